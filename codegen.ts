@@ -36,6 +36,9 @@ const admetModels = (part: 'catalog' | 'readme' | 'names' | 'type') => ({
   plugins: [{ './codegen/admet-models.mjs': { part } }],
 });
 
+/** A file made from the actions of the client instead of the schema. */
+const actions = (part: 'options' | 'hooks') => ({ plugins: [{ './codegen/hooks.mjs': { part } }] });
+
 const config: CodegenConfig = {
   schema: 'schema.graphql',
   importExtension: '.js',
@@ -88,6 +91,8 @@ const config: CodegenConfig = {
     'packages/admet/src/generated/catalog.ts': admetModels('catalog'),
     'packages/admet/README.md': admetModels('readme'),
     'packages/admet-predictor/src/generated/model-names.ts': admetModels('names'),
+    'packages/query/src/generated/options.ts': actions('options'),
+    'packages/react/src/generated/hooks.ts': actions('hooks'),
   },
 };
 

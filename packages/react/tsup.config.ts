@@ -19,7 +19,13 @@ export default defineConfig([
   },
   {
     ...shared,
-    entry: ['src/index.ts', 'src/predictor.ts', 'src/hooks/*.ts', 'src/provider.tsx', tests],
+    entry: [
+      'src/index.ts',
+      'src/predictor.ts',
+      'src/{generated,hooks}/*.ts',
+      'src/provider.tsx',
+      tests,
+    ],
     format: 'esm',
     bundle: false,
     banner,

@@ -6,15 +6,14 @@ import { WorkspaceEdit } from './workspace-edit.js';
 
 const USAGE = `pnpm new:operation <name>
 
-Adds an operation about an entity in every layer, from schema.graphql to the React hook, then runs codegen. The name is
-in kebab case, e.g. drug-interactions. The test that it adds fails until the service is written.`;
+Adds an operation about an entity in every layer, from schema.graphql to the client, then runs codegen, which writes its
+query options and React hooks. The name is in kebab case, e.g. drug-interactions. The test that it adds fails until the
+service is written.`;
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const RESOLVERS = 'packages/server/src/graphql/resolvers/entities.ts';
 const SERVICES = 'packages/services/src';
 const CLIENT = 'packages/client/src';
-const QUERY = 'packages/query/src';
-const REACT = 'packages/react/src';
 /** Tests whose snapshots list the exports of a package. */
 const EXPORT_TESTS = ['client', 'query', 'react'].map(
   (name) => `packages/${name}/src/index.test.ts`,
@@ -56,7 +55,7 @@ function addToServer(edit: WorkspaceEdit, names: templates.Names): void {
 }
 
 function addToClient(edit: WorkspaceEdit, names: templates.Names): void {
-  const { camel, pascal } = names;
+  const { pascal } = names;
   const actions = `${CLIENT}/actions/entity-properties.ts`;
   edit.after(
     actions,
@@ -64,12 +63,6 @@ function addToClient(edit: WorkspaceEdit, names: templates.Names): void {
     ` Get${pascal}Document,`,
   );
   edit.append(actions, templates.clientAction(names));
-  const options = `${QUERY}/options/graph.ts`;
-  edit.after(options, /import \{(?=[^}]*\} from '@biographql\/client')/, ` get${pascal},`);
-  edit.append(options, templates.queryOptions(names));
-  const hooks = `${REACT}/hooks/graph.ts`;
-  edit.after(hooks, /import \{(?=[^}]*\} from '@biographql\/query')/, ` ${camel}Options,`);
-  edit.append(hooks, templates.reactHook(names));
 }
 
 function call(program: string, args: readonly string[]): void {

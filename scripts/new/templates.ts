@@ -106,34 +106,3 @@ export async function get${pascal}(
   return ${camel}?.labels ?? [];
 }
 `;
-
-/** Query options over the action. */
-export const queryOptions = ({ camel, pascal }: Names) => `
-/**
- * The options behind \`use${pascal}\`.
- * @example
- * \`\`\`ts
- * await new QueryClient().prefetchQuery(${camel}Options(client, { entity: 'Q35869' }));
- * \`\`\`
- */
-export const ${camel}Options = /* @__PURE__ */ optionsFor('get${pascal}', get${pascal});
-`;
-
-/** The hook over the options. */
-export const reactHook = ({ camel, pascal, words }: Names) => `
-/**
- * Lists the ${words} of an entity.
- * @example
- * \`\`\`tsx
- * const { data } = use${pascal}({ entity: 'Q35869' });
- * return <p>{data?.join()}</p>;
- * \`\`\`
- */
-export const use${pascal} = /* @__PURE__ */ createHook(${camel}Options);
-
-/**
- * {@link use${pascal}} for Suspense.
- * @example \`const { data } = useSuspense${pascal}({ entity: 'Q35869' });\`
- */
-export const useSuspense${pascal} = /* @__PURE__ */ createSuspenseHook(${camel}Options);
-`;

@@ -1,3 +1,4 @@
+export * from './generated/options.js';
 export type {
   ActionKey,
   ClientKey,
@@ -15,9 +16,11 @@ export type {
 export {
   type AdmetPredictionsOptions,
   type AdmetPredictionsSettings,
+  admetOptions,
   admetPredictionsOptions,
 } from './options/admet-predictions.js';
-export * from './options/graph.js';
+export { mergeNeighborhoods } from './options/merge-neighborhoods.js';
+export { type OperationDocument, operationOptions } from './options/operation.js';
 export {
   type ArticleList,
   type ArticlePages,
@@ -25,10 +28,10 @@ export {
   type InfiniteArticleSearch,
   type InfiniteArticlesOptions,
   infiniteArticlesOptions,
-} from './options/infinite-articles.js';
-export { mergeNeighborhoods } from './options/merge-neighborhoods.js';
-export { type OperationDocument, operationOptions } from './options/operation.js';
-export { type PagedOptions, pagedOperationOptions, pagedOptions } from './options/paged.js';
+  type PagedOptions,
+  pagedOperationOptions,
+  pagedOptions,
+} from './options/paged.js';
 export {
   type NoOthers,
   type SparqlOptions,

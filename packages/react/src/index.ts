@@ -1,9 +1,5 @@
 export { type EntitiesResult, ProviderMissingError, ScopeCollisionError } from '@biographql/query';
-export * from './hooks/admet.js';
-export * from './hooks/entities.js';
-export * from './hooks/graph.js';
-export * from './hooks/literature.js';
-export * from './hooks/questions.js';
+export * from './generated/hooks.js';
 export {
   type AdmetPredictionsHookOptions,
   useAdmetPredictions,
@@ -14,7 +10,7 @@ export type {
   SuspenseHook,
   SuspenseHookOptions,
 } from './hooks/use-base.js';
-export { useBioGraphQL } from './hooks/use-biographql.js';
+export { useBioGraphQL } from './hooks/use-base.js';
 export {
   type EntitiesOptions,
   useEntities,

@@ -4,7 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { Component, type ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { useBioGraphQL } from './hooks/use-biographql.js';
+import { useBioGraphQL } from './hooks/use-base.js';
 import { BioGraphQLProvider } from './provider.js';
 import './render.fixture.js';
 

@@ -2,7 +2,7 @@ import type { BioGraphQLClient } from '@biographql/client';
 import { claimScope } from '@biographql/query';
 import { QueryClientContext } from '@tanstack/react-query';
 import { type ReactNode, useContext, useEffect } from 'react';
-import { ClientContext } from './hooks/use-biographql.js';
+import { ClientContext } from './hooks/use-base.js';
 
 /** What the provider takes. */
 export interface BioGraphQLProviderProps {

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTopAuthors } from './hooks/literature.js';
-import { useAnswer } from './hooks/questions.js';
+import { useAnswer, useTopAuthors } from './generated/hooks.js';
 import { useEntities } from './hooks/use-entities.js';
 import { useNeighbors } from './hooks/use-neighbors.js';
 

@@ -247,10 +247,8 @@ export type EntityListItem = NonNullable<GetEntityListQuery['entities']>[number]
  * @throws BadInputError for more than 100 entities.
  * @example
  * ```ts
- * const entities = [{ iri: 'Q35869' }, { name: 'melanoma' }];
- * for (const { key, entity, error } of await getEntityList(client, { entities, neighborTypes: ['GENE'] })) {
- *   console.log(key, error?.message ?? entity?.neighbors?.edges.map(({ node }) => node.label));
- * }
+ * const items = await getEntityList(client, { entities: [{ iri: 'Q35869' }, { name: 'melanoma' }] });
+ * for (const { key, entity, error } of items) console.log(key, error?.message ?? entity?.label);
  * ```
  */
 export async function getEntityList(

@@ -125,8 +125,8 @@ export type AnswerListItem = NonNullable<GetAnswersQuery['answers']>[number];
  * @throws BadInputError for more than 100 questions.
  * @example
  * ```ts
- * const questions = ['What treats asthma?', 'Which genes are associated with melanoma?'];
- * for (const { question, answer, error } of await getAnswers(client, { questions })) {
+ * const answers = await getAnswers(client, { questions: ['What treats asthma?'] });
+ * for (const { question, answer, error } of answers) {
  *   console.log(question, error?.message ?? (answer?.answer || answer?.abstention?.message));
  * }
  * ```

@@ -1,5 +1,6 @@
 import type { ServedAdmetModelName } from '@biographql/admet';
 import {
+  type AdmetRequest,
   type AdmetSource,
   type AdmetTable,
   type AdmetTableOptions,
@@ -8,11 +9,36 @@ import {
   type ClientError,
   checkAdmetTableOptions,
   fillAdmetTable,
+  isClientError,
+  predictAdmet,
 } from '@biographql/client';
+import type { AdmetPrediction } from '@biographql/core';
+import { throwIfAborted } from '@biographql/core/internal';
 import type { DataTag } from '@tanstack/query-core';
 import { type ActionKey, keyOf } from '../keys.js';
-import type { QueryContext } from './action-options.js';
-import { cachedSource, serviceSource } from './admet-source.js';
+import {
+  type ActionOptions,
+  type AnswerCache,
+  actionOptions,
+  type QueryContext,
+  retry,
+  retryDelay,
+} from './action-options.js';
+
+/**
+ * One model's predictions for a few molecules. Never old: a model does not change its mind.
+ * @example
+ * ```ts
+ * const options = admetOptions(client, { model: 'hERG', smiles: ['CCO'] });
+ * console.log((await new QueryClient().fetchQuery(options))[0]?.value);
+ * ```
+ */
+export function admetOptions<const Model extends ServedAdmetModelName>(
+  client: BioGraphQLClient,
+  input: AdmetRequest<Model>,
+): ActionOptions<readonly AdmetPrediction<Model>[]> {
+  return actionOptions(client, 'predictAdmet', predictAdmet<Model>, input, Infinity);
+}
 
 /** How a table is requested, and of whom. */
 export interface AdmetPredictionsSettings<Model extends string>
@@ -103,4 +129,52 @@ function spaced<T>(ms: number, call: (value: T) => void) {
       waiting?.();
     },
   };
+}
+
+const SERVICE = 'service';
+
+/** The service behind a client. */
+function serviceSource(client: BioGraphQLClient): AdmetSource {
+  return {
+    name: SERVICE,
+    // The service rejects the names that it lacks.
+    predict: (one, options) =>
+      predictAdmet(client, one as AdmetRequest<ServedAdmetModelName>, options),
+  };
+}
+
+/** Tries a source again as the hooks do, and keeps each chunk in the cache: those of the service under the key of `admetOptions`. */
+function cachedSource<Model extends string>(
+  source: AdmetSource<Model>,
+  { client, cache }: { readonly client: BioGraphQLClient; readonly cache: AnswerCache },
+): AdmetSource<Model> {
+  const { name } = source;
+  const keyOfChunk = ({ model, smiles }: AdmetRequest<Model>) =>
+    keyOf(client, 'predictAdmet', { model, smiles, source: name === SERVICE ? undefined : name });
+  return {
+    name,
+    known(request) {
+      const key = keyOfChunk(request);
+      const { data, isInvalidated } = cache.getQueryState(key) ?? {};
+      // Nothing else is ever put under this key.
+      return isInvalidated ? undefined : (data as readonly AdmetPrediction[] | undefined);
+    },
+    async predict(request, options) {
+      const predictions = await withRetries(() => source.predict(request, options), options.signal);
+      cache.setQueryData(keyOfChunk(request), predictions);
+      return predictions;
+    },
+  };
+}
+
+async function withRetries<T>(attempt: () => Promise<T>, signal: AbortSignal | undefined) {
+  for (let failures = 0; ; failures += 1) {
+    try {
+      return await attempt();
+    } catch (error) {
+      throwIfAborted(signal);
+      if (!isClientError(error) || !retry(failures, error)) throw error;
+      await new Promise((resolve) => setTimeout(resolve, retryDelay(failures, error)));
+    }
+  }
 }

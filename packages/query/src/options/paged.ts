@@ -1,7 +1,17 @@
-import type { BioGraphQLClient, ClientError, Paging } from '@biographql/client';
+import {
+  type Article,
+  type ArticlePage,
+  type ArticleSearch,
+  type BioGraphQLClient,
+  BY_PAGE,
+  type ClientError,
+  type Paging,
+  searchArticles,
+} from '@biographql/client';
 import type { DataTag, InfiniteData } from '@tanstack/query-core';
 import { type ActionKey, keyOf } from '../keys.js';
-import type { ActionOptions, QueryContext } from './action-options.js';
+import { type ActionOptions, actionOptions, type QueryContext } from './action-options.js';
+import { uniqueBy } from './merge-neighborhoods.js';
 import { type OperationDocument, operationOptions } from './operation.js';
 
 /** Options for `useInfiniteQuery`, `fetchInfiniteQuery` and `prefetchInfiniteQuery`. */
@@ -77,4 +87,68 @@ export function pagedOperationOptions<Data, Variables, Param>(
 ): PagedOptions<Data, Param> {
   const getOptions = (param: Param) => operationOptions(client, document, getVariables(param));
   return pagedOptions(client, getOptions(paging.first).queryKey[4], getOptions, paging);
+}
+
+/** A search whose pages are fetched one after another. `pageSize` is 1 to 100, default 10. */
+export type InfiniteArticleSearch = Omit<ArticleSearch, 'page'>;
+
+/** The pages so far. */
+export type ArticlePages = InfiniteData<ArticlePage, number>;
+
+/** Options for `useInfiniteQuery`, `fetchInfiniteQuery` and `prefetchInfiniteQuery`, from page 1. */
+export interface InfiniteArticlesOptions extends PagedOptions<ArticlePage, number> {
+  /** Undefined after the last page. */
+  readonly getNextPageParam: (last: ArticlePage) => number | undefined;
+  /** Undefined before page 1. */
+  readonly getPreviousPageParam: (first: ArticlePage) => number | undefined;
+}
+
+/** The articles of all pages. */
+export interface ArticleList {
+  /** In order, each once. */
+  readonly articles: readonly Article[];
+  /** How many articles match, by the last page. */
+  readonly total: number;
+  /** How the service read the search, by the first page; undefined while there is none. */
+  readonly reading: string | undefined;
+}
+
+/**
+ * The options behind `useInfiniteArticles`: page after page of a search, from 1. Fresh for 5 minutes.
+ * @example
+ * ```ts
+ * await new QueryClient().prefetchInfiniteQuery(infiniteArticlesOptions(client, { text: 'asthma' }));
+ * ```
+ */
+export function infiniteArticlesOptions(
+  client: BioGraphQLClient,
+  input: InfiniteArticleSearch,
+): InfiniteArticlesOptions {
+  return {
+    ...(actionOptions(client, 'iterateArticles', searchArticles, input) as object as Pick<
+      InfiniteArticlesOptions,
+      'queryKey' | 'staleTime' | 'retry' | 'retryDelay'
+    >),
+    queryFn: ({ pageParam: page, signal }) =>
+      searchArticles(client, { ...input, page }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: (last) => BY_PAGE.next(last, last.page),
+    getPreviousPageParam: ({ page }) => (page > 1 ? page - 1 : undefined),
+  };
+}
+
+/**
+ * Joins pages to one list; the `select` of `useInfiniteArticles`.
+ * @example
+ * ```ts
+ * const options = infiniteArticlesOptions(client, { text: 'asthma' });
+ * console.log(articleList(await new QueryClient().fetchInfiniteQuery(options)).total);
+ * ```
+ */
+export function articleList({ pages }: Pick<ArticlePages, 'pages'>): ArticleList {
+  const articles = uniqueBy(
+    pages.flatMap(({ items }) => items),
+    ({ id }) => id,
+  );
+  return { articles, total: pages.at(-1)?.total ?? 0, reading: pages[0]?.reading };
 }

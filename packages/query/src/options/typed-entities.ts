@@ -1,8 +1,8 @@
 import type { BioGraphQLClient, ClientError, EntityHit } from '@biographql/client';
 import { throwIfAborted } from '@biographql/core/internal';
+import { entitiesOptions } from '../generated/options.js';
 import { EMPTY_KEY } from '../keys.js';
 import type { ActionOptions } from './action-options.js';
-import { entitiesOptions } from './graph.js';
 
 /** Options of a search as the user types. */
 export interface TypedEntitiesOptions extends ActionOptions<readonly EntityHit[]> {

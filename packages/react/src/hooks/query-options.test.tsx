@@ -2,10 +2,9 @@ import { ProviderMissingError } from '@biographql/query';
 import { keepPreviousData } from '@tanstack/react-query';
 import { renderHook, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { useArticles, useEntityProperties, useTopAuthors } from '../generated/hooks.js';
 import { renderInPage } from '../render.fixture.js';
 import { refusal, serviceOfFile } from '../service.fixture.js';
-import { useEntityProperties } from './entities.js';
-import { useArticles, useTopAuthors } from './literature.js';
 
 const { connect } = serviceOfFile();
 

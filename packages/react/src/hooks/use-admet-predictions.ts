@@ -3,8 +3,7 @@ import type { AdmetTable, AdmetTableRequest, ClientError } from '@biographql/cli
 import type { ActionKey } from '@biographql/query';
 import { type AdmetPredictionsSettings, admetPredictionsOptions } from '@biographql/query';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { type HookOptions, IDLE } from './use-base.js';
-import { useBioGraphQL } from './use-biographql.js';
+import { type HookOptions, IDLE, useBioGraphQL } from './use-base.js';
 
 /** TanStack's options, the size of a request, how many requests are under way at a time, and who predicts. */
 export interface AdmetPredictionsHookOptions<Model extends string, Selected>

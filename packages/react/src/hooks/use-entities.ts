@@ -7,8 +7,7 @@ import {
   typedEntitiesOptions,
 } from '@biographql/query';
 import { useQuery } from '@tanstack/react-query';
-import type { HookOptions } from './use-base.js';
-import { useBioGraphQL } from './use-biographql.js';
+import { type HookOptions, useBioGraphQL } from './use-base.js';
 
 /** How a search as the user types behaves. */
 export interface EntitiesOptions

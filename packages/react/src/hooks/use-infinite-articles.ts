@@ -14,8 +14,7 @@ import {
   useInfiniteQuery,
   useSuspenseInfiniteQuery,
 } from '@tanstack/react-query';
-import { IDLE } from './use-base.js';
-import { useBioGraphQL } from './use-biographql.js';
+import { IDLE, useBioGraphQL } from './use-base.js';
 
 type OwnOptions =
   | 'queryKey'

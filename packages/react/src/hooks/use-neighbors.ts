@@ -9,8 +9,7 @@ import {
   useQueries,
 } from '@tanstack/react-query';
 import { useState } from 'react';
-import { createSuspenseHook, type HookOptions, IDLE } from './use-base.js';
-import { useBioGraphQL } from './use-biographql.js';
+import { createSuspenseHook, type HookOptions, IDLE, useBioGraphQL } from './use-base.js';
 
 /** TanStack's options for the root and for each expanded node. */
 export type NeighborsOptions = Omit<HookOptions<Neighborhood>, 'select' | 'subscribed'>;

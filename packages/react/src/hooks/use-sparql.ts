@@ -22,8 +22,8 @@ import {
   type HookOptions,
   IDLE,
   type SuspenseHookOptions,
+  useBioGraphQL,
 } from './use-base.js';
-import { useBioGraphQL } from './use-biographql.js';
 
 interface Kinds<Row, K> {
   /** Columns to be read as numbers, booleans, dates or QIDs. Default: text, and numbers where the query counts. */
