@@ -33,7 +33,7 @@ class PlayedWorker implements PageWorker {
     this.onmessage?.(new MessageEvent('message', { data: message }));
   }
   answer(json: string, memoryBytes = 1_000): void {
-    this.tell({ kind: 'answer', id: 1, memoryBytes, json, rest: [] });
+    this.tell({ kind: 'answer', id: 1, memoryBytes, json });
   }
 }
 

@@ -1,5 +1,4 @@
 import { InvalidSparqlError, ResultTooLargeError } from '@biographql/core';
-import { nextTurn } from '@biographql/core/internal';
 import {
   fromSparqlJson,
   type SparqlJson,
@@ -9,43 +8,28 @@ import {
 import { inWrittenOrder } from '@biographql/sparql/internal';
 import type { SolutionSequence } from './graph-store.js';
 
-/** An answer of the engine, cut so that the parent can read it without standing still for long. */
-export interface EncodedAnswer {
-  /** SPARQL JSON, of a long SELECT with the first solutions only. */
-  readonly json: string;
-  /** Further solutions: JSON arrays of bindings, in order. */
-  readonly rest: readonly string[];
-}
-
 const POSITION = /^error at (\d+):(\d+): ?/;
 /** Marks of the engine's grammar that mean nothing to the author of a query. */
 const GRAMMAR_MARKS = /(?:, )?\[_\]/g;
 
 /**
- * Reads the answer of a SELECT, giving way to other work between its pieces.
+ * Reads the SPARQL JSON of a SELECT.
  * @param query - whose written order the columns of `SELECT *` follow.
- * @throws ResultTooLargeError when there are more solutions than the limit.
+ * @throws ResultTooLargeError when there are more solutions than the limit; SyntaxError for other text.
  */
-export async function decodeSolutions(
-  { json, rest }: EncodedAnswer,
+export function decodeSolutions(
+  json: string,
   limit: number,
   query?: SparqlQuery,
-): Promise<SolutionSequence> {
+): SolutionSequence {
   const answer = JSON.parse(json) as SparqlJson;
   const { results } = answer;
   const isAll = query?.form === 'SELECT' && query.variables === null;
   const head = isAll
     ? { vars: [...inWrittenOrder(query.author ?? query, answer.head.vars)] }
     : answer.head;
-  const { variables, solutions: first } = fromSparqlJson({ head, results });
-  const solutions = [...first];
-  for (const piece of rest) {
-    await nextTurn();
-    const bindings = JSON.parse(piece) as SparqlJson['results']['bindings'];
-    solutions.push(...fromSparqlJson({ head, results: { bindings } }).solutions);
-  }
-  if (solutions.length > limit) throw tooManyRows(limit);
-  return { variables, solutions };
+  if (results.bindings.length > limit) throw tooManyRows(limit);
+  return fromSparqlJson({ head, results });
 }
 
 export function decodeBoolean(json: string): boolean {

@@ -56,7 +56,7 @@ export function inProcessStore(options: InProcessStoreOptions): GraphStore {
     async select(query, { signal, priority, limit: rows = limit } = {}) {
       signal?.throwIfAborted();
       const json = run(query, withLimit(query, rows + 1).text, priority);
-      return decodeSolutions({ json, rest: [] }, rows, query);
+      return decodeSolutions(json, rows, query);
     },
     async ask(query, { signal, priority } = {}) {
       signal?.throwIfAborted();

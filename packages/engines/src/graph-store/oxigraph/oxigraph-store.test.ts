@@ -122,7 +122,7 @@ describe('oxigraphStore', () => {
     expect(store.status()[0]?.memoryBytes).toBeGreaterThan(1_000_000);
   });
 
-  it('cuts a long result between its rows, whatever stands in them', async () => {
+  it('reads a long result, whatever stands in its rows', async () => {
     const texts = [
       '}},{',
       '}},{"a":{"',

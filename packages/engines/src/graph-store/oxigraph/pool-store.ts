@@ -1,12 +1,6 @@
 import { EngineUnavailableError, QueryTooLargeError } from '@biographql/core';
 import { type SparqlQuery, withLimit } from '@biographql/sparql';
-import {
-  decodeBoolean,
-  decodeSolutions,
-  type EncodedAnswer,
-  invalidSparql,
-  tooManyBytes,
-} from '../decode-answer.js';
+import { decodeBoolean, decodeSolutions, invalidSparql, tooManyBytes } from '../decode-answer.js';
 import type { GraphQueryOptions, GraphStore, QueryPriority } from '../graph-store.js';
 import { checkQuerySize, unworkableQuery } from '../query-limits.js';
 import type { WorkerAnswer } from './worker-messages.js';
@@ -41,11 +35,7 @@ export function poolStore(
   pool: QueryPool,
   { engine, timeoutMs, limit, maxResultBytes, queryMemoryBytes }: PoolStoreOptions,
 ): Pick<GraphStore, 'name' | 'ready' | 'select' | 'ask'> {
-  async function run(
-    query: SparqlQuery,
-    text: string,
-    call: GraphQueryOptions,
-  ): Promise<EncodedAnswer> {
+  async function run(query: SparqlQuery, text: string, call: GraphQueryOptions): Promise<string> {
     checkQuerySize(query);
     const { priority = 'user' } = call;
     const answer = await pool.run({
@@ -55,7 +45,7 @@ export function poolStore(
       timeoutMs: call.timeoutMs ?? timeoutMs,
       maxLength: maxResultBytes,
     });
-    if (answer.kind === 'answer') return answer;
+    if (answer.kind === 'answer') return answer.json;
     if (answer.kind === 'too-large') throw tooManyBytes(maxResultBytes);
     if (answer.kind === 'refused') throw invalidSparql(answer.message, query);
     if (answer.kind === 'out-of-memory') throw new QueryTooLargeError(engine, queryMemoryBytes);
@@ -68,11 +58,11 @@ export function poolStore(
     ready: ({ signal } = {}) => pool.ready(signal),
     async select(query, call = {}) {
       const rows = call.limit ?? limit;
-      const answer = await run(query, withLimit(query, rows + 1).text, call);
-      return decodeSolutions(answer, rows, query);
+      const json = await run(query, withLimit(query, rows + 1).text, call);
+      return decodeSolutions(json, rows, query);
     },
     async ask(query, call = {}) {
-      return decodeBoolean((await run(query, query.text, call)).json);
+      return decodeBoolean(await run(query, query.text, call));
     },
   };
 }

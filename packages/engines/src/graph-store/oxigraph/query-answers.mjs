@@ -1,6 +1,5 @@
 // @ts-check
 // Has the engine answer one query at a time, and tells how it ended, in Node and in pages alike.
-import { inPieces } from './oxigraph-answers.mjs';
 import { isBroken } from './triple-blocks.mjs';
 
 /** @typedef {import('./worker-messages.ts').WorkerAnswer} WorkerAnswer */
@@ -24,7 +23,7 @@ export function createAnswerer(engine) {
       if (typeof json !== 'string')
         return { kind: 'refused', id, message: 'The form of the query is not supported' };
       if (json.length > maxLength) return { kind: 'too-large', id, memoryBytes };
-      return { kind: 'answer', id, memoryBytes, ...inPieces(json) };
+      return { kind: 'answer', id, memoryBytes, json };
     } catch (error) {
       return { kind: getKind(error, panic), id, message: panic || getMessage(error) };
     }

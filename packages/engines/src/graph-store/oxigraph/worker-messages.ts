@@ -1,5 +1,4 @@
 import type { MessagePort } from 'node:worker_threads';
-import type { EncodedAnswer } from '../decode-answer.js';
 
 /** An open file of N-Triples. */
 export interface OpenTriples {
@@ -33,7 +32,12 @@ export interface WorkerQuery {
 
 /** How a query ended: with SPARQL JSON, an answer that is too long, rejected by the engine, out of memory, or with the engine broken. */
 export type WorkerAnswer =
-  | ({ readonly kind: 'answer'; readonly id: number; readonly memoryBytes: number } & EncodedAnswer)
+  | {
+      readonly kind: 'answer';
+      readonly id: number;
+      readonly memoryBytes: number;
+      readonly json: string;
+    }
   | { readonly kind: 'too-large'; readonly id: number; readonly memoryBytes: number }
   | { readonly kind: 'refused'; readonly id: number; readonly message: string }
   | { readonly kind: 'out-of-memory'; readonly id: number; readonly message: string }

@@ -1,8 +1,6 @@
 import { type Agent, request as httpRequest, type IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
-import type { EncodedAnswer } from '../decode-answer.js';
 import type { EndpointRefusal } from './endpoint-refusal.js';
-import { SolutionSplitter } from './solution-splitter.js';
 
 export interface EndpointRequest {
   readonly url: URL;
@@ -11,21 +9,19 @@ export interface EndpointRequest {
   readonly authorization: string | null;
   /** Fields of the form that is sent, e.g. `query`. */
   readonly fields: readonly (readonly [string, string])[];
-  /** Solutions after which the answer is cut off. */
-  readonly maxRows: number;
   /** Bytes of the body after which the answer is cut off. */
   readonly maxBytes: number;
   readonly signal: AbortSignal;
 }
 
 export type EndpointAnswer =
-  | ({
+  | {
       readonly kind: 'answer';
-      readonly rows: number;
+      readonly json: string;
       /** The number of rows at which Virtuoso cuts answers; null if unknown. */
       readonly mostRows: number | null;
-    } & EncodedAnswer)
-  | { readonly kind: 'too-large'; readonly unit: 'rows' | 'bytes'; readonly limit: number }
+    }
+  | { readonly kind: 'too-large' }
   /** Virtuoso ends a query at its own limit of time with status 200 and a part of the rows. */
   | { readonly kind: 'partial' }
   | ({ readonly kind: 'refused' } & EndpointRefusal);
@@ -44,7 +40,7 @@ const RESET_CODES: ReadonlySet<unknown> = new Set(['ECONNRESET', 'EPIPE']);
  * only reads may be sent twice, so a connection that ends before the answer begins is tried once more. Redirects are not
  * followed, since they could carry the credentials elsewhere. Passing a limit or aborting closes the connection.
  *
- * @throws what the connection throws; SyntaxError for an answer that is no JSON; an error of some kind when aborted.
+ * @throws what the connection throws; an error of some kind when aborted.
  */
 export async function askEndpoint(request: EndpointRequest): Promise<EndpointAnswer> {
   const response = await send(request).catch((error: unknown) => {
@@ -89,41 +85,34 @@ async function read(response: IncomingMessage, request: EndpointRequest): Promis
   const mediaType = (headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
   if (status === 200 && RESULT_TYPES.has(mediaType)) {
     if (headers['x-sql-state'] !== undefined) return { kind: 'partial' };
-    return readResult(response, request);
+    return readResult(response, request.maxBytes);
   }
-  const body = await readText(response);
+  const { bytes } = await readBytes(response, MOST_ERROR_BYTES);
+  const body = bytes.toString();
   return { kind: 'refused', status, mediaType, retryAfter: headers['retry-after'], body };
 }
 
-async function readResult(
-  response: IncomingMessage,
-  { maxRows, maxBytes }: EndpointRequest,
-): Promise<EndpointAnswer> {
-  const splitter = new SolutionSplitter();
-  const decoder = new TextDecoder();
-  let bytes = 0;
-  for await (const chunk of response as AsyncIterable<Buffer>) {
-    bytes += chunk.length;
-    splitter.push(decoder.decode(chunk, { stream: true }));
-    if (splitter.solutions > maxRows) return { kind: 'too-large', unit: 'rows', limit: maxRows };
-    if (bytes > maxBytes) return { kind: 'too-large', unit: 'bytes', limit: maxBytes };
-  }
-  splitter.push(decoder.decode());
-  const { solutions: rows } = splitter;
+async function readResult(response: IncomingMessage, maxBytes: number): Promise<EndpointAnswer> {
+  const { bytes, isWhole } = await readBytes(response, maxBytes);
+  if (!isWhole) return { kind: 'too-large' };
   const own = Number(response.headers['x-sparql-maxrows'] ?? Number.NaN);
   const mostRows = Number.isSafeInteger(own) ? own : null;
-  return { kind: 'answer', rows, mostRows, ...splitter.finish() };
+  return { kind: 'answer', json: new TextDecoder().decode(bytes), mostRows };
 }
 
-async function readText(response: IncomingMessage): Promise<string> {
+async function readBytes(
+  response: IncomingMessage,
+  maxBytes: number,
+): Promise<{ readonly bytes: Buffer; readonly isWhole: boolean }> {
   const chunks: Buffer[] = [];
-  let bytes = 0;
+  let length = 0;
   for await (const chunk of response as AsyncIterable<Buffer>) {
     chunks.push(chunk);
-    bytes += chunk.length;
-    if (bytes >= MOST_ERROR_BYTES) break;
+    length += chunk.length;
+    if (length > maxBytes) break;
   }
-  return Buffer.concat(chunks).subarray(0, MOST_ERROR_BYTES).toString();
+  const bytes = Buffer.concat(chunks).subarray(0, maxBytes);
+  return { bytes, isWhole: length <= maxBytes };
 }
 
 function isReset(error: unknown): boolean {

@@ -40,13 +40,7 @@ export interface SparqlEndpointStoreOptions {
   readonly onFailure?: ((reason: string) => void) | undefined;
 }
 
-interface SendOptions extends GraphQueryOptions {
-  /** The query with its limit. */
-  readonly sent: SparqlQuery;
-  readonly rows: number;
-}
-
-type WholeAnswer = Extract<EndpointAnswer, { readonly kind: 'answer' }>;
+type JsonAnswer = Extract<EndpointAnswer, { readonly kind: 'answer' }>;
 
 const ENGINE = 'sparql-endpoint';
 const PROBE = ask('ASK { ?s ?p ?o }');
@@ -80,41 +74,26 @@ export function sparqlEndpointStore(options: SparqlEndpointStoreOptions): GraphS
   setMaxListeners(0, closed.signal);
   let answeredAt = Number.NEGATIVE_INFINITY;
 
-  async function send(
-    { text }: SparqlQuery,
-    rows: number,
-    { signal }: Deadline,
-  ): Promise<EndpointAnswer> {
-    return askEndpoint({
-      url,
-      agent,
-      authorization,
-      fields: [['query', text], ...graphs],
-      maxRows: rows,
-      maxBytes: maxResultBytes,
-      signal,
-    });
+  function send({ text }: SparqlQuery, { signal }: Deadline): Promise<EndpointAnswer> {
+    const fields = [['query', text] as const, ...graphs];
+    return askEndpoint({ url, agent, authorization, fields, maxBytes: maxResultBytes, signal });
   }
 
   /** Sends a query; where the endpoint sorts fewer rows than it asks for, once more with their number as its limit. */
-  async function sendWhole(
-    query: SparqlQuery,
-    rows: number,
-    deadline: Deadline,
-  ): Promise<EndpointAnswer> {
-    const first = await send(query, rows, deadline);
+  async function sendWhole(query: SparqlQuery, deadline: Deadline): Promise<EndpointAnswer> {
+    const first = await send(query, deadline);
     const most = first.kind === 'refused' ? sortedRows(first) : null;
     const fewer = most === null ? query : withLimit(query, most);
-    if (fewer === query) return checkWhole(first, query);
-    const second = await send(fewer, rows, deadline);
-    return checkWhole(second.kind === 'answer' ? { ...second, mostRows: most } : second, query);
+    if (fewer === query) return first;
+    const second = await send(fewer, deadline);
+    return second.kind === 'answer' ? { ...second, mostRows: most } : second;
   }
 
-  /** Returns what `read` makes of the answer to `sent`, within the deadline of the call. */
+  /** Returns what `read` makes of the answer to `sent`, the query with its limit, within the deadline of the call. */
   async function run<T>(
     query: SparqlQuery,
-    { sent, rows, ...call }: SendOptions,
-    read: (answer: WholeAnswer) => T | Promise<T>,
+    { sent, ...call }: GraphQueryOptions & { readonly sent: SparqlQuery },
+    read: (answer: JsonAnswer) => T,
   ): Promise<T> {
     checkQuerySize(query);
     const { priority = 'user', timeoutMs: ms = timeoutMs } = call;
@@ -123,16 +102,14 @@ export function sparqlEndpointStore(options: SparqlEndpointStoreOptions): GraphS
     deadline.reason = () => new QueryTimeoutError(ENGINE, ms);
     const startedAt = performance.now();
     try {
-      const answer = await sendWhole(sent, rows, deadline);
+      const answer = await sendWhole(sent, deadline);
       if (answer.kind === 'answer') {
-        const value = await read(answer);
+        const value = read(answer);
         // Not before it was read: an endpoint that answers with something else is not ready.
         answeredAt = performance.now();
         return value;
       }
-      if (answer.kind === 'too-large') {
-        throw answer.unit === 'rows' ? tooManyRows(answer.limit) : tooManyBytes(answer.limit);
-      }
+      if (answer.kind === 'too-large') throw tooManyBytes(maxResultBytes);
       const elapsedMs = performance.now() - startedAt;
       if (answer.kind === 'partial') throw new QueryTimeoutError(ENGINE, Math.round(elapsedMs));
       const refused = refusalError(answer, { engine: ENGINE, query, priority, elapsedMs });
@@ -162,11 +139,13 @@ export function sparqlEndpointStore(options: SparqlEndpointStoreOptions): GraphS
     select(query, call = {}) {
       const rows = call.limit ?? limit;
       const sent = withLimit(query, rows + 1);
-      return run(query, { ...call, sent, rows }, async (answer) =>
-        lowerCaseTags(await decodeSolutions(answer, rows, query)),
-      );
+      return run(query, { ...call, sent }, ({ json, mostRows }) => {
+        const found = decodeSolutions(json, rows, query);
+        if (isCut(found, sent, mostRows)) throw tooManyRows(found.solutions.length);
+        return lowerCaseTags(found);
+      });
     },
-    ask: (query, call = {}) => run(query, { ...call, sent: query, rows: 1 }, readBoolean),
+    ask: (query, call = {}) => run(query, { ...call, sent: query }, readBoolean),
     async [Symbol.asyncDispose]() {
       closed.abort(new EngineUnavailableError(ENGINE, 'query', new Error('the store is closed')));
       agent.destroy();
@@ -175,11 +154,8 @@ export function sparqlEndpointStore(options: SparqlEndpointStoreOptions): GraphS
 }
 
 /** An answer is cut when it has as many rows as the endpoint gives at most, and the query asked for more. */
-function checkWhole(answer: EndpointAnswer, query: SparqlQuery): EndpointAnswer {
-  if (answer.kind !== 'answer') return answer;
-  const { mostRows, rows } = answer;
-  if (mostRows === null || rows < mostRows || withLimit(query, mostRows) === query) return answer;
-  return { kind: 'too-large', unit: 'rows', limit: mostRows };
+function isCut({ solutions }: SolutionSequence, sent: SparqlQuery, most: number | null): boolean {
+  return most !== null && solutions.length >= most && withLimit(sent, most) !== sent;
 }
 
 function endpointUrl(text: string): URL {
@@ -190,10 +166,10 @@ function endpointUrl(text: string): URL {
 }
 
 /** Also in the form of Virtuoso, which over named graphs is one row, or none, of one variable. @throws SyntaxError. */
-async function readBoolean(answer: WholeAnswer): Promise<boolean> {
-  const plain: unknown = JSON.parse(answer.json);
+function readBoolean({ json }: JsonAnswer): boolean {
+  const plain: unknown = JSON.parse(json);
   if (isRecord(plain) && typeof plain.boolean === 'boolean') return plain.boolean;
-  const { variables, solutions } = await decodeSolutions(answer, 1);
+  const { variables, solutions } = decodeSolutions(json, 1);
   if (variables.join() !== '__ASK_RETVAL') {
     throw new SyntaxError('The answer to an ASK has no boolean');
   }
