@@ -51,6 +51,12 @@ module.exports = {
       { path: '^packages/testing/' },
     ),
     arrow(
+      'fixtures-in-tests',
+      'Fixtures are not built: what is published lies in another file.',
+      { path: '^(packages|optional)/[^/]+/src/', pathNot: notTests },
+      { path: '\\.fixture\\.tsx?$' },
+    ),
+    arrow(
       'codegen-on-core',
       'codegen knows core, and nothing else of ours.',
       { path: '^packages/codegen/src', pathNot: notTests },

@@ -17,7 +17,7 @@ export interface Metafile {
 
 const PACKAGE_FOLDER = /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/;
 
-/** Writes the license texts of the packages that are built into this one to `dist/THIRD-PARTY-LICENSES.txt`. */
+/** Writes the license texts of the packages that are built into this one to `dist/THIRD-PARTY-NOTICES.txt`. */
 export const bundledLicenses = {
   name: 'bundled-licenses',
   setup(build: Build) {
@@ -34,7 +34,7 @@ export const bundledLicenses = {
       if (texts.length === 0) return;
       const head = 'This package contains the following packages.';
       mkdirSync('dist', { recursive: true });
-      writeFileSync('dist/THIRD-PARTY-LICENSES.txt', `${[head, ...texts].join('\n\n')}\n`);
+      writeFileSync('dist/THIRD-PARTY-NOTICES.txt', `${[head, ...texts].join('\n\n')}\n`);
     });
   },
 };

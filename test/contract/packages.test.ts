@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -66,6 +66,53 @@ describe.each(folders)('%s', (folder) => {
       );
     expect(links).not.toEqual([]);
     expect(links.filter((link) => !existsSync(join(root, link)))).toEqual([]);
+  });
+});
+
+describe('the versions of Node.js', () => {
+  const { engines } = JSON.parse(read('package.json'));
+
+  it('are the same in every package, and in the documents', () => {
+    const manifests = ['packages', 'optional'].flatMap((parent) =>
+      readdirSync(join(root, parent))
+        .map((name) => `${parent}/${name}/package.json`)
+        .filter((path) => existsSync(join(root, path))),
+    );
+    // From these versions on, `require` loads the packages that are ECMAScript modules only.
+    expect(engines.node).toBe('^20.19.0 || >=22.12.0');
+    expect(
+      manifests.filter((path) => JSON.parse(read(path)).engines?.node !== engines.node),
+    ).toEqual([]);
+    for (const path of ['README.md', 'docs/learn/getting-started.md']) {
+      expect(read(path)).toContain('Node.js 22.12 or newer, or 20.19 of version 20.');
+    }
+    expect(read('.github/workflows/ci.yml')).toContain("node: ['20.19.0', 22, 24]");
+  });
+
+  it.each([
+    ['18.20.8', false],
+    ['20.18.3', false],
+    ['20.19.0', true],
+    ['21.7.3', false],
+    ['22.11.0', false],
+    ['22.12.0', true],
+    ['24.0.0', true],
+  ])('that the program starts with: %s', async (version, isAccepted) => {
+    const folder = await mkdtemp(join(tmpdir(), 'biographql-node-'));
+    await mkdir(join(folder, 'dist/cli'), { recursive: true });
+    await mkdir(join(folder, 'bin'));
+    await writeFile(join(folder, 'package.json'), '{ "type": "module" }');
+    await writeFile(join(folder, 'dist/cli/main.js'), 'export const main = () => 0;');
+    await writeFile(join(folder, 'bin/biographql.js'), read('packages/server/bin/biographql.js'));
+    const pretend = `Object.defineProperty(process.versions, 'node', { value: '${version}' });`;
+    const args = ['--import', `data:text/javascript,${encodeURIComponent(pretend)}`];
+    const run = promisify(execFile)(process.execPath, [...args, join(folder, 'bin/biographql.js')]);
+    try {
+      if (isAccepted) expect((await run).stderr).toBe('');
+      else await expect(run).rejects.toThrow(`this is ${version}.`);
+    } finally {
+      await rm(folder, { recursive: true });
+    }
   });
 });
 

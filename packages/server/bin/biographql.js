@@ -6,11 +6,12 @@ process.stdout.on('error', (error) => {
 });
 // GraphQL looks at every type for a second copy of itself unless it is told that this is no development.
 process.env.NODE_ENV ??= 'production';
-// Older versions cannot parse the program, and would print a SyntaxError.
+// Other versions print a SyntaxError, or cannot load ECMAScript modules with `require`.
 const [major, minor] = process.versions.node.split('.').map(Number);
-if (major < 20 || (major === 20 && minor < 19)) {
+const minimum = { 20: 19, 22: 12 }[major] ?? (major > 22 ? 0 : Number.POSITIVE_INFINITY);
+if (minor < minimum) {
   process.stderr.write(
-    `error: BioGraphQL needs Node.js 20.19 or newer; this is ${process.versions.node}.\n`,
+    `error: BioGraphQL needs Node.js 22.12 or newer, or 20.19 of version 20; this is ${process.versions.node}.\n`,
   );
   process.exit(1);
 }

@@ -9,7 +9,7 @@ import { buildData } from './build-data.js';
 import { failNetwork, failWith } from './failures.js';
 import { biographqlHandlers } from './msw.js';
 import { override } from './override.js';
-import { openRecordedService, withoutDurations } from './record-answers.fixture.js';
+import { openRecordedService, toRecorded } from './record-answers.fixture.js';
 
 const url = 'http://service.test/biographql/graphql';
 const server = setupServer(...biographqlHandlers());
@@ -98,7 +98,7 @@ describe('every action', () => {
   it.each(Object.keys(CALLS))('%s has of the handlers what it has of the service', async (name) => {
     const call = CALLS[name];
     const [ours, real] = [await call?.(createClient({ url })), await call?.(createClient(service))];
-    expect(withoutDurations({ ours })).toEqual(withoutDurations({ ours: real }));
+    expect(toRecorded({ ours })).toEqual(toRecorded({ ours: real }));
     expect(JSON.stringify(ours).length).toBeGreaterThan(2);
   });
 

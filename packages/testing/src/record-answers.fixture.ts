@@ -48,9 +48,14 @@ export async function recordAnswers(service: TestService): Promise<readonly Reco
   return recordings;
 }
 
-/** A value as JSON gives it back, without durations, which differ from run to run. */
-export function withoutDurations<Value>(value: Value): Value {
-  return JSON.parse(JSON.stringify(value, (key, part) => (key === 'took' ? 0 : part)));
+/** A value as JSON gives it back, without durations, and without the last digits of `Math.exp`, which differ between versions of Node.js. */
+export function toRecorded<Value>(value: Value): Value {
+  const replace = (key: string, part: unknown) => {
+    if (key === 'took') return 0;
+    const isFraction = typeof part === 'number' && !Number.isInteger(part);
+    return isFraction ? Number(part.toPrecision(12)) : part;
+  };
+  return JSON.parse(JSON.stringify(value, replace));
 }
 
 const DISEASES = ['Q35869', 'Q11081', 'Q3025883'];
@@ -217,5 +222,5 @@ async function ask(
   if (!isRecord(body) || !isRecord(body.data) || body.errors !== undefined) {
     throw new Error(`${document}: ${JSON.stringify(body)}`);
   }
-  return withoutDurations(body.data);
+  return toRecorded(body.data);
 }

@@ -4,7 +4,7 @@ import type { TestService } from '@biographql/server/testing';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readName } from './operations.js';
-import { openRecordedService, withoutDurations } from './record-answers.fixture.js';
+import { openRecordedService, toRecorded } from './record-answers.fixture.js';
 import { recordedData } from './recorded-data.js';
 import { RECORDINGS } from './recordings.js';
 
@@ -20,7 +20,7 @@ type Variables = Readonly<Record<string, unknown>>;
 /** What the service answers now. */
 async function answered(operation: string, variables: Variables): Promise<unknown> {
   const text = documents.get(operation) ?? '';
-  return withoutDurations(await createClient(service).request(text, { ...variables }));
+  return toRecorded(await createClient(service).request(text, { ...variables }));
 }
 
 const limit = fc.option(fc.integer({ min: 1, max: 40 }), { nil: undefined });

@@ -2,7 +2,7 @@ import { persistedDocuments } from '@biographql/core/manifest';
 import type { TestService } from '@biographql/server/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readName } from './operations.js';
-import { openRecordedService, recordAnswers, withoutDurations } from './record-answers.fixture.js';
+import { openRecordedService, recordAnswers, toRecorded } from './record-answers.fixture.js';
 import { recordSamples } from './record-samples.fixture.js';
 import { recordTypes } from './record-types.fixture.js';
 import { RECORDINGS, RECORDINGS_BY_OPERATION } from './recordings.js';
@@ -21,7 +21,7 @@ describe('the recordings', () => {
   }, 120_000);
 
   it('so are the samples that builders start from', async () => {
-    const text = JSON.stringify(withoutDurations(await recordSamples(service)));
+    const text = JSON.stringify(toRecorded(await recordSamples(service)));
     await expect(`${text}\n`).toMatchFileSnapshot('./generated/samples.json');
   });
 

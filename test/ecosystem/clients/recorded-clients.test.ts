@@ -10,7 +10,7 @@ import { type DocumentNode, getOperationAST, isExecutableDefinitionNode } from '
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   openRecordedService,
-  withoutDurations,
+  toRecorded,
 } from '../../../packages/testing/src/record-answers.fixture.js';
 
 const uri = 'http://service.test/biographql/graphql';
@@ -43,7 +43,7 @@ function checkedFetch(): typeof fetch {
       body: String(init?.body),
     });
     const { data } = (await theirs.json()) as { readonly data: unknown };
-    expect(await ours.clone().json()).toEqual(withoutDurations({ data }));
+    expect(await ours.clone().json()).toEqual(toRecorded({ data }));
     return ours;
   };
 }

@@ -1,9 +1,9 @@
 import type { Doi, EntityIri } from '@biographql/core';
 import { inBatches } from '../row-batches.js';
 import { openTemporary } from '../temporary-place.js';
-import { testArticle, testAuthor } from './article.fixture.js';
 import type { ArticleDriver, EntityLabel, EntityTwinsOf } from './article-build.js';
 import type { Article, ArticleIndex } from './article-index.js';
+import { testArticle, testAuthor } from './test-article.js';
 
 export const ASTHMA = 'http://www.wikidata.org/entity/Q35869' as EntityIri;
 export const GENE = 'http://www.wikidata.org/entity/Q227339' as EntityIri;

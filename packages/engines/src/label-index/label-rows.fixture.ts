@@ -3,7 +3,7 @@ import { openTemporary } from '../temporary-place.js';
 import { WIKIDATA } from '../vocabulary/index.js';
 import type { LabelDriver } from './label-build.js';
 import type { LabelIndex, LabelRow } from './label-index.js';
-import { labelRow } from './label-row.fixture.js';
+import { labelRow } from './test-label-row.js';
 
 /** Entities whose names are alike, abbreviated, accented or joined by signs. */
 export const LABEL_ROWS: readonly LabelRow[] = [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LabelHit } from './label-index.js';
-import { labelRow } from './label-row.fixture.js';
+import { labelRow } from './test-label-row.js';
 import { namesNothing, readWrittenName, searchWrittenName } from './written-names.js';
 
 describe('readWrittenName', () => {

@@ -12,7 +12,7 @@ import { loadConfig } from '../config/load-config.js';
 import { addKey, keyFilePath } from '../http/keys/key-file.js';
 import { writeFirstKey } from '../http/keys/open-keys.js';
 import { startLuaStore } from '../http/limits/lua-store.fixture.js';
-import { checkBeforeStart, checkNode, type Finding, runChecks } from './start-checks.js';
+import { checkBeforeStart, type Finding, runChecks } from './start-checks.js';
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'biographql-doctor-'));
 
@@ -174,14 +174,5 @@ describe('the checks', () => {
     writeFirstKey(folder, key);
     const findings = await runChecks(getConfig({ dataDir: folder }));
     expect(getDetail(findings, 'keys')).toMatch(/first-key\.txt still has the first key/);
-  });
-
-  it('know the least version of Node.js', () => {
-    expect(['20.19.0', '22.0.1'].map((version) => checkNode(version).status)).toEqual(['ok', 'ok']);
-    expect(checkNode('20.18.3')).toEqual({
-      check: 'node',
-      status: 'fail',
-      detail: '20.18.3; 20.19 or newer is needed',
-    });
   });
 });

@@ -13,7 +13,7 @@ import { CONFORMANCE_GRAPH } from '../../../test/suites/graph-store/conformance-
 import type { GraphStore } from '../graph-store.js';
 import { inProcessStore } from '../in-process/in-process-store.js';
 import { sparqlEndpointStore } from './sparql-endpoint-store.js';
-import { type SparqlServer, send, startSparqlServer } from './sparql-server.fixture.js';
+import { type SparqlServer, send, startSparqlServer } from './test-server.js';
 
 const JSON_TYPE = 'application/sparql-results+json;charset=utf-8';
 const SIMPLE = ask('ASK { ?s ?p ?o }');

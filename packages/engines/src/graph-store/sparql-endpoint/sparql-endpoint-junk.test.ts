@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { CONFORMANCE_GRAPH } from '../../../test/suites/graph-store/conformance-graph.js';
 import { inProcessStore } from '../in-process/in-process-store.js';
 import { sparqlEndpointStore } from './sparql-endpoint-store.js';
-import { type SparqlServer, send, startSparqlServer } from './sparql-server.fixture.js';
+import { type SparqlServer, send, startSparqlServer } from './test-server.js';
 
 let server: SparqlServer;
 beforeAll(async () => {

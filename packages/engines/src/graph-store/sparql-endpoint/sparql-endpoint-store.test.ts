@@ -10,7 +10,7 @@ import type { GraphStore } from '../graph-store.js';
 import { inProcessStore } from '../in-process/in-process-store.js';
 import { oxigraphStore } from '../oxigraph/oxigraph-store.js';
 import { type SparqlEndpointStoreOptions, sparqlEndpointStore } from './sparql-endpoint-store.js';
-import { type SparqlServer, startSparqlServer } from './sparql-server.fixture.js';
+import { type SparqlServer, startSparqlServer } from './test-server.js';
 
 const SIMPLE = ask('ASK { ?s ?p ?o }');
 const LABELS = parseQuery('SELECT ?label { ?x rdfs:label ?label }');

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { labelRow } from '../label-row.fixture.js';
 import { foldLabel } from '../name-folding.js';
 import { ALIAS_COST } from '../name-order.js';
+import { labelRow } from '../test-label-row.js';
 import { NameArraysBuilder } from './name-arrays.js';
 import { NameMatcher } from './name-matcher.js';
 

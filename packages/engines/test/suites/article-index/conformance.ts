@@ -1,6 +1,5 @@
 import type { Doi, EntityIri } from '@biographql/core';
 import { afterEach, describe, expect, it } from 'vitest';
-import { testArticle } from '../../../src/article-index/article.fixture.js';
 import type {
   ArticleDriver,
   EntityLabel,
@@ -12,6 +11,7 @@ import type {
   ArticleSearchOptions,
 } from '../../../src/article-index/article-index.js';
 import { ARTICLES, GENE, openArticles } from '../../../src/article-index/articles.fixture.js';
+import { testArticle } from '../../../src/article-index/test-article.js';
 import { allRows } from '../../../src/row-batches.js';
 import { describeArticleBuild } from './build-conformance.js';
 import { describeArticleCounts } from './count-suite.js';

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { testArticle, testAuthor } from '../../../src/article-index/article.fixture.js';
 import type { EntityLabel } from '../../../src/article-index/article-build.js';
 import type { Article, ArticleIndex } from '../../../src/article-index/article-index.js';
 import { ARTICLES, ASTHMA, GENE } from '../../../src/article-index/articles.fixture.js';
+import { testArticle, testAuthor } from '../../../src/article-index/test-article.js';
 
 /** What is counted of matching articles: the part of the suite of every index that is about facets, trends and pairs. */
 export function describeArticleCounts(

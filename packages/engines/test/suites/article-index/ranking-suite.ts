@@ -2,10 +2,10 @@ import { fileURLToPath } from 'node:url';
 import type { EntityIri } from '@biographql/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { testArticle, testAuthor } from '../../../src/article-index/article.fixture.js';
 import type { ArticleDriver } from '../../../src/article-index/article-build.js';
 import type { ArticleQuery } from '../../../src/article-index/article-index.js';
 import { openArticles } from '../../../src/article-index/articles.fixture.js';
+import { testArticle, testAuthor } from '../../../src/article-index/test-article.js';
 
 const FACETS = ['author', 'affiliation', 'entity', 'meshDescriptor', 'year'] as const;
 

@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { LabelDriver } from '../../../src/label-index/label-build.js';
 import type { LabelIndex, LabelRow } from '../../../src/label-index/label-index.js';
-import { labelRow } from '../../../src/label-index/label-row.fixture.js';
 import {
   FORGIVEN,
   FOUND,
   LABEL_ROWS,
   openLabels,
 } from '../../../src/label-index/label-rows.fixture.js';
+import { labelRow } from '../../../src/label-index/test-label-row.js';
 import { allRows } from '../../../src/row-batches.js';
 import { compareText } from '../../../src/text/compare.js';
 import { describeLabelBuild } from './build-conformance.js';

@@ -2,8 +2,8 @@ import type { EntityIri, EntityType } from '@biographql/core';
 import { describe, expect, it } from 'vitest';
 import type { LabelDriver } from '../../../src/label-index/label-build.js';
 import type { LabelRow } from '../../../src/label-index/label-index.js';
-import { labelRow } from '../../../src/label-index/label-row.fixture.js';
 import { openLabels } from '../../../src/label-index/label-rows.fixture.js';
+import { labelRow } from '../../../src/label-index/test-label-row.js';
 import { allRows } from '../../../src/row-batches.js';
 
 /** What every label index must know of identifiers, abbreviations, spellings and entities that are the same thing. */

@@ -4,8 +4,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { LabelDriver } from '../../../src/label-index/label-build.js';
 import type { LabelIndex, LabelSearchOptions } from '../../../src/label-index/label-index.js';
-import { labelRow } from '../../../src/label-index/label-row.fixture.js';
 import { FORGIVEN, FOUND, openLabels } from '../../../src/label-index/label-rows.fixture.js';
+import { labelRow } from '../../../src/label-index/test-label-row.js';
 
 /** The exact order of results that our own drivers share, to the last point of popularity: an engine with a relevance of its own need not pass. */
 export function describeLabelRanking(driver: LabelDriver): void {
