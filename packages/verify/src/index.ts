@@ -9,16 +9,18 @@ export {
   type ReadDocumentOptions,
   readDocument,
 } from './readers/read-document.js';
-export { writeJUnit, writeSarif } from './reports/ci-reports.js';
-export { type FixedDocument, fixDocument } from './reports/fixes.js';
 export {
   countRows,
+  type FixedDocument,
+  fixDocument,
   getCorrections,
   getMessages,
   RESULT_WORDS,
   type ReportCounts,
   type ReportedCheck,
   type ReportRow,
+  writeJUnit,
+  writeSarif,
+  writeTextReport,
 } from './reports/report.js';
-export { writeTextReport } from './reports/text-report.js';
 export * from './verdict.js';

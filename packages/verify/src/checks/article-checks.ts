@@ -1,12 +1,169 @@
 import type { Article, ArticleIndex } from '@biographql/engines';
 import { type ArticleId, parseArticleId } from '../article-id.js';
 import type { Check, VerifyItem } from '../verdict.js';
-import { checkAuthor, checkYear } from './author-year-checks.js';
 import { compare, getCitationId, placeIn, quoted } from './make-check.js';
+import { toWords, wordOverlap, wordsKey } from './normalized-text.js';
 import { checkNumber, checkQuote } from './quote-check.js';
-import { checkTitle, compareTitles, findByTitle } from './title-check.js';
 
-export interface CitedArticle {
+/** Titles with fewer words are those of many articles: `Reply`, `Asthma`. */
+const TELLING_TITLE = 4;
+/** From this share of common words on, two titles differ by details that a person should see. */
+const NEARLY = 0.8;
+/** Records that are more than the title says: `Erratum: …`, `Corrigendum to …`. */
+const NOTICE = /^(?:erratum|corrigendum|correction|retraction|comment on|reply to)\b/;
+
+type TitleFit = 'same' | 'shortened' | 'nearly' | 'other';
+
+/** Compares titles; punctuation, case, accents and markup don't count. */
+function compareTitles(given: string, own: string): TitleFit {
+  const [one, other] = [wordsKey(given), wordsKey(own)];
+  if (one === other) return 'same';
+  const [short, long] = one.length < other.length ? [one, other] : [other, one];
+  const isTelling = short.split(' ').length >= TELLING_TITLE;
+  const isSubtitle = /[:.?–—-]/.test(
+    (one.length < other.length ? own : given).slice(short.length - 4),
+  );
+  if (isTelling && isSubtitle && long.startsWith(`${short} `)) return 'shortened';
+  // Hyphens and spaces are set differently: `meta analysis`, `metaanalysis`.
+  if (one.replaceAll(' ', '') === other.replaceAll(' ', '')) return 'same';
+  return wordOverlap(one, other) >= NEARLY && NOTICE.test(one) === NOTICE.test(other)
+    ? 'nearly'
+    : 'other';
+}
+
+/** Checks the title of an item against the record of its article; `elsewhere` is a record that has the title. */
+function checkTitle(title: string, article: Article, elsewhere: Article | null): Check {
+  const place = placeIn(article, 'title', 0, article.title.length);
+  const check = compare('TITLE', { expected: title, found: article.title, place });
+  const suggestion = {
+    part: 'title' as const,
+    text: article.title,
+    reason: `It is the title of ${getCitationId(article)}.`,
+  };
+  const fit = compareTitles(title, article.title);
+  if (fit === 'same') {
+    const match = title === article.title ? 'EXACT' : 'NORMALIZED';
+    return check.confirmed('This is the title of the article.', { match });
+  }
+  if (fit === 'shortened') {
+    const message = 'This is the title of the article; one of the two leaves out the subtitle.';
+    return check.confirmed(message, { match: 'NORMALIZED' });
+  }
+  if (fit === 'nearly') {
+    const message = `The record's title differs in some words: ${quoted(article.title)}. Compare the two.`;
+    return check.notFound(message, { suggestion });
+  }
+  if (isTranslated(article)) {
+    const message = `The record has a translated title, ${quoted(article.title)}, so that another language's can't be compared.`;
+    return check.notFound(message);
+  }
+  const said = `${getCitationId(article)} is ${quoted(article.title)}`;
+  if (elsewhere === null) return check.contradicted(`${said}, not this title.`, { suggestion });
+  const id = getCitationId(elsewhere);
+  return check.contradicted(`${said}. This title is that of ${id}.`, {
+    suggestion: { part: 'article', text: id, reason: `${id} has this title.` },
+  });
+}
+
+/** PubMed sets translated titles in brackets. */
+function isTranslated({ title, language }: Article): boolean {
+  return (
+    /^\[.*\]\.?$/.test(title.trim()) ||
+    (language !== null && !/^(?:en|eng|english)\b/i.test(language))
+  );
+}
+
+const MOST_FOUND = 10;
+
+/** Finds the articles with a title; none for a title of few words, which many articles have. */
+async function findByTitle(
+  articles: ArticleIndex,
+  title: string,
+  signal: AbortSignal | undefined,
+): Promise<readonly Article[]> {
+  const words = toWords(wordsKey(title)).map(({ word }) => word);
+  if (words.length < TELLING_TITLE) return [];
+  const text = words.slice(0, 24).join(' ');
+  const { items } = await articles.search({ text, match: 'all' }, { pageSize: MOST_FOUND, signal });
+  return items.filter((item) => {
+    const fit = compareTitles(title, item.title);
+    return fit === 'same' || fit === 'shortened';
+  });
+}
+
+const SHOWN_AUTHORS = 6;
+/** `Müller` is also written `Mueller`. */
+const UMLAUT = /([aou])e/g;
+
+function checkAuthor(author: string, article: Article): Check {
+  const names = article.authors.map(({ family, given }) => `${family} ${given}`.trim());
+  const shown = `${names.slice(0, SHOWN_AUTHORS).join(', ')}${names.length > SHOWN_AUTHORS ? ', …' : ''}`;
+  const check = compare('AUTHOR', {
+    expected: author,
+    found: names.length === 0 ? null : shown,
+    place: placeIn(article),
+  });
+  if (names.length === 0) return check.notFound('The record has no authors.');
+  const given = foldName(author.replace(/\bet\s+al\b.*$/i, '').replace(/\b(?:and|&)\s.*$/i, ''));
+  const families = article.authors
+    .map(({ family }) => foldName(family))
+    .filter((name) => name !== '');
+  if (given === '') return check.notFound('The item names no author.');
+  if (families.some((family) => hasName(given, family))) {
+    return check.confirmed('This is one of the authors.', { match: 'NORMALIZED' });
+  }
+  const words = given.split(' ').filter((word) => word.length > 3);
+  const isNear = families.some((family) =>
+    family.split(' ').some((part) => words.some((word) => isTypingError(word, part))),
+  );
+  if (isNear) return check.notFound(`No author is written like this; the authors are ${shown}.`);
+  return check.contradicted(`${getCitationId(article)} has other authors: ${shown}.`);
+}
+
+/** Whether the words of a name include a family name: `j smith` and `smith j` of `smith`; also without spaces and with `ue` for `ü`. */
+function hasName(given: string, family: string): boolean {
+  if (` ${given} `.includes(` ${family} `)) return true;
+  if (given.replaceAll(' ', '').includes(family.replaceAll(' ', '')) && family.length > 4)
+    return true;
+  const last = family.split(' ').at(-1) ?? '';
+  return last.length > 3 && given.split(' ').includes(last);
+}
+
+function foldName(name: string): string {
+  return wordsKey(name).replace(UMLAUT, '$1');
+}
+
+/** Whether two words differ by one letter, or two that are exchanged. */
+function isTypingError(left: string, right: string): boolean {
+  if (Math.abs(left.length - right.length) > 2 || right.length < 4) return false;
+  let start = 0;
+  while (start < left.length && left[start] === right[start]) start += 1;
+  let end = 0;
+  while (
+    end < left.length - start &&
+    end < right.length - start &&
+    left.at(-1 - end) === right.at(-1 - end)
+  )
+    end += 1;
+  return left.length - start - end <= 2 && right.length - start - end <= 2;
+}
+
+/** Checks the year of a record; one year apart may be the online and the printed publication. */
+function checkYear(year: number, article: Article): Check {
+  const [, written] = /^(\d{4})/.exec(article.issued ?? '') ?? [];
+  const place = placeIn(article);
+  const check = compare('YEAR', { expected: String(year), found: written ?? null, place });
+  if (written === undefined) return check.notFound('The record has no date.');
+  const apart = Math.abs(Number(written) - year);
+  if (apart === 0) return check.confirmed('The year is right.', { match: 'EXACT' });
+  if (apart === 1) {
+    const message = `The record says ${written}. A year apart may be the online and the printed publication.`;
+    return check.notFound(message);
+  }
+  return check.contradicted(`${getCitationId(article)} appeared in ${written}.`);
+}
+
+interface CitedArticle {
   /** Null when the dataset doesn't have it. */
   readonly article: Article | null;
   readonly checks: readonly Check[];

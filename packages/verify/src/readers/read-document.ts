@@ -4,10 +4,9 @@ import {
   UnreadableDocumentError,
   type VerifiableDocument,
 } from './document.js';
-import { readBibtex } from './read-bibtex.js';
+import { readBibtex, readTagged } from './read-citations.js';
 import { readDocx } from './read-docx.js';
 import { readTable } from './read-table.js';
-import { readTagged } from './read-tagged.js';
 import { readText } from './read-text.js';
 
 type ReadItems = (text: string) => Promise<readonly DocumentItem[]> | readonly DocumentItem[];

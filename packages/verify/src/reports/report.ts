@@ -1,3 +1,4 @@
+import { getOrAdd } from '@biographql/core/internal';
 import type { CheckResult, CheckSuggestion, VerifyItem } from '../verdict.js';
 
 export interface ReportedCheck {
@@ -69,4 +70,187 @@ export function getCorrections({
       ? [{ ...suggestion, part, from }]
       : [];
   });
+}
+
+const SHOWN = 60;
+
+/** A table for people: a line for each item that is not confirmed (all with `all`), and the totals. */
+export function writeTextReport(rows: readonly ReportRow[], { all = false } = {}): string {
+  const lines: string[] = [];
+  let document = '';
+  for (const row of rows) {
+    if (!all && row.verdict.error === null && row.verdict.result === 'CONFIRMED') continue;
+    if (row.document !== document) lines.push('', row.document);
+    document = row.document;
+    const result = row.verdict.error === null ? RESULT_WORDS[row.verdict.result] : 'not read';
+    lines.push(`${String(row.line).padStart(6)}  ${result.padEnd(14)}  ${cut(row.shown)}`);
+    for (const message of getMessages(row)) lines.push(`        ${plain(message)}`);
+    for (const { part, text } of getCorrections(row))
+      lines.push(`        fix: ${part} → ${plain(text)}`);
+  }
+  const { confirmed, contradicted, notFound, unread } = countRows(rows);
+  const counts = [
+    `${rows.length} items: ${confirmed} confirmed`,
+    `${contradicted} contradicted`,
+    `${notFound} not found here`,
+    ...(unread > 0 ? [`${unread} not read`] : []),
+  ];
+  return [...lines, '', counts.join(', ')].join('\n').trimStart();
+}
+
+function cut(text: string): string {
+  const line = plain(text);
+  return line.length > SHOWN ? `${line.slice(0, SHOWN - 1)}…` : line;
+}
+
+/** Control characters of a document must not reach a terminal. */
+function plain(text: string): string {
+  return text.replace(/\p{Cc}+/gu, ' ').trim();
+}
+
+const RULES = {
+  contradicted: 'A record says something else.',
+  'not-found-here': "The records of this dataset don't decide it.",
+  'not-read': "The item can't be read.",
+} as const;
+
+type RuleId = keyof typeof RULES;
+
+function getRule({ verdict }: ReportRow): RuleId | null {
+  if (verdict.error !== null) return 'not-read';
+  if (verdict.result === 'CONFIRMED') return null;
+  return verdict.result === 'CONTRADICTED' ? 'contradicted' : 'not-found-here';
+}
+
+/** SARIF 2.1.0, as code scanning reads it: errors for what is contradicted, notes for what is not found here. */
+export function writeSarif(rows: readonly ReportRow[], version: string): string {
+  const results = rows.flatMap((row) => {
+    const ruleId = getRule(row);
+    if (ruleId === null) return [];
+    const uri = row.document.split(/[\\/]/).map(encodeURIComponent).join('/');
+    return [
+      {
+        ruleId,
+        level: ruleId === 'contradicted' ? 'error' : 'note',
+        message: { text: `${row.shown}: ${getMessages(row).join(' ')}` },
+        locations: [
+          { physicalLocation: { artifactLocation: { uri }, region: { startLine: row.line } } },
+        ],
+      },
+    ];
+  });
+  const rules = Object.entries(RULES).map(([id, text]) => ({ id, shortDescription: { text } }));
+  const driver = {
+    name: 'biographql verify',
+    version,
+    informationUri: 'https://github.com/biographql/biographql',
+    rules,
+  };
+  return JSON.stringify({
+    $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
+    version: '2.1.0',
+    runs: [{ tool: { driver }, results }],
+  });
+}
+
+/** JUnit XML: a suite for each document; what is not found here is skipped, with `isStrict` it fails. */
+export function writeJUnit(rows: readonly ReportRow[], { isStrict = false } = {}): string {
+  const suites = group(rows);
+  const written = [...suites].map(([name, own]) => {
+    const cases = own.map((row) => {
+      const rule = getRule(row);
+      const fails = rule === 'contradicted' || (rule !== null && isStrict);
+      const text = toXmlText(getMessages(row).join(' '));
+      const outcome =
+        rule === null
+          ? ''
+          : fails
+            ? `<failure message="${text}"/>`
+            : `<skipped message="${text}"/>`;
+      return `<testcase classname="${toXmlText(name)}" name="line ${row.line}: ${toXmlText(row.shown)}" line="${row.line}">${outcome}</testcase>`;
+    });
+    const failures = cases.filter((text) => text.includes('<failure ')).length;
+    const skipped = cases.filter((text) => text.includes('<skipped ')).length;
+    return `<testsuite name="${toXmlText(name)}" tests="${cases.length}" failures="${failures}" skipped="${skipped}">\n${cases.join('\n')}\n</testsuite>`;
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites>\n${written.join('\n')}\n</testsuites>\n`;
+}
+
+function group(rows: readonly ReportRow[]): ReadonlyMap<string, readonly ReportRow[]> {
+  const groups = new Map<string, ReportRow[]>();
+  for (const row of rows) getOrAdd(groups, row.document, () => []).push(row);
+  return groups;
+}
+
+const CHARACTERS: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+};
+
+/** Text of XML; control characters that XML has no form for are left out. */
+function toXmlText(text: string): string {
+  return text
+    .replace(/[^\P{Cc}\t\n]|[\ufffe\uffff]/gu, '')
+    .replace(/[&<>"]/g, (character) => CHARACTERS[character] ?? '')
+    .replace(/\s+/g, ' ');
+}
+
+export interface FixedDocument {
+  readonly text: string;
+  /** The changes as a patch in the unified format; empty when there are none. */
+  readonly patch: string;
+  readonly changes: number;
+  /** Corrections that were not made, because the words are not exactly once on the line. */
+  readonly open: number;
+}
+
+/** An item of a record may be some lines below the record's first. */
+const RECORD_LINES = 40;
+
+/** Corrects a document as its rows suggest: only words that are once on the line, or in the lines of the record. */
+export function fixDocument(
+  name: string,
+  source: string,
+  rows: readonly ReportRow[],
+): FixedDocument {
+  const lines = source.split('\n');
+  const before = [...lines];
+  const starts = [...new Set(rows.map(({ line }) => line))].sort((left, right) => left - right);
+  let changes = 0;
+  let open = 0;
+  for (const row of rows) {
+    const next = starts.find((line) => line > row.line) ?? row.line + RECORD_LINES;
+    const end = Math.min(
+      lines.length,
+      Math.max(row.line, Math.min(next - 1, row.line + RECORD_LINES)),
+    );
+    for (const { from, text } of getCorrections(row)) {
+      const places = lines.slice(row.line - 1, end).flatMap((line, index) => {
+        const parts = line.split(from).length - 1;
+        return Array.from({ length: parts }, () => row.line - 1 + index);
+      });
+      const [at] = places;
+      if (places.length !== 1 || at === undefined || /[\r\n]/.test(text)) {
+        open += 1;
+        continue;
+      }
+      lines[at] = (lines[at] ?? '').replace(from, () => text);
+      changes += 1;
+    }
+  }
+  const patch = changes === 0 ? '' : writePatch(name, before, lines);
+  return { text: lines.join('\n'), patch, changes, open };
+}
+
+/** Lines are replaced one by one, so that both versions have the same number. */
+function writePatch(name: string, before: readonly string[], after: readonly string[]): string {
+  const hunks = before.flatMap((line, index) => {
+    const changed = after[index] ?? '';
+    return line === changed
+      ? []
+      : [`@@ -${index + 1},1 +${index + 1},1 @@\n-${line}\n+${changed}\n`];
+  });
+  return `--- a/${name}\n+++ b/${name}\n${hunks.join('')}`;
 }
