@@ -1,3 +1,3 @@
+export type { Tool } from './answer-text.js';
 export { createMcpServer } from './create-mcp-server.js';
-export type { Tool } from './tool.js';
 export { createGraphTools } from './tools/graph-tools.js';

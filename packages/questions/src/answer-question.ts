@@ -1,19 +1,45 @@
-import { analyzeQuestion } from './analyze/analyze-question.js';
+import type { CallOptions } from '@biographql/core';
+import { nextTurn } from '@biographql/core/internal';
+import { type Engines, forService } from '@biographql/engines';
+import { type Vocabulary, WIKIDATA } from '@biographql/engines/vocabulary';
+import {
+  analyzeQuestion,
+  isFollowUp,
+  nameByTarget,
+  splitQuestion,
+  withTopic,
+} from './analyze/analyze-question.js';
 import { isUnstated } from './answer/abstain.js';
 import { answerPlan, findInGraph } from './answer/answer-plan.js';
-import { PLAN_KINDS } from './kinds/index.js';
-import { getNames, planTranslation, readTranslation } from './kinds/translated.js';
+import type { QuestionAnswerer } from './answer/question-answerer.js';
+import { comparison, shared } from './kinds/comparison.js';
+import { definition } from './kinds/definition.js';
+import { drugClass, identifier, literalVerdict } from './kinds/identifier.js';
+import { superlative } from './kinds/superlative.js';
+import { getNames, planTranslation, readTranslation, values } from './kinds/values.js';
+import { verdict } from './kinds/verdict.js';
 import type { Relation } from './lexicon/relation.js';
-import { refuseQuestion } from './link/guards.js';
-import { type LinkedQuestion, linkQuestion } from './link/link-question.js';
+import { createRelations } from './lexicon/relations.js';
+import { type LinkedQuestion, linkQuestion, refuseQuestion } from './link/link-question.js';
+import { byPlace, withoutOverlap } from './link/mention.js';
 import { correctWordings } from './link/nearest-names.js';
-import { nameByTarget } from './phrasing/simplify-question.js';
-import { isFollowUp, splitQuestion, withTopic } from './phrasing/topic.js';
-import type { GraphPlan } from './plan/plan-kind.js';
-import { planQuestion } from './plan/plan-question.js';
-import { unreadWords } from './plan/read-sets.js';
-import type { QuestionContext } from './question-context.js';
-import type { QuestionAnswer, QuestionQuery } from './question-service.js';
+import { unreadWords } from './plan/listed-sets.js';
+import { type GraphPlan, type PlanKind, planQuestion } from './plan/plan-question.js';
+import { openBudget, type QuestionContext } from './question-context.js';
+import type { QuestionAnswer, QuestionQuery, QuestionService } from './question-service.js';
+
+/** Every way to answer from the graph; the first whose query finds something answers. */
+const PLAN_KINDS: readonly PlanKind[] = [
+  comparison,
+  superlative,
+  shared,
+  verdict,
+  literalVerdict,
+  definition,
+  drugClass,
+  identifier,
+  values,
+];
 
 type Answered = Omit<QuestionAnswer, 'question' | 'tookMs'>;
 
@@ -22,7 +48,7 @@ type Answered = Omit<QuestionAnswer, 'question' | 'tookMs'>;
  * entities that they name, plan what to ask of the graph and the articles, and answer from what the first plan finds.
  * A text with two questions has an answer to each; one may refer to the question before it.
  */
-export async function answerQuestion(
+async function answerQuestion(
   text: string,
   context: QuestionContext,
   previous = '',
@@ -95,7 +121,7 @@ async function getTopic(text: string, context: QuestionContext): Promise<string>
   return literaturePlan.names[0]?.text ?? '';
 }
 
-export async function questionToQuery(
+async function questionToQuery(
   text: string,
   context: QuestionContext,
 ): Promise<QuestionQuery | null> {
@@ -104,4 +130,115 @@ export async function questionToQuery(
   const { finding } = await findInGraph(planQuestion(linked, PLAN_KINDS), context);
   if (finding === null || finding.sparql === null) return null;
   return { sparql: finding.sparql.text, description: finding.context.text };
+}
+
+/** The engines that answering questions stands on. They stay the caller's to close. */
+export type QuestionEngines = Pick<Engines, 'graph' | 'labels' | 'articles'>;
+
+/** The reader, limits and thresholds of the question service. */
+export interface QuestionServiceOptions {
+  /** Reads answers in texts, e.g. a language model. Default: none, so that articles give passages and no answer. */
+  readonly reader?: QuestionAnswerer;
+  /** What the properties and classes of the graph mean; default: Wikidata's. */
+  readonly vocabulary?: Vocabulary;
+  /** Milliseconds per question, after which it is answered from what is known; default 3,000. */
+  readonly timeMs?: number;
+  /** SPARQL queries per question; default 24. */
+  readonly queries?: number;
+  /** Below this probability the service abstains; default 0.35. */
+  readonly leastProbability?: number;
+}
+
+/** Questions are cut here; a longer one is no question. */
+const LONGEST_QUESTION = 1_000;
+
+/**
+ * Creates the service that answers questions: from the graph when it states the answer. Otherwise it
+ * abstains, says why, and returns passages of articles that bear on the question.
+ * An abort rejects with the caller's reason; a graph that is too slow or too busy is passed over.
+ * @see {@link https://github.com/biographql/biographql/blob/main/docs/guides/questions.md}
+ */
+export function createQuestionService(
+  { graph, labels, articles }: QuestionEngines,
+  options: QuestionServiceOptions = {},
+): QuestionService {
+  const { reader = null, leastProbability = 0.35 } = options;
+  const { timeMs = 3_000, queries = 24, vocabulary = WIKIDATA } = options;
+  const relations = createRelations(vocabulary);
+  const service = forService(graph);
+  const engines = { graph: service, labels, articles };
+  const parts = { ...engines, reader, vocabulary, relations, leastProbability };
+  const turn = createTurns();
+  const open = (signal: AbortSignal | undefined) => {
+    signal?.throwIfAborted();
+    return openBudget(service, { timeMs, queries }, signal);
+  };
+  return {
+    async answer(question, { generate = true, previous, signal } = {}) {
+      await turn();
+      const startedAt = performance.now();
+      const budget = open(signal);
+      const text = question.slice(0, LONGEST_QUESTION);
+      const before = previous?.slice(0, LONGEST_QUESTION);
+      const answer = await answerQuestion(text, { ...parts, budget, generate }, before);
+      return { question, ...answer, tookMs: Math.max(0, performance.now() - startedAt) };
+    },
+    async sparql(question, { signal } = {}) {
+      await turn();
+      const context = { ...parts, budget: open(signal), generate: true };
+      return questionToQuery(question.slice(0, LONGEST_QUESTION), context);
+    },
+  };
+}
+
+/** Returns a function that waits for a turn of the event loop of its own: many questions at once do not hold it for long. */
+function createTurns(): () => Promise<void> {
+  let last = Promise.resolve();
+  return () => {
+    last = last.then(nextTurn);
+    return last;
+  };
+}
+
+/** An entity that a question names. */
+export interface QuestionEntity {
+  readonly iri: string;
+  readonly label: string;
+  /** The words of the question that name it. */
+  readonly text: string;
+}
+
+/** Returns the entities that a question names, in its order, each once; none when nothing is named. */
+export type NameQuestionEntities = (
+  question: string,
+  options?: CallOptions,
+) => Promise<readonly QuestionEntity[]>;
+
+/** Milliseconds and queries of one question. */
+const LIMITS = { timeMs: 3_000, queries: 1 };
+/** A stretch that only resembles a name, e.g. by a typing error, names nothing for sure. */
+const LEAST_QUALITY = 0.6;
+
+/** Creates a function that links the words of questions to entities as the answering of questions does. */
+export function createQuestionEntities(
+  { graph, labels }: Pick<Engines, 'graph' | 'labels'>,
+  vocabulary: Vocabulary = WIKIDATA,
+): NameQuestionEntities {
+  const relations = createRelations(vocabulary);
+  return async (question, { signal } = {}) => {
+    const budget = openBudget(forService(graph), LIMITS, signal);
+    const { mentions } = await linkQuestion(analyzeQuestion(question, relations), {
+      labels,
+      budget,
+    });
+    const entities = new Map<string, QuestionEntity>();
+    const sure = mentions.filter(({ quality }) => quality >= LEAST_QUALITY);
+    for (const { text, candidates } of withoutOverlap(sure).toSorted(byPlace)) {
+      const [best] = candidates;
+      if (best !== undefined && !entities.has(best.iri)) {
+        entities.set(best.iri, { iri: best.iri, label: best.label, text });
+      }
+    }
+    return [...entities.values()];
+  };
 }

@@ -1,7 +1,7 @@
 import { EngineUnavailableError, QueryTimeoutError } from '@biographql/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createQuestionService } from './create-question-service.js';
+import { createQuestionService } from './answer-question.js';
 import { fixtureEngines } from './question.fixture.js';
 import type { QuestionAnswerItem } from './question-service.js';
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { drugClassAt, namesOfCodes } from './text/lexicon.js';
-import { splitWords } from './text/words.js';
+import { drugClassAt, namesOfCodes, splitWords } from './text/lexicon.js';
 
 describe('classes of drugs', () => {
   it.each([

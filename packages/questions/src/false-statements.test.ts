@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createQuestionService } from './create-question-service.js';
+import { createQuestionService } from './answer-question.js';
 import { fixtureEngines } from './question.fixture.js';
 
 const service = createQuestionService(fixtureEngines(), { timeMs: 60_000 });

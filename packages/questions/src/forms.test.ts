@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createQuestionService } from './create-question-service.js';
+import { createQuestionService } from './answer-question.js';
 import { fixtureEngines } from './question.fixture.js';
 
 const engines = fixtureEngines();

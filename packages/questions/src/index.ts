@@ -1,16 +1,14 @@
+export { prepareRules } from './analyze/analyze-question.js';
 export type * from './answer/question-answerer.js';
-export type * from './claim.js';
-export {
-  createQuestionService,
-  type QuestionEngines,
-  type QuestionServiceOptions,
-} from './create-question-service.js';
 export {
   createQuestionEntities,
+  createQuestionService,
   type NameQuestionEntities,
+  type QuestionEngines,
   type QuestionEntity,
-} from './name-entities.js';
+  type QuestionServiceOptions,
+} from './answer-question.js';
 export type * from './passages/rank-passages.js';
-export type { Section } from './passages/sections.js';
-export { prepareRules } from './phrasing/simplify-question.js';
+export type { Section } from './passages/rank-passages.js';
+export type * from './question-service.js';
 export type * from './question-service.js';

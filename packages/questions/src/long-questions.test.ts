@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { analyzeQuestion } from './analyze/analyze-question.js';
-import { createQuestionService } from './create-question-service.js';
+import { createQuestionService } from './answer-question.js';
 import { getSegments } from './plan/pieces.js';
 import { fixtureEngines, linkedQuestion, RELATIONS } from './question.fixture.js';
 

@@ -1,6 +1,6 @@
 import { openSeedEngines, SEEDS } from '@biographql/ingest/testing';
 import { expect, it } from 'vitest';
-import { createQuestionEntities } from './name-entities.js';
+import { createQuestionEntities } from './answer-question.js';
 
 it('names the entities of a question in its order, each once', async () => {
   await using engines = await openSeedEngines(SEEDS['three-diseases']);

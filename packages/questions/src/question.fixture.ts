@@ -9,7 +9,7 @@ import {
 } from '@biographql/engines/testing';
 import { WIKIDATA } from '@biographql/engines/vocabulary';
 import { analyzeQuestion } from './analyze/analyze-question.js';
-import type { QuestionEngines } from './create-question-service.js';
+import type { QuestionEngines } from './answer-question.js';
 import { createRelations } from './lexicon/relations.js';
 import { type LinkedQuestion, linkQuestion } from './link/link-question.js';
 import { openBudget, type QuestionContext } from './question-context.js';

@@ -5,7 +5,7 @@ import {
   testLabelIndex,
 } from '@biographql/engines/testing';
 import { describe, expect, it } from 'vitest';
-import { createQuestionService } from './create-question-service.js';
+import { createQuestionService } from './answer-question.js';
 
 /** Two drugs of one receptor, of which statements about the protein say what they do, and one of which none does. */
 const GRAPH = `

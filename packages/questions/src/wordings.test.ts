@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { getComparisons } from './kinds/comparison.js';
+import { readSets } from './plan/listed-sets.js';
 import { getMemberships } from './plan/read-memberships.js';
-import { readSets } from './plan/read-sets.js';
 import { linkedQuestion } from './question.fixture.js';
 import { describeSet, getLabel } from './sets/say-set.js';
 

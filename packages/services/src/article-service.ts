@@ -4,12 +4,79 @@ import type {
   ArticlePage,
   ArticleQuery,
   ArticleSearchOptions,
+  Engines,
   FacetCount,
 } from '@biographql/engines';
 import { compareLabels, compareText } from '@biographql/engines/text';
-import { isTopic } from '@biographql/engines/vocabulary';
-import type { NotedPage } from './read-articles.js';
-import { type DescriptorEngines, unknownDescriptors } from './unknown-descriptors.js';
+import { isTopic, toSparqlPath, type Vocabulary } from '@biographql/engines/vocabulary';
+import { literal, select, values } from '@biographql/sparql';
+import type { NotedPage, ReadableArticles } from './read-articles.js';
+
+interface DescriptorEngines extends Pick<Engines, 'graph' | 'labels'> {
+  readonly articles: Pick<ReadableArticles, 'get' | 'search' | 'facet'>;
+  readonly vocabulary: Vocabulary;
+}
+
+/** Descriptors read; of these, the ones that the graph knows and the study subjects are dropped. */
+const MOST_DESCRIPTORS = 100;
+
+/**
+ * The most frequent MeSH descriptors of the matching articles for which the graph has no entity: neither one with the
+ * descriptor's identifier nor one with its name. Study subjects such as `Humans`, study methods
+ * and places are left out.
+ */
+async function unknownDescriptors(
+  engines: DescriptorEngines,
+  query: ArticleQuery,
+  options: CallOptions,
+): Promise<readonly FacetCount[]> {
+  const [facets, ids] = await Promise.all([
+    engines.articles.facet(query, 'meshDescriptor', { ...options, limit: MOST_DESCRIPTORS }),
+    readIdentifiers(engines, query, options),
+  ]);
+  const descriptors = facets.filter(({ label }) => isTopic(label));
+  const names = descriptors.map(({ label }) => label);
+  const [matches, knownIds] = await Promise.all([
+    engines.labels.exact(names, options),
+    readKnownIdentifiers(
+      engines,
+      names.flatMap((name) => ids.get(name) ?? []),
+      options,
+    ),
+  ]);
+  return descriptors.filter(
+    ({ label }, index) =>
+      (matches[index] ?? []).length === 0 && !knownIds.has(ids.get(label) ?? ''),
+  );
+}
+
+/** Facets tell names only; the records of the first page tell which identifier belongs to a name. */
+async function readIdentifiers(
+  { articles }: DescriptorEngines,
+  query: ArticleQuery,
+  options: CallOptions,
+): Promise<ReadonlyMap<string, string>> {
+  const { items } = await articles.search(query, { ...options, pageSize: 100 });
+  const ids = new Map<string, string>();
+  for (const { mesh } of items) {
+    for (const { label, id } of mesh) if (id !== undefined) ids.set(label, id);
+  }
+  return ids;
+}
+
+async function readKnownIdentifiers(
+  { graph, vocabulary }: DescriptorEngines,
+  ids: readonly string[],
+  options: CallOptions,
+): Promise<ReadonlySet<string>> {
+  const identifiedBy = vocabulary.toPredicates('mesh-id').map(vocabulary.readName);
+  if (ids.length === 0 || identifiedBy.length === 0) return new Set();
+  const path = toSparqlPath(vocabulary, identifiedBy);
+  const known = `SELECT DISTINCT ?id WHERE { VALUES ?id $ids ?entity ${path} ?id }`;
+  const query = select(known, { ids: values(ids.map((id) => literal(id))) });
+  const { solutions } = await graph.select(query, options);
+  return new Set(solutions.flatMap(([id]) => id?.value ?? []));
+}
 
 /** The most frequent values of a facet among the articles that match a query. */
 export interface TopFacet {
@@ -25,7 +92,7 @@ export interface YearCount {
   readonly count: number;
 }
 
-export interface TopEntity {
+interface TopEntity {
   /** Null for a MeSH descriptor that the graph does not know. */
   readonly iri: string | null;
   readonly label: string;
@@ -38,7 +105,7 @@ export interface TopEntities {
 }
 
 /** A part of a list of articles that need not be one of its pages. */
-export interface ArticlePartOptions extends Pick<ArticleSearchOptions, 'order' | 'signal'> {
+interface ArticlePartOptions extends Pick<ArticleSearchOptions, 'order' | 'signal'> {
   readonly offset: number;
   readonly limit: number;
 }

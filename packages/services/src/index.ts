@@ -9,14 +9,14 @@ export {
 } from './article-service.js';
 export type { TripleReference } from './embedding-service.js';
 export type { EntityProperty } from './entity-properties.js';
-export { type EntityReference, unlabeledRecord } from './entity-resolver.js';
 export type { EntitySearch } from './entity-service.js';
-export type { Conflation } from './gene-products.js';
+export { type EntityReference, unlabeledRecord } from './entity-service.js';
 export type { Subtype } from './inherited-facts.js';
 export type { InsightRows } from './insight-rows-service.js';
 export type { SupportedInsight } from './insight-service.js';
 export type { JudgedModel, MoleculeProfile } from './molecule-service.js';
 export type { NamedPredicate, NamedRecord, NameMatching, NameSearch } from './name-service.js';
+export type { Conflation } from './neighbor-scan.js';
 export { scanNeighbors } from './neighbor-scan.js';
 export type { NeighborEdge, Neighborhood } from './neighborhood-service.js';
 export type { DatasetInfo, NamedStatement, ProvenanceService } from './provenance-service.js';

@@ -15,15 +15,19 @@ import {
 import { compareLabels, compareText } from '@biographql/engines/text';
 import type { Vocabulary } from '@biographql/engines/vocabulary';
 import { iri, type SparqlQuery } from '@biographql/sparql';
-import { type EntityReference, type ResolveEntity, unlabeledRecord } from './entity-resolver.js';
+import { type EntityReference, type ResolveEntity, unlabeledRecord } from './entity-service.js';
 import {
   type InheritedFacts,
   nameSubtypes,
   readInheritedFacts,
   type Subtype,
 } from './inherited-facts.js';
-import type { InsightOptions } from './insight-service.js';
-import { describeInsight, type InsightThings, readInsightThings } from './insight-things.js';
+import {
+  describeInsight,
+  type InsightOptions,
+  type InsightThings,
+  readInsightThings,
+} from './insight-service.js';
 import { type InsightKind, insightKinds } from './supported-insights.js';
 
 /** One thing that an insight shows. */

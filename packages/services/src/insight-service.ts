@@ -1,11 +1,84 @@
-import type { CallOptions } from '@biographql/core';
-import type { GraphStore } from '@biographql/engines';
+import type { CallOptions, EntityIri } from '@biographql/core';
+import type { GraphStore, InheritedLink } from '@biographql/engines';
 import type { Vocabulary } from '@biographql/engines/vocabulary';
-import type { SparqlQuery } from '@biographql/sparql';
-import type { EntityReference, ResolveEntity } from './entity-resolver.js';
-import { readInheritedFacts } from './inherited-facts.js';
-import { describeInsight, readInsightThings } from './insight-things.js';
-import { type InsightType, insightKinds, type RenderType } from './supported-insights.js';
+import { iri as namedNode, type SparqlQuery, withLimit } from '@biographql/sparql';
+import type { EntityReference, ResolveEntity } from './entity-service.js';
+import { type InheritedFacts, readInheritedFacts } from './inherited-facts.js';
+import {
+  type Diseases,
+  type InsightKind,
+  type InsightType,
+  insightKinds,
+  type RenderType,
+} from './supported-insights.js';
+
+/** Things listed; far more than any disease has. */
+const MAX_THINGS = 50_000;
+
+export interface InsightThings {
+  /** By IRI: how many third things it shares with the disease; null for an insight without third things. */
+  readonly shared: ReadonlyMap<string, number | null>;
+  /** By IRI: the claims of subtypes, for a thing that the disease has from these alone. */
+  readonly inherited: ReadonlyMap<string, readonly InheritedLink[]>;
+  /** The query that lists all things. */
+  readonly query: SparqlQuery;
+}
+
+/** Reads the things of an insight: the disease's own by one query, and those that it inherits. */
+export async function readInsightThings(
+  graph: GraphStore,
+  kind: InsightKind,
+  {
+    disease,
+    facts,
+    signal,
+  }: {
+    readonly disease: EntityIri;
+    readonly facts: InheritedFacts;
+    readonly signal: AbortSignal | undefined;
+  },
+): Promise<InsightThings> {
+  const own: Diseases = [namedNode(disease)];
+  const links = facts.includes(kind.inherited) ? facts.links.filter(isOf(kind)) : [];
+  const withSubtypes: Diseases = facts.includes(kind.inherited)
+    ? [...own, ...facts.subtypes.iris.map((subtype) => namedNode(subtype))]
+    : own;
+  const hasThird = kind.through !== null;
+  const query = kind.list(hasThird || links.length > 0 ? withSubtypes : own);
+  const reading = hasThird ? query : kind.list(own);
+  const { solutions } = await graph.select(withLimit(reading, MAX_THINGS), { signal });
+  const shared = new Map(
+    solutions.flatMap(([thing, count]) =>
+      thing ? [[thing.value, hasThird ? Number(count?.value ?? 0) : null] as const] : [],
+    ),
+  );
+  const inherited = new Map<string, InheritedLink[]>();
+  for (const link of links) {
+    if (shared.has(link.neighbor)) continue;
+    const known = inherited.get(link.neighbor);
+    if (known === undefined) inherited.set(link.neighbor, [link]);
+    else known.push(link);
+  }
+  for (const thing of inherited.keys()) shared.set(thing, null);
+  return { shared, inherited, query };
+}
+
+/** Whether a claim is one by which a disease is tied to the things of an insight. */
+function isOf({ links }: InsightKind) {
+  const known = new Set(links.map(({ predicate, isOutgoing }) => `${isOutgoing} ${predicate}`));
+  return ({ predicate, isOutgoing }: InheritedLink) => known.has(`${isOutgoing} ${predicate}`);
+}
+
+/** An insight in a few words, with how much of it is inherited. */
+export function describeInsight(
+  kind: InsightKind,
+  disease: string,
+  { shared, inherited }: Pick<InsightThings, 'inherited' | 'shared'>,
+): string {
+  const all = kind.describe(shared.size, disease);
+  if (inherited.size === 0) return all;
+  return `${all}, ${inherited.size.toLocaleString('en-US')} of them inherited from subtypes`;
+}
 
 export interface SupportedInsight {
   /** The kind, e.g. `GENETIC_ASSOCIATION`. */
@@ -33,7 +106,7 @@ export interface InsightService {
   ): Promise<readonly SupportedInsight[]>;
 }
 
-export interface InsightParts {
+interface InsightParts {
   readonly graph: GraphStore;
   readonly resolveEntity: ResolveEntity;
   readonly vocabulary: Vocabulary;

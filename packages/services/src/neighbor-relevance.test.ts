@@ -2,8 +2,7 @@ import type { EntityIri } from '@biographql/core';
 import { type EntityRecord, NO_EVIDENCE } from '@biographql/engines';
 import { WIKIDATA } from '@biographql/engines/vocabulary';
 import { describe, expect, it } from 'vitest';
-import { getRelevance, toNeighbor } from './neighbor-relevance.js';
-import type { ScannedEdge } from './neighbor-scan.js';
+import { getRelevance, type ScannedEdge, toNeighbor } from './neighbor-scan.js';
 
 const iri = (name: string) => `http://example.org/${name}` as EntityIri;
 

@@ -1,8 +1,22 @@
 import { type CallOptions, type EntityIri, isEntityIri } from '@biographql/core';
-import type { GraphStore } from '@biographql/engines';
+import {
+  type Engines,
+  type EntityRecord,
+  type EvidenceCounts,
+  type EvidenceFacts,
+  evidenceScore,
+  type GraphStore,
+} from '@biographql/engines';
 import { compareText } from '@biographql/engines/text';
-import type { Vocabulary } from '@biographql/engines/vocabulary';
-import { iri as namedNode, type SparqlQuery, select, withLimit } from '@biographql/sparql';
+import { toSparqlPath, type Vocabulary } from '@biographql/engines/vocabulary';
+import {
+  iri,
+  iri as namedNode,
+  type SparqlQuery,
+  select,
+  values,
+  withLimit,
+} from '@biographql/sparql';
 
 /** A claim between the start entity and a neighbor. */
 export interface ScannedEdge {
@@ -14,7 +28,7 @@ export interface ScannedEdge {
   readonly subtype?: EntityIri;
 }
 
-export interface NeighborScan {
+interface NeighborScan {
   readonly edges: readonly ScannedEdge[];
   /** Whether the entity has more claims than were read. */
   readonly isPartial: boolean;
@@ -29,7 +43,7 @@ export const TRIPLES_PER_DIRECTION = 5_000;
  */
 export const CLAIMS_PER_PROPERTY = 2_000;
 
-export interface EdgeSource {
+interface EdgeSource {
   readonly graph: GraphStore;
   readonly vocabulary: Vocabulary;
 }
@@ -135,4 +149,99 @@ function toEdge(
 ): readonly ScannedEdge[] {
   const isEdge = neighbor !== entity && isEntityIri(neighbor) && vocabulary.isEdge(predicate);
   return isEdge ? [{ predicate, isOutgoing, neighbor }] : [];
+}
+
+/** A neighbor of the start entity, with the claims between the two. */
+export interface Neighbor extends EntityRecord {
+  /** Orders the named neighbors of one start; has no unit. */
+  readonly relevance: number;
+  /** The claims between start and neighbor, as the graph has them. */
+  readonly edges: readonly ScannedEdge[];
+}
+
+/** What the relevance of a neighbor rests on. */
+interface RelevanceFacts extends EvidenceFacts {
+  /** The relations between the pair: codes, an inverse pair counted once. */
+  readonly relations: Iterable<string>;
+}
+
+/**
+ * relevance = (1 + standing) x (sum of the weights of the relations). A specific relation weighs more than membership
+ * (`Vocabulary.getWeight`); among neighbors by the same relations `evidenceScore` alone decides.
+ */
+export function getRelevance({ getWeight }: Vocabulary, facts: RelevanceFacts): number {
+  let weight = 0;
+  for (const relation of facts.relations) weight += getWeight(relation);
+  return (1 + evidenceScore(facts)) * weight;
+}
+
+export function groupByNeighbor(
+  edges: readonly ScannedEdge[],
+): ReadonlyMap<EntityIri, readonly ScannedEdge[]> {
+  const groups = new Map<EntityIri, ScannedEdge[]>();
+  for (const edge of edges) {
+    const group = groups.get(edge.neighbor);
+    if (group === undefined) groups.set(edge.neighbor, [edge]);
+    else group.push(edge);
+  }
+  return groups;
+}
+
+interface NeighborFacts {
+  readonly edges: readonly ScannedEdge[];
+  readonly counts: EvidenceCounts;
+}
+
+export function toNeighbor(
+  vocabulary: Vocabulary,
+  record: EntityRecord,
+  { edges, counts }: NeighborFacts,
+): Neighbor {
+  const relations = new Set(edges.map(({ predicate }) => vocabulary.getRelation(predicate)));
+  const relevance = getRelevance(vocabulary, { ...counts, relations, degree: record.degree });
+  return { ...record, relevance, edges };
+}
+
+/** Which entities count as one in a list. */
+export type Conflation = 'GENE_PROTEIN' | 'NONE';
+
+/** Proteins of a list whose genes are looked up; further ones stay entries of their own. */
+const MOST_PROTEINS = 2_000;
+
+interface GeneProductSource extends Pick<Engines, 'graph'> {
+  readonly vocabulary: Vocabulary;
+}
+
+/** Finds the genes of the proteins of a list that has genes as well, by one query; none for other lists. */
+export async function readGenesOfProteins(
+  { graph, vocabulary }: GeneProductSource,
+  neighbors: readonly Neighbor[],
+  signal: AbortSignal | undefined,
+): Promise<ReadonlyMap<EntityIri, EntityIri>> {
+  const proteins = neighbors.filter(({ types }) => types.includes('PROTEIN'));
+  const encodes = vocabulary.propertiesOf('encodes');
+  const hasGenes = neighbors.some(({ types }) => types.includes('GENE'));
+  if (proteins.length === 0 || !hasGenes || encodes.length === 0) return new Map();
+  const path = toSparqlPath(vocabulary, encodes);
+  const text = `SELECT ?protein ?gene WHERE { VALUES ?protein $proteins ?gene ${path} ?protein }`;
+  const known = proteins.slice(0, MOST_PROTEINS).map((protein) => iri(protein.iri));
+  const query = select(text, { proteins: values(known) });
+  const { solutions } = await graph.select(query, { signal });
+  return new Map(
+    solutions.flatMap(([protein, gene]) =>
+      protein && gene ? [[protein.value as EntityIri, gene.value as EntityIri] as const] : [],
+    ),
+  );
+}
+
+/** A list in which a gene stands for its protein, at the better place of the two; proteins without their gene stay. */
+export function conflateGenes(
+  neighbors: readonly Neighbor[],
+  genes: ReadonlyMap<EntityIri, EntityIri>,
+): readonly Neighbor[] {
+  const byIri = new Map(neighbors.map((neighbor) => [neighbor.iri, neighbor]));
+  const things = neighbors.map(
+    (neighbor) => byIri.get(genes.get(neighbor.iri) ?? neighbor.iri) ?? neighbor,
+  );
+  return [...new Set(things)];
 }

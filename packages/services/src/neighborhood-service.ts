@@ -12,19 +12,26 @@ import { compareText } from '@biographql/engines/text';
 import type { Vocabulary } from '@biographql/engines/vocabulary';
 import type { SparqlQuery } from '@biographql/sparql';
 import { LRUCache } from 'lru-cache';
-import { type EntityReference, type ResolveEntity, unlabeledRecord } from './entity-resolver.js';
-import { type Conflation, conflateGenes, readGenesOfProteins } from './gene-products.js';
+import type { PropertyLabels } from './entity-properties.js';
+import { type EntityReference, type ResolveEntity, unlabeledRecord } from './entity-service.js';
 import {
   type InheritedFacts,
   nameSubtypes,
   readInheritedFacts,
   type Subtype,
 } from './inherited-facts.js';
-import { groupByNeighbor, type Neighbor, toNeighbor } from './neighbor-relevance.js';
-import { type ScannedEdge, scanNeighbors } from './neighbor-scan.js';
-import type { PropertyLabels } from './property-labels.js';
+import {
+  type Conflation,
+  conflateGenes,
+  groupByNeighbor,
+  type Neighbor,
+  readGenesOfProteins,
+  type ScannedEdge,
+  scanNeighbors,
+  toNeighbor,
+} from './neighbor-scan.js';
 
-export type { Neighbor } from './neighbor-relevance.js';
+export type { Neighbor } from './neighbor-scan.js';
 
 export interface NeighborEdge {
   readonly subject: EntityIri;

@@ -1,7 +1,7 @@
 import { inProcessStore } from '@biographql/engines/testing';
 import { WIKIDATA } from '@biographql/engines/vocabulary';
 import { describe, expect, it } from 'vitest';
-import { createPropertyLabels } from './property-labels.js';
+import { createPropertyLabels } from './entity-properties.js';
 
 const GRAPH = `
   @prefix wd: <http://www.wikidata.org/entity/> .

@@ -1,7 +1,7 @@
 import { WIKIDATA } from '@biographql/engines/vocabulary';
 import { openSeedEngines, SEEDS } from '@biographql/ingest/testing';
 import { expect, it } from 'vitest';
-import { createPropertyLabels } from './property-labels.js';
+import { createPropertyLabels } from './entity-properties.js';
 import { createProvenanceService } from './provenance-service.js';
 
 const WD = 'http://www.wikidata.org/entity/';

@@ -11,8 +11,7 @@ import {
 import { compareText, localName } from '@biographql/engines/text';
 import type { Vocabulary } from '@biographql/engines/vocabulary';
 import type { DatasetCredit } from '@biographql/ingest';
-import { type Claims, readClaims } from './entity-properties.js';
-import type { PropertyLabels } from './property-labels.js';
+import { type Claims, type PropertyLabels, readClaims } from './entity-properties.js';
 
 /** The data that a service answers from. */
 export interface DatasetInfo {

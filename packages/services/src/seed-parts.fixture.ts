@@ -1,8 +1,8 @@
 import { type Vocabulary, WIKIDATA } from '@biographql/engines/vocabulary';
 import { openSeedEngines, type Seed, type SeedEngines } from '@biographql/ingest/testing';
 import { afterAll } from 'vitest';
-import { createEntityResolver, type ResolveEntity } from './entity-resolver.js';
-import { createPropertyLabels, type PropertyLabels } from './property-labels.js';
+import { createPropertyLabels, type PropertyLabels } from './entity-properties.js';
+import { createEntityResolver, type ResolveEntity } from './entity-service.js';
 
 /** What a service stands on: the engines of a seed, the vocabulary, and what services share. */
 export interface SeedParts extends SeedEngines {

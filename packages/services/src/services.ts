@@ -13,14 +13,18 @@ import {
   type EmbeddingService,
   type OpenEmbeddings,
 } from './embedding-service.js';
-import { createEntityResolver, type ResolveEntity } from './entity-resolver.js';
-import { createEntityService, type EntityService } from './entity-service.js';
+import { createPropertyLabels } from './entity-properties.js';
+import {
+  createEntityResolver,
+  createEntityService,
+  type EntityService,
+  type ResolveEntity,
+} from './entity-service.js';
 import { createInsightRowsService, type InsightRowsService } from './insight-rows-service.js';
 import { createInsightService, type InsightService } from './insight-service.js';
 import { createMoleculeService, type MoleculeService } from './molecule-service.js';
 import { createNameService, type NameService } from './name-service.js';
 import { createNeighborhoodService, type NeighborhoodService } from './neighborhood-service.js';
-import { createPropertyLabels } from './property-labels.js';
 import {
   createProvenanceService,
   type DatasetInfo,

@@ -1,6 +1,8 @@
-import { createServer, type Server } from 'node:http';
+import { randomBytes } from 'node:crypto';
+import { createServer, type Server as HttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createClient, retry, timeout } from '@biographql/client';
+import { type BioGraphQLClient, createClient, retry, timeout } from '@biographql/client';
+import type * as Server from '@biographql/server';
 import {
   localhostHostValidation,
   localhostOriginValidation,
@@ -9,10 +11,62 @@ import {
 import { createMcpHandler, type McpServer } from '@modelcontextprotocol/server';
 import { serveStdio } from '@modelcontextprotocol/server/stdio';
 import { Command, CommanderError, InvalidArgumentError } from 'commander';
-import { createMcpServer } from '../create-mcp-server.js';
-import { openService } from '../open-service.js';
+import { createMcpServer, VERSION } from '../create-mcp-server.js';
 import { createGraphTools } from '../tools/graph-tools.js';
-import { VERSION } from '../version.js';
+
+interface OpenedService extends AsyncDisposable {
+  readonly client: BioGraphQLClient;
+  readonly webUrl: null;
+}
+
+interface OpenServiceOptions {
+  readonly dataDir: string;
+  /** Whether the client asks the schema of the loaded graph. Default: false. */
+  readonly graph?: boolean;
+  /** Told what goes on; never on standard output, where the protocol is. */
+  readonly onProgress?: ((text: string) => void) | undefined;
+  readonly signal?: AbortSignal | undefined;
+}
+
+async function openService({
+  dataDir,
+  graph = false,
+  onProgress,
+  signal,
+}: OpenServiceOptions): Promise<OpenedService> {
+  const { createService, loadConfig } = await importServer();
+  const key = randomBytes(24).toString('base64url');
+  const config = loadConfig({ flags: { dataDir }, env: process.env });
+  const service = await createService(config, {
+    internalKey: key,
+    ...(graph && { plugins: await loadPlugins() }),
+    onProgress: ({ phase }) => onProgress?.(phase),
+    ...(signal === undefined ? {} : { signal }),
+  });
+  await service.ready();
+  const client = createClient({
+    url: `http://in-process${graph ? service.http.path.replace(/graphql$/, 'graph') : service.http.path}`,
+    apiKey: key,
+    fetch: (input, init) => service.fetch(new Request(input, init)),
+  });
+  return { client, webUrl: null, [Symbol.asyncDispose]: () => service[Symbol.asyncDispose]() };
+}
+
+async function loadPlugins() {
+  const server = await import('@biographql/server/internal');
+  return server.loadPlugins({ names: [] });
+}
+
+async function importServer(): Promise<typeof Server> {
+  try {
+    return await import('@biographql/server');
+  } catch (error) {
+    throw new Error(
+      'An in-process service needs @biographql/server: npm install @biographql/server. Or pass a running service with --url.',
+      { cause: error },
+    );
+  }
+}
 
 interface Flags {
   readonly url?: string;
@@ -128,7 +182,7 @@ async function overHttp(create: () => McpServer, port: number): Promise<void> {
   await new Promise((resolve) => server.close(resolve));
 }
 
-function listen(server: Server, port: number): Promise<void> {
+function listen(server: HttpServer, port: number): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', reject).listen(port, '127.0.0.1', resolve);
   });

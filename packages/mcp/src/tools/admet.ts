@@ -8,7 +8,7 @@ import {
   GetMoleculesDocument,
 } from '@biographql/core/strings';
 import { z } from 'zod';
-import { defineTool, type ToolAnswer } from '../tool.js';
+import { defineTool, type ToolAnswer } from '../answer-text.js';
 
 export const predictAdmet = defineTool({
   name: 'predict_admet',

@@ -1,13 +1,15 @@
 import * as actions from '@biographql/client';
 import {
   EmergingConceptsDocument,
+  QuestionAnswerDocument,
   SearchArticlesDocument,
   TopAffiliationsDocument,
   TopAuthorsDocument,
   TopEntitiesDocument,
 } from '@biographql/core/strings';
 import { z } from 'zod';
-import { defineTool, type ToolAnswer, type ToolCall } from '../tool.js';
+import { defineTool, type ToolAnswer, type ToolCall } from '../answer-text.js';
+import { factRow } from './graph.js';
 
 const FILTERS = {
   query: z.string().max(1_000).optional().describe('words that all occur, "phrases", -exclusions'),
@@ -147,3 +149,91 @@ const COUNTS: Readonly<Record<(typeof WHAT)[number], Count>> = {
 function getNotes(insight: { readonly description: string | null } | null | undefined) {
   return insight?.description ? [insight.description] : [];
 }
+
+const QUESTIONS = z.array(z.string().min(1).max(1_000)).min(1).max(5);
+
+export const answerQuestions = defineTool({
+  name: 'answer_questions',
+  description:
+    'Answer plain biomedical questions from the graph and articles, each claim with its facts and quotes. Abstaining does not mean "No".',
+  input: z.object({ questions: QUESTIONS }),
+  async run({ questions }, { client, signal }) {
+    const all = await Promise.all(
+      questions.map(async (query) => {
+        const data = await client.request(QuestionAnswerDocument, { query }, { signal });
+        const insight = data.summaryInsights?.[0]?.data;
+        const answers = insight?.__typename === 'QAInsight' ? (insight.answers ?? []) : [];
+        return answers.flatMap((answer): readonly unknown[] => {
+          const named = questions.length === 1 ? {} : { question: query };
+          if (answer.abstention !== null) {
+            const { reason, message, unread, suggestions } = answer.abstention;
+            const passages = answer.passages.map((passage) => ({
+              ...named,
+              ...toPassage(passage),
+            }));
+            return [{ ...named, abstains: reason, message, unread, suggestions }, ...passages];
+          }
+          const claims = answer.claims.map((claim) => ({
+            ...named,
+            claim: claim.text,
+            facts: claim.statements.slice(0, 5).map(factRow),
+            quotes: claim.quotes.slice(0, 3).map(({ documentId, text }) => ({ documentId, text })),
+          }));
+          const { answer: text, interpretation, total } = answer;
+          return [{ ...named, interpretation, answer: text, total }, ...claims];
+        });
+      }),
+    );
+    const [question = ''] = questions;
+    return { notes: [], rows: all.flat(), page: { page: 'ask', question } };
+  },
+});
+
+interface Passage {
+  readonly documentId: string;
+  readonly text: string;
+  readonly section: string | null;
+  readonly year: number | null;
+  readonly isRetracted: boolean;
+}
+
+function toPassage(passage: Passage | undefined) {
+  if (passage === undefined) return {};
+  const { documentId, text, section, year, isRetracted } = passage;
+  return { documentId, passage: text, section, year, ...(isRetracted && { isRetracted }) };
+}
+
+export const verifyCitations = defineTool({
+  name: 'verify_citations',
+  description:
+    'Check citations, quotes, identifiers and claims against records. NOT_FOUND_HERE is not false.',
+  input: z.object({
+    items: z
+      .array(z.looseObject({}))
+      .max(100)
+      .describe(
+        'article (PMID, DOI), title, author, year, quote, number, identifier, label, claim',
+      ),
+  }),
+  async run({ items }, { client, signal }) {
+    const verdicts = await actions.verifyItems(client, { items }, { signal });
+    const rows = verdicts.map(({ result, checks, error }, index) => ({
+      item: index,
+      result,
+      ...(error === null ? {} : { error: error.message }),
+      checks: checks.map(({ kind, result: own, message, found, suggestion, standing, place }) => ({
+        kind,
+        result: own,
+        message,
+        ...(own === 'CONTRADICTED' && found !== null ? { found } : {}),
+        ...(suggestion === null ? {} : { suggestion: `${suggestion.part}: ${suggestion.text}` }),
+        ...(standing === null ? {} : { standing }),
+        ...(place?.url ? { url: place.url } : {}),
+      })),
+    }));
+    const wrong = verdicts.filter(({ result }) => result === 'CONTRADICTED').length;
+    const notes =
+      wrong === 0 ? [] : [`${wrong} of ${verdicts.length} items are contradicted by records.`];
+    return { notes, rows };
+  },
+});

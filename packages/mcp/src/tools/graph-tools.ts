@@ -1,7 +1,7 @@
 import type { BioGraphQLClient } from '@biographql/client';
 import { InvalidArgumentError } from '@biographql/core';
 import { z } from 'zod';
-import { defineTool, type Tool, type ToolAnswer, type ToolCall } from '../tool.js';
+import { defineTool, type Tool, type ToolAnswer, type ToolCall } from '../answer-text.js';
 
 interface GraphClass {
   readonly typeName: string;

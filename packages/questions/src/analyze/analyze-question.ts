@@ -1,8 +1,191 @@
+import { nextTurn } from '@biographql/core/internal';
+import phraseFile from '../lexicon/phrases.json' with { type: 'json' };
 import type { Cue, Relation } from '../lexicon/relation.js';
 import type { Relations } from '../lexicon/relations.js';
-import { simplifyQuestion } from '../phrasing/simplify-question.js';
-import { isFiller, isPlainNoun } from '../text/lexicon.js';
-import { asksVerdict, isFunctionWord, splitWords, type Word } from '../text/words.js';
+import topics from '../lexicon/topics.json' with { type: 'json' };
+import {
+  asksVerdict,
+  foldWord,
+  isFiller,
+  isFunctionWord,
+  isPlainNoun,
+  relationsNamedBy,
+  splitWords,
+  stemWord,
+  typesNamedBy,
+  type Word,
+} from '../text/lexicon.js';
+
+/** What says that somebody has, or takes, what the question is about; whoever it is must not narrow it. */
+const { people, adverbs, verbs } = topics.scene;
+const SCENE = new RegExp(
+  `^(?:${people.join('|')})\\s+(?:${adverbs.join('|')})?(?:${verbs.join('|')})\\s+`,
+  'i',
+);
+const TOPIC = new RegExp(`^(?:${topics.topics.join('|')})\\s*:?\\s+`, 'i');
+/** Ends the topic; a hyphen only between blanks. */
+const DIVIDED = /^(.{2,80}?)(?:\s*[.:;?!]+\s+|,\s+|\s+[-–—]+\s+)(.+)$/;
+const PRONOUNS = topics.pronouns.map((pattern) => new RegExp(pattern, 'i'));
+const ASKING = new RegExp(`\\b(?:${topics.asking.join('|')})\\b`, 'i');
+const GENERAL = new RegExp(`^(?:${topics.general.join('|')})$`, 'i');
+
+function resolveTopic(text: string): string {
+  const [, before, question] = DIVIDED.exec(text) ?? [];
+  if (before === undefined || question === undefined) return text;
+  const scene = before.replace(SCENE, '');
+  const pair = /^(.+?) (?:for|in|against|and|with) (.+)$/i.exec(before);
+  const twice =
+    /^((?:do|does|is|can|could|are|has) )(?:it|they)\b(.*)\b(?:it|that|this|them)$/i.exec(question);
+  if (pair !== null && twice !== null)
+    return `${twice[1] ?? ''}${pair[1] ?? ''}${twice[2] ?? ''}${pair[2] ?? ''}`;
+  const isScene = scene !== before;
+  const topic = scene.replace(TOPIC, '').trim();
+  const isBroughtUp = isScene || topic !== scene;
+  if (topic === '' || GENERAL.test(topic.split(' ')[0] ?? '')) return text;
+  if (!ASKING.test(question) && !/[:–—-]\s/.test(text)) return text;
+  const several = /^(.+?)(?: and |, | or | & | vs\.? | versus )(.+)$/i.exec(topic);
+  const placed = several === null ? inPlace(question, topic) : forBoth(question, topic);
+  if (placed !== null) return placed;
+  return isBroughtUp || /[:–—-]\s/.test(text.slice(before.length, before.length + 4))
+    ? behind(question, topic)
+    : text;
+}
+
+function inPlace(question: string, topic: string): string | null {
+  const pronoun = PRONOUNS.find((one) => one.test(question));
+  if (pronoun === undefined) return null;
+  return question.replace(pronoun, (said) =>
+    /^(?:its|their)$/i.test(said) ? `${topic}'s` : topic,
+  );
+}
+
+/** `X and Y: drugs that treat both` */
+function forBoth(question: string, topic: string): string | null {
+  const pair =
+    /\b(?:both(?: of them| of these| diseases| drugs| genes| conditions| disorders)?|each(?: of (?:them|these))?|them(?: both)?|these(?: two)?(?: diseases| drugs| genes| conditions)?|the two|they(?: both)?)\b/i;
+  return pair.test(question) ? question.replace(pair, `both ${topic}`) : null;
+}
+
+/** A topic that nothing stands for is named after what is asked, where a preposition would name it. */
+function behind(question: string, topic: string): string {
+  return /\b(?:more|fewer|less|most)\b/i.test(question)
+    ? `${question}, ${topic}`
+    : `${question} for ${topic}`;
+}
+
+const PARTS =
+  /^(.{8,}?)[,;?]?\s+(?:and|also|;)\s+(?=(?:which|what|how|who|where|is|are|does|do|can|list)\b)(.{6,})$/i;
+const OPENING_WORD = /^(?:which|what|how|who|where|is|are|does|do|can|list|name|give|tell|show)\b/i;
+const REFERRING = /\b(?:it|its|them|their|they|this|that)\b/i;
+const OPENING = /^(?:and|what about|how about|also)\s+/i;
+
+/** Returns the questions that a text asks: two for `What is the gene of X and which drugs treat it?`. */
+export function splitQuestion(text: string): readonly string[] {
+  const [, first, second] = PARTS.exec(text.trim()) ?? [];
+  if (first === undefined || second === undefined || !OPENING_WORD.test(first.trim()))
+    return [text];
+  return REFERRING.test(second) ? [first, second] : [text];
+}
+
+/** Whether a question refers to the one before it: `and its side effects?` */
+export function isFollowUp(text: string): boolean {
+  return OPENING.test(text.trim()) || (REFERRING.test(text) && text.trim().split(/\s+/).length < 9);
+}
+
+/** Returns a follow-up with what it refers to: `metformin: its targets`. */
+export function withTopic(text: string, topic: string): string {
+  const question = text.trim().replace(OPENING, '');
+  return REFERRING.test(question)
+    ? `${topic}: ${question}`
+    : `${question.replace(/\?$/, '')} of ${topic}`;
+}
+
+/** A turn of phrase and the form in which it is read; `$1` and so on stand for its groups. */
+type Phrase = readonly [pattern: RegExp, replacement: string];
+
+const MAX_REPEATS = 3;
+/** The first use of an expression parses it, the second one compiles it. */
+const WARM_UP_USES = 2;
+
+const GROUPS: readonly (readonly Phrase[])[] = phraseFile.groups.map(({ words, phrases }) =>
+  phrases.map(({ from, to }) => [
+    new RegExp(expand(from, { ...phraseFile.words, ...words }), 'gi'),
+    to,
+  ]),
+);
+const [SPELLINGS = [], ...PHRASES] = GROUPS;
+const [OPENINGS = []] = PHRASES;
+const CLASSES: readonly Phrase[] = phraseFile.classes.map(({ from, to }) => [
+  new RegExp(from, 'gi'),
+  to,
+]);
+
+/** Returns a question with a class of drugs named by what its members act on, for a graph without ATC codes; unchanged when it names none. */
+export function nameByTarget(question: string): string {
+  return applyPhrases(CLASSES, question);
+}
+
+export function simplifyQuestion(question: string): string {
+  const opened = applyPhrases(OPENINGS, applyPhrases(SPELLINGS, question.trim()));
+  return joinNouns(
+    PHRASES.reduce((text, phrases) => applyPhrases(phrases, text), resolveTopic(opened)),
+  );
+}
+
+function applyPhrases(phrases: readonly Phrase[], text: string): string {
+  let simple = text;
+  for (const [pattern, replacement] of phrases) {
+    for (let times = 0; times < MAX_REPEATS; times++) {
+      const next = simple.replace(pattern, replacement).trim();
+      if (next === simple || next === '') break;
+      simple = next;
+    }
+  }
+  return simple;
+}
+
+const PAIR = /\b(\p{L}+)( or | and |\/|, )(\p{L}+)\b/gu;
+
+/** Returns a question with one noun for two that name the same things: `genes or proteins`, `tissues and organs`. */
+function joinNouns(text: string): string {
+  const joined = text.replace(PAIR, (all, left: string, _joint: string, right: string) =>
+    nameSame(left, right) ? left : all,
+  );
+  return joined === text ? text : joinNouns(joined);
+}
+
+function nameSame(left: string, right: string): boolean {
+  const [one, other] = [left, right].map((word) => stemWord(foldWord(word)));
+  if (one === undefined || other === undefined || one === other) return false;
+  if (!isPlainNoun(one) || !isPlainNoun(other)) return false;
+  if ((relationsNamedBy(one) === null) !== (relationsNamedBy(other) === null)) return false;
+  const [types, others] = [typesNamedBy(one) ?? [], typesNamedBy(other) ?? []];
+  return types.some((type) => others.includes(type)) && types[0] === others[0];
+}
+
+function expand(pattern: string, words: Readonly<Record<string, string | undefined>>): string {
+  const once = pattern.replace(/\{(\p{Ll}+)\}/gu, (all, name: string) =>
+    words[name] === undefined ? all : `(?:${words[name]})`,
+  );
+  return once === pattern ? once : expand(once, words);
+}
+
+let preparing: Promise<void> | null = null;
+
+/** Compiles the phrases of the lexicon, one at a time, and gives way to other work between them; once, also when it is called again. */
+export function prepareRules(): Promise<void> {
+  preparing ??= compilePhrases();
+  return preparing;
+}
+
+async function compilePhrases(): Promise<void> {
+  for (const [pattern, replacement] of GROUPS.flat()) {
+    for (let use = 0; use < WARM_UP_USES; use += 1) {
+      'x'.replace(pattern, replacement);
+      await nextTurn();
+    }
+  }
+}
 
 type QuestionForm = 'list' | 'count' | 'yes-no' | 'definition';
 

@@ -1,9 +1,8 @@
 import { parseEntityIri } from '@biographql/core';
 import { describe, expect, it } from 'vitest';
-import type { Abstention } from '../claim.js';
-import type { Finding, PlanKind } from '../plan/plan-kind.js';
-import { planQuestion } from '../plan/plan-question.js';
+import { type Finding, type PlanKind, planQuestion } from '../plan/plan-question.js';
 import { fixtureContext, linkedQuestion } from '../question.fixture.js';
+import type { Abstention } from '../question-service.js';
 import { answerPlan } from './answer-plan.js';
 import type { QuestionAnswerer } from './question-answerer.js';
 

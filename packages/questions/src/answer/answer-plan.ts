@@ -1,20 +1,25 @@
 import type { Article } from '@biographql/engines';
-import type { Abstention, Claim } from '../claim.js';
-import { refuseQuestion } from '../link/guards.js';
+import { refuseQuestion } from '../link/link-question.js';
 import { type LiteraturePassage, rankPassages } from '../passages/rank-passages.js';
-import type { Finding } from '../plan/plan-kind.js';
-import type { PlannedQuestion } from '../plan/plan-question.js';
+import type { Finding, PlannedQuestion } from '../plan/plan-question.js';
 import type { QuestionContext } from '../question-context.js';
 import type {
+  Abstention,
   AnswerDocument,
+  Claim,
   QuestionAnswer,
   QuestionAnswerItem,
   ReadName,
 } from '../question-service.js';
-import { getAbstention, isUnstated, otherEditions } from './abstain.js';
-import { type ReadAnswer, readPassages } from './read-passages.js';
-import { lookUpNames, searchLiterature } from './search-literature.js';
-import { askWhich, getReadNames, isAmbiguous } from './suggest.js';
+import {
+  askWhich,
+  getAbstention,
+  getReadNames,
+  isAmbiguous,
+  isUnstated,
+  otherEditions,
+} from './abstain.js';
+import { lookUpNames, type ReadAnswer, readPassages, searchLiterature } from './read-passages.js';
 import { type Digest, writeDigests } from './write-digests.js';
 
 const MOST_DOCUMENTS = 10;

@@ -6,7 +6,7 @@ import {
 } from '@biographql/engines/testing';
 import { parseQuery } from '@biographql/sparql';
 import { describe, expect, it } from 'vitest';
-import { createQuestionService } from '../create-question-service.js';
+import { createQuestionService } from '../answer-question.js';
 
 const NAMES = {
   Q1: ['breast cancer', 'DISEASE'],

@@ -1,17 +1,14 @@
 import { quote } from '../facts/fact-sentence.js';
 import { otherSide } from '../lexicon/relation.js';
 import type { LinkedQuestion } from '../link/link-question.js';
-import { parseListedSet } from '../plan/listed-sets.js';
+import { parseListedSet, wholeSegments } from '../plan/listed-sets.js';
 import type { ParsedSet } from '../plan/parsed-set.js';
 import type { Piece, PieceOf } from '../plan/pieces.js';
-import type { PlanKind } from '../plan/plan-kind.js';
-import { wholeSegments } from '../plan/read-sets.js';
+import type { PlanKind } from '../plan/plan-question.js';
 import { type EvaluatedSet, evaluateSet } from '../sets/evaluate-set.js';
 import { countOfSet } from '../sets/print-set.js';
-import { describeSet, getLabel, lowerFirst } from '../sets/say-set.js';
-import { getThings, type SetPlan } from '../sets/set-plan.js';
-import { setProbability } from './probability.js';
-import { countClaims, findingOfSet, readAs } from './set-finding.js';
+import { describeSet, getLabel, getThings, lowerFirst, type SetPlan } from '../sets/say-set.js';
+import { countClaims, findingOfSet, readAs, setProbability } from './set-finding.js';
 
 interface Comparison {
   readonly sets: readonly [ParsedSet, ParsedSet];

@@ -7,13 +7,11 @@ import type { Side } from '../lexicon/relation.js';
 import file from '../lexicon/words.json' with { type: 'json' };
 import type { LinkedQuestion } from '../link/link-question.js';
 import { byLength, type EntityMention, isInside } from '../link/mention.js';
-import type { PlanKind } from '../plan/plan-kind.js';
+import type { PlanKind } from '../plan/plan-question.js';
 import type { GraphContext } from '../question-context.js';
-import { meets } from '../sets/set-plan.js';
-import { isPlainNoun, isSkipped, typesNamedBy } from '../text/lexicon.js';
-import { foldWord, wordSet } from '../text/words.js';
-import { linkProbability } from './probability.js';
-import { singleFinding } from './set-finding.js';
+import { meets } from '../sets/say-set.js';
+import { foldWord, isPlainNoun, isSkipped, typesNamedBy, wordSet } from '../text/lexicon.js';
+import { linkProbability, singleFinding } from './set-finding.js';
 
 interface DefinitionQuery {
   readonly entity: LabelHit;

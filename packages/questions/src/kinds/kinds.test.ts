@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Abstention } from '../claim.js';
-import type { Finding, PlanKind } from '../plan/plan-kind.js';
+import type { Finding, PlanKind } from '../plan/plan-question.js';
 import { fixtureContext, linkedQuestion } from '../question.fixture.js';
+import type { Abstention } from '../question-service.js';
 import { definition } from './definition.js';
 import { identifier } from './identifier.js';
 import { values } from './values.js';

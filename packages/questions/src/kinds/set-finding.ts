@@ -1,16 +1,72 @@
 import { type GraphStatement, readStatements, type Triple, tripleKey } from '@biographql/engines';
-import type { Claim } from '../claim.js';
 import { listNames, MOST_NAMES, quote } from '../facts/fact-sentence.js';
 import { type NamedValue, nameValues, readLabels } from '../facts/name-values.js';
 import { toTriple } from '../facts/read-facts.js';
-import type { Finding } from '../plan/plan-kind.js';
+import type { ParsedSet } from '../plan/parsed-set.js';
+import type { Finding } from '../plan/plan-question.js';
 import type { GraphContext } from '../question-context.js';
-import type { QuotedAnswer } from '../question-service.js';
+import type { Claim, QuotedAnswer } from '../question-service.js';
 import type { EvaluatedSet, Member } from '../sets/evaluate-set.js';
 import { countOfSet, queryOfSet, queryOfTriples } from '../sets/print-set.js';
-import { getLabel, saySet, withSubtype } from '../sets/say-set.js';
-import { getThings, type NamedThing, type SetPlan } from '../sets/set-plan.js';
-import { getEvidenceFactor } from './probability.js';
+import {
+  getLabel,
+  getThings,
+  type NamedThing,
+  type SetPlan,
+  saySet,
+  withSubtype,
+} from '../sets/say-set.js';
+
+/** Returns the probability that an answer read from a set is right. The levels are constants by our judgment. */
+export function setProbability(
+  { isLoose, cue, link }: Pick<ParsedSet, 'isLoose' | 'cue' | 'link'>,
+  { isFallback }: { readonly isFallback: boolean },
+): number {
+  const reading = isFallback ? 0.7 : isLoose ? 0.8 : cue < 0.7 ? 0.9 : 0.96;
+  return reading * linkProbability(link);
+}
+
+/** Returns how likely a name means what it was linked to, from `EntityMention.quality`. */
+export function linkProbability(link: number): number {
+  if (link >= 1) return 1;
+  if (link >= 0.85) return 0.97;
+  return link >= 0.6 ? 0.75 : 0.6;
+}
+
+/** Sources whose statements are weaker than curated ones: the beginning of their addresses, and what a statement of them alone is worth. */
+const WEAK_SOURCES: readonly (readonly [url: string, factor: number])[] = [
+  ['https://www.ebi.ac.uk/gwas/', 0.85],
+  ['https://github.com/everycure-org/', 0.85],
+  ['https://het.io/', 0.65],
+  ['https://pubmed.ncbi.nlm.nih.gov/?term=', 0.65],
+];
+const SEVERAL_SOURCES = 1.02;
+
+export function getEvidenceFactor(statements: readonly GraphStatement[]): number {
+  const urls = getUrls(statements);
+  if (urls.length === 0) return 1;
+  const factors = urls.map(
+    (url) => WEAK_SOURCES.find(([start]) => url.startsWith(start))?.[1] ?? 1,
+  );
+  const strongest = Math.max(...factors);
+  return strongest * (countSources(statements) > 1 ? SEVERAL_SOURCES : 1);
+}
+
+/** Returns how many sources state something; 0 when the graph does not say. */
+export function countSources(statements: readonly GraphStatement[]): number {
+  return new Set(getUrls(statements).map(getSource)).size;
+}
+
+function getUrls(statements: readonly GraphStatement[]): readonly string[] {
+  return statements.flatMap(({ references }) => references.flatMap(({ url }) => url ?? []));
+}
+
+/** The host of a page; of a repository host, its owner. */
+function getSource(url: string): string {
+  if (!URL.canParse(url)) return url;
+  const { host, pathname } = new URL(url);
+  return host === 'github.com' ? `${host}/${pathname.split('/')[1]}` : host;
+}
 
 interface Telling {
   readonly most?: number | null;
@@ -65,7 +121,8 @@ export async function findingOfSet(
     sparql: countQuery.text,
   };
   const claims = shown.flatMap(({ claim }) => claim ?? []);
-  const likely = isCount ? probability : mean(claims.map((claim) => claim.probability));
+  const sum = claims.reduce((total, claim) => total + claim.probability, 0);
+  const likely = isCount ? probability : sum / claims.length;
   return {
     text: isCount ? `${counted}${sayCounted(set, inherited, total)}` : list,
     context: isCount
@@ -88,10 +145,6 @@ function withoutWeak(told: readonly Told[]): readonly Told[] {
     ({ claim }) => claim !== null && getEvidenceFactor(claim.statements) >= 1,
   );
   return firm.length > 0 ? firm : told;
-}
-
-function mean(numbers: readonly number[]): number {
-  return numbers.reduce((total, number) => total + number, 0) / numbers.length;
 }
 
 function getSubtypes(set: EvaluatedSet, values: readonly NamedValue[]): readonly string[] {

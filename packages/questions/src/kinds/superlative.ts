@@ -5,14 +5,13 @@ import { select, withLimit } from '@biographql/sparql';
 import { capitalize, joinNames, quote } from '../facts/fact-sentence.js';
 import { otherSide, type Relation, SIDES, type Side } from '../lexicon/relation.js';
 import type { LinkedQuestion } from '../link/link-question.js';
+import { wholeSegments } from '../plan/listed-sets.js';
 import { relationReadings } from '../plan/parsed-set.js';
 import type { Piece } from '../plan/pieces.js';
-import type { PlanKind } from '../plan/plan-kind.js';
-import { wholeSegments } from '../plan/read-sets.js';
+import type { PlanKind } from '../plan/plan-question.js';
 import type { GraphContext } from '../question-context.js';
 import { type EvaluatedSet, evaluateSet } from '../sets/evaluate-set.js';
-import { toNoun } from '../sets/say-set.js';
-import { meets, type ValuesSet } from '../sets/set-plan.js';
+import { meets, toNoun, type ValuesSet } from '../sets/say-set.js';
 import { isPlainNoun, relationsNamedBy, typesNamedBy } from '../text/lexicon.js';
 import { countClaims } from './set-finding.js';
 

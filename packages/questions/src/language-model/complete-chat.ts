@@ -1,3 +1,8 @@
+import { isRecord } from '@biographql/core/internal';
+import type { Evidence, Passage } from '../answer/question-answerer.js';
+import type { Relation } from '../lexicon/relation.js';
+import prompts from './prompts.json' with { type: 'json' };
+
 export interface ChatRequest {
   readonly instructions: string;
   readonly material: string;
@@ -119,4 +124,144 @@ export function createTokenAllowance(
       left = Math.min(perMinute, left + taken - spent);
     },
   };
+}
+
+interface CitedReply {
+  readonly text: string;
+  readonly evidence: readonly Evidence[];
+}
+
+/** Why a reply is no answer: `abstained` is the model's own choice, the others are refusals. */
+export type ReplyFault = 'abstained' | 'not-the-form' | 'no-citation' | 'citation-not-found';
+
+const LONGEST_REPLY = 20_000;
+const LONGEST_ANSWER = 1_000;
+const MOST_CITATIONS = 8;
+const SHORTEST_QUOTE = 20;
+const LONGEST_QUOTE = 1_500;
+
+/** Returns the answer of a reply, or why there is none; every quote must stand in the passage of its number. */
+export function parseReply(reply: string, passages: readonly Passage[]): CitedReply | ReplyFault {
+  const fields = parseObject(reply);
+  if (fields === null || Object.keys(fields).some((key) => !FIELDS.has(key))) return 'not-the-form';
+  const { answer, citations } = fields;
+  if (answer === null) return 'abstained';
+  if (typeof answer !== 'string' || answer.trim() === '' || answer.length > LONGEST_ANSWER)
+    return 'not-the-form';
+  if (!Array.isArray(citations) || citations.length > MOST_CITATIONS) return 'not-the-form';
+  if (citations.length === 0) return 'no-citation';
+  const evidence: Evidence[] = [];
+  for (const citation of citations) {
+    const found = findCitation(citation, passages);
+    if (typeof found === 'string') return found;
+    evidence.push(found);
+  }
+  return { text: answer.trim(), evidence };
+}
+
+const FIELDS = new Set(['answer', 'citations']);
+
+export function parseObject(reply: string): Readonly<Record<string, unknown>> | null {
+  if (reply.length > LONGEST_REPLY) return null;
+  try {
+    const value: unknown = JSON.parse(reply);
+    return isRecord(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+function findCitation(citation: unknown, passages: readonly Passage[]): Evidence | ReplyFault {
+  if (!isRecord(citation)) return 'not-the-form';
+  const { passage: number, quote } = citation;
+  if (typeof number !== 'number' || typeof quote !== 'string') return 'not-the-form';
+  const passage = Number.isInteger(number) ? passages[number - 1] : undefined;
+  const wanted = quote.trim().split(/\s+/);
+  const length = wanted.join(' ').length;
+  if (passage === undefined || length < SHORTEST_QUOTE || length > LONGEST_QUOTE)
+    return 'citation-not-found';
+  const pattern = new RegExp(wanted.map(escapePattern).join('\\s+'), 'u');
+  const match = pattern.exec(passage.text);
+  if (match === null) return 'citation-not-found';
+  return { passageId: passage.id, start: match.index, end: match.index + match[0].length };
+}
+
+function escapePattern(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`);
+}
+
+/** Instructions to a model; nothing in them comes from a question or a text. */
+export const INSTRUCTIONS = prompts.instructions.join('\n');
+export const TRANSLATION_INSTRUCTIONS = prompts.translationInstructions.join('\n');
+export const TRANSLATION_SCHEMA = prompts.translationSchema;
+
+interface Material {
+  readonly text: string;
+  readonly passages: readonly Passage[];
+}
+
+interface MaterialLimits {
+  readonly mostPassages: number;
+  readonly mostCharacters: number;
+}
+
+const SHORTEST_PASSAGE = 200;
+
+/** Returns the question and the first passages as JSON within the limits; the last one is cut when it does not fit whole. */
+export function writeMaterial(
+  question: string,
+  all: readonly Passage[],
+  { mostPassages, mostCharacters }: MaterialLimits,
+): Material {
+  const passages: Passage[] = [];
+  let left = mostCharacters - toJson(question, []).length;
+  for (const passage of all.slice(0, mostPassages)) {
+    const cut = cutTo(passage, passages.length + 1, left);
+    if (cut === null) break;
+    left -= getLength(cut, passages.length + 1);
+    passages.push(cut);
+    if (cut.text !== passage.text) break;
+  }
+  return { text: toJson(question, passages), passages };
+}
+
+/** The passage, or so much of its beginning that it fits as JSON; null when that would be too little. */
+function cutTo(passage: Passage, number: number, room: number): Passage | null {
+  let { text } = passage;
+  while (getLength({ ...passage, text }, number) > room) {
+    const excess = getLength({ ...passage, text }, number) - room;
+    if (text.length - excess < SHORTEST_PASSAGE) return null;
+    text = text.slice(0, text.length - excess);
+  }
+  return { ...passage, text };
+}
+
+function getLength(passage: Passage, number: number): number {
+  return JSON.stringify(toText(passage, number)).length + 1;
+}
+
+function toJson(question: string, passages: readonly Passage[]): string {
+  const texts = passages.map((passage, index) => toText(passage, index + 1));
+  return JSON.stringify({ question, texts });
+}
+
+function toText({ title, text }: Passage, number: number) {
+  return { number, title, text };
+}
+
+export function writeTranslationMaterial(
+  question: string,
+  names: readonly string[],
+  relations: readonly Relation[],
+): string {
+  return JSON.stringify({
+    question,
+    names,
+    relations: relations.map(({ id, left, right, sentences }) => ({
+      id,
+      left: left.types.join(' or '),
+      right: right.types.join(' or '),
+      says: sentences.left,
+    })),
+  });
 }

@@ -5,22 +5,22 @@ import type {
   QuestionAnswerer,
   ReadingOptions,
 } from '../answer/question-answerer.js';
-import { asksVerdict, splitWords } from '../text/words.js';
+import { asksVerdict, splitWords } from '../text/lexicon.js';
 import {
   type ChatEndpoint,
   type ChatRequest,
   type CompleteChat,
   createTokenAllowance,
-  openChat,
-} from './complete-chat.js';
-import { parseObject, parseReply, type ReplyFault } from './parse-reply.js';
-import {
   INSTRUCTIONS,
+  openChat,
+  parseObject,
+  parseReply,
+  type ReplyFault,
   TRANSLATION_INSTRUCTIONS,
   TRANSLATION_SCHEMA,
   writeMaterial,
   writeTranslationMaterial,
-} from './write-material.js';
+} from './complete-chat.js';
 
 type Outcome = 'answered' | 'failed' | 'too-dear' | 'unnamed' | ReplyFault;
 

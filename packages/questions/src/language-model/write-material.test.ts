@@ -1,8 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createTokenAllowance } from './complete-chat.js';
-import { parseReply } from './parse-reply.js';
-import { writeMaterial } from './write-material.js';
+import { createTokenAllowance, parseReply, writeMaterial } from './complete-chat.js';
 
 const texts = fc.array(fc.string({ unit: 'grapheme', maxLength: 600 }), { maxLength: 6 });
 

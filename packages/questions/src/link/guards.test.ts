@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { linkedQuestion } from '../question.fixture.js';
-import { refuseQuestion } from './guards.js';
+import { refuseQuestion } from './link-question.js';
 
 async function reason(text: string): Promise<string | null> {
   return refuseQuestion(await linkedQuestion(text))?.reason ?? null;

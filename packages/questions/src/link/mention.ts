@@ -3,8 +3,7 @@ import type { LabelHit } from '@biographql/engines';
 import type { AnalyzedQuestion } from '../analyze/analyze-question.js';
 import { expandTypes } from '../lexicon/relation.js';
 import file from '../lexicon/words.json' with { type: 'json' };
-import { isGene, isPlainStem } from '../text/lexicon.js';
-import { isFunctionWord, type Word } from '../text/words.js';
+import { isFunctionWord, isGene, isPlainStem, type Word } from '../text/lexicon.js';
 
 export interface Stretch {
   readonly first: number;

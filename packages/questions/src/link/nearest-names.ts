@@ -3,8 +3,15 @@ import { editDistance } from '@biographql/core/internal';
 import type { LabelHit, LabelIndex } from '@biographql/engines';
 import type { AnalyzedQuestion } from '../analyze/analyze-question.js';
 import type { Relations } from '../lexicon/relations.js';
-import { isEnglishWord, isGene, isPlainStem } from '../text/lexicon.js';
-import { foldWord, isFunctionWord, splitWords, type Word } from '../text/words.js';
+import {
+  foldWord,
+  isEnglishWord,
+  isFunctionWord,
+  isGene,
+  isPlainStem,
+  splitWords,
+  type Word,
+} from '../text/lexicon.js';
 import { type EntityMention, isInside, type Stretch, toWords } from './mention.js';
 
 const MOST_SEARCHES = 2;

@@ -1,8 +1,7 @@
 import { testArticle } from '@biographql/engines/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { rankPassages } from './rank-passages.js';
-import { splitSections } from './sections.js';
+import { rankPassages, splitSections } from './rank-passages.js';
 
 const TRIAL = testArticle(1, 'Aspirin in migraine', {
   abstract:

@@ -1,7 +1,7 @@
 import type { EntityType } from '@biographql/core';
 import { DRUGS } from '../lexicon/relation.js';
 import type { EntityMention } from '../link/mention.js';
-import { meets, type NamedThing, type SetPlan, toTypes } from '../sets/set-plan.js';
+import { meets, type NamedThing, type SetPlan, toTypes } from '../sets/say-set.js';
 import {
   classSet,
   combine,

@@ -1,11 +1,10 @@
 import type { EntityType } from '@biographql/core';
 import type { CueMatch } from '../analyze/analyze-question.js';
-import { LEAST_WEIGHT } from '../lexicon/expand-wordings.js';
 import { type Effect, otherSide, type Relation, SIDES, type Side } from '../lexicon/relation.js';
+import { LEAST_WEIGHT } from '../lexicon/relations.js';
 import { type EntityMention, getCandidates } from '../link/mention.js';
-import type { NamedThing, SetPlan } from '../sets/set-plan.js';
-import { isGene, isHumanGene, isPlainNoun, typesNamedBy } from '../text/lexicon.js';
-import { splitWords } from '../text/words.js';
+import type { NamedThing, SetPlan } from '../sets/say-set.js';
+import { isGene, isHumanGene, isPlainNoun, splitWords, typesNamedBy } from '../text/lexicon.js';
 import type { Piece } from './pieces.js';
 
 interface Reading {

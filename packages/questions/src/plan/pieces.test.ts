@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { linkedQuestion } from '../question.fixture.js';
+import { readSets, unreadWords, wholeSegments } from './listed-sets.js';
 import { getSegments } from './pieces.js';
-import { readSets, unreadWords, wholeSegments } from './read-sets.js';
 
 describe('getSegments', () => {
   it('divides a question into what it means, the simplest first', async () => {

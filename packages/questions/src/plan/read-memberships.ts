@@ -2,13 +2,12 @@ import type { EntityType } from '@biographql/core';
 import file from '../lexicon/words.json' with { type: 'json' };
 import type { LinkedQuestion } from '../link/link-question.js';
 import { type EntityMention, isInside, overlap } from '../link/mention.js';
-import { getRelations, type NamedThing, type SetPlan, toTypes } from '../sets/set-plan.js';
-import { isPlainNoun } from '../text/lexicon.js';
-import { splitWords, wordSet } from '../text/words.js';
+import { getRelations, type NamedThing, type SetPlan, toTypes } from '../sets/say-set.js';
+import { isPlainNoun, splitWords, wordSet } from '../text/lexicon.js';
+import { wholeSegments } from './listed-sets.js';
 import { parseSet } from './parse-set.js';
 import { type ParsedSet, thingAt } from './parsed-set.js';
 import type { Piece, PieceOf } from './pieces.js';
-import { wholeSegments } from './read-sets.js';
 import { NO_HEAD, typesFor } from './set-readings.js';
 
 export interface Membership {

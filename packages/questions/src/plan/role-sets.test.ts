@@ -5,7 +5,7 @@ import {
   testLabelIndex,
 } from '@biographql/engines/testing';
 import { describe, expect, it } from 'vitest';
-import { createQuestionService } from '../create-question-service.js';
+import { createQuestionService } from '../answer-question.js';
 
 /** Three drugs, of which two have a role, and a racemate beside an entry of its bare name that has no facts. */
 const GRAPH = `

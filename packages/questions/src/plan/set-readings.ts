@@ -1,10 +1,9 @@
 import type { EntityType } from '@biographql/core';
 import type { CueMatch } from '../analyze/analyze-question.js';
-import { LEAST_WEIGHT } from '../lexicon/expand-wordings.js';
 import { otherSide, type Relation } from '../lexicon/relation.js';
-import { meets, type ValuesSet } from '../sets/set-plan.js';
-import { isPlainNoun, type NounClass } from '../text/lexicon.js';
-import { splitWords } from '../text/words.js';
+import { LEAST_WEIGHT } from '../lexicon/relations.js';
+import { meets, type ValuesSet } from '../sets/say-set.js';
+import { isPlainNoun, type NounClass, splitWords } from '../text/lexicon.js';
 import type { RelationReading } from './parsed-set.js';
 import type { Piece } from './pieces.js';
 

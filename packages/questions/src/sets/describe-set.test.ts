@@ -2,8 +2,7 @@ import { WIKIDATA } from '@biographql/engines/vocabulary';
 import { describe, expect, it } from 'vitest';
 import type { Side } from '../lexicon/relation.js';
 import { createRelations } from '../lexicon/relations.js';
-import { describeSet } from './say-set.js';
-import type { SetPlan, ValuesSet } from './set-plan.js';
+import { describeSet, type SetPlan, type ValuesSet } from './say-set.js';
 
 const RELATIONS = createRelations(WIKIDATA);
 

@@ -7,7 +7,7 @@ import type { Relation } from '../lexicon/relation.js';
 import type { GraphContext } from '../question-context.js';
 import { filterValues } from './filter-values.js';
 import { codesOfClass } from './print-set.js';
-import type { ClassSet, Restriction, SetPlan, ThroughSet, ValuesSet } from './set-plan.js';
+import type { ClassSet, Restriction, SetPlan, ThroughSet, ValuesSet } from './say-set.js';
 
 export interface Member {
   readonly value: string;

@@ -3,9 +3,8 @@ import { findProperty, readFacts } from '../facts/read-facts.js';
 import effects from '../lexicon/effects.json' with { type: 'json' };
 import type { Effect, Relation } from '../lexicon/relation.js';
 import type { GraphContext } from '../question-context.js';
-import { isGene } from '../text/lexicon.js';
-import { foldWord } from '../text/words.js';
-import type { ValuesSet } from './set-plan.js';
+import { foldWord, isGene } from '../text/lexicon.js';
+import type { ValuesSet } from './say-set.js';
 
 const EFFECTS = { activates: toPattern(effects.activates), inhibits: toPattern(effects.inhibits) };
 const BLOCKER = new RegExp(effects.activates.except, 'iu');

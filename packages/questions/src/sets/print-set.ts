@@ -11,7 +11,7 @@ import {
   values,
 } from '@biographql/sparql';
 import type { Relation, Side } from '../lexicon/relation.js';
-import type { ClassSet, Restriction, SetPlan } from './set-plan.js';
+import type { ClassSet, Restriction, SetPlan } from './say-set.js';
 
 export function queryOfSet(plan: SetPlan, vocabulary: Vocabulary): SparqlQuery {
   const toLabel = toSparqlPath(vocabulary, vocabulary.toPredicates('label'));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readSets } from '../plan/read-sets.js';
+import { readSets } from '../plan/listed-sets.js';
 import { fixtureContext, linkedQuestion } from '../question.fixture.js';
 import { evaluateSet } from './evaluate-set.js';
 import { countOfSet, queryOfSet, queryOfTriples } from './print-set.js';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { splitSentences } from '../passages/sections.js';
+import { splitSentences } from '../passages/rank-passages.js';
 
 describe('splitSentences', () => {
   it.each([

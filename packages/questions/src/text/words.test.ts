@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asksVerdict, contentStems, splitWords, stemWord } from './words.js';
+import { asksVerdict, contentStems, splitWords, stemWord } from './lexicon.js';
 
 describe('splitWords', () => {
   it('keeps hyphens, decimals and inner apostrophes, and folds case, accents and possessives', () => {

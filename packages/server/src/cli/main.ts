@@ -6,7 +6,6 @@ import { installAdvice, KNOWN_PLUGINS } from '../plugins/known-plugins.js';
 import { createPluginSet, pluginsOfCommandLine } from '../plugins/load-plugins.js';
 import type { CommandContext, Plugin } from '../plugins/plugin.js';
 import { admetCommand } from './commands/admet.js';
-import { checkCommand } from './commands/check.js';
 import { datasetsCommand } from './commands/datasets.js';
 import { ingestCommand } from './commands/ingest.js';
 import { inspectCommand } from './commands/inspect.js';
@@ -16,6 +15,7 @@ import { resolveCommand } from './commands/resolve.js';
 import { serveCommand } from './commands/serve.js';
 import { verifyCommand } from './commands/verify.js';
 import { createOutput, EXIT, type ExitCode, errorMessage, type OutputStreams } from './output.js';
+import { checkCommand } from './start-checks.js';
 
 export { pluginsOfCommandLine };
 

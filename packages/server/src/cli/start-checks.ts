@@ -25,8 +25,9 @@ import { getKeyFile, readKeyFile } from '../http/keys/key-file.js';
 import { firstKeyPath } from '../http/keys/open-keys.js';
 import { openSharedCounters } from '../http/limits/shared-counters.js';
 import { createPluginSet } from '../plugins/load-plugins.js';
-import type { PluginSet } from '../plugins/plugin.js';
-import { count } from './output.js';
+import type { AddCommand, PluginSet } from '../plugins/plugin.js';
+import { addAction, addConfigFlags } from './command.js';
+import { count, EXIT } from './output.js';
 
 export interface Finding {
   readonly check: string;
@@ -228,3 +229,32 @@ async function checkPort({ host, port }: Config): Promise<Finding> {
   const detail = `${host}:${port} ${isFree ? 'is free' : 'is taken, perhaps by a running service'}`;
   return { check: 'port', status: isFree ? 'ok' : 'warn', detail };
 }
+
+const MARKS = { ok: 'ok  ', warn: 'warn', fail: 'FAIL' } as const;
+
+export const checkCommand: AddCommand = (program, context) => {
+  const command = program
+    .command('check')
+    .alias('doctor')
+    .description(
+      'Check Node.js, the data directory, keys, the rate-limit store, every byte of the dataset, the engines and the port.',
+    )
+    .option('--json', 'print JSON');
+  addAction(command, context, async ({ config, plugins, output, finish }) => {
+    const findings = await runChecks(config(), plugins);
+    const lines = findings.map(
+      ({ check, status, detail }) => `${MARKS[status]}  ${check}: ${detail}`,
+    );
+    output.result({ findings }, lines.join('\n'));
+    if (findings.some(({ status }) => status === 'fail')) finish(EXIT.FAILED);
+  });
+  addConfigFlags(command, context, [
+    'dataDir',
+    'keyFile',
+    'host',
+    'port',
+    'limitsPrefix',
+    'limitsTimeoutMs',
+    ...context.plugins.engineSettings,
+  ]);
+};

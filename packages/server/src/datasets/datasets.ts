@@ -15,14 +15,15 @@ import { type NamedDirectory, namedDirectories, parseEngineId } from './engine-i
 import {
   collectGarbage,
   createEarlyGraph,
+  createRetainedVersions,
   createUsage,
   type EarlyGraph,
+  findVersion,
   type OpenDataset,
   type OpenOptions,
   openServices,
   whenReady,
 } from './open-dataset.js';
-import { createRetainedVersions, findVersion } from './retained-versions.js';
 
 export interface NamedDataset extends NamedDirectory {
   readonly current: OpenDataset;

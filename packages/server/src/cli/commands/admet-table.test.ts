@@ -1,7 +1,7 @@
 import type { TrainedPrediction } from '@biographql/admet-predictor';
 import { readMolecules } from '@biographql/admet-predictor/molecules';
 import { expect, it } from 'vitest';
-import { toCsv, toLongTable, toTsv, toWideTable } from './admet-table.js';
+import { toCsv, toLongTable, toTsv, toWideTable } from './admet.js';
 
 const list = readMolecules('id,smiles,note\n1,CCO,"a, b"\n2,aspirin,');
 const predicted = (model: string, value: number, more: object = {}) =>

@@ -3,18 +3,159 @@ import { text } from 'node:stream/consumers';
 import {
   ADMET_MODEL_NAMES,
   type AdmetModelName,
+  applyRules,
+  getDrugLikeness,
+  type MoleculeDescription,
   nearestAdmetModelName,
+  PROPERTY_LABELS,
+  PROPERTY_NAMES,
   resolveAdmetModel,
 } from '@biographql/admet';
-import { type CustomModel, createPredictor } from '@biographql/admet-predictor';
+import {
+  type CustomModel,
+  createPredictor,
+  modelUnits,
+  type TrainedPrediction,
+} from '@biographql/admet-predictor';
 import { type MoleculeList, readMolecules } from '@biographql/admet-predictor/molecules';
 import { InvalidArgumentError, UnknownModelError } from '@biographql/core';
 import { type Command, Option } from 'commander';
 import { ConfigError } from '../../config/config-error.js';
+import { csvField } from '../../http/sparql/result-text.js';
 import type { AddCommand, PluginSet } from '../../plugins/plugin.js';
 import { addAction, type CommandRun, repeatableOption } from '../command.js';
 import { EXIT } from '../output.js';
-import { toCsv, toLongTable, toPanel, toTsv, toWideTable } from './admet-table.js';
+
+type TextTable = readonly (readonly string[])[];
+
+type PredictionRow = readonly TrainedPrediction<string>[];
+
+/**
+ * A line per molecule: the columns of the input, properties of the described ones, a value per model, and what to know about
+ * them.
+ */
+export function toWideTable(
+  list: MoleculeList,
+  rows: readonly PredictionRow[],
+  described: readonly MoleculeDescription[] = [],
+): TextTable {
+  const models = (rows[0] ?? []).map(({ model }) => model);
+  const ofPanel = described.length === 0 ? [] : PANEL;
+  const heading = [
+    ...list.columns,
+    ...ofPanel.map(({ title }) => title),
+    ...models.map(getTitle),
+    'outside domain',
+    'remarks',
+  ];
+  const body = rows.map((row, i) => [
+    ...(list.molecules[i]?.cells ?? []),
+    ...ofPanel.map(({ read }) => {
+      const molecule = described[i];
+      return molecule?.status === 'described' ? read(molecule) : '';
+    }),
+    ...row.map(({ value }) => toDigits(value)),
+    row.flatMap((each) => (isOutside(each) ? [each.model] : [])).join(' '),
+    [...new Set(row.flatMap(getRemarks))].join(' '),
+  ]);
+  return [heading, ...body];
+}
+
+type Described = Extract<MoleculeDescription, { readonly status: 'described' }>;
+
+const PANEL: readonly {
+  readonly title: string;
+  readonly read: (molecule: Described) => string;
+}[] = [
+  { title: 'formula', read: ({ formula }) => formula },
+  ...PROPERTY_NAMES.map((name) => ({
+    title: withUnit(...PROPERTY_LABELS[name]),
+    read: ({ properties }: Described) => toDigits(properties[name]),
+  })),
+  {
+    title: 'QED',
+    read: ({ properties, alerts }) => toDigits(getDrugLikeness(properties, alerts.length)),
+  },
+  {
+    title: 'rules not met',
+    read: ({ properties }) =>
+      applyRules(properties)
+        .flatMap(({ name, isMet }) => (isMet ? [] : [name]))
+        .join('; '),
+  },
+  { title: 'structural alerts', read: ({ alerts }) => alerts.join('; ') },
+];
+
+/** A described molecule with its rules, for JSON. */
+function toPanel(molecule: MoleculeDescription) {
+  return molecule.status === 'described'
+    ? { ...molecule, rules: applyRules(molecule.properties) }
+    : molecule;
+}
+
+export function toLongTable(list: MoleculeList, rows: readonly PredictionRow[]): TextTable {
+  const heading = [
+    ...list.columns,
+    'model',
+    'value',
+    'low',
+    'high',
+    'unit',
+    'in domain',
+    'remarks',
+  ];
+  const body = rows.flatMap((row, i) =>
+    row.map((prediction) => {
+      const { model, value } = prediction;
+      const isPredicted = prediction.status === 'predicted';
+      const [low, high] = (isPredicted && prediction.interval) || [];
+      return [
+        ...(list.molecules[i]?.cells ?? []),
+        model,
+        ...[value, low, high].map(toDigits),
+        getUnit(model),
+        isPredicted ? (prediction.inDomain ? 'yes' : 'no') : '',
+        getRemarks(prediction).join(' '),
+      ];
+    }),
+  );
+  return [heading, ...body];
+}
+
+/** Writes tab-separated values. Tabs and line ends inside a value become spaces. */
+export function toTsv(table: TextTable): string {
+  const clean = (cell: string) => cell.replace(/[\t\r\n]+/g, ' ');
+  return table.map((row) => `${row.map(clean).join('\t')}\n`).join('');
+}
+
+export function toCsv(table: TextTable): string {
+  return table.map((row) => `${row.map(csvField).join(',')}\r\n`).join('');
+}
+
+function getUnit(model: string): string {
+  return (modelUnits as Readonly<Record<string, string | undefined>>)[model] ?? '';
+}
+
+function getTitle(model: string): string {
+  return withUnit(model, getUnit(model));
+}
+
+function withUnit(title: string, unit: string): string {
+  return unit === '' ? title : `${title} (${unit})`;
+}
+
+function toDigits(value: number | null | undefined): string {
+  return typeof value === 'number' ? String(Number(value.toPrecision(4))) : '';
+}
+
+function isOutside(prediction: TrainedPrediction<string>): boolean {
+  return prediction.status === 'predicted' && !prediction.inDomain;
+}
+
+function getRemarks(prediction: TrainedPrediction<string>): readonly string[] {
+  if (prediction.status === 'rejected') return [prediction.reason.message];
+  return [prediction.corrected, prediction.outOfScope].filter((each) => each !== undefined);
+}
 
 export interface AdmetModelFlags {
   readonly models?: string;
