@@ -15,7 +15,7 @@ const ALLOWED = [
   'packages/engines/src/test-indexes.ts',
   'packages/ingest/src/formats/refused-formats.ts',
   // Replicas count callers in Valkey or Redis.
-  'packages/server/src/http/limits/client-address.ts',
+  'packages/server/src/config/settings.ts',
   'packages/server/src/http/limits/shared-counters.ts',
   // The page predicts with the toolkit of the browser.
   'packages/server/src/http/pages/index.ts',

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openTracing } from '../../packages/server/src/http/metrics/tracing.js';
-import { fixedSource } from '../../packages/server/src/http/request-state.js';
+import { fixedSource } from '../../packages/server/src/http/request.js';
 import { createTinyServer, post } from '../../packages/server/src/http/tiny-server.fixture.js';
 
 const silent = { warn() {} } as never;

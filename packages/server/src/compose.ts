@@ -9,7 +9,7 @@ import { type Datasets, openDatasets } from './datasets/datasets.js';
 import { whenReady } from './datasets/open-dataset.js';
 import type { HttpServer } from './http/create-http-server.js';
 import { openKeys } from './http/keys/open-keys.js';
-import { listenForMetrics } from './http/metrics/metrics-route.js';
+import { listenForMetrics } from './http/metrics/index.js';
 import { openTracing } from './http/metrics/tracing.js';
 import { openHttp } from './http/open-http.js';
 import { openLanguageModel } from './plugins/language-model.js';

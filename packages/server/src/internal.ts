@@ -14,7 +14,7 @@ export { sortSources } from './cli/ingest-sources.js';
 export { count, durationText, EXIT, type Output } from './cli/output.js';
 export { withVocabularyFile } from './config/build-settings.js';
 export { VERSION } from './config/version.js';
-export { requestedFields } from './graphql/requested-fields.js';
+export { requestedFields } from './graphql/executor.js';
 export type { RequestContext } from './graphql/resolvers/context.js';
 export { toMolecule } from './graphql/resolvers/molecules.js';
 export { checkScope } from './graphql/scopes.js';

@@ -192,8 +192,10 @@ function refuseRetired(name: string, retired: Retired | null): void {
 
 /** What a document asks of the entities of a list, but for what its own lists hold. */
 function toValues(page: readonly unknown[], info: GraphQLResolveInfo): number {
-  const { leaves } = requestedFields(info);
-  return page.length * leaves.reduce((sum, { times }) => sum + times, 1);
+  let leaves = 1;
+  for (const { times, fields } of requestedFields(info).values())
+    if (fields === null) leaves += times;
+  return page.length * leaves;
 }
 
 function getFirst(args: Arguments): number {

@@ -30,6 +30,7 @@ import {
   sha256Hex,
   stableText,
   VERSION,
+  writeBody,
 } from '@biographql/server/internal/browser';
 import { execute } from 'graphql';
 
@@ -166,14 +167,17 @@ export function writtenRefusal(error: unknown, onIncident: ReportIncident): Writ
 }
 
 function written({ status, headers, body }: PresentedResult, asked?: Asked): WrittenAnswer {
-  const { data, errors } = body;
-  const told = errors === undefined ? [] : [`"errors":${JSON.stringify(errors)}`];
-  const parts = data === undefined ? told : [`"data":${JSON.stringify(data)}`, ...told];
-  if (data !== undefined && data !== null && asked !== undefined) {
-    const receipt = createReceipt(asked.issuer, asked, resultDigest(data, asked.operation));
-    parts.push(`"extensions":${JSON.stringify({ receipt })}`);
-  }
-  return { status, headers: { ...HEADERS, ...headers }, body: `{${parts.join(',')}}` };
+  const { data } = body;
+  const extensions =
+    data !== undefined && data !== null && asked !== undefined
+      ? { receipt: createReceipt(asked.issuer, asked, resultDigest(data, asked.operation)) }
+      : {};
+  const dataText = data === undefined ? null : JSON.stringify(data);
+  return {
+    status,
+    headers: { ...HEADERS, ...headers },
+    body: writeBody(body, dataText, extensions),
+  };
 }
 
 function resultDigest(data: object, { durationKeys }: PreparedOperation): string | null {

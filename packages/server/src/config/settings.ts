@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { driverSettings, type Settings } from '@biographql/engines';
 import { DRIVERS } from '@biographql/engines/drivers';
 import {
@@ -12,7 +13,6 @@ import {
 } from '@biographql/engines/settings';
 import { isNamedDirectory } from '../datasets/engine-id.js';
 import { DEFAULT_HTTP_LIMITS } from '../http/http-limits.js';
-import { isOrigin, isProxyAddress, isStoreAddress } from '../http/limits/client-address.js';
 import { type GroupPlace, type GroupValues, getPlace, group } from './setting-groups.js';
 import table from './settings.json' with { type: 'json' };
 
@@ -175,4 +175,30 @@ export function getVariable(name: string): string {
 
 export function getFlag(name: string): string {
   return `--${name.replace(/[A-Z]/g, '-$&').toLowerCase()}`;
+}
+
+export function isProxyAddress(text: string): boolean {
+  const [address = '', length, ...rest] = text.split('/');
+  const version = isIP(address);
+  if (version === 0 || rest.length > 0) return false;
+  return (
+    length === undefined ||
+    (/^\d{1,3}$/.test(length) && Number(length) <= (version === 4 ? 32 : 128))
+  );
+}
+
+const STORE_SCHEMES = ['redis:', 'rediss:', 'valkey:', 'valkeys:'];
+
+/** Returns true for the address of a store that replicas share, with a database number at most. */
+export function isStoreAddress(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname, pathname, search, hash } = new URL(text);
+  const isPlain = search === '' && hash === '' && /^\/?\d*$/.test(pathname);
+  return STORE_SCHEMES.includes(protocol) && hostname !== '' && isPlain;
+}
+
+export function isOrigin(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { origin, protocol } = new URL(text);
+  return origin === text && (protocol === 'https:' || protocol === 'http:');
 }

@@ -10,7 +10,7 @@ import {
 import { prepareRules } from '@biographql/questions';
 import { storesLiterature, withVocabularyFile } from '../config/build-settings.js';
 import { ConfigError } from '../config/config-error.js';
-import type { RequestedEngines } from '../graphql/root-fields.js';
+import type { RequestedEngines } from '../graphql/documents.js';
 import { type NamedDirectory, namedDirectories, parseEngineId } from './engine-id.js';
 import {
   collectGarbage,

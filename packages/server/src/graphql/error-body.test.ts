@@ -2,8 +2,8 @@ import { OverloadedError, type WireErrorCode } from '@biographql/core';
 import { DatasetError } from '@biographql/ingest';
 import { GraphQLError } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { errorEntry, gravestStatus, presentOutcome } from './error-presenter.js';
 import { RequestError } from './request-error.js';
+import { errorEntry, gravestStatus, presentOutcome } from './result.js';
 
 const failed = (error: Error) =>
   new GraphQLError(error.message, { originalError: error, path: ['field'] });

@@ -1,9 +1,25 @@
-import { execute, type GraphQLSchema, getVariableValues } from 'graphql';
+import { ResultTooLargeError } from '@biographql/core';
+import {
+  defaultFieldResolver,
+  execute,
+  type FieldNode,
+  type GraphQLFieldResolver,
+  type GraphQLNamedType,
+  GraphQLObjectType,
+  type GraphQLResolveInfo,
+  GraphQLSchema,
+  getNamedType,
+  getVariableValues,
+  isInterfaceType,
+  isObjectType,
+  Kind,
+  type SelectionSetNode,
+} from 'graphql';
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
 import { LRUCache } from 'lru-cache';
-import type { PreparedOperation } from './document-cache.js';
-import type { ExecutionOutcome } from './error-presenter.js';
-import type { RequestContext } from './resolvers/context.js';
+import type { PreparedOperation } from './read-document.js';
+import type { AnswerSize, RequestContext } from './resolvers/context.js';
+import type { ExecutionOutcome } from './result.js';
 
 export type Executor = (
   operation: PreparedOperation,
@@ -24,7 +40,8 @@ interface Usage {
 }
 
 /** Creates an executor: graphql-js for the first uses of a document and for large ones, then its compiled form. */
-export function createExecutor(schema: GraphQLSchema): Executor {
+export function createExecutor(unlimited: GraphQLSchema, limits: ResponseLimits): Executor {
+  const schema = limitRootFields(unlimited, limits);
   const usages = new LRUCache<PreparedOperation, Usage>({ max: MAX_COMPILED });
 
   function findCompiled(operation: PreparedOperation): Usage['query'] {
@@ -32,7 +49,10 @@ export function createExecutor(schema: GraphQLSchema): Executor {
     const usage = usages.get(operation) ?? { uses: 0, query: null };
     usages.set(operation, usage);
     usage.uses += 1;
-    if (usage.uses === USES_BEFORE_COMPILING) usage.query = compile(schema, operation);
+    if (usage.uses === USES_BEFORE_COMPILING) {
+      const compiled = compileQuery(schema, operation.document, operation.name ?? undefined);
+      usage.query = isCompiledQuery(compiled) ? compiled.query : null;
+    }
     return usage.query;
   }
 
@@ -58,7 +78,151 @@ export function createExecutor(schema: GraphQLSchema): Executor {
   };
 }
 
-function compile(schema: GraphQLSchema, { document, name }: PreparedOperation): Usage['query'] {
-  const compiled = compileQuery(schema, document, name ?? undefined);
-  return isCompiledQuery(compiled) ? compiled.query : null;
+interface ResponseLimits {
+  readonly maxResponseValues: number;
+  readonly maxResponseBytes: number;
+}
+
+/** What to do about a response that is too large. */
+export const TOO_LARGE_ADVICE =
+  'Request fewer fields, aliases or rows, request pages, or use the SPARQL endpoint, which accepts larger results.';
+
+type RootResolver = GraphQLFieldResolver<
+  unknown,
+  Pick<RequestContext, 'answer' | 'cost' | 'signal'>
+>;
+
+/** Root fields start when their caller's turn comes, and fail when they hold too much. */
+function limitRootFields(schema: GraphQLSchema, limits: ResponseLimits): GraphQLSchema {
+  const queryType = schema.getQueryType();
+  if (!queryType) return schema;
+  const { fields, ...config } = queryType.toConfig();
+  for (const field of Object.values(fields)) {
+    const resolve: RootResolver = field.resolve ?? defaultFieldResolver;
+    const limited: RootResolver = async (root, args, context, info) => {
+      const { cost, signal, answer } = context;
+      answer.count = (value, place) => countValue(value, requestedFields(place), answer, limits);
+      const value = await cost.run(() => resolve(root, args, context, info), signal);
+      answer.count(value, info);
+      return value;
+    };
+    field.resolve = limited;
+  }
+  const query = new GraphQLObjectType({ ...config, fields });
+  const { types, ...rest } = schema.toConfig();
+  return new GraphQLSchema({ ...rest, query, types: types.filter((type) => type !== queryType) });
+}
+
+function countValue(
+  value: unknown,
+  requested: RequestedFields,
+  answer: AnswerSize,
+  { maxResponseValues, maxResponseBytes }: ResponseLimits,
+): void {
+  let { values, characters } = answer;
+  countObjects(value, requested, 1);
+  // A field that is refused takes nothing from the others.
+  answer.values = values;
+  answer.characters = characters;
+
+  function countObjects(item: unknown, fields: RequestedFields, times: number): void {
+    if (Array.isArray(item)) {
+      for (const each of item) countObjects(each, fields, times);
+    } else if (typeof item !== 'object' || item === null) countLeaf(item, times);
+    else {
+      spend(times, 0);
+      const record = item as Readonly<Record<string, unknown>>;
+      for (const [name, field] of fields) {
+        if (field.fields === null) countLeaf(record[name], field.times);
+        else countObjects(record[name], field.fields, field.times);
+      }
+    }
+  }
+
+  /** Scalars may hold lists and objects of any depth. */
+  function countLeaf(leaf: unknown, times: number): void {
+    if (typeof leaf === 'string') spend(times, times * leaf.length);
+    else if (typeof leaf !== 'object' || leaf === null) spend(times, 0);
+    else if (Array.isArray(leaf)) for (const each of leaf) countLeaf(each, times);
+    else {
+      spend(times, 0);
+      for (const member of Object.values(leaf)) countLeaf(member, times);
+    }
+  }
+
+  function spend(moreValues: number, moreCharacters: number): void {
+    values += moreValues;
+    characters += moreCharacters;
+    if (values > maxResponseValues) {
+      throw new ResultTooLargeError(maxResponseValues, 'values', TOO_LARGE_ADVICE);
+    }
+    // Each character takes a byte or more.
+    if (characters > maxResponseBytes) {
+      throw new ResultTooLargeError(maxResponseBytes, 'bytes', TOO_LARGE_ADVICE);
+    }
+  }
+}
+
+/** The fields that a document requests of one object, by name. */
+export type RequestedFields = ReadonlyMap<string, RequestedField>;
+
+interface RequestedField {
+  /** Number of its aliases. */
+  times: number;
+  /** What is requested of its objects; null for a leaf. */
+  readonly fields: Map<string, RequestedField> | null;
+}
+
+/** By the field of the document, for as long as the document is cached. */
+const CACHE = new WeakMap<FieldNode, RequestedFields>();
+
+/** Fields of every type condition count, since a value may be of that type; so do fields that a directive may skip. */
+export function requestedFields(info: GraphQLResolveInfo): RequestedFields {
+  const [only] = info.fieldNodes;
+  // Variables decide which of several nodes under one name are included.
+  if (only === undefined || info.fieldNodes.length > 1) return readFields(info);
+  let fields = CACHE.get(only);
+  if (fields === undefined) {
+    fields = readFields(info);
+    CACHE.set(only, fields);
+  }
+  return fields;
+}
+
+function readFields({ fieldNodes, fragments, schema, returnType }: GraphQLResolveInfo) {
+  const found = new Map<string, RequestedField>();
+  for (const { selectionSet } of fieldNodes) addSet(found, selectionSet, getNamedType(returnType));
+  return found;
+
+  function addSet(
+    to: Map<string, RequestedField>,
+    set: SelectionSetNode | undefined,
+    parent: GraphQLNamedType | undefined,
+  ): void {
+    for (const selection of set?.selections ?? []) {
+      if (selection.kind === Kind.FIELD) addField(to, selection, parent);
+      else if (selection.kind === Kind.INLINE_FRAGMENT) {
+        const type = selection.typeCondition;
+        addSet(to, selection.selectionSet, type ? schema.getType(type.name.value) : parent);
+      } else {
+        const fragment = fragments[selection.name.value];
+        const type = schema.getType(fragment?.typeCondition.name.value ?? '');
+        addSet(to, fragment?.selectionSet, type);
+      }
+    }
+  }
+
+  function addField(
+    to: Map<string, RequestedField>,
+    { name: { value: name }, selectionSet }: FieldNode,
+    parent: GraphQLNamedType | undefined,
+  ): void {
+    const hasFields = isObjectType(parent) || isInterfaceType(parent);
+    const type = hasFields ? parent.getFields()[name]?.type : undefined;
+    const isLeaf = selectionSet === undefined || type === undefined;
+    const field = to.get(name) ?? { times: 0, fields: isLeaf ? null : new Map() };
+    field.times += 1;
+    to.set(name, field);
+    if (!isLeaf && field.fields !== null) addSet(field.fields, selectionSet, getNamedType(type));
+  }
 }

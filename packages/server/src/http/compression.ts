@@ -1,7 +1,7 @@
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isOrigin } from './limits/client-address.js';
+import { isOrigin } from '../config/settings.js';
 import type { HttpSetup } from './server-setup.js';
 
 /** Smaller bodies fit into a packet or two. */

@@ -1,25 +1,17 @@
-import { randomBytes } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
-import Fastify, { type FastifyInstance } from 'fastify';
-import { registerCache, registerConditional } from './cache/index.js';
+import Fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
 import { registerCompression, registerCors } from './compression.js';
 import { registerGraphQL } from './graphql-route.js';
 import { registerHealth } from './health.js';
 import { withDefaultLimits } from './http-limits.js';
-import { inProcessFetch } from './in-process-fetch.js';
-import { readJsonBody } from './json-body.js';
-import { registerKeys } from './keys/index.js';
-import { createCallerLimits, registerLimits } from './limits/caller-limits.js';
+import { createCallerLimits, registerCallers } from './limits/callers.js';
+import { RunningRequests } from './limits/work-queue.js';
 import { registerMetrics } from './metrics/index.js';
 import { pageOrigins } from './page-origin.js';
 import { registerPages } from './pages/index.js';
-import { createPendingBytes } from './pending-bytes.js';
-import { registerReceipts } from './receipts/index.js';
-import { RunningRequests } from './request-scope.js';
-import { getState } from './request-state.js';
-import { answerBrokenRequest, refuse, registerErrorHandling } from './response.js';
+import { createRequestIds, readJsonBody } from './request.js';
+import { answerBrokenRequest, createPendingBytes, refuse, registerResponses } from './response.js';
 import { registerOpenApi } from './rest/index.js';
 import type { HttpFeature, HttpServerOptions, HttpSetup } from './server-setup.js';
 import { registerSparql } from './sparql/index.js';
@@ -27,14 +19,11 @@ import { registerSparql } from './sparql/index.js';
 export type { HttpServerOptions } from './server-setup.js';
 
 const FEATURES: readonly HttpFeature[] = [
+  registerResponses,
   registerCompression,
   registerCors,
   registerMetrics,
-  registerKeys,
-  registerLimits,
-  registerReceipts,
-  registerConditional,
-  registerCache,
+  registerCallers,
   registerHealth,
   registerGraphQL,
   registerOpenApi,
@@ -120,7 +109,7 @@ async function drained(app: FastifyInstance, limitMs: number): Promise<void> {
   }
 }
 
-function createApp({ logger, limits, trustedProxies = [], isStopping }: HttpSetup) {
+function createApp({ logger, limits, trustedProxies = [] }: HttpSetup) {
   const app = Fastify({
     logger: false,
     genReqId: createRequestIds(),
@@ -134,20 +123,11 @@ function createApp({ logger, limits, trustedProxies = [], isStopping }: HttpSetu
   });
   app.decorateRequest('state', null);
   app.removeAllContentTypeParsers();
-  const readJson = readJsonBody(limits.maxBodyValues);
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, readJson);
-  app.addHook('onRequest', (request, reply, done) => {
-    getState(request);
-    reply.headers(RESPONSE_HEADERS);
-    reply.header('x-request-id', request.id);
-    done();
-  });
-  app.addHook('onSend', (_request, reply, _payload, done) => {
-    // Clients then send the next request over another connection.
-    if (isStopping()) reply.header('connection', 'close');
-    done();
-  });
-  registerErrorHandling(app, logger);
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'string' },
+    readJsonBody(limits.maxBodyValues),
+  );
   return app;
 }
 
@@ -157,24 +137,41 @@ function baseUrl(address: AddressInfo | string | null, host: string): string {
   return `http://${name}:${address.port}`;
 }
 
-/** Nothing of the service may be framed, sniffed as another type, cached or pulled into a foreign page. */
-const RESPONSE_HEADERS: Readonly<Record<string, string>> = Object.freeze({
-  'cache-control': 'no-store',
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-  'cross-origin-resource-policy': 'same-origin',
-  'referrer-policy': 'no-referrer',
-  'x-content-type-options': 'nosniff',
-});
+const BODILESS_STATUSES = new Set([204, 205, 304]);
 
-const SANE = /^[\w.:-]{1,64}$/;
-
-function createRequestIds(): (request: Pick<IncomingMessage, 'headers'>) => string {
-  const run = randomBytes(6).toString('hex');
-  let count = 0;
-  return ({ headers }) => {
-    const sent = headers['x-request-id'];
-    if (typeof sent === 'string' && SANE.test(sent)) return sent;
-    count += 1;
-    return `${run}-${count.toString(36)}`;
+/** Returns a `fetch` that hands the request to the server in this process: the whole HTTP layer without a port. */
+function inProcessFetch(app: FastifyInstance): (request: Request) => Promise<Response> {
+  return async (request) => {
+    request.signal.throwIfAborted();
+    const { pathname, search } = new URL(request.url);
+    const body = request.body === null ? null : Buffer.from(await request.arrayBuffer());
+    const answer = await abortable(
+      request.signal,
+      app.inject({
+        method: request.method as NonNullable<InjectOptions['method']>,
+        url: `${pathname}${search}`,
+        headers: Object.fromEntries(request.headers),
+        signal: request.signal,
+        ...(body === null ? {} : { payload: body }),
+      }),
+    );
+    const headers = new Headers();
+    for (const [name, value] of Object.entries(answer.headers)) {
+      for (const each of Array.isArray(value) ? value : [value]) {
+        if (each !== undefined) headers.append(name, String(each));
+      }
+    }
+    const hasBody = request.method !== 'HEAD' && !BODILESS_STATUSES.has(answer.statusCode);
+    const payload = hasBody ? Buffer.from(answer.rawPayload) : null;
+    return new Response(payload, { status: answer.statusCode, headers });
   };
+}
+
+async function abortable<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    signal.throwIfAborted();
+    throw error;
+  }
 }

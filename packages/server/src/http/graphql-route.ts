@@ -2,56 +2,68 @@ import { ResultTooLargeError } from '@biographql/core';
 import { persistedDocuments, releasedDocuments } from '@biographql/core/manifest';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
-import { createDocumentCache, type DocumentCache } from '../graphql/document-cache.js';
-import { presentOutcome } from '../graphql/error-presenter.js';
-import { createExecutor, type Executor } from '../graphql/executor.js';
+import {
+  createDocumentCache,
+  type DocumentCache,
+  type DocumentPolicy,
+  type RequestedEngines,
+  readParameters,
+  repairVariables,
+  requestedEngines,
+} from '../graphql/documents.js';
+import { createExecutor, type Executor, TOO_LARGE_ADVICE } from '../graphql/executor.js';
 import { RequestError } from '../graphql/request-error.js';
-import { type DocumentPolicy, readParameters } from '../graphql/request-parameters.js';
 import type { AnswerSize } from '../graphql/resolvers/context.js';
-import { repairVariables, requestedEngines } from '../graphql/root-fields.js';
-import { limitValues, TOO_LARGE_ADVICE } from '../graphql/value-budget.js';
-import { type RouteAccess, readBearerKey } from './keys/index.js';
-import { checkRequestMediaType, negotiateMediaType } from './media-type.js';
-import { EDITOR_PATH, PAGE_API_PATH } from './pages/paths.js';
-import { inRequestScope } from './request-scope.js';
-import type { RequestSources } from './request-state.js';
-import { getState } from './request-state.js';
+import { presentOutcome } from '../graphql/result.js';
+import { type AnswerCache, createAnswerCache, getValidators, type Validators } from './cache.js';
+import { type RouteAccess, readBearerKey } from './limits/callers.js';
+import { inRequestScope } from './limits/work-queue.js';
+import { EDITOR_PATH, PAGE_API_PATH } from './pages/index.js';
+import {
+  checkRequestMediaType,
+  getState,
+  negotiateMediaType,
+  type RequestState,
+} from './request.js';
 import { abandon, checkDataset, hasClientLeft, incidentLog, respond } from './response.js';
 import { createRestReader, type RequestBody, URL_REQUESTS } from './rest/index.js';
 import type { HttpSetup } from './server-setup.js';
 
-interface GraphQLRoute {
-  readonly path: string;
+interface GraphQLRoute extends Omit<HttpSetup, 'cache'> {
   readonly access: RouteAccess;
   readonly policy: DocumentPolicy;
   readonly documents: DocumentCache;
   readonly execute: Executor;
-  readonly source: RequestSources;
-  readonly isCached: boolean;
+  readonly cache?: AnswerCache | undefined;
 }
 
 export function registerGraphQL(app: FastifyInstance, setup: HttpSetup): void {
-  const { prefix, source, page, graphSchema, graphSchemaMissing } = setup;
-  const access = { readKey: readBearerKey };
+  const { prefix, page, graphSchema, graphSchemaMissing, cache, metrics } = setup;
   const policy = {
     persistedDocuments: setup.persistedDocuments ?? { ...releasedDocuments, ...persistedDocuments },
     onlyPersisted: setup.onlyPersisted ?? false,
   };
-  const main = { ...prepareSchema(setup.schema, setup), source, isCached: true };
-  addRoute(app, setup, { ...main, path: `${prefix}/graphql`, access, policy });
-  const rest = { ...setup, ...main, path: `${prefix}/q/:operation`, access, policy };
-  addGetRoute(app, rest.path, rest, {
+  const main = {
+    ...setup,
+    ...prepareSchema(setup.schema, setup),
+    access: { readKey: readBearerKey },
+    policy,
+    cache: cache && createAnswerCache(cache, metrics),
+  };
+  addRoute(app, `${prefix}/graphql`, main);
+  addGetRoute(app, `${prefix}/q/:operation`, main, {
     isRequest: () => true,
     read: createRestReader(setup.schema),
   });
   if (page !== undefined) {
     const pagePolicy = { persistedDocuments, onlyPersisted: true, engineId: page.engineId };
-    addRoute(app, setup, { ...main, path: PAGE_API_PATH, access: 'page', policy: pagePolicy });
+    addRoute(app, PAGE_API_PATH, { ...main, access: 'page', policy: pagePolicy });
   }
   const path = `${prefix}/graph`;
   if (graphSchema !== undefined) {
-    const graph = { ...prepareSchema(graphSchema, setup), source: setup.graphSource ?? source };
-    addRoute(app, setup, { ...graph, path, access, policy, isCached: false });
+    const source = setup.graphSource ?? setup.source;
+    const prepared = prepareSchema(graphSchema, setup);
+    addRoute(app, path, { ...main, ...prepared, source, cache: undefined });
   }
   if (graphSchemaMissing !== undefined) {
     const handler = () => {
@@ -61,11 +73,14 @@ export function registerGraphQL(app: FastifyInstance, setup: HttpSetup): void {
   }
 }
 
-function prepareSchema(whole: GraphQLSchema, { limits, introspection = true, metrics }: HttpSetup) {
-  const schema = limitValues(whole, limits);
-  const onLookup = (isCached: boolean) => metrics?.cacheAsked('documents', isCached);
-  const documents = createDocumentCache({ ...limits, schema, introspection, onLookup });
-  return { documents, execute: createExecutor(schema) };
+function prepareSchema(
+  schema: GraphQLSchema,
+  { limits, introspection = true, metrics }: HttpSetup,
+) {
+  const documents = createDocumentCache({ ...limits, schema, introspection }, (isCached) =>
+    metrics?.cacheAsked('documents', isCached),
+  );
+  return { documents, execute: createExecutor(schema, limits) };
 }
 
 const OTHER_METHODS = ['HEAD', 'PUT', 'PATCH', 'DELETE'] as const;
@@ -79,14 +94,14 @@ interface UrlRequests {
 function addGetRoute(
   app: FastifyInstance,
   url: string,
-  route: HttpSetup & GraphQLRoute,
+  route: GraphQLRoute,
   { isRequest, read }: UrlRequests,
 ): void {
   const refuse = refuseMethod(app, route);
   const isOpen = (request: FastifyRequest) => !isRequest(request);
   const access = route.access === 'page' ? route.access : { ...route.access, isOpen };
   app.get(url, {
-    config: { access, isCached: route.isCached, isMeasured: true },
+    config: { access, isMeasured: true },
     onRequest(request, _reply, done) {
       if (isRequest(request)) {
         getState(request).mediaType = negotiateMediaType(request.headers.accept);
@@ -94,43 +109,40 @@ function addGetRoute(
       }
       done();
     },
-    async preValidation(request, reply) {
-      if (isRequest(request)) await readRequest(request, reply, route, read(request));
-    },
     handler: (request, reply) =>
-      isRequest(request) ? answerRequest(request, reply, route) : refuse(request, reply),
+      isRequest(request)
+        ? answerRequest(request, reply, route, read(request))
+        : refuse(request, reply),
   });
 }
 
-function addRoute(app: FastifyInstance, setup: HttpSetup, route: GraphQLRoute): void {
-  const { path: url, access, isCached } = route;
-  const whole = { ...setup, ...route };
+function addRoute(app: FastifyInstance, url: string, route: GraphQLRoute): void {
+  const { access, limits } = route;
   app.route({
     method: 'POST',
     url,
-    bodyLimit: setup.limits.bodyLimit,
-    config: { access, isCached, isMeasured: true },
+    bodyLimit: limits.bodyLimit,
+    config: { access, isMeasured: true },
     onRequest(request, _reply, done) {
       const { headers } = request;
       getState(request).mediaType = negotiateMediaType(headers.accept);
-      checkDataset(setup);
+      checkDataset(route);
       checkRequestMediaType(headers['content-type'], headers['content-encoding']);
       done();
     },
-    preValidation: (request, reply) => readRequest(request, reply, route, request.body),
-    handler: (request, reply) => answerRequest(request, reply, whole),
+    handler: (request, reply) => answerRequest(request, reply, route, request.body),
   });
   const isKeyed = access !== 'page';
-  if (isKeyed) addGetRoute(app, url, whole, URL_REQUESTS);
+  if (isKeyed) addGetRoute(app, url, route, URL_REQUESTS);
   app.route({
     method: isKeyed ? [...OTHER_METHODS] : ['GET', ...OTHER_METHODS],
     url,
     exposeHeadRoute: false,
-    handler: refuseMethod(app, setup),
+    handler: refuseMethod(app, route),
   });
 }
 
-function refuseMethod(app: FastifyInstance, { prefix }: HttpSetup) {
+function refuseMethod(app: FastifyInstance, { prefix }: Pick<HttpSetup, 'prefix'>) {
   const editor = `${prefix}${EDITOR_PATH}`;
   return (request: FastifyRequest, reply: FastifyReply) => {
     const isBrowser = request.headers.accept?.includes('text/html') === true;
@@ -143,53 +155,87 @@ function refuseMethod(app: FastifyInstance, { prefix }: HttpSetup) {
   };
 }
 
-async function readRequest(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { policy, documents, source }: GraphQLRoute,
-  body: unknown,
-): Promise<void> {
-  const state = getState(request);
-  const { operation, variables, engineID } = state.cost.runNow(() => {
-    const { query, operationName, ...sent } = readParameters(body, policy);
-    return { ...sent, operation: documents.prepare(query, operationName) };
-  });
-  state.operation = operation;
-  state.operationName = operation.name;
-  state.variables = variables;
-  const requested = requestedEngines(engineID, operation.engines, variables);
-  state.isPinned = [requested.request ?? '', ...requested.fields].some((name) =>
-    name.includes('@'),
-  );
-  const chosen = await source(requested);
-  state.source = chosen;
-  if (reply.raw.destroyed) chosen.release();
-  else reply.raw.once('close', () => chosen.release());
-}
-
+/** Reads a request, finds its document and dataset, and answers from the cache or by running the document. */
 async function answerRequest(
   request: FastifyRequest,
   reply: FastifyReply,
-  { execute, logger, limits, pending, running }: HttpSetup & GraphQLRoute,
+  route: GraphQLRoute,
+  body: unknown,
 ): Promise<FastifyReply> {
+  const { cache, logger, limits, pending } = route;
   const state = getState(request);
-  const { operation, variables, source, scopes, cost, client } = state;
-  if (operation === null || source === null) throw new TypeError('The request was not read.');
-  const repaired = repairVariables(variables, operation.repairs);
+  const { cost } = state;
+  const requested = cost.runNow(() => readRequest(state, route, body));
+  const source = await route.source(requested);
+  state.source = source;
+  if (reply.raw.destroyed) source.release();
+  else reply.raw.once('close', () => source.release());
+
+  const key = cache?.getKey(state) ?? null;
+  const validators = key !== null && request.method === 'GET' ? getValidators(key, state) : {};
+  if (isHeld(request, validators)) return addHeaders(reply, validators).code(304).send();
+  const known = key === null ? undefined : cache?.find(key);
+  if (known !== undefined) {
+    if (hasClientLeft(reply)) return abandon(reply, logger);
+    return addHeaders(reply, validators).header('content-type', state.mediaType).send(known);
+  }
+
   const answer: AnswerSize = { values: 0, characters: 0, isOnce: false };
-  const bounds = { response: reply.raw, timeoutMs: limits.requestTimeoutMs, running };
-  const outcome = await inRequestScope(bounds, (signal) =>
-    execute(operation, { ...source.shared, scopes, client, cost, answer, signal }, repaired),
-  );
+  const outcome = await runOperation(state, reply, route, answer);
   if (hasClientLeft(reply)) return abandon(reply, logger);
   const { result, text } = cost.runNow(() => {
     const result = presentOutcome(outcome, incidentLog(logger, request));
     return { result, text: writeData(result.body.data, limits.maxResponseBytes) };
   });
   if (text !== null) pending.add(reply.raw, text.length);
-  if (answer.isOnce || cost.units > 1) state.cacheKey = null;
-  if (answer.isOnce) state.validators = null;
-  return respond(reply, result, text, logger);
+  const isRepeatable = result.body.errors === undefined && !answer.isOnce;
+  if (isRepeatable) addHeaders(reply, validators);
+  const sent = respond(reply, result, text);
+  if (key !== null && isRepeatable && cost.units === 1) cache?.keep(key, sent);
+  return reply;
+}
+
+function readRequest(
+  state: RequestState,
+  { policy, documents, persistedDocuments: own = persistedDocuments }: GraphQLRoute,
+  body: unknown,
+): RequestedEngines {
+  const { query, operationName, variables, engineID } = readParameters(body, policy);
+  const operation = documents.prepare(query, operationName);
+  state.operation = operation;
+  state.operationName = operation.name;
+  state.variables = variables;
+  // Callers of a persisted document can't change it.
+  if (operation.deprecations.length > 0 && !Object.hasOwn(own, operation.digest()))
+    state.deprecations = operation.deprecations;
+  const requested = requestedEngines(engineID, operation.engines, variables);
+  const names = [requested.request ?? '', ...requested.fields];
+  state.isPinned = names.some((name) => name.includes('@'));
+  return requested;
+}
+
+function runOperation(
+  { operation, variables, source, scopes, cost, client }: RequestState,
+  reply: FastifyReply,
+  { execute, limits, running }: GraphQLRoute,
+  answer: AnswerSize,
+) {
+  if (operation === null || source === null) throw new TypeError('The request was not read.');
+  const repaired = repairVariables(variables, operation.repairs);
+  const bounds = { response: reply.raw, timeoutMs: limits.requestTimeoutMs, running };
+  return inRequestScope(bounds, (signal) =>
+    execute(operation, { ...source.shared, scopes, client, cost, answer, signal }, repaired),
+  );
+}
+
+function isHeld({ headers }: FastifyRequest, { etag }: Partial<Validators>): boolean {
+  return etag !== undefined && headers['if-none-match']?.includes(etag) === true;
+}
+
+function addHeaders(reply: FastifyReply, validators: Partial<Validators>): FastifyReply {
+  if (validators.vary === undefined) return reply;
+  const vary = reply.hasHeader('vary') ? `origin, ${validators.vary}` : validators.vary;
+  return reply.headers({ ...validators, vary });
 }
 
 function writeData(data: unknown, maxBytes: number): string | null {

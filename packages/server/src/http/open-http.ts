@@ -15,10 +15,10 @@ import { createHttpServer, type HttpServer } from './create-http-server.js';
 import { getStates } from './health.js';
 import { DEFAULT_HTTP_LIMITS, type HttpLimits } from './http-limits.js';
 import type { KeyVerifier } from './keys/key-ring.js';
-import { createCallerLimits } from './limits/caller-limits.js';
+import { createCallerLimits } from './limits/callers.js';
 import { openSharedCounters } from './limits/shared-counters.js';
 import type { Tracing } from './metrics/tracing.js';
-import type { RequestSource, RequestSources } from './request-state.js';
+import type { RequestSource, RequestSources } from './request.js';
 import type { DescribedGraph } from './sparql/service-description.js';
 
 interface HttpParts {

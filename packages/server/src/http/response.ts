@@ -1,58 +1,91 @@
+import { hash } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { BioGraphQLError, type WireErrorCode } from '@biographql/core';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
+import { damagedDataset, RequestError } from '../graphql/request-error.js';
 import {
+  createReceipt,
   errorEntry,
+  MAX_RESULT,
   type PresentedResult,
   presentRefusal,
   type ReportIncident,
-} from '../graphql/error-presenter.js';
-import { damagedDataset, RequestError } from '../graphql/request-error.js';
-import { JSON_TYPE } from './media-type.js';
-import { getState } from './request-state.js';
+  stableText,
+  writeBody,
+} from '../graphql/result.js';
+import { getState, JSON_TYPE } from './request.js';
 
-export interface ResponseBody {
-  readonly data: unknown;
-  /** JSON of `data`; null for a response without data. */
-  readonly dataText: string | null;
-  readonly errors: PresentedResult['body']['errors'];
-  readonly extensions: Record<string, unknown>;
+interface ResponseSetup {
+  readonly logger: Logger;
+  readonly isStopping: () => boolean;
 }
 
-const BODIES = new WeakSet<object>();
-
-export function isResponseBody(payload: unknown): payload is ResponseBody {
-  return typeof payload === 'object' && payload !== null && BODIES.has(payload);
+/** Headers, log lines and errors of all responses. */
+export function registerResponses(app: FastifyInstance, { logger, isStopping }: ResponseSetup) {
+  app.addHook('onRequest', (request, reply, done) => {
+    getState(request);
+    reply.headers(RESPONSE_HEADERS);
+    reply.header('x-request-id', request.id);
+    done();
+  });
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    const { code } = getState(request);
+    if (code !== 'ok' || request.routeOptions.config.isMeasured === true)
+      logRequest(logger, request, reply.statusCode);
+    // Clients then send the next request over another connection.
+    if (isStopping()) reply.header('connection', 'close');
+    done();
+  });
+  app.setErrorHandler((error: unknown, _, reply) => refuse(error, reply, logger));
+  app.setNotFoundHandler((_, reply) =>
+    refuse(new RequestError('NOT_FOUND', 'There is nothing at this address.'), reply, logger),
+  );
 }
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    isMeasured?: boolean;
+  }
+}
+
+/** Nothing of the service may be framed, sniffed as another type, cached or pulled into a foreign page. */
+const RESPONSE_HEADERS: Readonly<Record<string, string>> = Object.freeze({
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+});
+
+/** Sends a result, and returns what was sent. @param dataText - JSON of the data; null for a response without. */
 export function respond(
   reply: FastifyReply,
   { status, headers, body }: PresentedResult,
-  dataText: string | null,
-  logger: Logger,
-): FastifyReply {
-  const state = getState(reply.request);
+  dataText: string | null = null,
+): string {
+  const { request } = reply;
+  const state = getState(request);
   state.code = body.errors?.[0]?.extensions.code ?? 'ok';
-  logRequest(logger, reply.request, status);
-  const payload: ResponseBody = { data: body.data, dataText, errors: body.errors, extensions: {} };
-  BODIES.add(payload);
-  return reply
-    .code(status)
-    .headers(headers)
-    .header('content-type', state.mediaType)
-    .serializer((written: ResponseBody) => writeBody(written, body.data === null))
-    .send(payload);
+  const text = writeBody(body, dataText, getExtensions(request, body.data, dataText));
+  reply.code(status).headers(headers).header('content-type', state.mediaType).send(text);
+  return text;
 }
 
-function writeBody({ dataText, errors, extensions }: ResponseBody, isNull: boolean): string {
-  const members: string[] = [];
-  if (dataText !== null) members.push(`"data":${dataText}`);
-  else if (isNull) members.push('"data":null');
-  if (errors !== undefined) members.push(`"errors":${JSON.stringify(errors)}`);
-  if (Object.keys(extensions).length > 0)
-    members.push(`"extensions":${JSON.stringify(extensions)}`);
-  return `{${members.join()}}`;
+function getExtensions(request: FastifyRequest, data: unknown, dataText: string | null) {
+  const { cost, deprecations, source, operation, variables } = getState(request);
+  const issuer = source?.issuer;
+  const extensions: Record<string, unknown> = {};
+  if (cost.units > 1) extensions.cost = cost.units;
+  if (deprecations.length > 0) extensions.deprecations = deprecations;
+  if (dataText === null || issuer === undefined || operation === null) return extensions;
+  const { durationKeys } = operation;
+  const isHashed = Buffer.byteLength(dataText) <= MAX_RESULT;
+  const text = durationKeys.size === 0 || !isHashed ? dataText : stableText(data, durationKeys);
+  const result = isHashed ? `sha256:${hash('sha256', text, 'hex')}` : null;
+  extensions.receipt = createReceipt(issuer, { operation, variables }, result);
+  return extensions;
 }
 
 export function hasClientLeft({ raw }: FastifyReply): boolean {
@@ -74,7 +107,7 @@ export function incidentLog(logger: Logger, request: FastifyRequest): ReportInci
 }
 
 /** Logs an answered request; never the key, a header, the query string, the body, the document or its variables. */
-export function logRequest(logger: Logger, request: FastifyRequest, status: number): void {
+function logRequest(logger: Logger, request: FastifyRequest, status: number): void {
   const { startedAt, keyId, operationName, source } = getState(request);
   const entry = {
     method: request.method,
@@ -90,13 +123,6 @@ export function logRequest(logger: Logger, request: FastifyRequest, status: numb
   logger.info(entry, 'request');
 }
 
-export function registerErrorHandling(app: FastifyInstance, logger: Logger): void {
-  app.setErrorHandler((error: unknown, _, reply) => refuse(error, reply, logger));
-  app.setNotFoundHandler((_, reply) =>
-    refuse(new RequestError('NOT_FOUND', 'There is nothing at this address.'), reply, logger),
-  );
-}
-
 export function refuse(error: unknown, reply: FastifyReply, logger: Logger): void {
   const { request } = reply;
   if (hasClientLeft(reply)) {
@@ -105,9 +131,8 @@ export function refuse(error: unknown, reply: FastifyReply, logger: Logger): voi
   }
   const known = toRequestError(error);
   const state = getState(request);
-  state.cacheKey = null;
   if (known instanceof RequestError && known.code === 'NOT_ACCEPTABLE') state.mediaType = JSON_TYPE;
-  respond(reply, presentRefusal(known, incidentLog(logger, request)), null, logger);
+  respond(reply, presentRefusal(known, incidentLog(logger, request)));
 }
 
 /** @throws RequestError ENGINE_UNAVAILABLE while every dataset is damaged. */
@@ -162,5 +187,40 @@ export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket
   const body = JSON.stringify({ errors: [errorEntry('INVALID_REQUEST', message)] });
   socket.end(
     `HTTP/1.1 ${status}\r\nContent-Type: ${JSON_TYPE}\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+  );
+}
+
+export interface PendingBytes {
+  add(response: ServerResponse, bytes: number): void;
+}
+
+/** Smaller answers leave the process at once, into the buffers of the system. */
+const COUNTED_FROM = 65_536;
+
+/** Readers of a large answer over an ordinary line are done by then. */
+const RETRY_SECONDS = 5;
+
+export function createPendingBytes(maxBytes: number): PendingBytes {
+  let pending = 0;
+  return {
+    add(response, bytes) {
+      if (bytes < COUNTED_FROM) return;
+      if (pending > 0 && pending + bytes > maxBytes) throw tooManyReaders();
+      pending += bytes;
+      response.once('close', () => {
+        pending -= bytes;
+      });
+    },
+  };
+}
+
+function tooManyReaders(): RequestError {
+  return new RequestError(
+    'OVERLOADED',
+    `Too many large answers wait for their readers. Try again in ${RETRY_SECONDS} s, or ask for less.`,
+    {
+      facts: { retryAfterSeconds: RETRY_SECONDS },
+      headers: { 'retry-after': String(RETRY_SECONDS) },
+    },
   );
 }

@@ -1,28 +1,22 @@
 import type { FastifyInstance } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
-import type { KeyScopes } from '../graphql/scopes.js';
 import type { ServiceMetrics } from '../telemetry/service-metrics.js';
+import type { CacheOptions } from './cache.js';
 import type { HealthOptions, ReadyDataset } from './health.js';
 import type { HttpLimits } from './http-limits.js';
 import type { KeyVerifier } from './keys/key-ring.js';
-import type { CallerLimits } from './limits/caller-limits.js';
+import type { CallerLimits } from './limits/callers.js';
+import type { RunningRequests } from './limits/work-queue.js';
 import type { Tracing } from './metrics/tracing.js';
 import type { PageOrigins } from './page-origin.js';
-import type { PendingBytes } from './pending-bytes.js';
-import type { RunningRequests } from './request-scope.js';
-import type { RequestSources } from './request-state.js';
+import type { RequestSources } from './request.js';
+import type { PendingBytes } from './response.js';
 
 export interface ServedPage {
   readonly folder: string;
   readonly engineId: string;
   readonly extraFolders?: Readonly<Record<string, string>>;
-}
-
-export interface CacheOptions {
-  readonly maxEntries: number;
-  readonly fields: ReadonlySet<string>;
-  readonly isAllowed: (scopes: KeyScopes, field: string) => boolean;
 }
 
 export interface Telemetry {

@@ -16,7 +16,7 @@ import { createExecutableSchema } from '../graphql/executable-schema.js';
 import { CACHEABLE_FIELDS, isFieldOpen, resolvers } from '../graphql/resolvers/index.js';
 import { createHttpServer } from '../http/create-http-server.js';
 import { getStates } from '../http/health.js';
-import { fixedSource } from '../http/request-state.js';
+import { fixedSource } from '../http/request.js';
 
 /** What a test may choose. */
 export interface TestServiceOptions {

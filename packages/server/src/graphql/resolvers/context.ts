@@ -1,6 +1,6 @@
 import type { Services } from '@biographql/services';
+import type { GraphQLResolveInfo } from 'graphql';
 import type { QueryResolvers } from '../../generated/resolvers.js';
-import type { RequestedFields } from '../requested-fields.js';
 import type { KeyScopes, Scope } from '../scopes.js';
 
 export interface RequestContext {
@@ -27,7 +27,7 @@ export interface AnswerSize {
   /** Whether the same question may be answered otherwise when it is asked again: such an answer is not cached. */
   isOnce: boolean;
   /** Counts the value of a field that is read after its root field. Absent: nothing is limited. @throws ResultTooLargeError. */
-  count?(value: unknown, fields: RequestedFields): void;
+  count?(value: unknown, info: GraphQLResolveInfo): void;
 }
 
 /** What a request takes of its caller's rate, in units: one for the request, more for heavy work. */

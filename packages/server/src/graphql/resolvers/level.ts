@@ -1,7 +1,6 @@
 import { InvalidArgumentError } from '@biographql/core';
 import { nextTurn } from '@biographql/core/internal';
 import type { FieldNode, GraphQLResolveInfo } from 'graphql';
-import { requestedFields } from '../requested-fields.js';
 import { checkScope, type Scope } from '../scopes.js';
 import type { RequestContext } from './context.js';
 
@@ -56,7 +55,7 @@ export function levelField<Parent, Args, Value>(
     }
     const index = level.parents.push(parent) - 1;
     const value = (await level.values)[index] as Value;
-    context.answer.count?.(value, requestedFields(info));
+    context.answer.count?.(value, info);
     return value;
   };
 }

@@ -23,8 +23,8 @@ import type {
   InsightResolvers,
   Topics,
 } from '../../generated/resolvers.js';
+import { sha256Hex } from '../read-document.js';
 import { checkScope, type Scope } from '../scopes.js';
-import { sha256Hex } from '../text-digest.js';
 import { checkEngineId, required } from './arguments.js';
 import {
   type InsightSearch,

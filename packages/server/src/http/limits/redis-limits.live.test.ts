@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createTinyServer, TINY_KEY } from '../tiny-server.fixture.js';
-import { createCallerLimits } from './caller-limits.js';
+import { createCallerLimits } from './callers.js';
 import { findLiveStore, startLiveStore } from './live-store.fixture.js';
 import { openSharedCounters } from './shared-counters.js';
 

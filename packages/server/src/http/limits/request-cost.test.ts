@@ -2,7 +2,7 @@ import { RateLimitedError } from '@biographql/core';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { unitsOfWork } from '../../graphql/resolvers/sparql.js';
 import { createTinyServer, outcome, post } from '../tiny-server.fixture.js';
-import { createCallerLimits, createRequestCost } from './caller-limits.js';
+import { createCallerLimits, createRequestCost } from './callers.js';
 
 afterEach(() => void vi.useRealTimers());
 

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { createCallerLimits } from './caller-limits.js';
+import { createCallerLimits } from './callers.js';
 import { type LuaStore, startLuaStore } from './lua-store.fixture.js';
 import { openSharedCounters, type SharedCounters } from './shared-counters.js';
 

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { RateLimiterRedis } from 'rate-limiter-flexible';
 import { ConfigError } from '../../config/config-error.js';
-import { type Counters, countersOver, createOwnCounters } from './caller-limits.js';
+import { type Counters, countersOver, createOwnCounters } from './callers.js';
 
 export type LimitsState = 'shared' | 'own';
 

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { isProxyAddress } from '../../config/settings.js';
 import { RequestError } from '../../graphql/request-error.js';
 import { createTinyServer, outcome, post, TINY_KEY } from '../tiny-server.fixture.js';
-import { createCallerLimits } from './caller-limits.js';
-import { getClient, isProxyAddress } from './client-address.js';
+import { createCallerLimits, getClient } from './callers.js';
 
 const RATES = { rateLimit: 60_000, badKeyLimit: 60 };
 

@@ -1,14 +1,13 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { getState } from '../request-state.js';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { RequestError } from '../../graphql/request-error.js';
+import type { ServiceMetrics } from '../../telemetry/service-metrics.js';
+import { ENVIRONMENT_KEY } from '../keys/key-ring.js';
+import { readBearerKey } from '../limits/callers.js';
+import { getState } from '../request.js';
 import { CLIENT_LEFT_STATUS } from '../response.js';
 import type { HttpSetup } from '../server-setup.js';
-import { registerMetricsRoute } from './metrics-route.js';
 
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    isMeasured?: boolean;
-  }
-}
+export type MetricsText = Pick<ServiceMetrics, 'contentType' | 'text'>;
 
 export function registerMetrics(app: FastifyInstance, setup: HttpSetup): void {
   const { metrics, tracing } = setup;
@@ -61,4 +60,38 @@ function operationLabel(rootFields: ReadonlySet<string>): string {
   const [first] = fields;
   if (first === undefined) return 'introspection';
   return fields.length === 1 ? first : 'several';
+}
+
+function registerMetricsRoute(
+  app: FastifyInstance,
+  metrics: MetricsText,
+  { keys, callers }: Pick<HttpSetup, 'keys' | 'callers'>,
+): void {
+  app.get('/metrics', async (request, reply) => {
+    const sent = readBearerKey(request) ?? '';
+    const keyId = sent === '' ? null : keys.verify(sent);
+    await callers.checkAddress(request.ip, keyId);
+    const isAllowed =
+      keyId !== null &&
+      (keyId === ENVIRONMENT_KEY || keys.getScopes?.(keyId)?.has('metrics') === true);
+    if (!isAllowed) {
+      throw new RequestError(
+        'UNAUTHENTICATED',
+        'Metrics need a key with the scope `metrics`, as `x-api-key` or `Authorization: Bearer`.',
+      );
+    }
+    return reply.type(metrics.contentType).send(await metrics.text());
+  });
+}
+
+export async function listenForMetrics(
+  metrics: MetricsText,
+  address: { readonly host: string; readonly port: number },
+): Promise<{ readonly url: string; close(): Promise<void> }> {
+  const app = Fastify({ logger: false });
+  app.get('/metrics', async (_request, reply) =>
+    reply.type(metrics.contentType).send(await metrics.text()),
+  );
+  const base = await app.listen(address);
+  return { url: `${base}/metrics`, close: () => app.close() };
 }

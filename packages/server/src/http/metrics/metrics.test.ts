@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { createServiceMetrics } from '../../telemetry/service-metrics.js';
 import { anyKey, createSingleKey } from '../keys/key-ring.js';
 import { createTinyServer, post, TINY_KEY } from '../tiny-server.fixture.js';
-import { listenForMetrics } from './metrics-route.js';
+import { listenForMetrics } from './index.js';
 
 const POLL = { timeout: 3_000 };
 const open = { method: 'GET', path: '/metrics' };

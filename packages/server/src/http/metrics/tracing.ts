@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { VERSION } from '../../config/version.js';
 import type { AroundCall } from '../../telemetry/observe-engines.js';
 import type { RequestFacts } from '../../telemetry/service-metrics.js';
-import { getState } from '../request-state.js';
+import { getState } from '../request.js';
 
 export interface Tracing extends AsyncDisposable {
   begin(request: FastifyRequest): void;

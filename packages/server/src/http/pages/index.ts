@@ -3,8 +3,10 @@ import { dirname, join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { HttpSetup, ServedPage } from '../server-setup.js';
 import { builtFolder } from './built-pages.js';
-import { EDITOR_PATH, PAGE_API_PATH } from './paths.js';
 import { sendFile, serveFolder } from './serve-folder.js';
+
+export const PAGE_API_PATH = '/api/graphql';
+export const EDITOR_PATH = '/graphiql';
 
 export function registerPages(app: FastifyInstance, setup: HttpSetup): void {
   const { prefix, page, docsFolder, logger } = setup;

@@ -13,10 +13,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createExecutableSchema } from '../../graphql/executable-schema.js';
 import { resolvers } from '../../graphql/resolvers/index.js';
 import { createHttpServer, type HttpServer } from '../create-http-server.js';
-import { fixedSource } from '../request-state.js';
+import { fixedSource } from '../request.js';
 import { createTinyServer } from '../tiny-server.fixture.js';
-import { registerGraphiql } from './index.js';
-import { PAGE_API_PATH } from './paths.js';
+import { PAGE_API_PATH, registerGraphiql } from './index.js';
 
 /** A page as it is built: a document, and parts whose names hold their hash. */
 function builtPage(): string {

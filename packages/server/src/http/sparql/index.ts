@@ -7,10 +7,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { RequestError } from '../../graphql/request-error.js';
 import { sparqlCall } from '../../graphql/resolvers/sparql.js';
 import { checkScope } from '../../graphql/scopes.js';
-import { readAnyKey } from '../keys/index.js';
-import { inRequestScope } from '../request-scope.js';
-import { getState } from '../request-state.js';
-import { abandon, checkDataset, hasClientLeft, logRequest } from '../response.js';
+import { readAnyKey } from '../limits/callers.js';
+import { inRequestScope } from '../limits/work-queue.js';
+import { getState } from '../request.js';
+import { abandon, checkDataset, hasClientLeft } from '../response.js';
 import type { HttpSetup } from '../server-setup.js';
 import { tableText, tripleText, truthText, type WrittenText, writePieces } from './result-text.js';
 import { type DescribedGraph, serviceDescription } from './service-description.js';
@@ -105,7 +105,6 @@ async function answerRequest(
     const address = `${request.protocol}://${request.host}${prefix}/sparql${parameter}`;
     const description = serviceDescription(address, source.graph ?? UNKNOWN_GRAPH);
     const text = Buffer.from([...tripleText(description, format)].join(''));
-    logRequest(logger, request, 200);
     return send(reply, contentType, { chunks: [text], bytes: text.length });
   }
   const bounds = { response: reply.raw, timeoutMs: limits.requestTimeoutMs, running };
@@ -118,7 +117,6 @@ async function answerRequest(
   });
   if (hasClientLeft(reply)) return abandon(reply, logger);
   pending.add(reply.raw, text.bytes);
-  logRequest(logger, request, 200);
   return send(reply, contentType, text);
 }
 

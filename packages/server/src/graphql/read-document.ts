@@ -1,5 +1,8 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import {
   type DocumentNode,
+  type FieldNode,
   GraphQLError,
   type GraphQLSchema,
   Kind,
@@ -11,32 +14,24 @@ import {
   type OperationDefinitionNode,
   parse,
   print,
+  type SelectionSetNode,
   specifiedRules,
   UniqueFragmentNamesRule,
   type ValidationRule,
   validate,
   visit,
 } from 'graphql';
-import { LRUCache } from 'lru-cache';
 import {
   checkDocumentLimits,
   checkRepeatedFields,
   checkText,
   countTokens,
   type DocumentLimits,
+  getFragments,
   tooComplex,
   tooDeep,
 } from './document-limits.js';
 import { InvalidDocumentError, RequestError } from './request-error.js';
-import {
-  type EngineArgument,
-  engineArguments,
-  findRepairs,
-  renamePrototype,
-  rootFields,
-  type VariableRepair,
-} from './root-fields.js';
-import { sha256Hex } from './text-digest.js';
 
 export interface PreparedOperation {
   readonly name: string | null;
@@ -54,83 +49,48 @@ export interface PreparedOperation {
   readonly isCompilable: boolean;
 }
 
-export interface DocumentCacheOptions extends DocumentLimits {
-  readonly schema: GraphQLSchema;
-  /** False rejects `__schema` and `__type`. */
-  readonly introspection: boolean;
-  readonly onLookup?: ((isCached: boolean) => void) | undefined;
-}
-
-export interface DocumentCache {
-  prepare(source: string, operationName: string | null): PreparedOperation;
-}
-
-/** Estimated memory of all cached documents: a syntax tree with its tokens takes about 400 bytes per token. */
-const CACHE_BYTES = 24 * 1024 * 1024;
 const BYTES_PER_TOKEN = 400;
+
 /** Larger documents are not compiled. */
 const COMPILABLE_TOKENS = 1_000;
+
 const COMPILABLE_LENGTH = 20_000;
+
 /** Validation stops here: a hostile document would otherwise fill the response with errors. */
 const MAX_ERRORS = 20;
+
 const FRAGMENT_RULES: readonly ValidationRule[] = [
   UniqueFragmentNamesRule,
   KnownFragmentNamesRule,
   NoUnusedFragmentsRule,
   NoFragmentCyclesRule,
 ];
+
 const OTHER_RULES = specifiedRules.filter((rule) => !FRAGMENT_RULES.includes(rule));
 
-interface ReadDocument {
+export interface ReadDocument {
   readonly operations: readonly PreparedOperation[];
   readonly bytes: number;
 }
 
-/** Creates a cache whose memory is bounded by bytes, not by entries. Invalid documents are not cached. */
-export function createDocumentCache(options: DocumentCacheOptions): DocumentCache {
-  const documents = new LRUCache<string, ReadDocument>({
-    maxSize: CACHE_BYTES,
-    sizeCalculation: ({ bytes }) => bytes,
-  });
-  return {
-    prepare(source, operationName) {
-      let read = documents.get(source);
-      options.onLookup?.(read !== undefined);
-      if (read === undefined) {
-        read = rejectDeepRecursion(() => readDocument(source, options), options.maxDepth);
-        documents.set(source, read);
-      }
-      return selectOperation(read.operations, operationName);
-    },
-  };
+export interface DocumentOptions extends DocumentLimits {
+  readonly schema: GraphQLSchema;
+  /** False rejects `__schema` and `__type`. */
+  readonly introspection: boolean;
 }
 
-function selectOperation(
-  operations: readonly PreparedOperation[],
-  name: string | null,
-): PreparedOperation {
-  const [first] = operations;
-  if (name === null && first !== undefined && operations.length === 1) return first;
-  if (name === null) {
-    const names = operations.map((operation) => operation.name ?? '').slice(0, 20);
-    throw new RequestError(
-      'INVALID_REQUEST',
-      'The document has several operations; `operationName` must say which one.',
-      { facts: { operationNames: names } },
-    );
+/** @throws RequestError and InvalidDocumentError for a document that is not run. */
+export function readDocument(source: string, options: DocumentOptions): ReadDocument {
+  try {
+    return prepareDocument(source, options);
+  } catch (error) {
+    // Thousands of nested braces overflow the stack, which is the client's mistake and not ours.
+    if (error instanceof RangeError) throw tooDeep(options.maxDepth);
+    throw error;
   }
-  const operation = operations.find((candidate) => candidate.name === name);
-  if (operation !== undefined) return operation;
-  throw new RequestError(
-    'INVALID_REQUEST',
-    'The document has no operation of the name in `operationName`.',
-    {
-      facts: { operationName: name },
-    },
-  );
 }
 
-function readDocument(source: string, options: DocumentCacheOptions): ReadDocument {
+function prepareDocument(source: string, options: DocumentOptions): ReadDocument {
   checkText(source);
   const document = parseDocument(source, options);
   const tokens = countTokens(document, options.maxDepth);
@@ -138,16 +98,12 @@ function readDocument(source: string, options: DocumentCacheOptions): ReadDocume
   const operations = operationsIn(document);
   checkOperations(operations);
   const hasFragments = operations.length < document.definitions.length;
+  // What follows needs fragments without cycles.
   if (hasFragments) checkRules(document, FRAGMENT_RULES, options);
   checkRepeatedFields(document);
-  const { introspection } = options;
-  const rules = hasFragments ? OTHER_RULES : specifiedRules;
-  checkRules(
-    document,
-    introspection ? rules : [...rules, NoSchemaIntrospectionCustomRule],
-    options,
-  );
-
+  const most = hasFragments ? OTHER_RULES : specifiedRules;
+  const rules = options.introspection ? most : [...most, NoSchemaIntrospectionCustomRule];
+  checkRules(document, rules, options);
   const { document: safe, repairs } = renamePrototype(document, source);
   const definitions = repairs.length === 0 ? operations : operationsIn(safe);
   const isCompilable =
@@ -195,7 +151,7 @@ function declaresInheritedName({ variableDefinitions = [] }: OperationDefinition
 function checkRules(
   document: DocumentNode,
   rules: readonly ValidationRule[],
-  { schema }: DocumentCacheOptions,
+  { schema }: DocumentOptions,
 ): void {
   const errors = validate(schema, document, rules, { maxErrors: MAX_ERRORS });
   if (errors.length > 0) throw new InvalidDocumentError(errors);
@@ -228,16 +184,6 @@ function countLevels(source: string): number {
   return most;
 }
 
-/** Thousands of nested braces overflow the stack, which is the client's mistake and not ours. */
-function rejectDeepRecursion<T>(read: () => T, maxDepth: number): T {
-  try {
-    return read();
-  } catch (error) {
-    if (error instanceof RangeError) throw tooDeep(maxDepth);
-    throw error;
-  }
-}
-
 function checkOperations(operations: readonly OperationDefinitionNode[]): void {
   if (operations.length === 0) {
     throw new RequestError('INVALID_DOCUMENT', 'The document has no operation.');
@@ -263,4 +209,88 @@ function findDurationKeys(document: DocumentNode, source: string): ReadonlySet<s
     },
   });
   return keys;
+}
+
+/** Where a root field takes its `engineID` from. */
+export type EngineArgument =
+  | { readonly value: string }
+  | { readonly variable: string; readonly defaultValue: string | null };
+
+const ENGINE_ARGUMENT = 'engineID';
+
+export function rootFields(
+  operation: OperationDefinitionNode,
+  document: DocumentNode,
+): readonly FieldNode[] {
+  const fragments = getFragments(document);
+  const visited = new Set<string>();
+  const collect = ({ selections }: SelectionSetNode): readonly FieldNode[] =>
+    selections.flatMap((selection) => {
+      if (selection.kind === Kind.FIELD) return [selection];
+      if (selection.kind === Kind.INLINE_FRAGMENT) return collect(selection.selectionSet);
+      const name = selection.name.value;
+      const fragment = visited.has(name) ? undefined : fragments.get(name);
+      visited.add(name);
+      return fragment === undefined ? [] : collect(fragment.selectionSet);
+    });
+  return collect(operation.selectionSet);
+}
+
+export function engineArguments(
+  fields: readonly FieldNode[],
+  { variableDefinitions = [] }: OperationDefinitionNode,
+): readonly EngineArgument[] {
+  return fields.flatMap((field): readonly EngineArgument[] => {
+    const value = field.arguments?.find(({ name }) => name.value === ENGINE_ARGUMENT)?.value;
+    if (value?.kind === Kind.STRING) return [{ value: value.value }];
+    if (value?.kind !== Kind.VARIABLE) return [];
+    const variable = value.name.value;
+    const declared = variableDefinitions.find((each) => each.variable.name.value === variable);
+    const { defaultValue } = declared ?? {};
+    return [
+      { variable, defaultValue: defaultValue?.kind === Kind.STRING ? defaultValue.value : null },
+    ];
+  });
+}
+
+export interface VariableRepair {
+  readonly sent: string;
+  readonly declared: string;
+}
+
+/** Known mistakes of existing clients. The reference client declares `maxNeighbors` and sends `maxNeighbours`. */
+const KNOWN_MISTAKES: readonly VariableRepair[] = [
+  { sent: 'maxNeighbours', declared: 'maxNeighbors' },
+];
+
+/** graphql-js stores values in a plain object, where this name would set the prototype. */
+const PROTOTYPE = '__proto__';
+
+export function renamePrototype(
+  document: DocumentNode,
+  source: string,
+): { readonly document: DocumentNode; readonly repairs: readonly VariableRepair[] } {
+  if (!source.includes(PROTOTYPE)) return { document, repairs: [] };
+  let declared = `${PROTOTYPE}_`;
+  while (source.includes(declared)) declared += '_';
+  const renamed = visit(document, {
+    Variable(node) {
+      if (node.name.value !== PROTOTYPE) return undefined;
+      return { ...node, name: { ...node.name, value: declared } };
+    },
+  });
+  return { document: renamed, repairs: [{ sent: PROTOTYPE, declared }] };
+}
+
+/** Returns the repairs that an operation needs: it declares the meant name and not the sent one. */
+export function findRepairs({
+  variableDefinitions = [],
+}: OperationDefinitionNode): readonly VariableRepair[] {
+  const names = new Set(variableDefinitions.map(({ variable }) => variable.name.value));
+  return KNOWN_MISTAKES.filter(({ sent, declared }) => names.has(declared) && !names.has(sent));
+}
+
+/** Returns the SHA-256 of a text in hexadecimal, at once, in Node and in pages alike: for short texts, Node's own is faster for long ones. */
+export function sha256Hex(text: string): string {
+  return bytesToHex(sha256(utf8ToBytes(text)));
 }

@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
 import type { Services } from '@biographql/services';
 import { describe, expect, it } from 'vitest';
-import { fixedSource } from '../request-state.js';
-import { createTinyServer, post } from '../tiny-server.fixture.js';
-import { createReceipt, MAX_VARIABLES, stableText } from './receipt.js';
+import { createReceipt, MAX_VARIABLES, stableText } from '../graphql/result.js';
+import { fixedSource } from './request.js';
+import { createTinyServer, post } from './tiny-server.fixture.js';
 
 const issuer = { version: '1.2.3', dataset: { digest: 'sha256:0', release: '2026-11' } };
 const operation = { name: 'A', digest: () => 'sha256:d', durationKeys: new Set<string>() };

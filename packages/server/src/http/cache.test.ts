@@ -1,9 +1,9 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Services } from '@biographql/services';
 import { describe, expect, it } from 'vitest';
-import { createServiceMetrics } from '../../telemetry/service-metrics.js';
-import type { RequestSources } from '../request-state.js';
-import { createTinyServer, post, TINY_KEY } from '../tiny-server.fixture.js';
+import { createServiceMetrics } from '../telemetry/service-metrics.js';
+import type { RequestSources } from './request.js';
+import { createTinyServer, post, TINY_KEY } from './tiny-server.fixture.js';
 
 const QUERY = 'query Greet($name: String) { service hello(name: $name) }';
 

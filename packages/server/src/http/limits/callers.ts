@@ -1,13 +1,104 @@
+import { isIPv6 } from 'node:net';
 import { RateLimitedError } from '@biographql/core';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { RequestError } from '../../graphql/request-error.js';
 import type { RequestCost } from '../../graphql/resolvers/context.js';
-import { getState } from '../request-state.js';
-import { isResponseBody } from '../response.js';
-import { getClient } from './client-address.js';
+import type { KeyVerifier } from '../keys/key-ring.js';
+import { checkPageOrigin, type PageOrigins } from '../page-origin.js';
+import { getState } from '../request.js';
 import { createWorkQueue, type WorkQueue } from './work-queue.js';
+
+export type RouteAccess =
+  /** The web UI of this service, which has no key. */
+  | 'page'
+  | {
+      readonly readKey: (request: FastifyRequest) => string | undefined;
+      readonly isOpen?: (request: FastifyRequest) => boolean;
+      readonly challenge?: string;
+    };
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    access?: RouteAccess;
+  }
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    access?: RouteAccess;
+  }
+}
+
+interface CallerSetup {
+  readonly keys: KeyVerifier;
+  readonly callers: CallerLimits;
+  /** Names that the web UI is served under. */
+  readonly origins: PageOrigins;
+}
+
+/** Stands for the key of all readers of the web UI, who are counted by their addresses. */
+const PAGE_KEY_ID = 'page';
+
+const NEVER = new AbortController().signal;
+
+export function registerCallers(
+  app: FastifyInstance,
+  { keys, callers, origins }: CallerSetup,
+): void {
+  app.addHook('onRequest', async (request) => {
+    const { access } = request.routeOptions.config;
+    if (access === undefined || (access !== 'page' && access.isOpen?.(request))) return;
+    const state = getState(request);
+    if (access === 'page') {
+      checkPageOrigin(request, origins);
+      state.keyId = PAGE_KEY_ID;
+      state.client = `${PAGE_KEY_ID} ${getClient(request.ip)}`;
+      state.scopes = null;
+    } else {
+      const presented = access.readKey(request) ?? '';
+      const keyId = presented === '' ? null : keys.verify(presented);
+      await callers.checkAddress(request.ip, keyId);
+      if (keyId === null) throw unauthenticated(access.challenge);
+      state.keyId = keyId;
+      state.client = keyId;
+      state.scopes = keys.getScopes?.(keyId) ?? null;
+    }
+    await callers.countRequest(state.client);
+    state.cost = createRequestCost(state.client, callers);
+    await callers.enter(state.client, NEVER);
+  });
+}
+
+function unauthenticated(challenge: string | undefined): RequestError {
+  return new RequestError('UNAUTHENTICATED', 'The `x-api-key` header is missing or not valid.', {
+    headers: challenge === undefined ? {} : { 'www-authenticate': challenge },
+  });
+}
+
+const BEARER = /^Bearer +(\S+)$/i;
+
+const BASIC = /^Basic +([\w+/=-]+)$/i;
+
+export function readHeaderKey({ headers }: FastifyRequest): string | undefined {
+  const key = headers['x-api-key'];
+  return typeof key === 'string' ? key : undefined;
+}
+
+export function readBearerKey(request: FastifyRequest): string | undefined {
+  const { 'x-api-key': key, authorization = '' } = request.headers;
+  return key === undefined ? BEARER.exec(authorization)?.[1] : readHeaderKey(request);
+}
+
+export function readAnyKey(request: FastifyRequest): string | undefined {
+  const key = readBearerKey(request);
+  const { 'x-api-key': header, authorization = '' } = request.headers;
+  if (key !== undefined || header !== undefined) return key;
+  const pair = Buffer.from(BASIC.exec(authorization)?.[1] ?? '', 'base64').toString();
+  const colon = pair.indexOf(':');
+  return colon === -1 ? undefined : pair.slice(colon + 1);
+}
 
 export interface CallerRates {
   readonly rateLimit: number;
@@ -34,8 +125,10 @@ export interface CallerLimits {
 
 /** Addresses with a right key that are remembered. */
 const MAX_REMEMBERED = 10_000;
+
 /** A key may send a tenth of its requests per minute at once. */
 const BURST_SECONDS = 6;
+
 const WORK_SECONDS = 60;
 
 /** Creates the limits. @param counters - default: those of this process. */
@@ -139,14 +232,6 @@ export function countersOver(
   };
 }
 
-export function registerLimits(app: FastifyInstance): void {
-  app.addHook('preSerialization', async (request, _reply, body) => {
-    const { units } = getState(request).cost;
-    if (units > 1 && isResponseBody(body)) body.extensions.cost = units;
-    return body;
-  });
-}
-
 export function createRequestCost(
   client: string,
   limits: Pick<CallerLimits, 'checkWork' | 'chargeWork' | 'runField' | 'runNow'>,
@@ -165,4 +250,15 @@ export function createRequestCost(
     run: (work, signal) => limits.runField(client, work, signal),
     runNow: (work) => limits.runNow(client, work),
   };
+}
+
+/** Of IPv6 the first four groups, which one client has whole. */
+export function getClient(address: string): string {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
+  if (!isIPv6(plain)) return plain;
+  const [head = '', tail] = plain.split('::');
+  const before = head === '' ? [] : head.split(':');
+  const after = tail === undefined || tail === '' ? [] : tail.split(':');
+  const zeros = tail === undefined ? 0 : 8 - before.length - after.length;
+  return [...before, ...Array<string>(zeros).fill('0'), ...after].slice(0, 4).join(':');
 }

@@ -1,4 +1,13 @@
 import { isRecord } from '@biographql/core/internal';
+import { LRUCache } from 'lru-cache';
+import {
+  type DocumentOptions,
+  type EngineArgument,
+  type PreparedOperation,
+  type ReadDocument,
+  readDocument,
+  type VariableRepair,
+} from './read-document.js';
 import { RequestError } from './request-error.js';
 
 export interface RequestParameters {
@@ -120,4 +129,98 @@ function unknownDocument(id: string): RequestError {
   });
   error.message = error.shortMessage;
   return error;
+}
+
+export interface DocumentCache {
+  prepare(source: string, operationName: string | null): PreparedOperation;
+}
+
+/** Estimated memory of all cached documents: a syntax tree with its tokens takes about 400 bytes per token. */
+const CACHE_BYTES = 24 * 1024 * 1024;
+
+/** Creates a cache whose memory is bounded by bytes, not by entries. Invalid documents are not cached. */
+export function createDocumentCache(
+  options: DocumentOptions,
+  onLookup: (isCached: boolean) => void = () => {},
+): DocumentCache {
+  const documents = new LRUCache<string, ReadDocument>({
+    maxSize: CACHE_BYTES,
+    sizeCalculation: ({ bytes }) => bytes,
+  });
+  return {
+    prepare(source, operationName) {
+      let read = documents.get(source);
+      onLookup(read !== undefined);
+      if (read === undefined) {
+        read = readDocument(source, options);
+        documents.set(source, read);
+      }
+      return selectOperation(read.operations, operationName);
+    },
+  };
+}
+
+function selectOperation(
+  operations: readonly PreparedOperation[],
+  name: string | null,
+): PreparedOperation {
+  const [first] = operations;
+  if (name === null && first !== undefined && operations.length === 1) return first;
+  if (name === null) {
+    const names = operations.map((operation) => operation.name ?? '').slice(0, 20);
+    throw new RequestError(
+      'INVALID_REQUEST',
+      'The document has several operations; `operationName` must say which one.',
+      { facts: { operationNames: names } },
+    );
+  }
+  const operation = operations.find((candidate) => candidate.name === name);
+  if (operation !== undefined) return operation;
+  throw new RequestError(
+    'INVALID_REQUEST',
+    'The document has no operation of the name in `operationName`.',
+    {
+      facts: { operationName: name },
+    },
+  );
+}
+
+export interface RequestedEngines {
+  /** For the whole request: `extensions.engineID`, or a parameter of the URL. */
+  readonly request: string | null;
+  readonly fields: readonly string[];
+}
+
+export function requestedEngines(
+  request: string | null,
+  args: readonly EngineArgument[],
+  variables: Readonly<Record<string, unknown>>,
+): RequestedEngines {
+  const fields = new Set<string>();
+  for (const argument of args) {
+    const value = 'value' in argument ? argument.value : sentValue(argument, variables);
+    if (value !== null) fields.add(value);
+  }
+  return { request, fields: [...fields] };
+}
+
+/** A value of another type is rejected when the operation runs. */
+function sentValue(
+  { variable, defaultValue }: Extract<EngineArgument, { readonly variable: string }>,
+  variables: Readonly<Record<string, unknown>>,
+): string | null {
+  const value = Object.hasOwn(variables, variable) ? variables[variable] : defaultValue;
+  return typeof value === 'string' ? value : null;
+}
+
+export function repairVariables(
+  variables: Readonly<Record<string, unknown>>,
+  repairs: readonly VariableRepair[],
+): Readonly<Record<string, unknown>> {
+  let repaired = variables;
+  for (const { sent, declared } of repairs) {
+    if (Object.hasOwn(variables, declared) || !Object.hasOwn(variables, sent)) continue;
+    repaired = { ...repaired, [declared]: variables[sent] };
+  }
+  return repaired;
 }

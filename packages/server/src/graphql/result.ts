@@ -1,0 +1,243 @@
+import {
+  BioGraphQLError,
+  ERROR_CODES,
+  type ErrorCode,
+  type WireErrorCode,
+  withPage,
+} from '@biographql/core';
+import { GraphQLError, type GraphQLFormattedError } from 'graphql';
+import { InvalidDocumentError, RequestError } from './request-error.js';
+
+export interface ErrorEntry {
+  readonly message: string;
+  readonly locations?: GraphQLFormattedError['locations'];
+  readonly path?: GraphQLFormattedError['path'];
+  readonly extensions: { readonly code: WireErrorCode } & Readonly<Record<string, unknown>>;
+}
+
+export interface ErrorPlace {
+  readonly locations?: GraphQLFormattedError['locations'] | undefined;
+  readonly path?: GraphQLFormattedError['path'] | undefined;
+}
+
+export interface ExecutionOutcome {
+  readonly data?: Readonly<Record<string, unknown>> | null | undefined;
+  readonly errors?: readonly GraphQLError[] | undefined;
+}
+
+export interface PresentedResult {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: {
+    readonly data?: Readonly<Record<string, unknown>> | null;
+    readonly errors?: readonly ErrorEntry[];
+  };
+}
+
+/** Told of each error that nobody foresaw, with the incident id that the client sees. */
+export type ReportIncident = (error: unknown, incident: string) => void;
+
+const NO_HEADERS: PresentedResult['headers'] = Object.freeze({});
+
+/** With data in at least one root field the status is 200; otherwise the gravest of the errors' codes decides. */
+export function presentOutcome(
+  { data, errors: raised = [] }: ExecutionOutcome,
+  report: ReportIncident,
+): PresentedResult {
+  if (raised.length === 0)
+    return { status: 200, headers: NO_HEADERS, body: { data: data ?? null } };
+  const errors = raised.map((error) => presentError(error, report));
+  const body = data === undefined ? { errors } : { data, errors };
+  if (hasAnswer(data ?? null)) return { status: 200, headers: NO_HEADERS, body };
+  const seconds = retryAfterSeconds(errors);
+  const headers = seconds === null ? NO_HEADERS : { 'retry-after': String(seconds) };
+  return { status: gravestStatus(errors), headers, body };
+}
+
+export function presentRefusal(error: unknown, report: ReportIncident): PresentedResult {
+  const errors = getEntries(error, report);
+  const headers = error instanceof RequestError ? error.headers : NO_HEADERS;
+  const status = gravestStatus(errors);
+  // What fails a field alone answers 200; what it refuses whole is no success.
+  return { status: status === 200 ? 403 : status, headers, body: { errors } };
+}
+
+/** Writes a response. @param dataText - JSON of the data; null for a response without. */
+export function writeBody(
+  { data, errors }: PresentedResult['body'],
+  dataText: string | null,
+  extensions: Readonly<Record<string, unknown>> = {},
+): string {
+  const members: string[] = [];
+  if (data !== undefined) members.push(`"data":${dataText}`);
+  if (errors !== undefined) members.push(`"errors":${JSON.stringify(errors)}`);
+  if (Object.keys(extensions).length > 0)
+    members.push(`"extensions":${JSON.stringify(extensions)}`);
+  return `{${members.join()}}`;
+}
+
+function getEntries(error: unknown, report: ReportIncident): readonly ErrorEntry[] {
+  if (error instanceof InvalidDocumentError) {
+    return error.errors.map((each) => errorEntry('INVALID_DOCUMENT', each.message, each));
+  }
+  if (error instanceof GraphQLError) return [errorEntry('INVALID_DOCUMENT', error.message, error)];
+  return [toErrorEntry(error) ?? maskedEntry(error, report)];
+}
+
+function presentError(error: GraphQLError, report: ReportIncident): ErrorEntry {
+  const cause = error.originalError;
+  if (isClientError(error)) return errorEntry('INVALID_ARGUMENT', error.message, error);
+  return toErrorEntry(cause, error) ?? maskedEntry(cause ?? error, report, error);
+}
+
+function maskedEntry(
+  error: unknown,
+  report: ReportIncident,
+  place: Pick<GraphQLError, 'locations' | 'path'> | Record<string, never> = {},
+): ErrorEntry {
+  const incident = newIncident();
+  report(error, incident);
+  return errorEntry('INTERNAL', 'Internal error', place, { incident });
+}
+
+/** Of the web's own randomness: pages have no other. */
+function newIncident(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(8));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** GraphQL's own errors about arguments and variables. A scalar that cannot serialize our own value names no nodes, and is our fault. */
+function isClientError(error: GraphQLError): boolean {
+  const cause = error.originalError;
+  if (error.path === undefined) return cause === undefined || cause instanceof GraphQLError;
+  return cause instanceof GraphQLError && (cause.nodes?.length ?? 0) > 0;
+}
+
+function hasAnswer(data: Readonly<Record<string, unknown>> | null): boolean {
+  if (data === null) return false;
+  for (const field in data) {
+    if (data[field] !== null) return true;
+  }
+  return false;
+}
+
+/** Null for an error that is not to be shown: its facts and code belong to no answer. */
+export function toErrorEntry(error: unknown, place: ErrorPlace = {}): ErrorEntry | null {
+  if (!BioGraphQLError.is(error) || !isWireCode(error.code)) return null;
+  return getEntry(error.code, error.message, place, error.facts);
+}
+
+function isWireCode(code: ErrorCode): code is WireErrorCode {
+  return ERROR_CODES[code].http !== null;
+}
+
+/** Characters of a message that is not ours: those of GraphQL repeat what was sent. */
+const LONGEST_MESSAGE = 1_000;
+
+const MOST_LOCATIONS = 20;
+
+export function errorEntry(
+  code: WireErrorCode,
+  message: string,
+  place: ErrorPlace = {},
+  facts: Readonly<Record<string, unknown>> = {},
+): ErrorEntry {
+  const shown =
+    message.length > LONGEST_MESSAGE ? `${message.slice(0, LONGEST_MESSAGE)} …` : message;
+  return getEntry(code, withPage(shown, code), place, facts);
+}
+
+/** Empty places are left out, and no fact can replace the code. */
+function getEntry(
+  code: WireErrorCode,
+  message: string,
+  { locations, path }: ErrorPlace,
+  facts: Readonly<Record<string, unknown>>,
+): ErrorEntry {
+  return {
+    message,
+    ...(locations === undefined || locations.length === 0
+      ? {}
+      : { locations: locations.slice(0, MOST_LOCATIONS) }),
+    ...(path === undefined ? {} : { path }),
+    extensions: { code, ...facts, ...('code' in facts ? { code } : {}) },
+  };
+}
+
+/** The HTTP status of a response of which no part succeeded: the gravest status of its errors' codes; 200 for none. */
+export function gravestStatus(errors: readonly ErrorEntry[]): number {
+  return errors
+    .map(({ extensions }) => ERROR_CODES[extensions.code].http)
+    .reduce((gravest, status) => (gravity(status) > gravity(gravest) ? status : gravest), 200);
+}
+
+/** A higher status is graver, but a fault of the service (500) is graver than a passing one (502, 503). */
+function gravity(status: number): number {
+  return status < 500 ? status : 1_100 - status;
+}
+
+export function retryAfterSeconds(errors: readonly ErrorEntry[]): number | null {
+  let seconds: number | null = null;
+  for (const { extensions } of errors) {
+    const asked = extensions.retryAfterSeconds;
+    if (typeof asked === 'number') seconds = Math.max(seconds ?? 0, asked);
+  }
+  return seconds;
+}
+
+type JsonObject = Readonly<Record<string, unknown>>;
+
+export interface ReceiptIssuer {
+  readonly version: string;
+  readonly dataset: {
+    readonly engineID?: string;
+    /** `sha256:…` over the files of the dataset; null when an earlier version built it. */
+    readonly digest: string | null;
+    readonly release: string;
+  };
+}
+
+/** Provenance record of a response; `biographql replay` reads it. */
+export interface Receipt extends ReceiptIssuer {
+  /** `sha256:…` of the document, as graphql-js prints it: the identifier of a persisted document. */
+  readonly document: string;
+  readonly operationName: string | null;
+  /** As they were sent; null when they are longer than {@link MAX_VARIABLES}. */
+  readonly variables: JsonObject | null;
+  /** `sha256:…` of `data` without durations, as `JSON.stringify` writes it; null when it is longer than {@link MAX_RESULT}. */
+  readonly result: string | null;
+}
+
+export const MAX_VARIABLES = 65_536;
+
+/** Bytes of JSON. Hashing more would delay other requests. */
+export const MAX_RESULT = 8 * 1024 * 1024;
+
+interface ReceiptRequest {
+  readonly operation: {
+    readonly name: string | null;
+    digest(): string;
+    readonly durationKeys: ReadonlySet<string>;
+  };
+  readonly variables: JsonObject;
+}
+
+export function createReceipt(
+  issuer: ReceiptIssuer,
+  { operation, variables }: ReceiptRequest,
+  result: string | null,
+): Receipt {
+  return {
+    version: issuer.version,
+    dataset: issuer.dataset,
+    document: operation.digest(),
+    operationName: operation.name,
+    variables: JSON.stringify(variables).length <= MAX_VARIABLES ? variables : null,
+    result,
+  };
+}
+
+/** Writes data without durations, which differ from run to run. */
+export function stableText(data: unknown, durationKeys: ReadonlySet<string>): string {
+  return JSON.stringify(data, (key, value) => (durationKeys.has(key) ? undefined : value));
+}

@@ -1,0 +1,220 @@
+import { randomBytes } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { jsonShape } from '@biographql/core/internal';
+import type { FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import Negotiator from 'negotiator';
+import type { RequestedEngines } from '../graphql/documents.js';
+import type { PreparedOperation } from '../graphql/read-document.js';
+import { RequestError } from '../graphql/request-error.js';
+import type { RequestContext, RequestCost } from '../graphql/resolvers/context.js';
+import type { ReceiptIssuer } from '../graphql/result.js';
+import type { KeyScopes } from '../graphql/scopes.js';
+import type { DescribedGraph } from './sparql/service-description.js';
+
+export interface RequestState {
+  /** `performance.now()` at the first byte of the request. */
+  readonly startedAt: number;
+  keyId: string | null;
+  /** Whom the request counts for: the key, or the address of a reader of the web UI. */
+  client: string;
+  scopes: KeyScopes;
+  cost: RequestCost;
+  operationName: string | null;
+  operation: PreparedOperation | null;
+  variables: Readonly<Record<string, unknown>>;
+  /** Label in metrics of a request without a GraphQL operation. */
+  protocol: 'none' | 'sparql-protocol';
+  source: RequestSource | null;
+  code: string;
+  mediaType: string;
+  /** What the caller uses that is deprecated, each with the reason. */
+  deprecations: readonly string[];
+  /** Whether the request names its dataset by the release. */
+  isPinned: boolean;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    state: RequestState | null;
+  }
+}
+
+const NO_SCOPES: KeyScopes = new Set();
+
+const NO_COST: RequestCost = {
+  units: 1,
+  add() {},
+  async check() {},
+  run: async (work) => await work(),
+  runNow: (work) => work(),
+};
+
+export function getState(request: FastifyRequest): RequestState {
+  request.state ??= {
+    startedAt: performance.now(),
+    keyId: null,
+    client: '',
+    scopes: NO_SCOPES,
+    cost: NO_COST,
+    operationName: null,
+    operation: null,
+    variables: {},
+    protocol: 'none',
+    source: null,
+    code: 'ok',
+    mediaType: 'application/json; charset=utf-8',
+    deprecations: [],
+    isPinned: false,
+  };
+  return request.state;
+}
+
+export type SharedContext = Pick<RequestContext, 'services' | 'engineId' | 'knownEngines'>;
+
+export type RequestSources = (
+  requested: RequestedEngines,
+) => RequestSource | Promise<RequestSource>;
+
+export interface RequestSource {
+  readonly shared: SharedContext;
+  /** Absent: responses have no receipt and are not cached. */
+  readonly issuer?: ReceiptIssuer | undefined;
+  readonly dataset?: string | undefined;
+  readonly graph?: DescribedGraph | undefined;
+  release(): void;
+}
+
+export function fixedSource(shared: SharedContext, issuer?: ReceiptIssuer): RequestSources {
+  return () => ({ shared, issuer, release() {} });
+}
+
+const SANE = /^[\w.:-]{1,64}$/;
+
+export function createRequestIds(): (request: Pick<IncomingMessage, 'headers'>) => string {
+  const run = randomBytes(6).toString('hex');
+  let count = 0;
+  return ({ headers }) => {
+    const sent = headers['x-request-id'];
+    if (typeof sent === 'string' && SANE.test(sent)) return sent;
+    count += 1;
+    return `${run}-${count.toString(36)}`;
+  };
+}
+
+export type ResponseMediaType =
+  | 'application/json; charset=utf-8'
+  | 'application/graphql-response+json; charset=utf-8';
+
+export const JSON_TYPE: ResponseMediaType = 'application/json; charset=utf-8';
+
+const GRAPHQL_TYPE: ResponseMediaType = 'application/graphql-response+json; charset=utf-8';
+
+/** Clients send few different headers; the bound keeps strange ones from filling memory. */
+const accepted = new LRUCache<string, ResponseMediaType | 'none'>({ max: 200 });
+
+/** A missing header and `*` ranges choose `application/json`. */
+export function negotiateMediaType(accept: string | undefined): ResponseMediaType {
+  if (accept === undefined || accept === '*/*' || accept === 'application/json') return JSON_TYPE;
+  let chosen = accepted.get(accept);
+  if (chosen === undefined) {
+    chosen = choose(accept);
+    if (accept.length <= 500) accepted.set(accept, chosen);
+  }
+  if (chosen === 'none') {
+    throw new RequestError(
+      'NOT_ACCEPTABLE',
+      'The response is `application/json` or `application/graphql-response+json`; `Accept` allows neither.',
+    );
+  }
+  return chosen;
+}
+
+export function checkRequestMediaType(
+  contentType: string | undefined,
+  contentEncoding: string | undefined,
+): void {
+  if (contentEncoding !== undefined && contentEncoding.toLowerCase() !== 'identity') {
+    throw new RequestError(
+      'UNSUPPORTED_MEDIA_TYPE',
+      'Compressed request bodies are not read. Send the body without `Content-Encoding`.',
+    );
+  }
+  if (contentType === 'application/json') return;
+  const [type = '', ...parameters] = (contentType ?? '').toLowerCase().split(';');
+  const charset = parameters.map((part) => part.trim()).find((part) => part.startsWith('charset='));
+  const isUtf8 = charset === undefined || /^charset="?utf-?8"?$/.test(charset);
+  if (type.trim() === 'application/json' && isUtf8) return;
+  throw new RequestError(
+    'UNSUPPORTED_MEDIA_TYPE',
+    'The request body must be sent as `Content-Type: application/json`, in UTF-8.',
+  );
+}
+
+/** Parameters of a range that choose nothing here: all but its weight and a charset that is not ours. */
+const IDLE_PARAMETERS = /;(?!\s*(?:q=|charset=(?!"?utf-?8\b)))[^;,]*/gi;
+
+function choose(accept: string): ResponseMediaType | 'none' {
+  const headers = { accept: accept.replace(IDLE_PARAMETERS, '') };
+  const [chosen] = new Negotiator({ headers }).mediaTypes([JSON_TYPE, GRAPHQL_TYPE]);
+  return [JSON_TYPE, GRAPHQL_TYPE].find((type) => type === chosen) ?? 'none';
+}
+
+/** Levels of objects and lists in a body: far more than any input of the schema has, and no danger to any stack. */
+const MAX_DEPTH = 100;
+
+/** Members of all objects of a body. The engine reads a million different names at the speed of a tenth of a second. */
+const MAX_MEMBERS = 5_000;
+
+const BYTE_ORDER_MARK = 0xfeff;
+
+function parseJsonBody(text: string, maxValues: number): unknown {
+  if (text === '') throw invalid('The request has no body.');
+  if (text.length > Math.min(PLAIN_LENGTH, maxValues) || getBrackets(text) > MAX_DEPTH) {
+    checkShape(text, maxValues);
+  }
+  try {
+    return JSON.parse(text.charCodeAt(0) === BYTE_ORDER_MARK ? text.slice(1) : text);
+  } catch {
+    throw invalid('The request body is not valid JSON.');
+  }
+}
+
+type Done = (error: Error | null, body?: unknown) => void;
+
+export function readJsonBody(
+  maxValues: number,
+): (request: FastifyRequest, text: string, done: Done) => void {
+  return (request, text, done) => {
+    let body: unknown;
+    try {
+      body = getState(request).cost.runNow(() => parseJsonBody(text, maxValues));
+    } catch (error) {
+      done(error as Error);
+      return;
+    }
+    done(null, body);
+  };
+}
+
+/** A text of so many characters cannot have too many members. */
+const PLAIN_LENGTH = MAX_MEMBERS;
+
+function getBrackets(text: string): number {
+  let count = 0;
+  for (const bracket of '{[') {
+    for (let at = text.indexOf(bracket); at !== -1; at = text.indexOf(bracket, at + 1)) count += 1;
+  }
+  return count;
+}
+
+function checkShape(text: string, maxValues: number): void {
+  const { depth, members, commas } = jsonShape(text);
+  if (depth > MAX_DEPTH) throw invalid(`The body nests more than ${MAX_DEPTH} levels deep.`);
+  if (members > MAX_MEMBERS) throw invalid(`The body has more than ${MAX_MEMBERS} members.`);
+  if (commas >= maxValues) throw invalid(`The body has more than ${maxValues} values.`);
+}
+
+function invalid(message: string): RequestError {
+  return new RequestError('INVALID_REQUEST', message);
+}
