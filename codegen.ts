@@ -91,6 +91,7 @@ const config: CodegenConfig = {
     'packages/admet/src/generated/catalog.ts': admetModels('catalog'),
     'packages/admet/README.md': admetModels('readme'),
     'packages/admet-predictor/src/generated/model-names.ts': admetModels('names'),
+    'packages/client/src/generated/answers.ts': { documents, plugins: ['./codegen/answers.mjs'] },
     'packages/query/src/generated/options.ts': actions('options'),
     'packages/react/src/generated/hooks.ts': actions('hooks'),
   },

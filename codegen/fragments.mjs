@@ -31,7 +31,8 @@ export const plugin = (schema, documents) => {
     .join('\n');
 };
 
-function getFragment(schema, operation, name, type) {
+/** The fields that an operation selects of a type, where it does so first. */
+export function findSelection(schema, operation, type) {
   const types = new TypeInfo(schema);
   let found;
   visit(
@@ -39,14 +40,24 @@ function getFragment(schema, operation, name, type) {
     visitWithTypeInfo(types, {
       Field: {
         enter({ selectionSet }) {
-          if (getNamedType(types.getType())?.name === type) found ??= selectionSet;
+          const isPlain = selectionSet?.selections.every(({ kind }) => kind === Kind.FIELD);
+          if (isPlain && getNamedType(types.getType())?.name === type) found ??= selectionSet;
+        },
+      },
+      InlineFragment: {
+        enter({ selectionSet, typeCondition }) {
+          if (typeCondition?.name.value === type) found ??= selectionSet;
         },
       },
     }),
   );
   if (!found) throw new Error(`${operation?.name.value} selects no ${type}.`);
+  return found;
+}
+
+function getFragment(schema, operation, name, type) {
   // A variable would be one of every operation that uses the fragment.
-  const selectionSet = visit(found, {
+  const selectionSet = visit(findSelection(schema, operation, type), {
     Field: ({ arguments: given }) => (given?.length ? null : undefined),
   });
   return {

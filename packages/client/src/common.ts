@@ -7,7 +7,7 @@ export {
 export * from './actions/admet.js';
 export * from './actions/article-insights.js';
 export * from './actions/articles.js';
-export type * from './actions/claims.js';
+
 export * from './actions/entities.js';
 export * from './actions/entity-properties.js';
 export * from './actions/evidence.js';
@@ -25,6 +25,7 @@ export type {
   VariablesOf,
 } from './document.js';
 export * from './errors.js';
+export type * from './generated/answers.js';
 export * from './iterate-pages.js';
 export * from './middleware/deadlines.js';
 export * from './middleware/dedupe.js';
@@ -37,4 +38,3 @@ export type {
   TransportRequest,
   TransportResponse,
 } from './transport.js';
-export type { EntityCount, Subtype } from './wire/fields.js';

@@ -8,7 +8,14 @@ import {
 } from '@biographql/core/strings';
 import type { BioGraphQLClient } from '../connect.js';
 import type { TypedText } from '../document.js';
-import { type EntityCount, pickInsights, toEntityCounts } from '../wire/fields.js';
+import type {
+  EmergingTopic,
+  EntityCount,
+  TopAffiliation,
+  TopAuthor,
+  TopicPeriod,
+} from '../generated/answers.js';
+import { pickInsights, toEntityCounts } from '../wire/fields.js';
 import { send } from '../wire/variables.js';
 import type { ArticleSearch } from './articles.js';
 
@@ -37,22 +44,6 @@ function sendSearch<Data>(
   return send(client, document, wanted, NAMES, options);
 }
 
-/** An author with many matching articles. */
-export interface TopAuthor {
-  /** The ORCID iD as a URI when known, otherwise a stable identifier derived from the name. */
-  readonly id: string;
-  /** The family name, or the name of a collective author. */
-  readonly family: string;
-  /** The given name or initials; empty for a collective author. */
-  readonly given: string;
-  /** Further given names or initials; null when there are none. */
-  readonly middle: string | null;
-  /** Matching articles. */
-  readonly count: number | null;
-  /** What `authors` of an article search takes to find exactly these articles. */
-  readonly filter: string | null;
-}
-
 /**
  * Returns the authors with the most articles that match, at most 10.
  * @example
@@ -75,19 +66,6 @@ export async function getTopAuthors(
       given,
       middle,
     }));
-}
-
-/** An organization that many matching articles name. */
-export interface TopAffiliation {
-  /** A stable identifier derived from the name, up to its second colon; what follows differs where the other fields do. */
-  readonly id: string;
-  readonly name: string;
-  /** How many of the matching articles name it, in words. */
-  readonly description: string | null;
-  /** Matching articles that name it. */
-  readonly count: number | null;
-  /** City or country; null when the affiliation states none. */
-  readonly location: string | null;
 }
 
 /**
@@ -122,31 +100,6 @@ export async function getTopEntities(
 ): Promise<readonly EntityCount[]> {
   const { summaryInsights } = await sendSearch(client, TopEntitiesDocument, search, options);
   return toEntityCounts(pickInsights(summaryInsights, 'EntityViz'));
-}
-
-/** A topic whose share among the matching articles grows. */
-export interface EmergingTopic {
-  readonly label: string;
-  /** Horizontal place, -1 to 1; related topics are near each other. */
-  readonly x: number;
-  /** Vertical place, -1 to 1. */
-  readonly y: number;
-  /** Logarithm to base 2 of the smoothed share among recent articles over that among earlier ones. */
-  readonly growth: number | null;
-  /** Matching articles on the topic, undated ones included. */
-  readonly count: number | null;
-  /** Those in the earlier period. */
-  readonly earlier: number | null;
-  /** Those in the recent period. */
-  readonly recent: number | null;
-}
-
-/** A time from which articles are compared; days as YYYY-MM-DD, both included. */
-export interface TopicPeriod {
-  readonly from: string;
-  readonly to: string;
-  /** Matching articles in that time. */
-  readonly count: number;
 }
 
 /** Growing topics, and the entities that the articles mention. */

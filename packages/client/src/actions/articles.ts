@@ -1,6 +1,7 @@
 import type { CallOptions, Doi, Page } from '@biographql/core';
 import { SearchArticlesDocument, type SearchArticlesQuery } from '@biographql/core/strings';
 import type { BioGraphQLClient } from '../connect.js';
+import type { Article, YearCount } from '../generated/answers.js';
 import { BY_PAGE, iterateItems } from '../iterate-pages.js';
 import { requireField } from '../wire/fields.js';
 import { send } from '../wire/variables.js';
@@ -34,13 +35,6 @@ export interface ArticleSearch {
   readonly pageSize?: number | undefined;
   /** True: counts all matching articles by year as well. Default false. */
   readonly countYears?: boolean | undefined;
-}
-
-/** How many matching articles came out in a year. */
-export interface YearCount {
-  readonly year: number;
-  /** At least 1. */
-  readonly count: number;
 }
 
 /** A page of articles, and how the service read the search. */
@@ -127,33 +121,6 @@ export function iterateArticles(
     ({ items }) => items,
     ({ id }) => id,
   );
-}
-
-/** An author as an article names them. */
-export interface ArticleAuthor {
-  /** The family name, or the name of a collective author. */
-  readonly family: string;
-  /** The given name or initials; empty for a collective author. */
-  readonly given: string;
-}
-
-/** The bibliographic record of an article. */
-export interface Article {
-  /** The record's identifier in this service. */
-  readonly id: string;
-  /** The PubMed identifier, or the DOI or PMC identifier where there is none. */
-  readonly publicId: string;
-  /** Bare and in lower case; null when the record has none. */
-  readonly doi: Doi | null;
-  readonly title: string;
-  /** In order; empty when the record names none. */
-  readonly authors: readonly ArticleAuthor[];
-  /** The date as far as it is known: `YYYY`, `YYYY-MM` or `YYYY-MM-DD`; null when unknown. */
-  readonly issued: string | null;
-  /** The journal or other container; null when unknown. */
-  readonly journal: string | null;
-  /** Null when the record has none. */
-  readonly abstract: string | null;
 }
 
 type WireArticle = NonNullable<

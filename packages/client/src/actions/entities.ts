@@ -6,11 +6,11 @@ import {
   GetEntityListDocument,
   type GetEntityListQuery,
   type GetEntityQuery,
-  type MatchKind,
   ResolveEntitiesDocument,
   SearchEntityDocument,
 } from '@biographql/core/strings';
 import type { BioGraphQLClient } from '../connect.js';
+import type { EntityHit, ResolvedName } from '../generated/answers.js';
 import { requireField } from '../wire/fields.js';
 import { send } from '../wire/variables.js';
 
@@ -18,22 +18,6 @@ import { send } from '../wire/variables.js';
 export interface EntitySearch {
   /** The text typed so far, of which 200 characters are read; empty text finds nothing. */
   readonly text: string;
-}
-
-/** An entity found by its label. */
-export interface EntityHit {
-  readonly iri: EntityIri;
-  readonly label: string;
-  /** At least one; `UNDEFINED` when the graph has none. */
-  readonly types: readonly NodeType[];
-  /** The alias that matched; null when the label or an identifier matched. */
-  readonly alias: string | null;
-  /** The name or the identifier that matched; null when the service does not say. */
-  readonly matchedText: string | null;
-  /** How the text matched; null when the service does not say. */
-  readonly matchKind: MatchKind | null;
-  /** The scheme of the identifier that matched, e.g. `mesh`; null when a name matched. */
-  readonly scheme: string | null;
 }
 
 /**
@@ -103,52 +87,6 @@ export interface EntityResolution {
   readonly match?: 'ANY' | 'EXACT' | undefined;
   /** Only identifiers of these schemes, by name or prefix, e.g. `mesh`. Default: all. */
   readonly schemes?: readonly string[] | undefined;
-}
-
-/** An identifier in another database. */
-export interface ExternalIdentifier {
-  /** Name of the scheme, e.g. `mesh`. */
-  readonly scheme: string;
-  /** Without prefix, e.g. `D001249`. */
-  readonly id: string;
-  /** With prefix, e.g. `MESH:D001249`. */
-  readonly curie: string;
-  /** Null when the scheme has no pages. */
-  readonly url: string | null;
-}
-
-/** An entity that a name may mean. */
-export interface EntityCandidate {
-  readonly iri: EntityIri;
-  readonly label: string;
-  /** At least one; `UNDEFINED` when the graph has none. */
-  readonly types: readonly NodeType[];
-  readonly description: string | null;
-  /** 0 to 1, for the order; no probability. */
-  readonly score: number;
-  readonly matchKind: MatchKind;
-  /** The name or the identifier that matched. */
-  readonly matchedText: string;
-  /** The scheme of the identifier that matched; null when a name matched. */
-  readonly scheme: string | null;
-  /** Other entities of the graph that are the same thing. */
-  readonly twins: readonly EntityIri[];
-  /** Its identifiers in other databases, including those of equivalent entities. */
-  readonly identifiers: readonly ExternalIdentifier[];
-}
-
-/** What a name may mean. */
-export interface ResolvedName {
-  /** As it was given. */
-  readonly name: string;
-  /** The best first, at most 5; empty when there is none. */
-  readonly candidates: readonly EntityCandidate[];
-  /** True when the first two, which are different things, stand equal. */
-  readonly isAmbiguous: boolean;
-  /** How the name was read when not as given, e.g. without a dose; null otherwise. */
-  readonly note: string | null;
-  /** Why the name cannot be read, e.g. because it is blank; null for one that can. */
-  readonly error: { readonly code: string; readonly message: string } | null;
 }
 
 /**

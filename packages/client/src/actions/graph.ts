@@ -7,8 +7,9 @@ import {
   TriplePlausibilitiesDocument,
 } from '@biographql/core/strings';
 import type { BioGraphQLClient } from '../connect.js';
+import type { EntityNode, Neighborhood } from '../generated/answers.js';
 import { BY_OFFSET, iterateItems } from '../iterate-pages.js';
-import { requireField, type Subtype, toSubtype } from '../wire/fields.js';
+import { requireField, toSubtype } from '../wire/fields.js';
 import { send } from '../wire/variables.js';
 import type { NameSearch } from './entities.js';
 
@@ -36,62 +37,6 @@ export type NeighborSearch = (
   /** `GENE_PROTEIN` (default): where a gene and its protein are both neighbors, the gene stands for both. `NONE`: each is a neighbor. */
   readonly conflate?: 'GENE_PROTEIN' | 'NONE' | undefined;
 };
-
-/** An entity of a neighborhood. */
-export interface EntityNode {
-  readonly iri: EntityIri;
-  /** Its label, or its identifier when it has none. */
-  readonly label: string;
-  /** Its main type. */
-  readonly type: NodeType;
-  /** A few facts for display, by name. */
-  readonly facts: Readonly<Record<string, readonly string[]>>;
-}
-
-/** A claim between the start, or one of its subtypes, and a neighbor, in either direction. */
-export interface Edge {
-  readonly id: string;
-  readonly subject: EntityIri;
-  readonly object: EntityIri;
-  /** The property's code, e.g. `P2176`, or its IRI when it has none. */
-  readonly property: string;
-  /** The label of the property. */
-  readonly label: string;
-  /** The subtype that the claim is about in place of the start; null for a direct claim. */
-  readonly inheritedFrom: Subtype | null;
-}
-
-/** An entity with its neighbors. */
-export interface Neighborhood {
-  /** What is shown, in a few words. */
-  readonly description: string;
-  readonly root: { readonly iri: EntityIri; readonly label: string };
-  /** The root first, then its neighbors, the most relevant first. */
-  readonly nodes: readonly EntityNode[];
-  readonly edges: readonly Edge[];
-  /** All neighbors of the requested types, on all pages. */
-  readonly total: number;
-  /** The same, with genes and their proteins counted separately. */
-  readonly entries: number;
-  /** How many of these are inherited: only subtypes of the start are linked to them. */
-  readonly inherited: number;
-  /** How many neighbors come before the first of these. */
-  readonly offset: number;
-  /** Whether the entity has more claims than were read, so that the counts are lower bounds. */
-  readonly isPartial: boolean;
-  /** All neighbors by type, whatever types are wanted, the most frequent type first; one of several types counts for each. */
-  readonly countsByType: readonly NeighborCount[];
-  /** What the neighbors are ordered by, in words. */
-  readonly orderedBy: string;
-}
-
-/** How many neighbors are of a type. */
-export interface NeighborCount {
-  readonly type: NodeType;
-  readonly count: number;
-  /** How many of these are inherited from subtypes. */
-  readonly inherited: number;
-}
 
 /**
  * Returns the neighbors of an entity in both directions, the most relevant first, with the edges to them.

@@ -1,5 +1,6 @@
 import type { EntityIri } from '@biographql/core';
 import { MalformedResponseError } from '../errors.js';
+import type { EntityCount, Subtype } from '../generated/answers.js';
 
 /**
  * Returns a value that the contract promises when there are no errors.
@@ -24,15 +25,6 @@ export function pickInsights<Data extends Typed, Name extends Data['__typename']
   );
 }
 
-/** How many of the matching articles name an entity. */
-export interface EntityCount {
-  readonly label: string;
-  /** Articles. */
-  readonly count: number;
-  /** The entity, with which `entity` of an article search finds these articles; null when the graph does not know it. */
-  readonly iri: string | null;
-}
-
 /** Joins the bars of several charts in order. */
 export function toEntityCounts(
   charts: readonly {
@@ -46,14 +38,6 @@ export function toEntityCounts(
   return charts
     .flatMap(({ entityviz }) => entityviz)
     .map(({ key: label, value: count, id: iri }) => ({ label, count, iri }));
-}
-
-/** A class below the class that was requested. */
-export interface Subtype {
-  readonly iri: EntityIri;
-  readonly label: string;
-  /** The labels of the classes from the subtype up to the one that was requested, both included. */
-  readonly path: readonly string[];
 }
 
 /** Reads a subtype of a response. */

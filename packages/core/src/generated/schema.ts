@@ -1049,7 +1049,7 @@ type EntityViz {
   entityviz: [ChartMap!]!
 }
 
-"One bar of a chart."
+"How many of the matching articles name an entity."
 type ChartMap {
   "The label of the entity."
   key: String!
@@ -1079,7 +1079,7 @@ type TopicPeriod {
   count: Int!
 }
 
-"An emerging topic."
+"A topic whose share among the matching articles grows."
 type TopicDocument {
   "The name of the topic."
   label: String!
@@ -1582,7 +1582,7 @@ type EntityCandidate implements Entity {
   ): [ExternalIdentifier!]!
 }
 
-"What an entity is elsewhere."
+"An identifier of an entity in another database."
 type ExternalIdentifier {
   "The name of the scheme, e.g. \`mesh\`."
   scheme: String!

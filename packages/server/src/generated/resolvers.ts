@@ -395,7 +395,7 @@ export type Authors = {
   readonly authors: ReadonlyArray<Person>;
 };
 
-/** One bar of a chart. */
+/** How many of the matching articles name an entity. */
 export type ChartMap = {
   readonly __typename?: 'ChartMap';
   /** The URI of the entity; null for a topic that the graph does not know. */
@@ -701,7 +701,7 @@ export type EntryError = ItemError & {
   readonly message: Scalars['String']['output'];
 };
 
-/** What an entity is elsewhere. */
+/** An identifier of an entity in another database. */
 export type ExternalIdentifier = {
   readonly __typename?: 'ExternalIdentifier';
   /** With its prefix, e.g. `MESH:D001249`. */
@@ -2119,7 +2119,7 @@ export type TextResults = {
   readonly years: Maybe<ReadonlyArray<YearCount>>;
 };
 
-/** An emerging topic. */
+/** A topic whose share among the matching articles grows. */
 export type TopicDocument = {
   readonly __typename?: 'TopicDocument';
   /** The number of matching articles on the topic. */

@@ -1,0 +1,404 @@
+import type { Doi, EntityIri, NodeType } from '@biographql/core';
+import type { AbstentionReason, AbstractSection, MatchKind, StatementRank } from '@biographql/core/strings';
+
+/** What the service says instead of an answer. */
+export interface Abstention {
+  /** Why there is no answer. */
+  readonly reason: AbstentionReason;
+  /** A sentence or two for a reader. */
+  readonly message: string;
+  /** The words of the question that were not understood, as written, in their order. */
+  readonly unread: readonly string[];
+  /** What was looked for and not found; null when nothing was looked for. */
+  readonly lookedFor: string | null;
+  /** Questions to ask instead: with one meaning of a name, another spelling, or without a restriction. At most five. */
+  readonly suggestions: readonly string[];
+}
+
+/** The bibliographic record of an article. */
+export interface Article {
+  /** The identifier of the record in this service. */
+  readonly id: string;
+  /** The DOI, bare and in lower case; null when the record has none. */
+  readonly doi: Doi | null;
+  /** The title. */
+  readonly title: string;
+  /** The authors, in order; empty when the record names none. */
+  readonly authors: readonly ArticleAuthor[];
+  /** The publication date as far as it is known: YYYY, YYYY-MM or YYYY-MM-DD; null when unknown. */
+  readonly issued: string | null;
+  /** The journal or other container; null when unknown. */
+  readonly journal: string | null;
+  /** The PubMed identifier, or the DOI or PMC identifier where there is none. */
+  readonly publicId: string;
+  /** The abstract; null when the record has none. */
+  readonly abstract: string | null;
+}
+
+/** An author of an article. */
+export interface ArticleAuthor {
+  /** The family name, or the name of a collective author. */
+  readonly family: string;
+  /** The given name or initials; empty for a collective author. */
+  readonly given: string;
+}
+
+/** What an answer states, with what shows it: statements of the graph, or sentences of documents. */
+export interface Claim {
+  /** A sentence that a reader can check. */
+  readonly text: string;
+  /** The probability that the claim is right, 0 to 1. */
+  readonly probability: number;
+  /** The statements of the graph that the claim rests on; empty for a claim read in documents. */
+  readonly statements: readonly GraphStatement[];
+  /** The sentences that the claim rests on; empty for a claim of the graph. */
+  readonly quotes: readonly ClaimQuote[];
+  /** A complete query whose solutions show the statements; null for a claim read in documents. */
+  readonly sparql: string | null;
+}
+
+/** A sentence of a document that shows a claim. */
+export interface ClaimQuote {
+  /** The identifier of the document. */
+  readonly documentId: string;
+  /** The sentence. */
+  readonly text: string;
+  /** Where it begins in the document's text, which is its title, a line feed and its abstract; in UTF-16 code units. */
+  readonly start: number;
+  /** Where it ends, exclusive. */
+  readonly end: number;
+}
+
+/** A directed edge of a sub-graph: a claim of the graph about the start entity or, with `inheritedFrom`, about one of its subtypes. */
+export interface Edge {
+  /** Stable for the same start, property and end. */
+  readonly id: string;
+  /** The subject of the claim. */
+  readonly subject: EntityIri;
+  /** The object of the claim. */
+  readonly object: EntityIri;
+  /** The property code, e.g. `P2176`, or the URI of a property without a code. */
+  readonly property: string;
+  /** The label of the property, e.g. `drug or therapy used for treatment`. */
+  readonly label: string;
+  /** The subtype that the claim is about; null for a direct claim. */
+  readonly inheritedFrom: Subtype | null;
+}
+
+/** A topic whose share among the matching articles grows. */
+export interface EmergingTopic {
+  /** The name of the topic. */
+  readonly label: string;
+  /** Horizontal place, -1 to 1; related topics are near each other; the same for the same data. */
+  readonly x: number;
+  /** Vertical place, -1 to 1. */
+  readonly y: number;
+  /** Growth: the logarithm (base 2) of the topic's smoothed share among recent articles over its share among earlier ones. */
+  readonly growth: number | null;
+  /** The number of matching articles on the topic. */
+  readonly count: number | null;
+  /** Those of them in the earlier period; undated ones are in neither. */
+  readonly earlier: number | null;
+  /** Those of them in the recent period. */
+  readonly recent: number | null;
+}
+
+/** An entity that a name may mean. */
+export interface EntityCandidate {
+  /** The URI of the entity. */
+  readonly iri: EntityIri;
+  /** Its label. */
+  readonly label: string;
+  /** Its types, at least one; UNDEFINED when the data has none. */
+  readonly types: readonly NodeType[];
+  /** A short description of the entity; null when the graph has none. */
+  readonly description: string | null;
+  /** How well it fits, 0 to 1, for the order of candidates; no probability. An identifier or the label is 1, another exact name less, a part of a name or a similar one at most 0.7. */
+  readonly score: number;
+  /** How the name matched. */
+  readonly matchKind: MatchKind;
+  /** The name or the identifier that matched. */
+  readonly matchedText: string;
+  /** The scheme of the identifier that matched, e.g. `mesh`; null when a name matched. */
+  readonly scheme: string | null;
+  /** The URIs of other entities of the graph that are the same thing. */
+  readonly twins: readonly EntityIri[];
+  /** Identifiers of the entity and its equivalent entities in other databases. */
+  readonly identifiers: readonly ExternalIdentifier[];
+}
+
+/** How many of the matching articles name an entity. */
+export interface EntityCount {
+  /** The label of the entity. */
+  readonly label: string;
+  /** The number of matching articles that name it. */
+  readonly count: number;
+  /** The URI of the entity; null for a topic that the graph does not know. */
+  readonly iri: string | null;
+}
+
+/** An entity found by label. */
+export interface EntityHit {
+  /** The URI of the entity. */
+  readonly iri: EntityIri;
+  /** Its label. */
+  readonly label: string;
+  /** Its types, at least one; UNDEFINED when the data has none. */
+  readonly types: readonly NodeType[];
+  /** The alias that matched, when it was not the label. */
+  readonly alias: string | null;
+  /** The name or the identifier that matched, e.g. `bronchial asthma` or `MESH:D001249`. */
+  readonly matchedText: string | null;
+  /** How the text matched. */
+  readonly matchKind: MatchKind | null;
+  /** The scheme of the identifier that matched, e.g. `mesh`; null when a name matched. */
+  readonly scheme: string | null;
+}
+
+/** An entity of a sub-graph. */
+export interface EntityNode {
+  /** The URI of the entity. */
+  readonly iri: EntityIri;
+  /** Its label, or its identifier when it has none. */
+  readonly label: string;
+  /** Its main type. */
+  readonly type: NodeType;
+  /** A few facts for display: its description, its types, its number of edges. */
+  readonly facts: Readonly<Record<string, readonly string[]>>;
+}
+
+/** An identifier of an entity in another database. */
+export interface ExternalIdentifier {
+  /** The name of the scheme, e.g. `mesh`. */
+  readonly scheme: string;
+  /** Without a prefix, e.g. `D001249`. */
+  readonly id: string;
+  /** With its prefix, e.g. `MESH:D001249`. */
+  readonly curie: string;
+  /** The address of its page; null when the scheme has none. */
+  readonly url: string | null;
+}
+
+/** A claim of the graph with its statements and sources. */
+export interface GraphStatement {
+  /** The URI of the subject. */
+  readonly subject: string;
+  /** Its label, or its identifier when it has none. */
+  readonly subjectLabel: string;
+  /** The property code, e.g. `P2176`, or the URI of a property without a code. */
+  readonly property: string;
+  /** The label of the property. */
+  readonly propertyLabel: string;
+  /** The URI of an entity, or the lexical form of a literal. */
+  readonly object: string;
+  /** The label of an entity, or the literal. */
+  readonly objectLabel: string;
+  /** How far the graph trusts it; null for a claim without a statement of its own. */
+  readonly rank: StatementRank | null;
+  /** Where it is from, as far as the graph states it; at most 20. */
+  readonly references: readonly {
+    /** The address of the source or of the record; null if the graph states none. */
+    readonly url: string | null;
+    /** The article, as `pmid:…`; null if the graph states none. */
+    readonly articleId: string | null;
+    /** The dataset that it is stated in: the URI or the name; null if the graph states none. */
+    readonly dataset: string | null;
+    /** The license of the source, when the dataset's credits tell it. */
+    readonly license: string | null;
+  }[];
+}
+
+/** One thing that an insight shows. */
+export interface InsightRow {
+  /** The URI of the entity. */
+  readonly iri: EntityIri;
+  /** All its types. */
+  readonly types: readonly NodeType[];
+  /** Same length and order as `columns`. */
+  readonly values: readonly string[];
+  /** The nearest subtype that has it; null for a direct fact. */
+  readonly inheritedFrom: Subtype | null;
+  /** The facts that link it to the disease or its subtypes; empty for `RELATED_DISEASES_VIA_GENES`. */
+  readonly statements: readonly GraphStatement[];
+}
+
+/** The rows of an insight, one page of them. */
+export interface InsightRows {
+  /** What the insight shows, with its count; the same words as in `getSupportedInsights`. */
+  readonly description: string;
+  /** The names of the columns: `label` first. */
+  readonly columns: readonly string[];
+  /** The rows of this page; empty when there are none. */
+  readonly rows: readonly InsightRow[];
+  /** All rows, over all pages. */
+  readonly total: number;
+  /** Number of these that only subtypes of the disease have. */
+  readonly inherited: number;
+  /** How many rows come before this page. */
+  readonly offset: number;
+  /** What the rows are ordered by, in words. */
+  readonly orderedBy: string;
+  /** The SPARQL query that lists the things of all rows, to be run by `selectSparql`. */
+  readonly sparql: string;
+}
+
+/** A sentence from an article that is relevant to a question. */
+export interface LiteraturePassage {
+  /** The id of the document. */
+  readonly documentId: string;
+  /** The title of the article. */
+  readonly title: string;
+  /** The sentence. */
+  readonly text: string;
+  /** Start of the sentence in the document's text (title, line feed, abstract), in UTF-16 code units. */
+  readonly start: number;
+  /** End of the sentence, exclusive. */
+  readonly end: number;
+  /** Section of the abstract; null if the abstract has no sections. */
+  readonly section: AbstractSection | null;
+  /** The publication types of the article, e.g. `Randomized Controlled Trial`. */
+  readonly publicationTypes: readonly string[];
+  /** The year of publication; null when the record has no date. */
+  readonly year: number | null;
+  /** Whether the article was retracted. */
+  readonly isRetracted: boolean;
+}
+
+/** How many neighbors are of a type. */
+export interface NeighborCount {
+  /** The type. */
+  readonly type: NodeType;
+  /** The neighbors of this type, among all their types: `total` when only this type is wanted. */
+  readonly count: number;
+  /** Number of these that are inherited from subtypes. */
+  readonly inherited: number;
+}
+
+/** An entity, its neighbors and the edges between it and them. */
+export interface Neighborhood {
+  /** What the sub-graph shows, in a few words. */
+  readonly description: string;
+  /** The entity that the look-up started from. */
+  readonly root: { readonly iri: EntityIri; readonly label: string };
+  /** The start entity first, then its neighbors, the most relevant first. */
+  readonly nodes: readonly EntityNode[];
+  /** The edges between the start entity and its neighbors. */
+  readonly edges: readonly Edge[];
+  /** All neighbors of the wanted types, over all pages. */
+  readonly total: number;
+  /** The same, with genes and their proteins counted separately: more than `total` where a gene stands for both. */
+  readonly entries: number;
+  /** Number of neighbors that are inherited: only subtypes of the start entity are linked to them. */
+  readonly inherited: number;
+  /** How many neighbors come before the first of these. */
+  readonly offset: number;
+  /** Whether the entity has more claims than were read, so that the counts are lower bounds. */
+  readonly isPartial: boolean;
+  /** All neighbors by type, whatever `types` says, the most frequent type first. */
+  readonly countsByType: readonly NeighborCount[];
+  /** What the neighbors are ordered by, in words. */
+  readonly orderedBy: string;
+}
+
+/** A name in a question, with the entity that it was taken for. */
+export interface ReadName {
+  /** The name as the question writes it. */
+  readonly text: string;
+  /** The URI of the entity. */
+  readonly id: string;
+  /** The label of the entity. */
+  readonly label: string;
+}
+
+/** What a name may mean. */
+export interface ResolvedName {
+  /** The name, as it was sent. */
+  readonly name: string;
+  /** The entities that it may mean, the best first, at most 5; empty when there is none. When one has exactly the name or the identifier, only such ones are here. */
+  readonly candidates: readonly EntityCandidate[];
+  /** True when the first two candidates, which are different things, rank equally: the name doesn't decide which is meant. */
+  readonly isAmbiguous: boolean;
+  /** How the name was read when not as sent, e.g. without a dose or as the gene of a variant; null otherwise. */
+  readonly note: string | null;
+  /** Why the name cannot be read; null for one that can. */
+  readonly error: {
+    /** An error code, e.g. `INVALID_ARGUMENT`. */
+    readonly code: string;
+    /** What is wrong, in English. */
+    readonly message: string;
+  } | null;
+}
+
+/** A subclass of the requested class. */
+export interface Subtype {
+  /** The URI of the subtype. */
+  readonly iri: EntityIri;
+  /** Its label, or its identifier when it has none. */
+  readonly label: string;
+  /** Labels from the subtype up to the requested class, inclusive. */
+  readonly path: readonly string[];
+}
+
+/** An insight for which the entity has data. */
+export interface SupportedInsight {
+  /** What the insight shows, in a few words. */
+  readonly description: string;
+  /** The category of the entity: `DISEASE`. */
+  readonly category: string;
+  /** The kind of insight, e.g. `GENETIC_ASSOCIATION` or `RELATED_DISEASES_VIA_GENES`. */
+  readonly type: string;
+  /** How it may be drawn, the best way first: `BubbleChart`, `BarChart`, `Table`. */
+  readonly renderTypes: readonly string[];
+  /** How many things the insight shows: the `total` of `getInsightRows`. */
+  readonly count: number;
+  /** Number of these that only subtypes of the disease have; 0 for `RELATED_DISEASES_VIA_GENES`. */
+  readonly inherited: number;
+}
+
+/** An organization as articles name it. */
+export interface TopAffiliation {
+  /** A stable identifier derived from the name, up to its second colon; what follows distinguishes answers whose other fields differ. */
+  readonly id: string;
+  /** The name of the organization. */
+  readonly name: string;
+  /** How many of the matching articles name it, in words. */
+  readonly description: string | null;
+  /** The number of matching articles that name it. */
+  readonly count: number | null;
+  /** City or country, when the affiliation states one. */
+  readonly location: string | null;
+}
+
+/** An author as articles name them. */
+export interface TopAuthor {
+  /** The ORCID iD as a URI when known, otherwise a stable identifier derived from the name. */
+  readonly id: string;
+  /** The given name or initials; empty for a collective author. */
+  readonly given: string;
+  /** The family name, or the name of a collective author. */
+  readonly family: string;
+  /** Further given names or initials; null when there are none. */
+  readonly middle: string | null;
+  /** The number of matching articles by this author. */
+  readonly count: number | null;
+  /** What `authors` takes to find exactly these articles: the ORCID iD, or the name as `Last, First`; a group as its name with a comma at the end. */
+  readonly filter: string | null;
+}
+
+/** A time from which articles are compared. */
+export interface TopicPeriod {
+  /** The first day, YYYY-MM-DD. */
+  readonly from: string;
+  /** The last day, YYYY-MM-DD. A year or month of publication counts as its first day. */
+  readonly to: string;
+  /** The number of matching articles in that time. */
+  readonly count: number;
+}
+
+/** How many articles came out in a year. */
+export interface YearCount {
+  /** The year of publication. */
+  readonly year: number;
+  /** Matching articles of this year, at least 1. */
+  readonly count: number;
+}
