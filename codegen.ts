@@ -58,6 +58,7 @@ const config: CodegenConfig = {
       documents,
       plugins: ['./codegen/fragments.mjs'],
     },
+    'packages/core/src/generated/type-lists.ts': { plugins: ['./codegen/type-lists.mjs'] },
     'packages/core/src/generated/schema.ts': { plugins: ['./codegen/schema-text.mjs'] },
     'packages/server/src/generated/openapi.json': {
       documents,

@@ -1,4 +1,4 @@
-const INSIGHTS = ['QAInsight', 'Affiliations', 'Authors', 'EntityViz', 'Topics'];
+import { INSIGHT_DATA, TYPES_WITHOUT_ID } from './generated/type-lists.js';
 
 /** Types with an `id` whose other fields depend on the query: one `id`, several counts and descriptions. */
 const COUNTED = [
@@ -13,20 +13,6 @@ const COUNTED = [
   'Subtype',
   'ReadName',
   'Verdict',
-];
-
-/** Types without an `id`. */
-const NAMELESS = [
-  ...INSIGHTS,
-  ...`DataFrame Row GraphResult Answer Claim ClaimQuote Abstention TopicPeriod TopicDocument LabelInsight
-  SearchLabels SearchLabel TextResults ArticleAuthor GraphInsight SubGraph TypeCount NodeProperties Property
-  YearCount GenericInsights SupportedInsight InsightRows Provenance Dataset AdmetExplanation AdmetAtom AdmetRest
-  MeasuredMolecule AdmetMoleculeError ServedAdmetModel AdmetCrossValidation LiteraturePassage DatasetCredit
-  GraphStatement StatementReference ResolvedName ResolutionError EntityCandidate GraphEntity PageInfo
-  NeighborConnection NeighborEdge PropertyConnection PropertyEdge StatementConnection StatementEdge
-  ArticleConnection ArticleEdge InsightConnection InsightEdge SourceConnection SourceEdge EntitySource
-  EntityItem AnswerItem EntryError Check CheckPlace CheckSuggestion VerifyError Molecule QuestionEntity
-  MoleculeProperty MoleculeRule MoleculePrediction MoleculeConcern SimilarDrug`.split(/\s+/),
 ];
 
 /** Tells graphcache to store objects in their parent instead of by `id`. */
@@ -49,7 +35,7 @@ export const apolloCacheOptions: {
   readonly possibleTypes: Record<string, string[]>;
   readonly typePolicies: Record<string, { readonly keyFields: false }>;
 } = {
-  possibleTypes: { InsightData: INSIGHTS },
+  possibleTypes: { InsightData: [...INSIGHT_DATA] },
   typePolicies: Object.fromEntries(COUNTED.map((type) => [type, { keyFields: false }])),
 };
 
@@ -68,6 +54,6 @@ export const graphcacheOptions: {
   readonly keys: Record<string, Embedded>;
   readonly possibleTypes: Record<string, string[]>;
 } = {
-  keys: Object.fromEntries([...COUNTED, ...NAMELESS].map((type) => [type, embedded])),
-  possibleTypes: { InsightData: INSIGHTS },
+  keys: Object.fromEntries([...COUNTED, ...TYPES_WITHOUT_ID].map((type) => [type, embedded])),
+  possibleTypes: { InsightData: [...INSIGHT_DATA] },
 };

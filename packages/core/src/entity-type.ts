@@ -1,53 +1,6 @@
-/**
- * Every type an entity of the graph can have, in alphabetical order: the wire contract's `NodeType` without
- * its deprecated spelling `GROUP_OF_STEREOISMERS`.
- */
-export const ENTITY_TYPES = [
-  'ACADEMIC_DISCIPLINE',
-  'ACTIVE_SITE',
-  'ANATOMICAL_STRUCTURE',
-  'BINDING_SITE',
-  'BIOLOGICAL_PATHWAY',
-  'BIOLOGICAL_PROCESS',
-  'CELLULAR_COMPONENT',
-  'CELL_LINE',
-  'CELL_TYPE',
-  'CHEMICAL_ACTIONS_AND_USES',
-  'CHEMICAL_COMPOUND',
-  'CHEMICAL_HAZARD',
-  'CHROMOSOME',
-  'CLINICAL_SCIENCES',
-  'CLINICAL_TRIAL',
-  'DISEASE',
-  'DOCUMENT',
-  'GENE',
-  'GROUP_OF_STEREOISOMERS',
-  'HEALTH_SPECIALTY',
-  'JOURNAL',
-  'MECHANISM_OF_ACTION',
-  'MEDICAL_SPECIALTY',
-  'MEDICATION',
-  'META_ANALYSIS',
-  'MOLECULAR_FUNCTION',
-  'ORGANIZATION',
-  'PATHOGEN',
-  'PHARMACEUTICAL_PRODUCT',
-  'PHARMACOLOGIC_ACTION',
-  'PROTEIN',
-  'PROTEIN_COMPLEX',
-  'PROTEIN_DOMAIN',
-  'PROTEIN_FAMILY',
-  'QUESTION',
-  'RESEARCH_GRANT',
-  'RIBOSOMAL_RNA',
-  'SEQUENCE_VARIANT',
-  'STRUCTURAL_MOTIF',
-  'SUPERSECONDARY_STRUCTURE',
-  'SYMPTOM',
-  'TAXON',
-  'THERAPEUTIC_USE',
-  'UNDEFINED',
-] as const;
+import { ENTITY_TYPES } from './generated/type-lists.js';
+
+export { ENTITY_TYPES };
 
 /** One of {@link ENTITY_TYPES}. */
 export type EntityType = (typeof ENTITY_TYPES)[number];
@@ -59,50 +12,16 @@ export function isEntityType(value: unknown): value is EntityType {
   return KNOWN_TYPES.has(value);
 }
 
-/** The English name of each type, singular and in lower case except for acronyms, for use inside a sentence. */
-export const ENTITY_TYPE_LABELS: Readonly<Record<EntityType, string>> = {
-  ACADEMIC_DISCIPLINE: 'academic discipline',
-  ACTIVE_SITE: 'active site',
-  ANATOMICAL_STRUCTURE: 'anatomical structure',
-  BINDING_SITE: 'binding site',
-  BIOLOGICAL_PATHWAY: 'biological pathway',
-  BIOLOGICAL_PROCESS: 'biological process',
-  CELLULAR_COMPONENT: 'cellular component',
-  CELL_LINE: 'cell line',
-  CELL_TYPE: 'cell type',
+/** Labels that are no plain reading of their type. */
+const LABELS: Partial<Record<EntityType, string>> = {
   CHEMICAL_ACTIONS_AND_USES: 'chemical action or use',
-  CHEMICAL_COMPOUND: 'chemical compound',
-  CHEMICAL_HAZARD: 'chemical hazard',
-  CHROMOSOME: 'chromosome',
   CLINICAL_SCIENCES: 'clinical science',
-  CLINICAL_TRIAL: 'clinical trial',
-  DISEASE: 'disease',
-  DOCUMENT: 'document',
-  GENE: 'gene',
-  GROUP_OF_STEREOISOMERS: 'group of stereoisomers',
-  HEALTH_SPECIALTY: 'health specialty',
-  JOURNAL: 'journal',
-  MECHANISM_OF_ACTION: 'mechanism of action',
-  MEDICAL_SPECIALTY: 'medical specialty',
-  MEDICATION: 'medication',
   META_ANALYSIS: 'meta-analysis',
-  MOLECULAR_FUNCTION: 'molecular function',
-  ORGANIZATION: 'organization',
-  PATHOGEN: 'pathogen',
-  PHARMACEUTICAL_PRODUCT: 'pharmaceutical product',
-  PHARMACOLOGIC_ACTION: 'pharmacologic action',
-  PROTEIN: 'protein',
-  PROTEIN_COMPLEX: 'protein complex',
-  PROTEIN_DOMAIN: 'protein domain',
-  PROTEIN_FAMILY: 'protein family',
-  QUESTION: 'question',
-  RESEARCH_GRANT: 'research grant',
   RIBOSOMAL_RNA: 'ribosomal RNA',
-  SEQUENCE_VARIANT: 'sequence variant',
-  STRUCTURAL_MOTIF: 'structural motif',
-  SUPERSECONDARY_STRUCTURE: 'supersecondary structure',
-  SYMPTOM: 'symptom',
-  TAXON: 'taxon',
-  THERAPEUTIC_USE: 'therapeutic use',
   UNDEFINED: 'entity of unknown type',
 };
+
+/** The English name of each type, singular and in lower case except for acronyms, for use inside a sentence. */
+export const ENTITY_TYPE_LABELS = /* @__PURE__ */ Object.fromEntries(
+  ENTITY_TYPES.map((type) => [type, LABELS[type] ?? type.toLowerCase().replaceAll('_', ' ')]),
+) as Readonly<Record<EntityType, string>>;
