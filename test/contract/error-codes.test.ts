@@ -46,6 +46,7 @@ const INNER = [
   'InvalidDocumentError',
   'MalformedLineError',
   'MalformedXmlError',
+  'ProtocolError',
   'ThreadLost',
   'TooMuchAtOnceError',
   'UnexpectedTypeError',

@@ -37,7 +37,7 @@ describe('a service with models beyond the 28', () => {
     writeFileSync(join(folder, 'ours.bin'), bytes);
     const graph = join(dataDir, 'seed.nt');
     writeFileSync(graph, SEEDS['three-diseases'].triples);
-    await buildDataset({ dataDir, graphSources: [graph] });
+    await buildDataset({ dataDir, graphSources: [graph], withStarter: false });
   });
   afterAll(() => {
     rmSync(dataDir, { recursive: true });

@@ -1,3 +1,4 @@
+/// <reference types="vite/client" />
 import './page.css';
 import { createFetcher } from './fetcher.js';
 import { openWorkspace } from './open-workspace.js';

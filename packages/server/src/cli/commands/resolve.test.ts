@@ -16,7 +16,8 @@ beforeAll(async () => {
   await writeFile(names, 'wheezy lungs\tMESH:D001249\nnobody\tMESH:D999999\n');
   const rejects: unknown[] = [];
   const onReject = (reject: unknown) => rejects.push(reject);
-  await buildDataset({ dataDir, graphSources: [graph], nameSources: [names], onReject });
+  const sources = { graphSources: [graph], nameSources: [names] };
+  await buildDataset({ dataDir, ...sources, withStarter: false, onReject });
   expect(rejects).toHaveLength(1);
 }, 120_000);
 
