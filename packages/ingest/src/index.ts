@@ -9,7 +9,7 @@ export {
   readReport,
   verifyReport,
 } from './dataset/build-report.js';
-export { DatasetError, type DatasetProblem } from './dataset/dataset-error.js';
+export { DatasetError, type DatasetProblem, damaged } from './dataset/dataset-error.js';
 export {
   currentVersion,
   type DatasetVersion,
@@ -42,10 +42,11 @@ export {
 } from './dataset/merge-entities.js';
 export {
   type Dataset,
-  damaged,
   openDataset,
   openDatasetAt,
+  type RollBackOptions,
   readDatasetManifest,
+  rollBack,
 } from './dataset/open-dataset.js';
 export type { IngestPhase, IngestProgress, Reject } from './dataset/progress.js';
 export type { Removal, RemovedParts } from './dataset/remove-sources.js';
@@ -54,7 +55,6 @@ export {
   type RemoveSourcesOptions,
   removeSources,
 } from './dataset/remove-sources.js';
-export { type RollBackOptions, rollBack } from './dataset/roll-back.js';
 export { type DatasetCredit, getCredits } from './dataset/starter-sources.js';
 export {
   type CheckedDataset,

@@ -6,7 +6,7 @@ export { withStart } from './bytes/open-bytes.js';
 export { openRejectList } from './dataset/checkpoint.js';
 export { graphWriter, ignoreAbsence, replaceFile } from './dataset/files.js';
 export { getReject, type Reject } from './dataset/progress.js';
-export { storedSources } from './dataset/source-rows.js';
+export { findStoredSources, STORED_TRIPLES } from './dataset/stored-sources.js';
 export { EntityCollector } from './entities/entity-collector.js';
 export { type FileHead, isJson, rootElement } from './formats/file-head.js';
 export { formatOfHead } from './formats/graph-files.js';

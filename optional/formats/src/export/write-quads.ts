@@ -4,41 +4,42 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import type { DeclaredPrefixes } from '@biographql/engines/vocabulary';
 import { type Dataset, GRAPH_FORMATS } from '@biographql/ingest';
-import { sourceName, storedSources, type Triple, triplesOfQuad } from '@biographql/ingest/internal';
+import {
+  findStoredSources,
+  sourceName,
+  type Triple,
+  triplesOfQuad,
+} from '@biographql/ingest/internal';
 import type { LoadedGraph } from './load-graph.js';
 
-const BLANK_SUBJECT = /^_:b[0-9a-f]+s\d+f\d+n\d+_/;
-const BLANK_OBJECT = / _:b[0-9a-f]+s\d+f\d+n\d+_([^\s"]+) \.$/;
+/** What a build puts before the labels of blank nodes: a file's number stays where it tells two nodes apart. */
+const BLANK_SUBJECT = /^_:s\d+(?:f0_(?!f\d+_))?/;
+const BLANK_OBJECT = / _:s\d+(?:f0_(?!f\d+_))?([^\s"]+) \.$/;
 
 /**
- * Writes every triple as it was read, one file of N-Quads for each file of the sources, in their order: an ingest of the
- * folder makes the same dataset again. Memory stays constant.
+ * Writes every triple as it was read, one file of N-Quads for each source, in their order: an ingest of the folder makes
+ * the same dataset again. Memory stays constant.
  */
 export async function writeQuads(
   folder: string,
   dataset: Dataset,
   signal: AbortSignal,
 ): Promise<readonly string[]> {
-  const sources = await storedSources(dataset);
   const { graph, manifest } = dataset;
-  const { prefixes: all } = manifest.graph;
-  const whole = { path: graph.path, start: 0, bytes: [manifest.graphBytes], prefixes: all };
-  const parts = sources?.map(({ path, start, rows }) => ({ path, start, ...rows }));
+  const stored = findStoredSources(dataset, 'graph')?.map(({ path, source }) => ({
+    path,
+    name: sourceName(source.name),
+    prefixes: source.rows?.prefixes,
+  }));
+  const whole = { path: graph.path, name: 'graph', prefixes: manifest.graph.prefixes };
   const written: string[] = [];
-  for (const [source, { path, start, bytes, prefixes }] of (parts ?? [whole]).entries()) {
-    let first = start;
-    for (const length of bytes) {
-      const name = sourceName(manifest.graph.sources[source]?.name ?? 'graph');
-      const number = String(written.length + 1).padStart(4, '0');
-      const file = join(folder, `${number}-${name.replace(/[^\w.-]+/g, '_')}.nq.gz`);
-      const stream = createReadStream(path, { start: first, end: first + length - 1 });
-      const lines = withPrefixes(prefixes ?? {});
-      await pipeline(stream, createGunzip(), lines, createGzip(), createWriteStream(file), {
-        signal,
-      });
-      written.push(file);
-      first += length;
-    }
+  for (const { path, name, prefixes = {} } of stored ?? [whole]) {
+    const number = String(written.length + 1).padStart(4, '0');
+    const file = join(folder, `${number}-${name.replace(/[^\w.-]+/g, '_')}.nq.gz`);
+    const lines = withPrefixes(prefixes);
+    const [from, to] = [createReadStream(path), createWriteStream(file)];
+    await pipeline(from, createGunzip(), lines, createGzip(), to, { signal });
+    written.push(file);
   }
   return written;
 }

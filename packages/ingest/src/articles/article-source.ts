@@ -22,15 +22,7 @@ export interface ArticleProgress {
   readonly bytesTotal: number;
 }
 
-export interface ArticleDeletion {
-  readonly file: string;
-  readonly id: string;
-}
-
 export interface ReadArticlesOptions extends CallOptions {
-  readonly onDeletion?: (deletion: ArticleDeletion) => void;
-  /** Whether an article of a file (as it was found; an archive is one) is left out; asked of each, in order. Default: none is. */
-  readonly isLeftOut?: (id: string, file: string, article: Article) => boolean;
   readonly onReject?: (reject: ArticleReject) => void;
   /** Called at most once per chunk of 256 KiB, and at the end of every file. */
   readonly onProgress?: (progress: ArticleProgress) => void;

@@ -52,6 +52,20 @@ export async function* readArticleBatches(
   paths: string | readonly string[],
   options: ReadArticlesOptions = {},
 ): AsyncGenerator<readonly Article[]> {
+  for await (const records of readArticleRecords(paths, options))
+    yield records.flatMap((record) => ('article' in record ? [record.article] : []));
+}
+
+/** An article, or the identifiers of those that a file withdraws from itself and all files before it. */
+export type ArticleRecord =
+  | { readonly article: Article }
+  | { readonly withdrawn: readonly string[] };
+
+/** Reads like {@link readArticleBatches}; what a file withdraws follows its articles. */
+export async function* readArticleRecords(
+  paths: string | readonly string[],
+  options: ReadArticlesOptions = {},
+): AsyncGenerator<readonly ArticleRecord[]> {
   const counts: Counts = { articles: 0, deletions: 0, rejects: 0 };
   for (const path of typeof paths === 'string' ? [paths] : paths) {
     const files = await articleFilesAt(path);
@@ -69,7 +83,7 @@ async function* readFile(
   file: ArticleFile,
   counts: Counts,
   options: ReadArticlesOptions,
-): AsyncGenerator<readonly Article[]> {
+): AsyncGenerator<readonly ArticleRecord[]> {
   await using source = openBytes(file.path);
   const format =
     file.format === 'unknown' ? getArticleFormat(await source.head(), file.path) : file.format;
@@ -89,15 +103,14 @@ async function* readFile(
     format === 'tar'
       ? readArchive(file.path, chunks, counts, options)
       : readRecords(file.path, READERS[format](chunks), counts, options);
-  const { isLeftOut } = options;
+  const withdrawn: string[] = [];
   for await (const batch of reading) {
-    const taken =
-      isLeftOut === undefined
-        ? batch
-        : batch.filter((article) => !isLeftOut(article.id, file.path, article));
-    counts.articles += taken.length;
-    yield taken;
+    for (const record of batch) if ('withdrawn' in record) withdrawn.push(...record.withdrawn);
+    const articles = batch.filter((record) => 'article' in record);
+    counts.articles += articles.length;
+    yield articles;
   }
+  if (withdrawn.length > 0) yield [{ withdrawn }];
   report();
 }
 
@@ -106,7 +119,7 @@ async function* readArchive(
   chunks: AsyncIterable<Buffer>,
   counts: Counts,
   options: ReadArticlesOptions,
-): AsyncGenerator<readonly Article[]> {
+): AsyncGenerator<readonly ArticleRecord[]> {
   try {
     for await (const member of tarMembers(chunks)) {
       const head = await member.head();
@@ -128,22 +141,21 @@ async function* readRecords(
   path: string,
   reading: AsyncIterable<readonly ReadRecord[]>,
   counts: Counts,
-  { onReject, onDeletion, signal }: ReadArticlesOptions,
-): AsyncGenerator<readonly Article[]> {
+  { onReject, signal }: ReadArticlesOptions,
+): AsyncGenerator<readonly ArticleRecord[]> {
   for await (const records of endingInReject(reading, signal)) {
-    const articles: Article[] = [];
+    const found: ArticleRecord[] = [];
     for (const record of records) {
-      if ('article' in record) {
-        articles.push(record.article);
-      } else if ('withdrawn' in record) {
+      if ('article' in record) found.push({ article: record.article });
+      else if ('withdrawn' in record) {
         counts.deletions += record.withdrawn.length;
-        for (const id of record.withdrawn) onDeletion?.({ file: path, id });
+        found.push({ withdrawn: record.withdrawn });
       } else {
         counts.rejects++;
         onReject?.({ file: path, ...record.place, id: record.id, reason: record.reason });
       }
     }
-    yield articles;
+    yield found;
   }
 }
 

@@ -44,7 +44,7 @@ beforeEach(async () => {
     }),
   );
   await writeFile(path, [...lines, 'no article'].join('\n'));
-  plan = { origin: 'starter', sources: [{ path, name: 'articles' }], previous: null };
+  plan = { origin: 'starter', sources: [{ kind: 'articles', path, name: 'articles' }] };
 });
 afterEach(async () => {
   await rm(folder, { recursive: true });
@@ -62,7 +62,6 @@ async function contextIn(name: string, signal?: AbortSignal) {
       async [Symbol.asyncDispose]() {},
     },
     checkpoint: await openCheckpoint(directory, () => {}),
-    seed: '',
     drivers: defaultDrivers(),
     vocabulary: standardVocabulary(),
     reporter: new ProgressReporter(),
@@ -108,7 +107,8 @@ describe('articles in a thread', () => {
     const { context } = await contextIn('absent');
     await using absent = beginArticles(plan, context, join(folder, 'absent.mjs'));
     expect(await absent?.finish(await buildLabels(context))).toBeNull();
-    const gone = { ...plan, sources: [{ path: join(folder, 'gone.jsonl'), name: 'gone' }] };
+    const path = join(folder, 'gone.jsonl');
+    const gone: PartPlan = { ...plan, sources: [{ kind: 'articles', path, name: 'gone' }] };
     await using failing = beginArticles(gone, context, worker);
     expect(await failing?.finish(1)).toBeNull();
     expect((await buildArticlePart(plan, context, Promise.resolve(1))).articles).toBe(290);

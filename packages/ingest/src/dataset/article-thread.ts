@@ -4,7 +4,6 @@ import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import type { DriverOptions } from '@biographql/engines';
 import { defaultDrivers } from '@biographql/engines/drivers';
-import { areHeld } from './article-part.js';
 import type { BuildContext, PartPlan } from './build-plan.js';
 import type { ArticlesManifest } from './manifest.js';
 import type { IngestProgress, ProgressUpdate, Reject } from './progress.js';
@@ -34,7 +33,7 @@ export function beginArticles(
   context: BuildContext,
   module: string | null = builtArticleWorker(),
 ): ArticleThread | null {
-  if (plan === null || !areHeld(plan) || plan.hasLiterature === true) return null;
+  if (plan?.origin !== 'starter' || plan.hasLiterature === true) return null;
   const { drivers, checkpoint } = context;
   const own = defaultDrivers();
   const areOwn = drivers.articles === own.articles && drivers.labels === own.labels;

@@ -7,7 +7,7 @@ import { defaultDrivers } from '@biographql/engines/drivers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type BuildDatasetOptions, buildDataset } from './build-dataset.js';
 import { DatasetError } from './dataset-error.js';
-import { manifestText } from './manifest.js';
+import { checkedText } from './manifest.js';
 import { type Dataset, openDataset } from './open-dataset.js';
 import type { IngestProgress, Reject } from './progress.js';
 
@@ -151,7 +151,7 @@ describe('buildDataset', () => {
   it('reuses the index of the starter articles when a graph is ingested', async () => {
     const { directory, manifest } = await bothKinds();
     const articles = { ...manifest.articles, origin: 'starter' as const };
-    await writeFile(join(directory, 'manifest.json'), manifestText({ ...manifest, articles }));
+    await writeFile(join(directory, 'manifest.json'), checkedText({ ...manifest, articles }));
     const before = await stat(join(directory, 'articles/articles.db'));
     const dataset = await build({ graphSources: [await getFile('cancer.nt', CANCER)] });
     const after = await stat(join(dataset.places.articles.directory, 'articles.db'));
@@ -230,7 +230,7 @@ describe('openDataset', () => {
   it('rejects a dataset of another version', async () => {
     const { directory, manifest } = await bothKinds();
     const rewrite = (changed: object) =>
-      writeFile(join(directory, 'manifest.json'), manifestText({ ...manifest, ...changed }));
+      writeFile(join(directory, 'manifest.json'), checkedText({ ...manifest, ...changed }));
     await rewrite({ format: 99 });
     await expect(openDataset(dataDir)).rejects.toMatchObject({ problem: 'incompatible' });
     await rewrite({ engines: { labels: manifest.engines.labels } });
@@ -264,8 +264,8 @@ describe('a source that cannot be read', () => {
     expect(manifest.graph).toMatchObject({ triples: 3, rejected: 2 });
     expect(manifest.articles).toMatchObject({ articles: 1, rejected: 1 });
     expect(rejects.map(({ source, line }) => [source.replace(/.*\//, ''), line])).toEqual([
-      ['notes.txt', null],
       ['bad.ttl', 2],
+      ['notes.txt', null],
       ['bad.nbib', null],
     ]);
   });

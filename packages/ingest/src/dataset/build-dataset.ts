@@ -1,15 +1,18 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, stat } from 'node:fs/promises';
 import { InvalidArgumentError } from '@biographql/core';
 import type { Drivers } from '@biographql/engines';
 import { defaultDrivers } from '@biographql/engines/drivers';
+import { STANDARD_INPUT } from '../bytes/open-bytes.js';
 import type { GraphFormatOptions } from '../formats/graph-files.js';
 import { type DatasetLock, lockDataset } from '../lock/dataset-lock.js';
-import type { BuildOptions, PartPlan } from './build-plan.js';
+import { type BuildOptions, type PartPlan, type PlannedSource, toPlanned } from './build-plan.js';
 import { DatasetError } from './dataset-error.js';
 import type { DatasetManifest } from './manifest.js';
+import { readMerges } from './merge-entities.js';
 import { type Dataset, openDataset, readDatasetManifest } from './open-dataset.js';
 import { runBuild } from './run-build.js';
-import { starterSources } from './starter-sources.js';
+import { type StarterSources, starterSources } from './starter-sources.js';
+import { findStoredSources, getStoredSources } from './stored-sources.js';
 
 export interface BuildDatasetOptions extends BuildOptions {
   /** Release label, e.g. `2026-11`. Default: build time. */
@@ -49,55 +52,66 @@ export interface BuildDatasetOptions extends BuildOptions {
  * @see {@link https://github.com/biographql/biographql/blob/main/docs/guides/load-a-graph.md}
  */
 export async function buildDataset(options: BuildDatasetOptions): Promise<Dataset> {
-  const { dataDir, graphSources = [], articleSources = [], mode = 'append' } = options;
-  const { nameSources: names = [], withStarter = true } = options;
-  const { drivers = defaultDrivers() } = options;
-  if (graphSources.length + articleSources.length + names.length === 0) {
-    throw new InvalidArgumentError('sources', 'must name at least one file or folder');
-  }
+  const { dataDir, graphSources = [], articleSources = [], nameSources = [], license } = options;
+  const { mode = 'append', withStarter = true, drivers = defaultDrivers() } = options;
+  const { release = null } = options;
+  await checkPaths([...graphSources, ...nameSources, ...articleSources]);
   return underLock(dataDir, options.signal, async (lock) => {
     const replacesAll = mode === 'replace' && graphSources.length > 0 && articleSources.length > 0;
     const present = replacesAll ? null : await presentDataset(dataDir, drivers);
     const served = replacesAll ? await servedManifest(dataDir) : (present?.manifest ?? null);
     const starter = await starterSources();
-    const plans = { graph: graphPlan(), articles: articlePlan() };
-    const { release = null } = options;
-    return runBuild(lock, { dataDir, ...plans, present, starter, drivers, release }, options);
+    const names = toSources('names', nameSources);
+    const plan = { graph: await graphPlan(), articles: articlePlan() };
+    return runBuild(lock, { dataDir, ...plan, present, starter, drivers, release }, options);
 
-    function graphPlan(): PartPlan | null {
+    async function graphPlan(): Promise<PartPlan | null> {
       const { join: isMerged = true, graphFormats: formats } = options;
       if (graphSources.length > 0) {
-        return { ...ingestPart('graph', graphSources), names, isMerged, formats };
+        const added = [...toSources('graph', graphSources), ...names];
+        const before = mode === 'append' ? extended('graph') : null;
+        if (before === null) return { origin: 'ingest', sources: added, isMerged, formats };
+        const sources = [...toPlanned('graph', getStoredSources(before, 'graph')), ...added];
+        return { origin: 'ingest', sources, isMerged, formats, merges: await mergesOf(before) };
       }
       const isStarter = present === null || present.manifest.graph.origin === 'starter';
-      if (isStarter && !withStarter) return { ...EMPTY_PART, names };
-      if (present === null) return { ...starterPart(starter.graph), names };
-      if (names.length === 0) return null;
-      return { origin: present.manifest.graph.origin, sources: [], names, previous: present };
+      if (isStarter && !withStarter) return { origin: 'ingest', sources: names };
+      if (present !== null && names.length === 0) return null;
+      const stored =
+        present && (isStarter ? findStoredSources : getStoredSources)(present, 'graph');
+      if (present === null || stored === null) {
+        const { origin, sources } = starterPart('graph', starter.graph);
+        return { origin, sources: [...sources, ...names] };
+      }
+      const sources = [...toPlanned('graph', stored), ...names];
+      return { origin: present.manifest.graph.origin, sources, merges: await mergesOf(present) };
     }
 
     function articlePlan(): PartPlan | null {
       const hasLiterature = hasLiteratureOf(options, served);
-      if (articleSources.length > 0) {
-        return { ...ingestPart('articles', articleSources), hasLiterature };
+      const added = toSources('articles', articleSources);
+      if (added.length > 0) {
+        const before = mode === 'append' ? extended('articles') : null;
+        const earlier = before === null ? [] : getStoredSources(before, 'articles');
+        const sources = [...toPlanned('articles', earlier), ...added];
+        return { origin: 'ingest', sources, hasLiterature };
       }
       const isStarter = present === null || present.manifest.articles.origin === 'starter';
-      if (isStarter && !withStarter) return { ...EMPTY_PART, hasLiterature };
-      if (present === null) return { ...starterPart(starter.articles), hasLiterature };
-      const { origin, literature } = present.manifest.articles;
-      if (isStarter && !hasLiterature && literature === undefined) return null;
-      return { origin, sources: [], previous: present, hasLiterature };
+      if (isStarter && !withStarter) return { origin: 'ingest', sources: [], hasLiterature };
+      if (present !== null) return planSameArticles(present, starter, hasLiterature);
+      return { ...starterPart('articles', starter.articles), hasLiterature };
     }
 
-    function ingestPart(part: 'graph' | 'articles', paths: readonly string[]): PartPlan {
-      const isAdded = mode === 'append' && present?.manifest[part].origin === 'ingest';
-      const sources = paths.map((path) => ({ path, name: path }));
-      return {
-        origin: 'ingest',
-        sources,
-        previous: isAdded ? present : null,
-        license: options.license,
-      };
+    /** Returns the present dataset when its part was ingested, and is extended. */
+    function extended(part: 'graph' | 'articles'): Dataset | null {
+      return present?.manifest[part].origin === 'ingest' ? present : null;
+    }
+
+    function toSources(
+      kind: PlannedSource['kind'],
+      paths: readonly string[],
+    ): readonly PlannedSource[] {
+      return paths.map((path) => ({ kind, path, name: path, license }));
     }
   });
 }
@@ -109,12 +123,23 @@ export async function buildStarterDataset(
   const { drivers = defaultDrivers() } = options;
   return underLock(dataDir, options.signal, async (lock) => {
     const starter = await starterSources();
-    const graph = starterPart(starter.graph);
+    const graph = starterPart('graph', starter.graph);
     const hasLiterature = hasLiteratureOf(options, null);
-    const articles = { ...starterPart(starter.articles), hasLiterature };
+    const articles = { ...starterPart('articles', starter.articles), hasLiterature };
     const plan = { dataDir, graph, articles, present: null, starter, drivers, release: null };
     return runBuild(lock, plan, options);
   });
+}
+
+/** Before anything is read: a build may take long until it comes to the last source. */
+async function checkPaths(paths: readonly string[]): Promise<void> {
+  if (paths.length === 0)
+    throw new InvalidArgumentError('sources', 'must name at least one file or folder');
+  for (const path of paths) {
+    const isThere = path === STANDARD_INPUT || (await stat(path).catch(() => null)) !== null;
+    if (!isThere)
+      throw new InvalidArgumentError('source', 'must be an existing file or folder', path);
+  }
 }
 
 export async function underLock<T>(
@@ -135,6 +160,25 @@ export function hasLiteratureOf(
   return literature ?? served?.articles.literature !== undefined;
 }
 
+/** Annotates the same articles again; null when the index of the starter articles is reused. */
+export function planSameArticles(
+  present: Dataset,
+  starter: StarterSources,
+  hasLiterature: boolean,
+): PartPlan | null {
+  const { origin, literature } = present.manifest.articles;
+  if (origin === 'ingest') {
+    const sources = toPlanned('articles', getStoredSources(present, 'articles'));
+    return { origin, sources, hasLiterature };
+  }
+  if (!hasLiterature && literature === undefined) return null;
+  return { ...starterPart('articles', starter.articles), hasLiterature };
+}
+
+export async function mergesOf({ directory }: Dataset) {
+  return (await readMerges(directory)).groups;
+}
+
 async function servedManifest(dataDir: string): Promise<DatasetManifest | null> {
   const read = await readDatasetManifest(dataDir).catch(() => null);
   return read?.manifest ?? null;
@@ -150,8 +194,7 @@ async function presentDataset(dataDir: string, drivers: Drivers): Promise<Datase
 }
 
 const STARTER_NAME = 'starter data';
-const EMPTY_PART: PartPlan = { origin: 'ingest', sources: [], previous: null };
 
-function starterPart(path: string): PartPlan {
-  return { origin: 'starter', sources: [{ path, name: STARTER_NAME }], previous: null };
+function starterPart(kind: 'graph' | 'articles', path: string): PartPlan {
+  return { origin: 'starter', sources: [{ kind, path, name: STARTER_NAME }] };
 }

@@ -2,41 +2,23 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BuildOptions, Drivers, EngineKind, Place } from '@biographql/engines';
 import type { BuildContext } from './build-plan.js';
-import { shareFile } from './files.js';
 import type { EngineManifest } from './manifest.js';
-import { type Dataset, placesIn } from './open-dataset.js';
+import { placesIn } from './open-dataset.js';
+
+interface EngineContext extends Pick<BuildContext, 'signal' | 'settings'> {
+  readonly folder: Pick<BuildContext['folder'], 'directory'>;
+}
 
 export async function buildEngine<T>(
   kind: EngineKind,
-  {
-    folder,
-    signal,
-    settings,
-  }: Pick<BuildContext, 'signal' | 'settings'> & {
-    readonly folder: Pick<BuildContext['folder'], 'directory'>;
-  },
+  { folder, signal, settings }: EngineContext,
   triples: number,
   build: (place: Place, options: BuildOptions) => Promise<T>,
 ): Promise<T> {
   const place = placesIn(folder.directory, triples)[kind];
   await rm(place.directory, { recursive: true, force: true });
   await mkdir(place.directory);
-  return build(place, {
-    ...(signal === undefined ? {} : { signal }),
-    ...(settings === undefined ? {} : { settings }),
-  });
-}
-
-export async function keepEngine(
-  kind: EngineKind,
-  { folder }: BuildContext,
-  from: Dataset,
-): Promise<void> {
-  for (const name of Object.keys(from.manifest.engines[kind]?.files ?? {})) {
-    const target = join(folder.directory, kind, name);
-    await mkdir(join(target, '..'), { recursive: true });
-    await shareFile(join(from.places[kind].directory, name), target);
-  }
+  return build(place, { ...(signal && { signal }), ...(settings && { settings }) });
 }
 
 export async function getEngineManifest(

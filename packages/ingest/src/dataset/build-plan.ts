@@ -1,19 +1,20 @@
 import { type CallOptions, InvalidArgumentError } from '@biographql/core';
 import type { DriverOptions, Drivers, GraphFile } from '@biographql/engines';
 import type { Vocabulary } from '@biographql/engines/vocabulary';
+import type { MergeGroup } from '../entities/group-equivalents.js';
 import type { GraphFormatOptions } from '../formats/graph-files.js';
 import type { BuildFolder } from './build-folder.js';
 import type { DatasetCheck } from './build-report.js';
 import type { Checkpoint } from './checkpoint.js';
 import { sourceBytes } from './files.js';
-import type { ManifestSource, PartOrigin, SourceRows } from './manifest.js';
+import type { ManifestSource, PartOrigin } from './manifest.js';
 import type { Dataset } from './open-dataset.js';
 import type { IngestProgress, ProgressReporter, Reject } from './progress.js';
-import type { StoredSource } from './source-rows.js';
 import type { StarterSources } from './starter-sources.js';
+import type { StoredSource } from './stored-sources.js';
 
 /** Increased when the builder's output changes; starter datasets are then rebuilt. */
-export const DATASET_BUILDER = 7;
+export const DATASET_BUILDER = 8;
 
 /** Options that every build takes. */
 export interface BuildOptions extends CallOptions {
@@ -46,6 +47,7 @@ export interface BuildOptions extends CallOptions {
 
 export interface BuildPlan {
   readonly dataDir: string;
+  /** Null when the part of the present dataset stays as it is. */
   readonly graph: PartPlan | null;
   readonly articles: PartPlan | null;
   readonly present: Dataset | null;
@@ -54,45 +56,44 @@ export interface BuildPlan {
   readonly release: string | null;
 }
 
+/** A source to read: a file or folder, or what an earlier dataset stores of one. */
 export interface PlannedSource {
-  readonly path: string;
+  readonly kind: 'graph' | 'names' | 'articles';
   readonly name: string;
-  /** Of a graph: stored triples of an earlier dataset, read instead of the path. */
-  readonly stored?: StoredSource;
+  readonly path: string;
+  readonly license?: string | undefined;
+  /** What the earlier dataset knows of the source; absent for a file or folder. */
+  readonly stored?: ManifestSource;
+  /** Of a stored source, named graphs or identifiers of articles to leave out. */
   readonly without?: ReadonlySet<string>;
-  readonly known?: ManifestSource;
 }
 
 export interface PartPlan {
   readonly origin: PartOrigin;
   readonly sources: readonly PlannedSource[];
-  readonly names?: readonly string[];
   readonly formats?: GraphFormatOptions | undefined;
+  /** Whether equivalent entities are found and merged. */
   readonly isMerged?: boolean;
-  readonly previous: Dataset | null;
-  /** Of articles: identifiers of those of the previous dataset that are left out. Default: none. */
-  readonly without?: ReadonlySet<string>;
-  /** Of articles: places of those sources of the previous dataset that are left out. Default: none. */
-  readonly withoutSources?: ReadonlySet<number>;
+  /** Merges that apply when none are looked for. */
+  readonly merges?: readonly MergeGroup[];
   readonly hasLiterature?: boolean;
-  readonly license?: string | undefined;
 }
 
-export function manifestSources(
-  { sources, license, names = [] }: PartPlan,
-  rows: readonly SourceRows[] = [],
-): Promise<readonly ManifestSource[]> {
-  const all: readonly PlannedSource[] = [
-    ...sources,
-    ...names.map((path) => ({ path, name: path })),
-  ];
-  return Promise.all(
-    all.map(async ({ path, name, known }, place) => {
-      const kept = rows[place];
-      const told = known ?? { name, bytes: await sourceBytes(path), license };
-      return { ...told, ...(kept && { rows: kept }) };
-    }),
-  );
+export function toPlanned(
+  kind: PlannedSource['kind'],
+  stored: readonly StoredSource[],
+): readonly PlannedSource[] {
+  return stored.map(({ path, source }) => ({ kind, name: source.name, path, stored: source }));
+}
+
+/** What the manifest says of a source, but for what was read of it. */
+export async function getFacts({
+  name,
+  path,
+  license,
+  stored,
+}: PlannedSource): Promise<ManifestSource> {
+  return stored ?? { name, bytes: await sourceBytes(path), license, isStored: true };
 }
 
 export function nothingReadable(
@@ -106,16 +107,18 @@ export function nothingReadable(
   return new InvalidArgumentError('source', reason, path);
 }
 
-export interface BuildContext {
-  readonly folder: BuildFolder;
-  readonly checkpoint: Checkpoint;
-  /** Letters and digits that keep the blank nodes of this build apart from those of the dataset that it adds to. */
-  readonly seed: string;
-  readonly drivers: Drivers;
+/** What reading sources needs. */
+export interface ReadContext {
   readonly vocabulary: Vocabulary;
   readonly reporter: ProgressReporter;
   readonly reject: (reject: Reject) => void;
-  readonly onGraph: ((graph: GraphFile) => void) | undefined;
   readonly signal: AbortSignal | undefined;
+}
+
+export interface BuildContext extends ReadContext {
+  readonly folder: BuildFolder;
+  readonly checkpoint: Checkpoint;
+  readonly drivers: Drivers;
+  readonly onGraph: ((graph: GraphFile) => void) | undefined;
   readonly settings: DriverOptions['settings'];
 }

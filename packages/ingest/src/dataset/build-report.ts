@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isRecord } from '@biographql/core/internal';
-import { RECORDS_FILE } from './article-records.js';
+import { damaged } from './dataset-error.js';
 import { MERGES_FILE } from './files.js';
 import { checkedText, type DatasetManifest, parseCheckedText } from './manifest.js';
-
-import { damaged } from './open-dataset.js';
+import { SOURCES_FOLDER } from './stored-sources.js';
 
 /** A check of a dataset before it is served. A failed check prevents that. */
 export interface DatasetCheck {
@@ -46,32 +45,30 @@ export interface BuildReport {
 
 const REPORT_FILE = 'report.json';
 
-/** Files that are not served, by the member of the report that holds their digest. */
-const UNSERVED_FILES = { merges: MERGES_FILE, records: RECORDS_FILE };
-
 export async function writeReport(directory: string, report: BuildReport): Promise<void> {
-  const digests: Record<string, string | null> = {};
-  for (const [member, name] of Object.entries(UNSERVED_FILES)) {
-    digests[member] = await getDigest(join(directory, name));
-  }
-  await writeFile(join(directory, REPORT_FILE), checkedText({ ...report, ...digests }));
+  const sources = await readdir(join(directory, SOURCES_FOLDER)).catch(() => []);
+  const unserved: Record<string, string | null> = {};
+  for (const name of [MERGES_FILE, ...sources.map((each) => `${SOURCES_FOLDER}/${each}`).sort()])
+    unserved[name] = await getDigest(join(directory, name));
+  await writeFile(join(directory, REPORT_FILE), checkedText({ ...report, unserved }));
 }
 
 /**
- * Checks the files of a dataset that are not served: its report, its list of merges and its article records. What the
- * report of an earlier version has no checksum of is not checked.
+ * Checks the files of a dataset that are not served: its report, its list of merges and its stored sources. Reports of
+ * earlier versions have no checksums of them.
  * @throws DatasetError `damaged` with the file that was changed since the build.
  */
 export async function verifyReport(directory: string): Promise<void> {
   const path = join(directory, REPORT_FILE);
   const text = await readFile(path, 'utf8').catch(() => null);
-  if (text === null || !/"(?:checksum|merges)":/.test(text)) return;
+  if (text === null || !/"(?:checksum|unserved)":/.test(text)) return;
   const report = parseCheckedText(text);
   if (report === null) throw damaged(path, `${REPORT_FILE} differs from what the build wrote`);
-  for (const [member, name] of Object.entries(UNSERVED_FILES)) {
+  const { unserved } = report;
+  for (const [name, digest] of Object.entries(isRecord(unserved) ? unserved : {})) {
     const file = join(directory, name);
-    if (report[member] === undefined || report[member] === (await getDigest(file))) continue;
-    throw damaged(file, `${name} differs from what the build wrote`);
+    if (digest !== (await getDigest(file)))
+      throw damaged(file, `${name} differs from what the build wrote`);
   }
 }
 

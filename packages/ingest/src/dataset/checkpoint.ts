@@ -4,17 +4,17 @@ import { join } from 'node:path';
 import { isRecord } from '@biographql/core/internal';
 import type { DeclaredPrefixes, StandardVocabulary } from '@biographql/engines/vocabulary';
 import { ignoreAbsence, replaceFile } from './files.js';
-import type { ArticlesManifest, SourceRows } from './manifest.js';
+import type { ArticlesManifest, ManifestSource } from './manifest.js';
 import type { Reject } from './progress.js';
 
 /** Increased when earlier checkpoints cannot be resumed. */
-export const CHECKPOINT_FORMAT = 4;
+export const CHECKPOINT_FORMAT = 5;
 export const CHECKPOINT_FILE = 'checkpoint.json';
 
 export interface GraphCounts {
+  /** Of the whole graph, once equivalent entities are merged. */
   readonly triples: number;
-  readonly rejected: number;
-  readonly bySource: readonly SourceRows[];
+  readonly sources: readonly ManifestSource[];
 }
 
 export interface LabelCounts {

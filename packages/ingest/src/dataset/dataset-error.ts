@@ -16,3 +16,12 @@ export class DatasetError extends BioGraphQLError<'DATASET_UNAVAILABLE'> {
     this.path = path;
   }
 }
+
+/** Returns the error for a damaged dataset. @param what - as a clause, e.g. `labels.db is missing`. */
+export function damaged(path: string, what: string, cause?: unknown): DatasetError {
+  return new DatasetError(
+    'damaged',
+    `The dataset is damaged: ${what}. Delete its folder and start again to rebuild the starter dataset, then ingest your own data again. \`biographql datasets rollback\` goes back to the previous version, if one is kept.`,
+    { path, cause },
+  );
+}

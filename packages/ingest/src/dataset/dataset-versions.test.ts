@@ -12,7 +12,7 @@ import {
   publishVersion,
   serveVersion,
 } from './dataset-versions.js';
-import { manifestText } from './manifest.js';
+import { checkedText } from './manifest.js';
 
 let dataDir = '';
 beforeEach(async () => {
@@ -39,7 +39,7 @@ async function publish(hour: number, release?: string): Promise<string> {
   const manifest = getManifest(hour, release);
   const built = join(dataDir, 'built');
   await mkdir(built);
-  await writeFile(join(built, 'manifest.json'), manifestText(manifest));
+  await writeFile(join(built, 'manifest.json'), checkedText(manifest));
   return publishVersion(dataDir, built, manifest);
 }
 
@@ -53,7 +53,7 @@ describe('the versions of a data directory', () => {
 
   it('are listed the newest first, with one of an earlier layout', async () => {
     await mkdir(join(dataDir, 'dataset'));
-    await writeFile(join(dataDir, 'dataset', 'manifest.json'), manifestText(getManifest(1)));
+    await writeFile(join(dataDir, 'dataset', 'manifest.json'), checkedText(getManifest(1)));
     expect(currentVersion(dataDir)).toBe('dataset');
     const second = await publish(2);
     await publish(3, '2026-11');

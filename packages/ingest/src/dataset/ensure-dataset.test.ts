@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildDataset } from './build-dataset.js';
 import { datasetDirectory } from './dataset-versions.js';
 import { ensureDataset } from './ensure-dataset.js';
-import { manifestText } from './manifest.js';
+import { checkedText } from './manifest.js';
 import type { Dataset } from './open-dataset.js';
 
 let folder = '';
@@ -49,7 +49,7 @@ describe('ensureDataset', () => {
     const signal = AbortSignal.abort(new Error('a build was due'));
     const ensure = async (changed: object) => {
       const path = join(datasetDirectory(dataDir), 'manifest.json');
-      await writeFile(path, manifestText({ ...manifest, ...changed }));
+      await writeFile(path, checkedText({ ...manifest, ...changed }));
       return ensureDataset(dataDir, { signal });
     };
     expect((await ensure({})).manifest).toEqual(manifest);

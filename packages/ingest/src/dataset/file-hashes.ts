@@ -3,9 +3,8 @@ import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ENGINE_KINDS } from '@biographql/engines';
 import { compareText } from '@biographql/engines/text';
-import { LITERATURE_FILE } from './literature-file.js';
+import { GRAPH_FILE, LITERATURE_FILE } from './files.js';
 import type { DatasetManifest, FileHash, FileHashes } from './manifest.js';
-import { GRAPH_FILE } from './open-dataset.js';
 
 /** Small enough to be read and hashed between two requests. */
 const BLOCK_BYTES = 1024 * 1024;

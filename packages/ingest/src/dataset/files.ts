@@ -1,23 +1,26 @@
 import { once } from 'node:events';
-import { createWriteStream } from 'node:fs';
+import { createReadStream, createWriteStream } from 'node:fs';
 import { copyFile, link, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { createGzip } from 'node:zlib';
+import { createGunzip, createGzip } from 'node:zlib';
 import { GRAPH_MARK } from '../rdf/read-n-triples.js';
 import type { Triple } from '../rdf/triple.js';
 
+export const GRAPH_FILE = 'graph.nt.gz';
+export const LITERATURE_FILE = 'literature.nt.gz';
 /** Name of the list of merges. */
 export const MERGES_FILE = 'joins.tsv';
 
-/** Bytes of a file or of all files below a folder; 0 for a missing path. */
+/** Bytes of a file or of all files below a folder, one with several links once; 0 for a missing path. */
 export async function sourceBytes(path: string): Promise<number> {
   const found = await stat(path).catch(() => null);
   if (found === null) return 0;
   if (!found.isDirectory()) return found.size;
   const names = await readdir(path, { recursive: true });
   const entries = await Promise.all(names.map((name) => stat(join(path, name))));
-  return entries.reduce((sum, entry) => sum + (entry.isFile() ? entry.size : 0), 0);
+  const sizes = new Map(entries.map((entry) => [entry.ino, entry.isFile() ? entry.size : 0]));
+  return [...sizes.values()].reduce((sum, bytes) => sum + bytes, 0);
 }
 
 export function ignoreAbsence(error: unknown): void {
@@ -36,6 +39,16 @@ export async function replaceFile(path: string, text: string): Promise<void> {
 export async function shareFile(from: string, to: string): Promise<void> {
   await rm(to, { force: true });
   await link(from, to).catch(() => copyFile(from, to));
+}
+
+/** Writes the contents of gzip files as one gzip file; a single one is linked. */
+export async function joinFiles(paths: readonly string[], to: string): Promise<void> {
+  const [only, second] = paths;
+  if (only !== undefined && second === undefined) return shareFile(only, to);
+  async function* contents() {
+    for (const path of paths) yield* createReadStream(path).pipe(createGunzip());
+  }
+  await pipeline(contents, createGzip(COMPRESSION), createWriteStream(to));
 }
 
 const COMPRESSION = { level: 1, chunkSize: 256 * 1024 } as const;

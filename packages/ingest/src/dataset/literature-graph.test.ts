@@ -6,7 +6,7 @@ import { defaultDrivers } from '@biographql/engines/drivers';
 import { LITERATURE_GRAPH, parseQuery } from '@biographql/sparql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BuildDatasetOptions, buildDataset } from './build-dataset.js';
-import { LITERATURE_FILE } from './literature-file.js';
+import { LITERATURE_FILE } from './files.js';
 import { type Dataset, openDataset } from './open-dataset.js';
 import { removeSources } from './remove-sources.js';
 import { verifyDataset } from './verify-dataset.js';

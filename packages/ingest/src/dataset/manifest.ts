@@ -17,32 +17,29 @@ export interface ManifestSource {
   readonly name: string;
   readonly bytes: number;
   readonly license?: string | undefined;
-  /** Named graphs of it that were taken out since; absent when none was. */
+  /** Named graphs of it that were removed since; absent when none was. */
   readonly without?: readonly string[] | undefined;
-  /** What a graph keeps of it, by which it can be taken out again; absent for articles, and in a dataset of an earlier version. */
+  /** Whether the dataset stores what was read of it, so that it can be extended; absent in a dataset of an earlier version. */
+  readonly isStored?: boolean | undefined;
+  /** What was read of a source of the graph. */
   readonly rows?: SourceRows | undefined;
-  /** What is kept of articles, likewise; absent for a graph, and in a dataset of an earlier version. */
+  /** What was read of a source of articles; absent for the starter data. */
   readonly records?: SourceRecords | undefined;
 }
 
-/** The records of one source of articles as they were read, in the dataset's file of records. */
 export interface SourceRecords {
-  /** Of its gzip member there, right after the one of the source before. */
-  readonly bytes: number;
-  /** Articles, with those that another record took the place of or withdrew. */
+  /** Articles, including those that another record replaced or withdrew. */
   readonly taken: number;
+  /** Lists of withdrawn articles. */
   readonly withdrawn: number;
   readonly rejected: number;
 }
 
-/** The triples of one source as they were read, in the dataset's file of rows. */
 export interface SourceRows {
-  /** Bytes of each of its files there: a gzip member each, right after the one of the file before. */
-  readonly bytes: readonly number[];
   readonly triples: number;
-  /** Those of them that stand in named graphs; absent when none does. */
+  /** Triples in named graphs; absent when there are none. */
   readonly named?: number | undefined;
-  /** That its files declare; absent when they declare none. */
+  /** Prefixes that its files declare; absent when they declare none. */
   readonly prefixes?: DeclaredPrefixes | undefined;
   readonly rejected: number;
 }
@@ -113,10 +110,6 @@ export interface DatasetManifest {
   readonly engines: Readonly<Partial<Record<EngineKind, EngineManifest>>>;
   readonly graph: GraphManifest;
   readonly articles: ArticlesManifest;
-}
-
-export function manifestText(manifest: DatasetManifest): string {
-  return checkedText(manifest);
 }
 
 /** Returns JSON with a checksum of its values and their order. */

@@ -1,7 +1,7 @@
-import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { EntityIri } from '@biographql/core';
-import type { PredicateRole, Vocabulary } from '@biographql/engines/vocabulary';
+import type { DeclaredPrefixes, PredicateRole, Vocabulary } from '@biographql/engines/vocabulary';
 import { type BlankNode, iri, type NamedNode, type Term } from '@biographql/sparql';
 import { EntityCollector } from '../entities/entity-collector.js';
 import {
@@ -15,8 +15,6 @@ import { readTriples } from '../rdf/read-triples.js';
 import { getTriple, type Triple } from '../rdf/triple.js';
 import type { BuildContext } from './build-plan.js';
 import { graphWriter, MERGES_FILE } from './files.js';
-import { GRAPH_FILE } from './open-dataset.js';
-import { retainRows } from './source-rows.js';
 
 const HEADER = 'decision\tentity\tother';
 
@@ -49,25 +47,6 @@ export async function readMerges(directory: string): Promise<MergePlan> {
     ([canonical, own]): MergeGroup => ({ canonical: canonical as EntityIri, members: own }),
   );
   return { groups, leftOut };
-}
-
-export function mergeGroups(
-  earlier: readonly MergeGroup[],
-  found: readonly MergeGroup[],
-): readonly MergeGroup[] {
-  const above = new Map(
-    found.flatMap(({ canonical, members }) =>
-      members.map((member) => [member, canonical] as const),
-    ),
-  );
-  const merged = new Map<EntityIri, EntityIri[]>();
-  const add = (canonical: EntityIri, members: readonly EntityIri[]) => {
-    const own = merged.get(canonical) ?? [];
-    merged.set(canonical, [...new Set([...own, ...members])]);
-  };
-  for (const { canonical, members } of earlier) add(above.get(canonical) ?? canonical, members);
-  for (const { canonical, members } of found) add(canonical, members);
-  return [...merged].map(([canonical, members]) => ({ canonical, members }));
 }
 
 function isReason(text: string): text is LeftOutReason {
@@ -131,42 +110,41 @@ function isSame(one: Term | BlankNode, other: Term | BlankNode): boolean {
   );
 }
 
-export interface CollectedGraph {
-  readonly collector: EntityCollector;
-  readonly triples: number;
-}
-
 /**
- * Merges the facts of equivalent entities under one IRI and lists the merges. Rewrites the graph file in one pass when
- * there are any.
- * @param earlier - merges of the dataset that was extended.
+ * Writes the stored triples of sources with the facts of equivalent entities under one IRI.
+ * @param prefixes - those that the sources declare.
  */
-export async function mergeEntities(
-  graph: CollectedGraph,
-  earlier: readonly MergeGroup[],
-  { folder: { directory }, vocabulary, signal }: BuildContext,
-): Promise<CollectedGraph> {
-  const { groups, leftOut } = graph.collector.findMerges();
-  await writeMerges(directory, { groups: mergeGroups(earlier, groups), leftOut });
-  if (groups.length === 0) return graph;
-  const [read, merged] = [join(directory, GRAPH_FILE), join(directory, `merged.${GRAPH_FILE}`)];
-  await rm(merged, { force: true });
+export async function mergeGraph(
+  files: readonly string[],
+  {
+    to,
+    groups,
+    prefixes,
+  }: {
+    readonly to: string;
+    readonly groups: readonly MergeGroup[];
+    readonly prefixes: readonly (DeclaredPrefixes | undefined)[];
+  },
+  { vocabulary, signal }: Pick<BuildContext, 'vocabulary' | 'signal'>,
+): Promise<{ readonly collector: EntityCollector; readonly triples: number }> {
   const merger = new TripleMerger(groups, vocabulary);
   const collector = new EntityCollector(vocabulary);
+  for (const declared of prefixes) collector.identifiers.declareAll(declared);
   let triples = 0;
-  {
-    await using writer = graphWriter(merged);
-    const write = async (batch: readonly Triple[]) => {
-      collector.add(batch);
-      await writer.write(batch);
-      triples += batch.length;
-    };
-    for await (const batch of readTriples(read, { signal, blankNodePrefix: null }))
+  await using writer = graphWriter(to);
+  const write = async (batch: readonly Triple[]) => {
+    collector.add(batch);
+    await writer.write(batch);
+    triples += batch.length;
+  };
+  for (const file of files)
+    for await (const batch of readTriples(file, {
+      signal,
+      blankNodePrefix: null,
+      format: 'n-triples',
+    }))
       await write(merger.merge(batch));
-    await write(merger.links());
-    await writer.end();
-  }
-  if (earlier.length === 0) await retainRows(directory);
-  await rename(merged, read);
+  await write(merger.links());
+  await writer.end();
   return { collector, triples };
 }

@@ -1,5 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { CallOptions } from '@biographql/core';
 import {
   type Drivers,
   ENGINE_KINDS,
@@ -9,9 +10,16 @@ import {
 } from '@biographql/engines';
 import { defaultDrivers } from '@biographql/engines/drivers';
 import { LITERATURE_GRAPH } from '@biographql/sparql';
-import { DatasetError } from './dataset-error.js';
-import { datasetDirectory, MANIFEST_FILE } from './dataset-versions.js';
-import { LITERATURE_FILE } from './literature-file.js';
+import { lockDataset } from '../lock/dataset-lock.js';
+import { DatasetError, damaged } from './dataset-error.js';
+import {
+  type DatasetVersion,
+  datasetDirectory,
+  findVersion,
+  MANIFEST_FILE,
+  serveVersion,
+} from './dataset-versions.js';
+import { GRAPH_FILE, LITERATURE_FILE } from './files.js';
 import { type DatasetManifest, type LiteratureManifest, parseManifest } from './manifest.js';
 
 /** A dataset on disk: what the engines open. */
@@ -22,7 +30,6 @@ export interface Dataset {
   readonly places: Places;
 }
 
-export const GRAPH_FILE = 'graph.nt.gz';
 export const DATASET_FORMAT = 2;
 
 /**
@@ -138,19 +145,31 @@ async function checkFile(directory: string, name: string, expected: number): Pro
   if (bytes !== expected) throw damaged(path, `${name} has ${bytes} bytes in place of ${expected}`);
 }
 
-/** Returns the error for a damaged dataset. @param what - as a clause, e.g. `labels.db is missing`. */
-export function damaged(path: string, what: string, cause?: unknown): DatasetError {
-  return new DatasetError(
-    'damaged',
-    `The dataset is damaged: ${what}. Delete its folder and start again to rebuild the starter dataset, then ingest your own data again. \`biographql datasets rollback\` goes back to the previous version, if one is kept.`,
-    { path, cause },
-  );
-}
-
 function incompatible(directory: string, misfit: string): DatasetError {
   return new DatasetError(
     'incompatible',
     `The dataset was ${misfit}. Ingest your data again, replacing both graph and articles, or delete the folder to start with the starter dataset.`,
     { path: directory },
   );
+}
+
+export interface RollBackOptions extends CallOptions {
+  /** Beginning of a version's name or digest, or its release label. Default: the newest version before the served one. */
+  readonly to?: string | undefined;
+  readonly drivers?: Drivers | undefined;
+}
+
+/**
+ * Serves another retained version in one step. The version is opened first; nothing changes when that fails.
+ * @throws DatasetError `missing` for none or several matches; `busy`, `damaged` or `incompatible`.
+ */
+export async function rollBack(
+  dataDir: string,
+  { to, drivers = defaultDrivers(), signal }: RollBackOptions = {},
+): Promise<DatasetVersion> {
+  await using _lock = await lockDataset(dataDir, signal && { signal });
+  const version = await findVersion(dataDir, to ?? null);
+  await openVersion(version, drivers);
+  await serveVersion(dataDir, version.id);
+  return { ...version, isCurrent: true };
 }

@@ -1,17 +1,13 @@
-import { join } from 'node:path';
-import { type CallOptions, InvalidArgumentError } from '@biographql/core';
+import { InvalidArgumentError } from '@biographql/core';
 import { defaultDrivers } from '@biographql/engines/drivers';
-import { hasRecords } from './article-records.js';
-import { hasLiteratureOf, underLock } from './build-dataset.js';
-import type { BuildOptions, PartPlan, PlannedSource } from './build-plan.js';
-import { DatasetError } from './dataset-error.js';
-import { MERGES_FILE, sourceBytes } from './files.js';
+import { readTriples } from '../rdf/read-triples.js';
+import { hasLiteratureOf, mergesOf, planSameArticles, underLock } from './build-dataset.js';
+import { type BuildOptions, type PartPlan, type PlannedSource, toPlanned } from './build-plan.js';
 import type { ManifestSource } from './manifest.js';
-
 import { type Dataset, openDataset } from './open-dataset.js';
 import { runBuild } from './run-build.js';
-import { countNamedGraphs, type StoredSource, storedSources } from './source-rows.js';
 import { starterSources } from './starter-sources.js';
+import { getStoredSources, STORED_TRIPLES, type StoredSource } from './stored-sources.js';
 
 /** Parts to remove from a dataset. */
 export interface RemovedParts {
@@ -39,142 +35,154 @@ export interface Removal {
   readonly unknownArticles: readonly string[];
 }
 
-export interface RemovalPlan {
+interface RemovalPlan {
   /** Null when the graph stays as it is. */
   readonly graph: PartPlan | null;
-  readonly articleSources: ReadonlySet<number>;
-  readonly articles: readonly string[];
+  readonly articles: PartPlan | null;
   readonly removed: Pick<Removal, 'sources' | 'graphs'>;
 }
 
-export async function planRemoval(
+async function planRemoval(
   present: Dataset,
   { sources = [], graphs = [], articles = [] }: RemovedParts,
-  options: CallOptions = {},
+  { signal, literature }: Pick<BuildOptions, 'signal' | 'literature'>,
 ): Promise<RemovalPlan> {
-  if (sources.length + graphs.length + articles.length === 0) {
+  const hasLiterature = hasLiteratureOf({ literature }, present.manifest);
+  if (sources.length + graphs.length + articles.length === 0)
     throw new InvalidArgumentError('sources', 'must name at least one source, graph or article');
-  }
   const { manifest } = present;
-  const all = [...manifest.graph.sources, ...manifest.articles.sources];
-  const named = new Set(sources.map((name) => sourceCalled(name, all)));
-  const ofGraph = manifest.graph.sources.length;
-  const graphSources = new Set([...named].filter((place) => place < ofGraph));
-  const articleSources = new Set(
-    [...named].filter((place) => place >= ofGraph).map((place) => place - ofGraph),
-  );
-  checkArticles(present, articleSources);
-  const isGraphChanged = graphSources.size + graphs.length > 0;
-  const { plan, counts } = isGraphChanged
-    ? await graphWithout(present, { graphSources, graphs, ...options })
-    : { plan: null, counts: new Map<string, number>() };
+  const all = [
+    ...manifest.graph.sources.map((source) => ({ source, kind: 'graph' as const })),
+    ...manifest.articles.sources.map((source) => ({ source, kind: 'articles' as const })),
+  ];
+  const named = new Set(sources.map((name) => findSource(name, all)));
+  const removed = [...named].map(({ source, kind }) => ({
+    name: source.name,
+    kind,
+    taken: (kind === 'graph' ? source.rows?.triples : source.records?.taken) ?? 0,
+  }));
+  const gone = new Set([...named].map(({ source }) => source));
+  const changesGraph = graphs.length > 0 || removed.some(({ kind }) => kind === 'graph');
+  const counts = new Map<string, number>();
   return {
-    graph: plan,
-    articleSources,
-    articles,
+    graph: changesGraph ? await planGraph(present, { gone, graphs, counts, signal }) : null,
+    articles: await planArticles(present, { gone, articles, hasLiterature }),
     removed: {
-      sources: [...named].map((place) => removedSource(all[place], place < ofGraph)),
+      sources: removed,
       graphs: graphs.map((name) => ({ name, triples: counts.get(name) ?? 0 })),
     },
   };
 }
 
-function removedSource(source: ManifestSource | undefined, isGraph: boolean) {
-  const { name = '', rows, records } = source ?? {};
-  const taken = isGraph ? rows?.triples : records?.taken;
-  return { name, kind: isGraph ? ('graph' as const) : ('articles' as const), taken: taken ?? 0 };
-}
-
-function checkArticles({ manifest, directory }: Dataset, removed: ReadonlySet<number>): void {
-  if (removed.size === 0) return;
-  if (!hasRecords(manifest.articles)) throw unknownSources('articles', directory);
-  if (removed.size === manifest.articles.sources.length)
-    throw new InvalidArgumentError('sources', 'must leave at least one source of articles');
-}
-
-interface RemovedFromGraph extends CallOptions {
-  readonly graphSources: ReadonlySet<number>;
-  readonly graphs: readonly string[];
-}
-
-async function graphWithout(
+/** @param counts - is given the triples of each named graph, when graphs are removed. */
+async function planGraph(
   present: Dataset,
-  { graphSources, graphs, ...options }: RemovedFromGraph,
-): Promise<{ readonly plan: PartPlan; readonly counts: ReadonlyMap<string, number> }> {
-  const stored = await storedSources(present);
-  if (stored === null) throw unknownSources('triples', present.directory);
-  const without = new Set(graphs);
-  const counts = new Map<string, number>();
+  {
+    gone,
+    graphs,
+    counts,
+    signal,
+  }: {
+    readonly gone: ReadonlySet<ManifestSource>;
+    readonly graphs: readonly string[];
+    readonly counts: Map<string, number>;
+    readonly signal: AbortSignal | undefined;
+  },
+): Promise<PartPlan> {
   const left: PlannedSource[] = [];
-  for (const [place, source] of present.manifest.graph.sources.entries()) {
-    const rows = stored[place];
-    if (rows === undefined) continue;
-    const own =
-      graphs.length === 0 ? new Map<string, number>() : await countNamedGraphs(rows, options);
+  for (const stored of getStoredSources(present, 'graph')) {
+    const own = graphs.length === 0 ? new Map<string, number>() : await countGraphs(stored, signal);
     for (const [name, triples] of own) counts.set(name, (counts.get(name) ?? 0) + triples);
-    if (!graphSources.has(place)) left.push(...sourceWithout(source, rows, { without, own }));
+    if (!gone.has(stored.source)) left.push(...withoutGraphs(stored, own, graphs));
   }
   const unknown = graphs.find((name) => !counts.has(name));
-  if (unknown !== undefined) throw unknownGraph(unknown, counts);
-  if (left.length === 0) {
+  if (unknown !== undefined) throw unknownGraph(unknown, [...counts.keys()]);
+  if (left.length === 0)
     throw new InvalidArgumentError('sources', 'must leave at least one source of the graph');
-  }
-  const isMerged = (await sourceBytes(join(present.directory, MERGES_FILE))) > 0;
-  return { plan: { origin: 'ingest', sources: left, previous: null, isMerged }, counts };
+  const isMerged = (await mergesOf(present)).length > 0;
+  return { origin: 'ingest', sources: left, isMerged };
 }
 
-function sourceWithout(
-  source: ManifestSource,
+async function countGraphs(
+  { path, source }: StoredSource,
+  signal: AbortSignal | undefined,
+): Promise<ReadonlyMap<string, number>> {
+  const counts = new Map<string, number>();
+  if (source.rows?.named === undefined) return counts;
+  const reading = { ...STORED_TRIPLES, blankNodePrefix: null, signal };
+  for await (const batch of readTriples(path, reading))
+    for (const { graph } of batch)
+      if (graph !== undefined) counts.set(graph, (counts.get(graph) ?? 0) + 1);
+  return counts;
+}
+
+/** Returns the source without graphs; none when it holds nothing else. */
+function withoutGraphs(
   stored: StoredSource,
-  {
-    without,
-    own,
-  }: { readonly without: ReadonlySet<string>; readonly own: ReadonlyMap<string, number> },
+  own: ReadonlyMap<string, number>,
+  graphs: readonly string[],
 ): readonly PlannedSource[] {
-  const { rows: _, ...known } = source;
-  const planned = { path: stored.path, name: source.name, stored };
-  const gone = [...own.keys()].filter((name) => without.has(name));
-  if (gone.length === 0) return [{ ...planned, known }];
+  const gone = graphs.filter((name) => own.has(name));
+  const planned = toPlanned('graph', [stored]);
+  if (gone.length === 0) return planned;
+  const { source } = stored;
   const triples = gone.reduce((sum, name) => sum + (own.get(name) ?? 0), 0);
-  if (triples === stored.rows.triples) return [];
-  const all = [...new Set([...(known.without ?? []), ...gone])].sort();
-  return [{ ...planned, known: { ...known, without: all }, without: new Set(gone) }];
+  if (triples === source.rows?.triples) return [];
+  const without = [...new Set([...(source.without ?? []), ...gone])].sort();
+  return planned.map((each) => ({
+    ...each,
+    stored: { ...source, without },
+    without: new Set(gone),
+  }));
 }
 
-function unknownSources(what: string, path: string): DatasetError {
-  return new DatasetError(
-    'incompatible',
-    `This dataset has no record of which ${what} belong to which source: it is the starter data, or was built by an earlier version. Ingest what should remain with --replace.`,
-    { path },
-  );
+async function planArticles(
+  present: Dataset,
+  {
+    gone,
+    articles,
+    hasLiterature,
+  }: {
+    readonly gone: ReadonlySet<ManifestSource>;
+    readonly articles: readonly string[];
+    readonly hasLiterature: boolean;
+  },
+): Promise<PartPlan | null> {
+  const { origin, sources } = present.manifest.articles;
+  if (articles.length === 0 && !sources.some((source) => gone.has(source)))
+    return planSameArticles(present, await starterSources(), hasLiterature);
+  const left = getStoredSources(present, 'articles').filter(({ source }) => !gone.has(source));
+  if (left.length === 0 && sources.length > 0)
+    throw new InvalidArgumentError('sources', 'must leave at least one source of articles');
+  const without = new Set(articles);
+  return {
+    origin,
+    sources: toPlanned('articles', left).map((source) => ({ ...source, without })),
+    hasLiterature,
+  };
 }
 
 const SHOWN_GRAPHS = 10;
 
-function unknownGraph(name: string, known: ReadonlyMap<string, number>): InvalidArgumentError {
-  const names = [...known.keys()];
+function unknownGraph(name: string, names: readonly string[]): InvalidArgumentError {
   const more = names.length > SHOWN_GRAPHS ? ` and ${names.length - SHOWN_GRAPHS} more` : '';
   const listed = names.length === 0 ? 'none' : `${names.slice(0, SHOWN_GRAPHS).join(', ')}${more}`;
   const reason = `is not a named graph of the ingested sources, which have: ${listed}`;
   return new InvalidArgumentError('graphs', reason, name);
 }
 
-function sourceCalled(name: string, sources: readonly ManifestSource[]): number {
-  const exact = placesWhere(sources, (each) => each === name);
+function findSource<Own extends { readonly source: ManifestSource }>(
+  name: string,
+  sources: readonly Own[],
+): Own {
+  const exact = sources.filter(({ source }) => source.name === name);
   const found =
-    exact.length > 0 ? exact : placesWhere(sources, (each) => each.endsWith(`/${name}`));
+    exact.length > 0 ? exact : sources.filter(({ source }) => source.name.endsWith(`/${name}`));
   const [only, second] = found;
   if (only !== undefined && second === undefined) return only;
-  const known = sources.map((each) => each.name).join(', ');
+  const known = sources.map(({ source }) => source.name).join(', ');
   const problem = only === undefined ? 'is not a source of the dataset' : 'names several sources';
   throw new InvalidArgumentError('sources', `${problem}, which has: ${known}`, name);
-}
-
-function placesWhere(
-  sources: readonly ManifestSource[],
-  isMeant: (name: string) => boolean,
-): readonly number[] {
-  return sources.flatMap(({ name }, place) => (isMeant(name) ? [place] : []));
 }
 
 export interface RemoveSourcesOptions extends BuildOptions, RemovedParts {
@@ -194,22 +202,10 @@ export async function removeSources(options: RemoveSourcesOptions): Promise<Data
   const { dataDir, drivers = defaultDrivers(), release = null } = options;
   return underLock(dataDir, options.signal, async (lock) => {
     const present = await openDataset(dataDir, drivers);
-    const removal = await planRemoval(present, options, options);
-    const articles: PartPlan = {
-      origin: present.manifest.articles.origin,
-      sources: [],
-      previous: present,
-      without: new Set(removal.articles),
-      withoutSources: removal.articleSources,
-      hasLiterature: hasLiteratureOf(options, present.manifest),
-    };
+    const { graph, articles } = await planRemoval(present, options, options);
     const starter = await starterSources();
-    const { graph } = removal;
-    return runBuild(
-      lock,
-      { dataDir, graph, articles, present, starter, drivers, release },
-      options,
-    );
+    const plan = { dataDir, graph, articles, present, starter, drivers, release };
+    return runBuild(lock, plan, options);
   });
 }
 
@@ -224,10 +220,11 @@ export async function dryRemoval({
 }: RemovedParts &
   Pick<RemoveSourcesOptions, 'dataDir' | 'drivers' | 'settings' | 'signal'>): Promise<Removal> {
   const present = await openDataset(dataDir, drivers);
-  const { removed, articles } = await planRemoval(present, options, options);
+  const { removed } = await planRemoval(present, options, options);
+  const { articles = [], settings } = options;
   await using index = await drivers.articles.open(
     present.places.articles,
-    options.settings === undefined ? {} : { settings: options.settings },
+    settings === undefined ? {} : { settings },
   );
   const found = await index.get(articles);
   const known = articles.filter((id, place) => found[place]?.id === id);

@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readdir, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { ENGINE_KINDS, type EngineKind } from '@biographql/engines';
 import { standardVocabulary } from '@biographql/engines/vocabulary';
 import type { DatasetLock } from '../lock/dataset-lock.js';
 import { buildArticlePart } from './article-part.js';
-import { shareRecords } from './article-records.js';
 import { type ArticleThread, beginArticles } from './article-thread.js';
-import { getEngineManifest, keepEngine } from './build-engine.js';
+import { getEngineManifest } from './build-engine.js';
 import { openBuildFolder } from './build-folder.js';
-import { blankNodeSeed, getBuildKey } from './build-key.js';
+import { getBuildKey } from './build-key.js';
 import {
   type BuildContext,
   type BuildOptions,
@@ -21,26 +20,18 @@ import { type Checkpoint, openCheckpoint } from './checkpoint.js';
 import { DatasetError } from './dataset-error.js';
 import { MANIFEST_FILE, pruneVersions } from './dataset-versions.js';
 import { hashFiles, toDigest } from './file-hashes.js';
-import { ignoreAbsence, MERGES_FILE, shareFile } from './files.js';
+import { GRAPH_FILE, ignoreAbsence, LITERATURE_FILE, MERGES_FILE, shareFile } from './files.js';
 import { buildGraphPart } from './graph-part.js';
-import { LITERATURE_FILE } from './literature-file.js';
 import {
   type ArticlesManifest,
+  checkedText,
   type DatasetManifest,
   type EngineManifest,
   type GraphManifest,
-  manifestText,
 } from './manifest.js';
-
-import {
-  DATASET_FORMAT,
-  type Dataset,
-  GRAPH_FILE,
-  openDataset,
-  openVersion,
-} from './open-dataset.js';
+import { DATASET_FORMAT, type Dataset, openDataset, openVersion } from './open-dataset.js';
 import { ProgressReporter } from './progress.js';
-import { shareRows } from './source-rows.js';
+import { type PartName, SOURCES_FOLDER } from './stored-sources.js';
 
 const KEPT_VERSIONS = 1;
 
@@ -57,7 +48,7 @@ export async function runBuild(
   const { dataDir, drivers } = plan;
   const { signal, onReject, onProgress, vocabulary = standardVocabulary(), settings } = options;
   signal?.throwIfAborted();
-  const known = await getBuildKey(plan, vocabulary, DATASET_BUILDER);
+  const known = await getBuildKey(plan, vocabulary);
   const key = known ?? randomUUID().replaceAll('-', '').slice(0, 24);
   await using folder = await openBuildFolder(dataDir, key);
   const reporter = new ProgressReporter(onProgress);
@@ -69,7 +60,6 @@ export async function runBuild(
   const context: BuildContext = {
     folder,
     checkpoint,
-    seed: blankNodeSeed(plan.graph?.previous),
     drivers,
     vocabulary,
     reporter,
@@ -85,12 +75,14 @@ export async function runBuild(
     signal?.throwIfAborted();
     reporter.start('finish');
     const manifest = await getManifest({ graph, articles }, plan, folder.directory);
-    await writeFile(join(folder.directory, MANIFEST_FILE), manifestText(manifest));
+    await writeFile(join(folder.directory, MANIFEST_FILE), checkedText(manifest));
     await check({ directory: folder.directory, manifest }, plan, { checkpoint, ...options });
     await lock.check();
     await folder.publish(manifest);
   } catch (error) {
-    keepForLater(error, context, known !== null);
+    const isRefused = error instanceof DatasetError && error.problem === 'refused';
+    const hasSteps = known !== null && Object.keys(checkpoint.steps).length > 0;
+    if (hasSteps && (isRefused || signal?.aborted === true)) folder.keep();
     throw error;
   }
   await pruneVersions(dataDir, options.keep ?? KEPT_VERSIONS);
@@ -98,33 +90,15 @@ export async function runBuild(
   return openDataset(dataDir, drivers);
 }
 
-function keepForLater(
-  error: unknown,
-  { signal, folder, checkpoint }: BuildContext,
-  canGoOn: boolean,
-): void {
-  const isStopped = signal?.aborted === true;
-  const isRefused = error instanceof DatasetError && error.problem === 'refused';
-  const hasSteps = Object.keys(checkpoint.steps).length > 0;
-  if (canGoOn && hasSteps && (isStopped || isRefused)) folder.keep();
-}
-
 async function getGraphPart(
   { graph, present }: BuildPlan,
   context: BuildContext,
 ): Promise<GraphManifest> {
   if (graph !== null) return buildGraphPart(graph, context);
-  if (present === null)
-    throw new TypeError('A build without a graph needs a dataset to keep it of');
-  const { directory } = context.folder;
-  await shareFile(present.graph.path, join(directory, GRAPH_FILE));
-  await shareFile(join(present.directory, MERGES_FILE), join(directory, MERGES_FILE)).catch(
-    ignoreAbsence,
-  );
-  await shareRows(present.directory, directory);
-  await keepEngine('graph', context, present);
-  await keepEngine('labels', context, present);
-  return present.manifest.graph;
+  const { directory, manifest } = getPresent(present);
+  const files = [GRAPH_FILE, MERGES_FILE, ...engineFiles(manifest, ['graph', 'labels'])];
+  await keepFiles(files, { from: directory, part: 'graph' }, context);
+  return manifest.graph;
 }
 
 async function getArticlePart(
@@ -141,15 +115,39 @@ async function getArticlePart(
     await checkpoint.save({ articles: built });
     return built;
   }
-  if (present === null)
-    throw new TypeError('A build without articles needs a dataset to keep them of');
-  await keepEngine('articles', context, present);
-  await shareRecords(present.directory, context.folder.directory);
-  if (present.manifest.articles.literature !== undefined) {
-    const [from, to] = [present.directory, context.folder.directory];
-    await shareFile(join(from, LITERATURE_FILE), join(to, LITERATURE_FILE));
+  const { directory, manifest } = getPresent(present);
+  const files = [LITERATURE_FILE, ...engineFiles(manifest, ['articles'])];
+  await keepFiles(files, { from: directory, part: 'articles' }, context);
+  return manifest.articles;
+}
+
+function getPresent(present: Dataset | null): Dataset {
+  if (present === null) throw new TypeError('A build without a part needs a dataset to keep it of');
+  return present;
+}
+
+function engineFiles(
+  { engines }: DatasetManifest,
+  kinds: readonly EngineKind[],
+): readonly string[] {
+  return kinds.flatMap((kind) =>
+    Object.keys(engines[kind]?.files ?? {}).map((name) => join(kind, name)),
+  );
+}
+
+/** Links files of the present dataset and the stored sources of a part, as far as they are there. */
+async function keepFiles(
+  files: readonly string[],
+  { from, part }: { readonly from: string; readonly part: PartName },
+  { folder: { directory } }: BuildContext,
+): Promise<void> {
+  const stored = await readdir(join(from, SOURCES_FOLDER)).catch(() => []);
+  const own = stored.filter((name) => name.startsWith(part));
+  for (const name of [...files, ...own.map((each) => join(SOURCES_FOLDER, each))]) {
+    const target = join(directory, name);
+    await mkdir(dirname(target), { recursive: true });
+    await shareFile(join(from, name), target).catch(ignoreAbsence);
   }
-  return present.manifest.articles;
 }
 
 async function getManifest(

@@ -7,7 +7,7 @@ import { buildDataset } from './build-dataset.js';
 import { readReport, verifyReport, writeReport } from './build-report.js';
 import { datasetDirectory, MANIFEST_FILE } from './dataset-versions.js';
 import { datasetFiles } from './file-hashes.js';
-import { manifestText } from './manifest.js';
+import { checkedText } from './manifest.js';
 import type { Dataset } from './open-dataset.js';
 import { verifyDataDirectory, verifyDataset } from './verify-dataset.js';
 
@@ -99,7 +99,7 @@ describe('verifyDataset', () => {
     const options = { random: numbersFrom(3), onProgress: () => void read.push(1) };
     await verifyDataset({ directory, manifest }, { ...options, sample: 4 });
     expect(read).toHaveLength(4);
-    await writeFile(join(directory, MANIFEST_FILE), manifestText(manifest));
+    await writeFile(join(directory, MANIFEST_FILE), checkedText(manifest));
     expect(await verifyDataDirectory(dataDir, { share: 0.5 })).toBe(true);
   });
 
@@ -145,11 +145,12 @@ describe('verifyReport', () => {
     await expect(verifyReport(datasetDirectory(copy))).rejects.toThrow(/report\.json/);
   });
 
-  it('finds the bit that was turned in the records of articles', async () => {
-    for (const seed of [1, 2, 3]) {
-      const copy = await damagedCopy('articles.jsonl.gz', numbersFrom(seed));
-      await expect(verifyReport(datasetDirectory(copy))).rejects.toThrow(/articles\.jsonl\.gz/);
-    }
+  it('finds the bit that was turned in the stored sources', async () => {
+    for (const seed of [1, 2, 3])
+      for (const name of ['articles-0.jsonl.gz', 'graph-0.nt.gz']) {
+        const copy = await damagedCopy(`sources/${name}`, numbersFrom(seed));
+        await expect(verifyReport(datasetDirectory(copy))).rejects.toThrow(name);
+      }
   });
 
   it('finds a list of merges that was changed, or is gone', async () => {

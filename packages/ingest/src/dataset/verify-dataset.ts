@@ -3,11 +3,11 @@ import { type FileHandle, open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CallOptions } from '@biographql/core';
-import { DatasetError } from './dataset-error.js';
+import { DatasetError, damaged } from './dataset-error.js';
 import { getDataDir } from './dataset-versions.js';
 import { datasetFiles } from './file-hashes.js';
 import type { FileHash } from './manifest.js';
-import { type Dataset, damaged, readDatasetManifest } from './open-dataset.js';
+import { type Dataset, readDatasetManifest } from './open-dataset.js';
 
 export type CheckedDataset = Pick<Dataset, 'directory' | 'manifest'>;
 

@@ -10,9 +10,10 @@ import {
 } from '@biographql/engines';
 import { entityIri } from '@biographql/engines/vocabulary';
 import { DatasetError } from '../dataset/dataset-error.js';
+import { GRAPH_FILE } from '../dataset/files.js';
 import { getVocabulary } from '../dataset/manifest.js';
 import { readMerges } from '../dataset/merge-entities.js';
-import { GRAPH_FILE, readDatasetManifest } from '../dataset/open-dataset.js';
+import { readDatasetManifest } from '../dataset/open-dataset.js';
 import { readTriples } from '../rdf/read-triples.js';
 import { readVectors, type VectorSource, type VectorTable } from './read-vectors.js';
 

@@ -1,8 +1,9 @@
 import type { CallOptions } from '@biographql/core';
+import { getOrAdd } from '@biographql/core/internal';
+import type { Article } from '@biographql/engines';
 import { ARTICLE_FORMATS, articleFilesAt } from '../articles/article-files.js';
 import type { ArticleProgress, ArticleReject } from '../articles/article-source.js';
-import { findDeletions } from '../articles/find-deletions.js';
-import { readArticleBatches } from '../articles/read-articles.js';
+import { readArticleRecords } from '../articles/read-articles.js';
 import { type Count, getCounts } from './inspect-graph.js';
 
 /** What a build would make of files of articles. Records are articles, repeated, withdrawn and rejected ones together. */
@@ -38,50 +39,64 @@ export async function inspectArticles(
   paths: readonly string[],
   { signal, onReject, onProgress }: InspectArticlesOptions = {},
 ): Promise<ArticleInspection> {
-  const call = signal === undefined ? {} : { signal };
-  const { isDeleted } = await findDeletions(paths, call);
   const reasons = new Map<string, number>();
-  const ids = new Set<string>();
-  const parts = { abstracts: 0, authors: 0, meshHeadings: 0, keywords: 0, dates: 0, fullTexts: 0 };
-  let taken = 0;
+  /** The parts of each record by the identifier of its article, without those that were withdrawn. */
+  const records = new Map<string, Parts[]>();
   let withdrawn = 0;
-  const batches = readArticleBatches(paths, {
-    ...call,
-    ...(onProgress === undefined ? {} : { onProgress }),
-    isLeftOut: (id, file) => {
-      const isWithdrawn = isDeleted(id, file);
-      if (isWithdrawn) withdrawn += 1;
-      return isWithdrawn;
-    },
+  const batches = readArticleRecords(paths, {
+    ...(signal && { signal }),
+    ...(onProgress && { onProgress }),
     onReject: (reject) => {
       reasons.set(reject.reason, (reasons.get(reject.reason) ?? 0) + 1);
       onReject?.(reject);
     },
   });
-  for await (const batch of batches) {
-    for (const article of batch) {
-      taken += 1;
-      ids.add(article.id);
-      if (article.abstract !== null) parts.abstracts += 1;
-      if (article.authors.length > 0) parts.authors += 1;
-      if (article.mesh.length > 0) parts.meshHeadings += 1;
-      if (article.keywords !== undefined) parts.keywords += 1;
-      if (article.issued !== null) parts.dates += 1;
-      if (article.hasFullText) parts.fullTexts += 1;
+  for await (const batch of batches)
+    for (const record of batch) {
+      if ('article' in record)
+        getOrAdd(records, record.article.id, () => []).push(getParts(record.article));
+      else
+        for (const id of record.withdrawn) {
+          withdrawn += records.get(id)?.length ?? 0;
+          records.delete(id);
+        }
     }
-  }
+  const all = [...records.values()].flat();
+  const countOf = (part: Parts) => all.filter((parts) => (parts & part) !== 0).length;
   const rejects = getCounts(reasons);
   const rejected = rejects.reduce((sum, { count }) => sum + count, 0);
   return {
     formats: await getFormats(paths),
-    records: taken + withdrawn + rejected,
-    articles: ids.size,
-    repeated: taken - ids.size,
+    records: all.length + withdrawn + rejected,
+    articles: records.size,
+    repeated: all.length - records.size,
     withdrawn,
     rejected,
     rejects,
-    parts,
+    parts: {
+      abstracts: countOf(PARTS.abstract),
+      authors: countOf(PARTS.authors),
+      meshHeadings: countOf(PARTS.mesh),
+      keywords: countOf(PARTS.keywords),
+      dates: countOf(PARTS.issued),
+      fullTexts: countOf(PARTS.fullText),
+    },
   };
+}
+
+/** Bits of what a record has. */
+const PARTS = { abstract: 1, authors: 2, mesh: 4, keywords: 8, issued: 16, fullText: 32 } as const;
+type Parts = number;
+
+function getParts(article: Article): Parts {
+  return (
+    (article.abstract === null ? 0 : PARTS.abstract) |
+    (article.authors.length === 0 ? 0 : PARTS.authors) |
+    (article.mesh.length === 0 ? 0 : PARTS.mesh) |
+    (article.keywords === undefined ? 0 : PARTS.keywords) |
+    (article.issued === null ? 0 : PARTS.issued) |
+    (article.hasFullText ? PARTS.fullText : 0)
+  );
 }
 
 async function getFormats(paths: readonly string[]): Promise<readonly Count[]> {

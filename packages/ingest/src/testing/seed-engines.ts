@@ -14,7 +14,7 @@ import { defaultDrivers } from '@biographql/engines/drivers';
 import { inProcess, notInstalled } from '@biographql/engines/testing';
 import { type Vocabulary, WIKIDATA } from '@biographql/engines/vocabulary';
 import { createArticleAnnotator } from '../articles/annotate-articles.js';
-import { writeLiterature } from '../dataset/literature-file.js';
+import { writeLiterature } from '../dataset/article-part.js';
 import { placesIn } from '../dataset/open-dataset.js';
 import type { EntityRow } from '../entities/entity-collector.js';
 import { EntityCollector } from '../entities/entity-collector.js';

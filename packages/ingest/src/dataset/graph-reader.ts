@@ -1,0 +1,134 @@
+import { basename } from 'node:path';
+import { addPrefix } from '@biographql/engines/vocabulary';
+import { EntityCollector } from '../entities/entity-collector.js';
+import type { GraphFormatOptions } from '../formats/graph-files.js';
+import { addNames } from '../names/add-names.js';
+import { type ReadTriplesOptions, readTriples } from '../rdf/read-triples.js';
+import type { Triple } from '../rdf/triple.js';
+import { getFacts, nothingReadable, type PlannedSource, type ReadContext } from './build-plan.js';
+import { damaged } from './dataset-error.js';
+import { graphWriter, shareFile } from './files.js';
+import type { ManifestSource, SourceRows } from './manifest.js';
+import type { Reject } from './progress.js';
+import { STORED_TRIPLES } from './stored-sources.js';
+
+/** Begins the labels of blank nodes in stored triples: the place of their source, and the number of their file in it. */
+const OWN_PLACE = /^s\d+(?=f)/;
+
+/** Reads sources of a graph one after the other, and collects their entities. What cannot be read is a reject. */
+export class GraphReader {
+  readonly collector: EntityCollector;
+  private triples = 0;
+  private rejected = 0;
+  private firstReject: Reject | null = null;
+  private earlierBytes = 0;
+  private prefixes: Record<string, string> = {};
+
+  constructor(private readonly context: ReadContext) {
+    this.collector = new EntityCollector(context.vocabulary);
+  }
+
+  /**
+   * Reads a source.
+   * @param place - its place in the dataset, which begins the labels of its blank nodes.
+   * @param target - file that its triples are stored in; null to only count them. A stored source that changes neither
+   * its place nor its content is linked.
+   */
+  async add(
+    source: PlannedSource,
+    {
+      place,
+      target,
+      formats,
+    }: {
+      readonly place: number;
+      readonly target: string | null;
+      readonly formats?: GraphFormatOptions | undefined;
+    },
+  ): Promise<ManifestSource> {
+    const { stored, path, without = new Set<string>() } = source;
+    const [triples, rejected] = [this.triples, this.rejected];
+    let named = 0;
+    this.prefixes = { ...stored?.rows?.prefixes };
+    this.collector.identifiers.declareAll(this.prefixes);
+    const isSame =
+      stored !== undefined && without.size === 0 && basename(target ?? '') === basename(path);
+    await using writer = target === null || isSame ? null : graphWriter(target, { hasMarks: true });
+    for await (const read of this.read(source, place, formats)) {
+      const batch =
+        without.size === 0 ? read : read.filter(({ graph = '' }) => !without.has(graph));
+      if (stored !== undefined || source.kind === 'graph') this.collector.add(batch);
+      this.triples += batch.length;
+      named += batch.reduce((sum, { graph }) => sum + Number(graph !== undefined), 0);
+      await writer?.write(batch);
+    }
+    await writer?.end();
+    if (isSame && target !== null) await shareFile(path, target);
+    const rows: SourceRows = {
+      triples: this.triples - triples,
+      ...(named > 0 && { named }),
+      ...(Object.keys(this.prefixes).length > 0 && { prefixes: this.prefixes }),
+      rejected: (stored?.rows?.rejected ?? 0) + this.rejected - rejected,
+    };
+    if (stored !== undefined && without.size === 0 && rows.triples !== stored.rows?.triples)
+      throw damaged(path, 'the triples of a source are not those that were read');
+    const facts = await getFacts(source);
+    this.earlierBytes += facts.bytes;
+    return { ...facts, rows };
+  }
+
+  /**
+   * Rejects files and folders without a triple.
+   * @throws InvalidArgumentError when none of them has any.
+   */
+  check(
+    planned: readonly PlannedSource[],
+    read: readonly ManifestSource[],
+  ): readonly ManifestSource[] {
+    const isFresh = (place: number) =>
+      planned[place]?.kind === 'graph' && planned[place]?.stored === undefined;
+    const isRead = read.some(({ rows }, place) => isFresh(place) && rows?.triples);
+    return read.map((source, place) => {
+      const { rows } = source;
+      const path = planned[place]?.path ?? '';
+      if (!isFresh(place) || rows === undefined || rows.triples > 0) return source;
+      if (!isRead) throw nothingReadable('triple', path, this.firstReject);
+      if (rows.rejected > 0) return source;
+      const reason = 'nothing in it can be read as a triple';
+      this.reject({ source: path, line: null, reason, text: '' });
+      return { ...source, rows: { ...rows, rejected: 1 } };
+    });
+  }
+
+  private read(
+    { kind, path, stored }: PlannedSource,
+    place: number,
+    formats: GraphFormatOptions = {},
+  ): AsyncGenerator<readonly Triple[]> {
+    const { vocabulary, signal, reporter } = this.context;
+    const { collector, reject: onReject } = this;
+    if (kind === 'names' && stored === undefined)
+      return addNames(path, { collector, vocabulary, signal, onReject });
+    const own: ReadTriplesOptions =
+      stored === undefined
+        ? { ...formats, blankNodePrefix: `s${place}f` }
+        : { ...STORED_TRIPLES, blankNodePrefix: (label) => label.replace(OWN_PLACE, `s${place}`) };
+    return readTriples(path, {
+      ...own,
+      signal,
+      onReject,
+      onPrefix: (prefix, namespace) => {
+        if (addPrefix(this.prefixes, prefix, namespace))
+          collector.identifiers.declare(prefix, namespace);
+      },
+      onProgress: ({ source, bytes }) =>
+        reporter.update({ source, done: this.triples, bytes: this.earlierBytes + bytes }),
+    });
+  }
+
+  private readonly reject = (reject: Reject): void => {
+    this.rejected += 1;
+    this.firstReject ??= reject;
+    this.context.reject(reject);
+  };
+}
