@@ -14,6 +14,11 @@ const address: string = repository.url.replace(/^git\+|\.git$/g, '');
 const folders = readdirSync(join(root, 'packages'))
   .map((name) => `packages/${name}`)
   .filter((folder) => existsSync(join(root, folder, 'package.json')));
+const manifests = ['packages', 'optional']
+  .flatMap((parent) =>
+    readdirSync(join(root, parent)).map((name) => `${parent}/${name}/package.json`),
+  )
+  .filter((path) => existsSync(join(root, path)));
 
 describe.each(folders)('%s', (folder) => {
   const manifest = JSON.parse(read(`${folder}/package.json`));
@@ -73,11 +78,6 @@ describe('the versions of Node.js', () => {
   const { engines } = JSON.parse(read('package.json'));
 
   it('are the same in every package, and in the documents', () => {
-    const manifests = ['packages', 'optional'].flatMap((parent) =>
-      readdirSync(join(root, parent))
-        .map((name) => `${parent}/${name}/package.json`)
-        .filter((path) => existsSync(join(root, path))),
-    );
     // From these versions on, `require` loads the packages that are ECMAScript modules only.
     expect(engines.node).toBe('^20.19.0 || >=22.12.0');
     expect(
@@ -113,6 +113,22 @@ describe('the versions of Node.js', () => {
     } finally {
       await rm(folder, { recursive: true });
     }
+  });
+});
+
+describe('a changeset', () => {
+  const published = manifests.map((path) => JSON.parse(read(path)).name);
+  const files = readdirSync(join(root, '.changeset')).filter(
+    (file) => file.endsWith('.md') && file !== 'README.md',
+  );
+
+  it.each(files)('%s names published packages: the web UI is one of the server', (file) => {
+    const [, head = ''] = read(`.changeset/${file}`).split(/^---$/m);
+    const names = [...head.matchAll(/^["']?([^"':\n]+)["']?: (?:patch|minor|major)$/gm)].map(
+      ([, name]) => name,
+    );
+    expect(names).toHaveLength(head.trim().split('\n').length);
+    expect(names.filter((name) => !published.includes(name))).toEqual([]);
   });
 });
 
