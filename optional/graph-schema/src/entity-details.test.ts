@@ -34,7 +34,7 @@ beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'biographql-details-'));
   const graph = join(dataDir, 'graph.ttl');
   await writeFile(graph, GRAPH);
-  await buildDataset({ dataDir, graphSources: [graph], articleSources: [] });
+  await buildDataset({ dataDir, graphSources: [graph], withStarter: false });
   const silent = { stdout: { write: () => true }, stderr: { write: () => true } };
   const command = ['schema', '--data-dir', dataDir, '--min-facts', '1'];
   expect(await main(['node', 'biographql', ...command], silent, async () => [plugin])).toBe(0);
