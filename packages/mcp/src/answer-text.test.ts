@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decodeCursor, encodeCursor, MOST_CHARACTERS, tellAnswer } from './answer-text.js';
+import { decodeCursor, encodeCursor, formatAnswer, MOST_CHARACTERS } from './answer-text.js';
 
 const row = (index: number) => ({ id: `Q${index}`, name: 'x'.repeat(200) });
 
@@ -10,7 +10,7 @@ describe('an answer', () => {
     const seen: string[] = [];
     let offset = 0;
     for (let page = 0; page < 100; page += 1) {
-      const { text, cursor } = tellAnswer({ notes: ['note'], rows: rows.slice(offset), offset });
+      const { text, cursor } = formatAnswer({ notes: ['note'], rows: rows.slice(offset), offset });
       expect(text.length).toBeLessThan(MOST_CHARACTERS + 200);
       seen.push(...text.split('\n').filter((line) => line.startsWith('{')));
       if (cursor === null) break;
@@ -22,14 +22,16 @@ describe('an answer', () => {
   });
 
   it('tells rows of the service that are not here yet', () => {
-    const { text, cursor } = tellAnswer({ notes: [], rows: [row(1)], offset: 4, total: 9 });
+    const { text, cursor } = formatAnswer({ notes: [], rows: [row(1)], offset: 4, total: 9 });
     expect(text).toContain('Rows 5 to 5 of 9');
     expect(decodeCursor(cursor ?? '')).toBe(5);
   });
 
   it('leaves out what is empty, and says when there is nothing', () => {
-    expect(tellAnswer({ notes: [], rows: [{ a: null, b: '', c: [], d: 0 }] }).text).toBe('{"d":0}');
-    expect(tellAnswer({ notes: [], rows: [] })).toEqual({
+    expect(formatAnswer({ notes: [], rows: [{ a: null, b: '', c: [], d: 0 }] }).text).toBe(
+      '{"d":0}',
+    );
+    expect(formatAnswer({ notes: [], rows: [] })).toEqual({
       text: 'Nothing was found.',
       rows: [],
       cursor: null,
@@ -40,7 +42,7 @@ describe('an answer', () => {
     fc.assert(
       fc.property(fc.array(fc.jsonValue({ maxDepth: 4 }), { maxLength: 30 }), (rows) => {
         const long = rows.map((value) => ({ value, text: JSON.stringify(value).repeat(20) }));
-        expect(tellAnswer({ notes: [], rows: long }).text.length).toBeLessThan(
+        expect(formatAnswer({ notes: [], rows: long }).text.length).toBeLessThan(
           MOST_CHARACTERS + 200,
         );
       }),

@@ -15,7 +15,7 @@ export interface ToolAnswer {
 
 export interface ToolCall {
   readonly client: BioGraphQLClient;
-  readonly signal: AbortSignal;
+  readonly options: { readonly signal: AbortSignal };
   readonly offset: number;
 }
 
@@ -43,13 +43,13 @@ export const MOST_CHARACTERS = 6_000;
 const LONGEST_ROW = 3_000;
 const LONGEST_TEXT = 400;
 
-interface ToldAnswer {
+interface FormattedAnswer {
   readonly text: string;
   readonly rows: readonly unknown[];
   readonly cursor: string | null;
 }
 
-export function tellAnswer({ notes, rows, offset = 0, total }: ToolAnswer): ToldAnswer {
+export function formatAnswer({ notes, rows, offset = 0, total }: ToolAnswer): FormattedAnswer {
   const all = Math.max(total ?? 0, offset + rows.length);
   const lines = [...notes];
   let length = lines.reduce((sum, line) => sum + line.length + 1, 0);
@@ -119,7 +119,7 @@ const NEXT: Readonly<Record<string, string>> = {
   TIMEOUT: 'The service did not answer in time: ask for less, or try once more later.',
 };
 
-export function tellFailure(error: unknown): string {
+export function formatFailure(error: unknown): string {
   if (error instanceof z.ZodError) {
     const wrong = error.issues.map(
       ({ path, message }) => `${path.join('.') || 'arguments'}: ${message}`,

@@ -5,89 +5,51 @@ import { z } from 'zod';
 import manifest from '../package.json' with { type: 'json' };
 import {
   decodeCursor,
+  formatAnswer,
+  formatFailure,
   type Tool,
   type ToolAnswer,
   type ToolCall,
-  tellAnswer,
-  tellFailure,
 } from './answer-text.js';
-import { explainAdmet, listAdmetModels, predictAdmet } from './tools/admet.js';
-import {
-  answerQuestions,
-  countArticles,
-  searchArticles,
-  verifyCitations,
-} from './tools/articles.js';
-import {
-  findEntities,
-  findProperties,
-  getInsights,
-  getNeighbors,
-  getProperties,
-  getProvenance,
-  runSparql,
-} from './tools/graph.js';
+import { ADMET_TOOLS } from './tools/admet.js';
+import { ARTICLE_TOOLS } from './tools/articles.js';
+import { GRAPH_TOOLS } from './tools/graph.js';
 
 export const VERSION: string = manifest.version;
 
-const TOOLS: readonly Tool[] = [
-  findEntities,
-  answerQuestions,
-  getInsights,
-  getNeighbors,
-  getProperties,
-  searchArticles,
-  countArticles,
-  predictAdmet,
-  explainAdmet,
-  listAdmetModels,
-  findProperties,
-  runSparql,
-  getProvenance,
-  verifyCitations,
-];
+const TOOLS = [...GRAPH_TOOLS, ...ARTICLE_TOOLS, ...ADMET_TOOLS];
 
-interface TaskPrompt {
-  readonly name: string;
-  readonly title: string;
-  readonly description: string;
-  readonly arguments: z.ZodObject;
-  readonly text: (args: Readonly<Record<string, unknown>>) => string;
-}
-
-const named = (what: string) => z.object({ name: z.string().describe(what) });
-
-const PROMPTS: readonly TaskPrompt[] = [
+const PROMPTS = [
   {
     name: 'disease_overview',
     title: 'Overview of a disease',
     description: 'Genes, drugs, symptoms and subtypes of a disease, with references.',
-    arguments: named('the disease'),
-    text: ({ name }) =>
+    names: 'the disease',
+    text: (name: string) =>
       `Give an overview of ${name}. Find its identifier (find_entities), see which tables there are (get_insights) and read the genes, drugs, symptoms and subtypes. Name the source of each fact. Say which of these the graph does not state.`,
   },
   {
     name: 'drug_profile',
     title: 'Profile of a drug',
     description: 'What a drug treats and acts on, and its predicted ADMET properties.',
-    arguments: named('the drug'),
-    text: ({ name }) =>
+    names: 'the drug',
+    text: (name: string) =>
       `Describe ${name}: find it (find_entities), read its properties and neighbors, and, where a SMILES is stated, predict LogS, BBB, hERG and CYP3A4i (predict_admet), and say what drives a value that concerns (explain_admet). Keep facts of the graph and predictions apart.`,
   },
   {
     name: 'check_claim',
     title: 'Check a claim',
     description: 'Whether facts or articles support a statement.',
-    arguments: named('the statement'),
-    text: ({ name }) =>
+    names: 'the statement',
+    text: (name: string) =>
       `Is this supported: "${name}"? Ask it as a question (answer_questions), look for the fact (get_neighbors, get_provenance) and for articles (search_articles). Answer "supported", "contradicted" or "not stated", with facts and quotes; an abstention is "not stated".`,
   },
   {
     name: 'literature_review',
     title: 'Literature of a topic',
     description: 'Recent articles of a topic, who writes them and what emerges.',
-    arguments: named('the topic'),
-    text: ({ name }) =>
+    names: 'the topic',
+    text: (name: string) =>
       `Review the literature on ${name}: search_articles (newest and most relevant), count_articles for authors and emerging concepts. Cite articles by their identifiers.`,
   },
 ];
@@ -131,13 +93,14 @@ export function createMcpServer(
     const outputSchema = tools === undefined ? { outputSchema: OUTPUT_SCHEMA } : {};
     const config = { description, inputSchema, ...outputSchema, annotations };
     server.registerTool(name, config, (args, context) =>
-      callTool(tool, args, { client, webUrl, signal: context.mcpReq.signal }),
+      callTool(tool, args, { client, webUrl, options: { signal: context.mcpReq.signal } }),
     );
   }
   for (const prompt of tools === undefined ? PROMPTS : []) {
-    const { name, title, description, arguments: argsSchema, text } = prompt;
+    const { name, title, description, names, text } = prompt;
+    const argsSchema = z.object({ name: z.string().describe(names) });
     server.registerPrompt(name, { title, description, argsSchema }, (args) => ({
-      messages: [{ role: 'user', content: { type: 'text', text: text(args) } }],
+      messages: [{ role: 'user', content: { type: 'text', text: text(args.name) } }],
     }));
   }
   return server;
@@ -200,7 +163,7 @@ const OUTPUT_SCHEMA = {
 async function callTool(
   tool: Tool,
   { cursor, ...args }: { readonly cursor?: string | undefined } & Record<string, unknown>,
-  call: Pick<ToolCall, 'client' | 'signal'> & { readonly webUrl: string | null },
+  call: Omit<ToolCall, 'offset'> & { readonly webUrl: string | null },
 ): Promise<CallToolResult> {
   try {
     const offset = cursor === undefined ? 0 : decodeCursor(cursor);
@@ -209,7 +172,7 @@ async function callTool(
     const whole = await tool.run(args, { ...call, offset });
     const answer =
       whole.offset === undefined ? { ...whole, rows: whole.rows.slice(offset), offset } : whole;
-    const { text, rows, cursor: next } = tellAnswer(answer);
+    const { text, rows, cursor: next } = formatAnswer(answer);
     const link = toLink(call.webUrl, answer);
     const structuredContent: StructuredAnswer = {
       notes: answer.notes,
@@ -220,8 +183,8 @@ async function callTool(
     const shown = link === null ? text : `${text}\nFor people: ${link}`;
     return { content: [{ type: 'text', text: shown }], structuredContent };
   } catch (error) {
-    call.signal.throwIfAborted();
-    return failed(tellFailure(error));
+    call.options.signal.throwIfAborted();
+    return failed(formatFailure(error));
   }
 }
 

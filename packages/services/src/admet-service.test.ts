@@ -33,7 +33,7 @@ describe('AdmetService', () => {
   });
 
   it('accepts as many molecules as the limit and tells the limit beyond', async () => {
-    const service = createAdmetService(predictor, { maxMolecules: 2 });
+    const service = createAdmetService(predictor, 2);
     expect((await service.predict(['CCO', 'CCO'], 'logS')).predictions).toHaveLength(2);
     await expect(service.predict(['CCO', 'CCO', 'CCO'], 'logS')).rejects.toMatchObject({
       code: 'INVALID_ARGUMENT',
@@ -53,7 +53,7 @@ describe('AdmetService', () => {
           return predictor.predict(...call);
         },
       },
-      { maxMolecules: 2 },
+      2,
     );
     await service.predict(['CCO', 'CCN'], 'logS', { onWork });
     for (const [smiles, name] of [

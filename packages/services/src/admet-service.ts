@@ -28,38 +28,13 @@ export interface AdmetCallOptions extends CallOptions {
   readonly onWork?: ((molecules: number) => void) | undefined;
 }
 
-/** Predicts ADMET models by their wire names, and custom models by theirs. */
-export interface AdmetService {
-  /**
-   * Predicts one model for each molecule. No molecules give no predictions, also for a model that is not installed.
-   * @throws UnknownModelError with the nearest name, InvalidArgumentError for too many molecules,
-   * ModelNotInstalledError, OverloadedError, EngineUnavailableError.
-   */
-  predict(
-    smiles: readonly string[],
-    modelName: string,
-    options?: AdmetCallOptions,
-  ): Promise<AdmetPredictions>;
-  /** Throws as `predict` does, and ModelNotInstalledError where nothing explains. */
-  explain(smiles: string, modelName: string, options?: AdmetCallOptions): Promise<AdmetExplanation>;
-  /** Lists the installed ones of the 28, then custom models. @throws EngineUnavailableError. */
-  models(options?: CallOptions): Promise<readonly ServedModel[]>;
-}
-
-export interface AdmetServiceOptions {
-  /** Greatest number of molecules per request. @defaultValue 1000 */
-  readonly maxMolecules?: number;
-}
-
-const DEFAULT_MAX_MOLECULES = 1_000;
 /** An explanation takes as long as so many predictions. */
 const EXPLANATION_WORK = 20;
 
-/** Checks the name before anything else, so that a misspelled name is reported even with an empty list. */
-export function createAdmetService(
-  predictor: AdmetPredictor,
-  { maxMolecules = DEFAULT_MAX_MOLECULES }: AdmetServiceOptions = {},
-): AdmetService {
+export type AdmetService = ReturnType<typeof createAdmetService>;
+
+/** Predicts ADMET models by their wire names, and custom models by theirs. A wrong name is reported before anything else. */
+export function createAdmetService(predictor: AdmetPredictor, maxMolecules = 1_000) {
   const { customModels = [] } = predictor;
   const custom = customModels.map(({ name }) => name);
   const checkInstalled = (model: AdmetModelName) => {
@@ -68,7 +43,12 @@ export function createAdmetService(
   const unknown = (name: string) =>
     new UnknownModelError(name, nearestCustom(name, custom) ?? nearestAdmetModelName(name), custom);
   return {
-    async predict(smiles, modelName, { onWork, ...options } = {}) {
+    /** No molecules give no predictions. @throws UnknownModelError, InvalidArgumentError, ModelNotInstalledError. */
+    async predict(
+      smiles: readonly string[],
+      modelName: string,
+      { onWork, ...options }: AdmetCallOptions = {},
+    ): Promise<AdmetPredictions> {
       if (!isAdmetModelName(modelName) && !custom.includes(modelName)) throw unknown(modelName);
       if (smiles.length > maxMolecules) {
         const limit = maxMolecules.toLocaleString('en-US');
@@ -84,7 +64,11 @@ export function createAdmetService(
       const predictions = await predictor.predict(smiles, modelName, options);
       return { model: modelName, predictions };
     },
-    async explain(smiles, modelName, { onWork, ...options } = {}) {
+    async explain(
+      smiles: string,
+      modelName: string,
+      { onWork, ...options }: AdmetCallOptions = {},
+    ): Promise<AdmetExplanation> {
       const customModel = customModels.find(({ name }) => name === modelName);
       if (customModel && customModel.isExplained !== true)
         throw new InvalidArgumentError('modelName', UNEXPLAINED, modelName);
@@ -95,7 +79,8 @@ export function createAdmetService(
       onWork?.(EXPLANATION_WORK);
       return predictor.explain(smiles, modelName, options);
     },
-    models: (options) => listAdmetModels(predictor, options),
+    /** Lists the installed ones of the 28, then custom models. */
+    models: (options?: CallOptions) => listAdmetModels(predictor, options),
   };
 }
 

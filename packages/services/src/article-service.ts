@@ -1,7 +1,6 @@
 import type { CallOptions } from '@biographql/core';
 import type {
   ArticleFacet,
-  ArticlePage,
   ArticleQuery,
   ArticleSearchOptions,
   Engines,
@@ -10,6 +9,7 @@ import type {
 import { compareLabels, compareText } from '@biographql/engines/text';
 import { isTopic, toSparqlPath, type Vocabulary } from '@biographql/engines/vocabulary';
 import { literal, select, values } from '@biographql/sparql';
+import { parseArticleId } from '@biographql/verify';
 import type { NotedPage, ReadableArticles } from './read-articles.js';
 
 interface DescriptorEngines extends Pick<Engines, 'graph' | 'labels'> {
@@ -105,26 +105,9 @@ export interface TopEntities {
 }
 
 /** A part of a list of articles that need not be one of its pages. */
-interface ArticlePartOptions extends Pick<ArticleSearchOptions, 'order' | 'signal'> {
+export interface ArticlePartOptions extends Pick<ArticleSearchOptions, 'order' | 'signal'> {
   readonly offset: number;
   readonly limit: number;
-}
-
-/** Searches articles and tells who and what they speak of. */
-export interface ArticleService {
-  /** A text that is an identifier (`PMID 20198754`, a DOI, an address) finds its article where there is one, and is words otherwise. */
-  search(query: ArticleQuery, options?: ArticleSearchOptions): Promise<NotedPage>;
-  /** The articles from a place of the list on. */
-  part(
-    query: ArticleQuery,
-    options: ArticlePartOptions,
-  ): Promise<Pick<ArticlePage, 'items' | 'total'>>;
-  /** The earliest first. */
-  years(query: ArticleQuery, options?: CallOptions): Promise<readonly YearCount[]>;
-  topAuthors(query: ArticleQuery, options?: CallOptions): Promise<TopFacet>;
-  topAffiliations(query: ArticleQuery, options?: CallOptions): Promise<TopFacet>;
-  /** At most 20, without study subjects, methods and places; MeSH descriptors that the graph does not know fill up. */
-  topEntities(query: ArticleQuery, options?: CallOptions): Promise<TopEntities>;
 }
 
 /** As every article index has it. */
@@ -136,8 +119,8 @@ const TOP_ENTITIES = 20;
 /** Read beyond the 20, so that 20 remain when study subjects, methods and places are gone. */
 const RESERVE = 100;
 
-/** Counts are over all matching articles, never a sample. */
-export function createArticleService(engines: DescriptorEngines): ArticleService {
+/** Searches articles, and counts who and what they are about: over all matching articles, never a sample. */
+export function createArticleService(engines: DescriptorEngines) {
   const { articles } = engines;
   const named = async (query: ArticleQuery, options: CallOptions) => {
     const id = identifierIn(query);
@@ -157,14 +140,16 @@ export function createArticleService(engines: DescriptorEngines): ArticleService
   };
 
   return {
-    async search(query, options = {}) {
+    /** A text that is an identifier (`PMID 20198754`, a DOI, an address) finds its article where there is one, and is words otherwise. */
+    async search(query: ArticleQuery, options: ArticleSearchOptions = {}): Promise<NotedPage> {
       const article = await named(query, options);
       if (article === null) return articles.search(query, options);
       const { page = 1, pageSize = PAGE_SIZE } = options;
       const items = page === 1 ? [article] : [];
       return { items, total: 1, page, pageSize, match: 'all' };
     },
-    async part(query, { offset, limit, ...options }) {
+    /** The articles from a place of the list on. */
+    async part(query: ArticleQuery, { offset, limit, ...options }: ArticlePartOptions) {
       const first = Math.floor(offset / limit);
       const skipped = offset - first * limit;
       const pages = await Promise.all(
@@ -175,7 +160,8 @@ export function createArticleService(engines: DescriptorEngines): ArticleService
       const items = pages.flatMap((page) => page.items).slice(skipped, skipped + limit);
       return { items, total: pages[0]?.total ?? 0 };
     },
-    async years(query, options = {}) {
+    /** The earliest first. */
+    async years(query: ArticleQuery, options: CallOptions = {}): Promise<readonly YearCount[]> {
       const article = await named(query, options);
       if (article !== null) {
         const [, year] = /^(\d{4})/.exec(article.issued ?? '') ?? [];
@@ -186,9 +172,11 @@ export function createArticleService(engines: DescriptorEngines): ArticleService
         .map(({ key, count }): YearCount => ({ year: Number(key), count }))
         .sort((a, b) => a.year - b.year);
     },
-    topAuthors: (query, options) => top(query, 'author', options),
-    topAffiliations: (query, options) => top(query, 'affiliation', options),
-    async topEntities(query, options = {}) {
+    topAuthors: (query: ArticleQuery, options?: CallOptions) => top(query, 'author', options),
+    topAffiliations: (query: ArticleQuery, options?: CallOptions) =>
+      top(query, 'affiliation', options),
+    /** At most 20, without study subjects, methods and places; MeSH descriptors that the graph does not know fill up. */
+    async topEntities(query: ArticleQuery, options: CallOptions = {}): Promise<TopEntities> {
       const limit = TOP_ENTITIES + RESERVE;
       const [facets, { total }] = await Promise.all([
         articles.facet(query, 'entity', { ...options, limit }),
@@ -216,25 +204,8 @@ function compareEntities(left: TopEntity, right: TopEntity): number {
   );
 }
 
-const IDENTIFIERS: readonly (readonly [scheme: string, pattern: RegExp])[] = [
-  [
-    'pmid',
-    /^(?:pmid[:\s]*|(?:https?:\/\/)?(?:www\.)?(?:pubmed\.ncbi\.nlm\.nih\.gov|ncbi\.nlm\.nih\.gov\/pubmed|europepmc\.org\/(?:article|abstract)\/med)\/)?0*([1-9]\d{0,8})(?:\[(?:pmid|uid)\])?[/?#]?$/i,
-  ],
-  [
-    'pmcid',
-    /^(?:pmcid[:\s]*|(?:https?:\/\/)?(?:www\.)?(?:ncbi\.nlm\.nih\.gov\/pmc\/articles|pmc\.ncbi\.nlm\.nih\.gov\/articles|europepmc\.org\/articles?(?:\/pmc)?)\/)?(pmc\d{1,9})[/?#]?$/i,
-  ],
-  ['doi', /^(?:doi[:\s]*|(?:https?:\/\/)?(?:dx\.)?doi\.org\/)?(10\.\d{4,9}\/\S{1,200})$/i],
-];
-
 /** The identifier that a search consists of (`PMID 20198754`, `PMC2832690`, a DOI); none together with filters. */
 export function identifierIn({ text = '', ...filters }: ArticleQuery): string | null {
   if (Object.keys(filters).length > 0) return null;
-  for (const [scheme, pattern] of IDENTIFIERS) {
-    const [, id] = pattern.exec(text.trim()) ?? [];
-    if (id === undefined) continue;
-    return `${scheme}:${scheme === 'pmcid' ? id.toUpperCase() : id.toLowerCase()}`;
-  }
-  return null;
+  return parseArticleId(text.trim().replace(/\[(?:pmid|uid)\]$/i, ''))?.id ?? null;
 }

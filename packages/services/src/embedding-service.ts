@@ -10,32 +10,14 @@ export interface TripleReference {
   readonly object: string;
 }
 
-/** Vectors of entities and scores of triples. They are not facts, and no answer rests on them. */
-export interface EmbeddingService {
-  /** @throws EmbeddingsNotTrainedError, and what the opening throws. */
-  vectors(
-    iris: readonly string[],
-    options?: CallOptions,
-  ): Promise<readonly (readonly number[] | null)[]>;
-  /**
-   * Returns how plausible triples are, 0 to 1, in the order asked for; null for what has no vector. A triple and its
-   * inverse have one plausibility.
-   * @throws EmbeddingsNotTrainedError, and what the opening throws.
-   */
-  plausibilities(
-    triples: readonly TripleReference[],
-    options?: CallOptions,
-  ): Promise<readonly (number | null)[]>;
-}
-
 /** Opens the embeddings of the served dataset; null when none were imported. */
 export type OpenEmbeddings = () => Promise<GraphEmbeddings | null>;
 
-/** @param open - called at the first use, and again only when it failed or found nothing. */
-export function createEmbeddingService(
-  open: OpenEmbeddings,
-  vocabulary: Vocabulary,
-): EmbeddingService {
+/**
+ * Vectors of entities and scores of triples. They are not facts, and no answer rests on them. All throw EmbeddingsNotTrainedError.
+ * @param open - called at the first use, and again only when it failed or found nothing.
+ */
+export function createEmbeddingService(open: OpenEmbeddings, vocabulary: Vocabulary) {
   let opened: Promise<GraphEmbeddings> | undefined;
   const embeddings = ({ signal }: CallOptions = {}): Promise<GraphEmbeddings> => {
     signal?.throwIfAborted();
@@ -46,7 +28,10 @@ export function createEmbeddingService(
     return opened;
   };
   return {
-    async vectors(iris, options) {
+    async vectors(
+      iris: readonly string[],
+      options?: CallOptions,
+    ): Promise<readonly (readonly number[] | null)[]> {
       if (iris.length === 0) return [];
       const { getVector } = await embeddings(options);
       return iris.map((iri) => {
@@ -55,7 +40,11 @@ export function createEmbeddingService(
       });
     },
 
-    async plausibilities(triples, options) {
+    /** From 0 to 1; null for what has no vector. A triple and its inverse have one plausibility. */
+    async plausibilities(
+      triples: readonly TripleReference[],
+      options?: CallOptions,
+    ): Promise<readonly (number | null)[]> {
       if (triples.length === 0) return [];
       const { getPlausibility } = await embeddings(options);
       return triples.map(({ subject, property, object }) => {

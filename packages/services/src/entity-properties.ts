@@ -4,10 +4,7 @@ import { compareLabels, compareText } from '@biographql/engines/text';
 import { toSparqlPath, type Vocabulary } from '@biographql/engines/vocabulary';
 import { iri as namedNode, select, type Term, values } from '@biographql/sparql';
 
-export interface PropertyLabels {
-  /** The labels of these predicates; a predicate that neither the graph nor the vocabulary names is absent. */
-  of(predicates: Iterable<string>, options?: CallOptions): Promise<ReadonlyMap<string, string>>;
-}
+export type PropertyLabels = ReturnType<typeof createPropertyLabels>;
 
 /** Bounds the memory; full Wikidata has about 12,000 properties. */
 const MOST_LABELS = 20_000;
@@ -16,13 +13,17 @@ const MOST_LABELS = 20_000;
  * Reads labels from the graph's property entities, all missing ones in one query, and keeps them, since a served graph
  * does not change. A predicate that the graph does not name has the vocabulary's label.
  */
-export function createPropertyLabels(graph: GraphStore, vocabulary: Vocabulary): PropertyLabels {
+export function createPropertyLabels(graph: GraphStore, vocabulary: Vocabulary) {
   const query = labelQuery(vocabulary);
   const known = new Map<string, string | null>();
   const getOwnLabel = (predicate: string) => vocabulary.getLabel(vocabulary.readName(predicate));
 
   return {
-    async of(predicates, options = {}) {
+    /** The labels of these predicates; a predicate that neither the graph nor the vocabulary names is absent. */
+    async of(
+      predicates: Iterable<string>,
+      options: CallOptions = {},
+    ): Promise<ReadonlyMap<string, string>> {
       const wanted = [...new Set(predicates)];
       const missing = wanted.filter((predicate) => !known.has(predicate));
       const read = await readLabels(graph, { query, predicates: missing }, options);

@@ -14,7 +14,6 @@ import { localName } from '@biographql/engines/text';
 import type { Vocabulary } from '@biographql/engines/vocabulary';
 import { ask, iri, literal, select, values, withLimit } from '@biographql/sparql';
 import {
-  type EntityProperty,
   type PropertyOptions,
   type PropertyReaders,
   readEntityProperties,
@@ -30,10 +29,7 @@ export type EntityReference =
     };
 
 /** Finds the entity that a caller names. */
-export type ResolveEntity = (
-  reference: EntityReference,
-  options?: CallOptions,
-) => Promise<EntityRecord>;
+export type ResolveEntity = ReturnType<typeof createEntityResolver>;
 
 /**
  * Finds entities by IRI, also by one under which a source knows what stands under another, or when only the graph and not
@@ -45,7 +41,7 @@ export type ResolveEntity = (
 export function createEntityResolver(
   { graph, labels }: Pick<Engines, 'graph' | 'labels'>,
   vocabulary: Vocabulary,
-): ResolveEntity {
+) {
   const predicates = vocabulary.toPredicates('equivalence').map((text) => iri(text));
   const equivalences = values(predicates);
   const { identifiers } = vocabulary;
@@ -64,7 +60,7 @@ export function createEntityResolver(
     return known.length === 1 ? (known[0] ?? null) : null;
   }
 
-  return async (reference, options = {}) => {
+  return async (reference: EntityReference, options: CallOptions = {}): Promise<EntityRecord> => {
     if ('name' in reference) {
       const [hits = []] = await labels.exact([reference.name], options);
       const types = reference.types ?? [];
@@ -108,24 +104,8 @@ export interface EntitySearch {
   readonly remark: string | null;
 }
 
-interface EntityProperties {
-  readonly entity: EntityRecord;
-  readonly properties: readonly EntityProperty[];
-}
-
-/** Looks entities up: by label while the user types, and one by one with their properties. */
-export interface EntityService {
-  /** Returns at most 10 entities, none for blank text. Only the first 200 characters are read. */
-  search(text: string, options?: CallOptions): Promise<EntitySearch>;
-  /** @throws EntityNotFoundError. */
-  properties(reference: EntityReference, options?: PropertyOptions): Promise<EntityProperties>;
-  propertiesOf(
-    entities: readonly EntityRecord[],
-    options?: PropertyOptions,
-  ): Promise<readonly (readonly EntityProperty[])[]>;
-}
-
-interface EntityServiceParts extends PropertyReaders {
+/** What services of the graph read: its engines, what its names mean, and how callers name entities. */
+export interface GraphParts extends PropertyReaders {
   readonly resolveEntity: ResolveEntity;
 }
 
@@ -133,10 +113,11 @@ const MOST_HITS = 10;
 const READ_CHARACTERS = 200;
 const NOTHING: EntitySearch = Object.freeze({ hits: [], remark: null });
 
-/** An entity search never fails on what the user typed. */
-export function createEntityService(parts: EntityServiceParts): EntityService {
+/** Looks entities up: by label while the user types, and one by one with their properties. */
+export function createEntityService(parts: GraphParts) {
   return {
-    async search(text, options) {
+    /** Returns at most 10 entities, none for blank text. Never fails on what the user typed. */
+    async search(text: string, options?: CallOptions): Promise<EntitySearch> {
       const read = text.slice(0, READ_CHARACTERS).trim();
       if (read === '') return NOTHING;
       const search = { signal: options?.signal, limit: MOST_HITS };
@@ -144,13 +125,14 @@ export function createEntityService(parts: EntityServiceParts): EntityService {
       return { hits, remark: note ?? remarkOn(read, hits) };
     },
 
-    async properties(reference, options = {}) {
+    async properties(reference: EntityReference, options: PropertyOptions = {}) {
       const entity = await parts.resolveEntity(reference, { signal: options.signal });
       const [properties = []] = await readEntityProperties(parts, [entity], options);
       return { entity, properties };
     },
 
-    propertiesOf: (entities, options) => readEntityProperties(parts, entities, options),
+    propertiesOf: (entities: readonly EntityRecord[], options?: PropertyOptions) =>
+      readEntityProperties(parts, entities, options),
   };
 }
 

@@ -13,9 +13,8 @@ import {
   tripleKey,
 } from '@biographql/engines';
 import { compareLabels, compareText } from '@biographql/engines/text';
-import type { Vocabulary } from '@biographql/engines/vocabulary';
 import { iri, type SparqlQuery } from '@biographql/sparql';
-import { type EntityReference, type ResolveEntity, unlabeledRecord } from './entity-service.js';
+import { type EntityReference, type GraphParts, unlabeledRecord } from './entity-service.js';
 import {
   type InheritedFacts,
   nameSubtypes,
@@ -65,28 +64,24 @@ export interface InsightRowsOptions extends InsightOptions {
   readonly order?: 'relevance' | 'label';
 }
 
-export interface InsightRowsService {
-  /**
-   * The rows of an insight: by evidence on the pair, or through third things by their number. No rows for an entity that
-   * is not a disease, as for one without data.
-   * @throws EntityNotFoundError; InvalidArgumentError for a kind that the vocabulary does not have.
-   */
-  rows(reference: EntityReference, options: InsightRowsOptions): Promise<InsightRows>;
-}
-
-export interface InsightRowsParts extends Pick<Engines, 'graph' | 'labels' | 'articles'> {
-  readonly resolveEntity: ResolveEntity;
-  readonly vocabulary: Vocabulary;
-}
+type InsightRowsParts = Omit<GraphParts, 'propertyLabels'> & Pick<Engines, 'articles'>;
 
 const DEFAULT_LIMIT = 50;
 /** Claims of subtypes that are given for one row, the nearest first. */
 const MAX_INHERITED_STATEMENTS = 4;
+
 /** Reads one list, what its order rests on, and the statements of the rows that are wanted. */
-export function createInsightRowsService(parts: InsightRowsParts): InsightRowsService {
+export function createInsightRowsService(parts: InsightRowsParts) {
   const kinds = insightKinds(parts.vocabulary);
   return {
-    async rows(reference, { type, offset = 0, limit = DEFAULT_LIMIT, order, ...options }) {
+    /**
+     * By evidence on the pair, or through third things by their number. No rows for what is no disease.
+     * @throws EntityNotFoundError; InvalidArgumentError for a kind that the vocabulary does not have.
+     */
+    async rows(
+      reference: EntityReference,
+      { type, offset = 0, limit = DEFAULT_LIMIT, order, ...options }: InsightRowsOptions,
+    ): Promise<InsightRows> {
       const kind = kinds.find((other) => other.type === type);
       if (kind === undefined) throw new InvalidArgumentError('insightType', unknownKind(kinds));
       const { signal } = options;

@@ -1,8 +1,7 @@
 import type { CallOptions, EntityIri } from '@biographql/core';
 import type { GraphStore, InheritedLink } from '@biographql/engines';
-import type { Vocabulary } from '@biographql/engines/vocabulary';
 import { iri as namedNode, type SparqlQuery, withLimit } from '@biographql/sparql';
-import type { EntityReference, ResolveEntity } from './entity-service.js';
+import type { EntityReference, GraphParts } from './entity-service.js';
 import { type InheritedFacts, readInheritedFacts } from './inherited-facts.js';
 import {
   type Diseases,
@@ -98,29 +97,19 @@ export interface InsightOptions extends CallOptions {
   readonly includeSubtypes?: boolean | undefined;
 }
 
-export interface InsightService {
-  /** Only those with data, in a fixed order; none for an entity that is not a disease. @throws EntityNotFoundError. */
-  supported(
-    reference: EntityReference,
-    options?: InsightOptions,
-  ): Promise<readonly SupportedInsight[]>;
-}
-
-interface InsightParts {
-  readonly graph: GraphStore;
-  readonly resolveEntity: ResolveEntity;
-  readonly vocabulary: Vocabulary;
-}
-
 /** Each kind is decided by one query, one after the other: ten at once would crowd out other requests. */
 export function createInsightService({
   graph,
   resolveEntity,
   vocabulary,
-}: InsightParts): InsightService {
+}: Pick<GraphParts, 'graph' | 'resolveEntity' | 'vocabulary'>) {
   const kinds = insightKinds(vocabulary);
   return {
-    async supported(reference, { includeSubtypes, signal } = {}) {
+    /** Only those with data, in a fixed order; none for an entity that is not a disease. */
+    async supported(
+      reference: EntityReference,
+      { includeSubtypes, signal }: InsightOptions = {},
+    ): Promise<readonly SupportedInsight[]> {
       const entity = await resolveEntity(reference, { signal });
       if (!entity.types.includes('DISEASE')) return [];
       const select = (query: SparqlQuery) => graph.select(query, { signal });

@@ -3,7 +3,7 @@ import { WIKIDATA } from '@biographql/engines/vocabulary';
 import { openSeedEngines } from '@biographql/ingest/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createAdmetService } from './admet-service.js';
-import { createMoleculeService, type MoleculeService } from './molecule-service.js';
+import { createMoleculeService } from './molecule-service.js';
 import { createResolutionService } from './resolution-service.js';
 
 const drug = (
@@ -23,7 +23,7 @@ const DRUGS = [
 ].join('');
 
 let engines: Awaited<ReturnType<typeof openSeedEngines>>;
-let service: MoleculeService;
+let service: ReturnType<typeof createMoleculeService>;
 beforeAll(async () => {
   engines = await openSeedEngines({ triples: DRUGS, articles: [] });
   const predictor = inProcessPredictor();

@@ -64,22 +64,21 @@ export interface ProfileOptions extends CallOptions {
   readonly similar: number;
 }
 
-export interface MoleculeService {
-  /** One profile per text: a structure, a name or an identifier. @throws UnknownModelError, ModelNotInstalledError. */
-  profile(texts: readonly string[], options: ProfileOptions): Promise<readonly MoleculeProfile[]>;
-}
-
 export interface MoleculeSources extends StructureSource, Pick<Engines, 'labels'> {
   readonly predictor: AdmetPredictor;
   readonly admet: AdmetService;
   readonly resolution: ResolutionService;
 }
 
-export function createMoleculeService(sources: MoleculeSources): MoleculeService {
+export function createMoleculeService(sources: MoleculeSources) {
   const { predictor, admet } = sources;
   const drugs = createSimilarDrugs(sources);
   return {
-    async profile(texts, { models = predictor.models, similar, signal }) {
+    /** One profile per text: a structure, a name or an identifier. @throws UnknownModelError, ModelNotInstalledError. */
+    async profile(
+      texts: readonly string[],
+      { models = predictor.models, similar, signal }: ProfileOptions,
+    ): Promise<readonly MoleculeProfile[]> {
       const options = { signal };
       const read = await readTexts(sources, texts, options);
       const smiles = read.flatMap(({ description }) =>

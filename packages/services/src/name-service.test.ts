@@ -2,10 +2,10 @@ import { WIKIDATA } from '@biographql/engines/vocabulary';
 import { openSeedEngines, SEEDS, type SeedEngines } from '@biographql/ingest/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { NameMatching, NameSearch } from './name-service.js';
-import { createNameService, type NameService } from './name-service.js';
+import { createNameService } from './name-service.js';
 
 let engines: SeedEngines;
-let names: NameService;
+let names: ReturnType<typeof createNameService>;
 beforeAll(async () => {
   engines = await openSeedEngines(SEEDS['three-diseases']);
   names = createNameService({ ...engines, vocabulary: WIKIDATA });

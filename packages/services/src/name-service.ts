@@ -1,9 +1,10 @@
 import type { CallOptions } from '@biographql/core';
 import { nearest } from '@biographql/core/internal';
-import type { Engines, EntityRecord, GraphStore, LabelHit } from '@biographql/engines';
+import type { EntityRecord, GraphStore, LabelHit } from '@biographql/engines';
 import { compareText, foldText } from '@biographql/engines/text';
 import { toSparqlPath, type Vocabulary } from '@biographql/engines/vocabulary';
 import { iri as namedNode, select, values } from '@biographql/sparql';
+import type { GraphParts } from './entity-service.js';
 
 /** How a name must match: whole, from its beginning, by its words, or also with typing errors. */
 export type NameMatching = 'exact' | 'prefix' | 'contains' | 'fuzzy';
@@ -32,23 +33,20 @@ export interface NamedPredicate {
   readonly triples: number;
 }
 
-/** Finds what bears a name, with the strictness that the caller chooses. */
-export interface NameService {
-  entities(search: NameSearch, options?: CallOptions): Promise<readonly NamedRecord[]>;
-  /** Exact names first, then the most used. */
-  predicates(search: NameSearch, options?: CallOptions): Promise<readonly NamedPredicate[]>;
-}
-
-export interface NameServiceParts extends Pick<Engines, 'graph' | 'labels'> {
-  readonly vocabulary: Vocabulary;
-}
-
 /** Hits that are read before those of another case are left out. */
 const READ_HITS = 100;
 
-export function createNameService({ graph, labels, vocabulary }: NameServiceParts): NameService {
+/** Finds what bears a name, with the strictness that the caller chooses. */
+export function createNameService({
+  graph,
+  labels,
+  vocabulary,
+}: Pick<GraphParts, 'graph' | 'labels' | 'vocabulary'>) {
   return {
-    async entities(search, { signal } = {}) {
+    async entities(
+      search: NameSearch,
+      { signal }: CallOptions = {},
+    ): Promise<readonly NamedRecord[]> {
       const { text, matching, limit } = search;
       const [exact = []] = matching === 'exact' ? await labels.exact([text], { signal }) : [];
       const hits =
@@ -58,6 +56,7 @@ export function createNameService({ graph, labels, vocabulary }: NameServicePart
         .slice(0, limit)
         .map((hit) => ({ ...hit, matchedText: readName(hit) }));
     },
+    /** Exact names first, then the most used. */
     predicates: createPredicateSearch(graph, vocabulary),
   };
 }

@@ -12,8 +12,7 @@ import { compareText } from '@biographql/engines/text';
 import type { Vocabulary } from '@biographql/engines/vocabulary';
 import type { SparqlQuery } from '@biographql/sparql';
 import { LRUCache } from 'lru-cache';
-import type { PropertyLabels } from './entity-properties.js';
-import { type EntityReference, type ResolveEntity, unlabeledRecord } from './entity-service.js';
+import { type EntityReference, type GraphParts, unlabeledRecord } from './entity-service.js';
 import {
   type InheritedFacts,
   nameSubtypes,
@@ -81,20 +80,7 @@ export interface NeighborhoodOptions extends CallOptions {
   readonly conflate?: Conflation | undefined;
 }
 
-export interface NeighborhoodService {
-  /** In both directions, the most relevant first; each counts once. @throws EntityNotFoundError. */
-  neighbors(reference: EntityReference, options?: NeighborhoodOptions): Promise<Neighborhood>;
-  neighborsOf(
-    entities: readonly EntityRecord[],
-    options?: NeighborhoodOptions,
-  ): Promise<readonly Neighborhood[]>;
-}
-
-export interface NeighborhoodParts extends Pick<Engines, 'graph' | 'labels' | 'articles'> {
-  readonly resolveEntity: ResolveEntity;
-  readonly propertyLabels: PropertyLabels;
-  readonly vocabulary: Vocabulary;
-}
+export type NeighborhoodParts = GraphParts & Pick<Engines, 'articles'>;
 
 const DEFAULT_LIMIT = 10;
 /** Entities that are read at a time: more would crowd out other requests. */
@@ -105,7 +91,7 @@ const MOST_KEPT = 64;
 const MOST_KEPT_NEIGHBORS = 50_000;
 
 /** Reads the claims by two queries, for a hub one more per property; then what the order rests on (`countEvidence`). */
-export function createNeighborhoodService(parts: NeighborhoodParts): NeighborhoodService {
+export function createNeighborhoodService(parts: NeighborhoodParts) {
   const kept = new LRUCache<string, RankedNeighbors>({
     max: MOST_KEPT,
     maxSize: MOST_KEPT_NEIGHBORS,
@@ -139,11 +125,18 @@ export function createNeighborhoodService(parts: NeighborhoodParts): Neighborhoo
   }
 
   return {
-    async neighbors(reference, options) {
+    /** In both directions, the most relevant first; each counts once. @throws EntityNotFoundError. */
+    async neighbors(
+      reference: EntityReference,
+      options?: NeighborhoodOptions,
+    ): Promise<Neighborhood> {
       const found = await parts.resolveEntity(reference, { signal: options?.signal });
       return read(found, options);
     },
-    async neighborsOf(entities, options) {
+    async neighborsOf(
+      entities: readonly EntityRecord[],
+      options?: NeighborhoodOptions,
+    ): Promise<readonly Neighborhood[]> {
       const all: Neighborhood[] = [];
       for (let at = 0; at < entities.length; at += AT_ONCE) {
         const some = entities.slice(at, at + AT_ONCE).map((entity) => read(entity, options));

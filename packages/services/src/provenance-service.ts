@@ -1,6 +1,5 @@
 import type { CallOptions } from '@biographql/core';
 import {
-  type Engines,
   type EntityRecord,
   type GraphStatement,
   readStatements,
@@ -11,7 +10,7 @@ import {
 import { compareText, localName } from '@biographql/engines/text';
 import type { Vocabulary } from '@biographql/engines/vocabulary';
 import type { DatasetCredit } from '@biographql/ingest';
-import { type Claims, type PropertyLabels, readClaims } from './entity-properties.js';
+import { type Claims, type PropertyReaders, readClaims } from './entity-properties.js';
 
 /** The data that a service answers from. */
 export interface DatasetInfo {
@@ -37,33 +36,7 @@ export interface NamedStatement extends GraphStatement {
   readonly references: readonly LicensedReference[];
 }
 
-export interface ProvenanceService {
-  readonly dataset: DatasetInfo;
-  /** Returns what the graph tells of facts: same length and order, null for one that it does not hold. */
-  statementsOf(
-    facts: readonly Triple[],
-    options?: CallOptions,
-  ): Promise<readonly (NamedStatement | null)[]>;
-  /** The same for several lists of facts, read together; facts that the graph does not hold are left out. */
-  statementsOfEach(
-    facts: readonly (readonly Triple[])[],
-    options?: CallOptions,
-  ): Promise<readonly (readonly NamedStatement[])[]>;
-  /** The facts with each of several entities as their subject, by property, then entities before literals. */
-  factsAbout(
-    entities: readonly EntityRecord[],
-    options?: CallOptions,
-  ): Promise<readonly (readonly Triple[])[]>;
-  /** The sources that these facts cite, the most cited first. */
-  sourcesOf(
-    entities: readonly EntityRecord[],
-    options?: CallOptions,
-  ): Promise<readonly CitedSources[]>;
-  name(
-    statements: readonly GraphStatement[],
-    options?: CallOptions,
-  ): Promise<readonly NamedStatement[]>;
-}
+export type ProvenanceService = ReturnType<typeof createProvenanceService>;
 
 /** A source, and how many statements about an entity cite it. */
 export interface CitedSource {
@@ -81,45 +54,51 @@ export interface CitedSources {
   readonly unreferenced: number;
 }
 
-export interface ProvenanceParts extends Pick<Engines, 'graph' | 'labels'> {
-  readonly propertyLabels: PropertyLabels;
-  readonly vocabulary: Vocabulary;
+interface ProvenanceParts extends PropertyReaders {
   readonly dataset: DatasetInfo;
 }
 
 /** Statements about an entity whose sources are counted. */
 const MOST_CITING = 500;
 
-export function createProvenanceService(parts: ProvenanceParts): ProvenanceService {
+export function createProvenanceService(parts: ProvenanceParts) {
   const { dataset } = parts;
   const read = async (facts: readonly Triple[], options: CallOptions) => {
     const found = await readStatements(parts, facts, options);
     const named = await nameStatements(parts, found, options);
     return new Map(named.map((statement) => [tripleKey(statement), statement]));
   };
-  const statementsOfEach: ProvenanceService['statementsOfEach'] = async (facts, options = {}) => {
+  const statementsOfEach = async (
+    facts: readonly (readonly Triple[])[],
+    options: CallOptions = {},
+  ) => {
     const byFact = await read(facts.flat(), options);
     return facts.map((own) => own.flatMap((fact) => byFact.get(tripleKey(fact)) ?? []));
   };
-  const factsAbout: ProvenanceService['factsAbout'] = async (entities, options = {}) => {
+  const factsAbout = async (entities: readonly EntityRecord[], options: CallOptions = {}) => {
     const claims = await readClaims(parts, entities, options);
     return claims.map((own, index) => toFacts(entities[index]?.iri ?? '', own, parts.vocabulary));
   };
   return {
     dataset,
-    async statementsOf(facts, options = {}) {
+    /** Same length and order as the facts, null for one that the graph does not hold. */
+    async statementsOf(facts: readonly Triple[], options: CallOptions = {}) {
       const byFact = await read(facts, options);
       return facts.map((fact) => byFact.get(tripleKey(fact)) ?? null);
     },
+    /** The same for several lists of facts, read together; facts that the graph does not hold are left out. */
     statementsOfEach,
+    /** The facts with each of several entities as their subject, by property, then entities before literals. */
     factsAbout,
-    async sourcesOf(entities, options = {}) {
+    /** The sources that these facts cite, the most cited first. */
+    async sourcesOf(entities: readonly EntityRecord[], options: CallOptions = {}) {
       const facts = await factsAbout(entities, options);
       const cut = facts.map((own) => own.slice(0, MOST_CITING));
       const statements = await statementsOfEach(cut, options);
       return statements.map((own) => countSources(own, dataset.credits));
     },
-    name: (statements, options = {}) => nameStatements(parts, statements, options),
+    name: (statements: readonly GraphStatement[], options: CallOptions = {}) =>
+      nameStatements(parts, statements, options),
   };
 }
 

@@ -100,7 +100,7 @@ function toWords(text: string): readonly string[] {
   return [...new Set(foldWords(text).map(singular))];
 }
 
-interface ResolutionOptions extends CallOptions {
+export interface ResolutionOptions extends CallOptions {
   readonly types?: readonly EntityType[];
   /** What the names are about; decides between entities that fit equally. */
   readonly context?: string | undefined;
@@ -139,12 +139,7 @@ export interface ResolvedName {
   readonly error: InvalidArgumentError | null;
 }
 
-export interface ResolutionService {
-  /** One entry per name, in their order; one that cannot be read has an error and leaves the others. */
-  resolve(names: readonly string[], options?: ResolutionOptions): Promise<readonly ResolvedName[]>;
-  /** Names of the schemes that texts name by name, prefix or property. @throws InvalidArgumentError for an unknown one. */
-  schemes(texts: readonly string[]): ReadonlySet<string>;
-}
+export type ResolutionService = ReturnType<typeof createResolutionService>;
 
 const MOST_CANDIDATES = 5;
 const LONGEST_NAME = 200;
@@ -159,10 +154,7 @@ const OF_DUPLICATE = 0.85;
 /** What remains of a score when a name was read as a part of what was written. */
 const OF_READING = 0.95;
 
-export function createResolutionService(
-  labels: LabelIndex,
-  vocabulary: Vocabulary,
-): ResolutionService {
+export function createResolutionService(labels: LabelIndex, vocabulary: Vocabulary) {
   const { identifiers } = vocabulary;
 
   const getIdentifiers = async (
@@ -216,7 +208,11 @@ export function createResolutionService(
   };
 
   return {
-    async resolve(names, options = {}) {
+    /** One entry per name, in their order; one that cannot be read has an error and leaves the others. */
+    async resolve(
+      names: readonly string[],
+      options: ResolutionOptions = {},
+    ): Promise<readonly ResolvedName[]> {
       const resolved: ResolvedName[] = [];
       for (const name of names) {
         await nextTurn();
@@ -225,7 +221,8 @@ export function createResolutionService(
       }
       return resolved;
     },
-    schemes: (texts) =>
+    /** Names of the schemes that texts name by name, prefix or property. @throws InvalidArgumentError for an unknown one. */
+    schemes: (texts: readonly string[]): ReadonlySet<string> =>
       new Set(
         texts.map((text) => {
           const scheme = identifiers.getScheme(text.trim());

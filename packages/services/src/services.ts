@@ -1,68 +1,35 @@
+import type { CallOptions } from '@biographql/core';
 import { type Engines, forService } from '@biographql/engines';
 import { type Vocabulary, WIKIDATA } from '@biographql/engines/vocabulary';
-import { createQuestionEntities, type QuestionService } from '@biographql/questions';
-import { createVerifier, type Verifier } from '@biographql/verify/checks';
 import {
-  type AdmetService,
-  type AdmetServiceOptions,
-  createAdmetService,
-} from './admet-service.js';
-import { type ArticleService, createArticleService } from './article-service.js';
-import {
-  createEmbeddingService,
-  type EmbeddingService,
-  type OpenEmbeddings,
-} from './embedding-service.js';
+  createQuestionEntities,
+  type NameQuestionEntities,
+  type QuestionService,
+} from '@biographql/questions';
+import { createVerifier } from '@biographql/verify/checks';
+import { createAdmetService } from './admet-service.js';
+import { createArticleService } from './article-service.js';
+import { createEmbeddingService, type OpenEmbeddings } from './embedding-service.js';
 import { createPropertyLabels } from './entity-properties.js';
-import {
-  createEntityResolver,
-  createEntityService,
-  type EntityService,
-  type ResolveEntity,
-} from './entity-service.js';
-import { createInsightRowsService, type InsightRowsService } from './insight-rows-service.js';
-import { createInsightService, type InsightService } from './insight-service.js';
-import { createMoleculeService, type MoleculeService } from './molecule-service.js';
-import { createNameService, type NameService } from './name-service.js';
-import { createNeighborhoodService, type NeighborhoodService } from './neighborhood-service.js';
-import {
-  createProvenanceService,
-  type DatasetInfo,
-  type ProvenanceService,
-} from './provenance-service.js';
+import { createEntityResolver, createEntityService, type GraphParts } from './entity-service.js';
+import { createInsightRowsService } from './insight-rows-service.js';
+import { createInsightService } from './insight-service.js';
+import { createMoleculeService } from './molecule-service.js';
+import { createNameService } from './name-service.js';
+import { createNeighborhoodService } from './neighborhood-service.js';
+import { createProvenanceService, type DatasetInfo } from './provenance-service.js';
 import { readingArticles } from './read-articles.js';
-import { createResolutionService, type ResolutionService } from './resolution-service.js';
-import { createSparqlService, type SparqlService } from './sparql-service.js';
-import { createTopicService, type TopicService } from './topic-service.js';
-import { createTranslationService, type TranslationService } from './translation-service.js';
+import { createResolutionService } from './resolution-service.js';
+import { createSparqlService } from './sparql-service.js';
+import { createTopicService } from './topic-service.js';
 
-export interface GraphAccess extends Pick<Engines, 'graph' | 'labels'> {
-  readonly vocabulary: Vocabulary;
-  readonly resolveEntity: ResolveEntity;
-}
-
-export interface Services {
-  readonly sparql: SparqlService;
-  readonly entities: EntityService;
-  readonly neighborhoods: NeighborhoodService;
-  readonly insights: InsightService;
-  readonly articles: ArticleService;
-  readonly topics: TopicService;
-  readonly admet: AdmetService;
-  readonly provenance: ProvenanceService;
-  readonly insightRows: InsightRowsService;
-  readonly resolution: ResolutionService;
-  readonly names: NameService;
-  readonly translations: TranslationService;
-  readonly embeddings: EmbeddingService;
-  readonly graphAccess: GraphAccess;
-  readonly molecules: MoleculeService;
-  readonly questions: QuestionService;
-  readonly verifier: Verifier;
-}
+export type Services = ReturnType<typeof createServices>;
+export type GraphAccess = Omit<GraphParts, 'propertyLabels'>;
 
 /** Limits, and the parts that are made elsewhere. */
-export interface ServicesOptions extends AdmetServiceOptions {
+export interface ServicesOptions {
+  /** Greatest number of molecules per request. @defaultValue 1000 */
+  readonly maxMolecules?: number;
   readonly questions: QuestionService;
   /** What the properties and classes of the graph mean; default: Wikidata's. */
   readonly vocabulary?: Vocabulary;
@@ -78,14 +45,14 @@ export interface ServicesOptions extends AdmetServiceOptions {
  */
 export function createServices(
   { graph: shared, labels, articles, admet }: Engines,
-  { questions, vocabulary = WIKIDATA, dataset, openEmbeddings, ...limits }: ServicesOptions,
-): Services {
+  { questions, vocabulary = WIKIDATA, dataset, openEmbeddings, maxMolecules }: ServicesOptions,
+) {
   const graph = forService(shared);
   const resolveEntity = createEntityResolver({ graph, labels }, vocabulary);
   const propertyLabels = createPropertyLabels(graph, vocabulary);
   const nameEntities = createQuestionEntities({ graph, labels }, vocabulary);
   const graphParts = { graph, labels, resolveEntity, propertyLabels, vocabulary };
-  const admetService = createAdmetService(admet, limits);
+  const admetService = createAdmetService(admet, maxMolecules);
   const resolution = createResolutionService(labels, vocabulary);
   const readable = readingArticles(articles, labels);
   return {
@@ -102,7 +69,7 @@ export function createServices(
     names: createNameService({ graph, labels, vocabulary }),
     translations: createTranslationService(questions, nameEntities),
     embeddings: createEmbeddingService(openEmbeddings, vocabulary),
-    graphAccess: graphParts,
+    graphAccess: graphParts satisfies GraphAccess,
     molecules: createMoleculeService({
       graph,
       labels,
@@ -118,5 +85,22 @@ export function createServices(
       vocabulary,
       openClaims: async () => ({ questions, nameEntities, graph }),
     }),
+  };
+}
+
+const NOT_READ =
+  'No reading of the question covers all of its words with relations and entities of this graph.';
+
+/** The entities of a question, and the query that it comes to. */
+export function createTranslationService(
+  questions: Pick<QuestionService, 'sparql'>,
+  entities: NameQuestionEntities,
+) {
+  return {
+    entities,
+    async sparql(question: string, options?: CallOptions) {
+      const written = await questions.sparql(question, options);
+      return written === null ? { sparql: null, reason: NOT_READ } : { sparql: written.sparql };
+    },
   };
 }

@@ -12,15 +12,6 @@ export interface SimilarDrug {
   readonly similarity: number;
 }
 
-export interface SimilarDrugs {
-  /** Returns the most similar ones, the most similar first. The first call reads all structures of the graph: some seconds. */
-  find(
-    environments: Uint16Array,
-    count: number,
-    options?: CallOptions,
-  ): Promise<readonly SimilarDrug[]>;
-}
-
 interface Structure {
   readonly iri: EntityIri;
   readonly smiles: string;
@@ -32,7 +23,7 @@ export interface SimilarDrugSource extends StructureSource, Pick<Engines, 'label
 }
 
 /** Creates the search. Structures are described once, by the predictor. */
-export function createSimilarDrugs(source: SimilarDrugSource): SimilarDrugs {
+export function createSimilarDrugs(source: SimilarDrugSource) {
   const { labels, predictor } = source;
   let loaded: Promise<readonly Structure[]> | undefined;
   const load = async (): Promise<readonly Structure[]> => {
@@ -47,7 +38,12 @@ export function createSimilarDrugs(source: SimilarDrugSource): SimilarDrugs {
     });
   };
   return {
-    async find(environments, count, options) {
+    /** The most similar ones first. The first call reads all structures of the graph: some seconds. */
+    async find(
+      environments: Uint16Array,
+      count: number,
+      options?: CallOptions,
+    ): Promise<readonly SimilarDrug[]> {
       if (count === 0) return [];
       // Not the caller's signal: others wait for the same structures.
       loaded ??= load().catch((error: unknown) => {

@@ -21,25 +21,9 @@ export interface SparqlCallOptions extends Pick<GraphQueryOptions, 'signal' | 'c
   readonly onRead?: ((query: SparqlQuery) => void) | undefined;
 }
 
-/** Runs user queries, plain or percent-encoded. */
-export interface SparqlService {
-  /**
-   * Returns the table of a SELECT query. A query that cannot be read, is refused, runs out of time or memory or passes a size limit is
-   * `failed`; so is an ASK query, which has no table.
-   * @throws RateLimitedError, OverloadedError, EngineUnavailableError.
-   */
-  table(sparql: string, options?: SparqlCallOptions): Promise<SparqlTable>;
-  /**
-   * Returns the solutions of a SELECT query or the truth of an ASK query.
-   * @throws InvalidSparqlError, ForbiddenSparqlError, QueryTimeoutError, QueryTooLargeError, ResultTooLargeError,
-   * RateLimitedError, OverloadedError, EngineUnavailableError.
-   */
-  answer(sparql: string, options?: SparqlCallOptions): Promise<SparqlAnswer>;
-  /** The namespace of a prefix of the dataset or of the prefix table; null for an unknown one. */
-  namespaceOf(prefix: string): string | null;
-}
+export type SparqlService = ReturnType<typeof createSparqlService>;
 
-/** Failures that lie in the query, not in the service: a table tells them instead of throwing. */
+/** Failures that lie in the query, not in the service: a table has them in place of throwing. */
 const QUERY_FAULTS: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'INVALID_SPARQL',
   'FORBIDDEN_SPARQL',
@@ -49,13 +33,11 @@ const QUERY_FAULTS: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
 ]);
 
 /**
+ * Runs user queries, plain or percent-encoded.
  * @param graph - its slots for user queries never delay the rest of the service.
- * @param vocabulary - its prefixes need no declaration. Default: the prefix table alone.
+ * @param vocabulary - its prefixes need no declaration.
  */
-export function createSparqlService(
-  graph: GraphStore,
-  vocabulary: Vocabulary = WIKIDATA,
-): SparqlService {
+export function createSparqlService(graph: GraphStore, vocabulary: Vocabulary = WIKIDATA) {
   const namespaceOf = (prefix: string) => findNamespace(vocabulary, prefix);
   const readUserQuery = (sparql: string, options?: SparqlCallOptions): SparqlQuery => {
     const forms = blazegraphForms;
@@ -64,8 +46,10 @@ export function createSparqlService(
     return query;
   };
   return {
+    /** The namespace of a prefix of the dataset or of the prefix table; null for an unknown one. */
     namespaceOf,
-    async table(sparql, options) {
+    /** `failed` for a fault of the query, and for an ASK query, which has no table. @throws faults of the service. */
+    async table(sparql: string, options?: SparqlCallOptions): Promise<SparqlTable> {
       try {
         const query = readUserQuery(sparql, options);
         if (query.form === 'ASK') throw new InvalidSparqlError(ASK_HAS_NO_TABLE);
@@ -81,7 +65,8 @@ export function createSparqlService(
       }
     },
 
-    async answer(sparql, options) {
+    /** The solutions of a SELECT query or the truth of an ASK query. @throws faults of the query and of the service. */
+    async answer(sparql: string, options?: SparqlCallOptions): Promise<SparqlAnswer> {
       const query = readUserQuery(sparql, options);
       if (query.form === 'ASK') {
         return { form: 'ASK', boolean: await explained(query, graph.ask(query, options)) };

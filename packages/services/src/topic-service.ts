@@ -32,10 +32,6 @@ export interface EmergingTopics {
   readonly lack: TopicLack | null;
 }
 
-export interface TopicService {
-  emerging(query: ArticleQuery, options?: CallOptions): Promise<EmergingTopics>;
-}
-
 /** Below so many dated articles nothing is compared: a quarter of them would be fewer than {@link LEAST_IN_PERIOD}. */
 export const LEAST_DATED = 20;
 /** Neither time may have fewer articles. */
@@ -51,9 +47,9 @@ const MOST_TOPICS = 20;
  */
 type TopicArticles = Pick<ReadableArticles, 'search' | 'trends' | 'cooccurrence'>;
 
-export function createTopicService(articles: TopicArticles): TopicService {
+export function createTopicService(articles: TopicArticles) {
   return {
-    async emerging(query, options = {}) {
+    async emerging(query: ArticleQuery, options: CallOptions = {}): Promise<EmergingTopics> {
       const [{ by, trends }, periods] = await Promise.all([
         readTrends(articles, query, options),
         readLimits(articles, query, options),

@@ -1,16 +1,17 @@
-import type { BioGraphQLClient } from '@biographql/client';
+import { getMolecules } from '@biographql/client';
 import { certaintyOf } from '@biographql/core';
 import {
   AdmetPredictDocument,
   GetAdmetExplanationDocument,
   type GetAdmetExplanationQuery,
   GetAdmetModelsDocument,
-  GetMoleculesDocument,
 } from '@biographql/core/strings';
 import { z } from 'zod';
-import { defineTool, type ToolAnswer } from '../answer-text.js';
+import { defineTool, type Tool, type ToolAnswer, type ToolCall } from '../answer-text.js';
 
-export const predictAdmet = defineTool({
+const PAGE = { page: 'admet' };
+
+const predictAdmet = defineTool({
   name: 'predict_admet',
   description:
     'Without model: concerns, properties, rules, alerts, predictions and similar drugs, in words. With model (BBB, hERG, …): values, each with a 90 % `interval` or a `predictionSet` (yes, no, either). Don’t rely on a row with `outOfScope`. Not measurements.',
@@ -18,49 +19,39 @@ export const predictAdmet = defineTool({
     smiles: z.array(z.string().min(1)).min(1).max(100).describe('without model also names, CAS …'),
     model: z.string().optional(),
   }),
-  async run({ smiles, model }, { client, signal }) {
-    if (model === undefined) return profile(client, smiles, signal);
-    const { admetPredict } = await client.request(
-      AdmetPredictDocument,
-      { smiles, modelName: model },
-      { signal },
-    );
+  async run({ smiles, model }, call) {
+    if (model === undefined) return describeMolecules(smiles, call);
+    const { client, options } = call;
+    const variables = { smiles, modelName: model };
+    const { admetPredict } = await client.request(AdmetPredictDocument, variables, options);
     const rows = (admetPredict?.dataframe ?? []).map((row) => ({
       smiles: row.smiles,
       ...(row.error === undefined ? { value: row.predict } : { error: row.error.message }),
       ...certaintyOf(row),
-      ...(row.outOfScope === undefined ? {} : { outOfScope: row.outOfScope }),
+      ...(row.outOfScope !== undefined && { outOfScope: row.outOfScope }),
     }));
-    return { notes: [`${admetPredict?.modelName ?? model}:`], rows, page: { page: 'admet' } };
+    return { notes: [`${admetPredict?.modelName ?? model}:`], rows, page: PAGE };
   },
 });
 
-async function profile(
-  client: BioGraphQLClient,
+async function describeMolecules(
   texts: readonly string[],
-  signal: AbortSignal,
+  { client, options }: ToolCall,
 ): Promise<ToolAnswer> {
-  const { molecules } = await client.request(
-    GetMoleculesDocument,
-    { texts, similar: 3 },
-    { signal },
-  );
-  const rows = (molecules ?? []).map(({ error, ...molecule }) => {
-    if (error !== null) return { molecule: molecule.text, error: error.message };
-    const { text, smiles, name, entity, formula, inchiKey, drugLikeness: qed, alerts } = molecule;
-    const statements = molecule.predictions.map(
+  const molecules = await getMolecules(client, { texts, similar: 3 }, options);
+  const rows = molecules.map(({ error, text, ...molecule }) => {
+    if (error !== null) return { molecule: text, error: error.message };
+    const { smiles, name, entity, formula, inchiKey, drugLikeness: qed, alerts } = molecule;
+    const predictions = molecule.predictions.map(
       ({ model, label, statement }) => `${model} (${label}): ${statement}`,
     );
     return {
       molecule: text,
-      ...(name === null ? {} : { name, entity, smiles }),
+      ...(name !== null && { name, entity, smiles }),
       concerns: molecule.concerns.map(
         ({ label, statement, isLikely }) => `${isLikely ? '' : 'possible: '}${label}: ${statement}`,
       ),
-      formula,
-      inchiKey,
-      qed,
-      alerts,
+      ...{ formula, inchiKey, qed, alerts },
       properties: molecule.properties.map(
         ({ label, value, unit, percentile }) =>
           `${label} ${Number(value.toPrecision(4))} ${unit ?? ''} (percentile ${percentile})`,
@@ -69,33 +60,30 @@ async function profile(
         [`${rule}: ${isMet ? 'met' : 'not met'}`, ...details].join(', '),
       ),
       // Lists are cut after 20 entries; toxicity is at the end of the models.
-      toxicityAndKinetics: statements.slice(-12),
-      otherPredictions: statements.slice(0, -12),
-      similarDrugs: molecule.similarDrugs.map(
-        ({ label, similarity }) => `${label} (${similarity})`,
-      ),
+      toxicityAndKinetics: predictions.slice(-12),
+      otherPredictions: predictions.slice(0, -12),
+      similarDrugs: molecule.similarDrugs.map((drug) => `${drug.label} (${drug.similarity})`),
     };
   });
-  return { notes: ['Predictions, no measurements.'], rows, page: { page: 'admet' } };
+  return { notes: ['Predictions, no measurements.'], rows, page: PAGE };
 }
 
-export const listAdmetModels = defineTool({
+const listAdmetModels = defineTool({
   name: 'list_admet_models',
   description: 'ADMET models: name, meaning, unit or class, R2 or accuracy.',
   input: z.object({}),
-  async run(_, { client, signal }) {
-    const { admetModels } = await client.request(GetAdmetModelsDocument, {}, { signal });
-    const rows = (admetModels ?? []).map(
-      ({ name, meaning, unit, positiveClass, base, crossValidation }) => ({
-        name,
-        ...(meaning === null ? { 'own model, on': base } : { meaning }),
-        ...(unit === null ? { 'probability of': positiveClass ?? 'class 1' } : { unit }),
-        ...(crossValidation && {
-          [crossValidation.measure]: crossValidation.random,
-          'on new ring systems': crossValidation.scaffold,
-        }),
+  async run(_, { client, options }) {
+    const { admetModels } = await client.request(GetAdmetModelsDocument, {}, options);
+    const models = admetModels ?? [];
+    const rows = models.map(({ name, meaning, unit, positiveClass, base, crossValidation }) => ({
+      name,
+      ...(meaning === null ? { 'custom model, on': base } : { meaning }),
+      ...(unit === null ? { 'probability of': positiveClass ?? 'class 1' } : { unit }),
+      ...(crossValidation && {
+        [crossValidation.measure]: crossValidation.random,
+        'on new ring systems': crossValidation.scaffold,
       }),
-    );
+    }));
     return { notes: [], rows };
   },
 });
@@ -110,29 +98,30 @@ const SCALES = {
   LOG10: 'log10 of the value',
 } as const;
 
-export const explainAdmet = defineTool({
+const explainAdmet = defineTool({
   name: 'explain_admet',
   description:
     'Explain one prediction: what each atom (in braces in the SMILES) and property adds, the largest first, and similar measured molecules. It explains the model, not nature.',
   input: z.object({ smiles: z.string().min(1), model: z.string() }),
-  async run({ smiles, model }, { client, signal }) {
-    const { admetExplanation } = await client.request(
+  async run({ smiles, model }, { client, options }) {
+    const variables = { smiles, modelName: model };
+    const { admetExplanation: explanation } = await client.request(
       GetAdmetExplanationDocument,
-      { smiles, modelName: model },
-      { signal },
+      variables,
+      options,
     );
-    if (admetExplanation === null) return { notes: [], rows: [] };
-    const { error } = admetExplanation;
+    if (explanation === null) return { notes: [], rows: [] };
+    const { error } = explanation;
     if (error !== null) return { notes: [`It has no value: ${error.message}`], rows: [] };
-    const parts = getParts(admetExplanation, smiles);
-    const measured = admetExplanation.similar.map(({ similarity, value, source, ...molecule }) => ({
+    const parts = getParts(explanation, smiles);
+    const measured = explanation.similar.map(({ similarity, value, source, ...molecule }) => ({
       measured: value,
       ...molecule,
       similarity: rounded(similarity),
       source,
     }));
     const rows = [...parts.slice(0, FOREMOST), ...measured, ...parts.slice(FOREMOST)];
-    return { notes: getNotes(admetExplanation, model), rows, page: { page: 'admet' } };
+    return { notes: getNotes(explanation, model), rows, page: PAGE };
   },
 });
 
@@ -140,31 +129,30 @@ function getParts({ atoms, rest }: Explanation, smiles: string) {
   const mark = atomMarker(smiles);
   const parts = [
     ...atoms.map(({ index, contribution }) => ({
-      atom: mark(index) ?? `number ${index}`,
+      part: { atom: mark(index) ?? `number ${index}` },
       contribution,
     })),
-    ...rest.map(({ name, value, contribution }) => ({
-      property: name,
-      value: value === null ? null : rounded(value),
+    ...rest.map(({ name: property, value, contribution }) => ({
+      part: { property, value: value && rounded(value) },
       contribution,
     })),
   ];
   return parts
     .sort((one, other) => Math.abs(other.contribution) - Math.abs(one.contribution))
-    .map(({ contribution, ...part }) => ({ ...part, adds: rounded(contribution) }));
+    .map(({ contribution, part }) => ({ ...part, adds: rounded(contribution) }));
 }
 
 function getNotes(explanation: Explanation, model: string): readonly string[] {
   const { value, scale, base, score, outOfScope, similarNote } = explanation;
-  const notes = [`${model}: ${value === null ? 'no value' : rounded(value)}.`];
-  if (scale !== null && base !== null && score !== null) {
-    notes.push(
-      `Rows add up from ${rounded(base)} (any drug) to ${rounded(score)}, in ${SCALES[scale]}.`,
-    );
-  }
-  if (outOfScope !== null) notes.push(`Not to be relied on: ${outOfScope}`);
-  if (similarNote !== null) notes.push(similarNote);
-  return notes;
+  const isScaled = scale !== null && base !== null && score !== null;
+  return [
+    `${model}: ${value === null ? 'no value' : rounded(value)}.`,
+    ...(isScaled
+      ? [`Rows add up from ${rounded(base)} (any drug) to ${rounded(score)}, in ${SCALES[scale]}.`]
+      : []),
+    ...(outOfScope === null ? [] : [`Not to be relied on: ${outOfScope}`]),
+    ...(similarNote === null ? [] : [similarNote]),
+  ];
 }
 
 function rounded(value: number): number {
@@ -177,19 +165,19 @@ const PLAIN_HYDROGEN = '[H]';
 /** Characters that are shown on either side. */
 const AROUND = 16;
 
-export type MarkAtom = (index: number) => string | null;
-
 /** Shows an atom in braces, which no SMILES has: `CC(=O){O}c1ccc…`. Counted from 0 without plain hydrogens. */
-export function atomMarker(smiles: string): MarkAtom {
-  const places = Array.from(smiles.matchAll(ATOM), ({ index, 0: text }) => ({ index, text }));
-  const atoms = places.filter(({ text }) => text !== PLAIN_HYDROGEN);
-  return (index) => {
-    const atom = atoms[index];
+export function atomMarker(smiles: string): (index: number) => string | null {
+  const atoms = [...smiles.matchAll(ATOM)].filter(([text]) => text !== PLAIN_HYDROGEN);
+  return (at) => {
+    const atom = atoms[at];
     if (atom === undefined) return null;
-    const start = Math.max(0, atom.index - AROUND);
-    const end = atom.index + atom.text.length;
-    const before = `${start > 0 ? '…' : ''}${smiles.slice(start, atom.index)}`;
+    const { index, 0: text } = atom;
+    const start = Math.max(0, index - AROUND);
+    const end = index + text.length;
+    const before = `${start > 0 ? '…' : ''}${smiles.slice(start, index)}`;
     const after = `${smiles.slice(end, end + AROUND)}${end + AROUND < smiles.length ? '…' : ''}`;
-    return `${before}{${atom.text}}${after}`;
+    return `${before}{${text}}${after}`;
   };
 }
+
+export const ADMET_TOOLS: readonly Tool[] = [predictAdmet, explainAdmet, listAdmetModels];

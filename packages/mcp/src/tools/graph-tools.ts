@@ -78,9 +78,9 @@ function classTools(graphClass: GraphClass): Tool[] {
 }
 
 function anyClassTools(classes: readonly GraphClass[]): Tool[] {
-  const find = async (id: string, { client, signal }: ToolCall) => {
+  const find = async (id: string, { client, options }: ToolCall) => {
     const document = 'query Type($id: ID!) { entity(id: $id) { __typename } }';
-    const data = await ask(client, document, { id }, signal);
+    const data = await ask(client, document, { id }, options);
     const { __typename: name } = (data.entity ?? {}) as { readonly __typename?: string };
     return classes.find(({ typeName }) => typeName === name);
   };
@@ -115,11 +115,11 @@ function anyClassTools(classes: readonly GraphClass[]): Tool[] {
 async function search(
   field: string,
   name: string,
-  { client, signal, offset }: ToolCall,
+  { client, options, offset }: ToolCall,
 ): Promise<ToolAnswer> {
   const document = `query Search($name: String!, $first: Int) { found: ${field}(search: $name, first: $first) { id name description types } }`;
   const first = Math.min(MOST_FOUND, offset + PAGE);
-  const data = await ask(client, document, { name, first }, signal);
+  const data = await ask(client, document, { name, first }, options);
   const found = data.found as readonly unknown[];
   return { notes: [], rows: found };
 }
@@ -127,11 +127,11 @@ async function search(
 async function getOne(
   { one, values, relations }: GraphClass,
   id: string,
-  { client, signal }: ToolCall,
+  { client, options }: ToolCall,
 ): Promise<ToolAnswer> {
   const counts = relations.map((relation) => `${relation}Count`);
   const document = `query Get($id: ID!) { found: ${one}(id: $id) { id name description types aliases identifiers { curie } provenance(first: 5) { release statements sources { name license url } } ${[...values, ...counts].join(' ')} } }`;
-  const data = await ask(client, document, { id }, signal);
+  const data = await ask(client, document, { id }, options);
   const found = data.found as Readonly<Record<string, unknown>> | null;
   if (found === null) return notFound(id);
   const { identifiers, ...own } = found;
@@ -151,14 +151,14 @@ async function getRelated(
   { one, relations }: GraphClass,
   id: string,
   relation: string,
-  { client, signal, offset }: ToolCall,
+  { client, options, offset }: ToolCall,
 ): Promise<ToolAnswer> {
   if (!relations.includes(relation)) {
     const known = `must be one of ${relations.join(', ')}`;
     throw new InvalidArgumentError('relation', known, relation);
   }
   const document = `query Related($id: ID!, $offset: Int) { found: ${one}(id: $id) { id name total: ${relation}Count related: ${relation}(first: ${PAGE}, offset: $offset) { id name types link { propertyName references { url pmid source license } } } } }`;
-  const data = await ask(client, document, { id, offset }, signal);
+  const data = await ask(client, document, { id, offset }, options);
   const found = data.found as Related | null;
   if (found === null) return notFound(id);
   const { name, total, related } = found;
@@ -187,9 +187,9 @@ function ask(
   client: BioGraphQLClient,
   document: string,
   variables: Readonly<Record<string, unknown>>,
-  signal?: AbortSignal,
+  options?: ToolCall['options'],
 ): Promise<Data> {
-  return client.request<Data, Readonly<Record<string, unknown>>>(document, variables, { signal });
+  return client.request<Data, Readonly<Record<string, unknown>>>(document, variables, options);
 }
 
 function toSnake(name: string): string {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createTranslationService } from './translation-service.js';
+import { createTranslationService } from './services.js';
 
 const noEntities = async () => [];
 
