@@ -11,36 +11,31 @@ import {
   readDatasetManifest,
   readReport,
 } from '@biographql/ingest';
-import type { Command } from 'commander';
 import { storesLiterature, withVocabularyFile } from '../config/build-settings.js';
 import { checkDataset, readSmokeQueries } from '../datasets/check-dataset.js';
-import type { CommandContext } from '../plugins/plugin.js';
-import { addConfigFlags, type CommandRun, numberOption } from './command.js';
+import type { CommandRun, FlagsOf } from './command.js';
 import type { RejectsFile } from './ingest-sources.js';
 import type { Output } from './output.js';
 import { count, progressText } from './output.js';
 
-export interface BuildFlags {
-  readonly release?: string;
-  readonly retain?: number;
-  readonly smokeQueries?: string;
-  readonly check?: boolean;
-  readonly dryRun?: boolean;
-}
+export const BUILD_OPTIONS = {
+  '--release <name>': 'release label (default: build time)',
+  '--retain <number>': {
+    text: 'earlier versions to retain for rollback',
+    isNumber: true,
+    standard: 1,
+  },
+  '--smoke-queries <file>':
+    'smoke queries that the dataset must pass (default: smoke-queries.json in the data directory)',
+  '--no-check': "don't check the dataset before serving it",
+} as const;
 
-export function addBuildFlags(command: Command, context: CommandContext): Command {
-  command
-    .option('--release <name>', 'release label (default: build time)')
-    .addOption(numberOption('--retain <number>', 'earlier versions to retain for rollback', 1))
-    .option(
-      '--smoke-queries <file>',
-      'smoke queries that the dataset must pass (default: smoke-queries.json in the data directory)',
-    )
-    .option('--no-check', "don't check the dataset before serving it")
-    .option('--json', 'print JSON');
-  const settings = ['dataDir', 'vocabulary', 'literatureGraph', ...Object.values(ENGINE_CHOICES)];
-  return addConfigFlags(command, context, settings);
-}
+export const buildSettings = () => [
+  'dataDir',
+  'vocabulary',
+  'literatureGraph',
+  ...Object.values(ENGINE_CHOICES),
+];
 
 export async function buildOptions({
   flags,
@@ -48,7 +43,7 @@ export async function buildOptions({
   plugins,
   output,
   signal,
-}: CommandRun<BuildFlags>) {
+}: CommandRun<FlagsOf<typeof BUILD_OPTIONS>>) {
   const config = readConfig();
   const { dataDir } = config;
   const drivers = chooseDrivers(plugins.drivers, config);

@@ -3,7 +3,7 @@ import { ConfigError } from '../config/config-error.js';
 import { loadConfig, settingWarnings } from '../config/load-config.js';
 import { type Config, getFlag } from '../config/settings.js';
 import { installAdvice, KNOWN_PLUGINS } from '../plugins/known-plugins.js';
-import type { CommandContext, PluginSet } from '../plugins/plugin.js';
+import type { AddCommand, CommandContext, PluginSet } from '../plugins/plugin.js';
 import { createOutput, EXIT, type Output } from './output.js';
 
 export interface CommandRun<Flags> {
@@ -53,6 +53,104 @@ export function addAction<Flags extends object, Args extends readonly unknown[] 
       stop.release();
     }
   });
+}
+
+/** The help text of an option, or with what else it says of its value. */
+type OptionSpec =
+  | string
+  | {
+      readonly text: string;
+      readonly standard?: string | number;
+      readonly choices?: readonly string[];
+      readonly isNumber?: true;
+      readonly isRepeatable?: true;
+    };
+
+type OptionTable = Readonly<Record<`--${string}`, OptionSpec>>;
+
+type Camel<Text extends string> = Text extends `${infer First}-${infer Rest}`
+  ? `${First}${Capitalize<Camel<Rest>>}`
+  : Text;
+type NameOf<Flag> = Flag extends `--no-${infer Name}`
+  ? Camel<Name>
+  : Flag extends `--${infer Name} ${string}`
+    ? Camel<Name>
+    : Flag extends `--${infer Name}`
+      ? Camel<Name>
+      : never;
+type ValueOf<Flag, Spec> = Flag extends `${string}...>`
+  ? readonly string[]
+  : Flag extends `${string}>`
+    ? Spec extends { readonly choices: readonly (infer Choice)[] }
+      ? Choice
+      : Spec extends { readonly isNumber: true }
+        ? number
+        : Spec extends { readonly isRepeatable: true }
+          ? readonly string[]
+          : string
+    : boolean;
+
+/** The values of a table of options, by their names in camel case: `--left-out` is `leftOut`. */
+export type FlagsOf<Table> = {
+  readonly [Flag in keyof Table as NameOf<Flag>]?: ValueOf<Flag, Table[Flag]>;
+};
+
+/** A command: what it takes, and what it does. Every command takes `--json`. */
+interface CommandSpec<Table extends OptionTable, Args extends readonly unknown[]> {
+  readonly name: string;
+  readonly description: string;
+  readonly alias?: string;
+  readonly isDefault?: boolean;
+  /** Help texts by the form of the argument, e.g. `[names...]`. */
+  readonly arguments?: Readonly<Record<string, string>>;
+  readonly options?: Table | ((context: CommandContext) => Table);
+  /** Settings whose flags it takes; default: none. */
+  readonly settings?: (context: CommandContext) => readonly string[] | undefined;
+  readonly after?: string;
+  run(call: CommandRun<FlagsOf<Table>>, ...args: Args): Promise<void> | void;
+}
+
+export function defineCommand<
+  const Table extends OptionTable,
+  Args extends readonly unknown[] = readonly [],
+>(spec: CommandSpec<Table, Args>): AddCommand {
+  return (parent, context) => {
+    const { name, isDefault = false, options = {} } = spec;
+    const command = parent.command(name, { isDefault }).description(spec.description);
+    if (spec.alias !== undefined) command.alias(spec.alias);
+    for (const [form, text] of Object.entries(spec.arguments ?? {})) command.argument(form, text);
+    const table = typeof options === 'function' ? options(context) : options;
+    addOptions(command, { ...table, '--json': 'print JSON' });
+    if (spec.after !== undefined) command.addHelpText('after', spec.after);
+    if (spec.settings !== undefined) addConfigFlags(command, context, spec.settings(context));
+    addAction<FlagsOf<Table>, Args>(command, context, (call, ...args) => spec.run(call, ...args));
+  };
+}
+
+export function addOptions(command: Command, table: OptionTable): Command {
+  for (const [flags, spec] of Object.entries(table)) command.addOption(toOption(flags, spec));
+  return command;
+}
+
+function toOption(flags: string, spec: OptionSpec): Option {
+  if (typeof spec === 'string') return new Option(flags, spec);
+  const { text, standard, choices, isNumber, isRepeatable } = spec;
+  if (isRepeatable === true) return repeatableOption(flags, text);
+  if (isNumber === true) return numberOption(flags, text, standard as number | undefined);
+  const option = new Option(flags, text).default(standard);
+  return choices === undefined ? option : option.choices(choices);
+}
+
+/** Adds a command that only holds others. */
+export function defineGroup(
+  name: string,
+  description: string,
+  commands: readonly AddCommand[],
+): AddCommand {
+  return (parent, context) => {
+    const group = parent.command(name).description(description);
+    for (const add of commands) add(group, context);
+  };
 }
 
 /** Adds the flags of the named settings (default: of all), with help texts from the table, and `--config`. */

@@ -10,28 +10,25 @@ import {
   type Reject,
   readMapping,
 } from '@biographql/ingest';
-import type { Command } from 'commander';
 import { installAdvice, pluginOfFormat } from '../plugins/known-plugins.js';
 import type { PluginSet } from '../plugins/plugin.js';
-
-export interface GraphFormatFlags {
-  readonly format?: string;
-  readonly mapping?: readonly string[];
-}
+import type { FlagsOf } from './command.js';
 
 type Readers = Pick<PluginSet, 'formats' | 'presets'>;
 
-export function addGraphFormatFlags(command: Command, plugins: Readers): Command {
+export function graphFormatOptions({ plugins }: { readonly plugins: Readers }) {
   const presets = Object.keys(plugins.presets);
   const orPresets = presets.length === 0 ? '' : `, or ${presets.join(', ')}`;
-  return command
-    .option('--format <name>', `format of the graphs: ${formatNames(plugins).join(', ')}`)
-    .option(
-      '--mapping <file>',
-      `YAML or JSON file that maps table columns${orPresets}; repeat it for several tables`,
-      (file: string, files: readonly string[] = []) => [...files, file],
-    );
+  return {
+    '--format <name>': `format of the graphs: ${formatNames(plugins).join(', ')}`,
+    '--mapping <file>': {
+      text: `YAML or JSON file that maps table columns${orPresets}; repeat it for several tables`,
+      isRepeatable: true,
+    },
+  } as const;
 }
+
+type GraphFormatFlags = FlagsOf<ReturnType<typeof graphFormatOptions>>;
 
 export async function readGraphFormats(
   { format, mapping = [] }: GraphFormatFlags,

@@ -25,8 +25,8 @@ import { getKeyFile, readKeyFile } from '../http/keys/key-file.js';
 import { firstKeyPath } from '../http/keys/open-keys.js';
 import { openSharedCounters } from '../http/limits/shared-counters.js';
 import { createPluginSet } from '../plugins/load-plugins.js';
-import type { AddCommand, PluginSet } from '../plugins/plugin.js';
-import { addAction, addConfigFlags } from './command.js';
+import type { PluginSet } from '../plugins/plugin.js';
+import { defineCommand } from './command.js';
 import { count, EXIT } from './output.js';
 
 export interface Finding {
@@ -232,29 +232,21 @@ async function checkPort({ host, port }: Config): Promise<Finding> {
 
 const MARKS = { ok: 'ok  ', warn: 'warn', fail: 'FAIL' } as const;
 
-export const checkCommand: AddCommand = (program, context) => {
-  const command = program
-    .command('check')
-    .alias('doctor')
-    .description(
-      'Check Node.js, the data directory, keys, the rate-limit store, every byte of the dataset, the engines and the port.',
-    )
-    .option('--json', 'print JSON');
-  addAction(command, context, async ({ config, plugins, output, finish }) => {
+export const checkCommand = defineCommand({
+  name: 'check',
+  alias: 'doctor',
+  description:
+    'Check Node.js, the data directory, keys, the rate-limit store, every byte of the dataset, the engines and the port.',
+  settings: ({ plugins }) => [
+    ...['dataDir', 'keyFile', 'host', 'port', 'limitsPrefix', 'limitsTimeoutMs'],
+    ...plugins.engineSettings,
+  ],
+  async run({ config, plugins, output, finish }) {
     const findings = await runChecks(config(), plugins);
     const lines = findings.map(
       ({ check, status, detail }) => `${MARKS[status]}  ${check}: ${detail}`,
     );
     output.result({ findings }, lines.join('\n'));
     if (findings.some(({ status }) => status === 'fail')) finish(EXIT.FAILED);
-  });
-  addConfigFlags(command, context, [
-    'dataDir',
-    'keyFile',
-    'host',
-    'port',
-    'limitsPrefix',
-    'limitsTimeoutMs',
-    ...context.plugins.engineSettings,
-  ]);
-};
+  },
+});

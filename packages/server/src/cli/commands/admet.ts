@@ -19,11 +19,11 @@ import {
 } from '@biographql/admet-predictor';
 import { type MoleculeList, readMolecules } from '@biographql/admet-predictor/molecules';
 import { InvalidArgumentError, UnknownModelError } from '@biographql/core';
-import { type Command, Option } from 'commander';
+import type { Command } from 'commander';
 import { ConfigError } from '../../config/config-error.js';
 import { csvField } from '../../http/sparql/result-text.js';
-import type { AddCommand, PluginSet } from '../../plugins/plugin.js';
-import { addAction, type CommandRun, repeatableOption } from '../command.js';
+import type { PluginSet } from '../../plugins/plugin.js';
+import { addOptions, defineCommand, defineGroup, type FlagsOf } from '../command.js';
 import { EXIT } from '../output.js';
 
 type TextTable = readonly (readonly string[])[];
@@ -157,22 +157,24 @@ function getRemarks(prediction: TrainedPrediction<string>): readonly string[] {
   return [prediction.corrected, prediction.outOfScope].filter((each) => each !== undefined);
 }
 
-export interface AdmetModelFlags {
-  readonly models?: string;
+const ADMET_MODEL_OPTIONS = {
+  '--custom <file>': { text: 'file of a custom model; repeatable', isRepeatable: true },
+  '--models <names>': 'some of the 28 models, e.g. hERG,logS (default: all, none with --custom)',
+} as const;
+
+export type AdmetModelFlags = FlagsOf<typeof ADMET_MODEL_OPTIONS> & {
   readonly custom: readonly string[];
-}
+};
 
 export function withAdmetModelFlags(command: Command): Command {
-  return command
-    .addOption(repeatableOption('--custom <file>', 'file of a custom model; repeatable'))
-    .option(
-      '--models <names>',
-      'some of the 28 models, e.g. hERG,logS (default: all, none with --custom)',
-    );
+  return addOptions(command, ADMET_MODEL_OPTIONS);
 }
 
 /** Returns the requested ones of the 28 models. @throws UnknownModelError with the nearest name. */
-export function publicModels({ models, custom }: AdmetModelFlags): readonly AdmetModelName[] {
+export function publicModels({
+  models,
+  custom = [],
+}: FlagsOf<typeof ADMET_MODEL_OPTIONS>): readonly AdmetModelName[] {
   if (models === undefined) return custom.length === 0 ? ADMET_MODEL_NAMES : [];
   return models.split(',').map((part) => {
     const name = part.trim();
@@ -182,70 +184,63 @@ export function publicModels({ models, custom }: AdmetModelFlags): readonly Adme
   });
 }
 
-interface PredictFlags extends AdmetModelFlags {
-  readonly file?: string;
-  readonly column?: string;
-  readonly format: 'wide' | 'long';
-  readonly properties?: boolean;
-  readonly out?: string;
-}
+const predictCommand = defineCommand({
+  name: 'predict',
+  description:
+    'Predict ADMET properties of molecules with the 28 models or custom ones. Prints a table with the columns of the input and a column per model. Exit code 1 if no molecule could be predicted.',
+  arguments: { '[smiles...]': 'molecules' },
+  options: {
+    ...ADMET_MODEL_OPTIONS,
+    '--file <file>': 'CSV, TSV, SDF, or lines of SMILES and name; - reads standard input',
+    '--column <title>': 'column with the molecules (default: detected)',
+    '--format <format>': {
+      text: 'a line per molecule, or per molecule and model with limits',
+      choices: ['wide', 'long'],
+      standard: 'wide',
+    },
+    '--properties': 'add physicochemical properties, rules and alerts to a wide table',
+    '--out <file>': 'write the table to a file; CSV if its name ends in .csv, else TSV',
+  },
+  async run({ flags, plugins, signal, output, finish }, given: readonly string[]) {
+    const list = await readList(flags.file, flags.column, given);
+    const smiles = list.molecules.map(({ text }) => text);
+    if (smiles.length === 0)
+      throw new InvalidArgumentError('smiles', 'must be at least one molecule, or --file');
+    if (flags.properties === true && flags.format === 'long')
+      throw new InvalidArgumentError('--properties', 'needs --format wide');
+    const custom = await readCustomModels(flags.custom ?? [], plugins.readAdmetModel);
+    const models = [...publicModels(flags), ...custom.map(({ name }) => name)];
+    const predictor = createPredictor<string>({ custom });
+    const rows = await predictor.predictAll(smiles, {
+      models,
+      signal,
+      onProgress: (done, total) => output.progress(`Predicting: ${done} of ${total} molecules`),
+    });
+    const described = flags.properties === true ? await predictor.describe(smiles, { signal }) : [];
+    const table =
+      flags.format === 'long' ? toLongTable(list, rows) : toWideTable(list, rows, described);
+    const shown = {
+      predictions: rows.flat(),
+      ...(flags.properties === true ? { molecules: described.map(toPanel) } : {}),
+    };
+    if (flags.out === undefined) output.result(shown, toTsv(table).trimEnd());
+    // Excel takes a CSV for UTF-8 only with a byte order mark.
+    else
+      await writeFile(
+        flags.out,
+        /\.csv$/i.test(flags.out) ? `\uFEFF${toCsv(table)}` : toTsv(table),
+      );
+    const failed = rows.filter(([first]) => first?.status === 'rejected').length;
+    if (failed > 0) output.note(`${failed} of ${rows.length} molecules could not be predicted.`);
+    if (failed === rows.length) finish(EXIT.FAILED);
+  },
+});
 
-export const admetCommand: AddCommand = (program, context) => {
-  const admet = program.command('admet').description('Work with ADMET models.');
-  const command = withAdmetModelFlags(admet.command('predict'))
-    .description(
-      'Predict ADMET properties of molecules with the 28 models or custom ones. Prints a table with the columns of the input and a column per model. Exit code 1 if no molecule could be predicted.',
-    )
-    .argument('[smiles...]', 'molecules')
-    .option('--file <file>', 'CSV, TSV, SDF, or lines of SMILES and name; - reads standard input')
-    .option('--column <title>', 'column with the molecules (default: detected)')
-    .addOption(
-      new Option('--format <format>', 'a line per molecule, or per molecule and model with limits')
-        .choices(['wide', 'long'])
-        .default('wide'),
-    )
-    .option('--properties', 'add physicochemical properties, rules and alerts to a wide table')
-    .option('--out <file>', 'write the table to a file; CSV if its name ends in .csv, else TSV')
-    .option('--json', 'print JSON');
-  addAction<PredictFlags, [smiles: readonly string[]]>(command, context, predict);
-};
-
-async function predict(
-  { flags, plugins, signal, output, finish }: CommandRun<PredictFlags>,
-  given: readonly string[],
-): Promise<void> {
-  const list = await readList(flags, given);
-  const smiles = list.molecules.map(({ text }) => text);
-  if (smiles.length === 0)
-    throw new InvalidArgumentError('smiles', 'must be at least one molecule, or --file');
-  if (flags.properties === true && flags.format === 'long')
-    throw new InvalidArgumentError('--properties', 'needs --format wide');
-  const custom = await readCustomModels(flags.custom, plugins.readAdmetModel);
-  const models = [...publicModels(flags), ...custom.map(({ name }) => name)];
-  const predictor = createPredictor<string>({ custom });
-  const rows = await predictor.predictAll(smiles, {
-    models,
-    signal,
-    onProgress: (done, total) => output.progress(`Predicting: ${done} of ${total} molecules`),
-  });
-  const described = flags.properties === true ? await predictor.describe(smiles, { signal }) : [];
-  const table =
-    flags.format === 'long' ? toLongTable(list, rows) : toWideTable(list, rows, described);
-  const shown = {
-    predictions: rows.flat(),
-    ...(flags.properties === true ? { molecules: described.map(toPanel) } : {}),
-  };
-  if (flags.out === undefined) output.result(shown, toTsv(table).trimEnd());
-  // Excel takes a CSV for UTF-8 only with a byte order mark.
-  else
-    await writeFile(flags.out, /\.csv$/i.test(flags.out) ? `\uFEFF${toCsv(table)}` : toTsv(table));
-  const failed = rows.filter(([first]) => first?.status === 'rejected').length;
-  if (failed > 0) output.note(`${failed} of ${rows.length} molecules could not be predicted.`);
-  if (failed === rows.length) finish(EXIT.FAILED);
-}
+export const admetCommand = defineGroup('admet', 'Work with ADMET models.', [predictCommand]);
 
 async function readList(
-  { file, column }: PredictFlags,
+  file: string | undefined,
+  column: string | undefined,
   given: readonly string[],
 ): Promise<MoleculeList> {
   const inline = readMolecules(given.join('\n'));

@@ -1,116 +1,98 @@
 import { join, resolve } from 'node:path';
 import { buildDataset, dryRun } from '@biographql/ingest';
 import { withVocabularyFile } from '../../config/build-settings.js';
-import type { AddCommand } from '../../plugins/plugin.js';
+import type { CommandContext } from '../../plugins/plugin.js';
 import {
-  addBuildFlags,
-  type BuildFlags,
+  BUILD_OPTIONS,
   buildOptions,
+  buildSettings,
   dryRunText,
   printBuilt,
 } from '../build-command.js';
-import { addAction, type CommandRun, numberOption } from '../command.js';
+import { defineCommand } from '../command.js';
 import {
-  addGraphFormatFlags,
-  type GraphFormatFlags,
+  graphFormatOptions,
   openRejectsFile,
   readGraphFormats,
   sortSources,
 } from '../ingest-sources.js';
 import { EXIT, progressText } from '../output.js';
 
-interface IngestFlags extends GraphFormatFlags, BuildFlags {
-  readonly graph?: readonly string[];
-  readonly articles?: readonly string[];
-  readonly names?: readonly string[];
-  readonly merge?: boolean;
-  readonly replace?: boolean;
-  readonly starter?: boolean;
-  readonly rejects?: string;
-  readonly license?: string;
-  readonly maxLoss?: number;
-}
-
-export const ingestCommand: AddCommand = (program, context) => {
-  const command = program
-    .command('ingest')
-    .description(
-      'Build a dataset from graphs (RDF, OBO, OWL, OBO Graphs, KGX, SSSOM, tables with a mapping …) and articles (PubMed XML, JATS, nbib, RIS, Europe PMC JSON, JSON Lines), which may be compressed or in tar archives. The dataset is checked, then becomes current in one step; a running service switches to it. Run the same command again to resume an interrupted build.',
-    )
-    .argument('[sources...]', 'files and folders; - for standard input')
-    .option('--graph <sources...>', 'graph files and folders; - for standard input')
-    .option('--articles <sources...>', 'article files and folders; - for standard input')
-    .option(
-      '--names <files...>',
-      'TSV files with additional names: name, tab, identifier of the entity',
-    )
-    .option('--no-merge', "don't merge equivalent entities")
-    .option(
-      '--no-starter',
+const options = (context: CommandContext) =>
+  ({
+    '--graph <sources...>': 'graph files and folders; - for standard input',
+    '--articles <sources...>': 'article files and folders; - for standard input',
+    '--names <files...>': 'TSV files with additional names: name, tab, identifier of the entity',
+    '--no-merge': "don't merge equivalent entities",
+    '--no-starter':
       "don't add starter data: its articles to your graph, or its graph to your articles",
-    )
-    .option('--replace', 'replace the previous data instead of adding to it')
-    .option('--rejects <file>', 'file for rejected records (default: in the data directory)')
-    .option('--license <name>', 'license of these sources, e.g. CC-BY-4.0')
-    .addOption(
-      numberOption(
-        '--max-loss <percent>',
-        'maximum percentage of triples, entities or articles that may disappear since the last version',
-        20,
-      ),
-    )
-    .option('--dry-run', 'read and count everything, write nothing');
-  addGraphFormatFlags(command, context.plugins);
-  addBuildFlags(command, context);
-  addAction<IngestFlags, [files: readonly string[]]>(command, context, ingest);
-};
+    '--replace': 'replace the previous data instead of adding to it',
+    '--rejects <file>': 'file for rejected records (default: in the data directory)',
+    '--license <name>': 'license of these sources, e.g. CC-BY-4.0',
+    '--max-loss <percent>': {
+      text: 'maximum percentage of triples, entities or articles that may disappear since the last version',
+      isNumber: true,
+      standard: 20,
+    },
+    '--dry-run': 'read and count everything, write nothing',
+    ...graphFormatOptions(context),
+    ...BUILD_OPTIONS,
+  }) as const;
 
-async function ingest(call: CommandRun<IngestFlags>, files: readonly string[]): Promise<void> {
-  const { flags, plugins, output, finish } = call;
-  const { graph = [], articles = [], names = [] } = flags;
-  if (files.length + graph.length + articles.length + names.length === 0) {
-    call.misuse('Name at least one file or folder. See --help for the formats.');
-    return;
-  }
-  const formats = await readGraphFormats(flags, plugins);
-  const sources = {
-    ...(await sortSources({ files, graph, articles }, formats)),
-    nameSources: names,
-    graphFormats: formats,
-  };
-  if (flags.dryRun === true) {
-    const counts = await dryRun({
-      ...sources,
-      vocabulary: await withVocabularyFile(call.config().vocabulary),
-      signal: call.signal,
-      onProgress: (progress) => output.progress(progressText(progress)),
-    });
-    output.result(counts, dryRunText(counts));
-    if (counts.rejected > 0) finish(EXIT.REJECTS);
-    return;
-  }
-  const options = await buildOptions(call);
-  const rejects = openRejectsFile(resolve(flags.rejects ?? join(options.dataDir, rejectsName())));
-  const startedAt = performance.now();
-  try {
-    const dataset = await buildDataset({
-      ...options,
-      ...sources,
-      license: flags.license,
-      join: flags.merge,
-      mode: flags.replace === true ? 'replace' : 'append',
-      withStarter: flags.starter,
-      ...(flags.check !== false && { maxLoss: flags.maxLoss }),
-      onReject: (reject) => rejects.add(reject),
-    });
-    rejects.close();
-    const seconds = (performance.now() - startedAt) / 1000;
-    await printBuilt(dataset, { rejects, seconds }, output);
-    if (rejects.count() > 0) finish(EXIT.REJECTS);
-  } finally {
-    rejects.close();
-  }
-}
+export const ingestCommand = defineCommand({
+  name: 'ingest',
+  description:
+    'Build a dataset from graphs (RDF, OBO, OWL, OBO Graphs, KGX, SSSOM, tables with a mapping …) and articles (PubMed XML, JATS, nbib, RIS, Europe PMC JSON, JSON Lines), which may be compressed or in tar archives. The dataset is checked, then becomes current in one step; a running service switches to it. Run the same command again to resume an interrupted build.',
+  arguments: { '[sources...]': 'files and folders; - for standard input' },
+  options,
+  settings: buildSettings,
+  async run(call, files: readonly string[]) {
+    const { flags, plugins, output, finish } = call;
+    const { graph = [], articles = [], names = [] } = flags;
+    if (files.length + graph.length + articles.length + names.length === 0) {
+      call.misuse('Name at least one file or folder. See --help for the formats.');
+      return;
+    }
+    const formats = await readGraphFormats(flags, plugins);
+    const sources = {
+      ...(await sortSources({ files, graph, articles }, formats)),
+      nameSources: names,
+      graphFormats: formats,
+    };
+    if (flags.dryRun === true) {
+      const counts = await dryRun({
+        ...sources,
+        vocabulary: await withVocabularyFile(call.config().vocabulary),
+        signal: call.signal,
+        onProgress: (progress) => output.progress(progressText(progress)),
+      });
+      output.result(counts, dryRunText(counts));
+      if (counts.rejected > 0) finish(EXIT.REJECTS);
+      return;
+    }
+    const options = await buildOptions(call);
+    const rejects = openRejectsFile(resolve(flags.rejects ?? join(options.dataDir, rejectsName())));
+    const startedAt = performance.now();
+    try {
+      const dataset = await buildDataset({
+        ...options,
+        ...sources,
+        license: flags.license,
+        join: flags.merge,
+        mode: flags.replace === true ? 'replace' : 'append',
+        withStarter: flags.starter,
+        ...(flags.check !== false && { maxLoss: flags.maxLoss }),
+        onReject: (reject) => rejects.add(reject),
+      });
+      rejects.close();
+      const seconds = (performance.now() - startedAt) / 1000;
+      await printBuilt(dataset, { rejects, seconds }, output);
+      if (rejects.count() > 0) finish(EXIT.REJECTS);
+    } finally {
+      rejects.close();
+    }
+  },
+});
 
 function rejectsName(): string {
   return `rejects-${new Date().toISOString().replace(/[:.]/g, '-')}.jsonl`;

@@ -9,60 +9,46 @@ import {
   LEFT_OUT_REASONS,
 } from '@biographql/ingest';
 import { withVocabularyFile } from '../../config/build-settings.js';
-import type { AddCommand } from '../../plugins/plugin.js';
-import { addAction, addConfigFlags } from '../command.js';
-import {
-  addGraphFormatFlags,
-  type GraphFormatFlags,
-  readGraphFormats,
-  sortSources,
-} from '../ingest-sources.js';
+import { defineCommand } from '../command.js';
+import { graphFormatOptions, readGraphFormats, sortSources } from '../ingest-sources.js';
 import { count, EXIT } from '../output.js';
 
-export const inspectCommand: AddCommand = (program, context) => {
-  const command = program
-    .command('inspect')
-    .description(
-      'Report what an ingest would load from graph and article files: entities, names, relations, identifiers, merges, records and rejects. Writes nothing.',
-    )
-    .argument('<files...>', 'files and folders; - for a graph on standard input')
-    .option('--json', 'print the full result as JSON');
-  addGraphFormatFlags(command, context.plugins);
-  addConfigFlags(command, context, ['vocabulary']);
-  addAction<GraphFormatFlags, [files: readonly string[]]>(
-    command,
-    context,
-    async ({ flags, config, plugins, signal, output, finish }, files) => {
-      const formats = await readGraphFormats(flags, plugins);
-      const vocabulary = await withVocabularyFile(config().vocabulary);
-      const sources = await sortSources({ files, graph: [], articles: [] }, formats);
-      const graph =
-        sources.graphSources.length === 0
-          ? null
-          : await inspectGraph(sources.graphSources, {
-              ...formats,
-              vocabulary,
-              signal,
-              onProgress: ({ source, triples }) =>
-                output.progress(`${source}: ${count(triples)} triples`),
-            });
-      const articles =
-        sources.articleSources.length === 0
-          ? null
-          : await inspectArticles(sources.articleSources, {
-              signal,
-              onProgress: (read) =>
-                output.progress(`${read.file}: ${count(read.articles)} articles`),
-            });
-      const texts = [
-        ...(graph === null ? [] : [graphText(graph)]),
-        ...(articles === null ? [] : [articlesText(articles)]),
-      ];
-      output.result({ ...graph, articles }, texts.join('\n\n'));
-      if ((graph?.rejected ?? 0) + (articles?.rejected ?? 0) > 0) finish(EXIT.REJECTS);
-    },
-  );
-};
+export const inspectCommand = defineCommand({
+  name: 'inspect',
+  description:
+    'Report what an ingest would load from graph and article files: entities, names, relations, identifiers, merges, records and rejects. Writes nothing.',
+  arguments: { '<files...>': 'files and folders; - for a graph on standard input' },
+  options: graphFormatOptions,
+  settings: () => ['vocabulary'],
+  async run({ flags, config, plugins, signal, output, finish }, files: readonly string[]) {
+    const formats = await readGraphFormats(flags, plugins);
+    const vocabulary = await withVocabularyFile(config().vocabulary);
+    const sources = await sortSources({ files, graph: [], articles: [] }, formats);
+    const graph =
+      sources.graphSources.length === 0
+        ? null
+        : await inspectGraph(sources.graphSources, {
+            ...formats,
+            vocabulary,
+            signal,
+            onProgress: ({ source, triples }) =>
+              output.progress(`${source}: ${count(triples)} triples`),
+          });
+    const articles =
+      sources.articleSources.length === 0
+        ? null
+        : await inspectArticles(sources.articleSources, {
+            signal,
+            onProgress: (read) => output.progress(`${read.file}: ${count(read.articles)} articles`),
+          });
+    const texts = [
+      ...(graph === null ? [] : [graphText(graph)]),
+      ...(articles === null ? [] : [articlesText(articles)]),
+    ];
+    output.result({ ...graph, articles }, texts.join('\n\n'));
+    if ((graph?.rejected ?? 0) + (articles?.rejected ?? 0) > 0) finish(EXIT.REJECTS);
+  },
+});
 
 const MOST_LINES = 20;
 const MOST_MERGED = 10;

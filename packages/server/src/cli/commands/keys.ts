@@ -1,80 +1,82 @@
 import { InvalidArgumentError } from '@biographql/core';
-import type { Command } from 'commander';
 import { isScope, SCOPES } from '../../graphql/scopes.js';
 import type { CreatedKey, KeyRecord } from '../../http/keys/key-file.js';
 import { addKey, getKeyFile, readKeyFile, removeKey, rotateKey } from '../../http/keys/key-file.js';
-import type { AddCommand } from '../../plugins/plugin.js';
-import { addAction, addConfigFlags, type CommandRun } from '../command.js';
+import { type CommandRun, defineCommand, defineGroup } from '../command.js';
 import { EXIT, type Output } from '../output.js';
 
-interface KeysFlags {
-  readonly name?: string;
-  readonly scope?: readonly string[];
-  readonly expires?: string;
-  readonly overlap?: string;
-}
+const settings = () => ['dataDir', 'keyFile'];
+const ID = { '<id>': 'id of the key, see `keys list`' };
 
-type Call = CommandRun<KeysFlags>;
+const createCommand = defineCommand({
+  name: 'create',
+  description: 'Create a key and print it once. Only its hash is stored.',
+  options: {
+    '--name <text>': { text: 'what the key is for', standard: '' },
+    '--scope <scopes...>': `scopes of the key: ${Object.keys(SCOPES).join(', ')} (default: all but metrics)`,
+    '--expires <time>': 'validity, e.g. 12h or 90d (default: unlimited)',
+  },
+  settings,
+  async run({ flags, config, output }) {
+    const { name = '', scope, expires } = flags;
+    const traits = { name, scopes: parseScopes(scope), expires: getExpiry(expires) };
+    printCreated(await addKey(getKeyFile(config()), traits), output);
+  },
+});
 
-export const keysCommand: AddCommand = (program, context) => {
-  const keys = program.command('keys').description('Create, list, rotate and revoke API keys.');
-  const add = (name: string, description: string): Command =>
-    keys.command(name).description(description).option('--json', 'print JSON');
+const listCommand = defineCommand({
+  name: 'list',
+  description: 'List keys with id, name, scopes and times.',
+  settings,
+  run({ config, output }) {
+    const known = readKeyFile(getKeyFile(config())).map(shown);
+    const text = known.length === 0 ? 'No keys.' : known.map(getLine).join('\n');
+    output.result({ keys: known }, text);
+  },
+});
 
-  const creating = add('create', 'Create a key and print it once. Only its hash is stored.')
-    .option('--name <text>', 'what the key is for', '')
-    .option(
-      '--scope <scopes...>',
-      `scopes of the key: ${Object.keys(SCOPES).join(', ')} (default: all but metrics)`,
-    )
-    .option('--expires <time>', 'validity, e.g. 12h or 90d (default: unlimited)');
-  addAction<KeysFlags>(creating, context, create);
+const rotateCommand = defineCommand({
+  name: 'rotate',
+  description: 'Replace a key. The old one stays valid for a while.',
+  arguments: ID,
+  options: {
+    '--overlap <time>': {
+      text: 'remaining validity of the old key, e.g. 1h or 7d',
+      standard: '7d',
+    },
+    '--expires <time>': 'validity of the new key, e.g. 90d (default: unlimited)',
+  },
+  settings,
+  async run(call, id: string) {
+    const { flags, config, output } = call;
+    const oldExpires = timeIn('--overlap', flags.overlap ?? '7d');
+    const times = { oldExpires, expires: getExpiry(flags.expires) };
+    const created = await rotateKey(getKeyFile(config()), id, times);
+    if (created === null) reportUnknown(call, id);
+    else printCreated(created, output, { replaces: id, oldExpires });
+  },
+});
 
-  addAction(add('list', 'List keys with id, name, scopes and times.'), context, list);
+const revokeCommand = defineCommand({
+  name: 'revoke',
+  description: 'Revoke a key immediately.',
+  arguments: ID,
+  settings,
+  async run(call, id: string) {
+    const isRevoked = await removeKey(getKeyFile(call.config()), id);
+    if (isRevoked) call.output.result({ revoked: id }, `Revoked ${id}.`);
+    else reportUnknown(call, id);
+  },
+});
 
-  const rotating = add('rotate', 'Replace a key. The old one stays valid for a while.')
-    .argument('<id>', 'id of the key, see `keys list`')
-    .option('--overlap <time>', 'remaining validity of the old key, e.g. 1h or 7d', '7d')
-    .option('--expires <time>', 'validity of the new key, e.g. 90d (default: unlimited)');
-  addAction<KeysFlags, [id: string]>(rotating, context, rotate);
+export const keysCommand = defineGroup('keys', 'Create, list, rotate and revoke API keys.', [
+  createCommand,
+  listCommand,
+  rotateCommand,
+  revokeCommand,
+]);
 
-  const revoking = add('revoke', 'Revoke a key immediately.').argument(
-    '<id>',
-    'id of the key, see `keys list`',
-  );
-  addAction<KeysFlags, [id: string]>(revoking, context, revoke);
-
-  for (const command of keys.commands) addConfigFlags(command, context, ['dataDir', 'keyFile']);
-};
-
-async function create({ flags, config, output }: Call): Promise<void> {
-  const { name = '', scope } = flags;
-  const traits = { name, scopes: parseScopes(scope), expires: getExpiry(flags) };
-  printCreated(await addKey(getKeyFile(config()), traits), output);
-}
-
-function list({ config, output }: CommandRun<object>): void {
-  const known = readKeyFile(getKeyFile(config())).map(shown);
-  const text = known.length === 0 ? 'No keys.' : known.map(getLine).join('\n');
-  output.result({ keys: known }, text);
-}
-
-async function rotate(call: Call, id: string): Promise<void> {
-  const { flags, config, output } = call;
-  const oldExpires = timeIn('--overlap', flags.overlap ?? '7d');
-  const times = { oldExpires, expires: getExpiry(flags) };
-  const created = await rotateKey(getKeyFile(config()), id, times);
-  if (created === null) reportUnknown(call, id);
-  else printCreated(created, output, { replaces: id, oldExpires });
-}
-
-async function revoke(call: Call, id: string): Promise<void> {
-  const isRevoked = await removeKey(getKeyFile(call.config()), id);
-  if (isRevoked) call.output.result({ revoked: id }, `Revoked ${id}.`);
-  else reportUnknown(call, id);
-}
-
-function reportUnknown({ output, finish }: Call, id: string): void {
+function reportUnknown({ output, finish }: CommandRun<object>, id: string): void {
   output.failure(`There is no key ${id}.`);
   finish(EXIT.FAILED);
 }
@@ -89,7 +91,7 @@ function parseScopes(given: readonly string[] | undefined): readonly string[] | 
   throw new InvalidArgumentError('--scope', reason, unknown);
 }
 
-function getExpiry({ expires }: KeysFlags): string | null {
+function getExpiry(expires: string | undefined): string | null {
   return expires === undefined ? null : timeIn('--expires', expires);
 }
 

@@ -10,67 +10,57 @@ import { createService } from '../../compose.js';
 import { VERSION } from '../../config/version.js';
 import { sha256Hex } from '../../graphql/read-document.js';
 import type { Receipt } from '../../graphql/result.js';
-import type { AddCommand } from '../../plugins/plugin.js';
-import { addAction, addConfigFlags, type CommandRun } from '../command.js';
+import { defineCommand } from '../command.js';
 import { EXIT } from '../output.js';
 
-interface ReplayFlags {
-  readonly document?: string;
-  readonly variables?: string;
-  readonly ignoreDataset?: boolean;
-}
+export const replayCommand = defineCommand({
+  name: 'replay',
+  description:
+    'Repeat the request of a receipt on the dataset in the data directory, without a running service. Prints the response. The exit code is 0 if its data is byte-equal, ignoring durations.',
+  arguments: {
+    '<receipt>': 'JSON file with a receipt or a whole response; - for standard input',
+  },
+  options: {
+    '--document <file>': 'GraphQL document, if it is not one of @biographql/core',
+    '--variables <file>': 'JSON file with the variables, if they were too long for the receipt',
+    '--ignore-dataset': 'run even if the dataset differs from that of the receipt',
+  },
+  settings: ({ plugins }) => ['dataDir', ...plugins.engineSettings],
+  async run(call, path: string) {
+    const { flags, plugins, output, signal } = call;
+    const receipt = readReceipt(
+      path === '-' ? await readAll(process.stdin) : await readFile(path, 'utf8'),
+    );
+    const query = await getDocument(receipt, flags.document);
+    const variables = await getVariables(receipt, flags.variables);
+    const config = call.config();
+    await checkDataset(config.dataDir, receipt, flags.ignoreDataset === true);
+    if (receipt.version !== VERSION)
+      output.note(`The receipt is from version ${receipt.version}; this is version ${VERSION}.`);
 
-export const replayCommand: AddCommand = (program, context) => {
-  const command = program
-    .command('replay')
-    .description(
-      'Repeat the request of a receipt on the dataset in the data directory, without a running service. Prints the response. The exit code is 0 if its data is byte-equal, ignoring durations.',
-    )
-    .argument('<receipt>', 'JSON file with a receipt or a whole response; - for standard input')
-    .option('--document <file>', 'GraphQL document, if it is not one of @biographql/core')
-    .option(
-      '--variables <file>',
-      'JSON file with the variables, if they were too long for the receipt',
-    )
-    .option('--ignore-dataset', 'run even if the dataset differs from that of the receipt');
-  addConfigFlags(command, context, ['dataDir', ...context.plugins.engineSettings]);
-  addAction<ReplayFlags, [path: string]>(command, context, replay);
-};
-
-async function replay(call: CommandRun<ReplayFlags>, path: string): Promise<void> {
-  const { flags, plugins, output, signal } = call;
-  const receipt = readReceipt(
-    path === '-' ? await readAll(process.stdin) : await readFile(path, 'utf8'),
-  );
-  const query = await getDocument(receipt, flags.document);
-  const variables = await getVariables(receipt, flags.variables);
-  const config = call.config();
-  await checkDataset(config.dataDir, receipt, flags.ignoreDataset === true);
-  if (receipt.version !== VERSION)
-    output.note(`The receipt is from version ${receipt.version}; this is version ${VERSION}.`);
-
-  const internalKey = randomBytes(32).toString('hex');
-  const alone = { ...config, datasets: [], engineId: getEngine(receipt) ?? config.engineId };
-  await using service = await createService(alone, {
-    internalKey,
-    plugins: plugins.plugins,
-    signal,
-  });
-  await service.ready();
-  const response = await service.fetch(
-    new Request(`http://localhost${service.http.path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-api-key': internalKey },
-      body: JSON.stringify({ query, variables, operationName: receipt.operationName }),
+    const internalKey = randomBytes(32).toString('hex');
+    const alone = { ...config, datasets: [], engineId: getEngine(receipt) ?? config.engineId };
+    await using service = await createService(alone, {
+      internalKey,
+      plugins: plugins.plugins,
       signal,
-    }),
-  );
-  const body = await response.text();
-  output.result({}, body);
-  const verdict = compare(receipt.result, resultIn(body));
-  output.note(verdict.text);
-  if (!verdict.isSame) call.finish(EXIT.FAILED);
-}
+    });
+    await service.ready();
+    const response = await service.fetch(
+      new Request(`http://localhost${service.http.path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-api-key': internalKey },
+        body: JSON.stringify({ query, variables, operationName: receipt.operationName }),
+        signal,
+      }),
+    );
+    const body = await response.text();
+    output.result({}, body);
+    const verdict = compare(receipt.result, resultIn(body));
+    output.note(verdict.text);
+    if (!verdict.isSame) call.finish(EXIT.FAILED);
+  },
+});
 
 /** The dataset is the only one here, whatever the receipt calls it. */
 function getEngine({ variables, dataset }: Receipt): string | undefined {

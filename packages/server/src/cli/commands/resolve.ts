@@ -8,15 +8,7 @@ import {
   type ResolvedName,
 } from '@biographql/services';
 import { withVocabularyFile } from '../../config/build-settings.js';
-import type { AddCommand } from '../../plugins/plugin.js';
-import { addAction, addConfigFlags, type CommandRun } from '../command.js';
-
-interface ResolveFlags {
-  readonly file?: string;
-  readonly types?: string;
-  readonly context?: string;
-  readonly to?: string;
-}
+import { defineCommand } from '../command.js';
 
 const COLUMNS = [
   'name',
@@ -30,43 +22,40 @@ const COLUMNS = [
   'error',
 ];
 
-export const resolveCommand: AddCommand = (program, context) => {
-  const command = program
-    .command('resolve')
-    .description(
-      'Resolve names or identifiers to entities of the dataset. Prints one line of tab-separated values for each.',
-    )
-    .argument('[names...]', 'names or identifiers')
-    .option('--file <path>', 'file with one name or identifier per line')
-    .option('--types <types>', 'only entities of these types, e.g. DISEASE,GENE')
-    .option('--context <words>', 'topic of the names, e.g. "oncology drugs"')
-    .option('--to <schemes>', 'only identifiers of these schemes, e.g. mesh,doid')
-    .option('--json', 'print JSON');
-  addConfigFlags(command, context, ['dataDir', 'vocabulary', ...Object.values(ENGINE_CHOICES)]);
-  addAction<ResolveFlags, [names: readonly string[]]>(command, context, resolve);
-};
-
-async function resolve(call: CommandRun<ResolveFlags>, given: readonly string[]): Promise<void> {
-  const { flags, plugins, output } = call;
-  const names = [...given, ...(flags.file === undefined ? [] : await toLines(flags.file))];
-  if (names.length === 0) {
-    call.misuse('Pass at least one name, or a file of names with --file.');
-    return;
-  }
-  const config = call.config();
-  const drivers = chooseDrivers(plugins.drivers, config);
-  const { places, manifest } = await openDataset(config.dataDir, drivers);
-  await using labels = await drivers.labels.open(places.labels, { settings: config });
-  const vocabulary = await withVocabularyFile(config.vocabulary, getVocabulary(manifest));
-  const service = createResolutionService(labels, vocabulary);
-  const wanted = service.schemes(getList(flags.to));
-  const resolved = await service.resolve(names, {
-    types: getList(flags.types).map(parseType),
-    context: flags.context,
-  });
-  const lines = resolved.map((entry) => toCells(entry, wanted).map(plain).join('\t'));
-  output.result({ names: resolved }, [COLUMNS.join('\t'), ...lines].join('\n'));
-}
+export const resolveCommand = defineCommand({
+  name: 'resolve',
+  description:
+    'Resolve names or identifiers to entities of the dataset. Prints one line of tab-separated values for each.',
+  arguments: { '[names...]': 'names or identifiers' },
+  options: {
+    '--file <path>': 'file with one name or identifier per line',
+    '--types <types>': 'only entities of these types, e.g. DISEASE,GENE',
+    '--context <words>': 'topic of the names, e.g. "oncology drugs"',
+    '--to <schemes>': 'only identifiers of these schemes, e.g. mesh,doid',
+  },
+  settings: () => ['dataDir', 'vocabulary', ...Object.values(ENGINE_CHOICES)],
+  async run(call, given: readonly string[]) {
+    const { flags, plugins, output } = call;
+    const names = [...given, ...(flags.file === undefined ? [] : await toLines(flags.file))];
+    if (names.length === 0) {
+      call.misuse('Pass at least one name, or a file of names with --file.');
+      return;
+    }
+    const config = call.config();
+    const drivers = chooseDrivers(plugins.drivers, config);
+    const { places, manifest } = await openDataset(config.dataDir, drivers);
+    await using labels = await drivers.labels.open(places.labels, { settings: config });
+    const vocabulary = await withVocabularyFile(config.vocabulary, getVocabulary(manifest));
+    const service = createResolutionService(labels, vocabulary);
+    const wanted = service.schemes(getList(flags.to));
+    const resolved = await service.resolve(names, {
+      types: getList(flags.types).map(parseType),
+      context: flags.context,
+    });
+    const lines = resolved.map((entry) => toCells(entry, wanted).map(plain).join('\t'));
+    output.result({ names: resolved }, [COLUMNS.join('\t'), ...lines].join('\n'));
+  },
+});
 
 async function toLines(path: string): Promise<readonly string[]> {
   return (await readFile(path, 'utf8')).split(/\r?\n/).filter((line) => line.trim() !== '');

@@ -3,35 +3,30 @@ import type { Config } from '../../config/settings.js';
 import { getKeyFile } from '../../http/keys/key-file.js';
 import { writeFirstKey } from '../../http/keys/open-keys.js';
 import { checkoutRoot, shippedDocs, shippedPage } from '../../http/pages/built-pages.js';
-import type { AddCommand } from '../../plugins/plugin.js';
 import { createLogger, type ServiceLogger } from '../../telemetry/logger.js';
-import { addAction, addConfigFlags, type CommandRun } from '../command.js';
+import { type CommandRun, defineCommand } from '../command.js';
 import type { Output } from '../output.js';
 import { progressText } from '../output.js';
 import { checkBeforeStart } from '../start-checks.js';
 
-export const serveCommand: AddCommand = (program, context) => {
-  const command = program
-    .command('serve')
-    .description('Run the service. The first start builds the starter dataset and creates a key.')
-    .option('--json', 'print addresses and the location of the first key as JSON');
-  addConfigFlags(command, context);
-  addAction(command, context, serve);
-};
-
-async function serve(call: CommandRun<object>): Promise<void> {
-  const config = call.config();
-  for (const warning of call.warnings()) call.output.note(`Warning: ${warning}`);
-  await checkBeforeStart(config, call.plugins);
-  const { logger, begin, flush } = createLogger(config, process.stdout, { isHeld: true });
-  try {
-    await serveUntilStopped(config, { logger, begin }, call);
-  } catch (error) {
-    if (!call.signal.aborted) throw error;
-  } finally {
-    flush();
-  }
-}
+export const serveCommand = defineCommand({
+  name: 'serve',
+  description: 'Run the service. The first start builds the starter dataset and creates a key.',
+  settings: () => undefined,
+  async run(call) {
+    const config = call.config();
+    for (const warning of call.warnings()) call.output.note(`Warning: ${warning}`);
+    await checkBeforeStart(config, call.plugins);
+    const { logger, begin, flush } = createLogger(config, process.stdout, { isHeld: true });
+    try {
+      await serveUntilStopped(config, { logger, begin }, call);
+    } catch (error) {
+      if (!call.signal.aborted) throw error;
+    } finally {
+      flush();
+    }
+  },
+});
 
 async function serveUntilStopped(
   config: Config,

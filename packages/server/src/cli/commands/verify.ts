@@ -17,47 +17,34 @@ import {
   writeTextReport,
 } from '@biographql/verify';
 import { type ClaimSources, createVerifier } from '@biographql/verify/checks';
-import { Option } from 'commander';
 import { withVocabularyFile } from '../../config/build-settings.js';
 import { ConfigError } from '../../config/config-error.js';
 import { VERSION } from '../../config/version.js';
-import type { AddCommand } from '../../plugins/plugin.js';
-import { addAction, addConfigFlags, type CommandRun } from '../command.js';
+import { type CommandRun, defineCommand, type FlagsOf } from '../command.js';
 import { count, EXIT } from '../output.js';
 
 const FORMATS = ['text', 'json', 'sarif', 'junit'] as const;
 
-interface VerifyFlags {
-  readonly format: (typeof FORMATS)[number];
-  readonly output?: string;
-  readonly all?: boolean;
-  readonly strict?: boolean;
-  readonly fix?: boolean;
-  readonly write?: boolean;
-}
+const OPTIONS = {
+  '--format <format>': { text: 'how results are written', choices: FORMATS, standard: 'text' },
+  '--output <file>': 'write the results to a file',
+  '--all': 'list confirmed items, too',
+  '--strict': 'fail on items that are not found here, too',
+  '--fix': 'print a patch with the corrections that records support',
+  '--write': 'with --fix: write the corrections to the files',
+} as const;
 
-export const verifyCommand: AddCommand = (program, context) => {
-  const command = program
-    .command('verify')
-    .description(
-      'Check the citations, quotes and identifiers of documents against the records of the dataset. Reads Markdown, text, BibTeX, RIS, nbib, CSL-JSON, DOCX, YAML, JSON, TSV and CSV.',
-    )
-    .argument('<paths...>', 'files, or folders of such files')
-    .addOption(
-      new Option('--format <format>', 'how results are written').choices(FORMATS).default('text'),
-    )
-    .option('--output <file>', 'write the results to a file')
-    .option('--all', 'list confirmed items, too')
-    .option('--strict', 'fail on items that are not found here, too')
-    .option('--fix', 'print a patch with the corrections that records support')
-    .option('--write', 'with --fix: write the corrections to the files')
-    .option('--json', 'print JSON')
-    .addHelpText(
-      'after',
-      '\nExit codes: 0 nothing is contradicted, 1 something is (or the command failed).',
-    );
-  addConfigFlags(command, context, ['dataDir', 'vocabulary', ...Object.values(ENGINE_CHOICES)]);
-  addAction<VerifyFlags, [paths: readonly string[]]>(command, context, async (call, paths) => {
+type VerifyFlags = FlagsOf<typeof OPTIONS>;
+
+export const verifyCommand = defineCommand({
+  name: 'verify',
+  description:
+    'Check the citations, quotes and identifiers of documents against the records of the dataset. Reads Markdown, text, BibTeX, RIS, nbib, CSL-JSON, DOCX, YAML, JSON, TSV and CSV.',
+  arguments: { '<paths...>': 'files, or folders of such files' },
+  options: OPTIONS,
+  after: '\nExit codes: 0 nothing is contradicted, 1 something is (or the command failed).',
+  settings: () => ['dataDir', 'vocabulary', ...Object.values(ENGINE_CHOICES)],
+  async run(call, paths: readonly string[]) {
     try {
       await verify(call, paths);
     } catch (error) {
@@ -65,8 +52,8 @@ export const verifyCommand: AddCommand = (program, context) => {
       call.output.failure('Stopped before all items were checked.');
       call.finish(EXIT.FAILED);
     }
-  });
-};
+  },
+});
 
 async function verify(call: CommandRun<VerifyFlags>, paths: readonly string[]): Promise<void> {
   const { flags, output, signal } = call;
