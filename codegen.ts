@@ -83,8 +83,8 @@ const config: CodegenConfig = {
           GraphEntity: '@biographql/engines#EntityRecord',
           NeighborEdge: '../graphql/resolvers/entity-fields.js#NeighborEntry',
         },
-        avoidOptionals: { field: true },
-        maybeValue: 'T | null',
+        // What a resolver leaves out is null on the wire.
+        maybeValue: 'T | null | undefined',
         inputMaybeValue: 'T | null | undefined',
       },
     },

@@ -1,21 +1,14 @@
-import {
-  type GraphQLNamedType,
-  type GraphQLSchema,
-  type GraphQLType,
-  getNamedType,
-  isEnumType,
-  isInputObjectType,
-  isInterfaceType,
-  isObjectType,
-  isUnionType,
-} from 'graphql';
-import { create } from './view.js';
+import { type GraphQLSchema, printType } from 'graphql';
+import { create } from './elements.js';
 
 export interface DocsPanel {
   readonly element: HTMLElement;
   show(name: string): void;
 }
 
+const WORD = /\w+/g;
+
+/** Shows one type at a time, as the schema defines it; names of other types lead on. */
 export function createDocsPanel(schema: GraphQLSchema): DocsPanel {
   const content = create('div');
   const element = create('aside', { className: 'docs', ariaLabel: 'Documentation' }, content);
@@ -29,58 +22,32 @@ export function createDocsPanel(schema: GraphQLSchema): DocsPanel {
     back.disabled = visited.length < 2;
     back.addEventListener('click', () => {
       visited.pop();
-      const before = visited.pop();
-      if (before !== undefined) show(before);
+      show(visited.at(-1) ?? '');
     });
-    const query = link(schema.getQueryType() ?? type);
-    content.replaceChildren(
-      create('nav', {}, back, query),
-      create('h2', {}, name),
-      create('p', {}, type.description ?? ''),
-      ...getMembers(type),
-    );
+    const nav = create('nav', {}, back, link(schema.getQueryType()?.name ?? ''));
+    const text = create('pre', {}, ...withLinks(printType(type), name));
+    content.replaceChildren(nav, create('h2', {}, name), text);
     element.scrollTop = 0;
   }
 
-  function link(type: GraphQLType): HTMLElement {
-    const named = getNamedType(type);
-    const anchor = create('a', { href: '#' }, String(type));
+  function link(name: string): HTMLElement {
+    const anchor = create('a', { href: '#' }, name);
     anchor.addEventListener('click', (event) => {
       event.preventDefault();
-      show(named.name);
+      show(name);
     });
     return anchor;
   }
 
-  function entry(name: string, type: GraphQLType | null, description: string | null | undefined) {
-    const head = create('dt', {}, create('code', {}, name));
-    if (type !== null) head.append(': ', link(type));
-    return [head, create('dd', {}, description ?? '')];
-  }
-
-  function getMembers(type: GraphQLNamedType): readonly HTMLElement[] {
-    const list = create('dl');
-    if (isObjectType(type) || isInterfaceType(type)) {
-      for (const field of Object.values(type.getFields())) {
-        list.append(...entry(field.name, field.type, field.description));
-        const args = create('dl');
-        for (const arg of field.args) args.append(...entry(arg.name, arg.type, arg.description));
-        if (field.args.length > 0) list.append(create('dd', {}, args));
-      }
+  function withLinks(text: string, own: string): readonly (HTMLElement | string)[] {
+    const parts: (HTMLElement | string)[] = [];
+    let end = 0;
+    for (const { 0: word, index } of text.matchAll(WORD)) {
+      if (word === own || !schema.getType(word)) continue;
+      parts.push(text.slice(end, index), link(word));
+      end = index + word.length;
     }
-    if (isInputObjectType(type)) {
-      for (const field of Object.values(type.getFields()))
-        list.append(...entry(field.name, field.type, field.description));
-    }
-    if (isEnumType(type)) {
-      for (const value of type.getValues())
-        list.append(...entry(value.name, null, value.description));
-    }
-    if (isUnionType(type)) {
-      for (const member of type.getTypes())
-        list.append(create('dt', {}, link(member)), create('dd', {}, member.description ?? ''));
-    }
-    return [list];
+    return [...parts, text.slice(end)];
   }
 
   show(schema.getQueryType()?.name ?? '');

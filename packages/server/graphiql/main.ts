@@ -1,20 +1,18 @@
 /// <reference types="vite/client" />
 import './page.css';
-import { createFetcher } from './fetcher.js';
-import { openWorkspace } from './open-workspace.js';
-import { readEndpoints } from './read-endpoints.js';
-import { find } from './view.js';
+import { openWorkspace, type Send } from './open-workspace.js';
 
 const schemas = find('#schema', HTMLSelectElement);
 const form = find('#key-form', HTMLFormElement);
 const forget = find('#forget', HTMLButtonElement);
 const note = find('#note', HTMLElement);
 const workspace = find('#workspace', HTMLElement);
-
 // The only place of the key: nothing stores it, and leaving the page drops it.
 let key: string | null = null;
 
-for (const { path, title } of await readEndpoints()) schemas.add(new Option(title, path));
+const endpoints = await fetch('endpoints.json');
+if (!endpoints.ok) throw new Error(`The service doesn't report its schemas: ${endpoints.status}.`);
+for (const { path, title } of await endpoints.json()) schemas.add(new Option(title, path));
 
 async function open(): Promise<void> {
   form.hidden = key !== null;
@@ -23,7 +21,20 @@ async function open(): Promise<void> {
   workspace.replaceChildren();
   if (key === null) return;
   const path = schemas.value;
-  await openWorkspace(workspace, { path, send: createFetcher(path, key) });
+  await openWorkspace(workspace, { path, send: createSend(path, key) });
+}
+
+/** The key of the page wins over one among the headers. */
+function createSend(path: string, apiKey: string): Send {
+  return async ({ headers = {}, ...body }, signal) => {
+    const response = await fetch(path, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json', 'x-api-key': apiKey },
+      body: JSON.stringify(body),
+      signal: signal ?? null,
+    });
+    return response.json();
+  };
 }
 
 form.addEventListener('submit', (event) => {
@@ -38,3 +49,13 @@ forget.addEventListener('click', () => {
   void open();
 });
 schemas.addEventListener('change', () => void open());
+
+/** Finds an element of the page. @throws Error when there is none of this class. */
+function find<Found extends Element>(
+  selector: string,
+  type: abstract new (...args: never[]) => Found,
+): Found {
+  const found = document.querySelector(selector);
+  if (!(found instanceof type)) throw new Error(`The page has no ${selector}.`);
+  return found;
+}

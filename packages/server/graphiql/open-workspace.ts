@@ -1,4 +1,5 @@
 import { Compartment } from '@codemirror/state';
+import type { EditorView } from '@codemirror/view';
 import { graphql } from 'cm6-graphql';
 import {
   buildClientSchema,
@@ -8,11 +9,17 @@ import {
   parse,
   print,
 } from 'graphql';
-import { createDocsPanel } from './docs-panel.js';
-import { createEditor, createResponseView, type Editor, JSON_LANGUAGE } from './editors.js';
-import type { Send } from './fetcher.js';
-import { rememberRequest, sentRequests } from './sent-requests.js';
-import { create } from './view.js';
+import { createDocsPanel, type DocsPanel } from './docs-panel.js';
+import { button, create, createEditor, getText, JSON_LANGUAGE, setText } from './elements.js';
+
+export interface EditorRequest {
+  readonly query: string;
+  readonly variables?: unknown;
+  readonly operationName?: string | undefined;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export type Send = (request: EditorRequest, signal?: AbortSignal) => Promise<unknown>;
 
 const EXAMPLE = `# Ctrl+Space completes, Ctrl+Enter runs.
 query Names {
@@ -31,38 +38,18 @@ export async function openWorkspace(
   root: HTMLElement,
   { path, send }: { readonly path: string; readonly send: Send },
 ): Promise<void> {
-  const run = () => (void runRequest(), true);
   const keys = [
-    { key: 'Mod-Enter', run },
+    { key: 'Mod-Enter', run: () => (void runRequest(), true) },
     { key: 'Shift-Mod-p', run: () => (prettify(), true) },
   ];
   const language = new Compartment();
-  const getGraphql = (schema?: GraphQLSchema) =>
-    graphql(schema, {
-      onShowInDocs(_field, type) {
-        docs?.element.removeAttribute('hidden');
-        docs?.show(type ?? '');
-      },
-    });
-  const query = createEditor('Query', {
-    language: language.of(getGraphql()),
-    keys,
-    text: path.endsWith('/graphql') ? EXAMPLE : '{ __typename }\n',
-  });
-  const variables = createEditor('Variables', { language: JSON_LANGUAGE, keys });
-  const headers = createEditor('Headers', { language: JSON_LANGUAGE, keys });
-  const response = createResponseView();
-  let docs: ReturnType<typeof createDocsPanel> | undefined;
+  const query = createEditor('Query', language.of(getGraphql()), keys);
+  const variables = createEditor('Variables', JSON_LANGUAGE, keys);
+  const headers = createEditor('Headers', JSON_LANGUAGE, keys);
+  const response = createEditor('Response', JSON_LANGUAGE);
+  let docs: DocsPanel | undefined;
   let running: AbortController | undefined;
-
-  const historyList = create('select', { ariaLabel: 'History' });
-  historyList.addEventListener('change', () => {
-    const chosen = sentRequests()[historyList.selectedIndex - 1];
-    if (!chosen) return;
-    query.set(chosen.query);
-    variables.set(chosen.variables);
-  });
-  listHistory();
+  setText(query, path.endsWith('/graphql') ? EXAMPLE : '{ __typename }\n');
 
   const toolbar = create(
     'div',
@@ -70,32 +57,41 @@ export async function openWorkspace(
     button('Run', () => void runRequest()),
     button('Prettify', prettify),
     button('Documentation', () => docs?.element.toggleAttribute('hidden')),
-    historyList,
   );
-  const left = create(
-    'section',
-    { className: 'request' },
-    toolbar,
-    create('div', { className: 'query' }, query.view.dom),
-    section('Variables', variables),
-    section('Headers', headers),
+  root.replaceChildren(
+    create(
+      'section',
+      { className: 'request' },
+      toolbar,
+      create('div', { className: 'query' }, query.dom),
+      create('details', {}, create('summary', {}, 'Variables'), variables.dom),
+      create('details', {}, create('summary', {}, 'Headers'), headers.dom),
+    ),
+    create('section', { className: 'response' }, response.dom),
   );
-  const right = create('section', { className: 'response' }, response.view.dom);
-  root.replaceChildren(left, right);
   await loadSchema();
+
+  function getGraphql(schema?: GraphQLSchema) {
+    return graphql(schema, {
+      onShowInDocs(_field, type) {
+        docs?.element.removeAttribute('hidden');
+        docs?.show(type ?? '');
+      },
+    });
+  }
 
   async function loadSchema(): Promise<void> {
     try {
       const answer = await send({ query: getIntrospectionQuery() });
       const { data } = answer as { readonly data?: IntrospectionQuery };
-      if (!data) return show(answer);
+      if (!data) return setText(response, JSON.stringify(answer, null, 2));
       const schema = buildClientSchema(data);
-      query.view.dispatch({ effects: language.reconfigure(getGraphql(schema)) });
+      query.dispatch({ effects: language.reconfigure(getGraphql(schema)) });
       docs = createDocsPanel(schema);
       docs.element.hidden = true;
       root.append(docs.element);
     } catch (error) {
-      show(String(error));
+      setText(response, String(error));
     }
   }
 
@@ -105,47 +101,34 @@ export async function openWorkspace(
     running = controller;
     try {
       const request = {
-        query: query.get(),
+        query: getText(query),
         variables: parseObject('Variables', variables),
         headers: parseObject('Headers', headers) as Record<string, string>,
         operationName: operationAt(query),
       };
-      response.set('Loading …');
-      show(await send(request, controller.signal));
-      rememberRequest({ query: query.get(), variables: variables.get() });
-      listHistory();
+      setText(response, 'Loading …');
+      setText(response, JSON.stringify(await send(request, controller.signal), null, 2));
     } catch (error) {
-      if (!controller.signal.aborted) response.set(String(error));
+      if (!controller.signal.aborted) setText(response, String(error));
     }
-  }
-
-  function show(value: unknown): void {
-    response.set(typeof value === 'string' ? value : JSON.stringify(value, null, 2));
   }
 
   function prettify(): void {
     try {
-      query.set(`${print(parse(query.get()))}\n`);
+      setText(query, `${print(parse(getText(query)))}\n`);
       for (const editor of [variables, headers]) {
-        if (editor.get().trim() !== '')
-          editor.set(JSON.stringify(JSON.parse(editor.get()), null, 2));
+        const text = getText(editor).trim();
+        if (text !== '') setText(editor, JSON.stringify(JSON.parse(text), null, 2));
       }
     } catch (error) {
-      response.set(String(error));
+      setText(response, String(error));
     }
-  }
-
-  function listHistory(): void {
-    const options = sentRequests().map(({ query: sent }) =>
-      sent.replace(/#.*$/gm, '').replace(/\s+/g, ' ').trim().slice(0, 80),
-    );
-    historyList.replaceChildren(...['History', ...options].map((text) => new Option(text)));
   }
 }
 
 /** The operation of a document with several that the cursor is in; undefined for the only one. */
-function operationAt({ view }: Editor): string | undefined {
-  const { definitions } = parse(view.state.doc.toString());
+function operationAt(view: EditorView): string | undefined {
+  const { definitions } = parse(getText(view));
   const operations = definitions.filter((each) => each.kind === 'OperationDefinition');
   if (operations.length < 2) return undefined;
   const at = view.state.selection.main.head;
@@ -153,24 +136,12 @@ function operationAt({ view }: Editor): string | undefined {
   return (chosen ?? operations[0])?.name?.value;
 }
 
-function parseObject(name: string, editor: Editor): Record<string, unknown> {
-  const text = editor.get().trim();
+function parseObject(name: string, editor: EditorView): Record<string, unknown> {
+  const text = getText(editor).trim();
   if (text === '') return {};
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new SyntaxError(
-      `${name} are not valid JSON: ${error instanceof Error ? error.message : error}`,
-    );
+    throw new SyntaxError(`${name} are not valid JSON: ${String(error)}`);
   }
-}
-
-function button(label: string, onClick: () => void): HTMLButtonElement {
-  const element = create('button', { type: 'button' }, label);
-  element.addEventListener('click', onClick);
-  return element;
-}
-
-function section(title: string, editor: Editor): HTMLElement {
-  return create('details', {}, create('summary', {}, title), editor.view.dom);
 }

@@ -139,6 +139,10 @@ const REMEDIES = [
     /^(?:EACCES|EPERM)/,
     'This user may not do that. Change the owner or the rights, or choose another directory with --data-dir.',
   ],
+  [
+    /^(?:EADDRINUSE|EADDRNOTAVAIL)$/,
+    'The address cannot be used. Stop the program that uses the port, or choose another with --port or --host.',
+  ],
   [/^(?:EMFILE|ENFILE)/, 'Too many files are open. Raise the limit (ulimit -n).'],
   [/^EIO$|_IOERR/, 'The disk failed to read or write. Check it, and run `biographql check`.'],
 ] as const;

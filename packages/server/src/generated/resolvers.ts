@@ -13,7 +13,7 @@ import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } f
 import type { EntityRecord } from '@biographql/engines';
 import type { NeighborEntry } from '../graphql/resolvers/entity-fields.js';
 import type { RequestContext } from '../graphql/resolvers/context.js';
-export type Maybe<T> = T | null;
+export type Maybe<T> = T | null | undefined;
 export type InputMaybe<T> = T | null | undefined;
 export type Omit<T, K extends keyof T> = Pick<T, Exclude<keyof T, K>>;
 export type EnumResolverSignature<T, AllowedValues = any> = { [key in keyof T]?: AllowedValues };
@@ -89,7 +89,7 @@ export type Scalars = {
 export type Abstention = {
   readonly __typename?: 'Abstention';
   /** What was looked for and not found; null when nothing was looked for. */
-  readonly lookedFor: Maybe<Scalars['String']['output']>;
+  readonly lookedFor?: Maybe<Scalars['String']['output']>;
   /** A sentence or two for a reader. */
   readonly message: Scalars['String']['output'];
   /** Why there is no answer. */
@@ -158,27 +158,27 @@ export type AdmetExplanation = {
   /** Atoms of the part that is predicted, in the order of the SMILES; counter-ions are left out. */
   readonly atoms: ReadonlyArray<AdmetAtom>;
   /** The score when nothing is known of the molecule but that it is a drug; null for a molecule with an `error`. */
-  readonly base: Maybe<Scalars['Float']['output']>;
+  readonly base?: Maybe<Scalars['Float']['output']>;
   /** Why there is no value; null when there is one. */
-  readonly error: Maybe<AdmetMoleculeError>;
+  readonly error?: Maybe<AdmetMoleculeError>;
   /** As it was sent. */
   readonly modelName: Scalars['String']['output'];
   /** Why the model was not made for the molecule, which has a value nevertheless; null when it was. */
-  readonly outOfScope: Maybe<Scalars['String']['output']>;
+  readonly outOfScope?: Maybe<Scalars['String']['output']>;
   /** What is of no atom, the largest first, whatever their sign. */
   readonly rest: ReadonlyArray<AdmetRest>;
   /** Null for a molecule with an `error`. */
-  readonly scale: Maybe<AdmetScale>;
+  readonly scale?: Maybe<AdmetScale>;
   /** Null for a molecule with an `error`. */
-  readonly score: Maybe<Scalars['Float']['output']>;
+  readonly score?: Maybe<Scalars['Float']['output']>;
   /** Up to five of the model's training molecules, the most similar first; none where the licenses of a model's sources do not let them be passed on, or the file of a model of the service's own holds none. */
   readonly similar: ReadonlyArray<MeasuredMolecule>;
   /** Why `similar` lacks some or all of the training molecules; null when it draws on all. */
-  readonly similarNote: Maybe<Scalars['String']['output']>;
+  readonly similarNote?: Maybe<Scalars['String']['output']>;
   /** As it was sent. */
   readonly smiles: Scalars['String']['output'];
   /** The predicted value, as `admetPredict` has it; null for a molecule with an `error`. */
-  readonly value: Maybe<Scalars['Float']['output']>;
+  readonly value?: Maybe<Scalars['Float']['output']>;
 };
 
 /** How well an ADMET model predicts molecules that it had not seen; 1 is best. */
@@ -203,7 +203,7 @@ export type AdmetMoleculeError = ItemError & {
   /** For a person. */
   readonly message: Scalars['String']['output'];
   /** Character of the SMILES at which reading failed, from 0, when it is known. */
-  readonly position: Maybe<Scalars['Int']['output']>;
+  readonly position?: Maybe<Scalars['Int']['output']>;
 };
 
 /** What adds to a score and is of no atom. */
@@ -214,7 +214,7 @@ export type AdmetRest = {
   /** A descriptor of the whole molecule, such as `logP`, one that it has nothing of, such as `group:nitroAryl`, or `absent:` and what else it lacks. */
   readonly name: Scalars['String']['output'];
   /** The descriptor's value for the molecule; null for what it lacks of folded counts. */
-  readonly value: Maybe<Scalars['Float']['output']>;
+  readonly value?: Maybe<Scalars['Float']['output']>;
 };
 
 /** Scale on which the parts of a score add up. */
@@ -237,25 +237,25 @@ export type Affiliations = {
 export type Answer = {
   readonly __typename?: 'Answer';
   /** Why there is no answer; null with an answer and for search type DOCUMENTS. */
-  readonly abstention: Maybe<Abstention>;
+  readonly abstention?: Maybe<Abstention>;
   /** The answer; empty when the service abstains and for search type DOCUMENTS. */
   readonly answer: Scalars['String']['output'];
   /** What the answer states, with what shows it. Empty when the service abstains and for search type DOCUMENTS. */
   readonly claims: ReadonlyArray<Claim>;
   /** The passage with the answer marked by `<em>` tags, everything else HTML-escaped; null when the service abstains. */
-  readonly context: Maybe<Scalars['String']['output']>;
+  readonly context?: Maybe<Scalars['String']['output']>;
   /** The records that claims of the answer rest on, or the best matches when the service abstains and for search type DOCUMENTS. */
   readonly document: ReadonlyArray<RelatedDocument>;
   /** How the service read the question, in plain words, e.g. `Drugs that are used to treat asthma`; null when it was not understood, and for search type DOCUMENTS. */
-  readonly interpretation: Maybe<Scalars['String']['output']>;
+  readonly interpretation?: Maybe<Scalars['String']['output']>;
   /** Names in the question that stand for something with another label, e.g. `COPD`. Empty for search type DOCUMENTS. */
   readonly names: ReadonlyArray<ReadName>;
   /** By what the values are ordered, in words; null when the answer has them all, or is no list. */
-  readonly orderedBy: Maybe<Scalars['String']['output']>;
+  readonly orderedBy?: Maybe<Scalars['String']['output']>;
   /** Up to five relevant sentences from different articles, best first. They aren't an answer. Empty if there is an answer. */
   readonly passages: ReadonlyArray<LiteraturePassage>;
   /** The probability that the answer is right, as a decimal in [0, 1]; null when the service abstains. */
-  readonly probability: Maybe<Scalars['String']['output']>;
+  readonly probability?: Maybe<Scalars['String']['output']>;
   /** The best matches that no claim rests on, the best first. Empty when the service abstains: then `document` has them. */
   readonly related: ReadonlyArray<RelatedDocument>;
   /** Hits per index. */
@@ -263,16 +263,16 @@ export type Answer = {
   /** Time spent on the question, in milliseconds. */
   readonly took: Scalars['Float']['output'];
   /** How many values there are in all, also of those that the answer leaves out; null when the answer is no list. */
-  readonly total: Maybe<Scalars['Int']['output']>;
+  readonly total?: Maybe<Scalars['Int']['output']>;
 };
 
 /** The answer to one question of a list. */
 export type AnswerItem = {
   readonly __typename?: 'AnswerItem';
   /** Null with an `error`. */
-  readonly answer: Maybe<QaInsight>;
+  readonly answer?: Maybe<QaInsight>;
   /** Why the question was not answered; null for one that was, also when the service abstains. */
-  readonly error: Maybe<EntryError>;
+  readonly error?: Maybe<EntryError>;
   /** The question, as it was sent. */
   readonly question: Scalars['String']['output'];
 };
@@ -283,19 +283,19 @@ export type Article = {
   /** The authors, in order; empty when the record names none. */
   readonly authors: ReadonlyArray<ArticleAuthor>;
   /** The journal or other container; null when unknown. */
-  readonly containerTitle: Maybe<Scalars['String']['output']>;
+  readonly containerTitle?: Maybe<Scalars['String']['output']>;
   /** The PubMed identifier, or the DOI or PMC identifier where there is none. */
   readonly documentID: Scalars['String']['output'];
   /** The DOI, bare and in lower case; null when the record has none. */
-  readonly doi: Maybe<Scalars['String']['output']>;
+  readonly doi?: Maybe<Scalars['String']['output']>;
   /** The identifier of the record in this service. */
   readonly id: Scalars['String']['output'];
   /** The publication date as far as it is known: YYYY, YYYY-MM or YYYY-MM-DD; null when unknown. */
-  readonly publishDate: Maybe<Scalars['String']['output']>;
+  readonly publishDate?: Maybe<Scalars['String']['output']>;
   /** The address of the original record; null when it has none. */
-  readonly source: Maybe<Scalars['String']['output']>;
+  readonly source?: Maybe<Scalars['String']['output']>;
   /** The abstract; null when the record has none. */
-  readonly summaryText: Maybe<Scalars['String']['output']>;
+  readonly summaryText?: Maybe<Scalars['String']['output']>;
   /** The title. */
   readonly title: Scalars['String']['output'];
 };
@@ -333,14 +333,14 @@ export type ArticleEdge = {
 export type ArticleInsight = {
   readonly __typename?: 'ArticleInsight';
   /** The page of articles. */
-  readonly data: Maybe<TextResults>;
+  readonly data?: Maybe<TextResults>;
   /** What was searched, in a few words. */
-  readonly description: Maybe<Scalars['String']['output']>;
+  readonly description?: Maybe<Scalars['String']['output']>;
   /**
    * Always `1`.
    * @deprecated It identifies nothing. Leave it out. Deprecated on 2026-11-29; stays until 2.0, 2027-12-01 at the earliest.
    */
-  readonly id: Maybe<Scalars['String']['output']>;
+  readonly id?: Maybe<Scalars['String']['output']>;
 };
 
 /** In which order articles are listed. */
@@ -399,7 +399,7 @@ export type Authors = {
 export type ChartMap = {
   readonly __typename?: 'ChartMap';
   /** The URI of the entity; null for a topic that the graph does not know. */
-  readonly id: Maybe<Scalars['String']['output']>;
+  readonly id?: Maybe<Scalars['String']['output']>;
   /** The label of the entity. */
   readonly key: Scalars['String']['output'];
   /** The number of matching articles that name it. */
@@ -410,25 +410,25 @@ export type ChartMap = {
 export type Check = {
   readonly __typename?: 'Check';
   /** What the item says; null when only existence is checked. */
-  readonly expected: Maybe<Scalars['String']['output']>;
+  readonly expected?: Maybe<Scalars['String']['output']>;
   /** What the record says; null when it says nothing. */
-  readonly found: Maybe<Scalars['String']['output']>;
+  readonly found?: Maybe<Scalars['String']['output']>;
   /** What is compared. */
   readonly kind: CheckKind;
   /** How exactly they agree; null when they don't. */
-  readonly match: Maybe<TextMatch>;
+  readonly match?: Maybe<TextMatch>;
   /** The result in a sentence. */
   readonly message: Scalars['String']['output'];
   /** Where in the records; null when nothing was found. */
-  readonly place: Maybe<CheckPlace>;
+  readonly place?: Maybe<CheckPlace>;
   /** What the record says. */
   readonly result: CheckResult;
   /** How the graph holds the statement; null for other checks and when it is not stated. */
-  readonly standing: Maybe<StatementStanding>;
+  readonly standing?: Maybe<StatementStanding>;
   /** The statements that decide the check. */
   readonly statements: ReadonlyArray<GraphStatement>;
   /** What to write instead; null when nothing is known to be right. */
-  readonly suggestion: Maybe<CheckSuggestion>;
+  readonly suggestion?: Maybe<CheckSuggestion>;
 };
 
 /** What a check compares. */
@@ -460,17 +460,17 @@ export type CheckKind =
 export type CheckPlace = {
   readonly __typename?: 'CheckPlace';
   /** After the last character. */
-  readonly end: Maybe<Scalars['Int']['output']>;
+  readonly end?: Maybe<Scalars['Int']['output']>;
   /** `title` or `abstract`; null for the record as a whole. */
-  readonly field: Maybe<Scalars['String']['output']>;
+  readonly field?: Maybe<Scalars['String']['output']>;
   /** The title of the article, or the label of the entity. */
   readonly label: Scalars['String']['output'];
   /** `pmid:…`, `doi:…` or `pmcid:…` for an article, the URI of an entity. */
   readonly record: Scalars['String']['output'];
   /** First character, in UTF-16 code units from 0; null for the record as a whole. */
-  readonly start: Maybe<Scalars['Int']['output']>;
+  readonly start?: Maybe<Scalars['Int']['output']>;
   /** The address of the record; null when it has none. */
-  readonly url: Maybe<Scalars['String']['output']>;
+  readonly url?: Maybe<Scalars['String']['output']>;
 };
 
 /** What the records say of an item, or of one part of it. */
@@ -501,7 +501,7 @@ export type Claim = {
   /** The sentences that the claim rests on; empty for a claim of the graph. */
   readonly quotes: ReadonlyArray<ClaimQuote>;
   /** A complete query whose solutions show the statements; null for a claim read in documents. */
-  readonly sparql: Maybe<Scalars['String']['output']>;
+  readonly sparql?: Maybe<Scalars['String']['output']>;
   /** The statements of the graph that the claim rests on; empty for a claim read in documents. */
   readonly statements: ReadonlyArray<GraphStatement>;
   /** A sentence that a reader can check. */
@@ -532,15 +532,15 @@ export type Conflation =
 export type DataFrame = {
   readonly __typename?: 'DataFrame';
   /** One name per projected variable, in order; null when the query failed. */
-  readonly columns: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+  readonly columns?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
   /** A short label of the result, e.g. `3 rows, 2 columns`; null when the query failed. */
-  readonly description: Maybe<Scalars['String']['output']>;
+  readonly description?: Maybe<Scalars['String']['output']>;
   /** What went wrong, with line and column where they are known; null when the query succeeded. */
-  readonly error: Maybe<Scalars['String']['output']>;
+  readonly error?: Maybe<Scalars['String']['output']>;
   /** The code and the facts behind `error`, as `advancedSearchGraph` has them in `errors`; null when the query succeeded. */
-  readonly failure: Maybe<Scalars['ErrorExtensions']['output']>;
+  readonly failure?: Maybe<Scalars['ErrorExtensions']['output']>;
   /** One entry per solution; null when the query failed. */
-  readonly rows: Maybe<ReadonlyArray<Row>>;
+  readonly rows?: Maybe<ReadonlyArray<Row>>;
 };
 
 /** The data that a service answers from. */
@@ -549,7 +549,7 @@ export type Dataset = {
   /** The sources of its facts. */
   readonly credits: ReadonlyArray<DatasetCredit>;
   /** `sha256:…` over its files: equal content has equal digests. Null for a dataset that an earlier version made. */
-  readonly digest: Maybe<Scalars['String']['output']>;
+  readonly digest?: Maybe<Scalars['String']['output']>;
   /** How it is called, or when it was made. */
   readonly release: Scalars['String']['output'];
 };
@@ -558,13 +558,13 @@ export type Dataset = {
 export type DatasetCredit = {
   readonly __typename?: 'DatasetCredit';
   /** What was taken from it, in a few words; null if unknown. */
-  readonly facts: Maybe<Scalars['String']['output']>;
+  readonly facts?: Maybe<Scalars['String']['output']>;
   /** SPDX identifier, or a phrase where there is none; null if unknown. */
-  readonly license: Maybe<Scalars['String']['output']>;
+  readonly license?: Maybe<Scalars['String']['output']>;
   /** The name of the source. */
   readonly name: Scalars['String']['output'];
   /** The address by which references name it; null when none does. */
-  readonly url: Maybe<Scalars['String']['output']>;
+  readonly url?: Maybe<Scalars['String']['output']>;
 };
 
 /** An index that documents come from. */
@@ -582,7 +582,7 @@ export type Edge = {
   /** Stable for the same start, property and end. */
   readonly id: Scalars['String']['output'];
   /** The subtype that the claim is about; null for a direct claim. */
-  readonly inheritedFrom: Maybe<Subtype>;
+  readonly inheritedFrom?: Maybe<Subtype>;
   /** The label of the property, e.g. `drug or therapy used for treatment`. */
   readonly label: Scalars['String']['output'];
   /** The property code, e.g. `P2176`, or the URI of a property without a code. */
@@ -618,7 +618,7 @@ export type Entity = {
 export type EntityCandidate = Entity & {
   readonly __typename?: 'EntityCandidate';
   /** A short description of the entity; null when the graph has none. */
-  readonly description: Maybe<Scalars['String']['output']>;
+  readonly description?: Maybe<Scalars['String']['output']>;
   /** Identifiers of the entity and its equivalent entities in other databases. */
   readonly identifiers: ReadonlyArray<ExternalIdentifier>;
   /** The URI of the entity. */
@@ -634,7 +634,7 @@ export type EntityCandidate = Entity & {
   /** The URI of the entity. */
   readonly qid: Scalars['String']['output'];
   /** The scheme of the identifier that matched, e.g. `mesh`; null when a name matched. */
-  readonly scheme: Maybe<Scalars['String']['output']>;
+  readonly scheme?: Maybe<Scalars['String']['output']>;
   /**
    * How well it fits, 0 to 1, for the order of candidates; no probability. An identifier or the label is 1, another exact
    * name less, a part of a name or a similar one at most 0.7.
@@ -658,9 +658,9 @@ export type EntityCandidateIdentifiersArgs = {
 export type EntityItem = {
   readonly __typename?: 'EntityItem';
   /** Null with an `error`. */
-  readonly entity: Maybe<GraphEntity>;
+  readonly entity?: Maybe<GraphEntity>;
   /** Why there is no entity; null when there is one. */
-  readonly error: Maybe<EntryError>;
+  readonly error?: Maybe<EntryError>;
   /** The identifier or the name, as it was sent. */
   readonly key: Scalars['String']['output'];
 };
@@ -676,13 +676,13 @@ export type EntityKey =
 export type EntitySource = {
   readonly __typename?: 'EntitySource';
   /** SPDX identifier, or a phrase where there is none; null when the dataset's credits don't say. */
-  readonly license: Maybe<Scalars['String']['output']>;
+  readonly license?: Maybe<Scalars['String']['output']>;
   /** The name of the source, or the host of its addresses when no credit of the dataset names it. */
   readonly name: Scalars['String']['output'];
   /** Statements that cite it. */
   readonly statements: Scalars['Int']['output'];
   /** The address of the source; null when there is none. */
-  readonly url: Maybe<Scalars['String']['output']>;
+  readonly url?: Maybe<Scalars['String']['output']>;
 };
 
 /** How many of the matching articles name each entity. */
@@ -711,7 +711,7 @@ export type ExternalIdentifier = {
   /** The name of the scheme, e.g. `mesh`. */
   readonly scheme: Scalars['String']['output'];
   /** The address of its page; null when the scheme has none. */
-  readonly url: Maybe<Scalars['String']['output']>;
+  readonly url?: Maybe<Scalars['String']['output']>;
 };
 
 /** A claim of the graph, as edges and properties name it. */
@@ -735,23 +735,23 @@ export type GenericInsights = {
 export type GraphEntity = Entity & {
   readonly __typename?: 'GraphEntity';
   /** Articles that are annotated with it. */
-  readonly articles: Maybe<ArticleConnection>;
+  readonly articles?: Maybe<ArticleConnection>;
   /** A short description; null when the graph has none. */
-  readonly description: Maybe<Scalars['String']['output']>;
+  readonly description?: Maybe<Scalars['String']['output']>;
   /** The insights for which it has data; none for what is not a disease. */
-  readonly insights: Maybe<InsightConnection>;
+  readonly insights?: Maybe<InsightConnection>;
   /** Its URI. */
   readonly iri: Scalars['ID']['output'];
   /** Its label, or its identifier when it has none. */
   readonly label: Scalars['String']['output'];
   /** What it is linked to in either direction, the most relevant first, as in `graphInsights`. */
-  readonly neighbors: Maybe<NeighborConnection>;
+  readonly neighbors?: Maybe<NeighborConnection>;
   /** Its alternative labels, its description and its direct claims, one entry per property, as in `nodeProperties`. */
-  readonly properties: Maybe<PropertyConnection>;
+  readonly properties?: Maybe<PropertyConnection>;
   /** The sources that its statements cite, the most cited first. */
-  readonly provenance: Maybe<SourceConnection>;
+  readonly provenance?: Maybe<SourceConnection>;
   /** What the graph states with it as the subject, one entry per fact, with rank and references, ordered by property. */
-  readonly statements: Maybe<StatementConnection>;
+  readonly statements?: Maybe<StatementConnection>;
   /** All its types, at least one; UNDEFINED when the data has none. */
   readonly types: ReadonlyArray<NodeType>;
 };
@@ -828,7 +828,7 @@ export type GraphInput = {
 export type GraphInsight = {
   readonly __typename?: 'GraphInsight';
   /** The sub-graph. */
-  readonly data: Maybe<SubGraph>;
+  readonly data?: Maybe<SubGraph>;
   /** What the sub-graph shows, in a few words. */
   readonly description: Scalars['String']['output'];
 };
@@ -837,11 +837,11 @@ export type GraphInsight = {
 export type GraphResult = {
   readonly __typename?: 'GraphResult';
   /** The answer of an ASK query; null for a SELECT. */
-  readonly boolean: Maybe<Scalars['Boolean']['output']>;
+  readonly boolean?: Maybe<Scalars['Boolean']['output']>;
   /** The head of the result. */
-  readonly head: Maybe<Scalars['SparqlHead']['output']>;
+  readonly head?: Maybe<Scalars['SparqlHead']['output']>;
   /** The solutions of a SELECT, or `{ boolean }` for an ASK. */
-  readonly results: Maybe<Scalars['SparqlResults']['output']>;
+  readonly results?: Maybe<Scalars['SparqlResults']['output']>;
 };
 
 /** A claim of the graph with its statements and sources. */
@@ -856,7 +856,7 @@ export type GraphStatement = {
   /** The label of the property. */
   readonly propertyLabel: Scalars['String']['output'];
   /** How far the graph trusts it; null for a claim without a statement of its own. */
-  readonly rank: Maybe<StatementRank>;
+  readonly rank?: Maybe<StatementRank>;
   /** Where it is from, as far as the graph states it; at most 20. */
   readonly references: ReadonlyArray<StatementReference>;
   /** The URI of the subject. */
@@ -869,11 +869,11 @@ export type GraphStatement = {
 export type Insight = {
   readonly __typename?: 'Insight';
   /** The content; its type follows the requested search type. Null when this insight failed; `errors` then says why. */
-  readonly data: Maybe<InsightData>;
+  readonly data?: Maybe<InsightData>;
   /** What the insight holds, in a few words. */
-  readonly description: Maybe<Scalars['String']['output']>;
+  readonly description?: Maybe<Scalars['String']['output']>;
   /** The position of the insight in the answer, from 1, as text. Not a global identifier. */
-  readonly id: Maybe<Scalars['String']['output']>;
+  readonly id?: Maybe<Scalars['String']['output']>;
 };
 
 /** The insights on an entity. */
@@ -912,7 +912,7 @@ export type InsightRow = Entity & {
   /** The URI of the entity. */
   readonly id: Scalars['String']['output'];
   /** The nearest subtype that has it; null for a direct fact. */
-  readonly inheritedFrom: Maybe<Subtype>;
+  readonly inheritedFrom?: Maybe<Subtype>;
   /** The URI of the entity. */
   readonly iri: Scalars['ID']['output'];
   /** Its label, or its identifier when it has none. */
@@ -1005,9 +1005,9 @@ export type ItemError = {
 export type LabelInsight = {
   readonly __typename?: 'LabelInsight';
   /** The labels found. */
-  readonly data: Maybe<SearchLabels>;
+  readonly data?: Maybe<SearchLabels>;
   /** Null, or a remark on how the text was read, e.g. a corrected spelling. */
-  readonly description: Maybe<Scalars['String']['output']>;
+  readonly description?: Maybe<Scalars['String']['output']>;
   /** The same as an enum. */
   readonly searchType: SearchType;
   /** The requested type: `SEARCH_LABEL`. */
@@ -1034,7 +1034,7 @@ export type LiteraturePassage = {
   /** The publication types of the article, e.g. `Randomized Controlled Trial`. */
   readonly publicationTypes: ReadonlyArray<Scalars['String']['output']>;
   /** Section of the abstract; null if the abstract has no sections. */
-  readonly section: Maybe<AbstractSection>;
+  readonly section?: Maybe<AbstractSection>;
   /** Start of the sentence in the document's text (title, line feed, abstract), in UTF-16 code units. */
   readonly start: Scalars['Int']['output'];
   /** The sentence. */
@@ -1042,7 +1042,7 @@ export type LiteraturePassage = {
   /** The title of the article. */
   readonly title: Scalars['String']['output'];
   /** The year of publication; null when the record has no date. */
-  readonly year: Maybe<Scalars['Int']['output']>;
+  readonly year?: Maybe<Scalars['Int']['output']>;
 };
 
 /** How a text matched an entity. */
@@ -1083,23 +1083,23 @@ export type Molecule = {
   /** What speaks against it as an oral drug: likely concerns first, by severity and confidence, then possible ones. */
   readonly concerns: ReadonlyArray<MoleculeConcern>;
   /** What was repaired in the structure; null if nothing was. */
-  readonly corrected: Maybe<Scalars['String']['output']>;
+  readonly corrected?: Maybe<Scalars['String']['output']>;
   /** QED, 0 to 1 (Bickerton et al. 2012), with the structural alerts of this service. */
-  readonly drugLikeness: Maybe<Scalars['Float']['output']>;
+  readonly drugLikeness?: Maybe<Scalars['Float']['output']>;
   /** The IRI of that entity. */
-  readonly entity: Maybe<Scalars['ID']['output']>;
+  readonly entity?: Maybe<Scalars['ID']['output']>;
   /** Why there is no profile; null when there is one. */
-  readonly error: Maybe<AdmetMoleculeError>;
+  readonly error?: Maybe<AdmetMoleculeError>;
   /** Formula of the largest organic part, neutral, in Hill order. Null for a molecule with an `error`, as the next five. */
-  readonly formula: Maybe<Scalars['String']['output']>;
+  readonly formula?: Maybe<Scalars['String']['output']>;
   /** Disconnected parts; above 1 only the largest organic part was predicted. */
-  readonly fragments: Maybe<Scalars['Int']['output']>;
+  readonly fragments?: Maybe<Scalars['Int']['output']>;
   /** Standard InChI of the whole molecule. */
-  readonly inchi: Maybe<Scalars['String']['output']>;
+  readonly inchi?: Maybe<Scalars['String']['output']>;
   /** InChIKey of the whole molecule. */
-  readonly inchiKey: Maybe<Scalars['String']['output']>;
+  readonly inchiKey?: Maybe<Scalars['String']['output']>;
   /** The label of the entity whose structure was used; null for a structure that was sent. */
-  readonly name: Maybe<Scalars['String']['output']>;
+  readonly name?: Maybe<Scalars['String']['output']>;
   /** One per model, in their order. */
   readonly predictions: ReadonlyArray<MoleculePrediction>;
   /** Physicochemical properties, always in the same order. */
@@ -1109,9 +1109,9 @@ export type Molecule = {
   /** Drugs of the graph with the most similar structures, the most similar first. */
   readonly similarDrugs: ReadonlyArray<SimilarDrug>;
   /** What was predicted: the text, or the structure that the graph has for it. Null for one that was not found. */
-  readonly smiles: Maybe<Scalars['String']['output']>;
+  readonly smiles?: Maybe<Scalars['String']['output']>;
   /** Whether the structure has stereo marks, which no model uses. */
-  readonly stereoIgnored: Maybe<Scalars['Boolean']['output']>;
+  readonly stereoIgnored?: Maybe<Scalars['Boolean']['output']>;
   /** As it was sent. */
   readonly text: Scalars['String']['output'];
 };
@@ -1135,29 +1135,29 @@ export type MoleculeConcern = {
 export type MoleculePrediction = {
   readonly __typename?: 'MoleculePrediction';
   /** `VALUE` or `LOG10`; null for classes. */
-  readonly errorScale: Maybe<AdmetScale>;
+  readonly errorScale?: Maybe<AdmetScale>;
   /** Mean absolute error to expect, on the scale of `errorScale`; for classes the chance of an error. Null when it is not known. */
-  readonly expectedError: Maybe<Scalars['Float']['output']>;
+  readonly expectedError?: Maybe<Scalars['Float']['output']>;
   /** Upper end of the interval. */
-  readonly high: Maybe<Scalars['Float']['output']>;
+  readonly high?: Maybe<Scalars['Float']['output']>;
   /** Whether the molecule is like those of training; null when it is not known. */
-  readonly inDomain: Maybe<Scalars['Boolean']['output']>;
+  readonly inDomain?: Maybe<Scalars['Boolean']['output']>;
   /** Name for people, e.g. `CYP1A2 inhibitor`. */
   readonly label: Scalars['String']['output'];
   /** Lower end of the 90 % interval; null for classes. */
-  readonly low: Maybe<Scalars['Float']['output']>;
+  readonly low?: Maybe<Scalars['Float']['output']>;
   /** Name of the model in requests. */
   readonly model: Scalars['String']['output'];
   /** Why the model was not made for the molecule; null when it was. */
-  readonly outOfScope: Maybe<Scalars['String']['output']>;
+  readonly outOfScope?: Maybe<Scalars['String']['output']>;
   /** Classes that are not ruled out: `yes`, `no` or `either`; null for quantities. */
-  readonly predictionSet: Maybe<Scalars['String']['output']>;
+  readonly predictionSet?: Maybe<Scalars['String']['output']>;
   /** Tanimoto similarity of the closest training molecule. */
-  readonly similarity: Maybe<Scalars['Float']['output']>;
+  readonly similarity?: Maybe<Scalars['Float']['output']>;
   /** One line, e.g. `Confident: not a hERG blocker (95 %)`. */
   readonly statement: Scalars['String']['output'];
   /** Null for classes. */
-  readonly unit: Maybe<Scalars['String']['output']>;
+  readonly unit?: Maybe<Scalars['String']['output']>;
   /** In the model's unit, or a probability. */
   readonly value: Scalars['Float']['output'];
   /** Of the whole interval, or of the only class left. */
@@ -1174,7 +1174,7 @@ export type MoleculeProperty = {
   /** Share of 1,100 drugs with human data that have less, 0 to 100. */
   readonly percentile: Scalars['Int']['output'];
   /** Null for numbers without a unit. */
-  readonly unit: Maybe<Scalars['String']['output']>;
+  readonly unit?: Maybe<Scalars['String']['output']>;
   /** In `unit`, or a number. */
   readonly value: Scalars['Float']['output'];
 };
@@ -1245,7 +1245,7 @@ export type NeighborEdge = {
   /** The claims between the entity and this neighbor. */
   readonly relations: ReadonlyArray<Edge>;
   /** The same claims with rank and references, up to 20. */
-  readonly statements: Maybe<ReadonlyArray<GraphStatement>>;
+  readonly statements?: Maybe<ReadonlyArray<GraphStatement>>;
 };
 
 /** An entity of a sub-graph. */
@@ -1282,13 +1282,13 @@ export { NodeType };
 export type Organization = {
   readonly __typename?: 'Organization';
   /** The number of matching articles that name it. */
-  readonly count: Maybe<Scalars['Int']['output']>;
+  readonly count?: Maybe<Scalars['Int']['output']>;
   /** How many of the matching articles name it, in words. */
-  readonly description: Maybe<Scalars['String']['output']>;
+  readonly description?: Maybe<Scalars['String']['output']>;
   /** A stable identifier derived from the name, up to its second colon; what follows distinguishes answers whose other fields differ. */
   readonly id: Scalars['String']['output'];
   /** City or country, when the affiliation states one. */
-  readonly location: Maybe<Scalars['String']['output']>;
+  readonly location?: Maybe<Scalars['String']['output']>;
   /** The name of the organization. */
   readonly name: Scalars['String']['output'];
 };
@@ -1297,22 +1297,22 @@ export type Organization = {
 export type PageInfo = {
   readonly __typename?: 'PageInfo';
   /** The cursor of the last edge, for `after`; null on an empty page. */
-  readonly endCursor: Maybe<Scalars['String']['output']>;
+  readonly endCursor?: Maybe<Scalars['String']['output']>;
   /** Whether more follow. */
   readonly hasNextPage: Scalars['Boolean']['output'];
   /** Whether some come before. */
   readonly hasPreviousPage: Scalars['Boolean']['output'];
   /** The cursor of the first edge; null on an empty page. */
-  readonly startCursor: Maybe<Scalars['String']['output']>;
+  readonly startCursor?: Maybe<Scalars['String']['output']>;
 };
 
 /** An author as articles name them. */
 export type Person = {
   readonly __typename?: 'Person';
   /** The number of matching articles by this author. */
-  readonly count: Maybe<Scalars['Int']['output']>;
+  readonly count?: Maybe<Scalars['Int']['output']>;
   /** What `authorNames` takes to find exactly these articles: the ORCID iD, or the name as `Last, First`; a group as its name with a comma at the end. */
-  readonly filter: Maybe<Scalars['String']['output']>;
+  readonly filter?: Maybe<Scalars['String']['output']>;
   /** The given name or initials; empty for a collective author. */
   readonly firstName: Scalars['String']['output'];
   /** The ORCID iD as a URI when known, otherwise a stable identifier derived from the name. */
@@ -1320,20 +1320,20 @@ export type Person = {
   /** The family name, or the name of a collective author. */
   readonly lastName: Scalars['String']['output'];
   /** Further given names or initials; null when there are none. */
-  readonly middleName: Maybe<Scalars['String']['output']>;
+  readonly middleName?: Maybe<Scalars['String']['output']>;
 };
 
 /** A property with its values. */
 export type Property = {
   readonly __typename?: 'Property';
   /** The label of the property; null when the graph has none. */
-  readonly label: Maybe<Scalars['String']['output']>;
+  readonly label?: Maybe<Scalars['String']['output']>;
   /** `alternative labels`, `description`, a property code such as `P2176`, or the URI of a property without a code. */
   readonly name: Scalars['String']['output'];
   /** How many values there are, also those that `maxNeighbors` cut off. */
   readonly totalValues: Scalars['Int']['output'];
   /** The labels of the values, in the same order; a literal or an unlabeled entity stands for itself. */
-  readonly valueLabels: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+  readonly valueLabels?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
   /** The values: URIs in full, literals by their lexical form. */
   readonly values: ReadonlyArray<Scalars['String']['output']>;
 };
@@ -1371,27 +1371,27 @@ export type Provenance = {
 export type QaInsight = {
   readonly __typename?: 'QAInsight';
   /** Why there is no answer; null with an answer and for search type DOCUMENTS. */
-  readonly abstention: Maybe<Abstention>;
+  readonly abstention?: Maybe<Abstention>;
   /** The best answer; empty when the service abstains; null for search type DOCUMENTS. */
-  readonly answer: Maybe<Scalars['String']['output']>;
+  readonly answer?: Maybe<Scalars['String']['output']>;
   /** The answers, the most probable first, each with its documents. When the service abstains: one entry with an empty answer. */
-  readonly answers: Maybe<ReadonlyArray<Answer>>;
+  readonly answers?: Maybe<ReadonlyArray<Answer>>;
   /** What the best answer states, with what shows it. Empty when the service abstains and for search type DOCUMENTS. */
   readonly claims: ReadonlyArray<Claim>;
   /** The passage with the answer marked by `<em>` tags, everything else HTML-escaped; null when the service abstains. */
-  readonly context: Maybe<Scalars['String']['output']>;
+  readonly context?: Maybe<Scalars['String']['output']>;
   /** How the service read the question, in plain words, e.g. `Drugs that are used to treat asthma`; null when it was not understood, and for search type DOCUMENTS. */
-  readonly interpretation: Maybe<Scalars['String']['output']>;
+  readonly interpretation?: Maybe<Scalars['String']['output']>;
   /** By what the values of the best answer are ordered, in words; null when it has them all, or is no list. */
-  readonly orderedBy: Maybe<Scalars['String']['output']>;
+  readonly orderedBy?: Maybe<Scalars['String']['output']>;
   /** The probability that the answer is right, as a decimal in [0, 1]; null when the service abstains. */
-  readonly probability: Maybe<Scalars['String']['output']>;
+  readonly probability?: Maybe<Scalars['String']['output']>;
   /** The question as it was asked. */
   readonly question: Scalars['String']['output'];
   /** Time spent on the question, in milliseconds. */
-  readonly took: Maybe<Scalars['Float']['output']>;
+  readonly took?: Maybe<Scalars['Float']['output']>;
   /** How many values the best answer has in all, also of those that it leaves out; null when it is no list. */
-  readonly total: Maybe<Scalars['Int']['output']>;
+  readonly total?: Maybe<Scalars['Int']['output']>;
 };
 
 /** The read-only entry points of the service. */
@@ -1401,123 +1401,123 @@ export type Query = {
    * Explains what one ADMET model says of one molecule: what each atom adds to the score, what is of no atom, and the most
    * similar molecules that were measured. A molecule that cannot be predicted has an `error` and no score.
    */
-  readonly admetExplanation: Maybe<AdmetExplanation>;
+  readonly admetExplanation?: Maybe<AdmetExplanation>;
   /**
    * Lists the ADMET models that the service predicts: those of the 28 that are installed, in the order of the specification,
    * then the ones that it has beyond them.
    */
-  readonly admetModels: Maybe<ReadonlyArray<ServedAdmetModel>>;
+  readonly admetModels?: Maybe<ReadonlyArray<ServedAdmetModel>>;
   /**
    * Predicts one ADMET model for a list of molecules: one entry per molecule, in input order, duplicates kept.
    * A molecule that cannot be predicted has `predict: null` and an `error`; the others are unaffected. One that the model
    * was not made for (a metal, a mixture, an element or a size that it never saw) has a value and says why in `outOfScope`.
    */
-  readonly admetPredict: Maybe<Scalars['AdmetResult']['output']>;
+  readonly admetPredict?: Maybe<Scalars['AdmetResult']['output']>;
   /**
    * Runs a SPARQL 1.1 SELECT query and returns a table. Updates, `FROM` and `SERVICE` are rejected, except for Wikidata's
    * `SERVICE wikibase:label`, which names entities here as it does there.
    * A query that fails is reported in `DataFrame.error`; only a missing `query` is a request error.
    */
-  readonly advancedSearch: Maybe<DataFrame>;
+  readonly advancedSearch?: Maybe<DataFrame>;
   /** Runs a SPARQL 1.1 SELECT or ASK query and answers in the shape of the SPARQL 1.1 Query Results JSON Format. */
-  readonly advancedSearchGraph: Maybe<GraphResult>;
+  readonly advancedSearchGraph?: Maybe<GraphResult>;
   /**
    * Answers up to 100 questions, one entry each, in their order. One that can't be answered in time has an `error`; the
    * others are unaffected.
    */
-  readonly answers: Maybe<ReadonlyArray<AnswerItem>>;
+  readonly answers?: Maybe<ReadonlyArray<AnswerItem>>;
   /**
    * Returns up to 100 entities, one entry each, in their order. One that is not found has an `error`; the others are
    * unaffected. Fields of all entities are read together.
    */
-  readonly entities: Maybe<ReadonlyArray<EntityItem>>;
+  readonly entities?: Maybe<ReadonlyArray<EntityItem>>;
   /**
    * Returns one entity, with what the graph and the literature have on it: its fields are followed to neighbors, and from
    * these to theirs, so that one request goes from a name to the evidence.
    */
-  readonly entity: Maybe<GraphEntity>;
+  readonly entity?: Maybe<GraphEntity>;
   /**
    * Writes a question as the SPARQL query that answers it from this graph. It abstains rather than guesses: `SPARQL` is then
    * null, and `reason` says why.
    * @deprecated For programs of the Python client. Use `claims { sparql }` of `answers`. Deprecated on 2026-11-29; stays until 2.0, 2027-12-01 at the earliest.
    */
-  readonly executeNl2Sparql: Maybe<Scalars['QuestionSparql']['output']>;
+  readonly executeNl2Sparql?: Maybe<Scalars['QuestionSparql']['output']>;
   /**
    * Says how plausible triples are, 0 to 1, by vectors that were learned from the graph's edges: 0.5 is as plausible as the
    * mean of edges and of edges with one end exchanged. A score, not a fact: no answer of this service rests on it.
    * @deprecated For programs of the Python client. A score is no fact: use `provenance`. Deprecated on 2026-11-29; stays until 2.0, 2027-12-01 at the earliest.
    */
-  readonly executeScoreFunction: Maybe<Scalars['TripleScores']['output']>;
+  readonly executeScoreFunction?: Maybe<Scalars['TripleScores']['output']>;
   /**
    * Returns the vectors of entities that were learned from the graph's edges. Without trained embeddings it answers
    * `EMBEDDINGS_NOT_TRAINED`.
    * @deprecated For programs of the Python client. Vectors are imported: read them from your own file. Deprecated on 2026-11-29; stays until 2.0, 2027-12-01 at the earliest.
    */
-  readonly executeVectorFunction: Maybe<Scalars['EntityVectors']['output']>;
+  readonly executeVectorFunction?: Maybe<Scalars['EntityVectors']['output']>;
   /**
    * Returns the properties whose label or alias holds this text, at most 100: `searchPredicates` with its defaults.
    * @deprecated For programs of the Python client. Use `searchPredicates`. Deprecated on 2026-11-29; stays until 2.0, 2027-12-01 at the earliest.
    */
-  readonly getPredicates: Maybe<Scalars['PredicateMatches']['output']>;
+  readonly getPredicates?: Maybe<Scalars['PredicateMatches']['output']>;
   /**
    * Returns the entities that a question names, in its order, as a JSON text.
    * @deprecated For programs of the Python client. Use `questionEntities`. Deprecated on 2026-11-29; stays until 2.0, 2027-12-01 at the earliest.
    */
-  readonly getQids: Maybe<Scalars['QuestionQids']['output']>;
+  readonly getQids?: Maybe<Scalars['QuestionQids']['output']>;
   /** Returns the neighbors of an entity in both directions, the most relevant first, as a sub-graph. */
-  readonly graphInsights: Maybe<GraphInsight>;
+  readonly graphInsights?: Maybe<GraphInsight>;
   /**
    * Lists what an insight on a disease counts, one row each: the whole list, one page at a time. `total` is the `count` of
    * the same insight in `searchGenericInsights`.
    */
-  readonly insightRows: Maybe<InsightRows>;
+  readonly insightRows?: Maybe<InsightRows>;
   /**
    * Profiles molecules in one request: physicochemical properties with their percentile among drugs, rules for oral drugs,
    * structural alerts, the predictions of several ADMET models in plain words, the main concerns, and similar drugs of the
    * graph. One entry per text, in their order; one that cannot be read has an `error`, and the others are unaffected.
    */
-  readonly molecules: Maybe<ReadonlyArray<Molecule>>;
+  readonly molecules?: Maybe<ReadonlyArray<Molecule>>;
   /** Returns the properties of an entity: its alternative labels, its description, and its direct claims by property code. */
-  readonly nodeProperties: Maybe<NodeProperties>;
+  readonly nodeProperties?: Maybe<NodeProperties>;
   /**
    * Returns the dataset that the service answers from and, for each of the given facts, what the graph states about it:
    * rank, references and their licenses.
    */
-  readonly provenance: Maybe<Provenance>;
+  readonly provenance?: Maybe<Provenance>;
   /** Returns the entities that a question names, in its order: for each stretch of words the likeliest. */
-  readonly questionEntities: Maybe<ReadonlyArray<QuestionEntity>>;
+  readonly questionEntities?: Maybe<ReadonlyArray<QuestionEntity>>;
   /**
    * Resolves names and identifiers to entities, each with the entities that it may mean: labels, aliases, brand names and
    * abbreviations, and identifiers such as `MESH:D001249`, `uniprot:P04637`, `https://identifiers.org/DOID:2841`. One entry
    * per name, in their order; a name that cannot be read has an `error`, and the others are unaffected.
    */
-  readonly resolveEntities: Maybe<ReadonlyArray<ResolvedName>>;
+  readonly resolveEntities?: Maybe<ReadonlyArray<ResolvedName>>;
   /**
    * Finds entities while the user types: by prefix of any word of a label or an alias, tolerant of typing
    * errors from 4 characters on, and by identifier; identifiers first, then exact labels, then exact aliases (a typed
    * abbreviation in exactly its letters before both), then names that begin with the text, then the others, each by
    * popularity. At most 10.
    */
-  readonly searchAsYouType: Maybe<LabelInsight>;
+  readonly searchAsYouType?: Maybe<LabelInsight>;
   /** Finds entities by name: the best first, none for a name that nothing has. */
-  readonly searchEntities: Maybe<Scalars['EntityMatches']['output']>;
+  readonly searchEntities?: Maybe<Scalars['EntityMatches']['output']>;
   /** Lists the insights for which this disease has data. */
-  readonly searchGenericInsights: Maybe<GenericInsights>;
+  readonly searchGenericInsights?: Maybe<GenericInsights>;
   /** Searches articles by words, entity, dates, authors, type or DOI, one page at a time. */
-  readonly searchInsights: Maybe<ArticleInsight>;
+  readonly searchInsights?: Maybe<ArticleInsight>;
   /** Finds properties of the graph by their labels and aliases, with the number of triples that use each. */
-  readonly searchPredicates: Maybe<Scalars['PredicateMatches']['output']>;
+  readonly searchPredicates?: Maybe<Scalars['PredicateMatches']['output']>;
   /**
    * Returns one Insight per requested type, in the order of `searchInput.type`: question answering,
    * top affiliations, top authors, top entities, emerging topics.
    */
-  readonly summaryInsights: Maybe<ReadonlyArray<Maybe<Insight>>>;
+  readonly summaryInsights?: Maybe<ReadonlyArray<Maybe<Insight>>>;
   /**
    * Checks citations, quotes, numbers, identifiers and statements against the records of this dataset: one verdict per item,
    * in their order. A check that can't be made is `NOT_FOUND_HERE`, never a pass. An item that can't be read has an `error`,
    * and the others are unaffected.
    */
-  readonly verify: Maybe<ReadonlyArray<Verdict>>;
+  readonly verify?: Maybe<ReadonlyArray<Verdict>>;
 };
 
 
@@ -1735,7 +1735,7 @@ export type ReadName = {
 export type RelatedDocument = {
   readonly __typename?: 'RelatedDocument';
   /** The abstract, or the facts of the entity written out; null when the record has no abstract. */
-  readonly abs: Maybe<Scalars['String']['output']>;
+  readonly abs?: Maybe<Scalars['String']['output']>;
   /** The identifier of the record. */
   readonly id: Scalars['String']['output'];
   /** The same as an enum. */
@@ -1743,7 +1743,7 @@ export type RelatedDocument = {
   /** The index that the record comes from: `articles` or `graph`. */
   readonly index_name: Scalars['String']['output'];
   /** The address of the original record; null when it has none. */
-  readonly source: Maybe<Scalars['String']['output']>;
+  readonly source?: Maybe<Scalars['String']['output']>;
   /** The title of the article, or the label of the entity. */
   readonly title: Scalars['String']['output'];
 };
@@ -1781,11 +1781,11 @@ export type ResolvedName = {
   /** The entities that it may mean, the best first, at most 5; empty when there is none. When one has exactly the name or the identifier, only such ones are here. */
   readonly candidates: ReadonlyArray<EntityCandidate>;
   /** Why the name cannot be read; null for one that can. */
-  readonly error: Maybe<ResolutionError>;
+  readonly error?: Maybe<ResolutionError>;
   /** The name, as it was sent. */
   readonly name: Scalars['String']['output'];
   /** How the name was read when not as sent, e.g. without a dose or as the gene of a variant; null otherwise. */
-  readonly note: Maybe<Scalars['String']['output']>;
+  readonly note?: Maybe<Scalars['String']['output']>;
 };
 
 /** The start of a sub-graph. */
@@ -1822,23 +1822,23 @@ export type SearchGenericInsightInput = {
 export type SearchLabel = Entity & {
   readonly __typename?: 'SearchLabel';
   /** The alias that matched, when it was not the label. */
-  readonly alias: Maybe<Scalars['String']['output']>;
+  readonly alias?: Maybe<Scalars['String']['output']>;
   /** A short description of the entity; null when the graph has none. */
-  readonly description: Maybe<Scalars['String']['output']>;
+  readonly description?: Maybe<Scalars['String']['output']>;
   /** The URI of the entity. */
   readonly iri: Scalars['ID']['output'];
   /** Its label, or its identifier when it has none. */
   readonly label: Scalars['String']['output'];
   /** How the text matched. */
-  readonly matchKind: Maybe<MatchKind>;
+  readonly matchKind?: Maybe<MatchKind>;
   /** The name or the identifier that matched, e.g. `bronchial asthma` or `MESH:D001249`. */
-  readonly matchedText: Maybe<Scalars['String']['output']>;
+  readonly matchedText?: Maybe<Scalars['String']['output']>;
   /** Its types, at least one; UNDEFINED when the data has none. */
   readonly nodeTypes: ReadonlyArray<NodeType>;
   /** The URI of the entity. */
   readonly qid: Scalars['String']['output'];
   /** The scheme of the identifier that matched, e.g. `mesh`; null when a name matched. */
-  readonly scheme: Maybe<Scalars['String']['output']>;
+  readonly scheme?: Maybe<Scalars['String']['output']>;
   /** Its label. */
   readonly text: Scalars['String']['output'];
   /** All its types, at least one. */
@@ -1873,9 +1873,9 @@ export type SearchType =
 export type ServedAdmetModel = {
   readonly __typename?: 'ServedAdmetModel';
   /** The one of the 28 that a model beyond them stands on; null for these. */
-  readonly base: Maybe<Scalars['String']['output']>;
+  readonly base?: Maybe<Scalars['String']['output']>;
   /** Null when nothing is known. */
-  readonly crossValidation: Maybe<AdmetCrossValidation>;
+  readonly crossValidation?: Maybe<AdmetCrossValidation>;
   /** Whether `admetExplanation` takes it. */
   readonly isExplained: Scalars['Boolean']['output'];
   /** Whether it is one beyond the 28, trained on an assay of one's own. */
@@ -1883,17 +1883,17 @@ export type ServedAdmetModel = {
   /** A quantity, or the probability of a class. */
   readonly kind: AdmetModelKind;
   /** What is predicted, in a few words; null for a model beyond the 28, which has but its name. */
-  readonly meaning: Maybe<Scalars['String']['output']>;
+  readonly meaning?: Maybe<Scalars['String']['output']>;
   /** What `admetPredict` takes as `modelName`. */
   readonly name: Scalars['String']['output'];
   /** What a value of 1 means; null for quantities, and for models beyond the 28. */
-  readonly positiveClass: Maybe<Scalars['String']['output']>;
+  readonly positiveClass?: Maybe<Scalars['String']['output']>;
   /** What amounts were learnt as, which the error to expect is on: `VALUE` or `LOG10`. Null for classes, and when it is not known. */
-  readonly scale: Maybe<AdmetScale>;
+  readonly scale?: Maybe<AdmetScale>;
   /** Molecules that it was trained on; null when it is not known. */
-  readonly trainedOn: Maybe<Scalars['Int']['output']>;
+  readonly trainedOn?: Maybe<Scalars['Int']['output']>;
   /** Of every value; null for classes, and for a model beyond the 28 that states none. */
-  readonly unit: Maybe<Scalars['String']['output']>;
+  readonly unit?: Maybe<Scalars['String']['output']>;
 };
 
 /** A drug of the graph with a similar structure. */
@@ -1978,13 +1978,13 @@ export type StatementRank =
 export type StatementReference = {
   readonly __typename?: 'StatementReference';
   /** The article, as `pmid:…`; null if the graph states none. */
-  readonly articleId: Maybe<Scalars['String']['output']>;
+  readonly articleId?: Maybe<Scalars['String']['output']>;
   /** The dataset that it is stated in: the URI or the name; null if the graph states none. */
-  readonly dataset: Maybe<Scalars['String']['output']>;
+  readonly dataset?: Maybe<Scalars['String']['output']>;
   /** The license of the source, when the dataset's credits tell it. */
-  readonly license: Maybe<Scalars['String']['output']>;
+  readonly license?: Maybe<Scalars['String']['output']>;
   /** The address of the source or of the record; null if the graph states none. */
-  readonly url: Maybe<Scalars['String']['output']>;
+  readonly url?: Maybe<Scalars['String']['output']>;
 };
 
 /** How the graph holds a statement. */
@@ -2116,22 +2116,22 @@ export type TextResults = {
   /** All pages at this page size. */
   readonly totalPages: Scalars['Int']['output'];
   /** With `countYears`: how many of all matches came out in each year, the earliest first, years without any left out. Articles without a date are in none. Else null. */
-  readonly years: Maybe<ReadonlyArray<YearCount>>;
+  readonly years?: Maybe<ReadonlyArray<YearCount>>;
 };
 
 /** A topic whose share among the matching articles grows. */
 export type TopicDocument = {
   readonly __typename?: 'TopicDocument';
   /** The number of matching articles on the topic. */
-  readonly count: Maybe<Scalars['Int']['output']>;
+  readonly count?: Maybe<Scalars['Int']['output']>;
   /** Those of them in the earlier period; undated ones are in neither. */
-  readonly earlier: Maybe<Scalars['Int']['output']>;
+  readonly earlier?: Maybe<Scalars['Int']['output']>;
   /** Growth: the logarithm (base 2) of the topic's smoothed share among recent articles over its share among earlier ones. */
-  readonly growth: Maybe<Scalars['Float']['output']>;
+  readonly growth?: Maybe<Scalars['Float']['output']>;
   /** The name of the topic. */
   readonly label: Scalars['String']['output'];
   /** Those of them in the recent period. */
-  readonly recent: Maybe<Scalars['Int']['output']>;
+  readonly recent?: Maybe<Scalars['Int']['output']>;
   /** Horizontal place, -1 to 1; related topics are near each other; the same for the same data. */
   readonly xCoordinate: Scalars['Float']['output'];
   /** Vertical place, -1 to 1. */
@@ -2153,9 +2153,9 @@ export type TopicPeriod = {
 export type Topics = {
   readonly __typename?: 'Topics';
   /** The articles that topics are compared in: those before the newest quarter. Null when no matching article has a date. */
-  readonly earlier: Maybe<TopicPeriod>;
+  readonly earlier?: Maybe<TopicPeriod>;
   /** The newest quarter of the dated matching articles; null when there is none, or all are of one day. */
-  readonly recent: Maybe<TopicPeriod>;
+  readonly recent?: Maybe<TopicPeriod>;
   /** At most 20, the fastest growing first. Study subjects, methods and places are no topics; a topic has at least 5 articles. */
   readonly topics: ReadonlyArray<TopicDocument>;
 };
@@ -2177,9 +2177,9 @@ export type Verdict = {
   /** The checks that the parts of the item call for, in the order of `CheckKind`; empty with an `error`. */
   readonly checks: ReadonlyArray<Check>;
   /** Why the item can't be read; null for one that can. */
-  readonly error: Maybe<VerifyError>;
+  readonly error?: Maybe<VerifyError>;
   /** The `id` of the item. */
-  readonly id: Maybe<Scalars['String']['output']>;
+  readonly id?: Maybe<Scalars['String']['output']>;
   /** `CONTRADICTED` if any check is, else `NOT_FOUND_HERE` if any is, else `CONFIRMED`. */
   readonly result: CheckResult;
 };

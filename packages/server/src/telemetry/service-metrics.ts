@@ -1,4 +1,4 @@
-import type { Engine, Engines } from '@biographql/engines';
+import type { Engines } from '@biographql/engines';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { VERSION } from '../config/version.js';
 import type { FileState } from '../datasets/file-check.js';
@@ -46,7 +46,6 @@ export interface ServiceMetrics {
   watchLimits(isShared: () => boolean): void;
 }
 
-const NO_LABEL: Labels = {};
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 /** Creates a set of metrics; those of the process (memory, processor, delay of the event loop) are among them. */
@@ -92,140 +91,117 @@ export function createServiceMetrics(): ServiceMetrics {
       calls.observe({ engine, call, outcome }, seconds),
     cacheAsked: (cache, isCached) => lookups.inc({ cache, outcome: isCached ? 'hit' : 'miss' }),
     watch(datasets) {
-      const labelled = datasets.map((served, index) => ({
-        served,
-        label: index === 0 ? NO_LABEL : { dataset: served.name },
-      }));
-      watchEngines(registry, labelled);
-      watchDatasets(registry, labelled);
+      for (const { read, ...figure } of FIGURES) {
+        addGauge(registry, figure, (set) => {
+          for (const [index, served] of datasets.entries()) {
+            const label = index === 0 ? {} : { dataset: served.name };
+            for (const [labels, value] of read(served.current)) set({ ...label, ...labels }, value);
+          }
+        });
+      }
     },
     watchLimits(isShared) {
-      addGauge(registry, {
-        name: 'limits_shared',
-        help: '1 while callers are counted for all replicas together, 0 while this one counts on its own.',
-        labelNames: [],
-        collect: (set) => set({}, isShared() ? 1 : 0),
-      });
+      const help =
+        '1 while callers are counted for all replicas together, 0 while this one counts on its own.';
+      addGauge(registry, { name: 'limits_shared', help, labels: [] }, (set) =>
+        set({}, isShared() ? 1 : 0),
+      );
     },
   };
 }
 
-interface LabelledDataset {
-  readonly served: MeasuredDataset;
-  readonly label: Labels;
-}
-
 type Labels = Readonly<Record<string, string>>;
-type SetValue = (labels: Labels, value: number) => void;
+
+/** Series that are no longer set disappear. */
+function addGauge(
+  registry: Registry,
+  { name, help, labels }: Omit<Figure, 'read'>,
+  collect: (set: (labels: Labels, value: number) => void) => void,
+): void {
+  new Gauge({
+    help,
+    labelNames: labels,
+    registers: [registry],
+    name: `biographql_${name}`,
+    collect() {
+      this.reset();
+      collect((of, value) => this.set(of, value));
+    },
+  });
+}
 
 interface Figure {
   readonly name: string;
   readonly help: string;
-  readonly labelNames: readonly string[];
-  /** Set anew each time; series that are no longer set disappear. */
-  readonly collect: (set: SetValue) => void;
-}
-
-function addGauge(registry: Registry, { collect, ...figure }: Figure): void {
-  new Gauge({
-    ...figure,
-    registers: [registry],
-    name: `biographql_${figure.name}`,
-    collect() {
-      this.reset();
-      collect((labels, value) => this.set(labels, value));
-    },
-  });
-}
-
-function watchEngines(registry: Registry, datasets: readonly LabelledDataset[]): void {
-  const loads = () =>
-    datasets.flatMap(({ served, label }) =>
-      (Object.entries(served.current.engines) as [keyof Engines, Engine][]).map(
-        ([engine, driver]) => ({ load: driver.load?.(), of: { ...label, engine } }),
-      ),
-    );
-  addGauge(registry, {
-    name: 'engine_queries',
-    help: 'Queries that run in an engine or wait for a place, by lane.',
-    labelNames: ['engine', 'lane', 'state', 'dataset'],
-    collect(set) {
-      for (const { load, of } of loads()) {
-        for (const [lane, { running, waiting }] of Object.entries(load?.queries ?? {})) {
-          set({ ...of, lane, state: 'running' }, running);
-          set({ ...of, lane, state: 'waiting' }, waiting);
-        }
-      }
-    },
-  });
-  addGauge(registry, {
-    name: 'engine_workers',
-    help: 'Threads of an engine by their state.',
-    labelNames: ['engine', 'state', 'dataset'],
-    collect(set) {
-      for (const { load, of } of loads()) {
-        for (const [state, count] of Object.entries(load?.workers ?? {}))
-          set({ ...of, state }, count);
-      }
-    },
-  });
-  addGauge(registry, {
-    name: 'engine_memory_bytes',
-    help: 'Memory that the threads of an engine hold.',
-    labelNames: ['engine', 'dataset'],
-    collect(set) {
-      for (const { load, of } of loads()) {
-        const bytes = load?.memoryBytes ?? null;
-        if (bytes !== null) set(of, bytes);
-      }
-    },
-  });
+  readonly labels: readonly string[];
+  readonly read: (dataset: MeasuredDataset['current']) => readonly (readonly [Labels, number])[];
 }
 
 const STATES: readonly FileState[] = ['unchecked', 'checking', 'whole', 'unverifiable', 'damaged'];
 
-function watchDatasets(registry: Registry, datasets: readonly LabelledDataset[]): void {
-  addGauge(registry, {
+function loads({ engines }: MeasuredDataset['current']) {
+  return Object.entries(engines).map(([engine, driver]) => ({ engine, load: driver.load?.() }));
+}
+
+/** What is read of each dataset; all but the first are named by the label `dataset`. */
+const FIGURES: readonly Figure[] = [
+  {
+    name: 'engine_queries',
+    help: 'Queries that run in an engine or wait for a place, by lane.',
+    labels: ['engine', 'lane', 'state', 'dataset'],
+    read: (dataset) =>
+      loads(dataset).flatMap(({ engine, load }) =>
+        Object.entries(load?.queries ?? {}).flatMap(([lane, { running, waiting }]) => [
+          [{ engine, lane, state: 'running' }, running] as const,
+          [{ engine, lane, state: 'waiting' }, waiting] as const,
+        ]),
+      ),
+  },
+  {
+    name: 'engine_workers',
+    help: 'Threads of an engine by their state.',
+    labels: ['engine', 'state', 'dataset'],
+    read: (dataset) =>
+      loads(dataset).flatMap(({ engine, load }) =>
+        Object.entries(load?.workers ?? {}).map(([state, count]) => [{ engine, state }, count]),
+      ),
+  },
+  {
+    name: 'engine_memory_bytes',
+    help: 'Memory that the threads of an engine hold.',
+    labels: ['engine', 'dataset'],
+    read: (dataset) =>
+      loads(dataset).flatMap(({ engine, load }) =>
+        load?.memoryBytes == null ? [] : [[{ engine }, load.memoryBytes]],
+      ),
+  },
+  {
     name: 'dataset_info',
     help: 'Always 1; the version of the service, and digest and release of the dataset that it serves.',
-    labelNames: ['version', 'digest', 'release', 'dataset'],
-    collect(set) {
-      for (const { served, label } of datasets) {
-        const { digest, release } = served.current.info;
-        set({ ...label, version: VERSION, digest: digest ?? 'none', release }, 1);
-      }
-    },
-  });
-  addGauge(registry, {
+    labels: ['version', 'digest', 'release', 'dataset'],
+    read: ({ info: { digest, release } }) => [
+      [{ version: VERSION, digest: digest ?? 'none', release }, 1],
+    ],
+  },
+  {
     name: 'dataset_rows',
     help: 'What the dataset holds.',
-    labelNames: ['kind', 'dataset'],
-    collect(set) {
-      for (const { served, label } of datasets) {
-        const { graph, articles } = served.current.dataset.manifest;
-        set({ ...label, kind: 'triples' }, graph.triples);
-        set({ ...label, kind: 'articles' }, articles.articles);
-      }
-    },
-  });
-  addGauge(registry, {
+    labels: ['kind', 'dataset'],
+    read: ({ dataset: { manifest } }) => [
+      [{ kind: 'triples' }, manifest.graph.triples],
+      [{ kind: 'articles' }, manifest.articles.articles],
+    ],
+  },
+  {
     name: 'dataset_files',
     help: '1 for the state that the files of the dataset are in.',
-    labelNames: ['state', 'dataset'],
-    collect(set) {
-      for (const { served, label } of datasets) {
-        const { state: current } = served.current.files;
-        for (const state of STATES) set({ ...label, state }, state === current ? 1 : 0);
-      }
-    },
-  });
-  addGauge(registry, {
+    labels: ['state', 'dataset'],
+    read: ({ files }) => STATES.map((state) => [{ state }, state === files.state ? 1 : 0]),
+  },
+  {
     name: 'dataset_checked_bytes',
     help: 'Bytes of the dataset that were compared with their hashes since the start.',
-    labelNames: ['dataset'],
-    collect(set) {
-      for (const { served, label } of datasets)
-        set({ ...label }, served.current.files.bytesChecked);
-    },
-  });
-}
+    labels: ['dataset'],
+    read: ({ files }) => [[{}, files.bytesChecked]],
+  },
+];

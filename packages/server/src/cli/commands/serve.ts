@@ -1,7 +1,7 @@
 import { createService, type Service } from '../../compose.js';
 import type { Config } from '../../config/settings.js';
 import { getKeyFile } from '../../http/keys/key-file.js';
-import { writeFirstKey } from '../../http/keys/open-keys.js';
+import { firstKeyPath, writeFirstKey } from '../../http/keys/open-keys.js';
 import { checkoutRoot, shippedDocs, shippedPage } from '../../http/pages/built-pages.js';
 import { createLogger, type ServiceLogger } from '../../telemetry/logger.js';
 import { type CommandRun, defineCommand } from '../command.js';
@@ -45,12 +45,20 @@ async function serveUntilStopped(
     onProgress: (progress) => output.progress(progressText(progress)),
   });
   output.endProgress();
-  const ready = service.ready();
-  // Nobody waits for it any more after a signal.
-  ready.catch(() => {});
-  await Promise.race([ready, stopped]);
-  if (signal.aborted) return;
-  const url = await service.listen();
+  let url: string | null = null;
+  try {
+    const ready = service.ready();
+    // Nobody waits for it any more after a signal.
+    ready.catch(() => {});
+    await Promise.race([ready, stopped]);
+    if (signal.aborted) return;
+    url = await service.listen();
+  } finally {
+    // Otherwise the first key would be lost: the next start finds a key file, and creates none.
+    if (url === null && service.createdKey !== null) {
+      output.note(`The first API key is ${showFirstKey(service, service.createdKey, output)}`);
+    }
+  }
   announce(service, { url, ...pages }, output);
   begin();
   logger.info({ url }, 'listening');
@@ -68,7 +76,7 @@ interface Announced {
 
 const BUILD_DOCS = 'npx pnpm --filter @biographql/docs build';
 
-/** Prints where the service is. Without a terminal the first key goes into a file, since what is printed may be retained. */
+/** Prints where the service is. */
 function announce(
   { config, createdKey }: Pick<Service, 'config' | 'createdKey'>,
   { url, pageFolder, docsFolder }: Announced,
@@ -83,14 +91,23 @@ function announce(
   else if (checkoutRoot() !== null) lines.push(`  Docs     not built: ${BUILD_DOCS}, then restart`);
   const result: { url: string; key?: string; keyFile?: string } = { url };
   if (createdKey === null) lines.push(`  API key  ${keyNote(config)}`);
-  else if (output.isTerminal) {
-    result.key = createdKey;
-    lines.push(`  API key  ${createdKey}   (shown once; send it as x-api-key)`);
-  } else {
-    result.keyFile = writeFirstKey(config.dataDir, createdKey);
-    lines.push(`  API key  in ${result.keyFile}: read it, then delete the file`);
+  else {
+    lines.push(`  API key  ${showFirstKey({ config }, createdKey, output)}`);
+    if (output.isTerminal) result.key = createdKey;
+    else result.keyFile = firstKeyPath(config.dataDir);
   }
   output.result(result, lines.join('\n'));
+}
+
+/** Without a terminal the key goes into a file, since what is printed may be retained. */
+function showFirstKey(
+  { config }: Pick<Service, 'config'>,
+  key: string,
+  { isTerminal }: Output,
+): string {
+  return isTerminal
+    ? `${key}   (shown once; send it as x-api-key)`
+    : `in ${writeFirstKey(config.dataDir, key)}: read it, then delete the file`;
 }
 
 function keyNote({ apiKey, dataDir, keyFile }: Config): string {

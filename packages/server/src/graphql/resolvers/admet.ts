@@ -89,30 +89,9 @@ function toServedAdmetModel(model: ServedModel): WireModel {
 
 export function toAdmetExplanation(explanation: Explanation): AdmetExplanation {
   if (explanation.status === 'rejected') {
-    const { model: modelName, smiles, value } = explanation;
-    const { position = null, ...reason } = explanation.reason;
-    const error = { ...reason, position };
-    return { ...NOTHING, modelName, smiles, value, error };
+    const { model: modelName, smiles, value, reason } = explanation;
+    return { modelName, smiles, value, error: reason, atoms: [], rest: [], similar: [] };
   }
-  const { status: _, model: modelName, scale, rest, ...told } = explanation;
-  return {
-    similarNote: null,
-    outOfScope: null,
-    ...told,
-    modelName,
-    scale: SCALES[scale],
-    rest: rest.map((part) => ({ ...part, value: part.value ?? null })),
-    error: null,
-  };
+  const { status: _, model: modelName, scale, ...explained } = explanation;
+  return { ...explained, modelName, scale: SCALES[scale] };
 }
-
-const NOTHING = {
-  scale: null,
-  base: null,
-  score: null,
-  atoms: [],
-  rest: [],
-  similar: [],
-  similarNote: null,
-  outOfScope: null,
-};

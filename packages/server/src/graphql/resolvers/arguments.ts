@@ -20,6 +20,26 @@ export function required<T>(argument: string, value: T | null | undefined): T {
   return value;
 }
 
+/** @param noun - what the list holds, where the message names it. */
+export function checkCount(
+  argument: string,
+  { length }: readonly unknown[],
+  most: number,
+  noun?: string,
+): void {
+  if (length <= most) return;
+  const limit = most.toLocaleString('en-US');
+  const reason =
+    noun === undefined ? `must be at most ${most}` : `must have at most ${limit} ${noun}`;
+  throw new InvalidArgumentError(argument, reason, length);
+}
+
+/** Returns an object without its undefined members. */
+export function defined<T extends object>(members: T) {
+  const entries = Object.entries(members).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(entries) as { [Name in keyof T]?: Exclude<T[Name], undefined> };
+}
+
 interface TextBounds {
   /** Greatest length in UTF-16 code units. */
   readonly max: number;

@@ -11,6 +11,8 @@ import type {
   SummarySearchInput,
 } from '../../generated/resolvers.js';
 import {
+  checkCount,
+  defined,
   optionalNumber,
   optionalText,
   parseArticleDoi,
@@ -45,17 +47,13 @@ export type ArticleFilters = Pick<
 >;
 
 export function parseArticleSearch(input: ArticleSearchInput): ArticleSearch {
-  const query = parseArticleFilters(input);
-  const order = parseOrder(input.order ?? input.sortOrder);
-  const page = optionalNumber('pageNumber', input.pageNumber, { min: 1 });
-  const pageSize = optionalNumber('pageSize', input.pageSize, { min: 1, max: MOST_ITEMS });
   return {
-    query,
-    options: {
-      ...(order === undefined ? {} : { order }),
-      ...(page === undefined ? {} : { page }),
-      ...(pageSize === undefined ? {} : { pageSize }),
-    },
+    query: parseArticleFilters(input),
+    options: defined({
+      order: parseOrder(input.order ?? input.sortOrder),
+      page: optionalNumber('pageNumber', input.pageNumber, { min: 1 }),
+      pageSize: optionalNumber('pageSize', input.pageSize, { min: 1, max: MOST_ITEMS }),
+    }),
   };
 }
 
@@ -64,28 +62,19 @@ export function parseArticleFilters(input: ArticleFilters): ArticleQuery {
   const entity = optionalText('entityFilter', input.entityFilter, FILTER);
   const issued = parseDateRange(input.dateRange);
   const publicationType = optionalText('publicationType', input.publicationType, NAME);
-  const authors = parseAuthors(input.authorNames);
+  const names = input.authorNames ?? [];
+  const authors = names.flatMap((name) => optionalText('authorNames', name, NAME) ?? []);
+  checkCount('authorNames', authors, MOST_AUTHORS, 'names');
   const doi = optionalText('doi', input.doi, FILTER);
-  const { hasFullText } = input;
-  return {
-    ...(text === undefined ? {} : { text }),
-    ...(entity === undefined ? {} : { entity: parseEntity('entityFilter', entity) }),
-    ...(issued === undefined ? {} : { issued }),
-    ...(typeof hasFullText === 'boolean' ? { hasFullText } : {}),
-    ...(publicationType === undefined ? {} : { publicationType }),
-    ...(authors.length === 0 ? {} : { authors }),
-    ...(doi === undefined ? {} : { doi: parseArticleDoi('doi', doi) }),
-  };
-}
-
-function parseAuthors(names: ArticleSearchInput['authorNames']): readonly string[] {
-  const authors = (names ?? []).flatMap((name) => optionalText('authorNames', name, NAME) ?? []);
-  if (authors.length <= MOST_AUTHORS) return authors;
-  throw new InvalidArgumentError(
-    'authorNames',
-    `must have at most ${MOST_AUTHORS} names`,
-    authors.length,
-  );
+  return defined({
+    text,
+    entity: entity === undefined ? undefined : parseEntity('entityFilter', entity),
+    issued,
+    hasFullText: input.hasFullText ?? undefined,
+    publicationType,
+    authors: authors.length === 0 ? undefined : authors,
+    doi: doi === undefined ? undefined : parseArticleDoi('doi', doi),
+  });
 }
 
 function parseOrder(sortOrder: string | null | undefined): ArticleOrder | undefined {
@@ -137,25 +126,15 @@ export function parseInsightTypes(
   types: readonly (SearchType | null | undefined)[] | null | undefined,
 ): readonly SummaryType[] {
   const wanted = required('type', types);
-  if (wanted.length === 0) throw new InvalidArgumentError('type', 'must name at least one insight');
-  if (wanted.length > MOST_TYPES) {
-    throw new InvalidArgumentError(
-      'type',
-      `must name at most ${MOST_TYPES} insights`,
-      wanted.length,
-    );
-  }
+  const refuse = (reason: string, value?: number) =>
+    new InvalidArgumentError('type', reason, value);
+  if (wanted.length === 0) throw refuse('must name at least one insight');
+  if (wanted.length > MOST_TYPES)
+    throw refuse(`must name at most ${MOST_TYPES} insights`, wanted.length);
   return wanted.map((type) => {
-    if (type === null || type === undefined) {
-      throw new InvalidArgumentError('type', 'must not contain null');
-    }
-    if (type === 'SEARCH_LABEL') {
-      throw new InvalidArgumentError(
-        'type',
-        'must not contain SEARCH_LABEL: use `searchAsYouType`',
-      );
-    }
-    return type;
+    if (type === null || type === undefined) throw refuse('must not contain null');
+    if (type !== 'SEARCH_LABEL') return type;
+    throw refuse('must not contain SEARCH_LABEL: use `searchAsYouType`');
   });
 }
 

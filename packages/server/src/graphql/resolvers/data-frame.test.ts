@@ -34,8 +34,6 @@ describe('tables', () => {
       description: '1 row, 4 columns',
       columns: ['a', 'b', 'c', 'd'],
       rows: [{ values: ['http://example.org/a', '05', '_:b0', null] }],
-      error: null,
-      failure: null,
     });
   });
 

@@ -1,5 +1,4 @@
-import type { EntityRecord, Triple } from '@biographql/engines';
-import { EVIDENCE_ORDER } from '@biographql/engines';
+import { type EntityRecord, EVIDENCE_ORDER, type Triple } from '@biographql/engines';
 import type { NeighborEdge, Neighborhood } from '@biographql/services';
 import type {
   Edge,
@@ -18,12 +17,11 @@ import {
   optionalText,
   type Page,
   parseEntityTypes,
-  parsePage,
   toConnection,
 } from './arguments.js';
 import { toWireArticle } from './articles.js';
 import { toSupportedInsight } from './entities.js';
-import { levelField } from './level.js';
+import { levelField, pageField } from './level.js';
 import { toEdge, toGraphStatement, toWireProperty } from './mappers.js';
 
 /** A neighbor with the claims that link it to its entity. */
@@ -39,11 +37,10 @@ const MOST_CLAIMS = 20;
 
 /** The fields of an entity that are read when they are requested. */
 export const graphEntity: GraphEntityResolvers = {
-  neighbors: levelField(
+  neighbors: pageField(
     'graph',
-    async (parents: readonly EntityRecord[], args: GraphEntityNeighborsArgs, context) => {
-      const { services, signal } = context;
-      const page = parsePage(args, { max: 200, usual: 10 });
+    { max: 200, usual: 10 },
+    async (parents, args: GraphEntityNeighborsArgs, page, { services, signal }) => {
       const found = await services.neighborhoods.neighborsOf(parents, {
         ...page,
         types: parseEntityTypes(args.types),
@@ -53,12 +50,10 @@ export const graphEntity: GraphEntityResolvers = {
       return found.map((neighborhood) => toNeighborConnection(neighborhood, page));
     },
   ),
-
-  properties: levelField(
+  properties: pageField(
     'graph',
-    async (parents: readonly EntityRecord[], args: GraphEntityPropertiesArgs, context) => {
-      const { services, signal } = context;
-      const page = parsePage(args, { max: 200, usual: 50 });
+    { max: 200, usual: 50 },
+    async (parents, args: GraphEntityPropertiesArgs, page, { services, signal }) => {
       const maxValues = optionalNumber('maxValues', args.maxValues, { min: 1, max: 200 }) ?? 20;
       const all = await services.entities.propertiesOf(parents, { maxValues, signal });
       const isWanted = createNameFilter(args.names);
@@ -68,12 +63,10 @@ export const graphEntity: GraphEntityResolvers = {
       });
     },
   ),
-
-  statements: levelField(
+  statements: pageField(
     'graph',
-    async (parents: readonly EntityRecord[], args: GraphEntityStatementsArgs, context) => {
-      const { services, signal } = context;
-      const page = parsePage(args, { max: 200, usual: 20 });
+    { max: 200, usual: 20 },
+    async (parents, args: GraphEntityStatementsArgs, page, { services, signal }) => {
       const isWanted = createNameFilter(args.properties);
       const facts = await services.provenance.factsAbout(parents, { signal });
       const wanted = facts.map((own) => own.filter(({ property }) => isWanted(property)));
@@ -84,12 +77,10 @@ export const graphEntity: GraphEntityResolvers = {
       );
     },
   ),
-
-  articles: levelField(
+  articles: pageField(
     'articles',
-    async (parents: readonly EntityRecord[], args: GraphEntityArticlesArgs, context) => {
-      const { services, signal } = context;
-      const page = parsePage(args, { max: 100, usual: 10 });
+    { max: 100, usual: 10 },
+    async (parents, args: GraphEntityArticlesArgs, page, { services, signal }) => {
       const text = optionalText('query', args.query, TEXT);
       const order = args.order?.toLowerCase() as Lowercase<NonNullable<typeof args.order>>;
       return Promise.all(
@@ -102,12 +93,10 @@ export const graphEntity: GraphEntityResolvers = {
       );
     },
   ),
-
-  insights: levelField(
+  insights: pageField(
     'graph',
-    async (parents: readonly EntityRecord[], args: GraphEntityInsightsArgs, context) => {
-      const { services, signal } = context;
-      const page = parsePage(args, { max: 50, usual: 50 });
+    { max: 50, usual: 50 },
+    async (parents, args: GraphEntityInsightsArgs, page, { services, signal }) => {
       const includeSubtypes = args.includeSubtypes ?? undefined;
       return Promise.all(
         parents.map(async ({ iri }) => {
@@ -117,18 +106,15 @@ export const graphEntity: GraphEntityResolvers = {
       );
     },
   ),
-
-  provenance: levelField(
+  provenance: pageField(
     'graph',
-    async (parents: readonly EntityRecord[], args: GraphEntityProvenanceArgs, context) => {
-      const { services, signal } = context;
-      const page = parsePage(args, { max: 100, usual: 20 });
+    { max: 100, usual: 20 },
+    async (parents, _: GraphEntityProvenanceArgs, page, { services, signal }) => {
       const { dataset } = services.provenance;
       const found = await services.provenance.sourcesOf(parents, { signal });
-      return found.map(({ sources, statements, unreferenced }) => ({
+      return found.map(({ sources, ...counts }) => ({
+        ...counts,
         ...cutConnection(sources, page),
-        statements,
-        unreferenced,
         dataset,
       }));
     },
@@ -136,7 +122,7 @@ export const graphEntity: GraphEntityResolvers = {
 };
 
 export const neighborEdge: NeighborEdgeResolvers = {
-  statements: levelField('graph', async (parents: readonly NeighborEntry[], _args, context) => {
+  statements: levelField('graph', async (parents: readonly NeighborEntry[], _, context) => {
     const triples = parents.map((entry) => entry.triples.slice(0, MOST_CLAIMS));
     const { services, signal } = context;
     const named = await services.provenance.statementsOfEach(triples, { signal });

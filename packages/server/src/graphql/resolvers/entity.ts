@@ -1,6 +1,7 @@
 import { BioGraphQLError, type EntityType, InvalidArgumentError } from '@biographql/core';
 import type { EntityReference } from '@biographql/services';
 import {
+  checkCount,
   checkEngineId,
   parseEntity,
   parseEntityTypes,
@@ -31,7 +32,7 @@ const entities: Field<'entities'> = async (_, { engineID, iris, keys }, context)
   const { services, signal, cost } = context;
   checkEngineId(engineID, context);
   const sent: readonly Key[] = [...(iris ?? []).map((iri) => ({ iri })), ...(keys ?? [])];
-  checkLength('iris', sent);
+  checkCount('iris', sent, MOST_ENTRIES);
   await cost.check();
   cost.add(sent.length - 1);
   const found = await Promise.allSettled(
@@ -49,7 +50,7 @@ const entities: Field<'entities'> = async (_, { engineID, iris, keys }, context)
 const answers: Field<'answers'> = async (_, { engineID, questions }, context) => {
   const { services, cost, signal, answer } = context;
   checkEngineId(engineID, context);
-  checkLength('questions', questions);
+  checkCount('questions', questions, MOST_ENTRIES);
   answer.isOnce = true;
   const items = [];
   for (const [index, question] of questions.entries()) {
@@ -103,11 +104,6 @@ function parseKey(
   if (typeof name === 'string') return { name: requiredText('name', name, NAME).trim(), types };
   if (typeof iri !== 'string') throw new InvalidArgumentError(argument, 'or `name` is required');
   return { iri: parseEntity(argument, requiredText(argument, iri)) };
-}
-
-function checkLength(argument: string, { length }: readonly unknown[]): void {
-  if (length <= MOST_ENTRIES) return;
-  throw new InvalidArgumentError(argument, `must be at most ${MOST_ENTRIES}`, length);
 }
 
 /** Returns a value, or the error of its entry. @throws What nobody foresaw. */

@@ -1,7 +1,9 @@
 import { InvalidArgumentError } from '@biographql/core';
 import { nextTurn } from '@biographql/core/internal';
+import type { EntityRecord } from '@biographql/engines';
 import type { FieldNode, GraphQLResolveInfo } from 'graphql';
 import { checkScope, type Scope } from '../scopes.js';
+import { type Page, type PageArguments, type PageBounds, parsePage } from './arguments.js';
 import type { RequestContext } from './context.js';
 
 /** Objects of which a request reads one field: 100 entities with 10 neighbors each. */
@@ -58,4 +60,20 @@ export function levelField<Parent, Args, Value>(
     context.answer.count?.(value, info);
     return value;
   };
+}
+
+/** A field of entities that is a list in pages. */
+export function pageField<Args extends PageArguments, Value>(
+  scope: Scope,
+  bounds: PageBounds,
+  load: (
+    parents: readonly EntityRecord[],
+    args: Args,
+    page: Page,
+    context: RequestContext,
+  ) => Promise<readonly Value[]>,
+) {
+  return levelField<EntityRecord, Args, Value>(scope, async (parents, args, context) =>
+    load(parents, args, parsePage(args, bounds), context),
+  );
 }

@@ -31,13 +31,7 @@ export function toProperty(
   values: readonly string[],
   valueLabels: readonly string[] = values,
 ): Property {
-  return {
-    name,
-    values,
-    label: null,
-    valueLabels,
-    totalValues: values.length,
-  };
+  return { name, values, valueLabels, totalValues: values.length };
 }
 
 export function toWireProperty({ name, label, values, total }: EntityProperty): Property {

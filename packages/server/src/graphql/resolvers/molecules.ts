@@ -5,11 +5,10 @@ import {
   PROPERTY_LABELS,
   PROPERTY_NAMES,
 } from '@biographql/admet';
-import { InvalidArgumentError } from '@biographql/core';
 import type { JudgedModel, MoleculeProfile } from '@biographql/services';
 import type { Molecule, MoleculePrediction } from '../../generated/resolvers.js';
 import { SCALES } from './admet.js';
-import { optionalNumber } from './arguments.js';
+import { checkCount, optionalNumber } from './arguments.js';
 import type { Field, RootFields } from './context.js';
 import { toUpper } from './mappers.js';
 
@@ -25,10 +24,8 @@ const molecules: Field<'molecules'> = async (
   { texts, models, similar },
   { services, signal, cost },
 ) => {
-  if (texts.length > MOST_MOLECULES)
-    throw new InvalidArgumentError('texts', 'must have at most 100 molecules', texts.length);
-  if (models && models.length > MOST_MODELS)
-    throw new InvalidArgumentError('models', 'must have at most 100 models', models.length);
+  checkCount('texts', texts, MOST_MOLECULES, 'molecules');
+  checkCount('models', models ?? [], MOST_MODELS, 'models');
   const count = optionalNumber('similar', similar, { min: 0, max: 20 }) ?? DEFAULT_SIMILAR;
   await cost.check();
   const profiles = await services.molecules.profile(texts, {
@@ -47,44 +44,27 @@ export const moleculeFields = {
 export function toMolecule(profile: MoleculeProfile): Molecule {
   const { text, smiles, entity } = profile;
   const sent = { text, smiles, name: entity?.label ?? null, entity: entity?.iri ?? null };
-  if ('error' in profile) {
-    const { position = null, ...error } = profile.error;
-    return { ...NOTHING, ...sent, error: { ...error, position } };
-  }
+  if ('error' in profile) return { ...NOTHING, ...sent, error: profile.error };
   const { description, predictions, concerns, similarDrugs } = profile;
-  const { properties, alerts, inchi = null, inchiKey = null, corrected = null } = description;
-  const drugLikeness = getDrugLikeness(properties, alerts.length);
+  const { properties, ...described } = description;
+  const drugLikeness = getDrugLikeness(properties, description.alerts.length);
   return {
+    ...described,
     ...sent,
-    formula: description.formula,
-    inchi,
-    inchiKey,
     drugLikeness: Math.round(drugLikeness * 1_000) / 1_000,
-    fragments: description.fragments,
-    stereoIgnored: description.stereoIgnored,
-    corrected,
     properties: PROPERTY_NAMES.map((name) => {
       const value = properties[name];
       const [label, unit] = PROPERTY_LABELS[name];
       return { name, label, value, unit: unit || null, percentile: getDrugPercentile(name, value) };
     }),
     rules: applyRules(properties),
-    alerts,
     predictions: predictions.map(toPrediction),
     concerns: concerns.map((concern) => ({ ...concern, isLikely: concern.certainty === 'likely' })),
     similarDrugs,
-    error: null,
   };
 }
 
 const NOTHING = {
-  formula: null,
-  inchi: null,
-  inchiKey: null,
-  drugLikeness: null,
-  fragments: null,
-  stereoIgnored: null,
-  corrected: null,
   properties: [],
   rules: [],
   alerts: [],
@@ -94,21 +74,15 @@ const NOTHING = {
 };
 
 function toPrediction({ prediction, finding, unit, scale }: JudgedModel): MoleculePrediction {
-  const { model, value, interval, predictionSet, expectedError, inDomain, similarity } = prediction;
+  const { model, value, interval } = prediction;
   return {
-    model,
+    ...prediction,
     label: finding?.label ?? model,
-    value,
     unit,
     verdict: toUpper(finding?.verdict ?? 'neutral'),
     statement: finding?.statement ?? String(Number(value.toPrecision(4))),
-    low: interval?.[0] ?? null,
-    high: interval?.[1] ?? null,
-    predictionSet: predictionSet ?? null,
-    expectedError: expectedError ?? null,
+    low: interval?.[0],
+    high: interval?.[1],
     errorScale: scale && SCALES[scale],
-    inDomain: inDomain ?? null,
-    similarity: similarity ?? null,
-    outOfScope: prediction.outOfScope ?? null,
   };
 }

@@ -22,6 +22,7 @@ import type {
   ResolvedName,
 } from '../../generated/resolvers.js';
 import {
+  checkCount,
   optionalNumber,
   optionalText,
   parseEntityTypes,
@@ -61,9 +62,7 @@ const resolveEntities: Field<'resolveEntities'> = async (
   { names, types, context, match },
   { services, signal },
 ) => {
-  if (names.length > MOST_NAMES) {
-    throw new InvalidArgumentError('names', 'must have at most 1,000 names', names.length);
-  }
+  checkCount('names', names, MOST_NAMES, 'names');
   const resolved = await services.resolution.resolve(names, {
     signal,
     types: parseEntityTypes(types),

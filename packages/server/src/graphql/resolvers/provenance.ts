@@ -3,7 +3,7 @@ import { type Triple, tripleKey } from '@biographql/engines';
 import type { NamedStatement, TripleReference } from '@biographql/services';
 import type { Verdict as VerdictOfItem } from '@biographql/verify';
 import type { FactInput, Verdict } from '../../generated/resolvers.js';
-import { parseEntity, required, requiredText } from './arguments.js';
+import { checkCount, parseEntity, required, requiredText } from './arguments.js';
 import type { Field, RootFields } from './context.js';
 import { toGraphStatement } from './mappers.js';
 
@@ -12,9 +12,7 @@ const LONGEST_TEXT = 2_000;
 
 const provenance: Field<'provenance'> = async (_, { facts }, { services, signal }) => {
   const asked = (facts ?? []).map(toFact);
-  if (asked.length > MOST_FACTS) {
-    throw new InvalidArgumentError('facts', `must be at most ${MOST_FACTS}`, asked.length);
-  }
+  checkCount('facts', asked, MOST_FACTS);
   const { dataset } = services.provenance;
   const statements = await services.provenance.statementsOf(asked, { signal });
   return {
@@ -51,9 +49,7 @@ const executeScoreFunction: Field<'executeScoreFunction'> = async (
   { services, signal },
 ) => {
   const sent = required('triples', triples);
-  if (sent.length > MOST_TRIPLES) {
-    throw new InvalidArgumentError('triples', `must be at most ${MOST_TRIPLES}`, sent.length);
-  }
+  checkCount('triples', sent, MOST_TRIPLES);
   const plausibilities = await services.embeddings.plausibilities(sent.map(toTriple), { signal });
   return sent.map((parts, index) => {
     const [subject = '', predicate = '', object = ''] = parts ?? [];
@@ -82,9 +78,7 @@ const executeVectorFunction: Field<'executeVectorFunction'> = async (
   { services, signal },
 ) => {
   const ids = required('graphIds', graphIds);
-  if (ids.length > MOST_ENTITIES) {
-    throw new InvalidArgumentError('graphIds', `must be at most ${MOST_ENTITIES}`, ids.length);
-  }
+  checkCount('graphIds', ids, MOST_ENTITIES);
   const iris = ids.map((id, index) => parseEntity(`graphIds.${index}`, id));
   const vectors = await services.embeddings.vectors(iris, { signal });
   return ids.map((id, index) => ({ id, vector: vectors[index] ?? null }));
@@ -96,9 +90,7 @@ const CLAIM_COST = 20;
 
 /** One verdict per item; an item that can't be read has its own error. */
 const verify: Field<'verify'> = async (_, { items }, { services, signal, cost }) => {
-  if (items.length > MOST_ITEMS) {
-    throw new InvalidArgumentError('items', 'must have at most 1,000 items', items.length);
-  }
+  checkCount('items', items, MOST_ITEMS, 'items');
   await cost.check();
   const claims = items.filter(({ claim, statement }) => claim || statement).length;
   cost.add(Math.max(0, items.length - 1) + claims * CLAIM_COST);

@@ -59,13 +59,7 @@ export async function toDataFrame(
 ): Promise<DataFrame> {
   if (table.status === 'failed') {
     const { code, facts, message } = table.error;
-    return {
-      description: null,
-      columns: null,
-      rows: null,
-      error: message,
-      failure: { ...facts, code },
-    };
+    return { error: message, failure: { ...facts, code } };
   }
   const { variables, solutions } = table.sequence;
   const rows: Row[] = [];
@@ -82,8 +76,6 @@ export async function toDataFrame(
     description: `${counted(rows.length, 'row')}, ${counted(variables.length, 'column')}`,
     columns: [...variables],
     rows,
-    error: null,
-    failure: null,
   };
 }
 
@@ -101,5 +93,5 @@ export function toGraphResult(answer: SparqlAnswer): GraphResult {
     return { head: {}, results: { boolean: answer.boolean }, boolean: answer.boolean };
   }
   const { variables, solutions } = answer.sequence;
-  return { ...toSparqlJson(variables, solutions), boolean: null };
+  return toSparqlJson(variables, solutions);
 }
