@@ -27,6 +27,11 @@ describe('GROUP_CONCAT', () => {
     ]);
   });
 
+  it('joins the texts of what a name stands for', () => {
+    const text = 'SELECT (?x + 1 AS ?y) (GROUP_CONCAT(?y) AS ?g) { VALUES ?x { 1 } } GROUP BY ?x';
+    expect(answer(text)).toEqual(['2 2']);
+  });
+
   it('joins distinct values of an expression', () => {
     const text = 'SELECT (group_concat(DISTINCT IF(?x > 1, ?x, ";") ; separator=",") AS ?g)';
     expect(answer(`${text} { VALUES ?x { 1 2 2 } }`)).toEqual([';,2']);

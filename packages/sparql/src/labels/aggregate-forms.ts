@@ -14,11 +14,14 @@ const MAX_NAMES = 200;
  */
 export function aggregateEdits(text: string, tokens: readonly Token[]): readonly Edit[] {
   const reading = { text, tokens, left: MAX_REPEATED, next: 0 };
-  return tokens.flatMap(({ word }, at) => {
-    if (word === 'GROUP_CONCAT') return joinedTexts(tokens, at);
-    // A SELECT among the columns of another is not read again: the whole stays linear.
-    return word === 'SELECT' && at >= reading.next ? expandedNames(reading, at) : [];
-  });
+  const texts = tokens.flatMap(({ word }, at) =>
+    word === 'GROUP_CONCAT' ? joinedTexts(tokens, at) : [],
+  );
+  // A SELECT among the columns of another is not read again: the whole stays linear.
+  const names = tokens.flatMap(({ word }, at) =>
+    word === 'SELECT' && at >= reading.next ? expandedNames(reading, at) : [],
+  );
+  return [...texts, ...names];
 }
 
 interface Reading {
