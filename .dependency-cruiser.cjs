@@ -219,7 +219,7 @@ module.exports = {
       {
         path: '^packages/core/src',
         pathNot:
-          '^packages/core/src/(index|strings|manifest|schema|fragments|own-admet-model)\\.ts$|generated/',
+          '^packages/core/src/(index|strings|manifest|schema|fragments|caches|entity-type|admet)\\.ts$|generated/',
       },
       { path: '^packages/core/src/generated/' },
     ),

@@ -9,8 +9,7 @@ export const plugin = (_schema, _documents, { part }) => parts[part]();
 const parts = {
   catalog: () =>
     [
-      "import type { AdmetModel } from '../model.js';",
-      "import type { AdmetSource } from '../sources.js';\n",
+      "import type { AdmetModel, AdmetSource } from '../model.js';\n",
       constant(
         'ADMET_MODEL_NAMES',
         "The 28 wire names accepted as `modelName`, in the order of the specification's table, spelled as the wire spells them.",

@@ -1,7 +1,6 @@
 import type { AdmetCertainty } from '@biographql/core';
-import { admetScale } from './admet-scale.js';
-import { getAdmetModel } from './models.js';
-import type { AdmetModelName } from './names.js';
+import type { AdmetModelName } from './model.js';
+import { admetScale, getAdmetModel } from './models.js';
 
 /** What the values of a model are, as a service or the card of a custom model lists it. */
 export interface AdmetValueKind {

@@ -1,6 +1,6 @@
 import { BioGraphQLError } from '@biographql/core';
 import { describe, expect, it } from 'vitest';
-import { InvalidAdmetValueError } from './errors.js';
+import { InvalidAdmetValueError } from './interpret.js';
 import { getAdmetModel } from './models.js';
 
 /** What untyped code gets for a text that is no wire name. */

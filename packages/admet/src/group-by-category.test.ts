@@ -1,7 +1,7 @@
 import { UnknownModelError } from '@biographql/core';
 import { describe, expect, it } from 'vitest';
-import { groupByCategory } from './group-by-category.js';
 import { ADMET_MODELS } from './models.js';
+import { groupByCategory } from './summarize.js';
 
 describe('groupByCategory', () => {
   it('arranges all models under the six headings', () => {

@@ -7,7 +7,6 @@ export type {
   OwnAdmetModelName,
   ServedAdmetModelName,
 } from '@biographql/core';
-export { admetScale } from './admet-scale.js';
 export { type AdmetValueKind, describeCertainty } from './describe-certainty.js';
 export {
   applyRules,
@@ -18,10 +17,8 @@ export {
   type PropertyName,
   type RuleResult,
 } from './drug-likeness.js';
-export { InvalidAdmetValueError } from './errors.js';
 export { ADMET_ALIASES } from './generated/catalog.js';
-export { type AdmetCategoryGroup, groupByCategory } from './group-by-category.js';
-export { type AdmetInterpretation, interpret } from './interpret.js';
+export { type AdmetInterpretation, InvalidAdmetValueError, interpret } from './interpret.js';
 export {
   type AdmetConcern,
   type AdmetFinding,
@@ -29,7 +26,6 @@ export {
   judgePrediction,
   listConcerns,
 } from './judge-prediction.js';
-export { isAdmetModelName, nearestAdmetModelName, resolveAdmetModel } from './lookup.js';
 export type {
   AdmetBand,
   AdmetClassificationModel,
@@ -40,17 +36,28 @@ export type {
   AdmetThresholds,
   AdmetVerdict,
 } from './model.js';
-export { ADMET_MODELS, getAdmetModel } from './models.js';
 export {
   ADMET_CATEGORIES,
   ADMET_MODEL_NAMES,
+  ADMET_SOURCES,
   type AdmetCategory,
   type AdmetModelName,
-} from './names.js';
-export { ADMET_SOURCES, type AdmetSource, type AdmetSourceKey } from './sources.js';
+  type AdmetSource,
+  type AdmetSourceKey,
+} from './model.js';
 export {
+  ADMET_MODELS,
+  admetScale,
+  getAdmetModel,
+  isAdmetModelName,
+  nearestAdmetModelName,
+  resolveAdmetModel,
+} from './models.js';
+export {
+  type AdmetCategoryGroup,
   type AdmetSummary,
   type AdmetVerdictCounts,
+  groupByCategory,
   type SummarizedPrediction,
   summarize,
 } from './summarize.js';

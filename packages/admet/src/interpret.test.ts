@@ -1,10 +1,9 @@
 import { UnknownModelError } from '@biographql/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { InvalidAdmetValueError } from './errors.js';
-import { interpret } from './interpret.js';
+import { InvalidAdmetValueError, interpret } from './interpret.js';
+import { ADMET_MODEL_NAMES } from './model.js';
 import { ADMET_MODELS, getAdmetModel } from './models.js';
-import { ADMET_MODEL_NAMES } from './names.js';
 
 describe('interpret', () => {
   it.each([

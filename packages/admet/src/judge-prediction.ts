@@ -1,8 +1,7 @@
 import type { AdmetCertainty } from '@biographql/core';
 import { interpret } from './interpret.js';
-import type { AdmetModel, AdmetVerdict } from './model.js';
+import type { AdmetModel, AdmetModelName, AdmetVerdict } from './model.js';
 import { getAdmetModel } from './models.js';
-import type { AdmetModelName } from './names.js';
 
 /** A prediction as far as {@link judgePrediction} reads it. */
 export interface JudgedPrediction

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ADMET_ALIASES } from './generated/catalog.js';
-import { isAdmetModelName, nearestAdmetModelName, resolveAdmetModel } from './lookup.js';
-import { ADMET_MODEL_NAMES } from './names.js';
+import { ADMET_MODEL_NAMES } from './model.js';
+import { isAdmetModelName, nearestAdmetModelName, resolveAdmetModel } from './models.js';
 
 const aliases = ADMET_MODEL_NAMES.flatMap((name) =>
   ADMET_ALIASES[name].map((alias) => [alias, name] as const),

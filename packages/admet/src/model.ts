@@ -1,5 +1,4 @@
-import type { AdmetCategory, AdmetModelName } from './names.js';
-import type { AdmetSourceKey } from './sources.js';
+import { ADMET_CATEGORIES, ADMET_MODEL_NAMES, ADMET_SOURCES } from './generated/catalog.js';
 
 /** How a value bears on a molecule meant to become an oral drug; `neutral` means that no published limit judges it. */
 export type AdmetVerdict = 'favorable' | 'moderate' | 'unfavorable' | 'neutral';
@@ -76,3 +75,26 @@ export interface AdmetClassificationModel extends AdmetModelBase {
 
 /** One entry of the catalog; `kind` separates quantities from probabilities. */
 export type AdmetModel = AdmetRegressionModel | AdmetClassificationModel;
+
+export { ADMET_CATEGORIES, ADMET_MODEL_NAMES };
+
+/** One of the 28 wire names; `CYPIA2i`, `CYPIA2s` and `CYP2CI9i` carry the letter I where chemists write the digit 1. */
+export type AdmetModelName = (typeof ADMET_MODEL_NAMES)[number];
+
+/** One heading of the specification's table, in its exact wording. */
+export type AdmetCategory = (typeof ADMET_CATEGORIES)[number];
+
+export { ADMET_SOURCES };
+
+/** A published work that a figure or a limit of the catalog rests on. */
+export interface AdmetSource {
+  /** Short form for running text, such as `Xiong et al. 2021`. */
+  readonly label: string;
+  /** Title, journal or publisher, volume and first page. */
+  readonly citation: string;
+  /** Bare and in lower case. */
+  readonly doi: string;
+}
+
+/** Key of a cited work in `ADMET_SOURCES`. */
+export type AdmetSourceKey = keyof typeof ADMET_SOURCES;

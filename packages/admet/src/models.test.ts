@@ -1,9 +1,8 @@
 import { UnknownModelError } from '@biographql/core';
 import { describe, expect, it } from 'vitest';
 import type { AdmetBand, AdmetModel } from './model.js';
+import { ADMET_CATEGORIES, ADMET_MODEL_NAMES, ADMET_SOURCES } from './model.js';
 import { ADMET_MODELS, getAdmetModel } from './models.js';
-import { ADMET_CATEGORIES, ADMET_MODEL_NAMES } from './names.js';
-import { ADMET_SOURCES } from './sources.js';
 
 const models: readonly AdmetModel[] = ADMET_MODELS;
 const REGRESSIONS = ['logS', 'LogD7', 'Caco2', 'PPB', 'VD', 'CL', 'THALF'];

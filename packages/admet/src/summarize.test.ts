@@ -1,7 +1,7 @@
 import { UnknownModelError } from '@biographql/core';
 import { describe, expect, it } from 'vitest';
+import { ADMET_MODEL_NAMES } from './model.js';
 import { ADMET_MODELS } from './models.js';
-import { ADMET_MODEL_NAMES } from './names.js';
 import { summarize } from './summarize.js';
 
 describe('summarize', () => {

@@ -5,7 +5,7 @@ import {
   isRetryableCode,
   withoutPages,
 } from '@biographql/core';
-import { withoutCredentials } from './address.js';
+import { withoutCredentials } from '@biographql/core/internal';
 
 /** The request did not reach the service, or its answer did not arrive. */
 export class NetworkError extends BioGraphQLError<'NETWORK'> {

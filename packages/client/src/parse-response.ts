@@ -1,5 +1,4 @@
-import { isRecord } from '@biographql/core/internal';
-import { withoutCredentials } from './address.js';
+import { isRecord, withoutCredentials } from '@biographql/core/internal';
 import {
   BadInputError,
   type ClientError,

@@ -1,6 +1,5 @@
-import { forwardAbort, isRecord } from '@biographql/core/internal';
+import { forwardAbort, isRecord, withoutCredentials } from '@biographql/core/internal';
 import { persistedDocuments } from '@biographql/core/manifest';
-import { withoutCredentials } from './address.js';
 import {
   type AllowedRequest,
   jsonResponse,

@@ -1,11 +1,14 @@
+export * from './admet.js';
 export { type AdmetCertainty, type AdmetPredictionSet, certaintyOf } from './admet-certainty.js';
-export type * from './admet-explanation.js';
-export type * from './admet-prediction.js';
 export * from './entity-type.js';
 export {
   BioGraphQLError,
   type BioGraphQLErrorOptions,
   type ErrorFacts,
+  errorPage,
+  isRetryableCode,
+  withoutPages,
+  withPage,
 } from './errors/biographql-error.js';
 export {
   ERROR_CODES,
@@ -15,7 +18,6 @@ export {
   type RetryableErrorCode,
   type WireErrorCode,
 } from './errors/codes.js';
-export { errorPage, withoutPages, withPage } from './errors/error-page.js';
 export {
   ForbiddenSparqlError,
   InvalidArgumentError,
@@ -36,7 +38,6 @@ export {
   RateLimitedError,
   ResultTooLargeError,
 } from './errors/lookup.js';
-export { isRetryableCode } from './errors/retryable.js';
 export type { AdmetModelName } from './generated/admet-model-name.js';
 export * from './generated/documents.js';
 export {
@@ -54,11 +55,5 @@ export {
   WIKIDATA_ENTITY,
 } from './ids.js';
 export type * from './molecule-description.js';
-export {
-  type OwnAdmetModelName,
-  ownAdmetModel,
-  type ServedAdmetModelName,
-} from './own-admet-model.js';
 export type { CallOptions, Page } from './page.js';
 export type * from './scalars.js';
-export type { ServedAdmetModel } from './served-admet-model.js';

@@ -1,5 +1,4 @@
-import type { AdmetModel } from '../model.js';
-import type { AdmetSource } from '../sources.js';
+import type { AdmetModel, AdmetSource } from '../model.js';
 
 /** The 28 wire names accepted as `modelName`, in the order of the specification's table, spelled as the wire spells them. */
 export const ADMET_MODEL_NAMES = [

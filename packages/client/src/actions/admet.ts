@@ -21,8 +21,7 @@ import {
 } from '../admet/fill-admet-table.js';
 import type { BioGraphQLClient } from '../connect.js';
 import { admetExplanation, admetPredictions, servedAdmetModel } from '../wire/admet.js';
-import { requireField } from '../wire/fields.js';
-import { send } from '../wire/variables.js';
+import { requireField, send } from '../wire/fields.js';
 
 /**
  * Predicts one ADMET model for each molecule, in input order, with duplicates. A molecule that cannot be predicted is

@@ -15,8 +15,7 @@ import type {
   TopAuthor,
   TopicPeriod,
 } from '../generated/answers.js';
-import { pickInsights, toEntityCounts } from '../wire/fields.js';
-import { send } from '../wire/variables.js';
+import { pickInsights, send, toEntityCounts } from '../wire/fields.js';
 import type { ArticleSearch } from './articles.js';
 
 /**

@@ -3,8 +3,7 @@ import { SearchArticlesDocument, type SearchArticlesQuery } from '@biographql/co
 import type { BioGraphQLClient } from '../connect.js';
 import type { Article, YearCount } from '../generated/answers.js';
 import { BY_PAGE, iterateItems } from '../iterate-pages.js';
-import { requireField } from '../wire/fields.js';
-import { send } from '../wire/variables.js';
+import { requireField, send } from '../wire/fields.js';
 
 /** Which articles to return; an absent filter doesn't restrict. */
 export interface ArticleSearch {

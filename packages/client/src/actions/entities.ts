@@ -11,8 +11,7 @@ import {
 } from '@biographql/core/strings';
 import type { BioGraphQLClient } from '../connect.js';
 import type { EntityHit, ResolvedName } from '../generated/answers.js';
-import { requireField } from '../wire/fields.js';
-import { send } from '../wire/variables.js';
+import { requireField, send } from '../wire/fields.js';
 
 /** What to look for among the labels. */
 export interface EntitySearch {

@@ -1,7 +1,7 @@
 import type { CallOptions, NodeType } from '@biographql/core';
 import { NodePropertiesDocument } from '@biographql/core/strings';
 import type { BioGraphQLClient } from '../connect.js';
-import { send } from '../wire/variables.js';
+import { send } from '../wire/fields.js';
 
 /** The entity whose properties are wanted. */
 export interface EntityLookup {

@@ -6,8 +6,7 @@ import {
   type VerifyQuery,
 } from '@biographql/core/strings';
 import type { BioGraphQLClient } from '../connect.js';
-import { requireField } from '../wire/fields.js';
-import { send } from '../wire/variables.js';
+import { requireField, send } from '../wire/fields.js';
 
 /** A claim of the graph, in the direction in which it states it. */
 export interface Fact {

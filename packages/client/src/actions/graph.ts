@@ -9,8 +9,7 @@ import {
 import type { BioGraphQLClient } from '../connect.js';
 import type { EntityNode, Neighborhood } from '../generated/answers.js';
 import { BY_OFFSET, iterateItems } from '../iterate-pages.js';
-import { requireField, toSubtype } from '../wire/fields.js';
-import { send } from '../wire/variables.js';
+import { requireField, send, toSubtype } from '../wire/fields.js';
 import type { NameSearch } from './entities.js';
 
 /** The start, by identifier or by name, and which neighbors to return. */

@@ -2,8 +2,7 @@ import type { CallOptions, EntityIri } from '@biographql/core';
 import { GetInsightRowsDocument, GetSupportedInsightsDocument } from '@biographql/core/strings';
 import type { BioGraphQLClient } from '../connect.js';
 import type { InsightRows, SupportedInsight } from '../generated/answers.js';
-import { requireField, toSubtype } from '../wire/fields.js';
-import { throwWithNames, toVariables } from '../wire/variables.js';
+import { requireField, throwWithNames, toSubtype, toVariables } from '../wire/fields.js';
 
 /** The disease whose insights are wanted. */
 export interface InsightLookup {

@@ -9,8 +9,7 @@ import {
 } from '@biographql/core/strings';
 import type { BioGraphQLClient } from '../connect.js';
 import type { Abstention, Claim, LiteraturePassage, ReadName } from '../generated/answers.js';
-import { pickInsights, requireField } from '../wire/fields.js';
-import { send } from '../wire/variables.js';
+import { pickInsights, requireField, send } from '../wire/fields.js';
 
 /** A question in words. */
 export interface Question {

@@ -1,5 +1,4 @@
-import { isRecord } from '@biographql/core/internal';
-import { withoutCredentials } from '../address.js';
+import { isRecord, withoutCredentials } from '@biographql/core/internal';
 import type { Middleware, TransportRequest } from '../transport.js';
 
 /** What happens to a request. Holds no header, variable or body, so that no secret reaches a log. */

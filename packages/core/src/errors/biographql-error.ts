@@ -1,6 +1,4 @@
-import type { ErrorCode } from './codes.js';
-import { errorPage } from './error-page.js';
-import { isRetryableCode } from './retryable.js';
+import type { ErrorCode, RetryableErrorCode } from './codes.js';
 
 const MARKER = Symbol.for('@biographql/error');
 
@@ -61,4 +59,39 @@ function readName(code: ErrorCode): string {
 /** Shortens a text; returns any other value unchanged. */
 export function cut<Value>(value: Value, length: number): Value | string {
   return typeof value === 'string' && value.length > length ? `${value.slice(0, length)}…` : value;
+}
+
+const PAGES = 'https://github.com/biographql/biographql/blob/main/docs/errors';
+
+/** Returns the address of a code's page. This package has the same page as `docs/errors/<CODE>.md`. */
+export function errorPage(code: ErrorCode): string {
+  return `${PAGES}/${code}.md`;
+}
+
+/** Returns a message that ends in the address of its code's page. */
+export function withPage(message: string, code: ErrorCode): string {
+  return `${message}\nSee ${errorPage(code)}`;
+}
+
+/** Returns a message without the addresses of pages, wherever they are: a client outlives the place that its service names. */
+export function withoutPages(message: string): string {
+  return message.replace(/\nSee \S+$/gm, '');
+}
+
+/** Codes of the predictor: no answer carries them, and their classes say so themselves. */
+type OutsideOfAnswers = 'MODEL_UNAVAILABLE' | 'TOOLKIT_UNAVAILABLE';
+
+/** The retryable rows of the table, which pages do without; the compiler holds the two equal. */
+const RETRYABLE: Readonly<Record<string, true>> = {
+  RATE_LIMITED: true,
+  ENGINE_UNAVAILABLE: true,
+  OVERLOADED: true,
+  NETWORK: true,
+  TIMEOUT: true,
+} satisfies Record<Exclude<RetryableErrorCode, OutsideOfAnswers>, true>;
+
+/** Whether the same request may succeed later, by a code of an answer or of the client; false for any other code. */
+export function isRetryableCode(code = ''): boolean {
+  // Compared, since a code of a service may be a name that every object has.
+  return RETRYABLE[code] === true;
 }

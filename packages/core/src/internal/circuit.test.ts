@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { Circuit } from './circuit.js';
+import { Circuit } from './timing.js';
 
 it('refuses for two seconds after three calls in a row without an answer, then lets one through', () => {
   let now = 0;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { editDistance } from './edit-distance.js';
+import { editDistance } from './text.js';
 
 /** The recurrence as the definition has it, on prefixes and without a table. */
 function definition(source: string, target: string): number {

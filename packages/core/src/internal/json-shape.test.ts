@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type JsonShape, jsonShape } from './json-shape.js';
+import { type JsonShape, jsonShape } from './values.js';
 
 /** The same, read from the value. */
 function getShape(value: unknown): JsonShape {

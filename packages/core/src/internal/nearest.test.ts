@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nearest } from './nearest.js';
+import { nearest } from './text.js';
 
 const words = (...all: readonly string[]) => all.map((word) => [word, word] as const);
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { nextTurn } from './next-turn.js';
+import { nextTurn } from './timing.js';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -23,7 +23,7 @@ describe('nextTurn', () => {
   it('does so where there is no setImmediate, as in a page', async () => {
     vi.stubGlobal('setImmediate', undefined);
     vi.resetModules();
-    const page = await import('./next-turn.js');
+    const page = await import('./timing.js');
     expect(await isGivingWay(page.nextTurn)).toBe(true);
   });
 });

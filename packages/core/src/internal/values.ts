@@ -1,3 +1,39 @@
+import { parseEntityIri } from '../ids.js';
+
+/** Returns whether a value is an object with names, as JSON has them: no list, not null. */
+export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+interface Entries<Key, Value> {
+  get(key: Key): Value | undefined;
+  set(key: Key, value: Value): unknown;
+}
+
+/** Returns the value of a key, created where the map has none. */
+export function getOrAdd<Key, Value>(
+  map: Entries<Key, Value>,
+  key: Key,
+  create: () => NoInfer<Value>,
+): Value {
+  const known = map.get(key);
+  if (known !== undefined) return known;
+  const value = create();
+  map.set(key, value);
+  return value;
+}
+
+/** Returns an input with its `entity` as an IRI, so that each of its forms is one; anything else unchanged. */
+export function withEntityIri(input: unknown): unknown {
+  if (!isRecord(input) || typeof input.entity !== 'string') return input;
+  try {
+    return { ...input, entity: parseEntityIri(input.entity) };
+  } catch {
+    // The service reports what is wrong with it.
+    return input;
+  }
+}
+
 /** The depth and size of a JSON text, measured before parsing. */
 export interface JsonShape {
   /** Levels of objects and lists in each other. */

@@ -1,0 +1,162 @@
+import type { AdmetCertainty } from './admet-certainty.js';
+import { InvalidArgumentError } from './errors/input.js';
+import type { AdmetModelName } from './generated/admet-model-name.js';
+import type { AdmetRejection } from './scalars.js';
+
+/** The prediction of one ADMET model for one molecule. */
+export type AdmetPrediction<Model extends string = string> =
+  | ({
+      readonly status: 'predicted';
+      readonly model: Model;
+      /** The molecule as it was given. */
+      readonly smiles: string;
+      /** In the model's unit, or a probability, 0 to 1, for a classifier. */
+      readonly value: number;
+      /**
+       * Why the model was not made for the molecule (a metal, a mixture, an element or a size that it never saw), for a
+       * person: the value is no sound basis then. Absent otherwise.
+       */
+      readonly outOfScope?: string;
+    } & AdmetCertainty)
+  | {
+      readonly status: 'rejected';
+      readonly model: Model;
+      readonly smiles: string;
+      readonly value: null;
+      /** Why the molecule has no value. */
+      readonly reason: AdmetRejection;
+    };
+
+/**
+ * Scale on which the parts of a score add up. `log-odds`: of the calibrated probability, so that the value is
+ * `1 / (1 + exp(-score))`. `value`: the unit of the value; where a model's values have ends (PPB), before the value is held
+ * between them. `log10`: log10 of the value (VD, CL, THALF).
+ */
+export type ExplanationScale = 'log-odds' | 'value' | 'log10';
+
+/** What an atom adds to the score. */
+export interface AdmetAtom {
+  /** Place of the atom in the SMILES, counted from 0 over all parts, plain hydrogens left out: RDKit's index. */
+  readonly index: number;
+  /** Atomic number. */
+  readonly element: number;
+  readonly contribution: number;
+}
+
+/** What adds to the score and is of no atom. */
+export interface AdmetRest {
+  /**
+   * A descriptor of the whole molecule such as `logP`, one that the molecule has nothing of such as `group:nitroAryl`, or
+   * what it lacks of folded counts, together, with a name that begins with `absent:`.
+   */
+  readonly name: string;
+  /** The descriptor's value for the molecule; absent for names that begin with `absent:`. */
+  readonly value?: number;
+  readonly contribution: number;
+}
+
+/** A molecule whose value was measured, and that a model was trained on. */
+export interface MeasuredMolecule {
+  readonly smiles: string;
+  /** In the model's unit, or 0 or 1 for a classifier. */
+  readonly value: number;
+  /** Tanimoto similarity in [0, 1] to the explained molecule. */
+  readonly similarity: number;
+  /** Where the value was published, with the license of the copy; or of which model's own rows it is. */
+  readonly source: string;
+}
+
+/** Why one ADMET model says what it says of one molecule. */
+export type AdmetExplanation<Model extends string = string> =
+  | {
+      readonly status: 'explained';
+      readonly model: Model;
+      /** The molecule as it was given. */
+      readonly smiles: string;
+      /** The predicted value, as a prediction has it. */
+      readonly value: number;
+      readonly scale: ExplanationScale;
+      /** The score when nothing is known of the molecule but that it is a drug. */
+      readonly base: number;
+      /** `base`, all atoms and all of the rest together. */
+      readonly score: number;
+      /** Atoms of the part that is predicted, in the order of the SMILES; counter-ions are left out. */
+      readonly atoms: readonly AdmetAtom[];
+      /** The largest first, whatever their sign. */
+      readonly rest: readonly AdmetRest[];
+      /** Why the model was not made for the molecule; absent when it was. */
+      readonly outOfScope?: string;
+      /** Up to five of the model's training molecules, the most similar first; empty where none may be passed on. */
+      readonly similar: readonly MeasuredMolecule[];
+      /** Why `similar` lacks some or all of the training molecules; absent when it draws on all. */
+      readonly similarNote?: string;
+    }
+  | {
+      readonly status: 'rejected';
+      readonly model: Model;
+      readonly smiles: string;
+      readonly value: null;
+      /** Why the molecule has no value. */
+      readonly reason: AdmetRejection;
+    };
+
+declare const isOwn: unique symbol;
+
+/** The name of a model that a service has beyond the 28, from {@link ownAdmetModel}. */
+export type OwnAdmetModelName = string & { readonly [isOwn]: true };
+
+/** The name of one of the 28 models, which editors complete, or of a custom model. */
+export type ServedAdmetModelName = AdmetModelName | OwnAdmetModelName;
+
+/**
+ * Marks a text as the name of a model that a service has beyond the 28, so that a misspelled
+ * name of the 28 doesn't compile. The service rejects unknown names.
+ * @throws InvalidArgumentError for an empty text.
+ * @example
+ * ```ts
+ * import { ownAdmetModel } from '@biographql/core';
+ *
+ * const model = ownAdmetModel('our-logD');
+ * console.log(model); // our-logD
+ * ```
+ */
+export function ownAdmetModel(name: string): OwnAdmetModelName {
+  if (name.trim() === '') throw new InvalidArgumentError('name', 'must not be empty', name);
+  return name as OwnAdmetModelName;
+}
+
+/** An ADMET model that a service predicts, of the 28 or beyond them. */
+export interface ServedAdmetModel {
+  /** The name in requests. */
+  readonly name: ServedAdmetModelName;
+  /** Whether it is a custom model, trained on a custom assay. */
+  readonly isOwn: boolean;
+  /** What is predicted, in a few words; null for a model beyond the 28. */
+  readonly meaning: string | null;
+  /** A quantity, or the probability of a class, 0 to 1. */
+  readonly kind: 'regression' | 'classification';
+  /** Of every value; null for classes, and for a model beyond the 28 that states none. */
+  readonly unit: string | null;
+  /** What a value of 1 means; null for quantities, and for models beyond the 28. */
+  readonly positiveClass: string | null;
+  /** The one of the 28 that a model beyond them stands on; null for these. */
+  readonly base: string | null;
+  /** Molecules that it was trained on; null when it is not known. */
+  readonly trainedOn: number | null;
+  /** How well it predicts molecules that it had not seen, five folds each; null when it is not known. */
+  readonly crossValidation: {
+    /** R2 on the scale of learning (log10 for VD, CL, THALF), or the share of right classes. */
+    readonly measure: 'R2' | 'accuracy';
+    /** New molecules of known kinds: salts, stereoisomers and tautomers of one molecule share a fold. */
+    readonly random: number;
+    /** New ring systems: molecules with one ring skeleton share a fold. */
+    readonly scaffold: number;
+  } | null;
+  /**
+   * What amounts were learnt as, which errors to expect are on: the values themselves, or log10 of them. Null for classes, and
+   * when it is not known.
+   */
+  readonly scale: 'linear' | 'log10' | null;
+  /** Whether the service explains its values. */
+  readonly isExplained: boolean;
+}

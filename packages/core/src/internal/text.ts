@@ -1,0 +1,111 @@
+import type { TextPosition } from '../errors/input.js';
+
+/**
+ * Counts the insertions, deletions, substitutions and swaps of neighbors that turn one text into the other,
+ * by optimal string alignment (the restricted Damerau-Levenshtein distance): no stretch is edited twice.
+ * Compares UTF-16 units; takes time and memory in proportion to the product of the lengths.
+ */
+export function editDistance(source: string, target: string): number {
+  let beforePrevious: number[] = [];
+  let previous = Array.from({ length: target.length + 1 }, (_, column) => column);
+
+  for (let row = 0; row < source.length; row += 1) {
+    const current = [row + 1];
+    for (let column = 0; column < target.length; column += 1) {
+      const isSame = source[row] === target[column];
+      const isSwap = source[row] === target[column - 1] && source[row - 1] === target[column];
+      current.push(
+        Math.min(
+          at(current, column) + 1,
+          at(previous, column + 1) + 1,
+          at(previous, column) + (isSame ? 0 : 1),
+          isSwap ? at(beforePrevious, column - 1) + 1 : row + column + 2,
+        ),
+      );
+    }
+    [beforePrevious, previous] = [previous, current];
+  }
+  return at(previous, target.length);
+}
+
+function at(costs: readonly number[], column: number): number {
+  return costs[column] ?? 0;
+}
+
+/**
+ * Returns the value of the nearest spelling, the first of equally near ones; undefined when none is within the
+ * number of edits that `getLimit` allows it. Long texts cost nothing: lengths that differ by more are not compared.
+ */
+export function nearest<T>(
+  text: string,
+  spellings: Iterable<readonly [spelling: string, meaning: T]>,
+  getLimit: (spelling: string) => number,
+): T | undefined {
+  let found: T | undefined;
+  // With more edits than letters nothing of the text would be left.
+  let fewest = text.length + 1;
+  for (const [spelling, meaning] of spellings) {
+    const limit = Math.min(getLimit(spelling), fewest - 1);
+    if (Math.abs(spelling.length - text.length) > limit) continue;
+    const edits = editDistance(text, spelling);
+    if (edits <= limit) [found, fewest] = [meaning, edits];
+  }
+  return found;
+}
+
+/** What the text of a document declares. */
+export interface DocumentHeader {
+  readonly operationName: string | null;
+  /** Variable names without `$`, in order. */
+  readonly variables: readonly string[];
+}
+
+const STRING_OR_COMMENT = /"""[\s\S]*?"""|"(?:[^"\\\n]|\\.)*"|#.*/g;
+/** A query, mutation or subscription: a fragment starts with another letter. */
+const OPERATION = /(?:^|\})\s*[qms]\w+\s+(\w+)/;
+
+/** Reads the operation's name and its variables from the text; fragments may stand before it. */
+export function parseHeader(text: string): DocumentHeader {
+  const bare = text.replace(STRING_OR_COMMENT, '');
+  return {
+    operationName: OPERATION.exec(bare)?.[1] ?? null,
+    // A colon follows a variable only where it is declared.
+    variables: (bare.match(/\$\w+(?=\s*:)/g) ?? []).map((found) => found.slice(1)),
+  };
+}
+
+/** Leads from a position in a text to the one in what its author typed. */
+export type ToTyped = (position: TextPosition) => TextPosition;
+
+/** A query whose text was written for it. */
+export interface WrittenQuery {
+  readonly text: string;
+  /** UTF-16 units that were put before the author's text, all on its first line. */
+  readonly prologueLength?: number;
+}
+
+// Outside the queries, which stay plain data that can be copied to workers and pages.
+const known = /* @__PURE__ */ new WeakMap<WrittenQuery, ToTyped>();
+
+/** Notes how positions behind the prologue of a query lead to what its author typed; undefined notes nothing. */
+export function rememberPositions(query: WrittenQuery, toTyped: ToTyped | undefined): void {
+  if (toTyped) known.set(query, toTyped);
+}
+
+/** What was noted of a query; undefined for one of which nothing was. */
+export function getPositions(query: WrittenQuery): ToTyped | undefined {
+  return known.get(query);
+}
+
+/** Maps a position in the text of a query, as a service reports it, to what its author typed. */
+export function authorPosition(query: WrittenQuery, { line, column }: TextPosition): TextPosition {
+  const { prologueLength = 0 } = query;
+  const position =
+    line > 1 ? { line, column } : { line, column: Math.max(1, column - prologueLength) };
+  return known.get(query)?.(position) ?? position;
+}
+
+/** An address as it may be shown: without user, password, query and fragment. */
+export function withoutCredentials(url: string): string {
+  return url.replace(/(\/\/)[^/@]*@|[?#].*/g, '$1');
+}
