@@ -42,19 +42,17 @@ export function describePrepared(molecule: Prepared): MoleculeDescription {
   };
 }
 
-let places: ReadonlyMap<number, string> | undefined;
+let places: ReadonlyMap<string, number> | undefined;
 
 function getProperties(
   { slots, values }: SparseFeatures,
   polarHydrogens: number,
 ): MoleculeProperties {
-  places ??= new Map(descriptorNames().map((name, i) => [featureLayout.descriptors + i, name]));
-  const read = new Map<string, number>();
-  slots.forEach((slot, i) => {
-    const name = slot < featureLayout.descriptors ? undefined : places?.get(slot);
-    if (name !== undefined) read.set(name, Number((values[i] ?? 0).toPrecision(6)));
-  });
-  const get = (name: string) => read.get(name) ?? 0;
+  places ??= new Map(descriptorNames().map((name, i) => [name, featureLayout.descriptors + i]));
+  const get = (name: string) => {
+    const place = slots.indexOf(places?.get(name) ?? -1);
+    return Number((values[place] ?? 0).toPrecision(6));
+  };
   return {
     molecularWeight: get('mass'),
     logP: get('logP'),
