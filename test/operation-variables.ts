@@ -21,6 +21,7 @@ const OWN: Readonly<Record<string, Variables>> = {
     ],
   },
   molecules: { texts: [], models: [] },
+  'drugs-with-substructure': { pattern: 'OC=O' },
   'admet-models': { isOwn: false },
   'admet-explanation': { smiles: 'CCO', modelName: 'logS' },
   entity: { name: 'asthma', neighborTypes: ['GENE'], neighbors: 2, articles: 1 },

@@ -3,8 +3,8 @@ import {
   type Predictor,
   type TrainedPrediction,
 } from '@biographql/admet-predictor';
-import type { DescribeBatch } from '@biographql/admet-predictor/worker';
-import type { MoleculeDescription } from '@biographql/core';
+import type { DescribeBatch, SubstructureBatch } from '@biographql/admet-predictor/worker';
+import type { MoleculeDescription, SubstructureSearch } from '@biographql/core';
 import { type AssayModel, readAssayModel } from './custom/model.js';
 import type { ExplainOutcome } from './explain/explained-model.js';
 import type { Explainer } from './explain/explainer.js';
@@ -54,6 +54,15 @@ export function describeBatch({
 }: DescribeBatch): Promise<readonly MoleculeDescription[]> {
   predictor ??= createPredictor({ custom: customModels });
   return predictor.describe(smiles, { identifiers });
+}
+
+/** Finds which molecules of a batch hold a pattern. */
+export function findSubstructure({
+  pattern,
+  smiles,
+}: SubstructureBatch): Promise<SubstructureSearch> {
+  predictor ??= createPredictor({ custom: customModels });
+  return predictor.findSubstructure(pattern, smiles);
 }
 
 /** Explains one model's value for one molecule; the first explanation loads the code for it. */

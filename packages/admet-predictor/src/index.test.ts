@@ -21,7 +21,12 @@ it('exports the same values in Node and in browsers', () => {
     ]
   `);
   expect(Object.keys(browser).sort()).toEqual(Object.keys(main).sort());
-  expect(Object.keys(worker).sort()).toEqual(['describeBatch', 'predictAllBatch', 'predictBatch']);
+  expect(Object.keys(worker).sort()).toEqual([
+    'describeBatch',
+    'findSubstructure',
+    'predictAllBatch',
+    'predictBatch',
+  ]);
 });
 
 it('predicts through the worker functions', async () => {

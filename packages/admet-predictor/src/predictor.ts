@@ -1,6 +1,7 @@
 import {
   InvalidArgumentError,
   type MoleculeDescription,
+  type SubstructureSearch,
   UnknownModelError,
 } from '@biographql/core';
 import { createPause, inBatches } from './batches.js';
@@ -71,6 +72,8 @@ export interface Predictor<Custom extends string = never> {
     smiles: readonly string[],
     options?: DescribeOptions,
   ): Promise<readonly MoleculeDescription[]>;
+  /** Finds which molecules hold a structure, as SMILES or SMARTS: up to 60 atoms, a pattern that can't be read is `rejected`. */
+  findSubstructure(pattern: string, smiles: readonly string[]): Promise<SubstructureSearch>;
   /**
    * Predicts a stream of any length in order; memory stays constant. A synchronous source is read up
    * to 32 molecules ahead, an asynchronous one too, as long as its next molecule comes within 2 ms.
@@ -162,6 +165,10 @@ export function assemblePredictor<Custom extends string = never>(
         await pause();
       }
       return described;
+    },
+    async findSubstructure(pattern, smiles) {
+      checkList(smiles);
+      return (await late()).search(pattern, smiles);
     },
     async predict(model, smiles, options = {}) {
       const rows = await predictAll(smiles, { ...options, models: [model] });

@@ -1,14 +1,12 @@
 import type { MoleculeDescription } from '@biographql/core';
 import { structuralAlerts } from './alerts.js';
 import { describePrepared, getHillFormula } from './describe.js';
-import type { Rejection } from './errors.js';
-import { createFeatureCache, type Prepared, type ReadMolecule } from './feature-cache.js';
+import { createFeatureCache, type Prepared } from './feature-cache.js';
 import { featurize } from './features/featurize.js';
 import { scaffoldNumber } from './features/keys.js';
 import { featureCount, toSparse } from './features/layout.js';
-import type { MoleculeFacts } from './prediction.js';
 import { scopeMark } from './scope.js';
-import { createMoleculeReader } from './toolkit/molecule-reader.js';
+import { createMoleculeReader, type MoleculeReader } from './toolkit/molecule-reader.js';
 import { hasStereo } from './toolkit/molecule-text.js';
 import type { ToolkitLoader } from './toolkit/toolkit.js';
 
@@ -27,6 +25,7 @@ export interface Preparer {
   readonly scopeMark: typeof scopeMark;
   /** Describes one molecule, with its InChI and InChIKey if requested. */
   describe(smiles: string, withIdentifiers: boolean): Promise<MoleculeDescription>;
+  readonly search: MoleculeReader['search'];
 }
 
 const DEFAULT_CACHE_SIZE = 1000;
@@ -62,5 +61,5 @@ export function createPreparer(options: PreparerOptions): Preparer {
       ? { ...description, ...(await reader.identify(smiles)) }
       : description;
   };
-  return { prepare, scopeMark, describe };
+  return { prepare, scopeMark, describe, search: reader.search };
 }

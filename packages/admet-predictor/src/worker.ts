@@ -1,4 +1,4 @@
-import type { MoleculeDescription } from '@biographql/core';
+import type { MoleculeDescription, SubstructureSearch } from '@biographql/core';
 import type { ModelName } from './endpoints.js';
 import { createPredictor, type Predictor } from './index.js';
 import type { TrainedPrediction } from './prediction.js';
@@ -49,4 +49,19 @@ export function describeBatch({
 }: DescribeBatch): Promise<readonly MoleculeDescription[]> {
   predictor ??= createPredictor();
   return predictor.describe(smiles, { identifiers });
+}
+
+/** A pattern, and the molecules that may hold it. */
+export interface SubstructureBatch {
+  readonly pattern: string;
+  readonly smiles: readonly string[];
+}
+
+/** Finds which molecules of a batch hold a pattern. */
+export function findSubstructure({
+  pattern,
+  smiles,
+}: SubstructureBatch): Promise<SubstructureSearch> {
+  predictor ??= createPredictor();
+  return predictor.findSubstructure(pattern, smiles);
 }

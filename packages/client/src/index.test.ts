@@ -28,6 +28,7 @@ it('exports these names', () => {
       "getAdmetModels",
       "getAnswer",
       "getAnswers",
+      "getDrugsWithSubstructure",
       "getEmergingConcepts",
       "getEntitiesByName",
       "getEntity",

@@ -60,3 +60,13 @@ export type MoleculeDescription =
       /** Of a text that is an InChI, when identifiers were requested. */
       readonly inchiKey?: string;
     };
+
+/** Which molecules hold a structure, in the order of the input, or what is wrong with the pattern. */
+export type SubstructureSearch =
+  | {
+      readonly status: 'searched';
+      /** How the pattern was read: SMILES may be substituted anywhere. */
+      readonly readAs: 'SMILES' | 'SMARTS';
+      readonly matches: readonly boolean[];
+    }
+  | { readonly status: 'rejected'; readonly message: string };

@@ -20,6 +20,7 @@ it('exports these names', () => {
       "articlesOptions",
       "claimScope",
       "documentsOptions",
+      "drugsWithSubstructureOptions",
       "emergingConceptsOptions",
       "entitiesByNameOptions",
       "entitiesOf",

@@ -53,6 +53,13 @@ it('profiles structures and names, and leaves a text that is neither in its plac
     expect(each).toMatchObject({ error: { code: 'INVALID_SMILES' } });
 });
 
+it('finds the drugs of the graph that hold a structure, and says what is wrong with a pattern', async () => {
+  const { drugs, ...counts } = await service.findWith('CC(C(=O)O)c1ccccc1', 1);
+  expect(counts).toEqual({ readAs: 'SMILES', searched: 3, total: 2 });
+  expect(drugs.map(({ label }) => label)).toEqual(['ibuprofen']);
+  await expect(service.findWith('C1CC', 1)).rejects.toThrow('neither a SMILES nor SMARTS');
+});
+
 it('finds the drugs of the graph with the most similar structures', async () => {
   const [profile] = await service.profile(['ibuprofen'], { models: [], similar: 3 });
   const similar = profile && 'similarDrugs' in profile ? profile.similarDrugs : [];

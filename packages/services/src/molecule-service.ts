@@ -20,6 +20,7 @@ import type { AdmetService } from './admet-service.js';
 import type { ResolutionService } from './resolution-service.js';
 import {
   createSimilarDrugs,
+  NO_READER,
   readStructures,
   type SimilarDrug,
   type StructureSource,
@@ -74,6 +75,7 @@ export function createMoleculeService(sources: MoleculeSources) {
   const { predictor, admet } = sources;
   const drugs = createSimilarDrugs(sources);
   return {
+    findWith: drugs.findWith,
     /** One profile per text: a structure, a name or an identifier. @throws UnknownModelError, ModelNotInstalledError. */
     async profile(
       texts: readonly string[],
@@ -122,9 +124,6 @@ const NOT_FOUND: AdmetRejection = {
   code: 'INVALID_SMILES',
   message: 'Neither a SMILES nor the name or identifier of a structure in the graph.',
 };
-
-const NO_READER =
-  'This service cannot read molecules: no ADMET predictor is installed. Its operator can install @biographql/admet-predictor.';
 
 /** Reads texts as structures; the graph's structure stands for those that are none. */
 async function readTexts(

@@ -1,4 +1,9 @@
-import type { CallOptions, EntityIri } from '@biographql/core';
+import {
+  type CallOptions,
+  type EntityIri,
+  InvalidArgumentError,
+  ModelNotInstalledError,
+} from '@biographql/core';
 import type { AdmetPredictor, Engines } from '@biographql/engines';
 import { toSparqlPath, type Vocabulary } from '@biographql/engines/vocabulary';
 import { iri, select, values, withLimit } from '@biographql/sparql';
@@ -12,6 +17,16 @@ export interface SimilarDrug {
   readonly similarity: number;
 }
 
+/** Drugs of the graph that hold a structure. */
+export interface SubstructureDrugs {
+  readonly readAs: 'SMILES' | 'SMARTS';
+  /** Drugs that were searched, and those that hold it. */
+  readonly searched: number;
+  readonly total: number;
+  /** The smallest first, as they are most like the structure. */
+  readonly drugs: readonly Omit<SimilarDrug, 'similarity'>[];
+}
+
 interface Structure {
   readonly iri: EntityIri;
   readonly smiles: string;
@@ -21,6 +36,9 @@ interface Structure {
 export interface SimilarDrugSource extends StructureSource, Pick<Engines, 'labels'> {
   readonly predictor: AdmetPredictor;
 }
+
+export const NO_READER =
+  'This service cannot read molecules: no ADMET predictor is installed. Its operator can install @biographql/admet-predictor.';
 
 /** Creates the search. Structures are described once, by the predictor. */
 export function createSimilarDrugs(source: SimilarDrugSource) {
@@ -37,7 +55,52 @@ export function createSimilarDrugs(source: SimilarDrugSource) {
       return [{ ...drug, environments: description.environments }];
     });
   };
+  const readAll = async (options?: CallOptions) => {
+    // Not the caller's signal: others wait for the same structures.
+    loaded ??= load().catch((error: unknown) => {
+      loaded = undefined;
+      throw error;
+    });
+    const structures = await loaded;
+    options?.signal?.throwIfAborted();
+    return structures;
+  };
+  const name = async (structures: readonly Structure[], options?: CallOptions) => {
+    const records = await labels.lookup(
+      structures.map(({ iri }) => iri),
+      options,
+    );
+    return structures.map(({ iri, smiles }, i) => ({
+      entity: iri,
+      label: records[i]?.label ?? iri,
+      smiles,
+    }));
+  };
   return {
+    /** Drugs that hold a structure. @throws InvalidArgumentError, ModelNotInstalledError. */
+    async findWith(
+      pattern: string,
+      count: number,
+      options?: CallOptions,
+    ): Promise<SubstructureDrugs> {
+      if (predictor.findSubstructure === undefined)
+        throw new ModelNotInstalledError('molecules', NO_READER);
+      const structures = await readAll(options);
+      const found = await predictor.findSubstructure(
+        pattern,
+        structures.map(({ smiles }) => smiles),
+        options,
+      );
+      if (found.status === 'rejected')
+        throw new InvalidArgumentError('pattern', `can't be searched. ${found.message}`, pattern);
+      const matched = structures.filter((_, i) => found.matches[i]);
+      const smallest = matched
+        .sort((left, right) => left.smiles.length - right.smiles.length)
+        .slice(0, count);
+      const { readAs } = found;
+      const drugs = await name(smallest, options);
+      return { readAs, searched: structures.length, total: matched.length, drugs };
+    },
     /** The most similar ones first. The first call reads all structures of the graph: some seconds. */
     async find(
       environments: Uint16Array,
@@ -45,13 +108,7 @@ export function createSimilarDrugs(source: SimilarDrugSource) {
       options?: CallOptions,
     ): Promise<readonly SimilarDrug[]> {
       if (count === 0) return [];
-      // Not the caller's signal: others wait for the same structures.
-      loaded ??= load().catch((error: unknown) => {
-        loaded = undefined;
-        throw error;
-      });
-      const structures = await loaded;
-      options?.signal?.throwIfAborted();
+      const structures = await readAll(options);
       const best = structures
         .map((structure) => ({
           structure,
@@ -59,15 +116,13 @@ export function createSimilarDrugs(source: SimilarDrugSource) {
         }))
         .sort((left, right) => right.similarity - left.similarity)
         .slice(0, count);
-      const records = await labels.lookup(
-        best.map(({ structure }) => structure.iri),
+      const named = await name(
+        best.map(({ structure }) => structure),
         options,
       );
-      return best.map(({ structure: { iri, smiles }, similarity }, i) => ({
-        entity: iri,
-        label: records[i]?.label ?? iri,
-        smiles,
-        similarity: Math.round(similarity * 1_000) / 1_000,
+      return named.map((drug, i) => ({
+        ...drug,
+        similarity: Math.round((best[i]?.similarity ?? 0) * 1_000) / 1_000,
       }));
     },
   };

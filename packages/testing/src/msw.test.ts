@@ -43,6 +43,8 @@ const CALLS: Readonly<Record<string, (by: BioGraphQLClient) => Promise<unknown>>
   getAdmetModels: (by) => client.getAdmetModels(by, { isOwn: false }),
   getAnswers: (by) => client.getAnswers(by, { questions: [question] }),
   getAnswer: (by) => client.getAnswer(by, { question }),
+  getDrugsWithSubstructure: (by) =>
+    client.getDrugsWithSubstructure(by, { pattern: 'Nc1ccccc1', first: 3 }),
   getEmergingConcepts: (by) => client.getEmergingConcepts(by, { text }),
   getEntitiesByName: (by) => client.getEntitiesByName(by, { text }),
   getEntity: (by) => client.getEntity(by, { entity, neighbors: 2, articles: 2 }),

@@ -18,6 +18,7 @@ export async function openRecordedService(): Promise<TestService> {
     async ready() {},
     predict: (smiles: readonly string[], model: AdmetModelName) => predictor.predict(model, smiles),
     describe: predictor.describe,
+    findSubstructure: predictor.findSubstructure,
     explain: (smiles: string, model: AdmetModelName) =>
       explainer.explain(model, smiles, { similar: 5 }),
     training: async () =>
@@ -98,6 +99,7 @@ function questions(): readonly Asked[] {
       (asked): Asked => [strings.GetAdmetModelsDocument, asked],
     ),
     [strings.GetMoleculesDocument, { texts: [ASPIRIN, 'not a molecule'], similar: 3 }],
+    [strings.GetDrugsWithSubstructureDocument, { pattern: 'Nc1ccccc1', first: 3 }],
     ...[ASPIRIN, 'not a molecule'].map(
       (smiles): Asked => [strings.GetAdmetExplanationDocument, { smiles, modelName: 'hERG' }],
     ),

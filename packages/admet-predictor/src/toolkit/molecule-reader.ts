@@ -1,4 +1,4 @@
-import type { MoleculeIdentifiers } from '@biographql/core';
+import type { MoleculeIdentifiers, SubstructureSearch } from '@biographql/core';
 import { DEFAULT_MAX_HEAVY_ATOMS, PredictorError, type Rejection } from '../errors.js';
 import type { MoleculeGraph } from '../molecule/graph.js';
 import { readGraph } from '../molecule/read-graph.js';
@@ -11,6 +11,7 @@ import {
   isMolfile,
   scanSmiles,
 } from './molecule-text.js';
+import { matchSubstructure } from './substructure.js';
 import type { Toolkit, ToolkitLoader, ToolkitLog } from './toolkit.js';
 
 export type ReadOutcome =
@@ -21,6 +22,7 @@ export interface MoleculeReader {
   /** Never throws for a bad molecule. @throws PredictorError `TOOLKIT_UNAVAILABLE`. */
   read(smiles: string): Promise<ReadOutcome>;
   identify(text: string): Promise<Partial<MoleculeIdentifiers>>;
+  search(pattern: string, smiles: readonly string[]): Promise<SubstructureSearch>;
 }
 
 /** An instance of the toolkit; a trap leaves its memory in no known state. */
@@ -75,6 +77,15 @@ export function createMoleculeReader(
       } catch {
         opened.isBroken = true;
         return {};
+      }
+    },
+    async search(pattern, smiles) {
+      const opened = await whole();
+      try {
+        return matchSubstructure(opened.toolkit, pattern, smiles);
+      } catch {
+        opened.isBroken = true;
+        return { status: 'rejected', message: 'The chemistry toolkit failed on it.' };
       }
     },
     async read(smiles) {

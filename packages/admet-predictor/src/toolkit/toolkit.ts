@@ -3,6 +3,7 @@ export interface ToolkitMolecule {
   get_json(): string;
   get_smiles(details?: string): string;
   get_inchi?(): string;
+  get_substruct_match?(query: ToolkitMolecule): string;
   delete(): void;
 }
 
@@ -15,6 +16,7 @@ export interface ToolkitLog {
 /** The part of the `@rdkit/rdkit` module that is used here; its own module type fits. */
 export interface Toolkit {
   get_mol(smiles: string, details?: string): ToolkitMolecule | null;
+  get_qmol?(smarts: string): ToolkitMolecule | null;
   get_inchikey_for_inchi?(inchi: string): string;
   set_log_capture(channel: string): ToolkitLog | null;
 }

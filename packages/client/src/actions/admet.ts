@@ -9,6 +9,8 @@ import {
   AdmetPredictDocument,
   GetAdmetExplanationDocument,
   GetAdmetModelsDocument,
+  GetDrugsWithSubstructureDocument,
+  type GetDrugsWithSubstructureQuery,
   GetMoleculesDocument,
   type GetMoleculesQuery,
 } from '@biographql/core/strings';
@@ -166,4 +168,33 @@ export async function getMolecules(
 ): Promise<readonly Molecule[]> {
   const { molecules } = await send(client, GetMoleculesDocument, lookup, {}, options);
   return requireField(molecules, 'molecules');
+}
+
+/** A structure to search for. */
+export interface SubstructureLookup {
+  /** A SMILES, which may be substituted anywhere, or SMARTS. At most 60 atoms, connected. */
+  readonly pattern: string;
+  /** How many drugs are listed, 1 to 100. Default: 20. */
+  readonly first?: number | undefined;
+}
+
+/** The drugs of the graph that hold a structure, and how its pattern was read. */
+export type SubstructureDrugs = NonNullable<GetDrugsWithSubstructureQuery['drugsWithSubstructure']>;
+
+/**
+ * Finds the drugs of the graph that hold a structure, the smallest first.
+ * @throws BadInputError for a pattern that cannot be read, is too large or takes too long.
+ * @example
+ * ```ts
+ * const { total, drugs } = await getDrugsWithSubstructure(client, { pattern: 'c1ccc2[nH]ccc2c1' });
+ * console.log(total, drugs.map(({ label }) => label));
+ * ```
+ */
+export async function getDrugsWithSubstructure(
+  client: BioGraphQLClient,
+  lookup: SubstructureLookup,
+  options?: CallOptions,
+): Promise<SubstructureDrugs> {
+  const answer = await send(client, GetDrugsWithSubstructureDocument, lookup, {}, options);
+  return requireField(answer.drugsWithSubstructure, 'drugsWithSubstructure');
 }

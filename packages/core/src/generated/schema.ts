@@ -433,6 +433,14 @@ type Query {
     "How many similar drugs each gets, 0 to 20; 5 when null."
     similar: Int
   ): [Molecule!] @semanticNonNull
+
+  "Finds the drugs of the graph that hold a structure, the smallest first. One that cannot be read is rejected with the reason."
+  drugsWithSubstructure(
+    "A SMILES, which may be substituted anywhere, or SMARTS. At most 60 atoms, connected."
+    pattern: String!
+    "How many drugs are listed, 1 to 100; 20 when null."
+    first: Int
+  ): SubstructureDrugs @semanticNonNull
 }
 
 # ------------------------------------------------------------------- enums
@@ -2276,6 +2284,28 @@ type MoleculeConcern {
   severity: Int!
   "Whether its verdict is clear and the molecule in the domain; otherwise it is only possible."
   isLikely: Boolean!
+}
+
+"Drugs of the graph that hold a structure."
+type SubstructureDrugs {
+  "How the pattern was read: \`SMILES\` or \`SMARTS\`."
+  readAs: String!
+  "Drugs that were searched."
+  searched: Int!
+  "Drugs that hold it."
+  total: Int!
+  "The smallest first."
+  drugs: [SubstructureDrug!]!
+}
+
+"A drug of the graph that holds a structure."
+type SubstructureDrug {
+  "Its IRI."
+  entity: ID!
+  "Its name."
+  label: String!
+  "One of its structures in the graph."
+  smiles: String!
 }
 
 "A drug of the graph with a similar structure."

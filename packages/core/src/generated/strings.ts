@@ -384,6 +384,16 @@ export type FindDocumentsQuery = { summaryInsights: Array<{ data:
       | { __typename: 'Topics' }
      | null } | null> | null };
 
+/** The variables of {@link GetDrugsWithSubstructureDocument}. */
+export type GetDrugsWithSubstructureQueryVariables = Exact<{
+  pattern: string;
+  first?: number | null | undefined;
+}>;
+
+
+/** The data of {@link GetDrugsWithSubstructureDocument}. */
+export type GetDrugsWithSubstructureQuery = { drugsWithSubstructure: { readAs: string, searched: number, total: number, drugs: Array<{ entity: string, label: string, smiles: string }> } | null };
+
 /** The variables of {@link EmergingConceptsDocument}. */
 export type EmergingConceptsQueryVariables = Exact<{
   engineID?: string | null | undefined;
@@ -717,6 +727,8 @@ export const GetAnswersDocument = /*#__PURE__*/ new TypedDocumentString(`query g
 export const SearchArticlesDocument = /*#__PURE__*/ new TypedDocumentString(`query searchArticles($engineID:String$query:String$entityFilter:String$dateRange:[String]$hasFullText:Boolean$publicationType:String$authorNames:[String]$sortOrder:String$pageNumber:Int$pageSize:Int$doi:String$countYears:Boolean){searchInsights(engineID:$engineID searchInput:{query:$query entityFilter:$entityFilter dateRange:$dateRange hasFullText:$hasFullText publicationType:$publicationType authorNames:$authorNames sortOrder:$sortOrder pageNumber:$pageNumber pageSize:$pageSize doi:$doi countYears:$countYears}){data{__typename ...on TextResults{totalItems totalPages questionText infoText documents{id doi title authors{lastName firstName}publishDate containerTitle documentID summaryText}years{year count}}}}}`, {"hash":"sha256:f56b526b72290bd31fcaccce7ac37c0845aa0ad97e216d9a0fb13d849f4c12cf"}) as unknown as TypedDocumentString<SearchArticlesQuery, SearchArticlesQueryVariables>;
 /** Returns one Insight per requested type, in the order of `searchInput.type`: question answering, top affiliations, top authors, top entities, emerging topics. Here with `type: [DOCUMENTS]`. Operation `findDocuments`. */
 export const FindDocumentsDocument = /*#__PURE__*/ new TypedDocumentString(`query findDocuments($engineID:String$query:String){summaryInsights(engineID:$engineID searchInput:{query:$query type:[DOCUMENTS]}){data{__typename ...on QAInsight{answers{document{id title abs source index_name}passages{documentId title text start end section publicationTypes year isRetracted}}}}}}`, {"hash":"sha256:7f2fc0e587bef93f4b534a76d7fa9fdf398b923c0edbe78e3ce1761a35c838ff"}) as unknown as TypedDocumentString<FindDocumentsQuery, FindDocumentsQueryVariables>;
+/** Finds the drugs of the graph that hold a structure, the smallest first. One that cannot be read is rejected with the reason. Operation `getDrugsWithSubstructure`. */
+export const GetDrugsWithSubstructureDocument = /*#__PURE__*/ new TypedDocumentString(`query getDrugsWithSubstructure($pattern:String!$first:Int){drugsWithSubstructure(pattern:$pattern first:$first){readAs searched total drugs{entity label smiles}}}`, {"hash":"sha256:f054ecfe7ffd1cc201eccaec7715d5ba6184493c79876c89e3264a4d89d5a215"}) as unknown as TypedDocumentString<GetDrugsWithSubstructureQuery, GetDrugsWithSubstructureQueryVariables>;
 /** Returns one Insight per requested type, in the order of `searchInput.type`: question answering, top affiliations, top authors, top entities, emerging topics. Here with `type: [TOPICS, ENTITYVIZ]`. Operation `EmergingConcepts`. */
 export const EmergingConceptsDocument = /*#__PURE__*/ new TypedDocumentString(`query EmergingConcepts($engineID:String$query:String$entityFilter:String$dateRange:[String]$hasFullText:Boolean$publicationType:String$authorNames:[String]$doi:String){summaryInsights(engineID:$engineID searchInput:{query:$query type:[TOPICS ENTITYVIZ]entityFilter:$entityFilter dateRange:$dateRange hasFullText:$hasFullText publicationType:$publicationType authorNames:$authorNames doi:$doi}){id description data{__typename ...on Topics{topics{label xCoordinate yCoordinate growth count earlier recent}earlier{from to count}recent{from to count}}...on EntityViz{entityviz{key value id}}}}}`, {"hash":"sha256:976e2dfd8326466e532f83a2e9a0522e4841d1e807ef6dfec83ce94b5f76c6a4"}) as unknown as TypedDocumentString<EmergingConceptsQuery, EmergingConceptsQueryVariables>;
 /** Finds entities by name: the best first, none for a name that nothing has. Operation `entitiesByName`. */

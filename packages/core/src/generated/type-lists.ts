@@ -123,6 +123,8 @@ export const TYPES_WITHOUT_ID = [
   'StatementEdge',
   'StatementReference',
   'SubGraph',
+  'SubstructureDrug',
+  'SubstructureDrugs',
   'SupportedInsight',
   'TextResults',
   'TopicDocument',

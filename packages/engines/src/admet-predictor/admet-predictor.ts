@@ -4,6 +4,7 @@ import type {
   AdmetPrediction,
   CallOptions,
   MoleculeDescription,
+  SubstructureSearch,
 } from '@biographql/core';
 import type { Driver } from '../driver.js';
 import type { Engine } from '../engine.js';
@@ -65,6 +66,12 @@ export interface AdmetPredictor extends Engine {
     smiles: readonly string[],
     options?: DescribeMoleculesOptions,
   ): Promise<readonly MoleculeDescription[]>;
+  /** Finds which molecules hold a structure. Default: nothing is searched. */
+  findSubstructure?(
+    pattern: string,
+    smiles: readonly string[],
+    options?: CallOptions,
+  ): Promise<SubstructureSearch>;
   /** Explains one prediction: base, atoms and rest add up to the score. Default: nothing is explained. */
   explain?(smiles: string, model: string, options?: CallOptions): Promise<AdmetExplanation>;
 }

@@ -34,6 +34,11 @@ export function tablePredictor(
       const { createPredictor } = await import('@biographql/admet-predictor');
       return createPredictor().describe(smiles, options);
     },
+    async findSubstructure(pattern, smiles) {
+      if (smiles.length === 0) return { status: 'searched', readAs: 'SMILES', matches: [] };
+      const { createPredictor } = await import('@biographql/admet-predictor');
+      return createPredictor().findSubstructure(pattern, smiles);
+    },
     async explain(smiles, model, { signal } = {}) {
       signal?.throwIfAborted();
       const values = isAdmetModelName(model) ? table[model] : undefined;

@@ -4,6 +4,7 @@ import {
   getAdmetModels,
   getAnswer,
   getAnswers,
+  getDrugsWithSubstructure,
   getEmergingConcepts,
   getEntitiesByName,
   getEntity,
@@ -77,6 +78,15 @@ export const answerOptions = /* @__PURE__ */ optionsFor('getAnswer', getAnswer);
  * ```
  */
 export const answersOptions = /* @__PURE__ */ optionsFor('getAnswers', getAnswers);
+
+/**
+ * The options behind `useDrugsWithSubstructure`. Fresh for 5 minutes.
+ * @example
+ * ```ts
+ * await new QueryClient().prefetchQuery(drugsWithSubstructureOptions(client, { pattern: 'c1ccc2[nH]ccc2c1' }));
+ * ```
+ */
+export const drugsWithSubstructureOptions = /* @__PURE__ */ optionsFor('getDrugsWithSubstructure', getDrugsWithSubstructure);
 
 /**
  * The options behind `useEmergingConcepts`. Fresh for 5 minutes.

@@ -5,6 +5,7 @@ import {
   answersOptions,
   articlesOptions,
   documentsOptions,
+  drugsWithSubstructureOptions,
   emergingConceptsOptions,
   entitiesByNameOptions,
   entityListOptions,
@@ -91,6 +92,18 @@ export const useAnswers = /* @__PURE__ */ createHook(answersOptions);
  * @example `const { data } = useSuspenseAnswers({ questions: ['What treats asthma?'] });`
  */
 export const useSuspenseAnswers = /* @__PURE__ */ createSuspenseHook(answersOptions);
+
+/**
+ * Finds the drugs of the graph that hold a structure, the smallest first.
+ * @example `const { data } = useDrugsWithSubstructure({ pattern: 'c1ccc2[nH]ccc2c1' });`
+ */
+export const useDrugsWithSubstructure = /* @__PURE__ */ createHook(drugsWithSubstructureOptions);
+
+/**
+ * {@link useDrugsWithSubstructure} for Suspense: `data` is always there, errors go to the error boundary.
+ * @example `const { data } = useSuspenseDrugsWithSubstructure({ pattern: 'c1ccc2[nH]ccc2c1' });`
+ */
+export const useSuspenseDrugsWithSubstructure = /* @__PURE__ */ createSuspenseHook(drugsWithSubstructureOptions);
 
 /**
  * Returns the topics whose share among the matching articles grows the most, placed on a map, and the top entities.

@@ -15,6 +15,7 @@ const question = 'What treats asthma?';
 /** What each plain hook is asked. Hooks that are not named here are asked for an entity. */
 const INPUTS: Readonly<Record<string, unknown>> = {
   useMolecules: { texts: ['CCO'], models: [] },
+  useDrugsWithSubstructure: { pattern: 'OC=O' },
   useAdmetModels: { isOwn: false },
   useAdmetExplanation: { model: 'hERG', smiles: 'CCO' },
   useEntitiesByName: { text, strategy: 'EXACT' },

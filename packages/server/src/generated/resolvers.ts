@@ -1426,6 +1426,8 @@ export type Query = {
    * others are unaffected.
    */
   readonly answers?: Maybe<ReadonlyArray<AnswerItem>>;
+  /** Finds the drugs of the graph that hold a structure, the smallest first. One that cannot be read is rejected with the reason. */
+  readonly drugsWithSubstructure?: Maybe<SubstructureDrugs>;
   /**
    * Returns up to 100 entities, one entry each, in their order. One that is not found has an `error`; the others are
    * unaffected. Fields of all entities are read together.
@@ -1557,6 +1559,13 @@ export type QueryAdvancedSearchGraphArgs = {
 export type QueryAnswersArgs = {
   engineID?: InputMaybe<Scalars['String']['input']>;
   questions: ReadonlyArray<Scalars['String']['input']>;
+};
+
+
+/** The read-only entry points of the service. */
+export type QueryDrugsWithSubstructureArgs = {
+  first?: InputMaybe<Scalars['Int']['input']>;
+  pattern: Scalars['String']['input'];
 };
 
 
@@ -2025,6 +2034,30 @@ export type SubGraph = {
   readonly totalNeighbors: Scalars['Int']['output'];
 };
 
+/** A drug of the graph that holds a structure. */
+export type SubstructureDrug = {
+  readonly __typename?: 'SubstructureDrug';
+  /** Its IRI. */
+  readonly entity: Scalars['ID']['output'];
+  /** Its name. */
+  readonly label: Scalars['String']['output'];
+  /** One of its structures in the graph. */
+  readonly smiles: Scalars['String']['output'];
+};
+
+/** Drugs of the graph that hold a structure. */
+export type SubstructureDrugs = {
+  readonly __typename?: 'SubstructureDrugs';
+  /** The smallest first. */
+  readonly drugs: ReadonlyArray<SubstructureDrug>;
+  /** How the pattern was read: `SMILES` or `SMARTS`. */
+  readonly readAs: Scalars['String']['output'];
+  /** Drugs that were searched. */
+  readonly searched: Scalars['Int']['output'];
+  /** Drugs that hold it. */
+  readonly total: Scalars['Int']['output'];
+};
+
 /** A subclass of the requested class. */
 export type Subtype = Entity & {
   readonly __typename?: 'Subtype';
@@ -2457,6 +2490,8 @@ export type ResolversTypes = {
   StatementStanding: StatementStanding;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   SubGraph: ResolverTypeWrapper<SubGraph>;
+  SubstructureDrug: ResolverTypeWrapper<SubstructureDrug>;
+  SubstructureDrugs: ResolverTypeWrapper<SubstructureDrugs>;
   Subtype: ResolverTypeWrapper<Subtype>;
   SummarySearchInput: SummarySearchInput;
   SupportedInsight: ResolverTypeWrapper<SupportedInsight>;
@@ -2581,6 +2616,8 @@ export type ResolversParentTypes = {
   StatementReference: StatementReference;
   String: Scalars['String']['output'];
   SubGraph: SubGraph;
+  SubstructureDrug: SubstructureDrug;
+  SubstructureDrugs: SubstructureDrugs;
   Subtype: Subtype;
   SummarySearchInput: SummarySearchInput;
   SupportedInsight: SupportedInsight;
@@ -3161,6 +3198,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   advancedSearch?: Resolver<Maybe<ResolversTypes['DataFrame']>, ParentType, ContextType, Partial<QueryAdvancedSearchArgs>>;
   advancedSearchGraph?: Resolver<Maybe<ResolversTypes['GraphResult']>, ParentType, ContextType, Partial<QueryAdvancedSearchGraphArgs>>;
   answers?: Resolver<Maybe<ReadonlyArray<ResolversTypes['AnswerItem']>>, ParentType, ContextType, RequireFields<QueryAnswersArgs, 'questions'>>;
+  drugsWithSubstructure?: Resolver<Maybe<ResolversTypes['SubstructureDrugs']>, ParentType, ContextType, RequireFields<QueryDrugsWithSubstructureArgs, 'pattern'>>;
   entities?: Resolver<Maybe<ReadonlyArray<ResolversTypes['EntityItem']>>, ParentType, ContextType, Partial<QueryEntitiesArgs>>;
   entity?: Resolver<Maybe<ResolversTypes['GraphEntity']>, ParentType, ContextType, Partial<QueryEntityArgs>>;
   executeNl2Sparql?: Resolver<Maybe<ResolversTypes['QuestionSparql']>, ParentType, ContextType, Partial<QueryExecuteNl2SparqlArgs>>;
@@ -3334,6 +3372,19 @@ export type SubGraphResolvers<ContextType = RequestContext, ParentType extends R
   rootNode?: Resolver<ResolversTypes['RootNode'], ParentType, ContextType>;
   totalEntries?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   totalNeighbors?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type SubstructureDrugResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SubstructureDrug'] = ResolversParentTypes['SubstructureDrug']> = {
+  entity?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  smiles?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SubstructureDrugsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SubstructureDrugs'] = ResolversParentTypes['SubstructureDrugs']> = {
+  drugs?: Resolver<ReadonlyArray<ResolversTypes['SubstructureDrug']>, ParentType, ContextType>;
+  readAs?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  searched?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type SubtypeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Subtype'] = ResolversParentTypes['Subtype']> = {
@@ -3514,6 +3565,8 @@ export type Resolvers<ContextType = RequestContext> = {
   StatementEdge?: StatementEdgeResolvers<ContextType>;
   StatementReference?: StatementReferenceResolvers<ContextType>;
   SubGraph?: SubGraphResolvers<ContextType>;
+  SubstructureDrug?: SubstructureDrugResolvers<ContextType>;
+  SubstructureDrugs?: SubstructureDrugsResolvers<ContextType>;
   Subtype?: SubtypeResolvers<ContextType>;
   SupportedInsight?: SupportedInsightResolvers<ContextType>;
   TextResults?: TextResultsResolvers<ContextType>;

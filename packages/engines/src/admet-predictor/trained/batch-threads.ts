@@ -1,4 +1,9 @@
-import type { AdmetExplanation, AdmetPrediction, MoleculeDescription } from '@biographql/core';
+import type {
+  AdmetExplanation,
+  AdmetPrediction,
+  MoleculeDescription,
+  SubstructureSearch,
+} from '@biographql/core';
 import { Piscina } from 'piscina';
 import { getCaller } from '../../caller.js';
 import type { EngineLoad } from '../../engine.js';
@@ -25,6 +30,10 @@ interface ThreadCalls {
     readonly task: AdmetBatch;
     readonly answer: readonly MoleculeDescription[];
   };
+  readonly findSubstructure: {
+    readonly task: SubstructureTask;
+    readonly answer: SubstructureSearch;
+  };
   readonly explainMolecule: { readonly task: AdmetMolecule; readonly answer: Explanation };
 }
 
@@ -45,6 +54,8 @@ export interface BatchThreads extends AsyncDisposable {
   ): Promise<BatchAnswer<Call>>;
   /** Explains a molecule; one whose thread ends or hangs is rejected as `TOOLKIT_FAILURE`. Throws as `run` does. */
   explain(molecule: AdmetMolecule, signal: AbortSignal): Promise<Explanation>;
+  /** Searches molecules for a pattern; one whose thread ends or hangs is rejected. Throws as `run` does. */
+  search(task: SubstructureTask, signal: AbortSignal): Promise<SubstructureSearch>;
   load(): EngineLoad;
 }
 
@@ -138,6 +149,17 @@ export function createBatchThreads(options: BatchThreadsOptions): BatchThreads {
         throw error;
       }
     },
+    async search(task, signal) {
+      try {
+        return await attempt('findSubstructure', task, signal);
+      } catch (error) {
+        if (!(error instanceof ThreadLost)) throw error;
+        return {
+          status: 'rejected',
+          message: 'It takes too long. Search for a more specific one.',
+        };
+      }
+    },
     load: () => {
       const { user = { running: 0, waiting: 0 } } = queue.load();
       return {
@@ -184,6 +206,11 @@ export interface AdmetBatch {
   readonly smiles: readonly string[];
   readonly custom: readonly CustomModelBytes[];
   readonly identifiers?: boolean;
+}
+
+export interface SubstructureTask {
+  readonly pattern: string;
+  readonly smiles: readonly string[];
 }
 
 export interface AdmetMolecule extends Omit<AdmetBatch, 'smiles'> {

@@ -37,6 +37,8 @@ export function inProcessPredictor(
       attempt('predict', signal, () => predictor.predict(model, smiles, { signal })),
     describe: (smiles, { signal, identifiers } = {}) =>
       attempt('describe', signal, () => predictor.describe(smiles, { signal, identifiers })),
+    findSubstructure: (pattern, smiles, { signal } = {}) =>
+      attempt('findSubstructure', signal, () => predictor.findSubstructure(pattern, smiles)),
     ...(cards && {
       training: ({ signal }: CallOptions = {}) => trainingsIn(cards, 'rdkit', signal),
     }),

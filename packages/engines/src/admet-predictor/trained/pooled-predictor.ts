@@ -47,6 +47,8 @@ const ENGINE = 'rdkit';
 const MOLECULES_PER_SECOND = 500;
 /** An explanation takes as long as so many predictions. */
 const EXPLANATION_COST = 20;
+/** And a search in the structures of a graph. */
+const SEARCH_COST = 1_000;
 const DEFAULT_MAX_WAITING = 20_000;
 /** A batch takes a tenth of a second, the first of a thread a second or two; twice this is less than a request has. */
 const DEFAULT_BATCH_TIMEOUT_MS = 10_000;
@@ -87,22 +89,27 @@ export function pooledPredictor(options: PooledPredictorOptions): AdmetPredictor
     };
   };
 
-  const explain: AdmetPredictor['explain'] = async (
-    smiles,
-    model,
-    { signal = new AbortController().signal } = {},
-  ) => {
+  const runAlone = async <T>(
+    operation: string,
+    cost: number,
+    { signal = new AbortController().signal }: CallOptions,
+    work: (signal: AbortSignal) => Promise<T>,
+  ): Promise<T> => {
     signal.throwIfAborted();
-    const remove = admit(EXPLANATION_COST);
+    const remove = admit(cost);
     try {
-      return await threads.explain({ model, smiles, custom }, signal);
+      return await work(signal);
     } catch (error) {
       signal.throwIfAborted();
-      throw new EngineUnavailableError(ENGINE, 'explain', error);
+      throw new EngineUnavailableError(ENGINE, operation, error);
     } finally {
-      remove(EXPLANATION_COST);
+      remove(cost);
     }
   };
+  const explain: AdmetPredictor['explain'] = (smiles, model, options = {}) =>
+    runAlone('explain', EXPLANATION_COST, options, (signal) =>
+      threads.explain({ model, smiles, custom }, signal),
+    );
 
   const runBatches = async <Call extends BatchCall>(
     call: Call,
@@ -151,6 +158,10 @@ export function pooledPredictor(options: PooledPredictorOptions): AdmetPredictor
       const task = { model: '', smiles, custom: [], identifiers };
       return runBatches('describeBatch', 'describe', task, options);
     },
+    findSubstructure: (pattern, smiles, options = {}) =>
+      runAlone('findSubstructure', SEARCH_COST, options, (signal) =>
+        threads.search({ pattern, smiles }, signal),
+      ),
     ...(cards && {
       training: ({ signal }: CallOptions = {}) => trainingsIn(cards, ENGINE, signal),
     }),

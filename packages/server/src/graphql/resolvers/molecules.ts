@@ -8,7 +8,7 @@ import {
 import type { JudgedModel, MoleculeProfile } from '@biographql/services';
 import type { Molecule, MoleculePrediction } from '../../generated/resolvers.js';
 import { SCALES } from './admet.js';
-import { checkCount, optionalNumber } from './arguments.js';
+import { checkCount, optionalNumber, requiredText } from './arguments.js';
 import type { Field, RootFields } from './context.js';
 import { toUpper } from './mappers.js';
 
@@ -18,6 +18,8 @@ const MOST_MODELS = 100;
 /** What a profile with 28 models costs, in predictions of one model. */
 const COST = 5;
 const MODELS = 28;
+const DEFAULT_DRUGS = 20;
+const SEARCH_COST = 20;
 
 const molecules: Field<'molecules'> = async (
   _,
@@ -37,8 +39,23 @@ const molecules: Field<'molecules'> = async (
   return profiles.map(toMolecule);
 };
 
+const drugsWithSubstructure: Field<'drugsWithSubstructure'> = async (
+  _,
+  { pattern, first },
+  { services, signal, cost },
+) => {
+  const count = optionalNumber('first', first, { min: 1, max: 100 }) ?? DEFAULT_DRUGS;
+  await cost.check();
+  const found = await services.molecules.findWith(requiredText('pattern', pattern), count, {
+    signal,
+  });
+  cost.add(SEARCH_COST);
+  return found;
+};
+
 export const moleculeFields = {
   molecules: { resolve: molecules, scopes: ['admet'] },
+  drugsWithSubstructure: { resolve: drugsWithSubstructure, scopes: ['admet'] },
 } satisfies RootFields;
 
 export function toMolecule(profile: MoleculeProfile): Molecule {

@@ -1,0 +1,60 @@
+import type { SubstructureSearch } from '@biographql/core';
+import { scanSmiles } from './molecule-text.js';
+import type { Toolkit, ToolkitMolecule } from './toolkit.js';
+
+const LONGEST_PATTERN = 300;
+const MOST_ATOMS = 60;
+/** Nested environments, `$(…)`: each is matched anew for each atom. */
+const MOST_ENVIRONMENTS = 5;
+
+/** A hydrogen in brackets, but for those of stereo centers, or a sign that only SMARTS has. */
+const smartsOnly = /\[[^\]@]*H|[~$!&,;?*]|#\d/;
+
+/**
+ * Finds which molecules hold a pattern. A SMILES without hydrogens in brackets is a structure that may be substituted
+ * anywhere; any other pattern is SMARTS. Molecules that the toolkit can't read hold none.
+ */
+export function matchSubstructure(
+  toolkit: Toolkit,
+  pattern: string,
+  smiles: readonly string[],
+): SubstructureSearch {
+  const text = pattern.trim();
+  const message = findFault(text);
+  if (message) return { status: 'rejected', message };
+  const structure = smartsOnly.test(text) ? null : toolkit.get_mol(text);
+  const query = structure ?? toolkit.get_qmol?.(text);
+  if (!query)
+    return {
+      status: 'rejected',
+      message: 'It is neither a SMILES nor SMARTS. E.g. `c1ccc2[nH]ccc2c1`, or `[NX3;H2]C(=O)`.',
+    };
+  try {
+    const matches = smiles.map((each) => holds(toolkit, each, query));
+    return { status: 'searched', readAs: structure ? 'SMILES' : 'SMARTS', matches };
+  } finally {
+    query.delete();
+  }
+}
+
+function findFault(text: string): string | undefined {
+  if (text === '') return 'It is empty.';
+  if (text.length > LONGEST_PATTERN)
+    return `It has ${text.length} characters; at most ${LONGEST_PATTERN} are read.`;
+  if (/[.>]/.test(text)) return 'It must be one connected structure, without dots and arrows.';
+  if (text.split('$(').length - 1 > MOST_ENVIRONMENTS)
+    return `It has more than ${MOST_ENVIRONMENTS} nested environments \`$(…)\`.`;
+  if (scanSmiles(text).heavyAtoms > MOST_ATOMS)
+    return `It has more than ${MOST_ATOMS} atoms, the most that are searched.`;
+  return undefined;
+}
+
+function holds(toolkit: Toolkit, smiles: string, query: ToolkitMolecule): boolean {
+  const molecule = toolkit.get_mol(smiles);
+  if (!molecule) return false;
+  try {
+    return (molecule.get_substruct_match?.(query) ?? '{}') !== '{}';
+  } finally {
+    molecule.delete();
+  }
+}
