@@ -10,7 +10,7 @@ import {
 } from '../plugins/known-plugins.js';
 import { ConfigError } from './config-error.js';
 import PRESETS from './presets.json' with { type: 'json' };
-import type { GroupName, GroupValues } from './setting-groups.js';
+import type { GroupName, GroupValues } from './settings.js';
 import { type Config, getVariable, type NamedSetting, SETTINGS } from './settings.js';
 
 /** Where settings come from. */

@@ -1,6 +1,6 @@
 import { DEFAULT_CONFIG_FILE } from './load-config.js';
 import PRESETS from './presets.json' with { type: 'json' };
-import type { GroupName } from './setting-groups.js';
+import type { GroupName } from './settings.js';
 import { type NamedSetting, SETTINGS } from './settings.js';
 
 /** Returns the configuration page of the documentation, written from the table of settings. */

@@ -26,8 +26,8 @@ import type { Logger } from 'pino';
 import { withVocabularyFile } from '../config/build-settings.js';
 import type { Config } from '../config/settings.js';
 import type { Tracing } from '../http/metrics/tracing.js';
-import { observeEngines } from '../telemetry/observe-engines.js';
 import type { ServiceMetrics } from '../telemetry/service-metrics.js';
+import { observeEngines } from '../telemetry/service-metrics.js';
 import { createFileCheck, type FileCheck } from './file-check.js';
 
 /** A dataset with the engines and services that answer from it; disposal closes its engines. */

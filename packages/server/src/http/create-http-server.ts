@@ -12,7 +12,7 @@ import { pageOrigins } from './page-origin.js';
 import { registerPages } from './pages/index.js';
 import { createRequestIds, readJsonBody } from './request.js';
 import { answerBrokenRequest, createPendingBytes, refuse, registerResponses } from './response.js';
-import { registerOpenApi } from './rest/index.js';
+import { registerOpenApi } from './rest.js';
 import type { HttpFeature, HttpServerOptions, HttpSetup } from './server-setup.js';
 import { registerSparql } from './sparql/index.js';
 

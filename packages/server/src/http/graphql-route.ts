@@ -26,7 +26,7 @@ import {
   type RequestState,
 } from './request.js';
 import { abandon, checkDataset, hasClientLeft, incidentLog, respond } from './response.js';
-import { createRestReader, type RequestBody, URL_REQUESTS } from './rest/index.js';
+import { createRestReader, type RequestBody, URL_REQUESTS } from './rest.js';
 import type { HttpSetup } from './server-setup.js';
 
 interface GraphQLRoute extends Omit<HttpSetup, 'cache'> {

@@ -14,7 +14,7 @@ import type { ServiceMetrics } from '../telemetry/service-metrics.js';
 import { createHttpServer, type HttpServer } from './create-http-server.js';
 import { getStates } from './health.js';
 import { DEFAULT_HTTP_LIMITS, type HttpLimits } from './http-limits.js';
-import type { KeyVerifier } from './keys/key-ring.js';
+import type { KeyVerifier } from './keys/open-keys.js';
 import { createCallerLimits } from './limits/callers.js';
 import { openSharedCounters } from './limits/shared-counters.js';
 import type { Tracing } from './metrics/tracing.js';

@@ -5,7 +5,7 @@ import type { ServiceMetrics } from '../telemetry/service-metrics.js';
 import type { CacheOptions } from './cache.js';
 import type { HealthOptions, ReadyDataset } from './health.js';
 import type { HttpLimits } from './http-limits.js';
-import type { KeyVerifier } from './keys/key-ring.js';
+import type { KeyVerifier } from './keys/open-keys.js';
 import type { CallerLimits } from './limits/callers.js';
 import type { RunningRequests } from './limits/work-queue.js';
 import type { Tracing } from './metrics/tracing.js';

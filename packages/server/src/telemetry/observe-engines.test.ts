@@ -3,8 +3,7 @@ import { openSeedEngines, SEEDS } from '@biographql/ingest/testing';
 import { ask, parseQuery } from '@biographql/sparql';
 import { describe, expect, it } from 'vitest';
 import { VERSION } from '../config/version.js';
-import { observeEngines } from './observe-engines.js';
-import { createServiceMetrics, type EngineCall } from './service-metrics.js';
+import { createServiceMetrics, type EngineCall, observeEngines } from './service-metrics.js';
 
 describe('observeEngines', () => {
   it('tells of each call and answers as before', async () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { keyFilePath } from '../../http/keys/key-file.js';
-import { createKeyRing } from '../../http/keys/key-ring.js';
+import { createKeyRing } from '../../http/keys/open-keys.js';
 import { main } from '../main.js';
 
 const newDir = () => mkdtempSync(join(tmpdir(), 'biographql-keys-command-'));

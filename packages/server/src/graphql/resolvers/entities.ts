@@ -1,8 +1,24 @@
-import { InvalidArgumentError } from '@biographql/core';
-import type { InsightRows, NamedStatement, SupportedInsight } from '@biographql/services';
+import { ENTITY_TYPE_LABELS, type EntityIri, InvalidArgumentError } from '@biographql/core';
+import { type EntityRecord, EVIDENCE_ORDER } from '@biographql/engines';
+import {
+  type EntityProperty,
+  type InsightRows,
+  type NamedStatement,
+  type NeighborEdge,
+  type Neighborhood,
+  type Subtype,
+  type SupportedInsight,
+  unlabeledRecord,
+} from '@biographql/services';
 import type {
+  Edge,
+  GraphInsight,
+  GraphStatement,
+  Node,
+  Property,
   SupportedInsight as WireInsight,
   InsightRows as WireRows,
+  Subtype as WireSubtype,
 } from '../../generated/resolvers.js';
 import {
   checkEngineId,
@@ -14,7 +30,6 @@ import {
   requiredText,
 } from './arguments.js';
 import type { Field, RootFields } from './context.js';
-import { toGraphInsight, toGraphStatement, toSubtype, toWireProperty } from './mappers.js';
 
 const graphInsights: Field<'graphInsights'> = async (_, { engineID, graphInput }, context) => {
   checkEngineId(engineID, context);
@@ -115,4 +130,119 @@ export function toSupportedInsight(insight: SupportedInsight): WireInsight {
     kind: type,
     renderType: renderTypes,
   };
+}
+
+/** Enums of the wire are in capitals. */
+export function toUpper<Text extends string>(text: Text): Uppercase<Text> {
+  return text.toUpperCase() as Uppercase<Text>;
+}
+
+export function toGraphStatement(statement: NamedStatement): GraphStatement {
+  return { ...statement, rank: statement.rank && toUpper(statement.rank) };
+}
+
+export function toProperty(
+  name: string,
+  values: readonly string[],
+  valueLabels: readonly string[] = values,
+): Property {
+  return { name, values, valueLabels, totalValues: values.length };
+}
+
+export function toWireProperty({ name, label, values, total }: EntityProperty): Property {
+  return {
+    name,
+    values: values.map(({ value }) => value),
+    label,
+    valueLabels: values.map((value) => value.label),
+    totalValues: total,
+  };
+}
+
+export function toGraphInsight(neighborhood: Neighborhood): GraphInsight {
+  const { start, neighbors, edges, total, entries, inherited, offset, isPartial, countsByType } =
+    neighborhood;
+  const description = describe(neighborhood);
+  return {
+    description,
+    data: {
+      __typename: 'SubGraph',
+      description,
+      rootNode: { ...start, id: start.iri, name: start.label },
+      nodes: [toNode(start, [start.degree]), ...neighbors.map(toNeighborNode)],
+      edges: edges.map((edge) => toEdge(edge, [start, ...neighbors])),
+      totalNeighbors: total,
+      totalEntries: entries,
+      inheritedNeighbors: inherited,
+      offset,
+      isPartial,
+      countsByType,
+      orderedBy: EVIDENCE_ORDER,
+    },
+  };
+}
+
+function describe(neighborhood: Neighborhood): string {
+  const { start, neighbors, total, entries, offset, isPartial } = neighborhood;
+  const shown = getShown(offset, neighbors.length);
+  const all = `${isPartial ? 'more than ' : ''}${total.toLocaleString('en-US')}`;
+  const noun = total === 1 && !isPartial ? 'neighbor' : 'neighbors';
+  const counted = entries === total ? '' : ` (${entries.toLocaleString('en-US')} entries)`;
+  return `${shown} of ${all} ${noun}${counted} of ${start.label}, the most relevant first, by ${EVIDENCE_ORDER}`;
+}
+
+/** `10`, or of a later page the places of its first and last neighbor: `11 to 20`. */
+function getShown(offset: number, length: number): string {
+  const words = (count: number) => count.toLocaleString('en-US');
+  return offset === 0 || length === 0
+    ? words(length)
+    : `${words(offset + 1)} to ${words(offset + length)}`;
+}
+
+/** A neighbor has an edge, so that no number at all is given for one whose edges nobody counted: it has no name either. */
+function toNeighborNode(record: EntityRecord): Node {
+  return toNode(record, record.degree === 0 ? [] : [record.degree]);
+}
+
+function toNode(record: EntityRecord, numberOfEdges: readonly number[]): Node {
+  const { iri, label, types, description } = record;
+  return {
+    ...record,
+    id: iri,
+    name: label,
+    type: types[0] ?? 'UNDEFINED',
+    nodeTypes: types,
+    properties: [
+      ...(description === null ? [] : [toProperty('description', [description])]),
+      toProperty(
+        'types',
+        types,
+        types.map((type) => ENTITY_TYPE_LABELS[type]),
+      ),
+      ...numberOfEdges.map((count) => toProperty('number of edges', [String(count)])),
+    ],
+  };
+}
+
+/** The id is the claim itself, so it is the same in every answer and differs for every claim. */
+export function toEdge(
+  { subject, property, label, object, inheritedFrom }: NeighborEdge,
+  ends: readonly EntityRecord[],
+): Edge {
+  const toEnd = (id: string) => {
+    const record = ends.find(({ iri }) => iri === id);
+    return { id, ...(record ?? unlabeledRecord(id as EntityIri)) };
+  };
+  return {
+    id: `${subject}|${property}|${object}`,
+    start: toEnd(subject),
+    end: toEnd(object),
+    property,
+    label,
+    inheritedFrom: inheritedFrom && toSubtype(inheritedFrom),
+  };
+}
+
+export function toSubtype(subtype: Subtype): WireSubtype {
+  return { ...subtype, id: subtype.iri, name: subtype.label };
 }

@@ -1,5 +1,8 @@
+import { InvalidArgumentError } from '@biographql/core';
+import { nextTurn } from '@biographql/core/internal';
 import { type EntityRecord, EVIDENCE_ORDER, type Triple } from '@biographql/engines';
 import type { NeighborEdge, Neighborhood } from '@biographql/services';
+import type { FieldNode, GraphQLResolveInfo } from 'graphql';
 import type {
   Edge,
   GraphEntityArticlesArgs,
@@ -11,18 +14,21 @@ import type {
   GraphEntityStatementsArgs,
   NeighborEdgeResolvers,
 } from '../../generated/resolvers.js';
+import { checkScope, type Scope } from '../scopes.js';
 import {
   cutConnection,
   optionalNumber,
   optionalText,
   type Page,
+  type PageArguments,
+  type PageBounds,
   parseEntityTypes,
+  parsePage,
   toConnection,
 } from './arguments.js';
 import { toWireArticle } from './articles.js';
-import { toSupportedInsight } from './entities.js';
-import { levelField, pageField } from './level.js';
-import { toEdge, toGraphStatement, toWireProperty } from './mappers.js';
+import type { RequestContext } from './context.js';
+import { toEdge, toGraphStatement, toSupportedInsight, toWireProperty } from './entities.js';
 
 /** A neighbor with the claims that link it to its entity. */
 export interface NeighborEntry {
@@ -158,4 +164,76 @@ function toTriple({ subject, property, object, inheritedFrom }: NeighborEdge, st
 function createNameFilter(names: readonly string[] | null | undefined): (name: string) => boolean {
   const wanted = new Set(names);
   return (name) => wanted.size === 0 || wanted.has(name);
+}
+
+/** Objects of which a request reads one field: 100 entities with 10 neighbors each. */
+const MOST_PARENTS = 1_000;
+
+type LoadLevel<Parent, Args, Value> = (
+  parents: readonly Parent[],
+  args: Args,
+  context: RequestContext,
+) => Promise<readonly Value[]>;
+
+interface Level<Parent, Value> {
+  readonly parents: Parent[];
+  readonly values: Promise<readonly Value[]>;
+}
+
+/** Reads the field of all objects of one level together, and checks scope, cost, turn and size as root fields do. */
+export function levelField<Parent, Args, Value>(
+  scope: Scope,
+  load: LoadLevel<Parent, Args, Value>,
+) {
+  const levels = new WeakMap<RequestContext, Map<FieldNode | undefined, Level<Parent, Value>>>();
+
+  async function read(
+    parents: readonly Parent[],
+    args: Args,
+    context: RequestContext,
+    leave: () => void,
+  ): Promise<readonly Value[]> {
+    // Until then the other objects of the level are on their way.
+    await nextTurn();
+    leave();
+    if (parents.length > MOST_PARENTS) {
+      throw new InvalidArgumentError('first', `must lead to at most ${MOST_PARENTS} entities`);
+    }
+    await context.cost.check();
+    context.cost.add(parents.length);
+    return context.cost.run(() => load(parents, args, context), context.signal);
+  }
+
+  return async (parent: Parent, args: Args, context: RequestContext, info: GraphQLResolveInfo) => {
+    checkScope(context.scopes, scope);
+    const [place] = info.fieldNodes;
+    const own = levels.get(context) ?? new Map<FieldNode | undefined, Level<Parent, Value>>();
+    levels.set(context, own);
+    let level = own.get(place);
+    if (level === undefined) {
+      const parents: Parent[] = [];
+      level = { parents, values: read(parents, args, context, () => own.delete(place)) };
+      own.set(place, level);
+    }
+    const index = level.parents.push(parent) - 1;
+    const value = (await level.values)[index] as Value;
+    context.answer.count?.(value, info);
+    return value;
+  };
+}
+
+/** A field of entities that is a list in pages. */
+export function pageField<Args extends PageArguments, Value>(
+  scope: Scope,
+  bounds: PageBounds,
+  load: (
+    parents: readonly EntityRecord[],
+    args: Args,
+    page: Page,
+    context: RequestContext,
+  ) => Promise<readonly Value[]>,
+) {
+  return levelField<EntityRecord, Args, Value>(scope, async (parents, args, context) =>
+    load(parents, args, parsePage(args, bounds), context),
+  );
 }

@@ -7,7 +7,6 @@ import type { FieldName, RequestContext, RootFields } from './context.js';
 import { graphFields } from './entities.js';
 import { entityFields } from './entity.js';
 import { graphEntity, neighborEdge } from './entity-fields.js';
-import { moleculeFields } from './molecules.js';
 import { entityCandidate, nameFields } from './names.js';
 import { provenanceFields } from './provenance.js';
 import { questionFields } from './questions.js';
@@ -19,7 +18,6 @@ const FIELDS: Required<RootFields> = {
   ...articleFields,
   ...graphFields,
   ...entityFields,
-  ...moleculeFields,
   ...nameFields,
   ...provenanceFields,
   ...questionFields,

@@ -5,7 +5,7 @@ import type { Verdict as VerdictOfItem } from '@biographql/verify';
 import type { FactInput, Verdict } from '../../generated/resolvers.js';
 import { checkCount, parseEntity, required, requiredText } from './arguments.js';
 import type { Field, RootFields } from './context.js';
-import { toGraphStatement } from './mappers.js';
+import { toGraphStatement } from './entities.js';
 
 const MOST_FACTS = 200;
 const LONGEST_TEXT = 2_000;

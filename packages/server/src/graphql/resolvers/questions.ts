@@ -19,7 +19,7 @@ import type {
 } from '../../generated/resolvers.js';
 import { questionText } from './arguments.js';
 import type { Field, RootFields } from './context.js';
-import { toGraphStatement, toUpper } from './mappers.js';
+import { toGraphStatement, toUpper } from './entities.js';
 
 /** The operation of this project's first clients. */
 const WITH_RECORDS = 'questionEntities';

@@ -4,7 +4,7 @@ import { testArticle, testAuthor } from '@biographql/engines/testing';
 import { describe, expect, it } from 'vitest';
 import { toAdmetExplanation, toAdmetResult } from './admet.js';
 import { articleSource, describeSearch, toArticleInsight, toWireArticle } from './articles.js';
-import { toGraphInsight } from './mappers.js';
+import { toGraphInsight } from './entities.js';
 import { toAffiliations, toAuthors } from './summary-insights.js';
 
 const article: Article = {

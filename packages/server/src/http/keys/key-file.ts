@@ -144,12 +144,8 @@ export async function addKey(path: string, traits: KeyTraits | string): Promise<
 export async function addFirstKey(path: string): Promise<CreatedKey | null> {
   if (readKeyFile(path).length > 0) return null;
   const created = createApiKey({ name: 'first start' });
-  let isFirst = false;
-  await changeKeys(path, (keys) => {
-    isFirst = keys.length === 0;
-    return isFirst ? [created.record] : keys;
-  });
-  return isFirst ? created : null;
+  const keys = await changeKeys(path, (known) => (known.length === 0 ? [created.record] : known));
+  return keys.includes(created.record) ? created : null;
 }
 
 export async function removeKey(path: string, id: string): Promise<boolean> {
@@ -194,7 +190,7 @@ const WAIT_MS = 10_000;
 async function changeKeys(
   path: string,
   change: (keys: readonly KeyRecord[]) => readonly KeyRecord[],
-): Promise<void> {
+): Promise<readonly KeyRecord[]> {
   mkdirSync(dirname(path), { recursive: true });
   const times = { beatMs: 300, staleMs: STALE_MS, waitMs: WAIT_MS };
   await using lock = await takeLock(`${path}.lock`, times).catch((error: unknown) => {
@@ -205,7 +201,7 @@ async function changeKeys(
   }
   const keys = readKeyFile(path);
   const changed = change(keys);
-  if (changed === keys) return;
+  if (changed === keys) return keys;
   if (!(await lock.isHeld())) {
     throw new KeyFileError(
       `Another program changed the keys in ${path} at the same time. Try again.`,
@@ -213,34 +209,26 @@ async function changeKeys(
   }
   // Before the change itself: no key is there of which nothing is recorded.
   recordKeyEvents(path, getChanges(keys, changed));
-  writeKeys(path, changed);
+  const next = `${path}.${randomBytes(4).toString('hex')}`;
+  const content = `${JSON.stringify({ version: 1, keys: changed }, null, 2)}\n`;
+  writeFileSync(next, content, { mode: 0o600, flag: 'wx' });
+  renameSync(next, path);
+  return changed;
 }
 
-function getChanges(
+/** Returns what happened to keys between two versions of a file. */
+export function getChanges(
   before: readonly KeyRecord[],
   after: readonly KeyRecord[],
 ): readonly KeyEvent[] {
-  const of = (records: readonly KeyRecord[], id: string) => records.find((key) => key.id === id);
-  const created = after.filter(({ id }) => of(before, id) === undefined);
-  const revoked = before.filter(({ id }) => of(after, id) === undefined);
-  const ending = after.filter((key) => {
-    const old = of(before, key.id);
-    return old !== undefined && old.expires !== key.expires;
-  });
+  const old = new Map(before.map((key) => [key.id, key]));
+  const ids = new Set(after.map(({ id }) => id));
+  const isEnding = ({ id, expires }: KeyRecord) => old.has(id) && old.get(id)?.expires !== expires;
   return [
-    ...created.map((record) => keyEvent('created', record)),
-    ...ending.map((record) => keyEvent('expiry-changed', record)),
-    ...revoked.map((record) => keyEvent('revoked', record)),
+    ...after.filter(({ id }) => !old.has(id)).map((record) => keyEvent('created', record)),
+    ...after.filter(isEnding).map((record) => keyEvent('expiry-changed', record)),
+    ...before.filter(({ id }) => !ids.has(id)).map((record) => keyEvent('revoked', record)),
   ];
-}
-
-function writeKeys(path: string, keys: readonly KeyRecord[]): void {
-  const next = `${path}.${randomBytes(4).toString('hex')}`;
-  writeFileSync(next, `${JSON.stringify({ version: 1, keys }, null, 2)}\n`, {
-    mode: 0o600,
-    flag: 'wx',
-  });
-  renameSync(next, path);
 }
 
 function parseKeys(content: string): readonly KeyRecord[] | null {
@@ -256,19 +244,14 @@ function parseKeys(content: string): readonly KeyRecord[] | null {
 
 function isKeyRecord(value: unknown): value is KeyRecord {
   if (!isRecord(value)) return false;
-  const { id, name, created, sha256, scopes = null, expires = null } = value;
-  const isText = [id, name, created].every((each) => typeof each === 'string');
-  const isHash = typeof sha256 === 'string' && /^[0-9a-f]{64}$/.test(sha256);
-  return isText && isHash && isScopes(scopes) && isTime(expires);
-}
-
-function isScopes(value: unknown): boolean {
-  if (value === null) return true;
-  return Array.isArray(value) && value.every((each) => typeof each === 'string');
-}
-
-function isTime(value: unknown): boolean {
-  return value === null || (typeof value === 'string' && !Number.isNaN(Date.parse(value)));
+  const { id, name, created, sha256, scopes, expires } = value;
+  const texts: unknown[] = [id, name, created, ...(Array.isArray(scopes) ? scopes : [])];
+  return (
+    texts.every((each) => typeof each === 'string') &&
+    /^[0-9a-f]{64}$/.test(String(sha256)) &&
+    (scopes == null || Array.isArray(scopes)) &&
+    (expires == null || !Number.isNaN(Date.parse(String(expires))))
+  );
 }
 
 function isErrno(error: unknown, code: string): boolean {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { KeyEvent } from './key-file.js';
 import { addFirstKey, addKey, keyFilePath, readKeyFile, removeKey } from './key-file.js';
-import { anyKey, createKeyRing, createSingleKey } from './key-ring.js';
+import { anyKey, createKeyRing, createSingleKey } from './open-keys.js';
 
 const newPath = () => keyFilePath(mkdtempSync(join(tmpdir(), 'biographql-keys-')));
 

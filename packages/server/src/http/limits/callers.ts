@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { RequestError } from '../../graphql/request-error.js';
 import type { RequestCost } from '../../graphql/resolvers/context.js';
-import type { KeyVerifier } from '../keys/key-ring.js';
+import type { KeyVerifier } from '../keys/open-keys.js';
 import { checkPageOrigin, type PageOrigins } from '../page-origin.js';
 import { getState } from '../request.js';
 import { createWorkQueue, type WorkQueue } from './work-queue.js';

@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { RequestError } from '../../graphql/request-error.js';
 import type { ServiceMetrics } from '../../telemetry/service-metrics.js';
-import { ENVIRONMENT_KEY } from '../keys/key-ring.js';
+import { ENVIRONMENT_KEY } from '../keys/open-keys.js';
 import { readBearerKey } from '../limits/callers.js';
 import { getState } from '../request.js';
 import { CLIENT_LEFT_STATUS } from '../response.js';

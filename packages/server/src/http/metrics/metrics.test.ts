@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { request as httpRequest } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { createServiceMetrics } from '../../telemetry/service-metrics.js';
-import { anyKey, createSingleKey } from '../keys/key-ring.js';
+import { anyKey, createSingleKey } from '../keys/open-keys.js';
 import { createTinyServer, post, TINY_KEY } from '../tiny-server.fixture.js';
 import { listenForMetrics } from './index.js';
 

@@ -2,8 +2,7 @@ import type { Span, Tracer } from '@opentelemetry/api';
 import type { FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { VERSION } from '../../config/version.js';
-import type { AroundCall } from '../../telemetry/observe-engines.js';
-import type { RequestFacts } from '../../telemetry/service-metrics.js';
+import type { AroundCall, RequestFacts } from '../../telemetry/service-metrics.js';
 import { getState } from '../request.js';
 
 export interface Tracing extends AsyncDisposable {
