@@ -62,81 +62,47 @@ export function homePage(): Page {
 
 /** Returns the pages that list others: guides and packages. */
 export function listPages(pages: readonly Page[]): readonly Page[] {
+  const list = (folder: string, intro: readonly string[], isMember: RegExp) => {
+    const lines = pages
+      .filter(({ route }) => isMember.test(route))
+      .map(
+        (page) => `- [${getTitle(page.markdown)}](${addressOf(page.route)})${packageNote(page)}`,
+      );
+    return {
+      route: `${folder}/index.md`,
+      source: null,
+      markdown: [...intro, lines.join('\n')].join('\n\n'),
+    };
+  };
   return [
-    listPage('guides/index.md', 'Guides', 'One page per task.', pages),
-    listPage(
-      'packages/index.md',
-      'Packages',
-      'What each is, and how to begin with it.',
-      pages,
-      packageNote,
+    list('guides', ['# Guides', 'One page per task.'], /^guides\/[^/]+$/),
+    list(
+      'packages',
+      ['# Packages', 'What each is, and how to begin with it.'],
+      /^packages\/[^/]+\/index\.md$/,
     ),
   ];
 }
 
-function listPage(
-  route: string,
-  title: string,
-  says: string,
-  pages: readonly Page[],
-  note: (page: Page) => string = () => '',
-): Page {
-  const folder = route.replace(/index\.md$/, '');
-  const lines = pages
-    .filter((page) => isMember(page.route, folder))
-    .map((page) => `- [${getTitle(page.markdown)}](${addressOf(page.route)})${note(page)}`);
-  return { route, source: null, markdown: [`# ${title}`, says, lines.join('\n')].join('\n\n') };
-}
-
-/** Packages are folders with a page of their own, the others are pages in the folder. */
-function isMember(route: string, folder: string): boolean {
-  if (!route.startsWith(folder)) return false;
-  const rest = route.slice(folder.length);
-  return folder === 'packages/' ? /^[^/]+\/index\.md$/.test(rest) : !rest.includes('/');
-}
-
 function packageNote({ source }: Page): string {
-  if (source === null) return '';
+  if (!source?.endsWith('/README.md')) return '';
   const manifest = JSON.parse(readSource(source.replace('README.md', 'package.json'))) as {
     readonly description: string;
   };
   return `: ${manifest.description}`;
 }
 
-/** Page of changes: pending changesets, then the changelogs of all packages. */
+/** Page of the changelogs of all packages. */
 export function changelogPage(files: readonly string[]): Page {
-  const changes = files
-    .filter((path) => /^\.changeset\/(?!README)[^/]+\.md$/.test(path))
-    .map((path) => readChangeset(readSource(path)));
-  const packages = [...new Set(changes.flatMap((change) => change.packages))].sort();
-  const unreleased = packages.map((name) => {
-    const own = changes.filter((change) => change.packages.includes(name));
-    return [`### ${name}`, own.map(({ text }) => `- ${text}`).join('\n')].join('\n\n');
-  });
-  const released = files
+  const changelogs = files
     .filter((path) => /^packages\/[^/]+\/CHANGELOG\.md$/.test(path))
-    .map((path) => readSource(path).trim())
-    .filter((text) => text.includes('\n'))
-    .map((text) => text.replace(/^#{1,4} /gm, (marks) => `##${marks}`));
-  const markdown = [
-    '# Changes',
-    ...(changes.length === 0 ? [] : ['## Not released yet', ...unreleased]),
-    '## Released',
-    ...released,
-  ].join('\n\n');
+    .map((path) =>
+      readSource(path)
+        .trim()
+        .replace(/^#{1,4} /gm, (marks) => `#${marks}`),
+    );
+  const markdown = ['# Changes', ...changelogs].join('\n\n');
   return { route: 'changelog.md', source: null, markdown };
-}
-
-interface Change {
-  readonly packages: readonly string[];
-  readonly text: string;
-}
-
-/** Reads a changeset: the packages of its front matter, and its text as one line. */
-export function readChangeset(markdown: string): Change {
-  const [, matter = '', text = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(markdown) ?? [];
-  const packages = Array.from(matter.matchAll(/^["'](@[^"']+)["']:/gm), ([, name = '']) => name);
-  return { packages, text: text.trim().replace(/\s*\n\s*/g, ' ') };
 }
 
 /** Without the slash at its end. */

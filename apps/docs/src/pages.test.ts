@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { llmsList, llmsText, readChangeset } from './made-pages.js';
+import { llmsList, llmsText } from './made-pages.js';
 import { getNavigation } from './navigation.js';
 import { getEntry } from './reference-pages.js';
 import { schemaPage } from './schema-page.js';
@@ -43,14 +43,6 @@ describe('the page of the schema', () => {
 it('names entries as programs import them', () => {
   expect(getEntry('packages/client/src/proxy.md')).toBe('@biographql/client/proxy');
   expect(getEntry('optional/graph-schema/src.md')).toBe('@biographql/graph-schema');
-});
-
-it('reads changesets', () => {
-  const text = '---\n"@biographql/core": minor\n"@biographql/client": patch\n---\n\nDid\nthis.\n';
-  expect(readChangeset(text)).toEqual({
-    packages: ['@biographql/core', '@biographql/client'],
-    text: 'Did this.',
-  });
 });
 
 it('gives headings the anchors of GitHub', () => {

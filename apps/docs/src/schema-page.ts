@@ -8,7 +8,7 @@ import {
   printType,
 } from 'graphql';
 import { OPERATION_VARIABLES } from '../../../test/operation-variables.js';
-import { addressOf, type Page, readSource, repositoryFiles } from './site.js';
+import { type Page, readSource, repositoryFiles } from './site.js';
 
 /**
  * Returns the page of the schema: each root field with its error codes and its documents, then all types.
@@ -80,23 +80,21 @@ export interface DocumentedOperation {
 export function documentedOperations(): readonly DocumentedOperation[] {
   return repositoryFiles()
     .filter((path) => path.startsWith('operations/'))
-    .map((path) => ({ document: readSource(path), variables: getVariables(basename(path)) }));
+    .map((path) => {
+      const name = basename(path, '.graphql');
+      // The page of a service writes its own identifier over the one of the tests.
+      const { engineID: _, ...variables } = { ...OPERATION_VARIABLES[name], ...READABLE[name] };
+      return { document: readSource(path), variables };
+    });
 }
 
-function getVariables(file: string): DocumentedOperation['variables'] {
-  const name = file.replace(/\.graphql$/, '');
-  // The page of a service writes its own identifier over the one of the tests.
-  const { engineID: _, ...variables } = { ...OPERATION_VARIABLES[name], ...READABLE[name] };
-  return variables;
-}
-
-/** Where the tests of the wire ask for less than a reader wants to see. */
-const READABLE: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+/** Variables for readers, where the tests of the wire ask for less. */
+const READABLE: Readonly<Record<string, DocumentedOperation['variables']>> = {
   admet: { smiles: ['CCO', 'c1ccccc1'] },
   molecules: { texts: ['CCO'], models: null },
 };
 
-/** The error codes that each root field of the schema was seen to answer. */
+/** The error codes that tests saw each root field answer with. */
 export type FieldCodes = Readonly<
   Record<string, { readonly errors: readonly string[]; readonly rows: readonly string[] }>
 >;
@@ -107,27 +105,13 @@ export function readFieldCodes(): FieldCodes {
 }
 
 /** Returns the error codes of a field as a sentence with their pages; null for a field that none was seen of. */
-export function codesSentence(field: string, codes: FieldCodes): string | null {
+function codesSentence(field: string, codes: FieldCodes): string | null {
   const { errors = [], rows = [] } = codes[field] ?? {};
   const links = (names: readonly string[]) =>
     names.map((code) => `[\`${code}\`](/errors/${code})`).join(', ');
   const parts = [
-    errors.length === 0 ? '' : `Errors that it was seen to answer: ${links(errors)}.`,
-    rows.length === 0 ? '' : `In a row, the others unaffected: ${links(rows)}.`,
-  ].filter((part) => part !== '');
-  return parts.length === 0 ? null : parts.join(' ');
-}
-
-/** Returns the page of an error code with the fields that answer it; other pages as they are. */
-export function withFields(page: Page, codes: FieldCodes): Page {
-  const [, code = ''] = /^\/errors\/([A-Z_]+)$/.exec(addressOf(page.route)) ?? [];
-  const fields = Object.entries(codes)
-    .filter(([, { errors, rows }]) => errors.includes(code) || rows.includes(code))
-    .map(([field]) => `[\`${field}\`](/schema/#${field.toLowerCase()})`);
-  if (fields.length === 0) return page;
-  const sentence = `**Fields.** It was seen of ${fields.join(', ')} ([how](/errors/#by-field-of-the-schema)).`;
-  // Before the example, where there is one.
-  const [text = '', ...examples] = page.markdown.trim().split(/\n(?=```)/);
-  const markdown = `${[`${text.trim()}\n\n${sentence}\n`, ...examples].join('\n')}\n`;
-  return { ...page, markdown };
+    errors.length > 0 && `Errors: ${links(errors)}.`,
+    rows.length > 0 && `Errors of a single row: ${links(rows)}.`,
+  ].filter(Boolean);
+  return parts.join(' ') || null;
 }

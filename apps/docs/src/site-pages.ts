@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { changelogPage, homePage, listPages, llmsList, llmsText } from './made-pages.js';
 import { getNavigation } from './navigation.js';
 import { referencePages } from './reference-pages.js';
-import { documentedOperations, readFieldCodes, schemaPage, withFields } from './schema-page.js';
+import { documentedOperations, readFieldCodes, schemaPage } from './schema-page.js';
 import { type Page, ROOT, readSource, repositoryFiles } from './site.js';
 import { pictureAddress, sourcePages } from './source-pages.js';
 
@@ -14,12 +14,11 @@ import { pictureAddress, sourcePages } from './source-pages.js';
  */
 export function sitePages(reference: string): readonly Page[] {
   const files = repositoryFiles();
-  const fieldCodes = readFieldCodes();
-  const read = sourcePages(files).map((page) => withFields(page, fieldCodes));
+  const read = sourcePages(files);
   const made = [
     homePage(),
     changelogPage(files),
-    schemaPage(readSource('schema.graphql'), documentedOperations(), fieldCodes),
+    schemaPage(readSource('schema.graphql'), documentedOperations(), readFieldCodes()),
     ...referencePages(reference),
   ];
   return [...read, ...listPages(read), ...made];

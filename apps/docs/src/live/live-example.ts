@@ -1,17 +1,13 @@
 import { persistedDocuments } from '@biographql/core/manifest';
 import JSON5 from 'json5';
 
-/** The languages of examples that readers run from a page. */
-const LIVE_LANGUAGES = ['graphql', 'sparql', 'ts'] as const;
-/** One of the languages. */
-type LiveLanguage = (typeof LIVE_LANGUAGES)[number];
+type LiveLanguage = LiveExample['language'];
 
-/** What a reader runs: a document, a query, or one call of a client's action. */
+/** What a reader runs: a document (whose hash is null without a persisted one, which needs a key), a query, or one call of an action. */
 export type LiveExample =
   | {
       readonly language: 'graphql';
       readonly text: string;
-      /** Of the persisted document; null for a document that is not persisted, which needs a key. */
       readonly hash: string | null;
       readonly variables: object;
     }
@@ -25,7 +21,7 @@ export const VARIABLES_NOTE = 'variables';
 
 /** Whether blocks of a language can be run. */
 export function isLiveLanguage(language: string): language is LiveLanguage {
-  return (LIVE_LANGUAGES as readonly string[]).includes(language);
+  return ['graphql', 'sparql', 'ts'].includes(language);
 }
 
 /**

@@ -13,17 +13,17 @@ interface Host {
   readonly keyedUrl: string;
 }
 
-interface RunState {
-  readonly isRunning: boolean;
-  /** In words, for screen readers as well. */
-  readonly status: string;
-  readonly problems: readonly Problem[];
-  readonly answer: { readonly json: string; readonly table: AnswerTable | null } | null;
-}
-
-const IDLE: RunState = { isRunning: false, status: '', problems: [], answer: null };
+const NOBODY: Host = { kind: 'nobody', url: '', keyedUrl: '' };
 /** Characters of JSON that are shown. */
 const MAX_JSON = 50_000;
+
+interface RunState {
+  readonly isRunning?: boolean;
+  /** In words, for screen readers as well. */
+  readonly status: string;
+  readonly problems?: readonly Problem[];
+  readonly answer?: { readonly json: string; readonly table: AnswerTable | null };
+}
 
 /** A block of code with a button that runs it, and its answer. */
 export const LiveBlock = defineComponent({
@@ -32,60 +32,47 @@ export const LiveBlock = defineComponent({
   setup(props, { slots }) {
     const example: LiveExample = JSON.parse(decodeURIComponent(props.example));
     const host = ref<Host | null>(null);
-    const state = shallowRef(IDLE);
+    const state = shallowRef<RunState>({ status: '' });
     let controller: AbortController | undefined;
+    const run = async (url: string) => {
+      const own = new AbortController();
+      controller = own;
+      state.value = { isRunning: true, status: 'Running …' };
+      const next = await findAnswer(example, url, own.signal);
+      if (controller === own) state.value = next;
+    };
     const cancel = () => {
       controller?.abort();
       controller = undefined;
-      state.value = { ...IDLE, status: 'Canceled.' };
-    };
-    const run = async () => {
-      if (host.value === null) return;
-      const own = new AbortController();
-      controller = own;
-      state.value = { ...IDLE, isRunning: true, status: 'Running …' };
-      const next = await findAnswer(example, host.value.url, own.signal);
-      if (controller === own) state.value = next;
+      state.value = { status: 'Canceled.' };
     };
     onMounted(async () => {
-      host.value = await readHost();
+      const response = await fetch(withBase('/live.json')).catch(() => null);
+      host.value = response?.ok ? await response.json().catch(() => NOBODY) : NOBODY;
     });
     onUnmounted(() => controller?.abort());
 
     return () => {
       const { isRunning, status, problems, answer } = state.value;
-      const canRun = host.value?.kind === 'service';
+      const { kind, url = '' } = host.value ?? {};
+      const start = { class: 'is-first', disabled: kind !== 'service', onClick: () => run(url) };
       return h('div', { class: 'live', role: 'group', 'aria-label': 'Example that can be run' }, [
         slots.default?.(),
         h('div', { class: 'live-bar' }, [
           isRunning
             ? h('button', { type: 'button', onClick: cancel }, 'Cancel')
-            : h(
-                'button',
-                { type: 'button', class: 'is-first', disabled: !canRun, onClick: run },
-                'Run',
-              ),
-          canRun && host.value ? editLink(example, host.value) : null,
-          host.value?.kind === 'nobody' &&
+            : h('button', { type: 'button', ...start }, 'Run'),
+          kind === 'service' && host.value && editLink(example, host.value),
+          kind === 'nobody' &&
             h('span', 'To run it, open this page from a service: `pnpm start` serves both.'),
           h('span', { class: 'live-status', role: 'status' }, status),
         ]),
-        problems.length > 0 && problemView(problems),
-        answer !== null && answerView(answer),
+        problems && problemView(problems),
+        answer && answerView(answer),
       ]);
     };
   },
 });
-
-async function readHost(): Promise<Host> {
-  const nobody: Host = { kind: 'nobody', url: '', keyedUrl: '' };
-  try {
-    const response = await fetch(withBase('/live.json'));
-    return response.ok ? await response.json() : nobody;
-  } catch {
-    return nobody;
-  }
-}
 
 async function findAnswer(
   example: LiveExample,
@@ -102,21 +89,21 @@ async function findAnswer(
     const table = getTable(value);
     const json = JSON.stringify(value, null, 2).slice(0, MAX_JSON);
     const status = table === null ? `Answered in ${time()}.` : `${table.total} rows in ${time()}.`;
-    return { ...IDLE, status, answer: { json, table } };
+    return { status, answer: { json, table } };
   } catch (error) {
-    return { ...IDLE, status: `Failed after ${time()}.`, problems: getProblems(error) };
+    return { status: `Failed after ${time()}.`, problems: getProblems(error) };
   }
 }
 
 /** The editors of the service are the place for changes: the explorer for queries, GraphiQL for documents. */
 function editLink(example: LiveExample, { keyedUrl }: Host): VNode | null {
-  if (example.language === 'sparql') {
-    const query = new URLSearchParams({ page: 'sparql', sparql: example.text });
-    return h('a', { href: `/?${query}`, target: '_self' }, 'Edit in the explorer');
-  }
-  if (example.language !== 'graphql') return null;
-  const href = keyedUrl.replace(/graphql$/, 'graphiql');
-  return h('a', { href, target: '_self' }, 'Open GraphiQL');
+  if (example.language === 'ts') return null;
+  const query = new URLSearchParams({ page: 'sparql', sparql: example.text });
+  const [href, words] =
+    example.language === 'sparql'
+      ? [`/?${query}`, 'Edit in the explorer']
+      : [keyedUrl.replace(/graphql$/, 'graphiql'), 'Open GraphiQL'];
+  return h('a', { href, target: '_self' }, words);
 }
 
 function problemView(problems: readonly Problem[]): VNode {
@@ -130,26 +117,26 @@ function problemView(problems: readonly Problem[]): VNode {
 }
 
 function answerView({ table, json }: NonNullable<RunState['answer']>): VNode {
-  return h('div', { class: 'live-answer' }, [
-    table !== null && tableView(table),
-    h('details', { key: json, open: table === null }, [
-      h('summary', 'JSON'),
-      h('pre', { tabindex: 0, role: 'region', 'aria-label': 'Answer as JSON' }, [h('code', json)]),
-    ]),
-  ]);
-}
-
-function tableView({ columns, rows }: AnswerTable): VNode {
-  const head = columns.map((column) => h('th', { scope: 'col' }, column));
-  const body = rows.map((row) =>
+  const region = (name: string) => ({ tabindex: 0, role: 'region', 'aria-label': name });
+  const row = (tag: 'th' | 'td', cells: readonly string[]) =>
     h(
       'tr',
-      row.map((cell) => h('td', cell)),
-    ),
-  );
-  return h(
-    'div',
-    { class: 'live-table', tabindex: 0, role: 'region', 'aria-label': 'Answer as a table' },
-    [h('table', [h('thead', [h('tr', head)]), h('tbody', body)])],
-  );
+      cells.map((cell) => h(tag, cell)),
+    );
+  return h('div', { class: 'live-answer' }, [
+    table !== null &&
+      h('div', { class: 'live-table', ...region('Answer as a table') }, [
+        h('table', [
+          h('thead', [row('th', table.columns)]),
+          h(
+            'tbody',
+            table.rows.map((cells) => row('td', cells)),
+          ),
+        ]),
+      ]),
+    h('details', { key: json, open: table === null }, [
+      h('summary', 'JSON'),
+      h('pre', region('Answer as JSON'), [h('code', json)]),
+    ]),
+  ]);
 }
