@@ -131,9 +131,7 @@ const PAGES = {
     const articles = page.getByRole('region', { name: 'Articles found' }).getByRole('listitem');
     await articles.first().waitFor();
     const before = await articles.count();
-    const isNarrow = (page.viewportSize()?.width ?? 0) < 900;
-    if (isNarrow) await page.getByRole('button', { name: 'More articles' }).click();
-    else await page.mouse.wheel(0, 20_000);
+    await page.getByRole('button', { name: 'More articles' }).click();
     await articles.nth(before).waitFor();
     const concepts = page.getByRole('region', { name: 'Emerging concepts' });
     await concepts.getByRole('listitem').nth(3).waitFor();

@@ -1,9 +1,7 @@
 // In this order: later rules override earlier ones. Workbenches have their own.
 import './styles/base.css';
 import './styles/controls.css';
-import './styles/search.css';
 import './styles/pages.css';
-import './styles/narrow.css';
 import { BioGraphQLProvider, type BioGraphQLProviderProps, useProvenance } from '@biographql/react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import {
@@ -180,41 +178,41 @@ export function PageFooter() {
 }
 
 const KEY = 'biographql-theme';
-const THEMES = ['light dark', 'light', 'dark'] as const;
-const NAMES = { 'light dark': 'as the system', light: 'light', dark: 'dark' } as const;
-const ICONS = { 'light dark': 'auto', light: 'light', dark: 'dark' } as const;
-
-type Theme = (typeof THEMES)[number];
+/** Color schemes with their name and icon. */
+const THEMES = [
+  ['light dark', 'as the system', 'auto'],
+  ['light', 'light', 'light'],
+  ['dark', 'dark', 'dark'],
+] as const;
 
 /** Switches the color scheme between system, light and dark. The choice is stored. */
 export function ThemeButton() {
-  const [theme, setTheme] = useState<Theme>(stored);
+  const [at, setAt] = useState(() => {
+    const saved = window.localStorage.getItem(KEY);
+    return Math.max(
+      0,
+      THEMES.findIndex(([scheme]) => scheme === saved),
+    );
+  });
+  const [scheme, name, icon] = THEMES[at] ?? THEMES[0];
+  const next = (at + 1) % THEMES.length;
   useEffect(() => {
-    document.documentElement.style.colorScheme = theme;
-  }, [theme]);
-  const next = THEMES[(THEMES.indexOf(theme) + 1) % THEMES.length] ?? 'light dark';
-
+    document.documentElement.style.colorScheme = scheme;
+  }, [scheme]);
   return (
     <Button
       className="bare theme"
-      aria-label={`Colors: ${NAMES[theme]}. Change to ${NAMES[next]}`}
-      title={`Colors: ${NAMES[theme]}`}
+      aria-label={`Colors: ${name}. Change to ${THEMES[next]?.[1]}`}
+      title={`Colors: ${name}`}
       onClick={() => {
-        setTheme(next);
-        window.localStorage.setItem(KEY, next);
+        setAt(next);
+        window.localStorage.setItem(KEY, THEMES[next]?.[0] ?? '');
       }}
     >
-      <Icon name={ICONS[theme]} />
+      <Icon name={icon} />
     </Button>
   );
 }
-
-function stored(): Theme {
-  const saved = window.localStorage.getItem(KEY);
-  return THEMES.find((theme) => theme === saved) ?? 'light dark';
-}
-
-// In this order: later rules override earlier ones. Workbenches load their own.
 
 /** Renders the page with a client. @throws Error when the document has no `#root`. */
 export function renderPage(client: BioGraphQLProviderProps['client'], app: AppProps = {}): void {

@@ -41,11 +41,20 @@ export function getFragment({ text, models, isLocal, order }: AdmetRun): string 
   const parameters = new URLSearchParams(
     trimmed.length > LONGEST_IN_ADDRESS ? { list: storeList(trimmed) } : { smiles: trimmed },
   );
-  if (models.join() !== ADMET_MODEL_NAMES.join())
-    parameters.set('models', models.map(escaped).join(' '));
+  if (!isAll(models))
+    // Spaces separate names, and names of custom models may contain them.
+    parameters.set(
+      'models',
+      models.map((name) => name.replace(/[%\s]/g, encodeURIComponent)).join(' '),
+    );
   if (isLocal) parameters.set('local', '');
   if (order) parameters.set('sort', `${order.isDescending ? '-' : ''}${order.by}`);
   return `#${parameters}`;
+}
+
+/** In any order. */
+function isAll(models: readonly string[]): boolean {
+  return models.length === ADMET_MODEL_NAMES.length && models.every(isAdmetModelName);
 }
 
 function readOrder(text: string | null): RowOrder | null {
@@ -62,11 +71,6 @@ function readModels(text: string | null): readonly string[] {
   return [...ADMET_MODEL_NAMES.filter((name) => named.has(name)), ...others];
 }
 
-/** Spaces separate names, and names of custom models may contain them. */
-function escaped(name: string): string {
-  return name.replace(/[%\s]/g, encodeURIComponent);
-}
-
 function unescaped(name: string): string {
   try {
     return decodeURIComponent(name);
@@ -75,13 +79,18 @@ function unescaped(name: string): string {
   }
 }
 
+/** Lists of this tab by key. A reload finds them in its storage. */
+const lists = new Map<string, string>();
 const PREFIX = 'biographql-molecules-';
 
-/** Stores a list of molecules in this tab, where a reload finds it, and returns its key. */
+/** Stores a list in this tab and returns its key: length and FNV-1a hash, since a tab has few lists. */
 function storeList(text: string): string {
-  const key = keyOf(text);
-  if (inMemory.has(key)) return key;
-  inMemory.set(key, text);
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < text.length; at += 1)
+    hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  const key = `${text.length.toString(36)}-${(hash >>> 0).toString(36)}`;
+  if (lists.has(key)) return key;
+  lists.set(key, text);
   try {
     window.sessionStorage.setItem(PREFIX + key, text);
   } catch {
@@ -92,18 +101,7 @@ function storeList(text: string): string {
 
 /** The list of a key; null in a tab that never had it. */
 function storedList(key: string): string | null {
-  return inMemory.get(key) ?? window.sessionStorage.getItem(PREFIX + key);
-}
-
-const inMemory = new Map<string, string>();
-
-// Length and FNV-1a hash: a tab has few lists.
-function keyOf(text: string): string {
-  let hash = 0x811c9dc5;
-  for (let at = 0; at < text.length; at += 1) {
-    hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
-  }
-  return `${text.length.toString(36)}-${(hash >>> 0).toString(36)}`;
+  return lists.get(key) ?? window.sessionStorage.getItem(PREFIX + key);
 }
 
 export interface RowOrder {
@@ -152,9 +150,6 @@ function getNumber(row: AdmetRow, by: ModelKey | 'concerns'): number | null {
 const counted = new WeakMap<AdmetRow, number | null>();
 
 function getConcerns(row: AdmetRow): number | null {
-  const known = counted.get(row);
-  if (known !== undefined) return known;
-  const concerns = getBalance(row)?.concerns.length ?? null;
-  counted.set(row, concerns);
-  return concerns;
+  if (!counted.has(row)) counted.set(row, getBalance(row)?.concerns.length ?? null);
+  return counted.get(row) ?? null;
 }

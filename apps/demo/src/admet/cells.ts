@@ -23,19 +23,22 @@ export function cellFacts(model: ShownModel, cell: PredictedCell) {
   const isInScope = outOfScope === undefined;
   const judgement = model.judge(value);
   const finding = model.find(cell);
+  const isUnclear = finding?.isInconclusive ?? cell.predictionSet === 'either';
+  const verdict = isUnclear ? ('unclear' as const) : (finding?.verdict ?? judgement.verdict);
   return {
     title: title === label ? `${label} · ${meaning}` : `${title} · ${label}`,
     value: withUnit(shortValue(value), model),
     judgement,
     /** Of the whole interval or the only class left; `unclear` where these allow several. */
-    verdict: finding?.verdict ?? judgement.verdict,
+    verdict,
+    /** How the page colors it. */
+    tone: isInScope ? verdict : ('out-of-scope' as const),
     /** One line, e.g. `Confident: not a hERG blocker (95 %)`; empty for custom models. */
     statement: finding?.statement ?? '',
     description,
     outOfScope,
     certainty: model.describeCertainty(cell),
     isOutside: isInScope && cell.inDomain === false,
-    isInconclusive: isInScope && (finding?.isInconclusive ?? cell.predictionSet === 'either'),
     source,
   };
 }
@@ -67,49 +70,48 @@ export function cellProblem(cell: AdmetCell): RowProblem | null {
 
 /** Which models don't cover the molecule of a row, and why: one sentence per reason. */
 export function rowScope({ predictions }: AdmetRow): string | null {
-  const models = new Map<string, string[]>();
-  for (const cell of predictions) {
-    if (cell.status !== 'predicted' || cell.outOfScope === undefined) continue;
-    models.set(cell.outOfScope, [...(models.get(cell.outOfScope) ?? []), cell.model]);
-  }
-  const reasons = [...models].map(([reason, names]) =>
-    names.length === predictions.length ? reason : `${names.join(', ')}: ${reason}`,
+  const outside = predictions.flatMap((cell) =>
+    cell.status === 'predicted' && cell.outOfScope !== undefined
+      ? [{ model: cell.model, reason: cell.outOfScope }]
+      : [],
   );
-  return reasons.length === 0 ? null : reasons.join(' ');
+  const sentences = [...new Set(outside.map(({ reason }) => reason))].map((reason) => {
+    const models = outside.filter((each) => each.reason === reason).map(({ model }) => model);
+    return models.length === predictions.length ? reason : `${models.join(', ')}: ${reason}`;
+  });
+  return sentences.join(' ') || null;
 }
 
-/** Counts values by verdict, unclear ones left out; custom models have no thresholds and count as neutral. Null without values. */
+/** Counts values by verdict; custom models have no thresholds and count as neutral. Null without values. */
 export function getBalance({ predictions }: AdmetRow) {
   const values = predictions.filter((cell) => cell.status === 'predicted');
-  if (values.length === 0) return null;
-  const findings = values.flatMap((cell) =>
+  const inScope = values.filter(({ outOfScope }) => outOfScope === undefined);
+  if (inScope.length === 0) return null;
+  const findings = inScope.flatMap((cell) =>
     isAdmetModelName(cell.model) ? [judgePrediction({ ...cell, model: cell.model })] : [],
   );
-  const count = (wanted: AdmetVerdict) =>
+  const count = (wanted: AdmetVerdict | 'unclear') =>
     findings.filter(({ verdict }) => verdict === wanted).length;
-  const own = values.filter(
-    ({ model, outOfScope }) => !isAdmetModelName(model) && outOfScope === undefined,
-  );
   const counts = {
     favorable: count('favorable'),
     moderate: count('moderate'),
     unfavorable: count('unfavorable'),
-    neutral: count('neutral') + own.length,
+    unclear: count('unclear'),
+    neutral: count('neutral') + inScope.length - findings.length,
   };
-  const inScope = findings.filter(({ statement }) => !statement.startsWith('Not made for'));
-  return { counts, concerns: listConcerns(inScope) };
+  return { counts, concerns: listConcerns(findings) };
 }
 
-/** How many of the rated values of a row are surely favorable, in words and as a share; null where none is rated. */
-export function favorableShare({ predictions }: AdmetRow, models: readonly ShownModel[]) {
+/** The share of the rated values of a row that are surely favorable, 0 to 1; null where none is rated. */
+export function favorableShare(
+  { predictions }: AdmetRow,
+  models: readonly ShownModel[],
+): number | null {
   const rated = predictions.flatMap((cell) => {
     if (cell.status !== 'predicted' || cell.outOfScope !== undefined) return [];
     const finding = models.find(({ name }) => name === cell.model)?.find(cell);
     return finding && finding.valueVerdict !== 'neutral' ? [finding] : [];
   });
   const favorable = rated.filter((each) => each.verdict === 'favorable' && !each.isOutside);
-  return {
-    text: rated.length === 0 ? 'none rated' : `${favorable.length} of ${rated.length}`,
-    ratio: rated.length === 0 ? null : favorable.length / rated.length,
-  };
+  return rated.length === 0 ? null : favorable.length / rated.length;
 }

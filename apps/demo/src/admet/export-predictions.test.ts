@@ -1,3 +1,4 @@
+import { readMolecules } from '@biographql/admet-predictor/molecules';
 import type { AdmetTable } from '@biographql/client';
 import { ownAdmetModel } from '@biographql/core';
 import { describe, expect, it } from 'vitest';
@@ -7,7 +8,7 @@ import { toolkit } from '../molecules/toolkit.fixture.ts';
 import { answerRequest } from '../molecules/toolkit-requests.ts';
 import { predictionsTable, sdfOfPredictions } from './export-predictions.ts';
 import { CATALOG, servedModel } from './models.ts';
-import { readMoleculeFile } from './molecules.ts';
+import type { Molecule } from './molecules.ts';
 
 const cell = (model: string, smiles: string, value: number, outOfScope?: string) =>
   ({ status: 'predicted', model, smiles, value, ...(outOfScope ? { outOfScope } : {}) }) as const;
@@ -37,17 +38,26 @@ const table: AdmetTable = {
   failed: 0,
 };
 
+interface Columns {
+  readonly titles: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+}
+const NO_COLUMNS: Columns = { titles: [], rows: [] };
+const list = (molecules: readonly Molecule[] = [], columns = NO_COLUMNS) => ({
+  molecules,
+  columns,
+});
 const MODELS = CATALOG.filter(({ name }) => name === 'logS' || name === 'hERG');
 
 describe('the table', () => {
   it('has rounded values and verdicts, and says of each molecule why it has no values, and which models were not made for it', () => {
-    const { columns, rows } = predictionsTable(table, MODELS, []);
+    const { columns, rows } = predictionsTable(table, MODELS, list());
     expect(
       toCsv([columns, ...rows])
         .trim()
         .split(/\r?\n/),
     ).toEqual([
-      'smiles,name,logS,logS verdict,hERG,rejected,outOfScope',
+      'smiles,name,logS,logS verdict,hERG,rejected,out of scope',
       'CCO,,1.235,favorable,0,,hERG: Too small.',
       'C[Hg],,2,,0,,A metal.',
       '[Fe],,,,,The molecule is not organic.,',
@@ -68,7 +78,7 @@ describe('the table', () => {
       { ...cell('hERG', 'CCO', 0.4, 'Too small.'), ...open },
     ];
     const rows = [{ smiles: 'CCO', predictions: first }, ...others];
-    const plain = predictionsTable({ ...table, rows }, MODELS, []);
+    const plain = predictionsTable({ ...table, rows }, MODELS, list());
     expect(plain.columns).toEqual([
       'smiles',
       'name',
@@ -82,7 +92,7 @@ describe('the table', () => {
       'hERG set',
       'hERG in domain',
       'rejected',
-      'outOfScope',
+      'out of scope',
     ]);
     expect(plain.rows[0]?.slice(2)).toEqual([
       1,
@@ -100,6 +110,22 @@ describe('the table', () => {
     expect(plain.rows[1]?.slice(2, 11)).toEqual([2, null, null, null, null, null, 0, null, null]);
   });
 
+  it('is compact with names and units for people, and has no column without a value', () => {
+    const { headings } = predictionsTable(table, MODELS, list(), { hasDetails: false });
+    expect(headings).toEqual([
+      'smiles',
+      'name',
+      'Solubility (log10 mol/L)',
+      'Solubility verdict',
+      'hERG blocker (probability)',
+      'rejected',
+      'out of scope',
+    ]);
+    const rejected = { ...table, rows: table.rows.slice(2) };
+    const { columns } = predictionsTable(rejected, MODELS, list());
+    expect(columns).toEqual(['smiles', 'name', 'rejected', 'out of scope']);
+  });
+
   it('has the columns of the file that the molecules came from', () => {
     const given = {
       titles: ['batch', 'logS'],
@@ -109,7 +135,7 @@ describe('the table', () => {
         ['', '2'],
       ],
     };
-    const { columns, rows } = predictionsTable(table, MODELS, [], given);
+    const { columns, rows } = predictionsTable(table, MODELS, list([], given));
     expect(columns.slice(0, 5)).toEqual(['smiles', 'name', 'batch', 'logS', 'logS (model)']);
     expect(rows[0]?.slice(2, 5)).toEqual(['7', '-1', 1.235]);
     expect(rows[2]?.slice(2, 5)).toEqual(['', '2', null]);
@@ -119,7 +145,7 @@ describe('the table', () => {
     const volume = { ...cell('VD', 'CCO', 0.21), expectedError: 0.107 };
     const one = { rows: [{ smiles: 'CCO', predictions: [volume] }], done: 1, total: 1, failed: 0 };
     const models = CATALOG.filter(({ name }) => name === 'VD');
-    const { columns } = predictionsTable(one, models, []);
+    const { columns } = predictionsTable(one, models, list());
     expect(columns).toContain('VD expected error (log10)');
     expect(columns).not.toContain('VD expected error');
   });
@@ -142,7 +168,7 @@ describe('the table', () => {
       interval: [at - 1, at + 1] as const,
     }));
     const one = { rows: [{ smiles: 'CCO', predictions }], done: 5, total: 5, failed: 0 };
-    const plain = predictionsTable(one, models, [{ smiles: 'CCO', name: 'ethanol' }]);
+    const plain = predictionsTable(one, models, list([{ smiles: 'CCO', name: 'ethanol' }]));
     expect(plain.columns.filter((title) => title.includes('model'))).toEqual([
       'name (model)',
       'hERG low (model)',
@@ -163,13 +189,13 @@ describe('the table', () => {
 
   it('is an SDF that reads again, with values and units as fields', async () => {
     const molecules = [{ smiles: 'CCO', name: 'ethanol' }];
-    const sdf = await sdfOfPredictions(predictionsTable(table, MODELS, molecules));
+    const sdf = await sdfOfPredictions(predictionsTable(table, MODELS, list(molecules)));
     expect(sdf).toMatch(/^ethanol\n/);
     expect(sdf).toContain('>  <logS (log10 mol/L)>\n1.235\n\n');
-    const file = readMoleculeFile(sdf);
-    const records = file.kind === 'records' ? file.records : [];
-    expect(records.map(({ name }) => name)).toEqual(['ethanol', '', '']);
-    const texts = records.map(({ molfile }) => molfile);
+    const { columns, molecules: records } = readMolecules(sdf);
+    const name = columns.indexOf('name');
+    expect(records.map(({ cells }) => cells[name])).toEqual(['ethanol', '', '']);
+    const texts = records.map(({ text }) => text);
     expect(answerRequest(toolkit, { kind: 'smiles', texts })).toEqual(['CCO', '[CH3][Hg]', '[Fe]']);
   });
 });

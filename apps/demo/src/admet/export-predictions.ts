@@ -5,47 +5,43 @@ import { askToolkit } from '../molecules/ask-toolkit.ts';
 import { findFile, type ModelFile } from './browser-models.ts';
 import { type PredictedCell, rowProblem, rowScope } from './cells.ts';
 import type { ShownModel } from './models.ts';
-import type { GivenColumns, Molecule } from './molecules.ts';
+import type { MoleculeList } from './molecules.ts';
 
-/** Further columns of a model, shown if any molecule has a value. */
-const DETAILS: readonly {
+interface Detail {
   readonly title: string;
-  readonly hasUnit: boolean;
-  readonly read: (cell: PredictedCell, model: ShownModel) => string | number | undefined;
-}[] = [
-  {
-    title: 'verdict',
-    hasUnit: false,
-    read: (cell, { source, find }) =>
-      source === '' || cell.outOfScope !== undefined ? undefined : find(cell)?.verdict,
-  },
-  { title: 'low', hasUnit: true, read: ({ interval }) => interval?.[0] },
-  { title: 'high', hasUnit: true, read: ({ interval }) => interval?.[1] },
-  { title: 'set', hasUnit: false, read: ({ predictionSet }) => predictionSet },
-  {
-    title: 'expected error',
-    hasUnit: false,
-    read: ({ expectedError }, { errorScale }) =>
-      errorScale === 'log10' ? undefined : expectedError,
-  },
-  {
-    title: 'expected error (log10)',
-    hasUnit: false,
-    read: ({ expectedError }, { errorScale }) =>
-      errorScale === 'log10' ? expectedError : undefined,
-  },
-  {
-    title: 'in domain',
-    hasUnit: false,
-    read: ({ inDomain }) => (inDomain === undefined ? undefined : inDomain ? 'yes' : 'no'),
-  },
-];
+  readonly unit?: string;
+  readonly read: (cell: PredictedCell) => string | number | undefined;
+}
+
+/** Columns of a model beyond its value. Each is shown if any molecule has it. */
+function getDetails({ source, find, unit, errorScale }: ShownModel): readonly Detail[] {
+  return [
+    {
+      title: 'verdict',
+      read: (cell) =>
+        source === '' || cell.outOfScope !== undefined ? undefined : find(cell)?.verdict,
+    },
+    { title: 'low', unit, read: ({ interval }) => interval?.[0] },
+    { title: 'high', unit, read: ({ interval }) => interval?.[1] },
+    { title: 'set', read: ({ predictionSet }) => predictionSet },
+    {
+      title: errorScale === 'log10' ? 'expected error (log10)' : 'expected error',
+      unit: errorScale === 'linear' ? unit : '',
+      read: ({ expectedError }) => expectedError,
+    },
+    {
+      title: 'in domain',
+      read: ({ inDomain }) => (inDomain === undefined ? undefined : inDomain ? 'yes' : 'no'),
+    },
+  ];
+}
 
 /** Significant digits: more than the models' accuracy. */
 const DIGITS = 4;
 
+/** Predictions as a table. A program reads `columns`; `headings` have units as well. */
 export interface PredictionsTable extends ExportTable {
-  readonly units: readonly string[];
+  readonly headings: readonly string[];
 }
 
 interface Column {
@@ -55,59 +51,68 @@ interface Column {
 }
 
 const BEFORE = ['smiles', 'name'] as const;
-const AFTER = ['rejected', 'outOfScope'] as const;
+const AFTER = ['rejected', 'out of scope'] as const;
 
-/** Predictions as a table, one row per molecule: the columns of the given file, then value, verdict and certainty of each model. */
+/**
+ * Predictions with one row per molecule: the columns of the given table, then for each model value and verdict under its name;
+ * with details also interval, set, expected error and domain, under its code.
+ */
 export function predictionsTable(
-  { rows }: AdmetTable,
+  { rows }: Pick<AdmetTable, 'rows'>,
   models: readonly ShownModel[],
-  molecules: readonly Molecule[],
-  given: GivenColumns = { titles: [], rows: [] },
+  { molecules, columns: given }: Pick<MoleculeList, 'molecules' | 'columns'>,
+  { hasDetails = true } = {},
 ): PredictionsTable {
   const titles = new Set<string>([...BEFORE, ...AFTER]);
   const own = given.titles.map((title) => freeTitle(title, titles, 'given'));
-  const columns = models.map((model, at) => {
-    const cells = rows.map(({ predictions }) => predictions[at]);
-    return modelColumns(model, cells).map((column) => ({
-      ...column,
-      title: freeTitle(column.title, titles),
-    }));
-  });
-  const flat = columns.flat();
+  const columns = models.flatMap((model, place) =>
+    modelColumns(model, hasDetails).flatMap(({ title, unit, read }) => {
+      const values = rows.map(({ predictions }) => read(predictions[place]));
+      return values.some((value) => value !== null)
+        ? [{ title: freeTitle(title, titles), unit, values }]
+        : [];
+    }),
+  );
   return {
-    columns: [...BEFORE, ...own, ...flat.map(({ title }) => title), ...AFTER],
-    units: [...[...BEFORE, ...own].map(() => ''), ...flat.map(({ unit }) => unit), '', ''],
+    columns: [...BEFORE, ...own, ...columns.map(({ title }) => title), ...AFTER],
+    headings: [
+      ...[...BEFORE, ...own],
+      ...columns.map(({ title, unit }) => (unit === '' ? title : `${title} (${unit})`)),
+      ...AFTER,
+    ],
     rows: rows.map((row, at) => [
       row.smiles,
       molecules[at]?.name ?? '',
       ...own.map((_, place) => given.rows[at]?.[place] ?? ''),
-      ...columns.flatMap((ofModel, place) =>
-        ofModel.map(({ read }) => read(row.predictions[place])),
-      ),
+      ...columns.map(({ values }) => values[at] ?? null),
       rowProblem(row)?.message ?? null,
       rowScope(row),
     ]),
   };
 }
 
-function modelColumns(
-  model: ShownModel,
-  cells: readonly (AdmetCell | undefined)[],
-): readonly Column[] {
-  const details = DETAILS.map(({ title, hasUnit, read }) => ({
-    title: `${model.label} ${title}`,
-    unit: hasUnit ? model.unit : '',
-    read: (cell: AdmetCell | undefined) =>
-      cell?.status === 'predicted' ? rounded(read(cell, model) ?? null) : null,
-  }));
+function modelColumns(model: ShownModel, hasDetails: boolean): readonly Column[] {
+  const { label, title: words, unit } = model;
+  const name = hasDetails ? label : words;
+  const [verdict, ...others] = getDetails(model);
+  const shown = hasDetails ? [verdict, ...others] : [verdict];
   return [
-    { title: model.label, unit: model.unit, read: (cell) => rounded(cell?.value ?? null) },
-    ...details.filter(({ read }) => cells.some((cell) => read(cell) !== null)),
+    { title: name, unit, read: (cell) => rounded(cell?.value) },
+    ...shown.flatMap((detail) =>
+      detail
+        ? {
+            title: `${name} ${detail.title}`,
+            unit: detail.unit ?? '',
+            read: (cell: AdmetCell | undefined) =>
+              cell?.status === 'predicted' ? rounded(detail.read(cell)) : null,
+          }
+        : [],
+    ),
   ];
 }
 
-function rounded(value: string | number | null): string | number | null {
-  return typeof value === 'number' ? Number(value.toPrecision(DIGITS)) : value;
+function rounded(value: string | number | null | undefined): string | number | null {
+  return typeof value === 'number' ? Number(value.toPrecision(DIGITS)) : (value ?? null);
 }
 
 /** A custom model may have the name of another column, and JSON rows need unique names. */
@@ -122,12 +127,9 @@ function freeTitle(title: string, taken: Set<string>, note = 'model'): string {
 const LAID_OUT = 50;
 
 /** The predictions as an SDF: a molfile per molecule that can be read, the values as its fields, units in their titles. */
-export async function sdfOfPredictions({
-  columns,
-  units,
-  rows,
-}: PredictionsTable): Promise<string> {
-  const titles = columns.map((title, at) => fieldTitle(title, units[at] ?? ''));
+export async function sdfOfPredictions({ headings, rows }: PredictionsTable): Promise<string> {
+  // Angle brackets and line ends would end the title of a field.
+  const titles = headings.map((title) => oneLine(title).replace(/[<>]/g, ''));
   const records: string[] = [];
   for (let first = 0; first < rows.length; first += LAID_OUT) {
     const part = rows.slice(first, first + LAID_OUT);
@@ -135,55 +137,33 @@ export async function sdfOfPredictions({
     const molfiles = await askToolkit({ kind: 'molfile', smiles });
     for (const [at, row] of part.entries()) {
       const molfile = molfiles[at];
-      if (molfile) records.push(sdfRecord(molfile, titles, row));
+      if (!molfile) continue;
+      const fields = titles.map((title, place) => {
+        const value = oneLine(row[place] ?? '');
+        return value === '' ? '' : `>  <${title}>\n${value}\n\n`;
+      });
+      // The first line of a molfile is its title.
+      const titled = molfile.replace(/^[^\n]*/, oneLine(row[1] ?? ''));
+      records.push(`${titled.trimEnd()}\n${fields.join('')}$$$$\n`);
     }
   }
   return records.join('');
-}
-
-function sdfRecord(
-  molfile: string,
-  titles: readonly string[],
-  row: ExportTable['rows'][number],
-): string {
-  // The first line of a molfile is its title.
-  const titled = molfile.replace(/^[^\n]*/, oneLine(row[1] ?? ''));
-  const fields = titles.map((title, at) => {
-    const value = row[at] ?? '';
-    return value === '' ? '' : `>  <${title}>\n${oneLine(value)}\n\n`;
-  });
-  return `${titled.trimEnd()}\n${fields.join('')}$$$$\n`;
-}
-
-/** Angle brackets and line ends would end the title of a field. */
-function fieldTitle(title: string, unit: string): string {
-  return oneLine(unit === '' ? title : `${title} (${unit})`).replace(/[<>]/g, '');
 }
 
 function oneLine(value: string | number): string {
   return String(value).replace(/\s+/g, ' ').trim();
 }
 
-/** Provenance record of predictions in the browser. Digests are `sha256:…`, null without Web Cryptography. */
-export interface BrowserReceipt {
-  readonly kind: 'admet-in-browser';
-  readonly package: '@biographql/admet-predictor';
-  readonly version: string;
-  /** When it was made: ISO 8601, UTC. */
-  readonly received: string;
-  readonly models: readonly { readonly name: string; readonly digest: string | null }[];
-  /** The digest is that of the SMILES as they were given, a line each. */
-  readonly molecules: { readonly count: number; readonly digest: string | null };
-  readonly result: string | null;
-}
-
-/** Provenance record of predictions in this browser, with digests of model files and molecules. @throws Error for an unreadable file. */
+/**
+ * Provenance record of predictions in this browser: `sha256:…` digests of the model files, of the SMILES as they were given, a
+ * line each, and of the table as JSON Lines; null without Web Cryptography. @throws Error for an unreadable file.
+ */
 export async function browserReceipt(
   models: readonly ShownModel[],
-  molecules: readonly Molecule[],
+  { molecules }: Pick<MoleculeList, 'molecules'>,
   table: PredictionsTable,
   files: readonly ModelFile[],
-): Promise<BrowserReceipt> {
+) {
   const smiles = molecules.map((molecule) => `${molecule.smiles}\n`).join('');
   const [, , jsonLines] = TABLE_FORMS;
   return {

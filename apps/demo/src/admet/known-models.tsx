@@ -42,36 +42,30 @@ export function modelsOfRun({ models: names, isLocal }: AdmetRun, known: KnownMo
 }
 
 function unknownText(name: string, isLocal: boolean, known: KnownModels): string {
-  const isOf = (models: readonly ShownModel[]) => models.some((model) => model.name === name);
-  if (isLocal) {
-    return isOf(known.service)
+  const others = isLocal ? known.service : known.browser;
+  if (others.some((model) => model.name === name))
+    return isLocal
       ? `The model “${name}” is only in the service, not in this browser.`
-      : `This browser has no model “${name}”. Add its file below.${suggestion(name)}`;
-  }
-  if (isOf(known.browser))
-    return `The model “${name}” is a file in this browser. Check “Run in this browser” to use it.`;
-  return known.list === 'failed'
-    ? `The list of custom models could not be loaded, so “${name}” is unknown.`
-    : `The service has no model “${name}”.${suggestion(name)}`;
-}
-
-function suggestion(name: string): string {
+      : `The model “${name}” is a file in this browser. Check “Run in this browser” to use it.`;
+  if (!isLocal && known.list === 'failed')
+    return `The list of custom models could not be loaded, so “${name}” is unknown.`;
   const nearest = nearestAdmetModelName(name);
-  return nearest === undefined ? '' : ` Did you mean ${nearest}?`;
+  return [
+    isLocal
+      ? `This browser has no model “${name}”. Add its file below.`
+      : `The service has no model “${name}”.`,
+    ...(nearest ? [`Did you mean ${nearest}?`] : []),
+  ].join(' ');
 }
 
-export function UnknownModels(props: {
-  readonly names: readonly string[];
-  readonly run: AdmetRun;
-  readonly known: KnownModels;
-}) {
-  const { names, run, known } = props;
-  const { isLocal } = run;
-  if (names.length === 0) return null;
+export function UnknownModels(props: { readonly run: AdmetRun; readonly known: KnownModels }) {
+  const { run, known } = props;
+  const { unknown } = modelsOfRun(run, known);
+  if (unknown.length === 0) return null;
   return (
     <div className="error" role="alert">
-      {names.map((name) => (
-        <p key={name}>{unknownText(name, isLocal, known)}</p>
+      {unknown.map((name) => (
+        <p key={name}>{unknownText(name, run.isLocal, known)}</p>
       ))}
     </div>
   );
@@ -79,9 +73,8 @@ export function UnknownModels(props: {
 
 /** Where further models are, and whether those of the service could be listed. */
 export function ModelsElsewhere(props: { readonly isLocal: boolean; readonly known: KnownModels }) {
-  const { isLocal } = props;
   const { service, list, retry } = props.known;
-  if (isLocal)
+  if (props.isLocal)
     return service.length > CATALOG.length ? (
       <p className="quiet">Custom models of this service run only in the service.</p>
     ) : null;

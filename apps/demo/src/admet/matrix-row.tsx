@@ -9,6 +9,7 @@ import {
   type PredictedCell,
   type RowProblem,
   rowProblem,
+  rowScope,
   shortValue,
 } from './cells.ts';
 import type { ShownModel } from './models.ts';
@@ -36,18 +37,7 @@ const IDENTIFIER = /^This looks like .*(?:InChI|CAS|ChEMBL|database)/;
 
 /** A molecule with a colored cell per model, or the reason why it has none. */
 export const MatrixRow = memo(function MatrixRow(props: MatrixRowProps) {
-  const {
-    row,
-    models,
-    name,
-    place,
-    source,
-    activeColumn,
-    onOpen,
-    isCompared,
-    canCompare,
-    onCompare,
-  } = props;
+  const { row, models, name, place, source, activeColumn } = props;
   const { smiles, predictions } = row;
   const problem = rowProblem(row);
   return (
@@ -58,20 +48,16 @@ export const MatrixRow = memo(function MatrixRow(props: MatrixRowProps) {
             <input
               type="checkbox"
               aria-label={`Compare ${name || smiles}`}
-              checked={isCompared}
-              disabled={!isCompared && !canCompare}
-              onChange={() => onCompare(source)}
+              checked={props.isCompared}
+              disabled={!props.isCompared && !props.canCompare}
+              onChange={() => props.onCompare(source)}
             />
           )}
           <span>
-            <Button className="bare one-line" onClick={() => onOpen(source)}>
+            <Button className="bare one-line" onClick={() => props.onOpen(source)}>
               {name || smiles}
             </Button>
-            {problem ? (
-              <BrokenText smiles={smiles} problem={problem} />
-            ) : (
-              <code className="one-line">{smiles}</code>
-            )}
+            {(name !== '' || problem) && <Smiles smiles={smiles} problem={problem} />}
             <Balance row={row} />
           </span>
           {!problem && <MoleculePicture smiles={smiles} name={name} width={76} height={58} />}
@@ -110,61 +96,62 @@ function Cell(props: {
 }) {
   const { cell, model, row, column, isActive } = props;
   const facts = model && cell.status === 'predicted' ? cellFacts(model, cell) : null;
-  const tone = facts?.outOfScope === undefined ? facts?.verdict : 'out-of-scope';
+  const words = facts && [
+    `${model?.label}: ${facts.value}`,
+    facts.outOfScope ?? facts.verdict,
+    ...(facts.isOutside ? ['outside the applicability domain'] : []),
+  ];
   return (
     <td
-      className={[
-        `cell is-${tone ?? 'awaited'}`,
-        ...(facts?.isOutside ? ['is-outside'] : []),
-        ...(facts?.isInconclusive ? ['is-inconclusive'] : []),
-      ].join(' ')}
+      className={`cell is-${facts?.tone ?? 'awaited'}${facts?.isOutside ? ' is-outside' : ''}`}
       data-row={row}
       data-column={column}
       tabIndex={isActive ? 0 : -1}
-      aria-label={
-        facts
-          ? [
-              `${model?.label}: ${facts.value}`,
-              facts.outOfScope ?? facts.verdict,
-              ...(facts.isOutside ? ['outside the applicability domain'] : []),
-              ...(facts.isInconclusive ? ['inconclusive'] : []),
-            ].join(', ')
-          : (cellProblem(cell)?.message ?? 'awaited')
-      }
+      aria-label={words?.join(', ') ?? cellProblem(cell)?.message ?? 'awaited'}
     >
       {cell.status === 'predicted' ? shortValue(cell.value) : cell.status === 'awaited' ? '' : '!'}
     </td>
   );
 }
 
-function BrokenText(props: { readonly smiles: string; readonly problem: RowProblem }) {
+/** The SMILES of a row, with a mark at the character where reading failed. */
+function Smiles(props: { readonly smiles: string; readonly problem: RowProblem | null }) {
   const { smiles } = props;
-  const { position } = props.problem;
-  if (position === null || position >= smiles.length)
-    return <code className="one-line">{smiles}</code>;
+  const at = props.problem?.position ?? smiles.length;
   return (
-    <code className="one-line">
-      {smiles.slice(0, position)}
-      <mark title={`Here, at character ${position + 1}`}>{smiles[position]}</mark>
-      {smiles.slice(position + 1)}
+    <code className="one-line faint">
+      {smiles.slice(0, at)}
+      {at < smiles.length && (
+        <mark title={`Here, at character ${at + 1}`}>{smiles.charAt(at)}</mark>
+      )}
+      {smiles.slice(at + 1)}
     </code>
   );
 }
 
-// Numbers of favorable, moderate and unfavorable values as a bar.
+/** Numbers of favorable, moderate and unfavorable values as a bar, and the likely concerns or why there are none. */
 function Balance({ row }: Pick<MatrixRowProps, 'row'>) {
   const { counts, concerns = [] } = getBalance(row) ?? {};
+  const scope = counts ? null : rowScope(row);
+  if (scope !== null) {
+    const words = `Out of scope: ${scope}`;
+    return (
+      <small className="faint one-line" title={words}>
+        {words}
+      </small>
+    );
+  }
   const { favorable = 0, moderate = 0, unfavorable = 0 } = counts ?? {};
   if (favorable + moderate + unfavorable === 0) return <span className="balance" />;
   const likely = concerns.filter(({ certainty }) => certainty === 'likely');
-  const names = likely.map(({ label }) => label);
-  const text = `${favorable} favorable, ${moderate} moderate, ${unfavorable} unfavorable${names.length > 0 ? `: ${names.join(', ')}` : ''}`;
+  const names = likely.map(({ label }) => label).join(', ');
+  const text = `${favorable} favorable, ${moderate} moderate, ${unfavorable} unfavorable${names && `: ${names}`}`;
   return (
     <>
-      {names.length > 0 && (
-        <small className="quiet one-line" title={names.join(', ')}>
-          {names[0]}
-          {names.length > 1 && ` +${names.length - 1}`}
+      {names !== '' && (
+        <small className="faint one-line" title={names}>
+          {likely.length > 1 && `${likely.length}: `}
+          {names}
         </small>
       )}
       <span className="balance" role="img" aria-label={text} title={text}>
@@ -185,18 +172,19 @@ export interface TooltipPlace {
 }
 
 const WIDTH = 300;
-const ROOM_BELOW = 400;
+const GAP = 6;
 
-/** Explains a value: unit, verdict, and the threshold with its source. */
+/** Explains a value: unit, verdict, and the threshold with its source. It is on the side of the cell with more room. */
 export function CellTooltip({ cell, model, name, box }: TooltipPlace) {
-  const isAbove = box.bottom + ROOM_BELOW > window.innerHeight;
+  const below = window.innerHeight - box.bottom - 2 * GAP;
+  const above = box.top - 2 * GAP;
   const left = Math.max(8, Math.min(box.left - WIDTH / 3, window.innerWidth - WIDTH - 8));
-  const place = isAbove
-    ? { left, bottom: window.innerHeight - box.top + 6 }
-    : { left, top: box.bottom + 6 };
-
+  const place =
+    below >= above
+      ? { top: box.bottom + GAP, maxHeight: below }
+      : { bottom: window.innerHeight - box.top + GAP, maxHeight: above };
   return (
-    <div className="tooltip" role="tooltip" style={{ ...place, width: WIDTH }}>
+    <div className="tooltip" role="tooltip" style={{ left, width: WIDTH, ...place }}>
       {cell.status === 'predicted' ? (
         <>
           <Facts cell={cell} model={model} />
@@ -211,10 +199,9 @@ export function CellTooltip({ cell, model, name, box }: TooltipPlace) {
 
 function Facts({ cell, model }: { readonly cell: PredictedCell; readonly model: ShownModel }) {
   const facts = cellFacts(model, cell);
-  const { outOfScope, statement, certainty, source } = facts;
+  const { outOfScope, statement, certainty, source, verdict, tone } = facts;
   const { band, reason } = facts.judgement;
   const isInScope = outOfScope === undefined;
-  const verdict = isInScope ? facts.verdict : 'out-of-scope';
   const sentences = isInScope
     ? [statement, reason, certainty].filter(Boolean)
     : [`${outOfScope} Don't rely on this value.`];
@@ -223,8 +210,8 @@ function Facts({ cell, model }: { readonly cell: PredictedCell; readonly model: 
       <h3>{facts.title}</h3>
       <p>
         <b>{facts.value}</b>{' '}
-        <span className={`verdict-tag is-${verdict}`}>
-          {verdict.replaceAll('-', ' ')}
+        <span className={`verdict-tag is-${tone}`}>
+          {tone.replaceAll('-', ' ')}
           {isInScope && verdict !== 'unclear' && band && `: ${band.label}`}
         </span>
       </p>

@@ -4,12 +4,12 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '../components/controls.tsx';
 import { modelKey, orderRows, type RowOrder } from './admet-run.ts';
 import { CellTooltip, MatrixRow, type TooltipPlace } from './matrix-row.tsx';
-import { groupModels, type ShownModel, withUnit } from './models.ts';
-import { MOST_COMPARED } from './molecule-comparison.tsx';
+import { groupModels, type ShownModel } from './models.ts';
+import { MAX_COMPARED } from './molecule-comparison.tsx';
 import type { Molecule } from './molecules.ts';
 
 /** In pixels. All rows have the same height, so ten thousand needn't be measured. */
-const ROW_HEIGHT = 66;
+const ROW_HEIGHT = 78;
 const TITLES_HEIGHT = 176;
 
 interface Ordered {
@@ -128,7 +128,7 @@ export function Matrix(
                   key={model.name}
                   column={modelKey(model.name)}
                   title={model.title}
-                  description={`${model.label}: ${withUnit(model.meaning, model.unit === '' ? model : { unit: `(${model.unit})` })}`}
+                  description={`${model.label}: ${model.meaning}${model.unit && ` (${model.unit})`}`}
                   order={order}
                   onOrder={onOrder}
                 />
@@ -138,11 +138,10 @@ export function Matrix(
           <tbody>
             <Gap height={before} columns={models.length + 1} />
             {shown.map(({ index, key }) => {
-              const place = places[index];
-              const row = place === undefined ? undefined : table.rows[place];
+              const place = places[index] ?? -1;
+              const row = table.rows[place];
               return (
-                row &&
-                place !== undefined && (
+                row && (
                   <MatrixRow
                     key={key}
                     row={row}
@@ -153,7 +152,7 @@ export function Matrix(
                     activeColumn={index === active.row ? active.column : null}
                     onOpen={onOpen}
                     isCompared={compared.includes(place)}
-                    canCompare={places.length > 1 && compared.length < MOST_COMPARED}
+                    canCompare={places.length > 1 && compared.length < MAX_COMPARED}
                     onCompare={onCompare}
                   />
                 )
@@ -205,11 +204,7 @@ function ColumnTitle(
   const { column, title, description, order, onOrder } = props;
   const isOrdered = order?.by === column;
   const direction = order?.isDescending ? 'descending' : 'ascending';
-  const next = !isOrdered
-    ? { by: column, isDescending: false }
-    : order.isDescending
-      ? null
-      : { by: column, isDescending: true };
+  const next = isOrdered && order.isDescending ? null : { by: column, isDescending: isOrdered };
   return (
     <th
       scope="col"

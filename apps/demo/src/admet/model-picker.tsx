@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { Chip, FileChip } from '../components/controls.tsx';
 import { errorWords } from '../components/error-note.tsx';
 import { addModelFile } from './browser-models.ts';
@@ -44,36 +44,12 @@ function GroupChoice(props: {
   readonly onSet: (names: readonly string[], isChosen: boolean) => void;
   readonly onRemove: (name: string) => void;
 }) {
-  const { of, chosen, onSet, onRemove } = props;
-  const { group, models } = of;
+  const { chosen, onSet, onRemove } = props;
+  const { group, models } = props.of;
   const names = models.map(({ name }) => name);
   const count = names.filter((name) => chosen.has(name)).length;
-  const items = models.map(({ name, label, title, unit, description }) => {
-    const chip = (
-      <Chip
-        key={name}
-        title={description}
-        aria-pressed={chosen.has(name)}
-        onClick={() => onSet([name], !chosen.has(name))}
-      >
-        {title} {title !== label && <small>{label}</small>}
-      </Chip>
-    );
-    if (!OWN.includes(group)) return chip;
-    return (
-      <li key={name}>
-        {chip}
-        {group === OF_FILES && (
-          <Chip aria-label={`Remove ${name}`} onClick={() => onRemove(name)}>
-            ×
-          </Chip>
-        )}
-        <small className="quiet">
-          {unit !== '' && <b>{unit}</b>} {description}
-        </small>
-      </li>
-    );
-  });
+  const isCustom = OWN.includes(group);
+  const Item = isCustom ? 'div' : Fragment;
   return (
     <fieldset>
       <legend>
@@ -89,7 +65,27 @@ function GroupChoice(props: {
           {group}
         </label>
       </legend>
-      {OWN.includes(group) ? <ul className="plain">{items}</ul> : items}
+      {models.map(({ name, label, title, unit, description }) => (
+        <Item key={name}>
+          <Chip
+            title={description}
+            aria-pressed={chosen.has(name)}
+            onClick={() => onSet([name], !chosen.has(name))}
+          >
+            {title} {title !== label && <small>{label}</small>}
+          </Chip>
+          {group === OF_FILES && (
+            <Chip aria-label={`Remove ${name}`} onClick={() => onRemove(name)}>
+              ×
+            </Chip>
+          )}
+          {isCustom && (
+            <small className="quiet">
+              {unit !== '' && <b>{unit}</b>} {description}
+            </small>
+          )}
+        </Item>
+      ))}
     </fieldset>
   );
 }

@@ -48,8 +48,17 @@ export interface ShownModel {
   readonly describeCertainty: (certainty: AdmetCertainty) => string;
 }
 
-/** The 28, in the order of their headings. */
-export const CATALOG: readonly ShownModel[] = ADMET_MODEL_NAMES.map(catalogModel);
+/** What chemists look at first comes first: columns at the end of a table are seen last. */
+const GROUPS = ['Physicochemical', 'Absorption', 'Toxicity', 'Metabolism'];
+
+/** The 28, by group. */
+export const CATALOG: readonly ShownModel[] = ADMET_MODEL_NAMES.map(catalogModel).toSorted(
+  (one, other) => rank(one) - rank(other),
+);
+
+function rank({ group }: ShownModel): number {
+  return GROUPS.includes(group) ? GROUPS.indexOf(group) : GROUPS.length;
+}
 
 function catalogModel(name: AdmetModelName): ShownModel {
   const {
@@ -86,13 +95,10 @@ export interface ModelGroup {
 }
 
 export function groupModels(models: readonly ShownModel[]): readonly ModelGroup[] {
-  const groups = new Map<string, ShownModel[]>();
-  for (const model of models) {
-    const members = groups.get(model.group);
-    if (members) members.push(model);
-    else groups.set(model.group, [model]);
-  }
-  return [...groups].map(([group, members]) => ({ group, models: members }));
+  return [...new Set(models.map(({ group }) => group))].map((group) => ({
+    group,
+    models: models.filter((model) => model.group === group),
+  }));
 }
 
 export function withUnit(value: string, { unit }: Pick<ShownModel, 'unit'>): string {
@@ -109,17 +115,11 @@ export function servedModel(listed: ServedAdmetModel): ShownModel {
 export function fileModel(card: AssayCard): ShownModel {
   const { random, scaffold } = card.crossValidation;
   const isClass = 'accuracy' in random.own;
-  const figure = ({ own }: typeof random) => ('accuracy' in own ? own.accuracy : own.r2);
-  return customModel(ownAdmetModel(card.name), {
-    ...card,
-    group: OF_FILES,
-    isExplained: true,
-    crossValidation: {
-      measure: isClass ? 'accuracy' : 'R2',
-      random: figure(random),
-      scaffold: figure(scaffold),
-    },
-  });
+  const read = ({ own }: typeof random) => ('accuracy' in own ? own.accuracy : own.r2);
+  const measure = isClass ? 'accuracy' : 'R2';
+  const crossValidation = { measure, random: read(random), scaffold: read(scaffold) } as const;
+  const facts = { ...card, group: OF_FILES, isExplained: true, crossValidation };
+  return customModel(ownAdmetModel(card.name), facts);
 }
 
 interface CustomFacts
@@ -137,14 +137,13 @@ function customModel(name: ShownModel['name'], facts: CustomFacts): ShownModel {
     title: name,
     group,
     meaning: base === null ? 'custom model' : `custom model based on ${base}`,
-    description: [
-      base === null ? [] : `Built on ${base}`,
-      trainedOn === null ? [] : `trained on ${trainedOn.toLocaleString('en-US')} molecules`,
-      crossValidation === null ? [] : figureText(crossValidation),
+    description: `${[
+      base !== null && `Built on ${base}`,
+      trainedOn !== null && `trained on ${trainedOn.toLocaleString('en-US')} molecules`,
+      crossValidation !== null && figureText(crossValidation),
     ]
-      .flat()
-      .join('; ')
-      .concat('.'),
+      .filter(Boolean)
+      .join('; ')}.`,
     unit: isClass ? 'probability' : (unit ?? ''),
     source: '',
     isClass,

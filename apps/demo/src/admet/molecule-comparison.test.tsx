@@ -1,6 +1,6 @@
 import '../dom.fixture.ts';
 
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { CATALOG } from './models.ts';
 import { MoleculeComparison } from './molecule-comparison.tsx';
@@ -25,42 +25,36 @@ const toMolecule = (name: string, values: Values) => ({
   },
 });
 const toxicity = ({ group }: (typeof CATALOG)[number]) => group === 'Toxicity';
-const rowOf = (group: string) =>
-  within(screen.getByRole('row', { name: new RegExp(`^${group}`) }))
-    .getAllByRole('cell')
-    .map(({ textContent }) => textContent);
+const rowOf = (title: string) => screen.getByText(title, { selector: 'th' }).closest('tr');
+const textsOf = (title: string) =>
+  [...(rowOf(title)?.querySelectorAll('td') ?? [])].map(({ textContent }) => textContent);
 
-it('draws a shape per molecule, and says the same in a table', () => {
+it('draws a shape per molecule, and has the values side by side with the differences marked', () => {
   const yes = { value: 0.97, predictionSet: 'yes' };
   const molecules = [
     toMolecule('safe', {}),
     toMolecule('blocker', { hERG: yes, Ames: { predictionSet: 'either' } }),
     toMolecule('strange', { hERG: { inDomain: false }, Ames: { outOfScope: 'It has a metal.' } }),
   ];
-  const { container } = render(<MoleculeComparison molecules={molecules} models={CATALOG} />);
-  const count = CATALOG.filter(toxicity).filter(({ source }) => source !== '').length;
-  expect(rowOf('Toxicity')).toEqual([
-    `${count} of ${count}`,
-    `${count - 2} of ${count}`,
-    `${count - 2} of ${count - 1}`,
+  const { container } = render(
+    <MoleculeComparison molecules={molecules} models={CATALOG} isLocal />,
+  );
+  expect(textsOf('hERG blocker')).toEqual([
+    expect.stringMatching(/^0\.01 probability.*favorable/),
+    expect.stringMatching(/^0\.97 probability.*unfavorable/),
+    expect.stringMatching(/^0\.01 probability.*Outside the domain/),
   ]);
+  expect(textsOf('Main concerns')[1]).toMatch(/likely hERG blocker/);
+  expect(rowOf('hERG blocker')?.className).toBe('differs');
+  expect(rowOf('CYP1A2 inhibitor')?.className).toBe('');
+  expect(textsOf('Ames mutagenicity')[2]).toContain('It has a metal.');
   screen.getByRole('img', { name: 'Radar plot of safe, blocker, strange' });
   const shapes = [...container.querySelectorAll('polygon.shape')];
   expect(new Set(shapes.map((shape) => shape.getAttribute('points'))).size).toBe(3);
-  fireEvent.click(screen.getByRole('button', { name: 'blocker' }));
-  expect(shapes.map((shape) => shape.classList.contains('is-marked'))).toEqual([
-    false,
-    true,
-    false,
-  ]);
 });
 
-it('draws nothing of fewer than three categories, and leaves out molecules without values there', () => {
-  const metal = Object.fromEntries(
-    CATALOG.filter(toxicity).map(({ name }) => [name, { outOfScope: 'It has a metal.' }]),
-  );
-  const molecules = [toMolecule('safe', {}), toMolecule('metal', metal)];
-  render(<MoleculeComparison molecules={molecules} models={CATALOG.filter(toxicity)} />);
+it('draws nothing of fewer than three categories', () => {
+  const molecules = [toMolecule('one', {}), toMolecule('other', {})];
+  render(<MoleculeComparison molecules={molecules} models={CATALOG.filter(toxicity)} isLocal />);
   expect(screen.queryByRole('img')).toBeNull();
-  expect(rowOf('Toxicity')[1]).toBe('none rated');
 });

@@ -1,52 +1,55 @@
-import type { AdmetRow } from '@biographql/client';
-import { useState } from 'react';
-import { Chip } from '../components/controls.tsx';
 import { favorableShare } from './cells.ts';
-import { groupModels, type ShownModel } from './models.ts';
+import { groupModels } from './models.ts';
+import { MoleculeTable, type MoleculeTableProps } from './molecule-table.tsx';
 
 /** More shapes than this hide each other. */
-export const MOST_COMPARED = 4;
+export const MAX_COMPARED = 4;
 
 const CENTER = { x: 200, y: 135 };
 const RADIUS = 95;
+const ANCHORS = ['end', 'middle', 'start'] as const;
 
-/** Two to four molecules on one plot, an axis per category of models, with the same figures as a table. */
-export function MoleculeComparison(props: {
-  readonly molecules: readonly { readonly name: string; readonly row: AdmetRow }[];
-  readonly models: readonly ShownModel[];
-}) {
+/** Two to four molecules: a shape for each on one plot, and their values side by side. */
+export function MoleculeComparison(props: MoleculeTableProps) {
   const { molecules, models } = props;
-  const [marked, setMarked] = useState<number | null>(null);
-  const categories = groupModels(models)
+  // A shape has a point on every axis.
+  const axes = groupModels(models)
     .map(({ group, models: members }) => ({
       group,
       shares: molecules.map(({ row }) => favorableShare(row, members)),
     }))
-    .filter(({ shares }) => shares.some(({ ratio }) => ratio !== null));
-  // A shape has a point on every axis.
-  const axes = categories.filter(({ shares }) => shares.every(({ ratio }) => ratio !== null));
-  const names = molecules.map(({ name, row }) => name || row.smiles);
-  // The middle ring is none, so that shapes without favorable values are seen.
+    .filter(({ shares }) => shares.every((share) => share !== null));
+  const getPoint = (at: number, radius: number) => {
+    // The middle ring is none, so that shapes without favorable values are seen.
+    const length = RADIUS * (0.15 + 0.85 * radius);
+    const angle = (2 * Math.PI * at) / axes.length - Math.PI / 2;
+    return {
+      x: CENTER.x + length * Math.cos(angle),
+      y: CENTER.y + length * Math.sin(angle),
+    };
+  };
   const getPoints = (getRadius: (axis: (typeof axes)[number]) => number) =>
     axes
-      .map((axis, at) => getPoint(at, axes.length, getRadius(axis)))
+      .map((axis, at) => getPoint(at, getRadius(axis)))
       .map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`)
       .join(' ');
+  const names = molecules.map(({ name, row }) => name || row.smiles);
   return (
-    <section aria-label="Comparison">
+    <section className="comparison" aria-label="Comparison">
       <h3>Comparison</h3>
-      <p className="quiet">
-        How many of the rated values of each category are favorable; further out is better. Unclear
-        values and those outside the applicability domain are not counted as favorable.
-      </p>
-      <div className="comparison">
-        {axes.length > 2 && (
-          <svg viewBox="0 0 400 270" role="img" aria-label={`Radar plot of ${names.join(', ')}`}>
+      {axes.length > 2 && (
+        <>
+          <svg
+            className="radar"
+            viewBox="0 0 400 270"
+            role="img"
+            aria-label={`Radar plot of ${names.join(', ')}`}
+          >
             {[0, 0.25, 0.5, 0.75, 1].map((radius) => (
               <polygon key={radius} className="ring" points={getPoints(() => radius)} />
             ))}
             {axes.map(({ group }, at) => {
-              const { x, y } = getPoint(at, axes.length, 1.14);
+              const { x, y } = getPoint(at, 1.14);
               const side = Math.round((x - CENTER.x) / RADIUS);
               return (
                 <text key={group} x={x} y={y} textAnchor={ANCHORS[side + 1]} dy="0.35em">
@@ -57,57 +60,18 @@ export function MoleculeComparison(props: {
             {molecules.map((_, place) => (
               <polygon
                 key={place}
-                className={`shape is-${place}${marked === place ? ' is-marked' : ''}`}
-                points={getPoints(({ shares }) => shares[place]?.ratio ?? 0)}
+                className={`shape is-${place}`}
+                points={getPoints(({ shares }) => shares[place] ?? 0)}
               />
             ))}
           </svg>
-        )}
-        <div className="scroll">
-          <table className="rows">
-            <thead>
-              <tr>
-                <th scope="col">Favorable</th>
-                {names.map((name, place) => (
-                  <th key={place} scope="col">
-                    <Chip
-                      title={`Mark ${name} in the plot`}
-                      aria-pressed={marked === place}
-                      onClick={() => setMarked(marked === place ? null : place)}
-                    >
-                      <svg className="stroke" viewBox="0 0 24 6" aria-hidden="true">
-                        <path className={`shape is-${place}`} d="M0 3H24" />
-                      </svg>{' '}
-                      {name}
-                    </Chip>
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {categories.map(({ group, shares }) => (
-                <tr key={group}>
-                  <th scope="row">{group}</th>
-                  {shares.map(({ text }, place) => (
-                    <td key={place}>{text}</td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      </div>
+          <p className="quiet">
+            The plot shows the share of rated values that are favorable; further out is better.
+            Unclear values and those outside the applicability domain don’t count as favorable.
+          </p>
+        </>
+      )}
+      <MoleculeTable {...props} />
     </section>
   );
-}
-
-const ANCHORS = ['end', 'middle', 'start'] as const;
-
-function getPoint(at: number, count: number, radius: number) {
-  const length = RADIUS * (0.15 + 0.85 * radius);
-  const angle = (2 * Math.PI * at) / count - Math.PI / 2;
-  return {
-    x: CENTER.x + length * Math.cos(angle),
-    y: CENTER.y + length * Math.sin(angle),
-  };
 }

@@ -19,8 +19,8 @@ import {
 import { Matrix } from './matrix.tsx';
 import type { ShownModel } from './models.ts';
 import { MoleculeCard } from './molecule-card.tsx';
-import { MOST_COMPARED, MoleculeComparison } from './molecule-comparison.tsx';
-import { countLines, getColumns, MAX_MOLECULES, type Molecule, readLines } from './molecules.ts';
+import { MAX_COMPARED, MoleculeComparison } from './molecule-comparison.tsx';
+import { MAX_MOLECULES, type Molecule, readList } from './molecules.ts';
 
 /** Maximum number of molecules of a request. */
 const MOST_IN_REQUEST = 1_000;
@@ -45,8 +45,8 @@ export function Predictions(props: {
       ),
     [],
   );
-  const molecules = useMemo(() => readLines(text), [text]);
-  const left = useMemo(() => countLines(text) - molecules.length, [text, molecules]);
+  const list = useMemo(() => readList(text), [text]);
+  const { molecules, count } = list;
   const request = useMemo(
     () => ({
       models: models.map(({ name }) => name),
@@ -71,12 +71,13 @@ export function Predictions(props: {
   if (!data) return <Skeleton label="Predicting" height="24rem" />;
   const setOrder = (next: RowOrder | null) => onChange({ ...run, order: next });
   const { done, total, failed } = data;
-  const table = () => predictionsTable(data, models, molecules, getColumns(text));
-  const row = opened === null ? undefined : data.rows[opened];
-  const readable = compared.flatMap((place) => {
-    const one = data.rows[place];
-    return one && !rowProblem(one) ? [{ name: molecules[place]?.name ?? '', row: one }] : [];
-  });
+  const table = (hasDetails: boolean) => predictionsTable(data, models, list, { hasDetails });
+  const getShown = (place: number) => {
+    const row = data.rows[place];
+    return row ? [{ name: molecules[place]?.name ?? '', row }] : [];
+  };
+  const [shown] = opened === null ? [] : getShown(opened);
+  const readable = compared.flatMap(getShown).filter(({ row }) => !rowProblem(row));
   return (
     <section className="card" aria-label="Predictions">
       <header className="line">
@@ -96,15 +97,15 @@ export function Predictions(props: {
           forms={getForms(table)}
           receipts={async () =>
             isLocal
-              ? [await browserReceipt(models, molecules, table(), files)]
+              ? [await browserReceipt(models, list, table(true), files)]
               : getReceipts(models, molecules)
           }
         />
       </header>
-      {left > 0 && (
+      {count > molecules.length && (
         <p className="note" role="note">
-          {(left + molecules.length).toLocaleString('en-US')} molecules were given; the first{' '}
-          {inDigits(MAX_MOLECULES)} are in the table, {inDigits(left)} were left out.
+          {inDigits(count)} molecules were given; the first {inDigits(MAX_MOLECULES)} are in the
+          table, {inDigits(count - molecules.length)} were left out.
         </p>
       )}
       <Legend />
@@ -121,8 +122,8 @@ export function Predictions(props: {
       </label>
       {molecules.length > 1 && (
         <p className="line quiet">
-          Check two to {MOST_COMPARED} molecules to compare them below the table.
-          {molecules.length <= MOST_COMPARED && (
+          Select 2 to {MAX_COMPARED} molecules to compare them below the table.
+          {molecules.length <= MAX_COMPARED && (
             <Chip onClick={() => setCompared([...molecules.keys()])}>Compare all</Chip>
           )}
         </p>
@@ -137,12 +138,13 @@ export function Predictions(props: {
         compared={compared}
         onCompare={compare}
       />
-      {readable.length > 1 && <MoleculeComparison molecules={readable} models={models} />}
-      {opened !== null && row && (
+      {readable.length > 1 && (
+        <MoleculeComparison molecules={readable} models={models} isLocal={isLocal} />
+      )}
+      {shown && (
         <MoleculeCard
-          row={row}
+          molecule={shown}
           models={models}
-          name={molecules[opened]?.name ?? ''}
           isLocal={isLocal}
           onClose={() => setOpened(null)}
         />
@@ -151,28 +153,26 @@ export function Predictions(props: {
   );
 }
 
+const LEGEND = {
+  favorable: 'favorable',
+  moderate: 'moderate',
+  unfavorable: 'unfavorable',
+  neutral: 'neutral: no published threshold',
+  unclear: '? unclear: the interval crosses a limit, or either class is possible',
+  'out-of-scope': 'out of scope: the model was not made for the molecule',
+  outside: 'outside the applicability domain',
+};
+
 function Legend() {
   return (
     <p className="line quiet">
-      {VERDICTS.map((verdict) => (
-        <span key={verdict}>
-          <i className={`dot is-${verdict}`} /> {verdict}
+      {Object.entries(LEGEND).map(([tone, words]) => (
+        <span key={tone}>
+          <i className={`dot is-${tone}`} /> {words}
         </span>
       ))}
-      <span>
-        <i className="dot is-unclear" /> unclear: the interval crosses a limit, or either class is
-        possible
-      </span>
-      <span>
-        <i className="dot is-out-of-scope" /> out of scope
-      </span>
-      <span>
-        <i className="dot is-outside" /> outside the applicability domain
-      </span>
-      <span>
-        <b>?</b> inconclusive
-      </span>
-      <span>Thresholds apply to oral small-molecule drugs. Neutral: no published threshold.</span>
+      <span>Thresholds apply to oral small-molecule drugs.</span>
+      <span className="scrolls">Scroll the table sideways to see all models.</span>
     </p>
   );
 }
@@ -189,30 +189,43 @@ function settingsOfService(count: number) {
   return count > MOST_IN_REQUEST ? { chunkSize: MOST_IN_REQUEST } : {};
 }
 
-const VERDICTS = ['favorable', 'moderate', 'unfavorable', 'neutral'] as const;
 const FEWEST_CONCERNS: RowOrder = { by: 'concerns', isDescending: false };
 
-function getForms(table: () => PredictionsTable): readonly Form[] {
+/** A compact CSV for people, and the whole table for programs. */
+function getForms(getTable: (hasDetails: boolean) => PredictionsTable): readonly Form[] {
+  const withUnits = (hasDetails: boolean) => () => {
+    const { headings, rows } = getTable(hasDetails);
+    return { columns: headings, rows };
+  };
+  const [compact] = tableForms(withUnits(false));
+  const [full, tsv] = tableForms(withUnits(true));
+  const [, , jsonLines] = tableForms(() => getTable(true));
+  // Excel takes a CSV for UTF-8 only with a byte order mark.
+  const toCsv = (name: string, extension: string, form: Form | undefined) => ({
+    name,
+    extension,
+    type: 'text/csv',
+    content: async () => `\uFEFF${await form?.content()}`,
+  });
   const sdf = {
     name: 'SDF',
     extension: 'sdf',
     type: 'chemical/x-mdl-sdfile',
-    content: () => sdfOfPredictions(table()),
+    content: () => sdfOfPredictions(getTable(true)),
   };
-  // Excel takes a CSV for UTF-8 only with a byte order mark.
-  const marked = tableForms(table).map((form) =>
-    form.extension === 'csv'
-      ? { ...form, content: async () => `\uFEFF${await form.content()}` }
-      : form,
-  );
-  return [...marked, sdf];
+  return [
+    toCsv('CSV', 'csv', compact),
+    toCsv('Full CSV', 'full.csv', full),
+    ...[tsv, jsonLines].flatMap((form) => form ?? []),
+    sdf,
+  ];
 }
 
 /** Receipts of the requests whose molecules are all in the table. */
 function getReceipts(models: readonly ShownModel[], molecules: readonly Molecule[]) {
   const shown = new Set(molecules.map(({ smiles }) => smiles));
   return models
-    .flatMap(({ name: modelName }) => findReceipts('admetPredict', { modelName }))
+    .flatMap(({ name: modelName }) => findReceipts('admetPredict', modelName))
     .filter(({ variables }) => {
       const smiles = variables?.smiles;
       return Array.isArray(smiles) && smiles.every((text) => shown.has(String(text)));

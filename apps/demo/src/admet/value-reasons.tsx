@@ -4,7 +4,7 @@ import { useAdmetExplanation } from '@biographql/react';
 import { useQuery } from '@tanstack/react-query';
 import { Outcome } from '../components/error-note.tsx';
 import { MoleculePicture } from '../molecules/molecule-picture.tsx';
-import { findFile, reasonsHere, useModelFiles } from './browser-models.ts';
+import { browserSource, findFile, useModelFiles } from './browser-models.ts';
 import { shortValue } from './cells.ts';
 import { type ShownModel, withUnit } from './models.ts';
 
@@ -16,7 +16,9 @@ interface AskedValue {
   readonly isLocal: boolean;
 }
 
-const MOST_REST = 6;
+const MAX_REST = 6;
+/** As many similar molecules as the service returns. */
+const SIMILAR = 5;
 const SCALES: Readonly<Record<Explained['scale'], string>> = {
   'log-odds': 'log-odds of the probability',
   value: 'the unit of the value',
@@ -50,8 +52,8 @@ function Reasons(props: {
   const { explanation, model, name } = props;
   const { smiles, scale, base, score, rest } = explanation;
   const { details, legend } = toHighlights(explanation);
-  const largest = rest.slice(0, MOST_REST);
-  const left = rest.slice(MOST_REST);
+  const largest = rest.slice(0, MAX_REST);
+  const left = rest.slice(MAX_REST);
   const leftSum = left.reduce((sum, { contribution }) => sum + contribution, 0);
   return (
     <>
@@ -117,8 +119,8 @@ function Similar(props: { readonly explanation: Explained; readonly model: Shown
           {similar.map(({ smiles, value, similarity, source }) => (
             <li key={smiles} title={`${smiles}\n${source}`}>
               <MoleculePicture smiles={smiles} width={120} height={84} />
-              <b>{measured(value)}</b>
-              <small className="quiet">
+              <b className="block">{measured(value)}</b>
+              <small className="quiet block">
                 measured; similarity {similarity.toFixed(2)}; {source}
               </small>
             </li>
@@ -141,7 +143,7 @@ export function useReasons({ model: { name: model }, smiles, isLocal }: AskedVal
   const ofBrowser = useQuery<AdmetExplanation<string>>({
     // A replaced model file explains differently.
     queryKey: ['admet-reasons', 'browser', model, file?.edition, smiles],
-    queryFn: ({ signal }) => reasonsHere(model, smiles, file, signal),
+    queryFn: ({ signal }) => browserSource.explain({ model, smiles }, { signal, similar: SIMILAR }),
     enabled: isLocal,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,

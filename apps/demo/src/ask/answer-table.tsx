@@ -1,6 +1,11 @@
 import type { Claim, GraphStatement, QuestionAnswer } from '@biographql/client';
 import { EntityLink, Quiet } from '../components/entity.tsx';
-import { ArticleLink, getReferences, StatementList } from '../components/statements.tsx';
+import {
+  ArticleLink,
+  getReferences,
+  StatementList,
+  toReferenceText,
+} from '../components/statements.tsx';
 import { type DataColumn, DataTable } from '../explore/data-table.tsx';
 import { useTableState } from '../explore/table-state.ts';
 import type { ExportTable } from '../exports/download.ts';
@@ -76,7 +81,9 @@ export interface AnswerRow {
 
 /** Returns the claims of an answer by the entity that each is about, as rows: what all claims share is the topic. */
 export function getAnswerRows(claims: readonly Claim[]): readonly AnswerRow[] {
-  const ends = claims.map(({ statements }) => new Set(statements.flatMap(getEnds)));
+  const ends = claims.map(
+    ({ statements }) => new Set(statements.flatMap(({ subject, object }) => [subject, object])),
+  );
   const isTopic = (iri: string) => claims.length > 1 && ends.every((each) => each.has(iri));
   return claims.map(({ text, statements, quotes }) => {
     const [first] = statements;
@@ -88,16 +95,11 @@ export function getAnswerRows(claims: readonly Claim[]): readonly AnswerRow[] {
       /^https?:/.test(first.object);
     const relation = [...new Set(statements.map(({ propertyLabel }) => propertyLabel))].join('; ');
     const row = { relation, statements, quotes };
-    if (first && isOfSubject)
+    if (isOfSubject)
       return { ...row, iri: first.subject, name: first.subjectLabel, isEntity: true };
-    if (first && isOfObject)
-      return { ...row, iri: first.object, name: first.objectLabel, isEntity: true };
+    if (isOfObject) return { ...row, iri: first.object, name: first.objectLabel, isEntity: true };
     return { ...row, iri: text, name: text, isEntity: false };
   });
-}
-
-function getEnds({ subject, object }: GraphStatement): readonly string[] {
-  return [subject, object];
 }
 
 /** The claims of an answer as a table to be saved, one row for each statement or sentence. */
@@ -106,16 +108,11 @@ export function getClaimTable({ answers }: QuestionAnswer): ExportTable {
     columns: ['answer', 'claim', 'probability', 'evidence', 'references'],
     rows: answers.flatMap(({ text: answer, claims }) =>
       claims.flatMap(({ text, probability, statements, quotes }) => [
-        ...statements.map(({ subjectLabel, propertyLabel, objectLabel, references }) => [
-          answer,
-          text,
-          probability,
-          `${subjectLabel} ${propertyLabel} ${objectLabel}`,
-          references
-            .map(({ articleId, url, dataset }) => articleId ?? url ?? dataset ?? '')
-            .filter((part) => part !== '')
-            .join(' '),
-        ]),
+        ...statements.map((statement) => {
+          const { subjectLabel, propertyLabel, objectLabel } = statement;
+          const evidence = `${subjectLabel} ${propertyLabel} ${objectLabel}`;
+          return [answer, text, probability, evidence, toReferenceText([statement])];
+        }),
         ...quotes.map((quote) => [answer, text, probability, quote.text, quote.documentId]),
       ]),
     ),

@@ -1,10 +1,9 @@
-import type { Abstention, Answer, QuestionAnswer } from '@biographql/client';
+import type { Answer, QuestionAnswer } from '@biographql/client';
 import { useAnswer } from '@biographql/react';
 import { inDigits } from '../components/controls.tsx';
 import { PlaceLink } from '../components/entity.tsx';
 import { Outcome } from '../components/error-note.tsx';
 import { ExportMenu } from '../components/export-menu.tsx';
-import { findReceipts } from '../exports/download.ts';
 import { AnswerTable, getClaimTable } from './answer-table.tsx';
 import { Literature } from './documents.tsx';
 import { Interpretation, SimilarQuestions } from './interpretation.tsx';
@@ -18,9 +17,7 @@ export function AnswerView({ question }: { readonly question: string }) {
         <div className="columns">
           <section className="card" aria-label="Answers" aria-live="polite">
             <Interpretation answer={whole} />
-            {whole.answers.length === 0 && (
-              <NoAnswer question={question} abstention={whole.abstention} />
-            )}
+            {whole.answers.length === 0 && <NoAnswer whole={whole} />}
             {whole.answers.map((each, at) => (
               <AnswerEntry
                 key={each.text}
@@ -28,12 +25,37 @@ export function AnswerView({ question }: { readonly question: string }) {
                 name={at === 0 ? 'answer' : `answer${at}`}
               />
             ))}
-            {whole.answers.length > 0 && <AnswerExport whole={whole} />}
+            {whole.answers.length > 0 && (
+              <ExportMenu
+                name={question}
+                table={() => getClaimTable(whole)}
+                receipts={[['questionAnswer', question]]}
+                code={{ action: 'getAnswer', input: { question }, sparql: getSparql(whole) }}
+              />
+            )}
           </section>
           <Literature question={question} passages={whole.passages} />
         </div>
       )}
     </Outcome>
+  );
+}
+
+function getSparql({ answers }: QuestionAnswer): string | null {
+  return answers[0]?.claims.find(({ sparql }) => sparql !== null)?.sparql ?? null;
+}
+
+function NoAnswer({ whole: { question, abstention } }: { readonly whole: QuestionAnswer }) {
+  const { message = 'Not enough evidence to answer.', lookedFor, suggestions } = abstention ?? {};
+  return (
+    <>
+      <h2>No answer</h2>
+      <p>{message}</p>
+      {lookedFor && !message.includes(lookedFor) && (
+        <p className="quiet">Looked for: {lookedFor}</p>
+      )}
+      <SimilarQuestions question={question} title="Try" suggested={suggestions ?? []} />
+    </>
   );
 }
 
@@ -90,36 +112,6 @@ function shortened(html: string, total: number): string {
   });
 }
 
-function AnswerExport({ whole }: { readonly whole: QuestionAnswer }) {
-  const { question, answers } = whole;
-  return (
-    <ExportMenu
-      name={question}
-      table={() => getClaimTable(whole)}
-      receipts={() => findReceipts('questionAnswer', { query: question }).slice(-1)}
-      code={{
-        action: 'getAnswer',
-        input: { question },
-        sparql: answers[0]?.claims.find(({ sparql }) => sparql !== null)?.sparql ?? null,
-      }}
-    />
-  );
-}
-
-function NoAnswer(props: { readonly question: string; readonly abstention: Abstention | null }) {
-  const { question, abstention } = props;
-  return (
-    <>
-      <h2>No answer</h2>
-      <p>{abstention?.message ?? 'Not enough evidence to answer.'}</p>
-      {abstention?.lookedFor && !abstention.message.includes(abstention.lookedFor) && (
-        <p className="quiet">Looked for: {abstention.lookedFor}</p>
-      )}
-      <SimilarQuestions question={question} title="Try" suggested={abstention?.suggestions ?? []} />
-    </>
-  );
-}
-
 /** A passage with its answer marked. No HTML is ever inserted. */
 export function MarkedText({ html }: { readonly html: string }) {
   let at = 0;
@@ -127,11 +119,6 @@ export function MarkedText({ html }: { readonly html: string }) {
     at += text.length;
     return isMarked ? <mark key={at}>{text}</mark> : <span key={at}>{text}</span>;
   });
-}
-
-export interface MarkedPiece {
-  readonly text: string;
-  readonly isMarked: boolean;
 }
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -143,7 +130,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 
 /** Reads a passage whose answer is in `<em>` tags as text pieces. */
-export function markedPieces(context: string): readonly MarkedPiece[] {
+export function markedPieces(context: string) {
   return context
     .split(/<em>(.*?)<\/em>/s)
     .map((text, at) => ({ text: unescaped(text), isMarked: at % 2 === 1 }))

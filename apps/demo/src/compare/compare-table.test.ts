@@ -24,14 +24,13 @@ describe('the comparison of entities', () => {
       ]),
     ).toMatchObject([
       {
-        type: 'GENE',
-        shared: 1,
+        group: 'Genes and proteins',
         rows: [
           { iri: 'b', relations: ['r', 'q'] },
           { iri: 'a', relations: ['r', ''] },
         ],
       },
-      { type: 'DISEASE', shared: 0, rows: [{ iri: 'x' }, { iri: 'y' }, { iri: 'z' }] },
+      { group: 'Diseases', rows: [{ iri: 'x' }, { iri: 'y' }, { iri: 'z' }] },
     ]);
   });
 

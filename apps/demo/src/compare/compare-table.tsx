@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Choice, inDigits } from '../components/controls.tsx';
-import { EntityLink, Quiet, TypeBadge, toWords } from '../components/entity.tsx';
+import { EntityLink, Quiet, toWords } from '../components/entity.tsx';
 import { ExportMenu } from '../components/export-menu.tsx';
 import { DataTable } from '../explore/data-table.tsx';
 import type { EntityRow } from '../explore/entity-list.ts';
 import { parseTableState } from '../explore/table-state.ts';
-import { type ExportTable, findReceipts } from '../exports/download.ts';
+import type { ExportTable } from '../exports/download.ts';
 import { useDetails } from '../sparql/hooks.ts';
 
 /** Which rows are shown: all, those that all entities have, or those that only one has, by its place. */
@@ -13,14 +13,14 @@ type ShownRows = 'all' | 'shared' | number;
 
 export function CompareTable({ entities }: { readonly entities: readonly ComparedEntity[] }) {
   const [choice, setChoice] = useState<ShownRows>('shared');
-  const types = compareEntities(entities);
+  const groups = compareEntities(entities);
   const isShown = (row: ComparedRow, of: ShownRows) => {
     if (of === 'all') return true;
     const count = countRelations(row);
     return of === 'shared' ? count === entities.length : count === 1 && row.relations[of] !== '';
   };
   const count = (of: ShownRows) =>
-    types.reduce((sum, { rows }) => sum + rows.filter((row) => isShown(row, of)).length, 0);
+    groups.reduce((sum, { rows }) => sum + rows.filter((row) => isShown(row, of)).length, 0);
   const choices: readonly (readonly [ShownRows, string])[] = [
     ['shared', entities.length === 2 ? 'Shared by both' : 'Shared by all'],
     ...entities.map(({ label }, at) => [at, `Only ${label}`] as const),
@@ -43,51 +43,49 @@ export function CompareTable({ entities }: { readonly entities: readonly Compare
         />
         <ExportMenu
           name={name}
-          table={() => toTable(entities, types)}
-          receipts={() =>
-            entities.flatMap(({ iri }) => findReceipts('graphInsights', { startNode: iri }))
-          }
+          table={() => toTable(entities, groups)}
+          receipts={entities.map(({ iri }) => ['graphInsights', iri])}
         />
       </div>
       {count(choice) === 0 && (
         <p className="card quiet">Nothing of this kind is in the data. That doesn’t mean “no”.</p>
       )}
-      {types.map((type) => (
-        <TypeTable
-          key={`${type.type} ${choice}`}
+      {groups.map(({ group, rows }) => (
+        <GroupTable
+          key={`${group} ${choice}`}
           entities={entities}
-          type={type}
-          rows={type.rows.filter((row) => isShown(row, choice))}
+          group={group}
+          rows={rows.filter((row) => isShown(row, choice))}
         />
       ))}
     </>
   );
 }
 
-/** The neighbors of one type: a column for each entity. */
-function TypeTable(props: {
+/** The neighbors of one group: a column for each entity. */
+function GroupTable(props: {
   readonly entities: readonly ComparedEntity[];
-  readonly type: ComparedType;
+  readonly group: string;
   readonly rows: readonly ComparedRow[];
 }) {
-  const { entities, rows } = props;
-  const { type, shared } = props.type;
+  const { entities, group, rows } = props;
   const [state, setState] = useState(parseTableState(''));
   const details = useDetails(rows);
   if (rows.length === 0) return null;
-  const words = toWords(type);
+  // The most frequent relation is stated once, above.
+  const all = rows.flatMap(({ relations }) => relations.filter(Boolean));
+  const count = (relation: string) => all.filter((each) => each === relation).length;
+  const [main] = [...new Set(all)].toSorted((one, other) => count(other) - count(one));
   return (
-    <section className="card" aria-label={words}>
+    <section className="card" aria-label={group}>
       <header>
-        <h2>
-          <TypeBadge type={type} />
-        </h2>
+        <h2>{group}</h2>
         <span className="quiet">
-          {inDigits(rows.length)} shown, {inDigits(shared)} shared
+          {inDigits(rows.length)} · ✓ {main}
         </span>
       </header>
       <DataTable
-        label={words}
+        label={group.toLowerCase()}
         columns={[
           {
             name: 'name',
@@ -100,7 +98,8 @@ function TypeTable(props: {
           },
           ...entities.map(({ label }, at) => ({
             name: label,
-            read: ({ relations }: ComparedRow) => relations[at] || '–',
+            read: ({ relations }: ComparedRow) =>
+              relations[at] === main ? '✓' : relations[at] || '–',
           })),
         ]}
         rows={rows}
@@ -111,10 +110,13 @@ function TypeTable(props: {
   );
 }
 
-function toTable(entities: readonly ComparedEntity[], types: readonly ComparedType[]): ExportTable {
+function toTable(
+  entities: readonly ComparedEntity[],
+  groups: readonly ComparedGroup[],
+): ExportTable {
   return {
     columns: ['iri', 'name', 'type', ...entities.map(({ label }) => label)],
-    rows: types.flatMap(({ rows }) =>
+    rows: groups.flatMap(({ rows }) =>
       rows.map(({ iri, name, type, relations }) => [iri, name, toWords(type), ...relations]),
     ),
   };
@@ -128,7 +130,7 @@ export interface ComparedEntity {
 }
 
 /** A neighbor of at least one of the entities. */
-export interface ComparedRow {
+interface ComparedRow {
   readonly iri: string;
   readonly name: string;
   readonly type: string;
@@ -136,37 +138,55 @@ export interface ComparedRow {
   readonly relations: readonly string[];
 }
 
-/** Neighbors of one type. */
-export interface ComparedType {
-  readonly type: string;
+/** Neighbors of a kind, e.g. `Drugs`. */
+interface ComparedGroup {
+  readonly group: string;
   readonly rows: readonly ComparedRow[];
-  /** Number of rows that all entities have. */
-  readonly shared: number;
 }
 
-/** Compares the neighbors of entities by type: the type with the most shared ones first, shared rows first. */
-export function compareEntities(entities: readonly ComparedEntity[]): readonly ComparedType[] {
+/** Compares the neighbors of entities by kind: the one with the most shared ones first, shared rows first. */
+export function compareEntities(entities: readonly ComparedEntity[]): readonly ComparedGroup[] {
   const compared = new Set(entities.map(({ iri }) => iri));
-  const rows = new Map<string, ComparedRow>();
+  const rows = new Map<string, ComparedRow & { readonly group: string }>();
   for (const [at, entity] of entities.entries()) {
-    for (const { iri, name, type, relation } of entity.rows) {
+    for (const { iri, name, type, relation: written } of entity.rows) {
+      // The arrow marks what only the neighbor states.
+      const relation = written.replaceAll('← ', '');
       if (compared.has(iri) || relation === 'instance of') continue;
       const { relations } = rows.get(iri) ?? { relations: entities.map(() => '') };
-      rows.set(iri, { iri, name, type, relations: relations.with(at, relation) });
+      const group = getGroup(type, relation);
+      rows.set(iri, { iri, name, type, group, relations: relations.with(at, relation) });
     }
   }
   const all = [...rows.values()].toSorted(
     (one, other) => countRelations(other) - countRelations(one),
   );
-  return [...new Set(all.map(({ type }) => type))]
-    .map((type) => {
-      const ofType = all.filter((row) => row.type === type);
-      const shared = ofType.filter((row) => countRelations(row) === entities.length).length;
-      return { type, rows: ofType, shared };
-    })
-    .toSorted((one, other) => other.shared - one.shared || other.rows.length - one.rows.length);
+  const countShared = ({ rows: own }: ComparedGroup) =>
+    own.filter((row) => countRelations(row) === entities.length).length;
+  return [...new Set(all.map(({ group }) => group))]
+    .map((group) => ({ group, rows: all.filter((row) => row.group === group) }))
+    .toSorted(
+      (one, other) => countShared(other) - countShared(one) || other.rows.length - one.rows.length,
+    );
 }
 
-export function countRelations({ relations }: ComparedRow): number {
+/** The groups by the names that entity pages have. A disease may be the symptom of another. */
+const GROUPS: Readonly<Record<string, string>> = {
+  MEDICATION: 'Drugs',
+  CHEMICAL_COMPOUND: 'Drugs',
+  PHARMACEUTICAL_PRODUCT: 'Drugs',
+  GENE: 'Genes and proteins',
+  PROTEIN: 'Genes and proteins',
+  BIOLOGICAL_PATHWAY: 'Pathways',
+  BIOLOGICAL_PROCESS: 'Biological processes',
+};
+
+function getGroup(type: string, relation: string): string {
+  if (/symptom/.test(relation)) return 'Symptoms';
+  const words = toWords(type);
+  return GROUPS[type] ?? `${words.charAt(0).toUpperCase()}${words.slice(1)}s`;
+}
+
+function countRelations({ relations }: ComparedRow): number {
   return relations.filter((relation) => relation !== '').length;
 }

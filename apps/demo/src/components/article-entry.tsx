@@ -1,7 +1,6 @@
 import type { Article } from '@biographql/client';
 import type { ArticleList } from '@biographql/react/options';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
 import type { Place } from '../place.ts';
 import { Button } from './controls.tsx';
 import { PlaceLink } from './entity.tsx';
@@ -9,30 +8,14 @@ import { ArticleLink } from './statements.tsx';
 
 const SHOWN_AUTHORS = 4;
 
-/** On a narrow screen the facets are below the list, so it doesn't grow by scrolling. */
-const BESIDE = '(min-width: 62rem)';
-
 /** The articles of a list, and a button that loads more. */
 export function GrowingArticles(props: {
   readonly of: Omit<UseInfiniteQueryResult<ArticleList>, 'error'>;
   /** Words to mark. */
   readonly search?: string | undefined;
-  readonly growsByScrolling?: boolean;
 }) {
-  const { of, search, growsByScrolling = false } = props;
+  const { of, search } = props;
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = of;
-  const end = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    if (!growsByScrolling || !end.current || !window.matchMedia?.(BESIDE).matches) return;
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting && !isFetchingNextPage) void fetchNextPage();
-      },
-      { rootMargin: '300px' },
-    );
-    observer.observe(end.current);
-    return () => observer.disconnect();
-  }, [growsByScrolling, isFetchingNextPage, fetchNextPage]);
   return (
     <>
       <ol className="articles">
@@ -43,7 +26,7 @@ export function GrowingArticles(props: {
         ))}
       </ol>
       {hasNextPage && (
-        <Button ref={end} disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+        <Button disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           {isFetchingNextPage ? 'Loading …' : 'More articles'}
         </Button>
       )}

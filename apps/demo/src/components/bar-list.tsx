@@ -31,12 +31,12 @@ export function BarList(props: {
             <>
               <span>
                 {bar.label}
-                {bar.note && <small>{bar.note}</small>}
+                {bar.note && <small className="faint block">{bar.note}</small>}
               </span>
               <span className="bar-track" aria-hidden="true">
                 <i style={{ width: `${((bar.count ?? 0) / most) * 100}%` }} />
               </span>
-              <span className="bar-count">{bar.count?.toLocaleString('en-US') ?? ''}</span>
+              <span className="bar-count faint">{bar.count?.toLocaleString('en-US') ?? ''}</span>
             </>
           );
           return (

@@ -83,8 +83,10 @@ export function getSign(type: string): string | null {
 
 /** A type in words: `cell type` for `CELL_TYPE`, `other` without a type. */
 export function toWords(type: string): string {
-  return type === 'UNDEFINED' ? 'other' : type.toLowerCase().replaceAll('_', ' ');
+  return WORDS[type] ?? type.toLowerCase().replaceAll('_', ' ');
 }
+
+const WORDS: Readonly<Record<string, string>> = { UNDEFINED: 'other', MEDICATION: 'drug' };
 
 interface PlaceLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   readonly to: Partial<Place>;

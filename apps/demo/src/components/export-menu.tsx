@@ -4,7 +4,7 @@ import {
   type ExportTable,
   type Form,
   fileStem,
-  type StoredReceipt,
+  findReceipts,
   sourceNote,
   tableForms,
 } from '../exports/download.ts';
@@ -19,7 +19,8 @@ interface ExportMenuProps {
   /** The whole table; it may have to be fetched first. */
   readonly table: () => ExportTable | Promise<ExportTable>;
   readonly forms?: readonly Form[];
-  readonly receipts: () => readonly StoredReceipt[];
+  /** What the requests behind it are found by: an operation, and what one of its variables contains. */
+  readonly receipts: readonly (readonly [operationName: string, value: unknown])[];
   /** The query behind it. Default: none to copy. */
   readonly code?: QueryCode | undefined;
   /** What is left out. Default: nothing. */
@@ -28,8 +29,9 @@ interface ExportMenuProps {
 
 /** Exports content as a table or in further forms with its receipt, and copies the query behind it as code. */
 export function ExportMenu(props: ExportMenuProps) {
-  const { name, table, forms = [], receipts, code, note } = props;
+  const { name, table, forms = [], code, note } = props;
   const [isOpen, setIsOpen] = useState(false);
+  const receipts = () => props.receipts.flatMap((wanted) => findReceipts(...wanted));
   const [receipt] = isOpen ? receipts() : [];
   return (
     <div className="export-menu">
@@ -129,13 +131,11 @@ export function CopyAs(props: {
     const snippet = (await snippets()).find((each) => each.name === name) ?? null;
     setShown(snippet);
     if (snippet === null) return setNote('The request behind it is not known.');
-    try {
-      await navigator.clipboard.writeText(snippet.code);
-      setNote(`Copied as ${name}.`);
-    } catch (error) {
-      // Without HTTPS or permission the code can still be selected.
-      setNote(`Not copied (${errorWords(error)}); take it from here.`);
-    }
+    // Without HTTPS or permission the code can still be selected.
+    await navigator.clipboard.writeText(snippet.code).then(
+      () => setNote(`Copied as ${name}.`),
+      (error) => setNote(`Not copied (${errorWords(error)}); take it from here.`),
+    );
   };
 
   return (

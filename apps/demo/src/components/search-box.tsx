@@ -101,6 +101,7 @@ export function SearchBox(props: {
               key={hit.iri}
               id={`${listId}-${at}`}
               role="option"
+              className="spread"
               tabIndex={-1}
               aria-selected={at === active}
               onMouseDown={(event) => {
@@ -115,7 +116,7 @@ export function SearchBox(props: {
                 {hits.some((other) => isNamesake(hit, other)) && (
                   <Quiet text={shortIri(hit.iri).replace(/^.*\//, '')} />
                 )}
-                <span className="about one-line">{details.get(hit.iri)?.description || ' '}</span>
+                <span className="faint one-line">{details.get(hit.iri)?.description || ' '}</span>
               </span>
               <TypeBadge type={hit.types[0] ?? 'UNDEFINED'} />
             </div>

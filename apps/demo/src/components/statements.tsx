@@ -35,9 +35,9 @@ export function countArticles(references: readonly Reference[] | null): number |
   return references && new Set(references.flatMap(({ articleId }) => articleId ?? [])).size;
 }
 
-/** References as a field of a table, each once. */
-export function toReferenceText(references: readonly Reference[]): string {
-  const texts = references.flatMap(
+/** The references of statements as a field of a table, each once. */
+export function toReferenceText(statements: readonly (GraphStatement | null)[]): string {
+  const texts = getReferences(statements).flatMap(
     ({ articleId, url, dataset }) => articleId ?? url ?? dataset ?? [],
   );
   return [...new Set(texts)].join(' ');
@@ -69,17 +69,14 @@ export function StatementList(props: { readonly statements: readonly (GraphState
   );
 }
 
-function StatementText(props: { readonly statement: GraphStatement }) {
-  const { subject, subjectLabel, property, propertyLabel, object, objectLabel } = props.statement;
+function StatementText({ statement }: { readonly statement: GraphStatement }) {
+  const { subject, subjectLabel, property, propertyLabel, object, objectLabel } = statement;
+  const isEntity = /^https?:/.test(object) && objectLabel !== object;
   return (
     <>
       <EntityLink iri={subject}>{subjectLabel}</EntityLink>{' '}
       <span title={property}>{propertyLabel}</span>{' '}
-      {/^https?:/.test(object) && objectLabel !== object ? (
-        <EntityLink iri={object}>{objectLabel}</EntityLink>
-      ) : (
-        <span>{objectLabel}</span>
-      )}
+      {isEntity ? <EntityLink iri={object}>{objectLabel}</EntityLink> : objectLabel}
     </>
   );
 }
@@ -95,27 +92,23 @@ export function StatementRecord(props: {
     <small className="quiet">
       {rank !== null && rank !== 'NORMAL' && ` · ${rank.toLowerCase()}`}
       {references.length === 0 && ' · no source recorded'}
-      {references.map((reference) => (
-        <span key={JSON.stringify(reference)}>
-          {' · '}
-          <SourceLink reference={reference} name={getName(reference)} />
-          {reference.license !== null && ` (${reference.license.replace(/ \((.+)\)$/, ', $1')})`}
-        </span>
-      ))}
+      {references.map((reference) => {
+        const { url, articleId, license } = reference;
+        return (
+          <span key={JSON.stringify(reference)}>
+            {' · '}
+            {articleId !== null ? (
+              <ArticleLink id={articleId} />
+            ) : (
+              <External href={url ?? undefined} title={url ?? undefined}>
+                {getName(reference)}
+              </External>
+            )}
+            {license !== null && ` (${license.replace(/ \((.+)\)$/, ', $1')})`}
+          </span>
+        );
+      })}
     </small>
-  );
-}
-
-function SourceLink(props: { readonly reference: Reference; readonly name: string }) {
-  const { name } = props;
-  const { url, articleId } = props.reference;
-  if (articleId !== null) return <ArticleLink id={articleId} />;
-  return url === null ? (
-    <span>{name}</span>
-  ) : (
-    <External href={url} title={url}>
-      {name}
-    </External>
   );
 }
 

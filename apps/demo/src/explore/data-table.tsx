@@ -25,21 +25,21 @@ interface DataTableProps<Row> {
 
 /** A table that sorts, filters and pages. A click on a row opens what is behind it. */
 export function DataTable<Row extends { readonly iri: string }>(props: DataTableProps<Row>) {
-  const {
-    label,
-    columns,
-    rows,
-    total = rows.length,
-    pageSize = PAGE_SIZE,
-    state,
-    onChange,
-  } = props;
+  const { label, columns, rows, choices = [], state, onChange } = props;
+  const { total = rows.length, pageSize = PAGE_SIZE } = props;
+  const { isWhole = rows.length >= total } = props;
   const [open, setOpen] = useState('');
   const { order, isDescending, filter, offset } = state;
-  const { isWhole = rows.length >= total } = props;
   const shown = shownRows(rows, columns, state);
   const page = shown.slice(offset, offset + pageSize);
   const isReading = !isWhole && (filter !== '' || order !== '' || page.length === 0);
+  const count = filter === '' ? total : shown.length;
+  const last = Math.min(offset + pageSize, count);
+  const visible = columns.filter(({ isHidden }) => !isHidden);
+  const opening = visible.find((column) => column.open);
+  const isNumeric = ({ read }: DataColumn<Row>) =>
+    page.some((row) => typeof read(row) === 'number');
+  const setFilter = (text: string) => onChange({ filter: text, offset: 0 });
   // Numbers start with the largest; a third click brings the default order back.
   const orderBy = (name: string, isNumber: boolean) => {
     const isBack = order === name && isDescending !== isNumber;
@@ -49,46 +49,62 @@ export function DataTable<Row extends { readonly iri: string }>(props: DataTable
       offset: 0,
     });
   };
-  const visible = columns.filter(({ isHidden }) => !isHidden);
-  const opening = visible.find(({ open: content }) => content);
-  const isNumeric = ({ read }: DataColumn<Row>) =>
-    page.some((row) => typeof read(row) === 'number');
 
   return (
     <>
       {total > pageSize && (
-        <TableFilter
-          label={label}
-          filter={filter}
-          choices={props.choices ?? []}
-          note={
-            isReading
-              ? `${inDigits(rows.length)} of ${inDigits(total)} loaded …`
-              : filter !== '' && `${inDigits(shown.length)} of ${inDigits(total)}`
-          }
-          onFilter={(text) => onChange({ filter: text, offset: 0 })}
-        />
+        <div className="line">
+          <input
+            type="search"
+            aria-label={`Filter ${label}`}
+            placeholder={`Filter ${label} …`}
+            value={filter}
+            maxLength={100}
+            onChange={({ target }) => setFilter(target.value)}
+          />
+          {choices.length > 1 && (
+            <select
+              aria-label={`Source of ${label}`}
+              value={choices.includes(filter) ? filter : ''}
+              onChange={({ target }) => setFilter(target.value)}
+            >
+              <option value="">all sources</option>
+              {choices.map((choice) => (
+                <option key={choice}>{choice}</option>
+              ))}
+            </select>
+          )}
+          <span className="quiet" role="status">
+            {isReading && `${inDigits(rows.length)} of ${inDigits(total)} loaded …`}
+            {!isReading && filter !== '' && `${inDigits(shown.length)} of ${inDigits(total)}`}
+          </span>
+        </div>
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by keys as well */}
       <section className="scroll" aria-label={`Table of ${label}`} tabIndex={0}>
         <table className={opening ? 'rows is-data' : 'rows'}>
           <thead>
             <tr>
-              {visible.map((column) => (
-                <th
-                  key={column.name}
-                  scope="col"
-                  className={isNumeric(column) ? 'number' : undefined}
-                  aria-sort={
-                    order !== column.name ? 'none' : isDescending ? 'descending' : 'ascending'
-                  }
-                >
-                  <Button className="bare" onClick={() => orderBy(column.name, isNumeric(column))}>
-                    {column.name}
-                    {order === column.name && <Icon name={isDescending ? 'down' : 'up'} />}
-                  </Button>
-                </th>
-              ))}
+              {visible.map((column) => {
+                const direction = isDescending ? 'descending' : 'ascending';
+                const isOrdered = order === column.name;
+                return (
+                  <th
+                    key={column.name}
+                    scope="col"
+                    className={isNumeric(column) ? 'number' : undefined}
+                    aria-sort={isOrdered ? direction : 'none'}
+                  >
+                    <Button
+                      className="bare"
+                      onClick={() => orderBy(column.name, isNumeric(column))}
+                    >
+                      {column.name}
+                      {isOrdered && <Icon name={isDescending ? 'down' : 'up'} />}
+                    </Button>
+                  </th>
+                );
+              })}
             </tr>
           </thead>
           <tbody>
@@ -105,7 +121,7 @@ export function DataTable<Row extends { readonly iri: string }>(props: DataTable
                         {content ? (
                           <OpenButton
                             name={name}
-                            count={Number(read(row) ?? Number.NaN)}
+                            count={read(row)}
                             isOpen={isOpen}
                             onClick={() => setOpen(isOpen ? '' : row.iri)}
                           />
@@ -127,95 +143,41 @@ export function DataTable<Row extends { readonly iri: string }>(props: DataTable
         </table>
       </section>
       {filter !== '' && isWhole && shown.length === 0 && <p className="quiet">No row matches.</p>}
-      <Pager
-        label={label}
-        offset={offset}
-        pageSize={pageSize}
-        total={filter === '' ? total : shown.length}
-        onMove={(next) => onChange({ offset: next })}
-      />
+      {count > pageSize && (
+        <nav className="line" aria-label={`Pages of ${label}`}>
+          <Button
+            disabled={offset === 0}
+            onClick={() => onChange({ offset: Math.max(0, offset - pageSize) })}
+          >
+            Previous
+          </Button>
+          <span className="quiet">
+            {inDigits(offset + 1)} to {inDigits(last)} of {inDigits(count)}
+          </span>
+          <Button disabled={last >= count} onClick={() => onChange({ offset: offset + pageSize })}>
+            Next
+          </Button>
+        </nav>
+      )}
     </>
   );
 }
 
 function OpenButton(props: {
   readonly name: string;
-  /** Not a number while it is loading. */
-  readonly count: number;
+  /** Null while it is loading. */
+  readonly count: string | number | null;
   readonly isOpen: boolean;
   readonly onClick: () => void;
 }) {
   const { name, count, isOpen, onClick } = props;
-  if (Number.isNaN(count)) return <span className="quiet">…</span>;
+  if (count === null) return <span className="quiet">…</span>;
   if (count === 0) return <span className="quiet">none recorded</span>;
   return (
     <More className="more opens" aria-expanded={isOpen} onClick={onClick}>
-      {inDigits(count)}
+      {inDigits(Number(count))}
       <span className="sr-only"> {name}</span>
       <Icon name={isOpen ? 'up' : 'down'} />
     </More>
-  );
-}
-
-function TableFilter(props: {
-  readonly label: string;
-  readonly filter: string;
-  readonly choices: readonly string[];
-  readonly note: string | false;
-  readonly onFilter: (text: string) => void;
-}) {
-  const { label, filter, choices, note, onFilter } = props;
-  return (
-    <div className="line">
-      <input
-        type="search"
-        aria-label={`Filter ${label}`}
-        placeholder={`Filter ${label} …`}
-        value={filter}
-        maxLength={100}
-        onChange={({ target }) => onFilter(target.value)}
-      />
-      {choices.length > 1 && (
-        <select
-          aria-label={`Source of ${label}`}
-          value={choices.includes(filter) ? filter : ''}
-          onChange={({ target }) => onFilter(target.value)}
-        >
-          <option value="">all sources</option>
-          {choices.map((choice) => (
-            <option key={choice}>{choice}</option>
-          ))}
-        </select>
-      )}
-      <span className="quiet" role="status">
-        {note}
-      </span>
-    </div>
-  );
-}
-
-/** Buttons for the pages of a table; nothing for a single page. */
-function Pager(props: {
-  readonly label: string;
-  readonly offset: number;
-  readonly pageSize: number;
-  readonly total: number;
-  readonly onMove: (offset: number) => void;
-}) {
-  const { label, offset, pageSize, total, onMove } = props;
-  if (total <= pageSize) return null;
-  const last = Math.min(offset + pageSize, total);
-  return (
-    <nav className="line" aria-label={`Pages of ${label}`}>
-      <Button disabled={offset === 0} onClick={() => onMove(Math.max(0, offset - pageSize))}>
-        Previous
-      </Button>
-      <span className="quiet">
-        {inDigits(offset + 1)} to {inDigits(last)} of {inDigits(total)}
-      </span>
-      <Button disabled={last >= total} onClick={() => onMove(offset + pageSize)}>
-        Next
-      </Button>
-    </nav>
   );
 }

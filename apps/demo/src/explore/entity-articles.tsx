@@ -5,7 +5,6 @@ import { inDigits } from '../components/controls.tsx';
 import { PlaceLink } from '../components/entity.tsx';
 import { Outcome } from '../components/error-note.tsx';
 import { ExportMenu } from '../components/export-menu.tsx';
-import { findReceipts } from '../exports/download.ts';
 import { ArticleExport } from '../literature/article-export.tsx';
 import { getPeriods } from '../literature/trends.ts';
 import { go, shortIri } from '../place.ts';
@@ -69,9 +68,7 @@ function ArticlesByYear({ iri, label }: ArticlesProps) {
                 columns: ['year', 'articles'],
                 rows: years.map(({ year, count }) => [year, count]),
               })}
-              receipts={() =>
-                findReceipts('searchArticles', { entityFilter: iri, countYears: true })
-              }
+              receipts={[['searchArticles', iri]]}
             />
           }
           onChoose={({ id }) => {

@@ -47,7 +47,7 @@ function DrugStructure({ iri, name }: { readonly iri: string; readonly name: str
   return (
     <figure className="structure">
       <MoleculePicture smiles={smiles} name={name} width={220} height={160} />
-      <figcaption>
+      <figcaption className="small">
         <code>{smiles}</code>
         <a className="button" href={`${toHref({ page: 'admet' })}#${fragment}`}>
           Predict ADMET

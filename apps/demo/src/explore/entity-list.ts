@@ -15,6 +15,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { toWords } from '../components/entity.tsx';
 import { canRetry } from '../components/error-note.tsx';
+import { toReferenceText } from '../components/statements.tsx';
 import type { ExportTable } from '../exports/download.ts';
 import { authorText, toPredicate } from '../sparql/query-text.ts';
 import { isInSection, type KindSection } from './kinds.ts';
@@ -251,12 +252,8 @@ function toExportTable({ rows, columns }: EntityList): ExportTable {
   return {
     columns: ['iri', 'name', 'type', 'relation', ...columns, 'references', 'inherited from'],
     rows: rows.map(({ iri, name, type, relation, values: further, inheritedFrom, statements }) => {
-      const references = (statements ?? [])
-        .flatMap((statement) => statement?.references ?? [])
-        .map(({ articleId, url, dataset }) => articleId ?? url ?? dataset ?? '')
-        .filter((text) => text !== '');
-      const joined = [...new Set(references)].join(' ');
-      return [iri, name, toWords(type), relation, ...further, joined, inheritedFrom];
+      const references = toReferenceText(statements ?? []);
+      return [iri, name, toWords(type), relation, ...further, references, inheritedFrom];
     }),
   };
 }

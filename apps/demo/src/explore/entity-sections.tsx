@@ -49,10 +49,10 @@ export function EntitySections({ list }: { readonly list: EntityList }) {
     <div className="sectioned">
       <nav className="section-list" aria-label="Sections">
         {entries.map(({ name, title, count }) => (
-          <a key={name} href={`#${name}`}>
+          <a key={name} className="spread" href={`#${name}`}>
             {title}{' '}
             {count !== undefined && (
-              <small>
+              <small className="faint">
                 {name === 'neighbors' && isPartial && 'over '}
                 {inDigits(count)}
               </small>

@@ -13,7 +13,7 @@ import {
   StatementList,
   useSourceNames,
 } from '../components/statements.tsx';
-import { findReceipts } from '../exports/download.ts';
+import type { QueryCode } from '../exports/snippets.ts';
 import { useDetails } from '../sparql/hooks.ts';
 import { type DataColumn, DataTable } from './data-table.tsx';
 import {
@@ -202,23 +202,17 @@ function ListExport(props: {
   const { source, name, sparql } = props;
   const client = useBioGraphQL();
   const { entity, insight, section } = source;
-  const limit = LIST_PAGE;
-  const ofNeighbors = {
-    receipts: () => findReceipts('graphInsights', { startNode: entity, maxNeighbors: limit }),
-    code: { action: 'getNeighbors', input: { entity, types: section?.types, limit }, sparql },
-  };
-  const ofInsight = {
-    receipts: () =>
-      findReceipts('getInsightRows', {
-        insightRowsInput: { qid: entity, insightType: insight, limit },
-      }),
-    code: { action: 'getInsightRows', input: { entity, type: insight, limit }, sparql },
-  };
+  const input = { entity, limit: LIST_PAGE };
+  const [operation, code]: [string, QueryCode] =
+    insight === undefined
+      ? ['graphInsights', { action: 'getNeighbors', input: { ...input, types: section?.types } }]
+      : ['getInsightRows', { action: 'getInsightRows', input: { ...input, type: insight } }];
   return (
     <ExportMenu
       name={name}
       table={() => readExportTable(client, source)}
-      {...(insight === undefined ? ofNeighbors : ofInsight)}
+      receipts={[[operation, entity]]}
+      code={{ ...code, sparql }}
     />
   );
 }

@@ -49,12 +49,8 @@ function WholeGraph(props: {
   };
   const { iri, label } = whole.root;
   const name = `${label} graph`;
-  const receipts = () => [
-    ...findReceipts('graphInsights', { startNode: iri, maxNeighbors: GRAPH_LIMIT }),
-    ...[...expanded].flatMap((entity) => findReceipts('graphInsights', { startNode: entity })),
-  ];
   const draw = () => {
-    const [receipt] = receipts();
+    const [receipt] = findReceipts('graphInsights', iri);
     const picture = handle.current?.picture(receipt ? `${name}. ${sourceNote(receipt)}` : name);
     if (!picture) throw new Error('There is nothing to draw.');
     return picture;
@@ -93,7 +89,7 @@ function WholeGraph(props: {
               content: async () => (await import('../graph/picture.ts')).toPng(draw()),
             },
           ]}
-          receipts={receipts}
+          receipts={[iri, ...expanded].map((entity) => ['graphInsights', entity])}
           code={{
             action: 'getNeighbors',
             input: { entity: iri, limit: GRAPH_LIMIT },
@@ -116,31 +112,28 @@ function WholeGraph(props: {
   );
 }
 
-/** The types of a graph; a click hides or shows one. */
+/** The types of a graph with their colors; a click hides or shows one. */
 function TypeLegend(props: { readonly graph: Neighborhood; readonly hidden: readonly string[] }) {
   const { hidden } = props;
   const { root, nodes } = props.graph;
   const { page, parameters } = usePlace();
-  const counts = new Map<string, number>();
-  for (const { iri, type } of nodes) {
-    if (iri !== root.iri) counts.set(type, (counts.get(type) ?? 0) + 1);
-  }
-  const change = (hide: readonly string[]) =>
-    go({ page, parameters: { ...parameters, hide: hide.join(' ') } }, 'replace');
+  const types = nodes.filter(({ iri }) => iri !== root.iri).map(({ type }) => type);
   return (
     <fieldset className="legend" aria-label="Types shown">
-      {[...counts].map(([type, count]) => {
-        const others = hidden.filter((other) => other !== type);
+      {[...new Set(types)].map((type) => {
         const isShown = !hidden.includes(type);
+        const hide = isShown ? [...hidden, type] : hidden.filter((other) => other !== type);
         return (
           <Chip
             key={type}
             aria-pressed={isShown}
             title={`Show or hide ${toWords(type)}`}
-            onClick={() => change(isShown ? [...hidden, type] : others)}
+            onClick={() =>
+              go({ page, parameters: { ...parameters, hide: hide.join(' ') } }, 'replace')
+            }
           >
             <i className="dot" style={{ background: getColor(type) }} />
-            {toWords(type)} <small>{inDigits(count)}</small>
+            {toWords(type)} <small>{inDigits(types.filter((each) => each === type).length)}</small>
           </Chip>
         );
       })}

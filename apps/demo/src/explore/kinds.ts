@@ -47,12 +47,6 @@ const genes = (title: string): KindSection => ({ name: 'genes', title, types: GE
 const drugs = (title: string): KindSection => ({ name: 'drugs', title, types: DRUG_TYPES });
 const diseases = (title: string): KindSection => ({ name: 'diseases', title, types: ['DISEASE'] });
 const symptoms = (title: string): KindSection => ({ name: 'symptoms', title, types: ['SYMPTOM'] });
-const ofInsight = (name: string, title: string, insight: string): KindSection => ({
-  name,
-  title,
-  types: [],
-  insight,
-});
 const pathways: KindSection = {
   name: 'pathways',
   title: 'Pathways',
@@ -72,19 +66,24 @@ const contraindicated = (title: string, types: readonly NodeType[]): KindSection
   properties: [CONTRAINDICATED],
 });
 
+/** Sections that only an insight has. */
+const OF_INSIGHTS = [
+  ['causes', 'Causes', 'CAUSES'],
+  ['locations', 'Anatomical locations', 'ANATOMICAL_LOCATIONS'],
+  ['subtypes', 'Subtypes', 'SUBTYPES'],
+  ['supertypes', 'Parent diseases', 'SUPERTYPES'],
+  ['pathways', 'Pathways of its genes', 'PATHWAYS_VIA_GENES'],
+  ['via-genes', 'Diseases that share genes', 'RELATED_DISEASES_VIA_GENES'],
+  ['via-drugs', 'Diseases that share drugs', 'RELATED_DISEASES_VIA_DRUGS'],
+  ['via-symptoms', 'Diseases that share symptoms', 'RELATED_DISEASES_VIA_SYMPTOMS'],
+] as const;
+
 const DISEASE: readonly KindSection[] = [
   { ...genes('Genes'), insight: 'GENETIC_ASSOCIATION' },
   { ...drugs('Drugs'), insight: 'DRUGS_FOR_TREATMENT' },
   { ...symptoms('Symptoms'), insight: 'SYMPTOMS' },
   contraindicated('Contraindicated drugs', DRUG_TYPES),
-  ofInsight('causes', 'Causes', 'CAUSES'),
-  ofInsight('locations', 'Anatomical locations', 'ANATOMICAL_LOCATIONS'),
-  ofInsight('subtypes', 'Subtypes', 'SUBTYPES'),
-  ofInsight('supertypes', 'Parent diseases', 'SUPERTYPES'),
-  ofInsight('pathways', 'Pathways of its genes', 'PATHWAYS_VIA_GENES'),
-  ofInsight('via-genes', 'Diseases that share genes', 'RELATED_DISEASES_VIA_GENES'),
-  ofInsight('via-drugs', 'Diseases that share drugs', 'RELATED_DISEASES_VIA_DRUGS'),
-  ofInsight('via-symptoms', 'Diseases that share symptoms', 'RELATED_DISEASES_VIA_SYMPTOMS'),
+  ...OF_INSIGHTS.map(([name, title, insight]) => ({ name, title, types: [], insight })),
 ];
 
 const DRUG: readonly KindSection[] = [

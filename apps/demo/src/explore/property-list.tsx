@@ -7,7 +7,6 @@ import { EntityLink } from '../components/entity.tsx';
 import { Outcome } from '../components/error-note.tsx';
 import { ExportMenu } from '../components/export-menu.tsx';
 import { StatementRecord } from '../components/statements.tsx';
-import { findReceipts } from '../exports/download.ts';
 import { authorText, toPredicate } from '../sparql/query-text.ts';
 
 interface ListProps {
@@ -56,13 +55,7 @@ export function Identifiers({ iri, label }: ListProps) {
           <ul className="line plain" aria-label="Identifiers">
             {identifiers.map(({ curie, url }) => (
               <li key={curie}>
-                {url === null ? (
-                  <code>{curie}</code>
-                ) : (
-                  <External href={url}>
-                    <code>{curie}</code>
-                  </External>
-                )}
+                <code>{url === null ? curie : <External href={url}>{curie}</External>}</code>
               </li>
             ))}
           </ul>
@@ -98,9 +91,7 @@ export function PropertyList({ iri, label }: ListProps) {
                   all.map((each) => [property, name, each.value, each.label]),
                 ),
               })}
-              receipts={() =>
-                findReceipts('nodeProperties', { startNode: iri, maxNeighbors: MAX_VALUES })
-              }
+              receipts={[['nodeProperties', iri]]}
               code={{
                 action: 'getEntityProperties',
                 input: { entity: iri, limit: MAX_VALUES },
@@ -131,9 +122,8 @@ function Claim(props: {
 }) {
   const { iri, claim, pages } = props;
   const { property, label, total, values: all } = claim;
-  const [isWide, setIsWide] = useState(false);
+  const [shown, button] = useFold(all, SHOWN_VALUES);
   const [isOpen, setIsOpen] = useState(false);
-  const shown = isWide ? all : all.slice(0, SHOWN_VALUES);
   const name = label ?? property;
   const facts = shown.map(({ value: object }) => ({ subject: iri, property, object }));
   const sources = useProvenance(isOpen ? { facts } : null);
@@ -144,39 +134,34 @@ function Claim(props: {
         {shown.map((value) => (
           <Value key={value.value} value={value} page={pages.get(value.value)} />
         ))}
-        {shown.length < total && (
+        {total > all.length && (
           <span className="quiet">
-            {inDigits(shown.length)} of {inDigits(total)}{' '}
-            {!isWide && (
-              <More aria-label={`More values of ${name}`} onClick={() => setIsWide(true)}>
-                {total > MAX_VALUES ? `Show ${MAX_VALUES}` : 'Show all'}
-              </More>
-            )}
+            the first {inDigits(all.length)} of {inDigits(total)}
           </span>
         )}
-        <span className="sources small">
-          <More
-            aria-expanded={isOpen}
-            aria-label={`Sources of ${name}`}
-            onClick={() => setIsOpen(!isOpen)}
-          >
-            sources
-          </More>
-          {isOpen && (
-            <Outcome of={sources} height="2rem">
-              {({ statements }) => (
-                <ul aria-label={`Sources of the values of ${name}`}>
-                  {shown.map((value, at) => (
-                    <li key={value.value}>
-                      {value.label}
-                      <StatementRecord record={statements[at]} />
-                    </li>
-                  ))}
-                </ul>
-              )}
-            </Outcome>
-          )}
-        </span>
+        {button}
+        <More
+          className="more small"
+          aria-expanded={isOpen}
+          aria-label={`Sources of ${name}`}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          sources
+        </More>
+        {isOpen && (
+          <Outcome of={sources} height="2rem">
+            {({ statements }) => (
+              <ul className="small" aria-label={`Sources of the values of ${name}`}>
+                {shown.map((value, at) => (
+                  <li key={value.value}>
+                    {value.label}
+                    <StatementRecord record={statements[at]} />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </Outcome>
+        )}
       </dd>
     </div>
   );

@@ -1,5 +1,5 @@
 import { useArticles, useProvenance, useSparqlJson } from '@biographql/react';
-import { type ReactNode, use } from 'react';
+import { use } from 'react';
 import { External } from '../components/controls.tsx';
 import { PlaceLink, TypeSign } from '../components/entity.tsx';
 import { EntitySearch } from '../components/search-box.tsx';
@@ -47,7 +47,7 @@ function DataSummary() {
   const { data } = useProvenance({});
   const docs = use(DocsUrl);
   const counts = (classes?.results?.bindings ?? []).map(({ class: iri, name, count }) => [
-    toPlural(name?.value ?? iri?.value.replace(/^.*[/#]/, '') ?? ''),
+    toPlural(NAMES[name?.value ?? ''] ?? name?.value ?? iri?.value.replace(/^.*[/#]/, '') ?? ''),
     Number(count?.value),
   ]);
   const { release = '', credits = [] } = data?.dataset ?? {};
@@ -60,7 +60,7 @@ function DataSummary() {
       <ul className="counts plain quiet" aria-label="Counts">
         {[...counts, ['articles', articles?.total ?? 0]].map(([name, count]) => (
           <li key={name}>
-            {name} <b>{count === 0 ? '…' : count?.toLocaleString('en-US')}</b>
+            {name} <b className="block">{count === 0 ? '…' : count?.toLocaleString('en-US')}</b>
           </li>
         ))}
       </ul>
@@ -76,7 +76,7 @@ function DataSummary() {
         {credits.map(({ name, url, license, facts }) => (
           <li key={name}>
             {url === null ? name : <External href={url}>{name}</External>}
-            <small className="quiet">{[facts, license].filter(Boolean).join(' · ')}</small>
+            <small className="quiet block">{[facts, license].filter(Boolean).join(' · ')}</small>
           </li>
         ))}
       </ul>
@@ -84,117 +84,89 @@ function DataSummary() {
   );
 }
 
+/** Classes by the names that the pages use. */
+const NAMES: Readonly<Record<string, string>> = { medication: 'drug' };
+
 function toPlural(name: string): string {
   return /s$/.test(name) ? `${name}es` : `${name}s`;
 }
 
-interface Preview {
+/** A page with an example behind it, and a sketch of it: lines of text, amounts and colors in a frame of 120 by 56 units. */
+const PREVIEWS: readonly {
   readonly title: string;
   readonly text: string;
   readonly to: Place;
-  /** What the page looks like, in a frame of 120 by 56 units. */
-  readonly sketch: ReactNode;
-}
-
-const bars = (x: number, widths: readonly number[]) =>
-  widths.map((width, at) => (
-    <rect key={width} fill="var(--data)" x={x} y={8 + at * 10} width={width} height={5} rx={2} />
-  ));
-const lines = (x: number, widths: readonly number[]) =>
-  widths.map((width, at) => (
-    <rect key={width} fill="var(--line)" x={x} y={9 + at * 10} width={width} height={3} rx={1.5} />
-  ));
-
-const VERDICTS = ['var(--favorable)', 'var(--moderate)', 'var(--unfavorable)'];
-
-const PREVIEWS: readonly Preview[] = [
+  readonly sketch: Readonly<Record<string, string>>;
+}[] = [
   {
     title: 'Compare entities',
     text: 'Genes, drugs and symptoms that asthma and COPD share, and those that only one has.',
     to: { page: 'compare', parameters: { entities: 'Q35869 Q199804' } },
-    sketch: (
-      <>
-        <circle fill="var(--data)" cx={50} cy={28} r={20} fillOpacity={0.6} />
-        <circle fill="var(--accent)" cx={70} cy={28} r={20} fillOpacity={0.5} />
-      </>
-    ),
+    sketch: {
+      line: 'M8 12h40M8 23h32M8 34h44M8 45h36',
+      data: 'M64 12h20M64 34h20',
+      accent: 'M92 12h20M92 23h20M92 45h20',
+    },
   },
   {
     title: 'Search the literature',
     text: 'Articles, who writes them and where, and the concepts that they name.',
     to: { page: 'literature', parameters: { text: 'asthma' } },
-    sketch: (
-      <>
-        {lines(8, [56, 48, 60, 40, 52])}
-        {bars(78, [34, 26, 18, 12, 8])}
-      </>
-    ),
+    sketch: {
+      line: 'M8 12h56M8 23h48M8 34h60M8 45h40',
+      data: 'M78 12h34M78 23h26M78 34h18M78 45h10',
+    },
   },
   {
     title: 'Ask a question',
     text: '“What drugs treat asthma?” Each answer comes with its sources.',
     to: { page: 'ask', parameters: { question: 'What drugs treat asthma?' } },
-    sketch: (
-      <>
-        <rect fill="var(--sheet)" stroke="var(--line)" x={8} y={6} width={82} height={12} rx={4} />
-        <rect fill="var(--accent)" x={94} y={6} width={18} height={12} rx={4} />
-        <g transform="translate(0 16)">{lines(8, [44, 70, 58, 64].slice(1))}</g>
-      </>
-    ),
+    sketch: { data: 'M8 12h80', accent: 'M96 12h16', line: 'M8 28h60M8 39h70M8 50h48' },
   },
   {
     title: 'Verify a text',
     text: 'Check citations, identifiers and claims against the records of the dataset.',
     to: { page: 'verify', parameters: {} },
-    sketch: (
-      <>
-        {lines(24, [72, 58, 80, 64, 70])}
-        {[0, 0, 2, 0, 1].map((verdict, at) => (
-          <circle key={at} fill={VERDICTS[verdict]} cx={14} cy={10.5 + at * 10} r={3.5} />
-        ))}
-      </>
-    ),
+    sketch: {
+      line: 'M24 12h72M24 23h58M24 34h80M24 45h64',
+      favorable: 'M10 12h5M10 23h5',
+      unfavorable: 'M10 34h5',
+      moderate: 'M10 45h5',
+    },
   },
   {
     title: 'Query with SPARQL',
     text: 'Start from a named query, or write your own with completion of names.',
     to: { page: 'sparql', parameters: { query: 'repurposingCandidates' } },
-    sketch: (
-      <>
-        {lines(20, [50, 64, 40, 56, 30])}
-        <rect fill="var(--accent)" x={20} y={9} width={22} height={3} rx={1.5} />
-        <rect fill="var(--data)" x={8} y={6} width={4} height={44} rx={2} />
-      </>
-    ),
+    sketch: {
+      accent: 'M8 12h22',
+      data: 'M20 23h30M20 34h44',
+      line: 'M36 12h40M56 23h34M70 34h20M8 45h30',
+    },
   },
   {
     title: 'Predict ADMET',
     text: 'Absorption, distribution, metabolism, excretion and toxicity of your molecules.',
     to: { page: 'admet', parameters: {} },
-    sketch: [0, 1, 2, 3].map((row) =>
-      [0, 1, 2, 3, 4, 5, 6].map((column) => (
-        <rect
-          key={`${row} ${column}`}
-          fill={VERDICTS[[0, 1, 0, 2][(row * 3 + column * 5) % 4] ?? 0]}
-          x={19 + column * 12}
-          y={6 + row * 12}
-          width={10}
-          height={10}
-          rx={2}
-        />
-      )),
-    ),
+    sketch: {
+      line: 'M8 12h24M8 23h24M8 34h24M8 45h24',
+      favorable: 'M40 12h14M60 12h14M40 23h14M80 34h14M60 45h14M100 12h12',
+      moderate: 'M80 12h14M60 34h14M100 45h12M40 45h14',
+      unfavorable: 'M60 23h14M100 23h12M40 34h14M80 45h14',
+    },
   },
 ];
 
-/** A card for each page, with a sketch of it and an example behind it. */
+/** A card for each page. */
 export function Previews() {
   return (
     <nav className="previews" aria-label="What you can do">
       {PREVIEWS.map(({ title, text, to, sketch }) => (
         <PlaceLink key={title} className="card" to={to}>
           <svg viewBox="0 0 120 56" aria-hidden="true">
-            {sketch}
+            {Object.entries(sketch).map(([color, path]) => (
+              <path key={color} stroke={`var(--${color})`} strokeWidth={5} d={path} />
+            ))}
           </svg>
           <h2>{title}</h2>
           <p className="quiet">{text}</p>

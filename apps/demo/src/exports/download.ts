@@ -63,30 +63,19 @@ export function storeReceipt(receipt: Receipt): void {
   if (stored.size > MAX_RECEIPTS && oldest !== undefined) stored.delete(oldest);
 }
 
-/** The stored receipts of an operation whose variables include the wanted ones, in the order of their responses. */
-export function findReceipts(
-  operationName: string,
-  wanted: Readonly<Record<string, unknown>>,
-): readonly StoredReceipt[] {
+/** The stored receipts of an operation one of whose variables contains a value, in the order of their responses. */
+export function findReceipts(operationName: string, wanted: unknown): readonly StoredReceipt[] {
+  const contains = (value: unknown): boolean =>
+    value === wanted ||
+    (typeof value === 'object' && value !== null && Object.values(value).some(contains));
   return [...stored.values()].filter(
-    (receipt) => receipt.operationName === operationName && holds(receipt.variables, wanted),
+    (receipt) => receipt.operationName === operationName && contains(receipt.variables),
   );
 }
 
 /** The release of the dataset and the day of the request. */
 export function sourceNote({ dataset, received }: StoredReceipt): string {
   return `${dataset.release}, retrieved on ${received.slice(0, 10)}`;
-}
-
-function holds(value: unknown, wanted: unknown): boolean {
-  if (!isObject(wanted)) return value === wanted;
-  return (
-    isObject(value) && Object.entries(wanted).every(([name, part]) => holds(value[name], part))
-  );
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null;
 }
 
 /** `sha256:…` of bytes or of UTF-8 text; null without Web Cryptography, i.e. without HTTPS. */

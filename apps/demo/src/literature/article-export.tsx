@@ -7,8 +7,7 @@ import {
 import { useBioGraphQL } from '@biographql/react';
 import { inDigits } from '../components/controls.tsx';
 import { ExportMenu } from '../components/export-menu.tsx';
-import { type ExportTable, type Form, findReceipts } from '../exports/download.ts';
-import { getWanted } from './search.ts';
+import type { ExportTable, Form } from '../exports/download.ts';
 
 const MAX_EXPORTED = 1_000;
 
@@ -26,11 +25,7 @@ export function ArticleExport(props: {
       name={name}
       table={async () => articleTable(await read())}
       forms={articleForms(read)}
-      receipts={() =>
-        findReceipts('searchArticles', getWanted(search)).slice(
-          -Math.ceil(Math.min(total, MAX_EXPORTED) / 100),
-        )
-      }
+      receipts={[['searchArticles', search.text ?? search.entity]]}
       code={{ action: 'searchArticles', input: { ...search } }}
       note={
         total > MAX_EXPORTED

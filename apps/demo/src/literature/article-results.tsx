@@ -9,7 +9,7 @@ import { isRelaxed } from './search.ts';
 
 export const ARTICLES_AT_ONCE = 15;
 
-/** The articles found. A button loads more, on a wide screen also scrolling. */
+/** The articles found. A button loads more. */
 export function ArticleResults({ search }: { readonly search: ArticleSearch }) {
   const articles = useInfiniteArticles({ ...search, pageSize: ARTICLES_AT_ONCE });
   return (
@@ -37,7 +37,7 @@ export function ArticleResults({ search }: { readonly search: ArticleSearch }) {
                 it.
               </p>
             )}
-            <GrowingArticles of={articles} search={search.text} growsByScrolling />
+            <GrowingArticles of={articles} search={search.text} />
           </>
         )}
       </Outcome>

@@ -4,9 +4,7 @@ import type { ReactNode } from 'react';
 import { type Bar, BarList } from '../components/bar-list.tsx';
 import { Outcome, type Request } from '../components/error-note.tsx';
 import { ExportMenu } from '../components/export-menu.tsx';
-import { findReceipts } from '../exports/download.ts';
 import { type Parameters, shortIri } from '../place.ts';
-import { getWanted } from './search.ts';
 
 interface FacetProps {
   /** The search whose articles are counted, with all its filters. */
@@ -99,11 +97,8 @@ function Facet<Item>(props: {
                 columns: ['id', 'name', 'articles'],
                 rows: items.map(toBar).map(({ id, label, count }) => [id, label, count]),
               })}
-              receipts={() => findReceipts(operation, getWanted(search)).slice(-1)}
-              code={{
-                action: `get${operation}`,
-                input: { ...search },
-              }}
+              receipts={[[operation, search.text ?? search.entity]]}
+              code={{ action: `get${operation}`, input: { ...search } }}
             />
           }
         />

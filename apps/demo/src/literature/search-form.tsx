@@ -3,12 +3,18 @@ import { Chip, Icon } from '../components/controls.tsx';
 import { SearchBox } from '../components/search-box.tsx';
 import { type Parameters, shortIri } from '../place.ts';
 
+/** Words, filters, and the entity and the author that the articles are restricted to. */
 export function SearchForm(props: {
   readonly parameters: Parameters;
   readonly onChange: (changes: Parameters) => void;
 }) {
   const { parameters, onChange } = props;
+  const { entity, name = entity, author } = parameters;
   const [text, setText] = useState(parameters.text ?? '');
+  const chosen = [
+    ...(entity ? [{ kind: 'entity', words: name, without: { entity: '', name: '' } }] : []),
+    ...(author ? [{ kind: 'author', words: author, without: { author: '' } }] : []),
+  ];
   return (
     <form
       className="search-form"
@@ -43,8 +49,22 @@ export function SearchForm(props: {
             <option value="oldest">oldest</option>
           </select>
         </label>
-        <YearInput label="From" name="from" parameters={parameters} onChange={onChange} />
-        <YearInput label="To" name="to" parameters={parameters} onChange={onChange} />
+        {(['from', 'to'] as const).map((end) => (
+          <label key={end}>
+            {end === 'from' ? 'From' : 'To'}
+            <input
+              className="year"
+              inputMode="numeric"
+              placeholder="year"
+              pattern="\d{4}"
+              maxLength={4}
+              defaultValue={parameters[end] ?? ''}
+              onChange={({ target: { value } }) => {
+                if (/^(\d{4})?$/.test(value)) onChange({ [end]: value });
+              }}
+            />
+          </label>
+        ))}
         <label>
           <input
             type="checkbox"
@@ -59,58 +79,19 @@ export function SearchForm(props: {
           onChoose={({ iri, label }) => onChange({ entity: shortIri(iri), name: label })}
         />
       </div>
-      <Chosen parameters={parameters} onChange={onChange} />
+      {chosen.length > 0 && (
+        <div className="line">
+          {chosen.map(({ kind, words, without }) => (
+            <Chip
+              key={kind}
+              aria-label={`Remove the ${kind} ${words}`}
+              onClick={() => onChange(without)}
+            >
+              {words} <Icon name="close" />
+            </Chip>
+          ))}
+        </div>
+      )}
     </form>
-  );
-}
-
-function YearInput(props: {
-  readonly label: string;
-  readonly name: 'from' | 'to';
-  readonly parameters: Parameters;
-  readonly onChange: (changes: Parameters) => void;
-}) {
-  const { label, name, parameters, onChange } = props;
-  return (
-    <label>
-      {label}
-      <input
-        className="year"
-        inputMode="numeric"
-        placeholder="year"
-        pattern="\d{4}"
-        maxLength={4}
-        defaultValue={parameters[name] ?? ''}
-        onChange={({ target: { value } }) => {
-          if (/^(\d{4})?$/.test(value)) onChange({ [name]: value });
-        }}
-      />
-    </label>
-  );
-}
-
-function Chosen(props: {
-  readonly parameters: Parameters;
-  readonly onChange: (changes: Parameters) => void;
-}) {
-  const { onChange } = props;
-  const { entity, name, author } = props.parameters;
-  if (!entity && !author) return null;
-  return (
-    <div className="line chosen">
-      {entity && (
-        <Chip
-          onClick={() => onChange({ entity: '', name: '' })}
-          aria-label={`Remove the entity ${name ?? entity}`}
-        >
-          {name ?? entity} <Icon name="close" />
-        </Chip>
-      )}
-      {author && (
-        <Chip onClick={() => onChange({ author: '' })} aria-label={`Remove the author ${author}`}>
-          {author} <Icon name="close" />
-        </Chip>
-      )}
-    </div>
   );
 }

@@ -23,19 +23,6 @@ export function getInsightSearch(parameters: Parameters): InsightSearch | null {
   return Object.keys(search).length === 0 ? null : search;
 }
 
-/** Variables by which the receipt of a search is found. */
-export function getWanted({
-  text,
-  entity,
-  issued,
-}: InsightSearch): Readonly<Record<string, unknown>> {
-  return {
-    query: text,
-    entityFilter: entity,
-    ...(issued && { dateRange: [issued.from ?? '', issued.to ?? ''] }),
-  };
-}
-
 export function withPhrase(text: string, phrase: string): string {
   const quoted = `"${phrase.replaceAll('"', ' ')}"`;
   return text.includes(quoted) ? text : `${text} ${quoted}`.trim();

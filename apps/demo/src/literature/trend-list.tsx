@@ -4,8 +4,7 @@ import { BarList } from '../components/bar-list.tsx';
 import { inDigits } from '../components/controls.tsx';
 import { Outcome } from '../components/error-note.tsx';
 import { ExportMenu } from '../components/export-menu.tsx';
-import { findReceipts } from '../exports/download.ts';
-import { getWanted, withPhrase } from './search.ts';
+import { withPhrase } from './search.ts';
 import { getEqualPeriods, getTrends, type Years } from './trends.ts';
 
 const SHOWN = 10;
@@ -79,9 +78,7 @@ function Trends(props: {
                           recent.to,
                         ]),
                       })}
-                      receipts={() =>
-                        findReceipts('TopEntities', getWanted(within(search, recent)))
-                      }
+                      receipts={[['TopEntities', search.text ?? search.entity]]}
                     />
                   }
                   onChoose={({ label }) => onChoose(withPhrase(search.text ?? '', label))}

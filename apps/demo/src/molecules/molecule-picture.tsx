@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { askToolkit } from './ask-toolkit.ts';
-import type { Highlights } from './toolkit-requests.ts';
 
 /** The structure of a molecule, drawn by the toolkit in a worker, which loads with the first picture. */
 export function MoleculePicture(props: {
@@ -9,7 +8,7 @@ export function MoleculePicture(props: {
   readonly width: number;
   readonly height: number;
   readonly name?: string | undefined;
-  readonly highlights?: Highlights | string | undefined;
+  readonly highlights?: string | undefined;
 }) {
   const { smiles, width, height, name = '', highlights } = props;
   const request = { kind: 'draw', smiles, width, height, highlights: highlights ?? null } as const;
@@ -28,24 +27,17 @@ export function MoleculePicture(props: {
       <img className="molecule-picture" src={source} alt={label} width={width} height={height} />
     );
   }
-  if (data === undefined && error === null) {
-    return (
-      <span
-        className="molecule-picture skeleton"
-        style={{ width, height }}
-        role="img"
-        aria-label={label}
-        aria-busy="true"
-      />
-    );
-  }
+  const isLoading = data === undefined && error === null;
   return (
     <span
-      className="molecule-picture is-missing"
+      className={`molecule-picture ${isLoading ? 'skeleton' : 'is-missing'}`}
       style={{ width, height }}
-      title={error?.message ?? 'The structure cannot be read.'}
+      role="img"
+      aria-label={isLoading ? label : `No picture of ${name || smiles}`}
+      aria-busy={isLoading}
+      title={error?.message}
     >
-      no picture
+      {!isLoading && 'no picture'}
     </span>
   );
 }

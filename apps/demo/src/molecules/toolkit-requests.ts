@@ -1,10 +1,3 @@
-/** Which atoms and bonds of a picture stand out: indices from 0, colors of three parts in [0, 1]. */
-export interface Highlights {
-  readonly atoms?: readonly number[];
-  readonly bonds?: readonly number[];
-  readonly highlightAtomColors?: Readonly<Record<number, readonly number[]>>;
-}
-
 /** The part of a molecule of `@rdkit/rdkit` that the page uses. */
 interface ToolkitMolecule {
   readonly get_smiles: () => string;
@@ -24,8 +17,8 @@ export type ToolkitRequest =
       readonly smiles: string;
       readonly width: number;
       readonly height: number;
-      /** As an object, or as the JSON that an explanation of the predictor is turned into. */
-      readonly highlights: Highlights | string | null;
+      /** Details of the toolkit as JSON, as an explanation of the predictor is turned into. */
+      readonly highlights: string | null;
     }
   /** Each text is a SMILES or a molfile, V2000 or V3000. */
   | { readonly kind: 'smiles'; readonly texts: readonly string[] }
@@ -66,9 +59,8 @@ function draw(
   toolkit: Toolkit,
   { smiles, width, height, highlights }: Extract<ToolkitRequest, { readonly kind: 'draw' }>,
 ): string | null {
-  const marks: unknown = typeof highlights === 'string' ? JSON.parse(highlights) : highlights;
   const details = {
-    ...(typeof marks === 'object' && marks),
+    ...JSON.parse(highlights ?? '{}'),
     width,
     height,
     clearBackground: false,

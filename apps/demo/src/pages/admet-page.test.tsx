@@ -24,9 +24,9 @@ describe('ADMET', () => {
     expect(cell(0, 0)?.textContent).toBe('−1.83');
     expect(cell(0, 0)?.className).toContain('is-favorable');
     expect(cell(1, 1)?.getAttribute('aria-label')).toBe(
-      'hERG: 0.94 probability, unclear, outside the applicability domain, inconclusive',
+      'hERG: 0.94 probability, unclear, outside the applicability domain',
     );
-    expect(cell(1, 1)?.className).toContain('is-outside is-inconclusive');
+    expect(cell(1, 1)?.className).toContain('is-unclear is-outside');
     expect(cell(1, 0)?.className).not.toMatch(/is-outside/);
     expect(screen.getByText('The molecule is not in the table.').getAttribute('colspan')).toBe('2');
 
@@ -75,7 +75,8 @@ describe('ADMET', () => {
     const area = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /SMILES/ });
     const file = new File(['name,smiles\naspirin,CC(=O)Oc1ccccc1C(=O)O\n'], 'drugs.csv');
     fireEvent.change(screen.getByLabelText(/CSV or SDF file/), { target: { files: [file] } });
-    await waitFor(() => expect(area.value).toBe('CC(=O)Oc1ccccc1C(=O)O aspirin'));
+    await waitFor(() => expect(area.value).toBe('name,smiles\naspirin,CC(=O)Oc1ccccc1C(=O)O'));
+    expect(screen.getByRole('button', { name: /^Predict 1 molecule with/ })).toBeDefined();
   });
 
   it('says how a name is looked up where one stands for a structure', async () => {

@@ -10,7 +10,7 @@ import {
 } from '../admet/known-models.tsx';
 import { ModelFileInput, ModelPicker } from '../admet/model-picker.tsx';
 import { MoleculeInput } from '../admet/molecule-input.tsx';
-import { countLines, EXAMPLES, MAX_MOLECULES } from '../admet/molecules.ts';
+import { EXAMPLES, readList } from '../admet/molecules.ts';
 import { Predictions } from '../admet/predictions.tsx';
 import { Button, inDigits } from '../components/controls.tsx';
 import { Skeleton } from '../components/error-note.tsx';
@@ -41,7 +41,7 @@ export function AdmetPage() {
           Paste it here again.
         </p>
       )}
-      <UnknownModels names={modelsOfRun(run, known).unknown} run={run} known={known} />
+      <UnknownModels run={run} known={known} />
       <RunForm key={`form ${form.key}`} run={run} known={known} onRun={start} />
       {shown.text !== '' && isAwaited && <Skeleton label="Asking for models" height="24rem" />}
       {shown.text !== '' && !isAwaited && models.length > 0 && (
@@ -71,7 +71,7 @@ function RunForm(props: {
   const [draft, setDraft] = useState({ ...run, text: run.text || EXAMPLES });
   const change = (changed: Partial<AdmetRun>) => setDraft((now) => ({ ...now, ...changed }));
   const addModel = (name: string) => setDraft((now) => ({ ...now, models: [...now.models, name] }));
-  const count = Math.min(countLines(draft.text), MAX_MOLECULES);
+  const count = readList(draft.text).molecules.length;
   // Models of the other predictor stay selected.
   const offered = draft.isLocal ? known.browser : known.service;
   const chosen = new Set(draft.models);

@@ -1,4 +1,4 @@
-import type { Article } from '@biographql/client';
+import type { Article, ArticleSearch } from '@biographql/client';
 import { useArticles, useDocuments, useTopEntities } from '@biographql/react';
 import { RelatedArticles } from '../ask/documents.tsx';
 import { ArticleSource, getPmid } from '../components/article-entry.tsx';
@@ -7,7 +7,6 @@ import { PlaceLink } from '../components/entity.tsx';
 import { Outcome } from '../components/error-note.tsx';
 import { ExportMenu } from '../components/export-menu.tsx';
 import { ArticleLink } from '../components/statements.tsx';
-import { findReceipts } from '../exports/download.ts';
 import { articleForms, articleTable } from '../literature/article-export.tsx';
 import { type Parameters, shortIri, usePlace, useTitle } from '../place.ts';
 
@@ -46,10 +45,7 @@ export function ArticlePage() {
   );
 }
 
-function Record(props: {
-  readonly article: Article;
-  readonly search: ReturnType<typeof getSearch>;
-}) {
+function Record(props: { readonly article: Article; readonly search: ArticleSearch }) {
   const { article, search } = props;
   const { title, authors, abstract } = article;
   return (
@@ -82,8 +78,8 @@ function Record(props: {
         name={title.slice(0, 60)}
         table={() => articleTable([article])}
         forms={articleForms(() => [article])}
-        receipts={() => findReceipts('searchArticles', getReceipt(search)).slice(-1)}
-        code={{ action: 'searchArticles', input: search }}
+        receipts={[['searchArticles', search.doi ?? search.text]]}
+        code={{ action: 'searchArticles', input: { ...search } }}
       />
     </article>
   );
@@ -150,9 +146,10 @@ function SimilarArticles({ article: { id, title } }: { readonly article: Article
   );
 }
 
-function getSearch({ article = '', title = '' }: Parameters) {
-  const number = numberIn(article);
-  if (number !== null) return { text: number, pageSize: 1 };
+function getSearch({ article = '', title = '' }: Parameters): ArticleSearch {
+  // PMID or PMCID.
+  if (/^\d{1,9}$/.test(article)) return { text: `PMID ${article}`, pageSize: 1 };
+  if (/^PMC\d{1,9}$/.test(article)) return { text: article, pageSize: 1 };
   // Some articles have only a title.
   if (title !== '') return { text: asPhrase(title), pageSize: 10 };
   return { doi: article, pageSize: 1 };
@@ -160,14 +157,4 @@ function getSearch({ article = '', title = '' }: Parameters) {
 
 function asPhrase(title: string): string {
   return `"${title.replaceAll('"', ' ')}"`;
-}
-
-/** PMID or PMCID as a search text; null for other texts. */
-function numberIn(article: string): string | null {
-  if (/^\d{1,9}$/.test(article)) return `PMID ${article}`;
-  return /^PMC\d{1,9}$/.test(article) ? article : null;
-}
-
-function getReceipt({ doi, text }: { readonly doi?: string; readonly text?: string }) {
-  return doi === undefined ? { query: text } : { doi };
 }

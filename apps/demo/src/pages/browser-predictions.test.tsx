@@ -62,7 +62,7 @@ describe('a prediction of the browser', () => {
     expect(screen.queryByRole('region', { name: 'Comparison' })).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Compare all' }));
     const comparison = screen.getByRole('region', { name: 'Comparison' });
-    expect(within(comparison).getByRole('button', { name: 'terfenadine' })).toBeDefined();
+    expect(within(comparison).getByRole('columnheader', { name: 'terfenadine' })).toBeDefined();
     fireEvent.click(screen.getByRole('checkbox', { name: 'Compare ethanol' }));
     expect(screen.queryByRole('region', { name: 'Comparison' })).toBeNull();
   });

@@ -124,7 +124,9 @@ describe('models that the service has beyond the 28', () => {
     const card = within(screen.getByLabelText('Card of aspirin'));
     expect(card.getByText('Models of this service')).toBeDefined();
     expect(card.getByText('−1.40 log10 ratio')).toBeDefined();
-    expect(card.getByText(/^1 favorable, 0 moderate, 0\s+unfavorable, 1 not rated/)).toBeDefined();
+    expect(
+      card.getByText(/^1 favorable, 0 moderate, 0\s+unfavorable, 0 unclear, 1 not rated/),
+    ).toBeDefined();
     expect(card.getByLabelText('Why this value of hERG')).toBeDefined();
   });
 

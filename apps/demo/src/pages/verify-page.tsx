@@ -1,7 +1,7 @@
-import '../styles/verify.css';
 import { useBioGraphQL } from '@biographql/react';
 import { Button, inDigits } from '../components/controls.tsx';
 import { Downloads } from '../components/export-menu.tsx';
+import type { Form } from '../exports/download.ts';
 import { useVerification, type Verification } from '../verify/use-verification.ts';
 import { VerdictList, VerifyInput } from '../verify/verify-parts.tsx';
 
@@ -23,14 +23,14 @@ export function VerifyPage() {
         onFile={async (file) => run(file.name, new Uint8Array(await file.arrayBuffer()))}
       />
       {state !== 'idle' && (
-        <section className="card verify-state" aria-label="Progress">
+        <section className="card" aria-label="Progress">
           <Progress verification={verification} />
           <div className="line">
             {isBusy && <Button onClick={stop}>Stop</Button>}
             {rows.length > 0 && !isBusy && (
               <>
                 <span className="quiet">Export as</span>
-                <Exports verification={verification} />
+                <Downloads name={`${verification.name} verified`} forms={getForms(rows)} />
               </>
             )}
           </div>
@@ -73,7 +73,8 @@ const REPORTS = [
   ['SARIF', 'sarif', 'application/json'],
 ] as const;
 
-function Exports({ verification: { name, rows } }: { readonly verification: Verification }) {
+/** The verdicts as reports. */
+function getForms(rows: Verification['rows']): readonly Form[] {
   const write = async (extension: (typeof REPORTS)[number][1]) => {
     const { writeSarif, writeTextReport } = await import('@biographql/verify');
     if (extension === 'json') return JSON.stringify(rows, null, 2);
@@ -81,15 +82,10 @@ function Exports({ verification: { name, rows } }: { readonly verification: Veri
       ? writeSarif(rows, '1')
       : `${writeTextReport(rows, { all: true })}\n`;
   };
-  return (
-    <Downloads
-      name={`${name} verified`}
-      forms={REPORTS.map(([form, extension, type]) => ({
-        name: form,
-        extension,
-        type,
-        content: () => write(extension),
-      }))}
-    />
-  );
+  return REPORTS.map(([name, extension, type]) => ({
+    name,
+    extension,
+    type,
+    content: () => write(extension),
+  }));
 }

@@ -5,11 +5,11 @@ import { PREFIXES, shortenIri } from '@biographql/sparql';
 import { namedQuery } from '@biographql/sparql/queries';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { Button, Choice } from '../components/controls.tsx';
+import { Button, Choice, inDigits } from '../components/controls.tsx';
 import type { GraphTerms, NamedTerm } from './completions.ts';
 
 const MOST = 8;
-const MOST_CLASSES = 300;
+const MAX_CLASSES = 300;
 
 /** Prefixes, properties, entities and classes of the graph, cached while the page is open. */
 export function useGraphTerms(): GraphTerms & {
@@ -45,6 +45,11 @@ export function useGraphTerms(): GraphTerms & {
   }, [client, cache]);
 }
 
+/** Maximum number of properties of a request. */
+const MAX_USED = 100;
+
+const getStart = (text: string) => ({ text, strategy: 'PREFIX', limit: MOST }) as const;
+
 async function propertiesNamed(
   client: BioGraphQLClient,
   text: string,
@@ -54,17 +59,14 @@ async function propertiesNamed(
   return more.map(toTerm);
 }
 
-const MOST_USED = 100;
-
 /** Properties are found by name: nearly every name has one of two vowels. */
 async function mostUsedProperties(
   client: BioGraphQLClient,
   name: string,
 ): Promise<readonly NamedTerm[]> {
-  const texts = name.trim() === '' ? ['a', 'e'] : [name];
   const lists = await Promise.all(
-    texts.map((text) =>
-      getPredicatesByName(client, { text, strategy: 'CONTAINS', limit: MOST_USED }),
+    (name.trim() === '' ? ['a', 'e'] : [name]).map((text) =>
+      getPredicatesByName(client, { text, strategy: 'CONTAINS', limit: MAX_USED }),
     ),
   );
   const all = new Map(lists.flat().map((each) => [each.iri, each]));
@@ -72,7 +74,7 @@ async function mostUsedProperties(
 }
 
 function toTerm({ iri, label, count }: Awaited<ReturnType<typeof getPredicatesByName>>[number]) {
-  return { text: getTerm(iri), label, detail: `${count.toLocaleString('en-US')} times` };
+  return { text: getTerm(iri), label, detail: `${inDigits(count)} times` };
 }
 
 async function entitiesNamed(
@@ -87,16 +89,12 @@ async function entitiesNamed(
   }));
 }
 
-function getStart(text: string) {
-  return { text, strategy: 'PREFIX', limit: MOST } as const;
-}
-
 async function largestClasses(client: BioGraphQLClient): Promise<readonly NamedTerm[]> {
-  const rows = await selectRows(client, namedQuery('classesBySize', {}, { limit: MOST_CLASSES }));
+  const rows = await selectRows(client, namedQuery('classesBySize', {}, { limit: MAX_CLASSES }));
   return rows.map((row) => ({
     text: getTerm(String(row.class)),
     label: String(row.classLabel ?? row.class),
-    detail: `class, ${Number(row.instances).toLocaleString('en-US')} instances`,
+    detail: `${inDigits(Number(row.instances))} instances`,
   }));
 }
 
@@ -138,26 +136,22 @@ export function TermBrowser({ onInsert }: { readonly onInsert: (text: string) =>
         />
       </div>
       <ul className="plain" aria-label={kind}>
-        {shown?.slice(0, SHOWN).map((term) => (
-          <Term key={term.text} term={term} onInsert={onInsert} />
+        {shown?.slice(0, SHOWN).map(({ text, label, detail }) => (
+          <li key={text}>
+            <Button
+              className="bare pick spread"
+              title="Put into the query"
+              onClick={() => onInsert(text)}
+            >
+              <span>
+                {label} <code>{text}</code>
+              </span>
+              <small className="quiet">{detail}</small>
+            </Button>
+          </li>
         ))}
       </ul>
       {shown?.length === 0 && <p className="quiet">No {kind} with this name.</p>}
     </div>
-  );
-}
-
-function Term(props: { readonly term: NamedTerm; readonly onInsert: (text: string) => void }) {
-  const { onInsert } = props;
-  const { text, label, detail } = props.term;
-  return (
-    <li>
-      <Button className="bare pick" title="Put into the query" onClick={() => onInsert(text)}>
-        <span>
-          {label} <code>{text}</code>
-        </span>
-        <small className="quiet">{detail.replace(/^class, /, '')}</small>
-      </Button>
-    </li>
   );
 }

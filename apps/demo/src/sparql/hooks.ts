@@ -77,18 +77,14 @@ export function useDetails(
   return useMemo(
     () =>
       new Map(
-        rows.flatMap(({ thing, species, status, description }) => {
-          if (!thing) return [];
-          return [
-            [
-              thing.value,
-              {
-                species: toSpecies(species?.value ?? ''),
-                status: status?.value ?? '',
-                description: description?.value ?? '',
-              },
-            ] as const,
-          ];
+        rows.map(({ thing, species, status, description }) => {
+          const taxon = species?.value ?? '';
+          const details: EntityDetails = {
+            species: COMMON_NAMES[taxon] ?? taxon,
+            status: status?.value ?? '',
+            description: description?.value ?? '',
+          };
+          return [thing?.value ?? '', details];
         }),
       ),
     [rows],
@@ -100,10 +96,6 @@ const COMMON_NAMES: Readonly<Record<string, string>> = {
   'house mouse': 'mouse',
   'Mus musculus': 'mouse',
 };
-
-function toSpecies(taxon: string): string {
-  return COMMON_NAMES[taxon] ?? taxon;
-}
 
 const NONE: Solutions = [];
 

@@ -52,7 +52,12 @@ export function QueryEditor(props: {
           onRun={run}
         />
       </Suspense>
-      {problem && <ProblemNote id={noteId} text={text} problem={problem} />}
+      {problem && (
+        <p className="note problem" id={noteId} role="alert">
+          {problem.position && `Line ${problem.position.line}, column ${problem.position.column}: `}
+          {problem.reason}
+        </p>
+      )}
       <div className="line">
         {/* Two elements: one that became the other under a click would send the query again. */}
         {isRunning ? (
@@ -74,30 +79,5 @@ export function QueryEditor(props: {
         </span>
       </div>
     </form>
-  );
-}
-
-function ProblemNote(props: {
-  readonly id: string;
-  readonly text: string;
-  readonly problem: SparqlProblem;
-}) {
-  const { id, text, problem } = props;
-  const { reason, position } = problem;
-  const line = position && text.split('\n')[position.line - 1];
-  return (
-    <div className="note problem" id={id} role="alert">
-      <p>
-        {position && `Line ${position.line}, column ${position.column}: `}
-        {reason}
-      </p>
-      {position && line !== undefined && (
-        <pre aria-hidden="true">
-          {line}
-          {'\n'}
-          <b>{`${' '.repeat(Math.max(0, position.column - 1))}^`}</b>
-        </pre>
-      )}
-    </div>
   );
 }

@@ -8,7 +8,6 @@ import { fullIri, shortIri } from '../place.ts';
 import type { ChosenQuery } from './read-place.ts';
 
 const QUERIES = Object.entries(NAMED_QUERIES);
-const GROUPS = [...new Set(QUERIES.map(([, { group }]) => group))];
 
 export function QueryPicker(props: {
   readonly chosen: ChosenQuery;
@@ -61,7 +60,7 @@ function QueryList(props: {
         onChange={({ target }) => setFilter(target.value)}
       />
       {shown.length === 0 && <p className="quiet">No query has these words.</p>}
-      {GROUPS.filter((group) => shown.some(([, query]) => query.group === group)).map((group) => (
+      {[...new Set(shown.map(([, { group }]) => group))].map((group) => (
         <section key={group} aria-label={inWords(group)}>
           <h3>{inWords(group)}</h3>
           <ul className="plain">
@@ -70,7 +69,7 @@ function QueryList(props: {
               .map(([name, { title, description }]) => (
                 <li key={name}>
                   <Button
-                    className="bare pick"
+                    className="bare pick spread"
                     aria-current={name === named ? 'true' : undefined}
                     title={description}
                     onClick={() => onChoose(name)}

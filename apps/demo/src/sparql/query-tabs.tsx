@@ -84,6 +84,7 @@ export function QueryTabs(props: {
         </span>
       ))}
       <select
+        className="end"
         aria-label="History"
         value=""
         onChange={({ target: { value } }) => value !== '' && onOpen(value)}

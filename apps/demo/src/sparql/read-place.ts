@@ -1,3 +1,4 @@
+import { ServiceError } from '@biographql/client';
 import { ForbiddenSparqlError, InvalidSparqlError, type TextPosition } from '@biographql/core';
 import {
   iri,
@@ -87,23 +88,13 @@ export function asProblem(error: unknown): SparqlProblem {
   if (error instanceof InvalidSparqlError || error instanceof ForbiddenSparqlError) {
     return { reason: error.reason, position: error.position ?? null };
   }
-  const [entry] = serviceErrors(error);
-  const { reason, line, column } = entry?.extensions ?? {};
+  const [entry] = error instanceof ServiceError ? error.errors : [];
+  const { reason, line, column }: Readonly<Record<string, unknown>> = entry?.extensions ?? {};
   const isPlaced = typeof line === 'number' && typeof column === 'number';
   return {
     reason: typeof reason === 'string' ? reason : errorWords(error),
     position: isPlaced ? { line, column } : null,
   };
-}
-
-interface ServiceErrorEntry {
-  readonly extensions?: Readonly<Record<string, unknown>>;
-}
-
-function serviceErrors(error: unknown): readonly ServiceErrorEntry[] {
-  return error instanceof Error && 'errors' in error && Array.isArray(error.errors)
-    ? error.errors
-    : [];
 }
 
 /** A position as an index, at most the length of the text. */

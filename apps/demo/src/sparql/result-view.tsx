@@ -129,7 +129,7 @@ function Exports({
       <Downloads
         name="biographql"
         forms={forms}
-        receipts={() => findReceipts('advancedSearchGraph', { sparql: sent })}
+        receipts={() => findReceipts('advancedSearchGraph', sent)}
       />
       <CopyAs
         languages={['curl', 'TypeScript', 'Python']}

@@ -31,21 +31,17 @@ export function TripleResult({
       links={links}
       sent={query.select}
       before={[
-        {
-          name: 'Turtle',
-          extension: 'ttl',
-          type: 'text/turtle',
-          content: () => turtleText(triples),
-        },
-        {
-          name: 'N-Triples',
-          extension: 'nt',
-          type: 'application/n-triples',
-          content: () => triples.map(nTriplesLine).join(''),
-        },
+        toForm('Turtle', 'ttl', 'text/turtle', () => turtleText(triples)),
+        toForm('N-Triples', 'nt', 'application/n-triples', () =>
+          triples.map(nTriplesLine).join(''),
+        ),
       ]}
     />
   );
+}
+
+function toForm(name: string, extension: string, type: string, content: () => string) {
+  return { name, extension, type, content };
 }
 
 export function tripleRows(triples: readonly NamedTriple[]): Solutions {

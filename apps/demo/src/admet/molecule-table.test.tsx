@@ -3,7 +3,7 @@ import '../dom.fixture.ts';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { CATALOG } from './models.ts';
-import { ValuesByCategory } from './molecule-card.tsx';
+import { MoleculeTable } from './molecule-table.tsx';
 
 // As where a network is gone before the first reason.
 vi.mock('./value-reasons.tsx', () => {
@@ -22,7 +22,7 @@ it('keeps all values where what says why cannot be loaded', async () => {
   } as const;
   const models = CATALOG.filter(({ name }) => name === 'logS' || name === 'hERG');
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  render(<ValuesByCategory row={row} models={models} name="ethanol" isLocal />);
+  render(<MoleculeTable molecules={[{ name: 'ethanol', row }]} models={models} isLocal />);
   fireEvent.click(screen.getByLabelText('Why this value of hERG'));
   await screen.findByRole('alert');
   expect(screen.getByText('0.50 log10 mol/L')).toBeDefined();

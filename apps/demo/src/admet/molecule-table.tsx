@@ -1,0 +1,254 @@
+import type { AdmetConcern } from '@biographql/admet';
+import type { AdmetCell, AdmetRow, Molecule } from '@biographql/client';
+import { useMolecules } from '@biographql/react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { More } from '../components/controls.tsx';
+import { EntityLink, Quiet } from '../components/entity.tsx';
+import { Boundary, Outcome, Skeleton } from '../components/error-note.tsx';
+import { cellFacts, cellProblem, getBalance, shortValue } from './cells.ts';
+import { groupModels, type ShownModel } from './models.ts';
+
+const ValueReasons = lazy(async () => ({
+  default: (await import('./value-reasons.tsx')).ValueReasons,
+}));
+
+export interface ShownMolecule {
+  readonly name: string;
+  readonly row: AdmetRow;
+}
+
+export interface MoleculeTableProps {
+  readonly molecules: readonly ShownMolecule[];
+  readonly models: readonly ShownModel[];
+  readonly isLocal: boolean;
+}
+
+/** Main concerns, properties, rules and values of some molecules side by side. Rows whose verdicts differ are marked. */
+export function MoleculeTable(props: MoleculeTableProps) {
+  const { molecules, models, isLocal } = props;
+  return (
+    <div className="scroll">
+      <table className="rows">
+        <thead className={molecules.length === 1 ? 'sr-only' : undefined}>
+          <tr>
+            <th scope="col">Molecule</th>
+            {molecules.map(({ name, row }, at) => (
+              <th key={at} scope="col">
+                <svg className="stroke" viewBox="0 0 24 6" aria-hidden="true">
+                  <path className={`shape is-${at}`} d="M0 3H24" />
+                </svg>{' '}
+                {name || row.smiles}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <Row
+            title="Main concerns"
+            cells={molecules.map(({ row }) => (
+              <Concerns concerns={getBalance(row)?.concerns ?? []} />
+            ))}
+          />
+        </tbody>
+        {!isLocal && <Described smiles={molecules.map(({ row }) => row.smiles)} />}
+        {groupModels(models).map(({ group, models: members }) => (
+          <tbody key={group}>
+            <Heading title={group} columns={molecules.length} />
+            {members.map((model) => (
+              <ValueRow key={model.name} {...props} model={model} />
+            ))}
+          </tbody>
+        ))}
+      </table>
+    </div>
+  );
+}
+
+function Heading(props: { readonly title: string; readonly columns: number }) {
+  return (
+    <tr>
+      <th scope="colgroup" colSpan={props.columns + 1}>
+        <h3>{props.title}</h3>
+      </th>
+    </tr>
+  );
+}
+
+/** A row is marked where its texts differ. */
+function Row(props: {
+  readonly title: ReactNode;
+  readonly cells: readonly ReactNode[];
+  readonly texts?: readonly string[];
+}) {
+  const { title, cells, texts = [] } = props;
+  return (
+    <tr className={new Set(texts).size > 1 ? 'differs' : undefined}>
+      <th scope="row">{title}</th>
+      {cells.map((cell, at) => (
+        <td key={at}>{cell}</td>
+      ))}
+    </tr>
+  );
+}
+
+/** What speaks against a molecule as an oral drug, the likely first. */
+function Concerns({ concerns }: { readonly concerns: readonly AdmetConcern[] }) {
+  if (concerns.length === 0) return <span className="quiet">None among these models.</span>;
+  return (
+    <ul className="plain">
+      {concerns.map(({ model, label, certainty }) => (
+        <li key={model}>
+          <span className={`verdict-tag is-${certainty === 'likely' ? 'unfavorable' : 'unclear'}`}>
+            {certainty}
+          </span>{' '}
+          {label}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Physicochemical properties, rules, alerts and similar drugs from the service. */
+function Described({ smiles }: { readonly smiles: readonly string[] }) {
+  const described = useMolecules({ texts: [...smiles], models: [], similar: 5 });
+  if (!described.data)
+    return (
+      <tbody>
+        <tr>
+          <td colSpan={smiles.length + 1}>
+            <Outcome of={described} height="20rem">
+              {() => null}
+            </Outcome>
+          </td>
+        </tr>
+      </tbody>
+    );
+  const all = described.data;
+  const [first] = all.flatMap((each) => (each.error === null ? [each] : []));
+  const rows = (read: (molecule: Molecule) => readonly (readonly [string, ReactNode])[]) =>
+    (first ? read(first) : []).map(([title], at) => {
+      const cells = all.map((each) => (each.error === null ? read(each)[at]?.[1] : '–'));
+      return <Row key={title} title={title} cells={cells} texts={cells.map(toText)} />;
+    });
+  return (
+    <tbody aria-label="Properties">
+      <Heading title="Properties" columns={smiles.length} />
+      {rows(({ formula, inchiKey, drugLikeness, properties }) => [
+        ['Formula', formula],
+        ['InChIKey', inchiKey],
+        ['QED (drug-likeness)', drugLikeness?.toFixed(2)],
+        ...properties.map(({ label, value, unit, percentile }): readonly [string, ReactNode] => [
+          label,
+          <>
+            {Number(value.toPrecision(4))} {unit} <Quiet text={`percentile ${percentile}`} />
+          </>,
+        ]),
+      ])}
+      {rows(({ rules, alerts, similarDrugs }) => [
+        ...rules.map(({ name, isMet, details }): readonly [string, ReactNode] => [
+          name,
+          `${isMet ? 'met' : 'not met'}${details.length > 0 ? ` (${details.join(', ')})` : ''}`,
+        ]),
+        ['Structural alerts', alerts.join(', ') || 'none'],
+        [
+          'Similar drugs',
+          similarDrugs.map(({ entity, label, similarity }) => (
+            <span key={entity} className="block">
+              <EntityLink iri={entity}>{label}</EntityLink> <Quiet text={similarity.toFixed(2)} />
+            </span>
+          )),
+        ],
+      ])}
+      <tr>
+        <td colSpan={smiles.length + 1} className="quiet">
+          Percentiles are among approved drugs.
+        </td>
+      </tr>
+    </tbody>
+  );
+}
+
+function toText(cell: ReactNode): string {
+  return typeof cell === 'string' ? cell : '';
+}
+
+/** The value of a model for each molecule; one molecule's is explained on request. */
+function ValueRow({
+  model,
+  molecules,
+  isLocal,
+}: MoleculeTableProps & { readonly model: ShownModel }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { name, label, title, isExplained } = model;
+  const found = molecules.map(({ row }) => row.predictions.find((cell) => cell.model === name));
+  const [only] = molecules.length === 1 ? molecules : [];
+  const canExplain = only && found[0]?.status === 'predicted';
+  return (
+    <>
+      <Row
+        title={
+          <>
+            {title} {title !== label && <Quiet text={label} />}
+          </>
+        }
+        texts={found.map((cell) =>
+          cell?.status === 'predicted' ? cellFacts(model, cell).tone : '',
+        )}
+        cells={found.map((cell, at) => (
+          <>
+            <Value key={at} cell={cell} model={model} />
+            {canExplain &&
+              (isExplained ? (
+                <More
+                  aria-expanded={isOpen}
+                  aria-label={`Why this value of ${label}`}
+                  onClick={() => setIsOpen(!isOpen)}
+                >
+                  Why?
+                </More>
+              ) : (
+                <small className="quiet">No explanation for this model.</small>
+              ))}
+          </>
+        ))}
+      />
+      {isOpen && only && (
+        <tr>
+          <td colSpan={2}>
+            <Boundary>
+              <Suspense fallback={<Skeleton height="14rem" />}>
+                <ValueReasons
+                  model={model}
+                  smiles={only.row.smiles}
+                  name={only.name}
+                  isLocal={isLocal}
+                />
+              </Suspense>
+            </Boundary>
+          </td>
+        </tr>
+      )}
+    </>
+  );
+}
+
+function Value(props: { readonly cell: AdmetCell | undefined; readonly model: ShownModel }) {
+  const { cell, model } = props;
+  if (cell?.status !== 'predicted')
+    return <span className="quiet">{(cell && cellProblem(cell)?.message) ?? 'awaited'}</span>;
+  const facts = cellFacts(model, cell);
+  const { value, judgement, statement, outOfScope, description, certainty, tone } = facts;
+  const { interval } = cell;
+  return (
+    <>
+      <b title={description}>{value}</b>{' '}
+      <Quiet
+        text={interval ? `(${shortValue(interval[0])} to ${shortValue(interval[1])})` : undefined}
+      />{' '}
+      <span className={`verdict-tag is-${tone}`}>{tone.replaceAll('-', ' ')}</span>
+      <small className="quiet block" title={certainty}>
+        {outOfScope ?? (statement || judgement.reason)}
+      </small>
+    </>
+  );
+}
