@@ -1,6 +1,6 @@
 // @ts-check
 
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import {
   buildSchema,
   DEFAULT_DEPRECATION_REASON,
@@ -13,14 +13,18 @@ import {
 // Fails when schema.graphql breaks a document that was valid against the last release, when something deprecated lacks
 // a reason with two dates (since when, and until when it stays at least), and when something has no description. A break
 // that was announced passes: `etc/schema-breaks.json` lists it with a major version, which the packages must have, and a
-// date, which must be over. After a release with a new schema, replace the file in etc/.
-const RELEASED = 'etc/schema-0.2.0.graphql';
+// date, which must be over. `pnpm version-packages` records the schema of a release in etc/.
 const ANNOUNCED = 'etc/schema-breaks.json';
 
 /** @param {string} file */
 const read = (file) => readFileSync(new URL(`../${file}`, import.meta.url), 'utf8');
 /** @type {string[]} */
 const problems = [];
+const released = readdirSync(new URL('../etc', import.meta.url)).filter((file) =>
+  /^schema-.*\.graphql$/.test(file),
+);
+if (released.length !== 1)
+  problems.push('etc/ must have the schema of the last release, and no other.');
 
 const schemaText = read('schema.graphql');
 const isThere = existsSync(new URL(`../${ANNOUNCED}`, import.meta.url));
@@ -30,7 +34,7 @@ const [major = '0'] = JSON.parse(read('packages/core/package.json')).version.spl
 const today = new Date().toISOString().slice(0, 10);
 
 for (const { type, description } of findBreakingChanges(
-  buildSchema(read(RELEASED)),
+  buildSchema(read(`etc/${released[0]}`)),
   buildSchema(schemaText),
 )) {
   const entry = announced.find(({ change }) => change === description);
@@ -38,7 +42,7 @@ for (const { type, description } of findBreakingChanges(
   if (entry && rest.join('.') === '0.0' && Number(major) >= Number(due) && entry.date <= today)
     continue;
   problems.push(
-    `${type}: ${description} It breaks documents that are valid against ${RELEASED}. Deprecate it instead, and list it in ${ANNOUNCED} with a major version and a date.`,
+    `${type}: ${description} It breaks documents that are valid against etc/${released[0]}. Deprecate it instead, and list it in ${ANNOUNCED} with a major version and a date.`,
   );
 }
 

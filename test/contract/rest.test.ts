@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { persistedDocuments, releasedDocuments } from '@biographql/core/manifest';
 import { createTestService, type TestService, tablePredictor } from '@biographql/server/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -138,23 +138,30 @@ describe('GET for persisted documents', () => {
   });
 });
 
-it('runs the documents of earlier releases, also those that changed since', async () => {
-  expect(Object.keys(releasedDocuments).length).toBeGreaterThan(5);
-  const released = JSON.parse(
-    readFileSync(new URL('../../etc/documents-0.2.0.json', import.meta.url), 'utf8'),
-  );
-  for (const [documentId, text] of Object.entries<string>(released)) {
-    const name = [...OPERATION_DOCUMENTS].find(([, now]) => nameIn(now) === nameIn(text))?.[0];
-    const variables = OPERATION_VARIABLES[name ?? ''] ?? {};
-    const [byId, byText] = [
-      await post({ documentId, variables }),
-      await post({ query: text, variables }),
-    ];
-    const [first, second] = [await byId.json(), await byText.json()];
-    expect([text, byId.status, first.errors]).toEqual([text, 200, undefined]);
-    expect(recorded(first)).toBe(recorded(second));
-    // What is as it was has its record with the others.
-    if (documentId in persistedDocuments) continue;
-    await expect(recorded(first)).toMatchFileSnapshot(`./wire/0.2.0/${nameIn(text)}.json.snap`);
-  }
-}, 60_000);
+const etc = new URL('../../etc/', import.meta.url);
+const releases = readdirSync(etc).flatMap((file) => /^documents-(.+)\.json$/.exec(file)?.[1] ?? []);
+
+it.each(releases)(
+  'runs the documents of release %s, also those that changed since',
+  async (version) => {
+    expect(Object.keys(releasedDocuments).length).toBeGreaterThan(5);
+    const released = JSON.parse(readFileSync(new URL(`documents-${version}.json`, etc), 'utf8'));
+    for (const [documentId, text] of Object.entries<string>(released)) {
+      const name = [...OPERATION_DOCUMENTS].find(([, now]) => nameIn(now) === nameIn(text))?.[0];
+      const variables = OPERATION_VARIABLES[name ?? ''] ?? {};
+      const [byId, byText] = [
+        await post({ documentId, variables }),
+        await post({ query: text, variables }),
+      ];
+      const [first, second] = [await byId.json(), await byText.json()];
+      expect([text, byId.status, first.errors]).toEqual([text, 200, undefined]);
+      expect(recorded(first)).toBe(recorded(second));
+      // What is as it was has its record with the others.
+      if (documentId in persistedDocuments) continue;
+      await expect(recorded(first)).toMatchFileSnapshot(
+        `./wire/${version}/${nameIn(text)}.json.snap`,
+      );
+    }
+  },
+  60_000,
+);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { simplifyQuestion } from '../analyze/analyze-question.js';
+import { simplifyQuestion } from './analyze-question.js';
 
 describe('simplifyQuestion', () => {
   it.each([

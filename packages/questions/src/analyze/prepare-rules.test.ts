@@ -1,10 +1,10 @@
 import { expect, it, vi } from 'vitest';
-import { simplifyQuestion } from '../analyze/analyze-question.js';
+import { simplifyQuestion } from './analyze-question.js';
 
 it('lets others work between the rules, and changes none of them', async () => {
   // Rules are prepared once; another test file of this worker may have done so.
   vi.resetModules();
-  const { prepareRules } = await import('../analyze/analyze-question.js');
+  const { prepareRules } = await import('./analyze-question.js');
   const question = 'Could you tell me which drugs are used to treat asthma?';
   const before = simplifyQuestion(question);
   let turns = 0;

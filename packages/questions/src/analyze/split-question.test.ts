@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isFollowUp, splitQuestion, withTopic } from '../analyze/analyze-question.js';
+import { isFollowUp, splitQuestion, withTopic } from './analyze-question.js';
 
 describe('splitQuestion', () => {
   it.each([
