@@ -1,6 +1,6 @@
 import { InvalidSparqlError } from '@biographql/core';
 import { parseGrammar } from './parse-grammar.js';
-import { positionAt, type Token, toTokens } from './scan.js';
+import { positionAt, scan, type Token } from './scan.js';
 import { type SparqlQuery, shiftPosition } from './sparql-query.js';
 
 const AGGREGATE = /^(?:COUNT|SUM|MIN|MAX|AVG|SAMPLE|GROUP_CONCAT)$/;
@@ -13,7 +13,7 @@ export function explainRejection(
   query: SparqlQuery,
   error: InvalidSparqlError,
 ): InvalidSparqlError {
-  const { tokens, offset } = toTokens(query);
+  const tokens = scan(query.text);
   try {
     parseGrammar(query.text, tokens);
   } catch (failure) {
@@ -33,7 +33,7 @@ export function explainRejection(
 
   function atToken(token: Token): InvalidSparqlError {
     const { text } = token;
-    const place = positionAt(query.text, offset + token.start);
+    const place = positionAt(query.text, token.start);
     return new InvalidSparqlError(
       `\`${text}\` is neither grouped nor in an aggregate: add \`GROUP BY ${text}\`, or select \`(SAMPLE(${text}) AS …)\`.`,
       error.position ?? shiftPosition(query, place),

@@ -1,7 +1,7 @@
 import { InvalidSparqlError } from '@biographql/core';
 import { parseGrammar } from './parse-grammar.js';
 import { type ParseOptions, parseQuery } from './parse-query.js';
-import { toTokens } from './scan.js';
+import { scan } from './scan.js';
 import { type SparqlQuery, shiftPosition } from './sparql-query.js';
 
 export { explainRejection } from './explain-query.js';
@@ -15,7 +15,7 @@ export { explainRejection } from './explain-query.js';
 export function parseSelect(text: string, options?: ParseOptions): SparqlQuery {
   const query = parseQuery(text, options);
   try {
-    parseGrammar(query.text, toTokens(query).tokens);
+    parseGrammar(query.text, scan(query.text));
   } catch (error) {
     if (!(error instanceof InvalidSparqlError) || error.position === undefined) throw error;
     throw new InvalidSparqlError(error.reason, shiftPosition(query, error.position));

@@ -9,7 +9,7 @@ import {
 } from './plain-text.js';
 import { PREFIXES } from './prefixes.js';
 import { type Guard, type ReadQuery, readQuery, refuse, type Source } from './read-query.js';
-import { positionAt, toTokens } from './scan.js';
+import { positionAt, scan } from './scan.js';
 import type { SparqlQuery } from './sparql-query.js';
 import { KEYWORDS, nearestName } from './words.js';
 
@@ -132,7 +132,7 @@ const CHANGING = /^(?:NOW|RAND|UUID|STRUUID|BNODE)$/;
 
 /** Returns whether a query has the same answer as long as the graph is the same: it uses neither time nor chance. */
 export function isRepeatable(query: SparqlQuery): boolean {
-  return !toTokens(query).tokens.some(({ word }) => CHANGING.test(word));
+  return !scan(query.text).some(({ word }) => CHANGING.test(word));
 }
 
 /** Leaves label services to what reads them. */

@@ -1,5 +1,4 @@
-import type { Token } from './scan.js';
-import { toTokens } from './scan.js';
+import { scan, type Token } from './scan.js';
 import type { SparqlQuery } from './sparql-query.js';
 
 /** How much of each kind of syntax a query has; inline data (`VALUES … { … }`) counts for its nesting only. */
@@ -18,7 +17,7 @@ export interface QuerySize {
 
 /** Returns the size of a query, in time linear in its length. */
 export function sizeOf(query: SparqlQuery): QuerySize {
-  return sizeOfTokens(toTokens(query).tokens);
+  return sizeOfTokens(scan(query.text));
 }
 
 export function sizeOfTokens(tokens: readonly Token[]): QuerySize {

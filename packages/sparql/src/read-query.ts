@@ -1,6 +1,6 @@
 import { InvalidSparqlError } from '@biographql/core';
 import { isPrefix, PREFIXES } from './prefixes.js';
-import { outermost, positionAt, rememberTokens, scan, type Token } from './scan.js';
+import { outermost, positionAt, scan, type Token } from './scan.js';
 import type { SparqlQuery } from './sparql-query.js';
 
 /** A text, its tokens, and what its prefixes stand for. */
@@ -92,7 +92,6 @@ export function readQuery(text: string, guard?: Guard, tokens = scan(text)): Rea
     variables: columns ? [...variables] : null,
     prologueLength: prologue.length,
   } as SparqlQuery;
-  rememberTokens(query, { tokens, offset: prologue.length });
   return { query, source };
 }
 

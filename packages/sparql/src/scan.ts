@@ -148,7 +148,7 @@ export function inWrittenOrder(
   variables: readonly string[],
 ): readonly string[] {
   const places = new Map<string, number>();
-  toTokens(query).tokens.forEach(({ kind, text }, at) => {
+  scan(query.text).forEach(({ kind, text }, at) => {
     const name = text.slice(1);
     if (kind === 'variable' && !places.has(name)) places.set(name, at);
   });
@@ -191,22 +191,4 @@ function failToRead(text: string, at: number, character: string): never {
 
 function fail(text: string, at: number, reason: string): never {
   throw new InvalidSparqlError(reason, positionAt(text, at));
-}
-
-/** The tokens of a text, and how far behind their own places they stand in it. */
-export interface PlacedTokens {
-  readonly tokens: readonly Token[];
-  readonly offset: number;
-}
-
-const known = new WeakMap<object, PlacedTokens>();
-
-/** Notes the tokens of a text by the object that holds it, so that a text is cut once however often it is looked at. */
-export function rememberTokens(of: { readonly text: string }, placed: PlacedTokens): void {
-  known.set(of, placed);
-}
-
-/** The tokens of a query's text, cut now where they are not known. */
-export function toTokens(of: { readonly text: string }): PlacedTokens {
-  return known.get(of) ?? { tokens: scan(of.text), offset: 0 };
 }

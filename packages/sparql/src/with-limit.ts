@@ -1,6 +1,6 @@
 import { InvalidArgumentError } from '@biographql/core';
 import { getPositions, rememberPositions } from '@biographql/core/internal';
-import { outermost, toTokens } from './scan.js';
+import { outermost, scan } from './scan.js';
 import type { SparqlQuery } from './sparql-query.js';
 
 /**
@@ -35,9 +35,8 @@ function withModifier<Query extends SparqlQuery>(
   if (query.form === 'ASK') return query;
   // Labels may be read around the outermost OFFSET; a limit holds around them as well.
   const isAuthors = word === 'OFFSET' && query.author !== undefined;
-  const source = isAuthors ? query.author : query;
-  const { text } = source;
-  const { tokens, offset } = toTokens(source);
+  const { text } = isAuthors ? query.author : query;
+  const tokens = scan(text);
   const top = outermost(tokens);
   const current = top.findLast(
     ({ kind }, index) => kind === 'number' && top[index - 1]?.word === word,
@@ -47,7 +46,7 @@ function withModifier<Query extends SparqlQuery>(
   const place = top.find((token) => token.word === 'VALUES')?.start ?? tokens.at(-1)?.end ?? 0;
   const [start, end] = [current?.start ?? place, current?.end ?? place];
   const put = current === undefined ? ` ${word} ${count} ` : count;
-  const changed = text.slice(0, offset + start) + put + text.slice(offset + end);
+  const changed = text.slice(0, start) + put + text.slice(end);
   if (isAuthors) return { ...query, ...query.author.read(changed) };
   const limited = { ...query, text: changed };
   rememberPositions(limited, getPositions(query));
