@@ -13,6 +13,7 @@ export type {
   OptionsFunction,
   QueryContext,
 } from './options/action-options.js';
+export { type OperationDocument, operationOptions } from './options/action-options.js';
 export {
   type AdmetPredictionsOptions,
   type AdmetPredictionsSettings,
@@ -20,7 +21,6 @@ export {
   admetPredictionsOptions,
 } from './options/admet-predictions.js';
 export { mergeNeighborhoods } from './options/merge-neighborhoods.js';
-export { type OperationDocument, operationOptions } from './options/operation.js';
 export {
   type ArticleList,
   type ArticlePages,

@@ -2,10 +2,9 @@ import { Parser } from '@traqula/parser-sparql-1-1';
 import fc from 'fast-check';
 import { Store } from 'oxigraph';
 import { describe, expect, it } from 'vitest';
-import { encodeTerm } from './escape.js';
 import { scan } from './scan.js';
 import { select } from './select.js';
-import { iri, isIri, literal, type Term } from './terms.js';
+import { encodeTerm, iri, isIri, literal, type Term } from './terms.js';
 
 const RUNS = Number(process.env.BIOGRAPHQL_ESCAPE_RUNS ?? 1_000);
 const parser = new Parser();

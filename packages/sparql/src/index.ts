@@ -1,12 +1,10 @@
-export type { ColumnKind, ColumnValues } from './column-kinds.js';
 export {
   type DataFrameLike,
   dataFrameToSparqlJson,
   sparqlJsonToDataFrame,
   type Table,
 } from './data-frame.js';
-export { encodeTerm } from './escape.js';
-export { afterKey, pageOf } from './paging.js';
+export { afterKey, pageOf, withLimit, withOffset } from './paging.js';
 export { fragment, type TableValue, values } from './parameters.js';
 export {
   isGraphQuery,
@@ -36,12 +34,14 @@ export {
   toJsonTerm,
   toSparqlJson,
 } from './results-json.js';
+export type { ColumnKind, ColumnValues } from './rows-of.js';
 export { type ColumnKinds, type RowWithKinds, rowsOf, type TabularResult } from './rows-of.js';
 export { ask, select } from './select.js';
 export type { GenericRow, SelectRow } from './select-row.js';
 export { type RowOf, type SparqlQuery, shiftPosition } from './sparql-query.js';
 export {
   type BlankNode,
+  encodeTerm,
   iri,
   isIri,
   type Literal,
@@ -54,4 +54,3 @@ export {
   wd,
   wdt,
 } from './terms.js';
-export { withLimit, withOffset } from './with-limit.js';

@@ -1,11 +1,11 @@
 import { QUERIES } from './generated/queries.js';
+import { checkWhole } from './paging.js';
 import { values } from './parameters.js';
 import type { Parameters } from './query-parameters.js';
 import { ask, select } from './select.js';
 import type { SelectRow } from './select-row.js';
 import type { SparqlQuery } from './sparql-query.js';
 import { literal, type NamedNode, p, ps, wdt } from './terms.js';
-import { checkWhole } from './with-limit.js';
 
 type Queries = typeof QUERIES;
 

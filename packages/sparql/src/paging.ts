@@ -1,9 +1,60 @@
 import { InvalidArgumentError } from '@biographql/core';
+import { getPositions, rememberPositions } from '@biographql/core/internal';
 import { fragment } from './parameters.js';
 import type { Syntax } from './query-parameters.js';
+import { outermost, scan } from './scan.js';
 import type { SparqlQuery } from './sparql-query.js';
 import { iri, literal, type Term } from './terms.js';
-import { checkWhole, withLimit, withOffset } from './with-limit.js';
+
+/**
+ * Sees to it that a SELECT answers at most `limit` solutions: adds the outermost LIMIT, or lowers one that is greater.
+ * OFFSET, ORDER BY, a trailing VALUES and the limits of subqueries stay; an ASK query comes back as it is.
+ * @throws InvalidArgumentError unless the limit is a whole number from 0.
+ */
+export function withLimit<Query extends SparqlQuery>(query: Query, limit: number): Query {
+  return withModifier(query, 'LIMIT', limit);
+}
+
+/**
+ * Sets the outermost OFFSET of a SELECT, in place of one that it may have.
+ * @throws InvalidArgumentError unless the offset is a whole number from 0.
+ */
+export function withOffset<Query extends SparqlQuery>(query: Query, offset: number): Query {
+  return withModifier(query, 'OFFSET', offset);
+}
+
+/** Checks a count. @throws InvalidArgumentError that names it. */
+export function checkWhole(name: string, count: number, least: number): void {
+  if (Number.isSafeInteger(count) && count >= least) return;
+  throw new InvalidArgumentError(name, `must be a whole number from ${least}`, count);
+}
+
+function withModifier<Query extends SparqlQuery>(
+  query: Query,
+  word: 'LIMIT' | 'OFFSET',
+  count: number,
+): Query {
+  checkWhole(word.toLowerCase(), count, 0);
+  if (query.form === 'ASK') return query;
+  // Labels may be read around the outermost OFFSET; a limit holds around them as well.
+  const isAuthors = word === 'OFFSET' && query.author !== undefined;
+  const { text } = isAuthors ? query.author : query;
+  const tokens = scan(text);
+  const top = outermost(tokens);
+  const current = top.findLast(
+    ({ kind }, index) => kind === 'number' && top[index - 1]?.word === word,
+  );
+  if (current !== undefined && word === 'LIMIT' && Number(current.text) <= count) return query;
+  // A new one goes behind the last token, where no comment can swallow it, and before the inline data.
+  const place = top.find((token) => token.word === 'VALUES')?.start ?? tokens.at(-1)?.end ?? 0;
+  const [start, end] = [current?.start ?? place, current?.end ?? place];
+  const put = current === undefined ? ` ${word} ${count} ` : count;
+  const changed = text.slice(0, start) + put + text.slice(end);
+  if (isAuthors) return { ...query, ...query.author.read(changed) };
+  const limited = { ...query, text: changed };
+  rememberPositions(limited, getPositions(query));
+  return limited;
+}
 
 /**
  * One page of a SELECT by LIMIT and OFFSET. The query needs an ORDER BY that leaves no ties, or pages overlap; it must

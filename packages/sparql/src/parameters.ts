@@ -1,9 +1,8 @@
 import { ForbiddenSparqlError, InvalidArgumentError, InvalidSparqlError } from '@biographql/core';
-import { encodeTerm } from './escape.js';
 import type { ParameterArguments, WrittenText } from './query-parameters.js';
 import { type Parameters, type Syntax, syntax } from './query-parameters.js';
 import { scan } from './scan.js';
-import { literal, type Term } from './terms.js';
+import { encodeTerm, literal, type Term } from './terms.js';
 
 /** One term of an inline table; null writes UNDEF. */
 export type TableValue = Term | number | boolean | Date | null;

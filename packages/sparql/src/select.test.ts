@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { withLimit } from './paging.js';
 import { fragment, values } from './parameters.js';
 import type { Parameters } from './query-parameters.js';
 import { ask, select } from './select.js';
 import { shiftPosition } from './sparql-query.js';
 import { iri, literal, wd, wdt } from './terms.js';
-import { withLimit } from './with-limit.js';
 
 const untyped = (text: string, parameters: Record<string, unknown>) => () =>
   select(text as string, parameters as Parameters);

@@ -2,7 +2,7 @@ import type { TypedText } from '@biographql/client';
 import { InvalidArgumentError } from '@biographql/core';
 import { isRecord } from '@biographql/core/internal';
 import { readName } from './operations.js';
-import { RECORDINGS_BY_OPERATION } from './recordings.js';
+import { RECORDINGS_BY_OPERATION } from './recorded-data.js';
 
 /** Parts of data, as deep as they go. Each item of a list needs its differences alone as well. */
 export type PartsOf<Data> = Data extends readonly (infer Item)[]

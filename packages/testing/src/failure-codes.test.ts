@@ -9,8 +9,7 @@ import {
 } from '@biographql/core/strings';
 import { createTestService, type TestService } from '@biographql/server/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { FAILURE_CODES, FAILURES, type FailureCode } from './failure-codes.js';
-import { failWith } from './failures.js';
+import { FAILURE_CODES, FAILURES, type FailureCode, failWith } from './failures.js';
 import { overrideAll } from './override.js';
 import { recordedFetch } from './recorded-fetch.js';
 

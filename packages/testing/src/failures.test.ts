@@ -11,11 +11,18 @@ import {
 import { ERROR_CODES } from '@biographql/core';
 import { SearchEntityDocument } from '@biographql/core/strings';
 import { describe, expect, it } from 'vitest';
-import { FAILURE_CODES } from './failure-codes.js';
-import { delayed, failNetwork, failPartly, failStatus, failWith, inTurn } from './failures.js';
+import {
+  delayed,
+  FAILURE_CODES,
+  failNetwork,
+  failPartly,
+  failStatus,
+  failWith,
+  inTurn,
+} from './failures.js';
+import type { Reply } from './override.js';
 import { override, overrideAll } from './override.js';
 import { recordedFetch } from './recorded-fetch.js';
-import type { Reply } from './reply.js';
 
 const url = 'http://service.test/graphql';
 function getClient(reply: Reply, middleware = [timeout(5_000)]) {

@@ -16,7 +16,7 @@ export {
   type PredictionOverrides,
 } from './build.js';
 export { buildData, type PartsOf } from './build-data.js';
-export type { FailureCode } from './failure-codes.js';
+export type { FailureCode } from './failures.js';
 export {
   delayed,
   type FailureOptions,
@@ -26,8 +26,8 @@ export {
   failWith,
   inTurn,
 } from './failures.js';
+export type { Reply } from './override.js';
 export { type Outcome, type Override, override, overrideAll } from './override.js';
+export { RECORDINGS, type Recording } from './recorded-data.js';
 export { recordedFetch } from './recorded-fetch.js';
-export { RECORDINGS, type Recording } from './recordings.js';
-export type { Reply } from './reply.js';
 export type { RecordedOptions } from './respond.js';

@@ -6,7 +6,7 @@ import * as strings from '@biographql/core/strings';
 import { createTestService, type TestService } from '@biographql/server/testing';
 import { createExplainer } from '../../../optional/admet-lab/src/explain.js';
 import { type ContractDocument, readName } from './operations.js';
-import type { Recording } from './recordings.js';
+import type { Recording } from './recorded-data.js';
 
 /** The service that is recorded: the small graph, and what the trained models say of a few molecules. */
 export async function openRecordedService(): Promise<TestService> {

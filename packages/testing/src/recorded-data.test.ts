@@ -5,8 +5,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readName } from './operations.js';
 import { openRecordedService, toRecorded } from './record-answers.fixture.js';
-import { recordedData } from './recorded-data.js';
-import { RECORDINGS } from './recordings.js';
+import { RECORDINGS, recordedData } from './recorded-data.js';
 
 const documents = new Map(Object.values(persistedDocuments).map((text) => [readName(text), text]));
 let service: TestService;

@@ -1,7 +1,7 @@
 import { untilAborted } from '@biographql/core/internal';
 import { failWith } from './failures.js';
 import { readOperation } from './operations.js';
-import { respondBy } from './reply.js';
+import { respondBy } from './override.js';
 import { createResponder, type RecordedOptions } from './respond.js';
 
 /**

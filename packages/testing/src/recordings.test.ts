@@ -5,7 +5,7 @@ import { readName } from './operations.js';
 import { openRecordedService, recordAnswers, toRecorded } from './record-answers.fixture.js';
 import { recordSamples } from './record-samples.fixture.js';
 import { recordTypes } from './record-types.fixture.js';
-import { RECORDINGS, RECORDINGS_BY_OPERATION } from './recordings.js';
+import { RECORDINGS, RECORDINGS_BY_OPERATION } from './recorded-data.js';
 
 let service: TestService;
 beforeAll(async () => {

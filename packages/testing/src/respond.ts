@@ -1,9 +1,8 @@
 import { failWith } from './failures.js';
 import { type AskedOperation, readOperation } from './operations.js';
 import type { Override } from './override.js';
-import { recordedData } from './recorded-data.js';
-import { RECORDINGS_BY_OPERATION, type Recording } from './recordings.js';
-import { isReply, jsonResponse, respondBy } from './reply.js';
+import { isReply, jsonResponse, respondBy } from './override.js';
+import { RECORDINGS_BY_OPERATION, type Recording, recordedData } from './recorded-data.js';
 import { addTypeNames } from './type-names.js';
 
 /** How recordings are answered with. */

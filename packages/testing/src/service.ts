@@ -1,6 +1,6 @@
 import { isRecord } from '@biographql/core/internal';
 import type * as Server from '@biographql/server/testing';
-import { RECORDINGS_BY_OPERATION } from './recordings.js';
+import { RECORDINGS_BY_OPERATION } from './recorded-data.js';
 
 /** A whole service in this process, without a port. What `createClient` takes: an address, a key and a `fetch`. */
 export interface InMemoryService extends AsyncDisposable {

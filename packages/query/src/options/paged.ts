@@ -10,9 +10,14 @@ import {
 } from '@biographql/client';
 import type { DataTag, InfiniteData } from '@tanstack/query-core';
 import { type ActionKey, keyOf } from '../keys.js';
-import { type ActionOptions, actionOptions, type QueryContext } from './action-options.js';
+import {
+  type ActionOptions,
+  actionOptions,
+  type OperationDocument,
+  operationOptions,
+  type QueryContext,
+} from './action-options.js';
 import { uniqueBy } from './merge-neighborhoods.js';
-import { type OperationDocument, operationOptions } from './operation.js';
 
 /** Options for `useInfiniteQuery`, `fetchInfiniteQuery` and `prefetchInfiniteQuery`. */
 export interface PagedOptions<Result, Param>

@@ -7,5 +7,5 @@ export {
   type Template,
   type TemplateNode,
   type TriplePattern,
+  turtleText,
 } from './n-triples.js';
-export { turtleText } from './turtle.js';
