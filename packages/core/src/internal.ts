@@ -1,5 +1,6 @@
 // Shared by the packages of this repository. Unstable for others.
 export {
+  atomMarker,
   authorPosition,
   type DocumentHeader,
   editDistance,

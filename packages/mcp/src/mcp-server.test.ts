@@ -265,6 +265,7 @@ describe('every operation', () => {
     predicates: 'predicatesByName finds the same',
     searchEntity: 'resolveEntities finds names by their beginnings, too',
     advancedSearchQuery: 'advancedSearchGraph answers ASK as well',
+    getDrugsWithSubstructure: 'agents name drugs; predict_admet lists similar ones',
     entityVectors: 'an agent has no use for numbers without names',
     triplePlausibilities: 'a plausible triple would be told as a fact',
   };

@@ -1,3 +1,4 @@
+import { atomMarker } from '@biographql/core/internal';
 import type { AddCommand } from '@biographql/server';
 import {
   type AdmetModelFlags,
@@ -16,7 +17,7 @@ const COLUMNS = ['smiles', 'model', 'part', 'adds'] as const;
 export const admetExplainCommand: AddCommand = (admet, context) => {
   const command = withAdmetModelFlags(admet.command('explain'))
     .description(
-      'Explain predicted values: what each atom and the whole molecule contribute. Prints a line of tab-separated values for each part; they add up to the score.',
+      'Explain predicted values: what each atom and the whole molecule contribute. Prints a line of tab-separated values for each part, the largest atoms first; they add up to the score.',
     )
     .argument('<smiles...>', 'molecules')
     .option('--json', 'print JSON, with all parts');
@@ -46,11 +47,17 @@ function toLines(outcome: ExplainOutcome<string>): readonly string[] {
   if (outcome.status === 'rejected') return [line(`rejected: ${outcome.reason.message}`, '')];
   const { value, scale, base, score, atoms, rest, similar, similarNote, outOfScope } = outcome;
   const shown = (number: number) => number.toPrecision(4);
+  const mark = atomMarker(outcome.smiles);
+  const bySize = [...atoms].sort(
+    (one, other) => Math.abs(other.contribution) - Math.abs(one.contribution),
+  );
   const left = rest.slice(SHOWN_REST);
   const leftSum = left.reduce((sum, { contribution }) => sum + contribution, 0);
   return [
     line('any drug', shown(base)),
-    ...atoms.map(({ index, contribution }) => line(`atom ${index}`, shown(contribution))),
+    ...bySize.map(({ index, contribution }) =>
+      line(`atom ${index} ${mark(index) ?? ''}`.trim(), shown(contribution)),
+    ),
     ...rest.slice(0, SHOWN_REST).map(({ name, contribution }) => line(name, shown(contribution))),
     ...(left.length === 0 ? [] : [line(`${left.length} more of no atom`, shown(leftSum))]),
     line(`score (${scale})`, shown(score)),

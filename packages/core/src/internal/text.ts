@@ -109,3 +109,24 @@ export function authorPosition(query: WrittenQuery, { line, column }: TextPositi
 export function withoutCredentials(url: string): string {
   return url.replace(/(\/\/)[^/@]*@|[?#].*/g, '$1');
 }
+
+/** An atom of a SMILES text: in brackets, or of the organic subset. */
+const ATOM = /\[[^\]]*\]|Br|Cl|[BCNOPSFIbcnops*]/g;
+const PLAIN_HYDROGEN = '[H]';
+/** Characters that are shown on either side. */
+const AROUND_ATOM = 16;
+
+/** Shows an atom in braces, which no SMILES has: `CC(=O){O}c1ccc…`. Counted from 0 without plain hydrogens. */
+export function atomMarker(smiles: string): (index: number) => string | null {
+  const atoms = [...smiles.matchAll(ATOM)].filter(([text]) => text !== PLAIN_HYDROGEN);
+  return (at) => {
+    const atom = atoms[at];
+    if (atom === undefined) return null;
+    const { index, 0: text } = atom;
+    const start = Math.max(0, index - AROUND_ATOM);
+    const end = index + text.length;
+    const before = `${start > 0 ? '…' : ''}${smiles.slice(start, index)}`;
+    const after = `${smiles.slice(end, end + AROUND_ATOM)}${end + AROUND_ATOM < smiles.length ? '…' : ''}`;
+    return `${before}{${text}}${after}`;
+  };
+}

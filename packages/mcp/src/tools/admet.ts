@@ -1,5 +1,6 @@
 import { getMolecules } from '@biographql/client';
 import { certaintyOf } from '@biographql/core';
+import { atomMarker } from '@biographql/core/internal';
 import {
   AdmetPredictDocument,
   GetAdmetExplanationDocument,
@@ -157,27 +158,6 @@ function getNotes(explanation: Explanation, model: string): readonly string[] {
 
 function rounded(value: number): number {
   return Number(value.toPrecision(3));
-}
-
-/** An atom of a SMILES text: in brackets, or of the organic subset. */
-const ATOM = /\[[^\]]*\]|Br|Cl|[BCNOPSFIbcnops*]/g;
-const PLAIN_HYDROGEN = '[H]';
-/** Characters that are shown on either side. */
-const AROUND = 16;
-
-/** Shows an atom in braces, which no SMILES has: `CC(=O){O}c1ccc…`. Counted from 0 without plain hydrogens. */
-export function atomMarker(smiles: string): (index: number) => string | null {
-  const atoms = [...smiles.matchAll(ATOM)].filter(([text]) => text !== PLAIN_HYDROGEN);
-  return (at) => {
-    const atom = atoms[at];
-    if (atom === undefined) return null;
-    const { index, 0: text } = atom;
-    const start = Math.max(0, index - AROUND);
-    const end = index + text.length;
-    const before = `${start > 0 ? '…' : ''}${smiles.slice(start, index)}`;
-    const after = `${smiles.slice(end, end + AROUND)}${end + AROUND < smiles.length ? '…' : ''}`;
-    return `${before}{${text}}${after}`;
-  };
 }
 
 export const ADMET_TOOLS: readonly Tool[] = [predictAdmet, explainAdmet, listAdmetModels];

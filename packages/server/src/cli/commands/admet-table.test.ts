@@ -27,9 +27,23 @@ it('writes a line per molecule, with the columns of the input', () => {
 
 it('writes a line per molecule and model, with intervals', () => {
   const [, first, second, third] = toLongTable(list, rows);
-  expect(first).toEqual(['1', 'CCO', 'a, b', 'hERG', '0.01235', '', '', '', 'yes', '']);
-  expect(second).toEqual(['1', 'CCO', 'a, b', 'VD', '1.988', '1', '3', 'L/kg', 'no', 'Too small.']);
-  expect(third?.slice(3)).toEqual(['hERG', '', '', '', '', '', reason.message]);
+  const ethanol = ['1', 'CCO', 'a, b'];
+  const inWords = ['Probability 0.01: unlikely', 'Not made for this molecule. Too small.'];
+  expect(first).toEqual([...ethanol, 'hERG', '0.01235', '', '', '', 'yes', '', inWords[0]]);
+  expect(second).toEqual([
+    ...ethanol,
+    ...['VD', '1.988', '1', '3', 'L/kg', 'no', 'Too small.', inWords[1]],
+  ]);
+  expect(third?.slice(3)).toEqual(['hERG', '', '', '', '', '', reason.message, '']);
+});
+
+it('says once what several models say of a molecule', () => {
+  const outside = (limits: string) =>
+    predicted('hERG', 1, {
+      outOfScope: `It has 3 heavy atoms; training molecules have ${limits}.`,
+    });
+  const [, row] = toWideTable(list, [[outside('4 to 58'), outside('6 to 115')]]);
+  expect(row?.at(-1)).toBe('It has 3 heavy atoms, unlike the training molecules of some models.');
 });
 
 it('writes CSV that keeps commas and quotes, and TSV without line ends in values', () => {

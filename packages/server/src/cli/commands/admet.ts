@@ -5,6 +5,8 @@ import {
   type AdmetModelName,
   applyRules,
   getDrugLikeness,
+  isAdmetModelName,
+  judgePrediction,
   type MoleculeDescription,
   nearestAdmetModelName,
   PROPERTY_LABELS,
@@ -56,7 +58,7 @@ export function toWideTable(
     }),
     ...row.map(({ value }) => toDigits(value)),
     row.flatMap((each) => (isOutside(each) ? [each.model] : [])).join(' '),
-    [...new Set(row.flatMap(getRemarks))].join(' '),
+    [...new Set(row.flatMap(getRemarks).flatMap(toShortSentences))].join(' '),
   ]);
   return [heading, ...body];
 }
@@ -103,6 +105,7 @@ export function toLongTable(list: MoleculeList, rows: readonly PredictionRow[]):
     'unit',
     'in domain',
     'remarks',
+    'in words',
   ];
   const body = rows.flatMap((row, i) =>
     row.map((prediction) => {
@@ -116,6 +119,9 @@ export function toLongTable(list: MoleculeList, rows: readonly PredictionRow[]):
         getUnit(model),
         isPredicted ? (prediction.inDomain ? 'yes' : 'no') : '',
         getRemarks(prediction).join(' '),
+        isPredicted && isAdmetModelName(model)
+          ? judgePrediction({ ...prediction, model }).statement
+          : '',
       ];
     }),
   );
@@ -157,6 +163,14 @@ function getRemarks(prediction: TrainedPrediction<string>): readonly string[] {
   return [prediction.corrected, prediction.outOfScope].filter((each) => each !== undefined);
 }
 
+/** Sentences without the limits of a model, so that several models say one thing once. */
+function toShortSentences(remark: string): readonly string[] {
+  const limits = /; training molecules have [^.]*\.$/;
+  return remark
+    .split(/(?<=\.) (?=[A-Z])/)
+    .map((sentence) => sentence.replace(limits, ', unlike the training molecules of some models.'));
+}
+
 const ADMET_MODEL_OPTIONS = {
   '--custom <file>': { text: 'file of a custom model; repeatable', isRepeatable: true },
   '--models <names>': 'some of the 28 models, e.g. hERG,logS (default: all, none with --custom)',
@@ -194,7 +208,7 @@ const predictCommand = defineCommand({
     '--file <file>': 'CSV, TSV, SDF, or lines of SMILES and name; - reads standard input',
     '--column <title>': 'column with the molecules (default: detected)',
     '--format <format>': {
-      text: 'a line per molecule, or per molecule and model with limits',
+      text: 'a line per molecule, or per molecule and model with limits and in words',
       choices: ['wide', 'long'],
       standard: 'wide',
     },
@@ -232,9 +246,16 @@ const predictCommand = defineCommand({
       );
     const failed = rows.filter(([first]) => first?.status === 'rejected').length;
     if (failed > 0) output.note(`${failed} of ${rows.length} molecules could not be predicted.`);
+    if (rows.some(([first]) => first?.status === 'rejected' && NAMED.test(first.reason.message)))
+      output.note(
+        'Names and identifiers are looked up by a running service: paste the list into its ADMET page.',
+      );
     if (failed === rows.length) finish(EXIT.FAILED);
   },
 });
+
+/** Rejections of texts that a graph may have a structure for. */
+const NAMED = /^This looks like (?:a name|a CAS|an InChI|a ChEMBL)/;
 
 export const admetCommand = defineGroup('admet', 'Work with ADMET models.', [predictCommand]);
 
@@ -245,7 +266,14 @@ async function readList(
 ): Promise<MoleculeList> {
   const inline = readMolecules(given.join('\n'));
   if (file === undefined) return inline;
-  const content = file === '-' ? await text(process.stdin) : await readFile(file, 'utf8');
+  const content =
+    file === '-'
+      ? await text(process.stdin)
+      : await readFile(file, 'utf8').catch((cause: unknown) => {
+          throw new ConfigError(`Can't read ${file}. Check its path, and that it is a file.`, {
+            cause,
+          });
+        });
   const list = readMolecules(content, { column });
   if (inline.molecules.length === 0) return list;
   const added = inline.molecules.map((molecule) => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { atomMarker } from './admet.js';
+import { atomMarker } from './text.js';
 
 describe('an atom is shown where it stands', () => {
   it.each([
