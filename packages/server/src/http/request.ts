@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { jsonShape } from '@biographql/core/internal';
 import type { FastifyRequest } from 'fastify';
-import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
 import type { RequestedEngines } from '../graphql/documents.js';
 import type { PreparedOperation } from '../graphql/read-document.js';
@@ -110,24 +109,17 @@ export const JSON_TYPE: ResponseMediaType = 'application/json; charset=utf-8';
 
 const GRAPHQL_TYPE: ResponseMediaType = 'application/graphql-response+json; charset=utf-8';
 
-/** Clients send few different headers; the bound keeps strange ones from filling memory. */
-const accepted = new LRUCache<string, ResponseMediaType | 'none'>({ max: 200 });
-
 /** A missing header and `*` ranges choose `application/json`. */
 export function negotiateMediaType(accept: string | undefined): ResponseMediaType {
   if (accept === undefined || accept === '*/*' || accept === 'application/json') return JSON_TYPE;
-  let chosen = accepted.get(accept);
-  if (chosen === undefined) {
-    chosen = choose(accept);
-    if (accept.length <= 500) accepted.set(accept, chosen);
-  }
-  if (chosen === 'none') {
-    throw new RequestError(
-      'NOT_ACCEPTABLE',
-      'The response is `application/json` or `application/graphql-response+json`; `Accept` allows neither.',
-    );
-  }
-  return chosen;
+  const headers = { accept: accept.replace(IDLE_PARAMETERS, '') };
+  const [chosen] = new Negotiator({ headers }).mediaTypes([JSON_TYPE, GRAPHQL_TYPE]);
+  const type = [JSON_TYPE, GRAPHQL_TYPE].find((each) => each === chosen);
+  if (type !== undefined) return type;
+  throw new RequestError(
+    'NOT_ACCEPTABLE',
+    'The response is `application/json` or `application/graphql-response+json`; `Accept` allows neither.',
+  );
 }
 
 export function checkRequestMediaType(
@@ -153,12 +145,6 @@ export function checkRequestMediaType(
 
 /** Parameters of a range that choose nothing here: all but its weight and a charset that is not ours. */
 const IDLE_PARAMETERS = /;(?!\s*(?:q=|charset=(?!"?utf-?8\b)))[^;,]*/gi;
-
-function choose(accept: string): ResponseMediaType | 'none' {
-  const headers = { accept: accept.replace(IDLE_PARAMETERS, '') };
-  const [chosen] = new Negotiator({ headers }).mediaTypes([JSON_TYPE, GRAPHQL_TYPE]);
-  return [JSON_TYPE, GRAPHQL_TYPE].find((type) => type === chosen) ?? 'none';
-}
 
 /** Levels of objects and lists in a body: far more than any input of the schema has, and no danger to any stack. */
 const MAX_DEPTH = 100;

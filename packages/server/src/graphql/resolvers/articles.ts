@@ -115,14 +115,11 @@ function describeOrder(order: ArticleOrder | undefined, hasText: boolean): strin
 
 export function toWireArticle(article: Article): WireArticle {
   return {
-    id: article.id,
-    doi: article.doi,
-    title: article.title,
+    ...article,
     authors: article.authors.map(({ family, given }) => ({ lastName: family, firstName: given })),
     publishDate: article.issued,
     documentID: article.pmid ?? article.doi ?? article.pmcid ?? article.id,
     summaryText: article.abstract,
-    containerTitle: article.containerTitle,
     source: articleSource(article),
   };
 }

@@ -160,8 +160,7 @@ export function toWireProperty({ name, label, values, total }: EntityProperty): 
 }
 
 export function toGraphInsight(neighborhood: Neighborhood): GraphInsight {
-  const { start, neighbors, edges, total, entries, inherited, offset, isPartial, countsByType } =
-    neighborhood;
+  const { start, neighbors, edges, total, entries, inherited, ...place } = neighborhood;
   const description = describe(neighborhood);
   return {
     description,
@@ -174,9 +173,7 @@ export function toGraphInsight(neighborhood: Neighborhood): GraphInsight {
       totalNeighbors: total,
       totalEntries: entries,
       inheritedNeighbors: inherited,
-      offset,
-      isPartial,
-      countsByType,
+      ...place,
       orderedBy: EVIDENCE_ORDER,
     },
   };

@@ -50,6 +50,33 @@ export const questionFields = {
   executeNl2Sparql: { resolve: executeNl2Sparql, scopes: ['questions'] },
 } satisfies RootFields;
 
+/** The statements of claims under the names of what they speak of. */
+export type StatementNames = ReadonlyMap<GraphStatement, NamedStatement>;
+
+export function toQaInsight(
+  answer: QuestionAnswer,
+  isGenerated: boolean,
+  names: StatementNames = new Map(),
+): QaInsight {
+  const [first = NO_ANSWER, ...others] = answer.answers;
+  const best = toAnswer(first, answer, names);
+  const { claims, total, orderedBy, abstention, interpretation } = best;
+  return {
+    __typename: 'QAInsight',
+    question: answer.question,
+    answer: isGenerated ? best.answer : null,
+    context: isGenerated ? best.context : null,
+    took: answer.tookMs,
+    probability: isGenerated ? best.probability : null,
+    answers: [best, ...others.map((item) => toAnswer(item, answer, names))],
+    claims,
+    total,
+    orderedBy,
+    abstention,
+    interpretation,
+  };
+}
+
 const NO_ANSWER: QuestionAnswerItem = {
   text: '',
   context: null,
@@ -65,54 +92,26 @@ const NO_ANSWER: QuestionAnswerItem = {
   abstention: null,
 };
 
-/** The statements of claims under the names of what they speak of. */
-export type StatementNames = ReadonlyMap<GraphStatement, NamedStatement>;
-
-export function toQaInsight(
-  answer: QuestionAnswer,
-  isGenerated: boolean,
-  names: StatementNames = new Map(),
-): QaInsight {
-  const items = answer.answers.length === 0 ? [NO_ANSWER] : answer.answers;
-  const [best = NO_ANSWER] = items;
-  return {
-    __typename: 'QAInsight',
-    question: answer.question,
-    answer: isGenerated ? best.text : null,
-    context: isGenerated ? toContext(best.context) : null,
-    took: answer.tookMs,
-    probability: isGenerated ? toDecimal(best.probability) : null,
-    answers: items.map((item) => toAnswer(item, answer, names)),
-    claims: best.claims.map((claim) => toClaim(claim, names)),
-    total: best.total,
-    orderedBy: best.orderedBy,
-    abstention: best.abstention,
-    interpretation: best.interpretation,
-  };
-}
-
 function toAnswer(
   item: QuestionAnswerItem,
   { tookMs, statistics }: QuestionAnswer,
-  names: StatementNames,
+  statements: StatementNames,
 ): Answer {
+  const { text: answer, documents, context, probability, claims, related, names, ...others } = item;
   return {
-    answer: item.text,
-    document: item.documents.map(toDocument),
+    ...others,
+    answer,
+    document: documents.map(toDocument),
     took: tookMs,
-    context: toContext(item.context),
+    context: toContext(context),
     statistics: statistics.map(({ indexName, totalHits }) => ({
       index_name: indexName,
       total_hits: totalHits,
     })),
-    probability: toDecimal(item.probability),
-    claims: item.claims.map((claim) => toClaim(claim, names)),
-    related: item.related.map(toDocument),
-    total: item.total,
-    orderedBy: item.orderedBy,
-    abstention: item.abstention,
-    interpretation: item.interpretation,
-    names: item.names.map((name) => ({ ...name, id: name.iri })),
+    probability: toDecimal(probability),
+    claims: claims.map((claim) => toClaim(claim, statements)),
+    related: related.map(toDocument),
+    names: names.map((name) => ({ ...name, id: name.iri })),
     passages: item.passages.map(toPassage),
   };
 }

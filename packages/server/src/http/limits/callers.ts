@@ -66,7 +66,7 @@ export function registerCallers(
       state.scopes = keys.getScopes?.(keyId) ?? null;
     }
     await callers.countRequest(state.client);
-    state.cost = createRequestCost(state.client, callers);
+    state.cost = callers.createCost(state.client);
     await callers.enter(state.client, NEVER);
   });
 }
@@ -113,14 +113,9 @@ export interface CallerLimits {
    * @throws RequestError RATE_LIMITED.
    */
   checkAddress(address: string, keyId: string | null): Promise<void>;
-  /** @throws RateLimitedError when a caller has used up its heavy work. */
-  checkWork(client: string): Promise<void>;
-  chargeWork(client: string, units: number): void;
-  /** Runs a field of a request when its caller's turn comes. @throws RateLimitedError. */
-  readonly runField: WorkQueue['run'];
   readonly enter: WorkQueue['enter'];
-  /** Runs a part of a request that doesn't wait, such as reading its body, and counts its time. */
-  readonly runNow: WorkQueue['runNow'];
+  /** Starts to count what a request of a caller costs. */
+  createCost(client: string): RequestCost;
 }
 
 /** Addresses with a right key that are remembered. */
@@ -147,9 +142,7 @@ export function createCallerLimits(
   }
 
   return {
-    runField: queue.run,
     enter: queue.enter,
-    runNow: queue.runNow,
     async countRequest(client) {
       if (rateLimit === 0) return;
       const seconds = await count(`requests ${client}`, 1, requests);
@@ -163,14 +156,26 @@ export function createCallerLimits(
       if (seconds > 0) throw tooMany('Too many wrong keys came from this address.', seconds);
       if (keyId !== null) known.set(`${client} ${keyId}`, true);
     },
-    async checkWork(client) {
-      if (rateLimit === 0) return;
-      const { used, msLeft } = await counters.add(`work ${client}`, 0, WORK_SECONDS);
-      if (used < rateLimit) return;
-      throw new RateLimitedError('This key has used up its heavy work.', toSeconds(msLeft));
-    },
-    chargeWork(client, units) {
-      if (rateLimit > 0) void counters.add(`work ${client}`, units, WORK_SECONDS);
+    createCost(client) {
+      let units = 1;
+      return {
+        get units() {
+          return units;
+        },
+        add(more) {
+          if (more <= 0) return;
+          units += more;
+          if (rateLimit > 0) void counters.add(`work ${client}`, more, WORK_SECONDS);
+        },
+        async check() {
+          if (rateLimit === 0) return;
+          const { used, msLeft } = await counters.add(`work ${client}`, 0, WORK_SECONDS);
+          if (used < rateLimit) return;
+          throw new RateLimitedError('This key has used up its heavy work.', toSeconds(msLeft));
+        },
+        run: (work, signal) => queue.run(client, work, signal),
+        runNow: (work) => queue.runNow(client, work),
+      };
     },
   };
 }
@@ -229,26 +234,6 @@ export function countersOver(
       const { consumedPoints, msBeforeNext } = await limiter.penalty(name, units);
       return { used: consumedPoints, msLeft: msBeforeNext };
     },
-  };
-}
-
-export function createRequestCost(
-  client: string,
-  limits: Pick<CallerLimits, 'checkWork' | 'chargeWork' | 'runField' | 'runNow'>,
-): RequestCost {
-  let units = 1;
-  return {
-    get units() {
-      return units;
-    },
-    add(more) {
-      if (more <= 0) return;
-      units += more;
-      limits.chargeWork(client, more);
-    },
-    check: () => limits.checkWork(client),
-    run: (work, signal) => limits.runField(client, work, signal),
-    runNow: (work) => limits.runNow(client, work),
   };
 }
 

@@ -2,7 +2,7 @@ import { RateLimitedError } from '@biographql/core';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { unitsOfWork } from '../../graphql/resolvers/sparql.js';
 import { createTinyServer, outcome, post } from '../tiny-server.fixture.js';
-import { createCallerLimits, createRequestCost } from './callers.js';
+import { createCallerLimits } from './callers.js';
 
 afterEach(() => void vi.useRealTimers());
 
@@ -10,7 +10,7 @@ const getLimits = (rateLimit: number) => createCallerLimits({ rateLimit, badKeyL
 
 describe('the cost of a request', () => {
   it('is one and what is added', () => {
-    const cost = createRequestCost('a', getLimits(60_000));
+    const cost = getLimits(60_000).createCost('a');
     cost.add(0);
     cost.add(unitsOfWork(10));
     expect(cost.units).toBe(1);
@@ -21,10 +21,10 @@ describe('the cost of a request', () => {
 
   it('makes a key that used up its work wait, and no other key', async () => {
     const limits = getLimits(1_000);
-    createRequestCost('a', limits).add(5_000);
-    await expect(createRequestCost('a', limits).check()).rejects.toThrow(RateLimitedError);
-    await expect(createRequestCost('a', limits).check()).rejects.toThrow(/again in (60|59) s/);
-    await expect(createRequestCost('b', limits).check()).resolves.toBeUndefined();
+    limits.createCost('a').add(5_000);
+    await expect(limits.createCost('a').check()).rejects.toThrow(RateLimitedError);
+    await expect(limits.createCost('a').check()).rejects.toThrow(/again in (60|59) s/);
+    await expect(limits.createCost('b').check()).resolves.toBeUndefined();
   });
 
   it('is in the response, and keeps a key from heavy work but not from light requests', async () => {
@@ -50,8 +50,8 @@ describe('the cost of a request', () => {
 
   it('is not limited without a rate', async () => {
     const limits = getLimits(0);
-    createRequestCost('a', limits).add(1_000_000);
-    await expect(limits.checkWork('a')).resolves.toBeUndefined();
+    limits.createCost('a').add(1_000_000);
+    await expect(limits.createCost('a').check()).resolves.toBeUndefined();
     for (let request = 0; request < 100; request += 1) await limits.countRequest('a');
   });
 });

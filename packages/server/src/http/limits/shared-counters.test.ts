@@ -34,8 +34,15 @@ describe('replicas over one store', () => {
     await expect(one.countRequest('a')).rejects.toThrow(/again in 6 s/);
     await expect(other.countRequest('a')).rejects.toThrow(/again in 6 s/);
     await other.countRequest('b');
-    one.chargeWork('a', 600);
-    await expect.poll(() => other.checkWork('a').catch(() => 'limited')).toBe('limited');
+    one.createCost('a').add(600);
+    await expect
+      .poll(() =>
+        other
+          .createCost('a')
+          .check()
+          .catch(() => 'limited'),
+      )
+      .toBe('limited');
     for (let guess = 0; guess < 6; guess += 1)
       await (guess % 2 === 0 ? one : other).checkAddress('10.0.0.1', null);
     await expect(one.checkAddress('10.0.0.1', null)).rejects.toThrow(/wrong keys/);

@@ -113,24 +113,21 @@ function hashed(name: string, secret: string): string {
 function createLog(store: string, logger: Logger) {
   let isLost = false;
   let loggedAt = Number.NEGATIVE_INFINITY;
-  let problem: string | null = null;
+  let problem = NO_CONNECTION;
   return {
-    problem: () => problem ?? NO_CONNECTION,
+    problem: () => problem,
     lost(error?: unknown) {
       // The client's errors carry the command that failed, and so the password of a rejected connection.
       if (error !== undefined) problem = error instanceof Error ? error.message : String(error);
       if (isLost || performance.now() - loggedAt < LOG_EVERY_MS) return;
       isLost = true;
       loggedAt = performance.now();
-      logger.warn(
-        { store, problem: problem ?? NO_CONNECTION },
-        "limitsUrl doesn't respond: this replica counts alone",
-      );
+      logger.warn({ store, problem }, "limitsUrl doesn't respond: this replica counts alone");
     },
     back() {
       if (isLost) logger.info({ store }, 'limits are shared again');
       isLost = false;
-      problem = null;
+      problem = NO_CONNECTION;
     },
   };
 }

@@ -58,12 +58,8 @@ function registerDocs(app: FastifyInstance, root: string, keyedUrl: string | und
 }
 
 const NOT_BUILT =
-  '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">' +
-  '<meta name="color-scheme" content="light dark"><title>Documentation</title>' +
-  '<body style="font: 16px system-ui; margin: 3rem auto; max-width: 34rem; padding: 0 1rem">' +
-  '<h1>The documentation is not built</h1>' +
-  '<p>Run <code>npx pnpm --filter @biographql/docs build</code> in a checkout, then restart the service.</p>' +
-  '<p><a href="/">Back to the web UI</a></p></body></html>';
+  '<!doctype html><title>Documentation</title><h1>The documentation is not built</h1>' +
+  '<p>Run <code>npx pnpm --filter @biographql/docs build</code> in a checkout, then restart the service.</p>';
 
 /** Answers at `/docs/`, where the web UI links to, how to build the documentation. */
 function registerMissingDocs(app: FastifyInstance): void {
