@@ -44,14 +44,7 @@ function addToServer(edit: WorkspaceEdit, names: templates.Names): void {
     templates.serviceBody(names),
   );
   edit.append(`${SERVICES}/entity-service.test.ts`, templates.serviceTest(names));
-  const { camel } = names;
-  const fields = /\nexport const graphFields = \{\n/;
-  edit.after(
-    RESOLVERS,
-    fields,
-    `  ${camel}: { resolve: ${camel}, scopes: ['graph'], isCacheable: true },\n`,
-  );
-  edit.before(RESOLVERS, fields, templates.resolver(names));
+  edit.after(RESOLVERS, /\nexport const graphFields = \{\n/, templates.resolver(names));
 }
 
 function addToClient(edit: WorkspaceEdit, names: templates.Names): void {

@@ -73,13 +73,12 @@ describe('${camel}', () => {
 });
 `;
 
-/** The resolver of the field. */
-export const resolver = ({ camel, words }: Names) => `
-/** The ${words} of an entity. */
-const ${camel}: Field<'${camel}'> = async (_, { entity }, { services, signal }) => {
-  const iri = parseEntity('entity', requiredText('entity', entity));
-  return { labels: await services.entities.${camel}({ iri }, { signal }) };
-};
+/** The field with its resolver. */
+export const resolver = ({ camel, words }: Names) => `  /** The ${words} of an entity. */
+  ${camel}: cacheable('graph', async (_, { entity }, { services, signal }) => {
+    const iri = parseEntity('entity', requiredText('entity', entity));
+    return { labels: await services.entities.${camel}({ iri }, { signal }) };
+  }),
 `;
 
 /** The client's action. */

@@ -22,10 +22,11 @@ import type {
   AdmetScale,
   Molecule,
   MoleculePrediction,
+  SubstructureDrugs,
   ServedAdmetModel as WireModel,
 } from '../../generated/resolvers.js';
 import { checkCount, optionalNumber, required, requiredText } from './arguments.js';
-import type { Field, RootFields } from './context.js';
+import { open, type RootFields } from './context.js';
 import { toUpper } from './entities.js';
 
 const MOST_MOLECULES = 100;
@@ -37,76 +38,53 @@ const MODELS = 28;
 const DEFAULT_DRUGS = 20;
 const SEARCH_COST = 20;
 
-const molecules: Field<'molecules'> = async (
-  _,
-  { texts, models, similar },
-  { services, signal, cost },
-) => {
-  checkCount('texts', texts, MOST_MOLECULES, 'molecules');
-  checkCount('models', models ?? [], MOST_MODELS, 'models');
-  const count = optionalNumber('similar', similar, { min: 0, max: 20 }) ?? DEFAULT_SIMILAR;
-  await cost.check();
-  const profiles = await services.molecules.profile(texts, {
-    models: models ?? undefined,
-    similar: count,
-    signal,
-  });
-  cost.add(COST * texts.length * Math.max(1, Math.ceil((models?.length ?? 0) / MODELS)));
-  return profiles.map(toMolecule);
-};
-
-const drugsWithSubstructure: Field<'drugsWithSubstructure'> = async (
-  _,
-  { pattern, first },
-  { services, signal, cost },
-) => {
-  const count = optionalNumber('first', first, { min: 1, max: 100 }) ?? DEFAULT_DRUGS;
-  await cost.check();
-  const found = await services.molecules.findWith(requiredText('pattern', pattern), count, {
-    signal,
-  });
-  cost.add(SEARCH_COST);
-  return found;
-};
-
-const admetPredict: Field<'admetPredict'> = async (
-  _,
-  { smiles, modelName },
-  { services, signal, cost },
-) => {
-  const name = requiredText('modelName', modelName);
-  const molecules = required('smiles', smiles);
-  await cost.check();
-  // The unit of the request pays for the first.
-  const onWork = (work: number) => cost.add(work - 1);
-  return toAdmetResult(await services.admet.predict(molecules, name, { signal, onWork }));
-};
-
-const admetExplanation: Field<'admetExplanation'> = async (
-  _,
-  { smiles, modelName },
-  { services, signal, cost },
-) => {
-  const name = requiredText('modelName', modelName);
-  await cost.check();
-  const onWork = (work: number) => cost.add(work);
-  return toAdmetExplanation(await services.admet.explain(smiles, name, { signal, onWork }));
-};
-
-/** The ADMET models that the service predicts, its own after those of the 28. */
-const admetModels: Field<'admetModels'> = async (_, { isOwn }, { services, signal }) => {
-  const models = await services.admet.models({ signal });
-  return models
-    .filter((model) => typeof isOwn !== 'boolean' || model.isOwn === isOwn)
-    .map(toServedAdmetModel);
-};
-
 export const admetFields = {
-  molecules: { resolve: molecules, scopes: ['admet'] },
-  drugsWithSubstructure: { resolve: drugsWithSubstructure, scopes: ['admet'] },
-  admetPredict: { resolve: admetPredict, scopes: ['admet'] },
-  admetExplanation: { resolve: admetExplanation, scopes: ['admet'] },
-  admetModels: { resolve: admetModels, scopes: ['admet'] },
+  molecules: open('admet', async (_, { texts, models, similar }, { services, signal, cost }) => {
+    checkCount('texts', texts, MOST_MOLECULES, 'molecules');
+    checkCount('models', models ?? [], MOST_MODELS, 'models');
+    const count = optionalNumber('similar', similar, { min: 0, max: 20 }) ?? DEFAULT_SIMILAR;
+    await cost.check();
+    const profiles = await services.molecules.profile(texts, {
+      models: models ?? undefined,
+      similar: count,
+      signal,
+    });
+    cost.add(COST * texts.length * Math.max(1, Math.ceil((models?.length ?? 0) / MODELS)));
+    return profiles.map(toMolecule);
+  }),
+  drugsWithSubstructure: open(
+    'admet',
+    async (_, { pattern, first }, { services, signal, cost }): Promise<SubstructureDrugs> => {
+      const count = optionalNumber('first', first, { min: 1, max: 100 }) ?? DEFAULT_DRUGS;
+      await cost.check();
+      const found = await services.molecules.findWith(requiredText('pattern', pattern), count, {
+        signal,
+      });
+      cost.add(SEARCH_COST);
+      return found;
+    },
+  ),
+  admetPredict: open('admet', async (_, { smiles, modelName }, { services, signal, cost }) => {
+    const name = requiredText('modelName', modelName);
+    const molecules = required('smiles', smiles);
+    await cost.check();
+    // The unit of the request pays for the first.
+    const onWork = (work: number) => cost.add(work - 1);
+    return toAdmetResult(await services.admet.predict(molecules, name, { signal, onWork }));
+  }),
+  admetExplanation: open('admet', async (_, { smiles, modelName }, { services, signal, cost }) => {
+    const name = requiredText('modelName', modelName);
+    await cost.check();
+    const onWork = (work: number) => cost.add(work);
+    return toAdmetExplanation(await services.admet.explain(smiles, name, { signal, onWork }));
+  }),
+  /** The ADMET models that the service predicts, its own after those of the 28. */
+  admetModels: open('admet', async (_, { isOwn }, { services, signal }) => {
+    const models = await services.admet.models({ signal });
+    return models
+      .filter((model) => typeof isOwn !== 'boolean' || model.isOwn === isOwn)
+      .map(toServedAdmetModel);
+  }),
 } satisfies RootFields;
 
 export function toAdmetResult({ model, predictions }: AdmetPredictions): AdmetResult {

@@ -4,23 +4,21 @@ import { identifierIn, type NotedPage, type YearCount } from '@biographql/servic
 import type { ArticleInsight, Article as WireArticle } from '../../generated/resolvers.js';
 import { checkEngineId, required } from './arguments.js';
 import { parseArticleSearch } from './article-arguments.js';
-import type { Field, RootFields } from './context.js';
-
-const searchInsights: Field<'searchInsights'> = async (_, { engineID, searchInput }, context) => {
-  checkEngineId(engineID, context);
-  const { services, signal } = context;
-  const input = required('searchInput', searchInput);
-  const { query, options } = parseArticleSearch(input);
-  const [page, years] = await Promise.all([
-    services.articles.search(query, { ...options, signal }),
-    input.countYears === true ? services.articles.years(query, { signal }) : null,
-  ]);
-  const questionText = input.query ?? '';
-  return toArticleInsight({ query, order: options.order, questionText, page, years });
-};
+import { cacheable, type RootFields } from './context.js';
 
 export const articleFields = {
-  searchInsights: { resolve: searchInsights, scopes: ['articles'], isCacheable: true },
+  searchInsights: cacheable('articles', async (_, { engineID, searchInput }, context) => {
+    checkEngineId(engineID, context);
+    const { services, signal } = context;
+    const input = required('searchInput', searchInput);
+    const { query, options } = parseArticleSearch(input);
+    const [page, years] = await Promise.all([
+      services.articles.search(query, { ...options, signal }),
+      input.countYears === true ? services.articles.years(query, { signal }) : null,
+    ]);
+    const questionText = input.query ?? '';
+    return toArticleInsight({ query, order: options.order, questionText, page, years });
+  }),
 } satisfies RootFields;
 
 export interface ArticleSearchResult {

@@ -58,5 +58,14 @@ interface RootField<Name extends FieldName> {
   readonly isCacheable?: true;
 }
 
+/** A root field whose answer differs from time to time. */
+export function open<Resolve>(scopes: Scope | readonly Scope[], resolve: Resolve) {
+  return { resolve, scopes: [scopes].flat() };
+}
+
+export function cacheable<Resolve>(scopes: Scope | readonly Scope[], resolve: Resolve) {
+  return { ...open(scopes, resolve), isCacheable: true as const };
+}
+
 /** Root fields by name. */
 export type RootFields = { readonly [Name in FieldName]?: RootField<Name> };

@@ -29,63 +29,51 @@ import {
   required,
   requiredText,
 } from './arguments.js';
-import type { Field, RootFields } from './context.js';
-
-const graphInsights: Field<'graphInsights'> = async (_, { engineID, graphInput }, context) => {
-  checkEngineId(engineID, context);
-  const { services, signal } = context;
-  const { start, ...wanted } = parseGraphInput(graphInput);
-  return toGraphInsight(await services.neighborhoods.neighbors(start, { ...wanted, signal }));
-};
-
-/** Returns the properties of an entity. `nodeTypes` says which type an entity found by name has; it hides no property. */
-const nodeProperties: Field<'nodeProperties'> = async (_, { engineID, graphInput }, context) => {
-  checkEngineId(engineID, context);
-  const { services, signal } = context;
-  const { start, limit: maxValues, types } = parseGraphInput(graphInput);
-  const reference = 'name' in start ? { ...start, types } : start;
-  const { properties } = await services.entities.properties(reference, { signal, maxValues });
-  return { properties: properties.map(toWireProperty) };
-};
-
-const searchGenericInsights: Field<'searchGenericInsights'> = async (
-  _,
-  { insightInput },
-  { services, signal },
-) => {
-  const iri = parseEntity('qid', requiredText('qid', insightInput.qid));
-  const includeSubtypes = insightInput.includeSubtypes ?? undefined;
-  const insights = await services.insights.supported({ iri }, { includeSubtypes, signal });
-  return { supportedInsights: insights.map(toSupportedInsight) };
-};
-
-const insightRows: Field<'insightRows'> = async (_, { rowsInput }, { services, signal }) => {
-  const input = required('rowsInput', rowsInput);
-  const iri = parseEntity('qid', requiredText('qid', input.qid));
-  const type = requiredText('insightType', input.insightType);
-  const offset = optionalNumber('offset', input.offset, { min: 0, max: MOST_OFFSET });
-  const limit = optionalNumber('limit', input.limit, { min: 1, max: 500 });
-  const order = parseSort(input.order ?? optionalText('sort', input.sort, { max: 20 }));
-  const found = await services.insightRows.rows(
-    { iri },
-    {
-      type,
-      order,
-      includeSubtypes: input.includeSubtypes ?? undefined,
-      signal,
-      offset,
-      limit,
-    },
-  );
-  const statements = found.rows.flatMap((row) => row.statements);
-  return toInsightRows(found, await services.provenance.name(statements, { signal }));
-};
+import { cacheable, type RootFields } from './context.js';
 
 export const graphFields = {
-  graphInsights: { resolve: graphInsights, scopes: ['graph'], isCacheable: true },
-  nodeProperties: { resolve: nodeProperties, scopes: ['graph'], isCacheable: true },
-  searchGenericInsights: { resolve: searchGenericInsights, scopes: ['graph'], isCacheable: true },
-  insightRows: { resolve: insightRows, scopes: ['graph'], isCacheable: true },
+  graphInsights: cacheable('graph', async (_, { engineID, graphInput }, context) => {
+    checkEngineId(engineID, context);
+    const { services, signal } = context;
+    const { start, ...wanted } = parseGraphInput(graphInput);
+    return toGraphInsight(await services.neighborhoods.neighbors(start, { ...wanted, signal }));
+  }),
+  /** Returns the properties of an entity. `nodeTypes` says which type an entity found by name has; it hides no property. */
+  nodeProperties: cacheable('graph', async (_, { engineID, graphInput }, context) => {
+    checkEngineId(engineID, context);
+    const { services, signal } = context;
+    const { start, limit: maxValues, types } = parseGraphInput(graphInput);
+    const reference = 'name' in start ? { ...start, types } : start;
+    const { properties } = await services.entities.properties(reference, { signal, maxValues });
+    return { properties: properties.map(toWireProperty) };
+  }),
+  searchGenericInsights: cacheable('graph', async (_, { insightInput }, { services, signal }) => {
+    const iri = parseEntity('qid', requiredText('qid', insightInput.qid));
+    const includeSubtypes = insightInput.includeSubtypes ?? undefined;
+    const insights = await services.insights.supported({ iri }, { includeSubtypes, signal });
+    return { supportedInsights: insights.map(toSupportedInsight) };
+  }),
+  insightRows: cacheable('graph', async (_, { rowsInput }, { services, signal }) => {
+    const input = required('rowsInput', rowsInput);
+    const iri = parseEntity('qid', requiredText('qid', input.qid));
+    const type = requiredText('insightType', input.insightType);
+    const offset = optionalNumber('offset', input.offset, { min: 0, max: MOST_OFFSET });
+    const limit = optionalNumber('limit', input.limit, { min: 1, max: 500 });
+    const order = parseSort(input.order ?? optionalText('sort', input.sort, { max: 20 }));
+    const found = await services.insightRows.rows(
+      { iri },
+      {
+        type,
+        order,
+        includeSubtypes: input.includeSubtypes ?? undefined,
+        signal,
+        offset,
+        limit,
+      },
+    );
+    const statements = found.rows.flatMap((row) => row.statements);
+    return toInsightRows(found, await services.provenance.name(statements, { signal }));
+  }),
 } satisfies RootFields;
 
 const MOST_OFFSET = 1_000_000;

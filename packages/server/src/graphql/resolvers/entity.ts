@@ -8,7 +8,7 @@ import {
   questionText,
   requiredText,
 } from './arguments.js';
-import type { Field, RequestContext, RootFields } from './context.js';
+import { cacheable, open, type RequestContext, type RootFields } from './context.js';
 import { LOADERS } from './summary-insights.js';
 
 const NAME = { max: 200 };
@@ -20,74 +20,66 @@ interface Key {
   readonly name?: string | null | undefined;
 }
 
-const entity: Field<'entity'> = async (_, { engineID, types, ...key }, context) => {
-  const { services, signal } = context;
-  checkEngineId(engineID, context);
-  const reference = parseKey(key, 'iri', parseEntityTypes(types));
-  return services.graphAccess.resolveEntity(reference, { signal });
-};
-
-/** Up to 100 entities; one that is not found has its own error. */
-const entities: Field<'entities'> = async (_, { engineID, iris, keys }, context) => {
-  const { services, signal, cost } = context;
-  checkEngineId(engineID, context);
-  const sent: readonly Key[] = [...(iris ?? []).map((iri) => ({ iri })), ...(keys ?? [])];
-  checkCount('iris', sent, MOST_ENTRIES);
-  await cost.check();
-  cost.add(sent.length - 1);
-  const found = await Promise.allSettled(
-    sent.map(async (key, index) =>
-      services.graphAccess.resolveEntity(parseKey(key, `iris.${index}`), { signal }),
-    ),
-  );
-  return sent.map(({ iri, name }, index) => {
-    const { value = null, error } = toEntry(found[index]);
-    return { key: iri ?? name ?? '', entity: value, error };
-  });
-};
-
-/** Answers to up to 100 questions, one after the other; one that fails has its own error. */
-const answers: Field<'answers'> = async (_, { engineID, questions }, context) => {
-  const { services, cost, signal, answer } = context;
-  checkEngineId(engineID, context);
-  checkCount('questions', questions, MOST_ENTRIES);
-  answer.isOnce = true;
-  const items = [];
-  for (const [index, question] of questions.entries()) {
-    const [settled] = await Promise.allSettled([answerOne(question, index)]);
-    const { value = null, error } = toEntry(settled);
-    items.push({ question, answer: value, error });
-  }
-  return items;
-
-  async function answerOne(question: string, index: number) {
-    signal.throwIfAborted();
-    const text = await questionText(`questions.${index}`, question, cost);
-    if (index > 0) cost.add(1);
-    const search = { question: text, previous: '', articles: {} };
-    const { data } = await cost.run(() => LOADERS.QA(services, search, { signal }), signal);
-    return data.__typename === 'QAInsight' ? data : null;
-  }
-};
-
-/** The entities that a question names, with their types. */
-const questionEntities: Field<'questionEntities'> = async (_, { question }, context) => {
-  const { services, signal, cost } = context;
-  const text = await questionText('question', question, cost);
-  const found = await services.translations.entities(text, { signal });
-  return Promise.all(
-    found.map(async ({ iri, text: words }) => ({
-      ...(await resolveKnown(iri, context)),
-      text: words,
-    })),
-  );
-};
-
 export const entityFields = {
-  entity: { resolve: entity, scopes: ['graph'], isCacheable: true },
-  entities: { resolve: entities, scopes: ['graph'], isCacheable: true },
-  answers: { resolve: answers, scopes: ['questions'] },
-  questionEntities: { resolve: questionEntities, scopes: ['questions'] },
+  entity: cacheable('graph', async (_, { engineID, types, ...key }, context) => {
+    const { services, signal } = context;
+    checkEngineId(engineID, context);
+    const reference = parseKey(key, 'iri', parseEntityTypes(types));
+    return services.graphAccess.resolveEntity(reference, { signal });
+  }),
+  /** Up to 100 entities; one that is not found has its own error. */
+  entities: cacheable('graph', async (_, { engineID, iris, keys }, context) => {
+    const { services, signal, cost } = context;
+    checkEngineId(engineID, context);
+    const sent: readonly Key[] = [...(iris ?? []).map((iri) => ({ iri })), ...(keys ?? [])];
+    checkCount('iris', sent, MOST_ENTRIES);
+    await cost.check();
+    cost.add(sent.length - 1);
+    const found = await Promise.allSettled(
+      sent.map(async (key, index) =>
+        services.graphAccess.resolveEntity(parseKey(key, `iris.${index}`), { signal }),
+      ),
+    );
+    return sent.map(({ iri, name }, index) => {
+      const { value = null, error } = toEntry(found[index]);
+      return { key: iri ?? name ?? '', entity: value, error };
+    });
+  }),
+  /** Answers to up to 100 questions, one after the other; one that fails has its own error. */
+  answers: open('questions', async (_, { engineID, questions }, context) => {
+    const { services, cost, signal, answer } = context;
+    checkEngineId(engineID, context);
+    checkCount('questions', questions, MOST_ENTRIES);
+    answer.isOnce = true;
+    const items = [];
+    for (const [index, question] of questions.entries()) {
+      const [settled] = await Promise.allSettled([answerOne(question, index)]);
+      const { value = null, error } = toEntry(settled);
+      items.push({ question, answer: value, error });
+    }
+    return items;
+
+    async function answerOne(question: string, index: number) {
+      signal.throwIfAborted();
+      const text = await questionText(`questions.${index}`, question, cost);
+      if (index > 0) cost.add(1);
+      const search = { question: text, previous: '', articles: {} };
+      const { data } = await cost.run(() => LOADERS.QA(services, search, { signal }), signal);
+      return data.__typename === 'QAInsight' ? data : null;
+    }
+  }),
+  /** The entities that a question names, with their types. */
+  questionEntities: open('questions', async (_, { question }, context) => {
+    const { services, signal, cost } = context;
+    const text = await questionText('question', question, cost);
+    const found = await services.translations.entities(text, { signal });
+    return Promise.all(
+      found.map(async ({ iri, text: words }) => ({
+        ...(await resolveKnown(iri, context)),
+        text: words,
+      })),
+    );
+  }),
 } satisfies RootFields;
 
 function resolveKnown(iri: string, { services, signal }: RequestContext) {

@@ -29,55 +29,46 @@ import {
   required,
   requiredText,
 } from './arguments.js';
-import type { Field, RootFields } from './context.js';
-
-/** Returns entities by label; empty text finds none, a missing one is an error. */
-const searchAsYouType: Field<'searchAsYouType'> = async (_, { searchInput }, context) => {
-  const { searchText, type } = required('searchInput', searchInput);
-  if (type !== null && type !== undefined && type !== 'SEARCH_LABEL') {
-    throw new InvalidArgumentError('type', 'must be SEARCH_LABEL', type);
-  }
-  const text = required('searchText', searchText);
-  return toLabelInsight(await context.services.entities.search(text, context));
-};
-
-const searchEntities: Field<'searchEntities'> = async (_, given, { services, signal }) =>
-  toEntityMatches(await services.names.entities(parseNameSearch(given), { signal }));
-
-const searchPredicates: Field<'searchPredicates'> = async (_, given, { services, signal }) =>
-  toPredicateMatches(await services.names.predicates(parseNameSearch(given), { signal }));
-
-const getPredicates: Field<'getPredicates'> = async (_, { label }, { services, signal }) => {
-  const text = requiredText('label', label, { max: 200 }).trim();
-  const search = { text, ignoresCase: true, matching: 'contains', limit: 100 } as const;
-  return toPredicateMatches(await services.names.predicates(search, { signal }));
-};
+import { cacheable, type RootFields } from './context.js';
 
 const MOST_NAMES = 1_000;
 const CONTEXT = { max: 200 };
 
-/** Returns what each name may mean; a name that cannot be read has its own error. */
-const resolveEntities: Field<'resolveEntities'> = async (
-  _,
-  { names, types, context, match },
-  { services, signal },
-) => {
-  checkCount('names', names, MOST_NAMES, 'names');
-  const resolved = await services.resolution.resolve(names, {
-    signal,
-    types: parseEntityTypes(types),
-    context: optionalText('context', context, CONTEXT),
-    isExact: match === 'EXACT',
-  });
-  return resolved.map(toResolvedName);
-};
-
 export const nameFields = {
-  searchAsYouType: { resolve: searchAsYouType, scopes: ['search'], isCacheable: true },
-  searchEntities: { resolve: searchEntities, scopes: ['search'], isCacheable: true },
-  searchPredicates: { resolve: searchPredicates, scopes: ['search'], isCacheable: true },
-  getPredicates: { resolve: getPredicates, scopes: ['search'], isCacheable: true },
-  resolveEntities: { resolve: resolveEntities, scopes: ['search'], isCacheable: true },
+  /** Returns entities by label; empty text finds none, a missing one is an error. */
+  searchAsYouType: cacheable('search', async (_, { searchInput }, context) => {
+    const { searchText, type } = required('searchInput', searchInput);
+    if (type !== null && type !== undefined && type !== 'SEARCH_LABEL') {
+      throw new InvalidArgumentError('type', 'must be SEARCH_LABEL', type);
+    }
+    const text = required('searchText', searchText);
+    return toLabelInsight(await context.services.entities.search(text, context));
+  }),
+  searchEntities: cacheable('search', async (_, given, { services, signal }) =>
+    toEntityMatches(await services.names.entities(parseNameSearch(given), { signal })),
+  ),
+  searchPredicates: cacheable('search', async (_, given, { services, signal }) =>
+    toPredicateMatches(await services.names.predicates(parseNameSearch(given), { signal })),
+  ),
+  getPredicates: cacheable('search', async (_, { label }, { services, signal }) => {
+    const text = requiredText('label', label, { max: 200 }).trim();
+    const search = { text, ignoresCase: true, matching: 'contains', limit: 100 } as const;
+    return toPredicateMatches(await services.names.predicates(search, { signal }));
+  }),
+  /** Returns what each name may mean; a name that cannot be read has its own error. */
+  resolveEntities: cacheable(
+    'search',
+    async (_, { names, types, context, match }, { services, signal }) => {
+      checkCount('names', names, MOST_NAMES, 'names');
+      const resolved = await services.resolution.resolve(names, {
+        signal,
+        types: parseEntityTypes(types),
+        context: optionalText('context', context, CONTEXT),
+        isExact: match === 'EXACT',
+      });
+      return resolved.map(toResolvedName);
+    },
+  ),
 } satisfies RootFields;
 
 /** The identifiers of a candidate that are asked for. @throws InvalidArgumentError for an unknown scheme. */

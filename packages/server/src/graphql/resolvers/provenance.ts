@@ -4,22 +4,11 @@ import type { NamedStatement, TripleReference } from '@biographql/services';
 import type { Verdict as VerdictOfItem } from '@biographql/verify';
 import type { FactInput, Verdict } from '../../generated/resolvers.js';
 import { checkCount, parseEntity, required, requiredText } from './arguments.js';
-import type { Field, RootFields } from './context.js';
+import { cacheable, open, type RootFields } from './context.js';
 import { toGraphStatement } from './entities.js';
 
 const MOST_FACTS = 200;
 const LONGEST_TEXT = 2_000;
-
-const provenance: Field<'provenance'> = async (_, { facts }, { services, signal }) => {
-  const asked = (facts ?? []).map(toFact);
-  checkCount('facts', asked, MOST_FACTS);
-  const { dataset } = services.provenance;
-  const statements = await services.provenance.statementsOf(asked, { signal });
-  return {
-    dataset,
-    statements: statements.map((statement) => statement && toGraphStatement(statement)),
-  };
-};
 
 function toFact({ subject, property, object }: FactInput, index: number): Triple {
   const at = (field: string) => `facts.${index}.${field}`;
@@ -43,20 +32,6 @@ function asEntity(text: string): string | null {
 
 const MOST_TRIPLES = 1_000;
 
-const executeScoreFunction: Field<'executeScoreFunction'> = async (
-  _,
-  { triples },
-  { services, signal },
-) => {
-  const sent = required('triples', triples);
-  checkCount('triples', sent, MOST_TRIPLES);
-  const plausibilities = await services.embeddings.plausibilities(sent.map(toTriple), { signal });
-  return sent.map((parts, index) => {
-    const [subject = '', predicate = '', object = ''] = parts ?? [];
-    return [subject, predicate, object, plausibilities[index] ?? null];
-  });
-};
-
 function toTriple(parts: readonly string[] | null | undefined, index: number): TripleReference {
   const at = `triples.${index}`;
   if (parts?.length !== 3) {
@@ -72,40 +47,51 @@ function toTriple(parts: readonly string[] | null | undefined, index: number): T
 
 const MOST_ENTITIES = 1_000;
 
-const executeVectorFunction: Field<'executeVectorFunction'> = async (
-  _,
-  { graphIds },
-  { services, signal },
-) => {
-  const ids = required('graphIds', graphIds);
-  checkCount('graphIds', ids, MOST_ENTITIES);
-  const iris = ids.map((id, index) => parseEntity(`graphIds.${index}`, id));
-  const vectors = await services.embeddings.vectors(iris, { signal });
-  return ids.map((id, index) => ({ id, vector: vectors[index] ?? null }));
-};
-
 const MOST_ITEMS = 1_000;
 /** What an item with a claim costs compared with one without: it queries the graph. */
 const CLAIM_COST = 20;
 
-/** One verdict per item; an item that can't be read has its own error. */
-const verify: Field<'verify'> = async (_, { items }, { services, signal, cost }) => {
-  checkCount('items', items, MOST_ITEMS, 'items');
-  await cost.check();
-  const claims = items.filter(({ claim, statement }) => claim || statement).length;
-  cost.add(Math.max(0, items.length - 1) + claims * CLAIM_COST);
-  const verdicts = await services.verifier.verify(items, { signal });
-  const statements = verdicts.flatMap(({ checks }) => checks.flatMap((check) => check.statements));
-  const named = await services.provenance.name(statements, { signal });
-  const byKey = new Map(named.map((statement) => [tripleKey(statement), statement]));
-  return verdicts.map((verdict) => toVerdict(verdict, byKey));
-};
-
 export const provenanceFields = {
-  provenance: { resolve: provenance, scopes: ['graph'], isCacheable: true },
-  executeScoreFunction: { resolve: executeScoreFunction, scopes: ['embeddings'] },
-  executeVectorFunction: { resolve: executeVectorFunction, scopes: ['embeddings'] },
-  verify: { resolve: verify, scopes: ['articles', 'graph'], isCacheable: true },
+  provenance: cacheable('graph', async (_, { facts }, { services, signal }) => {
+    const asked = (facts ?? []).map(toFact);
+    checkCount('facts', asked, MOST_FACTS);
+    const { dataset } = services.provenance;
+    const statements = await services.provenance.statementsOf(asked, { signal });
+    return {
+      dataset,
+      statements: statements.map((statement) => statement && toGraphStatement(statement)),
+    };
+  }),
+  executeScoreFunction: open('embeddings', async (_, { triples }, { services, signal }) => {
+    const sent = required('triples', triples);
+    checkCount('triples', sent, MOST_TRIPLES);
+    const plausibilities = await services.embeddings.plausibilities(sent.map(toTriple), { signal });
+    return sent.map((parts, index) => {
+      const [subject = '', predicate = '', object = ''] = parts ?? [];
+      return [subject, predicate, object, plausibilities[index] ?? null];
+    });
+  }),
+  executeVectorFunction: open('embeddings', async (_, { graphIds }, { services, signal }) => {
+    const ids = required('graphIds', graphIds);
+    checkCount('graphIds', ids, MOST_ENTITIES);
+    const iris = ids.map((id, index) => parseEntity(`graphIds.${index}`, id));
+    const vectors = await services.embeddings.vectors(iris, { signal });
+    return ids.map((id, index) => ({ id, vector: vectors[index] ?? null }));
+  }),
+  /** One verdict per item; an item that can't be read has its own error. */
+  verify: cacheable(['articles', 'graph'], async (_, { items }, { services, signal, cost }) => {
+    checkCount('items', items, MOST_ITEMS, 'items');
+    await cost.check();
+    const claims = items.filter(({ claim, statement }) => claim || statement).length;
+    cost.add(Math.max(0, items.length - 1) + claims * CLAIM_COST);
+    const verdicts = await services.verifier.verify(items, { signal });
+    const statements = verdicts.flatMap(({ checks }) =>
+      checks.flatMap((check) => check.statements),
+    );
+    const named = await services.provenance.name(statements, { signal });
+    const byKey = new Map(named.map((statement) => [tripleKey(statement), statement]));
+    return verdicts.map((verdict) => toVerdict(verdict, byKey));
+  }),
 } satisfies RootFields;
 
 function toVerdict(

@@ -18,36 +18,28 @@ import type {
   LiteraturePassage as WirePassage,
 } from '../../generated/resolvers.js';
 import { questionText } from './arguments.js';
-import type { Field, RootFields } from './context.js';
+import { open, type RootFields } from './context.js';
 import { toGraphStatement, toUpper } from './entities.js';
 
 /** The operation of this project's first clients. */
 const WITH_RECORDS = 'questionEntities';
 
-/** The entities that a question names: a JSON text, as Python programs read it, and records for the operation that began with them. */
-const getQids: Field<'getQids'> = async (_, { question }, context, { operation }) => {
-  const { services, signal, cost } = context;
-  const text = await questionText('question', question, cost);
-  const found = await services.translations.entities(text, { signal });
-  if (operation.name?.value === WITH_RECORDS) return toQuestionQids(found);
-  return JSON.stringify(found.map(({ iri }) => iri));
-};
-
-const executeNl2Sparql: Field<'executeNl2Sparql'> = async (
-  _,
-  { question },
-  { services, signal, cost },
-) => {
-  const text = await questionText('question', question, cost);
-  const translation = await services.translations.sparql(text, { signal });
-  return translation.sparql === null
-    ? { SPARQL: null, reason: translation.reason }
-    : { SPARQL: translation.sparql };
-};
-
 export const questionFields = {
-  getQids: { resolve: getQids, scopes: ['questions'] },
-  executeNl2Sparql: { resolve: executeNl2Sparql, scopes: ['questions'] },
+  /** The entities that a question names: a JSON text, as Python programs read it, and records for the operation that began with them. */
+  getQids: open('questions', async (_, { question }, context, { operation }) => {
+    const { services, signal, cost } = context;
+    const text = await questionText('question', question, cost);
+    const found = await services.translations.entities(text, { signal });
+    if (operation.name?.value === WITH_RECORDS) return toQuestionQids(found);
+    return JSON.stringify(found.map(({ iri }) => iri));
+  }),
+  executeNl2Sparql: open('questions', async (_, { question }, { services, signal, cost }) => {
+    const text = await questionText('question', question, cost);
+    const translation = await services.translations.sparql(text, { signal });
+    return translation.sparql === null
+      ? { SPARQL: null, reason: translation.reason }
+      : { SPARQL: translation.sparql };
+  }),
 } satisfies RootFields;
 
 /** The statements of claims under the names of what they speak of. */

@@ -3,11 +3,15 @@ import type { SparqlService } from '@biographql/services';
 import { parseQuery } from '@biographql/sparql';
 import type { GraphQLResolveInfo } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import type { RequestContext } from './context.js';
-import { advancedSearch, advancedSearchGraph } from './sparql.js';
+import type { RequestContext, RootFields } from './context.js';
+import { sparqlFields } from './sparql.js';
+
+type SparqlField = NonNullable<RootFields['advancedSearch' | 'advancedSearchGraph']>;
+
+const { advancedSearch, advancedSearchGraph } = sparqlFields;
 
 /** Asks one of the two forms; tells whether its answer may be kept. */
-async function isKept(ask: typeof advancedSearch | typeof advancedSearchGraph, query: string) {
+async function isKept({ resolve: ask }: SparqlField, query: string) {
   const sequence = { variables: [], solutions: [] };
   const sparql: Pick<SparqlService, 'table' | 'answer'> = {
     async table(text, options) {

@@ -4,7 +4,7 @@ import type { SparqlAnswer, SparqlCallOptions, SparqlTable } from '@biographql/s
 import { isRepeatable, type Term, toSparqlJson } from '@biographql/sparql';
 import type { DataFrame, GraphResult, Row } from '../../generated/resolvers.js';
 import { requiredText } from './arguments.js';
-import type { Field, RequestContext, RootFields } from './context.js';
+import { cacheable, type RequestContext, type RootFields } from './context.js';
 
 export async function sparqlCall({
   signal,
@@ -32,22 +32,18 @@ export function unitsOfWork(milliseconds: number): number {
   return milliseconds <= FREE_MS ? 0 : Math.round(milliseconds);
 }
 
-export const advancedSearch: Field<'advancedSearch'> = async (_, { query }, context) => {
-  const text = requiredText('query', query);
-  const table = await context.services.sparql.table(text, await sparqlCall(context));
-  if (table.status === 'failed') context.answer.isOnce = true;
-  return toDataFrame(table, context);
-};
-
-export const advancedSearchGraph: Field<'advancedSearchGraph'> = async (_, { query }, context) => {
-  const text = requiredText('query', query);
-  const answer = await context.services.sparql.answer(text, await sparqlCall(context));
-  return toGraphResult(answer);
-};
-
 export const sparqlFields = {
-  advancedSearch: { resolve: advancedSearch, scopes: ['sparql'], isCacheable: true },
-  advancedSearchGraph: { resolve: advancedSearchGraph, scopes: ['sparql'], isCacheable: true },
+  advancedSearch: cacheable('sparql', async (_, { query }, context) => {
+    const text = requiredText('query', query);
+    const table = await context.services.sparql.table(text, await sparqlCall(context));
+    if (table.status === 'failed') context.answer.isOnce = true;
+    return toDataFrame(table, context);
+  }),
+  advancedSearchGraph: cacheable('sparql', async (_, { query }, context) => {
+    const text = requiredText('query', query);
+    const answer = await context.services.sparql.answer(text, await sparqlCall(context));
+    return toGraphResult(answer);
+  }),
 } satisfies RootFields;
 
 /** Cells that are made before other requests have their turn: some milliseconds of work. */

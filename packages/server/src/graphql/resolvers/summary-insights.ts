@@ -33,7 +33,7 @@ import {
   type SummaryType,
 } from './article-arguments.js';
 import { describeArticles } from './articles.js';
-import type { Field, RootFields } from './context.js';
+import { open, type RootFields } from './context.js';
 import { type StatementNames, toQaInsight } from './questions.js';
 
 /** An insight that failed as a whole; its `data` field throws what it failed with. */
@@ -41,28 +41,29 @@ interface FailedInsight extends Insight {
   readonly failure: unknown;
 }
 
-const summaryInsights: Field<'summaryInsights'> = async (_, { engineID, searchInput }, context) => {
-  checkEngineId(engineID, context);
-  const { services, signal, scopes, cost } = context;
-  const input = required('searchInput', searchInput);
-  const types = parseInsightTypes(input.type);
-  const search = await parseInsightSearch(input, types, cost);
-  const loaded = await Promise.allSettled(
-    types.map(async (type) => {
-      checkScope(scopes, SUMMARY_SCOPES[type]);
-      return LOADERS[type](services, search, { signal });
-    }),
-  );
-  return loaded.map((result, index): Insight => {
-    const id = String(index + 1);
-    if (result.status === 'fulfilled') return { id, ...result.value };
-    const failed: FailedInsight = { id, description: null, data: null, failure: result.reason };
-    return failed;
-  });
-};
-
 export const summaryFields = {
-  summaryInsights: { resolve: summaryInsights, scopes: ['articles', 'questions'] },
+  summaryInsights: open(
+    ['articles', 'questions'],
+    async (_, { engineID, searchInput }, context) => {
+      checkEngineId(engineID, context);
+      const { services, signal, scopes, cost } = context;
+      const input = required('searchInput', searchInput);
+      const types = parseInsightTypes(input.type);
+      const search = await parseInsightSearch(input, types, cost);
+      const loaded = await Promise.allSettled(
+        types.map(async (type) => {
+          checkScope(scopes, SUMMARY_SCOPES[type]);
+          return LOADERS[type](services, search, { signal });
+        }),
+      );
+      return loaded.map((result, index): Insight => {
+        const id = String(index + 1);
+        if (result.status === 'fulfilled') return { id, ...result.value };
+        const failed: FailedInsight = { id, description: null, data: null, failure: result.reason };
+        return failed;
+      });
+    },
+  ),
 } satisfies RootFields;
 
 /** Throws what the insight failed with, at the insight's own path. */
