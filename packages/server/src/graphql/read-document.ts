@@ -39,7 +39,8 @@ export interface PreparedOperation {
   readonly node: OperationDefinitionNode;
   readonly rootFields: ReadonlySet<string>;
   readonly repairs: readonly VariableRepair[];
-  digest(): string;
+  /** `sha256:…` of the document as graphql-js prints it. */
+  readonly digest: string;
   /** What it uses that is deprecated, each with the reason, in a sentence or two; of all operations of the document. */
   readonly deprecations: readonly string[];
   readonly engines: readonly EngineArgument[];
@@ -114,11 +115,7 @@ function prepareDocument(source: string, options: DocumentOptions): ReadDocument
   const deprecated = validate(options.schema, document, [NoDeprecatedCustomRule]);
   const deprecations = [...new Set(deprecated.map(({ message }) => message))];
   const durationKeys = findDurationKeys(document, source);
-  let cachedDigest: string | undefined;
-  const digest = () => {
-    cachedDigest ??= `sha256:${sha256Hex(print(document))}`;
-    return cachedDigest;
-  };
+  const digest = `sha256:${sha256Hex(print(document))}`;
   return {
     bytes: source.length * 2 + tokens * BYTES_PER_TOKEN,
     operations: definitions.map((node) => {

@@ -216,7 +216,7 @@ export const MAX_RESULT = 8 * 1024 * 1024;
 interface ReceiptRequest {
   readonly operation: {
     readonly name: string | null;
-    digest(): string;
+    readonly digest: string;
     readonly durationKeys: ReadonlySet<string>;
   };
   readonly variables: JsonObject;
@@ -230,7 +230,7 @@ export function createReceipt(
   return {
     version: issuer.version,
     dataset: issuer.dataset,
-    document: operation.digest(),
+    document: operation.digest,
     operationName: operation.name,
     variables: JSON.stringify(variables).length <= MAX_VARIABLES ? variables : null,
     result,

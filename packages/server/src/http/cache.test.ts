@@ -36,12 +36,10 @@ async function createCaching(
     verify: (key: string) => (key === TINY_KEY ? 'k1' : null),
     getScopes: () => (scopes === undefined ? null : new Set(scopes)),
   };
-  const cache = {
-    maxEntries,
-    fields: new Set(['service', 'hello', 'refused', 'heavy', 'once', '__typename']),
-    isAllowed: (allowed: ReadonlySet<string> | null, field: string) =>
-      allowed === null || allowed.has(field),
-  };
+  const fields = ['service', 'hello', 'refused', 'heavy', 'once', '__typename'];
+  const isCacheable = (allowed: ReadonlySet<string> | null, field: string) =>
+    fields.includes(field) && (allowed === null || allowed.has(field));
+  const cache = { maxEntries, isCacheable };
   const server = await createTinyServer({ source, metrics, lines, keys, cache });
   const send = (query: string, variables: object = {}, headers = {}, extensions?: object) =>
     post(server, { query, variables, extensions }, { headers });

@@ -6,8 +6,8 @@ import type { RequestState } from './request.js';
 
 export interface CacheOptions {
   readonly maxEntries: number;
-  readonly fields: ReadonlySet<string>;
-  readonly isAllowed: (scopes: KeyScopes, field: string) => boolean;
+  /** Whether a key may read a root field, and always reads the same in one dataset. */
+  readonly isCacheable: (scopes: KeyScopes, field: string) => boolean;
 }
 
 /** Answers repeated GraphQL requests with the same bytes, for as long as the same dataset is served. */
@@ -25,7 +25,7 @@ const ENTRY_BYTES = 200;
 const MAX_RESPONSE = 65_536;
 
 export function createAnswerCache(
-  { maxEntries, fields, isAllowed }: CacheOptions,
+  { maxEntries, isCacheable }: CacheOptions,
   metrics: Pick<ServiceMetrics, 'cacheAsked'> | undefined,
 ): AnswerCache {
   const responses = new LRUCache<string, Buffer>({
@@ -39,14 +39,13 @@ export function createAnswerCache(
       // A graph without a digest is in another server, and may change between two requests.
       if (operation === null || dataset === undefined || dataset.digest === null) return null;
       if (operation.durationKeys.size > 0) return null;
-      for (const field of operation.rootFields)
-        if (!fields.has(field) || !isAllowed(scopes, field)) return null;
+      for (const field of operation.rootFields) if (!isCacheable(scopes, field)) return null;
       const text = JSON.stringify(variables);
       if (text.length > MAX_VARIABLES) return null;
       // Fields below a root field may need scopes of their own.
       const open = scopes === null ? '*' : [...scopes].sort().join();
       const { digest, engineID } = dataset;
-      return [digest, engineID, open, operation.digest(), operation.name, text].join(' ');
+      return [digest, engineID, open, operation.digest, operation.name, text].join(' ');
     },
     find(key) {
       if (maxEntries === 0) return undefined;

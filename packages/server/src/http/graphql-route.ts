@@ -206,7 +206,7 @@ function readRequest(
   state.operationName = operation.name;
   state.variables = variables;
   // Callers of a persisted document can't change it.
-  if (operation.deprecations.length > 0 && !Object.hasOwn(own, operation.digest()))
+  if (operation.deprecations.length > 0 && !Object.hasOwn(own, operation.digest))
     state.deprecations = operation.deprecations;
   const requested = requestedEngines(engineID, operation.engines, variables);
   const names = [requested.request ?? '', ...requested.fields];

@@ -7,7 +7,7 @@ import type { DatasetLease, Datasets } from '../datasets/datasets.js';
 import type { OpenDataset } from '../datasets/open-dataset.js';
 import { createExecutableSchema } from '../graphql/executable-schema.js';
 import { damagedDataset } from '../graphql/request-error.js';
-import { CACHEABLE_FIELDS, isFieldOpen, resolvers } from '../graphql/resolvers/index.js';
+import { isCacheable, resolvers } from '../graphql/resolvers/index.js';
 import { openGraphSchema } from '../plugins/graph-schema.js';
 import type { Plugin } from '../plugins/plugin.js';
 import type { ServiceMetrics } from '../telemetry/service-metrics.js';
@@ -95,11 +95,7 @@ export async function openHttp(
     corsOrigins: config.corsOrigins,
     trustedProxies: config.trustedProxies,
     limits,
-    cache: {
-      maxEntries: config.answerCache,
-      fields: CACHEABLE_FIELDS,
-      isAllowed: isFieldOpen,
-    },
+    cache: { maxEntries: config.answerCache, isCacheable },
     ...(counters !== null && {
       callers: createCallerLimits(limits, counters),
       limitsState: () => counters.state(),

@@ -6,7 +6,7 @@ import { fixedSource } from './request.js';
 import { createTinyServer, post } from './tiny-server.fixture.js';
 
 const issuer = { version: '1.2.3', dataset: { digest: 'sha256:0', release: '2026-11' } };
-const operation = { name: 'A', digest: () => 'sha256:d', durationKeys: new Set<string>() };
+const operation = { name: 'A', digest: 'sha256:d', durationKeys: new Set<string>() };
 
 describe('a receipt', () => {
   it('names what answered which request', () => {

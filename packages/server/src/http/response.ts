@@ -15,19 +15,30 @@ import {
   stableText,
   writeBody,
 } from '../graphql/result.js';
+import type { ServiceMetrics } from '../telemetry/service-metrics.js';
+import type { Tracing } from './metrics/tracing.js';
 import { getState, JSON_TYPE } from './request.js';
 
-interface ResponseSetup {
+export interface Telemetry {
+  readonly metrics?: ServiceMetrics | undefined;
+  readonly tracing?: Tracing | null | undefined;
+  /** Requests that take this many milliseconds or more are logged; 0 logs none. Default 0. */
+  readonly slowRequestMs?: number | undefined;
+}
+
+interface ResponseSetup extends Telemetry {
   readonly logger: Logger;
   readonly isStopping: () => boolean;
 }
 
 /** Headers, log lines and errors of all responses. */
-export function registerResponses(app: FastifyInstance, { logger, isStopping }: ResponseSetup) {
+export function registerResponses(app: FastifyInstance, setup: ResponseSetup): void {
+  const { logger, isStopping } = setup;
   app.addHook('onRequest', (request, reply, done) => {
     getState(request);
     reply.headers(RESPONSE_HEADERS);
     reply.header('x-request-id', request.id);
+    if (request.routeOptions.config.isMeasured === true) observe(request, reply, setup);
     done();
   });
   app.addHook('onSend', (request, reply, _payload, done) => {
@@ -58,6 +69,37 @@ const RESPONSE_HEADERS: Readonly<Record<string, string>> = Object.freeze({
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
 });
+
+function observe(request: FastifyRequest, reply: FastifyReply, setup: ResponseSetup): void {
+  const { metrics, tracing, logger, slowRequestMs = 0 } = setup;
+  tracing?.begin(request);
+  let isSent = false;
+  reply.raw.on('finish', () => {
+    isSent = true;
+  });
+  reply.raw.on('close', () => {
+    const { startedAt, operation, operationName, protocol, code, source, keyId } =
+      getState(request);
+    const ms = performance.now() - startedAt;
+    const status = isSent ? reply.statusCode : CLIENT_LEFT_STATUS;
+    const label = operation === null ? protocol : operationLabel(operation.rootFields);
+    const facts = { operation: label, code, status };
+    metrics?.requestEnded({ ...facts, seconds: ms / 1000, dataset: source?.dataset ?? null });
+    tracing?.end(request, facts);
+    if (slowRequestMs === 0 || ms < slowRequestMs) return;
+    // The text of a document and its variables belong to their author.
+    const document = operation?.digest ?? null;
+    const about = { document, operationName, keyId, requestId: request.id };
+    logger.warn({ ...facts, ...about, ms: Math.round(ms) }, 'slow request');
+  });
+}
+
+/** Names of operations are the clients' own and any number; names of root fields are few. */
+function operationLabel(rootFields: ReadonlySet<string>): string {
+  const fields = [...rootFields].filter((name) => !name.startsWith('__'));
+  if (fields.length > 1) return 'several';
+  return fields[0] ?? 'introspection';
+}
 
 /** Sends a result, and returns what was sent. @param dataText - JSON of the data; null for a response without. */
 export function respond(

@@ -1,29 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
-import type { ServiceMetrics } from '../telemetry/service-metrics.js';
 import type { CacheOptions } from './cache.js';
 import type { HealthOptions, ReadyDataset } from './health.js';
 import type { HttpLimits } from './http-limits.js';
 import type { KeyVerifier } from './keys/open-keys.js';
 import type { CallerLimits } from './limits/callers.js';
 import type { RunningRequests } from './limits/work-queue.js';
-import type { Tracing } from './metrics/tracing.js';
 import type { PageOrigins } from './page-origin.js';
 import type { RequestSources } from './request.js';
-import type { PendingBytes } from './response.js';
+import type { PendingBytes, Telemetry } from './response.js';
 
 export interface ServedPage {
   readonly folder: string;
   readonly engineId: string;
   readonly extraFolders?: Readonly<Record<string, string>>;
-}
-
-export interface Telemetry {
-  readonly metrics?: ServiceMetrics | undefined;
-  readonly tracing?: Tracing | null | undefined;
-  /** Requests that take this many milliseconds or more are logged; 0 logs none. Default 0. */
-  readonly slowRequestMs?: number | undefined;
 }
 
 export interface HttpServerOptions extends Telemetry, Pick<HealthOptions, 'limitsState'> {

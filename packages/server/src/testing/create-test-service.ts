@@ -13,7 +13,7 @@ import { createServices, type Services } from '@biographql/services';
 import { pino } from 'pino';
 import { VERSION } from '../config/version.js';
 import { createExecutableSchema } from '../graphql/executable-schema.js';
-import { CACHEABLE_FIELDS, isFieldOpen, resolvers } from '../graphql/resolvers/index.js';
+import { isCacheable, resolvers } from '../graphql/resolvers/index.js';
 import { createHttpServer } from '../http/create-http-server.js';
 import { getStates } from '../http/health.js';
 import { fixedSource } from '../http/request.js';
@@ -83,7 +83,7 @@ export async function createTestService({
   const server = await createHttpServer({
     schema: createExecutableSchema({ typeDefs: schemaText, resolvers }),
     source: fixedSource({ services, engineId: ENGINE_ID }, { version: VERSION, dataset }),
-    cache: { maxEntries: 1_000, fields: CACHEABLE_FIELDS, isAllowed: isFieldOpen },
+    cache: { maxEntries: 1_000, isCacheable },
     keys: {
       verify: (key) => (key === API_KEY ? 'test' : null),
       getScopes: () => scopes && new Set(scopes),

@@ -1,7 +1,7 @@
 import type { Services } from '@biographql/services';
-import type { GraphQLResolveInfo } from 'graphql';
+import type { GraphQLFieldResolver, GraphQLResolveInfo } from 'graphql';
 import type { QueryResolvers } from '../../generated/resolvers.js';
-import type { KeyScopes, Scope } from '../scopes.js';
+import { checkScope, type KeyScopes, type Scope } from '../scopes.js';
 
 export interface RequestContext {
   readonly services: Services;
@@ -58,9 +58,16 @@ interface RootField<Name extends FieldName> {
   readonly isCacheable?: true;
 }
 
+type RootResolver = GraphQLFieldResolver<unknown, RequestContext>;
+
 /** A root field whose answer differs from time to time. */
 export function open<Resolve>(scopes: Scope | readonly Scope[], resolve: Resolve) {
-  return { resolve, scopes: [scopes].flat() };
+  const needed = [scopes].flat();
+  const guarded: RootResolver = (parent, args, context, info) => {
+    checkScope(context.scopes, ...needed);
+    return (resolve as RootResolver)(parent, args, context, info);
+  };
+  return { resolve: guarded as Resolve, scopes: needed };
 }
 
 export function cacheable<Resolve>(scopes: Scope | readonly Scope[], resolve: Resolve) {

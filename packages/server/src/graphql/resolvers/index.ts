@@ -1,9 +1,8 @@
-import type { GraphQLFieldResolver } from 'graphql';
 import type { Resolvers } from '../../generated/resolvers.js';
-import { checkScope, type KeyScopes } from '../scopes.js';
+import type { KeyScopes } from '../scopes.js';
 import { admetFields } from './admet.js';
 import { articleFields } from './articles.js';
-import type { FieldName, RequestContext, RootFields } from './context.js';
+import type { FieldName, RootFields } from './context.js';
 import { graphFields } from './entities.js';
 import { entityFields } from './entity.js';
 import { graphEntity, neighborEdge } from './entity-fields.js';
@@ -34,29 +33,15 @@ function isOwnField(field: string): field is FieldName {
   return Object.hasOwn(FIELDS, field);
 }
 
-/** Root fields whose answers can be cached. */
-export const CACHEABLE_FIELDS: ReadonlySet<string> = new Set([
-  '__typename',
-  ...Object.keys(FIELDS).filter((name) => isOwnField(name) && FIELDS[name].isCacheable),
-]);
-
-type RootResolver = GraphQLFieldResolver<unknown, RequestContext>;
-
-function getQuery(): Record<string, RootResolver> {
-  return Object.fromEntries(
-    Object.entries(FIELDS).map(([name, { resolve, scopes }]): [string, RootResolver] => [
-      name,
-      (parent, args, context, info) => {
-        checkScope(context.scopes, ...scopes);
-        return (resolve as RootResolver)(parent, args, context, info);
-      },
-    ]),
-  );
+/** Whether a key may read a root field, and always reads the same in one dataset. */
+export function isCacheable(scopes: KeyScopes, field: string): boolean {
+  if (field === '__typename') return true;
+  return isOwnField(field) && FIELDS[field].isCacheable === true && isFieldOpen(scopes, field);
 }
 
 /** The resolver map; members of unions carry their type in `__typename`. */
 export const resolvers: Resolvers = {
-  Query: getQuery(),
+  Query: Object.fromEntries(Object.entries(FIELDS).map(([name, { resolve }]) => [name, resolve])),
   Insight: insight,
   EntityCandidate: entityCandidate,
   GraphEntity: graphEntity,

@@ -28,7 +28,7 @@ async function isKept({ resolve: ask }: SparqlField, query: string) {
   };
   const answer = { values: 0, characters: 0, isOnce: false };
   const cost = { units: 1, add() {}, check: async () => undefined };
-  const context = { services: { sparql }, cost, answer };
+  const context = { services: { sparql }, cost, answer, scopes: null };
   const known = context as unknown as RequestContext;
   if (typeof ask !== 'function') throw new TypeError('A field of these is a function.');
   await ask({}, { query }, known, {} as GraphQLResolveInfo);

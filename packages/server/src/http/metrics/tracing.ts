@@ -97,7 +97,7 @@ function createTracing(api: Api, close: () => Promise<void>): Tracing {
         'graphql.operation.name': operationName ?? '',
         'biographql.operation': operation,
         'biographql.code': code,
-        'biographql.document': prepared?.digest() ?? '',
+        'biographql.document': prepared?.digest ?? '',
         'biographql.key_id': keyId ?? '',
         'biographql.request_id': request.id,
       });
