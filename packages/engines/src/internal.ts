@@ -41,7 +41,6 @@ export { mostFrequent } from './article-index/facets/facet-collector.js';
 export { getCaller, runFor } from './caller.js';
 export {
   distinctAliases,
-  FirstRows,
   NO_IDENTIFIERS,
   rowsInOrder,
 } from './label-index/label-build.js';

@@ -3,7 +3,7 @@ import type { Article, ArticleIndex } from './article-index/article-index.js';
 import { sqliteArticles } from './article-index/sqlite/sqlite-articles.js';
 import type { Driver, Place } from './driver.js';
 import type { Engine } from './engine.js';
-import { NO_IDENTIFIERS } from './label-index/label-build.js';
+import { compareRows, NO_IDENTIFIERS } from './label-index/label-build.js';
 import type { LabelIndex, LabelRow } from './label-index/label-index.js';
 import { sqliteLabels } from './label-index/sqlite/sqlite-labels.js';
 import { inBatches } from './row-batches.js';
@@ -15,7 +15,7 @@ export function testLabelIndex(
   rows: readonly LabelRow[],
   identifiers: IdentifiersData = NO_IDENTIFIERS,
 ): Promise<LabelIndex> {
-  const ordered = rows.toSorted((a, b) => b.popularity - a.popularity);
+  const ordered = rows.toSorted(compareRows);
   return openUntilExit(sqliteLabels, (place) =>
     sqliteLabels.build(inBatches(ordered), place, { identifiers }),
   );

@@ -1,12 +1,6 @@
 import type { EntityIri } from '@biographql/core';
 import type { LabelBuildCounts, LabelBuildOptions, LabelRow } from '@biographql/engines';
-import {
-  distinctAliases,
-  FirstRows,
-  foldLabel,
-  nameScore,
-  rowsInOrder,
-} from '@biographql/engines/internal';
+import { distinctAliases, foldLabel, nameScore, rowsInOrder } from '@biographql/engines/internal';
 import type { Json, NewDocument } from '../cluster/search-cluster.js';
 import { beginningTerms, identifierTerm, type NameScope } from './label-form.js';
 
@@ -24,38 +18,34 @@ interface Twins {
 }
 
 /**
- * Makes the documents of labels as rows come. Rows of equal popularity wait for each other unless they are
- * known to be ordered, and rows of things that have twins until the end, when all of these are known. Memory grows with their
- * number and, unless rows are known to be distinct, with the IRIs of all entities.
+ * Makes the documents of labels as rows come. Rows of things that have twins wait until the end, when all of these are known:
+ * memory grows with their number.
  */
 export class LabelDocuments {
-  readonly #rows: FirstRows;
+  #entities = 0;
   readonly #withTwins: NumberedRow[] = [];
   #names = 0;
   readonly #options: LabelBuildOptions;
 
   constructor(options: LabelBuildOptions = {}) {
-    this.#rows = new FirstRows(options);
     this.#options = options;
   }
 
   get counts(): LabelBuildCounts {
-    const { count } = this.#rows;
-    return { entities: count, aliases: this.#names - count };
+    return { entities: this.#entities, aliases: this.#names - this.#entities };
   }
 
   /** @throws RangeError as every driver of labels does. */
   async *of(batches: AsyncIterable<readonly LabelRow[]>): AsyncGenerator<NewDocument> {
     for await (const rows of rowsInOrder(batches, this.#options)) yield* this.#write(rows);
     yield* this.#writeTwins();
-    this.#options.onProgress?.(this.#rows.count);
+    this.#options.onProgress?.(this.#entities);
   }
 
   *#write(rows: readonly LabelRow[]): Generator<NewDocument> {
     for (const row of rows) {
-      if (!this.#rows.take(row)) continue;
       const aliases = distinctAliases(row);
-      const entity = this.#rows.count;
+      const entity = ++this.#entities;
       const numbered = { row, aliases, entity, firstName: this.#names + 1 };
       this.#names += 1 + aliases.length;
       if (row.twinOf === null) yield* getDocuments(numbered, { group: entity, others: [] });

@@ -1,7 +1,7 @@
 import { inBatches } from '../row-batches.js';
 import { openTemporary } from '../temporary-place.js';
 import { WIKIDATA } from '../vocabulary/index.js';
-import type { LabelDriver } from './label-build.js';
+import { compareRows, type LabelDriver } from './label-build.js';
 import type { LabelIndex, LabelRow } from './label-index.js';
 import { labelRow } from './test-label-row.js';
 
@@ -54,12 +54,15 @@ export const FORGIVEN: readonly (readonly [string, string])[] = [
   ['brac1', 'Q4'],
 ];
 
-/** Builds an index of these rows, with Wikidata's schemes of identifiers, in the order that builds take, and opens it. */
+/** Builds an index of these rows, of each IRI the first, with Wikidata's schemes of identifiers, and opens it. */
 export function openLabels(
   driver: LabelDriver,
   rows: readonly LabelRow[] = LABEL_ROWS,
 ): Promise<LabelIndex> {
-  const sorted = rows.toSorted((a, b) => b.popularity - a.popularity);
+  const ordered = rows.toSorted(compareRows);
+  const sorted = ordered.filter(
+    ({ iri }, place) => ordered.findIndex((row) => row.iri === iri) === place,
+  );
   const identifiers = WIKIDATA.identifiers.data;
   return openTemporary(driver, (place) => driver.build(inBatches(sorted), place, { identifiers }));
 }

@@ -126,10 +126,7 @@ async function openAnnotator(
 ): Promise<ArticleAnnotator> {
   if (plan.sources.length === 0) return createArticleAnnotator(inBatches([]));
   const at = placesIn(folder.directory, triples).labels;
-  const options = settings === undefined ? {} : { settings };
-  if (drivers.labels.readRows !== undefined)
-    return createArticleAnnotator(drivers.labels.readRows(at, options));
-  await using labels = await drivers.labels.open(at, options);
+  await using labels = await drivers.labels.open(at, settings && { settings });
   return createArticleAnnotator(labels.rows());
 }
 

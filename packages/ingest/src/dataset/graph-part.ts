@@ -128,8 +128,6 @@ async function buildLabels(
     drivers.labels.build(inBatches<EntityRow>(collector.rows()), place, {
       ...options,
       identifiers: collector.identifiers.reader.data,
-      areDistinct: true,
-      areOrdered: true,
       onProgress: (done) => reporter.update({ done }),
     }),
   );

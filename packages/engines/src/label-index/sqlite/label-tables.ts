@@ -2,7 +2,7 @@ import type { CallOptions, EntityIri, EntityType } from '@biographql/core';
 import type { DatabaseFormat, SqlDatabase, SqlRow } from '../../sqlite/sql-database.js';
 import type { EntityIdentifier } from '../../vocabulary/index.js';
 import type { EntityRecord, LabelRow } from '../label-index.js';
-import type { RowArrays } from './name-arrays.js';
+import type { NameArrays } from './name-arrays.js';
 
 /** The mark of a label index file. */
 export const LABEL_FORMAT: DatabaseFormat = {
@@ -96,6 +96,8 @@ export function toRecord([iri, label, description, types, degree]: SqlRow): Enti
 }
 
 const ENTITIES_PER_BATCH = 2_000;
+
+type RowArrays = Pick<NameArrays, 'firstNames' | 'popularities'>;
 
 /** Reads the rows of all entities by rank. @throws `signal.reason` when aborted. */
 export function* readAllRows(

@@ -36,9 +36,6 @@ export interface NameArrays {
   readonly namesByWord: NumberLists;
 }
 
-/** What is needed to read all rows. */
-export type RowArrays = Pick<NameArrays, 'firstNames' | 'popularities'>;
-
 /** Collects the arrays from entities in descending popularity. */
 export class NameArraysBuilder {
   readonly #words = new Map<string, number>();
@@ -131,19 +128,12 @@ export function writeNameArrays(database: SqlDatabase, arrays: NameArrays): void
   writeLists(database, 'names-by-word', arrays.namesByWord);
 }
 
-export function readRowArrays(database: SqlDatabase): RowArrays {
-  return {
-    firstNames: readUint32Array(database, 'first-name'),
-    popularities: readUint32Array(database, 'popularity'),
-  };
-}
-
 export function readNameArrays(database: SqlDatabase): NameArrays {
-  const { firstNames, popularities } = readRowArrays(database);
+  const firstNames = readUint32Array(database, 'first-name');
   return {
     firstNames,
     ranks: ranksByName(firstNames),
-    popularities,
+    popularities: readUint32Array(database, 'popularity'),
     degrees: readUint32Array(database, 'degree'),
     leaders: readUint32Array(database, 'leader'),
     typeLists: readUint32Array(database, 'type-list'),

@@ -3,7 +3,6 @@ import { buildDatabase, type SqlDatabase } from '../../sqlite/sqlite.js';
 import { createArrayTable } from '../../sqlite/stored-arrays.js';
 import {
   distinctAliases,
-  FirstRows,
   type LabelBuildCounts,
   type LabelBuildOptions,
   NO_IDENTIFIERS,
@@ -31,7 +30,7 @@ export async function buildLabelIndex(
     const catalog = JSON.stringify(options.identifiers ?? NO_IDENTIFIERS);
     database.prepare('INSERT INTO catalog VALUES (?)').run([catalog]);
     database.exec('BEGIN');
-    const writer = new LabelWriter(database, options);
+    const writer = new LabelWriter(database);
     for await (const ordered of rowsInOrder(rows, options))
       for (const row of ordered) writer.write(row);
     writer.finish();
@@ -49,12 +48,11 @@ class LabelWriter {
   readonly #names: BulkInsert;
   readonly #identifiers: BulkInsert;
   readonly #arrays = new NameArraysBuilder();
-  readonly #rows: FirstRows;
+  #entityCount = 0;
   #nameCount = 0;
 
-  constructor(database: SqlDatabase, options: LabelBuildOptions) {
+  constructor(database: SqlDatabase) {
     this.#database = database;
-    this.#rows = new FirstRows(options);
     this.#entities = bulkInsert(database, 'entity (rank, iri, label, description, types, degree)');
     this.#identities = bulkInsert(database, 'identity (rank, mesh_ids, identifiers, twin_of)');
     this.#names = bulkInsert(database, 'name (id, text, key, kind)');
@@ -62,13 +60,11 @@ class LabelWriter {
   }
 
   get counts(): LabelBuildCounts {
-    const { count } = this.#rows;
-    return { entities: count, aliases: this.#nameCount - count };
+    return { entities: this.#entityCount, aliases: this.#nameCount - this.#entityCount };
   }
 
   write(row: LabelRow): void {
-    if (!this.#rows.take(row)) return;
-    const rank = this.#rows.count;
+    const rank = ++this.#entityCount;
     this.#arrays.startEntity(row);
     this.#entities.add(rank, row.iri, row.label, row.description, row.types.join(' '), row.degree);
     if (row.identifiers.length + row.meshIds.length > 0 || row.twinOf !== null) {
