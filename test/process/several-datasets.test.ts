@@ -140,7 +140,7 @@ describe('a source that is taken out', () => {
       graph: { triples: 1_500 },
       articles: { articles: 1 },
     });
-    for (const step of ['graph', 'labels', 'articles']) {
+    for (const step of ['graph', 'articles']) {
       await using started = startBiographql(remove(first));
       while (!stepsIn(first).includes(step) && started.child.exitCode === null) await sleep(2);
       started.child.kill('SIGKILL');

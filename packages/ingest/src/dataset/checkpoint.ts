@@ -2,32 +2,22 @@ import { appendFileSync } from 'node:fs';
 import { readFile, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isRecord } from '@biographql/core/internal';
-import type { DeclaredPrefixes, StandardVocabulary } from '@biographql/engines/vocabulary';
 import { ignoreAbsence, replaceFile } from './files.js';
-import type { ArticlesManifest, ManifestSource } from './manifest.js';
+import type { ArticlesManifest, GraphManifest } from './manifest.js';
 import type { Reject } from './progress.js';
 
 /** Increased when earlier checkpoints cannot be resumed. */
-export const CHECKPOINT_FORMAT = 5;
+export const CHECKPOINT_FORMAT = 6;
 export const CHECKPOINT_FILE = 'checkpoint.json';
 
-export interface GraphCounts {
-  /** Of the whole graph, once equivalent entities are merged. */
-  readonly triples: number;
-  readonly sources: readonly ManifestSource[];
-}
-
-export interface LabelCounts {
-  readonly entities: number;
-  readonly vocabularies: readonly StandardVocabulary[];
-  readonly prefixes: DeclaredPrefixes;
+export interface BuiltGraph {
+  readonly manifest: GraphManifest;
+  /** Triples of each predicate whose subject has a name of its own. */
   readonly predicates: Readonly<Record<string, number>>;
 }
 
 export interface BuildSteps {
-  readonly graph?: GraphCounts;
-  readonly labels?: LabelCounts;
-  readonly graphIndex?: true;
+  readonly graph?: BuiltGraph;
   readonly articles?: ArticlesManifest;
 }
 

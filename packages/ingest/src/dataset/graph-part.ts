@@ -1,15 +1,15 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { inBatches } from '@biographql/engines';
-import { type DeclaredPrefixes, getStandardVocabularies } from '@biographql/engines/vocabulary';
-import { EntityCollector, type EntityRow } from '../entities/entity-collector.js';
+import { getStandardVocabularies } from '@biographql/engines/vocabulary';
+import type { EntityCollector, EntityRow } from '../entities/entity-collector.js';
 import { readTriples } from '../rdf/read-triples.js';
 import { buildEngine } from './build-engine.js';
 import type { BuildContext, PartPlan } from './build-plan.js';
-import type { GraphCounts, LabelCounts } from './checkpoint.js';
+import type { BuiltGraph } from './checkpoint.js';
 import { GRAPH_FILE, graphWriter, joinFiles, sourceBytes } from './files.js';
 import { GraphReader } from './graph-reader.js';
-import type { GraphManifest, ManifestSource } from './manifest.js';
+import type { ManifestSource } from './manifest.js';
 import { mergeGraph, writeMerges } from './merge-entities.js';
 import { placesIn } from './open-dataset.js';
 import { sourceFile } from './stored-sources.js';
@@ -18,42 +18,31 @@ import { sourceFile } from './stored-sources.js';
  * Reads and stores the sources of a graph, and makes its triples (N-Triples, gzip), its labels and its index of them.
  * @throws InvalidArgumentError when no source holds a triple that can be read.
  */
-export async function buildGraphPart(
-  plan: PartPlan,
-  context: BuildContext,
-): Promise<GraphManifest> {
-  const { checkpoint, folder } = context;
-  let { graph, labels } = checkpoint.steps;
-  if (graph === undefined || labels === undefined) {
-    const read =
-      graph === undefined
-        ? await readGraph(plan, context)
-        : { ...graph, collector: await collectAgain(graph.sources, context) };
-    graph = { triples: read.triples, sources: read.sources };
-    await checkpoint.save({ graph });
-    context.onGraph?.(placesIn(folder.directory, graph.triples).graph.graph);
-    labels = await buildLabels(read.collector, graph, context);
-    await checkpoint.save({ labels });
-  }
-  if (checkpoint.steps.graphIndex === undefined) {
-    await buildGraphIndex(context, graph.triples);
-    await checkpoint.save({ graphIndex: true });
-  }
-  const { triples, sources } = graph;
-  const { entities, vocabularies, prefixes } = labels;
-  return {
+export async function buildGraphPart(plan: PartPlan, context: BuildContext): Promise<BuiltGraph> {
+  const { folder } = context;
+  const { collector, triples, sources } = await readGraph(plan, context);
+  context.onGraph?.(placesIn(folder.directory, triples).graph.graph);
+  const entities = await buildLabels(collector, triples, context);
+  await buildGraphIndex(context, triples);
+  const predicates = collector.predicates.counts();
+  const { prefixes } = collector.identifiers;
+  const manifest = {
     origin: plan.origin,
     triples,
     entities,
-    vocabularies,
+    vocabularies: getStandardVocabularies(Object.keys(predicates)),
     ...(Object.keys(prefixes).length > 0 && { prefixes }),
     rejected: sources.reduce((sum, { rows }) => sum + (rows?.rejected ?? 0), 0),
     sources,
   };
+  return { manifest, predicates };
 }
 
-interface ReadGraph extends GraphCounts {
+interface ReadGraph {
   readonly collector: EntityCollector;
+  /** Of the whole graph, once equivalent entities are merged. */
+  readonly triples: number;
+  readonly sources: readonly ManifestSource[];
 }
 
 async function readGraph(
@@ -82,7 +71,7 @@ async function readGraph(
       ? { collector, triples: sources.reduce((sum, { rows }) => sum + (rows?.triples ?? 0), 0) }
       : await mergeGraph(
           files,
-          { to: path, groups: merges.groups, prefixes: getPrefixes(sources) },
+          { to: path, groups: merges.groups, prefixes: sources.map(({ rows }) => rows?.prefixes) },
           context,
         );
   if (files.length === 0) await graphWriter(path).end();
@@ -92,36 +81,11 @@ async function readGraph(
   return { ...whole, sources };
 }
 
-function getPrefixes(
-  sources: readonly ManifestSource[],
-): readonly (DeclaredPrefixes | undefined)[] {
-  return sources.map(({ rows }) => rows?.prefixes);
-}
-
-async function collectAgain(
-  sources: readonly ManifestSource[],
-  { folder, vocabulary, signal, reporter }: BuildContext,
-): Promise<EntityCollector> {
-  const path = join(folder.directory, GRAPH_FILE);
-  reporter.start('read-graph', { totalBytes: await sourceBytes(path) });
-  const collector = new EntityCollector(vocabulary);
-  for (const prefixes of getPrefixes(sources)) collector.identifiers.declareAll(prefixes);
-  for await (const batch of readTriples(path, {
-    signal,
-    blankNodePrefix: null,
-    format: 'n-triples',
-    onProgress: ({ bytes, triples }) => reporter.update({ bytes, done: triples }),
-  }))
-    collector.add(batch);
-  reporter.finish();
-  return collector;
-}
-
 async function buildLabels(
   collector: EntityCollector,
-  { triples }: Pick<GraphCounts, 'triples'>,
+  triples: number,
   context: BuildContext,
-): Promise<LabelCounts> {
+): Promise<number> {
   const { reporter, drivers } = context;
   reporter.start('labels', { total: collector.entityCount() });
   const { entities } = await buildEngine('labels', context, triples, (place, options) =>
@@ -132,10 +96,7 @@ async function buildLabels(
     }),
   );
   reporter.finish();
-  const predicates = collector.predicates.counts();
-  const { prefixes } = collector.identifiers;
-  const vocabularies = getStandardVocabularies(Object.keys(predicates));
-  return { entities, vocabularies, prefixes, predicates };
+  return entities;
 }
 
 async function buildGraphIndex(context: BuildContext, triples: number): Promise<void> {

@@ -94,7 +94,12 @@ async function getGraphPart(
   { graph, present }: BuildPlan,
   context: BuildContext,
 ): Promise<GraphManifest> {
-  if (graph !== null) return buildGraphPart(graph, context);
+  const { checkpoint } = context;
+  if (graph !== null) {
+    const built = checkpoint.steps.graph ?? (await buildGraphPart(graph, context));
+    await checkpoint.save({ graph: built });
+    return built.manifest;
+  }
   const { directory, manifest } = getPresent(present);
   const files = [GRAPH_FILE, MERGES_FILE, ...engineFiles(manifest, ['graph', 'labels'])];
   await keepFiles(files, { from: directory, part: 'graph' }, context);
@@ -188,7 +193,7 @@ async function check(
 ): Promise<void> {
   const { directory, manifest } = built;
   const earlier = present === null ? null : await readReport(present.directory);
-  const predicates = checkpoint.steps.labels?.predicates ?? earlier?.predicates ?? {};
+  const predicates = checkpoint.steps.graph?.predicates ?? earlier?.predicates ?? {};
   const checks = [
     ...(present === null ? [] : lossChecks(present.manifest, manifest, maxLoss)),
     ...((await ownCheck?.(await openVersion(built, drivers))) ?? []),
