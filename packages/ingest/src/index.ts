@@ -69,7 +69,6 @@ export {
   importVectors,
   openEmbeddings,
 } from './embeddings/import-vectors.js';
-export type { VectorSource } from './embeddings/read-vectors.js';
 export type {
   LeftOutMerge,
   /** @deprecated Use `LeftOutMerge`. */

@@ -15,14 +15,15 @@ import { getVocabulary } from '../dataset/manifest.js';
 import { readMerges } from '../dataset/merge-entities.js';
 import { readDatasetManifest } from '../dataset/open-dataset.js';
 import { readTriples } from '../rdf/read-triples.js';
-import { readVectors, type VectorSource, type VectorTable } from './read-vectors.js';
+import { readVectors, type VectorTable } from './read-vectors.js';
 
 export interface ImportVectorsOptions extends CallOptions {
   readonly dataDir: string;
-  readonly entities: VectorSource;
-  /** Without vectors of relations, triples have no plausibility. */
-  readonly relations?: VectorSource | undefined;
-  /** The model that the vectors are from. Default: `complex` for complex numbers, else `distmult`. */
+  /** Text file of the vectors of entities: an id and the numbers on each line. */
+  readonly entities: string;
+  /** Text file of the vectors of relations; without them triples have no plausibility. */
+  readonly relations?: string | undefined;
+  /** The model that the vectors are from. Default `distmult`. */
   readonly model?: EmbeddingModel | undefined;
 }
 
@@ -54,12 +55,14 @@ export async function importVectors(options: ImportVectorsOptions): Promise<Impo
   const { directory, manifest } = await readDatasetManifest(dataDir);
   const vocabulary = getVocabulary(manifest);
   const vectors = await readVectors(options.entities);
-  const relations = options.relations && (await readVectors(options.relations));
-  const model = getModel(options, vectors, relations);
+  const relations =
+    options.relations === undefined ? undefined : await readVectors(options.relations);
+  const { model = 'distmult' } = options;
+  checkDimensions(options, model, vectors, relations);
   const entities = await inGraph(vectors, directory, signal);
   if (entities.ids.length === 0) {
     const problem = `must name entities of the graph by IRI; none does, the first is ${vectors.ids[0]}`;
-    throw new InvalidArgumentError(options.entities.path, problem);
+    throw new InvalidArgumentError(options.entities, problem);
   }
   const bytes = encodeEmbeddings({
     model,
@@ -118,26 +121,20 @@ export async function openEmbeddings(
   return createGraphEmbeddings(embeddings);
 }
 
-function getModel(
-  { model, entities, relations: source }: ImportVectorsOptions,
-  vectors: VectorTable,
+function checkDimensions(
+  { entities, relations: path = 'relations' }: ImportVectorsOptions,
+  model: EmbeddingModel,
+  { dimensions }: VectorTable,
   relations: VectorTable | undefined,
-): EmbeddingModel {
-  const chosen = model ?? (vectors.isComplex ? 'complex' : 'distmult');
-  if (chosen === 'complex' && vectors.dimensions % 2 === 1) {
-    throw new InvalidArgumentError(
-      entities.path,
-      'must have an even number of numbers a vector for ComplEx',
-    );
+): void {
+  if (model === 'complex' && dimensions % 2 === 1) {
+    const problem = 'must have an even number of numbers a vector for ComplEx';
+    throw new InvalidArgumentError(entities, problem);
   }
-  if (chosen === 'distmult' && vectors.isComplex) {
-    throw new InvalidArgumentError('model', 'must be complex for complex numbers', chosen);
+  if (relations !== undefined && relations.dimensions !== dimensions) {
+    const problem = `must have ${dimensions} numbers a vector, as the entities have; it has ${relations.dimensions}`;
+    throw new InvalidArgumentError(path, problem);
   }
-  if (relations !== undefined && relations.dimensions !== vectors.dimensions) {
-    const problem = `must have ${vectors.dimensions} numbers a vector, as the entities have; it has ${relations.dimensions}`;
-    throw new InvalidArgumentError(source?.path ?? 'relations', problem);
-  }
-  return chosen;
 }
 
 async function inGraph(

@@ -94,24 +94,21 @@ const importVectorsCommand = defineCommand({
   name: 'import-vectors',
   description:
     'Import vectors of entities and relations that you trained elsewhere (PyKEEN, gensim), for vectors and plausibility scores. The next dataset has none until you import them again. Restart a running service to use them.',
-  arguments: { '<file>': 'vectors of entities: text (id v1 v2 …) or a NumPy file (.npy)' },
+  arguments: { '<file>': 'vectors of entities: text, one a line (id v1 v2 …)' },
   options: {
-    '--entity-ids <file>': 'ids of the rows of a NumPy file, e.g. entity_to_id.tsv.gz',
     '--relations <file>': 'vectors of relations; without them triples have no score',
-    '--relation-ids <file>': 'ids of the rows of a NumPy file, e.g. relation_to_id.tsv.gz',
     '--model <name>': {
-      text: 'model of the vectors (default: complex for complex numbers, else distmult)',
+      text: 'model of the vectors (default: distmult)',
       choices: ['complex', 'distmult'],
     },
   },
   settings: () => ['dataDir'],
   async run({ flags, config, signal, output }, file: string) {
     output.progress('Reading the vectors and the graph');
-    const { relations: path, relationIds: ids } = flags;
     const imported = await importVectors({
       dataDir: config().dataDir,
-      entities: { path: file, ids: flags.entityIds },
-      relations: path === undefined ? undefined : { path, ids },
+      entities: file,
+      relations: flags.relations,
       model: flags.model,
       signal,
     });
