@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ArticleReject } from './articles/article-source.js';
 import { readArticleBatches } from './articles/read-articles.js';
 import { openBytes } from './bytes/open-bytes.js';
+import type { Reject } from './dataset/progress.js';
 import { LIMITS } from './limits.js';
 import { readText } from './testing/read-text.js';
 
@@ -102,9 +102,9 @@ describe('readers of articles', () => {
   async function readFile(name: string, text: string) {
     const path = join(folder, name);
     await writeFile(path, text);
-    const rejects: ArticleReject[] = [];
+    const rejects: Reject[] = [];
     const ids: string[] = [];
-    const onReject = (reject: ArticleReject) => rejects.push(reject);
+    const onReject = (reject: Reject) => rejects.push(reject);
     for await (const batch of readArticleBatches(path, { onReject }))
       ids.push(...batch.map(({ id }) => id));
     return { ids, rejects };
@@ -118,7 +118,7 @@ describe('readers of articles', () => {
     const { ids, rejects } = await readFile('a.xml', text);
     expect(ids).toEqual(['pmid:1', 'pmid:3']);
     expect(rejects).toMatchObject([
-      { id: 'pmid:2', line: 3, reason: expect.stringContaining('500 deep') },
+      { text: 'pmid:2', line: 3, reason: expect.stringContaining('500 deep') },
     ]);
   });
 

@@ -5,8 +5,8 @@ import { gzipSync } from 'node:zlib';
 import type { Article } from '@biographql/engines';
 import { packTar } from 'modern-tar';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Reject } from '../dataset/progress.js';
 import { inspectArticles } from '../inspect/inspect-articles.js';
-import type { ArticleReject } from './article-source.js';
 import { readArticles } from './read-articles.js';
 
 let folder = '';
@@ -19,7 +19,7 @@ async function read(name: string, content: string | Uint8Array) {
   const path = join(folder, name);
   await writeFile(path, content);
   const articles: Article[] = [];
-  const rejects: ArticleReject[] = [];
+  const rejects: Reject[] = [];
   for await (const article of readArticles(path, { onReject: (reject) => rejects.push(reject) }))
     articles.push(article);
   return { articles, rejects };
@@ -192,8 +192,8 @@ describe('readArticles, other formats, whatever the file is called', () => {
       },
     ]);
     expect(rejects).toMatchObject([
-      { line: 21, id: 'pmid:5', reason: 'the record has no title' },
-      { line: 23, id: null, reason: 'the record has no PMID' },
+      { line: 21, text: 'pmid:5', reason: 'the record has no title' },
+      { line: 23, text: '', reason: 'the record has no PMID' },
     ]);
   });
 
@@ -242,7 +242,7 @@ describe('readArticles, other formats, whatever the file is called', () => {
     );
     const { articles, rejects } = await read('package', gzipSync(archive));
     expect(articles.map(({ pmid }) => pmid)).toEqual(['23029536', '23039619']);
-    expect(rejects.map(({ file }) => file)).toEqual(
+    expect(rejects.map(({ source }) => source)).toEqual(
       Array.from({ length: 2 }, () => join(folder, 'package/a/two.nbib')),
     );
     const damaged = await read('short', gzipSync(archive.subarray(0, 1024)));

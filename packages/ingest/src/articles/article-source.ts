@@ -1,36 +1,20 @@
 import type { CallOptions } from '@biographql/core';
 import type { Article, ArticleAuthor } from '@biographql/engines';
+import type { Reject } from '../dataset/progress.js';
 import { articleId } from './identifiers.js';
 import { tidyAuthors } from './tidy-authors.js';
-
-export interface ArticleReject {
-  readonly file: string;
-  /** Line on which the record begins, from 1; null when the file as a whole is meant. */
-  readonly line: number | null;
-  /** Offset of that line's first byte in the decompressed file; null when the file as a whole is meant. */
-  readonly byte: number | null;
-  readonly id: string | null;
-  readonly reason: string;
-}
 
 export interface ArticleProgress {
   readonly file: string;
   readonly articles: number;
-  readonly deletions: number;
-  readonly rejects: number;
   readonly bytesRead: number;
-  readonly bytesTotal: number;
 }
 
 export interface ReadArticlesOptions extends CallOptions {
-  readonly onReject?: (reject: ArticleReject) => void;
+  /** Called with the identifier of a rejected record as its text. */
+  readonly onReject?: (reject: Reject) => void;
   /** Called at most once per chunk of 256 KiB, and at the end of every file. */
   readonly onProgress?: (progress: ArticleProgress) => void;
-}
-
-export interface RecordPlace {
-  readonly line: number | null;
-  readonly byte: number | null;
 }
 
 /** An article, or why a record is none. */
@@ -40,10 +24,9 @@ export type RecordOutcome =
 
 /** What a record of a file came to, or the articles that it withdraws. */
 export type ReadRecord = (RecordOutcome | { readonly withdrawn: readonly string[] }) & {
-  readonly place: RecordPlace;
+  /** Line on which the record begins, from 1; null when the file as a whole is meant. */
+  readonly line: number | null;
 };
-
-export const NOWHERE: RecordPlace = { line: null, byte: null };
 
 /** What a format says of an article; texts are empty where it says nothing. */
 export interface ArticleFields

@@ -28,12 +28,6 @@ const READERS: Readonly<Record<Exclude<ArticleFormat, 'tar'>, RecordReader>> = {
   'json-lines': readJsonLines,
 };
 
-interface Counts {
-  articles: number;
-  deletions: number;
-  rejects: number;
-}
-
 /**
  * Reads articles from files and folders, in the order given; formats and compressions are detected by content, and tar
  * archives are read as folders. What cannot be taken goes to `onReject` with its place and reason, and the reading goes
@@ -66,43 +60,37 @@ export async function* readArticleRecords(
   paths: string | readonly string[],
   options: ReadArticlesOptions = {},
 ): AsyncGenerator<readonly ArticleRecord[]> {
-  const counts: Counts = { articles: 0, deletions: 0, rejects: 0 };
+  const counts = { articles: 0 };
   for (const path of typeof paths === 'string' ? [paths] : paths) {
     const files = await articleFilesAt(path);
-    if (files.length === 0) rejectFile(path, counts, options);
+    if (files.length === 0) rejectFile(path, options);
     for (const file of files) yield* readFile(file, counts, options);
   }
 }
 
-function rejectFile(file: string, counts: Counts, { onReject }: ReadArticlesOptions): void {
-  counts.rejects++;
-  onReject?.({ file, line: null, byte: null, id: null, reason: NO_ARTICLES });
+function rejectFile(source: string, { onReject }: ReadArticlesOptions): void {
+  onReject?.({ source, line: null, reason: NO_ARTICLES, text: '' });
 }
 
 async function* readFile(
   file: ArticleFile,
-  counts: Counts,
+  counts: { articles: number },
   options: ReadArticlesOptions,
 ): AsyncGenerator<readonly ArticleRecord[]> {
   await using source = openBytes(file.path);
   const format =
     file.format === 'unknown' ? getArticleFormat(await source.head(), file.path) : file.format;
   if (format === null) {
-    rejectFile(file.path, counts, options);
+    rejectFile(file.path, options);
     return;
   }
   const report = () =>
-    options.onProgress?.({
-      file: file.path,
-      ...counts,
-      bytesRead: source.bytesRead(),
-      bytesTotal: file.bytes,
-    });
+    options.onProgress?.({ file: file.path, ...counts, bytesRead: source.bytesRead() });
   const chunks = watched(source.chunks, options.signal, report);
   const reading =
     format === 'tar'
-      ? readArchive(file.path, chunks, counts, options)
-      : readRecords(file.path, READERS[format](chunks), counts, options);
+      ? readArchive(file.path, chunks, options)
+      : readRecords(file.path, READERS[format](chunks), options);
   const withdrawn: string[] = [];
   for await (const batch of reading) {
     for (const record of batch) if ('withdrawn' in record) withdrawn.push(...record.withdrawn);
@@ -117,7 +105,6 @@ async function* readFile(
 async function* readArchive(
   path: string,
   chunks: AsyncIterable<Buffer>,
-  counts: Counts,
   options: ReadArticlesOptions,
 ): AsyncGenerator<readonly ArticleRecord[]> {
   try {
@@ -128,31 +115,27 @@ async function* readArchive(
         : getArticleFormat(head, member.name);
       if (format === null || format === 'tar') continue;
       const name = `${path}/${member.name}`;
-      yield* readRecords(name, READERS[format](member.chunks), counts, options);
+      yield* readRecords(name, READERS[format](member.chunks), options);
     }
   } catch (error) {
     options.signal?.throwIfAborted();
-    counts.rejects++;
-    options.onReject?.({ file: path, byte: null, id: null, ...toEndOfFile(error) });
+    options.onReject?.({ source: path, text: '', ...toEndOfFile(error) });
   }
 }
 
 async function* readRecords(
   path: string,
   reading: AsyncIterable<readonly ReadRecord[]>,
-  counts: Counts,
   { onReject, signal }: ReadArticlesOptions,
 ): AsyncGenerator<readonly ArticleRecord[]> {
   for await (const records of endingInReject(reading, signal)) {
     const found: ArticleRecord[] = [];
     for (const record of records) {
       if ('article' in record) found.push({ article: record.article });
-      else if ('withdrawn' in record) {
-        counts.deletions += record.withdrawn.length;
-        found.push({ withdrawn: record.withdrawn });
-      } else {
-        counts.rejects++;
-        onReject?.({ file: path, ...record.place, id: record.id, reason: record.reason });
+      else if ('withdrawn' in record) found.push({ withdrawn: record.withdrawn });
+      else {
+        const { line, reason, id } = record;
+        onReject?.({ source: path, line, reason, text: id ?? '' });
       }
     }
     yield found;
@@ -182,6 +165,6 @@ async function* endingInReject(
   } catch (error) {
     signal?.throwIfAborted();
     const { line, reason } = toEndOfFile(error);
-    yield [{ place: { line, byte: null }, id: null, reason }];
+    yield [{ line, id: null, reason }];
   }
 }

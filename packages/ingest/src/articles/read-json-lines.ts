@@ -1,7 +1,7 @@
 import { LINE_TOO_LONG, lineBlocks, textLines } from '../bytes/lines.js';
 import { withStart } from '../bytes/open-bytes.js';
 import { readJsonItems } from '../formats/json/read-json.js';
-import { NOWHERE, type ReadRecord } from './article-source.js';
+import type { ReadRecord } from './article-source.js';
 import { toJsonArticle, toJsonRecord } from './json-article.js';
 
 const BYTE_ORDER_MARK = '\uFEFF';
@@ -10,21 +10,17 @@ export async function* readJsonLines(
   chunks: AsyncIterable<Buffer>,
 ): AsyncGenerator<readonly ReadRecord[]> {
   let line = 0;
-  let byte = 0;
   for await (const block of lineBlocks(chunks)) {
     if (block.kind === 'too-long') {
       line++;
-      const place = { line, byte: null };
-      yield [{ place, id: null, reason: LINE_TOO_LONG }];
+      yield [{ line, id: null, reason: LINE_TOO_LONG }];
       continue;
     }
     const records: ReadRecord[] = [];
     for (const text of textLines(block.bytes)) {
       line++;
-      const place = { line, byte };
-      byte += Buffer.byteLength(text) + 1;
       const record = text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text;
-      if (record.trim() !== '') records.push({ ...toJsonArticle(record), place });
+      if (record.trim() !== '') records.push({ ...toJsonArticle(record), line });
     }
     yield records;
   }
@@ -37,5 +33,5 @@ export async function* readEuropePmc(
   const isList = whole.start.startsWith('[');
   const paths = isList ? ['$.*'] : ['$.resultList.result.*'];
   for await (const items of readJsonItems(whole.chunks, paths))
-    yield items.map(({ value }) => ({ ...toJsonRecord(value), place: NOWHERE }));
+    yield items.map(({ value }) => ({ ...toJsonRecord(value), line: null }));
 }

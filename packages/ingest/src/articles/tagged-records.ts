@@ -4,7 +4,7 @@ import type { ReadRecord, RecordOutcome } from './article-source.js';
 
 export interface TaggedRecord {
   readonly fields: [tag: string, value: string][];
-  readonly place: { readonly line: number; readonly byte: number };
+  readonly line: number;
 }
 
 export interface TaggedFormat {
@@ -25,7 +25,7 @@ export async function* taggedRecords(
 ): AsyncGenerator<readonly ReadRecord[]> {
   let open: TaggedRecord | null = null;
   let line = 0;
-  let byte = 0;
+  let bytes = 0;
   for await (const block of lineBlocks(chunks)) {
     if (block.kind === 'too-long') {
       line += 1;
@@ -34,15 +34,17 @@ export async function* taggedRecords(
     const records: ReadRecord[] = [];
     for (const text of textLines(block.bytes)) {
       line += 1;
-      const start = byte;
-      byte += Buffer.byteLength(text) + 1;
+      bytes += Buffer.byteLength(text) + 1;
       const [, tag, value = ''] = format.line.exec(text.replace(/^\uFEFF/, '').trimEnd()) ?? [];
-      const isFull: boolean = open !== null && byte - open.place.byte > LIMITS.record;
+      const isFull: boolean = open !== null && bytes > LIMITS.record;
       if (open !== null && (tag === format.first || tag === format.last || isFull)) {
-        records.push({ ...read(open), place: open.place });
+        records.push({ ...read(open), line: open.line });
         open = null;
       }
-      if (tag === format.first) open = { place: { line, byte: start }, fields: [] };
+      if (tag === format.first) {
+        open = { line, fields: [] };
+        bytes = 0;
+      }
       if (open === null) continue;
       const last = open.fields.at(-1);
       if (tag !== undefined) open.fields.push([tag, value.trim()]);
@@ -51,7 +53,7 @@ export async function* taggedRecords(
     }
     yield records;
   }
-  if (open !== null) yield [{ ...read(open), place: open.place }];
+  if (open !== null) yield [{ ...read(open), line: open.line }];
 }
 
 export function toValues(record: TaggedRecord, ...tags: readonly string[]): readonly string[] {

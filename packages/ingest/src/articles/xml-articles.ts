@@ -6,7 +6,7 @@ import {
   xmlRecords,
   xmlText,
 } from '../xml/read-xml.js';
-import { NOWHERE, type ReadRecord, type RecordOutcome } from './article-source.js';
+import type { ReadRecord, RecordOutcome } from './article-source.js';
 
 /** Reads the elements with these names, one after the other; a file without any is a reject. */
 export async function* readXmlRecords(
@@ -17,10 +17,10 @@ export async function* readXmlRecords(
   let records = 0;
   for await (const record of xmlRecords(xmlText(chunks), names)) {
     records += 1;
-    yield [{ ...read(record), place: { line: record.line, byte: record.byte } }];
+    yield [{ ...read(record), line: record.line }];
   }
   if (records > 0) return;
-  yield [{ id: null, reason: `the file has no ${names[0]} element`, place: NOWHERE }];
+  yield [{ id: null, reason: `the file has no ${names[0]} element`, line: null }];
 }
 
 /** @param part - what is read of the record, and its identifier. */

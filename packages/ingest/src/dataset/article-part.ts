@@ -99,9 +99,9 @@ function readStarter(
   const paths = sources.map(({ path }) => path);
   return readArticleBatches(paths, {
     ...(signal && { signal }),
-    onReject({ file, line, reason, id }) {
+    onReject(rejected) {
       onReject();
-      reject({ source: file, line, reason, text: id ?? '' });
+      reject(rejected);
     },
     onProgress: ({ bytesRead }) => reporter.update({ bytes: bytesRead }),
   });

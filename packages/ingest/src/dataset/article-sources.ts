@@ -79,8 +79,7 @@ export class ArticleSourceReader {
     const { signal, reporter } = this.context;
     return readArticleRecords(path, {
       ...(signal && { signal }),
-      onReject: ({ file, line, id, reason }) =>
-        reject({ source: file, line, reason, text: id ?? '' }),
+      onReject: reject,
       onProgress: ({ file, articles, bytesRead }) =>
         reporter.update({
           source: file,

@@ -2,8 +2,9 @@ import type { CallOptions } from '@biographql/core';
 import { getOrAdd } from '@biographql/core/internal';
 import type { Article } from '@biographql/engines';
 import { ARTICLE_FORMATS, articleFilesAt } from '../articles/article-files.js';
-import type { ArticleProgress, ArticleReject } from '../articles/article-source.js';
+import type { ArticleProgress } from '../articles/article-source.js';
 import { readArticleRecords } from '../articles/read-articles.js';
+import type { Reject } from '../dataset/progress.js';
 import { type Count, getCounts } from './inspect-graph.js';
 
 /** What a build would make of files of articles. Records are articles, repeated, withdrawn and rejected ones together. */
@@ -26,7 +27,7 @@ export interface ArticleInspection {
 }
 
 export interface InspectArticlesOptions extends CallOptions {
-  readonly onReject?: ((reject: ArticleReject) => void) | undefined;
+  readonly onReject?: ((reject: Reject) => void) | undefined;
   readonly onProgress?: ((progress: ArticleProgress) => void) | undefined;
 }
 

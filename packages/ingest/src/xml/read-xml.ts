@@ -82,7 +82,6 @@ export interface XmlRecord {
   readonly name: string;
   readonly text: string;
   readonly line: number;
-  readonly byte: number;
   /** False when the file or the next record begins before this one ends. */
   readonly isWhole: boolean;
 }
@@ -104,7 +103,6 @@ export async function* xmlRecords(
 class RecordCutter {
   #text = '';
   #line = 1;
-  #byte = 0;
   #open: { readonly name: string; searchedTo: number } | null = null;
   readonly #start: RegExp;
   readonly #longestStart: number;
@@ -158,7 +156,6 @@ class RecordCutter {
       name: this.#open?.name ?? '',
       text: this.#text.slice(0, length),
       line: this.#line,
-      byte: this.#byte,
       isWhole,
     };
     this.#drop(length);
@@ -169,7 +166,6 @@ class RecordCutter {
   #drop(length: number): void {
     const dropped = this.#text.slice(0, length);
     for (let at = dropped.indexOf('\n'); at >= 0; at = dropped.indexOf('\n', at + 1)) this.#line++;
-    this.#byte += Buffer.byteLength(dropped);
     this.#text = this.#text.slice(length);
   }
 }
