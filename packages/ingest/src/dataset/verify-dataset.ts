@@ -6,7 +6,6 @@ import type { CallOptions } from '@biographql/core';
 import { DatasetError, damaged } from './dataset-error.js';
 import { getDataDir } from './dataset-versions.js';
 import { datasetFiles } from './file-hashes.js';
-import type { FileHash } from './manifest.js';
 import { type Dataset, readDatasetManifest } from './open-dataset.js';
 
 export type CheckedDataset = Pick<Dataset, 'directory' | 'manifest'>;
@@ -60,59 +59,66 @@ async function isReplaced({ directory, manifest }: CheckedDataset): Promise<bool
   return current !== null && current.manifest.created !== manifest.created;
 }
 
-interface OpenFile {
-  readonly name: string;
-  readonly path: string;
-  readonly bytes: number;
-  readonly handle: FileHandle;
-}
+/** Caps the pause after a block that took long because the processor was busy. */
+const MAX_PAUSE_MS = 100;
 
 async function compare(
   { directory, manifest }: CheckedDataset,
-  options: VerifyOptions,
+  { sample, share = 1, random = Math.random, signal, onProgress }: VerifyOptions,
 ): Promise<boolean> {
   const { hashes } = manifest;
   if (hashes === null) return false;
-  const files: OpenFile[] = [];
+  const { blockBytes } = hashes;
+  const files = datasetFiles(manifest).map(([name, bytes]) => ({
+    name,
+    path: join(directory, name),
+    bytes,
+  }));
+  const totalBytes = files.reduce((sum, { bytes }) => sum + bytes, 0);
+  // One for all blocks: new ones would fill up to 64 MB of memory that the system never gets back.
+  const buffer = Buffer.allocUnsafe(blockBytes);
+  const handles = new Map<string, FileHandle>();
+  let checked = 0;
   try {
-    for (const [name, bytes] of datasetFiles(manifest)) {
-      const path = join(directory, name);
-      const handle = await open(path).catch((error: unknown) => {
-        throw damaged(path, `${name} cannot be read`, error);
-      });
-      files.push({ name, path, bytes, handle });
-    }
-    const reader = new PacedReader(files, options);
-    for (const file of files) {
-      const expected = hashes.files[file.name];
-      if (expected === undefined) throw damaged(file.path, `${file.name} is not in its manifest`);
-      await compareBlocks(reader, file, { expected, blockBytes: hashes.blockBytes, ...options });
+    for (const { name, path } of files)
+      handles.set(name, await open(path).catch(failing(path, `${name} cannot be read`)));
+    for (const { name, path, bytes } of files) {
+      const blocks = hashes.files[name]?.blocks;
+      if (blocks === undefined) throw damaged(path, `${name} is not in its manifest`);
+      if (blocks.length !== Math.ceil(bytes / blockBytes))
+        throw damaged(path, `the manifest has another number of blocks of ${name}`);
+      for (const index of chosenBlocks(blocks.length, sample, random)) {
+        signal?.throwIfAborted();
+        const startedAt = performance.now();
+        const from = index * blockBytes;
+        const length = Math.min(blockBytes, bytes - from);
+        const read = await handles
+          .get(name)
+          ?.read(buffer, 0, length, from)
+          .catch(failing(path, `${name} cannot be read`));
+        if (read === undefined || read.bytesRead < length)
+          throw damaged(path, `${name} is too short`);
+        if (hash('sha256', buffer.subarray(0, length), 'hex') !== blocks[index])
+          throw damaged(path, `${name} differs between bytes ${from} and ${from + length - 1}`);
+        checked += length;
+        onProgress?.({ bytes: checked, totalBytes });
+        const pauseMs = Math.min(MAX_PAUSE_MS, (performance.now() - startedAt) * (1 / share - 1));
+        if (pauseMs > 0)
+          await sleep(pauseMs, undefined, { ...(signal && { signal }), ref: false }).catch(
+            () => {},
+          );
+      }
     }
     return true;
   } finally {
-    await Promise.all(files.map(({ handle }) => handle.close()));
+    await Promise.all([...handles.values()].map((handle) => handle.close()));
   }
 }
 
-interface Comparison extends Pick<VerifyOptions, 'sample' | 'random'> {
-  readonly expected: FileHash;
-  readonly blockBytes: number;
-}
-
-async function compareBlocks(
-  reader: PacedReader,
-  file: OpenFile,
-  { expected: { blocks }, blockBytes, sample, random = Math.random }: Comparison,
-): Promise<void> {
-  if (blocks.length !== Math.ceil(file.bytes / blockBytes)) {
-    throw damaged(file.path, `the manifest has another number of blocks of ${file.name}`);
-  }
-  for (const index of chosenBlocks(blocks.length, sample, random)) {
-    const from = index * blockBytes;
-    const length = Math.min(blockBytes, file.bytes - from);
-    if ((await reader.hash(file, from, length)) === blocks[index]) continue;
-    throw damaged(file.path, `${file.name} differs between bytes ${from} and ${from + length - 1}`);
-  }
+function failing(path: string, what: string): (error: unknown) => never {
+  return (error) => {
+    throw damaged(path, what, error);
+  };
 }
 
 function chosenBlocks(
@@ -124,41 +130,4 @@ function chosenBlocks(
   const chosen = new Set([0, count - 1]);
   while (chosen.size < sample) chosen.add(Math.floor(random() * count));
   return chosen;
-}
-
-/** Caps the pause after a block that took long because the processor was busy. */
-const MAX_PAUSE_MS = 100;
-
-class PacedReader {
-  private readonly totalBytes: number;
-  private bytes = 0;
-  /** One for all blocks: new ones would fill up to 64 MB of memory that the system never gets back. */
-  private buffer = Buffer.alloc(0);
-
-  constructor(
-    files: readonly OpenFile[],
-    private readonly options: VerifyOptions,
-  ) {
-    this.totalBytes = files.reduce((sum, file) => sum + file.bytes, 0);
-  }
-
-  async hash({ handle, path, name }: OpenFile, from: number, length: number): Promise<string> {
-    const { signal, share = 1, onProgress } = this.options;
-    signal?.throwIfAborted();
-    const startedAt = performance.now();
-    if (this.buffer.length < length) this.buffer = Buffer.allocUnsafe(length);
-    const { bytesRead } = await handle
-      .read(this.buffer, 0, length, from)
-      .catch((error: unknown) => {
-        throw damaged(path, `${name} cannot be read`, error);
-      });
-    if (bytesRead < length) throw damaged(path, `${name} is too short`);
-    const found = hash('sha256', this.buffer.subarray(0, length), 'hex');
-    const pauseMs = Math.min(MAX_PAUSE_MS, (performance.now() - startedAt) * (1 / share - 1));
-    if (pauseMs > 0)
-      await sleep(pauseMs, undefined, { ...(signal && { signal }), ref: false }).catch(() => {});
-    this.bytes += length;
-    onProgress?.({ bytes: this.bytes, totalBytes: this.totalBytes });
-    return found;
-  }
 }
