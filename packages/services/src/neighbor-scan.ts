@@ -74,10 +74,14 @@ interface Direction extends EdgeSource {
   readonly options: CallOptions;
 }
 
+/** A triple between the entity and a neighbor. */
+function triple({ isOutgoing }: Direction, predicate: '?predicate' | '$predicate'): string {
+  return isOutgoing ? `$entity ${predicate} ?neighbor` : `?neighbor ${predicate} $entity`;
+}
+
 async function scanDirection(direction: Direction): Promise<NeighborScan> {
-  const { entity, isOutgoing } = direction;
-  const parameters = { entity: namedNode(entity) };
-  const query = isOutgoing ? select(ALL_OUTGOING, parameters) : select(ALL_INCOMING, parameters);
+  const text = `SELECT ?predicate ?neighbor WHERE { ${triple(direction, '?predicate')} FILTER(ISIRI(?neighbor)) }`;
+  const query = select(text, { entity: namedNode(direction.entity) });
   const rows = await run(direction, withLimit(query, TRIPLES_PER_DIRECTION + 1));
   if (rows.length > TRIPLES_PER_DIRECTION) return scanHub(direction);
   const edges = rows.flatMap(([predicate, neighbor]) =>
@@ -86,20 +90,10 @@ async function scanDirection(direction: Direction): Promise<NeighborScan> {
   return { edges, isPartial: false };
 }
 
-const ALL_OUTGOING = `SELECT ?predicate ?neighbor WHERE {
-  $entity ?predicate ?neighbor FILTER(ISIRI(?neighbor))
-}`;
-const ALL_INCOMING = `SELECT ?predicate ?neighbor WHERE {
-  ?neighbor ?predicate $entity FILTER(ISIRI(?neighbor))
-}`;
-
 async function scanHub(direction: Direction): Promise<NeighborScan> {
-  const { entity, isOutgoing, vocabulary } = direction;
-  const parameters = { entity: namedNode(entity) };
-  const query = isOutgoing
-    ? select(OUTGOING_KINDS, parameters)
-    : select(INCOMING_KINDS, parameters);
-  const kinds = await run(direction, query);
+  const { entity, vocabulary } = direction;
+  const text = `SELECT DISTINCT ?predicate WHERE { ${triple(direction, '?predicate')} }`;
+  const kinds = await run(direction, select(text, { entity: namedNode(entity) }));
   const groups = await Promise.all(
     kinds
       .flatMap(([predicate]) => (predicate && vocabulary.isEdge(predicate) ? [predicate] : []))
@@ -112,27 +106,16 @@ async function scanHub(direction: Direction): Promise<NeighborScan> {
   };
 }
 
-const OUTGOING_KINDS = 'SELECT DISTINCT ?predicate WHERE { $entity ?predicate ?neighbor }';
-const INCOMING_KINDS = 'SELECT DISTINCT ?predicate WHERE { ?neighbor ?predicate $entity }';
-
 async function scanProperty(
   direction: Direction,
   predicate: string,
 ): Promise<readonly ScannedEdge[]> {
+  const text = `SELECT ?neighbor WHERE { ${triple(direction, '$predicate')} FILTER(ISIRI(?neighbor)) }`;
   const parameters = { entity: namedNode(direction.entity), predicate: namedNode(predicate) };
-  const query = direction.isOutgoing
-    ? select(ONE_OUTGOING, parameters)
-    : select(ONE_INCOMING, parameters);
-  const rows = await run(direction, withLimit(query, CLAIMS_PER_PROPERTY));
+  const query = withLimit(select(text, parameters), CLAIMS_PER_PROPERTY);
+  const rows = await run(direction, query);
   return rows.flatMap(([neighbor]) => (neighbor ? toEdge(direction, predicate, neighbor) : []));
 }
-
-const ONE_OUTGOING = `SELECT ?neighbor WHERE {
-  $entity $predicate ?neighbor FILTER(ISIRI(?neighbor))
-}`;
-const ONE_INCOMING = `SELECT ?neighbor WHERE {
-  ?neighbor $predicate $entity FILTER(ISIRI(?neighbor))
-}`;
 
 async function run(
   { graph, options }: Pick<Direction, 'graph' | 'options'>,

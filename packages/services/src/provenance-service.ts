@@ -141,14 +141,13 @@ function countSources(
 function toSource(reference: StatementReference, credits: readonly DatasetCredit[]): CitedSource {
   const { url, dataset, articleId } = reference;
   const credit = findCredit(reference, credits);
-  if (credit !== undefined) return { ...toPublic(credit), statements: 0 };
+  if (credit !== undefined) {
+    const { name, license } = credit;
+    return { name, license, url: credit.url, statements: 0 };
+  }
   const host = url !== null && URL.canParse(url) ? new URL(url).host : null;
   const name = host ?? dataset ?? (articleId === null ? 'unnamed source' : 'PubMed');
   return { name, license: null, url: host === null ? null : `https://${host}/`, statements: 0 };
-}
-
-function toPublic({ name, license, url }: DatasetCredit) {
-  return { name, license, url };
 }
 
 async function nameStatements(
@@ -175,16 +174,9 @@ async function nameStatements(
     objectLabel: statement.isEntity ? readName(statement.object) : statement.object,
     references: statement.references.map((reference) => ({
       ...reference,
-      license: getLicense(reference, dataset.credits),
+      license: findCredit(reference, dataset.credits)?.license ?? null,
     })),
   }));
-}
-
-function getLicense(
-  reference: StatementReference,
-  credits: readonly DatasetCredit[],
-): string | null {
-  return findCredit(reference, credits)?.license ?? null;
 }
 
 function findCredit({ url }: StatementReference, credits: readonly DatasetCredit[]) {

@@ -67,9 +67,9 @@ export interface Eigenpair {
  * the greatest eigenvalue first. Of each vector and its negative, the one whose largest component is positive is taken.
  */
 export function eigenpairs(matrix: SymmetricMatrix): readonly Eigenpair[] {
-  const values = matrix.map((row) => Float64Array.from(row));
-  const vectors = matrix.map((_, row) => Float64Array.from(matrix, (_, at) => Number(row === at)));
-  for (let sweep = 0; sweep < MOST_SWEEPS && rotateAll(values, vectors) > 0; sweep += 1);
+  const values = matrix.map((row) => [...row]);
+  const vectors = matrix.map((_, row) => matrix.map((_, column) => Number(row === column)));
+  for (let sweep = 0; sweep < MOST_SWEEPS && rotateAll(values, vectors); sweep += 1);
   return values
     .map((row, at) => ({
       value: row[at] ?? 0,
@@ -81,49 +81,29 @@ export function eigenpairs(matrix: SymmetricMatrix): readonly Eigenpair[] {
 /** Matrices of 20 rows take 6 to 8. */
 const MOST_SWEEPS = 50;
 
-/** Rotates each pair of axes once; returns how many rotations were needed. */
-function rotateAll(values: readonly Float64Array[], vectors: readonly Float64Array[]): number {
-  let rotations = 0;
+/** Rotates each pair of axes once; returns whether a rotation was needed. */
+function rotateAll(values: number[][], vectors: readonly number[][]): boolean {
+  let isRotated = false;
   for (let p = 0; p < values.length; p += 1) {
     for (let q = p + 1; q < values.length; q += 1) {
-      const [app, aqq, apq] = [at(values, p, p), at(values, q, q), at(values, p, q)];
+      const [app = 0, aqq = 0, apq = 0] = [values[p]?.[p], values[q]?.[q], values[p]?.[q]];
       if (Math.abs(apq) <= Number.EPSILON * Math.max(Math.abs(app), Math.abs(aqq))) continue;
       const tau = (aqq - app) / (2 * apq);
       const tangent = (tau < 0 ? -1 : 1) / (Math.abs(tau) + Math.hypot(1, tau));
       const cosine = 1 / Math.hypot(1, tangent);
-      const rotation = { p, q, cosine, sine: tangent * cosine };
-      for (const row of values) rotate(row, rotation);
-      rotateRows(values, rotation);
-      for (const row of vectors) rotate(row, rotation);
-      rotations += 1;
+      const sine = tangent * cosine;
+      for (const row of [...values, ...vectors]) {
+        const [left = 0, right = 0] = [row[p], row[q]];
+        row[p] = cosine * left - sine * right;
+        row[q] = sine * left + cosine * right;
+      }
+      const [upper = [], lower = []] = [values[p], values[q]];
+      values[p] = upper.map((value, at) => cosine * value - sine * (lower[at] ?? 0));
+      values[q] = lower.map((value, at) => sine * (upper[at] ?? 0) + cosine * value);
+      isRotated = true;
     }
   }
-  return rotations;
-}
-
-interface Rotation {
-  readonly p: number;
-  readonly q: number;
-  readonly cosine: number;
-  readonly sine: number;
-}
-
-function rotate(row: Float64Array, { p, q, cosine, sine }: Rotation): void {
-  const [left = 0, right = 0] = [row[p], row[q]];
-  row[p] = cosine * left - sine * right;
-  row[q] = sine * left + cosine * right;
-}
-
-function rotateRows(rows: readonly Float64Array[], { p, q, cosine, sine }: Rotation): void {
-  for (const column of rows.keys()) {
-    const [upper, lower] = [at(rows, p, column), at(rows, q, column)];
-    (rows[p] as Float64Array)[column] = cosine * upper - sine * lower;
-    (rows[q] as Float64Array)[column] = sine * upper + cosine * lower;
-  }
-}
-
-function at(rows: readonly Float64Array[], row: number, column: number): number {
-  return rows[row]?.[column] ?? 0;
+  return isRotated;
 }
 
 /** Components within a rounding error of the largest count as equal; the first of them decides. */

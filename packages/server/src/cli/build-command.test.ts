@@ -35,7 +35,8 @@ async function getReported(graph: PartOrigin, articles: PartOrigin) {
   };
   await printBuilt(
     { manifest, directory: '/nowhere/20261122' },
-    { rejects: { count: () => 0, path: 'rejects.jsonl' }, seconds: 1 },
+    { count: () => 0, path: 'rejects.jsonl' },
+    1,
     createOutput({ json: false }, streams),
   );
   return written;

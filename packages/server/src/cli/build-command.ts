@@ -4,7 +4,6 @@ import {
   type BuildReport,
   type CountChange,
   type Dataset,
-  type DatasetManifest,
   type DryRun,
   type IngestProgress,
   type PartOrigin,
@@ -14,7 +13,6 @@ import {
 import { storesLiterature, withVocabularyFile } from '../config/build-settings.js';
 import { checkDataset, readSmokeQueries } from '../datasets/check-dataset.js';
 import type { CommandRun, FlagsOf } from './command.js';
-import type { RejectsFile } from './ingest-sources.js';
 import type { Output } from './output.js';
 import { count, progressText } from './output.js';
 
@@ -76,26 +74,21 @@ export async function printBuilt(
   {
     manifest,
     directory,
-  }: {
-    readonly manifest: Pick<DatasetManifest, 'graph' | 'articles'>;
-    readonly directory: string;
-  },
-  {
-    rejects,
-    seconds,
-  }: { readonly rejects: Pick<RejectsFile, 'count' | 'path'>; readonly seconds: number },
+  }: { readonly manifest: Pick<DatasetManifest, 'graph' | 'articles'>; readonly directory: string },
+  rejects: { readonly count: () => number; readonly path: string } | null,
+  seconds: number,
   output: Output,
 ): Promise<void> {
   const { graph, articles } = manifest;
   const built = await readReport(directory);
-  const rejected = rejects.count();
+  const rejected = rejects?.count() ?? 0;
   const result = {
     triples: graph.triples,
     entities: graph.entities,
     articles: articles.articles,
     literatureTriples: articles.literature?.triples ?? null,
     rejected,
-    rejectsFile: rejected === 0 ? null : rejects.path,
+    rejectsFile: rejected === 0 ? null : (rejects?.path ?? null),
     id: basename(directory),
     checks: built?.checks ?? [],
     differences: built?.differences ?? null,
@@ -108,7 +101,9 @@ export async function printBuilt(
     ...(articles.literature === undefined
       ? []
       : [`Its articles are ${count(articles.literature.triples)} triples in a separate graph.`]),
-    ...(rejected === 0 ? [] : [`${count(rejected)} records were rejected; see ${rejects.path}.`]),
+    ...(rejected === 0
+      ? []
+      : [`${count(rejected)} records were rejected; see ${result.rejectsFile}.`]),
     ...(built === null ? [] : differencesText(built)),
     'A running service switches to it. Undo with `biographql datasets rollback`.',
   ];

@@ -51,22 +51,11 @@ function formatNames({ formats }: Readers): readonly string[] {
   return [...[...GRAPH_FORMATS, ...formats].map(({ name }) => name), 'tar'];
 }
 
-export interface SortedSources {
-  readonly graphSources: readonly string[];
-  readonly articleSources: readonly string[];
-}
-
-export interface GivenSources {
-  readonly files: readonly string[];
-  readonly graph: readonly string[];
-  readonly articles: readonly string[];
-}
-
 /** Sorts sources by the content of their files; a folder or an archive may hold both kinds. Standard input (`-`) is a graph. */
 export async function sortSources(
-  { files, graph, articles }: GivenSources,
+  { files, graph, articles }: Readonly<Record<'files' | 'graph' | 'articles', readonly string[]>>,
   formats: GraphFormatOptions = {},
-): Promise<SortedSources> {
+) {
   const graphSources = [...graph];
   const articleSources = [...articles];
   for (const path of files) {
@@ -94,16 +83,9 @@ function isSeveral(path: string, { files }: GraphFiles): boolean {
   return files.length !== 1 || first?.path !== path || first.format === null;
 }
 
-export interface RejectsFile {
-  readonly path: string;
-  count(): number;
-  add(reject: Reject): void;
-  close(): void;
-}
-
 const BUFFERED = 1_000;
 
-export function openRejectsFile(path: string): RejectsFile {
+export function openRejectsFile(path: string) {
   let count = 0;
   let lines: string[] = [];
   const flush = () => {
@@ -115,7 +97,7 @@ export function openRejectsFile(path: string): RejectsFile {
   return {
     path,
     count: () => count,
-    add(reject) {
+    add(reject: Reject) {
       count += 1;
       lines.push(JSON.stringify(reject));
       if (lines.length >= BUFFERED) flush();

@@ -44,16 +44,20 @@ export async function runChecks(
   own: Partial<Drivers> = {},
 ): Promise<readonly Finding[]> {
   const drivers = { ...chooseDrivers(plugins.drivers, config), ...own };
+  let dataset: Dataset | undefined;
   const findings: Finding[] = [
     // The program that reads the command line rejects versions that are too old.
-    { check: 'node', status: 'ok', detail: process.versions.node },
+    { check: 'node', ...ok(process.versions.node) },
     checkDataDir(config),
-    checkKeys(config),
+    await checkKeys(config),
     ...(await checkLimitStore(config)),
+    await attempt('dataset', async () => {
+      dataset = await openDataset(config.dataDir, drivers);
+      const { graph, articles } = dataset.manifest;
+      return ok(`${count(graph.triples)} triples, ${count(articles.articles)} articles`);
+    }),
   ];
-  const { finding, dataset } = await checkDataset(config, drivers);
-  findings.push(finding);
-  if (dataset === null) findings.push(...(await checkMemory(config, drivers.graph)));
+  if (dataset === undefined) findings.push(...(await checkMemory(config, drivers.graph)));
   else {
     findings.push(await checkFiles(dataset), ...(await checkEmbeddings(dataset)));
     const { checks = [] } = (await readReport(dataset.directory)) ?? {};
@@ -73,7 +77,7 @@ export async function checkBeforeStart(
   const found = [
     checkDataDir(config),
     ...(await checkMemory(config, graph)),
-    checkKeys(config),
+    await checkKeys(config),
     ...(await checkLimitStore(config)),
   ].filter(({ status }) => status === 'fail');
   const port = await checkPort(config);
@@ -81,6 +85,24 @@ export async function checkBeforeStart(
   const problems = found.map(({ check, detail }) => `${check}: ${detail}`);
   if (port.status !== 'ok') problems.push(`port: ${port.detail}. ${advice}`);
   if (problems.length > 0) throw new ConfigError(`Cannot start. ${problems.join('; ')}`);
+}
+
+type Outcome = Omit<Finding, 'check'>;
+
+const ok = (detail: string): Outcome => ({ status: 'ok', detail });
+const warn = (detail: string): Outcome => ({ status: 'warn', detail });
+const fail = (detail: string): Outcome => ({ status: 'fail', detail });
+
+/** A check that fails with the error of its work; that there is no dataset yet is a warning. */
+async function attempt(check: string, work: () => Promise<Outcome>): Promise<Finding> {
+  try {
+    return { check, ...(await work()) };
+  } catch (error) {
+    const isMissing =
+      check === 'dataset' && error instanceof DatasetError && error.problem === 'missing';
+    const { detail } = failedFinding(error);
+    return { check, ...(isMissing ? warn(detail) : fail(detail)) };
+  }
 }
 
 /** A damaged dataset is reported when it is opened. */
@@ -91,7 +113,7 @@ async function checkMemory(
   const dataset = await readDatasetManifest(dataDir).catch(() => null);
   const triples = dataset?.manifest.graph.triples ?? STARTER_TRIPLES;
   const lack = graph.lackOfMemory?.(triples) ?? null;
-  return lack === null ? [] : [{ check: 'memory', status: 'fail', detail: lack }];
+  return lack === null ? [] : [{ check: 'memory', ...fail(lack) }];
 }
 
 function checkDataDir({ dataDir, apiKey, keyFile }: Config): Finding {
@@ -100,13 +122,13 @@ function checkDataDir({ dataDir, apiKey, keyFile }: Config): Finding {
   while (!existsSync(place) && dirname(place) !== place) place = dirname(place);
   if (isOpen(place, constants.R_OK | constants.W_OK)) {
     const detail = place === dataDir ? dataDir : `${dataDir} will be created by the first start`;
-    return { check, status: 'ok', detail };
+    return { check, ...ok(detail) };
   }
   // A replica whose keys are elsewhere writes nothing there.
-  if (place === dataDir && (apiKey !== null || keyFile !== '') && isOpen(place, constants.R_OK)) {
-    return { check, status: 'ok', detail: `${dataDir}, read-only` };
-  }
-  return { check, status: 'fail', detail: `${place} isn't readable and writable` };
+  const hasKeys = apiKey !== null || keyFile !== '';
+  if (place === dataDir && hasKeys && isOpen(place, constants.R_OK))
+    return { check, ...ok(`${dataDir}, read-only`) };
+  return { check, ...fail(`${place} isn't readable and writable`) };
 }
 
 function isOpen(place: string, mode: number): boolean {
@@ -123,31 +145,26 @@ async function checkLimitStore(config: Config): Promise<readonly Finding[]> {
   await using counters = await openSharedCounters(config, pino({ level: 'silent' }));
   if (counters === null) return [];
   const { store } = counters;
-  const check = 'limits';
   const problem = counters.problem();
-  if (problem === null) return [{ check, status: 'ok', detail: `the store at ${store} responds` }];
-  const detail = `the store at ${store} doesn't respond (${problem}); each replica would count alone`;
-  return [{ check, status: 'warn', detail }];
+  const outcome =
+    problem === null
+      ? ok(`the store at ${store} responds`)
+      : warn(
+          `the store at ${store} doesn't respond (${problem}); each replica would count on its own`,
+        );
+  return [{ check: 'limits', ...outcome }];
 }
 
-function checkKeys({ apiKey, dataDir, keyFile }: Config): Finding {
-  if (apiKey !== null)
-    return { check: 'keys', status: 'ok', detail: 'one, from BIOGRAPHQL_API_KEY' };
-  try {
+function checkKeys({ apiKey, dataDir, keyFile }: Config): Promise<Finding> {
+  return attempt('keys', async () => {
+    if (apiKey !== null) return ok('one, from BIOGRAPHQL_API_KEY');
     const path = getKeyFile({ dataDir, keyFile });
     const keys = readKeyFile(path);
-    if (keys.length === 0 && keyFile !== '') {
-      return { check: 'keys', status: 'fail', detail: `${keyFile} has no keys` };
-    }
-    if (keys.length === 0) {
-      return { check: 'keys', status: 'warn', detail: 'none; the first start creates one' };
-    }
+    if (keys.length === 0 && keyFile !== '') return fail(`${keyFile} has no keys`);
+    if (keys.length === 0) return warn('none; the first start creates one');
     const remark = keyFile === '' ? remarkOnFiles(path, firstKeyPath(dataDir)) : null;
-    if (remark !== null) return { check: 'keys', status: 'warn', detail: remark };
-    return { check: 'keys', status: 'ok', detail: count(keys.length) };
-  } catch (error) {
-    return { check: 'keys', status: 'fail', detail: failedFinding(error).detail };
-  }
+    return remark === null ? ok(count(keys.length)) : warn(remark);
+  });
 }
 
 function remarkOnFiles(keyFile: string, firstKey: string): string | null {
@@ -162,49 +179,24 @@ function isOpenToOthers(path: string): boolean {
   return stats !== undefined && process.platform !== 'win32' && (stats.mode & 0o077) !== 0;
 }
 
-async function checkFiles(dataset: Dataset): Promise<Finding> {
-  try {
+function checkFiles(dataset: Dataset): Promise<Finding> {
+  return attempt('files', async () => {
     const isVerifiable = await verifyDataset(dataset);
     await verifyReport(dataset.directory);
-    const detail = isVerifiable
-      ? 'unchanged since the build'
-      : 'built by an earlier version, without hashes';
-    return { check: 'files', status: isVerifiable ? 'ok' : 'warn', detail };
-  } catch (error) {
-    return { check: 'files', status: 'fail', detail: failedFinding(error).detail };
-  }
+    return isVerifiable
+      ? ok('unchanged since the build')
+      : warn('built by an earlier version, without hashes');
+  });
 }
 
 /** They are trained after the dataset was built, and have a checksum of their own. */
 async function checkEmbeddings({ directory, manifest }: Dataset): Promise<readonly Finding[]> {
-  const check = 'embeddings';
-  try {
-    const embeddings = await openEmbeddings(directory, manifest.digest);
-    return embeddings === null
-      ? []
-      : [{ check, status: 'ok', detail: 'unchanged since the import' }];
-  } catch (error) {
-    return [{ check, status: 'fail', detail: failedFinding(error).detail }];
-  }
-}
-
-async function checkDataset(
-  { dataDir }: Config,
-  drivers: Drivers,
-): Promise<{ readonly finding: Finding; readonly dataset: Dataset | null }> {
-  try {
-    const dataset = await openDataset(dataDir, drivers);
-    const { graph, articles } = dataset.manifest;
-    const detail = `${count(graph.triples)} triples, ${count(articles.articles)} articles`;
-    return { finding: { check: 'dataset', status: 'ok', detail }, dataset };
-  } catch (error) {
-    const isMissing = error instanceof DatasetError && error.problem === 'missing';
-    const status = isMissing ? 'warn' : 'fail';
-    return {
-      finding: { check: 'dataset', status, detail: failedFinding(error).detail },
-      dataset: null,
-    };
-  }
+  let isThere = true;
+  const finding = await attempt('embeddings', async () => {
+    isThere = (await openEmbeddings(directory, manifest.digest)) !== null;
+    return ok('unchanged since the import');
+  });
+  return isThere ? [finding] : [];
 }
 
 async function checkEngines(
@@ -227,7 +219,7 @@ async function checkPort({ host, port }: Config): Promise<Finding> {
     probe.listen(port, host, () => probe.close(() => resolve(true)));
   });
   const detail = `${host}:${port} ${isFree ? 'is free' : 'is taken, perhaps by a running service'}`;
-  return { check: 'port', status: isFree ? 'ok' : 'warn', detail };
+  return { check: 'port', ...(isFree ? ok(detail) : warn(detail)) };
 }
 
 const MARKS = { ok: 'ok  ', warn: 'warn', fail: 'FAIL' } as const;

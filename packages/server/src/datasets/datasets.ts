@@ -163,13 +163,10 @@ function createDatasets(
   const [first] = all;
   const names = all.map(({ name }) => name);
   const max = drivers.graph.isElsewhere === true ? 0 : config.openReleases;
-  const versions = createRetainedVersions({
-    max,
-    async open({ id, directory }, name) {
-      const opened = await openNamed(await openDatasetAt(directory, drivers), name, options);
-      logger.info({ dataset: name, version: id }, 'an earlier version was opened');
-      return opened;
-    },
+  const versions = createRetainedVersions(max, async ({ id, directory }, name) => {
+    const opened = await openNamed(await openDatasetAt(directory, drivers), name, options);
+    logger.info({ dataset: name, version: id }, 'an earlier version was opened');
+    return opened;
   });
 
   function leaseCurrent(served: ServedDataset): DatasetLease {

@@ -12,23 +12,14 @@ export interface FileDamage {
   readonly error: DatasetError;
 }
 
-export interface FileCheck extends AsyncDisposable {
-  readonly state: FileState;
-  readonly damage: FileDamage | null;
-  readonly bytesChecked: number;
-  report(path: string): void;
-  /** Reads some blocks of each file. @throws DatasetError `damaged`. */
-  sample(signal?: AbortSignal): Promise<void>;
-  begin(): void;
-  checkNow(): Promise<void>;
-}
+export type FileCheck = ReturnType<typeof createFileCheck>;
 
 /** Blocks of each file that are read before the service answers. */
 const SAMPLED_BLOCKS = 4;
 /** Of one processor; the rest serves requests. */
 const BACKGROUND_SHARE = 0.1;
 
-export function createFileCheck(dataset: CheckedDataset, logger: Logger): FileCheck {
+export function createFileCheck(dataset: CheckedDataset, logger: Logger) {
   const closed = new AbortController();
   let state: FileState = 'unchecked';
   let damage: FileDamage | null = null;
@@ -69,19 +60,20 @@ export function createFileCheck(dataset: CheckedDataset, logger: Logger): FileCh
   }
 
   return {
-    get state() {
+    get state(): FileState {
       return state;
     },
-    get damage() {
+    get damage(): FileDamage | null {
       return damage;
     },
     get bytesChecked() {
       return bytesChecked;
     },
-    report(path) {
+    report(path: string) {
       setDamage(damaged(path, `${pathIn(dataset, path)} is not a valid database`));
     },
-    async sample(signal) {
+    /** Reads some blocks of each file. @throws DatasetError `damaged`. */
+    async sample(signal?: AbortSignal) {
       await verify({ sample: SAMPLED_BLOCKS, ...(signal && { signal }) });
     },
     begin() {

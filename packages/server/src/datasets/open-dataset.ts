@@ -115,15 +115,7 @@ export function collectGarbage(): void {
   gc();
 }
 
-interface Usage {
-  readonly requests: number;
-  readonly endedAt: number;
-  /** Counts a request until the returned function is called. */
-  begin(): () => void;
-  idle(): Promise<void>;
-}
-
-export function createUsage(): Usage {
+export function createUsage() {
   let requests = 0;
   let endedAt = performance.now();
   let onIdle = () => {};
@@ -134,6 +126,7 @@ export function createUsage(): Usage {
     get endedAt() {
       return endedAt;
     },
+    /** Counts a request until the returned function is called. */
     begin() {
       requests += 1;
       return () => {
@@ -148,13 +141,9 @@ export function createUsage(): Usage {
   };
 }
 
-export interface EarlyGraph extends AsyncDisposable {
-  begin(graph: GraphFile): void;
-  /** Returns drivers whose next store of a graph is the one that was begun, if any; what else follows from them stays. */
-  driversWith(drivers: Drivers): Drivers;
-}
+export type EarlyGraph = ReturnType<typeof createEarlyGraph>;
 
-export function createEarlyGraph({ graph }: Drivers, config: Config, logger: Logger): EarlyGraph {
+export function createEarlyGraph({ graph }: Drivers, config: Config, logger: Logger) {
   let begun: Promise<GraphStore | null> | null = null;
   const take = async () => {
     const opening = begun;
@@ -163,7 +152,7 @@ export function createEarlyGraph({ graph }: Drivers, config: Config, logger: Log
     return opening?.catch(() => null) ?? null;
   };
   return {
-    begin(file) {
+    begin(file: GraphFile) {
       begun ??=
         graph.openEarly?.(file, {
           settings: config,
@@ -171,7 +160,8 @@ export function createEarlyGraph({ graph }: Drivers, config: Config, logger: Log
         }) ?? null;
       begun?.catch(() => {});
     },
-    driversWith(drivers) {
+    /** Returns drivers whose next store of a graph is the one that was begun, if any. */
+    driversWith(drivers: Drivers): Drivers {
       if (begun === null) return drivers;
       const { graph: driver } = drivers;
       const open: typeof driver.open = async (at, options) =>
@@ -185,30 +175,19 @@ export function createEarlyGraph({ graph }: Drivers, config: Config, logger: Log
   };
 }
 
-interface RetainedVersions extends AsyncDisposable {
-  /** Opens a version for one request. @throws OverloadedError when all open ones are in use. */
-  lease(
-    version: DatasetVersion,
-    name: string,
-  ): Promise<{ readonly opened: OpenDataset; readonly release: () => void }>;
-  closeIdle(): Promise<void>;
-}
-
-interface RetainedVersionsOptions {
-  readonly max: number;
-  readonly open: (version: DatasetVersion, name: string) => Promise<OpenDataset>;
-}
-
 interface Slot {
   readonly opening: Promise<OpenDataset>;
-  readonly usage: Usage;
+  readonly usage: ReturnType<typeof createUsage>;
 }
 
 /** A version without requests is closed after this time. */
 const IDLE_MS = 600_000;
 const RETRY_SECONDS = 5;
 
-export function createRetainedVersions({ max, open }: RetainedVersionsOptions): RetainedVersions {
+export function createRetainedVersions(
+  max: number,
+  open: (version: DatasetVersion, name: string) => Promise<OpenDataset>,
+) {
   // By directory, the least recently used first.
   const slots = new Map<string, Slot>();
   const closeUnused = (forMs: number) =>
@@ -230,7 +209,8 @@ export function createRetainedVersions({ max, open }: RetainedVersionsOptions): 
   }
 
   return {
-    async lease(version, name) {
+    /** Opens a version for one request. @throws OverloadedError when all open ones are in use. */
+    async lease(version: DatasetVersion, name: string) {
       const { directory } = version;
       while (!slots.has(directory) && slots.size >= max) await closeOne();
       const slot = slots.get(directory) ?? { opening: open(version, name), usage: createUsage() };

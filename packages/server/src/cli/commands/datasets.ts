@@ -160,7 +160,7 @@ const removeCommand = defineCommand({
     const startedAt = performance.now();
     const dataset = await removeSources({ ...options, ...parts });
     const seconds = (performance.now() - startedAt) / 1000;
-    await printBuilt(dataset, { rejects: NO_REJECTS, seconds }, output);
+    await printBuilt(dataset, null, seconds, output);
   },
 });
 
@@ -178,8 +178,6 @@ function removalText({ sources, graphs, articles, unknownArticles }: Removal): s
   ];
   return ['This would be removed:', ...lines, 'Nothing was changed.'].join('\n');
 }
-
-const NO_REJECTS = { count: () => 0, path: '' };
 
 async function readArticleIds(
   articles: readonly string[] = [],

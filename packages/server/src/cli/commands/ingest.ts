@@ -86,7 +86,7 @@ export const ingestCommand = defineCommand({
       });
       rejects.close();
       const seconds = (performance.now() - startedAt) / 1000;
-      await printBuilt(dataset, { rejects, seconds }, output);
+      await printBuilt(dataset, rejects, seconds, output);
       if (rejects.count() > 0) finish(EXIT.REJECTS);
     } finally {
       rejects.close();
