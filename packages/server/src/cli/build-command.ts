@@ -4,6 +4,7 @@ import {
   type BuildReport,
   type CountChange,
   type Dataset,
+  type DatasetManifest,
   type DryRun,
   type IngestProgress,
   type PartOrigin,
