@@ -31,10 +31,16 @@ const MOST_FOUND = 100;
  */
 export async function createGraphTools(client: BioGraphQLClient): Promise<readonly Tool[]> {
   const classes = await readClasses(client);
-  const tools = anyClassTools(classes);
+  const findClass: FindClass = async (id, { client: own, options }) => {
+    const document = 'query Type($id: ID!) { entity(id: $id) { __typename } }';
+    const { entity } = await ask(own, document, { id }, options);
+    const typeName = (entity as { readonly __typename: string } | null)?.__typename;
+    return classes.find((each) => each.typeName === typeName);
+  };
+  const tools = entityTools({ one: 'entity', many: 'entities', of: ' of any class' }, findClass);
   let length = AROUND.list + sumLengths(tools);
   for (const each of classes) {
-    const own = classTools(each);
+    const own = entityTools({ ...each, of: '' }, async () => each);
     length += sumLengths(own);
     if (length > MOST_CHARACTERS) break;
     tools.push(...own);
@@ -49,63 +55,40 @@ function sumLengths(tools: readonly Tool[]): number {
   }, 0);
 }
 
+/** The class of an entity; undefined for an unknown entity. */
+type FindClass = (id: string, call: ToolCall) => Promise<GraphClass | undefined>;
+
+const NAME = z.object({ name: z.string() });
 const ID = z.object({ id: z.string() });
 const RELATED = ID.extend({ relation: z.string() });
 
-function classTools(graphClass: GraphClass): Tool[] {
-  const { one, many } = graphClass;
-  const [get, list] = [toSnake(one), toSnake(many)];
+function entityTools(
+  { one, many, of }: Pick<GraphClass, 'one' | 'many'> & { readonly of: string },
+  findClass: FindClass,
+): Tool[] {
+  const get = toSnake(one);
   return [
     defineTool({
-      name: `search_${list}`,
-      description: 'By name, the best first.',
-      input: z.object({ name: z.string() }),
+      name: `search_${toSnake(many)}`,
+      description: `Entities${of} by name, the best first.`,
+      input: NAME,
       run: ({ name }, call) => search(many, name, call),
     }),
     defineTool({
       name: `get_${get}`,
-      description: 'Values, sources, and how many each relation has.',
+      description: `Values, sources, and how many each relation has${of && `, of an entity${of}`}.`,
       input: ID,
-      run: ({ id }, call) => getOne(graphClass, id, call),
+      async run({ id }, call) {
+        const found = await findClass(id, call);
+        return found === undefined ? notFound(id) : getOne(found, id, call);
+      },
     }),
     defineTool({
       name: `related_to_${get}`,
       description: `By a relation of get_${get}, with references.`,
       input: RELATED,
-      run: ({ id, relation }, call) => getRelated(graphClass, id, relation, call),
-    }),
-  ];
-}
-
-function anyClassTools(classes: readonly GraphClass[]): Tool[] {
-  const find = async (id: string, { client, options }: ToolCall) => {
-    const document = 'query Type($id: ID!) { entity(id: $id) { __typename } }';
-    const data = await ask(client, document, { id }, options);
-    const { __typename: name } = (data.entity ?? {}) as { readonly __typename?: string };
-    return classes.find(({ typeName }) => typeName === name);
-  };
-  return [
-    defineTool({
-      name: 'search_entities',
-      description: 'Entities of any class by name, the best first.',
-      input: z.object({ name: z.string() }),
-      run: ({ name }, call) => search('entities', name, call),
-    }),
-    defineTool({
-      name: 'get_entity',
-      description: 'Values, sources and relations of an entity of any class.',
-      input: ID,
-      async run({ id }, call) {
-        const found = await find(id, call);
-        return found === undefined ? notFound(id) : getOne(found, id, call);
-      },
-    }),
-    defineTool({
-      name: 'related_to_entity',
-      description: 'By a relation of get_entity, with references.',
-      input: RELATED,
       async run({ id, relation }, call) {
-        const found = await find(id, call);
+        const found = await findClass(id, call);
         return found === undefined ? notFound(id) : getRelated(found, id, relation, call);
       },
     }),
@@ -161,13 +144,8 @@ async function getRelated(
   const data = await ask(client, document, { id, offset }, options);
   const found = data.found as Related | null;
   if (found === null) return notFound(id);
-  const { name, total, related } = found;
-  return {
-    notes: [`${relation} of ${name} (${found.id}): ${total}.`],
-    rows: related,
-    offset,
-    total,
-  };
+  const { name, total, related: rows } = found;
+  return { notes: [`${relation} of ${name} (${found.id}): ${total}.`], rows, offset, total };
 }
 
 interface Related {
