@@ -16,15 +16,13 @@ import {
 import type { AdmetCrossValidation, AdmetPredictor } from '@biographql/engines';
 
 export interface AdmetPredictions {
-  /** One of the 28, or a custom model. */
   readonly model: string;
   /** One per molecule, in the order of the request, duplicates kept. */
   readonly predictions: readonly AdmetPrediction[];
 }
 
-/** Options of a call that molecules are paid for. */
 export interface AdmetCallOptions extends CallOptions {
-  /** Told the work of a call that is valid, in molecules, before it begins. */
+  /** Called with the work of a valid call, in molecules, before it begins. */
   readonly onWork?: ((molecules: number) => void) | undefined;
 }
 
@@ -79,7 +77,6 @@ export function createAdmetService(predictor: AdmetPredictor, maxMolecules = 1_0
       onWork?.(EXPLANATION_WORK);
       return predictor.explain(smiles, modelName, options);
     },
-    /** Lists the installed ones of the 28, then custom models. */
     models: (options?: CallOptions) => listAdmetModels(predictor, options),
   };
 }
@@ -104,7 +101,6 @@ export interface ServedModel {
   /** Null for classes, and for a custom model without a unit. */
   readonly unit: string | null;
   readonly positiveClass: string | null;
-  /** Of a custom model. */
   readonly base: AdmetModelName | null;
   readonly trainedOn: number | null;
   readonly crossValidation: AdmetCrossValidation | null;

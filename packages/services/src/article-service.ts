@@ -20,11 +20,7 @@ interface DescriptorEngines extends Pick<Engines, 'graph' | 'labels'> {
 /** Descriptors read; of these, the ones that the graph knows and the study subjects are dropped. */
 const MOST_DESCRIPTORS = 100;
 
-/**
- * The most frequent MeSH descriptors of the matching articles for which the graph has no entity: neither one with the
- * descriptor's identifier nor one with its name. Study subjects such as `Humans`, study methods
- * and places are left out.
- */
+/** The most frequent MeSH descriptors of the matching articles that no entity of the graph has as its identifier or name. */
 async function unknownDescriptors(
   engines: DescriptorEngines,
   query: ArticleQuery,
@@ -50,7 +46,7 @@ async function unknownDescriptors(
   );
 }
 
-/** Facets tell names only; the records of the first page tell which identifier belongs to a name. */
+/** Facets have names only; records of the first page have the identifiers. */
 async function readIdentifiers(
   { articles }: DescriptorEngines,
   query: ArticleQuery,
@@ -81,14 +77,12 @@ async function readKnownIdentifiers(
 /** The most frequent values of a facet among the articles that match a query. */
 export interface TopFacet {
   readonly values: readonly FacetCount[];
-  /** All matching articles. */
   readonly total: number;
 }
 
 /** How many matching articles came out in a year; articles without a date are in none. */
 export interface YearCount {
   readonly year: number;
-  /** At least 1. */
   readonly count: number;
 }
 
@@ -110,10 +104,8 @@ export interface ArticlePartOptions extends Pick<ArticleSearchOptions, 'order' |
   readonly limit: number;
 }
 
-/** As every article index has it. */
 const PAGE_SIZE = 10;
 const TOP_PEOPLE = 10;
-/** More than there are years with articles. */
 const MOST_YEARS = 1_000;
 const TOP_ENTITIES = 20;
 /** Read beyond the 20, so that 20 remain when study subjects, methods and places are gone. */
@@ -148,7 +140,6 @@ export function createArticleService(engines: DescriptorEngines) {
       const items = page === 1 ? [article] : [];
       return { items, total: 1, page, pageSize, match: 'all' };
     },
-    /** The articles from a place of the list on. */
     async part(query: ArticleQuery, { offset, limit, ...options }: ArticlePartOptions) {
       const first = Math.floor(offset / limit);
       const skipped = offset - first * limit;
@@ -160,7 +151,6 @@ export function createArticleService(engines: DescriptorEngines) {
       const items = pages.flatMap((page) => page.items).slice(skipped, skipped + limit);
       return { items, total: pages[0]?.total ?? 0 };
     },
-    /** The earliest first. */
     async years(query: ArticleQuery, options: CallOptions = {}): Promise<readonly YearCount[]> {
       const article = await named(query, options);
       if (article !== null) {

@@ -9,10 +9,7 @@ export type PropertyLabels = ReturnType<typeof createPropertyLabels>;
 /** Bounds the memory; full Wikidata has about 12,000 properties. */
 const MOST_LABELS = 20_000;
 
-/**
- * Reads labels from the graph's property entities, all missing ones in one query, and keeps them, since a served graph
- * does not change. A predicate that the graph does not name has the vocabulary's label.
- */
+/** Reads labels of properties from the graph, else from the vocabulary, and caches them: a served graph does not change. */
 export function createPropertyLabels(graph: GraphStore, vocabulary: Vocabulary) {
   const query = labelQuery(vocabulary);
   const known = new Map<string, string | null>();
@@ -66,7 +63,6 @@ function labelQuery(vocabulary: Vocabulary): string {
 } ORDER BY LANG(?label) DESC(?label)`;
 }
 
-/** One value of a property. */
 interface PropertyValue {
   /** An entity's IRI in full, or a literal's lexical form. */
   readonly value: string;
@@ -77,7 +73,6 @@ interface PropertyValue {
 export interface EntityProperty {
   /** `alternative labels`, `description`, a property code such as `P2176`, or the IRI of a property without a code. */
   readonly name: string;
-  /** The property's English label; null when the graph has none. */
   readonly label: string | null;
   /** Entities first, the ones with the most edges first, then literals by text. */
   readonly values: readonly PropertyValue[];

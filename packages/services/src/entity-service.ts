@@ -28,14 +28,11 @@ export type EntityReference =
       readonly types?: readonly EntityType[];
     };
 
-/** Finds the entity that a caller names. */
 export type ResolveEntity = ReturnType<typeof createEntityResolver>;
 
 /**
- * Finds entities by IRI, also by one under which a source knows what stands under another, or when only the graph and not
- * the label index knows them, or by their exact name without
- * regard to case and accents; of several with one name, an entity with that label wins over one with that alias,
- * then the one with the most edges.
+ * Finds entities by IRI, also that of an equivalent entity, or by their exact name, ignoring case and accents: a label before
+ * an alias, then the one with the most edges.
  * @throws EntityNotFoundError when neither the index nor the graph knows the entity.
  */
 export function createEntityResolver(

@@ -9,7 +9,6 @@ import {
 } from '@biographql/engines';
 import type { Inheritance } from '@biographql/engines/vocabulary';
 
-/** A class below another, with the way up. */
 export interface Subtype {
   readonly iri: EntityIri;
   readonly label: string;
@@ -18,7 +17,6 @@ export interface Subtype {
   readonly path: readonly string[];
 }
 
-/** What a class has from its subtypes. */
 export interface InheritedFacts {
   readonly subtypes: Subtypes;
   /** Every claim of a subtype that could be inherited, nearest subtype first. */

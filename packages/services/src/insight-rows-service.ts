@@ -29,9 +29,7 @@ import {
 } from './insight-service.js';
 import { type InsightKind, insightKinds } from './supported-insights.js';
 
-/** One thing that an insight shows. */
 export interface InsightRow extends EntityRecord {
-  /** One text for each column. */
   readonly values: readonly string[];
   /** The facts that tie it to the disease, or to its subtypes; empty for an insight through third things. */
   readonly statements: readonly GraphStatement[];
@@ -39,10 +37,8 @@ export interface InsightRow extends EntityRecord {
   readonly inheritedFrom: Subtype | null;
 }
 
-/** A part of the rows of an insight. */
 export interface InsightRows {
   readonly type: string;
-  /** What the insight shows, with its count. */
   readonly description: string;
   readonly columns: readonly string[];
   readonly rows: readonly InsightRow[];
@@ -50,14 +46,11 @@ export interface InsightRows {
   /** How many of these only subtypes of the disease have. */
   readonly inherited: number;
   readonly offset: number;
-  /** What the rows are ordered by, in words. */
   readonly orderedBy: string;
-  /** The query that lists all things. */
   readonly sparql: string;
 }
 
 export interface InsightRowsOptions extends InsightOptions {
-  /** The kind of insight, e.g. `GENETIC_ASSOCIATION`. */
   readonly type: string;
   readonly offset?: number | undefined;
   readonly limit?: number | undefined;

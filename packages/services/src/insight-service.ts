@@ -19,7 +19,6 @@ export interface InsightThings {
   readonly shared: ReadonlyMap<string, number | null>;
   /** By IRI: the claims of subtypes, for a thing that the disease has from these alone. */
   readonly inherited: ReadonlyMap<string, readonly InheritedLink[]>;
-  /** The query that lists all things. */
   readonly query: SparqlQuery;
 }
 
@@ -80,10 +79,8 @@ export function describeInsight(
 }
 
 export interface SupportedInsight {
-  /** The kind, e.g. `GENETIC_ASSOCIATION`. */
   readonly type: InsightType;
   readonly category: 'DISEASE';
-  /** What the insight shows, with its count. */
   readonly description: string;
   readonly renderTypes: readonly RenderType[];
   /** How many things the insight shows, at least 1. */

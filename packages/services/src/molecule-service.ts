@@ -29,7 +29,6 @@ import {
 type Described = Extract<MoleculeDescription, { readonly status: 'described' }>;
 type Predicted = Extract<AdmetPrediction, { readonly status: 'predicted' }>;
 
-/** A prediction with its meaning. */
 export interface JudgedModel {
   readonly prediction: Predicted;
   /** Null for models without published limits of their own: custom ones. */
@@ -40,7 +39,6 @@ export interface JudgedModel {
 
 /** A molecule with what is calculated and predicted of it, or why there is no profile. */
 export type MoleculeProfile = {
-  /** As it was given. */
   readonly text: string;
   /** Null when a name has no structure in the graph. */
   readonly smiles: string | null;
@@ -50,7 +48,6 @@ export type MoleculeProfile = {
   | { readonly error: AdmetRejection }
   | {
       readonly description: Described;
-      /** One per model, in their order. */
       readonly predictions: readonly JudgedModel[];
       /** Likely ones first, by severity and confidence. */
       readonly concerns: readonly AdmetConcern[];
@@ -61,7 +58,6 @@ export type MoleculeProfile = {
 export interface ProfileOptions extends CallOptions {
   /** Names of models. Default: the installed ones of the 28. */
   readonly models?: readonly string[] | undefined;
-  /** Number of similar drugs. */
   readonly similar: number;
 }
 

@@ -29,7 +29,6 @@ export interface NamedPredicate {
   readonly iri: string;
   readonly label: string;
   readonly matchedText: string;
-  /** Triples of the graph with this predicate. */
   readonly triples: number;
 }
 
@@ -56,7 +55,6 @@ export function createNameService({
         .slice(0, limit)
         .map((hit) => ({ ...hit, matchedText: readName(hit) }));
     },
-    /** Exact names first, then the most used. */
     predicates: createPredicateSearch(graph, vocabulary),
   };
 }
@@ -82,11 +80,7 @@ interface Property {
   readonly names: readonly string[];
 }
 
-/**
- * Searches the names of the graph's properties: of its property entities, and of the vocabulary where the graph has no
- * entity for a predicate that it uses. Names are read once, and uses are counted once for each property that is found,
- * since a served graph does not change.
- */
+/** Searches the names of the graph's properties, or the vocabulary's. Names are read and uses are counted once. */
 function createPredicateSearch(graph: GraphStore, vocabulary: Vocabulary) {
   const query = propertyQuery(vocabulary);
   const counts = new Map<string, number>();

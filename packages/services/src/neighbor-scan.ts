@@ -20,7 +20,6 @@ import {
 
 /** A claim between the start entity and a neighbor. */
 export interface ScannedEdge {
-  /** The predicate's IRI. */
   readonly predicate: string;
   readonly isOutgoing: boolean;
   readonly neighbor: EntityIri;
@@ -30,17 +29,13 @@ export interface ScannedEdge {
 
 interface NeighborScan {
   readonly edges: readonly ScannedEdge[];
-  /** Whether the entity has more claims than were read. */
   readonly isPartial: boolean;
 }
 
 /** Up to so many triples of one direction are read as they are; an entity with more is a hub. */
 export const TRIPLES_PER_DIRECTION = 5_000;
 
-/**
- * Claims of a hub that are read per property and direction. *Homo sapiens* has tens of thousands of one kind; beyond
- * the cap the first in the store's own order are read: sorting them all would cost more than everything else.
- */
+/** Claims of a hub per property and direction, the first in the store's order: sorting all would cost more than the rest. */
 export const CLAIMS_PER_PROPERTY = 2_000;
 
 interface EdgeSource {
@@ -48,11 +43,7 @@ interface EdgeSource {
   readonly vocabulary: Vocabulary;
 }
 
-/**
- * Reads the claims that link an entity to others, in both directions: at most {@link TRIPLES_PER_DIRECTION} in one query
- * each, or for a hub {@link CLAIMS_PER_PROPERTY} of each property. Claims of an entity about itself and claims with
- * literals do not count.
- */
+/** Reads the claims that link an entity to others, in both directions, without claims about itself and with literals. */
 export async function scanNeighbors(
   source: EdgeSource,
   entity: EntityIri,
@@ -74,7 +65,6 @@ interface Direction extends EdgeSource {
   readonly options: CallOptions;
 }
 
-/** A triple between the entity and a neighbor. */
 function triple({ isOutgoing }: Direction, predicate: '?predicate' | '$predicate'): string {
   return isOutgoing ? `$entity ${predicate} ?neighbor` : `?neighbor ${predicate} $entity`;
 }
@@ -134,24 +124,18 @@ function toEdge(
   return isEdge ? [{ predicate, isOutgoing, neighbor }] : [];
 }
 
-/** A neighbor of the start entity, with the claims between the two. */
 export interface Neighbor extends EntityRecord {
   /** Orders the named neighbors of one start; has no unit. */
   readonly relevance: number;
-  /** The claims between start and neighbor, as the graph has them. */
   readonly edges: readonly ScannedEdge[];
 }
 
-/** What the relevance of a neighbor rests on. */
 interface RelevanceFacts extends EvidenceFacts {
   /** The relations between the pair: codes, an inverse pair counted once. */
   readonly relations: Iterable<string>;
 }
 
-/**
- * relevance = (1 + standing) x (sum of the weights of the relations). A specific relation weighs more than membership
- * (`Vocabulary.getWeight`); among neighbors by the same relations `evidenceScore` alone decides.
- */
+/** (1 + evidence score) x (sum of the weights of the relations): a specific relation weighs more than membership. */
 export function getRelevance({ getWeight }: Vocabulary, facts: RelevanceFacts): number {
   let weight = 0;
   for (const relation of facts.relations) weight += getWeight(relation);
@@ -185,7 +169,6 @@ export function toNeighbor(
   return { ...record, relevance, edges };
 }
 
-/** Which entities count as one in a list. */
 export type Conflation = 'GENE_PROTEIN' | 'NONE';
 
 /** Proteins of a list whose genes are looked up; further ones stay entries of their own. */

@@ -54,7 +54,6 @@ export interface Neighborhood {
   readonly entries: number;
   /** How many of these only subtypes of the start are tied to. */
   readonly inherited: number;
-  /** How many neighbors were passed over before the first of these. */
   readonly offset: number;
   /** Whatever types are wanted, the most frequent first; a neighbor of several types counts for each. */
   readonly countsByType: readonly TypeCount[];
@@ -64,7 +63,6 @@ export interface Neighborhood {
 
 export interface TypeCount {
   readonly type: EntityType;
-  /** At least 1. */
   readonly count: number;
   /** How many of these only subtypes of the start are tied to. */
   readonly inherited: number;
@@ -85,16 +83,16 @@ export type NeighborhoodParts = GraphParts & Pick<Engines, 'articles'>;
 const DEFAULT_LIMIT = 10;
 /** Entities that are read at a time: more would crowd out other requests. */
 const AT_ONCE = 8;
-/** Ordered lists that are kept for the next page, since a dataset never changes while it is open. */
-const MOST_KEPT = 64;
-/** Neighbors of all kept lists together: some tens of megabytes. */
-const MOST_KEPT_NEIGHBORS = 50_000;
+/** Ordered lists that are cached for the next page, since a dataset never changes while it is open. */
+const MAX_CACHED = 64;
+/** Neighbors of all cached lists together: some tens of megabytes. */
+const MAX_CACHED_NEIGHBORS = 50_000;
 
 /** Reads the claims by two queries, for a hub one more per property; then what the order rests on (`countEvidence`). */
 export function createNeighborhoodService(parts: NeighborhoodParts) {
-  const kept = new LRUCache<string, RankedNeighbors>({
-    max: MOST_KEPT,
-    maxSize: MOST_KEPT_NEIGHBORS,
+  const cache = new LRUCache<string, RankedNeighbors>({
+    max: MAX_CACHED,
+    maxSize: MAX_CACHED_NEIGHBORS,
     sizeCalculation: ({ all }) => 1 + all.length,
   });
   async function read(
@@ -104,8 +102,8 @@ export function createNeighborhoodService(parts: NeighborhoodParts) {
     const { types = [], limit = DEFAULT_LIMIT, offset = 0 } = options;
     const { includeSubtypes, conflate = 'GENE_PROTEIN', signal } = options;
     const key = `${found.iri} ${includeSubtypes}`;
-    const ranked = kept.get(key) ?? (await rank(parts, found, { includeSubtypes, signal }));
-    kept.set(key, ranked);
+    const ranked = cache.get(key) ?? (await rank(parts, found, { includeSubtypes, signal }));
+    cache.set(key, ranked);
     const { start, all, genes, isPartial } = ranked;
     const isWanted = (neighbor: Neighbor) => neighbor.types.some((type) => types.includes(type));
     const entries = types.length === 0 ? all : all.filter(isWanted);
@@ -150,7 +148,6 @@ export function createNeighborhoodService(parts: NeighborhoodParts) {
 interface RankedNeighbors {
   readonly start: EntityRecord;
   readonly all: readonly Neighbor[];
-  /** The genes of the proteins among them. */
   readonly genes: ReadonlyMap<EntityIri, EntityIri>;
   readonly subtypes: Subtypes;
   readonly isPartial: boolean;

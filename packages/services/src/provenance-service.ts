@@ -12,7 +12,6 @@ import type { Vocabulary } from '@biographql/engines/vocabulary';
 import type { DatasetCredit } from '@biographql/ingest';
 import { type Claims, type PropertyReaders, readClaims } from './entity-properties.js';
 
-/** The data that a service answers from. */
 export interface DatasetInfo {
   /** `sha256:…` over its files; null for a dataset that an earlier version made. */
   readonly digest: string | null;
@@ -21,7 +20,6 @@ export interface DatasetInfo {
   readonly credits: readonly DatasetCredit[];
 }
 
-/** A reference with the license of its source. */
 export interface LicensedReference extends StatementReference {
   /** Null when no credit of the dataset names the source. */
   readonly license: string | null;
@@ -31,7 +29,6 @@ export interface LicensedReference extends StatementReference {
 export interface NamedStatement extends GraphStatement {
   readonly subjectLabel: string;
   readonly propertyLabel: string;
-  /** The text of a literal. */
   readonly objectLabel: string;
   readonly references: readonly LicensedReference[];
 }
@@ -50,7 +47,6 @@ export interface CitedSources {
   readonly sources: readonly CitedSource[];
   /** Statements that were read, at most {@link MOST_CITING}. */
   readonly statements: number;
-  /** How many of these have no reference. */
   readonly unreferenced: number;
 }
 
@@ -58,7 +54,6 @@ interface ProvenanceParts extends PropertyReaders {
   readonly dataset: DatasetInfo;
 }
 
-/** Statements about an entity whose sources are counted. */
 const MOST_CITING = 500;
 
 export function createProvenanceService(parts: ProvenanceParts) {
@@ -90,7 +85,6 @@ export function createProvenanceService(parts: ProvenanceParts) {
     statementsOfEach,
     /** The facts with each of several entities as their subject, by property, then entities before literals. */
     factsAbout,
-    /** The sources that these facts cite, the most cited first. */
     async sourcesOf(entities: readonly EntityRecord[], options: CallOptions = {}) {
       const facts = await factsAbout(entities, options);
       const cut = facts.map((own) => own.slice(0, MOST_CITING));
@@ -137,7 +131,6 @@ function countSources(
   return { sources: ordered, statements: statements.length, unreferenced };
 }
 
-/** A credit names a source; without one, the host of its address or the dataset does. */
 function toSource(reference: StatementReference, credits: readonly DatasetCredit[]): CitedSource {
   const { url, dataset, articleId } = reference;
   const credit = findCredit(reference, credits);

@@ -16,13 +16,11 @@ interface ReadQuery {
   readonly notes: readonly string[];
 }
 
-/** What services ask of articles by a query. */
 export type ReadableArticles = Pick<
   ArticleIndex,
   'get' | 'search' | 'facet' | 'trends' | 'cooccurrence'
 >;
 
-/** Pages that say how their query was read. */
 export interface NotedPage extends ArticlePage {
   readonly notes?: readonly string[];
 }
@@ -32,10 +30,7 @@ const MAX_SUGGESTED = 6;
 const MAX_RESEMBLING = 20;
 const LONGEST_NAME = 5;
 
-/**
- * Returns an article index that reads search texts: PubMed's operators and tags, authors with years, other names of the
- * thing that is searched for, and that suggests a spelling when nothing is found. Lists and counts read them alike.
- */
+/** Returns an article index that reads PubMed's operators and tags, authors with years and synonyms, and suggests spellings. */
 export function readingArticles(articles: ArticleIndex, labels: LabelIndex): ReadableArticles {
   const read = (query: ArticleQuery, options?: CallOptions) =>
     readQuery(query, { articles, labels }, options);

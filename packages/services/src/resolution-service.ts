@@ -83,7 +83,7 @@ const SMALL_WORDS: ReadonlySet<string> = new Set([
   'with',
 ]);
 
-/** Returns what tells how many of a context's words an entity's types, description and names say, 0 to 1; null without a context. */
+/** Scorer: share of the context's words found in an entity's types, description and names, 0 to 1; null without a context. */
 function createContextFit(context = ''): (hit: LabelHit) => number | null {
   const wanted = toWords(context).filter((word) => !SMALL_WORDS.has(word));
   if (wanted.length === 0) return () => null;
@@ -114,7 +114,6 @@ interface ExternalIdentifier extends EntityIdentifier {
   readonly url: string | null;
 }
 
-/** An entity that a name may mean. */
 export interface EntityCandidate extends EntityRecord {
   /** 0 to 1, for the order; no probability. */
   readonly score: number;
@@ -122,16 +121,14 @@ export interface EntityCandidate extends EntityRecord {
   readonly matchedText: string;
   readonly scheme: string | null;
   readonly twins: readonly EntityIri[];
-  /** Of the entity and its twins, each once. */
+  /** Of the entity and its equivalent entities, each once. */
   readonly identifiers: readonly ExternalIdentifier[];
 }
 
-/** What a name may mean. */
 export interface ResolvedName {
   readonly name: string;
   /** The best first, at most 5. */
   readonly candidates: readonly EntityCandidate[];
-  /** Whether the first two stand equal. */
   readonly isAmbiguous: boolean;
   /** How the name was read when not as written, e.g. without a dose; null otherwise. */
   readonly note: string | null;

@@ -8,7 +8,6 @@ import type { AdmetPredictor, Engines } from '@biographql/engines';
 import { toSparqlPath, type Vocabulary } from '@biographql/engines/vocabulary';
 import { iri, select, values, withLimit } from '@biographql/sparql';
 
-/** A drug of the graph with a similar structure. */
 export interface SimilarDrug {
   readonly entity: EntityIri;
   readonly label: string;
@@ -40,7 +39,6 @@ export interface SimilarDrugSource extends StructureSource, Pick<Engines, 'label
 export const NO_READER =
   'This service cannot read molecules: no ADMET predictor is installed. Its operator can install @biographql/admet-predictor.';
 
-/** Creates the search. Structures are described once, by the predictor. */
 export function createSimilarDrugs(source: SimilarDrugSource) {
   const { labels, predictor } = source;
   let loaded: Promise<readonly Structure[]> | undefined;
@@ -128,7 +126,6 @@ export function createSimilarDrugs(source: SimilarDrugSource) {
   };
 }
 
-/** Both ascending. */
 function tanimoto(left: Uint16Array, right: Uint16Array): number {
   let shared = 0;
   let place = 0;
@@ -143,7 +140,6 @@ export interface StructureSource extends Pick<Engines, 'graph'> {
   readonly vocabulary: Vocabulary;
 }
 
-/** Structures that are read at most. */
 const MOST_STRUCTURES = 20_000;
 
 export async function readStructures(

@@ -5,7 +5,6 @@ import { decodeSparql, parseQuery, type SparqlQuery } from '@biographql/sparql';
 import { explainRejection } from '@biographql/sparql/grammar';
 import { blazegraphForms, labelService } from '@biographql/sparql/labels';
 
-/** The answer of a SELECT or an ASK query. */
 export type SparqlAnswer =
   | { readonly form: 'SELECT'; readonly sequence: SolutionSequence }
   | { readonly form: 'ASK'; readonly boolean: boolean };
@@ -15,7 +14,6 @@ export type SparqlTable =
   | { readonly status: 'answered'; readonly sequence: SolutionSequence }
   | { readonly status: 'failed'; readonly error: BioGraphQLError };
 
-/** The caller, and what is reported to it. */
 export interface SparqlCallOptions extends Pick<GraphQueryOptions, 'signal' | 'client' | 'onWork'> {
   /** Called with the query once it is read, before it runs. */
   readonly onRead?: ((query: SparqlQuery) => void) | undefined;
@@ -76,7 +74,6 @@ export function createSparqlService(graph: GraphStore, vocabulary: Vocabulary = 
   };
 }
 
-/** Says in the author's words why the engine rejects a query. */
 async function explained<Answer>(query: SparqlQuery, answer: Promise<Answer>): Promise<Answer> {
   try {
     return await answer;

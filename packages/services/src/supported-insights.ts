@@ -10,10 +10,8 @@ import {
   values,
 } from '@biographql/sparql';
 
-/** How an insight may be drawn. */
 export type RenderType = 'BubbleChart' | 'BarChart' | 'Table';
 
-/** The kinds of insights, as callers name them. */
 export type InsightType =
   | 'GENETIC_ASSOCIATION'
   | `RELATED_DISEASES_VIA_${'GENES' | 'DRUGS' | 'SYMPTOMS'}`
@@ -43,18 +41,12 @@ export interface InsightKind {
 /** A disease, and after it the subtypes whose facts it has too. */
 export type Diseases = readonly [NamedNode, ...NamedNode[]];
 
-/** A predicate between a disease and a thing. */
 export interface InsightLink {
   readonly predicate: string;
-  /** Whether the disease is the subject. */
   readonly isOutgoing: boolean;
 }
 
-/**
- * The insights on a disease for which the vocabulary has the relations, in the order in which they are listed. A property
- * and its inverse are both read, since sources state a fact on either side; as paths, because a store then starts from
- * the disease.
- */
+/** The insights for which the vocabulary has the relations. A property and its inverse are read, as paths from the disease. */
 export function insightKinds(vocabulary: Vocabulary): readonly InsightKind[] {
   return PATTERNS.flatMap(({ things, through = null, areDiseases = false, ...kind }) => {
     const pattern = fill(things, vocabulary);
@@ -170,7 +162,6 @@ const PATTERNS: readonly InsightPattern[] = [
   },
 ];
 
-/** Writes the names of a pattern as paths and IRIs; null when the vocabulary lacks one of them. */
 function fill(things: string, vocabulary: Vocabulary): string | null {
   const pattern = things.replace(/<([^>]+)>/g, (_, name: string) => getTerms(name, vocabulary));
   return pattern.includes(MISSING) ? null : pattern;
@@ -198,7 +189,6 @@ function listDistinct(pattern: string, hasThird: boolean): string {
     : `SELECT DISTINCT ?thing WHERE { ${pattern} }`;
 }
 
-/** A pattern about `$disease`, or about any of several. */
 function ofDiseases(pattern: string, { length }: Diseases, areDiseases: boolean): string {
   if (length === 1) return areDiseases ? `${pattern} FILTER(?thing != $disease)` : pattern;
   const others = areDiseases ? ' MINUS { VALUES ?thing $diseases }' : '';
@@ -212,7 +202,6 @@ function about(diseases: Diseases, text: string): SparqlQuery {
     : select(text, { diseases: values(diseases) });
 }
 
-/** The predicates of the one relation in a pattern without third things. */
 function getLinks(
   things: string,
   through: string | null,

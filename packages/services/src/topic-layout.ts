@@ -54,7 +54,6 @@ function rounded(coordinate: number): number {
   return Math.round(coordinate * 1e6) / 1e6 + 0;
 }
 
-/** A symmetric matrix, row by row. */
 export type SymmetricMatrix = readonly (readonly number[])[];
 
 export interface Eigenpair {
@@ -81,7 +80,6 @@ export function eigenpairs(matrix: SymmetricMatrix): readonly Eigenpair[] {
 /** Matrices of 20 rows take 6 to 8. */
 const MOST_SWEEPS = 50;
 
-/** Rotates each pair of axes once; returns whether a rotation was needed. */
 function rotateAll(values: number[][], vectors: readonly number[][]): boolean {
   let isRotated = false;
   for (let p = 0; p < values.length; p += 1) {

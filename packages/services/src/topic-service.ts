@@ -7,13 +7,9 @@ import { layOutTopics, type Point } from './topic-layout.js';
 
 export interface EmergingTopic extends TopicGrowth, Point {}
 
-/** A time from which articles are compared. */
 export interface TopicPeriod {
-  /** The first day, YYYY-MM-DD. */
   readonly from: string;
-  /** The last day, YYYY-MM-DD. */
   readonly to: string;
-  /** Matching articles in that time. */
   readonly count: number;
 }
 
