@@ -1,7 +1,7 @@
 // @ts-check
 // Makes a folder that any static host serves: the page with the whole service in it, on the starter data.
-//   --data-dir <path>   whose dataset is published; default: one of the starter data, built beside this file
-//   --out <path>        default: dist-static, beside this file
+//   --data-dir <path>   whose dataset is published; default: one of the starter data, built next to this file
+//   --out <path>        default: dist-static, next to this file
 // The documentation is published with it, below docs/, where `pnpm --filter @biographql/docs build` was run before.
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';

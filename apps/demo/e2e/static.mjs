@@ -1,6 +1,6 @@
 // @ts-check
 // Walks through the static build in Chromium, below a path of the dumbest host and with no service anywhere: the same
-// journeys as beside a service, then again without the host. Opt-in: it needs a browser, and `build:static` before.
+// journeys as with a service, then again without the host. Opt-in: it needs a browser, and `build:static` before.
 //   pnpm --filter @biographql/demo e2e:static
 import assert from 'node:assert/strict';
 import { fileURLToPath } from 'node:url';
@@ -64,7 +64,7 @@ try {
 }
 
 /**
- * Opens the page anew, and tells how long its answers took.
+ * Opens the page again, and returns how long its answers took.
  *
  * @param {import('playwright-core').Page} page
  * @param {string} name

@@ -49,7 +49,7 @@ export async function saved(page, part, form) {
 }
 
 /**
- * The number that an element tells.
+ * The number that an element shows.
  *
  * @param {Locator} element
  */

@@ -119,7 +119,7 @@ async function readText(address: string): Promise<string> {
   return response.text();
 }
 
-/** Tells how a part comes along. */
+/** Reports the progress of a part. */
 async function following<T>(part: TabPart, work: () => Promise<T>): Promise<T> {
   changePart(part, { status: 'loading', problem: null });
   try {

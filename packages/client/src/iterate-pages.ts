@@ -48,7 +48,7 @@ export async function* iteratePages<Result, Param>(
 }
 
 /**
- * Iterates over the items of all pages. With `keyOf`, an item that moves to a later page meanwhile comes once.
+ * Iterates over the items of all pages. With `keyOf`, an item that moves to a later page during the iteration comes once.
  * @throws what `fetchPage` throws, at the page that fails.
  * @example
  * ```ts

@@ -15,7 +15,7 @@ const COUNTED = [
   'Verdict',
 ];
 
-/** Tells graphcache to store objects in their parent instead of by `id`. */
+/** Makes graphcache store objects in their parent instead of by `id`. */
 type Embedded = () => null;
 
 const embedded: Embedded = () => null;

@@ -20,7 +20,7 @@ import { getNames, planTranslation, readTranslation, values } from './kinds/valu
 import { verdict } from './kinds/verdict.js';
 import type { Relation } from './lexicon/relation.js';
 import { createRelations } from './lexicon/relations.js';
-import { type LinkedQuestion, linkQuestion, refuseQuestion } from './link/link-question.js';
+import { type LinkedQuestion, linkQuestion, rejectQuestion } from './link/link-question.js';
 import { byPlace, withoutOverlap } from './link/mention.js';
 import { correctWordings } from './link/nearest-names.js';
 import { unreadWords } from './plan/listed-sets.js';
@@ -99,10 +99,10 @@ async function translate(
 ): Promise<readonly GraphPlan[]> {
   const names = getNames(question);
   const isOpen =
-    names.length > 0 && question.form !== 'yes-no' && refuseQuestion(question) === null;
+    names.length > 0 && question.form !== 'yes-no' && rejectQuestion(question) === null;
   if (reader?.translate === undefined || !isOpen) return [];
   const value = await budget.attempt(async (signal) =>
-    reader.translate?.(question.asked, names, relations.all.filter(isOfEntities), { signal }),
+    reader.translate?.(question.original, names, relations.all.filter(isOfEntities), { signal }),
   );
   const translation = readTranslation(value, question);
   return translation === null ? [] : [planTranslation(translation)];
@@ -126,7 +126,7 @@ async function questionToQuery(
   context: QuestionContext,
 ): Promise<QuestionQuery | null> {
   const linked = await understand(text, context);
-  if (refuseQuestion(linked) !== null) return null;
+  if (rejectQuestion(linked) !== null) return null;
   const { finding } = await findInGraph(planQuestion(linked, PLAN_KINDS), context);
   if (finding === null || finding.sparql === null) return null;
   return { sparql: finding.sparql.text, description: finding.context.text };

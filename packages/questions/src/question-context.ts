@@ -7,7 +7,7 @@ import type { Relations } from './lexicon/relations.js';
 
 export interface GraphContext {
   readonly labels: LabelIndex;
-  /** Asked directly for the records of statements alone; everything else goes through the budget. */
+  /** Called directly only for the records of statements; everything else goes through the budget. */
   readonly graph: GraphStore;
   readonly budget: Budget;
   readonly vocabulary: Vocabulary;
@@ -39,7 +39,7 @@ export function openBudget(
   const timer = AbortSignal.timeout(limits.timeMs);
   const stepSignal = callerSignal ?? new AbortController().signal;
   let queriesLeft = limits.queries;
-  let isRefused = false;
+  let isExhausted = false;
 
   const attempt = async <T>(step: (signal: AbortSignal) => Promise<T>): Promise<T | null> => {
     callerSignal?.throwIfAborted();
@@ -55,10 +55,10 @@ export function openBudget(
 
   return {
     attempt,
-    isSpent: () => isRefused || timer.aborted,
+    isSpent: () => isExhausted || timer.aborted,
     async select(query, rows) {
       if (queriesLeft <= 0) {
-        isRefused = true;
+        isExhausted = true;
         return null;
       }
       queriesLeft -= 1;

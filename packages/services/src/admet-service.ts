@@ -17,7 +17,7 @@ import type { AdmetCrossValidation, AdmetPredictor } from '@biographql/engines';
 
 export interface AdmetPredictions {
   readonly model: string;
-  /** One per molecule, in the order of the request, duplicates kept. */
+  /** One per molecule, in the order of the request, with duplicates. */
   readonly predictions: readonly AdmetPrediction[];
 }
 

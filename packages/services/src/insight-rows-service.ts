@@ -192,7 +192,7 @@ async function statementsOf(
   { graph, vocabulary }: InsightRowsParts,
   { kind, disease, page, signal }: Reading & { readonly page: readonly ListedThing[] },
 ): Promise<readonly (readonly GraphStatement[])[]> {
-  const asked = page.map(({ record, links }) => {
+  const facts = page.map(({ record, links }) => {
     const own = kind.links.map((link) => ({ ...link, subtype: disease.iri }));
     return (links.length > 0 ? links.slice(0, MAX_INHERITED_STATEMENTS) : own).map(
       ({ predicate, isOutgoing, subtype }) => ({
@@ -203,7 +203,7 @@ async function statementsOf(
       }),
     );
   });
-  const found = await readStatements({ graph, vocabulary }, asked.flat(), { signal });
+  const found = await readStatements({ graph, vocabulary }, facts.flat(), { signal });
   const byKey = new Map(found.map((statement) => [tripleKey(statement), statement]));
-  return asked.map((own) => own.flatMap((fact) => byKey.get(tripleKey(fact)) ?? []));
+  return facts.map((own) => own.flatMap((fact) => byKey.get(tripleKey(fact)) ?? []));
 }

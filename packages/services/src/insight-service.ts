@@ -17,7 +17,7 @@ const MAX_THINGS = 50_000;
 export interface InsightThings {
   /** By IRI: how many third things it shares with the disease; null for an insight without third things. */
   readonly shared: ReadonlyMap<string, number | null>;
-  /** By IRI: the claims of subtypes, for a thing that the disease has from these alone. */
+  /** By IRI: the claims of subtypes, for a thing that the disease has only from these. */
   readonly inherited: ReadonlyMap<string, readonly InheritedLink[]>;
   readonly query: SparqlQuery;
 }

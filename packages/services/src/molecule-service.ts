@@ -178,9 +178,9 @@ async function findStructures(
   names: readonly string[],
   options: CallOptions,
 ): Promise<readonly (FoundStructure | undefined)[]> {
-  const asked = names.map((name) => (name.length > LONGEST_NAME ? '' : name.trim()));
+  const trimmed = names.map((name) => (name.length > LONGEST_NAME ? '' : name.trim()));
   const resolved = await resolution.resolve(
-    asked.filter((name) => name !== ''),
+    trimmed.filter((name) => name !== ''),
     { ...options, isExact: true },
   );
   const byName = new Map(resolved.map(({ name, candidates }) => [name, candidates]));
@@ -189,7 +189,7 @@ async function findStructures(
   ];
   if (iris.length === 0) return names.map(() => undefined);
   const smiles = await readStructures(sources, iris, options);
-  return asked.map((name) => {
+  return trimmed.map((name) => {
     const best = byName.get(name)?.find((candidate) => smiles.has(candidate.iri));
     const text = best && smiles.get(best.iri);
     return best && text ? { iri: best.iri, label: best.label, smiles: text } : undefined;

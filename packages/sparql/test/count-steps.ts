@@ -16,7 +16,7 @@ const WALKING = [
 
 /**
  * Counts the steps of a synchronous call: one for each time a pattern is tried, and the length of each list that is
- * walked. Work that grows faster than the text shows in it, whatever the machine does meanwhile.
+ * walked. Work that grows faster than the text shows in it, whatever else the machine does.
  */
 export function countSteps(run: () => unknown): number {
   let steps = 0;

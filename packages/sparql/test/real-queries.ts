@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 
-/** One of the real queries that lie beside the project. */
+/** One of the real queries that are stored next to the project. */
 export interface RealQuery {
   readonly id: string;
   readonly sparql: string;

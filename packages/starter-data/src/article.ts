@@ -18,7 +18,7 @@ export interface StarterGroup {
   readonly affiliations?: readonly number[];
 }
 
-/** One entry of a byline; `'collective' in author` tells groups from persons. */
+/** One entry of a byline; `'collective' in author` distinguishes groups from persons. */
 export type StarterAuthor = StarterPerson | StarterGroup;
 
 /** A MeSH heading of an article, without its qualifiers. */

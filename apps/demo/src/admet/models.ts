@@ -44,7 +44,7 @@ export interface ShownModel {
   readonly find: (prediction: Omit<JudgedPrediction, 'model'>) => AdmetFinding | null;
   /** What expected errors are on; null for classes, or when it is not known. */
   readonly errorScale: 'linear' | 'log10' | null;
-  /** How sure a prediction is, in words; empty where nothing tells. */
+  /** How sure a prediction is, in words; empty where it is unknown. */
   readonly describeCertainty: (certainty: AdmetCertainty) => string;
 }
 

@@ -165,7 +165,7 @@ async function* untilAborted(
   signal?.throwIfAborted();
 }
 
-/** Whether the client tells of it, and not the rows. */
+/** Whether the client reports it, and not the rows. */
 function isOfCluster(error: unknown): boolean {
   return error instanceof Error && 'meta' in error;
 }
@@ -175,7 +175,7 @@ const BUSY: ReadonlySet<number> = new Set([429, 503]);
 const RETRY_SECONDS = 1;
 const REASON_LENGTH = 300;
 
-/** Turns what the client threw into an error of this service. The cause tells the reason in the log; it holds no header. */
+/** Turns what the client threw into an error of this service. The cause has the reason for the log; it holds no header. */
 export function clusterFailure(engine: string, error: unknown): BioGraphQLError {
   const status = getStatus(error);
   if (status !== null && BUSY.has(status)) return new OverloadedError(engine, RETRY_SECONDS);

@@ -51,7 +51,7 @@ export interface HarvestReport {
 export interface HarvestOptions extends CallOptions, Partial<Omit<Patience, 'signal'>> {
   /** Where the graph stays. */
   readonly store: GraphStore;
-  /** Tells one endpoint from another: an interrupted harvest goes on only with the same. */
+  /** Identifies the endpoint: an interrupted harvest goes on only with the same. */
   readonly endpoint: string;
   /** Where the file of triples is put; made when absent. */
   readonly folder: string;

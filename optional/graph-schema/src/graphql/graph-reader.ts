@@ -209,7 +209,7 @@ export class GraphReader {
     return own.scheme === 'wikidata' ? own.id : identifiers.compact(own);
   }
 
-  /** What the graph tells of a fact. */
+  /** What the graph states of a fact. */
   async getLink(triple: Triple) {
     const statement = await this.#statements.load(triple);
     const { vocabulary } = this.#parts;

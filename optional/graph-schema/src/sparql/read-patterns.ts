@@ -4,7 +4,7 @@ import type { AfterBlock, Keyword, ObjectToken, Shorter, Term } from './tokens.j
 
 /**
  * What may come next: `end` is behind an object; `unread` is behind a keyword, up to the `)` that closes what it opens;
- * `lost` is where only a `.` or a brace tells again what is what.
+ * `lost` is where only a `.` or a brace makes the structure clear again.
  */
 type Place = 'subject' | 'predicate' | 'object' | 'end' | 'unread' | 'lost';
 

@@ -14,7 +14,7 @@ export interface FileSource {
   readonly folder: string;
   /** Null where the browser keeps nothing, as on pages without TLS. */
   readonly cache: Cache | null;
-  /** Told when a file could not be kept for the next visit. */
+  /** Called when a file could not be stored for the next visit. */
   readonly onLost: (error: unknown) => void;
 }
 

@@ -15,7 +15,7 @@ export interface LoadedGraph {
   readonly memoryBytes: number;
 }
 
-/** What a page's graph worker tells. */
+/** What a page's graph worker reports. */
 export type FromGraphWorker =
   | WorkerAnswer
   | { readonly kind: 'progress'; readonly bytes: number }

@@ -28,9 +28,9 @@ export interface PagePoolOptions<Source> {
   readonly source: Source;
   /** What the graph is loaded after, whatever becomes of it, so that something else is there first. Default: nothing. */
   readonly after?: Promise<unknown> | undefined;
-  /** Told how many stored bytes of the graph have come. */
+  /** Called with how many stored bytes of the graph have come. */
   readonly onProgress?: ((bytes: number) => void) | undefined;
-  /** Told how the graph was loaded, each time that it was. */
+  /** Called with how the graph was loaded, each time that it was. */
   readonly onLoaded?: ((loaded: LoadedGraph) => void) | undefined;
 }
 

@@ -12,7 +12,7 @@ export interface GraphWorkerPort {
 
 /** What a graph worker loads. */
 export interface ServedGraph<Source> {
-  /** Opens the triples, N-Triples in UTF-8, of what the page named. `tell` tells the page how many stored bytes have come. */
+  /** Opens the triples, N-Triples in UTF-8, of what the page named. `tell` reports to the page how many stored bytes have come. */
   readonly triples: (source: Source, tell: (bytes: number) => void) => AsyncIterable<Uint8Array>;
   /** Reads the engine's binary, `web_bg.wasm` of the package `oxigraph`. */
   readonly wasm: () => Promise<BufferSource>;

@@ -44,7 +44,7 @@ export interface TabServiceOptions extends Partial<Pick<ServicesOptions, 'openEm
   readonly vocabulary?: Vocabulary | undefined;
   /** Milliseconds after which a request is given up, loading of the engines included. @defaultValue 120_000 */
   readonly timeoutMs?: number | undefined;
-  /** Told of each error that nobody foresaw, with the incident that the answer names. */
+  /** Called with each unexpected error, with the incident that the answer names. */
   readonly onIncident?: ReportIncident | undefined;
 }
 

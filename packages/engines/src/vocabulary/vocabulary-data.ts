@@ -133,7 +133,7 @@ const IDENTIFIERS = v.strictObject({
   schemes: v.optional(v.record(text, IDENTIFIER_SCHEME), {}),
 });
 
-/** What tells the type of an entity; the earlier tables are asked first. */
+/** What decides the type of an entity; earlier tables come first. */
 const TYPES = v.strictObject({
   /** Labels of classes, by type and class. */
   classes: v.optional(v.record(entityType, v.record(text, v.string())), {}),

@@ -108,10 +108,10 @@ export interface EntityTyping {
   /** Whether a value of `rdf:type` is a class of the domain, not of the description (`wikibase:Statement`, `owl:Class`). */
   isDomainClass(iri: string): boolean;
   /**
-   * The types of an entity, each once, never empty: `['UNDEFINED']` when nothing tells.
+   * The types of an entity, each once, never empty: `['UNDEFINED']` when it is unknown.
    *
    * Classes may name several types and all are kept, in the order of `classIris`. Without a known class, the first of
-   * these that tells decides alone: the IRI's namespace, own properties, properties that point at the entity, MeSH tree
+   * these that has a type decides: the IRI's namespace, own properties, properties that point at the entity, MeSH tree
    * numbers, description.
    *
    * @param classIris - Full IRIs of its classes and, as far up as the caller likes, of their superclasses; unknown ones are ignored.

@@ -67,7 +67,7 @@ export const NO_ARTICLES = `the format is not one of articles: ${Object.values(A
 
 /**
  * Finds the files of articles at a path: itself, or all in the folder and its folders, in order of their names. The format
- * is told by the content, and by the ending (`.xml`, `.jsonl` …) where the content tells nothing; files of a folder that
+ * is detected by the content, and by the ending (`.xml`, `.jsonl` …) where the content has no sign of it; files of a folder that
  * are something else, graphs among them, are passed over. The standard input (`-`) is one file.
  * @throws InvalidArgumentError when nothing is there.
  */

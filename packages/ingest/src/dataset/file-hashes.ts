@@ -11,7 +11,7 @@ const BLOCK_BYTES = 1024 * 1024;
 
 type ManifestOfFiles = Pick<DatasetManifest, 'engines' | 'graphBytes' | 'articles'>;
 
-/** The files that a dataset's manifest tells of, the triples first, then those of its engines by path; with their bytes. */
+/** The files that a dataset's manifest lists, the triples first, then those of its engines by path; with their bytes. */
 export function datasetFiles({
   engines,
   graphBytes,

@@ -63,7 +63,7 @@ export interface LineWriter extends AsyncDisposable {
 export function lineWriter(path: string): LineWriter {
   const gzip = createGzip(COMPRESSION);
   const written = pipeline(gzip, createWriteStream(path, { flags: 'a' }));
-  // A failure shows in `write` or `end`; this only keeps it from being reported as unhandled meanwhile.
+  // A failure shows in `write` or `end`; this only keeps it from being reported as unhandled before.
   written.catch(() => {});
   return {
     async write(lines) {

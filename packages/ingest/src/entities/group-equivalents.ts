@@ -40,7 +40,7 @@ export interface Identities {
   readonly equivalences: readonly (readonly [number, number])[];
 }
 
-/** The most entities that may share an identifier which still tells that they are the same thing. */
+/** The most entities that may share an identifier that still means that they are the same thing. */
 const MAX_BEARERS = 8;
 
 /**

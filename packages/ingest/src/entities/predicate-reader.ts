@@ -15,7 +15,7 @@ const PASSED_OVER: ReadonlySet<PredicateRole> = new Set([
   'annotation',
 ]);
 
-/** Roles of what speaks of statements and references, unless a property has a code, by which types are told. */
+/** Roles of what speaks of statements and references, unless a property has a code, by which types are detected. */
 const OF_STATEMENTS: ReadonlySet<PredicateRole> = new Set([
   'rank',
   'reference-url',

@@ -32,7 +32,7 @@ export interface InspectArticlesOptions extends CallOptions {
 }
 
 /**
- * Reads files and folders of articles as a build would, and tells what it would make of them; nothing is written. The
+ * Reads files and folders of articles as a build would, and reports what it would make of them; nothing is written. The
  * identifiers of all articles are in memory.
  * @throws InvalidArgumentError when a path holds no file of articles; `signal.reason` when aborted.
  */

@@ -141,7 +141,7 @@ export interface InspectOptions extends CallOptions, GraphFormatOptions {
 const SHOWN_UNDESCRIBED = 20;
 
 /**
- * Reads files and folders of triples as a build would, and tells what it would make of them; nothing is written.
+ * Reads files and folders of triples as a build would, and reports what it would make of them; nothing is written.
  * @throws InvalidArgumentError when a path holds no file of triples; `signal.reason` when aborted.
  */
 export async function inspectGraph(

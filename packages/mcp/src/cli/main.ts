@@ -160,7 +160,7 @@ async function overStdio(create: () => McpServer): Promise<void> {
   await handle.close();
 }
 
-/** Serves on the loopback interface alone: whoever may connect speaks with the key of this process. */
+/** Serves on the loopback interface only: everyone who may connect speaks with the key of this process. */
 async function overHttp(create: () => McpServer, port: number): Promise<void> {
   const handler = createMcpHandler(create);
   const handle = toNodeHandler(handler);

@@ -197,7 +197,7 @@ export interface CueMatch {
 
 export interface AnalyzedQuestion {
   readonly relations: Relations;
-  readonly asked: string;
+  readonly original: string;
   readonly text: string;
   readonly words: readonly Word[];
   readonly form: QuestionForm;
@@ -221,7 +221,7 @@ export function analyzeQuestion(question: string, relations: Relations): Analyze
   const words = splitWords(text);
   return {
     relations,
-    asked: question,
+    original: question,
     text,
     words,
     form: getForm(text),

@@ -14,12 +14,12 @@ import { foldWord, isPassedOver, isPlainNoun, isSkipped, splitWords } from '../t
 
 const MAX_SUGGESTIONS = 5;
 
-export function askWhich(asked: string, thing: NamedThing): Abstention {
+export function askWhich(question: string, thing: NamedThing): Abstention {
   const meanings = getMeanings(thing);
   return toAbstention(
     'AMBIGUOUS_NAME',
     `“${thing.text}” has several meanings: ${joinNames(meanings)}. Which one do you mean?`,
-    { unread: [thing.text], suggestions: replaceText(asked, thing.text, meanings) },
+    { unread: [thing.text], suggestions: replaceText(question, thing.text, meanings) },
   );
 }
 
@@ -35,9 +35,9 @@ function replaceText(question: string, text: string, others: readonly string[]):
     );
 }
 
-function correctNames(asked: string, suggestions: readonly Suggestion[]): readonly string[] {
+function correctNames(question: string, suggestions: readonly Suggestion[]): readonly string[] {
   return suggestions
-    .flatMap(({ text, names }) => replaceText(asked, text, names))
+    .flatMap(({ text, names }) => replaceText(question, text, names))
     .slice(0, MAX_SUGGESTIONS);
 }
 
@@ -100,7 +100,7 @@ export function getAbstention(
         lookedFor,
       });
     const effect = question.cues.find(({ cue }) => cue.effect !== undefined)?.cue.effect;
-    const ends = plan.kind.asked?.(plan.query) ?? null;
+    const ends = plan.kind.ends?.(plan.query) ?? null;
     const target = effect === undefined ? null : (ends?.right ?? null);
     const ofEffect =
       effect === undefined ? '' : ` It may know what binds it, and not whether that ${effect} it.`;
@@ -116,7 +116,7 @@ export function getAbstention(
     );
   }
   const unread = question.unknownNames.length > 0 ? question.unknownNames : unreadWords(question);
-  const suggestions = correctNames(question.asked, question.suggestions);
+  const suggestions = correctNames(question.original, question.suggestions);
   if (unread.length > 0 && (question.mentions.length === 0 || unread === question.unknownNames))
     return toAbstention(
       'UNKNOWN_ENTITY',
@@ -178,7 +178,7 @@ export async function otherEditions(
   context: QuestionContext,
 ): Promise<readonly string[]> {
   const [plan] = graphPlans;
-  const ends = plan?.kind.asked?.(plan.query) ?? null;
+  const ends = plan?.kind.ends?.(plan.query) ?? null;
   if (ends === null || ends.left === null || ends.relation.right.isLiteral !== true) return [];
   const others = relations.all.filter((other) => isOtherEdition(other, ends.relation));
   const [sense = []] = ends.left.senses;

@@ -43,7 +43,7 @@ function kind(
     match: () => found,
     execute: async (query) => query,
     describe: () => 'what is looked for',
-    asked: () => null,
+    ends: () => null,
   };
 }
 

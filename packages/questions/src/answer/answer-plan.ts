@@ -1,5 +1,5 @@
 import type { Article } from '@biographql/engines';
-import { refuseQuestion } from '../link/link-question.js';
+import { rejectQuestion } from '../link/link-question.js';
 import { type LiteraturePassage, rankPassages } from '../passages/rank-passages.js';
 import type { Finding, PlannedQuestion } from '../plan/plan-question.js';
 import type { QuestionContext } from '../question-context.js';
@@ -43,7 +43,7 @@ export async function answerPlan(
   question: PlannedQuestion,
   context: QuestionContext,
 ): Promise<Omit<QuestionAnswer, 'question' | 'tookMs'>> {
-  const guarded = context.generate ? refuseQuestion(question) : null;
+  const guarded = context.generate ? rejectQuestion(question) : null;
   const [{ finding, refusal, interpretation, names: readNames }, literature] = await Promise.all([
     guarded === null
       ? findInGraph(question, context)
@@ -72,7 +72,7 @@ export async function answerPlan(
   const isOpenStill = answer === null && refusal === null;
   const others = isOpenStill ? await otherEditions(question, context) : [];
   const [plan] = question.graphPlans;
-  const relation = plan?.kind.asked?.(plan.query)?.relation;
+  const relation = plan?.kind.ends?.(plan.query)?.relation;
   const isEmpty =
     isOpenStill &&
     relation !== undefined &&
@@ -151,7 +151,7 @@ interface GraphOutcome {
 
 /** The first finding decides: when it is too unsure, a later plan's answers another question. */
 export async function findInGraph(
-  { graphPlans, asked }: Pick<PlannedQuestion, 'graphPlans' | 'asked'>,
+  { graphPlans, original }: Pick<PlannedQuestion, 'graphPlans' | 'original'>,
   context: QuestionContext,
 ): Promise<GraphOutcome> {
   const [best] = graphPlans;
@@ -159,7 +159,8 @@ export async function findInGraph(
     const things = kind.names?.(query) ?? [];
     const read = { interpretation: kind.describe(query), names: getReadNames(things) };
     const unclear = things.find(isAmbiguous);
-    if (unclear !== undefined) return { ...read, finding: null, refusal: askWhich(asked, unclear) };
+    if (unclear !== undefined)
+      return { ...read, finding: null, refusal: askWhich(original, unclear) };
     const outcome = await kind.execute(query, context);
     if (outcome === null) continue;
     if ('reason' in outcome) return { ...read, finding: null, refusal: outcome };

@@ -66,7 +66,7 @@ export async function nameValues(
     relevance: 0,
     support: count,
   }));
-  return mergeNames([...entities, ...plain].sort(byStanding));
+  return mergeNames([...entities, ...plain].sort(byEvidence));
 }
 
 export function getTypeName({ types }: EntityRecord): string | null {
@@ -75,7 +75,7 @@ export function getTypeName({ types }: EntityRecord): string | null {
 }
 
 /** Entities before literals; literals by how many facts state them. */
-function byStanding(left: NamedValue, right: NamedValue): number {
+function byEvidence(left: NamedValue, right: NamedValue): number {
   if (left.record === null || right.record === null)
     return (
       Number(left.record === null) - Number(right.record === null) ||
@@ -95,13 +95,13 @@ function mergeNames(values: readonly NamedValue[]): readonly NamedValue[] {
     const key = value.name.toLowerCase();
     const known = byName.get(key);
     if (known === undefined) byName.set(key, value);
-    else if (isHumanTwin(value, known)) byName.set(key, value);
+    else if (isHumanGeneOf(value, known)) byName.set(key, value);
   }
   return [...byName.values()];
 }
 
 /** Of the genes of one symbol the human one is meant, which is written in capitals; it takes the place of the other. */
-function isHumanTwin({ name, record }: NamedValue, known: NamedValue): boolean {
+function isHumanGeneOf({ name, record }: NamedValue, known: NamedValue): boolean {
   return record !== null && known.name !== name && isHumanGene(name, record.types);
 }
 

@@ -19,7 +19,7 @@ interface DefinitionQuery {
   readonly link: number;
 }
 
-const BESIDE = wordSet(file.definitionWords);
+const ACCOMPANYING = wordSet(file.definitionWords);
 /** What asks for a definition wherever it stands: `What does X mean?` A name alone asks for one too. */
 const ASKING = wordSet(file.definingWords);
 /** `What is X for?` asks for more than a definition. */
@@ -34,7 +34,7 @@ export const definition: PlanKind<DefinitionQuery> = {
   name: 'definition',
   match(question) {
     if (question.form === 'yes-no' || question.form === 'count') return [];
-    if (ASKS_FOR_MEMBERS.test(question.asked)) return [];
+    if (ASKS_FOR_MEMBERS.test(question.original)) return [];
     const [mention] = question.mentions
       .filter((candidate) => namesAll(question, candidate))
       .sort(byLength);
@@ -51,8 +51,8 @@ export const definition: PlanKind<DefinitionQuery> = {
     const says = roles.names.length === 0 ? '' : `with the role ${joinNames(roles.names)}`;
     if (description + kinds + says === '') return null;
     const doing = await readDoing(entity, context);
-    const told = [description, kinds, says, ...doing.says].filter((part) => part !== '');
-    const text = [...(isOtherName(name, entity) ? [entity.label] : []), ...told].join('; ');
+    const parts = [description, kinds, says, ...doing.says].filter((part) => part !== '');
+    const text = [...(isOtherName(name, entity) ? [entity.label] : []), ...parts].join('; ');
     const triples = [
       ...describingTriples(entity, context),
       ...classes.triples,
@@ -88,11 +88,11 @@ function isOtherName(name: string, { label }: LabelHit): boolean {
 }
 
 function namesAll({ words, form }: LinkedQuestion, mention: EntityMention): boolean {
-  const isAsked = form === 'definition' || words.some(({ folded }) => ASKING.has(folded));
+  const isRequested = form === 'definition' || words.some(({ folded }) => ASKING.has(folded));
   return words.every(({ folded }, index) => {
     if (isInside(index, mention)) return true;
     if (LEADING.has(folded)) return false;
-    return isSkipped(folded) || (isAsked && BESIDE.has(folded));
+    return isSkipped(folded) || (isRequested && ACCOMPANYING.has(folded));
   });
 }
 

@@ -93,18 +93,18 @@ function identifiersIn({ text, words, cues, mentions }: LinkedQuestion): readonl
 
 function isWhole({ words, cues, text }: LinkedQuestion, codes: readonly string[]): boolean {
   const catalogs = cues.filter(({ relation }) => relation.right.isLiteral === true);
-  const told = new Set(catalogs.flatMap((match) => match.words));
+  const named = new Set(catalogs.flatMap((match) => match.words));
   return words.every(({ folded, stem, start, end }, index) => {
     const isCode = codes.some((code) => {
       const at = text.indexOf(code);
       return start < at + code.length && end > at;
     });
     const isPlain = isSkipped(folded) || isPassedOver(stem) || isPlainNoun(stem);
-    return isCode || told.has(index) || isPlain || BESIDE.test(folded);
+    return isCode || named.has(index) || isPlain || ACCOMPANYING.test(folded);
   });
 }
 
-const BESIDE =
+const ACCOMPANYING =
   /^(?:id|ids|identifier|identifiers|code|codes|number|accession|entity|thing|item|belong|belongs|entry|concept|corresponds|correspond)$/;
 
 /** `DOID:2841`, `DOID_2841` and `2841` mean the same; letters in upper case as catalogs print them. */
@@ -198,7 +198,7 @@ export const literalVerdict: PlanKind<LiteralVerdict> = {
     return { ...verdict, text: isHeld ? 'Yes' : 'No' };
   },
   describe: ({ set, literal }) => saySet(set.plan, listNames([literal])).replace(/\.$/, ''),
-  asked: ({ set }) => getEnds(set.plan),
+  ends: ({ set }) => getEnds(set.plan),
 };
 
 /** `Is the mass of X over 100?` asks for no value. */

@@ -68,7 +68,7 @@ function getSource(url: string): string {
   return host === 'github.com' ? `${host}/${pathname.split('/')[1]}` : host;
 }
 
-interface Telling {
+interface FindingOptions {
   readonly most?: number | null;
   readonly isCount?: boolean;
   readonly probability: number;
@@ -85,10 +85,10 @@ const VALUE_ORDER = 'how firmly the graph and the articles tie them to what was 
 
 export async function findingOfSet(
   set: EvaluatedSet,
-  { most = null, isCount = false, isLess = false, isCausal = false, ...telling }: Telling,
+  { most = null, isCount = false, isLess = false, isCausal = false, ...rest }: FindingOptions,
   context: GraphContext,
 ): Promise<Finding | null> {
-  const { probability, likeness, barred = [] } = telling;
+  const { probability, likeness, barred = [] } = rest;
   const named = byLikeness(await nameMembers(set, context), likeness).filter(
     ({ name }) => !barred.includes(name),
   );
@@ -96,13 +96,13 @@ export async function findingOfSet(
   const wanted = Math.min(most ?? MOST_NAMES, LONGEST_LIST);
   const known = named.filter(({ isNamed }) => isNamed);
   const candidates = (known.length > 0 ? known : named).slice(0, isCausal ? LONGEST_LIST : wanted);
-  const all = await tellMembers(set, candidates, { probability, context });
-  const told = isCausal ? withoutWeak(all) : all;
-  const shown = told.filter(({ claim }) => claim !== null).slice(0, wanted);
+  const all = await claimMembers(set, candidates, { probability, context });
+  const members = isCausal ? withoutWeak(all) : all;
+  const shown = members.filter(({ claim }) => claim !== null).slice(0, wanted);
   const [first] = shown;
   if (first === undefined) return null;
-  const standing = told.filter(({ claim }) => claim !== null).length;
-  const total = isCausal ? standing : named.length - (told.length - standing);
+  const standing = members.filter(({ claim }) => claim !== null).length;
+  const total = isCausal ? standing : named.length - (members.length - standing);
   const names = shown.map(({ value }) => value.name);
   const listed = listNames(names, most === null ? total : names.length, wanted);
   const list = listed.text;
@@ -140,11 +140,11 @@ export async function findingOfSet(
   };
 }
 
-function withoutWeak(told: readonly Told[]): readonly Told[] {
-  const firm = told.filter(
+function withoutWeak(members: readonly ClaimedMember[]): readonly ClaimedMember[] {
+  const firm = members.filter(
     ({ claim }) => claim !== null && getEvidenceFactor(claim.statements) >= 1,
   );
-  return firm.length > 0 ? firm : told;
+  return firm.length > 0 ? firm : members;
 }
 
 function getSubtypes(set: EvaluatedSet, values: readonly NamedValue[]): readonly string[] {
@@ -211,16 +211,16 @@ async function nameMembers(
   return nameValues(facts, context);
 }
 
-interface Told {
+interface ClaimedMember {
   readonly value: NamedValue;
   readonly claim: Claim | null;
 }
 
-async function tellMembers(
+async function claimMembers(
   set: EvaluatedSet,
   values: readonly NamedValue[],
   { probability, context }: { readonly probability: number; readonly context: GraphContext },
-): Promise<readonly Told[]> {
+): Promise<readonly ClaimedMember[]> {
   const members = values.map((value) => getMember(set, value));
   const triples = members.map((member) => (member?.facts ?? []).map(toTriple));
   const statements = await statementsOf(triples.flat(), context);
@@ -229,7 +229,7 @@ async function tellMembers(
   const named = set.inner === null ? [] : [...new Set(vias.flat())];
   const viaNames =
     named.length === 0 ? new Map<string, string>() : await readLabels(named, context);
-  return values.map((value, index): Told => {
+  return values.map((value, index): ClaimedMember => {
     const own = triples[index] ?? [];
     const held = own.flatMap((triple) => statements.get(tripleKey(triple)) ?? []);
     const standing = held.filter(({ rank }) => rank !== 'deprecated');

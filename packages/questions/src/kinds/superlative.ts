@@ -63,7 +63,7 @@ function getReadings(
 ): readonly Omit<Superlative, 'noun'>[] {
   const counted = target?.kind === 'noun' ? target.types : null;
   const [cue, ...others] = cues.flatMap((piece) => (piece.kind === 'cue' ? [piece.matches] : []));
-  const asked =
+  const readings =
     cue === undefined
       ? ['genetic-association', 'treats', 'drug-target', 'symptom', 'pathway'].flatMap((id) =>
           SIDES.flatMap((side) => {
@@ -75,7 +75,7 @@ function getReadings(
           ({ relation, isLoose }) =>
             !isLoose && others.every((more) => more.some((match) => match.relation === relation)),
         );
-  return [...asked]
+  return [...readings]
     .sort((left, right) => right.rank - left.rank)
     .flatMap(({ relation, side }) => {
       const own = relation[side].types;
@@ -84,10 +84,10 @@ function getReadings(
       if (counted !== null && (end.types.length === 0 || !meets(counted, end.types))) return [];
       if (counted === null && cue === undefined) return [];
       const types = head.filter((type) => own.includes(type));
-      const kept = counted?.filter((type) => end.types.includes(type)) ?? end.types;
+      const ends = counted?.filter((type) => end.types.includes(type)) ?? end.types;
       return types.length === 0
         ? []
-        : [{ relation, side, types, counted: kept.length === 0 ? null : kept }];
+        : [{ relation, side, types, counted: ends.length === 0 ? null : ends }];
     });
 }
 

@@ -6,7 +6,7 @@ import type { LinkedQuestion } from '../link/link-question.js';
 import { readSets, wholeSegments } from '../plan/listed-sets.js';
 import { type ParsedSet, thingAt } from '../plan/parsed-set.js';
 import type { Piece } from '../plan/pieces.js';
-import type { AskedEnds, Finding, GraphPlan, PlanKind } from '../plan/plan-question.js';
+import type { Finding, GraphPlan, PlanKind, RelationEnds } from '../plan/plan-question.js';
 import { NO_HEAD, typesFor } from '../plan/set-readings.js';
 import { toAbstention } from '../question-service.js';
 import { evaluateSet } from '../sets/evaluate-set.js';
@@ -85,7 +85,7 @@ export const values: PlanKind<ValuesQuery> = {
   names: ({ set }) => getThings(set.plan),
   describe: ({ set, isCount }) =>
     isCount ? `Number of ${lowerFirst(describeSet(set.plan))}` : describeSet(set.plan),
-  asked: ({ set }) => getEnds(set.plan),
+  ends: ({ set }) => getEnds(set.plan),
 };
 
 /** Diseases with this many links have more than one symptom. */
@@ -111,7 +111,7 @@ function isWorded({ cue }: ParsedSet): boolean {
   return cue >= LEAST_WORDING;
 }
 
-export function getEnds(plan: SetPlan): AskedEnds | null {
+export function getEnds(plan: SetPlan): RelationEnds | null {
   if (plan.kind !== 'values') return null;
   const { relation, side, thing } = plan;
   return { relation, left: side === 'left' ? thing : null, right: side === 'right' ? thing : null };
@@ -180,13 +180,13 @@ function getFallbacks(set: ParsedSet, { relations }: LinkedQuestion): readonly P
 
 /** The types of another relation's values that the noun of the question allows, empty for none of them; null for all. */
 function fallbackTypes(
-  { relation, side, types: asked }: ValuesSet,
+  { relation, side, types: requested }: ValuesSet,
   types: readonly EntityType[],
 ): readonly EntityType[] | null {
   const own = relation[otherSide(side)].types;
-  const isNamed = asked !== null && asked !== own;
+  const isNamed = requested !== null && requested !== own;
   if (!isNamed) return types.length === 0 ? null : types;
-  return types.length === 0 ? asked : asked.filter((type) => types.includes(type));
+  return types.length === 0 ? requested : requested.filter((type) => types.includes(type));
 }
 
 interface Translation {

@@ -136,10 +136,10 @@ export const verdict: PlanKind<Membership> = {
     if (question.form !== 'yes-no') return [];
     return getMemberships(question).slice(0, MOST_READINGS);
   },
-  async execute(asked, context) {
-    const found = await readMembership(asked, context);
+  async execute(membership, context) {
+    const found = await readMembership(membership, context);
     if (found === null) return null;
-    const { query, facts } = await withStatedEffect(asked, found, context);
+    const { query, facts } = await withStatedEffect(membership, found, context);
     const { set, things } = query;
     if (facts.length === 0) return refute(query, context);
     const members = new Set(facts.map(({ value }) => value));
@@ -163,7 +163,7 @@ export const verdict: PlanKind<Membership> = {
   },
   names: ({ set, things }) => [...things, ...getThings(set.plan)],
   describe: describeMembership,
-  asked: ({ set: { plan }, things }) => {
+  ends: ({ set: { plan }, things }) => {
     const [thing] = things;
     if (plan.kind !== 'values' || thing === undefined || things.length > 1) return null;
     const { relation, side } = plan;
@@ -207,25 +207,25 @@ async function areAll({ set, things }: Membership, context: GraphContext): Promi
 
 /** What is asked, which statements need not say. */
 function describeMembership({ set: { plan }, things, isAny }: Membership): string {
-  const asked = plan.kind === 'values' ? { ...plan, isEffectStated: true } : plan;
+  const stated = plan.kind === 'values' ? { ...plan, isEffectStated: true } : plan;
   const { text, count } = listNames(things.map(getLabel));
   const names = isAny
     ? { text: text.replace(/ and ([^,]*)$/, ' or $1'), count: 1 }
     : { text, count };
-  return saySet(asked, names).replace(/\.$/, '');
+  return saySet(stated, names).replace(/\.$/, '');
 }
 
 async function affirm(
   facts: readonly Fact[],
   query: Membership,
-  told: { readonly link: number; readonly context: QuotedAnswer },
+  read: { readonly link: number; readonly context: QuotedAnswer },
   context: GraphContext,
 ): Promise<Finding | null> {
-  const likely = setProbability({ ...query.set, link: told.link }, { isFallback: false });
+  const likely = setProbability({ ...query.set, link: read.link }, { isFallback: false });
   const things = [...query.things, ...getThings(query.set.plan)];
   const answer = {
     text: 'Yes',
-    context: told.context,
+    context: read.context,
     probability: likely,
     entities: things.flatMap(({ senses }) => senses[0]?.[0] ?? []),
     triples: facts.map(toTriple),
@@ -238,7 +238,7 @@ async function affirm(
   const factor = getEvidenceFactor(shown) * (isSingle ? ONE_SOURCE : 1);
   const claims = finding.claims.map((claim) => ({ ...claim, probability: likely * factor }));
   const note = isSingle ? ' Only one source states this.' : '';
-  const said = { ...told.context, text: `${told.context.text}${note}` };
+  const said = { ...read.context, text: `${read.context.text}${note}` };
   return { ...finding, claims, context: said, probability: likely * factor };
 }
 

@@ -39,7 +39,7 @@ export interface RelationWording {
   readonly id: string;
   readonly left: Role;
   readonly right: Role;
-  /** Relations asked instead when this one holds nothing for an entity. */
+  /** Relations read instead when this one holds nothing for an entity. */
   readonly fallbacks?: readonly string[];
   readonly cues: readonly Cue[];
   readonly sentences: { readonly left: string; readonly right: string };

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { linkedQuestion } from '../question.fixture.js';
-import { refuseQuestion } from './link-question.js';
+import { rejectQuestion } from './link-question.js';
 
 async function reason(text: string): Promise<string | null> {
-  return refuseQuestion(await linkedQuestion(text))?.reason ?? null;
+  return rejectQuestion(await linkedQuestion(text))?.reason ?? null;
 }
 
-describe('refuseQuestion', () => {
+describe('rejectQuestion', () => {
   it.each(['hello', 'Hi there!', 'thanks a lot', 'good morning', 'How are you?', 'test'])(
     'asks for a question after %s',
     async (text) => {
@@ -26,7 +26,7 @@ describe('refuseQuestion', () => {
     ['How common is asthma?', 'prevalence'],
     ['half-life of montelukast', 'pharmacokinetics'],
   ])('says at once that the graph has no such kind: %s', async (text, says) => {
-    const refused = refuseQuestion(await linkedQuestion(text));
+    const refused = rejectQuestion(await linkedQuestion(text));
     expect(refused).toMatchObject({ reason: 'MISSING_KIND' });
     expect(refused?.message).toContain(says);
   });
@@ -37,7 +37,7 @@ describe('refuseQuestion', () => {
     ['Which approved drugs treat asthma?', 'approved'],
     ['drugs for asthma in children', 'in children'],
   ])('stops at a modifier that the graph knows nothing of: %s', async (text, modifier) => {
-    expect(refuseQuestion(await linkedQuestion(text))).toMatchObject({
+    expect(rejectQuestion(await linkedQuestion(text))).toMatchObject({
       reason: 'MISSING_KIND',
       unread: [modifier],
     });

@@ -37,11 +37,11 @@ export async function linkQuestion(
 ): Promise<LinkedQuestion> {
   const found = await budget.attempt((signal) => findMentions(question, labels, { signal }));
   const { mentions, suggestions } = found ?? { mentions: [], suggestions: [] };
-  const kept = withoutClassified(mentions, question.words);
+  const classified = withoutClassified(mentions, question.words);
   return {
     ...question,
-    mentions: kept,
-    unknownNames: unknownNames(question, mentions, kept),
+    mentions: classified,
+    unknownNames: unknownNames(question, mentions, classified),
     suggestions,
   };
 }
@@ -214,12 +214,12 @@ const GREETING =
 const AUXILIARY = /^(?:is|are|was|were|does|do|did|can|could|has|have|may|might|will|would)$/;
 const PRONOUN = /^(?:it|this|that|he|she|they|these|those)$/;
 
-export function refuseQuestion(question: LinkedQuestion): Abstention | null {
+export function rejectQuestion(question: LinkedQuestion): Abstention | null {
   return asksNothing(question) ?? asksForMissing(question) ?? refersToNothing(question);
 }
 
-function asksNothing({ asked }: LinkedQuestion): Abstention | null {
-  const words = splitWords(asked);
+function asksNothing({ original }: LinkedQuestion): Abstention | null {
+  const words = splitWords(original);
   if (words.length > 6 || !words.every(({ folded }) => GREETING.test(folded))) return null;
   return toAbstention(
     'NO_QUESTION',
@@ -228,7 +228,7 @@ function asksNothing({ asked }: LinkedQuestion): Abstention | null {
 }
 
 function asksForMissing(question: LinkedQuestion): Abstention | null {
-  const { asked, text, words } = question;
+  const { original, text, words } = question;
   const said = text.replace(/[?!.\s]+$/, '');
   for (const { says, patterns } of MISSING) {
     if (patterns.some((pattern) => pattern.test(said) && !isNamed(question, pattern, said)))
@@ -236,14 +236,14 @@ function asksForMissing(question: LinkedQuestion): Abstention | null {
   }
   if (question.form === 'yes-no') return null;
   for (const { says, pattern } of MODIFIERS) {
-    const match = pattern.exec(asked);
+    const match = pattern.exec(original);
     if (match === null || words.length === 0 || isPartOfName(question, match[0])) continue;
     return toAbstention(
       'MISSING_KIND',
       `The graph does not say ${says}. Ask without “${match[0]}”.`,
       {
         unread: [match[0]],
-        suggestions: [asked.replace(match[0], '').replace(/\s+/g, ' ').trim()],
+        suggestions: [original.replace(match[0], '').replace(/\s+/g, ' ').trim()],
       },
     );
   }
@@ -273,11 +273,11 @@ function isPartOfName({ mentions, words }: LinkedQuestion, modifier: string): bo
   return mentions.some((mention) => mention.last > mention.first && isInside(at, mention));
 }
 
-function refersToNothing({ words, form, asked }: LinkedQuestion): Abstention | null {
+function refersToNothing({ words, form, original }: LinkedQuestion): Abstention | null {
   const [first, second, third] = words;
   if (form !== 'yes-no' || !AUXILIARY.test(first?.folded ?? '')) return null;
   if (!PRONOUN.test(second?.folded ?? '')) return null;
-  if (/^(?:true|known|correct|the)$/.test(third?.folded ?? '') || /\bthat\b/i.test(asked))
+  if (/^(?:true|known|correct|the)$/.test(third?.folded ?? '') || /\bthat\b/i.test(original))
     return null;
   const unread = second?.text ?? '';
   return toAbstention('UNKNOWN_ENTITY', `The question does not say what “${unread}” is.`, {

@@ -40,10 +40,10 @@ export function byLength(left: EntityMention, right: EntityMention): number {
 }
 
 export function withoutOverlap(mentions: readonly EntityMention[]): readonly EntityMention[] {
-  const kept: EntityMention[] = [];
+  const remaining: EntityMention[] = [];
   for (const mention of [...mentions].sort(byLength))
-    if (!kept.some((other) => overlap(mention, other))) kept.push(mention);
-  return kept;
+    if (!remaining.some((other) => overlap(mention, other))) remaining.push(mention);
+  return remaining;
 }
 
 export function withMore(mention: EntityMention, more: readonly LabelHit[]): EntityMention {
@@ -105,13 +105,13 @@ export function withoutClassified(
 export function unknownNames(
   { text, words }: Pick<AnalyzedQuestion, 'text' | 'words'>,
   mentions: readonly EntityMention[],
-  kept: readonly EntityMention[],
+  remaining: readonly EntityMention[],
 ): readonly string[] {
-  const places = new Set(kept.map(({ first, last }) => `${first} ${last}`));
+  const places = new Set(remaining.map(({ first, last }) => `${first} ${last}`));
   const denied = mentions.filter(({ first, last }) => !places.has(`${first} ${last}`));
   const names = denied
     .filter((mention) => isSureName(mention, words))
-    .filter(({ last }) => !kept.some((other) => isInside(last, other)))
+    .filter(({ last }) => !remaining.some((other) => isInside(last, other)))
     .map(({ first, last }) => text.slice(words[first]?.start, words[last + 1]?.end));
   return [...new Set(names)].filter(
     (name) => !names.some((other) => other !== name && other.endsWith(name)),

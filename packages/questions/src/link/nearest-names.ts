@@ -62,11 +62,13 @@ function unnamedRuns(
   { words, cues, text }: AnalyzedQuestion,
   exact: readonly EntityMention[],
 ): readonly Run[] {
-  const told = new Set(cues.filter(({ cue }) => cue.weight >= 0.7).flatMap((match) => match.words));
+  const worded = new Set(
+    cues.filter(({ cue }) => cue.weight >= 0.7).flatMap((match) => match.words),
+  );
   const named = new Set(exact.filter(({ first, last }) => first < last).flatMap(toWords));
   const isOpen = (index: number): boolean => {
     const word = words[index];
-    return word !== undefined && !told.has(index) && !isFunctionWord(word.folded);
+    return word !== undefined && !worded.has(index) && !isFunctionWord(word.folded);
   };
   const runs: Run[] = [];
   for (let first = 0; first < words.length; first++) {

@@ -139,8 +139,8 @@ export function rankPassages(
   query: PassageQuery,
   articles: readonly Article[],
 ): readonly LiteraturePassage[] {
-  const asked = contentStems(query.text);
-  if (asked.length === 0) return [];
+  const wanted = contentStems(query.text);
+  if (wanted.length === 0) return [];
   const names = query.names.map((all) => all.map((name) => contentStems(name)));
   const subjects = getSubjects(query, names);
   const read = articles.flatMap((article) => {
@@ -157,11 +157,11 @@ export function rankPassages(
     const missing = subjects.filter((subject) => !hasAny(all, subject)).length;
     if (missing > (subjects.length < MANY_SUBJECTS ? 0 : 1)) return [];
     const isAbout = subjects.every((subject) => hasAny(title, subject));
-    const articleShare = share(asked, all, rarity);
+    const articleShare = share(wanted, all, rarity);
     const isTitled = isAbout && subjects.length > 0;
     if (articleShare < (isTitled ? MIN_TITLED_SHARE : MIN_ARTICLE_SHARE)) return [];
     const scored = sentences.flatMap(({ sentence, stems }) => {
-      const own = share(asked, stems, rarity);
+      const own = share(wanted, stems, rarity);
       const { section } = sentence;
       const least = section === 'conclusion' ? MIN_CONCLUSION_SHARE : MIN_SENTENCE_SHARE;
       if (sentence.text.endsWith('?') || own < least * articleShare) return [];
@@ -176,10 +176,10 @@ export function rankPassages(
       const score =
         2 * own +
         2 * articleShare +
-        share(asked, title, rarity) +
+        share(wanted, title, rarity) +
         (section === null ? 0 : SECTION_WEIGHTS[section]) -
         Math.max(0, stems.size - LONG_SENTENCE) * 0.02;
-      const covered = share(asked, new Set([...title, ...stems]), rarity);
+      const covered = share(wanted, new Set([...title, ...stems]), rarity);
       return [{ article, sentence, score, covered }];
     });
     return scored.sort((left, right) => right.score - left.score).slice(0, 1);
@@ -251,13 +251,13 @@ function createRarity(sentences: readonly ReadonlySet<string>[]): (stem: string)
 }
 
 function share(
-  asked: readonly string[],
+  wanted: readonly string[],
   stems: ReadonlySet<string>,
   rarity: (stem: string) => number,
 ): number {
   let total = 0;
   let found = 0;
-  for (const stem of asked) {
+  for (const stem of wanted) {
     const weight = rarity(stem);
     total += weight;
     if (stems.has(stem)) found += weight;

@@ -44,7 +44,7 @@ function typedSets(pieces: readonly Piece[]): readonly ParsedSet[] {
   const nouns = pieces.flatMap((piece, index) =>
     piece.kind === 'noun' && !isBesideName(pieces, index) ? [piece] : [],
   );
-  const head = nouns.find(({ isAsked }) => isAsked) ?? nouns[0];
+  const head = nouns.find(({ isRequested }) => isRequested) ?? nouns[0];
   if (head === undefined || !nouns.every((noun) => noun.types.join() === head.types.join()))
     return [];
   const isAny = pieces.some((piece) => piece.kind === 'connective' && piece.connective === 'or');
@@ -54,7 +54,7 @@ function typedSets(pieces: readonly Piece[]): readonly ParsedSet[] {
 /** `the gene BRCA1`, `BRCA1 gene`: the noun tells what the name is, and not what is asked for. */
 function isBesideName(pieces: readonly Piece[], index: number): boolean {
   const noun = pieces[index];
-  if (noun?.kind !== 'noun' || noun.isAsked) return false;
+  if (noun?.kind !== 'noun' || noun.isRequested) return false;
   // `NF1 diseases` asks for diseases, though one has that name.
   const isOf = (piece: Piece | undefined, isClose: boolean) =>
     piece?.kind === 'name' &&
@@ -134,7 +134,14 @@ function roleSets(pieces: readonly Piece[]): readonly ParsedSet[] {
   const own = { plan: role, rank: IMPLIED + thing.quality, cue: IMPLIED, isLoose: false } as const;
   if (rest.length === 0) return [{ ...own, link: thing.quality }];
   const { first, last } = name;
-  const drugs = { kind: 'noun', first, last, types: DRUGS, only: null, isAsked: false } as const;
+  const drugs = {
+    kind: 'noun',
+    first,
+    last,
+    types: DRUGS,
+    only: null,
+    isRequested: false,
+  } as const;
   return parseListedSet([drugs, ...rest]).flatMap((set): ParsedSet[] => {
     const types = toTypes(set.plan);
     if (types === null || !meets(types, DRUGS)) return [];
@@ -155,7 +162,7 @@ export function readSets(
   question: LinkedQuestion,
   partOf: (pieces: readonly Piece[]) => readonly Piece[] | null,
 ): readonly SetReading[] {
-  const asked = askedTypes(question);
+  const requested = requestedTypes(question);
   const isWhere = question.words[0]?.folded === 'where';
   return wholeSegments(question)
     .flatMap(({ pieces, cost }) => {
@@ -163,7 +170,7 @@ export function readSets(
       if (part === null || part.length === 0 || isBarePlace(question, part)) return [];
       return listedSets(part)
         .filter(({ plan }) => !isWhere || !getRelations(plan).some(isNoPlace))
-        .filter(({ plan }) => mayBe(plan, asked))
+        .filter(({ plan }) => mayBe(plan, requested))
         .map((set) => ({ set, rank: set.rank - cost * COST_WEIGHT }));
     })
     .sort((left, right) => right.rank - left.rank);
@@ -188,15 +195,16 @@ function isBarePlace({ words }: LinkedQuestion, pieces: readonly Piece[]): boole
   );
 }
 
-const AFTER_ASKED = /^(?:is|are|was|were|has|have|had|do|does|did|can|could|may|might|that|which)$/;
+const AFTER_NOUN = /^(?:is|are|was|were|has|have|had|do|does|did|can|could|may|might|that|which)$/;
 
 /** The types of the noun after a leading `which`, `what` or `how many`, or of `who`; null when there is none, or more than a noun. */
-function askedTypes({ words }: LinkedQuestion): readonly EntityType[] | null {
+function requestedTypes({ words }: LinkedQuestion): readonly EntityType[] | null {
   const [asking, noun, next] = words;
   if (/^whom?$/.test(asking?.folded ?? '')) return typesNamedBy('who') ?? null;
   if (asking?.folded === 'how' && noun?.folded === 'many') return countedTypes(next, words[3]);
-  const isAsked = /^(?:which|what)$/.test(asking?.folded ?? '') && isPlainNoun(noun?.stem ?? '');
-  if (!isAsked || !AFTER_ASKED.test(next?.folded ?? '')) return null;
+  const isRequested =
+    /^(?:which|what)$/.test(asking?.folded ?? '') && isPlainNoun(noun?.stem ?? '');
+  if (!isRequested || !AFTER_NOUN.test(next?.folded ?? '')) return null;
   return typesNamedBy(noun?.stem ?? '') ?? null;
 }
 
@@ -210,12 +218,12 @@ function countedTypes(
 }
 
 /** Whether members of a set may be what is asked for, whatever its words were taken for: `genes found in` names no place. */
-function mayBe(plan: SetPlan, asked: readonly EntityType[] | null): boolean {
-  if (asked === null) return true;
+function mayBe(plan: SetPlan, requested: readonly EntityType[] | null): boolean {
+  if (requested === null) return true;
   if (plan.kind === 'values' || plan.kind === 'through')
-    return meets(plan.types ?? plan.relation[otherSide(plan.side)].types, asked);
-  if (plan.kind === 'class') return meets(toTypes(plan) ?? [], asked);
-  return plan.kind === 'minus' ? mayBe(plan.from, asked) : true;
+    return meets(plan.types ?? plan.relation[otherSide(plan.side)].types, requested);
+  if (plan.kind === 'class') return meets(toTypes(plan) ?? [], requested);
+  return plan.kind === 'minus' ? mayBe(plan.from, requested) : true;
 }
 
 /** `Where does X occur?` asks for no disease. */

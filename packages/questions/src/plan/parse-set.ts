@@ -68,7 +68,7 @@ function isOfDrugs({ types }: PieceOf<'noun'>): boolean {
 /** `X is a symptom of which diseases?` asks what `Which diseases is X a symptom of?` does. */
 function nounFirst(pieces: readonly Piece[]): readonly (readonly Piece[])[] {
   const last = pieces.at(-1);
-  return last?.kind === 'noun' && last.isAsked ? [[last, ...pieces.slice(0, -1)]] : [];
+  return last?.kind === 'noun' && last.isRequested ? [[last, ...pieces.slice(0, -1)]] : [];
 }
 
 function phrasesFrom(pieces: readonly Piece[], start: number, depth: number): readonly Partial[] {
@@ -243,14 +243,14 @@ function setsOfName(
 ): readonly ParsedSet[] {
   const thing = thingAt(mention, types);
   if (thing === null) return [];
-  const { relation, side, rank, cue, isLoose, isUntold } = reading;
+  const { relation, side, rank, cue, isLoose, isOpen } = reading;
   const { senses, quality: link } = thing;
   const isKnown = senses[0]?.some((hit) => hit.types.some((type) => type !== 'UNDEFINED'));
   const isExactLabel = senses[0]?.[0]?.match === 'exact-label';
   const known = rank + (isKnown ? 0.3 : 0) + (isExactLabel ? 0.2 : 0) + link;
   const lesser = isBestKnown(mention, thing) ? 0 : LESSER_SENSE_COST;
   const plan = { kind: 'values', relation, side, thing, ...narrowValues(reading, head) } as const;
-  return [{ plan, rank: known - lesser, cue, isLoose, isUntold, link }];
+  return [{ plan, rank: known - lesser, cue, isLoose, isOpen, link }];
 }
 
 /** Whether a reading takes a name for what it means most often, rather than for a pathway that is called like a disease. */

@@ -13,7 +13,7 @@ interface Reading {
   readonly cue: number;
   readonly isLoose: boolean;
   /** Whether no wording tells at which end a name stands: types alone do. */
-  readonly isUntold?: boolean;
+  readonly isOpen?: boolean;
 }
 
 export interface ParsedSet extends Reading {
@@ -24,7 +24,7 @@ export interface ParsedSet extends Reading {
 export interface RelationReading extends Reading {
   readonly relation: Relation;
   readonly side: Side;
-  readonly isUntold: boolean;
+  readonly isOpen: boolean;
   /** Whether the wording is a noun without a preposition, which governs no clause. */
   readonly isBare: boolean;
   readonly phrase: string;
@@ -40,10 +40,10 @@ export function relationReadings(
 ): readonly RelationReading[] {
   const readings = matches.flatMap(({ relation, cue }) =>
     SIDES.flatMap((side): RelationReading[] => {
-      const asked: Side | undefined = cue.asks === undefined ? undefined : otherSide(cue.asks);
-      const told = cue[place] ?? getCopula(cue, place) ?? asked;
-      if (told !== undefined && told !== side) return [];
-      if (told === undefined && isOneWay(cue, place) && !relation.isSymmetric) {
+      const named: Side | undefined = cue.asks === undefined ? undefined : otherSide(cue.asks);
+      const known = cue[place] ?? getCopula(cue, place) ?? named;
+      if (known !== undefined && known !== side) return [];
+      if (known === undefined && isOneWay(cue, place) && !relation.isSymmetric) {
         // The other place tells: `regulates X` names the right end, so `X regulates` the left one.
         const opposite = place === 'after' ? cue.before : cue.after;
         if (opposite === side) return [];
@@ -52,10 +52,10 @@ export function relationReadings(
         {
           relation,
           side,
-          rank: cue.weight + (told === undefined ? 0 : 0.2),
+          rank: cue.weight + (known === undefined ? 0 : 0.2),
           cue: cue.weight,
           isLoose: cue.isLoose === true,
-          isUntold: told === undefined,
+          isOpen: known === undefined,
           isBare: cue.asks !== undefined && cue.after === undefined,
           phrase: cue.phrase,
           ...(cue.effect !== undefined && { effect: cue.effect }),
@@ -163,7 +163,7 @@ export function combine(left: ParsedSet, right: Omit<ParsedSet, 'plan'>, plan: S
     rank: (left.rank + right.rank) / 2,
     cue: Math.min(left.cue, right.cue),
     isLoose: left.isLoose || right.isLoose,
-    isUntold: left.isUntold === true || right.isUntold === true,
+    isOpen: left.isOpen === true || right.isOpen === true,
     link: Math.min(left.link, right.link),
   };
 }

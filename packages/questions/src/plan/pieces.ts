@@ -38,7 +38,7 @@ export type Piece = Stretch &
         readonly kind: 'noun';
         readonly types: readonly EntityType[];
         readonly only: readonly string[] | null;
-        readonly isAsked: boolean;
+        readonly isRequested: boolean;
         readonly named?: NounClass;
         readonly drugClass?: DrugClass;
         readonly relations?: Relations;
@@ -178,18 +178,18 @@ function piecesByStart(
     const word = words[index];
     if (word === undefined) return found;
     const stretch = { first: index, last: index };
-    const isAsked = /^(?:which|what)$/.test(words[index - 1]?.folded ?? '');
+    const isRequested = /^(?:which|what)$/.test(words[index - 1]?.folded ?? '');
     const ofClass = classNamedBy(word.stem);
-    const named = ofClass?.isAskedOnly === true && !isAsked ? undefined : ofClass;
+    const named = ofClass?.isRequestedOnly === true && !isRequested ? undefined : ofClass;
     const types =
       isPlainNoun(word.stem) || named !== undefined ? typesNamedBy(word.stem) : undefined;
     if (types !== undefined) {
       const only = relationsNamedBy(word.stem);
-      const noun = { kind: 'noun', ...stretch, types, only, isAsked } as const;
+      const noun = { kind: 'noun', ...stretch, types, only, isRequested } as const;
       found.push([named === undefined ? noun : { ...noun, named }, 1]);
       if (word.stem === 'cell' && /^types?$/.test(words[index + 1]?.folded ?? '')) {
         const both = { first: index, last: index + 1 };
-        found.push([{ kind: 'noun', ...both, types: ANATOMY, only, isAsked }, 1]);
+        found.push([{ kind: 'noun', ...both, types: ANATOMY, only, isRequested }, 1]);
       }
     }
     if (textAt(words, index, 3) === 'as well as')
@@ -199,7 +199,7 @@ function piecesByStart(
       const { drugClass, stems } = ofDrugs;
       const whole = { first: index, last: index + stems.length - 1 };
       const { relations } = question;
-      const noun = { kind: 'noun', ...whole, types: DRUGS, only: null, isAsked } as const;
+      const noun = { kind: 'noun', ...whole, types: DRUGS, only: null, isRequested } as const;
       found.push([{ ...noun, drugClass, relations }, 0.9]);
     }
     const connective = getConnective(word.folded);
@@ -260,7 +260,7 @@ function textAt(words: LinkedQuestion['words'], index: number, length: number): 
 
 /** Of wordings of one relation that share a word, the one that begins first, and of these the longest: `caused by` is no `cause`. */
 function longestCues({ cues, words }: LinkedQuestion): readonly CueMatch[] {
-  const kept = new Map<string, (readonly [first: number, last: number])[]>();
+  const chosen = new Map<string, (readonly [first: number, last: number])[]>();
   return cues
     .filter((match) => isOfVoice(match, words))
     .map((match) => ({ match, ends: getEnds(match) }))
@@ -268,12 +268,12 @@ function longestCues({ cues, words }: LinkedQuestion): readonly CueMatch[] {
     .flatMap(({ match, ends }) => {
       const { relation, cue } = match;
       const [first, last] = ends;
-      const taken = kept.get(relation.id) ?? [];
+      const taken = chosen.get(relation.id) ?? [];
       const isHidden = taken.some(
         ([start, end]) => start <= last && end >= first && (start !== first || end !== last),
       );
       if (isHidden) return [];
-      kept.set(relation.id, [...taken, ends]);
+      chosen.set(relation.id, [...taken, ends]);
       const hasOrder = cue.after !== undefined || cue.before !== undefined;
       return hasOrder && words[last + 1]?.folded === 'by' ? [] : [match];
     });

@@ -33,7 +33,7 @@ function kind(name: string, queries: readonly unknown[]): PlanKind {
     match: () => queries,
     execute: () => Promise.reject(new Error('asked early')),
     describe: () => name,
-    asked: () => null,
+    ends: () => null,
   };
 }
 

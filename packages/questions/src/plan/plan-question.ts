@@ -28,7 +28,7 @@ export interface Finding {
   readonly sparql: SparqlQuery | null;
 }
 
-export interface AskedEnds {
+export interface RelationEnds {
   readonly relation: Relation;
   readonly left: NamedThing | null;
   readonly right: NamedThing | null;
@@ -45,7 +45,7 @@ export interface PlanKind<Q = unknown> {
   names?(query: Q): readonly NamedThing[];
   describe(query: Q): string;
   /** The relation that a query asks about, and its ends; null or absent when it is about more than one. */
-  asked?(query: Q): AskedEnds | null;
+  ends?(query: Q): RelationEnds | null;
 }
 
 /** What to ask of the graph, with the kind that made it and can execute it; made by `planQuestion` alone. */

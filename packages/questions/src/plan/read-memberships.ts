@@ -28,7 +28,7 @@ export function getMemberships(question: LinkedQuestion): readonly Membership[] 
     if (pieces.some(isDenial)) return [];
     return getSplits(pieces).flatMap(({ names, rest, isAny }) =>
       [...parseSet(rest), ...getClass(question, rest)].flatMap((set) => {
-        if (set.isUntold === true && !isEitherWay(set.plan)) return [];
+        if (set.isOpen === true && !isEitherWay(set.plan)) return [];
         const things = names.map((name) => thingAt(name.mention, toTypes(set.plan) ?? []));
         if (!things.every((thing) => thing !== null)) return [];
         const known = things.flatMap(({ senses }) =>
@@ -41,8 +41,8 @@ export function getMemberships(question: LinkedQuestion): readonly Membership[] 
           (isTyped ? 0.3 : 0) -
           cost * COST_WEIGHT -
           (set.isLoose ? 0.5 : 0);
-        const asked = isStronger ? { ...set, isLoose: true } : set;
-        return [{ rank, membership: { set: asked, things, isAny, isSole } }];
+        const read = isStronger ? { ...set, isLoose: true } : set;
+        return [{ rank, membership: { set: read, things, isAny, isSole } }];
       }),
     );
   });
@@ -173,7 +173,7 @@ const STRONGER = wordSet(file.strongerWords);
 /** Returns the words of a yes/no question that say more than its relation does, folded, each as often as it stands there. */
 export function strongerWords(question: LinkedQuestion): readonly string[] {
   if (question.form !== 'yes-no') return [];
-  const choice = CHOICE.test(question.asked) ? ['or'] : [];
+  const choice = CHOICE.test(question.original) ? ['or'] : [];
   return [...getRanks(question), ...getMeans(question), ...choice];
 }
 
@@ -182,7 +182,7 @@ const CHOICE =
   /\bor,? (?:does|do|did|is|are|was|were|has|have|can|could|may|might|will|would)(?:n['’]t)?\b/iu;
 
 function getRanks(question: LinkedQuestion): readonly string[] {
-  const said = splitWords(question.asked).flatMap(({ folded }) =>
+  const said = splitWords(question.original).flatMap(({ folded }) =>
     STRONGER.has(folded) ? [folded] : [],
   );
   if (said.length === 0) return said;

@@ -32,7 +32,7 @@ describe('a set in plain words', () => {
   it('names the effect and the class', () => {
     const drugs = { ...valuesOf('drug-target', 'right', 'EGFR'), effect: 'inhibits' } as const;
     expect(describeSet(drugs)).toBe('Drugs that inhibit EGFR');
-    const named = { name: 'receptors', pattern: /receptor/, isAskedOnly: false };
+    const named = { name: 'receptors', pattern: /receptor/, isRequestedOnly: false };
     const receptors = { ...valuesOf('drug-target', 'left', 'haloperidol'), named };
     expect(describeSet(receptors)).toBe('Receptors that are targets of haloperidol');
   });

@@ -97,7 +97,7 @@ async function evaluateValues(plan: ValuesSet, context: GraphContext): Evaluatio
   const found = thing.senses.flatMap((sense) => {
     const own = new Set<string>(sense.map(({ iri }) => iri));
     const all = read.facts.filter(
-      ({ entity, value }) => own.has(entity) && !own.has(value) && !isTwin(plan, value),
+      ({ entity, value }) => own.has(entity) && !own.has(value) && !isHomonym(plan, value),
     );
     const narrow = all.filter(({ property }) => relation.narrowProperties.includes(property));
     const facts = narrow.length > 0 ? narrow : all;
@@ -112,8 +112,8 @@ async function evaluateValues(plan: ValuesSet, context: GraphContext): Evaluatio
   const filtered = isFiltered
     ? await filterValues({ ...plan, thing: { ...thing, senses: [sense] } }, typed, context)
     : null;
-  const kept = new Set(isFiltered ? filtered?.values : typed);
-  const fits = (value: string) => kept.has(value);
+  const fitting = new Set(isFiltered ? filtered?.values : typed);
+  const fits = (value: string) => fitting.has(value);
   return {
     plan: {
       ...plan,
@@ -136,7 +136,7 @@ function getSubtypes(facts: readonly Fact[]): Pick<ValuesSet, 'subtypes'> {
 const BETWEEN_NAMESAKES = /^(?:encodes|ortholog|active-ingredient|subclass|part-of)$/;
 
 /** Whether a value is only another record of what the name means. */
-function isTwin({ relation, thing }: ValuesSet, value: string): boolean {
+function isHomonym({ relation, thing }: ValuesSet, value: string): boolean {
   return !BETWEEN_NAMESAKES.test(relation.id) && thing.homonyms.includes(value);
 }
 
@@ -171,13 +171,13 @@ async function evaluateThrough(plan: ThroughSet, context: GraphContext): Evaluat
   return { plan: resolved, members, inner };
 }
 
-type Asked = Pick<ValuesSet, 'relation' | 'side' | 'types'> & {
+type RequestedValues = Pick<ValuesSet, 'relation' | 'side' | 'types'> & {
   readonly entities: readonly string[];
 };
 
 async function readAll(
   context: GraphContext,
-  { relation, side, entities, types }: Asked,
+  { relation, side, entities, types }: RequestedValues,
 ): Promise<{ readonly facts: readonly Fact[]; fits(value: string): boolean } | null> {
   const request = { entities, paths: relation.paths, side, most: MOST_FACTS };
   const facts = await readFactsWithInherited(context, request);

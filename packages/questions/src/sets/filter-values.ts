@@ -142,7 +142,7 @@ async function readEffects(
     const names = new Map(all.map((role, index) => [role, records[index]?.label ?? '']));
     const telling = found.filter(([, , role = '']) => isEffect(names.get(role) ?? ''));
     const targets = [...new Set(telling.map(([, target = '']) => target))];
-    const twins = await findTwins(targets, { budget, labels });
+    const twins = await findEquivalents(targets, { budget, labels });
     for (const [drug = '', target = '', role = ''] of telling)
       for (const own of twins.get(target) ?? [target]) {
         const key = `${drug} ${own}`;
@@ -160,7 +160,7 @@ function isEffect(role: string): boolean {
   return Object.values(STATED).some((pattern) => pattern.test(role));
 }
 
-async function findTwins(
+async function findEquivalents(
   targets: readonly string[],
   { budget, labels }: Pick<GraphContext, 'budget' | 'labels'>,
 ): Promise<ReadonlyMap<string, readonly string[]>> {

@@ -160,16 +160,19 @@ export interface NounClass {
   readonly name: string;
   readonly pattern: RegExp;
   /** Whether the noun is a class only behind `which`, and a name elsewhere. */
-  readonly isAskedOnly: boolean;
+  readonly isRequestedOnly: boolean;
 }
 
 const CLASSES: ReadonlyMap<string, NounClass> = new Map(
   classes.classes.flatMap(({ nouns, pattern, ...more }) => {
     const all = nouns.split(' ');
-    const isAskedOnly = 'isAskedOnly' in more;
+    const isRequestedOnly = 'isRequestedOnly' in more;
     return all.map((noun, index) => {
       const name = all[index % 2 === 0 ? index + 1 : index] ?? noun;
-      return [stemWord(noun), { name, pattern: new RegExp(pattern, 'iu'), isAskedOnly }] as const;
+      return [
+        stemWord(noun),
+        { name, pattern: new RegExp(pattern, 'iu'), isRequestedOnly },
+      ] as const;
     });
   }),
 );

@@ -160,8 +160,8 @@ export function dryRunText(counts: DryRun): string {
   const listed = Object.entries(reasons);
   return [
     ...counts.sources.map(
-      ({ source, kind, taken, rejected: refused }) =>
-        `${source}: ${kind}, ${count(taken)} accepted, ${count(refused)} rejected`,
+      ({ source, kind, taken, rejected }) =>
+        `${source}: ${kind}, ${count(taken)} accepted, ${count(rejected)} rejected`,
     ),
     `Total: ${count(triples)} triples, ${count(entities)} entities (${count(joined)} to be merged), ${count(articles)} articles (${count(replaced)} records replaced by later ones); ${count(rejected)} records rejected.`,
     ...listed.slice(0, SHOWN_REASONS).map(([reason, times]) => `  ${count(times)}: ${reason}`),

@@ -125,7 +125,7 @@ export interface Config extends Readonly<Record<string, unknown>> {
   readonly logFormat: 'auto' | 'json' | 'pretty';
 }
 
-/** A row of settings.json, which tells every setting once. */
+/** A row of settings.json, which has every setting once. */
 interface Row {
   readonly kind: string;
   readonly help: string;

@@ -106,7 +106,7 @@ async function describeDataset(
   return { digest, release: getRelease(manifest), credits: await getCredits(manifest) };
 }
 
-/** Returns what a build leaves on the heap (about 300 MB) to the system; V8 alone would keep it. */
+/** Returns what a build leaves on the heap (about 300 MB) to the system; V8 would not by itself. */
 export function collectGarbage(): void {
   setFlagsFromString('--expose-gc');
   const gc: () => void = runInNewContext('gc');
@@ -148,7 +148,7 @@ export function createEarlyGraph({ graph }: Drivers, config: Config, logger: Log
   const take = async () => {
     const opening = begun;
     begun = null;
-    // Without one the driver opens the graph of the dataset, and tells what is wrong.
+    // Without one the driver opens the graph of the dataset, and reports what is wrong.
     return opening?.catch(() => null) ?? null;
   };
   return {

@@ -34,7 +34,7 @@ export interface PresentedResult {
   };
 }
 
-/** Told of each error that nobody foresaw, with the incident id that the client sees. */
+/** Called with each unexpected error, with the incident id that the client sees. */
 export type ReportIncident = (error: unknown, incident: string) => void;
 
 const NO_HEADERS: PresentedResult['headers'] = Object.freeze({});

@@ -61,7 +61,7 @@ declare module 'fastify' {
   }
 }
 
-/** Nothing of the service may be framed, sniffed as another type, cached or pulled into a foreign page. */
+/** Nothing of the service may be framed, sniffed as another type, cached or pulled into another site's page. */
 const RESPONSE_HEADERS: Readonly<Record<string, string>> = Object.freeze({
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",

@@ -53,14 +53,14 @@ export function normalizeText(original: string): NormalizedText {
 /** Drops the spaces next to punctuation and signs: `64 % ( n = 3 )` as `64%(n=3)`. */
 export function tightenText({ text, places }: NormalizedText): NormalizedText {
   let tight = '';
-  const kept: number[] = [];
+  const remaining: number[] = [];
   for (let at = 0; at < text.length; at += 1) {
     const isLoose = text[at] === ' ' && !(isWordUnit(text[at - 1]) && isWordUnit(text[at + 1]));
     if (isLoose) continue;
     tight += text[at];
-    kept.push(places[at] ?? 0);
+    remaining.push(places[at] ?? 0);
   }
-  return { text: tight, places: [...kept, places.at(-1) ?? 0] };
+  return { text: tight, places: [...remaining, places.at(-1) ?? 0] };
 }
 
 function isWordUnit(unit: string | undefined): boolean {

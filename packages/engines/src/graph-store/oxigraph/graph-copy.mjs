@@ -1,6 +1,6 @@
 // @ts-check
 // Copies the loaded graph of one thread into another, as the memory of the engine: a tenth of the time of loading it.
-// The engine is synchronous and idle meanwhile, so that its memory is in a state of rest.
+// The engine is synchronous and idle during the copy, so that its memory is in a state of rest.
 import { Store } from 'oxigraph/web.js';
 
 /** @typedef {import('node:worker_threads').MessagePort} MessagePort */

@@ -53,7 +53,7 @@ const WORKER_MODULE = new URL('./oxigraph-worker.mjs', import.meta.url);
 /**
  * A graph store on Oxigraph in worker threads, each with a copy of the graph. Loading starts at once; queries that come
  * earlier wait. A query that passes its deadline, or whose caller has left, is ended by ending its thread; another
- * thread loads the graph again meanwhile, and the others go on answering.
+ * thread loads the graph again, and the others go on answering.
  *
  * The files are held open, so that restarted workers read the same graph even when a file has been replaced.
  *

@@ -1,12 +1,12 @@
 // @ts-check
-// Has the engine answer one query at a time, and tells how it ended, in Node and in pages alike.
+// Has the engine answer one query at a time, and reports how it ended, in Node and in pages alike.
 import { isBroken } from './triple-blocks.mjs';
 
 /** @typedef {import('./worker-messages.ts').WorkerAnswer} WorkerAnswer */
 /** @typedef {import('./worker-messages.ts').WorkerQuery} WorkerQuery */
 
 /**
- * Makes what answers queries. The engine tells of its own failures on the console alone, of which it takes note.
+ * Makes what answers queries. The engine reports its own failures on the console only, of which it takes note.
  * @param {() => import('./query-answers.mjs').AskedEngine} engine
  * @returns {(query: WorkerQuery) => WorkerAnswer}
  */

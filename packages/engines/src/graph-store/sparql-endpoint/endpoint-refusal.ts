@@ -104,7 +104,7 @@ function messageIn(refusal: EndpointRefusal): string {
   return typeof found === 'string' ? found : '';
 }
 
-/** What the first error tells where the endpoint is a service like this one. */
+/** What the first error says where the endpoint is a service like this one. */
 function ownFacts({ body, mediaType }: EndpointRefusal): Readonly<Record<string, unknown>> {
   if (!mediaType.endsWith('json')) return {};
   const { errors } = findFields(body);

@@ -50,7 +50,7 @@ export async function* readJsonLd(
   onReject({ source, line: null, reason, text: '' });
 }
 
-/** The terms of a context that may be prefixes: JSON-LD 1.1 tells them by the end of their IRI. */
+/** The terms of a context that may be prefixes: JSON-LD 1.1 recognizes them by the end of their IRI. */
 function prefixesOf(context: unknown): readonly (readonly [string, string])[] {
   if (Array.isArray(context)) return context.flatMap(prefixesOf);
   if (typeof context !== 'object' || context === null) return [];
@@ -84,7 +84,7 @@ const STRING = 0xa;
 /** Begins the digits of an integer that a JavaScript number cannot hold. No text of JSON has this character unescaped. */
 const LONG_INTEGER = '\u0001integer:';
 
-/** The parser hands integers of more than 15 digits on as texts: they are marked, to be told from texts of digits. */
+/** The parser hands integers of more than 15 digits on as texts: they are marked, to differ from texts of digits. */
 function keepLongIntegers(parser: object): void {
   const json: unknown = Reflect.get(parser, 'jsonParser');
   if (typeof json !== 'object' || json === null) return;

@@ -7,7 +7,7 @@ import { KgxWriter, recordOfCells } from './kgx-writer.js';
 const EDGE_COLUMNS = ['subject', 'predicate', 'object'];
 
 /**
- * Reads the nodes or the edges of KGX in TSV, as the header tells. A row without what a node or an edge must have is a
+ * Reads the nodes or the edges of KGX in TSV, as the header says. A row without what a node or an edge must have is a
  * reject, and so is a header without `id`. Nodes may lack cells behind `id` and `category`, as in files of KGX itself; an
  * edge that was cut could lose its negation.
  */

@@ -41,7 +41,7 @@ const KEPT_BLANKS = 10_000;
 /**
  * Reads the terms of an ontology in OWL (RDF/XML): the same triples as of the same ontology in OBO and in OBO Graphs JSON.
  * A class that is "some values of a property from another class" above a named class is one direct triple; other
- * expressions, definitions of classes, comments and annotations of annotations are left out. Texts in English are told
+ * expressions, definitions of classes, comments and annotations of annotations are left out. Texts in English are recognized
  * without their language, as the other two formats have them.
  */
 export async function* readOwl(

@@ -111,7 +111,7 @@ const TOLD_LINES = 5;
 
 /**
  * Returns the first mapping whose columns the header of a table has; null when there is none. A mapping for tables without
- * a header fits one with as many columns, and, where it tells what the cells are like, with such cells in its first rows.
+ * a header fits one with as many columns, and, where it says what the cells are like, with such cells in its first rows.
  */
 export function mappingFor(head: Buffer, mappings: readonly TableMapping[]): TableMapping | null {
   if (mappings.length === 0 || head.includes(0)) return null;

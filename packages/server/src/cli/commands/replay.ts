@@ -39,8 +39,8 @@ export const replayCommand = defineCommand({
       output.note(`The receipt is from version ${receipt.version}; this is version ${VERSION}.`);
 
     const internalKey = randomBytes(32).toString('hex');
-    const alone = { ...config, datasets: [], engineId: getEngine(receipt) ?? config.engineId };
-    await using service = await createService(alone, {
+    const single = { ...config, datasets: [], engineId: getEngine(receipt) ?? config.engineId };
+    await using service = await createService(single, {
       internalKey,
       plugins: plugins.plugins,
       signal,

@@ -182,7 +182,7 @@ export async function rotateKey(
   return created;
 }
 
-/** Another program writes for milliseconds; one that was killed meanwhile is waited for so long. */
+/** Another program writes for milliseconds; one that was killed is waited for so long. */
 const STALE_MS = 3_000;
 const WAIT_MS = 10_000;
 

@@ -43,7 +43,7 @@ export function shippedDocs(settings: PageSettings): string | null {
   return isPageWanted(settings) ? builtFolder('docs') : null;
 }
 
-/** Whoever reaches the page needs no key: unasked, it is for the people of this machine alone. */
+/** Everyone who reaches the page needs no key: by default only people of this machine do. */
 export function isPageWanted({ page, host, trustedProxies }: PageSettings): boolean {
   if (page !== 'auto') return page === 'on';
   return OWN_HOSTS.has(host) && trustedProxies.length === 0;
