@@ -3,7 +3,8 @@ import type { CodegenConfig } from '@graphql-codegen/cli';
 import { print } from 'graphql';
 
 const documents = 'operations/*.graphql';
-const plugins = ['./codegen/operation-types.mjs', './codegen/documents.mjs'];
+const typed = (part: 'documents' | 'types') => ({ './codegen/typed-documents.mjs': { part } });
+const plugins = [typed('types'), typed('documents')];
 
 const leaves = {
   AdmetResult: 'AdmetResult',
@@ -46,7 +47,7 @@ const config: CodegenConfig = {
     'packages/core/src/generated/documents.ts': { documents, plugins, config: operationTypes },
     'packages/core/src/generated/strings.ts': {
       documents,
-      plugins: ['./codegen/operation-types.mjs', './codegen/compact-strings.mjs'],
+      plugins: [typed('types'), './codegen/compact-strings.mjs'],
       config: { ...operationTypes, documentMode: 'string', pureMagicComment: true },
     },
     'packages/core/src/generated/manifest.json': { documents, plugins: ['./codegen/manifest.mjs'] },

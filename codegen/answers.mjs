@@ -2,6 +2,7 @@ import { isEnumType, isListType, isNonNullType } from 'graphql';
 import { findSelection } from './fragments.mjs';
 
 const ENTITY = { id: 'iri: EntityIri', name: 'label' };
+const FOUND = { qid: 'iri: EntityIri', text: 'label', nodeTypes: 'types' };
 
 /**
  * The types of the client's answers: an operation, the type of the contract whose selection they have, and fields with
@@ -28,19 +29,10 @@ const ANSWERS = {
   EntityCandidate: [
     'resolveEntities',
     'EntityCandidate',
-    {
-      qid: 'iri: EntityIri',
-      text: 'label',
-      nodeTypes: 'types',
-      twins: 'twins: readonly EntityIri[]',
-    },
+    { ...FOUND, twins: 'twins: readonly EntityIri[]' },
   ],
   EntityCount: ['TopEntities', 'ChartMap', { key: 'label', value: 'count', id: 'iri' }],
-  EntityHit: [
-    'searchEntity',
-    'SearchLabel',
-    { qid: 'iri: EntityIri', text: 'label', nodeTypes: 'types' },
-  ],
+  EntityHit: ['searchEntity', 'SearchLabel', FOUND],
   EntityNode: [
     'graphInsights',
     'Node',

@@ -1,5 +1,5 @@
 import { stripIgnoredCharacters } from 'graphql';
-import { plugin as typedDocuments } from './documents.mjs';
+import { plugin as typedDocuments } from './typed-documents.mjs';
 
 const DESCRIPTION =
   '/** The text of a document, with the types of its data and variables; `__meta__.hash` is its persisted-document hash. */';
@@ -26,7 +26,7 @@ export const plugin = async (schema, documents, config, info) => {
   const output = await typedDocuments(
     schema,
     documents,
-    { ...config, documentMode: 'string' },
+    { ...config, part: 'documents', documentMode: 'string' },
     info,
   );
   const content = output.content

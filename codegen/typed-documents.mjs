@@ -1,7 +1,17 @@
+import { plugin as documentNodes } from '@graphql-codegen/typed-document-node';
+import { plugin as operationTypes } from '@graphql-codegen/typescript-operations';
 import { print, visit } from 'graphql';
 
+const WRITERS = { documents: documentNodes, types: operationTypes };
+
+/** Writes typed documents, or the types of their data and variables, as the plugin of that name does, with docstrings. */
+export const plugin = async (schema, documents, { part, ...config }, info) => {
+  const output = await WRITERS[part](schema, documents, config, info);
+  return { ...output, content: describe(output.content, schema, documents) };
+};
+
 /** Adds a docstring to each exported document, and to the types of its data and variables. */
-export function describe(content, schema, documents) {
+function describe(content, schema, documents) {
   const operations = documents.flatMap(({ document }) =>
     (document?.definitions ?? []).filter(({ kind }) => kind === 'OperationDefinition'),
   );
