@@ -33,7 +33,7 @@ const operationTypes = {
   }),
 };
 /** A file made from packages/admet/models.json instead of the schema. */
-const admetModels = (part: 'catalog' | 'readme' | 'names' | 'type') => ({
+const admetModels = (part: 'catalog' | 'readme' | 'names' | 'rules' | 'type') => ({
   plugins: [{ './codegen/admet-models.mjs': { part } }],
 });
 
@@ -91,6 +91,7 @@ const config: CodegenConfig = {
     },
     'packages/core/src/generated/admet-model-name.ts': admetModels('type'),
     'packages/admet/src/generated/catalog.ts': admetModels('catalog'),
+    'packages/admet/src/generated/drug-rules.ts': admetModels('rules'),
     'packages/admet/README.md': admetModels('readme'),
     'packages/admet-predictor/src/generated/model-names.ts': admetModels('names'),
     'packages/client/src/generated/answers.ts': { documents, plugins: ['./codegen/answers.mjs'] },

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 const { sources, limits, models } = JSON.parse(readFileSync('packages/admet/models.json', 'utf8'));
+const drugRules = JSON.parse(readFileSync('packages/admet/drug-rules.json', 'utf8'));
 const isClass = ({ kind }) => kind === 'classification';
 
 /** Writes one of the parts that are made from the decided facts of the ADMET models. */
@@ -37,6 +38,21 @@ const parts = {
         "The 28 entries of the catalog, in the order of the specification's table.",
         models.map(catalogEntry),
         'readonly AdmetModel[]',
+      ),
+    ].join('\n'),
+
+  rules: () =>
+    [
+      constant('PROPERTIES', 'Labels and units, in the order of panels.', drugRules.properties),
+      constant(
+        'RULES',
+        'Limits of a property, lower and upper; a rule is met with as many exceeded as it allows.',
+        drugRules.rules,
+      ),
+      constant(
+        'QED',
+        'Parameters a to f, the maximum and the weight of each desirability of Bickerton et al. 2012.',
+        drugRules.qed,
       ),
     ].join('\n'),
 
