@@ -77,7 +77,10 @@ const config: CodegenConfig = {
           // A text for programs of the Python client.
           QuestionQids: "string | import('@biographql/core').QuestionQids",
         },
-        enumValues: { NodeType: '@biographql/core#NodeType' },
+        enumValues: {
+          NodeType: '@biographql/core#NodeType',
+          StatementRank: '@biographql/engines/vocabulary#StatementRank',
+        },
         contextType: '../graphql/resolvers/context.js#RequestContext',
         // Their other fields have resolvers.
         mappers: {

@@ -1,4 +1,5 @@
 import type { NodeType } from '@biographql/core';
+import type { StatementRank } from '@biographql/engines/vocabulary';
 import type { AdmetResult } from '@biographql/core';
 import type { AnswerStatistics } from '@biographql/core';
 import type { EntityMatches } from '@biographql/core';
@@ -1974,14 +1975,7 @@ export type StatementInput = {
   readonly subject: Scalars['String']['input'];
 };
 
-/** How a statement stands among those of its subject and property. */
-export type StatementRank =
-  /** Kept, and known to be wrong or outdated. */
-  | 'DEPRECATED'
-  /** Neither preferred nor deprecated. */
-  | 'NORMAL'
-  /** Held to be the best. */
-  | 'PREFERRED';
+export { StatementRank };
 
 /** Where a statement is from. */
 export type StatementReference = {
@@ -3353,6 +3347,8 @@ export type StatementEdgeResolvers<ContextType = RequestContext, ParentType exte
   node?: Resolver<ResolversTypes['GraphStatement'], ParentType, ContextType>;
 };
 
+export type StatementRankResolvers = EnumResolverSignature<{ DEPRECATED?: any, NORMAL?: any, PREFERRED?: any }, ResolversTypes['StatementRank']>;
+
 export type StatementReferenceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StatementReference'] = ResolversParentTypes['StatementReference']> = {
   articleId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   dataset?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -3563,6 +3559,7 @@ export type Resolvers<ContextType = RequestContext> = {
   SparqlResults?: GraphQLScalarType;
   StatementConnection?: StatementConnectionResolvers<ContextType>;
   StatementEdge?: StatementEdgeResolvers<ContextType>;
+  StatementRank?: StatementRankResolvers;
   StatementReference?: StatementReferenceResolvers<ContextType>;
   SubGraph?: SubGraphResolvers<ContextType>;
   SubstructureDrug?: SubstructureDrugResolvers<ContextType>;

@@ -102,7 +102,7 @@ function toInsightRows(
         types,
         nodeTypes: types,
         values,
-        statements: statements.slice(start, at).map(toGraphStatement),
+        statements: statements.slice(start, at),
         inheritedFrom: inheritedFrom && toSubtype(inheritedFrom),
       };
     }),
@@ -125,9 +125,9 @@ export function toUpper<Text extends string>(text: Text): Uppercase<Text> {
   return text.toUpperCase() as Uppercase<Text>;
 }
 
-export function toGraphStatement(statement: NamedStatement): GraphStatement {
-  return { ...statement, rank: statement.rank && toUpper(statement.rank) };
-}
+export const graphStatement = {
+  rank: ({ rank }: GraphStatement) => rank && toUpper(rank),
+};
 
 export function toProperty(
   name: string,

@@ -28,7 +28,7 @@ import {
 } from './arguments.js';
 import { toWireArticle } from './articles.js';
 import type { RequestContext } from './context.js';
-import { toEdge, toGraphStatement, toSupportedInsight, toWireProperty } from './entities.js';
+import { toEdge, toSupportedInsight, toWireProperty } from './entities.js';
 
 /** A neighbor with the claims that link it to its entity. */
 export interface NeighborEntry {
@@ -78,9 +78,7 @@ export const graphEntity: GraphEntityResolvers = {
       const wanted = facts.map((own) => own.filter(({ property }) => isWanted(property)));
       const shown = wanted.map((own) => own.slice(page.offset, page.offset + page.limit));
       const named = await services.provenance.statementsOfEach(shown, { signal });
-      return named.map((own, index) =>
-        toConnection(own.map(toGraphStatement), page, wanted[index]?.length ?? 0),
-      );
+      return named.map((own, index) => toConnection(own, page, wanted[index]?.length ?? 0));
     },
   ),
   articles: pageField(
@@ -131,8 +129,7 @@ export const neighborEdge: NeighborEdgeResolvers = {
   statements: levelField('graph', async (parents: readonly NeighborEntry[], _, context) => {
     const triples = parents.map((entry) => entry.triples.slice(0, MOST_CLAIMS));
     const { services, signal } = context;
-    const named = await services.provenance.statementsOfEach(triples, { signal });
-    return named.map((own) => own.map(toGraphStatement));
+    return services.provenance.statementsOfEach(triples, { signal });
   }),
 };
 

@@ -1,9 +1,9 @@
-import type { Resolvers } from '../../generated/resolvers.js';
+import type { SchemaDefinition } from '../executable-schema.js';
 import type { KeyScopes } from '../scopes.js';
 import { admetFields } from './admet.js';
 import { articleFields } from './articles.js';
 import type { FieldName, RootFields } from './context.js';
-import { graphFields } from './entities.js';
+import { graphFields, graphStatement } from './entities.js';
 import { entityFields } from './entity.js';
 import { graphEntity, neighborEdge } from './entity-fields.js';
 import { entityCandidate, nameFields } from './names.js';
@@ -40,10 +40,11 @@ export function isCacheable(scopes: KeyScopes, field: string): boolean {
 }
 
 /** The resolver map; members of unions carry their type in `__typename`. */
-export const resolvers: Resolvers = {
+export const resolvers: SchemaDefinition['resolvers'] = {
   Query: Object.fromEntries(Object.entries(FIELDS).map(([name, { resolve }]) => [name, resolve])),
   Insight: insight,
   EntityCandidate: entityCandidate,
   GraphEntity: graphEntity,
+  GraphStatement: graphStatement,
   NeighborEdge: neighborEdge,
 };

@@ -5,7 +5,6 @@ import type { Verdict as VerdictOfItem } from '@biographql/verify';
 import type { FactInput, Verdict } from '../../generated/resolvers.js';
 import { checkCount, parseEntity, required, requiredText } from './arguments.js';
 import { cacheable, open, type RootFields } from './context.js';
-import { toGraphStatement } from './entities.js';
 
 const MOST_FACTS = 200;
 const LONGEST_TEXT = 2_000;
@@ -57,10 +56,7 @@ export const provenanceFields = {
     checkCount('facts', asked, MOST_FACTS);
     const { dataset } = services.provenance;
     const statements = await services.provenance.statementsOf(asked, { signal });
-    return {
-      dataset,
-      statements: statements.map((statement) => statement && toGraphStatement(statement)),
-    };
+    return { dataset, statements };
   }),
   executeScoreFunction: open('embeddings', async (_, { triples }, { services, signal }) => {
     const sent = required('triples', triples);
@@ -102,10 +98,7 @@ function toVerdict(
     ...verdict,
     checks: checks.map(({ statements, ...check }) => ({
       ...check,
-      statements: statements.flatMap((statement) => {
-        const found = named.get(tripleKey(statement));
-        return found === undefined ? [] : [toGraphStatement(found)];
-      }),
+      statements: statements.flatMap((statement) => named.get(tripleKey(statement)) ?? []),
     })),
   };
 }

@@ -19,7 +19,7 @@ import type {
 } from '../../generated/resolvers.js';
 import { questionText } from './arguments.js';
 import { open, type RootFields } from './context.js';
-import { toGraphStatement, toUpper } from './entities.js';
+import { toUpper } from './entities.js';
 
 /** The operation of this project's first clients. */
 const WITH_RECORDS = 'questionEntities';
@@ -115,10 +115,7 @@ function toPassage({ section, ...passage }: LiteraturePassage): WirePassage {
 function toClaim({ statements, ...claim }: Claim, names: StatementNames): WireClaim {
   return {
     ...claim,
-    statements: statements.flatMap((statement) => {
-      const named = names.get(statement);
-      return named === undefined ? [] : [toGraphStatement(named)];
-    }),
+    statements: statements.flatMap((statement) => names.get(statement) ?? []),
   };
 }
 
