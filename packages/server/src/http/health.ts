@@ -1,5 +1,5 @@
 import { type ErrorFacts, UnknownEngineError } from '@biographql/core';
-import { isRecord } from '@biographql/core/internal';
+import { isRecord, untilAborted } from '@biographql/core/internal';
 import type { Engine } from '@biographql/engines';
 import type { FastifyInstance } from 'fastify';
 import type { FileDamage, FileState } from '../datasets/file-check.js';
@@ -38,65 +38,56 @@ export function registerHealth(app: FastifyInstance, options: HealthOptions): vo
   });
   app.get('/ready', async ({ query }) => {
     const asked = isRecord(query) ? query.engineID : undefined;
-    const told = asked === undefined ? datasets[0] : datasets.find(({ name }) => name === asked);
-    if (told === undefined) {
+    const dataset = asked === undefined ? datasets[0] : datasets.find(({ name }) => name === asked);
+    if (dataset === undefined) {
       const known = datasets.map(({ name }) => name);
       throw new UnknownEngineError(String(asked), known);
     }
-    const { files } = told;
-    const states = await told.states();
-    const others = asked === undefined ? await summaries(datasets.slice(1)) : {};
+    const { files } = dataset;
+    const states = await dataset.states();
     const limits = options.limitsState?.();
-    const about = { ...(files && { dataset: files.state }), ...(limits && { limits }) };
-    const facts = { ...states, ...about, ...others };
-    const unready = [...states.waiting, ...states.failed];
-    const damage = files?.damage ?? null;
-    if (damage !== null) {
-      const { file, error } = damage;
-      throw notReady(error.shortMessage, { engines: unready, ...facts, file });
+    const facts = {
+      ...states,
+      ...(files && { dataset: files.state }),
+      ...(limits && { limits }),
+      ...(asked === undefined && datasets.length > 1 && (await readOthers(datasets.slice(1)))),
+    };
+    const engines = [...states.waiting, ...states.failed];
+    if (files?.damage) {
+      const { file, error } = files.damage;
+      throw notReady(error.shortMessage, { engines, ...facts, file });
     }
-    if (unready.length > 0) {
-      throw notReady('Not every engine is ready.', { engines: unready, ...facts });
-    }
-    if (options.isStopping()) throw notReady('The service is stopping.', { engines: [], ...facts });
+    if (engines.length > 0) throw notReady('Not every engine is ready.', { engines, ...facts });
+    if (options.isStopping()) throw notReady('The service is stopping.', { engines, ...facts });
     return { status: 'ready', engines: states.ready, ...facts };
   });
 }
 
-async function summaries(others: readonly ReadyDataset[]): Promise<ErrorFacts> {
-  if (others.length === 0) return {};
-  const told = await Promise.all(
-    others.map(async ({ name, files, states }) => {
-      const { waiting, failed } = await states();
-      const isReady = waiting.length + failed.length === 0 && (files?.damage ?? null) === null;
-      return { name, isReady };
-    }),
-  );
-  const getNames = (wanted: boolean) =>
-    told.filter(({ isReady }) => isReady === wanted).map(({ name }) => name);
-  return { readyDatasets: getNames(true), unreadyDatasets: getNames(false) };
+async function readOthers(others: readonly ReadyDataset[]): Promise<ErrorFacts> {
+  const readyDatasets: string[] = [];
+  const unreadyDatasets: string[] = [];
+  const all = await Promise.all(others.map(({ states }) => states()));
+  for (const [index, { name, files }] of others.entries()) {
+    const { waiting = [], failed = [] } = all[index] ?? {};
+    const isReady = waiting.length + failed.length === 0 && !files?.damage;
+    (isReady ? readyDatasets : unreadyDatasets).push(name);
+  }
+  return { readyDatasets, unreadyDatasets };
 }
 
 export async function getStates(engines: readonly Engine[]): Promise<EngineStates> {
   const signal = AbortSignal.timeout(READY_TIMEOUT_MS);
+  const states: Record<EngineState, string[]> = { ready: [], waiting: [], failed: [] };
   const found = await Promise.all(
-    engines.map(async (engine) => {
-      const state = await Promise.race([engine.ready({ signal }), rejectOn(signal)]).then(
-        () => 'ready' as const,
-        () => (signal.aborted ? ('waiting' as const) : ('failed' as const)),
-      );
-      return { name: engine.name, state };
-    }),
+    engines.map((engine) =>
+      untilAborted(engine.ready({ signal }), signal).then(
+        (): EngineState => 'ready',
+        (): EngineState => (signal.aborted ? 'waiting' : 'failed'),
+      ),
+    ),
   );
-  const namesIn = (state: EngineState) =>
-    found.filter((each) => each.state === state).map(({ name }) => name);
-  return { ready: namesIn('ready'), waiting: namesIn('waiting'), failed: namesIn('failed') };
-}
-
-function rejectOn(signal: AbortSignal): Promise<never> {
-  return new Promise((_resolve, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-  });
+  for (const [index, { name }] of engines.entries()) states[found[index] ?? 'failed'].push(name);
+  return states;
 }
 
 function notReady(message: string, facts: ErrorFacts): RequestError {

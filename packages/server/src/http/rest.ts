@@ -87,13 +87,14 @@ function readJson(parameters: URLSearchParams, name: string): unknown {
 }
 
 function unknownOperation(name: string, known: readonly string[]): RequestError {
-  const near = nearest(
-    name,
-    known.map((text) => [text, text] as const),
-    () => 5,
-  );
-  const hint = near === undefined ? '`openapi.json` lists all.' : `Did you mean \`${near}\`?`;
+  const hint = suggest(name, known, 5) ?? '`openapi.json` lists all.';
   return new RequestError('NOT_FOUND', `There is no operation \`${name.slice(0, 100)}\`. ${hint}`);
+}
+
+function suggest(name: string, known: readonly string[], edits: number): string | undefined {
+  const pairs = known.map((text) => [text, text] as const);
+  const near = nearest(name, pairs, () => edits);
+  return near && `Did you mean \`${near}\`?`;
 }
 
 interface Target {
@@ -171,15 +172,8 @@ function invalid(argument: string, what: string): RequestError {
 }
 
 function unknownParameter(name: string, known: readonly string[]): RequestError {
-  const near = nearest(
-    name,
-    known.map((text) => [text, text] as const),
-    () => 3,
-  );
-  const hint = near === undefined ? `It takes ${known.join(', ')}` : `Did you mean \`${near}\``;
-  return new RequestError(
-    'INVALID_REQUEST',
-    `The operation has no parameter \`${name.slice(0, 100)}\`. ${hint}${near === undefined ? '.' : '?'}`,
-    { facts: { argument: name.slice(0, 100) } },
-  );
+  const hint = suggest(name, known, 3) ?? `It takes ${known.join(', ')}.`;
+  const argument = name.slice(0, 100);
+  const message = `The operation has no parameter \`${argument}\`. ${hint}`;
+  return new RequestError('INVALID_REQUEST', message, { facts: { argument } });
 }

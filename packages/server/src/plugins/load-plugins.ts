@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { createRequire } from 'node:module';
+import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { isRecord } from '@biographql/core/internal';
 import { type DriverLists, driverSettings, ENGINE_KINDS } from '@biographql/engines';
@@ -47,23 +48,19 @@ function getEntry(name: string, folders: readonly string[]): string | null {
     const path = resolve(folders[0] ?? '.', name);
     return existsSync(path) ? path : null;
   }
+  // Node's own look-up finds the CommonJS build, which would load every package a second time.
   for (const folder of folders) {
-    const entry = entryInstalledAbove(name, folder);
-    if (entry !== null) return entry;
+    const places = createRequire(join(folder, '_')).resolve.paths(name) ?? [];
+    const roots = places
+      .filter((place) => basename(place) === 'node_modules')
+      .map((place) => join(place, name));
+    const root = roots.find((each) => existsSync(join(each, 'package.json')));
+    if (root === undefined) continue;
+    const manifest: unknown = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+    const path = join(root, moduleEntry(manifest));
+    if (existsSync(path)) return path;
   }
   return null;
-}
-
-/** Node's own look-up from another folder finds the CommonJS build, which would load every package a second time. */
-function entryInstalledAbove(name: string, folder: string): string | null {
-  const root = join(folder, 'node_modules', name);
-  const manifest = join(root, 'package.json');
-  if (existsSync(manifest)) {
-    const entry = join(root, moduleEntry(JSON.parse(readFileSync(manifest, 'utf8'))));
-    return existsSync(entry) ? entry : null;
-  }
-  const parent = dirname(folder);
-  return parent === folder ? null : entryInstalledAbove(name, parent);
 }
 
 function moduleEntry(manifest: unknown): string {
