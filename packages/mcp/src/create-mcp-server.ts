@@ -66,14 +66,6 @@ interface McpServerOptions {
   readonly tools?: readonly Tool[];
 }
 
-interface StructuredAnswer extends Record<string, unknown> {
-  readonly notes: readonly string[];
-  readonly rows: readonly unknown[];
-  readonly cursor?: string;
-  /** The same for people. */
-  readonly link?: string;
-}
-
 /**
  * Makes a server of the Model Context Protocol whose tools ask a service; connect it to any transport of the official SDK.
  * @see {@link https://github.com/biographql/biographql/blob/main/packages/mcp/README.md}
@@ -174,7 +166,7 @@ async function callTool(
       whole.offset === undefined ? { ...whole, rows: whole.rows.slice(offset), offset } : whole;
     const { text, rows, cursor: next } = formatAnswer(answer);
     const link = toLink(call.webUrl, answer);
-    const structuredContent: StructuredAnswer = {
+    const structuredContent = {
       notes: answer.notes,
       rows,
       ...(next !== null && { cursor: next }),

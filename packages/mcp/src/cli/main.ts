@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createServer, type Server as HttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type BioGraphQLClient, createClient, retry, timeout } from '@biographql/client';
+import { createClient, retry, timeout } from '@biographql/client';
 import type * as Server from '@biographql/server';
 import {
   localhostHostValidation,
@@ -14,56 +14,34 @@ import { Command, CommanderError, InvalidArgumentError } from 'commander';
 import { createMcpServer, VERSION } from '../create-mcp-server.js';
 import { createGraphTools } from '../tools/graph-tools.js';
 
-interface OpenedService extends AsyncDisposable {
-  readonly client: BioGraphQLClient;
-  readonly webUrl: null;
-}
-
-interface OpenServiceOptions {
-  readonly dataDir: string;
-  /** Whether the client asks the schema of the loaded graph. Default: false. */
-  readonly graph?: boolean;
-  /** Told what goes on; never on standard output, where the protocol is. */
-  readonly onProgress?: ((text: string) => void) | undefined;
-  readonly signal?: AbortSignal | undefined;
-}
-
-async function openService({
-  dataDir,
-  graph = false,
-  onProgress,
-  signal,
-}: OpenServiceOptions): Promise<OpenedService> {
+async function openService(dataDir: string, isGraph: boolean) {
   const { createService, loadConfig } = await importServer();
-  const key = randomBytes(24).toString('base64url');
+  const { loadPlugins } = await import('@biographql/server/internal');
+  const apiKey = randomBytes(24).toString('base64url');
   const config = loadConfig({ flags: { dataDir }, env: process.env });
   const service = await createService(config, {
-    internalKey: key,
-    ...(graph && { plugins: await loadPlugins() }),
-    onProgress: ({ phase }) => onProgress?.(phase),
-    ...(signal === undefined ? {} : { signal }),
+    internalKey: apiKey,
+    ...(isGraph && { plugins: await loadPlugins({ names: [] }) }),
+    // Standard output is for the protocol.
+    onProgress: ({ phase }) => process.stderr.write(`${phase}\n`),
   });
   await service.ready();
+  const { path } = service.http;
   const client = createClient({
-    url: `http://in-process${graph ? service.http.path.replace(/graphql$/, 'graph') : service.http.path}`,
-    apiKey: key,
+    url: `http://in-process${isGraph ? path.replace(/graphql$/, 'graph') : path}`,
+    apiKey,
     fetch: (input, init) => service.fetch(new Request(input, init)),
   });
   return { client, webUrl: null, [Symbol.asyncDispose]: () => service[Symbol.asyncDispose]() };
 }
 
-async function loadPlugins() {
-  const server = await import('@biographql/server/internal');
-  return server.loadPlugins({ names: [] });
-}
-
 async function importServer(): Promise<typeof Server> {
   try {
     return await import('@biographql/server');
-  } catch (error) {
+  } catch (cause) {
     throw new Error(
       'An in-process service needs @biographql/server: npm install @biographql/server. Or pass a running service with --url.',
-      { cause: error },
+      { cause },
     );
   }
 }
@@ -120,11 +98,7 @@ async function serve({ url, dataDir, http, graph = false }: Flags): Promise<void
   await using opened =
     dataDir === undefined
       ? { ...(await remote(url, graph)), async [Symbol.asyncDispose]() {} }
-      : await openService({
-          dataDir,
-          graph,
-          onProgress: (text) => process.stderr.write(`${text}\n`),
-        });
+      : await openService(dataDir, graph);
   const { client, webUrl } = opened;
   const tools = graph ? { tools: await createGraphTools(client) } : {};
   const create = () => createMcpServer(client, { webUrl, ...tools });

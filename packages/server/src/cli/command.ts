@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { ConfigError } from '../config/config-error.js';
 import { loadConfig, settingWarnings } from '../config/load-config.js';
@@ -229,4 +230,16 @@ function stopSignal(exit: (code: number) => void = process.exit): StopSignal {
       for (const name of SIGNALS) process.removeListener(name, onSignal);
     },
   };
+}
+
+/** The lines of a file that have a text, without the spaces around it. */
+export async function readLines(path: string): Promise<readonly string[]> {
+  return splitList(await readFile(path, 'utf8'), /\r?\n/);
+}
+
+export function splitList(text = '', separator: string | RegExp = ','): readonly string[] {
+  return text
+    .split(separator)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
 }

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { chooseDrivers, ENGINE_CHOICES } from '@biographql/engines';
 import {
   type DatasetVersion,
@@ -14,7 +13,7 @@ import {
   rollBack,
 } from '@biographql/ingest';
 import { BUILD_OPTIONS, buildOptions, buildSettings, printBuilt } from '../build-command.js';
-import { defineCommand, defineGroup } from '../command.js';
+import { defineCommand, defineGroup, readLines } from '../command.js';
 import { count } from '../output.js';
 
 const listCommand = defineCommand({
@@ -141,7 +140,10 @@ const removeCommand = defineCommand({
   settings: buildSettings,
   async run(call, sources: readonly string[]) {
     const { flags, output } = call;
-    const articles = await readArticleIds(flags.articles, flags.articleList);
+    const articles = [
+      ...(flags.articles ?? []),
+      ...(flags.articleList === undefined ? [] : await readLines(flags.articleList)),
+    ];
     const graphs = flags.namedGraph ?? [];
     if (sources.length + graphs.length + articles.length === 0) {
       call.misuse('Name a source, a graph (--named-graph) or articles (--articles). See --help.');
@@ -177,15 +179,6 @@ function removalText({ sources, graphs, articles, unknownArticles }: Removal): s
       : [`${count(unknownArticles.length)} identifiers match no article of the dataset.`]),
   ];
   return ['This would be removed:', ...lines, 'Nothing was changed.'].join('\n');
-}
-
-async function readArticleIds(
-  articles: readonly string[] = [],
-  list?: string,
-): Promise<readonly string[]> {
-  const listed = list === undefined ? '' : await readFile(list, 'utf8');
-  const lines = listed.split(/\r?\n/).map((line) => line.trim());
-  return [...articles, ...lines].filter((id) => id !== '');
 }
 
 export const datasetsCommand = defineGroup(

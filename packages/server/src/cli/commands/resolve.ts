@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { type EntityType, InvalidArgumentError, isEntityType } from '@biographql/core';
 import { chooseDrivers, ENGINE_CHOICES } from '@biographql/engines';
 import { getVocabulary, openDataset } from '@biographql/ingest';
@@ -8,7 +7,8 @@ import {
   type ResolvedName,
 } from '@biographql/services';
 import { withVocabularyFile } from '../../config/build-settings.js';
-import { defineCommand } from '../command.js';
+import { defineCommand, readLines, splitList } from '../command.js';
+import { toTsv } from './admet.js';
 
 const COLUMNS = [
   'name',
@@ -36,7 +36,7 @@ export const resolveCommand = defineCommand({
   settings: () => ['dataDir', 'vocabulary', ...Object.values(ENGINE_CHOICES)],
   async run(call, given: readonly string[]) {
     const { flags, plugins, output } = call;
-    const names = [...given, ...(flags.file === undefined ? [] : await toLines(flags.file))];
+    const names = [...given, ...(flags.file === undefined ? [] : await readLines(flags.file))];
     if (names.length === 0) {
       call.misuse('Pass at least one name, or a file of names with --file.');
       return;
@@ -47,26 +47,15 @@ export const resolveCommand = defineCommand({
     await using labels = await drivers.labels.open(places.labels, { settings: config });
     const vocabulary = await withVocabularyFile(config.vocabulary, getVocabulary(manifest));
     const service = createResolutionService(labels, vocabulary);
-    const wanted = service.schemes(getList(flags.to));
+    const wanted = service.schemes(splitList(flags.to));
     const resolved = await service.resolve(names, {
-      types: getList(flags.types).map(parseType),
+      types: splitList(flags.types).map(parseType),
       context: flags.context,
     });
-    const lines = resolved.map((entry) => toCells(entry, wanted).map(plain).join('\t'));
-    output.result({ names: resolved }, [COLUMNS.join('\t'), ...lines].join('\n'));
+    const table = [COLUMNS, ...resolved.map((entry) => toCells(entry, wanted))];
+    output.result({ names: resolved }, toTsv(table).slice(0, -1));
   },
 });
-
-async function toLines(path: string): Promise<readonly string[]> {
-  return (await readFile(path, 'utf8')).split(/\r?\n/).filter((line) => line.trim() !== '');
-}
-
-function getList(text = ''): readonly string[] {
-  return text
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
-}
 
 function parseType(text: string): EntityType {
   const type = text.toUpperCase();
@@ -90,9 +79,4 @@ function getIdentifiers({ identifiers }: EntityCandidate, wanted: ReadonlySet<st
     .filter(({ scheme }) => wanted.size === 0 || wanted.has(scheme))
     .map(({ curie }) => curie)
     .join(' ');
-}
-
-/** A cell must not contain tabs or line breaks. */
-function plain(text: string): string {
-  return text.replace(/[\t\r\n]+/g, ' ');
 }

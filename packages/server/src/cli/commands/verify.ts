@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { chooseDrivers, ENGINE_CHOICES, type Engine } from '@biographql/engines';
@@ -154,16 +155,8 @@ async function verifyDocuments(
 /** Rejects as soon as the program is to stop, without waiting for what goes on. */
 async function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   signal.throwIfAborted();
-  let stop: (() => void) | undefined;
-  const aborted = new Promise<never>((_, reject) => {
-    stop = () => reject(signal.reason);
-    signal.addEventListener('abort', stop, { once: true });
-  });
-  try {
-    return await Promise.race([work, aborted]);
-  } finally {
-    if (stop !== undefined) signal.removeEventListener('abort', stop);
-  }
+  const aborted = once(signal, 'abort').then(() => Promise.reject(signal.reason));
+  return Promise.race([work, aborted]);
 }
 
 function writeReport(
