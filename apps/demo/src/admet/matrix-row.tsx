@@ -5,6 +5,7 @@ import { MoleculePicture } from '../molecules/molecule-picture.tsx';
 import {
   cellFacts,
   cellProblem,
+  concernWords,
   getBalance,
   type PredictedCell,
   type RowProblem,
@@ -144,7 +145,7 @@ function Balance({ row }: Pick<MatrixRowProps, 'row'>) {
   const { favorable = 0, moderate = 0, unfavorable = 0 } = counts ?? {};
   if (favorable + moderate + unfavorable === 0) return <span className="balance" />;
   const likely = concerns.filter(({ certainty }) => certainty === 'likely');
-  const names = likely.map(({ label }) => label).join(', ');
+  const names = likely.map((concern) => concernWords(concern, row)).join(', ');
   const text = `${favorable} favorable, ${moderate} moderate, ${unfavorable} unfavorable${names && `: ${names}`}`;
   return (
     <>

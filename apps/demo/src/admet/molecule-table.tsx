@@ -1,11 +1,10 @@
-import type { AdmetConcern } from '@biographql/admet';
 import type { AdmetCell, AdmetRow, Molecule } from '@biographql/client';
 import { useMolecules } from '@biographql/react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { More } from '../components/controls.tsx';
 import { EntityLink, Quiet } from '../components/entity.tsx';
 import { Boundary, Outcome, Skeleton } from '../components/error-note.tsx';
-import { cellFacts, cellProblem, getBalance, shortValue } from './cells.ts';
+import { cellFacts, cellProblem, concernWords, getBalance, shortValue } from './cells.ts';
 import { groupModels, type ShownModel } from './models.ts';
 
 const ValueReasons = lazy(async () => ({
@@ -43,12 +42,7 @@ export function MoleculeTable(props: MoleculeTableProps) {
           </tr>
         </thead>
         <tbody>
-          <Row
-            title="Main concerns"
-            cells={molecules.map(({ row }) => (
-              <Concerns concerns={getBalance(row)?.concerns ?? []} />
-            ))}
-          />
+          <Row title="Main concerns" cells={molecules.map(({ row }) => <Concerns row={row} />)} />
         </tbody>
         {!isLocal && <Described smiles={molecules.map(({ row }) => row.smiles)} />}
         {groupModels(models).map(({ group, models: members }) => (
@@ -92,16 +86,19 @@ function Row(props: {
 }
 
 /** What speaks against a molecule as an oral drug, the likely first. */
-function Concerns({ concerns }: { readonly concerns: readonly AdmetConcern[] }) {
+function Concerns({ row }: Pick<ShownMolecule, 'row'>) {
+  const { concerns = [] } = getBalance(row) ?? {};
   if (concerns.length === 0) return <span className="quiet">None among these models.</span>;
   return (
     <ul className="plain">
-      {concerns.map(({ model, label, certainty }) => (
-        <li key={model}>
-          <span className={`verdict-tag is-${certainty === 'likely' ? 'unfavorable' : 'unclear'}`}>
-            {certainty}
+      {concerns.map((concern) => (
+        <li key={concern.model}>
+          <span
+            className={`verdict-tag is-${concern.certainty === 'likely' ? 'unfavorable' : 'unclear'}`}
+          >
+            {concern.certainty}
           </span>{' '}
-          {label}
+          {concernWords(concern, row)}
         </li>
       ))}
     </ul>

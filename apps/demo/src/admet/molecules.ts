@@ -108,6 +108,8 @@ export async function readFile(text: string): Promise<CompletedText> {
   };
 }
 
+const CAS = /^\d{2,7}-\d\d-\d$/;
+
 /** Molecules of one request: the maximum of the service. */
 const LOOKED_UP = 100;
 
@@ -126,7 +128,7 @@ export async function lookUp(client: BioGraphQLClient, text: string): Promise<Co
     for (const [index, at] of places.entries()) {
       const asked = texts[index] ?? '';
       const { smiles = null, name } = found[index] ?? {};
-      if (smiles === null) missing.push(asked);
+      if (smiles === null) missing.push(CAS.test(asked) ? `the CAS number ${asked}` : asked);
       else completed[at] = { smiles, name: name ?? asked };
       if (name && name.toLowerCase() !== asked.toLowerCase() && !asked.startsWith('InChI='))
         renamed.push(`${asked} as ${name}`);

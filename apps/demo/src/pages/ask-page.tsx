@@ -36,6 +36,7 @@ export function AskPage() {
         </>
       )}
       <ChipLinks
+        lead={question === '' ? 'Try' : 'Other questions'}
         links={EXAMPLES.filter((example) => example !== question).map((example) => [
           example,
           { page, parameters: { question: example } },

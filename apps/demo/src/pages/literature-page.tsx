@@ -1,4 +1,5 @@
 import { useInfiniteArticles } from '@biographql/react';
+import { inDigits } from '../components/controls.tsx';
 import { ChipLinks } from '../components/entity.tsx';
 import { ARTICLES_AT_ONCE, ArticleResults } from '../literature/article-results.tsx';
 import { AffiliationFacet, AuthorFacet, EntityFacet } from '../literature/facets.tsx';
@@ -17,6 +18,7 @@ export function LiteraturePage() {
     found && { ...search, pageSize: ARTICLES_AT_ONCE },
   );
   const isNothing = articles?.total === 0;
+  const isLoose = isRelaxed(articles?.reading);
   const change = (changes: Parameters) => {
     const isNewSearch = 'text' in changes;
     go({ page, parameters: { ...parameters, ...changes } }, isNewSearch ? 'push' : 'replace');
@@ -37,15 +39,17 @@ export function LiteraturePage() {
           ) : (
             <div className="stack">
               <section className="card stack" aria-label="Facets">
+                {isLoose && (
+                  <p className="quiet">
+                    Counted in all {inDigits(articles?.total ?? 0)} loosely matching articles. Use
+                    fewer words to see trends.
+                  </p>
+                )}
                 <EntityFacet {...facet} />
                 <AuthorFacet {...facet} />
                 <AffiliationFacet search={facet.search} />
               </section>
-              {isRelaxed(articles?.reading) ? (
-                <p className="card quiet">
-                  Counted among articles with any of the words. Use fewer words to see trends.
-                </p>
-              ) : (
+              {!isLoose && (
                 <TrendList search={facet.search} onChoose={(text) => change({ text })} />
               )}
             </div>

@@ -96,7 +96,7 @@ export function getAbstention(
   if (plan !== undefined) {
     const lookedFor = plan.kind.describe(plan.query);
     if (isEmpty)
-      return toAbstention('MISSING_KIND', `The graph has no data of this kind: ${lookedFor}.`, {
+      return toAbstention('MISSING_KIND', `This dataset has no data on this: ${lookedFor}.`, {
         lookedFor,
       });
     const effect = question.cues.find(({ cue }) => cue.effect !== undefined)?.cue.effect;
@@ -128,9 +128,14 @@ export function getAbstention(
   if (misfit !== null && unread.length === 0) return misfit;
   const message =
     loose.length > 0
-      ? `Not understood: ${getList(loose)}. An answer without them would be one to another question.${suggest(question)}`
+      ? `${sayUnknown(loose)}${suggest(question)}`
       : 'The words are known, but not how they belong together.';
   return toAbstention('UNREAD_WORDS', message, { unread: loose, suggestions });
+}
+
+function sayUnknown(words: readonly string[]): string {
+  const [noun, left] = words.length === 1 ? ['word', 'it'] : ['words', 'them'];
+  return `I don’t know the ${noun} ${getList(words)}, and leaving ${left} out would change the question.`;
 }
 
 /** A name that fits no end of the relation that the question words: `What does malaria treat?` */

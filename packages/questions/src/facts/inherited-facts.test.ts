@@ -52,7 +52,9 @@ describe('what a class has from its subtypes', () => {
   it('is listed after a note of how much it is, and found by the query of the answer', async () => {
     const { answers } = await service.answer('Which genes are associated with breast cancer?');
     expect(answers[0]?.text.split(' and ').sort()).toEqual(['BRCA1', 'ESR1']);
-    expect(answers[0]?.context?.text).toContain('such as breast carcinoma: 1 of these.');
+    expect(answers[0]?.context?.text).toContain(
+      '1 of these is stated for a subtype (breast carcinoma).',
+    );
     const query = await service.sparql('Which genes are associated with breast cancer?');
     const { solutions } = await graph.select(parseQuery(query?.sparql ?? ''));
     expect(solutions.map(([value]) => value?.value).sort()).toEqual([

@@ -156,8 +156,9 @@ function sayInherited({ plan }: EvaluatedSet, subtypes: readonly string[], total
     return ' Drugs that the graph has under another ATC code, or under none, are missing.';
   const [first] = subtypes;
   if (plan.kind !== 'values' || first === undefined) return '';
-  const kinds = `kinds of ${getLabel(plan.thing)}, such as ${first}`;
-  return ` Stated of ${kinds}: ${subtypes.length === total ? 'all' : subtypes.length} of these.`;
+  const count = subtypes.length === total ? 'All' : subtypes.length.toLocaleString('en-US');
+  const isOne = new Set(subtypes).size === 1;
+  return ` ${count} of these ${total > 1 && subtypes.length !== 1 ? 'are' : 'is'} stated for ${isOne ? `a subtype (${first})` : `subtypes, such as ${first}`}.`;
 }
 
 /** What a count counts when some values are inherited; empty when all are stated of the named thing itself. */
