@@ -4,7 +4,7 @@
 //   --out <path>        default: dist-static, next to this file
 // The documentation is published with it, below docs/, where `pnpm --filter @biographql/docs build` was run before.
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -50,20 +50,16 @@ const files = await packDataset(dataset, join(out, 'data'));
 await copyPredictor();
 // A host that knows of Jekyll leaves out what begins with an underscore otherwise.
 await writeFile(join(out, '.nojekyll'), '');
-const shell = await filesIn(out, (name) => !/^(data|admet)\/|^\.nojekyll$/.test(name));
+const shell = (await filesIn(out)).filter((name) => !/^(data|admet)\/|^\.nojekyll$/.test(name));
 await writeServiceWorker(out, shell);
 
 if (hasDocs) await cp(DOCS, join(out, 'docs'), { recursive: true });
 else say('The documentation is not built, and so not published with the page.');
 
-const all = await filesIn(out, () => true);
-const sizes = await Promise.all(all.map(async (name) => (await stat(join(out, name))).size));
-const total = sizes.reduce((sum, size) => sum + size, 0);
-say(`\n${out}: ${all.length} files, ${megabytes(total)} MB`);
-for (const [name, file] of Object.entries(files)) {
-  say(
-    `  ${name.padEnd(9)} ${megabytes(file.bytes)} MB (${megabytes(file.plainBytes)} MB unpacked)`,
-  );
+say(`\n${out}:`);
+for (const [name, { bytes, plainBytes }] of Object.entries(files)) {
+  const [packed, unpacked] = [bytes, plainBytes].map((size) => (size / 1e6).toFixed(1));
+  say(`  ${name.padEnd(9)} ${packed} MB (${unpacked} MB unpacked)`);
 }
 
 /** Has the page lead to the documentation. */
@@ -86,20 +82,11 @@ async function copyPredictor() {
   await cp(toolkit, join(folder, 'toolkit.wasm'));
 }
 
-/**
- * @param {string} folder
- * @param {(name: string) => boolean} isWanted
- */
-async function filesIn(folder, isWanted) {
+/** @param {string} folder */
+async function filesIn(folder) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
-    .filter(isWanted)
     .sort();
-}
-
-/** @param {number} bytes */
-function megabytes(bytes) {
-  return (bytes / 1e6).toFixed(1);
 }

@@ -18,10 +18,8 @@ export const PAGES = [
   { name: 'admet', title: 'ADMET' },
 ] as const;
 
-/** Pages without a tab. */
-const FURTHER_PAGES = ['article'] as const;
-
-export type PageName = (typeof PAGES)[number]['name'] | (typeof FURTHER_PAGES)[number];
+/** The page of an article has no tab. */
+export type PageName = (typeof PAGES)[number]['name'] | 'article';
 
 /** Parameters of a page; an absent or empty one has its default. */
 export type Parameters = Readonly<Record<string, string | undefined>>;
@@ -60,7 +58,7 @@ export function go(place: Partial<Place>, how: 'push' | 'replace' = 'push'): voi
 /** Reads the query of an address. An unknown page is the first. */
 export function readPlace(search: string): Place {
   const { page, ...parameters } = Object.fromEntries(new URLSearchParams(search));
-  const names = [...PAGES.map(({ name }) => name), ...FURTHER_PAGES];
+  const names: readonly PageName[] = [...PAGES.map(({ name }) => name), 'article'];
   const known = names.find((name) => name === page);
   return {
     page: known ?? 'explore',

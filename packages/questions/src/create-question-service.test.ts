@@ -107,7 +107,7 @@ describe('questions about the graph', () => {
       expect(answer.abstention).toMatchObject({
         reason: 'UNKNOWN_ENTITY',
         message: expect.stringMatching(
-          /^Nothing in the graph is named by “ADRB2 (?:pathway|family)”/,
+          /^Nothing found for “ADRB2 (?:pathway|family)”/,
         ),
       });
     },

@@ -12,22 +12,34 @@ import type { Molecule } from './molecules.ts';
 const ROW_HEIGHT = 78;
 const TITLES_HEIGHT = 176;
 
-interface Ordered {
-  readonly order: RowOrder | null;
-  readonly onOrder: (order: RowOrder | null) => void;
+interface MatrixColumn {
+  readonly by: RowOrder['by'];
+  readonly title: string;
+  readonly description: string;
+}
+
+const NAME_COLUMN: MatrixColumn = {
+  by: 'name',
+  title: 'Molecule',
+  description: 'Name of the molecule',
+};
+
+function getColumn({ name, label, title, meaning, unit }: ShownModel): MatrixColumn {
+  const description = `${label}: ${meaning}${unit && ` (${unit})`}`;
+  return { by: modelKey(name), title, description };
 }
 
 /** Heat map of molecules and models. Only the visible part is in the document; arrow keys move between cells. */
-export function Matrix(
-  props: Ordered & {
-    readonly table: AdmetTable;
-    readonly models: readonly ShownModel[];
-    readonly molecules: readonly Molecule[];
-    readonly onOpen: (place: number) => void;
-    readonly compared: readonly number[];
-    readonly onCompare: (place: number) => void;
-  },
-) {
+export function Matrix(props: {
+  readonly table: AdmetTable;
+  readonly models: readonly ShownModel[];
+  readonly molecules: readonly Molecule[];
+  readonly order: RowOrder | null;
+  readonly onOrder: (order: RowOrder | null) => void;
+  readonly onOpen: (place: number) => void;
+  readonly compared: readonly number[];
+  readonly onCompare: (place: number) => void;
+}) {
   const { table, models, molecules, order, onOrder, onOpen, compared, onCompare } = props;
   const scroll = useRef<HTMLDivElement>(null);
   const wantsFocus = useRef(false);
@@ -116,23 +128,29 @@ export function Matrix(
               ))}
             </tr>
             <tr aria-rowindex={2}>
-              <ColumnTitle
-                column="name"
-                title="Molecule"
-                description="Name of the molecule"
-                order={order}
-                onOrder={onOrder}
-              />
-              {models.map((model) => (
-                <ColumnTitle
-                  key={model.name}
-                  column={modelKey(model.name)}
-                  title={model.title}
-                  description={`${model.label}: ${model.meaning}${model.unit && ` (${model.unit})`}`}
-                  order={order}
-                  onOrder={onOrder}
-                />
-              ))}
+              {[NAME_COLUMN, ...models.map(getColumn)].map(({ by, title, description }) => {
+                const isOrdered = order?.by === by;
+                const direction = order?.isDescending ? 'descending' : 'ascending';
+                // A third click brings the given order back.
+                const isBack = isOrdered && order.isDescending;
+                return (
+                  <th
+                    key={by}
+                    scope="col"
+                    className={by === 'name' ? undefined : 'model'}
+                    aria-sort={isOrdered ? direction : undefined}
+                  >
+                    <Button
+                      className="bare"
+                      title={`${description}. Click to sort.`}
+                      onClick={() => onOrder(isBack ? null : { by, isDescending: isOrdered })}
+                    >
+                      <span className="one-line">{title}</span>
+                      {isOrdered && <i aria-hidden="true">{order.isDescending ? '▼' : '▲'}</i>}
+                    </Button>
+                  </th>
+                );
+              })}
             </tr>
           </thead>
           <tbody>
@@ -191,34 +209,4 @@ const STEPS: Readonly<Record<string, { readonly row: number; readonly column: nu
 
 function clamp(value: number, count: number): number {
   return Math.min(Math.max(value, 0), count - 1);
-}
-
-/** Title of a column that sorts the rows: ascending, descending, then in the given order. */
-function ColumnTitle(
-  props: Ordered & {
-    readonly column: RowOrder['by'];
-    readonly title: string;
-    readonly description: string;
-  },
-) {
-  const { column, title, description, order, onOrder } = props;
-  const isOrdered = order?.by === column;
-  const direction = order?.isDescending ? 'descending' : 'ascending';
-  const next = isOrdered && order.isDescending ? null : { by: column, isDescending: isOrdered };
-  return (
-    <th
-      scope="col"
-      className={column === 'name' ? undefined : 'model'}
-      aria-sort={isOrdered ? direction : undefined}
-    >
-      <Button
-        className="bare"
-        title={`${description}. Click to sort.`}
-        onClick={() => onOrder(next)}
-      >
-        <span className="one-line">{title}</span>
-        {isOrdered && <i aria-hidden="true">{order.isDescending ? '▼' : '▲'}</i>}
-      </Button>
-    </th>
-  );
 }

@@ -15,7 +15,13 @@ export function AnswerView({ question }: { readonly question: string }) {
     <Outcome of={answer} height="36rem">
       {(whole) => (
         <div className="columns">
-          <section className="card" aria-label="Answers" aria-live="polite">
+          {/* Questions to ask instead arrive after the reason. */}
+          <section
+            className="card"
+            aria-label="Answers"
+            aria-live="polite"
+            style={{ minHeight: whole.answers.length === 0 ? '18rem' : undefined }}
+          >
             <Interpretation answer={whole} />
             {whole.answers.length === 0 && <NoAnswer whole={whole} />}
             {whole.answers.map((each, at) => (

@@ -61,8 +61,6 @@ print(json.load(urllib.request.urlopen(request))["data"])
   return [{ name: 'curl', code: curl }, ...snippets, { name: 'Python', code: python }, ...last];
 }
 
-export const SPARQL_LANGUAGES = ['curl', 'TypeScript', 'Python'];
-
 /** Returns a query of the SPARQL page as code. Only the SPARQL endpoint returns triples. */
 export function getSparqlSnippets(
   sparql: string,

@@ -7,6 +7,7 @@ export interface GraphEvents {
 }
 
 const FIT_PADDING = 16;
+const MAX_LABELS = 6;
 
 /** Draws a graph at given positions with Cytoscape. Tests have no canvas. */
 export function drawGraph(
@@ -59,9 +60,11 @@ export function drawGraph(
   return {
     select: (id: string) => {
       cy.batch(() => {
-        cy.elements('.selected, .near').removeClass('selected near');
+        cy.elements('.selected, .near').removeClass('selected near told');
         const node = cy.getElementById(id).addClass('selected');
-        if (!node.hasClass('root')) node.connectedEdges().addClass('near');
+        const near = node.connectedEdges();
+        // The labels of many would hide each other: those appear one by one under the pointer.
+        if (!node.hasClass('root')) near.addClass(near.length > MAX_LABELS ? 'near' : 'near told');
       });
     },
     /** Zooms by a factor; `null` shows the whole graph. */
@@ -97,12 +100,13 @@ function listen(cy: Core, container: HTMLElement, { onSelect, onOpen }: GraphEve
     onSelect(end === rootId() || end === selected ? source : end);
   });
   cy.on('mouseover', 'node, edge', ({ target }) => {
-    target.addClass('hover');
+    target.addClass(target.isEdge() ? 'hover told' : 'hover');
     if (target.isNode()) target.connectedEdges().addClass('hover');
     container.style.cursor = 'pointer';
   });
   cy.on('mouseout', 'node, edge', () => {
     cy.elements('.hover').removeClass('hover');
+    cy.edges('.told').not('.near').removeClass('told');
     container.style.cursor = '';
   });
   cy.on('tapstart', () => cy.userZoomingEnabled(true));
@@ -180,7 +184,8 @@ function getStyle({ ink, sheet, line, accent }: GraphTheme, edgeCount: number): 
     { selector: 'edge.labeled', style: { label: 'data(first)' } },
     {
       selector: 'edge.near, edge.hover',
-      style: { label: 'data(label)', 'line-color': accent, width: 2, opacity: 1, 'z-index': 9 },
+      style: { 'line-color': accent, width: 2, opacity: 1, 'z-index': 9 },
     },
+    { selector: 'edge.told', style: { label: 'data(label)' } },
   ];
 }

@@ -71,6 +71,20 @@ export function GraphView({ ref, label, graph, selected, onSelect, onOpen }: Gra
   }));
 
   const zoom = (factor: number | null) => canvas.current?.zoom(factor);
+  const listId = useId();
+  const { nodes } = graph;
+  const at = Math.max(
+    0,
+    nodes.findIndex(({ id }) => id === selected),
+  );
+  const onKeyDown = (event: React.KeyboardEvent) => {
+    const arrow = ARROWS.find((key) => key === event.key);
+    if (arrow) onSelect(nodeInDirection(selected, arrow, positions.current));
+    else if (event.key === 'Home') onSelect(nodes[0]?.id ?? selected);
+    else if (event.key === 'Enter') onOpen(selected);
+    else return;
+    event.preventDefault();
+  };
   return (
     <figure className="graph" aria-label={label} aria-busy={!isReady}>
       <div className="graph-tools line">
@@ -82,18 +96,35 @@ export function GraphView({ ref, label, graph, selected, onSelect, onOpen }: Gra
         </Chip>
         <Chip onClick={() => zoom(null)}>Fit</Chip>
       </div>
-      <NodeList
-        label={label}
-        graph={graph}
-        selected={selected}
-        onSelect={onSelect}
-        onOpen={onOpen}
-        next={(key) => nodeInDirection(selected, key, positions.current)}
-      />
+      <div
+        role="listbox"
+        className="sr-only"
+        tabIndex={0}
+        aria-label={`${label}: arrow keys move, Enter opens`}
+        aria-activedescendant={`${listId}-${at}`}
+        onKeyDown={onKeyDown}
+      >
+        {nodes.map((node, place) => (
+          // biome-ignore lint/a11y/useFocusableInteractive: the list has the focus and names its active option
+          // biome-ignore lint/a11y/useKeyWithClickEvents: keys are those of the list
+          <div
+            key={node.id}
+            id={`${listId}-${place}`}
+            role="option"
+            aria-selected={node.id === selected}
+            onClick={() => onSelect(node.id)}
+          >
+            {node.label}, {node.group}
+            {node.isExpanded && ', expanded'}
+          </div>
+        ))}
+      </div>
       <div ref={container} className="graph-canvas" aria-hidden="true" />
     </figure>
   );
 }
+
+const ARROWS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'] as const;
 
 /** Loads the library, computes positions and draws; null if aborted. */
 async function draw(
@@ -117,53 +148,4 @@ async function draw(
 function getTheme(element: HTMLElement): GraphTheme {
   const { color, backgroundColor, borderTopColor, caretColor } = window.getComputedStyle(element);
   return { ink: color, sheet: backgroundColor, line: borderTopColor, accent: caretColor };
-}
-
-const ARROWS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'] as const;
-
-function NodeList(
-  props: Pick<GraphViewProps, 'label' | 'graph' | 'selected' | 'onSelect' | 'onOpen'> & {
-    readonly next: (key: (typeof ARROWS)[number]) => string;
-  },
-) {
-  const { label, graph, selected, onSelect, onOpen, next } = props;
-  const { nodes } = graph;
-  const listId = useId();
-  const at = Math.max(
-    0,
-    nodes.findIndex(({ id }) => id === selected),
-  );
-  const onKeyDown = (event: React.KeyboardEvent) => {
-    const arrow = ARROWS.find((key) => key === event.key);
-    if (arrow) onSelect(next(arrow));
-    else if (event.key === 'Home') onSelect(nodes[0]?.id ?? selected);
-    else if (event.key === 'Enter') onOpen(selected);
-    else return;
-    event.preventDefault();
-  };
-  return (
-    <div
-      role="listbox"
-      className="sr-only"
-      tabIndex={0}
-      aria-label={`${label}: arrow keys move, Enter opens`}
-      aria-activedescendant={`${listId}-${at}`}
-      onKeyDown={onKeyDown}
-    >
-      {nodes.map((node, place) => (
-        // biome-ignore lint/a11y/useFocusableInteractive: the list has the focus and names its active option
-        // biome-ignore lint/a11y/useKeyWithClickEvents: keys are those of the list
-        <div
-          key={node.id}
-          id={`${listId}-${place}`}
-          role="option"
-          aria-selected={node.id === selected}
-          onClick={() => onSelect(node.id)}
-        >
-          {node.label}, {node.group}
-          {node.isExpanded && ', expanded'}
-        </div>
-      ))}
-    </div>
-  );
 }

@@ -5,7 +5,7 @@ import { inDigits } from '../components/controls.tsx';
 import { Outcome } from '../components/error-note.tsx';
 import { ExportMenu } from '../components/export-menu.tsx';
 import { withPhrase } from './search.ts';
-import { getEqualPeriods, getTrends, type Years } from './trends.ts';
+import { getEqualPeriods, getTrends, type Trend, type Years } from './trends.ts';
 
 const SHOWN = 10;
 /** Entities of one request: the maximum of the service. */
@@ -18,19 +18,30 @@ export function TrendList(props: {
 }) {
   const { search, onChoose } = props;
   const counted = useArticles({ ...search, countYears: true, pageSize: 1 });
+  const periods = getEqualPeriods(counted.data?.years ?? []);
+  const before = useTopEntities(periods && within(search, periods[0]));
+  const now = useTopEntities(periods && within(search, periods[1]));
+  const isFew = counted.data !== undefined && periods === null;
+  const request = [counted, before, now].find(({ data }) => data === undefined) ?? now;
   return (
     <section className="card" aria-label="Emerging concepts">
       <h2>Emerging concepts</h2>
-      <Outcome of={counted} height="22rem">
-        {({ years }) => {
-          const periods = getEqualPeriods(years ?? []);
-          return periods === null ? (
-            <p className="quiet">There are too few articles to compare two equal periods.</p>
-          ) : (
-            <Trends search={search} periods={periods} onChoose={onChoose} />
-          );
-        }}
-      </Outcome>
+      {isFew ? (
+        <p className="quiet">There are too few articles to compare two equal periods.</p>
+      ) : (
+        <Outcome of={{ ...request, data: before.data && now.data }} height="22rem">
+          {(listedNow) =>
+            periods && (
+              <Trends
+                search={search}
+                periods={periods}
+                trends={getTrends(periods, before.data ?? [], listedNow, LISTED)}
+                onChoose={onChoose}
+              />
+            )
+          }
+        </Outcome>
+      )}
     </section>
   );
 }
@@ -38,57 +49,45 @@ export function TrendList(props: {
 function Trends(props: {
   readonly search: InsightSearch;
   readonly periods: readonly [Years, Years];
+  readonly trends: readonly Trend[];
   readonly onChoose: (text: string) => void;
 }) {
-  const { search, periods, onChoose } = props;
+  const { search, periods, trends, onChoose } = props;
   const [earlier, recent] = periods;
-  const before = useTopEntities(within(search, earlier));
-  const now = useTopEntities(within(search, recent));
   return (
-    <Outcome of={before} height="20rem">
-      {(listedBefore) => (
-        <Outcome of={now} height="20rem">
-          {(listedNow) => {
-            const trends = getTrends(periods, listedBefore, listedNow, LISTED);
-            return (
-              <>
-                <p className="quiet">
-                  Share of {inDigits(recent.count)} articles from {toText(recent)}, compared with{' '}
-                  {inDigits(earlier.count)} from {toText(earlier)}.
-                </p>
-                <BarList
-                  title="Concepts, largest gain first"
-                  bars={trends.slice(0, SHOWN).map(({ label, count, isBound, ...shares }) => ({
-                    id: label,
-                    label,
-                    count,
-                    note: `${toPercent(shares.recent)}, before ${isBound ? 'at most ' : ''}${toPercent(shares.earlier)}`,
-                  }))}
-                  exports={
-                    <ExportMenu
-                      name="emerging concepts"
-                      table={() => ({
-                        columns: ['label', 'articles', 'share before', 'share', 'from', 'to'],
-                        rows: trends.map((trend) => [
-                          trend.label,
-                          trend.count,
-                          trend.earlier,
-                          trend.recent,
-                          recent.from,
-                          recent.to,
-                        ]),
-                      })}
-                      receipts={[['TopEntities', search.text ?? search.entity]]}
-                    />
-                  }
-                  onChoose={({ label }) => onChoose(withPhrase(search.text ?? '', label))}
-                />
-              </>
-            );
-          }}
-        </Outcome>
-      )}
-    </Outcome>
+    <>
+      <p className="quiet">
+        Share of {inDigits(recent.count)} articles from {toText(recent)}, compared with{' '}
+        {inDigits(earlier.count)} from {toText(earlier)}.
+      </p>
+      <BarList
+        title="Concepts, largest gain first"
+        bars={trends.slice(0, SHOWN).map(({ label, count, isBound, ...shares }) => ({
+          id: label,
+          label,
+          count,
+          note: `${toPercent(shares.recent)}, before ${isBound ? 'at most ' : ''}${toPercent(shares.earlier)}`,
+        }))}
+        exports={
+          <ExportMenu
+            name="emerging concepts"
+            table={() => ({
+              columns: ['label', 'articles', 'share before', 'share', 'from', 'to'],
+              rows: trends.map(({ label, count, ...shares }) => [
+                label,
+                count,
+                shares.earlier,
+                shares.recent,
+                recent.from,
+                recent.to,
+              ]),
+            })}
+            receipts={[['TopEntities', search.text ?? search.entity]]}
+          />
+        }
+        onChoose={({ label }) => onChoose(withPhrase(search.text ?? '', label))}
+      />
+    </>
   );
 }
 

@@ -3,12 +3,12 @@ import { useArticles, useDocuments, useTopEntities } from '@biographql/react';
 import { RelatedArticles } from '../ask/documents.tsx';
 import { ArticleSource, getPmid } from '../components/article-entry.tsx';
 import { Icon } from '../components/controls.tsx';
-import { PlaceLink } from '../components/entity.tsx';
+import { EntityLink, PlaceLink } from '../components/entity.tsx';
 import { Outcome } from '../components/error-note.tsx';
 import { ExportMenu } from '../components/export-menu.tsx';
 import { ArticleLink } from '../components/statements.tsx';
 import { articleForms, articleTable } from '../literature/article-export.tsx';
-import { type Parameters, shortIri, usePlace, useTitle } from '../place.ts';
+import { type Parameters, usePlace, useTitle } from '../place.ts';
 
 /** An article: its record, its abstract, its headings and similar articles. */
 export function ArticlePage() {
@@ -108,22 +108,15 @@ function Headings({ article }: { readonly article: Article }) {
   return (
     <section className="card" aria-label="Headings">
       <h2>{getPmid(article) === null ? 'Subject headings' : 'MeSH headings'}</h2>
-      <Outcome of={entities} height="10rem">
+      <Outcome of={entities} height="5rem">
         {(items) => (
           <p className="line">
             {items.length === 0 && <span className="quiet">No headings recorded.</span>}
-            {items.map(({ iri, label }) => {
-              const to = { page: 'explore', parameters: { entity: shortIri(iri ?? '') } } as const;
-              return iri === null ? (
-                <span key={label} className="chip">
-                  {label}
-                </span>
-              ) : (
-                <PlaceLink key={label} className="chip" to={to}>
-                  {label}
-                </PlaceLink>
-              );
-            })}
+            {items.map(({ iri, label }) => (
+              <span key={label} className="chip">
+                {iri === null ? label : <EntityLink iri={iri}>{label}</EntityLink>}
+              </span>
+            ))}
           </p>
         )}
       </Outcome>

@@ -14,13 +14,33 @@ const EXAMPLES = [
 export function AskPage() {
   const { page, parameters } = usePlace();
   const { question = '' } = parameters;
+  const [text, setText] = useState(question);
+  // Another address, e.g. an example, is another question.
+  const [shown, setShown] = useState(question);
+  if (shown !== question) {
+    setShown(question);
+    setText(question);
+  }
   return (
     <>
-      <QuestionForm
-        key={question}
-        initial={question}
-        onAsk={(asked) => go({ page, parameters: { question: asked } })}
-      />
+      <form
+        className="question"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (text.trim() !== '') go({ page, parameters: { question: text.trim() } });
+        }}
+      >
+        <input
+          aria-label="Question"
+          placeholder="What drugs treat asthma?"
+          maxLength={1000}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <button type="submit" className="button is-main">
+          Ask
+        </button>
+      </form>
       {question === '' ? (
         <section className="start">
           <h1>Ask a question</h1>
@@ -43,33 +63,5 @@ export function AskPage() {
         ])}
       />
     </>
-  );
-}
-
-function QuestionForm(props: {
-  readonly initial: string;
-  readonly onAsk: (question: string) => void;
-}) {
-  const { initial, onAsk } = props;
-  const [text, setText] = useState(initial);
-  return (
-    <form
-      className="question"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (text.trim() !== '') onAsk(text.trim());
-      }}
-    >
-      <input
-        aria-label="Question"
-        placeholder="What drugs treat asthma?"
-        maxLength={1000}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-      />
-      <button type="submit" className="button is-main">
-        Ask
-      </button>
-    </form>
   );
 }

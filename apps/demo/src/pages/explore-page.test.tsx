@@ -37,7 +37,7 @@ describe('exploring', () => {
     await waitFor(() => expect(nodes().length).toBeGreaterThan(before));
     const grown = nodes().length;
 
-    fireEvent.click(screen.getByRole('button', { name: /^medication \d/ }));
+    fireEvent.click(screen.getByRole('button', { name: /^drug \d/ }));
     await waitFor(() => expect(nodes().length).toBeLessThan(grown));
     expect(window.location.search).toBe('?entity=Q35869&view=graph&hide=MEDICATION');
     expect(screen.queryByRole('option', { name: /montelukast/ })).toBeNull();

@@ -63,19 +63,8 @@ interface RowsProps extends ResultProps {
 
 /** Rows of a result, with the number of these, the time, views and exports. */
 export function Rows(props: RowsProps) {
-  const {
-    noun,
-    vars,
-    rows,
-    links = rows,
-    before = [],
-    after = [],
-    sparql,
-    sent,
-    elapsedMs,
-    view,
-    onView,
-  } = props;
+  const { noun, vars, rows, links = rows, before = [], after = [] } = props;
+  const { sparql, sent, elapsedMs, view, onView } = props;
   const graph = useMemo(() => resultGraph(vars, links), [vars, links]);
   const chart = useMemo(() => resultChart(vars, rows), [vars, rows]);
   const contents = { table: rows, graph, chart };
@@ -119,11 +108,8 @@ export function Rows(props: RowsProps) {
   );
 }
 
-function Exports({
-  sparql,
-  sent,
-  forms,
-}: Pick<RowsProps, 'sparql' | 'sent'> & { readonly forms: readonly Form[] }) {
+function Exports(props: Pick<RowsProps, 'sparql' | 'sent'> & { readonly forms: readonly Form[] }) {
+  const { sparql, sent, forms } = props;
   return (
     <>
       <Downloads
@@ -133,10 +119,7 @@ function Exports({
       />
       <CopyAs
         languages={['curl', 'TypeScript', 'Python']}
-        snippets={async () => {
-          const { getSparqlSnippets } = await import('../exports/snippets.ts');
-          return getSparqlSnippets(sparql);
-        }}
+        snippets={async () => (await import('../exports/snippets.ts')).getSparqlSnippets(sparql)}
       />
     </>
   );

@@ -45,7 +45,7 @@ export function VerdictList({ rows }: { readonly rows: readonly VerifiedRow[] })
 function VerdictRow({ row: { line, shown, verdict } }: { readonly row: VerifiedRow }) {
   const { result, checks, error } = verdict;
   return (
-    <li className={`verdict is-${result.toLowerCase().replaceAll('_', '-')}`}>
+    <li className={`verdict ${toClass(result)}`}>
       <p className="line">
         <span className="quiet">Line {line}</span>
         <strong>{error === null ? WORDS[result] : 'Not read'}</strong>
@@ -57,7 +57,7 @@ function VerdictRow({ row: { line, shown, verdict } }: { readonly row: VerifiedR
           <CheckLine
             key={check.kind}
             check={check}
-            hasLink={checks.findIndex(({ place }) => place?.url === check.place?.url) === index}
+            isFirst={checks.findIndex(({ place }) => place?.url === check.place?.url) === index}
           />
         ))}
       </ul>
@@ -65,15 +65,15 @@ function VerdictRow({ row: { line, shown, verdict } }: { readonly row: VerifiedR
   );
 }
 
-function CheckLine(props: {
-  readonly check: Check;
-  /** Whether it is the first check of its record. */
-  readonly hasLink: boolean;
-}) {
-  const { hasLink } = props;
+function toClass(result: string): string {
+  return `is-${result.toLowerCase().replaceAll('_', '-')}`;
+}
+
+/** A check; the first of a record leads to it. */
+function CheckLine(props: { readonly check: Check; readonly isFirst: boolean }) {
   const { kind, result, message, suggestion, place, standing } = props.check;
   return (
-    <li className={`check anywhere is-${result.toLowerCase().replaceAll('_', '-')}`}>
+    <li className={`check anywhere ${toClass(result)}`}>
       <span className="quiet">{kind.toLowerCase().replaceAll('_', ' ')}</span>
       <span>
         <span className="sr-only">{WORDS[result]}: </span>
@@ -84,7 +84,7 @@ function CheckLine(props: {
             Suggested {suggestion.part}: <b>{suggestion.text}</b>
           </span>
         )}{' '}
-        {hasLink && place?.url && <External href={place.url}>Open the record</External>}
+        {props.isFirst && place?.url && <External href={place.url}>Open the record</External>}
       </span>
     </li>
   );

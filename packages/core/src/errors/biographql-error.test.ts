@@ -71,7 +71,7 @@ describe('errors', () => {
     [
       new OverloadedError('oxigraph', 2),
       'OVERLOADED',
-      'The oxigraph engine has too much work waiting. Try again in 2 s.',
+      'The oxigraph engine is busy or restarting. Try again in 2 s.',
     ],
     [
       new EmbeddingsNotTrainedError(),

@@ -84,7 +84,7 @@ export class OverloadedError extends BioGraphQLError<'OVERLOADED'> {
   ) {
     super(
       'OVERLOADED',
-      `The ${engine} engine has too much work waiting. Try again in ${retryAfterSeconds} s.`,
+      `The ${engine} engine is busy or restarting. Try again in ${retryAfterSeconds} s.`,
       {
         facts: { engine, retryAfterSeconds },
       },

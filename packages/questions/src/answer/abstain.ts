@@ -120,7 +120,7 @@ export function getAbstention(
   if (unread.length > 0 && (question.mentions.length === 0 || unread === question.unknownNames))
     return toAbstention(
       'UNKNOWN_ENTITY',
-      `Nothing in the graph is named by ${getList(unread)}.${suggest(question)}`,
+      `Nothing found for ${getList(unread)}.${suggest(question)}`,
       { unread, suggestions },
     );
   const loose = unread.length > 0 ? unread : unnamedWords(question);

@@ -34,7 +34,7 @@ describe('an entry of errors', () => {
     expect(presentOutcome({ data: null, errors }, () => {}).body.errors).toEqual([
       {
         message:
-          'The graph engine has too much work waiting. Try again in 2 s.\nSee https://github.com/biographql/biographql/blob/main/docs/errors/OVERLOADED.md',
+          'The graph engine is busy or restarting. Try again in 2 s.\nSee https://github.com/biographql/biographql/blob/main/docs/errors/OVERLOADED.md',
         path: ['field'],
         extensions: { code: 'OVERLOADED', engine: 'graph', retryAfterSeconds: 2 },
       },
