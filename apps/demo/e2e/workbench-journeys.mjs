@@ -142,7 +142,7 @@ export const WORKBENCH = {
       .setInputFiles({ name: 'saved.sdf', mimeType: 'text/plain', buffer: Buffer.from(sdf) });
     // Written anew by the toolkit.
     await page.waitForFunction(() =>
-      document.querySelector('textarea')?.value.includes('Cn1c(=O)c2c(ncn2C)n(C)c1=O caffeine'),
+      document.querySelector('textarea')?.value.includes('Cn1c(=O)c2c(ncn2C)n(C)c1=O\tcaffeine'),
     );
     await area.fill('aspirin\nnosuchdrug');
     await page.getByRole('button', { name: 'Look up names' }).click();

@@ -19,8 +19,8 @@ interface ExportMenuProps {
   /** The whole table; it may have to be fetched first. */
   readonly table: () => ExportTable | Promise<ExportTable>;
   readonly forms?: readonly Form[];
-  /** What the requests behind it are found by: an operation, and what one of its variables contains. */
-  readonly receipts: readonly (readonly [operationName: string, value: unknown])[];
+  /** What the requests behind it are found by: an operation, and values that its variables contain. */
+  readonly receipts: readonly (readonly [operationName: string, ...values: unknown[]])[];
   /** The query behind it. Default: none to copy. */
   readonly code?: QueryCode | undefined;
   /** What is left out. Default: nothing. */

@@ -13,7 +13,6 @@ import {
   StatementList,
   useSourceNames,
 } from '../components/statements.tsx';
-import type { QueryCode } from '../exports/snippets.ts';
 import { useDetails } from '../sparql/hooks.ts';
 import { type DataColumn, DataTable } from './data-table.tsx';
 import {
@@ -202,17 +201,20 @@ function ListExport(props: {
   const { source, name, sparql } = props;
   const client = useBioGraphQL();
   const { entity, insight, section } = source;
-  const input = { entity, limit: LIST_PAGE };
-  const [operation, code]: [string, QueryCode] =
-    insight === undefined
-      ? ['graphInsights', { action: 'getNeighbors', input: { ...input, types: section?.types } }]
-      : ['getInsightRows', { action: 'getInsightRows', input: { ...input, type: insight } }];
+  const limit = LIST_PAGE;
+  const isInsight = insight !== undefined;
   return (
     <ExportMenu
       name={name}
       table={() => readExportTable(client, source)}
-      receipts={[[operation, entity]]}
-      code={{ ...code, sparql }}
+      receipts={[
+        isInsight ? ['getInsightRows', entity, insight, limit] : ['graphInsights', entity, limit],
+      ]}
+      code={{
+        action: isInsight ? 'getInsightRows' : 'getNeighbors',
+        input: { entity, limit, ...(isInsight ? { type: insight } : { types: section?.types }) },
+        sparql,
+      }}
     />
   );
 }

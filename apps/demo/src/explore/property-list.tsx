@@ -25,10 +25,10 @@ function useIdentifiers(iri: string) {
 }
 
 /** The first items of a list until a button shows all. */
-function useFold<Item>(items: readonly Item[], count: number, noun = '') {
+function useFold<Item>(items: readonly Item[], count: number, noun = '', label?: string) {
   const [isWhole, setIsWhole] = useState(false);
   const button = items.length > count && (
-    <More aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
+    <More aria-expanded={isWhole} aria-label={label} onClick={() => setIsWhole(!isWhole)}>
       {isWhole ? 'Show fewer' : `Show all ${inDigits(items.length)}${noun}`}
     </More>
   );
@@ -122,9 +122,9 @@ function Claim(props: {
 }) {
   const { iri, claim, pages } = props;
   const { property, label, total, values: all } = claim;
-  const [shown, button] = useFold(all, SHOWN_VALUES);
   const [isOpen, setIsOpen] = useState(false);
   const name = label ?? property;
+  const [shown, button] = useFold(all, SHOWN_VALUES, '', `More values of ${name}`);
   const facts = shown.map(({ value: object }) => ({ subject: iri, property, object }));
   const sources = useProvenance(isOpen ? { facts } : null);
   return (
@@ -134,34 +134,31 @@ function Claim(props: {
         {shown.map((value) => (
           <Value key={value.value} value={value} page={pages.get(value.value)} />
         ))}
-        {total > all.length && (
-          <span className="quiet">
-            the first {inDigits(all.length)} of {inDigits(total)}
-          </span>
-        )}
-        {button}
-        <More
-          className="more small"
-          aria-expanded={isOpen}
-          aria-label={`Sources of ${name}`}
-          onClick={() => setIsOpen(!isOpen)}
-        >
-          sources
-        </More>
-        {isOpen && (
-          <Outcome of={sources} height="2rem">
-            {({ statements }) => (
-              <ul className="small" aria-label={`Sources of the values of ${name}`}>
-                {shown.map((value, at) => (
-                  <li key={value.value}>
-                    {value.label}
-                    <StatementRecord record={statements[at]} />
-                  </li>
-                ))}
-              </ul>
-            )}
-          </Outcome>
-        )}
+        <span className="sources small">
+          {shown.length < total && `${inDigits(shown.length)} of ${inDigits(total)} `}
+          {button}{' '}
+          <More
+            aria-expanded={isOpen}
+            aria-label={`Sources of ${name}`}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            sources
+          </More>
+          {isOpen && (
+            <Outcome of={sources} height="2rem">
+              {({ statements }) => (
+                <ul aria-label={`Sources of the values of ${name}`}>
+                  {shown.map((value, at) => (
+                    <li key={value.value}>
+                      {value.label}
+                      <StatementRecord record={statements[at]} />
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </Outcome>
+          )}
+        </span>
       </dd>
     </div>
   );

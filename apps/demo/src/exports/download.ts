@@ -63,13 +63,20 @@ export function storeReceipt(receipt: Receipt): void {
   if (stored.size > MAX_RECEIPTS && oldest !== undefined) stored.delete(oldest);
 }
 
-/** The stored receipts of an operation one of whose variables contains a value, in the order of their responses. */
-export function findReceipts(operationName: string, wanted: unknown): readonly StoredReceipt[] {
-  const contains = (value: unknown): boolean =>
-    value === wanted ||
-    (typeof value === 'object' && value !== null && Object.values(value).some(contains));
+/** The stored receipts of an operation whose variables contain some values, in the order of their responses. */
+export function findReceipts(
+  operationName: string,
+  ...wanted: readonly unknown[]
+): readonly StoredReceipt[] {
+  const contains = (value: unknown, part: unknown): boolean =>
+    value === part ||
+    (typeof value === 'object' &&
+      value !== null &&
+      Object.values(value).some((each) => contains(each, part)));
   return [...stored.values()].filter(
-    (receipt) => receipt.operationName === operationName && contains(receipt.variables),
+    (receipt) =>
+      receipt.operationName === operationName &&
+      wanted.every((part) => contains(receipt.variables, part)),
   );
 }
 
