@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import type { CodegenConfig } from '@graphql-codegen/cli';
 import { print } from 'graphql';
 
@@ -6,21 +7,14 @@ const documents = 'operations/*.graphql';
 const typed = (part: 'documents' | 'types') => ({ './codegen/typed-documents.mjs': { part } });
 const plugins = [typed('types'), typed('documents')];
 
-const leaves = {
-  AdmetResult: 'AdmetResult',
-  AnswerStatistics: 'AnswerStatistics',
-  EntityMatches: 'EntityMatches',
-  EntityVectors: 'EntityVectors',
-  ErrorExtensions: 'ErrorExtensions',
-  PredicateMatches: 'PredicateMatches',
-  QuestionQids: 'QuestionQids',
-  QuestionSparql: 'QuestionSparql',
-  SparqlHead: 'SparqlHead',
-  SparqlResults: 'SparqlResults',
-  TripleScores: 'TripleScores',
-};
+/** Scalars of the contract, each with its type in `packages/core/src/scalars.ts`. */
 const leavesFrom = (module: string) =>
-  Object.fromEntries(Object.entries(leaves).map(([name, type]) => [name, `${module}#${type}`]));
+  Object.fromEntries(
+    [...readFileSync('schema.graphql', 'utf8').matchAll(/^scalar (\w+)/gm)].map(([, name]) => [
+      name,
+      `${module}#${name}`,
+    ]),
+  );
 
 const operationTypes = {
   useTypeImports: true,

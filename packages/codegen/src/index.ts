@@ -1,2 +1,7 @@
-export { type BioGraphQLPresetConfig, preset, schema, sharedFragments } from './preset.js';
-export { SCALARS } from './scalars.js';
+export {
+  type BioGraphQLPresetConfig,
+  preset,
+  SCALARS,
+  schema,
+  sharedFragments,
+} from './preset.js';

@@ -2,7 +2,18 @@ import * as fragments from '@biographql/core/fragments';
 import { schemaText } from '@biographql/core/schema';
 import { type ClientPresetConfig, preset as clientPreset } from '@graphql-codegen/client-preset';
 import type { Types } from '@graphql-codegen/plugin-helpers';
-import { SCALARS } from './scalars.js';
+
+/** The TypeScript type of each scalar, as code generators take it: `module#Name`. */
+export const SCALARS: Readonly<Record<string, string>> = {
+  ID: 'string',
+  // `@biographql/core` has a type for each scalar of the contract.
+  ...Object.fromEntries(
+    [...schemaText.matchAll(/^scalar (\w+)/gm)].map(([, name]) => [
+      name,
+      `@biographql/core#${name}`,
+    ]),
+  ),
+};
 
 /** What the preset takes: that of the client preset, and the form of documents. */
 export interface BioGraphQLPresetConfig extends ClientPresetConfig {

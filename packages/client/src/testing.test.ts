@@ -1,8 +1,8 @@
 import { EmergingConceptsDocument, SearchEntityDocument } from '@biographql/core/strings';
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import { searchEntities } from '../actions/entities.js';
-import { log } from '../middleware/observe.js';
-import { answer, mockClient } from './mock-client.js';
+import { searchEntities } from './actions/entities.js';
+import { log } from './middleware/observe.js';
+import { answer, mockClient } from './testing.js';
 
 const found = (text: string) => ({
   searchAsYouType: {
