@@ -1,10 +1,6 @@
-import {
-  createPredictor,
-  type Predictor,
-  type TrainedPrediction,
-} from '@biographql/admet-predictor';
+import { createPredictor } from '@biographql/admet-predictor';
+import { createBatchCalls } from '@biographql/admet-predictor/internal';
 import type { DescribeBatch, SubstructureBatch } from '@biographql/admet-predictor/worker';
-import type { MoleculeDescription, SubstructureSearch } from '@biographql/core';
 import { type AssayModel, readAssayModel } from './custom/model.js';
 import type { ExplainOutcome } from './explain/explained-model.js';
 import type { Explainer } from './explain/explainer.js';
@@ -33,36 +29,19 @@ export interface ExplainMolecule extends Omit<PredictBatch, 'smiles'> {
 /** The thread's custom models; predictor and explainer read the list with each call. */
 const customModels: AssayModel[] = [];
 let customKey = '';
-let predictor: Predictor<string> | undefined;
 let explainer: Promise<Explainer<string>> | undefined;
 
+const calls = createBatchCalls(() => createPredictor<string>({ custom: customModels }));
+
+export type { DescribeBatch, SubstructureBatch };
+
+/** Calls of a thread that need no custom model. */
+export const { describeBatch, findSubstructure } = calls;
+
 /** Predicts a batch with the thread's own predictor; batches of 10 to 100 suit a worker pool. */
-export function predictBatch({
-  model,
-  smiles,
-  custom,
-}: PredictBatch): Promise<readonly TrainedPrediction<string>[]> {
+export function predictBatch({ custom, ...batch }: PredictBatch) {
   useCustom(custom);
-  predictor ??= createPredictor({ custom: customModels });
-  return predictor.predict(model, smiles);
-}
-
-/** Describes a batch of molecules without a model. */
-export function describeBatch({
-  smiles,
-  identifiers,
-}: DescribeBatch): Promise<readonly MoleculeDescription[]> {
-  predictor ??= createPredictor({ custom: customModels });
-  return predictor.describe(smiles, { identifiers });
-}
-
-/** Finds which molecules of a batch hold a pattern. */
-export function findSubstructure({
-  pattern,
-  smiles,
-}: SubstructureBatch): Promise<SubstructureSearch> {
-  predictor ??= createPredictor({ custom: customModels });
-  return predictor.findSubstructure(pattern, smiles);
+  return calls.predictBatch(batch);
 }
 
 /** Explains one model's value for one molecule; the first explanation loads the code for it. */

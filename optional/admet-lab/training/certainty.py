@@ -10,7 +10,6 @@ import os
 os.environ['OMP_NUM_THREADS'] = os.environ['OPENBLAS_NUM_THREADS'] = '1'
 
 import numpy as np  # noqa: E402
-from sklearn.cluster import MiniBatchKMeans  # noqa: E402
 from sklearn.metrics import roc_auc_score  # noqa: E402
 from sklearn.model_selection import GroupKFold  # noqa: E402
 
@@ -34,7 +33,6 @@ UNLIKE = 0.01
 UNSEEN = 0.35
 STAY = 0.12
 """Below this similarity molecules are outside the domain, but for the nearest ones, at most this share of them."""
-CLUSTERS = 10
 FEWEST_OF_CLUSTER = 30
 LEAST_OF_CLUSTER = 0.85
 """The share of each cluster of structures that intervals hold at least, on scaffold folds."""
@@ -221,7 +219,7 @@ def run(model):
     counted = np.where(scored)[0]
     for number, (_, test) in enumerate(GroupKFold(PARTS, shuffle=True, random_state=SEED).split(counted, groups=features.scaffold[rows[counted]])):
         part[counted[test]] = number
-    cluster = MiniBatchKMeans(CLUSTERS, random_state=SEED, n_init=3).fit_predict(bits)
+    cluster = similarity.clusters(bits, SEED)
     sets = {scheme: Molecules(model, scheme, loaded, bits, part, cluster) for scheme in SCHEMES}
     judged = cross_fitted(sets)
     every = {s: np.ones(len(sets[s].target), bool) for s in SCHEMES}

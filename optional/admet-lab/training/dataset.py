@@ -8,6 +8,7 @@ import numpy as np
 from scipy.sparse import csr_matrix
 from sklearn.model_selection import GroupKFold, KFold, StratifiedGroupKFold, StratifiedKFold
 
+import similarity
 from catalog import on_log10, training
 
 SEED = 20261121
@@ -67,12 +68,15 @@ def folds(scheme, rows, target, classes, features):
     """Fold number of each row.
 
     plain: as published figures are made, so that twins may fall on both sides; random: stereo, salt and tautomer twins
-    share a fold; scaffold: molecules with one ring skeleton do.
+    share a fold; scaffold: molecules with one ring skeleton do; cluster: those of one of ten clusters of structures do.
     """
     if scheme == 'plain':
         splitter, groups = (StratifiedKFold if classes else KFold), None
     elif scheme == 'random':
         splitter, groups = (StratifiedGroupKFold if classes else GroupKFold), features.twin[rows]
+    elif scheme == 'cluster':
+        bits = similarity.fingerprints(features.matrix[rows], features.meta['layout']['roles'])
+        splitter, groups = GroupKFold, similarity.clusters(bits, SEED)
     else:
         splitter, groups = GroupKFold, features.scaffold[rows]
     fold = np.zeros(len(rows), int)

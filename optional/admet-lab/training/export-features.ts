@@ -16,17 +16,13 @@ import {
   parentKey,
   scaffoldKey,
 } from '@biographql/admet-predictor/internal';
-import { readStandard } from './molecules.js';
+import { readLabeled, readStandard } from './molecules.js';
 
 const [outFolder = '.features', ...tables] = process.argv.slice(2);
 mkdirSync(outFolder, { recursive: true });
 
 const texts = new Set<string>();
-for (const table of tables)
-  for (const line of readFileSync(table, 'utf8').split('\n').slice(1)) {
-    const cut = line.lastIndexOf(',');
-    if (cut > 0) texts.add(line.slice(0, cut).trim());
-  }
+for (const table of tables) for (const { smiles } of readLabeled(table)) texts.add(smiles);
 
 const references = readFileSync(
   new URL('../../../packages/admet-predictor/test/reference-molecules.txt', import.meta.url),

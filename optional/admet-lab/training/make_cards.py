@@ -2,7 +2,8 @@
 
 With --only, takes over the trained models of train.py: their files, figures and predictions of the reference molecules.
 With --certainty, takes over how sure models are from certainty.py, and their files with it.
-Without it nothing is measured anew, and the cards say what models.json says now.
+Figures of cluster folds and of another source are taken over wherever the work folder has them.
+Otherwise nothing is measured anew, and the cards say what models.json says now.
 """
 
 import argparse
@@ -29,6 +30,11 @@ def main():
     records = {name: {s: read(os.path.join(options.work, f'{name}.{s}.json')) for s in ('random', 'scaffold', 'plain')} for name in fresh}
     for name in fresh:
         measured[name] |= figures(name, **records[name])
+    for name in MODELS:
+        for kind in ('cluster', 'source'):
+            path = os.path.join(options.work, f'{name}.{kind}.json')
+            if os.path.exists(path):
+                measured[name]['crossValidation'][kind] = read(path)['figures']
     for name in judged:
         measured[name] |= read(os.path.join(options.work, f'{name}.certainty.json'))
     settings = records[fresh[0]]['random']['settings'] if fresh else cards['settings']

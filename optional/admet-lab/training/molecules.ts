@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Toolkit } from '@biographql/admet-predictor';
+import { readMolecules } from '@biographql/admet-predictor/molecules';
 import { readGraph } from '../../../packages/admet-predictor/src/molecule/read-graph.js';
 import {
   type StandardMolecule,
@@ -13,22 +14,14 @@ export interface Labeled {
   readonly y: number;
 }
 
-/** Reads a file whose first column is `smiles` and whose last column, when there are two, is `y`. */
+/** Reads a table of molecules, whose last column is the value when there are two. */
 export function readLabeled(path: string): readonly Labeled[] {
-  return readFileSync(path, 'utf8')
-    .split('\n')
-    .slice(1)
-    .flatMap((line) => {
-      const text = line.trim();
-      if (text === '') return [];
-      const cut = text.lastIndexOf(',');
-      return [
-        {
-          smiles: cut < 0 ? text : text.slice(0, cut),
-          y: cut < 0 ? Number.NaN : Number(text.slice(cut + 1)),
-        },
-      ];
-    });
+  const { columns, molecules } = readMolecules(readFileSync(path, 'utf8'));
+  const hasValues = columns.length > 1;
+  return molecules.map(({ text, cells }) => ({
+    smiles: text,
+    y: hasValues ? Number(cells.at(-1)) : Number.NaN,
+  }));
 }
 
 const MAX_HEAVY_ATOMS = 300;

@@ -1,9 +1,11 @@
 """How near molecules are to those of other folds, which is what a new molecule finds in the whole training set."""
 
 import numpy as np
+from sklearn.cluster import MiniBatchKMeans
 
 BITS = 512
 SCAFFOLD_BITS = 28
+CLUSTERS = 10
 
 
 def fingerprints(matrix, width):
@@ -12,6 +14,11 @@ def fingerprints(matrix, width):
     bits = np.zeros((matrix.shape[0], BITS), np.float32)
     bits[part.row, part.col % BITS] = 1
     return bits
+
+
+def clusters(bits, seed):
+    """Which of ten clusters of structures each row is in."""
+    return MiniBatchKMeans(CLUSTERS, random_state=seed, n_init=3).fit_predict(bits)
 
 
 def nearest_elsewhere(bits, fold):

@@ -15,7 +15,7 @@ import packing  # noqa: E402
 from catalog import DRUGS, REFERENCES, in_percent, is_class, on_log10, run_each, step_options, training  # noqa: E402
 from dataset import FOLDS, SEED, Features, folds, load  # noqa: E402
 
-SCHEMES = ('random', 'scaffold', 'plain')
+SCHEMES = ('random', 'scaffold', 'plain', 'cluster', 'source')
 
 features = None
 options = None
@@ -45,6 +45,22 @@ def evaluate(model, scheme):
     prediction = ev.cross_fitted(target, outputs, fold, classes, training(model).get('clip'))
     keep_out_of_fold(model, scheme, dict(row=rows[scored], target=target, fold=fold, prediction=prediction, **outputs))
     return outputs, target, fold, prediction, ev.figures(target, prediction, classes, on_log10(model))
+
+
+def other_source(model):
+    """Figures on the molecules of extra/, which models that are fitted on the main table alone have not seen. Classes are not calibrated."""
+    rows, target, main = load(model, options.data, features)
+    classes, percent = is_class(model), in_percent(model)
+    part = features.matrix[rows[main]]
+    kept = learners.columns(part)
+    held = features.matrix[rows[~main]][:, kept]
+    outputs = {
+        name: learners.predict(name, learners.fit(name, part[:, kept], target[main], classes, percent), held, classes, percent)
+        for name in learners.members(int(main.sum()), classes)
+    }
+    clip = training(model).get('clip')
+    prediction = np.clip(ev.mix(outputs), *(clip or (-np.inf, np.inf)))
+    return dict(n=int((~main).sum()), figures=ev.figures(target[~main], prediction, classes, on_log10(model)))
 
 
 def keep_out_of_fold(model, scheme, columns):
@@ -110,21 +126,23 @@ def run(task):
     """Evaluates one model on one kind of folds, and fits it after the random ones. Returns a line for the log."""
     model, scheme = task
     started = time.process_time()
-    outputs, target, fold, prediction, table = evaluate(model, scheme)
-    classes = is_class(model)
-    record = dict(n=len(target), folds=len(np.unique(fold)), figures=table)
+    if scheme == 'source':
+        record = other_source(model)
+    else:
+        outputs, target, fold, _, table = evaluate(model, scheme)
+        record = dict(n=len(target), folds=len(np.unique(fold)), figures=table)
     if scheme == 'random':
         record.update(
             final_fit(model, outputs, target),
-            positives=round(float(target.mean()), 4) if classes else None,
-            range=None if classes else [float(v) for v in np.quantile(target, [0, 0.5, 1])],
+            positives=round(float(target.mean()), 4) if is_class(model) else None,
+            range=None if is_class(model) else [float(v) for v in np.quantile(target, [0, 0.5, 1])],
             settings=dict(common=learners.COMMON, minSupport=learners.MIN_SUPPORT),
             seed=SEED, trained=date.today().isoformat(),
         )
     with open(os.path.join(options.work, f'{model}.{scheme}.json'), 'w') as handle:
         json.dump(record, handle)
-    figures = ', '.join(f'{name} {value}' for name, value in table.items())
-    return f'{model}, {scheme} folds: {figures} ({time.process_time() - started:.0f} s)'
+    figures = ', '.join(f'{name} {value}' for name, value in record['figures'].items())
+    return f'{model}, {scheme}: {figures} ({time.process_time() - started:.0f} s)'
 
 
 def start(arguments):
@@ -139,7 +157,7 @@ def main():
     arguments = parser.parse_args()
     # The largest first, so that no process ends long after the others.
     largest_first = sorted(arguments.only.split(','), key=lambda name: -os.path.getsize(os.path.join(arguments.data, 'train', f'{name}.csv')))
-    tasks = [(model, scheme) for scheme in arguments.schemes.split(',') for model in largest_first]
+    tasks = [(model, scheme) for scheme in arguments.schemes.split(',') for model in largest_first if scheme != 'source' or training(model).get('extra')]
     run_each(tasks, run, start, arguments)
 
 

@@ -118,21 +118,17 @@ Classifiers as probabilities; ${modelNames
     })
     .join(', ')}.
 
-${table(
-  ['model', ...drugs.slice(0, 10).map(({ name }) => name)],
-  modelNames.map((model) => [
-    model,
-    ...drugs.slice(0, 10).map((_, i) => show(predicted(i, model))),
-  ]),
-)}
-
-${table(
-  ['model', ...drugs.slice(10).map(({ name }) => name)],
-  modelNames.map((model) => [
-    model,
-    ...drugs.slice(10).map((_, i) => show(predicted(i + 10, model))),
-  ]),
-)}
+${[drugs.slice(0, 10), drugs.slice(10)]
+  .map((some) =>
+    table(
+      ['model', ...some.map(({ name }) => name)],
+      modelNames.map((model) => [
+        model,
+        ...some.map((drug) => show(predicted(drugs.indexOf(drug), model))),
+      ]),
+    ),
+  )
+  .join('\n\n')}
 `;
   return { text, faults: wrong };
 }

@@ -1,5 +1,6 @@
 // For `@biographql/admet-lab`. Unstable: names may change in any release.
 
+export { createBatchCalls } from './batch-calls.js';
 export { createPause } from './batches.js';
 export { descriptorNames } from './features/descriptors.js';
 export { featurize } from './features/featurize.js';

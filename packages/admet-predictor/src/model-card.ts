@@ -24,6 +24,10 @@ export interface ModelCard {
     readonly plain: Figures;
     readonly random: Figures;
     readonly scaffold: Figures;
+    /** Of folds that leave whole clusters of structures out. */
+    readonly cluster?: Figures;
+    /** On the molecules of a second source, by models that were fitted on the main one alone; absent where rows name none. */
+    readonly source?: Figures;
     readonly scale: string | null;
   };
   readonly members: readonly Readonly<Record<string, unknown>>[];

@@ -11,7 +11,7 @@ import { calibrate, type UnseenScores } from './cross-validate.js';
 import { fitErrorModel, type JudgedRow } from './error-model.js';
 import { toFigures } from './figures.js';
 import { FOLDS } from './folds.js';
-import { significant } from './line.js';
+import { round, significant } from './line.js';
 import { onScale } from './model.js';
 import { findNeighborhood } from './nearest-elsewhere.js';
 
@@ -222,8 +222,4 @@ function figures(rows: readonly MeasuredRow[], isClass: boolean): AssayCertainty
     errorOutOfDomain: meanError(rows.filter(({ isInside }) => !isInside)),
     ...(isClass ? { either: share(({ estimate, limit }) => estimate > limit) } : {}),
   };
-}
-
-function round(value: number): number {
-  return Math.round(value * 1e4) / 1e4;
 }

@@ -1,4 +1,4 @@
-import { mean } from './line.js';
+import { mean, round } from './line.js';
 import { logistic } from './training-rows.js';
 
 /** How far numbers are off; on the training scale. */
@@ -109,8 +109,4 @@ function correlation(a: Float64Array, b: Float64Array): number {
     ownB += fromB * fromB;
   });
   return ownA === 0 || ownB === 0 ? 0 : shared / Math.sqrt(ownA * ownB);
-}
-
-function round(value: number): number {
-  return Math.round(value * 1e4) / 1e4;
 }

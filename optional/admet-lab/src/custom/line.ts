@@ -78,3 +78,8 @@ export function significant(value: number, digits: number): number {
 export function onGrid(value: number): number {
   return Math.round(value * 2 ** 24) / 2 ** 24;
 }
+
+/** A figure as cards state it. */
+export function round(value: number): number {
+  return Math.round(value * 1e4) / 1e4;
+}

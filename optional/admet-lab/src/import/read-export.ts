@@ -1,5 +1,5 @@
+import { readMolecules } from '@biographql/admet-predictor/molecules';
 import { InvalidArgumentError } from '@biographql/core';
-import Papa from 'papaparse';
 import type { AssayRow } from '../custom/assay-row.js';
 import type { AssayColumns, AssayRecord } from './assay-record.js';
 
@@ -35,8 +35,8 @@ const OUTCOME = 'PUBCHEM_ACTIVITY_OUTCOME';
  * @throws InvalidArgumentError for a column that there is not, or a text without two columns.
  */
 export function parseAssayCsv(text: string, options: AssayCsvOptions = {}): readonly AssayRow[] {
-  const { names, rows } = readTable(text);
-  if (names.length < 2)
+  const { format, columns: names, molecules: rows } = readMolecules(text);
+  if (format === 'lines' || names.length < 2)
     throw new InvalidArgumentError('csv', 'must have a heading and at least two columns');
   const molecules = findColumn('molecules', names, options.molecules) ?? 0;
   const last = molecules === names.length - 1 ? names.length - 2 : names.length - 1;
@@ -57,7 +57,7 @@ export function readExport(
   columns: AssayColumns = {},
   usualUnit = '',
 ): ReadExport {
-  const { names, rows } = readTable(text);
+  const { columns: names, molecules: rows } = readMolecules(text);
   const isPubchem = names[0] === 'PUBCHEM_RESULT_TAG';
   const isChembl = folded(names).includes('standardvalue');
   const isOutcome = isPubchem && (columns.values ?? OUTCOME) === OUTCOME;
@@ -91,29 +91,6 @@ export function readExport(
     ];
   });
   return { records, isOutcome };
-}
-
-interface TableRow {
-  readonly line: number;
-  readonly cells: readonly string[];
-}
-
-function readTable(text: string): {
-  readonly names: readonly string[];
-  readonly rows: readonly TableRow[];
-} {
-  const whole = text.replace(/^\uFEFF/, '');
-  const { data } = Papa.parse<readonly string[]>(whole, { delimiter: getDelimiter(whole) });
-  const [names = [], ...lines] = data.map((cells) => cells.map((cell) => cell.trim()));
-  const rows = lines.map((cells, place) => ({ line: place + 2, cells }));
-  return { names, rows: rows.filter(({ cells }) => cells.some((cell) => cell !== '')) };
-}
-
-function getDelimiter(text: string): string {
-  const [heading = ''] = text.split(/\r?\n/, 1);
-  const plain = heading.replace(/"[^"]*"/g, '');
-  const counts = [',', '\t', ';'].map((mark) => [plain.split(mark).length, mark] as const);
-  return counts.sort(([a], [b]) => b - a)[0]?.[1] ?? ',';
 }
 
 function findColumn(
