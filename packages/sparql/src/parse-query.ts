@@ -102,7 +102,7 @@ export function parseQuery(text: string, options: ParseOptions = {}): SparqlQuer
   }
   const plain = plainText(text, options.forms);
   try {
-    return complete(readQuery(plain.text, guardWith(options), plain.tokens), plain, options);
+    return complete(readQuery(plain.text, guardWith(options)), plain, options);
   } catch (error) {
     failAtTyped(error, plain);
   }

@@ -8,8 +8,6 @@ export interface PlainText {
   readonly typed: string;
   /** The parts of each edited text, the last one first; empty when places are where they were. */
   readonly stages: readonly (readonly EditedPart[])[];
-  /** Of `text`; absent where it was edited after they were read. */
-  readonly tokens?: readonly Token[];
 }
 
 /** What an engine takes beyond SPARQL 1.1, and how it is written in SPARQL 1.1. */
@@ -51,7 +49,7 @@ function toPlain(typed: string, extra: RegExp | undefined): PlainText {
     if (looksLikeIri(blanked, token)) return [insertAfter(token, ' ')];
     return endsTriple(tokens, at) ? [insertAfter(token, ' . ')] : [];
   });
-  if (edits.length === 0) return { ...decoded, text: blanked, tokens };
+  if (edits.length === 0) return { ...decoded, text: blanked };
   const { text, parts } = editText(blanked, edits);
   return { text, typed, stages: [parts, ...decoded.stages] };
 }

@@ -30,10 +30,10 @@ export interface ReadQuery {
 /**
  * Reads what this package must know of a query: form, projection, prefixes. Well-known prefixes that are used and not
  * declared are declared in front, on the first line. The rest of the grammar is left to the engine.
- * @param tokens - of the text, where they are known.
  * @throws InvalidSparqlError, and what the guard throws.
  */
-export function readQuery(text: string, guard?: Guard, tokens = scan(text)): ReadQuery {
+export function readQuery(text: string, guard?: Guard): ReadQuery {
+  const tokens = scan(text);
   const namespaces = new Map<string, string>();
   const source = { text, tokens, namespaces };
   const top = outermost(tokens)[Symbol.iterator]();

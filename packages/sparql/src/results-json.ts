@@ -32,35 +32,15 @@ export function toSparqlJson(
   variables: readonly string[],
   solutions: Solutions['solutions'],
 ): SparqlJson {
-  const bindings = solutions.map((solution) => getBinding(variables, solution));
+  const bindings = solutions.map((solution) =>
+    Object.fromEntries(
+      variables.flatMap((variable, at) => {
+        const term = solution[at];
+        return term ? [[variable, toJsonTerm(term)] as const] : [];
+      }),
+    ),
+  );
   return { head: { vars: [...variables] }, results: { bindings } };
-}
-
-type Solution = Solutions['solutions'][number];
-
-/** Written without lists in between: there may be a hundred thousand of them. */
-function getBinding(
-  variables: readonly string[],
-  solution: Solution,
-): Readonly<Record<string, SparqlTerm>> {
-  const binding: Record<string, SparqlTerm> = {};
-  for (let at = 0; at < variables.length; at += 1) {
-    const [variable, term] = [variables[at], solution[at]];
-    if (variable === undefined || !term) continue;
-    if (variable === '__proto__') setOwn(binding, variable, toJsonTerm(term));
-    else binding[variable] = toJsonTerm(term);
-  }
-  return binding;
-}
-
-/** A variable of that name is one like any other. */
-function setOwn(binding: Record<string, SparqlTerm>, name: string, value: SparqlTerm): void {
-  Object.defineProperty(binding, name, {
-    value,
-    enumerable: true,
-    configurable: true,
-    writable: true,
-  });
 }
 
 /**

@@ -20,10 +20,10 @@ export const blazegraphForms: TextForms = {
   write(plain) {
     const { text, typed } = plain;
     try {
-      const tokens = plain.tokens ?? scan(text, MOST_TOKENS, EXTRA);
+      const tokens = scan(text, MOST_TOKENS, EXTRA);
       const prologue = declarations(tokens);
       const isPlain = !tokens.some(({ text: part }) => /^(?:%|hint:)/.test(part));
-      if (isPlain && prologue.length === 0) return withAggregates({ ...plain, tokens });
+      if (isPlain && prologue.length === 0) return withAggregates(plain);
       const named = new Map<string, Subquery>();
       const reading = { text, tokens, named, hasHints: hasHints(tokens), left: MOST_LENGTH };
       const edited = editText(text, [...prologue, ...editsWithin(reading, 0, tokens.length)]);
@@ -38,8 +38,7 @@ export const blazegraphForms: TextForms = {
 function withAggregates(plain: PlainText): PlainText {
   const { text, typed, stages } = plain;
   if (!/\bAS\b/i.test(text)) return plain;
-  const tokens = plain.tokens ?? scan(text, MOST_TOKENS, EXTRA);
-  const edits = aggregateEdits(text, tokens);
+  const edits = aggregateEdits(text, scan(text, MOST_TOKENS, EXTRA));
   if (edits.length === 0) return plain;
   const edited = editText(text, edits);
   return { text: edited.text, typed, stages: [edited.parts, ...stages] };

@@ -5,7 +5,7 @@ import type { ParseOptions } from '../parse-query.js';
 import { failAtTyped, plainText } from '../plain-text.js';
 import { PREFIXES } from '../prefixes.js';
 import type { Solutions } from '../results-json.js';
-import { scan, type Token } from '../scan.js';
+import { scan } from '../scan.js';
 import { type NamedTriple, nTriplesLine, type Template } from './n-triples.js';
 import { createTemplate, getNames, getTriple, type IriOf } from './triple-template.js';
 
@@ -35,7 +35,7 @@ export function readGraphQuery(
   }
   const plain = plainText(text);
   try {
-    return toGraphQuery(plain.text, plain.tokens ?? scan(plain.text), options);
+    return toGraphQuery(plain.text, options);
   } catch (error) {
     failAtTyped(error, plain);
   }
@@ -66,9 +66,9 @@ const ABSENT = 'biographqlAbsent';
 
 function toGraphQuery(
   text: string,
-  tokens: readonly Token[],
   { namespaceOf }: Pick<ParseOptions, 'namespaceOf'>,
 ): GraphQuery {
+  const tokens = scan(text);
   const prefixes: Record<string, string> = { ...PREFIXES };
   for (const { kind, text: name } of tokens) {
     const prefix = name.slice(0, name.indexOf(':'));
