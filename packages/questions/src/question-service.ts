@@ -36,7 +36,7 @@ export type AbstentionReason =
   | 'UNKNOWN_ENTITY'
   /** Something was found, and is too unsure to be said. */
   | 'UNSURE'
-  /** The graph has no things of the kind that is asked for. */
+  /** The graph has no things of the requested kind. */
   | 'MISSING_KIND'
   /** A name has several meanings, and the question does not say which. */
   | 'AMBIGUOUS_NAME'

@@ -124,7 +124,7 @@ async function countValueEvidence(
   const about = mostFrequent(entities.map(({ entity }) => entity));
   const values = new Set(entities.map(({ value }) => value));
   if (about === null || values.size <= MOST_NAMES) return null;
-  // A fact does not tell its direction: the claims of the wrong one are simply not there.
+  // A fact does not have its direction: the claims of the wrong one are simply not there.
   const links = entities
     .filter(({ inheritedFrom }) => inheritedFrom === undefined)
     .flatMap(({ property, value }) =>

@@ -14,7 +14,7 @@ export interface ChatRequest {
 
 interface ChatReply {
   readonly text: string;
-  /** Tokens of request and reply together; null when the service does not tell. */
+  /** Tokens of request and reply together; null when the service does not say. */
   readonly tokens: number | null;
 }
 
@@ -73,7 +73,7 @@ async function loadPackage(): Promise<typeof import('openai')> {
     return await import('openai');
   } catch (error) {
     throw new Error(
-      'A language model needs the package `openai`: install it beside this one, e.g. `npm install openai@6`.',
+      'A language model needs the package `openai`: install it, e.g. `npm install openai@6`.',
       { cause: error },
     );
   }

@@ -30,7 +30,7 @@ export interface LanguageModelEvent {
   readonly outcome: Outcome;
   /** HTTP status, when the service sent one. */
   readonly status: number | null;
-  /** As the service counts them; null when it does not tell. */
+  /** As the service counts them; null when it does not say. */
   readonly tokens: number | null;
   readonly tookMs: number;
 }
@@ -45,7 +45,7 @@ export interface LanguageModelOptions extends ChatEndpoint {
   readonly tokensPerMinute?: number;
   /** Texts given to the model; default 8. */
   readonly mostPassages?: number;
-  /** Told of every question; for logs. */
+  /** Called for every question, for logs. */
   readonly onEvent?: (event: LanguageModelEvent) => void;
 }
 
@@ -78,14 +78,14 @@ export function languageModelAnswerer(options: LanguageModelOptions): QuestionAn
     judge: (text: string) => Reply | Exclude<Outcome, 'answered'>,
   ): Promise<Reply | null> => {
     const startedAt = performance.now();
-    const tell = (outcome: Outcome, more: Partial<LanguageModelEvent> = {}) =>
+    const report = (outcome: Outcome, more: Partial<LanguageModelEvent> = {}) =>
       onEvent({
         ...{ outcome, status: null, tokens: null, ...more },
         tookMs: performance.now() - startedAt,
       });
     const taken = countTokens(request.instructions) + countTokens(request.material) + REPLY_TOKENS;
     if (!allowance.take(taken)) {
-      tell('too-dear');
+      report('too-dear');
       return null;
     }
     try {
@@ -95,11 +95,11 @@ export function languageModelAnswerer(options: LanguageModelOptions): QuestionAn
       const reply = await chat({ ...request, replyTokens: REPLY_TOKENS, signal: timed });
       allowance.settle(taken, reply.tokens ?? taken);
       const judged = judge(reply.text);
-      tell(typeof judged === 'string' ? judged : 'answered', { tokens: reply.tokens });
+      report(typeof judged === 'string' ? judged : 'answered', { tokens: reply.tokens });
       return typeof judged === 'string' ? null : judged;
     } catch (error) {
       signal?.throwIfAborted();
-      tell('failed', { status: getStatus(error) });
+      report('failed', { status: getStatus(error) });
       return null;
     }
   };

@@ -14,16 +14,16 @@ export interface Cue {
   readonly phrase: string;
   /** How surely the wording means this relation, 0 to 1; our judgment, checked on the development questions. */
   readonly weight: number;
-  /** Which end an entity is that follows the wording, where word order tells. */
+  /** Which end an entity is that follows the wording, where word order says so. */
   readonly after?: Side;
-  /** Which end an entity is that precedes the wording, where word order tells. */
+  /** Which end an entity is that precedes the wording, where word order says so. */
   readonly before?: Side;
   /** Which end the wording itself names, e.g. `drugs for` names the drug. */
   readonly asks?: Side;
   /** Whether the wording says more than the relation states, as `cause` of an association: it may find values, and affirms nothing. */
   readonly isLoose?: boolean;
   readonly effect?: Effect;
-  /** Only this form of its verb: `treat` and `treats`, or `treated`, which tells the opposite order. */
+  /** Only this form of its verb: `treat` and `treats`, or `treated`, which has the opposite order. */
   readonly voice?: 'active' | 'passive';
 }
 

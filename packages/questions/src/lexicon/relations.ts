@@ -19,13 +19,13 @@ const SUPPORT_WEIGHT = 0.3;
 const BARE_WEIGHT = 0.5;
 const PREPOSITIONS = ['of', 'for', 'in', 'with', 'against', 'to', 'behind'];
 
-/** Verbs whose passive does not end in `ed`, so that their form does not tell active from passive. */
+/** Verbs whose passive does not end in `ed`, so that active and passive have one form. */
 const IRREGULAR = wordSet(words.irregularVerbs);
 /** Nouns that are verbs, too: alone they may name the other end. */
 const VERBAL = wordSet(words.verbalNouns);
 
 type Wording = Readonly<
-  Partial<Record<'verbs' | 'states' | 'nouns' | 'beside' | 'phrases', readonly string[]>>
+  Partial<Record<'verbs' | 'states' | 'nouns' | 'accompanying' | 'phrases', readonly string[]>>
 > & {
   /** The end that does what a verb says, stands before a state, or that a noun names. */
   readonly end?: Side;
@@ -37,11 +37,11 @@ type Wording = Readonly<
  * - `verbs` in active and passive;
  * - `states`, which are passives and adjectives, with and without their preposition;
  * - `nouns` alone and with what they are of;
- * - `beside`, words that may accompany a surer wording and add nothing;
+ * - `accompanying`, words that may accompany a surer wording and add nothing;
  * - `phrases` as they are.
  */
 function expandWording(wording: Wording): readonly Cue[] {
-  const { verbs = [], states = [], nouns = [], beside = [], phrases = [], ...rest } = wording;
+  const { verbs = [], states = [], nouns = [], accompanying = [], phrases = [], ...rest } = wording;
   const { end = 'left', weight, ...more } = rest;
   const { isLoose, effect } = more;
   const loose = { ...(isLoose === true && { isLoose }), ...(effect !== undefined && { effect }) };
@@ -49,7 +49,7 @@ function expandWording(wording: Wording): readonly Cue[] {
     ...verbs.flatMap((verb) => expandVerb(verb, end, { weight: weight ?? 0.9, ...loose })),
     ...states.flatMap((state) => expandState(state, end, { weight: weight ?? 0.9, ...loose })),
     ...nouns.flatMap((noun) => expandNoun(noun, end, { weight: weight ?? 0.95, ...loose })),
-    ...beside.flatMap((phrase) =>
+    ...accompanying.flatMap((phrase) =>
       isSkipped(phrase) || isPlainNoun(stemWord(phrase))
         ? []
         : [{ phrase, weight: SUPPORT_WEIGHT }],
@@ -166,8 +166,8 @@ interface LiteralFact {
 }
 
 function createIdentifierRelations(vocabulary: Vocabulary): readonly Relation[] {
-  const companions = expandWording({ beside: identifiers.companions });
-  const codeCompanions = expandWording({ beside: identifiers.codeCompanions });
+  const companions = expandWording({ accompanying: identifiers.companions });
+  const codeCompanions = expandWording({ accompanying: identifiers.codeCompanions });
   return (identifiers.facts as readonly LiteralFact[]).flatMap(
     ({ id, wordings, isQuantity = false, hasSeveral = false }) => {
       const { paths, narrowProperties } = toPaths(id, vocabulary);

@@ -22,7 +22,7 @@ type Noun = PieceOf<'noun'>;
 const IMPLIED = 0.7;
 const MOST_NAMES = 4;
 
-/** As {@link parseSet}, and what a noun beside a name means without a wording: to list values, never to affirm one. */
+/** As {@link parseSet}, and what a noun next to a name means without a wording: to list values, never to affirm one. */
 export function parseListedSet(pieces: readonly Piece[]): readonly ParsedSet[] {
   return [...parseSet(pieces), ...typedSets(pieces)];
 }
@@ -31,7 +31,7 @@ function listedSets(pieces: readonly Piece[]): readonly ParsedSet[] {
   return distinct([...parseSet(pieces), ...typedSets(pieces), ...roleSets(pieces)]);
 }
 
-/** A noun beside names, without a wording: `asthma drugs`, `genes asthma`. */
+/** A noun next to names, without a wording: `asthma drugs`, `genes asthma`. */
 function typedSets(pieces: readonly Piece[]): readonly ParsedSet[] {
   const names = pieces.filter((piece): piece is Name => piece.kind === 'name');
   const isPlain = pieces.every(
@@ -51,7 +51,7 @@ function typedSets(pieces: readonly Piece[]): readonly ParsedSet[] {
   return impliedSets(names, head, isAny).map((set) => withinClass(set, head));
 }
 
-/** `the gene BRCA1`, `BRCA1 gene`: the noun tells what the name is, and not what is asked for. */
+/** `the gene BRCA1`, `BRCA1 gene`: the noun says what the name is, and not what is requested. */
 function isBesideName(pieces: readonly Piece[], index: number): boolean {
   const noun = pieces[index];
   if (noun?.kind !== 'noun' || noun.isRequested) return false;
@@ -115,7 +115,7 @@ function toValues(
   return [{ plan, rank: IMPLIED + link, cue: IMPLIED, isLoose: false, link }];
 }
 
-/** Returns the relations that a noun beside a name may mean. `Anticonvulsant drugs` have a role, `drugs for X` have none. */
+/** Returns the relations that a noun next to a name may mean. `Anticonvulsant drugs` have a role, `drugs for X` have none. */
 function impliedRelations(name: Name, noun: Noun): readonly Relation[] {
   return file.impliedRelations.flatMap((id) =>
     id === 'drug-role' && noun.first < name.first ? [] : (name.relations.byId(id) ?? []),
@@ -186,7 +186,7 @@ export function unreadWords(question: LinkedQuestion): readonly string[] {
   return (best?.unread ?? []).flatMap((index) => question.words[index]?.text ?? []);
 }
 
-/** `Where` asks for what no noun beside the name says. */
+/** `Where` asks for what no noun next to the name says. */
 function isBarePlace({ words }: LinkedQuestion, pieces: readonly Piece[]): boolean {
   return (
     /^(?:where|who|how|why|when)$/.test(words[0]?.folded ?? '') &&
@@ -217,7 +217,7 @@ function countedTypes(
   return typesNamedBy(noun?.stem ?? '') ?? null;
 }
 
-/** Whether members of a set may be what is asked for, whatever its words were taken for: `genes found in` names no place. */
+/** Whether members of a set may be what the question requests: `genes found in` names no place. */
 function mayBe(plan: SetPlan, requested: readonly EntityType[] | null): boolean {
   if (requested === null) return true;
   if (plan.kind === 'values' || plan.kind === 'through')

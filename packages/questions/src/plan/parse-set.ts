@@ -206,7 +206,7 @@ function nestedFrom(
   });
 }
 
-/** One name or several joined ones: `both X and Y`, `X but not Y`. A noun of its type may stand beside each. */
+/** One name or several joined ones: `both X and Y`, `X but not Y`. A noun of its type may stand next to each. */
 function namesFrom(
   pieces: readonly Piece[],
   start: number,

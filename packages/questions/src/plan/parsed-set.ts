@@ -12,7 +12,7 @@ interface Reading {
   readonly rank: number;
   readonly cue: number;
   readonly isLoose: boolean;
-  /** Whether no wording tells at which end a name stands: types alone do. */
+  /** Whether no wording says at which end a name stands: only types do. */
   readonly isOpen?: boolean;
 }
 
@@ -44,7 +44,7 @@ export function relationReadings(
       const known = cue[place] ?? getCopula(cue, place) ?? named;
       if (known !== undefined && known !== side) return [];
       if (known === undefined && isOneWay(cue, place) && !relation.isSymmetric) {
-        // The other place tells: `regulates X` names the right end, so `X regulates` the left one.
+        // The other place decides: `regulates X` names the right end, so `X regulates` the left one.
         const opposite = place === 'after' ? cue.before : cue.after;
         if (opposite === side) return [];
       }
@@ -133,7 +133,7 @@ function kindsApart<Hit extends { readonly types: readonly EntityType[] }>(
   return symptoms.length > 0 && hasDisease ? [others, symptoms] : [hits];
 }
 
-/** Symbols of human genes are written in capitals; the twin in a mouse is not meant. */
+/** Symbols of human genes are written in capitals; the gene of a mouse is not meant. */
 function getHuman<Hit extends { readonly label: string; readonly types: readonly EntityType[] }>(
   hits: readonly Hit[],
 ): readonly Hit[] {

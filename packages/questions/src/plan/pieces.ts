@@ -128,7 +128,7 @@ function isManner({ words }: LinkedQuestion, index: number): boolean {
   return /^do(?:es)?$/.test(next) && /^(?:present|manifest)s?$/.test(words.at(-1)?.folded ?? '');
 }
 
-/** What asks whether something holds of all: no single statement tells. */
+/** What asks whether something holds of all: no single statement answers that. */
 const EVERY = /^(?:all|every|each)$/;
 const MODAL = /^(?:do|does|did|can|could|may|might|must|should|will|would)$/;
 

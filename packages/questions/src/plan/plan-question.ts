@@ -48,7 +48,7 @@ export interface PlanKind<Q = unknown> {
   ends?(query: Q): RelationEnds | null;
 }
 
-/** What to ask of the graph, with the kind that made it and can execute it; made by `planQuestion` alone. */
+/** What to ask of the graph, with the kind that made it and can execute it; made only by `planQuestion`. */
 export interface GraphPlan {
   readonly kind: PlanKind;
   readonly query: unknown;

@@ -81,7 +81,7 @@ interface Split {
   readonly isAny: boolean;
 }
 
-/** The ways to tell the names that are asked about from the set: names first, names last, `between X and Y`. */
+/** The ways to separate the requested names from the set: names first, names last, `between X and Y`. */
 function getSplits(all: readonly Piece[]): readonly Split[] {
   const pieces = all.filter((piece) => piece.kind !== 'term');
   const splits: Split[] = [];
@@ -177,7 +177,7 @@ export function strongerWords(question: LinkedQuestion): readonly string[] {
   return [...getRanks(question), ...getMeans(question), ...choice];
 }
 
-/** `Does X treat Y or does it cause Z?` asks which of the two is so, and no yes tells. */
+/** `Does X treat Y or does it cause Z?` asks which of the two is so, and no yes answers that. */
 const CHOICE =
   /\bor,? (?:does|do|did|is|are|was|were|has|have|can|could|may|might|will|would)(?:n['’]t)?\b/iu;
 

@@ -9,13 +9,13 @@ import type { Piece } from './pieces.js';
 
 export interface Head {
   readonly types: readonly EntityType[] | null;
-  /** The relations whose right end the noun names; null when its types alone tell. */
+  /** The relations whose right end the noun names; null when only its types say it. */
   readonly only: readonly string[] | null;
-  /** The class that the noun names, e.g. `receptor`; absent when its types alone tell. */
+  /** The class that the noun names, e.g. `receptor`; absent when only its types say it. */
   readonly named?: NounClass;
 }
 
-/** No noun: the relation alone tells what is asked for. */
+/** No noun: only the relation says what is requested. */
 export const NO_HEAD: Head = { types: null, only: null };
 
 /** What any cause is said with: of genes only when genes are asked for. `Where does X occur?` asks for no disease. */
@@ -95,7 +95,7 @@ function shared(left: readonly CueMatch[], right: readonly CueMatch[]): readonly
   ];
 }
 
-/** `The gene that causes X` says no less than `causes`: beside a loose wording, every one is. */
+/** `The gene that causes X` says no less than `causes`: next to a loose wording, every one is. */
 function loosened(match: CueMatch, others: readonly CueMatch[]): CueMatch {
   return saysMore(others, match.relation)
     ? { ...match, cue: { ...match.cue, isLoose: true } }

@@ -106,10 +106,10 @@ function mainClause(question: string): string {
 
 const among = (words: ReadonlySet<string>) => (word: string) => words.has(word);
 
-/** Words of grammar that change nothing in what is asked: articles, auxiliaries, prepositions, question words for things. */
+/** Words of grammar that change nothing in the meaning: articles, auxiliaries, prepositions, question words for things. */
 export const isSkipped = among(wordSet(file.grammar));
 
-/** Words that may stand in a question about the graph and change nothing in what is asked; a closed list, compared by stem. */
+/** Words that may stand in a question about the graph and change nothing in its meaning; a closed list, compared by stem. */
 export const isPassedOver = among(stemSet(file.fillers));
 
 /** Fillers that somebody may ask for, who is no entity of a graph: `How many people have asthma?` */
@@ -118,7 +118,7 @@ const PEOPLE = stemSet(file.people);
 const ASKING_FOR = wordSet(file.countingWords);
 const BETWEEN = /^(?:the|all|any|some|me|us|of)$/;
 
-/** Whether a word names people as what is asked for: `Which patients …`, `the number of people with …`. */
+/** Whether a word names people as what is requested: `Which patients …`, `the number of people with …`. */
 export function asksForPeople(words: readonly Word[], index: number): boolean {
   if (!PEOPLE.has(words[index]?.stem ?? '')) return false;
   let before = index - 1;
@@ -143,7 +143,7 @@ export function getNumber(folded: string): number | null {
   return number >= 1 && number <= 10_000 ? number : null;
 }
 
-/** Nouns that name a type and nothing narrower, so that they may stand beside a name: `the gene BRCA1`. */
+/** Nouns that name a type and nothing narrower, so that they may stand next to a name: `the gene BRCA1`. */
 export const isPlainNoun = among(stemSet(file.plainNouns));
 
 const TYPES_BY_STEM: ReadonlyMap<string, readonly EntityType[]> = new Map(
@@ -155,7 +155,7 @@ const TYPES_BY_STEM: ReadonlyMap<string, readonly EntityType[]> = new Map(
 /** Returns the types that an answer has which a noun names; undefined when the noun names none. Takes a stem. */
 export const typesNamedBy = (word: string) => TYPES_BY_STEM.get(word);
 
-/** A class of things that a noun names, which the type of an entity does not tell: receptors, antibodies, tumors. */
+/** A class of things that a noun names, which the type of an entity does not say: receptors, antibodies, tumors. */
 export interface NounClass {
   readonly name: string;
   readonly pattern: RegExp;
@@ -240,7 +240,7 @@ export function isFiller(stem: string): boolean {
   return SEARCH_FILLERS.has(stem) || /^\d+$/.test(stem);
 }
 
-/** Whether something is a human gene or protein by its symbol: written in capitals, as the twin of a mouse is not. */
+/** Whether something is a human gene or protein by its symbol: written in capitals, as that of a mouse is not. */
 export function isHumanGene(label: string, types: readonly EntityType[]): boolean {
   return isGene(types) && label === label.toUpperCase();
 }

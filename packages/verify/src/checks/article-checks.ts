@@ -31,7 +31,6 @@ function compareTitles(given: string, own: string): TitleFit {
     : 'other';
 }
 
-/** Checks the title of an item against the record of its article; `elsewhere` is a record that has the title. */
 function checkTitle(title: string, article: Article, elsewhere: Article | null): Check {
   const place = placeIn(article, 'title', 0, article.title.length);
   const check = compare('TITLE', { expected: title, found: article.title, place });
@@ -164,7 +163,6 @@ function checkYear(year: number, article: Article): Check {
 }
 
 interface CitedArticle {
-  /** Null when the dataset doesn't have it. */
   readonly article: Article | null;
   readonly checks: readonly Check[];
 }
@@ -259,7 +257,7 @@ function chooseBest(titled: readonly Article[], { author, year }: VerifyItem): r
   return [...titled].sort((left, right) => fit(right) - fit(left));
 }
 
-/** What publication types say of an article's standing. */
+/** What publication types say of an article's status. */
 const STATUSES: readonly (readonly [
   type: RegExp,
   result: keyof ReturnType<typeof compare>,

@@ -93,7 +93,6 @@ async function findStated(
   return found.length === 0 ? null : { standing: 'WITHDRAWN', statements: found };
 }
 
-/** What judges claims: opened only when an item has one. */
 export interface ClaimSources {
   readonly questions: QuestionService;
   readonly nameEntities: NameQuestionEntities;
@@ -109,7 +108,6 @@ interface ClaimContext extends CallOptions {
 const NEGATED =
   /\b(?:not|no|never|cannot|neither|nor|without|fail(?:s|ed)? to|lacks?|unable|absence of)\b|n['’]t\b/i;
 
-/** Checks a claim against the graph, and its entities against the article that it cites. */
 export async function checkClaim(
   { claim, statement }: VerifyItem,
   article: Article | null,

@@ -11,7 +11,6 @@ const NOTHING = {
   statements: [],
 } satisfies Partial<Check>;
 
-/** Makes the checks of one part of an item; what is compared stands in each. */
 export function compare(kind: CheckKind, compared: Partial<Check> = {}) {
   const say =
     (result: CheckResult) =>

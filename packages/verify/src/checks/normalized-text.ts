@@ -128,7 +128,6 @@ interface PlacedNumber {
   readonly unit: string;
   readonly start: number;
   readonly end: number;
-  /** As written, with its unit. */
   readonly text: string;
 }
 
@@ -188,7 +187,6 @@ function toUnit(written: string): string {
   return form.length > 3 && form.endsWith('s') && !form.endsWith('ss') ? form.slice(0, -1) : form;
 }
 
-/** How a number of a record compares with one that an item states. */
 type NumberFit = 'same' | 'same-number' | 'other-unit' | 'near' | 'other';
 
 /** Compares a stated number with one of a record; `near`: transposed digits, a shifted point, or at most a tenth apart. */

@@ -32,10 +32,7 @@ type TextTable = readonly (readonly string[])[];
 
 type PredictionRow = readonly TrainedPrediction<string>[];
 
-/**
- * A line per molecule: the columns of the input, properties of the described ones, a value per model, and what to know about
- * them.
- */
+/** A line per molecule: the columns of the input, properties, a value per model, and remarks. */
 export function toWideTable(
   list: MoleculeList,
   rows: readonly PredictionRow[],
@@ -88,7 +85,6 @@ const PANEL: readonly {
   { title: 'structural alerts', read: ({ alerts }) => alerts.join('; ') },
 ];
 
-/** A described molecule with its rules, for JSON. */
 function toPanel(molecule: MoleculeDescription) {
   return molecule.status === 'described'
     ? { ...molecule, rules: applyRules(molecule.properties) }

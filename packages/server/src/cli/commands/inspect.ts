@@ -53,7 +53,6 @@ export const inspectCommand = defineCommand({
 const MOST_LINES = 20;
 const MOST_MERGED = 10;
 
-/** Long lists are cut. */
 function graphText(inspection: GraphInspection): string {
   const { triples, entities, withoutFacts, undescribed, names } = inspection;
   const { joins, vocabularies, rejected } = inspection;

@@ -76,7 +76,6 @@ interface Announced {
 
 const BUILD_DOCS = 'npx pnpm --filter @biographql/docs build';
 
-/** Prints where the service is. */
 function announce(
   { config, createdKey }: Pick<Service, 'config' | 'createdKey'>,
   { url, pageFolder, docsFolder }: Announced,
