@@ -165,8 +165,9 @@ function Described({ smiles }: { readonly smiles: readonly string[] }) {
   );
 }
 
+/** Of rules: whether they are met. Properties nearly always differ. */
 function toText(cell: ReactNode): string {
-  return typeof cell === 'string' ? cell : '';
+  return (typeof cell === 'string' && /^(?:not )?met/.exec(cell)?.[0]) || '';
 }
 
 /** The value of a model for each molecule; one molecule's is explained on request. */

@@ -88,10 +88,8 @@ function DocumentLink(props: {
 }) {
   const { id, url, children: title } = props;
   const [, pmid, doi] = /^(?:pmid:(\d+)|doi:(.+))$/.exec(id) ?? [];
-  if (pmid !== undefined || doi !== undefined) {
-    const parameters = { article: doi ?? pmid, ...(doi === undefined && { title }) };
-    return <PlaceLink to={{ page: 'article', parameters }}>{title}</PlaceLink>;
-  }
-  if (url === null) return <span>{title}</span>;
-  return <External href={url}>{title}</External>;
+  const article = doi ?? pmid;
+  if (article === undefined) return <External href={url ?? undefined}>{title}</External>;
+  const parameters = doi ? { article } : { article, title };
+  return <PlaceLink to={{ page: 'article', parameters }}>{title}</PlaceLink>;
 }

@@ -45,17 +45,15 @@ function Changes({ question }: { readonly question: string }) {
           <SearchBox
             label={`Another entity instead of ${label}`}
             placeholder={`Another entity instead of ${label} …`}
-            onChoose={(hit) => ask(question.replace(text, hit.label))}
+            onChoose={(hit) =>
+              go({ page: 'ask', parameters: { question: question.replace(text, hit.label) } })
+            }
           />
         </div>
       ))}
       <SimilarQuestions question={question} title="Or ask" />
     </>
   );
-}
-
-function ask(question: string): void {
-  go({ page: 'ask', parameters: { question } });
 }
 
 const OF_DRUG = ['What does _ treat?', 'What are the targets of _?'] as const;

@@ -59,7 +59,7 @@ function DrugStructure({ iri, name }: { readonly iri: string; readonly name: str
 
 /** Vocabularies differ in the property, not in its name. Isomeric SMILES say more. */
 function findSmiles(claims: readonly EntityProperty[]): string | null {
-  const lists = claims.filter(({ label }) => /\bsmiles\b/i.test(label ?? ''));
-  const best = lists.find(({ label }) => /isomeric/i.test(label ?? '')) ?? lists[0];
+  const find = (name: RegExp) => claims.find(({ label }) => name.test(label ?? ''));
+  const best = find(/\bisomeric smiles\b/i) ?? find(/\bsmiles\b/i);
   return best?.values[0]?.value ?? null;
 }

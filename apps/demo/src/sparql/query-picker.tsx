@@ -1,10 +1,9 @@
-import { useSparqlJson } from '@biographql/react';
-import { iri } from '@biographql/sparql';
-import { NAMED_QUERIES, namedQuery } from '@biographql/sparql/queries';
-import { useState } from 'react';
+import { NAMED_QUERIES } from '@biographql/sparql/queries';
+import { useMemo, useState } from 'react';
 import { Button, Icon } from '../components/controls.tsx';
 import { SearchBox } from '../components/search-box.tsx';
 import { fullIri, shortIri } from '../place.ts';
+import { useNames } from './hooks.ts';
 import type { ChosenQuery } from './read-place.ts';
 
 const QUERIES = Object.entries(NAMED_QUERIES);
@@ -99,15 +98,17 @@ function ParameterInput(props: {
 }) {
   const { label, isEntity, value, onChange } = props;
   const [text, setText] = useState(value);
+  const take = () => text !== value && text !== '' && onChange(text);
   if (isEntity) {
+    const other = `Another ${label.toLowerCase()}`;
     return (
       <div className="parameter">
         <span>
           {label}: <EntityName entity={value} />
         </span>
         <SearchBox
-          label={`Another ${label.toLowerCase()}`}
-          placeholder={`Another ${label.toLowerCase()} …`}
+          label={other}
+          placeholder={`${other} …`}
           onChoose={({ iri: chosen }) => onChange(shortIri(chosen))}
         />
       </div>
@@ -119,18 +120,14 @@ function ParameterInput(props: {
       <input
         value={text}
         onChange={(event) => setText(event.target.value)}
-        onBlur={() => text !== value && text !== '' && onChange(text)}
-        onKeyDown={(event) => event.key === 'Enter' && text !== '' && onChange(text)}
+        onBlur={take}
+        onKeyDown={(event) => event.key === 'Enter' && take()}
       />
     </label>
   );
 }
 
 function EntityName({ entity }: { readonly entity: string }) {
-  const { data } = useSparqlJson(
-    namedQuery('labelsOf', { entity: iri(fullIri(entity)) }, { limit: 40 }),
-  );
-  const labels = data?.results?.bindings ?? [];
-  const { label } = labels.find(({ language }) => language?.value === 'en') ?? labels[0] ?? {};
-  return <b title={entity}>{label?.value ?? entity.replace(/^.*\//, '')}</b>;
+  const names = useNames(useMemo(() => [fullIri(entity)], [entity]));
+  return <b title={entity}>{names.get(fullIri(entity)) ?? entity.replace(/^.*\//, '')}</b>;
 }
