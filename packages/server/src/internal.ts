@@ -16,7 +16,6 @@ export { withVocabularyFile } from './config/build-settings.js';
 export { VERSION } from './config/version.js';
 export { requestedFields } from './graphql/executor.js';
 export { toMolecule } from './graphql/resolvers/admet.js';
-export type { RequestContext } from './graphql/resolvers/context.js';
-export { checkScope } from './graphql/scopes.js';
+export { checkScope, type RequestContext } from './graphql/resolvers/context.js';
 export { GRAPH_SCHEMA_FILE } from './plugins/graph-schema.js';
 export { loadPlugins } from './plugins/load-plugins.js';

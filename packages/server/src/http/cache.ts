@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import type { KeyScopes } from '../graphql/scopes.js';
+import type { KeyScopes } from '../graphql/resolvers/context.js';
 import type { ServiceMetrics } from '../telemetry/service-metrics.js';
 import type { RequestState } from './request.js';
 

@@ -6,9 +6,8 @@ import Negotiator from 'negotiator';
 import type { RequestedEngines } from '../graphql/documents.js';
 import type { PreparedOperation } from '../graphql/read-document.js';
 import { RequestError } from '../graphql/request-error.js';
-import type { RequestContext, RequestCost } from '../graphql/resolvers/context.js';
+import type { KeyScopes, RequestContext, RequestCost } from '../graphql/resolvers/context.js';
 import type { ReceiptIssuer } from '../graphql/result.js';
-import type { KeyScopes } from '../graphql/scopes.js';
 import type { DescribedGraph } from './sparql/service-description.js';
 
 export interface RequestState {

@@ -1,5 +1,5 @@
 import { InvalidArgumentError } from '@biographql/core';
-import { isScope, SCOPES } from '../../graphql/scopes.js';
+import { isScope, SCOPES } from '../../graphql/resolvers/context.js';
 import type { CreatedKey, KeyRecord } from '../../http/keys/key-file.js';
 import { addKey, getKeyFile, readKeyFile, removeKey, rotateKey } from '../../http/keys/key-file.js';
 import { type CommandRun, defineCommand, defineGroup } from '../command.js';

@@ -1,7 +1,8 @@
-import type { Services } from '@biographql/services';
+import { BioGraphQLError } from '@biographql/core';
+import type { Services, SparqlCallOptions } from '@biographql/services';
+import { isRepeatable } from '@biographql/sparql';
 import type { GraphQLFieldResolver, GraphQLResolveInfo } from 'graphql';
 import type { QueryResolvers } from '../../generated/resolvers.js';
-import { checkScope, type KeyScopes, type Scope } from '../scopes.js';
 
 export interface RequestContext {
   readonly services: Services;
@@ -76,3 +77,67 @@ export function cacheable<Resolve>(scopes: Scope | readonly Scope[], resolve: Re
 
 /** Root fields by name. */
 export type RootFields = { readonly [Name in FieldName]?: RootField<Name> };
+
+/** What a key may be limited to, with what it opens, in words. */
+export const SCOPES = {
+  search: 'names, identifiers and predicates',
+  graph: 'neighbors, properties, insights and provenance of entities',
+  articles: 'articles, and what they sum up to',
+  questions: 'questions in words',
+  sparql: 'SPARQL',
+  embeddings: 'vectors of entities and the plausibility of triples',
+  admet: 'ADMET predictions',
+  metrics: '`GET /metrics`',
+} as const;
+
+export type Scope = keyof typeof SCOPES;
+
+/** All that a key is limited to; null for a key that may ask every field. */
+export type KeyScopes = ReadonlySet<string> | null;
+
+/** The key lacks the scope; the rest of the request is answered. */
+class ForbiddenError extends BioGraphQLError<'FORBIDDEN'> {
+  override readonly name = 'ForbiddenError';
+  constructor(scopes: readonly Scope[]) {
+    const needed = scopes.join(' or ');
+    super('FORBIDDEN', `Missing scope: this key needs the scope ${needed}.`, {
+      facts: { scopes },
+    });
+  }
+}
+
+export function isScope(text: string): text is Scope {
+  return Object.hasOwn(SCOPES, text);
+}
+
+/** @throws ForbiddenError when the key is limited to other scopes. */
+export function checkScope(scopes: KeyScopes, ...needed: readonly Scope[]): void {
+  if (scopes === null || needed.some((scope) => scopes.has(scope))) return;
+  throw new ForbiddenError(needed);
+}
+
+export async function sparqlCall({
+  signal,
+  client,
+  cost,
+  answer,
+}: Pick<RequestContext, 'signal' | 'client' | 'cost'> &
+  Partial<Pick<RequestContext, 'answer'>>): Promise<SparqlCallOptions> {
+  await cost.check();
+  return {
+    signal,
+    client,
+    onWork: (milliseconds) => cost.add(unitsOfWork(milliseconds)),
+    onRead(query) {
+      if (answer && !isRepeatable(query)) answer.isOnce = true;
+    },
+  };
+}
+
+/** Work that is part of any request. */
+const FREE_MS = 10;
+
+/** Returns the units of engine time: one a millisecond, none up to {@link FREE_MS}. */
+export function unitsOfWork(milliseconds: number): number {
+  return milliseconds <= FREE_MS ? 0 : Math.round(milliseconds);
+}

@@ -14,7 +14,6 @@ import type {
   GraphEntityStatementsArgs,
   NeighborEdgeResolvers,
 } from '../../generated/resolvers.js';
-import { checkScope, type Scope } from '../scopes.js';
 import {
   cutConnection,
   optionalNumber,
@@ -27,7 +26,7 @@ import {
   toConnection,
 } from './arguments.js';
 import { toWireArticle } from './articles.js';
-import type { RequestContext } from './context.js';
+import { checkScope, type RequestContext, type Scope } from './context.js';
 import { toEdge, toSupportedInsight, toWireProperty } from './entities.js';
 
 /** A neighbor with the claims that link it to its entity. */

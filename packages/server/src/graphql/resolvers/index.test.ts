@@ -2,7 +2,7 @@ import { schemaText } from '@biographql/core/schema';
 import { buildSchema } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { createTestService } from '../../testing/create-test-service.js';
-import { checkScope, isScope, SCOPES } from '../scopes.js';
+import { checkScope, isScope, SCOPES } from './context.js';
 import { isFieldOpen } from './index.js';
 
 const fields = Object.keys(buildSchema(schemaText).getQueryType()?.getFields() ?? {});

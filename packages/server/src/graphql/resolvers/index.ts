@@ -1,8 +1,7 @@
 import type { SchemaDefinition } from '../executable-schema.js';
-import type { KeyScopes } from '../scopes.js';
 import { admetFields } from './admet.js';
 import { articleFields } from './articles.js';
-import type { FieldName, RootFields } from './context.js';
+import type { FieldName, KeyScopes, RootFields } from './context.js';
 import { graphFields, graphStatement } from './entities.js';
 import { entityFields } from './entity.js';
 import { graphEntity, neighborEdge } from './entity-fields.js';

@@ -1,36 +1,10 @@
 import { nextTurn } from '@biographql/core/internal';
 import { counted } from '@biographql/engines/text';
-import type { SparqlAnswer, SparqlCallOptions, SparqlTable } from '@biographql/services';
-import { isRepeatable, type Term, toSparqlJson } from '@biographql/sparql';
+import type { SparqlAnswer, SparqlTable } from '@biographql/services';
+import { type Term, toSparqlJson } from '@biographql/sparql';
 import type { DataFrame, GraphResult, Row } from '../../generated/resolvers.js';
 import { requiredText } from './arguments.js';
-import { cacheable, type RequestContext, type RootFields } from './context.js';
-
-export async function sparqlCall({
-  signal,
-  client,
-  cost,
-  answer,
-}: Pick<RequestContext, 'signal' | 'client' | 'cost'> &
-  Partial<Pick<RequestContext, 'answer'>>): Promise<SparqlCallOptions> {
-  await cost.check();
-  return {
-    signal,
-    client,
-    onWork: (milliseconds) => cost.add(unitsOfWork(milliseconds)),
-    onRead(query) {
-      if (answer && !isRepeatable(query)) answer.isOnce = true;
-    },
-  };
-}
-
-/** Work that is part of any request. */
-const FREE_MS = 10;
-
-/** Returns the units of engine time: one a millisecond, none up to {@link FREE_MS}. */
-export function unitsOfWork(milliseconds: number): number {
-  return milliseconds <= FREE_MS ? 0 : Math.round(milliseconds);
-}
+import { cacheable, type RequestContext, type RootFields, sparqlCall } from './context.js';
 
 export const sparqlFields = {
   advancedSearch: cacheable('sparql', async (_, { query }, context) => {

@@ -24,7 +24,6 @@ import type {
   Topics,
 } from '../../generated/resolvers.js';
 import { sha256Hex } from '../read-document.js';
-import { checkScope, type Scope } from '../scopes.js';
 import { checkEngineId, required } from './arguments.js';
 import {
   type InsightSearch,
@@ -33,7 +32,7 @@ import {
   type SummaryType,
 } from './article-arguments.js';
 import { describeArticles } from './articles.js';
-import { open, type RootFields } from './context.js';
+import { checkScope, open, type RootFields, type Scope } from './context.js';
 import { type StatementNames, toQaInsight } from './questions.js';
 
 /** An insight that failed as a whole; its `data` field throws what it failed with. */

@@ -2,7 +2,7 @@ import { rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { Config } from '../../config/settings.js';
-import type { KeyScopes } from '../../graphql/scopes.js';
+import type { KeyScopes } from '../../graphql/resolvers/context.js';
 import {
   addFirstKey,
   findKey,

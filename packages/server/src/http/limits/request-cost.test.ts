@@ -1,6 +1,6 @@
 import { RateLimitedError } from '@biographql/core';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { unitsOfWork } from '../../graphql/resolvers/sparql.js';
+import { unitsOfWork } from '../../graphql/resolvers/context.js';
 import { createTinyServer, outcome, post } from '../tiny-server.fixture.js';
 import { createCallerLimits } from './callers.js';
 

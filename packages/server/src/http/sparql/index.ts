@@ -1,28 +1,29 @@
 import { Readable } from 'node:stream';
+import { ForbiddenSparqlError, InvalidSparqlError } from '@biographql/core';
 import { isRecord } from '@biographql/core/internal';
 import type { SparqlCallOptions, SparqlService } from '@biographql/services';
 import { isGraphQuery } from '@biographql/sparql';
 import { readGraphQuery, triplesOf } from '@biographql/sparql/triples';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { RequestError } from '../../graphql/request-error.js';
-import { sparqlCall } from '../../graphql/resolvers/sparql.js';
-import { checkScope } from '../../graphql/scopes.js';
+import { checkScope, sparqlCall } from '../../graphql/resolvers/context.js';
 import { readAnyKey } from '../limits/callers.js';
 import { inRequestScope } from '../limits/work-queue.js';
 import { getState } from '../request.js';
 import { abandon, checkDataset, hasClientLeft } from '../response.js';
 import type { HttpSetup } from '../server-setup.js';
-import { tableText, tripleText, truthText, type WrittenText, writePieces } from './result-text.js';
-import { type DescribedGraph, serviceDescription } from './service-description.js';
 import {
   chooseFormat,
-  readSparqlRequest,
-  refuseBody,
-  SPARQL_BODIES,
   TABLE_TYPES,
   TRIPLE_TYPES,
   TRUTH_TYPES,
-} from './sparql-request.js';
+  tableText,
+  tripleText,
+  truthText,
+  type WrittenText,
+  writePieces,
+} from './result-text.js';
+import { type DescribedGraph, serviceDescription } from './service-description.js';
 
 const OTHER_METHODS = ['PUT', 'PATCH', 'DELETE'] as const;
 /** Longer responses are sent piece by piece, as the client reads them. */
@@ -84,6 +85,74 @@ export function registerSparql(app: FastifyInstance, setup: HttpSetup): void {
       });
     }
   });
+}
+
+const SPARQL_BODIES = {
+  form: 'application/x-www-form-urlencoded',
+  query: 'application/sparql-query',
+} as const;
+
+interface SparqlRequest {
+  readonly url: string;
+  readonly body?: string | undefined;
+  readonly contentType?: string | undefined;
+}
+
+const READ_ONLY = 'this service only reads. Send a `query`.';
+
+/** Parameters by which a request would choose other graphs than those there are. */
+const DATASET_PARAMETERS = ['default-graph-uri', 'named-graph-uri', 'using-graph-uri'] as const;
+
+/** Null for a request without a query, which asks what the endpoint is. */
+function readSparqlRequest({ url, body, contentType }: SparqlRequest): string | null {
+  const inUrl = getParameters(url);
+  if (body === undefined) return getQuery(inUrl);
+  const type = (contentType ?? '').split(';')[0]?.trim().toLowerCase();
+  if (type === SPARQL_BODIES.query) {
+    getQuery(inUrl);
+    if (body.trim() === '') throw withoutQuery();
+    return body;
+  }
+  if (type !== SPARQL_BODIES.form) throw refuseBody(type);
+  const query = getQuery(new URLSearchParams(body)) ?? getQuery(inUrl);
+  if (query === null) throw withoutQuery();
+  return query;
+}
+
+function refuseBody(contentType: string | undefined): Error {
+  if (contentType?.startsWith('application/sparql-update')) {
+    return new ForbiddenSparqlError('update', READ_ONLY);
+  }
+  return new RequestError(
+    'UNSUPPORTED_MEDIA_TYPE',
+    `Send the query as \`${SPARQL_BODIES.query}\`, or as \`query=\` in \`${SPARQL_BODIES.form}\`.`,
+  );
+}
+
+function getParameters(url: string): URLSearchParams {
+  const start = url.indexOf('?');
+  return new URLSearchParams(start === -1 ? '' : url.slice(start + 1));
+}
+
+function getQuery(parameters: URLSearchParams): string | null {
+  if (parameters.has('update')) {
+    throw new ForbiddenSparqlError('update', READ_ONLY);
+  }
+  for (const name of DATASET_PARAMETERS) {
+    if (!parameters.has(name)) continue;
+    const reason =
+      'the graphs of the service are the same for every query. Leave the parameter out, and name a graph with GRAPH in the query.';
+    throw new ForbiddenSparqlError(name, reason);
+  }
+  const queries = parameters.getAll('query');
+  if (queries.length > 1) {
+    throw new RequestError('INVALID_REQUEST', 'Send one `query` at a time.');
+  }
+  return queries[0] ?? null;
+}
+
+function withoutQuery(): InvalidSparqlError {
+  return new InvalidSparqlError('the request has no query.');
 }
 
 async function answerRequest(

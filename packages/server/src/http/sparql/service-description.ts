@@ -1,6 +1,6 @@
 import { iri, LITERATURE_GRAPH, literal, PREFIXES, type Term } from '@biographql/sparql';
 import type { NamedTriple } from '@biographql/sparql/triples';
-import type { TABLE_TYPES, TRIPLE_TYPES } from './sparql-request.js';
+import type { TABLE_TYPES, TRIPLE_TYPES } from './result-text.js';
 
 export interface DescribedGraph {
   /** Triples as they were read; null where the graph is kept elsewhere. */
