@@ -177,12 +177,9 @@ function gravity(status: number): number {
 }
 
 export function retryAfterSeconds(errors: readonly ErrorEntry[]): number | null {
-  let seconds: number | null = null;
-  for (const { extensions } of errors) {
-    const asked = extensions.retryAfterSeconds;
-    if (typeof asked === 'number') seconds = Math.max(seconds ?? 0, asked);
-  }
-  return seconds;
+  const all = errors.map(({ extensions }) => extensions.retryAfterSeconds);
+  const seconds = all.filter((each) => typeof each === 'number');
+  return seconds.length === 0 ? null : seconds.reduce((most, each) => Math.max(most, each), 0);
 }
 
 type JsonObject = Readonly<Record<string, unknown>>;

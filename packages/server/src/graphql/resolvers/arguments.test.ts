@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import {
-  checkEngineId,
   optionalNumber,
   parseEntityTypes,
   parseStart,
@@ -8,6 +7,7 @@ import {
   requiredText,
 } from './arguments.js';
 import { parseInsightTypes } from './article-arguments.js';
+import { checkEngineId } from './context.js';
 
 const refusal = (argument: string) =>
   expect.objectContaining({ code: 'INVALID_ARGUMENT', argument });

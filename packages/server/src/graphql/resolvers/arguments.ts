@@ -7,12 +7,11 @@ import {
   isEntityType,
   parseDoi,
   parseEntityIri,
-  UnknownEngineError,
 } from '@biographql/core';
 import { entityIri, knownCurieIri } from '@biographql/engines/vocabulary';
 import type { EntityReference } from '@biographql/services';
 import type { GraphInput, InputMaybe, PageInfo } from '../../generated/resolvers.js';
-import type { RequestContext, RequestCost } from './context.js';
+import type { RequestCost } from './context.js';
 
 export function required<T>(argument: string, value: T | null | undefined): T {
   if (value === null || value === undefined)
@@ -94,14 +93,6 @@ function checkLength(argument: string, text: string, { max, words }: TextBounds)
   if (count > words) {
     throw new InvalidArgumentError(argument, `must have at most ${words} words`, count);
   }
-}
-
-export function checkEngineId(
-  engineID: string | null | undefined,
-  { engineId, knownEngines }: Pick<RequestContext, 'engineId'> & Partial<RequestContext>,
-): void {
-  if (engineID === null || engineID === undefined || engineID === engineId) return;
-  throw new UnknownEngineError(engineID, knownEngines);
 }
 
 /** A prefix that no IRI scheme is: those are written in lower case. */

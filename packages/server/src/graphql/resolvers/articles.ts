@@ -2,14 +2,12 @@ import type { Article, ArticleOrder, ArticlePage, ArticleQuery } from '@biograph
 import { counted } from '@biographql/engines/text';
 import { identifierIn, type NotedPage, type YearCount } from '@biographql/services';
 import type { ArticleInsight, Article as WireArticle } from '../../generated/resolvers.js';
-import { checkEngineId, required } from './arguments.js';
+import { required } from './arguments.js';
 import { parseArticleSearch } from './article-arguments.js';
 import { cacheable, type RootFields } from './context.js';
 
 export const articleFields = {
-  searchInsights: cacheable('articles', async (_, { engineID, searchInput }, context) => {
-    checkEngineId(engineID, context);
-    const { services, signal } = context;
+  searchInsights: cacheable('articles', async (_, { searchInput }, { services, signal }) => {
     const input = required('searchInput', searchInput);
     const { query, options } = parseArticleSearch(input);
     const [page, years] = await Promise.all([

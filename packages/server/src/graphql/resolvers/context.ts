@@ -1,4 +1,4 @@
-import { BioGraphQLError } from '@biographql/core';
+import { BioGraphQLError, UnknownEngineError } from '@biographql/core';
 import type { Services, SparqlCallOptions } from '@biographql/services';
 import { isRepeatable } from '@biographql/sparql';
 import type { GraphQLFieldResolver, GraphQLResolveInfo } from 'graphql';
@@ -59,16 +59,29 @@ interface RootField<Name extends FieldName> {
   readonly isCacheable?: true;
 }
 
-type RootResolver = GraphQLFieldResolver<unknown, RequestContext>;
+type RootResolver = GraphQLFieldResolver<
+  unknown,
+  RequestContext,
+  { readonly engineID?: string | null }
+>;
 
 /** A root field whose answer differs from time to time. */
 export function open<Resolve>(scopes: Scope | readonly Scope[], resolve: Resolve) {
   const needed = [scopes].flat();
   const guarded: RootResolver = (parent, args, context, info) => {
     checkScope(context.scopes, ...needed);
+    checkEngineId(args.engineID, context);
     return (resolve as RootResolver)(parent, args, context, info);
   };
   return { resolve: guarded as Resolve, scopes: needed };
+}
+
+export function checkEngineId(
+  engineID: string | null | undefined,
+  { engineId, knownEngines }: Pick<RequestContext, 'engineId' | 'knownEngines'>,
+): void {
+  if (engineID === null || engineID === undefined || engineID === engineId) return;
+  throw new UnknownEngineError(engineID, knownEngines);
 }
 
 export function cacheable<Resolve>(scopes: Scope | readonly Scope[], resolve: Resolve) {

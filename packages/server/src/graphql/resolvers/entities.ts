@@ -21,7 +21,6 @@ import type {
   Subtype as WireSubtype,
 } from '../../generated/resolvers.js';
 import {
-  checkEngineId,
   optionalNumber,
   optionalText,
   parseEntity,
@@ -32,16 +31,12 @@ import {
 import { cacheable, type RootFields } from './context.js';
 
 export const graphFields = {
-  graphInsights: cacheable('graph', async (_, { engineID, graphInput }, context) => {
-    checkEngineId(engineID, context);
-    const { services, signal } = context;
+  graphInsights: cacheable('graph', async (_, { graphInput }, { services, signal }) => {
     const { start, ...wanted } = parseGraphInput(graphInput);
     return toGraphInsight(await services.neighborhoods.neighbors(start, { ...wanted, signal }));
   }),
   /** Returns the properties of an entity. `nodeTypes` says which type an entity found by name has; it hides no property. */
-  nodeProperties: cacheable('graph', async (_, { engineID, graphInput }, context) => {
-    checkEngineId(engineID, context);
-    const { services, signal } = context;
+  nodeProperties: cacheable('graph', async (_, { graphInput }, { services, signal }) => {
     const { start, limit: maxValues, types } = parseGraphInput(graphInput);
     const reference = 'name' in start ? { ...start, types } : start;
     const { properties } = await services.entities.properties(reference, { signal, maxValues });

@@ -2,7 +2,6 @@ import { BioGraphQLError, type EntityType, InvalidArgumentError } from '@biograp
 import type { EntityReference } from '@biographql/services';
 import {
   checkCount,
-  checkEngineId,
   parseEntity,
   parseEntityTypes,
   questionText,
@@ -21,16 +20,12 @@ interface Key {
 }
 
 export const entityFields = {
-  entity: cacheable('graph', async (_, { engineID, types, ...key }, context) => {
-    const { services, signal } = context;
-    checkEngineId(engineID, context);
+  entity: cacheable('graph', async (_, { types, ...key }, { services, signal }) => {
     const reference = parseKey(key, 'iri', parseEntityTypes(types));
     return services.graphAccess.resolveEntity(reference, { signal });
   }),
   /** Up to 100 entities; one that is not found has its own error. */
-  entities: cacheable('graph', async (_, { engineID, iris, keys }, context) => {
-    const { services, signal, cost } = context;
-    checkEngineId(engineID, context);
+  entities: cacheable('graph', async (_, { iris, keys }, { services, signal, cost }) => {
     const sent: readonly Key[] = [...(iris ?? []).map((iri) => ({ iri })), ...(keys ?? [])];
     checkCount('iris', sent, MOST_ENTRIES);
     await cost.check();
@@ -46,9 +41,7 @@ export const entityFields = {
     });
   }),
   /** Answers to up to 100 questions, one after the other; one that fails has its own error. */
-  answers: open('questions', async (_, { engineID, questions }, context) => {
-    const { services, cost, signal, answer } = context;
-    checkEngineId(engineID, context);
+  answers: open('questions', async (_, { questions }, { services, cost, signal, answer }) => {
     checkCount('questions', questions, MOST_ENTRIES);
     answer.isOnce = true;
     const items = [];

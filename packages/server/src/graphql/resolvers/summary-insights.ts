@@ -24,7 +24,7 @@ import type {
   Topics,
 } from '../../generated/resolvers.js';
 import { sha256Hex } from '../read-document.js';
-import { checkEngineId, required } from './arguments.js';
+import { required } from './arguments.js';
 import {
   type InsightSearch,
   parseInsightSearch,
@@ -43,9 +43,7 @@ interface FailedInsight extends Insight {
 export const summaryFields = {
   summaryInsights: open(
     ['articles', 'questions'],
-    async (_, { engineID, searchInput }, context) => {
-      checkEngineId(engineID, context);
-      const { services, signal, scopes, cost } = context;
+    async (_, { searchInput }, { services, signal, scopes, cost }) => {
       const input = required('searchInput', searchInput);
       const types = parseInsightTypes(input.type);
       const search = await parseInsightSearch(input, types, cost);
@@ -90,7 +88,7 @@ const SUMMARY_SCOPES: Readonly<Record<SummaryType, Scope>> = {
 };
 
 export const LOADERS: Readonly<Record<SummaryType, Load>> = {
-  async QA({ questions, provenance }, { question: query, previous }, options) {
+  QA: async ({ questions, provenance }, { question: query, previous }, options) => {
     const answer = await questions.answer(query, { ...options, previous, generate: true });
     const isAnswered = answer.answers.some(({ text }) => text !== '');
     return {
@@ -99,35 +97,27 @@ export const LOADERS: Readonly<Record<SummaryType, Load>> = {
     };
   },
 
-  async DOCUMENTS({ questions }, { question: query }, options) {
+  DOCUMENTS: async ({ questions }, { question: query }, options) => {
     const answer = await questions.answer(query, { ...options, generate: false });
     return { description: `Best documents on: ${query}`, data: toQaInsight(answer, false) };
   },
 
-  async AFFILIATIONS({ articles }, { articles: query }, options) {
+  AFFILIATIONS: async ({ articles }, { articles: query }, options) => {
     const top = await articles.topAffiliations(query, options);
-    const description = describeTop({ ...top, noun: 'affiliations', query });
-    return { description, data: toAffiliations(top) };
+    return { description: describeTop(top, 'affiliations', query), data: toAffiliations(top) };
   },
-
-  async AUTHORS({ articles }, { articles: query }, options) {
+  AUTHORS: async ({ articles }, { articles: query }, options) => {
     const top = await articles.topAuthors(query, options);
-    const description = describeTop({ ...top, noun: 'authors', query });
-    return { description, data: toAuthors(top) };
+    return { description: describeTop(top, 'authors', query), data: toAuthors(top) };
   },
-
-  async ENTITYVIZ({ articles }, { articles: query }, options) {
+  ENTITYVIZ: async ({ articles }, { articles: query }, options) => {
     const top = await articles.topEntities(query, options);
-    const description = describeTop({ ...top, noun: 'entities', query });
-    return { description, data: toEntityViz(top) };
+    return { description: describeTop(top, 'entities', query), data: toEntityViz(top) };
   },
-
-  async TOPICS({ topics }, { articles: query }, options) {
+  TOPICS: async ({ topics }, { articles: query }, options) => {
     const emerging = await topics.emerging(query, options);
-    return {
-      description: describeTopics(emerging, describeArticles(query)),
-      data: toTopics(emerging),
-    };
+    const description = describeTopics(emerging, describeArticles(query));
+    return { description, data: toTopics(emerging) };
   },
 };
 
@@ -156,22 +146,15 @@ async function nameStatements(
 ): Promise<StatementNames> {
   const statements = answers.flatMap(({ claims }) => claims.flatMap((claim) => claim.statements));
   const named = await provenance.name(statements, options);
-  return new Map(
-    statements.flatMap((statement, index) => {
-      const name = named[index];
-      return name === undefined ? [] : [[statement, name] as const];
-    }),
-  );
+  return new Map(named.map((name, index) => [statements[index] ?? name, name]));
 }
 
-interface TopDescription {
+interface Top {
   readonly values: readonly unknown[];
   readonly total: number;
-  readonly noun: string;
-  readonly query: ArticleQuery;
 }
 
-function describeTop({ values, total, noun, query }: TopDescription): string {
+function describeTop({ values, total }: Top, noun: string, query: ArticleQuery): string {
   return `Top ${values.length} ${noun} in ${counted(total, 'article')} ${describeArticles(query)}`;
 }
 
@@ -179,10 +162,10 @@ export function toAffiliations({ values, total }: TopFacet): Affiliations {
   return {
     __typename: 'Affiliations',
     affiliations: values.map(({ key, label: name, count, location = null }) => {
-      const description = `Named in ${toShare(count, total)}`;
+      const description = `Named in ${words(count)} of the ${words(total)} matching articles`;
       // Spelling, place and share are those of the matching articles: equal ids promise caches equal fields.
       const told = stableHash(JSON.stringify([name, description, location])).slice(0, 8);
-      const id = `${stableId('affiliation', key)}:${told}`;
+      const id = `affiliation:${stableHash(key)}:${told}`;
       return { id, name, description, count, location };
     }),
   };
@@ -197,7 +180,7 @@ function toPerson({ key, label, author, count }: FacetCount): Authors['authors']
   const [firstName = '', ...others] = (author?.given ?? '').split(/\s+/).filter(Boolean);
   const orcid = author?.orcid;
   return {
-    id: orcid === undefined ? stableId('author', key) : `https://orcid.org/${orcid}`,
+    id: orcid === undefined ? `author:${stableHash(key)}` : `https://orcid.org/${orcid}`,
     firstName,
     lastName: author?.family ?? label,
     middleName: others.length === 0 ? null : others.join(' '),
@@ -222,14 +205,8 @@ function toTopics({ topics, earlier, recent }: EmergingTopics): Topics {
   };
 }
 
-/** `3 of the 40 matching articles`. */
-function toShare(count: number, total: number): string {
-  return `${count.toLocaleString('en-US')} of the ${total.toLocaleString('en-US')} matching articles`;
-}
-
-/** Short, without the characters of a name; equal for equal keys. */
-function stableId(kind: string, key: string): string {
-  return `${kind}:${stableHash(key)}`;
+function words(number: number): string {
+  return number.toLocaleString('en-US');
 }
 
 function stableHash(text: string): string {
