@@ -25,20 +25,19 @@ export interface QueryQueueOptions {
 /** Releases a slot; call once. With a promise, the slot counts as the client's until it settles, but is free at once. */
 export type ReleaseSlot = (until?: Promise<unknown>) => void;
 
-interface ClientQuery {
-  readonly priority: QueryPriority;
-  readonly client: string | undefined;
-}
-
-interface Waiter extends ClientQuery {
-  readonly start: () => void;
-}
-
 interface Share {
   held: number;
   waiting: number;
   /** When its last query started, in queries of all clients. */
   turn: number;
+}
+
+interface Waiter {
+  readonly priority: QueryPriority;
+  readonly client: string | undefined;
+  /** The client's share of the priority; one of its own without a client. */
+  readonly share: Share;
+  readonly start: () => void;
 }
 
 /** Slots for a fixed number of queries; a quarter, at least one of two or more, is reserved for the service. */
@@ -70,10 +69,8 @@ export function forService(graph: GraphStore): GraphStore {
 export class QueryQueue {
   private readonly waiting: Waiter[] = [];
   private readonly running: Record<QueryPriority, number> = { service: 0, user: 0 };
-  private readonly shares: Readonly<Record<QueryPriority, Map<string, Share>>> = {
-    service: new Map(),
-    user: new Map(),
-  };
+  /** By priority and client; of clients with queries. */
+  private readonly shares = new Map<string, Share>();
   private turn = 0;
 
   constructor(private readonly options: QueryQueueOptions) {}
@@ -86,35 +83,47 @@ export class QueryQueue {
    */
   async enter(priority: QueryPriority, signal: AbortSignal, client?: string): Promise<ReleaseSlot> {
     signal.throwIfAborted();
-    this.checkQueue(priority, client);
+    const key = `${priority} ${client}`;
+    const known = client === undefined ? undefined : this.shares.get(key);
+    this.checkQueue(priority, known?.waiting ?? 0);
+    const share = known ?? { held: 0, waiting: 0, turn: 0 };
+    if (client !== undefined) this.shares.set(key, share);
+    const forget = () => {
+      if (share.held + share.waiting === 0 && client !== undefined) this.shares.delete(key);
+    };
     await new Promise<void>((resolve, reject) => {
       const onAbort = () => {
         this.stopWaiting(waiter);
+        forget();
         reject(signal.reason);
       };
-      const waiter: Waiter = {
-        priority,
-        client,
-        start: () => {
-          signal.removeEventListener('abort', onAbort);
-          resolve();
-        },
+      const start = () => {
+        signal.removeEventListener('abort', onAbort);
+        resolve();
       };
+      const waiter: Waiter = { priority, client, share, start };
       signal.addEventListener('abort', onAbort, { once: true });
       this.waiting.push(waiter);
-      this.changeShare(waiter, { waiting: 1 });
+      share.waiting += 1;
       this.advance();
     });
+    const giveBack = () => {
+      share.held -= 1;
+      forget();
+      this.advance();
+    };
     return (until) => {
       this.running[priority] -= 1;
-      if (until === undefined) this.changeShare({ priority, client }, { held: -1 });
-      else void until.finally(() => this.giveBack({ priority, client }));
-      this.advance();
+      if (until === undefined) giveBack();
+      else {
+        void until.finally(giveBack);
+        this.advance();
+      }
     };
   }
 
   heldBy(client: string): number {
-    return this.held({ priority: 'user', client });
+    return this.shares.get(`user ${client}`)?.held ?? 0;
   }
 
   load(): EngineLoad['queries'] {
@@ -132,7 +141,9 @@ export class QueryQueue {
     for (let next = this.next(); next !== undefined; next = this.next()) {
       this.stopWaiting(next);
       this.running[next.priority] += 1;
-      this.changeShare(next, { held: 1 });
+      this.turn += 1;
+      next.share.turn = this.turn;
+      next.share.held += 1;
       next.start();
     }
   }
@@ -141,9 +152,8 @@ export class QueryQueue {
     return new OverloadedError(this.options.engine, this.retrySeconds());
   }
 
-  private checkQueue(priority: QueryPriority, client: string | undefined): void {
+  private checkQueue(priority: QueryPriority, own: number): void {
     const { maxWaiting } = this.options;
-    const own = this.findShare({ priority, client })?.waiting ?? 0;
     const mostOwn = Math.floor(maxWaiting / (priority === 'user' ? 4 : 2));
     if (own >= Math.max(1, mostOwn)) {
       throw new RateLimitedError(`${own} queries of this caller are waiting.`, this.retrySeconds());
@@ -173,65 +183,24 @@ export class QueryQueue {
       (waiter) =>
         waiter.priority === 'user' &&
         waiter.client !== undefined &&
-        this.held(waiter) === perClient &&
+        waiter.share.held === perClient &&
         mayBorrow(waiter.client),
     );
   }
 
-  /** Returns whose turn it is, of the clients that hold fewer slots than they may. */
+  /**
+   * Returns whose turn it is, of the clients that hold fewer slots than they may: fewer held slots first, then the longest
+   * time since the last turn.
+   */
   private first(priority: QueryPriority, perClient: number): Waiter | undefined {
-    let first: Waiter | undefined;
-    for (const waiter of this.waiting) {
-      if (waiter.priority !== priority || this.held(waiter) >= perClient) continue;
-      if (first === undefined || this.isBefore(waiter, first)) first = waiter;
-    }
+    const [first] = this.waiting
+      .filter((waiter) => waiter.priority === priority && waiter.share.held < perClient)
+      .sort(({ share: one }, { share: other }) => one.held - other.held || one.turn - other.turn);
     return first;
-  }
-
-  /** Fewer held slots first, then the longest time since the last turn. */
-  private isBefore(one: Waiter, other: Waiter): boolean {
-    const difference = this.held(one) - this.held(other);
-    return difference < 0 || (difference === 0 && this.getTurn(one) < this.getTurn(other));
-  }
-
-  /** Queries without a client hold no share and run in order of arrival. */
-  private held(query: ClientQuery): number {
-    return this.findShare(query)?.held ?? 0;
-  }
-
-  private getTurn(query: ClientQuery): number {
-    return this.findShare(query)?.turn ?? 0;
-  }
-
-  private findShare({ priority, client }: ClientQuery): Share | undefined {
-    return client === undefined ? undefined : this.shares[priority].get(client);
   }
 
   private stopWaiting(waiter: Waiter): void {
     this.waiting.splice(this.waiting.indexOf(waiter), 1);
-    this.changeShare(waiter, { waiting: -1 });
-  }
-
-  private giveBack(query: ClientQuery): void {
-    this.changeShare(query, { held: -1 });
-    this.advance();
-  }
-
-  /** Forgets clients without queries. */
-  private changeShare(
-    { priority, client }: ClientQuery,
-    { held = 0, waiting = 0 }: Partial<Pick<Share, 'held' | 'waiting'>>,
-  ): void {
-    if (client === undefined) return;
-    const shares = this.shares[priority];
-    const share = shares.get(client) ?? { held: 0, waiting: 0, turn: 0 };
-    share.held += held;
-    share.waiting += waiting;
-    if (held > 0) {
-      this.turn += 1;
-      share.turn = this.turn;
-    }
-    if (share.held > 0 || share.waiting > 0) shares.set(client, share);
-    else shares.delete(client);
+    waiter.share.waiting -= 1;
   }
 }
