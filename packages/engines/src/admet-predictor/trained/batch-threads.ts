@@ -59,7 +59,7 @@ export interface BatchThreads extends AsyncDisposable {
   load(): EngineLoad;
 }
 
-/** The thread of a batch has ended: by itself, from outside, or because the batch did not end. */
+/** A batch did not end in time. */
 class ThreadLost extends Error {
   override readonly name = 'ThreadLost';
 }
@@ -93,10 +93,12 @@ export function createBatchThreads(options: BatchThreadsOptions): BatchThreads {
     return opened;
   };
 
+  /** @param lost - returns the answer when the thread ends or hangs. */
   const attempt = async <Call extends keyof ThreadCalls>(
     name: Call,
     task: ThreadCalls[Call]['task'],
     signal: AbortSignal,
+    lost: () => ThreadCalls[Call]['answer'] | Promise<ThreadCalls[Call]['answer']>,
     timeoutMs = batchTimeoutMs,
   ): Promise<ThreadCalls[Call]['answer']> => {
     const leave = await queue.enter('user', signal, getCaller());
@@ -109,57 +111,35 @@ export function createBatchThreads(options: BatchThreadsOptions): BatchThreads {
           throw error;
         });
     } catch (error) {
-      throw isThreadLoss(error) ? new ThreadLost('Its thread ended.', { cause: error }) : error;
+      if (!isThreadLoss(error)) throw error;
     } finally {
       leave();
     }
-  };
-
-  const alone = async <Call extends BatchCall>(
-    call: Call,
-    batch: AdmetBatch,
-    signal: AbortSignal,
-  ): Promise<BatchAnswer<Call>> => {
-    try {
-      return await attempt(call, batch, signal);
-    } catch (error) {
-      if (error instanceof ThreadLost) return batch.smiles.map((smiles) => failed(smiles, batch));
-      throw error;
-    }
+    return await lost();
   };
 
   return {
-    async run<Call extends BatchCall>(call: Call, batch: AdmetBatch, signal: AbortSignal) {
-      try {
-        return await attempt(call, batch, signal);
-      } catch (error) {
-        if (!(error instanceof ThreadLost)) throw error;
+    run: <Call extends BatchCall>(call: Call, batch: AdmetBatch, signal: AbortSignal) =>
+      attempt(call, batch, signal, async () => {
         const each = batch.smiles.map((smiles) =>
-          alone(call, { ...batch, smiles: [smiles] }, signal),
+          attempt(call, { ...batch, smiles: [smiles] }, signal, () => [failed(smiles, batch)]),
         );
         return (await Promise.all(each)).flat() as BatchAnswer<Call>;
-      }
-    },
-    async explain(molecule, signal) {
-      try {
-        // The first of a thread reads what molecules are compared with; none is tried again, so it may take the time of two.
-        return await attempt('explainMolecule', molecule, signal, 2 * batchTimeoutMs);
-      } catch (error) {
-        if (error instanceof ThreadLost) return failed(molecule.smiles, molecule);
-        throw error;
-      }
-    },
-    async search(task, signal) {
-      try {
-        return await attempt('findSubstructure', task, signal);
-      } catch (error) {
-        if (!(error instanceof ThreadLost)) throw error;
-        return {
-          status: 'rejected',
-          message: 'It takes too long. Search for a more specific one.',
-        };
-      }
-    },
+      }),
+    // The first of a thread reads what molecules are compared with; none is tried again, so it may take the time of two.
+    explain: (molecule, signal) =>
+      attempt(
+        'explainMolecule',
+        molecule,
+        signal,
+        () => failed(molecule.smiles, molecule),
+        2 * batchTimeoutMs,
+      ),
+    search: (task, signal) =>
+      attempt('findSubstructure', task, signal, () => ({
+        status: 'rejected',
+        message: 'It takes too long. Search for a more specific one.',
+      })),
     load: () => {
       const { user = { running: 0, waiting: 0 } } = queue.load();
       return {
