@@ -1,4 +1,6 @@
-import { basename, sep } from 'node:path';
+import { readdir, stat } from 'node:fs/promises';
+import { basename, join, sep } from 'node:path';
+import { InvalidArgumentError } from '@biographql/core';
 import { STANDARD_INPUT } from './bytes/open-bytes.js';
 
 export interface SourceFile<Format extends string> {
@@ -7,9 +9,25 @@ export interface SourceFile<Format extends string> {
   readonly bytes: number;
 }
 
-/** Whether a file in a folder, or a folder on the way to it, has a name that begins with a dot: nobody means to load it. */
-export function isHidden(path: string): boolean {
-  return path.split(sep).some((name) => name.startsWith('.'));
+/**
+ * Returns the file at a path, or all in the folder and its folders, in order of their names; without those whose name, or
+ * that of a folder on the way to them, begins with a dot: nobody means to load them.
+ * @throws InvalidArgumentError when nothing is there.
+ */
+export async function listFiles(
+  path: string,
+): Promise<readonly { readonly path: string; readonly bytes: number }[]> {
+  const found = await stat(path).catch(() => null);
+  if (found === null)
+    throw new InvalidArgumentError('source', 'must be an existing file or folder', path);
+  if (found.isFile()) return [{ path, bytes: found.size }];
+  const names = found.isDirectory() ? (await readdir(path, { recursive: true })).sort() : [];
+  const entries = names
+    .filter((name) => !name.split(sep).some((part) => part.startsWith('.')))
+    .map(async (name) => ({ path: join(path, name), entry: await stat(join(path, name)) }));
+  return (await Promise.all(entries))
+    .filter(({ entry }) => entry.isFile())
+    .map(({ entry, ...file }) => ({ ...file, bytes: entry.size }));
 }
 
 /** Returns the source name of a file: its name without folder and compression. */

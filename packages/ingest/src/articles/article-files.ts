@@ -1,10 +1,7 @@
-import { readdir, stat } from 'node:fs/promises';
-import { join } from 'node:path';
-import { InvalidArgumentError } from '@biographql/core';
 import { openBytes, STANDARD_INPUT } from '../bytes/open-bytes.js';
 import { archiveHolds, isTar } from '../bytes/tar-members.js';
 import { isGraphOrArchive } from '../formats/built-in-formats.js';
-import { isHidden, type SourceFile } from '../source-files.js';
+import { listFiles, type SourceFile } from '../source-files.js';
 
 export const ARTICLE_FORMATS = {
   'pubmed-xml': 'PubMed XML',
@@ -73,22 +70,10 @@ export const NO_ARTICLES = `the format is not one of articles: ${Object.values(A
  */
 export async function articleFilesAt(path: string): Promise<readonly ArticleFile[]> {
   if (path === STANDARD_INPUT) return [{ path, format: 'unknown', bytes: 0 }];
-  const found = await stat(path).catch(() => null);
-  if (found === null)
-    throw new InvalidArgumentError('source', 'must be an existing file or folder', path);
-  const isFolder = found.isDirectory();
-  const names = isFolder
-    ? (await readdir(path, { recursive: true }))
-        .filter((name) => !isHidden(name))
-        .sort()
-        .map((name) => join(path, name))
-    : [path];
   const files: ArticleFile[] = [];
-  for (const name of names) {
-    const entry = await stat(name);
-    if (!entry.isFile()) continue;
-    const format = await getFormat(name, isFolder);
-    if (format !== null) files.push({ path: name, format, bytes: entry.size });
+  for (const file of await listFiles(path)) {
+    const format = await getFormat(file.path, file.path !== path);
+    if (format !== null) files.push({ ...file, format });
   }
   return files;
 }

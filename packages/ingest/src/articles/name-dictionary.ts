@@ -161,11 +161,10 @@ const ASCII = /^[\x20-\x7e]*$/;
  * is; among aliases of several entities none, since a wrong annotation is worse than a missing one.
  */
 export function findNames(title: string, dictionary: NameDictionary): readonly EntityIri[] {
-  const isAscii = ASCII.test(title);
-  const words = (title.match(isAscii ? ASCII_WORD : WORD) ?? []).map((word) =>
+  const words = (title.match(ASCII.test(title) ? ASCII_WORD : WORD) ?? []).map((word) =>
     dictionary.getWord(word),
   );
-  const isShouted = isInCapitals(title, isAscii);
+  const isShouted = isInCapitals(title);
   const found: EntityIri[] = [];
   for (let start = 0; start < words.length; ) {
     const name = longestName(words, start, { dictionary, isShouted });
@@ -214,17 +213,8 @@ function choose(entries: readonly DictionaryEntry[]): DictionaryEntry | null {
   return labels.reduce((best, entry) => (entry.preference < best.preference ? entry : best));
 }
 
-function isInCapitals(title: string, isAscii: boolean): boolean {
-  if (!isAscii) {
-    const small = title.match(/\p{Ll}/gu)?.length ?? 0;
-    const capitals = title.match(/\p{Lu}/gu)?.length ?? 0;
-    return capitals > small;
-  }
-  let more = 0;
-  for (let index = 0; index < title.length; index++) {
-    const unit = title.charCodeAt(index);
-    if (unit >= 65 && unit <= 90) more++;
-    else if (unit >= 97 && unit <= 122) more--;
-  }
-  return more > 0;
+function isInCapitals(title: string): boolean {
+  const small = title.replace(/\P{Ll}+/gu, '');
+  const capitals = title.replace(/\P{Lu}+/gu, '');
+  return capitals.length > small.length;
 }

@@ -123,22 +123,27 @@ async function* readArchive(
   }
 }
 
+/** A file that cannot be read to its end is a reject, not the end of the whole reading. */
 async function* readRecords(
   path: string,
   reading: AsyncIterable<readonly ReadRecord[]>,
   { onReject, signal }: ReadArticlesOptions,
 ): AsyncGenerator<readonly ArticleRecord[]> {
-  for await (const records of endingInReject(reading, signal)) {
-    const found: ArticleRecord[] = [];
-    for (const record of records) {
-      if ('article' in record) found.push({ article: record.article });
-      else if ('withdrawn' in record) found.push({ withdrawn: record.withdrawn });
-      else {
-        const { line, reason, id } = record;
-        onReject?.({ source: path, line, reason, text: id ?? '' });
+  try {
+    for await (const records of reading) {
+      const found: ArticleRecord[] = [];
+      for (const record of records) {
+        if (!('reason' in record)) found.push(record);
+        else {
+          const { line, reason, id } = record;
+          onReject?.({ source: path, line, reason, text: id ?? '' });
+        }
       }
+      yield found;
     }
-    yield found;
+  } catch (error) {
+    signal?.throwIfAborted();
+    onReject?.({ source: path, text: '', ...toEndOfFile(error) });
   }
 }
 
@@ -153,18 +158,4 @@ async function* watched(
     report();
   }
   signal?.throwIfAborted();
-}
-
-/** A file that cannot be read to its end is a reject, not the end of the whole reading. */
-async function* endingInReject(
-  records: AsyncIterable<readonly ReadRecord[]>,
-  signal: AbortSignal | undefined,
-): AsyncGenerator<readonly ReadRecord[]> {
-  try {
-    yield* records;
-  } catch (error) {
-    signal?.throwIfAborted();
-    const { line, reason } = toEndOfFile(error);
-    yield [{ line, id: null, reason }];
-  }
 }

@@ -93,7 +93,7 @@ export class ArticleSourceReader {
 const NOTHING_READ = 'nothing in it can be read as an article';
 
 function toLine(record: ArticleRecord): string {
-  return JSON.stringify('article' in record ? record.article : record);
+  return JSON.stringify('article' in record ? record.article : { withdrawn: record.withdrawn });
 }
 
 const WITHDRAWAL = '{"withdrawn":';

@@ -27,10 +27,10 @@ export function ignoreAbsence(error: unknown): void {
   if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
 }
 
-export async function replaceFile(path: string, text: string): Promise<void> {
+export async function replaceFile(path: string, content: string | Uint8Array): Promise<void> {
   const fresh = `${path}.new`;
   await using file = await open(fresh, 'w');
-  await file.writeFile(text);
+  await file.writeFile(content);
   await file.sync();
   await rename(fresh, path);
 }

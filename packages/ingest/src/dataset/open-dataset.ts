@@ -101,11 +101,8 @@ async function readManifestAt(directory: string) {
   const path = join(directory, MANIFEST_FILE);
   const text = await readFile(path, 'utf8').catch(() => null);
   if (text === null) {
-    const isThere = await stat(directory).then(
-      () => true,
-      () => false,
-    );
-    if (isThere) throw damaged(path, `${MANIFEST_FILE} cannot be read`);
+    const found = await stat(directory).catch(() => null);
+    if (found !== null) throw damaged(path, `${MANIFEST_FILE} cannot be read`);
     throw new DatasetError(
       'missing',
       'There is no dataset in this data directory. Run `biographql serve`, which builds the starter dataset, or ingest your own data.',
@@ -137,12 +134,10 @@ export function getMisfit(manifest: DatasetManifest, drivers: Drivers): string |
 
 async function checkFile(directory: string, name: string, expected: number): Promise<void> {
   const path = join(directory, name);
-  const bytes = await stat(path).then(
-    ({ size }) => size,
-    () => null,
-  );
-  if (bytes === null) throw damaged(path, `${name} is missing`);
-  if (bytes !== expected) throw damaged(path, `${name} has ${bytes} bytes in place of ${expected}`);
+  const found = await stat(path).catch(() => null);
+  if (found === null) throw damaged(path, `${name} is missing`);
+  if (found.size !== expected)
+    throw damaged(path, `${name} has ${found.size} bytes in place of ${expected}`);
 }
 
 function incompatible(directory: string, misfit: string): DatasetError {

@@ -1,4 +1,4 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type CallOptions, InvalidArgumentError } from '@biographql/core';
 import {
@@ -10,7 +10,7 @@ import {
 } from '@biographql/engines';
 import { entityIri } from '@biographql/engines/vocabulary';
 import { DatasetError } from '../dataset/dataset-error.js';
-import { GRAPH_FILE } from '../dataset/files.js';
+import { GRAPH_FILE, replaceFile } from '../dataset/files.js';
 import { getVocabulary } from '../dataset/manifest.js';
 import { readMerges } from '../dataset/merge-entities.js';
 import { readDatasetManifest } from '../dataset/open-dataset.js';
@@ -83,11 +83,7 @@ export async function importVectors(options: ImportVectorsOptions): Promise<Impo
   }
   const path = join(directory, EMBEDDINGS_FILE);
   await mkdir(dirname(path), { recursive: true });
-  await writeFile(`${path}.new`, bytes);
-  await rename(`${path}.new`, path).catch(async (error) => {
-    await rm(`${path}.new`, { force: true });
-    throw error;
-  });
+  await replaceFile(path, bytes);
   return {
     path,
     bytes: bytes.length,

@@ -1,4 +1,5 @@
 import type { EntityIri, EntityType } from '@biographql/core';
+import { getOrAdd } from '@biographql/core/internal';
 import type { GraphNode } from './graph-node.js';
 
 export interface ComparedFacts {
@@ -113,11 +114,8 @@ function sharedIdentifiers(facts: ComparedFacts, identities: Identities) {
   const bearers = new Map<string, number[]>();
   for (const node of facts.nodes) {
     known.add(node);
-    for (const identifier of identities.getSpecific(node)) {
-      const list = bearers.get(identifier);
-      if (list === undefined) bearers.set(identifier, [node]);
-      else list.push(node);
-    }
+    for (const identifier of identities.getSpecific(node))
+      getOrAdd(bearers, identifier, () => []).push(node);
   }
   const shared = [...bearers.values()].filter(({ length }) => length > 1 && length <= MAX_BEARERS);
   return { known, shared };
@@ -134,12 +132,11 @@ function keyOf(one: number, other: number): string {
 /** In how many specific schemes two nodes agree, less those in which both have identifiers and share none. */
 function agreement(one: number, other: number, identities: Identities): number {
   const schemes = new Map<string, { readonly left: Set<string>; readonly right: Set<string> }>();
-  const getSides = (identifier: string) => {
-    const scheme = identities.getScheme(identifier);
-    const sides = schemes.get(scheme) ?? { left: new Set<string>(), right: new Set<string>() };
-    schemes.set(scheme, sides);
-    return sides;
-  };
+  const getSides = (identifier: string) =>
+    getOrAdd(schemes, identities.getScheme(identifier), () => ({
+      left: new Set<string>(),
+      right: new Set<string>(),
+    }));
   for (const identifier of identities.getSpecific(one)) getSides(identifier).left.add(identifier);
   for (const identifier of identities.getSpecific(other))
     getSides(identifier).right.add(identifier);
@@ -277,11 +274,8 @@ export function toMergePlan(
 ): MergePlan {
   const iri = (number: number) => nodes[number]?.iri as EntityIri;
   const groups = new Map<number, number[]>();
-  for (const [node, leader] of [...leaders].sort(([one], [other]) => one - other)) {
-    const group = groups.get(leader);
-    if (group === undefined) groups.set(leader, [node]);
-    else group.push(node);
-  }
+  for (const [node, leader] of [...leaders].sort(([one], [other]) => one - other))
+    getOrAdd(groups, leader, () => []).push(node);
   return {
     groups: [...groups.values()].map((group) => {
       const canonical = group.find((number) => nodes[number]?.label != null) ?? group[0] ?? 0;

@@ -1,10 +1,9 @@
-import { readdir, stat } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { basename } from 'node:path';
 import { InvalidArgumentError } from '@biographql/core';
 import { getArticleFormat } from '../articles/article-files.js';
 import { openBytes } from '../bytes/open-bytes.js';
 import { archiveHolds, isTar } from '../bytes/tar-members.js';
-import { isHidden } from '../source-files.js';
+import { listFiles } from '../source-files.js';
 import { GRAPH_FORMATS, TABLE } from './built-in-formats.js';
 import { fileHead } from './file-head.js';
 import type { GraphFormat } from './graph-format.js';
@@ -60,24 +59,13 @@ export async function graphFilesAt(
   path: string,
   options: GraphFormatOptions = {},
 ): Promise<GraphFiles> {
-  const found = await stat(path).catch(() => null);
-  if (found === null)
-    throw new InvalidArgumentError('source', 'must be an existing file or folder', path);
-  const names = found.isDirectory()
-    ? (await readdir(path, { recursive: true }))
-        .sort()
-        .filter((name) => !isHidden(name))
-        .map((name) => join(path, name))
-    : [path];
   const files: GraphFile[] = [];
   const unknown: { readonly path: string; readonly reason: string }[] = [];
-  for (const name of names) {
-    const entry = await stat(name);
-    if (!entry.isFile()) continue;
-    const { head, known } = await formatAt(name, options);
-    if (known !== null) files.push({ path: name, bytes: entry.size, ...known });
-    else if (name === path || !isPassedOver(name, head))
-      unknown.push({ path: name, reason: reasonUnknown(head, options) });
+  for (const file of await listFiles(path)) {
+    const { head, known } = await formatAt(file.path, options);
+    if (known !== null) files.push({ ...file, ...known });
+    else if (file.path === path || !isPassedOver(file.path, head))
+      unknown.push({ path: file.path, reason: reasonUnknown(head, options) });
   }
   if (files.length + unknown.length === 0)
     unknown.push({ path, reason: 'the folder has no graph files' });

@@ -33,13 +33,7 @@ const CHARACTERS: Readonly<Record<string, string>> = {
  * @throws MalformedLineError with the reason.
  */
 export function parseLine(line: string, renameBlank: (label: string) => string): Triple | null {
-  const scanner = new LineScanner(line, renameBlank);
-  if (scanner.isAtEnd()) return null;
-  const subject = scanner.subject();
-  const predicate = scanner.iri('the predicate');
-  const object = scanner.object();
-  scanner.end();
-  return getTriple(subject, predicate, object);
+  return readLine(line, renameBlank, false)?.triple ?? null;
 }
 
 export interface QuadLine {
@@ -55,12 +49,20 @@ export function parseQuadLine(
   line: string,
   renameBlank: (label: string) => string,
 ): QuadLine | null {
+  return readLine(line, renameBlank, true);
+}
+
+function readLine(
+  line: string,
+  renameBlank: (label: string) => string,
+  isQuad: boolean,
+): QuadLine | null {
   const scanner = new LineScanner(line, renameBlank);
   if (scanner.isAtEnd()) return null;
   const subject = scanner.subject();
   const predicate = scanner.iri('the predicate');
   const object = scanner.object();
-  const graph = scanner.graph();
+  const graph = isQuad ? scanner.graph() : null;
   scanner.end();
   return { triple: getTriple(subject, predicate, object), graph };
 }

@@ -1,5 +1,5 @@
 import { isRecord } from '@biographql/core/internal';
-import { entityIri, knownCurieIri } from '@biographql/engines/vocabulary';
+import { entityIri } from '@biographql/engines/vocabulary';
 import { sourceName } from '../../source-files.js';
 import { FactWriter, isAbsence } from '../triples/fact-writer.js';
 import { BIOLINK, PREDICATES, XSD_BOOLEAN } from '../triples/predicates.js';
@@ -127,10 +127,7 @@ function writeProperty(iri: string, name: string, value: string, batch: TripleBa
       batch.literal(iri, PREDICATES.deprecated, 'true', XSD_BOOLEAN);
     return;
   }
-  const predicate = propertyIri(name);
-  const other = knownCurieIri(value);
-  if (other === null) batch.text(iri, predicate, value);
-  else batch.link(iri, predicate, other);
+  batch.value(iri, propertyIri(name), value);
 }
 
 /** Returns the IRI of a node: some graphs have identifiers without a prefix, which are known in the graph alone. */

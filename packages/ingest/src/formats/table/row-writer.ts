@@ -1,4 +1,4 @@
-import { entityIri, knownCurieIri } from '@biographql/engines/vocabulary';
+import { entityIri } from '@biographql/engines/vocabulary';
 import { FactWriter } from '../triples/fact-writer.js';
 import { BIOLINK, PREDICATES } from '../triples/predicates.js';
 import { RecentTexts, TripleBatch } from '../triples/triple-batch.js';
@@ -161,12 +161,8 @@ export class RowWriter {
       }
     }
     for (const [predicate, values] of properties) {
-      for (const value of values(row)) {
-        if (!isNew(predicate, value)) continue;
-        const other = knownCurieIri(value);
-        if (other === null) batch.text(iri, predicate, value);
-        else batch.link(iri, predicate, other);
-      }
+      for (const value of values(row))
+        if (isNew(predicate, value)) batch.value(iri, predicate, value);
     }
   }
 

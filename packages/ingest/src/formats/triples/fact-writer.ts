@@ -1,5 +1,4 @@
 import { hash } from 'node:crypto';
-import { knownCurieIri } from '@biographql/engines/vocabulary';
 import { BIOLINK, PREDICATES, XSD_BOOLEAN, XSD_DECIMAL, XSD_INTEGER } from './predicates.js';
 import { RecentTexts, type TripleBatch } from './triple-batch.js';
 
@@ -61,11 +60,9 @@ export class FactWriter {
   private writeQualifier(node: string, qualifier: string, value: string): void {
     const { batch } = this;
     const predicate = qualifier.includes(':') ? qualifier : `${BIOLINK}${qualifier}`;
-    const iri = knownCurieIri(value);
-    if (iri !== null) batch.link(node, predicate, iri);
-    else if (INTEGER.test(value)) batch.literal(node, predicate, value, XSD_INTEGER);
+    if (INTEGER.test(value)) batch.literal(node, predicate, value, XSD_INTEGER);
     else if (DECIMAL.test(value)) batch.literal(node, predicate, value, XSD_DECIMAL);
-    else batch.text(node, predicate, value);
+    else batch.value(node, predicate, value);
   }
 
   private writeReference(node: string, { publications = [], sources = [] }: Reference): void {
@@ -74,11 +71,7 @@ export class FactWriter {
     if (this.written.isNew(`${node} ${iri}`)) batch.link(node, PREDICATES.derivedFrom, iri);
     if (!this.written.isNew(iri)) return;
     for (const publication of publications) batch.text(iri, PREDICATES.publications, publication);
-    for (const source of sources) {
-      const known = knownCurieIri(source);
-      if (known !== null) batch.link(iri, PREDICATES.source, known);
-      else batch.text(iri, PREDICATES.source, source);
-    }
+    for (const source of sources) batch.value(iri, PREDICATES.source, source);
   }
 }
 

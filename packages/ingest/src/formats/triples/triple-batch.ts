@@ -1,3 +1,4 @@
+import { knownCurieIri } from '@biographql/engines/vocabulary';
 import type { NamedNode } from '@biographql/sparql';
 import { readLines } from '../../bytes/lines.js';
 import { getReject } from '../../dataset/progress.js';
@@ -20,6 +21,13 @@ export class TripleBatch {
   /** Adds a text without a language; empty texts are skipped. */
   text(subject: string, predicate: string, value: string): void {
     this.literal(subject, predicate, value, XSD_STRING);
+  }
+
+  /** Adds a link for a CURIE of a known prefix, a text for all else. */
+  value(subject: string, predicate: string, value: string): void {
+    const iri = knownCurieIri(value);
+    if (iri === null) this.text(subject, predicate, value);
+    else this.link(subject, predicate, iri);
   }
 
   textIn(language: string, subject: string, predicate: string, value: string): void {
