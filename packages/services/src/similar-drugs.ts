@@ -26,9 +26,12 @@ export interface SubstructureDrugs {
   readonly drugs: readonly Omit<SimilarDrug, 'similarity'>[];
 }
 
-interface Structure {
+interface Drug {
   readonly iri: EntityIri;
   readonly smiles: string;
+}
+
+interface DescribedDrug extends Drug {
   readonly environments: Uint16Array;
 }
 
@@ -41,29 +44,21 @@ export const NO_READER =
 
 export function createSimilarDrugs(source: SimilarDrugSource) {
   const { labels, predictor } = source;
-  let loaded: Promise<readonly Structure[]> | undefined;
-  const load = async (): Promise<readonly Structure[]> => {
+  const readDrugs = once(async (): Promise<readonly Drug[]> => {
     const named = [...(await readStructures(source))].map(([iri, smiles]) => ({ iri, smiles }));
     const records = await labels.lookup(named.map(({ iri }) => iri));
-    const drugs = named.filter((_, i) => records[i]?.types.includes('MEDICATION'));
+    return named.filter((_, i) => records[i]?.types.includes('MEDICATION'));
+  });
+  const describeDrugs = once(async (): Promise<readonly DescribedDrug[]> => {
+    const drugs = await readDrugs();
     const described = (await predictor.describe?.(drugs.map(({ smiles }) => smiles))) ?? [];
     return drugs.flatMap((drug, i) => {
       const description = described[i];
       if (description?.status !== 'described') return [];
       return [{ ...drug, environments: description.environments }];
     });
-  };
-  const readAll = async (options?: CallOptions) => {
-    // Not the caller's signal: others wait for the same structures.
-    loaded ??= load().catch((error: unknown) => {
-      loaded = undefined;
-      throw error;
-    });
-    const structures = await loaded;
-    options?.signal?.throwIfAborted();
-    return structures;
-  };
-  const name = async (structures: readonly Structure[], options?: CallOptions) => {
+  });
+  const name = async (structures: readonly Drug[], options?: CallOptions) => {
     const records = await labels.lookup(
       structures.map(({ iri }) => iri),
       options,
@@ -83,14 +78,19 @@ export function createSimilarDrugs(source: SimilarDrugSource) {
     ): Promise<SubstructureDrugs> {
       if (predictor.findSubstructure === undefined)
         throw new ModelNotInstalledError('molecules', NO_READER);
-      const structures = await readAll(options);
+      const structures = await readDrugs();
+      options?.signal?.throwIfAborted();
       const found = await predictor.findSubstructure(
         pattern,
         structures.map(({ smiles }) => smiles),
         options,
       );
       if (found.status === 'rejected')
-        throw new InvalidArgumentError('pattern', `can't be searched. ${found.message}`, pattern);
+        throw new InvalidArgumentError(
+          'pattern',
+          `can't be searched. ${found.message.replace(/\.$/, '')}`,
+          pattern,
+        );
       const matched = structures.filter((_, i) => found.matches[i]);
       const smallest = matched
         .sort((left, right) => left.smiles.length - right.smiles.length)
@@ -106,7 +106,8 @@ export function createSimilarDrugs(source: SimilarDrugSource) {
       options?: CallOptions,
     ): Promise<readonly SimilarDrug[]> {
       if (count === 0) return [];
-      const structures = await readAll(options);
+      const structures = await describeDrugs();
+      options?.signal?.throwIfAborted();
       const best = structures
         .map((structure) => ({
           structure,
@@ -134,6 +135,18 @@ function tanimoto(left: Uint16Array, right: Uint16Array): number {
     if (right[place] === number) shared += 1;
   }
   return shared / Math.max(1, left.length + right.length - shared);
+}
+
+/** Loads something with its first use, for all who wait, and again after it failed. */
+function once<T>(load: () => Promise<T>): () => Promise<T> {
+  let loaded: Promise<T> | undefined;
+  return () => {
+    loaded ??= load().catch((error: unknown) => {
+      loaded = undefined;
+      throw error;
+    });
+    return loaded;
+  };
 }
 
 export interface StructureSource extends Pick<Engines, 'graph'> {
