@@ -37,7 +37,6 @@ function addToContract(edit: WorkspaceEdit, names: templates.Names): void {
 
 function addToServer(edit: WorkspaceEdit, names: templates.Names): void {
   const service = `${SERVICES}/entity-service.ts`;
-  edit.after(service, /\nexport interface EntityService \{\n/, templates.serviceMethod(names));
   edit.after(
     service,
     /\nexport function createEntityService[\s\S]*? return \{\n/,

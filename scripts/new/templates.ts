@@ -48,16 +48,15 @@ export const graphqlOperation = ({ camel, pascal }: Names) => `query get${pascal
 }
 `;
 
-/** A method of the interface `EntityService`. */
-export const serviceMethod = ({ camel, words }: Names) => `  /**
-   * Returns the ${words} of an entity in alphabetical order; none when the graph has none.
-   * @throws EntityNotFoundError.
-   */
-  ${camel}(reference: EntityReference, options?: CallOptions): Promise<readonly string[]>;
-`;
-
-/** The method, to be written. */
-export const serviceBody = ({ camel }: Names) => `    async ${camel}(reference, options = {}) {
+/** The method of the service, to be written. */
+export const serviceBody = ({ camel, words }: Names) => `    /**
+     * Returns the ${words} of an entity in alphabetical order; none when the graph has none.
+     * @throws EntityNotFoundError.
+     */
+    async ${camel}(
+      reference: EntityReference,
+      options: CallOptions = {},
+    ): Promise<readonly string[]> {
       await parts.resolveEntity(reference, options);
       return [];
     },
