@@ -12,7 +12,7 @@ import {
 import { createDocsPanel, type DocsPanel } from './docs-panel.js';
 import { button, create, createEditor, getText, JSON_LANGUAGE, setText } from './elements.js';
 
-export interface EditorRequest {
+interface EditorRequest {
   readonly query: string;
   readonly variables?: unknown;
   readonly operationName?: string | undefined;

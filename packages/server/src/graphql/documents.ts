@@ -10,7 +10,7 @@ import {
 } from './read-document.js';
 import { RequestError } from './request-error.js';
 
-export interface RequestParameters {
+interface RequestParameters {
   readonly query: string;
   readonly operationName: string | null;
   readonly variables: Readonly<Record<string, unknown>>;

@@ -164,7 +164,7 @@ function countValue(
 }
 
 /** The fields that a document requests of one object, by name. */
-export type RequestedFields = ReadonlyMap<string, RequestedField>;
+type RequestedFields = ReadonlyMap<string, RequestedField>;
 
 interface RequestedField {
   /** Number of its aliases. */

@@ -215,7 +215,7 @@ export type EngineArgument =
 
 const ENGINE_ARGUMENT = 'engineID';
 
-export function rootFields(
+function rootFields(
   operation: OperationDefinitionNode,
   document: DocumentNode,
 ): readonly FieldNode[] {
@@ -233,7 +233,7 @@ export function rootFields(
   return collect(operation.selectionSet);
 }
 
-export function engineArguments(
+function engineArguments(
   fields: readonly FieldNode[],
   { variableDefinitions = [] }: OperationDefinitionNode,
 ): readonly EngineArgument[] {
@@ -263,7 +263,7 @@ const KNOWN_MISTAKES: readonly VariableRepair[] = [
 /** graphql-js stores values in a plain object, where this name would set the prototype. */
 const PROTOTYPE = '__proto__';
 
-export function renamePrototype(
+function renamePrototype(
   document: DocumentNode,
   source: string,
 ): { readonly document: DocumentNode; readonly repairs: readonly VariableRepair[] } {
@@ -280,7 +280,7 @@ export function renamePrototype(
 }
 
 /** Returns the repairs that an operation needs: it declares the meant name and not the sent one. */
-export function findRepairs({
+function findRepairs({
   variableDefinitions = [],
 }: OperationDefinitionNode): readonly VariableRepair[] {
   const names = new Set(variableDefinitions.map(({ variable }) => variable.name.value));

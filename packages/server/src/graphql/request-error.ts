@@ -1,11 +1,6 @@
 import { BioGraphQLError, type ErrorFacts, type WireErrorCode } from '@biographql/core';
 import type { GraphQLError } from 'graphql';
 
-export interface RequestErrorOptions {
-  readonly facts?: ErrorFacts;
-  readonly headers?: Readonly<Record<string, string>>;
-}
-
 /** A request that was refused before any field ran; its code decides the HTTP status. */
 export class RequestError extends BioGraphQLError<WireErrorCode> {
   override readonly name = 'RequestError';
@@ -14,7 +9,7 @@ export class RequestError extends BioGraphQLError<WireErrorCode> {
   constructor(
     code: WireErrorCode,
     message: string,
-    { facts = {}, headers = {} }: RequestErrorOptions = {},
+    { facts = {}, headers = {} }: { facts?: ErrorFacts; headers?: Record<string, string> } = {},
   ) {
     super(code, message, { facts });
     this.headers = headers;

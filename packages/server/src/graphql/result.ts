@@ -8,14 +8,14 @@ import {
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import { InvalidDocumentError, RequestError } from './request-error.js';
 
-export interface ErrorEntry {
+interface ErrorEntry {
   readonly message: string;
   readonly locations?: GraphQLFormattedError['locations'];
   readonly path?: GraphQLFormattedError['path'];
   readonly extensions: { readonly code: WireErrorCode } & Readonly<Record<string, unknown>>;
 }
 
-export interface ErrorPlace {
+interface ErrorPlace {
   readonly locations?: GraphQLFormattedError['locations'] | undefined;
   readonly path?: GraphQLFormattedError['path'] | undefined;
 }
@@ -122,7 +122,7 @@ function hasAnswer(data: Readonly<Record<string, unknown>> | null): boolean {
 }
 
 /** Null for an error that is not to be shown: its facts and code belong to no answer. */
-export function toErrorEntry(error: unknown, place: ErrorPlace = {}): ErrorEntry | null {
+function toErrorEntry(error: unknown, place: ErrorPlace = {}): ErrorEntry | null {
   if (!BioGraphQLError.is(error) || !isWireCode(error.code)) return null;
   return getEntry(error.code, error.message, place, error.facts);
 }

@@ -68,7 +68,7 @@ export function getState(request: FastifyRequest): RequestState {
   return request.state;
 }
 
-export type SharedContext = Pick<RequestContext, 'services' | 'engineId' | 'knownEngines'>;
+type SharedContext = Pick<RequestContext, 'services' | 'engineId' | 'knownEngines'>;
 
 export type RequestSources = (
   requested: RequestedEngines,
@@ -100,7 +100,7 @@ export function createRequestIds(): (request: Pick<IncomingMessage, 'headers'>) 
   };
 }
 
-export type ResponseMediaType =
+type ResponseMediaType =
   | 'application/json; charset=utf-8'
   | 'application/graphql-response+json; charset=utf-8';
 

@@ -135,7 +135,7 @@ export function hasClientLeft({ raw }: FastifyReply): boolean {
 }
 
 /** Status in the log and in metrics of a request whose client left, as in nginx. */
-export const CLIENT_LEFT_STATUS = 499;
+const CLIENT_LEFT_STATUS = 499;
 
 export function abandon(reply: FastifyReply, logger: Logger): FastifyReply {
   getState(reply.request).code = 'aborted';

@@ -23,7 +23,7 @@ import {
 } from './arguments.js';
 import type { RequestCost } from './context.js';
 
-export interface ArticleSearch {
+interface ArticleSearch {
   readonly query: ArticleQuery;
   readonly options: Pick<ArticleSearchOptions, 'page' | 'pageSize' | 'order'>;
 }
@@ -41,7 +41,7 @@ const ORDERS: Readonly<Record<string, ArticleOrder>> = {
 };
 
 /** The arguments that say which articles are meant: the same for a search and for what is counted over its articles. */
-export type ArticleFilters = Pick<
+type ArticleFilters = Pick<
   ArticleSearchInput,
   'query' | 'entityFilter' | 'dateRange' | 'hasFullText' | 'publicationType' | 'authorNames' | 'doi'
 >;
@@ -57,7 +57,7 @@ export function parseArticleSearch(input: ArticleSearchInput): ArticleSearch {
   };
 }
 
-export function parseArticleFilters(input: ArticleFilters): ArticleQuery {
+function parseArticleFilters(input: ArticleFilters): ArticleQuery {
   const text = optionalText('query', input.query, QUERY);
   const entity = optionalText('entityFilter', input.entityFilter, FILTER);
   const issued = parseDateRange(input.dateRange);

@@ -19,7 +19,7 @@ export const articleFields = {
   }),
 } satisfies RootFields;
 
-export interface ArticleSearchResult {
+interface ArticleSearchResult {
   readonly query: ArticleQuery;
   readonly order: ArticleOrder | undefined;
   readonly questionText: string;

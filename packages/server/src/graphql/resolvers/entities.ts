@@ -124,7 +124,7 @@ export const graphStatement = {
   rank: ({ rank }: GraphStatement) => rank && toUpper(rank),
 };
 
-export function toProperty(
+function toProperty(
   name: string,
   values: readonly string[],
   valueLabels: readonly string[] = values,
@@ -223,6 +223,6 @@ export function toEdge(
   };
 }
 
-export function toSubtype(subtype: Subtype): WireSubtype {
+function toSubtype(subtype: Subtype): WireSubtype {
   return { ...subtype, id: subtype.iri, name: subtype.label };
 }

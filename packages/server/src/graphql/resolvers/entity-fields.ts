@@ -177,10 +177,7 @@ interface Level<Parent, Value> {
 }
 
 /** Reads the field of all objects of one level together, and checks scope, cost, turn and size as root fields do. */
-export function levelField<Parent, Args, Value>(
-  scope: Scope,
-  load: LoadLevel<Parent, Args, Value>,
-) {
+function levelField<Parent, Args, Value>(scope: Scope, load: LoadLevel<Parent, Args, Value>) {
   const levels = new WeakMap<RequestContext, Map<FieldNode | undefined, Level<Parent, Value>>>();
 
   async function read(
@@ -219,7 +216,7 @@ export function levelField<Parent, Args, Value>(
 }
 
 /** A field of entities that is a list in pages. */
-export function pageField<Args extends PageArguments, Value>(
+function pageField<Args extends PageArguments, Value>(
   scope: Scope,
   bounds: PageBounds,
   load: (

@@ -58,7 +58,7 @@ function toText(term: Term | null): string | null {
   return term.termType === 'BlankNode' ? `_:${term.value}` : term.value;
 }
 
-export function toGraphResult(answer: SparqlAnswer): GraphResult {
+function toGraphResult(answer: SparqlAnswer): GraphResult {
   if (answer.form === 'ASK') {
     return { head: {}, results: { boolean: answer.boolean }, boolean: answer.boolean };
   }

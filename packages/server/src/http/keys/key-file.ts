@@ -18,7 +18,7 @@ export interface KeyRecord {
   readonly expires?: string | null;
 }
 
-export interface KeyTraits {
+interface KeyTraits {
   readonly name: string;
   readonly scopes?: readonly string[] | null | undefined;
   readonly expires?: string | null | undefined;
@@ -32,7 +32,7 @@ export interface CreatedKey {
 const PREFIX = 'bgq_';
 const KEY_BYTES = 32;
 
-export function createApiKey({ name, scopes = null, expires = null }: KeyTraits): CreatedKey {
+function createApiKey({ name, scopes = null, expires = null }: KeyTraits): CreatedKey {
   const key = `${PREFIX}${randomBytes(KEY_BYTES).toString('base64url')}`;
   const record = {
     id: `key-${randomBytes(4).toString('hex')}`,
@@ -158,7 +158,7 @@ export async function removeKey(path: string, id: string): Promise<boolean> {
 }
 
 /** When the new key and the old one expire, as ISO times; null for never. */
-export interface RotationTimes {
+interface RotationTimes {
   readonly expires: string | null;
   /** An earlier time that the old key has already stays. */
   readonly oldExpires: string;

@@ -26,7 +26,7 @@ export interface KeyVerifier {
   getScopes?(keyId: string): KeyScopes;
 }
 
-export interface OpenKeys {
+interface OpenKeys {
   readonly keys: KeyVerifier;
   readonly createdKey: string | null;
 }
@@ -82,7 +82,7 @@ export function writeFirstKey(dataDir: string, key: string): string {
   return path;
 }
 
-export interface KeyRingOptions {
+interface KeyRingOptions {
   readonly path: string;
   /** Told when a changed file cannot be read; the keys known before stay accepted. */
   readonly onError?: (error: unknown) => void;

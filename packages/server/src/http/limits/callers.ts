@@ -81,14 +81,10 @@ const BEARER = /^Bearer +(\S+)$/i;
 
 const BASIC = /^Basic +([\w+/=-]+)$/i;
 
-export function readHeaderKey({ headers }: FastifyRequest): string | undefined {
-  const key = headers['x-api-key'];
+export function readBearerKey({ headers }: FastifyRequest): string | undefined {
+  const { 'x-api-key': key, authorization = '' } = headers;
+  if (key === undefined) return BEARER.exec(authorization)?.[1];
   return typeof key === 'string' ? key : undefined;
-}
-
-export function readBearerKey(request: FastifyRequest): string | undefined {
-  const { 'x-api-key': key, authorization = '' } = request.headers;
-  return key === undefined ? BEARER.exec(authorization)?.[1] : readHeaderKey(request);
 }
 
 export function readAnyKey(request: FastifyRequest): string | undefined {
@@ -100,7 +96,7 @@ export function readAnyKey(request: FastifyRequest): string | undefined {
   return colon === -1 ? undefined : pair.slice(colon + 1);
 }
 
-export interface CallerRates {
+interface CallerRates {
   readonly rateLimit: number;
   readonly badKeyLimit: number;
 }

@@ -13,7 +13,7 @@ export interface SharedCounters extends Counters, AsyncDisposable {
   problem(): string | null;
 }
 
-export interface SharedCountersSettings {
+interface SharedCountersSettings {
   readonly limitsUrl: string | null;
   readonly limitsPrefix: string;
   readonly limitsTimeoutMs: number;

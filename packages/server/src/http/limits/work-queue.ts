@@ -45,7 +45,7 @@ interface Waiter {
   start(release: (() => void) | null): void;
 }
 
-export interface WorkQueueOptions {
+interface WorkQueueOptions {
   readonly maxWaiting?: number;
   readonly activeMs?: () => number;
   readonly now?: () => number;
@@ -180,7 +180,7 @@ export function createWorkQueue({
   };
 }
 
-export interface RequestBounds {
+interface RequestBounds {
   /** Its connection closes when the client leaves. */
   readonly response: ServerResponse;
   readonly timeoutMs: number;

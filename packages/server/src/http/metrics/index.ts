@@ -5,7 +5,7 @@ import { ENVIRONMENT_KEY } from '../keys/open-keys.js';
 import { readBearerKey } from '../limits/callers.js';
 import type { HttpSetup } from '../server-setup.js';
 
-export type MetricsText = Pick<ServiceMetrics, 'contentType' | 'text'>;
+type MetricsText = Pick<ServiceMetrics, 'contentType' | 'text'>;
 
 export function registerMetrics(app: FastifyInstance, setup: HttpSetup): void {
   const { metrics, tracing } = setup;

@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-export interface FolderOptions {
+interface FolderOptions {
   readonly root: string;
   /** Path before the names of the files, with a slash at both ends. */
   readonly prefix: string;

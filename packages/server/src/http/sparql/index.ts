@@ -202,13 +202,13 @@ function readEngine({ query }: FastifyRequest): string | null {
   return typeof engineID === 'string' ? engineID : null;
 }
 
-export interface SparqlText {
+interface SparqlText {
   readonly contentType: string;
   readonly pieces: Iterable<string>;
 }
 
 /** A query that no wanted format can answer is not run. */
-export async function answerSparql(
+async function answerSparql(
   sparql: SparqlService,
   query: string,
   accept: string | undefined,

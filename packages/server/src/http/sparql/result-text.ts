@@ -6,11 +6,11 @@ import { type NamedTriple, nTriplesLine, nTriplesTerm } from '@biographql/sparql
 import Negotiator from 'negotiator';
 import { RequestError } from '../../graphql/request-error.js';
 
-export type ResultFormat = 'json' | 'xml' | 'csv' | 'tsv';
+type ResultFormat = 'json' | 'xml' | 'csv' | 'tsv';
 /** How triples are written. Every N-Triples document is one in Turtle. */
-export type TripleFormat = 'turtle' | 'n-triples' | 'rdf-xml' | 'json-ld';
+type TripleFormat = 'turtle' | 'n-triples' | 'rdf-xml' | 'json-ld';
 
-export interface Chosen<Format> {
+interface Chosen<Format> {
   readonly format: Format;
   readonly contentType: string;
 }
