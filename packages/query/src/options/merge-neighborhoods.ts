@@ -30,7 +30,7 @@ export function mergeNeighborhoods(
 
 /** Returns the first item of each key, in order. */
 export function uniqueBy<T>(items: readonly T[], keyOf: (item: T) => string): readonly T[] {
-  const byKey = new Map<string, T>();
-  for (const item of items) if (!byKey.has(keyOf(item))) byKey.set(keyOf(item), item);
-  return [...byKey.values()];
+  const seen = new Set<string>();
+  // A key that is new makes the set larger.
+  return items.filter((item) => seen.size < seen.add(keyOf(item)).size);
 }
