@@ -160,7 +160,8 @@ function skipToContent(event: React.MouseEvent): void {
 /** Version, license and dataset of what the page shows. The dataset is requested when the footer is seen. */
 export function PageFooter() {
   const docs = use(DocsUrl);
-  const [ref, isSeen] = useIsSeen();
+  // It is at the end of the page, which no edge can cut off.
+  const [ref, isSeen] = useIsSeen('0px');
   const { data } = useProvenance(isSeen ? {} : null);
   return (
     <footer ref={ref} className="footer line quiet">

@@ -113,8 +113,8 @@ export function getTitle(name: string): string {
 /** What only shows its first lines isn't read yet. */
 const EDGE = '-160px 0px';
 
-/** Whether an element is or was on the screen, so that its content is worth loading. */
-export function useIsSeen(): readonly [React.RefObject<HTMLElement | null>, boolean] {
+/** Whether an element is or was on the screen, within its edges, so that its content is worth loading. */
+export function useIsSeen(edge = EDGE): readonly [React.RefObject<HTMLElement | null>, boolean] {
   const ref = useRef<HTMLElement>(null);
   const [isSeen, setIsSeen] = useState(typeof IntersectionObserver === 'undefined');
   useEffect(() => {
@@ -123,10 +123,10 @@ export function useIsSeen(): readonly [React.RefObject<HTMLElement | null>, bool
       ([entry]) => {
         if (entry?.isIntersecting) setIsSeen(true);
       },
-      { rootMargin: EDGE },
+      { rootMargin: edge },
     );
     observer.observe(ref.current);
     return () => observer.disconnect();
-  }, [isSeen]);
+  }, [isSeen, edge]);
   return [ref, isSeen];
 }
