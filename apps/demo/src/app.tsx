@@ -1,7 +1,9 @@
 // In this order: later rules override earlier ones. Workbenches have their own.
 import './styles/base.css';
 import './styles/controls.css';
+import './styles/search.css';
 import './styles/pages.css';
+import './styles/narrow.css';
 import { BioGraphQLProvider, type BioGraphQLProviderProps, useProvenance } from '@biographql/react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import {

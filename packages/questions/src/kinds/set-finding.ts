@@ -157,8 +157,7 @@ function sayInherited({ plan }: EvaluatedSet, subtypes: readonly string[], total
   const [first] = subtypes;
   if (plan.kind !== 'values' || first === undefined) return '';
   const count = subtypes.length === total ? 'All' : subtypes.length.toLocaleString('en-US');
-  const isOne = new Set(subtypes).size === 1;
-  return ` ${count} of these ${total > 1 && subtypes.length !== 1 ? 'are' : 'is'} stated for ${isOne ? `a subtype (${first})` : `subtypes, such as ${first}`}.`;
+  return ` ${count} of these ${subtypes.length > 1 ? 'are stated for subtypes, such as' : 'is stated for a subtype,'} ${first}.`;
 }
 
 /** What a count counts when some values are inherited; empty when all are stated of the named thing itself. */
