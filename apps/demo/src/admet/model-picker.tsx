@@ -49,7 +49,28 @@ function GroupChoice(props: {
   const names = models.map(({ name }) => name);
   const count = names.filter((name) => chosen.has(name)).length;
   const isCustom = OWN.includes(group);
-  const Item = isCustom ? 'div' : Fragment;
+  const Item = isCustom ? 'li' : Fragment;
+  const items = models.map(({ name, label, title, unit, description }) => (
+    <Item key={name}>
+      <Chip
+        title={description}
+        aria-pressed={chosen.has(name)}
+        onClick={() => onSet([name], !chosen.has(name))}
+      >
+        {title} {title !== label && <small>{label}</small>}
+      </Chip>
+      {group === OF_FILES && (
+        <Chip aria-label={`Remove ${name}`} onClick={() => onRemove(name)}>
+          ×
+        </Chip>
+      )}
+      {isCustom && (
+        <small className="quiet">
+          {unit !== '' && <b>{unit}</b>} {description}
+        </small>
+      )}
+    </Item>
+  ));
   return (
     <fieldset>
       <legend>
@@ -65,27 +86,7 @@ function GroupChoice(props: {
           {group}
         </label>
       </legend>
-      {models.map(({ name, label, title, unit, description }) => (
-        <Item key={name}>
-          <Chip
-            title={description}
-            aria-pressed={chosen.has(name)}
-            onClick={() => onSet([name], !chosen.has(name))}
-          >
-            {title} {title !== label && <small>{label}</small>}
-          </Chip>
-          {group === OF_FILES && (
-            <Chip aria-label={`Remove ${name}`} onClick={() => onRemove(name)}>
-              ×
-            </Chip>
-          )}
-          {isCustom && (
-            <small className="quiet">
-              {unit !== '' && <b>{unit}</b>} {description}
-            </small>
-          )}
-        </Item>
-      ))}
+      {isCustom ? <ul className="plain">{items}</ul> : items}
     </fieldset>
   );
 }
