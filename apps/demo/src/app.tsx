@@ -160,7 +160,7 @@ function skipToContent(event: React.MouseEvent): void {
 }
 
 /** Version, license and dataset of what the page shows. The dataset is requested when the footer is seen. */
-export function PageFooter() {
+function PageFooter() {
   const docs = use(DocsUrl);
   // It is at the end of the page, which no edge can cut off.
   const [ref, isSeen] = useIsSeen('0px');
@@ -189,7 +189,7 @@ const THEMES = [
 ] as const;
 
 /** Switches the color scheme between system, light and dark. The choice is stored. */
-export function ThemeButton() {
+function ThemeButton() {
   const [at, setAt] = useState(() => {
     const saved = window.localStorage.getItem(KEY);
     return Math.max(

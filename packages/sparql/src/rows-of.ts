@@ -36,12 +36,12 @@ const DATE =
 const NUMERIC = /(?:int|integer|decimal|double|float|long|short|byte)$/i;
 
 /** Reads one value as a kind. @throws InvalidArgumentError, naming the column, when the text is no such value. */
-export function readCell<Kind extends ColumnKind>(
+function readCell<Kind extends ColumnKind>(
   cell: Cell,
   kind: Kind,
   column: string,
 ): ColumnValues[Kind];
-export function readCell(cell: Cell, kind: ColumnKind, column: string): ColumnValues[ColumnKind] {
+function readCell(cell: Cell, kind: ColumnKind, column: string): ColumnValues[ColumnKind] {
   const text = typeof cell === 'string' ? cell : (lexical(cell) ?? '');
   if (kind === 'string') return text;
   if (kind === 'qid') return text.startsWith(PREFIXES.wd) ? text.slice(PREFIXES.wd.length) : text;

@@ -31,7 +31,7 @@ export type FailureCode = Exclude<
 >;
 
 /** Codes of requests that are rejected before they are run. */
-export const REFUSALS: ReadonlySet<FailureCode> = new Set<FailureCode>([
+const REFUSALS: ReadonlySet<FailureCode> = new Set<FailureCode>([
   'INVALID_REQUEST',
   'INVALID_DOCUMENT',
   'TOO_DEEP',
@@ -47,7 +47,7 @@ export const REFUSALS: ReadonlySet<FailureCode> = new Set<FailureCode>([
 ]);
 
 /** Codes that a table of SPARQL rows reports in its own field. */
-export const TOLD_IN_TABLES: ReadonlySet<FailureCode> = new Set<FailureCode>([
+const TOLD_IN_TABLES: ReadonlySet<FailureCode> = new Set<FailureCode>([
   'INVALID_SPARQL',
   'FORBIDDEN_SPARQL',
   'QUERY_TIMEOUT',

@@ -80,7 +80,7 @@ export interface AnswerRow {
 }
 
 /** Returns the claims of an answer by the entity that each is about, as rows: what all claims share is the topic. */
-export function getAnswerRows(claims: readonly Claim[]): readonly AnswerRow[] {
+function getAnswerRows(claims: readonly Claim[]): readonly AnswerRow[] {
   const ends = claims.map(
     ({ statements }) => new Set(statements.flatMap(({ subject, object }) => [subject, object])),
   );

@@ -119,7 +119,7 @@ function shortened(html: string, total: number): string {
 }
 
 /** A passage with its answer marked. No HTML is ever inserted. */
-export function MarkedText({ html }: { readonly html: string }) {
+function MarkedText({ html }: { readonly html: string }) {
   let at = 0;
   return markedPieces(html).map(({ text, isMarked }) => {
     at += text.length;

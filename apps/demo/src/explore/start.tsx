@@ -158,7 +158,7 @@ const PREVIEWS: readonly {
 ];
 
 /** A card for each page. */
-export function Previews() {
+function Previews() {
   return (
     <nav className="previews" aria-label="What you can do">
       {PREVIEWS.map(({ title, text, to, sketch }) => (

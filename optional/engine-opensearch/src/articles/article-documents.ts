@@ -161,7 +161,7 @@ function authorFields({ authors, authorOfForm, postings }: CollectedAuthors, pla
   return { forms, author: [...new Set(keys)] };
 }
 
-export function* formDocuments(collected: CollectedAuthors): Generator<NewDocument> {
+function* formDocuments(collected: CollectedAuthors): Generator<NewDocument> {
   const { authors, forms, usualForms, authorOfForm } = collected;
   for (const { key, family, given, orcid } of authors) {
     const named = { family, given, affiliations: [] };
@@ -189,7 +189,7 @@ interface Wordings {
 }
 
 /** Counts how articles word the values of a facet, each article once. */
-export class ValueWordings {
+class ValueWordings {
   readonly #byKey = new Map<string, Wordings>();
 
   add(value: {

@@ -41,10 +41,7 @@ const ROWS_AT_ONCE = 500;
 type Query = ReturnType<typeof articleQuery>;
 
 /** Articles in an index of OpenSearch, which this process holds nothing of. */
-export function opensearchArticleIndex(
-  cluster: SearchCluster,
-  stored: StoredIndex<object>,
-): ArticleIndex {
+function opensearchArticleIndex(cluster: SearchCluster, stored: StoredIndex<object>): ArticleIndex {
   return new OpenArticleIndex(cluster, stored);
 }
 

@@ -123,7 +123,7 @@ export interface SearchAnswers<Source> {
 }
 
 /** Returns the answers. @throws EngineUnavailableError when one of the searches failed. */
-export function getAnswers<Source>(
+function getAnswers<Source>(
   engine: string,
   { responses }: SearchAnswers<Source>,
 ): readonly SearchAnswer<Source>[] {

@@ -57,7 +57,7 @@ export async function readLoadedGraph<Result>(
   );
 }
 
-export async function surveyDataset<Result>(
+async function surveyDataset<Result>(
   { dataset, drivers, config, signal }: BuiltDataset,
   survey: (files: GraphFiles, options: SurveyOptions) => Promise<Result>,
   onProgress?: SurveyOptions['onProgress'],

@@ -75,7 +75,7 @@ export function singular(word: string): string {
  * as a `body`.
  * @param word - one folded word, as of `foldWords`.
  */
-export function splitCompound(word: string): readonly string[] {
+function splitCompound(word: string): readonly string[] {
   for (const compound of COMPOUNDS) {
     const [, first, second] = compound.exec(word) ?? [];
     if (first !== undefined && second !== undefined) return [first, second];

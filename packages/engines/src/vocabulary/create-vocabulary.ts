@@ -29,12 +29,7 @@ export function createVocabulary(file: unknown): Vocabulary {
 }
 
 /** Refuses names of properties that the file does not define, so that a typing error is not a relation without facts. @throws VocabularyError. */
-export function checkReferences({
-  properties,
-  relations,
-  identifiers,
-  types,
-}: VocabularyData): void {
+function checkReferences({ properties, relations, identifiers, types }: VocabularyData): void {
   const check = (name: string, path: string) => {
     if (Object.hasOwn(properties, name)) return;
     throw new VocabularyError(path, `names "${name}", which is not defined under \`properties\``);

@@ -36,7 +36,7 @@ function rejectOldVersion(
   return version >= latest ? null : { id, reason: `the file has version ${latest} of the article` };
 }
 
-export function getWithdrawn(text: string): readonly string[] {
+function getWithdrawn(text: string): readonly string[] {
   return [...text.matchAll(/<PMID[^>]*>([^<]*)</g)].flatMap(([, number = '']) => {
     const pmid = readPmid(number);
     return pmid === null ? [] : [`pmid:${pmid}`];

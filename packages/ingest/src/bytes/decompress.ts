@@ -35,7 +35,7 @@ const CHUNK_BYTES = 256 * 1024;
  * @param onBytes - called with the bytes of a block while it becomes larger; what it throws ends the reading.
  * @throws Error for bytes that are not bzip2, or end too early.
  */
-export async function* bzip2Decoded(
+async function* bzip2Decoded(
   chunks: AsyncIterable<Buffer>,
   onBytes: (bytes: number) => void,
 ): AsyncGenerator<Buffer> {

@@ -10,7 +10,7 @@ const ENCODINGS: Readonly<Record<string, string>> = { fffe: 'utf-16le', feff: 'u
  * Brings texts to UTF-8 and newlines, by their first chunk: UTF-16 with a byte order mark is decoded, and carriage returns
  * alone (old Mac software, Excel's "CSV (Macintosh)") become newlines. Other bytes pass unchanged.
  */
-export async function* textBytes(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+async function* textBytes(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let convert: ((chunk: Buffer) => Buffer) | null = null;
   for await (const chunk of chunks) {
     convert ??= getConversion(chunk);

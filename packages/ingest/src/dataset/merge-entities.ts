@@ -57,7 +57,7 @@ const EXACT_MATCH = iri('http://www.w3.org/2004/02/skos/core#exactMatch');
 
 const ORIGINAL_OBJECTS: ReadonlySet<PredicateRole> = new Set(['equivalence', 'original']);
 
-export class TripleMerger {
+class TripleMerger {
   private readonly canonicals = new Map<string, EntityIri>();
   private readonly alias: string | undefined;
 

@@ -57,7 +57,7 @@ export interface GraphInspection {
   readonly rejects: readonly Count[];
 }
 
-export class PredicateTally {
+class PredicateTally {
   triples = 0;
   private readonly counts = new Map<string, number>();
   private readonly classes = new Map<string, number>();
@@ -104,7 +104,7 @@ export class PredicateTally {
 }
 
 /** Whether the vocabulary knows neither a predicate nor the namespace that it is of. */
-export function isUnknown({ label, role }: InspectedPredicate): boolean {
+function isUnknown({ label, role }: InspectedPredicate): boolean {
   return label === null && role === 'claim';
 }
 

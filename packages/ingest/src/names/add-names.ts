@@ -24,7 +24,7 @@ const LONGEST = 1_000;
  * `short` for a short name; nothing else there is read. Blank lines, lines that begin with `#` and a first line `name …` are left out. A row that is none is rejected, and
  * the others are read.
  */
-export async function* readNames(
+async function* readNames(
   path: string,
   onReject: (reject: Reject) => void,
 ): AsyncGenerator<NameRow> {

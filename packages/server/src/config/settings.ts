@@ -37,7 +37,7 @@ function place(name: string, group: GroupName, key: string): [string, GroupPlace
 }
 
 /** Returns the group that a setting is part of; null when it stands alone. */
-export function getPlace(setting: string): GroupPlace | null {
+function getPlace(setting: string): GroupPlace | null {
   return PLACES.get(setting) ?? null;
 }
 
@@ -45,7 +45,7 @@ export function getPlace(setting: string): GroupPlace | null {
 export type GroupValues = Readonly<Record<string, unknown>>;
 
 /** Returns a setting for several values: a JSON object in the file, pairs such as `maxDepth=20` elsewhere. */
-export function group(example: string, description: string): Setting<GroupValues> {
+function group(example: string, description: string): Setting<GroupValues> {
   return {
     defaultValue: {},
     placeholder: 'pairs',
@@ -238,7 +238,7 @@ export function isProxyAddress(text: string): boolean {
 const STORE_SCHEMES = ['redis:', 'rediss:', 'valkey:', 'valkeys:'];
 
 /** Returns true for the address of a store that replicas share, with a database number at most. */
-export function isStoreAddress(text: string): boolean {
+function isStoreAddress(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname, pathname, search, hash } = new URL(text);
   const isPlain = search === '' && hash === '' && /^\/?\d*$/.test(pathname);

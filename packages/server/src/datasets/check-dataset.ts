@@ -135,7 +135,7 @@ export async function readSmokeQueries(
   return found.map((entry, index) => toSmokeQuery(entry, index, file));
 }
 
-export async function runSmokeQueries(
+async function runSmokeQueries(
   queries: readonly SmokeQuery[],
   engines: CheckedEngines,
 ): Promise<readonly DatasetCheck[]> {

@@ -8,9 +8,7 @@ import { CARDS_FILE } from './model-training.js';
 import { type PooledPredictorOptions, pooledPredictor } from './pooled-predictor.js';
 
 /** The 28 trained models in worker threads, or in this thread where the predictor package is not built. */
-export function trainedPredictor(
-  options: Pick<PooledPredictorOptions, 'workers'> = {},
-): AdmetPredictor {
+function trainedPredictor(options: Pick<PooledPredictorOptions, 'workers'> = {}): AdmetPredictor {
   const module = builtModule('@biographql/admet-predictor/worker', import.meta.url);
   return module === null
     ? inProcessPredictor({ cards: readCards })

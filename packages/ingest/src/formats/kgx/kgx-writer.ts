@@ -93,7 +93,7 @@ const SAME = new Set(['same_as', 'equivalent_identifiers', 'exact_match']);
 const BARE_ID = /^[A-Za-z]\w*\d$/;
 const UNWRITTEN = new Set(['id', 'iri', 'provided_by', 'namespace', 'type', '']);
 
-export function writeNode(record: KgxRecord, batch: TripleBatch): string | null {
+function writeNode(record: KgxRecord, batch: TripleBatch): string | null {
   const [id = ''] = record.values('id');
   if (id === '') return 'the node has no "id"';
   const iri = kgxIri(id);
@@ -131,11 +131,11 @@ function writeProperty(iri: string, name: string, value: string, batch: TripleBa
 }
 
 /** Returns the IRI of a node: some graphs have identifiers without a prefix, which are known in the graph alone. */
-export function kgxIri(id: string): string | null {
+function kgxIri(id: string): string | null {
   return BARE_ID.test(id) ? `urn:biographql:local:${id}` : entityIri(id);
 }
 
-export function propertyIri(name: string): string {
+function propertyIri(name: string): string {
   const bare = name.replace(/^:/, '');
   const iri = bare.includes(':') ? entityIri(bare) : null;
   return iri ?? `${BIOLINK}${bare.trim().replace(/[^\w.-]+/g, '_')}`;
@@ -166,7 +166,7 @@ const NOT_TOLD = new Set(['not_provided', 'None', 'none', 'null']);
  * @param fileName - Its source when it names none.
  * @returns Why it cannot be written; null when it was.
  */
-export function writeEdge(record: KgxRecord, facts: FactWriter, fileName: string): string | null {
+function writeEdge(record: KgxRecord, facts: FactWriter, fileName: string): string | null {
   const one = (name: string) => record.values(name)[0] ?? '';
   for (const name of ['subject', 'predicate', 'object']) {
     if (one(name) === '') return `the edge has no "${name}"`;

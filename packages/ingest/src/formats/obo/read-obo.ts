@@ -20,7 +20,7 @@ const COMMON: Readonly<Record<string, string>> = {
   in_taxon: 'RO_0002162',
 };
 
-export class OboRelations {
+class OboRelations {
   private readonly declared = new Map<string, string>();
   readonly stems = new Map<string, string>();
 

@@ -17,7 +17,7 @@ export type RowValues = (row: Row) => readonly string[];
 const PLACEHOLDER = /\{([^{}]+)\}/g;
 const PLACEHOLDERS = /(\{[^{}]+\})/;
 
-export function compileValue(mapping: ValueMapping): RowValues {
+function compileValue(mapping: ValueMapping): RowValues {
   if (typeof mapping === 'string') return filled(mapping);
   const { value, split, replace = [], map } = mapping;
   const replacements = replace.map(([pattern, by]) => [new RegExp(pattern, 'gu'), by] as const);
@@ -32,12 +32,7 @@ export function compileValue(mapping: ValueMapping): RowValues {
   return (row) => fill(row).flatMap(finish);
 }
 
-export function compileCondition({
-  column,
-  is,
-  isNot,
-  matches,
-}: RowCondition): (row: Row) => boolean {
+function compileCondition({ column, is, isNot, matches }: RowCondition): (row: Row) => boolean {
   const pattern = matches === undefined ? null : new RegExp(matches, 'u');
   return (row) => {
     const cell = row(column);

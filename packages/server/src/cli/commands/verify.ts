@@ -209,7 +209,7 @@ export interface DocumentFile {
 
 const LEFT_OUT = /(?:^|[\\/])(?:\.[^\\/]+|node_modules)(?:[\\/]|$)/;
 
-export async function findDocuments(paths: readonly string[]): Promise<readonly DocumentFile[]> {
+async function findDocuments(paths: readonly string[]): Promise<readonly DocumentFile[]> {
   const files: DocumentFile[] = [];
   for (const path of paths) {
     const found = await stat(path).catch(() => null);

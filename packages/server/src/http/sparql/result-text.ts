@@ -147,7 +147,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 /** What XML 1.0 cannot hold in any form: most controls, halves of pairs, and two that are no characters. */
 const NO_XML = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 
-export function xmlText(text: string): string {
+function xmlText(text: string): string {
   return text.replace(NO_XML, '\uFFFD').replace(/[&<>"\r]/g, (each) => ENTITIES[each] ?? each);
 }
 
