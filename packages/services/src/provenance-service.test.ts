@@ -10,7 +10,7 @@ const ASTHMA = `${WD}Q35869`;
 const SOURCE =
   '<urn:kg:reference:fcfaa374eda480f7781e5318bd4cbeae76d18882> <http://www.wikidata.org/prop/reference/P854> <https://www.wikidata.org/> .\n';
 
-it('names statements, with the licenses of their sources', async () => {
+it('names statements, with the licenses of their sources and what these rest on', async () => {
   const seed = SEEDS['three-diseases'];
   await using engines = await openSeedEngines({ ...seed, triples: `${seed.triples}${SOURCE}` });
   const { graph, labels } = engines;
@@ -18,9 +18,15 @@ it('names statements, with the licenses of their sources', async () => {
     digest: null,
     release: 'seed',
     credits: [
-      { name: 'Wikidata', license: 'CC0-1.0', facts: null, url: 'https://www.wikidata.org/' },
+      {
+        name: 'Wikidata',
+        license: 'CC0-1.0',
+        facts: null,
+        url: 'https://www.wikidata.org/',
+        evidence: 'IMPORTED',
+      },
     ],
-  };
+  } as const;
   const service = createProvenanceService({
     graph,
     labels,
@@ -40,6 +46,9 @@ it('names statements, with the licenses of their sources', async () => {
   });
   expect(known?.objectLabel).not.toBe('Q410358');
   expect(known?.references.map(({ license }) => license)).toContain('CC0-1.0');
+  expect(known?.references.map(({ evidence }) => evidence)).toEqual(
+    expect.arrayContaining(['IMPORTED']),
+  );
   expect(none).toBeNull();
   expect(code).toMatchObject({ ...literal, objectLabel: 'DOID:2841', references: [] });
 });

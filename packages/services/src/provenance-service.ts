@@ -23,6 +23,7 @@ export interface DatasetInfo {
 export interface LicensedReference extends StatementReference {
   /** Null when no credit of the dataset names the source. */
   readonly license: string | null;
+  readonly evidence: NonNullable<DatasetCredit['evidence']> | null;
 }
 
 /** A statement under the names of what it speaks of. */
@@ -165,10 +166,10 @@ async function nameStatements(
     subjectLabel: readName(statement.subject),
     propertyLabel: properties.get(getPredicate(statement)) ?? statement.property,
     objectLabel: statement.isEntity ? readName(statement.object) : statement.object,
-    references: statement.references.map((reference) => ({
-      ...reference,
-      license: findCredit(reference, dataset.credits)?.license ?? null,
-    })),
+    references: statement.references.map((reference) => {
+      const { license = null, evidence = null } = findCredit(reference, dataset.credits) ?? {};
+      return { ...reference, license, evidence };
+    }),
   }));
 }
 

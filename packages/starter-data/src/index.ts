@@ -25,7 +25,17 @@ export interface StarterSource {
   readonly via: string;
   /** The address by which references in the graph name it; absent where none does. */
   readonly url?: string;
+  /** What its statements rest on; absent where no reference names it. */
+  readonly evidence?: StarterEvidence;
 }
+
+/** A person's judgment, a study of variants, articles, text that a program read, or a collection that does not say. */
+export type StarterEvidence =
+  | 'CURATED'
+  | 'GENETIC_ASSOCIATION'
+  | 'LITERATURE'
+  | 'TEXT_MINED'
+  | 'IMPORTED';
 
 type Counts<Name extends string = string> = Readonly<Record<Name, number>>;
 

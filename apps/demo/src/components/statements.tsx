@@ -93,7 +93,7 @@ export function StatementRecord(props: {
       {rank !== null && rank !== 'NORMAL' && ` · ${rank.toLowerCase()}`}
       {references.length === 0 && ' · no source recorded'}
       {references.map((reference) => {
-        const { url, articleId, license } = reference;
+        const { url, articleId, license, evidence } = reference;
         return (
           <span key={JSON.stringify(reference)}>
             {' · '}
@@ -104,6 +104,7 @@ export function StatementRecord(props: {
                 {getName(reference)}
               </External>
             )}
+            {evidence && `, ${evidence.toLowerCase().replace('_', ' ')}`}
             {license !== null && ` (${license.replace(/ \((.+)\)$/, ', $1')})`}
           </span>
         );

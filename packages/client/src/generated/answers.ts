@@ -1,5 +1,5 @@
 import type { Doi, EntityIri, NodeType } from '@biographql/core';
-import type { AbstentionReason, AbstractSection, MatchKind, StatementRank } from '@biographql/core/strings';
+import type { AbstentionReason, AbstractSection, EvidenceKind, MatchKind, StatementRank } from '@biographql/core/strings';
 
 /** What the service says instead of an answer. */
 export interface Abstention {
@@ -205,6 +205,8 @@ export interface GraphStatement {
     readonly dataset: string | null;
     /** The license of the source, when the dataset's credits tell it. */
     readonly license: string | null;
+    /** What the source rests on; null when the dataset's credits don't tell it. */
+    readonly evidence: EvidenceKind | null;
   }[];
 }
 

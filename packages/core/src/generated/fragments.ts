@@ -4,7 +4,7 @@ export const articleFields =
 
 /** What the operations of this package read of `Claim`: `...ClaimFields`. */
 export const claimFields =
-  'fragment ClaimFields on Claim { text probability statements { subject subjectLabel property propertyLabel object objectLabel rank references { url articleId dataset license } } quotes { documentId text start end } sparql }';
+  'fragment ClaimFields on Claim { text probability statements { subject subjectLabel property propertyLabel object objectLabel rank references { url articleId dataset license evidence } } quotes { documentId text start end } sparql }';
 
 /** What the operations of this package read of `Edge`: `...EdgeFields`. */
 export const edgeFields =

@@ -1510,6 +1510,20 @@ enum StatementRank {
   DEPRECATED
 }
 
+"What a source's statements rest on."
+enum EvidenceKind {
+  "A person judged the evidence or wrote the statement down, e.g. a panel of ClinGen."
+  CURATED
+  "A variant near the gene is more frequent in people with the disease; the gene may have no part in it."
+  GENETIC_ASSOCIATION
+  "An article, or articles that name both things together more often than by chance."
+  LITERATURE
+  "A program read it from text, e.g. from a drug's label or a disease's definition."
+  TEXT_MINED
+  "Taken over from a collection that doesn't tell what it rests on."
+  IMPORTED
+}
+
 "Where a statement is from."
 type StatementReference {
   "The address of the source or of the record; null if the graph states none."
@@ -1520,6 +1534,8 @@ type StatementReference {
   dataset: String
   "The license of the source, when the dataset's credits tell it."
   license: String
+  "What the source rests on; null when the dataset's credits don't tell it."
+  evidence: EvidenceKind
 }
 
 # --------------------------------------------------------------- resolution

@@ -1,5 +1,9 @@
 import { fileURLToPath } from 'node:url';
-import { readStarterProvenance, starterDataFiles } from '@biographql/starter-data';
+import {
+  readStarterProvenance,
+  type StarterEvidence,
+  starterDataFiles,
+} from '@biographql/starter-data';
 import type { DatasetManifest, ManifestSource } from './manifest.js';
 
 export interface StarterSources {
@@ -25,6 +29,8 @@ export interface DatasetCredit {
   readonly license: string | null;
   readonly facts: string | null;
   readonly url: string | null;
+  /** What its statements rest on; null or absent if unknown. */
+  readonly evidence?: StarterEvidence | null;
 }
 
 /** Returns the sources of a dataset: starter data first, then ingested files. */
@@ -38,7 +44,11 @@ export async function getCredits({
     origin === 'ingest' ? sources : [],
   );
   return [
-    ...starter.map(({ name, license, facts, url }) => ({ name, license, facts, url: url ?? null })),
+    ...starter.map(({ via: _via, url = null, evidence = null, ...credit }) => ({
+      ...credit,
+      url,
+      evidence,
+    })),
     ...ingested.map(toCredit),
   ];
 }

@@ -702,6 +702,19 @@ export type EntryError = ItemError & {
   readonly message: Scalars['String']['output'];
 };
 
+/** What a source's statements rest on. */
+export type EvidenceKind =
+  /** A person judged the evidence or wrote the statement down, e.g. a panel of ClinGen. */
+  | 'CURATED'
+  /** A variant near the gene is more frequent in people with the disease; the gene may have no part in it. */
+  | 'GENETIC_ASSOCIATION'
+  /** Taken over from a collection that doesn't tell what it rests on. */
+  | 'IMPORTED'
+  /** An article, or articles that name both things together more often than by chance. */
+  | 'LITERATURE'
+  /** A program read it from text, e.g. from a drug's label or a disease's definition. */
+  | 'TEXT_MINED';
+
 /** An identifier of an entity in another database. */
 export type ExternalIdentifier = {
   readonly __typename?: 'ExternalIdentifier';
@@ -1984,6 +1997,8 @@ export type StatementReference = {
   readonly articleId?: Maybe<Scalars['String']['output']>;
   /** The dataset that it is stated in: the URI or the name; null if the graph states none. */
   readonly dataset?: Maybe<Scalars['String']['output']>;
+  /** What the source rests on; null when the dataset's credits don't tell it. */
+  readonly evidence?: Maybe<EvidenceKind>;
   /** The license of the source, when the dataset's credits tell it. */
   readonly license?: Maybe<Scalars['String']['output']>;
   /** The address of the source or of the record; null if the graph states none. */
@@ -2407,6 +2422,7 @@ export type ResolversTypes = {
   EntityViz: ResolverTypeWrapper<EntityViz>;
   EntryError: ResolverTypeWrapper<EntryError>;
   ErrorExtensions: ResolverTypeWrapper<Scalars['ErrorExtensions']['output']>;
+  EvidenceKind: EvidenceKind;
   ExternalIdentifier: ResolverTypeWrapper<ExternalIdentifier>;
   FactInput: FactInput;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
@@ -3352,6 +3368,7 @@ export type StatementRankResolvers = EnumResolverSignature<{ DEPRECATED?: any, N
 export type StatementReferenceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StatementReference'] = ResolversParentTypes['StatementReference']> = {
   articleId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   dataset?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  evidence?: Resolver<Maybe<ResolversTypes['EvidenceKind']>, ParentType, ContextType>;
   license?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
