@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { learnHeadings, learnSplitHeadings, readArticles } from './lib/articles.mjs';
+import { HEADING_FILE } from './lib/facts/fact-sources.mjs';
 import { readFurtherFacts } from './lib/facts/further-facts.mjs';
 import { byCodeUnit, sha256OfFile, writeBrotliLines } from './lib/files.mjs';
 import { readFacts } from './lib/graph-facts.mjs';
@@ -11,6 +12,7 @@ import { findTwins, joinSurvey } from './lib/graph-join.mjs';
 import { selectEntities } from './lib/graph-selection.mjs';
 import { labelByHeading, learnHeadingsFromGraph, surveyGraph } from './lib/graph-survey.mjs';
 import { MeshHeadings } from './lib/mesh.mjs';
+import { readHeadings } from './lib/name-tables.mjs';
 import { readNames } from './lib/names.mjs';
 import { describeArticles, describeGraph } from './lib/provenance.mjs';
 import { findSameThings } from './lib/same-things.mjs';
@@ -64,7 +66,12 @@ report(`articles read: ${read.articles.length}, kept ${articles.length}`);
 const articleMeshIds = new Set(
   articles.flatMap(({ mesh = [] }) => mesh.flatMap(({ id }) => id ?? [])),
 );
-const headingLabels = labelByHeading(survey, headings, articleMeshIds);
+const headingLabels = labelByHeading(
+  survey,
+  headings,
+  articleMeshIds,
+  await readHeadings(join(options.source, HEADING_FILE.file)),
+);
 const further = await readFurtherFacts(options.source, survey);
 report(`further facts read: ${JSON.stringify(further.counts)}`);
 const names = await readNames(options.source, survey);

@@ -102,8 +102,8 @@ function isKeptFact(triple, context) {
 }
 
 function isKeptStatementFact({ predicate, object, iri }, kept) {
-  // "is a statement" says nothing that its place does not; the best rank is what queries ask for.
-  if (predicate === ns.RDF_TYPE) return object === `<${ns.WIKIBASE}BestRank>`;
+  // "is a statement" says nothing that its place does not, and few sources mark the best rank.
+  if (predicate === ns.RDF_TYPE) return false;
   // A statement without a rank has the normal one.
   if (object === `<${ns.WIKIBASE}NormalRank>`) return false;
   if (predicate.startsWith(ns.PQ) && iri !== undefined) return kept.has(iri);

@@ -9,6 +9,9 @@ const LICENSED = new Set(['P5806', 'P3201']);
 /** Identifiers by which further names and facts are found: of compounds, of genes, then OMIM, ICD-10, Disease Ontology and Gene Ontology. */
 const CODES = new Set('P235 P592 P662 P715 P353 P354 P594 P492 P494 P4229 P699 P686'.split(' '));
 const LONGEST_DESCRIPTION = 100;
+/** Descriptions that say no more than the class does. */
+const BARE =
+  /^(?:(?:human )?disease|medical condition|chemical compound|pharmaceutical drug|mammalian protein found in Homo sapiens)$/iu;
 
 /** Whether a fact about an entity may go into the starter graph at all, whichever entities are kept. */
 export function isEligible({ subject, predicate, object }) {
@@ -29,6 +32,7 @@ function isShortDescription(subject, object) {
   const { text, language } = ns.parseLiteral(object);
   if (language !== 'en' || text.length > LONGEST_DESCRIPTION) return false;
   return (
+    !BARE.test(text) &&
     /^[\p{L}\p{N}]/u.test(text) &&
     !/[.:;,]$|[.;] /u.test(text) &&
     count(text, '(') === count(text, ')')
@@ -118,8 +122,7 @@ export function labelOwner({ entities }, iri, name, writer) {
 /** Gives an entity a class. @returns true. */
 export function noteClass({ entities }, iri, type, writer) {
   entities.get(iri).classes.push(type);
-  entities.get(iri).links.push(type);
-  writer.classify(iri, type);
+  writer.link(iri, 'P31', type);
   return true;
 }
 
@@ -189,14 +192,15 @@ function unambiguousNames(entities, getNames) {
  * Names entities that have no English label by their MeSH heading, as the citation records spell it.
  *
  * @param wanted - MeSH ids worth a label: those the articles use.
+ * @param official - names by MeSH id, which come before those that other entities have.
  * @returns the label triples, which the source graph lacks, one line each.
  */
-export function labelByHeading({ entities }, headings, wanted) {
+export function labelByHeading({ entities }, headings, wanted, official) {
   const lines = [];
   for (const [iri, entity] of entities) {
     if (entity.label !== undefined || entity.mesh.length !== 1 || !wanted.has(entity.mesh[0]))
       continue;
-    const name = headings.readName(entity.mesh[0]);
+    const name = official.get(entity.mesh[0]) ?? headings.readName(entity.mesh[0]);
     if (name === undefined) continue;
     entity.label = name;
     entity.facts += 1;

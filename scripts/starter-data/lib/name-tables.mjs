@@ -1,6 +1,10 @@
 import { existsSync } from 'node:fs';
 import { gzipLines } from './files.mjs';
 
+/** Salts and hydrates, not esters: those are drugs of their own. */
+export const SALT =
+  / (?:anhydrous|besylate|bisulfate|bitartrate|bromide|calcium|chloride|citrate|dihydrate|dihydrochloride|disodium|fumarate|hemifumarate|hydrobromide|hydrochloride|lactate|magnesium|maleate|malate|meglumine|mesylate|monohydrate|nitrate|phosphate|potassium|sodium|succinate|sulfate|tartrate|tosylate|xinafoate)$/iu;
+
 /** Rows of a compressed table with a header line, as objects. */
 export async function rowsOf(path) {
   const rows = [];

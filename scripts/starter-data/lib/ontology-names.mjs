@@ -56,8 +56,8 @@ export async function subsetsBeside(path) {
   return names.map((name) => join(folder, name)).filter((file) => file !== path);
 }
 
-/** The live terms of an OBO file, each with its label and its exact synonyms. */
-async function* getTerms(path) {
+/** The live terms of an OBO file, each with its label, its exact synonyms and its definition. */
+export async function* getTerms(path) {
   let term;
   for await (const line of gzipLines(path)) {
     if (line.startsWith('[')) {
@@ -66,6 +66,7 @@ async function* getTerms(path) {
     } else if (term === undefined) continue;
     else if (line.startsWith('id: ')) term.id = line.slice(4);
     else if (line.startsWith('name: ')) term.names.push(line.slice(6));
+    else if (line.startsWith('def: ')) term.definition = readQuoted(line.slice(5));
     else if (line === 'is_obsolete: true') term.isLive = false;
     const [, text] = /^synonym: "((?:[^"\\]|\\.)*)" EXACT/u.exec(line) ?? [];
     if (text !== undefined) term?.names.push(text.replace(/\\(.)/gu, '$1'));
@@ -93,6 +94,11 @@ export async function* headingNames(path, survey) {
   }
   for (const { iri, name } of found.values())
     if (iri !== undefined && !name.includes(', ')) yield { iri, name };
+}
+
+/** The text in quotes at the start of a value. */
+function readQuoted(value) {
+  return /^"((?:[^"\\]|\\.)*)"/u.exec(value)?.[1].replace(/\\(.)/gu, '$1');
 }
 
 function listed(cell) {

@@ -2,15 +2,12 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { HEADING_FILE } from './facts/fact-sources.mjs';
 import { byCodeUnit } from './files.mjs';
-import { getCarriers, namedTwice, readHeadings, rowsOf } from './name-tables.mjs';
+import { getCarriers, namedTwice, readHeadings, rowsOf, SALT } from './name-tables.mjs';
 import * as ns from './ntriples.mjs';
 
 const DRUG_FILE = 'medic/medic_drugs_2025-08-29.tsv.gz';
 const CONDITIONS = new Set([`${ns.WD}Q12136`, `${ns.WD}Q169872`]);
 const COMPOUNDS = new Set([`${ns.WD}Q12140`, `${ns.WD}Q11173`]);
-/** Salts and hydrates, not esters: those are drugs of their own. */
-const SALT =
-  / (?:anhydrous|besylate|bisulfate|bitartrate|bromide|calcium|chloride|citrate|dihydrate|dihydrochloride|disodium|fumarate|hemifumarate|hydrobromide|hydrochloride|lactate|magnesium|maleate|malate|meglumine|mesylate|monohydrate|nitrate|phosphate|potassium|sodium|succinate|sulfate|tartrate|tosylate|xinafoate)$/iu;
 const ELEMENT =
   /^(?:aluminum|ammonium|barium|calcium|choline|ferric|ferrous|iron|lithium|magnesium|manganese|potassium|silver|sodium|strontium|zinc)$/iu;
 const RACEMATE = /^(?:dl|rac|\(±\)|\(rs\)) /iu;

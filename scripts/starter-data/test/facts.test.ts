@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliDecompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { MONDO_TERMS } from './mondo.fixture.js';
 
 const SCRIPT = fileURLToPath(new URL('../build.mjs', import.meta.url));
 const WD = 'http://www.wikidata.org/entity/';
@@ -23,6 +24,8 @@ const GRAPH = [
   ...entity('Q4', 'other disease', 'Q12136', { P486: 'D000003' }),
   ...entity('Q5', 'losartan', 'Q12140', { P486: 'D019808' }),
   ...entity('Q6', 'microfibril', 'Q5058355', { P686: 'GO:0001527' }),
+  ...entity('Q8', 'tall stature', 'Q169872', {}),
+  ...entity('Q9', 'fibrillin 9', 'Q7187', { P354: '3699' }),
   `<${WD}Q7> <${LABEL}> "stroke"@en .`,
   `<${WD}Q7> <${WDT}P486> "D020521" .`,
   `<${DOID}0051061> <${LABEL}> "stroke"@en .`,
@@ -41,6 +44,8 @@ const FILES: Readonly<Record<string, string | Buffer>> = {
     'MONDO:2\tdisputed disorder\tskos:exactMatch\tDOID:2',
     'MONDO:3\tstroke disorder\tskos:exactMatch\tDOID:0051061',
   ].join('\n'),
+  'formats/do/doid-2024-01-31.obo.gz': '[Term]\nid: DOID:14323\nname: Marfan syndrome\n',
+  'formats/mondo/MONDO-ontology-v2026-05-05.json.gz': JSON.stringify(MONDO_TERMS),
   'formats/mondo/mondo_exactmatch_mesh.sssom.tsv.gz': [
     SSSOM,
     'MONDO:2\tdisputed disorder\tskos:exactMatch\tmesh:D000003',
@@ -50,9 +55,11 @@ const FILES: Readonly<Record<string, string | Buffer>> = {
     'MONDO:1\tMarfan syndrome\tskos:exactMatch\tOrphanet:558',
   ].join('\n'),
   'formats/ids/hgnc_complete_set.txt.gz':
-    'hgnc_id\tsymbol\talias_symbol\tprev_symbol\tuniprot_ids\tensembl_gene_id\nHGNC:3603\tFBN1\t\t\tP35555\t',
+    'hgnc_id\tsymbol\talias_symbol\tprev_symbol\tuniprot_ids\tensembl_gene_id\nHGNC:3603\tFBN1\t\t\tP35555\t\nHGNC:3699\tFBN9\t\t\t\t',
   'formats/clingen/clingen_gene_validity_2026-06-21.csv.gz': [
     '"FBN1","HGNC:3603","Marfan syndrome","MONDO:1","AD","SOP10","Definitive"',
+    '"FBN9","HGNC:3699","Marfan syndrome 9","MONDO:4","AD","SOP10","Definitive"',
+    '"FBN9","HGNC:3699","Marfan syndrome of the mouse","MONDO:5","AD","SOP10","Definitive"',
     '"FBN1","HGNC:3603","stroke","MONDO:3","AD","SOP10","Refuted","https://search.clinicalgenome.org/kb/gene-validity/CGGV:1"',
     '"FBN1","HGNC:3603","contradicted disease","MONDO:2","AD","SOP10","Definitive"',
   ].join('\n'),
@@ -205,9 +212,22 @@ describe('facts of further sources', () => {
 
   it('name a symptom as the graph does, or by the name of the source', () => {
     const arachnodactyly = 'http://purl.obolibrary.org/obo/HP_0001166';
-    expect(toValues(`${WD}Q1`, 'P780')).toEqual([arachnodactyly, `${WD}Q7`].sort());
+    expect(toValues(`${WD}Q1`, 'P780')).toEqual([arachnodactyly, `${WD}Q7`, `${WD}Q8`].sort());
     expect(lines).toContain(`<${arachnodactyly}> <${LABEL}> "Arachnodactyly"@en .`);
     expect(lines).toContain(`<${arachnodactyly}> <${WDT}P3841> "HP:0001166" .`);
+  });
+
+  it('add a human disease that the graph lacks, under the one that it is a kind of', () => {
+    const term = 'http://purl.obolibrary.org/obo/MONDO_4';
+    expect(toValues(`${WD}Q9`, 'P2293')).toEqual([term]);
+    expect(toValues(term, 'P279')).toEqual([`${WD}Q1`]);
+    expect(lines).toContain(`<${term}> <${LABEL}> "Marfan syndrome 9"@en .`);
+    expect(lines).toContain(`<${term}> <${WDT}P5270> "MONDO:4" .`);
+  });
+
+  it('read symptoms from the definition of a disease, with the term as reference', () => {
+    expect(toValues(`${WD}Q1`, 'P780')).toContain(`${WD}Q8`);
+    expect(getReference('Q1-P780-Q8')).toBe('http://purl.obolibrary.org/obo/MONDO_1');
   });
 
   it('are said of the item where a term of the ontology is the same disease', () => {

@@ -8,7 +8,7 @@ const DENIED = new Set(['Disputed', 'Refuted']);
 export async function* clinGenFacts(path, { genes, diseases }) {
   for await (const line of gzipLines(path)) {
     const [, hgnc, , mondo, , , verdict, report] = line.replace(/^"|"$/gu, '').split('","');
-    const pair = { gene: genes.ofHgnc(hgnc), disease: diseases.ofMondo(mondo), url: report };
+    const pair = { gene: genes.ofHgnc(hgnc), disease: diseases.orNew(mondo), url: report };
     if (ESTABLISHED.has(verdict)) yield { kind: 'genetic', ...pair };
     else if (DENIED.has(verdict)) yield { kind: 'denied', verdict, ...pair };
   }

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipLines } from '../files.mjs';
 import { getLabeledCarriers, knownNames } from '../name-tables.mjs';
+import { MONDO_FILE, placeTerms, readMondo } from './mondo.mjs';
 
 /** Mappings that their curators call exact (Mondo, CC BY 4.0; the mapping sets say CC0). */
 const MAPPING_FILES = {
@@ -23,7 +24,9 @@ const MAPPING_FILES = {
  *   `disagreements` counts what two ways contradicted, `files` are those that were read.
  */
 export async function diseaseIdentity(source, survey) {
-  const files = Object.values(MAPPING_FILES).filter((file) => existsSync(join(source, file)));
+  const files = [...Object.values(MAPPING_FILES), MONDO_FILE].filter((file) =>
+    existsSync(join(source, file)),
+  );
   const labels = new Map();
   const read = (scheme) => exactPairs(join(source, MAPPING_FILES[scheme]), labels);
   const byDoid = getLabeledCarriers(survey, 'P699');
@@ -42,7 +45,7 @@ export async function diseaseIdentity(source, survey) {
     const { label, aliases } = survey.entities.get(iri);
     return [label, ...aliases].some((own) => own.toLowerCase() === name);
   };
-  const ofMondo = (id) => {
+  const reach = (id) => {
     const term = ofDoid(toDoid.get(id));
     if (term !== undefined && hasNameOf(term, id)) return term;
     const byCase = byOmim.get(localId(toOmim.get(id)));
@@ -54,6 +57,13 @@ export async function diseaseIdentity(source, survey) {
     if (new Set(reached).size > 1) disagreements.add(id);
     return new Set(reached).size === 1 ? reached[0] : undefined;
   };
+  const terms = await readMondo(source);
+  const mondoOfDoid = new Map([...toDoid].map(([mondo, doid]) => [ofDoid(doid), mondo]));
+  const isOther = (iri, id) => (mondoOfDoid.get(iri) ?? id) !== id;
+  const placed = placeTerms(terms, survey, { find: reach, isOther });
+  const ofMondo = placed.place;
+  /** The entity, else what the graph lacks of Mondo. */
+  const orNew = (id) => ofMondo(id) ?? placed.describe(id);
   const ofOrphanet = (code) => ofMondo(mondoOf.get(`Orphanet:${code}`));
   /** The names that Mondo has of diseases, where the graph has them not. */
   function* names() {
@@ -66,7 +76,11 @@ export async function diseaseIdentity(source, survey) {
       yield { kind: 'alias', entity, name };
     }
   }
-  return { names, ofDoid, ofMesh, ofMondo, ofOrphanet, toDoid, toOrphanet, disagreements, files };
+  return {
+    ...placed,
+    ...{ terms, names, ofDoid, ofMesh, ofMondo, orNew, ofOrphanet },
+    ...{ toDoid, toOrphanet, disagreements, files },
+  };
 }
 
 function localId(curie) {

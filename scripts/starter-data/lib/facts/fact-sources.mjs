@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { clinGenFacts } from './clingen.mjs';
+import { definedSymptoms } from './definitions.mjs';
 import { drugMechanismFacts } from './drugmechdb.mjs';
 import { geneProductFacts } from './gene-identity.mjs';
 import { geneOntologyFacts } from './gene-ontology.mjs';
@@ -8,6 +9,7 @@ import { medicDrugs, medicPairs, withdrawnDrugs } from './medic.mjs';
 import { headingFacts } from './mesh-headings.mjs';
 import { openLayerFacts } from './open-layer.mjs';
 import { orphanetFacts } from './orphanet.mjs';
+import { pharmacotherapyFacts } from './pharmacotherapy.mjs';
 import { structureFacts } from './structures.mjs';
 
 /** Names and classes, which the facts of other files are told by: read first. */
@@ -54,6 +56,11 @@ export const FACT_FILES = [
     path: fileURLToPath(new URL('../withdrawn-drugs.tsv', import.meta.url)),
     read: withdrawnDrugs,
   },
+  {
+    source: 'hetionet',
+    file: 'formats/hetionet/pharmacotherapydb-1.0_indications.tsv.gz',
+    read: pharmacotherapyFacts,
+  },
   { source: 'medic', file: 'medic/medic_drugs_2025-08-29.tsv.gz', read: medicDrugs },
   {
     source: 'medic',
@@ -61,6 +68,7 @@ export const FACT_FILES = [
     read: medicPairs,
   },
   { source: 'medic', file: 'medic/medic_indications_2025-07-02.tsv.gz', read: medicPairs },
+  { source: 'definitions', file: 'formats/do/doid-2024-01-31.obo.gz', read: definedSymptoms },
   { source: 'goa', file: 'formats/go/goa_human_2019-01-14_cut.gaf.gz', read: geneOntologyFacts },
 ];
 
@@ -75,5 +83,6 @@ export const FACT_URLS = {
   mondo: 'https://monarchinitiative.org/',
   hetionet: 'https://het.io/',
   medic: 'https://github.com/everycure-org/',
+  definitions: 'http://purl.obolibrary.org/obo/',
   goa: 'https://www.ebi.ac.uk/QuickGO/',
 };

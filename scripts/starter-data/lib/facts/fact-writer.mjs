@@ -42,6 +42,8 @@ export class FactWriter {
   #statements = new Map();
   /** Sources by claim; `graph` for the source graph. */
   #sources = new Map();
+  /** Numbers of values by subject and property. */
+  #values = new Map();
 
   constructor(survey, urls) {
     this.#survey = survey;
@@ -51,7 +53,7 @@ export class FactWriter {
       this.#sources.set(relation.join(' '), new Set(['graph']));
     }
     for (const [iri, { owner, property, value }] of survey.statements)
-      this.#statements.set([owner, property, value].join(' '), iri);
+      this.#note([owner, property, value].join(' '), iri);
   }
 
   /** A relation that is a reason to keep both ends; one that the graph has already gains a reference. */
@@ -89,6 +91,11 @@ export class FactWriter {
     return this.#sources.get([subject, property, value].join(' '))?.size ?? 0;
   }
 
+  /** How many values of a property have statements. */
+  countValues(subject, property) {
+    return this.#values.get(`${subject} ${property}`) ?? 0;
+  }
+
   /** Literals of a property that an entity has none of. */
   describe(entity, property, texts) {
     const known = this.#survey.entities.get(entity).properties;
@@ -104,8 +111,10 @@ export class FactWriter {
     this.#survey.entities.get(entity).facts += 1;
   }
 
-  classify(entity, type) {
-    this.#lines.add(`<${entity}> <${ns.WDT}P31> <${type}> .`);
+  /** What an entity is, or is a kind of. */
+  link(entity, property, value) {
+    this.#lines.add(`<${entity}> <${ns.WDT}${property}> <${value}> .`);
+    this.#survey.entities.get(entity).links.push(value);
   }
 
   /**
@@ -141,6 +150,13 @@ export class FactWriter {
     return [...this.#lines];
   }
 
+  #note(key, statement) {
+    if (this.#statements.has(key)) return;
+    this.#statements.set(key, statement);
+    const name = key.slice(0, key.lastIndexOf(' '));
+    this.#values.set(name, (this.#values.get(name) ?? 0) + 1);
+  }
+
   /** @returns the claim when it is new. */
   #claim(subject, property, value, source, url) {
     const key = [subject, property, value].join(' ');
@@ -149,7 +165,7 @@ export class FactWriter {
     const statement =
       known ?? `${ns.STATEMENT}${localName(subject)}-${property}-${localName(value)}`;
     if (known === undefined) {
-      this.#statements.set(key, statement);
+      this.#note(key, statement);
       this.#survey.statements.set(statement, { property, value, owner: subject, roles: [] });
       this.#lines.add(`<${subject}> <${toStatement}> <${statement}> .`);
       this.#lines.add(`<${statement}> <${toValue}> <${value}> .`);

@@ -7,7 +7,9 @@ import { diseaseIdentity } from './disease-identity.mjs';
 import { FACT_FILES, FACT_URLS, HEADING_FILE } from './fact-sources.mjs';
 import { FactWriter } from './fact-writer.mjs';
 import { geneIdentity } from './gene-identity.mjs';
+import { createAgreement, DRUGBANK, getAddress, isTrusted } from './indications.mjs';
 import { readSales } from './medic.mjs';
+import { stateKinds } from './mondo.mjs';
 import { findContradictions } from './quarantine.mjs';
 
 const SYMPTOM = `${ns.WD}Q169872`;
@@ -16,12 +18,13 @@ const DRUG = `${ns.WD}Q12140`;
 const PRODUCTS = 'formats/drugs/drugsatfda_2019-07-02_Products.txt.gz';
 const STATUSES = 'formats/drugs/drugsatfda_2019-07-02_MarketingStatus.txt.gz';
 const DISCONTINUED = 'drug discontinued in the United States (FDA)';
-/** Labels that name more diseases are of kits, or name what they only mention; the more so of a drug that the graph knows. */
-const MOST_INDICATIONS = { known: 2, added: 6 };
+/** Symptoms by the sources that state them, beside which definitions have little to add. */
+const ENOUGH_SYMPTOMS = 8;
+/** Names of a substance under test. */
+const CODE = /^[A-Z]{2,4}-?\d{3,}/u;
 /** Codes of the United States that are those of the WHO: its categories have one place after the dot. */
 const WHO_CODE = /^[A-TV-Z]\d\d(?:\.\d)?$/u;
 const HP = 'http://purl.obolibrary.org/obo/HP_';
-const DRUGBANK = 'https://identifiers.org/drugbank:';
 
 /**
  * Reads facts that the source graph lacks and adds them to the survey, so that both ends of a relation are candidates
@@ -44,8 +47,9 @@ export async function readFurtherFacts(source, survey) {
     refuted: new Map(),
     descriptions: new Map(),
     labels: new Map(),
-    treated: new Map(),
     untreating: new Set(),
+    useless: new Set(),
+    relieved: new Set(),
   };
   const note = async ({ source: owner, path, read }, context) => {
     for await (const fact of read(path, context)) {
@@ -63,6 +67,7 @@ export async function readFurtherFacts(source, survey) {
   const isHeading = ({ source: owner }) => owner === HEADING_FILE.source;
   for (const one of present.filter(isHeading)) await note(one, { survey });
   const diseases = await diseaseIdentity(source, survey);
+  notes.agreement = createAgreement(survey, notes, diseases);
   const genes = await geneIdentity(source, survey);
   const headings = await readHeadings(join(source, HEADING_FILE.file));
   const tables = [PRODUCTS, STATUSES].map((file) => join(source, file));
@@ -85,6 +90,7 @@ export async function readFurtherFacts(source, survey) {
   for (const fact of diseases.names())
     tally(counts, 'mondo', 'alias', state(fact, { survey, writer }));
   counts.identifiers = { added: writer.identify(identifiers) };
+  counts.kinds = { added: stateKinds(diseases.terms, diseases, survey, writer) };
   counts.mappings = { contradicted: diseases.disagreements.size };
   const contradictions = await findContradictions(survey, { ...notes, writer });
   counts.contradictions = { setAside: contradictions.size };
@@ -108,7 +114,8 @@ function tally(counts, source, kind, isKnown) {
 
 /** @returns whether both ends of the fact are known. */
 function state(fact, { origin, survey, writer, notes, identifiers }) {
-  const { kind, gene, disease, url } = fact;
+  const { kind, gene, url } = fact;
+  const disease = getAddress(fact.disease);
   const isLabeled = (iri) => survey.entities.get(iri)?.label !== undefined;
   if (kind === 'label') return labelOwner(survey, fact.entity, fact.name, writer);
   if (kind === 'class') return noteClass(survey, fact.entity, fact.type, writer);
@@ -119,7 +126,8 @@ function state(fact, { origin, survey, writer, notes, identifiers }) {
     if (!isLabeled(fact.drug)) return false;
     writer.identify([{ entity: fact.drug, property: 'P233', value: fact.smiles }]);
   } else if (kind === 'genetic') {
-    if (!isLabeled(gene) || !isLabeled(disease)) return false;
+    if (!isLabeled(gene) || !isDiseaseKnown(fact.disease, survey, writer, identifiers))
+      return false;
     writer.relate(gene, 'P2293', disease, origin, url);
     writer.relate(disease, 'P2293', gene, origin, url);
   } else if (kind === 'denied') {
@@ -141,12 +149,18 @@ function state(fact, { origin, survey, writer, notes, identifiers }) {
     notes.contraindicated.add(`${drug} ${disease}`);
     writer.relate(drug, 'contraindicated_in', disease, origin);
   } else if (kind === 'indication') {
-    if (!isLabeled(disease)) return false;
+    if (disease === undefined) return false;
     const drug = getDrug(fact.drug, survey, writer);
-    if (!isLabeled(drug) || !isTrusted(drug, disease, fact.number, { survey, writer, notes }))
-      return false;
+    if (!isLabeled(drug) || !isTrusted(drug, fact, { writer, notes })) return false;
+    if (!isDiseaseKnown(fact.disease, survey, writer, identifiers)) return false;
     writer.relate(drug, 'P2175', disease, origin);
     writer.relate(disease, 'P2176', drug, origin);
+  } else if (kind === 'useless' || kind === 'relieves') {
+    if (!isLabeled(fact.drug) || !isLabeled(disease)) return false;
+    (kind === 'useless' ? notes.useless : notes.relieved).add(`${fact.drug} ${disease}`);
+  } else if (kind === 'defined') {
+    if (writer.countValues(disease, 'P780') >= ENOUGH_SYMPTOMS) return false;
+    writer.relate(disease, 'P780', fact.symptom, origin, url);
   } else if (kind === 'literature') {
     if (!isLabeled(disease) || !isLabeled(fact.symptom) || fact.symptom === disease) return false;
     writer.relate(disease, 'occurs_together_in_literature_with', fact.symptom, origin, url);
@@ -178,7 +192,7 @@ function describeDrug(fact, { survey, writer, notes }) {
   const drug = getDrug(found, survey, writer);
   const { label } = survey.entities.get(drug) ?? {};
   if (label === undefined) return false;
-  if (isCutOff(label, fact.name)) {
+  if (isCutOff(label, fact.name) || (CODE.test(label) && !CODE.test(fact.name))) {
     const name = fact.name.toLowerCase();
     notes.labels.set(drug, name);
     writer.state(drug, ns.LABEL, name, 'en');
@@ -200,32 +214,17 @@ function isCutOff(label, name) {
   return lost > 0 && lost < 3 && /^[a-z]/u.test(label) && name.toLowerCase().startsWith(label);
 }
 
-/**
- * Whether an indication that a model read from a label is taken: never against a contraindication; else where another
- * source has the pair, where others have it of two drugs of the same ATC group, or where no other source says what the
- * drug treats and its labels name few diseases.
- */
-function isTrusted(drug, disease, number, { survey, writer, notes }) {
-  const { treated, contraindicated, untreating } = notes;
-  if (contraindicated.has(`${drug} ${disease}`)) return false;
-  if (writer.countSources(drug, 'P2175', disease) > 0) return true;
-  if (untreating.has(drug)) return false;
-  if (treated.size === 0) noteTreated(survey.relations, notes);
-  const isOfGroup = (notes.atc.get(drug) ?? []).some(
-    (code) => treated.get(`${code.slice(0, 5)} ${disease}`) > 1,
-  );
-  if (isOfGroup || treated.has(drug)) return isOfGroup;
-  return number <= (drug.startsWith(DRUGBANK) ? MOST_INDICATIONS.added : MOST_INDICATIONS.known);
-}
-
-/** Counts the drugs of each ATC group that are said to treat a disease, and notes the drugs of which something is said. */
-function noteTreated(relations, { atc, treated }) {
-  for (const [drug, property, disease] of relations) {
-    if (property !== 'P2175') continue;
-    treated.set(drug, 1);
-    for (const group of new Set((atc.get(drug) ?? []).map((code) => code.slice(0, 5))))
-      treated.set(`${group} ${disease}`, (treated.get(`${group} ${disease}`) ?? 0) + 1);
+/** Whether the graph has a disease, to which the term is added that it lacks. */
+function isDiseaseKnown(disease, survey, writer, identifiers) {
+  const iri = getAddress(disease);
+  if (typeof disease === 'object' && !survey.entities.has(iri)) {
+    noteEntity(survey, iri);
+    labelOwner(survey, iri, disease.name, writer);
+    noteClass(survey, iri, DISEASE, writer);
+    for (const parent of disease.parents) writer.link(iri, 'P279', parent);
+    identifiers.push({ entity: iri, property: 'P5270', value: disease.id });
   }
+  return survey.entities.get(iri)?.label !== undefined;
 }
 
 const conditionsOf = new WeakMap();

@@ -1,14 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { getCarriers, getLabeledCarriers, namedOnce, rowsOf } from '../name-tables.mjs';
-import { WD } from '../ntriples.mjs';
+import { getCarriers, getLabeledCarriers, namedOnce, rowsOf, SALT } from '../name-tables.mjs';
+import { isDisease } from './mondo.mjs';
 import { isDrug } from './structures.mjs';
 
-const DISEASE = `${WD}Q12136`;
 /** Labels of antidiabetics name these as limitations of use; the extraction reads them as indications. */
 const LIMITATIONS = /^(?:type 1 diabetes|diabetic ketoacidosis|pancreatitis)/iu;
 /** Diagnostics and local anesthetics: what they are used in is no disease that they treat. */
 const NO_TREATMENT = /^(?:V04|V08|V09|N01B)/u;
+
+/** What a name says beyond the substance: dose, form, purity, charge, stereochemistry. */
+const FORM =
+  /\(\d[+-]\)$|\(TN\)|, >?=?\d+%| (?:\d[\d.]* MG\S*|pill|injection|injectable .*|oral .*|topical .*|inhalant .*|ophthalmic .*|nasal .*|dry powder .*|drug combination|mixt\.|hydrate|hemihydrate|sesquihydrate)$|^\((?:[RS+\d,-]+)\)-(?:\([+-]\)-)?|, \([RS,]+\)-rel-$/giu;
 
 /** Current drugs with their status, codes and structures (MeDIC). */
 export async function* medicDrugs(path, { survey, sales }) {
@@ -63,6 +66,9 @@ function listStatuses({
     ...(/\bOTC\b/u.test(usa) ? ['approved in the United States (over the counter)'] : []),
     ...(europe === '' ? [] : ['approved in the European Union']),
     ...(japan === '' ? [] : ['approved in Japan']),
+    ...(usa === 'DISCONTINUED' && europe === '' && japan === ''
+      ? ['discontinued in the United States (MeDIC)']
+      : []),
   ];
 }
 
@@ -81,29 +87,53 @@ export async function* withdrawnDrugs(path, { survey }) {
 export async function* medicPairs(path, { survey, diseases }) {
   const kind = basename(path).includes('contraindications') ? 'contraindication' : 'indication';
   const find = drugFinder(survey);
-  const findDisease = namedOnce(survey, ({ classes }) => classes.includes(DISEASE));
+  const findTerm = termFinder(diseases);
+  const findDisease = namedOnce(survey, isDisease);
   const rows = await rowsOf(path);
   const numbers = new Map();
   for (const { drug_id: id } of rows) numbers.set(id, (numbers.get(id) ?? 0) + 1);
-  for (const row of rows) {
-    const disease = row.disease_id.startsWith('DOID:')
-      ? diseases.ofDoid(row.disease_id)
-      : diseases.ofMondo(row.disease_id);
-    if (kind === 'indication' && LIMITATIONS.test(row.disease_label)) continue;
-    const drug = find(toDrug(row.drug_id, row.drug_label, ''));
-    yield {
+  const pairs = rows.map((row) => {
+    const term = row.disease_id.startsWith('MONDO:')
+      ? row.disease_id
+      : findTerm(row.disease_id, row.disease_label);
+    const disease = diseases.ofDoid(row.disease_id) ?? diseases.ofMondo(term);
+    return {
+      row,
       kind,
-      drug,
-      disease: disease ?? findDisease(row.disease_label) ?? undefined,
+      drug: find(toDrug(row.drug_id, row.drug_label, '')),
+      disease: disease ?? findDisease(row.disease_label) ?? diseases.describe(term),
+      term,
+    };
+  });
+  const entries = new Map();
+  const toKey = ({ drug, disease }) => [drug, disease].map((one) => one?.id ?? one).join(' ');
+  for (const { row, ...pair } of pairs)
+    entries.set(toKey(pair), (entries.get(toKey(pair)) ?? new Set()).add(row.drug_id));
+  for (const { row, ...pair } of pairs) {
+    if (kind === 'indication' && LIMITATIONS.test(row.disease_label)) continue;
+    yield {
+      ...pair,
+      ancestors: Object.keys(diseases.terms.get(pair.term)?.ancestors ?? {}),
+      name: row.drug_label,
       number: numbers.get(row.drug_id),
+      isRepeated: entries.get(toKey(pair)).size > 1,
     };
   }
+}
+
+/** A look-up of Mondo's terms by Disease Ontology identifier, else by name: labels also name findings (HPO). */
+function termFinder({ terms, toDoid }) {
+  const byDoid = new Map([...toDoid].map(([mondo, doid]) => [doid, mondo]));
+  const byName = new Map();
+  for (const [id, { label = '', synonyms = [] }] of terms)
+    for (const name of [label, ...synonyms]) byName.set(name.toLowerCase(), id);
+  return (id, name) => byDoid.get(id) ?? byName.get(name.toLowerCase());
 }
 
 function toDrug(id, name, ids) {
   return {
     id,
-    name: name.replace(/\(\d[+-]\)$/u, ''),
+    name,
     drugBank: listIds(ids, 'DRUGBANK')[0],
     mesh: listIds(ids, 'MESH')[0],
     inChIKey: listIds(ids, 'INCHIKEY')[0],
@@ -125,7 +155,19 @@ function drugFinder(survey) {
 }
 
 function createFinder(survey) {
-  const byName = namedOnce(survey, isDrug);
+  const findName = namedOnce(survey, isDrug);
+  const mixtures = new Map();
+  for (const [iri, entity] of survey.entities)
+    if (isDrug(entity) && entity.label?.includes('/')) mixtures.set(listParts(entity.label), iri);
+  const byName = (name) => {
+    const plain = name.replace(FORM, '');
+    const isMixture = plain.includes('/');
+    return (
+      findName(name) ??
+      findName(plain) ??
+      (isMixture ? mixtures.get(listParts(plain)) : findName(plain.replace(SALT, '')))
+    );
+  };
   const byMesh = getLabeledCarriers(survey, 'P486');
   const byInChIKey = getCarriers(survey, 'P235');
   const unclassed = namedOnce(survey, ({ classes }) => classes.length === 0);
@@ -133,14 +175,28 @@ function createFinder(survey) {
   return ({ id, name, drugBank, mesh, inChIKey }) => {
     const found =
       known.get(id) ??
+      known.get(toPlain(name)) ??
       byName(name) ??
       byMesh.get(mesh) ??
       byInChIKey.get(inChIKey) ??
       unclassed(name) ??
       (drugBank && { id: `DB:${drugBank}`, name });
-    if (found) known.set(id, found);
+    if (found) known.set(id, found).set(toPlain(name), found);
     return found || undefined;
   };
+}
+
+function toPlain(name) {
+  return name.replace(FORM, '').toLowerCase();
+}
+
+/** The ingredients of a mixture, in one order. */
+function listParts(name) {
+  const parts = name.toLowerCase().split(/\s*\/\s*/u);
+  return parts
+    .map((part) => toPlain(part).replace(SALT, ''))
+    .sort()
+    .join('/');
 }
 
 /** Reads what is sold in the United States (Drugs@FDA), alone or with other ingredients. */

@@ -1,28 +1,58 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
+/** Proteins of the ribosome and of the proteasome beside those that drugs bind. */
+const COMPLEX_MEMBER = /^(?:RP[LS]\d|RPS?LP\d|PSM[ACD]\d)/u;
+const BENIGN = /benign neoplasm$/u;
+/** What labels name as a sign of hypersensitivity, and what a model read for severe respiratory disease. */
+const REACTION = /^(?:bronchospasm|laryngeal edema|severe acute respiratory syndrome)$/u;
 const RULES = fileURLToPath(new URL('quarantine.tsv', import.meta.url));
 
 /**
  * Finds statements that are set aside: "treats" of a single source against the class of the drug, contraindications that
- * a model read from a label where another source says "treats", and genes of diseases that an expert panel refuted.
+ * a model read from a label where another source says "treats", what physicians call no use of a drug, and genes of diseases that an expert panel refuted.
  *
  * @returns the reason by `subject property object`; both directions of a pair.
  */
-export async function findContradictions(survey, { atc, writer, contraindicated, refuted }) {
+export async function findContradictions(
+  survey,
+  { atc, writer, contraindicated, refuted, useless },
+) {
   const rules = await readRules();
   const contradictions = new Map();
   const getName = (iri) => survey.entities.get(iri)?.label?.toLowerCase() ?? '';
   for (const [drug, property, disease] of survey.relations) {
-    if (property !== 'P2175' || writer.countSources(drug, property, disease) > 1) continue;
+    if (property === 'P129' && COMPLEX_MEMBER.test(survey.entities.get(disease)?.label ?? ''))
+      contradictions.set(
+        `${drug} P129 ${disease}`,
+        'a member of a complex that the drug meets elsewhere',
+      );
+    if (property !== 'P2175') continue;
     const codes = atc.get(drug) ?? [];
-    const rule = rules.find((one) => fits(one, codes, getName(drug), getName(disease)));
+    const isMismapped =
+      BENIGN.test(getName(disease)) && codes.some((code) => code.startsWith('L01'));
+    if (writer.countSources(drug, property, disease) > 1 && !isMismapped) continue;
+    const verdict = isMismapped
+      ? 'a neoplasm is meant, which the source does not call benign'
+      : 'physicians found that the drug has no such use (PharmacotherapyDB)';
+    const rule =
+      isMismapped || useless.has(`${drug} ${disease}`)
+        ? { reason: verdict }
+        : rules.find((one) => fits(one, codes, getName(drug), getName(disease)));
     if (rule === undefined) continue;
     contradictions.set(`${drug} P2175 ${disease}`, rule.reason);
     contradictions.set(`${disease} P2176 ${drug}`, rule.reason);
   }
   for (const pair of contraindicated) {
     const [drug, disease] = pair.split(' ');
+    if (
+      REACTION.test(getName(disease)) &&
+      !(atc.get(drug) ?? []).some((code) => /^C07/u.test(code))
+    )
+      contradictions.set(
+        `${drug} contraindicated_in ${disease}`,
+        'a reaction to the drug, or severe respiratory disease, is meant',
+      );
     if (writer.countSources(drug, 'P2175', disease) === 0) continue;
     contradictions.set(
       `${drug} contraindicated_in ${disease}`,
