@@ -49,6 +49,7 @@ const FAST = [
       name: 'contract',
       include: ['test/{contract,clients,fuzz}/**/*.test.ts', 'benchmarks/**/*.test.ts'],
       exclude,
+      isolate: false,
       testTimeout: 30_000,
       hookTimeout: 60_000,
     },
