@@ -25,6 +25,7 @@ const variables: Readonly<Record<string, unknown>> = {
   modelName: 'hERG',
   smiles: 'CCO',
   texts: ['CCO'],
+  pattern: 'OC=O',
   items: [{ identifier: 'DOID:2841', label: 'asthma' }],
 };
 
