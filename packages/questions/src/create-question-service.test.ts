@@ -106,9 +106,7 @@ describe('questions about the graph', () => {
       expect(answer.text).toBe('');
       expect(answer.abstention).toMatchObject({
         reason: 'UNKNOWN_ENTITY',
-        message: expect.stringMatching(
-          /^Nothing found for “ADRB2 (?:pathway|family)”/,
-        ),
+        message: expect.stringMatching(/^Nothing found for “ADRB2 (?:pathway|family)”/),
       });
     },
   );
