@@ -132,10 +132,12 @@ export function CopyAs(props: {
     setShown(snippet);
     if (snippet === null) return setNote('The request behind it is not known.');
     // Without HTTPS or permission the code can still be selected.
-    await navigator.clipboard.writeText(snippet.code).then(
-      () => setNote(`Copied as ${name}.`),
-      (error) => setNote(`Not copied (${errorWords(error)}); take it from here.`),
-    );
+    try {
+      await navigator.clipboard.writeText(snippet.code);
+      setNote(`Copied as ${name}.`);
+    } catch (error) {
+      setNote(`Not copied (${errorWords(error)}); take it from here.`);
+    }
   };
 
   return (

@@ -35,7 +35,7 @@ export function MoleculePicture(props: {
       role="img"
       aria-label={isLoading ? label : `No picture of ${name || smiles}`}
       aria-busy={isLoading}
-      title={error?.message}
+      title={data === null ? 'The structure cannot be read.' : error?.message}
     >
       {!isLoading && 'no picture'}
     </span>

@@ -20,7 +20,7 @@ describe('retryWhenBusy', () => {
       throw error;
     };
     await expect(retryWhenBusy(ask(new OverloadedError('graph', 0)))).rejects.toThrow(
-      'too much work',
+      'busy or restarting',
     );
     expect(times).toBe(10);
     await expect(retryWhenBusy(ask(new InvalidSparqlError('no')))).rejects.toThrow();
