@@ -10,7 +10,9 @@ const shared = { resolve: { conditions, alias }, ssr: { resolve: { conditions } 
 const SLOW = '**/*.slow.test.{ts,tsx}';
 /** Tests against engines that are separate programs. `pnpm test:engines` finds and starts these. */
 const LIVE = '**/*.live.test.ts';
-const exclude = [SLOW, LIVE, '**/node_modules/**'];
+/** Tests that replace a module, which other files of the same worker would get as well. */
+const ISOLATED = '**/*.isolated.test.{ts,tsx}';
+const exclude = [SLOW, LIVE, ISOLATED, '**/node_modules/**'];
 
 /** What `pnpm test` runs. */
 const FAST = [
@@ -41,8 +43,15 @@ const FAST = [
   },
   {
     ...shared,
-    test: { name: 'demo', include: ['apps/*/src/**/*.test.{ts,tsx}'], exclude },
+    test: {
+      name: 'demo',
+      include: ['apps/*/src/**/*.test.{ts,tsx}'],
+      exclude,
+      setupFiles: ['apps/demo/src/page-setup.fixture.ts'],
+      isolate: false,
+    },
   },
+  { ...shared, test: { name: 'isolated', include: [ISOLATED], exclude: ['**/node_modules/**'] } },
   {
     ...shared,
     test: {

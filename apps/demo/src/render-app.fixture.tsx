@@ -10,9 +10,9 @@ import {
   tablePredictor,
 } from '@biographql/server/testing';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure, render } from '@testing-library/react';
+import { configure, render } from '@testing-library/react';
 import { StrictMode } from 'react';
-import { afterAll, afterEach, beforeAll, vi } from 'vitest';
+import { afterAll, beforeAll } from 'vitest';
 import { App } from './app.tsx';
 import { storeReceipt } from './exports/download.ts';
 
@@ -20,8 +20,6 @@ export { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 
 // A busy machine takes longer than the usual second.
 configure({ asyncUtilTimeout: 15_000 });
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
-afterEach(cleanup);
 
 /** The bodies of the requests since the page was opened. */
 export const asked: string[] = [];
