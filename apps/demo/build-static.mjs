@@ -62,7 +62,6 @@ for (const [name, { bytes, plainBytes }] of Object.entries(files)) {
   say(`  ${name.padEnd(9)} ${packed} MB (${unpacked} MB unpacked)`);
 }
 
-/** Has the page lead to the documentation. */
 async function linkDocs() {
   const page = join(out, 'index.html');
   const html = await readFile(page, 'utf8');

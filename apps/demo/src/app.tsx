@@ -48,14 +48,12 @@ const VIEWS: Readonly<Record<PageName, React.ComponentType>> = {
   admet: lazy(async () => ({ default: (await import('./pages/admet-page.tsx')).AdmetPage })),
 };
 
-/** Options that differ between the web UI of a service and the static one. */
 export interface AppProps {
   readonly notice?: React.ReactNode;
   /** Where the documentation is; null where there is none. Default: `/docs/`. */
   readonly docs?: string | null;
 }
 
-/** Header with tabs, and the page that the URL names. */
 export function App({ notice, docs = '/docs/' }: AppProps) {
   const place = useCurrentPlace();
   const { page, parameters, unknownPage } = place;
@@ -217,7 +215,6 @@ function ThemeButton() {
   );
 }
 
-/** Renders the page with a client. @throws Error when the document has no `#root`. */
 export function renderPage(client: BioGraphQLProviderProps['client'], app: AppProps = {}): void {
   const queries = new QueryClient({ defaultOptions: { queries: { refetchOnWindowFocus: false } } });
   const root = document.getElementById('root');

@@ -21,10 +21,8 @@ export const PAGES = [
 /** The page of an article has no tab. */
 export type PageName = (typeof PAGES)[number]['name'] | 'article';
 
-/** Parameters of a page; an absent or empty one has its default. */
 export type Parameters = Readonly<Record<string, string | undefined>>;
 
-/** A page with its parameters. */
 export interface Place {
   readonly page: PageName;
   readonly parameters: Parameters;
@@ -37,12 +35,10 @@ const MOVED = 'place-moved';
 /** The place that the app shows. One subscription keeps the app and its pages in step. */
 export const PlaceContext = createContext<Place>({ page: 'explore', parameters: {} });
 
-/** The place in the URL, which has all state that can be shared and gone back to. */
 export function usePlace(): Place {
   return use(PlaceContext);
 }
 
-/** Follows the URL. Only the app does: pages read its context. */
 export function useCurrentPlace(): Place {
   const search = useSyncExternalStore(subscribe, () => window.location.search);
   return useMemo(() => readPlace(search), [search]);
@@ -67,7 +63,6 @@ export function readPlace(search: string): Place {
   };
 }
 
-/** Base path of the page. */
 const HOME = import.meta.env.BASE_URL;
 
 export function toHref({ page, parameters = {} }: Partial<Place>): string {
@@ -99,7 +94,6 @@ function subscribe(listener: () => void): () => void {
 /** Where the documentation is; null where there is none. */
 export const DocsUrl = createContext<string | null>('/docs/');
 
-/** Sets the title of the browser tab; undefined leaves it. */
 export function useTitle(name: string | undefined): void {
   useEffect(() => {
     if (name) document.title = getTitle(name);
@@ -110,7 +104,6 @@ export function getTitle(name: string): string {
   return `${name} · BioGraphQL`;
 }
 
-/** What only shows its first lines isn't read yet. */
 const EDGE = '-160px 0px';
 
 /** Whether an element is or was on the screen, within its edges, so that its content is worth loading. */

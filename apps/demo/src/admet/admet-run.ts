@@ -2,15 +2,12 @@ import { ADMET_MODEL_NAMES, type AdmetModelName, isAdmetModelName } from '@biogr
 import type { AdmetRow } from '@biographql/client';
 import { getBalance } from './cells.ts';
 
-/** The whole state of the page: molecules, models, who predicts, and the order of rows. */
 export interface AdmetRun {
-  /** Lines of SMILES and name; empty for nothing yet. */
   readonly text: string;
   /** Names of the 28 in their order, then of others; that there are such models is not checked here. */
   readonly models: readonly string[];
   /** In this browser, where no molecule leaves the page; otherwise by the service. */
   readonly isLocal: boolean;
-  /** Null for the order in which the molecules were given. */
   readonly order: RowOrder | null;
 }
 

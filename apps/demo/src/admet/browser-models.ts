@@ -3,14 +3,12 @@ import { createWorkerPredictor } from '@biographql/admet-lab/worker-client';
 import { useSyncExternalStore } from 'react';
 import { fileModel, type ShownModel } from './models.ts';
 
-/** Predictor in a web worker: no molecule leaves the page, and the page isn't blocked. */
 export const browserSource = createWorkerPredictor({
   worker: () => new Worker(new URL('./predict-worker.ts', import.meta.url), { type: 'module' }),
   models: `${import.meta.env.BASE_URL}admet/models/`,
   wasm: `${import.meta.env.BASE_URL}admet/toolkit.wasm`,
 });
 
-/** A model loaded from a file. It stays in this tab. */
 export interface ModelFile {
   readonly model: ShownModel;
   readonly bytes: Uint8Array<ArrayBuffer>;

@@ -10,7 +10,6 @@ import {
 import type { AdmetCell, AdmetRow } from '@biographql/client';
 import { type ShownModel, withUnit } from './models.ts';
 
-/** A value in a few digits, with a minus sign. */
 export function shortValue(value: number): string {
   const size = Math.abs(value);
   const text = size >= 100 ? value.toFixed(0) : size >= 10 ? value.toFixed(1) : value.toFixed(2);
@@ -60,7 +59,6 @@ export function rowProblem({ predictions }: AdmetRow): RowProblem | null {
   return problems.every((problem) => problem !== null) ? (problems[0] ?? null) : null;
 }
 
-/** Why a cell has no value; null if it has one or is awaited. */
 export function cellProblem(cell: AdmetCell): RowProblem | null {
   if (cell.status === 'rejected') {
     const { code, message, position = null } = cell.reason;

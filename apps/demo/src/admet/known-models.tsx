@@ -6,7 +6,6 @@ import type { AdmetRun } from './admet-run.ts';
 import { useModelFiles } from './browser-models.ts';
 import { CATALOG, type ShownModel, servedModel } from './models.ts';
 
-/** Available models: the 28, then custom models. */
 export interface KnownModels {
   readonly service: readonly ShownModel[];
   readonly browser: readonly ShownModel[];

@@ -19,9 +19,7 @@ interface MatrixRowProps {
   readonly row: AdmetRow;
   readonly models: readonly ShownModel[];
   readonly name: string;
-  /** Which of the rows shown it is, from 0. */
   readonly place: number;
-  /** Which of the molecules given it is, from 0. */
   readonly source: number;
   /** The column whose cell the Tab key reaches; null when that is in another row. */
   readonly activeColumn: number | null;
@@ -36,7 +34,6 @@ const NAME = /^\p{L}[\p{L}-]{3,}$/u;
 /** What the service has structures for. */
 const IDENTIFIER = /^This looks like .*(?:InChI|CAS|ChEMBL|database)/;
 
-/** A molecule with a colored cell per model, or the reason why it has none. */
 export const MatrixRow = memo(function MatrixRow(props: MatrixRowProps) {
   const { row, models, name, place, source, activeColumn } = props;
   const { smiles, predictions } = row;
@@ -167,7 +164,6 @@ function Balance({ row }: Pick<MatrixRowProps, 'row'>) {
 export interface TooltipPlace {
   readonly cell: AdmetCell;
   readonly model: ShownModel;
-  /** What the molecule is called; empty for none. */
   readonly name: string;
   readonly box: Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
 }

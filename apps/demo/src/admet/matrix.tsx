@@ -67,7 +67,6 @@ export function Matrix(props: {
     wantsFocus.current = !cell;
     cell?.focus();
   };
-  // Scrolling renders a cell that was out of view.
   useEffect(() => {
     if (wantsFocus.current) focusCell(active);
   });

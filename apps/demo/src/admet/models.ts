@@ -24,7 +24,6 @@ export interface Judgement {
   readonly reason: string;
 }
 
-/** A model as the page shows it. */
 export interface ShownModel {
   readonly name: ServedAdmetModelName;
   /** The short name: that of the API without its misprints. */

@@ -4,7 +4,6 @@ import { MoleculePicture } from '../molecules/molecule-picture.tsx';
 import { getBalance, rowProblem, rowScope } from './cells.ts';
 import { MoleculeTable, type MoleculeTableProps, type ShownMolecule } from './molecule-table.tsx';
 
-/** Structure of a molecule and its values with thresholds, intervals and explanations. */
 export function MoleculeCard(
   props: Omit<MoleculeTableProps, 'molecules'> & {
     readonly molecule: ShownMolecule;

@@ -15,7 +15,6 @@ const Sketcher = lazy(async () => ({
   default: (await import('../molecules/sketcher.tsx')).Sketcher,
 }));
 
-/** Molecules as text, typed, drawn, looked up by name, or dropped as a file. */
 export function MoleculeInput(props: {
   readonly text: string;
   readonly onChange: (text: string) => void;

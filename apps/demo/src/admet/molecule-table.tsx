@@ -22,7 +22,6 @@ export interface MoleculeTableProps {
   readonly isLocal: boolean;
 }
 
-/** Main concerns, properties, rules and values of some molecules side by side. Rows whose verdicts differ are marked. */
 export function MoleculeTable(props: MoleculeTableProps) {
   const { molecules, models, isLocal } = props;
   return (
@@ -85,7 +84,6 @@ function Row(props: {
   );
 }
 
-/** What speaks against a molecule as an oral drug, the likely first. */
 function Concerns({ row }: Pick<ShownMolecule, 'row'>) {
   const { concerns = [] } = getBalance(row) ?? {};
   if (concerns.length === 0) return <span className="quiet">None among these models.</span>;
@@ -105,7 +103,6 @@ function Concerns({ row }: Pick<ShownMolecule, 'row'>) {
   );
 }
 
-/** Physicochemical properties, rules, alerts and similar drugs from the service. */
 function Described({ smiles }: { readonly smiles: readonly string[] }) {
   const described = useMolecules({ texts: [...smiles], models: [], similar: 5 });
   if (!described.data)

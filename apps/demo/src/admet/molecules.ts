@@ -8,13 +8,11 @@ export interface Molecule {
   readonly name: string;
 }
 
-/** Further columns of a table, a row for each molecule. */
 export interface GivenColumns {
   readonly titles: readonly string[];
   readonly rows: readonly (readonly string[])[];
 }
 
-/** The molecules of a text: lines of SMILES and name, or a table. */
 export interface MoleculeList {
   /** At most {@link MAX_MOLECULES}. */
   readonly molecules: readonly Molecule[];
@@ -68,7 +66,6 @@ function read(text: string): MoleculeList {
   };
 }
 
-/** Writes a list: lines of SMILES and name, or a table where it has further columns. */
 function write(molecules: readonly Molecule[], { titles, rows }: GivenColumns): string {
   if (titles.length === 0)
     return molecules.map(({ smiles, name }) => `${smiles} ${name}`.trim()).join('\n');

@@ -22,10 +22,8 @@ import { MoleculeCard } from './molecule-card.tsx';
 import { MAX_COMPARED, MoleculeComparison } from './molecule-comparison.tsx';
 import { MAX_MOLECULES, type Molecule, readList } from './molecules.ts';
 
-/** Maximum number of molecules of a request. */
 const MOST_IN_REQUEST = 1_000;
 
-/** The predictions of a run, which fill in as they arrive. */
 export function Predictions(props: {
   readonly run: AdmetRun;
   readonly models: readonly ShownModel[];

@@ -25,7 +25,6 @@ const SCALES: Readonly<Record<Explained['scale'], string>> = {
   log10: 'log10 of the value',
 };
 
-/** Explanation of a prediction: contributions of atoms and properties, and similar measured molecules. */
 export function ValueReasons({ name, ...value }: AskedValue & { readonly name: string }) {
   const { model } = value;
   const asked = useReasons(value);
@@ -136,7 +135,6 @@ function signed(value: number): string {
   return value > 0 ? `+${shortValue(value)}` : shortValue(value);
 }
 
-/** Explains a prediction by the service, or in this browser. */
 export function useReasons({ model: { name: model }, smiles, isLocal }: AskedValue) {
   const file = findFile(useModelFiles(), model);
   const ofService = useAdmetExplanation(isLocal ? null : { model, smiles });

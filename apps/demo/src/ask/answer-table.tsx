@@ -11,7 +11,6 @@ import { useTableState } from '../explore/table-state.ts';
 import type { ExportTable } from '../exports/download.ts';
 import { useDetails } from '../sparql/hooks.ts';
 
-/** The values of an answer, one row each; a click shows the statements and sentences behind it. */
 export function AnswerTable(props: { readonly name: string; readonly claims: readonly Claim[] }) {
   const { name, claims } = props;
   const [state, change] = useTableState(name);
@@ -70,7 +69,6 @@ function countCited({ statements, quotes }: AnswerRow): number {
 
 /** A value of an answer, with what shows it. */
 export interface AnswerRow {
-  /** IRI of the value's entity; the claim's text without one. */
   readonly iri: string;
   readonly name: string;
   readonly isEntity: boolean;
@@ -102,7 +100,6 @@ function getAnswerRows(claims: readonly Claim[]): readonly AnswerRow[] {
   });
 }
 
-/** The claims of an answer as a table to be saved, one row for each statement or sentence. */
 export function getClaimTable({ answers }: QuestionAnswer): ExportTable {
   return {
     columns: ['answer', 'claim', 'probability', 'evidence', 'references'],

@@ -8,7 +8,6 @@ import { AnswerTable, getClaimTable } from './answer-table.tsx';
 import { Literature } from './documents.tsx';
 import { Interpretation, SimilarQuestions } from './interpretation.tsx';
 
-/** The answer to a question with its evidence, or why there is none. */
 export function AnswerView({ question }: { readonly question: string }) {
   const answer = useAnswer({ question });
   return (
@@ -75,7 +74,6 @@ function AnswerEntry({ answer, name }: { readonly answer: Answer; readonly name:
   const isUnsure =
     confidence !== null &&
     (confidence < HIGH_CONFIDENCE || claims.every(({ statements }) => statements.length === 0));
-  // Most claims of an answer come from the same query.
   const [sparql] = claims.flatMap((claim) => claim.sparql ?? []);
   return (
     <article className="answer">

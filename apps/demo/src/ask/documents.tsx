@@ -6,7 +6,6 @@ import { Outcome } from '../components/error-note.tsx';
 
 const MAX_DOCUMENTS = 6;
 
-/** Sentences of articles that bear on a question, or the articles without one. */
 export function Literature(props: {
   readonly question: string;
   readonly passages: readonly LiteraturePassage[];

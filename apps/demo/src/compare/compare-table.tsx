@@ -62,7 +62,6 @@ export function CompareTable({ entities }: { readonly entities: readonly Compare
   );
 }
 
-/** The neighbors of one group: a column for each entity. */
 function GroupTable(props: {
   readonly entities: readonly ComparedEntity[];
   readonly group: string;
@@ -122,7 +121,6 @@ function toTable(
   };
 }
 
-/** An entity with all its neighbors. */
 export interface ComparedEntity {
   readonly iri: string;
   readonly label: string;
@@ -134,7 +132,6 @@ interface ComparedRow {
   readonly iri: string;
   readonly name: string;
   readonly type: string;
-  /** The relation to each entity, in their order; empty for an entity that it isn't related to. */
   readonly relations: readonly string[];
 }
 

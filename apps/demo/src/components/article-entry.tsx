@@ -8,10 +8,8 @@ import { ArticleLink } from './statements.tsx';
 
 const SHOWN_AUTHORS = 4;
 
-/** The articles of a list, and a button that loads more. */
 export function GrowingArticles(props: {
   readonly of: Omit<UseInfiniteQueryResult<ArticleList>, 'error'>;
-  /** Words to mark. */
   readonly search?: string | undefined;
 }) {
   const { of, search } = props;
@@ -69,7 +67,6 @@ function ArticleEntry(props: { readonly article: Article; readonly search: strin
   );
 }
 
-/** Journal, date and links of an article. */
 export function ArticleSource({ article }: { readonly article: Article }) {
   const { journal, issued, doi } = article;
   const pmid = getPmid(article);
@@ -99,13 +96,11 @@ function toPlace({ publicId, doi, title }: Article): Place {
   };
 }
 
-/** The PubMed identifier of an article; null where its record has none. */
 export function getPmid({ id, publicId }: Pick<Article, 'id' | 'publicId'>): string | null {
   const [, pmid = null] = /^pmid:(\d+)$/.exec(id) ?? /^(\d+)$/.exec(publicId) ?? [];
   return pmid;
 }
 
-/** A text with the words of a search marked. */
 export function Highlighted(props: { readonly text: string; readonly search: string | undefined }) {
   const { text, search } = props;
   const words = getWords(search ?? '');

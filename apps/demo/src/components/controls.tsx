@@ -5,7 +5,6 @@ export function Button({ className = 'button', ...props }: ComponentProps<'butto
   return <button type="button" className={className} {...props} />;
 }
 
-/** A small round button, e.g. for an example or a filter. */
 export function Chip(props: ComponentProps<'button'>) {
   return <Button className="chip" {...props} />;
 }
@@ -71,12 +70,10 @@ export function DropCard({
   );
 }
 
-/** A button that looks like a word, e.g. to unfold something. */
 export function More(props: ComponentProps<'button'>) {
   return <Button className="more" {...props} />;
 }
 
-/** A link to another site, in a tab of its own. */
 export function External({ children, ...props }: ComponentProps<'a'>) {
   return (
     <a rel="noreferrer" target="_blank" {...props}>
@@ -104,7 +101,6 @@ export function Choice<Value extends string | number>(props: {
   );
 }
 
-/** A number with separators: `12,345`. */
 export function inDigits(count: number): string {
   return count.toLocaleString('en-US');
 }

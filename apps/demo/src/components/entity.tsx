@@ -2,7 +2,6 @@ import type { ComponentProps, ReactNode } from 'react';
 import { go, type Place, shortIri, toHref } from '../place.ts';
 import { Icon } from './controls.tsx';
 
-/** The type of an entity as a colored label with an icon, so that types don't differ only by color. */
 export function TypeBadge({ type }: { readonly type: string }) {
   const sign = getSign(type);
   return (
@@ -13,7 +12,6 @@ export function TypeBadge({ type }: { readonly type: string }) {
   );
 }
 
-/** The icon of a type in its color. */
 export function TypeSign({ type }: { readonly type: string }) {
   const sign = getSign(type);
   return sign === null ? null : (
@@ -59,7 +57,6 @@ export function getColor(type: string): string {
   return hue === undefined ? 'hsl(220, 8%, 42%)' : `hsl(${hue}, 58%, ${lightness}%)`;
 }
 
-/** Icons of types, in a square of 16 units. */
 const SIGNS: Readonly<Record<string, string>> = {
   // A pulse, a capsule, a hexagon, a double helix, a folded chain, a thermometer, a chain of steps, a cycle, brackets, two cells, a heart.
   DISEASE: 'M1 8h3l2-5 3 10 2-7 1 2h3',

@@ -19,7 +19,6 @@ export function StateNote(props: {
   );
 }
 
-/** An error with a button to retry, unless the entity doesn't exist. */
 export function ErrorNote(props: {
   readonly error: unknown;
   readonly onRetry?: (() => void) | undefined;
@@ -50,7 +49,6 @@ function isCode(error: unknown, code: BioGraphQLError['code']): boolean {
   return BioGraphQLError.is(error) && error.code === code;
 }
 
-/** Counts down until the service takes requests again. */
 function RateLimit({ error }: { readonly error: unknown }) {
   const waitMs = error instanceof ServiceError ? (error.retryAfterMs ?? 0) : 0;
   const [left, setLeft] = useState(Math.ceil(waitMs / 1_000));
@@ -83,7 +81,6 @@ interface State {
   readonly error: unknown;
 }
 
-/** Confines an error to a page or a part of it. */
 export class Boundary extends Component<{ readonly children: ReactNode }, State> {
   override state: State = { error: null };
 

@@ -16,7 +16,6 @@ const LANGUAGES = ['curl', 'TypeScript', 'React', 'Python'];
 
 interface ExportMenuProps {
   readonly name: string;
-  /** The whole table; it may have to be fetched first. */
   readonly table: () => ExportTable | Promise<ExportTable>;
   readonly forms?: readonly Form[];
   /** What the requests behind it are found by: an operation, and values that its variables contain. */

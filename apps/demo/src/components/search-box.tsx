@@ -129,7 +129,6 @@ export function SearchBox(props: {
 
 const NO_HITS: readonly EntityHit[] = [];
 
-/** Whether two entities would look the same in the list. */
 function isNamesake(one: EntityHit, other: EntityHit): boolean {
   return one.iri !== other.iri && one.label === other.label && one.types[0] === other.types[0];
 }

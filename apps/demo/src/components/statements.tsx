@@ -30,7 +30,6 @@ export function useSourceNames({ isRequested = false } = {}): (reference: Refere
   );
 }
 
-/** Number of the articles among references; null while these are loading. */
 export function countArticles(references: readonly Reference[] | null): number | null {
   return references && new Set(references.flatMap(({ articleId }) => articleId ?? [])).size;
 }
@@ -43,7 +42,6 @@ export function toReferenceText(statements: readonly (GraphStatement | null)[]):
   return [...new Set(texts)].join(' ');
 }
 
-/** The statements behind a row, those in both directions as one, with their sources. */
 export function StatementList(props: { readonly statements: readonly (GraphStatement | null)[] }) {
   const { statements } = props;
   const pairs = new Map<string, GraphStatement[]>();

@@ -23,7 +23,6 @@ interface DataTableProps<Row> {
   readonly onChange: (changes: Partial<TableState>) => void;
 }
 
-/** A table that sorts, filters and pages. A click on a row opens what is behind it. */
 export function DataTable<Row extends { readonly iri: string }>(props: DataTableProps<Row>) {
   const { label, columns, rows, choices = [], state, onChange } = props;
   const { total = rows.length, pageSize = PAGE_SIZE } = props;
@@ -165,7 +164,6 @@ export function DataTable<Row extends { readonly iri: string }>(props: DataTable
 
 function OpenButton(props: {
   readonly name: string;
-  /** Null while it is loading. */
   readonly count: string | number | null;
   readonly isOpen: boolean;
   readonly onClick: () => void;

@@ -14,7 +14,6 @@ interface ArticlesProps {
   readonly label: string;
 }
 
-/** The articles about an entity, newest first, and their number by year. */
 export function EntityArticles({ iri, label }: ArticlesProps) {
   const search = { entity: iri, order: 'newest' } as const;
   const articles = useInfiniteArticles({ ...search, pageSize: 6 });

@@ -12,7 +12,6 @@ import { MAX_VALUES } from './property-list.tsx';
 const MOLECULES: readonly string[] = ['MEDICATION', 'CHEMICAL_COMPOUND'];
 const OF_SPECIES: readonly string[] = ['GENE', 'PROTEIN', 'BIOLOGICAL_PATHWAY'];
 
-/** Name, type, species, description and structure of an entity. */
 export function EntityHeader(props: {
   readonly iri: string;
   readonly list: EntityList | undefined;

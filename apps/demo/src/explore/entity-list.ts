@@ -50,7 +50,6 @@ export interface EntityRow {
 
 /** A part of a list of related entities, from its first row. */
 export interface EntityList {
-  /** The graph of a list of neighbors, with the first of them. */
   readonly graph?: Neighborhood | undefined;
   readonly rows: readonly EntityRow[];
   /** The rows of all sections, where the list is one of them. */
@@ -61,7 +60,6 @@ export interface EntityList {
   /** Whether the total is a lower bound. */
   readonly isPartial: boolean;
   readonly orderedBy: string;
-  /** A query with the same result; null without one. */
   readonly sparql: string | null;
 }
 
@@ -100,7 +98,6 @@ export function useEntityList(source: ListSource, count: number) {
   };
 }
 
-/** The part of an entity's neighbors that is in a section. */
 function ofSection(list: EntityList, section: KindSection, isWhole: boolean): EntityList {
   const rows = list.rows.filter((row) => isInSection(row, section));
   const total = countSection(list, section, isWhole) ?? rows.length;

@@ -10,7 +10,6 @@ import { getSections, isInSection } from './kinds.ts';
 import { Identifiers, PropertyList } from './property-list.tsx';
 import { PAGE_SIZE } from './table-state.ts';
 
-/** The sections of an entity's page, one table per relation, with a list that leads to each. */
 export function EntitySections({ list }: { readonly list: EntityList }) {
   const { rows, total, isPartial, graph } = list;
   const { iri = '', label = '' } = graph?.root ?? {};
@@ -91,7 +90,6 @@ export function EntitySections({ list }: { readonly list: EntityList }) {
   );
 }
 
-/** Height of a table with its heading, so that nothing moves when it is loaded. */
 function getTableHeight(count = PAGE_SIZE): string {
   const controls = count > PAGE_SIZE ? 6.4 : 0;
   return `${7.4 + controls + 1.94 * Math.min(count, PAGE_SIZE)}rem`;

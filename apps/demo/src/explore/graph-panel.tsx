@@ -11,7 +11,6 @@ import { getQuery } from './entity-list.ts';
 import { NodeDetails } from './node-details.tsx';
 import { GRAPH_LIMIT, toGraph, useGraph, visiblePart } from './use-graph.ts';
 
-/** The neighbors of an entity as a graph that grows, with its types as filters. */
 export function GraphPanel({ iri }: { readonly iri: string }) {
   const growing = useGraph(iri);
   return (

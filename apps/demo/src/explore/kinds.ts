@@ -6,7 +6,6 @@ export interface KindSection {
   readonly title: string;
   /** Empty for a section that only an insight has. */
   readonly types: readonly NodeType[];
-  /** The insight that lists the relation; neighbors are listed where the entity lacks it. */
   readonly insight?: string;
   /** Only neighbors that one of these properties links; default: those that another than {@link APART} links. */
   readonly properties?: readonly string[];

@@ -86,7 +86,6 @@ function RootRelations({ graph }: Pick<NodeDetailsProps, 'graph'>) {
 
 const SHOWN = 8;
 
-/** The relations of a node with their sources. */
 function RelationList({ graph, node }: Pick<NodeDetailsProps, 'graph' | 'node'>) {
   const { nodes, edges } = graph;
   const all = edges.filter(({ subject, object }) => subject === node.iri || object === node.iri);

@@ -17,14 +17,12 @@ interface ListProps {
 /** Maximum number of values of a property that the service returns. */
 export const MAX_VALUES = 200;
 
-/** The identifiers of an entity in other databases, with links to its pages there. */
 function useIdentifiers(iri: string) {
   const { data, ...request } = useResolvedEntities({ names: [iri] });
   const own = data?.[0]?.candidates.find((candidate) => candidate.iri === iri);
   return { ...request, data: data && (own?.identifiers ?? []) };
 }
 
-/** The first items of a list until a button shows all. */
 function useFold<Item>(items: readonly Item[], count: number, noun = '', label?: string) {
   const [isWhole, setIsWhole] = useState(false);
   const button = items.length > count && (

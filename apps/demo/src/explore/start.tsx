@@ -40,7 +40,6 @@ export function Start() {
   );
 }
 
-/** Counts, sources and release of the data. */
 function DataSummary() {
   const { data: classes } = useSparqlJson(LARGEST_CLASSES);
   const { data: articles } = useArticles({ pageSize: 1 });
@@ -157,7 +156,6 @@ const PREVIEWS: readonly {
   },
 ];
 
-/** A card for each page. */
 function Previews() {
   return (
     <nav className="previews" aria-label="What you can do">

@@ -20,7 +20,6 @@ export function formatTableState({ order, isDescending, offset, filter }: TableS
   return `${order}.${isDescending ? 'desc' : 'asc'}.${offset}.${filter}`;
 }
 
-/** The state of a table, stored in the URL under its name. */
 export function useTableState(
   name: string,
 ): readonly [state: TableState, change: (changes: Partial<TableState>) => void] {

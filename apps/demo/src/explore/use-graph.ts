@@ -42,7 +42,6 @@ export function useGraph(iri: string) {
       () => new Set(steps.map(({ entity }) => entity).filter((entity) => entity !== iri)),
       [steps, iri],
     ),
-    /** Adds the neighbors of a node, all or those of some types. */
     expand: (entity: Iri, types?: readonly NodeType[]) =>
       setSteps([...steps, { entity, types, offset: 0 }]),
     /** Removes the neighbors that only this node leads to. */

@@ -1,12 +1,10 @@
 import type { Article } from '@biographql/client';
 import { getPmid } from '../components/article-entry.tsx';
 
-/** Formats articles as RIS, one record each, with CRLF. */
 export function toRis(articles: readonly Article[]): string {
   return articles.map((article) => `${risLines(article).join('\r\n')}\r\n`).join('\r\n');
 }
 
-/** Formats articles as BibTeX with unique keys. */
 export function toBibtex(articles: readonly Article[]): string {
   const keys = new Map<string, number>();
   return articles
@@ -72,7 +70,6 @@ function keyOf({ authors, issued, id }: Article): string {
   return `${name || 'article'}${issued?.slice(0, 4) ?? ''}`;
 }
 
-// Escapes TeX syntax.
 function escaped(text: string): string {
   return text
     .replace(/\s+/g, ' ')

@@ -14,7 +14,6 @@ export function toCsv(rows: readonly (readonly (string | number | null)[])[]): s
 /** Start of a formula, but not a signed number. */
 const FORMULA = /^(?:[=@\t\r]|[+-](?![\d.]+(?:e[+-]?\d+)?$))/i;
 
-/** Formats a table. TSV values have no tabs or line ends; CSV and TSV have no formulas. */
 export function tableText(
   { columns, rows }: ExportTable,
   form: { readonly extension: 'csv' | 'tsv' | 'jsonl' },

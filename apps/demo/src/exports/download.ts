@@ -3,7 +3,6 @@ import type { ExportTable } from './csv.ts';
 
 export type { ExportTable };
 
-/** Saves a file on the user's computer. */
 export function download(name: string, content: string | Blob, type: string): void {
   const url = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement('a');
@@ -19,7 +18,6 @@ export function fileStem(label: string): string {
   return stem.replace(/^-|-$/g, '') || 'biographql';
 }
 
-/** The formats of a table, which is created on download. */
 export function tableForms(table: () => ExportTable | Promise<ExportTable>): readonly Form[] {
   return TABLE_FORMS.map((form) => ({
     ...form,

@@ -2,7 +2,6 @@ import { persistedDocuments } from '@biographql/core/manifest';
 import { isGraphQuery } from '@biographql/sparql';
 import type { StoredReceipt } from './download.ts';
 
-/** A query in a language. */
 export interface Snippet {
   readonly name: string;
   readonly code: string;
@@ -10,7 +9,6 @@ export interface Snippet {
 
 /** The query behind a part of the page. */
 export interface QueryCode {
-  /** A function of the client. */
   readonly action: string;
   readonly input: Readonly<Record<string, unknown>>;
   /** A query with the same result; null without one, e.g. for articles. */

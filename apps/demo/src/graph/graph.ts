@@ -32,7 +32,6 @@ export function nodeSize({ isRoot = false }: GraphNode): number {
   return isRoot ? 28 : 18;
 }
 
-/** Colors for a canvas. */
 export interface GraphTheme {
   readonly ink: string;
   readonly sheet: string;

@@ -8,7 +8,6 @@ export interface SvgPicture {
 
 const MARGIN = { x: 80, y: 40 } as const;
 
-/** Writes a graph as SVG: nodes and edges with their labels, in the colors of the page. */
 export function graphPicture(
   { nodes, edges }: Graph,
   positions: ReadonlyMap<string, Point>,
@@ -60,7 +59,6 @@ function escaped(text: string): string {
 /** Pixels of a PNG for each pixel of the page: sharp in print. */
 const SHARPNESS = 2;
 
-/** Draws a picture as PNG. @throws Error where the browser cannot. */
 export async function toPng({ svg, width, height }: SvgPicture): Promise<Blob> {
   const image = new Image(width, height);
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;

@@ -11,7 +11,6 @@ import type { ExportTable, Form } from '../exports/download.ts';
 
 const MAX_EXPORTED = 1_000;
 
-/** Exports the articles of a search, the first thousand of them. */
 export function ArticleExport(props: {
   readonly name: string;
   readonly search: ArticleSearch;

@@ -9,7 +9,6 @@ import { isRelaxed } from './search.ts';
 
 export const ARTICLES_AT_ONCE = 15;
 
-/** The articles found. A button loads more. */
 export function ArticleResults({ search }: { readonly search: ArticleSearch }) {
   const articles = useInfiniteArticles({ ...search, pageSize: ARTICLES_AT_ONCE });
   return (

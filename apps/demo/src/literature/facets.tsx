@@ -7,13 +7,11 @@ import { ExportMenu } from '../components/export-menu.tsx';
 import { type Parameters, shortIri } from '../place.ts';
 
 interface FacetProps {
-  /** The search whose articles are counted, with all its filters. */
   readonly search: InsightSearch;
   readonly parameters: Parameters;
   readonly onChange: (changes: Parameters) => void;
 }
 
-/** The entities that the most articles name; a click restricts the search to one. */
 export function EntityFacet({ search, parameters, onChange }: FacetProps) {
   const isChosen = Boolean(parameters.entity);
   return (
@@ -34,7 +32,6 @@ export function EntityFacet({ search, parameters, onChange }: FacetProps) {
   );
 }
 
-/** The authors of the most articles; a click restricts the search to one. */
 export function AuthorFacet({ search, parameters, onChange }: FacetProps) {
   const authors = useTopAuthors(search);
   const isChosen = Boolean(parameters.author);
@@ -58,7 +55,6 @@ export function AuthorFacet({ search, parameters, onChange }: FacetProps) {
   );
 }
 
-/** The organizations that the most articles name. Articles cannot be searched by them. */
 export function AffiliationFacet({ search }: Pick<FacetProps, 'search'>) {
   return (
     <Facet

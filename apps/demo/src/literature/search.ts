@@ -3,7 +3,6 @@ import { fullIri, type Parameters } from '../place.ts';
 
 const ORDERS = ['relevance', 'newest', 'oldest'] as const;
 
-/** The search of the URL's parameters. */
 export function getSearch(parameters: Parameters): ArticleSearch {
   const { text, entity, order, from, to, author, fulltext } = parameters;
   const issued = { ...(from && { from }), ...(to && { to }) };

@@ -11,7 +11,6 @@ const SHOWN = 10;
 /** Entities of one request: the maximum of the service. */
 const LISTED = 20;
 
-/** The concepts whose share of the articles grew between two periods of equal length; a click adds one to the search. */
 export function TrendList(props: {
   readonly search: InsightSearch;
   readonly onChoose: (text: string) => void;

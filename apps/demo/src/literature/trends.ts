@@ -1,4 +1,3 @@
-/** Some years of a search with the number of its articles. */
 export interface Years {
   readonly from: number;
   readonly to: number;
@@ -10,7 +9,6 @@ export interface Concept {
   readonly count: number;
 }
 
-/** A concept with the shares of articles that name it, 0 to 1. */
 export interface Trend {
   readonly label: string;
   readonly count: number;

@@ -1,6 +1,5 @@
 import type { ToolkitAnswers, ToolkitRequest } from './toolkit-requests.ts';
 
-/** Response of the worker, on the request's port. */
 export type WorkerAnswer<Value> = { readonly value: Value } | { readonly problem: string };
 
 /** Is started with the first request, and again after it could not be loaded. */

@@ -16,7 +16,6 @@ import { Button, inDigits } from '../components/controls.tsx';
 import { Skeleton } from '../components/error-note.tsx';
 import '../styles/admet.css';
 
-/** ADMET predictions for the user's molecules. The URL has the whole state. */
 export function AdmetPage() {
   const fragment = useSyncExternalStore(subscribe, () => window.location.hash);
   const run = useMemo(() => readRun(fragment), [fragment]);
@@ -61,7 +60,6 @@ const MANY_VALUES = 30_000;
 
 const NOTHING = readRun('');
 
-/** Form of the next run. */
 function RunForm(props: {
   readonly run: AdmetRun;
   readonly known: KnownModels;
@@ -124,7 +122,6 @@ function counted(count: number, noun: string): string {
   return `${inDigits(count)} ${count === 1 ? noun : `${noun}s`}`;
 }
 
-/** A run without its order. */
 function getRequested(run: AdmetRun): string {
   return getFragment({ ...run, order: null });
 }

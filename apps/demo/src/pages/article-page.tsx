@@ -10,7 +10,6 @@ import { ArticleLink } from '../components/statements.tsx';
 import { articleForms, articleTable } from '../literature/article-export.tsx';
 import { type Parameters, usePlace, useTitle } from '../place.ts';
 
-/** An article: its record, its abstract, its headings and similar articles. */
 export function ArticlePage() {
   const { parameters } = usePlace();
   const { article: wanted = '' } = parameters;
@@ -101,7 +100,6 @@ function NoAbstract({ article }: { readonly article: Article }) {
   );
 }
 
-/** The headings that index an article, MeSH's of MEDLINE records. */
 function Headings({ article }: { readonly article: Article }) {
   const { doi, title } = article;
   const entities = useTopEntities(doi === null ? { text: asPhrase(title) } : { doi });
@@ -124,7 +122,6 @@ function Headings({ article }: { readonly article: Article }) {
   );
 }
 
-/** Articles that a search for the title finds. */
 function SimilarArticles({ article: { id, title } }: { readonly article: Article }) {
   const documents = useDocuments({ question: title });
   return (

@@ -16,7 +16,6 @@ const EXAMPLES = [
   ['BRCA1 and BRCA2', 'Q227339 Q17853272'],
 ] as const;
 
-/** Two to four entities with what they share and what only one has. */
 export function ComparePage() {
   const { page, parameters } = usePlace();
   const chosen = [...new Set((parameters.entities ?? '').split(' ').filter(Boolean))].slice(

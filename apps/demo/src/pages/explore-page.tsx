@@ -11,7 +11,6 @@ import { GraphPanel } from '../explore/graph-panel.tsx';
 import { Start } from '../explore/start.tsx';
 import { fullIri, go, shortIri, usePlace, useTitle } from '../place.ts';
 
-/** An entity: its tables or its graph. Without one, the home page. */
 export function ExplorePage() {
   const { entity = '' } = usePlace().parameters;
   return entity === '' ? <Start /> : <EntityView key={entity} entity={entity} />;

@@ -8,7 +8,6 @@ import { SearchForm } from '../literature/search-form.tsx';
 import { TrendList } from '../literature/trend-list.tsx';
 import { go, type Parameters, usePlace } from '../place.ts';
 
-/** Articles with filters, next to their concepts, entities, authors and affiliations. */
 export function LiteraturePage() {
   const { page, parameters } = usePlace();
   const found = getInsightSearch(parameters);
@@ -62,7 +61,6 @@ export function LiteraturePage() {
 
 const EXAMPLES = ['asthma', 'metformin cancer', '"gene therapy"', 'Alzheimer -mouse'];
 
-/** What a search shows, and examples of one. */
 function LiteratureStart() {
   return (
     <section className="card">

@@ -23,7 +23,6 @@ const TripleResult = lazy(async () => ({
   default: (await import('../sparql/triple-result.tsx')).TripleResult,
 }));
 
-/** A named query or the user's own, and its result as a table, a graph, a chart or triples. */
 export function SparqlPage() {
   const { page, parameters } = usePlace();
   const chosen = chosenQuery(parameters);

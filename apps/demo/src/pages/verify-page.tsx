@@ -5,7 +5,6 @@ import type { Form } from '../exports/download.ts';
 import { useVerification, type Verification } from '../verify/use-verification.ts';
 import { VerdictList, VerifyInput } from '../verify/verify-parts.tsx';
 
-/** Citations, quotes and identifiers of a text or a file, each with what the records say of it. */
 export function VerifyPage() {
   const { verification, run, stop } = useVerification(useBioGraphQL());
   const { state, rows } = verification;
@@ -73,7 +72,6 @@ const REPORTS = [
   ['SARIF', 'sarif', 'application/json'],
 ] as const;
 
-/** The verdicts as reports. */
 function getForms(rows: Verification['rows']): readonly Form[] {
   const write = async (extension: (typeof REPORTS)[number][1]) => {
     const { writeSarif, writeTextReport } = await import('@biographql/verify');

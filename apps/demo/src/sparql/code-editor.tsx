@@ -20,7 +20,6 @@ import { useEffect, useRef } from 'react';
 import { completionSource, type GraphTerms } from './completions.ts';
 import { getProblem, indexOf, type SparqlProblem, wordEnd } from './read-place.ts';
 
-/** SPARQL editor with highlighting and completion. It marks syntax errors, and moves to a given problem. */
 export function CodeEditor(props: {
   readonly initial: string;
   readonly problem: SparqlProblem | null;

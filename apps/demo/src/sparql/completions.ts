@@ -1,6 +1,5 @@
 import type { Completion, CompletionContext, CompletionResult } from '@codemirror/autocomplete';
 
-/** A term of the graph. */
 export interface NamedTerm {
   /** As it stands in a query: `wdt:P2176`, or an IRI in brackets. */
   readonly text: string;
@@ -9,9 +8,7 @@ export interface NamedTerm {
   readonly detail: string;
 }
 
-/** Source of completions. */
 export interface GraphTerms {
-  /** Prefixes that need no declaration, with their namespaces. */
   readonly prefixes: Readonly<Record<string, string>>;
   /** Properties by the beginning or the words of their name. `prefix` is that in which they are wanted, e.g. `ps`. */
   readonly properties: (name: string, prefix: string) => Promise<readonly NamedTerm[]>;

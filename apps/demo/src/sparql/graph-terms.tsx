@@ -11,7 +11,6 @@ import type { GraphTerms, NamedTerm } from './completions.ts';
 const MOST = 8;
 const MAX_CLASSES = 300;
 
-/** Prefixes, properties, entities and classes of the graph, cached while the page is open. */
 export function useGraphTerms(): GraphTerms & {
   /** Properties with a name, or those in use, the most used first. */
   readonly mostUsedProperties: (name: string) => Promise<readonly NamedTerm[]>;
@@ -106,7 +105,6 @@ function getTerm(iri: string): string {
 const KINDS = ['classes', 'properties'] as const;
 const SHOWN = 60;
 
-/** The classes and properties of the graph with their counts; a click puts one into the query. */
 export function TermBrowser({ onInsert }: { readonly onInsert: (text: string) => void }) {
   const [kind, setKind] = useState<(typeof KINDS)[number]>('classes');
   const [filter, setFilter] = useState('');

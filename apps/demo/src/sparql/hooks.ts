@@ -61,7 +61,6 @@ function getThing(text: string): string {
 /** What a list says of an entity next to its name; empty where the graph says nothing. */
 export interface EntityDetails {
   readonly species: string;
-  /** Legal status of a drug. */
   readonly status: string;
   readonly description: string;
 }

@@ -84,7 +84,6 @@ function QueryList(props: {
   );
 }
 
-/** `cellType` as "Cell type". */
 function inWords(name: string): string {
   const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return words.charAt(0).toUpperCase() + words.slice(1);

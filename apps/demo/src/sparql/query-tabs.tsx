@@ -5,11 +5,8 @@ const KEY = 'biographql-queries';
 const MAX_HISTORY = 30;
 const MAX_TABS = 8;
 
-/** Queries of this browser. */
 export interface StoredQueries {
-  /** Texts of the open tabs. */
   readonly tabs: readonly string[];
-  /** Texts that were run, the latest first. */
   readonly history: readonly string[];
 }
 
@@ -57,7 +54,6 @@ function getTexts(list: unknown): readonly string[] {
   return Array.isArray(list) ? list.filter((text) => typeof text === 'string') : [];
 }
 
-/** The open queries of this browser, and those that were run before. */
 export function QueryTabs(props: {
   readonly queries: StoredQueries;
   readonly current: string;
@@ -102,7 +98,6 @@ export function QueryTabs(props: {
 
 const TITLE_LENGTH = 40;
 
-/** The start of a query without its prefixes, on one line. */
 function getTitle(text: string): string {
   const line = text
     .replace(/^(?:\s*(?:PREFIX|BASE)\s[^\n]*\n)+/i, '')

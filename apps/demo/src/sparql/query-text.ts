@@ -7,7 +7,6 @@ import {
   wdt,
 } from '@biographql/sparql';
 
-/** The text of a query without added prefixes and indentation. */
 export function authorText({ text: whole, prologueLength }: SparqlQuery): string {
   const [first = '', ...rest] = whole.slice(prologueLength).split('\n');
   const indents = rest.filter((line) => line.trim() !== '').map((line) => line.search(/\S/));
@@ -30,7 +29,6 @@ export const getNames = (things: ReturnType<typeof values>) =>
     { things },
   );
 
-/** Asks for one species, legal status and description of each thing. */
 export const getDetails = (things: ReturnType<typeof values>) =>
   select(
     `SELECT ?thing (MIN(?taxon) AS ?species) (MIN(?law) AS ?status) (MIN(?text) AS ?description) WHERE {
@@ -42,7 +40,6 @@ export const getDetails = (things: ReturnType<typeof values>) =>
     { things },
   );
 
-/** The classes with the most instances: counted first, and named then. */
 export const LARGEST_CLASSES = select(
   `SELECT ?class ?name ?count WHERE {
     {

@@ -23,7 +23,6 @@ export interface SparqlProblem {
   readonly position: TextPosition | null;
 }
 
-/** The query of the URL. */
 export interface ChosenQuery {
   /** Null for a query of the user's own. */
   readonly named: QueryName | null;
@@ -63,7 +62,6 @@ function buildQuery(name: QueryName, values: readonly string[]): SparqlQuery {
 
 const getTerm = (text: string) => (text.includes('/') ? iri(text) : wd(text));
 
-/** Shortens the entities of a query, e.g. to `wd:Q35869`. */
 function withShortNames(text: string, values: readonly string[]): string {
   return values.map(fullIri).reduce((short, iri) => {
     const name = shortenIri(iri);
@@ -83,7 +81,6 @@ export function getProblem(text: string): SparqlProblem | null {
   }
 }
 
-/** Reads the position of an error of the parser or the service. */
 export function asProblem(error: unknown): SparqlProblem {
   if (error instanceof InvalidSparqlError || error instanceof ForbiddenSparqlError) {
     return { reason: error.reason, position: error.position ?? null };

@@ -10,7 +10,6 @@ import { localName, type ResultGraph } from './result-shape.ts';
 /** Readable in both themes. */
 const COLORS = ['#0d9488', '#d97706', '#6366f1', '#db2777'];
 
-/** The entities of a result as a graph: a color per variable, a line between entities of one row. */
 export function ResultGraphView(props: { readonly graph: ResultGraph }) {
   const { nodes, links, left } = props.graph;
   const [chosen, setChosen] = useState('');

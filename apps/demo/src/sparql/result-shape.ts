@@ -9,12 +9,10 @@ export type Solutions = NonNullable<SparqlResultsJson['results']>['bindings'];
 const ENTITY = /\/entity\/Q\d+$|\/obo\/|identifiers\.org\//;
 const NUMBER = /XMLSchema#(?:integer|decimal|double|float|int|long|nonNegativeInteger)$/;
 
-/** Whether a term is an entity that has a page here. */
 export function isEntity(term: SparqlTerm | undefined): boolean {
   return term?.type === 'uri' && ENTITY.test(term.value);
 }
 
-/** The last part of an IRI. */
 export function localName(iri: string): string {
   return iri.replace(/^.*[/#]/, '') || iri;
 }
@@ -26,13 +24,10 @@ export function shownColumns(vars: readonly string[]): readonly string[] {
 
 export interface ResultNode {
   readonly iri: string;
-  /** Null where the result does not tell it. */
   readonly label: string | null;
-  /** The variable that it stands for: nodes of one are of one color. */
   readonly variable: string;
 }
 
-/** The entities of a result, linked by rows. */
 export interface ResultGraph {
   readonly nodes: readonly ResultNode[];
   readonly links: readonly (readonly [string, string])[];

@@ -44,7 +44,6 @@ export function ResultTable(props: {
   );
 }
 
-/** IRIs without a label column. */
 function unnamedIn(rows: Solutions, vars: readonly string[]): readonly string[] {
   const columns = shownColumns(vars);
   return rows.flatMap((row) =>

@@ -12,9 +12,7 @@ export const RESULT_VIEWS = ['table', 'graph', 'chart'] as const;
 
 export type ResultViewName = (typeof RESULT_VIEWS)[number];
 
-/** What a result is shown with. */
 export interface ResultProps {
-  /** The query as the user wrote it. */
   readonly sparql: string;
   /** Null when it came from the cache. */
   readonly elapsedMs: number | null;
@@ -54,14 +52,11 @@ interface RowsProps extends ResultProps {
   readonly rows: Solutions;
   /** The rows that a graph shows. Default: all. */
   readonly links?: Solutions;
-  /** The query that was sent. */
   readonly sent: string;
-  /** Forms before and after those of a table. */
   readonly before?: readonly Form[];
   readonly after?: readonly Form[];
 }
 
-/** Rows of a result, with the number of these, the time, views and exports. */
 export function Rows(props: RowsProps) {
   const { noun, vars, rows, links = rows, before = [], after = [] } = props;
   const { sparql, sent, elapsedMs, view, onView } = props;

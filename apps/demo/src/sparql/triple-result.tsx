@@ -52,7 +52,6 @@ export function tripleRows(triples: readonly NamedTriple[]): Solutions {
   }));
 }
 
-/** The triples between two entities, without their predicates, which are no nodes of a graph. */
 export function tripleLinks(rows: Solutions): Solutions {
   return rows
     .filter(({ subject, object }) => isEntity(subject) && isEntity(object))

@@ -11,7 +11,6 @@ import {
 import { useSyncExternalStore } from 'react';
 import { inDigits } from '../components/controls.tsx';
 
-/** Says that the service runs in this tab, on which data, and how much is loaded. */
 export function TabStatus({ line }: { readonly line: TabLine }) {
   const state = useSyncExternalStore(line.subscribe, line.getState);
   const problem = problemWords(state);

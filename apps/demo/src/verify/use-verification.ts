@@ -6,7 +6,6 @@ import { errorWords } from '../components/error-note.tsx';
 /** Items per request: few enough that progress shows and Stop is prompt. */
 const BATCH = 100;
 
-/** An item of the document with its verdict. */
 export interface VerifiedRow {
   readonly document: string;
   readonly line: number;
@@ -15,7 +14,6 @@ export interface VerifiedRow {
   readonly verdict: Verdict;
 }
 
-/** How far a verification is. */
 export interface Verification {
   readonly state: 'idle' | 'reading' | 'running' | 'stopped' | 'done' | 'failed';
   readonly name: string;
@@ -27,7 +25,6 @@ export interface Verification {
 
 const IDLE: Verification = { state: 'idle', name: '', format: '', total: 0, rows: [], message: '' };
 
-/** Reads a document in the browser, and asks the service for verdicts, some at a time. */
 export function useVerification(client: BioGraphQLClient) {
   const [verification, change] = useReducer(
     (before: Verification, changes: Partial<Verification>) => ({ ...before, ...changes }),

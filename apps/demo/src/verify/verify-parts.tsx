@@ -14,7 +14,6 @@ type Check = VerifiedRow['verdict']['checks'][number];
 /** Rows on the page at first; more on request, so that long documents stay fast. */
 const SHOWN = 200;
 
-/** Every item with its checks; a filter by result. */
 export function VerdictList({ rows }: { readonly rows: readonly VerifiedRow[] }) {
   const [only, setOnly] = useState<(typeof FILTERS)[number]>('ALL');
   const [limit, setLimit] = useState(SHOWN);
@@ -93,7 +92,6 @@ function CheckLine(props: { readonly check: Check; readonly isFirst: boolean }) 
 const EXAMPLE = `Asthma is MONDO:0004979 (asthma) and DOID:9352 (asthma).
 "Salbutamol" (DRUGBANK:DB01001) is widely used; see PMID: 20198754.`;
 
-/** Text to verify, typed or pasted, or a file that is dropped or chosen. */
 export function VerifyInput(props: {
   readonly isBusy: boolean;
   readonly onText: (text: string) => void;
