@@ -84,12 +84,17 @@ export function fullIri(entity: string): string {
   return /^[QPL]\d+$/.test(entity) ? WIKIDATA + entity : entity;
 }
 
-function subscribe(listener: () => void): () => void {
-  for (const event of ['popstate', MOVED]) window.addEventListener(event, listener);
-  return () => {
-    for (const event of ['popstate', MOVED]) window.removeEventListener(event, listener);
+/** Subscribes to events of the window, for `useSyncExternalStore`. */
+export function listenTo(...events: readonly string[]) {
+  return (listener: () => void) => {
+    for (const event of events) window.addEventListener(event, listener);
+    return () => {
+      for (const event of events) window.removeEventListener(event, listener);
+    };
   };
 }
+
+const subscribe = listenTo('popstate', MOVED);
 
 /** Where the documentation is; null where there is none. */
 export const DocsUrl = createContext<string | null>('/docs/');

@@ -1,6 +1,7 @@
 import { resolveAdmetModel } from '@biographql/admet';
 import { createWorkerPredictor } from '@biographql/admet-lab/worker-client';
 import { useSyncExternalStore } from 'react';
+import { listenTo } from '../place.ts';
 import { fileModel, type ShownModel } from './models.ts';
 
 export const browserSource = createWorkerPredictor({
@@ -21,7 +22,8 @@ const MAX_BYTES = 100_000_000;
 
 let files: readonly ModelFile[] = [];
 let editions = 0;
-const listeners = new Set<() => void>();
+const CHANGED = 'model-files-changed';
+const subscribe = listenTo(CHANGED);
 
 /** Loads a model file, which replaces one of the same name. @throws PredictorError, InvalidArgumentError, Error for an invalid file. */
 export async function addModelFile(file: Blob): Promise<ShownModel> {
@@ -46,13 +48,7 @@ export function removeModelFile(name: string): void {
 }
 
 export function useModelFiles(): readonly ModelFile[] {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => files,
-  );
+  return useSyncExternalStore(subscribe, () => files);
 }
 
 /** The file of a model; undefined for one that comes with the page. */
@@ -66,5 +62,5 @@ function without(name: string): readonly ModelFile[] {
 
 function change(next: readonly ModelFile[]): void {
   files = next;
-  for (const listener of listeners) listener();
+  window.dispatchEvent(new Event(CHANGED));
 }

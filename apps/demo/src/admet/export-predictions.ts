@@ -7,47 +7,12 @@ import { type PredictedCell, rowProblem, rowScope } from './cells.ts';
 import type { ShownModel } from './models.ts';
 import type { MoleculeList } from './molecules.ts';
 
-interface Detail {
-  readonly title: string;
-  readonly unit?: string;
-  readonly read: (cell: PredictedCell) => string | number | undefined;
-}
-
-/** Columns of a model beyond its value. Each is shown if any molecule has it. */
-function getDetails({ source, find, unit, errorScale }: ShownModel): readonly Detail[] {
-  return [
-    {
-      title: 'verdict',
-      read: (cell) =>
-        source === '' || cell.outOfScope !== undefined ? undefined : find(cell)?.verdict,
-    },
-    { title: 'low', unit, read: ({ interval }) => interval?.[0] },
-    { title: 'high', unit, read: ({ interval }) => interval?.[1] },
-    { title: 'set', read: ({ predictionSet }) => predictionSet },
-    {
-      title: errorScale === 'log10' ? 'expected error (log10)' : 'expected error',
-      unit: errorScale === 'linear' ? unit : '',
-      read: ({ expectedError }) => expectedError,
-    },
-    {
-      title: 'in domain',
-      read: ({ inDomain }) => (inDomain === undefined ? undefined : inDomain ? 'yes' : 'no'),
-    },
-  ];
-}
-
 /** Significant digits: more than the models' accuracy. */
 const DIGITS = 4;
 
 /** Predictions as a table. A program reads `columns`; `headings` have units as well. */
 export interface PredictionsTable extends ExportTable {
   readonly headings: readonly string[];
-}
-
-interface Column {
-  readonly title: string;
-  readonly unit: string;
-  readonly read: (cell: AdmetCell | undefined) => string | number | null;
 }
 
 const BEFORE = ['smiles', 'name'] as const;
@@ -67,7 +32,7 @@ export function predictionsTable(
   const own = given.titles.map((title) => freeTitle(title, titles, 'given'));
   const columns = models.flatMap((model, place) =>
     modelColumns(model, hasDetails).flatMap(({ title, unit, read }) => {
-      const values = rows.map(({ predictions }) => read(predictions[place]));
+      const values = rows.map(({ predictions }) => rounded(read(predictions[place])));
       return values.some((value) => value !== null)
         ? [{ title: freeTitle(title, titles), unit, values }]
         : [];
@@ -76,7 +41,8 @@ export function predictionsTable(
   return {
     columns: [...BEFORE, ...own, ...columns.map(({ title }) => title), ...AFTER],
     headings: [
-      ...[...BEFORE, ...own],
+      ...BEFORE,
+      ...own,
       ...columns.map(({ title, unit }) => (unit === '' ? title : `${title} (${unit})`)),
       ...AFTER,
     ],
@@ -91,27 +57,40 @@ export function predictionsTable(
   };
 }
 
-function modelColumns(model: ShownModel, hasDetails: boolean): readonly Column[] {
-  const { label, title: words, unit } = model;
-  const name = hasDetails ? label : words;
-  const [verdict, ...others] = getDetails(model);
-  const shown = hasDetails ? [verdict, ...others] : [verdict];
-  return [
-    { title: name, unit, read: (cell) => rounded(cell?.value) },
-    ...shown.flatMap((detail) =>
-      detail
-        ? {
-            title: `${name} ${detail.title}`,
-            unit: detail.unit ?? '',
-            read: (cell: AdmetCell | undefined) =>
-              cell?.status === 'predicted' ? rounded(detail.read(cell)) : null,
-          }
-        : [],
+type Value = string | number | null | undefined;
+
+/** Value and verdict of a model; with details all that is known of a value, each where any molecule has it. */
+function modelColumns(model: ShownModel, hasDetails: boolean) {
+  const { label, title, source, find, unit, errorScale } = model;
+  const name = hasDetails ? label : title;
+  const column = (words: string, columnUnit: string, read: (cell: PredictedCell) => Value) => ({
+    title: `${name} ${words}`,
+    unit: columnUnit,
+    read: (cell: AdmetCell | undefined) => (cell?.status === 'predicted' ? read(cell) : null),
+  });
+  const details = [
+    column('low', unit, ({ interval }) => interval?.[0]),
+    column('high', unit, ({ interval }) => interval?.[1]),
+    column('set', '', ({ predictionSet }) => predictionSet),
+    column(
+      errorScale === 'log10' ? 'expected error (log10)' : 'expected error',
+      errorScale === 'linear' ? unit : '',
+      ({ expectedError }) => expectedError,
     ),
+    column('in domain', '', ({ inDomain }) =>
+      inDomain === undefined ? undefined : inDomain ? 'yes' : 'no',
+    ),
+  ];
+  return [
+    { title: name, unit, read: (cell: AdmetCell | undefined): Value => cell?.value },
+    column('verdict', '', (cell) =>
+      source === '' || cell.outOfScope !== undefined ? undefined : find(cell)?.verdict,
+    ),
+    ...(hasDetails ? details : []),
   ];
 }
 
-function rounded(value: string | number | null | undefined): string | number | null {
+function rounded(value: Value): string | number | null {
   return typeof value === 'number' ? Number(value.toPrecision(DIGITS)) : (value ?? null);
 }
 

@@ -4,24 +4,19 @@ import { useMemo } from 'react';
 import { Chip } from '../components/controls.tsx';
 import type { AdmetRun } from './admet-run.ts';
 import { useModelFiles } from './browser-models.ts';
-import { CATALOG, type ShownModel, servedModel } from './models.ts';
+import { CATALOG, servedModel } from './models.ts';
 
-export interface KnownModels {
-  readonly service: readonly ShownModel[];
-  readonly browser: readonly ShownModel[];
-  readonly list: 'awaited' | 'there' | 'failed';
-  readonly retry: () => void;
-}
+export type KnownModels = ReturnType<typeof useKnownModels>;
 
 /** Requests the custom models of the service; the 28 are available without an answer. */
-export function useKnownModels(): KnownModels {
+export function useKnownModels() {
   const { data, isPending, refetch } = useAdmetModels({ isOwn: true });
   const files = useModelFiles();
   return useMemo(
     () => ({
       service: [...CATALOG, ...(data ?? []).map(servedModel)],
       browser: [...CATALOG, ...files.map(({ model }) => model)],
-      list: isPending ? 'awaited' : data ? 'there' : 'failed',
+      list: isPending ? ('awaited' as const) : data ? ('there' as const) : ('failed' as const),
       retry: () => void refetch(),
     }),
     [data, files, isPending, refetch],
@@ -49,12 +44,10 @@ function unknownText(name: string, isLocal: boolean, known: KnownModels): string
   if (!isLocal && known.list === 'failed')
     return `The list of custom models could not be loaded, so “${name}” is unknown.`;
   const nearest = nearestAdmetModelName(name);
-  return [
-    isLocal
-      ? `This browser has no model “${name}”. Add its file below.`
-      : `The service has no model “${name}”.`,
-    ...(nearest ? [`Did you mean ${nearest}?`] : []),
-  ].join(' ');
+  const hint = nearest ? ` Did you mean ${nearest}?` : '';
+  return isLocal
+    ? `This browser has no model “${name}”. Add its file below.${hint}`
+    : `The service has no model “${name}”.${hint}`;
 }
 
 export function UnknownModels(props: { readonly run: AdmetRun; readonly known: KnownModels }) {

@@ -12,23 +12,6 @@ import type { Molecule } from './molecules.ts';
 const ROW_HEIGHT = 78;
 const TITLES_HEIGHT = 176;
 
-interface MatrixColumn {
-  readonly by: RowOrder['by'];
-  readonly title: string;
-  readonly description: string;
-}
-
-const NAME_COLUMN: MatrixColumn = {
-  by: 'name',
-  title: 'Molecule',
-  description: 'Name of the molecule',
-};
-
-function getColumn({ name, label, title, meaning, unit }: ShownModel): MatrixColumn {
-  const description = `${label}: ${meaning}${unit && ` (${unit})`}`;
-  return { by: modelKey(name), title, description };
-}
-
 /** Heat map of molecules and models. Only the visible part is in the document; arrow keys move between cells. */
 export function Matrix(props: {
   readonly table: AdmetTable;
@@ -56,6 +39,14 @@ export function Matrix(props: {
     overscan: 6,
   });
   const rowCount = places.length + 2;
+  const columns = [
+    { by: 'name' as const, title: 'Molecule', description: 'Name of the molecule' },
+    ...models.map(({ name, label, title, meaning, unit }) => ({
+      by: modelKey(name),
+      title,
+      description: `${label}: ${meaning}${unit && ` (${unit})`}`,
+    })),
+  ];
   const shown = virtualizer.getVirtualItems();
   const before = (shown[0]?.start ?? TITLES_HEIGHT) - TITLES_HEIGHT;
   const after = virtualizer.getTotalSize() - ((shown.at(-1)?.end ?? TITLES_HEIGHT) - TITLES_HEIGHT);
@@ -127,7 +118,7 @@ export function Matrix(props: {
               ))}
             </tr>
             <tr aria-rowindex={2}>
-              {[NAME_COLUMN, ...models.map(getColumn)].map(({ by, title, description }) => {
+              {columns.map(({ by, title, description }) => {
                 const isOrdered = order?.by === by;
                 const direction = order?.isDescending ? 'descending' : 'ascending';
                 // A third click brings the given order back.

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode, useState } from 'react';
 import { Chip, FileChip } from '../components/controls.tsx';
 import { errorWords } from '../components/error-note.tsx';
 import { addModelFile } from './browser-models.ts';
-import { groupModels, type ModelGroup, OF_FILES, OF_SERVICE, type ShownModel } from './models.ts';
+import { groupModels, OF_FILES, OF_SERVICE, type ShownModel } from './models.ts';
 
 const OWN: readonly string[] = [OF_SERVICE, OF_FILES];
 
@@ -31,7 +31,7 @@ export function ModelPicker(props: {
         <Chip onClick={() => set(all, false)}>None</Chip>
       </header>
       {groupModels(models).map((group) => (
-        <GroupChoice key={group.group} of={group} chosen={chosen} onSet={set} onRemove={onRemove} />
+        <GroupChoice key={group.group} {...group} chosen={chosen} onSet={set} onRemove={onRemove} />
       ))}
       {children}
     </section>
@@ -39,13 +39,13 @@ export function ModelPicker(props: {
 }
 
 function GroupChoice(props: {
-  readonly of: ModelGroup;
+  readonly group: string;
+  readonly models: readonly ShownModel[];
   readonly chosen: ReadonlySet<string>;
   readonly onSet: (names: readonly string[], isChosen: boolean) => void;
   readonly onRemove: (name: string) => void;
 }) {
-  const { chosen, onSet, onRemove } = props;
-  const { group, models } = props.of;
+  const { group, models, chosen, onSet, onRemove } = props;
   const names = models.map(({ name }) => name);
   const count = names.filter((name) => chosen.has(name)).length;
   const isCustom = OWN.includes(group);

@@ -1,12 +1,11 @@
 import {
   ADMET_MODEL_NAMES,
   ADMET_SOURCES,
-  type AdmetBand,
   type AdmetCertainty,
   type AdmetFinding,
+  type AdmetInterpretation,
   type AdmetModelName,
   type AdmetValueKind,
-  type AdmetVerdict,
   admetScale,
   describeCertainty,
   getAdmetModel,
@@ -17,12 +16,6 @@ import {
 } from '@biographql/admet';
 import type { AssayCard } from '@biographql/admet-lab/train';
 import { ownAdmetModel, type ServedAdmetModel } from '@biographql/core';
-
-export interface Judgement {
-  readonly verdict: AdmetVerdict;
-  readonly band?: AdmetBand;
-  readonly reason: string;
-}
 
 export interface ShownModel {
   readonly name: ServedAdmetModelName;
@@ -38,7 +31,9 @@ export interface ShownModel {
   readonly isClass: boolean;
   /** Whether whoever predicts says why as well. */
   readonly isExplained: boolean;
-  readonly judge: (value: number) => Judgement;
+  readonly judge: (
+    value: number,
+  ) => Pick<AdmetInterpretation, 'verdict' | 'reason'> & Partial<Pick<AdmetInterpretation, 'band'>>;
   /** What a prediction means with its uncertainty; null for models without thresholds of their own. */
   readonly find: (prediction: Omit<JudgedPrediction, 'model'>) => AdmetFinding | null;
   /** What expected errors are on; null for classes, or when it is not known. */
@@ -88,12 +83,7 @@ function catalogModel(name: AdmetModelName): ShownModel {
   };
 }
 
-export interface ModelGroup {
-  readonly group: string;
-  readonly models: readonly ShownModel[];
-}
-
-export function groupModels(models: readonly ShownModel[]): readonly ModelGroup[] {
+export function groupModels(models: readonly ShownModel[]) {
   return [...new Set(models.map(({ group }) => group))].map((group) => ({
     group,
     models: models.filter((model) => model.group === group),

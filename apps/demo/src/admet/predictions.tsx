@@ -53,7 +53,9 @@ export function Predictions(props: {
     [models, molecules],
   );
   const files = useModelFiles();
-  const settings = isLocal ? settingsOfBrowser(models, files) : settingsOfService(molecules.length);
+  // Few large requests: the service limits requests per minute.
+  const ofService = molecules.length > MOST_IN_REQUEST ? { chunkSize: MOST_IN_REQUEST } : {};
+  const settings = isLocal ? settingsOfBrowser(models, files) : ofService;
   const { data, error, refetch, isFetching } = useAdmetPredictions<ServedAdmetModelName>(request, {
     ...settings,
     enabled: !isStopped,
@@ -180,11 +182,6 @@ function settingsOfBrowser(models: readonly ShownModel[], files: readonly ModelF
   const { name, predict } = browserSource;
   const editions = models.flatMap((model) => findFile(files, model.name)?.edition ?? []);
   return { source: { name: [name, ...editions].join(' '), predict }, concurrency: 1 };
-}
-
-// Few large requests: the service limits requests per minute.
-function settingsOfService(count: number) {
-  return count > MOST_IN_REQUEST ? { chunkSize: MOST_IN_REQUEST } : {};
 }
 
 const FEWEST_CONCERNS: RowOrder = { by: 'concerns', isDescending: false };

@@ -1,6 +1,7 @@
 import { ServiceError } from '@biographql/client';
 import { BioGraphQLError } from '@biographql/core';
 import { Component, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { listenTo } from '../place.ts';
 import { Button, Icon, type IconName } from './controls.tsx';
 
 /** A state without content, in words and with a way forward. */
@@ -70,12 +71,7 @@ export function OfflineNote() {
   );
 }
 
-function subscribeToNetwork(listener: () => void): () => void {
-  for (const event of ['online', 'offline']) window.addEventListener(event, listener);
-  return () => {
-    for (const event of ['online', 'offline']) window.removeEventListener(event, listener);
-  };
-}
+const subscribeToNetwork = listenTo('online', 'offline');
 
 interface State {
   readonly error: unknown;

@@ -48,6 +48,20 @@ export function DataTable<Row extends { readonly iri: string }>(props: DataTable
       offset: 0,
     });
   };
+  const opener = ({ iri }: Row, name: string, count: string | number | null) =>
+    count === null || count === 0 ? (
+      <span className="quiet">{count === null ? '…' : 'none recorded'}</span>
+    ) : (
+      <More
+        className="more opens"
+        aria-expanded={open === iri}
+        onClick={() => setOpen(open === iri ? '' : iri)}
+      >
+        {inDigits(Number(count))}
+        <span className="sr-only"> {name}</span>
+        <Icon name={open === iri ? 'up' : 'down'} />
+      </More>
+    );
 
   return (
     <>
@@ -107,37 +121,22 @@ export function DataTable<Row extends { readonly iri: string }>(props: DataTable
             </tr>
           </thead>
           <tbody>
-            {page.map((row) => {
-              const isOpen = open === row.iri;
-              return (
-                <Fragment key={row.iri}>
-                  <tr>
-                    {visible.map(({ name, read, cell = read, open: content }) => (
-                      <td
-                        key={name}
-                        className={typeof read(row) === 'number' ? 'number' : undefined}
-                      >
-                        {content ? (
-                          <OpenButton
-                            name={name}
-                            count={read(row)}
-                            isOpen={isOpen}
-                            onClick={() => setOpen(isOpen ? '' : row.iri)}
-                          />
-                        ) : (
-                          cell(row)
-                        )}
-                      </td>
-                    ))}
+            {page.map((row) => (
+              <Fragment key={row.iri}>
+                <tr>
+                  {visible.map(({ name, read, cell = read, open: content }) => (
+                    <td key={name} className={typeof read(row) === 'number' ? 'number' : undefined}>
+                      {content ? opener(row, name, read(row)) : cell(row)}
+                    </td>
+                  ))}
+                </tr>
+                {open === row.iri && (
+                  <tr className="record">
+                    <td colSpan={visible.length}>{opening?.open?.(row)}</td>
                   </tr>
-                  {isOpen && (
-                    <tr className="record">
-                      <td colSpan={visible.length}>{opening?.open?.(row)}</td>
-                    </tr>
-                  )}
-                </Fragment>
-              );
-            })}
+                )}
+              </Fragment>
+            ))}
           </tbody>
         </table>
       </section>
@@ -159,23 +158,5 @@ export function DataTable<Row extends { readonly iri: string }>(props: DataTable
         </nav>
       )}
     </>
-  );
-}
-
-function OpenButton(props: {
-  readonly name: string;
-  readonly count: string | number | null;
-  readonly isOpen: boolean;
-  readonly onClick: () => void;
-}) {
-  const { name, count, isOpen, onClick } = props;
-  if (count === null) return <span className="quiet">…</span>;
-  if (count === 0) return <span className="quiet">none recorded</span>;
-  return (
-    <More className="more opens" aria-expanded={isOpen} onClick={onClick}>
-      {inDigits(Number(count))}
-      <span className="sr-only"> {name}</span>
-      <Icon name={isOpen ? 'up' : 'down'} />
-    </More>
   );
 }

@@ -23,68 +23,66 @@ export function EntitySections({ list }: { readonly list: EntityList }) {
     rows,
     known.map((insight) => insight.type),
   );
-  const counted = sections.map(({ insight, ...section }) => {
-    const { name, title } = section;
-    const source = insight === undefined ? { entity: iri, section } : { entity: iri, insight };
-    const count =
+  const tables = sections.map(({ insight, ...section }) => ({
+    ...section,
+    source: insight === undefined ? { entity: iri, section } : { entity: iri, insight },
+    count:
       insight === undefined
         ? countSection(list, section, rows.length >= total)
-        : known.find((each) => each.type === insight)?.count;
-    return { name, title, source, count };
-  });
+        : known.find((each) => each.type === insight)?.count,
+  }));
   const shared = sections
     .filter(({ insight }) => insight === undefined)
     .flatMap((section) => rows.filter((row) => isInSection(row, section)).slice(0, PAGE_SIZE))
     .concat(rows.slice(0, PAGE_SIZE));
   const facts = [...new Set(shared.flatMap((row) => row.facts))].slice(0, MAX_FACTS);
+  const all = { name: 'neighbors', title: 'All relations', count: total, source: { entity: iri } };
   const entries = [
-    ...counted,
-    ...(total > 0 ? [{ name: 'neighbors', title: 'All relations', count: total }] : []),
-    { name: 'articles', title: 'Articles', count: undefined },
-    { name: 'identifiers', title: 'Names and identifiers', count: undefined },
-    { name: 'properties', title: 'Properties', count: undefined },
+    ...[...tables, ...(total > 0 ? [all] : [])].map(({ source, ...entry }) => ({
+      ...entry,
+      height: getTableHeight(entry.count),
+      content: <EntityTable {...entry} source={source} label={label} shared={facts} />,
+    })),
+    {
+      name: 'articles',
+      title: 'Articles',
+      height: '32rem',
+      content: <EntityArticles iri={iri} label={label} />,
+    },
+    {
+      name: 'identifiers',
+      title: 'Names and identifiers',
+      height: '10rem',
+      content: <Identifiers iri={iri} label={label} />,
+    },
+    {
+      name: 'properties',
+      title: 'Properties',
+      height: '32rem',
+      content: <PropertyList iri={iri} label={label} />,
+    },
   ];
   return (
     <div className="sectioned">
       <nav className="section-list" aria-label="Sections">
-        {entries.map(({ name, title, count }) => (
+        {entries.map(({ name, title, ...entry }) => (
           <a key={name} className="spread" href={`#${name}`}>
             {title}{' '}
-            {count !== undefined && (
+            {'count' in entry && entry.count !== undefined && (
               <small className="faint">
                 {name === 'neighbors' && isPartial && 'over '}
-                {inDigits(count)}
+                {inDigits(entry.count)}
               </small>
             )}
           </a>
         ))}
       </nav>
       <div className="stack">
-        {counted.map(({ name, title, source, count }) => (
-          <Section key={name} name={name} title={title} height={getTableHeight(count)}>
-            <EntityTable name={name} title={title} source={source} label={label} shared={facts} />
+        {entries.map(({ content, ...entry }) => (
+          <Section key={entry.name} {...entry}>
+            {content}
           </Section>
         ))}
-        {total > 0 && (
-          <Section name="neighbors" title="All relations" height={getTableHeight(total)}>
-            <EntityTable
-              name="neighbors"
-              title="All relations"
-              source={{ entity: iri }}
-              label={label}
-              shared={facts}
-            />
-          </Section>
-        )}
-        <Section name="articles" title="Articles">
-          <EntityArticles iri={iri} label={label} />
-        </Section>
-        <Section name="identifiers" title="Names and identifiers" height="10rem">
-          <Identifiers iri={iri} label={label} />
-        </Section>
-        <Section name="properties" title="Properties">
-          <PropertyList iri={iri} label={label} />
-        </Section>
       </div>
     </div>
   );
@@ -99,10 +97,10 @@ function getTableHeight(count = PAGE_SIZE): string {
 function Section(props: {
   readonly name: string;
   readonly title: string;
-  readonly height?: string;
+  readonly height: string;
   readonly children: ReactNode;
 }) {
-  const { name, title, height = '32rem', children } = props;
+  const { name, title, height, children } = props;
   const [ref, isSeen] = useIsSeen();
   return (
     <section ref={ref} className="card" id={name} aria-label={title} style={{ minHeight: height }}>

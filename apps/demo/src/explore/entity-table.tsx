@@ -41,6 +41,10 @@ export function EntityTable(props: EntityTableProps) {
   const { source, name, title } = props;
   const [state] = useTableState(name);
   const list = useEntityList(source, neededRows(state));
+  const client = useBioGraphQL();
+  const { entity, insight, section } = source;
+  const isInsight = insight !== undefined;
+  const limit = LIST_PAGE;
   return (
     <Outcome of={list} height="8rem">
       {(found) => (
@@ -62,7 +66,24 @@ export function EntityTable(props: EntityTableProps) {
                 SPARQL
               </PlaceLink>
             )}
-            <ListExport source={source} name={`${props.label} ${title}`} sparql={found.sparql} />
+            <ExportMenu
+              name={`${props.label} ${title}`}
+              table={() => readExportTable(client, source)}
+              receipts={[
+                isInsight
+                  ? ['getInsightRows', entity, insight, limit]
+                  : ['graphInsights', entity, limit],
+              ]}
+              code={{
+                action: isInsight ? 'getInsightRows' : 'getNeighbors',
+                input: {
+                  entity,
+                  limit,
+                  ...(isInsight ? { type: insight } : { types: section?.types }),
+                },
+                sparql: found.sparql,
+              }}
+            />
           </header>
           <Rows {...props} list={found} isWhole={list.isWhole} />
         </>
@@ -191,30 +212,4 @@ function useStatements(
     (row.facts.every((fact) => known.has(fact))
       ? row.facts.map((fact) => known.get(fact) ?? null)
       : null);
-}
-
-function ListExport(props: {
-  readonly source: ListSource;
-  readonly name: string;
-  readonly sparql: string | null;
-}) {
-  const { source, name, sparql } = props;
-  const client = useBioGraphQL();
-  const { entity, insight, section } = source;
-  const limit = LIST_PAGE;
-  const isInsight = insight !== undefined;
-  return (
-    <ExportMenu
-      name={name}
-      table={() => readExportTable(client, source)}
-      receipts={[
-        isInsight ? ['getInsightRows', entity, insight, limit] : ['graphInsights', entity, limit],
-      ]}
-      code={{
-        action: isInsight ? 'getInsightRows' : 'getNeighbors',
-        input: { entity, limit, ...(isInsight ? { type: insight } : { types: section?.types }) },
-        sparql,
-      }}
-    />
-  );
 }

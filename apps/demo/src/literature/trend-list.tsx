@@ -5,7 +5,7 @@ import { inDigits } from '../components/controls.tsx';
 import { Outcome } from '../components/error-note.tsx';
 import { ExportMenu } from '../components/export-menu.tsx';
 import { withPhrase } from './search.ts';
-import { getEqualPeriods, getTrends, type Trend, type Years } from './trends.ts';
+import { getEqualPeriods, getTrends, type Years } from './trends.ts';
 
 const SHOWN = 10;
 /** Entities of one request: the maximum of the service. */
@@ -29,64 +29,49 @@ export function TrendList(props: {
         <p className="quiet">There are too few articles to compare two equal periods.</p>
       ) : (
         <Outcome of={{ ...request, data: before.data && now.data }} height="22rem">
-          {(listedNow) =>
-            periods && (
-              <Trends
-                search={search}
-                periods={periods}
-                trends={getTrends(periods, before.data ?? [], listedNow, LISTED)}
-                onChoose={onChoose}
-              />
-            )
-          }
+          {(listedNow) => {
+            if (!periods) return null;
+            const [earlier, recent] = periods;
+            const trends = getTrends(periods, before.data ?? [], listedNow, LISTED);
+            return (
+              <>
+                <p className="quiet">
+                  Share of {inDigits(recent.count)} articles from {toText(recent)}, compared with{' '}
+                  {inDigits(earlier.count)} from {toText(earlier)}.
+                </p>
+                <BarList
+                  title="Concepts, largest gain first"
+                  bars={trends.slice(0, SHOWN).map(({ label, count, isBound, ...shares }) => ({
+                    id: label,
+                    label,
+                    count,
+                    note: `${toPercent(shares.recent)}, before ${isBound ? 'at most ' : ''}${toPercent(shares.earlier)}`,
+                  }))}
+                  exports={
+                    <ExportMenu
+                      name="emerging concepts"
+                      table={() => ({
+                        columns: ['label', 'articles', 'share before', 'share', 'from', 'to'],
+                        rows: trends.map(({ label, count, ...shares }) => [
+                          label,
+                          count,
+                          shares.earlier,
+                          shares.recent,
+                          recent.from,
+                          recent.to,
+                        ]),
+                      })}
+                      receipts={[['TopEntities', search.text ?? search.entity]]}
+                    />
+                  }
+                  onChoose={({ label }) => onChoose(withPhrase(search.text ?? '', label))}
+                />
+              </>
+            );
+          }}
         </Outcome>
       )}
     </section>
-  );
-}
-
-function Trends(props: {
-  readonly search: InsightSearch;
-  readonly periods: readonly [Years, Years];
-  readonly trends: readonly Trend[];
-  readonly onChoose: (text: string) => void;
-}) {
-  const { search, periods, trends, onChoose } = props;
-  const [earlier, recent] = periods;
-  return (
-    <>
-      <p className="quiet">
-        Share of {inDigits(recent.count)} articles from {toText(recent)}, compared with{' '}
-        {inDigits(earlier.count)} from {toText(earlier)}.
-      </p>
-      <BarList
-        title="Concepts, largest gain first"
-        bars={trends.slice(0, SHOWN).map(({ label, count, isBound, ...shares }) => ({
-          id: label,
-          label,
-          count,
-          note: `${toPercent(shares.recent)}, before ${isBound ? 'at most ' : ''}${toPercent(shares.earlier)}`,
-        }))}
-        exports={
-          <ExportMenu
-            name="emerging concepts"
-            table={() => ({
-              columns: ['label', 'articles', 'share before', 'share', 'from', 'to'],
-              rows: trends.map(({ label, count, ...shares }) => [
-                label,
-                count,
-                shares.earlier,
-                shares.recent,
-                recent.from,
-                recent.to,
-              ]),
-            })}
-            receipts={[['TopEntities', search.text ?? search.entity]]}
-          />
-        }
-        onChoose={({ label }) => onChoose(withPhrase(search.text ?? '', label))}
-      />
-    </>
   );
 }
 

@@ -14,6 +14,7 @@ import { EXAMPLES, readList } from '../admet/molecules.ts';
 import { Predictions } from '../admet/predictions.tsx';
 import { Button, inDigits } from '../components/controls.tsx';
 import { Skeleton } from '../components/error-note.tsx';
+import { listenTo } from '../place.ts';
 import '../styles/admet.css';
 
 export function AdmetPage() {
@@ -134,9 +135,4 @@ function show(run: AdmetRun, how: 'push' | 'replace'): void {
   window.dispatchEvent(new Event('hashchange'));
 }
 
-function subscribe(listener: () => void): () => void {
-  for (const event of ['hashchange', 'popstate']) window.addEventListener(event, listener);
-  return () => {
-    for (const event of ['hashchange', 'popstate']) window.removeEventListener(event, listener);
-  };
-}
+const subscribe = listenTo('hashchange', 'popstate');

@@ -46,7 +46,9 @@ export function ArticlePage() {
 
 function Record(props: { readonly article: Article; readonly search: ArticleSearch }) {
   const { article, search } = props;
-  const { title, authors, abstract } = article;
+  const { title, authors, abstract, doi } = article;
+  const pmid = getPmid(article);
+  const id = pmid === null ? doi && `doi:${doi}` : `pmid:${pmid}`;
   return (
     <article className="card">
       <span className="quiet">Article</span>
@@ -71,7 +73,15 @@ function Record(props: { readonly article: Article; readonly search: ArticleSear
           <p>{abstract}</p>
         </>
       ) : (
-        <NoAbstract article={article} />
+        <p>
+          <span className="quiet">This dataset has no abstract of the article.</span>{' '}
+          {id && (
+            <ArticleLink className="button" id={id}>
+              Read the abstract {pmid === null ? 'at the publisher' : 'on PubMed'}{' '}
+              <Icon name="external" />
+            </ArticleLink>
+          )}
+        </p>
       )}
       <ExportMenu
         name={title.slice(0, 60)}
@@ -81,22 +91,6 @@ function Record(props: { readonly article: Article; readonly search: ArticleSear
         code={{ action: 'searchArticles', input: { ...search } }}
       />
     </article>
-  );
-}
-
-function NoAbstract({ article }: { readonly article: Article }) {
-  const pmid = getPmid(article);
-  const id = pmid === null ? article.doi && `doi:${article.doi}` : `pmid:${pmid}`;
-  return (
-    <p>
-      <span className="quiet">This dataset has no abstract of the article.</span>{' '}
-      {id && (
-        <ArticleLink className="button" id={id}>
-          Read the abstract {pmid === null ? 'at the publisher' : 'on PubMed'}{' '}
-          <Icon name="external" />
-        </ArticleLink>
-      )}
-    </p>
   );
 }
 

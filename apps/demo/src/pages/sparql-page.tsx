@@ -5,18 +5,13 @@ import { isGraphQuery } from '@biographql/sparql';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { Skeleton } from '../components/error-note.tsx';
-import { go, type Parameters, usePlace } from '../place.ts';
+import { go, usePlace } from '../place.ts';
 import { useElapsed, useGraphQuery } from '../sparql/hooks.ts';
 import { QueryEditor } from '../sparql/query-editor.tsx';
 import { QueryHints } from '../sparql/query-hints.tsx';
 import { QueryPicker } from '../sparql/query-picker.tsx';
 import { QueryTabs, useStoredQueries, withQuery } from '../sparql/query-tabs.tsx';
-import {
-  asProblem,
-  type ChosenQuery,
-  chosenQuery,
-  type SparqlProblem,
-} from '../sparql/read-place.ts';
+import { asProblem, type ChosenQuery, chosenQuery } from '../sparql/read-place.ts';
 import { RESULT_VIEWS, ResultView, type ResultViewName } from '../sparql/result-view.tsx';
 
 const TripleResult = lazy(async () => ({
@@ -49,7 +44,7 @@ export function SparqlPage() {
       <QueryView
         key={chosen.text}
         chosen={chosen}
-        view={getView(parameters)}
+        view={RESULT_VIEWS.find((name) => name === parameters.view) ?? 'table'}
         onView={(view) => go({ page, parameters: { ...parameters, view } }, 'replace')}
         onRun={(sparql) => {
           changeQueries((before) => withQuery(before, sparql, parameters.sparql ?? null));
@@ -58,10 +53,6 @@ export function SparqlPage() {
       />
     </>
   );
-}
-
-function getView({ view }: Parameters): ResultViewName {
-  return RESULT_VIEWS.find((name) => name === view) ?? 'table';
 }
 
 function QueryView(props: {
@@ -97,7 +88,10 @@ function QueryView(props: {
     <div className="stack">
       <QueryEditor
         initial={text}
-        problem={problem ?? (error && placedIn(asProblem(error), graph.data === undefined))}
+        problem={
+          // A position in the generated SELECT means nothing in the user's text.
+          problem ?? (error && { ...asProblem(error), ...(graph.data && { position: null }) })
+        }
         isRunning={answer.isFetching}
         onProblem={setIsOwnWrong}
         onStop={stop}
@@ -124,9 +118,4 @@ function QueryView(props: {
       )}
     </div>
   );
-}
-
-/** A position in the generated SELECT means nothing in the user's text. */
-function placedIn(problem: SparqlProblem, isOfText: boolean): SparqlProblem {
-  return isOfText ? problem : { ...problem, position: null };
 }

@@ -66,24 +66,27 @@ function Progress(props: { readonly verification: Verification }) {
   );
 }
 
-const REPORTS = [
-  ['text', 'txt', 'text/plain'],
-  ['JSON', 'json', 'application/json'],
-  ['SARIF', 'sarif', 'application/json'],
-] as const;
-
+/** The verdicts as reports. */
 function getForms(rows: Verification['rows']): readonly Form[] {
-  const write = async (extension: (typeof REPORTS)[number][1]) => {
-    const { writeSarif, writeTextReport } = await import('@biographql/verify');
-    if (extension === 'json') return JSON.stringify(rows, null, 2);
-    return extension === 'sarif'
-      ? writeSarif(rows, '1')
-      : `${writeTextReport(rows, { all: true })}\n`;
-  };
-  return REPORTS.map(([name, extension, type]) => ({
-    name,
-    extension,
-    type,
-    content: () => write(extension),
-  }));
+  const load = () => import('@biographql/verify');
+  return [
+    {
+      name: 'text',
+      extension: 'txt',
+      type: 'text/plain',
+      content: async () => `${(await load()).writeTextReport(rows, { all: true })}\n`,
+    },
+    {
+      name: 'JSON',
+      extension: 'json',
+      type: 'application/json',
+      content: () => JSON.stringify(rows, null, 2),
+    },
+    {
+      name: 'SARIF',
+      extension: 'sarif',
+      type: 'application/json',
+      content: async () => (await load()).writeSarif(rows, '1'),
+    },
+  ];
 }

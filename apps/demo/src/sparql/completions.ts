@@ -37,7 +37,7 @@ export function completionSource(terms: GraphTerms) {
     const word = context.matchBefore(/[A-Za-z_][\w-]*(?::[^\s{}().,;<>"']*)?/);
     if (!word || isInText(context, word.from)) return null;
     if (!context.explicit && word.from === word.to) return null;
-    const [prefix = '', name] = splitName(word.text);
+    const [prefix = '', name] = word.text.split(/:(.*)/s);
     const options =
       name === undefined
         ? await plainWords(word.text, isAfterType(context, word.from), terms)
@@ -46,11 +46,6 @@ export function completionSource(terms: GraphTerms) {
       ? null
       : { from: word.from, options, filter: false };
   };
-}
-
-function splitName(text: string): readonly [string, string | undefined] {
-  const at = text.indexOf(':');
-  return at < 0 ? [text, undefined] : [text.slice(0, at), text.slice(at + 1)];
 }
 
 function variables({ state, pos }: CompletionContext, from: number): CompletionResult {

@@ -19,7 +19,17 @@ export function ResultTable(props: {
   const { noun, vars, rows } = props;
   const [state, setState] = useState(parseTableState(''));
   const columns = shownColumns(vars);
-  const names = useNames(useMemo(() => unnamedIn(rows, vars), [rows, vars]));
+  const unnamed = useMemo(
+    () =>
+      rows.flatMap((row) =>
+        shownColumns(vars).flatMap((name) => {
+          const term = row[name];
+          return term?.type === 'uri' && row[`${name}Label`] === undefined ? [term.value] : [];
+        }),
+      ),
+    [rows, vars],
+  );
+  const names = useNames(unnamed);
   const numbered = useMemo(() => rows.map((row, at) => ({ iri: String(at), row })), [rows]);
   type Row = (typeof numbered)[number];
   const getLabel = ({ row }: Row, name: string) =>
@@ -41,16 +51,6 @@ export function ResultTable(props: {
       state={state}
       onChange={(changes) => setState({ ...state, ...changes })}
     />
-  );
-}
-
-function unnamedIn(rows: Solutions, vars: readonly string[]): readonly string[] {
-  const columns = shownColumns(vars);
-  return rows.flatMap((row) =>
-    columns.flatMap((name) => {
-      const term = row[name];
-      return term?.type === 'uri' && row[`${name}Label`] === undefined ? [term.value] : [];
-    }),
   );
 }
 

@@ -14,24 +14,6 @@ import { inDigits } from '../components/controls.tsx';
 export function TabStatus({ line }: { readonly line: TabLine }) {
   const state = useSyncExternalStore(line.subscribe, line.getState);
   const problem = problemWords(state);
-  return (
-    <aside className="tab-status quiet" aria-label="The service in this tab">
-      {problem !== null && (
-        <p role="alert" className="error">
-          {problem}
-        </p>
-      )}
-      <details>
-        <summary>
-          <span role="status">{getSummary(state)}</span>
-        </summary>
-        <Details state={state} />
-      </details>
-    </aside>
-  );
-}
-
-function Details({ state }: { readonly state: TabState }) {
   const { dataset, parts, isKept, memoryBytes } = state;
   const rows = dataset && [
     [
@@ -44,20 +26,30 @@ function Details({ state }: { readonly state: TabState }) {
     ['Kept', isKept === null ? 'not known yet' : KEPT[isKept ? 'yes' : 'no']],
   ];
   return (
-    <>
-      <p>
-        This page is its own service: the graph, the articles and the models are in this tab, and no
-        question leaves it.
-      </p>
-      <dl>
-        {rows?.map(([name, words]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{words}</dd>
-          </div>
-        ))}
-      </dl>
-    </>
+    <aside className="tab-status quiet" aria-label="The service in this tab">
+      {problem !== null && (
+        <p role="alert" className="error">
+          {problem}
+        </p>
+      )}
+      <details>
+        <summary>
+          <span role="status">{getSummary(state)}</span>
+        </summary>
+        <p>
+          This page is its own service: the graph, the articles and the models are in this tab, and
+          no question leaves it.
+        </p>
+        <dl>
+          {rows?.map(([name, words]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{words}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+    </aside>
   );
 }
 
