@@ -122,7 +122,6 @@ export function App({ notice, docs = '/docs/' }: AppProps) {
   );
 }
 
-/** Moves the focus to the content after navigation. */
 function useFocusOnChange(place: string): void {
   const previous = useRef(place);
   useEffect(() => {
@@ -179,14 +178,12 @@ function PageFooter() {
 }
 
 const KEY = 'biographql-theme';
-/** Color schemes with their name and icon. */
 const THEMES = [
   ['light dark', 'as the system', 'auto'],
   ['light', 'light', 'light'],
   ['dark', 'dark', 'dark'],
 ] as const;
 
-/** Switches the color scheme between system, light and dark. The choice is stored. */
 function ThemeButton() {
   const [at, setAt] = useState(() => {
     const saved = window.localStorage.getItem(KEY);

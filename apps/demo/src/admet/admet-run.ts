@@ -49,7 +49,6 @@ export function getFragment({ text, models, isLocal, order }: AdmetRun): string 
   return `#${parameters}`;
 }
 
-/** In any order. */
 function isAll(models: readonly string[]): boolean {
   return models.length === ADMET_MODEL_NAMES.length && models.every(isAdmetModelName);
 }

@@ -33,7 +33,6 @@ export function cellFacts(model: ShownModel, cell: PredictedCell) {
     judgement,
     /** Of the whole interval or the only class left; `unclear` where these allow several. */
     verdict,
-    /** How the page colors it. */
     tone: isInScope ? verdict : ('out-of-scope' as const),
     /** One line, e.g. `Confident: not a hERG blocker (95 %)`; empty for custom models. */
     statement: finding?.statement ?? '',

@@ -63,7 +63,6 @@ export function UnknownModels(props: { readonly run: AdmetRun; readonly known: K
   );
 }
 
-/** Where further models are, and whether those of the service could be listed. */
 export function ModelsElsewhere(props: { readonly isLocal: boolean; readonly known: KnownModels }) {
   const { service, list, retry } = props.known;
   if (props.isLocal)

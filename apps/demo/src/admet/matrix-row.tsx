@@ -112,7 +112,6 @@ function Cell(props: {
   );
 }
 
-/** The SMILES of a row, with a mark at the character where reading failed. */
 function Smiles(props: { readonly smiles: string; readonly problem: RowProblem | null }) {
   const { smiles } = props;
   const at = props.problem?.position ?? smiles.length;
@@ -127,7 +126,6 @@ function Smiles(props: { readonly smiles: string; readonly problem: RowProblem |
   );
 }
 
-/** Numbers of favorable, moderate and unfavorable values as a bar, and the likely concerns or why there are none. */
 function Balance({ row }: Pick<MatrixRowProps, 'row'>) {
   const { counts, concerns = [] } = getBalance(row) ?? {};
   const scope = counts ? null : rowScope(row);

@@ -29,7 +29,6 @@ export interface ShownModel {
   readonly source: string;
   /** Whether values are probabilities of a class, whose measurements are yes and no. */
   readonly isClass: boolean;
-  /** Whether whoever predicts says why as well. */
   readonly isExplained: boolean;
   readonly judge: (
     value: number,
@@ -38,14 +37,12 @@ export interface ShownModel {
   readonly find: (prediction: Omit<JudgedPrediction, 'model'>) => AdmetFinding | null;
   /** What expected errors are on; null for classes, or when it is not known. */
   readonly errorScale: 'linear' | 'log10' | null;
-  /** How sure a prediction is, in words; empty where it is unknown. */
   readonly describeCertainty: (certainty: AdmetCertainty) => string;
 }
 
 /** What chemists look at first comes first: columns at the end of a table are seen last. */
 const GROUPS = ['Physicochemical', 'Absorption', 'Toxicity', 'Metabolism'];
 
-/** The 28, by group. */
 export const CATALOG: readonly ShownModel[] = ADMET_MODEL_NAMES.map(catalogModel).toSorted(
   (one, other) => rank(one) - rank(other),
 );

@@ -9,7 +9,6 @@ const CENTER = { x: 200, y: 135 };
 const RADIUS = 95;
 const ANCHORS = ['end', 'middle', 'start'] as const;
 
-/** Two to four molecules: a shape for each on one plot, and their values side by side. */
 export function MoleculeComparison(props: MoleculeTableProps) {
   const { molecules, models } = props;
   // A shape has a point on every axis.

@@ -167,7 +167,6 @@ function toText(cell: ReactNode): string {
   return (typeof cell === 'string' && /^(?:not )?met/.exec(cell)?.[0]) || '';
 }
 
-/** The value of a model for each molecule; one molecule's is explained on request. */
 function ValueRow({
   model,
   molecules,

@@ -14,7 +14,6 @@ export interface GivenColumns {
 }
 
 export interface MoleculeList {
-  /** At most {@link MAX_MOLECULES}. */
   readonly molecules: readonly Molecule[];
   /** Number of molecules in the text, also above the maximum. */
   readonly count: number;
@@ -23,7 +22,6 @@ export interface MoleculeList {
   readonly columns: GivenColumns;
 }
 
-/** Maximum number of molecules; the page says if more were given. */
 export const MAX_MOLECULES = 10_000;
 
 /** Titles of the column of names, the likeliest first. A table without titles has columns such as `column 1`. */

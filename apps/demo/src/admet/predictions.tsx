@@ -186,7 +186,6 @@ function settingsOfBrowser(models: readonly ShownModel[], files: readonly ModelF
 
 const FEWEST_CONCERNS: RowOrder = { by: 'concerns', isDescending: false };
 
-/** A compact CSV for people, and the whole table for programs. */
 function getForms(getTable: (hasDetails: boolean) => PredictionsTable): readonly Form[] {
   const withUnits = (hasDetails: boolean) => () => {
     const { headings, rows } = getTable(hasDetails);
@@ -216,7 +215,6 @@ function getForms(getTable: (hasDetails: boolean) => PredictionsTable): readonly
   ];
 }
 
-/** Receipts of the requests whose molecules are all in the table. */
 function getReceipts(models: readonly ShownModel[], molecules: readonly Molecule[]) {
   const shown = new Set(molecules.map(({ smiles }) => smiles));
   return models

@@ -67,7 +67,6 @@ function countCited({ statements, quotes }: AnswerRow): number {
   return new Set([...cited, ...quotes.map(({ documentId }) => documentId)]).size;
 }
 
-/** A value of an answer, with what shows it. */
 export interface AnswerRow {
   readonly iri: string;
   readonly name: string;

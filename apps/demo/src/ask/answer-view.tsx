@@ -64,7 +64,6 @@ function NoAnswer({ whole: { question, abstention } }: { readonly whole: Questio
   );
 }
 
-/** The confidence is shown below this value. */
 const HIGH_CONFIDENCE = 0.9;
 const NAMES_IN_HEADLINE = 3;
 

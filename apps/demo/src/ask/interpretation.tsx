@@ -7,7 +7,6 @@ import { ChipLinks, EntityLink, TypeBadge } from '../components/entity.tsx';
 import { SearchBox } from '../components/search-box.tsx';
 import { go } from '../place.ts';
 
-/** How the service read a question, and a way to change what it is about or what is asked. */
 export function Interpretation(props: { readonly answer: QuestionAnswer }) {
   const { question, interpretation, names } = props.answer;
   const [isOpen, setIsOpen] = useState(false);
@@ -34,7 +33,6 @@ export function Interpretation(props: { readonly answer: QuestionAnswer }) {
   );
 }
 
-/** Other entities in the same question, and other questions about the same entities. */
 function Changes({ question }: { readonly question: string }) {
   const { data: named = [] } = useQuestionEntities({ question });
   return (

@@ -127,7 +127,6 @@ export interface ComparedEntity {
   readonly rows: readonly EntityRow[];
 }
 
-/** A neighbor of at least one of the entities. */
 interface ComparedRow {
   readonly iri: string;
   readonly name: string;
@@ -135,7 +134,6 @@ interface ComparedRow {
   readonly relations: readonly string[];
 }
 
-/** Neighbors of a kind, e.g. `Drugs`. */
 interface ComparedGroup {
   readonly group: string;
   readonly rows: readonly ComparedRow[];

@@ -32,7 +32,6 @@ export function GrowingArticles(props: {
   );
 }
 
-/** An article in a list: title, authors, journal, date, identifiers, and the abstract to unfold. */
 function ArticleEntry(props: { readonly article: Article; readonly search: string | undefined }) {
   const { article, search } = props;
   const { title, authors, abstract } = article;

@@ -1,6 +1,5 @@
 import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 
-/** A button that submits no form. */
 export function Button({ className = 'button', ...props }: ComponentProps<'button'>) {
   return <button type="button" className={className} {...props} />;
 }
@@ -9,7 +8,6 @@ export function Chip(props: ComponentProps<'button'>) {
   return <Button className="chip" {...props} />;
 }
 
-/** A chip that opens files; the same file can be chosen again. */
 export function FileChip({
   children,
   onFiles,
@@ -36,7 +34,6 @@ export function FileChip({
   );
 }
 
-/** A card onto which a file can be dropped. */
 export function DropCard({
   label,
   className,
@@ -82,7 +79,6 @@ export function External({ children, ...props }: ComponentProps<'a'>) {
   );
 }
 
-/** Chips of which one is chosen. */
 export function Choice<Value extends string | number>(props: {
   readonly label: string;
   readonly options: readonly (readonly [value: Value, words: ReactNode])[];

@@ -30,7 +30,6 @@ export function EntityLink(props: { readonly iri: string; readonly children: Rea
   );
 }
 
-/** A remark in small letters; nothing without a text. */
 export function Quiet({ text }: { readonly text: string | undefined }) {
   return text ? <small className="quiet">{text}</small> : null;
 }
@@ -97,7 +96,6 @@ export function PlaceLink({ to, children, ...props }: PlaceLinkProps) {
   );
 }
 
-/** Places to go to, e.g. examples, as chips. */
 export function ChipLinks(props: {
   readonly lead?: string | undefined;
   readonly links: readonly (readonly [title: string, to: Partial<Place>])[];

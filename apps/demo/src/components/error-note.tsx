@@ -4,7 +4,6 @@ import { Component, type ReactNode, useEffect, useState, useSyncExternalStore } 
 import { listenTo } from '../place.ts';
 import { Button, Icon, type IconName } from './controls.tsx';
 
-/** A state without content, in words and with a way forward. */
 export function StateNote(props: {
   readonly icon?: IconName;
   readonly title: string;
@@ -60,7 +59,6 @@ function RateLimit({ error }: { readonly error: unknown }) {
   return `Too many requests from this address. ${left > 0 ? `Requests are accepted again in ${left} s.` : 'Try again now.'}`;
 }
 
-/** Says so while the browser has no network. */
 export function OfflineNote() {
   const isOnline = useSyncExternalStore(subscribeToNetwork, () => navigator.onLine);
   if (isOnline) return null;

@@ -16,7 +16,6 @@ export function EntitySearch() {
   );
 }
 
-/** Finds entities while the user types; arrow keys and Enter choose. */
 export function SearchBox(props: {
   readonly label: string;
   readonly placeholder: string;
@@ -133,15 +132,15 @@ function isNamesake(one: EntityHit, other: EntityHit): boolean {
   return one.iri !== other.iri && one.label === other.label && one.types[0] === other.types[0];
 }
 
-/** Says why an entity was found where its label does not. */
 function Match({ hit: { label, matchedText, matchKind, scheme } }: { readonly hit: EntityHit }) {
   if (matchedText === null || matchKind === null) return null;
   if (matchedText.toLowerCase() === label.toLowerCase()) return null;
-  const reason =
-    matchKind === 'IDENTIFIER' && scheme !== null
-      ? getIdentifier(matchedText, scheme)
-      : `${REASONS[matchKind]} ${matchedText}`;
-  return <Quiet text={reason} />;
+  // `MESH:D001249`; identifiers with their scheme, such as `DOID:2841`, are unchanged.
+  const identifier = matchedText.includes(':')
+    ? matchedText
+    : `${scheme?.toUpperCase()}:${matchedText}`;
+  const isIdentifier = matchKind === 'IDENTIFIER' && scheme !== null;
+  return <Quiet text={isIdentifier ? identifier : `${REASONS[matchKind]} ${matchedText}`} />;
 }
 
 const REASONS: Readonly<Record<NonNullable<EntityHit['matchKind']>, string>> = {
@@ -153,8 +152,3 @@ const REASONS: Readonly<Record<NonNullable<EntityHit['matchKind']>, string>> = {
   LABEL: 'also',
   PREFIX: 'also',
 };
-
-// `MESH:D001249`; identifiers with their scheme, such as `DOID:2841`, are unchanged.
-function getIdentifier(text: string, scheme: string): string {
-  return text.includes(':') ? text : `${scheme.toUpperCase()}:${text}`;
-}

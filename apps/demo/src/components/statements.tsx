@@ -34,7 +34,6 @@ export function countArticles(references: readonly Reference[] | null): number |
   return references && new Set(references.flatMap(({ articleId }) => articleId ?? [])).size;
 }
 
-/** The references of statements as a field of a table, each once. */
 export function toReferenceText(statements: readonly (GraphStatement | null)[]): string {
   const texts = getReferences(statements).flatMap(
     ({ articleId, url, dataset }) => articleId ?? url ?? dataset ?? [],

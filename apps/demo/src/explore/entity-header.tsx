@@ -37,7 +37,6 @@ export function EntityHeader(props: {
   );
 }
 
-/** The structure of a drug, its SMILES, and a link to its predictions. */
 function DrugStructure({ iri, name }: { readonly iri: string; readonly name: string }) {
   const { data: properties } = useEntityProperties({ entity: iri, limit: MAX_VALUES });
   const smiles = findSmiles(properties?.claims ?? []);

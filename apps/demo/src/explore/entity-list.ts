@@ -25,7 +25,6 @@ export const LIST_PAGE = 200;
 /** Facts of one request for their sources: the maximum of the service. */
 export const MAX_FACTS = 200;
 
-/** Entities related to an entity: the rows of an insight, or its neighbors of a section or all of them. */
 export type ListSource =
   | { readonly entity: string; readonly insight: string; readonly section?: undefined }
   | {
@@ -48,7 +47,6 @@ export interface EntityRow {
   readonly statements: readonly (GraphStatement | null)[] | null;
 }
 
-/** A part of a list of related entities, from its first row. */
 export interface EntityList {
   readonly graph?: Neighborhood | undefined;
   readonly rows: readonly EntityRow[];
@@ -140,7 +138,14 @@ export async function readExportTable(
   const list = await readEntityList(client, source);
   const { section } = source;
   const rows = section ? list.rows.filter((row) => isInSection(row, section)) : list.rows;
-  return toExportTable({ ...list, rows: await withStatements(client, rows) });
+  const stated = await withStatements(client, rows);
+  return {
+    columns: ['iri', 'name', 'type', 'relation', ...list.columns, 'references', 'inherited from'],
+    rows: stated.map(({ iri, name, type, relation, values: further, ...row }) => {
+      const references = toReferenceText(row.statements ?? []);
+      return [iri, name, toWords(type), relation, ...further, references, row.inheritedFrom];
+    }),
+  };
 }
 
 async function readPage(
@@ -245,22 +250,11 @@ export function toFact({ subject, property, object, inheritedFrom }: Edge, neigh
     : { subject: inheritedFrom.iri, property, object };
 }
 
-function toExportTable({ rows, columns }: EntityList): ExportTable {
-  return {
-    columns: ['iri', 'name', 'type', 'relation', ...columns, 'references', 'inherited from'],
-    rows: rows.map(({ iri, name, type, relation, values: further, inheritedFrom, statements }) => {
-      const references = toReferenceText(statements ?? []);
-      return [iri, name, toWords(type), relation, ...further, references, inheritedFrom];
-    }),
-  };
-}
-
 function toNumber(text: string): string | number {
   const number = Number(text);
   return text !== '' && Number.isFinite(number) ? number : text;
 }
 
-/** A query that lists the neighbors of an entity; null without neighbors. */
 export function getQuery({ root, edges }: Neighborhood): string | null {
   const properties = [...new Set(edges.map(({ property }) => property))];
   if (properties.length === 0) return null;

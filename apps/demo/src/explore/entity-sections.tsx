@@ -93,7 +93,6 @@ function getTableHeight(count = PAGE_SIZE): string {
   return `${7.4 + controls + 1.94 * Math.min(count, PAGE_SIZE)}rem`;
 }
 
-/** A section that loads its content when it is on the screen. */
 function Section(props: {
   readonly name: string;
   readonly title: string;

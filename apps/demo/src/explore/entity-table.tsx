@@ -36,7 +36,6 @@ interface EntityTableProps {
   readonly shared: readonly Fact[];
 }
 
-/** A section of an entity's page: the entities of one relation with their sources. */
 export function EntityTable(props: EntityTableProps) {
   const { source, name, title } = props;
   const [state] = useTableState(name);

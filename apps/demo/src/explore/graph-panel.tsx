@@ -111,7 +111,6 @@ function WholeGraph(props: {
   );
 }
 
-/** The types of a graph with their colors; a click hides or shows one. */
 function TypeLegend(props: { readonly graph: Neighborhood; readonly hidden: readonly string[] }) {
   const { hidden } = props;
   const { root, nodes } = props.graph;

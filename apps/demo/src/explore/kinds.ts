@@ -1,6 +1,5 @@
 import type { NodeType } from '@biographql/core';
 
-/** A section of an entity's page: the rows of an insight, or the neighbors of some types and relations. */
 export interface KindSection {
   readonly name: string;
   readonly title: string;
@@ -65,7 +64,6 @@ const contraindicated = (title: string, types: readonly NodeType[]): KindSection
   properties: [CONTRAINDICATED],
 });
 
-/** Sections that only an insight has. */
 const OF_INSIGHTS = [
   ['causes', 'Causes', 'CAUSES'],
   ['locations', 'Anatomical locations', 'ANATOMICAL_LOCATIONS'],

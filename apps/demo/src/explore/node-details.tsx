@@ -17,7 +17,6 @@ interface NodeDetailsProps {
   readonly onCollapse: () => void;
 }
 
-/** The selected node: type, relations with their sources, and a button that adds its neighbors, all or those of a type. */
 export function NodeDetails(props: NodeDetailsProps) {
   const { graph, node, isExpanded, isBusy, onExpand, onCollapse } = props;
   const [type, setType] = useState<NodeType | ''>('');

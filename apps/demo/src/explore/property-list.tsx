@@ -33,7 +33,6 @@ function useFold<Item>(items: readonly Item[], count: number, noun = '', label?:
   return [isWhole ? items : items.slice(0, count), button] as const;
 }
 
-/** The other names of an entity and its identifiers. */
 export function Identifiers({ iri, label }: ListProps) {
   const { data: properties } = useEntityProperties({ entity: iri, limit: MAX_VALUES });
   const names = (properties?.alternativeLabels ?? []).filter(
@@ -63,7 +62,6 @@ export function Identifiers({ iri, label }: ListProps) {
   );
 }
 
-/** The direct claims of an entity with their sources; entities and identifiers are links. */
 export function PropertyList({ iri, label }: ListProps) {
   const properties = useEntityProperties({ entity: iri, limit: MAX_VALUES });
   const claims = properties.data?.claims ?? [];
@@ -130,7 +128,7 @@ function Claim(props: {
       <dt title={property}>{name}</dt>
       <dd>
         {shown.map((value) => (
-          <Value key={value.value} value={value} page={pages.get(value.value)} />
+          <Value key={value.value} {...value} page={pages.get(value.value)} />
         ))}
         <span className="sources small">
           {shown.length < total && `${inDigits(shown.length)} of ${inDigits(total)} `}
@@ -162,9 +160,7 @@ function Claim(props: {
   );
 }
 
-function Value(props: { readonly value: PropertyValue; readonly page: string | undefined }) {
-  const { page } = props;
-  const { value, label } = props.value;
+function Value({ value, label, page }: PropertyValue & { readonly page: string | undefined }) {
   const isAddress = /^https?:/.test(value);
   if (isAddress && label !== value) return <EntityLink iri={value}>{label}</EntityLink>;
   const address = page ?? (isAddress ? value : undefined);

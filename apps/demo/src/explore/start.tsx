@@ -83,7 +83,6 @@ function DataSummary() {
   );
 }
 
-/** Classes by the names that the pages use. */
 const NAMES: Readonly<Record<string, string>> = { medication: 'drug' };
 
 function toPlural(name: string): string {

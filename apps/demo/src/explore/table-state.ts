@@ -33,7 +33,6 @@ export function useTableState(
   return [state, change];
 }
 
-/** A column of a table. */
 export interface TableColumn<Row> {
   readonly name: string;
   /** Value for sorting and filtering; null if unknown. */

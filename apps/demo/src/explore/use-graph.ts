@@ -2,7 +2,7 @@ import type { ClientError, EntityNode, Neighborhood } from '@biographql/client';
 import type { NodeType } from '@biographql/core';
 import { useBioGraphQL } from '@biographql/react';
 import { mergeNeighborhoods, neighborsOptions } from '@biographql/react/options';
-import { useQueries } from '@tanstack/react-query';
+import { type UseQueryResult, useQueries } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { getColor, toWords } from '../components/entity.tsx';
 import { type Graph, type GraphEdge, MAX_NODES } from '../graph/graph.ts';
@@ -11,7 +11,6 @@ export const GRAPH_LIMIT = 22;
 
 type Iri = EntityNode['iri'];
 
-/** A request for neighbors: of the entity itself first. */
 interface Step {
   readonly entity: Iri;
   readonly types?: readonly NodeType[] | undefined;
@@ -49,14 +48,7 @@ export function useGraph(iri: string) {
   };
 }
 
-interface StepResult {
-  readonly data: Neighborhood | undefined;
-  readonly error: ClientError | null;
-  readonly isFetching: boolean;
-  readonly refetch: () => unknown;
-}
-
-function combined([root, ...others]: readonly StepResult[]) {
+function combined([root, ...others]: readonly UseQueryResult<Neighborhood, ClientError>[]) {
   const all = [root, ...others].flatMap((each) => each ?? []);
   return {
     root: { data: root?.data, error: root?.error, refetch: root?.refetch },

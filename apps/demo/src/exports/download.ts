@@ -28,7 +28,6 @@ export function tableForms(table: () => ExportTable | Promise<ExportTable>): rea
   }));
 }
 
-/** A form in which something is saved. */
 export interface Form {
   readonly name: string;
   readonly extension: string;
@@ -52,7 +51,6 @@ const MAX_RECEIPTS = 500;
 
 const stored = new Map<string, StoredReceipt>();
 
-/** Stores the receipt of a response while the page is open; one per request. */
 export function storeReceipt(receipt: Receipt): void {
   const key = JSON.stringify([receipt.document, receipt.variables]);
   stored.delete(key);
@@ -78,7 +76,6 @@ export function findReceipts(
   );
 }
 
-/** The release of the dataset and the day of the request. */
 export function sourceNote({ dataset, received }: StoredReceipt): string {
   return `${dataset.release}, retrieved on ${received.slice(0, 10)}`;
 }

@@ -7,7 +7,6 @@ export interface Snippet {
   readonly code: string;
 }
 
-/** The query behind a part of the page. */
 export interface QueryCode {
   readonly action: string;
   readonly input: Readonly<Record<string, unknown>>;

@@ -1,10 +1,7 @@
 import cytoscape, { type Core, type StylesheetJson } from 'cytoscape';
 import { type Graph, type GraphEdge, type GraphTheme, nodeSize, type Point } from './graph.ts';
 
-export interface GraphEvents {
-  readonly onSelect: (id: string) => void;
-  readonly onOpen: (id: string) => void;
-}
+export type GraphEvents = Readonly<Record<'onSelect' | 'onOpen', (id: string) => void>>;
 
 const FIT_PADDING = 16;
 const MAX_LABELS = 6;

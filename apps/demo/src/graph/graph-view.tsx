@@ -126,7 +126,6 @@ export function GraphView({ ref, label, graph, selected, onSelect, onOpen }: Gra
 
 const ARROWS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'] as const;
 
-/** Loads the library, computes positions and draws; null if aborted. */
 async function draw(
   element: HTMLElement,
   graph: Graph,

@@ -32,12 +32,7 @@ export function nodeSize({ isRoot = false }: GraphNode): number {
   return isRoot ? 28 : 18;
 }
 
-export interface GraphTheme {
-  readonly ink: string;
-  readonly sheet: string;
-  readonly line: string;
-  readonly accent: string;
-}
+export type GraphTheme = Readonly<Record<'ink' | 'sheet' | 'line' | 'accent', string>>;
 
 /** Returns the next node in a direction; the same node without one. */
 export function nodeInDirection(

@@ -3,7 +3,6 @@ import { Chip, Icon } from '../components/controls.tsx';
 import { SearchBox } from '../components/search-box.tsx';
 import { type Parameters, shortIri } from '../place.ts';
 
-/** Words, filters, and the entity and the author that the articles are restricted to. */
 export function SearchForm(props: {
   readonly parameters: Parameters;
   readonly onChange: (changes: Parameters) => void;

@@ -18,23 +18,23 @@ export interface Trend {
   readonly isBound: boolean;
 }
 
+type CountedYears = readonly { readonly year: number; readonly count: number }[];
+
+function countWithin(years: CountedYears, from: number, to: number): number {
+  const within = years.filter(({ year }) => year >= from && year <= to);
+  return within.reduce((sum, { count }) => sum + count, 0);
+}
+
 const MOST_YEARS = 15;
 /** Fewer articles in a period say nothing about a trend. */
 const MIN_ARTICLES = 15;
 
 /** Returns the latest two periods of equal length with enough articles each; null without. */
 export function getEqualPeriods(
-  years: readonly { readonly year: number; readonly count: number }[],
+  years: CountedYears,
 ): readonly [earlier: Years, recent: Years] | null {
   const last = years.at(-1)?.year ?? 0;
-  const count = (from: number, to: number): Years => ({
-    from,
-    to,
-    count: years.reduce(
-      (sum, each) => (each.year >= from && each.year <= to ? sum + each.count : sum),
-      0,
-    ),
-  });
+  const count = (from: number, to: number) => ({ from, to, count: countWithin(years, from, to) });
   for (let length = 1; length <= MOST_YEARS; length += 1) {
     const recent = count(last - length + 1, last);
     const earlier = count(last - 2 * length + 1, last - length);
@@ -69,10 +69,7 @@ export function getTrends(
  *
  * @param years - the earliest first; those that are missing count as 0.
  */
-export function getPeriods(
-  years: readonly { readonly year: number; readonly count: number }[],
-  max: number,
-) {
+export function getPeriods(years: CountedYears, max: number) {
   const [first] = years;
   const last = years.at(-1);
   if (first === undefined || last === undefined) return [];
@@ -82,12 +79,7 @@ export function getPeriods(
   return Array.from({ length: periods }, (_, at) => {
     const to = last.year - (periods - 1 - at) * length;
     const from = to - length + 1;
-    const within = years.filter(({ year }) => year >= from && year <= to);
-    return {
-      from,
-      to,
-      label: from === to ? String(from) : `${from}–${to}`,
-      count: within.reduce((sum, { count }) => sum + count, 0),
-    };
+    const label = from === to ? String(from) : `${from}–${to}`;
+    return { from, to, label, count: countWithin(years, from, to) };
   });
 }

@@ -32,35 +32,30 @@ export function VerdictList({ rows }: { readonly rows: readonly VerifiedRow[] })
         onChoose={setOnly}
       />
       <ol className="plain">
-        {wanted.slice(0, limit).map((row, index) => (
-          <VerdictRow key={`${row.line} ${index}`} row={row} />
+        {wanted.slice(0, limit).map(({ line, shown, verdict: { result, checks, error } }, at) => (
+          <li key={`${line} ${at}`} className={`verdict ${toClass(result)}`}>
+            <p className="line">
+              <span className="quiet">Line {line}</span>
+              <strong>{error === null ? WORDS[result] : 'Not read'}</strong>
+              <span className="anywhere">{shown}</span>
+            </p>
+            {error !== null && <p>{error.message}</p>}
+            <ul className="plain">
+              {checks.map((check, index) => (
+                <CheckLine
+                  key={check.kind}
+                  check={check}
+                  isFirst={
+                    checks.findIndex(({ place }) => place?.url === check.place?.url) === index
+                  }
+                />
+              ))}
+            </ul>
+          </li>
         ))}
       </ol>
       {wanted.length > limit && <Button onClick={() => setLimit(limit + SHOWN)}>Show more</Button>}
     </section>
-  );
-}
-
-function VerdictRow({ row: { line, shown, verdict } }: { readonly row: VerifiedRow }) {
-  const { result, checks, error } = verdict;
-  return (
-    <li className={`verdict ${toClass(result)}`}>
-      <p className="line">
-        <span className="quiet">Line {line}</span>
-        <strong>{error === null ? WORDS[result] : 'Not read'}</strong>
-        <span className="anywhere">{shown}</span>
-      </p>
-      {error !== null && <p>{error.message}</p>}
-      <ul className="plain">
-        {checks.map((check, index) => (
-          <CheckLine
-            key={check.kind}
-            check={check}
-            isFirst={checks.findIndex(({ place }) => place?.url === check.place?.url) === index}
-          />
-        ))}
-      </ul>
-    </li>
   );
 }
 
