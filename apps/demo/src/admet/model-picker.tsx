@@ -30,64 +30,53 @@ export function ModelPicker(props: {
         <Chip onClick={() => set(all, true)}>All</Chip>
         <Chip onClick={() => set(all, false)}>None</Chip>
       </header>
-      {groupModels(models).map((group) => (
-        <GroupChoice key={group.group} {...group} chosen={chosen} onSet={set} onRemove={onRemove} />
-      ))}
+      {groupModels(models).map(({ group, models: members }) => {
+        const names = members.map(({ name }) => name);
+        const count = names.filter((name) => chosen.has(name)).length;
+        const isCustom = OWN.includes(group);
+        const Item = isCustom ? 'li' : Fragment;
+        const items = members.map(({ name, label, title, unit, description }) => (
+          <Item key={name}>
+            <Chip
+              title={description}
+              aria-pressed={chosen.has(name)}
+              onClick={() => set([name], !chosen.has(name))}
+            >
+              {title} {title !== label && <small>{label}</small>}
+            </Chip>
+            {group === OF_FILES && (
+              <Chip aria-label={`Remove ${name}`} onClick={() => onRemove(name)}>
+                ×
+              </Chip>
+            )}
+            {isCustom && (
+              <small className="quiet">
+                {unit !== '' && <b>{unit}</b>} {description}
+              </small>
+            )}
+          </Item>
+        ));
+        return (
+          <fieldset key={group}>
+            <legend>
+              <label>
+                <input
+                  type="checkbox"
+                  checked={count === names.length}
+                  ref={(box) => {
+                    if (box) box.indeterminate = count > 0 && count < names.length;
+                  }}
+                  onChange={(event) => set(names, event.target.checked)}
+                />
+                {group}
+              </label>
+            </legend>
+            {isCustom ? <ul className="plain">{items}</ul> : items}
+          </fieldset>
+        );
+      })}
       {children}
     </section>
-  );
-}
-
-function GroupChoice(props: {
-  readonly group: string;
-  readonly models: readonly ShownModel[];
-  readonly chosen: ReadonlySet<string>;
-  readonly onSet: (names: readonly string[], isChosen: boolean) => void;
-  readonly onRemove: (name: string) => void;
-}) {
-  const { group, models, chosen, onSet, onRemove } = props;
-  const names = models.map(({ name }) => name);
-  const count = names.filter((name) => chosen.has(name)).length;
-  const isCustom = OWN.includes(group);
-  const Item = isCustom ? 'li' : Fragment;
-  const items = models.map(({ name, label, title, unit, description }) => (
-    <Item key={name}>
-      <Chip
-        title={description}
-        aria-pressed={chosen.has(name)}
-        onClick={() => onSet([name], !chosen.has(name))}
-      >
-        {title} {title !== label && <small>{label}</small>}
-      </Chip>
-      {group === OF_FILES && (
-        <Chip aria-label={`Remove ${name}`} onClick={() => onRemove(name)}>
-          ×
-        </Chip>
-      )}
-      {isCustom && (
-        <small className="quiet">
-          {unit !== '' && <b>{unit}</b>} {description}
-        </small>
-      )}
-    </Item>
-  ));
-  return (
-    <fieldset>
-      <legend>
-        <label>
-          <input
-            type="checkbox"
-            checked={count === names.length}
-            ref={(box) => {
-              if (box) box.indeterminate = count > 0 && count < names.length;
-            }}
-            onChange={(event) => onSet(names, event.target.checked)}
-          />
-          {group}
-        </label>
-      </legend>
-      {isCustom ? <ul className="plain">{items}</ul> : items}
-    </fieldset>
   );
 }
 

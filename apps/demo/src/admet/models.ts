@@ -52,26 +52,19 @@ function rank({ group }: ShownModel): number {
 }
 
 function catalogModel(name: AdmetModelName): ShownModel {
-  const {
-    category,
-    label: title,
-    meaning,
-    description,
-    kind,
-    unit,
-    thresholds,
-  } = getAdmetModel(name);
-  const label = name.replace('CYPIA2', 'CYP1A2').replace('CYP2CI9', 'CYP2C19');
+  const entry = getAdmetModel(name);
+  const { meaning, description, unit } = entry;
+  const sources = entry.thresholds?.sources ?? [];
   return {
     name,
-    label,
-    title,
-    group: category.replace(/^Basic (physicochemical) property$/, 'Physicochemical'),
+    label: name.replace('CYPIA2', 'CYP1A2').replace('CYP2CI9', 'CYP2C19'),
+    title: entry.label,
+    group: entry.category.replace(/^Basic (physicochemical) property$/, 'Physicochemical'),
     meaning,
     description,
     unit,
-    source: (thresholds?.sources ?? []).map((key) => ADMET_SOURCES[key].label).join('; '),
-    isClass: kind === 'classification',
+    source: sources.map((key) => ADMET_SOURCES[key].label).join('; '),
+    isClass: entry.kind === 'classification',
     isExplained: true,
     judge: (value) => interpret(name, value),
     find: (cell) => judgePrediction({ ...cell, model: name }),

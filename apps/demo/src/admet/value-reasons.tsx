@@ -49,7 +49,10 @@ function Reasons(props: {
   readonly name: string;
 }) {
   const { explanation, model, name } = props;
-  const { smiles, scale, base, score, rest } = explanation;
+  const { smiles, scale, base, score, rest, similar, similarNote } = explanation;
+  // Classifiers are trained on yes and no.
+  const measured = (value: number) =>
+    model.isClass ? (value === 1 ? 'yes' : 'no') : withUnit(shortValue(value), model);
   const { details, legend } = toHighlights(explanation);
   const largest = rest.slice(0, MAX_REST);
   const left = rest.slice(MAX_REST);
@@ -100,24 +103,11 @@ function Reasons(props: {
           </tbody>
         </table>
       )}
-      <Similar explanation={explanation} model={model} />
-    </>
-  );
-}
-
-function Similar(props: { readonly explanation: Explained; readonly model: ShownModel }) {
-  const { model } = props;
-  const { similar, similarNote } = props.explanation;
-  // Classifiers are trained on yes and no.
-  const measured = (value: number) =>
-    model.isClass ? (value === 1 ? 'yes' : 'no') : withUnit(shortValue(value), model);
-  return (
-    <>
       {similar.length > 0 && (
         <ul className="similar plain small anywhere" aria-label="Most similar measured molecules">
-          {similar.map(({ smiles, value, similarity, source }) => (
-            <li key={smiles} title={`${smiles}\n${source}`}>
-              <MoleculePicture smiles={smiles} width={120} height={84} />
+          {similar.map(({ smiles: other, value, similarity, source }) => (
+            <li key={other} title={`${other}\n${source}`}>
+              <MoleculePicture smiles={other} width={120} height={84} />
               <b className="block">{measured(value)}</b>
               <small className="quiet block">
                 measured; similarity {similarity.toFixed(2)}; {source}

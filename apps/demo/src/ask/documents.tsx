@@ -17,12 +17,8 @@ export function Literature(props: {
     <Outcome of={documents} height="30rem">
       {(found) => {
         const quoted = found.flatMap(({ passage }) => passage ?? []);
-        const articles = found.filter(({ index }) => index === 'articles');
-        return quoted.length > 0 ? (
-          <Passages passages={quoted} />
-        ) : (
-          <RelatedArticles documents={articles} />
-        );
+        if (quoted.length > 0) return <Passages passages={quoted} />;
+        return <RelatedArticles documents={found.filter(({ index }) => index === 'articles')} />;
       }}
     </Outcome>
   );

@@ -134,10 +134,7 @@ interface ComparedRow {
   readonly relations: readonly string[];
 }
 
-interface ComparedGroup {
-  readonly group: string;
-  readonly rows: readonly ComparedRow[];
-}
+type ComparedGroup = { readonly group: string; readonly rows: readonly ComparedRow[] };
 
 /** Compares the neighbors of entities by kind: the one with the most shared ones first, shared rows first. */
 export function compareEntities(entities: readonly ComparedEntity[]): readonly ComparedGroup[] {

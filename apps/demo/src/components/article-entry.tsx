@@ -17,50 +17,42 @@ export function GrowingArticles(props: {
   return (
     <>
       <ol className="articles">
-        {data?.articles.map((article) => (
-          <li key={article.id}>
-            <ArticleEntry article={article} search={search} />
-          </li>
-        ))}
+        {data?.articles.map((article) => {
+          const { id, title, authors, abstract } = article;
+          const snippet = abstract && findSnippet(abstract, search);
+          const names = authors
+            .slice(0, SHOWN_AUTHORS)
+            .map(({ family, given }) => `${family} ${given}`.trim())
+            .join(', ');
+          return (
+            <li key={id}>
+              <PlaceLink to={toPlace(article)}>
+                <Highlighted text={title} search={search} />
+              </PlaceLink>
+              <p className="quiet">
+                {names}
+                {authors.length > SHOWN_AUTHORS && ` … (${authors.length})`}
+              </p>
+              <ArticleSource article={article} />
+              {snippet && (
+                <p className="small">
+                  <Highlighted text={snippet} search={search} />
+                </p>
+              )}
+              {abstract && (
+                <details>
+                  <summary>Abstract</summary>
+                  <p>{abstract}</p>
+                </details>
+              )}
+            </li>
+          );
+        })}
       </ol>
       {hasNextPage && (
         <Button disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           {isFetchingNextPage ? 'Loading …' : 'More articles'}
         </Button>
-      )}
-    </>
-  );
-}
-
-function ArticleEntry(props: { readonly article: Article; readonly search: string | undefined }) {
-  const { article, search } = props;
-  const { title, authors, abstract } = article;
-  const snippet = abstract && findSnippet(abstract, search);
-  const names = authors
-    .slice(0, SHOWN_AUTHORS)
-    .map(({ family, given }) => `${family} ${given}`.trim())
-    .join(', ');
-
-  return (
-    <>
-      <PlaceLink to={toPlace(article)}>
-        <Highlighted text={title} search={search} />
-      </PlaceLink>
-      <p className="quiet">
-        {names}
-        {authors.length > SHOWN_AUTHORS && ` … (${authors.length})`}
-      </p>
-      <ArticleSource article={article} />
-      {snippet && (
-        <p className="small">
-          <Highlighted text={snippet} search={search} />
-        </p>
-      )}
-      {abstract && (
-        <details>
-          <summary>Abstract</summary>
-          <p>{abstract}</p>
-        </details>
       )}
     </>
   );

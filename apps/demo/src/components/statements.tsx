@@ -1,6 +1,6 @@
 import type { GraphStatement } from '@biographql/client';
 import { useProvenance } from '@biographql/react';
-import { type ComponentProps, useMemo } from 'react';
+import { type ComponentProps, Fragment, useMemo } from 'react';
 import { External } from './controls.tsx';
 import { EntityLink } from './entity.tsx';
 
@@ -53,7 +53,17 @@ export function StatementList(props: { readonly statements: readonly (GraphState
     <ul className="plain">
       {[...pairs].map(([key, both]) => (
         <li key={key}>
-          {both[0] && <StatementText statement={both[0]} />}
+          {both.slice(0, 1).map(({ subject, object, ...labels }) => (
+            <Fragment key={subject}>
+              <EntityLink iri={subject}>{labels.subjectLabel}</EntityLink>{' '}
+              <span title={labels.property}>{labels.propertyLabel}</span>{' '}
+              {/^https?:/.test(object) && labels.objectLabel !== object ? (
+                <EntityLink iri={object}>{labels.objectLabel}</EntityLink>
+              ) : (
+                labels.objectLabel
+              )}
+            </Fragment>
+          ))}
           <StatementRecord
             record={{
               rank: both.find(({ rank }) => rank !== 'NORMAL')?.rank ?? null,
@@ -63,18 +73,6 @@ export function StatementList(props: { readonly statements: readonly (GraphState
         </li>
       ))}
     </ul>
-  );
-}
-
-function StatementText({ statement }: { readonly statement: GraphStatement }) {
-  const { subject, subjectLabel, property, propertyLabel, object, objectLabel } = statement;
-  const isEntity = /^https?:/.test(object) && objectLabel !== object;
-  return (
-    <>
-      <EntityLink iri={subject}>{subjectLabel}</EntityLink>{' '}
-      <span title={property}>{propertyLabel}</span>{' '}
-      {isEntity ? <EntityLink iri={object}>{objectLabel}</EntityLink> : objectLabel}
-    </>
   );
 }
 

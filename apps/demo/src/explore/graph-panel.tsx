@@ -141,15 +141,14 @@ function TypeLegend(props: { readonly graph: Neighborhood; readonly hidden: read
 
 function edgeTable({ nodes, edges }: Neighborhood): ExportTable {
   const labels = new Map<string, string>(nodes.map(({ iri, label }) => [iri, label]));
+  const end = (iri: string) => [iri, labels.get(iri) ?? null];
   return {
     columns: ['subject', 'subject label', 'property', 'property label', 'object', 'object label'],
-    rows: edges.map(({ subject, property, label, object }) => [
-      subject,
-      labels.get(subject) ?? null,
-      property,
-      label,
-      object,
-      labels.get(object) ?? null,
+    rows: edges.map((edge) => [
+      ...end(edge.subject),
+      edge.property,
+      edge.label,
+      ...end(edge.object),
     ]),
   };
 }

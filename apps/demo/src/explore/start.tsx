@@ -34,7 +34,19 @@ export function Start() {
           ))}
         </p>
       </section>
-      <Previews />
+      <nav className="previews" aria-label="What you can do">
+        {PREVIEWS.map(({ title, text, to, sketch }) => (
+          <PlaceLink key={title} className="card" to={to}>
+            <svg viewBox="0 0 120 56" aria-hidden="true">
+              {Object.entries(sketch).map(([color, path]) => (
+                <path key={color} stroke={`var(--${color})`} strokeWidth={5} d={path} />
+              ))}
+            </svg>
+            <h2>{title}</h2>
+            <p className="quiet">{text}</p>
+          </PlaceLink>
+        ))}
+      </nav>
       <DataSummary />
     </>
   );
@@ -154,21 +166,3 @@ const PREVIEWS: readonly {
     },
   },
 ];
-
-function Previews() {
-  return (
-    <nav className="previews" aria-label="What you can do">
-      {PREVIEWS.map(({ title, text, to, sketch }) => (
-        <PlaceLink key={title} className="card" to={to}>
-          <svg viewBox="0 0 120 56" aria-hidden="true">
-            {Object.entries(sketch).map(([color, path]) => (
-              <path key={color} stroke={`var(--${color})`} strokeWidth={5} d={path} />
-            ))}
-          </svg>
-          <h2>{title}</h2>
-          <p className="quiet">{text}</p>
-        </PlaceLink>
-      ))}
-    </nav>
-  );
-}

@@ -66,24 +66,25 @@ export function getSparqlSnippets(
   const url = `${origin}/biographql/sparql`;
   const isGraph = isGraphQuery(sparql);
   const accept = `accept: ${isGraph ? 'text/turtle' : 'application/sparql-results+json'}`;
-  const answer = isGraph ? '.read().decode()' : '';
+  const text = JSON.stringify(sparql);
   const typescript = isGraph
     ? `const response = await fetch('${url}', {
   method: 'POST',
   headers: { authorization: \`Bearer \${process.env.BIOGRAPHQL_API_KEY}\`, accept: 'text/turtle' },
-  body: new URLSearchParams({ query: ${JSON.stringify(sparql)} }),
+  body: new URLSearchParams({ query: ${text} }),
 });
 console.log(await response.text());
 `
-    : `${createClientCode('getSparqlJson', origin)}const answer = await getSparqlJson(client, { sparql: ${JSON.stringify(sparql)} });
+    : `${createClientCode('getSparqlJson', origin)}const answer = await getSparqlJson(client, { sparql: ${text} });
 console.log(answer.results?.bindings ?? answer.boolean);
 `;
+  const answer = 'urllib.request.urlopen(request)';
   const python = `import json, os, urllib.parse, urllib.request
 
 query = ${toPythonText(sparql)}
 
 ${toPythonRequest(url, accept, 'urllib.parse.urlencode({"query": query})')}
-print(${isGraph ? '' : 'json.load('}urllib.request.urlopen(request)${answer || ')'})
+print(${isGraph ? `${answer}.read().decode()` : `json.load(${answer})`})
 `;
   return [
     { name: 'curl', code: toCurl(url, accept, `--data-urlencode query=${quoted(sparql)}`) },

@@ -50,23 +50,18 @@ export function articleTable(articles: readonly Article[]): ExportTable {
   };
 }
 
-export function articleForms(
-  articles: () => readonly Article[] | Promise<readonly Article[]>,
-): readonly Form[] {
-  const citations = () => import('../exports/citations.ts');
+type Articles = readonly Article[];
+
+export function articleForms(articles: () => Articles | Promise<Articles>): readonly Form[] {
+  const form = (name: string, extension: string, write: 'toRis' | 'toBibtex', type: string) => ({
+    name,
+    extension,
+    type,
+    content: async () => (await import('../exports/citations.ts'))[write](await articles()),
+  });
   return [
-    {
-      name: 'RIS',
-      extension: 'ris',
-      type: 'application/x-research-info-systems',
-      content: async () => (await citations()).toRis(await articles()),
-    },
-    {
-      name: 'BibTeX',
-      extension: 'bib',
-      type: 'application/x-bibtex',
-      content: async () => (await citations()).toBibtex(await articles()),
-    },
+    form('RIS', 'ris', 'toRis', 'application/x-research-info-systems'),
+    form('BibTeX', 'bib', 'toBibtex', 'application/x-bibtex'),
   ];
 }
 

@@ -12,58 +12,51 @@ interface FacetProps {
   readonly onChange: (changes: Parameters) => void;
 }
 
-export function EntityFacet({ search, parameters, onChange }: FacetProps) {
-  const isChosen = Boolean(parameters.entity);
-  return (
-    <Facet
-      title="Entities"
-      operation="TopEntities"
-      search={search}
-      of={useTopEntities(search)}
-      toBar={({ label, count, iri }) => ({
-        id: iri ?? label,
-        label,
-        count,
-        isFixed: isChosen || iri === null,
-      })}
-      hint={isChosen && `In articles about ${parameters.name ?? 'the entity'}.`}
-      onChoose={({ id, label }) => onChange({ entity: shortIri(id), name: label })}
-    />
-  );
-}
-
-export function AuthorFacet({ search, parameters, onChange }: FacetProps) {
+/** The entities, authors and organizations that the most articles name; a click restricts the search to one. */
+export function Facets({ search, parameters, onChange }: FacetProps) {
+  const { entity, author, name = 'the entity' } = parameters;
   const authors = useTopAuthors(search);
-  const isChosen = Boolean(parameters.author);
   return (
-    <Facet
-      title="Authors"
-      operation="TopAuthors"
-      search={search}
-      of={authors}
-      toBar={({ id, family, given, middle, count, filter }) => ({
-        id,
-        label: [family, given, middle].filter(Boolean).join(' '),
-        count,
-        isFixed: isChosen || filter === null,
-      })}
-      hint={isChosen && `In articles by ${parameters.author}.`}
-      onChoose={({ id }) =>
-        onChange({ author: authors.data?.find((author) => author.id === id)?.filter ?? '' })
-      }
-    />
-  );
-}
-
-export function AffiliationFacet({ search }: Pick<FacetProps, 'search'>) {
-  return (
-    <Facet
-      title="Affiliations"
-      operation="TopAffiliations"
-      search={search}
-      of={useTopAffiliations(search)}
-      toBar={({ id, name, location, count }) => ({ id, label: name, note: location, count })}
-    />
+    <>
+      <Facet
+        title="Entities"
+        operation="TopEntities"
+        search={search}
+        of={useTopEntities(search)}
+        toBar={({ label, count, iri }) => ({
+          id: iri ?? label,
+          label,
+          count,
+          isFixed: Boolean(entity) || iri === null,
+        })}
+        hint={entity && `In articles about ${name}.`}
+        onChoose={({ id, label }) => onChange({ entity: shortIri(id), name: label })}
+      />
+      <Facet
+        title="Authors"
+        operation="TopAuthors"
+        search={search}
+        of={authors}
+        toBar={({ id, family, given, middle, count, filter }) => ({
+          id,
+          label: [family, given, middle].filter(Boolean).join(' '),
+          count,
+          isFixed: Boolean(author) || filter === null,
+        })}
+        hint={author && `In articles by ${author}.`}
+        onChoose={({ id }) =>
+          onChange({ author: authors.data?.find((each) => each.id === id)?.filter ?? '' })
+        }
+      />
+      {/* Articles cannot be searched by their organizations. */}
+      <Facet
+        title="Affiliations"
+        operation="TopAffiliations"
+        search={search}
+        of={useTopAffiliations(search)}
+        toBar={({ id, name: label, location, count }) => ({ id, label, note: location, count })}
+      />
+    </>
   );
 }
 

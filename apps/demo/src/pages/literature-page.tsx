@@ -2,7 +2,7 @@ import { useInfiniteArticles } from '@biographql/react';
 import { inDigits } from '../components/controls.tsx';
 import { ChipLinks } from '../components/entity.tsx';
 import { ARTICLES_AT_ONCE, ArticleResults } from '../literature/article-results.tsx';
-import { AffiliationFacet, AuthorFacet, EntityFacet } from '../literature/facets.tsx';
+import { Facets } from '../literature/facets.tsx';
 import { getInsightSearch, getSearch, isRelaxed } from '../literature/search.ts';
 import { SearchForm } from '../literature/search-form.tsx';
 import { TrendList } from '../literature/trend-list.tsx';
@@ -44,9 +44,7 @@ export function LiteraturePage() {
                     fewer words to see trends.
                   </p>
                 )}
-                <EntityFacet {...facet} />
-                <AuthorFacet {...facet} />
-                <AffiliationFacet search={facet.search} />
+                <Facets {...facet} />
               </section>
               {!isLoose && (
                 <TrendList search={facet.search} onChoose={(text) => change({ text })} />

@@ -7,41 +7,8 @@ import { VerdictList, VerifyInput } from '../verify/verify-parts.tsx';
 
 export function VerifyPage() {
   const { verification, run, stop } = useVerification(useBioGraphQL());
-  const { state, rows } = verification;
+  const { state, name, format, total, rows, message } = verification;
   const isBusy = state === 'running' || state === 'reading';
-  return (
-    <div className="stack verify-page">
-      <h1>Verify</h1>
-      <p className="quiet">
-        Citations, quotes and identifiers are compared with the records of this dataset. “Not found
-        here” means that these records don’t decide it. It does not mean false.
-      </p>
-      <VerifyInput
-        isBusy={isBusy}
-        onText={(text) => void run('pasted text', text)}
-        onFile={async (file) => run(file.name, new Uint8Array(await file.arrayBuffer()))}
-      />
-      {state !== 'idle' && (
-        <section className="card" aria-label="Progress">
-          <Progress verification={verification} />
-          <div className="line">
-            {isBusy && <Button onClick={stop}>Stop</Button>}
-            {rows.length > 0 && !isBusy && (
-              <>
-                <span className="quiet">Export as</span>
-                <Downloads name={`${verification.name} verified`} forms={getForms(rows)} />
-              </>
-            )}
-          </div>
-        </section>
-      )}
-      {rows.length > 0 && <VerdictList rows={rows} />}
-    </div>
-  );
-}
-
-function Progress(props: { readonly verification: Verification }) {
-  const { state, name, format, total, rows, message } = props.verification;
   const done = inDigits(rows.length);
   const all = inDigits(total);
   const words = {
@@ -56,13 +23,37 @@ function Progress(props: { readonly verification: Verification }) {
         : `${done} ${rows.length === 1 ? 'item' : 'items'} checked in ${name} (${format}).`,
   }[state];
   return (
-    <>
-      <p role={state === 'failed' ? 'alert' : 'status'}>{words}</p>
-      {state === 'running' && (
-        <progress aria-label="Items checked" max={total} value={rows.length} />
+    <div className="stack verify-page">
+      <h1>Verify</h1>
+      <p className="quiet">
+        Citations, quotes and identifiers are compared with the records of this dataset. “Not found
+        here” means that these records don’t decide it. It does not mean false.
+      </p>
+      <VerifyInput
+        isBusy={isBusy}
+        onText={(text) => void run('pasted text', text)}
+        onFile={async (file) => run(file.name, new Uint8Array(await file.arrayBuffer()))}
+      />
+      {state !== 'idle' && (
+        <section className="card" aria-label="Progress">
+          <p role={state === 'failed' ? 'alert' : 'status'}>{words}</p>
+          {state === 'running' && (
+            <progress aria-label="Items checked" max={total} value={rows.length} />
+          )}
+          {state !== 'failed' && message !== '' && <p className="quiet">{message}</p>}
+          <div className="line">
+            {isBusy && <Button onClick={stop}>Stop</Button>}
+            {rows.length > 0 && !isBusy && (
+              <>
+                <span className="quiet">Export as</span>
+                <Downloads name={`${name} verified`} forms={getForms(rows)} />
+              </>
+            )}
+          </div>
+        </section>
       )}
-      {state !== 'failed' && message !== '' && <p className="quiet">{message}</p>}
-    </>
+      {rows.length > 0 && <VerdictList rows={rows} />}
+    </div>
   );
 }
 

@@ -98,10 +98,7 @@ function runKeys(run: (text: string) => void) {
     run(state.doc.toString());
     return true;
   };
-  return keymap.of([
-    { key: 'Ctrl-Enter', run: command },
-    { key: 'Mod-Enter', run: command },
-  ]);
+  return keymap.of(['Ctrl-Enter', 'Mod-Enter'].map((key) => ({ key, run: command })));
 }
 
 function getDiagnostic({ doc }: EditorState, { reason, position }: SparqlProblem): Diagnostic {

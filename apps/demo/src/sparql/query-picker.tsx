@@ -14,6 +14,12 @@ export function QueryPicker(props: {
 }) {
   const { onChoose } = props;
   const { named, values } = props.chosen;
+  const [filter, setFilter] = useState('');
+  const words = filter.toLowerCase().split(/\s+/).filter(Boolean);
+  const shown = QUERIES.filter(([, { title, description, group }]) => {
+    const text = `${title} ${description} ${group}`.toLowerCase();
+    return words.every((word) => text.includes(word));
+  });
   return (
     <div className="line picker">
       <details key={named} className="named-queries">
@@ -21,7 +27,40 @@ export function QueryPicker(props: {
           {named === null ? 'Named queries' : NAMED_QUERIES[named].title}
           <Icon name="down" />
         </summary>
-        <QueryList named={named} onChoose={(name) => onChoose(name, [])} />
+        <div className="query-list card">
+          <input
+            type="search"
+            aria-label="Find a named query"
+            placeholder={`Find one of ${QUERIES.length} queries …`}
+            value={filter}
+            onChange={({ target }) => setFilter(target.value)}
+          />
+          {shown.length === 0 && <p className="quiet">No query has these words.</p>}
+          {[...new Set(shown.map(([, { group }]) => group))].map((group) => (
+            <section key={group} aria-label={inWords(group)}>
+              <h3>{inWords(group)}</h3>
+              <ul className="plain">
+                {shown
+                  .filter(([, query]) => query.group === group)
+                  .map(([name, { title, description }]) => (
+                    <li key={name}>
+                      <Button
+                        className="bare pick spread"
+                        aria-current={name === named ? 'true' : undefined}
+                        title={description}
+                        onClick={() => {
+                          setFilter('');
+                          onChoose(name, []);
+                        }}
+                      >
+                        {title}
+                      </Button>
+                    </li>
+                  ))}
+              </ul>
+            </section>
+          ))}
+        </div>
       </details>
       {named !== null &&
         Object.entries(NAMED_QUERIES[named].parameters).map(([name, { kind }], at) => (
@@ -33,53 +72,6 @@ export function QueryPicker(props: {
             onChange={(value) => onChoose(named, values.with(at, value))}
           />
         ))}
-    </div>
-  );
-}
-
-/** The named queries by topic, filtered by words of their titles and descriptions. */
-function QueryList(props: {
-  readonly named: string | null;
-  readonly onChoose: (name: string) => void;
-}) {
-  const { named, onChoose } = props;
-  const [filter, setFilter] = useState('');
-  const words = filter.toLowerCase().split(/\s+/).filter(Boolean);
-  const shown = QUERIES.filter(([, { title, description, group }]) => {
-    const text = `${title} ${description} ${group}`.toLowerCase();
-    return words.every((word) => text.includes(word));
-  });
-  return (
-    <div className="query-list card">
-      <input
-        type="search"
-        aria-label="Find a named query"
-        placeholder={`Find one of ${QUERIES.length} queries …`}
-        value={filter}
-        onChange={({ target }) => setFilter(target.value)}
-      />
-      {shown.length === 0 && <p className="quiet">No query has these words.</p>}
-      {[...new Set(shown.map(([, { group }]) => group))].map((group) => (
-        <section key={group} aria-label={inWords(group)}>
-          <h3>{inWords(group)}</h3>
-          <ul className="plain">
-            {shown
-              .filter(([, query]) => query.group === group)
-              .map(([name, { title, description }]) => (
-                <li key={name}>
-                  <Button
-                    className="bare pick spread"
-                    aria-current={name === named ? 'true' : undefined}
-                    title={description}
-                    onClick={() => onChoose(name)}
-                  >
-                    {title}
-                  </Button>
-                </li>
-              ))}
-          </ul>
-        </section>
-      ))}
     </div>
   );
 }
