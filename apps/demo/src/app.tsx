@@ -185,26 +185,22 @@ const THEMES = [
 ] as const;
 
 function ThemeButton() {
-  const [at, setAt] = useState(() => {
-    const saved = window.localStorage.getItem(KEY);
-    return Math.max(
-      0,
-      THEMES.findIndex(([scheme]) => scheme === saved),
-    );
-  });
+  const [saved, setSaved] = useState(() => window.localStorage.getItem(KEY));
+  const found = THEMES.findIndex(([each]) => each === saved);
+  const at = Math.max(0, found);
   const [scheme, name, icon] = THEMES[at] ?? THEMES[0];
-  const next = (at + 1) % THEMES.length;
+  const [nextScheme, nextName] = THEMES[(at + 1) % THEMES.length] ?? THEMES[0];
   useEffect(() => {
     document.documentElement.style.colorScheme = scheme;
   }, [scheme]);
   return (
     <Button
       className="bare theme"
-      aria-label={`Colors: ${name}. Change to ${THEMES[next]?.[1]}`}
+      aria-label={`Colors: ${name}. Change to ${nextName}`}
       title={`Colors: ${name}`}
       onClick={() => {
-        setAt(next);
-        window.localStorage.setItem(KEY, THEMES[next]?.[0] ?? '');
+        setSaved(nextScheme);
+        window.localStorage.setItem(KEY, nextScheme);
       }}
     >
       <Icon name={icon} />

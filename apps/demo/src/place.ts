@@ -109,10 +109,10 @@ export function getTitle(name: string): string {
   return `${name} · BioGraphQL`;
 }
 
-const EDGE = '-160px 0px';
-
 /** Whether an element is or was on the screen, within its edges, so that its content is worth loading. */
-export function useIsSeen(edge = EDGE): readonly [React.RefObject<HTMLElement | null>, boolean] {
+export function useIsSeen(
+  edge = '-160px 0px',
+): readonly [React.RefObject<HTMLElement | null>, boolean] {
   const ref = useRef<HTMLElement>(null);
   const [isSeen, setIsSeen] = useState(typeof IntersectionObserver === 'undefined');
   useEffect(() => {

@@ -38,7 +38,8 @@ export function getFragment({ text, models, isLocal, order }: AdmetRun): string 
   const parameters = new URLSearchParams(
     trimmed.length > LONGEST_IN_ADDRESS ? { list: storeList(trimmed) } : { smiles: trimmed },
   );
-  if (!isAll(models))
+  const isAll = models.length === ADMET_MODEL_NAMES.length && models.every(isAdmetModelName);
+  if (!isAll)
     // Spaces separate names, and names of custom models may contain them.
     parameters.set(
       'models',
@@ -47,10 +48,6 @@ export function getFragment({ text, models, isLocal, order }: AdmetRun): string 
   if (isLocal) parameters.set('local', '');
   if (order) parameters.set('sort', `${order.isDescending ? '-' : ''}${order.by}`);
   return `#${parameters}`;
-}
-
-function isAll(models: readonly string[]): boolean {
-  return models.length === ADMET_MODEL_NAMES.length && models.every(isAdmetModelName);
 }
 
 function readOrder(text: string | null): RowOrder | null {

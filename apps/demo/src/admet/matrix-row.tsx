@@ -7,7 +7,6 @@ import {
   cellProblem,
   concernWords,
   getBalance,
-  type PredictedCell,
   type RowProblem,
   rowProblem,
   rowScope,
@@ -178,21 +177,13 @@ export function CellTooltip({ cell, model, name, box }: TooltipPlace) {
     below >= above
       ? { top: box.bottom + GAP, maxHeight: below }
       : { bottom: window.innerHeight - box.top + GAP, maxHeight: above };
-  return (
-    <div className="tooltip" role="tooltip" style={{ left, width: WIDTH, ...place }}>
-      {cell.status === 'predicted' ? (
-        <>
-          <Facts cell={cell} model={model} />
-          <MoleculePicture smiles={cell.smiles} name={name} width={260} height={130} />
-        </>
-      ) : (
+  const shown = { className: 'tooltip', role: 'tooltip', style: { left, width: WIDTH, ...place } };
+  if (cell.status !== 'predicted')
+    return (
+      <div {...shown}>
         <p>{cellProblem(cell)?.message}</p>
-      )}
-    </div>
-  );
-}
-
-function Facts({ cell, model }: { readonly cell: PredictedCell; readonly model: ShownModel }) {
+      </div>
+    );
   const facts = cellFacts(model, cell);
   const { outOfScope, statement, certainty, source, verdict, tone } = facts;
   const { band, reason } = facts.judgement;
@@ -201,7 +192,7 @@ function Facts({ cell, model }: { readonly cell: PredictedCell; readonly model: 
     ? [statement, reason, certainty].filter(Boolean)
     : [`${outOfScope} Don't rely on this value.`];
   return (
-    <>
+    <div {...shown}>
       <h3>{facts.title}</h3>
       <p>
         <b>{facts.value}</b>{' '}
@@ -219,6 +210,7 @@ function Facts({ cell, model }: { readonly cell: PredictedCell; readonly model: 
           {source === '' ? 'No published threshold.' : `Thresholds: ${source}.`}
         </p>
       )}
-    </>
+      <MoleculePicture smiles={cell.smiles} name={name} width={260} height={130} />
+    </div>
   );
 }

@@ -187,20 +187,19 @@ function settingsOfBrowser(models: readonly ShownModel[], files: readonly ModelF
 const FEWEST_CONCERNS: RowOrder = { by: 'concerns', isDescending: false };
 
 function getForms(getTable: (hasDetails: boolean) => PredictionsTable): readonly Form[] {
-  const withUnits = (hasDetails: boolean) => () => {
-    const { headings, rows } = getTable(hasDetails);
-    return { columns: headings, rows };
-  };
-  const [compact] = tableForms(withUnits(false));
-  const [full, tsv] = tableForms(withUnits(true));
+  const withUnits = (hasDetails: boolean) =>
+    tableForms(() => {
+      const { headings, rows } = getTable(hasDetails);
+      return { columns: headings, rows };
+    });
+  const [compact] = withUnits(false);
+  const [full, tsv] = withUnits(true);
   const [, , jsonLines] = tableForms(() => getTable(true));
   // Excel takes a CSV for UTF-8 only with a byte order mark.
-  const toCsv = (name: string, extension: string, form: Form | undefined) => ({
-    name,
-    extension,
-    type: 'text/csv',
-    content: async () => `\uFEFF${await form?.content()}`,
-  });
+  const toCsv = (name: string, extension: string, form: Form | undefined) => {
+    const content = async () => `\uFEFF${await form?.content()}`;
+    return { name, extension, type: 'text/csv', content };
+  };
   const sdf = {
     name: 'SDF',
     extension: 'sdf',

@@ -1,4 +1,4 @@
-import type { Claim, GraphStatement, QuestionAnswer } from '@biographql/client';
+import type { Claim, QuestionAnswer } from '@biographql/client';
 import { EntityLink, Quiet } from '../components/entity.tsx';
 import {
   ArticleLink,
@@ -67,17 +67,10 @@ function countCited({ statements, quotes }: AnswerRow): number {
   return new Set([...cited, ...quotes.map(({ documentId }) => documentId)]).size;
 }
 
-export interface AnswerRow {
-  readonly iri: string;
-  readonly name: string;
-  readonly isEntity: boolean;
-  readonly relation: string;
-  readonly statements: readonly GraphStatement[];
-  readonly quotes: Claim['quotes'];
-}
+type AnswerRow = ReturnType<typeof getAnswerRows>[number];
 
 /** Returns the claims of an answer by the entity that each is about, as rows: what all claims share is the topic. */
-function getAnswerRows(claims: readonly Claim[]): readonly AnswerRow[] {
+function getAnswerRows(claims: readonly Claim[]) {
   const ends = claims.map(
     ({ statements }) => new Set(statements.flatMap(({ subject, object }) => [subject, object])),
   );

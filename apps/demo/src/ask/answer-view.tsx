@@ -35,7 +35,11 @@ export function AnswerView({ question }: { readonly question: string }) {
                 name={question}
                 table={() => getClaimTable(whole)}
                 receipts={[['questionAnswer', question]]}
-                code={{ action: 'getAnswer', input: { question }, sparql: getSparql(whole) }}
+                code={{
+                  action: 'getAnswer',
+                  input: { question },
+                  sparql: whole.answers[0]?.claims.flatMap(({ sparql }) => sparql ?? [])[0] ?? null,
+                }}
               />
             )}
           </section>
@@ -44,10 +48,6 @@ export function AnswerView({ question }: { readonly question: string }) {
       )}
     </Outcome>
   );
-}
-
-function getSparql({ answers }: QuestionAnswer): string | null {
-  return answers[0]?.claims.find(({ sparql }) => sparql !== null)?.sparql ?? null;
 }
 
 function NoAnswer({ whole: { question, abstention } }: { readonly whole: QuestionAnswer }) {

@@ -71,9 +71,7 @@ export function OfflineNote() {
 
 const subscribeToNetwork = listenTo('online', 'offline');
 
-interface State {
-  readonly error: unknown;
-}
+type State = { readonly error: unknown };
 
 export class Boundary extends Component<{ readonly children: ReactNode }, State> {
   override state: State = { error: null };

@@ -16,11 +16,14 @@ const LANGUAGES = ['curl', 'TypeScript', 'React', 'Python'];
 
 interface ExportMenuProps {
   readonly name: string;
+  /** The whole table; it may have to be fetched first. */
   readonly table: () => ExportTable | Promise<ExportTable>;
   readonly forms?: readonly Form[];
   /** What the requests behind it are found by: an operation, and values that its variables contain. */
   readonly receipts: readonly (readonly [operationName: string, ...values: unknown[]])[];
+  /** The query behind it. Default: none to copy. */
   readonly code?: QueryCode | undefined;
+  /** What is left out. Default: nothing. */
   readonly note?: string | undefined;
 }
 
@@ -64,11 +67,13 @@ export function ExportMenu(props: ExportMenuProps) {
 interface DownloadsProps {
   readonly name: string;
   readonly forms: readonly Form[];
+  /** Default: none to save. */
   readonly receipts?: () => readonly object[] | Promise<readonly object[]>;
   readonly isDisabled?: boolean;
   readonly children?: ReactNode;
 }
 
+/** Download buttons, one per form, and one for the receipts. */
 export function Downloads({ name, forms, receipts, isDisabled, children }: DownloadsProps) {
   const [busy, setBusy] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -114,6 +119,7 @@ export function Downloads({ name, forms, receipts, isDisabled, children }: Downl
   );
 }
 
+/** A query as code: one language is shown and copied at a time. */
 export function CopyAs(props: {
   readonly languages: readonly string[];
   readonly snippets: () => Promise<readonly Snippet[]>;

@@ -8,13 +8,9 @@ import { ExportMenu } from '../components/export-menu.tsx';
 import { ArticleExport } from '../literature/article-export.tsx';
 import { getPeriods } from '../literature/trends.ts';
 import { go, shortIri } from '../place.ts';
+import type { ListProps } from './property-list.tsx';
 
-interface ArticlesProps {
-  readonly iri: string;
-  readonly label: string;
-}
-
-export function EntityArticles({ iri, label }: ArticlesProps) {
+export function EntityArticles({ iri, label }: ListProps) {
   const search = { entity: iri, order: 'newest' } as const;
   const articles = useInfiniteArticles({ ...search, pageSize: 6 });
   const place = { entity: shortIri(iri), name: label, order: 'newest' };
@@ -50,7 +46,7 @@ export function EntityArticles({ iri, label }: ArticlesProps) {
 
 const MAX_PERIODS = 10;
 
-function ArticlesByYear({ iri, label }: ArticlesProps) {
+function ArticlesByYear({ iri, label }: ListProps) {
   const counted = useArticles({ entity: iri, countYears: true, pageSize: 1 });
   const years = counted.data?.years ?? [];
   const periods = getPeriods(years, MAX_PERIODS);

@@ -43,24 +43,14 @@ export function EntitySections({ list }: { readonly list: EntityList }) {
       height: getTableHeight(entry.count),
       content: <EntityTable {...entry} source={source} label={label} shared={facts} />,
     })),
-    {
-      name: 'articles',
-      title: 'Articles',
-      height: '32rem',
-      content: <EntityArticles iri={iri} label={label} />,
-    },
+    { name: 'articles', title: 'Articles', content: <EntityArticles iri={iri} label={label} /> },
     {
       name: 'identifiers',
       title: 'Names and identifiers',
       height: '10rem',
       content: <Identifiers iri={iri} label={label} />,
     },
-    {
-      name: 'properties',
-      title: 'Properties',
-      height: '32rem',
-      content: <PropertyList iri={iri} label={label} />,
-    },
+    { name: 'properties', title: 'Properties', content: <PropertyList iri={iri} label={label} /> },
   ];
   return (
     <div className="sectioned">
@@ -96,10 +86,10 @@ function getTableHeight(count = PAGE_SIZE): string {
 function Section(props: {
   readonly name: string;
   readonly title: string;
-  readonly height: string;
+  readonly height?: string;
   readonly children: ReactNode;
 }) {
-  const { name, title, height, children } = props;
+  const { name, title, height = '32rem', children } = props;
   const [ref, isSeen] = useIsSeen();
   return (
     <section ref={ref} className="card" id={name} aria-label={title} style={{ minHeight: height }}>

@@ -57,7 +57,10 @@ export function EntityTable(props: EntityTableProps) {
               </span>
               {found.inherited > 0 && ` · ${found.inherited} inherited from subtypes`}
               {state.order === '' && found.total > PAGE_SIZE && (
-                <span title={`Ordered by ${found.orderedBy}`}> · {orderWords(found)}</span>
+                <span title={`Ordered by ${found.orderedBy}`}>
+                  {/* Long criteria are in the tooltip. */}
+                  {' · '}most {found.orderedBy.includes(',') ? 'supported' : found.orderedBy} first
+                </span>
               )}
             </span>
             {found.sparql !== null && (
@@ -91,14 +94,6 @@ export function EntityTable(props: EntityTableProps) {
   );
 }
 
-/** Long criteria are in the tooltip. */
-function orderWords({ orderedBy }: EntityList): string {
-  return orderedBy.includes(',') ? 'most supported first' : `most ${orderedBy} first`;
-}
-
-/** The columns that need the statements of all rows where the table is ordered by them. */
-const EVIDENCE: readonly string[] = ['articles', 'sources'];
-
 function Rows(props: EntityTableProps & { readonly list: EntityList; readonly isWhole: boolean }) {
   const { list, isWhole, name, title, shared } = props;
   const [state, change] = useTableState(name);
@@ -127,7 +122,7 @@ function Rows(props: EntityTableProps & { readonly list: EntityList; readonly is
         : [{ name: column, read: (row: EntityRow) => row.values[at] ?? null }],
     ),
   ];
-  const isByEvidence = EVIDENCE.includes(state.order) || state.filter !== '';
+  const isByEvidence = ['articles', 'sources'].includes(state.order) || state.filter !== '';
   const shown = shownRows(rows, own, { ...state, filter: '' });
   const needed = isByEvidence ? rows : shown.slice(state.offset, state.offset + PAGE_SIZE);
   const getStatements = useStatements(rows, needed, shared);

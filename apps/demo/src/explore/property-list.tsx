@@ -9,7 +9,7 @@ import { ExportMenu } from '../components/export-menu.tsx';
 import { StatementRecord } from '../components/statements.tsx';
 import { authorText, toPredicate } from '../sparql/query-text.ts';
 
-interface ListProps {
+export interface ListProps {
   readonly iri: string;
   readonly label: string;
 }

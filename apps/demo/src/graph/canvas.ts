@@ -22,12 +22,7 @@ export function drawGraph(
     ...(canDraw ? { container } : { headless: true, styleEnabled: true }),
     elements: [
       ...nodes.map((node) => ({
-        data: {
-          id: node.id,
-          label: node.label,
-          color: node.color,
-          size: nodeSize(node),
-        },
+        data: { id: node.id, label: node.label, color: node.color, size: nodeSize(node) },
         position: { ...(positions.get(node.id) ?? { x: 0, y: 0 }) },
         classes: [node.isRoot ? 'root' : '', node.isExpanded ? 'expanded' : ''].join(' '),
       })),
@@ -138,11 +133,7 @@ function getStyle({ ink, sheet, line, accent }: GraphTheme, edgeCount: number): 
     },
     {
       selector: 'node.root',
-      style: {
-        'font-size': 14,
-        'font-weight': 'bold',
-        'min-zoomed-font-size': 0,
-      },
+      style: { 'font-size': 14, 'font-weight': 'bold', 'min-zoomed-font-size': 0 },
     },
     {
       selector: 'node.expanded',

@@ -73,10 +73,7 @@ export function GraphView({ ref, label, graph, selected, onSelect, onOpen }: Gra
   const zoom = (factor: number | null) => canvas.current?.zoom(factor);
   const listId = useId();
   const { nodes } = graph;
-  const at = Math.max(
-    0,
-    nodes.findIndex(({ id }) => id === selected),
-  );
+  const at = nodes.findIndex(({ id }) => id === selected);
   const onKeyDown = (event: React.KeyboardEvent) => {
     const arrow = ARROWS.find((key) => key === event.key);
     if (arrow) onSelect(nodeInDirection(selected, arrow, positions.current));
@@ -101,7 +98,7 @@ export function GraphView({ ref, label, graph, selected, onSelect, onOpen }: Gra
         className="sr-only"
         tabIndex={0}
         aria-label={`${label}: arrow keys move, Enter opens`}
-        aria-activedescendant={`${listId}-${at}`}
+        aria-activedescendant={`${listId}-${Math.max(0, at)}`}
         onKeyDown={onKeyDown}
       >
         {nodes.map((node, place) => (

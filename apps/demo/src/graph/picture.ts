@@ -1,10 +1,6 @@
 import { type Graph, type GraphTheme, nodeSize, type Point } from './graph.ts';
 
-export interface SvgPicture {
-  readonly svg: string;
-  readonly width: number;
-  readonly height: number;
-}
+export type SvgPicture = ReturnType<typeof graphPicture>;
 
 const MARGIN = { x: 80, y: 40 } as const;
 
@@ -13,7 +9,7 @@ export function graphPicture(
   positions: ReadonlyMap<string, Point>,
   { ink, sheet, line }: GraphTheme,
   description: string,
-): SvgPicture {
+) {
   const points = [...positions.values()];
   const left = Math.min(0, ...points.map(({ x }) => x)) - MARGIN.x;
   const top = Math.min(0, ...points.map(({ y }) => y)) - MARGIN.y;

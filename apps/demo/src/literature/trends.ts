@@ -4,19 +4,7 @@ export interface Years {
   readonly count: number;
 }
 
-export interface Concept {
-  readonly label: string;
-  readonly count: number;
-}
-
-export interface Trend {
-  readonly label: string;
-  readonly count: number;
-  readonly earlier: number;
-  readonly recent: number;
-  /** Whether `earlier` is an upper bound: the concept is not among the listed ones of that time. */
-  readonly isBound: boolean;
-}
+type Concept = { readonly label: string; readonly count: number };
 
 type CountedYears = readonly { readonly year: number; readonly count: number }[];
 
@@ -49,7 +37,7 @@ export function getTrends(
   before: readonly Concept[],
   now: readonly Concept[],
   listed: number,
-): readonly Trend[] {
+) {
   const counts = new Map(before.map(({ label, count }) => [label, count]));
   const bound = before.length < listed ? 0 : (before.at(-1)?.count ?? 0);
   return now

@@ -18,10 +18,8 @@ const EXAMPLES = [
 
 export function ComparePage() {
   const { page, parameters } = usePlace();
-  const chosen = [...new Set((parameters.entities ?? '').split(' ').filter(Boolean))].slice(
-    0,
-    MAX_ENTITIES,
-  );
+  const given = (parameters.entities ?? '').split(' ').filter(Boolean);
+  const chosen = [...new Set(given)].slice(0, MAX_ENTITIES);
   const client = useBioGraphQL();
   const lists = useQueries({
     queries: chosen.map((entity) => ({
@@ -35,11 +33,10 @@ export function ComparePage() {
   const change = (entities: readonly string[]) =>
     go({ page, parameters: { entities: entities.join(' ') } });
   const failed = lists.find(({ error }) => error !== null);
-  const loaded = lists.flatMap(({ data }) =>
-    data
-      ? [{ iri: data.graph?.root.iri ?? '', label: data.graph?.root.label ?? '', rows: data.rows }]
-      : [],
-  );
+  const loaded = lists.flatMap(({ data }) => {
+    const { iri = '', label = '' } = data?.graph?.root ?? {};
+    return data ? [{ iri, label, rows: data.rows }] : [];
+  });
 
   return (
     <>
@@ -49,22 +46,21 @@ export function ComparePage() {
         only one of them has.
       </p>
       <div className="line compared">
-        {chosen.map((entity, at) => (
-          <span key={entity} className="chip">
-            {lists[at]?.data?.graph ? (
-              <EntityLink iri={fullIri(entity)}>{lists[at].data.graph.root.label}</EntityLink>
-            ) : (
-              entity
-            )}
-            <Button
-              className="bare"
-              aria-label={`Remove ${lists[at]?.data?.graph?.root.label ?? entity}`}
-              onClick={() => change(chosen.filter((other) => other !== entity))}
-            >
-              <Icon name="close" />
-            </Button>
-          </span>
-        ))}
+        {chosen.map((entity, at) => {
+          const label = lists[at]?.data?.graph?.root.label;
+          return (
+            <span key={entity} className="chip">
+              {label ? <EntityLink iri={fullIri(entity)}>{label}</EntityLink> : entity}
+              <Button
+                className="bare"
+                aria-label={`Remove ${label ?? entity}`}
+                onClick={() => change(chosen.filter((other) => other !== entity))}
+              >
+                <Icon name="close" />
+              </Button>
+            </span>
+          );
+        })}
         {chosen.length < MAX_ENTITIES && (
           <SearchBox
             label="Add an entity to compare"

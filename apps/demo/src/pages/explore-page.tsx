@@ -16,6 +16,11 @@ export function ExplorePage() {
   return entity === '' ? <Start /> : <EntityView key={entity} entity={entity} />;
 }
 
+const VIEWS = [
+  ['', 'table', 'Tables'],
+  ['graph', 'graph', 'Graph'],
+] as const;
+
 function EntityView({ entity }: { readonly entity: string }) {
   const iri = fullIri(entity);
   const isGraph = usePlace().parameters.view === 'graph';
@@ -35,20 +40,16 @@ function EntityView({ entity }: { readonly entity: string }) {
       <section className="card" aria-label="Entity">
         <EntityHeader iri={iri} list={list} />
         <nav className="line" aria-label="View">
-          <PlaceLink
-            className="chip"
-            aria-current={isGraph ? undefined : 'true'}
-            to={{ page: 'explore', parameters: { entity } }}
-          >
-            <Icon name="table" /> Tables
-          </PlaceLink>
-          <PlaceLink
-            className="chip"
-            aria-current={isGraph ? 'true' : undefined}
-            to={{ page: 'explore', parameters: { entity, view: 'graph' } }}
-          >
-            <Icon name="graph" /> Graph
-          </PlaceLink>
+          {VIEWS.map(([view, icon, title]) => (
+            <PlaceLink
+              key={title}
+              className="chip"
+              aria-current={(view === 'graph') === isGraph ? 'true' : undefined}
+              to={{ page: 'explore', parameters: { entity, view } }}
+            >
+              <Icon name={icon} /> {title}
+            </PlaceLink>
+          ))}
           <PlaceLink className="chip" to={{ page: 'compare', parameters: { entities: entity } }}>
             Compare with …
           </PlaceLink>

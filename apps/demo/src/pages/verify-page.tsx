@@ -56,8 +56,6 @@ export function VerifyPage() {
     </div>
   );
 }
-
-/** The verdicts as reports. */
 function getForms(rows: Verification['rows']): readonly Form[] {
   const load = () => import('@biographql/verify');
   return [

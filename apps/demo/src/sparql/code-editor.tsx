@@ -18,7 +18,7 @@ import { EditorView, keymap, lineNumbers, placeholder } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 import { useEffect, useRef } from 'react';
 import { completionSource, type GraphTerms } from './completions.ts';
-import { getProblem, indexOf, type SparqlProblem, wordEnd } from './read-place.ts';
+import { getProblem, indexOf, type SparqlProblem } from './read-place.ts';
 
 export function CodeEditor(props: {
   readonly initial: string;
@@ -104,11 +104,10 @@ function runKeys(run: (text: string) => void) {
 function getDiagnostic({ doc }: EditorState, { reason, position }: SparqlProblem): Diagnostic {
   const text = doc.toString();
   const from = position ? indexOf(text, position) : 0;
-  const to = position ? Math.max(from, wordEnd(text, from)) : 0;
+  // The word at the position.
+  const to = position ? from + text.slice(from).search(/\s|$/) : 0;
   return { from, to, severity: 'error', message: reason };
 }
-
-/** Colors by token, readable in both themes. */
 const COLORS = HighlightStyle.define([
   { tag: tags.keyword, color: 'light-dark(#7c3aed, #c4b5fd)', fontWeight: '600' },
   { tag: tags.atom, color: 'light-dark(#9a3412, #fdba74)' },

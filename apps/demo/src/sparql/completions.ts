@@ -24,9 +24,7 @@ const FUNCTIONS =
   'COUNT SUM MIN MAX AVG SAMPLE GROUP_CONCAT STR LANG LANGMATCHES DATATYPE BOUND IRI CONCAT STRLEN UCASE LCASE CONTAINS STRSTARTS STRENDS STRBEFORE STRAFTER YEAR MONTH DAY NOW COALESCE IF REGEX SUBSTR REPLACE ABS CEIL FLOOR ROUND ISIRI ISLITERAL ISNUMERIC'.split(
     ' ',
   );
-/** Wikidata prefixes of properties. */
 const PROPERTY_PREFIX = /^(?:wdt|wdtn|p|ps|psv|psn|pq|pqv|pqn|pr)$/;
-/** Minimum length of a name that is looked up in the graph. */
 const SHORTEST_NAME = 3;
 
 /** Completes variables, keywords, functions, prefixes, and terms of the graph by label: `wdt:treat`, `wd:asthma`, or a name. */

@@ -43,8 +43,6 @@ export function useGraphTerms(): GraphTerms & {
     };
   }, [client, cache]);
 }
-
-/** Maximum number of properties of a request. */
 const MAX_USED = 100;
 
 const getStart = (text: string) => ({ text, strategy: 'PREFIX', limit: MOST }) as const;

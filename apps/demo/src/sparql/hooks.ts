@@ -58,17 +58,8 @@ function getThing(text: string): string {
   return text.replace(PROPERTY, '$1/entity/$2');
 }
 
-/** What a list says of an entity next to its name; empty where the graph says nothing. */
-export interface EntityDetails {
-  readonly species: string;
-  readonly status: string;
-  readonly description: string;
-}
-
 /** Species, legal status and description of entities by IRI; empty until they are loaded. */
-export function useDetails(
-  entities: readonly { readonly iri: string }[],
-): ReadonlyMap<string, EntityDetails> {
+export function useDetails(entities: readonly { readonly iri: string }[]) {
   const rows = useFound(
     getDetails,
     entities.map(({ iri }) => iri),
@@ -78,12 +69,12 @@ export function useDetails(
       new Map(
         rows.map(({ thing, species, status, description }) => {
           const taxon = species?.value ?? '';
-          const details: EntityDetails = {
+          const details = {
             species: COMMON_NAMES[taxon] ?? taxon,
             status: status?.value ?? '',
             description: description?.value ?? '',
           };
-          return [thing?.value ?? '', details];
+          return [thing?.value ?? '', details] as const;
         }),
       ),
     [rows],

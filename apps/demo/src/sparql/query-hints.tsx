@@ -53,8 +53,6 @@ export function getHints(sparql: string): readonly string[] {
     .filter((name) => !bound.has(name))
     .map((name) => `?${name} is never bound: no pattern of the query has it.`);
 }
-
-/** Returns the properties that a query names, by their codes. */
 export function getPropertyNames(sparql: string): readonly string[] {
   const text = sparql.replace(TEXTS, ' ').replace(COMMENTS, ' ');
   return [...new Set([...text.matchAll(/\bwdt:(P\d+)\b/g)].map(([, code = '']) => code))];

@@ -13,8 +13,6 @@ export function authorText({ text: whole, prologueLength }: SparqlQuery): string
   const indent = Math.min(...indents, 20);
   return [first, ...rest.map((line) => line.slice(indent))].join('\n');
 }
-
-/** The predicate of a property code or IRI. */
 export function toPredicate(property: string): NamedNode {
   return /^P\d+$/.test(property) ? wdt(property) : iri(property);
 }

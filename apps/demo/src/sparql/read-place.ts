@@ -28,7 +28,6 @@ export interface ChosenQuery {
   readonly named: QueryName | null;
   readonly values: readonly string[];
   readonly text: string;
-  /** What is wrong with it: such a query is not sent. */
   readonly problem: SparqlProblem | null;
 }
 
@@ -99,9 +98,4 @@ export function indexOf(text: string, { line, column }: TextPosition): number {
   const before = text.split('\n').slice(0, line - 1);
   const start = before.reduce((sum, { length }) => sum + length + 1, 0);
   return Math.min(start + column - 1, text.length);
-}
-
-/** End of the word at an index. */
-export function wordEnd(text: string, from: number): number {
-  return from + text.slice(from).search(/\s|$/);
 }

@@ -9,8 +9,6 @@ import { useNames } from './hooks.ts';
 import { isEntity, isNumber, localName, type Solutions, shownColumns } from './result-shape.ts';
 
 const PAGE_SIZE = 100;
-
-/** The rows of a result, which sort and filter. Entities are links with their names, also without label columns. */
 export function ResultTable(props: {
   readonly noun: string;
   readonly vars: readonly string[];

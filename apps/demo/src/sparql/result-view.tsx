@@ -19,8 +19,6 @@ export interface ResultProps {
   readonly view: ResultViewName;
   readonly onView: (view: ResultViewName) => void;
 }
-
-/** The result of a query as a table, a graph or a chart, or yes or no for an ASK. */
 export function ResultView({
   answer,
   ...props

@@ -12,8 +12,6 @@ import { isEntity, type Solutions } from './result-shape.ts';
 import { type ResultProps, Rows } from './result-view.tsx';
 
 export const TRIPLE_COLUMNS = ['subject', 'predicate', 'object'] as const;
-
-/** The result of a CONSTRUCT or DESCRIBE: triples as a table or, where they link entities, a graph. */
 export function TripleResult({
   query,
   answer,

@@ -14,16 +14,16 @@ export interface VerifiedRow {
   readonly verdict: Verdict;
 }
 
-export interface Verification {
-  readonly state: 'idle' | 'reading' | 'running' | 'stopped' | 'done' | 'failed';
-  readonly name: string;
-  readonly format: string;
-  readonly total: number;
-  readonly rows: readonly VerifiedRow[];
-  readonly message: string;
-}
+export type Verification = typeof IDLE;
 
-const IDLE: Verification = { state: 'idle', name: '', format: '', total: 0, rows: [], message: '' };
+const IDLE = {
+  state: 'idle' as 'idle' | 'reading' | 'running' | 'stopped' | 'done' | 'failed',
+  name: '',
+  format: '',
+  total: 0,
+  rows: [] as readonly VerifiedRow[],
+  message: '',
+};
 
 export function useVerification(client: BioGraphQLClient) {
   const [verification, change] = useReducer(
