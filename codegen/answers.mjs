@@ -48,6 +48,8 @@ const ANSWERS = {
     'graphInsights',
     'SubGraph',
     {
+      nodes:
+        'nodes: readonly EntityNode[];\n/** The neighbors alone, the most relevant first. */\nreadonly neighbors: readonly EntityNode[]',
       rootNode: 'root: { readonly iri: EntityIri; readonly label: string }',
       totalNeighbors: 'total',
       totalEntries: 'entries',

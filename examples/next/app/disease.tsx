@@ -10,7 +10,7 @@ export function Disease({ entity }: { readonly entity: string }) {
     <main>
       <h1>{graph.root.label}</h1>
       <ul>
-        {graph.nodes.slice(1).map(({ iri, label }) => (
+        {graph.neighbors.map(({ iri, label }) => (
           <li key={iri}>{label}</li>
         ))}
       </ul>

@@ -38,6 +38,16 @@ export function predictionsTable(
         : [];
     }),
   );
+  const outside = rows.map(({ predictions }) =>
+    models.flatMap(({ label }, place) => {
+      const cell = predictions[place];
+      return cell?.status === 'predicted' && cell.inDomain === false ? [label] : [];
+    }),
+  );
+  if (!hasDetails && outside.some((labels) => labels.length > 0)) {
+    const values = outside.map((labels) => labels.join('; ') || null);
+    columns.push({ title: freeTitle('outside domain', titles), unit: '', values });
+  }
   return {
     columns: [...BEFORE, ...own, ...columns.map(({ title }) => title), ...AFTER],
     headings: [

@@ -64,9 +64,9 @@ export const MatrixRow = memo(function MatrixRow(props: MatrixRowProps) {
         <td className="rejected" colSpan={predictions.length}>
           {problem.message}
           {problem.isUnread &&
-            NAME.test(smiles) &&
-            ' If it is a name, press “Look up names” above.'}
-          {problem.isUnread && IDENTIFIER.test(problem.message) && ' Press “Look up names” above.'}
+            (IDENTIFIER.test(problem.message)
+              ? ' Press “Look up names” above.'
+              : NAME.test(smiles) && ' If it is a name, press “Look up names” above.')}
         </td>
       ) : (
         predictions.map((cell, column) => (

@@ -51,7 +51,7 @@ export interface EntityList {
   readonly graph?: Neighborhood | undefined;
   readonly rows: readonly EntityRow[];
   /** The rows of all sections, where the list is one of them. */
-  readonly neighbors?: readonly EntityRow[];
+  readonly allRows?: readonly EntityRow[];
   readonly columns: readonly string[];
   readonly total: number;
   readonly inherited: number;
@@ -100,7 +100,7 @@ function ofSection(list: EntityList, section: KindSection, isWhole: boolean): En
   const rows = list.rows.filter((row) => isInSection(row, section));
   const total = countSection(list, section, isWhole) ?? rows.length;
   const isPartial = list.isPartial || (!isWhole && total === rows.length);
-  return { ...list, rows, neighbors: list.rows, total, isPartial };
+  return { ...list, rows, allRows: list.rows, total, isPartial };
 }
 
 /** Number of neighbors in a section; undefined while not all that could be in it are read. */
@@ -208,11 +208,11 @@ const DETAILED: readonly string[] = [
 ];
 
 /** The entities of a list, and the one that it is about, that may have a species or a legal status. */
-export function getDetailed({ rows, neighbors = rows, graph }: EntityList) {
+export function getDetailed({ rows, allRows = rows, graph }: EntityList) {
   const isDetailed = ({ type }: { readonly type: string }) => DETAILED.includes(type);
   // A list without any needs no request; with one, all lists of the page share it.
   if (!rows.some(isDetailed)) return [];
-  return [...(graph?.nodes.slice(0, 1) ?? []), ...neighbors].filter(isDetailed);
+  return [...(graph?.nodes.slice(0, 1) ?? []), ...allRows].filter(isDetailed);
 }
 
 export function toRows({ root, nodes, edges }: Neighborhood): readonly EntityRow[] {

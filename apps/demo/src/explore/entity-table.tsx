@@ -101,9 +101,9 @@ function Rows(props: EntityTableProps & { readonly list: EntityList; readonly is
   const details = useDetails(getDetailed(list));
   const getSourceName = useSourceNames();
   // One choice for all articles, and one for all records of a source.
-  const getChoice = (reference: Reference) => {
-    if (reference.articleId !== null) return 'articles';
-    return getSourceName(reference).split('/', 1)[0] ?? '';
+  const getChoice = ({ articleId, url, dataset }: Reference) => {
+    if (articleId !== null) return 'articles';
+    return url?.replace(/^https?:\/\/(?:www\.)?/, '').split('/', 1)[0] ?? dataset ?? '';
   };
   const own: readonly DataColumn<EntityRow>[] = [
     {

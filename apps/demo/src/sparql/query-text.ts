@@ -29,7 +29,7 @@ export const getNames = (things: ReturnType<typeof values>) =>
 
 export const getDetails = (things: ReturnType<typeof values>) =>
   select(
-    `SELECT ?thing (MIN(?taxon) AS ?species) (MIN(?law) AS ?status) (MIN(?text) AS ?description) WHERE {
+    `SELECT ?thing (MIN(?taxon) AS ?species) (GROUP_CONCAT(DISTINCT ?law; SEPARATOR="; ") AS ?status) (MIN(?text) AS ?description) WHERE {
       VALUES ?thing $things
       OPTIONAL { ?thing wdt:P703/rdfs:label ?taxon FILTER(LANG(?taxon) = "en") }
       OPTIONAL { ?thing wdt:P3493 ?law }

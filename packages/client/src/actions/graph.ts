@@ -42,8 +42,8 @@ export type NeighborSearch = (
  * @throws ClientError (OperationError with `ENTITY_NOT_FOUND` for an unknown entity).
  * @example
  * ```ts
- * const { root, edges } = await getNeighbors(client, { entity: 'Q35869', types: ['MEDICATION'], limit: 5 });
- * console.log(root.label, edges.map(({ label, object }) => `${label} ${object}`));
+ * const { neighbors, total } = await getNeighbors(client, { entity: 'Q35869', types: ['MEDICATION'], limit: 5 });
+ * console.log(total, neighbors.map(({ label }) => label));
  * ```
  */
 export async function getNeighbors(
@@ -61,25 +61,27 @@ export async function getNeighbors(
   const {
     __typename,
     rootNode,
-    nodes,
+    nodes: found,
     edges,
     totalNeighbors: total,
     totalEntries: entries,
     inheritedNeighbors: inherited,
     ...rest
   } = requireField(graphInsights?.data, 'graphInsights.data');
+  const nodes = found.map(({ id, name, type, properties }) => ({
+    iri: id as EntityIri,
+    label: name,
+    type,
+    facts: Object.fromEntries(properties.map(({ name: fact, values }) => [fact, values])),
+  }));
   return {
     ...rest,
     total,
     entries,
     inherited,
     root: { iri: rootNode.id as EntityIri, label: rootNode.name },
-    nodes: nodes.map(({ id, name, type, properties }) => ({
-      iri: id as EntityIri,
-      label: name,
-      type,
-      facts: Object.fromEntries(properties.map(({ name: fact, values }) => [fact, values])),
-    })),
+    nodes,
+    neighbors: nodes.slice(1),
     edges: edges.map(({ start, end, inheritedFrom, ...edge }) => ({
       ...edge,
       inheritedFrom: inheritedFrom && toSubtype(inheritedFrom),
@@ -112,7 +114,7 @@ export function iterateNeighbors(
   return iterateItems(
     (offset: number) => getNeighbors(client, { ...search, limit, offset }, options),
     { ...BY_OFFSET, first },
-    ({ nodes }) => nodes.slice(1),
+    ({ neighbors }) => neighbors,
   );
 }
 

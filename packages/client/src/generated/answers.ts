@@ -284,6 +284,8 @@ export interface Neighborhood {
   readonly root: { readonly iri: EntityIri; readonly label: string };
   /** The start entity first, then its neighbors, the most relevant first. */
   readonly nodes: readonly EntityNode[];
+  /** The neighbors alone, the most relevant first. */
+  readonly neighbors: readonly EntityNode[];
   /** The edges between the start entity and its neighbors. */
   readonly edges: readonly Edge[];
   /** All neighbors of the wanted types, over all pages. */

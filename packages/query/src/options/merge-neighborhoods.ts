@@ -5,7 +5,7 @@ import type { Neighborhood } from '@biographql/client';
  * @example
  * ```ts
  * const asthma = await getNeighbors(client, { entity: 'Q35869' });
- * const drug = await getNeighbors(client, { entity: asthma.nodes[1]?.iri ?? 'Q35869' });
+ * const drug = await getNeighbors(client, { entity: asthma.neighbors[0]?.iri ?? 'Q35869' });
  * console.log(mergeNeighborhoods(asthma, [drug]).nodes.length);
  * ```
  */
@@ -14,12 +14,14 @@ export function mergeNeighborhoods(
   others: readonly Neighborhood[],
 ): Neighborhood {
   const all = [first, ...others];
+  const nodes = uniqueBy(
+    all.flatMap((each) => each.nodes),
+    ({ iri }) => iri,
+  );
   return {
     ...first,
-    nodes: uniqueBy(
-      all.flatMap(({ nodes }) => nodes),
-      ({ iri }) => iri,
-    ),
+    nodes,
+    neighbors: nodes.slice(1),
     edges: uniqueBy(
       all.flatMap(({ edges }) => edges),
       // The same claim may come under another identifier in another answer.

@@ -60,7 +60,7 @@ export interface NeighborsResult {
  * @example
  * ```tsx
  * const { data, expand } = useNeighbors({ entity: 'Q35869', limit: 5 });
- * return data?.nodes.map((node) => (
+ * return data?.neighbors.map((node) => (
  *   <button key={node.iri} onClick={() => expand(node)}>{node.label}</button>
  * ));
  * ```
@@ -111,7 +111,7 @@ export function useNeighbors(
  * @example
  * ```tsx
  * const { data } = useSuspenseNeighbors({ entity: 'Q35869', types: ['MEDICATION'] });
- * return <p>{data.nodes.map(({ label }) => label).join()}</p>;
+ * return <p>{data.neighbors.map(({ label }) => label).join()}</p>;
  * ```
  */
 export const useSuspenseNeighbors = /* @__PURE__ */ createSuspenseHook(neighborsOptions);
