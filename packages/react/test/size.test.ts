@@ -48,8 +48,8 @@ const LARGER: Readonly<Record<string, number>> = {
 };
 
 describe('what a page pays', () => {
-  it('for everything is 4.24 KB at most', async () => {
-    expect(await size(`export * from './index.js'`)).toBeLessThanOrEqual(4_240);
+  it('for everything is 4.26 KB at most', async () => {
+    expect(await size(`export * from './index.js'`)).toBeLessThanOrEqual(4_260);
   });
 
   it.each(Object.keys(hooks).filter((name) => name.startsWith('use')))(
