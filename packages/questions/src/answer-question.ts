@@ -18,7 +18,6 @@ import { drugClass, identifier, literalVerdict } from './kinds/identifier.js';
 import { superlative } from './kinds/superlative.js';
 import { getNames, planTranslation, readTranslation, values } from './kinds/values.js';
 import { verdict } from './kinds/verdict.js';
-import type { Relation } from './lexicon/relation.js';
 import { createRelations } from './lexicon/relations.js';
 import { type LinkedQuestion, linkQuestion, rejectQuestion } from './link/link-question.js';
 import { byPlace, withoutOverlap } from './link/mention.js';
@@ -101,15 +100,12 @@ async function translate(
   const isOpen =
     names.length > 0 && question.form !== 'yes-no' && rejectQuestion(question) === null;
   if (reader?.translate === undefined || !isOpen) return [];
+  const ofEntities = relations.all.filter(({ right }) => right.isLiteral !== true);
   const value = await budget.attempt(async (signal) =>
-    reader.translate?.(question.original, names, relations.all.filter(isOfEntities), { signal }),
+    reader.translate?.(question.original, names, ofEntities, { signal }),
   );
   const translation = readTranslation(value, question);
   return translation === null ? [] : [planTranslation(translation)];
-}
-
-function isOfEntities({ right }: Relation): boolean {
-  return right.isLiteral !== true;
 }
 
 function understand(text: string, context: QuestionContext): Promise<LinkedQuestion> {

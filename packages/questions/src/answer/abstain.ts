@@ -6,6 +6,7 @@ import type { Relation } from '../lexicon/relation.js';
 import { isInside } from '../link/mention.js';
 import type { Suggestion } from '../link/nearest-names.js';
 import { unreadWords } from '../plan/listed-sets.js';
+import { DENIAL } from '../plan/pieces.js';
 import type { PlannedQuestion } from '../plan/plan-question.js';
 import type { QuestionContext } from '../question-context.js';
 import { type Abstention, type ReadName, toAbstention } from '../question-service.js';
@@ -101,6 +102,16 @@ export function getAbstention(
       });
     const effect = question.cues.find(({ cue }) => cue.effect !== undefined)?.cue.effect;
     const ends = plan.kind.ends?.(plan.query) ?? null;
+    const isCause = ends?.relation.id === 'cause' && ends.right === null && !ends.isNarrowed;
+    if (isCause && ends.left !== null) {
+      const name = getLabel(ends.left);
+      const asked = `Which genes are associated with ${name}?`;
+      return toAbstention(
+        'NO_STATEMENT',
+        `This dataset has no causes of ${name}. That does not mean that none is known. Ask for what it may have, e.g. “${asked}”`,
+        { lookedFor, suggestions: [asked] },
+      );
+    }
     const target = effect === undefined ? null : (ends?.right ?? null);
     const ofEffect =
       effect === undefined ? '' : ` It may know what binds it, and not whether that ${effect} it.`;
@@ -115,6 +126,8 @@ export function getAbstention(
       },
     );
   }
+  const denied = getDenied(question);
+  if (denied !== null) return denied;
   const unread = question.unknownNames.length > 0 ? question.unknownNames : unreadWords(question);
   const suggestions = correctNames(question.original, question.suggestions);
   if (unread.length > 0 && (question.mentions.length === 0 || unread === question.unknownNames))
@@ -136,6 +149,20 @@ export function getAbstention(
 function sayUnknown(words: readonly string[]): string {
   const [noun, left] = words.length === 1 ? ['word', 'it'] : ['words', 'them'];
   return `I don’t know the ${noun} ${getList(words)}, and leaving ${left} out would change the question.`;
+}
+
+/** `Is X not a drug for Y?`: only an exception, `X but not Y`, has a reading. */
+function getDenied({ words, mentions }: PlannedQuestion): Abstention | null {
+  const denied = words.find(
+    ({ folded }, index) =>
+      DENIAL.test(folded) && !mentions.some((mention) => isInside(index, mention)),
+  );
+  if (denied === undefined) return null;
+  return toAbstention(
+    'UNREAD_WORDS',
+    `I can’t answer questions with “${denied.folded}”. Ask it without “${denied.folded}”.`,
+    { unread: [denied.text] },
+  );
 }
 
 /** A name that fits no end of the relation that the question words: `What does malaria treat?` */

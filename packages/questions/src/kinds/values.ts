@@ -51,7 +51,7 @@ export const values: PlanKind<ValuesQuery> = {
       ({ rank, set }) =>
         (hasClass(best.set.plan) ||
           (best.rank - rank <= WIDEST_RANK && isAsPlain(set.plan, best.set.plan))) &&
-        (isWorded(set) || !isWorded(best.set)) &&
+        (set.cue >= LEAST_WORDING || best.set.cue < LEAST_WORDING) &&
         (!set.isLoose || set.link >= LEAST_LINK),
     );
     const own = distinct(near.map(({ set }) => set)).slice(0, MOST_READINGS);
@@ -107,14 +107,12 @@ function isGenetic(plan: SetPlan): boolean {
   return plan.kind === 'values' && plan.relation.id === 'genetic-association';
 }
 
-function isWorded({ cue }: ParsedSet): boolean {
-  return cue >= LEAST_WORDING;
-}
-
 export function getEnds(plan: SetPlan): RelationEnds | null {
   if (plan.kind !== 'values') return null;
-  const { relation, side, thing } = plan;
-  return { relation, left: side === 'left' ? thing : null, right: side === 'right' ? thing : null };
+  const { relation, side, thing, types } = plan;
+  const isNarrowed = types !== null && types !== relation[otherSide(side)].types;
+  const [left, right] = side === 'left' ? [thing, null] : [null, thing];
+  return { relation, left, right, isNarrowed };
 }
 
 function describingPart(pieces: readonly Piece[]): readonly Piece[] | null {

@@ -19,6 +19,7 @@ import {
   governs,
   governsNoClause,
   type Head,
+  isCauseOfDisease,
   NO_HEAD,
   narrowValues,
   saysMore,
@@ -242,8 +243,9 @@ function setsOfName(
   { reading, head }: Omit<Operation, 'depth'>,
 ): readonly ParsedSet[] {
   const thing = thingAt(mention, types);
-  if (thing === null) return [];
-  const { relation, side, rank, cue, isLoose, isOpen } = reading;
+  const { relation, side, rank, cue, isLoose, isOpen, phrase } = reading;
+  const isSign = side === 'right' && isCauseOfDisease(relation, [phrase], mention);
+  if (thing === null || isSign) return [];
   const { senses, quality: link } = thing;
   const isKnown = senses[0]?.some((hit) => hit.types.some((type) => type !== 'UNDEFINED'));
   const isExactLabel = senses[0]?.[0]?.match === 'exact-label';

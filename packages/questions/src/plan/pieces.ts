@@ -103,7 +103,8 @@ export function getSegments(question: LinkedQuestion): readonly Segmentation[] {
       }
     };
     for (const [piece, cost] of from(index)) goTo(piece.last + 1, cost, piece);
-    const isMeant = question.form === 'yes-no' && EVERY.test(word.folded);
+    const isMeant =
+      DENIAL.test(word.folded) || (question.form === 'yes-no' && EVERY.test(word.folded));
     if (
       (isSkipped(word.folded) && !isMeant) ||
       isManner(question, index) ||
@@ -128,6 +129,8 @@ function isManner({ words }: LinkedQuestion, index: number): boolean {
   return /^do(?:es)?$/.test(next) && /^(?:present|manifest)s?$/.test(words.at(-1)?.folded ?? '');
 }
 
+/** What turns a question round: a reading without it answers the opposite. */
+export const DENIAL = /^(?:not|never)$/;
 /** What asks whether something holds of all: no single statement answers that. */
 const EVERY = /^(?:all|every|each)$/;
 const MODAL = /^(?:do|does|did|can|could|may|might|must|should|will|would)$/;
@@ -171,7 +174,9 @@ function piecesByStart(
       found.push([{ ...name, relations }, cost]);
     }
     for (const { first, last, matches } of spans.values()) {
-      if (first !== index || asksForPeople(question.words, index)) continue;
+      // `Not` has the stem of `noted`.
+      const isDenied = DENIAL.test(words[index]?.folded ?? '');
+      if (first !== index || isDenied || asksForPeople(words, index)) continue;
       const weight = Math.max(...matches.map(({ cue }) => cue.weight));
       found.push([{ kind: 'cue', first, last, matches }, 1.2 - 0.2 * weight]);
     }

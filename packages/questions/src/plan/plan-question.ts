@@ -32,6 +32,8 @@ export interface RelationEnds {
   readonly relation: Relation;
   readonly left: NamedThing | null;
   readonly right: NamedThing | null;
+  /** Whether values of some types alone are asked for: which drugs cause it. */
+  readonly isNarrowed?: boolean;
 }
 
 /** A way to answer questions from the graph: one file of `kinds/`, entered in `PLAN_KINDS`. */

@@ -8,7 +8,7 @@ import { wholeSegments } from './listed-sets.js';
 import { parseSet } from './parse-set.js';
 import { type ParsedSet, thingAt } from './parsed-set.js';
 import type { Piece, PieceOf } from './pieces.js';
-import { NO_HEAD, typesFor } from './set-readings.js';
+import { isCauseOfDisease, NO_HEAD, typesFor } from './set-readings.js';
 
 export interface Membership {
   readonly set: ParsedSet;
@@ -24,11 +24,17 @@ const COST_WEIGHT = 0.4;
 export function getMemberships(question: LinkedQuestion): readonly Membership[] {
   const isStronger = strongerWords(question).length > 0;
   const isSole = asksForTheOne(question);
+  const phrases = question.cues.map(({ cue }) => cue.phrase);
+  const isSignOf = (plan: SetPlan, mention: EntityMention) =>
+    plan.kind === 'values' &&
+    plan.side === 'left' &&
+    isCauseOfDisease(plan.relation, phrases, mention);
   const readings = wholeSegments(question).flatMap(({ pieces, cost }) => {
     if (pieces.some(isDenial)) return [];
     return getSplits(pieces).flatMap(({ names, rest, isAny }) =>
       [...parseSet(rest), ...getClass(question, rest)].flatMap((set) => {
         if (set.isOpen === true && !isEitherWay(set.plan)) return [];
+        if (names.some(({ mention }) => isSignOf(set.plan, mention))) return [];
         const things = names.map((name) => thingAt(name.mention, toTypes(set.plan) ?? []));
         if (!things.every((thing) => thing !== null)) return [];
         const known = things.flatMap(({ senses }) =>

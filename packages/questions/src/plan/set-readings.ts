@@ -2,6 +2,7 @@ import type { EntityType } from '@biographql/core';
 import type { CueMatch } from '../analyze/analyze-question.js';
 import { otherSide, type Relation } from '../lexicon/relation.js';
 import { LEAST_WEIGHT } from '../lexicon/relations.js';
+import type { EntityMention } from '../link/mention.js';
 import { meets, type ValuesSet } from '../sets/say-set.js';
 import { isPlainNoun, type NounClass, splitWords } from '../text/lexicon.js';
 import type { RelationReading } from './parsed-set.js';
@@ -19,22 +20,30 @@ export interface Head {
 export const NO_HEAD: Head = { types: null, only: null };
 
 /** What any cause is said with: of genes only when genes are asked for. `Where does X occur?` asks for no disease. */
-const ANY_CAUSE = /^(?:caused? by|cause|causing|responsible(?: for)?|attributed to)$/;
+const ANY_CAUSE =
+  /^(?:caused? by|cause|causing|responsible(?: for)?|attributed to|due to|lead to|give rise to|result in|trigger|(?:be )?behind|to blame for|at fault in)$/;
+/** What a disease does to have a symptom; of another disease it says that one is the cause. */
+const CAUSES = /^(?:cause|produce|lead to|bring about|entail|(?:be )?behind|underlie)$/;
 
-function needsNoun(
-  relation: string,
-  { side, phrase, isLoose }: Pick<RelationReading, 'side' | 'phrase' | 'isLoose'>,
-): boolean {
-  if (relation === 'symptom') return phrase === 'occur' || phrase === 'seen';
-  return relation === 'genetic-association' && isLoose && side === 'left' && ANY_CAUSE.test(phrase);
+function needsNoun({ relation: { id }, side, phrase, isLoose }: RelationReading): boolean {
+  if (id === 'symptom') return phrase === 'occur' || phrase === 'seen';
+  return id === 'genetic-association' && isLoose && side === 'left' && ANY_CAUSE.test(phrase);
 }
 
-export function fitsHead(
-  { relation, side, phrase, isLoose }: RelationReading,
-  { types, only }: Head,
+/** A disease is no symptom where causes are asked for: what has it as a sign does not cause it. */
+export function isCauseOfDisease(
+  { id }: Relation,
+  phrases: readonly string[],
+  { candidates: [best] }: EntityMention,
 ): boolean {
+  if (id !== 'symptom' || !phrases.some((phrase) => CAUSES.test(phrase))) return false;
+  return best?.types.includes('DISEASE') === true && !best.types.includes('SYMPTOM');
+}
+
+export function fitsHead(reading: RelationReading, { types, only }: Head): boolean {
+  const { relation, side } = reading;
   const end = relation[otherSide(side)];
-  if (types === null && needsNoun(relation.id, { side, phrase, isLoose })) return false;
+  if (types === null && needsNoun(reading)) return false;
   if (only !== null && (side !== 'left' || !only.includes(relation.id))) return false;
   if (types === null) return true;
   return end.isLiteral !== true && meets(end.types, types);
