@@ -162,7 +162,10 @@ describe('a start that cannot succeed', () => {
     await ingestSmallData(damaged);
     writeFileSync(join(damaged, 'keys.json'), '{');
     await using started = serve(damaged);
-    expect(await started.ended()).toMatchObject({ code: 1 });
+    expect(await started.ended()).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('is damaged. Restore it from a backup'),
+    });
     expect(readFileSync(join(damaged, 'keys.json'), 'utf8')).toBe('{');
   });
 
@@ -178,8 +181,8 @@ describe('a start that cannot succeed', () => {
     const { port } = new URL((await first.listening()).url);
     await using second = serve(dataDir, { BIOGRAPHQL_API_KEY: 'k', PORT: port });
     expect(await second.ended()).toMatchObject({
-      code: 1,
-      stderr: expect.stringContaining('EADDRINUSE'),
+      code: 2,
+      stderr: expect.stringContaining('is taken, perhaps by a running service'),
     });
   });
 });
