@@ -176,7 +176,7 @@ const RETRY_SECONDS = 1;
 const REASON_LENGTH = 300;
 
 /** Turns what the client threw into an error of this service. The cause has the reason for the log; it holds no header. */
-export function clusterFailure(engine: string, error: unknown): BioGraphQLError {
+function clusterFailure(engine: string, error: unknown): BioGraphQLError {
   const status = getStatus(error);
   if (status !== null && BUSY.has(status)) return new OverloadedError(engine, RETRY_SECONDS);
   // The cause keeps the status, so that one who asks whether something is there can tell.
@@ -186,7 +186,7 @@ export function clusterFailure(engine: string, error: unknown): BioGraphQLError 
   return new EngineUnavailableError(engine, 'query', reason);
 }
 
-export function hadNoAnswer(error: unknown): boolean {
+function hadNoAnswer(error: unknown): boolean {
   return getStatus(error) === null;
 }
 

@@ -176,7 +176,7 @@ function gravity(status: number): number {
   return status < 500 ? status : 1_100 - status;
 }
 
-export function retryAfterSeconds(errors: readonly ErrorEntry[]): number | null {
+function retryAfterSeconds(errors: readonly ErrorEntry[]): number | null {
   const all = errors.map(({ extensions }) => extensions.retryAfterSeconds);
   const seconds = all.filter((each) => typeof each === 'number');
   return seconds.length === 0 ? null : seconds.reduce((most, each) => Math.max(most, each), 0);
