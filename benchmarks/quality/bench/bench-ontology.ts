@@ -84,7 +84,7 @@ async function readTerms({ service }: BenchContext): Promise<readonly Term[]> {
   const mondoOf = new Map<string, string[]>();
   for (const [code, iris] of byMondo)
     for (const iri of iris) mondoOf.set(iri, [...(mondoOf.get(iri) ?? []), code]);
-  const groupOf = await twinGroups(service);
+  const groupOf = await equivalentGroups(service);
   const lines = new Map(
     readShared('graph/disease-ontology-terms.tsv.gz')
       .split('\n')
@@ -99,19 +99,20 @@ async function readTerms({ service }: BenchContext): Promise<readonly Term[]> {
     for (const iri of iris)
       for (const code of mondoOf.get(iri) ?? [])
         for (const same of byMondo.get(code) ?? []) iris.add(same);
-    for (const iri of [...iris]) for (const twin of groupOf.get(iri) ?? []) iris.add(twin);
+    for (const iri of [...iris]) for (const other of groupOf.get(iri) ?? []) iris.add(other);
     return iris.size === 0 || label === '' ? [] : [{ label, iris }];
   });
 }
 
 /** The entities that the dataset takes for one thing, by each of them. */
-async function twinGroups({
+async function equivalentGroups({
   engines,
 }: BenchContext['service']): Promise<ReadonlyMap<string, readonly string[]>> {
   const byLeader = new Map<string, string[]>();
   for await (const batch of engines.labels.rows())
-    for (const { iri, twinOf } of batch)
-      if (twinOf !== null) byLeader.set(twinOf, [...(byLeader.get(twinOf) ?? []), iri]);
+    for (const { iri, representative } of batch)
+      if (representative !== null)
+        byLeader.set(representative, [...(byLeader.get(representative) ?? []), iri]);
   return new Map([...byLeader.values()].flatMap((group) => group.map((iri) => [iri, group])));
 }
 

@@ -23,7 +23,10 @@ export async function benchQuestions(context: BenchContext): Promise<readonly Ta
   const identify: Identify = async (text) => {
     const [hits = []] = await engines.labels.exact([text]);
     const byLabel = hits.filter(({ match }) => match === 'exact-label');
-    return (byLabel.length > 0 ? byLabel : hits).flatMap(({ iri, twins }) => [iri, ...twins]);
+    return (byLabel.length > 0 ? byLabel : hits).flatMap(({ iri, equivalents }) => [
+      iri,
+      ...equivalents,
+    ]);
   };
   const outcomes: Outcome[] = [];
   const claims: ClaimCounts[] = [];

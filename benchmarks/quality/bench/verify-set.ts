@@ -91,8 +91,8 @@ export function makePairs(
   return SCHEMES.flatMap((scheme) => {
     const all = shuffled(
       rows.filter(
-        ({ identifiers, twinOf, degree }) =>
-          twinOf === null && degree > 0 && identifiers.some((own) => own.scheme === scheme),
+        ({ identifiers, representative, degree }) =>
+          representative === null && degree > 0 && identifiers.some((own) => own.scheme === scheme),
       ),
       `verify ${scheme}`,
       ({ iri }) => iri,

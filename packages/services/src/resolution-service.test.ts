@@ -12,12 +12,12 @@ const ROWS = [
       { scheme: 'mesh', id: 'D001249' },
       { scheme: 'icd10cm', id: 'J45' },
     ],
-    twinOf: leader,
+    representative: leader,
   }),
   labelRow('Q2', 'asthma', {
     degree: 3,
     identifiers: [{ scheme: 'hp', id: '0002099' }],
-    twinOf: leader,
+    representative: leader,
   }),
   labelRow('Q3', 'cold', { degree: 5, description: 'viral infection of the airways' }),
   labelRow('Q4', 'cold', { degree: 4, types: ['SYMPTOM'], description: 'low body temperature' }),
@@ -38,11 +38,15 @@ const resolve = async (name: string, options = {}) => {
 };
 
 describe('resolution', () => {
-  it('resolves a label, and shows what else the entity and its twins are', async () => {
+  it('resolves a label, and shows what else the entity and its equivalents are', async () => {
     const { ids, candidates, isAmbiguous } = await resolve('Asthma');
     expect(ids).toEqual(['Q1']);
     expect(isAmbiguous).toBe(false);
-    expect(candidates[0]).toMatchObject({ score: 1, match: 'exact-label', twins: [ROWS[1]?.iri] });
+    expect(candidates[0]).toMatchObject({
+      score: 1,
+      match: 'exact-label',
+      equivalents: [ROWS[1]?.iri],
+    });
     expect(candidates[0]?.identifiers.map(({ curie }) => curie)).toEqual([
       'wikidata:Q1',
       'MESH:D001249',

@@ -120,7 +120,7 @@ export interface EntityCandidate extends EntityRecord {
   readonly match: LabelMatch;
   readonly matchedText: string;
   readonly scheme: string | null;
-  readonly twins: readonly EntityIri[];
+  readonly equivalents: readonly EntityIri[];
   /** Of the entity and its equivalent entities, each once. */
   readonly identifiers: readonly ExternalIdentifier[];
 }
@@ -159,7 +159,7 @@ export function createResolutionService(labels: LabelIndex, vocabulary: Vocabula
     options: CallOptions,
   ): Promise<readonly ExternalIdentifier[]> => {
     const known = new Map<string, ExternalIdentifier>();
-    for (const iri of [hit.iri, ...hit.twins]) {
+    for (const iri of [hit.iri, ...hit.equivalents]) {
       for (const own of [...identifiers.ofIri(iri), ...(await labels.identifiers(iri, options))]) {
         const curie = identifiers.compact(own);
         known.set(curie, { ...own, curie, url: identifiers.toUrl(own) });

@@ -36,7 +36,7 @@ export class ArticleDocuments {
   readonly #authors = new AuthorCollector();
   readonly #organizations = new ValueWordings();
   readonly #parsed = new LRUCache<string, readonly Organization[]>({ max: KNOWN_AFFILIATIONS });
-  readonly #twins = new Map<EntityIri, readonly EntityIri[]>();
+  readonly #equivalents = new Map<EntityIri, readonly EntityIri[]>();
   #rows = 0;
 
   constructor(
@@ -95,10 +95,10 @@ export class ArticleDocuments {
   }
 
   *#newEntities(entities: readonly EntityIri[]): Generator<NewDocument> {
-    const { entityLabel = () => null, entityTwins = () => [] } = this.options;
+    const { entityLabel = () => null, equivalentEntities = () => [] } = this.options;
     for (const iri of entities) {
-      if (this.#twins.has(iri)) continue;
-      this.#twins.set(iri, entityTwins(iri));
+      if (this.#equivalents.has(iri)) continue;
+      this.#equivalents.set(iri, equivalentEntities(iri));
       const label = entityLabel(iri);
       if (label === null) continue;
       const value = { key: iri, label };
@@ -120,7 +120,7 @@ export class ArticleDocuments {
       hasFullText: article.hasFullText,
       affiliation: this.#getOrganizations(article),
       entity: entities,
-      entityOrTwin: entities.flatMap((iri) => [iri, ...(this.#twins.get(iri) ?? [])]),
+      entityOrEquivalent: entities.flatMap((iri) => [iri, ...(this.#equivalents.get(iri) ?? [])]),
       mesh: [...new Set(article.mesh.map(({ label }) => label))],
     };
   }

@@ -52,7 +52,7 @@ export const FACET_FIELDS: Readonly<Record<StoredFacet, string>> = {
  */
 export const ARTICLE_FORM: IndexForm = {
   kind: 'articles',
-  version: 1,
+  version: 2,
   settings: { 'index.max_adjacency_matrix_filters': 100 },
   kept: ['record', 'value'],
   properties: {
@@ -67,7 +67,7 @@ export const ARTICLE_FORM: IndexForm = {
     forms: { type: 'integer', doc_values: false },
     affiliation: COUNTED,
     entity: COUNTED,
-    entityOrTwin: SOUGHT,
+    entityOrEquivalent: SOUGHT,
     mesh: COUNTED,
     record: { type: 'object', enabled: false },
     facet: SOUGHT,

@@ -7,7 +7,7 @@ import { articleQuery, firstMatch, isRanked } from './article-queries.js';
 const NOT_ASKED = { forms: null, withDoi: undefined };
 /** All that a query is made of, besides the values of terms and phrases. */
 const WORDS_OF_QUERIES = new Set(
-  'bool must filter must_not should minimum_should_match term terms match_phrase match_none exists field ids values range day gte lte words query analyzer entityOrTwin types hasFullText forms'.split(
+  'bool must filter must_not should minimum_should_match term terms match_phrase match_none exists field ids values range day gte lte words query analyzer entityOrEquivalent types hasFullText forms'.split(
     ' ',
   ),
 );
@@ -53,7 +53,7 @@ describe('article query', () => {
         must_not: [],
         filter: [
           { exists: { field: 'seq' } },
-          { term: { entityOrTwin: 'http://x.org/1' } },
+          { term: { entityOrEquivalent: 'http://x.org/1' } },
           { term: { types: 'review' } },
           { range: { day: { gte: 20200101, lte: 20210231 } } },
           { bool: { should: [{ terms: { forms: [3, 4] } }], minimum_should_match: 1 } },

@@ -49,7 +49,7 @@ function filterClauses(
 ): readonly Json[] {
   const days = dayRange(issued);
   return [
-    ...(entity === undefined ? [] : [term('entityOrTwin', entity)]),
+    ...(entity === undefined ? [] : [term('entityOrEquivalent', entity)]),
     ...(publicationType === undefined ? [] : [term('types', foldType(publicationType))]),
     ...(days === null ? [] : [{ range: { day: { gte: days[0], lte: days[1] } } }]),
     ...(forms === null ? [] : [anyOf(formClauses(forms))]),

@@ -135,7 +135,7 @@ class OpenArticleIndex implements ArticleIndex {
     options: CallOptions = {},
   ): Promise<readonly (readonly number[])[]> {
     options.signal?.throwIfAborted();
-    const field = by === 'entity' ? 'entityOrTwin' : FACET_FIELDS[by];
+    const field = by === 'entity' ? 'entityOrEquivalent' : FACET_FIELDS[by];
     const { answer } = await this.#relaxed(asked, options, (query) =>
       this.#counts.pairs(query, field, keys, options),
     );

@@ -12,18 +12,18 @@ interface NumberedRow {
   readonly firstName: number;
 }
 
-interface Twins {
+interface Equivalents {
   readonly group: number;
   readonly others: readonly EntityIri[];
 }
 
 /**
- * Makes the documents of labels as rows come. Rows of things that have twins wait until the end, when all of these are known:
+ * Makes the documents of labels as rows come. Rows of things that have equivalents wait until the end, when all of these are known:
  * memory grows with their number.
  */
 export class LabelDocuments {
   #entities = 0;
-  readonly #withTwins: NumberedRow[] = [];
+  readonly #withEquivalents: NumberedRow[] = [];
   #names = 0;
   readonly #options: LabelBuildOptions;
 
@@ -38,7 +38,7 @@ export class LabelDocuments {
   /** @throws RangeError as every driver of labels does. */
   async *of(batches: AsyncIterable<readonly LabelRow[]>): AsyncGenerator<NewDocument> {
     for await (const rows of rowsInOrder(batches, this.#options)) yield* this.#write(rows);
-    yield* this.#writeTwins();
+    yield* this.#writeEquivalents();
     this.#options.onProgress?.(this.#entities);
   }
 
@@ -48,17 +48,17 @@ export class LabelDocuments {
       const entity = ++this.#entities;
       const numbered = { row, aliases, entity, firstName: this.#names + 1 };
       this.#names += 1 + aliases.length;
-      if (row.twinOf === null) yield* getDocuments(numbered, { group: entity, others: [] });
-      else this.#withTwins.push(numbered);
+      if (row.representative === null) yield* getDocuments(numbered, { group: entity, others: [] });
+      else this.#withEquivalents.push(numbered);
     }
   }
 
-  *#writeTwins(): Generator<NewDocument> {
+  *#writeEquivalents(): Generator<NewDocument> {
     const groups = new Map<EntityIri | null, NumberedRow[]>();
-    for (const member of this.#withTwins) {
-      const group = groups.get(member.row.twinOf) ?? [];
+    for (const member of this.#withEquivalents) {
+      const group = groups.get(member.row.representative) ?? [];
       group.push(member);
-      groups.set(member.row.twinOf, group);
+      groups.set(member.row.representative, group);
     }
     for (const [leaderIri, members] of groups) {
       const leader = members.find(({ row }) => row.iri === leaderIri);
@@ -73,13 +73,16 @@ export class LabelDocuments {
 }
 
 /** The entity, then its names. */
-function* getDocuments(numbered: NumberedRow, { group, others }: Twins): Generator<NewDocument> {
+function* getDocuments(
+  numbered: NumberedRow,
+  { group, others }: Equivalents,
+): Generator<NewDocument> {
   const { row, aliases, entity, firstName } = numbered;
   const identifiers = row.identifiers.map(identifierTerm);
   const kept = { ...row, aliases };
   yield {
     id: entityId(entity),
-    body: { entity, group, iri: row.iri, identifiers, row: kept, twins: others },
+    body: { entity, group, iri: row.iri, identifiers, row: kept, equivalents: others },
   };
   for (const [place, text] of [row.label, ...aliases].entries()) {
     const name = firstName + place;

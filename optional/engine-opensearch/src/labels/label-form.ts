@@ -25,7 +25,7 @@ export interface StoredEntity {
   readonly group: number;
   readonly row: LabelRow;
   /** Others that are the same thing, the most popular first. */
-  readonly twins: readonly EntityIri[];
+  readonly equivalents: readonly EntityIri[];
 }
 
 export const NAME_FIELDS = [
@@ -49,12 +49,12 @@ const KEYWORD = { type: 'keyword', doc_values: false, norms: false };
  */
 export const LABEL_FORM: IndexForm = {
   kind: 'labels',
-  version: 1,
+  version: 2,
   settings: {
     'index.sort.field': ['standing', 'name'],
     'index.sort.order': ['desc', 'asc'],
   },
-  kept: [...NAME_FIELDS, 'row', 'twins'],
+  kept: [...NAME_FIELDS, 'row', 'equivalents'],
   properties: {
     name: { type: 'long' },
     entity: { type: 'long' },
@@ -74,11 +74,11 @@ export const LABEL_FORM: IndexForm = {
     iri: KEYWORD,
     identifiers: KEYWORD,
     row: { type: 'object', enabled: false },
-    twins: { type: 'keyword', index: false, doc_values: false },
+    equivalents: { type: 'keyword', index: false, doc_values: false },
   },
 };
 
-export const ENTITY_FIELDS = ['entity', 'group', 'row', 'twins'];
+export const ENTITY_FIELDS = ['entity', 'group', 'row', 'equivalents'];
 
 /**
  * Writes the beginning of a word as a term, its last letter first: `asth` is `h|ast`. So a slip may be sought in all of it

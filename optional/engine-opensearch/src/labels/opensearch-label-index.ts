@@ -268,10 +268,10 @@ function isOfType(
   return types.length === 0 || own.some((type) => types.includes(type));
 }
 
-function toHit({ match, text, scheme }: Found, { row, twins }: StoredEntity): LabelHit {
+function toHit({ match, text, scheme }: Found, { row, equivalents }: StoredEntity): LabelHit {
   const isName = match !== 'identifier';
   const alias = isName && text !== row.label ? text : null;
-  return { ...getRecord(row), alias, match, matchedText: text, scheme, twins };
+  return { ...getRecord(row), alias, match, matchedText: text, scheme, equivalents };
 }
 
 function getRecord({ iri, label, description, types, degree }: LabelRow): EntityRecord {

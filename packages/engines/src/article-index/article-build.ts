@@ -6,13 +6,13 @@ import type { Article, ArticleIndex } from './article-index.js';
 export type EntityLabel = (iri: EntityIri) => string | null;
 
 /** Returns the entities that are equivalent to one. */
-export type EntityTwinsOf = (iri: EntityIri) => readonly EntityIri[];
+export type EquivalentEntities = (iri: EntityIri) => readonly EntityIri[];
 
 export interface ArticleBuildOptions extends BuildOptions {
   /** Names for the entity facet; without one, an entity's IRI is its label. */
   readonly entityLabel?: EntityLabel;
   /** The entities for which an annotated one stands: a filter by any of them finds what a filter by that one does. Default: none. */
-  readonly entityTwins?: EntityTwinsOf;
+  readonly equivalentEntities?: EquivalentEntities;
 }
 
 export interface ArticleBuildCounts {
@@ -26,7 +26,7 @@ export type AnnotatedParts = Pick<Article, 'title' | 'mesh' | 'keywords' | 'enti
 
 /** Annotates articles, once the entities of the graph are known. */
 export interface LateEntities
-  extends Required<Pick<ArticleBuildOptions, 'entityLabel' | 'entityTwins'>> {
+  extends Required<Pick<ArticleBuildOptions, 'entityLabel' | 'equivalentEntities'>> {
   /** The entities to store with an article, in this order; the parts include those of its source. */
   readonly entitiesOf: (article: AnnotatedParts) => readonly EntityIri[];
 }

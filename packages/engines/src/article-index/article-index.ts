@@ -74,7 +74,7 @@ export interface ArticleQuery {
   /** How words combine: all must occur, any, or (`relaxed`, default) all, and any when no article has them all. */
   readonly match?: 'all' | 'any' | 'relaxed';
   readonly doi?: Doi;
-  /** Articles annotated with it, or with the entity that stands for it: see `entityTwins` of the build. */
+  /** Articles annotated with it, or with the entity that stands for it: see `equivalentEntities` of the build. */
   readonly entity?: EntityIri;
   /**
    * Any of these: `Last F`, `Last First`, `First Last`, an ORCID iD; case, accents, and spaces and signs in family names

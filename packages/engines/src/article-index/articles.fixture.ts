@@ -1,7 +1,7 @@
 import type { Doi, EntityIri } from '@biographql/core';
 import { inBatches } from '../row-batches.js';
 import { openTemporary } from '../temporary-place.js';
-import type { ArticleDriver, EntityLabel, EntityTwinsOf } from './article-build.js';
+import type { ArticleDriver, EntityLabel, EquivalentEntities } from './article-build.js';
 import type { Article, ArticleIndex } from './article-index.js';
 import { testArticle, testAuthor } from './test-article.js';
 
@@ -49,15 +49,15 @@ export function openArticles(
   articles: readonly Article[] = ARTICLES,
   {
     entityLabel,
-    entityTwins,
+    equivalentEntities,
   }: {
     readonly entityLabel?: EntityLabel | undefined;
-    readonly entityTwins?: EntityTwinsOf | undefined;
+    readonly equivalentEntities?: EquivalentEntities | undefined;
   } = {},
 ): Promise<ArticleIndex> {
   const options = {
     ...(entityLabel === undefined ? {} : { entityLabel }),
-    ...(entityTwins === undefined ? {} : { entityTwins }),
+    ...(equivalentEntities === undefined ? {} : { equivalentEntities }),
   };
   return openTemporary(driver, (place) => driver.build(inBatches(articles), place, options));
 }

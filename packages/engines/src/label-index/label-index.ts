@@ -30,7 +30,7 @@ export interface LabelRow extends EntityRecord {
   /** Its identifiers in other databases, normalized by the vocabulary's schemes. */
   readonly identifiers: readonly EntityIdentifier[];
   /** The entity that represents all equivalent ones, possibly itself; null if there is no other. */
-  readonly twinOf: EntityIri | null;
+  readonly representative: EntityIri | null;
 }
 
 /** How an entity matched; `related-alias` names something related, narrower or broader, `fuzzy` allows typing errors. */
@@ -53,7 +53,7 @@ export interface LabelHit extends EntityRecord {
   /** The scheme of the identifier that matched, e.g. `mesh`; null when a name matched. */
   readonly scheme: string | null;
   /** Equivalent entities, by popularity; each has its own facts. */
-  readonly twins: readonly EntityIri[];
+  readonly equivalents: readonly EntityIri[];
 }
 
 /** Options of a label search. */

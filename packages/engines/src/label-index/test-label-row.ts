@@ -17,7 +17,7 @@ export function labelRow(
     shortNames: [],
     meshIds: [],
     identifiers: [],
-    twinOf: null,
+    representative: null,
     ...more,
   };
   return { ...rest, iri, label, degree, popularity };

@@ -80,7 +80,7 @@ describe('searchWrittenName', () => {
     match: 'exact-label',
     matchedText: label,
     scheme: null,
-    twins: [],
+    equivalents: [],
     ...hit,
   });
   const search = (text: string, searched: readonly LabelHit[], exact: Record<string, LabelHit>) =>

@@ -170,9 +170,9 @@ export async function searchWrittenName(
   const isClinical = getClinicalNames(text.trim()).length > 0;
   const read = isClinical ? found : found.filter(({ reading }) => reading === first.reading);
   const known = new Set<string>();
-  const merged = [...read.map(({ hit }) => hit), ...hits].filter(({ iri, twins }) => {
+  const merged = [...read.map(({ hit }) => hit), ...hits].filter(({ iri, equivalents }) => {
     if (known.has(iri)) return false;
-    for (const equivalent of [iri, ...twins]) known.add(equivalent);
+    for (const equivalent of [iri, ...equivalents]) known.add(equivalent);
     return true;
   });
   return { hits: merged.slice(0, options.limit ?? 10), note: first.reading.note };

@@ -84,7 +84,7 @@ describe('createArticleAnnotator', () => {
     expect(annotated('x', [{ label: 'Insulin' }])).toEqual(['Q24']);
   });
 
-  it('lets one of twins stand for all', () => {
+  it('lets one of equivalents stand for all', () => {
     expect(annotated('Hypertension in asthma')).toEqual(['Q14', 'Q1']);
     expect(annotator.getEquivalentEntities(labelRow('Q14', '').iri)).toEqual([
       labelRow('Q15', '').iri,

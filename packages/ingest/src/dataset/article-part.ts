@@ -150,7 +150,7 @@ async function buildIndex(
       return {
         entitiesOf: annotator.entitiesOf,
         entityLabel: annotator.getLabel,
-        entityTwins: annotator.getEquivalentEntities,
+        equivalentEntities: annotator.getEquivalentEntities,
       };
     };
     const { articles } = await buildEngine('articles', context, 0, (place, options) =>
@@ -163,7 +163,7 @@ async function buildIndex(
     driver.build(annotateBatches(batches, annotator), place, {
       ...options,
       entityLabel: annotator.getLabel,
-      entityTwins: annotator.getEquivalentEntities,
+      equivalentEntities: annotator.getEquivalentEntities,
     }),
   );
   return articles;

@@ -25,7 +25,7 @@ const ASTHMA: LabelRow = {
   shortNames: [],
   meshIds: ['D001249'],
   identifiers: [],
-  twinOf: null,
+  representative: null,
   degree: 1,
   popularity: 1,
 };

@@ -82,7 +82,7 @@ wd:Q410358 rdfs:label "salbutamol"@en`);
       shortNames: [],
       meshIds: ['D001249'],
       identifiers: [{ scheme: 'mesh', id: 'D001249' }],
-      twinOf: null,
+      representative: null,
     });
   });
 

@@ -31,7 +31,7 @@ import {
 import { EdgeList, type EdgeTallies, getPopularity } from './popularity.js';
 import { type Predicate, PredicateReader, RELATED_ALIASES } from './predicate-reader.js';
 
-export type EntityRow = LabelRow & Required<Pick<LabelRow, 'identifiers' | 'twinOf'>>;
+export type EntityRow = LabelRow & Required<Pick<LabelRow, 'identifiers' | 'representative'>>;
 
 interface ComparedNodes extends EdgeTallies {
   readonly nodes: readonly GraphNode[];
@@ -132,7 +132,7 @@ export class EntityCollector {
       const degree = degrees[node.number] ?? 0;
       yield {
         ...this.getRow(node, types.get(node) ?? []),
-        twinOf: leader === undefined ? null : (leader.iri as EntityIri),
+        representative: leader === undefined ? null : (leader.iri as EntityIri),
         degree,
         popularity: popularityAt(node),
       };
@@ -283,7 +283,7 @@ export class EntityCollector {
   private getRow(
     node: GraphNode,
     types: readonly EntityType[],
-  ): Omit<EntityRow, 'degree' | 'popularity' | 'twinOf'> {
+  ): Omit<EntityRow, 'degree' | 'popularity' | 'representative'> {
     const label = getLabel(node);
     const { description, shortNames, meshIds } = node;
     const related = relatedAliases(node).filter((alias) => alias !== label);

@@ -9,7 +9,10 @@ interface Node {
   readonly ids?: readonly string[];
 }
 
-function getTwins(nodes: readonly Node[], declared: readonly (readonly [number, number])[] = []) {
+function getEquivalents(
+  nodes: readonly Node[],
+  declared: readonly (readonly [number, number])[] = [],
+) {
   const facts: ComparedFacts = {
     nodes: nodes.keys(),
     toIri: (node) => nodes[node]?.iri ?? '',
@@ -41,7 +44,7 @@ const c = (id: number, names: readonly string[], ids?: readonly string[]): Node 
 
 describe('what is declared to be the same', () => {
   it('needs no name in common', () => {
-    const { groups } = getTwins([a(1, ['grippe']), b(1, ['influenza'])], [[0, 1]]);
+    const { groups } = getEquivalents([a(1, ['grippe']), b(1, ['influenza'])], [[0, 1]]);
     expect(groups).toEqual({ 0: 0, 1: 0 });
   });
 
@@ -51,12 +54,12 @@ describe('what is declared to be the same', () => {
       [0, 1],
       [0, 2],
     ] as const;
-    expect(getTwins(nodes, declared)).toMatchObject({
+    expect(getEquivalents(nodes, declared)).toMatchObject({
       groups: {},
       leftOut: [{ reason: 'ambiguous' }, { reason: 'ambiguous' }],
     });
     const named = [a(1, ['marfan syndrome']), b(1, ['marfan syndrome']), b(2, ['y'])];
-    expect(getTwins(named, declared)).toMatchObject({
+    expect(getEquivalents(named, declared)).toMatchObject({
       groups: { 0: 0, 1: 0 },
       leftOut: [{ one: 0, other: 2, reason: 'ambiguous' }],
     });
@@ -64,7 +67,7 @@ describe('what is declared to be the same', () => {
 
   it('outweighs what shares more identifiers', () => {
     const nodes = [a(1, ['gout'], ['m:1', 'o:1']), b(1, ['gout'], ['m:1', 'o:1']), b(2, ['gout'])];
-    const { groups, leftOut } = getTwins(nodes, [[0, 2]]);
+    const { groups, leftOut } = getEquivalents(nodes, [[0, 2]]);
     expect(groups).toEqual({ 0: 0, 2: 0 });
     expect(leftOut).toEqual([{ one: 0, other: 1, reason: 'ambiguous' }]);
   });
@@ -75,16 +78,16 @@ describe('what is declared to be the same', () => {
       b(1, ['gout'], ['m:2', 'o:2']),
       b(2, ['gout'], ['u:1']),
     ];
-    const { groups, leftOut } = getTwins(nodes, [[0, 1]]);
+    const { groups, leftOut } = getEquivalents(nodes, [[0, 1]]);
     expect(groups).toEqual({});
     expect(leftOut.map(({ reason }) => reason)).toEqual(['identifiers', 'ambiguous']);
   });
 
   it('carries a name to a third source, and no further', () => {
     const nodes = [a(1, ['gout']), b(1, ['podagra'], ['o:1']), c(1, ['gout'], ['o:1'])];
-    expect(getTwins(nodes, [[0, 1]]).groups).toEqual({ 0: 0, 1: 0, 2: 0 });
+    expect(getEquivalents(nodes, [[0, 1]]).groups).toEqual({ 0: 0, 1: 0, 2: 0 });
     const other = [a(1, ['gout']), b(1, ['podagra'], ['o:1']), c(1, ['lumbago'], ['o:1'])];
-    expect(getTwins(other, [[0, 1]])).toMatchObject({
+    expect(getEquivalents(other, [[0, 1]])).toMatchObject({
       groups: { 0: 0, 1: 0 },
       leftOut: [{ reason: 'names' }],
     });
@@ -114,7 +117,7 @@ describe('a wrong cross-reference', () => {
           const declared = links.filter(
             ([one, other]) => one !== other && one < nodes.length && other < nodes.length,
           );
-          const { leaders } = getTwins(nodes, declared);
+          const { leaders } = getEquivalents(nodes, declared);
           const sources = new Map<number, string[]>();
           for (const [member, leader] of leaders) {
             const own = sources.get(leader) ?? [];

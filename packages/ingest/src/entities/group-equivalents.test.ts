@@ -29,7 +29,10 @@ function getLeaders(...lines: readonly string[][]): Record<string, string | null
   }
   const short = (iri: string) => iri.slice(iri.lastIndexOf('/') + 1);
   return Object.fromEntries(
-    [...collector.rows()].map(({ iri, twinOf }) => [short(iri), twinOf && short(twinOf)]),
+    [...collector.rows()].map(({ iri, representative }) => [
+      short(iri),
+      representative && short(representative),
+    ]),
   );
 }
 

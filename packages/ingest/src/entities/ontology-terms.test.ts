@@ -62,8 +62,8 @@ obo:HP_0004305 a owl:Class ; rdfs:label "Involuntary movements" .`);
 obo:DOID_1 a owl:Class ; rdfs:label "alpha" ; owl:deprecated true ; obo:IAO_0100001 obo:DOID_2 .
 obo:DOID_2 a owl:Class ; rdfs:label "beta" ; owl:deprecated true ; obo:IAO_0100001 obo:DOID_3 .
 obo:DOID_4 a owl:Class ; rdfs:label "gamma" ; oio:hasAlternativeId "DOID:3" .`);
-    expect(rows.get('DOID_1')?.twinOf).toBe(`${OBO}DOID_4`);
-    expect(rows.get('DOID_2')?.twinOf).toBe(`${OBO}DOID_4`);
+    expect(rows.get('DOID_1')?.representative).toBe(`${OBO}DOID_4`);
+    expect(rows.get('DOID_2')?.representative).toBe(`${OBO}DOID_4`);
   });
 
   it('are of the type of their root, or of their category', async () => {
@@ -96,7 +96,7 @@ obo:MONDO_0000004 rdfs:label "obsolete alone" ; owl:deprecated "true"^^xsd:boole
 obo:MONDO_0000005 rdfs:label "obsolete circle" ; owl:deprecated true ; obo:IAO_0100001 obo:MONDO_0000005 .
 obo:MONDO_0000006 rdfs:label "not deprecated" ; owl:deprecated false ; obo:IAO_0100001 obo:MONDO_0009299 .`);
     const leader = `${OBO}MONDO_0009299`;
-    expect([...rows].map(([iri, { twinOf }]) => [iri, twinOf])).toEqual([
+    expect([...rows].map(([iri, { representative }]) => [iri, representative])).toEqual([
       ['MONDO_0009299', leader],
       ['MONDO_0000006', null],
       ['MONDO_0000004', null],

@@ -166,7 +166,7 @@ async function readCandidates(
   return (records ?? []).flatMap((record, index) => {
     if (!record?.types.some((type) => types.includes(type))) return [];
     const found = { match: 'exact-label', matchedText: record.label, scheme: null } as const;
-    const hit = { ...record, ...found, alias: null, twins: [] };
+    const hit = { ...record, ...found, alias: null, equivalents: [] };
     return [{ hit, bound: linked[index]?.bound ?? 0 }];
   });
 }

@@ -8,7 +8,7 @@ function hit(name: string, type: 'GENE' | 'DISEASE' | 'MEDICATION', isAlias = tr
   return {
     ...{ iri: parseEntityIri('Q1'), label: isAlias ? 'a label' : name, description: null },
     ...{ types: [type], degree: 1, alias: isAlias ? name : null, match: 'exact-alias' },
-    ...{ matchedText: name, scheme: null, twins: [] },
+    ...{ matchedText: name, scheme: null, equivalents: [] },
   } as LabelHit;
 }
 

@@ -9,7 +9,7 @@ import { type PlanKind, planQuestion } from './plan-question.js';
 function mention(first: number, last: number, text: string, quality = 1): EntityMention {
   const iri = parseEntityIri(`Q${first + 1}${last + 1}`);
   const record = { iri, label: text, description: null, types: [], degree: 1, alias: null };
-  const found = { matchedText: text, scheme: null, twins: [] };
+  const found = { matchedText: text, scheme: null, equivalents: [] };
   return {
     first,
     last,

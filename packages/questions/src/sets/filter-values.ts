@@ -142,9 +142,9 @@ async function readEffects(
     const names = new Map(all.map((role, index) => [role, records[index]?.label ?? '']));
     const telling = found.filter(([, , role = '']) => isEffect(names.get(role) ?? ''));
     const targets = [...new Set(telling.map(([, target = '']) => target))];
-    const twins = await findEquivalents(targets, { budget, labels });
+    const equivalents = await findEquivalents(targets, { budget, labels });
     for (const [drug = '', target = '', role = ''] of telling)
-      for (const own of twins.get(target) ?? [target]) {
+      for (const own of equivalents.get(target) ?? [target]) {
         const key = `${drug} ${own}`;
         roles.set(key, [...(roles.get(key) ?? []), names.get(role) ?? '']);
       }
@@ -180,8 +180,8 @@ async function findEquivalents(
   return new Map(
     targets.map((target, index) => {
       const all = [...(hits?.[index] ?? []), ...(near[index] ?? [])];
-      const twins = all.filter(({ types }) => isGene(types)).map(({ iri: twin }) => twin);
-      return [target, [...new Set([target, ...twins])]];
+      const equivalents = all.filter(({ types }) => isGene(types)).map(({ iri }) => iri);
+      return [target, [...new Set([target, ...equivalents])]];
     }),
   );
 }

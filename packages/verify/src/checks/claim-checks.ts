@@ -41,7 +41,7 @@ async function findPart(
   const [first] = hits;
   if (first === undefined) return null;
   return {
-    iris: new Set(hits.flatMap(({ iri, twins }) => [iri, ...twins])),
+    iris: new Set(hits.flatMap(({ iri, equivalents }) => [iri, ...equivalents])),
     label: first.label,
     text,
   };

@@ -75,7 +75,7 @@ async function find(
         match: 'identifier',
         matchedText: own.label,
         scheme: identifier.scheme,
-        twins: [],
+        equivalents: [],
       } as const;
       return { identifier, hits: [hit], ownLabel: own.label };
     }
@@ -130,10 +130,11 @@ async function checkLabel(
   const curie = identifiers.compact(identifier);
   const [first] = hits;
   const place = first === undefined ? null : placeOf(first, identifier, sources);
-  const iris = new Set<string>(hits.flatMap(({ iri, twins }) => [iri, ...twins]));
+  const iris = new Set<string>(hits.flatMap(({ iri, equivalents }) => [iri, ...equivalents]));
   const listed = [...(ownLabel === null ? [] : [ownLabel]), ...hits.map((hit) => hit.label)];
   const named = await findNamed(label, labels, signal);
-  const isOwn = ({ iri, twins }: LabelHit) => [iri, ...twins].some((each) => iris.has(each));
+  const isOwn = ({ iri, equivalents }: LabelHit) =>
+    [iri, ...equivalents].some((each) => iris.has(each));
   const own = named.find(isOwn);
   const match = compareNames(
     label,
@@ -202,12 +203,12 @@ async function findNamed(
 }
 
 async function ownIdentifiers(
-  { iri, twins }: LabelHit,
+  { iri, equivalents }: LabelHit,
   scheme: string,
   labels: LabelIndex,
   signal: AbortSignal | undefined,
 ): Promise<readonly EntityIdentifier[]> {
-  for (const each of [iri, ...twins]) {
+  for (const each of [iri, ...equivalents]) {
     const own = (await labels.identifiers(each, { signal })).filter(
       (identifier) => identifier.scheme === scheme,
     );

@@ -27,7 +27,7 @@ export class ArticleMatcher {
   #articlesByForm: NumberLists | undefined;
   readonly #records: StoredRecords;
   readonly #values: Readonly<Record<TextFacet, PackedRows>>;
-  readonly #entityTwins: PackedRows;
+  readonly #equivalentEntities: PackedRows;
   readonly #texts: TextSearch;
   readonly #database: SqlDatabase;
 
@@ -44,7 +44,7 @@ export class ArticleMatcher {
       meshDescriptor: new PackedRows(database, PACKED.facets.meshDescriptor),
       publicationType: new PackedRows(database, PACKED.facets.publicationType),
     };
-    this.#entityTwins = new PackedRows(database, PACKED.entityTwins);
+    this.#equivalentEntities = new PackedRows(database, PACKED.equivalentEntities);
     this.#hasFullText = readUint8Array(database, 'full-text');
     this.#texts = new TextSearch(database, this.size);
   }
@@ -106,13 +106,15 @@ export class ArticleMatcher {
     return this.#values[facet];
   }
 
-  /** The number of a facet's value; an entity may be named by a twin. Null when no article has it. */
+  /** The number of a facet's value; an entity may be named by an equivalent one. Null when no article has it. */
   valueOf(facet: TextFacet, key: string): number | null {
     const values = this.#values[facet];
     const value = getPlace(values, key);
     if (value !== null || facet !== 'entity') return value;
-    const twin = getPlace(this.#entityTwins, key);
-    return twin === null ? null : getPlace(values, String(this.#entityTwins.at(twin)[1]));
+    const equivalent = getPlace(this.#equivalentEntities, key);
+    return equivalent === null
+      ? null
+      : getPlace(values, String(this.#equivalentEntities.at(equivalent)[1]));
   }
 
   #filter(numbers: Uint32Array, query: ArticleQuery): Uint32Array {

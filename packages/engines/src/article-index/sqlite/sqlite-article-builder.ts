@@ -9,7 +9,7 @@ import type {
   ArticleBuildCounts,
   ArticleBuildOptions,
   EarlyArticleOptions,
-  EntityTwinsOf,
+  EquivalentEntities,
   LateEntities,
 } from '../article-build.js';
 import type { Article } from '../article-index.js';
@@ -64,8 +64,8 @@ async function build(
     const annotation = await late?.();
     options.signal?.throwIfAborted();
     if (annotation !== undefined) rows.annotate(order, annotation.entitiesOf);
-    const { entityLabel, entityTwins } = annotation ?? options;
-    writeEntities(database, rows.entityFacet(order, entityLabel), entityTwins);
+    const { entityLabel, equivalentEntities } = annotation ?? options;
+    writeEntities(database, rows.entityFacet(order, entityLabel), equivalentEntities);
     database.exec('COMMIT');
     options.onProgress?.(taken);
     return { articles: order.length, duplicates: taken - order.length };
@@ -153,13 +153,13 @@ function writeAuthors(database: SqlDatabase, authors: CollectedAuthors): void {
 function writeEntities(
   database: SqlDatabase,
   entity: CollectedFacet,
-  getTwins: EntityTwinsOf = () => [],
+  getEquivalents: EquivalentEntities = () => [],
 ): void {
   writeFacet(database, 'entity', entity);
-  const twins = entity.values
-    .flatMap(({ key }) => getTwins(key as EntityIri).map((twin) => [twin, key] as const))
+  const equivalents = entity.values
+    .flatMap(({ key }) => getEquivalents(key as EntityIri).map((other) => [other, key] as const))
     .sort(([one], [other]) => compareText(one, other));
-  writePackedRows(database, PACKED.entityTwins, twins);
+  writePackedRows(database, PACKED.equivalentEntities, equivalents);
 }
 
 /** Numbers of articles begin with 1. */

@@ -5,7 +5,7 @@ import type { TextFacet } from '../facets/article-facets.js';
 export const ARTICLE_FORMAT: DatabaseFormat = {
   engine: 'sqlite-articles',
   applicationId: 0x4247_5141,
-  version: 5,
+  version: 6,
 };
 
 /**
@@ -26,7 +26,7 @@ export const PACKED = {
   /** Family name, given names and ORCID iD as written, in the order of folded family names. */
   authorForms: 'author_form',
   /** An entity and the one that stands for it, in the order of the former. */
-  entityTwins: 'entity_twin',
+  equivalentEntities: 'equivalent_entity',
   facets: {
     affiliation: 'affiliation',
     entity: 'entity',

@@ -8,7 +8,7 @@ import type { NameArrays } from './name-arrays.js';
 export const LABEL_FORMAT: DatabaseFormat = {
   engine: 'sqlite-labels',
   applicationId: 0x4247_514c,
-  version: 5,
+  version: 6,
 };
 
 /**
@@ -21,7 +21,7 @@ CREATE TABLE entity (
   rank INTEGER PRIMARY KEY, iri TEXT NOT NULL, label TEXT NOT NULL, description TEXT,
   types TEXT NOT NULL, degree INTEGER NOT NULL);
 CREATE TABLE identity (
-  rank INTEGER PRIMARY KEY, mesh_ids TEXT NOT NULL, identifiers TEXT NOT NULL, twin_of TEXT);
+  rank INTEGER PRIMARY KEY, mesh_ids TEXT NOT NULL, identifiers TEXT NOT NULL, representative TEXT);
 CREATE TABLE name (id INTEGER PRIMARY KEY, text TEXT NOT NULL, key TEXT NOT NULL, kind INTEGER NOT NULL);
 CREATE TABLE identifier (id TEXT NOT NULL, scheme TEXT NOT NULL, rank INTEGER NOT NULL);
 CREATE TABLE catalog (identifiers TEXT NOT NULL);
@@ -69,7 +69,7 @@ export function prepareStatements(database: SqlDatabase) {
     entityByRank: database.prepare(`SELECT ${RECORD} FROM entity WHERE rank = ?`),
     entityByIri: database.prepare(`SELECT ${RECORD} FROM entity WHERE iri = ?`),
     entitiesBetween: database.prepare(
-      `SELECT ${RECORD}, rank, IFNULL(mesh_ids, ''), IFNULL(identifiers, ''), twin_of
+      `SELECT ${RECORD}, rank, IFNULL(mesh_ids, ''), IFNULL(identifiers, ''), representative
       FROM entity LEFT JOIN identity USING (rank) WHERE rank >= ? AND rank < ? ORDER BY rank`,
     ),
     identifiersByIri: database.prepare(
@@ -135,7 +135,7 @@ function readRows(
       ...(relatedAliases.length > 0 && { relatedAliases }),
       meshIds: String(meshIds).split(' ').filter(Boolean),
       identifiers: decodeIdentifiers(String(identifiers)),
-      twinOf: typeof leader === 'string' ? (leader as EntityIri) : null,
+      representative: typeof leader === 'string' ? (leader as EntityIri) : null,
     };
   });
 }

@@ -50,13 +50,13 @@ export class NameArraysBuilder {
   readonly #ranks = new Map<string, number>();
   #names = 0;
 
-  startEntity({ iri, popularity, degree, types, twinOf }: LabelRow): void {
+  startEntity({ iri, popularity, degree, types, representative }: LabelRow): void {
     const rank = this.#firstNames.push(this.#names + 1) - 1;
     this.#popularities.push(popularity);
     this.#degrees.push(degree);
     this.#typeLists.push(getNumber(this.#types, types.join(' ')));
-    if (twinOf !== null) this.#equivalents.push([rank, twinOf]);
-    if (twinOf === iri) this.#ranks.set(iri, rank);
+    if (representative !== null) this.#equivalents.push([rank, representative]);
+    if (representative === iri) this.#ranks.set(iri, rank);
   }
 
   addName({ tokens, firsts }: FoldedName): void {

@@ -54,7 +54,10 @@ class LabelWriter {
   constructor(database: SqlDatabase) {
     this.#database = database;
     this.#entities = bulkInsert(database, 'entity (rank, iri, label, description, types, degree)');
-    this.#identities = bulkInsert(database, 'identity (rank, mesh_ids, identifiers, twin_of)');
+    this.#identities = bulkInsert(
+      database,
+      'identity (rank, mesh_ids, identifiers, representative)',
+    );
     this.#names = bulkInsert(database, 'name (id, text, key, kind)');
     this.#identifiers = bulkInsert(database, 'identifier (id, scheme, rank)');
   }
@@ -67,9 +70,9 @@ class LabelWriter {
     const rank = ++this.#entityCount;
     this.#arrays.startEntity(row);
     this.#entities.add(rank, row.iri, row.label, row.description, row.types.join(' '), row.degree);
-    if (row.identifiers.length + row.meshIds.length > 0 || row.twinOf !== null) {
+    if (row.identifiers.length + row.meshIds.length > 0 || row.representative !== null) {
       const identifiers = encodeIdentifiers(row.identifiers);
-      this.#identities.add(rank, row.meshIds.join(' '), identifiers, row.twinOf);
+      this.#identities.add(rank, row.meshIds.join(' '), identifiers, row.representative);
     }
     for (const { id, scheme } of row.identifiers) this.#identifiers.add(id, scheme, rank);
     for (const name of [row.label, ...distinctAliases(row)])

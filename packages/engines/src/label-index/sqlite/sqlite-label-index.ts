@@ -259,7 +259,7 @@ class OpenLabelIndex implements LabelIndex {
         match,
         matchedText: identifier?.text ?? text ?? entity.label,
         scheme: identifier?.scheme ?? null,
-        twins: this.#getEquivalents(shown),
+        equivalents: this.#getEquivalents(shown),
       },
     ];
   }

@@ -49,7 +49,7 @@ export function describeArticleBuild(driver: ArticleDriver): void {
       const entities: LateEntities = {
         entitiesOf: ({ title, entities }) => (title === 'c' ? [first, ...entities] : [first]),
         entityLabel: (iri) => `label of ${iri}`,
-        entityTwins: (iri) => (iri === first ? ['urn:x:twin' as EntityIri] : []),
+        equivalentEntities: (iri) => (iri === first ? ['urn:x:twin' as EntityIri] : []),
       };
       await using early = await temporaryPlace();
       const counts = await driver.buildEarly?.(inBatches(records), early, {

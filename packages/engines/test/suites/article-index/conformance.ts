@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type {
   ArticleDriver,
   EntityLabel,
-  EntityTwinsOf,
+  EquivalentEntities,
 } from '../../../src/article-index/article-build.js';
 import type {
   ArticleIndex,
@@ -27,9 +27,9 @@ export function describeArticleIndex(driver: ArticleDriver): void {
     const open = async (
       articles = ARTICLES,
       entityLabel?: EntityLabel,
-      entityTwins?: EntityTwinsOf,
+      equivalentEntities?: EquivalentEntities,
     ) => {
-      index ??= await openArticles(driver, articles, { entityLabel, entityTwins });
+      index ??= await openArticles(driver, articles, { entityLabel, equivalentEntities });
       return index;
     };
     const find = async (query: ArticleQuery, options?: ArticleSearchOptions) =>
@@ -186,10 +186,10 @@ export function describeArticleIndex(driver: ArticleDriver): void {
       expect(await find({ entity: 'http://x.org/none' as EntityIri })).toEqual([]);
     });
 
-    it('finds by a twin what the entity that stands for it finds', async () => {
+    it('finds by an equivalent entity what the entity that stands for it finds', async () => {
       const twin = 'http://x.org/twin' as EntityIri;
-      const twins = (iri: EntityIri) => (iri === GENE ? [twin] : []);
-      const own = await open(ARTICLES, undefined, twins);
+      const equivalents = (iri: EntityIri) => (iri === GENE ? [twin] : []);
+      const own = await open(ARTICLES, undefined, equivalents);
       expect(await own.search({ entity: twin })).toEqual(await own.search({ entity: GENE }));
       expect((await own.facet({}, 'entity')).map(({ key }) => key)).not.toContain(twin);
     });

@@ -164,7 +164,7 @@ export function describeIdentities(driver: LabelDriver): void {
         iri: LEADER,
         label: 'Popov-Chang syndrome',
         alias: null,
-        twins: [OTHER.iri],
+        equivalents: [OTHER.iri],
       });
       expect(await search(TWINS, 'pcs')).toMatchObject([
         { iri: LEADER, alias: 'PCS', match: 'abbreviation', matchedText: 'PCS' },
@@ -173,7 +173,7 @@ export function describeIdentities(driver: LabelDriver): void {
 
     it('shows the one of the wanted type', async () => {
       expect(await search(TWINS, 'popov', ['SYMPTOM'])).toMatchObject([
-        { iri: OTHER.iri, twins: [LEADER] },
+        { iri: OTHER.iri, equivalents: [LEADER] },
       ]);
     });
 
@@ -182,12 +182,17 @@ export function describeIdentities(driver: LabelDriver): void {
       const [exact] = await index.exact(['Popov-Chang syndrome']);
       expect(exact?.map(({ iri }) => iri).toSorted()).toEqual([LEADER, OTHER.iri].toSorted());
       expect(await index.lookup([OTHER.iri])).toMatchObject([{ iri: OTHER.iri }]);
-      expect((await allRows(index.rows())).map(({ twinOf }) => twinOf)).toEqual([LEADER, LEADER]);
+      expect((await allRows(index.rows())).map(({ representative }) => representative)).toEqual([
+        LEADER,
+        LEADER,
+      ]);
     });
 
     it('takes an entity whose stand-in it does not know as one of its own', async () => {
-      const stray = labelRow('Q9', 'stray', { twinOf: 'https://example.org/gone' as EntityIri });
-      expect(await search([stray], 'stray')).toMatchObject([{ label: 'stray', twins: [] }]);
+      const stray = labelRow('Q9', 'stray', {
+        representative: 'https://example.org/gone' as EntityIri,
+      });
+      expect(await search([stray], 'stray')).toMatchObject([{ label: 'stray', equivalents: [] }]);
     });
 
     it('lists identifiers, none for the unknown', async () => {
@@ -220,9 +225,9 @@ const OTHER = labelRow('Q3', 'Popov-Chang syndrome', {
   degree: 1,
   types: ['SYMPTOM'],
   aliases: ['PCS'],
-  twinOf: LEADER,
+  representative: LEADER,
 });
 const TWINS = [
   OTHER,
-  labelRow('Q2', 'Popov-Chang syndrome', { popularity: 3, degree: 60, twinOf: LEADER }),
+  labelRow('Q2', 'Popov-Chang syndrome', { popularity: 3, degree: 60, representative: LEADER }),
 ];

@@ -191,7 +191,7 @@ const rowsOf = fc
         { scheme: 'icd10', id: 'H19' },
         { scheme: 'ncbigene', id: '1234' },
       ]),
-      twinOf: fc.constantFrom(null, null, toIri('Q0'), toIri('Q1')),
+      representative: fc.constantFrom(null, null, toIri('Q0'), toIri('Q1')),
     }),
     { maxLength: 12 },
   )

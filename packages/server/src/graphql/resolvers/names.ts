@@ -129,7 +129,10 @@ function toPredicateMatches(found: readonly NamedPredicate[]): PredicateMatches 
 function toResolvedName({ candidates, isAmbiguous, error, ...resolved }: Resolved): ResolvedName {
   return {
     ...resolved,
-    candidates: candidates.map(withOldNames),
+    candidates: candidates.map((candidate) => ({
+      ...withOldNames(candidate),
+      twins: candidate.equivalents,
+    })),
     ambiguous: isAmbiguous,
     error: error && { code: error.code, message: error.shortMessage },
   };
