@@ -10,10 +10,11 @@ const plugins = [typed('types'), typed('documents')];
 /** Scalars of the contract, each with its type in `packages/core/src/scalars.ts`. */
 const leavesFrom = (module: string) =>
   Object.fromEntries(
-    [...readFileSync('schema.graphql', 'utf8').matchAll(/^scalar (\w+)/gm)].map(([, name]) => [
-      name,
-      `${module}#${name}`,
-    ]),
+    [
+      ...readFileSync(new URL('schema.graphql', import.meta.url), 'utf8').matchAll(
+        /^scalar (\w+)/gm,
+      ),
+    ].map(([, name]) => [name, `${module}#${name}`]),
   );
 
 const operationTypes = {

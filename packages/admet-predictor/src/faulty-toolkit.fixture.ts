@@ -4,13 +4,13 @@ import type { Toolkit } from './toolkit/toolkit.js';
 /** The molecules at which the faulty toolkit fails, and how: each fault is real. */
 export const FAULTS = {
   /** Its memory is overwritten, then its code meets that and traps. */
-  trap: 'BrBr',
+  trap: 'CCBr',
   /** It never comes back. */
-  loop: 'II',
+  loop: 'CCI',
   /** The thread ends. */
-  exit: 'ClCl',
+  exit: 'CCCl',
   /** The heap of the thread overflows. */
-  heap: 'FF',
+  heap: 'CCF',
 } as const;
 
 /** How often a toolkit was made in this thread. */
