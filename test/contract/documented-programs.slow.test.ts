@@ -5,7 +5,6 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { getProblems } from '../../apps/docs/src/live/ask-example.js';
 import { documentedCode } from './documented-code.js';
 import { CODE_DOCS, getFile } from './documented-files.js';
-import { writeDocumentedGraph } from './documented-graph.js';
 import { type DocumentedService, openDocumentedService } from './documented-service.js';
 
 const FOLDER = fileURLToPath(new URL('../.documented-programs/', import.meta.url));
@@ -16,7 +15,6 @@ const programs = CODE_DOCS.flatMap(documentedCode).filter(
 let service: DocumentedService;
 beforeAll(async () => {
   mkdirSync(FOLDER, { recursive: true });
-  await writeDocumentedGraph(FOLDER);
   service = await openDocumentedService();
 });
 afterAll(async () => {

@@ -5,7 +5,6 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, expect, it } from 'vitest';
 import { documentedCode } from './documented-code.js';
 import { CODE_DOCS, getFile } from './documented-files.js';
-import { writeDocumentedGraph } from './documented-graph.js';
 
 const FOLDER = fileURLToPath(new URL('../.documented-types/', import.meta.url));
 const COMPILER = fileURLToPath(new URL('../../node_modules/typescript-7/bin/tsc', import.meta.url));
@@ -13,7 +12,6 @@ afterAll(() => rmSync(FOLDER, { recursive: true, force: true }));
 
 it('compiles all programs of guides and READMEs', async () => {
   mkdirSync(FOLDER, { recursive: true });
-  await writeDocumentedGraph(FOLDER);
   const programs = CODE_DOCS.flatMap(documentedCode)
     .filter(({ language }) => /^tsx?$/.test(language))
     .filter(({ isSketch }) => !isSketch);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { harvestGraph } from '../../optional/formats/src/harvest/harvest-graph.js';
+import { crawlGraph } from '../../optional/formats/src/crawl/crawl-graph.js';
 import type { GraphStore } from '../../packages/engines/src/graph-store/graph-store.js';
 import {
   findFuseki,
@@ -85,12 +85,12 @@ describe.skipIf(fuseki === null)('a graph and its articles in Fuseki', () => {
     });
   }
 
-  it('gives the same harvest as the embedded engine', async () => {
+  it('gives the same crawl as the embedded engine', async () => {
     await using store = sparqlEndpointStore({ url: endpoint.url });
     const texts = [];
     for (const [name, from] of Object.entries({ fuseki: store, embedded })) {
       const to = join(folder, name);
-      const { path } = await harvestGraph({
+      const { path } = await crawlGraph({
         ...{ store: from, endpoint: name, folder: to, perSecond: 10_000, pageSize: 10 },
       });
       texts.push(gunzipSync(await readFile(path)).toString());

@@ -18,7 +18,7 @@ const GUIDES = {
     'load-data load-a-table load-a-graph names-and-identifiers vocabularies export',
   ),
   'Ask and check': inFolder('guides', 'questions verify provenance language-model'),
-  'Query your graph': inFolder('guides', 'sparql-tools typed-sparql graph-schema literature-graph'),
+  'Query your graph': inFolder('guides', 'sparql-tools graph-schema literature-graph'),
   'Build a client': inFolder(
     'guides',
     'custom-documents frameworks rest python-client static-hosting',

@@ -20,7 +20,6 @@ type NoOthers<Kinds, Row> = {
  * const rows = await selectRows(client, query, { drug: 'qid' });
  * console.log(rows.map(({ drug }) => drug));
  * ```
- * @see {@link https://github.com/biographql/biographql/blob/main/docs/guides/typed-sparql.md}
  */
 export async function selectRows<
   Row,

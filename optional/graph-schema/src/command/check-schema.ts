@@ -4,9 +4,9 @@ import { getVocabulary, openDataset } from '@biographql/ingest';
 import type { BuiltDataset } from '@biographql/server';
 import { type CommandRun, count, withVocabularyFile } from '@biographql/server/internal';
 import { compareShapes } from '../survey/compare-shapes.js';
+import type { GraphShape } from '../survey/graph-shape.js';
 import { readShape, writeNextShape } from '../survey/shape-file.js';
-import type { SurveyOptions } from '../survey/survey.js';
-import { surveyGraph } from '../survey/survey-graph.js';
+import { type SurveyOptions, surveyGraph } from '../survey/survey-graph.js';
 
 /** Relations and values with fewer facts are left out, unless the schema says otherwise. */
 export const MIN_FACTS = 3;
@@ -19,9 +19,8 @@ export async function checkSchema(built: BuiltDataset) {
   const { dataDir } = built.config;
   const before = await readShape(dataDir, built.servedDigest);
   if (before === null) return [];
-  const { result: found, vocabulary } = await surveyDataset(built, ({ path }, options) =>
-    surveyGraph(path, options, before.minFacts ?? MIN_FACTS),
-  );
+  const minFacts = before.minFacts ?? MIN_FACTS;
+  const { shape: found, vocabulary } = await surveyDataset(built, minFacts);
   const day = built.dataset.manifest.created.slice(0, 10);
   const { shape, changes } = compareShapes(before, found, { vocabulary, day });
   await writeNextShape(dataDir, shape, built.servedDigest ?? null);
@@ -35,40 +34,38 @@ export async function checkSchema(built: BuiltDataset) {
   }));
 }
 
-export interface GraphFiles {
-  readonly path: string;
-  readonly named: readonly string[];
+interface Survey {
+  readonly shape: GraphShape;
+  readonly vocabulary: Vocabulary;
 }
 
 /**
  * Surveys the graph in a data directory and prints the progress.
  * @throws what `openDataset` throws; a signal to stop ends it.
  */
-export async function readLoadedGraph<Result>(
+export async function surveyLoadedGraph(
   { config: readConfig, plugins, signal, output }: CommandRun<object>,
-  survey: (files: GraphFiles, options: SurveyOptions) => Promise<Result>,
-): Promise<{ readonly result: Result; readonly vocabulary: Vocabulary }> {
+  minFacts: number,
+): Promise<Survey> {
   const config = readConfig();
   const drivers = chooseDrivers(plugins.drivers, config);
   const dataset = await openDataset(config.dataDir, drivers);
   const total = count(dataset.manifest.graph.triples);
-  return surveyDataset({ dataset, drivers, config, signal }, survey, ({ triples }) =>
+  return surveyDataset({ dataset, drivers, config, signal }, minFacts, ({ triples }) =>
     output.progress(`Reading the graph: ${count(triples)} of ${total} triples`),
   );
 }
 
-async function surveyDataset<Result>(
+async function surveyDataset(
   { dataset, drivers, config, signal }: BuiltDataset,
-  survey: (files: GraphFiles, options: SurveyOptions) => Promise<Result>,
+  minFacts: number,
   onProgress?: SurveyOptions['onProgress'],
-): Promise<{ readonly result: Result; readonly vocabulary: Vocabulary }> {
+): Promise<Survey> {
   const { manifest, places, graph } = dataset;
   const vocabulary = await withVocabularyFile(config.vocabulary, getVocabulary(manifest));
   await using labels = await drivers.labels.open(places.labels, { settings: config });
-  const files = { path: graph.path, named: graph.named?.map(({ path }) => path) ?? [] };
+  const { digest } = manifest;
   const rows = labels.rows({ signal });
-  const result = await survey(files, {
-    ...{ vocabulary, digest: manifest.digest, rows, signal, onProgress },
-  });
-  return { result, vocabulary };
+  const options = { vocabulary, digest, rows, minFacts, signal, onProgress };
+  return { shape: await surveyGraph(graph.path, options), vocabulary };
 }

@@ -5,23 +5,19 @@ import { addAction, addConfigFlags, type CommandRun, count } from '@biographql/s
 import { createGraphModel } from '../graphql/graph-model.js';
 import { getSchemaText } from '../graphql/schema-text.js';
 import { writeSchemaPackage } from '../graphql/write-schema-package.js';
-import { getTypesModule } from '../sparql/types-module.js';
 import { compareShapes } from '../survey/compare-shapes.js';
 import { readShape, removeShape, writeShape } from '../survey/shape-file.js';
-import { surveyGraph } from '../survey/survey-graph.js';
-import { surveyTerms } from '../survey/survey-terms.js';
-import { MIN_FACTS, readLoadedGraph } from './check-schema.js';
+import { MIN_FACTS, surveyLoadedGraph } from './check-schema.js';
 
 interface SchemaFlags {
   readonly minFacts: string;
   readonly out?: string;
   readonly package?: string;
   readonly name: string;
-  readonly types?: string;
   readonly remove?: boolean;
 }
 
-/** `biographql schema`: makes a GraphQL schema, or types for SPARQL, of the loaded graph. */
+/** `biographql schema`: makes a GraphQL schema of the loaded graph. */
 export const schemaCommand: AddCommand = (program, context) => {
   const command = program
     .command('schema')
@@ -32,10 +28,6 @@ export const schemaCommand: AddCommand = (program, context) => {
     .option('--package <folder>', 'write an npm package with the schema and typed documents')
     .option('--name <name>', 'name of that package', 'graph-documents')
     .option('--min-facts <n>', 'leave out relations and values with fewer facts', String(MIN_FACTS))
-    .option(
-      '--types <file>',
-      'write a TypeScript module for typed SPARQL instead of the GraphQL schema',
-    )
     .option('--remove', 'remove the schema from the data directory')
     .option('--json', 'print the full result as JSON');
   addConfigFlags(command, context, ['dataDir', 'vocabulary']);
@@ -45,21 +37,16 @@ export const schemaCommand: AddCommand = (program, context) => {
 type Call = CommandRun<SchemaFlags>;
 
 async function schema(call: Call): Promise<void> {
-  const { remove, types } = call.flags;
-  if (remove === true) {
-    await removeShape(call.config().dataDir);
-    call.output.result({ removed: true }, 'Removed. Restart the service.');
-  } else if (types !== undefined) await writeTypes(types, call);
-  else await makeSchema(call);
+  if (call.flags.remove !== true) return await makeSchema(call);
+  await removeShape(call.config().dataDir);
+  call.output.result({ removed: true }, 'Removed. Restart the service.');
 }
 
 async function makeSchema(call: Call): Promise<void> {
   const { flags, output } = call;
   const config = call.config();
   const minFacts = getMinFacts(flags.minFacts);
-  const { result: found, vocabulary } = await readLoadedGraph(call, ({ path }, options) =>
-    surveyGraph(path, options, minFacts),
-  );
+  const { shape: found, vocabulary } = await surveyLoadedGraph(call, minFacts);
   const before = await readShape(config.dataDir, found.dataset);
   const day = new Date().toISOString().slice(0, 10);
   const isNew = before !== null && before.dataset !== found.dataset;
@@ -79,18 +66,6 @@ async function makeSchema(call: Call): Promise<void> {
   const values = model.reduce((sum, each) => sum + each.values.length, 0);
   const summary = `Wrote ${count(model.length)} classes, ${count(links)} relations and ${count(values)} values to ${written.join(' and ')}. Restart the service to serve them at /${config.serviceName}/graph.`;
   output.result({ path, classes: shape.classes }, written.length > 0 ? summary : text);
-}
-
-async function writeTypes(file: string, call: Call): Promise<void> {
-  const { result: terms, vocabulary } = await readLoadedGraph(call, ({ path, named }, options) =>
-    surveyTerms([path, ...named], options),
-  );
-  await writeFile(file, getTypesModule(terms, vocabulary));
-  const { properties, classes } = terms;
-  call.output.result(
-    terms,
-    `Wrote ${count(properties.length)} properties and ${count(classes.length)} classes to ${file}. Run this again when the graph changes.`,
-  );
 }
 
 function getMinFacts(text: string): number {

@@ -1,19 +1,21 @@
-import type { EntityType } from '@biographql/core';
+import type { CallOptions, EntityType } from '@biographql/core';
 import { getOrAdd } from '@biographql/core/internal';
+import type { LabelRow } from '@biographql/engines';
 import { isEnglishOrNone, localName } from '@biographql/engines/text';
 import type { Vocabulary } from '@biographql/engines/vocabulary';
-import type { Triple } from '@biographql/ingest/internal';
+import { type ReadProgress, readTriples, type Triple } from '@biographql/ingest/internal';
 import type { ClassShape, GraphShape, LinkShape, ValueKind, ValueShape } from './graph-shape.js';
-import {
-  byCount,
-  getKind,
-  increment,
-  type KnownEntity,
-  PropertyLabels,
-  readInto,
-  type SurveyOptions,
-  type TripleCounter,
-} from './survey.js';
+
+type KnownEntity = Pick<LabelRow, 'iri' | 'types' | 'label'>;
+
+export interface SurveyOptions extends CallOptions {
+  readonly vocabulary: Vocabulary;
+  readonly digest: string | null;
+  readonly rows: AsyncIterable<readonly KnownEntity[]>;
+  /** Leaves out relations and values with fewer facts. */
+  readonly minFacts: number;
+  readonly onProgress?: ((progress: ReadProgress) => void) | undefined;
+}
 
 /** Roles of properties whose literals describe an entity without naming it. */
 const DESCRIBING_ROLES: ReadonlySet<string> = new Set(['claim', 'class', 'mesh-id', 'mesh-tree']);
@@ -23,17 +25,19 @@ const MAX_PROPERTIES = 2 ** 12;
  * Counts the relations and values of the entities of each type, by their main types. An object that is no entity of the
  * dataset is a value.
  * @param path - N-Triples, plain or compressed.
- * @param minFacts - leaves out relations and values with fewer facts.
  * @throws what `readTriples` throws; `signal.reason` when aborted.
  */
 export async function surveyGraph(
   path: string,
-  options: SurveyOptions,
-  minFacts: number,
+  { vocabulary, digest, rows, minFacts, signal, onProgress }: SurveyOptions,
 ): Promise<GraphShape> {
-  const counter = new ClassCounter(options.vocabulary);
-  await readInto(counter, [path], options);
-  return { dataset: options.digest, minFacts, classes: counter.classes(minFacts) };
+  const counter = new ClassCounter(vocabulary);
+  for await (const batch of rows) for (const entity of batch) counter.addEntity(entity);
+  const reading = { signal, onProgress, blankNodePrefix: null, format: 'n-triples' } as const;
+  for await (const triples of readTriples(path, reading)) {
+    for (const triple of triples) counter.addTriple(triple);
+  }
+  return { dataset: digest, minFacts, classes: counter.classes(minFacts) };
 }
 
 interface CountedValue {
@@ -61,9 +65,10 @@ interface CountedEntity {
   readonly type: EntityType;
 }
 
-class ClassCounter implements TripleCounter {
+class ClassCounter {
   readonly #vocabulary: Vocabulary;
-  readonly #labels: PropertyLabels;
+  /** English labels of properties in the graph. */
+  readonly #labels = new Map<string, string>();
   readonly #entities = new Map<string, CountedEntity>();
   readonly #counted = new Map<EntityType, CountedClass>();
   readonly #meanings = new Map<string, Meaning>();
@@ -72,7 +77,6 @@ class ClassCounter implements TripleCounter {
 
   constructor(vocabulary: Vocabulary) {
     this.#vocabulary = vocabulary;
-    this.#labels = new PropertyLabels(vocabulary);
   }
 
   addEntity({ iri, types: [type = 'UNDEFINED'] }: KnownEntity): void {
@@ -85,7 +89,7 @@ class ClassCounter implements TripleCounter {
     if (subject.termType !== 'NamedNode') return;
     const entity = this.#entities.get(subject.value);
     if (entity === undefined || this.#vocabulary.isPropertyEntity(subject.value)) {
-      this.#labels.addTriple(triple);
+      this.#addLabel(triple);
       return;
     }
     const meaning = this.#getMeaning(predicate.value);
@@ -149,8 +153,16 @@ class ClassCounter implements TripleCounter {
     else this.#seen.add(key);
   }
 
+  #addLabel({ subject, predicate, object }: Triple): void {
+    if (object.termType !== 'Literal' || !isEnglishOrNone(object.language)) return;
+    if (this.#vocabulary.getRole(predicate.value) !== 'label') return;
+    if (this.#vocabulary.isPropertyEntity(subject.value)) {
+      this.#labels.set(localName(subject.value), object.value);
+    }
+  }
+
   #getLabel(name: string): string {
-    return this.#labels.getLabel(name) ?? localName(name);
+    return this.#vocabulary.getLabel(name) ?? this.#labels.get(name) ?? localName(name);
   }
 
   #linkShape(path: string, targets: ReadonlyMap<EntityType, number>): LinkShape {
@@ -173,12 +185,28 @@ class ClassCounter implements TripleCounter {
 const createCounts = () => new Map<EntityType, number>();
 const createValue = () => ({ facts: 0, kinds: new Set<ValueKind>(), isSingle: true });
 
+const XSD = 'http://www.w3.org/2001/XMLSchema#';
+const NUMBERS =
+  /^(?:decimal|double|float|integer|int|long|short|byte|(?:non)?(?:positive|negative)Integer|unsigned(?:Int|Long|Short|Byte))$/i;
+
 /** Returns the kind of a value; null for blank nodes and texts in other languages. */
 function getValueKind(term: Triple['object']): ValueKind | null {
-  if (term.termType === 'Literal' && !isEnglishOrNone(term.language)) return null;
-  const kind = getKind(term);
-  if (kind === 'blank') return null;
-  return kind === 'iri' || kind === 'number' || kind === 'boolean' ? kind : 'text';
+  if (term.termType !== 'Literal') return term.termType === 'NamedNode' ? 'iri' : null;
+  if (!isEnglishOrNone(term.language)) return null;
+  const name = term.datatype.startsWith(XSD) ? term.datatype.slice(XSD.length) : '';
+  if (name === 'boolean') return 'boolean';
+  return NUMBERS.test(name) ? 'number' : 'text';
+}
+
+/** Returns keys by their count, the highest first. */
+function byCount<Key extends string>(
+  counts: ReadonlyMap<Key, number>,
+): readonly (readonly [Key, number])[] {
+  return [...counts].sort(([a, n], [b, m]) => m - n || (a < b ? -1 : 1));
+}
+
+function increment<Key>(counts: Map<Key, number>, key: Key): void {
+  counts.set(key, (counts.get(key) ?? 0) + 1);
 }
 
 function frequent<Shape extends { readonly facts: number }>(

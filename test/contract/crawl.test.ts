@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chooseDrivers } from '@biographql/engines';
 import { DRIVERS, defaultDrivers } from '@biographql/engines/drivers';
-import { harvestGraph } from '@biographql/formats';
+import { crawlGraph } from '@biographql/formats';
 import { buildDataset } from '@biographql/ingest';
 import { createTestService, type TestService } from '@biographql/server/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -20,7 +20,7 @@ let elsewhere: ListeningService;
 let service: TestService;
 let own: TestService;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'biographql-harvested-'));
+  folder = await mkdtemp(join(tmpdir(), 'biographql-crawled-'));
   elsewhere = await listenAsService();
   const settings = {
     sparqlEndpoint: elsewhere.address.replace('/graphql', '/sparql'),
@@ -28,7 +28,7 @@ beforeAll(async () => {
   };
   const place = { directory: folder, graph: { path: '', triples: 0 } };
   const graph = await chooseDrivers(DRIVERS, settings).graph.open(place, { settings });
-  const { path } = await harvestGraph({
+  const { path } = await crawlGraph({
     ...{ store: graph, endpoint: settings.sparqlEndpoint, folder, perSecond: 10_000 },
     pageSize: 10,
   });
@@ -58,7 +58,7 @@ async function ask(asked: TestService, name: string): Promise<string> {
   return recorded(await response.json());
 }
 
-describe('a service over names that were harvested from an endpoint, and that endpoint', () => {
+describe('a service over names that were crawled from an endpoint, and that endpoint', () => {
   it.each(names)('answers %s as the service that has the graph', async (name) => {
     expect(await ask(service, name)).toBe(await ask(own, name));
   });

@@ -13,14 +13,14 @@ import {
   withVocabularyFile,
 } from '@biographql/server/internal';
 import {
-  countHarvest,
-  type HarvestOptions,
-  type HarvestProgress,
-  type HarvestReport,
-  harvestGraph,
-} from './harvest-graph.js';
+  type CrawlOptions,
+  type CrawlProgress,
+  type CrawlReport,
+  countCrawl,
+  crawlGraph,
+} from './crawl-graph.js';
 
-interface HarvestFlags {
+interface CrawlFlags {
   readonly out: string;
   readonly pageSize: number;
   readonly rate: number;
@@ -30,12 +30,13 @@ interface HarvestFlags {
   readonly dryRun?: boolean;
 }
 
-/** `biographql harvest`: reads what a label index is made of from an endpoint whose graph stays there. */
-export const harvestCommand: AddCommand = (program, context) => {
+/** `biographql crawl`: reads names and claims from a SPARQL endpoint into a file for an ingest. */
+export const crawlCommand: AddCommand = (program, context) => {
   const command = program
-    .command('harvest')
+    .command('crawl')
+    .alias('harvest')
     .description(
-      'Crawl names, types, identifiers and claims of the entities of a SPARQL 1.1 endpoint into a file for `biographql ingest`. Requests are small, paced and retried. Run the same command again to resume an interrupted crawl.',
+      'Read names, types, identifiers and claims from a SPARQL 1.1 endpoint into a file for `biographql ingest`. Requests are small, paced and retried. Run the same command again to resume.',
     )
     .argument('[endpoint]', 'address of the endpoint (default: that of the settings)')
     .option('--out <folder>', 'output folder', join('sources', 'endpoint'))
@@ -57,13 +58,10 @@ export const harvestCommand: AddCommand = (program, context) => {
       '\nCredentials come from the environment: BIOGRAPHQL_SPARQL_AUTHORIZATION.',
     );
   addConfigFlags(command, context, ['vocabulary', 'sparqlDefaultGraphs']);
-  addAction<HarvestFlags, [endpoint: string | undefined]>(command, context, harvest);
+  addAction<CrawlFlags, [endpoint: string | undefined]>(command, context, crawl);
 };
 
-async function harvest(
-  call: CommandRun<HarvestFlags>,
-  endpoint: string | undefined,
-): Promise<void> {
+async function crawl(call: CommandRun<CrawlFlags>, endpoint: string | undefined): Promise<void> {
   const { flags, plugins, signal, output, finish } = call;
   const { driver, addressSetting } = graphElsewhere(plugins.drivers);
   const named = endpoint === undefined ? {} : { [addressSetting]: endpoint };
@@ -77,7 +75,7 @@ async function harvest(
     { directory: '', graph: { path: '', triples: 0 } },
     { settings: config },
   );
-  const options: Omit<HarvestOptions, 'folder' | 'endpoint'> = {
+  const options: Omit<CrawlOptions, 'folder' | 'endpoint'> = {
     store,
     vocabulary: await withVocabularyFile(config.vocabulary),
     isNamesOnly: flags.namesOnly === true,
@@ -87,16 +85,15 @@ async function harvest(
     timeoutMs: flags.timeout * 1_000,
     signal,
     onProgress: (progress) => output.progress(progressText(progress)),
-    onRetry: (reason, ms) =>
-      output.progress(`Asking again in ${Math.ceil(ms / 1_000)} s: ${reason}`),
+    onRetry: (reason, ms) => output.progress(`Retrying in ${Math.ceil(ms / 1_000)} s: ${reason}`),
   };
   if (flags.dryRun === true) {
-    const entities = await countHarvest(options);
+    const entities = await countCrawl(options);
     output.result({ endpoint: address, entities }, dryRunText(entities, flags));
     return;
   }
   const source = `${address} ${String(config.sparqlDefaultGraphs)}`.trim();
-  const report = await harvestGraph({ ...options, endpoint: source, folder: flags.out });
+  const report = await crawlGraph({ ...options, endpoint: source, folder: flags.out });
   output.result(report, reportText(report, flags.out));
   if (report.rejected > 0) finish(EXIT.REJECTS);
 }
@@ -111,24 +108,28 @@ function graphElsewhere(drivers: DriverLists): {
   const driver = drivers.graph.find(({ isElsewhere }) => isElsewhere === true);
   const addressSetting = driver?.chosenBy;
   if (driver === undefined || addressSetting === undefined) {
-    throw new EngineUnavailableError('graph', 'open', new Error('No driver asks an endpoint.'));
+    throw new EngineUnavailableError(
+      'graph',
+      'open',
+      new Error('No driver for SPARQL endpoints is installed.'),
+    );
   }
   return { driver, addressSetting };
 }
 
-/** Queries that a page takes: entities, what is said of them, and how many rows that is. */
+/** Queries of a page: entities, their facts, and the number of facts. */
 const QUERIES_OF_PAGE = 3;
 
-function dryRunText(entities: number | null, { pageSize, rate }: HarvestFlags): string {
+function dryRunText(entities: number | null, { pageSize, rate }: CrawlFlags): string {
   if (entities === null) {
-    return 'The endpoint does not count its entities in the time of one query. Nothing was written.';
+    return "The endpoint can't count its entities within the time of one query. Nothing was written.";
   }
   const queries = Math.ceil(entities / pageSize) * QUERIES_OF_PAGE;
   const seconds = Math.ceil(queries / rate);
   return `${count(entities)} entities: about ${count(queries)} queries, ${durationText(seconds)} or more. Nothing was written.`;
 }
 
-function progressText(progress: HarvestProgress): string {
+function progressText(progress: CrawlProgress): string {
   const { entities, total, triples, rejected, pageSize, secondsLeft } = progress;
   const parts = [
     `${count(entities)}${total === null ? '' : ` of ${count(total)}`} entities`,
@@ -137,14 +138,14 @@ function progressText(progress: HarvestProgress): string {
     ...(secondsLeft === null ? [] : [`${durationText(secondsLeft)} left`]),
     ...(rejected === 0 ? [] : [`${count(rejected)} rejected`]),
   ];
-  return `Harvesting: ${parts.join(', ')}`;
+  return `Crawling: ${parts.join(', ')}`;
 }
 
-function reportText(report: HarvestReport, folder: string): string {
+function reportText(report: CrawlReport, folder: string): string {
   const { path, entities, triples, rejected, queries, resumedAt } = report;
   return [
     `${count(entities)} entities, ${count(triples)} triples in ${path} (${count(queries)} queries).`,
-    ...(resumedAt === 0 ? [] : [`${count(resumedAt)} entities were there from an earlier run.`]),
+    ...(resumedAt === 0 ? [] : [`${count(resumedAt)} entities are from earlier runs.`]),
     ...(rejected === 0
       ? []
       : [`${count(rejected)} rejected; see ${join(folder, 'rejects.jsonl')}.`]),

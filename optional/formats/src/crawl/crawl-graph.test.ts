@@ -9,12 +9,12 @@ import { EntityCollector, parseLine } from '@biographql/ingest/internal';
 import { SEEDS } from '@biographql/ingest/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
-  countHarvest,
-  HARVEST_FILE,
-  type HarvestOptions,
-  type HarvestReport,
-  harvestGraph,
-} from './harvest-graph.js';
+  CRAWL_FILE,
+  type CrawlOptions,
+  type CrawlReport,
+  countCrawl,
+  crawlGraph,
+} from './crawl-graph.js';
 
 const TRIPLES = SEEDS['three-diseases'].triples;
 
@@ -26,14 +26,14 @@ let total = 0;
 let folders = 0;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'biographql-harvest-'));
+  folder = await mkdtemp(join(tmpdir(), 'biographql-crawl-'));
   server = await startSparqlServer(inProcessStore({ text: TRIPLES }));
   const settings = { sparqlEndpoint: server.url };
   store = await chooseDrivers(DRIVERS, settings).graph.open(
     { directory: folder, graph: { path: '', triples: 0 } },
     { settings },
   );
-  const uninterrupted = await harvest();
+  const uninterrupted = await crawl();
   whole = uninterrupted.text;
   total = uninterrupted.entities;
 });
@@ -52,13 +52,13 @@ afterEach(() => {
 
 const newFolder = () => {
   folders += 1;
-  return join(folder, `harvest-${folders}`);
+  return join(folder, `crawl-${folders}`);
 };
 
-async function harvest(
-  options: Partial<HarvestOptions> = {},
-): Promise<HarvestReport & { readonly text: string }> {
-  const report = await harvestGraph({
+async function crawl(
+  options: Partial<CrawlOptions> = {},
+): Promise<CrawlReport & { readonly text: string }> {
+  const report = await crawlGraph({
     store,
     endpoint: server.url,
     folder: newFolder(),
@@ -83,12 +83,12 @@ function rowsOf(text: string) {
 const isPageQuery = (query: string) => query.includes('ORDER BY');
 const isFactsQuery = (query: string) => query.includes('SELECT ?entity ?property');
 
-describe('harvestGraph', () => {
+describe('crawlGraph', () => {
   it('takes all that a label index is made of', () => {
-    const [harvested, own] = [rowsOf(whole), rowsOf(TRIPLES)];
-    expect(harvested.size).toBe(own.size);
+    const [crawled, own] = [rowsOf(whole), rowsOf(TRIPLES)];
+    expect(crawled.size).toBe(own.size);
     for (const [iri, row] of own) {
-      const { aliases, shortNames, ...others } = harvested.get(iri) ?? row;
+      const { aliases, shortNames, ...others } = crawled.get(iri) ?? row;
       const { aliases: ownAliases, shortNames: ownShort, ...expected } = row;
       // The order of names in the graph is not told by an endpoint.
       expect(others).toEqual(expected);
@@ -98,11 +98,11 @@ describe('harvestGraph', () => {
   });
 
   it('counts entities beforehand', async () => {
-    expect(await countHarvest({ store, perSecond: 1_000 })).toBe(total);
+    expect(await countCrawl({ store, perSecond: 1_000 })).toBe(total);
   });
 
   it('takes names alone where it is told to', async () => {
-    const { text, entities } = await harvest({ isNamesOnly: true });
+    const { text, entities } = await crawl({ isNamesOnly: true });
     expect(entities).toBe(total);
     expect(text).not.toContain('/prop/direct/P2176>');
     const [names, own] = [rowsOf(text), rowsOf(TRIPLES)];
@@ -111,12 +111,12 @@ describe('harvestGraph', () => {
   });
 
   it.each([1, 7, 1_000])('gives the same in pages of %i', async (pageSize) => {
-    expect((await harvest({ pageSize })).text).toBe(whole);
+    expect((await crawl({ pageSize })).text).toBe(whole);
   });
 
   it('reports how far it is', async () => {
     const shares: (readonly (number | null)[])[] = [];
-    await harvest({
+    await crawl({
       onProgress: (progress) => shares.push([progress.entities, progress.total]),
     });
     expect(shares[0]).toEqual([20, total]);
@@ -124,11 +124,11 @@ describe('harvestGraph', () => {
   });
 });
 
-describe('a harvest that ends early', () => {
+describe('a crawl that ends early', () => {
   it('goes on after its last page, whatever was written behind it', async () => {
     const into = newFolder();
     const stop = new AbortController();
-    const stopped = harvest({
+    const stopped = crawl({
       folder: into,
       signal: stop.signal,
       onProgress: ({ entities }) => {
@@ -136,18 +136,18 @@ describe('a harvest that ends early', () => {
       },
     });
     await expect(stopped).rejects.toThrow('stopped');
-    await appendFile(join(into, HARVEST_FILE), 'half a page');
-    const report = await harvest({ folder: into });
+    await appendFile(join(into, CRAWL_FILE), 'half a page');
+    const report = await crawl({ folder: into });
     expect(report).toMatchObject({ resumedAt: 20, entities: total });
     expect(report.text).toBe(whole);
-    const again = await harvest({ folder: into });
+    const again = await crawl({ folder: into });
     expect(again).toMatchObject({ resumedAt: total, queries: 0, text: whole });
   });
 
   it('begins again for another endpoint or other wishes', async () => {
     const into = newFolder();
-    await harvest({ folder: into, isNamesOnly: true });
-    const report = await harvest({ folder: into });
+    await crawl({ folder: into, isNamesOnly: true });
+    const report = await crawl({ folder: into });
     expect(report).toMatchObject({ resumedAt: 0, text: whole });
   });
 });
@@ -172,7 +172,7 @@ describe('an endpoint that misbehaves', () => {
     interfere(2, isPageQuery, (response) => {
       response.writeHead(429, { 'retry-after': '7' }).end();
     });
-    expect((await harvest()).text).toBe(whole);
+    expect((await crawl()).text).toBe(whole);
     expect(pauses.filter((ms) => ms >= 1_000)).toEqual([7_000, 7_000]);
   });
 
@@ -191,7 +191,7 @@ describe('an endpoint that misbehaves', () => {
   ])('%s: is asked again, then for less', async (_, answer) => {
     interfere(3, isFactsQuery, answer);
     const sizes: number[] = [];
-    const report = await harvest({
+    const report = await crawl({
       pageSize: 4,
       onProgress: ({ pageSize }) => sizes.push(pageSize),
     });
@@ -206,11 +206,11 @@ describe('an endpoint that misbehaves', () => {
     interfere(Number.POSITIVE_INFINITY, isPageQuery, (response) => {
       response.writeHead(500).end();
     });
-    await expect(harvest({ folder: into, retries: 2 })).rejects.toMatchObject({
+    await expect(crawl({ folder: into, retries: 2 })).rejects.toMatchObject({
       name: expect.stringMatching(/TooMuchAtOnce|EngineUnavailable/),
     });
     server.interference = null;
-    expect((await harvest({ folder: into })).text).toBe(whole);
+    expect((await crawl({ folder: into })).text).toBe(whole);
   });
 
   it('loses no rows that it leaves out silently, and rejects an entity that it cannot tell of', async () => {
@@ -222,9 +222,9 @@ describe('an endpoint that misbehaves', () => {
       return true;
     };
     const rejects: string[] = [];
-    const report = await harvest({ onReject: ({ text, reason }) => rejects.push(text, reason) });
+    const report = await crawl({ onReject: ({ text, reason }) => rejects.push(text, reason) });
     expect(rejects[0]).toBe(heavy);
-    expect(rejects[1]).toMatch(/^the endpoint has no service description: 0 of \d+ rows/);
+    expect(rejects[1]).toMatch(/^the endpoint doesn't describe this entity: 0 of \d+ rows/);
     expect(report).toMatchObject({ rejected: 1, entities: total });
     const withoutHeavy = whole
       .split('\n')
@@ -241,7 +241,7 @@ describe('an endpoint that misbehaves', () => {
       response.writeHead(200, { 'content-type': 'application/sparql-results+json' }).end(body);
       return true;
     };
-    await expect(harvest()).rejects.toMatchObject({
+    await expect(crawl()).rejects.toMatchObject({
       code: 'ENGINE_UNAVAILABLE',
       cause: expect.objectContaining({ message: expect.stringContaining('not in the order') }),
     });

@@ -13,7 +13,7 @@ import { newDataDir, runBiographql, startBiographql } from '../process/start-bio
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 60_000 });
 
 const KILLS = 4;
-/** Queries after which a harvest is killed. */
+/** Queries after which a crawl is killed. */
 const QUERIES = 23;
 
 let server: SparqlServer;
@@ -22,24 +22,23 @@ beforeAll(async () => {
 });
 afterAll(() => server[Symbol.asyncDispose]());
 
-const harvestInto = (folder: string) => [
-  ...['harvest', server.url, '--out', folder, '--page-size', '1', '--rate', '1000', '--json'],
+const crawlInto = (folder: string) => [
+  ...['crawl', server.url, '--out', folder, '--page-size', '1', '--rate', '1000', '--json'],
 ];
-const textIn = (folder: string) =>
-  gunzipSync(readFileSync(join(folder, 'harvest.nt.gz'))).toString();
+const textIn = (folder: string) => gunzipSync(readFileSync(join(folder, 'crawl.nt.gz'))).toString();
 
-it('a harvest that is killed on its way gives the same triples in the end', async () => {
+it('a crawl that is killed on its way gives the same triples in the end', async () => {
   const whole = newDataDir();
-  expect(await runBiographql(harvestInto(whole))).toMatchObject({ code: 0 });
+  expect(await runBiographql(crawlInto(whole))).toMatchObject({ code: 0 });
   const folder = newDataDir();
   for (let kill = 0; kill < KILLS; kill += 1) {
     const before = server.received.length;
-    await using started = startBiographql(harvestInto(folder));
+    await using started = startBiographql(crawlInto(folder));
     await vi.waitUntil(() => server.received.length >= before + QUERIES, { timeout: 60_000 });
     started.child.kill('SIGKILL');
     await started.ended();
   }
-  const { code, stdout } = await runBiographql(harvestInto(folder));
+  const { code, stdout } = await runBiographql(crawlInto(folder));
   expect(code).toBe(0);
   expect(JSON.parse(stdout).resumedAt).toBeGreaterThanOrEqual(KILLS * 5);
   expect(textIn(folder)).toBe(textIn(whole));
