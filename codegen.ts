@@ -33,7 +33,10 @@ const admetModels = (part: 'catalog' | 'readme' | 'names' | 'rules' | 'type') =>
 });
 
 /** A file made from the actions of the client instead of the schema. */
-const actions = (part: 'options' | 'hooks') => ({ plugins: [{ './codegen/hooks.mjs': { part } }] });
+const actions = (part: 'options' | 'hooks') => ({
+  documents,
+  plugins: [{ './codegen/hooks.mjs': { part } }],
+});
 
 const config: CodegenConfig = {
   schema: 'schema.graphql',
@@ -93,6 +96,10 @@ const config: CodegenConfig = {
     'packages/admet/README.md': admetModels('readme'),
     'packages/admet-predictor/src/generated/model-names.ts': admetModels('names'),
     'packages/client/src/generated/answers.ts': { documents, plugins: ['./codegen/answers.mjs'] },
+    'packages/client/src/generated/actions.ts': {
+      documents,
+      plugins: ['./codegen/write-actions.mjs'],
+    },
     'packages/query/src/generated/options.ts': actions('options'),
     'packages/react/src/generated/hooks.ts': actions('hooks'),
   },

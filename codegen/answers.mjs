@@ -8,7 +8,7 @@ const FOUND = { qid: 'iri: EntityIri', text: 'label', nodeTypes: 'types' };
  * The types of the client's answers: an operation, the type of the contract whose selection they have, and fields with
  * another name, with another name and type, or with null for those that are left out.
  */
-const ANSWERS = {
+export const ANSWERS = {
   Abstention: ['questionAnswer', 'Abstention'],
   Article: [
     'searchArticles',
@@ -74,7 +74,7 @@ const ANSWERS = {
   YearCount: ['searchArticles', 'YearCount'],
 };
 
-const SCALARS = {
+export const SCALARS = {
   Boolean: 'boolean',
   Float: 'number',
   ID: 'string',
@@ -83,12 +83,13 @@ const SCALARS = {
 };
 
 /** Names in the contract's descriptions, by those that the client has for them. */
-const NAMES = {
+export const NAMES = {
   advancedSearch: 'selectSparql',
   authorNames: 'authors',
   insightRows: 'getInsightRows',
   nodeTypes: 'types',
   searchGenericInsights: 'getSupportedInsights',
+  searchPredicates: 'getPredicatesByName',
   totalNeighbors: 'total',
 };
 
@@ -133,14 +134,14 @@ export const plugin = (schema, documents) => {
   ].join('\n');
 };
 
-const comment = (description) => {
+export const comment = (description) => {
   const text = description.replace(/\s+/g, ' ').trim();
   return `/** ${text.replace(/(?<=`)\w+(?=`)/g, (name) => NAMES[name] ?? name)} */\n`;
 };
 
-function indent(text) {
+export function indent(text) {
   let depth = 0;
-  return text.replace(/^.*$/gm, (line) => {
+  return text.replace(/^(?! \*).*$/gm, (line) => {
     if (line.startsWith('}')) depth -= 1;
     const indented = '  '.repeat(line === '' ? 0 : depth) + line;
     if (line.endsWith('{')) depth += 1;

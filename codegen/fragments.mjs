@@ -55,6 +55,24 @@ export function findSelection(schema, operation, type) {
   return found;
 }
 
+/** The argument, or the member of an input, that takes a variable of an operation. */
+export function findVariable(schema, operation, variable) {
+  const types = new TypeInfo(schema);
+  let found;
+  visit(
+    operation,
+    visitWithTypeInfo(types, {
+      Variable({ name }, _key, parent) {
+        if (name.value !== variable) return;
+        const fields =
+          parent.kind === Kind.OBJECT_FIELD && getNamedType(types.getParentInputType()).getFields();
+        found ??= fields ? fields[parent.name.value] : types.getArgument();
+      },
+    }),
+  );
+  return found;
+}
+
 function getFragment(schema, operation, name, type) {
   // A variable would be one of every operation that uses the fragment.
   const selectionSet = visit(findSelection(schema, operation, type), {

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { writeActions } from './write-actions.mjs';
 
 const ACTIONS = 'packages/client/src/actions';
 
@@ -17,8 +18,8 @@ const EXCEPTIONS = {
 };
 
 /** Writes the query options, or the React hooks, of the client's actions. */
-export const plugin = (_schema, _documents, { part }) => {
-  const written = actions
+export const plugin = (schema, documents, { part }) => {
+  const written = readActions(writeActions(schema, documents))
     .filter(({ isHandWritten = [] }) => !isHandWritten.includes(part))
     .map((action) => ({ ...action, input: readInput(action) }));
   return parts[part](written.sort((a, b) => (a.name < b.name ? -1 : 1)));
@@ -72,10 +73,9 @@ const importFrom = (module, names) =>
 /** An exported function with its documentation, which has an example of a call. */
 const ACTION = /\/\*\*\n((?: \*(?!\/).*\n)+) \*\/\nexport async function (\w+)/g;
 
-const actions = readActions();
-
-function readActions() {
-  const texts = readdirSync(ACTIONS).map((file) => readFileSync(`${ACTIONS}/${file}`, 'utf8'));
+function readActions(generated) {
+  const files = readdirSync(ACTIONS).map((file) => readFileSync(`${ACTIONS}/${file}`, 'utf8'));
+  const texts = [...files, generated];
   const found = texts.flatMap((text) => [...text.matchAll(ACTION)]);
   const named = found.map(([, documentation, name]) => {
     const { noun = name.replace(/^[a-z]+/, ''), ...others } = EXCEPTIONS[name] ?? {};

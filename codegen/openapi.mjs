@@ -1,5 +1,4 @@
 import {
-  getNamedType,
   getNullableType,
   isEnumType,
   isInputObjectType,
@@ -11,6 +10,7 @@ import {
   Kind,
   typeFromAST,
 } from 'graphql';
+import { findVariable } from './fragments.mjs';
 
 /** Writes the OpenAPI 3.1 document of the REST addresses: one GET per persisted document. */
 export const plugin = (schema, documents) => {
@@ -117,7 +117,7 @@ function parametersOf(schema, { variable, type: node }, operation) {
   const type = typeFromAST(schema, node);
   const object = getNullableType(type);
   if (!isInputObjectType(object)) {
-    const description = findDescription(schema, operation, variable.name.value);
+    const description = findVariable(schema, operation, variable.name.value)?.description;
     return [parameter(variable.name.value, type, description)];
   }
   return Object.values(object.getFields()).map((field) =>
@@ -156,23 +156,6 @@ function isDeepList(type) {
 function inputSchema(type) {
   if (isEnumType(type)) return { type: 'string', enum: type.getValues().map(({ name }) => name) };
   return scalarSchema(type);
-}
-
-/** What an argument of the root field, or a member of its input object, says of the variable that it takes. */
-function findDescription(schema, operation, name) {
-  const [root] = operation.selectionSet.selections;
-  const field = schema.getQueryType().getFields()[root.name.value];
-  for (const { name: argument, value } of root.arguments ?? []) {
-    const definition = field.args.find((one) => one.name === argument.value);
-    if (value.kind === Kind.VARIABLE && value.name.value === name) return definition?.description;
-    if (value.kind !== Kind.OBJECT) continue;
-    const input = getNamedType(definition?.type);
-    for (const member of value.fields) {
-      if (member.value.kind === Kind.VARIABLE && member.value.name.value === name)
-        return input.getFields()[member.name.value]?.description;
-    }
-  }
-  return undefined;
 }
 
 const SCALARS = {

@@ -7,13 +7,13 @@ import { WorkspaceEdit } from './workspace-edit.js';
 const USAGE = `pnpm new:operation <name>
 
 Adds an operation about an entity in every layer, from schema.graphql to the client, then runs codegen, which writes its
-query options and React hooks. The name is in kebab case, e.g. drug-interactions. The test that it adds fails until the
+client function, query options and React hooks. The name is in kebab case, e.g. drug-interactions. The test that it adds fails until the
 service is written.`;
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const RESOLVERS = 'packages/server/src/graphql/resolvers/entities.ts';
 const SERVICES = 'packages/services/src';
-const CLIENT = 'packages/client/src';
+const ACTIONS = 'codegen/actions.mjs';
 /** Tests whose snapshots list the exports of a package. */
 const EXPORT_TESTS = ['client', 'query', 'react'].map(
   (name) => `packages/${name}/src/index.test.ts`,
@@ -47,14 +47,7 @@ function addToServer(edit: WorkspaceEdit, names: templates.Names): void {
 }
 
 function addToClient(edit: WorkspaceEdit, names: templates.Names): void {
-  const { pascal } = names;
-  const actions = `${CLIENT}/actions/entity-properties.ts`;
-  edit.after(
-    actions,
-    /import \{(?=[^}]*\} from '@biographql\/core\/strings')/,
-    ` Get${pascal}Document,`,
-  );
-  edit.append(actions, templates.clientAction(names));
+  edit.after(ACTIONS, /\nexport const ACTIONS = \{\n/, templates.clientAction(names));
 }
 
 function call(program: string, args: readonly string[]): void {
@@ -69,7 +62,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   if (name.startsWith('-')) console.log(USAGE);
   else {
     const touched = addOperation(ROOT, name);
-    const sources = touched.filter((path) => /\.(tsx?|graphql)$/.test(path));
+    const sources = touched.filter((path) => /\.(tsx?|mjs|graphql)$/.test(path));
     call('graphql-codegen', ['--config', 'codegen.ts']);
     call('biome', ['check', '--write', '--log-level=error', ...sources]);
     call('vitest', ['run', ...EXPORT_TESTS, '-u']);

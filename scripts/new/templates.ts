@@ -80,27 +80,15 @@ export const resolver = ({ camel, words }: Names) => `  /** The ${words} of an e
   }),
 `;
 
-/** The client's action. */
-export const clientAction = ({ camel, pascal, words }: Names) => `
-/** The entity whose ${words} are wanted. */
-export interface ${pascal}Lookup {
-  /** An IRI, a QID, or a \`wd:\` name. */
-  readonly entity: string;
-}
-
-/**
- * Lists the ${words} of an entity, in alphabetical order.
- * @example
- * \`\`\`ts
- * console.log(await get${pascal}(client, { entity: 'Q35869' }));
- * \`\`\`
- */
-export async function get${pascal}(
-  client: BioGraphQLClient,
-  lookup: ${pascal}Lookup,
-  options?: CallOptions,
-): Promise<readonly string[]> {
-  const { ${camel} } = await send(client, Get${pascal}Document, lookup, {}, options);
-  return ${camel}?.labels ?? [];
-}
+/** The client's function, in the table that codegen writes it from. */
+export const clientAction = ({ camel, pascal, words }: Names) => `  get${pascal}: {
+    operation: 'get${pascal}',
+    description: 'Lists the ${words} of an entity, in alphabetical order.',
+    input: '${pascal}Lookup',
+    names: { entity: 'entity: string' },
+    path: '${camel}?.labels',
+    answer: 'string',
+    isLenient: true,
+    example: "console.log(await get${pascal}(client, { entity: 'Q35869' }));",
+  },
 `;

@@ -69,7 +69,7 @@ describe('a new operation', () => {
       'packages/services/src/entity-service.ts',
       'packages/services/src/entity-service.test.ts',
       'packages/server/src/graphql/resolvers/entities.ts',
-      'packages/client/src/actions/entity-properties.ts',
+      'codegen/actions.mjs',
     ]);
     run(workspace, 'graphql-codegen', ['--config', 'codegen.ts']);
     const hooks = readFileSync(join(workspace, 'packages/react/src/generated/hooks.ts'), 'utf8');

@@ -7,12 +7,8 @@ export {
 export * from './actions/admet.js';
 export * from './actions/article-insights.js';
 export * from './actions/articles.js';
-
-export * from './actions/entities.js';
 export * from './actions/entity-properties.js';
-export * from './actions/evidence.js';
 export * from './actions/graph.js';
-export * from './actions/insights.js';
 export * from './actions/questions.js';
 export * from './actions/sparql.js';
 export * from './admet/fill-admet-table.js';
@@ -25,6 +21,7 @@ export type {
   VariablesOf,
 } from './document.js';
 export * from './errors.js';
+export * from './generated/actions.js';
 export type * from './generated/answers.js';
 export * from './iterate-pages.js';
 export * from './middleware/deadlines.js';

@@ -1,6 +1,6 @@
 import { EmergingConceptsDocument, SearchEntityDocument } from '@biographql/core/strings';
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import { searchEntities } from './actions/entities.js';
+import { searchEntities } from './generated/actions.js';
 import { log } from './middleware/observe.js';
 import { answer, mockClient } from './testing.js';
 

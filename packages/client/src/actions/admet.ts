@@ -9,10 +9,6 @@ import {
   AdmetPredictDocument,
   GetAdmetExplanationDocument,
   GetAdmetModelsDocument,
-  GetDrugsWithSubstructureDocument,
-  type GetDrugsWithSubstructureQuery,
-  GetMoleculesDocument,
-  type GetMoleculesQuery,
 } from '@biographql/core/strings';
 import {
   type AdmetRequest,
@@ -136,65 +132,4 @@ export async function getAdmetModels(
 ): Promise<readonly ServedAdmetModel[]> {
   const { admetModels } = await send(client, GetAdmetModelsDocument, lookup, {}, options);
   return (admetModels ?? []).map(servedAdmetModel);
-}
-
-/** Molecules to profile. */
-export interface MoleculeLookup {
-  /** SMILES or molfiles; or names, CAS numbers, InChI, InChIKeys and ChEMBL ids of the graph. At most 100. */
-  readonly texts: readonly string[];
-  /** Names of ADMET models. Default: the 28, as far as they are installed. */
-  readonly models?: readonly string[] | undefined;
-  /** How many similar drugs each gets, 0 to 20. Default: 5. */
-  readonly similar?: number | undefined;
-}
-
-/** A molecule with its properties, rules, alerts, predictions, concerns and similar drugs; `error` says why one has none. */
-export type Molecule = NonNullable<GetMoleculesQuery['molecules']>[number];
-
-/**
- * Profiles molecules in one request: properties, rules, alerts, predictions in plain words, main concerns and similar
- * drugs. One entry per text, in their order; one that cannot be read has an `error`, and the others are unaffected.
- * @throws BadInputError for an unknown model (with the nearest name) or too many molecules.
- * @example
- * ```ts
- * const [molecule] = await getMolecules(client, { texts: ['terfenadine'], models: ['hERG', 'logS'] });
- * for (const { label, statement } of molecule?.concerns ?? []) console.log(label, statement);
- * ```
- */
-export async function getMolecules(
-  client: BioGraphQLClient,
-  lookup: MoleculeLookup,
-  options?: CallOptions,
-): Promise<readonly Molecule[]> {
-  const { molecules } = await send(client, GetMoleculesDocument, lookup, {}, options);
-  return requireField(molecules, 'molecules');
-}
-
-/** A structure to search for. */
-export interface SubstructureLookup {
-  /** A SMILES, which may be substituted anywhere, or SMARTS. At most 60 atoms, connected. */
-  readonly pattern: string;
-  /** How many drugs are listed, 1 to 100. Default: 20. */
-  readonly first?: number | undefined;
-}
-
-/** The drugs of the graph that hold a structure, and how its pattern was read. */
-export type SubstructureDrugs = NonNullable<GetDrugsWithSubstructureQuery['drugsWithSubstructure']>;
-
-/**
- * Finds the drugs of the graph that hold a structure, the smallest first.
- * @throws BadInputError for a pattern that cannot be read, is too large or takes too long.
- * @example
- * ```ts
- * const { total, drugs } = await getDrugsWithSubstructure(client, { pattern: 'c1ccc2[nH]ccc2c1' });
- * console.log(total, drugs.map(({ label }) => label));
- * ```
- */
-export async function getDrugsWithSubstructure(
-  client: BioGraphQLClient,
-  lookup: SubstructureLookup,
-  options?: CallOptions,
-): Promise<SubstructureDrugs> {
-  const answer = await send(client, GetDrugsWithSubstructureDocument, lookup, {}, options);
-  return requireField(answer.drugsWithSubstructure, 'drugsWithSubstructure');
 }

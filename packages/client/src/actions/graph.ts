@@ -1,16 +1,13 @@
-import type { CallOptions, EntityIri, NodeType, PredicateMatch } from '@biographql/core';
+import type { CallOptions, EntityIri, NodeType } from '@biographql/core';
 import {
   EntityVectorsDocument,
   GraphInsightsDocument,
-  PredicatesByNameDocument,
-  PredicatesDocument,
   TriplePlausibilitiesDocument,
 } from '@biographql/core/strings';
 import type { BioGraphQLClient } from '../connect.js';
 import type { EntityNode, Neighborhood } from '../generated/answers.js';
 import { BY_OFFSET, iterateItems } from '../iterate-pages.js';
 import { requireField, send, toSubtype } from '../wire/fields.js';
-import type { NameSearch } from './entities.js';
 
 /** The start, by identifier or by name, and which neighbors to return. */
 export type NeighborSearch = (
@@ -116,47 +113,6 @@ export function iterateNeighbors(
     { ...BY_OFFSET, first },
     ({ neighbors }) => neighbors,
   );
-}
-
-/** The name of a property. */
-export interface PredicateLookup {
-  /** A label or an alias, or a part of one. */
-  readonly label: string;
-}
-
-/**
- * Returns the properties of the graph whose label or alias holds a text: exact names first, then the most used, at most 100.
- * @example
- * ```ts
- * const data = await getPredicates(client, { label: 'genetic association' });
- * console.log(data[0]?.pid); // 'P2293'
- * ```
- */
-export async function getPredicates(
-  client: BioGraphQLClient,
-  lookup: PredicateLookup,
-  options?: CallOptions,
-): Promise<readonly PredicateMatch[]> {
-  const { getPredicates } = await send(client, PredicatesDocument, lookup, {}, options);
-  return getPredicates ?? [];
-}
-
-/**
- * Finds properties of the graph by name, with the number of triples that use each: exact names first, then the most used.
- * @example
- * ```ts
- * const data = await getPredicatesByName(client, { text: 'treatment', strategy: 'CONTAINS' });
- * console.log(data.map(({ pid }) => pid)); // ['P2176', 'P2175']
- * ```
- */
-export async function getPredicatesByName(
-  client: BioGraphQLClient,
-  search: NameSearch,
-  options?: CallOptions,
-): Promise<readonly PredicateMatch[]> {
-  const names = { text: 'name', strategy: 'matchingStrategy' } as const;
-  const { searchPredicates } = await send(client, PredicatesByNameDocument, search, names, options);
-  return searchPredicates ?? [];
 }
 
 /** The entities whose vectors are wanted. */

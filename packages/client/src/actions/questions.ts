@@ -1,15 +1,13 @@
-import type { CallOptions, QuestionQid } from '@biographql/core';
+import type { CallOptions } from '@biographql/core';
 import {
   FindDocumentsDocument,
-  GetAnswersDocument,
-  type GetAnswersQuery,
   QuestionAnswerDocument,
-  QuestionEntitiesDocument,
   QuestionSparqlDocument,
 } from '@biographql/core/strings';
 import type { BioGraphQLClient } from '../connect.js';
+import type { QuestionText } from '../generated/actions.js';
 import type { Abstention, Claim, LiteraturePassage, ReadName } from '../generated/answers.js';
-import { pickInsights, requireField, send } from '../wire/fields.js';
+import { pickInsights, send } from '../wire/fields.js';
 
 /** A question in words. */
 export interface Question {
@@ -106,39 +104,6 @@ export async function getAnswer(
   };
 }
 
-/** Questions to answer. */
-export interface QuestionList {
-  /** At most 100, of 1 to 1,000 characters each. */
-  readonly questions: readonly string[];
-}
-
-/**
- * The answer to one of several questions. `answer.answer` is empty when the service abstains, and `answer.abstention` says
- * why; `error` says why a question was not answered at all.
- */
-export type AnswerListItem = NonNullable<GetAnswersQuery['answers']>[number];
-
-/**
- * Answers many questions in one request: one entry each, in their order. One that can't be answered in time has an
- * `error`, and the others are unaffected.
- * @throws BadInputError for more than 100 questions.
- * @example
- * ```ts
- * const answers = await getAnswers(client, { questions: ['What treats asthma?'] });
- * for (const { question, answer, error } of answers) {
- *   console.log(question, error?.message ?? (answer?.answer || answer?.abstention?.message));
- * }
- * ```
- */
-export async function getAnswers(
-  client: BioGraphQLClient,
-  list: QuestionList,
-  options?: CallOptions,
-): Promise<readonly AnswerListItem[]> {
-  const { answers } = await send(client, GetAnswersDocument, list, {}, options);
-  return requireField(answers, 'answers');
-}
-
 /**
  * Finds the best documents for a question, without an answer. Up to five have a passage: the sentence that bears most on it.
  * @example
@@ -161,29 +126,6 @@ export async function findDocuments(
     answers.map(({ document }) => document),
     answers.flatMap(({ passages }) => passages),
   );
-}
-
-/** A question to read. */
-export interface QuestionText {
-  /** At most 1,000 characters. */
-  readonly question: string;
-}
-
-/**
- * Returns the entities that a question names, in its order.
- * @example
- * ```ts
- * const data = await getQuestionEntities(client, { question: 'Does salbutamol treat asthma?' });
- * console.log(data.map(({ label }) => label)); // ['salbutamol', 'asthma']
- * ```
- */
-export async function getQuestionEntities(
-  client: BioGraphQLClient,
-  question: QuestionText,
-  options?: CallOptions,
-): Promise<readonly QuestionQid[]> {
-  const { getQids } = await send(client, QuestionEntitiesDocument, question, {}, options);
-  return getQids ?? [];
 }
 
 /** A question as a query, or why there is none. */

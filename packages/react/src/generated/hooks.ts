@@ -81,8 +81,7 @@ export const useAnswer = /* @__PURE__ */ createHook(answerOptions);
 export const useSuspenseAnswer = /* @__PURE__ */ createSuspenseHook(answerOptions);
 
 /**
- * Answers many questions in one request: one entry each, in their order. One that can't be answered in time has an
- * `error`, and the others are unaffected.
+ * Answers up to 100 questions, one entry each, in their order. One that can't be answered in time has an `error`; the others are unaffected.
  * @example `const { data } = useAnswers({ questions: ['What treats asthma?'] });`
  */
 export const useAnswers = /* @__PURE__ */ createHook(answersOptions);
@@ -94,7 +93,7 @@ export const useAnswers = /* @__PURE__ */ createHook(answersOptions);
 export const useSuspenseAnswers = /* @__PURE__ */ createSuspenseHook(answersOptions);
 
 /**
- * Finds the drugs of the graph that hold a structure, the smallest first.
+ * Finds the drugs of the graph that hold a structure, the smallest first. One that cannot be read is rejected with the reason.
  * @example `const { data } = useDrugsWithSubstructure({ pattern: 'c1ccc2[nH]ccc2c1' });`
  */
 export const useDrugsWithSubstructure = /* @__PURE__ */ createHook(drugsWithSubstructureOptions);
@@ -130,8 +129,7 @@ export const useEntitiesByName = /* @__PURE__ */ createHook(entitiesByNameOption
 export const useSuspenseEntitiesByName = /* @__PURE__ */ createSuspenseHook(entitiesByNameOptions);
 
 /**
- * Returns an entity with its neighbors, the statements and references behind them, its articles and its insights, in one
- * request.
+ * Returns an entity with its neighbors, the statements and references behind them, its articles and its insights, in one request.
  * @example `const { data } = useEntity({ name: 'asthma', neighborTypes: ['GENE'] });`
  */
 export const useEntity = /* @__PURE__ */ createHook(entityOptions);
@@ -143,8 +141,7 @@ export const useEntity = /* @__PURE__ */ createHook(entityOptions);
 export const useSuspenseEntity = /* @__PURE__ */ createSuspenseHook(entityOptions);
 
 /**
- * Returns many entities with their neighbors in one request: one entry each, in their order. One that is not found has an
- * `error`, and the others are unaffected.
+ * Returns up to 100 entities, one entry each, in their order. One that is not found has an `error`; the others are unaffected. Fields of all entities are read together.
  * @example `const { data } = useEntityList({ entities: [{ iri: 'Q35869' }, { name: 'melanoma' }] });`
  */
 export const useEntityList = /* @__PURE__ */ createHook(entityListOptions);
@@ -181,7 +178,7 @@ export const useEntityVectors = /* @__PURE__ */ createHook(entityVectorsOptions)
 export const useSuspenseEntityVectors = /* @__PURE__ */ createSuspenseHook(entityVectorsOptions);
 
 /**
- * Lists what an insight on a disease counts, one row each, with the facts behind it.
+ * Lists what an insight on a disease counts, one row each: the whole list, one page at a time. `total` is the `count` of the same insight in `useSupportedInsights`.
  * @example `const { data } = useInsightRows({ entity: 'Q35869', type: 'GENETIC_ASSOCIATION' });`
  */
 export const useInsightRows = /* @__PURE__ */ createHook(insightRowsOptions);
@@ -193,8 +190,7 @@ export const useInsightRows = /* @__PURE__ */ createHook(insightRowsOptions);
 export const useSuspenseInsightRows = /* @__PURE__ */ createSuspenseHook(insightRowsOptions);
 
 /**
- * Profiles molecules in one request: properties, rules, alerts, predictions in plain words, main concerns and similar
- * drugs. One entry per text, in their order; one that cannot be read has an `error`, and the others are unaffected.
+ * Profiles molecules in one request: physicochemical properties with their percentile among drugs, rules for oral drugs, structural alerts, the predictions of several ADMET models in plain words, the main concerns, and similar drugs of the graph. One entry per text, in their order; one that cannot be read has an `error`, and the others are unaffected.
  * @example `const { data } = useMolecules({ texts: ['terfenadine'], models: ['hERG', 'logS'] });`
  */
 export const useMolecules = /* @__PURE__ */ createHook(moleculesOptions);
@@ -230,8 +226,7 @@ export const usePredicatesByName = /* @__PURE__ */ createHook(predicatesByNameOp
 export const useSuspensePredicatesByName = /* @__PURE__ */ createSuspenseHook(predicatesByNameOptions);
 
 /**
- * Returns the dataset that the service answers from and, for each fact, its rank and references; null in the place of a
- * fact that the graph does not hold.
+ * Returns the dataset that the service answers from and, for each fact, its rank and references; null in the place of a fact that the graph does not hold.
  * @example `const { data } = useProvenance({ facts: [{ subject: 'Q35869', property: 'P2176', object: 'Q410358' }] });`
  */
 export const useProvenance = /* @__PURE__ */ createHook(provenanceOptions);
@@ -267,7 +262,7 @@ export const useQuestionSparql = /* @__PURE__ */ createHook(questionSparqlOption
 export const useSuspenseQuestionSparql = /* @__PURE__ */ createSuspenseHook(questionSparqlOptions);
 
 /**
- * Lists the insights for which a disease has data.
+ * Lists the insights for which this disease has data.
  * @example `const { data } = useSupportedInsights({ entity: 'Q35869' });`
  */
 export const useSupportedInsights = /* @__PURE__ */ createHook(supportedInsightsOptions);
@@ -328,8 +323,7 @@ export const useTriplePlausibilities = /* @__PURE__ */ createHook(triplePlausibi
 export const useSuspenseTriplePlausibilities = /* @__PURE__ */ createSuspenseHook(triplePlausibilitiesOptions);
 
 /**
- * Resolves names and identifiers to entities with their identifiers in other databases: the first step of a pipeline. One entry per
- * name, in their order; a name that cannot be read has an error, and the others are unaffected.
+ * Resolves names and identifiers to entities, each with the entities that it may mean: labels, aliases, brand names and abbreviations, and identifiers such as `MESH:D001249`, `uniprot:P04637`, `https://identifiers.org/DOID:2841`. One entry per name, in their order; a name that cannot be read has an `error`, and the others are unaffected.
  * @example `const { data } = useResolvedEntities({ names: ['asthma', 'MESH:D003924'], schemes: ['doid'] });`
  */
 export const useResolvedEntities = /* @__PURE__ */ createHook(resolvedEntitiesOptions);
@@ -353,8 +347,7 @@ export const useArticles = /* @__PURE__ */ createHook(articlesOptions);
 export const useSuspenseArticles = /* @__PURE__ */ createSuspenseHook(articlesOptions);
 
 /**
- * Checks citations, quotes, numbers, identifiers and claims against the records of the service: one verdict per item, in
- * their order. `NOT_FOUND_HERE` means that the records don't decide it, never that it is false.
+ * Checks citations, quotes, numbers, identifiers and statements against the records of this dataset: one verdict per item, in their order. A check that can't be made is `NOT_FOUND_HERE`, never a pass. An item that can't be read has an `error`, and the others are unaffected.
  * @example `const { data } = useVerdicts({ items: [ { article: 'PMID:20198754', title: 'Asthma in childhood' }, { identifier: 'MONDO:0004979', label: 'asthma' } ] });`
  */
 export const useVerdicts = /* @__PURE__ */ createHook(verdictsOptions);

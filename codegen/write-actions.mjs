@@ -1,0 +1,228 @@
+import {
+  getNamedType,
+  getNullableType,
+  isEnumType,
+  isInputObjectType,
+  isListType,
+  isNonNullType,
+  typeFromAST,
+} from 'graphql';
+import { ACTIONS } from './actions.mjs';
+import { ANSWERS, indent, NAMES, SCALARS } from './answers.mjs';
+import { findSelection, findVariable } from './fragments.mjs';
+
+const IMPORTS = `import type { CallOptions, EntityIri, EntityMatch, EntityType, NodeType, PredicateMatch, QuestionQid } from '@biographql/core';
+import type { BioGraphQLClient } from '../connect.js';
+import { requireField, send, throwWithNames, toSubtype, toVariables } from '../wire/fields.js';
+import type { EntityHit, InsightRows, ResolvedName, SupportedInsight } from './answers.js';
+`;
+const SITE = 'https://github.com/biographql/biographql/blob/main';
+/** Functions of the client that read a type of the contract, by the type's name there. */
+const READERS = { Subtype: 'toSubtype' };
+/** Names in the contract by those of the client, as an answer's type lists them. */
+const RENAMED = new Map(Object.values(ANSWERS).map(([, type, names = {}]) => [type, names]));
+
+/** Writes the functions of the client that follow from the contract, with the types of their inputs. */
+export function writeActions(schema, documents) {
+  const operations = documents.flatMap(({ document }) => document?.definitions ?? []);
+  const inputs = new Set();
+  const texts = Object.entries(ACTIONS).flatMap(([name, action]) => {
+    const operation = operations.find((one) => one.name?.value === action.operation);
+    const context = { ...action, name, schema, operation, names: action.names ?? {} };
+    const isKnown = inputs.has(action.input);
+    inputs.add(action.input);
+    return isKnown ? [writeAction(context)] : [...writeInputs(context), writeAction(context)];
+  });
+  const text = texts.map(indent).join('\n');
+  const used = text.match(/\b\w+(?:Document|Query)\b|\b(?:EntityKey|VerifyItem)\b/g);
+  const names = [...new Set(used)]
+    .sort()
+    .map((one) => (/Document$/.test(one) ? one : `type ${one}`));
+  return `${IMPORTS}import { ${names.join(', ')} } from '@biographql/core/strings';\n\n${text}`;
+}
+
+export const plugin = writeActions;
+
+/** The variables of an operation, or the fields of its only one. */
+function getInputs({ schema, operation }) {
+  const variables = operation.variableDefinitions.map(({ variable, type }) => ({
+    name: variable.name.value,
+    type: typeFromAST(schema, type),
+    description: findVariable(schema, operation, variable.name.value)?.description,
+  }));
+  const [{ name, type }] = variables;
+  const object = getNullableType(type);
+  return isInputObjectType(object)
+    ? { wrapper: name, inputs: Object.values(object.getFields()) }
+    : { inputs: variables.filter((one) => one.name !== 'engineID') };
+}
+
+function writeInputs(context) {
+  const { schema, input, name, names, about = {}, parts = {} } = context;
+  const write = (title, type, inputs, changes) => {
+    const fields = inputs
+      .filter((one) => changes[one.name] !== null)
+      .map((one) => {
+        const change = changes[one.name] ?? one.name;
+        const typed = change.includes(':') ? change : `${change}${toInput(one.type, parts)}`;
+        const description = about[typed.match(/^\w+/)[0]] ?? one.description;
+        return `${comment(description, changes)}readonly ${typed};\n`;
+      });
+    return `${comment(title)}export interface ${type} {\n${fields.join('')}}\n`;
+  };
+  const objects = Object.entries(parts).map(([type, part]) => {
+    const { description, getFields } = schema.getType(type);
+    return write(description, part, Object.values(getFields.call(schema.getType(type))), {});
+  });
+  const { inputs } = getInputs(context);
+  return [...objects, write(`Input of \`${name}\`.`, input, inputs, names)];
+}
+
+/** The type of an input from its colon on. */
+function toInput(type, parts) {
+  return isNonNullType(type)
+    ? `: ${toName(type.ofType, parts)}`
+    : `?: ${toName(type, parts)} | undefined`;
+}
+
+function toName(type, parts) {
+  if (isListType(type)) return `readonly ${toName(getNullableType(type.ofType), parts)}[]`;
+  if (!isEnumType(type)) return SCALARS[type.name] ?? parts[type.name] ?? type.name;
+  if (type.name === 'NodeType') return type.name;
+  return type
+    .getValues()
+    .map(({ name }) => `'${name}'`)
+    .join(' | ');
+}
+
+function writeAction(context) {
+  const { schema, operation, name, input, answer, isLenient } = context;
+  const [{ name: root }] = operation.selectionSet.selections;
+  const field = schema.getQueryType().getFields()[root.value];
+  const constant = operation.name.value.replace(/^./, (letter) => letter.toUpperCase());
+  const isList = isLenient || isListType(getNullableType(field.type));
+  const [type, title] = [answer].flat();
+  const path = `data.${context.path ?? root.value}`;
+  const found = isLenient ? `${path} ?? []` : `requireField(${path}, '${path.slice(5)}')`;
+  const parameter = input
+    .split(/(?=[A-Z])/)
+    .at(-1)
+    .toLowerCase();
+  return [
+    title && comment(title),
+    title &&
+      `export type ${type} = NonNullable<${constant}Query['${root.value}']>${isList ? '[number]' : ''};\n\n`,
+    document(context, field.description),
+    `export async function ${name}(\n  client: BioGraphQLClient,\n`,
+    `  ${parameter}: ${input}${context.isInputOptional ? ' = {}' : ''},\n  options?: CallOptions,\n): `,
+    `Promise<${isList ? `readonly ${type}[]` : type}> {\n`,
+    ...request(context, constant, parameter),
+    result(context, type, found, isList),
+    '}\n',
+  ]
+    .filter(Boolean)
+    .join('');
+}
+
+function document({ description, example, throws, see }, ofContract) {
+  const lines = [
+    rename(description ?? ofContract),
+    throws && `@throws ${throws}`,
+    '@example\n```ts',
+    example.trim(),
+    '```',
+    see && `@see {@link ${SITE}/${see}}`,
+  ];
+  const text = lines.filter(Boolean).join('\n');
+  return `/**\n${text.replace(/^/gm, ' * ')}\n */\n`;
+}
+
+function request(context, constant, parameter) {
+  const { wrapper } = getInputs(context);
+  const renamed = Object.entries(context.names).flatMap(([name, change]) => {
+    const [own] = change?.match(/^\w+/) ?? [name];
+    return own === name ? [] : `${own}: '${name}'`;
+  });
+  const names = renamed.length > 0 ? `{ ${renamed.join(', ')} }` : '{}';
+  if (!wrapper)
+    return [
+      `const data = await send(client, ${constant}Document, ${parameter}, ${names}, options);\n`,
+    ];
+  return [
+    `const names = ${names} as const;\n`,
+    `const data = await client\n  .request(${constant}Document, { ${wrapper}: toVariables(${parameter}, names) }, options)\n`,
+    '  .catch(throwWithNames(names));\n',
+  ];
+}
+
+/** What a function returns, with the names of the client in place of the contract's. */
+function result({ schema, operation }, answer, found, isList) {
+  const [, type] = ANSWERS[answer] ?? [];
+  const renaming =
+    type && getRenaming(schema, schema.getType(type), findSelection(schema, operation, type));
+  if (!renaming) return `return ${found};\n`;
+  const [pattern, object] = renaming;
+  const list = found.includes('??') ? `(${found})` : found;
+  return isList
+    ? `return ${list}.map((${pattern}) => (${object}));\n`
+    : `const ${pattern} = ${found};\nreturn ${object};\n`;
+}
+
+/** The pattern that takes an object of the contract apart, and the client's object; null where they are the same. */
+function getRenaming(schema, type, { selections }) {
+  const changes = RENAMED.get(type.name) ?? {};
+  const taken = [];
+  const given = [];
+  for (const { name: field, selectionSet } of selections) {
+    const name = field.value;
+    const change = changes[name];
+    if (change === null || name === '__typename') taken.push(`${name}: _`);
+    else if (change !== undefined) {
+      const [own, cast] = change.split(': ');
+      taken.push(own === name ? name : `${name}: ${own}`);
+      given.push(cast ? `${own}: ${own} as ${toCast(cast)}` : own);
+    } else if (selectionSet) {
+      const value = readField(schema, name, type.getFields()[name].type, selectionSet);
+      if (value) {
+        taken.push(name);
+        given.push(`${name}: ${value}`);
+      }
+    }
+  }
+  if (taken.length === 0) return null;
+  return [`{ ${[...taken, '...rest'].join(', ')} }`, `{ ...rest, ${given.join(', ')} }`];
+}
+
+function readField(schema, name, type, selectionSet) {
+  const own = getNamedType(type);
+  if (READERS[own.name]) return `${name} && ${READERS[own.name]}(${name})`;
+  const renaming = getRenaming(schema, own, selectionSet);
+  return renaming && `${name}.map((${renaming[0]}) => (${renaming[1]}))`;
+}
+
+/** A list of the contract is cast in two steps, as it is not read-only. */
+function toCast(type) {
+  return type.startsWith('readonly ') ? `readonly string[] as ${type}` : type;
+}
+
+/** A comment of the contract, in the names of the client. */
+function comment(description, names = {}) {
+  return `/** ${rename(description, names)} */\n`;
+}
+
+const ABSENT = [
+  [/ Required\b[^.]*\.$/, ''],
+  [/; (\w+) when null\b/, '. Default: $1'],
+  [/(`\w+`), which null means,/, '$1 (default)'],
+  [/\bnull (?:or empty: |means )/, 'default: '],
+  [/\b(?:empty or )?absent means\b/, 'default:'],
+];
+
+function rename(description, names = {}) {
+  const own = Object.fromEntries(
+    Object.entries(names).map(([name, change]) => [name, change?.match(/^\w+/)[0]]),
+  );
+  const text = description.replace(/\s+/g, ' ').trim();
+  const renamed = text.replace(/(?<=`)\w+(?=`)/g, (name) => own[name] ?? NAMES[name] ?? name);
+  return ABSENT.reduce((read, [pattern, words]) => read.replace(pattern, words), renamed);
+}

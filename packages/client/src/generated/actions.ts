@@ -1,0 +1,449 @@
+import type { CallOptions, EntityIri, EntityMatch, EntityType, NodeType, PredicateMatch, QuestionQid } from '@biographql/core';
+import type { BioGraphQLClient } from '../connect.js';
+import { requireField, send, throwWithNames, toSubtype, toVariables } from '../wire/fields.js';
+import type { EntityHit, InsightRows, ResolvedName, SupportedInsight } from './answers.js';
+import { EntitiesByNameDocument, type EntityKey, GetAnswersDocument, type GetAnswersQuery, GetDrugsWithSubstructureDocument, type GetDrugsWithSubstructureQuery, GetEntityDocument, GetEntityListDocument, type GetEntityListQuery, type GetEntityQuery, GetInsightRowsDocument, GetMoleculesDocument, type GetMoleculesQuery, GetProvenanceDocument, type GetProvenanceQuery, GetSupportedInsightsDocument, PredicatesByNameDocument, PredicatesDocument, QuestionEntitiesDocument, ResolveEntitiesDocument, SearchEntityDocument, VerifyDocument, type VerifyItem, type VerifyQuery } from '@biographql/core/strings';
+
+/** Input of `searchEntities`. */
+export interface EntitySearch {
+  /** The text typed so far; empty text answers no labels. At most 200 characters are read. */
+  readonly text: string;
+}
+
+/**
+ * Finds entities while the user types: by prefix of any word of a label or an alias, tolerant of typing errors from 4 characters on, and by identifier; identifiers first, then exact labels, then exact aliases (a typed abbreviation in exactly its letters before both), then names that begin with the text, then the others, each by popularity. At most 10.
+ * @example
+ * ```ts
+ * const hits = await searchEntities(client, { text: 'asth' });
+ * console.log(hits[0]?.label); // 'asthma'
+ * ```
+ */
+export async function searchEntities(
+  client: BioGraphQLClient,
+  search: EntitySearch,
+  options?: CallOptions,
+): Promise<readonly EntityHit[]> {
+  const data = await send(client, SearchEntityDocument, search, { text: 'searchText' }, options);
+  return (data.searchAsYouType?.data?.searchLabels ?? []).map(({ qid: iri, text: label, nodeTypes: types, ...rest }) => ({ ...rest, iri: iri as EntityIri, label, types }));
+}
+
+/** Input of `getEntitiesByName`. */
+export interface NameSearch {
+  /** The name, 1 to 200 characters. */
+  readonly text: string;
+  /** Whether letter case is ignored. Default: true. Accents are always ignored; `FUZZY` always ignores case. */
+  readonly ignoreCase?: boolean | undefined;
+  /** `EXACT`: the whole label or alias. `PREFIX` (or `STARTSWITH`): its beginning. `CONTAINS`, which null means: each word begins a word of it. `FUZZY`: also with typing errors. In any letter case; another value is rejected. */
+  readonly strategy?: 'EXACT' | 'PREFIX' | 'CONTAINS' | 'FUZZY' | undefined;
+  /** 1 to 100. Default: 10. */
+  readonly limit?: number | undefined;
+}
+
+/**
+ * Finds entities by name with the given strategy, best first. While a user types, use `searchEntities`.
+ * @example
+ * ```ts
+ * const data = await getEntitiesByName(client, { text: 'asthma', strategy: 'EXACT' });
+ * console.log(data[0]?.qid); // 'Q35869'
+ * ```
+ */
+export async function getEntitiesByName(
+  client: BioGraphQLClient,
+  search: NameSearch,
+  options?: CallOptions,
+): Promise<readonly EntityMatch[]> {
+  const data = await send(client, EntitiesByNameDocument, search, { text: 'name', strategy: 'matchingStrategy' }, options);
+  return data.searchEntities ?? [];
+}
+
+/**
+ * Finds properties of the graph by name, with the number of triples that use each: exact names first, then the most used.
+ * @example
+ * ```ts
+ * const data = await getPredicatesByName(client, { text: 'treatment', strategy: 'CONTAINS' });
+ * console.log(data.map(({ pid }) => pid)); // ['P2176', 'P2175']
+ * ```
+ */
+export async function getPredicatesByName(
+  client: BioGraphQLClient,
+  search: NameSearch,
+  options?: CallOptions,
+): Promise<readonly PredicateMatch[]> {
+  const data = await send(client, PredicatesByNameDocument, search, { text: 'name', strategy: 'matchingStrategy' }, options);
+  return data.searchPredicates ?? [];
+}
+
+/** Input of `getPredicates`. */
+export interface PredicateLookup {
+  /** A label, or a part of one. */
+  readonly label: string;
+}
+
+/**
+ * Returns the properties of the graph whose label or alias holds a text: exact names first, then the most used, at most 100.
+ * @example
+ * ```ts
+ * const data = await getPredicates(client, { label: 'genetic association' });
+ * console.log(data[0]?.pid); // 'P2293'
+ * ```
+ */
+export async function getPredicates(
+  client: BioGraphQLClient,
+  lookup: PredicateLookup,
+  options?: CallOptions,
+): Promise<readonly PredicateMatch[]> {
+  const data = await send(client, PredicatesDocument, lookup, {}, options);
+  return data.getPredicates ?? [];
+}
+
+/** Input of `resolveEntities`. */
+export interface EntityResolution {
+  /** Names or identifiers, at most 1,000 of at most 200 characters: `asthma`, `Gleevec`, `MESH:D001249`, `uniprot:P04637`. */
+  readonly names: readonly string[];
+  /** Only entities of any of these types; default: all. */
+  readonly types?: readonly NodeType[] | undefined;
+  /** What the names are about, in a few words, e.g. `oncology drugs`: among entities that fit equally, the one that it fits comes first. At most 200 characters. */
+  readonly context?: string | undefined;
+  /** Only of these schemes, by name or prefix, e.g. `mesh`; default: all. */
+  readonly schemes?: readonly string[] | undefined;
+  /** `EXACT` finds only entities that have exactly the name or the identifier, and none for other names; default: `ANY`. */
+  readonly match?: 'ANY' | 'EXACT' | undefined;
+}
+
+/**
+ * Resolves names and identifiers to entities, each with the entities that it may mean: labels, aliases, brand names and abbreviations, and identifiers such as `MESH:D001249`, `uniprot:P04637`, `https://identifiers.org/DOID:2841`. One entry per name, in their order; a name that cannot be read has an `error`, and the others are unaffected.
+ * @example
+ * ```ts
+ * const resolved = await resolveEntities(client, { names: ['asthma', 'MESH:D003924'], schemes: ['doid'] });
+ * for (const { name, candidates, isAmbiguous } of resolved) {
+ *   const [best] = candidates;
+ *   console.log(name, best?.iri, best?.identifiers.map(({ curie }) => curie), isAmbiguous);
+ * }
+ * ```
+ */
+export async function resolveEntities(
+  client: BioGraphQLClient,
+  resolution: EntityResolution,
+  options?: CallOptions,
+): Promise<readonly ResolvedName[]> {
+  const data = await send(client, ResolveEntitiesDocument, resolution, {}, options);
+  return requireField(data.resolveEntities, 'resolveEntities').map(({ candidates, ambiguous: isAmbiguous, ...rest }) => ({ ...rest, candidates: candidates.map(({ qid: iri, text: label, nodeTypes: types, twins, ...rest }) => ({ ...rest, iri: iri as EntityIri, label, types, twins: twins as readonly string[] as readonly EntityIri[] })), isAmbiguous }));
+}
+
+/** Input of `getEntity`. */
+export interface EntityRequest {
+  /** The entity: a URI, a bare QID, a `wd:` name or a CURIE such as `HGNC:3603`. Exactly one of `entity` and `name`. */
+  readonly entity?: string | undefined;
+  /** A label or an alias of the entity, case-insensitive; of several entities the most popular. */
+  readonly name?: string | undefined;
+  /** Only an entity of any of these types, when it is found by name. */
+  readonly types?: readonly EntityType[] | undefined;
+  /** Only neighbors of any of these types; default: all. */
+  readonly neighborTypes?: readonly EntityType[] | undefined;
+  /** Neighbors, 1 to 200, default 10. */
+  readonly neighbors?: number | undefined;
+  /** `neighbors.pageInfo.endCursor` of the page before. */
+  readonly after?: string | undefined;
+  /** Articles, 1 to 100, default 10. */
+  readonly articles?: number | undefined;
+}
+
+/** An entity with its neighbors and their evidence, its articles and its insights. */
+export type EntityOverview = NonNullable<GetEntityQuery['entity']>;
+
+/**
+ * Returns an entity with its neighbors, the statements and references behind them, its articles and its insights, in one request.
+ * @throws ClientError, with `ENTITY_NOT_FOUND` for one that is unknown.
+ * @example
+ * ```ts
+ * const { label, neighbors } = await getEntity(client, { name: 'asthma', neighborTypes: ['GENE'] });
+ * console.log(label, neighbors?.edges.map(({ node }) => node.label));
+ * ```
+ */
+export async function getEntity(
+  client: BioGraphQLClient,
+  request: EntityRequest,
+  options?: CallOptions,
+): Promise<EntityOverview> {
+  const data = await send(client, GetEntityDocument, request, { entity: 'iri' }, options);
+  return requireField(data.entity, 'entity');
+}
+
+/** Input of `getEntityList`. */
+export interface EntityListRequest {
+  /** At most 100, each by exactly one of `iri` (an IRI, a QID, a `wd:` name or a CURIE) and `name` (a label or an alias). */
+  readonly entities: readonly EntityKey[];
+  /** Only neighbors of any of these types; default: all. */
+  readonly neighborTypes?: readonly EntityType[] | undefined;
+  /** Neighbors of each, 1 to 200, default 10. */
+  readonly neighbors?: number | undefined;
+}
+
+/** One of the entities; `error` says why there is none, and is null otherwise. */
+export type EntityListItem = NonNullable<GetEntityListQuery['entities']>[number];
+
+/**
+ * Returns up to 100 entities, one entry each, in their order. One that is not found has an `error`; the others are unaffected. Fields of all entities are read together.
+ * @throws BadInputError for more than 100 entities.
+ * @example
+ * ```ts
+ * const items = await getEntityList(client, { entities: [{ iri: 'Q35869' }, { name: 'melanoma' }] });
+ * for (const { key, entity, error } of items) console.log(key, error?.message ?? entity?.label);
+ * ```
+ */
+export async function getEntityList(
+  client: BioGraphQLClient,
+  request: EntityListRequest,
+  options?: CallOptions,
+): Promise<readonly EntityListItem[]> {
+  const data = await send(client, GetEntityListDocument, request, { entities: 'keys' }, options);
+  return requireField(data.entities, 'entities');
+}
+
+/** Input of `getSupportedInsights`. */
+export interface InsightLookup {
+  /** Whether the disease also has the facts of its subtypes. Default: genes and drugs; `true`: symptoms and causes as well. */
+  readonly includeSubtypes?: boolean | undefined;
+  /** The disease: a URI, a bare QID or a `wd:` name. */
+  readonly entity: string;
+}
+
+/**
+ * Lists the insights for which this disease has data.
+ * @example
+ * ```ts
+ * const insights = await getSupportedInsights(client, { entity: 'Q35869' });
+ * console.log(insights.map(({ type }) => type));
+ * ```
+ */
+export async function getSupportedInsights(
+  client: BioGraphQLClient,
+  lookup: InsightLookup,
+  options?: CallOptions,
+): Promise<readonly SupportedInsight[]> {
+  const names = { entity: 'qid' } as const;
+  const data = await client
+    .request(GetSupportedInsightsDocument, { supportedInsightsInput: toVariables(lookup, names) }, options)
+    .catch(throwWithNames(names));
+  return (data.searchGenericInsights?.supportedInsights ?? []).map(({ insightCategory: category, insightType: type, renderType: renderTypes, ...rest }) => ({ ...rest, category, type, renderTypes }));
+}
+
+/** Input of `getInsightRows`. */
+export interface InsightRowsLookup {
+  /** Whether the disease also has the facts of its subtypes. Default: genes and drugs; `true`: symptoms and causes as well. */
+  readonly includeSubtypes?: boolean | undefined;
+  /** The kind of insight, e.g. `GENETIC_ASSOCIATION`; another than those of `getSupportedInsights` is rejected. */
+  readonly type: string;
+  /** Rows wanted, 1 to 500, default 50. */
+  readonly limit?: number | undefined;
+  /** Rows to pass over, default 0. */
+  readonly offset?: number | undefined;
+  /** The disease: a URI, a bare QID or a `wd:` name. */
+  readonly entity: string;
+  /** `RELEVANCE` (default) or `LABEL`, case-insensitive. */
+  readonly order?: 'RELEVANCE' | 'LABEL' | undefined;
+}
+
+/**
+ * Lists what an insight on a disease counts, one row each: the whole list, one page at a time. `total` is the `count` of the same insight in `getSupportedInsights`.
+ * @throws ClientError (OperationError with `ENTITY_NOT_FOUND` for an unknown entity, with `INVALID_ARGUMENT` for an unknown kind).
+ * @example
+ * ```ts
+ * const { rows, total } = await getInsightRows(client, { entity: 'Q35869', type: 'GENETIC_ASSOCIATION' });
+ * console.log(total, rows.map(({ values }) => values.join()));
+ * ```
+ */
+export async function getInsightRows(
+  client: BioGraphQLClient,
+  lookup: InsightRowsLookup,
+  options?: CallOptions,
+): Promise<InsightRows> {
+  const names = { entity: 'qid', type: 'insightType', order: 'sort' } as const;
+  const data = await client
+    .request(GetInsightRowsDocument, { insightRowsInput: toVariables(lookup, names) }, options)
+    .catch(throwWithNames(names));
+  const { insightType: _, rows, ...rest } = requireField(data.insightRows, 'insightRows');
+  return { ...rest, rows: rows.map(({ id: iri, nodeTypes: types, inheritedFrom, ...rest }) => ({ ...rest, iri: iri as EntityIri, types, inheritedFrom: inheritedFrom && toSubtype(inheritedFrom) })) };
+}
+
+/** Input of `getAnswers`. */
+export interface QuestionList {
+  /** The questions, at most 1,000 characters each. */
+  readonly questions: readonly string[];
+}
+
+/** The answer to one of several questions. `answer.answer` is empty when the service abstains, and `answer.abstention` says why; `error` says why a question was not answered at all. */
+export type AnswerListItem = NonNullable<GetAnswersQuery['answers']>[number];
+
+/**
+ * Answers up to 100 questions, one entry each, in their order. One that can't be answered in time has an `error`; the others are unaffected.
+ * @throws BadInputError for more than 100 questions.
+ * @example
+ * ```ts
+ * const answers = await getAnswers(client, { questions: ['What treats asthma?'] });
+ * for (const { question, answer, error } of answers) {
+ *   console.log(question, error?.message ?? (answer?.answer || answer?.abstention?.message));
+ * }
+ * ```
+ */
+export async function getAnswers(
+  client: BioGraphQLClient,
+  list: QuestionList,
+  options?: CallOptions,
+): Promise<readonly AnswerListItem[]> {
+  const data = await send(client, GetAnswersDocument, list, {}, options);
+  return requireField(data.answers, 'answers');
+}
+
+/** Input of `getQuestionEntities`. */
+export interface QuestionText {
+  /** The question, at most 1,000 characters. */
+  readonly question: string;
+}
+
+/**
+ * Returns the entities that a question names, in its order.
+ * @example
+ * ```ts
+ * const data = await getQuestionEntities(client, { question: 'Does salbutamol treat asthma?' });
+ * console.log(data.map(({ label }) => label)); // ['salbutamol', 'asthma']
+ * ```
+ */
+export async function getQuestionEntities(
+  client: BioGraphQLClient,
+  text: QuestionText,
+  options?: CallOptions,
+): Promise<readonly QuestionQid[]> {
+  const data = await send(client, QuestionEntitiesDocument, text, {}, options);
+  return data.getQids ?? [];
+}
+
+/** A claim of the graph, as edges and properties name it. */
+export interface Fact {
+  /** The object: a URI, a bare QID or a `wd:` name for an entity; anything else is the lexical form of a literal. */
+  readonly object: string;
+  /** The property: a code such as `P2176`, or the URI of a property without a code. */
+  readonly property: string;
+  /** The subject: a URI, a bare QID or a `wd:` name. */
+  readonly subject: string;
+}
+
+/** Input of `getProvenance`. */
+export interface ProvenanceLookup {
+  /** At most 200, in the direction in which the graph states them. Default: none, which returns only the dataset. */
+  readonly facts?: readonly Fact[] | undefined;
+}
+
+/** The dataset of a service, and the provenance of facts in its graph. */
+export type Provenance = NonNullable<GetProvenanceQuery['provenance']>;
+
+/**
+ * Returns the dataset that the service answers from and, for each fact, its rank and references; null in the place of a fact that the graph does not hold.
+ * @example
+ * ```ts
+ * const { dataset, statements } = await getProvenance(client, {
+ *   facts: [{ subject: 'Q35869', property: 'P2176', object: 'Q410358' }],
+ * });
+ * console.log(dataset.release, statements[0]?.references.map(({ url }) => url));
+ * ```
+ */
+export async function getProvenance(
+  client: BioGraphQLClient,
+  lookup: ProvenanceLookup = {},
+  options?: CallOptions,
+): Promise<Provenance> {
+  const data = await send(client, GetProvenanceDocument, lookup, {}, options);
+  return requireField(data.provenance, 'provenance');
+}
+
+/** Input of `verifyItems`. */
+export interface Verification {
+  /** At most 1,000; each may have an article, a quote, a number, an identifier with a label, or a claim. */
+  readonly items: readonly VerifyItem[];
+}
+
+/** What the records say of an item. `CONTRADICTED` if any check is, else `NOT_FOUND_HERE` if any is, else `CONFIRMED`; an item that can't be read has an `error`. */
+export type Verdict = NonNullable<VerifyQuery['verify']>[number];
+
+/**
+ * Checks citations, quotes, numbers, identifiers and statements against the records of this dataset: one verdict per item, in their order. A check that can't be made is `NOT_FOUND_HERE`, never a pass. An item that can't be read has an `error`, and the others are unaffected.
+ * @example
+ * ```ts
+ * const verdicts = await verifyItems(client, {
+ *   items: [
+ *     { article: 'PMID:20198754', title: 'Asthma in childhood' },
+ *     { identifier: 'MONDO:0004979', label: 'asthma' },
+ *   ],
+ * });
+ * for (const { result, checks } of verdicts) console.log(result, checks.map(({ message }) => message));
+ * ```
+ * @see {@link https://github.com/biographql/biographql/blob/main/docs/guides/verify.md}
+ */
+export async function verifyItems(
+  client: BioGraphQLClient,
+  verification: Verification,
+  options?: CallOptions,
+): Promise<readonly Verdict[]> {
+  const data = await send(client, VerifyDocument, verification, {}, options);
+  return requireField(data.verify, 'verify');
+}
+
+/** Input of `getMolecules`. */
+export interface MoleculeLookup {
+  /** SMILES or molfiles; or names, CAS numbers, InChI, InChIKeys and ChEMBL ids, which are looked up in the graph. At most 100. */
+  readonly texts: readonly string[];
+  /** Names of ADMET models, as `admetPredict` takes them, at most 100; default: those of the 28 that are installed, and an empty list none. */
+  readonly models?: readonly string[] | undefined;
+  /** How many similar drugs each gets, 0 to 20. Default: 5. */
+  readonly similar?: number | undefined;
+}
+
+/** A molecule with its properties, rules, alerts, predictions, concerns and similar drugs; `error` says why one has none. */
+export type Molecule = NonNullable<GetMoleculesQuery['molecules']>[number];
+
+/**
+ * Profiles molecules in one request: physicochemical properties with their percentile among drugs, rules for oral drugs, structural alerts, the predictions of several ADMET models in plain words, the main concerns, and similar drugs of the graph. One entry per text, in their order; one that cannot be read has an `error`, and the others are unaffected.
+ * @throws BadInputError for an unknown model (with the nearest name) or too many molecules.
+ * @example
+ * ```ts
+ * const [molecule] = await getMolecules(client, { texts: ['terfenadine'], models: ['hERG', 'logS'] });
+ * for (const { label, statement } of molecule?.concerns ?? []) console.log(label, statement);
+ * ```
+ */
+export async function getMolecules(
+  client: BioGraphQLClient,
+  lookup: MoleculeLookup,
+  options?: CallOptions,
+): Promise<readonly Molecule[]> {
+  const data = await send(client, GetMoleculesDocument, lookup, {}, options);
+  return requireField(data.molecules, 'molecules');
+}
+
+/** Input of `getDrugsWithSubstructure`. */
+export interface SubstructureLookup {
+  /** A SMILES, which may be substituted anywhere, or SMARTS. At most 60 atoms, connected. */
+  readonly pattern: string;
+  /** How many drugs are listed, 1 to 100. Default: 20. */
+  readonly first?: number | undefined;
+}
+
+/** The drugs of the graph that hold a structure, and how its pattern was read. */
+export type SubstructureDrugs = NonNullable<GetDrugsWithSubstructureQuery['drugsWithSubstructure']>;
+
+/**
+ * Finds the drugs of the graph that hold a structure, the smallest first. One that cannot be read is rejected with the reason.
+ * @throws BadInputError for a pattern that cannot be read, is too large or takes too long.
+ * @example
+ * ```ts
+ * const { total, drugs } = await getDrugsWithSubstructure(client, { pattern: 'c1ccc2[nH]ccc2c1' });
+ * console.log(total, drugs.map(({ label }) => label));
+ * ```
+ */
+export async function getDrugsWithSubstructure(
+  client: BioGraphQLClient,
+  lookup: SubstructureLookup,
+  options?: CallOptions,
+): Promise<SubstructureDrugs> {
+  const data = await send(client, GetDrugsWithSubstructureDocument, lookup, {}, options);
+  return requireField(data.drugsWithSubstructure, 'drugsWithSubstructure');
+}
