@@ -200,7 +200,7 @@ function readField(schema, name, type, selectionSet) {
   return renaming && `${name}.map((${renaming[0]}) => (${renaming[1]}))`;
 }
 
-/** A list of the contract is cast in two steps, as it is not read-only. */
+/** A list of the contract is cast in two steps, because it isn't read-only. */
 function toCast(type) {
   return type.startsWith('readonly ') ? `readonly string[] as ${type}` : type;
 }

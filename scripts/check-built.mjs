@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-// Runs before a package is packed, in its folder. What it refuses would install without a word, and fail at its users.
+// Runs before a package is packed, in its folder. What it rejects would install without an error and fail for users.
 const manifest = JSON.parse(readFileSync('package.json', 'utf8'));
 
 /** The files that an entry points to; those of patterns and of sources, which are not packed, are left out. */

@@ -70,7 +70,7 @@ function getLine(symbol) {
 }
 
 /**
- * Other packages of which everything is exported as it is.
+ * Other packages that are re-exported completely.
  * @param {ts.SourceFile} source
  * @returns {string[]}
  */

@@ -40,7 +40,7 @@ const inlineStyles: Plugin = {
   },
 };
 
-// `sources` (also of `pnpm dev`) takes the packages as they are written, unbuilt; `static` makes of them a page that is its own service.
+// `sources` (also of `pnpm dev`) uses the packages' sources, unbuilt; `static` builds a page that runs the service itself.
 export default defineConfig(({ mode }) => ({
   plugins: [react(), withoutTablesOfSketcher, inlineStyles],
   base: mode === 'static' ? './' : '/',

@@ -16,7 +16,7 @@ export interface Findings {
 export interface PartContext {
   /** Short rounds, for a first look. */
   readonly isQuick: boolean;
-  /** Files to ingest besides the starter data; both lists may be empty. */
+  /** Files to ingest in addition to the starter data; both lists may be empty. */
   readonly sources: { readonly graph: readonly string[]; readonly articles: readonly string[] };
   /** An empty folder, removed when the run ends. */
   readonly workFolder: string;

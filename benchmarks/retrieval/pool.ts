@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { createGunzip, gunzipSync } from 'node:zlib';
 
-/** An article as it is searched. */
+/** A searchable article. */
 export interface PoolArticle {
   readonly id: string;
   readonly title: string;

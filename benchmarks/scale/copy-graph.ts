@@ -13,7 +13,7 @@ export interface CopiedGraph {
   readonly realTriples: number;
 }
 
-/** Entities of a copy are told from those of others by digits behind their IRIs. */
+/** Entities of a copy have a suffix of digits in their IRIs. */
 const DIGITS = 7;
 const LINES_AT_ONCE = 10_000;
 
@@ -89,7 +89,7 @@ function toLiteral(literal: string, copy: number): string {
   return `${literal.slice(0, end)}${kind === '' ? '-' : ' '}${copy}${literal.slice(end)}`;
 }
 
-/** Subjects that are neither classes nor properties, as they are written. */
+/** Subjects that are neither classes nor properties. */
 async function subjectsOf(source: string) {
   const vocabulary = standardVocabulary();
   const own = new Set<string>();

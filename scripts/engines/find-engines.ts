@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** An engine that is a program of its own, as far as it is here. */
+/** An engine that is a separate program, if it is installed. */
 export interface FoundEngine {
   readonly name: string;
   /** What its tests find it by; null when it is not here. */

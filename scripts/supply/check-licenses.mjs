@@ -18,7 +18,7 @@ const SHIPPED = [
   'MIT',
   'MIT-0',
 ];
-/** What may besides be used to build, to test and in examples. */
+/** Licenses that are also allowed for build tools, tests and examples. */
 const USED = [
   ...SHIPPED,
   'CC-BY-4.0',

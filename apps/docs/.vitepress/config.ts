@@ -44,7 +44,7 @@ export default defineConfig({
       }
     },
   },
-  // Packages as they are written: what runs examples is the client of a page, unbuilt.
+  // Sources of packages: the examples use the browser client, unbuilt.
   vite: {
     plugins: [searchBox],
     resolve: { conditions: [...SOURCES, 'browser'], alias: [BROWSER_CLIENT] },

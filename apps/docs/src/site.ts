@@ -102,10 +102,10 @@ export function getAnchors(markdown: string): ReadonlySet<string> {
   return anchors;
 }
 
-/** A page is asked for once for every link to it. */
+/** A page is read once for each link to it. */
 const found = new Map<string, ReadonlySet<string>>();
 
-/** A heading as it is read: links by their labels, without marks. */
+/** A heading without markup: links become their labels. */
 function plainText(heading: string): string {
   return heading.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/\\(.)/g, '$1');
 }

@@ -106,7 +106,7 @@ export function pictureAddress(path: string): string {
   return `/pictures/${path.replaceAll('/', '-')}`;
 }
 
-/** Applies a change to what is no block of code; spans of code stay as they are, in the labels of links as well. */
+/** Applies a change outside code blocks and code spans. */
 function outsideOfCode(markdown: string, change: (text: string) => string): string {
   return markdown
     .split(/(^ *```[\s\S]*?^ *```$)/m)

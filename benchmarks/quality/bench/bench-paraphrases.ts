@@ -8,7 +8,7 @@ import type { BenchContext, Table } from './sections.js';
 interface Paraphrase {
   readonly question: string;
   readonly form: string;
-  /** Name of the relation in the vocabulary; empty where none is asked. */
+  /** Name of the relation in the vocabulary; empty if there is none. */
   readonly relation: string;
   readonly isAnswerable: boolean;
 }
@@ -29,7 +29,7 @@ const FILES = [
   ['strangers.tsv', 'Questions of a stranger, graph alone'],
 ] as const;
 
-/** Asks the questions of the graph alone, and checks that the answers rest on the relation that is asked for. */
+/** Asks the questions of the graph alone, and checks that the answers use the requested relation. */
 export async function benchParaphrases(context: BenchContext): Promise<readonly Table[]> {
   const tables: Table[] = [];
   for (const [file, title] of FILES) tables.push(await benchFile(file, title, context));
@@ -91,7 +91,7 @@ function readParaphrases(file: string): readonly Paraphrase[] {
     });
 }
 
-/** Whether a statement is of the relation, or none is asked for. */
+/** Whether a statement is of the requested relation, or no relation is requested. */
 function restsOn({ relation }: Paraphrase, properties: readonly string[]): boolean {
   if (relation === '') return true;
   const own = new Set(

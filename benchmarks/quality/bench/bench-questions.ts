@@ -16,7 +16,7 @@ interface Outcome extends Judgment {
   readonly isFromArticles: boolean;
 }
 
-/** Asks the graph questions and judges the answers, by form and in all; checks every claim that comes with them. */
+/** Asks the graph questions and judges the answers, by form and in total; checks every claim that comes with them. */
 export async function benchQuestions(context: BenchContext): Promise<readonly Table[]> {
   const { engines } = context.service;
   const service = createQuestionService(engines, { timeMs: TIME_MS });

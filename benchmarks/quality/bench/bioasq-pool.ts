@@ -30,7 +30,7 @@ export function readBioAsqQuestions(): readonly BioAsqQuestion[] {
 
 /**
  * Opens an index of the documents that the questions cite, each made of what their snippets quote of it: few of them
- * are among the shared citations. The graph beside it is the starter data.
+ * are among the shared citations. The graph is the starter data.
  */
 export async function openBioAsqPool(): Promise<
   Engines & AsyncDisposable & { readonly pool: readonly Article[] }

@@ -104,7 +104,7 @@ function fold(text: string): string {
   return text.normalize('NFKC').toLowerCase().trim();
 }
 
-/** Words between values, and what tells of the others: no names. */
+/** Words between and after values that are no names. */
 const JOINERS = /^(?:and |or )?(?:[\d,]+ (?:more|others?)\b.*|of [\d,]+.*|by .*|the .*|)$/;
 
 /** Things without a label are not in the gold, and no fault either. */

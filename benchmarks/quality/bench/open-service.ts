@@ -10,7 +10,7 @@ import { currentVersion } from '@biographql/ingest';
 import { buildDataset, createService, loadConfig, type Service } from '@biographql/server';
 import { say } from './say.js';
 
-/** The shared data beside the project; `BIOGRAPHQL_BENCH_DATA` names another folder. */
+/** The shared data next to the project; `BIOGRAPHQL_BENCH_DATA` names another folder. */
 export const SHARED_DATA =
   process.env.BIOGRAPHQL_BENCH_DATA ??
   new URL('../../../../shared/data/', import.meta.url).pathname;
@@ -24,7 +24,7 @@ const NAMES_SCRIPT = fileURLToPath(
 /** A busy machine must not change a figure. */
 const PATIENCE_MS = 300_000;
 
-/** The service under test, asked as a client asks it. */
+/** The service under test, called as a client calls it. */
 export interface BenchService extends AsyncDisposable {
   readonly service: Service;
   /** Runs a GraphQL document in this process. @throws when the answer has errors. */

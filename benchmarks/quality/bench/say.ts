@@ -1,4 +1,4 @@
-/** Tells how far the bench is, on standard error: standard output holds the figures. */
+/** Prints progress to standard error; standard output is for figures. */
 export function say(text: string): void {
   process.stderr.write(`${text}\n`);
 }

@@ -1,5 +1,5 @@
 /**
- * Simulates a series of one's own: what a blend, a plain model and the public model make of it by the number of its
+ * Simulates a custom series: what a blend, a plain model and the public model make of it by the number of its
  * measurements. The public model is played by one that was fitted on the main table of a property alone; the series comes
  * from the property's other source, which it has not seen, as a whole or as the 300 molecules nearest to a drawn one.
  * Prints the table of docs/guides/custom-admet-models.md.

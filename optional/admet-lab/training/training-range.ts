@@ -1,7 +1,7 @@
 /**
  * Writes src/generated/training-range.ts: the sizes and elements of the molecules that each model was trained on, and
  * prints which share of them lies out of scope. run.py calls it; it reads train/ and, where the model does, extra/.
- * Ranges of models that are not named stay as they are.
+ * Ranges of other models stay unchanged.
  *
  *   training-range.ts <data folder> [NAME,NAME…]
  */

@@ -50,7 +50,7 @@ export type MoleculeDescription =
       readonly corrected?: string;
       /** Whether the SMILES has stereo marks, which neither properties nor models use. */
       readonly stereoIgnored: boolean;
-      /** Ascending numbers of the circular atom environments: two molecules' shared ones tell how similar they are. */
+      /** Ascending numbers of the circular atom environments: the share that two molecules have in common is their similarity. */
       readonly environments: Uint16Array;
     } & Partial<MoleculeIdentifiers>)
   | {

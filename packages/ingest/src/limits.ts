@@ -21,7 +21,7 @@ export const LIMITS = {
 
 /**
  * The rest of a file cannot be read: it is damaged, malformed, or passes a limit. What came before was delivered. Readers
- * throw it, and whoever reads several files turns it into a reject.
+ * throw it, and readers of several files turn it into a reject.
  */
 export class UnreadableError extends Error {
   override readonly name = 'UnreadableError';

@@ -8,7 +8,7 @@ export interface ToolAnswer {
   readonly rows: readonly unknown[];
   /** Rows before these. Default: these are all rows, and those before the cursor are left out. */
   readonly offset?: number;
-  /** Rows in all, where it is more than there are here. */
+  /** Total number of rows, if there are more than these. */
   readonly total?: number | undefined;
   readonly page?: Readonly<Record<string, string>>;
 }

@@ -53,7 +53,7 @@ export interface StarterArticle {
   readonly containerTitle?: string;
   /** `dddd-dddX`. */
   readonly issn?: string;
-  /** Publication date, `YYYY`, `YYYY-MM` or `YYYY-MM-DD`: as precise as it is known, 1900 to 2026. */
+  /** Publication date, `YYYY`, `YYYY-MM` or `YYYY-MM-DD`: in the known precision, 1900 to 2026. */
   readonly issued?: string;
   /** ISO 639-1. */
   readonly language?: string;

@@ -110,7 +110,7 @@ export interface StarterProvenance {
   readonly sources: readonly StarterSource[];
 }
 
-/** Where the three files lie, as `file:` URLs; `node:fs` takes them as they are. */
+/** Where the three files lie, as `file:` URLs; `node:fs` accepts them. */
 export interface StarterFiles {
   /** N-Triples, UTF-8, brotli; each entity's facts stand together, its statement nodes right after it. */
   readonly graph: URL;

@@ -12,7 +12,7 @@ export type PartsOf<Data> = Data extends readonly (infer Item)[]
     : Data;
 
 /**
- * Returns the data of a document of the contract as it is sent: its first recording, with parts replaced. A list is
+ * Returns the data of a document of the contract: its first recording, with parts replaced. A list is
  * replaced as a whole; what an item of it leaves out is as in the first recorded item. For `override`, and for `answer`
  * of `@biographql/client/testing`.
  * @throws InvalidArgumentError for a document without a recording.

@@ -95,7 +95,7 @@ export const FAILURES: Readonly<
 
 export const FAILURE_CODES = Object.keys(FAILURES) as readonly FailureCode[];
 
-/** What a failure says besides its code. */
+/** Details of a failure in addition to its code. */
 export interface FailureOptions {
   /** One sentence, without the address of the code's page. Default: one of the service's own. */
   readonly message?: string | undefined;
@@ -106,7 +106,7 @@ export interface FailureOptions {
 
 /**
  * Fails as the service fails with this code: the status of the code, its page at the end of the message, and `data` with
- * its field null where the request was run, or no `data` where it was refused before.
+ * its field null where the request was run, or no `data` where it was rejected before.
  * @example
  * ```ts
  * import { createClient, searchEntities } from '@biographql/client';
@@ -140,7 +140,7 @@ export function failWith(code: FailureCode, options: FailureOptions = {}): Reply
 
 /**
  * Answers 200 with some of the data and one error: the client rejects with OperationError, whose `data` it is.
- * @param data - as it is sent, `null` where the error stands. @param path - of that place, e.g. `['summaryInsights', 1]`.
+ * @param data - of the response, `null` at the error. @param path - of that place, e.g. `['summaryInsights', 1]`.
  */
 export function failPartly(
   data: Readonly<Record<string, unknown>>,

@@ -54,7 +54,7 @@ export type Outcome<Data> = Data | Reply | Promise<Data | Reply>;
 
 /**
  * Answers a document by data of its own type, by a reply such as `failWith('RATE_LIMITED')`, or by a function of the
- * variables that returns either. Documents of your own are answered as well.
+ * variables that returns either. Your own documents are answered as well.
  * @throws InvalidArgumentError for a document without a name.
  */
 export function override<Data, Variables>(

@@ -13,7 +13,7 @@ const PARTICLES = new Set(
 /**
  * Byline of a source record as persons ({family, given?, orcid?, affiliations?}) and groups ({collective, …}).
  *
- * Records whose names were split at the comma ("Bianchi Porro", "G", "Stubhaug", "A") are told by an entry that
+ * Records whose names were split at the comma ("Bianchi Porro", "G", "Stubhaug", "A") are recognized by an entry that
  * is nothing but initials and are paired again; otherwise "P F Liddle" and "Virginia I Douglas" are split
  * before the family name. Entries without a name ("NA") are dropped.
  */

@@ -32,7 +32,7 @@ export async function sha256OfFile(path) {
 }
 
 /**
- * Writes lines brotli-compressed, one `\n` after each, and tells what was written.
+ * Writes lines brotli-compressed, one `\n` after each, and returns what was written.
  * Same lines and quality give the same bytes; quality 11 takes about two seconds per megabyte of text.
  */
 export async function writeBrotliLines({ path, lines, quality }) {

@@ -4,7 +4,7 @@ const ONTOLOGY_TERM = 'http://purl.obolibrary.org/obo/DOID_';
 const DISEASE = `${ns.WD}Q12136`;
 
 /**
- * Finds terms of the Disease Ontology that stand under their own address beside the Wikidata item of the same disease.
+ * Finds terms of the Disease Ontology that stand under their own address next to the Wikidata item of the same disease.
  *
  * A pair counts when the item has no Disease Ontology identifier of its own, both have a name in common that is the
  * label of one, what they state of MeSH is not contradictory, and neither fits another one: so nothing chains.

@@ -5,7 +5,7 @@ const wd = (qid) => WD + qid;
 const CORE_CLASSES = new Set(
   ['Q12136', 'Q169872', 'Q12140', 'Q4915012', 'Q8054', 'Q11173', 'Q189118'].map(wd), // disease, symptom, medication, pathway, protein, compound, cell type
 );
-/** Codes that only diseases carry: they tell the diseases the sources gave no class. */
+/** Codes that only diseases have: they identify diseases without a class in the sources. */
 const DISEASE_PROPERTIES = ['P699', 'P494', 'P493', 'P4229', 'P1550', 'P4317'];
 const MEMBERSHIP = 'P527';
 /** Facts of a relation's statement node: claim, value, rank, best rank, source, sometimes a qualifier. */

@@ -6,7 +6,7 @@ import * as ns from './ntriples.mjs';
 import { diseaseNames, geneNames, headingNames, subsetsBeside } from './ontology-names.mjs';
 import { abbreviations, ownNames } from './own-names.mjs';
 
-/** Names and identifiers that the graph lacks: files below the data folder, all CC0 or public domain, and a list of our own. */
+/** Names and identifiers that the graph lacks: files below the data folder, all CC0 or public domain, and our own list. */
 export const NAME_SOURCES = {
   brands: {
     file: 'formats/drugs/drugsatfda_2019-07-02_Products.txt.gz',
@@ -53,7 +53,7 @@ const PROPERTIES = {
  * Reads the names of one source after the other; a file that is absent gives none.
  *
  * @param all - also what a small graph has no room for: synonyms, entry terms, symbols.
- * @param report - told of what our own lists name and the graph lacks or has twice.
+ * @param report - called with what our own lists name and the graph lacks or has twice.
  * @returns groups of `kind`, `credit`, `files` below the source and `names`: `{ iri, name, isShort? }` or `{ iri, scheme, id }`.
  */
 export async function* readNameGroups(source, survey, { all, report }) {

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { gzipLines } from './files.mjs';
 import { getCarriers, knownNames, rowsOf } from './name-tables.mjs';
 
-/** UniProt identifiers of human genes and, when `all` are asked for, their Ensembl identifiers and other symbols (HGNC). */
+/** UniProt identifiers of human genes and, with `all`, their Ensembl identifiers and other symbols (HGNC). */
 export async function* geneNames(path, survey, { all }) {
   const byId = getCarriers(survey, 'P354');
   for (const row of await rowsOf(path)) {

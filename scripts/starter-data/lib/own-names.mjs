@@ -15,7 +15,7 @@ const SHORT = /^(?=.*\p{Lu}.*\p{Lu})[\p{Lu}\d][\p{Lu}\d-]{1,9}$/u;
  * Our own list of brands, lay names, abbreviations and names of proteins: each entity by its label among those of its
  * kind, else by an alias that one of them alone has; a condition also among those that are of no class. An abbreviation is a short name unless it is something's label.
  *
- * @param report - told of rows whose entity the graph lacks (`unresolved`) or has twice (`ambiguous`), and of names that are
+ * @param report - called with rows whose entity the graph lacks (`unresolved`) or has twice (`ambiguous`), and of names that are
  * also the label of something else (`shared`).
  */
 export async function* ownNames(path, survey, { report = () => {} }) {
@@ -33,7 +33,7 @@ export async function* ownNames(path, survey, { report = () => {} }) {
   }
 }
 
-/** Rows of our own list of abbreviations whose entity the graph has. */
+/** Rows of our list of abbreviations whose entity is in the graph. */
 export async function* abbreviations(path, survey, { report = () => {} }) {
   const byDisease = getCarriers(survey, 'P699');
   const labels = labelsOf(survey);

@@ -8,7 +8,7 @@ export interface RidgeMember {
 }
 
 const MIN_DEVIATION = 0.05;
-/** Steps for classes. Each takes the log loss for as curved as it is anywhere, so that none overshoots. */
+/** Steps for classes. Each assumes the maximum curvature of the log loss, so that none overshoots. */
 const CLASS_STEPS = 25;
 const MOST_CURVATURE = 0.25;
 const MOST_STEPS = 200;

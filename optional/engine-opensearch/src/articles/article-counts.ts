@@ -121,7 +121,7 @@ export class ArticleCounts {
     };
   }
 
-  /** All values of as many articles as are asked for, with their counts before and from a day, in no order. */
+  /** All values of the requested number of articles, with their counts before and from a day, unordered. */
   async splitValues(
     query: Json,
     by: StoredFacet,

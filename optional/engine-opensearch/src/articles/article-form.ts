@@ -47,7 +47,7 @@ export const FACET_FIELDS: Readonly<Record<StoredFacet, string>> = {
 
 /**
  * Articles, values of facets and forms of names in one index. The words of an article are one field of folded words, the
- * title as often as it weighs ({@link TEXT_WEIGHTS}), so that relevance is BM25 over weighted words, as it is in the
+ * title as often as it weighs ({@link TEXT_WEIGHTS}), so that relevance is BM25 over weighted words, like in the
  * embedded engine; no phrase runs from one text into the next.
  */
 export const ARTICLE_FORM: IndexForm = {

@@ -50,7 +50,7 @@ export class FoundArticles {
     return { items: await this.#from(query, order, { from, size: wanted }, options), total };
   }
 
-  /** Goes to a span in steps of many hits, of which nothing but the place of the last is asked for. */
+  /** Skips to a range of hits in large steps, requesting only the position of the last hit. */
   async #from(
     query: Json,
     order: ArticleOrder,

@@ -179,7 +179,7 @@ const REASON_LENGTH = 300;
 function clusterFailure(engine: string, error: unknown): BioGraphQLError {
   const status = getStatus(error);
   if (status !== null && BUSY.has(status)) return new OverloadedError(engine, RETRY_SECONDS);
-  // The cause keeps the status, so that one who asks whether something is there can tell.
+  // The cause keeps the status, so that callers can detect 404.
   const reason = Object.assign(new Error(getReason(error, status)), {
     meta: { statusCode: status },
   });

@@ -25,7 +25,7 @@ export interface StoredIndex<Facts> {
 
 export interface BuildIndexOptions<Facts> extends CallOptions {
   readonly form: IndexForm;
-  /** The documents; the facts of the index are asked for after the last of them. */
+  /** The documents; the facts of the index are read after the last of them. */
   readonly documents: AsyncIterable<NewDocument>;
   readonly facts: () => Facts;
 }
@@ -100,7 +100,7 @@ async function remove(cluster: SearchCluster, index: string): Promise<void> {
   });
 }
 
-/** Written through alone: what is still on its way when a build ends must not make the deleted index anew. */
+/** An alias for writes only: late writes must not recreate an index that was deleted. */
 function loadingAlias(index: string): string {
   return `${index}-loading`;
 }
@@ -174,7 +174,7 @@ async function finish(
   return count;
 }
 
-/** In one step, so that whoever reads through the alias finds either the old index or the new one. */
+/** In one step, so that readers of the alias find either the old index or the new one. */
 async function pointAlias(cluster: SearchCluster, alias: string, index: string): Promise<void> {
   const holders = await getIndexes(cluster, `/_alias/${alias}`);
   const actions = [

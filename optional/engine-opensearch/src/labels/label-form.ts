@@ -5,7 +5,7 @@ import type { IndexForm } from '../cluster/stored-index.js';
 /** How wide a name is: as any, a stated short name, or that of something related, narrower or broader. */
 export type NameScope = 'plain' | 'short' | 'related';
 
-/** A name, as it is found. Entities are numbered from 1 by popularity, names by entity, a label before its aliases. */
+/** A searchable name. Entities are numbered from 1 by popularity, names by entity, a label before its aliases. */
 export interface StoredName {
   readonly name: number;
   readonly entity: number;
@@ -82,7 +82,7 @@ export const ENTITY_FIELDS = ['entity', 'group', 'row', 'equivalents'];
 
 /**
  * Writes the beginning of a word as a term, its last letter first: `asth` is `h|ast`. So a slip may be sought in all of it
- * but the last letter, which a fuzzy query must find as it is.
+ * but the last letter, which a fuzzy query must match exactly.
  */
 export function toTerm(beginning: string): string {
   const letters = Array.from(beginning);

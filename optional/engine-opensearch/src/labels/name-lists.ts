@@ -58,7 +58,7 @@ export async function* nearNames(
   yield* late;
 }
 
-/** More than are wanted are asked for, since some prove to be too far. */
+/** Requests more names than needed, since some turn out to be too different. */
 const FEW = 20;
 
 async function* inTurn(

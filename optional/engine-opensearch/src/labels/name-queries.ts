@@ -13,7 +13,7 @@ export interface NamePattern {
   readonly types: readonly EntityType[];
 }
 
-/** Names are asked for in two lists: those that begin with the first word by their standing, then the others by popularity. */
+/** Names are requested in two lists: those that begin with the first word by score, then the others by popularity. */
 export type NameList = 'beginning' | 'other';
 
 /** The search for one of the lists. @param after - where the page before ended. */

@@ -31,7 +31,7 @@ import type { StoredEntity, StoredName } from './label-form.js';
 import { LabelReader } from './label-reader.js';
 import { completions, nearNames } from './name-lists.js';
 
-/** What a dataset keeps of its labels besides where they are. */
+/** What a dataset stores about its label index in addition to its location. */
 export interface LabelFacts {
   readonly identifiers: IdentifiersData;
 }

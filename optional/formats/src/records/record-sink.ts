@@ -21,7 +21,7 @@ export interface DescribedEntity {
   readonly definition?: string | undefined;
   readonly synonyms?: readonly string[];
   readonly relatedSynonyms?: readonly string[];
-  /** CURIEs that are kept as they are written. */
+  /** CURIEs that stay unchanged. */
   readonly crossReferences?: readonly string[];
   /** CURIEs or IRIs of the same entity elsewhere. */
   readonly exactMatches?: readonly string[];

@@ -17,7 +17,7 @@ export interface Fact {
 }
 
 export interface FactSource {
-  /** In the lane of the service. */
+  /** With the priority of the service. */
   readonly graph: GraphStore;
   readonly vocabulary: Vocabulary;
 }

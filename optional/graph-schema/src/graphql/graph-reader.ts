@@ -56,7 +56,7 @@ export function toReader(context: RequestContext): GraphReader {
   return getOrAdd(readers, context, () => new GraphReader(context));
 }
 
-/** Reads a graph for one request: what a level of its document asks for is asked together, and nothing is asked twice. */
+/** Reads a graph for one request: one query per level of its document, and nothing twice. */
 export class GraphReader {
   readonly #parts: GraphAccess;
   readonly #context: RequestContext;
@@ -201,7 +201,7 @@ export class GraphReader {
     }));
   }
 
-  /** How an entity is written where it is asked for. */
+  /** The form of an entity in arguments. */
   getCompact(entity: EntityIri): string {
     const { identifiers } = this.#parts.vocabulary;
     const [own] = identifiers.ofIri(entity);

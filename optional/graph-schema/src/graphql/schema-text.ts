@@ -14,7 +14,7 @@ export function getSchemaText(model: readonly ClassModel[]): string {
   ].join('\n\n')}\n`;
 }
 
-/** Entities of a list that are asked for, by default and at most. */
+/** Default and maximum number of entities in a list. */
 export const LIST_LENGTH = { default: 20, max: 100 } as const;
 
 const FIRST = `first: Int = ${LIST_LENGTH.default}`;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 /**
  * Writes the service worker of a static app, `sw.js`, which caches these files so that the app opens offline. Its text
- * changes with the content of any of them, which makes browsers install it anew.
+ * changes with the content of any of them, which makes browsers install it again.
  * @param folder - of the app.
  * @param files - paths in it.
  */

@@ -2,7 +2,7 @@
 export interface ServedFile {
   /** In the folder of the data. */
   readonly name: string;
-  /** As it is stored: gzip. */
+  /** Stored with gzip. */
   readonly bytes: number;
   /** Unpacked. */
   readonly plainBytes: number;

@@ -42,7 +42,7 @@ export interface TabState {
   /** Null until it is known. */
   readonly dataset: TabDataset | null;
   readonly parts: Readonly<Record<TabPart, PartState>>;
-  /** Whether the files are kept for the next visit; null until it is known. */
+  /** Whether the files are stored for the next visit; null until it is known. */
   readonly isKept: boolean | null;
   /** Bytes that the databases and the graph take in WebAssembly. */
   readonly memoryBytes: number;
@@ -50,7 +50,7 @@ export interface TabState {
   readonly problem: string | null;
 }
 
-/** What the worker sends to the page besides answers. */
+/** Messages of the worker to the page other than answers. */
 export interface TabStateMessage {
   readonly kind: 'state';
   readonly state: TabState;

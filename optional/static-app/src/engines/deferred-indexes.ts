@@ -13,7 +13,7 @@ export function deferredArticles(open: () => Promise<ArticleIndex>): ArticleInde
   return deferred('articles (in this page)', methods, open);
 }
 
-/** What is asked before the index is open waits, and a failed opening is tried again by the next call. */
+/** Calls wait until the index is open; after a failure the next call opens it again. */
 function deferred<Index extends LabelIndex | ArticleIndex>(
   name: string,
   methods: readonly (keyof Index)[],

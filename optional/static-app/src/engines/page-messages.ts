@@ -8,7 +8,7 @@ export type ToGraphWorker<Source> =
 /** How a graph was loaded into a worker. */
 export interface LoadedGraph {
   readonly triples: number;
-  /** Lines that the engine refused. */
+  /** Lines that the engine rejected. */
   readonly skipped: number;
   readonly loadMs: number;
   /** Memory of the WebAssembly instance. */

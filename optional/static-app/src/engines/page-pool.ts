@@ -49,7 +49,7 @@ interface Thread {
   onAnswer: ((answer: WorkerAnswer | Error) => void) | null;
 }
 
-/** One worker of a page with the graph, started at once, and anew after a query that had to be ended or broke it. */
+/** One worker of a page with the graph, started immediately, and again after a query that was aborted or crashed it. */
 export class PagePool<Source> implements QueryPool {
   readonly #options: PagePoolOptions<Source>;
   readonly #queue: QueryQueue;
@@ -64,7 +64,7 @@ export class PagePool<Source> implements QueryPool {
     this.#thread = this.#start();
   }
 
-  /** Waits for the graph. After a load that failed it is loaded anew. */
+  /** Waits for the graph. After a failed load it is loaded again. */
   async ready(signal?: AbortSignal): Promise<void> {
     signal?.throwIfAborted();
     if (this.#isOpen && this.#thread.hasFailed) this.#thread = this.#start();

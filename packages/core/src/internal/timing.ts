@@ -80,7 +80,7 @@ export function forwardAbort(
   return () => signal?.removeEventListener('abort', abort);
 }
 
-/** Settles as a promise does, or rejects with the reason of a signal as soon as it is aborted. */
+/** Settles like the promise, or rejects with the reason of a signal once it is aborted. */
 export function untilAborted<Value>(
   promise: Promise<Value>,
   signal: AbortSignal | null | undefined,

@@ -30,7 +30,7 @@ const BY_ENDING: Readonly<Record<string, ArticleFormat>> = {
   ris: 'ris',
 };
 /**
- * Returns the format that the first bytes of a file tell (decompressed, about 64 KiB); where they tell none, the one that
+ * Returns the format of a file by its first bytes (decompressed, about 64 KiB); if they don't show any, the one that
  * its name's ending means. Null for what is no file of articles.
  */
 export function getArticleFormat(head: Buffer, name: string): ArticleFormat | null {

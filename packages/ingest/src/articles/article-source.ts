@@ -43,7 +43,7 @@ export interface ArticleFields
   readonly entities?: Article['entities'];
 }
 
-/** Makes an article of what its record says. One without PMID, DOI and PMCID or without a title is refused. */
+/** Makes an article of what its record says. One without PMID, DOI and PMCID or without a title is rejected. */
 export function toArticle(fields: ArticleFields): RecordOutcome {
   const { pmid, doi, pmcid, title } = fields;
   const id = articleId(fields);

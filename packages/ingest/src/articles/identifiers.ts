@@ -53,7 +53,7 @@ export function spaceInitials(initials: string): string {
   return initials.match(/\p{L}\p{M}*/gu)?.join(' ') ?? '';
 }
 
-/** The first ISSN in a text, as it is written; empty when there is none. */
+/** The first ISSN in a text, unchanged; empty if there is none. */
 export function readIssn(text: string): string {
   return /\d{4}-?\d{3}[\dXx]/.exec(text)?.[0] ?? '';
 }

@@ -34,7 +34,7 @@ const FOREIGN_MEMBERS = ['journalTitle', 'authorships', 'author', 'container-tit
  * Turns one line of JSON into an article. Four spellings are read: our own article record, the starter data's,
  * `last`/`fore`/`initials`, `journal`, `date`, `pubtypes`, `mesh.name`, `mesh.major`, and Europe PMC's search results. An
  * identifier, date or ORCID iD that cannot be read is left out; a record without an identifier or a title, with a member
- * of the wrong type, or in the shape of another format is refused.
+ * of the wrong type, or in the shape of another format is rejected.
  */
 export function toJsonArticle(line: string): RecordOutcome {
   const record = getObject(parseJson(line));

@@ -15,7 +15,7 @@ export interface MeshHeadings {
  * 2. without a known identifier, the entity with a MeSH identifier that bears its name (one with a descriptor before one
  *    with a supplementary record, label before alias, then the most popular), and, where that has one descriptor, all that
  *    the descriptor means;
- * 3. besides these, entities of their kind whose label is its name, and the one of their kind that bears its name, has no
+ * 3. in addition, entities of their kind whose label is its name, and the one of their kind that bears its name, has no
  *    MeSH identifier and is more popular than they: what people mean by it (`lung cancer`, also named `lung neoplasm`).
  * Names are compared also as MeSH turns them round: `Leukemia, Myeloid`. A symbol in capitals is no name of a heading that is
  * written otherwise: `Iris` is a part of the eye, and not the gene that is also called `IRIS`.

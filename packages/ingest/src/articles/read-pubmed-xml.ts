@@ -58,7 +58,7 @@ function idIn(text: string): string | null {
 
 /**
  * Turns a `PubmedArticle` element into an article, by NLM's description of its PubMed elements.
- * A record without a PMID or without a title is refused.
+ * A record without a PMID or without a title is rejected.
  */
 export function toPubmedArticle(record: XmlElement): RecordOutcome {
   const citation = childOf(record, 'MedlineCitation');

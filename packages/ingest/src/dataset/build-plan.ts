@@ -47,7 +47,7 @@ export interface BuildOptions extends CallOptions {
 
 export interface BuildPlan {
   readonly dataDir: string;
-  /** Null when the part of the present dataset stays as it is. */
+  /** Null if that part of the current dataset stays unchanged. */
   readonly graph: PartPlan | null;
   readonly articles: PartPlan | null;
   readonly present: Dataset | null;

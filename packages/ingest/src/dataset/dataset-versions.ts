@@ -113,7 +113,7 @@ function versionDirectory(dataDir: string, id: string): string {
   return id === SINGLE_FOLDER ? join(dataDir, id) : join(dataDir, VERSIONS_FOLDER, id);
 }
 
-/** Read at once: whoever opens a dataset reads the name and the folder without anything in between. */
+/** Synchronous, so that nothing happens between reading the name and the folder. */
 function getText(path: string): string | null {
   try {
     return readFileSync(path, 'utf8').trim();

@@ -36,7 +36,7 @@ export interface Removal {
 }
 
 interface RemovalPlan {
-  /** Null when the graph stays as it is. */
+  /** Null if the graph stays unchanged. */
   readonly graph: PartPlan | null;
   readonly articles: PartPlan | null;
   readonly removed: Pick<Removal, 'sources' | 'graphs'>;

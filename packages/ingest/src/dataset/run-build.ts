@@ -140,7 +140,7 @@ function engineFiles(
   );
 }
 
-/** Links files of the present dataset and the stored sources of a part, as far as they are there. */
+/** Links files of the present dataset and the stored sources of a part, if they exist. */
 async function keepFiles(
   files: readonly string[],
   { from, part }: { readonly from: string; readonly part: PartName },

@@ -62,7 +62,7 @@ const OTHER_RANK = 5;
 
 /**
  * Adds a label. One in English is preferred, then without a language, then `mul`, then a variant of English (`en-gb`), then
- * the first that comes in any other language. English labels besides it are aliases.
+ * the first that comes in any other language. Other English labels are aliases.
  */
 export function addLabel(node: GraphNode, { value, language }: Literal, texts: TextPool): void {
   if (value.trim() === '') return;

@@ -33,7 +33,7 @@ const OPTIONAL_FORMATS =
 
 /**
  * Returns why a file is not read, as a clause: what it is, or that its format is unknown.
- * @param formats - formats besides the built-in ones.
+ * @param formats - formats in addition to the built-in ones.
  */
 export function reasonRefused(head: Buffer, formats: readonly GraphFormat[] = []): string {
   const text = head.toString('latin1');

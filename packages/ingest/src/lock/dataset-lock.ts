@@ -28,7 +28,7 @@ const HEARTBEAT_MODULE = new URL('./heartbeat-worker.mjs', import.meta.url);
 const LOOK_EVERY_MS = 50;
 
 /**
- * Takes a lock, which is a file that its holder writes anew at every beat; null when another holds it and goes on doing so.
+ * Takes a lock, which is a file that its holder rewrites at every beat; null when another holds it and goes on doing so.
  * A holder is alive while its file changes before our eyes: neither clocks, nor numbers of programs, nor names of hosts
  * decide, since machines differ in the first and containers share the others. So a lock that a killed program left costs
  * its successor `staleMs`, and nobody needs to remove it.

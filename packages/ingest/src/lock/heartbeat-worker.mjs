@@ -1,4 +1,4 @@
-// Writes a lock's file anew at every beat, in a thread of its own: a build may keep the main thread busy for long.
+// Rewrites a lock file at every beat, in a thread of its own: a build may keep the main thread busy for long.
 import { fdatasyncSync, writeSync } from 'node:fs';
 import { workerData } from 'node:worker_threads';
 
@@ -13,6 +13,6 @@ setInterval(() => {
     // Other machines see what is on the server, not what waits here.
     fdatasyncSync(fd);
   } catch {
-    // A full disk has no room for a sign of life; whoever takes the lock over is noticed by the holder's check.
+    // On a full disk the beat fails; the holder's check notices when another process takes over the lock.
   }
 }, beatMs);

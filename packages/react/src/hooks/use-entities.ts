@@ -15,7 +15,7 @@ export interface EntitiesOptions
     TypingSettings {}
 
 /**
- * Finds entities by label while the user types, at most 10. Pass the text of the input as it is: the request is sent
+ * Finds entities by label while the user types, at most 10. Pass the unchanged text of the input: the request is sent
  * when the text has rested for `delayMs`, and a keystroke aborts the request of the text before. A cached text is
  * answered at once.
  * @example

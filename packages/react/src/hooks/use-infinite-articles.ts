@@ -38,7 +38,7 @@ export type SuspenseInfiniteArticlesHookOptions<Selected = ArticleList> = Omit<
 >;
 
 /**
- * Searches articles page after page and returns one list, each article once. With `null` nothing is asked for.
+ * Searches articles page after page and returns one list, each article once. With `null` nothing is requested.
  * @example
  * ```tsx
  * const { data, fetchNextPage, hasNextPage } = useInfiniteArticles({ text: 'asthma', pageSize: 4 });

@@ -14,7 +14,7 @@ import { createSuspenseHook, type HookOptions, IDLE, useBioGraphQL } from './use
 /** TanStack's options for the root and for each expanded node. */
 export type NeighborsOptions = Omit<HookOptions<Neighborhood>, 'select' | 'subscribed'>;
 
-/** A node whose neighbors were asked for. */
+/** An expanded node. */
 export interface Expansion {
   /** The expanded node. */
   readonly entity: EntityNode['iri'];
@@ -29,19 +29,19 @@ export interface Expansion {
 
 /** A graph that grows around an entity. */
 export interface NeighborsResult {
-  /** The root's neighbors and those of the expanded nodes, as far as they are there, each node and claim once. */
+  /** The root's neighbors and those of the expanded nodes that have arrived, each node and claim once. */
   readonly data: Neighborhood | undefined;
   /** What went wrong with the root. */
   readonly error: ClientError | null;
-  /** That of the root; `pending` also when nothing is asked for. */
+  /** That of the root; `pending` also when nothing is requested. */
   readonly status: 'pending' | 'success' | 'error';
-  /** True while the root's neighbors are awaited, or nothing is asked for. */
+  /** True while the root's neighbors are loading, or nothing is requested. */
   readonly isPending: boolean;
   /** `fetching` while any request is under way, otherwise `paused` while one waits for the network. */
   readonly fetchStatus: FetchStatus;
   /** True while any request is under way. */
   readonly isFetching: boolean;
-  /** The expanded nodes, in order; those that failed leave the graph as it is. */
+  /** The expanded nodes, in order; those that failed don't change the graph. */
   readonly expansions: readonly Expansion[];
   /** Asks again for the root and for every expanded node. */
   readonly refetch: () => void;
@@ -56,7 +56,7 @@ export interface NeighborsResult {
 
 /**
  * Returns the neighbors of an entity, the most relevant first, and lets the graph grow node by node. With `null`
- * nothing is asked for.
+ * nothing is requested.
  * @example
  * ```tsx
  * const { data, expand } = useNeighbors({ entity: 'Q35869', limit: 5 });
@@ -148,7 +148,7 @@ function merged(
     isPending: root?.isPending ?? true,
     isFetching: is('fetching'),
     fetchStatus: STATUSES.find(is) ?? 'idle',
-    // No function of our own: one made anew would count as a change, and be combined for ever.
+    // A stable function: a new one at each render would count as a change, in an endless loop.
     refetches: results.map(({ refetch }) => refetch),
     expansions: others.flatMap(({ status, error, fetchStatus, refetch }, at) => {
       const entity = iris[at];

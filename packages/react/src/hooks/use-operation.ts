@@ -9,7 +9,7 @@ import {
 } from './use-base.js';
 
 /**
- * Sends a document of your own and returns its data, typed by the document. With `null` for the variables nothing is asked
+ * Sends your own document and returns its data, typed by the document. With `null` for the variables nothing is asked
  * for, and `data` is undefined.
  * @example
  * ```tsx

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useSyncExternalStore } from 'react';
 
 /** How far a predictor is. */
 export interface LoadingState {
-  /** `idle` until something is asked for, `loading` until its first answer, and `failed` when a file could not be loaded. */
+  /** `idle` until something is requested, `loading` until its first answer, and `failed` when a file could not be loaded. */
   readonly status: 'idle' | 'loading' | 'ready' | 'failed';
   /** Bytes that have come. */
   readonly loadedBytes: number;
@@ -55,7 +55,7 @@ export function usePredictor<Model extends string>(
   models: readonly Model[] | null,
 ): PredictorResult {
   const state = useSyncExternalStore(predictor.subscribe, predictor.getState, predictor.getState);
-  // By their names: a list is often made anew at each render.
+  // By their names, since a list is often new at each render.
   const names = models === null ? null : models.join();
   const retry = useCallback(() => {
     // The state reports a failure.

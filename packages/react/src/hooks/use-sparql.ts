@@ -46,8 +46,8 @@ export type SparqlHookError = ClientError | InvalidArgumentError;
 type NoKinds = Readonly<Record<never, never>>;
 
 /**
- * Runs a SELECT and returns its rows, typed by the text of the query. With `null` nothing is asked for. The query may be
- * made anew at each render: its text is what counts.
+ * Runs a SELECT and returns its rows, typed by the text of the query. With `null` nothing is requested. The query may be
+ * new at each render: its text is compared.
  * @example
  * ```tsx
  * import { useSparql } from '@biographql/react';

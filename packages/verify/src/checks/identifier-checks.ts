@@ -181,7 +181,7 @@ function compareNames(
   return name === undefined ? null : { name, match: 'NORMALIZED' };
 }
 
-/** A name, and where it is inverted with one comma as well as it is spoken. */
+/** A name, and without inversion if it has one comma. */
 function withSpoken(name: string): readonly string[] {
   const [head = '', tail, ...more] = name.split(/,\s+/);
   return tail !== undefined && more.length === 0 ? [name, `${tail} ${head}`] : [name];

@@ -12,7 +12,7 @@ import { orphanetFacts } from './orphanet.mjs';
 import { pharmacotherapyFacts } from './pharmacotherapy.mjs';
 import { structureFacts } from './structures.mjs';
 
-/** Names and classes, which the facts of other files are told by: read first. */
+/** Names and classes, which the facts of other files refer to: read first. */
 export const HEADING_FILE = {
   source: 'mesh',
   file: 'formats/ids/mesh_id_label_mappings.tsv.gz',
@@ -21,7 +21,7 @@ export const HEADING_FILE = {
 
 /**
  * Where further facts are read: files below the data folder, in the order in which they are read. A reference of each
- * fact names the `url` of its source; of a file with facts of several sources each fact tells its own.
+ * fact names the `url` of its source; in a file with several sources each fact names its own.
  */
 export const FACT_FILES = [
   {

@@ -18,7 +18,7 @@ const DRUG = `${ns.WD}Q12140`;
 const PRODUCTS = 'formats/drugs/drugsatfda_2019-07-02_Products.txt.gz';
 const STATUSES = 'formats/drugs/drugsatfda_2019-07-02_MarketingStatus.txt.gz';
 const DISCONTINUED = 'drug discontinued in the United States (FDA)';
-/** Symptoms by the sources that state them, beside which definitions have little to add. */
+/** Symptoms by the sources that state them; definitions add little to these. */
 const ENOUGH_SYMPTOMS = 8;
 /** Names of a substance under test. */
 const CODE = /^[A-Z]{2,4}-?\d{3,}/u;

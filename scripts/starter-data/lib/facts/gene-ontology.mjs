@@ -12,7 +12,7 @@ const GENERAL = new Set(
     .split(' ')
     .map((id) => `GO:${id}`),
 );
-/** Parts that are told as their whole: the nucleoplasm as the nucleus. */
+/** Parts that are replaced by their whole: the nucleoplasm by the nucleus. */
 const WHOLES = { 'GO:0005654': 'GO:0005634' };
 const PROPERTIES = { P: 'P682', F: 'P680', C: 'P681' };
 

@@ -41,7 +41,7 @@ export function isTrusted(drug, fact, { writer, notes }) {
   return number <= (drug.startsWith(DRUGBANK) ? MOST_INDICATIONS.added : MOST_INDICATIONS.known);
 }
 
-/** What other sources say that drugs treat, when it is first asked for. */
+/** Indications of other sources, read at first use. */
 export function createAgreement({ relations }, { atc }, diseases) {
   let treatedBy;
   let members;

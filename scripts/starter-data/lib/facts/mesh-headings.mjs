@@ -9,7 +9,7 @@ const DISEASE_TREE = /^(?:C0\d|C1\d|C20|C24|C25|F03)\./u;
 const SYMPTOM_TREE = /^C23\.888\./u;
 
 /**
- * What a MeSH heading tells of the entities with no other heading: a class, by its place, for those that have none or are
+ * What a MeSH heading says about entities with no other heading: a class, by its place, for those that have none or are
  * symptoms, which may be diseases as well; and
  * its name: as the label of the one entity that has it, else as an alias of the one with a label, unless it is inverted or
  * the name of anything else.

@@ -10,7 +10,7 @@ const HUMAN_DISEASE = 'MONDO:0700096';
 const DISEASE = `${WD}Q12136`;
 /** Classes of more kinds than this say little about one of them. */
 const MOST_KINDS = 1000;
-/** A class of fewer kinds is worth naming beside another one. */
+/** A class with fewer kinds is worth naming next to another one. */
 const FEW_KINDS = 40;
 /** Shorter names, and those in capitals, are abbreviations of several things. */
 const LEAST_LETTERS = 6;

@@ -11,7 +11,7 @@ const MONDO = 'http://purl.obolibrary.org/obo/MONDO_';
 
 /**
  * Gene-disease statements of the whole graph that name the GWAS Catalog or Mondo as their source. Claims without a
- * statement do not tell their source and are left out.
+ * statement don't name their source and are left out.
  */
 export async function* openLayerFacts(path, { diseases }) {
   const known = (iri) =>

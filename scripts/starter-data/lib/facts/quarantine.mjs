@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
-/** Proteins of the ribosome and of the proteasome beside those that drugs bind. */
+/** Proteins of the ribosome and of the proteasome other than those that drugs bind. */
 const COMPLEX_MEMBER = /^(?:RP[LS]\d|RPS?LP\d|PSM[ACD]\d)/u;
 const BENIGN = /benign neoplasm$/u;
 /** What labels name as a sign of hypersensitivity, and what a model read for severe respiratory disease. */

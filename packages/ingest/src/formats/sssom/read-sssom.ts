@@ -10,7 +10,7 @@ const SSSOM = 'https://w3id.org/sssom/';
 const NO_TERM = `${SSSOM}NoTermFound`;
 
 /**
- * Reads SSSOM in TSV: mappings with the predicate as it is given, and a statement with justification, confidence and the
+ * Reads SSSOM in TSV: mappings with their predicate, and a statement with justification, confidence and the
  * mapping set. A mapping with the modifier `Not` is a negated statement, never a direct triple. Prefixes of the file's
  * `curie_map` serve where a prefix is not known. Labels of the two sides are left out: they are copies, often older than
  * what they name.

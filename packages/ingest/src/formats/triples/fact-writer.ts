@@ -25,7 +25,7 @@ export const STATEMENT_IRIS = {
 } as const;
 
 const HASH_LENGTH = 16;
-/** Numbers as they are written canonically: `00123` and `1.10` are codes or versions, and stay texts. */
+/** Numbers in canonical form: `00123` and `1.10` are codes or versions, and stay texts. */
 const INTEGER = /^(?:0|-?[1-9]\d{0,14})$/;
 const DECIMAL = /^-?(?:0|[1-9]\d{0,14})\.(?:0|\d*[1-9])$/;
 
