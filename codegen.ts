@@ -63,6 +63,7 @@ const config: CodegenConfig = {
       documents,
       plugins: ['./codegen/openapi.mjs'],
     },
+    'packages/server/src/generated/config.ts': { plugins: ['./codegen/config.mjs'] },
     'packages/server/src/generated/resolvers.ts': {
       plugins: ['typescript', 'typescript-resolvers'],
       config: {

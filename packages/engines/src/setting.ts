@@ -73,16 +73,22 @@ export function text({ pattern, ...facts }: TextFacts<string>): Setting<string> 
   return { placeholder: 'text', ...facts, parse: (raw) => matching(raw, pattern) };
 }
 
-/** Returns a setting for a text that only the environment may hold; null when not set. */
+/** Returns a setting for a text that only the environment may hold; null when not set. @param facts.isValid - default: always true. */
 export function secret({
   pattern,
+  isValid = () => true,
   ...facts
-}: Omit<TextFacts<null>, 'defaultValue' | 'placeholder'>): Setting<string | null> {
+}: Omit<TextFacts<null>, 'defaultValue' | 'placeholder'> & {
+  readonly isValid?: (text: string) => boolean;
+}): Setting<string | null> {
   return {
     ...facts,
     defaultValue: null,
     placeholder: null,
-    parse: (raw) => matching(raw, pattern),
+    parse(raw) {
+      const value = matching(raw, pattern);
+      return value !== undefined && isValid(value) ? value : undefined;
+    },
   };
 }
 

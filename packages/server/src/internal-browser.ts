@@ -3,6 +3,7 @@
 export type { DatasetInfo } from '@biographql/services';
 export { createServices, type Services, type ServicesOptions } from '@biographql/services';
 export { VERSION } from './config/version.js';
+export { DEFAULT_LIMITS } from './generated/config.js';
 export { createDocumentCache, readParameters, repairVariables } from './graphql/documents.js';
 export { createExecutableSchema } from './graphql/executable-schema.js';
 export { type PreparedOperation, sha256Hex } from './graphql/read-document.js';
@@ -20,4 +21,3 @@ export {
   stableText,
   writeBody,
 } from './graphql/result.js';
-export { DEFAULT_HTTP_LIMITS } from './http/http-limits.js';

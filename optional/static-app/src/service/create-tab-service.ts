@@ -12,7 +12,7 @@ import {
   createReceipt,
   createServices,
   type DatasetInfo,
-  DEFAULT_HTTP_LIMITS,
+  DEFAULT_LIMITS,
   MAX_RESULT,
   type PreparedOperation,
   type PresentedResult,
@@ -96,7 +96,7 @@ export function createTabService({
     maxMolecules: MAX_MOLECULES,
   });
   const schema = createExecutableSchema({ typeDefs: schemaText, resolvers });
-  const documents = createDocumentCache({ ...DEFAULT_HTTP_LIMITS, schema, introspection: true });
+  const documents = createDocumentCache({ ...DEFAULT_LIMITS, schema, introspection: true });
   const { digest, release } = dataset;
   const issuer: ReceiptIssuer = { version: VERSION, dataset: { digest, release } };
 

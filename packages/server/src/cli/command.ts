@@ -3,7 +3,7 @@ import { type Command, InvalidArgumentError, Option } from 'commander';
 import { ConfigError } from '../config/config-error.js';
 import { loadConfig, settingWarnings } from '../config/load-config.js';
 import { type Config, getFlag } from '../config/settings.js';
-import { installAdvice, KNOWN_PLUGINS } from '../plugins/known-plugins.js';
+import { getMissingSettings, packageAdvice } from '../plugins/known-plugins.js';
 import type { AddCommand, CommandContext, PluginSet } from '../plugins/plugin.js';
 import { createOutput, EXIT, type Output } from './output.js';
 
@@ -178,18 +178,13 @@ export function addConfigFlags(
 }
 
 function addMissingFlags(command: Command, settings: PluginSet['settings']): void {
-  for (const { name: owner, settings: own = [] } of KNOWN_PLUGINS) {
-    for (const name of own) {
-      const flag = getFlag(name);
-      const isThere = command.options.some(({ long }) => long === flag);
-      if (isThere || settings.some((setting) => setting.name === name)) continue;
-      const option = new Option(`${flag} <value>`).hideHelp().argParser(() => {
-        throw new ConfigError(
-          `The flag ${flag} needs the package ${owner}. ${installAdvice(owner)}`,
-        );
-      });
-      command.addOption(option);
-    }
+  for (const name of getMissingSettings(settings)) {
+    const flag = getFlag(name);
+    if (command.options.some(({ long }) => long === flag)) continue;
+    const option = new Option(`${flag} <value>`).hideHelp().argParser(() => {
+      throw new ConfigError(`The flag ${flag} ${packageAdvice('settings', name)}`);
+    });
+    command.addOption(option);
   }
 }
 

@@ -10,7 +10,7 @@ import {
   type Reject,
   readMapping,
 } from '@biographql/ingest';
-import { installAdvice, pluginOfFormat } from '../plugins/known-plugins.js';
+import { packageAdvice } from '../plugins/known-plugins.js';
 import type { PluginSet } from '../plugins/plugin.js';
 import type { FlagsOf } from './command.js';
 
@@ -36,11 +36,8 @@ export async function readGraphFormats(
 ): Promise<GraphFormatOptions> {
   const { formats, presets } = plugins;
   if (format !== undefined && !formatNames(plugins).includes(format)) {
-    const plugin = pluginOfFormat(format);
-    const expected =
-      plugin === undefined
-        ? `must be one of ${formatNames(plugins).join(', ')}`
-        : `needs the package ${plugin.name}, which reads it. ${installAdvice(plugin.name)}`;
+    const known = `must be one of ${formatNames(plugins).join(', ')}`;
+    const expected = packageAdvice('formats', format) ?? known;
     throw new InvalidArgumentError('format', expected, format);
   }
   const mappings = await Promise.all(mapping.map((path) => readMapping(path, presets)));

@@ -1,16 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { isRecord } from '@biographql/core/internal';
 import { resolveDirectory } from '../datasets/engine-id.js';
-import {
-  installAdvice,
-  KNOWN_PLUGINS,
-  pluginOfDriver,
-  pluginOfSetting,
-} from '../plugins/known-plugins.js';
+import { getMissingSettings, packageAdvice } from '../plugins/known-plugins.js';
 import { ConfigError } from './config-error.js';
 import PRESETS from './presets.json' with { type: 'json' };
-import type { GroupName, GroupValues } from './settings.js';
 import { type Config, getVariable, type NamedSetting, SETTINGS } from './settings.js';
 
 /** Where settings come from. */
@@ -40,52 +34,41 @@ const OTHER_VARIABLES = new Set(['BIOGRAPHQL_CONFIG']);
 export function loadConfig(sources: ConfigSources = {}): Config {
   const { cwd = process.cwd(), settings = SETTINGS } = sources;
   const read = openSources(sources);
-  if (read.file !== null) checkFields(read.file, settings);
-  checkVariables(read.env, settings);
-  const alone = settings.filter(({ place }) => place === null);
-  const config = Object.fromEntries(
-    alone.map((each) => [each.name, readSetting(each, read)]),
-  ) as Config;
-  const grouped = readGrouped(config, settings, read);
-  const vocabulary = config.vocabulary && resolve(cwd, config.vocabulary);
-  const keyFile = config.keyFile && resolve(cwd, config.keyFile);
-  const datasets = config.datasets.map((item) => resolveDirectory(item, cwd));
+  checkNames(read, settings);
+  const given: Readonly<Record<string, unknown>> = Object.fromEntries(
+    settings.map((setting) => [setting.name, readGiven(setting, read)]),
+  );
+  const values = Object.fromEntries(
+    settings.map((setting) => [setting.name, given[setting.name] ?? setting.defaultValue]),
+  );
+  const config = values as Config;
+  const preset: Readonly<Record<string, unknown>> = PRESETS[config.preset];
+  for (const setting of settings) {
+    const { name, place } = setting;
+    if (place === null) continue;
+    const { group, key } = place;
+    const own = config[group][key];
+    if (own !== undefined) values[name] = valid(setting, own, `"${key}" of ${group}`);
+    else values[name] = given[name] ?? preset[name] ?? setting.defaultValue;
+  }
+  checkGroups(config, settings);
   return {
     ...config,
-    ...grouped,
     ...metricsAddress(config),
     dataDir: resolve(cwd, config.dataDir),
-    datasets,
-    keyFile,
-    vocabulary,
+    datasets: config.datasets.map((item) => resolveDirectory(item, cwd)),
+    keyFile: config.keyFile && resolve(cwd, config.keyFile),
+    vocabulary: config.vocabulary && resolve(cwd, config.vocabulary),
   };
 }
 
-function readGrouped(
-  config: Config,
-  settings: readonly NamedSetting[],
-  sources: ReadSources,
-): Partial<Config> {
-  const members = settings.filter(({ place }) => place !== null);
+function checkGroups(config: Config, settings: readonly NamedSetting[]): void {
   for (const group of ['limits', 'workers', 'engines'] as const) {
-    checkKeys(group, config[group], members);
+    const keys = settings.flatMap(({ place }) => (place?.group === group ? [place.key] : []));
+    const unknown = Object.keys(config[group]).find((key) => !keys.includes(key));
+    if (unknown === undefined) continue;
+    throw new ConfigError(`Unknown name "${unknown}" in ${group}. Known: ${keys.join(', ')}.`);
   }
-  const preset: Readonly<Record<string, unknown>> = PRESETS[config.preset];
-  const entries = members.map((setting) => {
-    const { name, place, defaultValue } = setting;
-    const given = place === null ? undefined : config[place.group][place.key];
-    if (given !== undefined)
-      return [name, valid(setting, given, `"${place?.key}" of ${place?.group}`)];
-    return [name, readGiven(setting, sources) ?? preset[name] ?? defaultValue];
-  });
-  return Object.fromEntries(entries);
-}
-
-function checkKeys(group: GroupName, values: GroupValues, members: readonly NamedSetting[]): void {
-  const keys = members.flatMap(({ place }) => (place?.group === group ? [place.key] : []));
-  const unknown = Object.keys(values).find((key) => !keys.includes(key));
-  if (unknown === undefined) return;
-  throw new ConfigError(`Unknown name "${unknown}" in ${group}. Known: ${keys.join(', ')}.`);
 }
 
 function metricsAddress({ metrics, metricsHost, metricsPort }: Config) {
@@ -100,10 +83,9 @@ function metricsAddress({ metrics, metricsHost, metricsPort }: Config) {
  * @throws ConfigError.
  */
 export function readPluginNames(sources: Omit<ConfigSources, 'settings'> = {}): readonly string[] {
-  const read = openSources(sources);
-  return SETTINGS.filter(({ name }) => name === 'plugins').flatMap(
-    (setting) => readSetting(setting, read) as readonly string[],
-  );
+  const setting = SETTINGS.find(({ name }) => name === 'plugins');
+  const given = setting && readGiven(setting, openSources(sources));
+  return (given ?? []) as readonly string[];
 }
 
 /** Returns a sentence for each variable that looks like a setting and is none, and for each deprecated setting that is used. */
@@ -122,24 +104,18 @@ export function settingWarnings(sources: ConfigSources = {}): readonly string[] 
   return [...unknown.map((name) => `Unknown variable ${name}: ignored.`), ...used];
 }
 
-interface ConfigFile {
-  readonly path: string;
-  readonly fields: Readonly<Record<string, unknown>>;
-}
-
 interface ReadSources {
   readonly flags: Readonly<Record<string, unknown>>;
   readonly env: Readonly<Record<string, string | undefined>>;
-  readonly file: ConfigFile | null;
+  readonly file: {
+    readonly path: string;
+    readonly fields: Readonly<Record<string, unknown>>;
+  } | null;
 }
 
 function openSources({ flags = {}, env = process.env, ...sources }: ConfigSources): ReadSources {
   const path = sources.file ?? (env.BIOGRAPHQL_CONFIG || undefined);
   return { flags, env, file: readConfigFile(path, sources.cwd ?? process.cwd()) };
-}
-
-function readSetting(setting: NamedSetting, sources: ReadSources): unknown {
-  return readGiven(setting, sources) ?? setting.defaultValue;
 }
 
 function readGiven(setting: NamedSetting, { flags, env, file }: ReadSources): unknown {
@@ -161,12 +137,10 @@ function valid(setting: NamedSetting, raw: unknown, place: string): unknown {
   const value = setting.parse(raw);
   if (value !== undefined) return value;
   const received = setting.placeholder === null ? '' : ` Received: ${shown(raw)}.`;
-  const owner = setting.name.endsWith('Engine') ? pluginOfDriver(String(raw)) : undefined;
-  const advice =
-    owner === undefined
-      ? ''
-      : ` "${raw}" needs the package ${owner.name}. ${installAdvice(owner.name)}`;
-  throw new ConfigError(`The ${place} must be ${setting.expected}.${received}${advice}`);
+  const isDriver = setting.name.endsWith('Engine');
+  const advice = isDriver ? packageAdvice('drivers', String(raw)) : null;
+  const end = advice === null ? '' : ` "${raw}" ${advice}`;
+  throw new ConfigError(`The ${place} must be ${setting.expected}.${received}${end}`);
 }
 
 /** Without the credentials that an address may hold. */
@@ -174,54 +148,36 @@ function shown(raw: unknown): string {
   return String(JSON.stringify(raw)).replace(/\/\/[^/\s]*@/g, '//…@');
 }
 
-function readConfigFile(path: string | undefined, cwd: string): ConfigFile | null {
+function readConfigFile(path: string | undefined, cwd: string): ReadSources['file'] {
   const full = resolve(cwd, path ?? DEFAULT_CONFIG_FILE);
-  let content: string;
-  try {
-    content = readFileSync(full, 'utf8');
-  } catch (error) {
-    const isAbsent = error instanceof Error && 'code' in error && error.code === 'ENOENT';
-    if (isAbsent && path === undefined) return null;
-    throw new ConfigError(`The configuration file ${full} cannot be read.`, { cause: error });
-  }
-  return { path: full, fields: parseFields(content, full) };
-}
-
-function parseFields(content: string, path: string): Readonly<Record<string, unknown>> {
+  if (path === undefined && !existsSync(full)) return null;
   let fields: unknown;
   try {
-    fields = JSON.parse(content);
+    fields = JSON.parse(readFileSync(full, 'utf8'));
   } catch (error) {
-    const reason = error instanceof Error ? error.message : '';
-    throw new ConfigError(`The configuration file ${path} is not valid JSON: ${reason}`);
+    const problem =
+      error instanceof SyntaxError ? `is not valid JSON: ${error.message}` : 'cannot be read.';
+    throw new ConfigError(`The configuration file ${full} ${problem}`, { cause: error });
   }
-  if (isRecord(fields)) return fields;
-  throw new ConfigError(`The configuration file ${path} must contain a JSON object.`);
+  if (isRecord(fields)) return { path: full, fields };
+  throw new ConfigError(`The configuration file ${full} must contain a JSON object.`);
 }
 
-function checkVariables(env: ReadSources['env'], settings: readonly NamedSetting[]): void {
-  for (const { name: owner, settings: own = [] } of KNOWN_PLUGINS) {
-    for (const name of own) {
-      const variable = getVariable(name);
-      if (!env[variable] || settings.some((setting) => setting.name === name)) continue;
-      throw new ConfigError(
-        `The environment variable ${variable} needs the package ${owner}. ${installAdvice(owner)}`,
-      );
-    }
+/** @throws ConfigError for a field that is unknown or a secret, and for a setting of a package that is not installed. */
+function checkNames({ env, file }: ReadSources, settings: readonly NamedSetting[]): void {
+  for (const name of getMissingSettings(settings)) {
+    const variable = getVariable(name);
+    const advice = packageAdvice('settings', name);
+    if (env[variable]) throw new ConfigError(`The environment variable ${variable} ${advice}`);
   }
-}
-
-function checkFields({ fields, path }: ConfigFile, settings: readonly NamedSetting[]): void {
+  if (file === null) return;
+  const { path, fields } = file;
   for (const field of Object.keys(fields)) {
     if (field === '$schema') continue;
     const setting = settings.find(({ name }) => name === field);
     if (setting === undefined) {
-      const owner = pluginOfSetting(field);
-      if (owner !== undefined) {
-        throw new ConfigError(
-          `The field "${field}" of ${path} needs the package ${owner.name}. ${installAdvice(owner.name)}`,
-        );
-      }
+      const advice = packageAdvice('settings', field);
+      if (advice !== null) throw new ConfigError(`The field "${field}" of ${path} ${advice}`);
       const known = settings.filter(({ flag }) => flag !== null).map(({ name }) => name);
       throw new ConfigError(
         `The file ${path} has an unknown field "${field}". Known: ${known.join(', ')}.`,

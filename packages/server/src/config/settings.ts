@@ -13,9 +13,10 @@ import {
   url,
 } from '@biographql/engines/settings';
 import { isNamedDirectory } from '../datasets/engine-id.js';
-import { DEFAULT_HTTP_LIMITS } from '../http/http-limits.js';
 import groups from './setting-groups.json' with { type: 'json' };
 import table from './settings.json' with { type: 'json' };
+
+export type { Config } from '../generated/config.js';
 
 /** The settings that hold several values, by name: `limits` is `maxDepth=20,rateLimit=600`. */
 export type GroupName = 'limits' | 'workers' | 'engines';
@@ -26,20 +27,15 @@ export interface GroupPlace {
   readonly key: string;
 }
 
-const PLACES: ReadonlyMap<string, GroupPlace> = new Map([
-  ...groups.limits.map((name) => place(name, 'limits', name)),
-  ...Object.entries(groups.workers).map(([name, key]) => place(name, 'workers', key)),
-  ...Object.entries(ENGINE_CHOICES).map(([key, name]) => place(name, 'engines', key)),
+const PLACES = new Map<string, GroupPlace>([
+  ...groups.limits.map((name) => [name, { group: 'limits', key: name }] as const),
+  ...Object.entries(groups.workers).map(
+    ([name, key]) => [name, { group: 'workers', key }] as const,
+  ),
+  ...Object.entries(ENGINE_CHOICES).map(
+    ([key, name]) => [name, { group: 'engines', key }] as const,
+  ),
 ]);
-
-function place(name: string, group: GroupName, key: string): [string, GroupPlace] {
-  return [name, { group, key }];
-}
-
-/** Returns the group that a setting is part of; null when it stands alone. */
-function getPlace(setting: string): GroupPlace | null {
-  return PLACES.get(setting) ?? null;
-}
 
 /** Values of a group by key, as they were given. */
 export type GroupValues = Readonly<Record<string, unknown>>;
@@ -62,67 +58,6 @@ function parsePairs(text: string): GroupValues | undefined {
   const pairs = text.split(',').map((pair) => /^\s*([A-Za-z]+)\s*=\s*(\S+)\s*$/.exec(pair));
   if (pairs.some((pair) => pair === null)) return undefined;
   return Object.fromEntries(pairs.map((pair) => [pair?.[1] ?? '', pair?.[2]]));
-}
-
-type Switch = 'auto' | 'on' | 'off';
-
-/** The settings of a service; those of engines by name. Meaning, defaults and valid values: docs/reference/configuration.md. */
-export interface Config extends Readonly<Record<string, unknown>> {
-  readonly dataDir: string;
-  readonly host: string;
-  readonly port: number;
-  readonly serviceName: string;
-  readonly engineId: string;
-  readonly literatureGraph: Switch;
-  readonly datasets: readonly string[];
-  readonly openReleases: number;
-  readonly preset: 'development' | 'public' | 'trusted';
-  readonly limits: GroupValues;
-  readonly workers: GroupValues;
-  readonly engines: GroupValues;
-  readonly plugins: readonly string[];
-  readonly vocabulary: string;
-  readonly apiKey: string | null;
-  readonly keyFile: string;
-  readonly rateLimit: number;
-  readonly badKeyLimit: number;
-  readonly limitsUrl: string | null;
-  readonly limitsSecret: string | null;
-  readonly limitsPrefix: string;
-  readonly limitsTimeoutMs: number;
-  readonly bodyLimit: number;
-  readonly requestTimeoutMs: number;
-  readonly maxResponseBytes: number;
-  readonly maxResponseValues: number;
-  readonly maxPendingBytes: number;
-  readonly maxDepth: number;
-  readonly maxRootFields: number;
-  readonly maxFields: number;
-  readonly maxTokens: number;
-  readonly trustedProxies: readonly string[];
-  readonly stopTimeoutMs: number;
-  readonly followDatasetMs: number;
-  readonly introspection: boolean;
-  readonly onlyPersisted: boolean;
-  readonly compression: boolean;
-  readonly page: Switch;
-  readonly graphiql: boolean;
-  readonly corsOrigins: readonly string[];
-  readonly answerCache: number;
-  readonly llmUrl: string | null;
-  readonly llmModel: string;
-  readonly llmApiKey: string | null;
-  readonly llmTimeoutMs: number;
-  readonly llmMaxTokens: number;
-  readonly llmTokensPerMinute: number;
-  readonly llmMaxPassages: number;
-  readonly admetMaxMolecules: number;
-  readonly slowRequestMs: number;
-  readonly metrics: string;
-  readonly metricsPort: number;
-  readonly metricsHost: string;
-  readonly logLevel: 'auto' | 'debug' | 'info' | 'warn' | 'error' | 'silent';
-  readonly logFormat: 'auto' | 'json' | 'pretty';
 }
 
 /** A row of settings.json, which has every setting once. */
@@ -154,30 +89,28 @@ const CHECKS: Readonly<Record<string, (text: string) => boolean>> = {
 
 function toSetting(name: string, row: Row): Setting<unknown> {
   const { kind, help: description, min = 0, max = 0, expected = '', placeholder, variable } = row;
-  const defaultValue =
-    row.default ?? Object.entries(DEFAULT_HTTP_LIMITS).find(([key]) => key === name)?.[1];
+  const { default: defaultValue } = row;
   const facts = { description, ...(placeholder && { placeholder }), ...(variable && { variable }) };
   const pattern = new RegExp(row.pattern ?? '');
   const isValid = CHECKS[name] ?? (() => true);
-  if (kind === 'integer')
-    return integer({ ...facts, defaultValue: Number(defaultValue), min, max });
-  if (kind === 'flag') return flag({ ...facts, defaultValue: defaultValue === true });
-  if (kind === 'choice')
-    return choice(row.words ?? [], { ...facts, defaultValue: String(defaultValue) });
-  if (kind === 'list') return list({ ...facts, defaultValue: [], expected, isItem: isValid });
-  if (kind === 'url') return url(facts);
-  if (kind === 'group') return group(row.example ?? '', description);
-  const { parse, ...setting } =
-    kind === 'secret'
-      ? secret({ description, pattern, expected })
-      : text({ ...facts, defaultValue: String(defaultValue), pattern, expected });
-  return {
-    ...setting,
-    parse(raw) {
-      const value = parse(raw);
-      return typeof value === 'string' && isValid(value) ? value : undefined;
-    },
-  };
+  switch (kind) {
+    case 'integer':
+      return integer({ ...facts, defaultValue: Number(defaultValue), min, max });
+    case 'flag':
+      return flag({ ...facts, defaultValue: defaultValue === true });
+    case 'choice':
+      return choice(row.words ?? [], { ...facts, defaultValue: String(defaultValue) });
+    case 'list':
+      return list({ ...facts, defaultValue: [], expected, isItem: isValid });
+    case 'url':
+      return url(facts);
+    case 'group':
+      return group(row.example ?? '', description);
+    case 'secret':
+      return secret({ description, pattern, expected, isValid });
+    default:
+      return text({ ...facts, defaultValue: String(defaultValue), pattern, expected });
+  }
 }
 
 /** A setting with its places, which follow from its name: `dataDir` is `BIOGRAPHQL_DATA_DIR` and `--data-dir <path>`. */
@@ -203,7 +136,7 @@ export function settingsWith(engineSettings: Settings): readonly NamedSetting[] 
 
 function named(name: string, setting: Setting<unknown>): NamedSetting {
   const { variable, placeholder } = setting;
-  const place = getPlace(name);
+  const place = PLACES.get(name) ?? null;
   return {
     ...setting,
     name,

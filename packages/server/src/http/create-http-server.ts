@@ -4,7 +4,6 @@ import Fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
 import { registerCompression, registerCors } from './compression.js';
 import { registerGraphQL } from './graphql-route.js';
 import { registerHealth } from './health.js';
-import { withDefaultLimits } from './http-limits.js';
 import { createCallerLimits, registerCallers } from './limits/callers.js';
 import { RunningRequests } from './limits/work-queue.js';
 import { registerMetrics } from './metrics/index.js';
@@ -13,7 +12,12 @@ import { registerPages } from './pages/index.js';
 import { createRequestIds, readJsonBody } from './request.js';
 import { answerBrokenRequest, createPendingBytes, refuse, registerResponses } from './response.js';
 import { registerOpenApi } from './rest.js';
-import type { HttpFeature, HttpServerOptions, HttpSetup } from './server-setup.js';
+import {
+  DEFAULT_HTTP_LIMITS,
+  type HttpFeature,
+  type HttpServerOptions,
+  type HttpSetup,
+} from './server-setup.js';
 import { registerSparql } from './sparql/index.js';
 
 export type { HttpServerOptions } from './server-setup.js';
@@ -56,7 +60,7 @@ const END_AT = 0.8;
 /** Creates the server; it does not listen yet. Disposing it cuts running requests. */
 export async function createHttpServer(options: HttpServerOptions): Promise<HttpServer> {
   let isStopping = false;
-  const limits = withDefaultLimits(options.limits);
+  const limits = { ...DEFAULT_HTTP_LIMITS, ...options.limits };
   const running = new RunningRequests();
   const setup: HttpSetup = {
     ...options,

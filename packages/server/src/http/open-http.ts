@@ -13,12 +13,12 @@ import type { Plugin } from '../plugins/plugin.js';
 import type { ServiceMetrics } from '../telemetry/service-metrics.js';
 import { createHttpServer, type HttpServer } from './create-http-server.js';
 import { getStates } from './health.js';
-import { DEFAULT_HTTP_LIMITS, type HttpLimits } from './http-limits.js';
 import type { KeyVerifier } from './keys/open-keys.js';
 import { createCallerLimits } from './limits/callers.js';
 import { openSharedCounters } from './limits/shared-counters.js';
 import type { Tracing } from './metrics/tracing.js';
 import type { RequestSource, RequestSources } from './request.js';
+import { DEFAULT_HTTP_LIMITS, type HttpLimits } from './server-setup.js';
 import type { DescribedGraph } from './sparql/service-description.js';
 
 interface HttpParts {

@@ -1,15 +1,25 @@
 import type { FastifyInstance } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
+import { DEFAULT_LIMITS } from '../generated/config.js';
 import type { CacheOptions } from './cache.js';
 import type { HealthOptions, ReadyDataset } from './health.js';
-import type { HttpLimits } from './http-limits.js';
 import type { KeyVerifier } from './keys/open-keys.js';
 import type { CallerLimits } from './limits/callers.js';
 import type { RunningRequests } from './limits/work-queue.js';
 import type { PageOrigins } from './page-origin.js';
 import type { RequestSources } from './request.js';
 import type { PendingBytes, Telemetry } from './response.js';
+
+export const DEFAULT_HTTP_LIMITS = {
+  ...DEFAULT_LIMITS,
+  /** Values of a JSON body. */
+  maxBodyValues: 20_000,
+  /** Largest response of the SPARQL endpoint, in bytes: it is written in turns, and may be larger. */
+  maxSparqlBytes: 67_108_864,
+};
+
+export type HttpLimits = Readonly<typeof DEFAULT_HTTP_LIMITS>;
 
 export interface ServedPage {
   readonly folder: string;

@@ -21,14 +21,19 @@ export function installAdvice(name: string): string {
   return `Install it: npm install ${name}`;
 }
 
-export function pluginOfSetting(setting: string): KnownPlugin | undefined {
-  return KNOWN_PLUGINS.find(({ settings = [] }) => settings.includes(setting));
+/** Says which optional package has a setting, driver or format; null for one that none has. */
+export function packageAdvice(
+  part: 'settings' | 'drivers' | 'formats',
+  name: string,
+): string | null {
+  const owner = KNOWN_PLUGINS.find((plugin) => plugin[part]?.includes(name));
+  return owner === undefined
+    ? null
+    : `needs the package ${owner.name}. ${installAdvice(owner.name)}`;
 }
 
-export function pluginOfDriver(driver: string): KnownPlugin | undefined {
-  return KNOWN_PLUGINS.find(({ drivers = [] }) => drivers.includes(driver));
-}
-
-export function pluginOfFormat(format: string): KnownPlugin | undefined {
-  return KNOWN_PLUGINS.find(({ formats = [] }) => formats.includes(format));
+/** Returns the settings of packages that are not installed. */
+export function getMissingSettings(there: readonly { readonly name: string }[]): readonly string[] {
+  const names = KNOWN_PLUGINS.flatMap(({ settings = [] }) => settings);
+  return names.filter((name) => !there.some((setting) => setting.name === name));
 }

@@ -1,0 +1,142 @@
+/** The settings of a service; those of engines by name. Meaning, defaults and valid values: docs/reference/configuration.md. */
+export interface Config extends Readonly<Record<string, unknown>> {
+  /** Directory of the dataset and the keys; relative to the working directory. */
+  readonly dataDir: string;
+  /** Address to listen on; `0.0.0.0` for every network interface. */
+  readonly host: string;
+  /** TCP port; 0 lets the system choose. */
+  readonly port: number;
+  /** First part of the path `/{serviceName}/graphql`. */
+  readonly serviceName: string;
+  /** Name (`engineID`) of the dataset in `dataDir`, which also answers requests without a name. */
+  readonly engineId: string;
+  /** Whether a build also writes the articles as RDF into the graph `urn:biographql:literature`, which SPARQL can join with the facts. `auto`: like the previous dataset; `off` for the first one. The graph takes memory in each thread: see docs/guides/literature-graph.md. */
+  readonly literatureGraph: 'auto' | 'on' | 'off';
+  /** Further datasets, each in its own data directory, e.g. `lab=./lab-data`. A request selects one with `engineID`. Each needs the memory of a service. */
+  readonly datasets: readonly string[];
+  /** Maximum number of earlier versions that are open at a time. A request selects one with an `engineID` such as `lab@2026-10`; it closes after ten minutes without requests. Each needs the memory of a dataset. 0 allows only the current version. */
+  readonly openReleases: number;
+  /** Which limits apply: `development` for one team, `public` for strangers, `trusted` for your own programs behind a gateway. */
+  readonly preset: 'development' | 'public' | 'trusted';
+  /** Limits, timeouts and cache sizes that differ from the preset. */
+  readonly limits: Readonly<Record<string, unknown>>;
+  /** Worker threads; 0 chooses a number for this machine. */
+  readonly workers: Readonly<Record<string, unknown>>;
+  /** Engine drivers, where the other settings do not already choose them. */
+  readonly engines: Readonly<Record<string, unknown>>;
+  /** Plugins to load: packages that export a `plugin`. Installed optional packages of BioGraphQL are loaded without being listed. */
+  readonly plugins: readonly string[];
+  /** Custom vocabulary (JSON) that extends the standard one with the meaning of further predicates and classes. Use the same one to ingest and to serve. */
+  readonly vocabulary: string;
+  /** The one accepted API key. Without it the keys of the data directory are accepted, and the first start creates one. */
+  readonly apiKey: string | null;
+  /** File of keys instead of `keys.json` in the data directory, for several replicas or a mounted secret. The service only reads it, and follows its changes; `biographql keys` writes it, with its audit file alongside. */
+  readonly keyFile: string;
+  /** Requests per minute and key, at most a tenth of them in 6 seconds; 0 is no limit. Expensive work has the same number of units per minute: each millisecond of SPARQL beyond 10 ms, each molecule, and every 5 characters of a long question. `extensions.cost` in a response has the units if there is more than one. */
+  readonly rateLimit: number;
+  /** Requests with a wrong key per minute and address; then only keys that this address used before are accepted. 0 is no limit. */
+  readonly badKeyLimit: number;
+  /** Valkey or Redis (6 or newer) in which replicas share the counts of `rateLimit` and `badKeyLimit`; `rediss` and `valkeys` use TLS. Without it, or if it doesn't respond, each replica counts alone. See docs/operate/replicas.md. */
+  readonly limitsUrl: string | null;
+  /** Secret for hashing addresses and key ids before they are sent to `limitsUrl`; the same for all replicas. Without it, someone who reads the store could guess addresses. */
+  readonly limitsSecret: string | null;
+  /** Prefix of every name in the store of `limitsUrl`. */
+  readonly limitsPrefix: string;
+  /** Timeout for a call to `limitsUrl`. After three failures in a row the replica connects again and counts alone until the store responds. */
+  readonly limitsTimeoutMs: number;
+  /** Largest request body, in bytes. */
+  readonly bodyLimit: number;
+  /** Time limit of a request. */
+  readonly requestTimeoutMs: number;
+  /** Maximum size of `data` in a response, in bytes. A larger response is rejected. */
+  readonly maxResponseBytes: number;
+  /** Maximum number of values in a response, counted once per alias. A larger response is rejected before it is built. */
+  readonly maxResponseValues: number;
+  /** Maximum total size of large responses that wait for slow clients, in bytes. Above it, further ones fail with `OVERLOADED`. */
+  readonly maxPendingBytes: number;
+  /** Maximum nesting depth of a document (eight more for introspection). */
+  readonly maxDepth: number;
+  /** Maximum number of root fields of an operation, including aliases. */
+  readonly maxRootFields: number;
+  /** Maximum number of fields of an operation, with fragments expanded. */
+  readonly maxFields: number;
+  /** Maximum number of tokens of a document. */
+  readonly maxTokens: number;
+  /** Proxies whose `X-Forwarded-For` is trusted for the client address in logs and in the limit of wrong keys. Without it, the address of the connection is used. */
+  readonly trustedProxies: readonly string[];
+  /** How long running requests may take to finish when the service stops. */
+  readonly stopTimeoutMs: number;
+  /** How often the service checks for a new dataset in the data directory. It opens the new one alongside the served one and switches without a pause, so it briefly needs the memory of both. 0: only a restart switches. */
+  readonly followDatasetMs: number;
+  /** Whether `__schema` and `__type` are answered; the schema is public anyway. */
+  readonly introspection: boolean;
+  /** Allow only the persisted documents of `@biographql/core`. */
+  readonly onlyPersisted: boolean;
+  /** Whether responses of at least 1 KB are compressed (Brotli or gzip) for clients that accept it. Turn it off if a proxy in front of the service compresses them. */
+  readonly compression: boolean;
+  /** Serve the web UI at `/`. Everyone who can reach it can use it without a key; all its users share one rate limit. `auto`: only if `host` is a loopback address and `trustedProxies` is empty. */
+  readonly page: 'auto' | 'on' | 'off';
+  /** Whether GraphiQL is served at `/{serviceName}/graphiql/`. It asks for a key and keeps it only in memory. */
+  readonly graphiql: boolean;
+  /** Origins of pages that may call the service (CORS), e.g. `https://app.example`. Such a page exposes its key to its users. */
+  readonly corsOrigins: readonly string[];
+  /** No longer read: answers of `searchAsYouType` are in the response cache. */
+  readonly searchCache: number;
+  /** Cached responses, up to 32 MB: responses of at most 64 KB that depend on the dataset only and cost one unit. 0 disables the cache. */
+  readonly answerCache: number;
+  /** Base URL of an OpenAI-compatible API, including the version, e.g. `http://127.0.0.1:11434/v1`. Its language model answers questions from passages. Needs `llmModel` and the package `openai`. */
+  readonly llmUrl: string | null;
+  /** Name of the language model. */
+  readonly llmModel: string;
+  /** API key for `llmUrl`; it is sent nowhere else. */
+  readonly llmApiKey: string | null;
+  /** Time limit for a reply of the language model. */
+  readonly llmTimeoutMs: number;
+  /** Maximum number of tokens per question including the reply, estimated as one per three characters. */
+  readonly llmMaxTokens: number;
+  /** Maximum number of tokens of all questions per minute. */
+  readonly llmTokensPerMinute: number;
+  /** Maximum number of passages per question for the language model. */
+  readonly llmMaxPassages: number;
+  /** Maximum number of molecules of an ADMET request. */
+  readonly admetMaxMolecules: number;
+  /** Requests that take at least this long are logged as warnings with the hash of their document. 0 disables it. */
+  readonly slowRequestMs: number;
+  /** Serves `GET /metrics` without a key on this address. With a key of the scope `metrics`, the main port serves it too. */
+  readonly metrics: string;
+  /** TCP port of a listener of its own for `GET /metrics`, without a key; 0 opens none. On `port` it is always there, for keys with the scope `metrics`. */
+  readonly metricsPort: number;
+  /** Address of the listener of `metricsPort`. */
+  readonly metricsHost: string;
+  /** Minimum log level. `info` writes one line per request; `auto` is `warn` on a terminal and `info` elsewhere. */
+  readonly logLevel: 'auto' | 'debug' | 'info' | 'warn' | 'error' | 'silent';
+  /** `json` or `pretty`; `auto` is `pretty` on a terminal. */
+  readonly logFormat: 'auto' | 'json' | 'pretty';
+}
+
+/** The limits that hold where none are given. */
+export const DEFAULT_LIMITS = {
+  rateLimit: 60000,
+  badKeyLimit: 60,
+  bodyLimit: 1048576,
+  requestTimeoutMs: 30000,
+  maxDepth: 12,
+  maxRootFields: 20,
+  maxFields: 2000,
+  maxTokens: 10000,
+  maxResponseBytes: 16777216,
+  maxResponseValues: 450000,
+  maxPendingBytes: 268435456,
+  admetMaxMolecules: 1000,
+  llmTimeoutMs: 20000,
+  llmMaxTokens: 6000,
+  llmTokensPerMinute: 60000,
+  llmMaxPassages: 8,
+  searchCache: 10000,
+  answerCache: 10000,
+  openReleases: 1,
+  limitsTimeoutMs: 100,
+  followDatasetMs: 2000,
+  slowRequestMs: 2000,
+  stopTimeoutMs: 10000,
+};
