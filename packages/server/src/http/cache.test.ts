@@ -33,8 +33,8 @@ async function createCaching(
   const lines: Record<string, unknown>[] = [];
   const { scopes } = options;
   const keys = {
-    verify: (key: string) => (key === TINY_KEY ? 'k1' : null),
-    getScopes: () => (scopes === undefined ? null : new Set(scopes)),
+    verify: (key: string) =>
+      key === TINY_KEY ? { id: 'k1', scopes: scopes === undefined ? null : new Set(scopes) } : null,
   };
   const fields = ['service', 'hello', 'refused', 'heavy', 'once', '__typename'];
   const isCacheable = (allowed: ReadonlySet<string> | null, field: string) =>

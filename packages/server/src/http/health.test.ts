@@ -2,7 +2,6 @@ import { EngineUnavailableError } from '@biographql/core';
 import type { Engine } from '@biographql/engines';
 import { DatasetError } from '@biographql/ingest';
 import { describe, expect, it } from 'vitest';
-import { getStates } from './health.js';
 import { createTinyServer, outcome, post } from './tiny-server.fixture.js';
 
 const engine = (name: string, ready: () => Promise<void>): Engine => ({
@@ -11,7 +10,7 @@ const engine = (name: string, ready: () => Promise<void>): Engine => ({
   async [Symbol.asyncDispose]() {},
 });
 const withEngines = (...engines: readonly Engine[]) => ({
-  datasets: [{ name: 'biographql', states: () => getStates(engines) }],
+  datasets: [{ name: 'biographql', current: { engines } }],
 });
 const open = { method: 'GET', headers: { 'x-api-key': null } };
 
@@ -54,8 +53,8 @@ describe('/health and /ready', () => {
     const path = '/secret/data/dataset/labels/labels.db';
     const error = new DatasetError('damaged', 'labels/labels.db differs. Do this.', { path });
     const files = { state: 'damaged' as const, damage: { file: 'labels/labels.db', error } };
-    const datasets = [{ name: 'biographql', files, states: () => getStates([]) }];
-    await using server = await createTinyServer({ datasets, isDamaged: () => true });
+    const datasets = [{ name: 'biographql', current: { engines: {}, files } }];
+    await using server = await createTinyServer({ datasets });
     const ready = await post(server, null, { ...open, path: '/ready' });
     const text = await ready.text();
     const [entry] = JSON.parse(text).errors;

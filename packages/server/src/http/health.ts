@@ -4,23 +4,15 @@ import type { Engine } from '@biographql/engines';
 import type { FastifyInstance } from 'fastify';
 import type { FileDamage, FileState } from '../datasets/file-check.js';
 import { RequestError } from '../graphql/request-error.js';
-import type { LimitsState } from './limits/shared-counters.js';
+import type { HttpSetup } from './server-setup.js';
 
-export interface ServedFiles {
-  readonly state: FileState;
-  readonly damage: FileDamage | null;
-}
-
-export interface ReadyDataset {
+/** A dataset that is served, as far as its health shows. */
+export interface HealthDataset {
   readonly name: string;
-  readonly files?: ServedFiles | undefined;
-  readonly states: () => Promise<EngineStates>;
-}
-
-export interface HealthOptions {
-  readonly datasets: readonly ReadyDataset[];
-  readonly isStopping: () => boolean;
-  readonly limitsState?: (() => LimitsState) | undefined;
+  readonly current: {
+    readonly engines: object;
+    readonly files?: { readonly state: FileState; readonly damage: FileDamage | null };
+  };
 }
 
 /** An engine that has not answered by then counts as not ready. */
@@ -29,10 +21,10 @@ const READY_TIMEOUT_MS = 2_000;
 /** `waiting`: it has neither answered nor failed within two seconds, e.g. because it loads. */
 type EngineState = 'ready' | 'waiting' | 'failed';
 
-export type EngineStates = Readonly<Record<EngineState, readonly string[]>>;
-
-export function registerHealth(app: FastifyInstance, options: HealthOptions): void {
-  const { datasets } = options;
+export function registerHealth(
+  app: FastifyInstance,
+  { datasets, isStopping, limitsState }: HttpSetup,
+): void {
   app.get('/health', (_request, reply) => {
     reply.send({ status: 'alive' });
   });
@@ -43,9 +35,9 @@ export function registerHealth(app: FastifyInstance, options: HealthOptions): vo
       const known = datasets.map(({ name }) => name);
       throw new UnknownEngineError(String(asked), known);
     }
-    const { files } = dataset;
-    const states = await dataset.states();
-    const limits = options.limitsState?.();
+    const { engines: opened, files } = dataset.current;
+    const states = await getStates(opened);
+    const limits = limitsState?.();
     const facts = {
       ...states,
       ...(files && { dataset: files.state }),
@@ -58,35 +50,35 @@ export function registerHealth(app: FastifyInstance, options: HealthOptions): vo
       throw notReady(error.shortMessage, { engines, ...facts, file });
     }
     if (engines.length > 0) throw notReady('Not every engine is ready.', { engines, ...facts });
-    if (options.isStopping()) throw notReady('The service is stopping.', { engines, ...facts });
+    if (isStopping()) throw notReady('The service is stopping.', { engines, ...facts });
     return { status: 'ready', engines: states.ready, ...facts };
   });
 }
 
-async function readOthers(others: readonly ReadyDataset[]): Promise<ErrorFacts> {
+async function readOthers(others: readonly HealthDataset[]): Promise<ErrorFacts> {
   const readyDatasets: string[] = [];
   const unreadyDatasets: string[] = [];
-  const all = await Promise.all(others.map(({ states }) => states()));
-  for (const [index, { name, files }] of others.entries()) {
+  const all = await Promise.all(others.map(({ current }) => getStates(current.engines)));
+  for (const [index, { name, current }] of others.entries()) {
     const { waiting = [], failed = [] } = all[index] ?? {};
-    const isReady = waiting.length + failed.length === 0 && !files?.damage;
+    const isReady = waiting.length + failed.length === 0 && !current.files?.damage;
     (isReady ? readyDatasets : unreadyDatasets).push(name);
   }
   return { readyDatasets, unreadyDatasets };
 }
 
-export async function getStates(engines: readonly Engine[]): Promise<EngineStates> {
+async function getStates(engines: object) {
   const signal = AbortSignal.timeout(READY_TIMEOUT_MS);
   const states: Record<EngineState, string[]> = { ready: [], waiting: [], failed: [] };
   const found = await Promise.all(
-    engines.map((engine) =>
+    Object.values(engines).map((engine: Engine) =>
       untilAborted(engine.ready({ signal }), signal).then(
-        (): EngineState => 'ready',
-        (): EngineState => (signal.aborted ? 'waiting' : 'failed'),
+        () => ({ state: 'ready' as const, engine }),
+        () => ({ state: signal.aborted ? ('waiting' as const) : ('failed' as const), engine }),
       ),
     ),
   );
-  for (const [index, { name }] of engines.entries()) states[found[index] ?? 'failed'].push(name);
+  for (const { state, engine } of found) states[state].push(engine.name);
   return states;
 }
 

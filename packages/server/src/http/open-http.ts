@@ -12,7 +12,6 @@ import { openGraphSchema } from '../plugins/graph-schema.js';
 import type { Plugin } from '../plugins/plugin.js';
 import type { ServiceMetrics } from '../telemetry/service-metrics.js';
 import { createHttpServer, type HttpServer } from './create-http-server.js';
-import { getStates } from './health.js';
 import type { KeyVerifier } from './keys/open-keys.js';
 import { createCallerLimits } from './limits/callers.js';
 import { openSharedCounters } from './limits/shared-counters.js';
@@ -57,6 +56,9 @@ export async function openHttp(
   const limits = readHttpLimits(config);
   const source = createSources(datasets);
   return createHttpServer({
+    ...config,
+    ...others,
+    logger,
     schema: createExecutableSchema({ typeDefs: schemaText, resolvers }),
     ...graphSchema,
     source,
@@ -67,17 +69,7 @@ export async function openHttp(
       }
       return source(NO_NAME);
     },
-    datasets: all.map((served) => ({
-      name: served.name,
-      get files() {
-        return served.current.files;
-      },
-      states: () => getStates(Object.values(served.current.engines)),
-    })),
-    isDamaged: () => all.every(({ current }) => current.files.damage !== null),
-    ...others,
-    logger,
-    slowRequestMs: config.slowRequestMs,
+    datasets: all,
     page:
       pageFolder === null
         ? undefined
@@ -88,12 +80,6 @@ export async function openHttp(
           },
     docsFolder: docsFolder ?? undefined,
     graphiql: config.graphiql && config.page !== 'off',
-    serviceName: config.serviceName,
-    introspection: config.introspection,
-    compression: config.compression,
-    onlyPersisted: config.onlyPersisted,
-    corsOrigins: config.corsOrigins,
-    trustedProxies: config.trustedProxies,
     limits,
     cache: { maxEntries: config.answerCache, isCacheable },
     ...(counters !== null && {

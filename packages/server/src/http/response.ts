@@ -15,24 +15,11 @@ import {
   stableText,
   writeBody,
 } from '../graphql/result.js';
-import type { ServiceMetrics } from '../telemetry/service-metrics.js';
-import type { Tracing } from './metrics/tracing.js';
 import { getState, JSON_TYPE } from './request.js';
-
-export interface Telemetry {
-  readonly metrics?: ServiceMetrics | undefined;
-  readonly tracing?: Tracing | null | undefined;
-  /** Requests that take this many milliseconds or more are logged; 0 logs none. Default 0. */
-  readonly slowRequestMs?: number | undefined;
-}
-
-interface ResponseSetup extends Telemetry {
-  readonly logger: Logger;
-  readonly isStopping: () => boolean;
-}
+import type { HttpSetup } from './server-setup.js';
 
 /** Headers, log lines and errors of all responses. */
-export function registerResponses(app: FastifyInstance, setup: ResponseSetup): void {
+export function registerResponses(app: FastifyInstance, setup: HttpSetup): void {
   const { logger, isStopping } = setup;
   app.addHook('onRequest', (request, reply, done) => {
     getState(request);
@@ -70,7 +57,7 @@ const RESPONSE_HEADERS: Readonly<Record<string, string>> = Object.freeze({
   'x-content-type-options': 'nosniff',
 });
 
-function observe(request: FastifyRequest, reply: FastifyReply, setup: ResponseSetup): void {
+function observe(request: FastifyRequest, reply: FastifyReply, setup: HttpSetup): void {
   const { metrics, tracing, logger, slowRequestMs = 0 } = setup;
   tracing?.begin(request);
   let isSent = false;
@@ -178,11 +165,7 @@ export function refuse(error: unknown, reply: FastifyReply, logger: Logger): voi
 }
 
 /** @throws RequestError ENGINE_UNAVAILABLE while every dataset is damaged. */
-export function checkDataset({
-  isDamaged = () => false,
-}: {
-  readonly isDamaged?: (() => boolean) | undefined;
-}): void {
+export function checkDataset({ isDamaged }: Pick<HttpSetup, 'isDamaged'>): void {
   if (isDamaged()) throw damagedDataset();
 }
 

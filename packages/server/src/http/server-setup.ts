@@ -1,15 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
-import { DEFAULT_LIMITS } from '../generated/config.js';
+import { type Config, DEFAULT_LIMITS } from '../generated/config.js';
+import type { ServiceMetrics } from '../telemetry/service-metrics.js';
 import type { CacheOptions } from './cache.js';
-import type { HealthOptions, ReadyDataset } from './health.js';
+import type { HealthDataset } from './health.js';
 import type { KeyVerifier } from './keys/open-keys.js';
 import type { CallerLimits } from './limits/callers.js';
+import type { LimitsState } from './limits/shared-counters.js';
 import type { RunningRequests } from './limits/work-queue.js';
+import type { Tracing } from './metrics/tracing.js';
 import type { PageOrigins } from './page-origin.js';
 import type { RequestSources } from './request.js';
-import type { PendingBytes, Telemetry } from './response.js';
+import type { PendingBytes } from './response.js';
 
 export const DEFAULT_HTTP_LIMITS = {
   ...DEFAULT_LIMITS,
@@ -27,7 +30,16 @@ export interface ServedPage {
   readonly extraFolders?: Readonly<Record<string, string>>;
 }
 
-export interface HttpServerOptions extends Telemetry, Pick<HealthOptions, 'limitsState'> {
+type HttpSettings =
+  | 'serviceName'
+  | 'introspection'
+  | 'onlyPersisted'
+  | 'compression'
+  | 'corsOrigins'
+  | 'trustedProxies'
+  | 'slowRequestMs';
+
+export interface HttpServerOptions extends Partial<Pick<Config, HttpSettings>> {
   readonly schema: GraphQLSchema;
   /** Schema of the loaded graph, with resolvers; served at `/{serviceName}/graph`. Default: none. */
   readonly graphSchema?: GraphQLSchema | undefined;
@@ -38,34 +50,23 @@ export interface HttpServerOptions extends Telemetry, Pick<HealthOptions, 'limit
   readonly graphSource?: RequestSources | undefined;
   readonly keys: KeyVerifier;
   /** What `/ready` reports, the first dataset first. */
-  readonly datasets: readonly ReadyDataset[];
-  /** Whether every dataset is damaged, so that nothing can be answered. Default: never. */
-  readonly isDamaged?: (() => boolean) | undefined;
+  readonly datasets: readonly HealthDataset[];
   readonly logger: Logger;
-  /** First part of the paths `/{serviceName}/graphql` and `/{serviceName}/sparql`. Default `biographql`. */
-  readonly serviceName?: string;
+  readonly metrics?: ServiceMetrics | undefined;
+  readonly tracing?: Tracing | null | undefined;
   readonly limits?: Partial<HttpLimits>;
   /** Counts callers. Default: in this process, by `limits`. */
   readonly callers?: CallerLimits | undefined;
+  readonly limitsState?: (() => LimitsState) | undefined;
   readonly cache?: CacheOptions | undefined;
-  /** Addresses or ranges of proxies whose `X-Forwarded-For` is believed. Default none. */
-  readonly trustedProxies?: readonly string[];
-  /** Default true: the schema is public. */
-  readonly introspection?: boolean;
-  /** True runs only documents of `persistedDocuments`. Default false. */
-  readonly onlyPersisted?: boolean;
   /** `sha256:<hex>` to text. Default: the operations of `@biographql/core`. */
   readonly persistedDocuments?: Readonly<Record<string, string>>;
-  /** Whether long responses are compressed for clients that accept it. Default true. */
-  readonly compression?: boolean;
   /** Whether GraphiQL is served at `/{serviceName}/graphiql/`. Default false. */
   readonly graphiql?: boolean;
   /** The web UI, served at `/`; needs no key for the documents of `@biographql/core`. Default: none. */
   readonly page?: ServedPage | undefined;
   /** Folder of the built documentation, served at `/docs/`. Default: none. */
   readonly docsFolder?: string | undefined;
-  /** Origins whose pages may call the service. Default none. */
-  readonly corsOrigins?: readonly string[];
 }
 
 export interface HttpSetup extends Omit<HttpServerOptions, 'limits' | 'callers'> {
@@ -78,6 +79,8 @@ export interface HttpSetup extends Omit<HttpServerOptions, 'limits' | 'callers'>
   /** Names that the web UI is served under. */
   readonly origins: PageOrigins;
   readonly isStopping: () => boolean;
+  /** Whether every dataset is damaged, so that nothing can be answered. */
+  readonly isDamaged: () => boolean;
 }
 
 export type HttpFeature = (app: FastifyInstance, setup: HttpSetup) => unknown;

@@ -1,5 +1,5 @@
 import { BioGraphQLError } from '@biographql/core';
-import type { Engine, Engines } from '@biographql/engines';
+import { ENGINE_KINDS, type Engine, type Engines } from '@biographql/engines';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { VERSION } from '../config/version.js';
 import type { FileState } from '../datasets/file-check.js';
@@ -37,20 +37,12 @@ export interface MeasuredDataset {
   };
 }
 
-export interface ServiceMetrics {
-  readonly contentType: string;
-  text(): Promise<string>;
-  requestEnded(request: RequestFacts): void;
-  engineCalled(call: EngineCall): void;
-  cacheAsked(cache: string, isCached: boolean): void;
-  watch(datasets: readonly MeasuredDataset[]): void;
-  watchLimits(isShared: () => boolean): void;
-}
+export type ServiceMetrics = ReturnType<typeof createServiceMetrics>;
 
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 /** Creates a set of metrics; those of the process (memory, processor, delay of the event loop) are among them. */
-export function createServiceMetrics(): ServiceMetrics {
+export function createServiceMetrics() {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -80,20 +72,39 @@ export function createServiceMetrics(): ServiceMetrics {
     help: 'Look-ups in a cache, by whether it had an entry.',
     labelNames: ['cache', 'outcome'],
   });
+
+  /** Series that are no longer set disappear. */
+  function addGauge(
+    { name, help, labels }: Omit<Figure, 'read'>,
+    collect: (set: (labels: Labels, value: number) => void) => void,
+  ): void {
+    new Gauge({
+      registers,
+      help,
+      name: `biographql_${name}`,
+      labelNames: labels,
+      collect() {
+        this.reset();
+        collect((of, value) => this.set(of, value));
+      },
+    });
+  }
+
   return {
     contentType: registry.contentType,
     text: () => registry.metrics(),
-    requestEnded({ operation, code, status, seconds, dataset = null }) {
+    requestEnded({ operation, code, status, seconds, dataset = null }: RequestFacts) {
       const labels = { operation, code, status };
       requests.inc(dataset === null ? labels : { ...labels, dataset });
       durations.observe({ operation }, seconds);
     },
-    engineCalled: ({ engine, call, outcome, seconds }) =>
+    engineCalled: ({ engine, call, outcome, seconds }: EngineCall) =>
       calls.observe({ engine, call, outcome }, seconds),
-    cacheAsked: (cache, isCached) => lookups.inc({ cache, outcome: isCached ? 'hit' : 'miss' }),
-    watch(datasets) {
+    cacheAsked: (cache: string, isCached: boolean) =>
+      lookups.inc({ cache, outcome: isCached ? 'hit' : 'miss' }),
+    watch(datasets: readonly MeasuredDataset[]) {
       for (const { read, ...figure } of FIGURES) {
-        addGauge(registry, figure, (set) => {
+        addGauge(figure, (set) => {
           for (const [index, served] of datasets.entries()) {
             const label = index === 0 ? {} : { dataset: served.name };
             for (const [labels, value] of read(served.current)) set({ ...label, ...labels }, value);
@@ -101,35 +112,15 @@ export function createServiceMetrics(): ServiceMetrics {
         });
       }
     },
-    watchLimits(isShared) {
+    watchLimits(isShared: () => boolean) {
       const help =
         '1 while callers are counted for all replicas together, 0 while this one counts on its own.';
-      addGauge(registry, { name: 'limits_shared', help, labels: [] }, (set) =>
-        set({}, isShared() ? 1 : 0),
-      );
+      addGauge({ name: 'limits_shared', help, labels: [] }, (set) => set({}, isShared() ? 1 : 0));
     },
   };
 }
 
 type Labels = Readonly<Record<string, string>>;
-
-/** Series that are no longer set disappear. */
-function addGauge(
-  registry: Registry,
-  { name, help, labels }: Omit<Figure, 'read'>,
-  collect: (set: (labels: Labels, value: number) => void) => void,
-): void {
-  new Gauge({
-    help,
-    labelNames: labels,
-    registers: [registry],
-    name: `biographql_${name}`,
-    collect() {
-      this.reset();
-      collect((of, value) => this.set(of, value));
-    },
-  });
-}
 
 interface Figure {
   readonly name: string;
@@ -212,61 +203,49 @@ export type AroundCall = <T>(engine: string, call: string, run: () => Promise<T>
 
 /** Calls that answer with no promise, `ready` and disposal are not reported. */
 export function observeEngines(
-  { graph, labels, articles, admet }: Engines,
+  engines: Engines,
   onCall: (call: EngineCall) => void,
   around: AroundCall = (_engine, _call, run) => run(),
 ): Engines {
-  const observed = <E extends Engine>(name: string, engine: E) =>
-    observe(engine, (call) => {
-      const place = { engine: name, call };
-      return (run) => around(name, call, () => timed(place, run, onCall));
-    });
-  return {
-    graph: observed('graph', graph),
-    labels: observed('labels', labels),
-    articles: observed('articles', articles),
-    admet: observed('admet', admet),
-  };
+  const observed = ENGINE_KINDS.map((kind) => [kind, observe(kind, engines[kind], onCall, around)]);
+  return Object.fromEntries(observed);
 }
 
-type Wrap = (call: string) => (run: () => Promise<unknown>) => Promise<unknown>;
+const UNOBSERVED: ReadonlySet<string | symbol> = new Set(['ready', 'load', 'rows']);
 
-const UNTOLD: ReadonlySet<string | symbol> = new Set(['ready', 'load', 'rows']);
-
-function observe<E extends Engine>(engine: E, wrap: Wrap): E {
+function observe(
+  engine: string,
+  observed: Engine,
+  onCall: (call: EngineCall) => void,
+  around: AroundCall,
+): Engine {
   const methods = new Map<string | symbol, unknown>();
-  return new Proxy(engine, {
+  const toObserved = (call: string, method: (...args: unknown[]) => unknown) => {
+    return (...args: unknown[]) =>
+      around(engine, call, async () => {
+        const startedAt = performance.now();
+        let outcome = 'ok';
+        try {
+          return await method(...args);
+        } catch (error) {
+          outcome = BioGraphQLError.is(error) ? error.code : 'aborted';
+          throw error;
+        } finally {
+          onCall({ engine, call, outcome, seconds: (performance.now() - startedAt) / 1000 });
+        }
+      });
+  };
+  return new Proxy(observed, {
     get(target, name) {
-      const value = Reflect.get(target, name, target) as unknown;
+      const value: unknown = Reflect.get(target, name, target);
       if (typeof value !== 'function') return value;
-      let method = methods.get(name);
-      if (method === undefined) {
-        const bound: (...args: unknown[]) => unknown = value.bind(target);
-        if (typeof name === 'string' && !UNTOLD.has(name)) {
-          const around = wrap(name);
-          method = (...args: unknown[]) => around(async () => bound(...args));
-        } else method = bound;
-        methods.set(name, method);
-      }
+      const known = methods.get(name);
+      if (known !== undefined) return known;
+      const bound = value.bind(target);
+      const isObserved = typeof name === 'string' && !UNOBSERVED.has(name);
+      const method = isObserved ? toObserved(name, bound) : bound;
+      methods.set(name, method);
       return method;
     },
   });
-}
-
-async function timed<T>(
-  { engine, call }: Pick<EngineCall, 'engine' | 'call'>,
-  run: () => Promise<T>,
-  onCall: (call: EngineCall) => void,
-): Promise<T> {
-  const startedAt = performance.now();
-  const end = (outcome: string) =>
-    onCall({ engine, call, outcome, seconds: (performance.now() - startedAt) / 1000 });
-  try {
-    const value = await run();
-    end('ok');
-    return value;
-  } catch (error) {
-    end(BioGraphQLError.is(error) ? error.code : 'aborted');
-    throw error;
-  }
 }

@@ -15,7 +15,6 @@ import { VERSION } from '../config/version.js';
 import { createExecutableSchema } from '../graphql/executable-schema.js';
 import { isCacheable, resolvers } from '../graphql/resolvers/index.js';
 import { createHttpServer } from '../http/create-http-server.js';
-import { getStates } from '../http/health.js';
 import { fixedSource } from '../http/request.js';
 
 /** What a test may choose. */
@@ -85,10 +84,9 @@ export async function createTestService({
     source: fixedSource({ services, engineId: ENGINE_ID }, { version: VERSION, dataset }),
     cache: { maxEntries: 1_000, isCacheable },
     keys: {
-      verify: (key) => (key === API_KEY ? 'test' : null),
-      getScopes: () => scopes && new Set(scopes),
+      verify: (key) => (key === API_KEY ? { id: 'test', scopes: scopes && new Set(scopes) } : null),
     },
-    datasets: [{ name: ENGINE_ID, states: () => getStates(Object.values(engines)) }],
+    datasets: [{ name: ENGINE_ID, current: { engines } }],
     logger: pino({ level: 'silent' }),
     limits: { rateLimit: 0 },
     // Its responses are read in this process.

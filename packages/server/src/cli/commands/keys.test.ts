@@ -52,9 +52,9 @@ describe('biographql keys', () => {
 
     let today = Date.now();
     const ring = createKeyRing({ path: keyFilePath(dataDir), today: () => today });
-    expect([ring.verify(old.key), ring.verify(fresh.key)]).toEqual([old.id, fresh.id]);
+    expect([ring.verify(old.key)?.id, ring.verify(fresh.key)?.id]).toEqual([old.id, fresh.id]);
     today += 3_601_000;
-    expect([ring.verify(old.key), ring.verify(fresh.key)]).toEqual([null, fresh.id]);
+    expect([ring.verify(old.key), ring.verify(fresh.key)?.id]).toEqual([null, fresh.id]);
     expect((await run(dataDir, 'rotate', 'key-none')).code).toBe(1);
   });
 

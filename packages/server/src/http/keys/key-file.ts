@@ -1,4 +1,4 @@
-import { hash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { appendFileSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { BioGraphQLError, type BioGraphQLErrorOptions } from '@biographql/core';
@@ -34,33 +34,9 @@ const KEY_BYTES = 32;
 
 function createApiKey({ name, scopes = null, expires = null }: KeyTraits): CreatedKey {
   const key = `${PREFIX}${randomBytes(KEY_BYTES).toString('base64url')}`;
-  const record = {
-    id: `key-${randomBytes(4).toString('hex')}`,
-    name,
-    sha256: hashKey(key).toString('hex'),
-    created: new Date().toISOString(),
-    scopes,
-    expires,
-  };
-  return { record, key };
-}
-
-export function hashKey(key: string): Buffer {
-  return hash('sha256', key, 'buffer');
-}
-
-export interface HashedKey {
-  readonly id: string;
-  readonly hash: Buffer;
-}
-
-export function findKey<K extends HashedKey>(keys: readonly K[], presented: string): K | null {
-  const presentedHash = hashKey(presented);
-  let found: K | null = null;
-  for (const key of keys) {
-    if (timingSafeEqual(key.hash, presentedHash)) found = key;
-  }
-  return found;
+  const id = `key-${randomBytes(4).toString('hex')}`;
+  const created = new Date().toISOString();
+  return { record: { id, name, sha256: hash('sha256', key), created, scopes, expires }, key };
 }
 
 export interface KeyEvent {
@@ -123,12 +99,14 @@ export function readKeyFile(path: string): readonly KeyRecord[] {
   let content: string;
   try {
     content = readFileSync(path, 'utf8');
-  } catch (error) {
-    if (isErrno(error, 'ENOENT')) return [];
-    throw new KeyFileError(`The key file ${path} cannot be read.`, { cause: error });
+  } catch (cause) {
+    if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT') return [];
+    throw new KeyFileError(`The key file ${path} cannot be read.`, { cause });
   }
-  const keys = parseKeys(content);
-  if (keys !== null) return keys;
+  try {
+    const { keys } = JSON.parse(content);
+    if (Array.isArray(keys) && keys.every(isKeyRecord)) return keys;
+  } catch {}
   throw new KeyFileError(
     `The key file ${path} is damaged. Restore it from a backup, or remove it and create new keys.`,
   );
@@ -231,17 +209,6 @@ export function getChanges(
   ];
 }
 
-function parseKeys(content: string): readonly KeyRecord[] | null {
-  try {
-    const file: unknown = JSON.parse(content);
-    if (!isRecord(file)) return null;
-    const { keys } = file;
-    return Array.isArray(keys) && keys.every(isKeyRecord) ? keys : null;
-  } catch {
-    return null;
-  }
-}
-
 function isKeyRecord(value: unknown): value is KeyRecord {
   if (!isRecord(value)) return false;
   const { id, name, created, sha256, scopes, expires } = value;
@@ -252,8 +219,4 @@ function isKeyRecord(value: unknown): value is KeyRecord {
     (scopes == null || Array.isArray(scopes)) &&
     (expires == null || !Number.isNaN(Date.parse(String(expires))))
   );
-}
-
-function isErrno(error: unknown, code: string): boolean {
-  return error instanceof Error && 'code' in error && error.code === code;
 }

@@ -1,10 +1,11 @@
+import { createHash } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { KeyEvent } from './key-file.js';
 import { addFirstKey, addKey, keyFilePath, readKeyFile, removeKey } from './key-file.js';
-import { anyKey, createKeyRing, createSingleKey } from './open-keys.js';
+import { createKeyRing } from './open-keys.js';
 
 const newPath = () => keyFilePath(mkdtempSync(join(tmpdir(), 'biographql-keys-')));
 
@@ -58,14 +59,14 @@ describe('the key ring', () => {
     const path = newPath();
     const { key, record } = await addKey(path, '');
     const ring = createKeyRing({ path, now: () => time });
-    expect(ring.verify(key)).toBe(record.id);
+    expect(ring.verify(key)?.id).toBe(record.id);
     expect(ring.verify(`${key}x`)).toBeNull();
 
     const second = await addKey(path, '');
     await removeKey(path, record.id);
-    expect([ring.verify(key), ring.verify(second.key)]).toEqual([record.id, null]);
+    expect([ring.verify(key)?.id, ring.verify(second.key)]).toEqual([record.id, null]);
     time += 1_000;
-    expect([ring.verify(key), ring.verify(second.key)]).toEqual([null, second.record.id]);
+    expect([ring.verify(key), ring.verify(second.key)?.id]).toEqual([null, second.record.id]);
   });
 
   it('keeps its keys when the file is damaged meanwhile, and tells so', async () => {
@@ -76,7 +77,7 @@ describe('the key ring', () => {
     const ring = createKeyRing({ path, now: () => time, onError: (error) => errors.push(error) });
     writeFileSync(path, 'damaged');
     time += 1_000;
-    expect(ring.verify(key)).toBe(record.id);
+    expect(ring.verify(key)?.id).toBe(record.id);
     expect(String(errors[0])).toContain('is damaged');
   });
 
@@ -87,7 +88,7 @@ describe('the key ring', () => {
     const { key, record } = await addKey(path, { name: 'a', expires: '2026-01-02T00:00:00Z' });
     const onEvent = (event: KeyEvent) => events.push(event);
     const ring = createKeyRing({ path, onEvent, today: () => today });
-    expect([ring.verify(key), ring.verify(key)]).toEqual([record.id, record.id]);
+    expect([ring.verify(key)?.id, ring.verify(key)?.id]).toEqual([record.id, record.id]);
     today = Date.parse('2026-01-02T00:00:00Z');
     expect([ring.verify(key), ring.verify(key)]).toEqual([null, null]);
     expect(events.map(({ event, keyId }) => [event, keyId])).toEqual([
@@ -99,14 +100,14 @@ describe('the key ring', () => {
 
   it('knows what a key is limited to, and lets a key of an earlier version ask everything', async () => {
     const path = newPath();
-    const { record } = await addKey(path, { name: 'a', scopes: ['sparql'] });
-    const earlier = { id: 'key-old', name: '', sha256: 'a'.repeat(64), created: record.created };
+    const { key, record } = await addKey(path, { name: 'a', scopes: ['sparql'] });
+    const sha256 = createHash('sha256').update('old').digest('hex');
+    const earlier = { id: 'key-old', name: '', sha256, created: record.created };
     const file = JSON.parse(readFileSync(path, 'utf8'));
     writeFileSync(path, JSON.stringify({ ...file, keys: [...file.keys, earlier] }));
     const ring = createKeyRing({ path });
-    expect(ring.getScopes?.(record.id)).toEqual(new Set(['sparql']));
-    expect(ring.getScopes?.('key-old')).toBeNull();
-    expect(ring.getScopes?.('key-gone')).toEqual(new Set());
+    expect(ring.verify(key)).toEqual({ id: record.id, scopes: new Set(['sparql']) });
+    expect(ring.verify('old')).toEqual({ id: 'key-old', scopes: null });
   });
 
   it('tells keys that were created and revoked meanwhile', async () => {
@@ -123,17 +124,20 @@ describe('the key ring', () => {
     expect(events).toEqual([`created ${second.record.id}`, `revoked ${first.record.id}`]);
   });
 
-  it('accepts what any of several verifiers accepts', () => {
-    const keys = anyKey([createSingleKey('a', 'first'), createSingleKey('b', 'second')]);
-    expect([keys.verify('a'), keys.verify('b'), keys.verify('c')]).toEqual([
+  it('accepts fixed keys beside those of the file, and tells nothing of their use', async () => {
+    const path = newPath();
+    const { key, record } = await addKey(path, '');
+    const events: KeyEvent[] = [];
+    const onEvent = (event: KeyEvent) => events.push(event);
+    const ring = createKeyRing({ path, fixed: { first: 'a', second: 'b' }, onEvent });
+    const presented = ['a', 'b', 'c', 'A', key];
+    expect(presented.map((each) => ring.verify(each)?.id)).toEqual([
       'first',
       'second',
-      null,
+      undefined,
+      undefined,
+      record.id,
     ]);
-  });
-
-  it('accepts a single key of the environment', () => {
-    const ring = createSingleKey('k');
-    expect([ring.verify('k'), ring.verify('K')]).toEqual(['environment', null]);
+    expect(events.map(({ keyId }) => keyId)).toEqual([record.id]);
   });
 });

@@ -14,10 +14,10 @@ describe('openKeys', () => {
     const logger = pino({}, { write: (line) => void lines.push(line) });
     const { keys, createdKey } = await openKeys({ apiKey: null, dataDir }, logger);
     const key = createdKey ?? '';
-    const id = keys.verify(key);
+    const id = keys.verify(key)?.id;
     keys.verify(key);
     const again = await openKeys({ apiKey: null, dataDir }, logger);
-    expect([again.keys.verify(key), again.createdKey]).toEqual([id, null]);
+    expect([again.keys.verify(key)?.id, again.createdKey]).toEqual([id, null]);
 
     const audit = readFileSync(join(dataDir, 'keys-audit.jsonl'), 'utf8');
     const events = audit
@@ -51,10 +51,7 @@ describe('openKeys', () => {
 
   it('takes the key of the environment alone', async () => {
     const { keys } = await openKeys({ apiKey: 'k', dataDir: '/nowhere' }, pino({ enabled: false }));
-    expect([keys.verify('k'), keys.getScopes?.('environment') ?? null]).toEqual([
-      'environment',
-      null,
-    ]);
+    expect(keys.verify('k')).toEqual({ id: 'environment', scopes: null });
   });
 
   it('reads a key file alone, follows its changes, and writes nothing beside it', async () => {
@@ -67,7 +64,7 @@ describe('openKeys', () => {
     const audit = join(dataDir, 'mounted', 'keys-audit.jsonl');
     const before = readFileSync(audit, 'utf8');
     const { keys, createdKey } = await openKeys({ apiKey: null, ...place }, logger);
-    expect([keys.verify(key), createdKey]).toEqual([record.id, null]);
+    expect([keys.verify(key)?.id, createdKey]).toEqual([record.id, null]);
     expect(readFileSync(audit, 'utf8')).toBe(before);
     expect(existsSync(keyFilePath(dataDir))).toBe(false);
   });

@@ -1,3 +1,4 @@
+import { hash, timingSafeEqual } from 'node:crypto';
 import { rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
@@ -5,11 +6,8 @@ import type { Config } from '../../config/settings.js';
 import type { KeyScopes } from '../../graphql/resolvers/context.js';
 import {
   addFirstKey,
-  findKey,
   getChanges,
   getKeyFile,
-  type HashedKey,
-  hashKey,
   isRecorded,
   type KeyEvent,
   KeyFileError,
@@ -21,25 +19,23 @@ import {
 } from './key-file.js';
 
 export interface KeyVerifier {
-  /** Returns the identifier of the key that was presented, or null when none of the accepted keys equals it. */
-  verify(presented: string): string | null;
-  getScopes?(keyId: string): KeyScopes;
+  /** Returns the key that was presented, with what it is limited to; null when it is none of the accepted keys. */
+  verify(presented: string): { readonly id: string; readonly scopes: KeyScopes } | null;
 }
 
-interface OpenKeys {
-  readonly keys: KeyVerifier;
-  readonly createdKey: string | null;
-}
+/** The identifier of the key that the environment holds, which is the operator's own. */
+export const ENVIRONMENT_KEY = 'environment';
 
 /** First uses are also kept in the audit file of the data directory. @param internalKey - of the program that runs the service. */
 export async function openKeys(
   { apiKey, ...place }: KeyPlace & Pick<Config, 'apiKey'>,
   logger: Logger,
   internalKey?: string,
-): Promise<OpenKeys> {
-  const internal = internalKey === undefined ? [] : [createSingleKey(internalKey, 'internal')];
+): Promise<{ readonly keys: KeyVerifier; readonly createdKey: string | null }> {
+  const internal = internalKey === undefined ? {} : { internal: internalKey };
   if (apiKey !== null) {
-    return { keys: anyKey([createSingleKey(apiKey), ...internal]), createdKey: null };
+    const keys = createKeyRing({ fixed: { [ENVIRONMENT_KEY]: apiKey, ...internal } });
+    return { keys, createdKey: null };
   }
   const path = getKeyFile(place);
   // A mounted secret is only read, and nothing is written beside it.
@@ -53,8 +49,8 @@ export async function openKeys(
     );
   }
   const onError = (error: unknown) => logger.error({ err: error }, 'the key file cannot be read');
-  const ring = createKeyRing({ path, onError, onEvent });
-  return { keys: anyKey([ring, ...internal]), createdKey: created?.key ?? null };
+  const keys = createKeyRing({ path, fixed: internal, onError, onEvent });
+  return { keys, createdKey: created?.key ?? null };
 }
 
 /** @param path - of the key file; the audit file is next to it; null for none, as in a mounted secret. */
@@ -83,10 +79,13 @@ export function writeFirstKey(dataDir: string, key: string): string {
 }
 
 interface KeyRingOptions {
-  readonly path: string;
+  /** A file of keys. Default: none. */
+  readonly path?: string;
+  /** Keys without limits, by their identifiers. Default: none. */
+  readonly fixed?: Readonly<Record<string, string>>;
   /** Told when a changed file cannot be read; the keys known before stay accepted. */
   readonly onError?: (error: unknown) => void;
-  /** Told what becomes of keys while the ring is in use; the first use of a key in it, not of all time. */
+  /** Told what becomes of the keys of the file while the ring is in use; the first use of a key in it, not of all time. */
   readonly onEvent?: (event: KeyEvent) => void;
   readonly now?: () => number;
   readonly today?: () => number;
@@ -97,11 +96,16 @@ const CHECK_EVERY_MS = 1_000;
 
 /** Follows the file: a created or revoked key counts within a second; an expired one is refused. */
 export function createKeyRing(options: KeyRingOptions): KeyVerifier {
-  const { path, onError = () => {}, onEvent = () => {} } = options;
+  const { path, fixed = {}, onError = () => {}, onEvent = () => {} } = options;
   const { now = () => performance.now(), today = () => Date.now() } = options;
+  const read = () => (path === undefined ? [] : readKeyFile(path));
+  const permanent = Object.entries(fixed).map(([id, key]) =>
+    toRingKey({ id, name: '', sha256: hash('sha256', key), created: '' }),
+  );
   const used = new Set<string>();
   let version = getVersion(path);
-  let keys = readRingKeys(path);
+  let records = read();
+  let keys = [...permanent, ...records.map(toRingKey)];
   let checkedAt = now();
 
   function refresh(): void {
@@ -111,11 +115,11 @@ export function createKeyRing(options: KeyRingOptions): KeyVerifier {
     const current = getVersion(path);
     if (current === version) return;
     try {
-      const before = keys;
-      keys = readRingKeys(path);
+      const before = records;
+      records = read();
+      keys = [...permanent, ...records.map(toRingKey)];
       version = current;
-      const records = (of: readonly RingKey[]) => of.map(({ record }) => record);
-      for (const event of getChanges(records(before), records(keys)))
+      for (const event of getChanges(before, records))
         if (event.event !== 'expiry-changed') onEvent(event);
     } catch (error) {
       onError(error);
@@ -125,73 +129,41 @@ export function createKeyRing(options: KeyRingOptions): KeyVerifier {
   return {
     verify(presented) {
       refresh();
-      const found = findKey(keys, presented);
+      const presentedHash = hash('sha256', presented, 'buffer');
+      let found: RingKey | null = null;
+      // All keys are compared, so that the time is the same for each.
+      for (const key of keys) if (timingSafeEqual(key.hash, presentedHash)) found = key;
       if (found === null) return null;
-      const { id, record } = found;
-      const isExpired = record.expires != null && today() >= Date.parse(record.expires);
+      const { record, scopes } = found;
+      const { id, expires } = record;
+      const isExpired = expires != null && today() >= Date.parse(expires);
       const once = `${id} ${isExpired}`;
-      if (!used.has(once)) {
+      if (!used.has(once) && !permanent.includes(found)) {
         used.add(once);
         onEvent(keyEvent(isExpired ? 'expired-used' : 'first-used', record));
       }
-      return isExpired ? null : id;
-    },
-    getScopes(keyId) {
-      const found = keys.find(({ id }) => id === keyId);
-      if (found === undefined) return NOTHING;
-      const { scopes } = found.record;
-      return scopes == null ? null : new Set(scopes);
+      return isExpired ? null : { id, scopes };
     },
   };
 }
 
-/** The identifier of the key that the environment holds, which is the operator's own. */
-export const ENVIRONMENT_KEY = 'environment';
-
-/** Returns a verifier of one key without limits, under the identifier of the environment's unless another is given. */
-export function createSingleKey(key: string, id = ENVIRONMENT_KEY): KeyVerifier {
-  const keys: readonly HashedKey[] = [{ id, hash: hashKey(key) }];
-  return { verify: (presented) => findKey(keys, presented)?.id ?? null };
-}
-
-/** Returns a verifier of what any of some verifiers accepts; all are asked, so that the time is the same for each. */
-export function anyKey(verifiers: readonly KeyVerifier[]): KeyVerifier {
-  const owners = new Map<string, KeyVerifier>();
-  return {
-    verify(presented) {
-      let accepted: string | null = null;
-      for (const verifier of verifiers) {
-        const id = verifier.verify(presented);
-        if (id === null) continue;
-        accepted ??= id;
-        owners.set(id, verifier);
-      }
-      return accepted;
-    },
-    getScopes(keyId) {
-      const owner = owners.get(keyId);
-      return owner === undefined ? NOTHING : (owner.getScopes?.(keyId) ?? null);
-    },
-  };
-}
-
-interface RingKey extends HashedKey {
+interface RingKey {
   readonly record: KeyRecord;
+  readonly hash: Buffer;
+  readonly scopes: KeyScopes;
 }
 
-/** Of a key that was revoked between its check and its use. */
-const NOTHING: KeyScopes = new Set();
+function toRingKey(record: KeyRecord): RingKey {
+  const { sha256, scopes } = record;
+  return {
+    record,
+    hash: Buffer.from(sha256, 'hex'),
+    scopes: scopes == null ? null : new Set(scopes),
+  };
+}
 
 /** Returns another text for another version of the file: it is always replaced, so its inode changes even within one clock tick. */
-function getVersion(path: string): string {
-  const stats = statSync(path, { throwIfNoEntry: false });
+function getVersion(path: string | undefined): string {
+  const stats = path === undefined ? undefined : statSync(path, { throwIfNoEntry: false });
   return stats === undefined ? '' : `${stats.ino}:${stats.mtimeMs}:${stats.size}`;
-}
-
-function readRingKeys(path: string): readonly RingKey[] {
-  return readKeyFile(path).map((record) => ({
-    id: record.id,
-    hash: Buffer.from(record.sha256, 'hex'),
-    record,
-  }));
 }

@@ -25,12 +25,6 @@ declare module 'fastify' {
   }
 }
 
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    access?: RouteAccess;
-  }
-}
-
 interface CallerSetup {
   readonly keys: KeyVerifier;
   readonly callers: CallerLimits;
@@ -58,12 +52,12 @@ export function registerCallers(
       state.scopes = null;
     } else {
       const presented = access.readKey(request) ?? '';
-      const keyId = presented === '' ? null : keys.verify(presented);
-      await callers.checkAddress(request.ip, keyId);
-      if (keyId === null) throw unauthenticated(access.challenge);
-      state.keyId = keyId;
-      state.client = keyId;
-      state.scopes = keys.getScopes?.(keyId) ?? null;
+      const key = presented === '' ? null : keys.verify(presented);
+      await callers.checkAddress(request.ip, key?.id ?? null);
+      if (key === null) throw unauthenticated(access.challenge);
+      state.keyId = key.id;
+      state.client = key.id;
+      state.scopes = key.scopes;
     }
     await callers.countRequest(state.client);
     state.cost = callers.createCost(state.client);

@@ -23,12 +23,9 @@ function registerMetricsRoute(
 ): void {
   app.get('/metrics', async (request, reply) => {
     const sent = readBearerKey(request) ?? '';
-    const keyId = sent === '' ? null : keys.verify(sent);
-    await callers.checkAddress(request.ip, keyId);
-    const isAllowed =
-      keyId !== null &&
-      (keyId === ENVIRONMENT_KEY || keys.getScopes?.(keyId)?.has('metrics') === true);
-    if (!isAllowed) {
+    const key = sent === '' ? null : keys.verify(sent);
+    await callers.checkAddress(request.ip, key?.id ?? null);
+    if (key?.id !== ENVIRONMENT_KEY && key?.scopes?.has('metrics') !== true) {
       throw new RequestError(
         'UNAUTHENTICATED',
         'Metrics need a key with the scope `metrics`, as `x-api-key` or `Authorization: Bearer`.',

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { request as httpRequest } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { createServiceMetrics } from '../../telemetry/service-metrics.js';
-import { anyKey, createSingleKey } from '../keys/open-keys.js';
+import { createKeyRing } from '../keys/open-keys.js';
 import { createTinyServer, post, TINY_KEY } from '../tiny-server.fixture.js';
 import { listenForMetrics } from './index.js';
 
@@ -92,14 +92,14 @@ describe('the metrics of requests', () => {
 
 describe('GET /metrics', () => {
   const scoped = (scopes: readonly string[] | null) => ({
-    verify: (key: string) => (key === TINY_KEY ? 'k1' : null),
-    getScopes: () => scopes && new Set(scopes),
+    verify: (key: string) =>
+      key === TINY_KEY ? { id: 'k1', scopes: scopes && new Set(scopes) } : null,
   });
 
   it.each([
     ['a key with the scope', scoped(['metrics', 'sparql']), 200],
-    ['the key of the environment', createSingleKey(TINY_KEY), 200],
-    ['it beside another', anyKey([createSingleKey(TINY_KEY), createSingleKey('i', 'page')]), 200],
+    ['the key of the environment', createKeyRing({ fixed: { environment: TINY_KEY } }), 200],
+    ['it beside another', createKeyRing({ fixed: { environment: TINY_KEY, page: 'i' } }), 200],
     ['a key without limits', scoped(null), 401],
     ['a key with another scope', scoped(['sparql']), 401],
   ])('is told to %s or not', async (_, keys, status) => {
@@ -129,7 +129,11 @@ describe('GET /metrics', () => {
     const limits = { badKeyLimit: 60 };
     await using server = await createTinyServer({
       metrics: createServiceMetrics(),
-      keys: { ...keys, verify: (key) => (key === 'new' ? 'k2' : keys.verify(key)) },
+      keys: {
+        ...keys,
+        verify: (key) =>
+          key === 'new' ? { id: 'k2', scopes: new Set(['metrics']) } : keys.verify(key),
+      },
       limits,
       trustedProxies: ['127.0.0.1'],
     });

@@ -2,15 +2,10 @@ import type { Span, Tracer } from '@opentelemetry/api';
 import type { FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { VERSION } from '../../config/version.js';
-import type { AroundCall, RequestFacts } from '../../telemetry/service-metrics.js';
+import type { RequestFacts } from '../../telemetry/service-metrics.js';
 import { getState } from '../request.js';
 
-export interface Tracing extends AsyncDisposable {
-  begin(request: FastifyRequest): void;
-  run(request: FastifyRequest, work: () => void): void;
-  end(request: FastifyRequest, facts: Omit<RequestFacts, 'seconds'>): void;
-  readonly aroundCall: AroundCall;
-}
+export type Tracing = ReturnType<typeof createTracing>;
 
 /** Environment variables of OpenTelemetry, any of which asks for traces. */
 const ASKING = [
@@ -71,24 +66,24 @@ async function loadSdk(logger: Logger) {
   }
 }
 
-function createTracing(api: Api, close: () => Promise<void>): Tracing {
+function createTracing(api: Api, close: () => Promise<void>) {
   const { context, propagation, SpanKind, SpanStatusCode, trace } = api;
   const tracer: Tracer = trace.getTracer('@biographql/server', VERSION);
   const spans = new WeakMap<FastifyRequest, Span>();
   return {
-    begin(request) {
+    begin(request: FastifyRequest) {
       const caller = propagation.extract(context.active(), request.headers);
       const route = request.routeOptions.url ?? '';
       const attributes = { 'http.request.method': request.method, 'http.route': route };
       const name = `${request.method} ${route}`;
       spans.set(request, tracer.startSpan(name, { kind: SpanKind.SERVER, attributes }, caller));
     },
-    run(request, work) {
+    run(request: FastifyRequest, work: () => void) {
       const span = spans.get(request);
       if (span === undefined) work();
       else context.with(trace.setSpan(context.active(), span), work);
     },
-    end(request, { operation, code, status }) {
+    end(request: FastifyRequest, { operation, code, status }: Omit<RequestFacts, 'seconds'>) {
       const span = spans.get(request);
       if (span === undefined) return;
       const { operationName, keyId, operation: prepared } = getState(request);
@@ -104,7 +99,7 @@ function createTracing(api: Api, close: () => Promise<void>): Tracing {
       if (status >= 500) span.setStatus({ code: SpanStatusCode.ERROR, message: code });
       span.end();
     },
-    aroundCall: (engine, call, run) =>
+    aroundCall: <T>(engine: string, call: string, run: () => Promise<T>) =>
       tracer.startActiveSpan(`${engine}.${call}`, async (span) => {
         try {
           return await run();

@@ -43,7 +43,7 @@ async function serverWithPage(folder: string): Promise<HttpServer> {
   const server = await createHttpServer({
     schema: createExecutableSchema({ typeDefs: schemaText, resolvers }),
     source: fixedSource({ services, engineId: 'mine' }),
-    keys: { verify: (key) => (key === KEY ? 'test' : null) },
+    keys: { verify: (key) => (key === KEY ? { id: 'test', scopes: null } : null) },
     datasets: [],
     logger: pino({ level: 'silent' }),
     page: { folder, engineId: 'mine', extraFolders: { '/extra/': join(folder, 'extra') } },
