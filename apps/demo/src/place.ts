@@ -95,6 +95,12 @@ export function listenTo(...events: readonly string[]) {
 }
 
 const subscribe = listenTo('popstate', MOVED);
+const subscribeToScroll = listenTo('scroll');
+
+/** Whether the reader has scrolled down. */
+export function useIsScrolled(): boolean {
+  return useSyncExternalStore(subscribeToScroll, () => window.scrollY > 0);
+}
 
 /** Where the documentation is; null where there is none. */
 export const DocsUrl = createContext<string | null>('/docs/');

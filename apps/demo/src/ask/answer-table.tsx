@@ -11,8 +11,12 @@ import { useTableState } from '../explore/table-state.ts';
 import type { ExportTable } from '../exports/download.ts';
 import { useDetails } from '../sparql/hooks.ts';
 
-export function AnswerTable(props: { readonly name: string; readonly claims: readonly Claim[] }) {
-  const { name, claims } = props;
+export function AnswerTable(props: {
+  readonly name: string;
+  readonly claims: readonly Claim[];
+  readonly isRanked: boolean;
+}) {
+  const { name, claims, isRanked } = props;
   const [state, change] = useTableState(name);
   const rows = getAnswerRows(claims);
   const details = useDetails(rows.filter(({ isEntity }) => isEntity));
@@ -31,6 +35,11 @@ export function AnswerTable(props: { readonly name: string; readonly claims: rea
         ) : (
           text
         ),
+    },
+    {
+      name: 'rank',
+      read: (row) => (isRanked ? rows.indexOf(row) + 1 : null),
+      isDefaultOrder: true,
     },
     { name: 'relation', read: ({ relation }) => relation || null },
     { name: 'articles', read: countCited },

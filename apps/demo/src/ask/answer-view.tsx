@@ -87,7 +87,7 @@ function AnswerEntry({ answer, name }: { readonly answer: Answer; readonly name:
           (claims.length < total
             ? `The first ${claims.length} of ${inDigits(total)} results`
             : `${inDigits(total)} results`)}
-        {isList && orderedBy && ', strongest evidence first'}
+        {isList && orderedBy && <span title={`Ordered by ${orderedBy}`}>, by evidence rank</span>}
         {isList && '. '}
         {isUnsure && (
           <span title="The share of answers with this confidence that were right in calibration">
@@ -100,7 +100,7 @@ function AnswerEntry({ answer, name }: { readonly answer: Answer; readonly name:
           </PlaceLink>
         )}
       </p>
-      <AnswerTable name={name} claims={claims} />
+      <AnswerTable name={name} claims={claims} isRanked={isList && orderedBy !== null} />
     </article>
   );
 }

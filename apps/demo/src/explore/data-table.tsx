@@ -6,6 +6,12 @@ export interface DataColumn<Row> extends TableColumn<Row> {
   readonly cell?: (row: Row) => ReactNode;
   /** Shows what is behind a row; the cell has the number of these, null while it is loading. */
   readonly open?: (row: Row) => ReactNode;
+  /** Whether it has no column of its own on a narrow screen: it stands below the name, and whole in an opened row. */
+  readonly isMinor?: boolean;
+  /** Default: whether a row on the page has a number in it. */
+  readonly isNumber?: boolean;
+  /** Whether rows are ordered by it until another column is chosen. */
+  readonly isDefaultOrder?: boolean;
 }
 
 interface DataTableProps<Row> {
@@ -19,12 +25,14 @@ interface DataTableProps<Row> {
   readonly pageSize?: number;
   /** Words by which rows can be restricted, e.g. the names of their sources. */
   readonly choices?: readonly string[];
+  /** Gives all rows one height, so that nothing moves when they arrive. Long values are cut; an opened row has them whole. */
+  readonly isSteady?: boolean;
   readonly state: TableState;
   readonly onChange: (changes: Partial<TableState>) => void;
 }
 
 export function DataTable<Row extends { readonly iri: string }>(props: DataTableProps<Row>) {
-  const { label, columns, rows, choices = [], state, onChange } = props;
+  const { label, columns, rows, choices = [], isSteady = false, state, onChange } = props;
   const { total = rows.length, pageSize = PAGE_SIZE } = props;
   const { isWhole = rows.length >= total } = props;
   const [open, setOpen] = useState('');
@@ -34,10 +42,19 @@ export function DataTable<Row extends { readonly iri: string }>(props: DataTable
   const isReading = !isWhole && (filter !== '' || order !== '' || page.length === 0);
   const count = filter === '' ? total : shown.length;
   const last = Math.min(offset + pageSize, count);
-  const visible = columns.filter(({ isHidden }) => !isHidden);
+  const visible = columns
+    .filter(({ isHidden }) => !isHidden)
+    .map((column) => {
+      const { read, isMinor } = column;
+      const { isNumber = page.some((row) => typeof read(row) === 'number') } = column;
+      return {
+        ...column,
+        isNumber,
+        kind: `${isNumber ? 'number' : ''} ${isMinor ? 'is-minor' : ''}`,
+      };
+    });
   const opening = visible.find((column) => column.open);
-  const isNumeric = ({ read }: DataColumn<Row>) =>
-    page.some((row) => typeof read(row) === 'number');
+  const minor = visible.filter(({ isMinor, isDefaultOrder }) => isMinor && !isDefaultOrder);
   const setFilter = (text: string) => onChange({ filter: text, offset: 0 });
   // Numbers start with the largest; a third click brings the default order back.
   const orderBy = (name: string, isNumber: boolean) => {
@@ -50,7 +67,9 @@ export function DataTable<Row extends { readonly iri: string }>(props: DataTable
   };
   const opener = ({ iri }: Row, name: string, count: string | number | null) =>
     count === null || count === 0 ? (
-      <span className="quiet">{count === null ? '…' : 'none recorded'}</span>
+      <span className="quiet" title={count === null ? undefined : `no ${name} recorded`}>
+        {count === null ? '…' : 'none'}
+      </span>
     ) : (
       <More
         className="more opens"
@@ -95,23 +114,20 @@ export function DataTable<Row extends { readonly iri: string }>(props: DataTable
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by keys as well */}
       <section className="scroll" aria-label={`Table of ${label}`} tabIndex={0}>
-        <table className={opening ? 'rows is-data' : 'rows'}>
+        <table className={`rows ${opening ? 'is-data' : ''} ${isSteady ? 'is-steady' : ''}`}>
           <thead>
             <tr>
               {visible.map((column) => {
                 const direction = isDescending ? 'descending' : 'ascending';
-                const isOrdered = order === column.name;
+                const isOrdered = order === '' ? column.isDefaultOrder : order === column.name;
                 return (
                   <th
                     key={column.name}
                     scope="col"
-                    className={isNumeric(column) ? 'number' : undefined}
+                    className={column.kind}
                     aria-sort={isOrdered ? direction : 'none'}
                   >
-                    <Button
-                      className="bare"
-                      onClick={() => orderBy(column.name, isNumeric(column))}
-                    >
+                    <Button className="bare" onClick={() => orderBy(column.name, column.isNumber)}>
                       {column.name}
                       {isOrdered && <Icon name={isDescending ? 'down' : 'up'} />}
                     </Button>
@@ -124,15 +140,34 @@ export function DataTable<Row extends { readonly iri: string }>(props: DataTable
             {page.map((row) => (
               <Fragment key={row.iri}>
                 <tr>
-                  {visible.map(({ name, read, cell = read, open: content }) => (
-                    <td key={name} className={typeof read(row) === 'number' ? 'number' : undefined}>
-                      {content ? opener(row, name, read(row)) : cell(row)}
-                    </td>
-                  ))}
+                  {visible.map((column, at) => {
+                    const { name, kind, read, cell = read, open: content } = column;
+                    return (
+                      <td
+                        key={name}
+                        className={kind}
+                        title={isSteady && !content ? String(read(row) ?? '') : undefined}
+                      >
+                        {content ? opener(row, name, read(row)) : cell(row)}
+                        {at === 0 && minor.length > 0 && (
+                          <small className="below one-line faint">
+                            {minor.flatMap(({ read }) => read(row) || []).join(' · ')}
+                          </small>
+                        )}
+                      </td>
+                    );
+                  })}
                 </tr>
                 {open === row.iri && (
                   <tr className="record">
-                    <td colSpan={visible.length}>{opening?.open?.(row)}</td>
+                    <td colSpan={visible.length}>
+                      <p className="faint">
+                        {minor
+                          .flatMap(({ name, read }) => (read(row) ? `${name}: ${read(row)}` : []))
+                          .join(' · ')}
+                      </p>
+                      {opening?.open?.(row)}
+                    </td>
                   </tr>
                 )}
               </Fragment>

@@ -198,21 +198,19 @@ async function withStatements(
   );
 }
 
-/** Types of what has a species or a legal status. */
-const DETAILED: readonly string[] = [
-  'GENE',
-  'PROTEIN',
-  'BIOLOGICAL_PATHWAY',
-  'MEDICATION',
-  'CHEMICAL_COMPOUND',
-];
+const DRUGS: readonly string[] = ['MEDICATION', 'CHEMICAL_COMPOUND', 'PHARMACEUTICAL_PRODUCT'];
+const OF_SPECIES: readonly string[] = ['GENE', 'PROTEIN', 'BIOLOGICAL_PATHWAY'];
+
+export const isDrug = (type: string): boolean => DRUGS.includes(type);
+
+/** Whether entities of a type may have a species or a legal status. */
+export const isDetailed = (type: string): boolean => isDrug(type) || OF_SPECIES.includes(type);
 
 /** The entities of a list, and the one that it is about, that may have a species or a legal status. */
 export function getDetailed({ rows, allRows = rows, graph }: EntityList) {
-  const isDetailed = ({ type }: { readonly type: string }) => DETAILED.includes(type);
   // A list without any needs no request; with one, all lists of the page share it.
-  if (!rows.some(isDetailed)) return [];
-  return [...(graph?.nodes.slice(0, 1) ?? []), ...allRows].filter(isDetailed);
+  if (!rows.some(({ type }) => isDetailed(type))) return [];
+  return [...(graph?.nodes.slice(0, 1) ?? []), ...allRows].filter(({ type }) => isDetailed(type));
 }
 
 export function toRows({ root, nodes, edges }: Neighborhood): readonly EntityRow[] {

@@ -2,7 +2,7 @@ import { useSupportedInsights } from '@biographql/react';
 import type { ReactNode } from 'react';
 import { inDigits } from '../components/controls.tsx';
 import { Skeleton } from '../components/error-note.tsx';
-import { useIsSeen } from '../place.ts';
+import { useIsScrolled, useIsSeen } from '../place.ts';
 import { EntityArticles } from './entity-articles.tsx';
 import { countSection, type EntityList, MAX_FACTS } from './entity-list.ts';
 import { EntityTable } from './entity-table.tsx';
@@ -40,7 +40,7 @@ export function EntitySections({ list }: { readonly list: EntityList }) {
   const entries = [
     ...[...tables, ...(total > 0 ? [all] : [])].map(({ source, ...entry }) => ({
       ...entry,
-      height: getTableHeight(entry.count),
+      height: getTableHeight(entry.count ?? list.total),
       content: <EntityTable {...entry} source={source} label={label} shared={facts} />,
     })),
     { name: 'articles', title: 'Articles', content: <EntityArticles iri={iri} label={label} /> },
@@ -78,9 +78,10 @@ export function EntitySections({ list }: { readonly list: EntityList }) {
   );
 }
 
+/** The exact height: rows are of one height, and so are titles, filters and pages. */
 function getTableHeight(count = PAGE_SIZE): string {
-  const controls = count > PAGE_SIZE ? 6.4 : 0;
-  return `${7.4 + controls + 1.94 * Math.min(count, PAGE_SIZE)}rem`;
+  const controls = count > PAGE_SIZE ? 5.45 : 0;
+  return `calc(var(--table) + ${Math.min(count, PAGE_SIZE)} * var(--row) + ${controls}rem)`;
 }
 
 function Section(props: {
@@ -90,7 +91,8 @@ function Section(props: {
   readonly children: ReactNode;
 }) {
   const { name, title, height = '32rem', children } = props;
-  const [ref, isSeen] = useIsSeen();
+  // The first screen needs few requests; a reader who scrolls finds the next section loaded.
+  const [ref, isSeen] = useIsSeen(useIsScrolled() ? '1400px 0px' : '-160px 0px');
   return (
     <section ref={ref} className="card" id={name} aria-label={title} style={{ minHeight: height }}>
       {isSeen ? children : <h2>{title}</h2>}

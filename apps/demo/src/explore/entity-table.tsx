@@ -19,6 +19,8 @@ import {
   type EntityList,
   type EntityRow,
   getDetailed,
+  isDetailed,
+  isDrug,
   LIST_PAGE,
   type ListSource,
   MAX_FACTS,
@@ -56,10 +58,12 @@ export function EntityTable(props: EntityTableProps) {
                 {inDigits(found.total)}
               </span>
               {found.inherited > 0 && ` · ${found.inherited} inherited from subtypes`}
-              {state.order === '' && found.total > PAGE_SIZE && (
+              {state.order === '' && found.total > 1 && (
                 <span title={`Ordered by ${found.orderedBy}`}>
                   {/* Long criteria are in the tooltip. */}
-                  {' · '}most {found.orderedBy.includes(',') ? 'supported' : found.orderedBy} first
+                  {found.orderedBy.includes(',')
+                    ? ' · by evidence rank'
+                    : ` · most ${found.orderedBy} first`}
                 </span>
               )}
             </span>
@@ -105,21 +109,37 @@ function Rows(props: EntityTableProps & { readonly list: EntityList; readonly is
     if (articleId !== null) return 'articles';
     return url?.replace(/^https?:\/\/(?:www\.)?/, '').split('/', 1)[0] ?? dataset ?? '';
   };
+  const isInsight = further.length > 0;
+  const ranks = new Map(
+    list.orderedBy.includes(',') ? rows.map((row, at) => [row, at + 1] as const) : [],
+  );
+  const isOfDrugs = rows.every(({ type }) => isDrug(type));
+  const minor: readonly DataColumn<EntityRow>[] = [
+    // The order of the service weighs more than the columns show, so it is a column of its own.
+    { name: 'rank', read: (row) => ranks.get(row) ?? null, isDefaultOrder: true },
+    { name: 'species', read: ({ iri }) => details.get(iri)?.species || null },
+    { name: 'type', read: ({ type }) => (isOfDrugs ? null : toWords(type)) },
+    { name: 'relation', read: ({ relation }) => relation },
+    { name: 'status', read: ({ iri }) => details.get(iri)?.status || null },
+    { name: 'inherited from', read: ({ inheritedFrom }) => inheritedFrom || null },
+  ];
   const own: readonly DataColumn<EntityRow>[] = [
     {
       name: 'name',
       read: (row) => row.name,
       cell: (row) => <EntityLink iri={row.iri}>{row.name}</EntityLink>,
     },
-    { name: 'species', read: ({ iri }) => details.get(iri)?.species || null },
-    { name: 'type', read: ({ type }) => toWords(type) },
-    { name: 'relation', read: ({ relation }) => relation },
-    { name: 'status', read: ({ iri }) => details.get(iri)?.status || null },
-    { name: 'inherited from', read: ({ inheritedFrom }) => inheritedFrom || null },
+    ...minor.map((column) => ({ ...column, isMinor: true })),
     ...further.flatMap((column, at) =>
       column === 'sources'
         ? []
-        : [{ name: column, read: (row: EntityRow) => row.values[at] ?? null }],
+        : [
+            {
+              name: column,
+              read: (row: EntityRow) => row.values[at] ?? null,
+              isNumber: true,
+            },
+          ],
     ),
   ];
   const isByEvidence = ['articles', 'sources'].includes(state.order) || state.filter !== '';
@@ -139,17 +159,31 @@ function Rows(props: EntityTableProps & { readonly list: EntityList; readonly is
           .join(' ') ?? null,
       isHidden: true,
     },
-    { name: 'articles', read: (row) => countArticles(getSources(row)) },
+    ...(isInsight
+      ? []
+      : [
+          {
+            name: 'articles',
+            read: (row: EntityRow) => countArticles(getSources(row)),
+            isNumber: true,
+            isMinor: true,
+          },
+        ]),
     {
       name: 'sources',
       read: (row) => getSources(row)?.length ?? null,
+      isNumber: true,
       open: (row) => <StatementList statements={getStatements(row) ?? []} />,
     },
   ];
-  // A column with one value for all rows says nothing, except a species.
-  const columns = [...own, ...(rows.some(({ facts }) => facts.length > 0) ? evidence : [])].filter(
-    ({ name: column, read, isHidden, open }) => {
-      if (column === 'name' || isHidden || open) return true;
+  const hasFacts = rows.some(({ facts }) => facts.length > 0);
+  const isLoading = details.size === 0 && rows.some(({ type }) => isDetailed(type));
+  const columns = [...own, ...(hasFacts ? evidence : [])].filter(
+    ({ name: column, read, ...rest }) => {
+      if (column === 'name' || column === 'articles' || rest.isHidden || rest.open) return true;
+      // Its place is kept until its values arrive.
+      if (isLoading && column === (isOfDrugs ? 'status' : 'species')) return true;
+      // A column with one value for all rows says nothing, except a species.
       const found = new Set(rows.map(read));
       const isTelling = found.size > 1 && rows.some((row) => Boolean(read(row)));
       return isTelling || (column === 'species' && !found.has(null));
@@ -164,6 +198,7 @@ function Rows(props: EntityTableProps & { readonly list: EntityList; readonly is
       total={total}
       isWhole={isWhole}
       choices={[...choices].sort()}
+      isSteady
       state={state}
       onChange={change}
     />

@@ -67,8 +67,8 @@ function WholeGraph(props: {
       />
       <div className="line">
         <span className="quiet" role="status" title={`Ordered by ${whole.orderedBy}`}>
-          Shows {inDigits(growing.count)} of {whole.isPartial && 'more than '}
-          {inDigits(whole.total)} neighbors, most supported first
+          Shows the {inDigits(growing.count)} highest-ranked of {whole.isPartial && 'more than '}
+          {inDigits(whole.total)} neighbors
         </span>
         {isFetching && <span className="quiet">Loading …</span>}
         {showMore && (

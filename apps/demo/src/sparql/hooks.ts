@@ -71,7 +71,7 @@ export function useDetails(entities: readonly { readonly iri: string }[]) {
           const taxon = species?.value ?? '';
           const details = {
             species: COMMON_NAMES[taxon] ?? taxon,
-            status: status?.value ?? '',
+            status: toStatusText(status?.value ?? ''),
             description: description?.value ?? '',
           };
           return [thing?.value ?? '', details] as const;
@@ -79,6 +79,23 @@ export function useDetails(entities: readonly { readonly iri: string }[]) {
       ),
     [rows],
   );
+}
+
+/** A verb once for all places: `approved: US, EU; discontinued: US (FDA)`. */
+function toStatusText(status: string): string {
+  const places = new Map<string, string[]>();
+  for (const part of status.split('; ')) {
+    const [, verb = part, place = ''] = /^(\w+) in (.+)$/.exec(part) ?? [];
+    const short = place
+      .replace('the United States', 'US')
+      .replace('the European Union', 'EU')
+      .replace(' (prescription)', '');
+    places.set(verb, [...(places.get(verb) ?? []), short]);
+  }
+  return [...places]
+    .map(([verb, all]) => `${verb}: ${all.join(', ')}`)
+    .join('; ')
+    .replace(/: $/, '');
 }
 
 const COMMON_NAMES: Readonly<Record<string, string>> = {
