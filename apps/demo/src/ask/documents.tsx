@@ -49,15 +49,16 @@ function Passages({ passages }: { readonly passages: readonly LiteraturePassage[
 
 export function RelatedArticles(props: {
   readonly title?: string;
-  readonly documents: readonly RelatedDocument[];
+  readonly documents: readonly (Pick<RelatedDocument, 'id' | 'title' | 'abstract'> &
+    Partial<Pick<RelatedDocument, 'url'>>)[];
 }) {
   const { title = 'Related articles', documents } = props;
   return (
     <section className="card" aria-label="Documents">
       <h2>{title}</h2>
-      {documents.length === 0 && <p className="quiet">No article matches.</p>}
+      {documents.length === 0 && <p className="quiet">This data has none.</p>}
       <ul className="plain divided">
-        {documents.slice(0, MAX_DOCUMENTS).map(({ id, title: name, abstract, url }) => (
+        {documents.slice(0, MAX_DOCUMENTS).map(({ id, title: name, abstract, url = null }) => (
           <li key={id}>
             <DocumentLink id={id} url={url}>
               {name}

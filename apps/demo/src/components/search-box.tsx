@@ -94,7 +94,10 @@ export function SearchBox(props: {
           role="listbox"
           aria-label="Entities found"
         >
-          {hits.length === 0 && <p className="quiet">Nothing found.</p>}
+          {hits.length === 0 && <p className="quiet">{nothingFound(text.trim())}</p>}
+          {hits.length > 0 && hits.every(({ matchKind }) => matchKind === 'FUZZY') && (
+            <p className="quiet">Nothing is called “{text.trim()}”. Did you mean</p>
+          )}
           {hits.map((hit, at) => (
             <div
               key={hit.iri}
@@ -124,6 +127,12 @@ export function SearchBox(props: {
       )}
     </div>
   );
+}
+
+function nothingFound(text: string): string {
+  return /^(?:cas[ :]*)?\d{2,7}-\d\d-\d$/i.test(text)
+    ? 'This data has no such CAS number. Search for the name of the substance.'
+    : 'Nothing found. Try another spelling, a synonym or an identifier, e.g. CHEMBL25.';
 }
 
 const NO_HITS: readonly EntityHit[] = [];

@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Chip, Icon } from '../components/controls.tsx';
 import { SearchBox } from '../components/search-box.tsx';
 import { type Parameters, shortIri } from '../place.ts';
+import { getYearProblem } from './search.ts';
 
 export function SearchForm(props: {
   readonly parameters: Parameters;
@@ -10,6 +11,11 @@ export function SearchForm(props: {
   const { parameters, onChange } = props;
   const { entity, name = entity, author } = parameters;
   const [text, setText] = useState(parameters.text ?? '');
+  const [years, setYears] = useState({ from: parameters.from ?? '', to: parameters.to ?? '' });
+  // A year that is being typed is no mistake yet.
+  const [isTyping, setIsTyping] = useState(false);
+  const problem = isTyping ? null : getYearProblem(years);
+  const noteId = useId();
   const chosen = [
     ...(entity ? [{ kind: 'entity', words: name, without: { entity: '', name: '' } }] : []),
     ...(author ? [{ kind: 'author', words: author, without: { author: '' } }] : []),
@@ -20,6 +26,7 @@ export function SearchForm(props: {
       aria-label="Search articles"
       onSubmit={(event) => {
         event.preventDefault();
+        setIsTyping(false);
         onChange({ text: text.trim() });
       }}
     >
@@ -55,15 +62,25 @@ export function SearchForm(props: {
               className="year"
               inputMode="numeric"
               placeholder="year"
-              pattern="\d{4}"
               maxLength={4}
-              defaultValue={parameters[end] ?? ''}
+              value={years[end]}
+              onBlur={() => setIsTyping(false)}
+              aria-invalid={problem !== null}
+              aria-describedby={problem === null ? undefined : noteId}
               onChange={({ target: { value } }) => {
-                if (/^(\d{4})?$/.test(value)) onChange({ [end]: value });
+                const next = { ...years, [end]: value };
+                setYears(next);
+                setIsTyping(/^\d{1,3}$/.test(value));
+                if (getYearProblem(next) === null) onChange(next);
               }}
             />
           </label>
         ))}
+        {problem !== null && (
+          <span className="error small" id={noteId} role="alert">
+            {problem}
+          </span>
+        )}
         <label>
           <input
             type="checkbox"

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { getInsightSearch, getSearch, withPhrase } from './search.ts';
+import {
+  getInsightSearch,
+  getSearch,
+  getSimilarSearch,
+  getYearProblem,
+  isSimilar,
+  withPhrase,
+} from './search.ts';
 
 describe('the search of the address', () => {
   it('leaves out what is empty', () => {
@@ -36,5 +43,40 @@ describe('the search of the address', () => {
   it('adds a phrase once, and no quote breaks out of it', () => {
     expect(withPhrase('asthma', 'say "x"')).toBe('asthma "say  x "');
     expect(withPhrase('asthma "Cough"', 'Cough')).toBe('asthma "Cough"');
+  });
+
+  it('restricts nothing to a range that is none, and says what is wrong with it', () => {
+    expect(getYearProblem({ from: '2010', to: '2010' })).toBeNull();
+    expect(getYearProblem({ from: '20' })).toBe('A year has four digits.');
+    expect(getYearProblem({ from: '2020', to: '2010' })).toBe('“From” is later than “To”.');
+    expect(getSearch({ text: 'asthma', from: '2020', to: '2010' })).toEqual({
+      text: 'asthma',
+      order: 'relevance',
+    });
+  });
+});
+
+describe('similar articles', () => {
+  const title = 'Engineering the CRISPR/Cas13 System against RNA Viruses: a Review';
+
+  it('are searched by the words of the title, not the general ones, and by headings', () => {
+    expect(getSimilarSearch(title, ['RNA "x"'])).toBe(
+      'engineering OR crispr OR cas13 OR system OR against OR rna OR viruses OR "RNA  x "',
+    );
+    expect(getSimilarSearch('A study of the new', [])).toBeNull();
+  });
+
+  it('stay within what the service reads', () => {
+    const long = Array.from({ length: 60 }, (_, at) => `word${at}`.padEnd(40, 'x')).join(' ');
+    const text = getSimilarSearch(long, ['Neoplasms']) ?? '';
+    expect(text.length).toBeLessThanOrEqual(1_000);
+    expect(text.split(' OR ').length).toBeLessThanOrEqual(31);
+  });
+
+  it('share two words of the subject: a single or general one is not enough', () => {
+    expect(isSimilar('Structure of the RNA of a virus', title, ['RNA'])).toBe(false);
+    expect(isSimilar('CRISPR systems of bacteria', title, [])).toBe(true);
+    expect(isSimilar('A review of study effects', title, [])).toBe(false);
+    expect(isSimilar('Drug repositioning', 'A title', ['Drug Repositioning'])).toBe(true);
   });
 });

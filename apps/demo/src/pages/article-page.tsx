@@ -1,5 +1,5 @@
 import type { Article, ArticleSearch } from '@biographql/client';
-import { useArticles, useDocuments, useTopEntities } from '@biographql/react';
+import { useArticles, useTopEntities } from '@biographql/react';
 import { RelatedArticles } from '../ask/documents.tsx';
 import { ArticleSource, getPmid } from '../components/article-entry.tsx';
 import { Icon } from '../components/controls.tsx';
@@ -8,6 +8,7 @@ import { Outcome } from '../components/error-note.tsx';
 import { ExportMenu } from '../components/export-menu.tsx';
 import { ArticleLink } from '../components/statements.tsx';
 import { articleForms, articleTable } from '../literature/article-export.tsx';
+import { getSimilarSearch, isSimilar } from '../literature/search.ts';
 import { type Parameters, usePlace, useTitle } from '../place.ts';
 
 export function ArticlePage() {
@@ -94,13 +95,15 @@ function Record(props: { readonly article: Article; readonly search: ArticleSear
   );
 }
 
+function useHeadings({ doi, title }: Article) {
+  return useTopEntities(doi === null ? { text: asPhrase(title) } : { doi });
+}
+
 function Headings({ article }: { readonly article: Article }) {
-  const { doi, title } = article;
-  const entities = useTopEntities(doi === null ? { text: asPhrase(title) } : { doi });
   return (
     <section className="card" aria-label="Headings">
       <h2>{getPmid(article) === null ? 'Subject headings' : 'MeSH headings'}</h2>
-      <Outcome of={entities} height="5rem">
+      <Outcome of={useHeadings(article)} height="5rem">
         {(items) => (
           <p className="line">
             {items.length === 0 && <span className="quiet">No headings recorded.</span>}
@@ -116,14 +119,23 @@ function Headings({ article }: { readonly article: Article }) {
   );
 }
 
-function SimilarArticles({ article: { id, title } }: { readonly article: Article }) {
-  const documents = useDocuments({ question: title });
+/** Read beyond those shown, so that enough remain without the article itself and what shares too little with it. */
+const CANDIDATES = 20;
+
+function SimilarArticles({ article }: { readonly article: Article }) {
+  const { id, title } = article;
+  const { data: entities, error } = useHeadings(article);
+  const headings = (entities ?? []).map(({ label }) => label);
+  const text = entities || error ? getSimilarSearch(title, headings) : null;
+  const found = useArticles(text === null ? null : { text, pageSize: CANDIDATES });
   return (
-    <Outcome of={documents} height="20rem">
-      {(found) => (
+    <Outcome of={found} height="20rem">
+      {({ items }) => (
         <RelatedArticles
           title="Similar articles"
-          documents={found.filter((each) => each.index === 'articles' && each.id !== id)}
+          documents={items.filter(
+            (each) => each.id !== id && isSimilar(each.title, title, headings),
+          )}
         />
       )}
     </Outcome>

@@ -38,9 +38,11 @@ describe('SPARQL', () => {
       saved.push(this.download);
     });
     fireEvent.click(within(result).getByRole('button', { name: 'Download CSV' }));
-    await waitFor(() => expect(saved).toEqual(['biographql.csv']));
+    await waitFor(() => expect(saved).toEqual(['drugs-for-a-disease.csv']));
     fireEvent.click(within(result).getByRole('button', { name: 'Save receipt' }));
-    await waitFor(() => expect(saved).toEqual(['biographql.csv', 'biographql.receipt.json']));
+    await waitFor(() =>
+      expect(saved).toEqual(['drugs-for-a-disease.csv', 'drugs-for-a-disease.receipt.json']),
+    );
     click.mockRestore();
   });
 
@@ -58,6 +60,24 @@ describe('SPARQL', () => {
     const result = await screen.findByRole('region', { name: 'Result' });
     await waitFor(() => expect(within(result).getByRole('cell').textContent).toBe('asthma en'));
     expect(window.location.search).toContain('sparql=SELECT');
+  });
+
+  it('shows neither the hints nor the tab of the query before while a text is wrong', async () => {
+    open('/?page=sparql');
+    await run('SELECT ?label ?other WHERE { wd:Q35869 rdfs:label ?label }');
+    const getTab = () => document.querySelector('.query-tabs [aria-current]');
+    expect((await screen.findByRole('list', { name: 'Hints' })).textContent).toContain('?other');
+    await waitFor(() => expect(getTab()).not.toBeNull());
+
+    await run('SELECT ?label WHER { wd:Q35869 rdfs:label ?label }');
+    await screen.findByRole('alert');
+    expect(screen.queryByRole('list', { name: 'Hints' })).toBeNull();
+    expect(getTab()).toBeNull();
+
+    // Its tab brings the query before back.
+    fireEvent.click(screen.getByRole('button', { name: /^SELECT \?label \?other/ }));
+    await screen.findByRole('list', { name: 'Hints' });
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('shows at its place what only the engine finds wrong', async () => {
@@ -131,12 +151,12 @@ describe('SPARQL', () => {
     fireEvent.click(within(result).getByRole('button', { name: 'Save receipt' }));
     await waitFor(() => expect(files.size).toBe(4));
     restore();
-    expect(await files.get('biographql.ttl')?.text()).toMatch(
+    expect(await files.get('sparql-result.ttl')?.text()).toMatch(
       /^@prefix wd: <.*>[\s\S]*\nwd:Q\d+ wdt:P2175 wd:Q35869 ;\n {2}rdfs:label ".*"@en \.\n/,
     );
-    expect((await files.get('biographql.nt')?.text())?.trim().split('\n')).toHaveLength(4);
-    expect(await files.get('biographql.csv')?.text()).toMatch(/^subject,predicate,object\r\n/);
-    const receipt = JSON.parse((await files.get('biographql.receipt.json')?.text()) ?? '');
+    expect((await files.get('sparql-result.nt')?.text())?.trim().split('\n')).toHaveLength(4);
+    expect(await files.get('sparql-result.csv')?.text()).toMatch(/^subject,predicate,object\r\n/);
+    const receipt = JSON.parse((await files.get('sparql-result.receipt.json')?.text()) ?? '');
     expect(receipt.variables.query ?? receipt.variables.sparql).toMatch(/^SELECT/);
     fireEvent.click(screen.getByRole('button', { name: 'curl' }));
     const code = await screen.findByRole('region', { name: /as curl/ });

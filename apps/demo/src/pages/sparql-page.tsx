@@ -2,6 +2,7 @@ import '../styles/sparql.css';
 import { useBioGraphQL, useSparqlJson } from '@biographql/react';
 import { sparqlJsonOptions } from '@biographql/react/options';
 import { isGraphQuery } from '@biographql/sparql';
+import { NAMED_QUERIES } from '@biographql/sparql/queries';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { Skeleton } from '../components/error-note.tsx';
@@ -22,14 +23,22 @@ export function SparqlPage() {
   const { page, parameters } = usePlace();
   const chosen = chosenQuery(parameters);
   const [queries, changeQueries] = useStoredQueries();
+  // A text with a syntax error isn't sent: the query before it stays in the address, and is not what the editor shows.
+  const [replaced, setReplaced] = useState<string | null>(null);
+  const [opened, setOpened] = useState(0);
+  const isReplaced = replaced === chosen.text;
   const open = (sparql: string) => go({ page, parameters: { sparql } });
   return (
     <>
       <h1 className="sr-only">SPARQL</h1>
       <QueryTabs
         queries={queries}
-        current={chosen.text}
-        onOpen={open}
+        current={isReplaced ? '' : chosen.text}
+        onOpen={(sparql) => {
+          setReplaced(null);
+          setOpened(opened + 1);
+          open(sparql);
+        }}
         onClose={(closed) =>
           changeQueries((before) => ({
             ...before,
@@ -42,8 +51,10 @@ export function SparqlPage() {
         onChoose={(query, [first, second]) => go({ page, parameters: { query, first, second } })}
       />
       <QueryView
-        key={chosen.text}
+        key={`${opened} ${chosen.text}`}
         chosen={chosen}
+        isReplaced={isReplaced}
+        onReplace={(isWrong) => setReplaced(isWrong ? chosen.text : null)}
         view={RESULT_VIEWS.find((name) => name === parameters.view) ?? 'table'}
         onView={(view) => go({ page, parameters: { ...parameters, view } }, 'replace')}
         onRun={(sparql) => {
@@ -57,16 +68,18 @@ export function SparqlPage() {
 
 function QueryView(props: {
   readonly chosen: ChosenQuery;
+  /** Whether the editor shows another text, which has an error. */
+  readonly isReplaced: boolean;
+  readonly onReplace: (isWrong: boolean) => void;
   readonly view: ResultViewName;
   readonly onView: (view: ResultViewName) => void;
   readonly onRun: (sparql: string) => void;
 }) {
-  const { chosen, view, onView, onRun } = props;
-  const { text, problem } = chosen;
+  const { chosen, isReplaced, onReplace, view, onView, onRun } = props;
+  const { named, text, problem } = chosen;
   const client = useBioGraphQL();
   const cache = useQueryClient();
   const [isStopped, setIsStopped] = useState(false);
-  const [isOwnWrong, setIsOwnWrong] = useState(false);
   // The service answers SELECT and ASK. CONSTRUCT and DESCRIBE become a SELECT, and the page fills in the triples.
   const isGraph = isGraphQuery(text);
   const graph = useGraphQuery(isGraph ? text : null);
@@ -82,8 +95,9 @@ function QueryView(props: {
     if (select !== '') void answer.refetch();
   };
   const error = graph.error ?? answer.error;
-  const isWrong = isOwnWrong || error !== null;
-  const shown = { sparql: text, elapsedMs, view, onView };
+  const isWrong = isReplaced || error !== null;
+  const name = named ? NAMED_QUERIES[named].title : 'SPARQL result';
+  const shown = { sparql: text, name, elapsedMs, view, onView };
   return (
     <div className="stack">
       <QueryEditor
@@ -93,14 +107,16 @@ function QueryView(props: {
           problem ?? (error && { ...asProblem(error), ...(graph.data && { position: null }) })
         }
         isRunning={answer.isFetching}
-        onProblem={setIsOwnWrong}
+        onProblem={onReplace}
         onStop={stop}
         onRun={(own) => {
           if (own === text) again();
           onRun(own);
         }}
       />
-      <QueryHints sparql={text} isEmpty={answer.data?.results?.bindings.length === 0} />
+      {!isReplaced && (
+        <QueryHints sparql={text} isEmpty={answer.data?.results?.bindings.length === 0} />
+      )}
       {isStopped && !answer.isFetching && (
         <p className="quiet" role="status">
           Stopped{elapsedMs === null ? '' : ` after ${Math.round(elapsedMs)} ms`}. The service gives

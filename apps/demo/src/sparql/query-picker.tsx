@@ -1,12 +1,15 @@
 import { NAMED_QUERIES } from '@biographql/sparql/queries';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { Button, Icon } from '../components/controls.tsx';
 import { SearchBox } from '../components/search-box.tsx';
 import { fullIri, shortIri } from '../place.ts';
 import { useNames } from './hooks.ts';
 import type { ChosenQuery } from './read-place.ts';
 
-const QUERIES = Object.entries(NAMED_QUERIES);
+const QUERIES = Object.entries(NAMED_QUERIES).toSorted(([, one], [, other]) =>
+  one.title.localeCompare(other.title, 'en'),
+);
+const GROUPS = [...new Set(Object.values(NAMED_QUERIES).map(({ group }) => group))];
 
 export function QueryPicker(props: {
   readonly chosen: ChosenQuery;
@@ -15,6 +18,13 @@ export function QueryPicker(props: {
   const { onChoose } = props;
   const { named, values } = props.chosen;
   const [filter, setFilter] = useState('');
+  const list = useRef<HTMLDetailsElement>(null);
+  /** Closes the list, with the focus back where it was opened. */
+  const close = () => {
+    if (!list.current) return;
+    list.current.open = false;
+    list.current.querySelector('summary')?.focus();
+  };
   const words = filter.toLowerCase().split(/\s+/).filter(Boolean);
   const shown = QUERIES.filter(([, { title, description, group }]) => {
     const text = `${title} ${description} ${group}`.toLowerCase();
@@ -22,7 +32,17 @@ export function QueryPicker(props: {
   });
   return (
     <div className="line picker">
-      <details key={named} className="named-queries">
+      <details
+        ref={list}
+        className="named-queries"
+        onToggle={({ currentTarget }) => {
+          if (currentTarget.open) currentTarget.querySelector('input')?.focus();
+        }}
+        onKeyDown={({ key }) => key === 'Escape' && close()}
+        onBlur={({ currentTarget, relatedTarget }) => {
+          if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.open = false;
+        }}
+      >
         <summary>
           {named === null ? 'Named queries' : NAMED_QUERIES[named].title}
           <Icon name="down" />
@@ -36,30 +56,33 @@ export function QueryPicker(props: {
             onChange={({ target }) => setFilter(target.value)}
           />
           {shown.length === 0 && <p className="quiet">No query has these words.</p>}
-          {[...new Set(shown.map(([, { group }]) => group))].map((group) => (
-            <section key={group} aria-label={inWords(group)}>
-              <h3>{inWords(group)}</h3>
-              <ul className="plain">
-                {shown
-                  .filter(([, query]) => query.group === group)
-                  .map(([name, { title, description }]) => (
-                    <li key={name}>
-                      <Button
-                        className="bare pick spread"
-                        aria-current={name === named ? 'true' : undefined}
-                        title={description}
-                        onClick={() => {
-                          setFilter('');
-                          onChoose(name, []);
-                        }}
-                      >
-                        {title}
-                      </Button>
-                    </li>
-                  ))}
-              </ul>
-            </section>
-          ))}
+          {GROUPS.filter((group) => shown.some(([, query]) => query.group === group)).map(
+            (group) => (
+              <section key={group} aria-label={inWords(group)}>
+                <h3>{inWords(group)}</h3>
+                <ul className="plain">
+                  {shown
+                    .filter(([, query]) => query.group === group)
+                    .map(([name, { title, description }]) => (
+                      <li key={name}>
+                        <Button
+                          className="bare pick spread"
+                          aria-current={name === named ? 'true' : undefined}
+                          title={description}
+                          onClick={() => {
+                            setFilter('');
+                            close();
+                            onChoose(name, []);
+                          }}
+                        >
+                          {title}
+                        </Button>
+                      </li>
+                    ))}
+                </ul>
+              </section>
+            ),
+          )}
         </div>
       </details>
       {named !== null &&

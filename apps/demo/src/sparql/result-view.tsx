@@ -14,6 +14,8 @@ export type ResultViewName = (typeof RESULT_VIEWS)[number];
 
 export interface ResultProps {
   readonly sparql: string;
+  /** What a saved file is called. */
+  readonly name: string;
   /** Null when it came from the cache. */
   readonly elapsedMs: number | null;
   readonly view: ResultViewName;
@@ -39,7 +41,7 @@ export function ResultView({
     <section className="card" aria-label="Result">
       <p className="yes-or-no">{answer.boolean ? 'Yes' : 'No'}</p>
       <p className="quiet">{timeWords(elapsedMs)}</p>
-      <Exports sparql={sparql} sent={sparql} forms={[json]} />
+      <Exports {...props} sent={sparql} forms={[json]} />
     </section>
   );
 }
@@ -57,7 +59,7 @@ interface RowsProps extends ResultProps {
 
 export function Rows(props: RowsProps) {
   const { noun, vars, rows, links = rows, before = [], after = [] } = props;
-  const { sparql, sent, elapsedMs, view, onView } = props;
+  const { sparql, elapsedMs, view, onView } = props;
   const graph = useMemo(() => resultGraph(vars, links), [vars, links]);
   const chart = useMemo(() => resultChart(vars, rows), [vars, rows]);
   const contents = { table: rows, graph, chart };
@@ -84,7 +86,7 @@ export function Rows(props: RowsProps) {
             onChoose={onView}
           />
         )}
-        <Exports sparql={sparql} sent={sent} forms={rows.length === 0 ? [] : forms} />
+        <Exports {...props} forms={rows.length === 0 ? [] : forms} />
       </header>
       {rows.length === 0 && <p className="quiet">No matches.</p>}
       {shown === 'table' && rows.length > 0 && <ResultTable noun={noun} vars={vars} rows={rows} />}
@@ -101,12 +103,14 @@ export function Rows(props: RowsProps) {
   );
 }
 
-function Exports(props: Pick<RowsProps, 'sparql' | 'sent'> & { readonly forms: readonly Form[] }) {
-  const { sparql, sent, forms } = props;
+function Exports(
+  props: Pick<RowsProps, 'name' | 'sparql' | 'sent'> & { readonly forms: readonly Form[] },
+) {
+  const { name, sparql, sent, forms } = props;
   return (
     <>
       <Downloads
-        name="biographql"
+        name={name}
         forms={forms}
         receipts={() => findReceipts('advancedSearchGraph', sent)}
       />
