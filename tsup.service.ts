@@ -63,7 +63,9 @@ export const servicePackage = {
   // Worker modules are plain .mjs files that are loaded by URL.
   onSuccess: async () => {
     const files = readdirSync('src', { recursive: true, encoding: 'utf8' });
-    for (const file of files.filter((name) => /-(worker|answers|blocks|copy)\.mjs$/.test(name))) {
+    for (const file of files.filter((name) =>
+      /-(worker|answers|blocks|copy|binary)\.mjs$/.test(name),
+    )) {
       cpSync(join('src', file), join('dist', basename(file)));
     }
   },

@@ -2,10 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { gunzipSync } from 'node:zlib';
 import { EngineUnavailableError } from '@biographql/core';
 import { type SparqlQuery, withLimit } from '@biographql/sparql';
-import oxigraph from 'oxigraph';
+import { initSync, namedNode, Store } from 'oxigraph/web.js';
 import { decodeBoolean, decodeSolutions, invalidSparql } from '../decode-answer.js';
 import type { GraphDriver } from '../graph-driver.js';
 import type { GraphStore, QueryPriority } from '../graph-store.js';
+import { readBinary } from '../oxigraph-binary.mjs';
 import { checkQuerySize, unworkableQuery } from '../query-limits.js';
 
 export interface InProcessStoreOptions {
@@ -21,6 +22,8 @@ export interface InProcessStoreOptions {
 
 const ENGINE = 'oxigraph (in process)';
 
+let isLoaded = false;
+
 /**
  * A graph store on Oxigraph in the calling thread: for tests and small seeds. It cannot end a running query, so deadlines
  * do nothing and a signal counts only before the query starts.
@@ -28,10 +31,12 @@ const ENGINE = 'oxigraph (in process)';
  */
 export function inProcessStore(options: InProcessStoreOptions): GraphStore {
   const { text, named = [], format = 'text/turtle', limit = 100_000 } = options;
-  const store = new oxigraph.Store();
+  if (!isLoaded) initSync({ module: readBinary() });
+  isLoaded = true;
+  const store = new Store();
   store.load(text, { format, no_transaction: false });
   for (const graph of named) {
-    const to_graph_name = oxigraph.namedNode(graph.name);
+    const to_graph_name = namedNode(graph.name);
     store.load(graph.text, { format, no_transaction: false, to_graph_name });
   }
 

@@ -1,12 +1,12 @@
 // @ts-check
 // One Oxigraph store in a thread of its own: loads the graph, or copies it from another thread, then answers one query
 // at a time. Oxigraph is synchronous, so the parent ends a query by ending the thread.
-import { createReadStream, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { createReadStream } from 'node:fs';
 import { getPriority, platform, setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { createBrotliDecompress, createGunzip } from 'node:zlib';
 import { initSync, namedNode, Store } from 'oxigraph/web.js';
+import { readBinary } from '../oxigraph-binary.mjs';
 import { growMemory, receiveGraph, sendGraph } from './graph-copy.mjs';
 import { createAnswerer, getMessage } from './query-answers.mjs';
 import { loadBlocks } from './triple-blocks.mjs';
@@ -25,8 +25,7 @@ const NICENESS = 5;
 giveWay();
 
 // The build for browsers gives access to the engine's memory; the one for Node does not.
-const binary = createRequire(import.meta.url).resolve('oxigraph/web_bg.wasm');
-const { memory, __wbindgen_externrefs: table } = initSync({ module: readFileSync(binary) });
+const { memory, __wbindgen_externrefs: table } = initSync({ module: readBinary() });
 /** @type {Store} */
 let store;
 /** Bytes of the engine's memory that were taken so that no query can have them, and those that lie before them. */

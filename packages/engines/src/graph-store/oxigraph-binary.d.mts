@@ -1,0 +1,2 @@
+/** Reads the WebAssembly of the engine. */
+export function readBinary(): Uint8Array<ArrayBuffer>;
