@@ -228,9 +228,9 @@ module.exports = {
       'Resolver types belong to resolvers.',
       {
         path: server,
-        pathNot: `${server}(graphql|http|testing|generated)/|${server}open-http\\.ts$|\\.test\\.ts$`,
+        pathNot: `${server}(graphql|http|testing|generated)/|\\.test\\.ts$`,
       },
-      { path: `${server}generated/` },
+      { path: `${server}generated/resolvers` },
     ),
   ],
   options: {

@@ -1,3 +1,5 @@
+import { UnknownEngineError } from '@biographql/core';
+import { schemaText } from '@biographql/core/schema';
 import { chooseDrivers, type Drivers, type Engines } from '@biographql/engines';
 import type { Vocabulary } from '@biographql/engines/vocabulary';
 import type { Dataset, IngestProgress } from '@biographql/ingest';
@@ -5,13 +7,23 @@ import { prepareRules } from '@biographql/questions';
 import type { Services } from '@biographql/services';
 import { type Logger, pino } from 'pino';
 import type { Config } from './config/settings.js';
-import { type Datasets, openDatasets } from './datasets/datasets.js';
-import { whenReady } from './datasets/open-dataset.js';
-import type { HttpServer } from './http/create-http-server.js';
+import { VERSION } from './config/version.js';
+import { type DatasetLease, type Datasets, openDatasets } from './datasets/datasets.js';
+import { type OpenDataset, whenReady } from './datasets/open-dataset.js';
+import type { RequestedEngines } from './graphql/documents.js';
+import { createExecutableSchema } from './graphql/executable-schema.js';
+import { damagedDataset } from './graphql/request-error.js';
+import { isCacheable, resolvers } from './graphql/resolvers/index.js';
+import { createHttpServer, type HttpServer } from './http/create-http-server.js';
 import { openKeys } from './http/keys/open-keys.js';
+import { createCallerLimits } from './http/limits/callers.js';
+import { openSharedCounters } from './http/limits/shared-counters.js';
 import { listenForMetrics } from './http/metrics/index.js';
 import { openTracing } from './http/metrics/tracing.js';
-import { openHttp } from './http/open-http.js';
+import type { RequestSource, RequestSources } from './http/request.js';
+import { DEFAULT_HTTP_LIMITS, type HttpLimits } from './http/server-setup.js';
+import type { DescribedGraph } from './http/sparql/service-description.js';
+import { openGraphSchema } from './plugins/graph-schema.js';
 import { openLanguageModel } from './plugins/language-model.js';
 import { createPluginSet } from './plugins/load-plugins.js';
 import type { Plugin } from './plugins/plugin.js';
@@ -86,7 +98,7 @@ export async function createService(
   const { logger = pino({ level: 'silent' }), plugins = [] } = options;
   const chosen = chooseDrivers(createPluginSet(plugins).drivers, config);
   const closing: AsyncDisposable[] = [];
-  const closed = async () => {
+  const close = async () => {
     await Promise.all(closing.map((each) => each[Symbol.asyncDispose]()));
   };
   try {
@@ -103,31 +115,56 @@ export async function createService(
       tracing,
     });
     closing.push(datasets);
+    metrics.watch(datasets.all);
     const { keys, createdKey } = await openKeys(config, logger, options.internalKey);
-    const http = await openHttp(config, datasets, {
-      ...options,
-      logger,
-      plugins,
+    const counters = await openSharedCounters(config, logger);
+    if (counters !== null) {
+      closing.push(counters);
+      metrics.watchLimits(() => counters.state() === 'shared');
+    }
+    const limits = readHttpLimits(config);
+    const http = await createHttpServer({
+      ...config,
+      schema: createExecutableSchema({ typeDefs: schemaText, resolvers }),
+      ...(await openSources(config, datasets, { plugins, logger })),
       keys,
+      logger,
       metrics,
       tracing,
-      closing,
+      datasets: datasets.all,
+      page: readPage(config, options),
+      docsFolder: options.docsFolder ?? undefined,
+      graphiql: config.graphiql && config.page !== 'off',
+      limits,
+      cache: { maxEntries: config.answerCache, isCacheable },
+      ...(counters !== null && {
+        callers: createCallerLimits(limits, counters),
+        limitsState: () => counters.state(),
+      }),
     });
-    return createRunningService(config, { datasets, http, metrics, createdKey, closed });
+    return createRunningService(config, datasets, { http, metrics, createdKey, close });
   } catch (error) {
-    await closed();
+    await close();
     throw error;
   }
 }
 
-interface ServiceParts extends Pick<Service, 'http' | 'createdKey'> {
-  readonly datasets: Datasets;
-  readonly metrics: ServiceMetrics;
-  readonly closed: () => Promise<void>;
+function readPage({ engineId }: Config, { pageFolder, plugins = [] }: ServiceOptions) {
+  if (pageFolder == null) return undefined;
+  const extraFolders = Object.assign({}, ...plugins.map(({ webFolders }) => webFolders));
+  return { folder: pageFolder, engineId, extraFolders };
 }
 
-function createRunningService(config: Config, parts: ServiceParts): Service {
-  const { datasets, http, metrics, createdKey, closed } = parts;
+interface ServiceParts extends Pick<Service, 'http' | 'createdKey'> {
+  readonly metrics: ServiceMetrics;
+  readonly close: () => Promise<void>;
+}
+
+function createRunningService(
+  config: Config,
+  datasets: Datasets,
+  { http, metrics, createdKey, close }: ServiceParts,
+): Service {
   const [first] = datasets.all;
   const listeners: { close(): Promise<void> }[] = [];
   let stopping: Promise<void> | undefined;
@@ -136,7 +173,7 @@ function createRunningService(config: Config, parts: ServiceParts): Service {
     follower?.[Symbol.dispose]();
     stopping ??= http.stop(limitMs).finally(async () => {
       await Promise.all(listeners.map((listener) => listener.close()));
-      await closed();
+      await close();
     });
     return stopping;
   };
@@ -170,5 +207,69 @@ function createRunningService(config: Config, parts: ServiceParts): Service {
     },
     stop: () => stop(config.stopTimeoutMs),
     [Symbol.asyncDispose]: () => stop(0),
+  };
+}
+
+/** Returns what requests are answered from, of the contract and of the schema of the loaded graph. */
+async function openSources(
+  { dataDir, engineId }: Config,
+  datasets: Datasets,
+  { plugins, logger }: { readonly plugins: readonly Plugin[]; readonly logger: Logger },
+) {
+  const { info, vocabulary } = datasets.all[0].current;
+  const graph = { dataDir, digest: info.digest, vocabulary, logger };
+  const source = createSources(datasets);
+  return {
+    ...(await openGraphSchema(plugins, graph)),
+    source,
+    // The schema was made of the first dataset, and has no argument that names one.
+    graphSource({ request }: RequestedEngines) {
+      if (request === null || request === engineId) return source({ request: null, fields: [] });
+      throw new UnknownEngineError(request, [engineId]);
+    },
+  };
+}
+
+function createSources(datasets: Datasets): RequestSources {
+  const names = datasets.all.map(({ name }) => name);
+  const knownEngines = names.length > 1 ? names : [];
+  const toSource = ({ opened, engineId, reference, release }: DatasetLease): RequestSource => {
+    if (opened.files.damage !== null) {
+      release();
+      throw damagedDataset();
+    }
+    const { digest, release: label } = opened.info;
+    return {
+      shared: { services: opened.services, engineId, knownEngines },
+      issuer: {
+        version: VERSION,
+        dataset: { ...(reference !== null && { engineID: reference }), digest, release: label },
+      },
+      graph: describeGraph(opened),
+      dataset: reference ?? undefined,
+      release,
+    };
+  };
+  return (requested) => {
+    const lease = datasets.lease(requested);
+    return lease instanceof Promise ? lease.then(toSource) : toSource(lease);
+  };
+}
+
+/** A graph on another server may have other triples than those that names were taken from. */
+function describeGraph({ dataset, info }: OpenDataset): DescribedGraph {
+  const { digest, release, credits } = info;
+  if (digest === null) return { triples: null, release, credits };
+  const { graph, articles } = dataset.manifest;
+  const literatureTriples = articles.literature?.triples ?? null;
+  return { triples: graph.triples, literatureTriples, release, credits };
+}
+
+function readHttpLimits(config: Config): HttpLimits {
+  const { maxSparqlBytes, maxBodyValues } = DEFAULT_HTTP_LIMITS;
+  return {
+    ...config,
+    maxSparqlBytes: Number(config.sparqlMaxBytes ?? maxSparqlBytes),
+    maxBodyValues: Math.max(maxBodyValues, 2 * config.admetMaxMolecules),
   };
 }

@@ -1,10 +1,5 @@
 import * as actions from '@biographql/client';
-import {
-  EmergingConceptsDocument,
-  TopAffiliationsDocument,
-  TopAuthorsDocument,
-  TopEntitiesDocument,
-} from '@biographql/core/strings';
+import { shortEntityId } from '@biographql/core';
 import { z } from 'zod';
 import { defineTool, type Tool, type ToolAnswer, type ToolCall } from '../answer-text.js';
 import { factRow } from './graph.js';
@@ -35,18 +30,13 @@ const searchArticles = defineTool({
       const rows = documents.map(({ id, title, url: source }) => ({ id, title, source }));
       return { notes: [], rows, page: { page: 'ask', question } };
     }
-    const { query: text, entity, from, to, type: publicationType, authors } = filters;
-    const found = await actions.searchArticles(
-      client,
-      {
-        ...{ text, entity, publicationType, authors },
-        issued: from === undefined && to === undefined ? undefined : { from, to },
-        order: sort?.toLowerCase() as Lowercase<NonNullable<typeof sort>> | undefined,
-        page: Math.floor(offset / PAGE) + 1,
-        pageSize: PAGE,
-      },
-      options,
-    );
+    const search = {
+      ...toSearch(filters),
+      order: sort?.toLowerCase() as Lowercase<NonNullable<typeof sort>> | undefined,
+      page: Math.floor(offset / PAGE) + 1,
+      pageSize: PAGE,
+    };
+    const found = await actions.searchArticles(client, search, options);
     const rows = found.items.map(({ id, doi, issued: date, title, authors: all }) => ({
       ...{ id, doi, date, title },
       authors: all.slice(0, 3).map(({ family, given }) => `${family} ${given}`.trim()),
@@ -56,7 +46,7 @@ const searchArticles = defineTool({
       rows: rows.slice(offset % PAGE),
       offset,
       total: found.total,
-      page: { page: 'literature', text: text ?? '' },
+      page: { page: 'literature', text: filters.query ?? '' },
     };
   },
 });
@@ -66,69 +56,53 @@ const countArticles = defineTool({
   description:
     'Authors, affiliations or entities with the most articles of a search, or the concepts that emerge in it.',
   input: z.object({ what: z.enum(WHAT), ...FILTERS }),
-  run: ({ what, ...filters }, call) => COUNTS[what](getVariables(filters), call),
+  run: ({ what, ...filters }, call) => COUNTS[what](toSearch(filters), call),
 });
 
-function getVariables(filters: z.infer<z.ZodObject<typeof FILTERS>>) {
-  const { query = null, entity = null, from, to, type = null, authors = null } = filters;
-  return {
-    query,
-    entityFilter: entity,
-    dateRange: from === undefined && to === undefined ? null : [from ?? '', to ?? ''],
-    publicationType: type,
-    authorNames: authors,
-  };
+function toSearch(filters: z.infer<z.ZodObject<typeof FILTERS>>): actions.InsightSearch {
+  const { query: text, from, to, type: publicationType, ...others } = filters;
+  const issued = from === undefined && to === undefined ? undefined : { from, to };
+  return { ...others, text, publicationType, issued };
 }
 
-type Variables = ReturnType<typeof getVariables>;
-type Count = (variables: Variables, call: ToolCall) => Promise<ToolAnswer>;
+type Count = (search: actions.InsightSearch, call: ToolCall) => Promise<ToolAnswer>;
 
 const COUNTS: Readonly<Record<(typeof WHAT)[number], Count>> = {
-  async authors(variables, { client, options }) {
-    const { summaryInsights } = await client.request(TopAuthorsDocument, variables, options);
-    const [insight] = summaryInsights ?? [];
-    const all = insight?.data?.__typename === 'Authors' ? insight.data.authors : [];
-    const rows = all.map(({ firstName, lastName, count: articles, filter }) => ({
-      name: `${firstName} ${lastName}`.trim(),
-      articles,
-      filter,
+  async authors(search, { client, options }) {
+    const found = await actions.getTopAuthors(client, search, options);
+    const rows = found.map(({ given, family, count: articles, filter }) => ({
+      name: `${given} ${family}`.trim(),
+      ...{ articles, filter },
     }));
-    return { notes: getNotes(insight), rows };
+    return { notes: [], rows };
   },
-  async affiliations(variables, { client, options }) {
-    const { summaryInsights } = await client.request(TopAffiliationsDocument, variables, options);
-    const [insight] = summaryInsights ?? [];
-    const all = insight?.data?.__typename === 'Affiliations' ? insight.data.affiliations : [];
-    const rows = all.map(({ name, count: articles, location }) => ({ name, articles, location }));
-    return { notes: getNotes(insight), rows };
+  async affiliations(search, { client, options }) {
+    const found = await actions.getTopAffiliations(client, search, options);
+    const rows = found.map(({ name, count: articles, location }) => ({ name, articles, location }));
+    return { notes: [], rows };
   },
-  async entities(variables, { client, options }) {
-    const { summaryInsights } = await client.request(TopEntitiesDocument, variables, options);
-    const [insight] = summaryInsights ?? [];
-    const all = insight?.data?.__typename === 'EntityViz' ? insight.data.entityviz : [];
-    const rows = all.map(({ key: name, value: articles, id }) => ({ name, articles, id }));
-    return { notes: getNotes(insight), rows };
+  async entities(search, { client, options }) {
+    const found = await actions.getTopEntities(client, search, options);
+    const rows = found.map(({ label: name, count: articles, iri }) => ({
+      ...{ name, articles },
+      id: iri && shortEntityId(iri),
+    }));
+    return { notes: [], rows };
   },
-  async emerging(variables, { client, options }) {
-    const { summaryInsights } = await client.request(EmergingConceptsDocument, variables, options);
-    const insight = summaryInsights?.find((each) => each?.data?.__typename === 'Topics');
-    if (insight?.data?.__typename !== 'Topics') return { notes: [], rows: [] };
-    const { topics, earlier: before, recent: now } = insight.data;
-    const compared =
-      before && now && `${now.from} to ${now.to} against ${before.from} to ${before.to}`;
-    const rows = topics.map(({ label, growth, count: articles, earlier, recent }) => ({
+  async emerging(search, { client, options }) {
+    const found = await actions.getEmergingConcepts(client, search, options);
+    const { description, earlier: before, recent: now } = found;
+    const notes = description === null ? [] : [description];
+    if (before && now)
+      notes.push(
+        `Share of articles ${now.from} to ${now.to} against ${before.from} to ${before.to}.`,
+      );
+    const rows = found.topics.map(({ label, growth, count: articles, earlier, recent }) => ({
       ...{ label, growth, articles, earlier, recent },
     }));
-    return {
-      notes: [...getNotes(insight), ...(compared ? [`Share of articles ${compared}.`] : [])],
-      rows,
-    };
+    return { notes, rows };
   },
 };
-
-function getNotes(insight: { readonly description: string | null } | null | undefined) {
-  return insight?.description ? [insight.description] : [];
-}
 
 const answerQuestions = defineTool({
   name: 'answer_questions',

@@ -2,18 +2,8 @@ import { type ErrorFacts, UnknownEngineError } from '@biographql/core';
 import { isRecord, untilAborted } from '@biographql/core/internal';
 import type { Engine } from '@biographql/engines';
 import type { FastifyInstance } from 'fastify';
-import type { FileDamage, FileState } from '../datasets/file-check.js';
 import { RequestError } from '../graphql/request-error.js';
-import type { HttpSetup } from './server-setup.js';
-
-/** A dataset that is served, as far as its health shows. */
-export interface HealthDataset {
-  readonly name: string;
-  readonly current: {
-    readonly engines: object;
-    readonly files?: { readonly state: FileState; readonly damage: FileDamage | null };
-  };
-}
+import type { HealthDataset, HttpSetup } from './server-setup.js';
 
 /** An engine that has not answered by then counts as not ready. */
 const READY_TIMEOUT_MS = 2_000;

@@ -1,5 +1,4 @@
 import { hash } from 'node:crypto';
-import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { BioGraphQLError, type WireErrorCode } from '@biographql/core';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -16,7 +15,7 @@ import {
   writeBody,
 } from '../graphql/result.js';
 import { getState, JSON_TYPE } from './request.js';
-import type { HttpSetup } from './server-setup.js';
+import type { HttpSetup, PendingBytes } from './server-setup.js';
 
 /** Headers, log lines and errors of all responses. */
 export function registerResponses(app: FastifyInstance, setup: HttpSetup): void {
@@ -213,10 +212,6 @@ export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket
   socket.end(
     `HTTP/1.1 ${status}\r\nContent-Type: ${JSON_TYPE}\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
   );
-}
-
-export interface PendingBytes {
-  add(response: ServerResponse, bytes: number): void;
 }
 
 /** Smaller answers leave the process at once, into the buffers of the system. */

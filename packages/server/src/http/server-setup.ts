@@ -1,10 +1,11 @@
+import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
+import type { FileDamage, FileState } from '../datasets/file-check.js';
 import { type Config, DEFAULT_LIMITS } from '../generated/config.js';
 import type { ServiceMetrics } from '../telemetry/service-metrics.js';
 import type { CacheOptions } from './cache.js';
-import type { HealthDataset } from './health.js';
 import type { KeyVerifier } from './keys/open-keys.js';
 import type { CallerLimits } from './limits/callers.js';
 import type { LimitsState } from './limits/shared-counters.js';
@@ -12,7 +13,6 @@ import type { RunningRequests } from './limits/work-queue.js';
 import type { Tracing } from './metrics/tracing.js';
 import type { PageOrigins } from './page-origin.js';
 import type { RequestSources } from './request.js';
-import type { PendingBytes } from './response.js';
 
 export const DEFAULT_HTTP_LIMITS = {
   ...DEFAULT_LIMITS,
@@ -28,6 +28,15 @@ export interface ServedPage {
   readonly folder: string;
   readonly engineId: string;
   readonly extraFolders?: Readonly<Record<string, string>>;
+}
+
+/** A dataset that is served, as far as its health shows. */
+export interface HealthDataset {
+  readonly name: string;
+  readonly current: {
+    readonly engines: object;
+    readonly files?: { readonly state: FileState; readonly damage: FileDamage | null };
+  };
 }
 
 type HttpSettings =
@@ -67,6 +76,10 @@ export interface HttpServerOptions extends Partial<Pick<Config, HttpSettings>> {
   readonly page?: ServedPage | undefined;
   /** Folder of the built documentation, served at `/docs/`. Default: none. */
   readonly docsFolder?: string | undefined;
+}
+
+export interface PendingBytes {
+  add(response: ServerResponse, bytes: number): void;
 }
 
 export interface HttpSetup extends Omit<HttpServerOptions, 'limits' | 'callers'> {
