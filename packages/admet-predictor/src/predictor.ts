@@ -76,7 +76,7 @@ export interface Predictor<Custom extends string = never> {
   findSubstructure(pattern: string, smiles: readonly string[]): Promise<SubstructureSearch>;
   /**
    * Predicts a stream of any length in order; memory stays constant. A synchronous source is read up
-   * to 32 molecules ahead, an asynchronous one too, as long as its next molecule comes within 2 ms.
+   * to 64 molecules ahead, an asynchronous one too, as long as its next molecule comes within 2 ms.
    */
   stream(
     smiles: Iterable<string> | AsyncIterable<string>,
@@ -238,19 +238,19 @@ function runModels<Custom extends string>(
       const output = outputs.next().value;
       if (!output) throw new PredictorError('MODEL_UNAVAILABLE', `Model ${model} gave no value.`);
       const mark = scopeMark(molecule, base);
-      const inDomain = output.inDomain && mark.outOfScope === undefined;
-      const corrected = corrections.join(' ');
-      const facts = {
+      return {
+        status: 'predicted',
+        model,
+        smiles,
         fragments,
         neutralizedAtoms,
         alerts,
         stereoIgnored,
-        ...(corrected && { corrected }),
+        ...(corrections.length > 0 && { corrected: corrections.join(' ') }),
         ...output,
-        inDomain,
+        inDomain: output.inDomain && mark.outOfScope === undefined,
         ...mark,
       };
-      return { status: 'predicted', model, smiles, ...facts };
     });
   });
 }

@@ -10,10 +10,9 @@ export function blend(
   outputs: readonly number[],
   calibration: ModelHeader['calibration'],
 ): RawPrediction {
-  const finish = (value: number) => (calibration ? calibrate(value, calibration) : value);
-  const value = finish(mean(outputs));
+  const value = calibrate(mean(outputs), calibration);
   if (outputs.length < 2) return { value, spread: 0 };
-  const finished = outputs.map(finish);
+  const finished = outputs.map((output) => calibrate(output, calibration));
   const center = mean(finished);
   let squares = 0;
   for (const output of finished) squares += (output - center) ** 2;
@@ -35,10 +34,8 @@ function mean(values: readonly number[]): number {
   return sum / values.length;
 }
 
-function calibrate(
-  probability: number,
-  { slope, intercept, epsilon }: NonNullable<ModelHeader['calibration']>,
-): number {
-  const clipped = held(probability, [epsilon, 1 - epsilon]);
-  return logistic(slope * Math.log(clipped / (1 - clipped)) + intercept);
+function calibrate(probability: number, line: ModelHeader['calibration']): number {
+  if (!line) return probability;
+  const clipped = held(probability, [line.epsilon, 1 - line.epsilon]);
+  return logistic(line.slope * Math.log(clipped / (1 - clipped)) + line.intercept);
 }

@@ -154,13 +154,22 @@ function rejectEarly(text: string, maxHeavyAtoms: number): Rejection | undefined
   };
 }
 
-/** Features see no stereo. Hydrogens need no removal, which costs a third, where none is written. */
-const FAST = '{"assignStereo":false,"removeHs":false}';
-const WITH_HYDROGENS = '{"assignStereo":false}';
+/**
+ * Features see no stereo and `standardize` finds aromatic rings, but for charged rings it depends on the toolkit's bonds.
+ * Hydrogens need no removal, which costs a third, where none is written.
+ */
+function getDetails(text: string): string {
+  const setAromaticity = text.includes('+');
+  return JSON.stringify({
+    assignStereo: false,
+    setAromaticity,
+    removeHs: writtenHydrogen.test(text),
+  });
+}
 const writtenHydrogen = /\[\d*H/;
 
 function parse({ toolkit, log }: OpenToolkit, text: string): ReadOutcome {
-  const parsed = toolkit.get_mol(text, writtenHydrogen.test(text) ? WITH_HYDROGENS : FAST);
+  const parsed = toolkit.get_mol(text, getDetails(text));
   if (!parsed) {
     const explanation = explainRejection(log?.get_buffer() ?? '', text);
     log?.clear_buffer();
