@@ -13,7 +13,7 @@ import { findSelection, findVariable } from './fragments.mjs';
 
 const IMPORTS = `import type { CallOptions, EntityIri, EntityMatch, EntityType, NodeType, PredicateMatch, QuestionQid } from '@biographql/core';
 import type { BioGraphQLClient } from '../connect.js';
-import { requireField, send, throwWithNames, toSubtype, toVariables } from '../wire/fields.js';
+import { requireField, send, toSubtype } from '../wire/fields.js';
 import type { EntityHit, InsightRows, ResolvedName, SupportedInsight } from './answers.js';
 `;
 const SITE = 'https://github.com/biographql/biographql/blob/main';
@@ -116,7 +116,7 @@ function writeAction(context) {
     `export async function ${name}(\n  client: BioGraphQLClient,\n`,
     `  ${parameter}: ${input}${context.isInputOptional ? ' = {}' : ''},\n  options?: CallOptions,\n): `,
     `Promise<${isList ? `readonly ${type}[]` : type}> {\n`,
-    ...request(context, constant, parameter),
+    request(context, constant, parameter),
     result(context, type, found, isList),
     '}\n',
   ]
@@ -144,15 +144,8 @@ function request(context, constant, parameter) {
     return own === name ? [] : `${own}: '${name}'`;
   });
   const names = renamed.length > 0 ? `{ ${renamed.join(', ')} }` : '{}';
-  if (!wrapper)
-    return [
-      `const data = await send(client, ${constant}Document, ${parameter}, ${names}, options);\n`,
-    ];
-  return [
-    `const names = ${names} as const;\n`,
-    `const data = await client\n  .request(${constant}Document, { ${wrapper}: toVariables(${parameter}, names) }, options)\n`,
-    '  .catch(throwWithNames(names));\n',
-  ];
+  const object = wrapper ? `, '${wrapper}'` : '';
+  return `const data = await send(client, ${constant}Document, ${parameter}, ${names}, options${object});\n`;
 }
 
 /** What a function returns, with the names of the client in place of the contract's. */

@@ -70,9 +70,7 @@ export function connect(
   const isDynamic = typeof headers === 'function';
   const withKey = (values: HeaderValues | undefined) => {
     const given = new Headers(values);
-    if ((apiKey !== undefined || given.has('x-api-key')) && !mayHaveKey()) {
-      throw new UnsafeKeyError();
-    }
+    if ((apiKey ?? given.get('x-api-key')) !== null && !mayHaveKey()) throw new UnsafeKeyError();
     return given;
   };
   withKey(isDynamic ? {} : headers);

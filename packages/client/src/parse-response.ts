@@ -34,8 +34,7 @@ function readResponse(
   const { data: answered, errors: listed } = Object(body) as Readonly<Record<string, unknown>>;
   const data = isRecord(answered) ? answered : null;
   const isList =
-    Array.isArray(listed) &&
-    listed.every((entry) => isRecord(entry) && typeof entry.message === 'string');
+    Array.isArray(listed) && listed.every((entry) => typeof entry?.message === 'string');
   const errors: readonly GraphQLErrorEntry[] = isList ? listed : [];
 
   const [first] = errors;

@@ -1,6 +1,6 @@
 import type { CallOptions, EntityIri, EntityMatch, EntityType, NodeType, PredicateMatch, QuestionQid } from '@biographql/core';
 import type { BioGraphQLClient } from '../connect.js';
-import { requireField, send, throwWithNames, toSubtype, toVariables } from '../wire/fields.js';
+import { requireField, send, toSubtype } from '../wire/fields.js';
 import type { EntityHit, InsightRows, ResolvedName, SupportedInsight } from './answers.js';
 import { EntitiesByNameDocument, type EntityKey, GetAnswersDocument, type GetAnswersQuery, GetDrugsWithSubstructureDocument, type GetDrugsWithSubstructureQuery, GetEntityDocument, GetEntityListDocument, type GetEntityListQuery, type GetEntityQuery, GetInsightRowsDocument, GetMoleculesDocument, type GetMoleculesQuery, GetProvenanceDocument, type GetProvenanceQuery, GetSupportedInsightsDocument, PredicatesByNameDocument, PredicatesDocument, QuestionEntitiesDocument, ResolveEntitiesDocument, SearchEntityDocument, VerifyDocument, type VerifyItem, type VerifyQuery } from '@biographql/core/strings';
 
@@ -221,10 +221,7 @@ export async function getSupportedInsights(
   lookup: InsightLookup,
   options?: CallOptions,
 ): Promise<readonly SupportedInsight[]> {
-  const names = { entity: 'qid' } as const;
-  const data = await client
-    .request(GetSupportedInsightsDocument, { supportedInsightsInput: toVariables(lookup, names) }, options)
-    .catch(throwWithNames(names));
+  const data = await send(client, GetSupportedInsightsDocument, lookup, { entity: 'qid' }, options, 'supportedInsightsInput');
   return (data.searchGenericInsights?.supportedInsights ?? []).map(({ insightCategory: category, insightType: type, renderType: renderTypes, ...rest }) => ({ ...rest, category, type, renderTypes }));
 }
 
@@ -258,10 +255,7 @@ export async function getInsightRows(
   lookup: InsightRowsLookup,
   options?: CallOptions,
 ): Promise<InsightRows> {
-  const names = { entity: 'qid', type: 'insightType', order: 'sort' } as const;
-  const data = await client
-    .request(GetInsightRowsDocument, { insightRowsInput: toVariables(lookup, names) }, options)
-    .catch(throwWithNames(names));
+  const data = await send(client, GetInsightRowsDocument, lookup, { entity: 'qid', type: 'insightType', order: 'sort' }, options, 'insightRowsInput');
   const { insightType: _, rows, ...rest } = requireField(data.insightRows, 'insightRows');
   return { ...rest, rows: rows.map(({ id: iri, nodeTypes: types, inheritedFrom, ...rest }) => ({ ...rest, iri: iri as EntityIri, types, inheritedFrom: inheritedFrom && toSubtype(inheritedFrom) })) };
 }

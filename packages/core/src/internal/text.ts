@@ -70,7 +70,7 @@ export function parseHeader(text: string): DocumentHeader {
   return {
     operationName: OPERATION.exec(bare)?.[1] ?? null,
     // A colon follows a variable only where it is declared.
-    variables: (bare.match(/\$\w+(?=\s*:)/g) ?? []).map((found) => found.slice(1)),
+    variables: bare.match(/(?<=\$)\w+(?=\s*:)/g) ?? [],
   };
 }
 
