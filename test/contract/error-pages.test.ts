@@ -48,7 +48,7 @@ function indexOf(pages: readonly (readonly [ErrorCode, Page])[]): string {
     const { http, retry }: ErrorCodeFacts = ERROR_CODES[code];
     return `| [${code}](${code}.md) | ${http ?? ''} | ${retry} | ${summary} |`;
   });
-  return `# Error codes
+  return `# Errors: codes and what to do
 
 For everyone who sees an error. Each error has a code, and its message ends with the address of the code's page.
 
