@@ -41,7 +41,6 @@ const OF_ROWS =
  * failure or a coded error.
  */
 const INNER = [
-  'ClientLeftError',
   'GrammarFailure',
   'InvalidDocumentError',
   'MalformedLineError',

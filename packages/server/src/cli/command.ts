@@ -202,28 +202,20 @@ export function repeatableOption(flags: string, description: string): Option {
     .argParser((value: string, before: readonly string[]) => [...before, value]);
 }
 
-export interface StopSignal {
-  readonly signal: AbortSignal;
-  release(): void;
-}
-
-const SIGNALS = ['SIGTERM', 'SIGINT'] as const;
 /** 128 + SIGINT, as shells report it. */
 const INTERRUPTED = 130;
 
 /** Listens for SIGTERM and SIGINT. The first asks to stop in order, the second ends the program at once. */
-function stopSignal(exit: (code: number) => void = process.exit): StopSignal {
+function stopSignal() {
   const controller = new AbortController();
   const onSignal = () => {
-    if (controller.signal.aborted) exit(INTERRUPTED);
+    if (controller.signal.aborted) process.exit(INTERRUPTED);
     controller.abort(new Error('The program was stopped.'));
   };
-  for (const name of SIGNALS) process.on(name, onSignal);
+  process.on('SIGTERM', onSignal).on('SIGINT', onSignal);
   return {
     signal: controller.signal,
-    release() {
-      for (const name of SIGNALS) process.removeListener(name, onSignal);
-    },
+    release: () => void process.off('SIGTERM', onSignal).off('SIGINT', onSignal),
   };
 }
 

@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import { chooseDrivers, type Drivers } from '@biographql/engines';
 import { DRIVERS } from '@biographql/engines/drivers';
 import { inProcessStore, startSparqlServer } from '@biographql/engines/testing';
-import { buildDataset, datasetDirectory } from '@biographql/ingest';
+import { buildDataset, type DatasetCheck, datasetDirectory } from '@biographql/ingest';
 import { SEEDS } from '@biographql/ingest/testing';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadConfig } from '../config/load-config.js';
 import { addKey, keyFilePath } from '../http/keys/key-file.js';
 import { writeFirstKey } from '../http/keys/open-keys.js';
 import { startLuaStore } from '../http/limits/lua-store.fixture.js';
-import { checkBeforeStart, type Finding, runChecks } from './start-checks.js';
+import { checkBeforeStart, runChecks } from './start-checks.js';
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'biographql-doctor-'));
 
@@ -31,10 +31,10 @@ async function seededDataDir(): Promise<string> {
 const getConfig = (flags: Readonly<Record<string, unknown>>) =>
   loadConfig({ flags: { port: 0, sparqlWorkers: 1, ...flags }, env: {} });
 
-const statuses = (findings: readonly Finding[]) =>
+const statuses = (findings: readonly DatasetCheck[]) =>
   Object.fromEntries(findings.map(({ check, status }) => [check, status]));
 
-const getDetail = (findings: readonly Finding[], check: string) =>
+const getDetail = (findings: readonly DatasetCheck[], check: string) =>
   findings.find((finding) => finding.check === check)?.detail;
 
 describe('the checks', () => {

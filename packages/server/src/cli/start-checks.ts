@@ -10,6 +10,7 @@ import {
 } from '@biographql/engines';
 import {
   type Dataset,
+  type DatasetCheck,
   DatasetError,
   openDataset,
   openEmbeddings,
@@ -29,12 +30,6 @@ import type { PluginSet } from '../plugins/plugin.js';
 import { defineCommand } from './command.js';
 import { count, EXIT } from './output.js';
 
-export interface Finding {
-  readonly check: string;
-  readonly status: 'ok' | 'warn' | 'fail';
-  readonly detail: string;
-}
-
 /** The first start builds the starter data. */
 const STARTER_TRIPLES = 1_220_000;
 
@@ -42,10 +37,10 @@ export async function runChecks(
   config: Config,
   plugins: PluginSet = createPluginSet(),
   own: Partial<Drivers> = {},
-): Promise<readonly Finding[]> {
+): Promise<readonly DatasetCheck[]> {
   const drivers = { ...chooseDrivers(plugins.drivers, config), ...own };
   let dataset: Dataset | undefined;
-  const findings: Finding[] = [
+  const findings: DatasetCheck[] = [
     // The program that reads the command line rejects versions that are too old.
     { check: 'node', ...ok(process.versions.node) },
     checkDataDir(config),
@@ -87,14 +82,14 @@ export async function checkBeforeStart(
   if (problems.length > 0) throw new ConfigError(`Cannot start. ${problems.join('; ')}`);
 }
 
-type Outcome = Omit<Finding, 'check'>;
+type Outcome = Omit<DatasetCheck, 'check'>;
 
 const ok = (detail: string): Outcome => ({ status: 'ok', detail });
 const warn = (detail: string): Outcome => ({ status: 'warn', detail });
 const fail = (detail: string): Outcome => ({ status: 'fail', detail });
 
 /** A check that fails with the error of its work; that there is no dataset yet is a warning. */
-async function attempt(check: string, work: () => Promise<Outcome>): Promise<Finding> {
+async function attempt(check: string, work: () => Promise<Outcome>): Promise<DatasetCheck> {
   try {
     return { check, ...(await work()) };
   } catch (error) {
@@ -109,14 +104,14 @@ async function attempt(check: string, work: () => Promise<Outcome>): Promise<Fin
 async function checkMemory(
   { dataDir }: Config,
   graph: Drivers['graph'],
-): Promise<readonly Finding[]> {
+): Promise<readonly DatasetCheck[]> {
   const dataset = await readDatasetManifest(dataDir).catch(() => null);
   const triples = dataset?.manifest.graph.triples ?? STARTER_TRIPLES;
   const lack = graph.lackOfMemory?.(triples) ?? null;
   return lack === null ? [] : [{ check: 'memory', ...fail(lack) }];
 }
 
-function checkDataDir({ dataDir, apiKey, keyFile }: Config): Finding {
+function checkDataDir({ dataDir, apiKey, keyFile }: Config): DatasetCheck {
   const check = 'data directory';
   let place = dataDir;
   while (!existsSync(place) && dirname(place) !== place) place = dirname(place);
@@ -141,7 +136,7 @@ function isOpen(place: string, mode: number): boolean {
 }
 
 /** Without an answer the service starts and counts on its own. */
-async function checkLimitStore(config: Config): Promise<readonly Finding[]> {
+async function checkLimitStore(config: Config): Promise<readonly DatasetCheck[]> {
   await using counters = await openSharedCounters(config, pino({ level: 'silent' }));
   if (counters === null) return [];
   const { store } = counters;
@@ -155,7 +150,7 @@ async function checkLimitStore(config: Config): Promise<readonly Finding[]> {
   return [{ check: 'limits', ...outcome }];
 }
 
-function checkKeys({ apiKey, dataDir, keyFile }: Config): Promise<Finding> {
+function checkKeys({ apiKey, dataDir, keyFile }: Config): Promise<DatasetCheck> {
   return attempt('keys', async () => {
     if (apiKey !== null) return ok('one, from BIOGRAPHQL_API_KEY');
     const path = getKeyFile({ dataDir, keyFile });
@@ -179,7 +174,7 @@ function isOpenToOthers(path: string): boolean {
   return stats !== undefined && process.platform !== 'win32' && (stats.mode & 0o077) !== 0;
 }
 
-function checkFiles(dataset: Dataset): Promise<Finding> {
+function checkFiles(dataset: Dataset): Promise<DatasetCheck> {
   return attempt('files', async () => {
     const isVerifiable = await verifyDataset(dataset);
     await verifyReport(dataset.directory);
@@ -190,7 +185,7 @@ function checkFiles(dataset: Dataset): Promise<Finding> {
 }
 
 /** They are trained after the dataset was built, and have a checksum of their own. */
-async function checkEmbeddings({ directory, manifest }: Dataset): Promise<readonly Finding[]> {
+async function checkEmbeddings({ directory, manifest }: Dataset): Promise<readonly DatasetCheck[]> {
   let isThere = true;
   const finding = await attempt('embeddings', async () => {
     isThere = (await openEmbeddings(directory, manifest.digest)) !== null;
@@ -203,8 +198,8 @@ async function checkEngines(
   config: Config,
   drivers: Drivers,
   { places }: Dataset,
-): Promise<readonly Finding[]> {
-  const findings: Finding[] = [];
+): Promise<readonly DatasetCheck[]> {
+  const findings: DatasetCheck[] = [];
   for (const kind of ENGINE_KINDS) {
     const found = await checkEngine(drivers[kind], places[kind], { settings: config });
     findings.push(...found.map((finding) => ({ check: kind, ...finding })));
@@ -212,7 +207,7 @@ async function checkEngines(
   return findings;
 }
 
-async function checkPort({ host, port }: Config): Promise<Finding> {
+async function checkPort({ host, port }: Config): Promise<DatasetCheck> {
   const probe = createServer();
   const isFree = await new Promise<boolean>((resolve) => {
     probe.once('error', () => resolve(false));

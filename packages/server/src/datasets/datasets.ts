@@ -25,10 +25,6 @@ import {
   whenReady,
 } from './open-dataset.js';
 
-export interface NamedDataset extends NamedDirectory {
-  readonly current: OpenDataset;
-}
-
 export interface DatasetLease {
   readonly opened: OpenDataset;
   readonly engineId: string;
@@ -37,16 +33,7 @@ export interface DatasetLease {
   release(): void;
 }
 
-export interface Datasets extends AsyncDisposable {
-  /** The first one answers requests that name none. */
-  readonly all: readonly [NamedDataset, ...NamedDataset[]];
-  /** An unknown name in a field is left to that field, which reports it. @throws UnknownEngineError, InvalidArgumentError. */
-  lease(requested: RequestedEngines): DatasetLease | Promise<DatasetLease>;
-  /** Requests that run are answered from the old version. @returns whether any version changed. */
-  reload(): Promise<boolean>;
-  /** Reloads whenever a data directory names another version. @param everyMs - time between two checks; 0 for never. */
-  follow(everyMs: number): Disposable;
-}
+export type Datasets = ReturnType<typeof createDatasets>;
 
 export interface DatasetsOptions extends OpenOptions {
   readonly onProgress?: ((progress: IngestProgress) => void) | undefined;
@@ -120,14 +107,10 @@ function openNamed(dataset: Dataset, name: string, options: OpenOptions): Promis
   });
 }
 
-interface ServedDataset extends NamedDataset, AsyncDisposable {
-  lease(): Pick<DatasetLease, 'opened' | 'release'>;
-  /** Resolves when the old version is closed, after its last request; after disposal the new one is closed as well. */
-  replace(next: OpenDataset): Promise<void>;
-}
+type ServedDataset = ReturnType<typeof createServedDataset>;
 
 /** Disposal closes what is served, and waits for no request. */
-export function createServedDataset(directory: NamedDirectory, first: OpenDataset): ServedDataset {
+export function createServedDataset(directory: NamedDirectory, first: OpenDataset) {
   let current = { opened: first, usage: createUsage() };
   let isClosed = false;
   let onClosed = () => {};
@@ -140,7 +123,8 @@ export function createServedDataset(directory: NamedDirectory, first: OpenDatase
       return current.opened;
     },
     lease: () => ({ opened: current.opened, release: current.usage.begin() }),
-    async replace(next) {
+    /** Resolves when the old version is closed, after its last request; after disposal the new one is closed as well. */
+    async replace(next: OpenDataset): Promise<void> {
       if (isClosed) return next[Symbol.asyncDispose]();
       const { opened, usage } = current;
       current = { opened: next, usage: createUsage() };
@@ -155,10 +139,7 @@ export function createServedDataset(directory: NamedDirectory, first: OpenDatase
   };
 }
 
-function createDatasets(
-  all: readonly [ServedDataset, ...ServedDataset[]],
-  options: OpenOptions,
-): Datasets {
+function createDatasets(all: readonly [ServedDataset, ...ServedDataset[]], options: OpenOptions) {
   const { config, drivers, logger } = options;
   const [first] = all;
   const names = all.map(({ name }) => name);
@@ -205,8 +186,10 @@ function createDatasets(
   }
 
   return {
+    /** The first one answers requests that name none. */
     all,
-    lease({ request, fields }) {
+    /** An unknown name in a field is left to that field, which reports it. @throws UnknownEngineError, InvalidArgumentError. */
+    lease({ request, fields }: RequestedEngines): DatasetLease | Promise<DatasetLease> {
       if (request === null && fields.length === 0) return leaseCurrent(first);
       const named = request === null ? fields : [...new Set([request, ...fields])];
       const known = named.filter((each) => each === request || parseEngineId(each, names) !== null);
@@ -223,12 +206,14 @@ function createDatasets(
       if (parsed.version === null) return leaseCurrent(served);
       return leaseVersion(served, parsed.version, engineId);
     },
+    /** Requests that run are answered from the old version. @returns whether any version changed. */
     async reload() {
       const changed: boolean[] = [];
       for (const served of all) changed.push(await reloadOne(served));
       return changed.includes(true);
     },
-    follow(everyMs) {
+    /** Reloads whenever a data directory names another version. @param everyMs - time between two checks; 0 for never. */
+    follow(everyMs: number): Disposable {
       return followDirectories(all, everyMs, async (served, directory) => {
         await reloadOne(served).catch((error: unknown) => {
           logger.error({ err: error, directory }, 'the new version cannot be served');

@@ -12,8 +12,6 @@ export interface FileDamage {
   readonly error: DatasetError;
 }
 
-export type FileCheck = ReturnType<typeof createFileCheck>;
-
 /** Blocks of each file that are read before the service answers. */
 const SAMPLED_BLOCKS = 4;
 /** Of one processor; the rest serves requests. */

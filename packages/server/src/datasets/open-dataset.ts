@@ -28,13 +28,13 @@ import type { Config } from '../config/settings.js';
 import type { Tracing } from '../http/metrics/tracing.js';
 import type { ServiceMetrics } from '../telemetry/service-metrics.js';
 import { observeEngines } from '../telemetry/service-metrics.js';
-import { createFileCheck, type FileCheck } from './file-check.js';
+import { createFileCheck } from './file-check.js';
 
 /** A dataset with the engines and services that answer from it; disposal closes its engines. */
 export interface OpenDataset extends AsyncDisposable {
   readonly dataset: Dataset;
   readonly info: DatasetInfo;
-  readonly files: FileCheck;
+  readonly files: ReturnType<typeof createFileCheck>;
   readonly engines: Engines;
   readonly services: Services;
   readonly vocabulary: Vocabulary;
@@ -71,7 +71,13 @@ export async function openServices(dataset: Dataset, options: OpenOptions): Prom
       onDamage: (path) => files.report(path),
     });
     opened.push(...Object.values(engines));
-    const info = await describeDataset(dataset, drivers);
+    // A graph on another server may change between two requests, so no digest stands for it.
+    const digest = drivers.graph.isElsewhere === true ? null : dataset.manifest.digest;
+    const { manifest } = dataset;
+    const info: DatasetInfo = {
+      ...{ digest, release: getRelease(manifest) },
+      credits: await getCredits(manifest),
+    };
     const observed = observeEngines(engines, metrics.engineCalled, tracing?.aroundCall);
     const services = createServices(observed, {
       questions: createQuestionService(observed, { vocabulary, ...reading }),
@@ -95,15 +101,6 @@ export async function whenReady({ engines, files }: OpenDataset): Promise<void> 
     await files.checkNow();
     throw error;
   }
-}
-
-/** A graph on another server may change between two requests, so no digest stands for it. */
-async function describeDataset(
-  { manifest }: Dataset,
-  { graph }: Pick<Drivers, 'graph'>,
-): Promise<DatasetInfo> {
-  const digest = graph.isElsewhere === true ? null : manifest.digest;
-  return { digest, release: getRelease(manifest), credits: await getCredits(manifest) };
 }
 
 /** Returns what a build leaves on the heap (about 300 MB) to the system; V8 would not by itself. */

@@ -10,13 +10,7 @@ export interface CacheOptions {
   readonly isCacheable: (scopes: KeyScopes, field: string) => boolean;
 }
 
-/** Answers repeated GraphQL requests with the same bytes, for as long as the same dataset is served. */
-export interface AnswerCache {
-  /** Returns what an answer that the caller may read follows from; null for one that differs from time to time. */
-  getKey(state: RequestState): string | null;
-  find(key: string): Buffer | undefined;
-  keep(key: string, text: string): void;
-}
+export type AnswerCache = ReturnType<typeof createAnswerCache>;
 
 const MAX_VARIABLES = 2_000;
 const MAX_BYTES = 32 * 1024 * 1024;
@@ -24,17 +18,19 @@ const MAX_BYTES = 32 * 1024 * 1024;
 const ENTRY_BYTES = 200;
 const MAX_RESPONSE = 65_536;
 
+/** Answers repeated GraphQL requests with the same bytes, for as long as the same dataset is served. */
 export function createAnswerCache(
   { maxEntries, isCacheable }: CacheOptions,
   metrics: Pick<ServiceMetrics, 'cacheAsked'> | undefined,
-): AnswerCache {
+) {
   const responses = new LRUCache<string, Buffer>({
     max: Math.max(1, maxEntries),
     maxSize: MAX_BYTES,
     sizeCalculation: (body, key) => ENTRY_BYTES + 2 * key.length + body.length,
   });
   return {
-    getKey({ operation, variables, scopes, source }) {
+    /** Returns what an answer that the caller may read follows from; null for one that differs from time to time. */
+    getKey({ operation, variables, scopes, source }: RequestState): string | null {
       const dataset = source?.issuer?.dataset;
       // A graph without a digest is in another server, and may change between two requests.
       if (operation === null || dataset === undefined || dataset.digest === null) return null;
@@ -47,13 +43,13 @@ export function createAnswerCache(
       const { digest, engineID } = dataset;
       return [digest, engineID, open, operation.digest, operation.name, text].join(' ');
     },
-    find(key) {
+    find(key: string): Buffer | undefined {
       if (maxEntries === 0) return undefined;
       const body = responses.get(key);
       metrics?.cacheAsked('answers', body !== undefined);
       return body;
     },
-    keep(key, text) {
+    keep(key: string, text: string): void {
       if (maxEntries === 0 || text.length > MAX_RESPONSE) return;
       const body = Buffer.from(text);
       if (body.length <= MAX_RESPONSE) responses.set(key, body);
@@ -65,17 +61,10 @@ export function createAnswerCache(
 const PINNED = 'private, max-age=31536000, immutable';
 const REPLACEABLE = 'private, no-cache';
 
-export interface Validators {
-  readonly etag: string;
-  readonly vary: string;
-  readonly 'cache-control': string;
-}
+export type Validators = ReturnType<typeof getValidators>;
 
 /** Returns headers that let a client ask whether its answer still holds. */
-export function getValidators(
-  key: string,
-  { source, mediaType, isPinned }: RequestState,
-): Validators {
+export function getValidators(key: string, { source, mediaType, isPinned }: RequestState) {
   const text = `${source?.issuer?.version} ${mediaType} ${key}`;
   return {
     etag: `W/"${hash('sha256', text, 'base64url').slice(0, 32)}"`,

@@ -105,10 +105,7 @@ async function checkDataset(dataDir: string, { dataset }: Receipt, isAny: boolea
 }
 
 function resultIn(body: string): string | null {
-  const response: unknown = JSON.parse(body);
-  const extensions = isRecord(response) ? response.extensions : undefined;
-  const receipt = isRecord(extensions) ? extensions.receipt : undefined;
-  return isRecord(receipt) && typeof receipt.result === 'string' ? receipt.result : null;
+  return textOrNull(JSON.parse(body).extensions?.receipt?.result);
 }
 
 function compare(before: string | null, now: string | null) {
@@ -119,34 +116,30 @@ function compare(before: string | null, now: string | null) {
 }
 
 function readReceipt(text: string): Receipt {
-  const file = parseJson(text);
+  let file: unknown;
+  try {
+    file = JSON.parse(text);
+  } catch (error) {
+    throw invalid(`is not JSON (${error instanceof Error ? error.message : String(error)})`);
+  }
   const extensions = isRecord(file) ? file.extensions : undefined;
   const receipt = isRecord(extensions) ? extensions.receipt : file;
   if (!isRecord(receipt)) throw invalid('has no receipt');
-  const { version, dataset, document, operationName = null, variables, result } = receipt;
+  const { version, dataset, document, operationName, variables, result } = receipt;
   if (typeof version !== 'string') throw invalid('has no `version`');
   if (!isRecord(dataset) || typeof dataset.release !== 'string') throw invalid('has no `dataset`');
   if (typeof document !== 'string') throw invalid('has no `document`');
+  const { engineID, digest, release } = dataset;
   return {
-    version,
+    ...{ version, document },
     dataset: {
-      ...(typeof dataset.engineID === 'string' && { engineID: dataset.engineID }),
-      digest: textOrNull(dataset.digest),
-      release: dataset.release,
+      ...(typeof engineID === 'string' && { engineID }),
+      ...{ digest: textOrNull(digest), release },
     },
-    document,
     operationName: textOrNull(operationName),
     variables: isRecord(variables) ? variables : null,
     result: textOrNull(result),
   };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    throw invalid(`is not JSON (${error instanceof Error ? error.message : String(error)})`);
-  }
 }
 
 function textOrNull(value: unknown): string | null {

@@ -1,6 +1,6 @@
-import { once } from 'node:events';
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
+import { untilAborted } from '@biographql/core/internal';
 import { chooseDrivers, ENGINE_CHOICES, type Engine } from '@biographql/engines';
 import { getVocabulary, openDataset } from '@biographql/ingest';
 import { createQuestionEntities, createQuestionService } from '@biographql/questions';
@@ -152,13 +152,6 @@ async function verifyDocuments(
   }
 }
 
-/** Rejects as soon as the program is to stop, without waiting for what goes on. */
-async function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
-  signal.throwIfAborted();
-  const aborted = once(signal, 'abort').then(() => Promise.reject(signal.reason));
-  return Promise.race([work, aborted]);
-}
-
 function writeReport(
   rows: readonly ReportRow[],
   format: VerifyFlags['format'],
@@ -201,16 +194,11 @@ async function fixAll(
   return patches.join('') || 'No corrections.';
 }
 
-export interface DocumentFile {
-  readonly path: string;
-  /** Whether it was named itself, and not found in a folder. */
-  readonly isNamed: boolean;
-}
-
 const LEFT_OUT = /(?:^|[\\/])(?:\.[^\\/]+|node_modules)(?:[\\/]|$)/;
 
-async function findDocuments(paths: readonly string[]): Promise<readonly DocumentFile[]> {
-  const files: DocumentFile[] = [];
+/** Finds the documents of files and folders, and whether each was named itself. */
+async function findDocuments(paths: readonly string[]) {
+  const files: { readonly path: string; readonly isNamed: boolean }[] = [];
   for (const path of paths) {
     const found = await stat(path).catch(() => null);
     if (found === null) throw new ConfigError(`There is no file or folder ${path}.`);
@@ -218,19 +206,17 @@ async function findDocuments(paths: readonly string[]): Promise<readonly Documen
       files.push({ path, isNamed: true });
       continue;
     }
-    const names = (await readdir(path, { recursive: true }))
-      .filter((name) => !LEFT_OUT.test(name))
-      .sort();
-    for (const name of names) {
-      if (!DOCUMENT_ENDINGS.includes(extname(name).slice(1).toLowerCase())) continue;
-      if ((await stat(join(path, name))).isFile())
-        files.push({ path: join(path, name), isNamed: false });
+    const names = (await readdir(path, { recursive: true })).filter(
+      (name) =>
+        !LEFT_OUT.test(name) && DOCUMENT_ENDINGS.includes(extname(name).slice(1).toLowerCase()),
+    );
+    for (const name of names.sort()) {
+      const full = join(path, name);
+      if ((await stat(full)).isFile()) files.push({ path: full, isNamed: false });
     }
   }
-  if (files.length === 0) {
-    throw new ConfigError(
-      `There are no documents to verify. Endings: ${DOCUMENT_ENDINGS.join(', ')}.`,
-    );
-  }
-  return files;
+  if (files.length > 0) return files;
+  throw new ConfigError(
+    `There are no documents to verify. Endings: ${DOCUMENT_ENDINGS.join(', ')}.`,
+  );
 }

@@ -3,12 +3,13 @@ import { RateLimitedError } from '@biographql/core';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
+import type { Config } from '../../generated/config.js';
 import { RequestError } from '../../graphql/request-error.js';
 import type { RequestCost } from '../../graphql/resolvers/context.js';
 import type { KeyVerifier } from '../keys/open-keys.js';
 import { checkPageOrigin, type PageOrigins } from '../page-origin.js';
 import { getState } from '../request.js';
-import { createWorkQueue, type WorkQueue } from './work-queue.js';
+import { createWorkQueue } from './work-queue.js';
 
 export type RouteAccess =
   /** The web UI of this service, which has no key. */
@@ -90,23 +91,7 @@ export function readAnyKey(request: FastifyRequest): string | undefined {
   return colon === -1 ? undefined : pair.slice(colon + 1);
 }
 
-interface CallerRates {
-  readonly rateLimit: number;
-  readonly badKeyLimit: number;
-}
-
-export interface CallerLimits {
-  countRequest(client: string): Promise<void>;
-  /**
-   * Counts a wrong key (`keyId` null) of an address. An address with too many of them is rejected, also with a right key
-   * that it did not use before.
-   * @throws RequestError RATE_LIMITED.
-   */
-  checkAddress(address: string, keyId: string | null): Promise<void>;
-  readonly enter: WorkQueue['enter'];
-  /** Starts to count what a request of a caller costs. */
-  createCost(client: string): RequestCost;
-}
+export type CallerLimits = ReturnType<typeof createCallerLimits>;
 
 /** Addresses with a right key that are remembered. */
 const MAX_REMEMBERED = 10_000;
@@ -118,27 +103,36 @@ const WORK_SECONDS = 60;
 
 /** Creates the limits. @param counters - default: those of this process. */
 export function createCallerLimits(
-  { rateLimit, badKeyLimit }: CallerRates,
+  { rateLimit, badKeyLimit }: Pick<Config, 'rateLimit' | 'badKeyLimit'>,
   counters: Counters = createOwnCounters(),
-): CallerLimits {
+) {
   const known = new LRUCache<string, true>({ max: MAX_REMEMBERED });
   const requests = windowFor(rateLimit, BURST_SECONDS);
   const wrongKeys = windowFor(badKeyLimit, BURST_SECONDS);
   const queue = createWorkQueue(rateLimit === 0 ? { maxWaiting: Number.POSITIVE_INFINITY } : {});
 
-  async function count(name: string, units: number, window: Window): Promise<number> {
+  async function count(
+    name: string,
+    units: number,
+    window: ReturnType<typeof windowFor>,
+  ): Promise<number> {
     const { used, msLeft } = await counters.add(name, units, window.seconds);
     return used > window.units ? toSeconds(msLeft) : 0;
   }
 
   return {
     enter: queue.enter,
-    async countRequest(client) {
+    async countRequest(client: string): Promise<void> {
       if (rateLimit === 0) return;
       const seconds = await count(`requests ${client}`, 1, requests);
       if (seconds > 0) throw tooMany('This key has used up its rate limit.', seconds);
     },
-    async checkAddress(address, keyId) {
+    /**
+     * Counts a wrong key (`keyId` null) of an address. An address with too many of them is rejected, also with a right key
+     * that it did not use before.
+     * @throws RequestError RATE_LIMITED.
+     */
+    async checkAddress(address: string, keyId: string | null): Promise<void> {
       if (badKeyLimit === 0) return;
       const client = getClient(address);
       if (keyId !== null && known.has(`${client} ${keyId}`)) return;
@@ -146,7 +140,8 @@ export function createCallerLimits(
       if (seconds > 0) throw tooMany('Too many wrong keys came from this address.', seconds);
       if (keyId !== null) known.set(`${client} ${keyId}`, true);
     },
-    createCost(client) {
+    /** Starts to count what a request of a caller costs. */
+    createCost(client: string): RequestCost {
       let units = 1;
       return {
         get units() {
@@ -170,13 +165,8 @@ export function createCallerLimits(
   };
 }
 
-interface Window {
-  readonly units: number;
-  readonly seconds: number;
-}
-
 /** Returns the window of a rate: as short as given, unless it would hold less than one unit. */
-function windowFor(perMinute: number, seconds: number): Window {
+function windowFor(perMinute: number, seconds: number) {
   const units = Math.floor((perMinute * seconds) / 60);
   return units > 0 ? { units, seconds } : { units: 1, seconds: Math.ceil(60 / perMinute) };
 }
@@ -192,13 +182,12 @@ function tooMany(reason: string, seconds: number): RequestError {
   });
 }
 
-export interface Count {
-  readonly used: number;
-  readonly msLeft: number;
-}
-
 export interface Counters {
-  add(name: string, units: number, seconds: number): Promise<Count>;
+  add(
+    name: string,
+    units: number,
+    seconds: number,
+  ): Promise<{ readonly used: number; readonly msLeft: number }>;
 }
 
 export function createOwnCounters(): Counters {

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { RateLimiterRedis } from 'rate-limiter-flexible';
 import { ConfigError } from '../../config/config-error.js';
+import type { Config } from '../../generated/config.js';
 import { type Counters, countersOver, createOwnCounters } from './callers.js';
 
 export type LimitsState = 'shared' | 'own';
@@ -11,14 +12,6 @@ export interface SharedCounters extends Counters, AsyncDisposable {
   readonly store: string;
   state(): LimitsState;
   problem(): string | null;
-}
-
-interface SharedCountersSettings {
-  readonly limitsUrl: string | null;
-  readonly limitsPrefix: string;
-  readonly limitsTimeoutMs: number;
-  /** What names are hashed with, so that the store holds neither keys nor addresses. */
-  readonly limitsSecret: string | null;
 }
 
 /** A start waits this long for the first connection, then goes on without. */
@@ -33,11 +26,18 @@ const NO_CONNECTION = 'there is no connection';
 
 /** Without a connection, or when an answer fails or is late, this replica counts alone. */
 export async function openSharedCounters(
-  { limitsUrl: url, limitsPrefix, limitsTimeoutMs, limitsSecret }: SharedCountersSettings,
+  {
+    limitsUrl: url,
+    limitsPrefix,
+    limitsTimeoutMs,
+    limitsSecret,
+  }: Pick<Config, 'limitsUrl' | 'limitsPrefix' | 'limitsTimeoutMs' | 'limitsSecret'>,
   logger: Logger,
 ): Promise<SharedCounters | null> {
   if (url === null) return null;
-  const Redis = await loadClient();
+  const { Redis } = await import('ioredis').catch((cause: unknown) => {
+    throw new ConfigError('Install ioredis to use limitsUrl: npm install ioredis@6', { cause });
+  });
   const client = new Redis(url.replace(/^valkey(s?):/, 'redis$1:'), {
     lazyConnect: true,
     connectTimeout: CONNECT_MS,
@@ -77,7 +77,11 @@ export async function openSharedCounters(
     async add(name, units, seconds) {
       if (client.status !== 'ready') return own.add(name, units, seconds);
       try {
-        const count = await shared.add(hashed(name, limitsSecret ?? ''), units, seconds);
+        // The store holds neither keys nor addresses.
+        const hmac = createHmac('sha256', limitsSecret ?? '')
+          .update(name)
+          .digest('base64url');
+        const count = await shared.add(hmac.slice(0, 22), units, seconds);
         failures = 0;
         return count;
       } catch (error) {
@@ -95,19 +99,6 @@ export async function openSharedCounters(
       client.disconnect();
     },
   };
-}
-
-async function loadClient() {
-  try {
-    const { Redis } = await import('ioredis');
-    return Redis;
-  } catch (cause) {
-    throw new ConfigError('Install ioredis to use limitsUrl: npm install ioredis@6', { cause });
-  }
-}
-
-function hashed(name: string, secret: string): string {
-  return createHmac('sha256', secret).update(name).digest('base64url').slice(0, 22);
 }
 
 function createLog(store: string, logger: Logger) {

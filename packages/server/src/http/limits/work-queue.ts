@@ -4,17 +4,6 @@ import { OverloadedError, QueryTimeoutError, RateLimitedError } from '@biographq
 import { nextTurn } from '@biographql/core/internal';
 import { runFor } from '@biographql/engines/internal';
 
-export interface WorkQueue {
-  /**
-   * Runs work when its caller's turn comes: at once for a caller that used little time lately.
-   * @throws RateLimitedError when too much work of the caller waits; `signal.reason` when aborted before the work began.
-   */
-  run<T>(client: string, work: () => T | Promise<T>, signal: AbortSignal): Promise<T>;
-  enter(client: string, signal: AbortSignal): Promise<void>;
-  /** Runs work that doesn't wait for anything, at once, and counts its time. */
-  runNow<T>(client: string, work: () => T): T;
-}
-
 /** Time on the main thread that a caller may use without waiting. */
 const BURST_MS = 100;
 /** Time beyond which not even the bodies of a caller's requests are read before its turn. */
@@ -59,7 +48,7 @@ export function createWorkQueue({
   maxWaiting = MAX_WAITING,
   activeMs = () => performance.eventLoopUtilization().active,
   now = () => performance.now(),
-}: WorkQueueOptions = {}): WorkQueue {
+}: WorkQueueOptions = {}) {
   /** Callers with work or with used time. The first one waits longest for a turn. */
   const callers = new Map<string, Caller>();
   let running = 0;
@@ -144,7 +133,11 @@ export function createWorkQueue({
   }
 
   return {
-    async run(client, work, signal) {
+    /**
+     * Runs work when its caller's turn comes: at once for a caller that used little time lately.
+     * @throws RateLimitedError when too much work of the caller waits; `signal.reason` when aborted before the work began.
+     */
+    async run<T>(client: string, work: () => T | Promise<T>, signal: AbortSignal): Promise<T> {
       measure();
       const caller = findCaller(client);
       const isBusy = caller.usedMs >= BURST_MS || caller.waiting.length > 0;
@@ -161,12 +154,13 @@ export function createWorkQueue({
         release?.();
       }
     },
-    async enter(client, signal) {
+    async enter(client: string, signal: AbortSignal): Promise<void> {
       measure();
       const caller = findCaller(client);
       if (caller.usedMs >= MUCH_MS) (await waitForSlot(caller, signal))();
     },
-    runNow(client, work) {
+    /** Runs work that doesn't wait for anything, at once, and counts its time. */
+    runNow<T>(client: string, work: () => T): T {
       const startedAt = now();
       try {
         return work();
@@ -210,20 +204,13 @@ export class RunningRequests {
   }
 }
 
-class ClientLeftError extends Error {
-  override readonly name = 'ClientLeftError';
-  constructor() {
-    super('The client closed the connection.');
-  }
-}
-
 /** Fields that heed the signal fail; the fields that are done are kept. */
 export async function inRequestScope<T>(
   { response, timeoutMs, running }: RequestBounds,
   run: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
   const controller = new AbortController();
-  const leave = () => controller.abort(new ClientLeftError());
+  const leave = () => controller.abort(new Error('The client closed the connection.'));
   response.on('close', leave);
   if (response.destroyed) leave();
   running.add(controller);
