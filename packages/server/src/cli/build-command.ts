@@ -49,7 +49,7 @@ export async function buildOptions({
   const smokeQueries = await readSmokeQueries(dataDir, flags.smokeQueries);
   const check = async (dataset: Dataset) => {
     output.progress('Checking the dataset');
-    const checks = [...(await checkDataset(dataset, { config, drivers, smokeQueries }))];
+    const checks = [...(await checkDataset(dataset, config, drivers, smokeQueries))];
     const served = await readDatasetManifest(dataDir).catch(() => null);
     const servedDigest = served?.manifest.digest ?? null;
     for (const { checkDataset: own } of plugins.plugins)

@@ -52,13 +52,10 @@ export async function main(
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.OK : EXIT.USAGE;
     createOutput({ json: argv.includes('--json') }, streams).failure(errorMessage(error));
-    return isConfigError(error) ? EXIT.USAGE : EXIT.FAILED;
+    // By its code: the commands of plugins throw the class of another bundle.
+    const isUsage = BioGraphQLError.is(error) && error.code === 'INVALID_CONFIG';
+    return isUsage ? EXIT.USAGE : EXIT.FAILED;
   }
-}
-
-/** By its code: the commands of plugins throw the class of another bundle. */
-function isConfigError(error: unknown): boolean {
-  return BioGraphQLError.is(error) && error.code === 'INVALID_CONFIG';
 }
 
 function createProgram(context: CommandContext): Command {
@@ -81,30 +78,29 @@ function createProgram(context: CommandContext): Command {
   return program;
 }
 
+/** Commands of optional packages that are not installed say so. */
 function addMissingCommands(program: Command): void {
-  for (const { name, commands = [] } of KNOWN_PLUGINS) {
-    for (const command of commands) addMissing(program, command, name);
-  }
-}
-
-function addMissing(program: Command, command: string, packageName: string): void {
-  const words = command.split(' ');
-  const last = words.pop() ?? '';
-  const parent = words.reduce<Command | undefined>(
-    (above, word) => above?.commands.find((each) => each.name() === word),
-    program,
+  const missing = KNOWN_PLUGINS.flatMap(({ name, commands = [] }) =>
+    commands.map((command) => ({ command, words: command.split(' '), name })),
   );
-  if (parent === undefined || parent.commands.some((each) => each.name() === last)) return;
-  parent
-    .command(last, { hidden: true })
-    .allowUnknownOption()
-    .allowExcessArguments()
-    .helpOption(false)
-    .action(() => {
-      throw new ConfigError(
-        `The command "${command}" comes with ${packageName}. ${installAdvice(packageName)}`,
-      );
-    });
+  for (const { command, words, name } of missing) {
+    const last = words.pop() ?? '';
+    const parent = words.reduce<Command | undefined>(
+      (above, word) => above?.commands.find((each) => each.name() === word),
+      program,
+    );
+    if (parent === undefined || parent.commands.some((each) => each.name() === last)) continue;
+    parent
+      .command(last, { hidden: true })
+      .allowUnknownOption()
+      .allowExcessArguments()
+      .helpOption(false)
+      .action(() => {
+        throw new ConfigError(
+          `The command "${command}" comes with ${name}. ${installAdvice(name)}`,
+        );
+      });
+  }
 }
 
 /** Commands that moved in 0.3; their old names work until 0.4. */
@@ -123,24 +119,19 @@ const RENAMED_FLAGS: Readonly<Record<string, string>> = {
 };
 
 export function withCurrentNames(argv: readonly string[], { stderr }: OutputStreams): string[] {
-  const [node = '', program = '', command = '', ...given] = argv;
+  const [, , command = '', ...given] = argv;
   // As `npm start -- --port 4801` needs it; pnpm passes it on. Other commands have arguments that may begin with a dash.
   const rest = command === 'serve' && given[0] === '--' ? given.slice(1) : given;
   const renamed = (from: string, to: string) => stderr.write(`\`${from}\` is now \`${to}\`.\n`);
   const args = rest.map((arg) => {
-    const [flag = '', value] = splitFlag(arg);
+    const [flag = ''] = arg.split('=', 1);
     const current = Object.hasOwn(RENAMED_FLAGS, flag) ? RENAMED_FLAGS[flag] : undefined;
     if (current === undefined) return arg;
     renamed(flag, current);
-    return value === undefined ? current : `${current}=${value}`;
+    return `${current}${arg.slice(flag.length)}`;
   });
   const current = Object.hasOwn(RENAMED_COMMANDS, command) ? RENAMED_COMMANDS[command] : undefined;
-  if (current === undefined) return [...argv.slice(0, 3), ...args];
-  renamed(`biographql ${command}`, `biographql ${current.join(' ')}`);
-  return [node, program, ...current, ...args];
-}
-
-function splitFlag(arg: string): readonly [string, string?] {
-  const end = arg.indexOf('=');
-  return end === -1 ? [arg] : [arg.slice(0, end), arg.slice(end + 1)];
+  if (current !== undefined) renamed(`biographql ${command}`, `biographql ${current.join(' ')}`);
+  const start = current ?? argv.slice(2, 3);
+  return [...argv.slice(0, 2), ...start, ...args];
 }

@@ -11,18 +11,7 @@ export const EXIT = {
 
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
 
-/** Where a command writes. Results go to standard output, everything else to standard error. */
-export interface Output {
-  readonly isJson: boolean;
-  /** Whether a person sees the result as it is written. */
-  readonly isTerminal: boolean;
-  result(value: object, text: string): void;
-  note(text: string): void;
-  failure(message: string): void;
-  /** How far the command is: one line that is rewritten on a terminal, else a line every few seconds. */
-  progress(text: string): void;
-  endProgress(): void;
-}
+export type Output = ReturnType<typeof createOutput>;
 
 export interface OutputStreams {
   readonly stdout: { write(text: string): unknown; readonly isTTY?: boolean };
@@ -36,10 +25,11 @@ export interface OutputStreams {
 
 const LINE_EVERY_MS = 5_000;
 
+/** Results go to standard output, everything else to standard error. */
 export function createOutput(
   { json }: { readonly json: boolean },
   { stdout, stderr, now = () => performance.now() }: OutputStreams = process,
-): Output {
+) {
   let isLineOpen = false;
   let wroteAt = Number.NEGATIVE_INFINITY;
 
@@ -51,20 +41,22 @@ export function createOutput(
 
   return {
     isJson: json,
+    /** Whether a person sees the result as it is written. */
     isTerminal: stdout.isTTY === true,
-    result(value, text) {
+    result(value: object, text: string) {
       endProgress();
       stdout.write(json ? `${JSON.stringify(value)}\n` : `${text}\n`);
     },
-    note(text) {
+    note(text: string) {
       endProgress();
       if (!json) stderr.write(`${text}\n`);
     },
-    failure(message) {
+    failure(message: string) {
       endProgress();
       stderr.write(json ? `${JSON.stringify({ error: message })}\n` : `error: ${message}\n`);
     },
-    progress(text) {
+    /** How far the command is: one line that is rewritten on a terminal, else a line every few seconds. */
+    progress(text: string) {
       if (stderr.isTTY === true && !json) {
         stderr.write(`\r\u001b[2K${text.slice(0, (stderr.columns ?? 80) - 1)}`);
         isLineOpen = true;

@@ -32,11 +32,8 @@ async function check(smokeQueries: readonly object[] = []) {
   const path = join(folder, 'asked.json');
   writeFileSync(path, JSON.stringify(smokeQueries));
   const config = loadConfig({ env: {} });
-  return checkDataset(dataset, {
-    config,
-    drivers: { ...chooseDrivers(DRIVERS, config), graph: inProcess },
-    smokeQueries: await readSmokeQueries(folder, path),
-  });
+  const drivers = { ...chooseDrivers(DRIVERS, config), graph: inProcess };
+  return checkDataset(dataset, config, drivers, await readSmokeQueries(folder, path));
 }
 
 describe('checkDataset', () => {

@@ -25,18 +25,14 @@ import { ask, iri } from '@biographql/sparql';
 import { withVocabularyFile } from '../config/build-settings.js';
 import type { Config } from '../config/settings.js';
 
-export interface CheckOptions {
-  readonly config: Config;
-  readonly drivers: Drivers;
-  readonly smokeQueries: readonly SmokeQuery[];
-}
-
 /** The most popular entities, which must be found by name and have facts. */
 const SAMPLED_ENTITIES = 5;
 
 export async function checkDataset(
   dataset: Dataset,
-  { config, drivers, smokeQueries }: CheckOptions,
+  config: Config,
+  drivers: Drivers,
+  smokeQueries: readonly SmokeQuery[],
 ): Promise<readonly DatasetCheck[]> {
   const checks: DatasetCheck[] = [await checkFiles(dataset)];
   const opened: Engine[] = [];

@@ -11,16 +11,14 @@ import { settingsWith } from '../config/settings.js';
 import { installAdvice, KNOWN_PLUGINS } from './known-plugins.js';
 import type { Plugin, PluginSet } from './plugin.js';
 
-export interface PluginSources {
-  readonly names: readonly string[];
-  readonly cwd?: string;
-}
-
 /** Named plugins, then the installed optional packages, next to the working directory or the server. */
 export async function loadPlugins({
   names,
   cwd = process.cwd(),
-}: PluginSources): Promise<readonly Plugin[]> {
+}: {
+  readonly names: readonly string[];
+  readonly cwd?: string;
+}): Promise<readonly Plugin[]> {
   const folders = [cwd, dirname(fileURLToPath(import.meta.url))];
   const installed = KNOWN_PLUGINS.map(({ name }) => name).filter(
     (name) => !names.includes(name) && getEntry(name, folders) !== null,
@@ -35,12 +33,8 @@ async function load(name: string, folders: readonly string[]): Promise<Plugin> {
   }
   const module: unknown = await import(pathToFileURL(entry).href);
   const plugin = isRecord(module) ? module.plugin : undefined;
-  if (isPlugin(plugin)) return plugin;
+  if (isRecord(plugin) && typeof plugin.name === 'string') return plugin as unknown as Plugin;
   throw new ConfigError(`${name} is not a plugin: it must export a "plugin" with a name.`);
-}
-
-function isPlugin(value: unknown): value is Plugin {
-  return isRecord(value) && typeof value.name === 'string';
 }
 
 function getEntry(name: string, folders: readonly string[]): string | null {
