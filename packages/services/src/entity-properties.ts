@@ -3,6 +3,7 @@ import type { Engines, EntityRecord, GraphStore } from '@biographql/engines';
 import { compareLabels, compareText } from '@biographql/engines/text';
 import { toSparqlPath, type Vocabulary } from '@biographql/engines/vocabulary';
 import { iri as namedNode, select, type Term, values } from '@biographql/sparql';
+import { lookupRecords } from './read-graph.js';
 
 export type PropertyLabels = ReturnType<typeof createPropertyLabels>;
 
@@ -63,21 +64,16 @@ function labelQuery(vocabulary: Vocabulary): string {
 } ORDER BY LANG(?label) DESC(?label)`;
 }
 
-interface PropertyValue {
-  /** An entity's IRI in full, or a literal's lexical form. */
-  readonly value: string;
-  /** The entity's label, or the value itself. */
-  readonly label: string;
-}
-
 export interface EntityProperty {
   /** `alternative labels`, `description`, a property code such as `P2176`, or the IRI of a property without a code. */
   readonly name: string;
   readonly label: string | null;
-  /** Entities first, the ones with the most edges first, then literals by text. */
-  readonly values: readonly PropertyValue[];
+  /** IRIs of entities, the ones with the most edges first, then literals by text. */
+  readonly values: readonly string[];
+  /** The labels of the entities among the values, and the literals. */
+  readonly valueLabels: readonly string[];
   /** How many values there are, also those beyond the cap. */
-  readonly total: number;
+  readonly totalValues: number;
 }
 
 export interface PropertyOptions extends CallOptions {
@@ -108,16 +104,18 @@ export async function readEntityProperties(
   ]);
   const [propertyLabels, records] = await Promise.all([
     readers.propertyLabels.of(new Set(claims.flatMap((own) => [...own.keys()])), options),
-    lookupEntities(readers, claims, options),
+    lookupRecords(labels, claims.flatMap(entitiesIn), options),
   ]);
   return entities.map((entity, index) => {
     const properties = [...(claims[index] ?? [])].map(([predicate, terms]): EntityProperty => {
       const ordered = orderValues(terms, records);
+      const shown = ordered.slice(0, maxValues);
       return {
         name: vocabulary.readName(predicate),
+        values: shown.map(({ value }) => value),
         label: propertyLabels.get(predicate) ?? null,
-        values: ordered.slice(0, maxValues),
-        total: ordered.length,
+        valueLabels: shown.map(({ label }) => label),
+        totalValues: ordered.length,
       };
     });
     properties.sort((left, right) => vocabulary.compareNames(left.name, right.name));
@@ -156,23 +154,7 @@ export async function readClaims(
 const CLAIMS =
   'SELECT ?entity ?predicate ?value WHERE { VALUES ?entity $subjects ?entity ?predicate ?value }';
 
-type Records = ReadonlyMap<string, EntityRecord>;
-
-async function lookupEntities(
-  { labels }: PropertyReaders,
-  claims: readonly Claims[],
-  options: CallOptions,
-): Promise<Records> {
-  const iris = new Set<string>();
-  for (const own of claims)
-    for (const terms of own.values())
-      for (const term of terms)
-        if (term.termType === 'NamedNode' && isEntityIri(term.value)) iris.add(term.value);
-  const records = await labels.lookup([...iris], options);
-  return new Map(records.flatMap((record) => (record ? [[record.iri, record]] : [])));
-}
-
-function orderValues(terms: readonly Term[], records: Records): readonly PropertyValue[] {
+function orderValues(terms: readonly Term[], records: ReadonlyMap<string, EntityRecord>) {
   const distinct = new Map(terms.map((term) => [`${term.termType} ${term.value}`, term]));
   const entries = [...distinct.values()].map((term) => {
     const record = term.termType === 'NamedNode' ? records.get(term.value) : undefined;
@@ -184,14 +166,21 @@ function orderValues(terms: readonly Term[], records: Records): readonly Propert
       degree: record?.degree ?? 0,
     };
   });
-  entries.sort(
+  return entries.sort(
     (left, right) =>
       Number(left.isLiteral) - Number(right.isLiteral) ||
       right.degree - left.degree ||
       compareLabels(left.label, right.label) ||
       compareText(left.value, right.value),
   );
-  return entries.map(({ value, label }) => ({ value, label }));
+}
+
+/** The entities among the values of claims. */
+function entitiesIn(claims: Claims): readonly string[] {
+  const terms = [...claims.values()].flat();
+  return terms.flatMap(({ termType, value }) =>
+    termType === 'NamedNode' && isEntityIri(value) ? [value] : [],
+  );
 }
 
 function textProperty(
@@ -200,6 +189,6 @@ function textProperty(
   maxValues: number,
 ): readonly EntityProperty[] {
   if (texts.length === 0) return [];
-  const shown = texts.slice(0, maxValues).map((text) => ({ value: text, label: text }));
-  return [{ name, label: null, values: shown, total: texts.length }];
+  const values = texts.slice(0, maxValues);
+  return [{ name, values, label: null, valueLabels: values, totalValues: texts.length }];
 }

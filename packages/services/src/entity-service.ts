@@ -18,6 +18,7 @@ import {
   type PropertyReaders,
   readEntityProperties,
 } from './entity-properties.js';
+import { lookupRecords } from './read-graph.js';
 
 /** An entity as a caller names it: by IRI, or by a label or an alias. */
 export type EntityReference =
@@ -120,6 +121,18 @@ export function createEntityService(parts: GraphParts) {
       const search = { signal: options?.signal, limit: MOST_HITS };
       const { hits, note } = await searchWrittenName(parts.labels, read, search);
       return { hits, remark: note ?? remarkOn(read, hits) };
+    },
+
+    /** Finds entities as `resolveEntity` does, those of the index by one look-up; each has its own error. */
+    async resolve(references: readonly EntityReference[], options?: CallOptions) {
+      const iris = references.flatMap((reference) => ('iri' in reference ? reference.iri : []));
+      const known = await lookupRecords(parts.labels, iris, options);
+      return Promise.allSettled(
+        references.map(async (reference) => {
+          const record = 'iri' in reference ? known.get(reference.iri) : undefined;
+          return record ?? parts.resolveEntity(reference, options);
+        }),
+      );
     },
 
     async properties(reference: EntityReference, options: PropertyOptions = {}) {

@@ -1,6 +1,6 @@
 import type { EntityIri, EntityType } from '@biographql/core';
 import {
-  type Engines,
+  type EntityRecord,
   type EvidenceSources,
   type InheritedLink,
   readInheritedLinks,
@@ -11,7 +11,9 @@ import type { Inheritance } from '@biographql/engines/vocabulary';
 
 export interface Subtype {
   readonly iri: EntityIri;
+  readonly id: string;
   readonly label: string;
+  readonly name: string;
   readonly types: readonly EntityType[];
   /** The labels of the classes from it up to the class that was requested, both included. */
   readonly path: readonly string[];
@@ -56,26 +58,19 @@ export async function readInheritedFacts(
   };
 }
 
-/** Names subtypes, each with the classes between it and the class above. */
-export async function nameSubtypes(
-  { labels }: Pick<Engines, 'labels'>,
+/** Names subtypes, each with the classes between it and the class above. @param records - of all classes on these ways. */
+export function nameSubtypes(
+  records: ReadonlyMap<string, EntityRecord>,
   subtypes: Subtypes,
   iris: Iterable<string>,
-  signal: AbortSignal | undefined,
-): Promise<ReadonlyMap<string, Subtype>> {
-  const paths = new Map([...new Set(iris)].map((iri) => [iri, subtypes.pathFrom(iri)]));
-  const known = [...new Set([...paths.values()].flat())] as EntityIri[];
-  const records = await labels.lookup(known, { signal });
-  const found = new Map(known.map((iri, index) => [iri as string, records[index]]));
+): ReadonlyMap<string, Subtype> {
+  const getLabel = (iri: string) => records.get(iri)?.label ?? iri;
   return new Map(
-    [...paths].map(([iri, path]) => [
-      iri,
-      {
-        iri: iri as EntityIri,
-        label: found.get(iri)?.label ?? iri,
-        types: found.get(iri)?.types ?? ['UNDEFINED'],
-        path: path.map((step) => found.get(step)?.label ?? step),
-      },
-    ]),
+    [...iris].map((iri) => {
+      const { types = ['UNDEFINED'] } = records.get(iri) ?? {};
+      const label = getLabel(iri);
+      const path = subtypes.pathFrom(iri).map(getLabel);
+      return [iri, { iri: iri as EntityIri, id: iri, label, name: label, types, path }];
+    }),
   );
 }

@@ -2,7 +2,6 @@ import { parseEntityIri } from '@biographql/core';
 import { SEEDS, type SeedName } from '@biographql/ingest/testing';
 import { parseQuery } from '@biographql/sparql';
 import { describe, expect, it } from 'vitest';
-import { createInsightRowsService } from './insight-rows-service.js';
 import { createInsightService } from './insight-service.js';
 import { createNeighborhoodService } from './neighborhood-service.js';
 import { seedPartsOfFile } from './seed-parts.fixture.js';
@@ -12,7 +11,7 @@ const WDT = 'http://www.wikidata.org/prop/direct/';
 
 const openSeedParts = seedPartsOfFile();
 const parts = await openSeedParts(SEEDS['three-diseases']);
-const service = createInsightRowsService(parts);
+const service = createInsightService(parts);
 const asthma = { iri: parseEntityIri('Q35869') };
 
 describe('the rows of an insight', () => {
@@ -38,7 +37,7 @@ describe('the rows of an insight', () => {
         `<http://example.org/sub> <${WDT}P2293> <http://example.org/gene> .`,
       ].join('\n'),
     });
-    const rows = createInsightRowsService(seed);
+    const rows = createInsightService(seed);
     const { rows: genes, inherited } = await rows.rows(asthma, { type: 'GENETIC_ASSOCIATION' });
     expect(inherited).toBe(1);
     expect(genes[0]?.inheritedFrom?.path).toEqual(['aspirin-induced asthma', 'asthma']);
@@ -69,7 +68,6 @@ describe('the rows of an insight', () => {
 describe.each(Object.keys(SEEDS) as SeedName[])('one number everywhere, in %s', async (seed) => {
   const seeded = await openSeedParts(SEEDS[seed]);
   const insights = createInsightService(seeded);
-  const rows = createInsightRowsService(seeded);
   const neighborhoods = createNeighborhoodService(seeded);
 
   it('counts in insights, rows, plain SPARQL and neighbors alike', async () => {
@@ -79,8 +77,8 @@ describe.each(Object.keys(SEEDS) as SeedName[])('one number everywhere, in %s', 
         expect(types).toContain('DISEASE');
         const { countsByType } = await neighborhoods.neighbors({ iri });
         const genes = countsByType.find(({ type }) => type === 'GENE')?.count ?? 0;
-        for (const { type, count, description } of await insights.supported({ iri })) {
-          const list = await rows.rows({ iri }, { type, limit: 10_000 });
+        for (const { kind: type, count, description } of await insights.supported({ iri })) {
+          const list = await insights.rows({ iri }, { type, limit: 10_000 });
           const { solutions } = await seeded.graph.select(parseQuery(list.sparql));
           expect([type, list.total, list.rows.length, list.description]).toEqual([
             type,

@@ -27,33 +27,42 @@ function triples(labeled: string, facts: readonly string[]): string {
 }
 
 const getKinds = async (id: string) =>
-  (await seeded.supported({ iri: parseEntityIri(id) })).map(({ type }) => type);
+  (await seeded.supported({ iri: parseEntityIri(id) })).map(({ kind }) => kind);
 
 describe('supported insights', () => {
   it('lists what asthma has data for, with counts', async () => {
     const insights = await seeded.supported({ iri: parseEntityIri('Q35869') });
     expect(insights.slice(0, 3)).toEqual([
       {
-        type: 'GENETIC_ASSOCIATION',
+        kind: 'GENETIC_ASSOCIATION',
+        insightType: 'GENETIC_ASSOCIATION',
         category: 'DISEASE',
+        insightCategory: 'DISEASE',
         description: '3 genes associated with asthma',
         renderTypes: ['BubbleChart', 'Table'],
+        renderType: ['BubbleChart', 'Table'],
         count: 3,
         inherited: 0,
       },
       {
-        type: 'RELATED_DISEASES_VIA_GENES',
+        kind: 'RELATED_DISEASES_VIA_GENES',
+        insightType: 'RELATED_DISEASES_VIA_GENES',
         category: 'DISEASE',
+        insightCategory: 'DISEASE',
         description: '1 disease that has genes in common with asthma',
         renderTypes: ['BarChart', 'Table'],
+        renderType: ['BarChart', 'Table'],
         count: 1,
         inherited: 0,
       },
       {
-        type: 'DRUGS_FOR_TREATMENT',
+        kind: 'DRUGS_FOR_TREATMENT',
+        insightType: 'DRUGS_FOR_TREATMENT',
         category: 'DISEASE',
+        insightCategory: 'DISEASE',
         description: '5 drugs and therapies for asthma',
         renderTypes: ['Table'],
+        renderType: ['Table'],
         count: 5,
         inherited: 0,
       },
@@ -85,7 +94,7 @@ describe('supported insights', () => {
     const insights = await service.supported({
       iri: parseEntityIri('http://example.org/d'),
     });
-    expect(insights.map(({ type, count }) => [type, count])).toEqual(
+    expect(insights.map(({ kind, count }) => [kind, count])).toEqual(
       insightKinds(WIKIDATA).map(({ type }) => [type, 1]),
     );
   });
@@ -97,7 +106,7 @@ describe('supported insights', () => {
     const disease = { iri: parseEntityIri('http://example.org/d') };
     const counts = async (includeSubtypes?: boolean) =>
       (await service.supported(disease, { includeSubtypes })).map(
-        ({ type, count, inherited }) => `${type} ${count} ${inherited}`,
+        ({ kind, count, inherited }) => `${kind} ${count} ${inherited}`,
       );
     const byDefault = ['GENETIC_ASSOCIATION 2 1', 'RELATED_DISEASES_VIA_GENES 1 0'];
     expect(await counts()).toEqual([...byDefault, 'DRUGS_FOR_TREATMENT 1 1', 'SUBTYPES 1 0']);

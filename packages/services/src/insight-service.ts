@@ -1,8 +1,26 @@
-import type { CallOptions, EntityIri } from '@biographql/core';
-import type { GraphStore, InheritedLink } from '@biographql/engines';
-import { iri as namedNode, type SparqlQuery, withLimit } from '@biographql/sparql';
-import type { EntityReference, GraphParts } from './entity-service.js';
-import { type InheritedFacts, readInheritedFacts } from './inherited-facts.js';
+import { type CallOptions, InvalidArgumentError } from '@biographql/core';
+import { getOrAdd } from '@biographql/core/internal';
+import {
+  compareByEvidence,
+  countEvidence,
+  type Engines,
+  type EntityRecord,
+  EVIDENCE_ORDER,
+  evidenceScore,
+  type InheritedLink,
+  NO_EVIDENCE,
+} from '@biographql/engines';
+import { compareLabels, compareText } from '@biographql/engines/text';
+import { iri as namedNode, withLimit } from '@biographql/sparql';
+import { type EntityReference, type GraphParts, unlabeledRecord } from './entity-service.js';
+import {
+  type InheritedFacts,
+  nameSubtypes,
+  readInheritedFacts,
+  type Subtype,
+} from './inherited-facts.js';
+import type { NamedStatement, ProvenanceService } from './provenance-service.js';
+import { lookupRecords, type Select, selecting } from './read-graph.js';
 import {
   type Diseases,
   type InsightKind,
@@ -11,52 +29,192 @@ import {
   type RenderType,
 } from './supported-insights.js';
 
-/** Things listed; far more than any disease has. */
-const MAX_THINGS = 50_000;
-
-export interface InsightThings {
-  /** By IRI: how many third things it shares with the disease; null for an insight without third things. */
-  readonly shared: ReadonlyMap<string, number | null>;
-  /** By IRI: the claims of subtypes, for a thing that the disease has only from these. */
-  readonly inherited: ReadonlyMap<string, readonly InheritedLink[]>;
-  readonly query: SparqlQuery;
+export interface SupportedInsight {
+  readonly kind: InsightType;
+  readonly insightType: InsightType;
+  readonly category: 'DISEASE';
+  readonly insightCategory: 'DISEASE';
+  readonly description: string;
+  readonly renderTypes: readonly RenderType[];
+  readonly renderType: readonly RenderType[];
+  /** How many things the insight shows, at least 1. */
+  readonly count: number;
+  /** How many of these only subtypes of the disease have; 0 for an insight through third things. */
+  readonly inherited: number;
 }
 
+export interface InsightRow extends EntityRecord {
+  readonly id: string;
+  readonly nodeTypes: EntityRecord['types'];
+  readonly values: readonly string[];
+  /** The facts that tie it to the disease, or to its subtypes; empty for an insight through third things. */
+  readonly statements: readonly NamedStatement[];
+  /** The nearest subtype that has it; null for what the disease has itself. */
+  readonly inheritedFrom: Subtype | null;
+}
+
+export interface InsightOptions extends CallOptions {
+  /** Whether the disease has what its subtypes have; see `readInheritedFacts`. */
+  readonly includeSubtypes?: boolean | undefined;
+}
+
+export interface InsightRowsOptions extends InsightOptions {
+  readonly type: string;
+  readonly offset?: number | undefined;
+  readonly limit?: number | undefined;
+  readonly order?: 'relevance' | 'label';
+}
+
+interface InsightParts extends GraphParts, Pick<Engines, 'articles'> {
+  readonly provenance: Pick<ProvenanceService, 'statementsOfEach'>;
+}
+
+/** Things listed; far more than any disease has. */
+const MAX_THINGS = 50_000;
+const DEFAULT_LIMIT = 50;
+/** Claims of subtypes that are given for one row, the nearest first. */
+const MAX_INHERITED_STATEMENTS = 4;
+
+/** Each kind is decided by one query, one after the other: ten at once would crowd out other requests. */
+export function createInsightService(parts: InsightParts) {
+  const { vocabulary, labels } = parts;
+  const kinds = insightKinds(vocabulary);
+
+  async function supportedOf(
+    entities: readonly EntityRecord[],
+    { includeSubtypes, signal }: InsightOptions = {},
+  ): Promise<readonly (readonly SupportedInsight[])[]> {
+    const diseases = entities.filter(({ types }) => types.includes('DISEASE'));
+    const readers = { select: selecting(parts, diseases, signal), articles: null, vocabulary };
+    const facts = await Promise.all(
+      diseases.map(({ iri }) => readInheritedFacts(readers, iri, includeSubtypes)),
+    );
+    const found = new Map(diseases.map((disease) => [disease, [] as SupportedInsight[]]));
+    for (const kind of kinds) {
+      const { type, renderTypes } = kind;
+      const things = await Promise.all(
+        facts.map((own, at) =>
+          readThings(readers.select, kind, { disease: diseases[at], facts: own }),
+        ),
+      );
+      for (const [at, disease] of diseases.entries()) {
+        const own = things[at];
+        if (own === undefined || own.shared.size === 0) continue;
+        found.get(disease)?.push({
+          kind: type,
+          insightType: type,
+          category: 'DISEASE',
+          insightCategory: 'DISEASE',
+          description: describe(kind, disease, own),
+          renderTypes,
+          renderType: renderTypes,
+          count: own.shared.size,
+          inherited: own.inherited.size,
+        });
+      }
+    }
+    return entities.map((entity) => found.get(entity) ?? []);
+  }
+
+  return {
+    /** Only those with data, in a fixed order; none for an entity that is not a disease. */
+    async supported(reference: EntityReference, options: InsightOptions = {}) {
+      const entity = await parts.resolveEntity(reference, { signal: options.signal });
+      const [insights = []] = await supportedOf([entity], options);
+      return insights;
+    },
+    /** The same for many entities, read together. */
+    supportedOf,
+    /**
+     * What one insight counts, by evidence on the pair, or through third things by their number; its order, and the
+     * statements of the wanted rows. No rows for what is no disease.
+     * @throws EntityNotFoundError; InvalidArgumentError for a kind that the vocabulary does not have.
+     */
+    async rows(
+      reference: EntityReference,
+      { type, offset = 0, limit = DEFAULT_LIMIT, order, ...options }: InsightRowsOptions,
+    ) {
+      const kind = kinds.find((other) => other.type === type);
+      if (kind === undefined) {
+        const known = kinds.map((other) => other.type).join(', ');
+        throw new InvalidArgumentError('insightType', `must be one of ${known}`);
+      }
+      const { signal } = options;
+      const disease = await parts.resolveEntity(reference, { signal });
+      const { things, subtypes, ordered } = await readOrdered(parts, { kind, disease, ...options });
+      if (order === 'label') ordered.sort(byLabel);
+      const page = ordered.slice(offset, offset + limit);
+      const inheriting = new Set(page.flatMap(({ links: [nearest] }) => nearest?.subtype ?? []));
+      const ways = [...inheriting].flatMap((subtype) => subtypes.pathFrom(subtype));
+      const [statements, records] = await Promise.all([
+        parts.provenance.statementsOfEach(
+          page.map((thing) => toFacts(kind, disease, thing, parts)),
+          { signal },
+        ),
+        lookupRecords(labels, ways, { signal }),
+      ]);
+      const names = nameSubtypes(records, subtypes, inheriting);
+      return {
+        insightType: type,
+        description: describe(kind, disease, things),
+        columns:
+          kind.through === null ? ['label', 'references', 'articles'] : ['label', kind.through],
+        rows: page.map(
+          ({ record, values, links: [nearest] }, at): InsightRow => ({
+            ...record,
+            id: record.iri,
+            nodeTypes: record.types,
+            values,
+            statements: statements[at] ?? [],
+            inheritedFrom: names.get(nearest?.subtype ?? '') ?? null,
+          }),
+        ),
+        total: things.shared.size,
+        inherited: things.inherited.size,
+        offset,
+        orderedBy: order === 'label' ? 'label' : (kind.through ?? EVIDENCE_ORDER),
+        sparql: things.query.text,
+      };
+    },
+  };
+}
+
+/** An insight in a few words, with how much of it is inherited. */
+function describe(kind: InsightKind, { label }: EntityRecord, { shared, inherited }: Things) {
+  const all = kind.describe(shared.size, label);
+  if (inherited.size === 0) return all;
+  return `${all}, ${inherited.size.toLocaleString('en-US')} of them inherited from subtypes`;
+}
+
+type Things = Awaited<ReturnType<typeof readThings>>;
+
 /** Reads the things of an insight: the disease's own by one query, and those that it inherits. */
-export async function readInsightThings(
-  graph: GraphStore,
+async function readThings(
+  run: Select,
   kind: InsightKind,
   {
     disease,
     facts,
-    signal,
-  }: {
-    readonly disease: EntityIri;
-    readonly facts: InheritedFacts;
-    readonly signal: AbortSignal | undefined;
-  },
-): Promise<InsightThings> {
-  const own: Diseases = [namedNode(disease)];
-  const links = facts.includes(kind.inherited) ? facts.links.filter(isOf(kind)) : [];
-  const withSubtypes: Diseases = facts.includes(kind.inherited)
+  }: { readonly disease: EntityRecord | undefined; readonly facts: InheritedFacts },
+) {
+  /** By IRI: how many third things it shares with the disease; null for an insight without third things. */
+  const shared = new Map<string, number | null>();
+  /** By IRI: the claims of subtypes, for a thing that the disease has only from these. */
+  const inherited = new Map<string, InheritedLink[]>();
+  const own: Diseases = [namedNode(disease?.iri ?? '')];
+  const isInherited = facts.includes(kind.inherited);
+  const links = isInherited ? facts.links.filter(isOf(kind)) : [];
+  const withSubtypes: Diseases = isInherited
     ? [...own, ...facts.subtypes.iris.map((subtype) => namedNode(subtype))]
     : own;
   const hasThird = kind.through !== null;
   const query = kind.list(hasThird || links.length > 0 ? withSubtypes : own);
-  const reading = hasThird ? query : kind.list(own);
-  const { solutions } = await graph.select(withLimit(reading, MAX_THINGS), { signal });
-  const shared = new Map(
-    solutions.flatMap(([thing, count]) =>
-      thing ? [[thing.value, hasThird ? Number(count?.value ?? 0) : null] as const] : [],
-    ),
-  );
-  const inherited = new Map<string, InheritedLink[]>();
-  for (const link of links) {
-    if (shared.has(link.neighbor)) continue;
-    const known = inherited.get(link.neighbor);
-    if (known === undefined) inherited.set(link.neighbor, [link]);
-    else known.push(link);
-  }
+  if (disease?.types.includes('DISEASE') !== true) return { shared, inherited, query };
+  const { solutions } = await run(withLimit(hasThird ? query : kind.list(own), MAX_THINGS));
+  for (const [thing, count] of solutions)
+    if (thing) shared.set(thing.value, hasThird ? Number(count?.value ?? 0) : null);
+  for (const link of links)
+    if (!shared.has(link.neighbor)) getOrAdd(inherited, link.neighbor, () => []).push(link);
   for (const thing of inherited.keys()) shared.set(thing, null);
   return { shared, inherited, query };
 }
@@ -67,66 +225,75 @@ function isOf({ links }: InsightKind) {
   return ({ predicate, isOutgoing }: InheritedLink) => known.has(`${isOutgoing} ${predicate}`);
 }
 
-/** An insight in a few words, with how much of it is inherited. */
-export function describeInsight(
+interface ListedThing {
+  readonly record: EntityRecord;
+  readonly values: readonly string[];
+  readonly relevance: number;
+  /** The claims of subtypes, nearest first; empty for what the disease has itself. */
+  readonly links: readonly InheritedLink[];
+}
+
+/** All things in order of relevance: those with a name first, as neighbors are. */
+async function readOrdered(
+  parts: InsightParts,
+  {
+    kind,
+    disease,
+    includeSubtypes,
+    signal,
+  }: InsightOptions & { readonly kind: InsightKind; readonly disease: EntityRecord },
+) {
+  const { articles, vocabulary } = parts;
+  const readers = { select: selecting(parts, [disease], signal), articles, vocabulary };
+  const facts = await readInheritedFacts(readers, disease.iri, includeSubtypes);
+  const things = await readThings(readers.select, kind, { disease, facts });
+  const { shared, inherited } = things;
+  const iris = [...shared.keys()] as EntityRecord['iri'][];
+  const own = iris.filter((thing) => !inherited.has(thing));
+  const links = kind.links.flatMap((link) => own.map((neighbor) => ({ ...link, neighbor })));
+  const [records, getCounts] = await Promise.all([
+    lookupRecords(parts.labels, iris, { signal }),
+    kind.through === null
+      ? countEvidence(readers, disease, { links, inherited: facts.links, signal })
+      : () => NO_EVIDENCE,
+  ]);
+  const ordered = iris.map((thing): ListedThing => {
+    const record = records.get(thing) ?? unlabeledRecord(thing);
+    const counts = getCounts(thing);
+    const through = shared.get(thing) ?? null;
+    const numbers = through === null ? [counts.references, counts.articles] : [through];
+    return {
+      record,
+      values: [record.label, ...numbers.map(String)],
+      relevance: through ?? evidenceScore({ ...counts, degree: record.degree }),
+      links: inherited.get(thing) ?? [],
+    };
+  });
+  ordered.sort((left, right) =>
+    compareByEvidence(
+      { ...left.record, relevance: left.relevance },
+      { ...right.record, relevance: right.relevance },
+    ),
+  );
+  return { things, subtypes: facts.subtypes, ordered };
+}
+
+function byLabel({ record: left }: ListedThing, { record: right }: ListedThing): number {
+  return compareLabels(left.label, right.label) || compareText(left.iri, right.iri);
+}
+
+function toFacts(
   kind: InsightKind,
-  disease: string,
-  { shared, inherited }: Pick<InsightThings, 'inherited' | 'shared'>,
-): string {
-  const all = kind.describe(shared.size, disease);
-  if (inherited.size === 0) return all;
-  return `${all}, ${inherited.size.toLocaleString('en-US')} of them inherited from subtypes`;
-}
-
-export interface SupportedInsight {
-  readonly type: InsightType;
-  readonly category: 'DISEASE';
-  readonly description: string;
-  readonly renderTypes: readonly RenderType[];
-  /** How many things the insight shows, at least 1. */
-  readonly count: number;
-  /** How many of these only subtypes of the disease have; 0 for an insight through third things. */
-  readonly inherited: number;
-}
-
-export interface InsightOptions extends CallOptions {
-  /** Whether the disease has what its subtypes have; see `readInheritedFacts`. */
-  readonly includeSubtypes?: boolean | undefined;
-}
-
-/** Each kind is decided by one query, one after the other: ten at once would crowd out other requests. */
-export function createInsightService({
-  graph,
-  resolveEntity,
-  vocabulary,
-}: Pick<GraphParts, 'graph' | 'resolveEntity' | 'vocabulary'>) {
-  const kinds = insightKinds(vocabulary);
-  return {
-    /** Only those with data, in a fixed order; none for an entity that is not a disease. */
-    async supported(
-      reference: EntityReference,
-      { includeSubtypes, signal }: InsightOptions = {},
-    ): Promise<readonly SupportedInsight[]> {
-      const entity = await resolveEntity(reference, { signal });
-      if (!entity.types.includes('DISEASE')) return [];
-      const select = (query: SparqlQuery) => graph.select(query, { signal });
-      const readers = { select, articles: null, vocabulary };
-      const facts = await readInheritedFacts(readers, entity.iri, includeSubtypes);
-      const insights: SupportedInsight[] = [];
-      for (const kind of kinds) {
-        const { type, renderTypes } = kind;
-        const things = await readInsightThings(graph, kind, { disease: entity.iri, facts, signal });
-        if (things.shared.size === 0) continue;
-        insights.push({
-          type,
-          category: 'DISEASE',
-          description: describeInsight(kind, entity.label, things),
-          renderTypes,
-          count: things.shared.size,
-          inherited: things.inherited.size,
-        });
-      }
-      return insights;
-    },
-  };
+  disease: EntityRecord,
+  { record, links }: ListedThing,
+  { vocabulary }: InsightParts,
+) {
+  const own = kind.links.map((link) => ({ ...link, subtype: disease.iri }));
+  const stated = links.length > 0 ? links.slice(0, MAX_INHERITED_STATEMENTS) : own;
+  return stated.map(({ predicate, isOutgoing, subtype }) => ({
+    subject: isOutgoing ? subtype : record.iri,
+    property: vocabulary.readName(predicate),
+    object: isOutgoing ? record.iri : subtype,
+    isEntity: true,
+  }));
 }

@@ -1,22 +1,14 @@
-import { type CallOptions, type EntityIri, isEntityIri } from '@biographql/core';
+import { type EntityIri, isEntityIri } from '@biographql/core';
 import {
-  type Engines,
   type EntityRecord,
   type EvidenceCounts,
   type EvidenceFacts,
   evidenceScore,
-  type GraphStore,
 } from '@biographql/engines';
 import { compareText } from '@biographql/engines/text';
 import { toSparqlPath, type Vocabulary } from '@biographql/engines/vocabulary';
-import {
-  iri,
-  iri as namedNode,
-  type SparqlQuery,
-  select,
-  values,
-  withLimit,
-} from '@biographql/sparql';
+import { iri, select, type Term, values, withLimit } from '@biographql/sparql';
+import type { Select } from './read-graph.js';
 
 /** A claim between the start entity and a neighbor. */
 export interface ScannedEdge {
@@ -38,90 +30,60 @@ export const TRIPLES_PER_DIRECTION = 5_000;
 /** Claims of a hub per property and direction, the first in the store's order: sorting all would cost more than the rest. */
 export const CLAIMS_PER_PROPERTY = 2_000;
 
-interface EdgeSource {
-  readonly graph: GraphStore;
+interface GraphReader {
+  readonly select: Select;
   readonly vocabulary: Vocabulary;
 }
 
 /** Reads the claims that link an entity to others, in both directions, without claims about itself and with literals. */
-export async function scanNeighbors(
-  source: EdgeSource,
-  entity: EntityIri,
-  options: CallOptions = {},
-): Promise<NeighborScan> {
-  const directions = await Promise.all([
-    scanDirection({ ...source, entity, isOutgoing: true, options }),
-    scanDirection({ ...source, entity, isOutgoing: false, options }),
+export async function scanNeighbors(reader: GraphReader, entity: EntityIri): Promise<NeighborScan> {
+  const [outgoing, incoming] = await Promise.all([
+    scanDirection(reader, entity, true),
+    scanDirection(reader, entity, false),
   ]);
   return {
-    edges: directions.flatMap(({ edges }) => edges),
-    isPartial: directions.some(({ isPartial }) => isPartial),
+    edges: [...outgoing.edges, ...incoming.edges],
+    isPartial: outgoing.isPartial || incoming.isPartial,
   };
 }
 
-interface Direction extends EdgeSource {
-  readonly entity: EntityIri;
-  readonly isOutgoing: boolean;
-  readonly options: CallOptions;
-}
-
-function triple({ isOutgoing }: Direction, predicate: '?predicate' | '$predicate'): string {
-  return isOutgoing ? `$entity ${predicate} ?neighbor` : `?neighbor ${predicate} $entity`;
-}
-
-async function scanDirection(direction: Direction): Promise<NeighborScan> {
-  const text = `SELECT ?predicate ?neighbor WHERE { ${triple(direction, '?predicate')} FILTER(ISIRI(?neighbor)) }`;
-  const query = select(text, { entity: namedNode(direction.entity) });
-  const rows = await run(direction, withLimit(query, TRIPLES_PER_DIRECTION + 1));
-  if (rows.length > TRIPLES_PER_DIRECTION) return scanHub(direction);
-  const edges = rows.flatMap(([predicate, neighbor]) =>
-    predicate && neighbor ? toEdge(direction, predicate, neighbor) : [],
-  );
-  return { edges, isPartial: false };
-}
-
-async function scanHub(direction: Direction): Promise<NeighborScan> {
-  const { entity, vocabulary } = direction;
-  const text = `SELECT DISTINCT ?predicate WHERE { ${triple(direction, '?predicate')} }`;
-  const kinds = await run(direction, select(text, { entity: namedNode(entity) }));
+async function scanDirection(
+  { select: run, vocabulary }: GraphReader,
+  entity: EntityIri,
+  isOutgoing: boolean,
+): Promise<NeighborScan> {
+  const [subject, object] = isOutgoing ? ['$entity', '?neighbor'] : ['?neighbor', '$entity'];
+  const start = iri(entity);
+  const toEdges = (predicate = '', neighbor: Term | null | undefined): readonly ScannedEdge[] => {
+    const found = neighbor?.value ?? '';
+    const isEdge = found !== entity && isEntityIri(found) && vocabulary.isEdge(predicate);
+    return isEdge ? [{ predicate, isOutgoing, neighbor: found }] : [];
+  };
+  const triples = `SELECT ?predicate ?neighbor WHERE { ${subject} ?predicate ${object} FILTER(ISIRI(?neighbor)) }`;
+  const query = select(triples as string, { entity: start });
+  const { solutions } = await run(withLimit(query, TRIPLES_PER_DIRECTION + 1));
+  if (solutions.length <= TRIPLES_PER_DIRECTION) {
+    const edges = solutions.flatMap(([predicate, neighbor]) => toEdges(predicate?.value, neighbor));
+    return { edges, isPartial: false };
+  }
+  const predicates = `SELECT DISTINCT ?predicate WHERE { ${subject} ?predicate ${object} }`;
+  const kinds = await run(select(predicates as string, { entity: start }));
+  const claims = `SELECT ?neighbor WHERE { ${subject} $predicate ${object} FILTER(ISIRI(?neighbor)) }`;
   const groups = await Promise.all(
-    kinds
-      .flatMap(([predicate]) => (predicate && vocabulary.isEdge(predicate) ? [predicate] : []))
+    kinds.solutions
+      .flatMap(([predicate]) => predicate?.value ?? [])
+      .filter((predicate) => vocabulary.isEdge(predicate))
       .sort(compareText)
-      .map((predicate) => scanProperty(direction, predicate)),
+      .map(async (predicate) => {
+        const own = select(claims as string, { entity: start, predicate: iri(predicate) });
+        const found = await run(withLimit(own, CLAIMS_PER_PROPERTY));
+        return found.solutions.flatMap(([neighbor]) => toEdges(predicate, neighbor));
+      }),
   );
   return {
     edges: groups.flat(),
     isPartial: groups.some(({ length }) => length >= CLAIMS_PER_PROPERTY),
   };
-}
-
-async function scanProperty(
-  direction: Direction,
-  predicate: string,
-): Promise<readonly ScannedEdge[]> {
-  const text = `SELECT ?neighbor WHERE { ${triple(direction, '$predicate')} FILTER(ISIRI(?neighbor)) }`;
-  const parameters = { entity: namedNode(direction.entity), predicate: namedNode(predicate) };
-  const query = withLimit(select(text, parameters), CLAIMS_PER_PROPERTY);
-  const rows = await run(direction, query);
-  return rows.flatMap(([neighbor]) => (neighbor ? toEdge(direction, predicate, neighbor) : []));
-}
-
-async function run(
-  { graph, options }: Pick<Direction, 'graph' | 'options'>,
-  query: SparqlQuery,
-): Promise<readonly (readonly (string | undefined)[])[]> {
-  const { solutions } = await graph.select(query, options);
-  return solutions.map((solution) => solution.map((term) => term?.value));
-}
-
-function toEdge(
-  { entity, isOutgoing, vocabulary }: Direction,
-  predicate: string,
-  neighbor: string,
-): readonly ScannedEdge[] {
-  const isEdge = neighbor !== entity && isEntityIri(neighbor) && vocabulary.isEdge(predicate);
-  return isEdge ? [{ predicate, isOutgoing, neighbor }] : [];
 }
 
 export interface Neighbor extends EntityRecord {
@@ -140,18 +102,6 @@ export function getRelevance({ getWeight }: Vocabulary, facts: RelevanceFacts): 
   let weight = 0;
   for (const relation of facts.relations) weight += getWeight(relation);
   return (1 + evidenceScore(facts)) * weight;
-}
-
-export function groupByNeighbor(
-  edges: readonly ScannedEdge[],
-): ReadonlyMap<EntityIri, readonly ScannedEdge[]> {
-  const groups = new Map<EntityIri, ScannedEdge[]>();
-  for (const edge of edges) {
-    const group = groups.get(edge.neighbor);
-    if (group === undefined) groups.set(edge.neighbor, [edge]);
-    else group.push(edge);
-  }
-  return groups;
 }
 
 interface NeighborFacts {
@@ -174,15 +124,10 @@ export type Conflation = 'GENE_PROTEIN' | 'NONE';
 /** Proteins of a list whose genes are looked up; further ones stay entries of their own. */
 const MOST_PROTEINS = 2_000;
 
-interface GeneProductSource extends Pick<Engines, 'graph'> {
-  readonly vocabulary: Vocabulary;
-}
-
 /** Finds the genes of the proteins of a list that has genes as well, by one query; none for other lists. */
 export async function readGenesOfProteins(
-  { graph, vocabulary }: GeneProductSource,
+  { select: run, vocabulary }: GraphReader,
   neighbors: readonly Neighbor[],
-  signal: AbortSignal | undefined,
 ): Promise<ReadonlyMap<EntityIri, EntityIri>> {
   const proteins = neighbors.filter(({ types }) => types.includes('PROTEIN'));
   const encodes = vocabulary.propertiesOf('encodes');
@@ -191,8 +136,7 @@ export async function readGenesOfProteins(
   const path = toSparqlPath(vocabulary, encodes);
   const text = `SELECT ?protein ?gene WHERE { VALUES ?protein $proteins ?gene ${path} ?protein }`;
   const known = proteins.slice(0, MOST_PROTEINS).map((protein) => iri(protein.iri));
-  const query = select(text, { proteins: values(known) });
-  const { solutions } = await graph.select(query, { signal });
+  const { solutions } = await run(select(text, { proteins: values(known) }));
   return new Map(
     solutions.flatMap(([protein, gene]) =>
       protein && gene ? [[protein.value as EntityIri, gene.value as EntityIri] as const] : [],

@@ -47,11 +47,14 @@ describe('neighbors of the seed', () => {
     expect(new Set(labels).size).toBe(labels.length);
     expect(neighbors).toHaveLength(total);
     expect(isPartial).toBe(false);
-    const salbutamol = edges.filter(({ object, subject }) =>
-      [object, subject].includes(`${WD}Q410358` as EntityIri),
-    );
+    const salbutamol = edges
+      .filter(({ start: from, end: to }) =>
+        [from.iri, to.iri].includes(`${WD}Q410358` as EntityIri),
+      )
+      .map(({ start: from, end: to, ...edge }) => ({ ...edge, subject: from.iri, object: to.iri }));
     expect(salbutamol).toEqual([
       {
+        id: `${WD}Q410358|P2175|${ASTHMA}`,
         subject: `${WD}Q410358`,
         property: 'P2175',
         label: 'medical condition treated',
@@ -59,6 +62,7 @@ describe('neighbors of the seed', () => {
         inheritedFrom: null,
       },
       {
+        id: `${ASTHMA}|P2176|${WD}Q410358`,
         subject: ASTHMA,
         property: 'P2176',
         label: 'drug or therapy used for treatment',
@@ -116,8 +120,10 @@ describe('neighbors that a class has from its subtypes', () => {
     expect(new Set(labels)).toEqual(new Set(['own', 'gene', 'drug', 'b', 'c']));
     expect([found.total, found.inherited]).toEqual([5, 2]);
     expect(found.countsByType).toContainEqual({ type: 'MEDICATION', count: 1, inherited: 1 });
-    const ways = found.edges.flatMap(({ object, subject, inheritedFrom }) =>
-      inheritedFrom === null ? [] : [[subject.at(-1), object.at(-1), inheritedFrom.path.join(' ')]],
+    const ways = found.edges.flatMap(({ start, end, inheritedFrom }) =>
+      inheritedFrom === null
+        ? []
+        : [[start.iri.at(-1), end.iri.at(-1), inheritedFrom.path.join(' ')]],
     );
     expect(ways.sort()).toEqual([
       ['a', 'e', 'c b a'],
@@ -177,7 +183,7 @@ describe('neighbors of constructed graphs', () => {
     );
     const { neighbors, edges } = await service.neighbors(ex('a'));
     expect(neighbors.map(({ label }) => label)).toEqual(['b']);
-    expect(edges.map(({ property, subject }) => [property, subject.at(-1)])).toEqual([
+    expect(edges.map(({ property, start }) => [property, start.iri.at(-1)])).toEqual([
       ['P129', 'a'],
       ['P129', 'b'],
       ['P780', 'a'],

@@ -1,16 +1,22 @@
-import { type CallOptions, type EntityIri, type EntityType, isEntityIri } from '@biographql/core';
-import { nextTurn } from '@biographql/core/internal';
+import {
+  type CallOptions,
+  type EntityIri,
+  EntityNotFoundError,
+  type EntityType,
+  isEntityIri,
+} from '@biographql/core';
+import { getOrAdd } from '@biographql/core/internal';
 import {
   compareByEvidence,
   countEvidence,
   type Engines,
   type EntityRecord,
   type Link,
+  NO_EVIDENCE,
   type Subtypes,
 } from '@biographql/engines';
 import { compareText } from '@biographql/engines/text';
 import type { Vocabulary } from '@biographql/engines/vocabulary';
-import type { SparqlQuery } from '@biographql/sparql';
 import { LRUCache } from 'lru-cache';
 import { type EntityReference, type GraphParts, unlabeledRecord } from './entity-service.js';
 import {
@@ -22,24 +28,31 @@ import {
 import {
   type Conflation,
   conflateGenes,
-  groupByNeighbor,
   type Neighbor,
   readGenesOfProteins,
   type ScannedEdge,
   scanNeighbors,
   toNeighbor,
 } from './neighbor-scan.js';
+import { lookupRecords, selecting } from './read-graph.js';
 
 export type { Neighbor } from './neighbor-scan.js';
 
+/** A claim that links two entities. */
 export interface NeighborEdge {
-  readonly subject: EntityIri;
+  /** The claim itself: the same in every answer, and different for every claim. */
+  readonly id: string;
+  readonly start: EdgeEnd;
+  readonly end: EdgeEnd;
   /** The property's code, or its IRI when it has none. */
   readonly property: string;
   readonly label: string;
-  readonly object: EntityIri;
   /** The subtype that the claim is about in place of the start; null for a claim about the start itself. */
   readonly inheritedFrom: Subtype | null;
+}
+
+export interface EdgeEnd extends EntityRecord {
+  readonly id: EntityIri;
 }
 
 export interface Neighborhood {
@@ -81,8 +94,8 @@ export interface NeighborhoodOptions extends CallOptions {
 export type NeighborhoodParts = GraphParts & Pick<Engines, 'articles'>;
 
 const DEFAULT_LIMIT = 10;
-/** Entities that are read at a time: more would crowd out other requests. */
-const AT_ONCE = 8;
+/** Entities that are read together: more would crowd out other requests. */
+const AT_ONCE = 50;
 /** Ordered lists that are cached for the next page, since a dataset never changes while it is open. */
 const MAX_CACHED = 64;
 /** Neighbors of all cached lists together: some tens of megabytes. */
@@ -95,57 +108,49 @@ export function createNeighborhoodService(parts: NeighborhoodParts) {
     maxSize: MAX_CACHED_NEIGHBORS,
     sizeCalculation: ({ all }) => 1 + all.length,
   });
-  async function read(
-    found: EntityRecord,
+
+  async function read(entities: readonly EntityRecord[], options: NeighborhoodOptions) {
+    const { includeSubtypes, signal } = options;
+    const getKey = ({ iri }: EntityRecord) => `${iri} ${includeSubtypes}`;
+    const known = new Map(entities.map((entity) => [entity, cache.get(getKey(entity))]));
+    const missing = entities.filter((entity) => known.get(entity) === undefined);
+    for (const ranked of await rank(parts, missing, { includeSubtypes, signal })) {
+      known.set(ranked.found, ranked);
+      cache.set(getKey(ranked.found), ranked);
+    }
+    const pages = entities.flatMap((entity) => {
+      const ranked = known.get(entity);
+      return ranked === undefined ? [] : { ranked, page: cut(ranked, options) };
+    });
+    const edges = await nameEdges(parts, pages, signal);
+    return pages.map(({ page }, at): Neighborhood => ({ ...page, edges: edges[at] ?? [] }));
+  }
+
+  async function neighborsOf(
+    entities: readonly EntityRecord[],
     options: NeighborhoodOptions = {},
-  ): Promise<Neighborhood> {
-    const { types = [], limit = DEFAULT_LIMIT, offset = 0 } = options;
-    const { includeSubtypes, conflate = 'GENE_PROTEIN', signal } = options;
-    const key = `${found.iri} ${includeSubtypes}`;
-    const ranked = cache.get(key) ?? (await rank(parts, found, { includeSubtypes, signal }));
-    cache.set(key, ranked);
-    const { start, all, genes, isPartial } = ranked;
-    const isWanted = (neighbor: Neighbor) => neighbor.types.some((type) => types.includes(type));
-    const entries = types.length === 0 ? all : all.filter(isWanted);
-    const wanted = conflate === 'NONE' ? entries : conflateGenes(entries, genes);
-    const neighbors = wanted.slice(offset, offset + limit);
-    return {
-      start,
-      neighbors,
-      edges: await nameEdges(parts, ranked, { neighbors, signal }),
-      total: wanted.length,
-      entries: entries.length,
-      inherited: wanted.filter(isInherited).length,
-      offset,
-      countsByType: countTypes(all),
-      isPartial,
-    };
+  ): Promise<readonly Neighborhood[]> {
+    const all: Neighborhood[] = [];
+    for (let at = 0; at < entities.length; at += AT_ONCE)
+      all.push(...(await read(entities.slice(at, at + AT_ONCE), options)));
+    return all;
   }
 
   return {
     /** In both directions, the most relevant first; each counts once. @throws EntityNotFoundError. */
-    async neighbors(
-      reference: EntityReference,
-      options?: NeighborhoodOptions,
-    ): Promise<Neighborhood> {
-      const found = await parts.resolveEntity(reference, { signal: options?.signal });
-      return read(found, options);
+    async neighbors(reference: EntityReference, options: NeighborhoodOptions = {}) {
+      const found = await parts.resolveEntity(reference, { signal: options.signal });
+      const [neighborhood] = await read([found], options);
+      if (neighborhood === undefined) throw new EntityNotFoundError(found.iri);
+      return neighborhood;
     },
-    async neighborsOf(
-      entities: readonly EntityRecord[],
-      options?: NeighborhoodOptions,
-    ): Promise<readonly Neighborhood[]> {
-      const all: Neighborhood[] = [];
-      for (let at = 0; at < entities.length; at += AT_ONCE) {
-        const some = entities.slice(at, at + AT_ONCE).map((entity) => read(entity, options));
-        all.push(...(await Promise.all(some)));
-      }
-      return all;
-    },
+    /** The same for many entities by as many queries as for one, 50 at a time. */
+    neighborsOf,
   };
 }
 
 interface RankedNeighbors {
+  readonly found: EntityRecord;
   readonly start: EntityRecord;
   readonly all: readonly Neighbor[];
   readonly genes: ReadonlyMap<EntityIri, EntityIri>;
@@ -153,34 +158,69 @@ interface RankedNeighbors {
   readonly isPartial: boolean;
 }
 
+function cut(
+  { start, all, genes, isPartial }: RankedNeighbors,
+  { types = [], limit = DEFAULT_LIMIT, offset = 0, conflate }: NeighborhoodOptions,
+): Omit<Neighborhood, 'edges'> {
+  const isWanted = (neighbor: Neighbor) => neighbor.types.some((type) => types.includes(type));
+  const entries = types.length === 0 ? all : all.filter(isWanted);
+  const wanted = conflate === 'NONE' ? entries : conflateGenes(entries, genes);
+  return {
+    start,
+    neighbors: wanted.slice(offset, offset + limit),
+    total: wanted.length,
+    entries: entries.length,
+    inherited: wanted.filter(isInherited).length,
+    offset,
+    countsByType: countTypes(all),
+    isPartial,
+  };
+}
+
 /** All neighbors in order: the same whatever types and part of the list are wanted. */
 async function rank(
   parts: NeighborhoodParts,
-  found: EntityRecord,
+  entities: readonly EntityRecord[],
   { includeSubtypes, signal }: Pick<NeighborhoodOptions, 'includeSubtypes' | 'signal'>,
-): Promise<RankedNeighbors> {
-  const { graph, articles, vocabulary } = parts;
-  const select = (query: SparqlQuery) => graph.select(query, { signal });
-  const readers = { select, articles, vocabulary };
-  const [{ edges, isPartial }, inherited] = await Promise.all([
-    scanNeighbors(parts, found.iri, { signal }),
-    readInheritedFacts(readers, found.iri, includeSubtypes),
+): Promise<readonly RankedNeighbors[]> {
+  const { articles, vocabulary } = parts;
+  const readers = { select: selecting(parts, entities, signal), articles, vocabulary };
+  const scans = await Promise.all(
+    entities.map(async (found) => {
+      const [{ edges, isPartial }, inherited] = await Promise.all([
+        scanNeighbors(readers, found.iri),
+        readInheritedFacts(readers, found.iri, includeSubtypes),
+      ]);
+      const groups = new Map<EntityIri, ScannedEdge[]>();
+      for (const edge of withInherited(found.iri, edges, inherited, vocabulary))
+        getOrAdd(groups, edge.neighbor, () => []).push(edge);
+      // The label index counts the edges of the entities it knows; those of another are counted here.
+      const start = { ...found, degree: found.degree || edges.length };
+      return { found, start, edges, inherited, groups, isPartial };
+    }),
+  );
+  const iris = new Set(scans.flatMap(({ groups }) => [...groups.keys()]));
+  const [records, counts] = await Promise.all([
+    lookupRecords(parts.labels, iris, { signal }),
+    Promise.all(
+      scans.map(({ start, edges, inherited: { links } }) =>
+        countEvidence(readers, start, { links: edges, inherited: links, signal }),
+      ),
+    ),
   ]);
-  // The label index counts the edges of the entities it knows; those of another are counted here.
-  const start = { ...found, degree: found.degree || edges.length };
-  const groups = groupByNeighbor(withInherited(start.iri, edges, inherited, vocabulary));
-  const [getCounts, records] = await Promise.all([
-    countEvidence(readers, start, { links: edges, inherited: inherited.links, signal }),
-    lookup(parts, [...groups.keys()], signal),
-  ]);
-  const all = [...groups]
-    .map(([iri, own]) => {
-      const record = records.get(iri) ?? unlabeledRecord(iri);
-      return toNeighbor(vocabulary, record, { edges: own, counts: getCounts(iri) });
-    })
-    .sort(compareByEvidence);
-  const genes = await readGenesOfProteins(parts, all, signal);
-  return { start, all, genes, subtypes: inherited.subtypes, isPartial };
+  return Promise.all(
+    scans.map(async ({ found, start, inherited: { subtypes }, groups, isPartial }, at) => {
+      const all = [...groups]
+        .map(([iri, own]) => {
+          const evidence = counts[at]?.(iri) ?? NO_EVIDENCE;
+          const record = records.get(iri) ?? unlabeledRecord(iri);
+          return toNeighbor(vocabulary, record, { edges: own, counts: evidence });
+        })
+        .sort(compareByEvidence);
+      const genes = await readGenesOfProteins(readers, all);
+      return { found, start, all, genes, subtypes, isPartial };
+    }),
+  );
 }
 
 /** Adds one claim of the nearest subtype by each relation that the start does not have itself. */
@@ -223,52 +263,53 @@ function countTypes(neighbors: readonly Neighbor[]): readonly TypeCount[] {
     .sort((left, right) => right.count - left.count || compareText(left.type, right.type));
 }
 
-/** Entities looked up at a time: other requests run between, however many neighbors a hub has. */
-const LOOKUP_CHUNK = 500;
-
-async function lookup(
-  { labels }: NeighborhoodParts,
-  iris: readonly EntityIri[],
-  signal: AbortSignal | undefined,
-): Promise<ReadonlyMap<string, EntityRecord>> {
-  const records = new Map<string, EntityRecord>();
-  for (let start = 0; start < iris.length; start += LOOKUP_CHUNK) {
-    if (start > 0) await nextTurn();
-    signal?.throwIfAborted();
-    const chunk = await labels.lookup(iris.slice(start, start + LOOKUP_CHUNK), { signal });
-    for (const record of chunk) if (record) records.set(record.iri, record);
-  }
-  return records;
+interface RankedPage {
+  readonly ranked: RankedNeighbors;
+  readonly page: Pick<Neighborhood, 'neighbors'>;
 }
 
 async function nameEdges(
   { labels, propertyLabels, vocabulary }: NeighborhoodParts,
-  { start, subtypes }: RankedNeighbors,
-  { neighbors, signal }: Pick<Neighborhood, 'neighbors'> & { signal: AbortSignal | undefined },
-): Promise<readonly NeighborEdge[]> {
-  const scanned = neighbors.flatMap(({ edges }) => [...edges].sort(byProperty(vocabulary)));
-  const [properties, classes] = await Promise.all([
-    propertyLabels.of(
-      scanned.map(({ predicate }) => predicate),
-      { signal },
+  pages: readonly RankedPage[],
+  signal: AbortSignal | undefined,
+): Promise<readonly (readonly NeighborEdge[])[]> {
+  const { compareNames, readName } = vocabulary;
+  const scanned = pages.map(({ page }) =>
+    page.neighbors.flatMap((neighbor) =>
+      neighbor.edges
+        .map((edge) => ({ ...edge, record: neighbor, property: readName(edge.predicate) }))
+        .sort(
+          (left, right) =>
+            compareNames(left.property, right.property) ||
+            Number(right.isOutgoing) - Number(left.isOutgoing),
+        ),
     ),
-    nameSubtypes(
-      { labels },
-      subtypes,
-      scanned.flatMap(({ subtype }) => subtype ?? []),
-      signal,
-    ),
+  );
+  const inheriting = scanned.map((own) => new Set(own.flatMap(({ subtype }) => subtype ?? [])));
+  const ways = pages.flatMap(({ ranked: { subtypes } }, at) =>
+    [...(inheriting[at] ?? [])].flatMap((subtype) => subtypes.pathFrom(subtype)),
+  );
+  const predicates = scanned.flat().map(({ predicate }) => predicate);
+  const [properties, records] = await Promise.all([
+    propertyLabels.of(predicates, { signal }),
+    lookupRecords(labels, ways, { signal }),
   ]);
-  return scanned.map(({ predicate, isOutgoing, neighbor, subtype }) => {
-    const property = vocabulary.readName(predicate);
-    const label = properties.get(predicate) ?? property;
-    const [subject, object] = isOutgoing ? [start.iri, neighbor] : [neighbor, start.iri];
-    return { subject, property, label, object, inheritedFrom: classes.get(subtype ?? '') ?? null };
+  return pages.map(({ ranked: { start, subtypes } }, at) => {
+    const classes = nameSubtypes(records, subtypes, inheriting[at] ?? []);
+    return (scanned[at] ?? []).map(({ predicate, isOutgoing, record, property, subtype }) => {
+      const [from, to] = isOutgoing ? [start, record] : [record, start];
+      return {
+        id: `${from.iri}|${property}|${to.iri}`,
+        start: toEnd(from),
+        end: toEnd(to),
+        property,
+        label: properties.get(predicate) ?? property,
+        inheritedFrom: classes.get(subtype ?? '') ?? null,
+      };
+    });
   });
 }
 
-function byProperty({ compareNames, readName }: Vocabulary) {
-  return (left: ScannedEdge, right: ScannedEdge): number =>
-    compareNames(readName(left.predicate), readName(right.predicate)) ||
-    Number(right.isOutgoing) - Number(left.isOutgoing);
+function toEnd({ iri, label, description, types, degree }: EntityRecord): EdgeEnd {
+  return { id: iri, iri, label, description, types, degree };
 }

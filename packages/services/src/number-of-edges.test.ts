@@ -1,5 +1,6 @@
 import { parseEntityIri } from '@biographql/core';
 import { SEEDS } from '@biographql/ingest/testing';
+import type { SparqlQuery } from '@biographql/sparql';
 import { describe, expect, it } from 'vitest';
 import { scanNeighbors } from './neighbor-scan.js';
 import { createNeighborhoodService } from './neighborhood-service.js';
@@ -48,7 +49,9 @@ describe('the number of edges', () => {
     const iri = parseEntityIri('Q1');
     const [record] = await parts.labels.lookup([iri]);
     expect(record?.degree).toBe(5);
-    expect((await scanNeighbors(parts, iri)).edges).toHaveLength(5);
+    const { vocabulary } = parts;
+    const select = (query: SparqlQuery) => parts.graph.select(query);
+    expect((await scanNeighbors({ select, vocabulary }, iri)).edges).toHaveLength(5);
   });
 
   it('is counted for an entity that the label index does not know', async () => {

@@ -11,6 +11,7 @@ import { compareText, localName } from '@biographql/engines/text';
 import type { Vocabulary } from '@biographql/engines/vocabulary';
 import type { DatasetCredit } from '@biographql/ingest';
 import { type Claims, type PropertyReaders, readClaims } from './entity-properties.js';
+import { lookupRecords } from './read-graph.js';
 
 export interface DatasetInfo {
   /** `sha256:…` over its files; null for a dataset that an earlier version made. */
@@ -149,18 +150,14 @@ async function nameStatements(
   statements: readonly GraphStatement[],
   options: CallOptions,
 ): Promise<readonly NamedStatement[]> {
-  const iris = [
-    ...new Set(
-      statements.flatMap(({ subject, object, isEntity }) =>
-        isEntity ? [subject, object] : [subject],
-      ),
-    ),
-  ];
-  const records = await labels.lookup(iris, options);
-  const names = new Map(iris.map((iri, index) => [iri, records[index]?.label ?? localName(iri)]));
+  const records = await lookupRecords(
+    labels,
+    statements.flatMap(({ subject, object, isEntity }) => (isEntity ? [subject, object] : subject)),
+    options,
+  );
   const getPredicate = ({ property }: Triple) => vocabulary.getPredicate(property);
   const properties = await propertyLabels.of(statements.map(getPredicate), options);
-  const readName = (iri: string) => names.get(iri) ?? iri;
+  const readName = (iri: string) => records.get(iri)?.label ?? localName(iri);
   return statements.map((statement) => ({
     ...statement,
     subjectLabel: readName(statement.subject),

@@ -3,12 +3,14 @@ import { openSeedEngines, type Seed, type SeedEngines } from '@biographql/ingest
 import { afterAll } from 'vitest';
 import { createPropertyLabels, type PropertyLabels } from './entity-properties.js';
 import { createEntityResolver, type ResolveEntity } from './entity-service.js';
+import { createProvenanceService, type ProvenanceService } from './provenance-service.js';
 
 /** What a service stands on: the engines of a seed, the vocabulary, and what services share. */
 export interface SeedParts extends SeedEngines {
   readonly vocabulary: Vocabulary;
   readonly resolveEntity: ResolveEntity;
   readonly propertyLabels: PropertyLabels;
+  readonly provenance: ProvenanceService;
 }
 
 /** Opens what the services under test stand on. */
@@ -23,11 +25,13 @@ export function seedPartsOfFile(): OpenSeedParts {
   return async ({ triples = '', articles = [] }) => {
     const engines = await openSeedEngines({ triples, articles });
     opened.push(engines);
-    return {
+    const parts = {
       ...engines,
       vocabulary: WIKIDATA,
       resolveEntity: createEntityResolver(engines, WIKIDATA),
       propertyLabels: createPropertyLabels(engines.graph, WIKIDATA),
     };
+    const dataset = { digest: null, release: 'test', credits: [] };
+    return { ...parts, provenance: createProvenanceService({ ...parts, dataset }) };
   };
 }

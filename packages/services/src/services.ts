@@ -12,7 +12,6 @@ import { createArticleService } from './article-service.js';
 import { createEmbeddingService, type OpenEmbeddings } from './embedding-service.js';
 import { createPropertyLabels } from './entity-properties.js';
 import { createEntityResolver, createEntityService, type GraphParts } from './entity-service.js';
-import { createInsightRowsService } from './insight-rows-service.js';
 import { createInsightService } from './insight-service.js';
 import { createMoleculeService } from './molecule-service.js';
 import { createNameService } from './name-service.js';
@@ -52,6 +51,7 @@ export function createServices(
   const propertyLabels = createPropertyLabels(graph, vocabulary);
   const nameEntities = createQuestionEntities({ graph, labels }, vocabulary);
   const graphParts = { graph, labels, resolveEntity, propertyLabels, vocabulary };
+  const provenance = createProvenanceService({ ...graphParts, dataset });
   const admetService = createAdmetService(admet, maxMolecules);
   const resolution = createResolutionService(labels, vocabulary);
   const readable = readingArticles(articles, labels);
@@ -59,12 +59,11 @@ export function createServices(
     sparql: createSparqlService(shared, vocabulary),
     entities: createEntityService(graphParts),
     neighborhoods: createNeighborhoodService({ ...graphParts, articles }),
-    insights: createInsightService(graphParts),
+    insights: createInsightService({ ...graphParts, articles, provenance }),
     articles: createArticleService({ articles: readable, graph, labels, vocabulary }),
     topics: createTopicService(readable),
     admet: admetService,
-    provenance: createProvenanceService({ ...graphParts, dataset }),
-    insightRows: createInsightRowsService({ ...graphParts, articles }),
+    provenance,
     resolution,
     names: createNameService({ graph, labels, vocabulary }),
     translations: createTranslationService(questions, nameEntities),

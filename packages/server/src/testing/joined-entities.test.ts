@@ -92,9 +92,9 @@ describe('entities of several sources', () => {
       expect(neighbors.map(({ label }) => label).sort()).toEqual(['Arachnodactyly', 'Seizure']);
       const { properties } = await entities.properties({ iri });
       const phenotypes = properties.find(({ name }) => name === 'biolink:has_phenotype');
-      expect(phenotypes?.total).toBe(2);
+      expect(phenotypes?.totalValues).toBe(2);
       const [insight] = await insights.supported({ iri });
-      expect(insight).toMatchObject({ type: 'SYMPTOMS', count: 2 });
+      expect(insight).toMatchObject({ kind: 'SYMPTOMS', count: 2 });
     }
     for (const text of ['OMIM:154700', 'DOID:14323', 'MONDO:0007947', 'MESH:D008382']) {
       const [first] = await service.engines.labels.search(text);

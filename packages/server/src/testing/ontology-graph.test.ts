@@ -66,10 +66,11 @@ describe('a graph of OBO terms and Biolink facts beside Wikidata’s', () => {
       new Set([ARACHNODACTYLY, STATURE, FBN1, LOSARTAN, `${OBO}MONDO_0003900`]),
     );
     expect(edges).toContainEqual({
-      subject: MARFAN,
+      id: `${MARFAN}|biolink:has_phenotype|${ARACHNODACTYLY}`,
+      start: expect.objectContaining({ iri: MARFAN }),
       property: 'biolink:has_phenotype',
       label: 'has phenotype',
-      object: ARACHNODACTYLY,
+      end: expect.objectContaining({ iri: ARACHNODACTYLY, label: 'Arachnodactyly' }),
       inheritedFrom: null,
     });
     expect(edges.map(({ label }) => label)).toContain('subclass of');
@@ -79,13 +80,11 @@ describe('a graph of OBO terms and Biolink facts beside Wikidata’s', () => {
     const { properties } = await service.services.entities.properties({ iri: MARFAN });
     const named = new Map(properties.map(({ name, ...rest }) => [name, rest]));
     expect(named.get('biolink:has_phenotype')?.label).toBe('has phenotype');
-    expect(
-      named
-        .get('biolink:has_phenotype')
-        ?.values.map(({ label }) => label)
-        .sort(),
-    ).toEqual(['Arachnodactyly', 'Disproportionate tall stature']);
-    expect(named.get('alternative labels')?.total).toBe(2);
+    expect([...(named.get('biolink:has_phenotype')?.valueLabels ?? [])].sort()).toEqual([
+      'Arachnodactyly',
+      'Disproportionate tall stature',
+    ]);
+    expect(named.get('alternative labels')?.totalValues).toBe(2);
     expect(named.get('http://www.geneontology.org/formats/oboInOwl#hasDbXref')?.values.length).toBe(
       2,
     );
@@ -94,20 +93,20 @@ describe('a graph of OBO terms and Biolink facts beside Wikidata’s', () => {
 
   it('has insights', async () => {
     const insights = await service.services.insights.supported({ iri: MARFAN });
-    expect(insights.map(({ type, count }) => [type, count])).toEqual([
+    expect(insights.map(({ kind, count }) => [kind, count])).toEqual([
       ['GENETIC_ASSOCIATION', 1],
       ['DRUGS_FOR_TREATMENT', 1],
       ['SYMPTOMS', 2],
       ['SUPERTYPES', 1],
     ]);
-    const { rows } = await service.services.insightRows.rows({ iri: MARFAN }, { type: 'SYMPTOMS' });
+    const { rows } = await service.services.insights.rows({ iri: MARFAN }, { type: 'SYMPTOMS' });
     expect(rows).toHaveLength(2);
     const ofParent = await service.services.insights.supported({
       iri: parseEntityIri(`${OBO}MONDO_0003900`),
     });
-    expect(ofParent).toContainEqual(expect.objectContaining({ type: 'SUBTYPES', count: 1 }));
+    expect(ofParent).toContainEqual(expect.objectContaining({ kind: 'SUBTYPES', count: 1 }));
     expect(ofParent).toContainEqual(
-      expect.objectContaining({ type: 'GENETIC_ASSOCIATION', count: 1, inherited: 1 }),
+      expect.objectContaining({ kind: 'GENETIC_ASSOCIATION', count: 1, inherited: 1 }),
     );
   });
 

@@ -75,10 +75,10 @@ async function readGraph({ neighborhoods, entities, questions }: Services) {
   const { answers } = await questions.answer('Which drugs treat gout?');
   return {
     start: [start.label, start.types, start.degree],
-    edges: edges.map(({ subject, property, label, object }) =>
-      [subject, property, label, object].map((name) => name.replace(EX, '')).join(' '),
+    edges: edges.map(({ start: from, property, label, end: to }) =>
+      [from.iri, property, label, to.iri].map((name) => name.replace(EX, '')).join(' '),
     ),
-    properties: properties.map(({ name, values }) => [name, ...values.map(({ label }) => label)]),
+    properties: properties.map(({ name, valueLabels }) => [name, ...valueLabels]),
     answer: answers[0]?.context?.text,
   };
 }
@@ -107,10 +107,9 @@ describe('a graph with another vocabulary', () => {
   it('has its own statements and inverses', async () => {
     await using service = await createTestService({ seed: { triples, articles: [] }, vocabulary });
     const { graph } = service.engines;
-    const source = { graph, vocabulary };
-    const { edges } = await scanNeighbors(source, gout.iri);
     const select = (query: SparqlQuery) => graph.select(query);
     const readers = { select, articles: null, vocabulary };
+    const { edges } = await scanNeighbors(readers, gout.iri);
     const getCounts = await countEvidence(readers, { ...gout, label: 'gout' }, { links: edges });
     expect(getCounts(`${EX}thiazide`)).toEqual({ ...NO_EVIDENCE, references: 2 });
     expect(new Set(edges.map(({ predicate }) => vocabulary.getRelation(predicate)))).toEqual(

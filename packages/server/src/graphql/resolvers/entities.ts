@@ -1,25 +1,7 @@
-import { ENTITY_TYPE_LABELS, type EntityIri, InvalidArgumentError } from '@biographql/core';
+import { ENTITY_TYPE_LABELS, InvalidArgumentError } from '@biographql/core';
 import { type EntityRecord, EVIDENCE_ORDER } from '@biographql/engines';
-import {
-  type EntityProperty,
-  type InsightRows,
-  type NamedStatement,
-  type NeighborEdge,
-  type Neighborhood,
-  type Subtype,
-  type SupportedInsight,
-  unlabeledRecord,
-} from '@biographql/services';
-import type {
-  Edge,
-  GraphInsight,
-  GraphStatement,
-  Node,
-  Property,
-  SupportedInsight as WireInsight,
-  InsightRows as WireRows,
-  Subtype as WireSubtype,
-} from '../../generated/resolvers.js';
+import type { Neighborhood } from '@biographql/services';
+import type { GraphInsight, GraphStatement, Node, Property } from '../../generated/resolvers.js';
 import {
   optionalNumber,
   optionalText,
@@ -40,13 +22,16 @@ export const graphFields = {
     const { start, limit: maxValues, types } = parseGraphInput(graphInput);
     const reference = 'name' in start ? { ...start, types } : start;
     const { properties } = await services.entities.properties(reference, { signal, maxValues });
-    return { properties: properties.map(toWireProperty) };
+    return { properties };
   }),
   searchGenericInsights: cacheable('graph', async (_, { insightInput }, { services, signal }) => {
     const iri = parseEntity('qid', requiredText('qid', insightInput.qid));
     const includeSubtypes = insightInput.includeSubtypes ?? undefined;
-    const insights = await services.insights.supported({ iri }, { includeSubtypes, signal });
-    return { supportedInsights: insights.map(toSupportedInsight) };
+    const supportedInsights = await services.insights.supported(
+      { iri },
+      { includeSubtypes, signal },
+    );
+    return { supportedInsights };
   }),
   insightRows: cacheable('graph', async (_, { rowsInput }, { services, signal }) => {
     const input = required('rowsInput', rowsInput);
@@ -55,7 +40,7 @@ export const graphFields = {
     const offset = optionalNumber('offset', input.offset, { min: 0, max: MOST_OFFSET });
     const limit = optionalNumber('limit', input.limit, { min: 1, max: 500 });
     const order = parseSort(input.order ?? optionalText('sort', input.sort, { max: 20 }));
-    const found = await services.insightRows.rows(
+    return services.insights.rows(
       { iri },
       {
         type,
@@ -66,8 +51,6 @@ export const graphFields = {
         limit,
       },
     );
-    const statements = found.rows.flatMap((row) => row.statements);
-    return toInsightRows(found, await services.provenance.name(statements, { signal }));
   }),
 } satisfies RootFields;
 
@@ -79,42 +62,6 @@ function parseSort(sort: string | undefined): 'relevance' | 'label' {
   throw new InvalidArgumentError('sort', 'must be RELEVANCE or LABEL');
 }
 
-function toInsightRows(
-  { type, rows, ...rest }: InsightRows,
-  statements: readonly NamedStatement[],
-): WireRows {
-  let at = 0;
-  return {
-    ...rest,
-    insightType: type,
-    rows: rows.map(({ iri, types, values, statements: own, inheritedFrom }) => {
-      const start = at;
-      at += own.length;
-      return {
-        iri,
-        id: iri,
-        label: values[0] ?? iri,
-        types,
-        nodeTypes: types,
-        values,
-        statements: statements.slice(start, at),
-        inheritedFrom: inheritedFrom && toSubtype(inheritedFrom),
-      };
-    }),
-  };
-}
-
-export function toSupportedInsight(insight: SupportedInsight): WireInsight {
-  const { category, type, renderTypes } = insight;
-  return {
-    ...insight,
-    insightCategory: category,
-    insightType: type,
-    kind: type,
-    renderType: renderTypes,
-  };
-}
-
 /** Enums of the wire are in capitals. */
 export function toUpper<Text extends string>(text: Text): Uppercase<Text> {
   return text.toUpperCase() as Uppercase<Text>;
@@ -124,22 +71,8 @@ export const graphStatement = {
   rank: ({ rank }: GraphStatement) => rank && toUpper(rank),
 };
 
-function toProperty(
-  name: string,
-  values: readonly string[],
-  valueLabels: readonly string[] = values,
-): Property {
+function toProperty(name: string, values: readonly string[], valueLabels = values): Property {
   return { name, values, valueLabels, totalValues: values.length };
-}
-
-export function toWireProperty({ name, label, values, total }: EntityProperty): Property {
-  return {
-    name,
-    values: values.map(({ value }) => value),
-    label,
-    valueLabels: values.map((value) => value.label),
-    totalValues: total,
-  };
 }
 
 export function toGraphInsight(neighborhood: Neighborhood): GraphInsight {
@@ -152,7 +85,7 @@ export function toGraphInsight(neighborhood: Neighborhood): GraphInsight {
       description,
       rootNode: { ...start, id: start.iri, name: start.label },
       nodes: [toNode(start, [start.degree]), ...neighbors.map(toNeighborNode)],
-      edges: edges.map((edge) => toEdge(edge, [start, ...neighbors])),
+      edges,
       totalNeighbors: total,
       totalEntries: entries,
       inheritedNeighbors: inherited,
@@ -202,27 +135,4 @@ function toNode(record: EntityRecord, numberOfEdges: readonly number[]): Node {
       ...numberOfEdges.map((count) => toProperty('number of edges', [String(count)])),
     ],
   };
-}
-
-/** The id is the claim itself, so it is the same in every answer and differs for every claim. */
-export function toEdge(
-  { subject, property, label, object, inheritedFrom }: NeighborEdge,
-  ends: readonly EntityRecord[],
-): Edge {
-  const toEnd = (id: string) => {
-    const record = ends.find(({ iri }) => iri === id);
-    return { id, ...(record ?? unlabeledRecord(id as EntityIri)) };
-  };
-  return {
-    id: `${subject}|${property}|${object}`,
-    start: toEnd(subject),
-    end: toEnd(object),
-    property,
-    label,
-    inheritedFrom: inheritedFrom && toSubtype(inheritedFrom),
-  };
-}
-
-function toSubtype(subtype: Subtype): WireSubtype {
-  return { ...subtype, id: subtype.iri, name: subtype.label };
 }

@@ -4,7 +4,6 @@ import { type EntityRecord, EVIDENCE_ORDER, type Triple } from '@biographql/engi
 import type { NeighborEdge, Neighborhood } from '@biographql/services';
 import type { FieldNode, GraphQLResolveInfo } from 'graphql';
 import type {
-  Edge,
   GraphEntityArticlesArgs,
   GraphEntityInsightsArgs,
   GraphEntityNeighborsArgs,
@@ -27,13 +26,12 @@ import {
 } from './arguments.js';
 import { toWireArticle } from './articles.js';
 import { checkScope, type RequestContext, type Scope } from './context.js';
-import { toEdge, toSupportedInsight, toWireProperty } from './entities.js';
 
 /** A neighbor with the claims that link it to its entity. */
 export interface NeighborEntry {
   readonly cursor: string;
   readonly node: EntityRecord;
-  readonly relations: Edge[];
+  readonly relations: NeighborEdge[];
   readonly triples: readonly Triple[];
 }
 
@@ -64,7 +62,7 @@ export const graphEntity: GraphEntityResolvers = {
       const isWanted = createNameFilter(args.names);
       return all.map((properties) => {
         const wanted = properties.filter(({ name }) => isWanted(name));
-        return cutConnection(wanted.map(toWireProperty), page);
+        return cutConnection(wanted, page);
       });
     },
   ),
@@ -101,12 +99,8 @@ export const graphEntity: GraphEntityResolvers = {
     { max: 50, usual: 50 },
     async (parents, args: GraphEntityInsightsArgs, page, { services, signal }) => {
       const includeSubtypes = args.includeSubtypes ?? undefined;
-      return Promise.all(
-        parents.map(async ({ iri }) => {
-          const all = await services.insights.supported({ iri }, { includeSubtypes, signal });
-          return cutConnection(all.map(toSupportedInsight), page);
-        }),
-      );
+      const all = await services.insights.supportedOf(parents, { includeSubtypes, signal });
+      return all.map((insights) => cutConnection(insights, page));
     },
   ),
   provenance: pageField(
@@ -138,11 +132,13 @@ function toNeighborConnection(neighborhood: Neighborhood, page: Page) {
   return {
     ...connection,
     edges: entries.map(({ cursor, node }): NeighborEntry => {
-      const own = edges.filter(
-        ({ subject, object }) => subject === node.iri || object === node.iri,
-      );
-      const relations = own.map((edge) => toEdge(edge, [start, node]));
-      return { cursor, node, relations, triples: own.map((edge) => toTriple(edge, start.iri)) };
+      const relations = edges.filter(({ start, end }) => [start.id, end.id].includes(node.iri));
+      return {
+        cursor,
+        node,
+        relations,
+        triples: relations.map((edge) => toTriple(edge, start.iri)),
+      };
     }),
     inheritedCount: inherited,
     isPartial,
@@ -152,9 +148,10 @@ function toNeighborConnection(neighborhood: Neighborhood, page: Page) {
 }
 
 /** An inherited claim is stated about a subtype. */
-function toTriple({ subject, property, object, inheritedFrom }: NeighborEdge, start: string) {
-  const stated = (iri: string) => (iri === start && inheritedFrom ? inheritedFrom.iri : iri);
-  return { subject: stated(subject), property, object: stated(object), isEntity: true };
+function toTriple({ start, property, end, inheritedFrom }: NeighborEdge, about: string): Triple {
+  const stated = ({ id }: { readonly id: string }) =>
+    id === about && inheritedFrom ? inheritedFrom.iri : id;
+  return { subject: stated(start), property, object: stated(end), isEntity: true };
 }
 
 function createNameFilter(names: readonly string[] | null | undefined): (name: string) => boolean {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestService, type TestService } from '../../testing/create-test-service.js';
 
 let service: TestService;
@@ -137,6 +137,49 @@ describe('many entities', () => {
     expect((await ask(query, { iris })).errors[0].message).toContain('at most 100');
     const both = await ask(query, { keys: [{ iri: 'Q35869', name: 'asthma' }] });
     expect(both.errors[0].message).toContain('Exactly one key must be specified');
+  });
+});
+
+describe('a level of entities', () => {
+  const PAIR = '{ totalCount edges { node { iri } relations { id inheritedFrom { path } } } }';
+
+  it('takes about as many queries as one entity, and has what each has alone', async () => {
+    await using fresh = await createTestService();
+    const select = vi.spyOn(fresh.engines.graph, 'select');
+    const lookup = vi.spyOn(fresh.engines.labels, 'lookup');
+    const count = async (query: string, variables = {}) => {
+      select.mockClear();
+      lookup.mockClear();
+      const { data } = await ask(query, variables, fresh);
+      return { data, queries: select.mock.calls.length, lookups: lookup.mock.calls.length };
+    };
+    const one = await count(
+      '{ entity(iri: "Q35869") { neighbors(first: 200) { edges { node { iri } } } } }',
+    );
+    const iris: string[] = one.data.entity.neighbors.edges.map(
+      ({ node }: never) => (node as { iri: string }).iri,
+    );
+    expect(iris.length).toBeGreaterThan(10);
+
+    const many = await count(
+      `query ($iris: [ID!]) { entities(iris: $iris) { entity { iri neighbors(first: 200) ${PAIR} } } }`,
+      { iris },
+    );
+    expect(many.queries).toBeLessThanOrEqual(2 * one.queries);
+    expect(many.lookups).toBeLessThanOrEqual(4);
+    for (const { entity } of many.data.entities) {
+      const alone = `{ entity(iri: "${entity.iri}") { iri neighbors(first: 200) ${PAIR} } }`;
+      expect((await ask(alone)).data.entity).toEqual(entity);
+    }
+
+    const insights = 'insights { edges { node { kind count inherited } } }';
+    const first = await count(`{ entity(iri: "Q35869") { ${insights} } }`);
+    const all = await count(
+      `query ($iris: [ID!]) { entities(iris: $iris) { entity { iri ${insights} } } }`,
+      { iris: [...iris, 'Q35869', 'Q11081'] },
+    );
+    expect(all.queries).toBeLessThanOrEqual(first.queries + 2);
+    expect(all.data.entities.at(-2).entity).toMatchObject(first.data.entity);
   });
 });
 

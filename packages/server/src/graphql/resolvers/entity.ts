@@ -30,13 +30,14 @@ export const entityFields = {
     checkCount('iris', sent, MOST_ENTRIES);
     await cost.check();
     cost.add(sent.length - 1);
-    const found = await Promise.allSettled(
-      sent.map(async (key, index) =>
-        services.graphAccess.resolveEntity(parseKey(key, `iris.${index}`), { signal }),
-      ),
+    const parsed = await Promise.allSettled(
+      sent.map(async (key, index) => parseKey(key, `iris.${index}`)),
     );
+    const references = parsed.flatMap((each) => (each.status === 'fulfilled' ? each.value : []));
+    const found = (await services.entities.resolve(references, { signal })).values();
     return sent.map(({ iri, name }, index) => {
-      const { value = null, error } = toEntry(found[index]);
+      const refused = parsed[index]?.status === 'rejected' ? parsed[index] : undefined;
+      const { value = null, error } = toEntry(refused ?? found.next().value);
       return { key: iri ?? name ?? '', entity: value, error };
     });
   }),
