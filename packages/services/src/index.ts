@@ -14,9 +14,10 @@ export { type EntityReference, unlabeledRecord } from './entity-service.js';
 export type { InsightRow, SupportedInsight } from './insight-service.js';
 export type { JudgedModel, MoleculeProfile } from './molecule-service.js';
 export type { NamedPredicate, NamedRecord, NameMatching, NameSearch } from './name-service.js';
+export type { NeighborEdge } from './neighbor-edges.js';
 export type { Conflation } from './neighbor-scan.js';
 export { scanNeighbors } from './neighbor-scan.js';
-export type { NeighborEdge, Neighborhood } from './neighborhood-service.js';
+export type { Neighborhood } from './neighborhood-service.js';
 export type { DatasetInfo, NamedStatement, ProvenanceService } from './provenance-service.js';
 export type { NotedPage } from './read-articles.js';
 export {

@@ -7,7 +7,8 @@ import {
   readSubtypes,
   type Subtypes,
 } from '@biographql/engines';
-import type { Inheritance } from '@biographql/engines/vocabulary';
+import { type Inheritance, toSparqlPath } from '@biographql/engines/vocabulary';
+import { iri as namedNode, select, values } from '@biographql/sparql';
 
 export interface Subtype {
   readonly iri: EntityIri;
@@ -30,32 +31,50 @@ export interface InheritedFacts {
 }
 
 /**
- * Reads what a class has from its subtypes.
+ * Reads what classes have from their subtypes; of several classes, one query says which have any.
  * @param includeSubtypes - true: also what holds of the class only in part, such as symptoms; false: nothing. Default:
  * what the vocabulary has inherited by default.
  */
 export async function readInheritedFacts(
   readers: EvidenceSources,
-  iri: EntityIri,
+  iris: readonly EntityIri[],
   includeSubtypes: boolean | undefined,
-): Promise<InheritedFacts> {
+): Promise<readonly InheritedFacts[]> {
   const { vocabulary } = readers;
-  const subtypes = await readSubtypes(readers, iri);
   const includes = (inheritance: Inheritance | null) =>
     includeSubtypes !== false &&
     (inheritance === 'by-default' || (inheritance !== null && includeSubtypes === true));
+  const isWide = includeSubtypes === true;
   const wanted = new Set(
-    includeSubtypes === false
-      ? []
-      : vocabulary.inheritedProperties({ isWide: includeSubtypes === true }),
+    includeSubtypes === false ? [] : vocabulary.inheritedProperties({ isWide }),
   );
+  const isInherited = (predicate: string) => wanted.has(vocabulary.readName(predicate));
   const all = vocabulary.inheritedProperties({ isWide: true });
-  return {
-    subtypes,
-    links: await readInheritedLinks(readers, subtypes, all),
-    isInherited: (predicate) => wanted.has(vocabulary.readName(predicate)),
-    includes,
-  };
+  const classes = iris.length > 1 ? await findClasses(readers, iris) : new Set<string>(iris);
+  return Promise.all(
+    iris.map(async (iri) => {
+      if (!classes.has(iri)) return { subtypes: NONE, links: [], isInherited, includes };
+      const subtypes = await readSubtypes(readers, iri);
+      const links = await readInheritedLinks(readers, subtypes, all);
+      return { subtypes, links, isInherited, includes };
+    }),
+  );
+}
+
+const NONE: Subtypes = { iris: [], isTooGeneral: false, pathFrom: (subtype) => [subtype] };
+
+/** Those of the entities that have subtypes. */
+async function findClasses(
+  { select: run, vocabulary }: EvidenceSources,
+  iris: readonly EntityIri[],
+): Promise<ReadonlySet<string>> {
+  const properties = vocabulary.toPredicates('superclass').map(vocabulary.readName);
+  const up = toSparqlPath(vocabulary, properties);
+  if (up === '') return new Set();
+  const text = `SELECT DISTINCT ?class WHERE { VALUES ?class $classes ?subtype ${up} ?class }`;
+  const query = select(text as string, { classes: values(iris.map((iri) => namedNode(iri))) });
+  const found = await run(query, iris.length);
+  return new Set(found?.solutions.flatMap(([known]) => known?.value ?? []));
 }
 
 /** Names subtypes, each with the classes between it and the class above. @param records - of all classes on these ways. */

@@ -1,5 +1,4 @@
-import { type CallOptions, InvalidArgumentError } from '@biographql/core';
-import { getOrAdd } from '@biographql/core/internal';
+import { type CallOptions, EntityNotFoundError, InvalidArgumentError } from '@biographql/core';
 import {
   compareByEvidence,
   countEvidence,
@@ -11,7 +10,6 @@ import {
   NO_EVIDENCE,
 } from '@biographql/engines';
 import { compareLabels, compareText } from '@biographql/engines/text';
-import { iri as namedNode, withLimit } from '@biographql/sparql';
 import { type EntityReference, type GraphParts, unlabeledRecord } from './entity-service.js';
 import {
   type InheritedFacts,
@@ -20,13 +18,14 @@ import {
   type Subtype,
 } from './inherited-facts.js';
 import type { NamedStatement, ProvenanceService } from './provenance-service.js';
-import { lookupRecords, type Select, selecting } from './read-graph.js';
+import { lookupRecords, type Select } from './read-graph.js';
 import {
-  type Diseases,
+  describe,
   type InsightKind,
   type InsightType,
   insightKinds,
   type RenderType,
+  readThings,
 } from './supported-insights.js';
 
 export interface SupportedInsight {
@@ -69,9 +68,9 @@ interface InsightParts extends GraphParts, Pick<Engines, 'articles'> {
   readonly provenance: Pick<ProvenanceService, 'statementsOfEach'>;
 }
 
-/** Things listed; far more than any disease has. */
-const MAX_THINGS = 50_000;
 const DEFAULT_LIMIT = 50;
+/** Diseases whose insights are read at a time: more would crowd out other requests. */
+const AT_ONCE = 8;
 /** Claims of subtypes that are given for one row, the nearest first. */
 const MAX_INHERITED_STATEMENTS = 4;
 
@@ -80,38 +79,44 @@ export function createInsightService(parts: InsightParts) {
   const { vocabulary, labels } = parts;
   const kinds = insightKinds(vocabulary);
 
+  async function readSupported(run: Select, disease: EntityRecord, facts: InheritedFacts) {
+    const insights: SupportedInsight[] = [];
+    for (const kind of kinds) {
+      const things = await readThings(run, kind, { disease, facts });
+      if (things.shared.size === 0) continue;
+      insights.push({
+        kind: kind.type,
+        insightType: kind.type,
+        category: 'DISEASE',
+        insightCategory: 'DISEASE',
+        description: describe(kind, disease, things),
+        renderTypes: kind.renderTypes,
+        renderType: kind.renderTypes,
+        count: things.shared.size,
+        inherited: things.inherited.size,
+      });
+    }
+    return insights;
+  }
+
   async function supportedOf(
     entities: readonly EntityRecord[],
     { includeSubtypes, signal }: InsightOptions = {},
   ): Promise<readonly (readonly SupportedInsight[])[]> {
     const diseases = entities.filter(({ types }) => types.includes('DISEASE'));
-    const readers = { select: selecting(parts, diseases, signal), articles: null, vocabulary };
-    const facts = await Promise.all(
-      diseases.map(({ iri }) => readInheritedFacts(readers, iri, includeSubtypes)),
-    );
-    const found = new Map(diseases.map((disease) => [disease, [] as SupportedInsight[]]));
-    for (const kind of kinds) {
-      const { type, renderTypes } = kind;
-      const things = await Promise.all(
-        facts.map((own, at) =>
-          readThings(readers.select, kind, { disease: diseases[at], facts: own }),
-        ),
+    const select: Select = (query) => parts.graph.select(query, { signal });
+    const readers = { select, articles: null, vocabulary };
+    const iris = diseases.map(({ iri }) => iri);
+    const facts = await readInheritedFacts(readers, iris, includeSubtypes);
+    const found = new Map<EntityRecord, readonly SupportedInsight[]>();
+    for (let start = 0; start < diseases.length; start += AT_ONCE) {
+      const some = [...diseases.entries()].slice(start, start + AT_ONCE);
+      await Promise.all(
+        some.map(async ([at, disease]) => {
+          const own = facts[at];
+          if (own) found.set(disease, await readSupported(select, disease, own));
+        }),
       );
-      for (const [at, disease] of diseases.entries()) {
-        const own = things[at];
-        if (own === undefined || own.shared.size === 0) continue;
-        found.get(disease)?.push({
-          kind: type,
-          insightType: type,
-          category: 'DISEASE',
-          insightCategory: 'DISEASE',
-          description: describe(kind, disease, own),
-          renderTypes,
-          renderType: renderTypes,
-          count: own.shared.size,
-          inherited: own.inherited.size,
-        });
-      }
     }
     return entities.map((entity) => found.get(entity) ?? []);
   }
@@ -123,7 +128,7 @@ export function createInsightService(parts: InsightParts) {
       const [insights = []] = await supportedOf([entity], options);
       return insights;
     },
-    /** The same for many entities, read together. */
+    /** The same for many entities, of which 8 are read at a time. */
     supportedOf,
     /**
      * What one insight counts, by evidence on the pair, or through third things by their number; its order, and the
@@ -179,52 +184,6 @@ export function createInsightService(parts: InsightParts) {
   };
 }
 
-/** An insight in a few words, with how much of it is inherited. */
-function describe(kind: InsightKind, { label }: EntityRecord, { shared, inherited }: Things) {
-  const all = kind.describe(shared.size, label);
-  if (inherited.size === 0) return all;
-  return `${all}, ${inherited.size.toLocaleString('en-US')} of them inherited from subtypes`;
-}
-
-type Things = Awaited<ReturnType<typeof readThings>>;
-
-/** Reads the things of an insight: the disease's own by one query, and those that it inherits. */
-async function readThings(
-  run: Select,
-  kind: InsightKind,
-  {
-    disease,
-    facts,
-  }: { readonly disease: EntityRecord | undefined; readonly facts: InheritedFacts },
-) {
-  /** By IRI: how many third things it shares with the disease; null for an insight without third things. */
-  const shared = new Map<string, number | null>();
-  /** By IRI: the claims of subtypes, for a thing that the disease has only from these. */
-  const inherited = new Map<string, InheritedLink[]>();
-  const own: Diseases = [namedNode(disease?.iri ?? '')];
-  const isInherited = facts.includes(kind.inherited);
-  const links = isInherited ? facts.links.filter(isOf(kind)) : [];
-  const withSubtypes: Diseases = isInherited
-    ? [...own, ...facts.subtypes.iris.map((subtype) => namedNode(subtype))]
-    : own;
-  const hasThird = kind.through !== null;
-  const query = kind.list(hasThird || links.length > 0 ? withSubtypes : own);
-  if (disease?.types.includes('DISEASE') !== true) return { shared, inherited, query };
-  const { solutions } = await run(withLimit(hasThird ? query : kind.list(own), MAX_THINGS));
-  for (const [thing, count] of solutions)
-    if (thing) shared.set(thing.value, hasThird ? Number(count?.value ?? 0) : null);
-  for (const link of links)
-    if (!shared.has(link.neighbor)) getOrAdd(inherited, link.neighbor, () => []).push(link);
-  for (const thing of inherited.keys()) shared.set(thing, null);
-  return { shared, inherited, query };
-}
-
-/** Whether a claim is one by which a disease is tied to the things of an insight. */
-function isOf({ links }: InsightKind) {
-  const known = new Set(links.map(({ predicate, isOutgoing }) => `${isOutgoing} ${predicate}`));
-  return ({ predicate, isOutgoing }: InheritedLink) => known.has(`${isOutgoing} ${predicate}`);
-}
-
 interface ListedThing {
   readonly record: EntityRecord;
   readonly values: readonly string[];
@@ -244,8 +203,10 @@ async function readOrdered(
   }: InsightOptions & { readonly kind: InsightKind; readonly disease: EntityRecord },
 ) {
   const { articles, vocabulary } = parts;
-  const readers = { select: selecting(parts, [disease], signal), articles, vocabulary };
-  const facts = await readInheritedFacts(readers, disease.iri, includeSubtypes);
+  const select: Select = (query) => parts.graph.select(query, { signal });
+  const readers = { select, articles, vocabulary };
+  const [facts] = await readInheritedFacts(readers, [disease.iri], includeSubtypes);
+  if (facts === undefined) throw new EntityNotFoundError(disease.iri);
   const things = await readThings(readers.select, kind, { disease, facts });
   const { shared, inherited } = things;
   const iris = [...shared.keys()] as EntityRecord['iri'][];

@@ -35,55 +35,96 @@ interface GraphReader {
   readonly vocabulary: Vocabulary;
 }
 
-/** Reads the claims that link an entity to others, in both directions, without claims about itself and with literals. */
-export async function scanNeighbors(reader: GraphReader, entity: EntityIri): Promise<NeighborScan> {
+/** Triples of several entities that are read by one query; with more, each entity has its own. */
+const TRIPLES_TOGETHER = 20_000;
+
+/**
+ * Reads the claims that link entities to others by one query for each direction, without claims about itself and with
+ * literals. Same length and order as the entities.
+ */
+export async function scanNeighbors(
+  reader: GraphReader,
+  entities: readonly EntityIri[],
+): Promise<readonly NeighborScan[]> {
   const [outgoing, incoming] = await Promise.all([
-    scanDirection(reader, entity, true),
-    scanDirection(reader, entity, false),
+    scanDirection(reader, entities, true),
+    scanDirection(reader, entities, false),
   ]);
-  return {
-    edges: [...outgoing.edges, ...incoming.edges],
-    isPartial: outgoing.isPartial || incoming.isPartial,
-  };
+  return outgoing.map((own, at) => ({
+    edges: [...own.edges, ...(incoming[at]?.edges ?? [])],
+    isPartial: own.isPartial || incoming[at]?.isPartial === true,
+  }));
 }
 
 async function scanDirection(
-  { select: run, vocabulary }: GraphReader,
+  reader: GraphReader,
+  entities: readonly EntityIri[],
+  isOutgoing: boolean,
+): Promise<readonly NeighborScan[]> {
+  const claim = isOutgoing ? '?entity ?predicate ?neighbor' : '?neighbor ?predicate ?entity';
+  const text = `SELECT ?entity ?predicate ?neighbor WHERE { VALUES ?entity $entities ${claim} FILTER(ISIRI(?neighbor)) }`;
+  const query = select(text as string, { entities: values(entities.map((each) => iri(each))) });
+  const most = entities.length > 1 ? TRIPLES_TOGETHER : TRIPLES_PER_DIRECTION;
+  const { solutions } = await reader.select(withLimit(query, most + 1));
+  if (solutions.length > most && entities.length > 1) {
+    const scans = entities.map((entity) => scanDirection(reader, [entity], isOutgoing));
+    return (await Promise.all(scans)).flat();
+  }
+  const rows = new Map(entities.map((entity) => [entity as string, [] as (typeof solutions)[0][]]));
+  for (const row of solutions) rows.get(row[0]?.value ?? '')?.push(row);
+  return Promise.all(
+    entities.map(async (entity) => {
+      const own = rows.get(entity) ?? [];
+      if (own.length > TRIPLES_PER_DIRECTION) return scanHub(reader, entity, isOutgoing);
+      const edges = own.flatMap(([, predicate, neighbor]) =>
+        toEdges(reader, entity, { predicate: predicate?.value ?? '', isOutgoing, neighbor }),
+      );
+      return { edges, isPartial: false };
+    }),
+  );
+}
+
+async function scanHub(
+  reader: GraphReader,
   entity: EntityIri,
   isOutgoing: boolean,
 ): Promise<NeighborScan> {
+  const { select: run, vocabulary } = reader;
   const [subject, object] = isOutgoing ? ['$entity', '?neighbor'] : ['?neighbor', '$entity'];
-  const start = iri(entity);
-  const toEdges = (predicate = '', neighbor: Term | null | undefined): readonly ScannedEdge[] => {
-    const found = neighbor?.value ?? '';
-    const isEdge = found !== entity && isEntityIri(found) && vocabulary.isEdge(predicate);
-    return isEdge ? [{ predicate, isOutgoing, neighbor: found }] : [];
-  };
-  const triples = `SELECT ?predicate ?neighbor WHERE { ${subject} ?predicate ${object} FILTER(ISIRI(?neighbor)) }`;
-  const query = select(triples as string, { entity: start });
-  const { solutions } = await run(withLimit(query, TRIPLES_PER_DIRECTION + 1));
-  if (solutions.length <= TRIPLES_PER_DIRECTION) {
-    const edges = solutions.flatMap(([predicate, neighbor]) => toEdges(predicate?.value, neighbor));
-    return { edges, isPartial: false };
-  }
   const predicates = `SELECT DISTINCT ?predicate WHERE { ${subject} ?predicate ${object} }`;
-  const kinds = await run(select(predicates as string, { entity: start }));
   const claims = `SELECT ?neighbor WHERE { ${subject} $predicate ${object} FILTER(ISIRI(?neighbor)) }`;
+  const kinds = await run(select(predicates as string, { entity: iri(entity) }));
   const groups = await Promise.all(
     kinds.solutions
       .flatMap(([predicate]) => predicate?.value ?? [])
       .filter((predicate) => vocabulary.isEdge(predicate))
       .sort(compareText)
       .map(async (predicate) => {
-        const own = select(claims as string, { entity: start, predicate: iri(predicate) });
-        const found = await run(withLimit(own, CLAIMS_PER_PROPERTY));
-        return found.solutions.flatMap(([neighbor]) => toEdges(predicate, neighbor));
+        const own = select(claims as string, { entity: iri(entity), predicate: iri(predicate) });
+        const { solutions } = await run(withLimit(own, CLAIMS_PER_PROPERTY));
+        return solutions.flatMap(([neighbor]) =>
+          toEdges(reader, entity, { predicate, isOutgoing, neighbor }),
+        );
       }),
   );
   return {
     edges: groups.flat(),
     isPartial: groups.some(({ length }) => length >= CLAIMS_PER_PROPERTY),
   };
+}
+
+interface FoundClaim extends Pick<ScannedEdge, 'predicate' | 'isOutgoing'> {
+  readonly neighbor: Term | null | undefined;
+}
+
+function toEdges(
+  { vocabulary }: GraphReader,
+  entity: EntityIri,
+  { neighbor, ...claim }: FoundClaim,
+): readonly ScannedEdge[] {
+  const found = neighbor?.value ?? '';
+  const isEdge = found !== entity && isEntityIri(found) && vocabulary.isEdge(claim.predicate);
+  return isEdge ? [{ ...claim, neighbor: found }] : [];
 }
 
 export interface Neighbor extends EntityRecord {

@@ -17,14 +17,11 @@ import {
 } from '@biographql/engines';
 import { compareText } from '@biographql/engines/text';
 import type { Vocabulary } from '@biographql/engines/vocabulary';
+import type { SparqlQuery } from '@biographql/sparql';
 import { LRUCache } from 'lru-cache';
 import { type EntityReference, type GraphParts, unlabeledRecord } from './entity-service.js';
-import {
-  type InheritedFacts,
-  nameSubtypes,
-  readInheritedFacts,
-  type Subtype,
-} from './inherited-facts.js';
+import { type InheritedFacts, readInheritedFacts } from './inherited-facts.js';
+import { type NeighborEdge, nameEdges } from './neighbor-edges.js';
 import {
   type Conflation,
   conflateGenes,
@@ -34,26 +31,9 @@ import {
   scanNeighbors,
   toNeighbor,
 } from './neighbor-scan.js';
-import { lookupRecords, selecting } from './read-graph.js';
+import { lookupRecords } from './read-graph.js';
 
 export type { Neighbor } from './neighbor-scan.js';
-
-/** A claim that links two entities. */
-export interface NeighborEdge {
-  /** The claim itself: the same in every answer, and different for every claim. */
-  readonly id: string;
-  readonly start: EdgeEnd;
-  readonly end: EdgeEnd;
-  /** The property's code, or its IRI when it has none. */
-  readonly property: string;
-  readonly label: string;
-  /** The subtype that the claim is about in place of the start; null for a claim about the start itself. */
-  readonly inheritedFrom: Subtype | null;
-}
-
-export interface EdgeEnd extends EntityRecord {
-  readonly id: EntityIri;
-}
 
 export interface Neighborhood {
   readonly start: EntityRecord;
@@ -120,10 +100,12 @@ export function createNeighborhoodService(parts: NeighborhoodParts) {
     }
     const pages = entities.flatMap((entity) => {
       const ranked = known.get(entity);
-      return ranked === undefined ? [] : { ranked, page: cut(ranked, options) };
+      return ranked === undefined ? [] : { ...cut(ranked, options), subtypes: ranked.subtypes };
     });
     const edges = await nameEdges(parts, pages, signal);
-    return pages.map(({ page }, at): Neighborhood => ({ ...page, edges: edges[at] ?? [] }));
+    return pages.map(
+      ({ subtypes: _, ...page }, at): Neighborhood => ({ ...page, edges: edges[at] ?? [] }),
+    );
   }
 
   async function neighborsOf(
@@ -144,7 +126,7 @@ export function createNeighborhoodService(parts: NeighborhoodParts) {
       if (neighborhood === undefined) throw new EntityNotFoundError(found.iri);
       return neighborhood;
     },
-    /** The same for many entities by as many queries as for one, 50 at a time. */
+    /** The same for many entities: claims, classes and names are read together for each 50. */
     neighborsOf,
   };
 }
@@ -183,22 +165,24 @@ async function rank(
   entities: readonly EntityRecord[],
   { includeSubtypes, signal }: Pick<NeighborhoodOptions, 'includeSubtypes' | 'signal'>,
 ): Promise<readonly RankedNeighbors[]> {
-  const { articles, vocabulary } = parts;
-  const readers = { select: selecting(parts, entities, signal), articles, vocabulary };
-  const scans = await Promise.all(
-    entities.map(async (found) => {
-      const [{ edges, isPartial }, inherited] = await Promise.all([
-        scanNeighbors(readers, found.iri),
-        readInheritedFacts(readers, found.iri, includeSubtypes),
-      ]);
-      const groups = new Map<EntityIri, ScannedEdge[]>();
-      for (const edge of withInherited(found.iri, edges, inherited, vocabulary))
-        getOrAdd(groups, edge.neighbor, () => []).push(edge);
-      // The label index counts the edges of the entities it knows; those of another are counted here.
-      const start = { ...found, degree: found.degree || edges.length };
-      return { found, start, edges, inherited, groups, isPartial };
-    }),
-  );
+  const { graph, articles, vocabulary } = parts;
+  const select = (query: SparqlQuery) => graph.select(query, { signal });
+  const readers = { select, articles, vocabulary };
+  const starts = entities.map(({ iri }) => iri);
+  const [claims, facts] = await Promise.all([
+    scanNeighbors(readers, starts),
+    readInheritedFacts(readers, starts, includeSubtypes),
+  ]);
+  const scans = entities.flatMap((found, at) => {
+    const [scan, inherited] = [claims[at], facts[at]];
+    if (scan === undefined || inherited === undefined) return [];
+    const groups = new Map<EntityIri, ScannedEdge[]>();
+    for (const edge of withInherited(found.iri, scan.edges, inherited, vocabulary))
+      getOrAdd(groups, edge.neighbor, () => []).push(edge);
+    // The label index counts the edges of the entities it knows; those of another are counted here.
+    const start = { ...found, degree: found.degree || scan.edges.length };
+    return { ...scan, found, start, inherited, groups };
+  });
   const iris = new Set(scans.flatMap(({ groups }) => [...groups.keys()]));
   const [records, counts] = await Promise.all([
     lookupRecords(parts.labels, iris, { signal }),
@@ -261,55 +245,4 @@ function countTypes(neighbors: readonly Neighbor[]): readonly TypeCount[] {
   return [...counts]
     .map(([type, count]) => ({ type, ...count }))
     .sort((left, right) => right.count - left.count || compareText(left.type, right.type));
-}
-
-interface RankedPage {
-  readonly ranked: RankedNeighbors;
-  readonly page: Pick<Neighborhood, 'neighbors'>;
-}
-
-async function nameEdges(
-  { labels, propertyLabels, vocabulary }: NeighborhoodParts,
-  pages: readonly RankedPage[],
-  signal: AbortSignal | undefined,
-): Promise<readonly (readonly NeighborEdge[])[]> {
-  const { compareNames, readName } = vocabulary;
-  const scanned = pages.map(({ page }) =>
-    page.neighbors.flatMap((neighbor) =>
-      neighbor.edges
-        .map((edge) => ({ ...edge, record: neighbor, property: readName(edge.predicate) }))
-        .sort(
-          (left, right) =>
-            compareNames(left.property, right.property) ||
-            Number(right.isOutgoing) - Number(left.isOutgoing),
-        ),
-    ),
-  );
-  const inheriting = scanned.map((own) => new Set(own.flatMap(({ subtype }) => subtype ?? [])));
-  const ways = pages.flatMap(({ ranked: { subtypes } }, at) =>
-    [...(inheriting[at] ?? [])].flatMap((subtype) => subtypes.pathFrom(subtype)),
-  );
-  const predicates = scanned.flat().map(({ predicate }) => predicate);
-  const [properties, records] = await Promise.all([
-    propertyLabels.of(predicates, { signal }),
-    lookupRecords(labels, ways, { signal }),
-  ]);
-  return pages.map(({ ranked: { start, subtypes } }, at) => {
-    const classes = nameSubtypes(records, subtypes, inheriting[at] ?? []);
-    return (scanned[at] ?? []).map(({ predicate, isOutgoing, record, property, subtype }) => {
-      const [from, to] = isOutgoing ? [start, record] : [record, start];
-      return {
-        id: `${from.iri}|${property}|${to.iri}`,
-        start: toEnd(from),
-        end: toEnd(to),
-        property,
-        label: properties.get(predicate) ?? property,
-        inheritedFrom: classes.get(subtype ?? '') ?? null,
-      };
-    });
-  });
-}
-
-function toEnd({ iri, label, description, types, degree }: EntityRecord): EdgeEnd {
-  return { id: iri, iri, label, description, types, degree };
 }

@@ -51,7 +51,8 @@ describe('the number of edges', () => {
     expect(record?.degree).toBe(5);
     const { vocabulary } = parts;
     const select = (query: SparqlQuery) => parts.graph.select(query);
-    expect((await scanNeighbors({ select, vocabulary }, iri)).edges).toHaveLength(5);
+    const [scan] = await scanNeighbors({ select, vocabulary }, [iri]);
+    expect(scan?.edges).toHaveLength(5);
   });
 
   it('is counted for an entity that the label index does not know', async () => {

@@ -1,4 +1,6 @@
 import { isEntityType } from '@biographql/core';
+import { getOrAdd } from '@biographql/core/internal';
+import type { EntityRecord, InheritedLink } from '@biographql/engines';
 import { counted } from '@biographql/engines/text';
 import { type Inheritance, toSparqlPath, type Vocabulary } from '@biographql/engines/vocabulary';
 import {
@@ -8,7 +10,10 @@ import {
   type SparqlQuery,
   select,
   values,
+  withLimit,
 } from '@biographql/sparql';
+import type { InheritedFacts } from './inherited-facts.js';
+import type { Select } from './read-graph.js';
 
 export type RenderType = 'BubbleChart' | 'BarChart' | 'Table';
 
@@ -48,16 +53,26 @@ export interface InsightLink {
 
 /** The insights for which the vocabulary has the relations. A property and its inverse are read, as paths from the disease. */
 export function insightKinds(vocabulary: Vocabulary): readonly InsightKind[] {
-  return PATTERNS.flatMap(({ things, through = null, areDiseases = false, ...kind }) => {
+  return PATTERNS.flatMap((one): readonly InsightKind[] => {
+    const { type, things, nouns, text, through = null } = one;
     const pattern = fill(things, vocabulary);
     if (pattern === null) return [];
-    const hasThird = through !== null;
+    // A disease shares everything with itself.
+    const areDiseases = type.startsWith('RELATED_DISEASES');
     return [
       {
-        ...kind,
+        type,
         through,
+        renderTypes: getRenderTypes(one),
+        describe(count, disease) {
+          const words = count === 1 ? text.replace('that have', 'that has') : text;
+          return `${counted(count, ...nouns)} ${words.replace('$disease', () => disease)}`;
+        },
         list: (diseases) =>
-          about(diseases, listDistinct(ofDiseases(pattern, diseases, areDiseases), hasThird)),
+          about(
+            diseases,
+            listDistinct(ofDiseases(pattern, diseases, areDiseases), through !== null),
+          ),
         links: getLinks(things, through, vocabulary),
         inherited: vocabulary.getInheritance(relationIn(things)),
       },
@@ -65,102 +80,92 @@ export function insightKinds(vocabulary: Vocabulary): readonly InsightKind[] {
   });
 }
 
-interface InsightPattern
-  extends Pick<InsightKind, 'type' | 'renderTypes' | 'describe'>,
-    Partial<Pick<InsightKind, 'through'>> {
+interface InsightPattern extends Pick<InsightKind, 'type'>, Partial<Pick<InsightKind, 'through'>> {
   /**
    * Binds `?thing` to what the insight shows, in SPARQL with names in place of IRIs: `<treats>` is a relation, `<^treats>`
    * its way back, `<class>` leads to the class of a thing, `<BIOLOGICAL_PATHWAY>` is the list of classes of a type. The
    * third thing of a kind with `through` is `?third`.
    */
   readonly things: string;
-  /** Whether things are diseases too: the disease itself, which shares all with itself, is left out. Default: no. */
-  readonly areDiseases?: boolean;
+  /** What one thing is called, and several ones where that is not the singular with an s. */
+  readonly nouns: readonly [string, string?];
+  /** What follows the number of things; `have` is `has` for one. */
+  readonly text: string;
 }
 
 const PATTERNS: readonly InsightPattern[] = [
   {
     type: 'GENETIC_ASSOCIATION',
-    renderTypes: ['BubbleChart', 'Table'],
     things: '$disease <genetic-association> ?thing',
-    describe: (count, disease) => `${counted(count, 'gene')} associated with ${disease}`,
+    nouns: ['gene'],
+    text: 'associated with $disease',
   },
   {
     type: 'RELATED_DISEASES_VIA_GENES',
-    areDiseases: true,
     through: 'genes in common',
-    renderTypes: ['BarChart', 'Table'],
     things: '$disease <genetic-association> ?third . ?third <^genetic-association> ?thing',
-    describe: (count, disease) =>
-      `${counted(count, 'disease')} that ${have(count)} genes in common with ${disease}`,
+    nouns: ['disease'],
+    text: 'that have genes in common with $disease',
   },
   {
     type: 'DRUGS_FOR_TREATMENT',
-    renderTypes: ['Table'],
     things: '$disease <^treats> ?thing',
-    describe: (count, disease) =>
-      `${counted(count, 'drug or therapy', 'drugs and therapies')} for ${disease}`,
+    nouns: ['drug or therapy', 'drugs and therapies'],
+    text: 'for $disease',
   },
   {
     type: 'RELATED_DISEASES_VIA_DRUGS',
-    areDiseases: true,
     through: 'treatments in common',
-    renderTypes: ['BarChart', 'Table'],
     things: '$disease <^treats> ?third . ?third <treats> ?thing',
-    describe: (count, disease) =>
-      `${counted(count, 'disease')} that ${have(count)} treatments in common with ${disease}`,
+    nouns: ['disease'],
+    text: 'that have treatments in common with $disease',
   },
   {
     type: 'SYMPTOMS',
-    renderTypes: ['Table'],
     things: '$disease <symptom> ?thing',
-    describe: (count, disease) =>
-      `${counted(count, 'symptom, sign or phenotype', 'symptoms, signs and phenotypes')} of ${disease}`,
+    nouns: ['symptom, sign or phenotype', 'symptoms, signs and phenotypes'],
+    text: 'of $disease',
   },
   {
     type: 'RELATED_DISEASES_VIA_SYMPTOMS',
-    areDiseases: true,
     through: 'symptoms in common',
-    renderTypes: ['BarChart', 'Table'],
     things: '$disease <symptom> ?third . ?thing <symptom> ?third',
-    describe: (count, disease) =>
-      `${counted(count, 'disease')} that ${have(count)} symptoms in common with ${disease}`,
+    nouns: ['disease'],
+    text: 'that have symptoms in common with $disease',
   },
-  {
-    type: 'CAUSES',
-    renderTypes: ['Table'],
-    things: '$disease <cause> ?thing',
-    describe: (count, disease) => `${counted(count, 'cause')} of ${disease}`,
-  },
+  { type: 'CAUSES', things: '$disease <cause> ?thing', nouns: ['cause'], text: 'of $disease' },
   {
     type: 'ANATOMICAL_LOCATIONS',
-    renderTypes: ['Table'],
     things: '$disease <anatomical-location> ?thing',
-    describe: (count, disease) => `${counted(count, 'place')} in the body where ${disease} occurs`,
+    nouns: ['place'],
+    text: 'in the body where $disease occurs',
   },
   {
     type: 'SUBTYPES',
-    renderTypes: ['Table'],
     things: '?thing <subclass> $disease',
-    describe: (count, disease) => `${counted(count, 'subtype')} of ${disease}`,
+    nouns: ['subtype'],
+    text: 'of $disease',
   },
   {
     type: 'SUPERTYPES',
-    renderTypes: ['Table'],
     things: '$disease <subclass> ?thing',
-    describe: (count, disease) =>
-      `${counted(count, 'broader class', 'broader classes')} of ${disease}`,
+    nouns: ['broader class', 'broader classes'],
+    text: 'of $disease',
   },
   {
     type: 'PATHWAYS_VIA_GENES',
     through: 'associated genes',
-    renderTypes: ['BarChart', 'Table'],
     things:
       '$disease <genetic-association> ?third . ?third <pathway> ?thing FILTER EXISTS { ?thing <class> ?class FILTER(?class IN (<BIOLOGICAL_PATHWAY>)) }',
-    describe: (count, disease) =>
-      `${counted(count, 'pathway')} with genes associated with ${disease}`,
+    nouns: ['pathway'],
+    text: 'with genes associated with $disease',
   },
 ];
+
+function getRenderTypes({ type, through }: InsightPattern): readonly RenderType[] {
+  if (type === 'GENETIC_ASSOCIATION') return ['BubbleChart', 'Table'];
+  return through === undefined ? ['Table'] : ['BarChart', 'Table'];
+}
 
 function fill(things: string, vocabulary: Vocabulary): string | null {
   const pattern = things.replace(/<([^>]+)>/g, (_, name: string) => getTerms(name, vocabulary));
@@ -220,6 +225,52 @@ function relationIn(things: string): string {
   return /<\^?([^>]+)>/.exec(things)?.[1] ?? '';
 }
 
-function have(count: number): string {
-  return count === 1 ? 'has' : 'have';
+/** Things listed; far more than any disease has. */
+const MAX_THINGS = 50_000;
+
+/** An insight in a few words, with how much of it is inherited. */
+export function describe(
+  kind: InsightKind,
+  { label }: EntityRecord,
+  { shared, inherited }: Things,
+) {
+  const all = kind.describe(shared.size, label);
+  if (inherited.size === 0) return all;
+  return `${all}, ${inherited.size.toLocaleString('en-US')} of them inherited from subtypes`;
+}
+
+type Things = Awaited<ReturnType<typeof readThings>>;
+
+/** Reads the things of an insight: the disease's own by one query, and those that it inherits. */
+export async function readThings(
+  run: Select,
+  kind: InsightKind,
+  { disease, facts }: { readonly disease: EntityRecord; readonly facts: InheritedFacts },
+) {
+  /** By IRI: how many third things it shares with the disease; null for an insight without third things. */
+  const shared = new Map<string, number | null>();
+  /** By IRI: the claims of subtypes, for a thing that the disease has only from these. */
+  const inherited = new Map<string, InheritedLink[]>();
+  const own: Diseases = [iri(disease.iri)];
+  const isInherited = facts.includes(kind.inherited);
+  const links = isInherited ? facts.links.filter(isOf(kind)) : [];
+  const withSubtypes: Diseases = isInherited
+    ? [...own, ...facts.subtypes.iris.map((subtype) => iri(subtype))]
+    : own;
+  const hasThird = kind.through !== null;
+  const query = kind.list(hasThird || links.length > 0 ? withSubtypes : own);
+  if (!disease.types.includes('DISEASE')) return { shared, inherited, query };
+  const { solutions } = await run(withLimit(hasThird ? query : kind.list(own), MAX_THINGS));
+  for (const [thing, count] of solutions)
+    if (thing) shared.set(thing.value, hasThird ? Number(count?.value ?? 0) : null);
+  for (const link of links)
+    if (!shared.has(link.neighbor)) getOrAdd(inherited, link.neighbor, () => []).push(link);
+  for (const thing of inherited.keys()) shared.set(thing, null);
+  return { shared, inherited, query };
+}
+
+/** Whether a claim is one by which a disease is tied to the things of an insight. */
+function isOf({ links }: InsightKind) {
+  const known = new Set(links.map(({ predicate, isOutgoing }) => `${isOutgoing} ${predicate}`));
+  return ({ predicate, isOutgoing }: InheritedLink) => known.has(`${isOutgoing} ${predicate}`);
 }

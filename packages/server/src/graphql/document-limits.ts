@@ -1,3 +1,4 @@
+import { getOrAdd } from '@biographql/core/internal';
 import {
   type DefinitionNode,
   type DocumentNode,
@@ -61,13 +62,10 @@ export function checkDocumentLimits(document: DocumentNode, limits: DocumentLimi
 export function getFragments({
   definitions,
 }: DocumentNode): ReadonlyMap<string, FragmentDefinitionNode> {
-  const fragments = new Map<string, FragmentDefinitionNode>();
-  for (const definition of definitions) {
-    if (definition.kind === Kind.FRAGMENT_DEFINITION) {
-      fragments.set(definition.name.value, definition);
-    }
-  }
-  return fragments;
+  const fragments = definitions.filter(
+    (definition) => definition.kind === Kind.FRAGMENT_DEFINITION,
+  );
+  return new Map(fragments.map((fragment) => [fragment.name.value, fragment]));
 }
 
 export function tooDeep(limit: number): RequestError {
@@ -257,25 +255,22 @@ interface MergedFields {
   readonly spreads: ReadonlySet<string>;
 }
 
-function mergeFields(
+/** The fields of selection sets and of the fragments in them, by their names in the response. */
+export function mergeFields(
   sets: readonly SelectionSetNode[],
   fragments: ReturnType<typeof getFragments>,
 ): MergedFields {
   const fields = new Map<string, FieldNode[]>();
   const spreads = new Set<string>();
-  function collect({ selections }: SelectionSetNode): void {
-    for (const selection of selections) {
+  function collect(set: SelectionSetNode | undefined): void {
+    for (const selection of set?.selections ?? []) {
       if (selection.kind === Kind.FIELD) {
         const name = (selection.alias ?? selection.name).value;
-        const known = fields.get(name);
-        if (known === undefined) fields.set(name, [selection]);
-        else known.push(selection);
-      } else if (selection.kind === Kind.INLINE_FRAGMENT) {
-        collect(selection.selectionSet);
-      } else if (!spreads.has(selection.name.value)) {
+        getOrAdd(fields, name, () => []).push(selection);
+      } else if (selection.kind === Kind.INLINE_FRAGMENT) collect(selection.selectionSet);
+      else if (!spreads.has(selection.name.value)) {
         spreads.add(selection.name.value);
-        const fragment = fragments.get(selection.name.value);
-        if (fragment !== undefined) collect(fragment.selectionSet);
+        collect(fragments.get(selection.name.value)?.selectionSet);
       }
     }
   }

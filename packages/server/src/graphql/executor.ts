@@ -1,17 +1,14 @@
 import { ResultTooLargeError } from '@biographql/core';
+import { getOrAdd } from '@biographql/core/internal';
 import {
   defaultFieldResolver,
   execute,
   type FieldNode,
   type GraphQLFieldResolver,
-  type GraphQLNamedType,
   GraphQLObjectType,
   type GraphQLResolveInfo,
   GraphQLSchema,
-  getNamedType,
   getVariableValues,
-  isInterfaceType,
-  isObjectType,
   Kind,
   type SelectionSetNode,
 } from 'graphql';
@@ -189,40 +186,23 @@ export function requestedFields(info: GraphQLResolveInfo): RequestedFields {
   return fields;
 }
 
-function readFields({ fieldNodes, fragments, schema, returnType }: GraphQLResolveInfo) {
+function readFields({ fieldNodes, fragments }: GraphQLResolveInfo): RequestedFields {
   const found = new Map<string, RequestedField>();
-  for (const { selectionSet } of fieldNodes) addSet(found, selectionSet, getNamedType(returnType));
+  for (const { selectionSet } of fieldNodes) addSet(found, selectionSet);
   return found;
 
-  function addSet(
-    to: Map<string, RequestedField>,
-    set: SelectionSetNode | undefined,
-    parent: GraphQLNamedType | undefined,
-  ): void {
+  function addSet(to: Map<string, RequestedField>, set: SelectionSetNode | undefined): void {
     for (const selection of set?.selections ?? []) {
-      if (selection.kind === Kind.FIELD) addField(to, selection, parent);
-      else if (selection.kind === Kind.INLINE_FRAGMENT) {
-        const type = selection.typeCondition;
-        addSet(to, selection.selectionSet, type ? schema.getType(type.name.value) : parent);
-      } else {
-        const fragment = fragments[selection.name.value];
-        const type = schema.getType(fragment?.typeCondition.name.value ?? '');
-        addSet(to, fragment?.selectionSet, type);
+      if (selection.kind === Kind.INLINE_FRAGMENT) addSet(to, selection.selectionSet);
+      else if (selection.kind === Kind.FRAGMENT_SPREAD)
+        addSet(to, fragments[selection.name.value]?.selectionSet);
+      else {
+        const { name, selectionSet } = selection;
+        const fields = selectionSet === undefined ? null : new Map<string, RequestedField>();
+        const field = getOrAdd(to, name.value, () => ({ times: 0, fields }));
+        field.times += 1;
+        if (field.fields !== null) addSet(field.fields, selectionSet);
       }
     }
-  }
-
-  function addField(
-    to: Map<string, RequestedField>,
-    { name: { value: name }, selectionSet }: FieldNode,
-    parent: GraphQLNamedType | undefined,
-  ): void {
-    const hasFields = isObjectType(parent) || isInterfaceType(parent);
-    const type = hasFields ? parent.getFields()[name]?.type : undefined;
-    const isLeaf = selectionSet === undefined || type === undefined;
-    const field = to.get(name) ?? { times: 0, fields: isLeaf ? null : new Map() };
-    field.times += 1;
-    to.set(name, field);
-    if (!isLeaf && field.fields !== null) addSet(field.fields, selectionSet, getNamedType(type));
   }
 }

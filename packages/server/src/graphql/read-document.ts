@@ -14,7 +14,6 @@ import {
   type OperationDefinitionNode,
   parse,
   print,
-  type SelectionSetNode,
   specifiedRules,
   UniqueFragmentNamesRule,
   type ValidationRule,
@@ -28,6 +27,7 @@ import {
   countTokens,
   type DocumentLimits,
   getFragments,
+  mergeFields,
   tooComplex,
   tooDeep,
 } from './document-limits.js';
@@ -215,22 +215,8 @@ export type EngineArgument =
 
 const ENGINE_ARGUMENT = 'engineID';
 
-function rootFields(
-  operation: OperationDefinitionNode,
-  document: DocumentNode,
-): readonly FieldNode[] {
-  const fragments = getFragments(document);
-  const visited = new Set<string>();
-  const collect = ({ selections }: SelectionSetNode): readonly FieldNode[] =>
-    selections.flatMap((selection) => {
-      if (selection.kind === Kind.FIELD) return [selection];
-      if (selection.kind === Kind.INLINE_FRAGMENT) return collect(selection.selectionSet);
-      const name = selection.name.value;
-      const fragment = visited.has(name) ? undefined : fragments.get(name);
-      visited.add(name);
-      return fragment === undefined ? [] : collect(fragment.selectionSet);
-    });
-  return collect(operation.selectionSet);
+function rootFields({ selectionSet }: OperationDefinitionNode, document: DocumentNode) {
+  return [...mergeFields([selectionSet], getFragments(document)).fields.values()].flat();
 }
 
 function engineArguments(

@@ -109,7 +109,7 @@ describe('a graph with another vocabulary', () => {
     const { graph } = service.engines;
     const select = (query: SparqlQuery) => graph.select(query);
     const readers = { select, articles: null, vocabulary };
-    const { edges } = await scanNeighbors(readers, gout.iri);
+    const [{ edges } = { edges: [] }] = await scanNeighbors(readers, [gout.iri]);
     const getCounts = await countEvidence(readers, { ...gout, label: 'gout' }, { links: edges });
     expect(getCounts(`${EX}thiazide`)).toEqual({ ...NO_EVIDENCE, references: 2 });
     expect(new Set(edges.map(({ predicate }) => vocabulary.getRelation(predicate)))).toEqual(
