@@ -10,10 +10,15 @@ import {
 import type { AdmetCell, AdmetRow } from '@biographql/client';
 import { type ShownModel, withUnit } from './models.ts';
 
+/** Texts have the minus sign, files the hyphen that spreadsheets read. */
+export function withMinus(text: string): string {
+  return text.replace(/(?<![\w-])-(?=\d)/g, '−');
+}
+
 export function shortValue(value: number): string {
   const size = Math.abs(value);
   const text = size >= 100 ? value.toFixed(0) : size >= 10 ? value.toFixed(1) : value.toFixed(2);
-  return text.replace('-', '−');
+  return withMinus(text);
 }
 
 export type PredictedCell = Extract<AdmetCell, { readonly status: 'predicted' }>;
@@ -23,19 +28,22 @@ export function cellFacts(model: ShownModel, cell: PredictedCell) {
   const { value, outOfScope } = cell;
   const { label, title, meaning, description, source } = model;
   const isInScope = outOfScope === undefined;
-  const judgement = model.judge(value);
+  const { band, reason } = model.judge(value);
   const finding = model.find(cell);
   const isUnclear = finding?.isInconclusive ?? cell.predictionSet === 'either';
-  const verdict = isUnclear ? ('unclear' as const) : (finding?.verdict ?? judgement.verdict);
+  const verdict = isUnclear
+    ? ('unclear' as const)
+    : (finding?.verdict ?? model.judge(value).verdict);
   return {
     title: title === label ? `${label} · ${meaning}` : `${title} · ${label}`,
     value: withUnit(shortValue(value), model),
-    judgement,
+    band,
+    reason: withMinus(reason),
     /** Of the whole interval or the only class left; `unclear` where these allow several. */
     verdict,
     tone: isInScope ? verdict : ('out-of-scope' as const),
     /** One line, e.g. `Confident: not a hERG blocker (95 %)`; empty for custom models. */
-    statement: finding?.statement ?? '',
+    statement: withMinus(finding?.statement ?? ''),
     description,
     outOfScope,
     certainty: model.describeCertainty(cell),
@@ -77,7 +85,7 @@ export function rowScope({ predictions }: AdmetRow): string | null {
   );
   const sentences = [...new Set(outside.map(({ reason }) => reason))].map((reason) => {
     const models = outside.filter((each) => each.reason === reason).map(({ model }) => model);
-    return models.length === predictions.length ? reason : `${models.join(', ')}: ${reason}`;
+    return outside.length === predictions.length ? reason : `${models.join(', ')}: ${reason}`;
   });
   return sentences.join(' ') || null;
 }

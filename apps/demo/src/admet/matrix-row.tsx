@@ -37,6 +37,7 @@ export const MatrixRow = memo(function MatrixRow(props: MatrixRowProps) {
   const { row, models, name, place, source, activeColumn } = props;
   const { smiles, predictions } = row;
   const problem = rowProblem(row);
+  const scope = getBalance(row) ? null : rowScope(row);
   return (
     <tr aria-rowindex={place + 3}>
       <th scope="row" aria-label={name || smiles}>
@@ -54,19 +55,29 @@ export const MatrixRow = memo(function MatrixRow(props: MatrixRowProps) {
             <Button className="bare one-line" onClick={() => props.onOpen(source)}>
               {name || smiles}
             </Button>
-            {(name !== '' || problem) && <Smiles smiles={smiles} problem={problem} />}
-            <Balance row={row} />
+            {(name !== '' || problem) && scope === null && (
+              <Smiles smiles={smiles} problem={problem} />
+            )}
+            {scope === null ? (
+              <Balance row={row} />
+            ) : (
+              <small className="faint scope" title={scope}>
+                Out of scope: {scope}
+              </small>
+            )}
           </span>
           {!problem && <MoleculePicture smiles={smiles} name={name} width={76} height={58} />}
         </div>
       </th>
       {problem ? (
         <td className="rejected" colSpan={predictions.length}>
-          {problem.message}
-          {problem.isUnread &&
-            (IDENTIFIER.test(problem.message)
-              ? ' Press “Look up names” above.'
-              : NAME.test(smiles) && ' If it is a name, press “Look up names” above.')}
+          <p title={problem.message}>
+            {problem.message}
+            {problem.isUnread &&
+              (IDENTIFIER.test(problem.message)
+                ? ' Press “Look up names” above.'
+                : NAME.test(smiles) && ' If it is a name, press “Look up names” above.')}
+          </p>
         </td>
       ) : (
         predictions.map((cell, column) => (
@@ -127,15 +138,6 @@ function Smiles(props: { readonly smiles: string; readonly problem: RowProblem |
 
 function Balance({ row }: Pick<MatrixRowProps, 'row'>) {
   const { counts, concerns = [] } = getBalance(row) ?? {};
-  const scope = counts ? null : rowScope(row);
-  if (scope !== null) {
-    const words = `Out of scope: ${scope}`;
-    return (
-      <small className="faint one-line" title={words}>
-        {words}
-      </small>
-    );
-  }
   const { favorable = 0, moderate = 0, unfavorable = 0 } = counts ?? {};
   if (favorable + moderate + unfavorable === 0) return <span className="balance" />;
   const likely = concerns.filter(({ certainty }) => certainty === 'likely');
@@ -185,8 +187,7 @@ export function CellTooltip({ cell, model, name, box }: TooltipPlace) {
       </div>
     );
   const facts = cellFacts(model, cell);
-  const { outOfScope, statement, certainty, source, verdict, tone } = facts;
-  const { band, reason } = facts.judgement;
+  const { outOfScope, band, reason, statement, certainty, source, verdict, tone } = facts;
   const isInScope = outOfScope === undefined;
   const sentences = isInScope
     ? [statement, reason, certainty].filter(Boolean)

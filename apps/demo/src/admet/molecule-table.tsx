@@ -4,7 +4,14 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { More } from '../components/controls.tsx';
 import { EntityLink, Quiet } from '../components/entity.tsx';
 import { Boundary, Outcome, Skeleton } from '../components/error-note.tsx';
-import { cellFacts, cellProblem, concernWords, getBalance, shortValue } from './cells.ts';
+import {
+  cellFacts,
+  cellProblem,
+  concernWords,
+  getBalance,
+  shortValue,
+  withMinus,
+} from './cells.ts';
 import { groupModels, type ShownModel } from './models.ts';
 
 const ValueReasons = lazy(async () => ({
@@ -134,14 +141,17 @@ function Described({ smiles }: { readonly smiles: readonly string[] }) {
         ...properties.map(({ label, value, unit, percentile }): readonly [string, ReactNode] => [
           label,
           <>
-            {Number(value.toPrecision(4))} {unit} <Quiet text={`percentile ${percentile}`} />
+            {withMinus(`${Number(value.toPrecision(4))} ${unit}`)}{' '}
+            <Quiet text={`percentile ${percentile}`} />
           </>,
         ]),
       ])}
       {rows(({ rules, alerts, similarDrugs }) => [
         ...rules.map(({ name, isMet, details }): readonly [string, ReactNode] => [
           name,
-          `${isMet ? 'met' : 'not met'}${details.length > 0 ? ` (${details.join(', ')})` : ''}`,
+          withMinus(
+            `${isMet ? 'met' : 'not met'}${details.length > 0 ? ` (${details.join(', ')})` : ''}`,
+          ),
         ]),
         ['Structural alerts', alerts.join(', ') || 'none'],
         [
@@ -231,7 +241,7 @@ function Value(props: { readonly cell: AdmetCell | undefined; readonly model: Sh
   if (cell?.status !== 'predicted')
     return <span className="quiet">{(cell && cellProblem(cell)?.message) ?? 'awaited'}</span>;
   const facts = cellFacts(model, cell);
-  const { value, judgement, statement, outOfScope, description, certainty, tone } = facts;
+  const { value, reason, statement, outOfScope, description, certainty, tone } = facts;
   const { interval } = cell;
   return (
     <>
@@ -241,7 +251,7 @@ function Value(props: { readonly cell: AdmetCell | undefined; readonly model: Sh
       />{' '}
       <span className={`verdict-tag is-${tone}`}>{tone.replaceAll('-', ' ')}</span>
       <small className="quiet block" title={certainty}>
-        {outOfScope ?? (statement || judgement.reason)}
+        {outOfScope ?? (statement || reason)}
       </small>
     </>
   );

@@ -65,7 +65,7 @@ export interface EntityList {
 export function useEntityList(source: ListSource, count: number) {
   const client = useBioGraphQL();
   const { entity, insight, section } = source;
-  const { data, error, hasNextPage, isFetching, fetchNextPage, refetch } = useInfiniteQuery({
+  const { data, error, failureReason, hasNextPage, isFetching, ...query } = useInfiniteQuery({
     queryKey: keyOf(client, insight === undefined ? 'getNeighbors' : 'getInsightRows', {
       entity,
       insight,
@@ -84,6 +84,7 @@ export function useEntityList(source: ListSource, count: number) {
     const whole = data && merged(data.pages);
     return whole && section ? ofSection(whole, section, !hasNextPage) : whole;
   }, [data, section, hasNextPage]);
+  const { fetchNextPage, refetch } = query;
   const isEnough = list !== undefined && list.rows.length >= count;
   useEffect(() => {
     if (!isEnough && hasNextPage && !isFetching && error === null) void fetchNextPage();
@@ -91,6 +92,7 @@ export function useEntityList(source: ListSource, count: number) {
   return {
     data: list,
     error,
+    failureReason,
     refetch: () => (list ? fetchNextPage() : refetch()),
     isWhole: list !== undefined && !hasNextPage,
   };

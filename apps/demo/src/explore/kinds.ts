@@ -96,7 +96,7 @@ const GENE: readonly KindSection[] = [
   drugs('Drugs'),
   {
     name: 'processes',
-    title: 'Processes, functions and cellular components',
+    title: 'Processes, functions and components',
     types: ['BIOLOGICAL_PROCESS', 'MOLECULAR_FUNCTION', 'CELLULAR_COMPONENT'],
   },
   pathways,

@@ -17,7 +17,7 @@ export function drawGraph(
   const canDraw = document.createElement('canvas').getContext('2d') !== null;
   const ids = new Set(nodes.map(({ id }) => id));
   const drawn = edges.filter(({ from, to }) => ids.has(from) && ids.has(to));
-  const labeled = oneOfEachLabel(drawn);
+  const labeled = getLabeled(drawn, positions);
   const cy = cytoscape({
     ...(canDraw ? { container } : { headless: true, styleEnabled: true }),
     elements: [
@@ -74,11 +74,28 @@ export function drawGraph(
   };
 }
 
-/** Equal labels side by side would overlap: the others appear with their node. */
-function oneOfEachLabel(edges: readonly GraphEdge[]): ReadonlySet<GraphEdge> {
-  const groups = new Map<string, GraphEdge[]>();
-  for (const edge of edges) groups.set(edge.label, [...(groups.get(edge.label) ?? []), edge]);
-  return new Set([...groups.values()].flatMap((group) => group[group.length >> 1] ?? []));
+/** Room that a label takes around the middle of its edge, and what one nearby leaves. */
+const LABEL_ROOM = 42;
+
+/** One edge of each label, where the label is on no node and on no other label; other labels appear under the pointer. */
+function getLabeled(
+  edges: readonly GraphEdge[],
+  positions: ReadonlyMap<string, Point>,
+): ReadonlySet<GraphEdge> {
+  const taken = [...positions.values()];
+  const labels = new Set<string>();
+  return new Set(
+    edges.filter(({ from, to, label }) => {
+      const [one, other] = [positions.get(from), positions.get(to)];
+      if (!one || !other || labels.has(label)) return false;
+      const middle = { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 };
+      if (taken.some(({ x, y }) => Math.hypot(x - middle.x, y - middle.y) < LABEL_ROOM))
+        return false;
+      taken.push(middle);
+      labels.add(label);
+      return true;
+    }),
+  );
 }
 
 function listen(cy: Core, container: HTMLElement, { onSelect, onOpen }: GraphEvents): void {
@@ -166,7 +183,7 @@ function getStyle({ ink, sheet, line, accent }: GraphTheme, edgeCount: number): 
         'text-max-width': '110px',
         'text-background-color': sheet,
         'text-background-opacity': 0.8,
-        'min-zoomed-font-size': 6,
+        'min-zoomed-font-size': 8,
       },
     },
     { selector: 'edge.labeled', style: { label: 'data(first)' } },

@@ -16,7 +16,7 @@ interface Body extends SimulationNodeDatum {
 /** Distance between neighboring nodes, with room for a name below. */
 const SPACING = 58;
 /** Names are wider than high, so a graph is stretched to the shape of its frame within these limits. */
-const STRETCH = { min: 1.4, max: 2.1 } as const;
+const STRETCH = { min: 1, max: 2.1 } as const;
 const TICKS = 270;
 
 /**

@@ -88,7 +88,7 @@ describe('the table of predictions', () => {
     fireEvent.click(screen.getByRole('button', { name: 'aspirin' }));
     const card = within(screen.getByLabelText('Card of aspirin'));
     expect(card.getByText('−1.83 log10 mol/L')).toBeDefined();
-    const statement = card.getByText('-1.83 log10 mol/L: soluble');
+    const statement = card.getByText('−1.83 log10 mol/L: soluble');
     expect(statement.parentElement?.querySelector('.verdict-tag')?.textContent).toBe('favorable');
     const why = card.getByLabelText('Why this value of logS');
     fireEvent.click(why);

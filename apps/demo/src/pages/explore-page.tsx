@@ -24,7 +24,7 @@ const VIEWS = [
 function EntityView({ entity }: { readonly entity: string }) {
   const iri = fullIri(entity);
   const isGraph = usePlace().parameters.view === 'graph';
-  const { data: list, error, refetch } = useEntityList({ entity: iri }, 0);
+  const { data: list, error, failureReason, refetch } = useEntityList({ entity: iri }, 0);
   useTitle(list?.graph?.root.label);
   if (error && !list) {
     if (isAbsent(error)) return <UnknownEntity entity={entity} />;
@@ -56,7 +56,12 @@ function EntityView({ entity }: { readonly entity: string }) {
         </nav>
       </section>
       {isGraph && <GraphPanel iri={iri} />}
-      {!isGraph && (list ? <EntitySections list={list} /> : <Skeleton height="60rem" />)}
+      {!isGraph &&
+        (list ? (
+          <EntitySections list={list} />
+        ) : (
+          <Skeleton height="60rem" failure={failureReason} />
+        ))}
     </>
   );
 }

@@ -114,7 +114,7 @@ function QueryView(props: {
           onRun(own);
         }}
       />
-      {!isReplaced && (
+      {!isReplaced && !problem && (
         <QueryHints sparql={text} isEmpty={answer.data?.results?.bindings.length === 0} />
       )}
       {isStopped && !answer.isFetching && (

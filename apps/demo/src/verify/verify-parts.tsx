@@ -104,7 +104,11 @@ export function VerifyInput(props: {
         onChange={(event) => setText(event.target.value)}
       />
       <div className="line">
-        <Button disabled={isBusy || text.trim() === ''} onClick={() => onText(text)}>
+        <Button
+          className="button is-main"
+          disabled={isBusy || text.trim() === ''}
+          onClick={() => onText(text)}
+        >
           Verify
         </Button>
         <FileChip onFiles={([file]) => file && onFile(file)}>Choose a file</FileChip>

@@ -22,9 +22,10 @@ export async function checkIdentifier(
   signal: AbortSignal | undefined,
 ): Promise<readonly Check[]> {
   if (!written) return label ? [await checkLabelAlone(label, sources, signal)] : [];
-  const readings = sources.identifiers
-    .read(written)
-    .filter(({ standing }) => standing === 'stated');
+  const all = sources.identifiers.read(written);
+  const stated = all.filter(({ standing }) => standing === 'stated');
+  // `CHEMBL25` has no prefix and needs none.
+  const readings = stated.length > 0 ? stated : all.filter(({ standing }) => standing === 'first');
   const found = await find(readings, sources, signal);
   const missing = (message: string) => {
     const check = compare('IDENTIFIER', { expected: written }).notFound(message);
@@ -33,7 +34,7 @@ export async function checkIdentifier(
     return [check, compare('LABEL', { expected: label }).notFound(noRecord)];
   };
   if (readings.length === 0) {
-    return missing('No scheme that is known here writes identifiers like this.');
+    return missing('No known scheme writes identifiers like this.');
   }
   if (found === null) {
     const curie = readings.map((reading) => sources.identifiers.compact(reading))[0] ?? written;
