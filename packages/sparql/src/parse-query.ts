@@ -1,15 +1,9 @@
-import { ForbiddenSparqlError, InvalidSparqlError, type TextPosition } from '@biographql/core';
-import type { EditedText } from './edit-text.js';
-import {
-  failAtTyped,
-  type PlainText,
-  plainText,
-  type TextForms,
-  typedPosition,
-} from './plain-text.js';
+import { InvalidSparqlError, type TextPosition } from '@biographql/core';
+import { type Edit, EditedText } from './edit-text.js';
+import { plainText, type TextForms } from './plain-text.js';
 import { PREFIXES } from './prefixes.js';
 import { type Guard, type ReadQuery, readQuery, refuse, type Source } from './read-query.js';
-import { positionAt, scan } from './scan.js';
+import { forbid, scan } from './scan.js';
 import type { SparqlQuery } from './sparql-query.js';
 import { KEYWORDS, nearestName } from './words.js';
 
@@ -36,13 +30,11 @@ const GUARD: Guard = {
     }
     if (kind === 'iri' && ENGINE_OWN.test(token.text)) {
       const reason = "functions of a specific engine aren't allowed.";
-      throw new ForbiddenSparqlError(token.text, reason, positionAt(source.text, token.start));
+      forbid(source.text, token.start, token.text, reason);
     }
     if (!word || KEYWORDS.has(word)) return;
     const reason = forbidden(word);
-    if (reason !== undefined) {
-      throw new ForbiddenSparqlError(word, reason, positionAt(source.text, token.start));
-    }
+    if (reason !== undefined) forbid(source.text, token.start, word, reason);
     if (word === 'CONSTRUCT' || word === 'DESCRIBE') {
       refuse(source, token, 'a graph cannot be answered: write SELECT');
     }
@@ -66,7 +58,7 @@ export interface LabelReader {
   /** Returns whether the token at an index belongs to a label service. @throws ForbiddenSparqlError for another service. */
   readonly createCheck: (source: Source) => (index: number) => boolean;
   /** Writes label services as patterns; undefined where there are none. */
-  readonly rewrite: (source: Source) => EditedText | undefined;
+  readonly rewrite: (source: Source) => readonly Edit[] | undefined;
 }
 
 /** What else `parseQuery` reads. */
@@ -101,30 +93,27 @@ export function parseQuery(text: string, options: ParseOptions = {}): SparqlQuer
     );
   }
   const plain = plainText(text, options.forms);
-  try {
-    return complete(readQuery(plain.text, guardWith(options)), plain, options);
-  } catch (error) {
-    failAtTyped(error, plain);
-  }
+  return plain.read((read) => complete(readQuery(read, guardWith(options)), plain, options));
 }
 
 /** Writes labels as patterns, and notes how places lead back to what was typed. */
 function complete(
   { query, source }: ReadQuery,
-  plain: PlainText,
+  plain: EditedText,
   options: ParseOptions,
 ): SparqlQuery {
-  const labeled = options.labelService?.rewrite(source);
-  const stages = labeled ? [labeled.parts, ...plain.stages] : plain.stages;
-  if (stages.length === 0) return query;
-  const places = { text: labeled?.text ?? plain.text, typed: plain.typed, stages };
-  const shifted = { typedPosition: (position: TextPosition) => typedPosition(places, position) };
-  if (labeled === undefined) return Object.assign(query, shifted);
+  const labels = options.labelService?.rewrite(source);
+  const edited = labels ? plain.edit(labels) : plain;
+  if (edited.stages.length === 0) return query;
+  const typedPosition = (position: TextPosition) => edited.typedPosition(position);
+  if (labels === undefined) return Object.assign(query, { typedPosition });
   const prologue = query.text.slice(0, query.prologueLength);
-  const read = (changed: string) =>
-    complete(readQuery(changed, guardWith(options)), plain, options);
+  const read = (changed: string) => {
+    const again = new EditedText(changed, plain.typed, plain.stages);
+    return complete(readQuery(changed, guardWith(options)), again, options);
+  };
   const author = { text: source.text, read };
-  return { ...query, ...shifted, text: prologue + labeled.text, author };
+  return { ...query, typedPosition, text: prologue + edited.text, author };
 }
 
 /** Functions that answer otherwise each time (SPARQL 1.1, 17.4.2 and 17.4.5). */

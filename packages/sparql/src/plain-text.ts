@@ -1,21 +1,12 @@
-import { ForbiddenSparqlError, InvalidSparqlError, type TextPosition } from '@biographql/core';
-import { authorIndex, type Edit, type EditedPart, editText } from './edit-text.js';
-import { indexAt, positionAt, scan, type Token } from './scan.js';
-
-/** Text that every engine cuts into the same tokens, and how its places lead back to what was typed. */
-export interface PlainText {
-  readonly text: string;
-  readonly typed: string;
-  /** The parts of each edited text, the last one first; empty when places are where they were. */
-  readonly stages: readonly (readonly EditedPart[])[];
-}
+import { type Edit, EditedText } from './edit-text.js';
+import { fail, scan, type Token } from './scan.js';
 
 /** What an engine takes beyond SPARQL 1.1, and how it is written in SPARQL 1.1. */
 export interface TextForms {
   /** A token that SPARQL does not have; sticky. It is read as a mark. */
   readonly extra: RegExp;
   /** Writes the text anew. A token of `extra` that is left is refused. @throws InvalidSparqlError at a place of what was typed. */
-  readonly write: (plain: PlainText) => PlainText;
+  readonly write: (plain: EditedText) => EditedText;
 }
 
 /** Backslashes in a row, with the code point that the last of them escapes. */
@@ -36,44 +27,31 @@ export const MOST_TOKENS = 20_000;
  * @throws InvalidSparqlError for what `scan` refuses, for more than 20,000 tokens, and for escapes that are read in two ways: of quotes, backslashes
  * and line ends, after an escaped backslash, of half a character, cut short, or that make another escape.
  */
-export function plainText(typed: string, forms?: TextForms): PlainText {
-  const plain = toPlain(typed, forms?.extra);
+export function plainText(typed: string, forms?: TextForms): EditedText {
+  const decoded = undoEscapes(typed);
+  const { blanked, edits } = decoded.read((text) => {
+    const tokens = scanPlain(text, forms?.extra);
+    const blanked = blankComments(text, tokens);
+    const edits = tokens.flatMap((token, at) => {
+      if (looksLikeIri(blanked, token)) return [insertAfter(token, ' ')];
+      return endsTriple(tokens, at) ? [insertAfter(token, ' . ')] : [];
+    });
+    return { blanked, edits };
+  });
+  const plain = new EditedText(blanked, typed, decoded.stages).edit(edits);
   return forms ? forms.write(plain) : plain;
 }
 
-function toPlain(typed: string, extra: RegExp | undefined): PlainText {
-  const decoded = undoEscapes(typed);
-  const tokens = scanPlain(decoded, extra);
-  const blanked = blankComments(decoded.text, tokens);
-  const edits = tokens.flatMap((token, at) => {
-    if (looksLikeIri(blanked, token)) return [insertAfter(token, ' ')];
-    return endsTriple(tokens, at) ? [insertAfter(token, ' . ')] : [];
-  });
-  if (edits.length === 0) return { ...decoded, text: blanked };
-  const { text, parts } = editText(blanked, edits);
-  return { text, typed, stages: [parts, ...decoded.stages] };
-}
-
-/** The index in what was typed of an index in the plain text. */
-function typedIndex({ stages }: Pick<PlainText, 'stages'>, index: number): number {
-  return stages.reduce((at, parts) => authorIndex(parts, at), index);
-}
-
-/** The position in what was typed of a position in the plain text. */
-export function typedPosition(plain: PlainText, position: TextPosition): TextPosition {
-  return positionAt(plain.typed, typedIndex(plain, indexAt(plain.text, position)));
-}
-
-function undoEscapes(typed: string): PlainText {
+function undoEscapes(typed: string): EditedText {
   const edits = [...typed.matchAll(ESCAPE)]
     .filter(([, short, long]) => (short ?? long) !== undefined)
     .map((found) => undoneEscape(typed, found));
-  if (edits.length === 0) return { text: typed, typed, stages: [] };
-  const { text, parts } = editText(typed, edits);
-  const decoded = { text, typed, stages: [parts] };
-  for (const found of text.matchAll(ESCAPE)) {
-    if (found[1] === undefined && found[2] === undefined) continue;
-    fail(typed, typedIndex(decoded, found.index), 'an escape by code point cannot make another.');
+  const decoded = new EditedText(typed).edit(edits);
+  if (edits.length > 0) {
+    decoded.read((text) => {
+      const again = [...text.matchAll(ESCAPE)].find(([, short, long]) => short ?? long);
+      if (again) fail(text, again.index, 'an escape by code point cannot make another.');
+    });
   }
   return decoded;
 }
@@ -106,27 +84,13 @@ function undoneEscape(typed: string, found: RegExpExecArray): Edit {
   return { start, end, pieces: [character], origin: start };
 }
 
-/** Throws again what a text's reader threw, at the place in what was typed. */
-export function failAtTyped(error: unknown, plain: PlainText): never {
-  const isOurs = error instanceof InvalidSparqlError || error instanceof ForbiddenSparqlError;
-  if (!isOurs || error.position === undefined || plain.stages.length === 0) throw error;
-  const position = typedPosition(plain, error.position);
-  if (error instanceof InvalidSparqlError) throw new InvalidSparqlError(error.reason, position);
-  throw new ForbiddenSparqlError(error.keyword, error.reason, position);
-}
-
-function scanPlain(plain: PlainText, extra: RegExp | undefined): readonly Token[] {
-  try {
-    const tokens = scan(plain.text, MOST_TOKENS, extra);
-    for (const { kind, text, start } of tokens) {
-      const isCut =
-        kind === 'iri' ? text.includes('\\') : kind === 'string' && CUT_ESCAPE.test(text);
-      if (isCut) fail(plain.text, start, '`\\u` needs four hexadecimal digits, and `\\U` eight.');
-    }
-    return tokens;
-  } catch (error) {
-    failAtTyped(error, plain);
+function scanPlain(text: string, extra: RegExp | undefined): readonly Token[] {
+  const tokens = scan(text, MOST_TOKENS, extra);
+  for (const { kind, text: part, start } of tokens) {
+    const isCut = kind === 'iri' ? part.includes('\\') : kind === 'string' && CUT_ESCAPE.test(part);
+    if (isCut) fail(text, start, '`\\u` needs four hexadecimal digits, and `\\U` eight.');
   }
+  return tokens;
 }
 
 function blankComments(text: string, tokens: readonly Token[]): string {
@@ -165,8 +129,4 @@ function endsTriple(tokens: readonly Token[], at: number): boolean {
 
 function insertAfter({ end }: Token, text: string): Edit {
   return { start: end, end, pieces: [text], origin: end };
-}
-
-function fail(text: string, at: number, reason: string): never {
-  throw new InvalidSparqlError(reason, positionAt(text, at));
 }

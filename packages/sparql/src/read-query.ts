@@ -1,6 +1,5 @@
-import { InvalidSparqlError } from '@biographql/core';
 import { isPrefix, PREFIXES } from './prefixes.js';
-import { outermost, positionAt, scan, type Token } from './scan.js';
+import { fail, outermost, scan, type Token } from './scan.js';
 import type { SparqlQuery } from './sparql-query.js';
 
 /** A text, its tokens, and what its prefixes stand for. */
@@ -98,7 +97,7 @@ export function readQuery(text: string, guard?: Guard): ReadQuery {
 /** Throws InvalidSparqlError at a token, or at the end of the text, and names what is found there. */
 export function refuse({ text }: Source, token: Token, reason: string): never {
   const found = token.text ? `found \`${token.text.slice(0, 60)}\`` : 'the text ends';
-  throw new InvalidSparqlError(`${reason} (${found}).`, positionAt(text, token.start));
+  fail(text, token.start, `${reason} (${found}).`);
 }
 
 function missingPrefixes(source: Source, guard?: Guard): ReadonlyMap<string, string> {

@@ -1,4 +1,4 @@
-import { InvalidSparqlError, type TextPosition } from '@biographql/core';
+import { ForbiddenSparqlError, InvalidSparqlError, type TextPosition } from '@biographql/core';
 
 /** What a token is; `word` covers keywords, builtins, `a`, `true` and `false`, and `name` blank nodes as well. */
 export type TokenKind =
@@ -189,6 +189,12 @@ function failToRead(text: string, at: number, character: string): never {
   fail(text, at, `\`${character}\` ${reason}.`);
 }
 
-function fail(text: string, at: number, reason: string): never {
+/** @throws InvalidSparqlError at an index of a text. */
+export function fail(text: string, at: number, reason: string): never {
   throw new InvalidSparqlError(reason, positionAt(text, at));
+}
+
+/** @throws ForbiddenSparqlError at an index of a text. */
+export function forbid(text: string, at: number, keyword: string, reason: string): never {
+  throw new ForbiddenSparqlError(keyword, reason, positionAt(text, at));
 }

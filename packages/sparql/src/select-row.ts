@@ -1,5 +1,5 @@
 import type { CertainText, IsCertain } from './certain-variables.js';
-import type { HasLoneReturn, NameChar, StripQuotes, Trim } from './type-text.js';
+import type { HasLoneReturn, NameChar, StripComments, StripQuotes, Trim } from './type-text.js';
 
 /** A row whose columns cannot be read from the text. Numbers occur only where the query counts. */
 export type GenericRow = Readonly<Record<string, string | number | null>>;
@@ -23,9 +23,13 @@ type Projection<S extends string> =
     ? null
     : HasLoneReturn<S> extends true
       ? null
-      : AfterSelect<S> extends infer Rest extends string
+      : AfterSelect<WithoutComments<S>> extends infer Rest extends string
         ? HeaderOf<Rest>
         : null;
+
+/** The text without its comments, or as it is where they are not recognized with certainty. */
+type WithoutComments<S extends string> =
+  StripComments<S> extends infer Code extends string ? Code : S;
 
 /** What the compiler says to a text that selects what it names nowhere else: the column would be empty in every row. */
 export interface ColumnNamedNowhere<Name extends string> {
@@ -41,8 +45,10 @@ export type NamedColumns<S extends string> = [UnnamedOf<S>] extends [never]
   : ColumnNamedNowhere<`?${UnnamedOf<S>}`>;
 
 type UnnamedOf<S extends string> =
-  Projection<S> extends [infer Header extends string, infer Body extends string]
-    ? UnnamedIn<Header, Body>
+  Projection<S> extends [infer Header extends string, string]
+    ? S extends `${string}{${infer Body}`
+      ? UnnamedIn<Header, Body>
+      : never
     : never;
 
 type UnnamedIn<Header extends string, Body extends string> =
@@ -78,54 +84,30 @@ type RowOfHeader<Header extends string, Body extends string> =
         : GenericRow
     : GenericRow;
 
-/** The text behind the outermost SELECT: prologue and comments before it are skipped. */
-export type AfterSelect<S extends string> =
+/** The text behind the outermost SELECT, without its prologue. */
+type AfterSelect<S extends string> =
   Trim<S> extends infer T extends string
-    ? T extends `#${string}`
-      ? T extends `${string}\n${infer Next}`
-        ? AfterSelect<Next>
-        : null
-      : T extends `${infer A}${infer B}${infer C}${infer D}${infer E}${infer F}${infer Rest}`
-        ? Uppercase<`${A}${B}${C}${D}${E}${F}`> extends infer Word
-          ? Word extends 'SELECT'
-            ? Rest
-            : Word extends 'PREFIX' | `BASE${string}`
-              ? T extends `${infer Name}<${string}>${infer Next}`
-                ? Name extends `${string}#${string}`
-                  ? null
-                  : AfterSelect<Next>
-                : null
+    ? T extends `${infer A}${infer B}${infer C}${infer D}${infer E}${infer F}${infer Rest}`
+      ? Uppercase<`${A}${B}${C}${D}${E}${F}`> extends infer Word
+        ? Word extends 'SELECT'
+          ? Rest
+          : Word extends 'PREFIX' | `BASE${string}`
+            ? T extends `${infer Name}<${string}>${infer Next}`
+              ? Name extends `${string}#${string}`
+                ? null
+                : AfterSelect<Next>
               : null
-          : null
+            : null
         : null
+      : null
     : null;
 
-/** Splits at the first `{` that is not in a comment: the projection without comments, and the body. */
-export type HeaderOf<S extends string> = S extends `${infer Header}{${infer Body}`
+/** Splits at the first `{`: the projection, and the body; null for a projection with what may be a comment. */
+type HeaderOf<S extends string> = S extends `${infer Header}{${infer Body}`
   ? Header extends `${string}#${string}`
-    ? HeaderLines<S, ''>
+    ? null
     : [Header, Body]
   : null;
-
-type HeaderLines<S extends string, Done extends string> = S extends `${infer Line}\n${infer Next}`
-  ? Line extends `${infer Before}#${infer After}`
-    ? Before extends `${infer Header}{${infer Body}`
-      ? [`${Done}${Header}`, `${Body}#${After}\n${Next}`]
-      : Before extends `${string}${'"' | "'"}${string}`
-        ? null
-        : Before extends `${string}<${infer Iri}`
-          ? Iri extends `${string}${'>' | ' ' | '\t'}${string}`
-            ? null
-            : After extends `${infer More}>${infer Rest}`
-              ? HeaderLines<`${Before}${More}>${Rest}\n${Next}`, Done>
-              : null
-          : HeaderLines<Next, `${Done}${Before} `>
-    : Line extends `${infer Header}{${infer Body}`
-      ? [`${Done}${Header}`, `${Body}\n${Next}`]
-      : HeaderLines<Next, `${Done}${Line} `>
-  : S extends ''
-    ? null
-    : HeaderLines<`${S}\n`, Done>;
 
 type AfterModifier<S extends string> =
   S extends `${'D' | 'd'}${infer A}${infer B}${infer C}${infer D}${infer E}${infer F}${infer G}${infer Rest}`

@@ -118,15 +118,9 @@ export async function fillAdmetTable<const Model extends string>(
   const stop = new AbortController();
   const either = stop.signal;
   const release = forwardAbort(signal, stop);
-  const pause = createPause();
   const table = createTable<Model>(request);
-  for (const smiles of request.smiles) {
-    table.add(smiles);
-    if (pause.isDue()) await pause.take(either);
-  }
   const unknown: Chunk<Model>[] = [];
   for (const chunk of toChunks(request, chunkSize)) {
-    if (pause.isDue()) await pause.take(either);
     const known = source.known?.(chunk);
     if (known) table.fill(chunk, known);
     else unknown.push(chunk);
@@ -178,22 +172,6 @@ export function checkAdmetTableOptions({
   }
 }
 
-/** In ms. Laying out ten thousand molecules would block a page. */
-const LONGEST_TURN = 12;
-
-/** Yields to other tasks when the layout takes long. */
-function createPause() {
-  let start = performance.now();
-  return {
-    isDue: () => performance.now() - start > LONGEST_TURN,
-    async take(signal: AbortSignal): Promise<void> {
-      await new Promise((resolve) => setTimeout(resolve));
-      throwIfAborted(signal);
-      start = performance.now();
-    },
-  };
-}
-
 // Chunk by chunk, so that the first rows are complete early.
 function* toChunks<Model extends string>(
   { models, smiles }: AdmetTableRequest<Model>,
@@ -234,7 +212,10 @@ function isModelRejected(answer: Answer): answer is ClientError {
 }
 
 function createTable<Model extends string>({ models, smiles }: AdmetTableRequest<Model>) {
-  const rows: AdmetRow<Model>[] = [];
+  const rows = smiles.map((text): AdmetRow<Model> => ({
+    smiles: text,
+    predictions: models.map((model) => toCell(model, text, undefined)),
+  }));
   const total = models.length * smiles.length;
   let done = 0;
   let failed = 0;
@@ -243,12 +224,6 @@ function createTable<Model extends string>({ models, smiles }: AdmetTableRequest
 
   return {
     state,
-    add(text: string): void {
-      rows.push({
-        smiles: text,
-        predictions: models.map((model) => toCell(model, text, undefined)),
-      });
-    },
     fill({ model, column, firstRow, smiles: chunk }: Chunk<Model>, answer: Answer): void {
       for (const [index, text] of chunk.entries()) {
         const at = firstRow + index;

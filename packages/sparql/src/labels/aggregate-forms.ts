@@ -1,6 +1,5 @@
-import { InvalidSparqlError } from '@biographql/core';
 import type { Edit, Piece } from '../edit-text.js';
-import { positionAt, type Token } from '../scan.js';
+import { fail, type Token } from '../scan.js';
 
 /** Maximum length of the expressions that are repeated in place of names, in UTF-16 units. */
 const MAX_REPEATED = 5_000;
@@ -113,10 +112,8 @@ function expression(reading: Reading, name: Token, named: Named): readonly Piece
   const { start = 0 } = tokens[first] ?? {};
   const { end = start } = tokens[last] ?? {};
   reading.left -= end - start;
-  if (reading.left < 0) {
-    const reason = 'the expressions that names stand for are too long together: use a subquery.';
-    throw new InvalidSparqlError(reason, positionAt(text, name.start));
-  }
+  const reason = 'the expressions that names stand for are too long together: use a subquery.';
+  if (reading.left < 0) fail(text, name.start, reason);
   const edits = expandedWithin(reading, range, before(named, first));
   const pieces: Piece[] = ['('];
   let from = start;

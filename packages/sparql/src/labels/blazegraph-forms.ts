@@ -1,7 +1,6 @@
-import { InvalidSparqlError } from '@biographql/core';
-import { type Edit, editText, type Piece } from '../edit-text.js';
-import { failAtTyped, MOST_TOKENS, type PlainText, type TextForms } from '../plain-text.js';
-import { positionAt, scan, type Token } from '../scan.js';
+import type { Edit, EditedText, Piece } from '../edit-text.js';
+import { MOST_TOKENS, type TextForms } from '../plain-text.js';
+import { fail, scan, type Token } from '../scan.js';
 import { aggregateEdits } from './aggregate-forms.js';
 
 /** A name of a subquery. */
@@ -17,31 +16,23 @@ const EXTRA = /%[A-Za-z_]\w*/y;
  */
 export const blazegraphForms: TextForms = {
   extra: EXTRA,
-  write(plain) {
-    const { text, typed } = plain;
-    try {
-      const tokens = scan(text, MOST_TOKENS, EXTRA);
-      const prologue = declarations(tokens);
-      const isPlain = !tokens.some(({ text: part }) => /^(?:%|hint:)/.test(part));
-      if (isPlain && prologue.length === 0) return withAggregates(plain);
-      const named = new Map<string, Subquery>();
-      const reading = { text, tokens, named, hasHints: hasHints(tokens), left: MOST_LENGTH };
-      const edited = editText(text, [...prologue, ...editsWithin(reading, 0, tokens.length)]);
-      return withAggregates({ text: edited.text, typed, stages: [edited.parts, ...plain.stages] });
-    } catch (error) {
-      failAtTyped(error, plain);
-    }
-  },
+  write: (plain) => withAggregates(plain.edit(plain.read(formEdits))),
 };
 
+function formEdits(text: string): readonly Edit[] {
+  const tokens = scan(text, MOST_TOKENS, EXTRA);
+  const prologue = declarations(tokens);
+  if (!tokens.some(({ text: part }) => /^(?:%|hint:)/.test(part))) return prologue;
+  const named = new Map<string, Subquery>();
+  const reading = { text, tokens, named, hasHints: hasHints(tokens), left: MOST_LENGTH };
+  return [...prologue, ...editsWithin(reading, 0, tokens.length)];
+}
+
 /** Writes aggregates as every engine reads them. */
-function withAggregates(plain: PlainText): PlainText {
-  const { text, typed, stages } = plain;
-  if (!/\bAS\b/i.test(text)) return plain;
-  const edits = aggregateEdits(text, scan(text, MOST_TOKENS, EXTRA));
-  if (edits.length === 0) return plain;
-  const edited = editText(text, edits);
-  return { text: edited.text, typed, stages: [edited.parts, ...stages] };
+function withAggregates(plain: EditedText): EditedText {
+  if (!/\bAS\b/i.test(plain.text)) return plain;
+  const edits = plain.read((text) => aggregateEdits(text, scan(text, MOST_TOKENS, EXTRA)));
+  return plain.edit(edits);
 }
 
 /** Declares the predefined prefixes that are used and not declared, before the first keyword. */
@@ -146,10 +137,11 @@ function included(reading: Reading, at: number): readonly Piece[] {
   const { text: name = '' } = reading.tokens[at] ?? {};
   const subquery = reading.named.get(name);
   if (subquery === undefined) {
-    fail(reading, at, `no named subquery \`WITH { … } AS ${name}\` stands before it.`);
+    failAt(reading, at, `no named subquery \`WITH { … } AS ${name}\` stands before it.`);
   }
   reading.left -= subquery.length;
-  if (reading.left < 0) fail(reading, at, 'the subqueries that it includes are too long together.');
+  if (reading.left < 0)
+    failAt(reading, at, 'the subqueries that it includes are too long together.');
   return subquery.pieces;
 }
 
@@ -174,7 +166,7 @@ function endOfHint(reading: Reading, first: number): number {
     if (text === '.') return at;
     if (text === '}') return at - 1;
     const isPlain = /^(?:name|string|number|word|iri)$/.test(kind) || /^[;,]$/.test(text);
-    if (!isPlain) fail(reading, at, 'a hint takes plain values.');
+    if (!isPlain) failAt(reading, at, 'a hint takes plain values.');
   }
 }
 
@@ -189,6 +181,6 @@ function replacement(
   return { start, end, pieces: [' ', ...pieces, ' '], origin: start };
 }
 
-function fail({ text, tokens }: Reading, at: number, reason: string): never {
-  throw new InvalidSparqlError(reason, positionAt(text, tokens[at]?.start ?? text.length));
+function failAt({ text, tokens }: Reading, at: number, reason: string): never {
+  fail(text, tokens[at]?.start ?? text.length, reason);
 }

@@ -1,6 +1,5 @@
-import { ForbiddenSparqlError } from '@biographql/core';
 import type { LabelReader } from '../parse-query.js';
-import { positionAt } from '../scan.js';
+import { forbid } from '../scan.js';
 import { labelBlocks } from './label-service.js';
 import { rewriteLabels } from './rewrite-labels.js';
 
@@ -21,7 +20,7 @@ export const labelService: LabelReader = {
       if (token?.word === 'SERVICE' && block === undefined) {
         const reason =
           'a query cannot call another service; only `SERVICE wikibase:label { … }` is read. Remove the block.';
-        throw new ForbiddenSparqlError(token.word, reason, positionAt(source.text, token.start));
+        forbid(source.text, token.start, token.word, reason);
       }
       // What stands in the block is read as a whole, and nothing of it is handed on.
       return block !== undefined;

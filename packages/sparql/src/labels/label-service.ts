@@ -1,8 +1,7 @@
-import { ForbiddenSparqlError, InvalidSparqlError } from '@biographql/core';
 import type { GraphNode, Path, PatternService, TermLiteral } from '@traqula/rules-sparql-1-1';
 import { PREFIXES } from '../prefixes.js';
 import type { Source } from '../read-query.js';
-import { positionAt, type Token } from '../scan.js';
+import { fail, forbid, type Token } from '../scan.js';
 import { getPlace, type Localized } from './syntax-tree.js';
 
 /** What the service returns for an entity, by the end of the variable's name. */
@@ -70,10 +69,7 @@ function expand(prefix: string, local: string, namespaces: Source['namespaces'])
 
 /** @throws InvalidSparqlError at a label service whose patterns would be many times as long as the query. */
 export function tooManyLabels(text: string, at = text.length): never {
-  throw new InvalidSparqlError(
-    'too many labels: use fewer variables, languages or label services.',
-    positionAt(text, at),
-  );
+  fail(text, at, 'too many labels: use fewer variables, languages or label services.');
 }
 
 /** The text around a block, and what its prefixes stand for. */
@@ -142,10 +138,8 @@ function rejectPart(block: BlockText, part: Localized): never {
 }
 
 function rejectAt({ text }: BlockText, at: number): never {
-  throw new ForbiddenSparqlError(
-    'SERVICE',
+  const reason =
     'the block of the label service takes `bd:serviceParam wikibase:language "en"`, and triples such as ' +
-      '`?x rdfs:label ?name` (or skos:altLabel, schema:description), nothing else.',
-    positionAt(text, at),
-  );
+    '`?x rdfs:label ?name` (or skos:altLabel, schema:description), nothing else.';
+  forbid(text, at, 'SERVICE', reason);
 }

@@ -4,7 +4,7 @@ import type {
   PatternService,
   TermVariable,
 } from '@traqula/rules-sparql-1-1';
-import { type Edit, type EditedText, editText } from '../edit-text.js';
+import { type Edit, EditedText } from '../edit-text.js';
 import type { Source } from '../read-query.js';
 import type { Token } from '../scan.js';
 import { labelPatterns } from './label-patterns.js';
@@ -58,7 +58,7 @@ interface LabeledGroup {
  * @throws InvalidSparqlError when the grammar fails, for more than ten services, and when the patterns would be many times
  * as long as the query. ForbiddenSparqlError for a service that asks for anything but labels.
  */
-export function rewriteLabels({ text, tokens, namespaces }: Source): EditedText {
+export function rewriteLabels({ text, tokens, namespaces }: Source): readonly Edit[] {
   const query = parseTree(text, tokens);
   const start = tokens.find(({ word }) => /^(?:SELECT|ASK)$/.test(word))?.start ?? 0;
   const end = tokens.at(-1)?.end ?? text.length;
@@ -85,7 +85,7 @@ export function rewriteLabels({ text, tokens, namespaces }: Source): EditedText 
       columns.set(around, [...(columns.get(around) ?? []), ...names]);
     }
   }
-  return editText(text, [...edits, ...[...columns].flatMap(explicitStar)]);
+  return [...edits, ...[...columns].flatMap(explicitStar)];
 }
 
 /** Finds the groups with label services, in the query and in its subqueries. */
@@ -177,7 +177,7 @@ function withoutServices(
   const { start: from, end: to } = inside;
   const within = removals.filter(({ start }) => start >= from && start < to);
   const edits = within.map((edit) => ({ ...edit, start: edit.start - from, end: edit.end - from }));
-  return editText(around.text.slice(from, to), edits).text;
+  return new EditedText(around.text.slice(from, to)).edit(edits).text;
 }
 
 function patternLength({ inside }: LabeledGroup, { languages, targets }: LabelRequest): number {

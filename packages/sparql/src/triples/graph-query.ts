@@ -2,7 +2,7 @@ import { InvalidSparqlError } from '@biographql/core';
 import type { QueryDescribe } from '@traqula/rules-sparql-1-1';
 import { parseGrammar } from '../parse-grammar.js';
 import type { ParseOptions } from '../parse-query.js';
-import { failAtTyped, plainText } from '../plain-text.js';
+import { plainText } from '../plain-text.js';
 import { PREFIXES } from '../prefixes.js';
 import type { Solutions } from '../results-json.js';
 import { scan } from '../scan.js';
@@ -33,12 +33,7 @@ export function readGraphQuery(
       `the text has ${text.length} characters; of a CONSTRUCT or DESCRIBE at most ${GRAPH_QUERY_LIMIT} are read.`,
     );
   }
-  const plain = plainText(text);
-  try {
-    return toGraphQuery(plain.text, options);
-  } catch (error) {
-    failAtTyped(error, plain);
-  }
+  return plainText(text).read((plain) => toGraphQuery(plain, options));
 }
 
 /** Yields the triples of solutions, each once; what would be no triple is left out, as SPARQL has it. */
