@@ -21,6 +21,7 @@ it.each([
   ['without a heading', 'ethanol,CCO,1\naspirin,CC(=O)Oc1ccccc1C(=O)O,2'],
   ['quoted', 'smiles,name\n"CCO","ethanol"\n"CC(=O)Oc1ccccc1C(=O)O","aspirin, acetyl"'],
   ['in lines', '# two drugs\nCCO ethanol\n\nCC(=O)Oc1ccccc1C(=O)O\taspirin'],
+  ['in one line', 'CCO, CC(=O)Oc1ccccc1C(=O)O'],
   ['in CXSMILES', 'SMILES\nCCO |(0,0,;1,0,;2,0,)|\n"CC(=O)Oc1ccccc1C(=O)O"'],
 ])('finds the column %s', (_, text) => {
   expect(texts(text)).toEqual(['CCO', 'CC(=O)Oc1ccccc1C(=O)O']);

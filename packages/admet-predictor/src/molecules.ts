@@ -29,7 +29,7 @@ export interface ReadMoleculesOptions {
 }
 
 /**
- * Reads molecules from lines (`SMILES name`, `#` for comments), a CSV, TSV or semicolon table, or an SDF. Keeps every column.
+ * Reads molecules from lines (`SMILES name`, `#` for comments), one line of them (`CCO, CCN`), a CSV, TSV or semicolon table, or an SDF. Keeps every column.
  *
  * @throws InvalidArgumentError for a column that the table doesn't have.
  * @example
@@ -59,6 +59,8 @@ function readTable(text: string, { column }: ReadMoleculesOptions): MoleculeList
   const { data } = Papa.parse<string[]>(text, { delimiter });
   const [titles = [], ...body] = data.map((row) => row.map((cell) => cell.trim()));
   const rows = body.map((cells, i) => ({ cells, line: i + 2 }));
+  if (body.length === 0 && column === undefined && titles.every(isLikelySmiles))
+    return readLines(titles.join('\n'));
   const hasHeading = column !== undefined || !titles.some(isLikelySmiles) || titles.some(isTitle);
   if (!hasHeading) rows.unshift({ cells: titles, line: 1 });
   const columns = hasHeading ? titles : nameColumns(titles);

@@ -64,6 +64,13 @@ describe('a text that is not a SMILES', () => {
     ['CHEMBL25', /a ChEMBL id/],
     ['50-78-2', /a CAS number/],
     ['[#6]1=[#6]-[#6]=[#6]-[#6]=[#6]-1', /a SMARTS pattern/],
+    ['1S/CH4/h1H4', /an InChI,/],
+    ['5-fluorouracil', /a name/],
+    ['2-acetyloxybenzoic acid', /a name/],
+    ['C8H9NO2', /a formula/],
+    ['https://example.org/compound/1983', /a web address/],
+    ['CCO>>CC=O', /a reaction/],
+    ['CCO>[Na]>CC=O', /a reaction/],
     ['CC(=O)O~c1ccccc1C(=O)O', /Query bonds/],
   ])('is rejected by what it looks like: %s', async (text, message) => {
     const { status, reason } = { reason: undefined, ...(await predict(text)) };
@@ -77,6 +84,12 @@ describe('a text that is not a SMILES', () => {
   it('points at the character in the text as given', async () => {
     expect(await predict('  "CC~C"')).toMatchObject({ reason: { position: 5 } });
   });
+});
+
+it('rejects radicals that only the extension of a CXSMILES marks', async () => {
+  expect(await predict('CC |^1:0|')).toMatchObject({ reason: { code: 'OUT_OF_SCOPE' } });
+  expect(await predict('CC |$a;b$| ethane')).toHaveProperty('status', 'predicted');
+  expect(await predict('C1CC1')).toHaveProperty('status', 'predicted');
 });
 
 describe('a molfile', () => {

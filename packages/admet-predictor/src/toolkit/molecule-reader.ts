@@ -38,6 +38,13 @@ const CHARACTERS_PER_ATOM = 20;
 /** Generous as well: a line for the atom and two for its bonds, and hydrogens that may be written. */
 const MOLFILE_CHARACTERS_PER_ATOM = 400;
 
+/** In the extension of a CXSMILES, which is not read. */
+const radicalMark = /\s\|[^|]*\^\d:/;
+const markedRadical: Rejection = {
+  code: 'OUT_OF_SCOPE',
+  message: 'The CXSMILES marks an unpaired electron.',
+};
+
 const notSmiles = /[^A-Za-z0-9@+\-[\]()=#:/\\.%*<>]/;
 
 /** Makes a reader; the toolkit is loaded at the first molecule that needs it. */
@@ -93,7 +100,7 @@ export function createMoleculeReader(
       const { smiles: text, start } = isMolfile(given)
         ? { smiles: given, start: 0 }
         : findSmiles(given);
-      const early = rejectEarly(text, maxHeavyAtoms);
+      const early = radicalMark.test(given) ? markedRadical : rejectEarly(text, maxHeavyAtoms);
       if (early) return { rejection: shift(early, start) };
       let opened = await whole();
       // So may calls that waited for the same instance.

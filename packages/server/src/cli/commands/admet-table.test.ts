@@ -1,7 +1,7 @@
 import type { TrainedPrediction } from '@biographql/admet-predictor';
 import { readMolecules } from '@biographql/admet-predictor/molecules';
 import { expect, it } from 'vitest';
-import { toCsv, toLongTable, toTsv, toWideTable } from './admet.js';
+import { toCsv, toLongTable, toTsv, toWideTable } from './admet-table.js';
 
 const list = readMolecules('id,smiles,note\n1,CCO,"a, b"\n2,aspirin,');
 const predicted = (model: string, value: number, more: object = {}) =>
@@ -18,10 +18,11 @@ const rows: readonly (readonly TrainedPrediction<string>[])[] = [
 ];
 
 it('writes a line per molecule, with the columns of the input', () => {
+  const models = ['hERG', 'hERG verdict', 'VD (L/kg)', 'VD verdict'];
   expect(toWideTable(list, rows)).toEqual([
-    ['id', 'smiles', 'note', 'hERG', 'VD (L/kg)', 'outside domain', 'remarks'],
-    ['1', 'CCO', 'a, b', '0.01235', '1.988', 'VD', 'Too small.'],
-    ['2', 'aspirin', '', '', '', '', 'This looks like a name, not a SMILES.'],
+    ['id', 'smiles', 'note', ...models, 'outside domain', 'remarks'],
+    ['1', 'CCO', 'a, b', '0.01235', 'favorable', '1.988', 'unclear', 'VD', 'Too small.'],
+    ['2', 'aspirin', '', '', '', '', '', '', 'This looks like a name, not a SMILES.'],
   ]);
 });
 

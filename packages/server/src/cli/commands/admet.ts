@@ -4,168 +4,19 @@ import {
   ADMET_MODEL_NAMES,
   type AdmetModelName,
   applyRules,
-  getDrugLikeness,
-  isAdmetModelName,
-  judgePrediction,
   type MoleculeDescription,
   nearestAdmetModelName,
-  PROPERTY_LABELS,
-  PROPERTY_NAMES,
   resolveAdmetModel,
 } from '@biographql/admet';
-import {
-  type CustomModel,
-  createPredictor,
-  modelUnits,
-  type TrainedPrediction,
-} from '@biographql/admet-predictor';
+import { type CustomModel, createPredictor } from '@biographql/admet-predictor';
 import { type MoleculeList, readMolecules } from '@biographql/admet-predictor/molecules';
 import { InvalidArgumentError, UnknownModelError } from '@biographql/core';
 import type { Command } from 'commander';
 import { ConfigError } from '../../config/config-error.js';
-import { csvField } from '../../http/sparql/result-text.js';
 import type { PluginSet } from '../../plugins/plugin.js';
 import { addOptions, defineCommand, defineGroup, type FlagsOf } from '../command.js';
 import { EXIT } from '../output.js';
-
-type TextTable = readonly (readonly string[])[];
-
-type PredictionRow = readonly TrainedPrediction<string>[];
-
-/** A line per molecule: the columns of the input, properties, a value per model, and remarks. */
-export function toWideTable(
-  list: MoleculeList,
-  rows: readonly PredictionRow[],
-  described: readonly MoleculeDescription[] = [],
-): TextTable {
-  const models = (rows[0] ?? []).map(({ model }) => model);
-  const ofPanel = described.length === 0 ? [] : PANEL;
-  const heading = [
-    ...list.columns,
-    ...ofPanel.map(({ title }) => title),
-    ...models.map(getTitle),
-    'outside domain',
-    'remarks',
-  ];
-  const body = rows.map((row, i) => [
-    ...(list.molecules[i]?.cells ?? []),
-    ...ofPanel.map(({ read }) => {
-      const molecule = described[i];
-      return molecule?.status === 'described' ? read(molecule) : '';
-    }),
-    ...row.map(({ value }) => toDigits(value)),
-    row.flatMap((each) => (isOutside(each) ? [each.model] : [])).join(' '),
-    [...new Set(row.flatMap(getRemarks).flatMap(toShortSentences))].join(' '),
-  ]);
-  return [heading, ...body];
-}
-
-type Described = Extract<MoleculeDescription, { readonly status: 'described' }>;
-
-const PANEL: readonly {
-  readonly title: string;
-  readonly read: (molecule: Described) => string;
-}[] = [
-  { title: 'formula', read: ({ formula }) => formula },
-  ...PROPERTY_NAMES.map((name) => ({
-    title: withUnit(...PROPERTY_LABELS[name]),
-    read: ({ properties }: Described) => toDigits(properties[name]),
-  })),
-  {
-    title: 'QED',
-    read: ({ properties, alerts }) => toDigits(getDrugLikeness(properties, alerts.length)),
-  },
-  {
-    title: 'rules not met',
-    read: ({ properties }) =>
-      applyRules(properties)
-        .flatMap(({ name, isMet }) => (isMet ? [] : [name]))
-        .join('; '),
-  },
-  { title: 'structural alerts', read: ({ alerts }) => alerts.join('; ') },
-];
-
-function toPanel(molecule: MoleculeDescription) {
-  return molecule.status === 'described'
-    ? { ...molecule, rules: applyRules(molecule.properties) }
-    : molecule;
-}
-
-export function toLongTable(list: MoleculeList, rows: readonly PredictionRow[]): TextTable {
-  const heading = [
-    ...list.columns,
-    'model',
-    'value',
-    'low',
-    'high',
-    'unit',
-    'in domain',
-    'remarks',
-    'in words',
-  ];
-  const body = rows.flatMap((row, i) =>
-    row.map((prediction) => {
-      const { model, value } = prediction;
-      const isPredicted = prediction.status === 'predicted';
-      const [low, high] = (isPredicted && prediction.interval) || [];
-      return [
-        ...(list.molecules[i]?.cells ?? []),
-        model,
-        ...[value, low, high].map(toDigits),
-        getUnit(model),
-        isPredicted ? (prediction.inDomain ? 'yes' : 'no') : '',
-        getRemarks(prediction).join(' '),
-        isPredicted && isAdmetModelName(model)
-          ? judgePrediction({ ...prediction, model }).statement
-          : '',
-      ];
-    }),
-  );
-  return [heading, ...body];
-}
-
-/** Writes tab-separated values. Tabs and line ends inside a value become spaces. */
-export function toTsv(table: TextTable): string {
-  const clean = (cell: string) => cell.replace(/[\t\r\n]+/g, ' ');
-  return table.map((row) => `${row.map(clean).join('\t')}\n`).join('');
-}
-
-export function toCsv(table: TextTable): string {
-  return table.map((row) => `${row.map(csvField).join(',')}\r\n`).join('');
-}
-
-function getUnit(model: string): string {
-  return (modelUnits as Readonly<Record<string, string | undefined>>)[model] ?? '';
-}
-
-function getTitle(model: string): string {
-  return withUnit(model, getUnit(model));
-}
-
-function withUnit(title: string, unit: string): string {
-  return unit === '' ? title : `${title} (${unit})`;
-}
-
-function toDigits(value: number | null | undefined): string {
-  return typeof value === 'number' ? String(Number(value.toPrecision(4))) : '';
-}
-
-function isOutside(prediction: TrainedPrediction<string>): boolean {
-  return prediction.status === 'predicted' && !prediction.inDomain;
-}
-
-function getRemarks(prediction: TrainedPrediction<string>): readonly string[] {
-  if (prediction.status === 'rejected') return [prediction.reason.message];
-  return [prediction.corrected, prediction.outOfScope].filter((each) => each !== undefined);
-}
-
-/** Sentences without the limits of a model, so that several models say one thing once. */
-function toShortSentences(remark: string): readonly string[] {
-  const limits = /; training molecules have [^.]*\.$/;
-  return remark
-    .split(/(?<=\.) (?=[A-Z])/)
-    .map((sentence) => sentence.replace(limits, ', unlike the training molecules of some models.'));
-}
+import { toCsv, toLongTable, toTsv, toWideTable } from './admet-table.js';
 
 const ADMET_MODEL_OPTIONS = {
   '--custom <file>': { text: 'file of a custom model; repeatable', isRepeatable: true },
@@ -192,6 +43,12 @@ export function publicModels({
     if (model === undefined) throw new UnknownModelError(name, nearestAdmetModelName(name));
     return model;
   });
+}
+
+function toPanel(molecule: MoleculeDescription) {
+  return molecule.status === 'described'
+    ? { ...molecule, rules: applyRules(molecule.properties) }
+    : molecule;
 }
 
 const predictCommand = defineCommand({

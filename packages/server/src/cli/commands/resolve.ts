@@ -8,7 +8,7 @@ import {
 } from '@biographql/services';
 import { withVocabularyFile } from '../../config/build-settings.js';
 import { defineCommand, readLines, splitList } from '../command.js';
-import { toTsv } from './admet.js';
+import { toTsv } from './admet-table.js';
 
 const COLUMNS = [
   'name',
