@@ -22,7 +22,7 @@ for (const tarball of tarballs) {
 
 /**
  * Node.js before 12 knew no `exports`; the oldest supported version does, and its `require` loads ECMAScript modules. A schema
- * is text, not a module.
+ * is text, and a service worker is loaded by its address: neither is imported.
  * @param {import('@arethetypeswrong/core').Problem} problem
  */
 function concernsUs(problem) {
@@ -30,5 +30,5 @@ function concernsUs(problem) {
   const isOld =
     ('resolutionKind' in problem && problem.resolutionKind === 'node10') ||
     ('resolutionOption' in problem && problem.resolutionOption === 'node10');
-  return !isOld && !('entrypoint' in problem && problem.entrypoint.endsWith('.graphql'));
+  return !isOld && !('entrypoint' in problem && /\.(graphql|js)$/.test(problem.entrypoint));
 }

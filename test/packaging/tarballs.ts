@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
@@ -8,6 +8,8 @@ import { promisify } from 'node:util';
 
 /** The root of the repository. */
 const root = fileURLToPath(new URL('../..', import.meta.url));
+/** Folders with the packages that are published. */
+const WORKSPACES = ['packages', 'optional'];
 const run = promisify(execFile);
 
 /** A package as it would be published. */
@@ -58,7 +60,8 @@ function bin(name: string): string {
 /** Returns the path of the source of an entry, e.g. of `@biographql/core/strings`. */
 export function getSource(entry: string): string {
   const [, name = '', ...rest] = entry.split('/');
-  const folder = join(root, 'packages', name);
+  const folders = WORKSPACES.map((workspace) => join(root, workspace, name));
+  const folder = folders.find((each) => existsSync(join(each, 'package.json'))) ?? '';
   const { exports } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   const source = exports[rest.length === 0 ? '.' : `./${rest.join('/')}`]['@biographql/source'];
   return join(folder, typeof source === 'string' ? source : source.default);
@@ -99,7 +102,7 @@ export async function installTarballs(): Promise<Installed> {
 
 /**
  * Packs public packages, as they were built, into a folder below another one.
- * @param chosen - names of folders of `packages`; every one by default.
+ * @param chosen - names of folders of packages; every one by default.
  */
 export async function packAll(
   folder: string,
@@ -108,12 +111,14 @@ export async function packAll(
   const target = join(folder, 'tarballs');
   await mkdir(target);
   const tarballs: Tarball[] = [];
-  for (const directory of (await readdir(join(root, 'packages'))).sort()) {
-    const cwd = join(root, 'packages', directory);
+  const listed = WORKSPACES.map(async (workspace) =>
+    (await readdir(join(root, workspace))).sort().map((name) => join(root, workspace, name)),
+  );
+  for (const cwd of (await Promise.all(listed)).flat()) {
     const text = await readFile(join(cwd, 'package.json'), 'utf8').catch(() => null);
     const manifest: Manifest | null = text === null ? null : JSON.parse(text);
     if (manifest === null || manifest.private === true) continue;
-    if (chosen?.includes(directory) === false) continue;
+    if (chosen?.includes(basename(cwd)) === false) continue;
     const packed = await execute(
       bin('pnpm'),
       ['pack', '--json', '--pack-destination', target],
@@ -132,8 +137,13 @@ export async function packAll(
   return tarballs;
 }
 
+/** Workers of a page, which read their address as they load. */
+const PAGE_WORKERS = ['@biographql/static-app/worker', '@biographql/static-app/graph-worker'];
+
+/** Leaves out data and scripts that browsers load by their address. */
 function getEntries({ name, exports }: Manifest): readonly string[] {
   return Object.keys(exports)
-    .filter((key) => !key.includes('*') && !/\.(json|graphql)$/.test(key))
+    .filter((key) => !key.includes('*') && !/\.(json|graphql|js)$/.test(key))
+    .filter((key) => !PAGE_WORKERS.includes(name + key.slice(1)))
     .map((key) => name + key.slice(1));
 }
