@@ -32,6 +32,7 @@ export {
   /** @deprecated Use `ScoredEntity`. */
   type ScoredEntity as Standing,
 } from './evidence/evidence-score.js';
+export { readGenesOfProteins } from './evidence/gene-products.js';
 export type {
   EvidenceSources,
   /** @deprecated Use `EvidenceSources`. */

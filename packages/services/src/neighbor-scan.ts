@@ -6,7 +6,7 @@ import {
   evidenceScore,
 } from '@biographql/engines';
 import { compareText } from '@biographql/engines/text';
-import { toSparqlPath, type Vocabulary } from '@biographql/engines/vocabulary';
+import type { Vocabulary } from '@biographql/engines/vocabulary';
 import { iri, select, type Term, values, withLimit } from '@biographql/sparql';
 import type { Select } from './read-graph.js';
 
@@ -161,29 +161,6 @@ export function toNeighbor(
 }
 
 export type Conflation = 'GENE_PROTEIN' | 'NONE';
-
-/** Proteins of a list whose genes are looked up; further ones stay entries of their own. */
-const MOST_PROTEINS = 2_000;
-
-/** Finds the genes of the proteins of a list that has genes as well, by one query; none for other lists. */
-export async function readGenesOfProteins(
-  { select: run, vocabulary }: GraphReader,
-  neighbors: readonly Neighbor[],
-): Promise<ReadonlyMap<EntityIri, EntityIri>> {
-  const proteins = neighbors.filter(({ types }) => types.includes('PROTEIN'));
-  const encodes = vocabulary.propertiesOf('encodes');
-  const hasGenes = neighbors.some(({ types }) => types.includes('GENE'));
-  if (proteins.length === 0 || !hasGenes || encodes.length === 0) return new Map();
-  const path = toSparqlPath(vocabulary, encodes);
-  const text = `SELECT ?protein ?gene WHERE { VALUES ?protein $proteins ?gene ${path} ?protein }`;
-  const known = proteins.slice(0, MOST_PROTEINS).map((protein) => iri(protein.iri));
-  const { solutions } = await run(select(text, { proteins: values(known) }));
-  return new Map(
-    solutions.flatMap(([protein, gene]) =>
-      protein && gene ? [[protein.value as EntityIri, gene.value as EntityIri] as const] : [],
-    ),
-  );
-}
 
 /** A list in which a gene stands for its protein, at the better place of the two; proteins without their gene stay. */
 export function conflateGenes(

@@ -13,6 +13,7 @@ import {
   type EntityRecord,
   type Link,
   NO_EVIDENCE,
+  readGenesOfProteins,
   type Subtypes,
 } from '@biographql/engines';
 import { compareText } from '@biographql/engines/text';
@@ -26,7 +27,6 @@ import {
   type Conflation,
   conflateGenes,
   type Neighbor,
-  readGenesOfProteins,
   type ScannedEdge,
   scanNeighbors,
   toNeighbor,

@@ -25,6 +25,11 @@ describe('nameValues', () => {
     expect((await names([...facts, fact('Q35805')]))[0]).toBe('cough');
   });
 
+  it('names a gene for its protein, and a protein alone as it is', async () => {
+    expect(await names([fact('Q287961'), fact('Q14878303')])).toEqual(['ADRB2']);
+    expect(await names([fact('Q287961')])).toEqual(['beta-2 adrenergic receptor']);
+  });
+
   it('keeps literals, each once', async () => {
     const code = { ...fact('Q1'), value: 'J45', isEntity: false };
     expect(await names([code, code])).toEqual(['J45']);

@@ -6,6 +6,7 @@ import {
   type EvidenceCounts,
   evidenceScore,
   NO_EVIDENCE,
+  readGenesOfProteins,
 } from '@biographql/engines';
 import { compareText, isUnnamed, localName } from '@biographql/engines/text';
 import type { GraphContext, QuestionContext } from '../question-context.js';
@@ -26,7 +27,7 @@ export interface NamedValue {
 /** Values looked up before they are put in order; beyond, the order is that of the facts. */
 const MOST_LOOKED_UP = 2_000;
 
-/** Returns the values of facts under their names, each name once, in the order of `compareByEvidence`, as neighbors and the rows of insights are; of more values than a sentence names, all that it rests on is counted. */
+/** Returns the values of facts under their names, each name once and a gene for its protein, in the order of `compareByEvidence`, as neighbors and the rows of insights are; of more values than a sentence names, all that it rests on is counted. */
 export async function nameValues(
   facts: readonly Fact[],
   options: NamingOptions,
@@ -59,6 +60,13 @@ export async function nameValues(
       support: stated,
     };
   });
+  const genes = await budget.attempt((signal) =>
+    readGenesOfProteins(
+      options,
+      records.flatMap((record) => record ?? []),
+      signal,
+    ),
+  );
   const plain = [...literals].map(([name, count]) => ({
     name,
     isNamed: true,
@@ -66,7 +74,20 @@ export async function nameValues(
     relevance: 0,
     support: count,
   }));
-  return mergeNames([...entities, ...plain].sort(byEvidence));
+  return mergeNames(conflateGenes([...entities, ...plain].sort(byEvidence), genes));
+}
+
+/** Values in which a gene stands for its protein, at the better place of the two; proteins without their gene stay. */
+function conflateGenes(
+  values: readonly NamedValue[],
+  genes: Awaited<ReturnType<typeof readGenesOfProteins>> | null,
+): readonly NamedValue[] {
+  const byIri = new Map(values.map((value) => [value.record?.iri, value]));
+  const things = values.map((value) => {
+    const gene = value.record === null ? undefined : genes?.get(value.record.iri);
+    return (gene === undefined ? undefined : byIri.get(gene)) ?? value;
+  });
+  return [...new Set(things)];
 }
 
 export function getTypeName({ types }: EntityRecord): string | null {

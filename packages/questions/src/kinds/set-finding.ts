@@ -110,6 +110,7 @@ export async function findingOfSet(
   const says = `${saySet(set.plan, listed)}${sayInherited(set, inherited, total)}`;
   const reading = readAs(set.plan);
   const counted = total.toLocaleString('en-US');
+  const isGenes = named.some(({ record }) => record?.types.includes('GENE'));
   const orderedBy = likeness === undefined ? VALUE_ORDER : 'number of shared values';
   const countQuery = countOfSet(set.plan, context.vocabulary);
   const listQuery = queryOfSet(set.plan, context.vocabulary);
@@ -124,7 +125,7 @@ export async function findingOfSet(
   const sum = claims.reduce((total, claim) => total + claim.probability, 0);
   const likely = isCount ? probability : sum / claims.length;
   return {
-    text: isCount ? `${counted}${sayCounted(set, inherited, total)}` : list,
+    text: isCount ? `${counted}${sayCounted(set, inherited, { total, isGenes })}` : list,
     context: isCount
       ? quote(`${reading}The graph tells `, counted, `. ${isLess ? WEAKER : ''}${says}`)
       : markLast(`${reading}${isLess ? WEAKER : ''}${says}`, list),
@@ -160,9 +161,16 @@ function sayInherited({ plan }: EvaluatedSet, subtypes: readonly string[], total
   return ` ${count} of these ${subtypes.length > 1 ? 'are stated for subtypes, such as' : 'is stated for a subtype,'} ${first}.`;
 }
 
-/** What a count counts when some values are inherited; empty when all are stated of the named thing itself. */
-function sayCounted({ plan }: EvaluatedSet, { length }: readonly string[], total: number): string {
-  if (plan.kind !== 'values' || length === 0) return '';
+/** What a count counts when some values are inherited, or genes stand for their proteins; else empty. */
+function sayCounted(
+  { plan, members }: EvaluatedSet,
+  { length }: readonly string[],
+  { total, isGenes }: { readonly total: number; readonly isGenes: boolean },
+): string {
+  if (plan.kind !== 'values') return '';
+  if (length === 0 && isGenes && members.size > total)
+    return ` (${members.size.toLocaleString('en-US')} entries, genes and their proteins apart)`;
+  if (length === 0) return '';
   const direct = (total - length).toLocaleString('en-US');
   return ` (${direct} of ${getLabel(plan.thing)} itself, ${length.toLocaleString('en-US')} of its kinds)`;
 }
