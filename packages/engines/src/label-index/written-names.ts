@@ -33,16 +33,21 @@ const NO_NAMES: ReadonlySet<string> = new Set(
     'control|controls|control group|placebo group|untreated|vehicle|mock|wild type|wild-type|wildtype|wt|baseline',
     'test|sample|samples|replicate|rep|case|cases|patient|patients|subject|subjects|batch|plate|well|day|week|month',
     'visit|male|female|left|right|total|average|mean|median|sum|header|name|id|symbol|gene|genes|drug|drugs|disease',
+    'normal|abnormal|mild|moderate|severe|positive|negative|high|low|approved|pending|rejected|before|after',
   ].flatMap((line) => line.split('|')),
 );
 /** Numbers, punctuation, dates, times, amounts, positions in a genome, and numbered samples. */
 const NO_NAME =
   /^(?:[^\p{L}\p{N}]*|[+-]?[\d.,]+(?:e[+-]?\d+)?\s*(?:%|mg|g|kg|ml|l|[munµμ]m|µg|μg)?|\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}|\d{1,2}:\d{2}(?::\d{2})?|chr[\dxym]{1,2}(?::[\d,-]+)?|(?:test|sample|rep|replicate|patient|subject|case|control|batch|plate|day|week|month|visit|well)[ _-]?(?:\d{1,5}|[a-p]\d{1,2}))$/iu;
 
+/** Headings of columns; in capitals they are abbreviations (`MG`, myasthenia gravis). */
+const UNIT = /^(?:[mk]?g|[md]?l|[cmk]?m)$/u;
+
 /** Whether a text is a placeholder of a table (`n/a`, `control`, `0`) and names no entity. */
 export function namesNothing(text: string): boolean {
-  const folded = text.trim().toLowerCase();
-  return NO_NAMES.has(folded) || NO_NAME.test(folded);
+  const trimmed = text.trim();
+  const folded = trimmed.toLowerCase();
+  return NO_NAMES.has(folded) || NO_NAME.test(folded) || UNIT.test(trimmed);
 }
 
 const CODING_SUFFIX =
@@ -51,7 +56,7 @@ const SYNONYM = /^([^()]{3,}?)\s+\(([^()]{2,})\)$/;
 const AMOUNT =
   /\b\d+(?:[.,]\d+)?\s?(?:mg|mcg|µg|μg|g|ml|iu|units?|%)(?:\s?\/\s?(?:\d+\s?)?(?:ml|mg|h|hr|day|dose|tablet))?(?![a-z])/gi;
 const FORM =
-  /\b(?:tablets?|tabs?|capsules?|caps?|injections?|injectable|oral|solution|suspension|cream|ointment|gel|inhaler|syrup|patch|drops|spray|film-coated|(?:extended|delayed|modified|immediate|sustained)[- ]release|er|xr|sr|xl|cr|dr|mr|iv|im|sc|po|prn|qd|od|bd|bid|tid|qid|q\d{1,2}h|daily|weekly|nightly|twice|once|by mouth)\b/gi;
+  /\b(?:tablets?|tabs?|capsules?|caps?|injections?|injectable|oral|solution|suspension|cream|ointment|gel|inhaler|syrup|patch|drops|spray|(?:film|enteric)-coated|odt|(?:extended|delayed|modified|immediate|sustained)[- ]release|er|xr|sr|xl|cr|dr|ec|mr|iv|im|sc|po|prn|qd|od|bd|bid|tid|qid|q\d{1,2}h|daily|weekly|nightly|twice|once|by mouth)\b/gi;
 const SALT =
   /\s+(?:(?:mono|di|tri|hemi)?(?:hydrochloride|hydrobromide|hydrate|sodium|potassium|nitrate|phosphate)|hcl|hbr|hyclate|embonate|napsylate|calcium|magnesium|sul(?:f|ph)ate|acetate|maleate|tartrate|citrate|fumarate|mesylate|besylate|tosylate|succinate|bromide|chloride|iodide|lactate|gluconate|pamoate|valerate|dipropionate)$/i;
 const SALT_SYMBOL = /\s+(?:Na|K)$/;
@@ -59,7 +64,7 @@ const SALT_SYMBOL = /\s+(?:Na|K)$/;
 const SALT_BASE =
   /^(?:sodium|potassium|calcium|magnesium|lithium|zinc|ferrous|ferric|iron|silver|ammonium|aluminum|aluminium|copper|barium|cobalt|hydrogen|methyl|ethyl|vinyl|polyvinyl)$/i;
 const VARIANT =
-  /^([A-Z][A-Z0-9]{1,9})[\s(:]+(?:(?:p\.)?\(?(?:[A-Z]\d{1,4}(?:[A-Z*]|del|fs\S{0,6})|[A-Z][a-z]{2}\d{1,4}(?:[A-Z][a-z]{2}|del|fs\S{0,6}|\*))\)?|c\.\S{3,40}|exon \d{1,2}\b.{0,30}|mutations?|mutant|mutated|amplification|rearrangement)\)?$/;
+  /^([A-Z][A-Z0-9]{1,9})[\s(:]+(?:(?:p\.)?\(?(?:(?:del|Δ)[A-Z]\d{1,4}|[A-Z]\d{1,4}(?:[A-Z*]|del|fs\S{0,6})|[A-Z][a-z]{2}\d{1,4}(?:[A-Z][a-z]{2}|del|fs\S{0,6}|\*))\)?|c\.\S{3,40}|exon \d{1,2}\b.{0,30}|mutations?|mutant|mutated|amplification|rearrangement)\)?$/;
 const ALLELE =
   /^(?:(HLA-(?:[A-CE-G]|D[MOPQR][AB]\d?))(?:\d{1,2}|\*\d{2,3}(?::\d{2,3}){0,3})|(APOE)[ -]?[eɛε]?[234]|(CYP\d{1,2}[A-Z]\d{1,2})\*\d{1,3}[A-Z]?)$/u;
 const PROTEIN_ENTRY = /^([A-Z0-9]{2,5})_HUMAN$/i;
