@@ -49,7 +49,8 @@ function count(text, character) {
  * `entities`: IRI to { label?, classes, properties, links (entities it points at), mesh, codes, aliases, facts (literals) }.
  * `relations`: [subject, property, object] of {@link RELATIONS}.
  * `annotations`: the same of relations that are no reason to keep their subject; none in the source graph.
- * `statements`: statement IRI to { property, value, owner, roles (values of its qualifiers) }.
+ * `statements`: statement IRI to { property, value, owner, roles (values of its qualifiers), references }.
+ * `homes`: reference IRI to the address of its source.
  * `joins`: IRI of what is joined with another entity to { item, own (predicates of which the item has its own value) }.
  */
 export async function surveyGraph(path) {
@@ -58,12 +59,14 @@ export async function surveyGraph(path) {
     relations: [],
     annotations: [],
     statements: new Map(),
+    homes: new Map(),
     joins: new Map(),
   };
   for await (const line of gzipLines(path)) {
     const triple = ns.parseTriple(line);
     if (triple.subject.startsWith(ns.STATEMENT)) noteStatementValue(survey, triple);
     else if (!triple.subject.startsWith(ns.REFERENCE)) noteFact(survey, triple);
+    else if (triple.predicate === `${ns.PR}P854`) survey.homes.set(triple.subject, triple.iri);
   }
   return survey;
 }
@@ -71,6 +74,7 @@ export async function surveyGraph(path) {
 function noteStatementValue({ statements }, { subject, predicate, iri }) {
   const statement = getStatement(statements, subject);
   if (predicate.startsWith(ns.PQ) && iri !== undefined) statement.roles.push(iri);
+  if (predicate === ns.DERIVED_FROM) statement.references.push(iri);
   if (!predicate.startsWith(ns.PS)) return;
   statement.property = predicate.slice(ns.PS.length);
   statement.value = iri;
@@ -79,7 +83,13 @@ function noteStatementValue({ statements }, { subject, predicate, iri }) {
 function getStatement(statements, iri) {
   let statement = statements.get(iri);
   if (statement === undefined) {
-    statement = { property: undefined, value: undefined, owner: undefined, roles: [] };
+    statement = {
+      property: undefined,
+      value: undefined,
+      owner: undefined,
+      roles: [],
+      references: [],
+    };
     statements.set(iri, statement);
   }
   return statement;

@@ -5,6 +5,13 @@ import { gzipLines } from './files.mjs';
 export const SALT =
   / (?:anhydrous|besylate|bisulfate|bitartrate|bromide|calcium|chloride|citrate|dihydrate|dihydrochloride|disodium|fumarate|hemifumarate|hydrobromide|hydrochloride|lactate|magnesium|maleate|malate|meglumine|mesylate|monohydrate|nitrate|phosphate|potassium|sodium|succinate|sulfate|tartrate|tosylate|xinafoate)$/iu;
 
+/** What has these names alone is an element, and its salts are drugs of their own: calcium acetate, sodium chloride. */
+export const ELEMENTS = new Set(
+  'aluminum ammonium barium calcium cesium choline copper cupric ferric ferrous gallium gold hydrogen indium iron lithium magnesium manganese potassium selenium silver sodium strontium technetium thallous zinc'.split(
+    ' ',
+  ),
+);
+
 /** Rows of a compressed table with a header line, as objects. */
 export async function rowsOf(path) {
   const rows = [];

@@ -2,14 +2,12 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { HEADING_FILE } from './facts/fact-sources.mjs';
 import { byCodeUnit } from './files.mjs';
-import { getCarriers, namedTwice, readHeadings, rowsOf, SALT } from './name-tables.mjs';
+import { ELEMENTS, getCarriers, namedTwice, readHeadings, rowsOf, SALT } from './name-tables.mjs';
 import * as ns from './ntriples.mjs';
 
 const DRUG_FILE = 'medic/medic_drugs_2025-08-29.tsv.gz';
 const CONDITIONS = new Set([`${ns.WD}Q12136`, `${ns.WD}Q169872`]);
 const COMPOUNDS = new Set([`${ns.WD}Q12140`, `${ns.WD}Q11173`]);
-const ELEMENT =
-  /^(?:aluminum|ammonium|barium|calcium|choline|ferric|ferrous|iron|lithium|magnesium|manganese|potassium|silver|sodium|strontium|zinc)$/iu;
 const RACEMATE = /^(?:dl|rac|\(±\)|\(rs\)) /iu;
 const TERM = /^http:\/\/purl\.obolibrary\.org\/obo\/(?:SYMP|HP)_/u;
 /** Identifiers of which a thing has one: where both have another one, they are two things. */
@@ -75,7 +73,7 @@ export async function findSameThings(source, survey) {
       for (const other of labels.get(alias) ?? [])
         if (other !== iri && isSameCompound(iri, other, context)) joinPair(iri, other, 'alias');
     const base = toKey(entity.label).replace(SALT, '');
-    if (ELEMENT.test(base)) continue;
+    if (ELEMENTS.has(base)) continue;
     for (const other of labels.get(base) ?? [])
       if (other !== iri && context.isOneDrug(iri, other)) joinPair(iri, other, 'salt');
   }

@@ -57,7 +57,7 @@ export const SOURCES = [
   {
     name: 'Drugs@FDA',
     license: 'public domain (US government)',
-    facts: 'brand names of drugs by active ingredient',
+    facts: 'brand names of drugs by active ingredients, and how they are sold',
     via: 'FDA/openfda',
   },
   {
@@ -128,18 +128,11 @@ export const SOURCES = [
   {
     name: 'Hetionet 1.0',
     license: 'CC0-1.0',
-    facts: 'diseases and symptoms that articles of MEDLINE name together',
+    facts:
+      'diseases and symptoms that articles of MEDLINE name together; drugs of common diseases, by the verdict of physicians',
     via: 'hetio/hetionet',
     url: `${PUBMED}?term=`,
     evidence: 'LITERATURE',
-  },
-  {
-    name: 'PharmacotherapyDB 1.0',
-    license: 'CC0-1.0',
-    facts: 'drugs that change the course of common diseases, by the verdict of physicians',
-    via: 'dhimmel/indications',
-    url: FACT_URLS.hetionet,
-    evidence: 'CURATED',
   },
   {
     name: 'Definitions of the Disease Ontology (CC0 1.0) and of Mondo, 2026-05-05 (CC BY 4.0)',

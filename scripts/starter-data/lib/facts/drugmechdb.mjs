@@ -2,6 +2,7 @@ import { basename } from 'node:path';
 import { parse } from 'yaml';
 import { getLabeledCarriers, namedOnce } from '../name-tables.mjs';
 import { tarTexts } from '../tar.mjs';
+import { toDrugBankAddress } from './drug-finder.mjs';
 import { isDrug } from './structures.mjs';
 
 /** What a drug does to the protein that it meets first. */
@@ -31,7 +32,8 @@ export async function* drugMechanismFacts(path, { survey, genes, diseases }) {
     const url = references?.find((one) => PUBMED.test(one)) ?? page;
     const drugBank = /DB\d{5}$/u.exec(graph.drugbank ?? '')?.[0];
     const known = byName(graph.drug) ?? byMesh.get(strip(graph.drug_mesh));
-    const drug = known ?? (drugBank && { id: `DB:${drugBank}`, name: graph.drug });
+    const drug =
+      known ?? (drugBank && { iri: toDrugBankAddress(drugBank), name: graph.drug, drugBank });
     const byId = new Map(nodes.map((node) => [node.id, node]));
     yield { kind: 'treats', drug, disease: diseases.ofMesh(strip(graph.disease_mesh)), url };
     for (const { key, source, target } of links) {

@@ -2,14 +2,14 @@ import { fileURLToPath } from 'node:url';
 import { clinGenFacts } from './clingen.mjs';
 import { definedSymptoms } from './definitions.mjs';
 import { drugMechanismFacts } from './drugmechdb.mjs';
+import { PRODUCTS, saleFacts } from './drugs-at-fda.mjs';
 import { geneProductFacts } from './gene-identity.mjs';
 import { geneOntologyFacts } from './gene-ontology.mjs';
-import { hetionetFacts } from './hetionet.mjs';
+import { hetionetFacts, NODE_FILE } from './hetionet.mjs';
 import { medicDrugs, medicPairs, withdrawnDrugs } from './medic.mjs';
 import { headingFacts } from './mesh-headings.mjs';
 import { openLayerFacts } from './open-layer.mjs';
 import { orphanetFacts } from './orphanet.mjs';
-import { pharmacotherapyFacts } from './pharmacotherapy.mjs';
 import { structureFacts } from './structures.mjs';
 
 /** Names and classes, which the facts of other files refer to: read first. */
@@ -49,6 +49,7 @@ export const FACT_FILES = [
   {
     source: 'hetionet',
     file: 'formats/hetionet/hetionet-v1.0-edges-5k_cut.sif.gz',
+    alsoRead: [`formats/hetionet/${NODE_FILE}`],
     read: hetionetFacts,
   },
   {
@@ -56,12 +57,8 @@ export const FACT_FILES = [
     path: fileURLToPath(new URL('../withdrawn-drugs.tsv', import.meta.url)),
     read: withdrawnDrugs,
   },
-  {
-    source: 'hetionet',
-    file: 'formats/hetionet/pharmacotherapydb-1.0_indications.tsv.gz',
-    read: pharmacotherapyFacts,
-  },
   { source: 'medic', file: 'medic/medic_drugs_2025-08-29.tsv.gz', read: medicDrugs },
+  { source: 'fda', file: PRODUCTS, read: saleFacts },
   {
     source: 'medic',
     file: 'medic/medic_contraindications_2025-07-02.tsv.gz',

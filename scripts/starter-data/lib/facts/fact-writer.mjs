@@ -10,6 +10,7 @@ const LABELS = {
   P1550: 'Orphanet ID',
   P3345: 'RxNorm CUI',
   P3493: 'legal status (medicine)',
+  P3781: 'has active ingredient',
   P652: 'UNII',
   P680: 'molecular function',
   P681: 'cell component',
@@ -29,7 +30,8 @@ function toPredicates(property) {
     : [ns.WDT + property, ns.P + property, ns.PS + property];
 }
 
-const RELATING = new Set(['P680', 'P681', 'P682', 'P688']);
+const WIKIDATA = 'https://www.wikidata.org/';
+const RELATING = new Set(['P680', 'P681', 'P682', 'P688', 'P3781']);
 
 /** Turns facts into claims, statements and references in the shape of the graph, each fact once, and notes them in the survey. */
 export class FactWriter {
@@ -42,6 +44,8 @@ export class FactWriter {
   #statements = new Map();
   /** Sources by claim; `graph` for the source graph. */
   #sources = new Map();
+  /** Claims of the graph that a source other than Wikidata states. */
+  #backed = new Set();
   /** Numbers of values by subject and property. */
   #values = new Map();
 
@@ -52,8 +56,11 @@ export class FactWriter {
       this.#claims.add(relation.join(' '));
       this.#sources.set(relation.join(' '), new Set(['graph']));
     }
-    for (const [iri, { owner, property, value }] of survey.statements)
-      this.#note([owner, property, value].join(' '), iri);
+    for (const [iri, { owner, property, value, references }] of survey.statements) {
+      const key = [owner, property, value].join(' ');
+      this.#note(key, iri);
+      if (references.some((one) => survey.homes.get(one) !== WIKIDATA)) this.#backed.add(key);
+    }
   }
 
   /** A relation that is a reason to keep both ends; one that the graph has already gains a reference. */
@@ -91,15 +98,22 @@ export class FactWriter {
     return this.#sources.get([subject, property, value].join(' '))?.size ?? 0;
   }
 
+  /** Whether nobody but Wikidata states a claim. */
+  isFromWikidataAlone(subject, property, value) {
+    const key = [subject, property, value].join(' ');
+    const sources = this.#sources.get(key);
+    return sources?.size === 1 && sources.has('graph') && !this.#backed.has(key);
+  }
+
   /** How many values of a property have statements. */
   countValues(subject, property) {
     return this.#values.get(`${subject} ${property}`) ?? 0;
   }
 
-  /** Literals of a property that an entity has none of. */
+  /** Literals of a property that an entity has none of; registry numbers are added to those that it has. */
   describe(entity, property, texts) {
     const known = this.#survey.entities.get(entity).properties;
-    if (texts.length === 0 || known.has(property)) return;
+    if (texts.length === 0 || (known.has(property) && property !== 'P231')) return;
     known.add(property);
     this.#describe(property);
     for (const text of texts) this.state(entity, ns.WDT + property, text);
@@ -113,6 +127,7 @@ export class FactWriter {
 
   /** What an entity is, or is a kind of. */
   link(entity, property, value) {
+    this.#describe(property);
     this.#lines.add(`<${entity}> <${ns.WDT}${property}> <${value}> .`);
     this.#survey.entities.get(entity).links.push(value);
   }

@@ -1,25 +1,26 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { labelOwner, noteClass, noteEntity } from '../graph-survey.mjs';
-import { namedOnce, readHeadings } from '../name-tables.mjs';
+import { knownNames, namedOnce, readHeadings } from '../name-tables.mjs';
 import * as ns from '../ntriples.mjs';
 import { diseaseIdentity } from './disease-identity.mjs';
+import { toPlain } from './drug-finder.mjs';
+import { readSales } from './drugs-at-fda.mjs';
 import { FACT_FILES, FACT_URLS, HEADING_FILE } from './fact-sources.mjs';
 import { FactWriter } from './fact-writer.mjs';
 import { geneIdentity } from './gene-identity.mjs';
-import { createAgreement, DRUGBANK, getAddress, isTrusted } from './indications.mjs';
-import { readSales } from './medic.mjs';
+import { createAgreement, getAddress, isTrusted } from './indications.mjs';
 import { stateKinds } from './mondo.mjs';
 import { findContradictions } from './quarantine.mjs';
 
 const SYMPTOM = `${ns.WD}Q169872`;
 const DISEASE = `${ns.WD}Q12136`;
 const DRUG = `${ns.WD}Q12140`;
-const PRODUCTS = 'formats/drugs/drugsatfda_2019-07-02_Products.txt.gz';
-const STATUSES = 'formats/drugs/drugsatfda_2019-07-02_MarketingStatus.txt.gz';
 const DISCONTINUED = 'drug discontinued in the United States (FDA)';
 /** Symptoms by the sources that state them; definitions add little to these. */
 const ENOUGH_SYMPTOMS = 8;
+/** Names of substances that are worth a look-up: words, no formula. */
+const NAME = /^[\p{L}][\p{L} '-]{4,40}$/u;
 /** Names of a substance under test. */
 const CODE = /^[A-Z]{2,4}-?\d{3,}/u;
 /** Codes of the United States that are those of the WHO: its categories have one place after the dot. */
@@ -48,7 +49,6 @@ export async function readFurtherFacts(source, survey) {
     descriptions: new Map(),
     labels: new Map(),
     untreating: new Set(),
-    useless: new Set(),
     relieved: new Set(),
   };
   const note = async ({ source: owner, path, read }, context) => {
@@ -70,10 +70,7 @@ export async function readFurtherFacts(source, survey) {
   notes.agreement = createAgreement(survey, notes, diseases);
   const genes = await geneIdentity(source, survey);
   const headings = await readHeadings(join(source, HEADING_FILE.file));
-  const tables = [PRODUCTS, STATUSES].map((file) => join(source, file));
-  const sales = tables.every((path) => existsSync(path))
-    ? await readSales(...tables)
-    : { isDiscontinued: () => false };
+  const sales = await readSales(source);
   for (const one of present.filter((one) => !isHeading(one)))
     await note(one, { survey, diseases, genes, sales, headings });
   writer.attribute('P129', 'opentargets');
@@ -92,7 +89,9 @@ export async function readFurtherFacts(source, survey) {
   counts.identifiers = { added: writer.identify(identifiers) };
   counts.kinds = { added: stateKinds(diseases.terms, diseases, survey, writer) };
   counts.mappings = { contradicted: diseases.disagreements.size };
-  const contradictions = await findContradictions(survey, { ...notes, writer });
+  const relations = survey.relations.filter((one) => !writer.isFromWikidataAlone(...one));
+  const others = createAgreement({ relations }, notes, diseases);
+  const contradictions = await findContradictions(survey, { ...notes, writer, others });
   counts.contradictions = { setAside: contradictions.size };
   return {
     lines: writer.lines(),
@@ -101,7 +100,11 @@ export async function readFurtherFacts(source, survey) {
     descriptions: notes.descriptions,
     labels: notes.labels,
     files: [
-      ...new Set([...present.flatMap(({ file }) => file ?? []), ...genes.files, ...diseases.files]),
+      ...new Set([
+        ...present.flatMap(({ file = [], alsoRead = [] }) => [file, alsoRead].flat()),
+        ...genes.files,
+        ...diseases.files,
+      ]),
     ],
   };
 }
@@ -142,6 +145,8 @@ function state(fact, { origin, survey, writer, notes, identifiers }) {
     writer.state(fact.drug, ns.DESCRIPTION, fact.status, 'en');
   } else if (kind === 'drug') {
     return describeDrug(fact, { survey, writer, notes });
+  } else if (kind === 'status') {
+    writer.describe(fact.drug, 'P3493', fact.statuses);
   } else if (kind === 'contraindication') {
     if (!isLabeled(disease)) return false;
     const drug = getDrug(fact.drug, survey, writer);
@@ -155,9 +160,9 @@ function state(fact, { origin, survey, writer, notes, identifiers }) {
     if (!isDiseaseKnown(fact.disease, survey, writer, identifiers)) return false;
     writer.relate(drug, 'P2175', disease, origin);
     writer.relate(disease, 'P2176', drug, origin);
-  } else if (kind === 'useless' || kind === 'relieves') {
+  } else if (kind === 'relieves') {
     if (!isLabeled(fact.drug) || !isLabeled(disease)) return false;
-    (kind === 'useless' ? notes.useless : notes.relieved).add(`${fact.drug} ${disease}`);
+    notes.relieved.add(`${fact.drug} ${disease}`);
   } else if (kind === 'defined') {
     if (writer.countValues(disease, 'P780') >= ENOUGH_SYMPTOMS) return false;
     writer.relate(disease, 'P780', fact.symptom, origin, url);
@@ -188,7 +193,7 @@ function state(fact, { origin, survey, writer, notes, identifiers }) {
 
 /** Status, codes and structure of a drug; of several rows of one drug the first counts. */
 function describeDrug(fact, { survey, writer, notes }) {
-  const { drug: found, codes, statuses, isDiscontinued, isTreatment } = fact;
+  const { drug: found, parts, codes, statuses, isDiscontinued, isTreatment } = fact;
   const drug = getDrug(found, survey, writer);
   const { label } = survey.entities.get(drug) ?? {};
   if (label === undefined) return false;
@@ -198,6 +203,8 @@ function describeDrug(fact, { survey, writer, notes }) {
     writer.state(drug, ns.LABEL, name, 'en');
   }
   if (survey.entities.get(drug).classes.length === 0) noteClass(survey, drug, DRUG, writer);
+  nameDrug(drug, fact.name, { survey, writer, notes });
+  for (const part of parts) writer.link(drug, 'P3781', getDrug(part, survey, writer));
   for (const [property, texts] of Object.entries(codes)) writer.describe(drug, property, texts);
   if (!notes.atc.has(drug)) notes.atc.set(drug, codes.P267);
   if (!isTreatment) notes.untreating.add(drug);
@@ -206,6 +213,17 @@ function describeDrug(fact, { survey, writer, notes }) {
   notes.descriptions.set(drug, DISCONTINUED);
   writer.state(drug, ns.DESCRIPTION, DISCONTINUED, 'en');
   return true;
+}
+
+/** Gives a drug that was found by an identifier the name of its entry, when nothing has it. */
+function nameDrug(drug, name, { survey, writer, notes }) {
+  notes.names ??= knownNames(survey);
+  const plain = toPlain(name);
+  const { label } = survey.entities.get(drug);
+  if (!NAME.test(plain) || notes.names.has(plain) || label.toLowerCase() === plain) return;
+  notes.names.add(plain);
+  survey.entities.get(drug).aliases.push(plain);
+  writer.state(drug, ns.ALIAS, plain, 'en');
 }
 
 /** Whether a label lacks the last letters of the name: `imipen`. */
@@ -254,15 +272,14 @@ function conditionFinder(survey) {
   return (name) => findSymptom(name) ?? findDisease(name);
 }
 
-/** A drug that the graph lacks is called by its DrugBank identifier. */
+/** The address of a drug; one that the graph lacks is added. */
 function getDrug(drug, survey, writer) {
   if (drug === undefined || typeof drug === 'string') return drug;
-  const iri = DRUGBANK + drug.id.replace('DB:', '');
-  if (!survey.entities.has(iri)) {
-    noteEntity(survey, iri);
-    labelOwner(survey, iri, drug.name, writer);
-    noteClass(survey, iri, DRUG, writer);
-    writer.identify([{ entity: iri, property: 'P715', value: drug.id.replace('DB:', '') }]);
-  }
+  const { iri, name, drugBank } = drug;
+  if (survey.entities.has(iri)) return iri;
+  noteEntity(survey, iri);
+  labelOwner(survey, iri, name, writer);
+  noteClass(survey, iri, DRUG, writer);
+  if (drugBank) writer.identify([{ entity: iri, property: 'P715', value: drugBank }]);
   return iri;
 }

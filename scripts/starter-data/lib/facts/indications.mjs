@@ -1,11 +1,18 @@
+import { isAddedDrug } from './drug-finder.mjs';
+
 const MONDO = 'http://purl.obolibrary.org/obo/MONDO_';
-/** The address of a drug that the graph lacks, before its identifier. */
-export const DRUGBANK = 'https://identifiers.org/drugbank:';
 /** Labels that name more diseases are of kits, or name what they only mention; the more so of a drug that the graph knows. */
 const MOST_INDICATIONS = { known: 3, added: 4 };
+/** Labels that name more than this mention what else they name, even where they also name what it is a kind of. */
+const MOST_OF_FAMILY = 7;
+/** What labels name as prevented, or as a consequence. */
+const OUTCOME = /infarct|stroke|cardiovascular|heart failure/iu;
+const NEOPLASM = 'MONDO:0005070';
+/** ATC codes of what is no diagnostic. */
+const TREATMENT = /^[A-U]\d\d[A-Z]{2}\d\d$/u;
 /** What drugs with an ATC code or a stem of the name are labeled for, as a term of Mondo. */
 const EXPECTED = [
-  [/^L0[124]|(?:leucel|tinib|ciclib|parib|rafenib)$/u, 'MONDO:0005070'],
+  [/^L0[124]|(?:leucel|tinib|ciclib|parib|rafenib)$/u, NEOPLASM],
   [/^L04/u, 'MONDO:0007179'],
   [/^B02B/u, 'MONDO:0001531'],
   [/^(?:J0[124]|P0[12])/u, 'MONDO:0005113'],
@@ -19,26 +26,31 @@ export function getAddress(disease) {
 }
 
 /**
- * Whether an indication that a model read from a label is taken: never against a contraindication or the verdict of
- * physicians; else where another source has the pair, or has the drug or two drugs of its ATC group treat the disease, a kind
- * of it or what it is a kind of, or where no other source says what the drug treats and its labels name few diseases.
+ * Whether an indication that a model read from a label is taken: never against a contraindication; else where another source has the pair, or has the drug or two drugs of its ATC group treat the disease, a kind
+ * of it or what it is a kind of, or has an ingredient treat it, or where no other source says what the drug treats and its
+ * labels name few diseases, or also what the disease is a kind of.
  */
 export function isTrusted(drug, fact, { writer, notes }) {
-  const { name, disease: found, term, number, isRepeated, ancestors } = fact;
+  const { name, label, disease: found, term, number, isRepeated, isInFamily, ancestors } = fact;
   const disease = getAddress(found);
-  const { contraindicated, untreating, useless, relieved, agreement } = notes;
+  const { contraindicated, untreating, relieved, agreement } = notes;
   const pair = `${drug} ${disease}`;
-  if (contraindicated.has(pair) || useless.has(pair)) return false;
+  const agents = [drug, ...(fact.drug?.parts ?? []).map((part) => part?.iri ?? part)];
+  if (agents.some((one) => contraindicated.has(`${one} ${disease}`))) return false;
   if (writer.countSources(drug, 'P2175', disease) > 0 || relieved.has(pair)) return true;
   if (untreating.has(drug)) return false;
-  if (isRepeated || agreement.isTreated(drug, disease, term)) return true;
+  if (isRepeated || agents.some((one) => agreement.isTreated(one, disease, term))) return true;
   const marks = [...(notes.atc.get(drug) ?? []), name.toLowerCase()];
   const isExpected = EXPECTED.some(
     ([marked, above]) => ancestors.includes(above) && marks.some((mark) => marked.test(mark)),
   );
   if (isExpected) return true;
   if (agreement.isKnown(drug)) return false;
-  return number <= (drug.startsWith(DRUGBANK) ? MOST_INDICATIONS.added : MOST_INDICATIONS.known);
+  const isClear =
+    isInFamily && number <= MOST_OF_FAMILY && !ancestors.includes(NEOPLASM) && !OUTCOME.test(label);
+  if (isClear && marks.some((mark) => TREATMENT.test(mark))) return true;
+  if (agents.length > 1 || OUTCOME.test(label)) return false;
+  return number <= (isAddedDrug(drug) ? MOST_INDICATIONS.added : MOST_INDICATIONS.known);
 }
 
 /** Indications of other sources, read at first use. */
@@ -73,7 +85,8 @@ export function createAgreement({ relations }, { atc }, diseases) {
     isKnown: (drug) => treatedBy.has(drug),
     isTreated(drug, disease, term) {
       if (treatedBy === undefined) read();
-      if (treats(drug, disease, diseases.getRelatives(term))) return true;
+      const above = diseases.getRelatives(term ?? termOf.get(disease));
+      if (treats(drug, disease, above)) return true;
       return [...listGroups(drug)].some(
         (group) =>
           [...(members.get(group) ?? [])].filter((one) => treats(one, disease, new Set())).length >

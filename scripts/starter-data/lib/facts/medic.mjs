@@ -1,23 +1,31 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { getCarriers, getLabeledCarriers, namedOnce, rowsOf, SALT } from '../name-tables.mjs';
+import { namedOnce, rowsOf } from '../name-tables.mjs';
+import { getDrugFinder, toPlain, withoutSalt } from './drug-finder.mjs';
 import { isDisease } from './mondo.mjs';
 import { isDrug } from './structures.mjs';
 
-/** Labels of antidiabetics name these as limitations of use; the extraction reads them as indications. */
-const LIMITATIONS = /^(?:type 1 diabetes|diabetic ketoacidosis|pancreatitis)/iu;
+/** What labels name as limitations of use, and kinds that the mapping took for the disease itself. */
+const LIMITATIONS =
+  /^(?:type 1 diabetes|diabetic ketoacidosis|pancreatitis|migraine with brainstem aura|hemiplegic migraine|COPD, severe early onset|anterolateral myocardial infarction)/iu;
 /** Diagnostics and local anesthetics: what they are used in is no disease that they treat. */
 const NO_TREATMENT = /^(?:V04|V08|V09|N01B)/u;
 
-/** What a name says beyond the substance: dose, form, purity, charge, stereochemistry. */
-const FORM =
-  /\(\d[+-]\)$|\(TN\)|, >?=?\d+%| (?:\d[\d.]* MG\S*|pill|injection|injectable .*|oral .*|topical .*|inhalant .*|ophthalmic .*|nasal .*|dry powder .*|drug combination|mixt\.|hydrate|hemihydrate|sesquihydrate)$|^\((?:[RS+\d,-]+)\)-(?:\([+-]\)-)?|, \([RS,]+\)-rel-$/giu;
+/** Numbers of the substance; those after them are of its salts. */
+const MOST_CAS = 3;
+const VACCINE = /vaccine|antigen|inactivated|live attenuated/iu;
 
 /** Current drugs with their status, codes and structures (MeDIC). */
 export async function* medicDrugs(path, { survey, sales }) {
-  const find = drugFinder(survey);
-  for (const row of await rowsOf(path)) {
-    const drug = find(toDrug(row.curie, row.curie_label, row.alternate_ids));
+  const find = getDrugFinder(survey, sales.isBrand);
+  const rows = await rowsOf(path);
+  for (const row of rows.sort((left, right) => getRank(left) - getRank(right))) {
+    const isSalt = getRank(row) === 1;
+    const drug = find({
+      ...toDrug(row.curie, row.curie_label, row.alternate_ids),
+      atc: row.atc_codes,
+      isMixture: row.is_combination_therapy === 'TRUE',
+    });
     if (drug === undefined) continue;
     const soldElsewhere = row.approved_europe !== '' || row.approved_japan !== '';
     const isDiscontinued =
@@ -29,19 +37,34 @@ export async function* medicDrugs(path, { survey, sales }) {
       kind: 'drug',
       drug,
       name: row.curie_label,
+      parts: find.listIngredients(row.curie_label),
       isTreatment:
-        row.is_vaccine_or_antigen !== '1' && !atc.some((code) => NO_TREATMENT.test(code)),
+        row.is_vaccine_or_antigen !== '1' &&
+        !VACCINE.test(row.curie_label) &&
+        !atc.some((code) => NO_TREATMENT.test(code)),
       codes: {
         P267: atc,
-        P231: listIds(row.alternate_ids, 'CAS').filter(isCas).slice(0, 1),
-        P652: listIds(row.alternate_ids, 'UNII').slice(0, 1),
+        P231: isSalt ? [] : listIds(row.alternate_ids, 'CAS').filter(isCas).slice(0, MOST_CAS),
+        P652: isSalt ? [] : listIds(row.alternate_ids, 'UNII').slice(0, 1),
         P3345: listIds(row.alternate_ids, 'RXCUI').slice(0, 1),
-        P233: row.smiles === '' ? [] : [row.smiles],
+        P233: row.smiles === '' ? [] : [isSalt ? toBase(row.smiles) : row.smiles],
       },
       statuses: isDiscontinued ? ['discontinued in the United States (FDA)'] : listStatuses(row),
       isDiscontinued,
     };
   }
+}
+
+/** Substances come before their salts, whose codes and structures are of something else, and those before mixtures. */
+function getRank({ curie_label: name }) {
+  const plain = toPlain(name);
+  return name.includes(' / ') ? 2 : Number(withoutSalt(plain) !== plain);
+}
+
+/** The structure without its counterions, where the rest is not charged. */
+function toBase(smiles) {
+  const [base] = smiles.split('.').sort((one, other) => other.length - one.length);
+  return /[+-]\d?\]/u.test(base) ? smiles : base;
 }
 
 /** The list also has numbers of the European Community there, which have another form. */
@@ -86,7 +109,7 @@ export async function* withdrawnDrugs(path, { survey }) {
 /** Pairs of drug and disease of a label: what the drug is for, or (`contraindication`) must not be given in. */
 export async function* medicPairs(path, { survey, diseases }) {
   const kind = basename(path).includes('contraindications') ? 'contraindication' : 'indication';
-  const find = drugFinder(survey);
+  const find = getDrugFinder(survey);
   const findTerm = termFinder(diseases);
   const findDisease = namedOnce(survey, isDisease);
   const rows = await rowsOf(path);
@@ -100,21 +123,33 @@ export async function* medicPairs(path, { survey, diseases }) {
     return {
       row,
       kind,
-      drug: find(toDrug(row.drug_id, row.drug_label, '')),
+      drug: find(toDrug(row.drug_id, row.drug_label, ''), { mayAdd: false }),
       disease: disease ?? findDisease(row.disease_label) ?? diseases.describe(term),
       term,
     };
   });
   const entries = new Map();
-  const toKey = ({ drug, disease }) => [drug, disease].map((one) => one?.id ?? one).join(' ');
+  const toKey = ({ drug, disease }) => `${drug?.iri ?? drug} ${disease?.id ?? disease}`;
   for (const { row, ...pair } of pairs)
     entries.set(toKey(pair), (entries.get(toKey(pair)) ?? new Set()).add(row.drug_id));
+  const ancestorsOf = (term) => Object.keys(diseases.terms.get(term)?.ancestors ?? {});
+  const families = new Map();
+  for (const { row, term } of pairs)
+    for (const one of [term, ...ancestorsOf(term)]) {
+      const key = `${row.drug_id} ${one}`;
+      families.set(key, (families.get(key) ?? 0) + 1);
+    }
+  const isNamed = new Set(pairs.map(({ row, term }) => `${row.drug_id} ${term}`));
   for (const { row, ...pair } of pairs) {
     if (kind === 'indication' && LIMITATIONS.test(row.disease_label)) continue;
     yield {
       ...pair,
-      ancestors: Object.keys(diseases.terms.get(pair.term)?.ancestors ?? {}),
+      ancestors: ancestorsOf(pair.term),
+      isInFamily:
+        families.get(`${row.drug_id} ${pair.term}`) > 1 ||
+        ancestorsOf(pair.term).some((one) => isNamed.has(`${row.drug_id} ${one}`)),
       name: row.drug_label,
+      label: row.disease_label,
       number: numbers.get(row.drug_id),
       isRepeated: entries.get(toKey(pair)).size > 1,
     };
@@ -144,78 +179,4 @@ function listIds(ids, scheme) {
   return ids
     .split('|')
     .flatMap((id) => (id.startsWith(`${scheme}:`) ? [id.slice(scheme.length + 1)] : []));
-}
-
-const findersOf = new WeakMap();
-
-/** A look-up of drugs by name, then by identifier; what was found once is found again by its id alone. */
-function drugFinder(survey) {
-  if (!findersOf.has(survey)) findersOf.set(survey, createFinder(survey));
-  return findersOf.get(survey);
-}
-
-function createFinder(survey) {
-  const findName = namedOnce(survey, isDrug);
-  const mixtures = new Map();
-  for (const [iri, entity] of survey.entities)
-    if (isDrug(entity) && entity.label?.includes('/')) mixtures.set(listParts(entity.label), iri);
-  const byName = (name) => {
-    const plain = name.replace(FORM, '');
-    const isMixture = plain.includes('/');
-    return (
-      findName(name) ??
-      findName(plain) ??
-      (isMixture ? mixtures.get(listParts(plain)) : findName(plain.replace(SALT, '')))
-    );
-  };
-  const byMesh = getLabeledCarriers(survey, 'P486');
-  const byInChIKey = getCarriers(survey, 'P235');
-  const unclassed = namedOnce(survey, ({ classes }) => classes.length === 0);
-  const known = new Map();
-  return ({ id, name, drugBank, mesh, inChIKey }) => {
-    const found =
-      known.get(id) ??
-      known.get(toPlain(name)) ??
-      byName(name) ??
-      byMesh.get(mesh) ??
-      byInChIKey.get(inChIKey) ??
-      unclassed(name) ??
-      (drugBank && { id: `DB:${drugBank}`, name });
-    if (found) known.set(id, found).set(toPlain(name), found);
-    return found || undefined;
-  };
-}
-
-function toPlain(name) {
-  return name.replace(FORM, '').toLowerCase();
-}
-
-/** The ingredients of a mixture, in one order. */
-function listParts(name) {
-  const parts = name.toLowerCase().split(/\s*\/\s*/u);
-  return parts
-    .map((part) => toPlain(part).replace(SALT, ''))
-    .sort()
-    .join('/');
-}
-
-/** Reads what is sold in the United States (Drugs@FDA), alone or with other ingredients. */
-export async function readSales(products, statuses) {
-  const sold = new Set();
-  for (const { MarketingStatusID: status, ApplNo, ProductNo } of await rowsOf(statuses))
-    if (status === '1' || status === '2') sold.add(`${ApplNo} ${ProductNo}`);
-  const ingredients = { sold: new Set(), all: new Set() };
-  for (const { ApplNo, ProductNo, ActiveIngredient = '' } of await rowsOf(products))
-    for (const name of ActiveIngredient.toLowerCase().split(/;\s*/u))
-      for (const spelling of [name, name.replace(/ \S+$/u, '')]) {
-        ingredients.all.add(spelling);
-        if (sold.has(`${ApplNo} ${ProductNo}`)) ingredients.sold.add(spelling);
-      }
-  return {
-    /** Whether the agency knows an ingredient and no product with it is sold any more. */
-    isDiscontinued(name) {
-      const key = name.toLowerCase();
-      return ingredients.all.has(key) && !ingredients.sold.has(key);
-    },
-  };
 }

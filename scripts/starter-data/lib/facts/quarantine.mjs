@@ -4,19 +4,23 @@ import { fileURLToPath } from 'node:url';
 /** Proteins of the ribosome and of the proteasome other than those that drugs bind. */
 const COMPLEX_MEMBER = /^(?:RP[LS]\d|RPS?LP\d|PSM[ACD]\d)/u;
 const BENIGN = /benign neoplasm$/u;
+const NEOPLASM =
+  /cancer|carcinoma|neoplasm|tumou?r|lymphoma|leukemia|sarcoma|melanoma|glioma|astrocytoma|blastoma|mesothelioma|myeloma/u;
+/** Kinase inhibitors and antibodies, which are in trials for most cancers. */
+const TRIED_WIDELY = /^L01[EF]/u;
 /** What labels name as a sign of hypersensitivity, and what a model read for severe respiratory disease. */
 const REACTION = /^(?:bronchospasm|laryngeal edema|severe acute respiratory syndrome)$/u;
 const RULES = fileURLToPath(new URL('quarantine.tsv', import.meta.url));
 
 /**
  * Finds statements that are set aside: "treats" of a single source against the class of the drug, contraindications that
- * a model read from a label where another source says "treats", what physicians call no use of a drug, and genes of diseases that an expert panel refuted.
+ * a model read from a label where another source says "treats", and genes of diseases that an expert panel refuted.
  *
  * @returns the reason by `subject property object`; both directions of a pair.
  */
 export async function findContradictions(
   survey,
-  { atc, writer, contraindicated, refuted, useless },
+  { atc, writer, contraindicated, refuted, others },
 ) {
   const rules = await readRules();
   const contradictions = new Map();
@@ -32,11 +36,16 @@ export async function findContradictions(
     const isMismapped =
       BENIGN.test(getName(disease)) && codes.some((code) => code.startsWith('L01'));
     if (writer.countSources(drug, property, disease) > 1 && !isMismapped) continue;
-    const verdict = isMismapped
-      ? 'a neoplasm is meant, which the source does not call benign'
-      : 'physicians found that the drug has no such use (PharmacotherapyDB)';
+    const isTrial =
+      codes.some((code) => TRIED_WIDELY.test(code)) &&
+      NEOPLASM.test(getName(disease)) &&
+      writer.isFromWikidataAlone(drug, property, disease) &&
+      !others.isTreated(drug, disease);
+    const verdict = isTrial
+      ? 'a trial: no other source has the drug treat this cancer, what it is a kind of, or a kind of it'
+      : 'a neoplasm is meant, which the source does not call benign';
     const rule =
-      isMismapped || useless.has(`${drug} ${disease}`)
+      isMismapped || isTrial
         ? { reason: verdict }
         : rules.find((one) => fits(one, codes, getName(drug), getName(disease)));
     if (rule === undefined) continue;
