@@ -1,3 +1,4 @@
+import { inProcessStore } from '@biographql/engines/testing';
 import { describe, expect, it } from 'vitest';
 import { fixtureContext } from '../question.fixture.js';
 import { nameValues } from './name-values.js';
@@ -26,7 +27,10 @@ describe('nameValues', () => {
   });
 
   it('names a gene for its protein, and a protein alone as it is', async () => {
-    expect(await names([fact('Q287961'), fact('Q14878303')])).toEqual(['ADRB2']);
+    const text = `<${WD}Q14878303> <http://www.wikidata.org/prop/direct/P688> <${WD}Q287961> .`;
+    const context = fixtureContext({ graph: inProcessStore({ text }) });
+    const both = await nameValues([fact('Q287961'), fact('Q14878303')], context);
+    expect(both.map(({ name }) => name)).toEqual(['ADRB2']);
     expect(await names([fact('Q287961')])).toEqual(['beta-2 adrenergic receptor']);
   });
 

@@ -37,7 +37,8 @@ export function getDrugFinder(survey, isBrand = () => false) {
 
 function createFinder(survey, isBrand) {
   const findName = namedOnce(survey, isDrug);
-  const findOwn = readOwnNames(findName);
+  const known = new Map();
+  const findOwn = readOwnNames((label) => known.get(label) ?? findName(label));
   const mixtures = readMixtures(survey);
   const plainLabels = new Map();
   for (const [iri, entity] of survey.entities) {
@@ -46,7 +47,6 @@ function createFinder(survey, isBrand) {
     if (plain !== entity.label.toLowerCase())
       plainLabels.set(plain, plainLabels.has(plain) ? undefined : iri);
   }
-  const known = new Map();
   const findPart = (part) => known.get(part) ?? findName(part) ?? undefined;
   const addMixture = ({ id, name }) => {
     const names = listParts(name);

@@ -101,7 +101,9 @@ export async function readFurtherFacts(source, survey) {
     labels: notes.labels,
     files: [
       ...new Set([
-        ...present.flatMap(({ file = [], alsoRead = [] }) => [file, alsoRead].flat()),
+        ...present.flatMap(({ file = [], alsoRead = [] }) =>
+          [file, alsoRead].flat().filter((one) => existsSync(join(source, one))),
+        ),
         ...genes.files,
         ...diseases.files,
       ]),

@@ -6,7 +6,7 @@ const MOST_INDICATIONS = { known: 3, added: 4 };
 /** Labels that name more than this mention what else they name, even where they also name what it is a kind of. */
 const MOST_OF_FAMILY = 7;
 /** What labels name as prevented, or as a consequence. */
-const OUTCOME = /infarct|stroke|cardiovascular|heart failure/iu;
+const OUTCOME = /infarct|stroke|cardiovascular/iu;
 const NEOPLASM = 'MONDO:0005070';
 /** ATC codes of what is no diagnostic. */
 const TREATMENT = /^[A-U]\d\d[A-Z]{2}\d\d$/u;
