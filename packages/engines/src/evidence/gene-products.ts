@@ -1,16 +1,11 @@
 import type { EntityIri } from '@biographql/core';
 import { iri, select, values } from '@biographql/sparql';
-import type { GraphStore } from '../graph-store/graph-store.js';
+import type { StatementSource } from '../graph-store/statements.js';
 import type { EntityRecord } from '../label-index/label-index.js';
-import { toSparqlPath, type Vocabulary } from '../vocabulary/index.js';
+import { toSparqlPath } from '../vocabulary/index.js';
 
 /** Proteins of a list whose genes are looked up; the others stand for themselves. */
 const MOST_PROTEINS = 2_000;
-
-interface GeneProductSource {
-  readonly graph: GraphStore;
-  readonly vocabulary: Vocabulary;
-}
 
 /**
  * Finds the genes of the proteins of a list that has genes as well, by one query; none for other lists.
@@ -20,7 +15,7 @@ interface GeneProductSource {
  * const genes = await readGenesOfProteins({ graph, vocabulary }, neighbors, signal);
  */
 export async function readGenesOfProteins(
-  { graph, vocabulary }: GeneProductSource,
+  { graph, vocabulary }: StatementSource,
   entities: readonly Pick<EntityRecord, 'iri' | 'types'>[],
   signal: AbortSignal | undefined,
 ): Promise<ReadonlyMap<EntityIri, EntityIri>> {
