@@ -1,4 +1,4 @@
-import { ENTITY_TYPE_LABELS } from '@biographql/core';
+import { ENTITY_TYPE_LABELS, type EntityIri } from '@biographql/core';
 import {
   compareByEvidence,
   countEvidence,
@@ -60,13 +60,8 @@ export async function nameValues(
       support: stated,
     };
   });
-  const genes = await budget.attempt((signal) =>
-    readGenesOfProteins(
-      options,
-      records.flatMap((record) => record ?? []),
-      signal,
-    ),
-  );
+  const known = records.flatMap((record) => record ?? []);
+  const genes = await readGenesOfProteins({ ...options, select: selectWithin(options) }, known);
   const plain = [...literals].map(([name, count]) => ({
     name,
     isNamed: true,
@@ -80,11 +75,11 @@ export async function nameValues(
 /** Values in which a gene stands for its protein, at the better place of the two; proteins without their gene stay. */
 function conflateGenes(
   values: readonly NamedValue[],
-  genes: Awaited<ReturnType<typeof readGenesOfProteins>> | null,
+  genes: ReadonlyMap<EntityIri, EntityIri>,
 ): readonly NamedValue[] {
   const byIri = new Map(values.map((value) => [value.record?.iri, value]));
   const things = values.map((value) => {
-    const gene = value.record === null ? undefined : genes?.get(value.record.iri);
+    const gene = value.record === null ? undefined : genes.get(value.record.iri);
     return (gene === undefined ? undefined : byIri.get(gene)) ?? value;
   });
   return [...new Set(things)];
@@ -137,6 +132,13 @@ export async function readLabels(
 
 type NamingOptions = GraphContext & Partial<Pick<QuestionContext, 'articles'>>;
 
+/** Runs queries past the budget's number of them, but not past its time. */
+function selectWithin({ graph, budget }: Pick<GraphContext, 'graph' | 'budget'>) {
+  const select: typeof budget.select = (query, limit) =>
+    budget.attempt((signal) => graph.select(query, { signal, limit }));
+  return select;
+}
+
 async function countValueEvidence(
   facts: readonly Fact[],
   { labels, budget, vocabulary, articles, graph }: NamingOptions,
@@ -157,9 +159,7 @@ async function countValueEvidence(
     );
   return budget.attempt(async (signal) => {
     const [record] = await labels.lookup([about], { signal });
-    // Past the budget's number of queries, but not past its time.
-    const select: typeof budget.select = (query, limit) =>
-      budget.attempt((step) => graph.select(query, { signal: step, limit }));
+    const select = selectWithin({ graph, budget });
     const sources = { select, articles: articles ?? null, vocabulary };
     return countEvidence(sources, { iri: about, label: record?.label ?? '' }, { links, signal });
   });
