@@ -1,10 +1,15 @@
+import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { foldLabel } from '../name-folding.js';
+import { inBatches } from '../../row-batches.js';
+import { openDatabase } from '../../sqlite/sqlite.js';
+import { temporaryPlace } from '../../temporary-place.js';
+import { compareRows } from '../label-build.js';
 import { ALIAS_COST } from '../name-order.js';
 import { labelRow } from '../test-label-row.js';
-import { NameArraysBuilder } from './name-arrays.js';
+import { LABEL_FORMAT, prepareStatements } from './label-tables.js';
 import { NameMatcher } from './name-matcher.js';
+import { sqliteLabels } from './sqlite-labels.js';
 
 interface Name {
   readonly name: number;
@@ -16,7 +21,10 @@ interface Name {
 
 const word = fc.constantFrom('alpha', 'alpine', 'beta', 'bark', 'gamma', 'gammaray', 'x');
 const entity = fc.record({
-  names: fc.array(fc.array(word, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 3 }),
+  names: fc.uniqueArray(
+    fc.array(word, { minLength: 1, maxLength: 3 }).map((words) => words.join(' ')),
+    { minLength: 1, maxLength: 3 },
+  ),
   popularity: fc.integer({ min: 0, max: 2_000 }),
   type: fc.constantFrom('DISEASE' as const, 'GENE' as const),
 });
@@ -26,51 +34,89 @@ const pattern = fc.record({
   types: fc.constantFrom([], ['GENE' as const], ['DISEASE' as const, 'GENE' as const]),
 });
 
-function build(entities: readonly { names: string[][]; popularity: number; type: Name['type'] }[]) {
-  const builder = new NameArraysBuilder();
+type Drawn = Pick<Name, 'popularity' | 'type'> & { readonly names: readonly string[] };
+
+async function build(drawn: readonly Drawn[]) {
   const names: Name[] = [];
-  for (const [place, { names: own, popularity, type }] of entities.entries()) {
-    builder.startEntity(labelRow(`Q${place}`, 'x', { popularity, types: [type] }));
-    for (const [at, words] of own.entries()) {
-      builder.addName(foldLabel(words.join(' ')));
-      names.push({ name: names.length + 1, words, isLabel: at === 0, popularity, type });
-    }
-  }
-  return { matcher: new NameMatcher(builder.finish()), names };
+  const sorted = drawn
+    .map(({ names: [label = '', ...aliases], popularity, type }, at) =>
+      labelRow(`Q${at}`, label, { popularity, types: [type], aliases }),
+    )
+    .sort(compareRows);
+  for (const { label, aliases, popularity, types } of sorted)
+    for (const [at, text] of [label, ...aliases].entries())
+      names.push({
+        name: names.length + 1,
+        words: text.split(' '),
+        isLabel: at === 0,
+        popularity,
+        type: types[0] as Name['type'],
+      });
+  const place = await temporaryPlace();
+  await sqliteLabels.build(inBatches(sorted), place);
+  const database = openDatabase(join(place.directory, 'labels.db'), LABEL_FORMAT);
+  return {
+    matcher: new NameMatcher(prepareStatements(database)),
+    names,
+    async [Symbol.asyncDispose]() {
+      database.close();
+      await place[Symbol.asyncDispose]();
+    },
+  };
 }
 
-it('finds the names with all words: those that begin with the first by score, the others by popularity', () => {
-  fc.assert(
-    fc.property(fc.array(entity, { maxLength: 40 }), pattern, (drawn, { words: typed, types }) => {
-      const { matcher, names } = build(drawn.toSorted((a, b) => b.popularity - a.popularity));
-      const found = names.filter(
-        ({ words, type }) =>
-          typed.every((each) => words.some((own) => own.startsWith(each))) &&
-          (types.length === 0 || types.some((wanted) => wanted === type)),
-      );
-      const begins = ({ words }: Name) => words[0]?.startsWith(typed[0] ?? '') === true;
-      const score = ({ isLabel, popularity }: Name) => popularity - (isLabel ? 0 : ALIAS_COST);
-      const expected = [
-        ...found.filter(begins).sort((a, b) => score(b) - score(a) || a.name - b.name),
-        ...found.filter((name) => !begins(name)),
-      ].map((name) => ({ name: name.name, begins: begins(name) }));
-      const matches = [...matcher.match({ words: typed, edits: 0, types })];
-      expect(matches.map(({ name, begins: own }) => ({ name, begins: own }))).toEqual(expected);
-    }),
-    { numRuns: 500 },
+it('finds the names with all words: those that begin with the first by score, the others by popularity', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(entity, { maxLength: 40 }),
+      fc.array(pattern, { minLength: 5, maxLength: 5 }),
+      async (drawn, patterns) => {
+        await using built = await build(drawn);
+        const { matcher, names } = built;
+        for (const { words: typed, types } of patterns) {
+          const found = names.filter(
+            ({ words, type }) =>
+              typed.every((each) => words.some((own) => own.startsWith(each))) &&
+              (types.length === 0 || types.some((wanted) => wanted === type)),
+          );
+          const begins = ({ words }: Name) => words[0]?.startsWith(typed[0] ?? '') === true;
+          const score = ({ isLabel, popularity }: Name) => popularity - (isLabel ? 0 : ALIAS_COST);
+          const expected = [
+            ...found.filter(begins).sort((a, b) => score(b) - score(a) || a.name - b.name),
+            ...found.filter((name) => !begins(name)),
+          ].map((name) => ({ name: name.name, begins: begins(name) }));
+          const matches = [...matcher.match({ words: typed, edits: 0, types })];
+          expect(matches.map(({ name, begins: own }) => ({ name, begins: own }))).toEqual(expected);
+        }
+      },
+    ),
+    { numRuns: 100 },
   );
 });
 
-it('finds nothing when one word is unknown, also after another search', () => {
-  const { matcher } = build([{ names: [['alpha', 'beta']], popularity: 1, type: 'GENE' }]);
-  const match = (...words: string[]) => [...matcher.match({ words, edits: 0, types: [] })].length;
+it('finds more names than are read at once', async () => {
+  const many = Array.from({ length: 350 }, (_, at) => ({
+    names: [`alpha ${at}`, `beta alpha ${at}`],
+    popularity: at,
+    type: 'GENE' as const,
+  }));
+  await using built = await build(many);
+  const matches = [...built.matcher.match({ words: ['alp'], edits: 0, types: [] })];
+  expect(matches.length).toBe(700);
+  expect(new Set(matches.map(({ name }) => name)).size).toBe(700);
+});
+
+it('finds nothing when one word is unknown, also after another search', async () => {
+  await using built = await build([{ names: ['alpha beta'], popularity: 1, type: 'GENE' }]);
+  const match = (...words: string[]) =>
+    [...built.matcher.match({ words, edits: 0, types: [] })].length;
   expect([match('alpha', 'beta'), match('alpha', 'zz'), match('beta'), match('zz')]).toEqual([
     1, 0, 1, 0,
   ]);
 });
 
-it('allows typing errors', () => {
-  const { matcher } = build([{ names: [['alpha', 'beta']], popularity: 1, type: 'GENE' }]);
-  const [found] = matcher.match({ words: ['aplha', 'beta'], edits: 1, types: [] });
-  expect(found).toEqual({ name: 1, rank: 1, begins: true });
+it('allows typing errors', async () => {
+  await using built = await build([{ names: ['alpha beta'], popularity: 1, type: 'GENE' }]);
+  const [found] = built.matcher.match({ words: ['aplha', 'beta'], edits: 1, types: [] });
+  expect(found).toMatchObject({ name: 1, rank: 1, begins: true });
 });

@@ -2,8 +2,8 @@ import type { EntityType } from '@biographql/core';
 import { spellings } from '../name-folding.js';
 import { nameScore } from '../name-order.js';
 import { allowedEdits } from '../search-stages.js';
-import { nearWords, type WordRange, wordsWithPrefix } from '../word-search.js';
-import type { NameArrays } from './name-arrays.js';
+import { nearWords, type WordPattern } from '../word-search.js';
+import type { LabelStatements } from './label-tables.js';
 
 export interface NamePattern {
   /** Folded words, at least one; a name must have them all, in any order. */
@@ -16,128 +16,105 @@ export interface NamePattern {
 
 export interface MatchingName {
   readonly name: number;
+  readonly text: string;
+  readonly key: string;
+  readonly isLabel: boolean;
+  readonly popularity: number;
   readonly rank: number;
+  readonly leader: number;
+  /** Whether it begins with the first typed word. */
   readonly begins: boolean;
 }
 
-/** The words that a typed word stands for; ranges may overlap. */
-interface TypedWord {
-  readonly isFirst: boolean;
-  readonly ranges: readonly WordRange[];
-}
-
-/** Marks a name that begins with the first typed word; the other bits count the typed words that it has. */
-const BEGINS = 0x80;
-
 /** Matches typed words with the names of an index. */
 export class NameMatcher {
-  readonly #arrays: NameArrays;
-  /** By name, the typed words found so far. Reused: a search is not interrupted by another. */
-  readonly #hits: Uint8Array;
+  readonly #statements: LabelStatements;
+  #vocabulary: readonly string[] | undefined;
 
-  constructor(arrays: NameArrays) {
-    this.#arrays = arrays;
-    this.#hits = new Uint8Array(arrays.ranks.length);
+  constructor(statements: LabelStatements) {
+    this.#statements = statements;
   }
 
-  /** Names that begin with the first word by score, then the others by popularity. Valid until the next call. */
+  /** Names that begin with the first word by score, then the others by popularity. */
   *match({ words, edits, types }: NamePattern): Generator<MatchingName> {
-    const typed = this.#readWords(words, edits);
-    if (typed === null) return;
-    this.#countHits(typed);
-    const isWanted = this.#typeFilter(types);
-    const first = BEGINS | typed.length;
-    const labels = this.#names(first, (name, rank) => this.#isLabel(name, rank) && isWanted(rank));
-    const aliases = this.#names(
-      first,
-      (name, rank) => !this.#isLabel(name, rank) && isWanted(rank),
+    const [first, ...others] = words.map((word) => this.#toExpression(word, edits));
+    const more = [...others.map((word) => `- type : (${word})`), ...typeExpression(types)];
+    const all = (...expressions: string[]) => [...expressions, ...more].join(' AND ');
+    yield* mergeByScore(
+      this.#names(all(`label_start : (${first})`), true),
+      this.#names(all(`alias_start : (${first})`), true),
     );
-    yield* this.#mergeByScore(labels, aliases);
-    yield* this.#names(typed.length, (_, rank) => isWanted(rank));
+    yield* this.#names(
+      `(${all(`rest : (${first})`)}) NOT {label_start alias_start} : (${first})`,
+      false,
+    );
   }
 
-  /** Finds the words of the vocabulary that typed words stand for; null when there are none for one of them. */
-  #readWords(words: readonly string[], edits: number): readonly TypedWord[] | null {
-    const { vocabulary } = this.#arrays;
-    // Words without edits are cheap, and may show that there is nothing to find.
-    const cheapFirst = words
-      .map((word) => ({ word, own: Math.min(edits, allowedEdits(word)) }))
-      .sort((a, b) => a.own - b.own);
-    const typed: TypedWord[] = [];
-    for (const { word, own } of cheapFirst) {
-      const ranges = spellings(word).map((spelling) => wordsWithPrefix(vocabulary, spelling));
-      if (own > 0) ranges.push(...nearWords(vocabulary, word, own));
-      if (ranges.every(({ from, to }) => from === to)) return null;
-      typed.push({ isFirst: word === words[0], ranges });
-    }
-    return typed;
+  /** The words that a typed word stands for, in the syntax of FTS5. */
+  #toExpression(word: string, edits: number): string {
+    const patterns: WordPattern[] = spellings(word).map((text) => ({ text, isPrefix: true }));
+    const own = Math.min(edits, allowedEdits(word));
+    if (own > 0) patterns.push(...nearWords(this.#words(), word, own));
+    return patterns.map(({ text, isPrefix }) => `"${text}"${isPrefix ? ' *' : ''}`).join(' OR ');
   }
 
-  #countHits(words: readonly TypedWord[]): void {
-    const hits = this.#hits.fill(0);
-    const { offsets, values } = this.#arrays.namesByWord;
-    for (const [count, { isFirst, ranges }] of words.entries()) {
-      for (const { from, to } of ranges) {
-        for (let list = 2 * from; list < 2 * to; list += 1) {
-          const mark = isFirst && list % 2 === 0 ? BEGINS : 0;
-          const end = offsets[list + 1] ?? 0;
-          for (let at = offsets[list] ?? 0; at < end; at += 1) {
-            const name = values[at] ?? 0;
-            const known = hits[name] ?? 0;
-            // A name counts once per typed word, and only if it has all words before.
-            hits[name] = ((known & ~BEGINS) === count ? known + 1 : known) | mark;
-          }
-        }
+  /** Read with the first typing error: most searches need none. */
+  #words(): readonly string[] {
+    this.#vocabulary ??= String(this.#statements.vocabulary.row([])?.[0]).split(' ');
+    return this.#vocabulary;
+  }
+
+  *#names(expression: string, begins: boolean): Generator<MatchingName> {
+    let last = 0;
+    for (;;) {
+      const rows = this.#statements.namesByWords.rows([expression, last]);
+      for (const [name, text, key, isLabel, popularity, rank, leader] of rows) {
+        last = Number(name);
+        yield {
+          name: last,
+          text: String(text),
+          key: String(key),
+          isLabel: isLabel === 1,
+          popularity: Number(popularity),
+          rank: Number(rank),
+          leader: Number(leader),
+          begins,
+        };
       }
+      if (rows.length === 0) return;
     }
   }
+}
 
-  *#names(
-    wanted: number,
-    filter: (name: number, rank: number) => boolean,
-  ): Generator<MatchingName> {
-    const { ranks } = this.#arrays;
-    const begins = wanted >= BEGINS;
-    for (let name = this.#hits.indexOf(wanted); name >= 0; ) {
-      const rank = ranks[name] ?? 0;
-      if (filter(name, rank)) yield { name, rank, begins };
-      name = this.#hits.indexOf(wanted, name + 1);
+/** Types are words of letters in the index. */
+export function typeWord(type: EntityType): string {
+  return type.toLowerCase().replace(/[^a-z]/g, '');
+}
+
+function typeExpression(types: readonly EntityType[]): readonly string[] {
+  return types.length === 0
+    ? []
+    : [`type : (${types.map((type) => `"${typeWord(type)}"`).join(' OR ')})`];
+}
+
+function* mergeByScore(
+  labels: Iterator<MatchingName>,
+  aliases: Iterator<MatchingName>,
+): Generator<MatchingName> {
+  let label = labels.next();
+  let alias = aliases.next();
+  while (!label.done || !alias.done) {
+    if (alias.done || (!label.done && isFirst(label.value, alias.value))) {
+      if (!label.done) yield label.value;
+      label = labels.next();
+    } else {
+      yield alias.value;
+      alias = aliases.next();
     }
   }
+}
 
-  *#mergeByScore(
-    labels: Iterator<MatchingName>,
-    aliases: Iterator<MatchingName>,
-  ): Generator<MatchingName> {
-    let label = labels.next();
-    let alias = aliases.next();
-    while (!label.done || !alias.done) {
-      if (alias.done || (!label.done && this.#isLabelFirst(label.value, alias.value))) {
-        if (!label.done) yield label.value;
-        label = labels.next();
-      } else {
-        yield alias.value;
-        alias = aliases.next();
-      }
-    }
-  }
-
-  #isLabelFirst(label: MatchingName, alias: MatchingName): boolean {
-    const { popularities } = this.#arrays;
-    const lead =
-      nameScore({ popularity: popularities[label.rank] ?? 0, isLabel: true }) -
-      nameScore({ popularity: popularities[alias.rank] ?? 0, isLabel: false });
-    return lead > 0 || (lead === 0 && label.name < alias.name);
-  }
-
-  #isLabel(name: number, rank: number): boolean {
-    return this.#arrays.firstNames[rank] === name;
-  }
-
-  #typeFilter(types: readonly EntityType[]): (rank: number) => boolean {
-    if (types.length === 0) return () => true;
-    const { typeLists, types: lists } = this.#arrays;
-    const wanted = lists.map((own) => own.some((type) => types.includes(type)));
-    return (rank) => wanted[typeLists[rank] ?? 0] === true;
-  }
+function isFirst(label: MatchingName, alias: MatchingName): boolean {
+  const lead = nameScore(label) - nameScore(alias);
+  return lead > 0 || (lead === 0 && label.name < alias.name);
 }

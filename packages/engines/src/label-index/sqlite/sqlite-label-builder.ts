@@ -1,6 +1,6 @@
 import { type BulkInsert, bulkInsert } from '../../sqlite/bulk-insert.js';
 import { buildDatabase, type SqlDatabase } from '../../sqlite/sqlite.js';
-import { createArrayTable } from '../../sqlite/stored-arrays.js';
+import type { IdentifiersData } from '../../vocabulary/index.js';
 import {
   distinctAliases,
   type LabelBuildCounts,
@@ -17,7 +17,7 @@ import {
   LABEL_INDEXES,
   LABEL_SCHEMA,
 } from './label-tables.js';
-import { NameArraysBuilder, writeNameArrays } from './name-arrays.js';
+import { typeWord } from './name-matcher.js';
 
 export async function buildLabelIndex(
   path: string,
@@ -26,14 +26,11 @@ export async function buildLabelIndex(
 ): Promise<LabelBuildCounts> {
   return buildDatabase(path, LABEL_FORMAT, async (database) => {
     database.exec(LABEL_SCHEMA);
-    createArrayTable(database);
-    const catalog = JSON.stringify(options.identifiers ?? NO_IDENTIFIERS);
-    database.prepare('INSERT INTO catalog VALUES (?)').run([catalog]);
     database.exec('BEGIN');
     const writer = new LabelWriter(database);
     for await (const ordered of rowsInOrder(rows, options))
       for (const row of ordered) writer.write(row);
-    writer.finish();
+    writer.finish(options.identifiers ?? NO_IDENTIFIERS);
     database.exec('COMMIT');
     database.exec(LABEL_INDEXES);
     options.onProgress?.(writer.counts.entities);
@@ -46,19 +43,24 @@ class LabelWriter {
   readonly #entities: BulkInsert;
   readonly #identities: BulkInsert;
   readonly #names: BulkInsert;
+  readonly #words: BulkInsert;
   readonly #identifiers: BulkInsert;
-  readonly #arrays = new NameArraysBuilder();
+  readonly #vocabulary = new Set<string>();
   #entityCount = 0;
   #nameCount = 0;
 
   constructor(database: SqlDatabase) {
     this.#database = database;
-    this.#entities = bulkInsert(database, 'entity (rank, iri, label, description, types, degree)');
+    this.#entities = bulkInsert(
+      database,
+      'entity (rank, iri, label, description, types, degree, popularity, first_name)',
+    );
     this.#identities = bulkInsert(
       database,
       'identity (rank, mesh_ids, identifiers, representative)',
     );
-    this.#names = bulkInsert(database, 'name (id, text, key, kind)');
+    this.#names = bulkInsert(database, 'name (id, rank, text, key, kind)');
+    this.#words = bulkInsert(database, 'name_word (rowid, label_start, alias_start, rest, type)');
     this.#identifiers = bulkInsert(database, 'identifier (id, scheme, rank)');
   }
 
@@ -67,28 +69,37 @@ class LabelWriter {
   }
 
   write(row: LabelRow): void {
+    const { iri, label, description, types, degree, popularity, representative } = row;
     const rank = ++this.#entityCount;
-    this.#arrays.startEntity(row);
-    this.#entities.add(rank, row.iri, row.label, row.description, row.types.join(' '), row.degree);
-    if (row.identifiers.length + row.meshIds.length > 0 || row.representative !== null) {
+    const firstName = this.#nameCount + 1;
+    const facts = [rank, iri, label, description, types.join(' '), degree, popularity, firstName];
+    this.#entities.add(...facts);
+    if (row.identifiers.length + row.meshIds.length > 0 || representative !== null) {
       const identifiers = encodeIdentifiers(row.identifiers);
-      this.#identities.add(rank, row.meshIds.join(' '), identifiers, row.representative);
+      this.#identities.add(rank, row.meshIds.join(' '), identifiers, representative);
     }
     for (const { id, scheme } of row.identifiers) this.#identifiers.add(id, scheme, rank);
-    for (const name of [row.label, ...distinctAliases(row)])
-      this.#writeName(name, getNameKind(name, row));
+    for (const [place, name] of [label, ...distinctAliases(row)].entries())
+      this.#writeName(name, place === 0, row);
   }
 
-  finish(): void {
-    const inserts = [this.#entities, this.#identities, this.#names, this.#identifiers];
+  finish(identifiers: IdentifiersData): void {
+    const inserts = [this.#entities, this.#identities, this.#names, this.#words, this.#identifiers];
     for (const insert of inserts) insert.flush();
-    writeNameArrays(this.#database, this.#arrays.finish());
+    const words = [...this.#vocabulary].sort().join(' ');
+    this.#database
+      .prepare('INSERT INTO vocabulary VALUES (?, ?)')
+      .run([words, JSON.stringify(identifiers)]);
   }
 
-  #writeName(name: string, kind: number): void {
+  #writeName(name: string, isLabel: boolean, row: LabelRow): void {
     const id = ++this.#nameCount;
-    const folded = foldLabel(name);
-    this.#arrays.addName(folded);
-    this.#names.add(id, name, folded.key, kind);
+    const { key, tokens, firsts } = foldLabel(name);
+    for (const token of tokens) this.#vocabulary.add(token);
+    const start = firsts.join(' ');
+    const rest = tokens.filter((token) => !firsts.includes(token)).join(' ');
+    const types = row.types.map(typeWord).join(' ');
+    this.#names.add(id, this.#entityCount, name, key, getNameKind(name, row));
+    this.#words.add(id, isLabel ? start : '', isLabel ? '' : start, rest, types);
   }
 }

@@ -4,7 +4,7 @@ import {
   type EntityIri,
   type EntityType,
 } from '@biographql/core';
-import type { SqlDatabase } from '../../sqlite/sql-database.js';
+import type { SqlDatabase, SqlRow } from '../../sqlite/sql-database.js';
 import { foldWords } from '../../text/fold.js';
 import {
   createIdentifierReader,
@@ -18,6 +18,7 @@ import type {
   EntityRecord,
   LabelHit,
   LabelIndex,
+  LabelMatch,
   LabelRow,
   LabelSearchOptions,
 } from '../label-index.js';
@@ -37,7 +38,6 @@ import {
   seeksTypingErrors,
   TYPED_WORDS,
 } from '../search-stages.js';
-import { FoundEntities, type FoundEntity, groupEquivalents } from './found-entities.js';
 import {
   decodeIdentifiers,
   LABEL_FORMAT,
@@ -46,13 +46,13 @@ import {
   prepareStatements,
   readAllRows,
   toRecord,
+  toTypes,
 } from './label-tables.js';
-import { type NameArrays, readNameArrays } from './name-arrays.js';
-import { type MatchingName, NameMatcher, type NamePattern } from './name-matcher.js';
+import { NameMatcher, type NamePattern } from './name-matcher.js';
 
 /**
- * Opens the label index in a database and closes the database with it. Words and the names that have them are held in memory
- * (about 100 MB per million names); texts stay in the file.
+ * Opens the label index in a database and closes the database with it. Names stay in the file; its distinct words are read
+ * into memory with the first typing error.
  * @throws EngineUnavailableError when the file is damaged.
  */
 export function labelIndexIn(database: SqlDatabase): LabelIndex {
@@ -64,29 +64,59 @@ export function labelIndexIn(database: SqlDatabase): LabelIndex {
   }
 }
 
+interface FoundEntity {
+  readonly rank: number;
+  /** The rank of the entity that represents all equivalent ones; its own without others. */
+  readonly leader: number;
+  readonly match: LabelMatch;
+  /** The name that matched; null for an identifier. */
+  readonly text: string | null;
+  /** The identifier that matched, in compact form, and its scheme; absent for a name. */
+  readonly identifier?: { readonly text: string; readonly scheme: string | null };
+}
+
+/** Entities in the order in which they were found; of equivalent entities only the first, and no more than the limit. */
+class FoundEntities {
+  readonly #byLeader = new Map<number, FoundEntity>();
+
+  constructor(private readonly limit: number) {}
+
+  get size(): number {
+    return this.#byLeader.size;
+  }
+
+  get isFull(): boolean {
+    return this.size >= this.limit;
+  }
+
+  add(found: FoundEntity): void {
+    if (!this.isFull && !this.#byLeader.has(found.leader)) this.#byLeader.set(found.leader, found);
+  }
+
+  values(): readonly FoundEntity[] {
+    return [...this.#byLeader.values()];
+  }
+}
+
 class OpenLabelIndex implements LabelIndex {
   readonly name = LABEL_FORMAT.engine;
   readonly #database: SqlDatabase;
-  readonly #arrays: NameArrays;
-  readonly #matcher: NameMatcher;
   readonly #statements: LabelStatements;
+  readonly #matcher: NameMatcher;
   readonly #identifiers: IdentifierReader;
-  readonly #equivalents: ReadonlyMap<number, readonly number[]>;
 
   constructor(database: SqlDatabase) {
     this.#database = database;
-    this.#arrays = readNameArrays(database);
-    this.#matcher = new NameMatcher(this.#arrays);
     this.#statements = prepareStatements(database);
+    this.#matcher = new NameMatcher(this.#statements);
     this.#identifiers = createIdentifierReader(
-      JSON.parse(String(this.#statements.catalog.row([])?.[0])) as IdentifiersData,
+      JSON.parse(String(this.#statements.identifiers.row([])?.[0])) as IdentifiersData,
     );
-    this.#equivalents = groupEquivalents(this.#arrays.leaders);
   }
 
   async ready(): Promise<void> {
     try {
-      this.#statements.nameById.row([1]);
+      this.#statements.entityByRank.row([1]);
     } catch (cause) {
       throw new EngineUnavailableError(this.name, 'ready', cause);
     }
@@ -99,7 +129,7 @@ class OpenLabelIndex implements LabelIndex {
     const limit = searchLimit(options.limit);
     if (words.length === 0) return [];
 
-    const found = new FoundEntities(this.#arrays.leaders, limit);
+    const found = new FoundEntities(limit);
     const turns = identifierTurns(this.#identifiers, text);
     this.#addByIdentifier(found, turns.before, types);
     this.#addByIri(found, text.trim(), types);
@@ -116,10 +146,7 @@ class OpenLabelIndex implements LabelIndex {
       if (!words.some((word) => allowedEdits(word) >= edits)) break;
       this.#addByWords(found, text, { words, edits, types });
     }
-    return found.values().flatMap((one) => {
-      const leader = this.#arrays.leaders[one.rank] || one.rank;
-      return this.#toHit(one, this.#hasType(leader, types) ? leader : one.rank);
-    });
+    return found.values().flatMap((one) => this.#toHit(one, types));
   }
 
   async lookup(
@@ -139,16 +166,18 @@ class OpenLabelIndex implements LabelIndex {
   ): Promise<readonly (readonly LabelHit[])[]> {
     signal?.throwIfAborted();
     return texts.map((text) =>
-      this.#findExact(text, []).flatMap((found) => this.#toHit(found, found.rank)),
+      this.#findExact(text, []).flatMap((found) =>
+        this.#toHit({ ...found, leader: found.rank }, []),
+      ),
     );
   }
 
   async aliases(iri: string, { signal }: CallOptions = {}): Promise<readonly string[]> {
     signal?.throwIfAborted();
-    const rank = this.#getRank(iri);
-    if (rank === null) return [];
-    const [label = 0, end = 0] = this.#arrays.firstNames.subarray(rank);
-    return this.#statements.namesBetween.rows([label + 1, end]).map(([alias]) => String(alias));
+    const [first, rank] = this.#statements.firstName.row([iri]) ?? [];
+    if (first === undefined || rank === undefined) return [];
+    const names = this.#statements.names.rows([Number(first) + 1, Number(rank) + 1]);
+    return names.map(([alias]) => String(alias));
   }
 
   async identifiers(
@@ -161,7 +190,7 @@ class OpenLabelIndex implements LabelIndex {
   }
 
   async *rows(options: CallOptions = {}): AsyncGenerator<readonly LabelRow[]> {
-    yield* readAllRows(this.#statements, this.#arrays, options);
+    yield* readAllRows(this.#statements, options);
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
@@ -176,23 +205,31 @@ class OpenLabelIndex implements LabelIndex {
   ): void {
     for (const { scheme, id } of readings) {
       const identifier = { text: this.#identifiers.compact({ scheme, id }), scheme };
-      const iris = this.#identifiers.toIris({ scheme, id });
-      const named = iris.flatMap((iri) => this.#getRank(iri) ?? []);
-      const others = this.#statements.ranksByIdentifier.rows([id, scheme]);
-      for (const rank of [...named, ...others.map(([own]) => Number(own))])
-        if (this.#hasType(rank, types))
-          found.add({ rank, match: 'identifier', name: null, identifier });
+      this.#addEntities(found, this.#identifiers.toIris({ scheme, id }), { identifier, types });
+      for (const row of this.#statements.entitiesByIdentifier.rows([id, scheme]))
+        this.#addEntity(found, row, { identifier, types });
     }
   }
 
   /** Adds the entity with the typed IRI or CURIE, in any form that a graph may write. */
   #addByIri(found: FoundEntities, text: string, types: readonly EntityType[]): void {
     if (!text.includes(':')) return;
-    for (const iri of new Set([text, ...entityIris(text)])) {
-      const rank = this.#getRank(iri);
-      if (rank !== null && this.#hasType(rank, types))
-        found.add({ rank, match: 'identifier', name: null, identifier: { text, scheme: null } });
+    const identifier = { text, scheme: null };
+    this.#addEntities(found, new Set([text, ...entityIris(text)]), { identifier, types });
+  }
+
+  #addEntities(found: FoundEntities, iris: Iterable<string>, wanted: WantedIdentifier): void {
+    for (const iri of iris) {
+      const row = this.#statements.entityByIri.row([iri]);
+      if (row !== undefined) this.#addEntity(found, row, wanted);
     }
+  }
+
+  #addEntity(found: FoundEntities, row: SqlRow, { identifier, types }: WantedIdentifier): void {
+    if (!isOneOf(toTypes(row[3]), types)) return;
+    const [rank, leader] = row.slice(5).map(Number);
+    if (rank !== undefined && leader !== undefined)
+      found.add({ rank, leader, match: 'identifier', text: null, identifier });
   }
 
   /** Finds entities with a name that equals the text when folded, best first, each by its best name. */
@@ -200,21 +237,21 @@ class OpenLabelIndex implements LabelIndex {
     const key = nameKey(text);
     if (key === '') return [];
     const best = new Map<number, FoundEntity & ExactName & { readonly tier: number }>();
-    for (const [id, written, kind] of this.#statements.namesByKey.rows([key])) {
-      const name = Number(id);
-      const rank = this.#arrays.ranks[name] ?? 0;
-      if (!this.#hasType(rank, types)) continue;
-      const exactName: ExactName = {
+    for (const row of this.#statements.namesByKey.rows([key])) {
+      const [written, kind, isLabel, own, leading, ownTypes, degree] = row;
+      const [rank, leader] = [Number(own), Number(leading)];
+      if (!isOneOf(toTypes(ownTypes), types)) continue;
+      const exactName = {
         text: String(written),
-        isLabel: this.#isLabel(name, rank),
+        isLabel: isLabel === 1,
         isShort: kind === NAME_KINDS.short,
         isRelated: kind === NAME_KINDS.related,
-        degree: this.#arrays.degrees[rank] ?? 0,
-        isGene: isGene(this.#getTypes(rank)),
+        degree: Number(degree),
+        isGene: isGene(toTypes(ownTypes)),
       };
       const exact = exactMatch(text.trim(), exactName);
       if (exact.tier < (best.get(rank)?.tier ?? Number.POSITIVE_INFINITY))
-        best.set(rank, { rank, name, identifier: null, ...exactName, ...exact });
+        best.set(rank, { rank, leader, ...exactName, ...exact });
     }
     return sortExact([...best.values()]);
   }
@@ -225,33 +262,26 @@ class OpenLabelIndex implements LabelIndex {
     const match = pattern.edits === 0 ? 'prefix' : 'fuzzy';
     const matching = this.#matcher.match(pattern);
     const first = take(matching, ORDERED_COMPLETIONS);
-    const best = pattern.edits === 0 ? this.#rankCompletions(text, first) : first;
-    for (const { name, rank } of best) found.add({ rank, match, name, identifier: null });
+    for (const name of pattern.edits === 0 ? rankCompletions(text, first) : first)
+      found.add({ ...name, match });
     while (!found.isFull) {
       const next = matching.next();
       if (next.done) return;
-      found.add({ rank: next.value.rank, match, name: next.value.name, identifier: null });
+      found.add({ ...next.value, match });
     }
   }
 
-  #rankCompletions(text: string, names: readonly MatchingName[]): readonly MatchingName[] {
-    const completions = names.map(({ name, rank, begins }) => ({
-      name,
-      rank,
-      begins,
-      key: String(this.#statements.nameById.row([name])?.[1]),
-      isLabel: this.#isLabel(name, rank),
-      popularity: this.#arrays.popularities[rank] ?? 0,
-    }));
-    return rankCompletions(text, completions);
-  }
-
-  /** @param shown - the equivalent entity that represents the found one. */
-  #toHit({ match, name, identifier }: FoundEntity, shown: number): readonly LabelHit[] {
-    const row = this.#statements.entityByRank.row([shown]);
+  /** Shows the entity that represents the found one, unless it doesn't have a wanted type. */
+  #toHit(
+    { rank, leader, match, text, identifier }: FoundEntity,
+    types: readonly EntityType[],
+  ): readonly LabelHit[] {
+    const leading = this.#statements.entityByRank.row([leader]);
+    const isShown = leading !== undefined && isOneOf(toTypes(leading[3]), types);
+    const row = isShown ? leading : this.#statements.entityByRank.row([rank]);
     if (row === undefined) return [];
     const entity = toRecord(row);
-    const text = name === null ? null : String(this.#statements.nameById.row([name])?.[0]);
+    const [shown = 0, group = 0] = row.slice(5);
     return [
       {
         ...entity,
@@ -259,34 +289,21 @@ class OpenLabelIndex implements LabelIndex {
         match,
         matchedText: identifier?.text ?? text ?? entity.label,
         scheme: identifier?.scheme ?? null,
-        equivalents: this.#getEquivalents(shown),
+        equivalents: this.#statements.equivalents
+          .rows([group, shown])
+          .map(([iri]) => String(iri) as EntityIri),
       },
     ];
   }
+}
 
-  #getEquivalents(rank: number): readonly EntityIri[] {
-    const group = this.#equivalents.get(this.#arrays.leaders[rank] ?? 0) ?? [];
-    return group
-      .filter((other) => other !== rank)
-      .map((other) => String(this.#statements.entityByRank.row([other])?.[0]) as EntityIri);
-  }
+interface WantedIdentifier extends Required<Pick<FoundEntity, 'identifier'>> {
+  readonly types: readonly EntityType[];
+}
 
-  #getRank(iri: string): number | null {
-    const [rank] = this.#statements.rankByIri.row([iri]) ?? [];
-    return typeof rank === 'number' ? rank : null;
-  }
-
-  #isLabel(name: number, rank: number): boolean {
-    return this.#arrays.firstNames[rank] === name;
-  }
-
-  #getTypes(rank: number): readonly EntityType[] {
-    return this.#arrays.types[this.#arrays.typeLists[rank] ?? 0] ?? [];
-  }
-
-  #hasType(rank: number, types: readonly EntityType[]): boolean {
-    return types.length === 0 || this.#getTypes(rank).some((type) => types.includes(type));
-  }
+/** Whether an entity has one of the types; none is any. */
+function isOneOf(own: readonly EntityType[], types: readonly EntityType[]): boolean {
+  return types.length === 0 || own.some((type) => types.includes(type));
 }
 
 function take<Item>(items: Iterator<Item>, count: number): readonly Item[] {
