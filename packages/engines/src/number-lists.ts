@@ -22,11 +22,15 @@ export class ListWriter {
     this.#offsets[++this.#rows] = this.#length;
   }
 
-  finish(): NumberLists {
-    return {
-      offsets: this.#offsets.slice(0, this.#rows + 1),
-      values: this.#values.slice(0, this.#length),
-    };
+  /** @param order - all numbers in their order; each becomes its place there. Default: numbers stay. */
+  finish(order?: Uint32Array): NumberLists {
+    const values = this.#values.slice(0, this.#length);
+    if (order !== undefined) {
+      const places = new Uint32Array(order.length);
+      for (const [place, number] of order.entries()) places[number] = place;
+      for (const [index, number] of values.entries()) values[index] = places[number] ?? 0;
+    }
+    return { offsets: this.#offsets.slice(0, this.#rows + 1), values };
   }
 }
 

@@ -11,7 +11,7 @@ export function createArrayTable(database: SqlDatabase): void {
 export function writeArray(
   database: SqlDatabase,
   name: string,
-  array: Uint8Array | Uint16Array | Uint32Array,
+  array: Uint8Array | Uint32Array,
 ): void {
   const bytes = new Uint8Array(array.buffer, array.byteOffset, array.byteLength);
   database.prepare('INSERT INTO stored_array VALUES (?, ?)').run([name, bytes]);
@@ -22,21 +22,8 @@ export function readUint32Array(database: SqlDatabase, name: string): Uint32Arra
   return new Uint32Array(readBytes(database, name, Uint32Array.BYTES_PER_ELEMENT));
 }
 
-export function readUint16Array(database: SqlDatabase, name: string): Uint16Array {
-  return new Uint16Array(readBytes(database, name, Uint16Array.BYTES_PER_ELEMENT));
-}
-
 export function readUint8Array(database: SqlDatabase, name: string): Uint8Array {
   return new Uint8Array(readBytes(database, name, 1));
-}
-
-export function writeTexts(database: SqlDatabase, name: string, texts: readonly string[]): void {
-  writeArray(database, name, new TextEncoder().encode(texts.join('\n')));
-}
-
-export function readTexts(database: SqlDatabase, name: string): readonly string[] {
-  const bytes = readBytes(database, name, 1);
-  return bytes.byteLength === 0 ? [] : new TextDecoder().decode(bytes).split('\n');
 }
 
 export function writeLists(database: SqlDatabase, name: string, lists: NumberLists): void {

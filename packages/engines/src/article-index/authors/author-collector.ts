@@ -24,14 +24,10 @@ export interface CollectedAuthors {
   readonly forms: readonly AuthorForm[];
   /** The form that names each author. */
   readonly usualForms: Uint32Array;
-  /** A form with the author's ORCID iD; {@link NO_FORM} for authors without one. */
-  readonly orcidForms: Uint32Array;
   readonly authorOfForm: Uint32Array;
   /** Forms per article; row 0 is empty. */
   readonly postings: NumberLists;
 }
-
-export const NO_FORM = 0xffff_ffff;
 
 interface NumberedForm extends AuthorForm {
   readonly number: number;
@@ -56,18 +52,15 @@ export class AuthorCollector {
     const order = sortedPlaces(identified.map(({ author }) => author.key));
     const authorOfForm = new Uint32Array(forms.length);
     const usualForms = new Uint32Array(identified.length);
-    const orcidForms = new Uint32Array(identified.length);
     const authors: CollectedAuthor[] = [];
     for (const place of order) {
       const found = identified[place];
       if (found === undefined) continue;
       for (const { number } of found.forms) authorOfForm[number] = authors.length;
       usualForms[authors.length] = found.usual.number;
-      const withOrcid = found.forms.find(({ orcid }) => orcid !== null);
-      orcidForms[authors.length] = withOrcid?.number ?? NO_FORM;
       authors.push(found.author);
     }
-    return { authors, forms, usualForms, orcidForms, authorOfForm, postings };
+    return { authors, forms, usualForms, authorOfForm, postings };
   }
 }
 

@@ -1,14 +1,12 @@
 import { getOrAdd } from '@biographql/core/internal';
 import { invertLists, listAt, type NumberLists } from '../../number-lists.js';
-import { PackedRows } from '../../sqlite/packed-rows.js';
-import type { SqlDatabase } from '../../sqlite/sqlite.js';
+import type { SqlDatabase, SqlRow, SqlStatement } from '../../sqlite/sqlite.js';
 import { readLists, readUint8Array, readUint32Array } from '../../sqlite/stored-arrays.js';
 import { dayRange } from '../article-date.js';
 import type { ArticleQuery, ArticleTerms } from '../article-index.js';
 import { type Phrase, parseQueryText, type QueryText } from '../article-query.js';
 import { findAuthorForms } from '../authors/find-authors.js';
 import { foldType, type TextFacet } from '../facets/article-facets.js';
-import { PACKED } from './sqlite-article-format.js';
 import { StoredAuthors } from './stored-authors.js';
 import type { StoredRecords } from './stored-records.js';
 import { type TextPattern, TextSearch } from './text-search.js';
@@ -26,8 +24,10 @@ export class ArticleMatcher {
   readonly #articlesBy = new Map<string, NumberLists>();
   #articlesByForm: NumberLists | undefined;
   readonly #records: StoredRecords;
-  readonly #values: Readonly<Record<TextFacet, PackedRows>>;
-  readonly #equivalentEntities: PackedRows;
+  readonly #valueByKey: SqlStatement;
+  readonly #represented: SqlStatement;
+  readonly #value: SqlStatement;
+  readonly #valueCount: SqlStatement;
   readonly #texts: TextSearch;
   readonly #database: SqlDatabase;
 
@@ -38,13 +38,16 @@ export class ArticleMatcher {
     this.formPostings = readLists(database, 'author-form');
     this.authors = new StoredAuthors(database);
     this.#records = records;
-    this.#values = {
-      affiliation: new PackedRows(database, PACKED.facets.affiliation),
-      entity: new PackedRows(database, PACKED.facets.entity),
-      meshDescriptor: new PackedRows(database, PACKED.facets.meshDescriptor),
-      publicationType: new PackedRows(database, PACKED.facets.publicationType),
-    };
-    this.#equivalentEntities = new PackedRows(database, PACKED.equivalentEntities);
+    this.#valueByKey = database.prepare(
+      'SELECT value FROM facet_value WHERE facet = ? AND key = ?',
+    );
+    this.#represented = database.prepare(
+      'SELECT represented_by FROM equivalent_entity WHERE iri = ?',
+    );
+    this.#value = database.prepare(
+      'SELECT key, label, location FROM facet_value WHERE facet = ? AND value = ?',
+    );
+    this.#valueCount = database.prepare('SELECT count(*) FROM facet_value WHERE facet = ?');
     this.#hasFullText = readUint8Array(database, 'full-text');
     this.#texts = new TextSearch(database, this.size);
   }
@@ -101,20 +104,22 @@ export class ArticleMatcher {
     });
   }
 
-  /** Key, label and location of a facet's values, in the order of their keys. */
-  values(facet: TextFacet): PackedRows {
-    return this.#values[facet];
+  /** Values are numbered from 0 in the order of their keys. */
+  countValues(facet: TextFacet): number {
+    return Number(this.#valueCount.row([facet])?.[0]);
+  }
+
+  /** Key, label and location of a facet's value. */
+  value(facet: TextFacet, value: number): SqlRow {
+    return this.#value.row([facet, value]) ?? [];
   }
 
   /** The number of a facet's value; an entity may be named by an equivalent one. Null when no article has it. */
   valueOf(facet: TextFacet, key: string): number | null {
-    const values = this.#values[facet];
-    const value = getPlace(values, key);
-    if (value !== null || facet !== 'entity') return value;
-    const equivalent = getPlace(this.#equivalentEntities, key);
-    return equivalent === null
-      ? null
-      : getPlace(values, String(this.#equivalentEntities.at(equivalent)[1]));
+    const [value] = this.#valueByKey.row([facet, key]) ?? [];
+    if (typeof value === 'number') return value;
+    const [representative] = facet === 'entity' ? (this.#represented.row([key]) ?? []) : [];
+    return typeof representative === 'string' ? this.valueOf(facet, representative) : null;
   }
 
   #filter(numbers: Uint32Array, query: ArticleQuery): Uint32Array {
@@ -153,7 +158,7 @@ export class ArticleMatcher {
     const value = this.valueOf(facet, key);
     if (value === null) return NONE;
     const articles = getOrAdd(this.#articlesBy, facet, () =>
-      invertLists(readLists(this.#database, facet), this.#values[facet].length),
+      invertLists(readLists(this.#database, facet), this.countValues(facet)),
     );
     return listAt(articles, value);
   }
@@ -183,11 +188,6 @@ export class ArticleMatcher {
     }
     return low;
   }
-}
-
-function getPlace(rows: PackedRows, text: string): number | null {
-  const place = rows.firstFrom(([own]) => String(own) < text);
-  return rows.at(place)[0] === text ? place : null;
 }
 
 /** What a text wants; everything, less what it excludes, when it wants nothing, and nothing when it cannot be read. */

@@ -1,30 +1,28 @@
 import type { EntityIri } from '@biographql/core';
 import { bulkInsert } from '../../sqlite/bulk-insert.js';
-import { writePackedRows } from '../../sqlite/packed-rows.js';
 import { buildDatabase, type SqlDatabase } from '../../sqlite/sqlite.js';
 import { createArrayTable, writeArray, writeLists } from '../../sqlite/stored-arrays.js';
 import { WordReader } from '../../text/article-words.js';
-import { compareText } from '../../text/compare.js';
 import type {
   ArticleBuildCounts,
   ArticleBuildOptions,
   EarlyArticleOptions,
-  EquivalentEntities,
   LateEntities,
 } from '../article-build.js';
+import { firstDay } from '../article-date.js';
 import type { Article } from '../article-index.js';
 import { articleIdentifiers, articleTerms, SEPARATOR } from '../article-texts.js';
 import type { CollectedAuthors } from '../authors/author-collector.js';
-import type { TextFacet } from '../facets/article-facets.js';
-import type { CollectedFacet } from '../facets/facet-collector.js';
-import { ArticleRows } from './article-rows.js';
-import { ARTICLE_FORMAT, ARTICLE_SCHEMA, PACKED } from './sqlite-article-format.js';
+import { ArticleFacets, type TextFacet } from '../facets/article-facets.js';
+import { type CollectedFacet, FacetCollector } from '../facets/facet-collector.js';
+import { decodeArticle, encodeArticle } from './article-record.js';
+import { ARTICLE_FORMAT, ARTICLE_INDEXES, ARTICLE_SCHEMA } from './sqlite-article-format.js';
 
 const PROGRESS_EVERY = 5_000;
 
 /**
- * Builds an article index in a new file, which replaces an existing one. Memory grows with identifiers, authors,
- * affiliations and annotations, not with texts. An abort rejects with `signal.reason`.
+ * Builds an article index in a new file, which replaces an existing one. Memory grows with authors, affiliations and
+ * annotations, not with texts. An abort rejects with `signal.reason`.
  */
 export async function buildArticleIndex(
   path: string,
@@ -55,116 +53,150 @@ async function build(
     database.exec(ARTICLE_SCHEMA);
     createArrayTable(database);
     database.exec('BEGIN');
-    const rows = new ArticleRows(database);
-    const taken = await takeAll(rows, articles, options);
-    const order = rows.byDate();
-    indexRows({ database, rows, order }, options);
-    // The entities may take long, and much memory of their own.
-    rows.free();
-    const annotation = await late?.();
+    const taken = await takeAll(database, articles, options);
+    const dated = database.prepare('SELECT seq, day FROM article ORDER BY day, id DESC').rows([]);
+    const seqs = Uint32Array.from([0, ...dated.map(([seq]) => Number(seq))]);
+    writeArray(database, 'seq', seqs);
+    writeArray(database, 'day', Uint32Array.from([0, ...dated.map(([, day]) => Number(day))]));
+    const records = readRecords(database, seqs, options);
+    indexRecords(database, records(), seqs.length);
+    const entities = await late?.();
     options.signal?.throwIfAborted();
-    if (annotation !== undefined) rows.annotate(order, annotation.entitiesOf);
-    const { entityLabel, equivalentEntities } = annotation ?? options;
-    writeEntities(database, rows.entityFacet(order, entityLabel), equivalentEntities);
+    writeEntities(database, records(), entities ?? { ...options, entitiesOf: null });
     database.exec('COMMIT');
+    database.exec(ARTICLE_INDEXES);
     options.onProgress?.(taken);
-    return { articles: order.length, duplicates: taken - order.length };
+    return { articles: dated.length, duplicates: taken - dated.length };
   });
 }
 
-/** First pass, in the order of arrival. Returns the number of articles taken. */
+/** First pass, in the order of arrival: an article replaces an earlier one with the same `id`. Returns how many came. */
 async function takeAll(
-  rows: ArticleRows,
+  database: SqlDatabase,
   articles: AsyncIterable<readonly Article[]>,
   { signal, onProgress }: ArticleBuildOptions,
 ): Promise<number> {
+  const insert = bulkInsert(
+    database,
+    'article (id, day, record)',
+    'ON CONFLICT (id) DO UPDATE SET day = excluded.day, record = excluded.record',
+  );
   let taken = 0;
-  const take = (article: Article) => {
-    rows.add(article);
-    if (++taken % PROGRESS_EVERY === 0) onProgress?.(taken);
-  };
   for await (const batch of articles) {
     signal?.throwIfAborted();
-    batch.forEach(take);
+    for (const article of batch) {
+      insert.add(article.id, firstDay(article.issued), encodeArticle(article));
+      if (++taken % PROGRESS_EVERY === 0) onProgress?.(taken);
+    }
   }
   signal?.throwIfAborted();
-  rows.flush();
+  insert.flush();
   return taken;
 }
 
-/** Second pass, by date: everything but entities. */
-function indexRows({ database, rows, order }: DatedRows, { signal }: ArticleBuildOptions): void {
-  const insert = bulkInsert(database, 'article_text (rowid, title, mesh, abstract)');
-  const words = new WordReader();
-  /** Of articles that claim one identifier the first by date has it. */
-  const identifiers = new Map<string, number>();
-  const fullText = new Uint8Array(order.length + 1);
-  order.forEach((row, index) => {
-    if (index % PROGRESS_EVERY === 0) signal?.throwIfAborted();
-    const number = index + 1;
-    const article = rows.read(row);
-    const terms = articleTerms(article).map((term) => words.read(term));
-    const abstract = words.read(article.abstract ?? '');
-    insert.add(number, words.read(article.title), terms.join(` ${SEPARATOR} `), abstract);
-    fullText[number] = article.hasFullText ? 1 : 0;
-    for (const text of articleIdentifiers(article))
-      if (!identifiers.has(text)) identifiers.set(text, number);
-  });
-  insert.flush();
-  database.exec("INSERT INTO article_text (article_text) VALUES ('optimize')");
-  writeArray(database, 'seq', withZero(order.map((row) => rows.seq(row))));
-  writeArray(database, 'day', withZero(order.map((row) => rows.day(row))));
-  writeArray(database, 'full-text', fullText);
-  const ordered = [...identifiers].sort(([one], [other]) => compareText(one, other));
-  writePackedRows(database, PACKED.identifiers, ordered);
-  signal?.throwIfAborted();
-  const { facets, authors } = rows.facets.finish(order);
-  writeFacet(database, 'affiliation', facets.affiliation);
-  writeFacet(database, 'meshDescriptor', facets.meshDescriptor);
-  writeFacet(database, 'publicationType', facets.publicationType);
-  writeAuthors(database, authors);
+type NumberedRecords = Iterable<readonly [number: number, article: Article]>;
+
+/** Reads the records by date. @throws `signal.reason` when aborted. */
+function readRecords(
+  database: SqlDatabase,
+  seqs: Uint32Array,
+  { signal }: ArticleBuildOptions,
+): () => NumberedRecords {
+  const record = database.prepare('SELECT record FROM article WHERE seq = ?');
+  return function* () {
+    for (let number = 1; number < seqs.length; number += 1) {
+      if (number % PROGRESS_EVERY === 0) signal?.throwIfAborted();
+      yield [number, decodeArticle(String(record.row([seqs[number] ?? 0])?.[0]))];
+    }
+  };
 }
 
-interface DatedRows {
-  readonly database: SqlDatabase;
-  readonly rows: ArticleRows;
-  readonly order: Uint32Array;
+/** Second pass, by date: everything but entities. */
+function indexRecords(database: SqlDatabase, records: NumberedRecords, size: number): void {
+  const texts = bulkInsert(database, 'article_text (rowid, title, mesh, abstract)');
+  // Of articles that claim one identifier the first by date has it.
+  const identifiers = bulkInsert(database, 'identifier (text, number)', 'ON CONFLICT DO NOTHING');
+  const facets = new ArticleFacets();
+  const words = new WordReader();
+  const fullText = new Uint8Array(size);
+  for (const [number, article] of records) {
+    const terms = articleTerms(article).map((term) => words.read(term));
+    const abstract = words.read(article.abstract ?? '');
+    texts.add(number, words.read(article.title), terms.join(` ${SEPARATOR} `), abstract);
+    fullText[number] = article.hasFullText ? 1 : 0;
+    for (const text of articleIdentifiers(article)) identifiers.add(text, number);
+    facets.add(article);
+  }
+  texts.flush();
+  identifiers.flush();
+  database.exec("INSERT INTO article_text (article_text) VALUES ('optimize')");
+  writeArray(database, 'full-text', fullText);
+  writeFacet(database, 'affiliation', facets.affiliation.finish());
+  writeFacet(database, 'meshDescriptor', facets.meshDescriptor.finish());
+  writeFacet(database, 'publicationType', facets.publicationType.finish());
+  writeAuthors(database, facets.authors.finish());
 }
 
 function writeFacet(
   database: SqlDatabase,
-  name: TextFacet,
+  facet: TextFacet,
   { values, postings }: CollectedFacet,
 ): void {
-  const rows = values.map(({ key, label, location }) => [key, label, location]);
-  writePackedRows(database, PACKED.facets[name], rows);
-  writeLists(database, name, postings);
+  const insert = bulkInsert(database, 'facet_value (facet, value, key, label, location)');
+  for (const [value, { key, label, location }] of values.entries())
+    insert.add(facet, value, key, label, location);
+  insert.flush();
+  writeLists(database, facet, postings);
 }
 
-function writeAuthors(database: SqlDatabase, authors: CollectedAuthors): void {
-  const forms = authors.forms.map((form) => [form.familyText, form.givenText, form.orcid]);
-  writePackedRows(database, PACKED.authorForms, forms);
-  writeArray(database, 'author-of-form', authors.authorOfForm);
-  writeArray(database, 'usual-form', authors.usualForms);
-  writeArray(database, 'orcid-form', authors.orcidForms);
-  writeLists(database, 'author-form', authors.postings);
+function writeAuthors(database: SqlDatabase, collected: CollectedAuthors): void {
+  const { authors, forms, usualForms, authorOfForm, postings } = collected;
+  const insertAuthor = bulkInsert(database, 'author (author, usual_form, orcid)');
+  for (const [author, { orcid }] of authors.entries())
+    insertAuthor.add(author, usualForms[author] ?? 0, orcid);
+  insertAuthor.flush();
+  const insertForm = bulkInsert(
+    database,
+    'author_form (form, author, family, given, folded_family)',
+  );
+  for (const [form, { familyText, givenText, family }] of forms.entries())
+    insertForm.add(form, authorOfForm[form] ?? 0, familyText, givenText, family);
+  insertForm.flush();
+  writeArray(database, 'author-of-form', authorOfForm);
+  writeLists(database, 'author-form', postings);
 }
 
+/** Last pass, by date. Without `entitiesOf`, articles keep the entities of their records. */
 function writeEntities(
   database: SqlDatabase,
-  entity: CollectedFacet,
-  getEquivalents: EquivalentEntities = () => [],
+  records: NumberedRecords,
+  {
+    entitiesOf,
+    entityLabel = () => null,
+    equivalentEntities = () => [],
+  }: ArticleBuildOptions & { readonly entitiesOf: LateEntities['entitiesOf'] | null },
 ): void {
-  writeFacet(database, 'entity', entity);
-  const equivalents = entity.values
-    .flatMap(({ key }) => getEquivalents(key as EntityIri).map((other) => [other, key] as const))
-    .sort(([one], [other]) => compareText(one, other));
-  writePackedRows(database, PACKED.equivalentEntities, equivalents);
-}
-
-/** Numbers of articles begin with 1. */
-function withZero(array: Uint32Array): Uint32Array {
-  const shifted = new Uint32Array(array.length + 1);
-  shifted.set(array, 1);
-  return shifted;
+  const annotate = database.prepare(
+    'INSERT INTO article_entity SELECT seq, ? FROM article WHERE id = ?',
+  );
+  const facet = new FacetCollector((iri) => {
+    const label = entityLabel(iri as EntityIri) ?? iri;
+    return { key: iri, label, location: null };
+  });
+  for (const [, article] of records) {
+    const entities = entitiesOf?.(article) ?? article.entities;
+    if (entitiesOf !== null) annotate.run([JSON.stringify(entities), article.id]);
+    for (const iri of entities) facet.add(iri);
+    facet.nextArticle();
+  }
+  const collected = facet.finish();
+  writeFacet(database, 'entity', collected);
+  const equivalents = bulkInsert(
+    database,
+    'equivalent_entity (iri, represented_by)',
+    'ON CONFLICT DO NOTHING',
+  );
+  for (const { key } of collected.values)
+    for (const other of equivalentEntities(key as EntityIri)) equivalents.add(other, key);
+  equivalents.flush();
 }

@@ -161,11 +161,11 @@ class OpenArticleIndex implements ArticleIndex {
       const { authorOfForm: ownerOf, size } = this.#matcher.authors;
       return countFacet(this.#matcher.formPostings, numbers, { size, ownerOf });
     }
-    return countFacet(this.#postings[by], numbers, { size: this.#matcher.values(by).length });
+    return countFacet(this.#postings[by], numbers, { size: this.#matcher.countValues(by) });
   }
 
   #facetValue(by: CountedFacet, value: number): Omit<FacetCount, 'count'> {
-    const [key, label, location] = this.#matcher.values(by).at(value).map(toText);
+    const [key, label, location] = this.#matcher.value(by, value).map(toText);
     const named = { key: key ?? '', label: label ?? '' };
     return by === 'affiliation' ? { ...named, location: location ?? null } : named;
   }

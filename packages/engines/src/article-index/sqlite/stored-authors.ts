@@ -1,42 +1,36 @@
-import { PackedRows } from '../../sqlite/packed-rows.js';
-import type { SqlDatabase } from '../../sqlite/sqlite.js';
+import type { SqlDatabase, SqlStatement } from '../../sqlite/sqlite.js';
 import { readUint32Array } from '../../sqlite/stored-arrays.js';
 import type { FacetCount } from '../article-index.js';
-import { NO_FORM } from '../authors/author-collector.js';
-import { authorKey, type FoldedAuthor, foldAuthor, foldFamily } from '../authors/author-name.js';
+import { authorKey, type FoldedAuthor, foldAuthor } from '../authors/author-name.js';
 import type { AuthorTable } from '../authors/find-authors.js';
-import { PACKED } from './sqlite-article-format.js';
 
 export class StoredAuthors implements AuthorTable {
   readonly authorOfForm: Uint32Array;
-  /** Family name, given names and ORCID iD of each form, in the order of folded family names. */
-  readonly #forms: PackedRows;
-  readonly #usualForms: Uint32Array;
-  readonly #orcidForms: Uint32Array;
-  /** Made when first needed. */
-  #authorsByOrcid: ReadonlyMap<string, number> | undefined;
+  readonly size: number;
+  readonly #author: SqlStatement;
+  readonly #form: SqlStatement;
+  readonly #byOrcid: SqlStatement;
+  readonly #formsByFamily: SqlStatement;
+  readonly #formsByAuthor: SqlStatement;
 
   constructor(database: SqlDatabase) {
-    this.#forms = new PackedRows(database, PACKED.authorForms);
     this.authorOfForm = readUint32Array(database, 'author-of-form');
-    this.#usualForms = readUint32Array(database, 'usual-form');
-    this.#orcidForms = readUint32Array(database, 'orcid-form');
+    this.size = Number(database.prepare('SELECT count(*) FROM author').row([])?.[0]);
+    this.#author = database.prepare('SELECT usual_form, orcid FROM author WHERE author = ?');
+    this.#form = database.prepare('SELECT family, given FROM author_form WHERE form = ?');
+    this.#byOrcid = database.prepare('SELECT author FROM author WHERE orcid = ?');
+    this.#formsByFamily = database.prepare(
+      'SELECT form FROM author_form WHERE folded_family = ? ORDER BY form',
+    );
+    this.#formsByAuthor = database.prepare('SELECT form FROM author_form WHERE author = ?');
   }
 
-  get size(): number {
-    return this.#usualForms.length;
-  }
-
-  *formsOfFamily(family: string): Generator<number> {
-    const first = this.#forms.firstFrom(([text]) => foldFamily(String(text)) < family);
-    for (let form = first; form < this.#forms.length; form++) {
-      if (foldFamily(String(this.#forms.at(form)[0])) !== family) return;
-      yield form;
-    }
+  formsOfFamily(family: string): readonly number[] {
+    return this.#formsByFamily.rows([family]).map(([form]) => Number(form));
   }
 
   form(form: number): FoldedAuthor {
-    const [family, given] = this.#forms.at(form);
+    const [family, given] = this.#form.row([form]) ?? [];
     return foldAuthor(String(family), String(given));
   }
 
@@ -45,40 +39,31 @@ export class StoredAuthors implements AuthorTable {
   }
 
   usualForm(author: number): number {
-    return this.#usualForms[author] ?? 0;
+    return Number(this.#author.row([author])?.[0]);
   }
 
   hasOrcid(author: number): boolean {
-    return this.#getOrcid(author) !== null;
+    return typeof this.#author.row([author])?.[1] === 'string';
   }
 
   authorOfOrcid(orcid: string): number | null {
-    this.#authorsByOrcid ??= new Map(
-      Array.from(this.#orcidForms, (_, author) => [this.#getOrcid(author) ?? '', author]),
-    );
-    return this.#authorsByOrcid.get(orcid) ?? null;
+    const [author] = this.#byOrcid.row([orcid]) ?? [];
+    return typeof author === 'number' ? author : null;
   }
 
-  *formsOfAuthor(author: number): Generator<number> {
-    for (let form = 0; form < this.authorOfForm.length; form++) {
-      if (this.authorOfForm[form] === author) yield form;
-    }
+  formsOfAuthor(author: number): readonly number[] {
+    return this.#formsByAuthor.rows([author]).map(([form]) => Number(form));
   }
 
   describe(author: number): Omit<FacetCount, 'count'> {
-    const [family = '', given = ''] = this.#forms.at(this.usualForm(author)).map(String);
-    const orcid = this.#getOrcid(author);
+    const [form = 0, stored] = this.#author.row([author]) ?? [];
+    const [family = '', given = ''] = (this.#form.row([form]) ?? []).map(String);
+    const orcid = typeof stored === 'string' ? stored : null;
     const named = { family, given, affiliations: [] };
     return {
       key: authorKey(foldAuthor(family, given), orcid),
       label: [family, given].filter(Boolean).join(', '),
       author: orcid === null ? named : { ...named, orcid },
     };
-  }
-
-  #getOrcid(author: number): string | null {
-    const form = this.#orcidForms[author] ?? NO_FORM;
-    const orcid = form === NO_FORM ? null : this.#forms.at(form)[2];
-    return typeof orcid === 'string' ? orcid : null;
   }
 }

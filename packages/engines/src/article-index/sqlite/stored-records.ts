@@ -1,24 +1,22 @@
-import { PackedRows } from '../../sqlite/packed-rows.js';
 import type { SqlDatabase, SqlRow, SqlStatement } from '../../sqlite/sqlite.js';
 import { readUint32Array } from '../../sqlite/stored-arrays.js';
 import type { Article } from '../article-index.js';
 import { normalizeIdentifier } from '../article-texts.js';
 import { decodeArticle } from './article-record.js';
-import { PACKED } from './sqlite-article-format.js';
 
 const RECORDS_AT_ONCE = 500;
 const RECORD = 'seq, record, iris FROM article LEFT JOIN article_entity USING (seq)';
 
 /** The records of a file: they stay there, and are read one by one. */
 export class StoredRecords {
-  readonly #identifiers: PackedRows;
   readonly #seqs: Uint32Array;
+  readonly #number: SqlStatement;
   readonly #record: SqlStatement;
   readonly #recordsAfter: SqlStatement;
 
   constructor(database: SqlDatabase) {
-    this.#identifiers = new PackedRows(database, PACKED.identifiers);
     this.#seqs = readUint32Array(database, 'seq');
+    this.#number = database.prepare('SELECT number FROM identifier WHERE text = ?');
     this.#record = database.prepare(`SELECT ${RECORD} WHERE seq = ?`);
     this.#recordsAfter = database.prepare(
       `SELECT ${RECORD} WHERE seq > ? ORDER BY seq LIMIT ${RECORDS_AT_ONCE}`,
@@ -30,10 +28,8 @@ export class StoredRecords {
   }
 
   getNumber(identifier: string): number | null {
-    const sought = normalizeIdentifier(identifier);
-    const place = this.#identifiers.firstFrom(([text]) => String(text) < sought);
-    const [text, number] = this.#identifiers.at(place);
-    return text === sought && typeof number === 'number' ? number : null;
+    const [number] = this.#number.row([normalizeIdentifier(identifier)]) ?? [];
+    return typeof number === 'number' ? number : null;
   }
 
   get(identifiers: readonly string[]): readonly (Article | null)[] {
