@@ -2,21 +2,18 @@ import { setMaxListeners } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { ADMET_MODEL_NAMES } from '@biographql/admet';
 import {
+  type AdmetExplanation,
+  type AdmetPrediction,
   type CallOptions,
   EngineUnavailableError,
+  type MoleculeDescription,
   OverloadedError,
   RateLimitedError,
+  type SubstructureSearch,
 } from '@biographql/core';
 import { getCaller } from '../../caller.js';
+import { ThreadLostError, ThreadPool } from '../../thread-pool.js';
 import type { AdmetPredictor, CustomAdmetModel } from '../admet-predictor.js';
-import {
-  type AdmetBatch,
-  type BatchAnswer,
-  type BatchCall,
-  type CustomModelBytes,
-  createBatchThreads,
-  getBatches,
-} from './batch-threads.js';
 import { trainingsIn } from './model-training.js';
 
 export interface PooledPredictorOptions {
@@ -26,7 +23,7 @@ export interface PooledPredictorOptions {
   readonly maxWaiting?: number;
   /** Milliseconds after which a batch hangs: its thread is ended and its molecules are tried alone. Default 10,000. */
   readonly batchTimeoutMs?: number;
-  /** Heap of each thread in MB. Default 512. */
+  /** Heap of each thread in MB; the memory of the toolkit and of the models is outside of it. Default 512. */
   readonly heapMb?: number;
   /** Models beyond the 28. Default: none. */
   readonly custom?: readonly CustomModelFile[];
@@ -38,8 +35,22 @@ export interface PooledPredictorOptions {
   readonly cards?: () => Promise<string>;
 }
 
+interface CustomModelBytes {
+  readonly name: string;
+  /** Of shared memory, so that threads read the same bytes. */
+  readonly bytes: Uint8Array;
+}
+
 export interface CustomModelFile extends CustomModelBytes {
   readonly facts: CustomAdmetModel;
+}
+
+/** What threads predict or describe in one task. */
+interface Batch {
+  readonly model: string;
+  readonly smiles: readonly string[];
+  readonly custom: readonly CustomModelBytes[];
+  readonly identifiers?: boolean;
 }
 
 const ENGINE = 'rdkit';
@@ -49,6 +60,8 @@ const MOLECULES_PER_SECOND = 500;
 const EXPLANATION_COST = 20;
 /** And a search in the structures of a graph. */
 const SEARCH_COST = 1_000;
+/** Molecules that one task predicts: enough to hide its cost, few enough to share the threads. */
+const BATCH_SIZE = 64;
 const DEFAULT_MAX_WAITING = 20_000;
 /** A batch takes a tenth of a second, the first of a thread a second or two; twice this is less than a request has. */
 const DEFAULT_BATCH_TIMEOUT_MS = 10_000;
@@ -57,93 +70,89 @@ const DEFAULT_HEAP_MB = 512;
 /** The trained models in worker threads, which start with the first request; an aborted request ends its threads. */
 export function pooledPredictor(options: PooledPredictorOptions): AdmetPredictor {
   const { maxWaiting = DEFAULT_MAX_WAITING, cards, explains = false } = options;
+  const { batchTimeoutMs = DEFAULT_BATCH_TIMEOUT_MS, heapMb = DEFAULT_HEAP_MB } = options;
   const files = options.custom ?? [];
   const custom = files.map(({ name, bytes }) => ({ name, bytes }));
   const workers = options.workers || Math.max(1, availableParallelism() - 1);
-  const threads = createBatchThreads({
+  const pool = new ThreadPool({
     engine: ENGINE,
     module: options.module,
-    workers,
-    batchTimeoutMs: options.batchTimeoutMs ?? DEFAULT_BATCH_TIMEOUT_MS,
-    heapMb: options.heapMb ?? DEFAULT_HEAP_MB,
+    threads: workers,
+    maxWaiting: Number.POSITIVE_INFINITY,
+    heapMb,
   });
   let waitingOfAll = 0;
-  const secondsLeft = () => Math.ceil(Math.max(1, waitingOfAll / workers / MOLECULES_PER_SECOND));
   const waiting = new Map<string, number>();
-  const admit = (amount: number) => {
+
+  /** Lets work wait whose cost, in molecules, fits in. Returns how to leave. */
+  const enter = (cost: number) => {
     const caller = getCaller() ?? '';
     const own = waiting.get(caller) ?? 0;
-    if (caller !== '' && own > 0 && own + amount > maxWaiting / 2) {
-      throw new RateLimitedError(`${own} molecules of this caller wait.`, secondsLeft());
-    }
-    if (waitingOfAll + amount > maxWaiting) {
-      throw new OverloadedError(ENGINE, secondsLeft());
-    }
-    waitingOfAll += amount;
-    waiting.set(caller, own + amount);
-    return (less: number) => {
-      waitingOfAll -= less;
-      const left = (waiting.get(caller) ?? 0) - less;
+    const secondsLeft = Math.ceil(Math.max(1, waitingOfAll / workers / MOLECULES_PER_SECOND));
+    if (caller !== '' && own > 0 && own + cost > maxWaiting / 2)
+      throw new RateLimitedError(`${own} molecules of this caller wait.`, secondsLeft);
+    if (waitingOfAll + cost > maxWaiting) throw new OverloadedError(ENGINE, secondsLeft);
+    waitingOfAll += cost;
+    waiting.set(caller, own + cost);
+    return () => {
+      waitingOfAll -= cost;
+      const left = (waiting.get(caller) ?? 0) - cost;
       if (left > 0) waiting.set(caller, left);
       else waiting.delete(caller);
     };
   };
 
-  const runAlone = async <T>(
+  const run = async <T>(
     operation: string,
     cost: number,
-    { signal = new AbortController().signal }: CallOptions,
+    { signal }: CallOptions,
     work: (signal: AbortSignal) => Promise<T>,
   ): Promise<T> => {
-    signal.throwIfAborted();
-    const remove = admit(cost);
-    try {
-      return await work(signal);
-    } catch (error) {
-      signal.throwIfAborted();
-      throw new EngineUnavailableError(ENGINE, operation, error);
-    } finally {
-      remove(cost);
-    }
-  };
-  const explain: AdmetPredictor['explain'] = (smiles, model, options = {}) =>
-    runAlone('explain', EXPLANATION_COST, options, (signal) =>
-      threads.explain({ model, smiles, custom }, signal),
-    );
-
-  const runBatches = async <Call extends BatchCall>(
-    call: Call,
-    operation: string,
-    task: AdmetBatch,
-    { signal }: CallOptions = {},
-  ): Promise<BatchAnswer<Call>> => {
     signal?.throwIfAborted();
-    const remove = admit(task.smiles.length);
-    let left = task.smiles.length;
+    const leave = enter(cost);
     // One batch that fails takes the others of its request along, so that no thread works for nobody.
-    const leave = new AbortController();
-    const either = signal === undefined ? leave.signal : AbortSignal.any([signal, leave.signal]);
+    const failed = new AbortController();
+    const either = AbortSignal.any([failed.signal, ...(signal === undefined ? [] : [signal])]);
     // Every batch of the request listens to it.
     setMaxListeners(0, either);
     try {
-      const rows = await Promise.all(
-        getBatches(task).map(async (batch) => {
-          const answers = await threads.run(call, batch, either);
-          // A batch may end while the request is given up, which has counted it already.
-          if (either.aborted) return answers;
-          left -= batch.smiles.length;
-          remove(batch.smiles.length);
-          return answers;
-        }),
-      );
-      return rows.flat() as BatchAnswer<Call>;
+      return await work(either);
     } catch (error) {
-      leave.abort();
+      failed.abort();
       signal?.throwIfAborted();
       throw new EngineUnavailableError(ENGINE, operation, error);
     } finally {
-      remove(left);
+      leave();
     }
+  };
+
+  /** @param lost - returns the answer when the thread ends or hangs. */
+  const attempt = async <Answer>(
+    name: string,
+    task: unknown,
+    signal: AbortSignal,
+    lost: () => Answer | Promise<Answer>,
+    timeoutMs = batchTimeoutMs,
+  ): Promise<Answer> => {
+    try {
+      return await pool.run<Answer>(name, task, { signal, timeoutMs });
+    } catch (error) {
+      if (!(error instanceof ThreadLostError)) throw error;
+    }
+    return await lost();
+  };
+
+  /** When the thread of a batch is lost, its molecules are tried again each alone; one that fails again is rejected. */
+  const runBatches = async <Answer>(name: string, batch: Batch, signal: AbortSignal) => {
+    const runOne = (smiles: string) =>
+      attempt(name, { ...batch, smiles: [smiles] }, signal, () => [failure(smiles, batch.model)]);
+    const batches: Promise<readonly unknown[]>[] = [];
+    for (let start = 0; start < batch.smiles.length; start += BATCH_SIZE) {
+      const smiles = batch.smiles.slice(start, start + BATCH_SIZE);
+      const runEach = async () => (await Promise.all(smiles.map(runOne))).flat();
+      batches.push(attempt<readonly unknown[]>(name, { ...batch, smiles }, signal, runEach));
+    }
+    return (await Promise.all(batches)).flat() as readonly Answer[];
   };
 
   return {
@@ -151,23 +160,45 @@ export function pooledPredictor(options: PooledPredictorOptions): AdmetPredictor
     models: ADMET_MODEL_NAMES,
     customModels: files.map(({ facts }) => facts),
     async ready() {},
-    load: () => threads.load(),
-    predict: (smiles, model, options) =>
-      runBatches('predictBatch', 'predict', { model, smiles, custom }, options),
-    describe(smiles, { identifiers = false, ...options } = {}) {
-      const task = { model: '', smiles, custom: [], identifiers };
-      return runBatches('describeBatch', 'describe', task, options);
-    },
-    findSubstructure: (pattern, smiles, options = {}) =>
-      runAlone('findSubstructure', SEARCH_COST, options, (signal) =>
-        threads.search({ pattern, smiles }, signal),
+    load: () => pool.load(),
+    predict: (smiles, model, call = {}) =>
+      run('predict', smiles.length, call, (signal) =>
+        runBatches<AdmetPrediction>('predictBatch', { model, smiles, custom }, signal),
+      ),
+    describe: (smiles, { identifiers = false, ...call } = {}) =>
+      run('describe', smiles.length, call, (signal) => {
+        const batch = { model: '', smiles, custom: [], identifiers };
+        return runBatches<MoleculeDescription>('describeBatch', batch, signal);
+      }),
+    findSubstructure: (pattern, smiles, call = {}) =>
+      run('findSubstructure', SEARCH_COST, call, (signal) =>
+        attempt<SubstructureSearch>('findSubstructure', { pattern, smiles }, signal, () => ({
+          status: 'rejected',
+          message: 'It takes too long. Search for a more specific one.',
+        })),
       ),
     ...(cards && {
       training: ({ signal }: CallOptions = {}) => trainingsIn(cards, ENGINE, signal),
     }),
-    ...(explains && { explain }),
-    async [Symbol.asyncDispose]() {
-      await threads[Symbol.asyncDispose]();
-    },
+    ...(explains && {
+      explain: (smiles: string, model: string, call: CallOptions = {}) =>
+        run('explain', EXPLANATION_COST, call, (signal) =>
+          attempt<AdmetExplanation>(
+            'explainMolecule',
+            { model, smiles, custom },
+            signal,
+            () => failure(smiles, model),
+            // The first of a thread reads what molecules are compared with; none is tried again.
+            2 * batchTimeoutMs,
+          ),
+        ),
+    }),
+    [Symbol.asyncDispose]: () => pool[Symbol.asyncDispose](),
   };
+}
+
+function failure(smiles: string, model: string) {
+  const message = 'The chemistry toolkit failed on this molecule.';
+  const reason = { code: 'TOOLKIT_FAILURE', message } as const;
+  return { status: 'rejected', model, smiles, value: null, reason } as const;
 }
