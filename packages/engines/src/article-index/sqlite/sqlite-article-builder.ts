@@ -15,7 +15,7 @@ import { articleIdentifiers, articleTerms, SEPARATOR } from '../article-texts.js
 import type { CollectedAuthors } from '../authors/author-collector.js';
 import { ArticleFacets, type TextFacet } from '../facets/article-facets.js';
 import { type CollectedFacet, FacetCollector } from '../facets/facet-collector.js';
-import { decodeArticle, encodeArticle } from './article-record.js';
+import { decodeArticle, encodeArticle, encodeEntities } from './article-record.js';
 import { ARTICLE_FORMAT, ARTICLE_INDEXES, ARTICLE_SCHEMA } from './sqlite-article-format.js';
 
 const PROGRESS_EVERY = 5_000;
@@ -94,32 +94,34 @@ async function takeAll(
   return taken;
 }
 
-type NumberedRecords = Iterable<readonly [number: number, article: Article]>;
+type Records = Iterable<readonly [seq: number, article: Article]>;
 
 /** Reads the records by date. @throws `signal.reason` when aborted. */
 function readRecords(
   database: SqlDatabase,
   seqs: Uint32Array,
   { signal }: ArticleBuildOptions,
-): () => NumberedRecords {
+): () => Records {
   const record = database.prepare('SELECT record FROM article WHERE seq = ?');
   return function* () {
-    for (let number = 1; number < seqs.length; number += 1) {
+    for (const [number, seq] of seqs.subarray(1).entries()) {
       if (number % PROGRESS_EVERY === 0) signal?.throwIfAborted();
-      yield [number, decodeArticle(String(record.row([seqs[number] ?? 0])?.[0]))];
+      yield [seq, decodeArticle(String(record.row([seq])?.[0]))];
     }
   };
 }
 
 /** Second pass, by date: everything but entities. */
-function indexRecords(database: SqlDatabase, records: NumberedRecords, size: number): void {
+function indexRecords(database: SqlDatabase, records: Records, size: number): void {
   const texts = bulkInsert(database, 'article_text (rowid, title, mesh, abstract)');
   // Of articles that claim one identifier the first by date has it.
   const identifiers = bulkInsert(database, 'identifier (text, number)', 'ON CONFLICT DO NOTHING');
   const facets = new ArticleFacets();
   const words = new WordReader();
   const fullText = new Uint8Array(size);
-  for (const [number, article] of records) {
+  let number = 0;
+  for (const [, article] of records) {
+    number += 1;
     const terms = articleTerms(article).map((term) => words.read(term));
     const abstract = words.read(article.abstract ?? '');
     texts.add(number, words.read(article.title), terms.join(` ${SEPARATOR} `), abstract);
@@ -169,26 +171,29 @@ function writeAuthors(database: SqlDatabase, collected: CollectedAuthors): void 
 /** Last pass, by date. Without `entitiesOf`, articles keep the entities of their records. */
 function writeEntities(
   database: SqlDatabase,
-  records: NumberedRecords,
+  records: Records,
   {
     entitiesOf,
     entityLabel = () => null,
     equivalentEntities = () => [],
   }: ArticleBuildOptions & { readonly entitiesOf: LateEntities['entitiesOf'] | null },
 ): void {
-  const annotate = database.prepare(
-    'INSERT INTO article_entity SELECT seq, ? FROM article WHERE id = ?',
-  );
+  const annotations: (readonly [seq: number, entities: string])[] = [];
   const facet = new FacetCollector((iri) => {
     const label = entityLabel(iri as EntityIri) ?? iri;
     return { key: iri, label, location: null };
   });
-  for (const [, article] of records) {
+  for (const [seq, article] of records) {
     const entities = entitiesOf?.(article) ?? article.entities;
-    if (entitiesOf !== null) annotate.run([JSON.stringify(entities), article.id]);
+    if (entitiesOf !== null) annotations.push([seq, encodeEntities(entities)]);
     for (const iri of entities) facet.add(iri);
     facet.nextArticle();
   }
+  // In the order of the table, which is smaller so.
+  const annotate = bulkInsert(database, 'article_entity (seq, iris)');
+  for (const annotation of annotations.sort(([one], [other]) => one - other))
+    annotate.add(...annotation);
+  annotate.flush();
   const collected = facet.finish();
   writeFacet(database, 'entity', collected);
   const equivalents = bulkInsert(
