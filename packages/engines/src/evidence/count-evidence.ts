@@ -1,9 +1,17 @@
-import type { CallOptions } from '@biographql/core';
-import { countArticles } from './count-articles.js';
-import { countPeers } from './count-peers.js';
-import { countReferences, type ReferencedClaims } from './count-references.js';
+import type { CallOptions, EntityIri } from '@biographql/core';
+import { nextTurn } from '@biographql/core/internal';
+import { iri, select, type Term, values, withLimit } from '@biographql/sparql';
+import type { ArticleQuery } from '../article-index/article-index.js';
+import { toSparqlPath } from '../vocabulary/index.js';
 import type { EvidenceCounts } from './evidence-score.js';
-import { type EvidenceSources, type EvidenceStart, groupLinks, type Link } from './links.js';
+import {
+  type EvidenceSources,
+  type EvidenceStart,
+  groupLinks,
+  isSpecific,
+  type Link,
+  type LinkGroup,
+} from './links.js';
 import { type InheritedLink, readInheritedLinks, readSubtypes } from './subtypes.js';
 
 /** What is to be counted. */
@@ -64,4 +72,151 @@ async function readAllInherited(sources: EvidenceSources, { iri }: EvidenceStart
   const subtypes = await readSubtypes(sources, iri);
   const properties = sources.vocabulary.inheritedProperties({ isWide: true });
   return readInheritedLinks(sources, subtypes, properties);
+}
+
+/** Pairs of neighbor and property that are counted; others count as unreferenced. */
+const MOST_COUNTED = 20_000;
+
+interface ReferencedClaims extends Omit<LinkGroup, 'links'> {
+  readonly entity: string;
+}
+
+/**
+ * Counts, for each neighbor, the distinct references of the statements that link it to the entities, by one query. Of a
+ * property and its inverse, the one with more references counts. Neighbors without any are absent.
+ */
+async function countReferences(
+  { select: run, vocabulary }: EvidenceSources,
+  claims: readonly ReferencedClaims[],
+): Promise<ReadonlyMap<string, number>> {
+  const toReference = toSparqlPath(vocabulary, vocabulary.toPredicates('reference'));
+  const relations = new Map<string, string>();
+  const rows: Record<'outgoing' | 'incoming', (readonly Term[])[]> = { outgoing: [], incoming: [] };
+  for (const { entity, predicate, isOutgoing, relation } of claims) {
+    const statement = vocabulary.getStatement(vocabulary.readName(predicate));
+    if (statement === null) continue;
+    relations.set(statement.claim, relation);
+    rows[isOutgoing ? 'outgoing' : 'incoming'].push([
+      iri(entity),
+      iri(statement.claim),
+      iri(statement.value),
+    ]);
+  }
+  if (toReference === '' || relations.size === 0) return new Map();
+  const query = select(countingQuery(toReference), {
+    outgoing: values(rows.outgoing),
+    incoming: values(rows.incoming),
+  });
+  const result = await run(withLimit(query, MOST_COUNTED), MOST_COUNTED);
+  const greatest = new Map<string, Map<string, number>>();
+  for (const [neighbor, claim, count] of result?.solutions ?? []) {
+    const relation = relations.get(claim?.value ?? '');
+    if (!neighbor || !count || relation === undefined) continue;
+    const own = greatest.get(neighbor.value) ?? new Map<string, number>();
+    own.set(relation, Math.max(own.get(relation) ?? 0, Number(count.value)));
+    greatest.set(neighbor.value, own);
+  }
+  return new Map([...greatest].map(([neighbor, own]) => [neighbor, sum(own.values())]));
+}
+
+/** The reference path is repeated in both branches: outside them, engines read all references of the graph first. */
+function countingQuery(toReference: string): string {
+  return `SELECT ?neighbor ?claim (COUNT(DISTINCT ?reference) AS ?count) WHERE {
+  { VALUES (?entity ?claim ?value) $outgoing
+    ?entity ?claim ?statement . ?statement ?value ?neighbor . ?statement ${toReference} ?reference }
+  UNION
+  { VALUES (?entity ?claim ?value) $incoming
+    ?statement ?value ?entity . ?neighbor ?claim ?statement . ?statement ${toReference} ?reference }
+} GROUP BY ?neighbor ?claim ORDER BY DESC(?count) ?neighbor`;
+}
+
+function sum(counts: Iterable<number>): number {
+  let total = 0;
+  for (const count of counts) total += count;
+  return total;
+}
+
+/** Relations with more links are skipped: the neighbors of a hub have too many peers. */
+const MOST_LINKS = 1_000;
+/** Pairs of neighbor and peer that are read; a relation with more is skipped, not counted in part. */
+const MOST_PAIRS = 20_000;
+/** Relations that are counted: those with the most links. */
+const MOST_RELATIONS = 4;
+
+/**
+ * For each neighbor, the entities linked to it by the same specific relation as the start; the maximum over the
+ * relations.
+ */
+async function countPeers(
+  sources: EvidenceSources,
+  start: EvidenceStart,
+  kinds: readonly LinkGroup[],
+): Promise<ReadonlyMap<string, number>> {
+  const { vocabulary } = sources;
+  const widest = new Map<string, LinkGroup>();
+  for (const kind of kinds) {
+    if (!isSpecific(vocabulary, kind.relation) || kind.links > MOST_LINKS) continue;
+    if (kind.links > (widest.get(kind.relation)?.links ?? 0)) widest.set(kind.relation, kind);
+  }
+  const counted = [...widest.values()].sort((a, b) => b.links - a.links).slice(0, MOST_RELATIONS);
+  const counts = new Map<string, number>();
+  for (const pairs of await Promise.all(counted.map((kind) => countPairs(sources, start, kind)))) {
+    for (const [neighbor, count] of pairs)
+      counts.set(neighbor, Math.max(counts.get(neighbor) ?? 0, count));
+  }
+  return counts;
+}
+
+type Counted = readonly (readonly [string, number])[];
+
+async function countPairs(
+  { select: run }: EvidenceSources,
+  { iri: start }: EvidenceStart,
+  { predicate, isOutgoing, links }: LinkGroup,
+): Promise<Counted> {
+  const parameters = { entity: iri(start), predicate: iri(predicate) };
+  const query = isOutgoing ? select(OUTGOING, parameters) : select(INCOMING, parameters);
+  const result = await run(withLimit(query, links), links);
+  const counted = (result?.solutions ?? []).flatMap(
+    ([neighbor, count]): Counted =>
+      neighbor && count ? [[neighbor.value, Number(count.value)]] : [],
+  );
+  const pairs = counted.reduce((total, [, count]) => total + count, 0);
+  return pairs < MOST_PAIRS ? counted : [];
+}
+
+const OUTGOING = `SELECT ?neighbor (COUNT(?peer) AS ?count) WHERE {
+  { SELECT ?neighbor ?peer WHERE { $entity $predicate ?neighbor . ?peer $predicate ?neighbor } LIMIT ${MOST_PAIRS} }
+} GROUP BY ?neighbor` as const;
+const INCOMING = `SELECT ?neighbor (COUNT(?peer) AS ?count) WHERE {
+  { SELECT ?neighbor ?peer WHERE { ?neighbor $predicate $entity . ?neighbor $predicate ?peer } LIMIT ${MOST_PAIRS} }
+} GROUP BY ?neighbor` as const;
+
+/** The most frequent entities; the maximum of a facet. */
+const MOST_ENTITIES = 1_000;
+
+/**
+ * Counts, for each entity, the articles about the start that are annotated with it. An article is about the start if it is
+ * annotated with it, or has its label as a phrase; the larger count is used. Entities without any are absent.
+ */
+async function countArticles(
+  { articles }: EvidenceSources,
+  { iri, label }: EvidenceStart,
+  options: CallOptions = {},
+): Promise<ReadonlyMap<string, number>> {
+  const phrase = label.replaceAll('"', ' ').trim();
+  const queries: readonly ArticleQuery[] = [
+    { entity: iri as EntityIri },
+    ...(phrase === '' ? [] : [{ text: `"${phrase}"` }]),
+  ];
+  const counts = new Map<string, number>();
+  if (articles === null) return counts;
+  for (const query of queries) {
+    // An index may count in this thread: let other requests run in between.
+    await nextTurn();
+    options.signal?.throwIfAborted();
+    const found = await articles.facet(query, 'entity', { ...options, limit: MOST_ENTITIES });
+    for (const { key, count } of found) counts.set(key, Math.max(counts.get(key) ?? 0, count));
+  }
+  return counts;
 }

@@ -21,21 +21,23 @@ export function nearWords(
   /** By depth, the distances of the first letters of a word to each prefix of the typed word. */
   const rows: number[][] = [nextRow([], '', typed)];
 
-  const visit = (from: number, to: number, begun: string) => {
+  const visit = (from: number, to: number, begun: string, least: number) => {
     const depth = begun.length + 1;
-    const hasEdits = Math.min(...(rows[depth - 1] ?? [])) < edits;
+    // Without an edit left only letters that are typed about here may follow.
+    const nearby = typed.slice(Math.max(0, depth - edits - 2), depth + edits);
     for (let start = from, end = from; start < to; start = end) {
       const letter = words[start]?.[depth - 1];
       end = letter === undefined ? start + 1 : endOfLetter(words, start, to, depth - 1);
-      if (letter === undefined || !(hasEdits || typed.includes(letter))) continue;
+      if (letter === undefined || (least === edits && !nearby.includes(letter))) continue;
       const text = begun + letter;
       const row = nextRow(rows, text, typed);
-      if (Math.min(...row) > edits) continue;
+      const own = getLeast(row);
+      if (own > edits) continue;
       rows[depth] = row;
       const isNear = (row[last] ?? 0) <= edits;
       const isPrefix = isNear && endsRight(text);
       if (isPrefix || (isNear && words[start] === text)) found.push({ text, isPrefix });
-      if (!isPrefix) visit(start, end, text);
+      if (!isPrefix) visit(start, end, text, own);
     }
   };
   const endsRight = (text: string): boolean => {
@@ -43,7 +45,7 @@ export function nearWords(
     if (text.at(-1) === typed.at(-1) && before(1) <= edits) return true;
     return isSwapped(text, typed, last) && before(2) < edits;
   };
-  visit(0, words.length, '');
+  visit(0, words.length, '', 0);
   return found;
 }
 
@@ -75,6 +77,12 @@ function nextRow(rows: readonly (readonly number[])[], text: string, typed: stri
     row.push(distance);
   }
   return row;
+}
+
+function getLeast(row: readonly number[]): number {
+  let least = Number.POSITIVE_INFINITY;
+  for (const distance of row) if (distance < least) least = distance;
+  return least;
 }
 
 function editCost(letter: string | undefined): number {

@@ -2,7 +2,7 @@ import { isIri } from '@biographql/sparql';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { entityIri, entityIris, knownCurieIri } from './entity-iris.js';
-import { WIKIDATA } from './wikidata.js';
+import { WIKIDATA } from './standard-vocabularies.js';
 
 describe('entityIri', () => {
   it.each([

@@ -1,7 +1,7 @@
 import { isEntityType } from '@biographql/core';
 import { describe, expect, it } from 'vitest';
 import { createVocabulary } from './create-vocabulary.js';
-import { WIKIDATA } from './wikidata.js';
+import { WIKIDATA } from './standard-vocabularies.js';
 
 const { getEntityTypes } = WIKIDATA;
 const wd = (qid: string) => `http://www.wikidata.org/entity/${qid}`;

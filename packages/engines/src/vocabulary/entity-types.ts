@@ -1,5 +1,5 @@
 import type { EntityType } from '@biographql/core';
-import { PROTOCOL } from './identifier-addresses.js';
+import { PROTOCOL } from './identifier-schemes.js';
 import { expandName } from './property-naming.js';
 import type { EntityEvidence, EntityTyping, PropertyNaming } from './vocabulary.js';
 import type { VocabularyData } from './vocabulary-data.js';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { WIKIDATA } from './wikidata.js';
+import { WIKIDATA } from './standard-vocabularies.js';
 
 const { identifiers } = WIKIDATA;
 const getStated = (text: string) =>

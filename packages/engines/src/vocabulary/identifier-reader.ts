@@ -1,8 +1,11 @@
 import { getOrAdd } from '@biographql/core/internal';
 import { entityIris, knownCurieIri, readEntityIri } from './entity-iris.js';
-import type { EntityIdentifier, IdentifierReading } from './identifier.js';
-import { createAddressReader } from './identifier-addresses.js';
-import { SchemeForm } from './identifier-form.js';
+import {
+  createAddressReader,
+  type EntityIdentifier,
+  type IdentifierReading,
+  SchemeForm,
+} from './identifier-schemes.js';
 import type { IdentifiersData } from './vocabulary-data.js';
 
 export interface IdentifierReader {

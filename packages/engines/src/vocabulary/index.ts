@@ -8,8 +8,12 @@ export {
   withSchemes,
 } from './declared-prefixes.js';
 export { entityIri, entityIris, knownCurieIri } from './entity-iris.js';
-export type { EntityIdentifier, IdentifierReading, IdentifierStanding } from './identifier.js';
 export { createIdentifierReader, type IdentifierReader } from './identifier-reader.js';
+export type {
+  EntityIdentifier,
+  IdentifierReading,
+  IdentifierStanding,
+} from './identifier-schemes.js';
 export { mergeVocabularies } from './merge-vocabularies.js';
 export { parseVocabulary, VocabularyError } from './parse-vocabulary.js';
 export { toSparqlPath } from './relation-roles.js';
@@ -20,6 +24,7 @@ export {
   STANDARD_VOCABULARIES,
   type StandardVocabulary,
   standardVocabulary,
+  WIKIDATA,
 } from './standard-vocabularies.js';
 export type {
   EntityEvidence,
@@ -47,4 +52,3 @@ export type {
   TypesData,
   VocabularyData,
 } from './vocabulary-data.js';
-export { WIKIDATA } from './wikidata.js';

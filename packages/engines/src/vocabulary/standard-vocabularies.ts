@@ -1,17 +1,20 @@
 import { getOrAdd } from '@biographql/core/internal';
 import biolink from '../../data/biolink.json' with { type: 'json' };
 import obo from '../../data/obo.json' with { type: 'json' };
+import file from '../../data/wikidata.json' with { type: 'json' };
 import { createVocabulary } from './create-vocabulary.js';
 import { mergeVocabularies } from './merge-vocabularies.js';
 import { parseVocabulary } from './parse-vocabulary.js';
 import type { Vocabulary } from './vocabulary.js';
 import type { RelationData, VocabularyData } from './vocabulary-data.js';
-import { WIKIDATA } from './wikidata.js';
 
 /** The names of the vocabularies that the project brings along, in the order in which they are put on top of each other. */
 export const STANDARD_VOCABULARIES = ['wikidata', 'obo', 'biolink'] as const;
 
 export type StandardVocabulary = (typeof STANDARD_VOCABULARIES)[number];
+
+/** Wikidata's properties and classes, with those of RDFS, SKOS and the OBO ontologies: the content of `data/wikidata.json`. */
+export const WIKIDATA: Vocabulary = /* @__PURE__ */ createVocabulary(file);
 
 /** Annotation properties of OBO and OWL ontologies with the relations of RO and BFO: `data/obo.json`, to be put on top of another. */
 export const OBO: VocabularyData = /* @__PURE__ */ parseVocabulary(obo);

@@ -26,7 +26,7 @@ export class ArticleMatcher {
   readonly #records: StoredRecords;
   readonly #valueByKey: SqlStatement;
   readonly #represented: SqlStatement;
-  readonly #value: SqlStatement;
+  readonly #describe: SqlStatement;
   readonly #valueCount: SqlStatement;
   readonly #texts: TextSearch;
   readonly #database: SqlDatabase;
@@ -44,8 +44,9 @@ export class ArticleMatcher {
     this.#represented = database.prepare(
       'SELECT represented_by FROM equivalent_entity WHERE iri = ?',
     );
-    this.#value = database.prepare(
-      'SELECT key, label, location FROM facet_value WHERE facet = ? AND value = ?',
+    this.#describe = database.prepare(
+      `SELECT value, key, label, location FROM facet_value
+      WHERE facet = ? AND value IN (SELECT value FROM json_each(?))`,
     );
     this.#valueCount = database.prepare('SELECT count(*) FROM facet_value WHERE facet = ?');
     this.#hasFullText = readUint8Array(database, 'full-text');
@@ -109,9 +110,10 @@ export class ArticleMatcher {
     return Number(this.#valueCount.row([facet])?.[0]);
   }
 
-  /** Key, label and location of a facet's value. */
-  value(facet: TextFacet, value: number): SqlRow {
-    return this.#value.row([facet, value]) ?? [];
+  /** Key, label and location of some values of a facet, by their numbers. */
+  describe(facet: TextFacet, values: readonly number[]): ReadonlyMap<number, SqlRow> {
+    const rows = this.#describe.rows([facet, JSON.stringify(values)]);
+    return new Map(rows.map(([value, ...facts]) => [Number(value), facts]));
   }
 
   /** The number of a facet's value; an entity may be named by an equivalent one. Null when no article has it. */

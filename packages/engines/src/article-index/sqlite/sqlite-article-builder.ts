@@ -59,10 +59,12 @@ async function build(
     writeArray(database, 'seq', seqs);
     writeArray(database, 'day', Uint32Array.from([0, ...dated.map(([, day]) => Number(day))]));
     const records = readRecords(database, seqs, options);
-    indexRecords(database, records(), seqs.length);
-    const entities = await late?.();
+    const own = entityFacet(options);
+    indexRecords(database, records(), { size: seqs.length, entities: late === null ? own : null });
+    const annotation = await late?.();
     options.signal?.throwIfAborted();
-    writeEntities(database, records(), entities ?? { ...options, entitiesOf: null });
+    const entities = annotation === undefined ? own : annotate(database, records(), annotation);
+    writeEntities(database, entities.finish(), annotation ?? options);
     database.exec('COMMIT');
     database.exec(ARTICLE_INDEXES);
     options.onProgress?.(taken);
@@ -112,7 +114,11 @@ function readRecords(
 }
 
 /** Second pass, by date: everything but entities. */
-function indexRecords(database: SqlDatabase, records: Records, size: number): void {
+function indexRecords(
+  database: SqlDatabase,
+  records: Records,
+  { size, entities }: { readonly size: number; readonly entities: FacetCollector | null },
+): void {
   const texts = bulkInsert(database, 'article_text (rowid, title, mesh, abstract)');
   // Of articles that claim one identifier the first by date has it.
   const identifiers = bulkInsert(database, 'identifier (text, number)', 'ON CONFLICT DO NOTHING');
@@ -128,6 +134,8 @@ function indexRecords(database: SqlDatabase, records: Records, size: number): vo
     fullText[number] = article.hasFullText ? 1 : 0;
     for (const text of articleIdentifiers(article)) identifiers.add(text, number);
     facets.add(article);
+    for (const iri of article.entities) entities?.add(iri);
+    entities?.nextArticle();
   }
   texts.flush();
   identifiers.flush();
@@ -168,40 +176,40 @@ function writeAuthors(database: SqlDatabase, collected: CollectedAuthors): void 
   writeLists(database, 'author-form', postings);
 }
 
-/** Last pass, by date. Without `entitiesOf`, articles keep the entities of their records. */
-function writeEntities(
-  database: SqlDatabase,
-  records: Records,
-  {
-    entitiesOf,
-    entityLabel = () => null,
-    equivalentEntities = () => [],
-  }: ArticleBuildOptions & { readonly entitiesOf: LateEntities['entitiesOf'] | null },
-): void {
-  const annotations: (readonly [seq: number, entities: string])[] = [];
-  const facet = new FacetCollector((iri) => {
+function entityFacet({ entityLabel = () => null }: ArticleBuildOptions): FacetCollector {
+  return new FacetCollector((iri) => {
     const label = entityLabel(iri as EntityIri) ?? iri;
     return { key: iri, label, location: null };
   });
+}
+
+/** Last pass, by date: replaces the entities of all articles. */
+function annotate(database: SqlDatabase, records: Records, late: LateEntities): FacetCollector {
+  const facet = entityFacet(late);
+  const annotations: (readonly [seq: number, entities: string])[] = [];
   for (const [seq, article] of records) {
-    const entities = entitiesOf?.(article) ?? article.entities;
-    if (entitiesOf !== null) annotations.push([seq, encodeEntities(entities)]);
+    const entities = late.entitiesOf(article);
+    annotations.push([seq, encodeEntities(entities)]);
     for (const iri of entities) facet.add(iri);
     facet.nextArticle();
   }
   // In the order of the table, which is smaller so.
-  const annotate = bulkInsert(database, 'article_entity (seq, iris)');
+  const insert = bulkInsert(database, 'article_entity (seq, iris)');
   for (const annotation of annotations.sort(([one], [other]) => one - other))
-    annotate.add(...annotation);
-  annotate.flush();
-  const collected = facet.finish();
-  writeFacet(database, 'entity', collected);
-  const equivalents = bulkInsert(
-    database,
-    'equivalent_entity (iri, represented_by)',
-    'ON CONFLICT DO NOTHING',
-  );
-  for (const { key } of collected.values)
+    insert.add(...annotation);
+  insert.flush();
+  return facet;
+}
+
+function writeEntities(
+  database: SqlDatabase,
+  entities: CollectedFacet,
+  { equivalentEntities = () => [] }: ArticleBuildOptions,
+): void {
+  writeFacet(database, 'entity', entities);
+  const into = 'equivalent_entity (iri, represented_by)';
+  const equivalents = bulkInsert(database, into, 'ON CONFLICT DO NOTHING');
+  for (const { key } of entities.values)
     for (const other of equivalentEntities(key as EntityIri)) equivalents.add(other, key);
   equivalents.flush();
 }

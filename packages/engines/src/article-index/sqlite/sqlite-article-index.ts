@@ -82,10 +82,12 @@ class OpenArticleIndex implements ArticleIndex {
     const numbers = this.#matcher.byDate(query);
     if (by === 'year') return countYears(this.#matcher.days, numbers).slice(0, facetLimit(limit));
     const counts = this.#count(by, numbers);
-    return topValues(counts, facetLimit(limit)).map((value) => ({
-      ...(by === 'author' ? this.#matcher.authors.describe(value) : this.#facetValue(by, value)),
-      count: counts[value] ?? 0,
-    }));
+    const top = topValues(counts, facetLimit(limit));
+    const describe =
+      by === 'author'
+        ? (value: number) => this.#matcher.authors.describe(value)
+        : this.#describer(by, top);
+    return top.map((value) => ({ ...describe(value), count: counts[value] ?? 0 }));
   }
 
   async trends(
@@ -107,14 +109,16 @@ class OpenArticleIndex implements ArticleIndex {
     const earlier = this.#count(by, dated.subarray(0, middle));
     const recent = this.#count(by, dated.subarray(middle));
     const minimum = Math.max(1, options.minimum ?? 1);
-    const values = topValues(counts, counts.length)
-      .filter((value) => (counts[value] ?? 0) >= minimum)
-      .map((value) => ({
-        ...this.#facetValue(by, value),
-        count: counts[value] ?? 0,
-        earlier: earlier[value] ?? 0,
-        recent: recent[value] ?? 0,
-      }));
+    const shown = topValues(counts, counts.length).filter(
+      (value) => (counts[value] ?? 0) >= minimum,
+    );
+    const describe = this.#describer(by, shown);
+    const values = shown.map((value) => ({
+      ...describe(value),
+      count: counts[value] ?? 0,
+      earlier: earlier[value] ?? 0,
+      recent: recent[value] ?? 0,
+    }));
     return {
       earlierTotal: middle,
       recentTotal: dated.length - middle,
@@ -164,10 +168,13 @@ class OpenArticleIndex implements ArticleIndex {
     return countFacet(this.#postings[by], numbers, { size: this.#matcher.countValues(by) });
   }
 
-  #facetValue(by: CountedFacet, value: number): Omit<FacetCount, 'count'> {
-    const [key, label, location] = this.#matcher.value(by, value).map(toText);
-    const named = { key: key ?? '', label: label ?? '' };
-    return by === 'affiliation' ? { ...named, location: location ?? null } : named;
+  #describer(by: CountedFacet, values: readonly number[]) {
+    const described = this.#matcher.describe(by, values);
+    return (value: number): Omit<FacetCount, 'count'> => {
+      const [key, label, location] = (described.get(value) ?? []).map(toText);
+      const named = { key: key ?? '', label: label ?? '' };
+      return by === 'affiliation' ? { ...named, location: location ?? null } : named;
+    };
   }
 }
 

@@ -25,7 +25,7 @@ CREATE TABLE identity (
 CREATE TABLE name (
   id INTEGER PRIMARY KEY, rank INTEGER NOT NULL, text TEXT NOT NULL, key TEXT NOT NULL, kind INTEGER NOT NULL);
 CREATE VIRTUAL TABLE name_word USING fts5 (
-  label_start, alias_start, rest, type, content='', detail=column, prefix='1 2 3', tokenize='ascii');
+  label_start, alias_start, rest, type, content='', detail=column, prefix='1 2', tokenize='ascii');
 INSERT INTO name_word (name_word, rank) VALUES ('hashsize', 16777216);
 CREATE TABLE identifier (id TEXT NOT NULL, scheme TEXT NOT NULL, rank INTEGER NOT NULL);
 CREATE TABLE vocabulary (words TEXT NOT NULL, identifiers TEXT NOT NULL);
