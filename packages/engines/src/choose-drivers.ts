@@ -7,7 +7,6 @@ import type { GraphDriver } from './graph-store/graph-driver.js';
 import type { LabelDriver } from './label-index/label-build.js';
 import { choice, type Setting } from './setting.js';
 
-/** The driver of each interface. */
 export interface Drivers {
   readonly graph: GraphDriver;
   readonly labels: LabelDriver;
@@ -30,7 +29,6 @@ export const ENGINE_CHOICES = {
   admet: 'admetEngine',
 } as const satisfies Record<EngineKind, string>;
 
-/** All interfaces, in display order. */
 export const ENGINE_KINDS = Object.keys(ENGINE_CHOICES) as readonly EngineKind[];
 
 type SomeDrivers = readonly [Driver<Engine>, ...Driver<Engine>[]];

@@ -13,7 +13,6 @@ export const DRIVERS: DriverLists = {
   admet: [trainedModels],
 };
 
-/** Returns the first driver of each interface. */
 export function defaultDrivers(): Drivers {
   return chooseDrivers(DRIVERS);
 }

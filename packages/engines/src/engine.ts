@@ -1,6 +1,5 @@
 import type { CallOptions } from '@biographql/core';
 
-/** Current load of an engine. */
 export interface EngineLoad {
   /** Running and waiting queries by priority, e.g. `user`. */
   readonly queries: Readonly<
@@ -14,7 +13,6 @@ export interface EngineLoad {
 
 /** An engine; await `ready` once, dispose once. */
 export interface Engine extends AsyncDisposable {
-  /** The engine's name in logs and errors. */
   readonly name: string;
   /** Resolves when the engine answers; rejects with EngineUnavailableError when it cannot. */
   ready(options?: CallOptions): Promise<void>;

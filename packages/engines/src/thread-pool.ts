@@ -6,7 +6,6 @@ import { QueryQueue } from './graph-store/query-queue.js';
 
 export interface ThreadPoolOptions {
   readonly engine: string;
-  /** Path of the module that the threads load. */
   readonly module: string;
   /** Maximum number of threads; the first starts with the first task, others when it is busy. */
   readonly threads: number;
@@ -15,7 +14,6 @@ export interface ThreadPoolOptions {
   readonly workerData?: unknown;
   /** Heap of a thread in MB. Default: that of Node.js. */
   readonly heapMb?: number;
-  /** Called with each message that a thread posts. */
   readonly onMessage?: (message: unknown) => void;
   /** Called when a thread has ended on its own or was ended. */
   readonly onEnd?: (reason: string) => void;
@@ -29,7 +27,6 @@ export interface ThreadTaskOptions {
   readonly graceMs?: number;
 }
 
-/** The thread of a task ended. */
 export class ThreadLostError extends Error {}
 
 /** The task ran too long, and its thread was ended. */

@@ -2,10 +2,8 @@ import type { EntityIri } from '@biographql/core';
 import type { BuildOptions, IndexDriver, Place } from '../driver.js';
 import type { Article, ArticleIndex } from './article-index.js';
 
-/** Names an entity; null when it has no name. */
 export type EntityLabel = (iri: EntityIri) => string | null;
 
-/** Returns the entities that are equivalent to one. */
 export type EquivalentEntities = (iri: EntityIri) => readonly EntityIri[];
 
 export interface ArticleBuildOptions extends BuildOptions {
@@ -24,7 +22,6 @@ export interface ArticleBuildCounts {
 /** The parts of an article that show which entities it is about. */
 export type AnnotatedParts = Pick<Article, 'title' | 'mesh' | 'keywords' | 'entities'>;
 
-/** Annotates articles, once the entities of the graph are known. */
 export interface LateEntities
   extends Required<Pick<ArticleBuildOptions, 'entityLabel' | 'equivalentEntities'>> {
   /** The entities to store with an article, in this order; the parts include those of its source. */

@@ -7,13 +7,10 @@ export type Phrase = readonly string[];
 export interface QueryText {
   /** What stood in quotes: all of it must occur, however the words combine. */
   readonly quoted: readonly Phrase[];
-  /** Of these all, or any, must occur. */
   readonly words: readonly Phrase[];
-  /** What must not occur. */
   readonly excluded: readonly Phrase[];
 }
 
-/** How many phrases of a text count; the rest is ignored. */
 const QUERY_PHRASES = 32;
 
 const CHUNK = /(-?)"([^"]+)"|(\S+)/g;

@@ -6,7 +6,6 @@ export const TEXT_WEIGHTS = [2, 1, 1] as const;
 /** Separates descriptors so that no phrase spans two: a private-use letter. */
 export const SEPARATOR = '\uE000';
 
-/** The labels of an article's descriptors, then its keywords. */
 export function articleTerms({
   mesh,
   keywords = [],

@@ -1,6 +1,5 @@
 import type { Article, ArticleAuthor } from './article-index.js';
 
-/** An article for tests, with the PMID as its identifier. */
 export function testArticle(pmid: number, title: string, more: Partial<Article> = {}): Article {
   return {
     id: `pmid:${pmid}`,
@@ -22,7 +21,6 @@ export function testArticle(pmid: number, title: string, more: Partial<Article> 
   };
 }
 
-/** An author for tests. */
 export function testAuthor(
   family: string,
   given: string,

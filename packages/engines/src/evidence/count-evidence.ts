@@ -14,7 +14,6 @@ import {
 } from './links.js';
 import { type InheritedLink, readInheritedLinks, readSubtypes } from './subtypes.js';
 
-/** What is to be counted. */
 export interface EvidenceOptions extends CallOptions {
   readonly links: readonly Link[];
   /** The claims of its subtypes. Default: they are read. */
@@ -140,7 +139,6 @@ function sum(counts: Iterable<number>): number {
 const MOST_LINKS = 1_000;
 /** Pairs of neighbor and peer that are read; a relation with more is skipped, not counted in part. */
 const MOST_PAIRS = 20_000;
-/** Relations that are counted: those with the most links. */
 const MOST_RELATIONS = 4;
 
 /**
@@ -192,7 +190,6 @@ const INCOMING = `SELECT ?neighbor (COUNT(?peer) AS ?count) WHERE {
   { SELECT ?neighbor ?peer WHERE { ?neighbor $predicate $entity . ?neighbor $predicate ?peer } LIMIT ${MOST_PAIRS} }
 } GROUP BY ?neighbor` as const;
 
-/** The most frequent entities; the maximum of a facet. */
 const MOST_ENTITIES = 1_000;
 
 /**

@@ -32,7 +32,6 @@ export interface ScoredEntity {
 export const EVIDENCE_ORDER =
   'shared articles, references, kinds with the same link, and how well known the other is';
 
-/** No evidence. */
 export const NO_EVIDENCE: EvidenceCounts = { references: 0, kinds: 0, articles: 0, peers: 0 };
 
 /** Share of the score that an inherited link keeps: a direct one comes first unless the other has clearly more evidence. */

@@ -11,7 +11,6 @@ export interface EvidenceSources {
   readonly vocabulary: Vocabulary;
 }
 
-/** The entity whose links are scored. */
 export interface EvidenceStart {
   readonly iri: string;
   readonly label: string;
@@ -19,7 +18,6 @@ export interface EvidenceStart {
 
 export interface Link {
   readonly predicate: string;
-  /** Whether the entity is the subject. */
   readonly isOutgoing: boolean;
   readonly neighbor: string;
 }

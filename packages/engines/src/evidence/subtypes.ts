@@ -13,12 +13,10 @@ const MAX_LINKS = 20_000;
 export interface Subtypes {
   /** Nearest first; empty for a class that is too general. */
   readonly iris: readonly string[];
-  /** Whether the class has more than `MAX_SUBTYPES`. */
   readonly isTooGeneral: boolean;
   pathFrom(subtype: string): readonly string[];
 }
 
-/** A claim of a subtype, which its class inherits. */
 export interface InheritedLink extends Link {
   readonly subtype: string;
 }

@@ -12,7 +12,6 @@ export interface Embeddings {
   readonly dataset: string | null;
   readonly iris: readonly string[];
   readonly entities: Float32Array;
-  /** IRIs of predicates. */
   readonly relations: readonly string[];
   readonly relationVectors: Float32Array;
 }

@@ -2,9 +2,7 @@ import type { Embeddings } from './embedding-file.js';
 
 /** Vectors of entities, and how plausible they make a triple. */
 export interface GraphEmbeddings {
-  /** Numbers of each vector. */
   readonly dimensions: number;
-  /** The vector of an entity by its IRI; null for an entity without one. */
   getVector(iri: string): Float32Array | null;
   /**
    * The sigmoid of the model's score of a triple, 0 to 1. A score, not a fact, and as well calibrated as the model is.

@@ -5,7 +5,6 @@ import type { Engine } from '../engine.js';
 /** `service` for the short queries of the service, `user` for user queries. */
 export type QueryPriority = 'service' | 'user';
 
-/** Options of one query. */
 export interface GraphQueryOptions extends CallOptions {
   /** Milliseconds after which the query is ended with QueryTimeoutError. Default: the store's own. */
   readonly timeoutMs?: number;

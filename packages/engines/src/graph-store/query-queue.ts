@@ -69,7 +69,6 @@ export function forService(graph: GraphStore): GraphStore {
 export class QueryQueue {
   private readonly waiting: Waiter[] = [];
   private readonly running: Record<QueryPriority, number> = { service: 0, user: 0 };
-  /** By priority and client; of clients with queries. */
   private readonly shares = new Map<string, Share>();
   private turn = 0;
 

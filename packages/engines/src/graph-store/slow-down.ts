@@ -1,7 +1,6 @@
 import { RateLimitedError } from '@biographql/core';
 import { LRUCache } from 'lru-cache';
 
-/** Options of {@link SlowDown}. */
 export interface SlowDownOptions {
   /** A clock that never goes back, in milliseconds. Default `performance.now`. */
   readonly now?: () => number;
@@ -11,11 +10,9 @@ interface Conduct {
   /** Costly endings in a row, none of them {@link MEMORY_MS} after the one before. */
   endings: number;
   lastAt: number;
-  /** Until then its queries are refused. */
   until: number;
 }
 
-/** Endings that may happen to anybody. */
 const FREE_ENDINGS = 3;
 /** A client without a costly ending for so long is as good as new. */
 const MEMORY_MS = 10 * 60_000;

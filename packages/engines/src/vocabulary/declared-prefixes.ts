@@ -32,7 +32,6 @@ export function addPrefix(
   return true;
 }
 
-/** Adds a scheme for each prefix. */
 export function withSchemes(data: IdentifiersData, prefixes: DeclaredPrefixes): IdentifiersData {
   const schemes: Record<string, IdentifierSchemeData> = { ...data.schemes };
   for (const [prefix, namespace] of Object.entries(prefixes)) {

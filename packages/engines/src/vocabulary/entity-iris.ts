@@ -16,7 +16,6 @@ interface Prefix {
 }
 
 interface Prefixes {
-  /** By spelling, in lower case. */
   readonly bySpelling: ReadonlyMap<string, Prefix>;
   /** By each beginning of IRIs, with `https`. */
   readonly byStem: ReadonlyMap<string, Prefix>;

@@ -9,7 +9,6 @@ import {
 import type { IdentifiersData } from './vocabulary-data.js';
 
 export interface IdentifierReader {
-  /** What it was made from. */
   readonly data: IdentifiersData;
   /** Names of the schemes, in the order of the file. */
   readonly schemes: readonly string[];

@@ -96,7 +96,6 @@ interface AddressForm {
   readonly form: SchemeForm | null;
 }
 
-/** What addresses may begin with, or not. */
 export const PROTOCOL = /^(?:https?:)?\/\/(?:www\.)?/i;
 
 /** Reads addresses of pages and of resolvers, with or without `https://` and `www.`, in any letter case. */

@@ -3,7 +3,6 @@ import type { ModelCard } from '@biographql/admet-predictor';
 import { EngineUnavailableError } from '@biographql/core';
 import type { AdmetCrossValidation, AdmetTraining, AdmetTrainings } from '../admet-predictor.js';
 
-/** File of the models' cards, in the folder of the models. */
 export const CARDS_FILE = 'cards.json';
 
 /** Reads the training data of models from their cards. @throws EngineUnavailableError when that fails. */

@@ -45,7 +45,6 @@ export interface CustomModelFile extends CustomModelBytes {
   readonly facts: CustomAdmetModel;
 }
 
-/** What threads predict or describe in one task. */
 interface Batch {
   readonly model: string;
   readonly smiles: readonly string[];

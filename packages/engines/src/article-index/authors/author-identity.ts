@@ -10,7 +10,6 @@ export interface AuthorForm extends FoldedAuthor {
   readonly articles: number;
 }
 
-/** Forms that count as one person or group. */
 export interface AuthorIdentity<Form extends AuthorForm = AuthorForm> {
   readonly forms: readonly Form[];
   readonly orcid: string | null;

@@ -3,7 +3,6 @@ import { foldWords } from '../../text/fold.js';
 export interface FoldedAuthor {
   /** The family name, or the name of a group, without spaces: `O'Connor` and `O Connor`, `van der Berg` and `Van Der Berg` are one. */
   readonly family: string;
-  /** Given names and initials, one word each. */
   readonly given: readonly string[];
 }
 

@@ -7,7 +7,6 @@ import { FacetCollector } from './facet-collector.js';
 /** The facets whose values are texts with a label and a location: those of the interface but authors and years, and publication types for filtering. */
 export type TextFacet = Exclude<ArticleFacet, 'author' | 'year'> | 'publicationType';
 
-/** Collects what articles are counted and filtered by, but for entities. */
 export class ArticleFacets {
   readonly authors = new AuthorCollector();
   readonly affiliation = new FacetCollector((text) => {

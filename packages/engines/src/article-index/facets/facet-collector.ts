@@ -17,11 +17,9 @@ export interface CollectedFacet {
 
 interface Wording extends FacetValue {
   readonly value: number;
-  /** Articles that word the value so. */
   articles: number;
 }
 
-/** Collects the values of one facet, article by article. */
 export class FacetCollector {
   readonly #lists = new ListWriter();
   readonly #wordings = new Map<string, Wording | null>();

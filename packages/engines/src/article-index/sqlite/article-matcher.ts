@@ -82,7 +82,6 @@ export class ArticleMatcher {
     return phrases.length === 0 ? null : this.#rank(this.byDate(query), phrases);
   }
 
-  /** Numbers, those with the phrases first, by relevance, the others newest first. */
   #rank(numbers: Uint32Array, phrases: readonly Phrase[]): Uint32Array {
     const mask = toMask(numbers, this.size);
     const ranked = this.#texts.find({ all: [], any: phrases }).ranked();
@@ -92,7 +91,6 @@ export class ArticleMatcher {
     return Uint32Array.from([...first, ...others]);
   }
 
-  /** What combined terms find, ascending. */
   #combined(terms: ArticleTerms): Uint32Array {
     if ('text' in terms) return this.#texts.find({ all: [], any: [], terms }).numbers;
     if ('filter' in terms) return this.#filter(range(1, this.size), terms.filter);
@@ -215,7 +213,6 @@ function hasFilter(terms: ArticleTerms): boolean {
   );
 }
 
-/** The words of terms that articles may have. */
 function getPhrases(terms: ArticleTerms): readonly Phrase[] {
   if ('filter' in terms) return [];
   if ('left' in terms)

@@ -1,6 +1,5 @@
 import type { DatabaseFormat } from '../../sqlite/sqlite.js';
 
-/** The mark of an article index file. */
 export const ARTICLE_FORMAT: DatabaseFormat = {
   engine: 'sqlite-articles',
   applicationId: 0x4247_5141,

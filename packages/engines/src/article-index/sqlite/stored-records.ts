@@ -7,7 +7,6 @@ import { decodeArticle } from './article-record.js';
 const RECORDS_AT_ONCE = 500;
 const RECORD = 'seq, record, iris FROM article LEFT JOIN article_entity USING (seq)';
 
-/** The records of a file: they stay there, and are read one by one. */
 export class StoredRecords {
   readonly #seqs: Uint32Array;
   readonly #number: SqlStatement;

@@ -4,9 +4,7 @@ import type { ArticleTerms } from '../article-index.js';
 import { type Phrase, parseQueryText } from '../article-query.js';
 import { TEXT_WEIGHTS } from '../article-texts.js';
 
-/** Phrases to search for. */
 export interface TextPattern {
-  /** An article must have all of these. */
   readonly all: readonly Phrase[];
   /** An article must have at least one of these, unless the list is empty: a rare one if there is one. */
   readonly any: readonly Phrase[];

@@ -10,7 +10,6 @@ import { readBinary } from '../oxigraph-binary.mjs';
 import { checkQuerySize, unworkableQuery } from '../query-limits.js';
 
 export interface InProcessStoreOptions {
-  /** The whole graph. */
   readonly text: string;
   /** Default Turtle, which N-Triples is a part of. */
   readonly format?: 'text/turtle' | 'application/n-triples';

@@ -13,11 +13,8 @@ import type { WorkerAnswer } from './worker-messages.js';
 export interface PoolOptions extends Omit<GraphWorkerOptions, 'index' | 'onChange'> {
   readonly engine: string;
   readonly workers: number;
-  /** Workers that always hold the graph; the others only while user queries wait or take long. Default: all. */
   readonly loadedAtOnce?: number | undefined;
-  /** Milliseconds without such a query after which the others free their memory. */
   readonly quietMs: number;
-  /** Queries of one priority that may wait; one more is refused. */
   readonly maxWaiting: number;
 }
 

@@ -32,7 +32,6 @@ const HEAP_IS_FULL = 'ERR_WORKER_OUT_OF_MEMORY';
 /** One thread with a copy of the graph. When the thread ends, it waits to be launched again. */
 export class GraphWorker {
   state: WorkerState = 'unloaded';
-  /** Whether it waits to be launched again after its thread ended. */
   isLaunchable = false;
   isCopying = false;
   private thread: Worker | null = null;
@@ -105,7 +104,6 @@ export class GraphWorker {
     });
   }
 
-  /** Ends the thread, whatever it does, and starts a new one. */
   restart(reason: WorkerEndReason, message: string): void {
     if (this.state === 'closed' || this.state === 'failed') return;
     this.failedLoads = reason === 'load-failed' ? this.failedLoads + 1 : 0;

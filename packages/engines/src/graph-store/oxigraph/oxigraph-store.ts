@@ -12,9 +12,7 @@ export type {
 } from './worker-messages.js';
 
 export interface OxigraphStoreOptions {
-  /** N-Triples: a file that ends in `.nt`, `.nt.gz` or `.nt.br`. */
   readonly path: string;
-  /** Graphs with names, which each thread holds as well. Default: none. */
   readonly named?: readonly Pick<NamedGraphFile, 'name' | 'path'>[] | undefined;
   /** Threads, each with its own copy of the graph (about 340 MB per million triples); from 1, default 2. */
   readonly workers?: number | undefined;
@@ -22,11 +20,8 @@ export interface OxigraphStoreOptions {
   readonly loadedAtOnce?: number | undefined;
   /** Milliseconds without such a query after which the others free their memory. Default 30,000. */
   readonly quietMs?: number | undefined;
-  /** Deadline of a query without one of its own, in ms, waiting included. Default 10,000. */
   readonly timeoutMs?: number | undefined;
-  /** Greatest number of solutions of a query without a limit of its own. Default 100,000. */
   readonly limit?: number | undefined;
-  /** Greatest length of a result as SPARQL JSON, in characters. Default 32 Mi. */
   readonly maxResultBytes?: number | undefined;
   /** Memory in bytes that a query may use in addition to the graph; a query that needs more is ended. Default 512 MiB. */
   readonly queryMemoryBytes?: number | undefined;
@@ -36,11 +31,9 @@ export interface OxigraphStoreOptions {
   readonly maxWaiting?: number | undefined;
   /** Milliseconds before a load that failed is tried again. Default 1,000; at most three attempts. */
   readonly retryDelayMs?: number | undefined;
-  /** Called when a worker has loaded or ended; for the log. */
   readonly onEvent?: ((event: GraphStoreEvent) => void) | undefined;
 }
 
-/** A graph store with the status of its workers. */
 export interface OxigraphStore extends GraphStore {
   status(): readonly WorkerStatus[];
 }

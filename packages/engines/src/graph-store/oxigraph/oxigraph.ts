@@ -35,7 +35,6 @@ const SETTINGS = {
   }),
 };
 
-/** Memory of a loaded graph, per triple and thread. */
 const BYTES_PER_TRIPLE = 340;
 
 /** Oxigraph in worker threads, each with the dataset's triples in memory. */
@@ -78,7 +77,6 @@ function getStore(graph: GraphFile, { settings, onEvent }: DriverOptions): Oxigr
   };
 }
 
-/** What every thread holds. */
 function heldTriples({ triples, named = [] }: GraphFile): number {
   return named.reduce((sum, graph) => sum + graph.triples, triples);
 }

@@ -26,7 +26,6 @@ export interface PoolStoreOptions {
   readonly timeoutMs: number;
   readonly limit: number;
   readonly maxResultBytes: number;
-  /** What a query may take, for the error of one that needs more. */
   readonly queryMemoryBytes: number;
 }
 

@@ -8,7 +8,6 @@ export interface OpenTriples {
 }
 
 export interface GraphFiles extends OpenTriples {
-  /** Graphs with names. */
   readonly named: readonly (OpenTriples & { readonly name: string })[];
   /** Memory in bytes that queries may take beyond that of the loaded graph. */
   readonly queryMemoryBytes: number;
@@ -24,7 +23,6 @@ export type WorkerRequest = WorkerQuery | { readonly copyTo: MessagePort };
 
 export interface WorkerQuery {
   readonly id: number;
-  /** Complete SPARQL text. */
   readonly text: string;
   /** Greatest length of the answer, in UTF-16 units of SPARQL JSON. */
   readonly maxLength: number;
@@ -43,7 +41,6 @@ export type WorkerAnswer =
   | { readonly kind: 'out-of-memory'; readonly id: number; readonly message: string }
   | { readonly kind: 'broken'; readonly id: number; readonly message: string };
 
-/** A message from a worker. */
 export type WorkerMessage =
   | WorkerAnswer
   | {
@@ -52,7 +49,6 @@ export type WorkerMessage =
       /** Lines that the engine refused. */
       readonly skipped: number;
       readonly loadMs: number;
-      /** Memory of the WebAssembly instance. */
       readonly memoryBytes: number;
     }
   | { readonly kind: 'copied' }
@@ -67,7 +63,6 @@ export type GraphStoreEvent =
       readonly type: 'worker-loaded';
       readonly worker: number;
       readonly triples: number;
-      /** Lines of the graph's file that the engine refused. */
       readonly skipped: number;
       readonly loadMs: number;
       readonly memoryBytes: number;

@@ -31,7 +31,6 @@ export interface RefusedQuery {
 const TIMEOUT_WORDS =
   /time[ -]?d? ?out|timeout(?:exception)?\b|took too long|exceeds the limit of \d+ \(sec\)/i;
 const SORTED_ROWS = /Error SR353:.* Only (\d+) are allowed/;
-/** Statuses of a gateway or server that gave up waiting. */
 const TIMEOUT_STATUSES: ReadonlySet<number> = new Set([408, 504]);
 const MOST_RETRY_SECONDS = 3_600;
 const REASON_LENGTH = 300;

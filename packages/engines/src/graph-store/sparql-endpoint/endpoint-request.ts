@@ -7,9 +7,7 @@ export interface EndpointRequest {
   readonly agent: Agent;
   /** The value of the header `Authorization`; null for none. */
   readonly authorization: string | null;
-  /** Fields of the form that is sent, e.g. `query`. */
   readonly fields: readonly (readonly [string, string])[];
-  /** Bytes of the body after which the answer is cut off. */
   readonly maxBytes: number;
   readonly signal: AbortSignal;
 }

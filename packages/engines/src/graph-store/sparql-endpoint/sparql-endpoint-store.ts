@@ -28,13 +28,9 @@ export interface SparqlEndpointStoreOptions {
   readonly namedGraphs?: readonly string[] | undefined;
   /** Queries sent at the same time, from 1; a quarter of them is reserved for service queries. Default 8. */
   readonly connections?: number | undefined;
-  /** Deadline of a query without one of its own, in ms, waiting included. Default 10,000. */
   readonly timeoutMs?: number | undefined;
-  /** Greatest number of solutions of a query without a limit of its own. Default 100,000. */
   readonly limit?: number | undefined;
-  /** Greatest length of an answer, in bytes as it was sent. Default 32 Mi. */
   readonly maxResultBytes?: number | undefined;
-  /** Queries of each priority that may wait for a connection; one more is refused with OverloadedError. Default 200. */
   readonly maxWaiting?: number | undefined;
   /** Called with the reason when the endpoint fails, without credentials; for the log. */
   readonly onFailure?: ((reason: string) => void) | undefined;

@@ -3,7 +3,6 @@ import type { DatabaseFormat, SqlDatabase, SqlRow } from '../../sqlite/sql-datab
 import type { EntityIdentifier } from '../../vocabulary/index.js';
 import type { EntityRecord, LabelRow } from '../label-index.js';
 
-/** The mark of a label index file. */
 export const LABEL_FORMAT: DatabaseFormat = {
   engine: 'sqlite-labels',
   applicationId: 0x4247_514c,
@@ -47,7 +46,6 @@ CREATE INDEX entity_leader ON entity (leader) WHERE leader IS NOT NULL;
 
 export const NAME_KINDS = { other: 0, short: 1, related: 2 } as const;
 
-/** Returns the kind of a name of a row. */
 export function getNameKind(name: string, row: LabelRow): number {
   const { label, shortNames, relatedAliases = [] } = row;
   if (shortNames.includes(name)) return NAME_KINDS.short;

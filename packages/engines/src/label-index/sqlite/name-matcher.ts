@@ -26,7 +26,6 @@ export interface MatchingName {
   readonly begins: boolean;
 }
 
-/** Matches typed words with the names of an index. */
 export class NameMatcher {
   readonly #statements: LabelStatements;
   #vocabulary: readonly string[] | undefined;

@@ -19,9 +19,7 @@ export interface ArticleCall {
 }
 
 export interface ThreadOptions extends Pick<DriverOptions, 'onEvent' | 'onDamage'> {
-  /** Path of the module that the threads load. */
   readonly module: string;
-  /** Maximum number of threads. */
   readonly threads: number;
 }
 
