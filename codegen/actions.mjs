@@ -9,10 +9,16 @@ const WITH_SUBTYPES = {
     'Whether the disease also has the facts of its subtypes. Default: genes and drugs; `true`: symptoms and causes as well.',
 };
 
+const OF_ARTICLES = {
+  takes: 'InsightSearch',
+  names: { query: 'text', entityFilter: 'entity', dateRange: 'issued', authorNames: 'authors' },
+};
+
 /**
  * Functions of the client that follow from the contract: an operation, the type of the input, and an example. `names`
  * has inputs with another name, or with another name and type. `answer` is a type of `ANSWERS` or of the core, or a new
- * one with its description; `about` describes inputs otherwise than the contract; `path` leads to it where it is not the operation's field. With `isLenient` a list that is
+ * one with its description; `about` describes inputs otherwise than the contract; `path` leads to it where it is not the operation's field, `pick` to lists of one type of insight. `takes` names an input of
+ * article-insights.ts. With `isLenient` a list that is
  * null is empty. Descriptions are those of the contract where none is given.
  */
 export const ACTIONS = {
@@ -240,5 +246,36 @@ for (const { label, statement } of molecule?.concerns ?? []) console.log(label, 
     example: `
 const { total, drugs } = await getDrugsWithSubstructure(client, { pattern: 'c1ccc2[nH]ccc2c1' });
 console.log(total, drugs.map(({ label }) => label));`,
+  },
+  getTopAuthors: {
+    ...OF_ARTICLES,
+    operation: 'TopAuthors',
+    description: 'Returns the authors with the most articles that match, at most 10.',
+    pick: ['Authors', 'authors'],
+    answer: 'TopAuthor',
+    example: `
+const authors = await getTopAuthors(client, { text: 'asthma' });
+console.log(authors.map(({ given, family }) => \`\${given} \${family}\`));`,
+  },
+  getTopAffiliations: {
+    ...OF_ARTICLES,
+    operation: 'TopAffiliations',
+    description: 'Returns the affiliations with the most articles that match, at most 10.',
+    pick: ['Affiliations', 'affiliations'],
+    answer: 'TopAffiliation',
+    example: `
+const affiliations = await getTopAffiliations(client, { text: 'asthma' });
+console.log(affiliations.map(({ name, location }) => \`\${name} (\${location})\`));`,
+  },
+  getTopEntities: {
+    ...OF_ARTICLES,
+    operation: 'TopEntities',
+    description:
+      'Returns the entities that the most matching articles name, at most 20, the most frequent first.',
+    pick: ['EntityViz', 'entityviz'],
+    answer: 'EntityCount',
+    example: `
+const entities = await getTopEntities(client, { text: 'asthma' });
+console.log(entities.map(({ label, count }) => \`\${label}: \${count}\`));`,
   },
 };

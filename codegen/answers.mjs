@@ -57,6 +57,16 @@ export const ANSWERS = {
     },
   ],
   ReadName: ['questionAnswer', 'ReadName'],
+  RelatedDocument: [
+    'questionAnswer',
+    'RelatedDocument',
+    {
+      abs: 'abstract',
+      source: 'url',
+      index_name:
+        'index: string;\n/** The sentence that bears most on the question; null with an answer, and when none bears on it. */\nreadonly passage: LiteraturePassage | null',
+    },
+  ],
   ResolvedName: ['resolveEntities', 'ResolvedName', { ambiguous: 'isAmbiguous' }],
   Subtype: ['graphInsights', 'Subtype', ENTITY],
   SupportedInsight: [

@@ -12,9 +12,10 @@ import { ANSWERS, indent, NAMES, SCALARS } from './answers.mjs';
 import { findSelection, findVariable } from './fragments.mjs';
 
 const IMPORTS = `import type { CallOptions, EntityIri, EntityMatch, EntityType, NodeType, PredicateMatch, QuestionQid } from '@biographql/core';
+import type { InsightSearch } from '../actions/article-insights.js';
 import type { BioGraphQLClient } from '../connect.js';
-import { requireField, send, toSubtype } from '../wire/fields.js';
-import type { EntityHit, InsightRows, ResolvedName, SupportedInsight } from './answers.js';
+import { pickInsights, requireField, send, toFilters, toSubtype } from '../wire/fields.js';
+import type { EntityCount, EntityHit, InsightRows, ResolvedName, SupportedInsight, TopAffiliation, TopAuthor } from './answers.js';
 `;
 const SITE = 'https://github.com/biographql/biographql/blob/main';
 /** Functions of the client that read a type of the contract, by the type's name there. */
@@ -29,7 +30,7 @@ export function writeActions(schema, documents) {
   const texts = Object.entries(ACTIONS).flatMap(([name, action]) => {
     const operation = operations.find((one) => one.name?.value === action.operation);
     const context = { ...action, name, schema, operation, names: action.names ?? {} };
-    const isKnown = inputs.has(action.input);
+    const isKnown = action.takes || inputs.has(action.input);
     inputs.add(action.input);
     return isKnown ? [writeAction(context)] : [...writeInputs(context), writeAction(context)];
   });
@@ -96,14 +97,17 @@ function toName(type, parts) {
 }
 
 function writeAction(context) {
-  const { schema, operation, name, input, answer, isLenient } = context;
+  const { schema, operation, name, takes, pick, answer, isLenient } = context;
+  const input = takes ?? context.input;
   const [{ name: root }] = operation.selectionSet.selections;
   const field = schema.getQueryType().getFields()[root.value];
   const constant = operation.name.value.replace(/^./, (letter) => letter.toUpperCase());
-  const isList = isLenient || isListType(getNullableType(field.type));
+  const isList = isLenient || pick || isListType(getNullableType(field.type));
   const [type, title] = [answer].flat();
   const path = `data.${context.path ?? root.value}`;
-  const found = isLenient ? `${path} ?? []` : `requireField(${path}, '${path.slice(5)}')`;
+  const picked = pick && `pickInsights(${path}, '${pick[0]}').flatMap((one) => one.${pick[1]})`;
+  const required = isLenient ? `${path} ?? []` : `requireField(${path}, '${path.slice(5)}')`;
+  const found = picked ?? required;
   const parameter = input
     .split(/(?=[A-Z])/)
     .at(-1)
@@ -116,7 +120,7 @@ function writeAction(context) {
     `export async function ${name}(\n  client: BioGraphQLClient,\n`,
     `  ${parameter}: ${input}${context.isInputOptional ? ' = {}' : ''},\n  options?: CallOptions,\n): `,
     `Promise<${isList ? `readonly ${type}[]` : type}> {\n`,
-    request(context, constant, parameter),
+    request(context, constant, takes ? `toFilters(${parameter})` : parameter),
     result(context, type, found, isList),
     '}\n',
   ]

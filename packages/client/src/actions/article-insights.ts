@@ -1,21 +1,8 @@
 import type { CallOptions } from '@biographql/core';
-import {
-  EmergingConceptsDocument,
-  TopAffiliationsDocument,
-  TopAuthorsDocument,
-  type TopAuthorsQueryVariables,
-  TopEntitiesDocument,
-} from '@biographql/core/strings';
+import { EmergingConceptsDocument } from '@biographql/core/strings';
 import type { BioGraphQLClient } from '../connect.js';
-import type { TypedText } from '../document.js';
-import type {
-  EmergingTopic,
-  EntityCount,
-  TopAffiliation,
-  TopAuthor,
-  TopicPeriod,
-} from '../generated/answers.js';
-import { pickInsights, send, toEntityCounts } from '../wire/fields.js';
+import type { EmergingTopic, EntityCount, TopicPeriod } from '../generated/answers.js';
+import { pickInsights, send, toFilters } from '../wire/fields.js';
 import type { ArticleSearch } from './articles.js';
 
 /**
@@ -30,76 +17,6 @@ const NAMES = {
   issued: 'dateRange',
   authors: 'authorNames',
 } as const;
-
-/** Sends the words and filters of a list or of topics. */
-function sendSearch<Data>(
-  client: BioGraphQLClient,
-  document: TypedText<Data, TopAuthorsQueryVariables>,
-  search: InsightSearch,
-  options: CallOptions | undefined,
-): Promise<Data> {
-  const { issued } = search;
-  const wanted = { ...search, issued: issued && [issued.from ?? '', issued.to ?? ''] };
-  return send(client, document, wanted, NAMES, options);
-}
-
-/**
- * Returns the authors with the most articles that match, at most 10.
- * @example
- * ```ts
- * const authors = await getTopAuthors(client, { text: 'asthma' });
- * console.log(authors.map(({ given, family }) => `${given} ${family}`));
- * ```
- */
-export async function getTopAuthors(
-  client: BioGraphQLClient,
-  search: InsightSearch,
-  options?: CallOptions,
-): Promise<readonly TopAuthor[]> {
-  const { summaryInsights } = await sendSearch(client, TopAuthorsDocument, search, options);
-  return pickInsights(summaryInsights, 'Authors')
-    .flatMap(({ authors }) => authors)
-    .map(({ lastName: family, firstName: given, middleName: middle, ...author }) => ({
-      ...author,
-      family,
-      given,
-      middle,
-    }));
-}
-
-/**
- * Returns the affiliations with the most articles that match, at most 10.
- * @example
- * ```ts
- * const affiliations = await getTopAffiliations(client, { text: 'asthma' });
- * console.log(affiliations.map(({ name, location }) => `${name} (${location})`));
- * ```
- */
-export async function getTopAffiliations(
-  client: BioGraphQLClient,
-  search: InsightSearch,
-  options?: CallOptions,
-): Promise<readonly TopAffiliation[]> {
-  const { summaryInsights } = await sendSearch(client, TopAffiliationsDocument, search, options);
-  return pickInsights(summaryInsights, 'Affiliations').flatMap(({ affiliations }) => affiliations);
-}
-
-/**
- * Returns the entities that the most matching articles name, at most 20, the most frequent first.
- * @example
- * ```ts
- * const entities = await getTopEntities(client, { text: 'asthma' });
- * console.log(entities.map(({ label, count }) => `${label}: ${count}`));
- * ```
- */
-export async function getTopEntities(
-  client: BioGraphQLClient,
-  search: InsightSearch,
-  options?: CallOptions,
-): Promise<readonly EntityCount[]> {
-  const { summaryInsights } = await sendSearch(client, TopEntitiesDocument, search, options);
-  return toEntityCounts(pickInsights(summaryInsights, 'EntityViz'));
-}
 
 /** Growing topics, and the entities that the articles mention. */
 export interface EmergingConcepts {
@@ -127,7 +44,13 @@ export async function getEmergingConcepts(
   search: InsightSearch,
   options?: CallOptions,
 ): Promise<EmergingConcepts> {
-  const { summaryInsights } = await sendSearch(client, EmergingConceptsDocument, search, options);
+  const { summaryInsights } = await send(
+    client,
+    EmergingConceptsDocument,
+    toFilters(search),
+    NAMES,
+    options,
+  );
   const found = pickInsights(summaryInsights, 'Topics');
   const described = summaryInsights?.find((insight) => insight?.data?.__typename === 'Topics');
   return {
@@ -137,6 +60,8 @@ export async function getEmergingConcepts(
     earlier: found[0]?.earlier ?? null,
     recent: found[0]?.recent ?? null,
     description: described?.description ?? null,
-    entities: toEntityCounts(pickInsights(summaryInsights, 'EntityViz')),
+    entities: pickInsights(summaryInsights, 'EntityViz')
+      .flatMap(({ entityviz }) => entityviz)
+      .map(({ key: label, value: count, id: iri }) => ({ label, count, iri })),
   };
 }

@@ -3,7 +3,7 @@ import { SearchArticlesDocument, type SearchArticlesQuery } from '@biographql/co
 import type { BioGraphQLClient } from '../connect.js';
 import type { Article, YearCount } from '../generated/answers.js';
 import { BY_PAGE, iterateItems } from '../iterate-pages.js';
-import { requireField, send } from '../wire/fields.js';
+import { requireField, send, toFilters } from '../wire/fields.js';
 
 /** Which articles to return; an absent filter doesn't restrict. */
 export interface ArticleSearch {
@@ -66,10 +66,9 @@ export async function searchArticles(
   search: ArticleSearch,
   options?: CallOptions,
 ): Promise<ArticlePage> {
-  const { issued, order, page = 1, pageSize = 10 } = search;
+  const { order, page = 1, pageSize = 10 } = search;
   const wanted = {
-    ...search,
-    issued: issued && [issued.from ?? '', issued.to ?? ''],
+    ...toFilters(search),
     order: order && (ORDERS[order] ?? order),
     page,
     pageSize,

@@ -6,7 +6,13 @@ import {
 } from '@biographql/core/strings';
 import type { BioGraphQLClient } from '../connect.js';
 import type { QuestionText } from '../generated/actions.js';
-import type { Abstention, Claim, LiteraturePassage, ReadName } from '../generated/answers.js';
+import type {
+  Abstention,
+  Claim,
+  LiteraturePassage,
+  ReadName,
+  RelatedDocument,
+} from '../generated/answers.js';
 import { pickInsights, send } from '../wire/fields.js';
 
 /** A question in words. */
@@ -151,21 +157,6 @@ export async function getQuestionSparql(
 ): Promise<QuestionTranslation> {
   const { executeNl2Sparql } = await send(client, QuestionSparqlDocument, question, {}, options);
   return { sparql: executeNl2Sparql?.SPARQL ?? null, reason: executeNl2Sparql?.reason ?? null };
-}
-
-/** A record that an answer rests on: an article, or the facts of an entity. */
-export interface RelatedDocument {
-  readonly id: string;
-  /** The title of the article, or the label of the entity. */
-  readonly title: string;
-  /** The abstract, or the facts of the entity written out; null when the record has none. */
-  readonly abstract: string | null;
-  /** The address of the original record; null when it has none. */
-  readonly url: string | null;
-  /** The index that the record comes from: `articles` or `graph`. */
-  readonly index: string;
-  /** The sentence that bears most on the question; null with an answer, and when none bears on it. */
-  readonly passage: LiteraturePassage | null;
 }
 
 interface WireDocument {

@@ -212,10 +212,12 @@ function isModelRejected(answer: Answer): answer is ClientError {
 }
 
 function createTable<Model extends string>({ models, smiles }: AdmetTableRequest<Model>) {
-  const rows = smiles.map((text): AdmetRow<Model> => ({
-    smiles: text,
-    predictions: models.map((model) => toCell(model, text, undefined)),
-  }));
+  const rows = smiles.map(
+    (text): AdmetRow<Model> => ({
+      smiles: text,
+      predictions: models.map((model) => toCell(model, text, undefined)),
+    }),
+  );
   const total = models.length * smiles.length;
   let done = 0;
   let failed = 0;

@@ -1,8 +1,9 @@
 import type { CallOptions, EntityIri, EntityMatch, EntityType, NodeType, PredicateMatch, QuestionQid } from '@biographql/core';
+import type { InsightSearch } from '../actions/article-insights.js';
 import type { BioGraphQLClient } from '../connect.js';
-import { requireField, send, toSubtype } from '../wire/fields.js';
-import type { EntityHit, InsightRows, ResolvedName, SupportedInsight } from './answers.js';
-import { EntitiesByNameDocument, type EntityKey, GetAnswersDocument, type GetAnswersQuery, GetDrugsWithSubstructureDocument, type GetDrugsWithSubstructureQuery, GetEntityDocument, GetEntityListDocument, type GetEntityListQuery, type GetEntityQuery, GetInsightRowsDocument, GetMoleculesDocument, type GetMoleculesQuery, GetProvenanceDocument, type GetProvenanceQuery, GetSupportedInsightsDocument, PredicatesByNameDocument, PredicatesDocument, QuestionEntitiesDocument, ResolveEntitiesDocument, SearchEntityDocument, VerifyDocument, type VerifyItem, type VerifyQuery } from '@biographql/core/strings';
+import { pickInsights, requireField, send, toFilters, toSubtype } from '../wire/fields.js';
+import type { EntityCount, EntityHit, InsightRows, ResolvedName, SupportedInsight, TopAffiliation, TopAuthor } from './answers.js';
+import { EntitiesByNameDocument, type EntityKey, GetAnswersDocument, type GetAnswersQuery, GetDrugsWithSubstructureDocument, type GetDrugsWithSubstructureQuery, GetEntityDocument, GetEntityListDocument, type GetEntityListQuery, type GetEntityQuery, GetInsightRowsDocument, GetMoleculesDocument, type GetMoleculesQuery, GetProvenanceDocument, type GetProvenanceQuery, GetSupportedInsightsDocument, PredicatesByNameDocument, PredicatesDocument, QuestionEntitiesDocument, ResolveEntitiesDocument, SearchEntityDocument, TopAffiliationsDocument, TopAuthorsDocument, TopEntitiesDocument, VerifyDocument, type VerifyItem, type VerifyQuery } from '@biographql/core/strings';
 
 /** Input of `searchEntities`. */
 export interface EntitySearch {
@@ -440,4 +441,55 @@ export async function getDrugsWithSubstructure(
 ): Promise<SubstructureDrugs> {
   const data = await send(client, GetDrugsWithSubstructureDocument, lookup, {}, options);
   return requireField(data.drugsWithSubstructure, 'drugsWithSubstructure');
+}
+
+/**
+ * Returns the authors with the most articles that match, at most 10.
+ * @example
+ * ```ts
+ * const authors = await getTopAuthors(client, { text: 'asthma' });
+ * console.log(authors.map(({ given, family }) => `${given} ${family}`));
+ * ```
+ */
+export async function getTopAuthors(
+  client: BioGraphQLClient,
+  search: InsightSearch,
+  options?: CallOptions,
+): Promise<readonly TopAuthor[]> {
+  const data = await send(client, TopAuthorsDocument, toFilters(search), { text: 'query', entity: 'entityFilter', issued: 'dateRange', authors: 'authorNames' }, options);
+  return pickInsights(data.summaryInsights, 'Authors').flatMap((one) => one.authors).map(({ firstName: given, lastName: family, middleName: middle, ...rest }) => ({ ...rest, given, family, middle }));
+}
+
+/**
+ * Returns the affiliations with the most articles that match, at most 10.
+ * @example
+ * ```ts
+ * const affiliations = await getTopAffiliations(client, { text: 'asthma' });
+ * console.log(affiliations.map(({ name, location }) => `${name} (${location})`));
+ * ```
+ */
+export async function getTopAffiliations(
+  client: BioGraphQLClient,
+  search: InsightSearch,
+  options?: CallOptions,
+): Promise<readonly TopAffiliation[]> {
+  const data = await send(client, TopAffiliationsDocument, toFilters(search), { text: 'query', entity: 'entityFilter', issued: 'dateRange', authors: 'authorNames' }, options);
+  return pickInsights(data.summaryInsights, 'Affiliations').flatMap((one) => one.affiliations);
+}
+
+/**
+ * Returns the entities that the most matching articles name, at most 20, the most frequent first.
+ * @example
+ * ```ts
+ * const entities = await getTopEntities(client, { text: 'asthma' });
+ * console.log(entities.map(({ label, count }) => `${label}: ${count}`));
+ * ```
+ */
+export async function getTopEntities(
+  client: BioGraphQLClient,
+  search: InsightSearch,
+  options?: CallOptions,
+): Promise<readonly EntityCount[]> {
+  const data = await send(client, TopEntitiesDocument, toFilters(search), { text: 'query', entity: 'entityFilter', issued: 'dateRange', authors: 'authorNames' }, options);
+  return pickInsights(data.summaryInsights, 'EntityViz').flatMap((one) => one.entityviz).map(({ key: label, value: count, id: iri, ...rest }) => ({ ...rest, label, count, iri }));
 }

@@ -314,6 +314,22 @@ export interface ReadName {
   readonly label: string;
 }
 
+/** A record that an answer rests on: an article or a graph digest. */
+export interface RelatedDocument {
+  /** The identifier of the record. */
+  readonly id: string;
+  /** The title of the article, or the label of the entity. */
+  readonly title: string;
+  /** The abstract, or the facts of the entity written out; null when the record has no abstract. */
+  readonly abstract: string | null;
+  /** The address of the original record; null when it has none. */
+  readonly url: string | null;
+  /** The index that the record comes from: `articles` or `graph`. */
+  readonly index: string;
+  /** The sentence that bears most on the question; null with an answer, and when none bears on it. */
+  readonly passage: LiteraturePassage | null;
+}
+
 /** What a name may mean. */
 export interface ResolvedName {
   /** The name, as it was sent. */

@@ -1,9 +1,10 @@
 import type { EntityIri } from '@biographql/core';
 import { BioGraphQLError, type CallOptions } from '@biographql/core';
+import type { ArticleSearch } from '../actions/articles.js';
 import type { BioGraphQLClient } from '../connect.js';
 import type { TypedText, VariablesOf } from '../document.js';
 import { MalformedResponseError } from '../errors.js';
-import type { EntityCount, Subtype } from '../generated/answers.js';
+import type { Subtype } from '../generated/answers.js';
 
 /**
  * Returns a value that the contract promises when there are no errors.
@@ -28,19 +29,12 @@ export function pickInsights<Data extends Typed, Name extends Data['__typename']
   );
 }
 
-/** Joins the bars of several charts in order. */
-export function toEntityCounts(
-  charts: readonly {
-    readonly entityviz: readonly {
-      readonly key: string;
-      readonly value: number;
-      readonly id: string | null;
-    }[];
-  }[],
-): readonly EntityCount[] {
-  return charts
-    .flatMap(({ entityviz }) => entityviz)
-    .map(({ key: label, value: count, id: iri }) => ({ label, count, iri }));
+/** The words and filters of articles as the service takes them. */
+export function toFilters<Search extends Pick<ArticleSearch, 'issued'>>({
+  issued,
+  ...search
+}: Search) {
+  return { ...search, issued: issued && [issued.from ?? '', issued.to ?? ''] };
 }
 
 /** Reads a subtype of a response. */

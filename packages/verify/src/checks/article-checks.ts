@@ -1,7 +1,7 @@
-import type { Article, ArticleIndex } from '@biographql/engines';
+import type { Article } from '@biographql/engines';
 import { type ArticleId, parseArticleId } from '../article-id.js';
 import type { Check, VerifyItem } from '../verdict.js';
-import { compare, getCitationId, placeIn, quoted } from './make-check.js';
+import { type CheckContext, compare, getCitationId, placeIn, quoted } from './make-check.js';
 import { toWords, wordOverlap, wordsKey } from './normalized-text.js';
 import { checkNumber, checkQuote } from './quote-check.js';
 
@@ -76,9 +76,8 @@ const MOST_FOUND = 10;
 
 /** Finds the articles with a title; none for a title of few words, which many articles have. */
 async function findByTitle(
-  articles: ArticleIndex,
   title: string,
-  signal: AbortSignal | undefined,
+  { articles, signal }: CheckContext,
 ): Promise<readonly Article[]> {
   const words = toWords(wordsKey(title)).map(({ word }) => word);
   if (words.length < TELLING_TITLE) return [];
@@ -178,17 +177,14 @@ function isGiven<T>(part: T | null | undefined): part is T {
 export async function checkArticle(
   item: VerifyItem,
   known: Article | null,
-  articles: ArticleIndex,
-  signal: AbortSignal | undefined,
+  context: CheckContext,
 ): Promise<CitedArticle> {
   const { title, author, year, quote, number } = item;
   const id = isGiven(item.article) ? parseArticleId(item.article) : null;
   const isWrongTitle =
     known !== null && isGiven(title) && compareTitles(title, known.title) === 'other';
   const titled =
-    isGiven(title) && (known === null || isWrongTitle)
-      ? await findByTitle(articles, title, signal)
-      : [];
+    isGiven(title) && (known === null || isWrongTitle) ? await findByTitle(title, context) : [];
   const [elsewhere = null] = chooseBest(titled, item);
   const article = isGiven(item.article) ? known : elsewhere;
   const checks: Check[] = [];
@@ -205,7 +201,7 @@ export async function checkArticle(
     checks.push(article === null ? missing('AUTHOR', author) : checkAuthor(author, article));
   if (isGiven(year))
     checks.push(article === null ? missing('YEAR', String(year)) : checkYear(year, article));
-  if (isGiven(quote)) checks.push(await checkQuote(quote, article, articles, signal));
+  if (isGiven(quote)) checks.push(await checkQuote(quote, article, context));
   if (isGiven(number))
     checks.push(article === null ? missing('NUMBER', number) : checkNumber(number, article));
   return { article, checks };

@@ -3,7 +3,6 @@ import {
   type Article,
   type GraphStatement,
   type GraphStore,
-  type LabelIndex,
   readNegatedStatements,
   readStatements,
   type StatementSource,
@@ -11,7 +10,7 @@ import {
 import type { Vocabulary } from '@biographql/engines/vocabulary';
 import type { NameQuestionEntities, QuestionEntity, QuestionService } from '@biographql/questions';
 import type { Check, StatementStanding, VerifyItem } from '../verdict.js';
-import { compare, getCitationId, placeIn, quoted } from './make-check.js';
+import { type CheckContext, compare, getCitationId, placeIn, quoted } from './make-check.js';
 import { wordsKey } from './normalized-text.js';
 import { findQuote } from './quote-check.js';
 
@@ -27,7 +26,7 @@ const MOST_MEANINGS = 12;
 /** Finds what a name, an identifier or an IRI means; null when nothing has it. */
 async function findPart(
   text: string,
-  { labels, signal }: { readonly labels: LabelIndex } & CallOptions,
+  { labels, signal }: CheckContext,
 ): Promise<StatementPart | null> {
   const [record = null] = await labels.lookup(
     [text.replace(/^wd:/, 'http://www.wikidata.org/entity/')],
@@ -99,9 +98,8 @@ export interface ClaimSources {
   readonly graph: GraphStore;
 }
 
-interface ClaimContext extends CallOptions {
-  readonly labels: LabelIndex;
-  readonly vocabulary: Vocabulary;
+export interface ClaimContext extends CheckContext {
+  /** Opens what judges claims; called only for items that have one. */
   readonly openClaims: () => Promise<ClaimSources>;
 }
 

@@ -1,13 +1,8 @@
-import type { LabelHit, LabelIndex } from '@biographql/engines';
+import type { LabelHit } from '@biographql/engines';
 import { foldKey, foldSpelling } from '@biographql/engines/text';
-import type { EntityIdentifier, IdentifierReader } from '@biographql/engines/vocabulary';
+import type { EntityIdentifier } from '@biographql/engines/vocabulary';
 import type { Check, CheckPlace, TextMatch, VerifyItem } from '../verdict.js';
-import { compare, quoted } from './make-check.js';
-
-export interface IdentifierSources {
-  readonly labels: LabelIndex;
-  readonly identifiers: IdentifierReader;
-}
+import { type CheckContext, compare, quoted } from './make-check.js';
 
 interface Identified {
   readonly identifier: EntityIdentifier;
@@ -18,15 +13,14 @@ interface Identified {
 
 export async function checkIdentifier(
   { identifier: written, label }: VerifyItem,
-  sources: IdentifierSources,
-  signal: AbortSignal | undefined,
+  context: CheckContext,
 ): Promise<readonly Check[]> {
-  if (!written) return label ? [await checkLabelAlone(label, sources, signal)] : [];
-  const all = sources.identifiers.read(written);
+  if (!written) return label ? [await checkLabelAlone(label, context)] : [];
+  const all = context.vocabulary.identifiers.read(written);
   const stated = all.filter(({ standing }) => standing === 'stated');
   // `CHEMBL25` has no prefix and needs none.
   const readings = stated.length > 0 ? stated : all.filter(({ standing }) => standing === 'first');
-  const found = await find(readings, sources, signal);
+  const found = await find(readings, context);
   const missing = (message: string) => {
     const check = compare('IDENTIFIER', { expected: written }).notFound(message);
     if (!label) return [check];
@@ -37,20 +31,20 @@ export async function checkIdentifier(
     return missing('No known scheme writes identifiers like this.');
   }
   if (found === null) {
-    const curie = readings.map((reading) => sources.identifiers.compact(reading))[0] ?? written;
+    const curie =
+      readings.map((reading) => context.vocabulary.identifiers.compact(reading))[0] ?? written;
     const checks = missing(
       `This dataset has no record of ${curie}. Whether it exists is not known here.`,
     );
-    return label ? withSuggestion(checks, label, readings, sources, signal) : checks;
+    return label ? withSuggestion(checks, label, readings, context) : checks;
   }
-  const existence = checkExistence(written, found, sources);
-  return label ? [existence, await checkLabel(label, found, sources, signal)] : [existence];
+  const existence = checkExistence(written, found, context);
+  return label ? [existence, await checkLabel(label, found, context)] : [existence];
 }
 
 async function find(
   readings: readonly EntityIdentifier[],
-  { labels, identifiers }: IdentifierSources,
-  signal: AbortSignal | undefined,
+  { labels, signal, vocabulary: { identifiers } }: CheckContext,
 ): Promise<Identified | null> {
   for (const identifier of readings) {
     const iris = identifiers.toIris(identifier);
@@ -93,11 +87,11 @@ const OBSOLETE = /^(?:obsolete|deprecated|retired|withdrawn)[\s:_]/i;
 function checkExistence(
   written: string,
   { identifier, hits, ownLabel }: Identified,
-  sources: IdentifierSources,
+  context: CheckContext,
 ): Check {
-  const curie = sources.identifiers.compact(identifier);
+  const curie = context.vocabulary.identifiers.compact(identifier);
   const [hit] = hits;
-  const place = hit === undefined ? null : placeOf(hit, identifier, sources);
+  const place = hit === undefined ? null : placeOf(hit, identifier, context);
   const check = compare('IDENTIFIER', { expected: written, place });
   if (ownLabel !== null && OBSOLETE.test(ownLabel)) {
     const current = hit !== undefined && !OBSOLETE.test(hit.label) ? hit : null;
@@ -114,26 +108,22 @@ function checkExistence(
 function placeOf(
   { iri, label }: LabelHit,
   identifier: EntityIdentifier | null,
-  { identifiers }: IdentifierSources,
+  { vocabulary: { identifiers } }: CheckContext,
 ): CheckPlace {
   const url = identifier && identifiers.toUrl(identifier);
   return { record: iri, label, field: null, start: null, end: null, url };
 }
 
-async function checkLabel(
-  label: string,
-  found: Identified,
-  sources: IdentifierSources,
-  signal: AbortSignal | undefined,
-): Promise<Check> {
+async function checkLabel(label: string, found: Identified, context: CheckContext): Promise<Check> {
   const { identifier, hits, ownLabel } = found;
-  const { labels, identifiers } = sources;
+  const { labels, signal } = context;
+  const { identifiers } = context.vocabulary;
   const curie = identifiers.compact(identifier);
   const [first] = hits;
-  const place = first === undefined ? null : placeOf(first, identifier, sources);
+  const place = first === undefined ? null : placeOf(first, identifier, context);
   const iris = new Set<string>(hits.flatMap(({ iri, equivalents }) => [iri, ...equivalents]));
   const listed = [...(ownLabel === null ? [] : [ownLabel]), ...hits.map((hit) => hit.label)];
-  const named = await findNamed(label, labels, signal);
+  const named = await findNamed(label, context);
   const isOwn = ({ iri, equivalents }: LabelHit) =>
     [iri, ...equivalents].some((each) => iris.has(each));
   const own = named.find(isOwn);
@@ -156,7 +146,7 @@ async function checkLabel(
   const names = [...listed];
   for (const iri of iris) names.push(...(await labels.aliases(iri, { signal })));
   for (const other of named) {
-    const others = await ownIdentifiers(other, identifier.scheme, labels, signal);
+    const others = await ownIdentifiers(other, identifier.scheme, context);
     const curies = others.map((each) => identifiers.compact(each));
     const [text] = curies;
     // A thing without an identifier of the scheme may be this one under another heading.
@@ -196,8 +186,7 @@ function nameKeys(name: string): readonly string[] {
 
 async function findNamed(
   label: string,
-  labels: LabelIndex,
-  signal: AbortSignal | undefined,
+  { labels, signal }: CheckContext,
 ): Promise<readonly LabelHit[]> {
   const hits = (await labels.exact(withSpoken(label), { signal })).flat();
   return hits.filter(({ match }) => match !== 'related-alias').slice(0, 20);
@@ -206,8 +195,7 @@ async function findNamed(
 async function ownIdentifiers(
   { iri, equivalents }: LabelHit,
   scheme: string,
-  labels: LabelIndex,
-  signal: AbortSignal | undefined,
+  { labels, signal }: CheckContext,
 ): Promise<readonly EntityIdentifier[]> {
   for (const each of [iri, ...equivalents]) {
     const own = (await labels.identifiers(each, { signal })).filter(
@@ -223,13 +211,13 @@ async function withSuggestion(
   checks: readonly Check[],
   label: string,
   [reading]: readonly EntityIdentifier[],
-  { labels, identifiers }: IdentifierSources,
-  signal: AbortSignal | undefined,
+  context: CheckContext,
 ): Promise<readonly Check[]> {
   if (reading === undefined) return checks;
+  const { identifiers } = context.vocabulary;
   const own = new Set<string>();
-  for (const hit of await findNamed(label, labels, signal)) {
-    for (const each of await ownIdentifiers(hit, reading.scheme, labels, signal))
+  for (const hit of await findNamed(label, context)) {
+    for (const each of await ownIdentifiers(hit, reading.scheme, context))
       own.add(identifiers.compact(each));
   }
   const [text, ...more] = own;
@@ -243,17 +231,13 @@ async function withSuggestion(
   );
 }
 
-async function checkLabelAlone(
-  label: string,
-  sources: IdentifierSources,
-  signal: AbortSignal | undefined,
-): Promise<Check> {
+async function checkLabelAlone(label: string, context: CheckContext): Promise<Check> {
   const check = compare('LABEL', { expected: label });
-  const [hit] = await findNamed(label, sources.labels, signal);
+  const [hit] = await findNamed(label, context);
   if (hit === undefined) return check.notFound('Nothing here has this name.');
   return check.confirmed(`This is a name of ${quoted(hit.label)}.`, {
     found: hit.label,
     match: hit.label === label ? 'EXACT' : 'NORMALIZED',
-    place: placeOf(hit, null, sources),
+    place: placeOf(hit, null, context),
   });
 }

@@ -1,5 +1,14 @@
-import type { Article } from '@biographql/engines';
+import type { CallOptions } from '@biographql/core';
+import type { Article, ArticleIndex, LabelIndex } from '@biographql/engines';
+import type { Vocabulary } from '@biographql/engines/vocabulary';
 import type { Check, CheckKind, CheckPlace, CheckResult } from '../verdict.js';
+
+/** Records that items are compared with. */
+export interface CheckContext extends CallOptions {
+  readonly articles: ArticleIndex;
+  readonly labels: LabelIndex;
+  readonly vocabulary: Vocabulary;
+}
 
 const NOTHING = {
   expected: null,

@@ -1,6 +1,6 @@
-import type { Article, ArticleIndex } from '@biographql/engines';
+import type { Article } from '@biographql/engines';
 import type { Check, CheckPlace, TextMatch } from '../verdict.js';
-import { compare, getCitationId, placeIn, quoted } from './make-check.js';
+import { type CheckContext, compare, getCitationId, placeIn, quoted } from './make-check.js';
 import {
   compareNumbers,
   normalizeText,
@@ -138,8 +138,7 @@ interface FoundQuote {
 export async function checkQuote(
   quote: string,
   article: Article | null,
-  articles: ArticleIndex,
-  signal: AbortSignal | undefined,
+  context: CheckContext,
 ): Promise<Check> {
   const check = compare('QUOTE', { expected: quote });
   const own = article === null ? null : findIn(article, quote);
@@ -154,7 +153,7 @@ export async function checkQuote(
   }
   const altered = article === null ? null : checkAltered(quote, article);
   if (altered !== null) return altered;
-  const elsewhere = await findElsewhere(quote, article, articles, signal);
+  const elsewhere = await findElsewhere(quote, article, context);
   if (elsewhere !== null) {
     const { article: other, hit } = elsewhere;
     const id = getCitationId(other);
@@ -217,8 +216,7 @@ function checkAltered(quote: string, article: Article): Check | null {
 async function findElsewhere(
   quote: string,
   article: Article | null,
-  articles: ArticleIndex,
-  signal: AbortSignal | undefined,
+  { articles, signal }: CheckContext,
 ): Promise<{ readonly article: Article; readonly hit: FoundQuote } | null> {
   const words = wordsKey(quote).split(' ').filter(Boolean);
   if (words.length < TELLING_QUOTE) return null;

@@ -1,11 +1,10 @@
 import type { CallOptions } from '@biographql/core';
 import { nextTurn } from '@biographql/core/internal';
-import type { Article, ArticleIndex, LabelIndex } from '@biographql/engines';
-import type { Vocabulary } from '@biographql/engines/vocabulary';
+import type { Article } from '@biographql/engines';
 import { parseArticleId } from '../article-id.js';
 import type { Check, CheckResult, Verdict, VerifyItem } from '../verdict.js';
 import { checkArticle, citesArticle } from './article-checks.js';
-import { type ClaimSources, checkClaim } from './claim-checks.js';
+import { type ClaimContext, checkClaim } from './claim-checks.js';
 import { checkIdentifier } from './identifier-checks.js';
 
 /** Longest texts, in UTF-16 code units. */
@@ -54,13 +53,7 @@ function toProblem(message: string): Verdict['error'] {
 }
 
 /** What items are checked against. */
-export interface VerifierParts {
-  readonly articles: ArticleIndex;
-  readonly labels: LabelIndex;
-  readonly vocabulary: Vocabulary;
-  /** Opens what judges claims; called only for items that have one. */
-  readonly openClaims: () => Promise<ClaimSources>;
-}
+export interface VerifierParts extends Omit<ClaimContext, 'signal'> {}
 
 export interface VerifyOptions extends CallOptions {
   /** Called after each item. */
@@ -100,46 +93,18 @@ const CHUNK = 100;
  * ```
  * @see {@link https://github.com/biographql/biographql/blob/main/docs/guides/verify.md}
  */
-export function createVerifier({
-  articles,
-  labels,
-  vocabulary,
-  openClaims,
-}: VerifierParts): Verifier {
-  const names = { labels, identifiers: vocabulary.identifiers };
-
-  const verifyOne = async (
-    item: VerifyItem,
-    known: Article | null,
-    signal: AbortSignal | undefined,
-  ): Promise<Verdict> => {
-    const id = item.id ?? null;
-    const problem = findItemProblem(item);
-    if (problem !== null) return { id, result: 'NOT_FOUND_HERE', checks: [], error: problem };
-    const cited = citesArticle(item) ? await checkArticle(item, known, articles, signal) : null;
-    const checks: Check[] = [
-      ...(cited?.checks ?? []),
-      ...(await checkIdentifier(item, names, signal)),
-      ...(await checkClaim(item, cited?.article ?? null, {
-        openClaims,
-        labels,
-        vocabulary,
-        signal,
-      })),
-    ];
-    return { id, result: toResult(checks), checks, error: null };
-  };
-
+export function createVerifier(parts: VerifierParts): Verifier {
   return {
     async verify(items, { signal, onVerdict } = {}) {
+      const context = { ...parts, signal };
       const verdicts: Verdict[] = [];
       for (let start = 0; start < items.length; start += CHUNK) {
         const chunk = items.slice(start, start + CHUNK);
-        const records = await getRecords(chunk, articles, signal);
+        const records = await getRecords(chunk, context);
         for (const [index, item] of chunk.entries()) {
           await nextTurn();
           signal?.throwIfAborted();
-          const verdict = await verifyOne(item, records[index] ?? null, signal);
+          const verdict = await verifyOne(item, records[index] ?? null, context);
           verdicts.push(verdict);
           onVerdict?.(verdict, start + index);
         }
@@ -149,10 +114,26 @@ export function createVerifier({
   };
 }
 
+async function verifyOne(
+  item: VerifyItem,
+  known: Article | null,
+  context: ClaimContext,
+): Promise<Verdict> {
+  const id = item.id ?? null;
+  const error = findItemProblem(item);
+  if (error !== null) return { id, result: 'NOT_FOUND_HERE', checks: [], error };
+  const cited = citesArticle(item) ? await checkArticle(item, known, context) : null;
+  const checks: Check[] = [
+    ...(cited?.checks ?? []),
+    ...(await checkIdentifier(item, context)),
+    ...(await checkClaim(item, cited?.article ?? null, context)),
+  ];
+  return { id, result: toResult(checks), checks, error: null };
+}
+
 async function getRecords(
   items: readonly VerifyItem[],
-  articles: ArticleIndex,
-  signal: AbortSignal | undefined,
+  { articles, signal }: ClaimContext,
 ): Promise<readonly (Article | null)[]> {
   const ids = items.map(({ article }) => (article ? (parseArticleId(article)?.id ?? '') : ''));
   const wanted = [...new Set(ids)].filter((id) => id !== '');
