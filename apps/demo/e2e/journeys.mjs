@@ -97,7 +97,7 @@ const PAGES = {
   async gene(page) {
     await choose(page, 'BRCA2');
     const sections = page.getByRole('navigation', { name: 'Sections' });
-    for (const name of ['Diseases', 'Pathways', 'Processes, functions and cellular components']) {
+    for (const name of ['Diseases', 'Pathways', 'Processes, functions and components']) {
       await sections.getByRole('link', { name: new RegExp(`^${name}`) }).click();
       await page.getByRole('region', { name, exact: true }).getByRole('row').nth(1).waitFor();
     }

@@ -5,7 +5,7 @@ import { Button } from '../components/controls.tsx';
 import { modelKey, orderRows, type RowOrder } from './admet-run.ts';
 import { CellTooltip, MatrixRow, type TooltipPlace } from './matrix-row.tsx';
 import { groupModels, type ShownModel } from './models.ts';
-import { MAX_COMPARED } from './molecule-comparison.tsx';
+import { MAX_COMPARED } from './molecule-card.tsx';
 import type { Molecule } from './molecules.ts';
 
 /** In pixels. All rows have the same height, so ten thousand needn't be measured. */

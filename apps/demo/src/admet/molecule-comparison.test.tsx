@@ -3,7 +3,7 @@ import '../dom.fixture.ts';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { CATALOG } from './models.ts';
-import { MoleculeComparison } from './molecule-comparison.tsx';
+import { MoleculeComparison } from './molecule-card.tsx';
 
 afterEach(cleanup);
 

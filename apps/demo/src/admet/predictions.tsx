@@ -18,8 +18,7 @@ import {
 } from './export-predictions.ts';
 import { Matrix } from './matrix.tsx';
 import type { ShownModel } from './models.ts';
-import { MoleculeCard } from './molecule-card.tsx';
-import { MAX_COMPARED, MoleculeComparison } from './molecule-comparison.tsx';
+import { MAX_COMPARED, MoleculeCard, MoleculeComparison } from './molecule-card.tsx';
 import { MAX_MOLECULES, type Molecule, readList } from './molecules.ts';
 
 const MOST_IN_REQUEST = 1_000;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { EntityRow } from '../explore/entity-list.ts';
-import { compareEntities } from './compare-table.tsx';
+import { compareEntities } from '../pages/compare-page.tsx';
 
 const row = (iri: string, type: string, relation: string): EntityRow => ({
   iri,

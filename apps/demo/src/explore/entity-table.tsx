@@ -14,7 +14,14 @@ import {
   useSourceNames,
 } from '../components/statements.tsx';
 import { useDetails } from '../sparql/hooks.ts';
-import { type DataColumn, DataTable } from './data-table.tsx';
+import {
+  type DataColumn,
+  DataTable,
+  neededRows,
+  PAGE_SIZE,
+  shownRows,
+  useTableState,
+} from './data-table.tsx';
 import {
   type EntityList,
   type EntityRow,
@@ -27,7 +34,6 @@ import {
   readExportTable,
   useEntityList,
 } from './entity-list.ts';
-import { neededRows, PAGE_SIZE, shownRows, useTableState } from './table-state.ts';
 
 interface EntityTableProps {
   readonly source: ListSource;

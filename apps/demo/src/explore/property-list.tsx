@@ -1,12 +1,22 @@
 import type { EntityProperty, PropertyValue } from '@biographql/client';
-import { useEntityProperties, useProvenance, useResolvedEntities } from '@biographql/react';
+import {
+  useArticles,
+  useEntityProperties,
+  useInfiniteArticles,
+  useProvenance,
+  useResolvedEntities,
+} from '@biographql/react';
 import { iri as node, select, values } from '@biographql/sparql';
 import { useState } from 'react';
-import { External, inDigits, More } from '../components/controls.tsx';
-import { EntityLink } from '../components/entity.tsx';
+import { GrowingArticles } from '../components/article-entry.tsx';
+import { BarList, External, inDigits, More } from '../components/controls.tsx';
+import { EntityLink, PlaceLink } from '../components/entity.tsx';
 import { Outcome } from '../components/error-note.tsx';
 import { ExportMenu } from '../components/export-menu.tsx';
 import { StatementRecord } from '../components/statements.tsx';
+import { ArticleExport } from '../literature/article-export.tsx';
+import { getPeriods } from '../literature/facets.tsx';
+import { go, shortIri } from '../place.ts';
 import { authorText, toPredicate } from '../sparql/query-text.ts';
 
 export interface ListProps {
@@ -181,5 +191,72 @@ function claimsQuery(iri: string, claims: readonly EntityProperty[]): string | n
         properties: values(claims.map(({ property }) => toPredicate(property))),
       },
     ),
+  );
+}
+
+export function EntityArticles({ iri, label }: ListProps) {
+  const search = { entity: iri, order: 'newest' } as const;
+  const articles = useInfiniteArticles({ ...search, pageSize: 6 });
+  const place = { entity: shortIri(iri), name: label, order: 'newest' };
+  return (
+    <Outcome of={articles} height="34rem">
+      {({ articles: items, total }) => (
+        <>
+          <header>
+            <h2>Articles</h2>
+            <span className="quiet">{inDigits(total)}</span>
+            {total > 0 && (
+              <>
+                <PlaceLink to={{ page: 'literature', parameters: place }}>
+                  Open in Literature
+                </PlaceLink>
+                <ArticleExport name={`articles on ${label}`} search={search} total={total} />
+              </>
+            )}
+          </header>
+          {total === 0 && <p className="quiet">No articles about this entity.</p>}
+          <div className="columns">
+            <div>
+              <GrowingArticles of={articles} />
+            </div>
+            {/* Without a date on the newest there are no years. */}
+            {items[0]?.issued && <ArticlesByYear iri={iri} label={label} />}
+          </div>
+        </>
+      )}
+    </Outcome>
+  );
+}
+
+const MAX_PERIODS = 10;
+
+function ArticlesByYear({ iri, label }: ListProps) {
+  const counted = useArticles({ entity: iri, countYears: true, pageSize: 1 });
+  const years = counted.data?.years ?? [];
+  const periods = getPeriods(years, MAX_PERIODS);
+  return (
+    <Outcome of={counted} height="16rem">
+      {() => (
+        <BarList
+          title="Articles by year"
+          bars={periods.map((period) => ({ ...period, id: period.label }))}
+          exports={
+            <ExportMenu
+              name={`articles on ${label} by year`}
+              table={() => ({
+                columns: ['year', 'articles'],
+                rows: years.map(({ year, count }) => [year, count]),
+              })}
+              receipts={[['searchArticles', iri]]}
+            />
+          }
+          onChoose={({ id }) => {
+            const { from, to } = periods.find((period) => period.label === id) ?? {};
+            const filters = { entity: shortIri(iri), name: label, from: `${from}`, to: `${to}` };
+            go({ page: 'literature', parameters: filters });
+          }}
+        />
+      )}
+    </Outcome>
   );
 }

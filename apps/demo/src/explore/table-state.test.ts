@@ -5,7 +5,7 @@ import {
   PAGE_SIZE,
   parseTableState,
   shownRows,
-} from './table-state.ts';
+} from './data-table.tsx';
 
 const ROWS = [
   { name: 'gene 10', count: 2 },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getEqualPeriods, getPeriods, getTrends } from './trends.ts';
+import { getEqualPeriods, getPeriods, getTrends } from './facets.tsx';
 
 const years = (counts: readonly number[]) =>
   counts.map((count, at) => ({ year: 2001 + at, count }));

@@ -1,7 +1,6 @@
 import type { Article, ArticleSearch } from '@biographql/client';
 import { useArticles, useTopEntities } from '@biographql/react';
-import { RelatedArticles } from '../ask/documents.tsx';
-import { ArticleSource, getPmid } from '../components/article-entry.tsx';
+import { ArticleSource, getPmid, RelatedArticles } from '../components/article-entry.tsx';
 import { Icon } from '../components/controls.tsx';
 import { EntityLink, PlaceLink } from '../components/entity.tsx';
 import { Outcome } from '../components/error-note.tsx';

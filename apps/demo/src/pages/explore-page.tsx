@@ -1,15 +1,40 @@
-import { useResolvedEntities } from '@biographql/react';
-import { useEffect } from 'react';
-import { Icon } from '../components/controls.tsx';
+import type { EntityProperty } from '@biographql/client';
+import { useEntityProperties, useResolvedEntities, useSupportedInsights } from '@biographql/react';
+import { type ReactNode, useEffect } from 'react';
+import { External, Icon, inDigits } from '../components/controls.tsx';
 import { EntityLink, PlaceLink, TypeBadge } from '../components/entity.tsx';
 import { ErrorNote, isAbsent, Skeleton, StateNote } from '../components/error-note.tsx';
 import { EntitySearch } from '../components/search-box.tsx';
-import { EntityHeader } from '../explore/entity-header.tsx';
-import { useEntityList } from '../explore/entity-list.ts';
-import { EntitySections } from '../explore/entity-sections.tsx';
+import { PAGE_SIZE } from '../explore/data-table.tsx';
+import {
+  countSection,
+  type EntityList,
+  getDetailed,
+  MAX_FACTS,
+  useEntityList,
+} from '../explore/entity-list.ts';
+import { EntityTable } from '../explore/entity-table.tsx';
 import { GraphPanel } from '../explore/graph-panel.tsx';
+import { getSections, isInSection } from '../explore/kinds.ts';
+import {
+  EntityArticles,
+  Identifiers,
+  MAX_VALUES,
+  PropertyList,
+} from '../explore/property-list.tsx';
 import { Start } from '../explore/start.tsx';
-import { fullIri, go, shortIri, usePlace, useTitle } from '../place.ts';
+import { MoleculePicture } from '../molecules/molecule-picture.tsx';
+import {
+  fullIri,
+  go,
+  shortIri,
+  toHref,
+  useIsScrolled,
+  useIsSeen,
+  usePlace,
+  useTitle,
+} from '../place.ts';
+import { useDetails } from '../sparql/hooks.ts';
 
 export function ExplorePage() {
   const { entity = '' } = usePlace().parameters;
@@ -98,5 +123,149 @@ function UnknownEntity({ entity }: { readonly entity: string }) {
         Or <PlaceLink to={{ page: 'explore' }}>start with an example</PlaceLink>.
       </p>
     </StateNote>
+  );
+}
+
+/** The types of a substance that may have a structure, and of what has a species. */
+const MOLECULES: readonly string[] = ['MEDICATION', 'CHEMICAL_COMPOUND'];
+const OF_SPECIES: readonly string[] = ['GENE', 'PROTEIN', 'BIOLOGICAL_PATHWAY'];
+
+export function EntityHeader(props: {
+  readonly iri: string;
+  readonly list: EntityList | undefined;
+}) {
+  const { iri, list } = props;
+  const root = list?.graph?.nodes[0];
+  const type = root?.type ?? '';
+  const details = useDetails(list && OF_SPECIES.includes(type) ? getDetailed(list) : []);
+  const label = root?.label ?? '…';
+  return (
+    <>
+      <header className="line">
+        <h1 tabIndex={-1}>{label}</h1>
+        {root && <TypeBadge type={type} />}
+        <span className="quiet">{details.get(iri)?.species}</span>
+        <External className="end small" href={iri}>
+          {iri.replace(/^.*[/#]/, '')} <Icon name="external" />
+        </External>
+      </header>
+      <p className="description">{root?.facts.description?.[0] ?? ' '}</p>
+      {MOLECULES.includes(type) && <DrugStructure iri={iri} name={label} />}
+    </>
+  );
+}
+
+function DrugStructure({ iri, name }: { readonly iri: string; readonly name: string }) {
+  const { data: properties } = useEntityProperties({ entity: iri, limit: MAX_VALUES });
+  const smiles = findSmiles(properties?.claims ?? []);
+  if (smiles === null) return properties ? null : <div className="structure" />;
+  const fragment = new URLSearchParams({ smiles: `${smiles} ${name}` });
+  return (
+    <figure className="structure">
+      <MoleculePicture smiles={smiles} name={name} width={220} height={160} />
+      <figcaption className="small">
+        <code>{smiles}</code>
+        <a className="button" href={`${toHref({ page: 'admet' })}#${fragment}`}>
+          Predict ADMET
+        </a>
+      </figcaption>
+    </figure>
+  );
+}
+
+/** Vocabularies differ in the property, not in its name. Isomeric SMILES say more. */
+function findSmiles(claims: readonly EntityProperty[]): string | null {
+  const find = (name: RegExp) => claims.find(({ label }) => name.test(label ?? ''));
+  const best = find(/\bisomeric smiles\b/i) ?? find(/\bsmiles\b/i);
+  return best?.values[0]?.value ?? null;
+}
+
+export function EntitySections({ list }: { readonly list: EntityList }) {
+  const { rows, total, isPartial, graph } = list;
+  const { iri = '', label = '' } = graph?.root ?? {};
+  const type = graph?.nodes[0]?.type ?? 'UNDEFINED';
+  const isDisease = type === 'DISEASE';
+  const { data: insights, error } = useSupportedInsights(isDisease ? { entity: iri } : null);
+  if (isDisease && !insights && !error) return <Skeleton height="40rem" />;
+  const known = insights ?? [];
+  const sections = getSections(
+    type,
+    rows,
+    known.map((insight) => insight.type),
+  );
+  const tables = sections.map(({ insight, ...section }) => ({
+    ...section,
+    source: insight === undefined ? { entity: iri, section } : { entity: iri, insight },
+    count:
+      insight === undefined
+        ? countSection(list, section, rows.length >= total)
+        : known.find((each) => each.type === insight)?.count,
+  }));
+  const shared = sections
+    .filter(({ insight }) => insight === undefined)
+    .flatMap((section) => rows.filter((row) => isInSection(row, section)).slice(0, PAGE_SIZE))
+    .concat(rows.slice(0, PAGE_SIZE));
+  const facts = [...new Set(shared.flatMap((row) => row.facts))].slice(0, MAX_FACTS);
+  const all = { name: 'neighbors', title: 'All relations', count: total, source: { entity: iri } };
+  const entries = [
+    ...[...tables, ...(total > 0 ? [all] : [])].map(({ source, ...entry }) => ({
+      ...entry,
+      height: getTableHeight(entry.count ?? list.total),
+      content: <EntityTable {...entry} source={source} label={label} shared={facts} />,
+    })),
+    { name: 'articles', title: 'Articles', content: <EntityArticles iri={iri} label={label} /> },
+    {
+      name: 'identifiers',
+      title: 'Names and identifiers',
+      height: '10rem',
+      content: <Identifiers iri={iri} label={label} />,
+    },
+    { name: 'properties', title: 'Properties', content: <PropertyList iri={iri} label={label} /> },
+  ];
+  return (
+    <div className="sectioned">
+      <nav className="section-list" aria-label="Sections">
+        {entries.map(({ name, title, ...entry }) => (
+          <a key={name} className="spread" href={`#${name}`}>
+            {title}{' '}
+            {'count' in entry && entry.count !== undefined && (
+              <small className="faint">
+                {name === 'neighbors' && isPartial && 'over '}
+                {inDigits(entry.count)}
+              </small>
+            )}
+          </a>
+        ))}
+      </nav>
+      <div className="stack">
+        {entries.map(({ content, ...entry }) => (
+          <Section key={entry.name} {...entry}>
+            {content}
+          </Section>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** The exact height: rows are of one height, and so are titles, filters and pages. */
+function getTableHeight(count = PAGE_SIZE): string {
+  const controls = count > PAGE_SIZE ? 5.45 : 0;
+  return `calc(var(--table) + ${Math.min(count, PAGE_SIZE)} * var(--row) + ${controls}rem)`;
+}
+
+function Section(props: {
+  readonly name: string;
+  readonly title: string;
+  readonly height?: string;
+  readonly children: ReactNode;
+}) {
+  const { name, title, height = '32rem', children } = props;
+  // The first screen needs few requests; a reader who scrolls finds the next section loaded.
+  const [ref, isSeen] = useIsSeen(useIsScrolled() ? '1400px 0px' : '-160px 0px');
+  return (
+    <section ref={ref} className="card" id={name} aria-label={title} style={{ minHeight: height }}>
+      {isSeen ? children : <h2>{title}</h2>}
+    </section>
   );
 }

@@ -1,11 +1,9 @@
 import { useInfiniteArticles } from '@biographql/react';
 import { inDigits } from '../components/controls.tsx';
 import { ChipLinks } from '../components/entity.tsx';
-import { ARTICLES_AT_ONCE, ArticleResults } from '../literature/article-results.tsx';
-import { Facets } from '../literature/facets.tsx';
+import { ARTICLES_AT_ONCE, ArticleResults, SearchForm } from '../literature/article-results.tsx';
+import { Facets, TrendList } from '../literature/facets.tsx';
 import { getInsightSearch, getSearch, isRelaxed } from '../literature/search.ts';
-import { SearchForm } from '../literature/search-form.tsx';
-import { TrendList } from '../literature/trend-list.tsx';
 import { go, type Parameters, usePlace } from '../place.ts';
 
 export function LiteraturePage() {

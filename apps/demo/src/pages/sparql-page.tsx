@@ -8,10 +8,8 @@ import { lazy, Suspense, useState } from 'react';
 import { Skeleton } from '../components/error-note.tsx';
 import { go, usePlace } from '../place.ts';
 import { useElapsed, useGraphQuery } from '../sparql/hooks.ts';
-import { QueryEditor } from '../sparql/query-editor.tsx';
-import { QueryHints } from '../sparql/query-hints.tsx';
-import { QueryPicker } from '../sparql/query-picker.tsx';
-import { QueryTabs, useStoredQueries, withQuery } from '../sparql/query-tabs.tsx';
+import { QueryEditor, QueryHints } from '../sparql/query-editor.tsx';
+import { QueryPicker, QueryTabs, useStoredQueries, withQuery } from '../sparql/query-picker.tsx';
 import { asProblem, type ChosenQuery, chosenQuery } from '../sparql/read-place.ts';
 import { RESULT_VIEWS, ResultView, type ResultViewName } from '../sparql/result-view.tsx';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getHints, getPropertyNames } from './query-hints.tsx';
+import { getHints, getPropertyNames } from './query-editor.tsx';
 
 describe('hints on a query', () => {
   it('name the variables that no pattern binds', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withQuery } from './query-tabs.tsx';
+import { withQuery } from './query-picker.tsx';
 
 describe('stored queries', () => {
   it('replace the open tab by the query that is run in it', () => {

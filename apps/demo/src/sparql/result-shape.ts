@@ -1,6 +1,6 @@
 import type { SparqlResultsJson } from '@biographql/client';
 import type { SparqlTerm } from '@biographql/core';
-import type { Bar } from '../components/bar-list.tsx';
+import type { Bar } from '../components/controls.tsx';
 import type { ExportTable } from '../exports/download.ts';
 import { MAX_NODES } from '../graph/graph.ts';
 

@@ -1,12 +1,27 @@
 import type { SparqlResultsJson } from '@biographql/client';
-import { useMemo } from 'react';
-import { BarList } from '../components/bar-list.tsx';
-import { Choice, inDigits } from '../components/controls.tsx';
+import type { SparqlTerm } from '@biographql/core';
+import { shortenIri } from '@biographql/sparql';
+import { useMemo, useState } from 'react';
+import { BarList, Choice, External, inDigits } from '../components/controls.tsx';
+import { EntityLink, Quiet } from '../components/entity.tsx';
 import { CopyAs, Downloads } from '../components/export-menu.tsx';
+import { DataTable, parseTableState } from '../explore/data-table.tsx';
 import { type Form, findReceipts, tableForms } from '../exports/download.ts';
-import { ResultGraphView } from './result-graph.tsx';
-import { plainResult, resultChart, resultGraph, type Solutions } from './result-shape.ts';
-import { ResultTable } from './result-table.tsx';
+import type { Graph } from '../graph/graph.ts';
+import { GraphView } from '../graph/graph-view.tsx';
+import { go, shortIri } from '../place.ts';
+import { useNames } from './hooks.ts';
+import {
+  isEntity,
+  isNumber,
+  localName,
+  plainResult,
+  type ResultGraph,
+  resultChart,
+  resultGraph,
+  type Solutions,
+  shownColumns,
+} from './result-shape.ts';
 
 export const RESULT_VIEWS = ['table', 'graph', 'chart'] as const;
 
@@ -129,4 +144,132 @@ function isAtLimit(sparql: string, count: number): boolean {
 
 function timeWords(elapsedMs: number | null): string {
   return elapsedMs === null ? 'cached' : `${Math.round(elapsedMs)} ms`;
+}
+
+const PAGE_SIZE = 100;
+export function ResultTable(props: {
+  readonly noun: string;
+  readonly vars: readonly string[];
+  readonly rows: Solutions;
+}) {
+  const { noun, vars, rows } = props;
+  const [state, setState] = useState(parseTableState(''));
+  const columns = shownColumns(vars);
+  const unnamed = useMemo(
+    () =>
+      rows.flatMap((row) =>
+        shownColumns(vars).flatMap((name) => {
+          const term = row[name];
+          return term?.type === 'uri' && row[`${name}Label`] === undefined ? [term.value] : [];
+        }),
+      ),
+    [rows, vars],
+  );
+  const names = useNames(unnamed);
+  const numbered = useMemo(() => rows.map((row, at) => ({ iri: String(at), row })), [rows]);
+  type Row = (typeof numbered)[number];
+  const getLabel = ({ row }: Row, name: string) =>
+    row[`${name}Label`]?.value ?? names.get(row[name]?.value ?? '');
+  const read = (row: Row, name: string) => {
+    const term = row.row[name];
+    return isNumber(term) ? Number(term?.value) : (getLabel(row, name) ?? term?.value ?? null);
+  };
+  return (
+    <DataTable
+      label={`${noun}s`}
+      columns={columns.map((name) => ({
+        name,
+        read: (row: Row) => read(row, name),
+        cell: (row: Row) => <Value term={row.row[name]} label={getLabel(row, name)} />,
+      }))}
+      rows={numbered}
+      pageSize={PAGE_SIZE}
+      state={state}
+      onChange={(changes) => setState({ ...state, ...changes })}
+    />
+  );
+}
+
+function Value(props: {
+  readonly term: SparqlTerm | undefined;
+  readonly label: string | undefined;
+}) {
+  const { term, label } = props;
+  if (term === undefined) return <span className="quiet">–</span>;
+  if (term.type !== 'uri') {
+    const language = 'xml:lang' in term ? term['xml:lang'] : undefined;
+    return (
+      <>
+        {term.value} <Quiet text={language} />
+      </>
+    );
+  }
+  const local = isEntity(term) ? localName(term.value) : shortenIri(term.value);
+  const text = label ?? local;
+  return (
+    <>
+      {isEntity(term) ? (
+        <EntityLink iri={term.value}>{text}</EntityLink>
+      ) : (
+        <External href={term.value}>{text}</External>
+      )}{' '}
+      {label !== undefined && <Quiet text={local} />}
+    </>
+  );
+}
+
+/** Readable in both themes. */
+const COLORS = ['#0d9488', '#d97706', '#6366f1', '#db2777'];
+
+export function ResultGraphView(props: { readonly graph: ResultGraph }) {
+  const { nodes, links, left } = props.graph;
+  const [chosen, setChosen] = useState('');
+  const unnamed = useMemo(
+    () => nodes.flatMap(({ iri, label }) => (label === null ? [iri] : [])),
+    [nodes],
+  );
+  const names = useNames(unnamed);
+  const variables = useMemo(() => [...new Set(nodes.map(({ variable }) => variable))], [nodes]);
+  const graph = useMemo(
+    (): Graph => ({
+      nodes: nodes.map(({ iri, label, variable }) => ({
+        id: iri,
+        label: label ?? names.get(iri) ?? localName(iri),
+        group: variable,
+        color: colorAt(variables.indexOf(variable)),
+      })),
+      edges: links.map(([from, to]) => ({ from, to, label: '' })),
+    }),
+    [nodes, links, names, variables],
+  );
+  const selected = graph.nodes.find(({ id }) => id === chosen) ?? graph.nodes[0];
+  return (
+    <>
+      <GraphView
+        label="Entities of the result"
+        graph={graph}
+        selected={selected?.id ?? ''}
+        onSelect={setChosen}
+        onOpen={(iri) => go({ page: 'explore', parameters: { entity: shortIri(iri) } })}
+      />
+      <p className="line quiet">
+        {variables.map((variable, at) => (
+          <span key={variable}>
+            <i className="dot" style={{ background: colorAt(at) }} /> {variable}
+          </span>
+        ))}
+      </p>
+      {selected && (
+        <p aria-live="polite">
+          <EntityLink iri={selected.id}>{selected.label}</EntityLink>{' '}
+          <span className="quiet">{selected.group}</span>
+        </p>
+      )}
+      {left > 0 && <p className="quiet">{inDigits(left)} more entities are only in the table.</p>}
+    </>
+  );
+}
+
+function colorAt(index: number): string {
+  return COLORS[index % COLORS.length] ?? '';
 }
