@@ -12,33 +12,16 @@ import {
 import { isUnstated } from './answer/abstain.js';
 import { answerPlan, findInGraph } from './answer/answer-plan.js';
 import type { QuestionAnswerer } from './answer/question-answerer.js';
-import { comparison, shared } from './kinds/comparison.js';
-import { definition } from './kinds/definition.js';
-import { drugClass, identifier, literalVerdict } from './kinds/identifier.js';
-import { superlative } from './kinds/superlative.js';
-import { getNames, planTranslation, readTranslation, values } from './kinds/values.js';
-import { verdict } from './kinds/verdict.js';
+import { FORMS, planTranslation } from './forms.js';
+import { unreadWords } from './grammar/pieces.js';
+import { type GraphPlan, planQuestion } from './grammar/plan-question.js';
+import { getNames } from './grammar/read-lists.js';
 import { createRelations } from './lexicon/relations.js';
 import { type LinkedQuestion, linkQuestion, rejectQuestion } from './link/link-question.js';
 import { byPlace, withoutOverlap } from './link/mention.js';
 import { correctWordings } from './link/nearest-names.js';
-import { unreadWords } from './plan/listed-sets.js';
-import { type GraphPlan, type PlanKind, planQuestion } from './plan/plan-question.js';
 import { openBudget, type QuestionContext } from './question-context.js';
 import type { QuestionAnswer, QuestionQuery, QuestionService } from './question-service.js';
-
-/** Every way to answer from the graph; the first whose query finds something answers. */
-const PLAN_KINDS: readonly PlanKind[] = [
-  comparison,
-  superlative,
-  shared,
-  verdict,
-  literalVerdict,
-  definition,
-  drugClass,
-  identifier,
-  values,
-];
 
 type Answered = Omit<QuestionAnswer, 'question' | 'tookMs'>;
 
@@ -70,18 +53,18 @@ async function answerQuestion(
 }
 
 async function answerPart(text: string, context: QuestionContext): Promise<Answered> {
-  const kinds = context.generate ? PLAN_KINDS : [];
-  const planned = planQuestion(await understand(text, context), kinds);
+  const forms = context.generate ? FORMS : [];
+  const planned = planQuestion(await understand(text, context), forms);
   if (planned.graphPlans.length > 0 || !context.generate) {
     const byTarget = nameByTarget(text);
     const isClass = context.generate && byTarget !== text && (await lacksCodes(context));
     return isClass
-      ? answerPlan(planQuestion(await understand(byTarget, context), kinds), context)
+      ? answerPlan(planQuestion(await understand(byTarget, context), forms), context)
       : answerPlan(planned, context);
   }
   const corrected = correctWordings(text, unreadWords(planned), context.relations);
   if (corrected !== null)
-    return answerPlan(planQuestion(await understand(corrected, context), kinds), context);
+    return answerPlan(planQuestion(await understand(corrected, context), forms), context);
   const graphPlans = await translate(planned, context);
   return answerPlan({ ...planned, graphPlans }, context);
 }
@@ -104,8 +87,7 @@ async function translate(
   const value = await budget.attempt(async (signal) =>
     reader.translate?.(question.original, names, ofEntities, { signal }),
   );
-  const translation = readTranslation(value, question);
-  return translation === null ? [] : [planTranslation(translation)];
+  return planTranslation(value, question);
 }
 
 function understand(text: string, context: QuestionContext): Promise<LinkedQuestion> {
@@ -123,7 +105,7 @@ async function questionToQuery(
 ): Promise<QuestionQuery | null> {
   const linked = await understand(text, context);
   if (rejectQuestion(linked) !== null) return null;
-  const { finding } = await findInGraph(planQuestion(linked, PLAN_KINDS), context);
+  const { finding } = await findInGraph(planQuestion(linked, FORMS), context);
   if (finding === null || finding.sparql === null) return null;
   return { sparql: finding.sparql.text, description: finding.context.text };
 }

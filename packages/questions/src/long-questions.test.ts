@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { analyzeQuestion } from './analyze/analyze-question.js';
 import { createQuestionService } from './answer-question.js';
-import { getSegments } from './plan/pieces.js';
+import { getSegments } from './grammar/pieces.js';
 import { fixtureEngines, linkedQuestion, RELATIONS } from './question.fixture.js';
 
 /** Questions of 1,000 characters that ask nothing sensible. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { getComparisons } from './kinds/comparison.js';
-import { readSets } from './plan/listed-sets.js';
-import { getMemberships } from './plan/read-memberships.js';
+import { FORMS } from './forms.js';
+import { readSets } from './grammar/read-sets.js';
+import { getMemberships } from './grammar/read-verdict.js';
 import { linkedQuestion } from './question.fixture.js';
-import { describeSet, getLabel } from './sets/say-set.js';
+import { describeSet, getLabel } from './say/say-set.js';
 
 /** What the most plausible reading asks for. */
 async function read(text: string): Promise<string> {
@@ -14,8 +14,8 @@ async function read(text: string): Promise<string> {
       ? ''
       : `${best.things.map(getLabel).join()} in ${describeSet(best.set.plan)}${best.set.isLoose ? ' (loose)' : ''}`;
   }
-  const [best] = readSets(question, (pieces) => pieces);
-  return best === undefined ? '' : describeSet(best.set.plan);
+  const [best] = readSets(question);
+  return best === undefined ? '' : describeSet(best.plan);
 }
 
 /** Frames around a noun phrase, `$`, that names what is asked for. */
@@ -261,13 +261,17 @@ describe('a yes/no question', () => {
   });
 });
 
+const comparison = FORMS.find(({ name }) => name === 'comparison');
+
 describe('a comparison', () => {
   it.each([
     'Which has more drugs, asthma or typhoid fever?',
     'Asthma or typhoid fever: which has more drugs?',
     'Which of the two has more drugs: asthma or typhoid fever?',
   ])('%s asks which', async (question) => {
-    expect(getComparisons(await linkedQuestion(question))[0]).toMatchObject({ isVerdict: false });
+    expect(comparison?.match(await linkedQuestion(question))[0]).toMatchObject({
+      isVerdict: false,
+    });
   });
 
   it.each([
@@ -275,6 +279,6 @@ describe('a comparison', () => {
     'Is the number of drugs for asthma larger than the number of drugs for typhoid fever?',
     'Have more drugs been used for asthma than for typhoid fever?',
   ])('%s asks whether', async (question) => {
-    expect(getComparisons(await linkedQuestion(question))[0]).toMatchObject({ isVerdict: true });
+    expect(comparison?.match(await linkedQuestion(question))[0]).toMatchObject({ isVerdict: true });
   });
 });

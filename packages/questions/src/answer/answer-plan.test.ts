@@ -1,8 +1,9 @@
 import { parseEntityIri } from '@biographql/core';
 import { describe, expect, it } from 'vitest';
-import { type Finding, type PlanKind, planQuestion } from '../plan/plan-question.js';
+import { type Form, planQuestion } from '../grammar/plan-question.js';
 import { fixtureContext, linkedQuestion } from '../question.fixture.js';
 import type { Abstention } from '../question-service.js';
+import type { Finding } from '../say/finding.js';
 import { answerPlan } from './answer-plan.js';
 import type { QuestionAnswerer } from './question-answerer.js';
 
@@ -35,9 +36,7 @@ function finding(text: string, probability: number): Finding {
 }
 
 /** A kind whose queries are what it finds. */
-function kind(
-  found: readonly (Finding | Abstention | null)[],
-): PlanKind<Finding | Abstention | null> {
+function kind(found: readonly (Finding | Abstention | null)[]): Form<Finding | Abstention | null> {
   return {
     name: 'given',
     match: () => found,

@@ -1,7 +1,7 @@
 import type { Article } from '@biographql/engines';
+import type { PlannedQuestion } from '../grammar/plan-question.js';
 import { rejectQuestion } from '../link/link-question.js';
 import { type LiteraturePassage, rankPassages } from '../passages/rank-passages.js';
-import type { Finding, PlannedQuestion } from '../plan/plan-question.js';
 import type { QuestionContext } from '../question-context.js';
 import type {
   Abstention,
@@ -11,6 +11,7 @@ import type {
   QuestionAnswerItem,
   ReadName,
 } from '../question-service.js';
+import type { Finding } from '../say/finding.js';
 import {
   askWhich,
   getAbstention,

@@ -1,5 +1,5 @@
 import type { Article, ArticleQuery } from '@biographql/engines';
-import type { LiteraturePlan, PlannedName } from '../plan/plan-question.js';
+import type { LiteraturePlan, PlannedName } from '../grammar/plan-question.js';
 import type { QuestionContext } from '../question-context.js';
 import type { Claim, ClaimQuote, QuotedAnswer } from '../question-service.js';
 import type { Evidence, Passage, QuestionAnswerer } from './question-answerer.js';

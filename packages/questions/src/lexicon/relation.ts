@@ -42,7 +42,10 @@ export interface RelationWording {
   /** Relations read instead when this one holds nothing for an entity. */
   readonly fallbacks?: readonly string[];
   readonly cues: readonly Cue[];
-  readonly sentences: { readonly left: string; readonly right: string };
+  /** States values of `$entity`, which is at the side. */
+  readonly sentences: Readonly<Record<Side, string>>;
+  /** Names what is asked for when `$entity` is at the side; `$noun` where the type of the values says it. */
+  readonly descriptions: Readonly<Record<Side, string>>;
   /** Whether one true value makes every other false, e.g. the chromosome of a gene. */
   readonly isFunctional?: boolean;
   readonly isSymmetric?: boolean;

@@ -1,5 +1,12 @@
 import type { Vocabulary } from '@biographql/engines/vocabulary';
-import { isPlainNoun, isSkipped, splitWords, stemWord, wordSet } from '../text/lexicon.js';
+import {
+  isPlainNoun,
+  isSkipped,
+  lowerFirst,
+  splitWords,
+  stemWord,
+  wordSet,
+} from '../text/lexicon.js';
 import identifiers from './identifiers.json' with { type: 'json' };
 import {
   type Cue,
@@ -188,6 +195,10 @@ function createIdentifierRelations(vocabulary: Vocabulary): readonly Relation[] 
           sentences: {
             left: `The {${name}|${toPlural(name)}} of $entity {is|are} $values.`,
             right: `$values {has|have} the ${name} $entity.`,
+          },
+          descriptions: {
+            left: `${lowerFirst(toPlural(name))} of $entity`,
+            right: `$noun that have the ${name} $entity`,
           },
           isFunctional: !isQuantity && !hasSeveral,
         },

@@ -256,3 +256,10 @@ export function isEnglishWord(word: string): boolean {
   const folded = foldWord(word);
   return folded.length >= 3 && stems.has(stemWord(folded));
 }
+
+/** Returns a text with a small first letter, unless the first word has capitals of its own, as `MeSH`. */
+export function lowerFirst(text: string): string {
+  return /^\p{Lu}[^\p{Lu} ]*(?: |$)/u.test(text)
+    ? text.slice(0, 1).toLowerCase() + text.slice(1)
+    : text;
+}

@@ -4,7 +4,7 @@ import { analyzeQuestion } from '../analyze/analyze-question.js';
 import type { LinkedQuestion } from '../link/link-question.js';
 import type { EntityMention } from '../link/mention.js';
 import { RELATIONS } from '../question.fixture.js';
-import { type PlanKind, planQuestion } from './plan-question.js';
+import { type Form, planQuestion } from './plan-question.js';
 
 function mention(first: number, last: number, text: string, quality = 1): EntityMention {
   const iri = parseEntityIri(`Q${first + 1}${last + 1}`);
@@ -27,7 +27,7 @@ const question: LinkedQuestion = {
   suggestions: [],
 };
 
-function kind(name: string, queries: readonly unknown[]): PlanKind {
+function kind(name: string, queries: readonly unknown[]): Form {
   return {
     name,
     match: () => queries,

@@ -1,5 +1,4 @@
 import type { EntityRecord } from '@biographql/engines';
-import type { SparqlQuery } from '@biographql/sparql';
 import type { Relation } from '../lexicon/relation.js';
 import type { LinkedQuestion } from '../link/link-question.js';
 import {
@@ -10,24 +9,12 @@ import {
   withoutOverlap,
 } from '../link/mention.js';
 import type { GraphContext } from '../question-context.js';
-import type { Abstention, Claim, QuotedAnswer } from '../question-service.js';
-import type { NamedThing } from '../sets/say-set.js';
+import type { Abstention } from '../question-service.js';
+import type { Finding } from '../say/finding.js';
 import { isFiller, isFunctionWord } from '../text/lexicon.js';
+import type { NamedThing } from './expression.js';
 
-export interface Finding {
-  readonly text: string;
-  readonly context: QuotedAnswer;
-  readonly probability: number;
-  readonly entities: readonly EntityRecord[];
-  /** What the answer states, with what shows it; at least one. */
-  readonly claims: readonly Claim[];
-  /** How many values there are in all; absent when the answer is no list. */
-  readonly total?: number;
-  /** By what the values are ordered, in words; absent when the answer has them all, or is no list. */
-  readonly orderedBy?: string;
-  readonly sparql: SparqlQuery | null;
-}
-
+/** The relation that a query asks about, and the names at its ends. */
 export interface RelationEnds {
   readonly relation: Relation;
   readonly left: NamedThing | null;
@@ -36,23 +23,28 @@ export interface RelationEnds {
   readonly isNarrowed?: boolean;
 }
 
-/** A way to answer questions from the graph: one file of `kinds/`, entered in `PLAN_KINDS`. */
-export interface PlanKind<Q = unknown> {
-  readonly name: string;
-  /** Returns what to ask, the most plausible first; empty when the question is not of this kind. Asks nothing yet. */
-  match(question: LinkedQuestion): readonly Q[];
+/** A way to answer from the graph what a question was read as. */
+export interface AnswerKind<Q = unknown> {
   /** Returns what the graph answers to a query, or why it must not be answered; null when it holds no answer, or the budget does not allow to look. */
   execute(query: Q, context: GraphContext): Promise<Finding | Abstention | null>;
   /** The names that a query is about; absent for kinds that choose the meaning themselves. */
   names?(query: Q): readonly NamedThing[];
+  /** Says what is looked for. */
   describe(query: Q): string;
   /** The relation that a query asks about, and its ends; null or absent when it is about more than one. */
   ends?(query: Q): RelationEnds | null;
 }
 
-/** What to ask of the graph, with the kind that made it and can execute it; made only by `planQuestion`. */
+/** A form of question, with what answers it: a row of `FORMS`. */
+export interface Form<Q = unknown> extends AnswerKind<Q> {
+  readonly name: string;
+  /** Returns what to ask, the most plausible first; empty when the question has not this form. Asks nothing yet. */
+  match(question: LinkedQuestion): readonly Q[];
+}
+
+/** What to ask of the graph, with the form that made it and can answer it. */
 export interface GraphPlan {
-  readonly kind: PlanKind;
+  readonly kind: Form;
   readonly query: unknown;
 }
 
@@ -62,14 +54,11 @@ export interface PlannedQuestion extends LinkedQuestion {
   readonly subjects: readonly EntityRecord[];
 }
 
-export function planQuestion(
-  question: LinkedQuestion,
-  kinds: readonly PlanKind[],
-): PlannedQuestion {
+export function planQuestion(question: LinkedQuestion, forms: readonly Form[]): PlannedQuestion {
   const isTelling = (mention: EntityMention) => isParticular(mention, question);
   return {
     ...question,
-    graphPlans: kinds.flatMap((kind) => kind.match(question).map((query) => ({ kind, query }))),
+    graphPlans: forms.flatMap((kind) => kind.match(question).map((query) => ({ kind, query }))),
     literaturePlan: planLiterature(question),
     subjects: withoutOverlap(question.mentions.filter(isTelling)).flatMap(({ candidates }) =>
       candidates.slice(0, 1),

@@ -1,6 +1,6 @@
 import type { GraphStatement } from '@biographql/engines';
 import { describe, expect, it } from 'vitest';
-import { getEvidenceFactor } from './set-finding.js';
+import { getEvidenceFactor } from './evidence.js';
 
 const CLINGEN = 'https://search.clinicalgenome.org/kb/gene-validity/CGGV:1';
 const ORPHANET = 'https://www.orpha.net/en/disease/detail/558';

@@ -3,11 +3,16 @@ import type { EntityRecord } from '@biographql/engines';
 import { withLimit } from '@biographql/sparql';
 import { readFactsWithInherited } from '../facts/inherited-facts.js';
 import { type Fact, findProperty } from '../facts/read-facts.js';
-import type { Relation } from '../lexicon/relation.js';
+import type {
+  ClassSet,
+  Restriction,
+  SetPlan,
+  ThroughSet,
+  ValuesSet,
+} from '../grammar/expression.js';
 import type { GraphContext } from '../question-context.js';
+import { codesOfClass } from '../say/queries.js';
 import { filterValues } from './filter-values.js';
-import { codesOfClass } from './print-set.js';
-import type { ClassSet, Restriction, SetPlan, ThroughSet, ValuesSet } from './say-set.js';
 
 export interface Member {
   readonly value: string;
@@ -16,9 +21,12 @@ export interface Member {
   readonly vias: readonly string[];
 }
 
+type Members = ReadonlyMap<string, Member>;
+
 export interface EvaluatedSet {
+  /** The set with the senses and restrictions that the graph decided. */
   readonly plan: SetPlan;
-  readonly members: ReadonlyMap<string, Member>;
+  readonly members: Members;
   readonly inner: EvaluatedSet | null;
 }
 
@@ -30,43 +38,39 @@ const MOST_REASONS = 4;
 /** Null: the budget does not allow it, or there is too much of it. */
 type Evaluation = Promise<EvaluatedSet | null>;
 
+/** Returns what is in a set, with the facts that put it there. */
 export async function evaluateSet(plan: SetPlan, context: GraphContext): Evaluation {
-  switch (plan.kind) {
-    case 'class':
-      return evaluateClass(plan, context);
-    case 'values':
-      return evaluateValues(plan, context);
-    case 'through':
-      return evaluateThrough(plan, context);
-    case 'minus': {
-      const parts = await evaluateAll([plan.from, plan.without], context);
-      const [from, without] = parts ?? [];
-      if (from === undefined || without === undefined) return null;
-      const members = new Map([...from.members].filter(([value]) => !without.members.has(value)));
-      const resolved: SetPlan = { kind: 'minus', from: from.plan, without: without.plan };
-      return { plan: resolved, members, inner: null };
-    }
-    default: {
-      const parts = await evaluateAll(plan.parts, context);
-      if (parts === null) return null;
-      const members = plan.kind === 'and' ? intersect(parts) : unite(parts);
-      const resolved: SetPlan = { kind: plan.kind, parts: parts.map(({ plan: own }) => own) };
-      return { plan: resolved, members, inner: null };
-    }
+  if (plan.kind === 'class') return evaluateClass(plan, context);
+  if (plan.kind === 'values') return evaluateValues(plan, context);
+  if (plan.kind === 'through') return evaluateThrough(plan, context);
+  const parts: EvaluatedSet[] = [];
+  for (const part of plan.parts) {
+    const evaluated = await evaluateSet(part, context);
+    if (evaluated === null) return null;
+    parts.push(evaluated);
   }
+  const resolved = { kind: plan.kind, parts: parts.map((part) => part.plan) };
+  return { plan: resolved, members: joinMembers(plan.kind, parts), inner: null };
 }
 
-async function evaluateAll(
-  plans: readonly SetPlan[],
-  context: GraphContext,
-): Promise<readonly EvaluatedSet[] | null> {
-  const parts: EvaluatedSet[] = [];
-  for (const plan of plans) {
-    const part = await evaluateSet(plan, context);
-    if (part === null) return null;
-    parts.push(part);
-  }
-  return parts;
+function joinMembers(kind: 'and' | 'or' | 'minus', parts: readonly EvaluatedSet[]): Members {
+  const [first, ...others] = parts.map(({ members }) => members);
+  const joined = new Map(first);
+  if (kind === 'or')
+    for (const [value, member] of others.flatMap((members) => [...members]))
+      joined.set(value, withFacts(member, joined.get(value)?.facts ?? [], member.facts));
+  else
+    for (const [value, member] of first ?? []) {
+      const more = others.flatMap((members) => members.get(value) ?? []);
+      const isIn = kind === 'and' ? more.length === others.length : more.length === 0;
+      if (!isIn) joined.delete(value);
+      else joined.set(value, withFacts(member, member.facts, ...more.map(({ facts }) => facts)));
+    }
+  return joined;
+}
+
+function withFacts(member: Member, ...facts: readonly (readonly Fact[])[]): Member {
+  return { ...member, facts: facts.flat() };
 }
 
 async function evaluateClass(plan: ClassSet, context: GraphContext): Evaluation {
@@ -79,12 +83,7 @@ async function evaluateClass(plan: ClassSet, context: GraphContext): Evaluation 
       ? [{ entity: drug.value, value: code.value, property, isEntity: false, isInverse: false }]
       : [],
   );
-  const members = new Map(
-    facts.map(({ entity }): readonly [string, Member] => {
-      const own = facts.filter((fact) => fact.entity === entity);
-      return [entity, { value: entity, isEntity: true, facts: own, vias: [] }];
-    }),
-  );
+  const members = groupFacts(facts, ({ entity }) => ({ value: entity, isEntity: true }));
   return { plan, members, inner: null };
 }
 
@@ -94,43 +93,39 @@ async function evaluateValues(plan: ValuesSet, context: GraphContext): Evaluatio
   const entities = thing.senses.flat().map(({ iri }) => iri);
   const read = await readAll(context, { relation, side, entities, types });
   if (read === null) return null;
+  const isSure = ({ property }: Fact) => relation.narrowProperties.includes(property);
   const found = thing.senses.flatMap((sense) => {
     const own = new Set<string>(sense.map(({ iri }) => iri));
     const all = read.facts.filter(
       ({ entity, value }) => own.has(entity) && !own.has(value) && !isHomonym(plan, value),
     );
-    const narrow = all.filter(({ property }) => relation.narrowProperties.includes(property));
+    const narrow = all.filter(isSure);
     const facts = narrow.length > 0 ? narrow : all;
-    const isNarrow = narrow.length > 0;
-    return facts.length === 0 ? [] : [{ sense, facts, isNarrow }];
+    return facts.length === 0 ? [] : [{ sense, facts, isNarrow: narrow.length > 0 }];
   });
   const best = found.find(({ facts }) => facts.some(({ value }) => read.fits(value)));
   const sense = best?.sense ?? thing.senses[0] ?? [];
   const facts = best?.facts ?? [];
   const typed = [...new Set(facts.map(({ value }) => value).filter(read.fits))];
-  const isFiltered = plan.effect !== undefined || plan.named !== undefined;
-  const filtered = isFiltered
-    ? await filterValues({ ...plan, thing: { ...thing, senses: [sense] } }, typed, context)
-    : null;
-  const fitting = new Set(isFiltered ? filtered?.values : typed);
+  const named = { ...plan, thing: { ...thing, senses: [sense] } };
+  const filtered =
+    plan.effect === undefined && plan.named === undefined
+      ? { values: typed, isStated: false }
+      : await filterValues(named, typed, context);
+  const fitting = new Set(filtered?.values);
   const fits = (value: string) => fitting.has(value);
+  const subtypes = [...new Set(facts.flatMap(({ inheritedFrom }) => inheritedFrom?.iri ?? []))];
   return {
     plan: {
-      ...plan,
-      relation: best?.isNarrow === true ? narrowed(relation) : relation,
-      thing: { ...thing, senses: [sense] },
+      ...named,
+      ...(best?.isNarrow === true && { relation: narrowed(relation) }),
       ...(filtered?.isStated === true && { isEffectStated: true }),
       ...restrict(facts, fits),
-      ...getSubtypes(facts),
+      ...(subtypes.length > 0 && { subtypes }),
     },
     members: getMembers(facts.filter(({ value }) => fits(value))),
     inner: null,
   };
-}
-
-function getSubtypes(facts: readonly Fact[]): Pick<ValuesSet, 'subtypes'> {
-  const subtypes = [...new Set(facts.flatMap(({ inheritedFrom }) => inheritedFrom?.iri ?? []))];
-  return subtypes.length === 0 ? {} : { subtypes };
 }
 
 const BETWEEN_NAMESAKES = /^(?:encodes|ortholog|active-ingredient|subclass|part-of)$/;
@@ -140,7 +135,7 @@ function isHomonym({ relation, thing }: ValuesSet, value: string): boolean {
   return !BETWEEN_NAMESAKES.test(relation.id) && thing.homonyms.includes(value);
 }
 
-function narrowed(relation: Relation): Relation {
+function narrowed(relation: ValuesSet['relation']): ValuesSet['relation'] {
   const paths = relation.paths.filter((path) =>
     relation.narrowProperties.includes(findProperty(path)),
   );
@@ -175,6 +170,7 @@ type RequestedValues = Pick<ValuesSet, 'relation' | 'side' | 'types'> & {
   readonly entities: readonly string[];
 };
 
+/** The facts of a relation, and which of their values are of the types; those of unknown type only when none of a known type is. */
 async function readAll(
   context: GraphContext,
   { relation, side, entities, types }: RequestedValues,
@@ -188,26 +184,31 @@ async function readAll(
     context.labels.lookup(values, { signal }),
   );
   if (records === null) return null;
-  const isOfType = values.filter((_, index) => isOf(records[index] ?? null, types));
-  const unknown = values.filter((_, index) => isUnknown(records[index] ?? null));
-  const fitting = new Set(isOfType.length > 0 ? isOfType : unknown);
+  const having = (isFit: (known: readonly EntityType[]) => boolean) =>
+    values.filter((_, index) => isFit(knownTypes(records[index] ?? null)));
+  const ofType = having((known) => known.some((type) => types.includes(type)));
+  const fitting = new Set(ofType.length > 0 ? ofType : having((known) => known.length === 0));
   return { facts, fits: (value) => fitting.has(value) };
 }
 
-function isOf(record: EntityRecord | null, types: readonly EntityType[]): boolean {
-  return record?.types.some((type) => type !== 'UNDEFINED' && types.includes(type)) ?? false;
+function knownTypes(record: EntityRecord | null): readonly EntityType[] {
+  return (record?.types ?? []).filter((type) => type !== 'UNDEFINED');
 }
 
-function isUnknown(record: EntityRecord | null): boolean {
-  return record === null || record.types.every((type) => type === 'UNDEFINED');
+function getMembers(facts: readonly Fact[]): Members {
+  return groupFacts(facts, ({ value, isEntity }) => ({ value, isEntity }));
 }
 
-function getMembers(facts: readonly Fact[]): ReadonlyMap<string, Member> {
-  const members = new Map<string, Member>();
+function groupFacts(
+  facts: readonly Fact[],
+  memberOf: (fact: Fact) => Pick<Member, 'value' | 'isEntity'>,
+): Members {
+  const members = new Map<string, Member & { readonly facts: Fact[] }>();
   for (const fact of facts) {
-    const { value, isEntity } = fact;
-    const known = members.get(value);
-    members.set(value, { value, isEntity, facts: [...(known?.facts ?? []), fact], vias: [] });
+    const { value, isEntity } = memberOf(fact);
+    const member = members.get(value) ?? { value, isEntity, facts: [], vias: [] };
+    member.facts.push(fact);
+    members.set(value, member);
   }
   return members;
 }
@@ -221,27 +222,4 @@ function restrict(
   if (others.length === 0) return {};
   const isOnly = others.length > values.length / 2;
   return { restriction: { isOnly, values: isOnly ? values.filter(fits) : others } };
-}
-
-function intersect([first, ...others]: readonly EvaluatedSet[]): ReadonlyMap<string, Member> {
-  const members = new Map<string, Member>();
-  for (const [value, member] of first?.members ?? []) {
-    const more = others.map((other) => other.members.get(value));
-    if (more.some((other) => other === undefined)) continue;
-    members.set(value, {
-      ...member,
-      facts: [...member.facts, ...more.flatMap((other) => other?.facts ?? [])],
-    });
-  }
-  return members;
-}
-
-function unite(parts: readonly EvaluatedSet[]): ReadonlyMap<string, Member> {
-  const members = new Map<string, Member>();
-  for (const part of parts)
-    for (const [value, member] of part.members) {
-      const known = members.get(value);
-      members.set(value, { ...member, facts: [...(known?.facts ?? []), ...member.facts] });
-    }
-  return members;
 }

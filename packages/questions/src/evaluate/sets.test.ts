@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { readSets } from '../plan/listed-sets.js';
+import { readSets } from '../grammar/read-sets.js';
 import { fixtureContext, linkedQuestion } from '../question.fixture.js';
+import { countOfSet, queryOfSet, queryOfTriples } from '../say/queries.js';
+import { describeSet } from '../say/say-set.js';
 import { evaluateSet } from './evaluate-set.js';
-import { countOfSet, queryOfSet, queryOfTriples } from './print-set.js';
-import { describeSet } from './say-set.js';
 
 async function evaluated(text: string) {
   const context = fixtureContext();
-  const [best] = readSets(await linkedQuestion(text), (pieces) => pieces);
-  const set = best === undefined ? null : await evaluateSet(best.set.plan, context);
+  const [best] = readSets(await linkedQuestion(text));
+  const set = best === undefined ? null : await evaluateSet(best.plan, context);
   return { context, set };
 }
 

@@ -1,8 +1,9 @@
 import { WIKIDATA } from '@biographql/engines/vocabulary';
 import { describe, expect, it } from 'vitest';
+import type { SetPlan, ValuesSet } from '../grammar/expression.js';
 import type { Side } from '../lexicon/relation.js';
 import { createRelations } from '../lexicon/relations.js';
-import { describeSet, type SetPlan, type ValuesSet } from './say-set.js';
+import { describeSet } from './say-set.js';
 
 const RELATIONS = createRelations(WIKIDATA);
 
@@ -44,7 +45,7 @@ describe('a set in plain words', () => {
     expect(describeSet(both)).toBe(
       'Drugs that are used to treat asthma and that are used to treat allergy',
     );
-    const minus: SetPlan = { kind: 'minus', from: asthma, without: allergy };
+    const minus: SetPlan = { kind: 'minus', parts: [asthma, allergy] };
     expect(describeSet(minus)).toBe(
       'Drugs that are used to treat asthma, except drugs that are used to treat allergy',
     );

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { linkedQuestion } from '../question.fixture.js';
-import { readSets, unreadWords, wholeSegments } from './listed-sets.js';
-import { getSegments } from './pieces.js';
+import { getSegments, unreadWords, wholeSegments } from './pieces.js';
+import { readSets } from './read-sets.js';
 
 describe('getSegments', () => {
   it('divides a question into what it means, the simplest first', async () => {
@@ -33,7 +33,7 @@ describe('getSegments', () => {
   });
 
   it('reads the longest wording, so that a passive is no active', async () => {
-    const sets = readSets(await linkedQuestion('What is typhoid fever caused by?'), (all) => all);
-    expect(sets[0]?.set.plan).toMatchObject({ relation: { id: 'cause' }, side: 'left' });
+    const sets = readSets(await linkedQuestion('What is typhoid fever caused by?'));
+    expect(sets[0]?.plan).toMatchObject({ relation: { id: 'cause' }, side: 'left' });
   });
 });

@@ -1,31 +1,28 @@
 import type { EntityType } from '@biographql/core';
 import { DRUGS } from '../lexicon/relation.js';
 import type { EntityMention } from '../link/mention.js';
-import { meets, type NamedThing, type SetPlan, toTypes } from '../sets/say-set.js';
+import { isPlainNoun, splitWords } from '../text/lexicon.js';
 import {
-  classSet,
   combine,
   distinct,
+  meets,
+  type NamedThing,
   type ParsedSet,
-  type RelationReading,
-  relationReadings,
   thingAt,
-  withinClass,
-} from './parsed-set.js';
-import type { Piece, PieceOf } from './pieces.js';
+  toTypes,
+} from './expression.js';
+import type { Head, Piece } from './pieces.js';
 import {
   cuesFrom,
   fitsHead,
-  governs,
-  governsNoClause,
-  type Head,
   isCauseOfDisease,
   NO_HEAD,
   narrowValues,
+  type RelationReading,
+  relationReadings,
   saysMore,
-  saysWhat,
   typesFor,
-} from './set-readings.js';
+} from './wordings.js';
 
 /** A parse of the first pieces of a sequence; the next begins at `next`. */
 interface Partial {
@@ -39,11 +36,28 @@ const THROUGH_COST = 0.5;
 const LEAST_CUE = 1.2;
 const LESSER_SENSE_COST = 0.35;
 
+/**
+ * Returns the sets that pieces describe, the most plausible first:
+ *
+ *     phrase  = [noun] clause { [and | or | not] clause } | noun of a class of drugs
+ *     clause  = wording operand | operand wording
+ *     operand = name { (and | or | not) name } | phrase
+ */
 export function parseSet(pieces: readonly Piece[]): readonly ParsedSet[] {
-  const found = [pieces, ...nounFirst(pieces)].flatMap((order) =>
-    phrasesFrom(order, 0, DEEPEST).flatMap(({ set, next }) => (next === order.length ? [set] : [])),
-  );
+  const found = [pieces, ...nounFirst(pieces)].flatMap((order) => wholePhrases(order));
   return distinct([...found, ...classSets(pieces)]).sort((left, right) => right.rank - left.rank);
+}
+
+function wholePhrases(pieces: readonly Piece[]): readonly ParsedSet[] {
+  return phrasesFrom(pieces, 0, DEEPEST).flatMap(({ set, next }) =>
+    next === pieces.length ? [set] : [],
+  );
+}
+
+/** `X is a symptom of which diseases?` asks what `Which diseases is X a symptom of?` does. */
+function nounFirst(pieces: readonly Piece[]): readonly (readonly Piece[])[] {
+  const last = pieces.at(-1);
+  return last?.kind === 'noun' && last.isRequested ? [[last, ...pieces.slice(0, -1)]] : [];
 }
 
 /** `statins`, `Which drugs are statins?`, `Which drugs that treat X are statins?` */
@@ -53,23 +67,26 @@ function classSets(pieces: readonly Piece[]): readonly ParsedSet[] {
   if (all === null) return [];
   const before = pieces.slice(0, -1);
   const [noun] = before;
-  if (noun === undefined || (before.length === 1 && noun.kind === 'noun' && isOfDrugs(noun)))
+  if (noun === undefined || (before.length === 1 && noun.kind === 'noun' && areDrugs(noun.types)))
     return [all];
-  return phrasesFrom(before, 0, DEEPEST).flatMap(({ set, next }) =>
-    next === before.length && toTypes(set.plan)?.some((type) => DRUGS.includes(type)) === true
-      ? [withinClass(set, last)]
-      : [],
+  return wholePhrases(before).flatMap((set) =>
+    areDrugs(toTypes(set.plan) ?? []) ? [withinClass(set, last)] : [],
   );
 }
 
-function isOfDrugs({ types }: PieceOf<'noun'>): boolean {
+function areDrugs(types: readonly EntityType[]): boolean {
   return types.some((type) => DRUGS.includes(type));
 }
 
-/** `X is a symptom of which diseases?` asks what `Which diseases is X a symptom of?` does. */
-function nounFirst(pieces: readonly Piece[]): readonly (readonly Piece[])[] {
-  const last = pieces.at(-1);
-  return last?.kind === 'noun' && last.isRequested ? [[last, ...pieces.slice(0, -1)]] : [];
+function classSet(piece: Piece | undefined): ParsedSet | null {
+  const plan = piece?.kind === 'noun' ? piece.members : undefined;
+  return plan === undefined ? null : { plan, rank: 3.5, cue: 1, isLoose: false, link: 1 };
+}
+
+/** A set of drugs, of those of a class alone when its noun names one: `antibiotics for pneumonia`. */
+export function withinClass(set: ParsedSet, noun: Piece | undefined): ParsedSet {
+  const all = classSet(noun);
+  return all === null ? set : { ...set, plan: { kind: 'and', parts: [set.plan, all.plan] } };
 }
 
 function phrasesFrom(pieces: readonly Piece[], start: number, depth: number): readonly Partial[] {
@@ -82,37 +99,28 @@ function phrasesFrom(pieces: readonly Piece[], start: number, depth: number): re
   ];
 }
 
-function clausesFrom(
+function clausesFrom(pieces: readonly Piece[], start: number, head: Head, depth: number) {
+  return seriesFrom(pieces, start, false, (at) => clauseFrom(pieces, at, head, depth));
+}
+
+/** What stands at a place, and every longer series that what follows makes of it: a list of names needs connectives, and is one set. */
+function seriesFrom(
   pieces: readonly Piece[],
   start: number,
-  head: Head,
-  depth: number,
+  isList: boolean,
+  partsFrom: (at: number) => readonly Partial[],
 ): readonly Partial[] {
-  const next = (at: number) => clauseFrom(pieces, at, head, depth);
-  return withMore(pieces, next(start), { next, isList: false });
-}
-
-interface Series {
-  next(start: number): readonly Partial[];
-  /** Whether a connective stands before each part, and what one joins is one set: `X, Y and Z`. */
-  readonly isList: boolean;
-}
-
-/** The parses that begin a series, and every longer one that what follows makes of them. */
-function withMore(
-  pieces: readonly Piece[],
-  first: readonly Partial[],
-  series: Series,
-): readonly Partial[] {
-  const found = [...first];
-  let open = first;
+  let open = partsFrom(start);
+  const found = [...open];
   while (open.length > 0) {
     open = open.flatMap(({ set, next }) => {
-      const { joins, next: after } = joinsFrom(pieces, next);
-      if (joins.includes('neither') || (series.isList && joins.length === 0)) return [];
-      return series.next(after).map(({ set: more, next: end }) => {
-        const plan = joinPlans(set.plan, more.plan, { joins, isList: series.isList });
-        return { set: combine(set, more, plan), next: end };
+      const joins = joinsFrom(pieces, next);
+      if (joins.includes('neither') || (isList && joins.length === 0)) return [];
+      const kind = joins.includes('not') ? 'minus' : joins.includes('or') ? 'or' : 'and';
+      return partsFrom(next + joins.length).map(({ set: more, next: end }) => {
+        const isLonger = isList && kind !== 'minus' && set.plan.kind === kind;
+        const before = isLonger && 'parts' in set.plan ? set.plan.parts : [set.plan];
+        return { set: combine(set, more, { kind, parts: [...before, more.plan] }), next: end };
       });
     });
     found.push(...open);
@@ -120,24 +128,10 @@ function withMore(
   return found;
 }
 
-function joinPlans(
-  plan: SetPlan,
-  more: SetPlan,
-  { joins, isList }: { readonly joins: readonly string[]; readonly isList: boolean },
-): SetPlan {
-  if (joins.includes('not')) return { kind: 'minus', from: plan, without: more };
-  const kind = joins.includes('or') ? 'or' : 'and';
-  return { kind, parts: isList && plan.kind === kind ? [...plan.parts, more] : [plan, more] };
-}
-
-function joinsFrom(pieces: readonly Piece[], start: number) {
-  const joins: string[] = [];
-  let next = start;
-  for (let piece = pieces[next]; piece?.kind === 'connective'; piece = pieces[next]) {
-    joins.push(piece.connective);
-    next += 1;
-  }
-  return { joins, next };
+function joinsFrom(pieces: readonly Piece[], start: number): readonly string[] {
+  const piece = pieces[start];
+  if (piece?.kind !== 'connective') return [];
+  return [piece.connective, ...joinsFrom(pieces, start + 1)];
 }
 
 function clauseFrom(
@@ -146,14 +140,20 @@ function clauseFrom(
   head: Head,
   depth: number,
 ): readonly Partial[] {
-  const cue = cuesFrom(pieces, start);
-  if (cue === null) return namesFirst(pieces, start, head);
-  const plain = cue.flatMap(({ matches, next }) =>
-    relationReadings(matches, governs(pieces, next) ? 'after' : 'before').flatMap((reading) =>
+  const cues = cuesFrom(pieces, start);
+  if (cues.length === 0) return namesFirst(pieces, start, head);
+  const plain = cues.flatMap(({ matches, next }) =>
+    relationReadings(matches, isGoverned(pieces, next) ? 'after' : 'before').flatMap((reading) =>
       operandsFrom(pieces, next, { reading, head, depth }),
     ),
   );
   return [...plain, ...namesBetween(pieces, start, head)];
+}
+
+/** In `What symptoms does X have?` the wording stands before the name and does not govern it. */
+function isGoverned(pieces: readonly Piece[], next: number): boolean {
+  const piece = pieces[next]?.kind === 'noun' ? pieces[next + 1] : pieces[next];
+  return piece?.kind !== 'name' || !piece.isSubject;
 }
 
 interface Operation {
@@ -168,12 +168,14 @@ function operandsFrom(
   operation: Operation,
 ): readonly Partial[] {
   const { reading, head } = operation;
-  const { relation, side } = reading;
+  const { relation, side, phrase } = reading;
   if (!fitsHead(reading, head)) return [];
   const names = namesFrom(pieces, start, operation);
   // `Which symptoms does X relieve?` asks for no symptoms of what X relieves.
   if (pieces[start]?.kind === 'name' && reading.isBare) return names;
-  if (relation[side].isLiteral === true || governsNoClause(pieces[start], reading)) return [];
+  // `Drugs cause X` says nothing of drugs for what causes X: a noun without a preposition is followed by no verb.
+  const isNoun = isPlainNoun(splitWords(phrase)[0]?.stem ?? '') && !phrase.includes(' ');
+  if (relation[side].isLiteral === true || (isNoun && pieces[start]?.kind === 'cue')) return [];
   return [...names, ...nestedFrom(pieces, start, operation)];
 }
 
@@ -188,42 +190,36 @@ function nestedFrom(
   const found = phrasesFrom(pieces, start, depth - 1);
   const inner = all === null ? found : [...found, { set: all, next: start + 1 }];
   return inner.flatMap(({ set, next }): Partial[] => {
-    if (!saysWhat(pieces.slice(start, next))) return [];
-    const types = toTypes(set.plan);
-    if (!('relation' in set.plan)) return [];
+    const { plan } = set;
+    if (!('relation' in plan) || !saysWhat(pieces.slice(start, next))) return [];
     // There and back again asks for nothing, unless what lies between is named.
-    if (set.plan.relation === relation && pieces[start]?.kind !== 'noun') return [];
-    if (types !== null && !meets(types, relation[side].types)) return [];
-    const plan: SetPlan = {
-      kind: 'through',
-      relation,
-      side,
-      inner: set.plan,
-      types: typesFor(reading, head),
-    };
+    if (plan.relation === relation && pieces[start]?.kind !== 'noun') return [];
+    if (!meets(toTypes(plan) ?? [], relation[side].types)) return [];
+    const types = typesFor(reading, head);
+    const through = { kind: 'through', relation, side, inner: plan, types } as const;
     const rank = set.rank + reading.rank - LEAST_CUE - THROUGH_COST;
-    const joined = combine(set, { ...reading, link: set.link }, plan);
-    return [{ set: { ...joined, rank }, next }];
+    return [{ set: { ...combine(set, { ...reading, link: set.link }, through), rank }, next }];
   });
 }
 
+function saysWhat(pieces: readonly Piece[]): boolean {
+  const isNaming = (piece: Piece) =>
+    piece.kind === 'cue' && piece.matches.some(({ cue }) => cue.asks !== undefined);
+  return pieces[0]?.kind !== 'cue' || pieces.some(isNaming);
+}
+
 /** One name or several joined ones: `both X and Y`, `X but not Y`. A noun of its type may stand next to each. */
-function namesFrom(
-  pieces: readonly Piece[],
-  start: number,
-  { reading, head }: Omit<Operation, 'depth'>,
-): readonly Partial[] {
-  const next = (at: number) => nameFrom(pieces, at, reading, head);
-  return withMore(pieces, next(start), { next, isList: true });
+function namesFrom(pieces: readonly Piece[], start: number, operation: Omit<Operation, 'depth'>) {
+  return seriesFrom(pieces, start, true, (at) => nameFrom(pieces, at, operation));
 }
 
 function nameFrom(
   pieces: readonly Piece[],
   start: number,
-  reading: RelationReading,
-  head: Head,
+  operation: Omit<Operation, 'depth'>,
 ): readonly Partial[] {
-  const { types } = reading.relation[reading.side];
+  const { relation, side } = operation.reading;
+  const { types } = relation[side];
   const isNoun = pieces[start]?.kind === 'noun';
   const at = isNoun ? start + 1 : start;
   const piece = pieces[at];
@@ -231,7 +227,7 @@ function nameFrom(
   const noun = isNoun ? pieces[start] : pieces[at + 1];
   const isBeside = isNoun ? piece.isApposed : noun?.first === piece.last + 1;
   const named = (own: readonly EntityType[], next: number) =>
-    setsOfName(piece.mention, own, { reading, head }).map((set) => ({ set, next }));
+    setsOfName(piece.mention, own, operation).map((set) => ({ set, next }));
   const plain = isNoun ? [] : named(types, at + 1);
   if (!isBeside || noun?.kind !== 'noun' || !meets(types, noun.types)) return plain;
   return [...plain, ...named(noun.types, isNoun ? at + 1 : at + 2)];
@@ -270,9 +266,8 @@ function namesBetween(pieces: readonly Piece[], start: number, head: Head): read
     const { plan } = set;
     if (plan.kind !== 'values' || !first.matches.some((match) => match.relation === plan.relation))
       return [];
-    return [
-      { set: { ...set, isLoose: set.isLoose || saysMore(first.matches, plan.relation) }, next },
-    ];
+    const isLoose = set.isLoose || saysMore(first.matches, plan.relation);
+    return [{ set: { ...set, isLoose }, next }];
   });
 }
 
@@ -280,8 +275,7 @@ function namesBetween(pieces: readonly Piece[], start: number, head: Head): read
 function namesFirst(pieces: readonly Piece[], start: number, head: Head): readonly Partial[] {
   const cueAt = pieces.findIndex((piece, index) => index > start && piece.kind === 'cue');
   if (cueAt < 0) return [];
-  const cues = cuesFrom(pieces, cueAt) ?? [];
-  return cues.flatMap(({ matches, next }) => {
+  return cuesFrom(pieces, cueAt).flatMap(({ matches, next }) => {
     const readings = relationReadings(matches, 'before').filter((one) => fitsHead(one, head));
     const found = readings.flatMap((reading) => [
       ...namesFrom(pieces, start, { reading, head }),

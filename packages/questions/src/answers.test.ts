@@ -1,14 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import type { Finding, PlanKind } from '../plan/plan-question.js';
-import { fixtureContext, linkedQuestion } from '../question.fixture.js';
-import type { Abstention } from '../question-service.js';
-import { definition } from './definition.js';
-import { identifier } from './identifier.js';
-import { values } from './values.js';
-import { verdict } from './verdict.js';
+import { FORMS } from './forms.js';
+import type { Form } from './grammar/plan-question.js';
+import { fixtureContext, linkedQuestion } from './question.fixture.js';
+import type { Abstention } from './question-service.js';
+import type { Finding } from './say/finding.js';
 
-/** What the kind asks, and the first that it finds. */
-async function run<Q>(kind: PlanKind<Q>, text: string) {
+function named(name: string): Form {
+  const form = FORMS.find((one) => one.name === name);
+  if (form === undefined) throw new Error(`no form ${name}`);
+  return form;
+}
+
+const [definition, identifier, values, verdict] = [
+  named('definition'),
+  named('identifier'),
+  named('values'),
+  named('verdict'),
+];
+
+/** What the form asks, and the first that it finds. */
+async function run(kind: Form, text: string) {
   const queries = kind.match(await linkedQuestion(text));
   const context = fixtureContext();
   let outcome: Finding | Abstention | null = null;
@@ -54,7 +65,7 @@ describe('definition', () => {
 describe('identifier', () => {
   it('asks for the entity with the identifier, in the spellings of catalogs', async () => {
     const { query, finding } = await run(identifier, 'Which disease has the ICD-10-CM code j45?');
-    expect(query?.codes).toEqual(['j45']);
+    expect(query).toMatchObject({ codes: ['j45'] });
     expect(finding).toMatchObject({ text: 'asthma', probability: 0.97 });
   });
 
@@ -87,7 +98,7 @@ describe('values', () => {
 
   it('counts, and marks the count', async () => {
     const { query, finding } = await run(values, 'How many drugs treat asthma?');
-    expect(query?.isCount).toBe(true);
+    expect(query).toMatchObject({ isCount: true });
     expect(finding?.text).toBe('2');
     const { text, start, end } = finding?.context ?? { text: '', start: 0, end: 0 };
     expect(text.slice(start, end)).toBe('2');

@@ -1,0 +1,161 @@
+import { iri, select, values, withLimit } from '@biographql/sparql';
+import { findProperty, readFacts } from '../facts/read-facts.js';
+import type { ValuesSet } from '../grammar/expression.js';
+import effects from '../lexicon/effects.json' with { type: 'json' };
+import type { Effect, Relation } from '../lexicon/relation.js';
+import type { GraphContext } from '../question-context.js';
+import { foldWord, isGene } from '../text/lexicon.js';
+
+const BLOCKER = new RegExp(effects.activates.except, 'iu');
+const MAX_VALUES = 400;
+const MAX_ROWS = 20_000;
+const MAX_SEARCHES = 12;
+
+interface FilteredValues {
+  readonly values: readonly string[];
+  /** Whether statements say the effect, rather than names and roles. */
+  readonly isStated: boolean;
+}
+
+/** Returns the values of the named class, and of these the ones with the wanted effect; null when the budget does not allow it. */
+export async function filterValues(
+  set: ValuesSet,
+  all: readonly string[],
+  context: GraphContext,
+): Promise<FilteredValues | null> {
+  const { effect, named, side, relation, thing } = set;
+  const texts = named === undefined ? NO_TEXTS : await describe(all, false, context);
+  if (texts === null) return null;
+  const left = all.filter((value) => named?.pattern.test(texts.get(value) ?? '') ?? true);
+  if (effect === undefined || relation.id !== 'drug-target')
+    return { values: left, isStated: false };
+  const own = (thing.senses[0] ?? []).map((hit) => hit.iri);
+  const drugs = side === 'right' ? left : own;
+  const roles = await readRoles(drugs, relation, context);
+  const about = await describe(drugs, true, context);
+  if (roles === null || about === null) return null;
+  const toDrugs = (value: string) => (side === 'right' ? [value] : own);
+  const rolesOf = (value: string) =>
+    own.flatMap((one) => roles.get(side === 'right' ? `${value} ${one}` : `${one} ${value}`) ?? []);
+  const isOpposite = (drug: string) =>
+    effect === 'activates' && BLOCKER.test(about.get(drug) ?? '');
+  const stated = left.filter((value) => rolesOf(value).some((role) => STATED[effect].test(role)));
+  if (stated.length > 0)
+    return { values: stated.filter((value) => !toDrugs(value).some(isOpposite)), isStated: true };
+  // A blocker with some activity of its own is no agonist.
+  const isLikely = (drug: string) =>
+    LIKELY[effect].test(about.get(drug) ?? '') && !isOpposite(drug);
+  const likely = left.filter(
+    (value) => rolesOf(value).length === 0 && toDrugs(value).some(isLikely),
+  );
+  return { values: likely, isStated: false };
+}
+
+const NO_TEXTS: ReadonlyMap<string, string> = new Map();
+
+function toPattern({ words, stems }: Pick<typeof effects.inhibits, 'words' | 'stems'>): RegExp {
+  return new RegExp(`${words}|\\p{L}(?:${stems.join('|')})(?!\\p{L})`, 'iu');
+}
+
+const LIKELY = { activates: toPattern(effects.activates), inhibits: toPattern(effects.inhibits) };
+
+/** What is said of each thing: its names, its description and, when wanted, the roles that it has. */
+async function describe(
+  iris: readonly string[],
+  hasRoles: boolean,
+  context: GraphContext,
+): Promise<ReadonlyMap<string, string> | null> {
+  const { labels, budget, vocabulary } = context;
+  if (iris.length > MAX_VALUES) return null;
+  const paths = ['drug-role', 'subclass'].flatMap((id) =>
+    hasRoles ? vocabulary.propertiesOf(id, { isWide: true }) : [],
+  );
+  const request = { entities: iris, paths, side: 'left', most: 10 * MAX_VALUES } as const;
+  const roles = paths.length === 0 ? [] : await readFacts(context, request);
+  if (roles === null) return null;
+  return budget.attempt(async (signal) => {
+    const [records, roleRecords, ...aliases] = await Promise.all([
+      labels.lookup(iris, { signal }),
+      labels.lookup(
+        roles.map(({ value }) => value),
+        { signal },
+      ),
+      ...iris.map((one) => labels.aliases(one, { signal })),
+    ]);
+    return new Map(
+      iris.map((one, index) => {
+        const own = roleRecords.filter((_, at) => roles[at]?.entity === one);
+        const { label, description } = records[index] ?? {};
+        const texts = [
+          label,
+          description,
+          ...(aliases[index] ?? []),
+          ...own.map((role) => role?.label),
+        ];
+        return [one, texts.join(' | ')];
+      }),
+    );
+  });
+}
+
+const ROLES = `SELECT DISTINCT ?drug ?target ?role WHERE {
+  VALUES ?drug $drugs VALUES (?claim ?main) $properties
+  ?drug ?claim ?statement . ?statement ?main ?target ; ?qualifier ?role .
+  FILTER(ISIRI(?role) && ?role != ?target)
+}`;
+const STATED: Readonly<Record<Effect, RegExp>> = {
+  activates: new RegExp(effects.activates.stated, 'i'),
+  inhibits: new RegExp(effects.inhibits.stated, 'i'),
+};
+
+/** The roles that statements give drugs at their targets, by both; those at a protein hold at its gene, too. */
+async function readRoles(
+  drugs: readonly string[],
+  { paths }: Relation,
+  { budget, vocabulary, labels }: GraphContext,
+): Promise<ReadonlyMap<string, readonly string[]> | null> {
+  const properties = paths
+    .filter((path) => !path.startsWith('^'))
+    .flatMap((path) => vocabulary.getStatement(findProperty(path)) ?? []);
+  const roles = new Map<string, string[]>();
+  if (properties.length === 0) return roles;
+  if (drugs.length > MAX_VALUES) return null;
+  const query = select(ROLES, {
+    drugs: values(drugs.map((drug) => iri(drug))),
+    properties: values(properties.map(({ claim, value }) => [iri(claim), iri(value)])),
+  });
+  const result = await budget.select(withLimit(query, MAX_ROWS), MAX_ROWS);
+  const rows = (result?.solutions ?? []).map((row) => row.map((term) => term?.value ?? ''));
+  const all = [...new Set(rows.map(([, , role = '']) => role))];
+  const named = await budget.attempt((signal) => labels.lookup(all, { signal }));
+  if (result === null || named === null) return null;
+  const telling = rows.flatMap(([drug = '', target = '', iriOfRole = '']) => {
+    const role = named[all.indexOf(iriOfRole)]?.label ?? '';
+    return Object.values(STATED).some((pattern) => pattern.test(role))
+      ? [{ drug, target, role }]
+      : [];
+  });
+  const targets = [...new Set(telling.map(({ target }) => target))];
+  const records = await budget.attempt((signal) => labels.lookup(targets, { signal }));
+  const texts = targets.map((_, index) => records?.[index]?.label ?? '');
+  const hits = await budget.attempt((signal) => labels.exact(texts, { signal }));
+  // `X (also Y)` is an alias that explains itself.
+  const near = await Promise.all(
+    texts.map(async (text, at) => {
+      if ((hits?.[at] ?? []).length > 1 || targets.length > MAX_SEARCHES) return [];
+      const found = await budget.attempt((signal) => labels.search(text, { signal, limit: 5 }));
+      return (found ?? []).filter(
+        (hit) => foldWord(hit.alias?.split(' (')[0] ?? '') === foldWord(text),
+      );
+    }),
+  );
+  for (const { drug, target, role } of telling) {
+    const at = targets.indexOf(target);
+    const all = [...(hits?.[at] ?? []), ...(near[at] ?? [])].filter(({ types }) => isGene(types));
+    for (const one of new Set([target, ...all.map((hit) => hit.iri)])) {
+      const key = `${drug} ${one}`;
+      roles.set(key, [...(roles.get(key) ?? []), role]);
+    }
+  }
+  return roles;
+}

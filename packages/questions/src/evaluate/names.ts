@@ -1,0 +1,195 @@
+import type { EntityType } from '@biographql/core';
+import type { LabelHit, Triple } from '@biographql/engines';
+import { literal as toLiteral } from '@biographql/sparql';
+import { fillSentence, joinNames, listNames, MOST_NAMES, quote } from '../facts/fact-sentence.js';
+import { nameValues } from '../facts/name-values.js';
+import { readByLiteral, readFacts, toTriple } from '../facts/read-facts.js';
+import type { AnswerKind } from '../grammar/plan-question.js';
+import type {
+  ClassQuery,
+  DefinitionQuery,
+  IdentifierQuery,
+  LiteralQuery,
+} from '../grammar/read-names.js';
+import type { Side } from '../lexicon/relation.js';
+import type { GraphContext } from '../question-context.js';
+import { LEAST_LINK, linkProbability, setProbability } from '../say/evidence.js';
+import { findingOfSet, readNameAs, singleFinding } from '../say/finding.js';
+import { getLabel, saySet } from '../say/say-set.js';
+import { foldWord, namesOfCodes } from '../text/lexicon.js';
+import { evaluateSet } from './evaluate-set.js';
+import { getEnds, toVerdict } from './lists.js';
+
+/** What a thing does, said after what it is. */
+const DOING: readonly (readonly [type: EntityType, relation: string, says: string, side: Side])[] =
+  [
+    ['MEDICATION', 'treats', 'used to treat', 'left'],
+    ['MEDICATION', 'drug-target', 'acts on', 'left'],
+    ['GENE', 'molecular-function', 'with the function', 'left'],
+    ['GENE', 'genetic-association', 'associated with', 'right'],
+  ];
+const MOST_CLASSES = 5;
+const MOST_DOING = 3;
+
+/** What a thing is: its description, its classes, and what it does. */
+export const definition: AnswerKind<DefinitionQuery> = {
+  async execute({ entity, name, link }, context) {
+    const { label } = entity;
+    const description = entity.description?.trim() ?? '';
+    const read = (relation: string, says: string, side: Side = 'left', most = MOST_CLASSES) =>
+      readKinds(entity, { relation, says, side, most }, context);
+    const classes = await read('subclass', 'a kind of');
+    const roles = description === '' ? await read('drug-role', 'with the role') : NOTHING;
+    if (description + classes.says + roles.says === '') return null;
+    const doing = await Promise.all(
+      DOING.filter(([type]) => entity.types.includes(type)).map(([, relation, says, side]) =>
+        read(relation, says, side, MOST_DOING),
+      ),
+    );
+    const all = [classes, roles, ...doing];
+    // `COPD` stands for its label.
+    const isOtherName = foldWord(name) !== foldWord(label);
+    const parts = [isOtherName ? label : '', description, ...all.map(({ says }) => says)];
+    const text = parts.filter((part) => part !== '').join('; ');
+    const described = describingTriples(entity, context);
+    const triples = [...described, ...all.flatMap((one) => one.triples)];
+    const reading = readNameAs({ text: name, senses: [[entity]], homonyms: [], quality: link });
+    const answer = {
+      text,
+      context: quote(`${reading}${isOtherName ? name : label}: `, text),
+      probability: linkProbability(link) * (description === '' ? 0.9 : 0.92),
+      entities: [entity],
+      triples,
+      queried: classes.triples.length > 0 ? classes.triples : triples,
+    };
+    return singleFinding(answer, context);
+  },
+  describe: ({ entity }) => `Definition of ${entity.label}`,
+};
+
+function describingTriples(
+  { iri, description }: LabelHit,
+  { vocabulary }: GraphContext,
+): readonly Triple[] {
+  if (description === null) return [];
+  return vocabulary.toPredicates('description').map((predicate) => ({
+    subject: iri,
+    property: vocabulary.readName(predicate),
+    object: description,
+    isEntity: false,
+  }));
+}
+
+interface Kinds {
+  readonly says: string;
+  readonly triples: readonly Triple[];
+}
+
+const NOTHING: Kinds = { says: '', triples: [] };
+
+/** The first values of a relation in words, with what states them. */
+async function readKinds(
+  { iri }: LabelHit,
+  asked: { readonly relation: string; readonly says: string; side: Side; most: number },
+  context: GraphContext,
+): Promise<Kinds> {
+  const paths = context.vocabulary.propertiesOf(asked.relation, { isWide: true });
+  if (paths.length === 0) return NOTHING;
+  const request = { entities: [iri], paths, side: asked.side, most: 400 };
+  const facts = ((await readFacts(context, request)) ?? []).filter(({ isEntity }) => isEntity);
+  const values = (await nameValues(facts, context)).slice(0, asked.most);
+  const shown = new Set<string>(values.flatMap(({ record }) => record?.iri ?? []));
+  const names = joinNames(values.map(({ name }) => name));
+  return {
+    says: names === '' ? '' : `${asked.says} ${names}`,
+    triples: facts.filter(({ value }) => shown.has(value)).map(toTriple),
+  };
+}
+
+/** Which entity has an identifier. */
+export const identifier: AnswerKind<IdentifierQuery> = {
+  async execute({ properties, codes, sentence }, context) {
+    const spellings = codes.flatMap(getSpellings).map((text) => toLiteral(text));
+    const facts = (await readByLiteral(context, properties, spellings)) ?? [];
+    const found = facts.map((fact) => ({ ...fact, value: fact.entity, isEntity: true }));
+    const values = await nameValues(found, context);
+    if (values.length === 0) return null;
+    const listed = listNames(values.map(({ name }) => name));
+    const answer = {
+      text: listed.text,
+      context: fillSentence(sentence, codes[0] ?? '', listed),
+      // Several that share it make each less likely meant.
+      probability: values.length === 1 ? 0.97 : 0.9,
+      entities: values.slice(0, MOST_NAMES).flatMap(({ record }) => record ?? []),
+      total: values.length,
+      triples: facts.map(toTriple),
+    };
+    return singleFinding(answer, context);
+  },
+  describe: ({ sentence, codes }) =>
+    fillSentence(sentence, codes[0] ?? '', listNames(['what'])).text.replace(/\.$/, ''),
+};
+
+/** `DOID:2841`, `DOID_2841` and `2841` mean the same; letters in upper case as catalogs print them. */
+function getSpellings(code: string): readonly string[] {
+  const [, prefix = '', local = code] = /^(\p{L}+)[:_](.+)$/u.exec(code) ?? [];
+  const upper = prefix.toUpperCase();
+  const joined = prefix === '' ? [] : [`${upper}:${local}`, `${upper}_${local}`, local];
+  return [...new Set([code, code.toUpperCase(), ...joined])];
+}
+
+const MOST_CODES = 20;
+
+/** The classes of a drug by its ATC codes. */
+export const drugClass: AnswerKind<ClassQuery> = {
+  async execute({ drug, codes: { paths } }, context) {
+    const [sense = []] = drug.senses;
+    const entities = sense.map(({ iri }) => iri);
+    const facts = await readFacts(context, { entities, paths, side: 'left', most: MOST_CODES });
+    const known = (facts ?? []).filter(({ value }) => namesOfCodes([value]).length > 0);
+    if (known.length === 0) return null;
+    const codes = known.map(({ value }) => value);
+    const text = joinNames(namesOfCodes(codes));
+    const answer = {
+      text,
+      context: quote(`${getLabel(drug)} has the ATC code ${joinNames(codes)}: `, text, '.'),
+      probability: 0.95 * linkProbability(drug.quality),
+      entities: sense.slice(0, 1),
+      triples: known.map(toTriple),
+    };
+    return singleFinding(answer, context);
+  },
+  names: ({ drug }) => [drug],
+  describe: ({ drug }) => `Classes of the drug ${getLabel(drug)}`,
+};
+
+/** Whether a literal is the value that the graph has. */
+export const literalVerdict: AnswerKind<LiteralQuery> = {
+  async execute({ set, literal }, context) {
+    if (set.link < LEAST_LINK) return null;
+    const evaluated = await evaluateSet(set.plan, context);
+    if (evaluated === null) return null;
+    const finding = await findingOfSet(evaluated, { probability: setProbability(set) }, context);
+    if (finding === null) return null;
+    const held = [...evaluated.members.keys()].map(plain);
+    const isHeld = held.includes(plain(literal));
+    // `13q14` is neither `13q14.3` nor another place.
+    const isNear = held.some(
+      (value) => value.startsWith(plain(literal)) || plain(literal).startsWith(value),
+    );
+    // Codes of many, and quantities as they are printed, rule out none.
+    const { plan } = set;
+    const isOnly = plan.kind === 'values' && plan.relation.isFunctional === true;
+    if (!isHeld && (isNear || !isOnly || new Set(held).size > 1)) return null;
+    return toVerdict(finding, isHeld);
+  },
+  describe: ({ set, literal }) => saySet(set.plan, listNames([literal])).replace(/\.$/, ''),
+  ends: ({ set }) => getEnds(set.plan),
+};
+
+function plain(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/^\p{L}+[:_]/u, '')
+    .replace(/[^\p{L}\p{N}.]/gu, '');
+}

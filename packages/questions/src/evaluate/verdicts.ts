@@ -1,0 +1,271 @@
+import { fillSentence, listNames } from '../facts/fact-sentence.js';
+import { readClassChain, readFactsWithInherited } from '../facts/inherited-facts.js';
+import { nameValues } from '../facts/name-values.js';
+import { type Fact, findProperty, readFacts, toTriple } from '../facts/read-facts.js';
+import {
+  getRelations,
+  getThings,
+  hasClass,
+  type NamedThing,
+  type ValuesSet,
+} from '../grammar/expression.js';
+import type { AnswerKind } from '../grammar/plan-question.js';
+import type { Membership } from '../grammar/read-verdict.js';
+import type { GraphContext } from '../question-context.js';
+import { type QuotedAnswer, toAbstention } from '../question-service.js';
+import {
+  countSources,
+  getEvidenceFactor,
+  LEAST_LINK,
+  linkProbability,
+  setProbability,
+  statementsOf,
+} from '../say/evidence.js';
+import {
+  type Finding,
+  findingOfSet,
+  markLast,
+  readNameAs,
+  singleFinding,
+  WEAKER,
+} from '../say/finding.js';
+import { queryOfTriples } from '../say/queries.js';
+import { getLabel, saySet, toChoice, withSubtype } from '../say/say-set.js';
+import { splitWords } from '../text/lexicon.js';
+import { evaluateSet } from './evaluate-set.js';
+import { filterValues } from './filter-values.js';
+import { getEnds } from './lists.js';
+
+/** Wordings weaker than this may find values, and affirm or refute nothing. */
+const LEAST_CUE = 0.7;
+/** What a treatment that only one source states is worth. */
+const ONE_SOURCE = 0.85;
+
+/** Whether things are in a set: yes, no, or why neither may be said. */
+export const verdict: AnswerKind<Membership> = {
+  async execute(asked, context) {
+    const found = await readMembership(asked, context);
+    if (found === null) return null;
+    if (found.length === 0) return refute(asked, context);
+    const { query, facts } = await withStatedEffect(asked, found, context);
+    const { set, things, isAny } = query;
+    const members = new Set(facts.map(({ value }) => value));
+    const isOne = ({ senses }: NamedThing) => (senses[0] ?? []).some(({ iri }) => members.has(iri));
+    const named = listNames(things.filter((thing) => !isAny || isOne(thing)).map(getLabel));
+    const sentence = saySet(withSubtype(set.plan, facts), named);
+    const unsure = await findDoubt(query, sentence, context);
+    return unsure === null
+      ? affirm(facts, query, markLast(sentence, named.text), context)
+      : toAbstention('UNSURE', unsure, { lookedFor: describeMembership(query) });
+  },
+  names: ({ set, things }) => [...things, ...getThings(set.plan)],
+  describe: describeMembership,
+  ends: ({ set: { plan }, things }) => {
+    const [thing] = things;
+    const ends = getEnds(plan);
+    if (ends === null || thing === undefined || things.length > 1) return null;
+    return { relation: ends.relation, left: ends.left ?? thing, right: ends.right ?? thing };
+  },
+};
+
+/** Why what the graph states is no yes; null where it is one. */
+async function findDoubt(
+  query: Membership,
+  sentence: string,
+  context: GraphContext,
+): Promise<string | null> {
+  const { set, things } = query;
+  if (getLink(query) < LEAST_LINK)
+    return `${[...things, ...getThings(set.plan)].map(readNameAs).join('')}The graph states: ${sentence} A name that was guessed affirms nothing.`;
+  if (set.isLoose || set.cue < LEAST_CUE) return `${WEAKER}${sentence}`;
+  if (set.plan.kind === 'through' && hasClass(set.plan))
+    return `The graph states it of some members of the class. ${sentence}`;
+  if (query.isSole && !(await areAll(query, context)))
+    return `The graph states: ${sentence} It states that of others, too.`;
+  return null;
+}
+
+function getLink({ set, things }: Membership): number {
+  return Math.min(set.link, ...things.map(({ quality }) => quality));
+}
+
+/** Whether the graph has nothing else in the set; without budget it is not known. */
+async function areAll({ set, things }: Membership, context: GraphContext): Promise<boolean> {
+  const evaluated = await evaluateSet(set.plan, context);
+  if (evaluated === null) return false;
+  const finding = await findingOfSet(evaluated, { isCount: true, probability: 1 }, context);
+  return (finding?.total ?? things.length) <= things.length;
+}
+
+/** What is asked, which statements need not say. */
+function describeMembership({ set: { plan }, things, isAny }: Membership): string {
+  const stated = plan.kind === 'values' ? { ...plan, isEffectStated: true } : plan;
+  const named = listNames(things.map(getLabel));
+  const names = isAny ? { text: toChoice(named.text), count: 1 } : named;
+  return saySet(stated, names).replace(/\.$/, '');
+}
+
+async function affirm(
+  facts: readonly Fact[],
+  query: Membership,
+  context: QuotedAnswer,
+  graph: GraphContext,
+): Promise<Finding | null> {
+  const { set, things } = query;
+  const probability = setProbability({ ...set, link: getLink(query) });
+  const entities = [...things, ...getThings(set.plan)].flatMap(
+    ({ senses }) => senses[0]?.[0] ?? [],
+  );
+  const answer = { text: 'Yes', context, probability, entities, triples: facts.map(toTriple) };
+  const finding = await singleFinding(answer, graph);
+  if (finding === null) return null;
+  const shown = finding.claims.flatMap(({ statements }) => statements);
+  const isTreatment = getRelations(set.plan).some(({ id }) => id === 'treats');
+  const isSingle = isTreatment && countSources(shown) === 1;
+  const likely = probability * getEvidenceFactor(shown) * (isSingle ? ONE_SOURCE : 1);
+  return {
+    ...finding,
+    claims: finding.claims.map((claim) => ({ ...claim, probability: likely })),
+    context: isSingle
+      ? { ...context, text: `${context.text} Only one source states this.` }
+      : context,
+    probability: likely,
+  };
+}
+
+/** A membership whose effect statements say of all things that are asked about, with the facts of these; or as it is. */
+async function withStatedEffect(
+  query: Membership,
+  facts: readonly Fact[],
+  context: GraphContext,
+): Promise<{ readonly query: Membership; readonly facts: readonly Fact[] }> {
+  const { plan } = query.set;
+  if (plan.kind !== 'values' || plan.effect === undefined) return { query, facts };
+  const found = [...new Set(facts.map(({ value }) => value))];
+  const filtered = await filterValues(plan, found, context);
+  const having = filtered?.isStated === true ? filtered.values : [];
+  if (having.length === 0 || (!query.isAny && having.length < found.length))
+    return { query, facts };
+  const set = { ...query.set, isLoose: false, plan: { ...plan, isEffectStated: true } };
+  return { query: { ...query, set }, facts: facts.filter(({ value }) => having.includes(value)) };
+}
+
+/** The facts which put every thing into the set, each by its first sense alone; empty when one is not in it; null without budget. */
+async function readMembership(
+  { set: { plan }, things, isAny }: Membership,
+  context: GraphContext,
+): Promise<readonly Fact[] | null> {
+  const found: Fact[] = [];
+  const evaluated = plan.kind === 'values' ? null : await evaluateSet(plan, context);
+  for (const { senses } of things) {
+    const among = (senses[0] ?? []).map(({ iri }) => iri);
+    const facts =
+      plan.kind === 'values'
+        ? await readAmong(plan, among, context)
+        : evaluated && among.flatMap((iri) => evaluated.members.get(iri)?.facts ?? []);
+    if (facts === null) return null;
+    if (facts.length === 0 && !isAny) return [];
+    found.push(...facts);
+  }
+  return found;
+}
+
+async function readAmong(
+  { relation, side, thing }: ValuesSet,
+  among: readonly string[],
+  context: GraphContext,
+): Promise<readonly Fact[] | null> {
+  const entities = (thing.senses[0] ?? []).map(({ iri }) => iri);
+  if (relation.id !== 'subclass') {
+    const request = { entities, paths: relation.paths, side, among, most: 50 };
+    return readFactsWithInherited(context, request);
+  }
+  const [kinds, classes] = side === 'right' ? [among, entities] : [entities, among];
+  for (const kind of kinds) {
+    const facts = await readClassChain(context, kind, classes);
+    if (facts === null || facts.length > 0) return facts;
+  }
+  return [];
+}
+
+/** Returns `No` when the graph denies what is asked of one thing, or rules it out; null otherwise. */
+async function refute(
+  { set: { plan, isLoose, cue }, things }: Membership,
+  context: GraphContext,
+): Promise<Finding | null> {
+  const [thing] = things;
+  if (plan.kind !== 'values' || things.length !== 1 || thing === undefined || isLoose) return null;
+  const denial = await findDenial(plan, thing, context);
+  return denial === null && cue >= LEAST_CUE ? findOther(plan, thing, context) : denial;
+}
+
+/** A source denies a statement that is deprecated there and has a reference. */
+async function findDenial(
+  plan: ValuesSet,
+  thing: NamedThing,
+  context: GraphContext,
+): Promise<Finding | null> {
+  const entities = plan.thing.senses[0] ?? [];
+  const values = thing.senses[0] ?? [];
+  const triples = plan.relation.paths.flatMap((path) =>
+    entities.flatMap(({ iri: entity }) =>
+      values.map(({ iri: value }) => {
+        const isInverse = path.startsWith('^') === (plan.side === 'left');
+        return toTriple({ entity, value, property: findProperty(path), isEntity: true, isInverse });
+      }),
+    ),
+  );
+  const denied = [...(await statementsOf(triples, context)).values()].filter(
+    ({ rank, references }) => rank === 'deprecated' && references.length > 0,
+  );
+  if (denied.length === 0) return null;
+  const probability = 0.95 * linkProbability(Math.min(plan.thing.quality, thing.quality));
+  const text = `A source denies this: ${saySet(plan, listNames([getLabel(thing)]))}`;
+  return {
+    text: 'No',
+    context: { text, start: 0, end: text.length },
+    probability,
+    entities: [...entities.slice(0, 1), ...values.slice(0, 1)],
+    claims: [{ text, probability, statements: denied, quotes: [], sparql: null }],
+    sparql: queryOfTriples(triples, context.vocabulary),
+  };
+}
+
+/** A relation with one value for its left end, of which the graph states another one, rules out this one. */
+async function findOther(
+  { relation, side, thing: named }: ValuesSet,
+  thing: NamedThing,
+  context: GraphContext,
+): Promise<Finding | null> {
+  const [subject, object] = side === 'left' ? [named, thing] : [thing, named];
+  const link = Math.min(subject.quality, object.quality);
+  if (relation.isFunctional !== true || link < LEAST_LINK) return null;
+  // What has no digit is no band and no code.
+  if (relation.right.isLiteral === true && !/\d/.test(object.text)) return null;
+  const [sense = []] = subject.senses;
+  const entities = sense.map(({ iri }) => iri);
+  const request = { entities, paths: relation.paths, side: 'left', most: 20 } as const;
+  const facts = (await readFacts(context, request)) ?? [];
+  const values = await nameValues(facts, context);
+  const isSame = ({ name }: { readonly name: string }) =>
+    mayBeSame(name, object.text) || mayBeSame(name, getLabel(object));
+  if (values.length === 0 || values.some(isSame)) return null;
+  const list = listNames(values.map(({ name }) => name));
+  const answer = {
+    text: 'No',
+    context: fillSentence(relation.sentences.left, getLabel(subject), list),
+    probability: 0.9 * linkProbability(link),
+    entities: [...sense.slice(0, 1), ...values.flatMap(({ record }) => record ?? [])],
+    triples: facts.map(toTriple),
+  };
+  return singleFinding(answer, context);
+}
+
+function mayBeSame(left: string, right: string): boolean {
+  const [one = [], other = []] = [left, right].map((name) =>
+    splitWords(name).map(({ stem }) => stem),
+  );
+  const isWithin = (few: readonly string[], many: readonly string[]) =>
+    few.every((stem) => many.includes(stem));
+  return isWithin(one, other) || isWithin(other, one);
+}

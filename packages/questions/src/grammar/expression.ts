@@ -1,0 +1,180 @@
+import type { EntityType } from '@biographql/core';
+import type { LabelHit } from '@biographql/engines';
+import { DRUGS, type Effect, type Relation, type Side } from '../lexicon/relation.js';
+import { type EntityMention, getCandidates } from '../link/mention.js';
+import { type DrugClass, isGene, isHumanGene, type NounClass } from '../text/lexicon.js';
+
+export interface NamedThing {
+  readonly text: string;
+  /** What it may mean, best first; each is the records of one name and count as one thing. At least one, none empty. */
+  readonly senses: readonly (readonly LabelHit[])[];
+  /** Everything that is called so, by IRI, of whatever type: none of it is an answer. */
+  readonly homonyms: readonly string[];
+  readonly quality: number;
+}
+
+interface RelatedSet {
+  readonly relation: Relation;
+  readonly side: Side;
+  /** Only values of these types; null for all. */
+  readonly types: readonly EntityType[] | null;
+  readonly restriction?: Restriction;
+}
+
+export interface ValuesSet extends RelatedSet {
+  readonly kind: 'values';
+  readonly thing: NamedThing;
+  readonly effect?: Effect;
+  readonly isEffectStated?: boolean;
+  readonly named?: NounClass;
+  /** The subtypes of the named thing that have values which it has not itself, by IRI; absent: none. */
+  readonly subtypes?: readonly string[];
+}
+
+/** What the types come to in the graph: the values that are of them, or those that are not, whichever are fewer. */
+export interface Restriction {
+  readonly isOnly: boolean;
+  readonly values: readonly string[];
+}
+
+export interface ThroughSet extends RelatedSet {
+  readonly kind: 'through';
+  readonly inner: SetPlan;
+}
+
+/** What is in all of some sets, in any of them, or in the first and in no other; at least two. */
+export interface JoinedSet {
+  readonly kind: 'and' | 'or' | 'minus';
+  readonly parts: readonly SetPlan[];
+}
+
+/** The drugs of a class, by their ATC codes. */
+export interface ClassSet {
+  readonly kind: 'class';
+  /** ATC codes of drugs. */
+  readonly relation: Relation;
+  readonly drugClass: DrugClass;
+}
+
+/** What a question asks for. */
+export type SetPlan = ValuesSet | ThroughSet | JoinedSet | ClassSet;
+
+function getParts(plan: SetPlan): readonly SetPlan[] {
+  if (plan.kind === 'values' || plan.kind === 'class') return [];
+  return plan.kind === 'through' ? [plan.inner] : plan.parts;
+}
+
+/** Whether a set is of a class of drugs, which a graph without ATC codes does not know. */
+export function hasClass(plan: SetPlan): boolean {
+  return plan.kind === 'class' || getParts(plan).some(hasClass);
+}
+
+export function getRelations(plan: SetPlan): readonly Relation[] {
+  const own = plan.kind === 'values' || plan.kind === 'through' ? [plan.relation] : [];
+  return [...own, ...getParts(plan).flatMap(getRelations)];
+}
+
+export function getThings(plan: SetPlan): readonly NamedThing[] {
+  return plan.kind === 'values' ? [plan.thing] : getParts(plan).flatMap(getThings);
+}
+
+export function meets(types: readonly EntityType[], others: readonly EntityType[]): boolean {
+  return types.length === 0 || others.length === 0 || types.some((type) => others.includes(type));
+}
+
+export function toTypes(plan: SetPlan): readonly EntityType[] | null {
+  if (plan.kind === 'class') return DRUGS;
+  if (plan.kind === 'values' || plan.kind === 'through') return plan.types;
+  const parts = plan.kind === 'minus' ? plan.parts.slice(0, 1) : plan.parts;
+  const types = parts.flatMap((part) => toTypes(part) ?? []);
+  return types.length === 0 ? null : [...new Set(types)];
+}
+
+/** A set as a wording and names were read. */
+export interface ParsedSet {
+  readonly plan: SetPlan;
+  /** The order of readings; not a probability. */
+  readonly rank: number;
+  /** How surely the weakest wording means its relation. */
+  readonly cue: number;
+  /** Whether a wording says more than its relation states. */
+  readonly isLoose: boolean;
+  /** Whether no wording says at which end a name stands: only types do. */
+  readonly isOpen?: boolean;
+  /** How surely the names are what they were taken for. */
+  readonly link: number;
+}
+
+export function combine(left: ParsedSet, right: Omit<ParsedSet, 'plan'>, plan: SetPlan): ParsedSet {
+  return {
+    plan,
+    rank: (left.rank + right.rank) / 2,
+    cue: Math.min(left.cue, right.cue),
+    isLoose: left.isLoose || right.isLoose,
+    isOpen: left.isOpen === true || right.isOpen === true,
+    link: Math.min(left.link, right.link),
+  };
+}
+
+/** Returns each set once, as its surest reading. */
+export function distinct(sets: readonly ParsedSet[]): ParsedSet[] {
+  const byPlan = new Map<string, ParsedSet>();
+  for (const set of sets) {
+    const key = keyOf(set.plan);
+    const known = byPlan.get(key);
+    if (known === undefined || known.rank < set.rank) byPlan.set(key, set);
+  }
+  return [...byPlan.values()];
+}
+
+function keyOf(plan: SetPlan): string {
+  if (plan.kind === 'class') return plan.drugClass.name;
+  const parts = getParts(plan).map(keyOf).join('; ');
+  if (plan.kind !== 'values' && plan.kind !== 'through') return `${plan.kind}(${parts})`;
+  const of = plan.kind === 'values' ? plan.thing.text : `(${parts})`;
+  return `${plan.relation.id} ${plan.side} ${of} ${plan.types?.join() ?? ''}`;
+}
+
+const MOST_SENSES = 4;
+
+/** Returns what a name may mean at a place for these types, any for none; null when it names nothing of them. */
+export function thingAt(mention: EntityMention, types: readonly EntityType[]): NamedThing | null {
+  const { text, quality, candidates } = mention;
+  const typed = text.toLowerCase();
+  const byName = new Map<string, LabelHit[]>();
+  for (const hit of getCandidates(mention, types)) {
+    const key = withoutRacemate(hit.label.toLowerCase());
+    byName.set(key, [...(byName.get(key) ?? []), hit]);
+  }
+  if (byName.size === 0) return null;
+  const named = [...byName.values()].flatMap(types.length === 0 ? kindsApart : (same) => [same]);
+  return {
+    text,
+    senses: named.slice(0, MOST_SENSES).map(getHuman),
+    homonyms: candidates
+      .filter(({ label, types: own }) => !isGene(own) || label.toLowerCase() === typed)
+      .map(({ iri }) => iri),
+    quality,
+  };
+}
+
+/** The racemate is what its name means without the mark; one of its forms is another thing. */
+function withoutRacemate(label: string): string {
+  return label.replace(/^(?:\((?:rs|r,s|±|\+\/-)\)|rac|dl)-(?=\p{L}{4})/u, '');
+}
+
+/** A disease and a symptom of one name are two things; the disease is meant first. */
+function kindsApart(hits: readonly LabelHit[]): readonly (readonly LabelHit[])[] {
+  const isSymptom = ({ types }: LabelHit) =>
+    types.includes('SYMPTOM') && !types.includes('DISEASE');
+  const symptoms = hits.filter(isSymptom);
+  const others = hits.filter((hit) => !isSymptom(hit));
+  const hasDisease = others.some(({ types }) => types.includes('DISEASE'));
+  return symptoms.length > 0 && hasDisease ? [others, symptoms] : [hits];
+}
+
+/** Symbols of human genes are written in capitals; the gene of a mouse is not meant. */
+function getHuman(hits: readonly LabelHit[]): readonly LabelHit[] {
+  const isHuman = ({ label, types }: LabelHit) => isHumanGene(label, types);
+  return hits.some(isHuman) ? hits.filter((hit) => isHuman(hit) || !isGene(hit.types)) : hits;
+}

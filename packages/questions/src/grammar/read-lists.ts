@@ -1,0 +1,151 @@
+import { isRecord } from '@biographql/core/internal';
+import { UNNAMED } from '../facts/fact-sentence.js';
+import { otherSide, type Side } from '../lexicon/relation.js';
+import type { LinkedQuestion } from '../link/link-question.js';
+import { saySet } from '../say/say-set.js';
+import { foldWord } from '../text/lexicon.js';
+import {
+  getRelations,
+  hasClass,
+  meets,
+  type ParsedSet,
+  type SetPlan,
+  thingAt,
+  toTypes,
+} from './expression.js';
+import { type Piece, toLetters, wholeSegments } from './pieces.js';
+import { readSets } from './read-sets.js';
+import { typesFor } from './wordings.js';
+
+/** A question for what is in a set, for how much, or whether there is anything. */
+export interface ListQuery {
+  readonly set: ParsedSet;
+  /** Null: as many as fit into an answer. */
+  readonly most?: number | null;
+  readonly isCount?: boolean;
+  /** Whether another relation is read than the wording says. */
+  readonly isFallback?: boolean;
+  /** Whether what is named itself is left out, and what shares the most with it comes first. */
+  readonly isSimilar?: boolean;
+  readonly isVerdict?: boolean;
+}
+
+const MOST_READINGS = 3;
+/** Readings of a lower rank than the best by more than this answer another question. */
+const WIDEST_RANK = 0.8;
+/** A wording below this weight lacks its preposition, or only accompanies another one. */
+const LEAST_WORDING = 0.6;
+/** A name that was guessed is given to no model. */
+const LEAST_LINK = 0.85;
+
+/** What says how many are wanted, before what is asked for: `how many`, `top 5`, `3`. */
+const LEAD = /^[c^#]*/;
+
+/** Returns what `Which drugs treat X?`, `How many …` and `top 5 …` ask for, with what is read instead where there is none. */
+export function readLists(question: LinkedQuestion): readonly ListQuery[] {
+  const readings = readSets(question, (pieces) => pieces.slice(countLead(pieces)));
+  const [best] = readings;
+  const [whole] = wholeSegments(question);
+  if (best === undefined || whole === undefined) return [];
+  const plainest = getRelations(best.plan).length;
+  const near = readings.filter(
+    ({ plan, rank, cue }) =>
+      (hasClass(best.plan) ||
+        (best.rank - rank <= WIDEST_RANK && getRelations(plan).length <= plainest)) &&
+      (cue >= LEAST_WORDING || best.cue < LEAST_WORDING),
+  );
+  const keys = near.map(({ plan }) => saySet(plan, UNNAMED, UNNAMED));
+  const sets = near.filter((_, at) => keys.indexOf(keys[at] ?? '') === at).slice(0, MOST_READINGS);
+  const lead = whole.pieces.slice(0, countLead(whole.pieces));
+  const number = lead.find((piece) => piece.kind === 'number');
+  // `The number of X in OMIM` is one of OMIM's.
+  const isCount =
+    toLetters(whole.pieces).includes('c') && !sets.some(({ plan }) => isLiteral(plan));
+  const wanted = { most: number?.kind === 'number' ? number.number : null, isCount };
+  const fallbacks = sets.slice(0, 1).flatMap((set) => getFallbacks(set, question));
+  return [
+    ...sets.map((set) => ({ set, ...wanted, isFallback: false })),
+    ...fallbacks.map((set) => ({ set, ...wanted, isFallback: true })),
+  ];
+}
+
+function countLead(pieces: readonly Piece[]): number {
+  return LEAD.exec(toLetters(pieces))?.[0].length ?? 0;
+}
+
+function isLiteral(plan: SetPlan): boolean {
+  return plan.kind === 'values' && plan.relation[otherSide(plan.side)].isLiteral === true;
+}
+
+/** The set by the relations that are read instead where its own holds nothing, of the types that the noun of the question allows. */
+function getFallbacks(set: ParsedSet, { relations }: LinkedQuestion): readonly ParsedSet[] {
+  const { plan } = set;
+  if (plan.kind !== 'values') return [];
+  const end = otherSide(plan.side);
+  const isNamed = plan.types !== null && plan.types !== plan.relation[end].types;
+  return (plan.relation.fallbacks ?? []).flatMap((id) => {
+    const relation = relations.byId(id);
+    if (relation === undefined || relation[plan.side].isLiteral) return [];
+    const own = relation[end].types;
+    const requested = isNamed ? (plan.types ?? []) : own;
+    const types = own.length === 0 ? requested : requested.filter((type) => own.includes(type));
+    if (types.length === 0 && own.length > 0) return [];
+    const read = { ...plan, relation, types: types.length === 0 ? null : types };
+    return [{ ...set, isLoose: true, plan: read }];
+  });
+}
+
+const MAX_DEPTH = 4;
+const MAX_PARTS = 4;
+/** As sure as a wording that only suggests its relation. */
+const CUE = 0.6;
+
+/** Returns the names of a question that a language model may translate. */
+export function getNames({ mentions }: LinkedQuestion): readonly string[] {
+  const sure = mentions.filter(({ quality }) => quality >= LEAST_LINK);
+  return [...new Set(sure.map(({ text }) => text))];
+}
+
+/** Returns what a language model read a question as; null for anything but a set of its names in known relations. */
+export function readTranslation(value: unknown, question: LinkedQuestion): ListQuery | null {
+  if (!isRecord(value) || (value.form !== 'list' && value.form !== 'count')) return null;
+  const plan = readSet(value.set, question, MAX_DEPTH);
+  if (plan === null) return null;
+  const set = { plan, rank: 0, cue: CUE, isLoose: false, link: LEAST_LINK };
+  return { set, isCount: value.form === 'count' };
+}
+
+function readSet(value: unknown, question: LinkedQuestion, depth: number): SetPlan | null {
+  if (!isRecord(value) || depth === 0) return null;
+  if ('relation' in value) return readRelation(value, question, depth);
+  const kind = 'from' in value ? 'minus' : 'all' in value ? 'and' : 'or';
+  const parts = { minus: [value.from, value.without], and: value.all, or: value.any }[kind];
+  if (!Array.isArray(parts) || parts.length < 2 || parts.length > MAX_PARTS) return null;
+  const sets = parts.flatMap((part) => readSet(part, question, depth - 1) ?? []);
+  return sets.length < parts.length ? null : { kind, parts: sets };
+}
+
+function readRelation(
+  { relation: id, nameIs, set, name, effect = null }: Readonly<Record<string, unknown>>,
+  question: LinkedQuestion,
+  depth: number,
+): SetPlan | null {
+  const relation = question.relations.byId(String(id));
+  const side: Side | null = nameIs === 'left' || nameIs === 'right' ? nameIs : null;
+  if (relation === undefined || side === null || relation[side].isLiteral === true) return null;
+  const types = typesFor({ relation, side });
+  if (set !== undefined) {
+    const inner = readSet(set, question, depth - 1);
+    if (inner === null || !meets(toTypes(inner) ?? [], relation[side].types)) return null;
+    return { kind: 'through', relation, side, inner, types };
+  }
+  const mention = question.mentions.find(
+    ({ text, quality }) => quality >= LEAST_LINK && foldWord(text) === foldWord(String(name)),
+  );
+  const thing = mention === undefined ? null : thingAt(mention, relation[side].types);
+  if (thing === null) return null;
+  if (effect === null) return { kind: 'values', relation, side, thing, types };
+  const isEffect = effect === 'activates' || effect === 'inhibits';
+  if (relation.id !== 'drug-target' || !isEffect) return null;
+  return { kind: 'values', relation, side, thing, types, effect };
+}

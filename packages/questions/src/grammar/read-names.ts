@@ -1,0 +1,152 @@
+import type { LabelHit } from '@biographql/engines';
+import type { CueMatch } from '../analyze/analyze-question.js';
+import { findProperty } from '../facts/read-facts.js';
+import type { Relation } from '../lexicon/relation.js';
+import { LEAST_WEIGHT } from '../lexicon/relations.js';
+import file from '../lexicon/words.json' with { type: 'json' };
+import type { LinkedQuestion } from '../link/link-question.js';
+import { byLength, type EntityMention, isInside, toWords } from '../link/mention.js';
+import { isPassedOver, isPlainNoun, isSkipped, typesNamedBy, wordSet } from '../text/lexicon.js';
+import { meets, type NamedThing, type ParsedSet } from './expression.js';
+import { parseSet } from './parse-set.js';
+import { getSegments, toLetters } from './pieces.js';
+import { readSets } from './read-sets.js';
+import { isStronger } from './read-verdict.js';
+
+export interface DefinitionQuery {
+  readonly entity: LabelHit;
+  readonly name: string;
+  readonly link: number;
+}
+
+export interface IdentifierQuery {
+  readonly properties: readonly string[];
+  /** As people type them; the first names the answer. At least one. */
+  readonly codes: readonly string[];
+  readonly sentence: string;
+}
+
+export interface ClassQuery {
+  readonly drug: NamedThing;
+  readonly codes: Relation;
+}
+
+export interface LiteralQuery {
+  readonly set: ParsedSet;
+  readonly literal: string;
+}
+
+const ACCOMPANYING = wordSet(file.definitionWords);
+/** What asks for a definition wherever it stands: `What does X mean?` A name alone asks for one too. */
+const DEFINING = wordSet(file.definingWords);
+/** `What is X for?` asks for more than a definition. */
+const LEADING = wordSet(file.leadingWords);
+/** `antibiotics list` asks for antibiotics, `which drugs are SSRIs` for SSRIs. */
+const ASKS_FOR_MEMBERS = /\blist$|\blist of\b|^(?:which|what) \S+ are \S+s\W*$/i;
+const MOST_ENTITIES = 3;
+
+/** Returns what `What is X?` may mean when it asks for nothing more. */
+export function readDefinition(question: LinkedQuestion): readonly DefinitionQuery[] {
+  const { form, mentions, original, words } = question;
+  if (form === 'count' || ASKS_FOR_MEMBERS.test(original)) return [];
+  const isRequested = form === 'definition' || words.some(({ folded }) => DEFINING.has(folded));
+  const isAll = (mention: EntityMention) =>
+    words.every(({ folded }, index) => {
+      if (isInside(index, mention)) return true;
+      if (LEADING.has(folded)) return false;
+      return isSkipped(folded) || (isRequested && ACCOMPANYING.has(folded));
+    });
+  const [mention] = mentions.filter(isAll).sort(byLength);
+  if (mention === undefined) return [];
+  const { first, last, candidates, text: name, quality: link } = mention;
+  // `What does the gene PAH do?` asks for no disease that is called so.
+  const types = [words[first - 1], words[last + 1]].flatMap((word) =>
+    isPlainNoun(word?.stem ?? '') ? (typesNamedBy(word?.stem ?? '') ?? []) : [],
+  );
+  const fitting = candidates.filter((hit) => meets(hit.types, types));
+  return fitting.slice(0, MOST_ENTITIES).map((entity) => ({ entity, name, link }));
+}
+
+/** An identifier as people type it: it has a digit, and maybe a prefix, a dot or a hyphen. */
+const IDENTIFIER = /[\p{L}]{0,12}[:_]?\d[\p{L}\p{N}.:_-]*/gu;
+const OF_CATALOGS =
+  /^(?:id|ids|identifier|identifiers|code|codes|number|accession|entity|thing|item|belong|belongs|entry|concept|corresponds|correspond)$/;
+
+/** Returns which codes are to be looked up where: `Which gene has Entrez ID 672?` */
+export function readIdentifiers(question: LinkedQuestion): readonly IdentifierQuery[] {
+  const { cues, relations, words, text } = question;
+  const ofLiterals = cues.filter(({ relation }) => relation.right.isLiteral === true);
+  const catalogs = ofLiterals.filter(({ cue }) => cue.weight >= LEAST_WEIGHT);
+  const anyCatalog = relations.all.filter(({ id }) => id.startsWith('literal-'));
+  const named = catalogs.map(({ relation }) => relation);
+  const searched = named.length > 0 ? named : anyCatalog;
+  const codes = codesIn(question, catalogs).filter(
+    (code) => named.length > 0 || (/\p{L}/u.test(code) && /\d{3}/.test(code)),
+  );
+  const explained = new Set(ofLiterals.flatMap((match) => match.words));
+  const isWhole = words.every(({ folded, stem, start, end }, index) => {
+    const isCode = codes.some((code) => {
+      const at = text.indexOf(code);
+      return start < at + code.length && end > at;
+    });
+    const isPlain = isSkipped(folded) || isPassedOver(stem) || isPlainNoun(stem);
+    return isCode || explained.has(index) || isPlain || OF_CATALOGS.test(folded);
+  });
+  if (codes.length === 0 || !isWhole) return [];
+  const properties = [...new Set(searched.flatMap(({ paths }) => paths.map(findProperty)))];
+  const sentence = named[0]?.sentences.right ?? '$values {has|have} the identifier $entity.';
+  return [{ properties, codes, sentence }];
+}
+
+/** Identifiers of the question that are part neither of an entity's name nor of the catalog's, as the 10 of `ICD-10`. */
+function codesIn(
+  { text, words, mentions }: LinkedQuestion,
+  catalogs: readonly CueMatch[],
+): readonly string[] {
+  const names = mentions.filter(
+    ({ quality, text: name, candidates: [best] }) =>
+      quality >= 0.85 && /\p{L}/u.test(name) && best?.match !== 'identifier',
+  );
+  const named = new Set([...names.flatMap(toWords), ...catalogs.flatMap((match) => match.words)]);
+  return Array.from(text.matchAll(IDENTIFIER)).flatMap((match) => {
+    const end = match.index + match[0].length;
+    const isNamed = words.every(
+      (word, index) => word.end <= match.index || word.start >= end || named.has(index),
+    );
+    return isNamed ? [] : [match[0].replace(/[.:_-]+$/, '')];
+  });
+}
+
+/** Returns the drugs whose classes are asked for: `What class of drug is X?` */
+export function readDrugClass(question: LinkedQuestion): readonly ClassQuery[] {
+  const codes = question.relations.byId('literal-atc-code');
+  return readSets(question).flatMap(({ plan }) =>
+    plan.kind === 'values' &&
+    plan.relation.id === 'drug-role' &&
+    plan.side === 'left' &&
+    codes !== undefined
+      ? [{ drug: plan.thing, codes }]
+      : [],
+  );
+}
+
+/** `Is the mass of X over 100?` asks for no value. */
+const COMPARING =
+  /^(?:not|over|under|above|below|about|around|up|within|near|nearly|almost|approximately|roughly|beyond|between|more|less|least|most|exceed|exceeds)$/;
+
+/** Returns which value is asked about, which is the one word that means nothing else: `Is X located at 13q14.3?` */
+export function readLiterals(question: LinkedQuestion): readonly LiteralQuery[] {
+  const { words } = question;
+  if (words.some(({ folded }) => COMPARING.test(folded)) || isStronger(question)) return [];
+  return getSegments(question).flatMap(({ pieces, unread }) => {
+    const numbers = pieces.filter(({ kind }) => kind === 'number');
+    const [place = -1, ...others] = [...unread, ...numbers.map(({ first }) => first)];
+    const literal = words[place]?.text ?? '';
+    if (others.length > 0 || !/\d/.test(literal) || /[&|~-]/.test(toLetters(pieces))) return [];
+    return parseSet(pieces.filter(({ kind }) => kind !== 'number')).flatMap((set) =>
+      set.plan.kind === 'values' && set.plan.relation.right.isLiteral === true
+        ? [{ set, literal }]
+        : [],
+    );
+  });
+}

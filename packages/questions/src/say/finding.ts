@@ -1,0 +1,253 @@
+import { type EntityRecord, type Triple, tripleKey } from '@biographql/engines';
+import type { SparqlQuery } from '@biographql/sparql';
+import type { EvaluatedSet, Member } from '../evaluate/evaluate-set.js';
+import { listNames, MOST_NAMES, quote } from '../facts/fact-sentence.js';
+import { type NamedValue, nameValues, readLabels } from '../facts/name-values.js';
+import { toTriple } from '../facts/read-facts.js';
+import { getThings, type NamedThing, type SetPlan } from '../grammar/expression.js';
+import type { GraphContext } from '../question-context.js';
+import type { Claim, QuotedAnswer } from '../question-service.js';
+import { getEvidenceFactor, LEAST_LINK, statementsOf } from './evidence.js';
+import { countOfSet, queryOfSet, queryOfTriples } from './queries.js';
+import { getLabel, saySet, withSubtype } from './say-set.js';
+
+/** What the graph answers. */
+export interface Finding {
+  readonly text: string;
+  readonly context: QuotedAnswer;
+  readonly probability: number;
+  readonly entities: readonly EntityRecord[];
+  /** What the answer states, with what shows it; at least one. */
+  readonly claims: readonly Claim[];
+  /** How many values there are in all; absent when the answer is no list. */
+  readonly total?: number;
+  /** By what the values are ordered, in words; absent when the answer has them all, or is no list. */
+  readonly orderedBy?: string;
+  readonly sparql: SparqlQuery | null;
+}
+
+interface FindingOptions {
+  readonly most?: number | null;
+  readonly isCount?: boolean;
+  readonly probability: number;
+  readonly isLess?: boolean;
+  /** Whether causes are asked for: then what weak sources alone state is left out where a better one states something. */
+  readonly isCausal?: boolean;
+  /** How many things each value shares with what was asked about: the order of the values. */
+  readonly likeness?: ReadonlyMap<string, number>;
+  /** Names that are no answer. */
+  readonly barred?: readonly string[];
+}
+
+const LONGEST_LIST = 100;
+export const WEAKER = 'The graph only supports a weaker statement: ';
+const VALUE_ORDER = 'how firmly the graph and the articles tie them to what was asked about';
+
+/** Returns what is in a set, or how much, in words; null when nothing is. */
+export async function findingOfSet(
+  set: EvaluatedSet,
+  { most = null, isCount = false, isLess = false, isCausal = false, ...rest }: FindingOptions,
+  context: GraphContext,
+): Promise<Finding | null> {
+  const { probability, likeness, barred = [] } = rest;
+  const named = await nameMembers(set, likeness, context);
+  const allowed = named.filter(({ name }) => !barred.includes(name));
+  const wanted = Math.min(most ?? MOST_NAMES, LONGEST_LIST);
+  const labeled = allowed.filter(({ isNamed }) => isNamed);
+  const first = (labeled.length > 0 ? labeled : allowed).slice(0, isCausal ? LONGEST_LIST : wanted);
+  const claimed = await claimMembers(set, first, probability, context);
+  const firm = claimed.filter(({ claim }) => getEvidenceFactor(claim.statements) >= 1);
+  const stated = isCausal && firm.length > 0 ? firm : claimed;
+  const shown = stated.slice(0, wanted);
+  if (shown.length === 0) return null;
+  const total = isCausal ? stated.length : allowed.length - (first.length - claimed.length);
+  const names = shown.map(({ value }) => value.name);
+  const listed = listNames(names, most === null ? total : names.length, wanted);
+  const inherited = inheritedFrom(set, allowed);
+  const reading = readAs(set.plan);
+  const says = `${saySet(set.plan, listed)}${sayInherited(set.plan, inherited, total)}`;
+  const weaker = isLess ? WEAKER : '';
+  const counted = total.toLocaleString('en-US');
+  const claims = shown.map(({ claim }) => claim);
+  const isPart = total > names.length;
+  const shared = {
+    entities: [
+      ...getThings(set.plan).flatMap(({ senses }) => senses[0]?.[0] ?? []),
+      ...shown.flatMap(({ value }) => value.record ?? []),
+    ],
+    total,
+    ...(isPart && {
+      orderedBy: likeness === undefined ? VALUE_ORDER : 'number of shared values',
+    }),
+  };
+  if (!isCount)
+    return {
+      ...shared,
+      text: listed.text,
+      context: markLast(`${reading}${weaker}${says}`, listed.text),
+      probability: claims.reduce((sum, claim) => sum + claim.probability, 0) / claims.length,
+      claims,
+      sparql: queryOfSet(set.plan, context.vocabulary),
+    };
+  const isGenes = allowed.some(({ record }) => record?.types.includes('GENE'));
+  const sparql = countOfSet(set.plan, context.vocabulary);
+  const counting: Claim = {
+    text: `${reading}${total === 1 ? 'There is 1' : `There are ${counted}`}: ${says}`,
+    probability,
+    statements: claims.flatMap(({ statements }) => statements),
+    quotes: [],
+    sparql: sparql.text,
+  };
+  return {
+    ...shared,
+    text: `${counted}${sayCounted(set, inherited.length, { total, isGenes })}`,
+    context: quote(`${reading}The graph tells `, counted, `. ${weaker}${says}`),
+    probability,
+    claims: [counting, ...claims],
+    sparql,
+  };
+}
+
+/** The subtypes that values are stated for, one for each value that is stated for no more. */
+function inheritedFrom(set: EvaluatedSet, values: readonly NamedValue[]): readonly string[] {
+  if (set.plan.kind !== 'values') return [];
+  return values.flatMap((value) => getMember(set, value)?.facts[0]?.inheritedFrom?.label ?? []);
+}
+
+function sayInherited({ kind }: SetPlan, subtypes: readonly string[], total: number): string {
+  if (kind === 'class')
+    return ' Drugs that the graph has under another ATC code, or under none, are missing.';
+  const [first] = subtypes;
+  if (first === undefined) return '';
+  const count = subtypes.length === total ? 'All' : subtypes.length.toLocaleString('en-US');
+  return ` ${count} of these ${subtypes.length > 1 ? 'are stated for subtypes, such as' : 'is stated for a subtype,'} ${first}.`;
+}
+
+/** What a count counts when some values are inherited, or genes stand for their proteins; else empty. */
+function sayCounted(
+  { plan, members }: EvaluatedSet,
+  inherited: number,
+  { total, isGenes }: { readonly total: number; readonly isGenes: boolean },
+): string {
+  if (plan.kind !== 'values') return '';
+  const write = (count: number) => count.toLocaleString('en-US');
+  if (inherited > 0)
+    return ` (${write(total - inherited)} of ${getLabel(plan.thing)} itself, ${write(inherited)} of its kinds)`;
+  return isGenes && members.size > total
+    ? ` (${write(members.size)} entries, genes and their proteins apart)`
+    : '';
+}
+
+/** Returns the claims of how many members sets have, each with the statements of the first; less when there was no time. */
+export async function countClaims(
+  sets: readonly EvaluatedSet[],
+  probability: number,
+  context: GraphContext,
+): Promise<readonly Claim[]> {
+  const claims: Claim[] = [];
+  for (const set of sets) {
+    const finding = await findingOfSet(set, { isCount: true, probability }, context);
+    claims.push(...(finding?.claims.slice(0, 1) ?? []));
+  }
+  return claims;
+}
+
+export function readAs(plan: SetPlan): string {
+  return getThings(plan).map(readNameAs).join('');
+}
+
+/** Returns `Read “x” as y.` for a name that was read other than it is written. */
+export function readNameAs(thing: NamedThing): string {
+  return thing.quality < LEAST_LINK ? `Read “${thing.text}” as ${getLabel(thing)}. ` : '';
+}
+
+async function nameMembers(
+  { members }: EvaluatedSet,
+  likeness: ReadonlyMap<string, number> | undefined,
+  context: GraphContext,
+): Promise<readonly NamedValue[]> {
+  const facts = [...members.values()].flatMap(({ value, isEntity, facts: own }) =>
+    own
+      .filter((fact, index) => fact.value === value || index === 0)
+      .map((fact) => ({ ...fact, value, isEntity })),
+  );
+  const values = await nameValues(facts, context);
+  const of = ({ record }: NamedValue) => likeness?.get(record?.iri ?? '') ?? 0;
+  return [...values].sort((left, right) => of(right) - of(left));
+}
+
+interface ClaimedMember {
+  readonly value: NamedValue;
+  readonly claim: Claim;
+}
+
+/** The values with what states them; without those of which every statement is deprecated. */
+async function claimMembers(
+  set: EvaluatedSet,
+  values: readonly NamedValue[],
+  probability: number,
+  context: GraphContext,
+): Promise<readonly ClaimedMember[]> {
+  const members = values.map((value) => getMember(set, value));
+  const triples = members.map((member) => (member?.facts ?? []).map(toTriple));
+  const statements = await statementsOf(triples.flat(), context);
+  const reading = readAs(set.plan);
+  const vias = members.map((member) => (set.inner === null ? [] : getVias(member)));
+  const viaNames = await readLabels([...new Set(vias.flat())], context);
+  return values.flatMap((value, index): readonly ClaimedMember[] => {
+    const own = triples[index] ?? [];
+    const valid = own
+      .flatMap((triple) => statements.get(tripleKey(triple)) ?? [])
+      .filter(({ rank }) => rank !== 'deprecated');
+    if (valid.length === 0) return [];
+    const via = (vias[index] ?? []).map((iri) => viaNames.get(iri) ?? iri);
+    const plan = withSubtype(set.plan, members[index]?.facts ?? []);
+    const named = viaNames.size === 0 ? undefined : listNames(via);
+    const claim = {
+      text: `${reading}${saySet(plan, listNames([value.name]), named)}`,
+      probability: probability * getEvidenceFactor(valid),
+      statements: valid,
+      quotes: [],
+      sparql: queryOfTriples(own, context.vocabulary)?.text ?? null,
+    };
+    return [{ value, claim }];
+  });
+}
+
+function getMember({ members }: EvaluatedSet, { name, record }: NamedValue): Member | undefined {
+  return members.get(record?.iri ?? name);
+}
+
+/** What a member was reached through. */
+function getVias(member: Member | undefined): readonly string[] {
+  const own = (member?.facts ?? []).filter((fact) => fact.value === member?.value);
+  return [...new Set(own.map(({ entity }) => entity))];
+}
+
+type SingleAnswer = Pick<Finding, 'text' | 'context' | 'probability' | 'entities' | 'total'> & {
+  readonly triples: readonly Triple[];
+  /** Those that its query asks for; default: all. */
+  readonly queried?: readonly Triple[];
+};
+
+/** Returns an answer of one claim; null when every statement of it is deprecated. */
+export async function singleFinding(
+  { triples, queried = triples, ...answer }: SingleAnswer,
+  context: GraphContext,
+): Promise<Finding | null> {
+  const found = [...(await statementsOf(triples, context)).values()];
+  const statements = found.filter(({ rank }) => rank !== 'deprecated');
+  if (statements.length === 0) return null;
+  const sparql = queryOfTriples(queried, context.vocabulary);
+  const { text } = answer.context;
+  const { probability } = answer;
+  const claim = { text, probability, statements, quotes: [], sparql: sparql?.text ?? null };
+  return { ...answer, claims: [claim], sparql };
+}
+
+export function markLast(text: string, list: string): QuotedAnswer {
+  const start = text.toLowerCase().lastIndexOf(list.toLowerCase());
+  return start < 0
+    ? { text, start: 0, end: text.length }
+    : { text, start, end: start + list.length };
+}
