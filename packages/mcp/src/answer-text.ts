@@ -128,13 +128,9 @@ export function formatFailure(error: unknown): string {
   }
   if (!BioGraphQLError.is(error))
     return 'INTERNAL: the tool failed. Try another tool and tell the user.';
-  const codes = getCodes(error);
+  const { codes: own } = error.facts;
+  const codes = Array.isArray(own) && own.length > 0 ? own.map(String) : [error.code];
   const next = codes.map((code) => NEXT[code]).find((text) => text !== undefined);
   const [message = ''] = error.message.split('\nSee ');
   return `${codes[0] ?? error.code}: ${message}${next === undefined ? '' : ` ${next}`}`;
-}
-
-function getCodes(error: BioGraphQLError): readonly string[] {
-  const { codes } = error.facts;
-  return Array.isArray(codes) && codes.length > 0 ? codes.map(String) : [error.code];
 }

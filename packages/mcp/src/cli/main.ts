@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { createServer, type Server as HttpServer } from 'node:http';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createClient, retry, timeout } from '@biographql/client';
 import type * as Server from '@biographql/server';
@@ -95,10 +96,9 @@ async function serve({ url, dataDir, http, graph = false }: Flags): Promise<void
   if (url !== undefined && dataDir !== undefined) {
     throw new Error('Name a running service (--url) or a data directory (--data-dir), not both.');
   }
-  await using opened =
-    dataDir === undefined
-      ? { ...(await remote(url, graph)), async [Symbol.asyncDispose]() {} }
-      : await openService(dataDir, graph);
+  await using opened = await (dataDir === undefined
+    ? connect(url, graph)
+    : openService(dataDir, graph));
   const { client, webUrl } = opened;
   const tools = graph ? { tools: await createGraphTools(client) } : {};
   const create = () => createMcpServer(client, { webUrl, ...tools });
@@ -106,7 +106,7 @@ async function serve({ url, dataDir, http, graph = false }: Flags): Promise<void
   else await overHttp(create, http);
 }
 
-async function remote(address: string | undefined, graph: boolean) {
+async function connect(address: string | undefined, graph: boolean) {
   const { BIOGRAPHQL_URL, BIOGRAPHQL_API_KEY: apiKey } = process.env;
   const url = address ?? BIOGRAPHQL_URL ?? DEFAULT_URL;
   if (!URL.canParse(url)) throw new Error(`--url must be an address, not \`${url}\`.`);
@@ -115,7 +115,8 @@ async function remote(address: string | undefined, graph: boolean) {
     apiKey,
     middleware: [retry(), timeout(60_000)],
   });
-  return { client, webUrl: await findWebUi(new URL('/', url).href) };
+  const webUrl = await findWebUi(new URL('/', url).href);
+  return { client, webUrl, async [Symbol.asyncDispose]() {} };
 }
 
 /** Returns the address of the service's web UI; null for a service without one, or that does not answer now. */
@@ -130,7 +131,7 @@ async function findWebUi(url: string): Promise<string | null> {
 
 async function overStdio(create: () => McpServer): Promise<void> {
   const handle = serveStdio(create);
-  await ended((end) => process.stdin.once('end', end).once('close', end));
+  await Promise.race([stopped(), once(process.stdin, 'end'), once(process.stdin, 'close')]);
   await handle.close();
 }
 
@@ -148,25 +149,16 @@ async function overHttp(create: () => McpServer, port: number): Promise<void> {
     // A request that came over HTTP has a method.
     void handle(request as Parameters<typeof handle>[0], response);
   });
-  await listen(server, port);
+  await once(server.listen(port, '127.0.0.1'), 'listening');
   const { port: chosen } = server.address() as AddressInfo;
   process.stderr.write(`Listening at http://127.0.0.1:${chosen}/mcp\n`);
-  await ended(() => {});
+  await stopped();
   server.closeAllConnections();
   await new Promise((resolve) => server.close(resolve));
 }
 
-function listen(server: HttpServer, port: number): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject).listen(port, '127.0.0.1', resolve);
-  });
-}
-
-function ended(listenFor: (end: () => void) => void): Promise<void> {
-  return new Promise((resolve) => {
-    process.once('SIGINT', () => resolve()).once('SIGTERM', () => resolve());
-    listenFor(resolve);
-  });
+function stopped(): Promise<unknown> {
+  return Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
 }
 
 function getPort(text: string): number {

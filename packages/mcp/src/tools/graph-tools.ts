@@ -142,17 +142,15 @@ async function getRelated(
   }
   const document = `query Related($id: ID!, $offset: Int) { found: ${one}(id: $id) { id name total: ${relation}Count related: ${relation}(first: ${PAGE}, offset: $offset) { id name types link { propertyName references { url pmid source license } } } } }`;
   const data = await ask(client, document, { id, offset }, options);
-  const found = data.found as Related | null;
+  const found = data.found as {
+    readonly id: string;
+    readonly name: string;
+    readonly total: number;
+    readonly related: readonly unknown[];
+  } | null;
   if (found === null) return notFound(id);
   const { name, total, related: rows } = found;
   return { notes: [`${relation} of ${name} (${found.id}): ${total}.`], rows, offset, total };
-}
-
-interface Related {
-  readonly id: string;
-  readonly name: string;
-  readonly total: number;
-  readonly related: readonly unknown[];
 }
 
 function notFound(id: string): ToolAnswer {

@@ -4,13 +4,13 @@ import Fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
 import { registerCompression, registerCors } from './compression.js';
 import { registerGraphQL } from './graphql-route.js';
 import { registerHealth } from './health.js';
-import { createCallerLimits, registerCallers } from './limits/callers.js';
+import { createCallerLimits, createPendingBytes, registerCallers } from './limits/callers.js';
 import { RunningRequests } from './limits/work-queue.js';
 import { registerMetrics } from './metrics/index.js';
 import { pageOrigins } from './page-origin.js';
 import { registerPages } from './pages/index.js';
 import { createRequestIds, readJsonBody } from './request.js';
-import { answerBrokenRequest, createPendingBytes, refuse, registerResponses } from './response.js';
+import { answerBrokenRequest, refuse, registerResponses } from './response.js';
 import { registerOpenApi } from './rest.js';
 import {
   DEFAULT_HTTP_LIMITS,

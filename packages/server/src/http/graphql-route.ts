@@ -15,7 +15,6 @@ import { createExecutor, type Executor, TOO_LARGE_ADVICE } from '../graphql/exec
 import { RequestError } from '../graphql/request-error.js';
 import type { AnswerSize } from '../graphql/resolvers/context.js';
 import { presentOutcome } from '../graphql/result.js';
-import { type AnswerCache, createAnswerCache, getValidators, type Validators } from './cache.js';
 import { type RouteAccess, readBearerKey } from './limits/callers.js';
 import { inRequestScope } from './limits/work-queue.js';
 import { EDITOR_PATH, PAGE_API_PATH } from './pages/index.js';
@@ -25,7 +24,17 @@ import {
   negotiateMediaType,
   type RequestState,
 } from './request.js';
-import { abandon, checkDataset, hasClientLeft, incidentLog, respond } from './response.js';
+import {
+  type AnswerCache,
+  abandon,
+  checkDataset,
+  createAnswerCache,
+  getValidators,
+  hasClientLeft,
+  incidentLog,
+  respond,
+  type Validators,
+} from './response.js';
 import { createRestReader, type RequestBody, URL_REQUESTS } from './rest.js';
 import type { HttpSetup } from './server-setup.js';
 

@@ -100,16 +100,12 @@ export function createRequestIds(): (request: Pick<IncomingMessage, 'headers'>) 
   };
 }
 
-type ResponseMediaType =
-  | 'application/json; charset=utf-8'
-  | 'application/graphql-response+json; charset=utf-8';
+export const JSON_TYPE = 'application/json; charset=utf-8';
 
-export const JSON_TYPE: ResponseMediaType = 'application/json; charset=utf-8';
-
-const GRAPHQL_TYPE: ResponseMediaType = 'application/graphql-response+json; charset=utf-8';
+const GRAPHQL_TYPE = 'application/graphql-response+json; charset=utf-8';
 
 /** A missing header and `*` ranges choose `application/json`. */
-export function negotiateMediaType(accept: string | undefined): ResponseMediaType {
+export function negotiateMediaType(accept: string | undefined): string {
   if (accept === undefined || accept === '*/*' || accept === 'application/json') return JSON_TYPE;
   const headers = { accept: accept.replace(IDLE_PARAMETERS, '') };
   const [chosen] = new Negotiator({ headers }).mediaTypes([JSON_TYPE, GRAPHQL_TYPE]);
@@ -155,7 +151,10 @@ const BYTE_ORDER_MARK = 0xfeff;
 
 function parseJsonBody(text: string, maxValues: number): unknown {
   if (text === '') throw invalid('The request has no body.');
-  if (text.length > Math.min(PLAIN_LENGTH, maxValues) || getBrackets(text) > MAX_DEPTH) {
+  if (
+    text.length > Math.min(PLAIN_LENGTH, maxValues) ||
+    text.split(/[{[]/, MAX_DEPTH + 2).length > MAX_DEPTH + 1
+  ) {
     checkShape(text, maxValues);
   }
   try {
@@ -184,14 +183,6 @@ export function readJsonBody(
 
 /** A text of so many characters cannot have too many members. */
 const PLAIN_LENGTH = MAX_MEMBERS;
-
-function getBrackets(text: string): number {
-  let count = 0;
-  for (const bracket of '{[') {
-    for (let at = text.indexOf(bracket); at !== -1; at = text.indexOf(bracket, at + 1)) count += 1;
-  }
-  return count;
-}
 
 function checkShape(text: string, maxValues: number): void {
   const { depth, members, commas } = jsonShape(text);

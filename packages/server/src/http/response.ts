@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import type { Socket } from 'node:net';
 import { BioGraphQLError, type WireErrorCode } from '@biographql/core';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { damagedDataset, RequestError } from '../graphql/request-error.js';
 import {
@@ -14,8 +15,9 @@ import {
   stableText,
   writeBody,
 } from '../graphql/result.js';
-import { getState, JSON_TYPE } from './request.js';
-import type { HttpSetup, PendingBytes } from './server-setup.js';
+import type { ServiceMetrics } from '../telemetry/service-metrics.js';
+import { getState, JSON_TYPE, type RequestState } from './request.js';
+import type { CacheOptions, HttpSetup } from './server-setup.js';
 
 /** Headers, log lines and errors of all responses. */
 export function registerResponses(app: FastifyInstance, setup: HttpSetup): void {
@@ -214,33 +216,65 @@ export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket
   );
 }
 
-/** Smaller answers leave the process at once, into the buffers of the system. */
-const COUNTED_FROM = 65_536;
+export type AnswerCache = ReturnType<typeof createAnswerCache>;
 
-/** Readers of a large answer over an ordinary line are done by then. */
-const RETRY_SECONDS = 5;
+const MAX_VARIABLES = 2_000;
+const MAX_BYTES = 32 * 1024 * 1024;
+/** Estimated memory of an entry besides its texts. */
+const ENTRY_BYTES = 200;
+const MAX_RESPONSE = 65_536;
 
-export function createPendingBytes(maxBytes: number): PendingBytes {
-  let pending = 0;
+/** Answers repeated GraphQL requests with the same bytes, for as long as the same dataset is served. */
+export function createAnswerCache(
+  { maxEntries, isCacheable }: CacheOptions,
+  metrics: Pick<ServiceMetrics, 'cacheAsked'> | undefined,
+) {
+  const responses = new LRUCache<string, Buffer>({
+    max: Math.max(1, maxEntries),
+    maxSize: MAX_BYTES,
+    sizeCalculation: (body, key) => ENTRY_BYTES + 2 * key.length + body.length,
+  });
   return {
-    add(response, bytes) {
-      if (bytes < COUNTED_FROM) return;
-      if (pending > 0 && pending + bytes > maxBytes) throw tooManyReaders();
-      pending += bytes;
-      response.once('close', () => {
-        pending -= bytes;
-      });
+    /** Returns what an answer that the caller may read follows from; null for one that differs from time to time. */
+    getKey({ operation, variables, scopes, source }: RequestState): string | null {
+      const dataset = source?.issuer?.dataset;
+      // A graph without a digest is in another server, and may change between two requests.
+      if (operation === null || dataset === undefined || dataset.digest === null) return null;
+      if (operation.durationKeys.size > 0) return null;
+      for (const field of operation.rootFields) if (!isCacheable(scopes, field)) return null;
+      const text = JSON.stringify(variables);
+      if (text.length > MAX_VARIABLES) return null;
+      // Fields below a root field may need scopes of their own.
+      const open = scopes === null ? '*' : [...scopes].sort().join();
+      const { digest, engineID } = dataset;
+      return [digest, engineID, open, operation.digest, operation.name, text].join(' ');
+    },
+    find(key: string): Buffer | undefined {
+      if (maxEntries === 0) return undefined;
+      const body = responses.get(key);
+      metrics?.cacheAsked('answers', body !== undefined);
+      return body;
+    },
+    keep(key: string, text: string): void {
+      if (maxEntries === 0 || text.length > MAX_RESPONSE) return;
+      const body = Buffer.from(text);
+      if (body.length <= MAX_RESPONSE) responses.set(key, body);
     },
   };
 }
 
-function tooManyReaders(): RequestError {
-  return new RequestError(
-    'OVERLOADED',
-    `Too many large answers wait for their readers. Try again in ${RETRY_SECONDS} s, or ask for less.`,
-    {
-      facts: { retryAfterSeconds: RETRY_SECONDS },
-      headers: { 'retry-after': String(RETRY_SECONDS) },
-    },
-  );
+/** A dataset that the request names by its release never changes; another may be replaced. */
+const PINNED = 'private, max-age=31536000, immutable';
+const REPLACEABLE = 'private, no-cache';
+
+export type Validators = ReturnType<typeof getValidators>;
+
+/** Returns headers that let a client ask whether its answer still holds. */
+export function getValidators(key: string, { source, mediaType, isPinned }: RequestState) {
+  const text = `${source?.issuer?.version} ${mediaType} ${key}`;
+  return {
+    etag: `W/"${hash('sha256', text, 'base64url').slice(0, 32)}"`,
+    vary: 'accept, authorization, x-api-key',
+    'cache-control': isPinned ? PINNED : REPLACEABLE,
+  };
 }

@@ -1,13 +1,12 @@
-import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
 import type { FileDamage, FileState } from '../datasets/file-check.js';
 import { type Config, DEFAULT_LIMITS } from '../generated/config.js';
+import type { KeyScopes } from '../graphql/resolvers/context.js';
 import type { ServiceMetrics } from '../telemetry/service-metrics.js';
-import type { CacheOptions } from './cache.js';
 import type { KeyVerifier } from './keys/open-keys.js';
-import type { CallerLimits } from './limits/callers.js';
+import type { CallerLimits, PendingBytes } from './limits/callers.js';
 import type { LimitsState } from './limits/shared-counters.js';
 import type { RunningRequests } from './limits/work-queue.js';
 import type { Tracing } from './metrics/tracing.js';
@@ -37,6 +36,12 @@ export interface HealthDataset {
     readonly engines: object;
     readonly files?: { readonly state: FileState; readonly damage: FileDamage | null };
   };
+}
+
+export interface CacheOptions {
+  readonly maxEntries: number;
+  /** Whether a key may read a root field, and always reads the same in one dataset. */
+  readonly isCacheable: (scopes: KeyScopes, field: string) => boolean;
 }
 
 type HttpSettings =
@@ -76,10 +81,6 @@ export interface HttpServerOptions extends Partial<Pick<Config, HttpSettings>> {
   readonly page?: ServedPage | undefined;
   /** Folder of the built documentation, served at `/docs/`. Default: none. */
   readonly docsFolder?: string | undefined;
-}
-
-export interface PendingBytes {
-  add(response: ServerResponse, bytes: number): void;
 }
 
 export interface HttpSetup extends Omit<HttpServerOptions, 'limits' | 'callers'> {

@@ -105,12 +105,9 @@ export function createPluginSet(plugins: readonly Plugin[] = []): PluginSet {
 }
 
 function withDrivers(lists: DriverLists, { name, drivers = {} }: Plugin): DriverLists {
-  const all: DriverLists = {
-    graph: [...lists.graph, ...(drivers.graph ?? [])],
-    labels: [...lists.labels, ...(drivers.labels ?? [])],
-    articles: [...lists.articles, ...(drivers.articles ?? [])],
-    admet: [...lists.admet, ...(drivers.admet ?? [])],
-  };
+  const all = Object.fromEntries(
+    ENGINE_KINDS.map((kind) => [kind, [...lists[kind], ...(drivers[kind] ?? [])]]),
+  ) as unknown as DriverLists;
   for (const kind of ENGINE_KINDS) {
     const repeated = firstRepeated(all[kind].map((driver) => driver.name));
     if (repeated === null) continue;

@@ -99,12 +99,11 @@ function timeIn(flag: string, text: string): string {
   return new Date(Date.now() + parseDuration(flag, text)).toISOString();
 }
 
-interface Rotated {
-  readonly replaces: string;
-  readonly oldExpires: string;
-}
-
-function printCreated({ record, key }: CreatedKey, output: Output, rotated?: Rotated): void {
+function printCreated(
+  { record, key }: CreatedKey,
+  output: Output,
+  rotated?: { readonly replaces: string; readonly oldExpires: string },
+): void {
   const lines = [
     record.id,
     key,

@@ -59,7 +59,7 @@ async function serveUntilStopped(
       output.note(`The first API key is ${showFirstKey(service, service.createdKey, output)}`);
     }
   }
-  announce(service, { url, ...pages }, output);
+  announce(service, url, pages, output);
   begin();
   logger.info({ url }, 'listening');
   await stopped;
@@ -68,17 +68,12 @@ async function serveUntilStopped(
   logger.info('stopped');
 }
 
-interface Announced {
-  readonly url: string;
-  readonly pageFolder: string | null;
-  readonly docsFolder: string | null;
-}
-
 const BUILD_DOCS = 'npx pnpm --filter @biographql/docs build';
 
 function announce(
   { config, createdKey }: Pick<Service, 'config' | 'createdKey'>,
-  { url, pageFolder, docsFolder }: Announced,
+  url: string,
+  { pageFolder, docsFolder }: Readonly<Record<'pageFolder' | 'docsFolder', string | null>>,
   output: Output,
 ): void {
   const lines = [

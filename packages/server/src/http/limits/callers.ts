@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { isIPv6 } from 'node:net';
 import { RateLimitedError } from '@biographql/core';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -90,6 +91,8 @@ export function readAnyKey(request: FastifyRequest): string | undefined {
   const colon = pair.indexOf(':');
   return colon === -1 ? undefined : pair.slice(colon + 1);
 }
+
+export type PendingBytes = ReturnType<typeof createPendingBytes>;
 
 export type CallerLimits = ReturnType<typeof createCallerLimits>;
 
@@ -225,4 +228,36 @@ export function getClient(address: string): string {
   const after = tail === undefined || tail === '' ? [] : tail.split(':');
   const zeros = tail === undefined ? 0 : 8 - before.length - after.length;
   return [...before, ...Array<string>(zeros).fill('0'), ...after].slice(0, 4).join(':');
+}
+
+/** Smaller answers leave the process at once, into the buffers of the system. */
+const COUNTED_FROM = 65_536;
+
+/** Readers of a large answer over an ordinary line are done by then. */
+const RETRY_SECONDS = 5;
+
+/** Counts large answers that wait for their readers. */
+export function createPendingBytes(maxBytes: number) {
+  let pending = 0;
+  return {
+    add(response: ServerResponse, bytes: number): void {
+      if (bytes < COUNTED_FROM) return;
+      if (pending > 0 && pending + bytes > maxBytes) throw tooManyReaders();
+      pending += bytes;
+      response.once('close', () => {
+        pending -= bytes;
+      });
+    },
+  };
+}
+
+function tooManyReaders(): RequestError {
+  return new RequestError(
+    'OVERLOADED',
+    `Too many large answers wait for their readers. Try again in ${RETRY_SECONDS} s, or ask for less.`,
+    {
+      facts: { retryAfterSeconds: RETRY_SECONDS },
+      headers: { 'retry-after': String(RETRY_SECONDS) },
+    },
+  );
 }

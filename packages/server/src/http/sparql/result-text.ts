@@ -54,24 +54,30 @@ export function chooseFormat<Format extends string>(
   return { format: chosen.format, contentType: `${chosen.name}; charset=utf-8` };
 }
 
-interface TableWriter {
+interface Writer<Item> {
   readonly begin: string;
-  readonly row: (solution: readonly (Term | null)[], index: number) => string;
+  readonly write: (item: Item, index: number) => string;
   readonly end: string;
 }
 
-/** After the W3C's formats of SPARQL 1.1 query results. CSV has the values alone. */
-export function* tableText(
-  { variables, solutions }: SolutionSequence,
-  format: ResultFormat,
-): Generator<string> {
-  const { begin, row, end } = WRITERS[format](variables);
+function* writeAll<Item>(items: Iterable<Item>, { begin, write, end }: Writer<Item>) {
   yield begin;
-  for (let index = 0; index < solutions.length; index += 1) {
-    const solution = solutions[index];
-    if (solution !== undefined) yield row(solution, index);
+  let index = 0;
+  for (const item of items) {
+    yield write(item, index);
+    index += 1;
   }
   yield end;
+}
+
+type Solution = SolutionSequence['solutions'][number];
+
+/** After the W3C's formats of SPARQL 1.1 query results. CSV has the values alone. */
+export function tableText(
+  { variables, solutions }: SolutionSequence,
+  format: ResultFormat,
+): Iterable<string> {
+  return writeAll(solutions, WRITERS[format](variables));
 }
 
 export function truthText(boolean: boolean, format: 'json' | 'xml'): string {
@@ -82,54 +88,51 @@ export function truthText(boolean: boolean, format: 'json' | 'xml'): string {
 const XML_BEGIN =
   '<?xml version="1.0" encoding="UTF-8"?>\n<sparql xmlns="http://www.w3.org/2005/sparql-results#">';
 
-const WRITERS: Readonly<Record<ResultFormat, (variables: readonly string[]) => TableWriter>> = {
-  json: (variables) => {
-    const keys = variables.map((variable) => JSON.stringify(variable));
-    return {
-      begin: `{"head":{"vars":[${keys.join(',')}]},"results":{"bindings":[`,
-      row: (solution, index) => {
-        const members = bound(solution).map(
-          ([term, at]) => `${keys[at]}:${JSON.stringify(toJsonTerm(term))}`,
-        );
-        return `${index === 0 ? '\n' : ',\n'}{${members.join(',')}}`;
-      },
-      end: '\n]}}\n',
-    };
-  },
-  xml: (variables) => {
-    const names = variables.map(xmlText);
-    const head = names.map((name) => `<variable name="${name}"/>`).join('');
-    return {
-      begin: `${XML_BEGIN}<head>${head}</head><results>\n`,
-      row: (solution) => {
-        const bindings = bound(solution).map(
-          ([term, at]) => `<binding name="${names[at]}">${writeXmlTerm(term)}</binding>`,
-        );
-        return `<result>${bindings.join('')}</result>\n`;
-      },
-      end: '</results></sparql>\n',
-    };
-  },
-  csv: (variables) => ({
-    begin: `${variables.map(csvField).join(',')}\r\n`,
-    row: (solution) => `${solution.map((term) => csvField(plainValue(term))).join(',')}\r\n`,
-    end: '',
-  }),
-  tsv: (variables) => ({
-    begin: `${variables.map((variable) => `?${variable}`).join('\t')}\n`,
-    row: (solution) =>
-      `${solution.map((term) => (term === null ? '' : nTriplesTerm(term))).join('\t')}\n`,
-    end: '',
-  }),
-};
+const WRITERS: Readonly<Record<ResultFormat, (variables: readonly string[]) => Writer<Solution>>> =
+  {
+    json: (variables) => {
+      const keys = variables.map((variable) => JSON.stringify(variable));
+      return {
+        begin: `{"head":{"vars":[${keys.join(',')}]},"results":{"bindings":[`,
+        write: (solution, index) => {
+          const members = bound(solution).map(
+            ([term, at]) => `${keys[at]}:${JSON.stringify(toJsonTerm(term))}`,
+          );
+          return `${index === 0 ? '\n' : ',\n'}{${members.join(',')}}`;
+        },
+        end: '\n]}}\n',
+      };
+    },
+    xml: (variables) => {
+      const names = variables.map(xmlText);
+      const head = names.map((name) => `<variable name="${name}"/>`).join('');
+      return {
+        begin: `${XML_BEGIN}<head>${head}</head><results>\n`,
+        write: (solution) => {
+          const bindings = bound(solution).map(
+            ([term, at]) => `<binding name="${names[at]}">${writeXmlTerm(term)}</binding>`,
+          );
+          return `<result>${bindings.join('')}</result>\n`;
+        },
+        end: '</results></sparql>\n',
+      };
+    },
+    csv: (variables) => ({
+      begin: `${variables.map(csvField).join(',')}\r\n`,
+      write: (solution) =>
+        `${solution.map((term) => csvField(term === null ? '' : nodeName(term))).join(',')}\r\n`,
+      end: '',
+    }),
+    tsv: (variables) => ({
+      begin: `${variables.map((variable) => `?${variable}`).join('\t')}\n`,
+      write: (solution) =>
+        `${solution.map((term) => (term === null ? '' : nTriplesTerm(term))).join('\t')}\n`,
+      end: '',
+    }),
+  };
 
-function bound(solution: readonly (Term | null)[]): readonly (readonly [Term, number])[] {
+function bound(solution: Solution): readonly (readonly [Term, number])[] {
   return solution.flatMap((term, at) => (term === null ? [] : [[term, at] as const]));
-}
-
-function plainValue(term: Term | null): string {
-  if (term === null) return '';
-  return term.termType === 'BlankNode' ? `_:${term.value}` : term.value;
 }
 
 export function csvField(text: string): string {
@@ -164,39 +167,23 @@ function writeXmlTerm(term: Term): string {
     : `<literal datatype="${xmlText(term.datatype)}">${value}</literal>`;
 }
 
-export function* tripleText(
-  triples: Iterable<NamedTriple>,
-  format: TripleFormat,
-): Generator<string> {
-  const { begin, triple: write, end } = TRIPLE_WRITERS[format];
-  yield begin;
-  let index = 0;
-  for (const triple of triples) {
-    yield write(triple, index);
-    index += 1;
-  }
-  yield end;
+export function tripleText(triples: Iterable<NamedTriple>, format: TripleFormat): Iterable<string> {
+  return writeAll(triples, TRIPLE_WRITERS[format]);
 }
 
-interface TripleWriter {
-  readonly begin: string;
-  readonly triple: (triple: NamedTriple, index: number) => string;
-  readonly end: string;
-}
+const LINES: Writer<NamedTriple> = { begin: '', write: nTriplesLine, end: '' };
 
-const LINES: TripleWriter = { begin: '', triple: nTriplesLine, end: '' };
-
-const TRIPLE_WRITERS: Readonly<Record<TripleFormat, TripleWriter>> = {
+const TRIPLE_WRITERS: Readonly<Record<TripleFormat, Writer<NamedTriple>>> = {
   turtle: LINES,
   'n-triples': LINES,
   'rdf-xml': {
     begin: `<?xml version="1.0" encoding="UTF-8"?>\n<rdf:RDF xmlns:rdf="${PREFIXES.rdf}">\n`,
-    triple: xmlTriple,
+    write: xmlTriple,
     end: '</rdf:RDF>\n',
   },
   'json-ld': {
     begin: '[',
-    triple: (triple, index) => `${index === 0 ? '\n' : ',\n'}${JSON.stringify(jsonNode(triple))}`,
+    write: (triple, index) => `${index === 0 ? '\n' : ',\n'}${JSON.stringify(jsonNode(triple))}`,
     end: '\n]\n',
   },
 };
@@ -229,15 +216,15 @@ function xmlObject(object: Term): string {
 }
 
 function jsonNode({ subject, predicate, object }: NamedTriple): object {
-  return { '@id': jsonId(subject), [predicate.value]: [jsonValue(object)] };
+  return { '@id': nodeName(subject), [predicate.value]: [jsonValue(object)] };
 }
 
-function jsonId({ termType, value }: Term): string {
+function nodeName({ termType, value }: Term): string {
   return termType === 'BlankNode' ? `_:${value}` : value;
 }
 
 function jsonValue(object: Term): object {
-  if (object.termType !== 'Literal') return { '@id': jsonId(object) };
+  if (object.termType !== 'Literal') return { '@id': nodeName(object) };
   const { value, language, datatype } = object;
   if (language !== '') return { '@value': value, '@language': language };
   return datatype === `${PREFIXES.xsd}string`
