@@ -33,9 +33,17 @@ async function writeInjection(): Promise<string> {
     ? { url: ${JSON.stringify(pathToFileURL(toolkit).href)}, shortCircuit: true } : next(name, context);`;
   const address = `data:text/javascript,${encodeURIComponent(hooks)}`;
   const injection = `${folder}inject.mjs`;
+  // Threads run the CommonJS build, for which hooks of imports don't count.
   writeFileSync(
     injection,
-    `import { register } from 'node:module';\nregister(${JSON.stringify(address)});\n`,
+    `import Module, { register } from 'node:module';
+register(${JSON.stringify(address)});
+const resolve = Module._resolveFilename;
+Module._resolveFilename = (name, parent, ...rest) =>
+  name === '@rdkit/rdkit' && parent?.filename !== ${JSON.stringify(toolkit)}
+    ? ${JSON.stringify(toolkit)}
+    : resolve(name, parent, ...rest);
+`,
   );
   return pathToFileURL(injection).href;
 }
