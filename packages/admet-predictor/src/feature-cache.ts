@@ -18,24 +18,18 @@ export type Prepared = { readonly smiles: string } & (
   | { readonly reason: Rejection }
 );
 
-/** Recent molecules by the text that they were read from, each of about 2 kB. */
-export interface FeatureCache {
-  get(text: string): ReadMolecule | undefined;
-  set(text: string, molecule: ReadMolecule): void;
-}
-
-/** Creates a cache that evicts the least recently used molecule beyond `limit`. */
-export function createFeatureCache(limit: number): FeatureCache {
+/** Caches molecules, each of about 2 kB, by the text that they were read from; evicts the least recently used beyond `limit`. */
+export function createFeatureCache(limit: number) {
   const entries = new Map<string, ReadMolecule>();
   return {
-    get(text) {
+    get(text: string): ReadMolecule | undefined {
       const molecule = entries.get(text);
       if (molecule === undefined) return undefined;
       entries.delete(text);
       entries.set(text, molecule);
       return molecule;
     },
-    set(text, molecule) {
+    set(text: string, molecule: ReadMolecule): void {
       entries.set(text, molecule);
       if (entries.size <= limit) return;
       const [oldest] = entries.keys();

@@ -6,7 +6,7 @@ import { featurize } from './features/featurize.js';
 import { scaffoldNumber } from './features/keys.js';
 import { featureCount, toSparse } from './features/layout.js';
 import { scopeMark } from './scope.js';
-import { createMoleculeReader, type MoleculeReader } from './toolkit/molecule-reader.js';
+import { createMoleculeReader } from './toolkit/molecule-reader.js';
 import { hasStereo } from './toolkit/molecule-text.js';
 import type { ToolkitLoader } from './toolkit/toolkit.js';
 
@@ -18,20 +18,12 @@ export interface PreparerOptions {
 }
 
 /** Reads molecules and judges their scope. */
-export interface Preparer {
-  /** Reads and featurizes one molecule. */
-  prepare(smiles: string): Promise<Prepared>;
-  /** Returns why a model doesn't apply to a molecule, if so. */
-  readonly scopeMark: typeof scopeMark;
-  /** Describes one molecule, with its InChI and InChIKey if requested. */
-  describe(smiles: string, withIdentifiers: boolean): Promise<MoleculeDescription>;
-  readonly search: MoleculeReader['search'];
-}
+export type Preparer = ReturnType<typeof createPreparer>;
 
 const DEFAULT_CACHE_SIZE = 1000;
 
 /** Creates a preparer with its own cache and toolkit. */
-export function createPreparer(options: PreparerOptions): Preparer {
+export function createPreparer(options: PreparerOptions) {
   const reader = createMoleculeReader(options.toolkit, options.maxHeavyAtoms);
   const cache = createFeatureCache(options.cacheSize ?? DEFAULT_CACHE_SIZE);
   const dense = new Float32Array(featureCount);
@@ -53,7 +45,10 @@ export function createPreparer(options: PreparerOptions): Preparer {
     cache.set(smiles, molecule);
     return { smiles, stereoIgnored, ...molecule };
   };
-  const describe = async (smiles: string, withIdentifiers: boolean) => {
+  const describe = async (
+    smiles: string,
+    withIdentifiers: boolean,
+  ): Promise<MoleculeDescription> => {
     const description = describePrepared(await prepare(smiles));
     const isReadable =
       description.status === 'described' || description.reason.code === 'INVALID_SMILES';

@@ -1,4 +1,4 @@
-import { atFloat, atInt, mix } from '../molecule/at.js';
+import { around, atFloat, atInt, mix, mixAround } from '../molecule/at.js';
 import type { MoleculeGraph } from '../molecule/graph.js';
 import type { MoleculeFacts } from './facts.js';
 
@@ -50,24 +50,15 @@ function hasAtomAt(distance: number, row: number, distances: Uint8Array, size: n
   return false;
 }
 
-const around = new Int32Array(256);
-
 function nextHashes({ atoms }: MoleculeGraph, previous: Int32Array, round: number): Int32Array {
   const next = new Int32Array(atoms.length);
   for (const { index, bonds } of atoms) {
     let count = 0;
     for (const { to, order } of bonds) {
-      const value = mix(order, atInt(previous, to.index));
-      // An insertion sort: an atom has few neighbors.
-      let place = count;
-      for (; place > 0 && atInt(around, place - 1) > value; place -= 1)
-        around[place] = atInt(around, place - 1);
-      around[place] = value;
+      around[count] = mix(order, atInt(previous, to.index));
       count += 1;
     }
-    let hash = mix(round, atInt(previous, index));
-    for (let place = 0; place < count; place += 1) hash = mix(hash, atInt(around, place));
-    next[index] = hash;
+    next[index] = mixAround(mix(round, atInt(previous, index)), count);
   }
   return next;
 }

@@ -1,4 +1,4 @@
-import { at, atInt, mix } from '../molecule/at.js';
+import { around, at, atInt, mix, mixAround } from '../molecule/at.js';
 import type { Atom, MoleculeGraph } from '../molecule/graph.js';
 
 const ROUNDS = 12;
@@ -52,15 +52,16 @@ function scaffoldAtoms({ atoms, rings }: MoleculeGraph): readonly Atom[] {
 function skeletonHash(graph: MoleculeGraph, atoms: readonly Atom[]): string {
   const inside = new Uint8Array(graph.size);
   for (const { index } of atoms) inside[index] = 1;
-  const neighbors = atoms.map(({ bonds }) =>
-    bonds.flatMap(({ to }) => (inside[to.index] === 1 ? [to.index] : [])),
-  );
   let hashes = Int32Array.from(graph.atoms, ({ element }) => mix(7, element));
   let next = new Int32Array(graph.size);
   for (let round = 0; round < ROUNDS; round += 1) {
-    for (let i = 0; i < atoms.length; i += 1) {
-      const { index } = at(atoms, i);
-      next[index] = mixAround(mix(round, atInt(hashes, index)), hashes, at(neighbors, i));
+    for (const { index, bonds } of atoms) {
+      let count = 0;
+      for (const { to } of bonds) {
+        around[count] = atInt(hashes, to.index);
+        count += inside[to.index] === 1 ? 1 : 0;
+      }
+      next[index] = mixAround(mix(round, atInt(hashes, index)), count);
     }
     [hashes, next] = [next, hashes];
   }
@@ -72,21 +73,4 @@ function skeletonHash(graph: MoleculeGraph, atoms: readonly Atom[]): string {
     high = mix(high, value ^ 0x5bd1e995);
   }
   return `${(low >>> 0).toString(36)}${(high >>> 0).toString(36)}`;
-}
-
-const around = new Int32Array(256);
-
-function mixAround(seed: number, hashes: Int32Array, neighbors: readonly number[]): number {
-  let count = 0;
-  for (const neighbor of neighbors) {
-    const value = atInt(hashes, neighbor);
-    let place = count;
-    for (; place > 0 && atInt(around, place - 1) > value; place -= 1)
-      around[place] = atInt(around, place - 1);
-    around[place] = value;
-    count += 1;
-  }
-  let hash = seed;
-  for (let place = 0; place < count; place += 1) hash = mix(hash, atInt(around, place));
-  return hash;
 }

@@ -21,12 +21,6 @@ export interface LoadedDomain {
   readonly set: number;
 }
 
-export interface DomainSearch {
-  load(domain: DomainIndex): LoadedDomain;
-  forget(lane: number): void;
-  nearest(domain: LoadedDomain, lane: number, query: number, bits: number): number;
-}
-
 interface SearchedGroup {
   index: Omit<DomainGroup, 'words'>;
   words: Uint32Array | null;
@@ -55,7 +49,7 @@ export function createDomainSearch(
   memory: WebAssembly.Memory,
   allocate: (size: number) => number,
   lanes: number,
-): DomainSearch {
+) {
   const bests = allocate(BESTS * 4);
   const groups: SearchedGroup[] = [];
 
@@ -99,7 +93,7 @@ export function createDomainSearch(
   };
 
   return {
-    load(domain) {
+    load(domain: DomainIndex): LoadedDomain {
       const single = getGroup(domain);
       for (const group of groups) {
         if (!mayJoin(group.index, single)) continue;
@@ -115,10 +109,10 @@ export function createDomainSearch(
       groups.push(group);
       return { group, set: 0 };
     },
-    forget(lane) {
+    forget(lane: number): void {
       for (const { found } of groups) found[lane] = undefined;
     },
-    nearest({ group, set }, lane, query, bits) {
+    nearest({ group, set }: LoadedDomain, lane: number, query: number, bits: number): number {
       const found = group.found[lane] ?? searchIn(group, query, bits);
       group.found[lane] = found;
       return found[set] ?? 0;

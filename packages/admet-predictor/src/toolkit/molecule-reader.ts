@@ -18,12 +18,7 @@ export type ReadOutcome =
   | { readonly molecule: StandardMolecule; readonly given: MoleculeGraph }
   | { readonly rejection: Rejection };
 
-export interface MoleculeReader {
-  /** Never throws for a bad molecule. @throws PredictorError `TOOLKIT_UNAVAILABLE`. */
-  read(smiles: string): Promise<ReadOutcome>;
-  identify(text: string): Promise<Partial<MoleculeIdentifiers>>;
-  search(pattern: string, smiles: readonly string[]): Promise<SubstructureSearch>;
-}
+export type MoleculeReader = ReturnType<typeof createMoleculeReader>;
 
 /** An instance of the toolkit; a trap leaves its memory in no known state. */
 interface OpenToolkit {
@@ -40,18 +35,11 @@ const MOLFILE_CHARACTERS_PER_ATOM = 400;
 
 /** In the extension of a CXSMILES, which is not read. */
 const radicalMark = /\s\|[^|]*\^\d:/;
-const markedRadical: Rejection = {
-  code: 'OUT_OF_SCOPE',
-  message: 'The CXSMILES marks an unpaired electron.',
-};
 
 const notSmiles = /[^A-Za-z0-9@+\-[\]()=#:/\\.%*<>]/;
 
 /** Makes a reader; the toolkit is loaded at the first molecule that needs it. */
-export function createMoleculeReader(
-  load: ToolkitLoader,
-  maxHeavyAtoms = DEFAULT_MAX_HEAVY_ATOMS,
-): MoleculeReader {
+export function createMoleculeReader(load: ToolkitLoader, maxHeavyAtoms = DEFAULT_MAX_HEAVY_ATOMS) {
   let instance: Promise<OpenToolkit> | undefined;
   const open = async (): Promise<OpenToolkit> => {
     try {
@@ -77,7 +65,7 @@ export function createMoleculeReader(
     }
   };
   return {
-    async identify(text) {
+    async identify(text: string): Promise<Partial<MoleculeIdentifiers>> {
       const opened = await whole();
       try {
         return getIdentifiers(opened.toolkit, text.trim());
@@ -86,7 +74,7 @@ export function createMoleculeReader(
         return {};
       }
     },
-    async search(pattern, smiles) {
+    async search(pattern: string, smiles: readonly string[]): Promise<SubstructureSearch> {
       const opened = await whole();
       try {
         return matchSubstructure(opened.toolkit, pattern, smiles);
@@ -95,13 +83,15 @@ export function createMoleculeReader(
         return { status: 'rejected', message: 'The chemistry toolkit failed on it.' };
       }
     },
-    async read(smiles) {
+    /** Never throws for a bad molecule. @throws PredictorError `TOOLKIT_UNAVAILABLE`. */
+    async read(smiles: string): Promise<ReadOutcome> {
       const given = typeof smiles === 'string' ? smiles : '';
       const { smiles: text, start } = isMolfile(given)
         ? { smiles: given, start: 0 }
         : findSmiles(given);
-      const early = radicalMark.test(given) ? markedRadical : rejectEarly(text, maxHeavyAtoms);
+      const early = rejectEarly(text, maxHeavyAtoms);
       if (early) return { rejection: shift(early, start) };
+      if (radicalMark.test(given)) return rejectScope('The CXSMILES marks an unpaired electron.');
       let opened = await whole();
       // So may calls that waited for the same instance.
       while (opened.isBroken) opened = await whole();
@@ -110,12 +100,8 @@ export function createMoleculeReader(
         return 'rejection' in outcome ? { rejection: shift(outcome.rejection, start) } : outcome;
       } catch {
         opened.isBroken = true;
-        return {
-          rejection: {
-            code: 'TOOLKIT_FAILURE',
-            message: 'The chemistry toolkit failed on this molecule.',
-          },
-        };
+        const message = 'The chemistry toolkit failed on this molecule.';
+        return { rejection: { code: 'TOOLKIT_FAILURE', message } };
       }
     },
   };
@@ -126,39 +112,42 @@ function rejectEarly(text: string, maxHeavyAtoms: number): Rejection | undefined
   const molfile = isMolfile(text);
   const longest = maxHeavyAtoms * (molfile ? MOLFILE_CHARACTERS_PER_ATOM : CHARACTERS_PER_ATOM);
   if (text.length > longest)
-    return {
-      code: 'MOLECULE_TOO_LARGE',
-      message: `The SMILES has ${text.length} characters; at most ${longest} are read.`,
-    };
+    return tooLarge(`The SMILES has ${text.length} characters; at most ${longest} are read.`);
   if (molfile) {
     const atoms = countMolfileAtoms(text);
     // Hydrogens may be written.
-    if (atoms <= 2 * maxHeavyAtoms) return undefined;
-    const message = `The molfile has ${atoms} atoms; at most ${2 * maxHeavyAtoms} are read.`;
-    return { code: 'MOLECULE_TOO_LARGE', message };
+    const most = 2 * maxHeavyAtoms;
+    if (atoms <= most) return undefined;
+    return tooLarge(`The molfile has ${atoms} atoms; at most ${most} are read.`);
   }
   const kind = guessKind(text);
-  if (kind)
-    return {
-      code: 'INVALID_SMILES',
-      message: `This looks like ${kind}, not a SMILES.`,
-      position: 0,
-    };
+  if (kind) return invalid(`This looks like ${kind}, not a SMILES.`, 0);
   const position = text.search(notSmiles);
   if (position >= 0) {
     const message = /[~$]/.test(text.charAt(position))
       ? 'Query bonds (`~`, `$`) are allowed in SMARTS only.'
       : "The text has a character that isn't allowed in SMILES.";
-    return { code: 'INVALID_SMILES', message, position };
+    return invalid(message, position);
   }
   // No atom is shorter than a character.
   if (text.length <= maxHeavyAtoms) return undefined;
   const { heavyAtoms } = scanSmiles(text);
   if (heavyAtoms <= maxHeavyAtoms) return undefined;
-  return {
-    code: 'MOLECULE_TOO_LARGE',
-    message: `The molecule has ${heavyAtoms} heavy atoms; at most ${maxHeavyAtoms} are predicted.`,
-  };
+  return tooLarge(
+    `The molecule has ${heavyAtoms} heavy atoms; at most ${maxHeavyAtoms} are predicted.`,
+  );
+}
+
+function rejectScope(message: string): ReadOutcome {
+  return { rejection: { code: 'OUT_OF_SCOPE', message } };
+}
+
+function tooLarge(message: string): Rejection {
+  return { code: 'MOLECULE_TOO_LARGE', message };
+}
+
+function invalid(message: string, position: number): Rejection {
+  return { code: 'INVALID_SMILES', message, ...(position < 0 ? {} : { position }) };
 }
 
 /**
@@ -186,17 +175,11 @@ function parse({ toolkit, log }: OpenToolkit, text: string): ReadOutcome {
     const graph = readGraph(parsed.get_json());
     if (!graph.atoms.some(({ element }) => element > 1))
       return { rejection: { code: 'EMPTY_SMILES', message: 'The molecule has no heavy atom.' } };
-    if (graph.atoms.some(({ element }) => element === 0)) {
-      const position = text.indexOf('*');
-      const message = 'The molecule has a wildcard atom.';
-      return {
-        rejection: { code: 'INVALID_SMILES', message, ...(position < 0 ? {} : { position }) },
-      };
-    }
+    if (graph.atoms.some(({ element }) => element === 0))
+      return { rejection: invalid('The molecule has a wildcard atom.', text.indexOf('*')) };
     const molecule = standardize(graph);
     if (molecule.isOrganic) return { molecule, given: graph };
-    const message = 'The molecule is not organic.';
-    return { rejection: { code: 'OUT_OF_SCOPE', message } };
+    return rejectScope('The molecule is not organic.');
   } finally {
     parsed.delete();
   }
