@@ -17,7 +17,8 @@ for (const name of readdirSync(join(root, 'packages')).sort()) {
   const folder = join(root, 'packages', name);
   const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   for (const [entry, target] of Object.entries(manifest.exports ?? {})) {
-    const types = target.import?.types;
+    // Packages of the service have one build.
+    const types = target.import?.types ?? target.types;
     // `internal` is shared among our packages alone.
     if (!types || entry === './internal') continue;
     if (!existsSync(join(folder, types))) {
