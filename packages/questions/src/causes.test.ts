@@ -62,6 +62,12 @@ describe('a question for causes', () => {
     expect(answer?.abstention?.suggestions).toEqual(['Which genes are associated with asthma?']);
   });
 
+  it('says how to ask for the diseases of which it is a sign', async () => {
+    const { abstention } = (await ask('Which diseases cause asthma?')) ?? {};
+    expect(abstention?.message).toMatch(/^This dataset has no diseases as causes of asthma\./);
+    expect(abstention?.suggestions).toEqual(['Which diseases have asthma as a symptom?']);
+  });
+
   it.each(['Which diseases cause asthma?', 'Does Netherton syndrome cause asthma?'])(
     '%s is not answered with whose sign it is',
     async (question) => {
@@ -86,6 +92,9 @@ describe('a denial', () => {
     ['Is ADRB2 not associated with asthma?', 'not'],
     ['Does asthma not cause cough?', 'not'],
     ['Is ADRB2 never associated with asthma?', 'never'],
+    ['Is there no link between ADRB2 and asthma?', 'no'],
+    ['Is no gene associated with asthma?', 'no'],
+    ['Is neither ADRB2 nor cough associated with asthma?', 'neither'],
     ['Is cough not a symptom of asthma?', 'not'],
     ["Isn't cough a symptom of asthma?", 'not'],
     ['What does asthma not cause?', 'not'],

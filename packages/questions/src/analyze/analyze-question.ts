@@ -33,11 +33,6 @@ function resolveTopic(text: string): string {
   const [, before, question] = DIVIDED.exec(text) ?? [];
   if (before === undefined || question === undefined) return text;
   const scene = before.replace(SCENE, '');
-  const pair = /^(.+?) (?:for|in|against|and|with) (.+)$/i.exec(before);
-  const twice =
-    /^((?:do|does|is|can|could|are|has) )(?:it|they)\b(.*)\b(?:it|that|this|them)$/i.exec(question);
-  if (pair !== null && twice !== null)
-    return `${twice[1] ?? ''}${pair[1] ?? ''}${twice[2] ?? ''}${pair[2] ?? ''}`;
   const isScene = scene !== before;
   const topic = scene.replace(TOPIC, '').trim();
   const isBroughtUp = isScene || topic !== scene;
@@ -211,7 +206,7 @@ const MAX_WORDS = 60;
 /** No name has a longer word; the rest of one is left out before anything is matched. */
 const MAX_WORD = 100;
 const LONG_WORD = new RegExp(`\\S{${MAX_WORD + 1},}`, 'g');
-/** Words between the parts of a wording, at most; none after a question word. */
+/** Words between the parts of a wording, at most. */
 const LONGEST_GAP = 2;
 
 export function analyzeQuestion(question: string, relations: Relations): AnalyzedQuestion {
@@ -256,11 +251,10 @@ function matchFrom(
   start: number,
   stems: readonly string[],
 ): readonly number[] | null {
-  const gap = /^(?:what|which)$/.test(stems[0] ?? '') ? 0 : LONGEST_GAP;
   const matched = [start];
   let position = start;
   for (const stem of stems.slice(1)) {
-    const next = nextMatch(words, { from: position, stem, gap });
+    const next = nextMatch(words, position, stem);
     if (next === null) return null;
     matched.push(next);
     position = next;
@@ -272,11 +266,8 @@ function matchFrom(
 const MEANT =
   /^(?:most|more|fewer|least|less|not|no|nor|never|than|same|similar|that|which|who|whose|is|are|do|does|associated|involved|related)$/;
 
-function nextMatch(
-  words: readonly Word[],
-  { from, stem, gap }: { readonly from: number; readonly stem: string; readonly gap: number },
-): number | null {
-  for (let index = from + 1; index <= from + 1 + gap; index++) {
+function nextMatch(words: readonly Word[], from: number, stem: string): number | null {
+  for (let index = from + 1; index <= from + 1 + LONGEST_GAP; index++) {
     const word = words[index];
     if (word === undefined) return null;
     if (word.stem === stem) return index;

@@ -3,7 +3,7 @@ import { fragment, select, withLimit } from '@biographql/sparql';
 import { fillSentence, joinNames, listNames } from '../facts/fact-sentence.js';
 import { findProperty, readFacts } from '../facts/read-facts.js';
 import type { NamedThing } from '../grammar/expression.js';
-import { DENIAL, unreadWords } from '../grammar/pieces.js';
+import { unreadWords } from '../grammar/pieces.js';
 import type { PlannedQuestion } from '../grammar/plan-question.js';
 import type { Relation } from '../lexicon/relation.js';
 import { isInside } from '../link/mention.js';
@@ -11,7 +11,14 @@ import type { Suggestion } from '../link/nearest-names.js';
 import type { QuestionContext } from '../question-context.js';
 import { type Abstention, type ReadName, toAbstention } from '../question-service.js';
 import { getLabel } from '../say/say-set.js';
-import { foldWord, isPassedOver, isPlainNoun, isSkipped, splitWords } from '../text/lexicon.js';
+import {
+  foldWord,
+  isPassedOver,
+  isPlainNoun,
+  isSkipped,
+  splitWords,
+  typesNamedBy,
+} from '../text/lexicon.js';
 
 const MAX_SUGGESTIONS = 5;
 
@@ -102,15 +109,19 @@ export function getAbstention(
       });
     const effect = question.cues.find(({ cue }) => cue.effect !== undefined)?.cue.effect;
     const ends = plan.kind.ends?.(plan.query) ?? null;
-    const isCause = ends?.relation.id === 'cause' && ends.right === null && !ends.isNarrowed;
-    if (isCause && ends.left !== null) {
+    if (ends?.relation.id === 'cause' && ends.right === null && ends.left !== null) {
       const name = getLabel(ends.left);
-      const asked = `Which genes are associated with ${name}?`;
-      return toAbstention(
-        'NO_STATEMENT',
-        `This dataset has no causes of ${name}. That does not mean that none is known. Ask for what it may have, e.g. “${asked}”`,
-        { lookedFor, suggestions: [asked] },
-      );
+      // What has it as a sign is no cause of it, and may be what is looked for.
+      const [causes, asked] =
+        ends.isNarrowed !== true
+          ? ['causes', `Which genes are associated with ${name}?`]
+          : ['diseases as causes', `Which diseases have ${name} as a symptom?`];
+      if (ends.isNarrowed !== true || asksForDiseases(question))
+        return toAbstention(
+          'NO_STATEMENT',
+          `This dataset has no ${causes} of ${name}. That does not mean that none is known. Ask for what it may have, e.g. “${asked}”`,
+          { lookedFor, suggestions: [asked] },
+        );
     }
     const target = effect === undefined ? null : (ends?.right ?? null);
     const ofEffect =
@@ -146,12 +157,18 @@ export function getAbstention(
   return toAbstention('UNREAD_WORDS', message, { unread: loose, suggestions });
 }
 
+function asksForDiseases({ words }: PlannedQuestion): boolean {
+  return words.some(({ stem }) => isPlainNoun(stem) && typesNamedBy(stem)?.includes('DISEASE'));
+}
+
 function sayUnknown(words: readonly string[]): string {
   const [noun, left] = words.length === 1 ? ['word', 'it'] : ['words', 'them'];
   return `I don’t know the ${noun} ${getList(words)}, and leaving ${left} out would change the question.`;
 }
 
-/** `Is X not a drug for Y?`: only an exception, `X but not Y`, has a reading. */
+const DENIAL = /^(?:no|not|never|neither|nor|none)$/;
+
+/** `Is X not a drug for Y?`, `Is there no link?`: only an exception, `X but not Y`, has a reading. */
 function getDenied({ words, mentions }: PlannedQuestion): Abstention | null {
   const denied = words.find(
     ({ folded }, index) =>

@@ -1,7 +1,7 @@
 import type { EntityType } from '@biographql/core';
 import { otherSide, type Relation, SIDES, type Side } from '../lexicon/relation.js';
 import type { LinkedQuestion } from '../link/link-question.js';
-import { isPlainNoun, relationsNamedBy, typesNamedBy } from '../text/lexicon.js';
+import { isPlainNoun, typesNamedBy } from '../text/lexicon.js';
 import { meets, type ParsedSet, type ValuesSet } from './expression.js';
 import { type Piece, type PieceOf, toLetters } from './pieces.js';
 import { parseListedSet } from './read-sets.js';
@@ -120,15 +120,11 @@ export function readSuperlative(
   const named = isPlainNoun(stem) ? typesNamedBy(stem) : undefined;
   const types = head?.kind === 'noun' ? head.types : named;
   if (types === undefined) return [];
-  const only = relationsNamedBy(stem);
   const target = pieces.slice(at + 1).find((piece) => piece.kind === 'noun');
   const words = question.words.slice((pieces[at]?.last ?? 0) + 1);
   const noun = words.map(({ text }) => text).join(' ');
-  return rankedEnds(question, pieces)
-    .filter(
-      ({ relation, side }) => only === null || (side === 'right' && only.includes(relation.id)),
-    )
-    .flatMap(({ relation, side, hasCue }): readonly Superlative[] => {
+  return rankedEnds(question, pieces).flatMap(
+    ({ relation, side, hasCue }): readonly Superlative[] => {
       const [own, end] = [relation[side].types, relation[otherSide(side)]];
       const counted = target?.kind === 'noun' ? target.types : end.types;
       const isCounted = target === undefined ? hasCue : end.types.length > 0;
@@ -137,7 +133,8 @@ export function readSuperlative(
       const ends = within(counted, end.types);
       if (ranked.length === 0 || !meets(counted, end.types)) return [];
       return [{ relation, side, types: ranked, counted: ends.length === 0 ? null : ends, noun }];
-    });
+    },
+  );
 }
 
 function rankedEnds({ relations }: LinkedQuestion, pieces: readonly Piece[]) {

@@ -9,7 +9,7 @@ import { byLength, type EntityMention, isInside, toWords } from '../link/mention
 import { isPassedOver, isPlainNoun, isSkipped, typesNamedBy, wordSet } from '../text/lexicon.js';
 import { meets, type NamedThing, type ParsedSet } from './expression.js';
 import { parseSet } from './parse-set.js';
-import { getSegments, toLetters } from './pieces.js';
+import { getSegments } from './pieces.js';
 import { readSets } from './read-sets.js';
 import { isStronger } from './read-verdict.js';
 
@@ -142,7 +142,7 @@ export function readLiterals(question: LinkedQuestion): readonly LiteralQuery[] 
     const numbers = pieces.filter(({ kind }) => kind === 'number');
     const [place = -1, ...others] = [...unread, ...numbers.map(({ first }) => first)];
     const literal = words[place]?.text ?? '';
-    if (others.length > 0 || !/\d/.test(literal) || /[&|~-]/.test(toLetters(pieces))) return [];
+    if (others.length > 0 || !/\d/.test(literal)) return [];
     return parseSet(pieces.filter(({ kind }) => kind !== 'number')).flatMap((set) =>
       set.plan.kind === 'values' && set.plan.relation.right.isLiteral === true
         ? [{ set, literal }]

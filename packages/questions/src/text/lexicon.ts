@@ -87,8 +87,6 @@ const ASKING = wordSet(file.questionWords);
 export function asksVerdict(question: string): boolean {
   const folded = splitWords(question).map((word) => word.folded);
   if (AUXILIARY.has(folded[0] ?? '')) return true;
-  const opening = mainClause(question);
-  if (opening !== question && AUXILIARY.has(splitWords(opening)[0]?.folded ?? '')) return true;
   if (folded.some((word) => ASKING.has(word))) return false;
   return folded.some(
     (word, index) =>
@@ -96,12 +94,6 @@ export function asksVerdict(question: string): boolean {
       AUXILIARY.has(word) &&
       !/^(?:that|who|and|or|but)$/.test(folded[index - 1] ?? ''),
   );
-}
-
-/** What follows a topic and a colon, as in `Statins in sepsis: do they help?`. */
-function mainClause(question: string): string {
-  const colon = question.lastIndexOf(': ');
-  return colon < 0 ? question : question.slice(colon + 2);
 }
 
 const among = (words: ReadonlySet<string>) => (word: string) => words.has(word);
