@@ -1,5 +1,4 @@
-import { comparison, superlative } from './evaluate/comparisons.js';
-import { list, translatedList } from './evaluate/lists.js';
+import { comparison, list, superlative, translatedList } from './evaluate/lists.js';
 import { definition, drugClass, identifier, literalVerdict } from './evaluate/names.js';
 import { verdict } from './evaluate/verdicts.js';
 import { type Piece, toLetters, wholeSegments } from './grammar/pieces.js';

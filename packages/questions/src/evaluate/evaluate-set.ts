@@ -1,8 +1,7 @@
 import type { EntityType } from '@biographql/core';
 import type { EntityRecord } from '@biographql/engines';
 import { withLimit } from '@biographql/sparql';
-import { readFactsWithInherited } from '../facts/inherited-facts.js';
-import { type Fact, findProperty } from '../facts/read-facts.js';
+import { type Fact, findProperty, readFactsWithInherited } from '../facts/read-facts.js';
 import type {
   ClassSet,
   Restriction,

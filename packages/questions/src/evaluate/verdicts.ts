@@ -1,7 +1,13 @@
 import { fillSentence, listNames } from '../facts/fact-sentence.js';
-import { readClassChain, readFactsWithInherited } from '../facts/inherited-facts.js';
 import { nameValues } from '../facts/name-values.js';
-import { type Fact, findProperty, readFacts, toTriple } from '../facts/read-facts.js';
+import {
+  type Fact,
+  findProperty,
+  readClassChain,
+  readFacts,
+  readFactsWithInherited,
+  toTriple,
+} from '../facts/read-facts.js';
 import {
   getRelations,
   getThings,

@@ -121,15 +121,6 @@ function isHumanGeneOf({ name, record }: NamedValue, known: NamedValue): boolean
   return record !== null && known.name !== name && isHumanGene(name, record.types);
 }
 
-/** Returns the labels of things by IRI; the IRI itself where there is none, or no time to look. */
-export async function readLabels(
-  iris: readonly string[],
-  { labels, budget }: Pick<QuestionContext, 'labels' | 'budget'>,
-): Promise<ReadonlyMap<string, string>> {
-  const records = await budget.attempt((signal) => labels.lookup(iris, { signal }));
-  return new Map(iris.map((iri, index) => [iri, records?.[index]?.label ?? iri]));
-}
-
 type NamingOptions = GraphContext & Partial<Pick<QuestionContext, 'articles'>>;
 
 /** Runs queries past the budget's number of them, but not past its time. */

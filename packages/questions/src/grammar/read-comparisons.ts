@@ -1,5 +1,5 @@
 import type { EntityType } from '@biographql/core';
-import { otherSide, type Relation, SIDES, type Side } from '../lexicon/relation.js';
+import { otherSide, type Relation, type Side } from '../lexicon/relation.js';
 import type { LinkedQuestion } from '../link/link-question.js';
 import { isPlainNoun, typesNamedBy } from '../text/lexicon.js';
 import { meets, type ParsedSet, type ValuesSet } from './expression.js';
@@ -106,9 +106,6 @@ function asksSame({ plan }: ValuesReading, { plan: other }: ValuesReading): bool
   return plan.relation === other.relation && plan.side === other.side;
 }
 
-/** Relations that a noun before `the most` and one after it may mean without a wording. */
-const RANKED = ['genetic-association', 'treats', 'drug-target', 'symptom', 'pathway'];
-
 /** Returns what `Which gene is associated with the most diseases?` ranks, the most plausible reading first. */
 export function readSuperlative(
   pieces: readonly Piece[],
@@ -123,33 +120,29 @@ export function readSuperlative(
   const target = pieces.slice(at + 1).find((piece) => piece.kind === 'noun');
   const words = question.words.slice((pieces[at]?.last ?? 0) + 1);
   const noun = words.map(({ text }) => text).join(' ');
-  return rankedEnds(question, pieces).flatMap(
-    ({ relation, side, hasCue }): readonly Superlative[] => {
-      const [own, end] = [relation[side].types, relation[otherSide(side)]];
-      const counted = target?.kind === 'noun' ? target.types : end.types;
-      const isCounted = target === undefined ? hasCue : end.types.length > 0;
-      if (end.isLiteral === true || own.length === 0 || !isCounted) return [];
-      const ranked = within(types, own);
-      const ends = within(counted, end.types);
-      if (ranked.length === 0 || !meets(counted, end.types)) return [];
-      return [{ relation, side, types: ranked, counted: ends.length === 0 ? null : ends, noun }];
-    },
-  );
+  return rankedEnds(pieces).flatMap(({ relation, side }): readonly Superlative[] => {
+    const [own, end] = [relation[side].types, relation[otherSide(side)]];
+    const counted = target?.kind === 'noun' ? target.types : end.types;
+    const isCounted = target === undefined || end.types.length > 0;
+    if (end.isLiteral === true || own.length === 0 || !isCounted) return [];
+    const ranked = within(types, own);
+    const ends = within(counted, end.types);
+    if (ranked.length === 0 || !meets(counted, end.types)) return [];
+    return [{ relation, side, types: ranked, counted: ends.length === 0 ? null : ends, noun }];
+  });
 }
 
-function rankedEnds({ relations }: LinkedQuestion, pieces: readonly Piece[]) {
-  const [cue, ...others] = pieces.flatMap((piece) => (piece.kind === 'cue' ? [piece.matches] : []));
-  if (cue === undefined)
-    return RANKED.flatMap((id) => relations.byId(id) ?? []).flatMap((relation) =>
-      SIDES.map((side) => ({ relation, side, hasCue: false })),
-    );
+/** The relations and ends that all wordings mean, the surest first. */
+function rankedEnds(pieces: readonly Piece[]) {
+  const [cue = [], ...others] = pieces.flatMap((piece) =>
+    piece.kind === 'cue' ? [piece.matches] : [],
+  );
   return relationReadings(cue, 'before')
     .filter(
       ({ relation, isLoose }) =>
         !isLoose && others.every((more) => more.some((match) => match.relation === relation)),
     )
-    .toSorted((left, right) => right.rank - left.rank)
-    .map(({ relation, side }) => ({ relation, side, hasCue: true }));
+    .sort((left, right) => right.rank - left.rank);
 }
 
 function within(types: readonly EntityType[], others: readonly EntityType[]) {
