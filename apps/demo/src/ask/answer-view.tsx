@@ -86,7 +86,7 @@ function AnswerEntry({ answer, name }: { readonly answer: Answer; readonly name:
     <article className="answer">
       <h2>{isList ? <MarkedText html={shortened(contextHtml, total)} /> : text}</h2>
       {!isList && contextHtml !== null && (
-        <blockquote>
+        <blockquote className="note">
           <MarkedText html={contextHtml} />
         </blockquote>
       )}

@@ -136,7 +136,7 @@ function Claim(props: {
   return (
     <div>
       <dt title={property}>{name}</dt>
-      <dd>
+      <dd className="line">
         {shown.map((value) => (
           <Value key={value.value} {...value} page={pages.get(value.value)} />
         ))}

@@ -59,7 +59,7 @@ export function QueryPicker(props: {
           {GROUPS.filter((group) => shown.some(([, query]) => query.group === group)).map(
             (group) => (
               <section key={group} aria-label={inWords(group)}>
-                <h3>{inWords(group)}</h3>
+                <h2>{inWords(group)}</h2>
                 <ul className="plain">
                   {shown
                     .filter(([, query]) => query.group === group)
