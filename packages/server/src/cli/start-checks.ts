@@ -43,9 +43,7 @@ export async function runChecks(
   const findings: DatasetCheck[] = [
     // The program that reads the command line rejects versions that are too old.
     { check: 'node', ...ok(process.versions.node) },
-    checkDataDir(config),
-    await checkKeys(config),
-    ...(await checkLimitStore(config)),
+    ...(await checkPlaces(config)),
     await attempt('dataset', async () => {
       dataset = await openDataset(config.dataDir, drivers);
       const { graph, articles } = dataset.manifest;
@@ -69,17 +67,18 @@ export async function checkBeforeStart(
   own: Partial<Drivers> = {},
 ): Promise<void> {
   const { graph } = { ...chooseDrivers(plugins.drivers, config), ...own };
-  const found = [
-    checkDataDir(config),
-    ...(await checkMemory(config, graph)),
-    await checkKeys(config),
-    ...(await checkLimitStore(config)),
-  ].filter(({ status }) => status === 'fail');
+  const found = [...(await checkMemory(config, graph)), ...(await checkPlaces(config))];
+  const problems = found
+    .filter(({ status }) => status === 'fail')
+    .map(({ check, detail }) => `${check}: ${detail}`);
   const port = await checkPort(config);
   const advice = 'Stop what uses it, or choose another port with --port.';
-  const problems = found.map(({ check, detail }) => `${check}: ${detail}`);
   if (port.status !== 'ok') problems.push(`port: ${port.detail}. ${advice}`);
   if (problems.length > 0) throw new ConfigError(`Cannot start. ${problems.join('; ')}`);
+}
+
+async function checkPlaces(config: Config): Promise<readonly DatasetCheck[]> {
+  return [checkDataDir(config), await checkKeys(config), ...(await checkLimitStore(config))];
 }
 
 type Outcome = Omit<DatasetCheck, 'check'>;

@@ -5,22 +5,14 @@ import { ENVIRONMENT_KEY } from '../keys/open-keys.js';
 import { readBearerKey } from '../limits/callers.js';
 import type { HttpSetup } from '../server-setup.js';
 
-type MetricsText = Pick<ServiceMetrics, 'contentType' | 'text'>;
-
-export function registerMetrics(app: FastifyInstance, setup: HttpSetup): void {
-  const { metrics, tracing } = setup;
-  if (tracing != null) {
-    // After the body was read, whose events belong to no request.
-    app.addHook('preValidation', (request, _reply, done) => tracing.run(request, done));
-  }
-  if (metrics !== undefined) registerMetricsRoute(app, metrics, setup);
-}
-
-function registerMetricsRoute(
+export function registerMetrics(
   app: FastifyInstance,
-  metrics: MetricsText,
-  { keys, callers }: Pick<HttpSetup, 'keys' | 'callers'>,
+  { metrics, tracing, keys, callers }: HttpSetup,
 ): void {
+  // After the body was read, whose events belong to no request.
+  if (tracing != null)
+    app.addHook('preValidation', (request, _reply, done) => tracing.run(request, done));
+  if (metrics === undefined) return;
   app.get('/metrics', async (request, reply) => {
     const sent = readBearerKey(request) ?? '';
     const key = sent === '' ? null : keys.verify(sent);
@@ -36,7 +28,7 @@ function registerMetricsRoute(
 }
 
 export async function listenForMetrics(
-  metrics: MetricsText,
+  metrics: Pick<ServiceMetrics, 'contentType' | 'text'>,
   address: { readonly host: string; readonly port: number },
 ): Promise<{ readonly url: string; close(): Promise<void> }> {
   const app = Fastify({ logger: false });
