@@ -15,3 +15,5 @@ export {
   withExplanations,
 } from './explain/explainer.js';
 export { type Highlights, toHighlights } from './explain/highlights.js';
+export { type MeasuredFile, readMeasured } from './explain/measured.js';
+export { measuredFolder } from './measured-folder.js';

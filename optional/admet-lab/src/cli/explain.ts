@@ -62,11 +62,8 @@ function toLines(outcome: ExplainOutcome<string>): readonly string[] {
     ...(left.length === 0 ? [] : [line(`${left.length} more of no atom`, shown(leftSum))]),
     line(`score (${scale})`, shown(score)),
     line('value', shown(value)),
-    ...similar.map((each) =>
-      line(
-        `measured ${shown(each.value)}, similarity ${each.similarity.toFixed(2)}: ${each.smiles}`,
-        '',
-      ),
+    ...similar.map(({ value: own, similarity, smiles }) =>
+      line(`measured ${shown(own)}, similarity ${similarity.toFixed(2)}: ${smiles}`, ''),
     ),
     ...(similarNote === undefined ? [] : [line(similarNote, '')]),
     ...(outOfScope === undefined ? [] : [line(`out of scope: ${outOfScope}`, '')]),

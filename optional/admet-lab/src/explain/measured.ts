@@ -17,6 +17,7 @@ export interface MeasuredHeader {
 
 export interface MeasuredMolecules extends Pick<MeasuredHeader, 'source'> {
   readonly smiles: readonly string[];
+  /** In the model's unit; 0 or 1 for classes. */
   readonly values: readonly number[];
   /** For each molecule the number of its slots, then how far each is from the one before; numbers in groups of seven bits, the lowest first. */
   readonly fingerprints: Uint8Array;
@@ -30,9 +31,17 @@ const MAGIC = 'BGMM';
 const PREFIX_BYTES = 8;
 
 /**
- * Reads a file of measured molecules; FORMAT.md describes it.
+ * Reads a file of measured molecules, e.g. `measured/hERG.bin` of this package; FORMAT.md describes it.
  *
  * @throws PredictorError `INVALID_MODEL_FILE` when the bytes are none, or belong to another version of the features.
+ * @example
+ * ```ts
+ * import { measuredFolder, readMeasured } from '@biographql/admet-lab/explain';
+ * import { modelsIn } from '@biographql/admet-predictor';
+ *
+ * const { smiles, values, source } = await readMeasured(await modelsIn(measuredFolder())('DILI.bin'));
+ * console.log(smiles[0], values[0], source);
+ * ```
  */
 export async function readMeasured(bytes: Uint8Array): Promise<MeasuredFile> {
   try {

@@ -22,17 +22,6 @@ export type LabTask =
   | { readonly kind: 'add'; readonly file: Uint8Array }
   | { readonly kind: 'remove'; readonly name: string };
 
-export interface CustomModels {
-  /** Models that are loaded. */
-  readonly models: readonly AssayModel[];
-  expect(files: readonly CustomFile[], read: ReadFile): void;
-  /** Loads the files of these models; of all without names. @throws PredictorError */
-  load(names: readonly string[] | undefined): Promise<void>;
-  /** Reads a file and replaces a model of the same name. @throws PredictorError, InvalidArgumentError. */
-  add(file: Uint8Array): Promise<AssayCard>;
-  remove(name: string): void;
-}
-
 type ReadFile = (address: string, name: string) => Promise<Uint8Array>;
 
 interface Entry {
@@ -42,7 +31,7 @@ interface Entry {
   reading?: Promise<AssayModel> | undefined;
 }
 
-export function createCustomModels(): CustomModels {
+export function createCustomModels() {
   const models: AssayModel[] = [];
   const entries = new Map<string, Entry>();
   const update = () => {
@@ -63,12 +52,13 @@ export function createCustomModels(): CustomModels {
     update();
   };
   return {
-    models,
-    remove(name) {
+    /** Models that are loaded. */
+    models: models as readonly AssayModel[],
+    remove(name: string): void {
       entries.delete(name);
       update();
     },
-    expect(files, read) {
+    expect(files: readonly CustomFile[], read: ReadFile): void {
       for (const { name, file } of files)
         put({
           name,
@@ -77,13 +67,15 @@ export function createCustomModels(): CustomModels {
             readModel(typeof file === 'string' ? await fetchFrom(file, name, read) : file, name),
         });
     },
-    async load(names) {
+    /** Loads the files of these models; of all without names. @throws PredictorError */
+    async load(names: readonly string[] | undefined): Promise<void> {
       const wanted = [...entries.values()].filter(
         ({ name, model }) => model === undefined && (names?.includes(name) ?? true),
       );
       await Promise.all(wanted.map(load));
     },
-    async add(file) {
+    /** Reads a file and replaces a model of the same name. @throws PredictorError, InvalidArgumentError. */
+    async add(file: Uint8Array): Promise<AssayCard> {
       const model = await readModel(file);
       put({ name: model.name, model, read: async () => model });
       // The name in requests, whatever the card was written with.
