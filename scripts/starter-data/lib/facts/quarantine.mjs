@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
 /** Proteins of the ribosome and of the proteasome other than those that drugs bind. */
-const COMPLEX_MEMBER = /^(?:RP[LS]\d|RPS?LP\d|PSM[ACD]\d)/u;
+const COMPLEX_MEMBER = /^(?:RP[LS]\d|RPS?LP\d|PSM[ACD]\d|NDUF[A-Z])/u;
 const BENIGN = /benign neoplasm$/u;
 const NEOPLASM =
   /cancer|carcinoma|neoplasm|tumou?r|lymphoma|leukemia|sarcoma|melanoma|glioma|astrocytoma|blastoma|mesothelioma|myeloma/u;
