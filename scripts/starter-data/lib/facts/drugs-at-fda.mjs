@@ -17,26 +17,33 @@ export async function readSales(source) {
   const kinds = new Map();
   for (const { MarketingStatusID: status, ApplNo, ProductNo } of statuses)
     if (status in SOLD) kinds.set(`${ApplNo} ${ProductNo}`, SOLD[status]);
+  /** How what is named is sold, also by names without their last word: `arsenic trioxide`. */
   const ingredients = new Map();
+  const substances = new Set();
   const brands = new Set();
   for (const { ApplNo, ProductNo, DrugName, ActiveIngredient = '' } of rows) {
     const brand = DrugName.trim().toLowerCase();
     brands.add(brand).add(brand.replace(/ .*$/u, ''));
     const names = ActiveIngredient.toLowerCase().split(/;\s*/u);
     const kind = kinds.get(`${ApplNo} ${ProductNo}`);
-    for (const name of names)
-      for (const spelling of ingredientKeys(name)) {
-        const sold = ingredients.get(spelling) ?? new Set();
-        ingredients.set(spelling, sold);
+    for (const name of names) {
+      for (const key of ingredientKeys(name)) substances.add(key);
+      for (const key of new Set([...ingredientKeys(name), name.replace(/ \S+$/u, '')])) {
+        const sold = ingredients.get(key) ?? new Set();
+        ingredients.set(key, sold);
         if (kind !== undefined) sold.add(names.length === 1 ? kind : `${kind}, in combination`);
       }
+    }
   }
   return {
     /** Whether the agency knows an ingredient and no product with it is sold any more. */
     isDiscontinued: (name) => ingredients.get(name.toLowerCase())?.size === 0,
     /** Whether a name is that of a product, and of no ingredient. */
     isBrand: (name) => brands.has(name) && !ingredients.has(name),
-    listKinds: (name) => [...(ingredients.get(name.toLowerCase()) ?? [])].sort(),
+    listKinds(name) {
+      const key = name.toLowerCase();
+      return substances.has(key) ? [...ingredients.get(key)].sort() : [];
+    },
   };
 }
 
