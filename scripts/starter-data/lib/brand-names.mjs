@@ -23,7 +23,10 @@ export async function* brandNames(path, survey) {
   const found = new Map();
   for (const { DrugName, ActiveIngredient } of await rowsOf(path)) {
     const brand = DrugName.trim();
-    if (brand.length < 3 || known.has(brand.toLowerCase())) continue;
+    const isMixture = ActiveIngredient.includes(';');
+    // Strengths and days of a pack are no names.
+    if (brand.length < 3 || known.has(brand.toLowerCase()) || (isMixture && /\d/u.test(brand)))
+      continue;
     const parts = listParts(ActiveIngredient.replaceAll(';', ' /'));
     const iri =
       parts.length > 1

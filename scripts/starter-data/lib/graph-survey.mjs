@@ -11,7 +11,7 @@ const CODES = new Set('P235 P592 P662 P715 P353 P354 P594 P492 P494 P4229 P699 P
 const LONGEST_DESCRIPTION = 100;
 /** Descriptions that say no more than the class does. */
 const BARE =
-  /^(?:(?:human )?disease|medical condition|chemical compound|pharmaceutical drug|mammalian protein found in Homo sapiens)$/iu;
+  /^(?:(?:human )?disease|medical condition|chemical compound|pharmaceutical drug|combination drug|medication|rare disease|mammalian protein found in Homo sapiens)$/iu;
 
 /** Whether a fact about an entity may go into the starter graph at all, whichever entities are kept. */
 export function isEligible({ subject, predicate, object }) {

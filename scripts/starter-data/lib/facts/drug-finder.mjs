@@ -48,10 +48,10 @@ function createFinder(survey, isBrand) {
       plainLabels.set(plain, plainLabels.has(plain) ? undefined : iri);
   }
   const findPart = (part) => known.get(part) ?? findName(part) ?? undefined;
-  const addMixture = ({ id, name }) => {
+  const addMixture = ({ id, name, isCurrent }) => {
     const names = listParts(name);
     const parts = find.listIngredients(name);
-    if (parts.length === 0 || parts.length > MOST_PARTS) return undefined;
+    if (!isCurrent || parts.length === 0 || parts.length > MOST_PARTS) return undefined;
     const mixture = { iri: toAddress(id), name: names.join(' / '), parts };
     mixtures.set(names.join('/'), mixture);
     return mixture;
@@ -89,10 +89,10 @@ function createFinder(survey, isBrand) {
 }
 
 /** A drug that the graph lacks, by its DrugBank identifier, else where its name is that of a substance. */
-function toSubstance({ id, name, atc, drugBank, isMixture }, isBrand) {
+function toSubstance({ id, name, atc, drugBank, isMixture, isCurrent }, isBrand) {
   if (drugBank) return { iri: toDrugBankAddress(drugBank), name, drugBank };
   const plain = withoutSalt(toPlain(name));
-  const isSubstance = !isMixture && (SUBSTANCE_SCHEME.test(id) || atc);
+  const isSubstance = isCurrent && !isMixture && (SUBSTANCE_SCHEME.test(id) || atc);
   return isSubstance && SUBSTANCE.test(plain) && !isBrand(plain)
     ? { iri: toAddress(id), name: plain }
     : undefined;

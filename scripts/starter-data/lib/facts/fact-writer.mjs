@@ -46,6 +46,8 @@ export class FactWriter {
   #sources = new Map();
   /** Claims of the graph that a source other than Wikidata states. */
   #backed = new Set();
+  /** Statements with a source that they refer to. */
+  #referred = new Set();
   /** Numbers of values by subject and property. */
   #values = new Map();
 
@@ -195,8 +197,11 @@ export class FactWriter {
     return [subject, property, value];
   }
 
-  /** A reference to the source, or to the record of it that has an address of its own. */
+  /** A reference to the source, or to the first record of it that has an address of its own. */
   #refer(statement, source, url) {
+    const key = `${statement} ${source}`;
+    if (this.#referred.has(key)) return;
+    this.#referred.add(key);
     const record =
       url === undefined ? '' : `-${url.replace(/^https?:\/\//u, '').replace(/[^\w.-]/gu, '_')}`;
     const reference = `${ns.REFERENCE}${source}${record}`;

@@ -4,7 +4,7 @@ import { labelOwner, noteClass, noteEntity } from '../graph-survey.mjs';
 import { knownNames, namedOnce, readHeadings } from '../name-tables.mjs';
 import * as ns from '../ntriples.mjs';
 import { diseaseIdentity } from './disease-identity.mjs';
-import { toPlain } from './drug-finder.mjs';
+import { toPlain, withoutSalt } from './drug-finder.mjs';
 import { readSales } from './drugs-at-fda.mjs';
 import { FACT_FILES, FACT_URLS, HEADING_FILE } from './fact-sources.mjs';
 import { FactWriter } from './fact-writer.mjs';
@@ -222,7 +222,8 @@ function nameDrug(drug, name, { survey, writer, notes }) {
   notes.names ??= knownNames(survey);
   const plain = toPlain(name);
   const { label } = survey.entities.get(drug);
-  if (!NAME.test(plain) || notes.names.has(plain) || label.toLowerCase() === plain) return;
+  const isKnown = [plain, withoutSalt(plain)].some((one) => notes.names.has(one));
+  if (!NAME.test(plain) || isKnown || label.toLowerCase() === plain) return;
   notes.names.add(plain);
   survey.entities.get(drug).aliases.push(plain);
   writer.state(drug, ns.ALIAS, plain, 'en');

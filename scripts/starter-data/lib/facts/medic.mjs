@@ -11,8 +11,6 @@ const LIMITATIONS =
 /** Diagnostics and local anesthetics: what they are used in is no disease that they treat. */
 const NO_TREATMENT = /^(?:V04|V08|V09|N01B)/u;
 
-/** Numbers of the substance; those after them are of its salts. */
-const MOST_CAS = 3;
 const VACCINE = /vaccine|antigen|inactivated|live attenuated/iu;
 
 /** Current drugs with their status, codes and structures (MeDIC). */
@@ -21,10 +19,13 @@ export async function* medicDrugs(path, { survey, sales }) {
   const rows = await rowsOf(path);
   for (const row of rows.sort((left, right) => getRank(left) - getRank(right))) {
     const isSalt = getRank(row) === 1;
+    const isSold = /RX|OTC/u.test(row.marketing_status_usa);
+    const isCurrent = isSold || row.approved_europe !== '' || row.approved_japan !== '';
     const drug = find({
       ...toDrug(row.curie, row.curie_label, row.alternate_ids),
       atc: row.atc_codes,
       isMixture: row.is_combination_therapy === 'TRUE',
+      isCurrent,
     });
     if (drug === undefined) continue;
     const soldElsewhere = row.approved_europe !== '' || row.approved_japan !== '';
@@ -44,7 +45,7 @@ export async function* medicDrugs(path, { survey, sales }) {
         !atc.some((code) => NO_TREATMENT.test(code)),
       codes: {
         P267: atc,
-        P231: isSalt ? [] : listIds(row.alternate_ids, 'CAS').filter(isCas).slice(0, MOST_CAS),
+        P231: isSalt ? [] : listIds(row.alternate_ids, 'CAS').filter(isCas).slice(0, 1),
         P652: isSalt ? [] : listIds(row.alternate_ids, 'UNII').slice(0, 1),
         P3345: listIds(row.alternate_ids, 'RXCUI').slice(0, 1),
         P233: row.smiles === '' ? [] : [isSalt ? toBase(row.smiles) : row.smiles],
