@@ -70,6 +70,9 @@ const FILES: Readonly<Record<string, string | Buffer>> = {
     'CHEBI:1\tNewdrug\t1\tRX\t\t\t0\tA10BX99\tDRUGBANK:DB99999|CAS:50-00-0\tCCO',
     'CHEBI:2\tOlddrug\t1\tDISCONTINUED\t\t\t0\tM01AH02\tDRUGBANK:DB99998\tCC',
     'CHEBI:3\tContrast\t1\tRX\t\t\t0\tV08AB01\tDRUGBANK:DB99997\t',
+    'RXCUI:5\tlosartan / Newdrug Oral Product\t1\tRX\t\t\t0\t\tRXCUI:5\t',
+    'UNII:6\tUNKNOWNIB PHOSPHATE\t\t\t1\t\t0\t\tUNII:6\tCCCCCCCCCCCCN.OP(O)(O)=O',
+    'UNII:7\tFORMERDRUG\t1\tDISCONTINUED\t\t\t0\t\tUNII:7\tCCC',
   ].join('\n'),
   'medic/medic_indications_2025-07-02.tsv.gz': [
     'drug_id\tdrug_label\tdisease_id\tdisease_label',
@@ -175,6 +178,17 @@ describe('facts of further sources', () => {
     );
     expect(discontinued).toHaveLength(1);
     expect(discontinued[0]?.startsWith(`<${old}>`)).toBe(true);
+  });
+
+  it('name current drugs without a DrugBank identifier, and mixtures with their ingredients', () => {
+    const mixture = 'https://identifiers.org/rxcui:5';
+    const ingredients = ['https://identifiers.org/drugbank:DB99999', `${WD}Q5`];
+    expect(toValues(mixture, 'P3781').toSorted()).toEqual(ingredients.toSorted());
+    expect(lines).toContain(`<${mixture}> <${LABEL}> "losartan / newdrug"@en .`);
+    const substance = 'https://identifiers.org/unii:6';
+    expect(lines).toContain(`<${substance}> <${LABEL}> "unknownib"@en .`);
+    expect(lines).toContain(`<${substance}> <${WDT}P233> "CCCCCCCCCCCCN" .`);
+    expect(lines.filter((line) => line.includes('unii:7'))).toEqual([]);
   });
 
   it('state contraindications apart, and never an indication against one', () => {
