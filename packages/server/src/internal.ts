@@ -1,6 +1,6 @@
 // For the optional packages of this project. Unstable: names may change in any release.
 
-export type { GraphAccess, NamedStatement } from '@biographql/services';
+export type { GraphAccess, MoleculeProfile, NamedStatement } from '@biographql/services';
 export { type EntityReference, readStructures, unlabeledRecord } from '@biographql/services';
 export {
   addAction,
@@ -15,7 +15,6 @@ export { count, durationText, EXIT, type Output } from './cli/output.js';
 export { withVocabularyFile } from './config/build-settings.js';
 export { VERSION } from './config/version.js';
 export { requestedFields } from './graphql/executor.js';
-export { toMolecule } from './graphql/resolvers/admet.js';
 export { checkScope, type RequestContext } from './graphql/resolvers/context.js';
 export { GRAPH_SCHEMA_FILE } from './plugins/graph-schema.js';
 export { loadPlugins } from './plugins/load-plugins.js';

@@ -77,7 +77,7 @@ describe('AdmetService', () => {
       {
         name: 'logS',
         isOwn: false,
-        scale: 'linear',
+        scale: 'VALUE',
         unit: 'log10 mol/L',
         trainedOn: 5415,
         crossValidation: random,
@@ -92,7 +92,7 @@ describe('AdmetService', () => {
       {
         name: 'ours',
         isOwn: true,
-        kind: 'classification',
+        kind: 'CLASSIFICATION',
         meaning: null,
         isExplained: false,
         scale: null,
@@ -134,7 +134,7 @@ describe('AdmetService', () => {
       },
     });
     expect(await explaining.explain('CCO', 'our-logD')).toMatchObject({ model: 'our-logD' });
-    expect((await explaining.models()).at(-1)).toMatchObject({ isExplained: true, scale: 'log10' });
+    expect((await explaining.models()).at(-1)).toMatchObject({ isExplained: true, scale: 'LOG10' });
     await expect(explaining.explain('CCO', 'nothing like it')).rejects.toThrow(
       'Beyond the 28 there is `our-logD`.',
     );

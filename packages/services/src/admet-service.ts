@@ -92,55 +92,59 @@ function nearestCustom(name: string, custom: readonly string[]): string | undefi
   return custom.find((each) => folded(each) === folded(name));
 }
 
-export interface ServedModel {
-  readonly name: string;
-  readonly isOwn: boolean;
-  /** Null for a custom model. */
-  readonly meaning: string | null;
-  readonly kind: 'regression' | 'classification';
-  /** Null for classes, and for a custom model without a unit. */
-  readonly unit: string | null;
-  readonly positiveClass: string | null;
-  readonly base: AdmetModelName | null;
-  readonly trainedOn: number | null;
-  readonly crossValidation: AdmetCrossValidation | null;
-  /** What amounts were learnt as, which errors to expect are on; null for classes, and when it is not known. */
-  readonly scale: 'linear' | 'log10' | null;
-  readonly isExplained: boolean;
+export const ADMET_SCALES = {
+  linear: 'VALUE',
+  value: 'VALUE',
+  log10: 'LOG10',
+  'log-odds': 'LOG_ODDS',
+} as const;
+
+/** Enums of the wire are in capitals. */
+export function toUpper<Text extends string>(text: Text): Uppercase<Text> {
+  return text.toUpperCase() as Uppercase<Text>;
 }
 
 async function listAdmetModels(
   { models, customModels = [], training, explain }: AdmetPredictor,
   options?: CallOptions,
-): Promise<readonly ServedModel[]> {
+) {
   const known = await training?.(options);
-  const shipped = models.map((name): ServedModel => {
+  const shipped = models.map((name) => {
     const { meaning, kind, unit, ...model } = getAdmetModel(name);
     const { trainedOn = null, crossValidation = null } = known?.[name] ?? {};
     return {
       name,
       isOwn: false,
       meaning,
-      kind,
+      kind: toUpper(kind),
       unit: kind === 'classification' ? null : unit,
       positiveClass: 'positiveClass' in model ? model.positiveClass : null,
       base: null,
       trainedOn,
-      crossValidation,
-      scale: admetScale(name),
+      crossValidation: crossValidation && toMeasured(crossValidation),
+      scale: toScale(admetScale(name)),
       isExplained: explain !== undefined,
     };
   });
   const custom = customModels.map(
-    ({ crossValidation = null, scale = null, isExplained = false, ...model }): ServedModel => ({
+    ({ crossValidation = null, scale = null, isExplained = false, ...model }) => ({
       ...model,
+      kind: toUpper(model.kind),
       isOwn: true,
       meaning: null,
       positiveClass: null,
-      crossValidation,
-      scale,
+      crossValidation: crossValidation && toMeasured(crossValidation),
+      scale: toScale(scale),
       isExplained,
     }),
   );
   return [...shipped, ...custom];
+}
+
+function toScale(scale: 'linear' | 'log10' | null) {
+  return scale && ADMET_SCALES[scale];
+}
+
+function toMeasured({ measure, ...values }: AdmetCrossValidation) {
+  return { ...values, measure: toUpper(measure) };
 }

@@ -53,11 +53,8 @@ async function readIdentifiers(
   options: CallOptions,
 ): Promise<ReadonlyMap<string, string>> {
   const { items } = await articles.search(query, { ...options, pageSize: 100 });
-  const ids = new Map<string, string>();
-  for (const { mesh } of items) {
-    for (const { label, id } of mesh) if (id !== undefined) ids.set(label, id);
-  }
-  return ids;
+  const headings = items.flatMap(({ mesh }) => mesh);
+  return new Map(headings.flatMap(({ label, id }) => (id === undefined ? [] : [[label, id]])));
 }
 
 async function readKnownIdentifiers(
@@ -123,9 +120,10 @@ export function createArticleService(engines: DescriptorEngines) {
     query: ArticleQuery,
     by: ArticleFacet,
     options: CallOptions = {},
+    limit = TOP_PEOPLE,
   ): Promise<TopFacet> => {
     const [values, { total }] = await Promise.all([
-      articles.facet(query, by, { ...options, limit: TOP_PEOPLE }),
+      articles.facet(query, by, { ...options, limit }),
       articles.search(query, { ...options, pageSize: 1 }),
     ]);
     return { values, total };
@@ -167,21 +165,15 @@ export function createArticleService(engines: DescriptorEngines) {
       top(query, 'affiliation', options),
     /** At most 20, without study subjects, methods and places; MeSH descriptors that the graph does not know fill up. */
     async topEntities(query: ArticleQuery, options: CallOptions = {}): Promise<TopEntities> {
-      const limit = TOP_ENTITIES + RESERVE;
-      const [facets, { total }] = await Promise.all([
-        articles.facet(query, 'entity', { ...options, limit }),
-        articles.search(query, { ...options, pageSize: 1 }),
-      ]);
-      const known = facets
+      const facets = await top(query, 'entity', options, TOP_ENTITIES + RESERVE);
+      const known = facets.values
         .filter(({ label }) => isTopic(label))
-        .map(({ key, label, count }): TopEntity => ({ iri: key, label, count }));
-      const missing = TOP_ENTITIES - known.length;
-      const unknown = missing > 0 ? await unknownDescriptors(engines, query, options) : [];
-      const fill = unknown
-        .slice(0, Math.max(missing, 0))
-        .map(({ label, count }): TopEntity => ({ iri: null, label, count }));
-      const values = [...known.slice(0, TOP_ENTITIES), ...fill];
-      return { values: values.sort(compareEntities), total };
+        .map(({ key, label, count }) => ({ iri: key, label, count }));
+      const isShort = known.length < TOP_ENTITIES;
+      const unknown = isShort ? await unknownDescriptors(engines, query, options) : [];
+      const fill = unknown.map(({ label, count }) => ({ iri: null, label, count }));
+      const values = [...known, ...fill].slice(0, TOP_ENTITIES);
+      return { values: values.sort(compareEntities), total: facets.total };
     },
   };
 }

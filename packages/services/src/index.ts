@@ -1,6 +1,6 @@
 // For the packages of this project. Unstable: names may change in any release.
 
-export type { AdmetPredictions, ServedModel } from './admet-service.js';
+export { ADMET_SCALES, type AdmetPredictions, toUpper } from './admet-service.js';
 export {
   identifierIn,
   type TopEntities,
@@ -12,8 +12,8 @@ export type { EntityProperty } from './entity-properties.js';
 export type { EntitySearch } from './entity-service.js';
 export { type EntityReference, unlabeledRecord } from './entity-service.js';
 export type { InsightRow, SupportedInsight } from './insight-service.js';
-export type { JudgedModel, MoleculeProfile } from './molecule-service.js';
-export type { NamedPredicate, NamedRecord, NameMatching, NameSearch } from './name-service.js';
+export type { MoleculeProfile } from './molecule-service.js';
+export type { NameMatching, NameSearch } from './name-service.js';
 export type { NeighborEdge } from './neighbor-edges.js';
 export type { Conflation } from './neighbor-scan.js';
 export { scanNeighbors } from './neighbor-scan.js';
@@ -31,7 +31,7 @@ export {
   type Services,
   type ServicesOptions,
 } from './services.js';
-export { readStructures } from './similar-drugs.js';
+export { readStructures, type SimilarDrug } from './similar-drugs.js';
 export {
   createSparqlService,
   type SparqlAnswer,
@@ -39,11 +39,4 @@ export {
   type SparqlService,
   type SparqlTable,
 } from './sparql-service.js';
-export {
-  type EmergingTopics,
-  LEAST_DATED,
-  LEAST_IN_PERIOD,
-  LEAST_ON_TOPIC,
-  type TopicLack,
-  type TopicPeriod,
-} from './topic-service.js';
+export type { EmergingTopics } from './topic-service.js';

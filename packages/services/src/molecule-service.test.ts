@@ -43,11 +43,12 @@ it('profiles structures and names, and leaves a text that is neither in its plac
   const profiles = await service.profile(texts, { models: ['hERG', 'VD'], similar: 2 });
   expect(profiles.map(({ text }) => text)).toEqual(texts);
   const [aspirin, ibuprofen, unknown, broken] = profiles;
-  expect(aspirin).toMatchObject({ entity: null, description: { formula: 'C9H8O4' } });
+  expect(aspirin).toMatchObject({ entity: null, formula: 'C9H8O4' });
   expect(ibuprofen).toMatchObject({
-    entity: { label: 'ibuprofen' },
-    description: { formula: 'C13H18O2', inchiKey: expect.stringMatching(/^HEFNNWSXXWATRW-/) },
-    predictions: [{ unit: null }, { unit: 'L/kg', scale: 'log10' }],
+    name: 'ibuprofen',
+    formula: 'C13H18O2',
+    inchiKey: expect.stringMatching(/^HEFNNWSXXWATRW-/),
+    predictions: [{ unit: null }, { unit: 'L/kg', errorScale: 'LOG10' }],
   });
   for (const each of [unknown, broken])
     expect(each).toMatchObject({ error: { code: 'INVALID_SMILES' } });
@@ -62,7 +63,7 @@ it('finds the drugs of the graph that hold a structure, and says what is wrong w
 
 it('finds the drugs of the graph with the most similar structures', async () => {
   const [profile] = await service.profile(['ibuprofen'], { models: [], similar: 3 });
-  const similar = profile && 'similarDrugs' in profile ? profile.similarDrugs : [];
+  const similar = profile?.similarDrugs ?? [];
   expect(similar[0]).toMatchObject({ label: 'ibuprofen', similarity: 1 });
   expect(similar.map(({ label }) => label)).toEqual(['ibuprofen', 'flurbiprofen', 'metformin']);
 });
@@ -72,7 +73,7 @@ it('resolves InChI and InChIKeys, and rejects an unknown model', async () => {
   const inchi =
     'InChI=1S/C13H18O2/c1-9(2)8-11-4-6-12(7-5-11)10(3)13(14)15/h4-7,9-10H,8H2,1-3H3,(H,14,15)';
   const found = await service.profile([key, inchi], { models: [], similar: 0 });
-  for (const each of found) expect(each).toMatchObject({ entity: { label: 'ibuprofen' } });
+  for (const each of found) expect(each).toMatchObject({ name: 'ibuprofen' });
   const unknown = service.profile(['CCO'], { models: ['CYP2C19i'], similar: 0 });
   await expect(unknown).rejects.toMatchObject({ code: 'UNKNOWN_MODEL', nearest: 'CYP2CI9i' });
 });

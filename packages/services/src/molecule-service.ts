@@ -1,11 +1,14 @@
 import {
-  type AdmetConcern,
-  type AdmetFinding,
   admetScale,
+  applyRules,
   getAdmetModel,
+  getDrugLikeness,
+  getDrugPercentile,
   isAdmetModelName,
   judgePrediction,
   listConcerns,
+  PROPERTY_LABELS,
+  PROPERTY_NAMES,
 } from '@biographql/admet';
 import {
   type AdmetPrediction,
@@ -16,44 +19,20 @@ import {
   type MoleculeDescription,
 } from '@biographql/core';
 import type { AdmetPredictor, Engines } from '@biographql/engines';
-import type { AdmetService } from './admet-service.js';
+import { ADMET_SCALES, type AdmetService, toUpper } from './admet-service.js';
 import type { ResolutionService } from './resolution-service.js';
 import {
   createSimilarDrugs,
   NO_READER,
   readStructures,
-  type SimilarDrug,
   type StructureSource,
 } from './similar-drugs.js';
 
 type Described = Extract<MoleculeDescription, { readonly status: 'described' }>;
-type Predicted = Extract<AdmetPrediction, { readonly status: 'predicted' }>;
 
-export interface JudgedModel {
-  readonly prediction: Predicted;
-  /** Null for models without published limits of their own: custom ones. */
-  readonly finding: AdmetFinding | null;
-  readonly unit: string | null;
-  readonly scale: 'linear' | 'log10' | null;
-}
-
-/** A molecule with what is calculated and predicted of it, or why there is no profile. */
-export type MoleculeProfile = {
-  readonly text: string;
-  /** Null when a name has no structure in the graph. */
-  readonly smiles: string | null;
-  /** The entity whose structure was used; null for a structure that was given. */
-  readonly entity: { readonly iri: EntityIri; readonly label: string } | null;
-} & (
-  | { readonly error: AdmetRejection }
-  | {
-      readonly description: Described;
-      readonly predictions: readonly JudgedModel[];
-      /** Likely ones first, by severity and confidence. */
-      readonly concerns: readonly AdmetConcern[];
-      readonly similarDrugs: readonly SimilarDrug[];
-    }
-);
+export type MoleculeProfile = Awaited<
+  ReturnType<ReturnType<typeof createMoleculeService>['profile']>
+>[number];
 
 export interface ProfileOptions extends CallOptions {
   /** Names of models. Default: the installed ones of the 28. */
@@ -76,7 +55,7 @@ export function createMoleculeService(sources: MoleculeSources) {
     async profile(
       texts: readonly string[],
       { models = predictor.models, similar, signal }: ProfileOptions,
-    ): Promise<readonly MoleculeProfile[]> {
+    ) {
       const options = { signal };
       const read = await readTexts(sources, texts, options);
       const smiles = read.flatMap(({ description }) =>
@@ -86,28 +65,58 @@ export function createMoleculeService(sources: MoleculeSources) {
       for (const model of models)
         tables.push((await admet.predict(smiles, model, options)).predictions);
       let row = -1;
-      const profiles: MoleculeProfile[] = [];
+      const profiles = [];
       for (const [i, { description, entity }] of read.entries()) {
-        const text = texts[i] ?? '';
+        const sent = {
+          text: texts[i] ?? '',
+          name: entity?.label ?? null,
+          entity: entity?.iri ?? null,
+        };
         if (description?.status !== 'described') {
-          profiles.push({ text, smiles: null, entity, error: description?.reason ?? NOT_FOUND });
+          const error = description?.reason ?? NOT_FOUND;
+          profiles.push({ ...NOTHING, ...sent, smiles: null, error });
           continue;
         }
         row += 1;
-        const predictions = tables.flatMap((table) => judge(table[row]) ?? []);
-        const findings = predictions.flatMap(({ finding }) => finding ?? []);
+        const judged = tables.flatMap((table) => judge(table[row]) ?? []);
         profiles.push({
-          text,
-          smiles: description.smiles,
-          entity,
-          description,
-          predictions,
-          concerns: listConcerns(findings),
+          ...describe(description),
+          ...sent,
+          predictions: judged.map(({ prediction }) => prediction),
+          concerns: listConcerns(judged.flatMap(({ finding }) => finding ?? [])).map((concern) => ({
+            ...concern,
+            isLikely: concern.certainty === 'likely',
+          })),
           similarDrugs: await drugs.find(description.environments, similar, options),
+          error: null,
         });
       }
       return profiles;
     },
+  };
+}
+
+const NOTHING = {
+  properties: [],
+  rules: [],
+  alerts: [],
+  predictions: [],
+  concerns: [],
+  similarDrugs: [],
+};
+
+/** What follows from a structure alone. */
+function describe({ properties, environments: _, status: __, ...described }: Described) {
+  const drugLikeness = getDrugLikeness(properties, described.alerts.length);
+  return {
+    ...described,
+    drugLikeness: Math.round(drugLikeness * 1_000) / 1_000,
+    properties: PROPERTY_NAMES.map((name) => {
+      const value = properties[name];
+      const [label, unit] = PROPERTY_LABELS[name];
+      return { name, label, value, unit: unit || null, percentile: getDrugPercentile(name, value) };
+    }),
+    rules: applyRules(properties),
   };
 }
 
@@ -196,15 +205,22 @@ async function findStructures(
   });
 }
 
-function judge(prediction: AdmetPrediction | undefined): JudgedModel | undefined {
-  if (prediction?.status !== 'predicted') return undefined;
-  const { model } = prediction;
-  if (!isAdmetModelName(model)) return { prediction, finding: null, unit: null, scale: null };
-  const { kind, unit } = getAdmetModel(model);
-  return {
-    prediction,
-    finding: judgePrediction({ ...prediction, model }),
-    unit: kind === 'classification' ? null : unit,
-    scale: admetScale(model),
+/** A prediction with its meaning; a custom model has no published limits and no unit. */
+function judge(predicted: AdmetPrediction | undefined) {
+  if (predicted?.status !== 'predicted') return undefined;
+  const { model, value, interval } = predicted;
+  const known = isAdmetModelName(model) ? getAdmetModel(model) : null;
+  const finding = known && judgePrediction({ ...predicted, model: known.name });
+  const scale = known && admetScale(known.name);
+  const prediction = {
+    ...predicted,
+    label: finding?.label ?? model,
+    unit: known === null || known.kind === 'classification' ? null : known.unit,
+    verdict: toUpper(finding?.verdict ?? 'neutral'),
+    statement: finding?.statement ?? String(Number(value.toPrecision(4))),
+    low: interval?.[0],
+    high: interval?.[1],
+    errorScale: scale && ADMET_SCALES[scale],
   };
+  return { prediction, finding };
 }

@@ -51,16 +51,16 @@ describe('entities', () => {
 
 describe('predicates', () => {
   const find = async (...given: Parameters<typeof search>) =>
-    (await names.predicates(search(...given))).map(({ name }) => name);
+    (await names.predicates(search(...given))).map(({ pid }) => pid);
 
   it('finds properties by label, with their uses', async () => {
     const [treatment] = await names.predicates(search('drug or therapy', 'prefix'));
     expect(treatment).toMatchObject({
-      name: 'P2176',
+      pid: 'P2176',
       iri: 'http://www.wikidata.org/prop/direct/P2176',
       label: 'drug or therapy used for treatment',
     });
-    expect(treatment?.triples).toBeGreaterThan(0);
+    expect(treatment?.count).toBeGreaterThan(0);
     expect(await find('used for', 'contains')).toContain('P2176');
     expect(await find('used for', 'prefix')).toEqual([]);
     expect(await find('tratment', 'contains')).toEqual([]);
@@ -70,8 +70,8 @@ describe('predicates', () => {
 
   it('leaves out what the graph does not use', async () => {
     expect(await find('catalog code of nothing', 'exact')).toEqual([]);
-    for (const { triples } of await names.predicates(search('e', 'contains', { limit: 100 }))) {
-      expect(triples).toBeGreaterThan(0);
+    for (const { count } of await names.predicates(search('e', 'contains', { limit: 100 }))) {
+      expect(count).toBeGreaterThan(0);
     }
   });
 });

@@ -1,6 +1,11 @@
-import type { CallOptions } from '@biographql/core';
+import {
+  type CallOptions,
+  type EntityMatches,
+  type PredicateMatches,
+  shortEntityId,
+} from '@biographql/core';
 import { nearest } from '@biographql/core/internal';
-import type { EntityRecord, GraphStore, LabelHit } from '@biographql/engines';
+import type { GraphStore, LabelHit } from '@biographql/engines';
 import { compareText, foldText } from '@biographql/engines/text';
 import { toSparqlPath, type Vocabulary } from '@biographql/engines/vocabulary';
 import { iri as namedNode, select, values } from '@biographql/sparql';
@@ -18,20 +23,6 @@ export interface NameSearch {
   readonly limit: number;
 }
 
-export interface NamedRecord extends EntityRecord {
-  readonly matchedText: string;
-}
-
-export interface NamedPredicate {
-  /** The code of the property, or the predicate's IRI. */
-  readonly name: string;
-  /** The predicate as it stands in triples. */
-  readonly iri: string;
-  readonly label: string;
-  readonly matchedText: string;
-  readonly triples: number;
-}
-
 /** Hits that are read before those of another case are left out. */
 const READ_HITS = 100;
 
@@ -42,10 +33,7 @@ export function createNameService({
   vocabulary,
 }: Pick<GraphParts, 'graph' | 'labels' | 'vocabulary'>) {
   return {
-    async entities(
-      search: NameSearch,
-      { signal }: CallOptions = {},
-    ): Promise<readonly NamedRecord[]> {
+    async entities(search: NameSearch, { signal }: CallOptions = {}): Promise<EntityMatches> {
       const { text, matching, limit } = search;
       const [exact = []] = matching === 'exact' ? await labels.exact([text], { signal }) : [];
       const hits =
@@ -53,7 +41,11 @@ export function createNameService({
       return hits
         .filter((hit) => isMatch(hit, search))
         .slice(0, limit)
-        .map((hit) => ({ ...hit, matchedText: readName(hit) }));
+        .map((hit) => {
+          const { iri, label, description, types } = hit;
+          const qid = shortEntityId(iri);
+          return { qid, iri, label, description, types, matchedText: readName(hit) };
+        });
     },
     predicates: createPredicateSearch(graph, vocabulary),
   };
@@ -85,10 +77,7 @@ function createPredicateSearch(graph: GraphStore, vocabulary: Vocabulary) {
   const query = propertyQuery(vocabulary);
   const counts = new Map<string, number>();
   let known: Promise<readonly Property[]> | undefined;
-  return async (
-    search: NameSearch,
-    options: CallOptions = {},
-  ): Promise<readonly NamedPredicate[]> => {
+  return async (search: NameSearch, options: CallOptions = {}): Promise<PredicateMatches> => {
     known ??= readProperties(graph, { query, vocabulary }, options).catch((error: unknown) => {
       known = undefined;
       throw error;
@@ -102,16 +91,14 @@ function createPredicateSearch(graph: GraphStore, vocabulary: Vocabulary) {
       foldText(matchedText) === foldText(search.text);
     return found
       .map((match) => ({
+        pid: vocabulary.readName(match.iri),
         ...match,
-        name: vocabulary.readName(match.iri),
-        triples: counts.get(match.iri) ?? 0,
+        count: counts.get(match.iri) ?? 0,
       }))
-      .filter(({ triples }) => triples > 0)
+      .filter(({ count }) => count > 0)
       .sort(
         (a, b) =>
-          Number(isExact(b)) - Number(isExact(a)) ||
-          b.triples - a.triples ||
-          compareText(a.iri, b.iri),
+          Number(isExact(b)) - Number(isExact(a)) || b.count - a.count || compareText(a.iri, b.iri),
       )
       .slice(0, search.limit);
   };

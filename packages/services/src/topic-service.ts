@@ -3,18 +3,18 @@ import type { ArticleOrder, ArticleQuery, FacetTrends } from '@biographql/engine
 import { compareLabels, compareText } from '@biographql/engines/text';
 import { isTopic } from '@biographql/engines/vocabulary';
 import type { ReadableArticles } from './read-articles.js';
-import { layOutTopics, type Point } from './topic-layout.js';
+import { layOutTopics } from './topic-layout.js';
 
-export interface EmergingTopic extends TopicGrowth, Point {}
+export interface EmergingTopic extends TopicGrowth {
+  readonly xCoordinate: number;
+  readonly yCoordinate: number;
+}
 
-export interface TopicPeriod {
+interface TopicPeriod {
   readonly from: string;
   readonly to: string;
   readonly count: number;
 }
-
-/** Why there are no topics. */
-export type TopicLack = 'undated' | 'too-few' | 'none-grows';
 
 /** The growing topics among the articles that match a query. */
 export interface EmergingTopics {
@@ -24,17 +24,21 @@ export interface EmergingTopics {
   readonly earlier: TopicPeriod | null;
   /** Null when no matching article has a date, or all are of one day. */
   readonly recent: TopicPeriod | null;
-  /** Null when there are topics. */
-  readonly lack: TopicLack | null;
+  /** Why there are no topics; null when there are. */
+  readonly lack: string | null;
 }
 
 /** Below so many dated articles nothing is compared: a quarter of them would be fewer than {@link LEAST_IN_PERIOD}. */
-export const LEAST_DATED = 20;
+const LEAST_DATED = 20;
 /** Neither time may have fewer articles. */
-export const LEAST_IN_PERIOD = 5;
+const LEAST_IN_PERIOD = 5;
 /** Articles on a topic, in both times: three that happen to be recent are no trend. */
-export const LEAST_ON_TOPIC = 5;
+const LEAST_ON_TOPIC = 5;
 const MOST_TOPICS = 20;
+
+const UNDATED = 'the matching articles are not dated, or all of one day';
+const TOO_FEW = `at least ${LEAST_DATED} dated articles are needed, ${LEAST_IN_PERIOD} of them in each time`;
+const NONE_GROWS = `no topic with ${LEAST_ON_TOPIC} articles or more has a growing share`;
 
 /**
  * A topic is a MeSH descriptor, or an annotated entity where the matching articles have no descriptors. It needs 5
@@ -52,38 +56,30 @@ export function createTopicService(articles: TopicArticles) {
       ]);
       const { earlier, recent } = comparedPeriods(trends, periods);
       if (earlier === null || recent === null) {
-        return { topics: [], earlier, recent, lack: 'undated' };
+        return { topics: [], earlier, recent, lack: UNDATED };
       }
       const isEnough =
         earlier.count + recent.count >= LEAST_DATED &&
         Math.min(earlier.count, recent.count) >= LEAST_IN_PERIOD;
-      if (!isEnough) return { topics: [], earlier, recent, lack: 'too-few' };
+      if (!isEnough) return { topics: [], earlier, recent, lack: TOO_FEW };
       const topics = growingTopics(trends, MOST_TOPICS);
       const keys = topics.map(({ key }) => key);
       const places = layOutTopics(await articles.cooccurrence(query, by, keys, options));
       return {
-        topics: topics.map((topic, index) => ({ ...topic, ...(places[index] ?? CENTER) })),
+        topics: topics.map((topic, index) => {
+          const { x = 0, y = 0 } = places[index] ?? {};
+          return { ...topic, xCoordinate: x, yCoordinate: y };
+        }),
         earlier,
         recent,
-        lack: topics.length === 0 ? 'none-grows' : null,
+        lack: topics.length === 0 ? NONE_GROWS : null,
       };
     },
   };
 }
 
-const CENTER: Point = { x: 0, y: 0 };
-
-interface TopicTrends {
-  readonly by: 'meshDescriptor' | 'entity';
-  readonly trends: FacetTrends;
-}
-
-async function readTrends(
-  articles: TopicArticles,
-  query: ArticleQuery,
-  options: CallOptions,
-): Promise<TopicTrends> {
-  const read = async (by: TopicTrends['by']): Promise<TopicTrends> => {
+async function readTrends(articles: TopicArticles, query: ArticleQuery, options: CallOptions) {
+  const read = async (by: 'meshDescriptor' | 'entity') => {
     const trends = await articles.trends(query, by, { ...options, minimum: LEAST_ON_TOPIC });
     const values = trends.values.filter(
       ({ label, earlier, recent }) => earlier + recent >= LEAST_ON_TOPIC && isTopic(label),
@@ -95,11 +91,7 @@ async function readTrends(
 }
 
 /** The first days of the oldest and of the newest matching article; null when none has a date. */
-async function readLimits(
-  articles: TopicArticles,
-  query: ArticleQuery,
-  options: CallOptions,
-): Promise<{ readonly first: string | null; readonly last: string | null }> {
+async function readLimits(articles: TopicArticles, query: ArticleQuery, options: CallOptions) {
   const dayOfFirst = async (order: ArticleOrder) => {
     const { items } = await articles.search(query, { ...options, order, pageSize: 1 });
     return getFirstDay(items[0]?.issued ?? null);
@@ -110,7 +102,7 @@ async function readLimits(
 
 function comparedPeriods(
   { splitAt, earlierTotal, recentTotal }: FacetTrends,
-  { first, last }: { readonly first: string | null; readonly last: string | null },
+  { first, last }: Awaited<ReturnType<typeof readLimits>>,
 ): Pick<EmergingTopics, 'earlier' | 'recent'> {
   if (splitAt === null || first === null || last === null || earlierTotal === 0) {
     return { earlier: null, recent: null };

@@ -1,10 +1,14 @@
 import { type EntityIri, ResultTooLargeError } from '@biographql/core';
-import { type RequestContext, readStructures, toMolecule } from '@biographql/server/internal';
+import {
+  type MoleculeProfile,
+  type RequestContext,
+  readStructures,
+} from '@biographql/server/internal';
 import DataLoader from 'dataloader';
 
 export interface Predicted {
   readonly smiles: string | null;
-  readonly predictions: ReturnType<typeof toMolecule>['predictions'];
+  readonly predictions: MoleculeProfile['predictions'];
   readonly error: string | null;
 }
 
@@ -39,7 +43,7 @@ export function createPredictionLoader(
       if (profile === undefined) return null;
       // A text that is no structure may have been read as the name of another molecule.
       if (profile.entity !== null) return { ...NO_STRUCTURE, smiles: profile.text };
-      const { smiles, text, predictions, error } = toMolecule(profile);
+      const { smiles, text, predictions, error } = profile;
       return { smiles: smiles ?? text, predictions, error: error?.message ?? null };
     });
   });

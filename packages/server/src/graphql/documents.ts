@@ -85,7 +85,10 @@ function readQuery(
     if (typeof query !== 'string') throw invalid('`query` must be a string.', 'query');
     if (!policy.onlyPersisted) return query;
     if (Object.values(policy.persistedDocuments).includes(query)) return query;
-    throw onlyPersisted();
+    throw new RequestError(
+      'INVALID_DOCUMENT',
+      'This service runs persisted documents only: send a `documentId`.',
+    );
   }
   const id = documentId(body, extensions);
   if (id === null) throw invalid('The body has no `query`.', 'query');
@@ -115,13 +118,6 @@ function invalid(message: string, argument?: string): RequestError {
   });
 }
 
-function onlyPersisted(): RequestError {
-  return new RequestError(
-    'INVALID_DOCUMENT',
-    'This service runs persisted documents only: send a `documentId`.',
-  );
-}
-
 /** The links of Apollo and urql read exactly this message as the advice to send the document's text: it names no page. */
 function unknownDocument(id: string): RequestError {
   const error = new RequestError('INVALID_DOCUMENT', 'PersistedQueryNotFound', {
@@ -131,24 +127,22 @@ function unknownDocument(id: string): RequestError {
   return error;
 }
 
-export interface DocumentCache {
-  prepare(source: string, operationName: string | null): PreparedOperation;
-}
-
 /** Estimated memory of all cached documents: a syntax tree with its tokens takes about 400 bytes per token. */
 const CACHE_BYTES = 24 * 1024 * 1024;
+
+export type DocumentCache = ReturnType<typeof createDocumentCache>;
 
 /** Creates a cache whose memory is bounded by bytes, not by entries. Invalid documents are not cached. */
 export function createDocumentCache(
   options: DocumentOptions,
   onLookup: (isCached: boolean) => void = () => {},
-): DocumentCache {
+) {
   const documents = new LRUCache<string, ReadDocument>({
     maxSize: CACHE_BYTES,
     sizeCalculation: ({ bytes }) => bytes,
   });
   return {
-    prepare(source, operationName) {
+    prepare(source: string, operationName: string | null): PreparedOperation {
       let read = documents.get(source);
       onLookup(read !== undefined);
       if (read === undefined) {
@@ -166,23 +160,15 @@ function selectOperation(
 ): PreparedOperation {
   const [first] = operations;
   if (name === null && first !== undefined && operations.length === 1) return first;
-  if (name === null) {
-    const names = operations.map((operation) => operation.name ?? '').slice(0, 20);
-    throw new RequestError(
-      'INVALID_REQUEST',
-      'The document has several operations; `operationName` must say which one.',
-      { facts: { operationNames: names } },
-    );
-  }
-  const operation = operations.find((candidate) => candidate.name === name);
+  const operation = operations.find((candidate) => name !== null && candidate.name === name);
   if (operation !== undefined) return operation;
-  throw new RequestError(
-    'INVALID_REQUEST',
-    'The document has no operation of the name in `operationName`.',
-    {
-      facts: { operationName: name },
-    },
-  );
+  if (name === null) {
+    const operationNames = operations.slice(0, 20).map((each) => each.name ?? '');
+    const message = 'The document has several operations; `operationName` must say which one.';
+    throw new RequestError('INVALID_REQUEST', message, { facts: { operationNames } });
+  }
+  const message = 'The document has no operation of the name in `operationName`.';
+  throw new RequestError('INVALID_REQUEST', message, { facts: { operationName: name } });
 }
 
 export interface RequestedEngines {
@@ -196,12 +182,10 @@ export function requestedEngines(
   args: readonly EngineArgument[],
   variables: Readonly<Record<string, unknown>>,
 ): RequestedEngines {
-  const fields = new Set<string>();
-  for (const argument of args) {
-    const value = 'value' in argument ? argument.value : sentValue(argument, variables);
-    if (value !== null) fields.add(value);
-  }
-  return { request, fields: [...fields] };
+  const values = args.map((argument) =>
+    'value' in argument ? argument.value : sentValue(argument, variables),
+  );
+  return { request, fields: [...new Set(values.filter((value) => value !== null))] };
 }
 
 /** A value of another type is rejected when the operation runs. */

@@ -81,20 +81,18 @@ function getEntries(error: unknown, report: ReportIncident): readonly ErrorEntry
     return error.errors.map((each) => errorEntry('INVALID_DOCUMENT', each.message, each));
   }
   if (error instanceof GraphQLError) return [errorEntry('INVALID_DOCUMENT', error.message, error)];
-  return [toErrorEntry(error) ?? maskedEntry(error, report)];
+  return [toEntry(error, report)];
 }
 
 function presentError(error: GraphQLError, report: ReportIncident): ErrorEntry {
-  const cause = error.originalError;
   if (isClientError(error)) return errorEntry('INVALID_ARGUMENT', error.message, error);
-  return toErrorEntry(cause, error) ?? maskedEntry(cause ?? error, report, error);
+  return toEntry(error.originalError ?? error, report, error);
 }
 
-function maskedEntry(
-  error: unknown,
-  report: ReportIncident,
-  place: Pick<GraphQLError, 'locations' | 'path'> | Record<string, never> = {},
-): ErrorEntry {
+/** The facts and the code of an error that is not to be shown belong to no answer. */
+function toEntry(error: unknown, report: ReportIncident, place: ErrorPlace = {}): ErrorEntry {
+  if (BioGraphQLError.is(error) && isWireCode(error.code))
+    return getEntry(error.code, error.message, place, error.facts);
   const incident = newIncident();
   report(error, incident);
   return errorEntry('INTERNAL', 'Internal error', place, { incident });
@@ -114,17 +112,7 @@ function isClientError(error: GraphQLError): boolean {
 }
 
 function hasAnswer(data: Readonly<Record<string, unknown>> | null): boolean {
-  if (data === null) return false;
-  for (const field in data) {
-    if (data[field] !== null) return true;
-  }
-  return false;
-}
-
-/** Null for an error that is not to be shown: its facts and code belong to no answer. */
-function toErrorEntry(error: unknown, place: ErrorPlace = {}): ErrorEntry | null {
-  if (!BioGraphQLError.is(error) || !isWireCode(error.code)) return null;
-  return getEntry(error.code, error.message, place, error.facts);
+  return Object.values(data ?? {}).some((value) => value !== null);
 }
 
 function isWireCode(code: ErrorCode): code is WireErrorCode {
@@ -156,10 +144,8 @@ function getEntry(
 ): ErrorEntry {
   return {
     message,
-    ...(locations === undefined || locations.length === 0
-      ? {}
-      : { locations: locations.slice(0, MOST_LOCATIONS) }),
-    ...(path === undefined ? {} : { path }),
+    ...(locations?.length && { locations: locations.slice(0, MOST_LOCATIONS) }),
+    ...(path && { path }),
     extensions: { code, ...facts, ...('code' in facts ? { code } : {}) },
   };
 }

@@ -1,33 +1,13 @@
 import {
-  applyRules,
-  getDrugLikeness,
-  getDrugPercentile,
-  PROPERTY_LABELS,
-  PROPERTY_NAMES,
-} from '@biographql/admet';
-import {
   type AdmetPrediction,
   type AdmetResult,
   certaintyOf,
   type AdmetExplanation as Explanation,
 } from '@biographql/core';
-import type {
-  AdmetPredictions,
-  JudgedModel,
-  MoleculeProfile,
-  ServedModel,
-} from '@biographql/services';
-import type {
-  AdmetExplanation,
-  AdmetScale,
-  Molecule,
-  MoleculePrediction,
-  SubstructureDrugs,
-  ServedAdmetModel as WireModel,
-} from '../../generated/resolvers.js';
+import { ADMET_SCALES, type AdmetPredictions } from '@biographql/services';
+import type { AdmetExplanation, SubstructureDrugs } from '../../generated/resolvers.js';
 import { checkCount, optionalNumber, required, requiredText } from './arguments.js';
 import { open, type RootFields } from './context.js';
-import { toUpper } from './entities.js';
 
 const MOST_MOLECULES = 100;
 const DEFAULT_SIMILAR = 5;
@@ -50,7 +30,7 @@ export const admetFields = {
       signal,
     });
     cost.add(COST * texts.length * Math.max(1, Math.ceil((models?.length ?? 0) / MODELS)));
-    return profiles.map(toMolecule);
+    return profiles;
   }),
   drugsWithSubstructure: open(
     'admet',
@@ -81,9 +61,7 @@ export const admetFields = {
   /** The ADMET models that the service predicts, its own after those of the 28. */
   admetModels: open('admet', async (_, { isOwn }, { services, signal }) => {
     const models = await services.admet.models({ signal });
-    return models
-      .filter((model) => typeof isOwn !== 'boolean' || model.isOwn === isOwn)
-      .map(toServedAdmetModel);
+    return models.filter((model) => typeof isOwn !== 'boolean' || model.isOwn === isOwn);
   }),
 } satisfies RootFields;
 
@@ -105,74 +83,11 @@ function told({ outOfScope, ...others }: Omit<Predicted, 'smiles' | 'value'>) {
   return { ...certaintyOf(others), ...(outOfScope !== undefined && { outOfScope }) };
 }
 
-const SCALES = {
-  linear: 'VALUE',
-  value: 'VALUE',
-  log10: 'LOG10',
-  'log-odds': 'LOG_ODDS',
-} as const satisfies Readonly<Record<string, AdmetScale>>;
-
-function toServedAdmetModel(model: ServedModel): WireModel {
-  const { kind, crossValidation: validation, scale } = model;
-  return {
-    ...model,
-    kind: toUpper(kind),
-    scale: scale && SCALES[scale],
-    crossValidation: validation && { ...validation, measure: toUpper(validation.measure) },
-  };
-}
-
 export function toAdmetExplanation(explanation: Explanation): AdmetExplanation {
   if (explanation.status === 'rejected') {
     const { model: modelName, smiles, value, reason } = explanation;
     return { modelName, smiles, value, error: reason, atoms: [], rest: [], similar: [] };
   }
   const { status: _, model: modelName, scale, ...explained } = explanation;
-  return { ...explained, modelName, scale: SCALES[scale] };
-}
-
-export function toMolecule(profile: MoleculeProfile): Molecule {
-  const { text, smiles, entity } = profile;
-  const sent = { text, smiles, name: entity?.label ?? null, entity: entity?.iri ?? null };
-  if ('error' in profile) return { ...NOTHING, ...sent, error: profile.error };
-  const { description, predictions, concerns, similarDrugs } = profile;
-  const { properties, ...described } = description;
-  const drugLikeness = getDrugLikeness(properties, description.alerts.length);
-  return {
-    ...described,
-    ...sent,
-    drugLikeness: Math.round(drugLikeness * 1_000) / 1_000,
-    properties: PROPERTY_NAMES.map((name) => {
-      const value = properties[name];
-      const [label, unit] = PROPERTY_LABELS[name];
-      return { name, label, value, unit: unit || null, percentile: getDrugPercentile(name, value) };
-    }),
-    rules: applyRules(properties),
-    predictions: predictions.map(toPrediction),
-    concerns: concerns.map((concern) => ({ ...concern, isLikely: concern.certainty === 'likely' })),
-    similarDrugs,
-  };
-}
-
-const NOTHING = {
-  properties: [],
-  rules: [],
-  alerts: [],
-  predictions: [],
-  concerns: [],
-  similarDrugs: [],
-};
-
-function toPrediction({ prediction, finding, unit, scale }: JudgedModel): MoleculePrediction {
-  const { model, value, interval } = prediction;
-  return {
-    ...prediction,
-    label: finding?.label ?? model,
-    unit,
-    verdict: toUpper(finding?.verdict ?? 'neutral'),
-    statement: finding?.statement ?? String(Number(value.toPrecision(4))),
-    low: interval?.[0],
-    high: interval?.[1],
-    errorScale: scale && SCALES[scale],
-  };
+  return { ...explained, modelName, scale: ADMET_SCALES[scale] };
 }

@@ -1,6 +1,6 @@
 import { ENTITY_TYPE_LABELS, InvalidArgumentError } from '@biographql/core';
 import { type EntityRecord, EVIDENCE_ORDER } from '@biographql/engines';
-import type { Neighborhood } from '@biographql/services';
+import { type Neighborhood, toUpper } from '@biographql/services';
 import type { GraphInsight, GraphStatement, Node, Property } from '../../generated/resolvers.js';
 import {
   optionalNumber,
@@ -60,11 +60,6 @@ function parseSort(sort: string | undefined): 'relevance' | 'label' {
   const order = sort?.toLowerCase() ?? 'relevance';
   if (order === 'relevance' || order === 'label') return order;
   throw new InvalidArgumentError('sort', 'must be RELEVANCE or LABEL');
-}
-
-/** Enums of the wire are in capitals. */
-export function toUpper<Text extends string>(text: Text): Uppercase<Text> {
-  return text.toUpperCase() as Uppercase<Text>;
 }
 
 export const graphStatement = {

@@ -1,15 +1,8 @@
-import {
-  type EntityMatches,
-  InvalidArgumentError,
-  type PredicateMatches,
-  shortEntityId,
-} from '@biographql/core';
+import { InvalidArgumentError } from '@biographql/core';
 import { nearest } from '@biographql/core/internal';
 import type { EntityRecord, LabelMatch } from '@biographql/engines';
 import type {
   EntitySearch,
-  NamedPredicate,
-  NamedRecord,
   NameMatching,
   NameSearch,
   ResolvedName as Resolved,
@@ -45,15 +38,15 @@ export const nameFields = {
     return toLabelInsight(await context.services.entities.search(text, context));
   }),
   searchEntities: cacheable('search', async (_, given, { services, signal }) =>
-    toEntityMatches(await services.names.entities(parseNameSearch(given), { signal })),
+    services.names.entities(parseNameSearch(given), { signal }),
   ),
   searchPredicates: cacheable('search', async (_, given, { services, signal }) =>
-    toPredicateMatches(await services.names.predicates(parseNameSearch(given), { signal })),
+    services.names.predicates(parseNameSearch(given), { signal }),
   ),
   getPredicates: cacheable('search', async (_, { label }, { services, signal }) => {
     const text = requiredText('label', label, { max: 200 }).trim();
     const search = { text, ignoresCase: true, matching: 'contains', limit: 100 } as const;
-    return toPredicateMatches(await services.names.predicates(search, { signal }));
+    return services.names.predicates(search, { signal });
   }),
   /** Returns what each name may mean; a name that cannot be read has its own error. */
   resolveEntities: cacheable(
@@ -103,27 +96,6 @@ function toLabelInsight({ hits, remark }: EntitySearch): LabelInsight {
     searchType: 'SEARCH_LABEL',
     data: { __typename: 'SearchLabels', searchLabels: hits.map(withOldNames) },
   };
-}
-
-function toEntityMatches(found: readonly NamedRecord[]): EntityMatches {
-  return found.map(({ iri, label, description, types, matchedText }) => ({
-    qid: shortEntityId(iri),
-    iri,
-    label,
-    description,
-    types,
-    matchedText,
-  }));
-}
-
-function toPredicateMatches(found: readonly NamedPredicate[]): PredicateMatches {
-  return found.map(({ name, iri, label, matchedText, triples }) => ({
-    pid: name,
-    iri,
-    label,
-    matchedText,
-    count: triples,
-  }));
 }
 
 function toResolvedName({ candidates, isAmbiguous, error, ...resolved }: Resolved): ResolvedName {

@@ -9,7 +9,7 @@ import type {
   QuestionEntity,
   QuotedAnswer,
 } from '@biographql/questions';
-import type { NamedStatement } from '@biographql/services';
+import { type NamedStatement, toUpper } from '@biographql/services';
 import type {
   Answer,
   QaInsight,
@@ -19,7 +19,6 @@ import type {
 } from '../../generated/resolvers.js';
 import { questionText } from './arguments.js';
 import { open, type RootFields } from './context.js';
-import { toUpper } from './entities.js';
 
 /** The operation of this project's first clients. */
 const WITH_RECORDS = 'questionEntities';

@@ -2,17 +2,12 @@ import type { CallOptions } from '@biographql/core';
 import type { ArticleQuery, FacetCount } from '@biographql/engines';
 import { counted } from '@biographql/engines/text';
 import type { QuestionAnswer } from '@biographql/questions';
-import {
-  type EmergingTopics,
-  LEAST_DATED,
-  LEAST_IN_PERIOD,
-  LEAST_ON_TOPIC,
-  type ProvenanceService,
-  type Services,
-  type TopEntities,
-  type TopFacet,
-  type TopicLack,
-  type TopicPeriod,
+import type {
+  EmergingTopics,
+  ProvenanceService,
+  Services,
+  TopEntities,
+  TopFacet,
 } from '@biographql/services';
 import type {
   Affiliations,
@@ -21,7 +16,6 @@ import type {
   Insight,
   InsightData,
   InsightResolvers,
-  Topics,
 } from '../../generated/resolvers.js';
 import { sha256Hex } from '../read-document.js';
 import { required } from './arguments.js';
@@ -117,25 +111,19 @@ export const LOADERS: Readonly<Record<SummaryType, Load>> = {
   TOPICS: async ({ topics }, { articles: query }, options) => {
     const emerging = await topics.emerging(query, options);
     const description = describeTopics(emerging, describeArticles(query));
-    return { description, data: toTopics(emerging) };
+    return { description, data: { __typename: 'Topics', ...emerging } };
   },
 };
 
 function describeTopics(emerging: EmergingTopics, on: string): string {
   const { topics, earlier, recent, lack } = emerging;
   const found = topics.length === 0 ? 'No emerging topics' : `${topics.length} emerging topics`;
-  const reason = lack === null ? '' : `: ${LACKS[lack]}`;
+  const reason = lack === null ? '' : `: ${lack}`;
   if (earlier === null || recent === null) return `${found} ${on}${reason}`;
   return `${found} ${on}, ${describePeriod(recent)} against ${describePeriod(earlier)}${reason}`;
 }
 
-const LACKS: Readonly<Record<TopicLack, string>> = {
-  undated: 'the matching articles are not dated, or all of one day',
-  'too-few': `at least ${LEAST_DATED} dated articles are needed, ${LEAST_IN_PERIOD} of them in each time`,
-  'none-grows': `no topic with ${LEAST_ON_TOPIC} articles or more has a growing share`,
-};
-
-function describePeriod({ from, to, count }: TopicPeriod): string {
+function describePeriod({ from, to, count }: NonNullable<EmergingTopics['earlier']>): string {
   return `${counted(count, 'article')} from ${from} to ${to}`;
 }
 
@@ -193,15 +181,6 @@ function toEntityViz({ values }: TopEntities): EntityViz {
   return {
     __typename: 'EntityViz',
     entityviz: values.map(({ iri, label, count }) => ({ key: label, value: count, id: iri })),
-  };
-}
-
-function toTopics({ topics, earlier, recent }: EmergingTopics): Topics {
-  return {
-    __typename: 'Topics',
-    earlier,
-    recent,
-    topics: topics.map(({ x, y, ...topic }) => ({ ...topic, xCoordinate: x, yCoordinate: y })),
   };
 }
 
