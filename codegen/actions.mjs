@@ -17,7 +17,7 @@ const OF_ARTICLES = {
 /**
  * Functions of the client that follow from the contract: an operation, the type of the input, and an example. `names`
  * has inputs with another name, or with another name and type. `answer` is a type of `ANSWERS` or of the core, or a new
- * one with its description; `about` describes inputs otherwise than the contract; `path` leads to it where it is not the operation's field, `pick` to lists of one type of insight. `takes` names an input of
+ * one with its description; `about` describes inputs otherwise than the contract; `path` leads to it where it is not the operation's field, `pick` to lists of one type of insight. `part` names a part of the answer; `takes` an input of
  * article-insights.ts. With `isLenient` a list that is
  * null is empty. Descriptions are those of the contract where none is given.
  */
@@ -212,6 +212,11 @@ console.log(dataset.release, statements[0]?.references.map(({ url }) => url));`,
     answer: [
       'Verdict',
       "What the records say of an item. `CONTRADICTED` if any check is, else `NOT_FOUND_HERE` if any is, else `CONFIRMED`; an item that can't be read has an `error`.",
+    ],
+    part: [
+      'Check',
+      "Verdict['checks'][number]",
+      'One comparison with a record: the result, what was compared, where it is, and what to write instead.',
     ],
     example: `
 const verdicts = await verifyItems(client, {

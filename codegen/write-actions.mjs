@@ -97,7 +97,7 @@ function toName(type, parts) {
 }
 
 function writeAction(context) {
-  const { schema, operation, name, takes, pick, answer, isLenient } = context;
+  const { schema, operation, name, takes, pick, part, answer, isLenient } = context;
   const input = takes ?? context.input;
   const [{ name: root }] = operation.selectionSet.selections;
   const field = schema.getQueryType().getFields()[root.value];
@@ -116,6 +116,7 @@ function writeAction(context) {
     title && comment(title),
     title &&
       `export type ${type} = NonNullable<${constant}Query['${root.value}']>${isList ? '[number]' : ''};\n\n`,
+    part && `${comment(part[2])}export type ${part[0]} = ${part[1]};\n\n`,
     document(context, field.description),
     `export async function ${name}(\n  client: BioGraphQLClient,\n`,
     `  ${parameter}: ${input}${context.isInputOptional ? ' = {}' : ''},\n  options?: CallOptions,\n): `,

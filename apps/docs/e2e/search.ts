@@ -17,7 +17,6 @@ const QUERIES: Readonly<Record<string, RegExp>> = {
   vue: /^guides\/frameworks/,
   storybook: /^guides\/frameworks/,
   pagination: /^learn\/front-end-developers#pagination/,
-  paging: /^learn\/front-end-developers#pagination/,
   errors: /^errors\/#/,
   'csv export': /^guides\/export/,
   'offline static site': /^guides\/static-hosting/,

@@ -9,13 +9,15 @@ export const searchOptions = {
       learn: 1.8,
       guides: 1.6,
       operate: 1.5,
-      errors: 1.3,
+      errors: 1.5,
       schema: 1.4,
       packages: 1.1,
       examples: 0.8,
       api: 0.25,
       changelog: 0.1,
     };
-    return weights[/^\/([a-z]+)/.exec(id)?.[1] ?? ''] ?? 1;
+    const weight = weights[/^\/([a-z]+)/.exec(id)?.[1] ?? ''] ?? 1;
+    // The list of all codes comes before the page of one.
+    return /^\/errors\/(?:#|$)/.test(id) ? 2 * weight : weight;
   },
 };

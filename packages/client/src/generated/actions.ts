@@ -360,6 +360,9 @@ export interface Verification {
 /** What the records say of an item. `CONTRADICTED` if any check is, else `NOT_FOUND_HERE` if any is, else `CONFIRMED`; an item that can't be read has an `error`. */
 export type Verdict = NonNullable<VerifyQuery['verify']>[number];
 
+/** One comparison with a record: the result, what was compared, where it is, and what to write instead. */
+export type Check = Verdict['checks'][number];
+
 /**
  * Checks citations, quotes, numbers, identifiers and statements against the records of this dataset: one verdict per item, in their order. A check that can't be made is `NOT_FOUND_HERE`, never a pass. An item that can't be read has an `error`, and the others are unaffected.
  * @example
