@@ -15,11 +15,13 @@ const OF_ARTICLES = {
 };
 
 /**
- * Functions of the client that follow from the contract: an operation, the type of the input, and an example. `names`
- * has inputs with another name, or with another name and type. `answer` is a type of `ANSWERS` or of the core, or a new
- * one with its description; `about` describes inputs otherwise than the contract; `path` leads to it where it is not the operation's field, `pick` to lists of one type of insight. `part` names a part of the answer; `takes` an input of
- * article-insights.ts. With `isLenient` a list that is
- * null is empty. Descriptions are those of the contract where none is given.
+ * Functions of the client that follow from the contract, by name. Each has an `operation` and an `example`, and:
+ * - `input`, the type of its input; or `takes`, an input of article-insights.ts.
+ * - `names` of inputs that the client calls otherwise, with a type where it differs; null leaves one out.
+ * - `about`, `description`: texts in place of the contract's.
+ * - `answer`, a type of `ANSWERS` or of the core, or a new one with its description; `part` names a part of it.
+ * - `path` to the answer, where it is not the operation's field; `pick`, the lists of one type of insight.
+ * - `isLenient`: a list that is null is empty.
  */
 export const ACTIONS = {
   searchEntities: {
