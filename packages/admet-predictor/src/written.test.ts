@@ -108,6 +108,11 @@ M  END`;
     expect((await predict(ethanol)).value).toBe((await predict('CCO')).value);
   });
 
+  it('is rejected as a molfile if it is broken', async () => {
+    const message = "The molfile can't be read.";
+    expect(await predict('broken\n\n\ngarbage\nM  END')).toMatchObject({ reason: { message } });
+  });
+
   it('is rejected if it has too many atoms', async () => {
     const large = ethanol.replace('  3  2', '999  2');
     expect(await predict(large)).toMatchObject({ reason: { code: 'MOLECULE_TOO_LARGE' } });

@@ -167,7 +167,9 @@ const writtenHydrogen = /\[\d*H/;
 function parse({ toolkit, log }: OpenToolkit, text: string): ReadOutcome {
   const parsed = toolkit.get_mol(text, getDetails(text));
   if (!parsed) {
-    const explanation = explainRejection(log?.get_buffer() ?? '', text);
+    const explanation = isMolfile(text)
+      ? { message: "The molfile can't be read." }
+      : explainRejection(log?.get_buffer() ?? '', text);
     log?.clear_buffer();
     return { rejection: { code: 'INVALID_SMILES', ...explanation } };
   }

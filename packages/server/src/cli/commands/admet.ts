@@ -91,12 +91,12 @@ const predictCommand = defineCommand({
       ...(flags.properties === true ? { molecules: described.map(toPanel) } : {}),
     };
     if (flags.out === undefined) output.result(shown, toTsv(table).trimEnd());
-    // Excel takes a CSV for UTF-8 only with a byte order mark.
-    else
-      await writeFile(
-        flags.out,
-        /\.csv$/i.test(flags.out) ? `\uFEFF${toCsv(table)}` : toTsv(table),
-      );
+    else {
+      // Excel takes a CSV for UTF-8 only with a byte order mark.
+      const content = /\.csv$/i.test(flags.out) ? `\uFEFF${toCsv(table)}` : toTsv(table);
+      await writeFile(flags.out, content);
+      output.note(`Wrote ${rows.length} molecules to ${flags.out}.`);
+    }
     const failed = rows.filter(([first]) => first?.status === 'rejected').length;
     if (failed > 0) output.note(`${failed} of ${rows.length} molecules could not be predicted.`);
     if (rows.some(([first]) => first?.status === 'rejected' && NAMED.test(first.reason.message)))
