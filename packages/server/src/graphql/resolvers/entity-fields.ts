@@ -1,5 +1,5 @@
 import { InvalidArgumentError } from '@biographql/core';
-import { nextTurn } from '@biographql/core/internal';
+import { getOrAdd, nextTurn } from '@biographql/core/internal';
 import { type EntityRecord, EVIDENCE_ORDER, type Triple } from '@biographql/engines';
 import type { NeighborEdge, Neighborhood } from '@biographql/services';
 import type { FieldNode, GraphQLResolveInfo } from 'graphql';
@@ -168,14 +168,13 @@ type LoadLevel<Parent, Args, Value> = (
   context: RequestContext,
 ) => Promise<readonly Value[]>;
 
-interface Level<Parent, Value> {
-  readonly parents: Parent[];
-  readonly values: Promise<readonly Value[]>;
-}
-
 /** Reads the field of all objects of one level together, and checks scope, cost, turn and size as root fields do. */
 function levelField<Parent, Args, Value>(scope: Scope, load: LoadLevel<Parent, Args, Value>) {
-  const levels = new WeakMap<RequestContext, Map<FieldNode | undefined, Level<Parent, Value>>>();
+  interface Level {
+    readonly parents: Parent[];
+    readonly values: Promise<readonly Value[]>;
+  }
+  const levels = new WeakMap<RequestContext, Map<FieldNode | undefined, Level>>();
 
   async function read(
     parents: readonly Parent[],
@@ -197,14 +196,11 @@ function levelField<Parent, Args, Value>(scope: Scope, load: LoadLevel<Parent, A
   return async (parent: Parent, args: Args, context: RequestContext, info: GraphQLResolveInfo) => {
     checkScope(context.scopes, scope);
     const [place] = info.fieldNodes;
-    const own = levels.get(context) ?? new Map<FieldNode | undefined, Level<Parent, Value>>();
-    levels.set(context, own);
-    let level = own.get(place);
-    if (level === undefined) {
+    const own = getOrAdd(levels, context, () => new Map<FieldNode | undefined, Level>());
+    const level = getOrAdd(own, place, () => {
       const parents: Parent[] = [];
-      level = { parents, values: read(parents, args, context, () => own.delete(place)) };
-      own.set(place, level);
-    }
+      return { parents, values: read(parents, args, context, () => own.delete(place)) };
+    });
     const index = level.parents.push(parent) - 1;
     const value = (await level.values)[index] as Value;
     context.answer.count?.(value, info);
