@@ -33,3 +33,9 @@ describe('the query of the address', () => {
     expect(indexOf('ab', { line: 9, column: 9 })).toBe(2);
   });
 });
+
+describe('a named query', () => {
+  it('orders labels as readers do, capital letters among the others', () => {
+    expect(chosenQuery({ query: 'drugsForDisease' }).text).toMatch(/ORDER BY LCASE\(\?drugLabel\)/);
+  });
+});

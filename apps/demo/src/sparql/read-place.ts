@@ -38,7 +38,7 @@ export function chosenQuery({ query, first, second, sparql }: Parameters): Chose
   const parameters = Object.values<ListedParameter>(NAMED_QUERIES[named].parameters);
   const values = parameters.map(({ example }, at) => [first, second][at] || example);
   try {
-    const text = withShortNames(authorText(buildQuery(named, values)), values);
+    const text = inAlphabet(withShortNames(authorText(buildQuery(named, values)), values));
     return { named, values, text, problem: null };
   } catch (error) {
     return { named, values, text: '', problem: asProblem(error) };
@@ -57,6 +57,11 @@ function buildQuery(name: QueryName, values: readonly string[]): SparqlQuery {
     return [key, kind === 'entities' ? text.split(/\s+/).map(getTerm) : text];
   });
   return namedQuery(name, Object.fromEntries(given));
+}
+
+/** Capital letters would come before all others. */
+function inAlphabet(text: string): string {
+  return text.replace(/(?<=ORDER BY [^\n]*)(?<![(\w])\?(\w+Label)\b/g, 'LCASE(?$1)');
 }
 
 const getTerm = (text: string) => (text.includes('/') ? iri(text) : wd(text));
