@@ -13,8 +13,7 @@ export default defineConfig({
     copyFileSync(resolve('oxigraph/web.js'), 'dist/oxigraph.js');
     for (const file of readdirSync('dist').filter((name) => name.endsWith('.mjs'))) {
       const text = readFileSync(`dist/${file}`, 'utf8');
-      const paths = text.replaceAll("'oxigraph/web.js'", "'./oxigraph.js'");
-      writeFileSync(`dist/${file}`, paths.replaceAll("'../oxigraph-", "'./oxigraph-"));
+      writeFileSync(`dist/${file}`, text.replaceAll("'oxigraph/web.js'", "'./oxigraph.js'"));
     }
   },
   entry: {

@@ -12,6 +12,8 @@ const ALLOWED = [
   'packages/engines/src/drivers.ts',
   'packages/engines/src/testing.ts',
   'packages/engines/src/internal-browser.ts',
+  // Articles and predictions run in one kind of thread pool.
+  'packages/engines/src/thread-pool.ts',
   'packages/engines/src/test-indexes.ts',
   'packages/ingest/src/formats/refused-formats.ts',
   // Replicas count callers in Valkey or Redis.

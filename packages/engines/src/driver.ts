@@ -1,6 +1,25 @@
 import { BioGraphQLError, type CallOptions, errorPage } from '@biographql/core';
-import type { Engine } from './engine.js';
 import type { Setting } from './setting.js';
+
+export interface EngineLoad {
+  /** Running and waiting queries by priority, e.g. `user`. */
+  readonly queries: Readonly<
+    Record<string, { readonly running: number; readonly waiting: number }>
+  >;
+  /** Threads by state, e.g. `idle`; empty without threads. */
+  readonly workers: Readonly<Record<string, number>>;
+  /** Memory of these threads; null if unknown. */
+  readonly memoryBytes: number | null;
+}
+
+/** An engine; await `ready` once, dispose once. */
+export interface Engine extends AsyncDisposable {
+  readonly name: string;
+  /** Resolves when the engine answers; rejects with EngineUnavailableError when it cannot. */
+  ready(options?: CallOptions): Promise<void>;
+  /** Current load. Default: unknown. */
+  load?(): EngineLoad;
+}
 
 /** Triples of a dataset that stand in a graph of their own: a query that names no graph does not read them. */
 export interface NamedGraphFile {
@@ -125,4 +144,29 @@ export function failedFinding(error: unknown, reasons: readonly string[] = []): 
     ? [error.shortMessage, ...reasons, `See ${errorPage(error.code)}`]
     : [error instanceof Error ? error.message : String(error), ...reasons];
   return { status: 'fail', detail: words.join(' ') };
+}
+
+/** Rows that one step of a build takes: enough to hide what waiting costs, few enough to keep memory small. */
+const BATCH_SIZE = 1_000;
+
+/** Cuts rows into the batches that builds take and indexes give back. */
+export async function* inBatches<T>(
+  rows: Iterable<T>,
+  size = BATCH_SIZE,
+): AsyncGenerator<readonly T[]> {
+  let batch: T[] = [];
+  for (const row of rows) {
+    batch.push(row);
+    if (batch.length < size) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}
+
+/** Returns all rows of some batches, for those few enough to be held in memory. */
+export async function allRows<T>(batches: AsyncIterable<readonly T[]>): Promise<readonly T[]> {
+  const rows: T[] = [];
+  for await (const batch of batches) rows.push(...batch);
+  return rows;
 }

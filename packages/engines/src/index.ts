@@ -2,8 +2,9 @@ export type * from './admet-predictor/admet-predictor.js';
 export type * from './article-index/article-build.js';
 export type * from './article-index/article-index.js';
 export * from './choose-drivers.js';
+export type { Engine, EngineLoad } from './driver.js';
 export * from './driver.js';
-export type { Engine, EngineLoad } from './engine.js';
+export { allRows, inBatches } from './driver.js';
 export {
   countEvidence,
   /** @deprecated Use `countEvidence`. */
@@ -93,4 +94,3 @@ export type {
 export { isEmptyDuplicate, isGene } from './label-index/name-order.js';
 export { namesNothing, searchWrittenName } from './label-index/written-names.js';
 export { closeEngines, type Engines, openEngines, type Places } from './open-engines.js';
-export { allRows, inBatches } from './row-batches.js';

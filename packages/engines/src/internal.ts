@@ -18,17 +18,15 @@ export {
   yearText,
 } from './article-index/article-date.js';
 export {
-  clampPage,
-  facetLimit,
-  type Phrase,
-  parseQueryText,
-} from './article-index/article-query.js';
-export {
   articleIdentifiers,
   articleTerms,
+  clampPage,
+  facetLimit,
   normalizeIdentifier,
+  type Phrase,
+  parseQueryText,
   TEXT_WEIGHTS,
-} from './article-index/article-texts.js';
+} from './article-index/article-query.js';
 export {
   AuthorCollector,
   type CollectedAuthors,
@@ -38,7 +36,7 @@ export { type AuthorTable, findAuthorForms } from './article-index/authors/find-
 export { parseAffiliation } from './article-index/facets/affiliation.js';
 export { foldType } from './article-index/facets/article-facets.js';
 export { mostFrequent } from './article-index/facets/facet-collector.js';
-export { getCaller, runFor } from './caller.js';
+export { getCaller, runFor } from './graph-store/query-queue.js';
 export {
   distinctAliases,
   NO_IDENTIFIERS,

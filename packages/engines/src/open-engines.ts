@@ -1,8 +1,7 @@
 import type { AdmetPredictor } from './admet-predictor/admet-predictor.js';
 import type { ArticleIndex } from './article-index/article-index.js';
 import type { Drivers, EngineKind } from './choose-drivers.js';
-import type { DriverOptions, Place } from './driver.js';
-import type { Engine } from './engine.js';
+import type { DriverOptions, Engine, Place } from './driver.js';
 import type { GraphStore } from './graph-store/graph-store.js';
 import type { LabelIndex } from './label-index/label-index.js';
 

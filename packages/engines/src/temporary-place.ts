@@ -1,8 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Driver, DriverOptions, Place } from './driver.js';
-import type { Engine } from './engine.js';
+import type { Driver, DriverOptions, Engine, Place } from './driver.js';
 
 /** A place of its own for a test or a small tool, removed on disposal. */
 export interface TemporaryPlace extends Place, AsyncDisposable {}

@@ -1,8 +1,7 @@
 import { Piscina } from 'piscina';
-import { getCaller } from './caller.js';
-import type { EngineLoad } from './engine.js';
+import type { EngineLoad } from './driver.js';
 import { createDeadline } from './graph-store/deadline.js';
-import { QueryQueue } from './graph-store/query-queue.js';
+import { getCaller, QueryQueue } from './graph-store/query-queue.js';
 
 export interface ThreadPoolOptions {
   readonly engine: string;

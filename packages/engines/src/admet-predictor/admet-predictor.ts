@@ -6,8 +6,7 @@ import type {
   MoleculeDescription,
   SubstructureSearch,
 } from '@biographql/core';
-import type { Driver } from '../driver.js';
-import type { Engine } from '../engine.js';
+import type { Driver, Engine } from '../driver.js';
 
 /** How well a model predicts molecules that it had not seen: R2 on the scale of learning, or the share of right classes. */
 export interface AdmetCrossValidation {

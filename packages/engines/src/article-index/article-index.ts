@@ -1,5 +1,5 @@
 import type { CallOptions, Doi, EntityIri, Page } from '@biographql/core';
-import type { Engine } from '../engine.js';
+import type { Engine } from '../driver.js';
 
 /** An author with CSL names. A collective author has only `family`. */
 export interface ArticleAuthor {

@@ -1,5 +1,5 @@
 import { articleCompounds, articleWords } from '../text/article-words.js';
-import type { ArticleSearchOptions } from './article-index.js';
+import type { Article, ArticleSearchOptions } from './article-index.js';
 
 /** Words that stand next to each other, in order; one word is a phrase of one. Never empty. */
 export type Phrase = readonly string[];
@@ -77,4 +77,30 @@ export function facetLimit(limit = 10): number {
 
 function clamp(value: number, least: number, most: number): number {
   return Math.max(least, Math.min(most, Math.floor(value)));
+}
+
+/** Weights of words in title, MeSH descriptors and abstract. */
+export const TEXT_WEIGHTS = [2, 1, 1] as const;
+
+/** Separates descriptors so that no phrase spans two: a private-use letter. */
+export const SEPARATOR = '\uE000';
+
+export function articleTerms({
+  mesh,
+  keywords = [],
+}: Pick<Article, 'mesh' | 'keywords'>): readonly string[] {
+  return [...mesh.map(({ label }) => label), ...keywords];
+}
+
+export function articleIdentifiers({ id, pmid, doi, pmcid }: Article): readonly string[] {
+  const all = [normalizeIdentifier(id)];
+  for (const text of [pmid && `pmid:${pmid}`, doi && `doi:${doi}`, pmcid && `pmcid:${pmcid}`]) {
+    const identifier = normalizeIdentifier(text);
+    if (!all.includes(identifier)) all.push(identifier);
+  }
+  return all.filter((text) => text !== '');
+}
+
+export function normalizeIdentifier(text: string | null): string {
+  return (text ?? '').trim().toLowerCase();
 }

@@ -1,5 +1,5 @@
 import type { Doi, EntityIri } from '@biographql/core';
-import { inBatches } from '../row-batches.js';
+import { inBatches } from '../driver.js';
 import { openTemporary } from '../temporary-place.js';
 import type { ArticleDriver, EntityLabel, EquivalentEntities } from './article-build.js';
 import type { Article, ArticleIndex } from './article-index.js';

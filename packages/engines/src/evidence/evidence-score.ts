@@ -1,5 +1,4 @@
-import { compareLabels, compareText } from '../text/compare.js';
-import { isUnnamed } from '../text/labels.js';
+import { compareLabels, compareText, isUnnamed } from '../text/labels.js';
 
 /** Counts of the evidence for the link between an entity and another. */
 export interface EvidenceCounts {

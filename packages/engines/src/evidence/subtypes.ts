@@ -1,5 +1,5 @@
 import { encodeTerm, iri, isIri, select, values, withLimit } from '@biographql/sparql';
-import { compareText } from '../text/compare.js';
+import { compareText } from '../text/labels.js';
 import { toSparqlPath } from '../vocabulary/index.js';
 import type { EvidenceSources, Link } from './links.js';
 

@@ -1,6 +1,6 @@
 import type { CallOptions } from '@biographql/core';
 import type { SparqlQuery, Term } from '@biographql/sparql';
-import type { Engine } from '../engine.js';
+import type { Engine } from '../driver.js';
 
 /** `service` for the short queries of the service, `user` for user queries. */
 export type QueryPriority = 'service' | 'user';

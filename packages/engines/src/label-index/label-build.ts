@@ -1,5 +1,5 @@
 import type { BuildOptions, IndexDriver } from '../driver.js';
-import { compareText } from '../text/compare.js';
+import { compareText } from '../text/labels.js';
 import type { IdentifiersData } from '../vocabulary/index.js';
 import type { LabelIndex, LabelRow } from './label-index.js';
 

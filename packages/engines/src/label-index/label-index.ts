@@ -1,5 +1,5 @@
 import type { CallOptions, EntityIri, EntityType } from '@biographql/core';
-import type { Engine } from '../engine.js';
+import type { Engine } from '../driver.js';
 import type { EntityIdentifier } from '../vocabulary/index.js';
 
 /** An entity in the label index. */

@@ -1,4 +1,4 @@
-import { inBatches } from '../row-batches.js';
+import { inBatches } from '../driver.js';
 import { openTemporary } from '../temporary-place.js';
 import { WIKIDATA } from '../vocabulary/index.js';
 import { compareRows, type LabelDriver } from './label-build.js';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { sortedPlaces } from './compare.js';
+import { sortedPlaces } from './labels.js';
 
 describe('sortedPlaces', () => {
   it('orders as comparing the texts does, and keeps equal ones in place', () => {

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { describeAdmetPredictor } from '../../../test/suites/admet-predictor/conformance.js';
-import { runFor } from '../../caller.js';
+import { runFor } from '../../graph-store/query-queue.js';
 import { buildWorker, WORKER_FOLDER } from './build-worker.fixture.js';
 import { inProcessPredictor } from './in-process-predictor.js';
 import { pooledPredictor } from './pooled-predictor.js';

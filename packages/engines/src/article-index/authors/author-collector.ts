@@ -1,6 +1,6 @@
 import { getOrAdd } from '@biographql/core/internal';
 import { ListWriter, type NumberLists, renumberValues, selectLists } from '../../number-lists.js';
-import { sortedPlaces } from '../../text/compare.js';
+import { sortedPlaces } from '../../text/labels.js';
 import type { ArticleAuthor } from '../article-index.js';
 import { type AuthorForm, identifyAuthors, usualForm } from './author-identity.js';
 import { authorKey, foldFamily, foldGivenNames } from './author-name.js';

@@ -1,5 +1,5 @@
 import { getOrAdd } from '@biographql/core/internal';
-import { compareText } from '../../text/compare.js';
+import { compareText } from '../../text/labels.js';
 import type { FoldedAuthor } from './author-name.js';
 
 /** One way in which records write an author, with the number of articles that do. */

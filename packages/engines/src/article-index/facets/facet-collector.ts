@@ -1,6 +1,6 @@
 import { getOrAdd } from '@biographql/core/internal';
 import { ListWriter, type NumberLists } from '../../number-lists.js';
-import { sortedPlaces } from '../../text/compare.js';
+import { sortedPlaces } from '../../text/labels.js';
 
 export interface FacetValue {
   readonly key: string;

@@ -11,7 +11,7 @@ import type {
 } from '../article-build.js';
 import { firstDay } from '../article-date.js';
 import type { Article } from '../article-index.js';
-import { articleIdentifiers, articleTerms, SEPARATOR } from '../article-texts.js';
+import { articleIdentifiers, articleTerms, SEPARATOR } from '../article-query.js';
 import type { CollectedAuthors } from '../authors/author-collector.js';
 import { ArticleFacets, type TextFacet } from '../facets/article-facets.js';
 import { type CollectedFacet, FacetCollector } from '../facets/facet-collector.js';

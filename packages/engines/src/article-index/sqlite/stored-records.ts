@@ -1,7 +1,7 @@
 import type { SqlDatabase, SqlRow, SqlStatement } from '../../sqlite/sqlite.js';
 import { readUint32Array } from '../../sqlite/stored-arrays.js';
 import type { Article } from '../article-index.js';
-import { normalizeIdentifier } from '../article-texts.js';
+import { normalizeIdentifier } from '../article-query.js';
 import { decodeArticle } from './article-record.js';
 
 const RECORDS_AT_ONCE = 500;

@@ -1,8 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { SqlDatabase, SqlStatement, SqlValue } from '../../sqlite/sql-database.js';
 import type { ArticleTerms } from '../article-index.js';
-import { type Phrase, parseQueryText } from '../article-query.js';
-import { TEXT_WEIGHTS } from '../article-texts.js';
+import { type Phrase, parseQueryText, TEXT_WEIGHTS } from '../article-query.js';
 
 export interface TextPattern {
   readonly all: readonly Phrase[];

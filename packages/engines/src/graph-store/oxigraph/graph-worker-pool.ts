@@ -1,10 +1,15 @@
 import { EventEmitter, once, setMaxListeners } from 'node:events';
 import { EngineUnavailableError, QueryTimeoutError } from '@biographql/core';
 import { LRUCache } from 'lru-cache';
-import { getCaller } from '../../caller.js';
-import type { EngineLoad } from '../../engine.js';
+import type { EngineLoad } from '../../driver.js';
 import { createDeadline, type Deadline } from '../deadline.js';
-import { QueryQueue, type QuerySlots, type ReleaseSlot, toShare } from '../query-queue.js';
+import {
+  getCaller,
+  QueryQueue,
+  type QuerySlots,
+  type ReleaseSlot,
+  toShare,
+} from '../query-queue.js';
 import { SlowDown } from '../slow-down.js';
 import { GraphWorker, type GraphWorkerOptions } from './graph-worker.js';
 import type { PoolQuery, QueryPool } from './pool-store.js';

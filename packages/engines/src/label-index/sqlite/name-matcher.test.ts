@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { inBatches } from '../../row-batches.js';
+import { inBatches } from '../../driver.js';
 import { openDatabase } from '../../sqlite/sqlite.js';
 import { temporaryPlace } from '../../temporary-place.js';
 import { compareRows } from '../label-build.js';

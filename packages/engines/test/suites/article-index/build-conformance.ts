@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { ArticleDriver, LateEntities } from '../../../src/article-index/article-build.js';
 import { testArticle } from '../../../src/article-index/test-article.js';
 import type { Place } from '../../../src/driver.js';
-import { inBatches } from '../../../src/row-batches.js';
+import { inBatches } from '../../../src/driver.js';
 import { temporaryPlace } from '../../../src/temporary-place.js';
 
 /** What every build of articles must do. */

@@ -1,9 +1,9 @@
 import { readdir } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
+import { allRows, inBatches } from '../../../src/driver.js';
 import { compareRows, type LabelDriver } from '../../../src/label-index/label-build.js';
 import type { LabelRow } from '../../../src/label-index/label-index.js';
 import { labelRow } from '../../../src/label-index/test-label-row.js';
-import { allRows, inBatches } from '../../../src/row-batches.js';
 import { temporaryPlace } from '../../../src/temporary-place.js';
 
 /** What every build of labels must do. */

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { allRows } from '../../../src/driver.js';
 import type { LabelDriver } from '../../../src/label-index/label-build.js';
 import type { LabelIndex, LabelRow } from '../../../src/label-index/label-index.js';
 import {
@@ -8,8 +9,7 @@ import {
   openLabels,
 } from '../../../src/label-index/label-rows.fixture.js';
 import { labelRow } from '../../../src/label-index/test-label-row.js';
-import { allRows } from '../../../src/row-batches.js';
-import { compareText } from '../../../src/text/compare.js';
+import { compareText } from '../../../src/text/labels.js';
 import { describeLabelBuild } from './build-conformance.js';
 import { describeIdentities } from './identity-conformance.js';
 

@@ -1,10 +1,10 @@
 import type { EntityIri, EntityType } from '@biographql/core';
 import { describe, expect, it } from 'vitest';
+import { allRows } from '../../../src/driver.js';
 import type { LabelDriver } from '../../../src/label-index/label-build.js';
 import type { LabelRow } from '../../../src/label-index/label-index.js';
 import { openLabels } from '../../../src/label-index/label-rows.fixture.js';
 import { labelRow } from '../../../src/label-index/test-label-row.js';
-import { allRows } from '../../../src/row-batches.js';
 
 /** What every label index must know of identifiers, abbreviations, spellings and entities that are the same thing. */
 export function describeIdentities(driver: LabelDriver): void {
