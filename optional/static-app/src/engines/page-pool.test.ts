@@ -33,7 +33,7 @@ class PlayedWorker implements PageWorker {
     this.onmessage?.(new MessageEvent('message', { data: message }));
   }
   answer(json: string, memoryBytes = 1_000): void {
-    this.tell({ kind: 'answer', id: 1, memoryBytes, json });
+    this.tell({ kind: 'answer', memoryBytes, json });
   }
 }
 
@@ -166,7 +166,7 @@ describe('PagePool', () => {
     last().tell(LOADED);
     const broken = pool.run(QUERY);
     await settle();
-    last().tell({ kind: 'broken', id: 1, message: 'unreachable' });
+    last().tell({ kind: 'broken', message: 'unreachable' });
     expect(await broken).toMatchObject({ kind: 'broken' });
     expect(workers).toHaveLength(2);
     last().tell(LOADED);

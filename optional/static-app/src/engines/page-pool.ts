@@ -54,7 +54,6 @@ export class PagePool<Source> implements QueryPool {
   readonly #options: PagePoolOptions<Source>;
   readonly #queue: QueryQueue;
   #thread: Thread;
-  #lastId = 0;
   #isOpen = true;
 
   constructor(options: PagePoolOptions<Source>) {
@@ -103,8 +102,7 @@ export class PagePool<Source> implements QueryPool {
   #ask({ text, maxLength, onWork }: PoolQuery, deadline: AbortSignal, caller: AbortSignal) {
     const thread = this.#thread;
     const startedAt = performance.now();
-    this.#lastId += 1;
-    const query = { id: this.#lastId, text, maxLength };
+    const query = { text, maxLength };
     let stop: ReturnType<typeof setTimeout> | undefined;
     const ended = new Promise<WorkerAnswer | Error>((resolve) => {
       thread.onAnswer = resolve;

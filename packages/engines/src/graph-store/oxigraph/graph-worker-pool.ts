@@ -45,7 +45,6 @@ export class GraphWorkerPool implements QueryPool {
     max: MAX_REMEMBERED,
     ttl: NO_LOAN_MS,
   });
-  private lastId = 0;
   private readonly fewest: number;
   private wanted: number;
   private longQueries = 0;
@@ -188,8 +187,7 @@ export class GraphWorkerPool implements QueryPool {
           end('abort', 'Another caller waited for the thread of a query');
         });
       }
-      this.lastId += 1;
-      void worker.run({ id: this.lastId, text, maxLength }).then((answer) => {
+      void worker.run({ text, maxLength }).then((answer) => {
         isRunning = false;
         if (isLoan) this.loans.delete(client);
         this.account(worker, query, { startedAt, leave });

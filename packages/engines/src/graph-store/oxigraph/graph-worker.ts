@@ -156,7 +156,7 @@ export class GraphWorker {
 
   private outOfMemory(thread: Worker, message: string): void {
     if (this.thread === thread && this.state === 'busy')
-      this.receive({ kind: 'out-of-memory', id: 0, message });
+      this.receive({ kind: 'out-of-memory', message });
   }
 
   private lost(thread: Worker, message: string): void {

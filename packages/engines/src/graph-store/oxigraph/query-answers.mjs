@@ -16,16 +16,16 @@ export function createAnswerer(engine) {
   console.error = (/** @type {unknown} */ message) => {
     panic = String(message).split('\n', 1)[0] ?? '';
   };
-  return ({ id, text, maxLength }) => {
+  return ({ text, maxLength }) => {
     try {
       const json = engine().store.query(text, { results_format: 'json' });
       const { memoryBytes } = engine();
       if (typeof json !== 'string')
-        return { kind: 'refused', id, message: 'The form of the query is not supported' };
-      if (json.length > maxLength) return { kind: 'too-large', id, memoryBytes };
-      return { kind: 'answer', id, memoryBytes, json };
+        return { kind: 'refused', message: 'The form of the query is not supported' };
+      if (json.length > maxLength) return { kind: 'too-large', memoryBytes };
+      return { kind: 'answer', memoryBytes, json };
     } catch (error) {
-      return { kind: getKind(error, panic), id, message: panic || getMessage(error) };
+      return { kind: getKind(error, panic), message: panic || getMessage(error) };
     }
   };
 }

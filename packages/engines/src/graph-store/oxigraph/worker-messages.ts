@@ -22,7 +22,6 @@ export interface WorkerStart extends GraphFiles {
 export type WorkerRequest = WorkerQuery | { readonly copyTo: MessagePort };
 
 export interface WorkerQuery {
-  readonly id: number;
   readonly text: string;
   /** Greatest length of the answer, in UTF-16 units of SPARQL JSON. */
   readonly maxLength: number;
@@ -30,16 +29,9 @@ export interface WorkerQuery {
 
 /** How a query ended: with SPARQL JSON, an answer that is too long, rejected by the engine, out of memory, or with the engine broken. */
 export type WorkerAnswer =
-  | {
-      readonly kind: 'answer';
-      readonly id: number;
-      readonly memoryBytes: number;
-      readonly json: string;
-    }
-  | { readonly kind: 'too-large'; readonly id: number; readonly memoryBytes: number }
-  | { readonly kind: 'refused'; readonly id: number; readonly message: string }
-  | { readonly kind: 'out-of-memory'; readonly id: number; readonly message: string }
-  | { readonly kind: 'broken'; readonly id: number; readonly message: string };
+  | { readonly kind: 'answer'; readonly memoryBytes: number; readonly json: string }
+  | { readonly kind: 'too-large'; readonly memoryBytes: number }
+  | { readonly kind: 'refused' | 'out-of-memory' | 'broken'; readonly message: string };
 
 export type WorkerMessage =
   | WorkerAnswer
