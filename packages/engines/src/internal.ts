@@ -44,20 +44,18 @@ export {
 } from './label-index/label-build.js';
 export { foldLabel, nameKey, spellings } from './label-index/name-folding.js';
 export {
+  allowedEdits,
   exactMatch,
+  type IdentifierTurns,
+  identifierTurns,
   isGene,
   nameScore,
   ORDERED_COMPLETIONS,
   rankCompletions,
-} from './label-index/name-order.js';
-export {
-  allowedEdits,
-  type IdentifierTurns,
-  identifierTurns,
   searchLimit,
   seeksTypingErrors,
   TYPED_WORDS,
-} from './label-index/search-stages.js';
+} from './label-index/name-order.js';
 export { isNear } from './label-index/word-search.js';
 export { listAt } from './number-lists.js';
 export { articleWords } from './text/article-words.js';

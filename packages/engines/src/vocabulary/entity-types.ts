@@ -1,7 +1,7 @@
 import type { EntityType } from '@biographql/core';
 import { PROTOCOL } from './identifier-schemes.js';
-import { expandName } from './property-naming.js';
-import type { EntityEvidence, EntityTyping, PropertyNaming } from './vocabulary.js';
+import { expandName, type PropertyNaming } from './property-naming.js';
+import type { EntityEvidence, EntityTyping } from './vocabulary.js';
 import type { VocabularyData } from './vocabulary-data.js';
 
 /** Reads the types of entities from the tables of a vocabulary; the order of a table ranks its entries. */

@@ -16,7 +16,14 @@ export type {
 } from './identifier-schemes.js';
 export { mergeVocabularies } from './merge-vocabularies.js';
 export { parseVocabulary, VocabularyError } from './parse-vocabulary.js';
-export { toSparqlPath } from './relation-roles.js';
+export type { PredicateMeaning } from './predicate-meaning.js';
+export type { PropertyNaming, StatementPredicates } from './property-naming.js';
+export {
+  type PropertyPath,
+  type RelationOptions,
+  type RelationRoles,
+  toSparqlPath,
+} from './relation-roles.js';
 export {
   BIOLINK,
   getStandardVocabularies,
@@ -29,12 +36,6 @@ export {
 export type {
   EntityEvidence,
   EntityTyping,
-  PredicateMeaning,
-  PropertyNaming,
-  PropertyPath,
-  RelationOptions,
-  RelationRoles,
-  StatementPredicates,
   Vocabulary,
 } from './vocabulary.js';
 export type {

@@ -1,14 +1,21 @@
-import { expandName } from './property-naming.js';
-import type { PredicateMeaning, PropertyNaming } from './vocabulary.js';
-import { type PropertyData, STATEMENT_RANKS, type VocabularyData } from './vocabulary-data.js';
+import { expandName, type PropertyNaming } from './property-naming.js';
+import {
+  type PredicateRole,
+  type PropertyData,
+  STATEMENT_RANKS,
+  type StatementRank,
+  type VocabularyData,
+} from './vocabulary-data.js';
 
 const CLAIM_WEIGHT = 0.4;
 const FOREIGN_WEIGHT = 0.2;
 
+export type PredicateMeaning = ReturnType<typeof createPredicateMeaning>;
+
 export function createPredicateMeaning(
   data: VocabularyData,
   { getCode, readName, getPredicate }: PropertyNaming,
-): PredicateMeaning {
+) {
   const own = (name: string) => readName(expandName(data, name));
   const properties: ReadonlyMap<string, PropertyData> = new Map(
     Object.entries(data.properties).map(([name, facts]) => [own(name), facts]),
@@ -34,23 +41,35 @@ export function createPredicateMeaning(
   };
 
   return {
+    /**
+     * Whether a predicate states a fact about its subject. A fact between two different entities is an edge: this is the
+     * only place that decides what a neighbor is and what a number of edges counts.
+     */
     isEdge,
-    getRole: (predicate) =>
+    /** What a predicate says of its subject; `claim` for one that is unknown. */
+    getRole: (predicate: string): PredicateRole =>
       properties.get(readName(predicate))?.role ?? (isEdge(predicate) ? 'claim' : 'annotation'),
-    toPredicates: (role) =>
+    /** The predicates of a role, in the order of the file. */
+    toPredicates: (role: PredicateRole): readonly string[] =>
       [...properties].flatMap(([name, facts]) => (facts.role === role ? [getPredicate(name)] : [])),
-    getRelation(predicate) {
+    /** The name under which a property and its inverse are one relation. */
+    getRelation(predicate: string): string {
       const name = readName(predicate);
       return forward.get(name) ?? name;
     },
-    inverseOf: (name) => forward.get(name) ?? backward.get(name) ?? null,
-    findRank: (iri) => ranks.get(iri) ?? null,
-    getWeight: (relation) =>
+    /** The name of the property that says the same in the other direction; null when there is none. */
+    inverseOf: (name: string): string | null => forward.get(name) ?? backward.get(name) ?? null,
+    /** The rank that the value of a property of role `rank` stands for; null for any other IRI. */
+    findRank: (iri: string): StatementRank | null => ranks.get(iri) ?? null,
+    /** How much a relation says about an entity, 0 to 1. Medical and molecular relations stand above structure, structure above membership. */
+    getWeight: (relation: string): number =>
       properties.get(relation)?.weight ??
       (getCode(getPredicate(relation)) === null ? foreign : claim),
-    isMembership: (relation) => properties.get(relation)?.membership === true,
+    /** Whether a relation only says of what class or taxon a thing is. */
+    isMembership: (relation: string): boolean => properties.get(relation)?.membership === true,
+    /** The names of properties whose values identify the entity elsewhere. */
     identifierProperties: [...properties].flatMap(([name, { identifier }]) =>
       identifier === true ? [name] : [],
-    ),
+    ) as readonly string[],
   };
 }

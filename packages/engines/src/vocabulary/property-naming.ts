@@ -1,7 +1,15 @@
-import type { PropertyNaming } from './vocabulary.js';
 import type { VocabularyData } from './vocabulary-data.js';
 
-export function createPropertyNaming(data: VocabularyData): PropertyNaming {
+/** Where the statements of a property stand: the predicate to a statement, and from there to its value. */
+export interface StatementPredicates {
+  readonly claim: string;
+  readonly value: string;
+}
+
+/** Names of properties: the code of a claim, e.g. `P2176`, or the IRI of a predicate without a code. */
+export type PropertyNaming = ReturnType<typeof createPropertyNaming>;
+
+export function createPropertyNaming(data: VocabularyData) {
   const systems = data.codes.map((system) => ({
     prefix: system.prefix ?? '',
     claim: expandName(data, system.claim),
@@ -31,21 +39,28 @@ export function createPropertyNaming(data: VocabularyData): PropertyNaming {
   );
 
   return {
+    /** The code of a claim's predicate; null for any other predicate. */
     getCode,
+    /** The code of a predicate, or its IRI when it has none. */
     readName,
-    getPredicate(name) {
+    /** The predicate of a name: the opposite of `readName`. */
+    getPredicate(name: string): string {
       const system = systems[getPlace(name)];
       return system === undefined ? name : system.claim + name.slice(system.prefix.length);
     },
-    getLabel: (name) => labels.get(name)?.label ?? null,
-    getField: (name) => labels.get(name)?.field ?? null,
-    getStatement(name) {
+    /** What the vocabulary calls a property in English; null for one that it does not define. */
+    getLabel: (name: string): string | null => labels.get(name)?.label ?? null,
+    /** What a GraphQL schema calls a property; null where its label is to be taken. */
+    getField: (name: string): string | null => labels.get(name)?.field ?? null,
+    /** Where the statements of a property stand; null when its claims have none. */
+    getStatement(name: string): StatementPredicates | null {
       const { prefix = '', statement, statementValue } = systems[getPlace(name)] ?? {};
       if (statement === undefined || statementValue === undefined) return null;
       const code = name.slice(prefix.length);
       return { claim: statement + code, value: statementValue + code };
     },
-    compareNames(left, right) {
+    /** Orders names for `sort`: codes by number, then IRIs by text. */
+    compareNames(left: string, right: string): number {
       if (left === right) return 0;
       const [one, other] = [getPlace(left), getPlace(right)];
       const places = (one < 0 ? systems.length : one) - (other < 0 ? systems.length : other);

@@ -1,12 +1,9 @@
 import type { EntityType } from '@biographql/core';
 import type { IdentifierReader } from './identifier-reader.js';
-import type {
-  Inheritance,
-  PredicateRole,
-  RelationFields,
-  StatementRank,
-  VocabularyData,
-} from './vocabulary-data.js';
+import type { PredicateMeaning } from './predicate-meaning.js';
+import type { PropertyNaming } from './property-naming.js';
+import type { RelationRoles } from './relation-roles.js';
+import type { VocabularyData } from './vocabulary-data.js';
 
 /** What else is known of an entity; it decides only where neither a class nor the IRI's namespace does. */
 export interface EntityEvidence {
@@ -18,82 +15,6 @@ export interface EntityEvidence {
   readonly meshTreeCodes?: Iterable<string>;
   /** Its English description, read only for set phrases such as "species of fungus". */
   readonly description?: string;
-}
-
-/** A property with its direction: `P2175` leads on, `^P2176` leads back. */
-export type PropertyPath = string;
-
-/** Where the statements of a property stand: the predicate to a statement, and from there to its value. */
-export interface StatementPredicates {
-  readonly claim: string;
-  readonly value: string;
-}
-
-export interface RelationOptions {
-  /** The end that the paths start at; the left end is the subject of the relation's sentence. @defaultValue 'left' */
-  readonly from?: 'left' | 'right';
-  /** Also the properties that only suggest the relation. @defaultValue false */
-  readonly isWide?: boolean;
-}
-
-/** Names of properties: the code of a claim, e.g. `P2176`, or the IRI of a predicate without a code. */
-export interface PropertyNaming {
-  /** The code of a claim's predicate; null for any other predicate. */
-  getCode(predicate: string): string | null;
-  /** The code of a predicate, or its IRI when it has none. */
-  readName(predicate: string): string;
-  /** The predicate of a name: the opposite of {@link PropertyNaming.readName}. */
-  getPredicate(name: string): string;
-  /** What the vocabulary calls a property in English; null for one that it does not define. */
-  getLabel(name: string): string | null;
-  /** What a GraphQL schema calls a property; null where its label is to be taken. */
-  getField(name: string): string | null;
-  /** Where the statements of a property stand; null when its claims have none. */
-  getStatement(name: string): StatementPredicates | null;
-  /** Orders names for `sort`: codes by number, then IRIs by text. */
-  compareNames(left: string, right: string): number;
-}
-
-export interface PredicateMeaning {
-  /** What a predicate says of its subject; `claim` for one that is unknown. */
-  getRole(predicate: string): PredicateRole;
-  /** The predicates of a role, in the order of the file. */
-  toPredicates(role: PredicateRole): readonly string[];
-  /**
-   * Whether a predicate states a fact about its subject. A fact between two different entities is an edge: this is the
-   * only place that decides what a neighbor is and what a number of edges counts.
-   */
-  isEdge(predicate: string): boolean;
-  /** The name under which a property and its inverse are one relation. */
-  getRelation(predicate: string): string;
-  /** The name of the property that says the same in the other direction; null when there is none. */
-  inverseOf(name: string): string | null;
-  /** The rank that the value of a property of role `rank` stands for; null for any other IRI. */
-  findRank(iri: string): StatementRank | null;
-  /** How much a relation says about an entity, 0 to 1. Medical and molecular relations stand above structure, structure above membership. */
-  getWeight(relation: string): number;
-  /** Whether a relation only says of what class or taxon a thing is. */
-  isMembership(relation: string): boolean;
-  /** The names of properties whose values identify the entity elsewhere. */
-  readonly identifierProperties: readonly string[];
-}
-
-export interface RelationRoles {
-  /** The paths that say a relation, e.g. `treats`; empty for a relation that the vocabulary does not define. */
-  propertiesOf(relation: string, options?: RelationOptions): readonly PropertyPath[];
-  /** When a class has what its subtypes have by a relation; null: never. */
-  getInheritance(relation: string): Inheritance | null;
-  /**
-   * E.g. `P2293`: a gene of a subtype is one of the class. `isWide`: also those that hold only in part, such as
-   * symptoms.
-   */
-  inheritedProperties(options?: Pick<RelationOptions, 'isWide'>): readonly string[];
-  /** What the vocabulary calls a relation, or else its first property; null for an unknown one. */
-  getRelationLabel(relation: string): string | null;
-  /** What a GraphQL schema calls the ends of a relation; empty for one that is no field. */
-  findFields(relation: string): RelationFields;
-  /** The names of all relations, in the order of the file. */
-  readonly relations: readonly string[];
 }
 
 export interface EntityTyping {

@@ -1,7 +1,6 @@
 import type { EntityType } from '@biographql/core';
 import { spellings } from '../name-folding.js';
-import { nameScore } from '../name-order.js';
-import { allowedEdits } from '../search-stages.js';
+import { allowedEdits, nameScore } from '../name-order.js';
 import { nearWords, type WordPattern } from '../word-search.js';
 import type { LabelStatements } from './label-tables.js';
 

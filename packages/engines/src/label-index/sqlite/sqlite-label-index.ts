@@ -23,20 +23,18 @@ import type {
 } from '../label-index.js';
 import { nameKey } from '../name-folding.js';
 import {
+  allowedEdits,
   type ExactName,
   exactMatch,
+  identifierTurns,
   isGene,
   ORDERED_COMPLETIONS,
   rankCompletions,
-  sortExact,
-} from '../name-order.js';
-import {
-  allowedEdits,
-  identifierTurns,
   searchLimit,
   seeksTypingErrors,
+  sortExact,
   TYPED_WORDS,
-} from '../search-stages.js';
+} from '../name-order.js';
 import { FoundEntities, type FoundEntity } from './found-entities.js';
 import {
   decodeIdentifiers,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { allowedEdits } from './search-stages.js';
+import { allowedEdits } from './name-order.js';
 
 describe('allowedEdits', () => {
   it.each([
