@@ -13,7 +13,8 @@ export default defineConfig({
     copyFileSync(resolve('oxigraph/web.js'), 'dist/oxigraph.js');
     for (const file of readdirSync('dist').filter((name) => name.endsWith('.mjs'))) {
       const text = readFileSync(`dist/${file}`, 'utf8');
-      writeFileSync(`dist/${file}`, text.replaceAll("'oxigraph/web.js'", "'./oxigraph.js'"));
+      const paths = text.replaceAll("'oxigraph/web.js'", "'./oxigraph.js'");
+      writeFileSync(`dist/${file}`, paths.replaceAll("'../oxigraph-", "'./oxigraph-"));
     }
   },
   entry: {

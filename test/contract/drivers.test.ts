@@ -12,7 +12,8 @@ const ALLOWED = [
   'packages/engines/src/drivers.ts',
   'packages/engines/src/testing.ts',
   'packages/engines/src/internal-browser.ts',
-  // Articles and predictions run in one kind of thread pool.
+  // What two drivers share: the binary of one engine, and the thread pool of articles and predictions.
+  'packages/engines/src/graph-store/oxigraph-binary.mjs',
   'packages/engines/src/thread-pool.ts',
   'packages/engines/src/test-indexes.ts',
   'packages/ingest/src/formats/refused-formats.ts',

@@ -6,7 +6,7 @@ import { initSync, namedNode, Store } from 'oxigraph/web.js';
 import { decodeBoolean, decodeSolutions, invalidSparql } from '../decode-answer.js';
 import type { GraphDriver } from '../graph-driver.js';
 import type { GraphStore, QueryPriority } from '../graph-store.js';
-import { readBinary } from '../oxigraph/oxigraph-binary.mjs';
+import { readBinary } from '../oxigraph-binary.mjs';
 import { checkQuerySize, unworkableQuery } from '../query-limits.js';
 
 export interface InProcessStoreOptions {

@@ -6,8 +6,8 @@ import { getPriority, platform, setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { createBrotliDecompress, createGunzip } from 'node:zlib';
 import { initSync, namedNode, Store } from 'oxigraph/web.js';
+import { readBinary } from '../oxigraph-binary.mjs';
 import { growMemory, receiveGraph, sendGraph } from './graph-copy.mjs';
-import { readBinary } from './oxigraph-binary.mjs';
 import { createAnswerer, getMessage } from './query-answers.mjs';
 import { loadBlocks } from './triple-blocks.mjs';
 
