@@ -1,6 +1,5 @@
 import type { EntityIri } from '@biographql/core';
 import { BioGraphQLError, type CallOptions } from '@biographql/core';
-import type { ArticleSearch } from '../actions/articles.js';
 import type { BioGraphQLClient } from '../connect.js';
 import type { TypedText, VariablesOf } from '../document.js';
 import { MalformedResponseError } from '../errors.js';
@@ -29,8 +28,14 @@ export function pickInsights<Data extends Typed, Name extends Data['__typename']
   );
 }
 
+/** Bounds of publication dates. */
+export interface DateBounds {
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
 /** The words and filters of articles as the service takes them. */
-export function toFilters<Search extends Pick<ArticleSearch, 'issued'>>({
+export function toFilters<Search extends { readonly issued?: DateBounds | undefined }>({
   issued,
   ...search
 }: Search) {
