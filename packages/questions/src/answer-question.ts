@@ -69,7 +69,7 @@ async function answerPart(text: string, context: QuestionContext): Promise<Answe
   return answerPlan({ ...planned, graphPlans }, context);
 }
 
-/** Whether the graph has no ATC codes, so that it knows classes of drugs by their targets alone. */
+/** Whether the graph has no ATC codes, so that it knows classes of drugs only by their targets. */
 async function lacksCodes(context: QuestionContext): Promise<boolean> {
   const codes = context.relations.byId('literal-atc-code');
   return codes === undefined || isUnstated(codes, context);

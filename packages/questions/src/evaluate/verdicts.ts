@@ -156,7 +156,7 @@ async function withStatedEffect(
   return { query: { ...query, set }, facts: facts.filter(({ value }) => having.includes(value)) };
 }
 
-/** The facts which put every thing into the set, each by its first sense alone; empty when one is not in it; null without budget. */
+/** The facts which put every thing into the set, each only by its first sense; empty when one is not in it; null without budget. */
 async function readMembership(
   { set: { plan }, things, isAny }: Membership,
   context: GraphContext,

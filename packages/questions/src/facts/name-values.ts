@@ -20,7 +20,7 @@ export interface NamedValue {
   /** How firmly it is tied to what was asked about; see `evidenceScore`. */
   readonly relevance: number;
   readonly support: number;
-  /** Whether it has a label, or is a literal: an identifier alone says nothing to a reader. */
+  /** Whether it has a label, or is a literal: an identifier without a name says nothing to a reader. */
   readonly isNamed: boolean;
 }
 

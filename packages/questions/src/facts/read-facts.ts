@@ -17,7 +17,7 @@ export interface Fact {
   readonly inheritedFrom?: { readonly iri: string; readonly label: string };
 }
 
-export interface FactRequest {
+interface FactRequest {
   readonly entities: readonly string[];
   readonly paths: readonly Path[];
   readonly side: Side;

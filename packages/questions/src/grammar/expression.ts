@@ -43,7 +43,7 @@ export interface ThroughSet extends RelatedSet {
 }
 
 /** What is in all of some sets, in any of them, or in the first and in no other; at least two. */
-export interface JoinedSet {
+interface JoinedSet {
   readonly kind: 'and' | 'or' | 'minus';
   readonly parts: readonly SetPlan[];
 }

@@ -83,7 +83,7 @@ function classSet(piece: Piece | undefined): ParsedSet | null {
   return plan === undefined ? null : { plan, rank: 3.5, cue: 1, isLoose: false, link: 1 };
 }
 
-/** A set of drugs, of those of a class alone when its noun names one: `antibiotics for pneumonia`. */
+/** A set of drugs, only of those of a class when its noun names one: `antibiotics for pneumonia`. */
 export function withinClass(set: ParsedSet, noun: Piece | undefined): ParsedSet {
   const all = classSet(noun);
   return all === null ? set : { ...set, plan: { kind: 'and', parts: [set.plan, all.plan] } };

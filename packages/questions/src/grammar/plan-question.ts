@@ -19,7 +19,7 @@ export interface RelationEnds {
   readonly relation: Relation;
   readonly left: NamedThing | null;
   readonly right: NamedThing | null;
-  /** Whether values of some types alone are asked for: which drugs cause it. */
+  /** Whether only values of some types are asked for: which drugs cause it. */
   readonly isNarrowed?: boolean;
 }
 

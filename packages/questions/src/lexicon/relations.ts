@@ -20,7 +20,7 @@ import {
 import * as files from './relations/index.js';
 import words from './words.json' with { type: 'json' };
 
-/** Wordings below this weight only go with a surer one of the same relation, and name none alone. */
+/** Wordings below this weight only go with a surer one of the same relation, and name none by themselves. */
 export const LEAST_WEIGHT = 0.4;
 const SUPPORT_WEIGHT = 0.3;
 const BARE_WEIGHT = 0.5;
@@ -28,7 +28,7 @@ const PREPOSITIONS = ['of', 'for', 'in', 'with', 'against', 'to', 'behind'];
 
 /** Verbs whose passive does not end in `ed`, so that active and passive have one form. */
 const IRREGULAR = wordSet(words.irregularVerbs);
-/** Nouns that are verbs, too: alone they may name the other end. */
+/** Nouns that are verbs, too: without a preposition they may name the other end. */
 const VERBAL = wordSet(words.verbalNouns);
 
 type Wording = Readonly<
@@ -43,7 +43,7 @@ type Wording = Readonly<
  * Returns the wordings of a lexicon entry:
  * - `verbs` in active and passive;
  * - `states`, which are passives and adjectives, with and without their preposition;
- * - `nouns` alone and with what they are of;
+ * - `nouns` with and without what they are of;
  * - `accompanying`, words that may accompany a surer wording and add nothing;
  * - `phrases` as they are.
  */
@@ -95,9 +95,9 @@ function expandState(phrase: string, end: Side, strength: Strength): readonly Cu
 }
 
 function expandNoun(noun: string, end: Side, { weight, ...loose }: Strength): readonly Cue[] {
-  const alone = VERBAL.has(noun) ? { ...loose, isLoose: true } : loose;
+  const bare = VERBAL.has(noun) ? { ...loose, isLoose: true } : loose;
   return [
-    { phrase: noun, weight: weight - 0.05, asks: end, ...alone },
+    { phrase: noun, weight: weight - 0.05, asks: end, ...bare },
     ...PREPOSITIONS.map((preposition) => ({
       phrase: `${noun} ${preposition}`,
       weight,

@@ -21,7 +21,7 @@ export function linkProbability(link: number): number {
   return link >= 0.6 ? 0.75 : 0.6;
 }
 
-/** Sources whose statements are weaker than curated ones: the beginning of their addresses, and what a statement of them alone is worth. */
+/** Sources whose statements are weaker than curated ones: the beginning of their addresses, and what a statement that only such sources make is worth. */
 const WEAK_SOURCES: readonly (readonly [url: string, factor: number])[] = [
   ['https://www.ebi.ac.uk/gwas/', 0.85],
   ['https://github.com/everycure-org/', 0.85],

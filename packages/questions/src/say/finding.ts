@@ -31,7 +31,7 @@ interface FindingOptions {
   readonly isCount?: boolean;
   readonly probability: number;
   readonly isLess?: boolean;
-  /** Whether causes are asked for: then what weak sources alone state is left out where a better one states something. */
+  /** Whether causes are asked for: then what only weak sources state is left out where a better one states something. */
   readonly isCausal?: boolean;
   /** How many things each value shares with what was asked about: the order of the values. */
   readonly likeness?: ReadonlyMap<string, number>;
