@@ -10,10 +10,10 @@ export interface ProxyOptions {
   readonly apiKey: string;
   /**
    * Documents that may pass: hash to text, as the manifests of code generators have it. Default: the operations of
-   * `@biographql/core`; `{ ...persistedDocuments, ...own }` adds those of your own.
+   * `@biographql/core`; `{ ...persistedDocuments, ...own }` adds your own.
    */
   readonly documents?: Readonly<Record<string, string>>;
-  /** The dataset that is asked, written over whatever engine identifier the browser sent. Default: removed. */
+  /** The dataset to query, replacing any engine identifier that the browser sent. Default: removed. */
   readonly engineId?: string;
   /** Rejects a request by returning a Response, e.g. 401 for a user without a session or 429. */
   readonly authorize?: (request: Request) => Promise<Response | undefined> | Response | undefined;
@@ -90,7 +90,7 @@ function requestedHash({
   return hash.startsWith('sha256:') ? hash : `sha256:${hash}`;
 }
 
-// String documents are compact, AST documents are printed: what a service ignores does not tell them apart. Only the
+// String documents are compact, AST documents are printed: differences that a service ignores don't matter. Only the
 // known text is sent on, so that nothing can hide in the difference.
 export function normalized(text: string): string {
   return text

@@ -41,11 +41,11 @@ export interface ServiceOptions {
   readonly pageFolder?: string | null;
   /** Folder of the built documentation, served at `/docs/` to everyone. Default: none. */
   readonly docsFolder?: string | null;
-  /** One more accepted key, for a page of the same process; make it anew at every start and keep it in memory. */
+  /** One more accepted key, for a page of the same process; create it at every start and keep it in memory. */
   readonly internalKey?: string;
   /** Optional packages: their drivers can be chosen by the settings, and their settings are in `config`. */
   readonly plugins?: readonly Plugin[];
-  /** Drivers of your own, in place of those that the settings choose. */
+  /** Your own drivers, instead of those that the settings choose. */
   readonly drivers?: Partial<Drivers>;
   /** What the properties and classes of the graph mean; the dataset must be built with it, too. Default: the standard one, with the file of the setting `vocabulary` on top. */
   readonly vocabulary?: Vocabulary;

@@ -1,7 +1,7 @@
 import { ForbiddenSparqlError, InvalidSparqlError, type TextPosition } from '@biographql/core';
 import { indexAt, positionAt } from './scan.js';
 
-/** Text of our own, or a part of the author's that is repeated elsewhere. */
+/** Inserted text, or a part of the author's that is repeated elsewhere. */
 export type Piece = string | { readonly from: number; readonly to: number };
 
 /** What takes the place of a part of the author's text; an empty part is a place between two characters. */
@@ -19,7 +19,7 @@ interface EditedPart {
   readonly start: number;
   /** Index in the text before. */
   readonly from: number;
-  /** True for text of our own, all of which stands for one place. */
+  /** True for inserted text, all of which maps to one position. */
   readonly isOurs: boolean;
 }
 

@@ -8,7 +8,7 @@ import { iri, literal, type Term } from './terms.js';
 
 /**
  * Sees to it that a SELECT answers at most `limit` solutions: adds the outermost LIMIT, or lowers one that is greater.
- * OFFSET, ORDER BY, a trailing VALUES and the limits of subqueries stay; an ASK query comes back as it is.
+ * OFFSET, ORDER BY, a trailing VALUES and the limits of subqueries stay; an ASK query is returned unchanged.
  * @throws InvalidArgumentError unless the limit is a whole number from 0.
  */
 export function withLimit<Query extends SparqlQuery>(query: Query, limit: number): Query {

@@ -65,12 +65,12 @@ export interface LabelReader {
 export interface ParseOptions {
   /**
    * `labelService` of `@biographql/sparql/labels`: Wikidata's `SERVICE wikibase:label` is no reach outside then, and is
-   * written as patterns over this graph. Without it that is refused like any other service.
+   * written as patterns over this graph. Without it that is rejected like any other service.
    */
   readonly labelService?: LabelReader | undefined;
   /**
    * `blazegraphForms` of `@biographql/sparql/labels`: named subqueries and hints of Wikidata's own engine are written in
-   * SPARQL 1.1 before anything is checked. Without it they are refused.
+   * SPARQL 1.1 before anything is checked. Without it they are rejected.
    */
   readonly forms?: TextForms | undefined;
   /** Returns the namespace of a further prefix that needs no declaration; null or undefined for any other. Default: none. */

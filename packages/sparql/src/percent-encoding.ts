@@ -6,7 +6,7 @@ export function encodeSparql(text: string): string {
 }
 
 /**
- * Undoes percent-encoding where the text is encoded, once or twice, and returns plain text as it is.
+ * Undoes percent-encoding where the text is encoded, once or twice, and returns plain text unchanged.
  * Every SELECT and ASK holds a `{`, which encoded text cannot, so the two are distinguished without guessing;
  * `+` means a space only where no other encoded space occurs.
  * @throws InvalidSparqlError when encoded text is damaged.

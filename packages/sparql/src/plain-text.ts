@@ -5,13 +5,13 @@ import { fail, scan, type Token } from './scan.js';
 export interface TextForms {
   /** A token that SPARQL does not have; sticky. It is read as a mark. */
   readonly extra: RegExp;
-  /** Writes the text anew. A token of `extra` that is left is refused. @throws InvalidSparqlError at a place of what was typed. */
+  /** Rewrites the text. A token of `extra` that is left is rejected. @throws InvalidSparqlError at a place of what was typed. */
   readonly write: (plain: EditedText) => EditedText;
 }
 
 /** Backslashes in a row, with the code point that the last of them escapes. */
 const ESCAPE = /\\+(?:u([\dA-Fa-f]{4})|U([\dA-Fa-f]{8}))?/g;
-/** What would end a string or a comment if it were written as it is. */
+/** Characters that would end a string or a comment if they were not escaped. */
 const ENDS_TEXT = /["'\\\n\r]/;
 const IRI_SHAPE = /<[^<>"{}|^`\\\0- ]*>/y;
 /** An escape by code point that has too few digits. */
@@ -24,7 +24,7 @@ export const MOST_TOKENS = 20_000;
  * Writes SPARQL text so that engines which differ in lexical matters read the same query: escapes by code point are
  * undone wherever they stand, comments are blanked, a `<` that compares is kept apart from what follows, and a triple that
  * ends in a prefixed name gets its dot before a group.
- * @throws InvalidSparqlError for what `scan` refuses, for more than 20,000 tokens, and for escapes that are read in two ways: of quotes, backslashes
+ * @throws InvalidSparqlError for what `scan` rejects, for more than 20,000 tokens, and for escapes that are read in two ways: of quotes, backslashes
  * and line ends, after an escaped backslash, of half a character, cut short, or that make another escape.
  */
 export function plainText(typed: string, forms?: TextForms): EditedText {
@@ -119,7 +119,7 @@ function looksLikeIri(text: string, { kind, text: mark, start }: Token): boolean
 function endsTriple(tokens: readonly Token[], at: number): boolean {
   const { [at - 1]: before, [at]: token, [at + 1]: after } = tokens;
   if (token?.kind !== 'name' || after?.text !== '{' || token.text.startsWith('_:')) return false;
-  // What an engine might read as a keyword and a name is left to be refused.
+  // What an engine could read as a keyword or as a name stays, and is rejected later.
   if (/SERVICE/i.test(token.text) || before === undefined) return false;
   if (/^(?:GRAPH|SERVICE)$/.test(before.word)) return false;
   let first = at;

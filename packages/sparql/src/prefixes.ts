@@ -40,7 +40,7 @@ const PLAIN_LOCAL_NAME = /^[A-Za-z0-9_][A-Za-z0-9_-]*$/;
 
 /**
  * Writes an IRI as a prefixed name such as `wd:Q12078` where one of {@link PREFIXES} fits and the rest needs no
- * escape; any other IRI comes back as it is, without `<` and `>`. For display: use the terms of `select` in queries.
+ * escape; any other IRI is returned unchanged, without `<` and `>`. For display: use the terms of `select` in queries.
  */
 export function shortenIri(iri: string): string {
   for (const [prefix, namespace] of Object.entries(PREFIXES)) {

@@ -24,7 +24,7 @@ export interface InterpolatedText {
 }
 
 /**
- * Refuses a template with a `${string}` in it, which could change the query; literals, and unions of them, pass. So does a
+ * Rejects a template with a `${string}` in it, which could change the query; literals, and unions of them, pass. So does a
  * text of type `string`, of which the compiler knows nothing.
  */
 export type WrittenText<S extends string> = string extends S
@@ -48,7 +48,7 @@ export interface ParameterWithoutValue<Name extends string> {
   readonly 'Pass a value for each $name of the text': Name;
 }
 
-/** The `$names` of a text, as they are written. */
+/** The `$names` of a text. */
 export type NamesIn<S extends string> = `$${keyof ParametersOf<S> & string}`;
 
 type Names<S extends string, Found = never> = S extends `${string}$${infer Rest}`

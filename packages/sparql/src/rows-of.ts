@@ -7,7 +7,7 @@ import type { GenericRow } from './select-row.js';
 import type { SparqlQuery } from './sparql-query.js';
 import type { Term } from './terms.js';
 
-/** What the values of a column become, by the kind that is asked for. */
+/** What the values of a column become, by the requested kind. */
 export interface ColumnValues {
   /** The IRI in full, or the lexical form. */
   readonly string: string;
@@ -89,10 +89,10 @@ export type TabularResult = Solutions | SparqlJsonLike | DataFrameLike;
 
 type Columns<Row> = unknown extends Row ? GenericRow : Row;
 
-/** The kinds asked for, by column; a column that the row lacks does not compile. */
+/** The requested kinds, by column; a column that the row lacks does not compile. */
 export type ColumnKinds<Row> = { readonly [Name in keyof Columns<Row>]?: ColumnKind };
 
-/** A row with the kinds asked for; of a row without known columns, those with a kind. Nulls stay. */
+/** A row with the requested kinds; of a row without known columns, those with a kind. Nulls stay. */
 export type RowWithKinds<Row, Kinds> = [keyof Kinds] extends [never]
   ? Columns<Row>
   : string extends keyof Columns<Row>

@@ -27,7 +27,7 @@ export interface Token {
 
 /**
  * What names consist of, as negated classes: letters, digits, `_`, and all beyond ASCII but spaces, controls and half
- * pairs. That is somewhat more than the grammar has; an engine refuses the rest.
+ * pairs. That is somewhat more than the grammar has; an engine rejects the rest.
  */
 const NO_NAME = '^\\s\\p{Cs}:-@[-^`{-\\xB6\\0-';
 const LETTER = `[${NO_NAME}/]`;
@@ -53,7 +53,7 @@ const TOKEN = /* @__PURE__ */ new RegExp(
 const CLOSER: Readonly<Record<string, string>> = { '{': '}', '(': ')', '[': ']' };
 const BRACKETS = '{}()[]';
 
-/** A token as it is read; of one that opens a bracket, the scanner knows more. */
+/** A token; for one that opens a bracket, the scanner knows more. */
 interface OpenToken extends Token {
   close?: number;
   /** True inside the parentheses of an expression, where `<` after an operand compares. */

@@ -27,7 +27,7 @@ type Projection<S extends string> =
         ? HeaderOf<Rest>
         : null;
 
-/** The text without its comments, or as it is where they are not recognized with certainty. */
+/** The text without its comments, or unchanged where they are not recognized with certainty. */
 type WithoutComments<S extends string> =
   StripComments<S> extends infer Code extends string ? Code : S;
 
@@ -37,7 +37,7 @@ export interface ColumnNamedNowhere<Name extends string> {
 }
 
 /**
- * Refuses a text with a column that nothing names. What a label service or a parameter may name is not judged, nor what
+ * Rejects a text with a column that nothing names. What a label service or a parameter may name is not judged, nor what
  * {@link SelectRow} does not read with certainty.
  */
 export type NamedColumns<S extends string> = [UnnamedOf<S>] extends [never]

@@ -17,7 +17,7 @@ import type { SparqlQuery } from './sparql-query.js';
  * Makes a SELECT query of a literal text with named `$parameters`, like a prepared statement.
  * Well-known prefixes need no PREFIX line; the row type is read from the text.
  * @throws InvalidArgumentError for a missing, unknown or unencodable parameter.
- * @throws InvalidSparqlError much as `parseQuery` does, with positions in the text as it is given here.
+ * @throws InvalidSparqlError much as `parseQuery` does, with positions in the given text.
  * The text is your own: what a service forbids (SERVICE, FROM), its label service and words that are no keywords are left to the service.
  * @see {@link https://github.com/biographql/biographql/blob/main/packages/sparql/README.md}
  */

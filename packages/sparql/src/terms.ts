@@ -49,7 +49,7 @@ export function isIri(text: string): boolean {
   return ABSOLUTE_IRI.test(text);
 }
 
-/** Makes a term of an absolute IRI. @throws InvalidIdError when the text is relative, or holds what {@link isIri} refuses. */
+/** Makes a term of an absolute IRI. @throws InvalidIdError when the text is relative, or contains what {@link isIri} rejects. */
 export function iri<const Iri extends string>(value: Iri): NamedNode<Iri> {
   if (typeof value !== 'string' || !isIri(value)) {
     throw new InvalidIdError(String(value), 'an absolute IRI');

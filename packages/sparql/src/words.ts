@@ -8,7 +8,7 @@ const WORDS =
   'SHA1 SHA256 SHA384 SHA512 COALESCE IF STRLANG STRDT SAMETERM ISIRI ISURI ISBLANK ISLITERAL ISNUMERIC REGEX SUBSTR ' +
   'REPLACE';
 
-/** The keywords and builtins of a SPARQL 1.1 query, in upper case, without those that this package refuses. */
+/** The keywords and builtins of a SPARQL 1.1 query, in upper case, without those that this package rejects. */
 export const KEYWORDS: ReadonlySet<string> = /* @__PURE__ */ new Set(WORDS.split(' '));
 
 /**

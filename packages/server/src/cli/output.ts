@@ -41,7 +41,7 @@ export function createOutput(
 
   return {
     isJson: json,
-    /** Whether a person sees the result as it is written. */
+    /** Whether the output is a terminal. */
     isTerminal: stdout.isTTY === true,
     result(value: object, text: string) {
       endProgress();

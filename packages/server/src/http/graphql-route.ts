@@ -95,7 +95,7 @@ function prepareSchema(
 const OTHER_METHODS = ['HEAD', 'PUT', 'PATCH', 'DELETE'] as const;
 
 interface UrlRequests {
-  /** Whether a URL has a request; another one is refused, and needs no key. */
+  /** Whether a URL has a request; any other is rejected, and needs no key. */
   readonly isRequest: (request: FastifyRequest) => boolean;
   readonly read: (request: FastifyRequest) => RequestBody;
 }

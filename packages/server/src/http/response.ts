@@ -220,7 +220,7 @@ export type AnswerCache = ReturnType<typeof createAnswerCache>;
 
 const MAX_VARIABLES = 2_000;
 const MAX_BYTES = 32 * 1024 * 1024;
-/** Estimated memory of an entry besides its texts. */
+/** Estimated memory of an entry without its texts. */
 const ENTRY_BYTES = 200;
 const MAX_RESPONSE = 65_536;
 

@@ -17,7 +17,7 @@ export interface Plugin {
   readonly name: string;
   /** Engine drivers, appended to the built-in ones. Their settings become settings of the service. */
   readonly drivers?: PluginDrivers;
-  /** Formats that `biographql ingest` and `inspect` read graphs from, besides the built-in ones. */
+  /** Formats that `biographql ingest` and `inspect` read graphs from, in addition to the built-in ones. */
   readonly formats?: readonly GraphFormat[];
   /** Mappings of well-known tables, by name. */
   readonly presets?: MappingPresets;

@@ -5,7 +5,7 @@ import { VERSION } from '../config/version.js';
 import type { FileState } from '../datasets/file-check.js';
 
 export interface RequestFacts {
-  /** The root field that it asked for; `several` for more than one, `none` when it was not read so far. */
+  /** The requested root field; `several` for more than one, `none` if the document was not parsed. */
   readonly operation: string;
   readonly code: string;
   /** HTTP status; 499 when the client left. */

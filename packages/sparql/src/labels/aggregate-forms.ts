@@ -3,7 +3,7 @@ import { fail, type Token } from '../scan.js';
 
 /** Maximum length of the expressions that are repeated in place of names, in UTF-16 units. */
 const MAX_REPEATED = 5_000;
-/** Queries with more names are left as they are. */
+/** Queries with more names stay unchanged. */
 const MAX_NAMES = 200;
 
 /**

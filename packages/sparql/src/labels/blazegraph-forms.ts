@@ -66,7 +66,7 @@ interface Reading {
   left: number;
 }
 
-/** What Wikidata's own service declares besides; no graph of the kind that is served here holds much of it. */
+/** Further prefixes of Wikidata's own service, rarely used by graphs that are served here. */
 const PREDEFINED: ReadonlyMap<string, string> = new Map([
   ['wdv:', 'http://www.wikidata.org/value/'],
   ['wdref:', 'http://www.wikidata.org/reference/'],

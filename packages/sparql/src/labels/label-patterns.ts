@@ -18,7 +18,7 @@ export interface LabelPatternParts {
 /**
  * Patterns that bind each target once per solution, so that no solution is lost or multiplied: the first language that
  * has a value wins, and of several values in one language the first by text. An entity without a label is named by its
- * QID, another IRI by itself, and what is no IRI stays as it is. Aliases are one text, separated by commas.
+ * QID, another IRI by itself, and anything else stays unchanged. Aliases are one text, separated by commas.
  */
 export function labelPatterns(parts: LabelPatternParts): string {
   return parts.targets.map((target) => getPattern(target, parts)).join('');
@@ -71,7 +71,7 @@ function getLanguages({ languages }: LabelPatternParts): readonly string[] {
   return [...languages, ''];
 }
 
-/** Engines keep tags in lower case or as they are written. */
+/** Engines store tags in lower case or unchanged. */
 function hasLanguage(value: string, language: string): string {
   return language.includes('-')
     ? `LCASE(LANG(${value})) = "${language}"`

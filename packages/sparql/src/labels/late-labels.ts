@@ -66,7 +66,7 @@ export function lateLabels(
 interface Plan {
   /** The labels among what is projected and grouped by. */
   readonly labelParts: readonly TextRange[];
-  /** What the subquery must project besides its own columns. */
+  /** What the subquery must project in addition to its own columns. */
   readonly missing: readonly string[];
   readonly sortsByLabel: boolean;
 }

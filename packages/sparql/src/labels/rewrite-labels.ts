@@ -147,7 +147,7 @@ function labelEdits(
   return late ?? [{ start: inside.end, end: inside.end, pieces: [`${labels} `], origin }];
 }
 
-/** `SELECT *` would show what the patterns bind besides labels. */
+/** `SELECT *` would show the helper variables of the patterns. */
 function explicitStar([{ query }, labels]: readonly [PlacedQuery, readonly string[]]) {
   if (!isStar(query) || query.subType !== 'select' || labels.length === 0) return [];
   const place = query.variables[0] && getPlace(query.variables[0]);

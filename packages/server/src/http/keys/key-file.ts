@@ -14,7 +14,7 @@ export interface KeyRecord {
   readonly created: string;
   /** What it is limited to, see `SCOPES`; null, and absent in files of earlier versions, for everything. */
   readonly scopes?: readonly string[] | null;
-  /** ISO time after which it is refused; null, and absent in files of earlier versions, for never. */
+  /** ISO time after which it is rejected; null, and absent in files of earlier versions, for never. */
   readonly expires?: string | null;
 }
 

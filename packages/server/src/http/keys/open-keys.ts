@@ -38,7 +38,7 @@ export async function openKeys(
     return { keys, createdKey: null };
   }
   const path = getKeyFile(place);
-  // A mounted secret is only read, and nothing is written beside it.
+  // A mounted secret is only read, and nothing is written next to it.
   const isReadAlone = place.keyFile !== undefined && place.keyFile !== '';
   const onEvent = (event: KeyEvent) => audit(isReadAlone ? null : path, event, logger);
   const created = isReadAlone ? null : await addFirstKey(path);
@@ -83,9 +83,9 @@ interface KeyRingOptions {
   readonly path?: string;
   /** Keys without limits, by their identifiers. Default: none. */
   readonly fixed?: Readonly<Record<string, string>>;
-  /** Told when a changed file cannot be read; the keys known before stay accepted. */
+  /** Called when a changed file cannot be read; the keys known before stay accepted. */
   readonly onError?: (error: unknown) => void;
-  /** Told what becomes of the keys of the file while the ring is in use; the first use of a key in it, not of all time. */
+  /** Called with changes of the keys in the file and with the first use of each since the start. */
   readonly onEvent?: (event: KeyEvent) => void;
   readonly now?: () => number;
   readonly today?: () => number;
@@ -94,7 +94,7 @@ interface KeyRingOptions {
 /** The file is looked at again after this time, when a request comes. */
 const CHECK_EVERY_MS = 1_000;
 
-/** Follows the file: a created or revoked key counts within a second; an expired one is refused. */
+/** Follows the file: a created or revoked key counts within a second; an expired one is rejected. */
 export function createKeyRing(options: KeyRingOptions): KeyVerifier {
   const { path, fixed = {}, onError = () => {}, onEvent = () => {} } = options;
   const { now = () => performance.now(), today = () => Date.now() } = options;

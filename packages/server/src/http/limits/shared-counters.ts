@@ -18,7 +18,7 @@ export interface SharedCounters extends Counters, AsyncDisposable {
 const FIRST_CONNECTION_MS = 1_000;
 const CONNECT_MS = 2_000;
 const MAX_RETRY_MS = 1_000;
-/** After this many failures in a row the connection is made anew; until then the replica counts on its own. */
+/** After this many failures in a row it reconnects; until then the replica counts on its own. */
 const MAX_FAILURES = 3;
 /** A store that comes and goes is logged this often at most. */
 const LOG_EVERY_MS = 60_000;

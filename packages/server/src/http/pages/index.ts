@@ -74,7 +74,7 @@ function registerMissingDocs(app: FastifyInstance): void {
   }
 }
 
-/** Serves GraphiQL: files that anyone may read. Whoever uses it enters a key of their own, as everywhere. */
+/** Serves GraphiQL: files that anyone may read. Its users enter their own key, as everywhere. */
 export function registerGraphiql(
   app: FastifyInstance,
   root: string,
