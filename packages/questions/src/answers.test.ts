@@ -29,6 +29,10 @@ async function run(kind: Form, text: string) {
   return { queries, query: queries[0], finding, refusal };
 }
 
+it.each(FORMS)('$name has the form of its example: $example', async (form) => {
+  expect(form.match(await linkedQuestion(form.example ?? ''))).not.toEqual([]);
+});
+
 describe('definition', () => {
   it('asks for the description of the one name', async () => {
     const { query, finding } = await run(definition, 'What is asthma?');

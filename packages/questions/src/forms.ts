@@ -32,12 +32,12 @@ interface Row<Q> {
   readonly answer: AnswerKind<Q>;
 }
 
-function form<Q>({ name, isVerdict, most, read, answer }: Row<Q>): Form {
+function form<Q>({ name, example, isVerdict, most, read, answer }: Row<Q>): Form {
   const match = (question: LinkedQuestion) =>
     isVerdict === undefined || isVerdict === (question.form === 'yes-no')
       ? read(question).slice(0, most)
       : [];
-  return { ...(answer as AnswerKind), name, match };
+  return { ...(answer as AnswerKind), name, example, match };
 }
 
 /** Reads a question that can be divided, without rest, into pieces whose letters fit a pattern; see `toLetters`. */
@@ -59,7 +59,7 @@ function inPieces<Q>(
 export const FORMS: readonly Form[] = [
   form({
     name: 'comparison',
-    example: 'Which has more symptoms, asthma or COPD?',
+    example: 'Which has more symptoms, asthma or typhoid fever?',
     most: 2,
     read: inPieces(/^(?=.*[mf])(?=[^N]*N[^N]*N[^N]*$)[NCTmft&|]+$/, readComparison),
     answer: comparison,
@@ -74,7 +74,7 @@ export const FORMS: readonly Form[] = [
   }),
   form({
     name: 'common',
-    example: 'genes shared by asthma and COPD',
+    example: 'genes shared by asthma and typhoid fever',
     most: 2,
     read: inPieces(/^(?=[^N]*N[^N]*N)[NCT&]*s[NCT&]*$/, (pieces, question) =>
       readCommon(pieces, question).map((set) => ({ set, isVerdict: question.form === 'yes-no' })),
@@ -115,14 +115,14 @@ export const FORMS: readonly Form[] = [
   }),
   form({
     name: 'drug-class',
-    example: 'What class of drug is citalopram?',
+    example: 'What class of drug is salbutamol?',
     isVerdict: false,
     read: readDrugClass,
     answer: drugClass,
   }),
   form({
     name: 'identifier',
-    example: 'Which gene has Entrez ID 672?',
+    example: 'Which gene has Entrez ID 154?',
     isVerdict: false,
     read: readIdentifiers,
     answer: identifier,

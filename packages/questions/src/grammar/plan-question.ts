@@ -38,6 +38,7 @@ export interface AnswerKind<Q = unknown> {
 /** A form of question, with what answers it: a row of `FORMS`. */
 export interface Form<Q = unknown> extends AnswerKind<Q> {
   readonly name: string;
+  readonly example?: string;
   /** Returns what to ask, the most plausible first; empty when the question has not this form. Asks nothing yet. */
   match(question: LinkedQuestion): readonly Q[];
 }
