@@ -10,7 +10,6 @@ import {
   type LabelHit,
   searchWrittenName,
 } from '@biographql/engines';
-import { localName } from '@biographql/engines/text';
 import type { Vocabulary } from '@biographql/engines/vocabulary';
 import { ask, iri, literal, select, values, withLimit } from '@biographql/sparql';
 import {
@@ -18,7 +17,7 @@ import {
   type PropertyReaders,
   readEntityProperties,
 } from './entity-properties.js';
-import { lookupRecords } from './read-graph.js';
+import { lookupRecords, unlabeledRecord } from './read-graph.js';
 
 /** An entity as a caller names it: by IRI, or by a label or an alias. */
 export type EntityReference =
@@ -81,11 +80,6 @@ export function createEntityResolver(
     if (!isKnown) throw new EntityNotFoundError(reference.iri);
     return unlabeledRecord(reference.iri);
   };
-}
-
-/** The record of an entity that the label index does not know: named by the last part of its IRI. */
-export function unlabeledRecord(iri: EntityIri): EntityRecord {
-  return { iri, label: localName(iri), description: null, types: ['UNDEFINED'], degree: 0 };
 }
 
 const MOST_SAME = 20;

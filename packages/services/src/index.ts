@@ -9,8 +9,7 @@ export {
 } from './article-service.js';
 export type { TripleReference } from './embedding-service.js';
 export type { EntityProperty } from './entity-properties.js';
-export type { EntitySearch } from './entity-service.js';
-export { type EntityReference, unlabeledRecord } from './entity-service.js';
+export type { EntityReference, EntitySearch } from './entity-service.js';
 export type { InsightRow, SupportedInsight } from './insight-service.js';
 export type { MoleculeProfile } from './molecule-service.js';
 export type { NameMatching, NameSearch } from './name-service.js';
@@ -20,6 +19,7 @@ export { scanNeighbors } from './neighbor-scan.js';
 export type { Neighborhood } from './neighborhood-service.js';
 export type { DatasetInfo, NamedStatement, ProvenanceService } from './provenance-service.js';
 export type { NotedPage } from './read-articles.js';
+export { unlabeledRecord } from './read-graph.js';
 export {
   createResolutionService,
   type EntityCandidate,

@@ -10,7 +10,7 @@ import {
   NO_EVIDENCE,
 } from '@biographql/engines';
 import { compareLabels, compareText } from '@biographql/engines/text';
-import { type EntityReference, type GraphParts, unlabeledRecord } from './entity-service.js';
+import type { EntityReference, GraphParts } from './entity-service.js';
 import {
   type InheritedFacts,
   nameSubtypes,
@@ -18,7 +18,7 @@ import {
   type Subtype,
 } from './inherited-facts.js';
 import type { NamedStatement, ProvenanceService } from './provenance-service.js';
-import { lookupRecords, type Select } from './read-graph.js';
+import { lookupRecords, type Select, unlabeledRecord } from './read-graph.js';
 import {
   describe,
   type InsightKind,

@@ -20,7 +20,7 @@ import { compareText } from '@biographql/engines/text';
 import type { Vocabulary } from '@biographql/engines/vocabulary';
 import type { SparqlQuery } from '@biographql/sparql';
 import { LRUCache } from 'lru-cache';
-import { type EntityReference, type GraphParts, unlabeledRecord } from './entity-service.js';
+import type { EntityReference, GraphParts } from './entity-service.js';
 import { type InheritedFacts, readInheritedFacts } from './inherited-facts.js';
 import { type NeighborEdge, nameEdges } from './neighbor-edges.js';
 import {
@@ -31,7 +31,7 @@ import {
   scanNeighbors,
   toNeighbor,
 } from './neighbor-scan.js';
-import { lookupRecords } from './read-graph.js';
+import { lookupRecords, unlabeledRecord } from './read-graph.js';
 
 export type { Neighbor } from './neighbor-scan.js';
 

@@ -1,6 +1,7 @@
-import type { CallOptions } from '@biographql/core';
+import type { CallOptions, EntityIri } from '@biographql/core';
 import { nextTurn } from '@biographql/core/internal';
 import type { EntityRecord, LabelIndex, SolutionSequence } from '@biographql/engines';
+import { localName } from '@biographql/engines/text';
 import type { SparqlQuery } from '@biographql/sparql';
 
 export type Select = (query: SparqlQuery) => Promise<SolutionSequence>;
@@ -24,4 +25,9 @@ export async function lookupRecords(
       if (record) records.set(iris[start + at] ?? record.iri, record);
   }
   return records;
+}
+
+/** The record of an entity that the label index does not know: named by the last part of its IRI. */
+export function unlabeledRecord(iri: EntityIri): EntityRecord {
+  return { iri, label: localName(iri), description: null, types: ['UNDEFINED'], degree: 0 };
 }

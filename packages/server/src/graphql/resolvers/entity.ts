@@ -7,7 +7,7 @@ import {
   questionText,
   requiredText,
 } from './arguments.js';
-import { cacheable, open, type RequestContext, type RootFields } from './context.js';
+import { cacheable, open, type RootFields } from './context.js';
 import { LOADERS } from './summary-insights.js';
 
 const NAME = { max: 200 };
@@ -65,20 +65,16 @@ export const entityFields = {
   /** The entities that a question names, with their types. */
   questionEntities: open('questions', async (_, { question }, context) => {
     const { services, signal, cost } = context;
-    const text = await questionText('question', question, cost);
-    const found = await services.translations.entities(text, { signal });
+    const sent = await questionText('question', question, cost);
+    const found = await services.translations.entities(sent, { signal });
     return Promise.all(
-      found.map(async ({ iri, text: words }) => ({
-        ...(await resolveKnown(iri, context)),
-        text: words,
-      })),
+      found.map(async ({ iri, text }) => {
+        const reference = { iri: parseEntity('question', iri) };
+        return { ...(await services.graphAccess.resolveEntity(reference, { signal })), text };
+      }),
     );
   }),
 } satisfies RootFields;
-
-function resolveKnown(iri: string, { services, signal }: RequestContext) {
-  return services.graphAccess.resolveEntity({ iri: parseEntity('question', iri) }, { signal });
-}
 
 function parseKey(
   { iri, name }: Key,
