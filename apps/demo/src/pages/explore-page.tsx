@@ -262,7 +262,7 @@ function Section(props: {
 }) {
   const { name, title, height = '32rem', children } = props;
   // The first screen needs few requests; a reader who scrolls finds the next section loaded.
-  const [ref, isSeen] = useIsSeen(useIsScrolled() ? '1400px 0px' : '-160px 0px');
+  const [ref, isSeen] = useIsSeen(useIsScrolled() ? '900px 0px' : '-160px 0px');
   return (
     <section ref={ref} className="card" id={name} aria-label={title} style={{ minHeight: height }}>
       {isSeen ? children : <h2>{title}</h2>}
