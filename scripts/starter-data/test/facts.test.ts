@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import { brotliDecompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { MONDO_TERMS } from './mondo.fixture.js';
+import { tar } from './tar.fixture.js';
 
 const SCRIPT = fileURLToPath(new URL('../build.mjs', import.meta.url));
 const WD = 'http://www.wikidata.org/entity/';
@@ -293,18 +294,4 @@ function orphanetGene(relation: string) {
 
 function phenotype(HPOId: string, HPOTerm: string, HPOFrequency: string) {
   return { Phenotype: { HPOId, HPOTerm, HPOFrequency } };
-}
-
-/** A tar archive of regular files, as plain as the format allows. */
-function tar(files: Readonly<Record<string, string>>): Buffer {
-  const blocks = Object.entries(files).flatMap(([name, text]) => {
-    const header = Buffer.alloc(512);
-    header.write(name, 0);
-    header.write(Buffer.byteLength(text).toString(8).padStart(11, '0'), 124);
-    header.write('0', 156);
-    const body = Buffer.alloc(Math.ceil(Buffer.byteLength(text) / 512) * 512);
-    body.write(text);
-    return [header, body];
-  });
-  return Buffer.concat([...blocks, Buffer.alloc(1024)]);
 }
