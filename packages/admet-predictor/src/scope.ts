@@ -20,11 +20,10 @@ type ScopeFacts = Pick<
  * @param modelIndex - the model's place in `modelNames`.
  */
 export function scopeMark(
-  molecule: ScopeFacts,
+  { heavyAtoms, elements, ...molecule }: ScopeFacts,
   modelIndex: number,
 ): { readonly outOfScope?: string } {
-  const { heavyAtoms, elements } = molecule;
-  const range = trainedOn[modelIndex] ?? [];
+  const [fewest = 0, most = 0, ...others] = trainedOn[modelIndex] ?? [];
   let reason = molecule.hasMetal ? ' It holds a metal.' : '';
   if (molecule.isOrganometallic) reason += ' It has a carbon-metal bond, which reacts with water.';
   if (molecule.hasDativeBond) reason += ' It has a dative bond.';
@@ -32,13 +31,10 @@ export function scopeMark(
   if (molecule.isMixture) reason += ' It is a mixture; the value is for one part.';
   for (const element of elements) {
     const symbol = nonMetals[element];
-    if (symbol && !commonElements.includes(element) && !range.includes(element, 2))
+    if (symbol && !commonElements.includes(element) && !others.includes(element))
       reason += ` No training molecule holds ${symbol}.`;
   }
-  const [fewest = 0, most = 0] = range;
   if (heavyAtoms < fewest || heavyAtoms > most)
     reason += ` It has ${heavyAtoms} heavy ${heavyAtoms === 1 ? 'atom' : 'atoms'}; training molecules have ${fewest} to ${most}.`;
-  return reason === '' ? inScope : { outOfScope: reason.trim() };
+  return reason === '' ? {} : { outOfScope: reason.trim() };
 }
-
-const inScope = {};

@@ -1,4 +1,4 @@
-import { around, atFloat, atInt, mix, mixAround } from '../molecule/at.js';
+import { atFloat, atInt, mix } from '../molecule/at.js';
 import type { MoleculeGraph } from '../molecule/graph.js';
 import type { MoleculeFacts } from './facts.js';
 
@@ -61,4 +61,22 @@ function nextHashes({ atoms }: MoleculeGraph, previous: Int32Array, round: numbe
     next[index] = mixAround(mix(round, atInt(previous, index)), count);
   }
   return next;
+}
+
+/** Values that {@link mixAround} reads, one for each neighbor of an atom. */
+export const around = new Int32Array(256);
+
+/** Mixes a hash with the first values of `around`, in an order of their own. */
+export function mixAround(seed: number, count: number): number {
+  // An insertion sort: an atom has few neighbors.
+  for (let i = 1; i < count; i += 1) {
+    const value = atInt(around, i);
+    let place = i;
+    for (; place > 0 && atInt(around, place - 1) > value; place -= 1)
+      around[place] = atInt(around, place - 1);
+    around[place] = value;
+  }
+  let hash = seed;
+  for (let place = 0; place < count; place += 1) hash = mix(hash, atInt(around, place));
+  return hash;
 }

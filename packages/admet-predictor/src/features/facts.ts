@@ -1,4 +1,4 @@
-import { at, atByte, atInt } from '../molecule/at.js';
+import { atByte } from '../molecule/at.js';
 import type { MoleculeGraph } from '../molecule/graph.js';
 import { type Pharmacophores, pharmacophores } from './pharmacophore.js';
 
@@ -7,20 +7,16 @@ export const NOT_CONNECTED = 255;
 
 function bondDistances({ size, atoms }: MoleculeGraph): Uint8Array {
   const distances = new Uint8Array(size * size).fill(NOT_CONNECTED);
-  const neighbors = atoms.map(({ bonds }) => bonds.map(({ to }) => to.index));
-  const queue = new Int32Array(size);
-  for (let root = 0; root < size; root += 1) {
-    const row = root * size;
-    distances[row + root] = 0;
-    queue[0] = root;
-    for (let read = 0, end = 1; read < end; read += 1) {
-      const atom = atInt(queue, read);
-      const next = Math.min(NOT_CONNECTED - 1, atByte(distances, row + atom) + 1);
-      for (const to of at(neighbors, atom)) {
-        if (distances[row + to] !== NOT_CONNECTED) continue;
-        distances[row + to] = next;
-        queue[end] = to;
-        end += 1;
+  for (const root of atoms) {
+    const row = root.index * size;
+    distances[row + root.index] = 0;
+    const queue = [root];
+    for (const atom of queue) {
+      const next = Math.min(NOT_CONNECTED - 1, atByte(distances, row + atom.index) + 1);
+      for (const { to } of atom.bonds) {
+        if (distances[row + to.index] !== NOT_CONNECTED) continue;
+        distances[row + to.index] = next;
+        queue.push(to);
       }
     }
   }

@@ -1,5 +1,6 @@
-import { around, at, atInt, mix, mixAround } from '../molecule/at.js';
+import { at, atInt, mix } from '../molecule/at.js';
 import type { Atom, MoleculeGraph } from '../molecule/graph.js';
+import { around, mixAround } from './circular.js';
 
 const ROUNDS = 12;
 

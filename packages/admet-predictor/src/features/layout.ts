@@ -28,16 +28,18 @@ export interface SparseFeatures {
   readonly values: Float32Array;
 }
 
-const found = new Uint16Array(featureCount);
-
 export function toSparse(features: Float32Array): SparseFeatures {
   let count = 0;
-  for (let slot = 0; slot < features.length; slot += 1) {
-    found[count] = slot;
-    if (features[slot] !== 0) count += 1;
-  }
-  const slots = found.slice(0, count);
+  for (let slot = 0; slot < features.length; slot += 1) if (features[slot] !== 0) count += 1;
+  const slots = new Uint16Array(count);
   const values = new Float32Array(count);
-  for (let i = 0; i < count; i += 1) values[i] = atFloat(features, slots[i] ?? 0);
+  let place = 0;
+  for (let slot = 0; slot < features.length; slot += 1) {
+    const value = atFloat(features, slot);
+    if (value === 0) continue;
+    slots[place] = slot;
+    values[place] = value;
+    place += 1;
+  }
   return { slots, values };
 }

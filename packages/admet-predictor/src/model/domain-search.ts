@@ -39,7 +39,6 @@ interface Place {
 const ROW_BYTES = DOMAIN_BITS / 8;
 const FOLD_BYTES = FOLD_WORDS * 4;
 const BESTS = 8;
-const END = DOMAIN_BITS + 1;
 /** Similarity 0, as the kernel writes it: shared bits in the high half, bits of either in the low. */
 const NOTHING = 1;
 const WHOLE = (1 << 16) | 1;
@@ -80,13 +79,8 @@ export function createDomainSearch(
     const { sets } = group.index;
     const found = new Uint32Array(memory.buffer, bests, BESTS);
     found.fill(WHOLE).fill(NOTHING, 0, sets);
-    // Outward by turns: a near molecule on one side spares many on the other.
-    for (let from = 0, to = 1; from <= DOMAIN_BITS; from = to, to *= 2) {
-      const [up, top] = [Math.min(bits + from, END), Math.min(bits + to, END)];
-      kernel.nearest(rows, folds, masks, first, up, top, 1, query, bits, bests);
-      const [down, low] = [Math.max(bits - 1 - from, -1), Math.max(bits - 1 - to, -1)];
-      kernel.nearest(rows, folds, masks, first, down, low, -1, query, bits, bests);
-    }
+    kernel.nearest(rows, folds, masks, first, bits, DOMAIN_BITS + 1, 1, query, bits, bests);
+    kernel.nearest(rows, folds, masks, first, bits - 1, -1, -1, query, bits, bests);
     const result = new Float64Array(sets);
     for (let set = 0; set < sets; set += 1) result[set] = ratio(found[set] ?? NOTHING);
     return result;

@@ -3,18 +3,17 @@
 (module
   (import "host" "memory" (memory 1))
 
-  ;; Adds the leaves that a batch of up to 64 molecules, each in a lane, reaches in each of $trees trees to one sum (f64) per
-  ;; lane. $columns: one row of 64 lanes (f32) per feature. $count: the lanes in use.
+  ;; Adds the leaves that a batch of 16 lanes reaches in each of $trees trees to one sum (f64) per
+  ;; lane. $columns: one row of 16 lanes (f32) per feature. $all: a bit for each lane in use.
   ;; A node is two words: feature << 19 | bytes to its right child, then the threshold (f32); the
   ;; left child is the next node. A leaf has distance 0 and its value in the place of the threshold.
   ;; The lanes walk a tree together as a set of bits; where they part, the right side waits on $stack.
   (func (export "addLeaves")
-    (param $roots i32) (param $trees i32) (param $columns i32) (param $count i32)
+    (param $roots i32) (param $trees i32) (param $columns i32) (param $all i32)
     (param $sums i32) (param $stack i32)
-    (local $end i32) (local $node i32) (local $word i32) (local $row i32) (local $top i32) (local $sum i32)
-    (local $all i64) (local $lanes i64) (local $left i64) (local $right i64)
+    (local $end i32) (local $node i32) (local $word i32) (local $row i32) (local $lanes i32)
+    (local $left i32) (local $right i32) (local $top i32) (local $sum i32)
     (local $value f64) (local $threshold v128)
-    (local.set $all (i64.shr_u (i64.const -1) (i64.extend_i32_u (i32.sub (i32.const 64) (local.get $count)))))
     (local.set $end (i32.add (local.get $roots) (i32.shl (local.get $trees) (i32.const 2))))
     (local.set $top (local.get $stack))
     (loop $tree
@@ -25,51 +24,32 @@
         (if (i32.and (local.get $word) (i32.const 0x7ffff))
           (then
             (local.set $row (i32.add (local.get $columns)
-              (i32.and (i32.shr_u (local.get $word) (i32.const 11)) (i32.const 0x1fff00))))
+              (i32.and (i32.shr_u (local.get $word) (i32.const 12)) (i32.const 0xfff80))))
             (local.set $threshold (v128.load32_splat offset=4 (local.get $node)))
-            (local.set $right (i64.extend_i32_u (i32.or
-      (i8x16.bitmask (i8x16.narrow_i16x8_s
-        (i16x8.narrow_i32x4_s
-          (f32x4.gt (v128.load (local.get $row)) (local.get $threshold))
-          (f32x4.gt (v128.load offset=16 (local.get $row)) (local.get $threshold)))
-        (i16x8.narrow_i32x4_s
-          (f32x4.gt (v128.load offset=32 (local.get $row)) (local.get $threshold))
-          (f32x4.gt (v128.load offset=48 (local.get $row)) (local.get $threshold)))))
-      (i32.shl (i8x16.bitmask (i8x16.narrow_i16x8_s
-        (i16x8.narrow_i32x4_s
-          (f32x4.gt (v128.load offset=64 (local.get $row)) (local.get $threshold))
-          (f32x4.gt (v128.load offset=80 (local.get $row)) (local.get $threshold)))
-        (i16x8.narrow_i32x4_s
-          (f32x4.gt (v128.load offset=96 (local.get $row)) (local.get $threshold))
-          (f32x4.gt (v128.load offset=112 (local.get $row)) (local.get $threshold))))) (i32.const 16)))))
-            (if (i32.gt_u (local.get $count) (i32.const 32))
-              (then (local.set $right (i64.or (local.get $right) (i64.shl
-                (i64.extend_i32_u (i32.or
-      (i8x16.bitmask (i8x16.narrow_i16x8_s
-        (i16x8.narrow_i32x4_s
-          (f32x4.gt (v128.load offset=128 (local.get $row)) (local.get $threshold))
-          (f32x4.gt (v128.load offset=144 (local.get $row)) (local.get $threshold)))
-        (i16x8.narrow_i32x4_s
-          (f32x4.gt (v128.load offset=160 (local.get $row)) (local.get $threshold))
-          (f32x4.gt (v128.load offset=176 (local.get $row)) (local.get $threshold)))))
-      (i32.shl (i8x16.bitmask (i8x16.narrow_i16x8_s
-        (i16x8.narrow_i32x4_s
-          (f32x4.gt (v128.load offset=192 (local.get $row)) (local.get $threshold))
-          (f32x4.gt (v128.load offset=208 (local.get $row)) (local.get $threshold)))
-        (i16x8.narrow_i32x4_s
-          (f32x4.gt (v128.load offset=224 (local.get $row)) (local.get $threshold))
-          (f32x4.gt (v128.load offset=240 (local.get $row)) (local.get $threshold))))) (i32.const 16))))
-                (i64.const 32))))))
-            (local.set $right (i64.and (local.get $lanes) (local.get $right)))
-            (local.set $left (i64.xor (local.get $lanes) (local.get $right)))
+            (local.set $right (i32.and (local.get $lanes) (i32.or
+              (i8x16.bitmask (i8x16.narrow_i16x8_s
+                (i16x8.narrow_i32x4_s
+                  (f32x4.gt (v128.load (local.get $row)) (local.get $threshold))
+                  (f32x4.gt (v128.load offset=16 (local.get $row)) (local.get $threshold)))
+                (i16x8.narrow_i32x4_s
+                  (f32x4.gt (v128.load offset=32 (local.get $row)) (local.get $threshold))
+                  (f32x4.gt (v128.load offset=48 (local.get $row)) (local.get $threshold)))))
+              (i32.shl (i8x16.bitmask (i8x16.narrow_i16x8_s
+                (i16x8.narrow_i32x4_s
+                  (f32x4.gt (v128.load offset=64 (local.get $row)) (local.get $threshold))
+                  (f32x4.gt (v128.load offset=80 (local.get $row)) (local.get $threshold)))
+                (i16x8.narrow_i32x4_s
+                  (f32x4.gt (v128.load offset=96 (local.get $row)) (local.get $threshold))
+                  (f32x4.gt (v128.load offset=112 (local.get $row)) (local.get $threshold))))) (i32.const 16)))))
+            (local.set $left (i32.xor (local.get $lanes) (local.get $right)))
             (local.set $word (i32.add (local.get $node) (i32.and (local.get $word) (i32.const 0x7ffff))))
             ;; Written in any case and kept when both sides have lanes: cheaper than a branch.
             (i32.store (local.get $top) (local.get $word))
-            (i64.store offset=8 (local.get $top) (local.get $right))
+            (i32.store offset=4 (local.get $top) (local.get $right))
             (local.set $top (i32.add (local.get $top) (i32.shl
-              (i32.and (i64.ne (local.get $left) (i64.const 0)) (i64.ne (local.get $right) (i64.const 0)))
-              (i32.const 4))))
-            (if (i64.ne (local.get $left) (i64.const 0))
+              (i32.and (i32.ne (local.get $left) (i32.const 0)) (i32.ne (local.get $right) (i32.const 0)))
+              (i32.const 3))))
+            (if (local.get $left)
               (then
                 (local.set $node (i32.add (local.get $node) (i32.const 8)))
                 (local.set $lanes (local.get $left)))
@@ -79,15 +59,15 @@
             (br $walk)))
         (local.set $value (f64.promote_f32 (f32.load offset=4 (local.get $node))))
         (loop $lane
-          (local.set $sum (i32.add (local.get $sums) (i32.shl (i32.wrap_i64 (i64.ctz (local.get $lanes))) (i32.const 3))))
+          (local.set $sum (i32.add (local.get $sums) (i32.shl (i32.ctz (local.get $lanes)) (i32.const 3))))
           (f64.store (local.get $sum) (f64.add (f64.load (local.get $sum)) (local.get $value)))
-          (local.set $lanes (i64.and (local.get $lanes) (i64.sub (local.get $lanes) (i64.const 1))))
-          (br_if $lane (i64.ne (local.get $lanes) (i64.const 0))))
+          (local.set $lanes (i32.and (local.get $lanes) (i32.sub (local.get $lanes) (i32.const 1))))
+          (br_if $lane (local.get $lanes)))
         (if (i32.ne (local.get $top) (local.get $stack))
           (then
-            (local.set $top (i32.sub (local.get $top) (i32.const 16)))
+            (local.set $top (i32.sub (local.get $top) (i32.const 8)))
             (local.set $node (i32.load (local.get $top)))
-            (local.set $lanes (i64.load offset=8 (local.get $top)))
+            (local.set $lanes (i32.load offset=4 (local.get $top)))
             (br $walk))))
       (local.set $roots (i32.add (local.get $roots) (i32.const 4)))
       (br_if $tree (i32.lt_u (local.get $roots) (local.get $end)))))
@@ -116,8 +96,7 @@
   ;; to before the next number there. Walks over them from $ones to before $end, upwards ($step 1) or downwards (-1), and ends
   ;; where min(ones) / max(ones) cannot beat the lowest.
   ;; $folds: for each reference the exclusive or of its first 256 and of its last 256 bits, in pieces of 64. Bits
-  ;; that differ there differ in the whole, so that most references cannot beat the lowest and are not read. Of the others the
-  ;; first half is compared, and the last one only where the first and the fold of the last leave a chance.
+  ;; that differ there differ in the whole, so that most references cannot beat the lowest and are not read.
   (func (export "nearest")
     (param $rows i32) (param $folds i32) (param $masks i32) (param $first i32)
     (param $ones i32) (param $end i32) (param $step i32)
@@ -125,7 +104,7 @@
     (local $q0 i64) (local $q1 i64) (local $q2 i64) (local $q3 i64)
     (local $q4 i64) (local $q5 i64) (local $q6 i64) (local $q7 i64)
     (local $shared i32) (local $union i32) (local $top i32) (local $under i32)
-    (local $less i32) (local $fold0 i64) (local $fold1 i64) (local $half i64) (local $near i64) (local $sum i32) (local $most i32)
+    (local $less i32) (local $fold0 i64) (local $fold1 i64) (local $sum i32) (local $most i32)
     (local $best i32) (local $mask i32) (local $place i32) (local $fold i32) (local $last i32) (local $row i32)
     (local.set $best (call $lowest (local.get $bests)))
     (local.set $top (i32.shr_u (local.get $best) (i32.const 16)))
@@ -155,22 +134,29 @@
         (local.set $ones (i32.add (local.get $ones) (local.get $step)))
         (br_if $group (i32.eq (local.get $fold) (local.get $last)))
         (loop $next
-          (local.set $half (i64.popcnt (i64.xor (local.get $fold1) (i64.load offset=8 (local.get $fold)))))
           (if (i32.le_s
-              (i32.wrap_i64 (i64.add (local.get $half)
-                (i64.popcnt (i64.xor (local.get $fold0) (i64.load (local.get $fold))))))
+              (i32.wrap_i64 (i64.add
+                (i64.popcnt (i64.xor (local.get $fold0) (i64.load (local.get $fold))))
+                (i64.popcnt (i64.xor (local.get $fold1) (i64.load offset=8 (local.get $fold))))))
               (local.get $most))
             (then
               (local.set $place (i32.sub (local.get $fold) (local.get $folds)))
               (local.set $row (i32.add (local.get $rows) (i32.shl (local.get $place) (i32.const 2))))
-              (local.set $near (i64.add
-                (i64.add (i64.popcnt (i64.xor (local.get $q0) (i64.load (local.get $row)))) (i64.popcnt (i64.xor (local.get $q1) (i64.load offset=8 (local.get $row)))))
-                (i64.add (i64.popcnt (i64.xor (local.get $q2) (i64.load offset=16 (local.get $row)))) (i64.popcnt (i64.xor (local.get $q3) (i64.load offset=24 (local.get $row)))))))
-              (if (i32.le_s (i32.wrap_i64 (i64.add (local.get $near) (local.get $half))) (local.get $most)) (then
-              (local.set $near (i64.add (local.get $near) (i64.add
-                (i64.add (i64.popcnt (i64.xor (local.get $q4) (i64.load offset=32 (local.get $row)))) (i64.popcnt (i64.xor (local.get $q5) (i64.load offset=40 (local.get $row)))))
-                (i64.add (i64.popcnt (i64.xor (local.get $q6) (i64.load offset=48 (local.get $row)))) (i64.popcnt (i64.xor (local.get $q7) (i64.load offset=56 (local.get $row))))))))
-              (local.set $shared (i32.shr_u (i32.sub (local.get $sum) (i32.wrap_i64 (local.get $near))) (i32.const 1)))
+              (local.set $shared (i32.wrap_i64 (i64.add
+                (i64.add
+                (i64.add
+                (i64.popcnt (i64.and (local.get $q0) (i64.load (local.get $row))))
+                (i64.popcnt (i64.and (local.get $q1) (i64.load offset=8 (local.get $row)))))
+                (i64.add
+                (i64.popcnt (i64.and (local.get $q2) (i64.load offset=16 (local.get $row))))
+                (i64.popcnt (i64.and (local.get $q3) (i64.load offset=24 (local.get $row))))))
+                (i64.add
+                (i64.add
+                (i64.popcnt (i64.and (local.get $q4) (i64.load offset=32 (local.get $row))))
+                (i64.popcnt (i64.and (local.get $q5) (i64.load offset=40 (local.get $row)))))
+                (i64.add
+                (i64.popcnt (i64.and (local.get $q6) (i64.load offset=48 (local.get $row))))
+                (i64.popcnt (i64.and (local.get $q7) (i64.load offset=56 (local.get $row)))))))))
               (local.set $union (i32.sub (local.get $sum) (local.get $shared)))
               (if (i32.gt_u (i32.mul (local.get $shared) (local.get $under)) (i32.mul (local.get $top) (local.get $union)))
                 (then
@@ -188,7 +174,7 @@
                   (local.set $best (call $lowest (local.get $bests)))
                   (local.set $top (i32.shr_u (local.get $best) (i32.const 16)))
                   (local.set $under (i32.and (local.get $best) (i32.const 0xffff)))
-                  (local.set $most (call $apart (local.get $sum) (local.get $top) (local.get $under)))))))))
+                  (local.set $most (call $apart (local.get $sum) (local.get $top) (local.get $under)))))))
           (local.set $fold (i32.add (local.get $fold) (i32.const 16)))
           (br_if $next (i32.ne (local.get $fold) (local.get $last))))
         (br $group))))

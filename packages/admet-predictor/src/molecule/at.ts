@@ -44,21 +44,3 @@ export function mix(hash: number, value: number): number {
   h ^= h >>> 13;
   return h | 0;
 }
-
-/** Values that {@link mixAround} reads, one for each neighbor of an atom. */
-export const around = new Int32Array(256);
-
-/** Mixes a hash with the first values of `around`, in an order of their own. */
-export function mixAround(seed: number, count: number): number {
-  // An insertion sort: an atom has few neighbors.
-  for (let i = 1; i < count; i += 1) {
-    const value = atInt(around, i);
-    let place = i;
-    for (; place > 0 && atInt(around, place - 1) > value; place -= 1)
-      around[place] = atInt(around, place - 1);
-    around[place] = value;
-  }
-  let hash = seed;
-  for (let place = 0; place < count; place += 1) hash = mix(hash, atInt(around, place));
-  return hash;
-}

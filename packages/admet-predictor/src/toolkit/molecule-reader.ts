@@ -91,7 +91,7 @@ export function createMoleculeReader(load: ToolkitLoader, maxHeavyAtoms = DEFAUL
         : findSmiles(given);
       const early = rejectEarly(text, maxHeavyAtoms);
       if (early) return { rejection: shift(early, start) };
-      if (radicalMark.test(given)) return rejectScope('The CXSMILES marks an unpaired electron.');
+      if (radicalMark.test(given)) return rejectScope('It is a radical.');
       let opened = await whole();
       // So may calls that waited for the same instance.
       while (opened.isBroken) opened = await whole();
@@ -155,21 +155,15 @@ function invalid(message: string, position: number): Rejection {
  * Hydrogens need no removal, which costs a third, where none is written.
  */
 function getDetails(text: string): string {
-  const setAromaticity = text.includes('+');
-  return JSON.stringify({
-    assignStereo: false,
-    setAromaticity,
-    removeHs: writtenHydrogen.test(text),
-  });
+  const removeHs = writtenHydrogen.test(text);
+  return `{"assignStereo":false,"setAromaticity":${text.includes('+')},"removeHs":${removeHs}}`;
 }
 const writtenHydrogen = /\[\d*H/;
 
 function parse({ toolkit, log }: OpenToolkit, text: string): ReadOutcome {
   const parsed = toolkit.get_mol(text, getDetails(text));
   if (!parsed) {
-    const explanation = isMolfile(text)
-      ? { message: "The molfile can't be read." }
-      : explainRejection(log?.get_buffer() ?? '', text);
+    const explanation = explainRejection(log?.get_buffer() ?? '', text);
     log?.clear_buffer();
     return { rejection: { code: 'INVALID_SMILES', ...explanation } };
   }

@@ -24,17 +24,14 @@ export function findSmiles(text: string): MoleculeText {
 
 /** Kinds of text that are often given in place of a SMILES. */
 const OTHER_KINDS: readonly (readonly [pattern: RegExp, kind: string])[] = [
-  [/^InChI=|^1S?\/[A-Z]/, 'an InChI'],
-  [/^https?:\/\//, 'a web address'],
+  [/^InChI=/, 'an InChI'],
   [/^[A-Z]{14}-[A-Z]{10}-[A-Z]$/, 'an InChIKey'],
   [/^CHEMBL\d+$/i, 'a ChEMBL id'],
   [/^\d{2,7}-\d\d-\d$/, 'a CAS number'],
   [/^(?:CID|DB|HMDB)\d+$/i, 'a database id'],
   [/(?<!-)>/, 'a reaction'],
-  [/^C\d*H\d+(?:[A-Z][a-z]?\d*)*$/, 'a formula'],
   [/\[(?:#\d|[!$]|[A-Z]?[a-z]?[;,&])|\$\(/, 'a SMARTS pattern'],
-  [/^\d+(?:,\d+)*-[a-z]/i, 'a name'],
-  [/^[A-Za-z][A-Za-z-]*[adeghijkmqtuvwxyzADEGHJKLMQRTUVWXYZ][A-Za-z-]*$/, 'a name'],
+  [/^\d+-[a-z]|^[A-Za-z][A-Za-z-]*[adeghijkmqtuvwxyzADEGHJKLMQRTUVWXYZ][A-Za-z-]*$/, 'a name'],
 ];
 
 /** Says what a text that is not a SMILES looks like, or undefined. */
