@@ -72,7 +72,7 @@ export function readArticleSyntax(query: ArticleQuery): ArticleSyntax {
   return { ...plain, query: { ...filters, text: words }, notes: [UNREADABLE] };
 }
 
-const UNREADABLE = 'operators, tags and parentheses could not be read as they stand';
+const UNREADABLE = 'operators, tags and parentheses could not be interpreted';
 
 function readAuthors(
   text: string,

@@ -129,7 +129,7 @@ export function rowsOf(
     if (!columns.includes(name))
       throw new InvalidArgumentError(
         'result',
-        `must have a column \`${name}\`: is it of another query?`,
+        `must have a column \`${name}\`: is it from another query?`,
       );
   }
   const counts = new Set(query && getCounts(query));

@@ -155,7 +155,7 @@ function certaintyRows({ certainty, kind }: AssayCard): readonly string[] {
     const { coverage, wrongAuc, errorInDomain, errorOutOfDomain } = certainty[folds];
     const title = folds === 'random' ? 'equivalents together' : 'new ring systems';
     const shown = (value: number | null) => (value === null ? 'none' : value.toFixed(3));
-    return `  uncertainty, ${title}: ${promise} ${(100 * coverage).toFixed(1)} %; error in the domain ${shown(errorInDomain)}, outside ${shown(errorOutOfDomain)}; tells wrong ones with an AUC of ${wrongAuc.toFixed(2)}`;
+    return `  uncertainty, ${title}: ${promise} ${(100 * coverage).toFixed(1)} %; error in the domain ${shown(errorInDomain)}, outside ${shown(errorOutOfDomain)}; AUC for wrong ones ${wrongAuc.toFixed(2)}`;
   });
 }
 

@@ -121,7 +121,8 @@ export async function trainModel(
   signal?.throwIfAborted();
   if (!isModelName(base)) throw new UnknownModelError(base);
   const { name = `my-${base}` } = options;
-  if (isModelName(name)) throw new InvalidArgumentError('name', 'must be none of the 28', name);
+  if (isModelName(name))
+    throw new InvalidArgumentError('name', 'must not be the name of a built-in model', name);
   const source = typeof models === 'function' ? models : modelsIn(models);
   const store = createModelStore(source, (file, bytes) => ({ file, bytes }));
   const { file: baseFile, bytes: baseBytes } = await store.model(base);

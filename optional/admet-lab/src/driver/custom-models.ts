@@ -21,7 +21,7 @@ export async function readCustomModels(folder: string): Promise<readonly CustomM
     const model = await readModel(folder, file);
     const isRepeated = models.some(({ name }) => name === model.name);
     if (isRepeated)
-      throw invalid(`must contain each model once; two files are “${model.name}”`, file);
+      throw invalid(`must contain each model once; two files define “${model.name}”`, file);
     models.push(model);
   }
   return models;

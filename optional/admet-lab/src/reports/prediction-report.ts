@@ -75,8 +75,8 @@ function valueFacts(prediction: TrainedPrediction<string>, basis: ModelFacts): R
     domain: `${prediction.inDomain ? 'Inside' : 'Outside'}: the expected error is ${figure(expectedError)} (inside: at most ${basis.limit}), the similarity ${figure(similarity)} (inside: at least ${basis.floor}).`,
     similarity: figure(similarity),
     skeleton: prediction.knownScaffold
-      ? 'One of a training molecule.'
-      : 'New: no training molecule has it.',
+      ? 'Also in a training molecule.'
+      : 'New: in no training molecule.',
     independence: similarity === 1 ? SEEN : null,
     ...(interval === undefined
       ? {

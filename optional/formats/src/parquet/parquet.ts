@@ -48,7 +48,7 @@ const ROWS_AT_ONCE = 10_000;
 /** Returns the length that a page says it has. @throws Error when it is more than a file may become. */
 function bounded(bytes: Uint8Array, length: number): number {
   if (length <= Math.max(LIMITS.freeBytes, LIMITS.expansion * bytes.length)) return length;
-  throw new Error(`a page becomes more than ${LIMITS.expansion} times as large`);
+  throw new Error(`a page expands more than ${LIMITS.expansion} times`);
 }
 
 /**
@@ -63,7 +63,7 @@ async function* readParquet(
     options.onReject(getReject({ source: options.source, line, reason, text }));
   await using file = await openParquet(options.path, chunks);
   if (file === null)
-    return reject('a Parquet file that is compressed as a whole may have 512 MiB', null);
+    return reject('a Parquet file inside another compression may have at most 512 MiB', null);
   try {
     const metadata = await parquetMetadataAsync(file.bytes);
     const columns = parquetSchema(metadata).children.map(({ element }) => element.name);

@@ -86,7 +86,7 @@ async function compare(
       const blocks = hashes.files[name]?.blocks;
       if (blocks === undefined) throw damaged(path, `${name} is not in its manifest`);
       if (blocks.length !== Math.ceil(bytes / blockBytes))
-        throw damaged(path, `the manifest has another number of blocks of ${name}`);
+        throw damaged(path, `the manifest lists a different number of blocks of ${name}`);
       for (const index of chosenBlocks(blocks.length, sample, random)) {
         signal?.throwIfAborted();
         const startedAt = performance.now();

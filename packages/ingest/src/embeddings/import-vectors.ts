@@ -124,7 +124,7 @@ function checkDimensions(
   relations: VectorTable | undefined,
 ): void {
   if (model === 'complex' && dimensions % 2 === 1) {
-    const problem = 'must have an even number of numbers a vector for ComplEx';
+    const problem = 'must have vectors of even length for ComplEx';
     throw new InvalidArgumentError(entities, problem);
   }
   if (relations !== undefined && relations.dimensions !== dimensions) {

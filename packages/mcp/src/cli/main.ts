@@ -66,7 +66,7 @@ Exit codes: 0 ended, 1 failed, 2 the command line is not valid.`;
 export async function main(argv: readonly string[]): Promise<number> {
   const program = new Command('biographql-mcp')
     .description(
-      'Tools for language-model agents over the Model Context Protocol: a biomedical knowledge graph, articles, ADMET predictions. Speaks on standard input and output, or over HTTP.',
+      'Tools for language-model agents over the Model Context Protocol: a biomedical knowledge graph, articles, ADMET predictions. Uses standard input and output, or HTTP.',
     )
     .version(VERSION)
     .option('--url <address>', `GraphQL address of a running service (default: ${DEFAULT_URL})`)

@@ -27,6 +27,6 @@ export class InvalidDocumentError extends Error {
 export function damagedDataset(): RequestError {
   return new RequestError(
     'ENGINE_UNAVAILABLE',
-    'The dataset of this service is damaged. Nothing is answered until it is restored.',
+    'The dataset of this service is damaged. Restore it to get answers.',
   );
 }

@@ -177,7 +177,7 @@ const FIGURES: readonly Figure[] = [
   },
   {
     name: 'dataset_rows',
-    help: 'What the dataset holds.',
+    help: 'Triples and articles of the dataset.',
     labels: ['kind', 'dataset'],
     read: ({ dataset: { manifest } }) => [
       [{ kind: 'triples' }, manifest.graph.triples],
@@ -186,7 +186,7 @@ const FIGURES: readonly Figure[] = [
   },
   {
     name: 'dataset_files',
-    help: '1 for the state that the files of the dataset are in.',
+    help: '1 for the current state of the files of the dataset.',
     labels: ['state', 'dataset'],
     read: ({ files }) => STATES.map((state) => [{ state }, state === files.state ? 1 : 0]),
   },

@@ -184,7 +184,7 @@ export class GraphWorkerPool implements QueryPool {
       if (isLoan) {
         this.loans.set(client, () => {
           reject(this.queue.overloaded());
-          end('abort', 'Another caller waited for the thread of a query');
+          end('abort', 'Another caller needs the thread of this query');
         });
       }
       void worker.run({ text, maxLength }).then((answer) => {

@@ -18,7 +18,7 @@ export async function* readTable(
   options: GraphReaderOptions,
 ): AsyncGenerator<readonly Triple[]> {
   const { mapping } = options;
-  if (mapping === null) throw new TypeError('A table is read by a mapping');
+  if (mapping === null) throw new TypeError('A table needs a mapping');
   const whole = await withStart(decoded(chunks, mapping.encoding));
   if (whole.start === '') return;
   const layout = {

@@ -61,7 +61,7 @@ const predictCommand = defineCommand({
     '--file <file>': 'CSV, TSV, SDF, or lines of SMILES and name; - reads standard input',
     '--column <title>': 'column with the molecules (default: detected)',
     '--format <format>': {
-      text: 'a line per molecule, or per molecule and model with limits and in words',
+      text: 'wide: a row per molecule; long: a row per molecule and model, with intervals and in words',
       choices: ['wide', 'long'],
       standard: 'wide',
     },

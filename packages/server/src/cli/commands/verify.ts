@@ -184,7 +184,7 @@ async function fixAll(
     patches.push(patch);
     if (open > 0)
       output.note(
-        `${name}: Corrections left to you, because the words are not once on the line: ${count(open)}.`,
+        `${name}: ${count(open)} corrections need your choice, because their text isn't on the line exactly once.`,
       );
     if (changes > 0 && flags.write === true) {
       await writeFile(name, text);

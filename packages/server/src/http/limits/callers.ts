@@ -159,7 +159,10 @@ export function createCallerLimits(
           if (rateLimit === 0) return;
           const { used, msLeft } = await counters.add(`work ${client}`, 0, WORK_SECONDS);
           if (used < rateLimit) return;
-          throw new RateLimitedError('This key has used up its heavy work.', toSeconds(msLeft));
+          throw new RateLimitedError(
+            'This key has used its quota of expensive requests.',
+            toSeconds(msLeft),
+          );
         },
         run: (work, signal) => queue.run(client, work, signal),
         runNow: (work) => queue.runNow(client, work),
@@ -254,7 +257,7 @@ export function createPendingBytes(maxBytes: number) {
 function tooManyReaders(): RequestError {
   return new RequestError(
     'OVERLOADED',
-    `Too many large answers wait for their readers. Try again in ${RETRY_SECONDS} s, or ask for less.`,
+    `Too many large responses are still being sent. Try again in ${RETRY_SECONDS} s, or ask for less.`,
     {
       facts: { retryAfterSeconds: RETRY_SECONDS },
       headers: { 'retry-after': String(RETRY_SECONDS) },
