@@ -5,7 +5,7 @@ import type { LiteraturePassage } from './passages/rank-passages.js';
 /** A sentence of a document that shows a claim. */
 export interface ClaimQuote {
   readonly documentId: string;
-  /** The sentence as it is written. */
+  /** The original sentence. */
   readonly text: string;
   /** Offsets in UTF-16 code units, half-open, in the document's text: its title, a line feed, its abstract. */
   readonly start: number;
@@ -105,7 +105,7 @@ export interface QuestionAnswerItem {
   readonly related: readonly AnswerDocument[];
   /** Sentences of articles that bear on the question, at most five, the best first; no answer. Empty with one. */
   readonly passages: readonly LiteraturePassage[];
-  /** How many values there are in all, also of those that the text leaves out; null when the answer is no list. */
+  /** Total number of values, including those that the text leaves out; null when the answer is no list. */
   readonly total: number | null;
   /** By what the values are ordered, in words; null when the answer has them all, or is no list. */
   readonly orderedBy: string | null;
@@ -133,7 +133,7 @@ export interface QuestionStatistics {
 
 /** What the service returns for a question. */
 export interface QuestionAnswer {
-  /** The question as it was asked. */
+  /** The original question. */
   readonly question: string;
   /** The most probable first. One item with empty text when the service abstains. */
   readonly answers: readonly QuestionAnswerItem[];
@@ -152,7 +152,7 @@ export interface QuestionOptions extends CallOptions {
 
 /** A question as a query. */
 export interface QuestionQuery {
-  /** Complete SPARQL: whoever runs it sees what the answer states. */
+  /** Complete SPARQL that returns what the answer states. */
   readonly sparql: string;
   /** What the query says, as a sentence. */
   readonly description: string;

@@ -1,6 +1,6 @@
 import type { ArticleOrder, ArticleQuery, ArticleTerms } from '@biographql/engines';
 
-/** Combined terms as they are written: a heading is not looked up yet. */
+/** Combined terms, before headings are looked up. */
 export type WrittenTerms =
   | Exclude<ArticleTerms, { readonly operator: unknown }>
   | { readonly heading: string }
@@ -44,7 +44,7 @@ const MAX_LENGTH = 2_000;
 
 /**
  * Returns a search text in its parts: AND, OR, NOT, groups in parentheses, `[Author]`, `[MeSH]`, `[Title]`, `[dp]` with
- * years, `[pt]`, `latest …`, authors with a year. Filters that the query has already stay. Any other text is words, as it is.
+ * years, `[pt]`, `latest …`, authors with a year. Filters that the query has already stay. Any other text is words, unchanged.
  */
 export function readArticleSyntax(query: ArticleQuery): ArticleSyntax {
   const { text = '', ...filters } = query;

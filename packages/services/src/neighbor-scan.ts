@@ -24,7 +24,7 @@ interface NeighborScan {
   readonly isPartial: boolean;
 }
 
-/** Up to so many triples of one direction are read as they are; an entity with more is a hub. */
+/** Maximum number of triples of one direction that are read completely; an entity with more is a hub. */
 export const TRIPLES_PER_DIRECTION = 5_000;
 
 /** Claims of a hub per property and direction, the first in the store's order: sorting all would cost more than the rest. */

@@ -59,7 +59,7 @@ function getPairs(text: string): readonly string[] {
   return Array.from({ length: Math.max(0, text.length - 1) }, (_, at) => text.slice(at, at + 2));
 }
 
-/** Words besides its name that people use for a type. */
+/** Further words that people use for a type. */
 const SAID: Readonly<Partial<Record<EntityType, readonly string[]>>> = {
   MEDICATION: ['drug', 'medicine', 'medicament', 'treatment', 'therapy', 'pharmaceutical'],
   DISEASE: ['disorder', 'syndrome', 'illness', 'condition', 'diagnosis', 'indication'],

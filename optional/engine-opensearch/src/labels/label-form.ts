@@ -81,7 +81,7 @@ export const LABEL_FORM: IndexForm = {
 export const ENTITY_FIELDS = ['entity', 'group', 'row', 'equivalents'];
 
 /**
- * Writes the beginning of a word as a term, its last letter first: `asth` is `h|ast`. So a slip may be sought in all of it
+ * Writes the beginning of a word as a term, its last letter first: `asth` is `h|ast`. So a typo can be matched in all of it
  * but the last letter, which a fuzzy query must match exactly.
  */
 export function toTerm(beginning: string): string {

@@ -4,7 +4,7 @@ import type { Toolkit, ToolkitMolecule } from './toolkit.js';
 
 const LONGEST_PATTERN = 300;
 const MOST_ATOMS = 60;
-/** Nested environments, `$(…)`: each is matched anew for each atom. */
+/** Nested environments, `$(…)`: each is matched again for each atom. */
 const MOST_ENVIRONMENTS = 5;
 
 /** A hydrogen in brackets, but for those of stereo centers, or a sign that only SMARTS has. */

@@ -69,7 +69,7 @@ export interface ArticleQuery {
    * titles, MeSH descriptors, keywords and abstracts; plurals and British spellings count as the singular and the American
    * spelling. */
   readonly text?: string;
-  /** Combined words, read as `text`; whoever reads them bounds their depth. An OpenSearch index does not tell titles. */
+  /** Combined words, read as `text`; their reader limits their depth. An OpenSearch index has no separate titles. */
   readonly terms?: ArticleTerms;
   /** How words combine: all must occur, any, or (`relaxed`, default) all, and any when no article has them all. */
   readonly match?: 'all' | 'any' | 'relaxed';

@@ -62,7 +62,7 @@ export function evidenceScore({
 
 /**
  * Comparator for `sort`: entities with a name first, then by descending relevance, then by label and IRI. Entities whose
- * label is only an identifier or a registry number (`Q5`, `LOC101927764`) come last: readers can't tell what they are.
+ * label is only an identifier or a registry number (`Q5`, `LOC101927764`) come last, because they mean nothing to readers.
  */
 export function compareByEvidence(left: ScoredEntity, right: ScoredEntity): number {
   return (

@@ -8,7 +8,7 @@ export interface StatementSource {
   readonly vocabulary: Vocabulary;
 }
 
-/** Where a statement is from; what the graph does not tell is null. */
+/** The source of a statement; what the graph doesn't state is null. */
 export interface StatementReference {
   readonly url: string | null;
   /** `pmid:…`. */
@@ -19,7 +19,7 @@ export interface StatementReference {
 
 const MOST_ROWS = 20_000;
 
-/** The roles that tell what a reference is, by the field they fill. */
+/** The roles of the parts of a reference, by the field they fill. */
 const REFERENCE_ROLES = {
   url: 'reference-url',
   articleId: 'reference-pmid',

@@ -158,7 +158,7 @@ function toReading(text: string, note: string, types: readonly EntityType[] = []
 }
 
 /**
- * Searches a name as it is written in tables, labels and notes. Readings are looked up as exact names, and come first unless
+ * Searches a name as people write it in tables, labels and notes. Readings are looked up as exact names, and come first unless
  * the text itself is the name of an entity. A clinical abbreviation comes before genes that once had it as a symbol.
  */
 export async function searchWrittenName(

@@ -20,7 +20,7 @@ export interface SqlDatabase {
 /** The mark by which the files of one index are known. */
 export interface DatabaseFormat {
   readonly engine: string;
-  /** `PRAGMA application_id`: a positive 32-bit number of our own. */
+  /** `PRAGMA application_id`: our positive 32-bit number. */
   readonly applicationId: number;
   /** `PRAGMA user_version`: raised whenever older files cannot be read anymore. */
   readonly version: number;

@@ -18,7 +18,7 @@ export type * from './sql-database.js';
 /**
  * Creates a database file for one bulk build, in place of an existing file. Indexes are sorted in temporary files where
  * the system has a folder for such, since in memory they are sorted whole, whatever they take. The journal is off: a
- * build that fails leaves a file without the format's mark, which {@link openDatabase} refuses.
+ * build that fails leaves a file without the format's mark, which {@link openDatabase} rejects.
  */
 export function createDatabase(path: string): SqlDatabase {
   for (const suffix of ['', '-journal', '-wal', '-shm'])
@@ -145,7 +145,7 @@ function prepareStatement(
   sql: string,
   onError: (error: unknown) => void,
 ): SqlStatement {
-  // An array as the only argument is bound as it is; spread arguments would be copied twice.
+  // An array as the only argument is bound directly; spread arguments would be copied twice.
   const statement = connection.prepare<[readonly SqlValue[]]>(sql);
   if (statement.reader) statement.raw(true);
   return {

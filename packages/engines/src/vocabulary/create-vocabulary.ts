@@ -28,7 +28,7 @@ export function createVocabulary(file: unknown): Vocabulary {
   };
 }
 
-/** Refuses names of properties that the file does not define, so that a typing error is not a relation without facts. @throws VocabularyError. */
+/** Rejects names of properties that the file does not define, so that a typing error is not a relation without facts. @throws VocabularyError. */
 function checkReferences({ properties, relations, identifiers, types }: VocabularyData): void {
   const check = (name: string, path: string) => {
     if (Object.hasOwn(properties, name)) return;

@@ -60,7 +60,7 @@ function getRules<Decider>(
   return rules.map(([text, type]) => [read(text), type]);
 }
 
-/** By host, where the IRIs of entities begin that are named by identifiers of the schemes that tell a type. */
+/** By host, the namespaces of identifier schemes whose entities all have one type. */
 function addressRules({
   types,
   identifiers,

@@ -4,7 +4,7 @@ import type { IdentifierSchemeData, RelationData, VocabularyData } from './vocab
 /**
  * Puts a file on top of another, for `createVocabulary`; the name is the later one's. A later file replaces, field by
  * field, what the earlier says of a property, and adds to its relations, classes and lists of namespaces; its tables of
- * types are asked first. Names are compared as they are spelled.
+ * types come first. Names are compared exactly.
  * @throws VocabularyError when a file is not one, or when both write one prefix for different namespaces. Whether names
  * are defined is checked by `createVocabulary`.
  */

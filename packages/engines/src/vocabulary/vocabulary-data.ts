@@ -112,7 +112,7 @@ const IDENTIFIER_SCHEME = v.strictObject({
   prefixes: texts,
   /** Regular expression of a whole identifier without its prefix; a group in it is the part that counts. */
   pattern,
-  /** Whether letters count as capitals (default), or as they are written. */
+  /** Whether letters are compared as capitals (default), or exactly. */
   letters: v.optional(v.picklist(['upper', 'as-is'])),
   /** When a text without a prefix is read as one: before all names (default), after exact names, when no name fits, or never. */
   bare: v.optional(v.picklist(['first', 'after', 'last', 'never'])),

@@ -12,7 +12,7 @@ export interface EquivalentEntities {
  * 1. their labels are equal but for letter case, signs, plural and spelling (of chemicals: but for letter case, since
  *    `(+)-` and `(-)-` are two things), or
  * 2. they have the same MeSH descriptors, and neither label is the other with words more: what MeSH indexes under one
- *    heading, articles cannot tell apart; but `acute myeloid leukemia with maturation` is narrower than its heading, or
+ *    heading, are the same to articles; but `acute myeloid leukemia with maturation` is narrower than its heading, or
  * 3. a symptom without MeSH identifier is named like an alias of one disease that has one.
  * Of equivalents a disease stands for all rather than a symptom, then one with a MeSH descriptor, then one whose label has
  * no words more than another's (heart failure, not congestive heart failure), then the most popular.

@@ -157,7 +157,7 @@ const ASCII = /^[\x20-\x7e]*$/;
 
 /**
  * Finds the entities that a title names: from left to right the longest name that begins at each word. Symbols must be
- * written as they are, and do not count in a title in capitals. A name of several entities means the one whose label it
+ * written exactly so, and do not count in a title in capitals. A name of several entities means the one whose label it
  * is; among aliases of several entities none, since a wrong annotation is worse than a missing one.
  */
 export function findNames(title: string, dictionary: NameDictionary): readonly EntityIri[] {

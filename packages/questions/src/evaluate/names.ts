@@ -177,7 +177,7 @@ export const literalVerdict: AnswerKind<LiteralQuery> = {
     const isNear = held.some(
       (value) => value.startsWith(plain(literal)) || plain(literal).startsWith(value),
     );
-    // Codes of many, and quantities as they are printed, rule out none.
+    // Codes of several, and quantities, rule out none.
     const { plan } = set;
     const isOnly = plan.kind === 'values' && plan.relation.isFunctional === true;
     if (!isHeld && (isNear || !isOnly || new Set(held).size > 1)) return null;

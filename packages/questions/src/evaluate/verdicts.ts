@@ -139,7 +139,7 @@ async function affirm(
   };
 }
 
-/** A membership whose effect statements say of all things that are asked about, with the facts of these; or as it is. */
+/** A membership whose effect statements say of all things that are asked about, with the facts of these; otherwise unchanged. */
 async function withStatedEffect(
   query: Membership,
   facts: readonly Fact[],

@@ -45,7 +45,7 @@ type Wording = Readonly<
  * - `states`, which are passives and adjectives, with and without their preposition;
  * - `nouns` with and without what they are of;
  * - `accompanying`, words that may accompany a surer wording and add nothing;
- * - `phrases` as they are.
+ * - `phrases` unchanged.
  */
 function expandWording(wording: Wording): readonly Cue[] {
   const { verbs = [], states = [], nouns = [], accompanying = [], phrases = [], ...rest } = wording;

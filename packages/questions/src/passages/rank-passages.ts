@@ -86,7 +86,7 @@ export interface LiteraturePassage {
   /** The article's id. */
   readonly documentId: string;
   readonly title: string;
-  /** The sentence as it is written. */
+  /** The original sentence. */
   readonly text: string;
   /** Offsets in UTF-16 code units, half-open, in the article's title, a line feed and its abstract. */
   readonly start: number;

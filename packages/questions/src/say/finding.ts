@@ -19,7 +19,7 @@ export interface Finding {
   readonly entities: readonly EntityRecord[];
   /** What the answer states, with what shows it; at least one. */
   readonly claims: readonly Claim[];
-  /** How many values there are in all; absent when the answer is no list. */
+  /** Total number of values; absent when the answer is no list. */
   readonly total?: number;
   /** By what the values are ordered, in words; absent when the answer has them all, or is no list. */
   readonly orderedBy?: string;

@@ -129,7 +129,7 @@ export function toChoice(names: string): string {
   return names.replace(/ and ([^,]*)$/, ' or $1');
 }
 
-/** A set about the subtype that all facts were inherited from, `breast carcinoma (a kind of breast cancer)`; or as it is. */
+/** A set about the subtype that all facts were inherited from, `breast carcinoma (a kind of breast cancer)`; otherwise unchanged. */
 export function withSubtype(plan: SetPlan, facts: readonly Fact[]): SetPlan {
   const [first, ...others] = facts.map(({ inheritedFrom }) => inheritedFrom?.label);
   const [sense = [], ...senses] = plan.kind === 'values' ? plan.thing.senses : [];

@@ -159,7 +159,7 @@ function createMeasure(document: DocumentNode): (set: SelectionSetNode) => Shape
 
 /** Characters of a document, literal values included; longer values belong into variables. */
 const LONGEST_TEXT = 262_144;
-/** Lines of a document: each error that has a place counts them anew. */
+/** Lines of a document: each error that has a position counts them again. */
 const MOST_LINES = 5_000;
 /** Characters of a name or a number. Longer ones only make messages long. */
 const LONGEST_NAME = 256;
@@ -282,7 +282,7 @@ function isIntrospectionField({ name }: FieldNode): boolean {
   return name.value === '__schema' || name.value === '__type';
 }
 
-/** Types by name may be asked for several times, the whole schema may not. */
+/** Types by name may be requested several times, the whole schema only once. */
 function checkAliases(fields: MergedFields['fields'], isIntrospection: boolean): void {
   const names = new Set<string>();
   for (const [field] of fields.values()) {

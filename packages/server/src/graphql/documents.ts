@@ -14,7 +14,7 @@ interface RequestParameters {
   readonly query: string;
   readonly operationName: string | null;
   readonly variables: Readonly<Record<string, unknown>>;
-  /** Of the dataset that all fields are asked of: the member `engineID` of `extensions`; null when there is none. */
+  /** The dataset for all fields: the member `engineID` of `extensions`; null when there is none. */
   readonly engineID: string | null;
 }
 
@@ -64,7 +64,7 @@ function readEngine(
   return policy.engineId === undefined ? engineID : null;
 }
 
-/** What a document does not declare is left out: receipts tell the variables of a request. */
+/** Leaves out undeclared variables, since receipts list the variables of a request. */
 function withEngine(
   variables: Readonly<Record<string, unknown>>,
   query: string,

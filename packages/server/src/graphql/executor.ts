@@ -118,7 +118,7 @@ function countValue(
 ): void {
   let { values, characters } = answer;
   countObjects(value, requested, 1);
-  // A field that is refused takes nothing from the others.
+  // A rejected field doesn't affect the others.
   answer.values = values;
   answer.characters = characters;
 

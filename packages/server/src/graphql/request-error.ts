@@ -1,7 +1,7 @@
 import { BioGraphQLError, type ErrorFacts, type WireErrorCode } from '@biographql/core';
 import type { GraphQLError } from 'graphql';
 
-/** A request that was refused before any field ran; its code decides the HTTP status. */
+/** A request that was rejected before any field ran; its code decides the HTTP status. */
 export class RequestError extends BioGraphQLError<WireErrorCode> {
   override readonly name = 'RequestError';
   readonly headers: Readonly<Record<string, string>>;

@@ -58,7 +58,7 @@ export function presentRefusal(error: unknown, report: ReportIncident): Presente
   const errors = getEntries(error, report);
   const headers = error instanceof RequestError ? error.headers : NO_HEADERS;
   const status = gravestStatus(errors);
-  // What fails a field alone answers 200; what it refuses whole is no success.
+  // An error of one field is sent with 200; a request that was rejected as a whole is not.
   return { status: status === 200 ? 403 : status, headers, body: { errors } };
 }
 

@@ -136,7 +136,7 @@ export function readMixtures({ entities }) {
   return mixtures;
 }
 
-/** A look-up of drugs by the names of our own list. */
+/** A look-up of drugs by the names of our list. */
 function readOwnNames(findName) {
   const labels = new Map();
   for (const line of readFileSync(OWN_NAMES, 'utf8').split('\n')) {

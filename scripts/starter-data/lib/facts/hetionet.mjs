@@ -4,7 +4,7 @@ import { gzipLines } from '../files.mjs';
 import { getLabeledCarriers, namedOnce } from '../name-tables.mjs';
 import { isDrug } from './structures.mjs';
 
-/** Names of the nodes, beside the edges. */
+/** Names of the nodes of the edges. */
 export const NODE_FILE = 'hetionet-v1.0-nodes_cut.tsv.gz';
 
 /** What physicians say of drugs and common diseases: that they change the disease, or relieve its symptoms. */

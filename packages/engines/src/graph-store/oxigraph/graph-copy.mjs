@@ -11,7 +11,7 @@ import { Store } from 'oxigraph/web.js';
 
 const PAGE_BYTES = 65_536;
 const PIECE_BYTES = 2 ** 20;
-/** Systems refuse a single piece of address space that is larger than all their memory. */
+/** Systems reject a single reservation that is larger than all their memory. */
 const GROWTH_BYTES = 2 ** 28;
 
 /**

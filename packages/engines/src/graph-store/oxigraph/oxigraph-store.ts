@@ -27,7 +27,7 @@ export interface OxigraphStoreOptions {
   readonly queryMemoryBytes?: number | undefined;
   /** Memory in bytes that queries may leave a worker with before it is replaced. Default half of `queryMemoryBytes`. */
   readonly memoryGrowthBytes?: number | undefined;
-  /** Queries of each priority that may wait for a worker; one more is refused with OverloadedError. Default 200. */
+  /** Queries of each priority that may wait for a worker; one more is rejected with OverloadedError. Default 200. */
   readonly maxWaiting?: number | undefined;
   /** Milliseconds before a load that failed is tried again. Default 1,000; at most three attempts. */
   readonly retryDelayMs?: number | undefined;

@@ -46,7 +46,7 @@ function giveWay() {
   try {
     setPriority(Math.min(19, getPriority() + NICENESS));
   } catch {
-    // A sandbox that refuses it leaves all threads alike.
+    // In a sandbox without this right, all threads have the same priority.
   }
 }
 
@@ -71,7 +71,7 @@ async function start({ source, ...graphs }) {
 
 /**
  * @param {Omit<WorkerStart, 'source'>} graphs
- * @returns {Promise<number>} lines that were refused
+ * @returns {Promise<number>} lines that were rejected
  */
 async function load({ named, queryMemoryBytes, ...triples }) {
   store = new Store();

@@ -1,6 +1,6 @@
 import type { WorkerAnswer, WorkerQuery } from './worker-messages.js';
 
-/** What queries are asked of, and how much memory it takes by now. */
+/** The engine of queries, and how much memory it uses now. */
 export interface AskedEngine {
   readonly store: { query(text: string, options: object): unknown };
   readonly memoryBytes: number;

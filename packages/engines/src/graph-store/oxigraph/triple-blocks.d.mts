@@ -3,7 +3,7 @@ export interface LoadedStore {
   load(text: string, options: object): void;
 }
 
-/** Loads N-Triples into a graph, the default graph without one; returns the number of lines that were refused. */
+/** Loads N-Triples into a graph, the default graph without one; returns the number of lines that were rejected. */
 export function loadBlocks(
   store: LoadedStore,
   chunks: AsyncIterable<Uint8Array>,

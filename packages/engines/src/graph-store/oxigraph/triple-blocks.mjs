@@ -11,12 +11,12 @@ const LOAD_BYTES = 1024 * 1024;
 const LOAD_OPTIONS = { format: 'application/n-triples', lenient: true, no_transaction: false };
 
 /**
- * Loads whole lines, block by block. Oxigraph renames blank nodes anew in each load, so that lines with blank nodes wait
+ * Loads whole lines, block by block. Oxigraph renames blank nodes in each load, so that lines with blank nodes wait
  * and are loaded together at the end.
  * @param {LoadedStore} store
  * @param {AsyncIterable<Uint8Array>} chunks
  * @param {NamedNode} [graph] the default graph without one
- * @returns {Promise<number>} lines that were refused
+ * @returns {Promise<number>} lines that were rejected
  */
 export async function loadBlocks(store, chunks, graph) {
   const options = graph === undefined ? LOAD_OPTIONS : { ...LOAD_OPTIONS, to_graph_name: graph };
@@ -79,10 +79,10 @@ function withoutBlankNodes(text, withBlankNodes) {
 }
 
 /**
- * Loads a block; when the engine refuses it, line by line, so that one line never costs the others.
+ * Loads a block; if the engine rejects it, line by line, so that one bad line doesn't lose the others.
  * @param {LoadedStore} store
  * @param {string} text
- * @returns {number} lines that were refused
+ * @returns {number} lines that were rejected
  */
 function loadText(store, text, options) {
   if (text === '') return 0;

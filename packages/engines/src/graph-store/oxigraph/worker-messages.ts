@@ -18,7 +18,7 @@ export interface WorkerStart extends GraphFiles {
   readonly source?: MessagePort;
 }
 
-/** What a loaded worker is asked for: an answer, or a copy of its graph. */
+/** A request to a loaded worker: an answer, or a copy of its graph. */
 export type WorkerRequest = WorkerQuery | { readonly copyTo: MessagePort };
 
 export interface WorkerQuery {
@@ -38,7 +38,7 @@ export type WorkerMessage =
   | {
       readonly kind: 'loaded';
       readonly triples: number;
-      /** Lines that the engine refused. */
+      /** Lines that the engine rejected. */
       readonly skipped: number;
       readonly loadMs: number;
       readonly memoryBytes: number;

@@ -42,14 +42,14 @@ const PLACES: readonly RegExp[] = [
   /\bline:? (\d+)/i,
 ];
 
-/** Virtuoso sorts no more rows than this, OFFSET included; null when the refusal is another one. */
+/** Virtuoso sorts no more rows than this, OFFSET included; null for other errors. */
 export function sortedRows({ body }: EndpointRefusal): number | null {
   const found = SORTED_ROWS.exec(body);
   return found === null ? null : Number(found[1]);
 }
 
 /**
- * Turns the refusal of an endpoint into an error: a query that ran out of the endpoint's own time, too much work, a query
+ * Turns the error response of an endpoint into an error: a query that ran out of the endpoint's own time, too much work, a query
  * that it cannot read, or else an endpoint that does not work. A query of our own services that it cannot read is the
  * endpoint's failure, not the caller's.
  */

@@ -48,7 +48,7 @@ export async function askEndpoint(request: EndpointRequest): Promise<EndpointAns
   try {
     return await read(response, request);
   } finally {
-    // Reading may have stopped early; a connection that was read to its end is kept for the next query.
+    // Reading may have stopped early; a connection that was read to its end is reused.
     if (!response.readableEnded) response.destroy();
   }
 }

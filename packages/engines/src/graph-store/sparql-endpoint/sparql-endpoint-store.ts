@@ -24,7 +24,7 @@ export interface SparqlEndpointStoreOptions {
   readonly authorization?: string | null | undefined;
   /** IRIs of graphs that make up the default graph. Default: what the endpoint takes for it. */
   readonly defaultGraphs?: readonly string[] | undefined;
-  /** IRIs of graphs that a query may name. Default: those that the endpoint allows besides `defaultGraphs`. */
+  /** IRIs of graphs that a query may name. Default: those that the endpoint allows in addition to `defaultGraphs`. */
   readonly namedGraphs?: readonly string[] | undefined;
   /** Queries sent at the same time, from 1; a quarter of them is reserved for service queries. Default 8. */
   readonly connections?: number | undefined;
@@ -149,7 +149,7 @@ export function sparqlEndpointStore(options: SparqlEndpointStoreOptions): GraphS
   };
 }
 
-/** An answer is cut when it has as many rows as the endpoint gives at most, and the query asked for more. */
+/** An answer is truncated if it has the endpoint's maximum number of rows, and the query requested more. */
 function isCut({ solutions }: SolutionSequence, sent: SparqlQuery, most: number | null): boolean {
   return most !== null && solutions.length >= most && withLimit(sent, most) !== sent;
 }

@@ -78,7 +78,7 @@ export function toAdmetResult({ model, predictions }: AdmetPredictions): AdmetRe
 
 type Predicted = Extract<AdmetPrediction, { readonly status: 'predicted' }>;
 
-// An engine may tell more of a prediction than the wire has.
+// An engine may return more about a prediction than the wire has.
 function told({ outOfScope, ...others }: Omit<Predicted, 'smiles' | 'value'>) {
   return { ...certaintyOf(others), ...(outOfScope !== undefined && { outOfScope }) };
 }

@@ -88,7 +88,7 @@ function parseOrder(sortOrder: string | null | undefined): ArticleOrder | undefi
 const FORM = 'must be `[from, to]`, each YYYY, YYYY-MM or YYYY-MM-DD, or null for an open end';
 const DATE = /^(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?$/;
 
-/** One end alone is refused, since it could mean *from* as well as *during*. */
+/** A single end is rejected, since it could mean *from* or *during*. */
 export function parseDateRange(
   range: readonly (string | null | undefined)[] | null | undefined,
 ): DateRange | undefined {

@@ -25,7 +25,7 @@ export interface AnswerSize {
   values: number;
   /** Characters of those leaves. */
   characters: number;
-  /** Whether the same question may be answered otherwise when it is asked again: such an answer is not cached. */
+  /** Whether the same request may return another answer next time: such an answer is not cached. */
   isOnce: boolean;
   /** Counts the value of a field that is read after its root field. Absent: nothing is limited. @throws ResultTooLargeError. */
   count?(value: unknown, info: GraphQLResolveInfo): void;

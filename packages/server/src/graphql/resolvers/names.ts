@@ -64,7 +64,7 @@ export const nameFields = {
   ),
 } satisfies RootFields;
 
-/** The identifiers of a candidate that are asked for. @throws InvalidArgumentError for an unknown scheme. */
+/** The requested identifiers of a candidate. @throws InvalidArgumentError for an unknown scheme. */
 export const entityCandidate: EntityCandidateResolvers = {
   identifiers({ identifiers }, { to }, { services }) {
     if (to === null || to === undefined || to.length === 0) return identifiers;
