@@ -94,7 +94,7 @@ describe('a prediction report', () => {
     if (!prediction) throw new Error('There is no prediction.');
     const report = predictionReport({ prediction, card: card('hERG'), endpoint, date });
     expect(getText(report, 'Answers not ruled out (90 %)')).toBe('no');
-    expect(getText(report, 'Ring skeleton')).toMatch(/^One of|^New/);
+    expect(getText(report, 'Ring skeleton')).toMatch(/^Also in|^New/);
     expect(toMarkdown(report)).not.toMatch(/undefined|NaN|null/);
   });
 
