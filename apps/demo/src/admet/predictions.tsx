@@ -6,7 +6,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { Button, Chip, inDigits } from '../components/controls.tsx';
 import { ErrorNote, Skeleton } from '../components/error-note.tsx';
 import { Downloads } from '../components/export-menu.tsx';
-import { type Form, findReceipts, tableForms } from '../exports/download.ts';
+import { type Form, findReceipts, tableForms, toForm } from '../exports/download.ts';
 import type { AdmetRun, RowOrder } from './admet-run.ts';
 import { browserSource, findFile, type ModelFile, useModelFiles } from './browser-models.ts';
 import { rowProblem } from './cells.ts';
@@ -195,21 +195,13 @@ function getForms(getTable: (hasDetails: boolean) => PredictionsTable): readonly
   const [full, tsv] = withUnits(true);
   const [, , jsonLines] = tableForms(() => getTable(true));
   // Excel takes a CSV for UTF-8 only with a byte order mark.
-  const toCsv = (name: string, extension: string, form: Form | undefined) => {
-    const content = async () => `\uFEFF${await form?.content()}`;
-    return { name, extension, type: 'text/csv', content };
-  };
-  const sdf = {
-    name: 'SDF',
-    extension: 'sdf',
-    type: 'chemical/x-mdl-sdfile',
-    content: () => sdfOfPredictions(getTable(true)),
-  };
+  const toCsv = (name: string, extension: string, form: Form | undefined) =>
+    toForm(name, extension, 'text/csv', async () => `\uFEFF${await form?.content()}`);
   return [
     toCsv('CSV', 'csv', compact),
     toCsv('Full CSV', 'full.csv', full),
     ...[tsv, jsonLines].flatMap((form) => form ?? []),
-    sdf,
+    toForm('SDF', 'sdf', 'chemical/x-mdl-sdfile', () => sdfOfPredictions(getTable(true))),
   ];
 }
 

@@ -67,6 +67,15 @@ export function DropCard({
   );
 }
 
+/** What went wrong, said at once; nothing without words. */
+export function Problem({ children }: { readonly children: string | null }) {
+  return children ? (
+    <p className="error" role="alert">
+      {children}
+    </p>
+  ) : null;
+}
+
 export function More(props: ComponentProps<'button'>) {
   return <Button className="more" {...props} />;
 }

@@ -9,7 +9,7 @@ import {
   tableForms,
 } from '../exports/download.ts';
 import type { QueryCode, Snippet } from '../exports/snippets.ts';
-import { Chip, Icon, More } from './controls.tsx';
+import { Chip, Icon, More, Problem } from './controls.tsx';
 import { errorWords } from './error-note.tsx';
 
 const LANGUAGES = ['curl', 'TypeScript', 'React', 'Python'];
@@ -110,11 +110,7 @@ export function Downloads({ name, forms, receipts, isDisabled, children }: Downl
       )}
       {receipts && button('Receipt', 'Save receipt', saveReceipts)}
       {children}
-      {problem !== null && (
-        <p className="error" role="alert">
-          {problem}
-        </p>
-      )}
+      <Problem>{problem}</Problem>
     </div>
   );
 }

@@ -2,7 +2,12 @@ import { Fragment, type ReactNode, useState } from 'react';
 import { Button, Icon, inDigits, More } from '../components/controls.tsx';
 import { go, type Parameters, usePlace } from '../place.ts';
 
-export interface DataColumn<Row> extends TableColumn<Row> {
+export interface DataColumn<Row> {
+  readonly name: string;
+  /** Value for sorting and filtering; null if unknown. */
+  readonly read: (row: Row) => string | number | null;
+  /** Whether it is only filtered by. */
+  readonly isHidden?: boolean;
   readonly cell?: (row: Row) => ReactNode;
   /** Shows what is behind a row; the cell has the number of these, null while it is loading. */
   readonly open?: (row: Row) => ReactNode;
@@ -229,14 +234,6 @@ export function useTableState(
   return [state, change];
 }
 
-export interface TableColumn<Row> {
-  readonly name: string;
-  /** Value for sorting and filtering; null if unknown. */
-  readonly read: (row: Row) => string | number | null;
-  /** Whether it is only filtered by. */
-  readonly isHidden?: boolean;
-}
-
 export const PAGE_SIZE = 10;
 
 /** Number of rows that a page of a table needs: all, if they are sorted or filtered in the browser. */
@@ -248,33 +245,25 @@ export function neededRows({ order, isDescending, offset, filter }: TableState):
 /** Filters and sorts rows. Rows without a value come last. */
 export function shownRows<Row>(
   rows: readonly Row[],
-  columns: readonly TableColumn<Row>[],
+  columns: readonly DataColumn<Row>[],
   { order, isDescending, filter }: TableState,
 ): readonly Row[] {
   const words = filter.toLowerCase().split(/\s+/).filter(Boolean);
   const getText = (row: Row) =>
-    columns.map(({ read }) => String(read(row) ?? '').toLowerCase()).join(' ');
-  const left =
-    words.length === 0
-      ? rows
-      : rows.filter((row) => {
-          const text = getText(row);
-          return words.every((word) => text.includes(word));
-        });
+    columns
+      .map(({ read }) => read(row) ?? '')
+      .join(' ')
+      .toLowerCase();
+  const left = rows.filter((row) => words.every((word) => getText(row).includes(word)));
   const column = columns.find(({ name }) => name === order);
   if (!column) return isDescending ? left.toReversed() : left;
   const sign = isDescending ? -1 : 1;
   return left.toSorted((one, other) => {
     const [a, b] = [column.read(one), column.read(other)];
     if (a === null || b === null) return Number(a === null) - Number(b === null);
-    return sign * compare(a, b);
+    const areNumbers = typeof a === 'number' && typeof b === 'number';
+    return sign * (areNumbers ? a - b : compare(String(a), String(b)));
   });
 }
 
-const { compare: compareTexts } = new Intl.Collator('en', { numeric: true });
-
-function compare(one: string | number, other: string | number): number {
-  return typeof one === 'number' && typeof other === 'number'
-    ? one - other
-    : compareTexts(String(one), String(other));
-}
+const { compare } = new Intl.Collator('en', { numeric: true });

@@ -136,17 +136,13 @@ function Rows(props: EntityTableProps & { readonly list: EntityList; readonly is
       cell: (row) => <EntityLink iri={row.iri}>{row.name}</EntityLink>,
     },
     ...minor.map((column) => ({ ...column, isMinor: true })),
-    ...further.flatMap((column, at) =>
-      column === 'sources'
-        ? []
-        : [
-            {
-              name: column,
-              read: (row: EntityRow) => row.values[at] ?? null,
-              isNumber: true,
-            },
-          ],
-    ),
+    ...further
+      .map((column, at) => ({
+        name: column,
+        read: (row: EntityRow) => row.values[at] ?? null,
+        isNumber: true,
+      }))
+      .filter(({ name: column }) => column !== 'sources'),
   ];
   const isByEvidence = ['articles', 'sources'].includes(state.order) || state.filter !== '';
   const shown = shownRows(rows, own, { ...state, filter: '' });
@@ -165,16 +161,12 @@ function Rows(props: EntityTableProps & { readonly list: EntityList; readonly is
           .join(' ') ?? null,
       isHidden: true,
     },
-    ...(isInsight
-      ? []
-      : [
-          {
-            name: 'articles',
-            read: (row: EntityRow) => countArticles(getSources(row)),
-            isNumber: true,
-            isMinor: true,
-          },
-        ]),
+    {
+      name: 'articles',
+      read: (row) => countArticles(getSources(row)),
+      isNumber: true,
+      isMinor: true,
+    },
     {
       name: 'sources',
       read: (row) => getSources(row)?.length ?? null,
@@ -186,7 +178,8 @@ function Rows(props: EntityTableProps & { readonly list: EntityList; readonly is
   const isLoading = details.size === 0 && rows.some(({ type }) => isDetailed(type));
   const columns = [...own, ...(hasFacts ? evidence : [])].filter(
     ({ name: column, read, ...rest }) => {
-      if (column === 'name' || column === 'articles' || rest.isHidden || rest.open) return true;
+      if (column === 'articles') return !isInsight;
+      if (column === 'name' || rest.isHidden || rest.open) return true;
       // Its place is kept until its values arrive.
       if (isLoading && column === (isOfDrugs ? 'status' : 'species')) return true;
       // A column with one value for all rows says nothing, except a species.

@@ -7,8 +7,9 @@ import { EntityLink, getColor, Quiet, TypeBadge, toWords } from '../components/e
 import { ErrorNote, Outcome } from '../components/error-note.tsx';
 import { ExportMenu } from '../components/export-menu.tsx';
 import { StatementRecord } from '../components/statements.tsx';
-import { type ExportTable, findReceipts, sourceNote } from '../exports/download.ts';
+import { type ExportTable, findReceipts, sourceNote, toForm } from '../exports/download.ts';
 import { type GraphHandle, GraphView } from '../graph/graph-view.tsx';
+import { toPng } from '../graph/picture.ts';
 import { go, usePlace } from '../place.ts';
 import { getQuery, toFact, toRows } from './entity-list.ts';
 import { GRAPH_LIMIT, toGraph, useGraph, visiblePart } from './use-graph.ts';
@@ -82,13 +83,8 @@ function WholeGraph(props: {
           name={name}
           table={() => edgeTable(part)}
           forms={[
-            { name: 'SVG', extension: 'svg', type: 'image/svg+xml', content: () => draw().svg },
-            {
-              name: 'PNG',
-              extension: 'png',
-              type: 'image/png',
-              content: async () => (await import('../graph/picture.ts')).toPng(draw()),
-            },
+            toForm('SVG', 'svg', 'image/svg+xml', () => draw().svg),
+            toForm('PNG', 'png', 'image/png', () => toPng(draw())),
           ]}
           receipts={[iri, ...expanded].map((entity) => ['graphInsights', entity])}
           code={{

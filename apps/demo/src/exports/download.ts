@@ -36,6 +36,10 @@ export interface Form {
   readonly content: () => string | Promise<string | Blob>;
 }
 
+export function toForm(name: string, extension: string, type: string, content: Form['content']) {
+  return { name, extension, type, content };
+}
+
 export const TABLE_FORMS = [
   { name: 'CSV', extension: 'csv', type: 'text/csv' },
   { name: 'TSV', extension: 'tsv', type: 'text/tab-separated-values' },

@@ -31,20 +31,21 @@ export function GraphView({ ref, label, graph, selected, onSelect, onOpen }: Gra
   useEffect(() => {
     const { current: element } = container;
     if (!element) return undefined;
-    const controller = new AbortController();
+    let isLeft = false;
     setIsReady(false);
-    void draw(element, graph, positions.current, controller.signal, {
-      onSelect: (id) => events.current.onSelect(id),
-      onOpen: (id) => events.current.onOpen(id),
-    }).then((drawn) => {
-      if (drawn === null) return;
-      canvas.current = drawn.canvas;
-      positions.current = drawn.positions;
+    void import('./canvas.ts').then(({ drawGraph, layoutGraph }) => {
+      if (isLeft) return;
+      const aspect = element.clientWidth / Math.max(element.clientHeight, 1);
+      positions.current = layoutGraph(graph, aspect, positions.current);
+      canvas.current = drawGraph(element, graph, positions.current, getTheme(element), {
+        onSelect: (id) => events.current.onSelect(id),
+        onOpen: (id) => events.current.onOpen(id),
+      });
       canvas.current.select(events.current.selected);
       setIsReady(true);
     });
     return () => {
-      controller.abort();
+      isLeft = true;
       canvas.current?.destroy();
       canvas.current = null;
     };
@@ -122,23 +123,6 @@ export function GraphView({ ref, label, graph, selected, onSelect, onOpen }: Gra
 }
 
 const ARROWS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'] as const;
-
-async function draw(
-  element: HTMLElement,
-  graph: Graph,
-  previous: ReadonlyMap<string, Point>,
-  signal: AbortSignal,
-  events: Parameters<typeof import('./canvas.ts').drawGraph>[4],
-) {
-  const [{ drawGraph }, { layoutGraph }] = await Promise.all([
-    import('./canvas.ts'),
-    import('./layout.ts'),
-  ]);
-  const aspect = element.clientWidth / Math.max(element.clientHeight, 1);
-  if (signal.aborted) return null;
-  const positions = layoutGraph(graph, aspect, previous);
-  return { canvas: drawGraph(element, graph, positions, getTheme(element), events), positions };
-}
 
 /** Computed styles of the container have resolved colors, unlike custom properties. */
 function getTheme(element: HTMLElement): GraphTheme {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { layoutGraph } from './canvas.ts';
 import { type Graph, nodeInDirection } from './graph.ts';
-import { layoutGraph } from './layout.ts';
 import { graphPicture } from './picture.ts';
 
 const star = (count: number): Graph => ({

@@ -8,6 +8,7 @@ import { useBioGraphQL } from '@biographql/react';
 import { inDigits } from '../components/controls.tsx';
 import { ExportMenu } from '../components/export-menu.tsx';
 import type { ExportTable, Form } from '../exports/download.ts';
+import { toForm } from '../exports/download.ts';
 
 const MAX_EXPORTED = 1_000;
 
@@ -53,15 +54,11 @@ export function articleTable(articles: readonly Article[]): ExportTable {
 type Articles = readonly Article[];
 
 export function articleForms(articles: () => Articles | Promise<Articles>): readonly Form[] {
-  const form = (name: string, extension: string, write: 'toRis' | 'toBibtex', type: string) => ({
-    name,
-    extension,
-    type,
-    content: async () => (await import('../exports/citations.ts'))[write](await articles()),
-  });
+  const write = async (format: 'toRis' | 'toBibtex') =>
+    (await import('../exports/citations.ts'))[format](await articles());
   return [
-    form('RIS', 'ris', 'toRis', 'application/x-research-info-systems'),
-    form('BibTeX', 'bib', 'toBibtex', 'application/x-bibtex'),
+    toForm('RIS', 'ris', 'application/x-research-info-systems', () => write('toRis')),
+    toForm('BibTeX', 'bib', 'application/x-bibtex', () => write('toBibtex')),
   ];
 }
 

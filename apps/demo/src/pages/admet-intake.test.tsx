@@ -44,6 +44,20 @@ describe('molecules', () => {
     expect((await area()).value.split('\n')).toEqual(lines);
   });
 
+  it('are predicted only once names that are looked up have their structures', async () => {
+    open('/?page=admet#smiles=C&models=logS');
+    const predict = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Predict / });
+    fireEvent.change(await area(), { target: { value: 'aspirin\nCCO ethanol' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Look up names' }));
+    expect(predict().disabled).toBe(true);
+    expect(screen.getByText(/^The list is being read/).role).toBe('status');
+    await waitFor(() => expect(predict().disabled).toBe(false));
+    expect(screen.queryByText(/^The list is being read/)).toBeNull();
+    fireEvent.click(predict());
+    await screen.findByRole('rowheader', { name: 'aspirin' });
+    expect(document.querySelectorAll('td.rejected')).toHaveLength(0);
+  });
+
   it('come from an SDF, and records that cannot be read are named', async () => {
     open('/?page=admet#smiles=C');
     const [ethanol] = answerRequest(toolkit, {

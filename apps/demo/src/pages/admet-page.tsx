@@ -21,7 +21,7 @@ import {
   readList,
 } from '../admet/molecules.ts';
 import { Predictions } from '../admet/predictions.tsx';
-import { Button, Chip, DropCard, FileChip, inDigits } from '../components/controls.tsx';
+import { Button, Chip, DropCard, FileChip, inDigits, Problem } from '../components/controls.tsx';
 import { errorWords, Skeleton } from '../components/error-note.tsx';
 import { listenTo } from '../place.ts';
 
@@ -43,12 +43,7 @@ export function AdmetPage() {
   return (
     <>
       <h1 className="sr-only">ADMET</h1>
-      {isListLost(fragment) && (
-        <p className="error" role="alert">
-          The list was too long for the address, so it is only in the tab where it was entered.
-          Paste it here again.
-        </p>
-      )}
+      <Problem>{isListLost(fragment) ? LIST_LOST : null}</Problem>
       <UnknownModels run={run} known={known} />
       <RunForm key={`form ${form.key}`} run={run} known={known} onRun={start} />
       {shown.text !== '' && isAwaited && <Skeleton label="Asking for models" height="24rem" />}
@@ -64,6 +59,8 @@ export function AdmetPage() {
   );
 }
 
+const LIST_LOST =
+  'The list was too long for the address, so it is only in the tab where it was entered. Paste it here again.';
 /** About the default limit of the service per minute. */
 const MANY_VALUES = 30_000;
 
@@ -76,6 +73,7 @@ function RunForm(props: {
 }) {
   const { run, known, onRun } = props;
   const [draft, setDraft] = useState({ ...run, text: run.text || EXAMPLES });
+  const [isReading, setIsReading] = useState(false);
   const change = (changed: Partial<AdmetRun>) => setDraft((now) => ({ ...now, ...changed }));
   const addModel = (name: string) => setDraft((now) => ({ ...now, models: [...now.models, name] }));
   const count = readList(draft.text).molecules.length;
@@ -87,7 +85,12 @@ function RunForm(props: {
   return (
     <>
       <div className="columns admet-input">
-        <MoleculeInput text={draft.text} onChange={(text) => change({ text })} />
+        <MoleculeInput
+          text={draft.text}
+          onChange={(text) => change({ text })}
+          isBusy={isReading}
+          onBusy={setIsReading}
+        />
         <ModelPicker
           models={offered}
           chosen={chosen}
@@ -101,7 +104,7 @@ function RunForm(props: {
       <p className="line predict">
         <Button
           className="button is-main"
-          disabled={count === 0 || names.length === 0}
+          disabled={isReading || count === 0 || names.length === 0}
           onClick={() => onRun({ ...draft, models: names })}
         >
           Predict {counted(count, 'molecule')} with {counted(names.length, 'model')}
@@ -114,6 +117,11 @@ function RunForm(props: {
           />{' '}
           Run in this browser (structures stay on your computer)
         </label>
+        {isReading && (
+          <span role="status">
+            The list is being read. Predict it when its structures are there.
+          </span>
+        )}
         {run.text !== '' && draft.text.trim() !== run.text.trim() && (
           <span className="quiet">The list changed. These results are for the previous one.</span>
         )}
@@ -149,19 +157,21 @@ const Sketcher = lazy(async () => ({
   default: (await import('../molecules/sketcher.tsx')).Sketcher,
 }));
 
-export function MoleculeInput(props: {
+function MoleculeInput(props: {
   readonly text: string;
   readonly onChange: (text: string) => void;
+  /** Whether a file is being read, or names are being looked up. */
+  readonly isBusy: boolean;
+  readonly onBusy: (isBusy: boolean) => void;
 }) {
-  const { text, onChange } = props;
+  const { text, onChange, isBusy, onBusy } = props;
   const client = useBioGraphQL();
-  const [isBusy, setIsBusy] = useState(false);
   const [isDrawing, setIsDrawing] = useState(false);
   const [note, setNote] = useState('');
   const { count } = readList(text);
 
   const complete = async (reading: Promise<CompletedText>, empty = '') => {
-    setIsBusy(true);
+    onBusy(true);
     try {
       const completed = await reading;
       const isEmpty = readList(completed.text).count === 0;
@@ -170,7 +180,7 @@ export function MoleculeInput(props: {
     } catch (error) {
       setNote(errorWords(error));
     }
-    setIsBusy(false);
+    onBusy(false);
   };
   const take = (file: File | undefined) =>
     file && void complete(file.text().then(readFile), `${file.name} has no molecule.`);
@@ -205,11 +215,7 @@ export function MoleculeInput(props: {
           void complete(readFile(pasted), 'What was pasted has no molecule.');
         }}
       />
-      {note !== '' && (
-        <p className="error" role="alert">
-          {note}
-        </p>
-      )}
+      <Problem>{note}</Problem>
       {isDrawing && (
         <Suspense fallback={<Skeleton label="Loading the sketcher" height="24rem" />}>
           <Sketcher

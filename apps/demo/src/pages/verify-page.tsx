@@ -5,7 +5,7 @@ import { useEffect, useReducer, useRef, useState } from 'react';
 import { Button, Choice, DropCard, External, FileChip, inDigits } from '../components/controls.tsx';
 import { errorWords } from '../components/error-note.tsx';
 import { Downloads } from '../components/export-menu.tsx';
-import type { Form } from '../exports/download.ts';
+import { type Form, toForm } from '../exports/download.ts';
 
 export function VerifyPage() {
   const { verification, run, stop } = useVerification(useBioGraphQL());
@@ -60,33 +60,21 @@ export function VerifyPage() {
 }
 function getForms(rows: Verification['rows']): readonly Form[] {
   const load = () => import('@biographql/verify');
+  const text = async () => `${(await load()).writeTextReport(rows, { all: true })}\n`;
+  const sarif = async () => (await load()).writeSarif(rows, '1');
   return [
-    {
-      name: 'text',
-      extension: 'txt',
-      type: 'text/plain',
-      content: async () => `${(await load()).writeTextReport(rows, { all: true })}\n`,
-    },
-    {
-      name: 'JSON',
-      extension: 'json',
-      type: 'application/json',
-      content: () => JSON.stringify(rows, null, 2),
-    },
-    {
-      name: 'SARIF',
-      extension: 'sarif',
-      type: 'application/json',
-      content: async () => (await load()).writeSarif(rows, '1'),
-    },
+    toForm('text', 'txt', 'text/plain', text),
+    toForm('JSON', 'json', 'application/json', () => JSON.stringify(rows, null, 2)),
+    toForm('SARIF', 'sarif', 'application/json', sarif),
   ];
 }
 
 const WORDS = {
-  CONFIRMED: 'Confirmed',
+  ALL: 'All',
   CONTRADICTED: 'Contradicted',
   NOT_FOUND_HERE: 'Not found here',
-} as const;
+  CONFIRMED: 'Confirmed',
+};
 
 const FILTERS = ['ALL', 'CONTRADICTED', 'NOT_FOUND_HERE', 'CONFIRMED'] as const;
 type Check = VerifiedRow['verdict']['checks'][number];
@@ -106,7 +94,7 @@ export function VerdictList({ rows }: { readonly rows: readonly VerifiedRow[] })
         label="Show"
         options={FILTERS.map((filter) => [
           filter,
-          `${filter === 'ALL' ? 'All' : WORDS[filter]} ${inDigits(of(filter).length)}`,
+          `${WORDS[filter]} ${inDigits(of(filter).length)}`,
         ])}
         chosen={only}
         onChoose={setOnly}

@@ -6,7 +6,7 @@ import { BarList, Choice, External, inDigits } from '../components/controls.tsx'
 import { EntityLink, Quiet } from '../components/entity.tsx';
 import { CopyAs, Downloads } from '../components/export-menu.tsx';
 import { DataTable, parseTableState } from '../explore/data-table.tsx';
-import { type Form, findReceipts, tableForms } from '../exports/download.ts';
+import { type Form, findReceipts, tableForms, toForm } from '../exports/download.ts';
 import type { Graph } from '../graph/graph.ts';
 import { GraphView } from '../graph/graph-view.tsx';
 import { go, shortIri } from '../place.ts';
@@ -41,12 +41,8 @@ export function ResultView({
   ...props
 }: ResultProps & { readonly answer: SparqlResultsJson }) {
   const { sparql, elapsedMs } = props;
-  const json = {
-    name: 'SPARQL JSON',
-    extension: 'srj',
-    type: 'application/sparql-results+json',
-    content: () => `${JSON.stringify(answer, null, 1)}\n`,
-  };
+  const content = () => `${JSON.stringify(answer, null, 1)}\n`;
+  const json = toForm('SPARQL JSON', 'srj', 'application/sparql-results+json', content);
   if (answer.results) {
     const { vars = [] } = answer.head;
     const rows = answer.results.bindings;

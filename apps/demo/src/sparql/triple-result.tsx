@@ -8,6 +8,7 @@ import {
   turtleText,
 } from '@biographql/sparql/triples';
 import { useMemo } from 'react';
+import { toForm } from '../exports/download.ts';
 import { isEntity, type Solutions } from './result-shape.ts';
 import { type ResultProps, Rows } from './result-view.tsx';
 
@@ -36,10 +37,6 @@ export function TripleResult({
       ]}
     />
   );
-}
-
-function toForm(name: string, extension: string, type: string, content: () => string) {
-  return { name, extension, type, content };
 }
 
 export function tripleRows(triples: readonly NamedTriple[]): Solutions {

@@ -9,7 +9,7 @@ import {
   type TabState,
 } from '@biographql/static-app/client';
 import { useSyncExternalStore } from 'react';
-import { inDigits } from '../components/controls.tsx';
+import { inDigits, Problem } from '../components/controls.tsx';
 
 export function TabStatus({ line }: { readonly line: TabLine }) {
   const state = useSyncExternalStore(line.subscribe, line.getState);
@@ -27,11 +27,7 @@ export function TabStatus({ line }: { readonly line: TabLine }) {
   ];
   return (
     <aside className="tab-status quiet" aria-label="The service in this tab">
-      {problem !== null && (
-        <p role="alert" className="error">
-          {problem}
-        </p>
-      )}
+      <Problem>{problem}</Problem>
       <details>
         <summary>
           <span role="status">{getSummary(state)}</span>
