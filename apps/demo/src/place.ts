@@ -116,9 +116,7 @@ export function getTitle(name: string): string {
 }
 
 /** Whether an element is or was on the screen, within its edges, so that its content is worth loading. */
-export function useIsSeen(
-  edge = '-160px 0px',
-): readonly [React.RefObject<HTMLElement | null>, boolean] {
+export function useIsSeen(edge = '-160px 0px') {
   const ref = useRef<HTMLElement>(null);
   const [isSeen, setIsSeen] = useState(typeof IntersectionObserver === 'undefined');
   useEffect(() => {
@@ -132,5 +130,5 @@ export function useIsSeen(
     observer.observe(ref.current);
     return () => observer.disconnect();
   }, [isSeen, edge]);
-  return [ref, isSeen];
+  return [ref, isSeen] as const;
 }

@@ -39,7 +39,7 @@ export function MoleculeTable(props: MoleculeTableProps) {
             <th scope="col">Molecule</th>
             {molecules.map(({ name, row }, at) => (
               <th key={at} scope="col">
-                <svg className="stroke" viewBox="0 0 24 6" aria-hidden="true">
+                <svg width={24} viewBox="0 0 24 6" aria-hidden="true">
                   <path className={`shape is-${at}`} d="M0 3H24" />
                 </svg>{' '}
                 {name || row.smiles}

@@ -227,17 +227,14 @@ function getAnswerRows(claims: readonly Claim[]) {
   const isTopic = (iri: string) => claims.length > 1 && ends.every((each) => each.has(iri));
   return claims.map(({ text, statements, quotes }) => {
     const [first] = statements;
-    const isOfSubject = first !== undefined && !isTopic(first.subject) && isTopic(first.object);
-    const isOfObject =
-      first !== undefined &&
-      isTopic(first.subject) &&
-      !isTopic(first.object) &&
-      /^https?:/.test(first.object);
+    const isOfSubject = first && !isTopic(first.subject) && isTopic(first.object);
+    const isOfObject = first && isTopic(first.subject) && !isTopic(first.object);
     const relation = [...new Set(statements.map(({ propertyLabel }) => propertyLabel))].join('; ');
     const row = { relation, statements, quotes };
     if (isOfSubject)
       return { ...row, iri: first.subject, name: first.subjectLabel, isEntity: true };
-    if (isOfObject) return { ...row, iri: first.object, name: first.objectLabel, isEntity: true };
+    if (isOfObject && /^https?:/.test(first.object))
+      return { ...row, iri: first.object, name: first.objectLabel, isEntity: true };
     return { ...row, iri: text, name: text, isEntity: false };
   });
 }

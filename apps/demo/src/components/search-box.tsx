@@ -149,15 +149,14 @@ function Match({ hit: { label, matchedText, matchKind, scheme } }: { readonly hi
     ? matchedText
     : `${scheme?.toUpperCase()}:${matchedText}`;
   const isIdentifier = matchKind === 'IDENTIFIER' && scheme !== null;
-  return <Quiet text={isIdentifier ? identifier : `${REASONS[matchKind]} ${matchedText}`} />;
+  return (
+    <Quiet text={isIdentifier ? identifier : `${REASONS[matchKind] ?? 'also'} ${matchedText}`} />
+  );
 }
 
-const REASONS: Readonly<Record<NonNullable<EntityHit['matchKind']>, string>> = {
+const REASONS: Readonly<Partial<Record<NonNullable<EntityHit['matchKind']>, string>>> = {
   ABBREVIATION: 'abbreviation',
   RELATED_ALIAS: 'related name',
-  ALIAS: 'also',
   FUZZY: 'resembles',
   IDENTIFIER: 'identifier',
-  LABEL: 'also',
-  PREFIX: 'also',
 };

@@ -7,9 +7,7 @@ import { EntityLink } from './entity.tsx';
 export type Reference = GraphStatement['references'][number];
 
 /** Returns the references of statements, each once: a fact that is stated in both directions usually has them twice. */
-export function getReferences(
-  statements: readonly (GraphStatement | null)[],
-): readonly Reference[] {
+export function getReferences(statements: readonly (GraphStatement | null)[]) {
   const all = statements.flatMap((statement) => statement?.references ?? []);
   return [...new Map(all.map((each) => [JSON.stringify(each), each])).values()];
 }

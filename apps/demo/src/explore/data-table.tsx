@@ -221,9 +221,7 @@ export function formatTableState({ order, isDescending, offset, filter }: TableS
   return `${order}.${isDescending ? 'desc' : 'asc'}.${offset}.${filter}`;
 }
 
-export function useTableState(
-  name: string,
-): readonly [state: TableState, change: (changes: Partial<TableState>) => void] {
+export function useTableState(name: string) {
   const { page, parameters } = usePlace();
   const key = `table-${name}`;
   const state = parseTableState(parameters[key] ?? '');
@@ -231,7 +229,7 @@ export function useTableState(
     const next: Parameters = { ...parameters, [key]: formatTableState({ ...state, ...changes }) };
     go({ page, parameters: next }, 'replace');
   };
-  return [state, change];
+  return [state, change] as const;
 }
 
 export const PAGE_SIZE = 10;

@@ -16,9 +16,8 @@ import { useEffect, useMemo } from 'react';
 import { toWords } from '../components/entity.tsx';
 import { canRetry } from '../components/error-note.tsx';
 import { toReferenceText } from '../components/statements.tsx';
-import type { ExportTable } from '../exports/download.ts';
 import { authorText, toPredicate } from '../sparql/query-text.ts';
-import { isInSection, type KindSection } from './kinds.ts';
+import { DRUG_TYPES, isInSection, type KindSection } from './kinds.ts';
 
 /** Rows of one request: the maximum of the service. */
 export const LIST_PAGE = 200;
@@ -106,11 +105,7 @@ function ofSection(list: EntityList, section: KindSection, isWhole: boolean): En
 }
 
 /** Number of neighbors in a section; undefined while not all that could be in it are read. */
-export function countSection(
-  { rows, graph }: EntityList,
-  section: KindSection,
-  isWhole: boolean,
-): number | undefined {
+export function countSection({ rows, graph }: EntityList, section: KindSection, isWhole: boolean) {
   if (isWhole) return rows.filter((row) => isInSection(row, section)).length;
   const counts = (graph?.countsByType ?? []).filter(({ type }) => section.types.includes(type));
   // Neighbors of two types may be the same.
@@ -133,10 +128,7 @@ export async function readEntityList(
 }
 
 /** Reads a whole list with the sources of each row, as a table to save. @throws ClientError */
-export async function readExportTable(
-  client: BioGraphQLClient,
-  source: ListSource,
-): Promise<ExportTable> {
+export async function readExportTable(client: BioGraphQLClient, source: ListSource) {
   const list = await readEntityList(client, source);
   const { section } = source;
   const rows = section ? list.rows.filter((row) => isInSection(row, section)) : list.rows;
@@ -184,10 +176,7 @@ function merged(pages: readonly EntityList[]): EntityList | undefined {
   return first && { ...first, rows: pages.flatMap(({ rows }) => rows) };
 }
 
-async function withStatements(
-  client: BioGraphQLClient,
-  rows: readonly EntityRow[],
-): Promise<readonly EntityRow[]> {
+async function withStatements(client: BioGraphQLClient, rows: readonly EntityRow[]) {
   const facts = rows.flatMap((row) => (row.statements ? [] : row.facts));
   const statements: (GraphStatement | null)[] = [];
   for (let first = 0; first < facts.length; first += MAX_FACTS) {
@@ -200,13 +189,14 @@ async function withStatements(
   );
 }
 
-const DRUGS: readonly string[] = ['MEDICATION', 'CHEMICAL_COMPOUND', 'PHARMACEUTICAL_PRODUCT'];
 const OF_SPECIES: readonly string[] = ['GENE', 'PROTEIN', 'BIOLOGICAL_PATHWAY'];
 
-export const isDrug = (type: string): boolean => DRUGS.includes(type);
+export const isDrug = (type: string) => DRUG_TYPES.some((drug) => drug === type);
+
+export const hasSpecies = (type: string) => OF_SPECIES.includes(type);
 
 /** Whether entities of a type may have a species or a legal status. */
-export const isDetailed = (type: string): boolean => isDrug(type) || OF_SPECIES.includes(type);
+export const isDetailed = (type: string) => isDrug(type) || hasSpecies(type);
 
 /** The entities of a list, and the one that it is about, that may have a species or a legal status. */
 export function getDetailed({ rows, allRows = rows, graph }: EntityList) {

@@ -22,47 +22,35 @@ interface LinkedRow {
   readonly facts: readonly { readonly property: string }[];
 }
 
-export function isInSection(
-  { type, facts }: LinkedRow,
-  { types, properties }: KindSection,
-): boolean {
+export function isInSection({ type, facts }: LinkedRow, { types, properties }: KindSection) {
   if (!types.some((each) => each === type)) return false;
   return properties
     ? facts.some(({ property }) => properties.includes(property))
     : facts.some(({ property }) => !APART.includes(property));
 }
 
-const GENE_TYPES = [
-  'GENE',
-  'PROTEIN',
-  'PROTEIN_FAMILY',
-  'PROTEIN_COMPLEX',
-  'PROTEIN_DOMAIN',
-] as const;
-const DRUG_TYPES = ['MEDICATION', 'CHEMICAL_COMPOUND', 'PHARMACEUTICAL_PRODUCT'] as const;
+const PROTEIN_TYPES = ['PROTEIN', 'PROTEIN_FAMILY', 'PROTEIN_COMPLEX', 'PROTEIN_DOMAIN'] as const;
+const GENE_TYPES = ['GENE', ...PROTEIN_TYPES] as const;
+export const DRUG_TYPES = ['MEDICATION', 'CHEMICAL_COMPOUND', 'PHARMACEUTICAL_PRODUCT'] as const;
+const PROCESS_TYPES = ['BIOLOGICAL_PROCESS', 'MOLECULAR_FUNCTION', 'CELLULAR_COMPONENT'] as const;
 
-const genes = (title: string): KindSection => ({ name: 'genes', title, types: GENE_TYPES });
-const drugs = (title: string): KindSection => ({ name: 'drugs', title, types: DRUG_TYPES });
-const diseases = (title: string): KindSection => ({ name: 'diseases', title, types: ['DISEASE'] });
-const symptoms = (title: string): KindSection => ({ name: 'symptoms', title, types: ['SYMPTOM'] });
-const pathways: KindSection = {
-  name: 'pathways',
-  title: 'Pathways',
-  types: ['BIOLOGICAL_PATHWAY'],
-  isOfTypes: true,
-};
-const namedTogether: KindSection = {
-  name: 'named-together',
-  title: 'Named together in articles',
-  types: ['DISEASE', 'SYMPTOM', 'GENE', ...DRUG_TYPES],
-  properties: [NAMED_TOGETHER],
-};
-const contraindicated = (title: string, types: readonly NodeType[]): KindSection => ({
-  name: 'contraindications',
-  title,
-  types,
+function section(name: string, title: string, types: readonly NodeType[] = []): KindSection {
+  return { name, title, types };
+}
+const genes = (title: string) => section('genes', title, GENE_TYPES);
+const drugs = (title: string) => section('drugs', title, DRUG_TYPES);
+const diseases = (title: string) => section('diseases', title, ['DISEASE']);
+const symptoms = (title: string) => section('symptoms', title, ['SYMPTOM']);
+const contraindicated = (title: string, types: readonly NodeType[]) => ({
+  ...section('contraindications', title, types),
   properties: [CONTRAINDICATED],
 });
+const pathways = { ...section('pathways', 'Pathways', ['BIOLOGICAL_PATHWAY']), isOfTypes: true };
+const TOGETHER = ['DISEASE', 'SYMPTOM', 'GENE', ...DRUG_TYPES] as const;
+const namedTogether = {
+  ...section('named-together', 'Named together in articles', TOGETHER),
+  properties: [NAMED_TOGETHER],
+};
 
 const OF_INSIGHTS = [
   ['causes', 'Causes', 'CAUSES'],
@@ -80,11 +68,11 @@ const DISEASE: readonly KindSection[] = [
   { ...drugs('Drugs'), insight: 'DRUGS_FOR_TREATMENT' },
   { ...symptoms('Symptoms'), insight: 'SYMPTOMS' },
   contraindicated('Contraindicated drugs', DRUG_TYPES),
-  ...OF_INSIGHTS.map(([name, title, insight]) => ({ name, title, types: [], insight })),
+  ...OF_INSIGHTS.map(([name, title, insight]) => ({ ...section(name, title), insight })),
 ];
 
 const DRUG: readonly KindSection[] = [
-  { name: 'indications', title: 'Indications', types: ['DISEASE', 'SYMPTOM'] },
+  section('indications', 'Indications', ['DISEASE', 'SYMPTOM']),
   contraindicated('Contraindications', ['DISEASE', 'SYMPTOM']),
   genes('Targets'),
   pathways,
@@ -94,17 +82,9 @@ const DRUG: readonly KindSection[] = [
 const GENE: readonly KindSection[] = [
   diseases('Diseases'),
   drugs('Drugs'),
-  {
-    name: 'processes',
-    title: 'Processes, functions and components',
-    types: ['BIOLOGICAL_PROCESS', 'MOLECULAR_FUNCTION', 'CELLULAR_COMPONENT'],
-  },
+  section('processes', 'Processes, functions and components', PROCESS_TYPES),
   pathways,
-  {
-    name: 'tissues',
-    title: 'Tissues and cells',
-    types: ['ANATOMICAL_STRUCTURE', 'CELL_TYPE', 'CELL_LINE'],
-  },
+  section('tissues', 'Tissues and cells', ['ANATOMICAL_STRUCTURE', 'CELL_TYPE', 'CELL_LINE']),
   genes('Genes and proteins'),
 ];
 

@@ -3,7 +3,7 @@ import { use } from 'react';
 import { External } from '../components/controls.tsx';
 import { PlaceLink, TypeSign } from '../components/entity.tsx';
 import { EntitySearch } from '../components/search-box.tsx';
-import { DocsUrl, type Place } from '../place.ts';
+import { DocsUrl } from '../place.ts';
 import { LARGEST_CLASSES } from '../sparql/query-text.ts';
 
 const EXAMPLES = [
@@ -102,12 +102,7 @@ function toPlural(name: string): string {
 }
 
 /** A page with an example behind it, and a sketch of it: lines of text, amounts and colors in a frame of 120 by 56 units. */
-const PREVIEWS: readonly {
-  readonly title: string;
-  readonly text: string;
-  readonly to: Place;
-  readonly sketch: Readonly<Record<string, string>>;
-}[] = [
+const PREVIEWS = [
   {
     title: 'Compare entities',
     text: 'Genes, drugs and symptoms that asthma and COPD share, and those that only one has.',
@@ -136,7 +131,7 @@ const PREVIEWS: readonly {
   {
     title: 'Verify a text',
     text: 'Check citations, identifiers and claims against the records of the dataset.',
-    to: { page: 'verify', parameters: {} },
+    to: { page: 'verify' },
     sketch: {
       line: 'M24 12h72M24 23h58M24 34h80M24 45h64',
       favorable: 'M10 12h5M10 23h5',
@@ -157,7 +152,7 @@ const PREVIEWS: readonly {
   {
     title: 'Predict ADMET',
     text: 'Absorption, distribution, metabolism, excretion and toxicity of your molecules.',
-    to: { page: 'admet', parameters: {} },
+    to: { page: 'admet' },
     sketch: {
       line: 'M8 12h24M8 23h24M8 34h24M8 45h24',
       favorable: 'M40 12h14M60 12h14M40 23h14M80 34h14M60 45h14M100 12h12',
@@ -165,4 +160,4 @@ const PREVIEWS: readonly {
       unfavorable: 'M60 23h14M100 23h12M40 34h14M80 45h14',
     },
   },
-];
+] as const;

@@ -5,7 +5,7 @@ import { mergeNeighborhoods, neighborsOptions } from '@biographql/react/options'
 import { type UseQueryResult, useQueries } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { getColor, toWords } from '../components/entity.tsx';
-import { type Graph, type GraphEdge, MAX_NODES } from '../graph/graph.ts';
+import { type GraphEdge, MAX_NODES } from '../graph/graph.ts';
 
 export const GRAPH_LIMIT = 22;
 
@@ -85,10 +85,7 @@ export function visiblePart(graph: Neighborhood, hidden: ReadonlySet<string>): N
 }
 
 /** Converts a neighborhood to a drawing: nodes by type, and one line for all claims between two nodes. */
-export function toGraph(
-  { root, nodes, edges }: Neighborhood,
-  expanded: ReadonlySet<string>,
-): Graph {
+export function toGraph({ root, nodes, edges }: Neighborhood, expanded: ReadonlySet<string>) {
   const byPair = new Map<string, GraphEdge>();
   for (const { subject, object, label } of edges) {
     const [from = subject, to = object] = [subject, object].toSorted();

@@ -59,10 +59,7 @@ print(json.load(urllib.request.urlopen(request))["data"])
 }
 
 /** Returns a query of the SPARQL page as code. Only the SPARQL endpoint returns triples. */
-export function getSparqlSnippets(
-  sparql: string,
-  origin: string = window.location.origin,
-): readonly Snippet[] {
+export function getSparqlSnippets(sparql: string, origin: string = window.location.origin) {
   const url = `${origin}/biographql/sparql`;
   const isGraph = isGraphQuery(sparql);
   const accept = `accept: ${isGraph ? 'text/turtle' : 'application/sparql-results+json'}`;

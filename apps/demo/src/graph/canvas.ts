@@ -87,10 +87,7 @@ export function drawGraph(
 const LABEL_ROOM = 42;
 
 /** One edge of each label, where the label is on no node and on no other label; other labels appear under the pointer. */
-function getLabeled(
-  edges: readonly GraphEdge[],
-  positions: ReadonlyMap<string, Point>,
-): ReadonlySet<GraphEdge> {
+function getLabeled(edges: readonly GraphEdge[], positions: ReadonlyMap<string, Point>) {
   const taken = [...positions.values()];
   const labels = new Set<string>();
   return new Set(

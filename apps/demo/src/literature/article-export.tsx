@@ -63,10 +63,7 @@ export function articleForms(articles: () => Articles | Promise<Articles>): read
 }
 
 /** Reads the articles of a search, at most {@link MAX_EXPORTED}, in its order. @throws ClientError */
-async function readArticles(
-  client: BioGraphQLClient,
-  search: ArticleSearch,
-): Promise<readonly Article[]> {
+async function readArticles(client: BioGraphQLClient, search: ArticleSearch) {
   const articles: Article[] = [];
   for await (const article of iterateArticles(client, { ...search, pageSize: 100 })) {
     articles.push(article);

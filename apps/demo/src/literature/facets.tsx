@@ -176,15 +176,11 @@ function toPercent(share: number): string {
   return `${Math.round(share * 100)} %`;
 }
 
-export interface Years {
-  readonly from: number;
-  readonly to: number;
-  readonly count: number;
-}
+type Years = Readonly<Record<'from' | 'to' | 'count', number>>;
 
 type Concept = { readonly label: string; readonly count: number };
 
-type CountedYears = readonly { readonly year: number; readonly count: number }[];
+type CountedYears = readonly Readonly<Record<'year' | 'count', number>>[];
 
 function countWithin(years: CountedYears, from: number, to: number): number {
   const within = years.filter(({ year }) => year >= from && year <= to);
@@ -196,15 +192,14 @@ const MOST_YEARS = 15;
 const MIN_ARTICLES = 15;
 
 /** Returns the latest two periods of equal length with enough articles each; null without. */
-export function getEqualPeriods(
-  years: CountedYears,
-): readonly [earlier: Years, recent: Years] | null {
+export function getEqualPeriods(years: CountedYears) {
   const last = years.at(-1)?.year ?? 0;
   const count = (from: number, to: number) => ({ from, to, count: countWithin(years, from, to) });
   for (let length = 1; length <= MOST_YEARS; length += 1) {
     const recent = count(last - length + 1, last);
     const earlier = count(last - 2 * length + 1, last - length);
-    if (recent.count >= MIN_ARTICLES && earlier.count >= MIN_ARTICLES) return [earlier, recent];
+    if (recent.count >= MIN_ARTICLES && earlier.count >= MIN_ARTICLES)
+      return [earlier, recent] as const;
   }
   return null;
 }

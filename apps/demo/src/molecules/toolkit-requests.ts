@@ -74,11 +74,7 @@ function draw(
 }
 
 // Molecules live in WebAssembly memory and are freed by hand.
-function withMolecule<T>(
-  toolkit: Toolkit,
-  text: string,
-  read: (molecule: ToolkitMolecule) => T,
-): T | null {
+function withMolecule<T>(toolkit: Toolkit, text: string, read: (molecule: ToolkitMolecule) => T) {
   if (text.trim() === '') return null;
   let molecule: ToolkitMolecule | null = null;
   try {

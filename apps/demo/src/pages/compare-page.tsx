@@ -9,7 +9,6 @@ import { ExportMenu } from '../components/export-menu.tsx';
 import { SearchBox } from '../components/search-box.tsx';
 import { DataTable, parseTableState } from '../explore/data-table.tsx';
 import { type EntityRow, readEntityList } from '../explore/entity-list.ts';
-import type { ExportTable } from '../exports/download.ts';
 import { fullIri, go, shortIri, usePlace } from '../place.ts';
 import { useDetails } from '../sparql/hooks.ts';
 
@@ -189,10 +188,7 @@ function GroupTable(props: {
   );
 }
 
-function toTable(
-  entities: readonly ComparedEntity[],
-  groups: readonly ComparedGroup[],
-): ExportTable {
+function toTable(entities: readonly ComparedEntity[], groups: readonly ComparedGroup[]) {
   return {
     columns: ['iri', 'name', 'type', ...entities.map(({ label }) => label)],
     rows: groups.flatMap(({ rows }) =>

@@ -10,6 +10,8 @@ import {
   countSection,
   type EntityList,
   getDetailed,
+  hasSpecies,
+  isDrug,
   MAX_FACTS,
   useEntityList,
 } from '../explore/entity-list.ts';
@@ -126,10 +128,6 @@ function UnknownEntity({ entity }: { readonly entity: string }) {
   );
 }
 
-/** The types of a substance that may have a structure, and of what has a species. */
-const MOLECULES: readonly string[] = ['MEDICATION', 'CHEMICAL_COMPOUND'];
-const OF_SPECIES: readonly string[] = ['GENE', 'PROTEIN', 'BIOLOGICAL_PATHWAY'];
-
 export function EntityHeader(props: {
   readonly iri: string;
   readonly list: EntityList | undefined;
@@ -137,7 +135,7 @@ export function EntityHeader(props: {
   const { iri, list } = props;
   const root = list?.graph?.nodes[0];
   const type = root?.type ?? '';
-  const details = useDetails(list && OF_SPECIES.includes(type) ? getDetailed(list) : []);
+  const details = useDetails(list && hasSpecies(type) ? getDetailed(list) : []);
   const label = root?.label ?? '…';
   return (
     <>
@@ -150,7 +148,9 @@ export function EntityHeader(props: {
         </External>
       </header>
       <p className="description">{root?.facts.description?.[0] ?? ' '}</p>
-      {MOLECULES.includes(type) && <DrugStructure iri={iri} name={label} />}
+      {isDrug(type) && type !== 'PHARMACEUTICAL_PRODUCT' && (
+        <DrugStructure iri={iri} name={label} />
+      )}
     </>
   );
 }

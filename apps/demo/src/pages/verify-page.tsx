@@ -101,7 +101,7 @@ export function VerdictList({ rows }: { readonly rows: readonly VerifiedRow[] })
       />
       <ol className="plain">
         {wanted.slice(0, limit).map(({ line, shown, verdict: { result, checks, error } }, at) => (
-          <li key={`${line} ${at}`} className={`verdict ${toClass(result)}`}>
+          <li key={`${line} ${at}`} className={`verdict is-${result.toLowerCase()}`}>
             <p className="line">
               <span className="quiet">Line {line}</span>
               <strong>{error === null ? WORDS[result] : 'Not read'}</strong>
@@ -127,16 +127,14 @@ export function VerdictList({ rows }: { readonly rows: readonly VerifiedRow[] })
   );
 }
 
-function toClass(result: string): string {
-  return `is-${result.toLowerCase().replaceAll('_', '-')}`;
-}
-
 /** A check; the first of a record leads to it. */
 function CheckLine(props: { readonly check: Check; readonly isFirst: boolean }) {
   const { kind, result, message, suggestion, place, standing } = props.check;
   return (
-    <li className={`check anywhere ${toClass(result)}`}>
-      <span className="quiet">{kind.toLowerCase().replaceAll('_', ' ')}</span>
+    <li className="check anywhere">
+      <span className={result === 'CONTRADICTED' ? 'error' : 'quiet'}>
+        {kind.toLowerCase().replaceAll('_', ' ')}
+      </span>
       <span>
         <span className="sr-only">{WORDS[result]}: </span>
         {message}

@@ -71,11 +71,7 @@ function isAfterType({ state }: CompletionContext, from: number): boolean {
   return /(?:^|\s)(?:a|rdf:type)\s+$/.test(state.sliceDoc(Math.max(0, from - 40), from));
 }
 
-async function plainWords(
-  text: string,
-  isClass: boolean,
-  terms: GraphTerms,
-): Promise<readonly Completion[]> {
+async function plainWords(text: string, isClass: boolean, terms: GraphTerms) {
   const lower = text.toLowerCase();
   const startsAlike = (name: string) => name.toLowerCase().startsWith(lower);
   const classes = isClass ? matching(await terms.classes(), text) : [];
@@ -99,11 +95,7 @@ async function plainWords(
   ];
 }
 
-async function prefixed(
-  prefix: string,
-  name: string,
-  terms: GraphTerms,
-): Promise<readonly Completion[]> {
+async function prefixed(prefix: string, name: string, terms: GraphTerms) {
   if (name.length < 2) return [];
   if (PROPERTY_PREFIX.test(prefix)) {
     const found = await terms.properties(name, prefix);

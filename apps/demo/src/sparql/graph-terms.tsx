@@ -47,20 +47,14 @@ const MAX_USED = 100;
 
 const getStart = (text: string) => ({ text, strategy: 'PREFIX', limit: MOST }) as const;
 
-async function propertiesNamed(
-  client: BioGraphQLClient,
-  text: string,
-): Promise<readonly NamedTerm[]> {
+async function propertiesNamed(client: BioGraphQLClient, text: string) {
   const found = await getPredicatesByName(client, { text, strategy: 'CONTAINS', limit: MOST });
   const more = found.length > 0 ? found : await getPredicatesByName(client, getStart(text));
   return more.map(toTerm);
 }
 
 /** Properties are found by name: nearly every name has one of two vowels. */
-async function mostUsedProperties(
-  client: BioGraphQLClient,
-  name: string,
-): Promise<readonly NamedTerm[]> {
+async function mostUsedProperties(client: BioGraphQLClient, name: string) {
   const lists = await Promise.all(
     (name.trim() === '' ? ['a', 'e'] : [name]).map((text) =>
       getPredicatesByName(client, { text, strategy: 'CONTAINS', limit: MAX_USED }),
@@ -74,10 +68,7 @@ function toTerm({ iri, label, count }: Awaited<ReturnType<typeof getPredicatesBy
   return { text: getTerm(iri), label, detail: `${inDigits(count)} times` };
 }
 
-async function entitiesNamed(
-  client: BioGraphQLClient,
-  text: string,
-): Promise<readonly NamedTerm[]> {
+async function entitiesNamed(client: BioGraphQLClient, text: string) {
   const found = await getEntitiesByName(client, getStart(text));
   return found.map(({ iri, label, description }) => ({
     text: getTerm(iri),

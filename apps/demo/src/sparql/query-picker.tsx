@@ -30,6 +30,10 @@ export function QueryPicker(props: {
     const text = `${title} ${description} ${group}`.toLowerCase();
     return words.every((word) => text.includes(word));
   });
+  const groups = GROUPS.map((group) => ({
+    group,
+    queries: shown.filter(([, query]) => query.group === group),
+  })).filter(({ queries }) => queries.length > 0);
   return (
     <div className="line picker">
       <details
@@ -56,33 +60,29 @@ export function QueryPicker(props: {
             onChange={({ target }) => setFilter(target.value)}
           />
           {shown.length === 0 && <p className="quiet">No query has these words.</p>}
-          {GROUPS.filter((group) => shown.some(([, query]) => query.group === group)).map(
-            (group) => (
-              <section key={group} aria-label={inWords(group)}>
-                <h2>{inWords(group)}</h2>
-                <ul className="plain">
-                  {shown
-                    .filter(([, query]) => query.group === group)
-                    .map(([name, { title, description }]) => (
-                      <li key={name}>
-                        <Button
-                          className="bare pick spread"
-                          aria-current={name === named ? 'true' : undefined}
-                          title={description}
-                          onClick={() => {
-                            setFilter('');
-                            close();
-                            onChoose(name, []);
-                          }}
-                        >
-                          {title}
-                        </Button>
-                      </li>
-                    ))}
-                </ul>
-              </section>
-            ),
-          )}
+          {groups.map(({ group, queries }) => (
+            <section key={group} aria-label={inWords(group)}>
+              <h2>{inWords(group)}</h2>
+              <ul className="plain">
+                {queries.map(([name, { title, description }]) => (
+                  <li key={name}>
+                    <Button
+                      className="bare pick spread"
+                      aria-current={name === named ? 'true' : undefined}
+                      title={description}
+                      onClick={() => {
+                        setFilter('');
+                        close();
+                        onChoose(name, []);
+                      }}
+                    >
+                      {title}
+                    </Button>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
         </div>
       </details>
       {named !== null &&
@@ -158,11 +158,7 @@ export interface StoredQueries {
 const NONE: StoredQueries = { tabs: [], history: [] };
 
 /** Returns the tabs and the history with a query that is run: it takes the place of the tab that was open. */
-export function withQuery(
-  { tabs, history }: StoredQueries,
-  text: string,
-  openTab: string | null,
-): StoredQueries {
+export function withQuery({ tabs, history }: StoredQueries, text: string, openTab: string | null) {
   const at = tabs.indexOf(openTab ?? text);
   const isOpen = tabs.includes(text);
   return {
@@ -172,10 +168,7 @@ export function withQuery(
 }
 
 /** The tabs and the history, which stay in this browser. */
-export function useStoredQueries(): readonly [
-  StoredQueries,
-  (change: (queries: StoredQueries) => StoredQueries) => void,
-] {
+export function useStoredQueries() {
   const [queries, setQueries] = useState(read);
   const change = (next: (queries: StoredQueries) => StoredQueries) =>
     setQueries((before) => {
@@ -183,7 +176,7 @@ export function useStoredQueries(): readonly [
       window.localStorage.setItem(KEY, JSON.stringify(after));
       return after;
     });
-  return [queries, change];
+  return [queries, change] as const;
 }
 
 function read(): StoredQueries {
