@@ -152,6 +152,13 @@ function Rows(props: EntityTableProps & { readonly list: EntityList; readonly is
     const known = getStatements(row);
     return known && getReferences(known);
   };
+  // Insights count them themselves.
+  const articles: DataColumn<EntityRow> = {
+    name: 'articles',
+    read: (row) => countArticles(getSources(row)),
+    isNumber: true,
+    isMinor: true,
+  };
   const evidence: readonly DataColumn<EntityRow>[] = [
     {
       name: 'source names',
@@ -161,12 +168,7 @@ function Rows(props: EntityTableProps & { readonly list: EntityList; readonly is
           .join(' ') ?? null,
       isHidden: true,
     },
-    {
-      name: 'articles',
-      read: (row) => countArticles(getSources(row)),
-      isNumber: true,
-      isMinor: true,
-    },
+    ...(isInsight ? [] : [articles]),
     {
       name: 'sources',
       read: (row) => getSources(row)?.length ?? null,
@@ -178,8 +180,7 @@ function Rows(props: EntityTableProps & { readonly list: EntityList; readonly is
   const isLoading = details.size === 0 && rows.some(({ type }) => isDetailed(type));
   const columns = [...own, ...(hasFacts ? evidence : [])].filter(
     ({ name: column, read, ...rest }) => {
-      if (column === 'articles') return !isInsight;
-      if (column === 'name' || rest.isHidden || rest.open) return true;
+      if (column === 'name' || column === 'articles' || rest.isHidden || rest.open) return true;
       // Its place is kept until its values arrive.
       if (isLoading && column === (isOfDrugs ? 'status' : 'species')) return true;
       // A column with one value for all rows says nothing, except a species.

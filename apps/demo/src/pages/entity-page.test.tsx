@@ -49,6 +49,7 @@ describe('the page of an entity', () => {
     open('/?entity=Q35869');
     const drugs = await part('Drugs');
     await drugs.findByRole('link', { name: 'montelukast' });
+    expect(drugs.getAllByRole('columnheader', { name: 'articles' })).toHaveLength(1);
     for (const row of drugs.getAllByRole('row').slice(1)) {
       expect(row.textContent).toMatch(/\(CC0|source|https?|\.(org|com|gov)/);
     }
