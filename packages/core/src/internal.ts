@@ -8,6 +8,7 @@ export {
   nearest,
   parseHeader,
   rememberPositions,
+  shareInCommon,
   withoutCredentials,
 } from './internal/text.js';
 export {

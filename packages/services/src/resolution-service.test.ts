@@ -25,6 +25,26 @@ const ROWS = [
   labelRow('Q6', 'MET', { degree: 4, types: ['GENE'] }),
   labelRow('Q7', 'metformin', { degree: 9, types: ['MEDICATION'], aliases: ['MET'] }),
   labelRow('Q8', 'cold', { degree: 0, types: ['TAXON'] }),
+  ...[
+    ['ADRB2', 'BAR'],
+    ['PARD3', 'Baz'],
+    ['ZNF746', 'PARIS'],
+    ['RGMB', 'DRAGON', 'repulsive guidance molecule'],
+    ['ALG3', 'not'],
+    ['HSPG2', 'SJS', 'SJS1'],
+    ['VEGFA', 'VEGF', 'vascular endothelial growth factor'],
+    ['SLC6A4', 'SERT', 'hSERT'],
+    ['MAPT', 'TAU', 'tau', 'microtubule-associated protein tau'],
+    ['REN', 'renin'],
+    ['PRKN', 'parkin'],
+    ['ERBB2', 'HER2'],
+    ['IL6', 'IL-6'],
+    ['Il6', 'interleukin 6 of mice'],
+  ].map(([label = '', ...aliases], at) =>
+    labelRow(`Q10${at}`, label, { degree: 5, types: ['GENE'], aliases }),
+  ),
+  labelRow('Q9', 'intrathyroid thymic carcinoma', { degree: 5, aliases: ['CASTLE'] }),
+  labelRow('Q10', 'chronic obstructive pulmonary disease', { degree: 5, aliases: ['COPD'] }),
 ];
 const service = createResolutionService(
   await testLabelIndex(ROWS, WIKIDATA.identifiers.data),
@@ -69,6 +89,30 @@ describe('resolution', () => {
     const { ids, candidates } = await resolve(name);
     expect(ids[0]).toBe(id);
     expect(candidates[0]?.match).toBe(match);
+  });
+
+  it.each(['bar', ' Bar ', 'baz', 'Paris', 'dragon', 'not', 'SJS', 'castle'])(
+    'is not sure that %s is an alias in other letters, or one that is any abbreviation',
+    async (name) => {
+      const { candidates } = await resolve(name);
+      expect(candidates).toHaveLength(1);
+      expect(candidates[0]?.score).toBeLessThan(0.7);
+    },
+  );
+
+  it.each([
+    ['VEGF', 'VEGFA'],
+    ['SERT', 'SLC6A4'],
+    ['tau', 'MAPT'],
+    ['renin', 'REN'],
+    ['Parkin', 'PRKN'],
+    ['her2', 'ERBB2'],
+    ['IL-6', 'IL6'],
+    ['copd', 'chronic obstructive pulmonary disease'],
+  ])('takes %s for %s, whose names bear it out', async (name, label) => {
+    const { candidates } = await resolve(name);
+    expect(candidates[0]?.label).toBe(label);
+    expect(candidates[0]?.score).toBeGreaterThanOrEqual(0.9);
   });
 
   it('says that a name is ambiguous, and decides by types or context', async () => {

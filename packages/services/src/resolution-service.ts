@@ -4,7 +4,7 @@ import {
   type EntityType,
   InvalidArgumentError,
 } from '@biographql/core';
-import { nextTurn } from '@biographql/core/internal';
+import { nextTurn, shareInCommon } from '@biographql/core/internal';
 import {
   type EntityRecord,
   isEmptyDuplicate,
@@ -17,6 +17,7 @@ import {
 } from '@biographql/engines';
 import { foldText, foldWords, singular } from '@biographql/engines/text';
 import type { EntityIdentifier, Vocabulary } from '@biographql/engines/vocabulary';
+import { isBorneOut, mayBeChance } from './former-symbols.js';
 
 /** How well each way of matching fits, at best. */
 const BEST: Readonly<Record<LabelMatch, number>> = {
@@ -30,29 +31,13 @@ const BEST: Readonly<Record<LabelMatch, number>> = {
 };
 
 /** Letters that a gene once had as its symbol are more often a word, or an abbreviation of something else. */
-const LETTER_CODE = /^\p{L}{2,5}$/u;
-const BEST_LETTER_CODE = 0.6;
+const BEST_BY_CHANCE = 0.6;
 
 /** Returns how well the name that matched fits the name that is meant, 0 to 1: for a part or a similar one by the letters they share. */
-function nameFit(name: string, { match, matchedText, types }: LabelHit): number {
-  const isFormerSymbol =
-    match === 'abbreviation' && LETTER_CODE.test(name) && types.includes('GENE');
-  const best = isFormerSymbol ? BEST_LETTER_CODE : BEST[match];
+function nameFit(name: string, { match, matchedText }: LabelHit): number {
+  const best = BEST[match];
   if (match !== 'prefix' && match !== 'fuzzy') return best;
-  return best * sharedPairs(foldText(name), foldText(matchedText));
-}
-
-/** Dice's coefficient over pairs of neighboring letters, 0 to 1. */
-function sharedPairs(left: string, right: string): number {
-  const [own, others] = [getPairs(left), getPairs(right)];
-  if (own.length + others.length === 0) return 0;
-  const rest = [...others];
-  const shared = own.filter((pair) => {
-    const at = rest.indexOf(pair);
-    if (at >= 0) rest.splice(at, 1);
-    return at >= 0;
-  });
-  return (2 * shared.length) / (own.length + others.length);
+  return best * shareInCommon(getPairs(foldText(name)), getPairs(foldText(matchedText)));
 }
 
 function getPairs(text: string): readonly string[] {
@@ -157,6 +142,10 @@ export function createResolutionService(labels: LabelIndex, vocabulary: Vocabula
     return [...known.values()];
   };
 
+  const isByChance = async (name: string, hit: LabelHit, options: CallOptions) =>
+    mayBeChance(name, hit) &&
+    !isBorneOut(name, [hit.label, ...(await labels.aliases(hit.iri, options))]);
+
   const resolveOne = async (
     name: string,
     { types = [], context, isExact = false, ...options }: ResolutionOptions,
@@ -174,10 +163,17 @@ export function createResolutionService(labels: LabelIndex, vocabulary: Vocabula
       .filter((hit) => isExactHit(hit) && !isGene(hit.types))
       .map(({ degree }) => degree);
     const read = note === null ? 1 : OF_READING;
+    const written = name.trim();
+    const chances = await Promise.all(settled.map((hit) => isByChance(written, hit, options)));
+    // `IL-6` is another name of IL6 in exactly these letters, not the label Il6.
+    const isWrittenSo =
+      settled[0]?.match === 'abbreviation' && settled[0].matchedText === written && !chances[0];
     const scored = settled
-      .map((hit) => {
+      .map((hit, at) => {
         const share = isEmptyDuplicate(hit.degree, degrees) ? read * OF_DUPLICATE : read;
-        const score = getScore(name, hit, getFit(hit)) * share;
+        const isOther = isWrittenSo && isGene(hit.types) && hit.matchedText !== written;
+        const fit = chances[at] || isOther ? BEST_BY_CHANCE : nameFit(name, hit);
+        const score = getScore(fit, hit, getFit(hit)) * share;
         return { hit, score: Math.round(score * 1_000) / 1_000 };
       })
       .sort((a, b) => b.score - a.score)
@@ -239,8 +235,8 @@ function settledOnly(hits: readonly LabelHit[]): readonly LabelHit[] {
   return settled.length > 0 ? settled : hits;
 }
 
-function getScore(name: string, hit: LabelHit, contextFit: number | null): number {
-  const score = nameFit(name, hit) * (hit.degree === 0 ? UNSTATED : 1);
+function getScore(fit: number, hit: LabelHit, contextFit: number | null): number {
+  const score = fit * (hit.degree === 0 ? UNSTATED : 1);
   const share = contextFit === null ? 1 : 1 - CONTEXT_SHARE * (1 - contextFit);
   return score * share;
 }

@@ -113,7 +113,7 @@ export interface EntityCandidate {
   readonly types: readonly NodeType[];
   /** A short description of the entity; null when the graph has none. */
   readonly description: string | null;
-  /** How well it fits, 0 to 1, for the order of candidates; no probability. An identifier or the label is 1, another exact name less, a part of a name or a similar one at most 0.7. */
+  /** How well it fits, 0 to 1, for the order of candidates; no probability. An identifier or the label is 1, another exact name less, a part of a name or a similar one at most 0.7, letters that a name has perhaps by chance at most 0.6. */
   readonly score: number;
   /** How the name matched. */
   readonly matchKind: MatchKind;

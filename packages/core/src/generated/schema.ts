@@ -1588,7 +1588,7 @@ type EntityCandidate implements Entity {
   description: String
   """
   How well it fits, 0 to 1, for the order of candidates; no probability. An identifier or the label is 1, another exact
-  name less, a part of a name or a similar one at most 0.7.
+  name less, a part of a name or a similar one at most 0.7, letters that a name has perhaps by chance at most 0.6.
   """
   score: Float!
   "How the name matched."

@@ -53,6 +53,19 @@ export function nearest<T>(
   return found;
 }
 
+/** How much two lists share, with repetition, 0 to 1: Dice's coefficient. */
+export function shareInCommon(left: readonly string[], right: readonly string[]): number {
+  const all = left.length + right.length;
+  const counts = new Map<string, number>();
+  for (const part of left) counts.set(part, (counts.get(part) ?? 0) + 1);
+  const shared = right.filter((part) => {
+    const rest = counts.get(part) ?? 0;
+    counts.set(part, rest - 1);
+    return rest > 0;
+  });
+  return all === 0 ? 0 : (2 * shared.length) / all;
+}
+
 /** What the text of a document declares. */
 export interface DocumentHeader {
   readonly operationName: string | null;

@@ -33,6 +33,9 @@ describe('readWrittenName', () => {
     ['APOE4', 'APOE'],
     ['CYP2D6*4', 'CYP2D6'],
     ['carbidopa and levodopa', 'levodopa/carbidopa'],
+    ['Malignant neoplasm of prostate, unspecified', 'prostate cancer'],
+    ['malignant tumour of the breast', 'breast cancer'],
+    ['Pancreas, malignant neoplasm', 'pancreatic cancer'],
   ])('reads %j as %j', (written, name) => {
     expect(readWrittenName(written).map(({ text }) => text)).toContain(name);
   });
@@ -69,7 +72,7 @@ describe('namesNothing', () => {
     expect(namesNothing(text)).toBe(true);
   });
 
-  it.each(['asthma', 'D001249', 'IL6', 'B12', '2-Sep', 'sodium'])(
+  it.each(['asthma', 'D001249', 'IL6', 'B12', '2-Sep', 'sodium', '103-90-2'])(
     'does not hold for %j',
     (text) => {
       expect(namesNothing(text)).toBe(false);
@@ -109,6 +112,43 @@ describe('searchWrittenName', () => {
     const right = toHit('type 2 diabetes mellitus', { match: 'prefix', degree: 900 });
     const { hits } = await search('Diabetes mellitus type 2', [wrong, right], {});
     expect(hits.map(({ label }) => label)).toEqual([right.label, wrong.label]);
+  });
+
+  it.each([
+    ['ICD10:J45', 'Read "ICD10:J45" as ICD10CM:J45.'],
+    ['ICD-10 j45', 'Read "ICD-10 j45" as ICD10CM:J45.'],
+    ['ICD10CM:J45.9', expect.stringContaining('its category ICD10CM:J45')],
+    ['J45.9', expect.stringContaining('its category ICD10CM:J45')],
+    ['ICD-10 G20', null],
+    ['J45', null],
+  ])('reads %s in the other edition of ICD-10, or as its category', async (text, note) => {
+    const asthma = toHit('asthma', { match: 'identifier', matchedText: 'ICD10CM:J45' });
+    const labels = {
+      search: async (code: string) => (code === 'ICD10CM:J45' ? [asthma] : []),
+      exact: async (texts: readonly string[]) => texts.map(() => []),
+    };
+    const hits = note === null ? [] : [asthma];
+    expect(await searchWrittenName(labels, text)).toEqual({ hits, note });
+  });
+
+  it.each(['BCR-ABL1', 'BCR::ABL1', 'BCR-ABL fusion gene'])(
+    'takes both genes of %s',
+    async (text) => {
+      const [bcr, abl] = ['BCR', 'ABL1'].map((symbol) => toHit(symbol, { types: ['GENE'] }));
+      const one = toHit('ABL1', { match: 'exact-alias', alias: 'bcr/abl', types: ['GENE'] });
+      if (bcr === undefined || abl === undefined) throw new Error('two genes');
+      const { hits, note } = await search(text, [one], { BCR: bcr, ABL1: abl, ABL: abl });
+      expect(hits.map(({ label, match }) => `${label} ${match}`)).toEqual([
+        'BCR exact-alias',
+        'ABL1 exact-alias',
+      ]);
+      expect(note).toContain('two genes, BCR and ABL1');
+    },
+  );
+
+  it('leaves a name of one gene that has a hyphen', async () => {
+    const gene = toHit('CD274', { match: 'abbreviation', matchedText: 'PD-L1', types: ['GENE'] });
+    expect(await search('PD-L1', [gene], {})).toEqual({ hits: [gene], note: null });
   });
 
   it('leaves what is the name of an entity', async () => {

@@ -3,6 +3,7 @@ import clinicalNames from '../../data/clinical-names.json' with { type: 'json' }
 import { foldParts } from '../text/fold.js';
 import type { LabelHit, LabelIndex, LabelSearchOptions } from './label-index.js';
 import { isGene } from './name-order.js';
+import { searchDiagnosisCode, searchGeneFusion } from './written-codes.js';
 
 /** A name inside a written one, such as the drug in `metformin HCl 500 mg`. */
 export interface NameReading {
@@ -36,9 +37,9 @@ const NO_NAMES: ReadonlySet<string> = new Set(
     'normal|abnormal|mild|moderate|severe|positive|negative|high|low|approved|pending|rejected|before|after',
   ].flatMap((line) => line.split('|')),
 );
-/** Numbers, punctuation, dates, times, amounts, positions in a genome, and numbered samples. */
+/** Numbers, punctuation, dates (but not CAS numbers), times, amounts, positions in a genome, and numbered samples. */
 const NO_NAME =
-  /^(?:[^\p{L}\p{N}]*|[+-]?[\d.,]+(?:e[+-]?\d+)?\s*(?:%|mg|g|kg|ml|l|[munµμ]m|µg|μg)?|\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}|\d{1,2}:\d{2}(?::\d{2})?|chr[\dxym]{1,2}(?::[\d,-]+)?|(?:test|sample|rep|replicate|patient|subject|case|control|batch|plate|day|week|month|visit|well)[ _-]?(?:\d{1,5}|[a-p]\d{1,2}))$/iu;
+  /^(?:[^\p{L}\p{N}]*|[+-]?[\d.,]+(?:e[+-]?\d+)?\s*(?:%|mg|g|kg|ml|l|[munµμ]m|µg|μg)?|(?!\d{2,7}-\d\d-\d$)\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}|\d{1,2}:\d{2}(?::\d{2})?|chr[\dxym]{1,2}(?::[\d,-]+)?|(?:test|sample|rep|replicate|patient|subject|case|control|batch|plate|day|week|month|visit|well)[ _-]?(?:\d{1,5}|[a-p]\d{1,2}))$/iu;
 
 /** Headings of columns; in capitals they are abbreviations (`MG`, myasthenia gravis). */
 const UNIT = /^(?:[mk]?g|[md]?l|[cmk]?m)$/u;
@@ -78,6 +79,17 @@ const DATED_SYMBOLS: Readonly<Record<string, string>> = {
 const MOST_INGREDIENTS = 4;
 /** Roman numbers of types, at the places of what they count. */
 const ROMAN: readonly string[] = ['', 'I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII'];
+const MALIGNANT =
+  /^(?:malignant (?:neoplasm|tumou?r)s? of (?:the )?(.+)|(.+?),? malignant (?:neoplasm|tumou?r)s?)$/i;
+/** Organs whose cancers are not named by the noun. */
+const ADJECTIVES: Readonly<Record<string, string>> = {
+  cervix: 'cervical',
+  'cervix uteri': 'cervical',
+  ovary: 'ovarian',
+  pancreas: 'pancreatic',
+  testis: 'testicular',
+  uterus: 'uterine',
+};
 const NUMBERED = /^(.+?),?\s+type[ -]?(\d{1,2}[a-z]?|[IVX]{1,4})$/i;
 
 /**
@@ -138,9 +150,13 @@ function readPhrase(text: string): readonly NameReading[] {
     if (roman > 0) names.add(`type ${roman} ${family}`);
     names.add(`type ${number} ${family}`);
   }
+  const [, organ, organBefore] = MALIGNANT.exec(general) ?? [];
+  const site = organ ?? organBefore;
+  if (site !== undefined) names.add(`${ADJECTIVES[site.toLowerCase()] ?? site} cancer`);
   names.delete(text);
   names.delete('');
-  return [...names].map((name) => toReading(name, `Read "${text}" as ${name}.`));
+  const types: readonly EntityType[] = site === undefined ? [] : ['DISEASE'];
+  return [...names].map((name) => toReading(name, `Read "${text}" as ${name}.`, types));
 }
 
 function withoutDose(text: string): string {
@@ -168,19 +184,32 @@ export async function searchWrittenName(
 ): Promise<WrittenNameHits> {
   const hits = betterKnownFirst(text, await labels.search(text, options));
   if (isSettled(hits[0])) return { hits, note: null };
+  const whole =
+    (await searchDiagnosisCode(labels, text.trim(), options)) ??
+    (await searchGeneFusion(labels, text.trim(), options));
+  if (whole !== null)
+    return { hits: withoutRepeats([...whole.hits, ...hits], options), note: whole.note };
   const readings = readWrittenName(text);
   const found = readings.length === 0 ? [] : await findReadings(labels, readings, options);
   const [first] = found;
   if (first === undefined) return { hits, note: null };
   const isClinical = getClinicalNames(text.trim()).length > 0;
   const read = isClinical ? found : found.filter(({ reading }) => reading === first.reading);
+  const merged = withoutRepeats([...read.map(({ hit }) => hit), ...hits], options);
+  return { hits: merged, note: first.reading.note };
+}
+
+function withoutRepeats(
+  hits: readonly LabelHit[],
+  { limit = 10 }: LabelSearchOptions,
+): readonly LabelHit[] {
   const known = new Set<string>();
-  const merged = [...read.map(({ hit }) => hit), ...hits].filter(({ iri, equivalents }) => {
+  const first = hits.filter(({ iri, equivalents }) => {
     if (known.has(iri)) return false;
     for (const equivalent of [iri, ...equivalents]) known.add(equivalent);
     return true;
   });
-  return { hits: merged.slice(0, options.limit ?? 10), note: first.reading.note };
+  return first.slice(0, limit);
 }
 
 /** Moves an entity whose name has the same words before a much less known one, which has the text as an alias. */

@@ -1,3 +1,5 @@
+import { shareInCommon } from '@biographql/core/internal';
+
 /** A text in the form in which texts are compared, with the way back to the places of the original. */
 interface NormalizedText {
   readonly text: string;
@@ -107,19 +109,8 @@ export function wordsKey(text: string): string {
 
 /** How many words two texts share, 0 to 1 (Dice's coefficient over words with repetition). */
 export function wordOverlap(left: string, right: string): number {
-  const one = wordsKey(left).split(' ').filter(Boolean);
-  const other = wordsKey(right).split(' ').filter(Boolean);
-  if (one.length + other.length === 0) return 0;
-  const counts = new Map<string, number>();
-  for (const word of one) counts.set(word, (counts.get(word) ?? 0) + 1);
-  let shared = 0;
-  for (const word of other) {
-    const left = counts.get(word) ?? 0;
-    if (left === 0) continue;
-    counts.set(word, left - 1);
-    shared += 1;
-  }
-  return (2 * shared) / (one.length + other.length);
+  const toParts = (text: string) => wordsKey(text).split(' ').filter(Boolean);
+  return shareInCommon(toParts(left), toParts(right));
 }
 
 interface PlacedNumber {
