@@ -39,11 +39,13 @@ const ROWS = [
     ['PRKN', 'parkin'],
     ['ERBB2', 'HER2'],
     ['IL6', 'IL-6'],
+    ['PDCD1', 'PD-1'],
     ['Il6', 'interleukin 6 of mice'],
   ].map(([label = '', ...aliases], at) =>
     labelRow(`Q10${at}`, label, { degree: 5, types: ['GENE'], aliases }),
   ),
   labelRow('Q9', 'intrathyroid thymic carcinoma', { degree: 5, aliases: ['CASTLE'] }),
+  labelRow('Q11', 'PD1', { degree: 5, types: ['CHEMICAL_COMPOUND'] }),
   labelRow('Q10', 'chronic obstructive pulmonary disease', { degree: 5, aliases: ['COPD'] }),
 ];
 const service = createResolutionService(
@@ -108,6 +110,7 @@ describe('resolution', () => {
     ['Parkin', 'PRKN'],
     ['her2', 'ERBB2'],
     ['IL-6', 'IL6'],
+    ['PD-1', 'PDCD1'],
     ['copd', 'chronic obstructive pulmonary disease'],
   ])('takes %s for %s, whose names bear it out', async (name, label) => {
     const { candidates } = await resolve(name);

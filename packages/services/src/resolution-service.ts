@@ -165,13 +165,13 @@ export function createResolutionService(labels: LabelIndex, vocabulary: Vocabula
     const read = note === null ? 1 : OF_READING;
     const written = name.trim();
     const chances = await Promise.all(settled.map((hit) => isByChance(written, hit, options)));
-    // `IL-6` is another name of IL6 in exactly these letters, not the label Il6.
+    // `IL-6` and `PD-1` are other names in exactly these letters, not the labels Il6 and PD1.
     const isWrittenSo =
       settled[0]?.match === 'abbreviation' && settled[0].matchedText === written && !chances[0];
     const scored = settled
       .map((hit, at) => {
         const share = isEmptyDuplicate(hit.degree, degrees) ? read * OF_DUPLICATE : read;
-        const isOther = isWrittenSo && isGene(hit.types) && hit.matchedText !== written;
+        const isOther = isWrittenSo && hit.matchedText !== written;
         const fit = chances[at] || isOther ? BEST_BY_CHANCE : nameFit(name, hit);
         const score = getScore(fit, hit, getFit(hit)) * share;
         return { hit, score: Math.round(score * 1_000) / 1_000 };

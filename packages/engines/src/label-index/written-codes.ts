@@ -6,7 +6,7 @@ type Labels = Pick<LabelIndex, 'search' | 'exact'>;
 const ICD_10 =
   /^(?:icd(?:[- ]?10(?:[- ]?cm)?)?\s*[:#\s]\s*([a-z]\d[\dab])|([a-z]\d[\dab])(?=\.))(\.[\da-z]{1,4})?$/i;
 /** ICD-10-CM extends ICD-10, and a graph may have the code of either. */
-const ICD_10_SCHEMES: readonly string[] = ['ICD10', 'ICD10CM'];
+const ICD_10_SCHEMES = ['ICD10', 'ICD10CM'];
 
 /** Finds what has a code of ICD-10 in either of its editions, else the code of its category; null for other texts. */
 export async function searchDiagnosisCode(
@@ -23,11 +23,8 @@ export async function searchDiagnosisCode(
       const found = await labels.search(`${scheme}:${read}`, options);
       const hits = found.filter(({ match }) => match === 'identifier');
       if (hits.length === 0) continue;
-      const note =
-        read === code
-          ? `Read "${text}" as ${scheme}:${code}.`
-          : `Read "${text}" as its category ${scheme}:${read}: no entity has the code itself.`;
-      return { hits, note };
+      const remark = read === code ? '' : ', its category: no entity has the code itself';
+      return { hits, note: `Read "${text}" as ${scheme}:${read}${remark}.` };
     }
   }
   return null;

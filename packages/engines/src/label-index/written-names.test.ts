@@ -20,6 +20,7 @@ describe('readWrittenName', () => {
     ['HLA-DRB1*15:01', 'HLA-DRB1'],
     ['HLA-B27', 'HLA-B'],
     ['P53_HUMAN', 'P53'],
+    ['VEGF-A', 'VEGFA'],
     ['2-Sep', 'SEPTIN2'],
     ['Mar-08', 'MARCHF8'],
     ['cis-platin', 'cisplatin'],
@@ -117,8 +118,8 @@ describe('searchWrittenName', () => {
   it.each([
     ['ICD10:J45', 'Read "ICD10:J45" as ICD10CM:J45.'],
     ['ICD-10 j45', 'Read "ICD-10 j45" as ICD10CM:J45.'],
-    ['ICD10CM:J45.9', expect.stringContaining('its category ICD10CM:J45')],
-    ['J45.9', expect.stringContaining('its category ICD10CM:J45')],
+    ['ICD10CM:J45.9', expect.stringContaining('ICD10CM:J45, its category')],
+    ['J45.9', expect.stringContaining('ICD10CM:J45, its category')],
     ['ICD-10 G20', null],
     ['J45', null],
   ])('reads %s in the other edition of ICD-10, or as its category', async (text, note) => {

@@ -124,6 +124,8 @@ function readSymbol(text: string): readonly NameReading[] {
   const locus = loci.find((one) => one !== undefined);
   if (locus !== undefined)
     return [toReading(locus, `Read the allele "${text}" as its gene ${locus}.`, GENE_TYPES)];
+  const member = text.replace(/^([A-Z]{3,6})-(?=[A-Z]$)/, '$1');
+  if (member !== text) return [toReading(member, `Read "${text}" as ${member}.`, GENE_TYPES)];
   const [, entry] = PROTEIN_ENTRY.exec(text) ?? [];
   if (entry === undefined) return [];
   return [toReading(entry, `Read the UniProt entry name "${text}" as ${entry}.`, GENE_TYPES)];
