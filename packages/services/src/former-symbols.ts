@@ -6,19 +6,24 @@ const LETTERS = /^\p{L}{2,}$/u;
 const WORD = /^\p{L}\p{Ll}+$/u;
 /** Ends as words do, unlike `copd` and `ckd`. */
 const PRONOUNCED =
-  /[aeiouy](?:[bcdfgklmnprstvwxz]|[cgst]h|[cfp]t|ck|ff|ld|ll|lm|lt|mp|nd|ng|nk|nt|r[dkmnst]|s[kst])?$/i;
+  /[aeiouy](?:[bcdfgklmnprstvwxz]|[cgst]h|[cfp]t|[dgkmnprt]s|ck|dd|ff|l[dlmt]|mp|n[dgkt]|r[dkmnt]|s[kst])?$/i;
 /** A longer alias that the source writes as a word is the name of a protein (`survivin`). */
 const LONGEST_CODE = 5;
 const SHORTEST_STEM = 4;
 
 /**
  * Whether a name has the letters of an alias perhaps by chance: as a word (`bar`, `Paris`, `see`) of what is written in
- * capitals, or, for a former symbol of a gene, as an abbreviation of anything.
+ * capitals, or, for a former symbol of a gene, as an abbreviation of anything. Mixed letters (`eNOS`) are a symbol.
  */
 export function mayBeChance(name: string, { match, types, matchedText }: LabelHit): boolean {
   if (!LETTERS.test(name) || (match !== 'abbreviation' && match !== 'exact-alias')) return false;
-  if (isGene(types) && name.length <= LONGEST_CODE) return true;
-  return WORD.test(name) && PRONOUNCED.test(name) && isInCapitals(matchedText);
+  if (isWord(name) && isInCapitals(matchedText)) return true;
+  const isCode = WORD.test(name) || isInCapitals(name);
+  return isGene(types) && isCode && name.length <= LONGEST_CODE;
+}
+
+function isWord(name: string): boolean {
+  return WORD.test(name) && PRONOUNCED.test(name);
 }
 
 /**
@@ -29,7 +34,8 @@ export function mayBeChance(name: string, { match, types, matchedText }: LabelHi
 export function isBorneOut(name: string, names: readonly string[]): boolean {
   const code = foldText(name);
   if (code.length < 3) return false;
-  if (!WORD.test(name)) return names.some((one) => isSimilar(code, one) || shortens(code, one));
+  if (!isWord(name) && (!WORD.test(name) || name.length >= SHORTEST_STEM))
+    return names.some((one) => isSimilar(code, one) || shortens(code, one));
   const word = name.toLowerCase();
   if (names.some((one) => one.startsWith(`${word} `) || one.endsWith(` ${word}`))) return true;
   if (!names.some((one) => foldText(one) === code && !isInCapitals(one))) return false;

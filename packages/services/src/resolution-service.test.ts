@@ -40,6 +40,7 @@ const ROWS = [
     ['ERBB2', 'HER2'],
     ['IL6', 'IL-6'],
     ['PDCD1', 'PD-1'],
+    ['NOS3', 'eNOS'],
     ['Il6', 'interleukin 6 of mice'],
   ].map(([label = '', ...aliases], at) =>
     labelRow(`Q10${at}`, label, { degree: 5, types: ['GENE'], aliases }),
@@ -111,6 +112,8 @@ describe('resolution', () => {
     ['her2', 'ERBB2'],
     ['IL-6', 'IL6'],
     ['PD-1', 'PDCD1'],
+    ['eNOS', 'NOS3'],
+    ['vegf', 'VEGFA'],
     ['copd', 'chronic obstructive pulmonary disease'],
   ])('takes %s for %s, whose names bear it out', async (name, label) => {
     const { candidates } = await resolve(name);
