@@ -60,6 +60,10 @@ const HEAVY = 'SELECT (COUNT(*) AS ?n) WHERE { ?a ?b ?c . ?d ?e ?f . FILTER(STR(
 const VARIABLES: Readonly<Record<string, (pick: Pick) => Readonly<Record<string, unknown>>>> = {
   'admet-explanation': (pick) => ({ smiles: pick(SMILES), modelName: pick(['logS', 'hERG']) }),
   'admet-models': (pick) => ({ isOwn: pick([true, false, null]) }),
+  'drugs-with-substructure': (pick) => ({
+    pattern: pick(['c1ccncc1', 'C(=O)N', '[#7;R]']),
+    first: 10,
+  }),
   admet: (pick) => ({
     smiles: [pick(SMILES), `${'C'.repeat(pick(LENGTHS))}O`],
     modelName: pick(['hERG', 'logS', 'Ames']),
