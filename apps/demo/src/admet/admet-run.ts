@@ -1,6 +1,6 @@
 import { ADMET_MODEL_NAMES, type AdmetModelName, isAdmetModelName } from '@biographql/admet';
 import type { AdmetRow } from '@biographql/client';
-import { getBalance } from './cells.ts';
+import { getBalance } from './models.ts';
 
 export interface AdmetRun {
   readonly text: string;

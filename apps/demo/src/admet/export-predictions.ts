@@ -3,17 +3,14 @@ import { tableText } from '../exports/csv.ts';
 import { type ExportTable, TABLE_FORMS, toDigest } from '../exports/download.ts';
 import { askToolkit } from '../molecules/ask-toolkit.ts';
 import { findFile, type ModelFile } from './browser-models.ts';
-import { type PredictedCell, rowProblem, rowScope } from './cells.ts';
-import type { ShownModel } from './models.ts';
+import { type PredictedCell, rowProblem, rowScope, type ShownModel } from './models.ts';
 import type { MoleculeList } from './molecules.ts';
 
 /** Significant digits: more than the models' accuracy. */
 const DIGITS = 4;
 
 /** Predictions as a table. A program reads `columns`; `headings` have units as well. */
-export interface PredictionsTable extends ExportTable {
-  readonly headings: readonly string[];
-}
+export type PredictionsTable = ExportTable & { readonly headings: readonly string[] };
 
 const BEFORE = ['smiles', 'name'] as const;
 const AFTER = ['rejected', 'out of scope'] as const;
@@ -48,14 +45,10 @@ export function predictionsTable(
     const values = outside.map((labels) => labels.join('; ') || null);
     columns.push({ title: freeTitle('outside domain', titles), unit: '', values });
   }
+  const headings = columns.map(({ title, unit }) => (unit === '' ? title : `${title} (${unit})`));
   return {
     columns: [...BEFORE, ...own, ...columns.map(({ title }) => title), ...AFTER],
-    headings: [
-      ...BEFORE,
-      ...own,
-      ...columns.map(({ title, unit }) => (unit === '' ? title : `${title} (${unit})`)),
-      ...AFTER,
-    ],
+    headings: [...BEFORE, ...own, ...headings, ...AFTER],
     rows: rows.map((row, at) => [
       row.smiles,
       molecules[at]?.name ?? '',

@@ -10,9 +10,9 @@ import {
   type RowProblem,
   rowProblem,
   rowScope,
+  type ShownModel,
   shortValue,
-} from './cells.ts';
-import type { ShownModel } from './models.ts';
+} from './models.ts';
 
 interface MatrixRowProps {
   readonly row: AdmetRow;

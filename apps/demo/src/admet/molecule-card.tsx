@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '../components/controls.tsx';
 import { MoleculePicture } from '../molecules/molecule-picture.tsx';
-import { favorableShare, getBalance, rowProblem, rowScope } from './cells.ts';
-import { groupModels } from './models.ts';
+import { favorableShare, getBalance, groupModels, rowProblem, rowScope } from './models.ts';
 import { MoleculeTable, type MoleculeTableProps, type ShownMolecule } from './molecule-table.tsx';
 
 export function MoleculeCard(

@@ -9,19 +9,17 @@ import {
   cellProblem,
   concernWords,
   getBalance,
+  groupModels,
+  type ShownModel,
   shortValue,
   withMinus,
-} from './cells.ts';
-import { groupModels, type ShownModel } from './models.ts';
+} from './models.ts';
 
 const ValueReasons = lazy(async () => ({
   default: (await import('./value-reasons.tsx')).ValueReasons,
 }));
 
-export interface ShownMolecule {
-  readonly name: string;
-  readonly row: AdmetRow;
-}
+export type ShownMolecule = { readonly name: string; readonly row: AdmetRow };
 
 export interface MoleculeTableProps {
   readonly molecules: readonly ShownMolecule[];

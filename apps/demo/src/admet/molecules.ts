@@ -3,10 +3,7 @@ import { type BioGraphQLClient, getMolecules } from '@biographql/client';
 import { tableText } from '../exports/csv.ts';
 import { askToolkit } from '../molecules/ask-toolkit.ts';
 
-export interface Molecule {
-  readonly smiles: string;
-  readonly name: string;
-}
+export type Molecule = { readonly smiles: string; readonly name: string };
 
 export interface GivenColumns {
   readonly titles: readonly string[];
@@ -72,16 +69,10 @@ function write(molecules: readonly Molecule[], { titles, rows }: GivenColumns): 
   return tableText({ columns, rows: table }, { extension: 'tsv' }).trimEnd();
 }
 
-/** A text for the text box with a note. */
-export interface CompletedText {
-  readonly text: string;
-  readonly note: string;
-}
-
 const NAME_FIELD = /name|_id$|^(?:id|title)$/i;
 
-/** Turns an SDF or molfile into a list, and names the records that cannot be read. Any other text is unchanged. */
-export async function readFile(text: string): Promise<CompletedText> {
+/** Turns an SDF or molfile into a list, with a note of the records that cannot be read. Any other text is unchanged. */
+export async function readFile(text: string) {
   const { format, columns, molecules } = readMolecules(text);
   if (format !== 'sdf') return { text: text.trim(), note: '' };
   const smiles = await readable(molecules.map(({ text: molfile }) => molfile));
@@ -109,7 +100,7 @@ const CAS = /^\d{2,7}-\d\d-\d$/;
 const LOOKED_UP = 100;
 
 /** Replaces names, identifiers and InChIs by structures that the service knows; the note lists the others. @throws ClientError */
-export async function lookUp(client: BioGraphQLClient, text: string): Promise<CompletedText> {
+export async function lookUp(client: BioGraphQLClient, text: string) {
   const { molecules, written, columns } = readList(text);
   const isMolecule = await readable(molecules.map(({ smiles }) => smiles));
   const unread = [...molecules.keys()].filter((at) => !isMolecule[at]);

@@ -9,7 +9,6 @@ import { Downloads } from '../components/export-menu.tsx';
 import { type Form, findReceipts, tableForms, toForm } from '../exports/download.ts';
 import type { AdmetRun, RowOrder } from './admet-run.ts';
 import { browserSource, findFile, type ModelFile, useModelFiles } from './browser-models.ts';
-import { rowProblem } from './cells.ts';
 import {
   browserReceipt,
   type PredictionsTable,
@@ -17,7 +16,7 @@ import {
   sdfOfPredictions,
 } from './export-predictions.ts';
 import { Matrix } from './matrix.tsx';
-import type { ShownModel } from './models.ts';
+import { rowProblem, type ShownModel } from './models.ts';
 import { MAX_COMPARED, MoleculeCard, MoleculeComparison } from './molecule-card.tsx';
 import { MAX_MOLECULES, type Molecule, readList } from './molecules.ts';
 

@@ -5,8 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Outcome } from '../components/error-note.tsx';
 import { MoleculePicture } from '../molecules/molecule-picture.tsx';
 import { browserSource, findFile, useModelFiles } from './browser-models.ts';
-import { shortValue } from './cells.ts';
-import { type ShownModel, withUnit } from './models.ts';
+import { type ShownModel, shortValue, withUnit } from './models.ts';
 
 type Explained = Omit<Extract<AdmetExplanation<string>, { readonly status: 'explained' }>, 'model'>;
 
@@ -54,9 +53,10 @@ function Reasons(props: {
   const measured = (value: number) =>
     model.isClass ? (value === 1 ? 'yes' : 'no') : withUnit(shortValue(value), model);
   const { details, legend } = toHighlights(explanation);
-  const largest = rest.slice(0, MAX_REST);
   const left = rest.slice(MAX_REST);
   const leftSum = left.reduce((sum, { contribution }) => sum + contribution, 0);
+  const others = { name: `${left.length} more`, value: undefined, contribution: leftSum };
+  const parts = [...rest.slice(0, MAX_REST), ...(left.length > 0 ? [others] : [])];
   return (
     <>
       {/* The colors fade to white, so the structure stands on white in both themes. */}
@@ -79,11 +79,11 @@ function Reasons(props: {
       <p className="quiet">
         From {signed(base)} for any molecule to {signed(score)} for this one, in {SCALES[scale]}.
       </p>
-      {largest.length > 0 && (
+      {parts.length > 0 && (
         <table className="rows">
           <caption>Of the whole molecule</caption>
           <tbody>
-            {largest.map((part) => (
+            {parts.map((part) => (
               <tr key={part.name}>
                 <th scope="row">
                   {part.name}
@@ -94,12 +94,6 @@ function Reasons(props: {
                 <td className="number">{signed(part.contribution)}</td>
               </tr>
             ))}
-            {left.length > 0 && (
-              <tr>
-                <th scope="row">{left.length} more</th>
-                <td className="number">{signed(leftSum)}</td>
-              </tr>
-            )}
           </tbody>
         </table>
       )}

@@ -13,7 +13,7 @@ import {
 } from '../components/statements.tsx';
 import { type DataColumn, DataTable, useTableState } from '../explore/data-table.tsx';
 import type { ExportTable } from '../exports/download.ts';
-import { useDetails } from '../sparql/hooks.ts';
+import { useDetails } from '../sparql/queries.ts';
 import { Interpretation, SimilarQuestions } from './interpretation.tsx';
 
 export function AnswerView({ question }: { readonly question: string }) {

@@ -2,7 +2,7 @@ import type { EntityHit } from '@biographql/client';
 import { useEntities } from '@biographql/react';
 import { useEffect, useId, useState } from 'react';
 import { go, shortIri } from '../place.ts';
-import { useDetails } from '../sparql/hooks.ts';
+import { useDetails } from '../sparql/queries.ts';
 import { Icon } from './controls.tsx';
 import { Quiet, TypeBadge } from './entity.tsx';
 

@@ -16,7 +16,7 @@ import { useEffect, useMemo } from 'react';
 import { toWords } from '../components/entity.tsx';
 import { canRetry } from '../components/error-note.tsx';
 import { toReferenceText } from '../components/statements.tsx';
-import { authorText, toPredicate } from '../sparql/query-text.ts';
+import { authorText, toPredicate } from '../sparql/queries.ts';
 import { DRUG_TYPES, isInSection, type KindSection } from './kinds.ts';
 
 /** Rows of one request: the maximum of the service. */
@@ -24,13 +24,12 @@ export const LIST_PAGE = 200;
 /** Facts of one request for their sources: the maximum of the service. */
 export const MAX_FACTS = 200;
 
-export type ListSource =
-  | { readonly entity: string; readonly insight: string; readonly section?: undefined }
-  | {
-      readonly entity: string;
-      readonly insight?: undefined;
-      readonly section?: KindSection | undefined;
-    };
+/** The neighbors of an entity, those of one section, or the rows of an insight. */
+export interface ListSource {
+  readonly entity: string;
+  readonly insight?: string;
+  readonly section?: KindSection;
+}
 
 export interface EntityRow {
   readonly iri: string;

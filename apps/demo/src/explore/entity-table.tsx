@@ -13,7 +13,7 @@ import {
   StatementList,
   useSourceNames,
 } from '../components/statements.tsx';
-import { useDetails } from '../sparql/hooks.ts';
+import { useDetails } from '../sparql/queries.ts';
 import {
   type DataColumn,
   DataTable,

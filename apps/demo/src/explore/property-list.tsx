@@ -16,16 +16,14 @@ import { ExportMenu } from '../components/export-menu.tsx';
 import { StatementRecord } from '../components/statements.tsx';
 import { ArticleExport } from '../literature/article-export.tsx';
 import { getPeriods } from '../literature/facets.tsx';
-import { go, shortIri } from '../place.ts';
-import { authorText, toPredicate } from '../sparql/query-text.ts';
+import { MoleculePicture } from '../molecules/molecule-picture.tsx';
+import { go, shortIri, toHref } from '../place.ts';
+import { authorText, toPredicate } from '../sparql/queries.ts';
 
-export interface ListProps {
-  readonly iri: string;
-  readonly label: string;
-}
+type ListProps = { readonly iri: string; readonly label: string };
 
 /** Maximum number of values of a property that the service returns. */
-export const MAX_VALUES = 200;
+const MAX_VALUES = 200;
 
 function useIdentifiers(iri: string) {
   const { data, ...request } = useResolvedEntities({ names: [iri] });
@@ -41,6 +39,31 @@ function useFold<Item>(items: readonly Item[], count: number, noun = '', label?:
     </More>
   );
   return [isWhole ? items : items.slice(0, count), button] as const;
+}
+
+export function DrugStructure({ iri, label }: ListProps) {
+  const { data: properties } = useEntityProperties({ entity: iri, limit: MAX_VALUES });
+  const smiles = findSmiles(properties?.claims ?? []);
+  if (smiles === null) return properties ? null : <div className="structure" />;
+  const fragment = new URLSearchParams({ smiles: `${smiles} ${label}` });
+  return (
+    <figure className="structure">
+      <MoleculePicture smiles={smiles} name={label} width={220} height={160} />
+      <figcaption className="small">
+        <code>{smiles}</code>
+        <a className="button" href={`${toHref({ page: 'admet' })}#${fragment}`}>
+          Predict ADMET
+        </a>
+      </figcaption>
+    </figure>
+  );
+}
+
+/** Vocabularies differ in the property, not in its name. Isomeric SMILES say more. */
+function findSmiles(claims: readonly EntityProperty[]): string | null {
+  const find = (name: RegExp) => claims.find(({ label }) => name.test(label ?? ''));
+  const best = find(/\bisomeric smiles\b/i) ?? find(/\bsmiles\b/i);
+  return best?.values[0]?.value ?? null;
 }
 
 export function Identifiers({ iri, label }: ListProps) {

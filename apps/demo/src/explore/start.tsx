@@ -4,7 +4,7 @@ import { External } from '../components/controls.tsx';
 import { PlaceLink, TypeSign } from '../components/entity.tsx';
 import { EntitySearch } from '../components/search-box.tsx';
 import { DocsUrl } from '../place.ts';
-import { LARGEST_CLASSES } from '../sparql/query-text.ts';
+import { LARGEST_CLASSES } from '../sparql/queries.ts';
 
 const EXAMPLES = [
   ['asthma', 'Q35869', 'DISEASE'],
@@ -35,7 +35,7 @@ export function Start() {
         </p>
       </section>
       <nav className="previews" aria-label="What you can do">
-        {PREVIEWS.map(({ title, text, to, sketch }) => (
+        {PREVIEWS.map(({ title, text, to, ...sketch }) => (
           <PlaceLink key={title} className="card" to={to}>
             <svg viewBox="0 0 120 56" aria-hidden="true">
               {Object.entries(sketch).map(([color, path]) => (
@@ -101,63 +101,55 @@ function toPlural(name: string): string {
   return /s$/.test(name) ? `${name}es` : `${name}s`;
 }
 
-/** A page with an example behind it, and a sketch of it: lines of text, amounts and colors in a frame of 120 by 56 units. */
+/** A page with an example behind it, and a sketch of it by colors: lines of text and amounts in a frame of 120 by 56 units. */
 const PREVIEWS = [
   {
     title: 'Compare entities',
     text: 'Genes, drugs and symptoms that asthma and COPD share, and those that only one has.',
     to: { page: 'compare', parameters: { entities: 'Q35869 Q199804' } },
-    sketch: {
-      line: 'M8 12h40M8 23h32M8 34h44M8 45h36',
-      data: 'M64 12h20M64 34h20',
-      accent: 'M92 12h20M92 23h20M92 45h20',
-    },
+    line: 'M8 12h40M8 23h32M8 34h44M8 45h36',
+    data: 'M64 12h20M64 34h20',
+    accent: 'M92 12h20M92 23h20M92 45h20',
   },
   {
     title: 'Search the literature',
     text: 'Articles, who writes them and where, and the concepts that they name.',
     to: { page: 'literature', parameters: { text: 'asthma' } },
-    sketch: {
-      line: 'M8 12h56M8 23h48M8 34h60M8 45h40',
-      data: 'M78 12h34M78 23h26M78 34h18M78 45h10',
-    },
+    line: 'M8 12h56M8 23h48M8 34h60M8 45h40',
+    data: 'M78 12h34M78 23h26M78 34h18M78 45h10',
   },
   {
     title: 'Ask a question',
     text: '“What drugs treat asthma?” Each answer comes with its sources.',
     to: { page: 'ask', parameters: { question: 'What drugs treat asthma?' } },
-    sketch: { data: 'M8 12h80', accent: 'M96 12h16', line: 'M8 28h60M8 39h70M8 50h48' },
+    data: 'M8 12h80',
+    accent: 'M96 12h16',
+    line: 'M8 28h60M8 39h70M8 50h48',
   },
   {
     title: 'Verify a text',
     text: 'Check citations, identifiers and claims against the records of the dataset.',
     to: { page: 'verify' },
-    sketch: {
-      line: 'M24 12h72M24 23h58M24 34h80M24 45h64',
-      favorable: 'M10 12h5M10 23h5',
-      unfavorable: 'M10 34h5',
-      moderate: 'M10 45h5',
-    },
+    line: 'M24 12h72M24 23h58M24 34h80M24 45h64',
+    favorable: 'M10 12h5M10 23h5',
+    unfavorable: 'M10 34h5',
+    moderate: 'M10 45h5',
   },
   {
     title: 'Query with SPARQL',
     text: 'Start from a named query, or write your own with completion of names.',
     to: { page: 'sparql', parameters: { query: 'repurposingCandidates' } },
-    sketch: {
-      accent: 'M8 12h22',
-      data: 'M20 23h30M20 34h44',
-      line: 'M36 12h40M56 23h34M70 34h20M8 45h30',
-    },
+    accent: 'M8 12h22',
+    data: 'M20 23h30M20 34h44',
+    line: 'M36 12h40M56 23h34M70 34h20M8 45h30',
   },
   {
     title: 'Predict ADMET',
     text: 'Absorption, distribution, metabolism, excretion and toxicity of your molecules.',
     to: { page: 'admet' },
-    sketch: {
-      line: 'M8 12h24M8 23h24M8 34h24M8 45h24',
-      favorable: 'M40 12h14M60 12h14M40 23h14M80 34h14M60 45h14M100 12h12',
-      moderate: 'M80 12h14M60 34h14M100 45h12M40 45h14',
-      unfavorable: 'M60 23h14M100 23h12M40 34h14M80 45h14',
-    },
+    line: 'M8 12h24M8 23h24M8 34h24M8 45h24',
+    favorable: 'M40 12h14M60 12h14M40 23h14M80 34h14M60 45h14M100 12h12',
+    moderate: 'M80 12h14M60 34h14M100 45h12M40 45h14',
+    unfavorable: 'M60 23h14M100 23h12M40 34h14M80 45h14',
   },
 ] as const;

@@ -5,7 +5,7 @@ import { mergeNeighborhoods, neighborsOptions } from '@biographql/react/options'
 import { type UseQueryResult, useQueries } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { getColor, toWords } from '../components/entity.tsx';
-import { type GraphEdge, MAX_NODES } from '../graph/graph.ts';
+import { type GraphEdge, MAX_NODES } from '../graph/graph-view.tsx';
 
 export const GRAPH_LIMIT = 22;
 
@@ -61,14 +61,9 @@ function combined([root, ...others]: readonly UseQueryResult<Neighborhood, Clien
 /** Removes nodes of hidden types, and nodes that are no longer connected to the root. */
 export function visiblePart(graph: Neighborhood, hidden: ReadonlySet<string>): Neighborhood {
   if (hidden.size === 0) return graph;
-  const allowed = new Set(
-    graph.nodes
-      .filter(({ iri, type }) => iri === graph.root.iri || !hidden.has(type))
-      .map(({ iri }) => iri as string),
-  );
-  const edges = graph.edges.filter(
-    ({ subject, object }) => allowed.has(subject) && allowed.has(object),
-  );
+  const shown = graph.nodes.filter(({ iri, type }) => iri === graph.root.iri || !hidden.has(type));
+  const allowed = new Set<string>(shown.map(({ iri }) => iri));
+  const edges = graph.edges.filter((edge) => allowed.has(edge.subject) && allowed.has(edge.object));
   const reached = new Set<string>([graph.root.iri]);
   for (let before = 0; before !== reached.size; ) {
     before = reached.size;

@@ -46,9 +46,7 @@ export const TABLE_FORMS = [
   { name: 'JSON Lines', extension: 'jsonl', type: 'application/x-ndjson' },
 ] as const;
 
-export interface StoredReceipt extends Receipt {
-  readonly received: string;
-}
+export type StoredReceipt = Receipt & { readonly received: string };
 
 /** Receipts in memory; the oldest are dropped first. */
 const MAX_RECEIPTS = 500;

@@ -2,10 +2,7 @@ import { persistedDocuments } from '@biographql/core/manifest';
 import { isGraphQuery } from '@biographql/sparql';
 import type { StoredReceipt } from './download.ts';
 
-export interface Snippet {
-  readonly name: string;
-  readonly code: string;
-}
+export type Snippet = { readonly name: string; readonly code: string };
 
 export interface QueryCode {
   readonly action: string;

@@ -8,7 +8,13 @@ import {
   forceY,
   type SimulationNodeDatum,
 } from 'd3-force';
-import { type Graph, type GraphEdge, type GraphTheme, nodeSize, type Point } from './graph.ts';
+import {
+  type Graph,
+  type GraphEdge,
+  type GraphTheme,
+  nodeSize,
+  type Point,
+} from './graph-view.tsx';
 
 export type GraphEvents = Readonly<Record<'onSelect' | 'onOpen', (id: string) => void>>;
 
@@ -201,9 +207,7 @@ function getStyle({ ink, sheet, line, accent }: GraphTheme, edgeCount: number): 
   ];
 }
 
-interface Body extends SimulationNodeDatum {
-  readonly id: string;
-}
+type Body = SimulationNodeDatum & { readonly id: string };
 
 /** Distance between neighboring nodes, with room for a name below. */
 const SPACING = 58;

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { layoutGraph } from './canvas.ts';
-import { type Graph, nodeInDirection } from './graph.ts';
-import { graphPicture } from './picture.ts';
+import { type Graph, graphPicture, nodeInDirection } from './graph-view.tsx';
 
 const star = (count: number): Graph => ({
   nodes: [

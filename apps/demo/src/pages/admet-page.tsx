@@ -12,14 +12,7 @@ import {
   UnknownModels,
   useKnownModels,
 } from '../admet/model-picker.tsx';
-import {
-  type CompletedText,
-  EXAMPLES,
-  lookUp,
-  MAX_MOLECULES,
-  readFile,
-  readList,
-} from '../admet/molecules.ts';
+import { EXAMPLES, lookUp, MAX_MOLECULES, readFile, readList } from '../admet/molecules.ts';
 import { Predictions } from '../admet/predictions.tsx';
 import { Button, Chip, DropCard, FileChip, inDigits, Problem } from '../components/controls.tsx';
 import { errorWords, Skeleton } from '../components/error-note.tsx';
@@ -170,7 +163,7 @@ function MoleculeInput(props: {
   const [note, setNote] = useState('');
   const { count } = readList(text);
 
-  const complete = async (reading: Promise<CompletedText>, empty = '') => {
+  const complete = async (reading: ReturnType<typeof readFile>, empty = '') => {
     onBusy(true);
     try {
       const completed = await reading;

@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { createExplainer } from '@biographql/admet-lab/explain';
 import { describe, expect, it, vi } from 'vitest';
-import { shortValue } from '../admet/cells.ts';
+import { shortValue } from '../admet/models.ts';
 import { catchDownloads } from '../catch-downloads.fixture.ts';
 import {
   asked,

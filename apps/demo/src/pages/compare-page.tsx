@@ -10,7 +10,7 @@ import { SearchBox } from '../components/search-box.tsx';
 import { DataTable, parseTableState } from '../explore/data-table.tsx';
 import { type EntityRow, readEntityList } from '../explore/entity-list.ts';
 import { fullIri, go, shortIri, usePlace } from '../place.ts';
-import { useDetails } from '../sparql/hooks.ts';
+import { useDetails } from '../sparql/queries.ts';
 
 const MAX_ENTITIES = 4;
 const EXAMPLES = [

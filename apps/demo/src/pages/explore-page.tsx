@@ -1,5 +1,4 @@
-import type { EntityProperty } from '@biographql/client';
-import { useEntityProperties, useResolvedEntities, useSupportedInsights } from '@biographql/react';
+import { useResolvedEntities, useSupportedInsights } from '@biographql/react';
 import { type ReactNode, useEffect } from 'react';
 import { External, Icon, inDigits } from '../components/controls.tsx';
 import { EntityLink, PlaceLink, TypeBadge } from '../components/entity.tsx';
@@ -19,24 +18,14 @@ import { EntityTable } from '../explore/entity-table.tsx';
 import { GraphPanel } from '../explore/graph-panel.tsx';
 import { getSections, isInSection } from '../explore/kinds.ts';
 import {
+  DrugStructure,
   EntityArticles,
   Identifiers,
-  MAX_VALUES,
   PropertyList,
 } from '../explore/property-list.tsx';
 import { Start } from '../explore/start.tsx';
-import { MoleculePicture } from '../molecules/molecule-picture.tsx';
-import {
-  fullIri,
-  go,
-  shortIri,
-  toHref,
-  useIsScrolled,
-  useIsSeen,
-  usePlace,
-  useTitle,
-} from '../place.ts';
-import { useDetails } from '../sparql/hooks.ts';
+import { fullIri, go, shortIri, useIsScrolled, useIsSeen, usePlace, useTitle } from '../place.ts';
+import { useDetails } from '../sparql/queries.ts';
 
 export function ExplorePage() {
   const { entity = '' } = usePlace().parameters;
@@ -149,35 +138,10 @@ export function EntityHeader(props: {
       </header>
       <p className="description">{root?.facts.description?.[0] ?? ' '}</p>
       {isDrug(type) && type !== 'PHARMACEUTICAL_PRODUCT' && (
-        <DrugStructure iri={iri} name={label} />
+        <DrugStructure iri={iri} label={label} />
       )}
     </>
   );
-}
-
-function DrugStructure({ iri, name }: { readonly iri: string; readonly name: string }) {
-  const { data: properties } = useEntityProperties({ entity: iri, limit: MAX_VALUES });
-  const smiles = findSmiles(properties?.claims ?? []);
-  if (smiles === null) return properties ? null : <div className="structure" />;
-  const fragment = new URLSearchParams({ smiles: `${smiles} ${name}` });
-  return (
-    <figure className="structure">
-      <MoleculePicture smiles={smiles} name={name} width={220} height={160} />
-      <figcaption className="small">
-        <code>{smiles}</code>
-        <a className="button" href={`${toHref({ page: 'admet' })}#${fragment}`}>
-          Predict ADMET
-        </a>
-      </figcaption>
-    </figure>
-  );
-}
-
-/** Vocabularies differ in the property, not in its name. Isomeric SMILES say more. */
-function findSmiles(claims: readonly EntityProperty[]): string | null {
-  const find = (name: RegExp) => claims.find(({ label }) => name.test(label ?? ''));
-  const best = find(/\bisomeric smiles\b/i) ?? find(/\bsmiles\b/i);
-  return best?.values[0]?.value ?? null;
 }
 
 export function EntitySections({ list }: { readonly list: EntityList }) {

@@ -1,10 +1,17 @@
-import { useInfiniteArticles } from '@biographql/react';
-import { inDigits } from '../components/controls.tsx';
-import { ChipLinks } from '../components/entity.tsx';
-import { ARTICLES_AT_ONCE, ArticleResults, SearchForm } from '../literature/article-results.tsx';
+import type { ArticleSearch } from '@biographql/client';
+import { useInfiniteArticles, useResolvedEntities } from '@biographql/react';
+import { useId, useState } from 'react';
+import { GrowingArticles } from '../components/article-entry.tsx';
+import { Chip, Icon, inDigits } from '../components/controls.tsx';
+import { ChipLinks, PlaceLink } from '../components/entity.tsx';
+import { Outcome } from '../components/error-note.tsx';
+import { SearchBox } from '../components/search-box.tsx';
+import { ArticleExport } from '../literature/article-export.tsx';
 import { Facets, TrendList } from '../literature/facets.tsx';
-import { getInsightSearch, getSearch, isRelaxed } from '../literature/search.ts';
-import { go, type Parameters, usePlace } from '../place.ts';
+import { getInsightSearch, getSearch, getYearProblem, isRelaxed } from '../literature/search.ts';
+import { go, type Parameters, shortIri, usePlace } from '../place.ts';
+
+const ARTICLES_AT_ONCE = 15;
 
 export function LiteraturePage() {
   const { page, parameters } = usePlace();
@@ -70,5 +77,177 @@ function LiteratureStart() {
         links={EXAMPLES.map((text) => [text, { page: 'literature', parameters: { text } }])}
       />
     </section>
+  );
+}
+
+function ArticleResults({ search }: { readonly search: ArticleSearch }) {
+  const articles = useInfiniteArticles({ ...search, pageSize: ARTICLES_AT_ONCE });
+  return (
+    <section className="card" aria-label="Articles found">
+      <Outcome of={articles} height="60rem">
+        {({ total, reading }) => (
+          <>
+            <header>
+              <h2>
+                <span role="status">
+                  {inDigits(total)} {total === 1 ? 'article' : 'articles'}
+                </span>
+              </h2>
+              {total > 0 && <ArticleExport name="articles" search={search} total={total} />}
+            </header>
+            {total === 0 && (
+              <>
+                <p className="quiet">Nothing found. Try other words or fewer filters.</p>
+                <DidYouMean text={search.text ?? ''} />
+              </>
+            )}
+            {total > 0 && isRelaxed(reading) && (
+              <p role="note">
+                No article has all words. These have any of them. Put a phrase in quotes to require
+                it.
+              </p>
+            )}
+            <GrowingArticles of={articles} search={search.text} />
+          </>
+        )}
+      </Outcome>
+    </section>
+  );
+}
+
+/** Another spelling of a search without results, by names of the graph that resemble its words. */
+function DidYouMean({ text }: { readonly text: string }) {
+  const words = text.split(/\s+/).filter((word) => /^\p{L}{4,}$/u.test(word));
+  const { data = [] } = useResolvedEntities(words.length === 0 ? null : { names: words });
+  const better = data.reduce(
+    (found, { name, candidates: [best] }) =>
+      best?.matchKind === 'FUZZY' && isAlike(name, best.label)
+        ? found.replace(name, best.label)
+        : found,
+    text,
+  );
+  if (better === text) return null;
+  return (
+    <p>
+      Did you mean{' '}
+      <PlaceLink to={{ page: 'literature', parameters: { text: better } }}>{better}</PlaceLink>?
+    </p>
+  );
+}
+
+/** Whether two words differ by a letter or two at most: they begin alike and are of the same length, or nearly. */
+function isAlike(name: string, label: string): boolean {
+  const start = Math.ceil(name.length / 2);
+  return (
+    Math.abs(name.length - label.length) <= 2 &&
+    name.slice(0, start).toLowerCase() === label.slice(0, start).toLowerCase()
+  );
+}
+
+function SearchForm(props: {
+  readonly parameters: Parameters;
+  readonly onChange: (changes: Parameters) => void;
+}) {
+  const { parameters, onChange } = props;
+  const { entity, name = entity, author } = parameters;
+  const [text, setText] = useState(parameters.text ?? '');
+  const [years, setYears] = useState({ from: parameters.from ?? '', to: parameters.to ?? '' });
+  // A year that is being typed is no mistake yet.
+  const [isTyping, setIsTyping] = useState(false);
+  const problem = isTyping ? null : getYearProblem(years);
+  const noteId = useId();
+  const chosen = [
+    ...(entity ? [{ kind: 'entity', words: name, without: { entity: '', name: '' } }] : []),
+    ...(author ? [{ kind: 'author', words: author, without: { author: '' } }] : []),
+  ];
+  return (
+    <form
+      className="search-form"
+      aria-label="Search articles"
+      onSubmit={(event) => {
+        event.preventDefault();
+        setIsTyping(false);
+        onChange({ text: text.trim() });
+      }}
+    >
+      <div className="line">
+        <input
+          type="search"
+          aria-label="Words in articles"
+          placeholder='Words, "phrases", -exclusions'
+          maxLength={1000}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <button type="submit" className="button is-main">
+          Search
+        </button>
+      </div>
+      <div className="line filters">
+        <label>
+          Order
+          <select
+            value={parameters.order ?? (parameters.text ? 'relevance' : 'newest')}
+            onChange={(event) => onChange({ order: event.target.value })}
+          >
+            <option value="relevance">best match</option>
+            <option value="newest">newest</option>
+            <option value="oldest">oldest</option>
+          </select>
+        </label>
+        {(['from', 'to'] as const).map((end) => (
+          <label key={end}>
+            {end === 'from' ? 'From' : 'To'}
+            <input
+              className="year"
+              inputMode="numeric"
+              placeholder="year"
+              maxLength={4}
+              value={years[end]}
+              onBlur={() => setIsTyping(false)}
+              aria-invalid={problem !== null}
+              aria-describedby={problem === null ? undefined : noteId}
+              onChange={({ target: { value } }) => {
+                const next = { ...years, [end]: value };
+                setYears(next);
+                setIsTyping(/^\d{1,3}$/.test(value));
+                if (getYearProblem(next) === null) onChange(next);
+              }}
+            />
+          </label>
+        ))}
+        {problem !== null && (
+          <span className="error small" id={noteId} role="alert">
+            {problem}
+          </span>
+        )}
+        <label>
+          <input
+            type="checkbox"
+            checked={parameters.fulltext === 'yes'}
+            onChange={(event) => onChange({ fulltext: event.target.checked ? 'yes' : '' })}
+          />
+          Open access only
+        </label>
+        <SearchBox
+          label="Only articles about an entity"
+          placeholder="About an entity …"
+          onChoose={({ iri, label }) => onChange({ entity: shortIri(iri), name: label })}
+        />
+      </div>
+      {chosen.length > 0 && (
+        <div className="line">
+          {chosen.map(({ kind, words, without }) => (
+            <Chip
+              key={kind}
+              aria-label={`Remove the ${kind} ${words}`}
+              onClick={() => onChange(without)}
+            >
+              {words} <Icon name="close" />
+            </Chip>
+          ))}
+        </div>
+      )}
+    </form>
   );
 }

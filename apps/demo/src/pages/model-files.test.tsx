@@ -5,7 +5,7 @@ import { createExplainer } from '@biographql/admet-lab/explain';
 import { readAssayModel, trainModel } from '@biographql/admet-lab/train';
 import { createPredictor } from '@biographql/admet-predictor';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { shortValue } from '../admet/cells.ts';
+import { shortValue } from '../admet/models.ts';
 import {
   asked,
   fireEvent,

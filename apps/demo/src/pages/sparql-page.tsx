@@ -7,7 +7,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { Skeleton } from '../components/error-note.tsx';
 import { go, usePlace } from '../place.ts';
-import { useElapsed, useGraphQuery } from '../sparql/hooks.ts';
+import { useElapsed, useGraphQuery } from '../sparql/queries.ts';
 import { QueryEditor, QueryHints } from '../sparql/query-editor.tsx';
 import { QueryPicker, QueryTabs, useStoredQueries, withQuery } from '../sparql/query-picker.tsx';
 import { asProblem, type ChosenQuery, chosenQuery } from '../sparql/read-place.ts';

@@ -228,11 +228,8 @@ export function useVerification(client: BioGraphQLClient) {
       const rows: VerifiedRow[] = [];
       for (let start = 0; start < items.length; start += BATCH) {
         const batch = items.slice(start, start + BATCH);
-        const verdicts = await verifyItems(
-          client,
-          { items: batch.map(({ item }) => item) },
-          { signal },
-        );
+        const input = { items: batch.map(({ item }) => item) };
+        const verdicts = await verifyItems(client, input, { signal });
         for (const [index, each] of batch.entries()) {
           const verdict = verdicts[index];
           if (verdict !== undefined) rows.push({ ...each, document: name, verdict });

@@ -17,7 +17,7 @@ import { Compartment, EditorState } from '@codemirror/state';
 import { EditorView, keymap, lineNumbers, placeholder } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 import { useEffect, useRef } from 'react';
-import { completionSource, type GraphTerms } from './completions.ts';
+import { completionSource, type GraphTerms } from './graph-terms.tsx';
 import { getProblem, indexOf, type SparqlProblem } from './read-place.ts';
 
 export function CodeEditor(props: {

@@ -3,10 +3,10 @@ import { selectRows } from '@biographql/client/rows';
 import { useBioGraphQL } from '@biographql/react';
 import { PREFIXES, shortenIri } from '@biographql/sparql';
 import { namedQuery } from '@biographql/sparql/queries';
+import type { Completion, CompletionContext, CompletionResult } from '@codemirror/autocomplete';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { Button, Choice, inDigits } from '../components/controls.tsx';
-import type { GraphTerms, NamedTerm } from './completions.ts';
 
 const MOST = 8;
 const MAX_CLASSES = 300;
@@ -141,4 +141,123 @@ export function TermBrowser({ onInsert }: { readonly onInsert: (text: string) =>
       {shown?.length === 0 && <p className="quiet">No {kind} with this name.</p>}
     </div>
   );
+}
+
+export interface NamedTerm {
+  /** As it stands in a query: `wdt:P2176`, or an IRI in brackets. */
+  readonly text: string;
+  readonly label: string;
+  /** What else there is to say: how often it is used, what it is. */
+  readonly detail: string;
+}
+
+export interface GraphTerms {
+  readonly prefixes: Readonly<Record<string, string>>;
+  /** Properties by the beginning or the words of their name. `prefix` is that in which they are wanted, e.g. `ps`. */
+  readonly properties: (name: string, prefix: string) => Promise<readonly NamedTerm[]>;
+  readonly entities: (name: string) => Promise<readonly NamedTerm[]>;
+  readonly classes: () => Promise<readonly NamedTerm[]>;
+}
+
+const KEYWORDS =
+  'SELECT DISTINCT REDUCED ASK CONSTRUCT DESCRIBE WHERE FILTER OPTIONAL UNION MINUS BIND VALUES EXISTS NOT IN AS GROUP ORDER BY HAVING ASC DESC LIMIT OFFSET PREFIX'.split(
+    ' ',
+  );
+const FUNCTIONS =
+  'COUNT SUM MIN MAX AVG SAMPLE GROUP_CONCAT STR LANG LANGMATCHES DATATYPE BOUND IRI CONCAT STRLEN UCASE LCASE CONTAINS STRSTARTS STRENDS STRBEFORE STRAFTER YEAR MONTH DAY NOW COALESCE IF REGEX SUBSTR REPLACE ABS CEIL FLOOR ROUND ISIRI ISLITERAL ISNUMERIC'.split(
+    ' ',
+  );
+const PROPERTY_PREFIX = /^(?:wdt|wdtn|p|ps|psv|psn|pq|pqv|pqn|pr)$/;
+const SHORTEST_NAME = 3;
+
+/** Completes variables, keywords, functions, prefixes, and terms of the graph by label: `wdt:treat`, `wd:asthma`, or a name. */
+export function completionSource(terms: GraphTerms) {
+  return async (context: CompletionContext): Promise<CompletionResult | null> => {
+    const variable = context.matchBefore(/[?$]\w*/);
+    if (variable) return variables(context, variable.from);
+    const word = context.matchBefore(/[A-Za-z_][\w-]*(?::[^\s{}().,;<>"']*)?/);
+    if (!word || isInText(context, word.from)) return null;
+    if (!context.explicit && word.from === word.to) return null;
+    const [prefix = '', name] = word.text.split(/:(.*)/s);
+    const options =
+      name === undefined
+        ? await plainWords(word.text, isAfterType(context, word.from), terms)
+        : await prefixed(prefix, name, terms);
+    return context.aborted || options.length === 0
+      ? null
+      : { from: word.from, options, filter: false };
+  };
+}
+
+function variables({ state, pos }: CompletionContext, from: number): CompletionResult {
+  const all = state.doc.toString();
+  const own = state.sliceDoc(from, pos);
+  const names = new Set([...all.matchAll(/[?$]\w+/g)].map(([name]) => name));
+  const others = [...names].filter((name) => name !== own);
+  return {
+    from,
+    options: others.map((label) => ({ label, type: 'variable' })),
+    validFor: /^[?$]\w*$/,
+  };
+}
+
+// Words in IRIs, strings and comments aren't completed.
+function isInText({ state }: CompletionContext, from: number): boolean {
+  const line = state.doc.lineAt(from);
+  const before = state.sliceDoc(line.from, from);
+  const quotes = before.match(/(?<!\\)"/g)?.length ?? 0;
+  return quotes % 2 === 1 || /<[^\s>]*$/.test(before) || /(?:^|\s)#/.test(before);
+}
+
+// Classes are completed after `a` and `rdf:type`.
+function isAfterType({ state }: CompletionContext, from: number): boolean {
+  return /(?:^|\s)(?:a|rdf:type)\s+$/.test(state.sliceDoc(Math.max(0, from - 40), from));
+}
+
+async function plainWords(text: string, isClass: boolean, terms: GraphTerms) {
+  const lower = text.toLowerCase();
+  const startsAlike = (name: string) => name.toLowerCase().startsWith(lower);
+  const classes = isClass ? matching(await terms.classes(), text) : [];
+  const found =
+    text.length < SHORTEST_NAME
+      ? []
+      : await Promise.all([terms.properties(text, 'wdt'), terms.entities(text)]);
+  return [
+    ...classes.map((term) => option(term, 'class')),
+    ...KEYWORDS.filter(startsAlike).map((label) => ({ label, type: 'keyword' })),
+    ...FUNCTIONS.filter(startsAlike).map((label) => ({
+      label,
+      type: 'function',
+      apply: `${label}(`,
+    })),
+    ...Object.entries(terms.prefixes)
+      .filter(([name]) => startsAlike(name))
+      .map(([name, detail]) => ({ label: `${name}:`, type: 'namespace', detail })),
+    ...(found[0] ?? []).map((term) => option(term, 'property')),
+    ...(found[1] ?? []).map((term) => option(term, 'constant')),
+  ];
+}
+
+async function prefixed(prefix: string, name: string, terms: GraphTerms) {
+  if (name.length < 2) return [];
+  if (PROPERTY_PREFIX.test(prefix)) {
+    const found = await terms.properties(name, prefix);
+    return found.map((term) => option(term, 'property'));
+  }
+  const [classes, entities] = await Promise.all([terms.classes(), terms.entities(name)]);
+  const largest = matching(classes, name);
+  const known = new Set(largest.map(({ text }) => text));
+  return [
+    ...largest.map((term) => option(term, 'class')),
+    ...entities.filter(({ text }) => !known.has(text)).map((term) => option(term, 'constant')),
+  ];
+}
+
+function matching(terms: readonly NamedTerm[], name: string): readonly NamedTerm[] {
+  const lower = name.toLowerCase();
+  return terms.filter(({ label }) => label.toLowerCase().includes(lower)).slice(0, 5);
+}
+
+function option({ text, label, detail }: NamedTerm, type: string): Completion {
+  return { label: text, displayLabel: label, detail: `${text} ${detail}`.trim(), type };
 }

@@ -3,7 +3,7 @@ import { useMemo, useRef, useState } from 'react';
 import { Button, Icon } from '../components/controls.tsx';
 import { SearchBox } from '../components/search-box.tsx';
 import { fullIri, shortIri } from '../place.ts';
-import { useNames } from './hooks.ts';
+import { useNames } from './queries.ts';
 import type { ChosenQuery } from './read-place.ts';
 
 const QUERIES = Object.entries(NAMED_QUERIES).toSorted(([, one], [, other]) =>

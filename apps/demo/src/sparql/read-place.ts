@@ -16,7 +16,7 @@ import {
 } from '@biographql/sparql/queries';
 import { errorWords } from '../components/error-note.tsx';
 import { fullIri, type Parameters } from '../place.ts';
-import { authorText } from './query-text.ts';
+import { authorText } from './queries.ts';
 
 export interface SparqlProblem {
   readonly reason: string;

@@ -2,7 +2,7 @@ import type { SparqlResultsJson } from '@biographql/client';
 import type { SparqlTerm } from '@biographql/core';
 import type { Bar } from '../components/controls.tsx';
 import type { ExportTable } from '../exports/download.ts';
-import { MAX_NODES } from '../graph/graph.ts';
+import { MAX_NODES } from '../graph/graph-view.tsx';
 
 export type Solutions = NonNullable<SparqlResultsJson['results']>['bindings'];
 
@@ -28,14 +28,10 @@ export interface ResultNode {
   readonly variable: string;
 }
 
-export interface ResultGraph {
-  readonly nodes: readonly ResultNode[];
-  readonly links: readonly (readonly [string, string])[];
-  readonly left: number;
-}
+export type ResultGraph = NonNullable<ReturnType<typeof resultGraph>>;
 
 /** Links the first column of entities to the others of a row; null with fewer than two columns of entities. */
-export function resultGraph(vars: readonly string[], rows: Solutions): ResultGraph | null {
+export function resultGraph(vars: readonly string[], rows: Solutions) {
   const columns = shownColumns(vars).filter((name) => rows.some((row) => isEntity(row[name])));
   const [first, ...others] = columns;
   if (first === undefined || others.length === 0) return null;

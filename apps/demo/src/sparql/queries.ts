@@ -1,8 +1,15 @@
 import { useSparqlJson } from '@biographql/react';
-import { iri, isIri, type SparqlQuery, values } from '@biographql/sparql';
+import {
+  iri,
+  isIri,
+  type NamedNode,
+  type SparqlQuery,
+  select,
+  values,
+  wdt,
+} from '@biographql/sparql';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { getDetails, getNames } from './query-text.ts';
 import type { Solutions } from './result-shape.ts';
 
 export function useElapsed(isFetching: boolean): number | null {
@@ -39,18 +46,13 @@ const MAX_NAMED = 500;
 const PROPERTY = /^(http:\/\/www\.wikidata\.org)\/prop\/(?:[\w-]+\/)*(P\d+)$/;
 
 /** Names of IRIs in the graph; empty until they are loaded. */
-export function useNames(iris: readonly string[]): ReadonlyMap<string, string> {
+export function useNames(iris: readonly string[]): ReadonlyMap<string, string | undefined> {
   const rows = useFound(getNames, iris.map(getThing));
   return useMemo(() => {
     const names = new Map(
       rows.map(({ thing, name }) => [thing?.value ?? '', name?.value ?? ''] as const).reverse(),
     );
-    return new Map(
-      iris.flatMap((each) => {
-        const name = names.get(getThing(each));
-        return name === undefined ? [] : [[each, name] as const];
-      }),
-    );
+    return new Map(iris.map((each) => [each, names.get(getThing(each))]));
   }, [rows, iris]);
 }
 
@@ -119,3 +121,44 @@ function useFound(
   const { data } = useSparqlJson(query);
   return data?.results?.bindings ?? NONE;
 }
+
+export function authorText({ text: whole, prologueLength }: SparqlQuery): string {
+  const [first = '', ...rest] = whole.slice(prologueLength).split('\n');
+  const indents = rest.filter((line) => line.trim() !== '').map((line) => line.search(/\S/));
+  const indent = Math.min(...indents, 20);
+  return [first, ...rest.map((line) => line.slice(indent))].join('\n');
+}
+export function toPredicate(property: string): NamedNode {
+  return /^P\d+$/.test(property) ? wdt(property) : iri(property);
+}
+
+const getNames = (things: ReturnType<typeof values>) =>
+  select(
+    `SELECT ?thing ?name WHERE {
+      VALUES ?thing $things
+      ?thing rdfs:label ?name
+      FILTER(LANG(?name) IN ("en", ""))
+    }`,
+    { things },
+  );
+
+const getDetails = (things: ReturnType<typeof values>) =>
+  select(
+    `SELECT ?thing (MIN(?taxon) AS ?species) (GROUP_CONCAT(DISTINCT ?law; SEPARATOR="; ") AS ?status) (MIN(?text) AS ?description) WHERE {
+      VALUES ?thing $things
+      OPTIONAL { ?thing wdt:P703/rdfs:label ?taxon FILTER(LANG(?taxon) = "en") }
+      OPTIONAL { ?thing wdt:P3493 ?law }
+      OPTIONAL { ?thing schema:description ?text FILTER(LANG(?text) = "en") }
+    } GROUP BY ?thing`,
+    { things },
+  );
+
+export const LARGEST_CLASSES = select(
+  `SELECT ?class ?name ?count WHERE {
+    {
+      SELECT ?class (COUNT(?instance) AS ?count) WHERE { ?instance wdt:P31 ?class }
+      GROUP BY ?class ORDER BY DESC(?count) ?class LIMIT 8
+    }
+    OPTIONAL { ?class rdfs:label ?name FILTER(LANG(?name) = "en") }
+  } ORDER BY DESC(?count) ?class`,
+);
