@@ -186,8 +186,10 @@ const THEMES = [
 
 function ThemeButton() {
   const [saved, setSaved] = useState(() => window.localStorage.getItem(KEY));
-  const found = THEMES.findIndex(([each]) => each === saved);
-  const at = Math.max(0, found);
+  const at = Math.max(
+    0,
+    THEMES.findIndex(([each]) => each === saved),
+  );
   const [scheme, name, icon] = THEMES[at] ?? THEMES[0];
   const [nextScheme, nextName] = THEMES[(at + 1) % THEMES.length] ?? THEMES[0];
   useEffect(() => {

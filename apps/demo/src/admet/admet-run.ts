@@ -92,7 +92,6 @@ function storeList(text: string): string {
   return key;
 }
 
-/** The list of a key; null in a tab that never had it. */
 function storedList(key: string): string | null {
   return lists.get(key) ?? window.sessionStorage.getItem(PREFIX + key);
 }

@@ -175,7 +175,6 @@ export function Matrix(props: {
   );
 }
 
-/** Shortens a heading to the width of its columns. */
 function getHeading(group: string, columns: number): string {
   if (columns > 2) return group;
   return columns === 1 ? group.slice(0, 1) : (group.split(' ', 1)[0] ?? group);

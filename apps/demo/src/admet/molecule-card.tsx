@@ -81,10 +81,7 @@ export function MoleculeComparison(props: MoleculeTableProps) {
     // The middle ring is none, so that shapes without favorable values are seen.
     const length = RADIUS * (0.15 + 0.85 * radius);
     const angle = (2 * Math.PI * at) / axes.length - Math.PI / 2;
-    return {
-      x: CENTER.x + length * Math.cos(angle),
-      y: CENTER.y + length * Math.sin(angle),
-    };
+    return { x: CENTER.x + length * Math.cos(angle), y: CENTER.y + length * Math.sin(angle) };
   };
   const getPoints = (getRadius: (axis: (typeof axes)[number]) => number) =>
     axes

@@ -72,7 +72,6 @@ function Heading(props: { readonly title: string; readonly columns: number }) {
   );
 }
 
-/** A row is marked where its texts differ. */
 function Row(props: {
   readonly title: ReactNode;
   readonly cells: readonly ReactNode[];
@@ -175,11 +174,8 @@ function toText(cell: ReactNode): string {
   return (typeof cell === 'string' && /^(?:not )?met/.exec(cell)?.[0]) || '';
 }
 
-function ValueRow({
-  model,
-  molecules,
-  isLocal,
-}: MoleculeTableProps & { readonly model: ShownModel }) {
+function ValueRow(props: MoleculeTableProps & { readonly model: ShownModel }) {
+  const { model, molecules, isLocal } = props;
   const [isOpen, setIsOpen] = useState(false);
   const { name, label, title, isExplained } = model;
   const found = molecules.map(({ row }) => row.predictions.find((cell) => cell.model === name));

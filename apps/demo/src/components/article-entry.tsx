@@ -108,10 +108,9 @@ export function Highlighted(props: { readonly text: string; readonly search: str
 export function findSnippet(abstract: string, search: string | undefined): string {
   const words = getWords(search ?? '').map((word) => new RegExp(word, 'iu'));
   const count = (sentence: string) => words.filter((word) => word.test(sentence)).length;
-  const best = abstract
+  return abstract
     .split(/(?<=[.!?])\s+/)
     .reduce((one, other) => (count(other) > count(one) ? other : one), '');
-  return best;
 }
 
 /** The words of a search, escaped for a pattern; those that are excluded are left out. */

@@ -34,17 +34,13 @@ export function FileChip({
   );
 }
 
-export function DropCard({
-  label,
-  className,
-  onFile,
-  children,
-}: {
+export function DropCard(props: {
   readonly label: string;
   readonly className: string;
   readonly onFile: (file: File) => void;
   readonly children: ReactNode;
 }) {
+  const { label, className, onFile, children } = props;
   const [isOver, setIsOver] = useState(false);
   return (
     <section

@@ -67,13 +67,11 @@ export function ExportMenu(props: ExportMenuProps) {
 interface DownloadsProps {
   readonly name: string;
   readonly forms: readonly Form[];
-  /** Default: none to save. */
   readonly receipts?: () => readonly object[] | Promise<readonly object[]>;
   readonly isDisabled?: boolean;
   readonly children?: ReactNode;
 }
 
-/** Download buttons, one per form, and one for the receipts. */
 export function Downloads({ name, forms, receipts, isDisabled, children }: DownloadsProps) {
   const [busy, setBusy] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);

@@ -194,7 +194,6 @@ export const isDrug = (type: string) => DRUG_TYPES.some((drug) => drug === type)
 
 export const hasSpecies = (type: string) => OF_SPECIES.includes(type);
 
-/** Whether entities of a type may have a species or a legal status. */
 export const isDetailed = (type: string) => isDrug(type) || hasSpecies(type);
 
 /** The entities of a list, and the one that it is about, that may have a species or a legal status. */

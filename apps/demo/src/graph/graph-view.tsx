@@ -208,16 +208,9 @@ export interface GraphNode {
   readonly isExpanded?: boolean;
 }
 
-export interface GraphEdge {
-  readonly from: string;
-  readonly to: string;
-  readonly label: string;
-}
+export type GraphEdge = Readonly<Record<'from' | 'to' | 'label', string>>;
 
-export interface Graph {
-  readonly nodes: readonly GraphNode[];
-  readonly edges: readonly GraphEdge[];
-}
+export type Graph = { readonly nodes: readonly GraphNode[]; readonly edges: readonly GraphEdge[] };
 
 /** Maximum number of nodes of a graph: each has room for its name. Tables list the others. */
 export const MAX_NODES = 160;

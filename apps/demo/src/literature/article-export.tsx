@@ -7,8 +7,7 @@ import {
 import { useBioGraphQL } from '@biographql/react';
 import { inDigits } from '../components/controls.tsx';
 import { ExportMenu } from '../components/export-menu.tsx';
-import type { ExportTable, Form } from '../exports/download.ts';
-import { toForm } from '../exports/download.ts';
+import { type ExportTable, type Form, toForm } from '../exports/download.ts';
 
 const MAX_EXPORTED = 1_000;
 

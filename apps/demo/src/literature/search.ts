@@ -24,7 +24,6 @@ export function getSearch(parameters: Parameters): ArticleSearch {
   };
 }
 
-/** The search for facets and concepts; null without any filter. */
 export function getInsightSearch(parameters: Parameters): InsightSearch | null {
   const { order: _, ...search } = getSearch(parameters);
   return Object.keys(search).length === 0 ? null : search;

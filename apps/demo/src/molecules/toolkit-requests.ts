@@ -7,9 +7,7 @@ interface ToolkitMolecule {
   readonly delete: () => void;
 }
 
-export interface Toolkit {
-  readonly get_mol: (text: string) => ToolkitMolecule | null;
-}
+export type Toolkit = { readonly get_mol: (text: string) => ToolkitMolecule | null };
 
 export type ToolkitRequest =
   | {
@@ -40,19 +38,15 @@ export function answerRequest(
   toolkit: Toolkit,
   request: ToolkitRequest,
 ): ToolkitAnswers[ToolkitRequest['kind']] {
-  switch (request.kind) {
-    case 'draw':
-      return draw(toolkit, request);
-    case 'smiles':
-      return request.texts.map((text) => withMolecule(toolkit, text, (one) => one.get_smiles()));
-    case 'molfile':
-      return request.smiles.map((text) =>
-        withMolecule(toolkit, text, (one) => {
-          one.set_new_coords();
-          return one.get_molblock();
-        }),
-      );
-  }
+  if (request.kind === 'draw') return draw(toolkit, request);
+  if (request.kind === 'smiles')
+    return request.texts.map((text) => withMolecule(toolkit, text, (one) => one.get_smiles()));
+  return request.smiles.map((text) =>
+    withMolecule(toolkit, text, (one) => {
+      one.set_new_coords();
+      return one.get_molblock();
+    }),
+  );
 }
 
 function draw(

@@ -142,10 +142,8 @@ function SimilarArticles({ article }: { readonly article: Article }) {
 }
 
 function getSearch({ article = '', title = '' }: Parameters): ArticleSearch {
-  // PMID or PMCID.
   if (/^\d{1,9}$/.test(article)) return { text: `PMID ${article}`, pageSize: 1 };
   if (/^PMC\d{1,9}$/.test(article)) return { text: article, pageSize: 1 };
-  // Some articles have only a title.
   if (title !== '') return { text: asPhrase(title), pageSize: 10 };
   return { doi: article, pageSize: 1 };
 }

@@ -127,7 +127,6 @@ export function VerdictList({ rows }: { readonly rows: readonly VerifiedRow[] })
   );
 }
 
-/** A check; the first of a record leads to it. */
 function CheckLine(props: { readonly check: Check; readonly isFirst: boolean }) {
   const { kind, result, message, suggestion, place, standing } = props.check;
   return (

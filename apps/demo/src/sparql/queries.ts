@@ -108,7 +108,6 @@ const COMMON_NAMES: Readonly<Record<string, string>> = {
 
 const NONE: Solutions = [];
 
-/** Runs a query for some IRIs. */
 function useFound(
   toQuery: (things: ReturnType<typeof values>) => SparqlQuery,
   iris: readonly string[],

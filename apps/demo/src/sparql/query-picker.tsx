@@ -150,10 +150,7 @@ const KEY = 'biographql-queries';
 const MAX_HISTORY = 30;
 const MAX_TABS = 8;
 
-export interface StoredQueries {
-  readonly tabs: readonly string[];
-  readonly history: readonly string[];
-}
+export type StoredQueries = Readonly<Record<'tabs' | 'history', readonly string[]>>;
 
 const NONE: StoredQueries = { tabs: [], history: [] };
 
@@ -167,7 +164,6 @@ export function withQuery({ tabs, history }: StoredQueries, text: string, openTa
   };
 }
 
-/** The tabs and the history, which stay in this browser. */
 export function useStoredQueries() {
   const [queries, setQueries] = useState(read);
   const change = (next: (queries: StoredQueries) => StoredQueries) =>

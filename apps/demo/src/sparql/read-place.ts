@@ -18,10 +18,7 @@ import { errorWords } from '../components/error-note.tsx';
 import { fullIri, type Parameters } from '../place.ts';
 import { authorText } from './queries.ts';
 
-export interface SparqlProblem {
-  readonly reason: string;
-  readonly position: TextPosition | null;
-}
+export type SparqlProblem = { readonly reason: string; readonly position: TextPosition | null };
 
 export interface ChosenQuery {
   /** Null for a query of the user's own. */

@@ -28,18 +28,15 @@ export type ResultViewName = (typeof RESULT_VIEWS)[number];
 
 export interface ResultProps {
   readonly sparql: string;
-  /** What a saved file is called. */
   readonly name: string;
   /** Null when it came from the cache. */
   readonly elapsedMs: number | null;
   readonly view: ResultViewName;
   readonly onView: (view: ResultViewName) => void;
 }
-export function ResultView({
-  answer,
-  ...props
-}: ResultProps & { readonly answer: SparqlResultsJson }) {
-  const { sparql, elapsedMs } = props;
+
+export function ResultView(props: ResultProps & { readonly answer: SparqlResultsJson }) {
+  const { answer, sparql, elapsedMs } = props;
   const content = () => `${JSON.stringify(answer, null, 1)}\n`;
   const json = toForm('SPARQL JSON', 'srj', 'application/sparql-results+json', content);
   if (answer.results) {

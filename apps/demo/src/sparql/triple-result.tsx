@@ -13,11 +13,11 @@ import { isEntity, type Solutions } from './result-shape.ts';
 import { type ResultProps, Rows } from './result-view.tsx';
 
 export const TRIPLE_COLUMNS = ['subject', 'predicate', 'object'] as const;
-export function TripleResult({
-  query,
-  answer,
-  ...props
-}: ResultProps & { readonly query: GraphQuery; readonly answer: SparqlResultsJson }) {
+
+type TripleProps = { readonly query: GraphQuery; readonly answer: SparqlResultsJson };
+
+export function TripleResult(props: ResultProps & TripleProps) {
+  const { query, answer } = props;
   const triples = useMemo(() => [...triplesOf(query, fromSparqlJson(answer))], [query, answer]);
   const rows = useMemo(() => tripleRows(triples), [triples]);
   const links = useMemo(() => tripleLinks(rows), [rows]);
@@ -40,11 +40,9 @@ export function TripleResult({
 }
 
 export function tripleRows(triples: readonly NamedTriple[]): Solutions {
-  return triples.map(({ subject, predicate, object }) => ({
-    subject: toJsonTerm(subject),
-    predicate: toJsonTerm(predicate),
-    object: toJsonTerm(object),
-  }));
+  return triples.map((triple) =>
+    Object.fromEntries(TRIPLE_COLUMNS.map((name) => [name, toJsonTerm(triple[name])])),
+  );
 }
 
 export function tripleLinks(rows: Solutions): Solutions {
