@@ -152,7 +152,7 @@ function unescaped(text: string): string {
   return text.replace(/&(amp|lt|gt|quot|#39);/g, (whole, name: string) => ENTITIES[name] ?? whole);
 }
 
-export function AnswerTable(props: {
+function AnswerTable(props: {
   readonly name: string;
   readonly claims: readonly Claim[];
   readonly isRanked: boolean;
@@ -239,7 +239,7 @@ function getAnswerRows(claims: readonly Claim[]) {
   });
 }
 
-export function getClaimTable({ answers }: QuestionAnswer): ExportTable {
+function getClaimTable({ answers }: QuestionAnswer): ExportTable {
   return {
     columns: ['answer', 'claim', 'probability', 'evidence', 'references'],
     rows: answers.flatMap(({ text: answer, claims }) =>

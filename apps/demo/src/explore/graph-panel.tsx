@@ -159,7 +159,7 @@ interface NodeDetailsProps {
   readonly onCollapse: () => void;
 }
 
-export function NodeDetails(props: NodeDetailsProps) {
+function NodeDetails(props: NodeDetailsProps) {
   const { graph, node, isExpanded, isBusy, onExpand, onCollapse } = props;
   const [type, setType] = useState<NodeType | ''>('');
   const isRoot = node.iri === graph.root.iri;

@@ -90,7 +90,7 @@ export function ComparePage() {
 /** Which rows are shown: all, those that all entities have, or those that only one has, by its place. */
 type ShownRows = 'all' | 'shared' | number;
 
-export function CompareTable({ entities }: { readonly entities: readonly ComparedEntity[] }) {
+function CompareTable({ entities }: { readonly entities: readonly ComparedEntity[] }) {
   const [choice, setChoice] = useState<ShownRows>('shared');
   const groups = compareEntities(entities);
   const isShown = (row: ComparedRow, of: ShownRows) => {

@@ -117,10 +117,7 @@ function UnknownEntity({ entity }: { readonly entity: string }) {
   );
 }
 
-export function EntityHeader(props: {
-  readonly iri: string;
-  readonly list: EntityList | undefined;
-}) {
+function EntityHeader(props: { readonly iri: string; readonly list: EntityList | undefined }) {
   const { iri, list } = props;
   const root = list?.graph?.nodes[0];
   const type = root?.type ?? '';
@@ -144,7 +141,7 @@ export function EntityHeader(props: {
   );
 }
 
-export function EntitySections({ list }: { readonly list: EntityList }) {
+function EntitySections({ list }: { readonly list: EntityList }) {
   const { rows, total, isPartial, graph } = list;
   const { iri = '', label = '' } = graph?.root ?? {};
   const type = graph?.nodes[0]?.type ?? 'UNDEFINED';

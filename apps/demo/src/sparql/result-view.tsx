@@ -139,7 +139,7 @@ function timeWords(elapsedMs: number | null): string {
 }
 
 const PAGE_SIZE = 100;
-export function ResultTable(props: {
+function ResultTable(props: {
   readonly noun: string;
   readonly vars: readonly string[];
   readonly rows: Solutions;
@@ -213,7 +213,7 @@ function Value(props: {
 /** Readable in both themes. */
 const COLORS = ['#0d9488', '#d97706', '#6366f1', '#db2777'];
 
-export function ResultGraphView(props: { readonly graph: ResultGraph }) {
+function ResultGraphView(props: { readonly graph: ResultGraph }) {
   const { nodes, links, left } = props.graph;
   const [chosen, setChosen] = useState('');
   const unnamed = useMemo(
