@@ -8,13 +8,7 @@ import {
   forceY,
   type SimulationNodeDatum,
 } from 'd3-force';
-import {
-  type Graph,
-  type GraphEdge,
-  type GraphTheme,
-  nodeSize,
-  type Point,
-} from './graph-view.tsx';
+import { type Graph, type GraphEdge, type GraphTheme, nodeSize, type Point } from './graph.ts';
 
 export type GraphEvents = Readonly<Record<'onSelect' | 'onOpen', (id: string) => void>>;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { layoutGraph } from './canvas.ts';
-import { type Graph, graphPicture, nodeInDirection } from './graph-view.tsx';
+import { type Graph, graphPicture, nodeInDirection } from './graph.ts';
 
 const star = (count: number): Graph => ({
   nodes: [

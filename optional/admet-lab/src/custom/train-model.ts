@@ -122,7 +122,7 @@ export async function trainModel(
   if (!isModelName(base)) throw new UnknownModelError(base);
   const { name = `my-${base}` } = options;
   if (isModelName(name))
-    throw new InvalidArgumentError('name', 'must not be the name of a built-in model', name);
+    throw new InvalidArgumentError('name', 'must not be a built-in model', name);
   const source = typeof models === 'function' ? models : modelsIn(models);
   const store = createModelStore(source, (file, bytes) => ({ file, bytes }));
   const { file: baseFile, bytes: baseBytes } = await store.model(base);

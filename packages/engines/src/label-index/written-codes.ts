@@ -1,5 +1,10 @@
 import type { LabelHit, LabelIndex, LabelSearchOptions } from './label-index.js';
-import type { WrittenNameHits } from './written-names.js';
+
+/** Hits of a search, with the note of the reading that found the first ones; null when the text was searched as typed. */
+export interface WrittenNameHits {
+  readonly hits: readonly LabelHit[];
+  readonly note: string | null;
+}
 
 type Labels = Pick<LabelIndex, 'search' | 'exact'>;
 

@@ -3,7 +3,9 @@ import clinicalNames from '../../data/clinical-names.json' with { type: 'json' }
 import { foldParts } from '../text/fold.js';
 import type { LabelHit, LabelIndex, LabelSearchOptions } from './label-index.js';
 import { isGene } from './name-order.js';
-import { searchDiagnosisCode, searchGeneFusion } from './written-codes.js';
+import { searchDiagnosisCode, searchGeneFusion, type WrittenNameHits } from './written-codes.js';
+
+export type { WrittenNameHits } from './written-codes.js';
 
 /** A name inside a written one, such as the drug in `metformin HCl 500 mg`. */
 export interface NameReading {
@@ -12,12 +14,6 @@ export interface NameReading {
   readonly note: string;
   /** Types that it can have; empty for all. */
   readonly types: readonly EntityType[];
-}
-
-/** Hits of a search, with the note of the reading that found the first ones; null when the text was searched as typed. */
-export interface WrittenNameHits {
-  readonly hits: readonly LabelHit[];
-  readonly note: string | null;
 }
 
 const LONGEST = 200;
