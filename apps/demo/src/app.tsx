@@ -59,8 +59,9 @@ export function App({ notice, docs = '/docs/' }: AppProps) {
   const { page, parameters, unknownPage } = place;
   const View = VIEWS[page];
   const shown = page === 'explore' ? parameters.entity : '';
-  const isHome = page === 'explore' && !shown;
-  const title = PAGES.find(({ name }) => name === page)?.title;
+  const isHome = page === 'explore' && !shown && !unknownPage;
+  const known = PAGES.find(({ name }) => name === page)?.title;
+  const title = unknownPage ? 'Page not found' : known;
   // Runs before the effects of the page, which may set a more specific title.
   useLayoutEffect(() => {
     document.title = getTitle(shown || title || 'Article');
@@ -84,7 +85,7 @@ export function App({ notice, docs = '/docs/' }: AppProps) {
               <PlaceLink
                 key={tab.name}
                 to={{ page: tab.name }}
-                aria-current={tab.name === page ? 'page' : undefined}
+                aria-current={tab.name === page && !unknownPage ? 'page' : undefined}
               >
                 {tab.title}
               </PlaceLink>

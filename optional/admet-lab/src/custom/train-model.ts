@@ -121,8 +121,7 @@ export async function trainModel(
   signal?.throwIfAborted();
   if (!isModelName(base)) throw new UnknownModelError(base);
   const { name = `my-${base}` } = options;
-  if (isModelName(name))
-    throw new InvalidArgumentError('name', 'must not be a built-in model', name);
+  if (isModelName(name)) throw new InvalidArgumentError('name', 'is a built-in model', name);
   const source = typeof models === 'function' ? models : modelsIn(models);
   const store = createModelStore(source, (file, bytes) => ({ file, bytes }));
   const { file: baseFile, bytes: baseBytes } = await store.model(base);
