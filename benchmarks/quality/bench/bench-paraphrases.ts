@@ -29,7 +29,7 @@ const FILES = [
   ['strangers.tsv', 'Questions of a stranger, graph alone'],
 ] as const;
 
-/** Asks the questions of the graph alone, and checks that the answers use the requested relation. */
+/** Asks the questions with the graph only, and checks that the answers use the requested relation. */
 export async function benchParaphrases(context: BenchContext): Promise<readonly Table[]> {
   const tables: Table[] = [];
   for (const [file, title] of FILES) tables.push(await benchFile(file, title, context));

@@ -41,12 +41,7 @@ export function GrowingArticles(props: {
                   <Highlighted text={snippet} search={search} />
                 </p>
               )}
-              {abstract && (
-                <details>
-                  <summary>Abstract</summary>
-                  <p>{abstract}</p>
-                </details>
-              )}
+              <Abstract text={abstract} />
             </li>
           );
         })}
@@ -179,12 +174,7 @@ export function RelatedArticles(props: {
             <DocumentLink id={id} url={url}>
               {name}
             </DocumentLink>
-            {abstract && (
-              <details>
-                <summary>Abstract</summary>
-                <p>{abstract}</p>
-              </details>
-            )}
+            <Abstract text={abstract} />
           </li>
         ))}
       </ul>
@@ -204,4 +194,14 @@ function DocumentLink(props: {
   if (article === undefined) return <External href={url ?? undefined}>{title}</External>;
   const parameters = doi ? { article } : { article, title };
   return <PlaceLink to={{ page: 'article', parameters }}>{title}</PlaceLink>;
+}
+
+function Abstract({ text }: { readonly text: string | null | undefined }) {
+  if (!text) return null;
+  return (
+    <details>
+      <summary>Abstract</summary>
+      <p>{text}</p>
+    </details>
+  );
 }
