@@ -3,7 +3,7 @@ import type { AdmetDriver } from './admet-predictor/admet-predictor.js';
 import type { ArticleDriver } from './article-index/article-build.js';
 import type { Driver, Engine, Settings } from './driver.js';
 import type { GraphDriver } from './graph-store/graph-driver.js';
-import type { LabelDriver } from './label-index/label-build.js';
+import type { LabelDriver } from './label-index/label-index.js';
 import { choice, type Setting } from './setting.js';
 
 export interface Drivers {

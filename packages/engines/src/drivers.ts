@@ -3,7 +3,7 @@ import { sqliteArticles } from './article-index/sqlite/sqlite-articles.js';
 import { chooseDrivers, type DriverLists, type Drivers } from './choose-drivers.js';
 import { oxigraph } from './graph-store/oxigraph/oxigraph.js';
 import { sparqlEndpoint } from './graph-store/sparql-endpoint/sparql-endpoint.js';
-import { sqliteLabels } from './label-index/sqlite/sqlite-labels.js';
+import { sqliteLabels } from './label-index/sqlite/sqlite-label-builder.js';
 
 /** The drivers of each interface; the first one serves unless another is chosen. This list is all that names them. */
 export const DRIVERS: DriverLists = {

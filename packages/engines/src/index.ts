@@ -9,6 +9,7 @@ export {
   countEvidence,
   /** @deprecated Use `countEvidence`. */
   countEvidence as readStanding,
+  readGenesOfProteins,
 } from './evidence/count-evidence.js';
 export {
   compareByEvidence,
@@ -33,7 +34,6 @@ export {
   /** @deprecated Use `ScoredEntity`. */
   type ScoredEntity as Standing,
 } from './evidence/evidence-score.js';
-export { readGenesOfProteins } from './evidence/gene-products.js';
 export type {
   EvidenceSources,
   /** @deprecated Use `EvidenceSources`. */
@@ -42,7 +42,7 @@ export type {
   /** @deprecated Use `EvidenceStart`. */
   EvidenceStart as StandingStart,
   Link,
-} from './evidence/links.js';
+} from './evidence/subtypes.js';
 export {
   type InheritedLink,
   readInheritedLinks,
@@ -79,12 +79,10 @@ export {
   tripleKey,
 } from './graph-store/statements.js';
 export type {
+  EntityRecord,
   LabelBuildCounts,
   LabelBuildOptions,
   LabelDriver,
-} from './label-index/label-build.js';
-export type {
-  EntityRecord,
   LabelHit,
   LabelIndex,
   LabelMatch,

@@ -2,7 +2,7 @@
 export {
   inProcessPredictor,
   type PredictorFiles,
-} from './admet-predictor/trained/in-process-predictor.js';
+} from './admet-predictor/trained/trained-predictor.js';
 export { ARTICLE_FORMAT } from './article-index/sqlite/sqlite-article-format.js';
 export { articleIndexIn } from './article-index/sqlite/sqlite-article-index.js';
 export { createDeadline } from './graph-store/deadline.js';

@@ -1,5 +1,5 @@
 // For optional packages of this project. Unstable: names may change in any release.
-export { inProcessPredictor } from './admet-predictor/trained/in-process-predictor.js';
+
 export { getCrossValidation } from './admet-predictor/trained/model-training.js';
 export {
   type CustomModelFile,
@@ -7,6 +7,7 @@ export {
 } from './admet-predictor/trained/pooled-predictor.js';
 export {
   builtModule,
+  inProcessPredictor,
   readCards,
   TRAINED_SETTINGS,
 } from './admet-predictor/trained/trained-predictor.js';
@@ -41,19 +42,21 @@ export {
   distinctAliases,
   NO_IDENTIFIERS,
   rowsInOrder,
-} from './label-index/label-build.js';
-export { foldLabel, nameKey, spellings } from './label-index/name-folding.js';
+} from './label-index/label-index.js';
 export {
   allowedEdits,
   exactMatch,
+  foldLabel,
   type IdentifierTurns,
   identifierTurns,
   isGene,
+  nameKey,
   nameScore,
   ORDERED_COMPLETIONS,
   rankCompletions,
   searchLimit,
   seeksTypingErrors,
+  spellings,
   TYPED_WORDS,
 } from './label-index/name-order.js';
 export { isNear } from './label-index/word-search.js';

@@ -1,11 +1,14 @@
 import { rmSync } from 'node:fs';
 import type { Article, ArticleIndex } from './article-index/article-index.js';
 import { sqliteArticles } from './article-index/sqlite/sqlite-articles.js';
-import type { Driver, Engine, Place } from './driver.js';
-import { inBatches } from './driver.js';
-import { compareRows, NO_IDENTIFIERS } from './label-index/label-build.js';
-import type { LabelIndex, LabelRow } from './label-index/label-index.js';
-import { sqliteLabels } from './label-index/sqlite/sqlite-labels.js';
+import { type Driver, type Engine, inBatches, type Place } from './driver.js';
+import {
+  compareRows,
+  type LabelIndex,
+  type LabelRow,
+  NO_IDENTIFIERS,
+} from './label-index/label-index.js';
+import { sqliteLabels } from './label-index/sqlite/sqlite-label-builder.js';
 import { temporaryPlace } from './temporary-place.js';
 import type { IdentifiersData } from './vocabulary/index.js';
 

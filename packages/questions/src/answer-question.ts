@@ -11,7 +11,6 @@ import {
 } from './analyze/analyze-question.js';
 import { isUnstated } from './answer/abstain.js';
 import { answerPlan, findInGraph } from './answer/answer-plan.js';
-import type { QuestionAnswerer } from './answer/question-answerer.js';
 import { FORMS, planTranslation } from './forms.js';
 import { unreadWords } from './grammar/pieces.js';
 import { type GraphPlan, planQuestion } from './grammar/plan-question.js';
@@ -20,8 +19,14 @@ import { createRelations } from './lexicon/relations.js';
 import { type LinkedQuestion, linkQuestion, rejectQuestion } from './link/link-question.js';
 import { byPlace, withoutOverlap } from './link/mention.js';
 import { correctWordings } from './link/nearest-names.js';
-import { openBudget, type QuestionContext } from './question-context.js';
-import type { QuestionAnswer, QuestionQuery, QuestionService } from './question-service.js';
+import {
+  openBudget,
+  type QuestionAnswer,
+  type QuestionAnswerer,
+  type QuestionContext,
+  type QuestionQuery,
+  type QuestionService,
+} from './question-service.js';
 
 type Answered = Omit<QuestionAnswer, 'question' | 'tookMs'>;
 

@@ -2,7 +2,7 @@ import { EngineUnavailableError, OverloadedError } from '@biographql/core';
 import { parseQuery } from '@biographql/sparql';
 import { describe, expect, it } from 'vitest';
 import { fixtureEngines } from './question.fixture.js';
-import { openBudget } from './question-context.js';
+import { openBudget } from './question-service.js';
 
 const { graph } = fixtureEngines();
 const query = parseQuery('SELECT ?drug WHERE { ?drug ?treats ?disease }');

@@ -6,10 +6,11 @@ import type { AnswerKind, Form, GraphPlan } from './grammar/plan-question.js';
 import {
   readCommon,
   readComparison,
+  readLists,
   readSimilar,
   readSuperlative,
-} from './grammar/read-comparisons.js';
-import { readLists, readTranslation } from './grammar/read-lists.js';
+  readTranslation,
+} from './grammar/read-lists.js';
 import {
   readDefinition,
   readDrugClass,

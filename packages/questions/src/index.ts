@@ -1,5 +1,4 @@
 export { prepareRules } from './analyze/analyze-question.js';
-export type * from './answer/question-answerer.js';
 export {
   createQuestionEntities,
   createQuestionService,
@@ -10,5 +9,6 @@ export {
 } from './answer-question.js';
 export type * from './passages/rank-passages.js';
 export type { Section } from './passages/rank-passages.js';
+export type * from './question-service.js';
 export type * from './question-service.js';
 export type * from './question-service.js';

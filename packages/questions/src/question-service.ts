@@ -1,5 +1,15 @@
-import type { CallOptions } from '@biographql/core';
-import type { GraphStatement } from '@biographql/engines';
+import { BioGraphQLError, type CallOptions } from '@biographql/core';
+import type {
+  ArticleIndex,
+  Engine,
+  GraphStatement,
+  GraphStore,
+  LabelIndex,
+  SolutionSequence,
+} from '@biographql/engines';
+import type { Vocabulary } from '@biographql/engines/vocabulary';
+import type { SparqlQuery } from '@biographql/sparql';
+import type { Relation, Relations } from './lexicon/relations.js';
 import type { LiteraturePassage } from './passages/rank-passages.js';
 
 /** A sentence of a document that shows a claim. */
@@ -164,4 +174,126 @@ export interface QuestionService {
   answer(question: string, options?: QuestionOptions): Promise<QuestionAnswer>;
   /** Returns the query that a question comes to; null when it is not understood whole, or the graph holds nothing. @throws `signal.reason` when aborted. */
   sparql(question: string, options?: CallOptions): Promise<QuestionQuery | null>;
+}
+
+export interface GraphContext {
+  readonly labels: LabelIndex;
+  /** Called directly only for the records of statements; everything else goes through the budget. */
+  readonly graph: GraphStore;
+  readonly budget: Budget;
+  readonly vocabulary: Vocabulary;
+}
+
+export interface QuestionContext extends GraphContext {
+  readonly relations: Relations;
+  readonly articles: ArticleIndex;
+  /** Null: passages are shown, and no answer is read in them. */
+  readonly reader: QuestionAnswerer | null;
+  /** False: only the best documents, no answer. */
+  readonly generate: boolean;
+  readonly leastProbability: number;
+}
+
+interface Budget {
+  select(query: SparqlQuery, rows: number): Promise<SolutionSequence | null>;
+  attempt<T>(step: (signal: AbortSignal) => Promise<T>): Promise<T | null>;
+  isSpent(): boolean;
+}
+
+const TOLERATED: ReadonlySet<string> = new Set(['QUERY_TIMEOUT', 'RESULT_TOO_LARGE', 'OVERLOADED']);
+
+export function openBudget(
+  graph: GraphStore,
+  limits: Readonly<Record<'timeMs' | 'queries', number>>,
+  callerSignal: AbortSignal | undefined,
+): Budget {
+  const timer = AbortSignal.timeout(limits.timeMs);
+  const stepSignal = callerSignal ?? new AbortController().signal;
+  let queriesLeft = limits.queries;
+  let isExhausted = false;
+
+  const attempt = async <T>(step: (signal: AbortSignal) => Promise<T>): Promise<T | null> => {
+    callerSignal?.throwIfAborted();
+    if (timer.aborted) return null;
+    try {
+      return await orTimeout(step(stepSignal), timer);
+    } catch (error) {
+      callerSignal?.throwIfAborted();
+      if (timer.aborted || (BioGraphQLError.is(error) && TOLERATED.has(error.code))) return null;
+      throw error;
+    }
+  };
+
+  return {
+    attempt,
+    isSpent: () => isExhausted || timer.aborted,
+    async select(query, rows) {
+      if (queriesLeft <= 0) {
+        isExhausted = true;
+        return null;
+      }
+      queriesLeft -= 1;
+      return attempt((signal) => graph.select(query, { signal, limit: rows }));
+    },
+  };
+}
+
+function orTimeout<T>(step: Promise<T>, timer: AbortSignal): Promise<T | null> {
+  return new Promise((resolve, reject) => {
+    const stop = () => resolve(null);
+    timer.addEventListener('abort', stop, { once: true });
+    step.then(resolve, reject).finally(() => timer.removeEventListener('abort', stop));
+  });
+}
+
+/** A text that may hold an answer. */
+export interface Passage {
+  /** Identifier of the record the passage comes from, e.g. `pmid:1` or an entity IRI. */
+  readonly id: string;
+  /** `articles` or `graph`. */
+  readonly index: string;
+  readonly title: string;
+  readonly text: string;
+}
+
+/** Where in a passage an answer stands: offsets in UTF-16 code units, half-open. */
+export interface Evidence {
+  readonly passageId: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** An answer read from passages. */
+export interface Answer {
+  readonly text: string;
+  /** Probability that the quoted sentences support the answer, 0 to 1. */
+  readonly confidence: number;
+  /** The sentences that the answer rests on, at least one. */
+  readonly evidence: readonly Evidence[];
+}
+
+/** Options of reading. */
+export interface ReadingOptions extends CallOptions {
+  /** The names of each entity in the question; a verdict must quote one name of each. Default: none. */
+  readonly names?: readonly (readonly string[])[];
+}
+
+/** Reads passages and answers a question from them; it never searches. */
+export interface QuestionAnswerer extends Engine {
+  /** Returns what the passages, in any order, answer; null means that it abstains. */
+  answer(
+    question: string,
+    passages: readonly Passage[],
+    options?: ReadingOptions,
+  ): Promise<Answer | null>;
+  /**
+   * Returns a typed expression that a question comes to, unchecked. The service
+   * checks it; absent for a reader that does not translate.
+   */
+  translate?(
+    question: string,
+    names: readonly string[],
+    relations: readonly Relation[],
+    options?: CallOptions,
+  ): Promise<unknown>;
 }

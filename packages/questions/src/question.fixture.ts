@@ -12,7 +12,7 @@ import { analyzeQuestion } from './analyze/analyze-question.js';
 import type { QuestionEngines } from './answer-question.js';
 import { createRelations } from './lexicon/relations.js';
 import { type LinkedQuestion, linkQuestion } from './link/link-question.js';
-import { openBudget, type QuestionContext } from './question-context.js';
+import { openBudget, type QuestionContext } from './question-service.js';
 
 /** Facts of Wikidata (CC0) about asthma and what is near it, with one made-up disease whose name is markup. */
 const GRAPH = `

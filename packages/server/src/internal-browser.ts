@@ -5,11 +5,9 @@ export { createServices, type Services, type ServicesOptions } from '@biographql
 export { VERSION } from './config/version.js';
 export { DEFAULT_LIMITS } from './generated/config.js';
 export { createDocumentCache, readParameters, repairVariables } from './graphql/documents.js';
-export { createExecutableSchema } from './graphql/executable-schema.js';
 export { type PreparedOperation, sha256Hex } from './graphql/read-document.js';
-export { RequestError } from './graphql/request-error.js';
 export type { RequestContext } from './graphql/resolvers/context.js';
-export { resolvers } from './graphql/resolvers/index.js';
+export { createExecutableSchema, resolvers } from './graphql/resolvers/index.js';
 export {
   createReceipt,
   MAX_RESULT,
@@ -18,6 +16,7 @@ export {
   presentRefusal,
   type ReceiptIssuer,
   type ReportIncident,
+  RequestError,
   stableText,
   writeBody,
 } from './graphql/result.js';

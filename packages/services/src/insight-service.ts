@@ -11,14 +11,16 @@ import {
 } from '@biographql/engines';
 import { compareLabels, compareText } from '@biographql/engines/text';
 import type { EntityReference, GraphParts } from './entity-service.js';
+import type { NamedStatement, ProvenanceService } from './provenance-service.js';
 import {
   type InheritedFacts,
+  lookupRecords,
   nameSubtypes,
   readInheritedFacts,
+  type Select,
   type Subtype,
-} from './inherited-facts.js';
-import type { NamedStatement, ProvenanceService } from './provenance-service.js';
-import { lookupRecords, type Select, unlabeledRecord } from './read-graph.js';
+  unlabeledRecord,
+} from './read-graph.js';
 import {
   describe,
   type InsightKind,

@@ -1,3 +1,5 @@
+export type { Neighbor } from './neighbor-scan.js';
+
 import {
   type CallOptions,
   type EntityIri,
@@ -21,19 +23,22 @@ import type { Vocabulary } from '@biographql/engines/vocabulary';
 import type { SparqlQuery } from '@biographql/sparql';
 import { LRUCache } from 'lru-cache';
 import type { EntityReference, GraphParts } from './entity-service.js';
-import { type InheritedFacts, readInheritedFacts } from './inherited-facts.js';
-import { type NeighborEdge, nameEdges } from './neighbor-edges.js';
 import {
   type Conflation,
   conflateGenes,
   type Neighbor,
+  type NeighborEdge,
+  nameEdges,
   type ScannedEdge,
   scanNeighbors,
   toNeighbor,
 } from './neighbor-scan.js';
-import { lookupRecords, unlabeledRecord } from './read-graph.js';
-
-export type { Neighbor } from './neighbor-scan.js';
+import {
+  type InheritedFacts,
+  lookupRecords,
+  readInheritedFacts,
+  unlabeledRecord,
+} from './read-graph.js';
 
 export interface Neighborhood {
   readonly start: EntityRecord;

@@ -1,8 +1,18 @@
-import type { CallOptions, EntityIri } from '@biographql/core';
+import type { CallOptions, EntityIri, EntityType } from '@biographql/core';
 import { nextTurn } from '@biographql/core/internal';
-import type { EntityRecord, LabelIndex, SolutionSequence } from '@biographql/engines';
+import {
+  type EntityRecord,
+  type EvidenceSources,
+  type InheritedLink,
+  type LabelIndex,
+  readInheritedLinks,
+  readSubtypes,
+  type SolutionSequence,
+  type Subtypes,
+} from '@biographql/engines';
 import { localName } from '@biographql/engines/text';
-import type { SparqlQuery } from '@biographql/sparql';
+import { type Inheritance, toSparqlPath } from '@biographql/engines/vocabulary';
+import { iri as namedNode, type SparqlQuery, select, values } from '@biographql/sparql';
 
 export type Select = (query: SparqlQuery) => Promise<SolutionSequence>;
 
@@ -30,4 +40,88 @@ export async function lookupRecords(
 /** The record of an entity that the label index does not know: named by the last part of its IRI. */
 export function unlabeledRecord(iri: EntityIri): EntityRecord {
   return { iri, label: localName(iri), description: null, types: ['UNDEFINED'], degree: 0 };
+}
+
+export interface Subtype {
+  readonly iri: EntityIri;
+  readonly id: string;
+  readonly label: string;
+  readonly name: string;
+  readonly types: readonly EntityType[];
+  /** The labels of the classes from it up to the class that was requested, both included. */
+  readonly path: readonly string[];
+}
+
+export interface InheritedFacts {
+  readonly subtypes: Subtypes;
+  /** Every claim of a subtype that could be inherited, nearest subtype first. */
+  readonly links: readonly InheritedLink[];
+  /** Whether a class has what its subtypes have by this predicate, as the caller wants it. */
+  isInherited(predicate: string): boolean;
+  /** Whether a class has what its subtypes have by a relation of this inheritance. */
+  includes(inheritance: Inheritance | null): boolean;
+}
+
+/**
+ * Reads what classes have from their subtypes; of several classes, one query says which have any.
+ * @param includeSubtypes - true: also what holds of the class only in part, such as symptoms; false: nothing. Default:
+ * what the vocabulary has inherited by default.
+ */
+export async function readInheritedFacts(
+  readers: EvidenceSources,
+  iris: readonly EntityIri[],
+  includeSubtypes: boolean | undefined,
+): Promise<readonly InheritedFacts[]> {
+  const { vocabulary } = readers;
+  const includes = (inheritance: Inheritance | null) =>
+    includeSubtypes !== false &&
+    (inheritance === 'by-default' || (inheritance !== null && includeSubtypes === true));
+  const isWide = includeSubtypes === true;
+  const wanted = new Set(
+    includeSubtypes === false ? [] : vocabulary.inheritedProperties({ isWide }),
+  );
+  const isInherited = (predicate: string) => wanted.has(vocabulary.readName(predicate));
+  const all = vocabulary.inheritedProperties({ isWide: true });
+  const classes = iris.length > 1 ? await findClasses(readers, iris) : new Set<string>(iris);
+  return Promise.all(
+    iris.map(async (iri) => {
+      if (!classes.has(iri)) return { subtypes: NONE, links: [], isInherited, includes };
+      const subtypes = await readSubtypes(readers, iri);
+      const links = await readInheritedLinks(readers, subtypes, all);
+      return { subtypes, links, isInherited, includes };
+    }),
+  );
+}
+
+const NONE: Subtypes = { iris: [], isTooGeneral: false, pathFrom: (subtype) => [subtype] };
+
+/** Those of the entities that have subtypes. */
+async function findClasses(
+  { select: run, vocabulary }: EvidenceSources,
+  iris: readonly EntityIri[],
+): Promise<ReadonlySet<string>> {
+  const properties = vocabulary.toPredicates('superclass').map(vocabulary.readName);
+  const up = toSparqlPath(vocabulary, properties);
+  if (up === '') return new Set();
+  const text = `SELECT DISTINCT ?class WHERE { VALUES ?class $classes ?subtype ${up} ?class }`;
+  const query = select(text as string, { classes: values(iris.map((iri) => namedNode(iri))) });
+  const found = await run(query, iris.length);
+  return new Set(found?.solutions.flatMap(([known]) => known?.value ?? []));
+}
+
+/** Names subtypes, each with the classes between it and the class above. @param records - of all classes on these ways. */
+export function nameSubtypes(
+  records: ReadonlyMap<string, EntityRecord>,
+  subtypes: Subtypes,
+  iris: Iterable<string>,
+): ReadonlyMap<string, Subtype> {
+  const getLabel = (iri: string) => records.get(iri)?.label ?? iri;
+  return new Map(
+    [...iris].map((iri) => {
+      const { types = ['UNDEFINED'] } = records.get(iri) ?? {};
+      const label = getLabel(iri);
+      const path = subtypes.pathFrom(iri).map(getLabel);
+      return [iri, { iri: iri as EntityIri, id: iri, label, name: label, types, path }];
+    }),
+  );
 }

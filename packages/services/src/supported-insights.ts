@@ -12,8 +12,7 @@ import {
   values,
   withLimit,
 } from '@biographql/sparql';
-import type { InheritedFacts } from './inherited-facts.js';
-import type { Select } from './read-graph.js';
+import type { InheritedFacts, Select } from './read-graph.js';
 
 export type RenderType = 'BubbleChart' | 'BarChart' | 'Table';
 

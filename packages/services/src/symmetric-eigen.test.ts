@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { eigenpairs } from './topic-layout.js';
+import { eigenpairs } from './topic-service.js';
 
 const symmetric = fc
   .integer({ min: 1, max: 8 })

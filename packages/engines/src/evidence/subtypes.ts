@@ -1,7 +1,16 @@
-import { encodeTerm, iri, isIri, select, values, withLimit } from '@biographql/sparql';
+import {
+  encodeTerm,
+  iri,
+  isIri,
+  type SparqlQuery,
+  select,
+  values,
+  withLimit,
+} from '@biographql/sparql';
+import type { ArticleIndex } from '../article-index/article-index.js';
+import type { SolutionSequence } from '../graph-store/graph-store.js';
 import { compareText } from '../text/labels.js';
-import { toSparqlPath } from '../vocabulary/index.js';
-import type { EvidenceSources, Link } from './links.js';
+import { toSparqlPath, type Vocabulary } from '../vocabulary/index.js';
 
 /** A class with more subtypes is too general to inherit from them: "cancer" would have the genes of every cancer. */
 const MAX_SUBTYPES = 400;
@@ -118,4 +127,48 @@ function claimsOfSubtypes(predicates: readonly string[], isOutgoing: boolean): s
   return `SELECT DISTINCT ?subtype ?predicate ?neighbor WHERE {
   VALUES ?subtype $subtypes ${claim} FILTER(?predicate IN (${predicates.join(', ')}))
 }`;
+}
+
+export interface EvidenceSources {
+  /** Runs a query for at most `rows` rows; null when it was not run, which counts as no evidence. */
+  readonly select: (query: SparqlQuery, rows: number) => Promise<SolutionSequence | null>;
+  /** Null to leave articles out. */
+  readonly articles: Pick<ArticleIndex, 'facet'> | null;
+  readonly vocabulary: Vocabulary;
+}
+
+export interface EvidenceStart {
+  readonly iri: string;
+  readonly label: string;
+}
+
+export interface Link {
+  readonly predicate: string;
+  readonly isOutgoing: boolean;
+  readonly neighbor: string;
+}
+
+/** All links of an entity with one predicate and direction. */
+export interface LinkGroup extends Omit<Link, 'neighbor'> {
+  /** The name that a property and its inverse share. */
+  readonly relation: string;
+  readonly links: number;
+}
+
+export function groupLinks(vocabulary: Vocabulary, links: readonly Link[]): readonly LinkGroup[] {
+  const groups = new Map<string, LinkGroup>();
+  for (const { predicate, isOutgoing } of links) {
+    const key = `${isOutgoing} ${predicate}`;
+    const known = groups.get(key);
+    const relation = known?.relation ?? vocabulary.getRelation(predicate);
+    groups.set(key, { predicate, isOutgoing, relation, links: (known?.links ?? 0) + 1 });
+  }
+  return [...groups.values()];
+}
+
+/** From this weight on a relation is a medical or molecular fact, not structure or membership. */
+const SPECIFIC_WEIGHT = 0.7;
+
+export function isSpecific(vocabulary: Vocabulary, relation: string): boolean {
+  return vocabulary.getWeight(relation) >= SPECIFIC_WEIGHT && !vocabulary.isMembership(relation);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { compareRows } from './label-build.js';
+import { compareRows } from './label-index.js';
 import { labelRow } from './test-label-row.js';
 
 it('sorts equally popular rows by label and IRI', () => {

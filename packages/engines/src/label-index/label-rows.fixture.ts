@@ -1,8 +1,7 @@
 import { inBatches } from '../driver.js';
 import { openTemporary } from '../temporary-place.js';
 import { WIKIDATA } from '../vocabulary/index.js';
-import { compareRows, type LabelDriver } from './label-build.js';
-import type { LabelIndex, LabelRow } from './label-index.js';
+import { compareRows, type LabelDriver, type LabelIndex, type LabelRow } from './label-index.js';
 import { labelRow } from './test-label-row.js';
 
 /** Entities whose names are alike, abbreviated, accented or joined by signs. */

@@ -1,6 +1,5 @@
 import tables from '../../data/words.json' with { type: 'json' };
-import { foldParts, foldText } from './fold.js';
-import { foldSpelling } from './fold-spelling.js';
+import { foldParts, foldSpelling, foldText } from './fold.js';
 
 const KNOWN_WORDS = 100_000;
 /** Every sign in such a text is folded within its own word. */

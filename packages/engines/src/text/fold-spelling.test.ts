@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { foldSpelling } from './fold-spelling.js';
+import { foldSpelling } from './fold.js';
 
 describe('foldSpelling', () => {
   it.each([

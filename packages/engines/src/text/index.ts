@@ -1,6 +1,6 @@
 export { articleWord, singular, WordReader } from './article-words.js';
 export * from './fold.js';
-export { foldSpelling } from './fold-spelling.js';
+export { foldSpelling } from './fold.js';
 export {
   compareLabels,
   compareText,

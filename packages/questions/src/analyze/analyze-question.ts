@@ -1,7 +1,6 @@
 import { nextTurn } from '@biographql/core/internal';
 import phraseFile from '../lexicon/phrases.json' with { type: 'json' };
-import type { Cue, Relation } from '../lexicon/relation.js';
-import type { Relations } from '../lexicon/relations.js';
+import type { Cue, Relation, Relations } from '../lexicon/relations.js';
 import topics from '../lexicon/topics.json' with { type: 'json' };
 import {
   asksVerdict,

@@ -1,15 +1,19 @@
 import { toSparqlPath } from '@biographql/engines/vocabulary';
 import { fragment, select, withLimit } from '@biographql/sparql';
-import { fillSentence, joinNames, listNames } from '../facts/fact-sentence.js';
+import { fillSentence, joinNames, listNames } from '../facts/name-values.js';
 import { findProperty, readFacts } from '../facts/read-facts.js';
 import type { NamedThing } from '../grammar/expression.js';
 import { unreadWords } from '../grammar/pieces.js';
 import type { PlannedQuestion } from '../grammar/plan-question.js';
-import type { Relation } from '../lexicon/relation.js';
+import type { Relation } from '../lexicon/relations.js';
 import { isInside } from '../link/mention.js';
 import type { Suggestion } from '../link/nearest-names.js';
-import type { QuestionContext } from '../question-context.js';
-import { type Abstention, type ReadName, toAbstention } from '../question-service.js';
+import {
+  type Abstention,
+  type QuestionContext,
+  type ReadName,
+  toAbstention,
+} from '../question-service.js';
 import { getLabel } from '../say/say-set.js';
 import {
   foldWord,

@@ -2,10 +2,9 @@ import { parseEntityIri } from '@biographql/core';
 import { describe, expect, it } from 'vitest';
 import { type Form, planQuestion } from '../grammar/plan-question.js';
 import { fixtureContext, linkedQuestion } from '../question.fixture.js';
-import type { Abstention } from '../question-service.js';
+import type { Abstention, QuestionAnswerer } from '../question-service.js';
 import type { Finding } from '../say/finding.js';
 import { answerPlan } from './answer-plan.js';
-import type { QuestionAnswerer } from './question-answerer.js';
 
 const ADRB2 = {
   iri: parseEntityIri('Q14878303'),

@@ -2,13 +2,13 @@ import type { Article } from '@biographql/engines';
 import type { PlannedQuestion } from '../grammar/plan-question.js';
 import { rejectQuestion } from '../link/link-question.js';
 import { type LiteraturePassage, rankPassages } from '../passages/rank-passages.js';
-import type { QuestionContext } from '../question-context.js';
 import type {
   Abstention,
   AnswerDocument,
   Claim,
   QuestionAnswer,
   QuestionAnswerItem,
+  QuestionContext,
   ReadName,
 } from '../question-service.js';
 import type { Finding } from '../say/finding.js';
@@ -20,8 +20,14 @@ import {
   isUnstated,
   otherEditions,
 } from './abstain.js';
-import { lookUpNames, type ReadAnswer, readPassages, searchLiterature } from './read-passages.js';
-import { type Digest, writeDigests } from './write-digests.js';
+import {
+  type Digest,
+  lookUpNames,
+  type ReadAnswer,
+  readPassages,
+  searchLiterature,
+  writeDigests,
+} from './read-passages.js';
 
 const MOST_DOCUMENTS = 10;
 const MOST_DIGESTS = 3;

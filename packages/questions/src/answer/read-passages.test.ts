@@ -2,7 +2,7 @@ import { testArticle } from '@biographql/engines/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fixtureContext } from '../question.fixture.js';
-import type { Evidence } from './question-answerer.js';
+import type { Evidence } from '../question-service.js';
 import { readPassages } from './read-passages.js';
 
 async function quote(title: string, evidence: readonly Evidence[]) {

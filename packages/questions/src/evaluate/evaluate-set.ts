@@ -9,8 +9,8 @@ import type {
   ThroughSet,
   ValuesSet,
 } from '../grammar/expression.js';
-import type { GraphContext } from '../question-context.js';
-import { codesOfClass } from '../say/queries.js';
+import type { GraphContext } from '../question-service.js';
+import { codesOfClass } from '../say/evidence.js';
 import { filterValues } from './filter-values.js';
 
 export interface Member {

@@ -2,8 +2,8 @@ import { iri, select, values, withLimit } from '@biographql/sparql';
 import { findProperty, readFacts } from '../facts/read-facts.js';
 import type { ValuesSet } from '../grammar/expression.js';
 import effects from '../lexicon/effects.json' with { type: 'json' };
-import type { Effect, Relation } from '../lexicon/relation.js';
-import type { GraphContext } from '../question-context.js';
+import type { Effect, Relation } from '../lexicon/relations.js';
+import type { GraphContext } from '../question-service.js';
 import { foldWord, isGene } from '../text/lexicon.js';
 
 const BLOCKER = new RegExp(effects.activates.except, 'iu');

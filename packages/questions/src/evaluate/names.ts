@@ -1,8 +1,14 @@
 import type { EntityType } from '@biographql/core';
 import type { LabelHit, Triple } from '@biographql/engines';
 import { literal as toLiteral } from '@biographql/sparql';
-import { fillSentence, joinNames, listNames, MOST_NAMES, quote } from '../facts/fact-sentence.js';
-import { nameValues } from '../facts/name-values.js';
+import {
+  fillSentence,
+  joinNames,
+  listNames,
+  MOST_NAMES,
+  nameValues,
+  quote,
+} from '../facts/name-values.js';
 import { readByLiteral, readFacts, toTriple } from '../facts/read-facts.js';
 import type { AnswerKind } from '../grammar/plan-question.js';
 import type {
@@ -11,8 +17,8 @@ import type {
   IdentifierQuery,
   LiteralQuery,
 } from '../grammar/read-names.js';
-import type { Side } from '../lexicon/relation.js';
-import type { GraphContext } from '../question-context.js';
+import type { Side } from '../lexicon/relations.js';
+import type { GraphContext } from '../question-service.js';
 import { LEAST_LINK, linkProbability, setProbability } from '../say/evidence.js';
 import { findingOfSet, readNameAs, singleFinding } from '../say/finding.js';
 import { getLabel, saySet } from '../say/say-set.js';

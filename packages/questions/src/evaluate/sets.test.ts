@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readSets } from '../grammar/read-sets.js';
 import { fixtureContext, linkedQuestion } from '../question.fixture.js';
-import { countOfSet, queryOfSet, queryOfTriples } from '../say/queries.js';
+import { countOfSet, queryOfSet, queryOfTriples } from '../say/evidence.js';
 import { describeSet } from '../say/say-set.js';
 import { evaluateSet } from './evaluate-set.js';
 

@@ -1,5 +1,4 @@
-import { fillSentence, listNames } from '../facts/fact-sentence.js';
-import { nameValues } from '../facts/name-values.js';
+import { fillSentence, listNames, nameValues } from '../facts/name-values.js';
 import {
   type Fact,
   findProperty,
@@ -17,13 +16,13 @@ import {
 } from '../grammar/expression.js';
 import type { AnswerKind } from '../grammar/plan-question.js';
 import type { Membership } from '../grammar/read-verdict.js';
-import type { GraphContext } from '../question-context.js';
-import { type QuotedAnswer, toAbstention } from '../question-service.js';
+import { type GraphContext, type QuotedAnswer, toAbstention } from '../question-service.js';
 import {
   countSources,
   getEvidenceFactor,
   LEAST_LINK,
   linkProbability,
+  queryOfTriples,
   setProbability,
   statementsOf,
 } from '../say/evidence.js';
@@ -35,7 +34,6 @@ import {
   singleFinding,
   WEAKER,
 } from '../say/finding.js';
-import { queryOfTriples } from '../say/queries.js';
 import { getLabel, saySet, toChoice, withSubtype } from '../say/say-set.js';
 import { splitWords } from '../text/lexicon.js';
 import { evaluateSet } from './evaluate-set.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fillSentence, joinNames, listNames, quote } from './fact-sentence.js';
+import { fillSentence, joinNames, listNames, quote } from './name-values.js';
 
 describe('joinNames', () => {
   it.each([

@@ -2,8 +2,8 @@ import { isEntityIri } from '@biographql/core';
 import { readSubtypes, type Triple } from '@biographql/engines';
 import { toSparqlPath, type Vocabulary } from '@biographql/engines/vocabulary';
 import { iri, isIri, literal, select, type Term, values, withLimit } from '@biographql/sparql';
-import type { Path, Side } from '../lexicon/relation.js';
-import type { GraphContext } from '../question-context.js';
+import type { Path, Side } from '../lexicon/relations.js';
+import type { GraphContext } from '../question-service.js';
 
 export interface Fact {
   readonly entity: string;

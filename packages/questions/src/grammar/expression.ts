@@ -1,8 +1,8 @@
 import type { EntityType } from '@biographql/core';
 import type { LabelHit } from '@biographql/engines';
-import { DRUGS, type Effect, type Relation, type Side } from '../lexicon/relation.js';
+import type { Effect, Relation, Side } from '../lexicon/relations.js';
 import { type EntityMention, getCandidates } from '../link/mention.js';
-import { type DrugClass, isGene, isHumanGene, type NounClass } from '../text/lexicon.js';
+import { DRUGS, type DrugClass, isGene, isHumanGene, type NounClass } from '../text/lexicon.js';
 
 export interface NamedThing {
   readonly text: string;

@@ -1,7 +1,6 @@
 import type { EntityType } from '@biographql/core';
-import { DRUGS } from '../lexicon/relation.js';
 import type { EntityMention } from '../link/mention.js';
-import { isPlainNoun, splitWords } from '../text/lexicon.js';
+import { DRUGS, isPlainNoun, splitWords } from '../text/lexicon.js';
 import {
   combine,
   distinct,

@@ -1,13 +1,14 @@
 import type { EntityType } from '@biographql/core';
 import type { CueMatch } from '../analyze/analyze-question.js';
-import { ANATOMY, DRUGS } from '../lexicon/relation.js';
 import file from '../lexicon/words.json' with { type: 'json' };
 import type { LinkedQuestion } from '../link/link-question.js';
 import { type EntityMention, isParticular, type Stretch } from '../link/mention.js';
 import {
+  ANATOMY,
   asksForPeople,
   type Connective,
   classNamedBy,
+  DRUGS,
   drugClassAt,
   getConnective,
   getNumber,

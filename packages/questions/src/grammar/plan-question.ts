@@ -1,5 +1,5 @@
 import type { EntityRecord } from '@biographql/engines';
-import type { Relation } from '../lexicon/relation.js';
+import type { Relation } from '../lexicon/relations.js';
 import type { LinkedQuestion } from '../link/link-question.js';
 import {
   byPlace,
@@ -8,8 +8,7 @@ import {
   isParticular,
   withoutOverlap,
 } from '../link/mention.js';
-import type { GraphContext } from '../question-context.js';
-import type { Abstention } from '../question-service.js';
+import type { Abstention, GraphContext } from '../question-service.js';
 import type { Finding } from '../say/finding.js';
 import { isFiller, isFunctionWord } from '../text/lexicon.js';
 import type { NamedThing } from './expression.js';

@@ -1,8 +1,7 @@
 import type { LabelHit } from '@biographql/engines';
 import type { CueMatch } from '../analyze/analyze-question.js';
 import { findProperty } from '../facts/read-facts.js';
-import type { Relation } from '../lexicon/relation.js';
-import { LEAST_WEIGHT } from '../lexicon/relations.js';
+import { LEAST_WEIGHT, type Relation } from '../lexicon/relations.js';
 import file from '../lexicon/words.json' with { type: 'json' };
 import type { LinkedQuestion } from '../link/link-question.js';
 import { byLength, type EntityMention, isInside, toWords } from '../link/mention.js';

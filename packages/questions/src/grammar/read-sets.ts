@@ -1,16 +1,14 @@
 import type { EntityType } from '@biographql/core';
 import {
-  DRUGS,
-  expandTypes,
   otherSide,
   type Relation,
+  type Relations,
   SIDES,
   type Side,
-} from '../lexicon/relation.js';
-import type { Relations } from '../lexicon/relations.js';
+} from '../lexicon/relations.js';
 import file from '../lexicon/words.json' with { type: 'json' };
 import type { LinkedQuestion } from '../link/link-question.js';
-import { isPlainNoun, typesNamedBy } from '../text/lexicon.js';
+import { DRUGS, expandTypes, isPlainNoun, typesNamedBy } from '../text/lexicon.js';
 import { distinct, meets, type ParsedSet, type SetPlan, thingAt, toTypes } from './expression.js';
 import { parseSet, withinClass } from './parse-set.js';
 import { type Piece, type PieceOf, toLetters, wholeSegments } from './pieces.js';

@@ -1,7 +1,13 @@
 import type { EntityType } from '@biographql/core';
 import type { CueMatch } from '../analyze/analyze-question.js';
-import { type Effect, otherSide, type Relation, SIDES, type Side } from '../lexicon/relation.js';
-import { LEAST_WEIGHT } from '../lexicon/relations.js';
+import {
+  type Effect,
+  LEAST_WEIGHT,
+  otherSide,
+  type Relation,
+  SIDES,
+  type Side,
+} from '../lexicon/relations.js';
 import type { EntityMention } from '../link/mention.js';
 import { isPlainNoun, splitWords, typesNamedBy } from '../text/lexicon.js';
 import { meets, type ValuesSet } from './expression.js';

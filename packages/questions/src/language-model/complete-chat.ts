@@ -1,6 +1,6 @@
 import { isRecord } from '@biographql/core/internal';
-import type { Evidence, Passage } from '../answer/question-answerer.js';
-import type { Relation } from '../lexicon/relation.js';
+import type { Relation } from '../lexicon/relations.js';
+import type { Evidence, Passage } from '../question-service.js';
 import prompts from './prompts.json' with { type: 'json' };
 
 export interface ChatRequest {

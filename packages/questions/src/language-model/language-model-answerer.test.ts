@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Passage } from '../answer/question-answerer.js';
+import type { Passage } from '../question-service.js';
 import { type LanguageModelEvent, languageModelAnswerer } from './language-model-answerer.js';
 import { type ModelBehavior, quoting, serveModel } from './model-server.fixture.js';
 

@@ -4,7 +4,7 @@ import type {
   Passage,
   QuestionAnswerer,
   ReadingOptions,
-} from '../answer/question-answerer.js';
+} from '../question-service.js';
 import { asksVerdict, splitWords } from '../text/lexicon.js';
 import {
   type ChatEndpoint,

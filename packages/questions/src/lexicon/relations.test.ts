@@ -1,6 +1,6 @@
 import { createVocabulary, WIKIDATA } from '@biographql/engines/vocabulary';
 import { describe, expect, it } from 'vitest';
-import { fillSentence, listNames } from '../facts/fact-sentence.js';
+import { fillSentence, listNames } from '../facts/name-values.js';
 import { RELATIONS } from '../question.fixture.js';
 import { createRelations } from './relations.js';
 

@@ -2,7 +2,7 @@ import type { LabelHit } from '@biographql/engines';
 import { describe, expect, it } from 'vitest';
 import { analyzeQuestion } from '../analyze/analyze-question.js';
 import { fixtureContext, fixtureEngines, linkedQuestion, RELATIONS } from '../question.fixture.js';
-import { openBudget } from '../question-context.js';
+import { openBudget } from '../question-service.js';
 import { linkQuestion } from './link-question.js';
 
 async function mentionsIn(question: string) {

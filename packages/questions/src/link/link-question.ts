@@ -3,8 +3,7 @@ import type { LabelHit, LabelIndex } from '@biographql/engines';
 import type { AnalyzedQuestion } from '../analyze/analyze-question.js';
 import missing from '../lexicon/missing-kinds.json' with { type: 'json' };
 import names from '../lexicon/names.json' with { type: 'json' };
-import type { QuestionContext } from '../question-context.js';
-import { type Abstention, toAbstention } from '../question-service.js';
+import { type Abstention, type QuestionContext, toAbstention } from '../question-service.js';
 import { isFunctionWord, splitWords, type Word } from '../text/lexicon.js';
 import {
   type EntityMention,

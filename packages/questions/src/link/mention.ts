@@ -1,9 +1,8 @@
 import type { EntityType } from '@biographql/core';
 import type { LabelHit } from '@biographql/engines';
 import type { AnalyzedQuestion } from '../analyze/analyze-question.js';
-import { expandTypes } from '../lexicon/relation.js';
 import file from '../lexicon/words.json' with { type: 'json' };
-import { isFunctionWord, isGene, isPlainStem, type Word } from '../text/lexicon.js';
+import { expandTypes, isFunctionWord, isGene, isPlainStem, type Word } from '../text/lexicon.js';
 
 export interface Stretch {
   readonly first: number;

@@ -1,8 +1,7 @@
 import { WIKIDATA } from '@biographql/engines/vocabulary';
 import { describe, expect, it } from 'vitest';
 import type { SetPlan, ValuesSet } from '../grammar/expression.js';
-import type { Side } from '../lexicon/relation.js';
-import { createRelations } from '../lexicon/relations.js';
+import { createRelations, type Side } from '../lexicon/relations.js';
 import { describeSet } from './say-set.js';
 
 const RELATIONS = createRelations(WIKIDATA);

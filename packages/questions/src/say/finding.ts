@@ -1,14 +1,18 @@
 import { type EntityRecord, type Triple, tripleKey } from '@biographql/engines';
 import type { SparqlQuery } from '@biographql/sparql';
 import type { EvaluatedSet, Member } from '../evaluate/evaluate-set.js';
-import { listNames, MOST_NAMES, quote } from '../facts/fact-sentence.js';
-import { type NamedValue, nameValues } from '../facts/name-values.js';
+import { listNames, MOST_NAMES, type NamedValue, nameValues, quote } from '../facts/name-values.js';
 import { readLabels, toTriple } from '../facts/read-facts.js';
 import { getThings, type NamedThing, type SetPlan } from '../grammar/expression.js';
-import type { GraphContext } from '../question-context.js';
-import type { Claim, QuotedAnswer } from '../question-service.js';
-import { getEvidenceFactor, LEAST_LINK, statementsOf } from './evidence.js';
-import { countOfSet, queryOfSet, queryOfTriples } from './queries.js';
+import type { Claim, GraphContext, QuotedAnswer } from '../question-service.js';
+import {
+  countOfSet,
+  getEvidenceFactor,
+  LEAST_LINK,
+  queryOfSet,
+  queryOfTriples,
+  statementsOf,
+} from './evidence.js';
 import { getLabel, saySet, withSubtype } from './say-set.js';
 
 /** What the graph answers. */

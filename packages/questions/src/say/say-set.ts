@@ -1,5 +1,5 @@
 import type { EntityType } from '@biographql/core';
-import { capitalize, fillSentence, joinNames, type ListedNames } from '../facts/fact-sentence.js';
+import { capitalize, fillSentence, joinNames, type ListedNames } from '../facts/name-values.js';
 import type { Fact } from '../facts/read-facts.js';
 import {
   type NamedThing,
@@ -8,7 +8,7 @@ import {
   toTypes,
   type ValuesSet,
 } from '../grammar/expression.js';
-import { otherSide } from '../lexicon/relation.js';
+import { otherSide } from '../lexicon/relations.js';
 import file from '../lexicon/words.json' with { type: 'json' };
 import { lowerFirst } from '../text/lexicon.js';
 

@@ -1,7 +1,6 @@
 import type { EntityType } from '@biographql/core';
 import classes from '../lexicon/classes.json' with { type: 'json' };
 import drugClasses from '../lexicon/drug-classes.json' with { type: 'json' };
-import { expandTypes } from '../lexicon/relation.js';
 import file from '../lexicon/words.json' with { type: 'json' };
 import english from './english-stems.json' with { type: 'json' };
 
@@ -134,6 +133,15 @@ export function getNumber(folded: string): number | null {
   const number = NUMBERS.indexOf(folded) + 1 || (/^\d{1,5}$/.test(folded) ? Number(folded) : 0);
   return number >= 1 && number <= 10_000 ? number : null;
 }
+
+const GROUPS: Readonly<Record<string, readonly string[]>> = file.typeGroups;
+
+export function expandTypes(names: readonly string[]): readonly EntityType[] {
+  return names.flatMap((name) => (GROUPS[name] ?? [name]) as readonly EntityType[]);
+}
+
+export const DRUGS = expandTypes(['drugs']);
+export const ANATOMY = expandTypes(['anatomy']);
 
 /** Nouns that name a type and nothing narrower, so that they may stand next to a name: `the gene BRCA1`. */
 export const isPlainNoun = among(stemSet(file.plainNouns));

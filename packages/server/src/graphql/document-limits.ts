@@ -11,7 +11,7 @@ import {
   TokenKind,
   type ValueNode,
 } from 'graphql';
-import { RequestError } from './request-error.js';
+import { RequestError } from './result.js';
 
 export interface DocumentLimits {
   /** Levels of nested fields; below `__schema` and `__type` eight more, so that the usual introspection passes. */

@@ -8,7 +8,7 @@ import {
   readDocument,
   type VariableRepair,
 } from './read-document.js';
-import { RequestError } from './request-error.js';
+import { RequestError } from './result.js';
 
 interface RequestParameters {
   readonly query: string;

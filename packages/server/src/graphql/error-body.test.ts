@@ -2,8 +2,7 @@ import { OverloadedError, type WireErrorCode } from '@biographql/core';
 import { DatasetError } from '@biographql/ingest';
 import { GraphQLError } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { RequestError } from './request-error.js';
-import { errorEntry, gravestStatus, presentOutcome } from './result.js';
+import { errorEntry, gravestStatus, presentOutcome, RequestError } from './result.js';
 
 const failed = (error: Error) =>
   new GraphQLError(error.message, { originalError: error, path: ['field'] });

@@ -31,7 +31,7 @@ import {
   tooComplex,
   tooDeep,
 } from './document-limits.js';
-import { InvalidDocumentError, RequestError } from './request-error.js';
+import { InvalidDocumentError, RequestError } from './result.js';
 
 export interface PreparedOperation {
   readonly name: string | null;

@@ -12,9 +12,8 @@ import {
   requestedEngines,
 } from '../graphql/documents.js';
 import { createExecutor, type Executor, TOO_LARGE_ADVICE } from '../graphql/executor.js';
-import { RequestError } from '../graphql/request-error.js';
 import type { AnswerSize } from '../graphql/resolvers/context.js';
-import { presentOutcome } from '../graphql/result.js';
+import { presentOutcome, RequestError } from '../graphql/result.js';
 import { type RouteAccess, readBearerKey } from './limits/callers.js';
 import { inRequestScope } from './limits/work-queue.js';
 import { EDITOR_PATH, PAGE_API_PATH } from './pages/index.js';

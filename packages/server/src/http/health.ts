@@ -2,7 +2,7 @@ import { type ErrorFacts, UnknownEngineError } from '@biographql/core';
 import { isRecord, untilAborted } from '@biographql/core/internal';
 import type { Engine } from '@biographql/engines';
 import type { FastifyInstance } from 'fastify';
-import { RequestError } from '../graphql/request-error.js';
+import { RequestError } from '../graphql/result.js';
 import type { HealthDataset, HttpSetup } from './server-setup.js';
 
 /** An engine that has not answered by then counts as not ready. */

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { RequestError } from '../graphql/request-error.js';
+import { RequestError } from '../graphql/result.js';
 
 export interface PageOrigins {
   /** Host names beyond those of this machine. */

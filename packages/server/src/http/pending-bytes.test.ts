@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { createExecutableSchema } from '../graphql/executable-schema.js';
+import { createExecutableSchema } from '../graphql/resolvers/index.js';
 import { createTinyServer, outcome, post, TINY_KEY } from './tiny-server.fixture.js';
 
 const text = 'x'.repeat(1_000);

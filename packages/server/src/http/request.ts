@@ -5,9 +5,8 @@ import type { FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
 import type { RequestedEngines } from '../graphql/documents.js';
 import type { PreparedOperation } from '../graphql/read-document.js';
-import { RequestError } from '../graphql/request-error.js';
 import type { KeyScopes, RequestContext, RequestCost } from '../graphql/resolvers/context.js';
-import type { ReceiptIssuer } from '../graphql/result.js';
+import { type ReceiptIssuer, RequestError } from '../graphql/result.js';
 import type { DescribedGraph } from './sparql/service-description.js';
 
 export interface RequestState {

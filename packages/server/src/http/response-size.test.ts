@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createExecutableSchema } from '../graphql/executable-schema.js';
+import { createExecutableSchema } from '../graphql/resolvers/index.js';
 import { createTinyServer, outcome, post, type TinyOptions } from './tiny-server.fixture.js';
 
 const ROWS = 10_000;

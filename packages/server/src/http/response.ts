@@ -4,14 +4,15 @@ import { BioGraphQLError, type WireErrorCode } from '@biographql/core';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
-import { damagedDataset, RequestError } from '../graphql/request-error.js';
 import {
   createReceipt,
+  damagedDataset,
   errorEntry,
   MAX_RESULT,
   type PresentedResult,
   presentRefusal,
   type ReportIncident,
+  RequestError,
   stableText,
   writeBody,
 } from '../graphql/result.js';

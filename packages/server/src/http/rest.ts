@@ -15,7 +15,7 @@ import {
   type VariableDefinitionNode,
 } from 'graphql';
 import openApi from '../generated/openapi.json' with { type: 'json' };
-import { RequestError } from '../graphql/request-error.js';
+import { RequestError } from '../graphql/result.js';
 import type { HttpSetup } from './server-setup.js';
 
 export type RequestBody = Readonly<Record<string, unknown>>;

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { GraphQLSchema } from 'graphql';
-import { createExecutableSchema } from '../graphql/executable-schema.js';
+import { createExecutableSchema } from '../graphql/resolvers/index.js';
 import { installAdvice } from './known-plugins.js';
 import type { Plugin, SchemaGraph } from './plugin.js';
 

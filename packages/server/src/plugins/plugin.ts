@@ -6,7 +6,7 @@ import type { Command } from 'commander';
 import type { Logger } from 'pino';
 import type { ExitCode, OutputStreams } from '../cli/output.js';
 import type { Config, NamedSetting } from '../config/settings.js';
-import type { SchemaDefinition } from '../graphql/executable-schema.js';
+import type { SchemaDefinition } from '../graphql/resolvers/index.js';
 
 /**
  * What an optional package adds to the service and to its command line.

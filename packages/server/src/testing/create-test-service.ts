@@ -12,8 +12,7 @@ import { createQuestionService, type QuestionService } from '@biographql/questio
 import { createServices, type Services } from '@biographql/services';
 import { pino } from 'pino';
 import { VERSION } from '../config/version.js';
-import { createExecutableSchema } from '../graphql/executable-schema.js';
-import { isCacheable, resolvers } from '../graphql/resolvers/index.js';
+import { createExecutableSchema, isCacheable, resolvers } from '../graphql/resolvers/index.js';
 import { createHttpServer } from '../http/create-http-server.js';
 import { fixedSource } from '../http/request.js';
 

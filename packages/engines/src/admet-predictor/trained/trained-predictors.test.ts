@@ -1,17 +1,16 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { describeAdmetPredictor } from '../../../test/suites/admet-predictor/conformance.js';
 import { runFor } from '../../graph-store/query-queue.js';
 import { buildWorker, WORKER_FOLDER } from './build-worker.fixture.js';
-import { inProcessPredictor } from './in-process-predictor.js';
 import { pooledPredictor } from './pooled-predictor.js';
+import { inProcessPredictor } from './trained-predictor.js';
 
 let module = '';
 
 /** A worker that notes the first text of each batch, then takes its time. */
 const slowWorker = (log: string) => `
-import { appendFileSync } from 'node:fs';
 export async function predictBatch({ smiles }) {
   appendFileSync(${JSON.stringify(log)}, smiles[0] + '\\n');
   await new Promise((resolve) => setTimeout(resolve, 100));

@@ -4,12 +4,12 @@ import { expect, it } from 'vitest';
 import { inBatches } from '../../driver.js';
 import { openDatabase } from '../../sqlite/sqlite.js';
 import { temporaryPlace } from '../../temporary-place.js';
-import { compareRows } from '../label-build.js';
+import { compareRows } from '../label-index.js';
 import { ALIAS_COST } from '../name-order.js';
 import { labelRow } from '../test-label-row.js';
 import { LABEL_FORMAT, prepareStatements } from './label-tables.js';
 import { NameMatcher } from './name-matcher.js';
-import { sqliteLabels } from './sqlite-labels.js';
+import { sqliteLabels } from './sqlite-label-builder.js';
 
 interface Name {
   readonly name: number;

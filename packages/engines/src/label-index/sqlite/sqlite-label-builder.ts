@@ -1,15 +1,18 @@
+import { join } from 'node:path';
+import type { Place } from '../../driver.js';
 import { type BulkInsert, bulkInsert } from '../../sqlite/bulk-insert.js';
-import { buildDatabase, type SqlDatabase } from '../../sqlite/sqlite.js';
+import { buildDatabase, openDatabase, type SqlDatabase } from '../../sqlite/sqlite.js';
 import type { IdentifiersData } from '../../vocabulary/index.js';
 import {
   distinctAliases,
   type LabelBuildCounts,
   type LabelBuildOptions,
+  type LabelDriver,
+  type LabelRow,
   NO_IDENTIFIERS,
   rowsInOrder,
-} from '../label-build.js';
-import type { LabelRow } from '../label-index.js';
-import { foldLabel } from '../name-folding.js';
+} from '../label-index.js';
+import { foldLabel } from '../name-order.js';
 import {
   encodeIdentifiers,
   getNameKind,
@@ -18,6 +21,20 @@ import {
   LABEL_SCHEMA,
 } from './label-tables.js';
 import { typeWord } from './name-matcher.js';
+import { labelIndexIn } from './sqlite-label-index.js';
+
+/** Labels in one SQLite file; words and the names that have them are in memory. */
+export const sqliteLabels: LabelDriver = {
+  name: 'sqlite',
+  format: LABEL_FORMAT.version,
+  build: (rows, at, options) => buildLabelIndex(fileIn(at), rows, options),
+  open: async (at, { onDamage } = {}) =>
+    labelIndexIn(openDatabase(fileIn(at), LABEL_FORMAT, onDamage)),
+};
+
+function fileIn({ directory }: Place): string {
+  return join(directory, 'labels.db');
+}
 
 export async function buildLabelIndex(
   path: string,

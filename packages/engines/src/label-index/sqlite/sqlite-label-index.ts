@@ -21,13 +21,13 @@ import type {
   LabelRow,
   LabelSearchOptions,
 } from '../label-index.js';
-import { nameKey } from '../name-folding.js';
 import {
   allowedEdits,
   type ExactName,
   exactMatch,
   identifierTurns,
   isGene,
+  nameKey,
   ORDERED_COMPLETIONS,
   rankCompletions,
   searchLimit,
@@ -35,7 +35,6 @@ import {
   sortExact,
   TYPED_WORDS,
 } from '../name-order.js';
-import { FoundEntities, type FoundEntity } from './found-entities.js';
 import {
   decodeIdentifiers,
   LABEL_FORMAT,
@@ -46,7 +45,7 @@ import {
   toRecord,
   toTypes,
 } from './label-tables.js';
-import { NameMatcher, type NamePattern } from './name-matcher.js';
+import { FoundEntities, type FoundEntity, NameMatcher, type NamePattern } from './name-matcher.js';
 
 /**
  * Opens the label index in a database and closes the database with it. Names stay in the file; its distinct words are read

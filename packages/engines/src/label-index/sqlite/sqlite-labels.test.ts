@@ -7,7 +7,7 @@ import { describeLabelRanking } from '../../../test/suites/label-index/ranking-s
 import { createDatabase } from '../../sqlite/sqlite.js';
 import { temporaryPlace } from '../../temporary-place.js';
 import { LABEL_SCHEMA } from './label-tables.js';
-import { sqliteLabels } from './sqlite-labels.js';
+import { sqliteLabels } from './sqlite-label-builder.js';
 
 describeLabelIndex(sqliteLabels);
 describeLabelRanking(sqliteLabels);

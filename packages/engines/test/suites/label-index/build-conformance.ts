@@ -1,8 +1,11 @@
 import { readdir } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { allRows, inBatches } from '../../../src/driver.js';
-import { compareRows, type LabelDriver } from '../../../src/label-index/label-build.js';
-import type { LabelRow } from '../../../src/label-index/label-index.js';
+import {
+  compareRows,
+  type LabelDriver,
+  type LabelRow,
+} from '../../../src/label-index/label-index.js';
 import { labelRow } from '../../../src/label-index/test-label-row.js';
 import { temporaryPlace } from '../../../src/temporary-place.js';
 

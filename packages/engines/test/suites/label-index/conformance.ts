@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { allRows } from '../../../src/driver.js';
-import type { LabelDriver } from '../../../src/label-index/label-build.js';
-import type { LabelIndex, LabelRow } from '../../../src/label-index/label-index.js';
+import type { LabelDriver, LabelIndex, LabelRow } from '../../../src/label-index/label-index.js';
 import {
   FORGIVEN,
   FOUND,

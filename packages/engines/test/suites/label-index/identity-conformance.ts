@@ -1,8 +1,7 @@
 import type { EntityIri, EntityType } from '@biographql/core';
 import { describe, expect, it } from 'vitest';
 import { allRows } from '../../../src/driver.js';
-import type { LabelDriver } from '../../../src/label-index/label-build.js';
-import type { LabelRow } from '../../../src/label-index/label-index.js';
+import type { LabelDriver, LabelRow } from '../../../src/label-index/label-index.js';
 import { openLabels } from '../../../src/label-index/label-rows.fixture.js';
 import { labelRow } from '../../../src/label-index/test-label-row.js';
 

@@ -2,8 +2,11 @@ import { fileURLToPath } from 'node:url';
 import type { EntityType } from '@biographql/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { LabelDriver } from '../../../src/label-index/label-build.js';
-import type { LabelIndex, LabelSearchOptions } from '../../../src/label-index/label-index.js';
+import type {
+  LabelDriver,
+  LabelIndex,
+  LabelSearchOptions,
+} from '../../../src/label-index/label-index.js';
 import { FORGIVEN, FOUND, openLabels } from '../../../src/label-index/label-rows.fixture.js';
 import { labelRow } from '../../../src/label-index/test-label-row.js';
 

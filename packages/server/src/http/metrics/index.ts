@@ -1,5 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify';
-import { RequestError } from '../../graphql/request-error.js';
+import { RequestError } from '../../graphql/result.js';
 import type { ServiceMetrics } from '../../telemetry/service-metrics.js';
 import { ENVIRONMENT_KEY } from '../keys/open-keys.js';
 import { readBearerKey } from '../limits/callers.js';

@@ -4,7 +4,7 @@ import type { SolutionSequence } from '@biographql/engines';
 import { PREFIXES, type Term, toJsonTerm } from '@biographql/sparql';
 import { type NamedTriple, nTriplesLine, nTriplesTerm } from '@biographql/sparql/triples';
 import Negotiator from 'negotiator';
-import { RequestError } from '../../graphql/request-error.js';
+import { RequestError } from '../../graphql/result.js';
 
 type ResultFormat = 'json' | 'xml' | 'csv' | 'tsv';
 /** How triples are written. Every N-Triples document is one in Turtle. */
