@@ -2,14 +2,8 @@
 
 export type { GraphAccess, MoleculeProfile, NamedStatement } from '@biographql/services';
 export { type EntityReference, readStructures, unlabeledRecord } from '@biographql/services';
-export {
-  addAction,
-  addConfigFlags,
-  type CommandRun,
-  numberOption,
-  repeatableOption,
-} from './cli/command.js';
-export { type AdmetModelFlags, publicModels, withAdmetModelFlags } from './cli/commands/admet.js';
+export { type CommandRun, defineCommand, type FlagsOf } from './cli/command.js';
+export { ADMET_MODEL_OPTIONS, publicModels } from './cli/commands/admet.js';
 export { sortSources } from './cli/ingest-sources.js';
 export { count, durationText, EXIT, type Output } from './cli/output.js';
 export { withVocabularyFile } from './config/build-settings.js';

@@ -1,12 +1,5 @@
 import { atomMarker } from '@biographql/core/internal';
-import type { AddCommand } from '@biographql/server';
-import {
-  type AdmetModelFlags,
-  addAction,
-  type CommandRun,
-  publicModels,
-  withAdmetModelFlags,
-} from '@biographql/server/internal';
+import { ADMET_MODEL_OPTIONS, defineCommand, publicModels } from '@biographql/server/internal';
 import type { ExplainOutcome } from '../explain/explained-model.js';
 import { createExplainer } from '../explain/explainer.js';
 import { readCustomModels, SIMILAR } from './train.js';
@@ -14,32 +7,26 @@ import { readCustomModels, SIMILAR } from './train.js';
 const SHOWN_REST = 10;
 const COLUMNS = ['smiles', 'model', 'part', 'adds'] as const;
 
-export const admetExplainCommand: AddCommand = (admet, context) => {
-  const command = withAdmetModelFlags(admet.command('explain'))
-    .description(
-      'Explain predicted values: what each atom and the whole molecule contribute. Prints a line of tab-separated values for each part, the largest atoms first; they add up to the score.',
-    )
-    .argument('<smiles...>', 'molecules')
-    .option('--json', 'print JSON, with all parts');
-  addAction<AdmetModelFlags, [smiles: readonly string[]]>(command, context, explain);
-};
-
-async function explain(
-  { flags, signal, output }: CommandRun<AdmetModelFlags>,
-  smiles: readonly string[],
-): Promise<void> {
-  const custom = await readCustomModels(flags.custom);
-  const models = [...publicModels(flags), ...custom.map(({ name }) => name)];
-  const explainer = createExplainer<string>({ custom });
-  const explanations: ExplainOutcome<string>[] = [];
-  for (const [index, text] of smiles.entries())
-    for (const model of models) {
-      output.progress(`Explaining: ${model}, molecule ${index + 1} of ${smiles.length}`);
-      explanations.push(await explainer.explain(model, text, { signal, similar: SIMILAR }));
-    }
-  const lines = [COLUMNS.join('\t'), ...explanations.flatMap(toLines)];
-  output.result({ explanations }, lines.join('\n'));
-}
+export const admetExplainCommand = defineCommand({
+  name: 'explain',
+  description:
+    'Explain predicted values: what each atom and the whole molecule contribute. Prints a line of tab-separated values for each part, the largest atoms first; they add up to the score.',
+  arguments: { '<smiles...>': 'molecules' },
+  options: ADMET_MODEL_OPTIONS,
+  async run({ flags, signal, output }, smiles: readonly string[]) {
+    const custom = await readCustomModels(flags.custom);
+    const models = [...publicModels(flags), ...custom.map(({ name }) => name)];
+    const explainer = createExplainer<string>({ custom });
+    const explanations: ExplainOutcome<string>[] = [];
+    for (const [index, text] of smiles.entries())
+      for (const model of models) {
+        output.progress(`Explaining: ${model}, molecule ${index + 1} of ${smiles.length}`);
+        explanations.push(await explainer.explain(model, text, { signal, similar: SIMILAR }));
+      }
+    const lines = [COLUMNS.join('\t'), ...explanations.flatMap(toLines)];
+    output.result({ explanations }, lines.join('\n'));
+  },
+});
 
 function toLines(outcome: ExplainOutcome<string>): readonly string[] {
   const line = (part: string, adds: string) =>

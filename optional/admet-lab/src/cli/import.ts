@@ -1,16 +1,13 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { InvalidArgumentError } from '@biographql/core';
-import type { AddCommand } from '@biographql/server';
 import {
-  addAction,
   type CommandRun,
   count,
-  numberOption,
+  defineCommand,
+  type FlagsOf,
   type Output,
-  repeatableOption,
 } from '@biographql/server/internal';
-import { Option } from 'commander';
 import type { ImportProblem } from '../import/assay-record.js';
 import {
   type AssayImportSettings,
@@ -21,70 +18,49 @@ import {
 import { formatAssayCsv } from '../import/merge-replicates.js';
 import { ASSAY_PRESETS } from '../import/presets.js';
 
-interface ImportFlags
-  extends Pick<AssayImportSettings, 'preset' | 'unit' | 'to' | 'scale' | 'active' | 'tolerance'> {
-  readonly out?: string;
-  readonly dryRun?: boolean;
-  readonly rejects?: string;
-  readonly molecules?: string;
-  readonly values?: string;
-  readonly relations?: string;
-  readonly units?: string;
-  readonly types?: string;
-  readonly type: readonly string[];
-  readonly only: readonly string[];
-  readonly censoredAsExact?: boolean;
-}
+const OPTIONS = {
+  '--out <file>': 'file to write the table to, e.g. ld50.csv',
+  '--dry-run': 'read and check everything, write nothing',
+  '--rejects <file>': 'file to list the rejected rows in (default: <out>.rejects.jsonl)',
+  '--preset <name>': {
+    text: 'types, unit and plausible range of a kind of assay',
+    choices: Object.keys(ASSAY_PRESETS) as (keyof typeof ASSAY_PRESETS)[],
+  },
+  '--molecules <column>': 'SMILES column (default: detected)',
+  '--values <column>': 'value column (default: detected; the outcome for PubChem)',
+  '--relations <column>': 'column of =, < and > (default: detected)',
+  '--units <column>': 'unit column (default: detected)',
+  '--types <column>': 'column of the measured quantity (default: detected)',
+  '--type <name>': {
+    text: 'keep only rows of this type, e.g. LD50; repeatable',
+    isRepeatable: true,
+  },
+  '--only <column=value>': {
+    text: 'keep only rows with this value, e.g. "Assay Organism=Rattus norvegicus"; repeatable',
+    isRepeatable: true,
+  },
+  '--unit <unit>': 'unit of the values if there is no unit column, e.g. nM',
+  '--to <unit>': 'unit to convert values to, e.g. uL/min/mg or "-log10 mol/kg"',
+  '--scale <scale>': { text: 'scale for medians and differences', choices: ['linear', 'log10'] },
+  '--active <rule>': 'make two classes: rule for active, e.g. "<=10" in the unit of --to',
+  '--censored-as-exact': 'use a censored value such as >50 as 50 (default: leave it out)',
+  '--tolerance <n>': {
+    text: 'maximum difference between measurements of one molecule (default: 1 on logarithms, else one standard deviation)',
+    isNumber: true,
+  },
+} as const;
+
+type ImportFlags = FlagsOf<typeof OPTIONS>;
 
 /** `biographql admet import`: makes the table that `admet train` takes from what public sources export. */
-export const admetImportCommand: AddCommand = (admet, context) => {
-  const command = admet
-    .command('import')
-    .description(
-      'Make a table for `admet train` from exports of ChEMBL (activities), PubChem (BioAssay data tables), or any table with named columns. Converts values to one unit, merges the measurements of a molecule, and reports the rows that it leaves out. Nothing leaves the machine.',
-    )
-    .argument('<files...>', 'CSV, TSV or semicolon-separated files with a header')
-    .option('--out <file>', 'file to write the table to, e.g. ld50.csv')
-    .option('--dry-run', 'read and check everything, write nothing')
-    .option('--rejects <file>', 'file to list the rejected rows in (default: <out>.rejects.jsonl)')
-    .addOption(
-      new Option('--preset <name>', 'types, unit and plausible range of a kind of assay').choices(
-        Object.keys(ASSAY_PRESETS),
-      ),
-    )
-    .option('--molecules <column>', 'SMILES column (default: detected)')
-    .option('--values <column>', 'value column (default: detected; the outcome for PubChem)')
-    .option('--relations <column>', 'column of =, < and > (default: detected)')
-    .option('--units <column>', 'unit column (default: detected)')
-    .option('--types <column>', 'column of the measured quantity (default: detected)')
-    .addOption(
-      repeatableOption('--type <name>', 'keep only rows of this type, e.g. LD50; repeatable'),
-    )
-    .addOption(
-      repeatableOption(
-        '--only <column=value>',
-        'keep only rows with this value, e.g. "Assay Organism=Rattus norvegicus"; repeatable',
-      ),
-    )
-    .option('--unit <unit>', 'unit of the values if there is no unit column, e.g. nM')
-    .option('--to <unit>', 'unit to convert values to, e.g. uL/min/mg or "-log10 mol/kg"')
-    .addOption(
-      new Option('--scale <scale>', 'scale for medians and differences').choices([
-        'linear',
-        'log10',
-      ]),
-    )
-    .option('--active <rule>', 'make two classes: rule for active, e.g. "<=10" in the unit of --to')
-    .option('--censored-as-exact', 'use a censored value such as >50 as 50 (default: leave it out)')
-    .addOption(
-      numberOption(
-        '--tolerance <n>',
-        'maximum difference between measurements of one molecule (default: 1 on logarithms, else one standard deviation)',
-      ),
-    )
-    .option('--json', 'print JSON');
-  addAction<ImportFlags, [files: readonly string[]]>(command, context, importTables);
-};
+export const admetImportCommand = defineCommand({
+  name: 'import',
+  description:
+    'Make a table for `admet train` from exports of ChEMBL (activities), PubChem (BioAssay data tables), or any table with named columns. Converts values to one unit, merges the measurements of a molecule, and reports the rows that it leaves out. Nothing leaves the machine.',
+  arguments: { '<files...>': 'CSV, TSV or semicolon-separated files with a header' },
+  options: OPTIONS,
+  run: importTables,
+});
 
 async function importTables(
   { flags, signal, output }: CommandRun<ImportFlags>,

@@ -3,14 +3,7 @@ import { join } from 'node:path';
 import { type AdmetModelName, getAdmetModel, isAdmetModelName } from '@biographql/admet';
 import { createPredictor, type ModelCard } from '@biographql/admet-predictor';
 import { readCards } from '@biographql/engines/internal';
-import type { AddCommand } from '@biographql/server';
-import {
-  type AdmetModelFlags,
-  addAction,
-  type CommandRun,
-  publicModels,
-  withAdmetModelFlags,
-} from '@biographql/server/internal';
+import { ADMET_MODEL_OPTIONS, defineCommand, publicModels } from '@biographql/server/internal';
 import type { AssayModel } from '../custom/model.js';
 import { createExplainer } from '../explain/explainer.js';
 import {
@@ -23,63 +16,52 @@ import {
 } from '../reports.js';
 import { readCustomModels, SIMILAR } from './train.js';
 
-interface ReportFlags extends AdmetModelFlags {
-  readonly out?: string;
-}
-
-export const admetReportCommand: AddCommand = (admet, context) => {
-  const command = withAdmetModelFlags(admet.command('report'))
-    .description(
-      'Report on models (QMRF), or with molecules on their predictions (QPRF), in the sections of the OECD’s principles.',
-    )
-    .argument('[smiles...]', 'molecules; without any, the models are reported on')
-    .option(
-      '--out <folder>',
-      'write each report there as Markdown and JSON, instead of printing them',
-    )
-    .option('--json', 'print JSON');
-  addAction<ReportFlags, [smiles: readonly string[]]>(command, context, report);
-};
-
-async function report(
-  { flags, output }: CommandRun<ReportFlags>,
-  smiles: readonly string[],
-): Promise<void> {
-  const models = publicModels(flags);
-  const custom = await readCustomModels(flags.custom);
-  const { models: cards }: { models: readonly ModelCard[] } = JSON.parse(await readCards());
-  const written: string[] = [];
-  const reports: Report[] = [];
-  const keep = async (made: Report, name: string) => {
-    if (flags.out === undefined) {
-      reports.push(made);
-      return;
-    }
-    await mkdir(flags.out, { recursive: true });
-    const path = join(flags.out, name);
-    await writeFile(`${path}.md`, toMarkdown(made));
-    await writeFile(`${path}.json`, `${JSON.stringify(made, null, 2)}\n`);
-    written.push(`${path}.md`, `${path}.json`);
-  };
-
-  if (smiles.length === 0) {
-    for (const model of models) {
-      const made = modelReport({ card: getCard(cards, model), endpoint: getAdmetModel(model) });
-      await keep(made, `${model}-qmrf`);
-    }
-    for (const { card, name } of custom)
-      await keep(customModelReport({ card }), `${getFileName(name)}-qmrf`);
-  } else {
-    const reportOn = predictionReporter(cards, custom);
-    for (const [place, text] of smiles.entries())
-      for (const model of [...models, ...custom.map(({ name }) => name)]) {
-        output.progress(`Predicting: ${model}, molecule ${place + 1} of ${smiles.length}`);
-        await keep(await reportOn(model, text), `${place + 1}-${getFileName(model)}-qprf`);
+export const admetReportCommand = defineCommand({
+  name: 'report',
+  description:
+    'Report on models (QMRF), or with molecules on their predictions (QPRF), in the sections of the OECD’s principles.',
+  arguments: { '[smiles...]': 'molecules; without any, the models are reported on' },
+  options: {
+    ...ADMET_MODEL_OPTIONS,
+    '--out <folder>': 'write each report there as Markdown and JSON, instead of printing them',
+  },
+  async run({ flags, output }, smiles: readonly string[]) {
+    const models = publicModels(flags);
+    const custom = await readCustomModels(flags.custom);
+    const { models: cards }: { models: readonly ModelCard[] } = JSON.parse(await readCards());
+    const written: string[] = [];
+    const reports: Report[] = [];
+    const keep = async (made: Report, name: string) => {
+      if (flags.out === undefined) {
+        reports.push(made);
+        return;
       }
-  }
-  if (flags.out !== undefined) output.result({ files: written }, written.join('\n'));
-  else output.result({ reports }, reports.map(toMarkdown).join('\n'));
-}
+      await mkdir(flags.out, { recursive: true });
+      const path = join(flags.out, name);
+      await writeFile(`${path}.md`, toMarkdown(made));
+      await writeFile(`${path}.json`, `${JSON.stringify(made, null, 2)}\n`);
+      written.push(`${path}.md`, `${path}.json`);
+    };
+
+    if (smiles.length === 0) {
+      for (const model of models) {
+        const made = modelReport({ card: getCard(cards, model), endpoint: getAdmetModel(model) });
+        await keep(made, `${model}-qmrf`);
+      }
+      for (const { card, name } of custom)
+        await keep(customModelReport({ card }), `${getFileName(name)}-qmrf`);
+    } else {
+      const reportOn = predictionReporter(cards, custom);
+      for (const [place, text] of smiles.entries())
+        for (const model of [...models, ...custom.map(({ name }) => name)]) {
+          output.progress(`Predicting: ${model}, molecule ${place + 1} of ${smiles.length}`);
+          await keep(await reportOn(model, text), `${place + 1}-${getFileName(model)}-qprf`);
+        }
+    }
+    if (flags.out !== undefined) output.result({ files: written }, written.join('\n'));
+    else output.result({ reports }, reports.map(toMarkdown).join('\n'));
+  },
+});
 
 function predictionReporter(cards: readonly ModelCard[], custom: readonly AssayModel[]) {
   const predictor = createPredictor<string>({ custom });

@@ -1,94 +1,60 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { isAdmetModelName, nearestAdmetModelName } from '@biographql/admet';
 import { UnknownModelError } from '@biographql/core';
-import type { AddCommand } from '@biographql/server';
-import {
-  addAction,
-  type CommandRun,
-  count,
-  numberOption,
-  type Output,
-} from '@biographql/server/internal';
-import { Option } from 'commander';
+import { count, defineCommand, type Output } from '@biographql/server/internal';
 import type { AssayCard, AssayComparison } from '../custom/card.js';
 import type { AssayFigures } from '../custom/figures.js';
 import { type AssayModel, readAssayModel } from '../custom/model.js';
-import {
-  type AssaySettings,
-  type TrainedAssay,
-  type TrainingProgress,
-  trainModel,
-} from '../custom/train-model.js';
-import { type AssayCsvOptions, parseAssayCsv } from '../import/read-export.js';
-
-interface TrainFlags extends Omit<AssaySettings, 'base'>, AssayCsvOptions {
-  readonly base: string;
-  readonly out: string;
-}
+import { type TrainedAssay, type TrainingProgress, trainModel } from '../custom/train-model.js';
+import { parseAssayCsv } from '../import/read-export.js';
 
 const SHOWN_PROBLEMS = 10;
 
-export const admetTrainCommand: AddCommand = (admet, context) => {
-  const command = admet
-    .command('train')
-    .description(
-      'Train a custom model on your measurements, on top of one of the 28. It is cross-validated and written to a file that `admet predict` and the service read. Nothing leaves the machine. Takes about 20 s for 300 molecules.',
-    )
-    .argument('<file>', 'CSV or TSV with a heading: a column of SMILES and one of values')
-    .requiredOption('--base <model>', 'the public model to build on, e.g. LogD7')
-    .requiredOption('--out <file>', 'file to write the model to, e.g. my-logd.bin')
-    .option('--name <name>', 'name of the model in requests (default: my-<base>)')
-    .option('--molecules <column>', 'SMILES column (default: smiles, or the first)')
-    .option('--values <column>', 'value column (default: the last)')
-    .option('--unit <unit>', 'unit of the values (default: that of the base)')
-    .addOption(
-      new Option(
-        '--scale <scale>',
-        'learn the values, or their decimal logarithm (default: as the base does)',
-      ).choices(['linear', 'log10']),
-    )
-    .addOption(
-      new Option('--kind <kind>', 'kind of values (default: detected)').choices([
-        'regression',
-        'classification',
-      ]),
-    )
-    .addOption(
-      numberOption(
-        '--tolerance <n>',
-        'maximum difference between values of one molecule (default: one standard deviation)',
-      ),
-    )
-    .addOption(
-      numberOption(
-        '--seed <n>',
-        'random seed; the same seed, rows, settings and day give the same file (default: 1)',
-      ),
-    )
-    .option(
-      '--keep-rows',
+export const admetTrainCommand = defineCommand({
+  name: 'train',
+  description:
+    'Train a custom model on your measurements, on top of one of the 28. It is cross-validated and written to a file that `admet predict` and the service read. Nothing leaves the machine. Takes about 20 s for 300 molecules.',
+  arguments: { '<file>': 'CSV or TSV with a heading: a column of SMILES and one of values' },
+  options: {
+    '--base <model>': { text: 'the public model to build on, e.g. LogD7', isRequired: true },
+    '--out <file>': { text: 'file to write the model to, e.g. my-logd.bin', isRequired: true },
+    '--name <name>': 'name of the model in requests (default: my-<base>)',
+    '--molecules <column>': 'SMILES column (default: smiles, or the first)',
+    '--values <column>': 'value column (default: the last)',
+    '--unit <unit>': 'unit of the values (default: that of the base)',
+    '--scale <scale>': {
+      text: 'learn the values, or their decimal logarithm (default: as the base does)',
+      choices: ['linear', 'log10'],
+    },
+    '--kind <kind>': {
+      text: 'kind of values (default: detected)',
+      choices: ['regression', 'classification'],
+    },
+    '--tolerance <n>': {
+      text: 'maximum difference between values of one molecule (default: one standard deviation)',
+      isNumber: true,
+    },
+    '--seed <n>': {
+      text: 'random seed; the same seed, rows, settings and day give the same file (default: 1)',
+      isNumber: true,
+    },
+    '--keep-rows':
       'store molecules and measured values in the file, so that explanations show similar ones; everyone with the file can read them',
-    )
-    .option('--json', 'print JSON');
-  addAction<TrainFlags, [file: string]>(command, context, train);
-};
-
-async function train(
-  { flags, signal, output }: CommandRun<TrainFlags>,
-  file: string,
-): Promise<void> {
-  const { base, out, molecules, values, ...settings } = flags;
-  if (!isAdmetModelName(base)) throw new UnknownModelError(base, nearestAdmetModelName(base));
-  const rows = parseAssayCsv(await readFile(file, 'utf8'), { molecules, values });
-  const trained = await trainModel(rows, {
-    ...settings,
-    base,
-    signal,
-    onProgress: (progress) => output.progress(progressText(progress)),
-  });
-  await writeFile(out, trained.bytes);
-  report(trained, out, output);
-}
+  },
+  async run({ flags, signal, output }, file: string) {
+    const { base, out, molecules, values, ...settings } = flags;
+    if (!isAdmetModelName(base)) throw new UnknownModelError(base, nearestAdmetModelName(base));
+    const rows = parseAssayCsv(await readFile(file, 'utf8'), { molecules, values });
+    const trained = await trainModel(rows, {
+      ...settings,
+      base,
+      signal,
+      onProgress: (progress) => output.progress(progressText(progress)),
+    });
+    await writeFile(out, trained.bytes);
+    report(trained, out, output);
+  },
+});
 
 function progressText({ phase, done, total }: TrainingProgress): string {
   if (phase === 'read') return `Reading molecules: ${count(done)} of ${count(total)}`;

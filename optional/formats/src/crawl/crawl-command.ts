@@ -1,15 +1,13 @@
 import { join } from 'node:path';
 import { EngineUnavailableError } from '@biographql/core';
 import type { DriverLists, GraphDriver } from '@biographql/engines';
-import type { AddCommand } from '@biographql/server';
 import {
-  addAction,
-  addConfigFlags,
   type CommandRun,
   count,
+  defineCommand,
   durationText,
   EXIT,
-  numberOption,
+  type FlagsOf,
   withVocabularyFile,
 } from '@biographql/server/internal';
 import {
@@ -20,46 +18,38 @@ import {
   crawlGraph,
 } from './crawl-graph.js';
 
-interface CrawlFlags {
-  readonly out: string;
-  readonly pageSize: number;
-  readonly rate: number;
-  readonly retries: number;
-  readonly timeout: number;
-  readonly namesOnly?: boolean;
-  readonly dryRun?: boolean;
-}
+const OPTIONS = {
+  '--out <folder>': { text: 'output folder', standard: join('sources', 'endpoint') },
+  '--names-only': 'skip claims; crawl only names, types and identifiers',
+  '--page-size <number>': {
+    text: 'entities per request; reduced automatically if it is too many',
+    isNumber: true,
+    standard: 500,
+  },
+  '--rate <number>': { text: 'queries a second at most', isNumber: true, standard: 5 },
+  '--retries <number>': {
+    text: 'further tries of a query that failed',
+    isNumber: true,
+    standard: 6,
+  },
+  '--timeout <seconds>': { text: 'time for one query', isNumber: true, standard: 60 },
+  '--dry-run': 'count the entities, and write nothing',
+} as const;
+
+type CrawlFlags = FlagsOf<typeof OPTIONS>;
 
 /** `biographql crawl`: reads names and claims from a SPARQL endpoint into a file for an ingest. */
-export const crawlCommand: AddCommand = (program, context) => {
-  const command = program
-    .command('crawl')
-    .alias('harvest')
-    .description(
-      'Read names, types, identifiers and claims from a SPARQL 1.1 endpoint into a file for `biographql ingest`. Requests are small, paced and retried. Run the same command again to resume.',
-    )
-    .argument('[endpoint]', 'address of the endpoint (default: that of the settings)')
-    .option('--out <folder>', 'output folder', join('sources', 'endpoint'))
-    .option('--names-only', 'skip claims; crawl only names, types and identifiers')
-    .addOption(
-      numberOption(
-        '--page-size <number>',
-        'entities per request; reduced automatically if it is too many',
-        500,
-      ),
-    )
-    .addOption(numberOption('--rate <number>', 'queries a second at most', 5))
-    .addOption(numberOption('--retries <number>', 'further tries of a query that failed', 6))
-    .addOption(numberOption('--timeout <seconds>', 'time for one query', 60))
-    .option('--dry-run', 'count the entities, and write nothing')
-    .option('--json', 'print JSON')
-    .addHelpText(
-      'after',
-      '\nCredentials come from the environment: BIOGRAPHQL_SPARQL_AUTHORIZATION.',
-    );
-  addConfigFlags(command, context, ['vocabulary', 'sparqlDefaultGraphs']);
-  addAction<CrawlFlags, [endpoint: string | undefined]>(command, context, crawl);
-};
+export const crawlCommand = defineCommand({
+  name: 'crawl',
+  alias: 'harvest',
+  description:
+    'Read names, types, identifiers and claims from a SPARQL 1.1 endpoint into a file for `biographql ingest`. Requests are small, paced and retried. Run the same command again to resume.',
+  arguments: { '[endpoint]': 'address of the endpoint (default: that of the settings)' },
+  options: OPTIONS,
+  after: '\nCredentials come from the environment: BIOGRAPHQL_SPARQL_AUTHORIZATION.',
+  settings: ['vocabulary', 'sparqlDefaultGraphs'],
+  run: crawl,
+});
 
 async function crawl(call: CommandRun<CrawlFlags>, endpoint: string | undefined): Promise<void> {
   const { flags, plugins, signal, output, finish } = call;
@@ -68,8 +58,7 @@ async function crawl(call: CommandRun<CrawlFlags>, endpoint: string | undefined)
   const config = call.config(named);
   const address: unknown = Reflect.get(config, addressSetting);
   if (typeof address !== 'string') {
-    call.misuse(`Pass the address of an endpoint, or set ${addressSetting}.`);
-    return;
+    return call.misuse(`Pass the address of an endpoint, or set ${addressSetting}.`);
   }
   await using store = await driver.open(
     { directory: '', graph: { path: '', triples: 0 } },

@@ -3,12 +3,11 @@ import { join } from 'node:path';
 import { InvalidArgumentError } from '@biographql/core';
 import { chooseDrivers } from '@biographql/engines';
 import { type Dataset, getVocabulary, openDataset } from '@biographql/ingest';
-import type { AddCommand } from '@biographql/server';
 import {
-  addAction,
-  addConfigFlags,
   type CommandRun,
   count,
+  defineCommand,
+  type FlagsOf,
   withVocabularyFile,
 } from '@biographql/server/internal';
 import { describeExport, type ExportFacts } from './describe-export.js';
@@ -17,40 +16,35 @@ import { loadGraph } from './load-graph.js';
 import { writeChosen, writeQuads } from './write-quads.js';
 import { writeParquet, writeTsv } from './write-tables.js';
 
-interface ExportFlags {
-  readonly format: keyof typeof MEDIA_TYPES;
-  readonly class?: string;
-}
-
 const MEDIA_TYPES = {
   'n-quads': 'application/n-quads',
   'kgx-tsv': 'text/tab-separated-values',
   parquet: 'application/vnd.apache.parquet',
 } as const;
 
-export const exportCommand: AddCommand = (program, context) => {
-  const command = program
-    .command('export')
-    .description(
-      'Write the graph of the dataset with its provenance into `graph/` of a folder, and describe it in `croissant.json` and `void.ttl`. N-Quads hold everything as it was read.',
-    )
-    .argument('<folder>', 'folder to write to; it must be empty or new')
-    .addOption(
-      program
-        .createOption('--format <name>', 'format of the files')
-        .choices(Object.keys(MEDIA_TYPES))
-        .default('n-quads'),
-    )
-    .option(
-      '--class <name>',
-      'only entities of a class with their edges, e.g. Disease, or the IRI of a class',
-    )
-    .option('--json', 'print JSON');
-  addConfigFlags(command, context, ['dataDir', 'vocabulary']);
-  addAction<ExportFlags, [string]>(command, context, exportGraph);
-};
+const OPTIONS = {
+  '--format <name>': {
+    text: 'format of the files',
+    choices: ['n-quads', 'kgx-tsv', 'parquet'],
+    standard: 'n-quads',
+  },
+  '--class <name>':
+    'only entities of a class with their edges, e.g. Disease, or the IRI of a class',
+} as const;
 
-async function exportGraph(call: CommandRun<ExportFlags>, folder: string): Promise<void> {
+type Call = CommandRun<FlagsOf<typeof OPTIONS>>;
+
+export const exportCommand = defineCommand({
+  name: 'export',
+  description:
+    'Write the graph of the dataset with its provenance into `graph/` of a folder, and describe it in `croissant.json` and `void.ttl`. N-Quads hold everything as it was read.',
+  arguments: { '<folder>': 'folder to write to; it must be empty or new' },
+  options: OPTIONS,
+  settings: ['dataDir', 'vocabulary'],
+  run: exportGraph,
+});
+
+async function exportGraph(call: Call, folder: string): Promise<void> {
   const { flags, output, plugins } = call;
   const config = call.config();
   const dataset = await openDataset(config.dataDir, chooseDrivers(plugins.drivers, config));
@@ -72,7 +66,7 @@ async function exportGraph(call: CommandRun<ExportFlags>, folder: string): Promi
 }
 
 async function write(
-  { flags, config, signal }: CommandRun<ExportFlags>,
+  { flags, config, signal }: Call,
   dataset: Dataset,
   folder: string,
 ): Promise<{ readonly files: ExportFacts['files']; readonly leftOut?: number }> {

@@ -1,7 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { InvalidArgumentError } from '@biographql/core';
-import type { AddCommand } from '@biographql/server';
-import { addAction, addConfigFlags, type CommandRun, count } from '@biographql/server/internal';
+import { type CommandRun, count, defineCommand, type FlagsOf } from '@biographql/server/internal';
 import { createGraphModel } from '../graphql/graph-model.js';
 import { getSchemaText } from '../graphql/schema-text.js';
 import { writeSchemaPackage } from '../graphql/write-schema-package.js';
@@ -9,38 +8,32 @@ import { compareShapes } from '../survey/compare-shapes.js';
 import { readShape, removeShape, writeShape } from '../survey/shape-file.js';
 import { MIN_FACTS, surveyLoadedGraph } from './check-schema.js';
 
-interface SchemaFlags {
-  readonly minFacts: string;
-  readonly out?: string;
-  readonly package?: string;
-  readonly name: string;
-  readonly remove?: boolean;
-}
+const OPTIONS = {
+  '--out <file>': 'write the schema to a file instead of printing it',
+  '--package <folder>': 'write an npm package with the schema and typed documents',
+  '--name <name>': { text: 'name of that package', standard: 'graph-documents' },
+  '--min-facts <n>': {
+    text: 'leave out relations and values with fewer facts',
+    standard: String(MIN_FACTS),
+  },
+  '--remove': 'remove the schema from the data directory',
+} as const;
+
+type Call = CommandRun<FlagsOf<typeof OPTIONS>>;
 
 /** `biographql schema`: makes a GraphQL schema of the loaded graph. */
-export const schemaCommand: AddCommand = (program, context) => {
-  const command = program
-    .command('schema')
-    .description(
-      'Make a GraphQL schema of the classes, relations and values in the loaded graph. After a restart, the service serves it at `/{serviceName}/graph`.',
-    )
-    .option('--out <file>', 'write the schema to a file instead of printing it')
-    .option('--package <folder>', 'write an npm package with the schema and typed documents')
-    .option('--name <name>', 'name of that package', 'graph-documents')
-    .option('--min-facts <n>', 'leave out relations and values with fewer facts', String(MIN_FACTS))
-    .option('--remove', 'remove the schema from the data directory')
-    .option('--json', 'print the full result as JSON');
-  addConfigFlags(command, context, ['dataDir', 'vocabulary']);
-  addAction<SchemaFlags>(command, context, schema);
-};
-
-type Call = CommandRun<SchemaFlags>;
-
-async function schema(call: Call): Promise<void> {
-  if (call.flags.remove !== true) return await makeSchema(call);
-  await removeShape(call.config().dataDir);
-  call.output.result({ removed: true }, 'Removed. Restart the service.');
-}
+export const schemaCommand = defineCommand({
+  name: 'schema',
+  description:
+    'Make a GraphQL schema of the classes, relations and values in the loaded graph. After a restart, the service serves it at `/{serviceName}/graph`.',
+  options: OPTIONS,
+  settings: ['dataDir', 'vocabulary'],
+  async run(call) {
+    if (call.flags.remove !== true) return await makeSchema(call);
+    await removeShape(call.config().dataDir);
+    call.output.result({ removed: true }, 'Removed. Restart the service.');
+  },
+});
 
 async function makeSchema(call: Call): Promise<void> {
   const { flags, output } = call;

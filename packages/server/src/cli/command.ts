@@ -1,13 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { ConfigError } from '../config/config-error.js';
 import { loadConfig, settingWarnings } from '../config/load-config.js';
-import { type Config, getFlag } from '../config/settings.js';
-import { getMissingSettings, packageAdvice } from '../plugins/known-plugins.js';
+import type { Config } from '../config/settings.js';
 import type { AddCommand, CommandContext, PluginSet } from '../plugins/plugin.js';
-import { createOutput, EXIT, type Output } from './output.js';
+import { createOutput, type Output } from './output.js';
 
-export interface CommandRun<Flags> {
+/** Something is missing on the command line, as the message says. */
+export class UsageError extends Error {}
+
+export interface CommandRun<Flags = object> {
   readonly flags: Flags & Readonly<Record<string, unknown>>;
   readonly output: Output;
   readonly plugins: PluginSet;
@@ -16,58 +17,23 @@ export interface CommandRun<Flags> {
   config(overrides?: Readonly<Record<string, unknown>>): Config;
   /** Returns what to say about unknown variables and deprecated settings. */
   warnings(): readonly string[];
-  misuse(message: string): void;
+  /** @throws UsageError. */
+  misuse(message: string): never;
   finish: CommandContext['finish'];
 }
 
-export function addAction<Flags extends object, Args extends readonly unknown[] = []>(
-  command: Command,
-  { streams, plugins, finish }: CommandContext,
-  run: (call: CommandRun<Flags>, ...args: Args) => Promise<void> | void,
-): Command {
-  return command.action(async () => {
-    const flags = command.opts<CommandRun<Flags>['flags']>();
-    const output = createOutput({ json: flags.json === true }, streams);
-    const sources = (overrides: object = {}) => ({
-      flags: { ...flags, ...overrides },
-      file: typeof flags.config === 'string' ? flags.config : undefined,
-      settings: plugins.settings,
-    });
-    const stop = stopSignal();
-    const call: CommandRun<Flags> = {
-      flags,
-      output,
-      plugins,
-      signal: stop.signal,
-      config: (overrides) => loadConfig(sources(overrides)),
-      warnings: () => settingWarnings(sources()),
-      misuse(message) {
-        output.failure(message);
-        finish(EXIT.USAGE);
-      },
-      finish,
-    };
-    try {
-      await run(call, ...(command.processedArgs as unknown as Args));
-    } finally {
-      output.endProgress();
-      stop.release();
-    }
-  });
+interface OptionSpec {
+  readonly text: string;
+  readonly standard?: string | number;
+  readonly choices?: readonly string[];
+  /** Numbers are 0 or more. */
+  readonly isNumber?: true;
+  readonly isRepeatable?: true;
+  readonly isRequired?: true;
 }
 
-/** The help text of an option, or with what else it says of its value. */
-type OptionSpec =
-  | string
-  | {
-      readonly text: string;
-      readonly standard?: string | number;
-      readonly choices?: readonly string[];
-      readonly isNumber?: true;
-      readonly isRepeatable?: true;
-    };
-
-type OptionTable = Readonly<Record<`--${string}`, OptionSpec>>;
+/** Options by their form, e.g. `--out <file>`, with their help text alone or what else they say. */
+type OptionTable = Readonly<Record<`--${string}`, string | OptionSpec>>;
 
 type Camel<Text extends string> = Text extends `${infer First}-${infer Rest}`
   ? `${First}${Capitalize<Camel<Rest>>}`
@@ -79,21 +45,26 @@ type NameOf<Flag> = Flag extends `--no-${infer Name}`
     : Flag extends `--${infer Name}`
       ? Camel<Name>
       : never;
-type ValueOf<Flag, Spec> = Flag extends `${string}...>`
-  ? readonly string[]
-  : Flag extends `${string}>`
-    ? Spec extends { readonly choices: readonly (infer Choice)[] }
-      ? Choice
-      : Spec extends { readonly isNumber: true }
-        ? number
-        : Spec extends { readonly isRepeatable: true }
-          ? readonly string[]
-          : string
-    : boolean;
+type OneValue<Spec> = Spec extends { readonly choices: readonly (infer Choice)[] }
+  ? Choice
+  : Spec extends { readonly isNumber: true }
+    ? number
+    : string;
+type ValueOf<Flag, Spec> = Flag extends `--no-${string}`
+  ? boolean
+  : Flag extends `${string}...>`
+    ? readonly string[] | undefined
+    : Spec extends { readonly isRepeatable: true }
+      ? readonly string[]
+      : Flag extends `${string}>`
+        ? Spec extends { readonly standard: unknown } | { readonly isRequired: true }
+          ? OneValue<Spec>
+          : OneValue<Spec> | undefined
+        : boolean | undefined;
 
 /** The values of a table of options, by their names in camel case: `--left-out` is `leftOut`. */
 export type FlagsOf<Table> = {
-  readonly [Flag in keyof Table as NameOf<Flag>]?: ValueOf<Flag, Table[Flag]>;
+  readonly [Flag in keyof Table as NameOf<Flag>]: ValueOf<Flag, Table[Flag]>;
 };
 
 /** A command: what it takes, and what it does. Every command takes `--json`. */
@@ -104,42 +75,38 @@ interface CommandSpec<Table extends OptionTable, Args extends readonly unknown[]
   readonly isDefault?: boolean;
   /** Help texts by the form of the argument, e.g. `[names...]`. */
   readonly arguments?: Readonly<Record<string, string>>;
-  readonly options?: Table | ((context: CommandContext) => Table);
-  /** Settings whose flags it takes; default: none. */
-  readonly settings?: (context: CommandContext) => readonly string[] | undefined;
+  readonly options?: Table | ((plugins: PluginSet) => Table);
+  /** Settings whose flags it takes. Default: none. */
+  readonly settings?: 'all' | readonly string[] | ((plugins: PluginSet) => readonly string[]);
+  /** More help, after the options. */
   readonly after?: string;
   run(call: CommandRun<FlagsOf<Table>>, ...args: Args): Promise<void> | void;
 }
+
+const JSON_OPTION = { '--json': 'print JSON' };
 
 export function defineCommand<
   const Table extends OptionTable,
   Args extends readonly unknown[] = readonly [],
 >(spec: CommandSpec<Table, Args>): AddCommand {
   return (parent, context) => {
-    const { name, isDefault = false, options = {} } = spec;
+    const { plugins } = context;
+    const { name, isDefault = false, options = {}, settings } = spec;
     const command = parent.command(name, { isDefault }).description(spec.description);
     if (spec.alias !== undefined) command.alias(spec.alias);
     for (const [form, text] of Object.entries(spec.arguments ?? {})) command.argument(form, text);
-    const table = typeof options === 'function' ? options(context) : options;
-    addOptions(command, { ...table, '--json': 'print JSON' });
+    const table: OptionTable = typeof options === 'function' ? options(plugins) : options;
+    for (const [form, each] of Object.entries<string | OptionSpec>({ ...table, ...JSON_OPTION }))
+      command.addOption(toOption(form, typeof each === 'string' ? { text: each } : each));
     if (spec.after !== undefined) command.addHelpText('after', spec.after);
-    if (spec.settings !== undefined) addConfigFlags(command, context, spec.settings(context));
-    addAction<FlagsOf<Table>, Args>(command, context, (call, ...args) => spec.run(call, ...args));
+    if (settings !== undefined)
+      addSettings(command, plugins, typeof settings === 'function' ? settings(plugins) : settings);
+    command.action(() =>
+      runCommand<FlagsOf<Table>>(command, context, (call) =>
+        spec.run(call, ...(command.processedArgs as unknown as Args)),
+      ),
+    );
   };
-}
-
-export function addOptions(command: Command, table: OptionTable): Command {
-  for (const [flags, spec] of Object.entries(table)) command.addOption(toOption(flags, spec));
-  return command;
-}
-
-function toOption(flags: string, spec: OptionSpec): Option {
-  if (typeof spec === 'string') return new Option(flags, spec);
-  const { text, standard, choices, isNumber, isRepeatable } = spec;
-  if (isRepeatable === true) return repeatableOption(flags, text);
-  if (isNumber === true) return numberOption(flags, text, standard as number | undefined);
-  const option = new Option(flags, text).default(standard);
-  return choices === undefined ? option : option.choices(choices);
 }
 
 /** Adds a command that only holds others. */
@@ -154,70 +121,83 @@ export function defineGroup(
   };
 }
 
-/** Adds the flags of the named settings (default: of all), with help texts from the table, and `--config`. */
-export function addConfigFlags(
+function toOption(form: string, spec: OptionSpec): Option {
+  const { text, standard, choices, isNumber, isRepeatable, isRequired = false } = spec;
+  const option = new Option(form, text)
+    .default(isRepeatable === true ? [] : standard)
+    .makeOptionMandatory(isRequired);
+  if (choices !== undefined) option.choices(choices);
+  if (isNumber === true) option.argParser(parseNumber);
+  if (isRepeatable === true) {
+    option.argParser((value: string, before: readonly string[]) => [...before, value]);
+  }
+  return option;
+}
+
+function parseNumber(text: string): number {
+  if (/^\d+(?:\.\d+)?$/.test(text)) return Number(text);
+  throw new InvalidArgumentError('must be a number from 0.');
+}
+
+/** Adds the flags of settings, with help texts from their table, and `--config`. */
+function addSettings(
   command: Command,
-  { plugins }: Pick<CommandContext, 'plugins'>,
-  names?: readonly string[],
-): Command {
+  { settings }: PluginSet,
+  names: 'all' | readonly string[],
+): void {
   command.option('--config <file>', 'configuration file (BIOGRAPHQL_CONFIG)');
-  const groups = plugins.settings.flatMap(({ name, place }) =>
-    place !== null && names?.includes(name) === true ? [place.group] : [],
-  );
-  const isNamed = (name: string) => names === undefined || [...names, ...groups].includes(name);
-  for (const { name, variable, flag, description, defaultValue, replacement } of plugins.settings) {
-    if (flag === null || !isNamed(name)) continue;
+  const named = (name: string) => names !== 'all' && names.includes(name);
+  const groups = settings.flatMap(({ name, place }) => (named(name) && place ? place.group : []));
+  for (const { name, variable, flag, description, defaultValue, replacement } of settings) {
+    const isTaken = names === 'all' || named(name) || groups.some((group) => group === name);
+    if (flag === null || !isTaken) continue;
     const isNone = defaultValue === '' || typeof defaultValue === 'object';
     const standard = isNone ? 'none' : String(defaultValue);
     const option = new Option(flag, `${description} (${variable}, default ${standard})`);
-    const isShown = replacement === null || names?.includes(name) === true;
-    command.addOption(isShown ? option : option.hideHelp());
-  }
-  addMissingFlags(command, plugins.settings);
-  return command;
-}
-
-function addMissingFlags(command: Command, settings: PluginSet['settings']): void {
-  for (const name of getMissingSettings(settings)) {
-    const flag = getFlag(name);
-    if (command.options.some(({ long }) => long === flag)) continue;
-    const option = new Option(`${flag} <value>`).hideHelp().argParser(() => {
-      throw new ConfigError(`The flag ${flag} ${packageAdvice('settings', name)}`);
-    });
-    command.addOption(option);
+    command.addOption(option.hideHelp(replacement !== null && !named(name)));
   }
 }
 
-/** Returns an option whose value is a number from 0. Without a default it is absent where it is not given. */
-export function numberOption(flags: string, description: string, standard?: number): Option {
-  return new Option(flags, description).default(standard).argParser((text) => {
-    if (/^\d+(?:\.\d+)?$/.test(text)) return Number(text);
-    throw new InvalidArgumentError('must be a number from 0.');
+async function runCommand<Flags>(
+  command: Command,
+  { streams, plugins, finish }: CommandContext,
+  run: (call: CommandRun<Flags>) => Promise<void> | void,
+): Promise<void> {
+  const flags = command.opts<CommandRun<Flags>['flags']>();
+  const output = createOutput({ json: flags.json === true }, streams);
+  const sources = (overrides: object = {}) => ({
+    flags: { ...flags, ...overrides },
+    file: typeof flags.config === 'string' ? flags.config : undefined,
+    settings: plugins.settings,
   });
-}
-
-export function repeatableOption(flags: string, description: string): Option {
-  return new Option(flags, description)
-    .default([])
-    .argParser((value: string, before: readonly string[]) => [...before, value]);
-}
-
-/** 128 + SIGINT, as shells report it. */
-const INTERRUPTED = 130;
-
-/** Listens for SIGTERM and SIGINT. The first asks to stop in order, the second ends the program at once. */
-function stopSignal() {
   const controller = new AbortController();
+  // The first signal asks to stop in order, the second ends the program at once.
   const onSignal = () => {
     if (controller.signal.aborted) process.exit(INTERRUPTED);
     controller.abort(new Error('The program was stopped.'));
   };
   process.on('SIGTERM', onSignal).on('SIGINT', onSignal);
-  return {
-    signal: controller.signal,
-    release: () => void process.off('SIGTERM', onSignal).off('SIGINT', onSignal),
-  };
+  try {
+    await run({
+      flags,
+      output,
+      plugins,
+      finish,
+      signal: controller.signal,
+      config: (overrides) => loadConfig(sources(overrides)),
+      warnings: () => settingWarnings(sources()),
+      misuse(message) {
+        throw new UsageError(message);
+      },
+    });
+  } finally {
+    output.endProgress();
+    process.off('SIGTERM', onSignal).off('SIGINT', onSignal);
+  }
 }
+
+/** 128 + SIGINT, as shells report it. */
+const INTERRUPTED = 130;
 
 /** The lines of a file that have a text, without the spaces around it. */
 export async function readLines(path: string): Promise<readonly string[]> {

@@ -4,7 +4,6 @@ import { InvalidArgumentError } from '@biographql/core';
 import {
   articleFilesAt,
   GRAPH_FORMATS,
-  type GraphFiles,
   type GraphFormatOptions,
   graphFilesAt,
   type Reject,
@@ -16,11 +15,11 @@ import type { FlagsOf } from './command.js';
 
 type Readers = Pick<PluginSet, 'formats' | 'presets'>;
 
-export function graphFormatOptions({ plugins }: { readonly plugins: Readers }) {
-  const presets = Object.keys(plugins.presets);
-  const orPresets = presets.length === 0 ? '' : `, or ${presets.join(', ')}`;
+export function graphFormatOptions({ formats, presets }: Readers) {
+  const names = Object.keys(presets);
+  const orPresets = names.length === 0 ? '' : `, or ${names.join(', ')}`;
   return {
-    '--format <name>': `format of the graphs: ${formatNames(plugins).join(', ')}`,
+    '--format <name>': `format of the graphs: ${formatNames(formats).join(', ')}`,
     '--mapping <file>': {
       text: `YAML or JSON file that maps table columns${orPresets}; repeat it for several tables`,
       isRepeatable: true,
@@ -28,23 +27,20 @@ export function graphFormatOptions({ plugins }: { readonly plugins: Readers }) {
   } as const;
 }
 
-type GraphFormatFlags = FlagsOf<ReturnType<typeof graphFormatOptions>>;
-
 export async function readGraphFormats(
-  { format, mapping = [] }: GraphFormatFlags,
-  plugins: Readers,
+  { format, mapping }: FlagsOf<ReturnType<typeof graphFormatOptions>>,
+  { formats, presets }: Readers,
 ): Promise<GraphFormatOptions> {
-  const { formats, presets } = plugins;
-  if (format !== undefined && !formatNames(plugins).includes(format)) {
-    const known = `must be one of ${formatNames(plugins).join(', ')}`;
-    const expected = packageAdvice('formats', format) ?? known;
+  const names = formatNames(formats);
+  if (format !== undefined && !names.includes(format)) {
+    const expected = packageAdvice('formats', format) ?? `must be one of ${names.join(', ')}`;
     throw new InvalidArgumentError('format', expected, format);
   }
   const mappings = await Promise.all(mapping.map((path) => readMapping(path, presets)));
   return { format, mappings, formats, presets };
 }
 
-function formatNames({ formats }: Readers): readonly string[] {
+function formatNames(formats: Readers['formats']): readonly string[] {
   return [...[...GRAPH_FORMATS, ...formats].map(({ name }) => name), 'tar'];
 }
 
@@ -56,28 +52,16 @@ export async function sortSources(
   const graphSources = [...graph];
   const articleSources = [...articles];
   for (const path of files) {
-    if (path === STANDARD_INPUT) {
-      graphSources.push(path);
-      continue;
-    }
-    const found = await graphFilesAt(path, formats);
-    const isGraph = found.files.length > 0;
+    const graphs = path === '-' ? [] : (await graphFilesAt(path, formats)).files;
+    const [first] = graphs;
     // A single file that is a graph has no articles, whatever its ending: KGX has JSON Lines too.
-    const seeksArticles = !isGraph || isSeveral(path, found);
-    const articles = seeksArticles ? await articleFilesAt(path) : [];
+    const isOneGraph = graphs.length === 1 && first?.path === path && first.format !== null;
+    const hasArticles = path !== '-' && !isOneGraph && (await articleFilesAt(path)).length > 0;
     // Reading rejects what is neither, with its reason.
-    if (isGraph || articles.length === 0) graphSources.push(path);
-    if (articles.length > 0) articleSources.push(path);
+    if (graphs.length > 0 || !hasArticles) graphSources.push(path);
+    if (hasArticles) articleSources.push(path);
   }
   return { graphSources, articleSources };
-}
-
-const STANDARD_INPUT = '-';
-
-/** Whether a folder or an archive was found, which may hold articles too. */
-function isSeveral(path: string, { files }: GraphFiles): boolean {
-  const [first] = files;
-  return files.length !== 1 || first?.path !== path || first.format === null;
 }
 
 const BUFFERED = 1_000;

@@ -1,10 +1,10 @@
 import { BioGraphQLError } from '@biographql/core';
 import { Command, CommanderError } from 'commander';
-import { ConfigError } from '../config/config-error.js';
 import { VERSION } from '../config/version.js';
-import { installAdvice, KNOWN_PLUGINS } from '../plugins/known-plugins.js';
+import { packageAdvice } from '../plugins/known-plugins.js';
 import { createPluginSet, pluginsOfCommandLine } from '../plugins/load-plugins.js';
 import type { CommandContext, Plugin } from '../plugins/plugin.js';
+import { UsageError } from './command.js';
 import { admetCommand } from './commands/admet.js';
 import { datasetsCommand } from './commands/datasets.js';
 import { ingestCommand } from './commands/ingest.js';
@@ -32,6 +32,19 @@ const COMMANDS = [
   checkCommand,
 ];
 
+/** Names that changed in 0.3; the old ones work until 0.4. */
+const RENAMED_COMMANDS = new Map([
+  ['rollback', 'datasets rollback'],
+  ['remove', 'datasets remove'],
+  ['joins', 'datasets merged'],
+]);
+const RENAMED_FLAGS = new Map([
+  ['--no-join', '--no-merge'],
+  ['--keep', '--retain'],
+  ['--sentinels', '--smoke-queries'],
+  ['--any-dataset', '--ignore-dataset'],
+]);
+
 const HELP = `
 Exit codes: 0 done, 1 failed, 2 the command line or a setting is not valid, 3 an ingest finished with rejects.`;
 
@@ -51,15 +64,16 @@ export async function main(
     return code;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.OK : EXIT.USAGE;
-    createOutput({ json: argv.includes('--json') }, streams).failure(errorMessage(error));
+    const output = createOutput({ json: argv.includes('--json') }, streams);
+    output.failure(error instanceof UsageError ? error.message : errorMessage(error));
     // By its code: the commands of plugins throw the class of another bundle.
-    const isUsage = BioGraphQLError.is(error) && error.code === 'INVALID_CONFIG';
-    return isUsage ? EXIT.USAGE : EXIT.FAILED;
+    const isConfig = BioGraphQLError.is(error) && error.code === 'INVALID_CONFIG';
+    return isConfig || error instanceof UsageError ? EXIT.USAGE : EXIT.FAILED;
   }
 }
 
 function createProgram(context: CommandContext): Command {
-  const { streams, plugins } = context;
+  const { stdout, stderr } = context.streams;
   const program = new Command('biographql')
     .description(
       'A GraphQL service over a biomedical knowledge graph, its literature and its ADMET models.',
@@ -69,69 +83,38 @@ function createProgram(context: CommandContext): Command {
     .exitOverride()
     .showHelpAfterError('Add --help for the options.')
     .configureOutput({
-      writeOut: (text) => streams.stdout.write(text),
-      writeErr: (text) => streams.stderr.write(text),
+      writeOut: (text) => stdout.write(text),
+      writeErr: (text) => stderr.write(text),
+      outputError: (text, write) => write(`${text}${adviceOn(text)}`),
     });
   // Subcommands inherit the settings above only when they are added by the program itself.
-  for (const add of [...COMMANDS, ...plugins.commands]) add(program, context);
-  addMissingCommands(program);
+  for (const add of [...COMMANDS, ...context.plugins.commands]) add(program, context);
   return program;
 }
 
-/** Commands of optional packages that are not installed say so. */
-function addMissingCommands(program: Command): void {
-  const missing = KNOWN_PLUGINS.flatMap(({ name, commands = [] }) =>
-    commands.map((command) => ({ command, words: command.split(' '), name })),
-  );
-  for (const { command, words, name } of missing) {
-    const last = words.pop() ?? '';
-    const parent = words.reduce<Command | undefined>(
-      (above, word) => above?.commands.find((each) => each.name() === word),
-      program,
-    );
-    if (parent === undefined || parent.commands.some((each) => each.name() === last)) continue;
-    parent
-      .command(last, { hidden: true })
-      .allowUnknownOption()
-      .allowExcessArguments()
-      .helpOption(false)
-      .action(() => {
-        throw new ConfigError(
-          `The command "${command}" comes with ${name}. ${installAdvice(name)}`,
-        );
-      });
-  }
+/** Names the package that an unknown command or option comes with. */
+function adviceOn(error: string): string {
+  const [, kind, name = ''] = /unknown (command|option) '([^']+)'/.exec(error) ?? [];
+  const setting = name.slice(2).replace(/-./g, (dash) => dash.slice(1).toUpperCase());
+  const advice =
+    kind === 'command' ? packageAdvice('commands', name) : packageAdvice('settings', setting);
+  return advice === null ? '' : `It ${advice}\n`;
 }
 
-/** Commands that moved in 0.3; their old names work until 0.4. */
-const RENAMED_COMMANDS: Readonly<Record<string, readonly string[]>> = {
-  rollback: ['datasets', 'rollback'],
-  remove: ['datasets', 'remove'],
-  joins: ['datasets', 'merged'],
-};
-
-/** Flags that were renamed in 0.3; their old names work until 0.4. */
-const RENAMED_FLAGS: Readonly<Record<string, string>> = {
-  '--no-join': '--no-merge',
-  '--keep': '--retain',
-  '--sentinels': '--smoke-queries',
-  '--any-dataset': '--ignore-dataset',
-};
-
 export function withCurrentNames(argv: readonly string[], { stderr }: OutputStreams): string[] {
-  const [, , command = '', ...given] = argv;
+  const [, , command, ...given] = argv;
+  if (command === undefined) return [...argv];
   // As `npm start -- --port 4801` needs it; pnpm passes it on. Other commands have arguments that may begin with a dash.
   const rest = command === 'serve' && given[0] === '--' ? given.slice(1) : given;
   const renamed = (from: string, to: string) => stderr.write(`\`${from}\` is now \`${to}\`.\n`);
   const args = rest.map((arg) => {
     const [flag = ''] = arg.split('=', 1);
-    const current = Object.hasOwn(RENAMED_FLAGS, flag) ? RENAMED_FLAGS[flag] : undefined;
+    const current = RENAMED_FLAGS.get(flag);
     if (current === undefined) return arg;
     renamed(flag, current);
     return `${current}${arg.slice(flag.length)}`;
   });
-  const current = Object.hasOwn(RENAMED_COMMANDS, command) ? RENAMED_COMMANDS[command] : undefined;
-  if (current !== undefined) renamed(`biographql ${command}`, `biographql ${current.join(' ')}`);
-  const start = current ?? argv.slice(2, 3);
-  return [...argv.slice(0, 2), ...start, ...args];
+  const current = RENAMED_COMMANDS.get(command);
+  if (current !== undefined) renamed(`biographql ${command}`, `biographql ${current}`);
+  return [...argv.slice(0, 2), ...(current?.split(' ') ?? [command]), ...args];
 }

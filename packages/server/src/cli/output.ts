@@ -94,6 +94,11 @@ export function progressText(progress: IngestProgress): string {
   return `${doing}: ${parts.join(', ')}`;
 }
 
+/** Joins the lines whose condition holds. */
+export function linesWhere(...lines: readonly (string | false)[]): string {
+  return lines.filter((line) => line !== false).join('\n');
+}
+
 export function durationText(seconds: number): string {
   if (seconds < 60) return `${Math.round(seconds)} s`;
   const minutes = Math.round(seconds / 60);

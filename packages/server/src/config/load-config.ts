@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { isRecord } from '@biographql/core/internal';
 import { resolveDirectory } from '../datasets/engine-id.js';
-import { getMissingSettings, packageAdvice } from '../plugins/known-plugins.js';
+import { KNOWN_PLUGINS, packageAdvice } from '../plugins/known-plugins.js';
 import { ConfigError } from './config-error.js';
 import PRESETS from './presets.json' with { type: 'json' };
 import { type Config, getVariable, type NamedSetting, SETTINGS } from './settings.js';
@@ -56,7 +56,10 @@ export function loadConfig(sources: ConfigSources = {}): Config {
     ...config,
     ...metricsAddress(config),
     dataDir: resolve(cwd, config.dataDir),
-    datasets: config.datasets.map((item) => resolveDirectory(item, cwd)),
+    datasets: config.datasets.map((item) => {
+      const { name, dataDir } = resolveDirectory(item, cwd);
+      return `${name}=${dataDir}`;
+    }),
     keyFile: config.keyFile && resolve(cwd, config.keyFile),
     vocabulary: config.vocabulary && resolve(cwd, config.vocabulary),
   };
@@ -165,10 +168,12 @@ function readConfigFile(path: string | undefined, cwd: string): ReadSources['fil
 
 /** @throws ConfigError for a field that is unknown or a secret, and for a setting of a package that is not installed. */
 function checkNames({ env, file }: ReadSources, settings: readonly NamedSetting[]): void {
-  for (const name of getMissingSettings(settings)) {
+  const isKnown = (name: string) => settings.some((setting) => setting.name === name);
+  for (const name of KNOWN_PLUGINS.flatMap((plugin) => plugin.settings ?? [])) {
     const variable = getVariable(name);
+    if (isKnown(name) || !env[variable]) continue;
     const advice = packageAdvice('settings', name);
-    if (env[variable]) throw new ConfigError(`The environment variable ${variable} ${advice}`);
+    throw new ConfigError(`The environment variable ${variable} ${advice}`);
   }
   if (file === null) return;
   const { path, fields } = file;

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
   BioGraphQLError,
-  type EntityIri,
   InvalidArgumentError,
   OverloadedError,
   RateLimitedError,
@@ -28,21 +27,37 @@ import type { Config } from '../config/settings.js';
 /** The most popular entities, which must be found by name and have facts. */
 const SAMPLED_ENTITIES = 5;
 
+interface CheckedEngines extends Pick<Engines, 'graph' | 'labels' | 'articles'> {
+  readonly questions: QuestionService;
+}
+
+type Outcome = Omit<DatasetCheck, 'check'>;
+
+const decide = (isOk: boolean, detail: string): Outcome => ({
+  status: isOk ? 'ok' : 'fail',
+  detail,
+});
+
 export async function checkDataset(
   dataset: Dataset,
   config: Config,
   drivers: Drivers,
   smokeQueries: readonly SmokeQuery[],
 ): Promise<readonly DatasetCheck[]> {
-  const checks: DatasetCheck[] = [await checkFiles(dataset)];
+  const checks: DatasetCheck[] = [];
   const opened: Engine[] = [];
+  const open = async <E extends Engine>(opening: Promise<E>): Promise<E> => {
+    const engine = await opening;
+    opened.push(engine);
+    await engine.ready();
+    return engine;
+  };
+  const files = await verifyDataset(dataset).then(
+    () => decide(true, 'as they were built'),
+    failedFinding,
+  );
+  checks.push({ check: 'files', ...files });
   try {
-    const open = async <E extends Engine>(opening: Promise<E>): Promise<E> => {
-      const engine = await opening;
-      opened.push(engine);
-      await engine.ready();
-      return engine;
-    };
     const { places, manifest } = dataset;
     // Checks run one after the other.
     const options = { settings: { ...config, sparqlWorkers: 1 } };
@@ -52,52 +67,50 @@ export async function checkDataset(
     const vocabulary = await withVocabularyFile(config.vocabulary, getVocabulary(manifest));
     const questions = createQuestionService({ graph, labels, articles }, { vocabulary });
     const engines = { graph, labels, articles, questions };
-    checks.push({ check: 'engines', status: 'ok', detail: 'graph, labels and articles answer' });
-    checks.push(await checkEntities(engines), await checkArticles(dataset, engines));
-    checks.push(...(await runSmokeQueries(smokeQueries, engines)));
+    checks.push(
+      { check: 'engines', ...decide(true, 'graph, labels and articles answer') },
+      { check: 'entities', ...(await checkEntities(engines)) },
+      { check: 'article index', ...(await checkArticles(dataset, engines)) },
+    );
+    for (const smokeQuery of smokeQueries) {
+      const check = `smoke query ${smokeQuery.kind} "${smokeQuery.query}"`;
+      const outcome = await retryWhenBusy(() => run(smokeQuery, engines)).catch((error: unknown) =>
+        decide(false, error instanceof Error ? error.message : String(error)),
+      );
+      checks.push({ check, ...outcome });
+    }
   } catch (error) {
-    checks.push({ check: 'engines', status: 'fail', detail: failedFinding(error).detail });
+    checks.push({ check: 'engines', ...failedFinding(error) });
   } finally {
     await closeEngines(opened);
   }
   return checks;
 }
 
-async function checkFiles(dataset: Dataset): Promise<DatasetCheck> {
-  try {
-    await verifyDataset(dataset);
-    return { check: 'files', status: 'ok', detail: 'as they were built' };
-  } catch (error) {
-    return { check: 'files', status: 'fail', detail: failedFinding(error).detail };
-  }
-}
-
 /** A graph without named entities is reported, and may be served. */
-async function checkEntities({ graph, labels }: CheckedEngines): Promise<DatasetCheck> {
-  const check = 'entities';
+async function checkEntities({ graph, labels }: CheckedEngines): Promise<Outcome> {
   for await (const batch of labels.rows()) {
     const sample = batch.slice(0, SAMPLED_ENTITIES);
     for (const { iri: entity, label } of sample) {
-      const [hit] = await labels.search(label, { limit: 1 });
+      const named = `"${label}" (${entity})`;
       const query = ask('ASK { $entity ?p ?o }', { entity: iri(entity) });
-      const isMentioned = await retryWhenBusy(() => graph.ask(query));
-      if (hit !== undefined && isMentioned) continue;
-      const detail = `"${label}" (${entity}) ${isMentioned ? 'is not found by name' : 'has no facts'}`;
-      return { check, status: 'fail', detail };
+      if (!(await retryWhenBusy(() => graph.ask(query))))
+        return decide(false, `${named} has no facts`);
+      const hits = await labels.search(label, { limit: 1 });
+      if (hits.length === 0) return decide(false, `${named} is not found by name`);
     }
-    return { check, status: 'ok', detail: `"${sample[0]?.label}" and ${sample.length - 1} more` };
+    return decide(true, `"${sample[0]?.label}" and ${sample.length - 1} more`);
   }
-  return { check, status: 'warn', detail: 'no entity has a name' };
+  return { status: 'warn', detail: 'no entity has a name' };
 }
 
 async function checkArticles(
   { manifest }: Dataset,
   { articles }: CheckedEngines,
-): Promise<DatasetCheck> {
+): Promise<Outcome> {
   const { total } = await articles.search({});
   const expected = manifest.articles.articles;
-  const detail = `${total} of ${expected} articles are found`;
-  return { check: 'article index', status: total === expected ? 'ok' : 'fail', detail };
+  return decide(total === expected, `${total} of ${expected} articles are found`);
 }
 
 export type SmokeQuery =
@@ -108,10 +121,6 @@ export type SmokeQuery =
   /** The best answer must contain the text, whatever its case. */
   | { readonly kind: 'question'; readonly query: string; readonly answers: string };
 
-export interface CheckedEngines extends Pick<Engines, 'graph' | 'labels' | 'articles'> {
-  readonly questions: QuestionService;
-}
-
 /** Files of a data directory that are read when no other one is named; the second until 0.4. */
 const FILES = ['smoke-queries.json', 'sentinels.json'];
 
@@ -121,32 +130,35 @@ export async function readSmokeQueries(
 ): Promise<readonly SmokeQuery[]> {
   const file = path ?? FILES.map((name) => join(dataDir, name)).find((each) => existsSync(each));
   if (file === undefined) return [];
+  const invalid = (reason: string) => new InvalidArgumentError('smoke-queries', reason, file);
   const found = await readFile(file, 'utf8')
     .then((text): unknown => JSON.parse(text))
     .catch((cause: unknown) => {
       const problem = cause instanceof Error ? cause.message : String(cause);
-      throw invalid(`must be a JSON file (${problem})`, file);
+      throw invalid(`must be a JSON file (${problem})`);
     });
-  if (!Array.isArray(found)) throw invalid('must be a list', file);
-  return found.map((entry, index) => toSmokeQuery(entry, index, file));
+  if (!Array.isArray(found)) throw invalid('must be a list');
+  return found.map((entry, index) => {
+    const smokeQuery = toSmokeQuery(entry);
+    if (smokeQuery !== null) return smokeQuery;
+    throw invalid(
+      `entry ${index + 1} must have name and finds, sparql and atLeast, articles and atLeast, or question and answers`,
+    );
+  });
 }
 
-async function runSmokeQueries(
-  queries: readonly SmokeQuery[],
-  engines: CheckedEngines,
-): Promise<readonly DatasetCheck[]> {
-  const checks: DatasetCheck[] = [];
-  for (const smokeQuery of queries) {
-    const { passed, detail } = await retryWhenBusy(() => run(smokeQuery, engines)).catch(
-      (error: unknown) => ({
-        passed: false,
-        detail: error instanceof Error ? error.message : String(error),
-      }),
-    );
-    const check = `smoke query ${smokeQuery.kind} "${smokeQuery.query}"`;
-    checks.push({ check, status: passed ? 'ok' : 'fail', detail });
-  }
-  return checks;
+function toSmokeQuery(entry: unknown): SmokeQuery | null {
+  if (!isRecord(entry)) return null;
+  const { name, finds, sparql, articles, question, answers, atLeast = 1 } = entry;
+  if (isText(name) && isText(finds)) return { kind: 'name', query: name, finds };
+  if (isText(question) && isText(answers)) return { kind: 'question', query: question, answers };
+  if (typeof atLeast !== 'number') return null;
+  if (isText(sparql)) return { kind: 'sparql', query: sparql, atLeast };
+  return isText(articles) ? { kind: 'articles', query: articles, atLeast } : null;
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && value !== '';
 }
 
 const TRIES = 10;
@@ -172,17 +184,17 @@ const FIRST_HITS = 10;
 async function run(
   smokeQuery: SmokeQuery,
   { graph, labels, articles, questions }: CheckedEngines,
-): Promise<{ readonly passed: boolean; readonly detail: string }> {
+): Promise<Outcome> {
   switch (smokeQuery.kind) {
     case 'name': {
       const hits = await labels.search(smokeQuery.query, { limit: FIRST_HITS });
-      const passed = hits.some(({ iri }) => iri === (smokeQuery.finds as EntityIri));
       const [first] = hits;
-      return { passed, detail: first === undefined ? 'no hit' : `${first.label} (${first.iri})` };
+      const isFound = hits.some((hit) => hit.iri === smokeQuery.finds);
+      return decide(isFound, first === undefined ? 'no hit' : `${first.label} (${first.iri})`);
     }
     case 'sparql': {
       const answer = await createSparqlService(graph).answer(smokeQuery.query);
-      if (answer.form === 'ASK') return { passed: answer.boolean, detail: String(answer.boolean) };
+      if (answer.form === 'ASK') return decide(answer.boolean, String(answer.boolean));
       return atLeast(answer.sequence.solutions.length, smokeQuery.atLeast, 'solutions');
     }
     case 'articles': {
@@ -192,36 +204,12 @@ async function run(
     case 'question': {
       const { answers } = await questions.answer(smokeQuery.query);
       const text = answers[0]?.text ?? '';
-      const passed = text.toLowerCase().includes(smokeQuery.answers.toLowerCase());
-      return { passed, detail: text === '' ? 'no answer' : text };
+      const isRight = text.toLowerCase().includes(smokeQuery.answers.toLowerCase());
+      return decide(isRight, text === '' ? 'no answer' : text);
     }
   }
 }
 
-function atLeast(found: number, least: number, what: string) {
-  return { passed: found >= least, detail: `${found} ${what}, expected at least ${least}` };
-}
-
-function toSmokeQuery(entry: unknown, index: number, file: string): SmokeQuery {
-  if (isRecord(entry)) {
-    const { name, finds, sparql, articles, question, answers, atLeast: least = 1 } = entry;
-    if (isText(name) && isText(finds)) return { kind: 'name', query: name, finds };
-    if (isText(question) && isText(answers)) return { kind: 'question', query: question, answers };
-    if (typeof least === 'number') {
-      if (isText(sparql)) return { kind: 'sparql', query: sparql, atLeast: least };
-      if (isText(articles)) return { kind: 'articles', query: articles, atLeast: least };
-    }
-  }
-  throw invalid(
-    `entry ${index + 1} must have name and finds, sparql and atLeast, articles and atLeast, or question and answers`,
-    file,
-  );
-}
-
-function isText(value: unknown): value is string {
-  return typeof value === 'string' && value !== '';
-}
-
-function invalid(reason: string, file: string): InvalidArgumentError {
-  return new InvalidArgumentError('smoke-queries', reason, file);
+function atLeast(found: number, least: number, what: string): Outcome {
+  return decide(found >= least, `${found} ${what}, expected at least ${least}`);
 }

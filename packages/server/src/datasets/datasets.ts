@@ -14,9 +14,9 @@ import type { RequestedEngines } from '../graphql/documents.js';
 import { type NamedDirectory, namedDirectories, parseEngineId } from './engine-id.js';
 import {
   collectGarbage,
+  countRequests,
   createEarlyGraph,
   createRetainedVersions,
-  createUsage,
   type EarlyGraph,
   findVersion,
   type OpenDataset,
@@ -50,12 +50,19 @@ export async function openDatasets(options: DatasetsOptions): Promise<Datasets> 
   const early = createEarlyGraph(drivers, config, logger);
   const closing: AsyncDisposable[] = [early];
   try {
-    const found = await Promise.all(directories.map((each) => findDataset(each, options, early)));
+    const found = await Promise.all(
+      directories.map(async (directory, index) => ({
+        directory,
+        dataset: await (index === 0
+          ? buildWhereMissing(directory, options, early)
+          : openDataset(directory.dataDir, drivers)),
+      })),
+    );
     const all: ServedDataset[] = [];
-    for (const [index, directory] of directories.entries()) {
-      const isFirst = index === 0;
+    for (const { directory, dataset } of found) {
+      const isFirst = all.length === 0;
       const own = isFirst ? { ...options, drivers: early.driversWith(drivers) } : options;
-      const opened = await openNamed(found[index] as Dataset, directory.name, own);
+      const opened = await openServices(dataset, directory.name, own);
       const served = createServedDataset(directory, opened);
       closing.push(served);
       all.push(served);
@@ -71,13 +78,12 @@ async function closeAll(all: readonly AsyncDisposable[]): Promise<void> {
   await Promise.all(all.map((each) => each[Symbol.asyncDispose]()));
 }
 
-/** @throws DatasetError, `missing` for a dataset but the first that was never ingested. */
-async function findDataset(
-  { dataDir, name }: NamedDirectory,
+/** Opens the first dataset; where there is none yet, it is built from the starter data. */
+async function buildWhereMissing(
+  { dataDir }: NamedDirectory,
   { config, drivers, vocabulary, onProgress, signal }: DatasetsOptions,
   early: EarlyGraph,
 ): Promise<Dataset> {
-  if (name !== config.engineId) return openDataset(dataDir, drivers);
   let wasBuilt = false;
   const dataset = await ensureDataset(dataDir, {
     drivers,
@@ -97,21 +103,11 @@ async function findDataset(
   return dataset;
 }
 
-/** The log of each dataset but the first has its name. */
-function openNamed(dataset: Dataset, name: string, options: OpenOptions): Promise<OpenDataset> {
-  const { config, logger } = options;
-  const isFirst = name === config.engineId;
-  return openServices(dataset, {
-    ...options,
-    logger: isFirst ? logger : logger.child({ dataset: name }),
-  });
-}
-
 type ServedDataset = ReturnType<typeof createServedDataset>;
 
 /** Disposal closes what is served, and waits for no request. */
 export function createServedDataset(directory: NamedDirectory, first: OpenDataset) {
-  let current = { opened: first, usage: createUsage() };
+  let current = countRequests(first);
   let isClosed = false;
   let onClosed = () => {};
   const closed = new Promise<void>((resolve) => {
@@ -122,19 +118,19 @@ export function createServedDataset(directory: NamedDirectory, first: OpenDatase
     get current() {
       return current.opened;
     },
-    lease: () => ({ opened: current.opened, release: current.usage.begin() }),
+    lease: () => ({ opened: current.opened, release: current.begin() }),
     /** Resolves when the old version is closed, after its last request; after disposal the new one is closed as well. */
     async replace(next: OpenDataset): Promise<void> {
       if (isClosed) return next[Symbol.asyncDispose]();
-      const { opened, usage } = current;
-      current = { opened: next, usage: createUsage() };
-      await Promise.race([usage.idle(), closed]);
-      await opened[Symbol.asyncDispose]();
+      const old = current;
+      current = countRequests(next);
+      await Promise.race([old.idle(), closed]);
+      await old.close();
     },
     async [Symbol.asyncDispose]() {
       isClosed = true;
       onClosed();
-      await current.opened[Symbol.asyncDispose]();
+      await current.close();
     },
   };
 }
@@ -145,7 +141,7 @@ function createDatasets(all: readonly [ServedDataset, ...ServedDataset[]], optio
   const names = all.map(({ name }) => name);
   const max = drivers.graph.isElsewhere === true ? 0 : config.openReleases;
   const versions = createRetainedVersions(max, async ({ id, directory }, name) => {
-    const opened = await openNamed(await openDatasetAt(directory, drivers), name, options);
+    const opened = await openServices(await openDatasetAt(directory, drivers), name, options);
     logger.info({ dataset: name, version: id }, 'an earlier version was opened');
     return opened;
   });
@@ -169,7 +165,7 @@ function createDatasets(all: readonly [ServedDataset, ...ServedDataset[]], optio
   async function reloadOne(served: ServedDataset): Promise<boolean> {
     const { name, dataDir } = served;
     if (datasetDirectory(dataDir) === served.current.dataset.directory) return false;
-    const next = await openNamed(await openDataset(dataDir, drivers), name, options);
+    const next = await openServices(await openDataset(dataDir, drivers), name, options);
     try {
       await whenReady(next);
     } catch (error) {
@@ -212,48 +208,34 @@ function createDatasets(all: readonly [ServedDataset, ...ServedDataset[]], optio
       for (const served of all) changed.push(await reloadOne(served));
       return changed.includes(true);
     },
-    /** Reloads whenever a data directory names another version. @param everyMs - time between two checks; 0 for never. */
+    /**
+     * Reloads whenever a data directory names another version. Looks by time, as shared disks report no changes; a version
+     * that cannot be served is tried once.
+     * @param everyMs - time between two checks; 0 for never.
+     */
     follow(everyMs: number): Disposable {
-      return followDirectories(all, everyMs, async (served, directory) => {
-        await reloadOne(served).catch((error: unknown) => {
-          logger.error({ err: error, directory }, 'the new version cannot be served');
-        });
-      });
+      const seen = new Map(
+        all.map((each) => [each, each.current.dataset.directory as string | null]),
+      );
+      let isLooking = false;
+      const look = async () => {
+        if (isLooking) return;
+        isLooking = true;
+        for (const served of all) {
+          const directory = datasetDirectory(served.dataDir);
+          if (directory === seen.get(served)) continue;
+          seen.set(served, directory);
+          await reloadOne(served).catch((error: unknown) =>
+            logger.error({ err: error, directory }, 'the new version cannot be served'),
+          );
+        }
+        isLooking = false;
+      };
+      const timer = everyMs === 0 ? undefined : setInterval(() => void look(), everyMs).unref();
+      return { [Symbol.dispose]: () => clearInterval(timer) };
     },
     async [Symbol.asyncDispose]() {
       await closeAll([...all, versions]);
-    },
-  };
-}
-
-/** Looks by time, as shared disks report no changes. A version that cannot be served is tried once. */
-function followDirectories(
-  all: readonly ServedDataset[],
-  everyMs: number,
-  onChange: (served: ServedDataset, directory: string | null) => Promise<void>,
-): Disposable {
-  const seen = new Map(
-    all.map((served) => [served, served.current.dataset.directory as string | null]),
-  );
-  let timer: NodeJS.Timeout | undefined;
-  let isClosed = everyMs === 0;
-  const schedule = () => {
-    if (!isClosed) timer = setTimeout(() => void look(), everyMs).unref();
-  };
-  async function look(): Promise<void> {
-    for (const served of all) {
-      const directory = datasetDirectory(served.dataDir);
-      if (directory === seen.get(served)) continue;
-      seen.set(served, directory);
-      await onChange(served, directory);
-    }
-    schedule();
-  }
-  schedule();
-  return {
-    [Symbol.dispose]() {
-      isClosed = true;
-      clearTimeout(timer);
     },
   };
 }

@@ -1,15 +1,10 @@
 import { resolve } from 'node:path';
 import { ConfigError } from '../config/config-error.js';
+import type { Config } from '../generated/config.js';
 
 export interface NamedDirectory {
   readonly name: string;
   readonly dataDir: string;
-}
-
-export interface EngineId {
-  readonly name: string;
-  /** Release, id or digest of a version; null for the current one. */
-  readonly version: string | null;
 }
 
 const ITEM = /^([A-Za-z0-9][\w.-]{0,63})=(.+)$/s;
@@ -18,24 +13,18 @@ export function isNamedDirectory(text: string): boolean {
   return ITEM.test(text);
 }
 
-export function resolveDirectory(item: string, base: string): string {
+export function resolveDirectory(item: string, base = ''): NamedDirectory {
   const [, name = '', path = ''] = ITEM.exec(item) ?? [];
-  return `${name}=${resolve(base, path)}`;
+  return { name, dataDir: resolve(base, path) };
 }
 
+/** Returns the directories of all datasets, that of `dataDir` first. @throws ConfigError for two with one name or place. */
 export function namedDirectories({
   engineId,
   dataDir,
   datasets,
-}: {
-  readonly engineId: string;
-  readonly dataDir: string;
-  readonly datasets: readonly string[];
-}): readonly NamedDirectory[] {
-  const others = datasets.map((item) => {
-    const [, name = '', path = ''] = ITEM.exec(item) ?? [];
-    return { name, dataDir: resolve(path) };
-  });
+}: Pick<Config, 'engineId' | 'dataDir' | 'datasets'>): readonly NamedDirectory[] {
+  const others = datasets.map((item) => resolveDirectory(item));
   const all = [{ name: engineId, dataDir: resolve(dataDir) }, ...others];
   for (const part of ['name', 'dataDir'] as const) {
     const values = all.map((each) => each[part]);
@@ -48,12 +37,11 @@ export function namedDirectories({
   return all;
 }
 
-/** Parses `lab`, `lab@2026-10` (a version of it) or `@2026-10` (a version of the first dataset). Null for an unknown name. */
-export function parseEngineId(engineId: string, names: readonly string[]): EngineId | null {
+/** Parses `lab`, `lab@2026-10` (a release, id or digest of it) or `@2026-10` (one of the first dataset). Null for an unknown name. */
+export function parseEngineId(engineId: string, names: readonly string[]) {
   if (names.includes(engineId)) return { name: engineId, version: null };
-  const at = engineId.indexOf('@');
-  const version = engineId.slice(at + 1);
-  if (at === -1 || version === '') return null;
-  const name = at === 0 ? names[0] : engineId.slice(0, at);
-  return name !== undefined && names.includes(name) ? { name, version } : null;
+  const [, given = '', version] = /^([^@]*)@(.+)$/s.exec(engineId) ?? [];
+  const name = given || names[0];
+  if (version === undefined || name === undefined || !names.includes(name)) return null;
+  return { name, version };
 }

@@ -17,6 +17,8 @@ const SAMPLED_BLOCKS = 4;
 /** Of one processor; the rest serves requests. */
 const BACKGROUND_SHARE = 0.1;
 
+export type FileCheck = ReturnType<typeof createFileCheck>;
+
 export function createFileCheck(dataset: CheckedDataset, logger: Logger) {
   const closed = new AbortController();
   let state: FileState = 'unchecked';

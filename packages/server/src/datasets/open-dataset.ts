@@ -26,15 +26,14 @@ import type { Logger } from 'pino';
 import { withVocabularyFile } from '../config/build-settings.js';
 import type { Config } from '../config/settings.js';
 import type { Tracing } from '../http/metrics/tracing.js';
-import type { ServiceMetrics } from '../telemetry/service-metrics.js';
-import { observeEngines } from '../telemetry/service-metrics.js';
-import { createFileCheck } from './file-check.js';
+import { observeEngines, type ServiceMetrics } from '../telemetry/service-metrics.js';
+import { createFileCheck, type FileCheck } from './file-check.js';
 
 /** A dataset with the engines and services that answer from it; disposal closes its engines. */
 export interface OpenDataset extends AsyncDisposable {
   readonly dataset: Dataset;
   readonly info: DatasetInfo;
-  readonly files: ReturnType<typeof createFileCheck>;
+  readonly files: FileCheck;
   readonly engines: Engines;
   readonly services: Services;
   readonly vocabulary: Vocabulary;
@@ -52,8 +51,16 @@ export interface OpenOptions {
   readonly tracing: Tracing | null;
 }
 
-export async function openServices(dataset: Dataset, options: OpenOptions): Promise<OpenDataset> {
-  const { config, drivers, logger, metrics, tracing, reading } = options;
+/** @param name - `engineID` of the dataset; log lines have it, unless it is the first one. */
+export async function openServices(
+  dataset: Dataset,
+  name: string,
+  options: OpenOptions,
+): Promise<OpenDataset> {
+  const { config, drivers, metrics, tracing } = options;
+  const logger =
+    name === config.engineId ? options.logger : options.logger.child({ dataset: name });
+  const { directory, manifest, places } = dataset;
   const files = createFileCheck(dataset, logger);
   const opened: Engine[] = [];
   const close = async () => {
@@ -63,28 +70,22 @@ export async function openServices(dataset: Dataset, options: OpenOptions): Prom
   try {
     await files.sample(options.signal);
     const vocabulary =
-      options.vocabulary ??
-      (await withVocabularyFile(config.vocabulary, getVocabulary(dataset.manifest)));
-    const engines = await openEngines(drivers, dataset.places, {
-      settings: config,
-      onEvent: ({ level, message, facts }) => logger[level](facts, message),
+      options.vocabulary ?? (await withVocabularyFile(config.vocabulary, getVocabulary(manifest)));
+    const engines = await openEngines(drivers, places, {
+      ...engineOptions(config, logger),
       onDamage: (path) => files.report(path),
     });
     opened.push(...Object.values(engines));
     // A graph on another server may change between two requests, so no digest stands for it.
-    const digest = drivers.graph.isElsewhere === true ? null : dataset.manifest.digest;
-    const { manifest } = dataset;
-    const info: DatasetInfo = {
-      ...{ digest, release: getRelease(manifest) },
-      credits: await getCredits(manifest),
-    };
+    const digest = drivers.graph.isElsewhere === true ? null : manifest.digest;
+    const info = { digest, release: getRelease(manifest), credits: await getCredits(manifest) };
     const observed = observeEngines(engines, metrics.engineCalled, tracing?.aroundCall);
     const services = createServices(observed, {
-      questions: createQuestionService(observed, { vocabulary, ...reading }),
+      questions: createQuestionService(observed, { vocabulary, ...options.reading }),
       vocabulary,
       maxMolecules: config.admetMaxMolecules,
       dataset: info,
-      openEmbeddings: () => openEmbeddings(dataset.directory, dataset.manifest.digest),
+      openEmbeddings: () => openEmbeddings(directory, manifest.digest),
     });
     return { dataset, info, files, engines, services, vocabulary, [Symbol.asyncDispose]: close };
   } catch (error) {
@@ -92,6 +93,21 @@ export async function openServices(dataset: Dataset, options: OpenOptions): Prom
     // A damaged file explains more than the engine that failed on it.
     throw files.damage?.error ?? error;
   }
+}
+
+function engineOptions(settings: Config, logger: Logger) {
+  return {
+    settings,
+    onEvent: ({
+      level,
+      message,
+      facts,
+    }: {
+      level: 'info' | 'warn';
+      message: string;
+      facts: object;
+    }) => logger[level](facts, message),
+  };
 }
 
 export async function whenReady({ engines, files }: OpenDataset): Promise<void> {
@@ -112,17 +128,42 @@ export function collectGarbage(): void {
   gc();
 }
 
-export function createUsage() {
+export type EarlyGraph = ReturnType<typeof createEarlyGraph>;
+
+/** Loads the graph of a first build while its other parts are indexed. */
+export function createEarlyGraph({ graph }: Drivers, config: Config, logger: Logger) {
+  let loading: Promise<GraphStore | null> | undefined;
+  const take = async () => {
+    const taken = loading;
+    loading = undefined;
+    return taken;
+  };
+  return {
+    begin(file: GraphFile) {
+      // Without one the driver opens the graph of the dataset, and reports what is wrong.
+      loading ??= graph.openEarly?.(file, engineOptions(config, logger)).catch(() => null);
+    },
+    /** Returns drivers whose next store of a graph is the one that was begun, if any. */
+    driversWith(drivers: Drivers): Drivers {
+      if (loading === undefined) return drivers;
+      const { graph: driver } = drivers;
+      const open: typeof driver.open = async (at, options) =>
+        (await take()) ?? driver.open(at, options);
+      return { ...drivers, graph: { ...driver, open } };
+    },
+    async [Symbol.asyncDispose]() {
+      await (await take())?.[Symbol.asyncDispose]();
+    },
+  };
+}
+
+/** An open version, and the requests that it answers. */
+export function countRequests<Opened extends OpenDataset | Promise<OpenDataset>>(opened: Opened) {
   let requests = 0;
   let endedAt = performance.now();
   let onIdle = () => {};
   return {
-    get requests() {
-      return requests;
-    },
-    get endedAt() {
-      return endedAt;
-    },
+    opened,
     /** Counts a request until the returned function is called. */
     begin() {
       requests += 1;
@@ -132,50 +173,18 @@ export function createUsage() {
         if (requests === 0) onIdle();
       };
     },
+    isIdleFor: (ms: number) => requests === 0 && performance.now() - endedAt >= ms,
     async idle() {
       if (requests > 0) await new Promise<void>((resolve) => (onIdle = resolve));
     },
-  };
-}
-
-export type EarlyGraph = ReturnType<typeof createEarlyGraph>;
-
-export function createEarlyGraph({ graph }: Drivers, config: Config, logger: Logger) {
-  let begun: Promise<GraphStore | null> | null = null;
-  const take = async () => {
-    const opening = begun;
-    begun = null;
-    // Without one the driver opens the graph of the dataset, and reports what is wrong.
-    return opening?.catch(() => null) ?? null;
-  };
-  return {
-    begin(file: GraphFile) {
-      begun ??=
-        graph.openEarly?.(file, {
-          settings: config,
-          onEvent: ({ level, message, facts }) => logger[level](facts, message),
-        }) ?? null;
-      begun?.catch(() => {});
-    },
-    /** Returns drivers whose next store of a graph is the one that was begun, if any. */
-    driversWith(drivers: Drivers): Drivers {
-      if (begun === null) return drivers;
-      const { graph: driver } = drivers;
-      const open: typeof driver.open = async (at, options) =>
-        (await take()) ?? driver.open(at, options);
-      return { ...drivers, graph: { ...driver, open } };
-    },
-    async [Symbol.asyncDispose]() {
-      const store = await take();
-      await store?.[Symbol.asyncDispose]();
+    async close() {
+      const closing = await Promise.resolve(opened).catch(() => null);
+      await closing?.[Symbol.asyncDispose]();
     },
   };
 }
 
-interface Slot {
-  readonly opening: Promise<OpenDataset>;
-  readonly usage: ReturnType<typeof createUsage>;
-}
+type CountedVersion = ReturnType<typeof countRequests<Promise<OpenDataset>>>;
 
 /** A version without requests is closed after this time. */
 const IDLE_MS = 600_000;
@@ -186,52 +195,44 @@ export function createRetainedVersions(
   open: (version: DatasetVersion, name: string) => Promise<OpenDataset>,
 ) {
   // By directory, the least recently used first.
-  const slots = new Map<string, Slot>();
-  const closeUnused = (forMs: number) =>
-    closeWhere(({ usage }) => usage.requests === 0 && performance.now() - usage.endedAt >= forMs);
-  const timer = setInterval(() => void closeUnused(IDLE_MS), IDLE_MS / 10).unref();
+  const versions = new Map<string, CountedVersion>();
+  const timer = setInterval(() => void closeIdle(IDLE_MS), IDLE_MS / 10).unref();
 
-  async function closeWhere(isOver: (slot: Slot) => boolean): Promise<void> {
-    const over = [...slots].filter(([, slot]) => isOver(slot));
-    for (const [directory] of over) slots.delete(directory);
-    await Promise.all(over.map(([, slot]) => close(slot)));
+  async function closeAll(over: readonly (readonly [string, CountedVersion])[]): Promise<void> {
+    for (const [directory] of over) versions.delete(directory);
+    await Promise.all(over.map(([, version]) => version.close()));
   }
 
-  async function closeOne(): Promise<void> {
-    const idle = [...slots].find(([, { usage }]) => usage.requests === 0);
-    if (idle === undefined) throw new OverloadedError('releases', RETRY_SECONDS);
-    const [directory, slot] = idle;
-    slots.delete(directory);
-    await close(slot);
+  function closeIdle(forMs: number): Promise<void> {
+    return closeAll([...versions].filter(([, version]) => version.isIdleFor(forMs)));
   }
 
   return {
     /** Opens a version for one request. @throws OverloadedError when all open ones are in use. */
-    async lease(version: DatasetVersion, name: string) {
-      const { directory } = version;
-      while (!slots.has(directory) && slots.size >= max) await closeOne();
-      const slot = slots.get(directory) ?? { opening: open(version, name), usage: createUsage() };
-      const release = slot.usage.begin();
-      slots.delete(directory);
-      slots.set(directory, slot);
+    async lease(found: DatasetVersion, name: string) {
+      const { directory } = found;
+      while (!versions.has(directory) && versions.size >= max) {
+        const idle = [...versions].find(([, version]) => version.isIdleFor(0));
+        if (idle === undefined) throw new OverloadedError('releases', RETRY_SECONDS);
+        await closeAll([idle]);
+      }
+      const version = versions.get(directory) ?? countRequests(open(found, name));
+      const release = version.begin();
+      versions.delete(directory);
+      versions.set(directory, version);
       try {
-        return { opened: await slot.opening, release };
+        return { opened: await version.opened, release };
       } catch (error) {
-        if (slots.get(directory) === slot) slots.delete(directory);
+        if (versions.get(directory) === version) versions.delete(directory);
         throw error;
       }
     },
-    closeIdle: () => closeUnused(0),
+    closeIdle: () => closeIdle(0),
     async [Symbol.asyncDispose]() {
       clearInterval(timer);
-      await closeWhere(() => true);
+      await closeAll([...versions]);
     },
   };
-}
-
-async function close({ opening }: Slot): Promise<void> {
-  const opened = await opening.catch(() => null);
-  await opened?.[Symbol.asyncDispose]();
 }
 
 export async function findVersion(
@@ -240,17 +241,14 @@ export async function findVersion(
   { onlyCurrent }: { readonly onlyCurrent: boolean },
 ): Promise<DatasetVersion> {
   const all = await listVersions(dataDir);
-  const versions = onlyCurrent ? all.filter(({ isCurrent }) => isCurrent) : all;
   const matches = all.filter(
     ({ id, manifest: { release, digest } }) =>
       release === text || id.startsWith(text) || digest?.startsWith(text),
   );
   const found = all.find(({ id }) => id === text) ?? (matches.length === 1 ? matches[0] : null);
-  if (found && versions.includes(found)) return found;
-  throw new UnknownEngineError(
-    `${name}@${text}`,
-    versions.map(({ id, manifest }) =>
-      manifest.release === null ? `${name}@${id}` : `${name}@${getRelease(manifest)}`,
-    ),
-  );
+  if (found && (found.isCurrent || !onlyCurrent)) return found;
+  const known = all
+    .filter(({ isCurrent }) => isCurrent || !onlyCurrent)
+    .map(({ id, manifest }) => `${name}@${manifest.release === null ? id : getRelease(manifest)}`);
+  throw new UnknownEngineError(`${name}@${text}`, known);
 }

@@ -21,19 +21,15 @@ export function installAdvice(name: string): string {
   return `Install it: npm install ${name}`;
 }
 
-/** Says which optional package has a setting, driver or format; null for one that none has. */
+/** Says which optional package has a setting, driver, format or command; null for one that none has. */
 export function packageAdvice(
-  part: 'settings' | 'drivers' | 'formats',
+  part: 'settings' | 'drivers' | 'formats' | 'commands',
   name: string,
 ): string | null {
-  const owner = KNOWN_PLUGINS.find((plugin) => plugin[part]?.includes(name));
+  const owner = KNOWN_PLUGINS.find((plugin) =>
+    plugin[part]?.some((each) => each === name || each.endsWith(` ${name}`)),
+  );
   return owner === undefined
     ? null
     : `needs the package ${owner.name}. ${installAdvice(owner.name)}`;
-}
-
-/** Returns the settings of packages that are not installed. */
-export function getMissingSettings(there: readonly { readonly name: string }[]): readonly string[] {
-  const names = KNOWN_PLUGINS.flatMap(({ settings = [] }) => settings);
-  return names.filter((name) => !there.some((setting) => setting.name === name));
 }

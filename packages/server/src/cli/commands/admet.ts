@@ -4,37 +4,29 @@ import {
   ADMET_MODEL_NAMES,
   type AdmetModelName,
   applyRules,
-  type MoleculeDescription,
   nearestAdmetModelName,
   resolveAdmetModel,
 } from '@biographql/admet';
 import { type CustomModel, createPredictor } from '@biographql/admet-predictor';
 import { type MoleculeList, readMolecules } from '@biographql/admet-predictor/molecules';
 import { InvalidArgumentError, UnknownModelError } from '@biographql/core';
-import type { Command } from 'commander';
 import { ConfigError } from '../../config/config-error.js';
+import { installAdvice } from '../../plugins/known-plugins.js';
 import type { PluginSet } from '../../plugins/plugin.js';
-import { addOptions, defineCommand, defineGroup, type FlagsOf } from '../command.js';
+import { defineCommand, defineGroup, type FlagsOf } from '../command.js';
 import { EXIT } from '../output.js';
 import { toCsv, toLongTable, toTsv, toWideTable } from './admet-table.js';
 
-const ADMET_MODEL_OPTIONS = {
+/** Options of commands that take some of the models. */
+export const ADMET_MODEL_OPTIONS = {
   '--custom <file>': { text: 'file of a custom model; repeatable', isRepeatable: true },
   '--models <names>': 'some of the 28 models, e.g. hERG,logS (default: all, none with --custom)',
 } as const;
 
-export type AdmetModelFlags = FlagsOf<typeof ADMET_MODEL_OPTIONS> & {
-  readonly custom: readonly string[];
-};
-
-export function withAdmetModelFlags(command: Command): Command {
-  return addOptions(command, ADMET_MODEL_OPTIONS);
-}
-
 /** Returns the requested ones of the 28 models. @throws UnknownModelError with the nearest name. */
 export function publicModels({
   models,
-  custom = [],
+  custom,
 }: FlagsOf<typeof ADMET_MODEL_OPTIONS>): readonly AdmetModelName[] {
   if (models === undefined) return custom.length === 0 ? ADMET_MODEL_NAMES : [];
   return models.split(',').map((part) => {
@@ -43,12 +35,6 @@ export function publicModels({
     if (model === undefined) throw new UnknownModelError(name, nearestAdmetModelName(name));
     return model;
   });
-}
-
-function toPanel(molecule: MoleculeDescription) {
-  return molecule.status === 'described'
-    ? { ...molecule, rules: applyRules(molecule.properties) }
-    : molecule;
 }
 
 const predictCommand = defineCommand({
@@ -73,9 +59,10 @@ const predictCommand = defineCommand({
     const smiles = list.molecules.map(({ text }) => text);
     if (smiles.length === 0)
       throw new InvalidArgumentError('smiles', 'must be at least one molecule, or --file');
-    if (flags.properties === true && flags.format === 'long')
+    const withProperties = flags.properties === true;
+    if (withProperties && flags.format === 'long')
       throw new InvalidArgumentError('--properties', 'needs --format wide');
-    const custom = await readCustomModels(flags.custom ?? [], plugins.readAdmetModel);
+    const custom = await readCustomModels(flags.custom, plugins.readAdmetModel);
     const models = [...publicModels(flags), ...custom.map(({ name }) => name)];
     const predictor = createPredictor<string>({ custom });
     const rows = await predictor.predictAll(smiles, {
@@ -83,27 +70,33 @@ const predictCommand = defineCommand({
       signal,
       onProgress: (done, total) => output.progress(`Predicting: ${done} of ${total} molecules`),
     });
-    const described = flags.properties === true ? await predictor.describe(smiles, { signal }) : [];
-    const table =
-      flags.format === 'long' ? toLongTable(list, rows) : toWideTable(list, rows, described);
-    const shown = {
-      predictions: rows.flat(),
-      ...(flags.properties === true ? { molecules: described.map(toPanel) } : {}),
-    };
-    if (flags.out === undefined) output.result(shown, toTsv(table).trimEnd());
-    else {
+    const described = withProperties ? await predictor.describe(smiles, { signal }) : [];
+    const toTable = flags.format === 'long' ? toLongTable : toWideTable;
+    const table = toTable(list, rows, described);
+    if (flags.out === undefined) {
+      const molecules = described.map((molecule) =>
+        molecule.status === 'described'
+          ? { ...molecule, rules: applyRules(molecule.properties) }
+          : molecule,
+      );
+      const predictions = rows.flat();
+      output.result({ predictions, ...(withProperties && { molecules }) }, toTsv(table).trimEnd());
+    } else {
       // Excel takes a CSV for UTF-8 only with a byte order mark.
       const content = /\.csv$/i.test(flags.out) ? `\uFEFF${toCsv(table)}` : toTsv(table);
       await writeFile(flags.out, content);
       output.note(`Wrote ${rows.length} molecules to ${flags.out}.`);
     }
-    const failed = rows.filter(([first]) => first?.status === 'rejected').length;
-    if (failed > 0) output.note(`${failed} of ${rows.length} molecules could not be predicted.`);
-    if (rows.some(([first]) => first?.status === 'rejected' && NAMED.test(first.reason.message)))
+    const reasons = rows.flatMap(([first]) =>
+      first?.status === 'rejected' ? [first.reason.message] : [],
+    );
+    if (reasons.length > 0)
+      output.note(`${reasons.length} of ${rows.length} molecules could not be predicted.`);
+    if (reasons.some((reason) => NAMED.test(reason)))
       output.note(
         'Names and identifiers are looked up by a running service: paste the list into its ADMET page.',
       );
-    if (failed === rows.length) finish(EXIT.FAILED);
+    if (reasons.length === rows.length) finish(EXIT.FAILED);
   },
 });
 
@@ -119,14 +112,12 @@ async function readList(
 ): Promise<MoleculeList> {
   const inline = readMolecules(given.join('\n'));
   if (file === undefined) return inline;
-  const content =
-    file === '-'
-      ? await text(process.stdin)
-      : await readFile(file, 'utf8').catch((cause: unknown) => {
-          throw new ConfigError(`Can't read ${file}. Check its path, and that it is a file.`, {
-            cause,
-          });
-        });
+  const unreadable = `Can't read ${file}. Check its path, and that it is a file.`;
+  const content = await (file === '-' ? text(process.stdin) : readFile(file, 'utf8')).catch(
+    (cause: unknown) => {
+      throw new ConfigError(unreadable, { cause });
+    },
+  );
   const list = readMolecules(content, { column });
   if (inline.molecules.length === 0) return list;
   const added = inline.molecules.map((molecule) => ({
@@ -136,17 +127,14 @@ async function readList(
   return { ...list, molecules: [...added, ...list.molecules] };
 }
 
-function readCustomModels(
+async function readCustomModels(
   files: readonly string[],
   read: PluginSet['readAdmetModel'],
 ): Promise<readonly CustomModel[]> {
-  return Promise.all(
-    files.map(async (file) => {
-      if (read === null)
-        throw new ConfigError(
-          'Custom models need @biographql/admet-lab. Install it: npm install @biographql/admet-lab',
-        );
-      return read(await readFile(file));
-    }),
-  );
+  if (files.length === 0) return [];
+  if (read === null)
+    throw new ConfigError(`Custom models need ${ADMET_LAB}. ${installAdvice(ADMET_LAB)}`);
+  return Promise.all(files.map(async (file) => read(await readFile(file))));
 }
+
+const ADMET_LAB = '@biographql/admet-lab';

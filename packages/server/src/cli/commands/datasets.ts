@@ -1,4 +1,4 @@
-import { chooseDrivers, ENGINE_CHOICES } from '@biographql/engines';
+import { chooseDrivers } from '@biographql/engines';
 import {
   type DatasetVersion,
   dryRemoval,
@@ -12,15 +12,21 @@ import {
   removeSources,
   rollBack,
 } from '@biographql/ingest';
-import { BUILD_OPTIONS, buildOptions, buildSettings, printBuilt } from '../build-command.js';
+import {
+  BUILD_OPTIONS,
+  BUILD_SETTINGS,
+  buildOptions,
+  ENGINE_SETTINGS,
+  printBuilt,
+} from '../build-command.js';
 import { defineCommand, defineGroup, readLines } from '../command.js';
-import { count } from '../output.js';
+import { count, linesWhere } from '../output.js';
 
 const listCommand = defineCommand({
   name: 'list',
   isDefault: true,
   description: 'List the datasets, newest first; a star marks the served one.',
-  settings: () => ['dataDir'],
+  settings: ['dataDir'],
   async run({ config, output }) {
     const versions = (await listVersions(config().dataDir)).map(summary);
     const lines = versions.map(
@@ -57,14 +63,13 @@ const rollbackCommand = defineCommand({
   arguments: {
     '[id]': 'its release, or the beginning of its id or digest (see `biographql datasets`)',
   },
-  settings: () => ['dataDir', ...Object.values(ENGINE_CHOICES)],
+  settings: ENGINE_SETTINGS,
   async run({ config, plugins, signal, output }, to: string | undefined) {
     const settings = config();
     const drivers = chooseDrivers(plugins.drivers, settings);
     const { id, manifest } = await rollBack(settings.dataDir, { to, drivers, signal });
     const release = getRelease(manifest);
-    const { digest } = manifest;
-    output.result({ id, release, digest }, `${id} (${release}) is now served.`);
+    output.result({ id, release, digest: manifest.digest }, `${id} (${release}) is now served.`);
   },
 });
 
@@ -75,17 +80,21 @@ const mergedCommand = defineCommand({
   options: {
     '--left-out': 'list entities that look equivalent but were not merged, with the reason',
   },
-  settings: () => ['dataDir'],
+  settings: ['dataDir'],
   async run({ flags, config, output }) {
     const { directory } = await readDatasetManifest(config().dataDir);
     const { groups, leftOut } = await readMerges(directory);
-    const lines =
-      flags.leftOut === true
-        ? leftOut.map(({ one, other, reason }) => `${one}\t${other}\t${LEFT_OUT_REASONS[reason]}`)
-        : groups.flatMap(({ canonical, members }) =>
-            members.map((member) => `${canonical}\t${member}`),
-          );
-    output.result(flags.leftOut === true ? { leftOut } : { groups }, lines.join('\n'));
+    if (flags.leftOut === true) {
+      const lines = leftOut.map(
+        ({ one, other, reason }) => `${one}\t${other}\t${LEFT_OUT_REASONS[reason]}`,
+      );
+      output.result({ leftOut }, lines.join('\n'));
+      return;
+    }
+    const lines = groups.flatMap(({ canonical, members }) =>
+      members.map((member) => `${canonical}\t${member}`),
+    );
+    output.result({ groups }, lines.join('\n'));
   },
 });
 
@@ -101,7 +110,7 @@ const importVectorsCommand = defineCommand({
       choices: ['complex', 'distmult'],
     },
   },
-  settings: () => ['dataDir'],
+  settings: ['dataDir'],
   async run({ flags, config, signal, output }, file: string) {
     output.progress('Reading the vectors and the graph');
     const imported = await importVectors({
@@ -112,14 +121,12 @@ const importVectorsCommand = defineCommand({
       signal,
     });
     const { entities, unknown, relations, dimensions, model } = imported;
-    output.result(
-      imported,
-      [
-        `Imported ${count(entities)} entities and ${count(relations)} relations of ${dimensions} numbers each (${model}).`,
-        ...(unknown > 0 ? [`Skipped ${count(unknown)} vectors whose id is not in the graph.`] : []),
-        'Restart a running service to use them.',
-      ].join('\n'),
+    const lines = linesWhere(
+      `Imported ${count(entities)} entities and ${count(relations)} relations of ${dimensions} numbers each (${model}).`,
+      unknown > 0 && `Skipped ${count(unknown)} vectors whose id is not in the graph.`,
+      'Restart a running service to use them.',
     );
+    output.result(imported, lines);
   },
 });
 
@@ -137,19 +144,17 @@ const removeCommand = defineCommand({
     '--dry-run': 'print what would be removed; change nothing',
     ...BUILD_OPTIONS,
   },
-  settings: buildSettings,
+  settings: BUILD_SETTINGS,
   async run(call, sources: readonly string[]) {
     const { flags, output } = call;
-    const articles = [
-      ...(flags.articles ?? []),
-      ...(flags.articleList === undefined ? [] : await readLines(flags.articleList)),
-    ];
-    const graphs = flags.namedGraph ?? [];
-    if (sources.length + graphs.length + articles.length === 0) {
-      call.misuse('Name a source, a graph (--named-graph) or articles (--articles). See --help.');
-      return;
+    const { namedGraph: graphs = [], articles: named = [], articleList } = flags;
+    const listed = articleList === undefined ? [] : await readLines(articleList);
+    const parts = { sources, graphs, articles: [...named, ...listed] };
+    if (Object.values(parts).every((each) => each.length === 0)) {
+      return call.misuse(
+        'Name a source, a graph (--named-graph) or articles (--articles). See --help.',
+      );
     }
-    const parts = { sources, graphs, articles };
     if (flags.dryRun === true) {
       const config = call.config();
       const { dataDir } = config;
@@ -167,18 +172,18 @@ const removeCommand = defineCommand({
 });
 
 function removalText({ sources, graphs, articles, unknownArticles }: Removal): string {
-  const lines = [
+  return linesWhere(
+    'This would be removed:',
     ...sources.map(({ name, kind, taken }) => {
       const what = kind === 'graph' ? 'triples' : 'article records';
       return `${name}: ${count(taken)} ${what}.`;
     }),
     ...graphs.map(({ name, triples }) => `${name}: ${count(triples)} triples.`),
-    ...(articles.length === 0 ? [] : [`${count(articles.length)} articles.`]),
-    ...(unknownArticles.length === 0
-      ? []
-      : [`${count(unknownArticles.length)} identifiers match no article of the dataset.`]),
-  ];
-  return ['This would be removed:', ...lines, 'Nothing was changed.'].join('\n');
+    articles.length > 0 && `${count(articles.length)} articles.`,
+    unknownArticles.length > 0 &&
+      `${count(unknownArticles.length)} identifiers match no article of the dataset.`,
+    'Nothing was changed.',
+  );
 }
 
 export const datasetsCommand = defineGroup(

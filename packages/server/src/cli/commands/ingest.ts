@@ -1,11 +1,11 @@
 import { join, resolve } from 'node:path';
 import { buildDataset, dryRun } from '@biographql/ingest';
 import { withVocabularyFile } from '../../config/build-settings.js';
-import type { CommandContext } from '../../plugins/plugin.js';
+import type { PluginSet } from '../../plugins/plugin.js';
 import {
   BUILD_OPTIONS,
+  BUILD_SETTINGS,
   buildOptions,
-  buildSettings,
   dryRunText,
   printBuilt,
 } from '../build-command.js';
@@ -18,7 +18,7 @@ import {
 } from '../ingest-sources.js';
 import { EXIT, progressText } from '../output.js';
 
-const options = (context: CommandContext) =>
+const options = (plugins: PluginSet) =>
   ({
     '--graph <sources...>': 'graph files and folders; - for standard input',
     '--articles <sources...>': 'article files and folders; - for standard input',
@@ -35,7 +35,7 @@ const options = (context: CommandContext) =>
       standard: 20,
     },
     '--dry-run': 'read and count everything, write nothing',
-    ...graphFormatOptions(context),
+    ...graphFormatOptions(plugins),
     ...BUILD_OPTIONS,
   }) as const;
 
@@ -45,13 +45,12 @@ export const ingestCommand = defineCommand({
     'Build a dataset from graphs (RDF, OBO, OWL, OBO Graphs, KGX, SSSOM, tables with a mapping …) and articles (PubMed XML, JATS, nbib, RIS, Europe PMC JSON, JSON Lines), which may be compressed or in tar archives. The dataset is checked, then becomes current in one step; a running service switches to it. Run the same command again to resume an interrupted build.',
   arguments: { '[sources...]': 'files and folders; - for standard input' },
   options,
-  settings: buildSettings,
+  settings: BUILD_SETTINGS,
   async run(call, files: readonly string[]) {
     const { flags, plugins, output, finish } = call;
     const { graph = [], articles = [], names = [] } = flags;
     if (files.length + graph.length + articles.length + names.length === 0) {
-      call.misuse('Name at least one file or folder. See --help for the formats.');
-      return;
+      return call.misuse('Name at least one file or folder. See --help for the formats.');
     }
     const formats = await readGraphFormats(flags, plugins);
     const sources = {
@@ -71,7 +70,9 @@ export const ingestCommand = defineCommand({
       return;
     }
     const options = await buildOptions(call);
-    const rejects = openRejectsFile(resolve(flags.rejects ?? join(options.dataDir, rejectsName())));
+    const time = new Date().toISOString().replace(/[:.]/g, '-');
+    const file = flags.rejects ?? join(options.dataDir, `rejects-${time}.jsonl`);
+    const rejects = openRejectsFile(resolve(file));
     const startedAt = performance.now();
     try {
       const dataset = await buildDataset({
@@ -81,7 +82,7 @@ export const ingestCommand = defineCommand({
         join: flags.merge,
         mode: flags.replace === true ? 'replace' : 'append',
         withStarter: flags.starter,
-        ...(flags.check !== false && { maxLoss: flags.maxLoss }),
+        ...(flags.check && { maxLoss: flags.maxLoss }),
         onReject: (reject) => rejects.add(reject),
       });
       rejects.close();
@@ -93,7 +94,3 @@ export const ingestCommand = defineCommand({
     }
   },
 });
-
-function rejectsName(): string {
-  return `rejects-${new Date().toISOString().replace(/[:.]/g, '-')}.jsonl`;
-}

@@ -19,32 +19,31 @@ export const inspectCommand = defineCommand({
     'Report what an ingest would load from graph and article files: entities, names, relations, identifiers, merges, records and rejects. Writes nothing.',
   arguments: { '<files...>': 'files and folders; - for a graph on standard input' },
   options: graphFormatOptions,
-  settings: () => ['vocabulary'],
+  settings: ['vocabulary'],
   async run({ flags, config, plugins, signal, output, finish }, files: readonly string[]) {
     const formats = await readGraphFormats(flags, plugins);
     const vocabulary = await withVocabularyFile(config().vocabulary);
     const sources = await sortSources({ files, graph: [], articles: [] }, formats);
-    const graph =
-      sources.graphSources.length === 0
-        ? null
-        : await inspectGraph(sources.graphSources, {
-            ...formats,
-            vocabulary,
-            signal,
-            onProgress: ({ source, triples }) =>
-              output.progress(`${source}: ${count(triples)} triples`),
-          });
-    const articles =
-      sources.articleSources.length === 0
-        ? null
-        : await inspectArticles(sources.articleSources, {
-            signal,
-            onProgress: (read) => output.progress(`${read.file}: ${count(read.articles)} articles`),
-          });
-    const texts = [
-      ...(graph === null ? [] : [graphText(graph)]),
-      ...(articles === null ? [] : [articlesText(articles)]),
-    ];
+    let graph: GraphInspection | null = null;
+    let articles: ArticleInspection | null = null;
+    const texts: string[] = [];
+    if (sources.graphSources.length > 0) {
+      graph = await inspectGraph(sources.graphSources, {
+        ...formats,
+        vocabulary,
+        signal,
+        onProgress: ({ source, triples }) =>
+          output.progress(`${source}: ${count(triples)} triples`),
+      });
+      texts.push(graphText(graph));
+    }
+    if (sources.articleSources.length > 0) {
+      articles = await inspectArticles(sources.articleSources, {
+        signal,
+        onProgress: (read) => output.progress(`${read.file}: ${count(read.articles)} articles`),
+      });
+      texts.push(articlesText(articles));
+    }
     output.result({ ...graph, articles }, texts.join('\n\n'));
     if ((graph?.rejected ?? 0) + (articles?.rejected ?? 0) > 0) finish(EXIT.REJECTS);
   },
@@ -54,27 +53,26 @@ const MOST_LINES = 20;
 const MOST_MERGED = 10;
 
 function graphText(inspection: GraphInspection): string {
-  const { triples, entities, withoutFacts, undescribed, names } = inspection;
-  const { joins, vocabularies, rejected } = inspection;
-  const understood = inspection.predicates.filter(({ relations }) => relations.length > 0);
-  const others = inspection.predicates.filter(
-    ({ iri, relations }) =>
-      relations.length === 0 && !inspection.unknownPredicates.some(({ name }) => name === iri),
+  const { undescribed, names, joins, predicates, unknownPredicates } = inspection;
+  const unknown = new Set(unknownPredicates.map(({ name }) => name));
+  const known = predicates.filter(({ relations }) => relations.length > 0);
+  const others = predicates.filter(
+    ({ iri, relations }) => relations.length === 0 && !unknown.has(iri),
   );
   return [
-    `${count(triples)} triples, ${count(entities)} entities (${count(withoutFacts)} without facts)`,
-    `Relations of the vocabularies: ${vocabularies.join(', ') || 'none'}`,
+    `${count(inspection.triples)} triples, ${count(inspection.entities)} entities (${count(inspection.withoutFacts)} without facts)`,
+    `Relations of the vocabularies: ${inspection.vocabularies.join(', ') || 'none'}`,
     `Names: ${count(names.labels)} labels, ${count(names.aliases)} other names (${count(names.relatedAliases)} related names), ${count(names.descriptions)} descriptions`,
     ...list(
       `Ends of facts that no source describes: ${count(undescribed.count)}`,
       undescribed.examples.map(localName),
     ),
     ...list('Types', inspection.types.map(counted)),
-    ...list('Known relations', understood.map(predicateLine)),
+    ...list('Known relations', known.map(predicateLine)),
     ...list('Other predicates', others.map(predicateLine)),
     ...list(
       'Unknown predicates: loaded as facts without a relation; define them in a custom vocabulary',
-      inspection.unknownPredicates.map(counted),
+      unknownPredicates.map(counted),
     ),
     ...list('Unknown classes', inspection.unknownClasses.map(counted)),
     ...list('Not read', inspection.unread.map(counted)),
@@ -91,7 +89,7 @@ function graphText(inspection: GraphInspection): string {
       ),
       MOST_MERGED,
     ),
-    ...list(`Rejects: ${count(rejected)}`, inspection.rejects.map(counted)),
+    ...list(`Rejects: ${count(inspection.rejected)}`, inspection.rejects.map(counted)),
   ].join('\n');
 }
 
@@ -107,13 +105,9 @@ function articlesText(inspection: ArticleInspection): string {
 
 function list(title: string, lines: readonly string[], most = MOST_LINES): readonly string[] {
   if (lines.length === 0) return [];
-  const rest = lines.length - most;
-  return [
-    '',
-    `${title} (${count(lines.length)})`,
-    ...lines.slice(0, most).map((line) => `  ${line}`),
-    ...(rest > 0 ? [`  … and ${count(rest)} more`] : []),
-  ];
+  const shown = lines.slice(0, most).map((line) => `  ${line}`);
+  if (lines.length > most) shown.push(`  … and ${count(lines.length - most)} more`);
+  return ['', `${title} (${count(lines.length)})`, ...shown];
 }
 
 function counted({ name, count: number }: Count): string {

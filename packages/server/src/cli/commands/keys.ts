@@ -1,25 +1,32 @@
 import { InvalidArgumentError } from '@biographql/core';
 import { isScope, SCOPES } from '../../graphql/resolvers/context.js';
-import type { CreatedKey, KeyRecord } from '../../http/keys/key-file.js';
-import { addKey, getKeyFile, readKeyFile, removeKey, rotateKey } from '../../http/keys/key-file.js';
+import {
+  addKey,
+  type CreatedKey,
+  getKeyFile,
+  type KeyRecord,
+  readKeyFile,
+  removeKey,
+  rotateKey,
+} from '../../http/keys/key-file.js';
 import { type CommandRun, defineCommand, defineGroup } from '../command.js';
-import { EXIT, type Output } from '../output.js';
+import { EXIT, linesWhere, type Output } from '../output.js';
 
-const settings = () => ['dataDir', 'keyFile'];
+const settings = ['dataDir', 'keyFile'];
 const ID = { '<id>': 'id of the key, see `keys list`' };
+const SCOPE_NAMES = Object.keys(SCOPES).join(', ');
 
 const createCommand = defineCommand({
   name: 'create',
   description: 'Create a key and print it once. Only its hash is stored.',
   options: {
     '--name <text>': { text: 'what the key is for', standard: '' },
-    '--scope <scopes...>': `scopes of the key: ${Object.keys(SCOPES).join(', ')} (default: all but metrics)`,
+    '--scope <scopes...>': `scopes of the key: ${SCOPE_NAMES} (default: all but metrics)`,
     '--expires <time>': 'validity, e.g. 12h or 90d (default: unlimited)',
   },
   settings,
-  async run({ flags, config, output }) {
-    const { name = '', scope, expires } = flags;
-    const traits = { name, scopes: parseScopes(scope), expires: getExpiry(expires) };
+  async run({ flags: { name, scope, expires }, config, output }) {
+    const traits = { name, scopes: parseScopes(scope), expires: timeIn('--expires', expires) };
     printCreated(await addKey(getKeyFile(config()), traits), output);
   },
 });
@@ -29,9 +36,11 @@ const listCommand = defineCommand({
   description: 'List keys with id, name, scopes and times.',
   settings,
   run({ config, output }) {
-    const known = readKeyFile(getKeyFile(config())).map(shown);
-    const text = known.length === 0 ? 'No keys.' : known.map(getLine).join('\n');
-    output.result({ keys: known }, text);
+    const keys = readKeyFile(getKeyFile(config())).map(shown);
+    const lines = keys.map(({ id, name, created, scopes, expires }) =>
+      `${id}  ${created}  ${getEnd(expires)}  ${scopes?.join(',') ?? 'everything'}  ${name}`.trimEnd(),
+    );
+    output.result({ keys }, keys.length === 0 ? 'No keys.' : lines.join('\n'));
   },
 });
 
@@ -48,12 +57,12 @@ const rotateCommand = defineCommand({
   },
   settings,
   async run(call, id: string) {
-    const { flags, config, output } = call;
-    const oldExpires = timeIn('--overlap', flags.overlap ?? '7d');
-    const times = { oldExpires, expires: getExpiry(flags.expires) };
-    const created = await rotateKey(getKeyFile(config()), id, times);
+    const { overlap, expires } = call.flags;
+    const oldExpires = timeAfter('--overlap', overlap);
+    const times = { oldExpires, expires: timeIn('--expires', expires) };
+    const created = await rotateKey(getKeyFile(call.config()), id, times);
     if (created === null) reportUnknown(call, id);
-    else printCreated(created, output, { replaces: id, oldExpires });
+    else printCreated(created, call.output, { replaces: id, oldExpires });
   },
 });
 
@@ -76,7 +85,7 @@ export const keysCommand = defineGroup('keys', 'Create, list, rotate and revoke 
   revokeCommand,
 ]);
 
-function reportUnknown({ output, finish }: CommandRun<object>, id: string): void {
+function reportUnknown({ output, finish }: CommandRun, id: string): void {
   output.failure(`There is no key ${id}.`);
   finish(EXIT.FAILED);
 }
@@ -87,16 +96,7 @@ function parseScopes(given: readonly string[] | undefined): readonly string[] | 
   const scopes = given.flatMap((each) => each.split(',')).map((each) => each.trim());
   const unknown = scopes.find((scope) => !isScope(scope));
   if (unknown === undefined) return [...new Set(scopes)];
-  const reason = `must be one of ${Object.keys(SCOPES).join(', ')}`;
-  throw new InvalidArgumentError('--scope', reason, unknown);
-}
-
-function getExpiry(expires: string | undefined): string | null {
-  return expires === undefined ? null : timeIn('--expires', expires);
-}
-
-function timeIn(flag: string, text: string): string {
-  return new Date(Date.now() + parseDuration(flag, text)).toISOString();
+  throw new InvalidArgumentError('--scope', `must be one of ${SCOPE_NAMES}`, unknown);
 }
 
 function printCreated(
@@ -104,24 +104,17 @@ function printCreated(
   output: Output,
   rotated?: { readonly replaces: string; readonly oldExpires: string },
 ): void {
-  const lines = [
+  const lines = linesWhere(
     record.id,
     key,
     'The key is not shown again.',
-    ...(rotated === undefined
-      ? []
-      : [`${rotated.replaces} stays valid until ${rotated.oldExpires}.`]),
-  ];
-  output.result({ ...shown(record), key, ...rotated }, lines.join('\n'));
+    rotated !== undefined && `${rotated.replaces} stays valid until ${rotated.oldExpires}.`,
+  );
+  output.result({ ...shown(record), key, ...rotated }, lines);
 }
 
 function shown({ id, name, created, scopes = null, expires = null }: KeyRecord) {
   return { id, name, created, scopes, expires };
-}
-
-function getLine({ id, name, created, scopes, expires }: ReturnType<typeof shown>): string {
-  const limits = scopes === null ? 'everything' : scopes.join(',');
-  return `${id}  ${created}  ${getEnd(expires)}  ${limits}  ${name}`.trimEnd();
 }
 
 function getEnd(expires: string | null): string {
@@ -129,11 +122,15 @@ function getEnd(expires: string | null): string {
   return Date.parse(expires) <= Date.now() ? `expired ${expires}` : `until ${expires}`;
 }
 
-const UNITS: Readonly<Record<string, number>> = {
-  m: 60_000,
-  h: 3_600_000,
-  d: 86_400_000,
-};
+function timeIn(flag: string, text: string | undefined): string | null {
+  return text === undefined ? null : timeAfter(flag, text);
+}
+
+function timeAfter(flag: string, text: string): string {
+  return new Date(Date.now() + parseDuration(flag, text)).toISOString();
+}
+
+const UNITS: Readonly<Record<string, number>> = { m: 60_000, h: 3_600_000, d: 86_400_000 };
 
 /** A hundred years; longer spans are typing errors. */
 const LONGEST_MS = 36_525 * 86_400_000;

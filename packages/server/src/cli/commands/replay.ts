@@ -25,26 +25,26 @@ export const replayCommand = defineCommand({
     '--variables <file>': 'JSON file with the variables, if they were too long for the receipt',
     '--ignore-dataset': 'run even if the dataset differs from that of the receipt',
   },
-  settings: ({ plugins }) => ['dataDir', ...plugins.engineSettings],
+  settings: ({ engineSettings }) => ['dataDir', ...engineSettings],
   async run(call, path: string) {
     const { flags, plugins, output, signal } = call;
-    const receipt = readReceipt(
-      path === '-' ? await readAll(process.stdin) : await readFile(path, 'utf8'),
-    );
+    const input = path === '-' ? readAll(process.stdin) : readFile(path, 'utf8');
+    const receipt = readReceipt(await input);
     const query = await getDocument(receipt, flags.document);
     const variables = await getVariables(receipt, flags.variables);
     const config = call.config();
-    await checkDataset(config.dataDir, receipt, flags.ignoreDataset === true);
+    if (flags.ignoreDataset !== true) await checkDataset(config.dataDir, receipt);
     if (receipt.version !== VERSION)
       output.note(`The receipt is from version ${receipt.version}; this is version ${VERSION}.`);
 
+    // The dataset is the only one here, whatever the receipt calls it.
+    const named = variables?.engineID ?? receipt.dataset.engineID;
+    const engineId = typeof named === 'string' ? named : config.engineId;
     const internalKey = randomBytes(32).toString('hex');
-    const single = { ...config, datasets: [], engineId: getEngine(receipt) ?? config.engineId };
-    await using service = await createService(single, {
-      internalKey,
-      plugins: plugins.plugins,
-      signal,
-    });
+    await using service = await createService(
+      { ...config, datasets: [], engineId },
+      { internalKey, plugins: plugins.plugins, signal },
+    );
     await service.ready();
     const response = await service.fetch(
       new Request(`http://localhost${service.http.path}`, {
@@ -56,26 +56,23 @@ export const replayCommand = defineCommand({
     );
     const body = await response.text();
     output.result({}, body);
-    const verdict = compare(receipt.result, resultIn(body));
-    output.note(verdict.text);
-    if (!verdict.isSame) call.finish(EXIT.FAILED);
+    const before = receipt.result;
+    const now = textOrNull(JSON.parse(body).extensions?.receipt?.result);
+    if (before === null) output.note('The receipt has no result to compare with.');
+    else if (before === now) output.note('The data is the same as in the receipt.');
+    else {
+      output.note(`The data differs: ${before} in the receipt, ${now ?? 'none'} now.`);
+      call.finish(EXIT.FAILED);
+    }
   },
 });
-
-/** The dataset is the only one here, whatever the receipt calls it. */
-function getEngine({ variables, dataset }: Receipt): string | undefined {
-  const engineID = variables?.engineID;
-  return typeof engineID === 'string' ? engineID : dataset.engineID;
-}
 
 async function getDocument(receipt: Receipt, path: string | undefined): Promise<string> {
   if (path === undefined) {
     const known = persistedDocuments[receipt.document as keyof typeof persistedDocuments];
     if (known !== undefined) return known;
-    throw new InvalidArgumentError(
-      'document',
-      `${receipt.document} is not in @biographql/core; pass its text with --document`,
-    );
+    const advice = 'is not in @biographql/core; pass its text with --document';
+    throw new InvalidArgumentError('document', `${receipt.document} ${advice}`);
   }
   const text = await readFile(path, 'utf8');
   const digest = `sha256:${sha256Hex(print(parse(text)))}`;
@@ -86,36 +83,24 @@ async function getDocument(receipt: Receipt, path: string | undefined): Promise<
   );
 }
 
-async function getVariables(receipt: Receipt, path: string | undefined): Promise<unknown> {
+async function getVariables({ variables }: Receipt, path: string | undefined) {
   if (path !== undefined) return JSON.parse(await readFile(path, 'utf8'));
-  if (receipt.variables !== null) return receipt.variables;
-  throw new InvalidArgumentError(
-    'variables',
-    'are too long for the receipt; pass them with --variables',
-  );
+  if (variables !== null) return variables;
+  const advice = 'are too long for the receipt; pass them with --variables';
+  throw new InvalidArgumentError('variables', advice);
 }
 
-async function checkDataset(dataDir: string, { dataset }: Receipt, isAny: boolean): Promise<void> {
+async function checkDataset(dataDir: string, { dataset }: Receipt): Promise<void> {
   const { manifest } = await readDatasetManifest(dataDir);
-  if (isAny || (manifest.digest !== null && manifest.digest === dataset.digest)) return;
+  if (manifest.digest !== null && manifest.digest === dataset.digest) return;
   throw new InvalidArgumentError(
     'dataset',
     `the receipt is from the dataset "${dataset.release}" (${dataset.digest ?? 'no digest'}), the data directory holds "${getRelease(manifest)}" (${manifest.digest ?? 'no digest'}); name another with --data-dir, or add --ignore-dataset`,
   );
 }
 
-function resultIn(body: string): string | null {
-  return textOrNull(JSON.parse(body).extensions?.receipt?.result);
-}
-
-function compare(before: string | null, now: string | null) {
-  if (before === null) return { isSame: true, text: 'The receipt has no result to compare with.' };
-  return before === now
-    ? { isSame: true, text: 'The data is the same as in the receipt.' }
-    : { isSame: false, text: `The data differs: ${before} in the receipt, ${now ?? 'none'} now.` };
-}
-
 function readReceipt(text: string): Receipt {
+  const invalid = (problem: string) => new InvalidArgumentError('receipt', problem);
   let file: unknown;
   try {
     file = JSON.parse(text);
@@ -131,7 +116,8 @@ function readReceipt(text: string): Receipt {
   if (typeof document !== 'string') throw invalid('has no `document`');
   const { engineID, digest, release } = dataset;
   return {
-    ...{ version, document },
+    version,
+    document,
     dataset: {
       ...(typeof engineID === 'string' && { engineID }),
       ...{ digest: textOrNull(digest), release },
@@ -144,8 +130,4 @@ function readReceipt(text: string): Receipt {
 
 function textOrNull(value: unknown): string | null {
   return typeof value === 'string' ? value : null;
-}
-
-function invalid(problem: string): InvalidArgumentError {
-  return new InvalidArgumentError('receipt', problem);
 }

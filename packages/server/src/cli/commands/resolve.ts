@@ -1,26 +1,13 @@
 import { type EntityType, InvalidArgumentError, isEntityType } from '@biographql/core';
-import { chooseDrivers, ENGINE_CHOICES } from '@biographql/engines';
+import { chooseDrivers } from '@biographql/engines';
 import { getVocabulary, openDataset } from '@biographql/ingest';
-import {
-  createResolutionService,
-  type EntityCandidate,
-  type ResolvedName,
-} from '@biographql/services';
+import { createResolutionService, type ResolvedName } from '@biographql/services';
 import { withVocabularyFile } from '../../config/build-settings.js';
+import { ENGINE_SETTINGS } from '../build-command.js';
 import { defineCommand, readLines, splitList } from '../command.js';
 import { toTsv } from './admet-table.js';
 
-const COLUMNS = [
-  'name',
-  'iri',
-  'label',
-  'type',
-  'score',
-  'match',
-  'ambiguous',
-  'identifiers',
-  'error',
-];
+const COLUMNS = 'name iri label type score match ambiguous identifiers error'.split(' ');
 
 export const resolveCommand = defineCommand({
   name: 'resolve',
@@ -33,13 +20,12 @@ export const resolveCommand = defineCommand({
     '--context <words>': 'topic of the names, e.g. "oncology drugs"',
     '--to <schemes>': 'only identifiers of these schemes, e.g. mesh,doid',
   },
-  settings: () => ['dataDir', 'vocabulary', ...Object.values(ENGINE_CHOICES)],
+  settings: [...ENGINE_SETTINGS, 'vocabulary'],
   async run(call, given: readonly string[]) {
     const { flags, plugins, output } = call;
     const names = [...given, ...(flags.file === undefined ? [] : await readLines(flags.file))];
     if (names.length === 0) {
-      call.misuse('Pass at least one name, or a file of names with --file.');
-      return;
+      return call.misuse('Pass at least one name, or a file of names with --file.');
     }
     const config = call.config();
     const drivers = chooseDrivers(plugins.drivers, config);
@@ -68,15 +54,11 @@ function toCells(
   wanted: ReadonlySet<string>,
 ): readonly string[] {
   const [best] = candidates;
-  if (best === undefined) return [name, '', '', '', '', '', '', '', error?.shortMessage ?? ''];
+  if (best === undefined) return [name, ...Array<string>(7).fill(''), error?.shortMessage ?? ''];
   const { iri, label, types, score, match } = best;
-  const ids = getIdentifiers(best, wanted);
-  return [name, iri, label, types.join(' '), String(score), match, String(isAmbiguous), ids, ''];
-}
-
-function getIdentifiers({ identifiers }: EntityCandidate, wanted: ReadonlySet<string>): string {
-  return identifiers
+  const ids = best.identifiers
     .filter(({ scheme }) => wanted.size === 0 || wanted.has(scheme))
-    .map(({ curie }) => curie)
-    .join(' ');
+    .map(({ curie }) => curie);
+  const found = [iri, label, types.join(' '), String(score), match, String(isAmbiguous)];
+  return [name, ...found, ids.join(' '), ''];
 }

@@ -1,37 +1,36 @@
-import { createService, type Service } from '../../compose.js';
+import { createService } from '../../compose.js';
 import type { Config } from '../../config/settings.js';
 import { getKeyFile } from '../../http/keys/key-file.js';
 import { firstKeyPath, writeFirstKey } from '../../http/keys/open-keys.js';
 import { checkoutRoot, shippedDocs, shippedPage } from '../../http/pages/built-pages.js';
 import { createLogger, type ServiceLogger } from '../../telemetry/logger.js';
 import { type CommandRun, defineCommand } from '../command.js';
-import type { Output } from '../output.js';
-import { progressText } from '../output.js';
+import { linesWhere, type Output, progressText } from '../output.js';
 import { checkBeforeStart } from '../start-checks.js';
 
 export const serveCommand = defineCommand({
   name: 'serve',
   description: 'Run the service. The first start builds the starter dataset and creates a key.',
-  settings: () => undefined,
+  settings: 'all',
   async run(call) {
     const config = call.config();
     for (const warning of call.warnings()) call.output.note(`Warning: ${warning}`);
     await checkBeforeStart(config, call.plugins);
-    const { logger, begin, flush } = createLogger(config, process.stdout, { isHeld: true });
+    const logs = createLogger(config, process.stdout, { isHeld: true });
     try {
-      await serveUntilStopped(config, { logger, begin }, call);
+      await serveUntilStopped(config, logs, call);
     } catch (error) {
       if (!call.signal.aborted) throw error;
     } finally {
-      flush();
+      logs.flush();
     }
   },
 });
 
 async function serveUntilStopped(
   config: Config,
-  { logger, begin }: Pick<ServiceLogger, 'logger' | 'begin'>,
-  { output, plugins, signal }: CommandRun<object>,
+  { logger, begin }: ServiceLogger,
+  { output, plugins, signal }: CommandRun,
 ): Promise<void> {
   const stopped = new Promise<void>((resolve) => {
     signal.addEventListener('abort', () => resolve(), { once: true });
@@ -45,6 +44,7 @@ async function serveUntilStopped(
     onProgress: (progress) => output.progress(progressText(progress)),
   });
   output.endProgress();
+  const { createdKey } = service;
   let url: string | null = null;
   try {
     const ready = service.ready();
@@ -55,11 +55,11 @@ async function serveUntilStopped(
     url = await service.listen();
   } finally {
     // Otherwise the first key would be lost: the next start finds a key file, and creates none.
-    if (url === null && service.createdKey !== null) {
-      output.note(`The first API key is ${showFirstKey(service, service.createdKey, output)}`);
+    if (url === null && createdKey !== null) {
+      output.note(`The first API key is ${showFirstKey(config, createdKey, output)}`);
     }
   }
-  announce(service, url, pages, output);
+  announce(config, { url, createdKey, ...pages }, output);
   begin();
   logger.info({ url }, 'listening');
   await stopped;
@@ -70,41 +70,38 @@ async function serveUntilStopped(
 
 const BUILD_DOCS = 'npx pnpm --filter @biographql/docs build';
 
+interface Started
+  extends Readonly<Record<'pageFolder' | 'docsFolder' | 'createdKey', string | null>> {
+  readonly url: string;
+}
+
 function announce(
-  { config, createdKey }: Pick<Service, 'config' | 'createdKey'>,
-  url: string,
-  { pageFolder, docsFolder }: Readonly<Record<'pageFolder' | 'docsFolder', string | null>>,
+  config: Config,
+  { url, createdKey, pageFolder, docsFolder }: Started,
   output: Output,
 ): void {
-  const lines = [
+  const { apiKey, dataDir } = config;
+  const ownKey =
+    apiKey === null
+      ? `one of ${getKeyFile(config)}; create another with "biographql keys create"`
+      : 'from BIOGRAPHQL_API_KEY';
+  const key = createdKey === null ? ownKey : showFirstKey(config, createdKey, output);
+  const hasNoDocs = docsFolder === null && checkoutRoot() !== null;
+  const lines = linesWhere(
     'BioGraphQL is ready.',
-    ...(pageFolder === null ? [] : [`  Web UI   ${new URL('/', url)}`]),
+    pageFolder !== null && `  Web UI   ${new URL('/', url)}`,
     `  API      ${url}`,
-  ];
-  if (docsFolder !== null) lines.push(`  Docs     ${new URL('/docs/', url)}`);
-  else if (checkoutRoot() !== null) lines.push(`  Docs     not built: ${BUILD_DOCS}, then restart`);
-  const result: { url: string; key?: string; keyFile?: string } = { url };
-  if (createdKey === null) lines.push(`  API key  ${keyNote(config)}`);
-  else {
-    lines.push(`  API key  ${showFirstKey({ config }, createdKey, output)}`);
-    if (output.isTerminal) result.key = createdKey;
-    else result.keyFile = firstKeyPath(config.dataDir);
-  }
-  output.result(result, lines.join('\n'));
+    docsFolder !== null && `  Docs     ${new URL('/docs/', url)}`,
+    hasNoDocs && `  Docs     not built: ${BUILD_DOCS}, then restart`,
+    `  API key  ${key}`,
+  );
+  const place = output.isTerminal ? { key: createdKey } : { keyFile: firstKeyPath(dataDir) };
+  output.result({ url, ...(createdKey !== null && place) }, lines);
 }
 
 /** Without a terminal the key goes into a file, since what is printed may be retained. */
-function showFirstKey(
-  { config }: Pick<Service, 'config'>,
-  key: string,
-  { isTerminal }: Output,
-): string {
+function showFirstKey({ dataDir }: Config, key: string, { isTerminal }: Output): string {
   return isTerminal
     ? `${key}   (shown once; send it as x-api-key)`
-    : `in ${writeFirstKey(config.dataDir, key)}: read it, then delete the file`;
-}
-
-function keyNote({ apiKey, dataDir, keyFile }: Config): string {
-  if (apiKey !== null) return 'from BIOGRAPHQL_API_KEY';
-  return `one of ${getKeyFile({ dataDir, keyFile })}; create another with "biographql keys create"`;
+    : `in ${writeFirstKey(dataDir, key)}: read it, then delete the file`;
 }
