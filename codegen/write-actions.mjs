@@ -11,9 +11,10 @@ import { ACTIONS } from './actions.mjs';
 import { ANSWERS, indent, NAMES, SCALARS } from './answers.mjs';
 import { findSelection, findVariable } from './fragments.mjs';
 
-const IMPORTS = `import type { CallOptions, EntityIri, EntityMatch, EntityType, NodeType, PredicateMatch, QuestionQid } from '@biographql/core';
+const IMPORTS = `import type { EntityIri, EntityMatch, EntityType, NodeType, PredicateMatch, QuestionQid } from '@biographql/core';
 import type { InsightSearch } from '../actions/article-insights.js';
 import type { BioGraphQLClient } from '../connect.js';
+import type { RequestOptions } from '../document.js';
 import { pickInsights, requireField, send, toFilters, toSubtype } from '../wire/fields.js';
 import type { EntityCount, EntityHit, InsightRows, ResolvedName, SupportedInsight, TopAffiliation, TopAuthor } from './answers.js';
 `;
@@ -119,7 +120,7 @@ function writeAction(context) {
     part && `${comment(part[2])}export type ${part[0]} = ${part[1]};\n\n`,
     document(context, field.description),
     `export async function ${name}(\n  client: BioGraphQLClient,\n`,
-    `  ${parameter}: ${input}${context.isInputOptional ? ' = {}' : ''},\n  options?: CallOptions,\n): `,
+    `  ${parameter}: ${input}${context.isInputOptional ? ' = {}' : ''},\n  options?: RequestOptions,\n): `,
     `Promise<${isList ? `readonly ${type}[]` : type}> {\n`,
     request(context, constant, takes ? `toFilters(${parameter})` : parameter),
     result(context, type, found, isList),

@@ -1,4 +1,4 @@
-import { createClient, receipts, timeout } from '@biographql/client';
+import { createClient, receipts } from '@biographql/client';
 import { renderPage } from './app.tsx';
 import { storeReceipt } from './exports/download.ts';
 
@@ -6,7 +6,7 @@ import { storeReceipt } from './exports/download.ts';
 const client = createClient({
   url: '/api/graphql',
   persisted: true,
-  middleware: [receipts(storeReceipt), timeout(60_000)],
+  middleware: [receipts(storeReceipt)],
 });
 
 renderPage(client);

@@ -5,7 +5,7 @@ const READERS = [
   [
     'Front-end developer',
     '/learn/front-end-developers',
-    'Typed documents, a 3 KB client, and React hooks for every operation.',
+    'Typed documents, a 3.5 KB client, and React hooks for every operation.',
   ],
   [
     'Scientist',

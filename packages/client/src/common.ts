@@ -16,6 +16,8 @@ export type { AstClient, BioGraphQLClient, ConnectionOptions, HeaderValues } fro
 export type {
   PrintOption,
   RequestArguments,
+  RequestOptions,
+  RequestPolicy,
   TypedAst,
   TypedText,
   VariablesOf,
@@ -28,6 +30,7 @@ export * from './middleware/deadlines.js';
 export * from './middleware/dedupe.js';
 export * from './middleware/observe.js';
 export * from './middleware/retry.js';
+export type { RetryOptions } from './policy.js';
 export type {
   Fetch,
   Middleware,

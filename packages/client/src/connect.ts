@@ -1,9 +1,16 @@
-import type { CallOptions } from '@biographql/core';
 import { parseHeader } from '@biographql/core/internal';
-import type { RequestArguments } from './document.js';
-import { getText, type PrintOption, type TypedAst, type TypedText } from './document.js';
+import {
+  getText,
+  type PrintOption,
+  type RequestArguments,
+  type RequestOptions,
+  type RequestPolicy,
+  type TypedAst,
+  type TypedText,
+} from './document.js';
 import { UnknownVariableError, UnsafeKeyError } from './errors.js';
 import { parseResponse } from './parse-response.js';
+import { sendAgain, sendWithin } from './policy.js';
 import type { Middleware } from './transport.js';
 import { createHttpTransport, type Fetch } from './transport.js';
 
@@ -11,7 +18,7 @@ import { createHttpTransport, type Fetch } from './transport.js';
 export type HeaderValues = Headers | Readonly<Record<string, string>>;
 
 /** How a client reaches its service, wherever it runs. */
-export interface ConnectionOptions extends Partial<PrintOption> {
+export interface ConnectionOptions extends Partial<PrintOption>, RequestPolicy {
   /** The GraphQL address, e.g. `http://localhost:4000/biographql/graphql`. */
   readonly url: string;
   /**
@@ -74,6 +81,8 @@ export function connect(
     return given;
   };
   withKey(isDynamic ? {} : headers);
+  const hasPolicy = middleware.some(({ isPolicy }) => isPolicy);
+  const { timeoutMs = hasPolicy ? Infinity : 60_000, retries = hasPolicy ? 0 : 2 } = options;
   const transport = middleware.reduceRight(
     (next, wrap) => wrap(next),
     createHttpTransport(options.fetch),
@@ -84,7 +93,7 @@ export function connect(
     async request<Data, Variables>(
       document: TypedText<Data, Variables> | TypedAst<Data, Variables>,
       variables?: object,
-      { signal }: CallOptions = {},
+      { signal, timeoutMs: time = timeoutMs, retries: more = retries }: RequestOptions = {},
     ): Promise<Data> {
       const text = getText(document, print);
       const { operationName, variables: declared } = parseHeader(text);
@@ -115,7 +124,11 @@ export function connect(
         },
         signal,
       };
-      return parseResponse<Data>(request, await transport(request));
+      return sendWithin(time, request, (bounded) =>
+        sendAgain(more, bounded, async () =>
+          parseResponse<Data>(bounded, await transport(bounded)),
+        ),
+      );
     },
   };
 }

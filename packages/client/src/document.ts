@@ -1,5 +1,22 @@
 import type { CallOptions } from '@biographql/core';
 
+/** How long and how often a request is sent. */
+export interface RequestPolicy {
+  /**
+   * Longest wait for the answer, all attempts and the pauses between them together, in milliseconds. `Infinity` sets no
+   * limit. Default 60,000; `Infinity` with a `timeout` or `retry` among the middleware.
+   */
+  readonly timeoutMs?: number | undefined;
+  /**
+   * Attempts after the first, as `retry` makes them, after an error whose `isRetryable` is true; 0 for none. Default 2; 0
+   * with a `timeout` or `retry` among the middleware. The hooks set 0, since they have attempts of their own.
+   */
+  readonly retries?: number | undefined;
+}
+
+/** What every function that sends a request takes, last. */
+export interface RequestOptions extends CallOptions, RequestPolicy {}
+
 /**
  * A document as text that carries its types: what `@biographql/core/strings` exports, or a plain string,
  * whose result is then `unknown`. The printed form starts with the operation's keyword.
@@ -55,5 +72,5 @@ type AcceptedList<T> = T extends readonly (infer Item)[] ? readonly Item[] : T;
  */
 export type RequestArguments<V> =
   Record<string, never> extends V
-    ? [variables?: VariablesOf<NoInfer<V>>, options?: CallOptions]
-    : [variables: VariablesOf<NoInfer<V>>, options?: CallOptions];
+    ? [variables?: VariablesOf<NoInfer<V>>, options?: RequestOptions]
+    : [variables: VariablesOf<NoInfer<V>>, options?: RequestOptions];

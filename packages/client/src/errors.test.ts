@@ -10,7 +10,7 @@ const body = (code?: string) => ({
 
 async function getError(answer: Response | Error): Promise<ClientError> {
   const { fetch } = network(answer);
-  const error: unknown = await createClient({ url, fetch })
+  const error: unknown = await createClient({ url, fetch, retries: 0 })
     .request(GraphInsightsDocument, {})
     .catch((e: unknown) => e);
   if (!isClientError(error)) throw error;

@@ -1,7 +1,7 @@
-import type { CallOptions } from '@biographql/core';
 import { type ColumnKinds, type RowWithKinds, rowsOf, type SparqlQuery } from '@biographql/sparql';
 import { selectSparql } from './actions/sparql.js';
 import type { BioGraphQLClient } from './connect.js';
+import type { RequestOptions } from './document.js';
 
 type NoOthers<Kinds, Row> = {
   readonly [Name in Exclude<keyof Kinds, keyof ColumnKinds<Row>>]: never;
@@ -29,7 +29,7 @@ export async function selectRows<
   query: SparqlQuery<Row>,
   // Editors complete names only from `ColumnKinds<Row>`, not from the inferred `Kinds`.
   kinds?: Kinds & NoOthers<Kinds, Row> & ColumnKinds<Row>,
-  options?: CallOptions,
+  options?: RequestOptions,
 ): Promise<readonly RowWithKinds<Row, Kinds>[]> {
   const table = await selectSparql(client, { sparql: query }, options);
   return rowsOf<Row, Kinds>(table, query, kinds);

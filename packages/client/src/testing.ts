@@ -83,5 +83,6 @@ export function mockClient(
     return { status: 200, retryAfterMs: null, text: JSON.stringify({ data: answered }) };
   };
   const middleware = [...(options.middleware ?? []), () => respond];
-  return { ...connect({ ...options, url: 'mock:', middleware }, () => true), calls };
+  const connection = { ...options, url: 'mock:', middleware, timeoutMs: Infinity, retries: 0 };
+  return { ...connect(connection, () => true), calls };
 }

@@ -32,8 +32,12 @@ export interface TransportResponse {
 /** Sends a request and returns whatever the other side said; rejects with NetworkError when nothing did. */
 export type Transport = (request: TransportRequest) => Promise<TransportResponse>;
 
-/** Wraps a transport with one policy. The first middleware of a list is the outermost. */
-export type Middleware = (next: Transport) => Transport;
+/** A function that wraps a transport with one policy. The first middleware of a list is the outermost. */
+export interface Middleware {
+  (next: Transport): Transport;
+  /** True for `timeout` and `retry`, which replace the defaults of the client's own policy. */
+  readonly isPolicy?: true;
+}
 
 /** The part of `fetch` that the client uses. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;

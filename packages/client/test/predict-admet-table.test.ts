@@ -89,7 +89,7 @@ describe('predictAdmetTable', () => {
     const { rows } = await predictAdmetTable(
       getClient(service, { middleware: [flaky] }),
       { models: ['hERG'], smiles: ['CCO', 'CCO', 'CCO'] },
-      { chunkSize: 1, concurrency: 1 },
+      { chunkSize: 1, concurrency: 1, retries: 0 },
     );
     expect(rows.map(({ predictions }) => predictions[0]?.status)).toEqual([
       'predicted',

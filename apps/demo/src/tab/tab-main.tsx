@@ -1,4 +1,4 @@
-import { createClient, receipts, timeout } from '@biographql/client';
+import { createClient, receipts } from '@biographql/client';
 import { openTabLine, registerServiceWorker } from '@biographql/static-app/client';
 import { renderPage } from '../app.tsx';
 import { storeReceipt } from '../exports/download.ts';
@@ -14,7 +14,8 @@ const client = createClient({
   url: new URL('api/graphql', document.baseURI).href,
   fetch: line.fetch,
   persisted: true,
-  middleware: [receipts(storeReceipt), timeout(TIMEOUT_MS)],
+  timeoutMs: TIMEOUT_MS,
+  middleware: [receipts(storeReceipt)],
 });
 
 /** URL of the documentation, if it is published with the page. */

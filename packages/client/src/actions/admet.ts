@@ -1,7 +1,6 @@
 import type {
   AdmetExplanation,
   AdmetPrediction,
-  CallOptions,
   ServedAdmetModel,
   ServedAdmetModelName,
 } from '@biographql/core';
@@ -12,12 +11,14 @@ import {
 } from '@biographql/core/strings';
 import {
   type AdmetRequest,
+  type AdmetSource,
   type AdmetTable,
   type AdmetTableOptions,
   type AdmetTableRequest,
   fillAdmetTable,
 } from '../admet/fill-admet-table.js';
 import type { BioGraphQLClient } from '../connect.js';
+import type { RequestOptions, RequestPolicy } from '../document.js';
 import { admetExplanation, admetPredictions, servedAdmetModel } from '../wire/admet.js';
 import { requireField, send } from '../wire/fields.js';
 
@@ -34,7 +35,7 @@ import { requireField, send } from '../wire/fields.js';
 export async function predictAdmet<const Model extends ServedAdmetModelName>(
   client: BioGraphQLClient,
   request: AdmetRequest<Model>,
-  options?: CallOptions,
+  options?: RequestOptions,
 ): Promise<readonly AdmetPrediction<Model>[]> {
   const input: AdmetRequest = request;
   const names = { model: 'modelName' } as const;
@@ -66,11 +67,12 @@ export async function predictAdmet<const Model extends ServedAdmetModelName>(
 export async function predictAdmetTable<const Model extends string>(
   client: BioGraphQLClient,
   request: AdmetTableRequest<Model>,
-  options?: AdmetTableOptions<Model>,
+  options?: AdmetTableOptions<Model> & RequestPolicy,
 ): Promise<AdmetTable<Model>> {
-  const predict = (one: AdmetRequest, { signal }: CallOptions) =>
+  const { timeoutMs, retries } = options ?? {};
+  const predict: AdmetSource['predict'] = (one, { signal }) =>
     // A table may hold models that another service has.
-    predictAdmet(client, one as AdmetRequest<ServedAdmetModelName>, { signal });
+    predictAdmet(client, one as AdmetRequest<ServedAdmetModelName>, { signal, timeoutMs, retries });
   return fillAdmetTable(request, { name: 'service', predict }, options);
 }
 
@@ -95,7 +97,7 @@ export interface AdmetExplanationLookup<Model extends ServedAdmetModelName = Ser
 export async function getAdmetExplanation<const Model extends ServedAdmetModelName>(
   client: BioGraphQLClient,
   lookup: AdmetExplanationLookup<Model>,
-  options?: CallOptions,
+  options?: RequestOptions,
 ): Promise<AdmetExplanation<Model>> {
   const input: AdmetExplanationLookup = lookup;
   const names = { model: 'modelName' } as const;
@@ -128,7 +130,7 @@ export interface AdmetModelsLookup {
 export async function getAdmetModels(
   client: BioGraphQLClient,
   lookup: AdmetModelsLookup = {},
-  options?: CallOptions,
+  options?: RequestOptions,
 ): Promise<readonly ServedAdmetModel[]> {
   const { admetModels } = await send(client, GetAdmetModelsDocument, lookup, {}, options);
   return (admetModels ?? []).map(servedAdmetModel);

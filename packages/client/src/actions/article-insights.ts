@@ -1,6 +1,6 @@
-import type { CallOptions } from '@biographql/core';
 import { EmergingConceptsDocument } from '@biographql/core/strings';
 import type { BioGraphQLClient } from '../connect.js';
+import type { RequestOptions } from '../document.js';
 import type { EmergingTopic, EntityCount, TopicPeriod } from '../generated/answers.js';
 import { pickInsights, send, toFilters } from '../wire/fields.js';
 import type { ArticleSearch } from './articles.js';
@@ -42,7 +42,7 @@ export interface EmergingConcepts {
 export async function getEmergingConcepts(
   client: BioGraphQLClient,
   search: InsightSearch,
-  options?: CallOptions,
+  options?: RequestOptions,
 ): Promise<EmergingConcepts> {
   const { summaryInsights } = await send(
     client,

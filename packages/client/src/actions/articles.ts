@@ -1,6 +1,7 @@
-import type { CallOptions, Doi, Page } from '@biographql/core';
+import type { Doi, Page } from '@biographql/core';
 import { SearchArticlesDocument, type SearchArticlesQuery } from '@biographql/core/strings';
 import type { BioGraphQLClient } from '../connect.js';
+import type { RequestOptions } from '../document.js';
 import type { Article, YearCount } from '../generated/answers.js';
 import { BY_PAGE, iterateItems } from '../iterate-pages.js';
 import { requireField, send, toFilters } from '../wire/fields.js';
@@ -64,7 +65,7 @@ const ORDERS = { relevance: 'RELEVANCE', newest: 'NEWEST', oldest: 'OLDEST' } as
 export async function searchArticles(
   client: BioGraphQLClient,
   search: ArticleSearch,
-  options?: CallOptions,
+  options?: RequestOptions,
 ): Promise<ArticlePage> {
   const { order, page = 1, pageSize = 10 } = search;
   const wanted = {
@@ -110,7 +111,7 @@ export async function searchArticles(
 export function iterateArticles(
   client: BioGraphQLClient,
   search: ArticleSearch,
-  options?: CallOptions,
+  options?: RequestOptions,
 ): AsyncGenerator<Article, void, undefined> {
   const { page: first = 1, pageSize = 100 } = search;
   return iterateItems(

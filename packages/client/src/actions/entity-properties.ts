@@ -1,6 +1,7 @@
-import type { CallOptions, NodeType } from '@biographql/core';
+import type { NodeType } from '@biographql/core';
 import { NodePropertiesDocument } from '@biographql/core/strings';
 import type { BioGraphQLClient } from '../connect.js';
+import type { RequestOptions } from '../document.js';
 import { send } from '../wire/fields.js';
 
 /** The entity whose properties are wanted. */
@@ -26,7 +27,7 @@ export interface EntityLookup {
 export async function getEntityProperties(
   client: BioGraphQLClient,
   lookup: EntityLookup,
-  options?: CallOptions,
+  options?: RequestOptions,
 ): Promise<EntityProperties> {
   const names = { entity: 'startNode', types: 'nodeTypes', limit: 'maxNeighbors' } as const;
   const { nodeProperties } = await send(client, NodePropertiesDocument, lookup, names, options);

@@ -1,10 +1,11 @@
-import type { CallOptions, EntityIri, NodeType } from '@biographql/core';
+import type { EntityIri, NodeType } from '@biographql/core';
 import {
   EntityVectorsDocument,
   GraphInsightsDocument,
   TriplePlausibilitiesDocument,
 } from '@biographql/core/strings';
 import type { BioGraphQLClient } from '../connect.js';
+import type { RequestOptions } from '../document.js';
 import type { EntityNode, Neighborhood } from '../generated/answers.js';
 import { BY_OFFSET, iterateItems } from '../iterate-pages.js';
 import { requireField, send, toSubtype } from '../wire/fields.js';
@@ -46,7 +47,7 @@ export type NeighborSearch = (
 export async function getNeighbors(
   client: BioGraphQLClient,
   search: NeighborSearch,
-  options?: CallOptions,
+  options?: RequestOptions,
 ): Promise<Neighborhood> {
   const names = {
     entity: 'startNode',
@@ -105,7 +106,7 @@ const PAGE_SIZE = 200;
 export function iterateNeighbors(
   client: BioGraphQLClient,
   search: NeighborSearch,
-  options?: CallOptions,
+  options?: RequestOptions,
 ): AsyncGenerator<EntityNode, void, undefined> {
   const { limit = PAGE_SIZE, offset: first = 0 } = search;
   return iterateItems(
@@ -133,7 +134,7 @@ export interface EntityVectorLookup {
 export async function getEntityVectors(
   client: BioGraphQLClient,
   lookup: EntityVectorLookup,
-  options?: CallOptions,
+  options?: RequestOptions,
 ): Promise<readonly (readonly number[] | null)[]> {
   const names = { entities: 'graphIds' } as const;
   const { executeVectorFunction } = await send(
@@ -164,7 +165,7 @@ export interface TripleList {
 export async function getTriplePlausibilities(
   client: BioGraphQLClient,
   list: TripleList,
-  options?: CallOptions,
+  options?: RequestOptions,
 ): Promise<readonly (number | null)[]> {
   const wanted = { ...list, triples: list.triples.map((triple) => [...triple]) };
   const { executeScoreFunction } = await send(

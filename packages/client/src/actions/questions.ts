@@ -1,10 +1,10 @@
-import type { CallOptions } from '@biographql/core';
 import {
   FindDocumentsDocument,
   QuestionAnswerDocument,
   QuestionSparqlDocument,
 } from '@biographql/core/strings';
 import type { BioGraphQLClient } from '../connect.js';
+import type { RequestOptions } from '../document.js';
 import type { QuestionText } from '../generated/actions.js';
 import type {
   Abstention,
@@ -78,7 +78,7 @@ export interface QuestionAnswer {
 export async function getAnswer(
   client: BioGraphQLClient,
   input: AnswerQuestion,
-  options?: CallOptions,
+  options?: RequestOptions,
 ): Promise<QuestionAnswer> {
   const names = { question: 'query', previous: 'previousQuery' } as const;
   const { summaryInsights } = await send(client, QuestionAnswerDocument, input, names, options);
@@ -121,7 +121,7 @@ export async function getAnswer(
 export async function findDocuments(
   client: BioGraphQLClient,
   input: Question,
-  options?: CallOptions,
+  options?: RequestOptions,
 ): Promise<readonly RelatedDocument[]> {
   const names = { question: 'query' } as const;
   const { summaryInsights } = await send(client, FindDocumentsDocument, input, names, options);
@@ -153,7 +153,7 @@ export interface QuestionTranslation {
 export async function getQuestionSparql(
   client: BioGraphQLClient,
   question: QuestionText,
-  options?: CallOptions,
+  options?: RequestOptions,
 ): Promise<QuestionTranslation> {
   const { executeNl2Sparql } = await send(client, QuestionSparqlDocument, question, {}, options);
   return { sparql: executeNl2Sparql?.SPARQL ?? null, reason: executeNl2Sparql?.reason ?? null };

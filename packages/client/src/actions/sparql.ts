@@ -1,7 +1,8 @@
-import type { CallOptions, SparqlHead, SparqlTerm } from '@biographql/core';
+import type { SparqlHead, SparqlTerm } from '@biographql/core';
 import { authorPosition } from '@biographql/core/internal';
 import { AdvancedSearchGraphDocument, AdvancedSearchQueryDocument } from '@biographql/core/strings';
 import type { BioGraphQLClient } from '../connect.js';
+import type { RequestOptions } from '../document.js';
 import { BadInputError, type GraphQLErrorEntry } from '../errors.js';
 import { requireField } from '../wire/fields.js';
 
@@ -33,7 +34,7 @@ export interface SparqlTable {
 export async function selectSparql(
   client: BioGraphQLClient,
   search: SparqlSearch,
-  options?: CallOptions,
+  options?: RequestOptions,
 ): Promise<SparqlTable> {
   const data = await client.request(
     AdvancedSearchQueryDocument,
@@ -79,7 +80,7 @@ export type SparqlResultsJson =
 export async function getSparqlJson(
   client: BioGraphQLClient,
   search: SparqlSearch,
-  options?: CallOptions,
+  options?: RequestOptions,
 ): Promise<SparqlResultsJson> {
   const { advancedSearchGraph } = await client
     .request(

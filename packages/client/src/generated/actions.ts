@@ -1,6 +1,7 @@
-import type { CallOptions, EntityIri, EntityMatch, EntityType, NodeType, PredicateMatch, QuestionQid } from '@biographql/core';
+import type { EntityIri, EntityMatch, EntityType, NodeType, PredicateMatch, QuestionQid } from '@biographql/core';
 import type { InsightSearch } from '../actions/article-insights.js';
 import type { BioGraphQLClient } from '../connect.js';
+import type { RequestOptions } from '../document.js';
 import { pickInsights, requireField, send, toFilters, toSubtype } from '../wire/fields.js';
 import type { EntityCount, EntityHit, InsightRows, ResolvedName, SupportedInsight, TopAffiliation, TopAuthor } from './answers.js';
 import { EntitiesByNameDocument, type EntityKey, GetAnswersDocument, type GetAnswersQuery, GetDrugsWithSubstructureDocument, type GetDrugsWithSubstructureQuery, GetEntityDocument, GetEntityListDocument, type GetEntityListQuery, type GetEntityQuery, GetInsightRowsDocument, GetMoleculesDocument, type GetMoleculesQuery, GetProvenanceDocument, type GetProvenanceQuery, GetSupportedInsightsDocument, PredicatesByNameDocument, PredicatesDocument, QuestionEntitiesDocument, ResolveEntitiesDocument, SearchEntityDocument, TopAffiliationsDocument, TopAuthorsDocument, TopEntitiesDocument, VerifyDocument, type VerifyItem, type VerifyQuery } from '@biographql/core/strings';
@@ -22,7 +23,7 @@ export interface EntitySearch {
 export async function searchEntities(
   client: BioGraphQLClient,
   search: EntitySearch,
-  options?: CallOptions,
+  options?: RequestOptions,
 ): Promise<readonly EntityHit[]> {
   const data = await send(client, SearchEntityDocument, search, { text: 'searchText' }, options);
   return (data.searchAsYouType?.data?.searchLabels ?? []).map(({ qid: iri, text: label, nodeTypes: types, ...rest }) => ({ ...rest, iri: iri as EntityIri, label, types }));
@@ -51,7 +52,7 @@ export interface NameSearch {
 export async function getEntitiesByName(
   client: BioGraphQLClient,
   search: NameSearch,
-  options?: CallOptions,
+  options?: RequestOptions,
 ): Promise<readonly EntityMatch[]> {
   const data = await send(client, EntitiesByNameDocument, search, { text: 'name', strategy: 'matchingStrategy' }, options);
   return data.searchEntities ?? [];
@@ -68,7 +69,7 @@ export async function getEntitiesByName(
 export async function getPredicatesByName(
   client: BioGraphQLClient,
   search: NameSearch,
-  options?: CallOptions,
+  options?: RequestOptions,
 ): Promise<readonly PredicateMatch[]> {
   const data = await send(client, PredicatesByNameDocument, search, { text: 'name', strategy: 'matchingStrategy' }, options);
   return data.searchPredicates ?? [];
@@ -91,7 +92,7 @@ export interface PredicateLookup {
 export async function getPredicates(
   client: BioGraphQLClient,
   lookup: PredicateLookup,
-  options?: CallOptions,
+  options?: RequestOptions,
 ): Promise<readonly PredicateMatch[]> {
   const data = await send(client, PredicatesDocument, lookup, {}, options);
   return data.getPredicates ?? [];
@@ -125,7 +126,7 @@ export interface EntityResolution {
 export async function resolveEntities(
   client: BioGraphQLClient,
   resolution: EntityResolution,
-  options?: CallOptions,
+  options?: RequestOptions,
 ): Promise<readonly ResolvedName[]> {
   const data = await send(client, ResolveEntitiesDocument, resolution, {}, options);
   return requireField(data.resolveEntities, 'resolveEntities').map(({ candidates, ambiguous: isAmbiguous, ...rest }) => ({ ...rest, candidates: candidates.map(({ qid: iri, text: label, nodeTypes: types, twins, ...rest }) => ({ ...rest, iri: iri as EntityIri, label, types, twins: twins as readonly string[] as readonly EntityIri[] })), isAmbiguous }));
@@ -164,7 +165,7 @@ export type EntityOverview = NonNullable<GetEntityQuery['entity']>;
 export async function getEntity(
   client: BioGraphQLClient,
   request: EntityRequest,
-  options?: CallOptions,
+  options?: RequestOptions,
 ): Promise<EntityOverview> {
   const data = await send(client, GetEntityDocument, request, { entity: 'iri' }, options);
   return requireField(data.entity, 'entity');
@@ -195,7 +196,7 @@ export type EntityListItem = NonNullable<GetEntityListQuery['entities']>[number]
 export async function getEntityList(
   client: BioGraphQLClient,
   request: EntityListRequest,
-  options?: CallOptions,
+  options?: RequestOptions,
 ): Promise<readonly EntityListItem[]> {
   const data = await send(client, GetEntityListDocument, request, { entities: 'keys' }, options);
   return requireField(data.entities, 'entities');
@@ -220,7 +221,7 @@ export interface InsightLookup {
 export async function getSupportedInsights(
   client: BioGraphQLClient,
   lookup: InsightLookup,
-  options?: CallOptions,
+  options?: RequestOptions,
 ): Promise<readonly SupportedInsight[]> {
   const data = await send(client, GetSupportedInsightsDocument, lookup, { entity: 'qid' }, options, 'supportedInsightsInput');
   return (data.searchGenericInsights?.supportedInsights ?? []).map(({ insightCategory: category, insightType: type, renderType: renderTypes, ...rest }) => ({ ...rest, category, type, renderTypes }));
@@ -254,7 +255,7 @@ export interface InsightRowsLookup {
 export async function getInsightRows(
   client: BioGraphQLClient,
   lookup: InsightRowsLookup,
-  options?: CallOptions,
+  options?: RequestOptions,
 ): Promise<InsightRows> {
   const data = await send(client, GetInsightRowsDocument, lookup, { entity: 'qid', type: 'insightType', order: 'sort' }, options, 'insightRowsInput');
   const { insightType: _, rows, ...rest } = requireField(data.insightRows, 'insightRows');
@@ -284,7 +285,7 @@ export type AnswerListItem = NonNullable<GetAnswersQuery['answers']>[number];
 export async function getAnswers(
   client: BioGraphQLClient,
   list: QuestionList,
-  options?: CallOptions,
+  options?: RequestOptions,
 ): Promise<readonly AnswerListItem[]> {
   const data = await send(client, GetAnswersDocument, list, {}, options);
   return requireField(data.answers, 'answers');
@@ -307,7 +308,7 @@ export interface QuestionText {
 export async function getQuestionEntities(
   client: BioGraphQLClient,
   text: QuestionText,
-  options?: CallOptions,
+  options?: RequestOptions,
 ): Promise<readonly QuestionQid[]> {
   const data = await send(client, QuestionEntitiesDocument, text, {}, options);
   return data.getQids ?? [];
@@ -345,7 +346,7 @@ export type Provenance = NonNullable<GetProvenanceQuery['provenance']>;
 export async function getProvenance(
   client: BioGraphQLClient,
   lookup: ProvenanceLookup = {},
-  options?: CallOptions,
+  options?: RequestOptions,
 ): Promise<Provenance> {
   const data = await send(client, GetProvenanceDocument, lookup, {}, options);
   return requireField(data.provenance, 'provenance');
@@ -380,7 +381,7 @@ export type Check = Verdict['checks'][number];
 export async function verifyItems(
   client: BioGraphQLClient,
   verification: Verification,
-  options?: CallOptions,
+  options?: RequestOptions,
 ): Promise<readonly Verdict[]> {
   const data = await send(client, VerifyDocument, verification, {}, options);
   return requireField(data.verify, 'verify');
@@ -411,7 +412,7 @@ export type Molecule = NonNullable<GetMoleculesQuery['molecules']>[number];
 export async function getMolecules(
   client: BioGraphQLClient,
   lookup: MoleculeLookup,
-  options?: CallOptions,
+  options?: RequestOptions,
 ): Promise<readonly Molecule[]> {
   const data = await send(client, GetMoleculesDocument, lookup, {}, options);
   return requireField(data.molecules, 'molecules');
@@ -440,7 +441,7 @@ export type SubstructureDrugs = NonNullable<GetDrugsWithSubstructureQuery['drugs
 export async function getDrugsWithSubstructure(
   client: BioGraphQLClient,
   lookup: SubstructureLookup,
-  options?: CallOptions,
+  options?: RequestOptions,
 ): Promise<SubstructureDrugs> {
   const data = await send(client, GetDrugsWithSubstructureDocument, lookup, {}, options);
   return requireField(data.drugsWithSubstructure, 'drugsWithSubstructure');
@@ -457,7 +458,7 @@ export async function getDrugsWithSubstructure(
 export async function getTopAuthors(
   client: BioGraphQLClient,
   search: InsightSearch,
-  options?: CallOptions,
+  options?: RequestOptions,
 ): Promise<readonly TopAuthor[]> {
   const data = await send(client, TopAuthorsDocument, toFilters(search), { text: 'query', entity: 'entityFilter', issued: 'dateRange', authors: 'authorNames' }, options);
   return pickInsights(data.summaryInsights, 'Authors').flatMap((one) => one.authors).map(({ firstName: given, lastName: family, middleName: middle, ...rest }) => ({ ...rest, given, family, middle }));
@@ -474,7 +475,7 @@ export async function getTopAuthors(
 export async function getTopAffiliations(
   client: BioGraphQLClient,
   search: InsightSearch,
-  options?: CallOptions,
+  options?: RequestOptions,
 ): Promise<readonly TopAffiliation[]> {
   const data = await send(client, TopAffiliationsDocument, toFilters(search), { text: 'query', entity: 'entityFilter', issued: 'dateRange', authors: 'authorNames' }, options);
   return pickInsights(data.summaryInsights, 'Affiliations').flatMap((one) => one.affiliations);
@@ -491,7 +492,7 @@ export async function getTopAffiliations(
 export async function getTopEntities(
   client: BioGraphQLClient,
   search: InsightSearch,
-  options?: CallOptions,
+  options?: RequestOptions,
 ): Promise<readonly EntityCount[]> {
   const data = await send(client, TopEntitiesDocument, toFilters(search), { text: 'query', entity: 'entityFilter', issued: 'dateRange', authors: 'authorNames' }, options);
   return pickInsights(data.summaryInsights, 'EntityViz').flatMap((one) => one.entityviz).map(({ key: label, value: count, id: iri, ...rest }) => ({ ...rest, label, count, iri }));

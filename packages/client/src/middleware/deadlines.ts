@@ -1,5 +1,4 @@
-import { abortReason, forwardAbort } from '@biographql/core/internal';
-import { TimeoutError } from '../errors.js';
+import { policy, sendWithin } from '../policy.js';
 import type { Middleware, TransportRequest } from '../transport.js';
 
 /**
@@ -12,29 +11,7 @@ import type { Middleware, TransportRequest } from '../transport.js';
  * ```
  */
 export function timeout(timeoutMs: number): Middleware {
-  return (next) => async (request) => {
-    const expiry = new AbortController();
-    let expired: TimeoutError | undefined;
-    const timer = setTimeout(() => {
-      expired = new TimeoutError(request.url, timeoutMs);
-      expiry.abort(expired);
-    }, timeoutMs);
-    const release = forwardAbort(request.signal, expiry);
-    const deadlineAt = Math.min(
-      request.deadlineAt ?? Number.POSITIVE_INFINITY,
-      Date.now() + timeoutMs,
-    );
-    try {
-      return await next({ ...request, signal: expiry.signal, deadlineAt });
-    } catch (error) {
-      // Not the reason of `expiry`, which React Native drops.
-      if (request.signal?.aborted) throw abortReason(request.signal);
-      throw expired ?? error;
-    } finally {
-      clearTimeout(timer);
-      release();
-    }
-  };
+  return policy((next) => (request) => sendWithin(timeoutMs, request, next));
 }
 
 /**

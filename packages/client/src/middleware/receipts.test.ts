@@ -37,7 +37,7 @@ describe('receipts', () => {
     const broken = receipts(() => {
       throw new Error('disk full');
     });
-    const client = createClient({ url, fetch, middleware: [broken] });
+    const client = createClient({ url, fetch, retries: 0, middleware: [broken] });
     expect(await client.request(GraphInsightsDocument, {})).toEqual(data);
     await expect(client.request(GraphInsightsDocument, {})).rejects.toMatchObject({ status: 502 });
   });

@@ -14,7 +14,7 @@ import { network } from '../network.fixture.js';
 const url = 'http://localhost/graphql';
 const patient = { baseDelayMs: 1, random: () => 0 };
 const send = (fetch: Fetch, ...middleware: Middleware[]) =>
-  createClient({ url, fetch, middleware }).request(GraphInsightsDocument, {});
+  createClient({ url, fetch, middleware, retries: 0 }).request(GraphInsightsDocument, {});
 const limited = (seconds: number) =>
   Response.json(
     { errors: [{ message: 'x', extensions: { code: 'RATE_LIMITED' } }] },

@@ -1,7 +1,7 @@
 import type { EntityIri } from '@biographql/core';
-import { BioGraphQLError, type CallOptions } from '@biographql/core';
+import { BioGraphQLError } from '@biographql/core';
 import type { BioGraphQLClient } from '../connect.js';
-import type { TypedText, VariablesOf } from '../document.js';
+import type { RequestOptions, TypedText, VariablesOf } from '../document.js';
 import { MalformedResponseError } from '../errors.js';
 import type { Subtype } from '../generated/answers.js';
 
@@ -80,7 +80,7 @@ export async function send<
   input: Input &
     Sendable<Input, Names, [Key] extends [never] ? Variables : NonNullable<Variables[Key]>>,
   names: Names,
-  options: CallOptions | undefined,
+  options: RequestOptions | undefined,
   object?: Key,
 ): Promise<Data> {
   const own: Readonly<Record<string, string | undefined>> = names;

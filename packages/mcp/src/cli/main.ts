@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createClient, retry, timeout } from '@biographql/client';
+import { createClient } from '@biographql/client';
 import type * as Server from '@biographql/server';
 import {
   localhostHostValidation,
@@ -113,7 +113,6 @@ async function connect(address: string | undefined, graph: boolean) {
   const client = createClient({
     url: graph ? url.replace(/\/graphql\/?$/, '/graph') : url,
     apiKey,
-    middleware: [retry(), timeout(60_000)],
   });
   const webUrl = await findWebUi(new URL('/', url).href);
   return { client, webUrl, async [Symbol.asyncDispose]() {} };

@@ -2,11 +2,12 @@ import type {
   AstClient,
   BioGraphQLClient,
   ClientError,
+  RequestOptions,
+  ServiceError,
   TypedAst,
   TypedText,
   VariablesOf,
 } from '@biographql/client';
-import type { CallOptions } from '@biographql/core';
 import type { DataTag } from '@tanstack/query-core';
 import { type ActionKey, keyOf, type Operation } from '../keys.js';
 
@@ -56,7 +57,7 @@ export type OptionsFunction<Input, Data> = (
 type Action<Input, Data> = (
   client: BioGraphQLClient,
   input: Input,
-  options: CallOptions,
+  options: RequestOptions,
 ) => Promise<Data>;
 
 // The graph and the articles change when a service loads new data, which takes hours.
@@ -72,7 +73,7 @@ export function actionOptions<Input, Data>(
 ): ActionOptions<Data> {
   return {
     queryKey: keyOf(client, operation, input) as ActionOptions<Data>['queryKey'],
-    queryFn: ({ signal }) => action(client, input, { signal }),
+    queryFn: ({ signal }) => action(client, input, { signal, retries: 0 }),
     staleTime,
     retry,
     retryDelay,
@@ -108,7 +109,7 @@ export function retryDelay(failureCount: number, error: ClientError): number {
 }
 
 function getRetryAfter(error: ClientError): number {
-  return ('retryAfterMs' in error && error.retryAfterMs) || 0;
+  return (error as Partial<ServiceError>).retryAfterMs ?? 0;
 }
 
 /**

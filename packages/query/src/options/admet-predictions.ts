@@ -9,11 +9,9 @@ import {
   type ClientError,
   checkAdmetTableOptions,
   fillAdmetTable,
-  isClientError,
   predictAdmet,
 } from '@biographql/client';
 import type { AdmetPrediction } from '@biographql/core';
-import { throwIfAborted } from '@biographql/core/internal';
 import type { DataTag } from '@tanstack/query-core';
 import { type ActionKey, keyOf } from '../keys.js';
 import {
@@ -21,8 +19,6 @@ import {
   type AnswerCache,
   actionOptions,
   type QueryContext,
-  retry,
-  retryDelay,
 } from './action-options.js';
 
 /**
@@ -57,7 +53,7 @@ export interface AdmetPredictionsOptions<Model extends string> {
   readonly staleTime: (query: {
     readonly state: { readonly data: AdmetTable<Model> | undefined };
   }) => number;
-  /** The chunks were tried again one by one. */
+  /** The client sends each chunk again. */
   readonly retry: false;
   /** Rows that did not change keep their identity without it. */
   readonly structuralSharing: false;
@@ -143,7 +139,7 @@ function serviceSource(client: BioGraphQLClient): AdmetSource {
   };
 }
 
-/** Tries a source again as the hooks do, and keeps each chunk in the cache: those of the service under the key of `admetOptions`. */
+/** Keeps each chunk of a source in the cache: those of the service under the key of `admetOptions`. */
 function cachedSource<Model extends string>(
   source: AdmetSource<Model>,
   { client, cache }: { readonly client: BioGraphQLClient; readonly cache: AnswerCache },
@@ -160,21 +156,9 @@ function cachedSource<Model extends string>(
       return isInvalidated ? undefined : (data as readonly AdmetPrediction[] | undefined);
     },
     async predict(request, options) {
-      const predictions = await withRetries(() => source.predict(request, options), options.signal);
+      const predictions = await source.predict(request, options);
       cache.setQueryData(keyOfChunk(request), predictions);
       return predictions;
     },
   };
-}
-
-async function withRetries<T>(attempt: () => Promise<T>, signal: AbortSignal | undefined) {
-  for (let failures = 0; ; failures += 1) {
-    try {
-      return await attempt();
-    } catch (error) {
-      throwIfAborted(signal);
-      if (!isClientError(error) || !retry(failures, error)) throw error;
-      await new Promise((resolve) => setTimeout(resolve, retryDelay(failures, error)));
-    }
-  }
 }

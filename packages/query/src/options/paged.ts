@@ -135,7 +135,7 @@ export function infiniteArticlesOptions(
       'queryKey' | 'staleTime' | 'retry' | 'retryDelay'
     >),
     queryFn: ({ pageParam: page, signal }) =>
-      searchArticles(client, { ...input, page }, { signal }),
+      searchArticles(client, { ...input, page }, { signal, retries: 0 }),
     initialPageParam: 1,
     getNextPageParam: (last) => BY_PAGE.next(last, last.page),
     getPreviousPageParam: ({ page }) => (page > 1 ? page - 1 : undefined),
