@@ -1,5 +1,11 @@
 export { ARTICLE_FORMATS, type ArticleFormat, articleFilesAt } from './articles/article-files.js';
-export { type BuildDatasetOptions, buildDataset } from './dataset/build-dataset.js';
+export {
+  type BuildDatasetOptions,
+  buildDataset,
+  ensureDataset,
+  type RemoveSourcesOptions,
+  removeSources,
+} from './dataset/build-dataset.js';
 export type { BuildOptions } from './dataset/build-plan.js';
 export {
   type BuildReport,
@@ -17,7 +23,6 @@ export {
   listVersions,
 } from './dataset/dataset-versions.js';
 export { type DryRun, type DryRunOptions, dryRun, type SourceCounts } from './dataset/dry-run.js';
-export { ensureDataset } from './dataset/ensure-dataset.js';
 export {
   MERGES_FILE,
   /** @deprecated Use `MERGES_FILE`. */
@@ -49,13 +54,7 @@ export {
   rollBack,
 } from './dataset/open-dataset.js';
 export type { IngestPhase, IngestProgress, Reject } from './dataset/progress.js';
-export type { Removal, RemovedParts } from './dataset/remove-sources.js';
-export {
-  dryRemoval,
-  type RemoveSourcesOptions,
-  removeSources,
-} from './dataset/remove-sources.js';
-export { type DatasetCredit, getCredits } from './dataset/starter-sources.js';
+export { type DatasetCredit, getCredits } from './dataset/sources.js';
 export {
   type CheckedDataset,
   type VerifyOptions,

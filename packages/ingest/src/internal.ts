@@ -3,10 +3,10 @@
 export { entityIri, knownCurieIri } from '@biographql/engines/vocabulary';
 export { type Line, readLines } from './bytes/lines.js';
 export { withStart } from './bytes/open-bytes.js';
-export { openRejectList } from './dataset/checkpoint.js';
+export { openRejectList } from './dataset/build-folder.js';
 export { graphWriter, ignoreAbsence, replaceFile } from './dataset/files.js';
 export { getReject, type Reject } from './dataset/progress.js';
-export { findStoredSources, STORED_TRIPLES } from './dataset/stored-sources.js';
+export { findStoredSources, STORED_TRIPLES } from './dataset/sources.js';
 export { EntityCollector } from './entities/entity-collector.js';
 export { type FileHead, isJson, rootElement } from './formats/file-head.js';
 export { formatOfHead } from './formats/graph-files.js';

@@ -3,15 +3,14 @@ import { once } from 'node:events';
 import { parentPort, workerData } from 'node:worker_threads';
 import { defaultDrivers } from '@biographql/engines/drivers';
 import { buildArticlePart } from './article-part.js';
-import type { ArticleThreadMessage, ArticleThreadStart, LabelsBuilt } from './article-thread.js';
-import type { Reject } from './progress.js';
-import { ProgressReporter } from './progress.js';
+import type { ArticleThreadMessage, ArticleThreadStart } from './article-thread.js';
+import { ProgressReporter, type Reject } from './progress.js';
 
 const { plan, directory, settings } = workerData as ArticleThreadStart;
 const rejects: Reject[] = [];
-const reporter = new ProgressReporter((progress) => tell({ kind: 'progress', progress }));
+const reporter = new ProgressReporter(tell);
 const context = {
-  folder: { directory },
+  directory,
   drivers: defaultDrivers(),
   reporter,
   reject(reject: Reject) {
@@ -26,13 +25,14 @@ void build();
 
 async function build(): Promise<void> {
   const manifest = await buildArticlePart(plan, context, labelsBuilt());
-  tell({ kind: 'built', manifest, rejects });
+  tell({ manifest, rejects });
   parentPort?.close();
 }
 
+/** Resolves to the number of triples, which the thread is told once the names are built. */
 async function labelsBuilt(): Promise<number> {
   if (parentPort === null) throw new TypeError('The articles are built in a thread.');
-  const [{ triples }] = (await once(parentPort, 'message')) as [LabelsBuilt];
+  const [triples] = (await once(parentPort, 'message')) as [number];
   return triples;
 }
 

@@ -1,6 +1,6 @@
 import { mkdir, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { type Article, inBatches, type LateEntities } from '@biographql/engines';
+import { type Article, inBatches } from '@biographql/engines';
 import {
   type ArticleAnnotator,
   annotateBatches,
@@ -10,16 +10,13 @@ import { type ArticleEntities, ArticleTriples } from '../articles/article-triple
 import { readArticleBatches } from '../articles/read-articles.js';
 import { ArticleSourceReader, readStoredArticles } from './article-sources.js';
 import { buildEngine } from './build-engine.js';
-import { type BuildContext, getFacts, type PartPlan } from './build-plan.js';
-import { graphWriter, LITERATURE_FILE, sourceBytes } from './files.js';
+import { type BuildContext, getFacts, type PartPlan, totalBytes } from './build-plan.js';
+import { graphWriter, LITERATURE_FILE } from './files.js';
 import type { ArticlesManifest, LiteratureManifest, ManifestSource } from './manifest.js';
 import { placesIn } from './open-dataset.js';
-import { sourceFile } from './stored-sources.js';
+import { sourceFile } from './sources.js';
 
-export interface ArticleContext
-  extends Pick<BuildContext, 'drivers' | 'reporter' | 'reject' | 'signal' | 'settings'> {
-  readonly folder: Pick<BuildContext['folder'], 'directory'>;
-}
+export type ArticleContext = Omit<BuildContext, 'vocabulary'>;
 
 /**
  * Stores the sources of articles and builds their index. The starter articles are annotated with entities at the end, others
@@ -33,78 +30,100 @@ export async function buildArticlePart(
   context: ArticleContext,
   labelled: Promise<number>,
 ): Promise<ArticlesManifest> {
-  const { reporter, folder } = context;
+  const { reporter, drivers } = context;
   const { origin } = plan;
-  const sizes = await Promise.all(plan.sources.map(({ path }) => sourceBytes(path)));
-  reporter.start('articles', { totalBytes: sizes.reduce((sum, bytes) => sum + bytes, 0) });
+  reporter.start('articles', { totalBytes: await totalBytes(plan.sources) });
   let opened: Promise<ArticleAnnotator> | undefined;
   const annotating = () => {
     opened ??= labelled.then((triples) => openAnnotator(plan, context, triples));
     return opened;
   };
-  const isStarter = origin === 'starter';
-  const sources = isStarter
-    ? await Promise.all(plan.sources.map(getUnstored))
-    : await storeSources(plan, context);
-  let rejected = sources.reduce((sum, { records }) => sum + (records?.rejected ?? 0), 0);
-  const batches = isStarter
-    ? readStarter(plan, context, () => {
-        rejected += 1;
-      })
-    : readStoredArticles(
-        sources.map(({ records }, place) => ({
-          path: sourceFile(folder.directory, 'articles', place),
-          records,
-        })),
-        context.signal,
-      );
-  const articles = await buildIndex(counted(batches, context), context, {
-    labelled,
-    annotating,
-    isEarly: isStarter,
+  const { sources, articles: read, getRejected } = await openArticles(plan, context);
+  const batches = counted(read, context);
+  const { articles: driver } = drivers;
+  // The starter articles fit in memory until their entities are known.
+  const buildEarly = origin === 'starter' ? driver.buildEarly?.bind(driver) : undefined;
+  const triples = buildEarly === undefined ? await labelled : 0;
+  const { articles } = await buildEngine('articles', context, triples, async (place, options) => {
+    if (buildEarly !== undefined)
+      return buildEarly(batches, place, {
+        ...options,
+        entities: async () => {
+          const annotator = await annotating();
+          return { entitiesOf: annotator.entitiesOf, ...describing(annotator) };
+        },
+      });
+    const annotator = await annotating();
+    return driver.build(annotateBatches(batches, annotator), place, {
+      ...options,
+      ...describing(annotator),
+    });
   });
   reporter.finish();
   const literature =
     plan.hasLiterature === true && (await buildLiterature(await annotating(), context, articles));
-  return { origin, articles, sources, rejected, ...(literature && { literature }) };
+  return {
+    ...{ origin, articles, sources, rejected: getRejected() },
+    ...(literature && { literature }),
+  };
 }
 
-async function getUnstored(source: PartPlan['sources'][number]): Promise<ManifestSource> {
-  const { name, bytes } = await getFacts(source);
-  return { name, bytes };
+function describing({ getLabel, getEquivalentEntities }: ArticleAnnotator) {
+  return { entityLabel: getLabel, equivalentEntities: getEquivalentEntities };
 }
 
-async function storeSources(
-  { sources: planned }: PartPlan,
-  context: ArticleContext,
-): Promise<readonly ManifestSource[]> {
+async function openAnnotator(
+  plan: PartPlan,
+  { directory, drivers, settings }: ArticleContext,
+  triples: number,
+): Promise<ArticleAnnotator> {
+  if (plan.sources.length === 0) return createArticleAnnotator(inBatches([]));
+  const at = placesIn(directory, triples).labels;
+  await using labels = await drivers.labels.open(at, settings && { settings });
+  return createArticleAnnotator(labels.rows());
+}
+
+interface OpenedArticles {
+  readonly sources: readonly ManifestSource[];
+  readonly articles: AsyncIterable<readonly Article[]>;
+  /** Records that are rejected; all of them once the articles are read. */
+  getRejected(): number;
+}
+
+/** Stores the sources and reads them from there; the starter articles are not stored. */
+async function openArticles(plan: PartPlan, context: ArticleContext): Promise<OpenedArticles> {
+  const { reporter, signal, directory } = context;
+  if (plan.origin === 'starter') {
+    let rejected = 0;
+    const facts = await Promise.all(plan.sources.map(getFacts));
+    const paths = plan.sources.map(({ path }) => path);
+    const articles = readArticleBatches(paths, {
+      ...(signal && { signal }),
+      onReject(reject) {
+        rejected += 1;
+        context.reject(reject);
+      },
+      onProgress: ({ bytesRead }) => reporter.update({ bytes: bytesRead }),
+    });
+    const sources = facts.map(({ name, bytes }) => ({ name, bytes }));
+    return { sources, articles, getRejected: () => rejected };
+  }
   const reader = new ArticleSourceReader(context);
   const sources: ManifestSource[] = [];
-  for (const [place, source] of planned.entries()) {
-    const target = sourceFile(context.folder.directory, 'articles', place);
+  for (const [place, source] of plan.sources.entries()) {
+    const target = sourceFile(directory, 'articles', place);
     await mkdir(dirname(target), { recursive: true });
     await rm(target, { force: true });
     sources.push(await reader.add(source, target));
-    context.signal?.throwIfAborted();
+    signal?.throwIfAborted();
   }
-  reader.check(planned, sources);
-  return sources;
-}
-
-function readStarter(
-  { sources }: PartPlan,
-  { reporter, signal, reject }: ArticleContext,
-  onReject: () => void,
-): AsyncGenerator<readonly Article[]> {
-  const paths = sources.map(({ path }) => path);
-  return readArticleBatches(paths, {
-    ...(signal && { signal }),
-    onReject(rejected) {
-      onReject();
-      reject(rejected);
-    },
-    onProgress: ({ bytesRead }) => reporter.update({ bytes: bytesRead }),
-  });
+  reader.check(plan.sources, sources);
+  const stored = sources.map(({ records }, place) => ({
+    path: sourceFile(directory, 'articles', place),
+    records,
+  }));
+  const rejected = sources.reduce((sum, { records }) => sum + (records?.rejected ?? 0), 0);
+  return { sources, articles: readStoredArticles(stored, signal), getRejected: () => rejected };
 }
 
 async function* counted(
@@ -119,59 +138,9 @@ async function* counted(
   }
 }
 
-async function openAnnotator(
-  plan: PartPlan,
-  { folder, drivers, settings }: ArticleContext,
-  triples: number,
-): Promise<ArticleAnnotator> {
-  if (plan.sources.length === 0) return createArticleAnnotator(inBatches([]));
-  const at = placesIn(folder.directory, triples).labels;
-  await using labels = await drivers.labels.open(at, settings && { settings });
-  return createArticleAnnotator(labels.rows());
-}
-
-interface AwaitedParts {
-  readonly labelled: Promise<number>;
-  readonly annotating: () => Promise<ArticleAnnotator>;
-  /** Whether all articles fit in memory until their entities are known, as the starter articles do. */
-  readonly isEarly: boolean;
-}
-
-async function buildIndex(
-  batches: AsyncIterable<readonly Article[]>,
-  context: ArticleContext,
-  { labelled, annotating, isEarly }: AwaitedParts,
-): Promise<number> {
-  const { articles: driver } = context.drivers;
-  const buildEarly = isEarly ? driver.buildEarly?.bind(driver) : undefined;
-  if (buildEarly !== undefined) {
-    const entities = async (): Promise<LateEntities> => {
-      const annotator = await annotating();
-      return {
-        entitiesOf: annotator.entitiesOf,
-        entityLabel: annotator.getLabel,
-        equivalentEntities: annotator.getEquivalentEntities,
-      };
-    };
-    const { articles } = await buildEngine('articles', context, 0, (place, options) =>
-      buildEarly(batches, place, { ...options, entities }),
-    );
-    return articles;
-  }
-  const annotator = await annotating();
-  const { articles } = await buildEngine('articles', context, await labelled, (place, options) =>
-    driver.build(annotateBatches(batches, annotator), place, {
-      ...options,
-      entityLabel: annotator.getLabel,
-      equivalentEntities: annotator.getEquivalentEntities,
-    }),
-  );
-  return articles;
-}
-
 async function buildLiterature(
   entities: ArticleAnnotator,
-  { folder: { directory }, drivers, settings, reporter, signal }: ArticleContext,
+  { directory, drivers, settings, reporter, signal }: ArticleContext,
   total: number,
 ): Promise<LiteratureManifest> {
   reporter.start('literature', { total });

@@ -19,37 +19,44 @@ export class ArticleSourceReader {
   constructor(private readonly context: Omit<ReadContext, 'vocabulary'>) {}
 
   /**
-   * Reads a source.
-   * @param target - file that its records are stored in; null to only count them. A stored source that stays whole is
-   * linked.
+   * Reads a source; a stored one is linked.
+   * @param target - file that its records are stored in; null to only count them.
    */
   async add(
     source: PlannedSource,
     target: string | null,
     onRecords: (records: readonly ArticleRecord[]) => void = () => {},
   ): Promise<ManifestSource> {
-    const { stored, path, without = new Set<string>() } = source;
+    const { stored, path } = source;
     const facts = await getFacts(source);
-    if (stored !== undefined && without.size === 0 && target !== null) {
-      await shareFile(path, target);
+    if (stored !== undefined) {
+      if (target !== null) await shareFile(path, target);
       return facts;
     }
-    let rejected = stored?.records?.rejected ?? 0;
-    let [taken, withdrawn] = [0, 0];
+    let [taken, withdrawn, rejected] = [0, 0, 0];
     const onReject = (reject: Reject) => {
       rejected += 1;
       this.firstReject ??= reject;
       this.context.reject(reject);
     };
+    const { signal, reporter } = this.context;
+    const records = readArticleRecords(path, {
+      ...(signal && { signal }),
+      onReject,
+      onProgress: ({ file, articles, bytesRead }) =>
+        reporter.update({
+          source: file,
+          done: this.taken + articles,
+          bytes: this.earlierBytes + bytesRead,
+        }),
+    });
     await using writer = target === null ? null : lineWriter(target);
-    for await (const all of this.read(source, onReject)) {
-      const records = all.filter(
-        (record) => 'withdrawn' in record || !without.has(record.article.id),
-      );
-      onRecords(records);
-      await writer?.write(records.map(toLine));
-      withdrawn += records.filter((record) => 'withdrawn' in record).length;
-      taken += records.filter((record) => 'article' in record).length;
+    for await (const batch of records) {
+      onRecords(batch);
+      await writer?.write(batch.map(toLine));
+      const articles = batch.filter((record) => 'article' in record).length;
+      taken += articles;
+      withdrawn += batch.length - articles;
     }
     await writer?.end();
     if (taken + withdrawn + rejected === 0)
@@ -69,24 +76,6 @@ export class ArticleSourceReader {
     );
     if (first !== undefined && !isRead)
       throw nothingReadable('article', first.path, this.firstReject);
-  }
-
-  private read(
-    { path, stored }: PlannedSource,
-    reject: (reject: Reject) => void,
-  ): AsyncGenerator<readonly ArticleRecord[]> {
-    if (stored !== undefined) return readStored({ path, records: stored.records });
-    const { signal, reporter } = this.context;
-    return readArticleRecords(path, {
-      ...(signal && { signal }),
-      onReject: reject,
-      onProgress: ({ file, articles, bytesRead }) =>
-        reporter.update({
-          source: file,
-          done: this.taken + articles,
-          bytes: this.earlierBytes + bytesRead,
-        }),
-    });
   }
 }
 

@@ -10,7 +10,6 @@ import { beginArticles } from './article-thread.js';
 import { buildArticleWorker } from './build-article-worker.fixture.js';
 import { buildEngine } from './build-engine.js';
 import type { BuildContext, PartPlan } from './build-plan.js';
-import { openCheckpoint } from './checkpoint.js';
 import type { Reject } from './progress.js';
 import { ProgressReporter } from './progress.js';
 
@@ -55,18 +54,11 @@ async function contextIn(name: string, signal?: AbortSignal) {
   await mkdir(directory);
   const rejects: Reject[] = [];
   const context: BuildContext = {
-    folder: {
-      directory,
-      keep() {},
-      publish: async () => directory,
-      async [Symbol.asyncDispose]() {},
-    },
-    checkpoint: await openCheckpoint(directory, () => {}),
+    directory,
     drivers: defaultDrivers(),
     vocabulary: standardVocabulary(),
     reporter: new ProgressReporter(),
     reject: (reject) => rejects.push(reject),
-    onGraph: undefined,
     signal,
     // Of no use to a thread, which could not be told it.
     settings: { logger: () => {} },

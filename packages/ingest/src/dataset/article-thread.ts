@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import type { DriverOptions } from '@biographql/engines';
 import { defaultDrivers } from '@biographql/engines/drivers';
-import type { BuildContext, PartPlan } from './build-plan.js';
+import type { ArticleContext } from './article-part.js';
+import type { PartPlan } from './build-plan.js';
 import type { ArticlesManifest } from './manifest.js';
 import type { IngestProgress, ProgressUpdate, Reject } from './progress.js';
 
@@ -18,51 +18,55 @@ export interface ArticleThread extends AsyncDisposable {
   finish(triples: number): Promise<ArticlesManifest | null>;
 }
 
+export interface ArticleThreadStart {
+  readonly plan: PartPlan;
+  readonly directory: string;
+  readonly settings: ArticleContext['settings'];
+}
+
+export type ArticleThreadMessage =
+  | IngestProgress
+  | { readonly manifest: ArticlesManifest; readonly rejects: readonly Reject[] };
+
+/** Megabytes, enough for the starter data. A larger limit only keeps more garbage. */
+const MAX_MEMORY = 448;
+
 /** Path of the worker module; null in a development tree, which builds articles after the names. */
 function builtArticleWorker(): string | null {
   const path = fileURLToPath(new URL('./article-build-worker.js', import.meta.url));
   return existsSync(path) ? path : null;
 }
 
-/**
- * Starts a worker thread for the articles where it helps: for small collections, default drivers and at least two
- * processors.
- */
+/** Builds the starter articles in a thread where the drivers are our own and there are at least two processors. */
 export function beginArticles(
   plan: PartPlan | null,
-  context: BuildContext,
+  { directory, drivers, settings = {}, reporter, reject, signal }: ArticleContext,
   module: string | null = builtArticleWorker(),
 ): ArticleThread | null {
   if (plan?.origin !== 'starter' || plan.hasLiterature === true) return null;
-  const { drivers, checkpoint } = context;
   const own = defaultDrivers();
   const areOwn = drivers.articles === own.articles && drivers.labels === own.labels;
-  if (!areOwn || own.articles.buildEarly === undefined) return null;
-  if (module === null || checkpoint.steps.articles !== undefined) return null;
-  return availableParallelism() < 2 ? null : startThread(plan, context, module);
-}
-
-/** Megabytes, enough for the starter data. A larger limit only keeps more garbage. */
-const MOST_MEMORY = 448;
-
-function startThread(plan: PartPlan, context: BuildContext, module: string): ArticleThread {
-  const { reporter, signal } = context;
+  if (!areOwn || module === null || availableParallelism() < 2) return null;
+  // Settings of other drivers may not be serializable.
+  const names = Object.keys({ ...own.articles.settings, ...own.labels.settings });
+  const ownSettings = Object.fromEntries(names.map((name) => [name, settings[name]]));
   const worker = new Worker(module, {
-    workerData: getStart(plan, context),
-    resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY },
+    workerData: { plan, directory, settings: ownSettings } satisfies ArticleThreadStart,
+    resourceLimits: { maxOldGenerationSizeMb: MAX_MEMORY },
   });
   const end = () => void worker.terminate();
   signal?.addEventListener('abort', end);
   let shown: ProgressUpdate = {};
-  let isTold = false;
+  let isShown = false;
   const built = new Promise<ArticlesManifest | null>((resolve) => {
     worker.on('message', (message: ArticleThreadMessage) => {
-      if (message.kind === 'progress') {
-        shown = getShown(message.progress);
-        if (isTold) reporter.update(shown);
+      if ('phase' in message) {
+        const { secondsLeft: _left, ...progress } = message;
+        shown = progress;
+        if (isShown) reporter.update(shown);
         return;
       }
-      message.rejects.forEach(context.reject);
+      message.rejects.forEach(reject);
       resolve(message.manifest);
     });
     worker.on('error', () => resolve(null));
@@ -71,8 +75,8 @@ function startThread(plan: PartPlan, context: BuildContext, module: string): Art
   return {
     async finish(triples) {
       reporter.start('articles', shown);
-      isTold = true;
-      worker.postMessage({ triples } satisfies LabelsBuilt);
+      isShown = true;
+      worker.postMessage(triples);
       const manifest = await built;
       signal?.throwIfAborted();
       if (manifest !== null) reporter.update({ done: manifest.articles });
@@ -85,35 +89,3 @@ function startThread(plan: PartPlan, context: BuildContext, module: string): Art
     },
   };
 }
-
-function getShown({ source, done, bytes, totalBytes }: IngestProgress): ProgressUpdate {
-  return { done, bytes, ...(source && { source }), ...(totalBytes && { totalBytes }) };
-}
-
-/** Settings of other drivers may not be serializable. */
-function getStart(
-  plan: PartPlan,
-  { folder, drivers, settings = {} }: BuildContext,
-): ArticleThreadStart {
-  const declared = { ...drivers.articles.settings, ...drivers.labels.settings };
-  const own = Object.keys(declared).map((name) => [name, settings[name]]);
-  return { plan, directory: folder.directory, settings: Object.fromEntries(own) };
-}
-
-export interface ArticleThreadStart {
-  readonly plan: PartPlan;
-  readonly directory: string;
-  readonly settings: DriverOptions['settings'];
-}
-
-export interface LabelsBuilt {
-  readonly triples: number;
-}
-
-export type ArticleThreadMessage =
-  | { readonly kind: 'progress'; readonly progress: IngestProgress }
-  | {
-      readonly kind: 'built';
-      readonly manifest: ArticlesManifest;
-      readonly rejects: readonly Reject[];
-    };

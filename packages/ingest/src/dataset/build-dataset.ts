@@ -1,25 +1,40 @@
 import { mkdir, stat } from 'node:fs/promises';
 import { InvalidArgumentError } from '@biographql/core';
-import type { Drivers } from '@biographql/engines';
 import { defaultDrivers } from '@biographql/engines/drivers';
 import { STANDARD_INPUT } from '../bytes/open-bytes.js';
 import type { GraphFormatOptions } from '../formats/graph-files.js';
-import { type DatasetLock, lockDataset } from '../lock/dataset-lock.js';
-import { type BuildOptions, type PartPlan, type PlannedSource, toPlanned } from './build-plan.js';
+import { lockDataset } from '../lock/dataset-lock.js';
+import {
+  type BuildOptions,
+  type BuildPlan,
+  DATASET_BUILDER,
+  type PartPlan,
+  type PlannedSource,
+} from './build-plan.js';
 import { DatasetError } from './dataset-error.js';
-import type { DatasetManifest } from './manifest.js';
+import type { DatasetManifest, ManifestSource } from './manifest.js';
 import { readMerges } from './merge-entities.js';
-import { type Dataset, openDataset, readDatasetManifest } from './open-dataset.js';
+import { type Dataset, getMisfit, openDataset, readDatasetManifest } from './open-dataset.js';
 import { runBuild } from './run-build.js';
-import { type StarterSources, starterSources } from './starter-sources.js';
-import { findStoredSources, getStoredSources } from './stored-sources.js';
+import {
+  findStoredSources,
+  getStoredSources,
+  type PartName,
+  type StarterSources,
+  type StoredSource,
+  starterSources,
+} from './sources.js';
 
-export interface BuildDatasetOptions extends BuildOptions {
+/** Options of a build that ends in a data directory. */
+interface DirectoryBuildOptions extends BuildOptions {
+  readonly dataDir: string;
   /** Release label, e.g. `2026-11`. Default: build time. */
   readonly release?: string | undefined;
+}
+
+export interface BuildDatasetOptions extends DirectoryBuildOptions {
   /** License of these sources: an SPDX identifier such as `CC-BY-4.0`, or a phrase. Default: not stated. */
   readonly license?: string | undefined;
-  readonly dataDir: string;
   /** Files and folders of graphs in any format that is understood; `-` is the standard input. */
   readonly graphSources?: readonly string[] | undefined;
   readonly graphFormats?: GraphFormatOptions | undefined;
@@ -52,83 +67,136 @@ export interface BuildDatasetOptions extends BuildOptions {
  * @see {@link https://github.com/biographql/biographql/blob/main/docs/guides/load-a-graph.md}
  */
 export async function buildDataset(options: BuildDatasetOptions): Promise<Dataset> {
-  const { dataDir, graphSources = [], articleSources = [], nameSources = [], license } = options;
-  const { mode = 'append', withStarter = true, drivers = defaultDrivers() } = options;
-  const { release = null } = options;
+  const { graphSources = [], articleSources = [], nameSources = [], license } = options;
+  const { dataDir, drivers, mode = 'append', withStarter = true } = options;
   await checkPaths([...graphSources, ...nameSources, ...articleSources]);
-  return underLock(dataDir, options.signal, async (lock) => {
+  const toSources = (kind: PlannedSource['kind'], paths: readonly string[]) =>
+    paths.map((path): PlannedSource => ({ kind, path, name: path, license }));
+  return planAndBuild(options, async (starter) => {
     const replacesAll = mode === 'replace' && graphSources.length > 0 && articleSources.length > 0;
-    const present = replacesAll ? null : await presentDataset(dataDir, drivers);
-    const served = replacesAll ? await servedManifest(dataDir) : (present?.manifest ?? null);
-    const starter = await starterSources();
-    const names = toSources('names', nameSources);
-    const plan = { graph: await graphPlan(), articles: articlePlan() };
-    return runBuild(lock, { dataDir, ...plan, present, starter, drivers, release }, options);
+    const present = replacesAll ? null : await findDataset(openDataset(dataDir, drivers));
+    const served = await readDatasetManifest(dataDir).catch(() => null);
+    const { literature: hasLiterature = hasArticleTriples(served?.manifest) } = options;
+    return { graph: await planGraph(), articles: planArticles(), present };
 
-    async function graphPlan(): Promise<PartPlan | null> {
+    async function planGraph(): Promise<PartPlan | null> {
       const { join: isMerged = true, graphFormats: formats } = options;
+      const names = toSources('names', nameSources);
+      const isIngested = present?.manifest.graph.origin === 'ingest';
       if (graphSources.length > 0) {
         const added = [...toSources('graph', graphSources), ...names];
-        const before = mode === 'append' ? extended('graph') : null;
+        const before = mode === 'append' && isIngested ? present : null;
         if (before === null) return { origin: 'ingest', sources: added, isMerged, formats };
         const sources = [...toPlanned('graph', getStoredSources(before, 'graph')), ...added];
         return { origin: 'ingest', sources, isMerged, formats, merges: await mergesOf(before) };
       }
-      const isStarter = present === null || present.manifest.graph.origin === 'starter';
-      if (isStarter && !withStarter) return { origin: 'ingest', sources: names };
+      if (!isIngested && !withStarter) return { origin: 'ingest', sources: names };
       if (present !== null && names.length === 0) return null;
       const stored =
-        present && (isStarter ? findStoredSources : getStoredSources)(present, 'graph');
+        present && (isIngested ? getStoredSources : findStoredSources)(present, 'graph');
       if (present === null || stored === null) {
-        const { origin, sources } = starterPart('graph', starter.graph);
-        return { origin, sources: [...sources, ...names] };
+        const part = starterPart('graph', starter);
+        return { ...part, sources: [...part.sources, ...names] };
       }
       const sources = [...toPlanned('graph', stored), ...names];
       return { origin: present.manifest.graph.origin, sources, merges: await mergesOf(present) };
     }
 
-    function articlePlan(): PartPlan | null {
-      const hasLiterature = hasLiteratureOf(options, served);
+    function planArticles(): PartPlan | null {
+      const isIngested = present?.manifest.articles.origin === 'ingest';
       const added = toSources('articles', articleSources);
       if (added.length > 0) {
-        const before = mode === 'append' ? extended('articles') : null;
-        const earlier = before === null ? [] : getStoredSources(before, 'articles');
+        const isExtended = mode === 'append' && isIngested;
+        const earlier = isExtended ? getStoredSources(present, 'articles') : [];
         const sources = [...toPlanned('articles', earlier), ...added];
         return { origin: 'ingest', sources, hasLiterature };
       }
-      const isStarter = present === null || present.manifest.articles.origin === 'starter';
-      if (isStarter && !withStarter) return { origin: 'ingest', sources: [], hasLiterature };
+      if (!isIngested && !withStarter) return { origin: 'ingest', sources: [], hasLiterature };
       if (present !== null) return planSameArticles(present, starter, hasLiterature);
-      return { ...starterPart('articles', starter.articles), hasLiterature };
-    }
-
-    /** Returns the present dataset when its part was ingested, and is extended. */
-    function extended(part: 'graph' | 'articles'): Dataset | null {
-      return present?.manifest[part].origin === 'ingest' ? present : null;
-    }
-
-    function toSources(
-      kind: PlannedSource['kind'],
-      paths: readonly string[],
-    ): readonly PlannedSource[] {
-      return paths.map((path) => ({ kind, path, name: path, license }));
+      return { ...starterPart('articles', starter), hasLiterature };
     }
   });
 }
 
-export async function buildStarterDataset(
-  dataDir: string,
-  options: BuildOptions = {},
-): Promise<Dataset> {
+/**
+ * Opens the dataset of a data directory. Builds starter data when there is none, and again when only starter data of
+ * another version or with another `literature` option is there. Ingested datasets never change.
+ * @throws DatasetError `damaged`, `incompatible` or `busy`; `signal.reason` when aborted.
+ */
+export async function ensureDataset(dataDir: string, options: BuildOptions = {}): Promise<Dataset> {
   const { drivers = defaultDrivers() } = options;
-  return underLock(dataDir, options.signal, async (lock) => {
-    const starter = await starterSources();
-    const graph = starterPart('graph', starter.graph);
-    const hasLiterature = hasLiteratureOf(options, null);
-    const articles = { ...starterPart('articles', starter.articles), hasLiterature };
-    const plan = { dataDir, graph, articles, present: null, starter, drivers, release: null };
-    return runBuild(lock, plan, options);
+  const manifest = (await findDataset(readDatasetManifest(dataDir)))?.manifest;
+  const { literature: hasLiterature = hasArticleTriples(manifest) } = options;
+  if (manifest !== undefined) {
+    const { graph, articles, builder, starterVersion } = manifest;
+    const isStarter = graph.origin === 'starter' && articles.origin === 'starter';
+    const isCurrent =
+      builder === DATASET_BUILDER &&
+      hasLiterature === hasArticleTriples(manifest) &&
+      getMisfit(manifest, drivers) === null &&
+      starterVersion === (await starterSources()).version;
+    if (!isStarter || isCurrent) return openDataset(dataDir, drivers);
+  }
+  return planAndBuild({ ...options, dataDir }, async (starter) => ({
+    graph: starterPart('graph', starter),
+    articles: { ...starterPart('articles', starter), hasLiterature },
+    present: null,
+  }));
+}
+
+export interface RemoveSourcesOptions extends DirectoryBuildOptions {
+  /** Sources of the graph or of articles, by their names in the manifest, or by the end of their paths. */
+  readonly sources: readonly string[];
+}
+
+/**
+ * Builds a dataset without some sources from the stored sources of the served one, and serves it in a single step at the
+ * end. No source is read again. The result and its digest equal those of an ingest of the remaining sources: merges are
+ * computed again, and articles that a removed source replaced or withdrew return. An interrupted removal resumes when it
+ * is called again.
+ * @throws InvalidArgumentError when nothing would be removed or nothing would be left, and for unknown or ambiguous
+ * names; DatasetError as a build does, and `incompatible` for starter data and datasets of an earlier version.
+ */
+export async function removeSources(options: RemoveSourcesOptions): Promise<Dataset> {
+  const { dataDir, drivers, sources } = options;
+  if (sources.length === 0)
+    throw new InvalidArgumentError('sources', 'must name at least one source');
+  return planAndBuild(options, async (starter) => {
+    const present = await openDataset(dataDir, drivers);
+    const { graph, articles } = present.manifest;
+    const all = [...graph.sources, ...articles.sources];
+    const gone = new Set(sources.map((name) => findSource(name, all)));
+    const { literature: hasLiterature = hasArticleTriples(present.manifest) } = options;
+    const without = (part: PartName, what: string) => {
+      if (!present.manifest[part].sources.some((source) => gone.has(source))) return null;
+      const left = getStoredSources(present, part).filter(({ source }) => !gone.has(source));
+      if (left.length > 0) return toPlanned(part, left);
+      throw new InvalidArgumentError('sources', `must leave at least one source of ${what}`);
+    };
+    const [triples, records] = [without('graph', 'the graph'), without('articles', 'articles')];
+    const isMerged = (await mergesOf(present)).length > 0;
+    return {
+      graph: triples && { origin: 'ingest', sources: triples, isMerged },
+      articles: records
+        ? { origin: articles.origin, sources: records, hasLiterature }
+        : planSameArticles(present, starter, hasLiterature),
+      present,
+    };
   });
+}
+
+type PlannedParts = Pick<BuildPlan, 'graph' | 'articles' | 'present'>;
+
+async function planAndBuild(
+  options: DirectoryBuildOptions,
+  plan: (starter: StarterSources) => Promise<PlannedParts>,
+): Promise<Dataset> {
+  const { dataDir, drivers = defaultDrivers(), release = null, signal } = options;
+  await mkdir(dataDir, { recursive: true });
+  await using lock = await lockDataset(dataDir, signal && { signal });
+  const starter = await starterSources();
+  const parts = await plan(starter);
+  return await runBuild(lock, { ...parts, dataDir, starter, drivers, release }, options);
 }
 
 /** Before anything is read: a build may take long until it comes to the last source. */
@@ -142,26 +210,21 @@ async function checkPaths(paths: readonly string[]): Promise<void> {
   }
 }
 
-export async function underLock<T>(
-  dataDir: string,
-  signal: AbortSignal | undefined,
-  work: (lock: DatasetLock) => Promise<T>,
-): Promise<T> {
-  await mkdir(dataDir, { recursive: true });
-  await using lock = await lockDataset(dataDir, signal && { signal });
-  return await work(lock);
+async function findDataset<T>(reading: Promise<T>): Promise<T | null> {
+  try {
+    return await reading;
+  } catch (error) {
+    if (error instanceof DatasetError && error.problem === 'missing') return null;
+    throw error;
+  }
 }
 
-/** Whether a build writes articles as triples: by its option, or else as the served dataset does. */
-export function hasLiteratureOf(
-  { literature }: Pick<BuildOptions, 'literature'>,
-  served: DatasetManifest | null,
-): boolean {
-  return literature ?? served?.articles.literature !== undefined;
+function hasArticleTriples(manifest: DatasetManifest | undefined): boolean {
+  return manifest?.articles.literature !== undefined;
 }
 
 /** Annotates the same articles again; null when the index of the starter articles is reused. */
-export function planSameArticles(
+function planSameArticles(
   present: Dataset,
   starter: StarterSources,
   hasLiterature: boolean,
@@ -172,29 +235,31 @@ export function planSameArticles(
     return { origin, sources, hasLiterature };
   }
   if (!hasLiterature && literature === undefined) return null;
-  return { ...starterPart('articles', starter.articles), hasLiterature };
+  return { ...starterPart('articles', starter), hasLiterature };
 }
 
-export async function mergesOf({ directory }: Dataset) {
+async function mergesOf({ directory }: Dataset) {
   return (await readMerges(directory)).groups;
 }
 
-async function servedManifest(dataDir: string): Promise<DatasetManifest | null> {
-  const read = await readDatasetManifest(dataDir).catch(() => null);
-  return read?.manifest ?? null;
+function starterPart(kind: PartName, starter: StarterSources): PartPlan {
+  return { origin: 'starter', sources: [{ kind, path: starter[kind], name: 'starter data' }] };
 }
 
-async function presentDataset(dataDir: string, drivers: Drivers): Promise<Dataset | null> {
-  try {
-    return await openDataset(dataDir, drivers);
-  } catch (error) {
-    if (error instanceof DatasetError && error.problem === 'missing') return null;
-    throw error;
-  }
+function toPlanned(
+  kind: PlannedSource['kind'],
+  stored: readonly StoredSource[],
+): readonly PlannedSource[] {
+  return stored.map(({ path, source }) => ({ kind, name: source.name, path, stored: source }));
 }
 
-const STARTER_NAME = 'starter data';
-
-function starterPart(kind: 'graph' | 'articles', path: string): PartPlan {
-  return { origin: 'starter', sources: [{ kind, path, name: STARTER_NAME }] };
+function findSource(name: string, sources: readonly ManifestSource[]): ManifestSource {
+  const exact = sources.filter((source) => source.name === name);
+  const found =
+    exact.length > 0 ? exact : sources.filter((source) => source.name.endsWith(`/${name}`));
+  const [only, second] = found;
+  if (only !== undefined && second === undefined) return only;
+  const known = sources.map((source) => source.name).join(', ');
+  const problem = only === undefined ? 'is not a source of the dataset' : 'names several sources';
+  throw new InvalidArgumentError('sources', `${problem}, which has: ${known}`, name);
 }

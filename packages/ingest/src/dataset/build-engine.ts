@@ -5,17 +5,13 @@ import type { BuildContext } from './build-plan.js';
 import type { EngineManifest } from './manifest.js';
 import { placesIn } from './open-dataset.js';
 
-interface EngineContext extends Pick<BuildContext, 'signal' | 'settings'> {
-  readonly folder: Pick<BuildContext['folder'], 'directory'>;
-}
-
 export async function buildEngine<T>(
   kind: EngineKind,
-  { folder, signal, settings }: EngineContext,
+  { directory, signal, settings }: Pick<BuildContext, 'directory' | 'signal' | 'settings'>,
   triples: number,
   build: (place: Place, options: BuildOptions) => Promise<T>,
 ): Promise<T> {
-  const place = placesIn(folder.directory, triples)[kind];
+  const place = placesIn(directory, triples)[kind];
   await rm(place.directory, { recursive: true, force: true });
   await mkdir(place.directory);
   return build(place, { ...(signal && { signal }), ...(settings && { settings }) });

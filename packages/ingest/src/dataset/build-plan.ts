@@ -3,15 +3,12 @@ import type { DriverOptions, Drivers, GraphFile } from '@biographql/engines';
 import type { Vocabulary } from '@biographql/engines/vocabulary';
 import type { MergeGroup } from '../entities/group-equivalents.js';
 import type { GraphFormatOptions } from '../formats/graph-files.js';
-import type { BuildFolder } from './build-folder.js';
 import type { DatasetCheck } from './build-report.js';
-import type { Checkpoint } from './checkpoint.js';
 import { sourceBytes } from './files.js';
 import type { ManifestSource, PartOrigin } from './manifest.js';
 import type { Dataset } from './open-dataset.js';
 import type { IngestProgress, ProgressReporter, Reject } from './progress.js';
-import type { StarterSources } from './starter-sources.js';
-import type { StoredSource } from './stored-sources.js';
+import type { StarterSources } from './sources.js';
 
 /** Increased when the builder's output changes; starter datasets are then rebuilt. */
 export const DATASET_BUILDER = 8;
@@ -64,8 +61,6 @@ export interface PlannedSource {
   readonly license?: string | undefined;
   /** What the earlier dataset knows of the source; absent for a file or folder. */
   readonly stored?: ManifestSource;
-  /** Of a stored source, named graphs or identifiers of articles to leave out. */
-  readonly without?: ReadonlySet<string>;
 }
 
 export interface PartPlan {
@@ -77,13 +72,6 @@ export interface PartPlan {
   /** Merges that apply when none are looked for. */
   readonly merges?: readonly MergeGroup[];
   readonly hasLiterature?: boolean;
-}
-
-export function toPlanned(
-  kind: PlannedSource['kind'],
-  stored: readonly StoredSource[],
-): readonly PlannedSource[] {
-  return stored.map(({ path, source }) => ({ kind, name: source.name, path, stored: source }));
 }
 
 /** What the manifest says of a source, but for what was read of it. */
@@ -115,10 +103,14 @@ export interface ReadContext {
   readonly signal: AbortSignal | undefined;
 }
 
+/** What the parts of a dataset are built with, into a folder. */
 export interface BuildContext extends ReadContext {
-  readonly folder: BuildFolder;
-  readonly checkpoint: Checkpoint;
+  readonly directory: string;
   readonly drivers: Drivers;
-  readonly onGraph: ((graph: GraphFile) => void) | undefined;
   readonly settings: DriverOptions['settings'];
+}
+
+export async function totalBytes(sources: readonly PlannedSource[]): Promise<number> {
+  const sizes = await Promise.all(sources.map(({ path }) => sourceBytes(path)));
+  return sizes.reduce((sum, bytes) => sum + bytes, 0);
 }

@@ -6,7 +6,7 @@ import { isRecord } from '@biographql/core/internal';
 import { damaged } from './dataset-error.js';
 import { MERGES_FILE } from './files.js';
 import { checkedText, type DatasetManifest, parseCheckedText } from './manifest.js';
-import { SOURCES_FOLDER } from './stored-sources.js';
+import { SOURCES_FOLDER } from './sources.js';
 
 /** A check of a dataset before it is served. A failed check prevents that. */
 export interface DatasetCheck {

@@ -2,8 +2,7 @@ import { type CallOptions, InvalidArgumentError } from '@biographql/core';
 import { standardVocabulary, type Vocabulary } from '@biographql/engines/vocabulary';
 import type { GraphFormatOptions } from '../formats/graph-files.js';
 import { ArticleSourceReader } from './article-sources.js';
-import { nothingReadable, type PlannedSource, type ReadContext } from './build-plan.js';
-import { sourceBytes } from './files.js';
+import { nothingReadable, type PlannedSource, type ReadContext, totalBytes } from './build-plan.js';
 import { GraphReader } from './graph-reader.js';
 import { type IngestProgress, ProgressReporter, type Reject } from './progress.js';
 
@@ -82,7 +81,7 @@ export async function dryRun(options: DryRunOptions): Promise<DryRun> {
         ? await articles.add(source, null, (batch) => {
             for (const record of batch) if ('article' in record) ids.add(record.article.id);
           })
-        : await graph.add(source, { place, target: null, formats: graphFormats });
+        : await graph.add(source, place, null, graphFormats);
     const taken = rows?.triples ?? records?.taken ?? 0;
     const rejected = rows?.rejected ?? records?.rejected ?? 0;
     sources.push({ source: name, kind, bytes, taken, rejected });
@@ -111,9 +110,4 @@ function toPlanned(
   paths: readonly string[],
 ): readonly PlannedSource[] {
   return paths.map((path) => ({ kind, path, name: path }));
-}
-
-async function totalBytes(sources: readonly PlannedSource[]): Promise<number> {
-  const sizes = await Promise.all(sources.map(({ path }) => sourceBytes(path)));
-  return sizes.reduce((sum, bytes) => sum + bytes, 0);
 }

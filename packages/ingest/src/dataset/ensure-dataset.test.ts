@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defaultDrivers } from '@biographql/engines/drivers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildDataset } from './build-dataset.js';
+import { buildDataset, ensureDataset } from './build-dataset.js';
 import { datasetDirectory } from './dataset-versions.js';
-import { ensureDataset } from './ensure-dataset.js';
 import { checkedText } from './manifest.js';
 import type { Dataset } from './open-dataset.js';
 

@@ -1,29 +1,46 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { inBatches } from '@biographql/engines';
+import { type GraphFile, inBatches } from '@biographql/engines';
 import { getStandardVocabularies } from '@biographql/engines/vocabulary';
 import type { EntityCollector, EntityRow } from '../entities/entity-collector.js';
 import { readTriples } from '../rdf/read-triples.js';
 import { buildEngine } from './build-engine.js';
-import type { BuildContext, PartPlan } from './build-plan.js';
-import type { BuiltGraph } from './checkpoint.js';
-import { GRAPH_FILE, graphWriter, joinFiles, sourceBytes } from './files.js';
+import type { BuiltGraph } from './build-folder.js';
+import { type BuildContext, type PartPlan, totalBytes } from './build-plan.js';
+import { GRAPH_FILE, graphWriter, joinFiles } from './files.js';
 import { GraphReader } from './graph-reader.js';
 import type { ManifestSource } from './manifest.js';
 import { mergeGraph, writeMerges } from './merge-entities.js';
 import { placesIn } from './open-dataset.js';
-import { sourceFile } from './stored-sources.js';
+import { sourceFile } from './sources.js';
 
 /**
  * Reads and stores the sources of a graph, and makes its triples (N-Triples, gzip), its labels and its index of them.
+ * @param onGraph - called once all triples are written.
  * @throws InvalidArgumentError when no source holds a triple that can be read.
  */
-export async function buildGraphPart(plan: PartPlan, context: BuildContext): Promise<BuiltGraph> {
-  const { folder } = context;
+export async function buildGraphPart(
+  plan: PartPlan,
+  context: BuildContext,
+  onGraph?: (graph: GraphFile) => void,
+): Promise<BuiltGraph> {
+  const { directory, reporter, drivers, signal } = context;
   const { collector, triples, sources } = await readGraph(plan, context);
-  context.onGraph?.(placesIn(folder.directory, triples).graph.graph);
-  const entities = await buildLabels(collector, triples, context);
-  await buildGraphIndex(context, triples);
+  onGraph?.(placesIn(directory, triples).graph.graph);
+  reporter.start('labels', { total: collector.entityCount() });
+  const { entities } = await buildEngine('labels', context, triples, (place, options) =>
+    drivers.labels.build(inBatches<EntityRow>(collector.rows()), place, {
+      ...options,
+      identifiers: collector.identifiers.reader.data,
+      onProgress: (done) => reporter.update({ done }),
+    }),
+  );
+  reporter.finish();
+  const { graph } = drivers;
+  if (graph.build !== undefined)
+    await buildEngine('graph', context, triples, async (place, options) =>
+      graph.build?.(toLines(place.graph.path, signal), place, options),
+    );
   const predicates = collector.predicates.counts();
   const { prefixes } = collector.identifiers;
   const manifest = {
@@ -49,23 +66,22 @@ async function readGraph(
   { sources: planned, formats, isMerged, merges: earlier = [] }: PartPlan,
   context: BuildContext,
 ): Promise<ReadGraph> {
-  const { reporter, folder } = context;
-  const path = join(folder.directory, GRAPH_FILE);
-  const files = planned.map((_, place) => sourceFile(folder.directory, 'graph', place));
+  const { reporter, directory } = context;
+  const path = join(directory, GRAPH_FILE);
+  const files = planned.map((_, place) => sourceFile(directory, 'graph', place));
   for (const file of [path, ...files]) await rm(file, { force: true });
-  const sizes = await Promise.all(planned.map((source) => sourceBytes(source.path)));
-  reporter.start('read-graph', { totalBytes: sizes.reduce((sum, bytes) => sum + bytes, 0) });
+  reporter.start('read-graph', { totalBytes: await totalBytes(planned) });
   const reader = new GraphReader(context);
   const read: ManifestSource[] = [];
   for (const [place, source] of planned.entries()) {
     const target = files[place] ?? '';
     await mkdir(dirname(target), { recursive: true });
-    read.push(await reader.add(source, { place, target, formats }));
+    read.push(await reader.add(source, place, target, formats));
   }
   const sources = reader.check(planned, read);
   const { collector } = reader;
   const merges = isMerged ? collector.findMerges() : { groups: earlier, leftOut: [] };
-  if (isMerged || earlier.length > 0) await writeMerges(folder.directory, merges);
+  if (isMerged || earlier.length > 0) await writeMerges(directory, merges);
   const whole =
     merges.groups.length === 0
       ? { collector, triples: sources.reduce((sum, { rows }) => sum + (rows?.triples ?? 0), 0) }
@@ -81,41 +97,10 @@ async function readGraph(
   return { ...whole, sources };
 }
 
-async function buildLabels(
-  collector: EntityCollector,
-  triples: number,
-  context: BuildContext,
-): Promise<number> {
-  const { reporter, drivers } = context;
-  reporter.start('labels', { total: collector.entityCount() });
-  const { entities } = await buildEngine('labels', context, triples, (place, options) =>
-    drivers.labels.build(inBatches<EntityRow>(collector.rows()), place, {
-      ...options,
-      identifiers: collector.identifiers.reader.data,
-      onProgress: (done) => reporter.update({ done }),
-    }),
-  );
-  reporter.finish();
-  return entities;
-}
-
-async function buildGraphIndex(context: BuildContext, triples: number): Promise<void> {
-  const { graph } = context.drivers;
-  if (graph.build === undefined) return;
-  await buildEngine('graph', context, triples, async (place, options) =>
-    graph.build?.(toLines(place.graph.path, context.signal), place, options),
-  );
-}
-
 async function* toLines(
   path: string,
   signal: AbortSignal | undefined,
 ): AsyncGenerator<readonly string[]> {
-  for await (const batch of readTriples(path, {
-    signal,
-    blankNodePrefix: null,
-    format: 'n-triples',
-  })) {
-    yield batch.map(({ ntriples }) => ntriples);
-  }
+  const reading = { signal, blankNodePrefix: null, format: 'n-triples' } as const;
+  for await (const batch of readTriples(path, reading)) yield batch.map(({ ntriples }) => ntriples);
 }

@@ -10,7 +10,7 @@ import { damaged } from './dataset-error.js';
 import { graphWriter, shareFile } from './files.js';
 import type { ManifestSource, SourceRows } from './manifest.js';
 import type { Reject } from './progress.js';
-import { STORED_TRIPLES } from './stored-sources.js';
+import { STORED_TRIPLES } from './sources.js';
 
 /** Begins the labels of blank nodes in stored triples: the place of their source, and the number of their file in it. */
 const OWN_PLACE = /^s\d+(?=f)/;
@@ -31,32 +31,23 @@ export class GraphReader {
   /**
    * Reads a source.
    * @param place - its place in the dataset, which begins the labels of its blank nodes.
-   * @param target - file that its triples are stored in; null to only count them. A stored source that changes neither
-   * its place nor its content is linked.
+   * @param target - file that its triples are stored in; null to only count them. A stored source that keeps its place is
+   * linked.
    */
   async add(
     source: PlannedSource,
-    {
-      place,
-      target,
-      formats,
-    }: {
-      readonly place: number;
-      readonly target: string | null;
-      readonly formats?: GraphFormatOptions | undefined;
-    },
+    place: number,
+    target: string | null,
+    formats: GraphFormatOptions = {},
   ): Promise<ManifestSource> {
-    const { stored, path, without = new Set<string>() } = source;
+    const { stored, path } = source;
     const [triples, rejected] = [this.triples, this.rejected];
     let named = 0;
     this.prefixes = { ...stored?.rows?.prefixes };
     this.collector.identifiers.declareAll(this.prefixes);
-    const isSame =
-      stored !== undefined && without.size === 0 && basename(target ?? '') === basename(path);
+    const isSame = stored !== undefined && basename(target ?? '') === basename(path);
     await using writer = target === null || isSame ? null : graphWriter(target, { hasMarks: true });
-    for await (const read of this.read(source, place, formats)) {
-      const batch =
-        without.size === 0 ? read : read.filter(({ graph = '' }) => !without.has(graph));
+    for await (const batch of this.read(source, place, formats)) {
       if (stored !== undefined || source.kind === 'graph') this.collector.add(batch);
       this.triples += batch.length;
       named += batch.reduce((sum, { graph }) => sum + Number(graph !== undefined), 0);
@@ -70,7 +61,7 @@ export class GraphReader {
       ...(Object.keys(this.prefixes).length > 0 && { prefixes: this.prefixes }),
       rejected: (stored?.rows?.rejected ?? 0) + this.rejected - rejected,
     };
-    if (stored !== undefined && without.size === 0 && rows.triples !== stored.rows?.triples)
+    if (stored !== undefined && rows.triples !== stored.rows?.triples)
       throw damaged(path, 'the triples of a source are not those that were read');
     const facts = await getFacts(source);
     this.earlierBytes += facts.bytes;
@@ -103,7 +94,7 @@ export class GraphReader {
   private read(
     { kind, path, stored }: PlannedSource,
     place: number,
-    formats: GraphFormatOptions = {},
+    formats: GraphFormatOptions,
   ): AsyncGenerator<readonly Triple[]> {
     const { vocabulary, signal, reporter } = this.context;
     const { collector, reject: onReject } = this;

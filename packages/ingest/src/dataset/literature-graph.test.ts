@@ -5,10 +5,9 @@ import { gunzipSync } from 'node:zlib';
 import { defaultDrivers } from '@biographql/engines/drivers';
 import { LITERATURE_GRAPH, parseQuery } from '@biographql/sparql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type BuildDatasetOptions, buildDataset } from './build-dataset.js';
+import { type BuildDatasetOptions, buildDataset, removeSources } from './build-dataset.js';
 import { LITERATURE_FILE } from './files.js';
 import { type Dataset, openDataset } from './open-dataset.js';
-import { removeSources } from './remove-sources.js';
 import { verifyDataset } from './verify-dataset.js';
 
 const ENTITY = 'http://www.wikidata.org/entity/';
@@ -93,7 +92,7 @@ describe('the articles of a dataset as triples', () => {
     await build(dataDir, { articleSources: [first] });
     const added = await buildDataset({ dataDir, articleSources: [more] });
     expect(await mentionsIn(added)).toEqual(['1,Q2', '2,Q1', '2,Q2', '3,Q1']);
-    const removed = await removeSources({ dataDir, articles: ['pmid:2'] });
+    const removed = await removeSources({ dataDir, sources: [first] });
     expect(await mentionsIn(removed)).toEqual(['1,Q2', '3,Q1']);
     // The same as if what is left had been ingested at once.
     const anew = await build(newDirectory(), { articleSources: [more] });

@@ -17,8 +17,6 @@ export interface ManifestSource {
   readonly name: string;
   readonly bytes: number;
   readonly license?: string | undefined;
-  /** Named graphs of it that were removed since; absent when none was. */
-  readonly without?: readonly string[] | undefined;
   /** Whether the dataset stores what was read of it, so that it can be extended; absent in a dataset of an earlier version. */
   readonly isStored?: boolean | undefined;
   /** What was read of a source of the graph. */

@@ -5,10 +5,9 @@ import { ENGINE_KINDS, type EngineKind } from '@biographql/engines';
 import { standardVocabulary } from '@biographql/engines/vocabulary';
 import type { DatasetLock } from '../lock/dataset-lock.js';
 import { buildArticlePart } from './article-part.js';
-import { type ArticleThread, beginArticles } from './article-thread.js';
+import { beginArticles } from './article-thread.js';
 import { getEngineManifest } from './build-engine.js';
-import { openBuildFolder } from './build-folder.js';
-import { getBuildKey } from './build-key.js';
+import { type BuildFolder, getBuildKey, openBuildFolder } from './build-folder.js';
 import {
   type BuildContext,
   type BuildOptions,
@@ -16,22 +15,15 @@ import {
   DATASET_BUILDER,
 } from './build-plan.js';
 import { getDifferences, lossChecks, readReport, writeReport } from './build-report.js';
-import { type Checkpoint, openCheckpoint } from './checkpoint.js';
 import { DatasetError } from './dataset-error.js';
 import { MANIFEST_FILE, pruneVersions } from './dataset-versions.js';
 import { hashFiles, toDigest } from './file-hashes.js';
 import { GRAPH_FILE, ignoreAbsence, LITERATURE_FILE, MERGES_FILE, shareFile } from './files.js';
 import { buildGraphPart } from './graph-part.js';
-import {
-  type ArticlesManifest,
-  checkedText,
-  type DatasetManifest,
-  type EngineManifest,
-  type GraphManifest,
-} from './manifest.js';
+import { checkedText, type DatasetManifest, type EngineManifest } from './manifest.js';
 import { DATASET_FORMAT, type Dataset, openDataset, openVersion } from './open-dataset.js';
 import { ProgressReporter } from './progress.js';
-import { type PartName, SOURCES_FOLDER } from './stored-sources.js';
+import { type PartName, SOURCES_FOLDER } from './sources.js';
 
 const KEPT_VERSIONS = 1;
 
@@ -48,40 +40,28 @@ export async function runBuild(
   const { dataDir, drivers } = plan;
   const { signal, onReject, onProgress, vocabulary = standardVocabulary(), settings } = options;
   signal?.throwIfAborted();
-  const known = await getBuildKey(plan, vocabulary);
-  const key = known ?? randomUUID().replaceAll('-', '').slice(0, 24);
-  await using folder = await openBuildFolder(dataDir, key);
+  const key = await getBuildKey(plan, vocabulary);
   const reporter = new ProgressReporter(onProgress);
-  const checkpoint = await openCheckpoint(folder.directory, (rejected) => {
+  const named = key ?? randomUUID().replaceAll('-', '').slice(0, 24);
+  await using folder = await openBuildFolder(dataDir, named, (rejected) => {
     reporter.reject();
     onReject?.(rejected);
   });
-  if (checkpoint.isResumed) options.onResume?.(Object.keys(checkpoint.steps));
-  const context: BuildContext = {
-    folder,
-    checkpoint,
-    drivers,
-    vocabulary,
-    reporter,
-    reject: checkpoint.reject,
-    onGraph: plan.articles?.hasLiterature === true ? undefined : options.onGraph,
-    signal,
-    settings,
-  };
+  const { directory, reject } = folder;
+  if (folder.isResumed) options.onResume?.(Object.keys(folder.steps));
+  const context = { directory, drivers, vocabulary, reporter, reject, signal, settings };
   try {
-    await using thread = beginArticles(plan.articles, context);
-    const graph = await getGraphPart(plan, context);
-    const articles = await getArticlePart(plan, context, { triples: graph.triples, thread });
+    const parts = await buildParts(plan, folder, context, options.onGraph);
     signal?.throwIfAborted();
     reporter.start('finish');
-    const manifest = await getManifest({ graph, articles }, plan, folder.directory);
-    await writeFile(join(folder.directory, MANIFEST_FILE), checkedText(manifest));
-    await check({ directory: folder.directory, manifest }, plan, { checkpoint, ...options });
+    const manifest = await getManifest(parts, plan, directory);
+    await writeFile(join(directory, MANIFEST_FILE), checkedText(manifest));
+    await check({ directory, manifest }, plan, folder, options);
     await lock.check();
     await folder.publish(manifest);
   } catch (error) {
     const isRefused = error instanceof DatasetError && error.problem === 'refused';
-    const hasSteps = known !== null && Object.keys(checkpoint.steps).length > 0;
+    const hasSteps = key !== null && Object.keys(folder.steps).length > 0;
     if (hasSteps && (isRefused || signal?.aborted === true)) folder.keep();
     throw error;
   }
@@ -90,73 +70,66 @@ export async function runBuild(
   return openDataset(dataDir, drivers);
 }
 
-async function getGraphPart(
-  { graph, present }: BuildPlan,
+type Parts = Pick<DatasetManifest, PartName>;
+
+async function buildParts(
+  plan: BuildPlan,
+  { directory, steps, save }: BuildFolder,
   context: BuildContext,
-): Promise<GraphManifest> {
-  const { checkpoint } = context;
-  if (graph !== null) {
-    const built = checkpoint.steps.graph ?? (await buildGraphPart(graph, context));
-    await checkpoint.save({ graph: built });
-    return built.manifest;
+  onGraph: BuildOptions['onGraph'],
+): Promise<Parts> {
+  await using thread = steps.articles === undefined ? beginArticles(plan.articles, context) : null;
+  let graph = steps.graph?.manifest;
+  if (plan.graph === null) graph = await keepPart('graph', plan.present, directory);
+  else if (graph === undefined) {
+    const early = plan.articles?.hasLiterature === true ? undefined : onGraph;
+    const built = await buildGraphPart(plan.graph, context, early);
+    await save({ graph: built });
+    graph = built.manifest;
   }
-  const { directory, manifest } = getPresent(present);
-  const files = [GRAPH_FILE, MERGES_FILE, ...engineFiles(manifest, ['graph', 'labels'])];
-  await keepFiles(files, { from: directory, part: 'graph' }, context);
-  return manifest.graph;
+  if (plan.articles === null)
+    return { graph, articles: await keepPart('articles', plan.present, directory) };
+  const { triples } = graph;
+  const articles =
+    steps.articles ??
+    (await thread?.finish(triples)) ??
+    (await buildArticlePart(plan.articles, context, Promise.resolve(triples)));
+  await save({ articles });
+  return { graph, articles };
 }
 
-async function getArticlePart(
-  { articles, present }: BuildPlan,
-  context: BuildContext,
-  { triples, thread }: { readonly triples: number; readonly thread: ArticleThread | null },
-): Promise<ArticlesManifest> {
-  const { checkpoint } = context;
-  if (articles !== null) {
-    const built =
-      checkpoint.steps.articles ??
-      (await thread?.finish(triples)) ??
-      (await buildArticlePart(articles, context, Promise.resolve(triples)));
-    await checkpoint.save({ articles: built });
-    return built;
-  }
-  const { directory, manifest } = getPresent(present);
-  const files = [LITERATURE_FILE, ...engineFiles(manifest, ['articles'])];
-  await keepFiles(files, { from: directory, part: 'articles' }, context);
-  return manifest.articles;
-}
+const PART_FILES = { graph: [GRAPH_FILE, MERGES_FILE], articles: [LITERATURE_FILE] } as const;
+const PART_ENGINES: Readonly<Record<PartName, readonly EngineKind[]>> = {
+  graph: ['graph', 'labels'],
+  articles: ['articles'],
+};
 
-function getPresent(present: Dataset | null): Dataset {
+/** Links the files and the stored sources of a part of the present dataset, if they exist. */
+async function keepPart<Part extends PartName>(
+  part: Part,
+  present: Dataset | null,
+  directory: string,
+): Promise<Parts[Part]> {
   if (present === null) throw new TypeError('A build without a part needs a dataset to keep it of');
-  return present;
-}
-
-function engineFiles(
-  { engines }: DatasetManifest,
-  kinds: readonly EngineKind[],
-): readonly string[] {
-  return kinds.flatMap((kind) =>
-    Object.keys(engines[kind]?.files ?? {}).map((name) => join(kind, name)),
-  );
-}
-
-/** Links files of the present dataset and the stored sources of a part, if they exist. */
-async function keepFiles(
-  files: readonly string[],
-  { from, part }: { readonly from: string; readonly part: PartName },
-  { folder: { directory } }: BuildContext,
-): Promise<void> {
+  const { directory: from, manifest } = present;
   const stored = await readdir(join(from, SOURCES_FOLDER)).catch(() => []);
-  const own = stored.filter((name) => name.startsWith(part));
-  for (const name of [...files, ...own.map((each) => join(SOURCES_FOLDER, each))]) {
+  const files = [
+    ...PART_FILES[part],
+    ...PART_ENGINES[part].flatMap((kind) =>
+      Object.keys(manifest.engines[kind]?.files ?? {}).map((name) => join(kind, name)),
+    ),
+    ...stored.filter((name) => name.startsWith(part)).map((name) => join(SOURCES_FOLDER, name)),
+  ];
+  for (const name of files) {
     const target = join(directory, name);
     await mkdir(dirname(target), { recursive: true });
     await shareFile(join(from, name), target).catch(ignoreAbsence);
   }
+  return manifest[part];
 }
 
 async function getManifest(
-  parts: Pick<DatasetManifest, 'graph' | 'articles'>,
+  parts: Parts,
   { starter, present, drivers, release }: BuildPlan,
   directory: string,
 ): Promise<DatasetManifest> {
@@ -185,28 +158,24 @@ async function getManifest(
 async function check(
   built: Pick<Dataset, 'directory' | 'manifest'>,
   { present, drivers }: BuildPlan,
-  {
-    checkpoint,
-    maxLoss = 100,
-    check: ownCheck,
-  }: BuildOptions & { readonly checkpoint: Checkpoint },
+  { steps }: BuildFolder,
+  { maxLoss = 100, check: ownCheck }: BuildOptions,
 ): Promise<void> {
   const { directory, manifest } = built;
   const earlier = present === null ? null : await readReport(present.directory);
-  const predicates = checkpoint.steps.graph?.predicates ?? earlier?.predicates ?? {};
+  const predicates = steps.graph?.predicates ?? earlier?.predicates ?? {};
   const checks = [
     ...(present === null ? [] : lossChecks(present.manifest, manifest, maxLoss)),
     ...((await ownCheck?.(await openVersion(built, drivers))) ?? []),
   ];
+  const before = present && {
+    manifest: present.manifest,
+    predicates: earlier?.predicates ?? null,
+  };
   await writeReport(directory, {
     created: manifest.created,
     before: present?.manifest.digest ?? null,
-    differences:
-      present &&
-      getDifferences(
-        { manifest: present.manifest, predicates: earlier?.predicates ?? null },
-        { manifest, predicates },
-      ),
+    differences: before && getDifferences(before, { manifest, predicates }),
     checks,
     predicates,
   });

@@ -1,12 +1,10 @@
 import { chooseDrivers } from '@biographql/engines';
 import {
   type DatasetVersion,
-  dryRemoval,
   getRelease,
   importVectors,
   LEFT_OUT_REASONS,
   listVersions,
-  type Removal,
   readDatasetManifest,
   readMerges,
   removeSources,
@@ -19,7 +17,7 @@ import {
   ENGINE_SETTINGS,
   printBuilt,
 } from '../build-command.js';
-import { defineCommand, defineGroup, readLines } from '../command.js';
+import { defineCommand, defineGroup } from '../command.js';
 import { count, linesWhere } from '../output.js';
 
 const listCommand = defineCommand({
@@ -133,61 +131,22 @@ const importVectorsCommand = defineCommand({
 const removeCommand = defineCommand({
   name: 'remove',
   description:
-    'Remove sources, named graphs or articles from the dataset without reading any source again. The new dataset is checked, then replaces the served one in one step; a running service switches by itself. Repeat the command to resume an interrupted removal.',
+    'Remove sources from the dataset without reading any source again. The new dataset is checked, then replaces the served one in one step; a running service switches by itself.',
   arguments: {
-    '[sources...]': 'sources as listed by `biographql datasets --json`, or the end of their paths',
+    '<sources...>': 'sources as listed by `biographql datasets --json`, or the end of their paths',
   },
-  options: {
-    '--named-graph <iris...>': 'IRIs of named graphs',
-    '--articles <ids...>': 'article identifiers, e.g. pmid:12345',
-    '--article-list <file>': 'file with one article identifier per line',
-    '--dry-run': 'print what would be removed; change nothing',
-    ...BUILD_OPTIONS,
-  },
+  options: BUILD_OPTIONS,
   settings: BUILD_SETTINGS,
   async run(call, sources: readonly string[]) {
-    const { flags, output } = call;
-    const { namedGraph: graphs = [], articles: named = [], articleList } = flags;
-    const listed = articleList === undefined ? [] : await readLines(articleList);
-    const parts = { sources, graphs, articles: [...named, ...listed] };
-    if (Object.values(parts).every((each) => each.length === 0)) {
-      return call.misuse(
-        'Name a source, a graph (--named-graph) or articles (--articles). See --help.',
-      );
-    }
-    if (flags.dryRun === true) {
-      const config = call.config();
-      const { dataDir } = config;
-      const drivers = chooseDrivers(call.plugins.drivers, config);
-      const removal = await dryRemoval({ dataDir, drivers, settings: config, ...parts });
-      output.result(removal, removalText(removal));
-      return;
-    }
     const options = await buildOptions(call);
     const startedAt = performance.now();
-    const dataset = await removeSources({ ...options, ...parts });
-    const seconds = (performance.now() - startedAt) / 1000;
-    await printBuilt(dataset, null, seconds, output);
+    const dataset = await removeSources({ ...options, sources });
+    await printBuilt(dataset, null, (performance.now() - startedAt) / 1000, call.output);
   },
 });
 
-function removalText({ sources, graphs, articles, unknownArticles }: Removal): string {
-  return linesWhere(
-    'This would be removed:',
-    ...sources.map(({ name, kind, taken }) => {
-      const what = kind === 'graph' ? 'triples' : 'article records';
-      return `${name}: ${count(taken)} ${what}.`;
-    }),
-    ...graphs.map(({ name, triples }) => `${name}: ${count(triples)} triples.`),
-    articles.length > 0 && `${count(articles.length)} articles.`,
-    unknownArticles.length > 0 &&
-      `${count(unknownArticles.length)} identifiers match no article of the dataset.`,
-    'Nothing was changed.',
-  );
-}
-
 export const datasetsCommand = defineGroup(
   'datasets',
-  'List the datasets of the data directory, roll back, remove parts, or import vectors.',
+  'List the datasets of the data directory, roll back, remove sources, or import vectors.',
   [listCommand, rollbackCommand, removeCommand, mergedCommand, importVectorsCommand],
 );
