@@ -22,6 +22,7 @@ const OF_ARTICLES = {
  * - `answer`, a type of `ANSWERS` or of the core, or a new one with its description; `part` names a part of it.
  * - `path` to the answer, where it is not the operation's field; `pick`, the lists of one type of insight.
  * - `isLenient`: a list that is null is empty.
+ * - `returns`, the type of what `read`, a method of the list, makes of the answer.
  */
 export const ACTIONS = {
   searchEntities: {
@@ -253,6 +254,48 @@ for (const { label, statement } of molecule?.concerns ?? []) console.log(label, 
     example: `
 const { total, drugs } = await getDrugsWithSubstructure(client, { pattern: 'c1ccc2[nH]ccc2c1' });
 console.log(total, drugs.map(({ label }) => label));`,
+  },
+  getAdmetModels: {
+    operation: 'getAdmetModels',
+    description:
+      'Lists the ADMET models of a service: the installed ones of the 28, then its custom models, with unit and cross-validated figure. Their names are what `predictAdmet` takes.',
+    input: 'AdmetModelsLookup',
+    isInputOptional: true,
+    isLenient: true,
+    returns: 'readonly ServedAdmetModel[]',
+    read: 'map(servedAdmetModel)',
+    example: `
+for (const { name, unit, trainedOn } of await getAdmetModels(client)) {
+  console.log(name, unit, trainedOn);
+}`,
+  },
+  getEntityVectors: {
+    operation: 'entityVectors',
+    description:
+      "Returns the vectors of entities that were learned from the graph's edges: same length, same order, null for an entity that was not learned.",
+    input: 'EntityVectorLookup',
+    names: { graphIds: 'entities: readonly string[]' },
+    isLenient: true,
+    returns: 'readonly (readonly number[] | null)[]',
+    read: 'map(({ vector }) => vector)',
+    example: `
+const data = await getEntityVectors(client, { entities: ['Q35869', 'Q12078'] });
+console.log(data[0]?.length); // 64`,
+  },
+  getTriplePlausibilities: {
+    operation: 'triplePlausibilities',
+    description:
+      "Says how plausible triples are, 0 to 1, by vectors that were learned from the graph's edges: same length, same order, null where an entity or the property was not learned. A score, not a fact.",
+    input: 'TripleList',
+    names: {
+      triples: 'triples: readonly (readonly [subject: string, property: string, object: string])[]',
+    },
+    isLenient: true,
+    returns: 'readonly (number | null)[]',
+    read: 'map(([, , , plausibility]) => plausibility)',
+    example: `
+const data = await getTriplePlausibilities(client, { triples: [['Q35869', 'P2176', 'Q410358']] });
+console.log(data[0]);`,
   },
   getTopAuthors: {
     ...OF_ARTICLES,

@@ -11,10 +11,11 @@ import { ACTIONS } from './actions.mjs';
 import { ANSWERS, indent, NAMES, SCALARS } from './answers.mjs';
 import { findSelection, findVariable } from './fragments.mjs';
 
-const IMPORTS = `import type { EntityIri, EntityMatch, EntityType, NodeType, PredicateMatch, QuestionQid } from '@biographql/core';
+const IMPORTS = `import type { EntityIri, EntityMatch, EntityType, NodeType, PredicateMatch, QuestionQid, ServedAdmetModel } from '@biographql/core';
 import type { InsightSearch } from '../actions/article-insights.js';
 import type { BioGraphQLClient } from '../connect.js';
 import type { RequestOptions } from '../document.js';
+import { servedAdmetModel } from '../wire/admet.js';
 import { pickInsights, requireField, send, toFilters, toSubtype } from '../wire/fields.js';
 import type { EntityCount, EntityHit, InsightRows, ResolvedName, SupportedInsight, TopAffiliation, TopAuthor } from './answers.js';
 `;
@@ -121,7 +122,7 @@ function writeAction(context) {
     document(context, field.description),
     `export async function ${name}(\n  client: BioGraphQLClient,\n`,
     `  ${parameter}: ${input}${context.isInputOptional ? ' = {}' : ''},\n  options?: RequestOptions,\n): `,
-    `Promise<${isList ? `readonly ${type}[]` : type}> {\n`,
+    `Promise<${context.returns ?? (isList ? `readonly ${type}[]` : type)}> {\n`,
     request(context, constant, takes ? `toFilters(${parameter})` : parameter),
     result(context, type, found, isList),
     '}\n',
@@ -155,7 +156,8 @@ function request(context, constant, parameter) {
 }
 
 /** What a function returns, with the names of the client in place of the contract's. */
-function result({ schema, operation }, answer, found, isList) {
+function result({ schema, operation, read }, answer, found, isList) {
+  if (read) return `return (${found}).${read};\n`;
   const [, type] = ANSWERS[answer] ?? [];
   const renaming =
     type && getRenaming(schema, schema.getType(type), findSelection(schema, operation, type));

@@ -64,7 +64,7 @@ export type VariablesOf<V> = {
   [Name in keyof V]: V[Name] extends infer T ? AcceptedList<T> : never;
 };
 
-type AcceptedList<T> = T extends readonly (infer Item)[] ? readonly Item[] : T;
+type AcceptedList<T> = T extends readonly (infer Item)[] ? readonly AcceptedList<Item>[] : T;
 
 /**
  * What follows the document in a request. Variables may be left out when every one is optional.

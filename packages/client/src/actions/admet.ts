@@ -1,14 +1,5 @@
-import type {
-  AdmetExplanation,
-  AdmetPrediction,
-  ServedAdmetModel,
-  ServedAdmetModelName,
-} from '@biographql/core';
-import {
-  AdmetPredictDocument,
-  GetAdmetExplanationDocument,
-  GetAdmetModelsDocument,
-} from '@biographql/core/strings';
+import type { AdmetExplanation, AdmetPrediction, ServedAdmetModelName } from '@biographql/core';
+import { AdmetPredictDocument, GetAdmetExplanationDocument } from '@biographql/core/strings';
 import {
   type AdmetRequest,
   type AdmetSource,
@@ -19,7 +10,7 @@ import {
 } from '../admet/fill-admet-table.js';
 import type { BioGraphQLClient } from '../connect.js';
 import type { RequestOptions, RequestPolicy } from '../document.js';
-import { admetExplanation, admetPredictions, servedAdmetModel } from '../wire/admet.js';
+import { admetExplanation, admetPredictions } from '../wire/admet.js';
 import { requireField, send } from '../wire/fields.js';
 
 /**
@@ -109,29 +100,4 @@ export async function getAdmetExplanation<const Model extends ServedAdmetModelNa
     options,
   );
   return admetExplanation(lookup, requireField(explanation, 'admetExplanation'));
-}
-
-/** Which ADMET models are listed. */
-export interface AdmetModelsLookup {
-  /** Models beyond the 28 alone, or with `false` those of the 28 alone. Default: all. */
-  readonly isOwn?: boolean;
-}
-
-/**
- * Lists the ADMET models of a service: the installed ones of the 28, then its custom models, with
- * unit and cross-validated figure. Their names are what `predictAdmet` takes.
- * @example
- * ```ts
- * for (const { name, unit, trainedOn } of await getAdmetModels(client)) {
- *   console.log(name, unit, trainedOn);
- * }
- * ```
- */
-export async function getAdmetModels(
-  client: BioGraphQLClient,
-  lookup: AdmetModelsLookup = {},
-  options?: RequestOptions,
-): Promise<readonly ServedAdmetModel[]> {
-  const { admetModels } = await send(client, GetAdmetModelsDocument, lookup, {}, options);
-  return (admetModels ?? []).map(servedAdmetModel);
 }

@@ -1,9 +1,5 @@
 import type { EntityIri, NodeType } from '@biographql/core';
-import {
-  EntityVectorsDocument,
-  GraphInsightsDocument,
-  TriplePlausibilitiesDocument,
-} from '@biographql/core/strings';
+import { GraphInsightsDocument } from '@biographql/core/strings';
 import type { BioGraphQLClient } from '../connect.js';
 import type { RequestOptions } from '../document.js';
 import type { EntityNode, Neighborhood } from '../generated/answers.js';
@@ -114,66 +110,4 @@ export function iterateNeighbors(
     { ...BY_OFFSET, first },
     ({ neighbors }) => neighbors,
   );
-}
-
-/** The entities whose vectors are wanted. */
-export interface EntityVectorLookup {
-  /** QIDs, `wd:` names or IRIs, at most 1,000. */
-  readonly entities: readonly string[];
-}
-
-/**
- * Returns the vectors of entities that were learned from the graph's edges: same length, same order, null for an entity
- * that was not learned.
- * @example
- * ```ts
- * const data = await getEntityVectors(client, { entities: ['Q35869', 'Q12078'] });
- * console.log(data[0]?.length); // 64
- * ```
- */
-export async function getEntityVectors(
-  client: BioGraphQLClient,
-  lookup: EntityVectorLookup,
-  options?: RequestOptions,
-): Promise<readonly (readonly number[] | null)[]> {
-  const names = { entities: 'graphIds' } as const;
-  const { executeVectorFunction } = await send(
-    client,
-    EntityVectorsDocument,
-    lookup,
-    names,
-    options,
-  );
-  return (executeVectorFunction ?? []).map(({ vector }) => vector);
-}
-
-/** The triples to score. */
-export interface TripleList {
-  /** Subject, property and object of each, e.g. `['Q12078', 'P2176', 'Q410358']`, at most 1,000. */
-  readonly triples: readonly (readonly [subject: string, property: string, object: string])[];
-}
-
-/**
- * Says how plausible triples are, 0 to 1, by vectors that were learned from the graph's edges: same length, same order,
- * null where an entity or the property was not learned. A score, not a fact.
- * @example
- * ```ts
- * const data = await getTriplePlausibilities(client, { triples: [['Q35869', 'P2176', 'Q410358']] });
- * console.log(data[0]);
- * ```
- */
-export async function getTriplePlausibilities(
-  client: BioGraphQLClient,
-  list: TripleList,
-  options?: RequestOptions,
-): Promise<readonly (number | null)[]> {
-  const wanted = { ...list, triples: list.triples.map((triple) => [...triple]) };
-  const { executeScoreFunction } = await send(
-    client,
-    TriplePlausibilitiesDocument,
-    wanted,
-    {},
-    options,
-  );
-  return (executeScoreFunction ?? []).map(([, , , plausibility]) => plausibility);
 }

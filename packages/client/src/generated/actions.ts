@@ -1,10 +1,11 @@
-import type { EntityIri, EntityMatch, EntityType, NodeType, PredicateMatch, QuestionQid } from '@biographql/core';
+import type { EntityIri, EntityMatch, EntityType, NodeType, PredicateMatch, QuestionQid, ServedAdmetModel } from '@biographql/core';
 import type { InsightSearch } from '../actions/article-insights.js';
 import type { BioGraphQLClient } from '../connect.js';
 import type { RequestOptions } from '../document.js';
+import { servedAdmetModel } from '../wire/admet.js';
 import { pickInsights, requireField, send, toFilters, toSubtype } from '../wire/fields.js';
 import type { EntityCount, EntityHit, InsightRows, ResolvedName, SupportedInsight, TopAffiliation, TopAuthor } from './answers.js';
-import { EntitiesByNameDocument, type EntityKey, GetAnswersDocument, type GetAnswersQuery, GetDrugsWithSubstructureDocument, type GetDrugsWithSubstructureQuery, GetEntityDocument, GetEntityListDocument, type GetEntityListQuery, type GetEntityQuery, GetInsightRowsDocument, GetMoleculesDocument, type GetMoleculesQuery, GetProvenanceDocument, type GetProvenanceQuery, GetSupportedInsightsDocument, PredicatesByNameDocument, PredicatesDocument, QuestionEntitiesDocument, ResolveEntitiesDocument, SearchEntityDocument, TopAffiliationsDocument, TopAuthorsDocument, TopEntitiesDocument, VerifyDocument, type VerifyItem, type VerifyQuery } from '@biographql/core/strings';
+import { EntitiesByNameDocument, type EntityKey, EntityVectorsDocument, GetAdmetModelsDocument, GetAnswersDocument, type GetAnswersQuery, GetDrugsWithSubstructureDocument, type GetDrugsWithSubstructureQuery, GetEntityDocument, GetEntityListDocument, type GetEntityListQuery, type GetEntityQuery, GetInsightRowsDocument, GetMoleculesDocument, type GetMoleculesQuery, GetProvenanceDocument, type GetProvenanceQuery, GetSupportedInsightsDocument, PredicatesByNameDocument, PredicatesDocument, QuestionEntitiesDocument, ResolveEntitiesDocument, SearchEntityDocument, TopAffiliationsDocument, TopAuthorsDocument, TopEntitiesDocument, TriplePlausibilitiesDocument, VerifyDocument, type VerifyItem, type VerifyQuery } from '@biographql/core/strings';
 
 /** Input of `searchEntities`. */
 export interface EntitySearch {
@@ -445,6 +446,76 @@ export async function getDrugsWithSubstructure(
 ): Promise<SubstructureDrugs> {
   const data = await send(client, GetDrugsWithSubstructureDocument, lookup, {}, options);
   return requireField(data.drugsWithSubstructure, 'drugsWithSubstructure');
+}
+
+/** Input of `getAdmetModels`. */
+export interface AdmetModelsLookup {
+  /** Whether only models beyond the 28 are listed, or with `false` only those of the 28. Default: all. */
+  readonly isOwn?: boolean | undefined;
+}
+
+/**
+ * Lists the ADMET models of a service: the installed ones of the 28, then its custom models, with unit and cross-validated figure. Their names are what `predictAdmet` takes.
+ * @example
+ * ```ts
+ * for (const { name, unit, trainedOn } of await getAdmetModels(client)) {
+ *   console.log(name, unit, trainedOn);
+ * }
+ * ```
+ */
+export async function getAdmetModels(
+  client: BioGraphQLClient,
+  lookup: AdmetModelsLookup = {},
+  options?: RequestOptions,
+): Promise<readonly ServedAdmetModel[]> {
+  const data = await send(client, GetAdmetModelsDocument, lookup, {}, options);
+  return (data.admetModels ?? []).map(servedAdmetModel);
+}
+
+/** Input of `getEntityVectors`. */
+export interface EntityVectorLookup {
+  /** QIDs, `wd:` names or IRIs, at most 1,000. */
+  readonly entities: readonly string[];
+}
+
+/**
+ * Returns the vectors of entities that were learned from the graph's edges: same length, same order, null for an entity that was not learned.
+ * @example
+ * ```ts
+ * const data = await getEntityVectors(client, { entities: ['Q35869', 'Q12078'] });
+ * console.log(data[0]?.length); // 64
+ * ```
+ */
+export async function getEntityVectors(
+  client: BioGraphQLClient,
+  lookup: EntityVectorLookup,
+  options?: RequestOptions,
+): Promise<readonly (readonly number[] | null)[]> {
+  const data = await send(client, EntityVectorsDocument, lookup, { entities: 'graphIds' }, options);
+  return (data.executeVectorFunction ?? []).map(({ vector }) => vector);
+}
+
+/** Input of `getTriplePlausibilities`. */
+export interface TripleList {
+  /** Subject, property and object of each triple, e.g. `["Q12078", "P2176", "Q410358"]`, at most 1,000. */
+  readonly triples: readonly (readonly [subject: string, property: string, object: string])[];
+}
+
+/**
+ * Says how plausible triples are, 0 to 1, by vectors that were learned from the graph's edges: same length, same order, null where an entity or the property was not learned. A score, not a fact.
+ * @example
+ * ```ts
+ * const data = await getTriplePlausibilities(client, { triples: [['Q35869', 'P2176', 'Q410358']] });
+ * console.log(data[0]);
+ * ```
+ */
+export async function getTriplePlausibilities(
+  client: BioGraphQLClient,
+  list: TripleList,
+  options?: RequestOptions,
+): Promise<readonly (number | null)[]> {
+  const data = await send(client, TriplePlausibilitiesDocument, list, {}, options);
+  return (data.executeScoreFunction ?? []).map(([, , , plausibility]) => plausibility);
 }
 
 /**

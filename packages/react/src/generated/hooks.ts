@@ -56,8 +56,7 @@ export const useAdmetExplanation = /* @__PURE__ */ createHook(admetExplanationOp
 export const useSuspenseAdmetExplanation = /* @__PURE__ */ createSuspenseHook(admetExplanationOptions);
 
 /**
- * Lists the ADMET models of a service: the installed ones of the 28, then its custom models, with
- * unit and cross-validated figure. Their names are what `useAdmetPredictions` takes.
+ * Lists the ADMET models of a service: the installed ones of the 28, then its custom models, with unit and cross-validated figure. Their names are what `useAdmetPredictions` takes.
  * @example `const { data } = useAdmetModels({});`
  */
 export const useAdmetModels = /* @__PURE__ */ createHook(admetModelsOptions);
@@ -165,8 +164,7 @@ export const useEntityProperties = /* @__PURE__ */ createHook(entityPropertiesOp
 export const useSuspenseEntityProperties = /* @__PURE__ */ createSuspenseHook(entityPropertiesOptions);
 
 /**
- * Returns the vectors of entities that were learned from the graph's edges: same length, same order, null for an entity
- * that was not learned.
+ * Returns the vectors of entities that were learned from the graph's edges: same length, same order, null for an entity that was not learned.
  * @example `const { data } = useEntityVectors({ entities: ['Q35869', 'Q12078'] });`
  */
 export const useEntityVectors = /* @__PURE__ */ createHook(entityVectorsOptions);
@@ -310,8 +308,7 @@ export const useTopEntities = /* @__PURE__ */ createHook(topEntitiesOptions);
 export const useSuspenseTopEntities = /* @__PURE__ */ createSuspenseHook(topEntitiesOptions);
 
 /**
- * Says how plausible triples are, 0 to 1, by vectors that were learned from the graph's edges: same length, same order,
- * null where an entity or the property was not learned. A score, not a fact.
+ * Says how plausible triples are, 0 to 1, by vectors that were learned from the graph's edges: same length, same order, null where an entity or the property was not learned. A score, not a fact.
  * @example `const { data } = useTriplePlausibilities({ triples: [['Q35869', 'P2176', 'Q410358']] });`
  */
 export const useTriplePlausibilities = /* @__PURE__ */ createHook(triplePlausibilitiesOptions);
