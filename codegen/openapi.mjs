@@ -120,14 +120,14 @@ function parametersOf(schema, { variable, type: node }, operation) {
     const description = findVariable(schema, operation, variable.name.value)?.description;
     return [parameter(variable.name.value, type, description)];
   }
-  return Object.values(object.getFields()).map((field) =>
-    parameter(field.name, field.type, field.description),
-  );
+  return Object.values(object.getFields()).map((field) => ({
+    ...parameter(field.name, field.type, field.description),
+    'x-variable': variable.name.value,
+  }));
 }
 
 function parameter(name, type, description) {
   const nullable = getNullableType(type);
-  const isDeep = isDeepList(nullable);
   const base = {
     name,
     in: 'query',
@@ -142,18 +142,15 @@ function parameter(name, type, description) {
     explode: true,
     schema: {
       type: 'array',
-      items: isDeep ? { type: 'string', description: 'JSON' } : inputSchema(items),
+      items: isListType(items) ? JSON_TEXT : inputSchema(items),
     },
   };
 }
 
-function isDeepList(type) {
-  if (!isListType(type)) return false;
-  const item = getNullableType(type.ofType);
-  return isInputObjectType(item) || isListType(item);
-}
+const JSON_TEXT = { type: 'string', contentMediaType: 'application/json' };
 
 function inputSchema(type) {
+  if (isInputObjectType(type)) return JSON_TEXT;
   if (isEnumType(type)) return { type: 'string', enum: type.getValues().map(({ name }) => name) };
   return scalarSchema(type);
 }

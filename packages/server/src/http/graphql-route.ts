@@ -61,7 +61,7 @@ export function registerGraphQL(app: FastifyInstance, setup: HttpSetup): void {
   addRoute(app, `${prefix}/graphql`, main);
   addGetRoute(app, `${prefix}/q/:operation`, main, {
     isRequest: () => true,
-    read: createRestReader(setup.schema),
+    read: createRestReader(),
   });
   if (page !== undefined) {
     const pagePolicy = { persistedDocuments, onlyPersisted: true, engineId: page.engineId };

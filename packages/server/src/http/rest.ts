@@ -1,19 +1,6 @@
 import { nearest } from '@biographql/core/internal';
 import { persistedDocuments } from '@biographql/core/manifest';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import {
-  type GraphQLInputType,
-  type GraphQLSchema,
-  getNullableType,
-  isInputObjectType,
-  isListType,
-  isScalarType,
-  Kind,
-  type OperationDefinitionNode,
-  parse,
-  typeFromAST,
-  type VariableDefinitionNode,
-} from 'graphql';
 import openApi from '../generated/openapi.json' with { type: 'json' };
 import { RequestError } from '../graphql/result.js';
 import type { HttpSetup } from './server-setup.js';
@@ -31,30 +18,39 @@ export function registerOpenApi(app: FastifyInstance, { prefix }: HttpSetup): vo
   );
 }
 
-interface RestOperation {
-  readonly text: string;
-  readonly definition: OperationDefinitionNode;
+/** What the description says of a parameter: its form, and the variable that it is a member of, if any. */
+interface Parameter {
+  readonly name: string;
+  readonly schema: ParameterSchema;
+  readonly 'x-variable'?: string;
 }
 
-export function createRestReader(schema: GraphQLSchema): (request: FastifyRequest) => RequestBody {
-  const operations = new Map<string, RestOperation>();
-  for (const text of Object.values(persistedDocuments)) {
-    for (const definition of parse(text).definitions) {
-      if (definition.kind === Kind.OPERATION_DEFINITION && definition.name !== undefined)
-        operations.set(definition.name.value, { text, definition });
-    }
-  }
+interface ParameterSchema {
+  readonly type?: string;
+  readonly items?: ParameterSchema;
+  readonly contentMediaType?: string;
+}
+
+type Paths = Readonly<
+  Record<string, { readonly get: { readonly parameters: readonly Parameter[] } }>
+>;
+
+export function createRestReader(): (request: FastifyRequest) => RequestBody {
+  const operations = new Map(
+    Object.values(persistedDocuments).map((text) => [/\b\w+ (\w+)/.exec(text)?.[1] ?? '', text]),
+  );
+  const paths: Paths = openApi.paths;
   return ({ params, url }) => {
-    const { operation: name = '' } = params as { readonly operation?: string };
-    const operation = operations.get(name);
-    if (operation === undefined) throw unknownOperation(name, [...operations.keys()]);
+    const { operation = '' } = params as { readonly operation?: string };
+    const query = operations.get(operation);
+    if (query === undefined) throw unknownOperation(operation, [...operations.keys()]);
     const { searchParams } = new URL(url, 'http://service');
     const engineID = searchParams.get('engineID');
-    const isDeclared = /\$engineID\b/.test(operation.text);
+    const isDeclared = /\$engineID\b/.test(query);
     if (!isDeclared) searchParams.delete('engineID');
     return {
-      query: operation.text,
-      variables: readRestVariables(schema, operation.definition, searchParams),
+      query,
+      variables: readVariables(paths[`/q/${operation}`]?.get.parameters ?? [], searchParams),
       ...(!isDeclared && engineID !== null && { extensions: { engineID } }),
     };
   };
@@ -97,61 +93,41 @@ function suggest(name: string, known: readonly string[], edits: number): string 
   return near && `Did you mean \`${near}\`?`;
 }
 
-interface Target {
-  readonly path: readonly string[];
-  readonly type: GraphQLInputType;
-}
-
 /** Members of an object are parameters themselves (OpenAPI's style `form`); a list is a repeated parameter; deeper values are JSON. */
-function readRestVariables(
-  schema: GraphQLSchema,
-  { variableDefinitions = [] }: OperationDefinitionNode,
-  parameters: URLSearchParams,
+function readVariables(
+  parameters: readonly Parameter[],
+  sent: URLSearchParams,
 ): Readonly<Record<string, unknown>> {
-  const targets = new Map(variableDefinitions.flatMap((one) => getTargets(schema, one)));
   const variables: Record<string, unknown> = {};
-  for (const name of new Set(parameters.keys())) {
-    const target = targets.get(name);
-    if (target === undefined) throw unknownParameter(name, [...targets.keys()]);
-    const value = readValue(name, parameters.getAll(name), target.type);
-    const [variable = name, member] = target.path;
-    if (member === undefined) variables[variable] = value;
-    else variables[variable] = { ...(variables[variable] as object | undefined), [member]: value };
+  for (const name of new Set(sent.keys())) {
+    const parameter = parameters.find((each) => each.name === name);
+    if (parameter === undefined)
+      throw unknownParameter(
+        name,
+        parameters.map((each) => each.name),
+      );
+    const value = readValue(name, sent.getAll(name), parameter.schema);
+    const { 'x-variable': object } = parameter;
+    if (object === undefined) variables[name] = value;
+    else variables[object] = { ...(variables[object] as object | undefined), [name]: value };
   }
   return variables;
 }
 
-function getTargets(
-  schema: GraphQLSchema,
-  { variable, type: node }: VariableDefinitionNode,
-): readonly (readonly [string, Target])[] {
-  const name = variable.name.value;
-  const type = typeFromAST(schema, node as Parameters<typeof typeFromAST>[1]) as GraphQLInputType;
-  const object = getNullableType(type);
-  if (!isInputObjectType(object)) return [[name, { path: [name], type }]];
-  return Object.values(object.getFields()).map((field) => [
-    field.name,
-    { path: [name, field.name], type: field.type },
-  ]);
-}
-
-function readValue(name: string, texts: readonly string[], wanted: GraphQLInputType): unknown {
-  const type = getNullableType(wanted);
-  if (isListType(type)) {
-    const item = getNullableType(type.ofType);
-    return texts.map((text) =>
-      isListType(item) ? parseJson(name, text) : readValue(name, [text], item),
-    );
-  }
+function readValue(
+  name: string,
+  texts: readonly string[],
+  { type, items, contentMediaType }: ParameterSchema,
+): unknown {
+  if (items !== undefined) return texts.map((text) => readValue(name, [text], items));
   const [text = '', ...others] = texts;
   if (others.length > 0) throw invalid(name, 'is sent more than once');
-  if (isInputObjectType(type)) return parseJson(name, text);
-  if (!isScalarType(type)) return text;
-  if (type.name === 'Boolean') {
+  if (contentMediaType !== undefined) return parseJson(name, text);
+  if (type === 'boolean') {
     if (text === 'true' || text === 'false') return text === 'true';
     throw invalid(name, 'must be true or false');
   }
-  if (type.name !== 'Int' && type.name !== 'Float') return text;
+  if (type !== 'integer' && type !== 'number') return text;
   const value = Number(text);
   if (text.trim() !== '' && Number.isFinite(value)) return value;
   throw invalid(name, 'must be a number');

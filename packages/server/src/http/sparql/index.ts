@@ -28,7 +28,6 @@ import { type DescribedGraph, serviceDescription } from './service-description.j
 const OTHER_METHODS = ['PUT', 'PATCH', 'DELETE'] as const;
 /** Longer responses are sent piece by piece, as the client reads them. */
 const SENT_AT_ONCE = 1_048_576;
-const ADVICE = 'Request fewer columns, or use LIMIT.';
 const UNKNOWN_GRAPH: DescribedGraph = { triples: null, release: 'unknown', credits: [] };
 
 /** SPARQL 1.1 protocol. Tools that send no header may send the key as a bearer token or as a basic password. */
@@ -37,9 +36,10 @@ export function registerSparql(app: FastifyInstance, setup: HttpSetup): void {
   // In a context of its own: elsewhere only JSON is read.
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    for (const type of Object.values(SPARQL_BODIES)) {
-      scope.addContentTypeParser(type, { parseAs: 'string' }, (_, text, done) => done(null, text));
-    }
+    scope.addContentTypeParser(QUERY, { parseAs: 'string' }, (_, text, done) => done(null, text));
+    scope.addContentTypeParser(FORM, { parseAs: 'string' }, (_, text, done) =>
+      done(null, new URLSearchParams(String(text))),
+    );
     scope.addContentTypeParser('*', ({ headers }, _, done) =>
       done(refuseBody(headers['content-type'])),
     );
@@ -87,16 +87,8 @@ export function registerSparql(app: FastifyInstance, setup: HttpSetup): void {
   });
 }
 
-const SPARQL_BODIES = {
-  form: 'application/x-www-form-urlencoded',
-  query: 'application/sparql-query',
-} as const;
-
-interface SparqlRequest {
-  readonly url: string;
-  readonly body?: string | undefined;
-  readonly contentType?: string | undefined;
-}
+const FORM = 'application/x-www-form-urlencoded';
+const QUERY = 'application/sparql-query';
 
 const READ_ONLY = 'this service only reads. Send a `query`.';
 
@@ -104,19 +96,16 @@ const READ_ONLY = 'this service only reads. Send a `query`.';
 const DATASET_PARAMETERS = ['default-graph-uri', 'named-graph-uri', 'using-graph-uri'] as const;
 
 /** Null for a request without a query, which asks what the endpoint is. */
-function readSparqlRequest({ url, body, contentType }: SparqlRequest): string | null {
-  const inUrl = getParameters(url);
-  if (body === undefined) return getQuery(inUrl);
-  const type = (contentType ?? '').split(';')[0]?.trim().toLowerCase();
-  if (type === SPARQL_BODIES.query) {
-    getQuery(inUrl);
-    if (body.trim() === '') throw withoutQuery();
-    return body;
-  }
-  if (type !== SPARQL_BODIES.form) throw refuseBody(type);
-  const query = getQuery(new URLSearchParams(body)) ?? getQuery(inUrl);
-  if (query === null) throw withoutQuery();
-  return query;
+function readQuery({ method, url, body }: FastifyRequest): string | null {
+  const start = url.indexOf('?');
+  const inUrl = new URLSearchParams(start === -1 ? '' : url.slice(start + 1));
+  const named = getQuery(inUrl);
+  if (method !== 'POST') return named;
+  const query = body instanceof URLSearchParams ? (getQuery(body) ?? named) : body;
+  // A POST without a content type has no body that was read.
+  if (query === undefined) throw refuseBody(undefined);
+  if (typeof query === 'string' && query.trim() !== '') return query;
+  throw new InvalidSparqlError('the request has no query.');
 }
 
 function refuseBody(contentType: string | undefined): Error {
@@ -125,13 +114,8 @@ function refuseBody(contentType: string | undefined): Error {
   }
   return new RequestError(
     'UNSUPPORTED_MEDIA_TYPE',
-    `Send the query as \`${SPARQL_BODIES.query}\`, or as \`query=\` in \`${SPARQL_BODIES.form}\`.`,
+    `Send the query as \`${QUERY}\`, or as \`query=\` in \`${FORM}\`.`,
   );
-}
-
-function getParameters(url: string): URLSearchParams {
-  const start = url.indexOf('?');
-  return new URLSearchParams(start === -1 ? '' : url.slice(start + 1));
 }
 
 function getQuery(parameters: URLSearchParams): string | null {
@@ -151,24 +135,17 @@ function getQuery(parameters: URLSearchParams): string | null {
   return queries[0] ?? null;
 }
 
-function withoutQuery(): InvalidSparqlError {
-  return new InvalidSparqlError('the request has no query.');
-}
-
 async function answerRequest(
   request: FastifyRequest,
   reply: FastifyReply,
   { logger, running, limits, pending, prefix }: HttpSetup,
 ): Promise<FastifyReply> {
-  const { headers, method, url } = request;
+  const { accept } = request.headers;
   const { source, client, cost } = getState(request);
   if (source === null) throw new TypeError('The dataset was not chosen.');
-  // A POST without a content type has no body that was read.
-  const sent = typeof request.body === 'string' ? request.body : '';
-  const body = method === 'POST' ? sent : undefined;
-  const query = readSparqlRequest({ url, body, contentType: headers['content-type'] });
+  const query = readQuery(request);
   if (query === null) {
-    const { format, contentType } = chooseFormat(headers.accept, TRIPLE_TYPES);
+    const { format, contentType } = chooseFormat(accept, TRIPLE_TYPES);
     const { dataset } = source;
     const parameter = dataset === undefined ? '' : `?engineID=${encodeURIComponent(dataset)}`;
     const address = `${request.protocol}://${request.host}${prefix}/sparql${parameter}`;
@@ -180,8 +157,8 @@ async function answerRequest(
   const { contentType, text } = await inRequestScope(bounds, async (signal) => {
     const call = await sparqlCall({ signal, client, cost });
     const { sparql } = source.shared.services;
-    const answer = await cost.run(() => answerSparql(sparql, query, headers.accept, call), signal);
-    const options = { maxBytes: limits.maxSparqlBytes, advice: ADVICE, signal };
+    const answer = await cost.run(() => answerSparql(sparql, query, accept, call), signal);
+    const options = { maxBytes: limits.maxSparqlBytes, signal };
     return { ...answer, text: await writePieces(answer.pieces, options) };
   });
   if (hasClientLeft(reply)) return abandon(reply, logger);

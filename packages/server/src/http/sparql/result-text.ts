@@ -10,11 +10,6 @@ type ResultFormat = 'json' | 'xml' | 'csv' | 'tsv';
 /** How triples are written. Every N-Triples document is one in Turtle. */
 type TripleFormat = 'turtle' | 'n-triples' | 'rdf-xml' | 'json-ld';
 
-interface Chosen<Format> {
-  readonly format: Format;
-  readonly contentType: string;
-}
-
 /** Media types that a client may ask for, the standard one of each format first. */
 type MediaTypes<Format extends string> = Readonly<Record<Format, readonly string[]>>;
 
@@ -38,101 +33,122 @@ export const TRIPLE_TYPES: MediaTypes<TripleFormat> = {
 export function chooseFormat<Format extends string>(
   accept: string | undefined,
   types: MediaTypes<Format>,
-): Chosen<Format> {
-  const offered = (Object.entries(types) as [Format, readonly string[]][]).flatMap(
-    ([format, names]) => names.map((name) => ({ format, name })),
+): { readonly format: Format; readonly contentType: string } {
+  const entries = Object.entries<readonly string[]>(types) as [Format, readonly string[]][];
+  const names = Object.values<readonly string[]>(types).flat();
+  const [wanted = ''] = new Negotiator({ headers: { accept: accept ?? '*/*' } }).mediaTypes(names);
+  const chosen = entries.find(([, each]) => each.includes(wanted));
+  if (chosen !== undefined) {
+    return { format: chosen[0], contentType: `${wanted}; charset=utf-8` };
+  }
+  throw new RequestError(
+    'NOT_ACCEPTABLE',
+    `\`Accept\` allows none of the media types of this answer: ${names.join(', ')}.`,
   );
-  const names = offered.map(({ name }) => name);
-  const [wanted] = new Negotiator({ headers: { accept: accept ?? '*/*' } }).mediaTypes(names);
-  const chosen = offered.find(({ name }) => name === wanted);
-  if (chosen === undefined) {
-    throw new RequestError(
-      'NOT_ACCEPTABLE',
-      `\`Accept\` allows none of the media types of this answer: ${names.join(', ')}.`,
-    );
-  }
-  return { format: chosen.format, contentType: `${chosen.name}; charset=utf-8` };
 }
 
-interface Writer<Item> {
-  readonly begin: string;
-  readonly write: (item: Item, index: number) => string;
-  readonly end: string;
-}
-
-function* writeAll<Item>(items: Iterable<Item>, { begin, write, end }: Writer<Item>) {
-  yield begin;
-  let index = 0;
-  for (const item of items) {
-    yield write(item, index);
-    index += 1;
-  }
-  yield end;
-}
-
-type Solution = SolutionSequence['solutions'][number];
-
-/** After the W3C's formats of SPARQL 1.1 query results. CSV has the values alone. */
-export function tableText(
-  { variables, solutions }: SolutionSequence,
-  format: ResultFormat,
-): Iterable<string> {
-  return writeAll(solutions, WRITERS[format](variables));
-}
+const XSD_STRING = `${PREFIXES.xsd}string`;
+const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const SPARQL_XML = `${XML}<sparql xmlns="http://www.w3.org/2005/sparql-results#">`;
 
 export function truthText(boolean: boolean, format: 'json' | 'xml'): string {
   if (format === 'json') return JSON.stringify({ head: {}, boolean });
-  return `${XML_BEGIN}<head/><boolean>${boolean}</boolean></sparql>\n`;
+  return `${SPARQL_XML}<head/><boolean>${boolean}</boolean></sparql>\n`;
 }
 
-const XML_BEGIN =
-  '<?xml version="1.0" encoding="UTF-8"?>\n<sparql xmlns="http://www.w3.org/2005/sparql-results#">';
+/** After the W3C's formats of SPARQL 1.1 query results. CSV has the values alone. */
+export function tableText(sequence: SolutionSequence, format: ResultFormat): Iterable<string> {
+  return TABLES[format](sequence);
+}
 
-const WRITERS: Readonly<Record<ResultFormat, (variables: readonly string[]) => Writer<Solution>>> =
-  {
-    json: (variables) => {
-      const keys = variables.map((variable) => JSON.stringify(variable));
-      return {
-        begin: `{"head":{"vars":[${keys.join(',')}]},"results":{"bindings":[`,
-        write: (solution, index) => {
-          const members = bound(solution).map(
-            ([term, at]) => `${keys[at]}:${JSON.stringify(toJsonTerm(term))}`,
-          );
-          return `${index === 0 ? '\n' : ',\n'}{${members.join(',')}}`;
-        },
-        end: '\n]}}\n',
-      };
-    },
-    xml: (variables) => {
-      const names = variables.map(xmlText);
-      const head = names.map((name) => `<variable name="${name}"/>`).join('');
-      return {
-        begin: `${XML_BEGIN}<head>${head}</head><results>\n`,
-        write: (solution) => {
-          const bindings = bound(solution).map(
-            ([term, at]) => `<binding name="${names[at]}">${writeXmlTerm(term)}</binding>`,
-          );
-          return `<result>${bindings.join('')}</result>\n`;
-        },
-        end: '</results></sparql>\n',
-      };
-    },
-    csv: (variables) => ({
-      begin: `${variables.map(csvField).join(',')}\r\n`,
-      write: (solution) =>
-        `${solution.map((term) => csvField(term === null ? '' : nodeName(term))).join(',')}\r\n`,
-      end: '',
-    }),
-    tsv: (variables) => ({
-      begin: `${variables.map((variable) => `?${variable}`).join('\t')}\n`,
-      write: (solution) =>
-        `${solution.map((term) => (term === null ? '' : nTriplesTerm(term))).join('\t')}\n`,
-      end: '',
-    }),
-  };
+type WriteTable = (sequence: SolutionSequence) => Iterable<string>;
 
-function bound(solution: Solution): readonly (readonly [Term, number])[] {
-  return solution.flatMap((term, at) => (term === null ? [] : [[term, at] as const]));
+const TABLES: Readonly<Record<ResultFormat, WriteTable>> = {
+  *json({ variables, solutions }) {
+    const keys = variables.map((variable) => JSON.stringify(variable));
+    yield `{"head":{"vars":[${keys.join(',')}]},"results":{"bindings":[`;
+    let separator = '\n';
+    for (const solution of solutions) {
+      const members = mapBound(
+        solution,
+        (term, at) => `${keys[at]}:${JSON.stringify(toJsonTerm(term))}`,
+      );
+      yield `${separator}{${members.join(',')}}`;
+      separator = ',\n';
+    }
+    yield '\n]}}\n';
+  },
+  *xml({ variables, solutions }) {
+    const names = variables.map(xmlText);
+    const head = names.map((name) => `<variable name="${name}"/>`).join('');
+    yield `${SPARQL_XML}<head>${head}</head><results>\n`;
+    for (const solution of solutions) {
+      const bindings = mapBound(
+        solution,
+        (term, at) => `<binding name="${names[at]}">${xmlTerm(term)}</binding>`,
+      );
+      yield `<result>${bindings.join('')}</result>\n`;
+    }
+    yield '</results></sparql>\n';
+  },
+  *csv({ variables, solutions }) {
+    yield `${variables.map(csvField).join(',')}\r\n`;
+    for (const solution of solutions)
+      yield `${solution.map((term) => csvField(term === null ? '' : nodeName(term))).join(',')}\r\n`;
+  },
+  *tsv({ variables, solutions }) {
+    yield `${variables.map((variable) => `?${variable}`).join('\t')}\n`;
+    for (const solution of solutions)
+      yield `${solution.map((term) => (term === null ? '' : nTriplesTerm(term))).join('\t')}\n`;
+  },
+};
+
+function mapBound(
+  solution: SolutionSequence['solutions'][number],
+  write: (term: Term, at: number) => string,
+): readonly string[] {
+  return solution.flatMap((term, at) => (term === null ? [] : [write(term, at)]));
+}
+
+export function tripleText(triples: Iterable<NamedTriple>, format: TripleFormat): Iterable<string> {
+  return TRIPLES[format](triples);
+}
+
+type WriteTriples = (triples: Iterable<NamedTriple>) => Iterable<string>;
+
+const TRIPLES: Readonly<Record<TripleFormat, WriteTriples>> = {
+  turtle: writeLines,
+  'n-triples': writeLines,
+  *'rdf-xml'(triples) {
+    yield `${XML}<rdf:RDF xmlns:rdf="${PREFIXES.rdf}">\n`;
+    for (const triple of triples) yield xmlTriple(triple);
+    yield '</rdf:RDF>\n';
+  },
+  *'json-ld'(triples) {
+    yield '[';
+    let separator = '\n';
+    for (const { subject, predicate, object } of triples) {
+      const node = { '@id': nodeName(subject), [predicate.value]: [jsonValue(object)] };
+      yield `${separator}${JSON.stringify(node)}`;
+      separator = ',\n';
+    }
+    yield '\n]\n';
+  },
+};
+
+function* writeLines(triples: Iterable<NamedTriple>): Iterable<string> {
+  for (const triple of triples) yield nTriplesLine(triple);
+}
+
+function nodeName({ termType, value }: Term): string {
+  return termType === 'BlankNode' ? `_:${value}` : value;
+}
+
+function jsonValue(object: Term): object {
+  if (object.termType !== 'Literal') return { '@id': nodeName(object) };
+  const { value, language, datatype } = object;
+  if (language !== '') return { '@value': value, '@language': language };
+  return datatype === XSD_STRING ? { '@value': value } : { '@value': value, '@type': datatype };
 }
 
 export function csvField(text: string): string {
@@ -154,39 +170,17 @@ function xmlText(text: string): string {
   return text.replace(NO_XML, '\uFFFD').replace(/[&<>"\r]/g, (each) => ENTITIES[each] ?? each);
 }
 
-function writeXmlTerm(term: Term): string {
+function xmlTerm(term: Term): string {
   const value = xmlText(term.value);
   if (term.termType === 'NamedNode') return `<uri>${value}</uri>`;
   if (term.termType === 'BlankNode') return `<bnode>${value}</bnode>`;
-  if (term.language !== '') {
-    return `<literal xml:lang="${xmlText(term.language)}">${value}</literal>`;
-  }
-  const isPlain = term.datatype === `${PREFIXES.xsd}string`;
-  return isPlain
-    ? `<literal>${value}</literal>`
-    : `<literal datatype="${xmlText(term.datatype)}">${value}</literal>`;
+  return `<literal${xmlType(term, 'datatype')}>${value}</literal>`;
 }
 
-export function tripleText(triples: Iterable<NamedTriple>, format: TripleFormat): Iterable<string> {
-  return writeAll(triples, TRIPLE_WRITERS[format]);
+function xmlType({ language, datatype }: Term & { termType: 'Literal' }, attribute: string) {
+  if (language !== '') return ` xml:lang="${xmlText(language)}"`;
+  return datatype === XSD_STRING ? '' : ` ${attribute}="${xmlText(datatype)}"`;
 }
-
-const LINES: Writer<NamedTriple> = { begin: '', write: nTriplesLine, end: '' };
-
-const TRIPLE_WRITERS: Readonly<Record<TripleFormat, Writer<NamedTriple>>> = {
-  turtle: LINES,
-  'n-triples': LINES,
-  'rdf-xml': {
-    begin: `<?xml version="1.0" encoding="UTF-8"?>\n<rdf:RDF xmlns:rdf="${PREFIXES.rdf}">\n`,
-    write: xmlTriple,
-    end: '</rdf:RDF>\n',
-  },
-  'json-ld': {
-    begin: '[',
-    write: (triple, index) => `${index === 0 ? '\n' : ',\n'}${JSON.stringify(jsonNode(triple))}`,
-    end: '\n]\n',
-  },
-};
 
 /** The longest end of an IRI that is a name of XML. */
 const LOCAL_NAME = /[\p{L}_][\p{L}\p{N}_.-]*$/u;
@@ -201,35 +195,15 @@ function xmlTriple({ subject, predicate, object }: NamedTriple): string {
   }
   const about = subject.termType === 'BlankNode' ? 'nodeID' : 'about';
   const namespace = xmlText(predicate.value.slice(0, -name.length));
-  const property = `<p:${name} xmlns:p="${namespace}"${xmlObject(object)}`;
-  const end = object.termType === 'Literal' ? `</p:${name}>` : '';
-  return `<rdf:Description rdf:${about}="${xmlText(subject.value)}">${property}${end}</rdf:Description>\n`;
+  const property = `p:${name} xmlns:p="${namespace}"`;
+  return `<rdf:Description rdf:${about}="${xmlText(subject.value)}"><${property}${xmlObject(object, name)}</rdf:Description>\n`;
 }
 
-function xmlObject(object: Term): string {
+function xmlObject(object: Term, name: string): string {
   const value = xmlText(object.value);
   if (object.termType === 'NamedNode') return ` rdf:resource="${value}"/>`;
   if (object.termType === 'BlankNode') return ` rdf:nodeID="${value}"/>`;
-  if (object.language !== '') return ` xml:lang="${xmlText(object.language)}">${value}`;
-  const isPlain = object.datatype === `${PREFIXES.xsd}string`;
-  return isPlain ? `>${value}` : ` rdf:datatype="${xmlText(object.datatype)}">${value}`;
-}
-
-function jsonNode({ subject, predicate, object }: NamedTriple): object {
-  return { '@id': nodeName(subject), [predicate.value]: [jsonValue(object)] };
-}
-
-function nodeName({ termType, value }: Term): string {
-  return termType === 'BlankNode' ? `_:${value}` : value;
-}
-
-function jsonValue(object: Term): object {
-  if (object.termType !== 'Literal') return { '@id': nodeName(object) };
-  const { value, language, datatype } = object;
-  if (language !== '') return { '@value': value, '@language': language };
-  return datatype === `${PREFIXES.xsd}string`
-    ? { '@value': value }
-    : { '@value': value, '@type': datatype };
+  return `${xmlType(object, 'rdf:datatype')}>${value}</p:${name}>`;
 }
 
 /** Work that may go on before other requests have their turn, in milliseconds. */
@@ -241,15 +215,9 @@ export interface WrittenText {
   readonly bytes: number;
 }
 
-interface WriteOptions {
-  readonly maxBytes: number;
-  readonly advice: string;
-  readonly signal?: AbortSignal | undefined;
-}
-
 export async function writePieces(
   pieces: Iterable<string>,
-  { maxBytes, advice, signal }: WriteOptions,
+  { maxBytes, signal }: { readonly maxBytes: number; readonly signal: AbortSignal },
 ): Promise<WrittenText> {
   const chunks: Buffer[] = [];
   let bytes = 0;
@@ -258,7 +226,7 @@ export async function writePieces(
   const flush = () => {
     const chunk = Buffer.from(waiting);
     bytes += chunk.byteLength;
-    if (bytes > maxBytes) throw new ResultTooLargeError(maxBytes, 'bytes', advice);
+    if (bytes > maxBytes) throw new ResultTooLargeError(maxBytes, 'bytes', ADVICE);
     chunks.push(chunk);
     waiting = '';
   };
@@ -268,9 +236,11 @@ export async function writePieces(
     flush();
     if (performance.now() - turn < TURN_MS) continue;
     await setImmediate();
-    signal?.throwIfAborted();
+    signal.throwIfAborted();
     turn = performance.now();
   }
   if (waiting !== '') flush();
   return { chunks, bytes };
 }
+
+const ADVICE = 'Request fewer columns, or use LIMIT.';
