@@ -64,6 +64,7 @@ const config: CodegenConfig = {
       plugins: ['./codegen/openapi.mjs'],
     },
     'packages/server/src/generated/config.ts': { plugins: ['./codegen/config.mjs'] },
+    'packages/server/src/generated/settings.ts': { plugins: ['./codegen/settings.mjs'] },
     'packages/server/src/generated/resolvers.ts': {
       plugins: ['typescript', 'typescript-resolvers'],
       config: {

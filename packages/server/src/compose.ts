@@ -7,21 +7,17 @@ import { prepareRules } from '@biographql/questions';
 import type { Services } from '@biographql/services';
 import { type Logger, pino } from 'pino';
 import type { Config } from './config/settings.js';
-import { VERSION } from './config/version.js';
-import { type DatasetLease, type Datasets, openDatasets } from './datasets/datasets.js';
-import { type OpenDataset, whenReady } from './datasets/open-dataset.js';
+import { type Datasets, openDatasets } from './datasets/datasets.js';
+import { whenReady } from './datasets/open-dataset.js';
 import type { RequestedEngines } from './graphql/documents.js';
 import { createExecutableSchema, isCacheable, resolvers } from './graphql/resolvers/index.js';
-import { damagedDataset } from './graphql/result.js';
 import { createHttpServer, type HttpServer } from './http/create-http-server.js';
 import { openKeys } from './http/keys/open-keys.js';
 import { createCallerLimits } from './http/limits/callers.js';
 import { openSharedCounters } from './http/limits/shared-counters.js';
 import { listenForMetrics } from './http/metrics/index.js';
 import { openTracing } from './http/metrics/tracing.js';
-import type { RequestSource, RequestSources } from './http/request.js';
 import { DEFAULT_HTTP_LIMITS, type HttpLimits } from './http/server-setup.js';
-import type { DescribedGraph } from './http/sparql/service-description.js';
 import { openGraphSchema } from './plugins/graph-schema.js';
 import { openLanguageModel } from './plugins/language-model.js';
 import { createPluginSet } from './plugins/load-plugins.js';
@@ -217,51 +213,16 @@ async function openSources(
 ) {
   const { info, vocabulary } = datasets.all[0].current;
   const graph = { dataDir, digest: info.digest, vocabulary, logger };
-  const source = createSources(datasets);
   return {
     ...(await openGraphSchema(plugins, graph)),
-    source,
+    source: datasets.lease,
     // The schema was made of the first dataset, and has no argument that names one.
     graphSource({ request }: RequestedEngines) {
-      if (request === null || request === engineId) return source({ request: null, fields: [] });
+      if (request === null || request === engineId)
+        return datasets.lease({ request: null, fields: [] });
       throw new UnknownEngineError(request, [engineId]);
     },
   };
-}
-
-function createSources(datasets: Datasets): RequestSources {
-  const names = datasets.all.map(({ name }) => name);
-  const knownEngines = names.length > 1 ? names : [];
-  const toSource = ({ opened, engineId, reference, release }: DatasetLease): RequestSource => {
-    if (opened.files.damage !== null) {
-      release();
-      throw damagedDataset();
-    }
-    const { digest, release: label } = opened.info;
-    return {
-      shared: { services: opened.services, engineId, knownEngines },
-      issuer: {
-        version: VERSION,
-        dataset: { ...(reference !== null && { engineID: reference }), digest, release: label },
-      },
-      graph: describeGraph(opened),
-      dataset: reference ?? undefined,
-      release,
-    };
-  };
-  return (requested) => {
-    const lease = datasets.lease(requested);
-    return lease instanceof Promise ? lease.then(toSource) : toSource(lease);
-  };
-}
-
-/** A graph on another server may have other triples than those that names were taken from. */
-function describeGraph({ dataset, info }: OpenDataset): DescribedGraph {
-  const { digest, release, credits } = info;
-  if (digest === null) return { triples: null, release, credits };
-  const { graph, articles } = dataset.manifest;
-  const literatureTriples = articles.literature?.triples ?? null;
-  return { triples: graph.triples, literatureTriples, release, credits };
 }
 
 function readHttpLimits(config: Config): HttpLimits {

@@ -123,17 +123,14 @@ function openSources({ flags = {}, env = process.env, ...sources }: ConfigSource
 
 function readGiven(setting: NamedSetting, { flags, env, file }: ReadSources): unknown {
   const { name, variable, flag } = setting;
-  if (flags[name] !== undefined) {
-    return valid(setting, flags[name], `flag ${flag?.split(' ')[0] ?? name}`);
-  }
-  const value = env[variable];
-  if (value !== undefined && value !== '') {
-    return valid(setting, value, `environment variable ${variable}`);
-  }
-  if (file !== null && Object.hasOwn(file.fields, name)) {
-    return valid(setting, file.fields[name], `field "${name}" of ${file.path}`);
-  }
-  return undefined;
+  const inFile = file !== null && Object.hasOwn(file.fields, name) ? file.fields[name] : undefined;
+  const places: readonly (readonly [value: unknown, place: string])[] = [
+    [flags[name], `flag ${flag?.split(' ')[0] ?? name}`],
+    [env[variable] || undefined, `environment variable ${variable}`],
+    [inFile, `field "${name}" of ${file?.path}`],
+  ];
+  const given = places.find(([value]) => value !== undefined);
+  return given && valid(setting, ...given);
 }
 
 function valid(setting: NamedSetting, raw: unknown, place: string): unknown {

@@ -10,7 +10,11 @@ import {
 import { prepareRules } from '@biographql/questions';
 import { storesLiterature, withVocabularyFile } from '../config/build-settings.js';
 import { ConfigError } from '../config/config-error.js';
+import { VERSION } from '../config/version.js';
 import type { RequestedEngines } from '../graphql/documents.js';
+import { damagedDataset } from '../graphql/result.js';
+import type { RequestSource } from '../http/request.js';
+import type { DescribedGraph } from '../http/sparql/service-description.js';
 import { type NamedDirectory, namedDirectories, parseEngineId } from './engine-id.js';
 import {
   collectGarbage,
@@ -24,14 +28,6 @@ import {
   openServices,
   whenReady,
 } from './open-dataset.js';
-
-export interface DatasetLease {
-  readonly opened: OpenDataset;
-  readonly engineId: string;
-  /** The `engineID` that leads to the same data again; null for the first dataset. */
-  readonly reference: string | null;
-  release(): void;
-}
 
 export type Datasets = ReturnType<typeof createDatasets>;
 
@@ -146,20 +142,38 @@ function createDatasets(all: readonly [ServedDataset, ...ServedDataset[]], optio
     return opened;
   });
 
-  function leaseCurrent(served: ServedDataset): DatasetLease {
-    const reference = served === first ? null : served.name;
-    return { ...served.lease(), engineId: served.name, reference };
+  const knownEngines = all.length > 1 ? names : [];
+
+  /** @param reference - the `engineID` that leads to the same data again; null for the first dataset. */
+  function toSource(
+    { opened, release }: { readonly opened: OpenDataset; release(): void },
+    engineId: string,
+    reference: string | null,
+  ): RequestSource {
+    if (opened.files.damage !== null) {
+      release();
+      throw damagedDataset();
+    }
+    const { digest, release: label } = opened.info;
+    const dataset = { ...(reference !== null && { engineID: reference }), digest, release: label };
+    return {
+      shared: { services: opened.services, engineId, knownEngines },
+      issuer: { version: VERSION, dataset },
+      graph: describeGraph(opened),
+      dataset: reference ?? undefined,
+      release,
+    };
   }
 
-  async function leaseVersion(
-    served: ServedDataset,
-    version: string,
-    engineId: string,
-  ): Promise<DatasetLease> {
+  function leaseCurrent(served: ServedDataset): RequestSource {
+    return toSource(served.lease(), served.name, served === first ? null : served.name);
+  }
+
+  async function leaseVersion(served: ServedDataset, version: string, engineId: string) {
     const found = await findVersion(served, version, { onlyCurrent: max === 0 });
     const isCurrent = found.directory === served.current.dataset.directory;
     const lease = isCurrent ? served.lease() : await versions.lease(found, served.name);
-    return { ...lease, engineId, reference: `${served.name}@${found.id}` };
+    return toSource(lease, engineId, `${served.name}@${found.id}`);
   }
 
   async function reloadOne(served: ServedDataset): Promise<boolean> {
@@ -185,7 +199,7 @@ function createDatasets(all: readonly [ServedDataset, ...ServedDataset[]], optio
     /** The first one answers requests that name none. */
     all,
     /** An unknown name in a field is left to that field, which reports it. @throws UnknownEngineError, InvalidArgumentError. */
-    lease({ request, fields }: RequestedEngines): DatasetLease | Promise<DatasetLease> {
+    lease({ request, fields }: RequestedEngines): RequestSource | Promise<RequestSource> {
       if (request === null && fields.length === 0) return leaseCurrent(first);
       const named = request === null ? fields : [...new Set([request, ...fields])];
       const known = named.filter((each) => each === request || parseEngineId(each, names) !== null);
@@ -197,7 +211,7 @@ function createDatasets(all: readonly [ServedDataset, ...ServedDataset[]], optio
       const parsed = parseEngineId(engineId, names);
       const served = all.find(({ name }) => name === parsed?.name);
       if (parsed === null || served === undefined) {
-        throw new UnknownEngineError(engineId, names.length > 1 ? names : []);
+        throw new UnknownEngineError(engineId, knownEngines);
       }
       if (parsed.version === null) return leaseCurrent(served);
       return leaseVersion(served, parsed.version, engineId);
@@ -238,4 +252,12 @@ function createDatasets(all: readonly [ServedDataset, ...ServedDataset[]], optio
       await closeAll([...all, versions]);
     },
   };
+}
+
+/** A graph on another server may have other triples than those that names were taken from. */
+function describeGraph({ dataset: { manifest }, info }: OpenDataset): DescribedGraph {
+  const { digest, ...graph } = info;
+  if (digest === null) return { ...graph, triples: null };
+  const literatureTriples = manifest.articles.literature?.triples ?? null;
+  return { ...graph, triples: manifest.graph.triples, literatureTriples };
 }

@@ -1,4 +1,6 @@
 import type { FastifyRequest } from 'fastify';
+import { isOrigin } from '../config/setting-checks.js';
+import type { Config } from '../generated/config.js';
 import { RequestError } from '../graphql/result.js';
 
 export interface PageOrigins {
@@ -49,13 +51,14 @@ function getHost(origin: string): string | null {
   return URL.canParse(origin) ? new URL(origin).host : null;
 }
 
-export function pageOrigins(options: {
-  readonly corsOrigins?: readonly string[];
-  readonly trustedProxies?: readonly string[];
-}): PageOrigins {
-  const { corsOrigins = [], trustedProxies = [] } = options;
-  const hosts = new Set(
-    corsOrigins.filter((origin) => URL.canParse(origin)).map((origin) => new URL(origin).hostname),
-  );
+export function pageOrigins({
+  corsOrigins = [],
+  trustedProxies = [],
+}: Partial<Pick<Config, 'corsOrigins' | 'trustedProxies'>>): PageOrigins {
+  const invalid = corsOrigins.find((origin) => !isOrigin(origin));
+  if (invalid !== undefined) {
+    throw new Error(`Not an origin: ${invalid}. Expected e.g. https://example.org, never *.`);
+  }
+  const hosts = new Set(corsOrigins.map((origin) => new URL(origin).hostname));
   return { hosts, isBehindProxy: trustedProxies.length > 0 };
 }

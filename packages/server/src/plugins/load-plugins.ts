@@ -51,24 +51,21 @@ function getEntry(name: string, folders: readonly string[]): string | null {
     const root = roots.find((each) => existsSync(join(each, 'package.json')));
     if (root === undefined) continue;
     const manifest: unknown = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-    const path = join(root, moduleEntry(manifest));
+    const path = join(root, findEntry(manifest));
     if (existsSync(path)) return path;
   }
   return null;
 }
 
-function moduleEntry(manifest: unknown): string {
-  const { exports, main } = isRecord(manifest) ? manifest : {};
-  const top = isRecord(exports) && '.' in exports ? exports['.'] : exports;
-  const entry = entryOfConditions(top) ?? main;
-  return typeof entry === 'string' ? entry : 'index.js';
+function findEntry(manifest: unknown): string {
+  if (!isRecord(manifest)) return DEFAULT_ENTRY;
+  const { exports, main = DEFAULT_ENTRY } = manifest;
+  let target = isRecord(exports) && '.' in exports ? exports['.'] : exports;
+  while (isRecord(target)) target = target.import ?? target.node ?? target.default;
+  return String(target ?? main);
 }
 
-function entryOfConditions(target: unknown): string | null {
-  if (typeof target === 'string') return target;
-  if (!isRecord(target)) return null;
-  return entryOfConditions(target.import ?? target.node ?? target.default ?? null);
-}
+const DEFAULT_ENTRY = 'index.js';
 
 /** Read before the commands are known, since plugins bring commands and settings. */
 export async function pluginsOfCommandLine(argv: readonly string[]): Promise<readonly Plugin[]> {

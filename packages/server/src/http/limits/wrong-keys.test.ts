@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { isProxyAddress } from '../../config/settings.js';
+import { isProxyAddress } from '../../config/setting-checks.js';
 import { RequestError } from '../../graphql/result.js';
 import { createTinyServer, outcome, post, TINY_KEY } from '../tiny-server.fixture.js';
 import { createCallerLimits, getClient } from './callers.js';

@@ -25,20 +25,18 @@ export function registerPages(app: FastifyInstance, setup: HttpSetup): void {
 const DOCS_PATH = '/docs';
 
 /** Editors and highlighted code have styles in attributes; everything else is a file of this service. */
-function getPolicy(fonts = ''): string {
-  const own = "default-src 'none'; script-src 'self'; connect-src 'self'";
-  const looks = `style-src 'self' 'unsafe-inline'; img-src 'self' data:${fonts}`;
-  return `${own}; ${looks}; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`;
-}
-
-const DOCS_POLICY = getPolicy("; font-src 'self'");
+const OWN_FILES =
+  "default-src 'none'; script-src 'self'; connect-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:";
+const NO_EMBEDDING = "frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+const GRAPHIQL_POLICY = `${OWN_FILES}; ${NO_EMBEDDING}`;
+const DOCS_POLICY = `${OWN_FILES}; font-src 'self'; ${NO_EMBEDDING}`;
 
 /** How files of a page are served: names in `/assets/` contain a hash, others are checked each time. */
-function headersWith(policy: string | ((file: string) => string)) {
-  return (file: string) => ({
-    'content-security-policy': typeof policy === 'string' ? policy : policy(file),
+function getHeaders(file: string, policy: string) {
+  return {
+    'content-security-policy': policy,
     'cache-control': file.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
-  });
+  };
 }
 
 function registerDocs(app: FastifyInstance, root: string, keyedUrl: string | undefined): void {
@@ -52,7 +50,7 @@ function registerDocs(app: FastifyInstance, root: string, keyedUrl: string | und
     root,
     prefix: `${DOCS_PATH}/`,
     extensions: ['.html'],
-    headersFor: headersWith(DOCS_POLICY),
+    headersFor: (file) => getHeaders(file, DOCS_POLICY),
     missingPage: '/404.html',
   });
 }
@@ -85,7 +83,8 @@ export function registerGraphiql(
   if (graphSchema) endpoints.push({ path: `${prefix}/graph`, title: 'The loaded graph' });
   app.get(path, (_, reply) => reply.redirect(`${path}/`, 302));
   app.get(`${path}/endpoints.json`, (_, reply) => reply.send(endpoints));
-  serveFolder(app, { root, prefix: `${path}/`, headersFor: headersWith(getPolicy()) });
+  const headersFor = (file: string) => getHeaders(file, GRAPHIQL_POLICY);
+  serveFolder(app, { root, prefix: `${path}/`, headersFor });
 }
 
 /** The toolkit makes functions of text, which the page itself may not: this holds for the workers with it alone. */
@@ -106,7 +105,7 @@ function registerWebUi(
   serveFolder(app, {
     root,
     prefix: '/',
-    headersFor: headersWith((file) => (WORKER_FILE.test(file) ? WORKER_POLICY : PAGE_POLICY)),
+    headersFor: (file) => getHeaders(file, WORKER_FILE.test(file) ? WORKER_POLICY : PAGE_POLICY),
   });
   const anHour = () => ({ 'cache-control': 'public, max-age=3600' });
   serveFolder(app, { root: models, prefix: '/admet/models/', headersFor: anHour });

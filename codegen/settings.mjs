@@ -1,0 +1,1 @@
+export { settingsPlugin as plugin } from './config.mjs';
