@@ -76,7 +76,7 @@ export interface Predictor<Custom extends string = never> {
   findSubstructure(pattern: string, smiles: readonly string[]): Promise<SubstructureSearch>;
   /**
    * Predicts a stream of any length in order; memory stays constant. A synchronous source is read up
-   * to 32 molecules ahead, an asynchronous one too, as long as its next molecule comes within 2 ms.
+   * to 64 molecules ahead, an asynchronous one too, as long as its next molecule comes within 2 ms.
    */
   stream(
     smiles: Iterable<string> | AsyncIterable<string>,

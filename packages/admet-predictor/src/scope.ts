@@ -20,10 +20,12 @@ type ScopeFacts = Pick<
  * @param modelIndex - the model's place in `modelNames`.
  */
 export function scopeMark(
-  { heavyAtoms, elements, ...molecule }: ScopeFacts,
+  molecule: ScopeFacts,
   modelIndex: number,
 ): { readonly outOfScope?: string } {
-  const [fewest = 0, most = 0, ...others] = trainedOn[modelIndex] ?? [];
+  const { heavyAtoms, elements } = molecule;
+  const range = trainedOn[modelIndex] ?? [];
+  const [fewest = 0, most = 0] = range;
   let reason = molecule.hasMetal ? ' It holds a metal.' : '';
   if (molecule.isOrganometallic) reason += ' It has a carbon-metal bond, which reacts with water.';
   if (molecule.hasDativeBond) reason += ' It has a dative bond.';
@@ -31,7 +33,7 @@ export function scopeMark(
   if (molecule.isMixture) reason += ' It is a mixture; the value is for one part.';
   for (const element of elements) {
     const symbol = nonMetals[element];
-    if (symbol && !commonElements.includes(element) && !others.includes(element))
+    if (symbol && !commonElements.includes(element) && !range.includes(element, 2))
       reason += ` No training molecule holds ${symbol}.`;
   }
   if (heavyAtoms < fewest || heavyAtoms > most)

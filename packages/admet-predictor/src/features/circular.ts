@@ -29,7 +29,7 @@ export function addCircularCounts(
 }
 
 export function atomSeeds({ atoms }: MoleculeGraph): Int32Array {
-  return Int32Array.from(atoms, (atom) => {
+  const seeds = atoms.map((atom) => {
     let hash = mix(17, atom.element);
     hash = mix(hash, atom.bonds.length);
     hash = mix(hash, atom.hydrogens);
@@ -37,11 +37,12 @@ export function atomSeeds({ atoms }: MoleculeGraph): Int32Array {
     hash = mix(hash, atom.rings.length > 0 ? 1 : 0);
     return mix(hash, atom.aromatic ? 1 : 0);
   });
+  return new Int32Array(seeds);
 }
 
 /** Start values from only the pharmacophore mask, so that like groups share environments. */
 export function roleSeeds(mask: Uint8Array): Int32Array {
-  return Int32Array.from(mask, (bits) => mix(91, bits));
+  return new Int32Array(mask).map((bits) => mix(91, bits));
 }
 
 function hasAtomAt(distance: number, row: number, distances: Uint8Array, size: number): boolean {

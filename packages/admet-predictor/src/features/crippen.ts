@@ -11,8 +11,8 @@ export interface CrippenAssignment {
 /** Assigns the Wildman–Crippen types. */
 export function assignCrippen(atoms: readonly Atom[]): CrippenAssignment {
   return {
-    heavy: Uint8Array.from(atoms, (atom) => indexOf(heavyType(atom, surroundings(atom)))),
-    hydrogen: Uint8Array.from(atoms, (atom) => indexOf(hydrogenType(atom))),
+    heavy: new Uint8Array(atoms.map((atom) => indexOf(heavyType(atom, surroundings(atom))))),
+    hydrogen: new Uint8Array(atoms.map((atom) => indexOf(hydrogenType(atom)))),
   };
 }
 

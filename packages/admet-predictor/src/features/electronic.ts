@@ -65,8 +65,8 @@ export function partialCharges(atoms: readonly Atom[]): PartialCharges {
     for (const shell of shells) shell.charge += shell.shift;
   }
   return {
-    heavy: Float64Array.from(shells, ({ charge }) => charge),
-    hydrogen: Float64Array.from(shells, ({ hydrogenCharge }) => hydrogenCharge),
+    heavy: new Float64Array(shells.map(({ charge }) => charge)),
+    hydrogen: new Float64Array(shells.map(({ hydrogenCharge }) => hydrogenCharge)),
   };
 }
 

@@ -53,7 +53,7 @@ function scaffoldAtoms({ atoms, rings }: MoleculeGraph): readonly Atom[] {
 function skeletonHash(graph: MoleculeGraph, atoms: readonly Atom[]): string {
   const inside = new Uint8Array(graph.size);
   for (const { index } of atoms) inside[index] = 1;
-  let hashes = Int32Array.from(graph.atoms, ({ element }) => mix(7, element));
+  let hashes = new Int32Array(graph.atoms.map(({ element }) => mix(7, element)));
   let next = new Int32Array(graph.size);
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const { index, bonds } of atoms) {

@@ -1,5 +1,3 @@
-import { atFloat } from '../molecule/at.js';
-
 /** Version of the feature definition; a model rejects features of another version. */
 export const FEATURE_VERSION = 2;
 
@@ -28,18 +26,16 @@ export interface SparseFeatures {
   readonly values: Float32Array;
 }
 
+const found = new Uint16Array(featureCount);
+
 export function toSparse(features: Float32Array): SparseFeatures {
   let count = 0;
-  for (let slot = 0; slot < features.length; slot += 1) if (features[slot] !== 0) count += 1;
-  const slots = new Uint16Array(count);
-  const values = new Float32Array(count);
-  let place = 0;
   for (let slot = 0; slot < features.length; slot += 1) {
-    const value = atFloat(features, slot);
-    if (value === 0) continue;
-    slots[place] = slot;
-    values[place] = value;
-    place += 1;
+    found[count] = slot;
+    if (features[slot] !== 0) count += 1;
   }
+  const slots = found.slice(0, count);
+  const values = new Float32Array(count);
+  for (let i = 0; i < count; i += 1) values[i] = features[slots[i] ?? 0] ?? 0;
   return { slots, values };
 }

@@ -1,10 +1,15 @@
-import { atByte, atFloat } from '../molecule/at.js';
+import { at, atByte, atFloat } from '../molecule/at.js';
 import { type MoleculeFacts, NOT_CONNECTED } from './facts.js';
 import {
   PHARMACOPHORE_CLASSES as CLASSES,
   DISTANCE_STEPS,
   CLASS_PAIRS as PAIRS,
 } from './layout.js';
+
+/** The classes in each mask. */
+const classesIn = /* @__PURE__ */ Array.from({ length: 1 << CLASSES }, (_, mask) =>
+  [...Array(CLASSES).keys()].filter((kind) => mask & (1 << kind)),
+);
 
 /**
  * Counts atom pairs by pharmacophore classes and bond distance (0 for two classes on one atom up to
@@ -24,33 +29,12 @@ export function addPairCounts(
       const distance = atByte(distances, i * graph.size + j);
       if (j < i || distance === NOT_CONNECTED) continue;
       const step = Math.min(distance, DISTANCE_STEPS - 1) * PAIRS;
-      const visitSlot = visit && ((slot: number) => visit(slot, i, j));
-      addClassPairs(atByte(mask, i), atByte(mask, j), { out, step, same: i === j, visitSlot });
+      for (const a of at(classesIn, atByte(mask, i)))
+        for (const b of at(classesIn, atByte(mask, j))) {
+          if (i === j && b < a) continue;
+          const slot = step + (a > b ? (a * (a + 1)) / 2 + b : (b * (b + 1)) / 2 + a);
+          out[slot] = atFloat(out, slot) + 1;
+          visit?.(slot, i, j);
+        }
     }
-}
-
-function addClassPairs(
-  first: number,
-  second: number,
-  {
-    out,
-    step,
-    same,
-    visitSlot,
-  }: {
-    readonly out: Float32Array;
-    readonly step: number;
-    readonly same: boolean;
-    readonly visitSlot: ((slot: number) => void) | undefined;
-  },
-): void {
-  for (let a = 0; a < CLASSES; a += 1) {
-    if ((first & (1 << a)) === 0) continue;
-    for (let b = same ? a : 0; b < CLASSES; b += 1) {
-      if ((second & (1 << b)) === 0) continue;
-      const slot = step + (a > b ? (a * (a + 1)) / 2 + b : (b * (b + 1)) / 2 + a);
-      out[slot] = atFloat(out, slot) + 1;
-      visitSlot?.(slot);
-    }
-  }
 }

@@ -92,19 +92,17 @@ export function fingerprint({ slots, values }: SparseFeatures, words: Uint32Arra
   return countBits(words);
 }
 
-export const FOLD_WORDS = 4;
+export const FOLD_WORDS = 8;
 
 /**
- * Folds each half of each row to 64 bits by exclusive or. Where folds of two rows differ the rows do, so that folds bound
- * their similarity (Baldi, Hirschberg and Nasr, J. Chem. Inf. Model. 48 (2008) 1367).
+ * Folds each row to its first half by exclusive or with its last. Where folds of two rows differ the rows do, so that folds
+ * bound their similarity (Baldi, Hirschberg and Nasr, J. Chem. Inf. Model. 48 (2008) 1367).
  */
 export function foldRows(words: Uint32Array): Uint32Array {
   const folds = new Uint32Array((words.length / ROW_WORDS) * FOLD_WORDS);
-  for (let i = 0; i < words.length; i += 1) {
-    const row = Math.floor(i / ROW_WORDS);
-    const half = i % ROW_WORDS < ROW_WORDS / 2 ? 0 : 2;
-    const place = row * FOLD_WORDS + half + (i & 1);
-    folds[place] = (folds[place] ?? 0) ^ (words[i] ?? 0);
+  for (let i = 0; i < folds.length; i += 1) {
+    const place = Math.floor(i / FOLD_WORDS) * ROW_WORDS + (i % FOLD_WORDS);
+    folds[i] = (words[place] ?? 0) ^ (words[place + FOLD_WORDS] ?? 0);
   }
   return folds;
 }

@@ -5,7 +5,7 @@ import { createDomainSearch, type LoadedDomain, type NearestKernel } from './dom
 import { loggedValues, weigh } from './linear.js';
 import type { TreeArrays } from './trees.js';
 
-export const LANES = 32;
+export const LANES = 64;
 
 export interface LoadedTrees {
   readonly roots: number;
@@ -54,7 +54,7 @@ export function createKernel(): Kernel {
   const queries = allocate(LANES * ROW_BYTES);
   const sums = allocate(LANES * 8);
   // Each entry separates at least one lane from the others.
-  const stack = allocate(LANES * 8);
+  const stack = allocate(LANES * 16);
   const placed: (SparseFeatures | undefined)[] = [];
   const logged: (Float64Array | undefined)[] = [];
   const bits = new Uint16Array(LANES);
@@ -86,8 +86,7 @@ export function createKernel(): Kernel {
     sumLeaves({ roots, trees }, lanes) {
       const result = new Float64Array(memory.buffer, sums, LANES);
       result.fill(0);
-      if (trees > 0 && lanes > 0)
-        wasm.addLeaves(roots, trees, columns, 2 ** lanes - 1, sums, stack);
+      if (trees > 0 && lanes > 0) wasm.addLeaves(roots, trees, columns, lanes, sums, stack);
       return result.slice(0, lanes);
     },
     sumWeights(weights, lanes, from) {

@@ -21,18 +21,18 @@ const MOST_ROUNDS = 4;
  * hydrogens allow it, then each site in its order takes a hydrogen, if one that comes later in the order can give it.
  */
 export function canonicalizeTautomer(draft: Draft): void {
+  const ranks = skeletonRanks(draft.graph);
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     const region = findMobileRegion(draft);
     if (!region.sites.some((site) => isHolder(site, region))) return;
     const before = region.partners.slice();
-    settle(draft, region);
+    settle(draft, region, ranks);
     if (before.every((partner, i) => partner === region.partners[i])) return;
     writeOrders(draft, region);
   }
 }
 
-function settle({ graph }: Draft, region: MobileRegion): void {
-  const ranks = skeletonRanks(graph);
+function settle({ graph }: Draft, region: MobileRegion, ranks: Int32Array): void {
   const rings = settleRings(graph, region, ranks);
   const sites = orderSites(region, rings, ranks);
   for (let round = 0; round < MOST_ROUNDS; round += 1) {

@@ -79,7 +79,7 @@ export interface Draft {
 }
 
 export function getDraft(graph: MoleculeGraph): Draft {
-  return { graph, orders: Uint8Array.from(graph.bonds, ({ order }) => order) };
+  return { graph, orders: new Uint8Array(graph.bonds.map(({ order }) => order)) };
 }
 
 function orderIn({ orders }: Draft, bond: Bond): number {

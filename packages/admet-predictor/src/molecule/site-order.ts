@@ -89,10 +89,11 @@ function nitrogenWeight(site: Atom, { region, inRing, inSix }: Surroundings): nu
 const ROUNDS = 8;
 
 export function skeletonRanks({ size, atoms, bonds }: MoleculeGraph): Int32Array {
-  let ranks = Int32Array.from(atoms, (atom) => {
+  const seeds = atoms.map((atom) => {
     const seed = mix(mix(5, atom.element), atom.bonds.length);
     return mix(mix(seed, atom.charge + 8 + 32 * atom.rings.length), 0);
   });
+  let ranks = new Int32Array(seeds);
   let next = new Int32Array(size);
   const sums = new Int32Array(size);
   for (let round = 0; round < ROUNDS; round += 1) {
