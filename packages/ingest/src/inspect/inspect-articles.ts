@@ -5,7 +5,7 @@ import { ARTICLE_FORMATS, articleFilesAt } from '../articles/article-files.js';
 import type { ArticleProgress } from '../articles/article-source.js';
 import { readArticleRecords } from '../articles/read-articles.js';
 import type { Reject } from '../dataset/progress.js';
-import { type Count, getCounts } from './inspect-graph.js';
+import { type Count, Tally } from './inspect-graph.js';
 
 /** What a build would make of files of articles. Records are articles, repeated, withdrawn and rejected ones together. */
 export interface ArticleInspection {
@@ -40,7 +40,7 @@ export async function inspectArticles(
   paths: readonly string[],
   { signal, onReject, onProgress }: InspectArticlesOptions = {},
 ): Promise<ArticleInspection> {
-  const reasons = new Map<string, number>();
+  const reasons = new Tally();
   /** The parts of each record by the identifier of its article, without those that were withdrawn. */
   const records = new Map<string, Parts[]>();
   let withdrawn = 0;
@@ -48,7 +48,7 @@ export async function inspectArticles(
     ...(signal && { signal }),
     ...(onProgress && { onProgress }),
     onReject: (reject) => {
-      reasons.set(reject.reason, (reasons.get(reject.reason) ?? 0) + 1);
+      reasons.add(reject.reason);
       onReject?.(reject);
     },
   });
@@ -63,9 +63,8 @@ export async function inspectArticles(
         }
     }
   const all = [...records.values()].flat();
-  const countOf = (part: Parts) => all.filter((parts) => (parts & part) !== 0).length;
-  const rejects = getCounts(reasons);
-  const rejected = rejects.reduce((sum, { count }) => sum + count, 0);
+  const countOf = (part: keyof Parts) => all.filter((parts) => parts[part]).length;
+  const rejected = reasons.total();
   return {
     formats: await getFormats(paths),
     records: all.length + withdrawn + rejected,
@@ -73,40 +72,35 @@ export async function inspectArticles(
     repeated: all.length - records.size,
     withdrawn,
     rejected,
-    rejects,
+    rejects: reasons.counts(),
     parts: {
-      abstracts: countOf(PARTS.abstract),
-      authors: countOf(PARTS.authors),
-      meshHeadings: countOf(PARTS.mesh),
-      keywords: countOf(PARTS.keywords),
-      dates: countOf(PARTS.issued),
-      fullTexts: countOf(PARTS.fullText),
+      abstracts: countOf('abstracts'),
+      authors: countOf('authors'),
+      meshHeadings: countOf('meshHeadings'),
+      keywords: countOf('keywords'),
+      dates: countOf('dates'),
+      fullTexts: countOf('fullTexts'),
     },
   };
 }
 
-/** Bits of what a record has. */
-const PARTS = { abstract: 1, authors: 2, mesh: 4, keywords: 8, issued: 16, fullText: 32 } as const;
-type Parts = number;
+type Parts = Readonly<Record<keyof ArticleInspection['parts'], boolean>>;
 
-function getParts(article: Article): Parts {
-  return (
-    (article.abstract === null ? 0 : PARTS.abstract) |
-    (article.authors.length === 0 ? 0 : PARTS.authors) |
-    (article.mesh.length === 0 ? 0 : PARTS.mesh) |
-    (article.keywords === undefined ? 0 : PARTS.keywords) |
-    (article.issued === null ? 0 : PARTS.issued) |
-    (article.hasFullText ? PARTS.fullText : 0)
-  );
+function getParts({ abstract, authors, mesh, keywords, issued, hasFullText }: Article): Parts {
+  return {
+    abstracts: abstract !== null,
+    authors: authors.length > 0,
+    meshHeadings: mesh.length > 0,
+    keywords: keywords !== undefined,
+    dates: issued !== null,
+    fullTexts: hasFullText,
+  };
 }
 
 async function getFormats(paths: readonly string[]): Promise<readonly Count[]> {
-  const formats = new Map<string, number>();
-  for (const path of paths) {
-    for (const { format } of await articleFilesAt(path)) {
-      const name = format === 'unknown' ? 'standard input' : ARTICLE_FORMATS[format];
-      formats.set(name, (formats.get(name) ?? 0) + 1);
-    }
-  }
-  return getCounts(formats);
+  const formats = new Tally();
+  for (const path of paths)
+    for (const { format } of await articleFilesAt(path))
+      formats.add(format === 'unknown' ? 'standard input' : ARTICLE_FORMATS[format]);
+  return formats.counts();
 }

@@ -1,4 +1,5 @@
 import type { CallOptions, EntityType } from '@biographql/core';
+import { getOrAdd } from '@biographql/core/internal';
 import {
   getStandardVocabularies,
   type PredicateRole,
@@ -57,79 +58,67 @@ export interface GraphInspection {
   readonly rejects: readonly Count[];
 }
 
-class PredicateTally {
-  triples = 0;
-  private readonly counts = new Map<string, number>();
-  private readonly classes = new Map<string, number>();
-  private readonly labeled = new Set<string>();
-  private readonly relationsOf: ReadonlyMap<string, readonly string[]>;
+/** Counts how often names occur. */
+export class Tally<Name extends string = string> {
+  private readonly byName = new Map<Name, number>();
 
-  constructor(private readonly vocabulary: Vocabulary) {
-    this.relationsOf = relationsByPredicate(vocabulary);
+  readonly add = (name: Name): void => {
+    this.byName.set(name, (this.byName.get(name) ?? 0) + 1);
+  };
+
+  /** Returns the most frequent first. */
+  counts(): readonly Count<Name>[] {
+    return [...this.byName]
+      .map(([name, count]) => ({ name, count }))
+      .sort((one, other) => other.count - one.count || (one.name < other.name ? -1 : 1));
   }
+
+  total(): number {
+    return [...this.byName.values()].reduce((sum, count) => sum + count, 0);
+  }
+}
+
+class PredicateTally {
+  private readonly predicates = new Tally();
+  readonly classes = new Tally();
+  readonly labeled = new Set<string>();
+
+  constructor(private readonly vocabulary: Vocabulary) {}
 
   add(triples: readonly Triple[]): void {
     const { getRole, isDomainClass, isKnownClass } = this.vocabulary;
-    this.triples += triples.length;
     for (const { subject, predicate, object } of triples) {
-      const iri = predicate.value;
-      increment(this.counts, iri);
-      const role = getRole(iri);
+      this.predicates.add(predicate.value);
+      const role = getRole(predicate.value);
       if (role === 'label') this.labeled.add(subject.value);
       if ((role !== 'type' && role !== 'class') || object.termType !== 'NamedNode') continue;
       if (isDomainClass(object.value) && !isKnownClass(object.value))
-        increment(this.classes, object.value);
+        this.classes.add(object.value);
     }
   }
 
-  hasLabel(iri: string): boolean {
-    return this.labeled.has(iri);
-  }
-
-  predicates(): readonly InspectedPredicate[] {
+  inspected(): readonly InspectedPredicate[] {
     const { getLabel, readName, getRole, isEdge } = this.vocabulary;
-    return getCounts(this.counts).map(({ name: iri, count }) => ({
+    const relationsOf = relationsByPredicate(this.vocabulary);
+    return this.predicates.counts().map(({ name: iri, count }) => ({
       iri,
       label: getLabel(readName(iri)),
       role: getRole(iri),
       isEdge: isEdge(iri),
-      relations: this.relationsOf.get(iri) ?? [],
+      relations: relationsOf.get(iri) ?? [],
       triples: count,
     }));
   }
-
-  unknownClasses(): readonly Count[] {
-    return getCounts(this.classes);
-  }
-}
-
-/** Whether the vocabulary knows neither a predicate nor the namespace that it is of. */
-function isUnknown({ label, role }: InspectedPredicate): boolean {
-  return label === null && role === 'claim';
-}
-
-export function getCounts<Name extends string>(
-  counts: ReadonlyMap<Name, number>,
-): readonly Count<Name>[] {
-  return [...counts]
-    .map(([name, count]) => ({ name, count }))
-    .sort((one, other) => other.count - one.count || (one.name < other.name ? -1 : 1));
 }
 
 function relationsByPredicate(vocabulary: Vocabulary): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, string[]>();
   for (const relation of vocabulary.relations) {
     const paths = vocabulary.propertiesOf(relation, { isWide: true });
-    for (const name of new Set(paths.map((path) => path.replace('^', '')))) {
-      const iri = vocabulary.getPredicate(name);
-      found.set(iri, [...(found.get(iri) ?? []), relation]);
-    }
+    for (const name of new Set(paths.map((path) => path.replace('^', ''))))
+      getOrAdd(found, vocabulary.getPredicate(name), () => []).push(relation);
   }
   return found;
-}
-
-function increment(counts: Map<string, number>, key: string): void {
-  counts.set(key, (counts.get(key) ?? 0) + 1);
 }
 
 export interface InspectOptions extends CallOptions, GraphFormatOptions {
@@ -150,15 +139,14 @@ export async function inspectGraph(
 ): Promise<GraphInspection> {
   const collector = new EntityCollector(vocabulary);
   const tally = new PredicateTally(vocabulary);
-  const reasons = new Map<string, number>();
-  const unread = new Map<string, number>();
-  const onUnread = (name: string) => unread.set(name, (unread.get(name) ?? 0) + 1);
+  const [reasons, unread] = [new Tally(), new Tally()];
   const reject = (rejected: Reject) => {
-    reasons.set(rejected.reason, (reasons.get(rejected.reason) ?? 0) + 1);
+    reasons.add(rejected.reason);
     onReject?.(rejected);
   };
   for (const [index, path] of paths.entries()) {
-    const options = { ...reading, onReject: reject, onUnread, blankNodePrefix: `s${index}f` };
+    const blankNodePrefix = `s${index}f`;
+    const options = { ...reading, onReject: reject, onUnread: unread.add, blankNodePrefix };
     for await (const batch of readTriples(path, options)) {
       collector.add(batch);
       tally.add(batch);
@@ -166,48 +154,46 @@ export async function inspectGraph(
   }
   const undescribed = collector.findUndescribed();
   const joins = collector.findMerges();
-  const entities = summarize(collector.rows(), (iri) => tally.hasLabel(iri));
-  const predicates = tally.predicates();
-  const rejects = getCounts(reasons);
+  const entities = summarize(collector.rows(), tally.labeled);
+  const predicates = tally.inspected();
   return {
-    triples: tally.triples,
+    triples: predicates.reduce((sum, { triples }) => sum + triples, 0),
     vocabularies: getStandardVocabularies(predicates.map(({ iri }) => iri)),
     ...entities,
     undescribed: { count: undescribed.length, examples: undescribed.slice(0, SHOWN_UNDESCRIBED) },
     predicates,
     unknownPredicates: predicates
-      .filter(isUnknown)
+      .filter(({ label, role }) => label === null && role === 'claim')
       .map(({ iri, triples }) => ({ name: iri, count: triples })),
-    unknownClasses: tally.unknownClasses(),
-    unread: getCounts(unread),
+    unknownClasses: tally.classes.counts(),
+    unread: unread.counts(),
     joins,
-    rejected: rejects.reduce((sum, { count }) => sum + count, 0),
-    rejects,
+    rejected: reasons.total(),
+    rejects: reasons.counts(),
   };
 }
 
-function summarize(rows: Iterable<EntityRow>, hasLabel: (iri: string) => boolean) {
-  const types = new Map<EntityType, number>();
-  const schemes = new Map<string, number>();
+function summarize(rows: Iterable<EntityRow>, labeled: ReadonlySet<string>) {
+  const types = new Tally<EntityType>();
+  const identifiers = new Tally();
   const names = { labels: 0, aliases: 0, relatedAliases: 0, descriptions: 0 };
   let entities = 0;
   let withoutFacts = 0;
   for (const row of rows) {
     entities += 1;
     if (row.degree === 0) withoutFacts += 1;
-    if (hasLabel(row.iri)) names.labels += 1;
+    if (labeled.has(row.iri)) names.labels += 1;
     names.aliases += row.aliases.length;
     names.relatedAliases += row.relatedAliases?.length ?? 0;
     if (row.description !== null) names.descriptions += 1;
-    for (const type of new Set(row.types)) types.set(type, (types.get(type) ?? 0) + 1);
-    for (const scheme of new Set(row.identifiers.map((identifier) => identifier.scheme)))
-      schemes.set(scheme, (schemes.get(scheme) ?? 0) + 1);
+    new Set(row.types).forEach(types.add);
+    new Set(row.identifiers.map(({ scheme }) => scheme)).forEach(identifiers.add);
   }
   return {
     entities,
     withoutFacts,
     names,
-    types: getCounts(types),
-    identifiers: getCounts(schemes),
+    types: types.counts(),
+    identifiers: identifiers.counts(),
   };
 }

@@ -1,4 +1,4 @@
-import type { BlankNode, Literal, NamedNode, Term } from '@biographql/sparql';
+import type { BlankNode, Literal, NamedNode } from '@biographql/sparql';
 import {
   getTriple,
   isAbsoluteIri,
@@ -12,10 +12,11 @@ export class MalformedLineError extends Error {
   override readonly name = 'MalformedLineError';
 }
 
+const SPACE = /[ \t]*/y;
 const BLANK_LABEL = /_:([\p{L}\p{N}_](?:[\p{L}\p{N}\p{M}_\-.·]*[\p{L}\p{N}\p{M}_\-·])?)/uy;
-const LITERAL_BODY = /(?:[^"\\]|\\.)*/sy;
+const LITERAL_BODY = /"((?:[^"\\]|\\.)*)/sy;
 const ESCAPE = /\\(?:u([0-9A-Fa-f]{4})|U([0-9A-Fa-f]{8})|(.))/gs;
-const TAG_BODY = /[A-Za-z0-9-]*/y;
+const TAG = /@([A-Za-z0-9-]*)/y;
 const CHARACTERS: Readonly<Record<string, string>> = {
   t: '\t',
   b: '\b',
@@ -33,7 +34,7 @@ const CHARACTERS: Readonly<Record<string, string>> = {
  * @throws MalformedLineError with the reason.
  */
 export function parseLine(line: string, renameBlank: (label: string) => string): Triple | null {
-  return readLine(line, renameBlank, false)?.triple ?? null;
+  return parseQuadLine(line, renameBlank, false)?.triple ?? null;
 }
 
 export interface QuadLine {
@@ -48,21 +49,14 @@ export interface QuadLine {
 export function parseQuadLine(
   line: string,
   renameBlank: (label: string) => string,
-): QuadLine | null {
-  return readLine(line, renameBlank, true);
-}
-
-function readLine(
-  line: string,
-  renameBlank: (label: string) => string,
-  isQuad: boolean,
+  isQuad = true,
 ): QuadLine | null {
   const scanner = new LineScanner(line, renameBlank);
   if (scanner.isAtEnd()) return null;
-  const subject = scanner.subject();
+  const subject = scanner.resource('the subject');
   const predicate = scanner.iri('the predicate');
-  const object = scanner.object();
-  const graph = isQuad ? scanner.graph() : null;
+  const object = scanner.isAt('"') ? scanner.literal() : scanner.resource('the object');
+  const graph = isQuad && !scanner.isAt('.') ? scanner.resource('the graph') : null;
   scanner.end();
   return { triple: getTriple(subject, predicate, object), graph };
 }
@@ -76,84 +70,55 @@ class LineScanner {
   ) {}
 
   isAtEnd(): boolean {
-    this.skipSpace();
-    return this.position >= this.line.length || this.line[this.position] === '#';
+    return this.isAt('#') || this.position >= this.line.length;
   }
 
-  subject(): NamedNode | BlankNode {
-    this.skipSpace();
-    return this.line[this.position] === '_' ? this.blankNode() : this.iri('the subject');
+  /** Whether a text comes next, after white space. */
+  isAt(text: string): boolean {
+    this.match(SPACE);
+    return this.line.startsWith(text, this.position);
   }
 
-  graph(): NamedNode | BlankNode | null {
-    this.skipSpace();
-    if (this.line[this.position] === '.') return null;
-    return this.line[this.position] === '_' ? this.blankNode() : this.iri('the graph');
-  }
-
-  object(): Term {
-    this.skipSpace();
-    const first = this.line[this.position];
-    if (first === '"') return this.literal();
-    return first === '_' ? this.blankNode() : this.iri('the object');
-  }
-
-  iri(what: string): NamedNode {
-    this.skipSpace();
-    const { line, position } = this;
-    if (line[position] !== '<') throw new MalformedLineError(`${what} is missing or malformed`);
-    if (line.startsWith('<<', position)) {
-      throw new MalformedLineError('triples about triples (RDF-star) are not supported');
-    }
-    const end = line.indexOf('>', position);
-    if (end < 0) throw new MalformedLineError(`the IRI of ${what} has no closing ">"`);
-    const value = unescaped(line.slice(position + 1, end));
-    if (!isAbsoluteIri(value)) {
-      throw new MalformedLineError(`the IRI of ${what} is relative or has a forbidden character`);
-    }
-    this.position = end + 1;
-    return { termType: 'NamedNode', value };
-  }
-
-  end(): void {
-    this.skipSpace();
-    if (this.line[this.position] !== '.') {
-      throw new MalformedLineError('the "." at the end is missing');
-    }
-    this.position += 1;
-    if (!this.isAtEnd()) throw new MalformedLineError('there is text after the "."');
-  }
-
-  private blankNode(): BlankNode {
+  resource(what: string): NamedNode | BlankNode {
+    if (!this.isAt('_')) return this.iri(what);
     const label = this.match(BLANK_LABEL)?.[1];
     if (label === undefined) throw new MalformedLineError('the label of a blank node is malformed');
     return { termType: 'BlankNode', value: this.renameBlank(label) };
   }
 
-  private literal(): Literal {
-    this.position += 1;
-    const body = this.match(LITERAL_BODY)?.[0] ?? '';
-    if (this.line[this.position] !== '"') {
+  iri(what: string): NamedNode {
+    if (!this.isAt('<')) throw new MalformedLineError(`${what} is missing or malformed`);
+    if (this.isAt('<<'))
+      throw new MalformedLineError('triples about triples (RDF-star) are not supported');
+    const end = this.line.indexOf('>', this.position);
+    if (end < 0) throw new MalformedLineError(`the IRI of ${what} has no closing ">"`);
+    const value = unescaped(this.line.slice(this.position + 1, end));
+    if (!isAbsoluteIri(value))
+      throw new MalformedLineError(`the IRI of ${what} is relative or has a forbidden character`);
+    this.position = end + 1;
+    return { termType: 'NamedNode', value };
+  }
+
+  literal(): Literal {
+    const value = unescaped(this.match(LITERAL_BODY)?.[1] ?? '');
+    if (this.line[this.position] !== '"')
       throw new MalformedLineError('the literal has no closing quotation mark');
-    }
     this.position += 1;
-    const value = unescaped(body);
-    if (this.line[this.position] === '@') {
-      return { termType: 'Literal', value, language: this.language(), datatype: RDF_LANG_STRING };
+    const language = this.match(TAG)?.[1];
+    if (language !== undefined) {
+      if (!isLanguageTag(language)) throw new MalformedLineError('the language tag is malformed');
+      return { termType: 'Literal', value, language, datatype: RDF_LANG_STRING };
     }
-    if (!this.line.startsWith('^^', this.position)) {
-      return { termType: 'Literal', value, language: '', datatype: XSD_STRING };
-    }
-    this.position += 2;
-    const datatype = this.iri('the datatype').value;
+    const isTyped = this.line.startsWith('^^', this.position);
+    if (isTyped) this.position += 2;
+    const datatype = isTyped ? this.iri('the datatype').value : XSD_STRING;
     return { termType: 'Literal', value, language: '', datatype };
   }
 
-  private language(): string {
+  end(): void {
+    if (!this.isAt('.')) throw new MalformedLineError('the "." at the end is missing');
     this.position += 1;
-    const tag = this.match(TAG_BODY)?.[0] ?? '';
-    if (!isLanguageTag(tag)) throw new MalformedLineError('the language tag is malformed');
-    return tag;
+    if (!this.isAtEnd()) throw new MalformedLineError('there is text after the "."');
   }
 
   private match(pattern: RegExp): RegExpExecArray | null {
@@ -162,27 +127,22 @@ class LineScanner {
     if (found !== null) this.position += found[0].length;
     return found;
   }
-
-  private skipSpace(): void {
-    while (this.line[this.position] === ' ' || this.line[this.position] === '\t')
-      this.position += 1;
-  }
 }
 
 function unescaped(text: string): string {
   if (!text.includes('\\')) return text;
   return text.replace(ESCAPE, (all, short?: string, long?: string, letter?: string) => {
-    if (letter !== undefined) return getCharacter(letter);
-    const codePoint = Number.parseInt(short ?? long ?? '', 16);
-    if (codePoint > 0x10ffff || (codePoint >= 0xd800 && codePoint <= 0xdfff)) {
-      throw new MalformedLineError(`the escape ${all} is not a character`);
-    }
-    return String.fromCodePoint(codePoint);
+    const character =
+      letter === undefined
+        ? toCharacter(Number.parseInt(short ?? long ?? '', 16))
+        : CHARACTERS[letter];
+    if (character !== undefined) return character;
+    const problem = letter === undefined ? 'not a character' : 'unknown';
+    throw new MalformedLineError(`the escape ${all} is ${problem}`);
   });
 }
 
-function getCharacter(letter: string): string {
-  const character = CHARACTERS[letter];
-  if (character === undefined) throw new MalformedLineError(`the escape \\${letter} is unknown`);
-  return character;
+function toCharacter(codePoint: number): string | undefined {
+  const isCharacter = codePoint <= 0x10ffff && (codePoint < 0xd800 || codePoint > 0xdfff);
+  return isCharacter ? String.fromCodePoint(codePoint) : undefined;
 }
