@@ -16,7 +16,7 @@ const ALLOWED = [
   'packages/engines/src/graph-store/oxigraph-binary.mjs',
   'packages/engines/src/thread-pool.ts',
   'packages/engines/src/test-indexes.ts',
-  'packages/ingest/src/formats/refused-formats.ts',
+  'packages/ingest/src/formats/graph-files.ts',
   // Replicas count callers in Valkey or Redis.
   'packages/server/src/config/settings.ts',
   'packages/server/src/http/limits/shared-counters.ts',

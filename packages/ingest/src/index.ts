@@ -24,6 +24,13 @@ export {
 } from './dataset/dataset-versions.js';
 export { type DryRun, type DryRunOptions, dryRun, type SourceCounts } from './dataset/dry-run.js';
 export {
+  type CheckedDataset,
+  type VerifyOptions,
+  type VerifyProgress,
+  verifyDataDirectory,
+  verifyDataset,
+} from './dataset/file-hashes.js';
+export {
   MERGES_FILE,
   /** @deprecated Use `MERGES_FILE`. */
   MERGES_FILE as JOINS_FILE,
@@ -56,13 +63,6 @@ export {
 export type { IngestPhase, IngestProgress, Reject } from './dataset/progress.js';
 export { type DatasetCredit, getCredits } from './dataset/sources.js';
 export {
-  type CheckedDataset,
-  type VerifyOptions,
-  type VerifyProgress,
-  verifyDataDirectory,
-  verifyDataset,
-} from './dataset/verify-dataset.js';
-export {
   type ImportedVectors,
   type ImportVectorsOptions,
   importVectors,
@@ -81,7 +81,6 @@ export type {
 } from './entities/group-equivalents.js';
 export { LEFT_OUT_REASONS, type LeftOutReason } from './entities/group-equivalents.js';
 export { GRAPH_FORMATS } from './formats/built-in-formats.js';
-export type { FileHead } from './formats/file-head.js';
 export {
   type FormatOfFile,
   type GraphFile,
@@ -89,7 +88,7 @@ export {
   type GraphFormatOptions,
   graphFilesAt,
 } from './formats/graph-files.js';
-export type { GraphFormat, GraphReaderOptions } from './formats/graph-format.js';
+export type { FileHead, GraphFormat, GraphReaderOptions } from './formats/graph-format.js';
 export { parseMapping, readMapping } from './formats/table/parse-mapping.js';
 export type {
   EntityMapping,

@@ -2,31 +2,40 @@
 
 export { entityIri, knownCurieIri } from '@biographql/engines/vocabulary';
 export { type Line, readLines } from './bytes/lines.js';
-export { withStart } from './bytes/open-bytes.js';
+export { type Chunks, withStart } from './bytes/open-bytes.js';
 export { openRejectList } from './dataset/build-folder.js';
 export { graphWriter, ignoreAbsence, replaceFile } from './dataset/files.js';
 export { getReject, type Reject } from './dataset/progress.js';
 export { findStoredSources, STORED_TRIPLES } from './dataset/sources.js';
 export { EntityCollector } from './entities/entity-collector.js';
-export { type FileHead, isJson, rootElement } from './formats/file-head.js';
 export { formatOfHead } from './formats/graph-files.js';
 export type { GraphReaderOptions } from './formats/graph-format.js';
+export { type FileHead, isJson, rootElement } from './formats/graph-format.js';
 export { JsonValue, readJsonItems } from './formats/json/read-json.js';
 export { type KgxRecord, KgxWriter, recordOfObject } from './formats/kgx/kgx-writer.js';
-export { triplesOfQuad } from './formats/quads/read-n-quads.js';
+export { columnsOfHeader, csvRows, getRowFault, hasColumns } from './formats/table/read-table.js';
 export { RowWriter } from './formats/table/row-writer.js';
 export {
   columnsOfMapping,
   type TableMapping,
   type ValueMapping,
 } from './formats/table/table-mapping.js';
-export { columnsOfHeader, csvRows, getRowFault, hasColumns } from './formats/table/table-rows.js';
-export { type Fact, FactWriter, isAbsence } from './formats/triples/fact-writer.js';
-export { BIOLINK, PREDICATES, SKOS, XSD_BOOLEAN } from './formats/triples/predicates.js';
-export { RecentTexts, readByLine, TripleBatch } from './formats/triples/triple-batch.js';
+export {
+  BIOLINK,
+  type Fact,
+  FactWriter,
+  isAbsence,
+  PREDICATES,
+  RecentTexts,
+  readByLine,
+  SKOS,
+  TripleBatch,
+  XSD_BOOLEAN,
+} from './formats/triples.js';
 export { LIMITS, toEndOfFile, UnreadableError } from './limits.js';
 export { parseLine } from './rdf/n-triples-line.js';
 export type { FileReaderOptions } from './rdf/read-n-triples.js';
+export { triplesOfQuad } from './rdf/read-n-triples.js';
 export { type ReadProgress, readTriples } from './rdf/read-triples.js';
 export {
   getTriple,
@@ -37,6 +46,7 @@ export {
   type RdfQuad,
   type RdfTerm,
   type Triple,
+  type TripleBatches,
   tripleOfQuad,
   UNSUPPORTED_TERM,
   XSD_STRING,

@@ -1,12 +1,11 @@
 import fc from 'fast-check';
-import { readJats } from '../../../packages/ingest/src/articles/read-jats.js';
 import {
   readEuropePmc,
   readJsonLines,
-} from '../../../packages/ingest/src/articles/read-json-lines.js';
-import { readNbib } from '../../../packages/ingest/src/articles/read-nbib.js';
+} from '../../../packages/ingest/src/articles/json-article.js';
+import { readJats } from '../../../packages/ingest/src/articles/read-jats.js';
 import { readPubmedXml } from '../../../packages/ingest/src/articles/read-pubmed-xml.js';
-import { readRis } from '../../../packages/ingest/src/articles/read-ris.js';
+import { readNbib, readRis } from '../../../packages/ingest/src/articles/tagged-records.js';
 import { UnreadableError } from '../../../packages/ingest/src/limits.js';
 import { nearly } from '../mutate.js';
 import { Finding, type Target } from '../target.js';

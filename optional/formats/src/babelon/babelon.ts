@@ -1,12 +1,13 @@
 import type { GraphFormat } from '@biographql/ingest';
 import {
+  type Chunks,
   csvRows,
   entityIri,
   type GraphReaderOptions,
   getRowFault,
   hasColumns,
   PREDICATES,
-  type Triple,
+  type TripleBatches,
 } from '@biographql/ingest/internal';
 import { RecordSink } from '../records/record-sink.js';
 
@@ -43,10 +44,7 @@ const LANGUAGE = /^[A-Za-z]{2,8}(?:-[A-Za-z0-9]{1,8})*$/;
  * Reads Babelon: texts of terms in other languages, with the language as their tag. Of a row without a translation the
  * text of the source is read instead: such files list what was named last. English texts have no tag.
  */
-async function* readBabelon(
-  chunks: AsyncIterable<Buffer>,
-  options: GraphReaderOptions,
-): AsyncGenerator<readonly Triple[]> {
+async function* readBabelon(chunks: Chunks, options: GraphReaderOptions): TripleBatches {
   const sink = new RecordSink(options);
   let columns: ReadonlyMap<string, number> | null = null;
   for await (const rows of csvRows(chunks, { delimiter: '\t', quote: '"' })) {

@@ -1,5 +1,10 @@
 import type { GraphFormat } from '@biographql/ingest';
-import type { GraphReaderOptions, JsonValue, Triple } from '@biographql/ingest/internal';
+import type {
+  Chunks,
+  GraphReaderOptions,
+  JsonValue,
+  TripleBatches,
+} from '@biographql/ingest/internal';
 import { readJsonRecords } from '../records/read-records.js';
 import type { RecordSink } from '../records/record-sink.js';
 
@@ -19,10 +24,7 @@ const SCHEMA = `${REGISTRY}schema/#`;
 const SOURCES = ['obofoundry', 'ols', 'miriam', 'n2t', 'biocontext', 'prefixcommons', 'wikidata'];
 
 /** Reads the registry of prefixes (`bioregistry.json`): an entity for each, with its other spellings as synonyms. */
-function readBioregistry(
-  chunks: AsyncIterable<Buffer>,
-  options: GraphReaderOptions,
-): AsyncGenerator<readonly Triple[]> {
+function readBioregistry(chunks: Chunks, options: GraphReaderOptions): TripleBatches {
   return readJsonRecords(chunks, options, ['$.*'], writePrefix);
 }
 

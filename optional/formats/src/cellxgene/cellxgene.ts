@@ -1,10 +1,11 @@
 import type { GraphFormat } from '@biographql/ingest';
 import {
+  type Chunks,
   type GraphReaderOptions,
   type JsonValue,
   PREDICATES,
   SKOS,
-  type Triple,
+  type TripleBatches,
 } from '@biographql/ingest/internal';
 import { readJsonRecords } from '../records/read-records.js';
 import type { RecordSink } from '../records/record-sink.js';
@@ -22,10 +23,7 @@ export const CELLXGENE: GraphFormat = {
  * Reads an ontology of the CELLxGENE ontology guide: terms by their CURIE, with label, definition, ancestors (those at
  * distance 1 are the parents), synonyms of an unknown scope, and what replaces deprecated terms.
  */
-function readCellxgene(
-  chunks: AsyncIterable<Buffer>,
-  options: GraphReaderOptions,
-): AsyncGenerator<readonly Triple[]> {
+function readCellxgene(chunks: Chunks, options: GraphReaderOptions): TripleBatches {
   return readJsonRecords(chunks, options, ['$.*'], writeTerm);
 }
 

@@ -1,5 +1,10 @@
 import type { GraphFormat } from '@biographql/ingest';
-import { type GraphReaderOptions, JsonValue, type Triple } from '@biographql/ingest/internal';
+import {
+  type Chunks,
+  type GraphReaderOptions,
+  JsonValue,
+  type TripleBatches,
+} from '@biographql/ingest/internal';
 import { parse } from 'yaml';
 import { RecordSink } from '../records/record-sink.js';
 
@@ -24,10 +29,7 @@ const PUBMED = /(?:pubmed\.ncbi\.nlm\.nih\.gov|ncbi\.nlm\.nih\.gov\/pubmed)\/(\d
  * Reads mechanisms of drugs of DrugMechDB: one path per file, or a list of them. The steps of a path are facts, and the
  * whole path is a reference of the fact that the drug treats the disease.
  */
-async function* readDrugMechDb(
-  chunks: AsyncIterable<Buffer>,
-  options: GraphReaderOptions,
-): AsyncGenerator<readonly Triple[]> {
+async function* readDrugMechDb(chunks: Chunks, options: GraphReaderOptions): TripleBatches {
   const sink = new RecordSink(options);
   const document = await getDocument(chunks);
   if (typeof document === 'string') sink.reject(document, null, '');
@@ -40,7 +42,7 @@ async function* readDrugMechDb(
   yield sink.batch.take();
 }
 
-async function getDocument(chunks: AsyncIterable<Buffer>): Promise<JsonValue | string> {
+async function getDocument(chunks: Chunks): Promise<JsonValue | string> {
   const read: Buffer[] = [];
   let length = 0;
   for await (const chunk of chunks) {

@@ -5,6 +5,7 @@ import { createGunzip, createGzip } from 'node:zlib';
 import type { DeclaredPrefixes } from '@biographql/engines/vocabulary';
 import { type Dataset, GRAPH_FORMATS } from '@biographql/ingest';
 import {
+  type Chunks,
   findStoredSources,
   sourceName,
   type Triple,
@@ -48,7 +49,7 @@ export async function writeQuads(
 function withPrefixes(prefixes: DeclaredPrefixes) {
   const declared = Object.entries(prefixes);
   const comments = declared.map(([prefix, namespace]) => `# @prefix ${prefix}: <${namespace}> .\n`);
-  return async function* (chunks: AsyncIterable<Buffer>): AsyncGenerator<string> {
+  return async function* (chunks: Chunks): AsyncGenerator<string> {
     yield comments.join('');
     yield* quadLines(chunks);
   };
@@ -65,7 +66,7 @@ export async function writeChosen(folder: string, graph: LoadedGraph): Promise<r
 }
 
 /** Leaves out what readers add to a triple of a named graph: they add it again. */
-async function* quadLines(chunks: AsyncIterable<Buffer>): AsyncGenerator<string> {
+async function* quadLines(chunks: Chunks): AsyncGenerator<string> {
   const reader = GRAPH_FORMATS.find(({ name }) => name === 'n-triples');
   if (reader === undefined) throw new TypeError('The list of formats has no n-triples.');
   const reading = {

@@ -1,6 +1,7 @@
 import type { GraphFormat } from '@biographql/ingest';
 import {
   BIOLINK,
+  type Chunks,
   entityIri,
   FactWriter,
   type FileReaderOptions,
@@ -8,8 +9,8 @@ import {
   RecentTexts,
   readByLine,
   sourceName,
-  type Triple,
   TripleBatch,
+  type TripleBatches,
 } from '@biographql/ingest/internal';
 import { type Annotation, writeAnnotation } from './annotation.js';
 
@@ -61,10 +62,7 @@ const CATEGORIES: Readonly<Record<string, string>> = {
  * evidence and what it rests on, references, isoform and extensions. `NOT` is a negated statement. In 2.1 an annotation
  * without a relation has the one of its branch. Dates are left out.
  */
-async function* readGaf(
-  chunks: AsyncIterable<Buffer>,
-  options: FileReaderOptions,
-): AsyncGenerator<readonly Triple[]> {
+async function* readGaf(chunks: Chunks, options: FileReaderOptions): TripleBatches {
   const batch = new TripleBatch();
   const facts = new FactWriter(batch);
   const products = new RecentTexts();
@@ -126,10 +124,7 @@ function writeRow(cells: readonly string[], writers: Writers): string | null {
 const LEAST_GPAD_COLUMNS = 10;
 
 /** Reads GPAD 1.1, 1.2 and 2.0: annotations as in GAF, without the columns about gene products. */
-async function* readGpad(
-  chunks: AsyncIterable<Buffer>,
-  options: FileReaderOptions,
-): AsyncGenerator<readonly Triple[]> {
+async function* readGpad(chunks: Chunks, options: FileReaderOptions): TripleBatches {
   const batch = new TripleBatch();
   const facts = new FactWriter(batch);
   const fileName = sourceName(options.source);

@@ -1,9 +1,10 @@
 import type { GraphFormat } from '@biographql/ingest';
 import {
+  type Chunks,
   type GraphReaderOptions,
   readByLine,
   sourceName,
-  type Triple,
+  type TripleBatches,
 } from '@biographql/ingest/internal';
 import { RecordSink } from '../records/record-sink.js';
 
@@ -32,10 +33,7 @@ function isGene(cell: string): boolean {
  * source, identifier and species into the name; another set is identified by its link, otherwise only within the file. A symbol is no
  * identifier: the gene is one of the file.
  */
-async function* readGmt(
-  chunks: AsyncIterable<Buffer>,
-  options: GraphReaderOptions,
-): AsyncGenerator<readonly Triple[]> {
+async function* readGmt(chunks: Chunks, options: GraphReaderOptions): TripleBatches {
   const sink = new RecordSink(options);
   const file = sourceName(options.source);
   yield* readByLine(chunks, options, sink.batch, (text) => writeSet(text.split('\t'), file, sink));

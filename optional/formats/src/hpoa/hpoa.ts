@@ -1,6 +1,7 @@
 import type { GraphFormat } from '@biographql/ingest';
 import {
   BIOLINK,
+  type Chunks,
   entityIri,
   FactWriter,
   type FileReaderOptions,
@@ -9,8 +10,8 @@ import {
   PREDICATES,
   RecentTexts,
   readByLine,
-  type Triple,
   TripleBatch,
+  type TripleBatches,
 } from '@biographql/ingest/internal';
 
 export const HPOA: GraphFormat = {
@@ -51,10 +52,7 @@ const RELATIONS: Readonly<Record<string, string>> = {
  * Reads `phenotype.hpoa`: diseases with their phenotypes, frequencies, onset, sex, modifiers, evidence and references. A
  * row with `NOT`, and one whose frequency is zero (`0/12`), is a negated statement. The header may begin with `#`.
  */
-async function* readHpoa(
-  chunks: AsyncIterable<Buffer>,
-  options: FileReaderOptions,
-): AsyncGenerator<readonly Triple[]> {
+async function* readHpoa(chunks: Chunks, options: FileReaderOptions): TripleBatches {
   const reader = new HpoaReader();
   yield* readByLine(chunks, options, reader.batch, (text) => reader.read(text));
 }

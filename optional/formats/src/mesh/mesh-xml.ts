@@ -1,11 +1,12 @@
 import type { GraphFormat } from '@biographql/ingest';
 import {
+  type Chunks,
   childOf,
   childrenOf,
   type GraphReaderOptions,
   getText,
   rootElement,
-  type Triple,
+  type TripleBatches,
   type XmlElement,
 } from '@biographql/ingest/internal';
 import { readXmlRecords } from '../records/read-records.js';
@@ -42,10 +43,7 @@ const SUPPLEMENTARY: Readonly<Record<string, string>> = {
  * other concepts as related ones, scope notes, pharmacological actions, and the headings to which a supplementary record is
  * mapped. Tree numbers, which state the hierarchy, become texts.
  */
-function readMeshXml(
-  chunks: AsyncIterable<Buffer>,
-  options: GraphReaderOptions,
-): AsyncGenerator<readonly Triple[]> {
+function readMeshXml(chunks: Chunks, options: GraphReaderOptions): TripleBatches {
   const names = ['DescriptorRecord', 'SupplementalRecord'];
   return readXmlRecords(chunks, options, names, writeRecord);
 }

@@ -2,12 +2,13 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { GraphFormat } from '@biographql/ingest';
 import {
+  type Chunks,
   csvRows,
   type GraphReaderOptions,
   getReject,
   getRowFault,
   KgxWriter,
-  type Triple,
+  type TripleBatches,
   withStart,
 } from '@biographql/ingest/internal';
 import {
@@ -31,10 +32,7 @@ export const NEO4J: GraphFormat = {
  * Reads nodes and edges in CSV as `neo4j-admin import` takes them and BioCypher writes them: with a header of its own, or
  * with a header file next to the part (`Gene-header.csv` next to `Gene-part000.csv`).
  */
-async function* readNeo4j(
-  chunks: AsyncIterable<Buffer>,
-  options: GraphReaderOptions,
-): AsyncGenerator<readonly Triple[]> {
+async function* readNeo4j(chunks: Chunks, options: GraphReaderOptions): TripleBatches {
   const writer = new KgxWriter(options.source);
   const reject = (reason: string, line: number, text: string) =>
     options.onReject(getReject({ source: options.source, line, reason, text }));

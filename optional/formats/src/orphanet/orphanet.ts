@@ -1,12 +1,13 @@
 import type { GraphFormat } from '@biographql/ingest';
 import {
+  type Chunks,
   childOf,
   childrenOf,
   type GraphReaderOptions,
   getText,
   type JsonValue,
   rootElement,
-  type Triple,
+  type TripleBatches,
   withStart,
   type XmlElement,
 } from '@biographql/ingest/internal';
@@ -26,10 +27,7 @@ export const ORPHANET: GraphFormat = {
  * Reads Orphanet's data: ORPHApackets in JSON, and the products in XML (`JDBOR`): names, synonyms, mappings, parents,
  * genes, phenotypes with their frequency, inheritance. Prevalences and ages of onset are left out.
  */
-async function* readOrphanet(
-  chunks: AsyncIterable<Buffer>,
-  options: GraphReaderOptions,
-): AsyncGenerator<readonly Triple[]> {
+async function* readOrphanet(chunks: Chunks, options: GraphReaderOptions): TripleBatches {
   const whole = await withStart(chunks);
   if (whole.start.startsWith('<')) {
     yield* readXmlRecords(whole.chunks, options, ['Disorder'], (element, sink) =>

@@ -1,4 +1,5 @@
 import { type FileHandle, open } from 'node:fs/promises';
+import type { Chunks } from '@biographql/ingest/internal';
 import type { AsyncBuffer } from 'hyparquet';
 
 const MARK = 'PAR1';
@@ -19,7 +20,7 @@ export function isParquet(head: Buffer): boolean {
  */
 export async function openParquet(
   path: string | null,
-  chunks: AsyncIterable<Buffer>,
+  chunks: Chunks,
 ): Promise<ParquetFile | null> {
   const file = path === null ? null : await open(path, 'r');
   if (file !== null && (await isParquetFile(file))) return getFile(file);

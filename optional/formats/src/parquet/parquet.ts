@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { GraphFormat } from '@biographql/ingest';
 import {
+  type Chunks,
   columnsOfHeader,
   type GraphReaderOptions,
   getReject,
@@ -9,6 +10,7 @@ import {
   RowWriter,
   recordOfObject,
   type Triple,
+  type TripleBatches,
 } from '@biographql/ingest/internal';
 import { decompress as unzstd } from 'fzstd';
 import {
@@ -55,10 +57,7 @@ function bounded(bytes: Uint8Array, length: number): number {
  * Reads Parquet, some thousand rows at a time: BioCypher's nodes and edges, KGX, and tables by a mapping (the one given, or
  * the preset whose columns the file has). Lists are native; the file's rows count from 1 in rejects.
  */
-async function* readParquet(
-  chunks: AsyncIterable<Buffer>,
-  options: GraphReaderOptions,
-): AsyncGenerator<readonly Triple[]> {
+async function* readParquet(chunks: Chunks, options: GraphReaderOptions): TripleBatches {
   const reject = (reason: string, line: number | null, text = '') =>
     options.onReject(getReject({ source: options.source, line, reason, text }));
   await using file = await openParquet(options.path, chunks);

@@ -1,10 +1,11 @@
 import {
+  type Chunks,
   type GraphReaderOptions,
   JsonValue,
   MalformedXmlError,
   parseXmlElement,
   readJsonItems,
-  type Triple,
+  type TripleBatches,
   type XmlElement,
   xmlRecords,
   xmlText,
@@ -16,11 +17,11 @@ export type WriteRecord<Item> = (item: Item, sink: RecordSink) => string | null;
 const SHOWN = 200;
 
 export async function* readXmlRecords(
-  chunks: AsyncIterable<Buffer>,
+  chunks: Chunks,
   options: GraphReaderOptions,
   names: readonly string[],
   write: WriteRecord<XmlElement>,
-): AsyncGenerator<readonly Triple[]> {
+): TripleBatches {
   const sink = new RecordSink(options);
   for await (const { name, text, line, isWhole } of xmlRecords(xmlText(chunks), names)) {
     const reason = isWhole ? written(text, sink, write) : `the record has no </${name}>`;
@@ -30,11 +31,11 @@ export async function* readXmlRecords(
 }
 
 export async function* readJsonRecords(
-  chunks: AsyncIterable<Buffer>,
+  chunks: Chunks,
   options: GraphReaderOptions,
   paths: readonly string[],
   write: WriteRecord<{ readonly name: string; readonly value: JsonValue }>,
-): AsyncGenerator<readonly Triple[]> {
+): TripleBatches {
   const sink = new RecordSink(options);
   for await (const items of readJsonItems(chunks, paths)) {
     for (const { path, value } of items) {

@@ -1,12 +1,13 @@
 import type { GraphFormat } from '@biographql/ingest';
 import {
+  type Chunks,
   childOf,
   childrenOf,
   type GraphReaderOptions,
   getText,
   type JsonValue,
   rootElement,
-  type Triple,
+  type TripleBatches,
   withStart,
   type XmlElement,
 } from '@biographql/ingest/internal';
@@ -31,10 +32,7 @@ export const TRIALS: GraphFormat = {
  * study, or `studies`) and of the version before it (`FullStudiesResponse`). The three lead to the same facts, but for what
  * only one of them has.
  */
-async function* readTrials(
-  chunks: AsyncIterable<Buffer>,
-  options: GraphReaderOptions,
-): AsyncGenerator<readonly Triple[]> {
+async function* readTrials(chunks: Chunks, options: GraphReaderOptions): TripleBatches {
   const whole = await withStart(chunks);
   if (whole.start.startsWith('<')) {
     yield* readXmlRecords(whole.chunks, options, ['clinical_study'], (study, sink) =>

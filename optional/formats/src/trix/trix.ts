@@ -1,5 +1,6 @@
 import type { GraphFormat } from '@biographql/ingest';
 import {
+  type Chunks,
   type FileReaderOptions,
   getReject,
   LIMITS,
@@ -10,6 +11,7 @@ import {
   type Reject,
   rootElement,
   type Triple,
+  type TripleBatches,
   tripleOfQuad,
   triplesOfQuad,
   UNSUPPORTED_TERM,
@@ -29,10 +31,7 @@ export const TRIX: GraphFormat = {
  * Reads TriX; named graphs are read as in {@link triplesOfQuad}. A triple that is incomplete is a reject.
  * @throws UnreadableError where the document is not XML, or has a term that is too long; what came before was delivered.
  */
-async function* readTrix(
-  chunks: AsyncIterable<Buffer>,
-  options: FileReaderOptions,
-): AsyncGenerator<readonly Triple[]> {
+async function* readTrix(chunks: Chunks, options: FileReaderOptions): TripleBatches {
   const document = new TrixDocument(options);
   const decoder = new TextDecoder();
   for await (const chunk of chunks) {

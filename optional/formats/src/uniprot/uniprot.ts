@@ -1,12 +1,13 @@
 import type { GraphFormat } from '@biographql/ingest';
 import {
+  type Chunks,
   childOf,
   childrenOf,
   type GraphReaderOptions,
   getText,
   readLines,
   rootElement,
-  type Triple,
+  type TripleBatches,
   withStart,
   type XmlElement,
 } from '@biographql/ingest/internal';
@@ -23,10 +24,7 @@ export const UNIPROT: GraphFormat = {
 };
 
 /** Reads proteins of UniProtKB, in XML and in flat files: names, genes, taxon, and annotations by Gene Ontology. */
-async function* readUniprot(
-  chunks: AsyncIterable<Buffer>,
-  options: GraphReaderOptions,
-): AsyncGenerator<readonly Triple[]> {
+async function* readUniprot(chunks: Chunks, options: GraphReaderOptions): TripleBatches {
   const whole = await withStart(chunks);
   if (whole.start.startsWith('<')) {
     yield* readXmlRecords(whole.chunks, options, ['entry'], (entry, sink) =>

@@ -2,10 +2,9 @@ import type { EntityIri } from '@biographql/core';
 import type { AnnotatedParts, Article, LabelRow, MeshDescriptor } from '@biographql/engines';
 import { foldKey } from '@biographql/engines/text';
 import { CHECK_TAGS } from '@biographql/engines/vocabulary';
-import { findEquivalents } from './equivalent-entities.js';
+import { findEquivalents, NamedEntities } from './equivalent-entities.js';
 import { headingNames, meshHeadings } from './mesh-headings.js';
 import { findName, findNames, NameDictionary } from './name-dictionary.js';
-import { NamedEntities } from './named-entities.js';
 
 export interface ArticleAnnotator {
   /**

@@ -2,7 +2,7 @@ import type { EntityIri } from '@biographql/core';
 import type { Article, ArticleAuthor } from '@biographql/engines';
 import { knownCurieIri } from '@biographql/engines/vocabulary';
 import { PREFIXES } from '@biographql/sparql';
-import { TripleBatch } from '../formats/triples/triple-batch.js';
+import { TripleBatch } from '../formats/triples.js';
 import type { Triple } from '../rdf/triple.js';
 
 export interface ArticleEntities {

@@ -1,8 +1,7 @@
 import type { EntityType } from '@biographql/core';
 import { labelRow } from '@biographql/engines/testing';
 import { describe, expect, it } from 'vitest';
-import { findEquivalents } from './equivalent-entities.js';
-import { NamedEntities, type NamedRow } from './named-entities.js';
+import { findEquivalents, NamedEntities, type NamedRow } from './equivalent-entities.js';
 
 const row = (
   id: string,

@@ -1,8 +1,15 @@
 import type { ArticleAuthor, MeshDescriptor } from '@biographql/engines';
 import { type RecordOutcome, toArticle } from './article-source.js';
-import { readDate } from './dates.js';
-import { readDoi, readIssn, readOrcid, readPmcid, readPmid, spaceInitials } from './identifiers.js';
-import { getList, getObject, getText, type JsonObject, texts } from './json-members.js';
+import {
+  readDate,
+  readDoi,
+  readIssn,
+  readOrcid,
+  readPmcid,
+  readPmid,
+  spaceInitials,
+} from './identifiers.js';
+import { getList, getObject, getText, type JsonObject, texts } from './json-article.js';
 
 const MARKS = ['authorString', 'authorList', 'journalInfo', 'pubTypeList', 'meshHeadingList'];
 

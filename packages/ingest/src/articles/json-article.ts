@@ -1,25 +1,52 @@
 import { type EntityIri, isEntityIri } from '@biographql/core';
+import { isRecord } from '@biographql/core/internal';
 import type { ArticleAuthor, MeshDescriptor } from '@biographql/engines';
-import { parseJson } from '../formats/json/read-json.js';
-import { type RecordOutcome, toArticle } from './article-source.js';
-import { readDate } from './dates.js';
+import { LINE_TOO_LONG, lineBlocks, textLines } from '../bytes/lines.js';
+import { type Chunks, withStart } from '../bytes/open-bytes.js';
+import { parseJson, readJsonItems } from '../formats/json/read-json.js';
+import {
+  type ReadRecord,
+  type RecordBatches,
+  type RecordOutcome,
+  toArticle,
+} from './article-source.js';
 import { isEuropePmcRecord, toEuropePmcArticle } from './europe-pmc-article.js';
 import {
   articleId,
+  readDate,
   readDoi,
   readOrcid,
   readPmcid,
   readPmid,
   spaceInitials,
 } from './identifiers.js';
-import {
-  getList,
-  getObject,
-  getText,
-  type JsonObject,
-  texts,
-  UnexpectedTypeError,
-} from './json-members.js';
+
+export type JsonObject = Readonly<Record<string, unknown>>;
+
+export class UnexpectedTypeError extends Error {
+  override readonly name = 'UnexpectedTypeError';
+}
+
+export function getObject(value: unknown): JsonObject | null {
+  return isRecord(value) ? value : null;
+}
+
+export function getText(object: JsonObject, name: string): string {
+  const value = object[name] ?? '';
+  if (typeof value === 'number') return String(value);
+  if (typeof value !== 'string') throw new UnexpectedTypeError(`\`${name}\` must be a string`);
+  return value.trim();
+}
+
+export function getList(object: JsonObject, name: string): readonly unknown[] {
+  const value = object[name] ?? [];
+  if (!Array.isArray(value)) throw new UnexpectedTypeError(`\`${name}\` must be a list`);
+  return value;
+}
+
+export function texts(values: readonly unknown[]): readonly string[] {
+  return values.filter((value): value is string => typeof value === 'string' && value !== '');
+}
 
 const INITIALS_FIRST = /^((?:\p{Lu}\.?[\s-]?){1,4}) ((?:\p{Ll}+ ){0,3}\p{Lu}[\p{L}'’-]+)$/u;
 const INITIALS_LAST = /^((?:\p{Ll}+ ){0,3}\p{Lu}[\p{Ll}'’-][\p{L}'’-]*) ((?:\p{Lu}\.?\s?){1,4})$/u;
@@ -154,4 +181,32 @@ function splitName(name: string): { readonly family: string; readonly given: str
   const last = INITIALS_LAST.exec(name);
   if (last?.[1] !== undefined) return { family: last[1], given: spaceInitials(last[2] ?? '') };
   return { family: name, given: '' };
+}
+
+const BYTE_ORDER_MARK = '\uFEFF';
+
+export async function* readJsonLines(chunks: Chunks): RecordBatches {
+  let line = 0;
+  for await (const block of lineBlocks(chunks)) {
+    if (block.kind === 'too-long') {
+      line++;
+      yield [{ line, id: null, reason: LINE_TOO_LONG }];
+      continue;
+    }
+    const records: ReadRecord[] = [];
+    for (const text of textLines(block.bytes)) {
+      line++;
+      const record = text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text;
+      if (record.trim() !== '') records.push({ ...toJsonArticle(record), line });
+    }
+    yield records;
+  }
+}
+
+export async function* readEuropePmc(chunks: Chunks): RecordBatches {
+  const whole = await withStart(chunks);
+  const isList = whole.start.startsWith('[');
+  const paths = isList ? ['$.*'] : ['$.resultList.result.*'];
+  for await (const items of readJsonItems(whole.chunks, paths))
+    yield items.map(({ value }) => ({ ...toJsonRecord(value), line: null }));
 }

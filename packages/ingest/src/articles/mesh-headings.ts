@@ -1,7 +1,7 @@
 import type { EntityIri } from '@biographql/core';
 import type { MeshDescriptor } from '@biographql/engines';
+import { isDescriptor, type NamedEntity, wordKey } from './equivalent-entities.js';
 import type { NameDictionary } from './name-dictionary.js';
-import { isDescriptor, type NamedEntity, wordKey } from './named-entities.js';
 
 export interface MeshHeadings {
   /** The entities that a heading means; empty when no entity has its identifier or, with a MeSH identifier, its name. */

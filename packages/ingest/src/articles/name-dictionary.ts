@@ -1,7 +1,7 @@
 import type { EntityIri, EntityType } from '@biographql/core';
 import type { LabelRow } from '@biographql/engines';
 import { articleWord, foldParts } from '@biographql/engines/text';
-import { wordParts } from './named-entities.js';
+import { wordParts } from './equivalent-entities.js';
 
 /** Types of entities that titles are searched for; of two entities with one name, the type that comes first wins. */
 const TITLE_TYPES: readonly EntityType[] = [

@@ -1,7 +1,7 @@
 import type { EntityIri, EntityType } from '@biographql/core';
 import { labelRow } from '@biographql/engines/testing';
 import { describe, expect, it } from 'vitest';
-import { NamedEntities } from './named-entities.js';
+import { NamedEntities } from './equivalent-entities.js';
 
 const row = (id: string, type: EntityType, label: string, more: object = {}) =>
   labelRow(id, label, { types: [type], ...more });

@@ -1,5 +1,5 @@
 import type { Article } from '@biographql/engines';
-import { openBytes } from '../bytes/open-bytes.js';
+import { type Chunks, openBytes } from '../bytes/open-bytes.js';
 import { tarMembers } from '../bytes/tar-members.js';
 import { isGraphOrArchive } from '../formats/built-in-formats.js';
 import { toEndOfFile } from '../limits.js';
@@ -10,14 +10,13 @@ import {
   getArticleFormat,
   NO_ARTICLES,
 } from './article-files.js';
-import type { ReadArticlesOptions, ReadRecord } from './article-source.js';
+import type { ReadArticlesOptions, RecordBatches } from './article-source.js';
+import { readEuropePmc, readJsonLines } from './json-article.js';
 import { readJats } from './read-jats.js';
-import { readEuropePmc, readJsonLines } from './read-json-lines.js';
-import { readNbib } from './read-nbib.js';
 import { readPubmedXml } from './read-pubmed-xml.js';
-import { readRis } from './read-ris.js';
+import { readNbib, readRis } from './tagged-records.js';
 
-type RecordReader = (chunks: AsyncIterable<Buffer>) => AsyncIterable<readonly ReadRecord[]>;
+type RecordReader = (chunks: Chunks) => RecordBatches;
 
 const READERS: Readonly<Record<Exclude<ArticleFormat, 'tar'>, RecordReader>> = {
   'pubmed-xml': readPubmedXml,
@@ -104,7 +103,7 @@ async function* readFile(
 
 async function* readArchive(
   path: string,
-  chunks: AsyncIterable<Buffer>,
+  chunks: Chunks,
   options: ReadArticlesOptions,
 ): AsyncGenerator<readonly ArticleRecord[]> {
   try {
@@ -126,7 +125,7 @@ async function* readArchive(
 /** A file that cannot be read to its end is a reject, not the end of the whole reading. */
 async function* readRecords(
   path: string,
-  reading: AsyncIterable<readonly ReadRecord[]>,
+  reading: RecordBatches,
   { onReject, signal }: ReadArticlesOptions,
 ): AsyncGenerator<readonly ArticleRecord[]> {
   try {
@@ -148,7 +147,7 @@ async function* readRecords(
 }
 
 async function* watched(
-  chunks: AsyncIterable<Buffer>,
+  chunks: Chunks,
   signal: AbortSignal | undefined,
   report: () => void,
 ): AsyncGenerator<Buffer> {

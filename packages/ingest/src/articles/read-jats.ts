@@ -1,8 +1,8 @@
 import type { ArticleAuthor } from '@biographql/engines';
+import type { Chunks } from '../bytes/open-bytes.js';
 import { childOf, childrenOf, getText, type XmlElement, type XmlRecord } from '../xml/read-xml.js';
-import { type ReadRecord, type RecordOutcome, toArticle } from './article-source.js';
-import { joinDate } from './dates.js';
-import { readDoi, readOrcid, readPmcid, readPmid } from './identifiers.js';
+import { type RecordBatches, type RecordOutcome, toArticle } from './article-source.js';
+import { joinDate, readDoi, readOrcid, readPmcid, readPmid } from './identifiers.js';
 import { readElement, readXmlRecords } from './xml-articles.js';
 
 const PUBLICATION_TYPES: Readonly<Record<string, readonly string[]>> = {
@@ -22,7 +22,7 @@ const OTHER_ABSTRACTS = new Set(['graphical', 'teaser', 'toc', 'key-points', 'ex
  * Reads full texts in JATS and its forerunner, the NLM archiving DTD: a file per article, or many in one file. Only what
  * stands before the body is looked at, so that a fault in the text does no harm; no DTD is fetched.
  */
-export function readJats(chunks: AsyncIterable<Buffer>): AsyncIterable<readonly ReadRecord[]> {
+export function readJats(chunks: Chunks): RecordBatches {
   return readXmlRecords(chunks, ['article'], readRecord);
 }
 

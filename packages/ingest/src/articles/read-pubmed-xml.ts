@@ -1,8 +1,16 @@
 import type { ArticleAuthor, MeshDescriptor } from '@biographql/engines';
+import type { Chunks } from '../bytes/open-bytes.js';
 import { childOf, childrenOf, getText, type XmlElement, type XmlRecord } from '../xml/read-xml.js';
-import { type ReadRecord, type RecordOutcome, toArticle } from './article-source.js';
-import { joinDate, readMedlineDate } from './dates.js';
-import { readDoi, readOrcid, readPmcid, readPmid, spaceInitials } from './identifiers.js';
+import { type RecordBatches, type RecordOutcome, toArticle } from './article-source.js';
+import {
+  joinDate,
+  readDoi,
+  readMedlineDate,
+  readOrcid,
+  readPmcid,
+  readPmid,
+  spaceInitials,
+} from './identifiers.js';
 import { readElement, readXmlRecords } from './xml-articles.js';
 
 const DELETIONS = ['DeleteCitation', 'DeleteDocument'];
@@ -14,7 +22,7 @@ const RECORDS = ['PubmedArticle', 'PubmedBookArticle', ...DELETIONS];
  * of update files are reported as such.
  * The encoding is the one that the XML declaration names, else UTF-8.
  */
-export function readPubmedXml(chunks: AsyncIterable<Buffer>): AsyncIterable<readonly ReadRecord[]> {
+export function readPubmedXml(chunks: Chunks): RecordBatches {
   const versions = new Map<string, number>();
   return readXmlRecords(chunks, RECORDS, (record) =>
     DELETIONS.includes(record.name)

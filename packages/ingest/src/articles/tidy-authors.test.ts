@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tidyAuthors } from './tidy-authors.js';
+import { tidyAuthors } from './article-source.js';
 
 const tidied = (...names: readonly (readonly [string, string])[]) =>
   tidyAuthors(names.map(([family, given]) => ({ family, given, affiliations: [] }))).map(

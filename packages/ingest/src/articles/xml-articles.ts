@@ -1,3 +1,4 @@
+import type { Chunks } from '../bytes/open-bytes.js';
 import {
   MalformedXmlError,
   parseXmlElement,
@@ -6,14 +7,14 @@ import {
   xmlRecords,
   xmlText,
 } from '../xml/read-xml.js';
-import type { ReadRecord, RecordOutcome } from './article-source.js';
+import type { RecordBatches, RecordOutcome } from './article-source.js';
 
 /** Reads the elements with these names, one after the other; a file without any is a reject. */
 export async function* readXmlRecords(
-  chunks: AsyncIterable<Buffer>,
+  chunks: Chunks,
   names: readonly string[],
   read: (record: XmlRecord) => RecordOutcome | { readonly withdrawn: readonly string[] },
-): AsyncGenerator<readonly ReadRecord[]> {
+): RecordBatches {
   let records = 0;
   for await (const record of xmlRecords(xmlText(chunks), names)) {
     records += 1;

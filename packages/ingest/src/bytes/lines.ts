@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { getReject, type Reject } from '../dataset/progress.js';
 import { LIMITS } from '../limits.js';
+import type { Chunks } from './open-bytes.js';
 
 export type LineBlock =
   | { readonly kind: 'lines'; readonly bytes: Buffer }
@@ -21,7 +22,7 @@ const BATCH_LINES = 500;
  * Splits a stream at line ends. Each block of kind `lines` ends with a newline. A line over 8 MiB is reported as
  * `too-long` and skipped to bound memory.
  */
-export async function* lineBlocks(chunks: AsyncIterable<Buffer>): AsyncGenerator<LineBlock> {
+export async function* lineBlocks(chunks: Chunks): AsyncGenerator<LineBlock> {
   let pending: Buffer[] = [];
   let pendingBytes = 0;
   let isSkipping = false;
@@ -58,7 +59,7 @@ export async function* lineBlocks(chunks: AsyncIterable<Buffer>): AsyncGenerator
  * reject.
  */
 export async function* readLines(
-  chunks: AsyncIterable<Buffer>,
+  chunks: Chunks,
   { source, onReject }: { readonly source: string; readonly onReject: (reject: Reject) => void },
 ): AsyncGenerator<readonly Line[]> {
   let line = 0;

@@ -10,7 +10,7 @@ const ENCODINGS: Readonly<Record<string, string>> = { fffe: 'utf-16le', feff: 'u
  * Brings texts to UTF-8 and newlines, by their first chunk: UTF-16 with a byte order mark is decoded, and carriage returns
  * alone (old Mac software, Excel's "CSV (Macintosh)") become newlines. Other bytes pass unchanged.
  */
-async function* textBytes(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+async function* textBytes(chunks: Chunks): AsyncGenerator<Buffer> {
   let convert: ((chunk: Buffer) => Buffer) | null = null;
   for await (const chunk of chunks) {
     convert ??= getConversion(chunk);
@@ -30,8 +30,11 @@ function getConversion(first: Buffer): (chunk: Buffer) => Buffer {
   return (chunk) => chunk;
 }
 
+/** The bytes of a file, a piece at a time. */
+export type Chunks = AsyncIterable<Buffer>;
+
 export interface HeadedBytes {
-  readonly chunks: AsyncIterable<Buffer>;
+  readonly chunks: Chunks;
   /** Returns up to 64 KiB from the beginning, which `chunks` still yields. Call it before reading `chunks`. */
   head(): Promise<Buffer>;
 }
@@ -108,8 +111,8 @@ export function withHead(bytes: AsyncGenerator<Buffer>): HeadedBytes {
 }
 
 export async function withStart(
-  chunks: AsyncIterable<Buffer>,
-): Promise<{ readonly start: string; readonly chunks: AsyncIterable<Buffer> }> {
+  chunks: Chunks,
+): Promise<{ readonly start: string; readonly chunks: Chunks }> {
   const stream = withHead(getGenerator(chunks));
   const start = (await stream.head())
     .toString('utf8')
@@ -118,6 +121,6 @@ export async function withStart(
   return { start, chunks: stream.chunks };
 }
 
-async function* getGenerator(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+async function* getGenerator(chunks: Chunks): AsyncGenerator<Buffer> {
   yield* chunks;
 }

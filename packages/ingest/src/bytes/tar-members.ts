@@ -1,7 +1,7 @@
 import { createTarDecoder } from 'modern-tar';
 import { UnreadableError } from '../limits.js';
 import { decompressed } from './decompress.js';
-import { type HeadedBytes, withHead } from './open-bytes.js';
+import { type Chunks, type HeadedBytes, withHead } from './open-bytes.js';
 
 /** A file of an archive. Read or skip it before requesting the next one. */
 export interface ArchiveMember extends HeadedBytes {
@@ -20,7 +20,7 @@ export function isTar(head: Buffer): boolean {
  * written to disk.
  * @throws UnreadableError for a truncated or damaged archive.
  */
-export async function* tarMembers(chunks: AsyncIterable<Buffer>): AsyncGenerator<ArchiveMember> {
+export async function* tarMembers(chunks: Chunks): AsyncGenerator<ArchiveMember> {
   const entries = getStream(chunks).pipeThrough(createTarDecoder({ strict: true }));
   const iterator = entries[Symbol.asyncIterator]();
   try {
@@ -54,7 +54,7 @@ export async function* tarMembers(chunks: AsyncIterable<Buffer>): AsyncGenerator
 const LOOKED_AT = 50;
 
 export async function archiveHolds(
-  chunks: AsyncIterable<Buffer>,
+  chunks: Chunks,
   isWanted: (head: Buffer, name: string) => boolean,
 ): Promise<boolean> {
   let seen = 0;
@@ -73,7 +73,7 @@ export async function archiveHolds(
 /** Attributes that macOS packs with each file. */
 const ADDED = /(?:^|\/)(?:\._|PaxHeader)/;
 
-function getStream(chunks: AsyncIterable<Buffer>): ReadableStream<Uint8Array> {
+function getStream(chunks: Chunks): ReadableStream<Uint8Array> {
   const iterator = chunks[Symbol.asyncIterator]();
   return new ReadableStream({
     async pull(controller) {

@@ -10,8 +10,7 @@ import { beginArticles } from './article-thread.js';
 import { buildArticleWorker } from './build-article-worker.fixture.js';
 import { buildEngine } from './build-engine.js';
 import type { BuildContext, PartPlan } from './build-plan.js';
-import type { Reject } from './progress.js';
-import { ProgressReporter } from './progress.js';
+import { ProgressReporter, type Reject } from './progress.js';
 
 const worker = await buildArticleWorker();
 

@@ -3,7 +3,7 @@ import { standardVocabulary, type Vocabulary } from '@biographql/engines/vocabul
 import type { GraphFormatOptions } from '../formats/graph-files.js';
 import { ArticleSourceReader } from './article-sources.js';
 import { nothingReadable, type PlannedSource, type ReadContext, totalBytes } from './build-plan.js';
-import { GraphReader } from './graph-reader.js';
+import { GraphReader } from './graph-part.js';
 import { type IngestProgress, ProgressReporter, type Reject } from './progress.js';
 
 /** What a source holds. */

@@ -1,10 +1,15 @@
 import { createHash, hash } from 'node:crypto';
-import { open } from 'node:fs/promises';
+import { type FileHandle, open } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { CallOptions } from '@biographql/core';
 import { ENGINE_KINDS } from '@biographql/engines';
 import { compareText } from '@biographql/engines/text';
+import { DatasetError, damaged } from './dataset-error.js';
+import { getDataDir } from './dataset-versions.js';
 import { GRAPH_FILE, LITERATURE_FILE } from './files.js';
 import type { DatasetManifest, FileHash, FileHashes } from './manifest.js';
+import { type Dataset, readDatasetManifest } from './open-dataset.js';
 
 /** Small enough to be read and hashed between two requests. */
 const BLOCK_BYTES = 1024 * 1024;
@@ -56,4 +61,128 @@ async function hashFile(path: string): Promise<FileHash> {
     whole.update(block);
     blocks.push(hash('sha256', block, 'hex'));
   }
+}
+
+export type CheckedDataset = Pick<Dataset, 'directory' | 'manifest'>;
+
+export interface VerifyOptions extends CallOptions {
+  /** Blocks of each file, the first and the last among them; the others at random. Default: all. */
+  readonly sample?: number | undefined;
+  /** Share of one processor to use, up to 1. Default 1. */
+  readonly share?: number | undefined;
+  readonly onProgress?: ((progress: VerifyProgress) => void) | undefined;
+  readonly random?: (() => number) | undefined;
+}
+
+export interface VerifyProgress {
+  readonly bytes: number;
+  readonly totalBytes: number;
+}
+
+/**
+ * Compares the files of a dataset with the hashes in its manifest. All files are opened first, so that replacing the
+ * dataset does not interrupt the check.
+ * @returns false when the dataset has no hashes or was replaced.
+ * @throws DatasetError `damaged` with the first file that differs; `signal.reason` when aborted.
+ */
+export async function verifyDataset(
+  dataset: CheckedDataset,
+  options: VerifyOptions = {},
+): Promise<boolean> {
+  try {
+    return await compare(dataset, options);
+  } catch (error) {
+    // Not damage: the dataset was replaced, and its files are gone.
+    if (error instanceof DatasetError && (await isReplaced(dataset))) return false;
+    throw error;
+  }
+}
+
+/**
+ * Opens the dataset of a data directory, built by any drivers, and checks every byte.
+ * @throws DatasetError `missing` or `damaged`; `signal.reason` when aborted.
+ */
+export async function verifyDataDirectory(
+  dataDir: string,
+  options: VerifyOptions = {},
+): Promise<boolean> {
+  return verifyDataset(await readDatasetManifest(dataDir), options);
+}
+
+async function isReplaced({ directory, manifest }: CheckedDataset): Promise<boolean> {
+  const current = await readDatasetManifest(getDataDir(directory)).catch(() => null);
+  return current !== null && current.manifest.created !== manifest.created;
+}
+
+/** Caps the pause after a block that took long because the processor was busy. */
+const MAX_PAUSE_MS = 100;
+
+async function compare(
+  { directory, manifest }: CheckedDataset,
+  { sample, share = 1, random = Math.random, signal, onProgress }: VerifyOptions,
+): Promise<boolean> {
+  const { hashes } = manifest;
+  if (hashes === null) return false;
+  const { blockBytes } = hashes;
+  const files = datasetFiles(manifest).map(([name, bytes]) => ({
+    name,
+    path: join(directory, name),
+    bytes,
+  }));
+  const totalBytes = files.reduce((sum, { bytes }) => sum + bytes, 0);
+  // One for all blocks: new ones would fill up to 64 MB of memory that the system never gets back.
+  const buffer = Buffer.allocUnsafe(blockBytes);
+  const handles = new Map<string, FileHandle>();
+  let checked = 0;
+  try {
+    for (const { name, path } of files)
+      handles.set(name, await open(path).catch(failing(path, `${name} cannot be read`)));
+    for (const { name, path, bytes } of files) {
+      const blocks = hashes.files[name]?.blocks;
+      if (blocks === undefined) throw damaged(path, `${name} is not in its manifest`);
+      if (blocks.length !== Math.ceil(bytes / blockBytes))
+        throw damaged(path, `the manifest lists a different number of blocks of ${name}`);
+      for (const index of chosenBlocks(blocks.length, sample, random)) {
+        signal?.throwIfAborted();
+        const startedAt = performance.now();
+        const from = index * blockBytes;
+        const length = Math.min(blockBytes, bytes - from);
+        const read = await handles
+          .get(name)
+          ?.read(buffer, 0, length, from)
+          .catch(failing(path, `${name} cannot be read`));
+        if (read === undefined || read.bytesRead < length)
+          throw damaged(path, `${name} is too short`);
+        if (hash('sha256', buffer.subarray(0, length), 'hex') !== blocks[index])
+          throw damaged(path, `${name} differs between bytes ${from} and ${from + length - 1}`);
+        checked += length;
+        onProgress?.({ bytes: checked, totalBytes });
+        const pauseMs = Math.min(MAX_PAUSE_MS, (performance.now() - startedAt) * (1 / share - 1));
+        if (pauseMs > 0)
+          await sleep(pauseMs, undefined, { ...(signal && { signal }), ref: false }).catch(
+            () => {},
+          );
+      }
+    }
+    return true;
+  } finally {
+    await Promise.all([...handles.values()].map((handle) => handle.close()));
+  }
+}
+
+function failing(path: string, what: string): (error: unknown) => never {
+  return (error) => {
+    throw damaged(path, what, error);
+  };
+}
+
+function chosenBlocks(
+  count: number,
+  sample: number | undefined,
+  random: () => number,
+): Iterable<number> {
+  if (sample === undefined || sample >= count) return Array.from({ length: count }, (_, i) => i);
+  const chosen = new Set([0, count - 1]);
+  while (chosen.size < sample) chosen.add(Math.floor(random() * count));
+  return chosen;
 }

@@ -1,18 +1,30 @@
 import { mkdir, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { type GraphFile, inBatches } from '@biographql/engines';
-import { getStandardVocabularies } from '@biographql/engines/vocabulary';
-import type { EntityCollector, EntityRow } from '../entities/entity-collector.js';
-import { readTriples } from '../rdf/read-triples.js';
+import { addPrefix, getStandardVocabularies } from '@biographql/engines/vocabulary';
+import { EntityCollector, type EntityRow } from '../entities/entity-collector.js';
+import type { GraphFormatOptions } from '../formats/graph-files.js';
+import { addNames } from '../names/add-names.js';
+import { type ReadTriplesOptions, readTriples } from '../rdf/read-triples.js';
+import type { TripleBatches } from '../rdf/triple.js';
 import { buildEngine } from './build-engine.js';
 import type { BuiltGraph } from './build-folder.js';
-import { type BuildContext, type PartPlan, totalBytes } from './build-plan.js';
-import { GRAPH_FILE, graphWriter, joinFiles } from './files.js';
-import { GraphReader } from './graph-reader.js';
-import type { ManifestSource } from './manifest.js';
+import {
+  type BuildContext,
+  getFacts,
+  nothingReadable,
+  type PartPlan,
+  type PlannedSource,
+  type ReadContext,
+  totalBytes,
+} from './build-plan.js';
+import { damaged } from './dataset-error.js';
+import { GRAPH_FILE, graphWriter, joinFiles, shareFile } from './files.js';
+import type { ManifestSource, SourceRows } from './manifest.js';
 import { mergeGraph, writeMerges } from './merge-entities.js';
 import { placesIn } from './open-dataset.js';
-import { sourceFile } from './sources.js';
+import type { Reject } from './progress.js';
+import { STORED_TRIPLES, sourceFile } from './sources.js';
 
 /**
  * Reads and stores the sources of a graph, and makes its triples (N-Triples, gzip), its labels and its index of them.
@@ -103,4 +115,116 @@ async function* toLines(
 ): AsyncGenerator<readonly string[]> {
   const reading = { signal, blankNodePrefix: null, format: 'n-triples' } as const;
   for await (const batch of readTriples(path, reading)) yield batch.map(({ ntriples }) => ntriples);
+}
+
+/** Begins the labels of blank nodes in stored triples: the place of their source, and the number of their file in it. */
+const OWN_PLACE = /^s\d+(?=f)/;
+
+/** Reads sources of a graph one after the other, and collects their entities. What cannot be read is a reject. */
+export class GraphReader {
+  readonly collector: EntityCollector;
+  private triples = 0;
+  private rejected = 0;
+  private firstReject: Reject | null = null;
+  private earlierBytes = 0;
+  private prefixes: Record<string, string> = {};
+
+  constructor(private readonly context: ReadContext) {
+    this.collector = new EntityCollector(context.vocabulary);
+  }
+
+  /**
+   * Reads a source.
+   * @param place - its place in the dataset, which begins the labels of its blank nodes.
+   * @param target - file that its triples are stored in; null to only count them. A stored source that keeps its place is
+   * linked.
+   */
+  async add(
+    source: PlannedSource,
+    place: number,
+    target: string | null,
+    formats: GraphFormatOptions = {},
+  ): Promise<ManifestSource> {
+    const { stored, path } = source;
+    const [triples, rejected] = [this.triples, this.rejected];
+    let named = 0;
+    this.prefixes = { ...stored?.rows?.prefixes };
+    this.collector.identifiers.declareAll(this.prefixes);
+    const isSame = stored !== undefined && basename(target ?? '') === basename(path);
+    await using writer = target === null || isSame ? null : graphWriter(target, { hasMarks: true });
+    for await (const batch of this.read(source, place, formats)) {
+      if (stored !== undefined || source.kind === 'graph') this.collector.add(batch);
+      this.triples += batch.length;
+      named += batch.reduce((sum, { graph }) => sum + Number(graph !== undefined), 0);
+      await writer?.write(batch);
+    }
+    await writer?.end();
+    if (isSame && target !== null) await shareFile(path, target);
+    const rows: SourceRows = {
+      triples: this.triples - triples,
+      ...(named > 0 && { named }),
+      ...(Object.keys(this.prefixes).length > 0 && { prefixes: this.prefixes }),
+      rejected: (stored?.rows?.rejected ?? 0) + this.rejected - rejected,
+    };
+    if (stored !== undefined && rows.triples !== stored.rows?.triples)
+      throw damaged(path, 'the triples of a source are not those that were read');
+    const facts = await getFacts(source);
+    this.earlierBytes += facts.bytes;
+    return { ...facts, rows };
+  }
+
+  /**
+   * Rejects files and folders without a triple.
+   * @throws InvalidArgumentError when none of them has any.
+   */
+  check(
+    planned: readonly PlannedSource[],
+    read: readonly ManifestSource[],
+  ): readonly ManifestSource[] {
+    const isFresh = (place: number) =>
+      planned[place]?.kind === 'graph' && planned[place]?.stored === undefined;
+    const isRead = read.some(({ rows }, place) => isFresh(place) && rows?.triples);
+    return read.map((source, place) => {
+      const { rows } = source;
+      const path = planned[place]?.path ?? '';
+      if (!isFresh(place) || rows === undefined || rows.triples > 0) return source;
+      if (!isRead) throw nothingReadable('triple', path, this.firstReject);
+      if (rows.rejected > 0) return source;
+      const reason = 'nothing in it can be read as a triple';
+      this.reject({ source: path, line: null, reason, text: '' });
+      return { ...source, rows: { ...rows, rejected: 1 } };
+    });
+  }
+
+  private read(
+    { kind, path, stored }: PlannedSource,
+    place: number,
+    formats: GraphFormatOptions,
+  ): TripleBatches {
+    const { vocabulary, signal, reporter } = this.context;
+    const { collector, reject: onReject } = this;
+    if (kind === 'names' && stored === undefined)
+      return addNames(path, { collector, vocabulary, signal, onReject });
+    const own: ReadTriplesOptions =
+      stored === undefined
+        ? { ...formats, blankNodePrefix: `s${place}f` }
+        : { ...STORED_TRIPLES, blankNodePrefix: (label) => label.replace(OWN_PLACE, `s${place}`) };
+    return readTriples(path, {
+      ...own,
+      signal,
+      onReject,
+      onPrefix: (prefix, namespace) => {
+        if (addPrefix(this.prefixes, prefix, namespace))
+          collector.identifiers.declare(prefix, namespace);
+      },
+      onProgress: ({ source, bytes }) =>
+        reporter.update({ source, done: this.triples, bytes: this.earlierBytes + bytes }),
+    });
+  }
+
+  private readonly reject = (reject: Reject): void => {
+    this.rejected += 1;
+    this.firstReject ??= reject;
+    this.context.reject(reject);
+  };
 }

@@ -6,9 +6,9 @@ import { defaultDrivers } from '@biographql/engines/drivers';
 import { LITERATURE_GRAPH, parseQuery } from '@biographql/sparql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BuildDatasetOptions, buildDataset, removeSources } from './build-dataset.js';
+import { verifyDataset } from './file-hashes.js';
 import { LITERATURE_FILE } from './files.js';
 import { type Dataset, openDataset } from './open-dataset.js';
-import { verifyDataset } from './verify-dataset.js';
 
 const ENTITY = 'http://www.wikidata.org/entity/';
 const LABEL = 'http://www.w3.org/2000/01/rdf-schema#label';

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { IngestProgress } from './progress.js';
-import { ProgressReporter } from './progress.js';
+import { type IngestProgress, ProgressReporter } from './progress.js';
 
 describe('ProgressReporter', () => {
   it('reports at most four times a second and at the end of a phase', () => {

@@ -4,10 +4,15 @@ import { compareText } from '@biographql/engines/text';
 import { type Vocabulary, WIKIDATA } from '@biographql/engines/vocabulary';
 import type { Literal, NamedNode } from '@biographql/sparql';
 import { ownText } from '../bytes/lines.js';
-import { PREDICATES } from '../formats/triples/predicates.js';
+import { PREDICATES } from '../formats/triples.js';
 import type { Triple } from '../rdf/triple.js';
 import { EntityIdentifiers, getScheme } from './entity-identifiers.js';
-import { EntityTypes } from './entity-types.js';
+import {
+  EntityTypes,
+  type Predicate,
+  PredicateReader,
+  RELATED_ALIASES,
+} from './entity-predicates.js';
 import {
   addDescription,
   addLabel,
@@ -29,7 +34,6 @@ import {
   toMergePlan,
 } from './group-equivalents.js';
 import { EdgeList, type EdgeTallies, getPopularity } from './popularity.js';
-import { type Predicate, PredicateReader, RELATED_ALIASES } from './predicate-reader.js';
 
 export type EntityRow = LabelRow & Required<Pick<LabelRow, 'identifiers' | 'representative'>>;
 

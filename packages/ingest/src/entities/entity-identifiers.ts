@@ -7,7 +7,7 @@ import {
   type IdentifiersData,
   withSchemes,
 } from '@biographql/engines/vocabulary';
-import { OBO } from '../formats/triples/predicates.js';
+import { OBO } from '../formats/triples.js';
 import { type GraphNode, type TextPool, withValue } from './graph-node.js';
 
 const CURIE = /^([A-Za-z][\w.-]*):(?!\/\/)[^\s/#]+$/;

@@ -1,8 +1,7 @@
 import { standardVocabulary } from '@biographql/engines/vocabulary';
 import { describe, expect, it } from 'vitest';
 import { readTurtle } from '../rdf/read-turtle.js';
-import type { EntityRow } from './entity-collector.js';
-import { EntityCollector } from './entity-collector.js';
+import { EntityCollector, type EntityRow } from './entity-collector.js';
 
 const PREFIXES = `
 @prefix rdfs: <http://www.w3.org/2000/01/rdf-schema#> .

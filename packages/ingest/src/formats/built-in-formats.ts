@@ -1,22 +1,17 @@
 import { isTar } from '../bytes/tar-members.js';
-import { readNTriples } from '../rdf/read-n-triples.js';
+import { readNQuads, readNTriples } from '../rdf/read-n-triples.js';
 import { readTurtle } from '../rdf/read-turtle.js';
-import { fileHead, isJson, rootElement } from './file-head.js';
-import type { GraphFormat } from './graph-format.js';
+import { fileHead, type GraphFormat, isJson, rootElement } from './graph-format.js';
 import { readJsonLd } from './json-ld/read-json-ld.js';
 import { isKgxLine } from './kgx/kgx-writer.js';
-import { readKgxJson, readKgxJsonLines } from './kgx/read-kgx-json.js';
-import { readKgxTsv } from './kgx/read-kgx-tsv.js';
+import { readKgxJson, readKgxJsonLines, readKgxTsv } from './kgx/read-kgx.js';
 import { isObo } from './obo/obo-line.js';
 import { readObo } from './obo/read-obo.js';
 import { readOboGraphs } from './obo-graphs/read-obo-graphs.js';
-import { readOwl } from './owl/read-owl.js';
-import { readRdfXml } from './owl/read-rdf-xml.js';
-import { readNQuads } from './quads/read-n-quads.js';
+import { readOwl, readRdfXml } from './owl/read-owl.js';
 import { rdfSyntax } from './rdf-syntax.js';
 import { readSssom } from './sssom/read-sssom.js';
-import { readTable } from './table/read-table.js';
-import { hasColumns } from './table/table-rows.js';
+import { hasColumns, readTable } from './table/read-table.js';
 
 const OBO_GRAPHS = /"graphs"\s*:\s*\[/;
 const LINKED_DATA = /"@(?:context|id|graph|type)"\s*:/;

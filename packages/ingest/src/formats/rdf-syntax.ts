@@ -1,4 +1,4 @@
-import { type FileHead, isJson, isXml } from './file-head.js';
+import { type FileHead, isJson, isXml } from './graph-format.js';
 
 const TERM = String.raw`(?:<[^<>]*>|_:\S+|"(?:[^"\\]|\\.)*"(?:@[\w-]+|\^\^<[^<>]*>)?)`;
 const TRIPLE_LINE = new RegExp(String.raw`^\s*${TERM}\s*<[^<>]*>\s*${TERM}\s*\.\s*(?:#.*)?$`);

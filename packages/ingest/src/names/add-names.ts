@@ -8,7 +8,7 @@ import { readLines } from '../bytes/lines.js';
 import { openBytes } from '../bytes/open-bytes.js';
 import { getReject, type Reject } from '../dataset/progress.js';
 import type { EntityCollector } from '../entities/entity-collector.js';
-import { getTriple, type Triple } from '../rdf/triple.js';
+import { getTriple, type Triple, type TripleBatches } from '../rdf/triple.js';
 
 export interface NameRow {
   readonly name: string;
@@ -63,7 +63,7 @@ const BATCH = 1_000;
 export async function* addNames(
   path: string,
   { collector, vocabulary, onReject, signal }: NameTarget,
-): AsyncGenerator<readonly Triple[]> {
+): TripleBatches {
   const [alias] = vocabulary.toPredicates('alias');
   const [shortName = alias] = vocabulary.toPredicates('short-name');
   let batch: Triple[] = [];

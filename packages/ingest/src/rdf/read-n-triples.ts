@@ -1,9 +1,28 @@
 import { isUtf8 } from 'node:buffer';
-import type { NamedNode, Term } from '@biographql/sparql';
+import { iri, type NamedNode, type Term } from '@biographql/sparql';
 import { LINE_TOO_LONG, lineBlocks, ownText } from '../bytes/lines.js';
+import type { Chunks } from '../bytes/open-bytes.js';
 import { getReject, type Reject } from '../dataset/progress.js';
-import { MalformedLineError, parseLine } from './n-triples-line.js';
-import { IRI_PATTERN, isLanguageTag, RDF_LANG_STRING, type Triple, XSD_STRING } from './triple.js';
+import {
+  localName,
+  PREDICATES,
+  readByLine,
+  STATEMENT_IRIS,
+  TripleBatch,
+  toHash,
+} from '../formats/triples.js';
+import { MalformedLineError, parseLine, parseQuadLine } from './n-triples-line.js';
+import {
+  getTriple,
+  IRI_PATTERN,
+  isAbsoluteIri,
+  isLanguageTag,
+  RDF_LANG_STRING,
+  type RdfTerm,
+  type Triple,
+  type TripleBatches,
+  XSD_STRING,
+} from './triple.js';
 
 /** Comment line that names the graph of the triples after it (`# graph <http://…>`), or none (`# graph`). */
 export const GRAPH_MARK = '# graph';
@@ -28,10 +47,7 @@ const COMMON_LINE = new RegExp(
 const INTERNED_PREDICATES = 10_000;
 
 /** Reads N-Triples, one batch per block of input. A line that is malformed, not UTF-8 or over 8 MiB is a reject. */
-export async function* readNTriples(
-  chunks: AsyncIterable<Buffer>,
-  options: FileReaderOptions,
-): AsyncGenerator<readonly Triple[]> {
+export async function* readNTriples(chunks: Chunks, options: FileReaderOptions): TripleBatches {
   const reader = new BlockReader(options);
   for await (const block of lineBlocks(chunks)) {
     if (block.kind === 'too-long') reader.reject(LINE_TOO_LONG, block.start);
@@ -122,13 +138,13 @@ class BlockReader {
   }
 
   private commonTriple(found: RegExpExecArray): Triple {
-    const [all, subject = '', predicate = '', iri, lexical = '', language, datatype, end = ''] =
+    const [all, subject = '', predicate = '', to, lexical = '', language, datatype, end = ''] =
       found;
     if (this.subject.value !== subject) this.subject = { termType: 'NamedNode', value: subject };
     return {
       subject: this.subject,
       predicate: this.predicate(predicate),
-      object: iri === undefined ? toLiteral(lexical, language, datatype) : named(iri),
+      object: to === undefined ? toLiteral(lexical, language, datatype) : iri(to),
       ntriples: all.slice(0, all.length - end.length),
     };
   }
@@ -136,7 +152,7 @@ class BlockReader {
   private predicate(value: string): NamedNode {
     const known = this.predicates.get(value);
     if (known !== undefined) return known;
-    const predicate = named(ownText(value));
+    const predicate = iri(ownText(value));
     if (this.predicates.size < INTERNED_PREDICATES) this.predicates.set(value, predicate);
     return predicate;
   }
@@ -147,13 +163,56 @@ function nextMark(text: string, from: number): number {
   return found < 0 ? text.length : found + 1;
 }
 
-function named(value: string): NamedNode {
-  return { termType: 'NamedNode', value };
-}
-
 function toLiteral(value: string, language?: string, datatype?: string): Term {
   if (language !== undefined) {
     return { termType: 'Literal', value, language, datatype: RDF_LANG_STRING };
   }
   return { termType: 'Literal', value, language: '', datatype: datatype ?? XSD_STRING };
+}
+
+const HAS_SOURCE = iri(PREDICATES.derivedFrom);
+
+/**
+ * Returns a triple of a source with named graphs: itself, and what keeps the graph as where it is from, each with the name of
+ * the graph, by which it can be taken out again.
+ */
+export function triplesOfQuad(triple: Triple, graph: RdfTerm | null): readonly Triple[] {
+  if (graph?.termType !== 'NamedNode' || !isAbsoluteIri(graph.value)) return [triple];
+  const name = graph.value;
+  return [triple, ...graphTriples(triple, graph)].map((each) => ({ ...each, graph: name }));
+}
+
+/**
+ * Returns what keeps the graph of a triple as where it is from: a statement of the triple whose reference is the graph.
+ * None for classes, and for what is said of blank nodes.
+ */
+function graphTriples(triple: Triple, graph: RdfTerm): readonly Triple[] {
+  const { subject, predicate, object } = triple;
+  if (subject.termType !== 'NamedNode' || predicate.value === PREDICATES.type) return [];
+  const name = localName(predicate.value);
+  const fact = iri(`${STATEMENT_IRIS.fact}${toHash([triple.ntriples])}`);
+  return [
+    getTriple(subject, iri(`${STATEMENT_IRIS.statement}${name}`), fact),
+    getTriple(fact, iri(`${STATEMENT_IRIS.value}${name}`), object),
+    getTriple(fact, HAS_SOURCE, iri(graph.value)),
+  ];
+}
+
+/** N-Quads have no prefixes: exports name those of their sources in comments. */
+const PREFIX_COMMENT = /^# @prefix ([\w.-]+): <([^<>\s]*)> \.$/;
+
+export async function* readNQuads(chunks: Chunks, options: FileReaderOptions): TripleBatches {
+  const batch = new TripleBatch();
+  yield* readByLine(chunks, options, batch, (text) => {
+    const [, prefix, namespace = ''] = PREFIX_COMMENT.exec(text) ?? [];
+    if (prefix !== undefined) options.onPrefix?.(prefix, namespace);
+    try {
+      const quad = parseQuadLine(text, options.renameBlank);
+      if (quad !== null) for (const each of triplesOfQuad(quad.triple, quad.graph)) batch.add(each);
+      return null;
+    } catch (error) {
+      if (!(error instanceof MalformedLineError)) throw error;
+      return error.message;
+    }
+  });
 }

@@ -1,5 +1,5 @@
 import type { CallOptions } from '@biographql/core';
-import { openBytes, STANDARD_INPUT } from '../bytes/open-bytes.js';
+import { type Chunks, openBytes, STANDARD_INPUT } from '../bytes/open-bytes.js';
 import { tarMembers } from '../bytes/tar-members.js';
 import type { Reject } from '../dataset/progress.js';
 import {
@@ -9,12 +9,12 @@ import {
   type GraphFormatOptions,
   graphFilesAt,
   isPassedOver,
+  reasonRefused,
   reasonUnknown,
 } from '../formats/graph-files.js';
 import type { GraphFormat, GraphReaderOptions } from '../formats/graph-format.js';
-import { reasonRefused } from '../formats/refused-formats.js';
 import { toEndOfFile } from '../limits.js';
-import type { Triple } from './triple.js';
+import type { TripleBatches } from './triple.js';
 
 export interface ReadProgress {
   readonly source: string;
@@ -43,10 +43,7 @@ export interface ReadTriplesOptions extends CallOptions, GraphFormatOptions {
  * @throws InvalidArgumentError for a missing path; `signal.reason` when aborted; the system's error for an unreadable
  * file.
  */
-export async function* readTriples(
-  path: string,
-  options: ReadTriplesOptions = {},
-): AsyncGenerator<readonly Triple[]> {
+export async function* readTriples(path: string, options: ReadTriplesOptions = {}): TripleBatches {
   const { signal, onProgress, onReject = ignore, blankNodePrefix = 'f' } = options;
   const { files, unknown } = await filesAt(path, options);
   for (const { path: source, reason } of unknown)
@@ -106,10 +103,10 @@ async function filesAt(
 }
 
 async function* getMembers(
-  chunks: AsyncIterable<Buffer>,
+  chunks: Chunks,
   options: GraphReaderOptions,
   formats: GraphFormatOptions,
-): AsyncGenerator<readonly Triple[]> {
+): TripleBatches {
   const { source: archive, onReject, renameBlank } = options;
   let place = 0;
   try {
@@ -142,9 +139,9 @@ async function* getMembers(
 
 export async function* readFormat(
   format: GraphFormat,
-  chunks: AsyncIterable<Buffer>,
+  chunks: Chunks,
   options: GraphReaderOptions,
-): AsyncGenerator<readonly Triple[]> {
+): TripleBatches {
   try {
     yield* format.read(chunks, options);
   } catch (error) {

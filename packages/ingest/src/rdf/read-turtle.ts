@@ -1,15 +1,16 @@
 import { EventEmitter } from 'node:events';
 import { Parser, type Quad } from 'n3';
 import { DataFactory } from 'rdf-data-factory';
+import type { Chunks } from '../bytes/open-bytes.js';
 import { getReject } from '../dataset/progress.js';
-import { triplesOfQuad } from '../formats/quads/read-n-quads.js';
 import { LIMITS, UnreadableError } from '../limits.js';
 import { fileBase } from '../source-files.js';
-import type { FileReaderOptions } from './read-n-triples.js';
+import { type FileReaderOptions, triplesOfQuad } from './read-n-triples.js';
 import {
   BLANK_NODE_LABELS,
   quadText,
   type Triple,
+  type TripleBatches,
   tripleOfQuad,
   UNSUPPORTED_TERM,
 } from './triple.js';
@@ -19,10 +20,7 @@ import {
  * with its line; the triples before it are read. Relative IRIs belong to the file where it has no `@base`. A triple term of
  * RDF 1.2 is a reject, with what is said of its reifier.
  */
-export async function* readTurtle(
-  chunks: AsyncIterable<Buffer>,
-  options: FileReaderOptions,
-): AsyncGenerator<readonly Triple[]> {
+export async function* readTurtle(chunks: Chunks, options: FileReaderOptions): TripleBatches {
   const document = new TurtleDocument(options);
   const decoder = new TextDecoder('utf-8', { fatal: true });
   for await (const chunk of chunks) {

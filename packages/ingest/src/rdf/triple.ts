@@ -10,6 +10,9 @@ export interface Triple {
   readonly graph?: string | undefined;
 }
 
+/** What a reader yields, a batch per block of input. */
+export type TripleBatches = AsyncIterable<readonly Triple[]>;
+
 export const XSD_STRING = 'http://www.w3.org/2001/XMLSchema#string';
 export const RDF_LANG_STRING = 'http://www.w3.org/1999/02/22-rdf-syntax-ns#langString';
 

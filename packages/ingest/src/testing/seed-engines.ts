@@ -16,8 +16,7 @@ import { type Vocabulary, WIKIDATA } from '@biographql/engines/vocabulary';
 import { createArticleAnnotator } from '../articles/annotate-articles.js';
 import { writeLiterature } from '../dataset/article-part.js';
 import { placesIn } from '../dataset/open-dataset.js';
-import type { EntityRow } from '../entities/entity-collector.js';
-import { EntityCollector } from '../entities/entity-collector.js';
+import { EntityCollector, type EntityRow } from '../entities/entity-collector.js';
 import { parseLine } from '../rdf/n-triples-line.js';
 import type { Seed } from './seeds.js';
 

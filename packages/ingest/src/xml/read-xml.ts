@@ -1,4 +1,5 @@
 import { SaxesParser } from 'saxes';
+import type { Chunks } from '../bytes/open-bytes.js';
 import { LIMITS } from '../limits.js';
 
 export interface XmlElement {
@@ -172,7 +173,7 @@ class RecordCutter {
 
 const ENCODING = /<\?xml[^>]*encoding\s*=\s*["']([\w.:-]+)["']/;
 
-export async function* xmlText(chunks: AsyncIterable<Buffer>): AsyncGenerator<string> {
+export async function* xmlText(chunks: Chunks): AsyncGenerator<string> {
   let decoder: TextDecoder | undefined;
   for await (const chunk of chunks) {
     decoder ??= new TextDecoder(getEncoding(chunk));

@@ -1,31 +1,28 @@
 import { InvalidArgumentError } from '@biographql/core';
 import type { IJsonLdParserOptions } from 'jsonld-streaming-parser';
 import { DataFactory } from 'rdf-data-factory';
+import type { Chunks } from '../../bytes/open-bytes.js';
 import { getReject } from '../../dataset/progress.js';
-import type { FileReaderOptions } from '../../rdf/read-n-triples.js';
+import { type FileReaderOptions, triplesOfQuad } from '../../rdf/read-n-triples.js';
 import {
   BLANK_NODE_LABELS,
   quadText,
   type RdfQuad,
   type RdfTerm,
-  type Triple,
+  type TripleBatches,
   tripleOfQuad,
   UNSUPPORTED_TERM,
 } from '../../rdf/triple.js';
 import { fileBase } from '../../source-files.js';
 import { type CollectingParser, collected } from '../collected.js';
 import { boundedJson } from '../json/read-json.js';
-import { triplesOfQuad } from '../quads/read-n-quads.js';
-import { XSD_INTEGER } from '../triples/predicates.js';
+import { XSD_INTEGER } from '../triples.js';
 
 /**
  * Reads JSON-LD 1.1, any number of documents in a list; named graphs are kept as in `triplesOfQuad`. Contexts must stand in
  * the document, or be schema.org's: none is fetched. A syntax error or an unknown context ends the file.
  */
-export async function* readJsonLd(
-  chunks: AsyncIterable<Buffer>,
-  options: FileReaderOptions,
-): AsyncGenerator<readonly Triple[]> {
+export async function* readJsonLd(chunks: Chunks, options: FileReaderOptions): TripleBatches {
   const { source, onReject, renameBlank } = options;
   const settings = {
     dataFactory: new DataFactory(BLANK_NODE_LABELS),

@@ -1,4 +1,5 @@
 import { JSONParser } from '@streamparser/json';
+import type { Chunks } from '../../bytes/open-bytes.js';
 import { LIMITS, UnreadableError } from '../../limits.js';
 
 const [NEWLINE, QUOTE, BACKSLASH] = [10, 34, 92];
@@ -11,7 +12,7 @@ const [OPENING, CLOSING] = [123, 125];
  * need time or memory for both.
  * @throws UnreadableError with the line, after the bytes before that place.
  */
-export async function* boundedJson(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+export async function* boundedJson(chunks: Chunks): AsyncGenerator<Buffer> {
   const bounds = new JsonBounds();
   for await (const chunk of chunks) {
     const end = bounds.read(chunk);
@@ -78,7 +79,7 @@ export interface JsonItem {
  * @throws UnreadableError where the document is malformed, passes a limit or ends too early; what came before was delivered.
  */
 export async function* readJsonItems(
-  chunks: AsyncIterable<Buffer>,
+  chunks: Chunks,
   paths: readonly string[],
 ): AsyncGenerator<readonly JsonItem[]> {
   const parser = new JSONParser({ paths: [...paths], keepStack: false });

@@ -1,9 +1,14 @@
 import { isRecord } from '@biographql/core/internal';
 import { entityIri } from '@biographql/engines/vocabulary';
 import { sourceName } from '../../source-files.js';
-import { FactWriter, isAbsence } from '../triples/fact-writer.js';
-import { BIOLINK, PREDICATES, XSD_BOOLEAN } from '../triples/predicates.js';
-import { TripleBatch } from '../triples/triple-batch.js';
+import {
+  BIOLINK,
+  FactWriter,
+  isAbsence,
+  PREDICATES,
+  TripleBatch,
+  XSD_BOOLEAN,
+} from '../triples.js';
 
 export interface KgxRecord {
   readonly names: readonly string[];

@@ -1,12 +1,12 @@
 import { entityIri } from '@biographql/engines/vocabulary';
 import * as v from 'valibot';
+import type { Chunks } from '../../bytes/open-bytes.js';
 import { getReject } from '../../dataset/progress.js';
 import type { FileReaderOptions } from '../../rdf/read-n-triples.js';
-import { isAbsoluteIri, type Triple } from '../../rdf/triple.js';
+import { isAbsoluteIri, type TripleBatches } from '../../rdf/triple.js';
 import { readJsonItems } from '../json/read-json.js';
 import { emptyTerm, type OntologyTerm, termIri, writeTerm } from '../ontology/ontology-term.js';
-import { PREDICATES, SKOS } from '../triples/predicates.js';
-import { TripleBatch } from '../triples/triple-batch.js';
+import { PREDICATES, SKOS, TripleBatch } from '../triples.js';
 
 const PATHS = ['nodes', 'edges', 'equivalentNodesSets'].map((name) => `$.graphs.*.${name}.*`);
 const OBO_IN_OWL = 'http://www.geneontology.org/formats/oboInOwl#';
@@ -40,10 +40,7 @@ const EquivalentsSchema = v.object({
  * and in OWL. Subsets, comments and logical definitions are left out. A node or an edge that is not of the form is a
  * reject; the document is read a piece at a time.
  */
-export async function* readOboGraphs(
-  chunks: AsyncIterable<Buffer>,
-  options: FileReaderOptions,
-): AsyncGenerator<readonly Triple[]> {
+export async function* readOboGraphs(chunks: Chunks, options: FileReaderOptions): TripleBatches {
   const batch = new TripleBatch();
   const { source, onReject } = options;
   for await (const items of readJsonItems(chunks, PATHS)) {

@@ -1,9 +1,9 @@
 import { entityIri } from '@biographql/engines/vocabulary';
+import type { Chunks } from '../../bytes/open-bytes.js';
 import type { FileReaderOptions } from '../../rdf/read-n-triples.js';
-import type { Triple } from '../../rdf/triple.js';
+import type { TripleBatches } from '../../rdf/triple.js';
 import { emptyTerm, type OntologyTerm, termIri, writeTerm } from '../ontology/ontology-term.js';
-import { OBO, PREDICATES, SKOS } from '../triples/predicates.js';
-import { readByLine, TripleBatch } from '../triples/triple-batch.js';
+import { OBO, PREDICATES, readByLine, SKOS, TripleBatch } from '../triples.js';
 import { getIdentifier, getIds, getPlain, getTag, toQuoted } from './obo-line.js';
 
 /** The relations that files call by a short name from the first term on, though they declare them at the end. */
@@ -75,10 +75,7 @@ const MATCHES = /^skos:((?:exact|close|narrow|broad|related)Match)$/;
  *
  * Relationships by a short name that is not declared yet wait for the end of the file; all else is written term by term.
  */
-export async function* readObo(
-  chunks: AsyncIterable<Buffer>,
-  options: FileReaderOptions,
-): AsyncGenerator<readonly Triple[]> {
+export async function* readObo(chunks: Chunks, options: FileReaderOptions): TripleBatches {
   const reader = new OboReader(options);
   yield* readByLine(chunks, options, reader.batch, (text) => reader.read(text.trim()));
   reader.finish();

@@ -1,6 +1,5 @@
 import { entityIri, knownCurieIri } from '@biographql/engines/vocabulary';
-import { CLASSES, OBO, PREDICATES, XSD_BOOLEAN } from '../triples/predicates.js';
-import type { TripleBatch } from '../triples/triple-batch.js';
+import { CLASSES, OBO, PREDICATES, type TripleBatch, XSD_BOOLEAN } from '../triples.js';
 
 export interface OntologyTerm {
   readonly iri: string;

@@ -1,16 +1,83 @@
 import { entityIri } from '@biographql/engines/vocabulary';
+import { DataFactory } from 'rdf-data-factory';
+import { RdfXmlParser } from 'rdfxml-streaming-parser';
+import type { Chunks } from '../../bytes/open-bytes.js';
+import { getReject } from '../../dataset/progress.js';
+import { LIMITS } from '../../limits.js';
 import type { FileReaderOptions } from '../../rdf/read-n-triples.js';
 import {
+  BLANK_NODE_LABELS,
   isAbsoluteIri,
   isLanguageTag,
+  quadText,
   type RdfQuad,
   type RdfTerm,
-  type Triple,
+  type TripleBatches,
+  tripleOfQuad,
+  UNSUPPORTED_TERM,
 } from '../../rdf/triple.js';
+import { fileBase } from '../../source-files.js';
+import { xmlText } from '../../xml/read-xml.js';
+import { type CollectingParser, collected } from '../collected.js';
 import { termIri } from '../ontology/ontology-term.js';
-import { CLASSES, OWL, PREDICATES, SKOS, XSD_BOOLEAN } from '../triples/predicates.js';
-import { TripleBatch } from '../triples/triple-batch.js';
-import { readRdfXmlQuads } from './read-rdf-xml.js';
+import { CLASSES, OWL, PREDICATES, SKOS, TripleBatch, XSD_BOOLEAN } from '../triples.js';
+
+/**
+ * Reads RDF/XML, all of its triples. A syntax error ends the file with its line; relative IRIs belong to the file where it
+ * has no `xml:base`.
+ */
+export async function* readRdfXml(chunks: Chunks, options: FileReaderOptions): TripleBatches {
+  const { source, onReject, renameBlank } = options;
+  for await (const quads of readRdfXmlQuads(chunks, options)) {
+    yield quads.flatMap((quad) => {
+      const triple = tripleOfQuad(quad, renameBlank);
+      if (triple !== null) return [triple];
+      onReject(getReject({ source, line: null, reason: UNSUPPORTED_TERM, text: quadText(quad) }));
+      return [];
+    });
+  }
+}
+
+export function readRdfXmlQuads(
+  chunks: Chunks,
+  { source, onPrefix }: Pick<FileReaderOptions, 'source' | 'onPrefix'>,
+): AsyncGenerator<readonly RdfQuad[]> {
+  const settings = { trackPosition: true, validateUri: false, baseIRI: fileBase(source) };
+  const parser = new CollectingRdfXmlParser({
+    ...settings,
+    dataFactory: new DataFactory(BLANK_NODE_LABELS),
+  });
+  parser.onPrefix = onPrefix;
+  return collected(xmlText(chunks), parser, LIMITS.record);
+}
+
+class CollectingRdfXmlParser extends RdfXmlParser implements CollectingParser<RdfQuad> {
+  readonly found: RdfQuad[] = [];
+  onPrefix: FileReaderOptions['onPrefix'];
+  private depth = 0;
+
+  override push(quad: RdfQuad | null): boolean {
+    if (quad !== null) this.found.push(quad);
+    return true;
+  }
+
+  protected override onTag(tag: Parameters<RdfXmlParser['onTag']>[0]): void {
+    this.depth += 1;
+    if (this.depth > LIMITS.depth) {
+      throw this.newParseError(`elements stand more than ${LIMITS.depth} deep`);
+    }
+    if (this.depth === 1) {
+      for (const { prefix, local, value } of Object.values(tag.attributes))
+        if (prefix === 'xmlns') this.onPrefix?.(local, value);
+    }
+    super.onTag(tag);
+  }
+
+  protected override onCloseTag(): void {
+    this.depth -= 1;
+    super.onCloseTag();
+  }
+}
 
 const TEXTS: ReadonlySet<string> = new Set([
   PREDICATES.label,
@@ -44,10 +111,7 @@ const KEPT_BLANKS = 10_000;
  * expressions, definitions of classes, comments and annotations of annotations are left out. Texts in English are recognized
  * without their language, as the other two formats have them.
  */
-export async function* readOwl(
-  chunks: AsyncIterable<Buffer>,
-  options: FileReaderOptions,
-): AsyncGenerator<readonly Triple[]> {
+export async function* readOwl(chunks: Chunks, options: FileReaderOptions): TripleBatches {
   const terms = new OwlTerms();
   for await (const quads of readRdfXmlQuads(chunks, options)) {
     for (const quad of quads) terms.read(quad);

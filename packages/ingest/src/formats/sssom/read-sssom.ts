@@ -1,9 +1,9 @@
 import { entityIri } from '@biographql/engines/vocabulary';
+import type { Chunks } from '../../bytes/open-bytes.js';
 import type { FileReaderOptions } from '../../rdf/read-n-triples.js';
-import type { Triple } from '../../rdf/triple.js';
+import type { TripleBatches } from '../../rdf/triple.js';
 import { sourceName } from '../../source-files.js';
-import { FactWriter } from '../triples/fact-writer.js';
-import { readByLine, TripleBatch } from '../triples/triple-batch.js';
+import { FactWriter, readByLine, TripleBatch } from '../triples.js';
 
 const QUALIFIERS = ['mapping_justification', 'confidence'];
 const SSSOM = 'https://w3id.org/sssom/';
@@ -15,10 +15,7 @@ const NO_TERM = `${SSSOM}NoTermFound`;
  * `curie_map` serve where a prefix is not known. Labels of the two sides are left out: they are copies, often older than
  * what they name.
  */
-export async function* readSssom(
-  chunks: AsyncIterable<Buffer>,
-  options: FileReaderOptions,
-): AsyncGenerator<readonly Triple[]> {
+export async function* readSssom(chunks: Chunks, options: FileReaderOptions): TripleBatches {
   const reader = new SssomReader(options);
   yield* readByLine(chunks, options, reader.batch, (text) => reader.read(text));
 }

@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { InvalidArgumentError } from '@biographql/core';
 import * as v from 'valibot';
 import { parse } from 'yaml';
+import { columnIndex, columnsOfHeader, DELIMITERS, missingColumns } from './read-table.js';
 import {
   columnsOfMapping,
   type MappingPresets,
   MappingSchema,
   type TableMapping,
 } from './table-mapping.js';
-import { columnIndex, columnsOfHeader, DELIMITERS, missingColumns } from './table-rows.js';
 
 /**
  * Reads a mapping file in YAML or JSON, or returns the preset of that name.

@@ -1,11 +1,117 @@
-import { withStart } from '../../bytes/open-bytes.js';
+import { type Options, Parser } from 'csv-parse';
+import { type Chunks, withStart } from '../../bytes/open-bytes.js';
 import { getReject } from '../../dataset/progress.js';
-import type { Triple } from '../../rdf/triple.js';
-import type { GraphReaderOptions } from '../graph-format.js';
+import { LIMITS } from '../../limits.js';
+import type { Triple, TripleBatches } from '../../rdf/triple.js';
+import { type CollectingParser, collected } from '../collected.js';
+import type { FileHead, GraphReaderOptions } from '../graph-format.js';
 import { getDelimiter } from './parse-mapping.js';
 import { RowWriter } from './row-writer.js';
 import { columnsOfMapping, idColumns, type TableMapping } from './table-mapping.js';
-import { columnIndex, columnsOfHeader, csvRows, getRowFault } from './table-rows.js';
+
+export interface CsvRow {
+  readonly record: readonly string[];
+  readonly info: { readonly lines: number };
+}
+
+/**
+ * Reads the rows of CSV or TSV, a chunk of input at a time; rows may have fewer or more cells than the first one.
+ * @param quote - Null when quotation marks are text.
+ * @throws UnreadableError after the rows before the fault.
+ */
+export function csvRows(
+  chunks: Chunks,
+  { delimiter, quote }: { readonly delimiter: string; readonly quote: '"' | "'" | null },
+): AsyncGenerator<readonly CsvRow[]> {
+  const options: Options = {
+    bom: true,
+    delimiter,
+    quote: quote ?? false,
+    escape: quote ?? '"',
+    relax_quotes: true,
+    relax_column_count: true,
+    skip_empty_lines: true,
+    max_record_size: LIMITS.row,
+    info: true,
+  };
+  return collected(chunks, new CollectingCsvParser(options));
+}
+
+const NOT_UTF8 =
+  'the row is not UTF-8: save the file as UTF-8, or set `encoding: windows-1252` in a mapping';
+
+/**
+ * Returns why a row is not what its file meant: it has more cells than the header, is not UTF-8, or a quotation mark that is
+ * never closed made one cell of several rows. Null when it may be.
+ */
+export function getRowFault(
+  record: readonly string[],
+  { width, delimiter }: { readonly width: number; readonly delimiter: string },
+): string | null {
+  if (record.slice(width).some((cell) => cell.trim() !== ''))
+    return 'the row has more cells than the header';
+  if (record.some((cell) => cell.includes('\uFFFD'))) return NOT_UTF8;
+  const holdsRow = (cell: string) =>
+    cell.includes('\n') &&
+    cell.split('\n').some((line, at) => at > 0 && line.split(delimiter).length >= width - 1);
+  const isSwallowed = width > 2 && record.some(holdsRow);
+  return isSwallowed ? 'a quotation mark is not closed: one cell holds several rows' : null;
+}
+
+class CollectingCsvParser extends Parser implements CollectingParser<CsvRow> {
+  readonly found: CsvRow[] = [];
+
+  override push(row: CsvRow | null): boolean {
+    if (row !== null) this.found.push(row);
+    return true;
+  }
+}
+
+export const DELIMITERS = { tab: '\t', comma: ',', semicolon: ';', pipe: '|' } as const;
+
+/**
+ * Returns where the columns of a mapping stand in a row that is the header; null for another row. A `#` before the first
+ * name is no part of it.
+ */
+export function columnsOfHeader(
+  row: readonly string[],
+  mapping: TableMapping,
+): ReadonlyMap<string, number> | null {
+  const columns = columnIndex(row);
+  return missingColumns(columns, mapping).length === 0 ? columns : null;
+}
+
+export function missingColumns(
+  columns: ReadonlyMap<string, number>,
+  mapping: TableMapping,
+): readonly string[] {
+  return columnsOfMapping(mapping).filter((column) => !columns.has(column));
+}
+
+export function columnIndex(row: readonly string[]): ReadonlyMap<string, number> {
+  const columns = new Map<string, number>();
+  for (const [place, cell] of row.entries()) {
+    const name = place === 0 ? cell.trim().replace(/^#\s*/, '') : cell.trim();
+    if (!columns.has(name)) columns.set(name, place);
+  }
+  return columns;
+}
+
+const SEEN_LINES = 500;
+
+/**
+ * Whether the header of a tab-separated file has all of these columns: its first line that is no comment, or a comment
+ * with tabs.
+ */
+export function hasColumns({ text }: FileHead, ...columns: readonly string[]): boolean {
+  const lines = text.split(/\r?\n/, SEEN_LINES);
+  const row = lines.find((line) => line.trim() !== '' && !/^[#!]/.test(line)) ?? '';
+  const commented = lines.find((line) => /^#\s?\w+\t\w/.test(line)) ?? '';
+  return [row, commented.replace(/^#\s?/, '')].some((line) => {
+    const names = new Set(line.split('\t').map((cell) => cell.trim().replace(/^"(.*)"$/, '$1')));
+    return columns.every((column) => names.has(column));
+  });
+}
 
 const BANNER_ROWS = 60;
 
@@ -13,10 +119,7 @@ const BANNER_ROWS = 60;
  * Reads CSV and TSV by a mapping. The header is the first row that has all columns of the mapping; rows before it are left
  * out. A row that cannot be used is a reject with its line.
  */
-export async function* readTable(
-  chunks: AsyncIterable<Buffer>,
-  options: GraphReaderOptions,
-): AsyncGenerator<readonly Triple[]> {
+export async function* readTable(chunks: Chunks, options: GraphReaderOptions): TripleBatches {
   const { mapping } = options;
   if (mapping === null) throw new TypeError('A table needs a mapping');
   const whole = await withStart(decoded(chunks, mapping.encoding));
@@ -100,7 +203,7 @@ class TableReader {
 }
 
 async function* decoded(
-  chunks: AsyncIterable<Buffer>,
+  chunks: Chunks,
   encoding: TableMapping['encoding'],
 ): AsyncGenerator<Buffer> {
   if (encoding === undefined) return yield* chunks;

@@ -1,7 +1,5 @@
 import { entityIri } from '@biographql/engines/vocabulary';
-import { FactWriter } from '../triples/fact-writer.js';
-import { BIOLINK, PREDICATES } from '../triples/predicates.js';
-import { RecentTexts, TripleBatch } from '../triples/triple-batch.js';
+import { BIOLINK, FactWriter, PREDICATES, RecentTexts, TripleBatch } from '../triples.js';
 import type {
   EntityMapping,
   RelationMapping,

@@ -1,9 +1,11 @@
+import type { Chunks } from '../../bytes/open-bytes.js';
 import { getReject } from '../../dataset/progress.js';
+import { UnreadableError } from '../../limits.js';
 import type { FileReaderOptions } from '../../rdf/read-n-triples.js';
-import type { Triple } from '../../rdf/triple.js';
+import type { TripleBatches } from '../../rdf/triple.js';
 import { JsonValue, parseJson, readJsonItems } from '../json/read-json.js';
-import { readByLine } from '../triples/triple-batch.js';
-import { KgxWriter } from './kgx-writer.js';
+import { readByLine } from '../triples.js';
+import { KgxWriter, recordOfCells } from './kgx-writer.js';
 
 const PATHS = [
   ...['$.nodes.*', '$.edges.*'],
@@ -15,10 +17,7 @@ const PATHS = [
  * Reads KGX in JSON: an object with the lists `nodes` and `edges`; and the knowledge graph of an answer of TRAPI, whose
  * nodes and edges are by their identifiers and keep sources and attributes in lists.
  */
-export async function* readKgxJson(
-  chunks: AsyncIterable<Buffer>,
-  options: FileReaderOptions,
-): AsyncGenerator<readonly Triple[]> {
+export async function* readKgxJson(chunks: Chunks, options: FileReaderOptions): TripleBatches {
   const writer = new KgxWriter(options.source);
   for await (const items of readJsonItems(chunks, PATHS)) {
     for (const { path, value } of items) {
@@ -34,10 +33,7 @@ export async function* readKgxJson(
   }
 }
 
-export async function* readKgxJsonLines(
-  chunks: AsyncIterable<Buffer>,
-  options: FileReaderOptions,
-): AsyncGenerator<readonly Triple[]> {
+export async function* readKgxJsonLines(chunks: Chunks, options: FileReaderOptions): TripleBatches {
   const writer = new KgxWriter(options.source);
   yield* readByLine(chunks, options, writer.batch, (text) => {
     const value = parseJson(text);
@@ -73,4 +69,38 @@ function trapiRecord(value: unknown, key: string): unknown {
   const categories = member.at('categories').texts();
   const isNode = member.at('subject').text() === '' && member.at('predicate').text() === '';
   return isNode ? { id: key, category: categories, ...record } : record;
+}
+
+const EDGE_COLUMNS = ['subject', 'predicate', 'object'];
+
+/**
+ * Reads the nodes or the edges of KGX in TSV, as the header says. A row without what a node or an edge must have is a
+ * reject, and so is a header without `id`. Nodes may lack cells behind `id` and `category`, as in files of KGX itself; an
+ * edge that was cut could lose its negation.
+ */
+export async function* readKgxTsv(chunks: Chunks, options: FileReaderOptions): TripleBatches {
+  const writer = new KgxWriter(options.source);
+  let columns: ReadonlyMap<string, number> | null = null;
+  let width = 0;
+  let least = 0;
+  yield* readByLine(chunks, options, writer.batch, (text, line) => {
+    const cells = text.split('\t');
+    if (columns === null) {
+      const header = new Map(cells.map((cell, place) => [cell.trim(), place]));
+      columns = header;
+      width = cells.length;
+      const needed = ['id', 'category'].map((name) => header.get(name) ?? 0);
+      least = isEdges(header) ? width : Math.max(...needed) + 1;
+      if (isEdges(header) || header.has('id')) return null;
+      throw new UnreadableError('the header has no column "id"', line);
+    }
+    if (cells.slice(width).some((cell) => cell.trim() !== ''))
+      return 'the row has more cells than the header';
+    if (cells.length < least) return 'the row has fewer cells than the header';
+    return writer.write(isEdges(columns) ? 'edge' : 'node', recordOfCells(columns, cells));
+  });
+}
+
+function isEdges(columns: ReadonlyMap<string, number>): boolean {
+  return EDGE_COLUMNS.every((name) => columns.has(name));
 }
