@@ -16,6 +16,7 @@ export {
   Circuit,
   forwardAbort,
   nextTurn,
+  once,
   throwIfAborted,
   untilAborted,
 } from './internal/timing.js';

@@ -6,6 +6,7 @@ export type { Engine, EngineLoad } from './driver.js';
 export * from './driver.js';
 export { allRows, inBatches } from './driver.js';
 export {
+  conflateGenes,
   countEvidence,
   /** @deprecated Use `countEvidence`. */
   countEvidence as readStanding,
@@ -45,6 +46,7 @@ export type {
 } from './evidence/subtypes.js';
 export {
   type InheritedLink,
+  readClasses,
   readInheritedLinks,
   readSubtypes,
   type Subtypes,

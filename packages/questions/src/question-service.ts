@@ -146,7 +146,7 @@ export interface QuestionAnswer {
   /** The original question. */
   readonly question: string;
   /** The most probable first. One item with empty text when the service abstains. */
-  readonly answers: readonly QuestionAnswerItem[];
+  readonly answers: readonly [QuestionAnswerItem, ...QuestionAnswerItem[]];
   readonly statistics: readonly QuestionStatistics[];
   /** Milliseconds spent on the question. */
   readonly tookMs: number;

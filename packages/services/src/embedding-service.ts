@@ -1,4 +1,5 @@
 import { type CallOptions, EmbeddingsNotTrainedError } from '@biographql/core';
+import { once } from '@biographql/core/internal';
 import type { GraphEmbeddings } from '@biographql/engines';
 import type { Vocabulary } from '@biographql/engines/vocabulary';
 
@@ -18,22 +19,19 @@ export type OpenEmbeddings = () => Promise<GraphEmbeddings | null>;
  * @param open - called at the first use, and again only when it failed or found nothing.
  */
 export function createEmbeddingService(open: OpenEmbeddings, vocabulary: Vocabulary) {
-  let opened: Promise<GraphEmbeddings> | undefined;
-  const embeddings = ({ signal }: CallOptions = {}): Promise<GraphEmbeddings> => {
-    signal?.throwIfAborted();
-    opened ??= orNotTrained(open).catch((error: unknown) => {
-      opened = undefined;
-      throw error;
-    });
-    return opened;
-  };
+  const read = once(async () => {
+    const embeddings = await open();
+    if (embeddings === null) throw new EmbeddingsNotTrainedError();
+    return embeddings;
+  });
   return {
     async vectors(
       iris: readonly string[],
       options?: CallOptions,
     ): Promise<readonly (readonly number[] | null)[]> {
       if (iris.length === 0) return [];
-      const { getVector } = await embeddings(options);
+      options?.signal?.throwIfAborted();
+      const { getVector } = await read();
       return iris.map((iri) => {
         const vector = getVector(iri);
         return vector === null ? null : [...vector].map(rounded);
@@ -46,7 +44,8 @@ export function createEmbeddingService(open: OpenEmbeddings, vocabulary: Vocabul
       options?: CallOptions,
     ): Promise<readonly (number | null)[]> {
       if (triples.length === 0) return [];
-      const { getPlausibility } = await embeddings(options);
+      options?.signal?.throwIfAborted();
+      const { getPlausibility } = await read();
       return triples.map(({ subject, property, object }) => {
         const predicate = vocabulary.getPredicate(property.replace(/^wdt:/, ''));
         const relation = vocabulary.getRelation(predicate);
@@ -60,12 +59,6 @@ export function createEmbeddingService(open: OpenEmbeddings, vocabulary: Vocabul
       });
     },
   };
-}
-
-async function orNotTrained(open: OpenEmbeddings): Promise<GraphEmbeddings> {
-  const embeddings = await open();
-  if (embeddings === null) throw new EmbeddingsNotTrainedError();
-  return embeddings;
 }
 
 /** Further digits say nothing and make answers longer. */

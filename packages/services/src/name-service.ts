@@ -4,7 +4,7 @@ import {
   type PredicateMatches,
   shortEntityId,
 } from '@biographql/core';
-import { nearest } from '@biographql/core/internal';
+import { nearest, once } from '@biographql/core/internal';
 import type { GraphStore, LabelHit } from '@biographql/engines';
 import { compareText, foldText } from '@biographql/engines/text';
 import { toSparqlPath, type Vocabulary } from '@biographql/engines/vocabulary';
@@ -74,15 +74,10 @@ interface Property {
 
 /** Searches the names of the graph's properties, or the vocabulary's. Names are read and uses are counted once. */
 function createPredicateSearch(graph: GraphStore, vocabulary: Vocabulary) {
-  const query = propertyQuery(vocabulary);
+  const read = once(() => readProperties(graph, vocabulary));
   const counts = new Map<string, number>();
-  let known: Promise<readonly Property[]> | undefined;
   return async (search: NameSearch, options: CallOptions = {}): Promise<PredicateMatches> => {
-    known ??= readProperties(graph, { query, vocabulary }, options).catch((error: unknown) => {
-      known = undefined;
-      throw error;
-    });
-    const found = (await known).flatMap(({ iri, names: [label = iri, ...aliases] }) => {
+    const found = (await read()).flatMap(({ iri, names: [label = iri, ...aliases] }) => {
       const matchedText = [label, ...aliases].find((name) => matchesName(name, search));
       return matchedText === undefined ? [] : [{ iri, label, matchedText }];
     });
@@ -118,9 +113,9 @@ function matchesName(name: string, { text, matching, ignoresCase }: NameSearch):
 
 async function readProperties(
   graph: GraphStore,
-  { query, vocabulary }: { readonly query: string | null; readonly vocabulary: Vocabulary },
-  options: CallOptions,
+  vocabulary: Vocabulary,
 ): Promise<readonly Property[]> {
+  const query = propertyQuery(vocabulary);
   const names = new Map<string, string[]>();
   const add = (iri: string, name: string) => {
     const own = names.get(iri) ?? [];
@@ -128,7 +123,7 @@ async function readProperties(
     names.set(iri, own);
   };
   if (query !== null) {
-    const { solutions } = await graph.select(select(query), options);
+    const { solutions } = await graph.select(select(query));
     for (const [predicate, name] of solutions)
       if (predicate && name) add(predicate.value, name.value);
   }

@@ -1,47 +1,30 @@
-import type { EntityIri } from '@biographql/core';
-import { type EntityRecord, NO_EVIDENCE } from '@biographql/engines';
+import { NO_EVIDENCE } from '@biographql/engines';
 import { WIKIDATA } from '@biographql/engines/vocabulary';
 import { describe, expect, it } from 'vitest';
-import { getRelevance, type ScannedEdge, toNeighbor } from './neighbor-scan.js';
+import { getRelevance } from './neighbor-scan.js';
 
-const iri = (name: string) => `http://example.org/${name}` as EntityIri;
-
-const record = (name: string, degree: number): EntityRecord => ({
-  iri: iri(name),
-  label: name,
-  description: null,
-  types: ['MEDICATION'],
-  degree,
-});
-
-const edge = (code: string, isOutgoing: boolean, neighbor: string): ScannedEdge => ({
-  predicate: `http://www.wikidata.org/prop/direct/${code}`,
-  isOutgoing,
-  neighbor: iri(neighbor),
-});
+const edges = (...codes: readonly string[]) =>
+  codes.map((code) => ({ predicate: `http://www.wikidata.org/prop/direct/${code}` }));
 
 describe('getRelevance', () => {
-  const facts = { ...NO_EVIDENCE, relations: ['P2176'], degree: 0 };
+  const facts = { ...NO_EVIDENCE, degree: 0 };
+  const treated = edges('P2176');
 
   it('is the weight of the relations for a neighbor without evidence', () => {
-    expect(getRelevance(WIKIDATA, facts)).toBeCloseTo(1, 12);
-    expect(getRelevance(WIKIDATA, { ...facts, relations: ['P2176', 'P279'] })).toBeCloseTo(1.5, 12);
-    expect(getRelevance(WIKIDATA, { ...facts, relations: ['P31'] })).toBeCloseTo(0.1, 12);
+    expect(getRelevance(WIKIDATA, treated, facts)).toBeCloseTo(1, 12);
+    expect(getRelevance(WIKIDATA, edges('P2176', 'P279'), facts)).toBeCloseTo(1.5, 12);
+    expect(getRelevance(WIKIDATA, edges('P31'), facts)).toBeCloseTo(0.1, 12);
   });
 
   it('grows with evidence', () => {
-    expect(getRelevance(WIKIDATA, { ...facts, references: 3 })).toBeCloseTo(3, 12);
-    expect(getRelevance(WIKIDATA, { ...facts, articles: 3 })).toBeCloseTo(4, 12);
+    expect(getRelevance(WIKIDATA, treated, { ...facts, references: 3 })).toBeCloseTo(3, 12);
+    expect(getRelevance(WIKIDATA, treated, { ...facts, articles: 3 })).toBeCloseTo(4, 12);
   });
-});
 
-describe('toNeighbor', () => {
   it('counts a property and its inverse as one relation', () => {
-    const facts = { counts: { ...NO_EVIDENCE, references: 1 } };
-    const both = [edge('P2176', true, 'a'), edge('P2175', false, 'a')];
-    const one = [edge('P2176', true, 'a')];
-    expect(toNeighbor(WIKIDATA, record('a', 5), { ...facts, edges: both }).relevance).toBe(
-      toNeighbor(WIKIDATA, record('a', 5), { ...facts, edges: one }).relevance,
+    const known = { ...facts, references: 1, degree: 5 };
+    expect(getRelevance(WIKIDATA, edges('P2176', 'P2175'), known)).toBe(
+      getRelevance(WIKIDATA, treated, known),
     );
   });
 });

@@ -1,7 +1,6 @@
 import { type EntityIri, isEntityIri } from '@biographql/core';
 import {
   type EntityRecord,
-  type EvidenceCounts,
   type EvidenceFacts,
   evidenceScore,
   type Subtypes,
@@ -135,46 +134,21 @@ export interface Neighbor extends EntityRecord {
   readonly edges: readonly ScannedEdge[];
 }
 
-interface RelevanceFacts extends EvidenceFacts {
-  /** The relations between the pair: codes, an inverse pair counted once. */
-  readonly relations: Iterable<string>;
-}
-
-/** (1 + evidence score) x (sum of the weights of the relations): a specific relation weighs more than membership. */
-export function getRelevance({ getWeight }: Vocabulary, facts: RelevanceFacts): number {
-  let weight = 0;
-  for (const relation of facts.relations) weight += getWeight(relation);
+/**
+ * (1 + evidence score) x (sum of the weights of the relations, a property and its inverse counted once): a specific relation
+ * weighs more than membership.
+ */
+export function getRelevance(
+  { getRelation, getWeight }: Vocabulary,
+  edges: readonly Pick<ScannedEdge, 'predicate'>[],
+  facts: EvidenceFacts,
+): number {
+  const relations = new Set(edges.map(({ predicate }) => getRelation(predicate)));
+  const weight = [...relations].reduce((sum, relation) => sum + getWeight(relation), 0);
   return (1 + evidenceScore(facts)) * weight;
 }
 
-interface NeighborFacts {
-  readonly edges: readonly ScannedEdge[];
-  readonly counts: EvidenceCounts;
-}
-
-export function toNeighbor(
-  vocabulary: Vocabulary,
-  record: EntityRecord,
-  { edges, counts }: NeighborFacts,
-): Neighbor {
-  const relations = new Set(edges.map(({ predicate }) => vocabulary.getRelation(predicate)));
-  const relevance = getRelevance(vocabulary, { ...counts, relations, degree: record.degree });
-  return { ...record, relevance, edges };
-}
-
 export type Conflation = 'GENE_PROTEIN' | 'NONE';
-
-/** A list in which a gene stands for its protein, at the better place of the two; proteins without their gene stay. */
-export function conflateGenes(
-  neighbors: readonly Neighbor[],
-  genes: ReadonlyMap<EntityIri, EntityIri>,
-): readonly Neighbor[] {
-  const byIri = new Map(neighbors.map((neighbor) => [neighbor.iri, neighbor]));
-  const things = neighbors.map(
-    (neighbor) => byIri.get(genes.get(neighbor.iri) ?? neighbor.iri) ?? neighbor,
-  );
-  return [...new Set(things)];
-}
 
 /** A claim that links two entities. */
 export interface NeighborEdge {

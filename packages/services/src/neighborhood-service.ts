@@ -10,6 +10,7 @@ import {
 import { getOrAdd } from '@biographql/core/internal';
 import {
   compareByEvidence,
+  conflateGenes,
   countEvidence,
   type Engines,
   type EntityRecord,
@@ -25,13 +26,12 @@ import { LRUCache } from 'lru-cache';
 import type { EntityReference, GraphParts } from './entity-service.js';
 import {
   type Conflation,
-  conflateGenes,
+  getRelevance,
   type Neighbor,
   type NeighborEdge,
   nameEdges,
   type ScannedEdge,
   scanNeighbors,
-  toNeighbor,
 } from './neighbor-scan.js';
 import {
   type InheritedFacts,
@@ -151,7 +151,7 @@ function cut(
 ): Omit<Neighborhood, 'edges'> {
   const isWanted = (neighbor: Neighbor) => neighbor.types.some((type) => types.includes(type));
   const entries = types.length === 0 ? all : all.filter(isWanted);
-  const wanted = conflate === 'NONE' ? entries : conflateGenes(entries, genes);
+  const wanted = conflate === 'NONE' ? entries : conflateGenes(entries, ({ iri }) => iri, genes);
   return {
     start,
     neighbors: wanted.slice(offset, offset + limit),
@@ -203,7 +203,8 @@ async function rank(
         .map(([iri, own]) => {
           const evidence = counts[at]?.(iri) ?? NO_EVIDENCE;
           const record = records.get(iri) ?? unlabeledRecord(iri);
-          return toNeighbor(vocabulary, record, { edges: own, counts: evidence });
+          const facts = { ...evidence, degree: record.degree };
+          return { ...record, relevance: getRelevance(vocabulary, own, facts), edges: own };
         })
         .sort(compareByEvidence);
       const genes = await readGenesOfProteins(readers, all);

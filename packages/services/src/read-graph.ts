@@ -5,14 +5,15 @@ import {
   type EvidenceSources,
   type InheritedLink,
   type LabelIndex,
+  readClasses,
   readInheritedLinks,
   readSubtypes,
   type SolutionSequence,
   type Subtypes,
 } from '@biographql/engines';
 import { localName } from '@biographql/engines/text';
-import { type Inheritance, toSparqlPath } from '@biographql/engines/vocabulary';
-import { iri as namedNode, type SparqlQuery, select, values } from '@biographql/sparql';
+import type { Inheritance } from '@biographql/engines/vocabulary';
+import type { SparqlQuery } from '@biographql/sparql';
 
 export type Select = (query: SparqlQuery) => Promise<SolutionSequence>;
 
@@ -82,7 +83,7 @@ export async function readInheritedFacts(
   );
   const isInherited = (predicate: string) => wanted.has(vocabulary.readName(predicate));
   const all = vocabulary.inheritedProperties({ isWide: true });
-  const classes = iris.length > 1 ? await findClasses(readers, iris) : new Set<string>(iris);
+  const classes = iris.length > 1 ? await readClasses(readers, iris) : new Set<string>(iris);
   return Promise.all(
     iris.map(async (iri) => {
       if (!classes.has(iri)) return { subtypes: NONE, links: [], isInherited, includes };
@@ -94,20 +95,6 @@ export async function readInheritedFacts(
 }
 
 const NONE: Subtypes = { iris: [], isTooGeneral: false, pathFrom: (subtype) => [subtype] };
-
-/** Those of the entities that have subtypes. */
-async function findClasses(
-  { select: run, vocabulary }: EvidenceSources,
-  iris: readonly EntityIri[],
-): Promise<ReadonlySet<string>> {
-  const properties = vocabulary.toPredicates('superclass').map(vocabulary.readName);
-  const up = toSparqlPath(vocabulary, properties);
-  if (up === '') return new Set();
-  const text = `SELECT DISTINCT ?class WHERE { VALUES ?class $classes ?subtype ${up} ?class }`;
-  const query = select(text as string, { classes: values(iris.map((iri) => namedNode(iri))) });
-  const found = await run(query, iris.length);
-  return new Set(found?.solutions.flatMap(([known]) => known?.value ?? []));
-}
 
 /** Names subtypes, each with the classes between it and the class above. @param records - of all classes on these ways. */
 export function nameSubtypes(

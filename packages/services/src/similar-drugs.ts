@@ -4,6 +4,7 @@ import {
   InvalidArgumentError,
   ModelNotInstalledError,
 } from '@biographql/core';
+import { once } from '@biographql/core/internal';
 import type { AdmetPredictor, Engines } from '@biographql/engines';
 import { toSparqlPath, type Vocabulary } from '@biographql/engines/vocabulary';
 import { iri, select, values, withLimit } from '@biographql/sparql';
@@ -135,18 +136,6 @@ function tanimoto(left: Uint16Array, right: Uint16Array): number {
     if (right[place] === number) shared += 1;
   }
   return shared / Math.max(1, left.length + right.length - shared);
-}
-
-/** Loads something with its first use, for all who wait, and again after it failed. */
-function once<T>(load: () => Promise<T>): () => Promise<T> {
-  let loaded: Promise<T> | undefined;
-  return () => {
-    loaded ??= load().catch((error: unknown) => {
-      loaded = undefined;
-      throw error;
-    });
-    return loaded;
-  };
 }
 
 export interface StructureSource extends Pick<Engines, 'graph'> {

@@ -25,6 +25,7 @@ import {
   EngineUnavailableError,
   UnknownModelError,
 } from '@biographql/core';
+import { once } from '@biographql/core/internal';
 import type { AssayModel } from '../custom/model.js';
 import { backgroundSmiles } from '../generated/background.js';
 import { measuredFolder } from '../measured-folder.js';
@@ -105,7 +106,7 @@ export function createExplainer<Custom extends string = never>({
   const toolkit = typeof wasm === 'function' ? wasm : defaultToolkit(wasm);
   const reader = createMoleculeReader(toolkit);
   const pause = createPause();
-  const readBackground = async () => {
+  const known = once(async () => {
     const features: Float32Array[] = [];
     for (const smiles of background ?? backgroundSmiles.trim().split('\n')) {
       const outcome = await reader.read(smiles);
@@ -114,15 +115,7 @@ export function createExplainer<Custom extends string = never>({
     }
     if (features.length === 0) throw new RangeError('No molecule of the background can be read.');
     return features;
-  };
-  let reading: Promise<readonly Float32Array[]> | undefined;
-  const known = () => {
-    reading ??= readBackground().catch((error: unknown) => {
-      reading = undefined;
-      throw error;
-    });
-    return reading;
-  };
+  });
   const measurements = createMeasuredStore(getSource(measured));
   const store = createModelStore<ExplainedModel<ModelName>>(getSource(models), async (file) =>
     shippedModel(file, await known(), measurements),

@@ -1,4 +1,5 @@
 import { EngineUnavailableError } from '@biographql/core';
+import { once } from '@biographql/core/internal';
 import type { ArticleIndex, LabelIndex } from '@biographql/engines';
 
 /** Returns a label index that is opened at once, while others load. @param open - called again after it failed. */
@@ -19,14 +20,11 @@ function deferred<Index extends LabelIndex | ArticleIndex>(
   methods: readonly (keyof Index)[],
   open: () => Promise<Index>,
 ): Index {
-  let opening: Promise<Index> | undefined;
-  const opened = () => {
-    opening ??= open().catch((cause: unknown) => {
-      opening = undefined;
+  const opened = once(() =>
+    open().catch((cause: unknown) => {
       throw new EngineUnavailableError(name, 'open', cause);
-    });
-    return opening;
-  };
+    }),
+  );
   opened().catch(() => {
     // A caller gets the error.
   });

@@ -93,3 +93,15 @@ export function untilAborted<Value>(
     if (signal.aborted) abort();
   });
 }
+
+/** Loads something with its first use, for all who wait, and again after it failed. */
+export function once<Value>(load: () => Promise<Value>): () => Promise<Value> {
+  let loaded: Promise<Value> | undefined;
+  return () => {
+    loaded ??= load().catch((error: unknown) => {
+      loaded = undefined;
+      throw error;
+    });
+    return loaded;
+  };
+}

@@ -251,3 +251,17 @@ export async function readGenesOfProteins(
     ),
   );
 }
+
+/** Items in which a gene stands for its protein, at the better place of the two; proteins without their gene stay. */
+export function conflateGenes<Item>(
+  items: readonly Item[],
+  getIri: (item: Item) => string | undefined,
+  genes: ReadonlyMap<string, string>,
+): readonly Item[] {
+  const byIri = new Map(items.map((item) => [getIri(item), item]));
+  const things = items.map((item) => {
+    const gene = genes.get(getIri(item) ?? '');
+    return (gene === undefined ? undefined : byIri.get(gene)) ?? item;
+  });
+  return [...new Set(things)];
+}

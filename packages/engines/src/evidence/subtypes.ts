@@ -40,10 +40,7 @@ export async function readSubtypes(
   { select: run, vocabulary }: EvidenceSources,
   start: string,
 ): Promise<Subtypes> {
-  const up = toSparqlPath(
-    vocabulary,
-    vocabulary.toPredicates('superclass').map(vocabulary.readName),
-  );
+  const up = toSuperclass(vocabulary);
   if (up === '' || !isIri(start)) return NO_SUBTYPES;
   const below = select(classesBelow(up), { class: iri(start) });
   const found = await run(withLimit(below, MAX_SUBTYPES + 2), MAX_SUBTYPES + 2);
@@ -60,6 +57,25 @@ export async function readSubtypes(
     if (subtype && parent)
       children.set(parent.value, [...(children.get(parent.value) ?? []), subtype.value]);
   return orderByLevel(start, children);
+}
+
+function toSuperclass(vocabulary: Vocabulary): string {
+  const properties = vocabulary.toPredicates('superclass').map(vocabulary.readName);
+  return toSparqlPath(vocabulary, properties);
+}
+
+/** Those of the entities that have subtypes. */
+export async function readClasses(
+  { select: run, vocabulary }: Pick<EvidenceSources, 'select' | 'vocabulary'>,
+  entities: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const up = toSuperclass(vocabulary);
+  const known = entities.filter(isIri);
+  if (up === '' || known.length === 0) return new Set();
+  const text: string = `SELECT DISTINCT ?class WHERE { VALUES ?class $classes ?subtype ${up} ?class }`;
+  const query = select(text, { classes: values(known.map((entity) => iri(entity))) });
+  const found = await run(withLimit(query, known.length), known.length);
+  return new Set(found?.solutions.flatMap(([entity]) => entity?.value ?? []));
 }
 
 function classesBelow(up: string): string {

@@ -1,6 +1,7 @@
-import { ENTITY_TYPE_LABELS, type EntityIri } from '@biographql/core';
+import { ENTITY_TYPE_LABELS } from '@biographql/core';
 import {
   compareByEvidence,
+  conflateGenes,
   countEvidence,
   type EntityRecord,
   type EvidenceCounts,
@@ -132,20 +133,9 @@ export async function nameValues(
     relevance: 0,
     support: count,
   }));
-  return mergeNames(conflateGenes([...entities, ...plain].sort(byEvidence), genes));
-}
-
-/** Values in which a gene stands for its protein, at the better place of the two; proteins without their gene stay. */
-function conflateGenes(
-  values: readonly NamedValue[],
-  genes: ReadonlyMap<EntityIri, EntityIri>,
-): readonly NamedValue[] {
-  const byIri = new Map(values.map((value) => [value.record?.iri, value]));
-  const things = values.map((value) => {
-    const gene = value.record === null ? undefined : genes.get(value.record.iri);
-    return (gene === undefined ? undefined : byIri.get(gene)) ?? value;
-  });
-  return [...new Set(things)];
+  return mergeNames(
+    conflateGenes([...entities, ...plain].sort(byEvidence), ({ record }) => record?.iri, genes),
+  );
 }
 
 export function getTypeName({ types }: EntityRecord): string | null {

@@ -1,6 +1,6 @@
 import { isEntityIri } from '@biographql/core';
-import { readSubtypes, type Triple } from '@biographql/engines';
-import { toSparqlPath, type Vocabulary } from '@biographql/engines/vocabulary';
+import { readClasses, readSubtypes, type Triple } from '@biographql/engines';
+import type { Vocabulary } from '@biographql/engines/vocabulary';
 import { iri, isIri, literal, select, type Term, values, withLimit } from '@biographql/sparql';
 import type { Path, Side } from '../lexicon/relations.js';
 import type { GraphContext } from '../question-service.js';
@@ -127,33 +127,17 @@ export async function readFactsWithInherited(
   const inheritable = new Set(context.vocabulary.inheritedProperties());
   const paths = request.paths.filter((path) => inheritable.has(findProperty(path)));
   if (paths.length === 0) return own;
-  const classes = await readClasses(context, request.entities);
+  const sources = { select: context.budget.select, articles: null, ...context };
+  const known = await readClasses(sources, request.entities);
+  const classes = request.entities.filter((entity) => known.has(entity));
   const above = new Map<string, string>();
   for (const entity of classes.slice(0, MAX_CLASSES)) {
-    const sources = { select: context.budget.select, articles: null, ...context };
     for (const subtype of (await readSubtypes(sources, entity)).iris)
       if (!above.has(subtype) && !request.entities.includes(subtype)) above.set(subtype, entity);
   }
   if (above.size === 0) return own;
   const facts = await readFacts(context, { ...request, entities: [...above.keys()], paths });
   return [...own, ...(await inherit(context, { own, facts: facts ?? [] }, above))];
-}
-
-async function readClasses(
-  { budget, vocabulary }: GraphContext,
-  entities: readonly string[],
-): Promise<readonly string[]> {
-  const up = toSparqlPath(
-    vocabulary,
-    vocabulary.toPredicates('superclass').map(vocabulary.readName),
-  );
-  const known = entities.filter(isIri);
-  if (up === '' || known.length === 0) return [];
-  const text: string = `SELECT DISTINCT ?class WHERE { VALUES ?class $classes ?subtype ${up} ?class }`;
-  const query = select(text, { classes: values(known.map((entity) => iri(entity))) });
-  const result = await budget.select(withLimit(query, known.length), known.length);
-  const found = new Set(result?.solutions.map(([entity]) => entity?.value));
-  return known.filter((entity) => found.has(entity));
 }
 
 /** The facts of the nearest subtype of each value that is not there yet, as facts of the class. */

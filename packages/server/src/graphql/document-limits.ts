@@ -1,6 +1,6 @@
 import { getOrAdd } from '@biographql/core/internal';
 import {
-  type DefinitionNode,
+  type ASTNode,
   type DocumentNode,
   type FieldNode,
   type FragmentDefinitionNode,
@@ -9,7 +9,7 @@ import {
   type SelectionSetNode,
   type Token,
   TokenKind,
-  type ValueNode,
+  visit,
 } from 'graphql';
 import { RequestError } from './result.js';
 
@@ -19,6 +19,55 @@ export interface DocumentLimits {
   readonly maxRootFields: number;
   readonly maxTokens: number;
   readonly maxFields: number;
+}
+
+export function tooDeep(limit: number): RequestError {
+  return new RequestError('TOO_DEEP', `The document nests fields more than ${limit} levels deep.`, {
+    facts: { limit },
+  });
+}
+
+export function tooComplex(unit: string, limit: number): RequestError {
+  return new RequestError('TOO_COMPLEX', `The document has more than ${limit} ${unit}.`, {
+    facts: { limit, unit },
+  });
+}
+
+function checkNumber(unit: string, count: number, limit: number): void {
+  if (count > limit) throw tooComplex(unit, limit);
+}
+
+/** Characters of a document, literal values included; longer values belong into variables. */
+const LONGEST_TEXT = 262_144;
+/** Lines of a document: each error that has a position counts them again. */
+const MOST_LINES = 5_000;
+/** Characters of a name or a number. Longer ones only make messages long. */
+const LONGEST_NAME = 256;
+/** Brackets in each other, of fields, lists, objects and types: what walks the document may then recurse. */
+const MAX_BRACKETS = 200;
+
+const OPENING = new Set<string>([TokenKind.BRACE_L, TokenKind.BRACKET_L, TokenKind.PAREN_L]);
+const CLOSING = new Set<string>([TokenKind.BRACE_R, TokenKind.BRACKET_R, TokenKind.PAREN_R]);
+const NAMES = new Set<string>([TokenKind.NAME, TokenKind.INT, TokenKind.FLOAT]);
+
+/** @throws RequestError TOO_COMPLEX for a text that costs much before its first token is read. */
+export function checkText(source: string): void {
+  checkNumber('characters', source.length, LONGEST_TEXT);
+  checkNumber('lines', source.split(/[\n\r]/).length, MOST_LINES);
+}
+
+export function countTokens(document: DocumentNode, maxDepth: number): number {
+  let tokens = 0;
+  let open = 0;
+  for (let token: Token | null | undefined = document.loc?.startToken; token; token = token.next) {
+    tokens += 1;
+    if (OPENING.has(token.kind)) open += 1;
+    else if (CLOSING.has(token.kind)) open -= 1;
+    else if (NAMES.has(token.kind))
+      checkNumber('characters in a name', token.end - token.start, LONGEST_NAME);
+    if (open > MAX_BRACKETS) throw tooDeep(maxDepth);
+  }
+  return tokens;
 }
 
 interface Shape {
@@ -42,94 +91,52 @@ const EMPTY: Shape = { depth: 0, fields: 0, rootFields: 0, selections: 0 };
 
 /** Before validation, which costs more than linear time. A cycle of fragments counts as empty here and is left to validation. */
 export function checkDocumentLimits(document: DocumentNode, limits: DocumentLimits): void {
-  checkDefinitions(document.definitions);
+  const { definitions } = document;
+  const operations = definitions.filter(({ kind }) => kind === Kind.OPERATION_DEFINITION);
+  const variables = definitions.flatMap((each) =>
+    'variableDefinitions' in each ? (each.variableDefinitions ?? []) : [],
+  );
+  checkNumber('operations', operations.length, MAX_OPERATIONS);
+  checkNumber('fragments', definitions.length - operations.length, MAX_FRAGMENTS);
+  checkNumber('variables', variables.length, MAX_VARIABLES);
+  visit(document, { enter: checkSiblings });
   const measure = createMeasure(document);
   let together = 0;
-  for (const definition of document.definitions) {
+  for (const definition of definitions) {
     if (definition.kind !== Kind.OPERATION_DEFINITION) continue;
     const { depth, fields, rootFields, selections } = measure(definition.selectionSet);
     if (depth > limits.maxDepth) throw tooDeep(limits.maxDepth);
-    if (rootFields > limits.maxRootFields) {
-      throw tooComplex('root fields', limits.maxRootFields);
-    }
-    if (fields > limits.maxFields) throw tooComplex('fields', limits.maxFields);
+    checkNumber('root fields', rootFields, limits.maxRootFields);
+    checkNumber('fields', fields, limits.maxFields);
     together += selections;
   }
   const most = limits.maxFields * OPERATIONS_TOGETHER;
-  if (together > most) throw tooComplex('selections in all operations', most);
+  checkNumber('selections in all operations', together, most);
 }
 
-export function getFragments({
-  definitions,
-}: DocumentNode): ReadonlyMap<string, FragmentDefinitionNode> {
-  const fragments = definitions.filter(
-    (definition) => definition.kind === Kind.FRAGMENT_DEFINITION,
-  );
+function checkSiblings(node: ASTNode): void {
+  const check = (unit: string, siblings: readonly unknown[] = []) =>
+    checkNumber(`${unit} at one place`, siblings.length, MAX_SIBLINGS);
+  if ('directives' in node) check('directives', node.directives);
+  if (node.kind === Kind.FIELD) check('arguments', node.arguments);
+  if (node.kind === Kind.OBJECT) check('members', node.fields);
+}
+
+type Fragments = ReadonlyMap<string, FragmentDefinitionNode>;
+
+export function getFragments({ definitions }: DocumentNode): Fragments {
+  const fragments = definitions.filter((each) => each.kind === Kind.FRAGMENT_DEFINITION);
   return new Map(fragments.map((fragment) => [fragment.name.value, fragment]));
 }
 
-export function tooDeep(limit: number): RequestError {
-  return new RequestError('TOO_DEEP', `The document nests fields more than ${limit} levels deep.`, {
-    facts: { limit },
-  });
-}
-
-export function tooComplex(unit: string, limit: number): RequestError {
-  return new RequestError('TOO_COMPLEX', `The document has more than ${limit} ${unit}.`, {
-    facts: { limit, unit },
-  });
-}
-
-function checkDefinitions(definitions: readonly DefinitionNode[]): void {
-  let operations = 0;
-  let fragments = 0;
-  let variables = 0;
-  for (const definition of definitions) {
-    if (definition.kind === Kind.OPERATION_DEFINITION) {
-      operations += 1;
-      variables += definition.variableDefinitions?.length ?? 0;
-    } else fragments += 1;
-    checkSiblings('directives', definition.directives);
-  }
-  if (operations > MAX_OPERATIONS) throw tooComplex('operations', MAX_OPERATIONS);
-  if (fragments > MAX_FRAGMENTS) throw tooComplex('fragments', MAX_FRAGMENTS);
-  if (variables > MAX_VARIABLES) throw tooComplex('variables', MAX_VARIABLES);
-}
-
-function checkSiblings(unit: string, siblings: readonly unknown[] | undefined): void {
-  if ((siblings?.length ?? 0) > MAX_SIBLINGS)
-    throw tooComplex(`${unit} at one place`, MAX_SIBLINGS);
-}
-
-function checkMembers(value: ValueNode): void {
-  if (value.kind === Kind.LIST) for (const item of value.values) checkMembers(item);
-  if (value.kind !== Kind.OBJECT) return;
-  checkSiblings('members', value.fields);
-  for (const field of value.fields) checkMembers(field.value);
-}
-
-function createMeasure(document: DocumentNode): (set: SelectionSetNode) => Shape {
+function createMeasure(document: DocumentNode): (set: SelectionSetNode | undefined) => Shape {
   const fragments = getFragments(document);
   const measured = new Map<string, Shape>();
 
-  function ofFragment(name: string): Shape {
-    const known = measured.get(name);
-    if (known !== undefined) return known;
-    measured.set(name, EMPTY);
-    const fragment = fragments.get(name);
-    const shape = fragment === undefined ? EMPTY : ofSelections(fragment.selectionSet);
-    measured.set(name, shape);
-    return shape;
-  }
-
-  function ofSelections(set: SelectionSetNode): Shape {
-    let depth = 0;
-    let fields = 0;
-    let rootFields = 0;
-    let selections = 0;
-    for (const selection of set.selections) {
-      checkSiblings('directives', selection.directives);
-      const shape = ofSelection(selection);
+  function measure(set: SelectionSetNode | undefined): Shape {
+    let { depth, fields, rootFields, selections } = EMPTY;
+    for (const selection of set?.selections ?? []) {
+      const shape = measureSelection(selection);
       depth = Math.max(depth, shape.depth);
       fields += shape.fields;
       rootFields += shape.rootFields;
@@ -138,70 +145,23 @@ function createMeasure(document: DocumentNode): (set: SelectionSetNode) => Shape
     return { depth, fields, rootFields, selections };
   }
 
-  function ofSelection(selection: SelectionNode): Shape {
-    if (selection.kind === Kind.FRAGMENT_SPREAD) return ofFragment(selection.name.value);
-    if (selection.kind === Kind.INLINE_FRAGMENT) return ofSelections(selection.selectionSet);
-    checkSiblings('arguments', selection.arguments);
-    for (const { value } of selection.arguments ?? []) checkMembers(value);
-    const { selectionSet, name } = selection;
-    const below = selectionSet === undefined ? EMPTY : ofSelections(selectionSet);
-    const isIntrospection = name.value === '__schema' || name.value === '__type';
-    return {
-      depth: below.depth + 1 - (isIntrospection ? INTROSPECTION_DEPTH : 0),
-      fields: below.fields + 1,
-      rootFields: 1,
-      selections: below.selections,
-    };
-  }
-
-  return ofSelections;
-}
-
-/** Characters of a document, literal values included; longer values belong into variables. */
-const LONGEST_TEXT = 262_144;
-/** Lines of a document: each error that has a position counts them again. */
-const MOST_LINES = 5_000;
-/** Characters of a name or a number. Longer ones only make messages long. */
-const LONGEST_NAME = 256;
-/** Brackets in each other, of fields, lists, objects and types: what walks the document may then recurse. */
-const MAX_BRACKETS = 200;
-
-const OPENING: ReadonlySet<string> = new Set([
-  TokenKind.BRACE_L,
-  TokenKind.BRACKET_L,
-  TokenKind.PAREN_L,
-]);
-const CLOSING: ReadonlySet<string> = new Set([
-  TokenKind.BRACE_R,
-  TokenKind.BRACKET_R,
-  TokenKind.PAREN_R,
-]);
-const NAMES: ReadonlySet<string> = new Set([TokenKind.NAME, TokenKind.INT, TokenKind.FLOAT]);
-
-/** @throws RequestError TOO_COMPLEX for a text that costs much before its first token is read. */
-export function checkText(source: string): void {
-  if (source.length > LONGEST_TEXT) throw tooComplex('characters', LONGEST_TEXT);
-  let lines = 1;
-  for (const ending of ['\n', '\r']) {
-    for (let at = source.indexOf(ending); at !== -1; at = source.indexOf(ending, at + 1))
-      lines += 1;
-  }
-  if (lines > MOST_LINES) throw tooComplex('lines', MOST_LINES);
-}
-
-export function countTokens(document: DocumentNode, maxDepth: number): number {
-  let tokens = 0;
-  let open = 0;
-  for (let token: Token | null | undefined = document.loc?.startToken; token; token = token.next) {
-    tokens += 1;
-    if (OPENING.has(token.kind)) open += 1;
-    else if (CLOSING.has(token.kind)) open -= 1;
-    else if (NAMES.has(token.kind) && token.end - token.start > LONGEST_NAME) {
-      throw tooComplex('characters in a name', LONGEST_NAME);
+  function measureSelection(selection: SelectionNode): Shape {
+    if (selection.kind === Kind.FRAGMENT_SPREAD) {
+      const name = selection.name.value;
+      const known = measured.get(name);
+      if (known !== undefined) return known;
+      measured.set(name, EMPTY);
+      const shape = measure(fragments.get(name)?.selectionSet);
+      measured.set(name, shape);
+      return shape;
     }
-    if (open > MAX_BRACKETS) throw tooDeep(maxDepth);
+    const below = measure(selection.selectionSet);
+    if (selection.kind === Kind.INLINE_FRAGMENT) return below;
+    const levels = isIntrospectionField(selection) ? 1 - INTROSPECTION_DEPTH : 1;
+    return { ...below, depth: below.depth + levels, fields: below.fields + 1, rootFields: 1 };
   }
-  return tokens;
+
+  return measure;
 }
 
 /** Pairs of fields and of fragments that validation compares: those under one name of the response. */
@@ -221,7 +181,7 @@ export function checkRepeatedFields(document: DocumentNode): void {
     if (compared.has(key)) return false;
     compared.add(key);
     comparisons += (count * (count - 1)) / 2;
-    if (comparisons > MAX_COMPARISONS) throw tooComplex('repeats of fields', MAX_COMPARISONS);
+    checkNumber('repeats of fields', comparisons, MAX_COMPARISONS);
     return true;
   }
 
@@ -230,17 +190,12 @@ export function checkRepeatedFields(document: DocumentNode): void {
     compare(`...${[...merged.spreads].join()}`, merged.spreads.size);
     checkAliases(merged.fields, isIntrospection);
     for (const fields of merged.fields.values()) {
-      if (!compare(fields.map(getIdentity).join(), fields.length)) continue;
+      const key = fields.map((field) => getOrAdd(identities, field, () => identities.size)).join();
+      if (!compare(key, fields.length)) continue;
       const below = fields.flatMap(({ selectionSet }) => selectionSet ?? []);
       if (below.length === 0) continue;
       visitMerged(below, isIntrospection || fields.some(isIntrospectionField));
     }
-  }
-
-  function getIdentity(field: FieldNode): number {
-    const identity = identities.get(field) ?? identities.size;
-    identities.set(field, identity);
-    return identity;
   }
 
   for (const definition of document.definitions) {
@@ -256,10 +211,7 @@ interface MergedFields {
 }
 
 /** The fields of selection sets and of the fragments in them, by their names in the response. */
-export function mergeFields(
-  sets: readonly SelectionSetNode[],
-  fragments: ReturnType<typeof getFragments>,
-): MergedFields {
+export function mergeFields(sets: readonly SelectionSetNode[], fragments: Fragments): MergedFields {
   const fields = new Map<string, FieldNode[]>();
   const spreads = new Set<string>();
   function collect(set: SelectionSetNode | undefined): void {
@@ -284,12 +236,10 @@ function isIntrospectionField({ name }: FieldNode): boolean {
 
 /** Types by name may be requested several times, the whole schema only once. */
 function checkAliases(fields: MergedFields['fields'], isIntrospection: boolean): void {
-  const names = new Set<string>();
-  for (const [field] of fields.values()) {
-    const name = field?.name.value ?? '__typename';
-    const isCounted = isIntrospection ? name !== '__typename' : name === '__schema';
-    if (!isCounted) continue;
-    if (names.has(name)) throw tooComplex('aliases of one field of introspection', 1);
-    names.add(name);
-  }
+  const names = [...fields.values()].flatMap(([field]) => field?.name.value ?? []);
+  const counted = names.filter((name) =>
+    isIntrospection ? name !== '__typename' : name === '__schema',
+  );
+  const isRepeated = new Set(counted).size < counted.length;
+  if (isRepeated) throw tooComplex('aliases of one field of introspection', 1);
 }

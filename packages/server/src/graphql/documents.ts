@@ -10,10 +10,12 @@ import {
 } from './read-document.js';
 import { RequestError } from './result.js';
 
+type JsonObject = Readonly<Record<string, unknown>>;
+
 interface RequestParameters {
   readonly query: string;
   readonly operationName: string | null;
-  readonly variables: Readonly<Record<string, unknown>>;
+  readonly variables: JsonObject;
   /** The dataset for all fields: the member `engineID` of `extensions`; null when there is none. */
   readonly engineID: string | null;
 }
@@ -25,7 +27,7 @@ export interface DocumentPolicy {
   readonly engineId?: string | undefined;
 }
 
-const NO_VARIABLES: Readonly<Record<string, unknown>> = Object.freeze({});
+const NO_VARIABLES: JsonObject = Object.freeze({});
 
 export function readParameters(body: unknown, policy: DocumentPolicy): RequestParameters {
   if (Array.isArray(body)) {
@@ -33,83 +35,72 @@ export function readParameters(body: unknown, policy: DocumentPolicy): RequestPa
   }
   if (!isRecord(body)) throw invalid('The body must be a JSON object with a `query`.');
   if (Object.hasOwn(body, '__proto__')) throw invalid('The body has a member `__proto__`.');
-  const { variables, operationName, extensions } = body;
-  if (variables != null && !isRecord(variables)) {
-    throw invalid('`variables` must be a JSON object or null.', 'variables');
-  }
-  if (operationName != null && typeof operationName !== 'string') {
-    throw invalid('`operationName` must be a string or null.', 'operationName');
-  }
-  if (extensions != null && !isRecord(extensions)) {
-    throw invalid('`extensions` must be a JSON object or null.', 'extensions');
-  }
-  const query = readQuery(body, extensions ?? null, policy);
+  const variables = readObject(body, 'variables') ?? NO_VARIABLES;
+  const operationName = readText(body, 'operationName');
+  const extensions = readObject(body, 'extensions') ?? {};
+  const query = readQuery(body, extensions, policy);
+  const engineID = readText(
+    extensions,
+    'engineID',
+    '`extensions.engineID` must be a string or null.',
+  );
   return {
     query,
     // Some clients send an empty name for a document with one operation.
-    operationName: operationName == null || operationName === '' ? null : operationName,
-    variables: withEngine(variables ?? NO_VARIABLES, query, policy),
-    engineID: readEngine(extensions ?? null, policy),
+    operationName: operationName || null,
+    variables: withEngine(variables, query, policy),
+    engineID: policy.engineId === undefined ? engineID : null,
   };
 }
 
-function readEngine(
-  extensions: Readonly<Record<string, unknown>> | null,
-  policy: DocumentPolicy,
+function readObject(members: JsonObject, name: string): JsonObject | null {
+  const value = members[name];
+  if (value == null || isRecord(value)) return value ?? null;
+  throw invalid(`\`${name}\` must be a JSON object or null.`, name);
+}
+
+function readText(
+  members: JsonObject,
+  name: string,
+  message = `\`${name}\` must be a string or null.`,
 ): string | null {
-  const engineID = extensions?.engineID ?? null;
-  if (engineID !== null && typeof engineID !== 'string') {
-    throw invalid('`extensions.engineID` must be a string or null.', 'engineID');
-  }
-  return policy.engineId === undefined ? engineID : null;
+  const value = members[name];
+  if (value == null || typeof value === 'string') return value ?? null;
+  throw invalid(message, name);
 }
 
 /** Leaves out undeclared variables, since receipts list the variables of a request. */
 function withEngine(
-  variables: Readonly<Record<string, unknown>>,
+  variables: JsonObject,
   query: string,
   { engineId }: DocumentPolicy,
-): Readonly<Record<string, unknown>> {
+): JsonObject {
   if (engineId === undefined) return variables;
   const { engineID: _, ...others } = variables;
   return /\$engineID\b/.test(query) ? { ...others, engineID: engineId } : others;
 }
 
 function readQuery(
-  body: Readonly<Record<string, unknown>>,
-  extensions: Readonly<Record<string, unknown>> | null,
-  policy: DocumentPolicy,
+  body: JsonObject,
+  { persistedQuery }: JsonObject,
+  { persistedDocuments, onlyPersisted }: DocumentPolicy,
 ): string {
-  const { query } = body;
-  if (query != null) {
-    if (typeof query !== 'string') throw invalid('`query` must be a string.', 'query');
-    if (!policy.onlyPersisted) return query;
-    if (Object.values(policy.persistedDocuments).includes(query)) return query;
+  const query = readText(body, 'query', '`query` must be a string.');
+  if (query !== null) {
+    if (!onlyPersisted || Object.values(persistedDocuments).includes(query)) return query;
     throw new RequestError(
       'INVALID_DOCUMENT',
       'This service runs persisted documents only: send a `documentId`.',
     );
   }
-  const id = documentId(body, extensions);
-  if (id === null) throw invalid('The body has no `query`.', 'query');
-  if (!Object.hasOwn(policy.persistedDocuments, id)) throw unknownDocument(id);
-  return policy.persistedDocuments[id] ?? '';
-}
-
-/** The identifier of a persisted document, in the form of the specification's appendix or of Apollo's link. */
-function documentId(
-  body: Readonly<Record<string, unknown>>,
-  extensions: Readonly<Record<string, unknown>> | null,
-): string | null {
-  const { documentId: id } = body;
-  if (id != null) {
-    if (typeof id !== 'string') throw invalid('`documentId` must be a string.', 'documentId');
-    return id;
-  }
-  const persistedQuery = extensions?.persistedQuery;
+  // In the form of the specification's appendix, or of Apollo's link.
   const hash = isRecord(persistedQuery) ? persistedQuery.sha256Hash : undefined;
-  if (typeof hash !== 'string') return null;
-  return hash.startsWith('sha256:') ? hash : `sha256:${hash}`;
+  const id =
+    readText(body, 'documentId', '`documentId` must be a string.') ??
+    (typeof hash === 'string' ? `sha256:${hash.replace(/^sha256:/, '')}` : null);
+  if (id === null) throw invalid('The body has no `query`.', 'query');
+  if (!Object.hasOwn(persistedDocuments, id)) throw unknownDocument(id);
+  return persistedDocuments[id] ?? '';
 }
 
 function invalid(message: string, argument?: string): RequestError {
@@ -180,27 +171,21 @@ export interface RequestedEngines {
 export function requestedEngines(
   request: string | null,
   args: readonly EngineArgument[],
-  variables: Readonly<Record<string, unknown>>,
+  variables: JsonObject,
 ): RequestedEngines {
-  const values = args.map((argument) =>
-    'value' in argument ? argument.value : sentValue(argument, variables),
-  );
-  return { request, fields: [...new Set(values.filter((value) => value !== null))] };
-}
-
-/** A value of another type is rejected when the operation runs. */
-function sentValue(
-  { variable, defaultValue }: Extract<EngineArgument, { readonly variable: string }>,
-  variables: Readonly<Record<string, unknown>>,
-): string | null {
-  const value = Object.hasOwn(variables, variable) ? variables[variable] : defaultValue;
-  return typeof value === 'string' ? value : null;
+  const values = args.map(({ variable, value }) => {
+    const isSent = variable !== null && Object.hasOwn(variables, variable);
+    return isSent ? variables[variable] : value;
+  });
+  // A value of another type is rejected when the operation runs.
+  const fields = new Set(values.filter((value) => typeof value === 'string'));
+  return { request, fields: [...fields] };
 }
 
 export function repairVariables(
-  variables: Readonly<Record<string, unknown>>,
+  variables: JsonObject,
   repairs: readonly VariableRepair[],
-): Readonly<Record<string, unknown>> {
+): JsonObject {
   let repaired = variables;
   for (const { sent, declared } of repairs) {
     if (Object.hasOwn(variables, declared) || !Object.hasOwn(variables, sent)) continue;

@@ -3,7 +3,6 @@ import { getOrAdd } from '@biographql/core/internal';
 import {
   defaultFieldResolver,
   execute,
-  type FieldNode,
   type GraphQLFieldResolver,
   GraphQLObjectType,
   type GraphQLResolveInfo,
@@ -110,6 +109,7 @@ function limitRootFields(schema: GraphQLSchema, limits: ResponseLimits): GraphQL
   return new GraphQLSchema({ ...rest, query, types: types.filter((type) => type !== queryType) });
 }
 
+/** A rejected field doesn't affect the others: what was counted before counts on. */
 function countValue(
   value: unknown,
   requested: RequestedFields,
@@ -117,46 +117,27 @@ function countValue(
   { maxResponseValues, maxResponseBytes }: ResponseLimits,
 ): void {
   let { values, characters } = answer;
-  countObjects(value, requested, 1);
-  // A rejected field doesn't affect the others.
+  count(value, requested, 1);
   answer.values = values;
   answer.characters = characters;
 
-  function countObjects(item: unknown, fields: RequestedFields, times: number): void {
+  /** @param fields - requested of an object; null for a scalar, which may hold lists and objects of any depth. */
+  function count(item: unknown, fields: RequestedFields | null, times: number): void {
     if (Array.isArray(item)) {
-      for (const each of item) countObjects(each, fields, times);
-    } else if (typeof item !== 'object' || item === null) countLeaf(item, times);
-    else {
-      spend(times, 0);
-      const record = item as Readonly<Record<string, unknown>>;
-      for (const [name, field] of fields) {
-        if (field.fields === null) countLeaf(record[name], field.times);
-        else countObjects(record[name], field.fields, field.times);
-      }
+      for (const each of item) count(each, fields, times);
+      return;
     }
-  }
-
-  /** Scalars may hold lists and objects of any depth. */
-  function countLeaf(leaf: unknown, times: number): void {
-    if (typeof leaf === 'string') spend(times, times * leaf.length);
-    else if (typeof leaf !== 'object' || leaf === null) spend(times, 0);
-    else if (Array.isArray(leaf)) for (const each of leaf) countLeaf(each, times);
-    else {
-      spend(times, 0);
-      for (const member of Object.values(leaf)) countLeaf(member, times);
-    }
-  }
-
-  function spend(moreValues: number, moreCharacters: number): void {
-    values += moreValues;
-    characters += moreCharacters;
-    if (values > maxResponseValues) {
-      throw new ResultTooLargeError(maxResponseValues, 'values', TOO_LARGE_ADVICE);
-    }
+    values += times;
     // Each character takes a byte or more.
-    if (characters > maxResponseBytes) {
+    if (typeof item === 'string') characters += times * item.length;
+    if (values > maxResponseValues)
+      throw new ResultTooLargeError(maxResponseValues, 'values', TOO_LARGE_ADVICE);
+    if (characters > maxResponseBytes)
       throw new ResultTooLargeError(maxResponseBytes, 'bytes', TOO_LARGE_ADVICE);
-    }
+    if (typeof item !== 'object' || item === null) return;
+    if (fields === null) for (const member of Object.values(item)) count(member, null, times);
+    else
+      for (const [name, field] of fields) count(Reflect.get(item, name), field.fields, field.times);
   }
 }
 
@@ -170,23 +151,8 @@ interface RequestedField {
   readonly fields: Map<string, RequestedField> | null;
 }
 
-/** By the field of the document, for as long as the document is cached. */
-const CACHE = new WeakMap<FieldNode, RequestedFields>();
-
 /** Fields of every type condition count, since a value may be of that type; so do fields that a directive may skip. */
-export function requestedFields(info: GraphQLResolveInfo): RequestedFields {
-  const [only] = info.fieldNodes;
-  // Variables decide which of several nodes under one name are included.
-  if (only === undefined || info.fieldNodes.length > 1) return readFields(info);
-  let fields = CACHE.get(only);
-  if (fields === undefined) {
-    fields = readFields(info);
-    CACHE.set(only, fields);
-  }
-  return fields;
-}
-
-function readFields({ fieldNodes, fragments }: GraphQLResolveInfo): RequestedFields {
+export function requestedFields({ fieldNodes, fragments }: GraphQLResolveInfo): RequestedFields {
   const found = new Map<string, RequestedField>();
   for (const { selectionSet } of fieldNodes) addSet(found, selectionSet);
   return found;

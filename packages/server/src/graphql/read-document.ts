@@ -106,7 +106,7 @@ function prepareDocument(source: string, options: DocumentOptions): ReadDocument
   const rules = options.introspection ? most : [...most, NoSchemaIntrospectionCustomRule];
   checkRules(document, rules, options);
   const { document: safe, repairs } = renamePrototype(document, source);
-  const definitions = repairs.length === 0 ? operations : operationsIn(safe);
+  const definitions = operationsIn(safe);
   const isCompilable =
     tokens <= COMPILABLE_TOKENS &&
     source.length <= COMPILABLE_LENGTH &&
@@ -208,10 +208,11 @@ function findDurationKeys(document: DocumentNode, source: string): ReadonlySet<s
   return keys;
 }
 
-/** Where a root field takes its `engineID` from. */
-export type EngineArgument =
-  | { readonly value: string }
-  | { readonly variable: string; readonly defaultValue: string | null };
+/** Where a root field takes its `engineID` from: a variable when it is sent, otherwise a value. */
+export interface EngineArgument {
+  readonly variable: string | null;
+  readonly value: string | null;
+}
 
 const ENGINE_ARGUMENT = 'engineID';
 
@@ -224,15 +225,12 @@ function engineArguments(
   { variableDefinitions = [] }: OperationDefinitionNode,
 ): readonly EngineArgument[] {
   return fields.flatMap((field): readonly EngineArgument[] => {
-    const value = field.arguments?.find(({ name }) => name.value === ENGINE_ARGUMENT)?.value;
-    if (value?.kind === Kind.STRING) return [{ value: value.value }];
-    if (value?.kind !== Kind.VARIABLE) return [];
-    const variable = value.name.value;
+    const sent = field.arguments?.find(({ name }) => name.value === ENGINE_ARGUMENT)?.value;
+    if (sent === undefined) return [];
+    const variable = sent.kind === Kind.VARIABLE ? sent.name.value : null;
     const declared = variableDefinitions.find((each) => each.variable.name.value === variable);
-    const { defaultValue } = declared ?? {};
-    return [
-      { variable, defaultValue: defaultValue?.kind === Kind.STRING ? defaultValue.value : null },
-    ];
+    const value = variable === null ? sent : declared?.defaultValue;
+    return [{ variable, value: value?.kind === Kind.STRING ? value.value : null }];
   });
 }
 

@@ -1,4 +1,4 @@
-import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { describeAdmetPredictor } from '../../../test/suites/admet-predictor/conformance.js';
@@ -11,6 +11,7 @@ let module = '';
 
 /** A worker that notes the first text of each batch, then takes its time. */
 const slowWorker = (log: string) => `
+import { appendFileSync } from 'node:fs';
 export async function predictBatch({ smiles }) {
   appendFileSync(${JSON.stringify(log)}, smiles[0] + '\\n');
   await new Promise((resolve) => setTimeout(resolve, 100));

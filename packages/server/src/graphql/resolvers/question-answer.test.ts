@@ -42,15 +42,6 @@ describe('answers', () => {
     expect(insight.probability).toBe(text);
   });
 
-  it('has one empty entry when there is no answer', () => {
-    expect(toQaInsight({ ...base, answers: [] }, true)).toMatchObject({
-      answer: '',
-      context: null,
-      probability: null,
-      answers: [{ answer: '', document: [], probability: null }],
-    });
-  });
-
   it('marks the answer in its sentence and escapes both, in both shapes', () => {
     const text = `<b>A & "B"</b> helps 'C'`;
     const context = { text, start: 3, end: 10 };
@@ -72,7 +63,9 @@ describe('answers', () => {
       year: 2019,
       isRetracted: false,
     };
-    const answers = [{ ...item, text: '', context: null, probability: null, passages: [passage] }];
+    const answers = [
+      { ...item, text: '', context: null, probability: null, passages: [passage] },
+    ] as const;
     const [answer] = toQaInsight({ ...base, answers }, true).answers ?? [];
     expect(answer?.passages).toEqual([{ ...passage, section: 'CONCLUSION' }]);
   });
@@ -82,7 +75,7 @@ describe('answers', () => {
       fc.property(fc.string(), fc.nat(50), fc.nat(50), (text, from, length) => {
         const start = Math.min(from, text.length);
         const context = { text, start, end: Math.min(start + length, text.length) };
-        const answers = [{ ...item, context, probability: 1 }];
+        const answers = [{ ...item, context, probability: 1 }] as const;
         const html = toQaInsight({ ...base, answers }, true).context ?? '';
         const [before = '', marked = '', after = ''] = html.split(/<em>(.*)<\/em>/s);
         expect(`${before}${marked}${after}`).not.toMatch(/[<>"']/);

@@ -49,7 +49,7 @@ export function toQaInsight(
   isGenerated: boolean,
   names: StatementNames = new Map(),
 ): QaInsight {
-  const [first = NO_ANSWER, ...others] = answer.answers;
+  const [first, ...others] = answer.answers;
   const best = toAnswer(first, answer, names);
   const { claims, total, orderedBy, abstention, interpretation } = best;
   return {
@@ -67,21 +67,6 @@ export function toQaInsight(
     interpretation,
   };
 }
-
-const NO_ANSWER: QuestionAnswerItem = {
-  text: '',
-  context: null,
-  probability: null,
-  claims: [],
-  documents: [],
-  related: [],
-  passages: [],
-  total: null,
-  orderedBy: null,
-  interpretation: null,
-  names: [],
-  abstention: null,
-};
 
 function toAnswer(
   item: QuestionAnswerItem,

@@ -1,17 +1,16 @@
-import { nextTurn } from '@biographql/core/internal';
 import { counted } from '@biographql/engines/text';
 import type { SparqlAnswer, SparqlTable } from '@biographql/services';
 import { type Term, toSparqlJson } from '@biographql/sparql';
-import type { DataFrame, GraphResult, Row } from '../../generated/resolvers.js';
+import type { DataFrame, GraphResult } from '../../generated/resolvers.js';
 import { requiredText } from './arguments.js';
-import { cacheable, type RequestContext, type RootFields, sparqlCall } from './context.js';
+import { cacheable, type RootFields, sparqlCall } from './context.js';
 
 export const sparqlFields = {
   advancedSearch: cacheable('sparql', async (_, { query }, context) => {
     const text = requiredText('query', query);
     const table = await context.services.sparql.table(text, await sparqlCall(context));
     if (table.status === 'failed') context.answer.isOnce = true;
-    return toDataFrame(table, context);
+    return toDataFrame(table);
   }),
   advancedSearchGraph: cacheable('sparql', async (_, { query }, context) => {
     const text = requiredText('query', query);
@@ -20,37 +19,17 @@ export const sparqlFields = {
   }),
 } satisfies RootFields;
 
-/** Cells that are made before other requests have their turn: some milliseconds of work. */
-const CELLS_AT_ONCE = 40_000;
-
-export async function toDataFrame(
-  table: SparqlTable,
-  context: Pick<RequestContext, 'signal'>,
-): Promise<DataFrame> {
+export function toDataFrame(table: SparqlTable): DataFrame {
   if (table.status === 'failed') {
     const { code, facts, message } = table.error;
     return { error: message, failure: { ...facts, code } };
   }
   const { variables, solutions } = table.sequence;
-  const rows: Row[] = [];
-  const rowsAtOnce = Math.ceil(CELLS_AT_ONCE / Math.max(1, variables.length));
-  for (let from = 0; from < solutions.length; from += rowsAtOnce) {
-    if (from > 0) {
-      await nextTurn();
-      context.signal.throwIfAborted();
-    }
-    const end = Math.min(from + rowsAtOnce, solutions.length);
-    for (let at = from; at < end; at += 1) rows.push(toRow(solutions[at] ?? []));
-  }
   return {
-    description: `${counted(rows.length, 'row')}, ${counted(variables.length, 'column')}`,
+    description: `${counted(solutions.length, 'row')}, ${counted(variables.length, 'column')}`,
     columns: [...variables],
-    rows,
+    rows: solutions.map((solution) => ({ values: solution.map(toText) })),
   };
-}
-
-function toRow(solution: readonly (Term | null)[]): Row {
-  return { values: solution.map(toText) };
 }
 
 function toText(term: Term | null): string | null {
