@@ -92,6 +92,7 @@ const config: CodegenConfig = {
         inputMaybeValue: 'T | null | undefined',
       },
     },
+    'packages/questions/src/generated/relations.ts': { plugins: ['./codegen/relations.mjs'] },
     'packages/core/src/generated/admet-model-name.ts': admetModels('type'),
     'packages/admet/src/generated/catalog.ts': admetModels('catalog'),
     'packages/admet/src/generated/drug-rules.ts': admetModels('rules'),

@@ -1,5 +1,6 @@
 import type { EntityType } from '@biographql/core';
 import type { PropertyPath, Vocabulary } from '@biographql/engines/vocabulary';
+import * as files from '../generated/relations.js';
 import {
   expandTypes,
   isPlainNoun,
@@ -10,7 +11,6 @@ import {
   wordSet,
 } from '../text/lexicon.js';
 import identifiers from './identifiers.json' with { type: 'json' };
-import * as files from './relations/index.js';
 import words from './words.json' with { type: 'json' };
 
 /** The end of a relation: `left` is the subject of its first property. */
