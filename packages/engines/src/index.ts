@@ -92,5 +92,12 @@ export type {
   LabelSearchOptions,
 } from './label-index/label-index.js';
 export { isEmptyDuplicate, isGene } from './label-index/name-order.js';
-export { namesNothing, searchWrittenName } from './label-index/written-names.js';
+export { namesNothing, readAbbreviation, toSpellings } from './label-index/name-readings.js';
+export { searchGeneFusion } from './label-index/written-codes.js';
+export {
+  isExactHit,
+  preferKnown,
+  searchExactName,
+  searchWrittenName,
+} from './label-index/written-names.js';
 export { closeEngines, type Engines, openEngines, type Places } from './open-engines.js';

@@ -7,9 +7,11 @@ import {
 import {
   type Engines,
   type EntityRecord,
+  isExactHit,
   type LabelHit,
   searchWrittenName,
 } from '@biographql/engines';
+import { foldText } from '@biographql/engines/text';
 import type { Vocabulary } from '@biographql/engines/vocabulary';
 import { ask, iri, literal, select, values, withLimit } from '@biographql/sparql';
 import {
@@ -31,8 +33,8 @@ export type EntityReference =
 export type ResolveEntity = ReturnType<typeof createEntityResolver>;
 
 /**
- * Finds entities by IRI, also that of an equivalent entity, or by their exact name, ignoring case and accents: a label before
- * an alias, then the one with the most edges.
+ * Finds entities by IRI, also that of an equivalent entity, or by name as `searchWrittenName` reads it; parts of names and
+ * typing errors only become suggestions.
  * @throws EntityNotFoundError when neither the index nor the graph knows the entity.
  */
 export function createEntityResolver(
@@ -59,13 +61,12 @@ export function createEntityResolver(
 
   return async (reference: EntityReference, options: CallOptions = {}): Promise<EntityRecord> => {
     if ('name' in reference) {
-      const [hits = []] = await labels.exact([reference.name], options);
-      const types = reference.types ?? [];
-      const match = hits.find(
-        (hit) => types.length === 0 || hit.types.some((type) => types.includes(type)),
-      );
-      if (match === undefined) throw new EntityNotFoundError(reference.name);
-      return match;
+      const { name, types = [] } = reference;
+      const { hits, isPart = false } = await searchWrittenName(labels, name, { ...options, types });
+      const match = isPart ? undefined : hits.find(isExactHit);
+      if (match !== undefined) return match;
+      const similar = hits.slice(0, MOST_SIMILAR).map(({ label }) => label);
+      throw new EntityNotFoundError(name, [...new Set(similar)]);
     }
     const [record] = await labels.lookup([reference.iri], options);
     if (record) return record;
@@ -82,6 +83,7 @@ export function createEntityResolver(
   };
 }
 
+const MOST_SIMILAR = 3;
 const MOST_SAME = 20;
 const DECLARED_SAME = `SELECT ?same WHERE {
   { VALUES ?equivalence $equivalences ?same ?equivalence $entity }
@@ -114,7 +116,9 @@ export function createEntityService(parts: GraphParts) {
       if (read === '') return NOTHING;
       const search = { signal: options?.signal, limit: MOST_HITS };
       const { hits, note } = await searchWrittenName(parts.labels, read, search);
-      return { hits, remark: note ?? remarkOn(read, hits) };
+      const [best] = hits;
+      const isBegun = best !== undefined && foldText(best.label).startsWith(foldText(read));
+      return { hits, remark: (isBegun ? null : note) ?? remarkOn(read, hits) };
     },
 
     /** Finds entities as `resolveEntity` does, those of the index by one look-up; each has its own error. */

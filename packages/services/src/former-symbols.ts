@@ -1,4 +1,4 @@
-import { isGene, type LabelHit } from '@biographql/engines';
+import { isGene, type LabelHit, readAbbreviation } from '@biographql/engines';
 import { foldText } from '@biographql/engines/text';
 
 const LETTERS = /^\p{L}{2,}$/u;
@@ -10,6 +10,8 @@ const PRONOUNCED =
 /** A longer alias that the source writes as a word is the name of a protein (`survivin`). */
 const LONGEST_CODE = 5;
 const SHORTEST_STEM = 4;
+/** Small letters up to this length are seldom typed for an abbreviation (`tmp`, `abc`). */
+const SHORTEST_CODE = 3;
 
 /**
  * Whether a name has the letters of an alias perhaps by chance: as a word (`bar`, `Paris`, `see`) of what is written in
@@ -17,7 +19,9 @@ const SHORTEST_STEM = 4;
  */
 export function mayBeChance(name: string, { match, types, matchedText }: LabelHit): boolean {
   if (!LETTERS.test(name) || (match !== 'abbreviation' && match !== 'exact-alias')) return false;
-  if (isWord(name) && isInCapitals(matchedText)) return true;
+  const isShort = WORD.test(name) && name.length <= SHORTEST_CODE;
+  const isKnown = readAbbreviation(name.toUpperCase()).length > 0;
+  if ((isWord(name) || (isShort && !isKnown)) && isInCapitals(matchedText)) return true;
   const isCode = WORD.test(name) || isInCapitals(name);
   return isGene(types) && isCode && name.length <= LONGEST_CODE;
 }

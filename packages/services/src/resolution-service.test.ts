@@ -42,11 +42,17 @@ const ROWS = [
     ['PDCD1', 'PD-1'],
     ['NOS3', 'eNOS'],
     ['Il6', 'interleukin 6 of mice'],
+    ['SNAI1', 'SNAIL', 'snail family'],
+    ['OSCAR'],
+    ['MAX'],
+    ['Max'],
   ].map(([label = '', ...aliases], at) =>
     labelRow(`Q10${at}`, label, { degree: 5, types: ['GENE'], aliases }),
   ),
   labelRow('Q9', 'intrathyroid thymic carcinoma', { degree: 5, aliases: ['CASTLE'] }),
   labelRow('Q11', 'PD1', { degree: 5, types: ['CHEMICAL_COMPOUND'] }),
+  labelRow('Q13', 'Adderall', { degree: 9, types: ['MEDICATION'] }),
+  labelRow('Q12', 'acetaminophen', { degree: 9, types: ['MEDICATION'], aliases: ['Nina'] }),
   labelRow('Q10', 'chronic obstructive pulmonary disease', { degree: 5, aliases: ['COPD'] }),
 ];
 const service = createResolutionService(
@@ -119,6 +125,26 @@ describe('resolution', () => {
     const { candidates } = await resolve(name);
     expect(candidates[0]?.label).toBe(label);
     expect(candidates[0]?.score).toBeGreaterThanOrEqual(0.9);
+  });
+
+  it.each(['snail', 'Oscar', 'nina', 'SJS'])(
+    'marks %s as ambiguous: it only shares the letters of a name, and says so',
+    async (name) => {
+      const resolved = await resolve(name);
+      expect(resolved.isAmbiguous).toBe(true);
+      expect(resolved.note).toContain(name);
+      expect(resolved.candidates[0]?.score).toBeLessThan(0.7);
+    },
+  );
+
+  it('takes a symbol in its capitals for the gene, not for that of a mouse', async () => {
+    expect(await resolve('MAX')).toMatchObject({ isAmbiguous: false, note: null });
+    expect((await resolve('MAX')).candidates[0]).toMatchObject({ label: 'MAX', score: 1 });
+  });
+
+  it('finds nothing near an everyday word', async () => {
+    expect((await resolve('aderall')).ids).toEqual(['Q13']);
+    expect((await resolve('ladder')).ids).toEqual([]);
   });
 
   it('says that a name is ambiguous, and decides by types or context', async () => {

@@ -8,15 +8,19 @@ import { nextTurn, shareInCommon } from '@biographql/core/internal';
 import {
   type EntityRecord,
   isEmptyDuplicate,
+  isExactHit,
   isGene,
   type LabelHit,
   type LabelIndex,
   type LabelMatch,
   namesNothing,
+  readAbbreviation,
+  searchExactName,
   searchWrittenName,
 } from '@biographql/engines';
-import { foldText, foldWords, singular } from '@biographql/engines/text';
+import { foldKey, foldText, foldWords, singular } from '@biographql/engines/text';
 import type { EntityIdentifier, Vocabulary } from '@biographql/engines/vocabulary';
+import { isEverydayWord, mayMean } from '@biographql/questions';
 import { isBorneOut, mayBeChance } from './former-symbols.js';
 
 /** How well each way of matching fits, at best. */
@@ -120,6 +124,10 @@ const EQUAL_WITHIN = 0.02;
 const CONTEXT_SHARE = 0.2;
 /** What an entity about which nothing is stated loses. */
 const UNSTATED = 0.9;
+/** How alike a misspelled everyday word and a name are at least. */
+const LEAST_ALIKE = 0.5;
+/** What remains of the score of an entity without a type and facts, such as a heading of articles. */
+const UNKNOWN = 0.7;
 /** What remains of the score of an empty duplicate. */
 const OF_DUPLICATE = 0.85;
 /** What remains of a score when a name was read as a part of what was written. */
@@ -142,9 +150,13 @@ export function createResolutionService(labels: LabelIndex, vocabulary: Vocabula
     return [...known.values()];
   };
 
-  const isByChance = async (name: string, hit: LabelHit, options: CallOptions) =>
-    mayBeChance(name, hit) &&
-    !isBorneOut(name, [hit.label, ...(await labels.aliases(hit.iri, options))]);
+  const isByChance = async (name: string, hit: LabelHit, options: CallOptions) => {
+    if (!isExactHit(hit) || hit.match === 'identifier') return false;
+    if (isGene(hit.types) && hit.alias !== null && readAbbreviation(name).length > 0) return true;
+    if (isEverydayWord(name)) return !mayMean(name, hit);
+    if (!mayBeChance(name, hit) && mayMean(name, hit)) return false;
+    return !isBorneOut(name, [hit.label, ...(await labels.aliases(hit.iri, options))]);
+  };
 
   const resolveOne = async (
     name: string,
@@ -153,34 +165,45 @@ export function createResolutionService(labels: LabelIndex, vocabulary: Vocabula
     const error = getProblem(name);
     const nothing = { name, candidates: [], isAmbiguous: false, note: null, error };
     if (error !== null || namesNothing(name)) return nothing;
-    const search = { ...options, types, limit: 10 };
-    const { hits, note } = isExact
-      ? { hits: (await labels.search(name, search)).filter(isExactHit), note: null }
-      : await searchWrittenName(labels, name, search);
+    const find = isExact ? searchExactName : searchWrittenName;
+    const named = await find(labels, name, { ...options, types, limit: 10 });
+    const { hits } = named;
+    const written = name.trim();
     const getFit = createContextFit(context);
-    const settled = settledOnly(hits);
+    const settled = settledOnly(hits).filter((hit) => !isFarFetched(written, hit));
     const degrees = settled
       .filter((hit) => isExactHit(hit) && !isGene(hit.types))
       .map(({ degree }) => degree);
-    const read = note === null ? 1 : OF_READING;
-    const written = name.trim();
+    const read = named.note === null ? 1 : OF_READING;
     const chances = await Promise.all(settled.map((hit) => isByChance(written, hit, options)));
-    // `IL-6` and `PD-1` are other names in exactly these letters, not the labels Il6 and PD1.
-    const isWrittenSo =
-      settled[0]?.match === 'abbreviation' && settled[0].matchedText === written && !chances[0];
+    // `IL-6` and `PD-1` are other names in exactly these letters, not the labels Il6 and PD1; `MAX` is not Max of mice.
+    const [best] = settled;
+    const isWrittenSo = best?.matchedText === written && isSymbol(best) && !chances[0];
     const scored = settled
       .map((hit, at) => {
         const share = isEmptyDuplicate(hit.degree, degrees) ? read * OF_DUPLICATE : read;
-        const isOther = isWrittenSo && hit.matchedText !== written;
-        const fit = chances[at] || isOther ? BEST_BY_CHANCE : nameFit(name, hit);
+        const isByChance = chances[at] === true;
+        const isOther =
+          isWrittenSo &&
+          hit.matchedText !== written &&
+          foldKey(hit.matchedText) === foldKey(written);
+        const own = nameFit(name, hit);
+        // The senses of an abbreviation fit equally, in the order in which it is used for them.
+        const even = named.isAmbiguous ? Math.min(own, BEST.abbreviation) : own;
+        const fit = isByChance || isOther ? BEST_BY_CHANCE : even;
         const score = getScore(fit, hit, getFit(hit)) * share;
-        return { hit, score: Math.round(score * 1_000) / 1_000 };
+        return { hit, isByChance, score: Math.round(score * 1_000) / 1_000 };
       })
       .sort((a, b) => b.score - a.score)
       .slice(0, MOST_CANDIDATES);
     const [first, second] = scored;
-    const isAmbiguous =
+    const isEqual =
       first !== undefined && second !== undefined && first.score - second.score < EQUAL_WITHIN;
+    const isAmbiguous =
+      isEqual ||
+      first?.isByChance === true ||
+      (named.isAmbiguous === true && context === undefined);
+    const note = named.note ?? (first?.isByChance ? sayChance(written, first.hit) : null);
     const candidates = scored.map(async ({ hit, score }) => ({
       ...hit,
       score,
@@ -225,8 +248,14 @@ function getProblem(name: string): InvalidArgumentError | null {
   );
 }
 
-function isExactHit({ match }: LabelHit): boolean {
-  return match !== 'prefix' && match !== 'fuzzy' && match !== 'related-alias';
+function sayChance(name: string, { label, matchedText }: LabelHit): string {
+  const symbol = matchedText === label ? 'the name' : `${matchedText}, a name`;
+  return `"${name}" may mean something else: it only has the letters of ${symbol} of ${label}.`;
+}
+
+/** A name in exactly its own letters: an abbreviation, or the symbol of a gene. */
+function isSymbol({ match, types }: LabelHit): boolean {
+  return match === 'abbreviation' || (match === 'exact-label' && isGene(types));
 }
 
 /** When some bear exactly the name or the identifier, only those. */
@@ -235,8 +264,17 @@ function settledOnly(hits: readonly LabelHit[]): readonly LabelHit[] {
   return settled.length > 0 ? settled : hits;
 }
 
+/** Whether an everyday word only resembles the name or begins a word of it: `laptop` of captopril, `row` of Rowasa. */
+function isFarFetched(name: string, hit: LabelHit): boolean {
+  if ((hit.match !== 'prefix' && hit.match !== 'fuzzy') || !isEverydayWord(name)) return false;
+  if (nameFit(name, hit) > LEAST_ALIKE) return false;
+  return !toWords(hit.matchedText).includes(singular(foldText(name)));
+}
+
 function getScore(fit: number, hit: LabelHit, contextFit: number | null): number {
-  const score = fit * (hit.degree === 0 ? UNSTATED : 1);
+  const isUnknown = hit.degree === 0 && hit.types.every((type) => type === 'UNDEFINED');
+  const stated = hit.degree === 0 ? UNSTATED : 1;
+  const score = fit * (isUnknown ? UNKNOWN : stated);
   const share = contextFit === null ? 1 : 1 - CONTEXT_SHARE * (1 - contextFit);
   return score * share;
 }

@@ -137,7 +137,7 @@ export async function resolveEntities(
 export interface EntityRequest {
   /** The entity: a URI, a bare QID, a `wd:` name or a CURIE such as `HGNC:3603`. Exactly one of `entity` and `name`. */
   readonly entity?: string | undefined;
-  /** A label or an alias of the entity, case-insensitive; of several entities the most popular. */
+  /** A name of the entity, read as `resolveEntities` reads it; of several entities the most popular. */
   readonly name?: string | undefined;
   /** Only an entity of any of these types, when it is found by name. */
   readonly types?: readonly EntityType[] | undefined;

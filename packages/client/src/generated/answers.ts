@@ -336,9 +336,9 @@ export interface ResolvedName {
   readonly name: string;
   /** The entities that it may mean, the best first, at most 5; empty when there is none. When one has exactly the name or the identifier, only such ones are here. */
   readonly candidates: readonly EntityCandidate[];
-  /** True when the first two candidates, which are different things, rank equally: the name doesn't decide which is meant. */
+  /** True when the name doesn't decide what is meant: the first two candidates rank equally, an abbreviation stands for several things, or a word only shares the letters of a symbol. `note` says which. */
   readonly isAmbiguous: boolean;
-  /** How the name was read when not as sent, e.g. without a dose or as the gene of a variant; null otherwise. */
+  /** How the name was read when not as sent, e.g. without a dose or as the gene of a variant, or why it is ambiguous; null otherwise. */
   readonly note: string | null;
   /** Why the name cannot be read; null for one that can. */
   readonly error: {

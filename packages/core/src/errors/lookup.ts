@@ -3,9 +3,14 @@ import { BioGraphQLError } from './biographql-error.js';
 /** The graph does not know the entity. */
 export class EntityNotFoundError extends BioGraphQLError<'ENTITY_NOT_FOUND'> {
   override readonly name = 'EntityNotFoundError';
-  /** @param entity - the requested identifier or name. */
-  constructor(readonly entity: string) {
-    super('ENTITY_NOT_FOUND', `The graph has no entity "${entity.slice(0, 120)}".`, {
+  /** @param entity - the requested identifier or name. @param similar - names of entities that may be meant. */
+  constructor(
+    readonly entity: string,
+    similar: readonly string[] = [],
+  ) {
+    const names = similar.map((name) => `"${name}"`).join(' or ');
+    const question = names === '' ? '' : ` Did you mean ${names}?`;
+    super('ENTITY_NOT_FOUND', `The graph has no entity "${entity.slice(0, 120)}".${question}`, {
       facts: { entity },
     });
   }

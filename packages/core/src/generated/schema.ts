@@ -376,7 +376,7 @@ type Query {
   entity(
     "The entity: a URI, a bare QID, a \`wd:\` name or a CURIE such as \`HGNC:3603\`. Exactly one of \`iri\` and \`name\`."
     iri: ID
-    "A label or an alias of the entity, case-insensitive; of several entities the most popular."
+    "A name of the entity, read as \`resolveEntities\` reads it; of several entities the most popular."
     name: String
     "Only an entity of any of these types, when it is found by name."
     types: [NodeType!]
@@ -658,7 +658,7 @@ enum DocumentIndex {
 input EntityKey @oneOf {
   "A URI, a bare QID, a \`wd:\` name or a CURIE."
   iri: ID
-  "A label or an alias, case-insensitive; of several entities the most popular."
+  "A name, read as \`resolveEntities\` reads it; of several entities the most popular."
   name: String
 }
 
@@ -736,7 +736,7 @@ input ArticleSearchInput {
 input GraphInput {
   "The entity: a URI, a bare QID (\`Q12078\`) or a \`wd:Q12078\` name. Wins over \`startNodeName\`."
   startNode: ID
-  "The label or an alias of the entity, case-insensitive; of several entities the most popular."
+  "A name of the entity, read as \`resolveEntities\` reads it; of several entities the most popular. Parts of names and typing errors are not accepted: the error suggests names."
   startNodeName: String
   "Only neighbors of these types; null or empty means all. For \`nodeProperties\`: the type of an entity that is found by name."
   nodeTypes: [NodeType]
@@ -1546,9 +1546,9 @@ type ResolvedName {
   name: String!
   "The entities that it may mean, the best first, at most 5; empty when there is none. When one has exactly the name or the identifier, only such ones are here."
   candidates: [EntityCandidate!]!
-  "True when the first two candidates, which are different things, rank equally: the name doesn't decide which is meant."
+  "True when the name doesn't decide what is meant: the first two candidates rank equally, an abbreviation stands for several things, or a word only shares the letters of a symbol. \`note\` says which."
   ambiguous: Boolean!
-  "How the name was read when not as sent, e.g. without a dose or as the gene of a variant; null otherwise."
+  "How the name was read when not as sent, e.g. without a dose or as the gene of a variant, or why it is ambiguous; null otherwise."
   note: String
   "Why the name cannot be read; null for one that can."
   error: ResolutionError

@@ -103,7 +103,7 @@ export type Conflation =
 export type EntityKey =
   {   /** A URI, a bare QID, a `wd:` name or a CURIE. */
   iri: string; name?: never; }
-  |  { iri?: never;   /** A label or an alias, case-insensitive; of several entities the most popular. */
+  |  { iri?: never;   /** A name, read as `resolveEntities` reads it; of several entities the most popular. */
   name: string; };
 
 /** What a source's statements rest on. */

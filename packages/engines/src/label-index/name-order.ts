@@ -97,10 +97,13 @@ const LABEL_TIER = 3;
 const FEW_EDGES = 10;
 /** How many times as many edges make another entity of the same name the one that has the facts. */
 const MANY_TIMES = 5;
+/** One edge is a class, no fact. */
+const MANY_TIMES_ONE = 3;
 
 /** Few edges, and another of the name has many times as many: `warfarin` has its facts under `(RS)-warfarin`. */
 export function isEmptyDuplicate(degree: number, degrees: readonly number[]): boolean {
-  return degree < FEW_EDGES && degree * MANY_TIMES <= Math.max(0, ...degrees);
+  const times = degree === 1 ? MANY_TIMES_ONE : MANY_TIMES;
+  return degree < FEW_EDGES && degree * times <= Math.max(0, ...degrees);
 }
 
 /**

@@ -1,9 +1,15 @@
 import type { LabelHit, LabelIndex, LabelSearchOptions } from './label-index.js';
 
-/** Hits of a search, with the note of the reading that found the first ones; null when the text was searched as typed. */
+/** What a text names. */
 export interface WrittenNameHits {
+  /** The best first. */
   readonly hits: readonly LabelHit[];
+  /** How the text was read, when not as typed; null otherwise. */
   readonly note: string | null;
+  /** Whether it may name something else than the first hit. Default: false. */
+  readonly isAmbiguous?: boolean;
+  /** Whether each hit is only a part of what is named. Default: false. */
+  readonly isPart?: boolean;
 }
 
 type Labels = Pick<LabelIndex, 'search' | 'exact'>;
@@ -29,7 +35,8 @@ export async function searchDiagnosisCode(
       const hits = found.filter(({ match }) => match === 'identifier');
       if (hits.length === 0) continue;
       const remark = read === code ? '' : ', its category: no entity has the code itself';
-      return { hits, note: `Read "${text}" as ${scheme}:${read}${remark}.` };
+      const note = `Read "${text}" as ${scheme}:${read}${remark}.`;
+      return { hits, note };
     }
   }
   return null;
@@ -56,5 +63,6 @@ export async function searchGeneFusion(
   });
   if (hits.length < symbols.length) return null;
   const genes = hits.map(({ label }) => label).join(' and ');
-  return { hits, note: `"${text}" names two genes, ${genes}: a fusion or a complex of them.` };
+  const note = `"${text}" names two genes, ${genes}: a fusion or a complex of them.`;
+  return { hits, note, isAmbiguous: true, isPart: true };
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { LabelHit } from './label-index.js';
+import { namesNothing, readWrittenName, toSpellings } from './name-readings.js';
 import { labelRow } from './test-label-row.js';
-import { namesNothing, readWrittenName, searchWrittenName } from './written-names.js';
+import { searchExactName, searchWrittenName } from './written-names.js';
 
 describe('readWrittenName', () => {
   it.each([
@@ -25,7 +26,6 @@ describe('readWrittenName', () => {
     ['Mar-08', 'MARCHF8'],
     ['cis-platin', 'cisplatin'],
     ['diabetes type 2', 'type 2 diabetes'],
-    ['tumour', 'neoplasm'],
     ['levothyroxine Na', 'levothyroxine'],
     ['doxycycline hyclate 100 mg bid', 'doxycycline'],
     ['ASA 325 mg po daily', 'ASA'],
@@ -81,16 +81,17 @@ describe('namesNothing', () => {
   );
 });
 
+const toHit = (label: string, hit: Partial<LabelHit> = {}): LabelHit => ({
+  ...labelRow(label.replaceAll(' ', '-'), label),
+  alias: null,
+  match: 'exact-label',
+  matchedText: label,
+  scheme: null,
+  equivalents: [],
+  ...hit,
+});
+
 describe('searchWrittenName', () => {
-  const toHit = (label: string, hit: Partial<LabelHit> = {}): LabelHit => ({
-    ...labelRow(label.replaceAll(' ', '-'), label),
-    alias: null,
-    match: 'exact-label',
-    matchedText: label,
-    scheme: null,
-    equivalents: [],
-    ...hit,
-  });
   const search = (text: string, searched: readonly LabelHit[], exact: Record<string, LabelHit>) =>
     searchWrittenName(
       {
@@ -158,5 +159,57 @@ describe('searchWrittenName', () => {
       hits: [salt],
       note: null,
     });
+  });
+
+  it('marks an abbreviation that stands for several things, and one that nothing here bears', async () => {
+    const alzheimer = toHit("Alzheimer's disease");
+    const eczema = toHit('atopic dermatitis');
+    const several = await search('AD', [], {
+      [alzheimer.label]: alzheimer,
+      [eczema.label]: eczema,
+    });
+    expect(several.hits.map(({ label }) => label)).toEqual([alzheimer.label, eczema.label]);
+    expect(several).toMatchObject({ isAmbiguous: true });
+    const gene = toHit('SLC9A6', { match: 'abbreviation', matchedText: 'MRSA', types: ['GENE'] });
+    expect(await search('MRSA', [gene], {})).toMatchObject({ hits: [gene], isAmbiguous: true });
+  });
+
+  it('takes the label of the same words before the alias of something else', async () => {
+    const other = toHit('hyperaldosteronism', { match: 'exact-alias', degree: 10 });
+    const alias = { ...other, alias: 'Cushing syndrome', matchedText: 'Cushing syndrome' };
+    const label = toHit("Cushing's syndrome", { match: 'prefix', degree: 11 });
+    const { hits } = await search('Cushing syndrome', [alias, label], {});
+    expect(hits.map(({ label, match }) => `${label} ${match}`)).toEqual([
+      "Cushing's syndrome exact-label",
+      'hyperaldosteronism related-alias',
+    ]);
+  });
+});
+
+describe('toSpellings', () => {
+  it.each([
+    ['asthmas', 'asthma'],
+    ["Marfan's", "Marfan's syndrome"],
+    ['type II diabetes', 'type 2 diabetes'],
+    ['Arthritis, Rheumatoid', 'Rheumatoid Arthritis'],
+    ['syndrome of Down', 'Down syndrome'],
+    ["non-Hodgkin's lymphoma", 'non-Hodgkin lymphoma'],
+  ])('spells %j %j', (name, spelling) => {
+    expect(toSpellings(name)).toContain(spelling);
+  });
+});
+
+describe('searchExactName', () => {
+  it.each([
+    ['BCR-ABL', 'ABL1'],
+    ['HLA-B27', 'HLA-B'],
+  ])('takes no part for the whole of %s', async (text, label) => {
+    const part = toHit(label, { match: 'exact-alias', matchedText: text, types: ['GENE'] });
+    const symbols = ['BCR', 'ABL'].map((symbol) => toHit(`${symbol}1`, { types: ['GENE'] }));
+    const exact = async (names: readonly string[]) =>
+      names.map((name) => symbols.filter((hit) => hit.label.startsWith(name)));
+    const found = await searchExactName({ search: async () => [part], exact }, text);
+    expect(found.hits).toEqual([]);
+    expect(found.note).toContain(text);
   });
 });

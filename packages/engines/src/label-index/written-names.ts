@@ -1,200 +1,141 @@
-import type { CallOptions, EntityType } from '@biographql/core';
-import clinicalNames from '../../data/clinical-names.json' with { type: 'json' };
+import type { EntityType } from '@biographql/core';
+import { singular } from '../text/article-words.js';
 import { foldParts } from '../text/fold.js';
 import type { LabelHit, LabelIndex, LabelSearchOptions } from './label-index.js';
-import { isGene } from './name-order.js';
+import { isEmptyDuplicate, isGene, nameKey } from './name-order.js';
+import {
+  GENE_TYPES,
+  type NameReading,
+  readAbbreviation,
+  readSymbol,
+  readWrittenName,
+  toReading,
+  toSpellings,
+} from './name-readings.js';
 import { searchDiagnosisCode, searchGeneFusion, type WrittenNameHits } from './written-codes.js';
 
 export type { WrittenNameHits } from './written-codes.js';
 
-/** A name inside a written one, such as the drug in `metformin HCl 500 mg`. */
-export interface NameReading {
-  readonly text: string;
-  /** How the written text was read, as a sentence for people. */
-  readonly note: string;
-  /** Types that it can have; empty for all. */
-  readonly types: readonly EntityType[];
-}
-
-const LONGEST = 200;
-const GENE_TYPES: readonly EntityType[] = ['GENE', 'PROTEIN'];
-const CLINICAL_NAMES: ReadonlyMap<string, readonly string[]> = new Map(
-  Object.entries(clinicalNames),
-);
-
-/** Cells of tables that say that there is no value, and words for groups, samples and columns. */
-const NO_NAMES: ReadonlySet<string> = new Set(
-  [
-    'unknown|n/a|#n/a|na|nan|none|null|nil|true|false|yes|no|y|n|other|others|misc|missing|blank|empty|undefined',
-    'unspecified|not available|not applicable|not reported|not specified|to be determined|tbd|#ref!|#value!|#name?',
-    'control|controls|control group|placebo group|untreated|vehicle|mock|wild type|wild-type|wildtype|wt|baseline',
-    'test|sample|samples|replicate|rep|case|cases|patient|patients|subject|subjects|batch|plate|well|day|week|month',
-    'visit|male|female|left|right|total|average|mean|median|sum|header|name|id|symbol|gene|genes|drug|drugs|disease',
-    'normal|abnormal|mild|moderate|severe|positive|negative|high|low|approved|pending|rejected|before|after',
-  ].flatMap((line) => line.split('|')),
-);
-/** Numbers, punctuation, dates (but not CAS numbers), times, amounts, positions in a genome, and numbered samples. */
-const NO_NAME =
-  /^(?:[^\p{L}\p{N}]*|[+-]?[\d.,]+(?:e[+-]?\d+)?\s*(?:%|mg|g|kg|ml|l|[munµμ]m|µg|μg)?|(?!\d{2,7}-\d\d-\d$)\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}|\d{1,2}:\d{2}(?::\d{2})?|chr[\dxym]{1,2}(?::[\d,-]+)?|(?:test|sample|rep|replicate|patient|subject|case|control|batch|plate|day|week|month|visit|well)[ _-]?(?:\d{1,5}|[a-p]\d{1,2}))$/iu;
-
-/** Headings of columns; in capitals they are abbreviations (`MG`, myasthenia gravis). */
-const UNIT = /^(?:[mk]?g|[md]?l|[cmk]?m)$/u;
-
-/** Whether a text is a placeholder of a table (`n/a`, `control`, `0`) and names no entity. */
-export function namesNothing(text: string): boolean {
-  const trimmed = text.trim();
-  const folded = trimmed.toLowerCase();
-  return NO_NAMES.has(folded) || NO_NAME.test(folded) || UNIT.test(trimmed);
-}
-
-const CODING_SUFFIX =
-  /(?:,?\s+(?:nos|unspecified|not otherwise specified)|\s+[([](?:disorder|disease|finding|procedure|substance|product|situation|medicinal product|morphologic abnormality|body structure|organism)[)\]])$/i;
-const SYNONYM = /^([^()]{3,}?)\s+\(([^()]{2,})\)$/;
-const AMOUNT =
-  /\b\d+(?:[.,]\d+)?\s?(?:mg|mcg|µg|μg|g|ml|iu|units?|%)(?:\s?\/\s?(?:\d+\s?)?(?:ml|mg|h|hr|day|dose|tablet))?(?![a-z])/gi;
-const FORM =
-  /\b(?:tablets?|tabs?|capsules?|caps?|injections?|injectable|oral|solution|suspension|cream|ointment|gel|inhaler|syrup|patch|drops|spray|(?:film|enteric)-coated|odt|(?:extended|delayed|modified|immediate|sustained)[- ]release|er|xr|sr|xl|cr|dr|ec|mr|iv|im|sc|po|prn|qd|od|bd|bid|tid|qid|q\d{1,2}h|daily|weekly|nightly|twice|once|by mouth)\b/gi;
-const SALT =
-  /\s+(?:(?:mono|di|tri|hemi)?(?:hydrochloride|hydrobromide|hydrate|sodium|potassium|nitrate|phosphate)|hcl|hbr|hyclate|embonate|napsylate|calcium|magnesium|sul(?:f|ph)ate|acetate|maleate|tartrate|citrate|fumarate|mesylate|besylate|tosylate|succinate|bromide|chloride|iodide|lactate|gluconate|pamoate|valerate|dipropionate)$/i;
-const SALT_SYMBOL = /\s+(?:Na|K)$/;
-/** What a salt is made from: without `chloride`, `sodium chloride` names something else. */
-const SALT_BASE =
-  /^(?:sodium|potassium|calcium|magnesium|lithium|zinc|ferrous|ferric|iron|silver|ammonium|aluminum|aluminium|copper|barium|cobalt|hydrogen|methyl|ethyl|vinyl|polyvinyl)$/i;
-const VARIANT =
-  /^([A-Z][A-Z0-9]{1,9})[\s(:]+(?:(?:p\.)?\(?(?:(?:del|Δ)[A-Z]\d{1,4}|[A-Z]\d{1,4}(?:[A-Z*]|del|fs\S{0,6})|[A-Z][a-z]{2}\d{1,4}(?:[A-Z][a-z]{2}|del|fs\S{0,6}|\*))\)?|c\.\S{3,40}|exon \d{1,2}\b.{0,30}|mutations?|mutant|mutated|amplification|rearrangement)\)?$/;
-const ALLELE =
-  /^(?:(HLA-(?:[A-CE-G]|D[MOPQR][AB]\d?))(?:\d{1,2}|\*\d{2,3}(?::\d{2,3}){0,3})|(APOE)[ -]?[eɛε]?[234]|(CYP\d{1,2}[A-Z]\d{1,2})\*\d{1,3}[A-Z]?)$/u;
-const PROTEIN_ENTRY = /^([A-Z0-9]{2,5})_HUMAN$/i;
-const DATE = /^(?:(\d{1,2})-(sep|sept|mar|dec|oct)|(sep|sept|mar|dec|oct)-(\d{1,2}))$/i;
-const DATED_SYMBOLS: Readonly<Record<string, string>> = {
-  sep: 'SEPTIN',
-  mar: 'MARCHF',
-  dec: 'DELEC',
-  oct: 'OCT',
-};
-const MOST_INGREDIENTS = 4;
-/** Roman numbers of types, at the places of what they count. */
-const ROMAN: readonly string[] = ['', 'I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII'];
-const MALIGNANT =
-  /^(?:malignant (?:neoplasm|tumou?r)s? of (?:the )?(.+)|(.+?),? malignant (?:neoplasm|tumou?r)s?)$/i;
-/** Organs whose cancers are not named by the noun. */
-const ADJECTIVES: Readonly<Record<string, string>> = {
-  cervix: 'cervical',
-  'cervix uteri': 'cervical',
-  ovary: 'ovarian',
-  pancreas: 'pancreatic',
-  testis: 'testicular',
-  uterus: 'uterine',
-};
-const NUMBERED = /^(.+?),?\s+type[ -]?(\d{1,2}[a-z]?|[IVX]{1,4})$/i;
+type Labels = Pick<LabelIndex, 'search' | 'exact'>;
 
 /**
- * Reads the name inside a written one: without a dose, form, salt or coding suffix, the gene of a variant, the gene behind a
- * date of a spreadsheet, the words of a clinical abbreviation. The likeliest first; empty for other texts.
- */
-export function readWrittenName(written: string): readonly NameReading[] {
-  const text = written.trim().replace(/\s+/g, ' ');
-  if (text === '' || text.length > LONGEST) return [];
-  const clinical = getClinicalNames(text).map((name) =>
-    toReading(name, `Read "${text}" as ${name}.`),
-  );
-  return [...clinical, ...readSymbol(text), ...readPhrase(text)];
-}
-
-/** Abbreviations count in capitals only, words in any letter case. */
-function getClinicalNames(text: string): readonly string[] {
-  return CLINICAL_NAMES.get(text) ?? CLINICAL_NAMES.get(text.toLowerCase()) ?? [];
-}
-
-function readSymbol(text: string): readonly NameReading[] {
-  const [, day, month, monthFirst, dayAfter] = DATE.exec(text) ?? [];
-  const dated = DATED_SYMBOLS[(month ?? monthFirst ?? '').toLowerCase().slice(0, 3)];
-  if (dated !== undefined) {
-    const symbol = `${dated}${Number(day ?? dayAfter)}`;
-    return [toReading(symbol, `"${text}" may be ${symbol}, changed by a spreadsheet.`, GENE_TYPES)];
-  }
-  const [, gene] = VARIANT.exec(text) ?? [];
-  if (gene !== undefined)
-    return [toReading(gene, `Read the variant "${text}" as its gene ${gene}.`, GENE_TYPES)];
-  const [, ...loci] = ALLELE.exec(text) ?? [];
-  const locus = loci.find((one) => one !== undefined);
-  if (locus !== undefined)
-    return [toReading(locus, `Read the allele "${text}" as its gene ${locus}.`, GENE_TYPES)];
-  const member = text.replace(/^([A-Z]{3,6})-(?=[A-Z]$)/, '$1');
-  if (member !== text) return [toReading(member, `Read "${text}" as ${member}.`, GENE_TYPES)];
-  const [, entry] = PROTEIN_ENTRY.exec(text) ?? [];
-  if (entry === undefined) return [];
-  return [toReading(entry, `Read the UniProt entry name "${text}" as ${entry}.`, GENE_TYPES)];
-}
-
-function readPhrase(text: string): readonly NameReading[] {
-  const names = new Set<string>();
-  const general = text.replace(CODING_SUFFIX, '');
-  names.add(general);
-  const [, outer, inner] = SYNONYM.exec(general) ?? [];
-  for (const name of [outer, inner]) if (name !== undefined) names.add(name);
-  const drug = withoutDose(outer ?? general);
-  names.add(drug);
-  const base = withoutSalt(drug);
-  names.add(base);
-  names.add(withoutSalt(base));
-  const ingredients = general.split(/\s*[/+]\s*|\s+(?:and|with)\s+/);
-  if (ingredients.length > 1 && ingredients.length <= MOST_INGREDIENTS)
-    names.add(ingredients.reverse().join('/'));
-  if (text.includes('-')) names.add(text.replace(/(?<=[a-z]{3})-(?=[a-z]{3})/gi, ''));
-  const [, family, number] = NUMBERED.exec(general) ?? [];
-  if (family !== undefined && number !== undefined) {
-    const roman = ROMAN.indexOf(number.toUpperCase());
-    if (roman > 0) names.add(`type ${roman} ${family}`);
-    names.add(`type ${number} ${family}`);
-  }
-  const [, organ, organBefore] = MALIGNANT.exec(general) ?? [];
-  const site = organ ?? organBefore;
-  if (site !== undefined) names.add(`${ADJECTIVES[site.toLowerCase()] ?? site} cancer`);
-  names.delete(text);
-  names.delete('');
-  const types: readonly EntityType[] = site === undefined ? [] : ['DISEASE'];
-  return [...names].map((name) => toReading(name, `Read "${text}" as ${name}.`, types));
-}
-
-function withoutDose(text: string): string {
-  const name = text.replace(AMOUNT, ' ').replace(FORM, ' ').replace(/\s+/g, ' ').trim();
-  return name.length < 3 ? text : name.replace(/[\s,;/-]+$/, '');
-}
-
-function withoutSalt(text: string): string {
-  const name = text.replace(SALT, '').replace(SALT_SYMBOL, '');
-  return name.length < 4 || SALT_BASE.test(name) ? text : name;
-}
-
-function toReading(text: string, note: string, types: readonly EntityType[] = []): NameReading {
-  return { text, note, types };
-}
-
-/**
- * Searches a name as people write it in tables, labels and notes. Readings are looked up as exact names, and come first unless
- * the text itself is the name of an entity. A clinical abbreviation comes before genes that once had it as a symbol.
+ * Searches a name as people write it in tables, labels and notes. An exact name comes first, then what the text is read as,
+ * then what begins with it or resembles it. What a clinical abbreviation stands for comes before genes that once had it as a
+ * symbol, and after a gene whose symbol it is.
  */
 export async function searchWrittenName(
-  labels: Pick<LabelIndex, 'search' | 'exact'>,
+  labels: Labels,
   text: string,
   options: LabelSearchOptions = {},
 ): Promise<WrittenNameHits> {
-  const hits = betterKnownFirst(text, await labels.search(text, options));
+  const typed = text.trim();
+  const hits = preferKnown(text, await labels.search(text, options));
+  const senses = readAbbreviation(typed);
+  if (senses.length > 0) return addSenses(labels, { typed, senses, hits }, options);
   if (isSettled(hits[0])) return { hits, note: null };
   const whole =
-    (await searchDiagnosisCode(labels, text.trim(), options)) ??
-    (await searchGeneFusion(labels, text.trim(), options));
-  if (whole !== null)
-    return { hits: withoutRepeats([...whole.hits, ...hits], options), note: whole.note };
-  const readings = readWrittenName(text);
-  const found = readings.length === 0 ? [] : await findReadings(labels, readings, options);
-  const [first] = found;
+    (await searchDiagnosisCode(labels, typed, options)) ??
+    (await searchGeneFusion(labels, typed, options));
+  if (whole !== null) return { ...whole, hits: withoutRepeats([...whole.hits, ...hits], options) };
+  const spellings = isExactHit(hits[0]) ? [] : toSpellings(typed);
+  const isCut = ({ match, matchedText }: LabelHit) =>
+    match === 'prefix' && isWithoutClass(typed, matchedText);
+  const cut = isExactHit(hits[0]) ? [] : hits.filter(isCut).map(({ matchedText }) => matchedText);
+  const readings = [
+    ...readWrittenName(text),
+    ...[...spellings, ...cut.slice(0, 1)].map((name) =>
+      toReading(name, `Read "${typed}" as ${name}.`),
+    ),
+  ];
+  const [first] = await findReadings(labels, readings, options);
   if (first === undefined) return { hits, note: null };
-  const isClinical = getClinicalNames(text.trim()).length > 0;
-  const read = isClinical ? found : found.filter(({ reading }) => reading === first.reading);
-  const merged = withoutRepeats([...read.map(({ hit }) => hit), ...hits], options);
+  const merged = withoutRepeats([...first.hits, ...hits], options);
   return { hits: merged, note: first.reading.note };
+}
+
+/**
+ * Finds only what has exactly the name or the identifier. A part of what is written, such as one gene of a fusion, has not,
+ * though a source lists the text among its names.
+ */
+export async function searchExactName(
+  labels: Labels,
+  text: string,
+  options: LabelSearchOptions = {},
+): Promise<WrittenNameHits> {
+  const typed = text.trim();
+  const found = await labels.search(text, options);
+  const hits = preferKnown(text, found).filter(isExactHit);
+  const fusion = await searchGeneFusion(labels, typed, options);
+  const isPart = fusion !== null || readSymbol(typed).length > 0;
+  const whole = isPart
+    ? hits.filter(({ match, types }) => match === 'exact-label' || !isGene(types))
+    : hits;
+  if (whole.length < hits.length)
+    return {
+      hits: whole,
+      note: fusion?.note ?? `"${typed}" names a part or a form of a gene.`,
+      isAmbiguous: false,
+    };
+  const senses = readAbbreviation(typed);
+  if (senses.length === 0) return { hits, note: null };
+  const named = await addSenses(labels, { typed, senses, hits }, options);
+  const known = new Set(hits.map(({ iri }) => iri));
+  return { ...named, hits: named.hits.filter(({ iri }) => known.has(iri)) };
+}
+
+/** Whether the whole name or the identifier matched. */
+export function isExactHit(hit: LabelHit | undefined): boolean {
+  return hit !== undefined && !NOT_EXACT.has(hit.match);
+}
+
+const NOT_EXACT: ReadonlySet<string> = new Set(['prefix', 'fuzzy', 'related-alias']);
+
+interface Abbreviation {
+  readonly typed: string;
+  readonly senses: readonly (readonly string[])[];
+  /** What the letters themselves find. */
+  readonly hits: readonly LabelHit[];
+}
+
+async function addSenses(
+  labels: Labels,
+  { typed, senses, hits }: Abbreviation,
+  options: LabelSearchOptions,
+): Promise<WrittenNameHits> {
+  const found = await Promise.all(senses.map((names) => findSense(labels, names, options)));
+  const meant = found.flatMap((sense) => sense ?? []);
+  const iris = new Set(meant.map(({ iri }) => iri));
+  const isSymbol = ({ iri, match, types, matchedText }: LabelHit) =>
+    !iris.has(iri) && match === 'exact-label' && isGene(types) && matchedText === typed;
+  const ordered = withoutRepeats([...hits.filter(isSymbol), ...meant, ...hits], options);
+  const own = new Map<string, LabelHit>(hits.filter(isExactHit).map((hit) => [hit.iri, hit]));
+  const best = ordered.map((hit) => own.get(hit.iri) ?? hit);
+  const names = senses.map(([name]) => name);
+  const said = names.join(' or ');
+  if (meant.length === 0) {
+    const note = `"${typed}" usually stands for ${said}, which no entity here is called.`;
+    return { hits: best, note, isAmbiguous: best.length > 0 };
+  }
+  const isAmbiguous = best.filter((hit) => iris.has(hit.iri) || isSymbol(hit)).length > 1;
+  if (isAmbiguous) return { hits: best, note: `"${typed}" may stand for ${said}.`, isAmbiguous };
+  const note = own.has(best[0]?.iri ?? '') ? null : `Read "${typed}" as ${said}.`;
+  return { hits: best, note, isAmbiguous };
+}
+
+/** The entity that has the first known of several names. */
+async function findSense(
+  labels: Labels,
+  names: readonly string[],
+  options: LabelSearchOptions,
+): Promise<LabelHit | null> {
+  const found = await labels.exact(names, options);
+  for (const [at, name] of names.entries()) {
+    const exact = found[at]?.find((hit) => isExactHit(hit) && hasType(hit, options.types));
+    if (exact === undefined) continue;
+    const shown = await labels.search(name, { ...options, limit: 1 });
+    return shown.find(({ equivalents }) => equivalents.includes(exact.iri)) ?? exact;
+  }
+  return null;
 }
 
 function withoutRepeats(
@@ -210,27 +151,35 @@ function withoutRepeats(
   return first.slice(0, limit);
 }
 
-/** Moves an entity whose name has the same words before a much less known one, which has the text as an alias. */
-function betterKnownFirst(text: string, hits: readonly LabelHit[]): readonly LabelHit[] {
+/** Moves an entity whose name has the same words before a less known one, which has the text as an alias. */
+export function preferKnown(text: string, hits: readonly LabelHit[]): readonly LabelHit[] {
   const [first, ...others] = hits;
   if (first?.match !== 'exact-alias') return hits;
   const words = toSortedWords(text);
-  const better = others.find(
-    ({ match, matchedText, degree }) =>
-      match === 'prefix' && degree > 3 * first.degree && toSortedWords(matchedText) === words,
-  );
+  const better = others.find(({ match, matchedText, alias, degree }) => {
+    if (match === 'fuzzy' || toSortedWords(matchedText) !== words) return false;
+    const isLabel = match === 'prefix' && alias === null;
+    return isLabel ? !isEmptyDuplicate(degree, [first.degree]) : degree > 3 * first.degree;
+  });
   if (better === undefined) return hits;
-  const moved: LabelHit = {
-    ...better,
-    match: better.alias === null ? 'exact-label' : 'exact-alias',
-  };
+  const isPrefix = better.match === 'prefix';
+  const match = better.alias === null ? 'exact-label' : 'exact-alias';
+  const moved: LabelHit = isPrefix ? { ...better, match } : better;
   const contradicted: LabelHit = { ...first, match: 'related-alias' };
   return [moved, contradicted, ...others.filter((hit) => hit !== better)];
 }
 
 function toSortedWords(text: string): string {
-  return [...foldParts(text)].sort().join(' ');
+  return foldParts(text).map(singular).sort().join(' ');
 }
+
+/** Whether only the class word is left out: `Guillain Barre`, `Parkinson`; but not `kidney` of `kidney disease`. */
+function isWithoutClass(typed: string, name: string): boolean {
+  const [, stem = '', possessive] = CLASSIFIED.exec(name) ?? [];
+  return nameKey(stem) === nameKey(typed) && (possessive !== undefined || /[ -]/.test(typed));
+}
+
+const CLASSIFIED = /^(.+?)(['’]s)? (?:disease|syndrome|disorder|mellitus)$/;
 
 function isSettled(hit: LabelHit | undefined): boolean {
   if (hit === undefined) return false;
@@ -239,26 +188,30 @@ function isSettled(hit: LabelHit | undefined): boolean {
   return (match === 'exact-alias' || match === 'abbreviation') && !isGene(types);
 }
 
+/** The first reading that names something of the wanted types, with what its text finds. */
 async function findReadings(
-  labels: Pick<LabelIndex, 'exact'>,
+  labels: Labels,
   readings: readonly NameReading[],
-  { types = [], signal }: LabelSearchOptions & CallOptions,
-): Promise<readonly { readonly hit: LabelHit; readonly reading: NameReading }[]> {
+  options: LabelSearchOptions,
+): Promise<readonly { readonly hits: readonly LabelHit[]; readonly reading: NameReading }[]> {
   const found = await labels.exact(
     readings.map(({ text }) => text),
-    { signal },
+    options,
   );
-  return readings.flatMap((reading, at) => {
-    const hits = (found[at] ?? [])
-      .filter(({ match }) => match !== 'related-alias')
-      .filter((hit) => hasType(hit, types) && hasType(hit, reading.types));
+  for (const [at, reading] of readings.entries()) {
+    const isWanted = (hit: LabelHit) =>
+      isExactHit(hit) && hasType(hit, options.types) && hasType(hit, reading.types);
+    if (!found[at]?.some(isWanted)) continue;
+    const named = await labels.search(reading.text, options);
+    const hits = named.filter(isWanted);
     // Symbols of human genes are in capitals, those of mice are not.
     const sameLetters = hits.filter(({ matchedText }) => matchedText === reading.text);
-    const best = reading.types === GENE_TYPES && sameLetters.length > 0 ? sameLetters : hits;
-    return best.map((hit) => ({ hit, reading }));
-  });
+    const isSymbol = reading.types === GENE_TYPES && sameLetters.length > 0;
+    return [{ hits: isSymbol ? sameLetters : hits, reading }];
+  }
+  return [];
 }
 
-function hasType(hit: LabelHit, types: readonly EntityType[]): boolean {
+function hasType(hit: LabelHit, types: readonly EntityType[] = []): boolean {
   return types.length === 0 || hit.types.some((type) => types.includes(type));
 }

@@ -53,8 +53,14 @@ describe('linkQuestion', () => {
     const found = await fixtureEngines().labels.exact(['asthma', 'typhoid fever']);
     const [asthma, fever] = found.map(([first]) => first);
     if (!asthma || !fever) throw new Error('The fixture has changed.');
-    const rare: LabelHit = { ...fever, match: 'exact-alias', degree: 10 };
-    const common: LabelHit = { ...asthma, match: 'exact-alias', degree: 900 };
+    const rare: LabelHit = {
+      ...{ ...fever, match: 'exact-alias', degree: 10 },
+      matchedText: 'Diabetes mellitus type 2',
+    };
+    const common: LabelHit = {
+      ...{ ...asthma, match: 'exact-alias', degree: 900 },
+      matchedText: 'type 2 diabetes mellitus',
+    };
     const hits: Readonly<Record<string, readonly LabelHit[]>> = {
       'diabetes mellitus type 2': [rare],
       'type 2 diabetes mellitus': [common],

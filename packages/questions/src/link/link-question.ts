@@ -1,8 +1,14 @@
 import type { CallOptions } from '@biographql/core';
-import type { LabelHit, LabelIndex } from '@biographql/engines';
+import {
+  type LabelHit,
+  type LabelIndex,
+  preferKnown,
+  readAbbreviation,
+  searchGeneFusion,
+  toSpellings,
+} from '@biographql/engines';
 import type { AnalyzedQuestion } from '../analyze/analyze-question.js';
 import missing from '../lexicon/missing-kinds.json' with { type: 'json' };
-import names from '../lexicon/names.json' with { type: 'json' };
 import { type Abstention, type QuestionContext, toAbstention } from '../question-service.js';
 import { isFunctionWord, splitWords, type Word } from '../text/lexicon.js';
 import {
@@ -22,13 +28,8 @@ export interface LinkedQuestion extends AnalyzedQuestion {
   readonly suggestions: readonly Suggestion[];
 }
 
-/** Other ways to write a name. */
-const VARIANTS = names.variants.map(({ from, to, isExact = false }) => ({
-  pattern: new RegExp(from, isExact ? 'gu' : 'giu'),
-  to,
-}));
 const LONGEST_NAME = 9;
-const MOST_LOOKUPS = 600;
+const MOST_LOOKUPS = 1_000;
 
 export async function linkQuestion(
   question: AnalyzedQuestion,
@@ -86,7 +87,7 @@ async function findExactNames(
   options: CallOptions,
 ): Promise<readonly EntityMention[]> {
   const names = possibleNames(question);
-  const texts = names.map(({ text }) => text);
+  const texts = names.map(({ text, sought = text }) => sought);
   const found = await labels.exact(texts, options);
   const mentions = new Map<string, EntityMention>();
   const { text, words } = question;
@@ -96,37 +97,35 @@ async function findExactNames(
     if (candidates.length === 0) return;
     const key = `${name.first}-${name.last}`;
     const known = mentions.get(key);
-    const mention = known && addReading(known, name.text, candidates);
-    mentions.set(key, mention ?? { ...name, candidates });
+    const { sought: _, ...mention } = name;
+    mentions.set(
+      key,
+      known ? addReading(known, name.text, candidates) : { ...mention, candidates },
+    );
   });
-  return [...mentions.values()];
+  const whole = [...mentions.values()];
+  const fusions = await Promise.all(
+    whole.map((mention) => searchGeneFusion(labels, mention.text, options)),
+  );
+  return whole.filter((_, at) => fusions[at] === null);
 }
-
-const MANY_TIMES = 3;
 
 function addReading(
   known: EntityMention,
   text: string,
   candidates: readonly LabelHit[],
 ): EntityMention {
+  const all = withMore(known, candidates);
   const [first] = known.candidates;
-  if (first?.match === 'exact-alias' && sortWords(known.text) === sortWords(text)) {
-    const better = candidates.filter(({ degree }) => degree > MANY_TIMES * first.degree);
-    if (better.length > 0) return { ...known, candidates: better };
-  }
-  return withMore(known, candidates);
+  const [best] = preferKnown(text, all.candidates);
+  if (best?.iri === first?.iri) return all;
+  return { ...all, candidates: all.candidates.filter(({ iri }) => iri !== first?.iri) };
 }
 
-function sortWords(text: string): string {
-  return text
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean)
-    .sort()
-    .join(' ');
+interface PossibleName extends Omit<EntityMention, 'candidates'> {
+  /** What an abbreviation stands for; default: the text. */
+  readonly sought?: string;
 }
-
-type PossibleName = Omit<EntityMention, 'candidates'>;
 
 function possibleNames({ text, words }: AnalyzedQuestion): readonly PossibleName[] {
   const names: PossibleName[] = [];
@@ -137,10 +136,11 @@ function possibleNames({ text, words }: AnalyzedQuestion): readonly PossibleName
       const end = words[last];
       if (start === undefined || end === undefined || !mayName(start, end)) continue;
       const surface = text.slice(start.start, end.end);
+      for (const sense of readAbbreviation(surface).flat())
+        names.push({ first, last, text: surface, sought: sense, quality: 1 });
       names.push({ first, last, text: surface, quality: 1 });
-      for (const variant of getVariants(surface)) {
+      for (const variant of [...toSpellings(surface), ...pathwayNames(surface)])
         names.push({ first, last, text: variant, quality: 0.85 });
-      }
     }
   }
   return names.slice(0, MOST_LOOKUPS);
@@ -166,13 +166,6 @@ function isLetter({ text }: Word): boolean {
 /** A capitalized function word inside a question may be a gene: `CAN`, `WAS`. */
 function isAcronym(text: string): boolean {
   return text.length > 1 && text === text.toUpperCase() && /\p{Lu}/u.test(text);
-}
-
-function getVariants(surface: string): readonly string[] {
-  const written = VARIANTS.map(({ pattern, to }) => surface.replace(pattern, to));
-  const variants = new Set([...written, ...pathwayNames(surface)]);
-  variants.delete(surface);
-  return [...variants].filter((variant) => variant.trim().length > 2);
 }
 
 /** A name with another one in parentheses after it is one name: `Calsequestrin 2 (CASQ2)`. */

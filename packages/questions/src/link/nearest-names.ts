@@ -6,8 +6,10 @@ import type { Relations } from '../lexicon/relations.js';
 import {
   foldWord,
   isEnglishWord,
+  isEverydayWord,
   isFunctionWord,
   isGene,
+  isGivenName,
   isPlainStem,
   splitWords,
   type Word,
@@ -130,6 +132,7 @@ const SHORT_SYMBOL = 6;
 const PROTEIN = /\p{L}{3}(?:in|ase|gen|kine|globin|protein|hormone)s?$/iu;
 const LONG_WORD = 8;
 
+/** Whether a word of ordinary letters means the entity, which it may have the letters of only by chance (`ice`, `Paris`). */
 export function mayMean(written: string, hit: LabelHit): boolean {
   if (/\s/.test(written) || /\d/.test(written)) return true;
   const isLower = written === written.toLowerCase();
@@ -139,7 +142,8 @@ export function mayMean(written: string, hit: LabelHit): boolean {
   const isSymbol = /\p{Lu}/u.test(name.slice(1)) && !/\p{Ll}/u.test(name);
   const isGeneAlias = hit.alias !== null && isGene(hit.types);
   if (isCapitalized && (isSymbol || (isGeneAlias && written.length <= SHORT_SYMBOL))) return false;
-  if (!isEnglishWord(written)) return true;
+  if (!isEverydayWord(written)) return true;
+  if (hit.alias !== null && isGivenName(written)) return false;
   if (isGene(hit.types) && name !== name.toLowerCase()) return false;
   return !isSymbol && (!isGeneAlias || PROTEIN.test(written));
 }

@@ -3,6 +3,7 @@ import classes from '../lexicon/classes.json' with { type: 'json' };
 import drugClasses from '../lexicon/drug-classes.json' with { type: 'json' };
 import file from '../lexicon/words.json' with { type: 'json' };
 import english from './english-stems.json' with { type: 'json' };
+import givenNames from './given-names.json' with { type: 'json' };
 
 export interface Word {
   readonly text: string;
@@ -255,6 +256,17 @@ export function isEnglishWord(word: string): boolean {
   stems ??= new Set(english.stems.flatMap((line) => line.split(' ')));
   const folded = foldWord(word);
   return folded.length >= 3 && stems.has(stemWord(folded));
+}
+
+const GIVEN_NAMES = wordSet(givenNames.names);
+
+export function isGivenName(word: string): boolean {
+  return GIVEN_NAMES.has(foldWord(word));
+}
+
+/** Whether a word is one of English, or a given name. */
+export function isEverydayWord(word: string): boolean {
+  return isEnglishWord(word) || isGivenName(word);
 }
 
 /** Returns a text with a small first letter, unless the first word has capitals of its own, as `MeSH`. */

@@ -670,7 +670,7 @@ export type EntityItem = {
 export type EntityKey =
   /** A URI, a bare QID, a `wd:` name or a CURIE. */
   { readonly iri: Scalars['ID']['input']; readonly name?: never; }
-  |  /** A label or an alias, case-insensitive; of several entities the most popular. */
+  |  /** A name, read as `resolveEntities` reads it; of several entities the most popular. */
   { readonly iri?: never; readonly name: Scalars['String']['input']; };
 
 /** A source that statements about an entity cite. */
@@ -834,7 +834,7 @@ export type GraphInput = {
   readonly offset?: InputMaybe<Scalars['Int']['input']>;
   /** The entity: a URI, a bare QID (`Q12078`) or a `wd:Q12078` name. Wins over `startNodeName`. */
   readonly startNode?: InputMaybe<Scalars['ID']['input']>;
-  /** The label or an alias of the entity, case-insensitive; of several entities the most popular. */
+  /** A name of the entity, read as `resolveEntities` reads it; of several entities the most popular. Parts of names and typing errors are not accepted: the error suggests names. */
   readonly startNodeName?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -1799,7 +1799,7 @@ export type ResolutionMatch =
 /** What a name may mean. */
 export type ResolvedName = {
   readonly __typename?: 'ResolvedName';
-  /** True when the first two candidates, which are different things, rank equally: the name doesn't decide which is meant. */
+  /** True when the name doesn't decide what is meant: the first two candidates rank equally, an abbreviation stands for several things, or a word only shares the letters of a symbol. `note` says which. */
   readonly ambiguous: Scalars['Boolean']['output'];
   /** The entities that it may mean, the best first, at most 5; empty when there is none. When one has exactly the name or the identifier, only such ones are here. */
   readonly candidates: ReadonlyArray<EntityCandidate>;
@@ -1807,7 +1807,7 @@ export type ResolvedName = {
   readonly error?: Maybe<ResolutionError>;
   /** The name, as it was sent. */
   readonly name: Scalars['String']['output'];
-  /** How the name was read when not as sent, e.g. without a dose or as the gene of a variant; null otherwise. */
+  /** How the name was read when not as sent, e.g. without a dose or as the gene of a variant, or why it is ambiguous; null otherwise. */
   readonly note?: Maybe<Scalars['String']['output']>;
 };
 
