@@ -2,7 +2,7 @@ import { createService } from '../../compose.js';
 import type { Config } from '../../config/settings.js';
 import { getKeyFile } from '../../http/keys/key-file.js';
 import { firstKeyPath, writeFirstKey } from '../../http/keys/open-keys.js';
-import { checkoutRoot, shippedDocs, shippedPage } from '../../http/pages/built-pages.js';
+import { checkoutRoot, shippedPages } from '../../http/pages/built-pages.js';
 import { createLogger, type ServiceLogger } from '../../telemetry/logger.js';
 import { type CommandRun, defineCommand } from '../command.js';
 import { linesWhere, type Output, progressText } from '../output.js';
@@ -35,7 +35,7 @@ async function serveUntilStopped(
   const stopped = new Promise<void>((resolve) => {
     signal.addEventListener('abort', () => resolve(), { once: true });
   });
-  const pages = { pageFolder: shippedPage(config), docsFolder: shippedDocs(config) };
+  const pages = shippedPages(config);
   await using service = await createService(config, {
     ...pages,
     plugins: plugins.plugins,

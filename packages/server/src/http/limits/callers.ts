@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { isIPv6 } from 'node:net';
 import { RateLimitedError } from '@biographql/core';
+import { getOrAdd } from '@biographql/core/internal';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
@@ -74,7 +75,6 @@ function unauthenticated(challenge: string | undefined): RequestError {
 }
 
 const BEARER = /^Bearer +(\S+)$/i;
-
 const BASIC = /^Basic +([\w+/=-]+)$/i;
 
 export function readBearerKey({ headers }: FastifyRequest): string | undefined {
@@ -83,16 +83,14 @@ export function readBearerKey({ headers }: FastifyRequest): string | undefined {
   return typeof key === 'string' ? key : undefined;
 }
 
+/** Also takes the key as a basic password. */
 export function readAnyKey(request: FastifyRequest): string | undefined {
-  const key = readBearerKey(request);
-  const { 'x-api-key': header, authorization = '' } = request.headers;
-  if (key !== undefined || header !== undefined) return key;
-  const pair = Buffer.from(BASIC.exec(authorization)?.[1] ?? '', 'base64').toString();
-  const colon = pair.indexOf(':');
-  return colon === -1 ? undefined : pair.slice(colon + 1);
+  const { 'x-api-key': key, authorization = '' } = request.headers;
+  const encoded = BASIC.exec(authorization)?.[1];
+  if (key !== undefined || encoded === undefined) return readBearerKey(request);
+  const pair = Buffer.from(encoded, 'base64').toString();
+  return pair.includes(':') ? pair.slice(pair.indexOf(':') + 1) : undefined;
 }
-
-export type PendingBytes = ReturnType<typeof createPendingBytes>;
 
 export type CallerLimits = ReturnType<typeof createCallerLimits>;
 
@@ -114,21 +112,17 @@ export function createCallerLimits(
   const wrongKeys = windowFor(badKeyLimit, BURST_SECONDS);
   const queue = createWorkQueue(rateLimit === 0 ? { maxWaiting: Number.POSITIVE_INFINITY } : {});
 
-  async function count(
-    name: string,
-    units: number,
-    window: ReturnType<typeof windowFor>,
-  ): Promise<number> {
+  /** @throws RequestError RATE_LIMITED when the window of a name has more than its units. */
+  async function count(name: string, units: number, window: typeof requests, reason: string) {
     const { used, msLeft } = await counters.add(name, units, window.seconds);
-    return used > window.units ? toSeconds(msLeft) : 0;
+    if (used > window.units) throw retryLater('RATE_LIMITED', reason, toSeconds(msLeft));
   }
 
   return {
     enter: queue.enter,
     async countRequest(client: string): Promise<void> {
       if (rateLimit === 0) return;
-      const seconds = await count(`requests ${client}`, 1, requests);
-      if (seconds > 0) throw tooMany('This key has used up its rate limit.', seconds);
+      await count(`requests ${client}`, 1, requests, 'This key has used up its rate limit.');
     },
     /**
      * Counts a wrong key (`keyId` null) of an address. An address with too many of them is rejected, also with a right key
@@ -139,8 +133,8 @@ export function createCallerLimits(
       if (badKeyLimit === 0) return;
       const client = getClient(address);
       if (keyId !== null && known.has(`${client} ${keyId}`)) return;
-      const seconds = await count(`wrong keys ${client}`, keyId === null ? 1 : 0, wrongKeys);
-      if (seconds > 0) throw tooMany('Too many wrong keys came from this address.', seconds);
+      const reason = 'Too many wrong keys came from this address.';
+      await count(`wrong keys ${client}`, keyId === null ? 1 : 0, wrongKeys, reason);
       if (keyId !== null) known.set(`${client} ${keyId}`, true);
     },
     /** Starts to count what a request of a caller costs. */
@@ -181,8 +175,13 @@ function toSeconds(ms: number): number {
   return Math.max(1, Math.ceil(ms / 1_000));
 }
 
-function tooMany(reason: string, seconds: number): RequestError {
-  return new RequestError('RATE_LIMITED', `${reason} Try again in ${seconds} s.`, {
+function retryLater(
+  code: 'RATE_LIMITED' | 'OVERLOADED',
+  reason: string,
+  seconds: number,
+  advice = '',
+): RequestError {
+  return new RequestError(code, `${reason} Try again in ${seconds} s${advice}.`, {
     facts: { retryAfterSeconds: seconds },
     headers: { 'retry-after': String(seconds) },
   });
@@ -210,11 +209,8 @@ export function countersOver(
   const limiters = new Map<number, Limiter>();
   return {
     async add(name, units, seconds) {
-      let limiter = limiters.get(seconds);
-      if (limiter === undefined) {
-        limiter = create({ points: 1, duration: seconds, keyPrefix: String(seconds) });
-        limiters.set(seconds, limiter);
-      }
+      const options = { points: 1, duration: seconds, keyPrefix: String(seconds) };
+      const limiter = getOrAdd(limiters, seconds, () => create(options));
       // `penalty` counts and never rejects for what was counted.
       const { consumedPoints, msBeforeNext } = await limiter.penalty(name, units);
       return { used: consumedPoints, msLeft: msBeforeNext };
@@ -239,28 +235,22 @@ const COUNTED_FROM = 65_536;
 /** Readers of a large answer over an ordinary line are done by then. */
 const RETRY_SECONDS = 5;
 
+export type PendingBytes = ReturnType<typeof createPendingBytes>;
+
 /** Counts large answers that wait for their readers. */
 export function createPendingBytes(maxBytes: number) {
   let pending = 0;
   return {
     add(response: ServerResponse, bytes: number): void {
       if (bytes < COUNTED_FROM) return;
-      if (pending > 0 && pending + bytes > maxBytes) throw tooManyReaders();
+      if (pending > 0 && pending + bytes > maxBytes) {
+        const reason = 'Too many large responses are still being sent.';
+        throw retryLater('OVERLOADED', reason, RETRY_SECONDS, ', or ask for less');
+      }
       pending += bytes;
       response.once('close', () => {
         pending -= bytes;
       });
     },
   };
-}
-
-function tooManyReaders(): RequestError {
-  return new RequestError(
-    'OVERLOADED',
-    `Too many large responses are still being sent. Try again in ${RETRY_SECONDS} s, or ask for less.`,
-    {
-      facts: { retryAfterSeconds: RETRY_SECONDS },
-      headers: { 'retry-after': String(RETRY_SECONDS) },
-    },
-  );
 }

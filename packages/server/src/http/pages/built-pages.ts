@@ -35,12 +35,9 @@ type PageSettings = Pick<Config, 'page' | 'host' | 'trustedProxies'>;
 
 const OWN_HOSTS: ReadonlySet<string> = new Set(['127.0.0.1', '::1', 'localhost']);
 
-export function shippedPage(settings: PageSettings): string | null {
-  return isPageWanted(settings) ? builtFolder('page') : null;
-}
-
-export function shippedDocs(settings: PageSettings): string | null {
-  return isPageWanted(settings) ? builtFolder('docs') : null;
+export function shippedPages(settings: PageSettings) {
+  const find = (name: PageName) => (isPageWanted(settings) ? builtFolder(name) : null);
+  return { pageFolder: find('page'), docsFolder: find('docs') };
 }
 
 /** Everyone who reaches the page needs no key: by default only people of this machine do. */
