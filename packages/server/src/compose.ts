@@ -7,7 +7,7 @@ import { prepareRules } from '@biographql/questions';
 import type { Services } from '@biographql/services';
 import { type Logger, pino } from 'pino';
 import type { Config } from './config/settings.js';
-import { type Datasets, openDatasets } from './datasets/datasets.js';
+import { closeAll, type Datasets, openDatasets } from './datasets/datasets.js';
 import { whenReady } from './datasets/open-dataset.js';
 import type { RequestedEngines } from './graphql/documents.js';
 import { createExecutableSchema, isCacheable, resolvers } from './graphql/resolvers/index.js';
@@ -93,9 +93,6 @@ export async function createService(
   const { logger = pino({ level: 'silent' }), plugins = [] } = options;
   const chosen = chooseDrivers(createPluginSet(plugins).drivers, config);
   const closing: AsyncDisposable[] = [];
-  const close = async () => {
-    await Promise.all(closing.map((each) => each[Symbol.asyncDispose]()));
-  };
   try {
     const metrics = createServiceMetrics();
     const tracing = await openTracing(logger);
@@ -132,14 +129,11 @@ export async function createService(
       graphiql: config.graphiql && config.page !== 'off',
       limits,
       cache: { maxEntries: config.answerCache, isCacheable },
-      ...(counters !== null && {
-        callers: createCallerLimits(limits, counters),
-        limitsState: () => counters.state(),
-      }),
+      callers: createCallerLimits(limits, counters ?? undefined),
     });
-    return createRunningService(config, datasets, { http, metrics, createdKey, close });
+    return createRunningService(config, datasets, { http, metrics, createdKey, closing });
   } catch (error) {
-    await close();
+    await closeAll(closing);
     throw error;
   }
 }
@@ -152,24 +146,19 @@ function readPage({ engineId }: Config, { pageFolder, plugins = [] }: ServiceOpt
 
 interface ServiceParts extends Pick<Service, 'http' | 'createdKey'> {
   readonly metrics: ServiceMetrics;
-  readonly close: () => Promise<void>;
+  /** Closed after the last response. */
+  readonly closing: AsyncDisposable[];
 }
 
 function createRunningService(
   config: Config,
   datasets: Datasets,
-  { http, metrics, createdKey, close }: ServiceParts,
+  { http, metrics, createdKey, closing }: ServiceParts,
 ): Service {
   const [first] = datasets.all;
-  const listeners: { close(): Promise<void> }[] = [];
   let stopping: Promise<void> | undefined;
-  let follower: Disposable | undefined;
   const stop = (limitMs: number) => {
-    follower?.[Symbol.dispose]();
-    stopping ??= http.stop(limitMs).finally(async () => {
-      await Promise.all(listeners.map((listener) => listener.close()));
-      await close();
-    });
+    stopping ??= http.stop(limitMs).finally(() => closeAll(closing));
     return stopping;
   };
   return {
@@ -195,9 +184,9 @@ function createRunningService(
     },
     async listen() {
       const { metricsPort: port, metricsHost: host } = config;
-      if (port !== 0) listeners.push(await listenForMetrics(metrics, { host, port }));
+      if (port !== 0) closing.push(await listenForMetrics(metrics, { host, port }));
       const base = await http.listen(config);
-      follower = datasets.follow(config.followDatasetMs);
+      datasets.follow(config.followDatasetMs);
       return `${base}${http.path}`;
     },
     stop: () => stop(config.stopTimeoutMs),

@@ -70,7 +70,7 @@ export async function openDatasets(options: DatasetsOptions): Promise<Datasets> 
   }
 }
 
-async function closeAll(all: readonly AsyncDisposable[]): Promise<void> {
+export async function closeAll(all: readonly AsyncDisposable[]): Promise<void> {
   await Promise.all(all.map((each) => each[Symbol.asyncDispose]()));
 }
 
@@ -143,6 +143,7 @@ function createDatasets(all: readonly [ServedDataset, ...ServedDataset[]], optio
   });
 
   const knownEngines = all.length > 1 ? names : [];
+  let timer: NodeJS.Timeout | undefined;
 
   /** @param reference - the `engineID` that leads to the same data again; null for the first dataset. */
   function toSource(
@@ -227,7 +228,8 @@ function createDatasets(all: readonly [ServedDataset, ...ServedDataset[]], optio
      * that cannot be served is tried once.
      * @param everyMs - time between two checks; 0 for never.
      */
-    follow(everyMs: number): Disposable {
+    follow(everyMs: number): void {
+      if (everyMs === 0) return;
       const seen = new Map(
         all.map((each) => [each, each.current.dataset.directory as string | null]),
       );
@@ -245,10 +247,10 @@ function createDatasets(all: readonly [ServedDataset, ...ServedDataset[]], optio
         }
         isLooking = false;
       };
-      const timer = everyMs === 0 ? undefined : setInterval(() => void look(), everyMs).unref();
-      return { [Symbol.dispose]: () => clearInterval(timer) };
+      timer = setInterval(() => void look(), everyMs).unref();
     },
     async [Symbol.asyncDispose]() {
+      clearInterval(timer);
       await closeAll([...all, versions]);
     },
   };

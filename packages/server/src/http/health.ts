@@ -13,7 +13,7 @@ type EngineState = 'ready' | 'waiting' | 'failed';
 
 export function registerHealth(
   app: FastifyInstance,
-  { datasets, isStopping, limitsState }: HttpSetup,
+  { callers, datasets, isStopping }: HttpSetup,
 ): void {
   app.get('/health', (_request, reply) => {
     reply.send({ status: 'alive' });
@@ -27,7 +27,7 @@ export function registerHealth(
     }
     const { engines: opened, files } = dataset.current;
     const states = await getStates(opened);
-    const limits = limitsState?.();
+    const limits = callers.state?.();
     const facts = {
       ...states,
       ...(files && { dataset: files.state }),

@@ -7,7 +7,6 @@ import type { KeyScopes } from '../graphql/resolvers/context.js';
 import type { ServiceMetrics } from '../telemetry/service-metrics.js';
 import type { KeyVerifier } from './keys/open-keys.js';
 import type { CallerLimits, PendingBytes } from './limits/callers.js';
-import type { LimitsState } from './limits/shared-counters.js';
 import type { RunningRequests } from './limits/work-queue.js';
 import type { Tracing } from './metrics/tracing.js';
 import type { PageOrigins } from './page-origin.js';
@@ -71,7 +70,6 @@ export interface HttpServerOptions extends Partial<Pick<Config, HttpSettings>> {
   readonly limits?: Partial<HttpLimits>;
   /** Counts callers. Default: in this process, by `limits`. */
   readonly callers?: CallerLimits | undefined;
-  readonly limitsState?: (() => LimitsState) | undefined;
   readonly cache?: CacheOptions | undefined;
   /** `sha256:<hex>` to text. Default: the operations of `@biographql/core`. */
   readonly persistedDocuments?: Readonly<Record<string, string>>;

@@ -120,6 +120,8 @@ export function createCallerLimits(
 
   return {
     enter: queue.enter,
+    /** Where callers are counted: undefined for this process alone. */
+    state: counters.state,
     async countRequest(client: string): Promise<void> {
       if (rateLimit === 0) return;
       await count(`requests ${client}`, 1, requests, 'This key has used up its rate limit.');
@@ -187,7 +189,11 @@ function retryLater(
   });
 }
 
+/** Whether replicas count together now, or each on its own. */
+export type LimitsState = 'shared' | 'own';
+
 export interface Counters {
+  state?(): LimitsState;
   add(
     name: string,
     units: number,

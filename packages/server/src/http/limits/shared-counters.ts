@@ -4,9 +4,7 @@ import type { Logger } from 'pino';
 import { RateLimiterRedis } from 'rate-limiter-flexible';
 import { ConfigError } from '../../config/config-error.js';
 import type { Config } from '../../generated/config.js';
-import { type Counters, countersOver, createOwnCounters } from './callers.js';
-
-export type LimitsState = 'shared' | 'own';
+import { type Counters, countersOver, createOwnCounters, type LimitsState } from './callers.js';
 
 export interface SharedCounters extends Counters, AsyncDisposable {
   readonly store: string;

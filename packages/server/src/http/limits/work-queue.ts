@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { performance } from 'node:perf_hooks';
 import { OverloadedError, QueryTimeoutError, RateLimitedError } from '@biographql/core';
-import { nextTurn } from '@biographql/core/internal';
+import { getOrAdd, nextTurn } from '@biographql/core/internal';
 import { runFor } from '@biographql/engines/internal';
 
 /** Time on the main thread that a caller may use without waiting. */
@@ -73,32 +73,22 @@ export function createWorkQueue({
   }
 
   function findCaller(client: string): Caller {
-    const known = callers.get(client);
-    if (known !== undefined) return known;
-    const caller = { usedMs: 0, updatedAt: now(), running: 0, held: 0, waiting: [] };
-    callers.set(client, caller);
-    return caller;
+    const create = () => ({ usedMs: 0, updatedAt: now(), running: 0, held: 0, waiting: [] });
+    return getOrAdd(callers, client, create);
   }
 
-  /** Returns the caller whose turn it is, of those with the fewest slots, and moves it to the end. */
-  function takeNext(): Caller | undefined {
-    let next: [string, Caller] | undefined;
-    for (const entry of callers) {
-      if (entry[1].waiting.length === 0) continue;
-      if (next === undefined || entry[1].held < next[1].held) next = entry;
-    }
-    if (next === undefined) return undefined;
-    callers.delete(next[0]);
-    callers.set(...next);
-    return next[1];
-  }
-
+  /** Gives free slots to the waiting callers with the fewest; one that got a slot moves to the end. */
   function advance(): void {
     while (busySlots < BUSY_AT_ONCE) {
-      const caller = takeNext();
-      const waiter = caller?.waiting.shift();
-      if (caller === undefined || waiter === undefined) return;
-      waiter.start(waiter.signal.aborted ? null : takeSlot(caller));
+      const waiting = [...callers].filter(([, each]) => each.waiting.length > 0);
+      const fewest = Math.min(...waiting.map(([, { held }]) => held));
+      const next = waiting.find(([, { held }]) => held === fewest);
+      if (next === undefined) return;
+      const [client, caller] = next;
+      callers.delete(client);
+      callers.set(client, caller);
+      const waiter = caller.waiting.shift();
+      waiter?.start(waiter.signal.aborted ? null : takeSlot(caller));
     }
   }
 

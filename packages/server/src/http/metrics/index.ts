@@ -30,11 +30,11 @@ export function registerMetrics(
 export async function listenForMetrics(
   metrics: Pick<ServiceMetrics, 'contentType' | 'text'>,
   address: { readonly host: string; readonly port: number },
-): Promise<{ readonly url: string; close(): Promise<void> }> {
+): Promise<AsyncDisposable & { readonly url: string }> {
   const app = Fastify({ logger: false });
   app.get('/metrics', async (_request, reply) =>
     reply.type(metrics.contentType).send(await metrics.text()),
   );
   const base = await app.listen(address);
-  return { url: `${base}/metrics`, close: () => app.close() };
+  return { url: `${base}/metrics`, [Symbol.asyncDispose]: () => app.close() };
 }

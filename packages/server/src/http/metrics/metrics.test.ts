@@ -156,17 +156,14 @@ describe('GET /metrics', () => {
   });
 
   it('is told without a key by a listener of its own', async () => {
-    const listener = await listenForMetrics(createServiceMetrics(), { host: '127.0.0.1', port: 0 });
-    try {
-      const answer = await fetch(listener.url);
-      expect([answer.status, answer.headers.get('content-type')]).toEqual([
-        200,
-        expect.stringContaining('text/plain; version=0.0.4'),
-      ]);
-      expect(await answer.text()).toContain('process_resident_memory_bytes');
-      expect((await fetch(new URL('/biographql/graphql', listener.url))).status).toBe(404);
-    } finally {
-      await listener.close();
-    }
+    const address = { host: '127.0.0.1', port: 0 };
+    await using listener = await listenForMetrics(createServiceMetrics(), address);
+    const answer = await fetch(listener.url);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([
+      200,
+      expect.stringContaining('text/plain; version=0.0.4'),
+    ]);
+    expect(await answer.text()).toContain('process_resident_memory_bytes');
+    expect((await fetch(new URL('/biographql/graphql', listener.url))).status).toBe(404);
   });
 });
