@@ -1,6 +1,6 @@
 import { InvalidSparqlError } from '@biographql/core';
 import { Parser } from '@traqula/parser-sparql-1-1';
-import { AstFactory, type SparqlQuery } from '@traqula/rules-sparql-1-1';
+import { AstFactory, type SparqlContext, type SparqlQuery } from '@traqula/rules-sparql-1-1';
 import { PREFIXES } from './prefixes.js';
 import { sizeOfTokens } from './query-size.js';
 import { positionAt, type Token } from './scan.js';
@@ -39,13 +39,14 @@ function createParser(): Parser {
 /**
  * Parses a text by the whole SPARQL 1.1 grammar; well-known prefixes need no declaration. It takes about 10 µs a token.
  * @param tokens - of the text, to bound what is parsed.
- * @param prefixes - that need no declaration. Default: the well-known ones.
+ * @param context - prefixes that need no declaration, by default the well-known ones, and whether rules beyond the grammar,
+ * such as those of grouping, are left out.
  * @throws InvalidSparqlError with the position where the grammar fails, and for more than 64 levels of brackets.
  */
 export function parseGrammar(
   text: string,
   tokens: readonly Token[],
-  prefixes: Readonly<Record<string, string>> = PREFIXES,
+  context: Partial<Pick<SparqlContext, 'prefixes' | 'skipValidation'>> = {},
 ): SparqlQuery {
   const { nesting } = sizeOfTokens(tokens);
   if (nesting > MAX_NESTING) {
@@ -55,7 +56,8 @@ export function parseGrammar(
   }
   parser ??= createParser();
   try {
-    return parser.parse(text.replace(/^\uFEFF/, ' '), { prefixes: { ...prefixes } });
+    const defaults = { prefixes: { ...PREFIXES } };
+    return parser.parse(text.replace(/^\uFEFF/, ' '), { ...defaults, ...context });
   } catch (error) {
     throw toInvalidSparql(error, text);
   }

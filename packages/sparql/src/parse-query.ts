@@ -53,13 +53,11 @@ const GUARD: Guard = {
   },
 };
 
-/** What reads a label service; {@link ParseOptions.labelService}. */
-export interface LabelReader {
-  /** Returns whether the token at an index belongs to a label service. @throws ForbiddenSparqlError for another service. */
-  readonly createCheck: (source: Source) => (index: number) => boolean;
-  /** Writes label services as patterns; undefined where there are none. */
-  readonly rewrite: (source: Source) => readonly Edit[] | undefined;
-}
+/**
+ * Writes label services as patterns; {@link ParseOptions.labelService}.
+ * @throws ForbiddenSparqlError for any other service. What it returns leaves none.
+ */
+export type LabelReader = (source: Source) => readonly Edit[];
 
 /** What else `parseQuery` reads. */
 export interface ParseOptions {
@@ -102,7 +100,8 @@ function complete(
   plain: EditedText,
   options: ParseOptions,
 ): SparqlQuery {
-  const labels = options.labelService?.rewrite(source);
+  const hasService = source.tokens.some(({ word }) => word === 'SERVICE');
+  const labels = hasService ? options.labelService?.(source) : undefined;
   const edited = labels ? plain.edit(labels) : plain;
   if (edited.stages.length === 0) return query;
   const typedPosition = (position: TextPosition) => edited.typedPosition(position);
@@ -124,18 +123,39 @@ export function isRepeatable(query: SparqlQuery): boolean {
   return !scan(query.text).some(({ word }) => CHANGING.test(word));
 }
 
-/** Leaves label services to what reads them. */
-function guardWith({ labelService, namespaceOf }: ParseOptions): Guard {
-  if (labelService === undefined) return { ...GUARD, namespaceOf };
-  let isOfLabels: ((index: number) => boolean) | undefined;
+/** Leaves services to what reads label services, where there is one. */
+function guardWith({ labelService, forms, namespaceOf }: ParseOptions): Guard {
+  let isFirst = true;
   return {
     ...GUARD,
-    namespaceOf,
+    namespaceOf: (prefix) => namespaceOf?.(prefix) ?? forms?.namespaces.get(prefix),
     check(source, token, index) {
-      isOfLabels ??= labelService.createCheck(source);
-      if (!isOfLabels(index)) GUARD.check(source, token, index);
+      const { text, tokens } = source;
+      if (labelService === undefined || !opensService(tokens, index)) {
+        GUARD.check(source, token, index);
+      } else if (token.word === 'SERVICE' && isFirst) {
+        // Reported before whatever else is wrong with a query for several services.
+        const name = tokens[tokens[index + 1]?.word === 'SILENT' ? index + 2 : index + 1];
+        if (!/[:#]label>?$/.test(name?.text ?? '')) forbidService(text, token.start);
+        isFirst = false;
+      }
     },
   };
+}
+
+/** Whether a token is `SERVICE`, `SILENT` or the name behind them. */
+function opensService(tokens: Source['tokens'], index: number): boolean {
+  const [own, before, first] = [index, index - 1, index - 2].map((at) => tokens[at]?.word);
+  const isBehind = before === 'SERVICE' || (before === 'SILENT' && first === 'SERVICE');
+  const isName = own === 'SILENT' || tokens[index]?.kind === 'name';
+  return own === 'SERVICE' || (isBehind && isName);
+}
+
+/** @throws ForbiddenSparqlError for a service that is no label service. */
+export function forbidService(text: string, start = text.length): never {
+  const reason =
+    'a query cannot call another service; only `SERVICE wikibase:label { … }` is read. Remove the block.';
+  forbid(text, start, 'SERVICE', reason);
 }
 
 function forbidden(word: string): string | undefined {

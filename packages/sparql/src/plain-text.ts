@@ -5,6 +5,8 @@ import { fail, scan, type Token } from './scan.js';
 export interface TextForms {
   /** A token that SPARQL does not have; sticky. It is read as a mark. */
   readonly extra: RegExp;
+  /** Namespaces of further prefixes that need no declaration. */
+  readonly namespaces: ReadonlyMap<string, string>;
   /** Rewrites the text. A token of `extra` that is left is rejected. @throws InvalidSparqlError at a place of what was typed. */
   readonly write: (plain: EditedText) => EditedText;
 }

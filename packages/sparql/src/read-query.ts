@@ -6,7 +6,7 @@ import type { SparqlQuery } from './sparql-query.js';
 export interface Source {
   readonly text: string;
   readonly tokens: readonly Token[];
-  /** Namespaces by the prefix that the text declares. */
+  /** Namespaces by prefix: those that the text declares, then those that it uses without. */
   readonly namespaces: ReadonlyMap<string, string>;
 }
 
@@ -56,9 +56,11 @@ export function readQuery(text: string, guard?: Guard): ReadQuery {
     if (form) guard?.check(source, token, 0);
     refuse(source, token, 'a query starts with SELECT or ASK');
   }
-  const prologue = [...missingPrefixes(source, guard)]
+  const missing = missingPrefixes(source, guard);
+  const prologue = [...missing]
     .map(([prefix, namespace]) => `PREFIX ${prefix}: <${namespace}> `)
     .join('');
+  for (const [prefix, namespace] of missing) namespaces.set(prefix, namespace);
 
   const variables = new Set<string>();
   let columns = '';

@@ -1,5 +1,22 @@
+import { InvalidSparqlError } from '@biographql/core';
+import type {
+  Expression,
+  ExpressionAggregate,
+  QuerySelect,
+  TermVariable,
+} from '@traqula/rules-sparql-1-1';
 import type { Edit, Piece } from '../edit-text.js';
 import { fail, type Token } from '../scan.js';
+import {
+  getColumns,
+  getPlace,
+  isGrouped,
+  parseTree,
+  partsIn,
+  type ReadingQuery,
+  selectsIn,
+  variablesIn,
+} from '../syntax-tree.js';
 
 /** Maximum length of the expressions that are repeated in place of names, in UTF-16 units. */
 const MAX_REPEATED = 5_000;
@@ -12,122 +29,94 @@ const MAX_NAMES = 200;
  * @throws InvalidSparqlError when the repeated expressions are too long together.
  */
 export function aggregateEdits(text: string, tokens: readonly Token[]): readonly Edit[] {
-  const reading = { text, tokens, left: MAX_REPEATED, next: 0 };
-  const texts = tokens.flatMap(({ word }, at) =>
-    word === 'GROUP_CONCAT' ? joinedTexts(tokens, at) : [],
-  );
-  // A SELECT among the columns of another is not read again: the whole stays linear.
-  const names = tokens.flatMap(({ word }, at) =>
-    word === 'SELECT' && at >= reading.next ? expandedNames(reading, at) : [],
-  );
-  return [...texts, ...names];
+  const tree = parseLoosely(text, tokens);
+  if (tree === undefined) return [];
+  const reading = { text, left: MAX_REPEATED };
+  return [
+    ...partsIn(tree, () => true).flatMap(joinedText),
+    ...selectsIn(tree).flatMap((query) => expandedNames(reading, query)),
+  ];
 }
 
-interface Reading {
-  readonly text: string;
-  readonly tokens: readonly Token[];
-  /** UTF-16 units that may still be repeated. */
-  left: number;
-  /** Index of the first token behind the columns that were read. */
-  next: number;
+/** The tree of a text, whatever its prefixes are; undefined where the grammar fails, which is reported later. */
+function parseLoosely(text: string, tokens: readonly Token[]): ReadingQuery | undefined {
+  const names = tokens.filter(({ kind }) => kind === 'name').map((token) => token.text);
+  const prefixes = names.map((name) => [name.slice(0, name.indexOf(':')), 'urn:x:'] as const);
+  try {
+    const options = { prefixes: Object.fromEntries(prefixes), skipValidation: true };
+    return parseTree(text, tokens, options);
+  } catch (error) {
+    if (error instanceof InvalidSparqlError) return undefined;
+    throw error;
+  }
 }
 
 /** Puts the expression of a GROUP_CONCAT into STR(…). */
-function joinedTexts(tokens: readonly Token[], at: number): readonly Edit[] {
-  const { close } = tokens[at + 1] ?? {};
-  if (close === undefined) return [];
-  const first = tokens[at + 2]?.word === 'DISTINCT' ? at + 3 : at + 2;
-  let last = first;
-  while (last < close && tokens[last]?.text !== ';') last = (tokens[last]?.close ?? last) + 1;
-  const start = tokens[first]?.start;
-  const end = tokens[last - 1]?.end;
-  // Without an expression the grammar fails, and says so.
-  if (start === undefined || end === undefined || last === first) return [];
+function joinedText(part: object): readonly Edit[] {
+  if (!('aggregation' in part) || part.aggregation !== 'group_concat') return [];
+  const [place] = (part as ExpressionAggregate).expression.map(getPlace);
+  if (place === undefined) return [];
+  const { start, end } = place;
   return [
     { start, end: start, pieces: [' STR('], origin: start },
     { start: end, end, pieces: [')'], origin: end },
   ];
 }
 
-/** Tokens of an expression by the name that a SELECT gives it. */
-type Named = ReadonlyMap<string, readonly [first: number, last: number]>;
-
-const MODIFIER = /^(?:HAVING|ORDER|LIMIT|OFFSET|VALUES|\})$/;
-const AGGREGATE = /^(?:COUNT|SUM|MIN|MAX|AVG|SAMPLE|GROUP_CONCAT)$/;
-
-/** Puts expressions in place of names of a grouped SELECT. */
-function expandedNames(reading: Reading, select: number): readonly Edit[] {
-  const { tokens } = reading;
-  const named = new Map<string, readonly [first: number, last: number]>();
-  let at = select + 1;
-  for (; at < tokens.length && !/^[{}]$/.test(tokens[at]?.text ?? ''); at += 1) {
-    const { close } = tokens[at] ?? {};
-    if (close === undefined) continue;
-    if (tokens[close - 2]?.word === 'AS') {
-      named.set(tokens[close - 1]?.text.slice(1) ?? '', [at + 1, close - 3]);
-    }
-    at = close;
-  }
-  reading.next = at;
-  const columns = tokens.slice(select, at);
-  at = (tokens[at]?.close ?? tokens.length) + 1;
-  const isGrouped =
-    tokens[at]?.word === 'GROUP' || columns.some(({ word }) => AGGREGATE.test(word));
-  if (named.size === 0 || named.size > MAX_NAMES || !isGrouped) return [];
-  const edits = [...named.values()].flatMap(([first, last]) =>
-    expandedWithin(reading, [first, last], before(named, first)),
-  );
-  while (at < tokens.length && !MODIFIER.test(key(tokens[at]))) at = (tokens[at]?.close ?? at) + 1;
-  if (tokens[at]?.word !== 'HAVING') return edits;
-  const first = at + 1;
-  for (at = first; at < tokens.length && !MODIFIER.test(key(tokens[at])); )
-    at = (tokens[at]?.close ?? at) + 1;
-  return [...edits, ...expandedWithin(reading, [first, at - 1], named)];
+interface Reading {
+  readonly text: string;
+  /** UTF-16 units that may still be repeated. */
+  left: number;
 }
 
-function expandedWithin(
-  reading: Reading,
-  [first, last]: readonly [first: number, last: number],
-  named: Named,
-): readonly Edit[] {
-  const edits: Edit[] = [];
-  for (let at = first; at <= last; at += 1) {
-    const token = reading.tokens[at];
-    // A pattern in EXISTS has variables of its own.
-    if (token?.text === '{') at = token.close ?? at;
-    if (token?.kind !== 'variable') continue;
-    const pieces = expression(reading, token, named);
-    const { start, end } = token;
-    if (pieces !== undefined) edits.push({ start, end, pieces, origin: start });
-  }
-  return edits;
+/** Expressions in the order of their columns, by name. */
+type Named = ReadonlyMap<string, Expression>;
+
+/** Puts expressions in place of names of a grouped SELECT. */
+function expandedNames(reading: Reading, query: QuerySelect): readonly Edit[] {
+  const binds = getColumns(query).flatMap((column) => ('expression' in column ? [column] : []));
+  const named = new Map(binds.map(({ variable, expression }) => [variable.value, expression]));
+  if (!isGrouped(query) || named.size > MAX_NAMES) return [];
+  const { having = [] } = query.solutionModifiers.having ?? {};
+  return [...named.values(), ...having].flatMap((expression) =>
+    expandedWithin(reading, expression, before(named, expression)),
+  );
+}
+
+function expandedWithin(reading: Reading, part: Expression, named: Named): readonly Edit[] {
+  // A pattern in EXISTS has variables of its own.
+  const found = variablesIn([part], ({ subType }) => subType !== 'patternOperation');
+  return found.flatMap((variable) => {
+    const place = getPlace(variable);
+    const pieces = place && expandedName(reading, variable, named);
+    return pieces ? [{ ...place, pieces, origin: place.start }] : [];
+  });
 }
 
 /** The expression of a name, in which names of expressions before it are written out. */
-function expression(reading: Reading, name: Token, named: Named): readonly Piece[] | undefined {
-  const { text, tokens } = reading;
-  const range = named.get(name.text.slice(1));
-  if (range === undefined) return undefined;
-  const [first, last] = range;
-  const { start = 0 } = tokens[first] ?? {};
-  const { end = start } = tokens[last] ?? {};
-  reading.left -= end - start;
+function expandedName(
+  reading: Reading,
+  variable: TermVariable,
+  named: Named,
+): readonly Piece[] | undefined {
+  const expression = named.get(variable.value);
+  const place = expression && getPlace(expression);
+  if (expression === undefined || place === undefined) return undefined;
+  reading.left -= place.end - place.start;
   const reason = 'the expressions that names stand for are too long together: use a subquery.';
-  if (reading.left < 0) fail(text, name.start, reason);
-  const edits = expandedWithin(reading, range, before(named, first));
+  if (reading.left < 0) fail(reading.text, getPlace(variable)?.start ?? 0, reason);
   const pieces: Piece[] = ['('];
-  let from = start;
-  for (const edit of edits) {
+  let from = place.start;
+  for (const edit of expandedWithin(reading, expression, before(named, expression))) {
     pieces.push({ from, to: edit.start }, ...edit.pieces);
     from = edit.end;
   }
-  return [...pieces, { from, to: end }, ')'];
+  return [...pieces, { from, to: place.end }, ')'];
 }
 
-function before(named: Named, first: number): Named {
-  return new Map([...named].filter(([, [start]]) => start < first));
-}
-
-function key(token: Token | undefined): string {
-  return token?.word || (token?.text ?? '');
+/** What is named before an expression: all, where it is of no name. */
+function before(named: Named, expression: Expression): Named {
+  const names = [...named];
+  const at = names.findIndex(([, own]) => own === expression);
+  return new Map(at === -1 ? names : names.slice(0, at));
 }

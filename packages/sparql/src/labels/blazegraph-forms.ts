@@ -6,6 +6,19 @@ import { aggregateEdits } from './aggregate-forms.js';
 /** A name of a subquery. */
 const EXTRA = /%[A-Za-z_]\w*/y;
 
+/** Further prefixes of Wikidata's own service, rarely used by graphs that are served here. */
+const PREDEFINED: ReadonlyMap<string, string> = new Map([
+  ['wdv', 'http://www.wikidata.org/value/'],
+  ['wdref', 'http://www.wikidata.org/reference/'],
+  ['wdata', 'http://www.wikidata.org/wiki/Special:EntityData/'],
+  ['prv', 'http://www.wikidata.org/prop/reference/value/'],
+  ['prn', 'http://www.wikidata.org/prop/reference/value-normalized/'],
+  ['geo', 'http://www.opengis.net/ont/geosparql#'],
+  ['geof', 'http://www.opengis.net/def/geosparql/function/'],
+  ['ontolex', 'http://www.w3.org/ns/lemon/ontolex#'],
+  ['cc', 'http://creativecommons.org/ns#'],
+]);
+
 /**
  * Reads for `parseQuery` what Wikidata's own engine takes beyond SPARQL 1.1: named subqueries (`WITH { SELECT … } AS %name`)
  * are written where `INCLUDE %name` stands, hints to its optimizer (`hint:Query hint:optimizer "None"`) are taken out, and
@@ -16,39 +29,25 @@ const EXTRA = /%[A-Za-z_]\w*/y;
  */
 export const blazegraphForms: TextForms = {
   extra: EXTRA,
+  namespaces: PREDEFINED,
   write: (plain) => withAggregates(plain.edit(plain.read(formEdits))),
 };
 
 function formEdits(text: string): readonly Edit[] {
   const tokens = scan(text, MOST_TOKENS, EXTRA);
-  const prologue = declarations(tokens);
-  if (!tokens.some(({ text: part }) => /^(?:%|hint:)/.test(part))) return prologue;
+  if (!tokens.some(({ text: part }) => /^(?:%|hint:)/.test(part))) return [];
   const named = new Map<string, Subquery>();
   const reading = { text, tokens, named, hasHints: hasHints(tokens), left: MOST_LENGTH };
-  return [...prologue, ...editsWithin(reading, 0, tokens.length)];
+  return editsWithin(reading, 0, tokens.length);
 }
+
+const AGGREGATES = /\b(?:GROUP_CONCAT|HAVING)\b|\bAS\b[\s\S]*\bAS\b/i;
 
 /** Writes aggregates as every engine reads them. */
 function withAggregates(plain: EditedText): EditedText {
-  if (!/\bAS\b/i.test(plain.text)) return plain;
+  if (!AGGREGATES.test(plain.text)) return plain;
   const edits = plain.read((text) => aggregateEdits(text, scan(text, MOST_TOKENS, EXTRA)));
   return plain.edit(edits);
-}
-
-/** Declares the predefined prefixes that are used and not declared, before the first keyword. */
-function declarations(tokens: readonly Token[]): readonly Edit[] {
-  const declared = new Set<string>();
-  const used = new Set<string>();
-  tokens.forEach(({ kind, text }, at) => {
-    if (kind !== 'name') return;
-    if (tokens[at - 1]?.word === 'PREFIX') declared.add(text);
-    else used.add(text.slice(0, text.indexOf(':') + 1));
-  });
-  const missing = [...PREDEFINED].filter(([prefix]) => used.has(prefix) && !declared.has(prefix));
-  if (missing.length === 0) return [];
-  const { start } = tokens[0] ?? { start: 0 };
-  const pieces = missing.map(([prefix, namespace]) => `PREFIX ${prefix} <${namespace}> `);
-  return [{ start, end: start, pieces, origin: start }];
 }
 
 interface Subquery {
@@ -65,19 +64,6 @@ interface Reading {
   /** UTF-16 units that may still be included. */
   left: number;
 }
-
-/** Further prefixes of Wikidata's own service, rarely used by graphs that are served here. */
-const PREDEFINED: ReadonlyMap<string, string> = new Map([
-  ['wdv:', 'http://www.wikidata.org/value/'],
-  ['wdref:', 'http://www.wikidata.org/reference/'],
-  ['wdata:', 'http://www.wikidata.org/wiki/Special:EntityData/'],
-  ['prv:', 'http://www.wikidata.org/prop/reference/value/'],
-  ['prn:', 'http://www.wikidata.org/prop/reference/value-normalized/'],
-  ['geo:', 'http://www.opengis.net/ont/geosparql#'],
-  ['geof:', 'http://www.opengis.net/def/geosparql/function/'],
-  ['ontolex:', 'http://www.w3.org/ns/lemon/ontolex#'],
-  ['cc:', 'http://creativecommons.org/ns#'],
-]);
 
 const HINTS = '<http://www.bigdata.com/queryHints#>';
 /** What included subqueries may come to, in UTF-16 units: no more than a whole query. */

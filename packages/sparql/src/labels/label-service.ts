@@ -1,8 +1,9 @@
 import type { GraphNode, Path, PatternService, TermLiteral } from '@traqula/rules-sparql-1-1';
+import { forbidService } from '../parse-query.js';
 import { PREFIXES } from '../prefixes.js';
 import type { Source } from '../read-query.js';
-import { fail, forbid, type Token } from '../scan.js';
-import { getPlace, type Localized } from './syntax-tree.js';
+import { fail, forbid } from '../scan.js';
+import { getPlace, type Localized } from '../syntax-tree.js';
 
 /** What the service returns for an entity, by the end of the variable's name. */
 export type LabelKind = 'AltLabel' | 'Label' | 'Description';
@@ -32,40 +33,9 @@ export const LABEL_PREDICATES: Readonly<Record<LabelKind, string>> = {
 };
 const KINDS = Object.keys(LABEL_PREDICATES) as readonly LabelKind[];
 const LABEL_SERVICE = `${PREFIXES.wikibase}label`;
-const MAX_SERVICES = 10;
 /** Stands for the language of the page's reader, which a query does not know. */
 const AUTO_LANGUAGE = '[auto_language]';
 const LANGUAGE_TAG = /^[a-z]{1,8}(?:-[a-z0-9]{1,8})*$/;
-
-/**
- * Finds the label services among the tokens of a text: the indices of `SERVICE`, and of the bracket that closes its block.
- * @throws InvalidSparqlError for more than ten.
- */
-export function labelBlocks({ text, tokens, namespaces }: Source) {
-  const opening = tokens.filter(({ word }) => word === 'SERVICE')[MAX_SERVICES];
-  if (opening) tooManyLabels(text, opening.start);
-  return tokens.flatMap((token, first) => {
-    if (token.word !== 'SERVICE') return [];
-    const name = tokens[first + 1]?.word === 'SILENT' ? first + 2 : first + 1;
-    const { text = '', close } = tokens[name + 1] ?? {};
-    const isLabels = text === '{' && toIri(tokens[name], namespaces) === LABEL_SERVICE;
-    return isLabels && close !== undefined ? [{ first, close }] : [];
-  });
-}
-
-function toIri(token: Token | undefined, namespaces: Source['namespaces']): string | undefined {
-  if (token?.kind === 'iri') return token.text.slice(1, -1);
-  if (token?.kind !== 'name') return undefined;
-  const [prefix = '', ...local] = token.text.split(':');
-  return expand(prefix, local.join(':'), namespaces);
-}
-
-function expand(prefix: string, local: string, namespaces: Source['namespaces']) {
-  const known: Readonly<Record<string, string>> = PREFIXES;
-  const wellKnown = Object.hasOwn(known, prefix) ? known[prefix] : undefined;
-  const namespace = namespaces.get(prefix) ?? wellKnown;
-  return namespace === undefined ? undefined : namespace + local;
-}
 
 /** @throws InvalidSparqlError at a label service whose patterns would be many times as long as the query. */
 export function tooManyLabels(text: string, at = text.length): never {
@@ -73,17 +43,17 @@ export function tooManyLabels(text: string, at = text.length): never {
 }
 
 /** The text around a block, and what its prefixes stand for. */
-interface BlockText {
-  readonly text: string;
-  readonly namespaces: ReadonlyMap<string, string>;
-}
+type BlockText = Pick<Source, 'text' | 'namespaces'>;
 
 /**
  * Reads the block of a label service: triples about `bd:serviceParam`, and triples that ask for a label, aliases or a
  * description.
- * @throws ForbiddenSparqlError for anything else.
+ * @throws ForbiddenSparqlError for anything else, and for another service.
  */
 export function readLabelRequest(service: PatternService, block: BlockText): LabelRequest {
+  if (iriOfNode(service.name, block) !== LABEL_SERVICE) {
+    forbidService(block.text, getPlace(service)?.start);
+  }
   const languages: string[] = [];
   const targets: LabelTarget[] = [];
   let hasLanguage = false;
@@ -130,7 +100,7 @@ function entityText(node: GraphNode, block: BlockText): string {
 
 function iriOfNode(node: GraphNode | Path, { namespaces }: BlockText): string | undefined {
   if (node.type !== 'term' || node.subType !== 'namedNode') return undefined;
-  return 'prefix' in node ? expand(node.prefix, node.value, namespaces) : node.value;
+  return 'prefix' in node ? `${namespaces.get(node.prefix)}${node.value}` : node.value;
 }
 
 function rejectPart(block: BlockText, part: Localized): never {

@@ -1,17 +1,18 @@
 import type { QuerySelect } from '@traqula/rules-sparql-1-1';
 import type { Edit, Piece } from '../edit-text.js';
-import type { LabelTarget } from './label-service.js';
 import {
   columnNames,
   getColumns,
   getPlace,
+  groupName,
   hasAggregate,
   isStar,
   type Localized,
   type TextRange,
   type TreePart,
   variablesIn,
-} from './syntax-tree.js';
+} from '../syntax-tree.js';
+import type { LabelTarget } from './label-service.js';
 
 /** A SELECT whose outermost group holds the only label service of that group. */
 export interface LabeledSelect {
@@ -99,20 +100,13 @@ function getPlan({ query, targets }: LabeledSelect): Plan | undefined {
   const missing = [...new Set([...subjects, ...sortKeys])].filter((name) => !projected.has(name));
   if (query.distinct && missing.length > 0) return undefined;
   if (group) {
-    const keys = new Set(groupings.flatMap(keyOf));
+    const keys = new Set(groupings.flatMap(groupName));
     if (![...subjects, ...missing].every((name) => keys.has(name))) return undefined;
   }
   // Of a query for nothing but labels of constants, nothing would be left.
   if (columns.every(isLabel) && missing.length === 0) return undefined;
   const labelParts = getPlaces(...[...columns, ...groupings].filter(isLabel));
   return { labelParts, missing, sortsByLabel };
-}
-
-type Grouping = NonNullable<QuerySelect['solutionModifiers']['group']>['groupings'][number];
-
-function keyOf(grouping: Grouping): readonly string[] {
-  if ('variable' in grouping) return [grouping.variable.value];
-  return grouping.type === 'term' && grouping.subType === 'variable' ? [grouping.value] : [];
 }
 
 function getPlaces(...parts: readonly (Localized | undefined)[]): readonly TextRange[] {

@@ -244,10 +244,22 @@ describe('the label service', () => {
     expect(select(text).text).toContain(EN);
   });
 
+  it('takes the prefixes that the dataset declares', () => {
+    const namespaceOf = (prefix: string) => (prefix === 'own' ? 'http://own/' : null);
+    const { text } = parseQuery(`SELECT ?xLabel { ?x own:p ?y ${EN} }`, {
+      labelService,
+      namespaceOf,
+    });
+    expect(text).toContain('PREFIX own: <http://own/>');
+  });
+
   it.each([
     'SERVICE <a:b> { ?x rdfs:label ?y }',
     'SERVICE wikibase:around { bd:serviceParam wikibase:language "en" }',
     'SERVICE ?service { bd:serviceParam wikibase:language "en" }',
+    'FILTER EXISTS { { SELECT ?y { SERVICE SILENT <a:b> { ?x ?y ?z } } } }',
+    `${EN} FILTER EXISTS { SERVICE <a:b> { ?x ?y ?z } }`,
+    `${EN} OPTIONAL { SELECT ?y { { SERVICE <http://evil/label> { ?x ?y ?z } } } }`,
   ])('is no way to another service: %s', (service) => {
     expect(failure(`SELECT ?x { ${service} }`)?.[1]).toContain('cannot call another service');
     expect(failure(`PREFIX wikibase: <http://evil/> SELECT ?x { ${EN} }`)?.[1]).toContain(

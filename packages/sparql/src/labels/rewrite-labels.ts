@@ -5,17 +5,9 @@ import type {
   TermVariable,
 } from '@traqula/rules-sparql-1-1';
 import { type Edit, EditedText } from '../edit-text.js';
+import { forbidService } from '../parse-query.js';
 import type { Source } from '../read-query.js';
 import type { Token } from '../scan.js';
-import { labelPatterns } from './label-patterns.js';
-import {
-  type LabelKind,
-  type LabelRequest,
-  type LabelTarget,
-  readLabelRequest,
-  tooManyLabels,
-} from './label-service.js';
-import { lateLabels } from './late-labels.js';
 import {
   boundNames,
   getColumns,
@@ -26,8 +18,18 @@ import {
   type ReadingQuery,
   type TextRange,
   variablesIn,
-} from './syntax-tree.js';
+} from '../syntax-tree.js';
+import { labelPatterns } from './label-patterns.js';
+import {
+  type LabelKind,
+  type LabelRequest,
+  type LabelTarget,
+  readLabelRequest,
+  tooManyLabels,
+} from './label-service.js';
+import { lateLabels } from './late-labels.js';
 
+const MAX_SERVICES = 10;
 /** UTF-16 units of patterns for labels, about; each label is read in each language, and each alias repeats the group. */
 const MAX_LENGTH = 100_000;
 /** Of what one label in one language takes, without the group that aliases repeat. */
@@ -58,8 +60,12 @@ interface LabeledGroup {
  * @throws InvalidSparqlError when the grammar fails, for more than ten services, and when the patterns would be many times
  * as long as the query. ForbiddenSparqlError for a service that asks for anything but labels.
  */
-export function rewriteLabels({ text, tokens, namespaces }: Source): readonly Edit[] {
-  const query = parseTree(text, tokens);
+export function rewriteLabels(source: Source): readonly Edit[] {
+  const { text, tokens, namespaces } = source;
+  const keywords = tokens.filter(({ word }) => word === 'SERVICE');
+  const tooMany = keywords[MAX_SERVICES];
+  if (tooMany) tooManyLabels(text, tooMany.start);
+  const query = parseTree(text, tokens, { prefixes: Object.fromEntries(namespaces) });
   const start = tokens.find(({ word }) => /^(?:SELECT|ASK)$/.test(word))?.start ?? 0;
   const end = tokens.at(-1)?.end ?? text.length;
   const groups = findGroups({ text, query, namespaces, start, end });
@@ -85,6 +91,7 @@ export function rewriteLabels({ text, tokens, namespaces }: Source): readonly Ed
       columns.set(around, [...(columns.get(around) ?? []), ...names]);
     }
   }
+  if (removals.length !== keywords.length) forbidService(text, keywords[0]?.start);
   return [...edits, ...[...columns].flatMap(explicitStar)];
 }
 
@@ -110,7 +117,9 @@ function findGroups(around: PlacedQuery): readonly LabeledGroup[] {
 function namedTargets({ around, patterns }: LabeledGroup): readonly LabelTarget[] {
   const { query } = around;
   const { group, having, order } = query.solutionModifiers;
-  const parts = [getColumns(query), query.where, group, having, order].flatMap(partsIn);
+  const parts = [getColumns(query), query.where, group, having, order].flatMap((part) =>
+    partsIn(part),
+  );
   const bound = boundNames(patterns);
   const assigned = new Set(
     parts.flatMap((part) => ('variable' in part ? (part.variable as TermVariable).value : [])),

@@ -71,7 +71,7 @@ function toGraphQuery(
     const namespace = namespaceOf?.(prefix);
     if (namespace) prefixes[prefix] = namespace;
   }
-  const query = parseGrammar(text, tokens, prefixes);
+  const query = parseGrammar(text, tokens, { prefixes });
   const form = tokens.findIndex(({ word }) => /^(?:CONSTRUCT|DESCRIBE)$/.test(word));
   const prologue = text.slice(0, tokens[form]?.start);
   if (query.type === 'query' && query.subType === 'construct') {

@@ -6,9 +6,9 @@ import type {
   TermVariable,
   Wildcard,
 } from '@traqula/rules-sparql-1-1';
-import { parseGrammar } from '../parse-grammar.js';
-import { opensData } from '../query-size.js';
-import type { Token } from '../scan.js';
+import { parseGrammar } from './parse-grammar.js';
+import { opensData } from './query-size.js';
+import type { Token } from './scan.js';
 
 /** A SELECT or ASK, or a subquery, with the places of its parts in the text. */
 export type ReadingQuery = QuerySelect | QueryAsk;
@@ -26,14 +26,18 @@ const MAX_TOKENS = 5_000;
  * Parses a query. Its inline data is left out: lists of thousands of terms are common, and slow to parse.
  * @throws InvalidSparqlError when the grammar fails, and for more than 5,000 tokens or 64 levels of brackets.
  */
-export function parseTree(text: string, tokens: readonly Token[]): ReadingQuery {
+export function parseTree(
+  text: string,
+  tokens: readonly Token[],
+  options: Parameters<typeof parseGrammar>[2],
+): ReadingQuery {
   const { blanked, left } = withoutInlineData(text, tokens);
   if (left > MAX_TOKENS) {
     throw new InvalidSparqlError(
       `a query with the label service may have ${MAX_TOKENS.toLocaleString('en-US')} tokens: put lists of terms into VALUES.`,
     );
   }
-  return parseGrammar(blanked, tokens) as ReadingQuery;
+  return parseGrammar(blanked, tokens, options) as ReadingQuery;
 }
 
 /** Blanks the terms of VALUES, so that every other part stays where it is; `left` counts the other tokens. */
@@ -110,9 +114,29 @@ export interface TreePart {
   readonly subType?: string;
 }
 
+type Grouping = NonNullable<QuerySelect['solutionModifiers']['group']>['groupings'][number];
+
+/** The name that a part of GROUP BY gives its group; none for an expression without a name. */
+export function groupName(grouping: Grouping): readonly string[] {
+  if ('variable' in grouping) return [grouping.variable.value];
+  return grouping.type === 'term' && grouping.subType === 'variable' ? [grouping.value] : [];
+}
+
+/** Whether a query has groups: by GROUP BY, or by an aggregate among its columns. */
+export function isGrouped(query: QuerySelect): boolean {
+  const hasAggregate = ({ subType }: TreePart) => subType === 'aggregate';
+  return query.solutionModifiers.group !== undefined || partsIn(query.variables).some(hasAggregate);
+}
+
+/** The SELECT queries in a tree, itself and subqueries included. */
+export function selectsIn(tree: unknown): readonly QuerySelect[] {
+  const isSelect = ({ type, subType }: TreePart) => type === 'query' && subType === 'select';
+  return partsIn(tree, () => true).filter(isSelect) as QuerySelect[];
+}
+
 /** The variables under a part of a query, in the order of the text; subqueries and services have their own. */
-export function variablesIn(part: unknown): readonly TermVariable[] {
-  return partsIn(part).filter(({ subType }) => subType === 'variable') as TermVariable[];
+export function variablesIn(part: unknown, isOwn?: typeof isOwnPart): readonly TermVariable[] {
+  return partsIn(part, isOwn).filter(({ subType }) => subType === 'variable') as TermVariable[];
 }
 
 /** Whether an aggregate, or a pattern, which may hold one, stands in an expression. */
@@ -120,16 +144,19 @@ export function hasAggregate(part: unknown): boolean {
   return partsIn(part).some(({ subType = '' }) => /^(?:aggregate|patternOperation)$/.test(subType));
 }
 
-/** All nodes under a part of a query, itself included, without those of subqueries and services. */
-export function partsIn(part: unknown): readonly TreePart[] {
+function isOwnPart({ type, subType }: TreePart): boolean {
+  return type !== 'query' && subType !== 'service';
+}
+
+/** All nodes under a part of a query, itself included; by default without those of subqueries and services. */
+export function partsIn(part: unknown, isOwn = isOwnPart): readonly TreePart[] {
   const found: TreePart[] = [];
   const waiting: unknown[] = [part];
   while (waiting.length > 0) {
     const each = waiting.pop();
     if (typeof each !== 'object' || each === null) continue;
-    const node = each as TreePart;
-    if (each !== part && (node.type === 'query' || node.subType === 'service')) continue;
-    if (!Array.isArray(each)) found.push(node);
+    if (each !== part && !isOwn(each)) continue;
+    if (!Array.isArray(each)) found.push(each);
     for (const [key, child] of Object.entries(each).reverse()) {
       if (key !== 'loc') waiting.push(child);
     }
