@@ -1,6 +1,6 @@
 import type { AdmetPredictor } from './admet-predictor/admet-predictor.js';
 import type { ArticleIndex } from './article-index/article-index.js';
-import type { Drivers, EngineKind } from './choose-drivers.js';
+import { type Drivers, ENGINE_KINDS, type EngineKind } from './choose-drivers.js';
 import type { DriverOptions, Engine, Place } from './driver.js';
 import type { GraphStore } from './graph-store/graph-store.js';
 import type { LabelIndex } from './label-index/label-index.js';
@@ -14,27 +14,19 @@ export interface Engines {
 
 export type Places = Readonly<Record<EngineKind, Place>>;
 
-/** Opens all engines; if one can't be opened, the others are closed again. */
-export async function openEngines(
+/** Opens engines; if one can't be opened, the others are closed again. @param kinds - default: all. */
+export async function openEngines<Kind extends EngineKind = EngineKind>(
   drivers: Drivers,
   places: Places,
   options: DriverOptions = {},
-): Promise<Engines> {
-  const opened: Engine[] = [];
-  const keep = async <E extends Engine>(opening: Promise<E>): Promise<E> => {
-    const engine = await opening;
-    opened.push(engine);
-    return engine;
-  };
+  kinds: readonly Kind[] = ENGINE_KINDS as readonly Kind[],
+): Promise<Pick<Engines, Kind>> {
+  const opened = new Map<EngineKind, Engine>();
   try {
-    return {
-      graph: await keep(drivers.graph.open(places.graph, options)),
-      labels: await keep(drivers.labels.open(places.labels, options)),
-      articles: await keep(drivers.articles.open(places.articles, options)),
-      admet: await keep(drivers.admet.open(places.admet, options)),
-    };
+    for (const kind of kinds) opened.set(kind, await drivers[kind].open(places[kind], options));
+    return Object.fromEntries(opened) as unknown as Pick<Engines, Kind>;
   } catch (error) {
-    await closeEngines(opened);
+    await closeEngines(opened.values());
     throw error;
   }
 }

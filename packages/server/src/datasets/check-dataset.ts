@@ -16,6 +16,7 @@ import {
   type Engines,
   failedFinding,
   forService,
+  openEngines,
 } from '@biographql/engines';
 import { type Dataset, type DatasetCheck, getVocabulary, verifyDataset } from '@biographql/ingest';
 import { createQuestionService, type QuestionService } from '@biographql/questions';
@@ -45,13 +46,7 @@ export async function checkDataset(
   smokeQueries: readonly SmokeQuery[],
 ): Promise<readonly DatasetCheck[]> {
   const checks: DatasetCheck[] = [];
-  const opened: Engine[] = [];
-  const open = async <E extends Engine>(opening: Promise<E>): Promise<E> => {
-    const engine = await opening;
-    opened.push(engine);
-    await engine.ready();
-    return engine;
-  };
+  let opened: readonly Engine[] = [];
   const files = await verifyDataset(dataset).then(
     () => decide(true, 'as they were built'),
     failedFinding,
@@ -61,9 +56,11 @@ export async function checkDataset(
     const { places, manifest } = dataset;
     // Checks run one after the other.
     const options = { settings: { ...config, sparqlWorkers: 1 } };
-    const graph = forService(await open(drivers.graph.open(places.graph, options)));
-    const labels = await open(drivers.labels.open(places.labels, options));
-    const articles = await open(drivers.articles.open(places.articles, options));
+    const found = await openEngines(drivers, places, options, ['graph', 'labels', 'articles']);
+    opened = Object.values(found);
+    for (const engine of opened) await engine.ready();
+    const { labels, articles } = found;
+    const graph = forService(found.graph);
     const vocabulary = await withVocabularyFile(config.vocabulary, getVocabulary(manifest));
     const questions = createQuestionService({ graph, labels, articles }, { vocabulary });
     const engines = { graph, labels, articles, questions };
