@@ -5,6 +5,7 @@ import {
   closeEngines,
   type Drivers,
   type Engine,
+  type EngineEvent,
   type Engines,
   type GraphFile,
   type GraphStore,
@@ -96,18 +97,8 @@ export async function openServices(
 }
 
 function engineOptions(settings: Config, logger: Logger) {
-  return {
-    settings,
-    onEvent: ({
-      level,
-      message,
-      facts,
-    }: {
-      level: 'info' | 'warn';
-      message: string;
-      facts: object;
-    }) => logger[level](facts, message),
-  };
+  const onEvent = ({ level, message, facts }: EngineEvent) => logger[level](facts, message);
+  return { settings, onEvent };
 }
 
 export async function whenReady({ engines, files }: OpenDataset): Promise<void> {
