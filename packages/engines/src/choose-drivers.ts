@@ -1,8 +1,8 @@
 import { InvalidArgumentError } from '@biographql/core';
 import type { AdmetDriver } from './admet-predictor/admet-predictor.js';
-import type { ArticleDriver } from './article-index/article-build.js';
+import type { ArticleDriver } from './article-index/article-index.js';
 import type { Driver, Engine, Settings } from './driver.js';
-import type { GraphDriver } from './graph-store/graph-driver.js';
+import type { GraphDriver } from './graph-store/graph-store.js';
 import type { LabelDriver } from './label-index/label-index.js';
 import { choice, type Setting } from './setting.js';
 

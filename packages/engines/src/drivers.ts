@@ -1,5 +1,5 @@
 import { trainedModels } from './admet-predictor/trained/trained-predictor.js';
-import { sqliteArticles } from './article-index/sqlite/sqlite-articles.js';
+import { sqliteArticles } from './article-index/sqlite/sqlite-article-builder.js';
 import { chooseDrivers, type DriverLists, type Drivers } from './choose-drivers.js';
 import { oxigraph } from './graph-store/oxigraph/oxigraph.js';
 import { sparqlEndpoint } from './graph-store/sparql-endpoint/sparql-endpoint.js';

@@ -1,5 +1,5 @@
 export type * from './admet-predictor/admet-predictor.js';
-export type * from './article-index/article-build.js';
+export type * from './article-index/article-index.js';
 export type * from './article-index/article-index.js';
 export * from './choose-drivers.js';
 export type { Engine, EngineLoad } from './driver.js';
@@ -61,8 +61,8 @@ export {
   createGraphEmbeddings,
   type GraphEmbeddings,
 } from './graph-embeddings/graph-embeddings.js';
-export type { GraphDriver } from './graph-store/graph-driver.js';
 export type {
+  GraphDriver,
   GraphQueryOptions,
   GraphStore,
   QueryPriority,

@@ -12,21 +12,19 @@ export {
   TRAINED_SETTINGS,
 } from './admet-predictor/trained/trained-predictor.js';
 export {
-  DAYS_OF_YEAR,
-  dayRange,
-  firstDay,
-  splitTrends,
-  yearText,
-} from './article-index/article-date.js';
-export {
   articleIdentifiers,
   articleTerms,
   clampPage,
+  DAYS_OF_YEAR,
+  dayRange,
   facetLimit,
+  firstDay,
   normalizeIdentifier,
   type Phrase,
   parseQueryText,
+  splitTrends,
   TEXT_WEIGHTS,
+  yearText,
 } from './article-index/article-query.js';
 export {
   AuthorCollector,

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import type { Article, ArticleIndex } from './article-index/article-index.js';
-import { sqliteArticles } from './article-index/sqlite/sqlite-articles.js';
+import { sqliteArticles } from './article-index/sqlite/sqlite-article-builder.js';
 import { type Driver, type Engine, inBatches, type Place } from './driver.js';
 import {
   compareRows,

@@ -1,21 +1,15 @@
+import type { EntityIri } from '@biographql/core';
 import type { ArticleOrder, ArticleQuery, ArticleTerms } from '@biographql/engines';
 
-/** Combined terms, before headings are looked up. */
-export type WrittenTerms =
-  | Exclude<ArticleTerms, { readonly operator: unknown }>
-  | { readonly heading: string }
-  | {
-      readonly operator: 'and' | 'or' | 'not';
-      readonly left: WrittenTerms;
-      readonly right: WrittenTerms;
-    };
+/** Returns the entity that a heading names; undefined for none. */
+type FindEntity = (heading: string) => EntityIri | undefined;
 
 /** A search in the syntax of PubMed, read. */
 export interface ArticleSyntax {
   readonly query: ArticleQuery;
   readonly order?: ArticleOrder;
   /** What operators, tags and parentheses combine; null in a text without them. */
-  readonly terms: WrittenTerms | null;
+  readonly terms: ArticleTerms | null;
   /** Authors that a text without tags may name: `Smith J 2016`, `Smith and Jones 2016`, `Fauci et al.` */
   readonly authors: readonly string[];
   /** What could not be read as it was meant, for readers. */
@@ -44,9 +38,9 @@ const MAX_LENGTH = 2_000;
 
 /**
  * Returns a search text in its parts: AND, OR, NOT, groups in parentheses, `[Author]`, `[MeSH]`, `[Title]`, `[dp]` with
- * years, `[pt]`, `latest …`, authors with a year. Filters that the query has already stay. Any other text is words, unchanged.
+ * years, `[pt]`, `latest …`, authors with a year; a heading that names no entity is words. Filters that the query has already stay. Any other text is words, unchanged.
  */
-export function readArticleSyntax(query: ArticleQuery): ArticleSyntax {
+export function readArticleSyntax(query: ArticleQuery, findEntity: FindEntity): ArticleSyntax {
   const { text = '', ...filters } = query;
   const latest = LATEST.exec(text)?.[0] ?? '';
   const rest = text.slice(latest.length);
@@ -66,7 +60,7 @@ export function readArticleSyntax(query: ArticleQuery): ArticleSyntax {
   }
   if (!OPERATOR.test(` ${rest} `) && !/\[[^\]]+\]/.test(rest)) return plain;
   const isReadable = rest.length <= MAX_LENGTH && rest.split(OPERATOR).length <= 2 * MAX_CLAUSES;
-  const terms = isReadable ? readTerms(rest) : null;
+  const terms = isReadable ? readTerms(rest, findEntity) : null;
   if (terms !== null) return { ...plain, query: filters, terms };
   const words = rest.replace(/\[[^\]]*\]|[()[\]]|\b(?:AND|OR|NOT)\b/g, ' ');
   return { ...plain, query: { ...filters, text: words }, notes: [UNREADABLE] };
@@ -114,11 +108,11 @@ function splitClauses(text: string): readonly string[] | null {
 }
 
 /** As PubMed reads them, from left to right. */
-function readTerms(text: string): WrittenTerms | null {
+function readTerms(text: string, findEntity: FindEntity): ArticleTerms | null {
   const [first = '', ...rest] = splitClauses(text) ?? [];
-  let left = readClause(first);
+  let left = readClause(first, findEntity);
   for (let at = 0; at < rest.length && left !== null; at += 2) {
-    const right = readClause(rest[at + 1] ?? '');
+    const right = readClause(rest[at + 1] ?? '', findEntity);
     const operator = rest[at] === 'OR' ? 'or' : rest[at] === 'AND' ? 'and' : 'not';
     left = right === null ? null : { operator, left, right };
   }
@@ -126,45 +120,48 @@ function readTerms(text: string): WrittenTerms | null {
 }
 
 /** A clause of tagged terms and words, which must all hold. */
-function readClause(text: string): WrittenTerms | null {
+function readClause(text: string, findEntity: FindEntity): ArticleTerms | null {
   const clause = text.trim();
-  if (clause.startsWith('(') && clause.endsWith(')')) return readTerms(clause.slice(1, -1));
-  const parts: (WrittenTerms | null)[] = [];
+  if (clause.startsWith('(') && clause.endsWith(')'))
+    return readTerms(clause.slice(1, -1), findEntity);
+  const parts: (ArticleTerms | null)[] = [];
   TAG.lastIndex = 0;
   let end = 0;
   for (let found = TAG.exec(clause); found !== null; found = TAG.exec(clause)) {
-    parts.push(readTagged(found[1] ?? '', (found[2] ?? '').toLowerCase()));
+    parts.push(readTagged(found[1] ?? '', (found[2] ?? '').toLowerCase(), findEntity));
     end = TAG.lastIndex;
   }
   const words = clause.slice(end).trim();
-  if (words !== '' || parts.length === 0) parts.push(readTagged(words, 'all'));
-  return parts.reduce<WrittenTerms | null>(
+  if (words !== '' || parts.length === 0) parts.push(readTagged(words, 'all', findEntity));
+  return parts.reduce<ArticleTerms | null>(
     (left, right) => (left === null || right === null ? null : both(left, right)),
     parts.shift() ?? null,
   );
 }
 
-function readTagged(term: string, tag: string): WrittenTerms | null {
+function readTagged(term: string, tag: string, findEntity: FindEntity): ArticleTerms | null {
   if (/[()[\]]/.test(term) || !/[\p{L}\p{N}]/u.test(term)) return null;
   if (/^(?:title|ti)$/.test(tag)) return { text: term, in: 'title' };
   if (/^(?:author|au|1au|lastau|full author name)$/.test(tag))
     return { filter: { authors: [bare(term)] } };
-  if (/^(?:mesh|mh|majr|mesh terms|mesh major topic)(?::noexp)?$/.test(tag))
-    return { heading: bare(term) };
+  if (/^(?:mesh|mh|majr|mesh terms|mesh major topic)(?::noexp)?$/.test(tag)) {
+    const entity = findEntity(bare(term));
+    return entity === undefined ? { text: `"${bare(term)}"` } : { filter: { entity } };
+  }
   if (/^(?:pt|publication type)$/.test(tag)) return { filter: { publicationType: bare(term) } };
   if (/^(?:dp|pdat|date|publication date|year)$/.test(tag)) return readYears(bare(term));
   return /^(?:all|all fields|tiab|title\/abstract|tw|text word)$/.test(tag) ? { text: term } : null;
 }
 
 /** Years, and the words before them: `aspirin 2015:2019[dp]`. */
-function readYears(term: string): WrittenTerms | null {
+function readYears(term: string): ArticleTerms | null {
   const [, words = '', from, to = from] = YEARS.exec(term) ?? [];
   if (from === undefined || to === undefined) return null;
   const years = { filter: { issued: { from, to: to === '3000' ? null : to } } };
   return words === '' ? years : both({ text: words }, years);
 }
 
-export function both(left: WrittenTerms, right: WrittenTerms): WrittenTerms {
+export function both(left: ArticleTerms, right: ArticleTerms): ArticleTerms {
   return { operator: 'and', left, right };
 }
 

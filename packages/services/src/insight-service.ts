@@ -23,6 +23,7 @@ import {
 } from './read-graph.js';
 import {
   describe,
+  getRenderTypes,
   type InsightKind,
   type InsightType,
   insightKinds,
@@ -92,8 +93,8 @@ export function createInsightService(parts: InsightParts) {
         category: 'DISEASE',
         insightCategory: 'DISEASE',
         description: describe(kind, disease, things),
-        renderTypes: kind.renderTypes,
-        renderType: kind.renderTypes,
+        renderTypes: getRenderTypes(kind),
+        renderType: getRenderTypes(kind),
         count: things.shared.size,
         inherited: things.inherited.size,
       });
@@ -112,10 +113,9 @@ export function createInsightService(parts: InsightParts) {
     const facts = await readInheritedFacts(readers, iris, includeSubtypes);
     const found = new Map<EntityRecord, readonly SupportedInsight[]>();
     for (let start = 0; start < diseases.length; start += AT_ONCE) {
-      const some = [...diseases.entries()].slice(start, start + AT_ONCE);
       await Promise.all(
-        some.map(async ([at, disease]) => {
-          const own = facts[at];
+        diseases.slice(start, start + AT_ONCE).map(async (disease, at) => {
+          const own = facts[start + at];
           if (own) found.set(disease, await readSupported(select, disease, own));
         }),
       );
@@ -165,13 +165,14 @@ export function createInsightService(parts: InsightParts) {
         insightType: type,
         description: describe(kind, disease, things),
         columns:
-          kind.through === null ? ['label', 'references', 'articles'] : ['label', kind.through],
+          kind.through === undefined
+            ? ['label', 'references', 'articles']
+            : ['label', kind.through],
         rows: page.map(
-          ({ record, values, links: [nearest] }, at): InsightRow => ({
-            ...record,
-            id: record.iri,
-            nodeTypes: record.types,
-            values,
+          ({ relevance: _, links: [nearest], ...thing }, at): InsightRow => ({
+            ...thing,
+            id: thing.iri,
+            nodeTypes: thing.types,
             statements: statements[at] ?? [],
             inheritedFrom: names.get(nearest?.subtype ?? '') ?? null,
           }),
@@ -186,8 +187,7 @@ export function createInsightService(parts: InsightParts) {
   };
 }
 
-interface ListedThing {
-  readonly record: EntityRecord;
+interface ListedThing extends EntityRecord {
   readonly values: readonly string[];
   readonly relevance: number;
   /** The claims of subtypes, nearest first; empty for what the disease has itself. */
@@ -216,7 +216,7 @@ async function readOrdered(
   const links = kind.links.flatMap((link) => own.map((neighbor) => ({ ...link, neighbor })));
   const [records, getCounts] = await Promise.all([
     lookupRecords(parts.labels, iris, { signal }),
-    kind.through === null
+    kind.through === undefined
       ? countEvidence(readers, disease, { links, inherited: facts.links, signal })
       : () => NO_EVIDENCE,
   ]);
@@ -226,37 +226,32 @@ async function readOrdered(
     const through = shared.get(thing) ?? null;
     const numbers = through === null ? [counts.references, counts.articles] : [through];
     return {
-      record,
+      ...record,
       values: [record.label, ...numbers.map(String)],
       relevance: through ?? evidenceScore({ ...counts, degree: record.degree }),
       links: inherited.get(thing) ?? [],
     };
   });
-  ordered.sort((left, right) =>
-    compareByEvidence(
-      { ...left.record, relevance: left.relevance },
-      { ...right.record, relevance: right.relevance },
-    ),
-  );
+  ordered.sort(compareByEvidence);
   return { things, subtypes: facts.subtypes, ordered };
 }
 
-function byLabel({ record: left }: ListedThing, { record: right }: ListedThing): number {
+function byLabel(left: ListedThing, right: ListedThing): number {
   return compareLabels(left.label, right.label) || compareText(left.iri, right.iri);
 }
 
 function toFacts(
   kind: InsightKind,
   disease: EntityRecord,
-  { record, links }: ListedThing,
+  { iri, links }: ListedThing,
   { vocabulary }: InsightParts,
 ) {
   const own = kind.links.map((link) => ({ ...link, subtype: disease.iri }));
   const stated = links.length > 0 ? links.slice(0, MAX_INHERITED_STATEMENTS) : own;
   return stated.map(({ predicate, isOutgoing, subtype }) => ({
-    subject: isOutgoing ? subtype : record.iri,
+    subject: isOutgoing ? subtype : iri,
     property: vocabulary.readName(predicate),
-    object: isOutgoing ? record.iri : subtype,
+    object: isOutgoing ? iri : subtype,
     isEntity: true,
   }));
 }

@@ -4,10 +4,11 @@ import type {
   ArticlePage,
   ArticleQuery,
   ArticleTerms,
+  LabelHit,
   LabelIndex,
 } from '@biographql/engines';
 import { foldText } from '@biographql/engines/text';
-import { both, join, readArticleSyntax, type WrittenTerms } from './article-syntax.js';
+import { both, join, readArticleSyntax } from './article-syntax.js';
 
 interface ReadQuery {
   readonly query: ArticleQuery;
@@ -67,24 +68,31 @@ async function readQuery(
   options: CallOptions = {},
 ): Promise<ReadQuery> {
   if (query.text === undefined) return { query, notes: [] };
-  const syntax = readArticleSyntax(query);
+  const headings = new Map<string, LabelHit | undefined>();
+  readArticleSyntax(query, (heading) => void headings.set(heading, undefined));
+  const names = [...headings.keys()];
+  const hits = names.length === 0 ? [] : await labels.exact(names, options);
+  for (const [index, name] of names.entries()) headings.set(name, hits[index]?.[0]);
+  const syntax = readArticleSyntax(query, (heading) => headings.get(heading)?.iri);
   const { terms, authors } = syntax;
   const order = syntax.order === undefined ? {} : { order: 'newest' as const };
   const count = async (one: ArticleQuery) =>
     (await articles.search(one, { ...options, pageSize: 1 })).total;
   if (authors.length > 0) {
     const { text: _, ...filters } = syntax.query;
-    const by = authors.map((author): WrittenTerms => ({ filter: { authors: [author] } }));
-    const own = await withTerms(filters, by.reduce(both), { labels, options });
+    const by = authors.map((author): ArticleTerms => ({ filter: { authors: [author] } }));
+    const own = { ...filters, terms: by.reduce(both) };
     const people = authors.join(' and ');
-    if ((await count(own.query)) > 0)
-      return { query: own.query, ...order, notes: [`by the author ${people}`] };
+    if ((await count(own)) > 0) return { query: own, ...order, notes: [`by the author ${people}`] };
     const year = filters.issued?.from ?? null;
     const notes = [`no author is ${people}${year === null ? '' : `; published in ${year}`}`];
     return { query: syntax.query, ...order, notes };
   }
-  if (terms !== null)
-    return { ...(await withTerms(syntax.query, terms, { labels, options })), ...order };
+  if (terms !== null) {
+    const found = [...headings.values()].filter((hit) => hit !== undefined);
+    const notes = found.map(({ label }) => `annotated with ${label}`);
+    return { query: { ...syntax.query, terms }, ...order, notes };
+  }
   const plain = { query: syntax.query, ...order, notes: syntax.notes };
   if (query.match !== undefined || syntax.notes.length > 0) return plain;
   const wide = await withNames(syntax.query, labels, options);
@@ -118,33 +126,6 @@ async function withNames(
   if (first === undefined || names.flat().length === 0) return null;
   const terms = others.reduce((left, right) => ({ operator: 'and', left, right }), first);
   return { query: { ...filters, terms }, notes: [`also as ${names.flat().join(', ')}`] };
-}
-
-/** A query with combined terms, its headings looked up; a heading that names no entity is words. */
-async function withTerms(
-  query: ArticleQuery,
-  terms: WrittenTerms,
-  { labels, options }: Pick<Engines, 'labels'> & { readonly options: CallOptions },
-): Promise<Omit<ReadQuery, 'order'>> {
-  const headings = [...new Set(getHeadings(terms))];
-  const hits = headings.length === 0 ? [] : await labels.exact(headings, options);
-  const known = new Map(headings.map((heading, index) => [heading, hits[index]?.[0]]));
-  const resolve = (written: WrittenTerms): ArticleTerms => {
-    if ('left' in written)
-      return { ...written, left: resolve(written.left), right: resolve(written.right) };
-    if (!('heading' in written)) return written;
-    const hit = known.get(written.heading);
-    return hit === undefined ? { text: `"${written.heading}"` } : { filter: { entity: hit.iri } };
-  };
-  const notes = [...known.values()].flatMap((hit) =>
-    hit === undefined ? [] : [`annotated with ${hit.label}`],
-  );
-  return { query: { ...query, terms: resolve(terms) }, notes };
-}
-
-function getHeadings(terms: WrittenTerms): readonly string[] {
-  if ('left' in terms) return [...getHeadings(terms.left), ...getHeadings(terms.right)];
-  return 'heading' in terms ? [terms.heading] : [];
 }
 
 /** The other names of what a text names exactly; none when it names nothing. */

@@ -27,69 +27,47 @@ export type InsightType =
   | 'SUPERTYPES'
   | 'PATHWAYS_VIA_GENES';
 
-export interface InsightKind {
+/** What a disease has, and how it is said. */
+interface InsightPattern {
   readonly type: InsightType;
-  readonly renderTypes: readonly RenderType[];
-  /** One solution for each of these things; of a kind through third things also with the number of those. */
-  readonly list: (diseases: Diseases) => SparqlQuery;
-  /** When a disease has what its subtypes have; null: never. */
-  readonly inherited: Inheritance | null;
-  /** The claims by which the disease is tied to a thing; empty for a kind through third things. */
-  readonly links: readonly InsightLink[];
-  /** What the third things are called, e.g. `genes in common`; null for a kind without. */
-  readonly through: string | null;
-  /** The insight in a few words, e.g. `12 genes associated with asthma`. */
-  readonly describe: (count: number, disease: string) => string;
-}
-
-/** A disease, and after it the subtypes whose facts it has too. */
-export type Diseases = readonly [NamedNode, ...NamedNode[]];
-
-export interface InsightLink {
-  readonly predicate: string;
-  readonly isOutgoing: boolean;
-}
-
-/** The insights for which the vocabulary has the relations. A property and its inverse are read, as paths from the disease. */
-export function insightKinds(vocabulary: Vocabulary): readonly InsightKind[] {
-  return PATTERNS.flatMap((one): readonly InsightKind[] => {
-    const { type, things, nouns, text, through = null } = one;
-    const pattern = fill(things, vocabulary);
-    if (pattern === null) return [];
-    // A disease shares everything with itself.
-    const areDiseases = type.startsWith('RELATED_DISEASES');
-    return [
-      {
-        type,
-        through,
-        renderTypes: getRenderTypes(one),
-        describe(count, disease) {
-          const words = count === 1 ? text.replace('that have', 'that has') : text;
-          return `${counted(count, ...nouns)} ${words.replace('$disease', () => disease)}`;
-        },
-        list: (diseases) =>
-          about(
-            diseases,
-            listDistinct(ofDiseases(pattern, diseases, areDiseases), through !== null),
-          ),
-        links: getLinks(things, through, vocabulary),
-        inherited: vocabulary.getInheritance(relationIn(things)),
-      },
-    ];
-  });
-}
-
-interface InsightPattern extends Pick<InsightKind, 'type'>, Partial<Pick<InsightKind, 'through'>> {
   /**
    * Binds `?thing` to what the insight shows, in SPARQL with names in place of IRIs: `<treats>` is a relation, `<^treats>`
    * its way back, `<class>` leads to the class of a thing, `<BIOLOGICAL_PATHWAY>` is the list of classes of a type. The
    * third thing of a kind with `through` is `?third`.
    */
   readonly things: string;
+  /** What the third things are called, e.g. `genes in common`; absent for a kind without. */
+  readonly through?: string;
   /** What one thing is called, and several ones where that is not the singular with an s. */
   readonly nouns: readonly [string, string?];
   /** What follows the number of things; `have` is `has` for one. */
   readonly text: string;
+}
+
+/** An insight for which the vocabulary has the relations. */
+export interface InsightKind extends InsightPattern {
+  /** {@link InsightPattern.things} in SPARQL. */
+  readonly pattern: string;
+  /** When a disease has what its subtypes have; null: never. */
+  readonly inherited: Inheritance | null;
+  /** The claims by which the disease is tied to a thing; empty for a kind through third things. */
+  readonly links: readonly InsightLink[];
+}
+
+interface InsightLink {
+  readonly predicate: string;
+  readonly isOutgoing: boolean;
+}
+
+/** A property and its inverse are read, as paths from the disease. */
+export function insightKinds(vocabulary: Vocabulary): readonly InsightKind[] {
+  return PATTERNS.flatMap((one): readonly InsightKind[] => {
+    const pattern = fill(one.things, vocabulary);
+    const relation = /<\^?([^>]+)>/.exec(one.things)?.[1] ?? '';
+    const inherited = vocabulary.getInheritance(relation);
+    const links = getLinks(one, relation, vocabulary);
+    return pattern === null ? [] : [{ ...one, pattern, inherited, links }];
+  });
 }
 
 const PATTERNS: readonly InsightPattern[] = [
@@ -161,7 +139,7 @@ const PATTERNS: readonly InsightPattern[] = [
   },
 ];
 
-function getRenderTypes({ type, through }: InsightPattern): readonly RenderType[] {
+export function getRenderTypes({ type, through }: InsightKind): readonly RenderType[] {
   if (type === 'GENETIC_ASSOCIATION') return ['BubbleChart', 'Table'];
   return through === undefined ? ['Table'] : ['BarChart', 'Table'];
 }
@@ -187,41 +165,38 @@ function getTerms(name: string, vocabulary: Vocabulary): string {
   return toSparqlPath(vocabulary, paths) || MISSING;
 }
 
-function listDistinct(pattern: string, hasThird: boolean): string {
-  return hasThird
-    ? `SELECT ?thing (COUNT(DISTINCT ?third) AS ?shared) WHERE { ${pattern} } GROUP BY ?thing ORDER BY DESC(?shared) ?thing`
-    : `SELECT DISTINCT ?thing WHERE { ${pattern} }`;
-}
+/** A disease, and after it the subtypes whose facts it has too. */
+type Diseases = readonly [NamedNode, ...NamedNode[]];
 
-function ofDiseases(pattern: string, { length }: Diseases, areDiseases: boolean): string {
-  if (length === 1) return areDiseases ? `${pattern} FILTER(?thing != $disease)` : pattern;
-  const others = areDiseases ? ' MINUS { VALUES ?thing $diseases }' : '';
-  return `VALUES ?disease $diseases ${pattern.replaceAll('$disease', '?disease')}${others}`;
-}
-
-function about(diseases: Diseases, text: string): SparqlQuery {
+/** One solution for each thing; of a kind through third things also with the number of those. */
+function listThings({ type, pattern, through }: InsightKind, diseases: Diseases): SparqlQuery {
   const [disease, ...subtypes] = diseases;
-  return subtypes.length === 0
-    ? select(text, { disease })
-    : select(text, { diseases: values(diseases) });
+  const isOne = subtypes.length === 0;
+  const found = isOne
+    ? pattern
+    : `VALUES ?disease $diseases ${pattern.replaceAll('$disease', '?disease')}`;
+  // A disease shares everything with itself.
+  const others = isOne ? ' FILTER(?thing != $disease)' : ' MINUS { VALUES ?thing $diseases }';
+  const where = type.startsWith('RELATED_DISEASES') ? `${found}${others}` : found;
+  const text: string =
+    through === undefined
+      ? `SELECT DISTINCT ?thing WHERE { ${where} }`
+      : `SELECT ?thing (COUNT(DISTINCT ?third) AS ?shared) WHERE { ${where} } GROUP BY ?thing ORDER BY DESC(?shared) ?thing`;
+  return isOne ? select(text, { disease }) : select(text, { diseases: values(diseases) });
 }
 
 function getLinks(
-  things: string,
-  through: string | null,
+  { things, through }: InsightPattern,
+  relation: string,
   vocabulary: Vocabulary,
 ): readonly InsightLink[] {
-  if (through !== null) return [];
+  if (through !== undefined) return [];
   const isFromThing = things.startsWith('?thing');
   const from = things.includes('<^') ? 'right' : 'left';
-  return vocabulary.propertiesOf(relationIn(things), { from }).map((path) => ({
+  return vocabulary.propertiesOf(relation, { from }).map((path) => ({
     predicate: vocabulary.getPredicate(path.replace('^', '')),
     isOutgoing: path.startsWith('^') === isFromThing,
   }));
-}
-
-function relationIn(things: string): string {
-  return /<\^?([^>]+)>/.exec(things)?.[1] ?? '';
 }
 
 /** Things listed; far more than any disease has. */
@@ -229,11 +204,12 @@ const MAX_THINGS = 50_000;
 
 /** An insight in a few words, with how much of it is inherited. */
 export function describe(
-  kind: InsightKind,
+  { nouns, text }: InsightKind,
   { label }: EntityRecord,
   { shared, inherited }: Things,
 ) {
-  const all = kind.describe(shared.size, label);
+  const words = shared.size === 1 ? text.replace('that have', 'that has') : text;
+  const all = `${counted(shared.size, ...nouns)} ${words.replace('$disease', () => label)}`;
   if (inherited.size === 0) return all;
   return `${all}, ${inherited.size.toLocaleString('en-US')} of them inherited from subtypes`;
 }
@@ -256,10 +232,10 @@ export async function readThings(
   const withSubtypes: Diseases = isInherited
     ? [...own, ...facts.subtypes.iris.map((subtype) => iri(subtype))]
     : own;
-  const hasThird = kind.through !== null;
-  const query = kind.list(hasThird || links.length > 0 ? withSubtypes : own);
+  const hasThird = kind.through !== undefined;
+  const query = listThings(kind, hasThird || links.length > 0 ? withSubtypes : own);
   if (!disease.types.includes('DISEASE')) return { shared, inherited, query };
-  const { solutions } = await run(withLimit(hasThird ? query : kind.list(own), MAX_THINGS));
+  const { solutions } = await run(withLimit(hasThird ? query : listThings(kind, own), MAX_THINGS));
   for (const [thing, count] of solutions)
     if (thing) shared.set(thing.value, hasThird ? Number(count?.value ?? 0) : null);
   for (const link of links)

@@ -1,8 +1,13 @@
 import type { Doi, EntityIri } from '@biographql/core';
 import { inBatches } from '../driver.js';
 import { openTemporary } from '../temporary-place.js';
-import type { ArticleDriver, EntityLabel, EquivalentEntities } from './article-build.js';
-import type { Article, ArticleIndex } from './article-index.js';
+import type {
+  Article,
+  ArticleDriver,
+  ArticleIndex,
+  EntityLabel,
+  EquivalentEntities,
+} from './article-index.js';
 import { testArticle, testAuthor } from './test-article.js';
 
 export const ASTHMA = 'http://www.wikidata.org/entity/Q35869' as EntityIri;

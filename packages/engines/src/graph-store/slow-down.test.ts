@@ -1,6 +1,6 @@
 import { RateLimitedError } from '@biographql/core';
 import { describe, expect, it } from 'vitest';
-import { SlowDown } from './slow-down.js';
+import { SlowDown } from './deadline.js';
 
 function getSeconds(slowDown: SlowDown, client: string | undefined): number {
   try {

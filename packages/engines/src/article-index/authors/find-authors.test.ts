@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ArticleIndex } from '../article-index.js';
 import { openArticles } from '../articles.fixture.js';
-import { sqliteArticles } from '../sqlite/sqlite-articles.js';
+import { sqliteArticles } from '../sqlite/sqlite-article-builder.js';
 import { testArticle, testAuthor } from '../test-article.js';
 
 const ORCID = '0000-0002-1825-0097';

@@ -1,6 +1,6 @@
 import type { NumberLists } from '../../number-lists.js';
-import { yearText } from '../article-date.js';
 import type { FacetCount } from '../article-index.js';
+import { yearText } from '../article-query.js';
 
 /**
  * Counts in how many of the articles each value occurs.

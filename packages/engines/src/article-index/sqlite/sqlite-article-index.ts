@@ -4,7 +4,6 @@ import type { NumberLists } from '../../number-lists.js';
 import type { SqlDatabase, SqlRow } from '../../sqlite/sql-database.js';
 import { openDatabase } from '../../sqlite/sqlite.js';
 import { readLists } from '../../sqlite/stored-arrays.js';
-import { splitTrends } from '../article-date.js';
 import type {
   Article,
   ArticleFacet,
@@ -15,11 +14,11 @@ import type {
   FacetCount,
   FacetTrends,
 } from '../article-index.js';
-import { clampPage, facetLimit } from '../article-query.js';
+import { clampPage, facetLimit, splitTrends } from '../article-query.js';
 import { ArticleMatcher } from './article-matcher.js';
+import { StoredRecords } from './article-record.js';
 import { countFacet, countPairs, countYears, topValues } from './count-articles.js';
 import { ARTICLE_FORMAT } from './sqlite-article-format.js';
-import { StoredRecords } from './stored-records.js';
 
 type CountedFacet = 'affiliation' | 'entity' | 'meshDescriptor';
 

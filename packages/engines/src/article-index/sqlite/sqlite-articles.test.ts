@@ -5,8 +5,8 @@ import { describeArticleIndex } from '../../../test/suites/article-index/conform
 import { describeArticleRanking } from '../../../test/suites/article-index/ranking-suite.js';
 import { createDatabase } from '../../sqlite/sqlite.js';
 import { temporaryPlace } from '../../temporary-place.js';
+import { sqliteArticles } from './sqlite-article-builder.js';
 import { ARTICLE_SCHEMA } from './sqlite-article-format.js';
-import { sqliteArticles } from './sqlite-articles.js';
 
 describeArticleIndex(sqliteArticles);
 describeArticleRanking(sqliteArticles);

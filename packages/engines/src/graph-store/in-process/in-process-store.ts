@@ -3,11 +3,15 @@ import { gunzipSync } from 'node:zlib';
 import { EngineUnavailableError } from '@biographql/core';
 import { type SparqlQuery, withLimit } from '@biographql/sparql';
 import { initSync, namedNode, Store } from 'oxigraph/web.js';
-import { decodeBoolean, decodeSolutions, invalidSparql } from '../decode-answer.js';
-import type { GraphDriver } from '../graph-driver.js';
-import type { GraphStore, QueryPriority } from '../graph-store.js';
+import type { GraphDriver, GraphStore, QueryPriority } from '../graph-store.js';
 import { readBinary } from '../oxigraph-binary.mjs';
-import { checkQuerySize, unworkableQuery } from '../query-limits.js';
+import {
+  checkQuerySize,
+  decodeBoolean,
+  decodeSolutions,
+  invalidSparql,
+  unworkableQuery,
+} from '../query-limits.js';
 
 export interface InProcessStoreOptions {
   readonly text: string;

@@ -2,7 +2,7 @@ import { EventEmitter, once, setMaxListeners } from 'node:events';
 import { EngineUnavailableError, QueryTimeoutError } from '@biographql/core';
 import { LRUCache } from 'lru-cache';
 import type { EngineLoad } from '../../driver.js';
-import { createDeadline, type Deadline } from '../deadline.js';
+import { createDeadline, type Deadline, SlowDown } from '../deadline.js';
 import {
   getCaller,
   QueryQueue,
@@ -10,7 +10,6 @@ import {
   type ReleaseSlot,
   toShare,
 } from '../query-queue.js';
-import { SlowDown } from '../slow-down.js';
 import { GraphWorker, type GraphWorkerOptions } from './graph-worker.js';
 import type { PoolQuery, QueryPool } from './pool-store.js';
 import type { WorkerAnswer } from './worker-messages.js';

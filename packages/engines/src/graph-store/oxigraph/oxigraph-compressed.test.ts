@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describeGraphStore } from '../../../test/suites/graph-store/conformance.js';
 import { openTemporary } from '../../temporary-place.js';
-import type { GraphDriver } from '../graph-driver.js';
+import type { GraphDriver } from '../graph-store.js';
 import { oxigraph } from './oxigraph.js';
 
 const fileIn = (directory: string) => join(directory, 'graph.nt.gz');

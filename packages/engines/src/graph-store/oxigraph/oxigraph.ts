@@ -8,7 +8,7 @@ import {
   settingValues,
 } from '../../driver.js';
 import { integer } from '../../setting.js';
-import { type GraphDriver, QUERY_SETTINGS } from '../graph-driver.js';
+import { type GraphDriver, QUERY_SETTINGS } from '../graph-store.js';
 import {
   DEFAULT_QUERY_MEMORY_BYTES,
   type OxigraphStoreOptions,

@@ -1,8 +1,14 @@
 import { EngineUnavailableError, QueryTooLargeError } from '@biographql/core';
 import { type SparqlQuery, withLimit } from '@biographql/sparql';
-import { decodeBoolean, decodeSolutions, invalidSparql, tooManyBytes } from '../decode-answer.js';
 import type { GraphQueryOptions, GraphStore, QueryPriority } from '../graph-store.js';
-import { checkQuerySize, unworkableQuery } from '../query-limits.js';
+import {
+  checkQuerySize,
+  decodeBoolean,
+  decodeSolutions,
+  invalidSparql,
+  tooManyBytes,
+  unworkableQuery,
+} from '../query-limits.js';
 import type { WorkerAnswer } from './worker-messages.js';
 
 export interface PoolQuery extends Pick<GraphQueryOptions, 'client' | 'onWork' | 'signal'> {

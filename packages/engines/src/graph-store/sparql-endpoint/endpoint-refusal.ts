@@ -7,8 +7,8 @@ import {
   type TextPosition,
 } from '@biographql/core';
 import { type SparqlQuery, shiftPosition } from '@biographql/sparql';
-import { tooManyRows } from '../decode-answer.js';
 import type { QueryPriority } from '../graph-store.js';
+import { tooManyRows } from '../query-limits.js';
 
 export interface EndpointRefusal {
   readonly status: number;

@@ -10,9 +10,8 @@ import {
 import { isRecord } from '@biographql/core/internal';
 import { ask, type SparqlQuery, withLimit } from '@biographql/sparql';
 import { createDeadline, type Deadline } from '../deadline.js';
-import { decodeSolutions, tooManyBytes, tooManyRows } from '../decode-answer.js';
 import type { GraphQueryOptions, GraphStore, SolutionSequence } from '../graph-store.js';
-import { checkQuerySize } from '../query-limits.js';
+import { checkQuerySize, decodeSolutions, tooManyBytes, tooManyRows } from '../query-limits.js';
 import { fixedSlots, QueryQueue } from '../query-queue.js';
 import { describeRefusal, refusalError, sortedRows } from './endpoint-refusal.js';
 import { askEndpoint, type EndpointAnswer } from './endpoint-request.js';

@@ -2,7 +2,7 @@ import { InvalidArgumentError } from '@biographql/core';
 import { ask, isIri } from '@biographql/sparql';
 import { type Finding, failedFinding, settingValues } from '../../driver.js';
 import { integer, list, secret, url } from '../../setting.js';
-import { type GraphDriver, QUERY_SETTINGS } from '../graph-driver.js';
+import { type GraphDriver, QUERY_SETTINGS } from '../graph-store.js';
 import { sparqlEndpointStore } from './sparql-endpoint-store.js';
 
 const SETTINGS = {

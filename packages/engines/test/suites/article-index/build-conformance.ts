@@ -2,10 +2,9 @@ import { readdir } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
 import type { EntityIri } from '@biographql/core';
 import { describe, expect, it } from 'vitest';
-import type { ArticleDriver, LateEntities } from '../../../src/article-index/article-build.js';
+import type { ArticleDriver, LateEntities } from '../../../src/article-index/article-index.js';
 import { testArticle } from '../../../src/article-index/test-article.js';
-import type { Place } from '../../../src/driver.js';
-import { inBatches } from '../../../src/driver.js';
+import { inBatches, type Place } from '../../../src/driver.js';
 import { temporaryPlace } from '../../../src/temporary-place.js';
 
 /** What every build of articles must do. */

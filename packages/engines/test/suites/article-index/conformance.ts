@@ -2,13 +2,11 @@ import type { Doi, EntityIri } from '@biographql/core';
 import { afterEach, describe, expect, it } from 'vitest';
 import type {
   ArticleDriver,
-  EntityLabel,
-  EquivalentEntities,
-} from '../../../src/article-index/article-build.js';
-import type {
   ArticleIndex,
   ArticleQuery,
   ArticleSearchOptions,
+  EntityLabel,
+  EquivalentEntities,
 } from '../../../src/article-index/article-index.js';
 import { ARTICLES, GENE, openArticles } from '../../../src/article-index/articles.fixture.js';
 import { testArticle } from '../../../src/article-index/test-article.js';

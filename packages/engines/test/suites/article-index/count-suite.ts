@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest';
-import type { EntityLabel } from '../../../src/article-index/article-build.js';
-import type { Article, ArticleIndex } from '../../../src/article-index/article-index.js';
+import type {
+  Article,
+  ArticleIndex,
+  EntityLabel,
+} from '../../../src/article-index/article-index.js';
 import { ARTICLES, ASTHMA, GENE } from '../../../src/article-index/articles.fixture.js';
 import { testArticle, testAuthor } from '../../../src/article-index/test-article.js';
 

@@ -2,8 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { EntityIri } from '@biographql/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ArticleDriver } from '../../../src/article-index/article-build.js';
-import type { ArticleQuery } from '../../../src/article-index/article-index.js';
+import type { ArticleDriver, ArticleQuery } from '../../../src/article-index/article-index.js';
 import { openArticles } from '../../../src/article-index/articles.fixture.js';
 import { testArticle, testAuthor } from '../../../src/article-index/test-article.js';
 

@@ -2,13 +2,12 @@ import { join } from 'node:path';
 import { BioGraphQLError } from '@biographql/core';
 import { describe, expect, it } from 'vitest';
 import { describeArticleIndex } from '../../../../test/suites/article-index/conformance.js';
-import type { EngineEvent } from '../../../driver.js';
-import { inBatches } from '../../../driver.js';
+import { type EngineEvent, inBatches } from '../../../driver.js';
 import { runFor } from '../../../graph-store/query-queue.js';
 import { temporaryPlace } from '../../../temporary-place.js';
-import type { ArticleDriver } from '../../article-build.js';
+import type { ArticleDriver } from '../../article-index.js';
 import { testArticle } from '../../test-article.js';
-import { sqliteArticles } from '../sqlite-articles.js';
+import { sqliteArticles } from '../sqlite-article-builder.js';
 import { buildArticleWorker, buildDyingWorker } from './build-worker.fixture.js';
 import { openInThreads } from './threaded-articles.js';
 

@@ -8,8 +8,8 @@ import type { DriverOptions } from '../../../driver.js';
 import { openDatabase } from '../../../sqlite/sqlite.js';
 import { TaskTimeoutError, ThreadPool } from '../../../thread-pool.js';
 import type { ArticleIndex } from '../../article-index.js';
+import { StoredRecords } from '../article-record.js';
 import { ARTICLE_FORMAT } from '../sqlite-article-format.js';
-import { StoredRecords } from '../stored-records.js';
 
 type ThreadedMethod = 'ready' | 'search' | 'facet' | 'trends' | 'cooccurrence';
 
