@@ -1,11 +1,6 @@
-import type { CallOptions } from '@biographql/core';
 import { type Engines, forService } from '@biographql/engines';
 import { type Vocabulary, WIKIDATA } from '@biographql/engines/vocabulary';
-import {
-  createQuestionEntities,
-  type NameQuestionEntities,
-  type QuestionService,
-} from '@biographql/questions';
+import { createQuestionEntities, type QuestionService } from '@biographql/questions';
 import { createVerifier } from '@biographql/verify/checks';
 import { createAdmetService } from './admet-service.js';
 import { createArticleService } from './article-service.js';
@@ -66,7 +61,7 @@ export function createServices(
     provenance,
     resolution,
     names: createNameService({ graph, labels, vocabulary }),
-    translations: createTranslationService(questions, nameEntities),
+    nameEntities,
     embeddings: createEmbeddingService(openEmbeddings, vocabulary),
     graphAccess: graphParts satisfies GraphAccess,
     molecules: createMoleculeService({
@@ -84,22 +79,5 @@ export function createServices(
       vocabulary,
       openClaims: async () => ({ questions, nameEntities, graph }),
     }),
-  };
-}
-
-const NOT_READ =
-  'No reading of the question covers all of its words with relations and entities of this graph.';
-
-/** The entities of a question, and the query that it comes to. */
-export function createTranslationService(
-  questions: Pick<QuestionService, 'sparql'>,
-  entities: NameQuestionEntities,
-) {
-  return {
-    entities,
-    async sparql(question: string, options?: CallOptions) {
-      const written = await questions.sparql(question, options);
-      return written === null ? { sparql: null, reason: NOT_READ } : { sparql: written.sparql };
-    },
   };
 }

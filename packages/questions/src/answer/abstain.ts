@@ -4,7 +4,7 @@ import { fillSentence, joinNames, listNames } from '../facts/name-values.js';
 import { findProperty, readFacts } from '../facts/read-facts.js';
 import type { NamedThing } from '../grammar/expression.js';
 import { unreadWords } from '../grammar/pieces.js';
-import type { PlannedQuestion } from '../grammar/plan-question.js';
+import type { PlannedQuestion, RelationEnds } from '../grammar/plan-question.js';
 import type { Relation } from '../lexicon/relations.js';
 import { isInside } from '../link/mention.js';
 import type { Suggestion } from '../link/nearest-names.js';
@@ -88,19 +88,19 @@ function getMeanings({ senses }: NamedThing): readonly string[] {
   return [...new Set(known.map(({ label }) => label))];
 }
 
-/** What the graph has, or does not have at all, where it does not have what was looked for. */
-interface Instead {
-  readonly others: readonly string[];
-  readonly isEmpty: boolean;
-}
-
-export function getAbstention(
+/** Why a question has no answer, and what the graph has, or does not have at all, instead. */
+export async function getAbstention(
   question: PlannedQuestion,
-  { budget }: Pick<QuestionContext, 'budget'>,
-  { others, isEmpty }: Instead,
-): Abstention {
+  context: QuestionContext,
+): Promise<Abstention> {
   const [plan] = question.graphPlans;
-  if (budget.isSpent())
+  const ends = plan?.kind.ends?.(plan.query) ?? null;
+  const others = await otherEditions(ends, question, context);
+  const isEmpty =
+    ends !== null &&
+    ends.relation.right.isLiteral !== true &&
+    (await isUnstated(ends.relation, context));
+  if (context.budget.isSpent())
     return toAbstention(
       'OUT_OF_TIME',
       'The question reached its limit of time or queries before an answer was found.',
@@ -112,7 +112,6 @@ export function getAbstention(
         lookedFor,
       });
     const effect = question.cues.find(({ cue }) => cue.effect !== undefined)?.cue.effect;
-    const ends = plan.kind.ends?.(plan.query) ?? null;
     if (ends?.relation.id === 'cause' && ends.right === null && ends.left !== null) {
       const name = getLabel(ends.left);
       // What has it as a sign is no cause of it, and may be what is looked for.
@@ -226,12 +225,11 @@ function getList(words: readonly string[]): string {
 
 const MOST_FACTS = 50;
 
-export async function otherEditions(
-  { graphPlans, relations }: Pick<PlannedQuestion, 'graphPlans' | 'relations'>,
+async function otherEditions(
+  ends: RelationEnds | null,
+  { relations }: Pick<PlannedQuestion, 'relations'>,
   context: QuestionContext,
 ): Promise<readonly string[]> {
-  const [plan] = graphPlans;
-  const ends = plan?.kind.ends?.(plan.query) ?? null;
   if (ends === null || ends.left === null || ends.relation.right.isLiteral !== true) return [];
   const others = relations.all.filter((other) => isOtherEdition(other, ends.relation));
   const [sense = []] = ends.left.senses;

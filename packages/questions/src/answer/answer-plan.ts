@@ -12,14 +12,7 @@ import type {
   ReadName,
 } from '../question-service.js';
 import type { Finding } from '../say/finding.js';
-import {
-  askWhich,
-  getAbstention,
-  getReadNames,
-  isAmbiguous,
-  isUnstated,
-  otherEditions,
-} from './abstain.js';
+import { askWhich, getAbstention, getReadNames, isAmbiguous } from './abstain.js';
 import {
   type Digest,
   lookUpNames,
@@ -76,16 +69,7 @@ export async function answerPlan(
       ? rankPassages({ text: question.text, names }, literature.articles)
       : [];
   const records = [...digests.map(digestDocument), ...literature.articles.map(articleDocument)];
-  const isOpenStill = answer === null && refusal === null;
-  const others = isOpenStill ? await otherEditions(question, context) : [];
-  const [plan] = question.graphPlans;
-  const relation = plan?.kind.ends?.(plan.query)?.relation;
-  const isEmpty =
-    isOpenStill &&
-    relation !== undefined &&
-    relation.right.isLiteral !== true &&
-    (await isUnstated(relation, context));
-  const abstention = refusal ?? getAbstention(question, context, { others, isEmpty });
+  const abstention = answer === null ? (refusal ?? (await getAbstention(question, context))) : null;
   const item = {
     ...toItem(answer, { records: inOrder(records, passages), passages, abstention }),
     interpretation: context.generate ? interpretation : null,
@@ -103,7 +87,7 @@ export async function answerPlan(
 interface Unanswered {
   readonly records: readonly AnswerDocument[];
   readonly passages: readonly LiteraturePassage[];
-  readonly abstention: Abstention;
+  readonly abstention: Abstention | null;
 }
 
 function inOrder(
@@ -134,8 +118,8 @@ function toItem(
     claims,
     documents: records.filter(({ id }) => shown.has(id)),
     related: records.filter(({ id }) => !shown.has(id)),
-    total: 'total' in answer ? (answer.total ?? null) : null,
-    orderedBy: 'orderedBy' in answer ? (answer.orderedBy ?? null) : null,
+    total: answer.total ?? null,
+    orderedBy: answer.orderedBy ?? null,
   };
 }
 

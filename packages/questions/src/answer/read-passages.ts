@@ -15,6 +15,7 @@ import type {
   QuestionContext,
   QuotedAnswer,
 } from '../question-service.js';
+import type { Finding } from '../say/finding.js';
 
 interface Literature {
   readonly articles: readonly Article[];
@@ -86,12 +87,12 @@ interface Texts {
   readonly articles: readonly Article[];
 }
 
-export interface ReadAnswer {
-  readonly text: string;
+export type ReadAnswer = Pick<
+  Finding,
+  'text' | 'probability' | 'claims' | 'total' | 'orderedBy'
+> & {
   readonly context: QuotedAnswer | null;
-  readonly probability: number;
-  readonly claims: readonly Claim[];
-}
+};
 
 export async function readPassages(
   reader: QuestionAnswerer,

@@ -1,9 +1,7 @@
 import { isAdmetModelName } from '@biographql/admet';
 import type { ModelCard } from '@biographql/admet-predictor';
 import { EngineUnavailableError } from '@biographql/core';
-import type { AdmetCrossValidation, AdmetTraining, AdmetTrainings } from '../admet-predictor.js';
-
-export const CARDS_FILE = 'cards.json';
+import type { AdmetCrossValidation, AdmetTrainings } from '../admet-predictor.js';
 
 /** Reads the training data of models from their cards. @throws EngineUnavailableError when that fails. */
 export async function trainingsIn(
@@ -13,27 +11,18 @@ export async function trainingsIn(
 ): Promise<AdmetTrainings> {
   signal?.throwIfAborted();
   try {
-    return readTrainings(await cards());
+    const { models } = JSON.parse(await cards()) as { readonly models: readonly ModelCard[] };
+    return Object.fromEntries(
+      models.flatMap(({ model, trainedOn, crossValidation }) =>
+        isAdmetModelName(model)
+          ? [[model, { trainedOn, crossValidation: getCrossValidation(crossValidation) }] as const]
+          : [],
+      ),
+    );
   } catch (error) {
     signal?.throwIfAborted();
     throw new EngineUnavailableError(engine, 'training', error);
   }
-}
-
-function readTrainings(text: string): AdmetTrainings {
-  const { models } = JSON.parse(text) as { readonly models: readonly ModelCard[] };
-  return Object.fromEntries(
-    models.flatMap(({ model, ...card }) =>
-      isAdmetModelName(model) ? [[model, getTraining(card)] as const] : [],
-    ),
-  );
-}
-
-function getTraining({
-  trainedOn,
-  crossValidation: { random, scaffold },
-}: Pick<ModelCard, 'trainedOn' | 'crossValidation'>): AdmetTraining {
-  return { trainedOn, crossValidation: getCrossValidation({ random, scaffold }) };
 }
 
 export function getCrossValidation({

@@ -10,7 +10,7 @@ import { type CallOptions, EngineUnavailableError } from '@biographql/core';
 import { settingValues } from '../../driver.js';
 import { integer } from '../../setting.js';
 import type { AdmetDriver, AdmetPredictor, CustomAdmetModel } from '../admet-predictor.js';
-import { CARDS_FILE, trainingsIn } from './model-training.js';
+import { trainingsIn } from './model-training.js';
 import { type PooledPredictorOptions, pooledPredictor } from './pooled-predictor.js';
 
 /** The 28 trained models in worker threads, or in this thread where the predictor package is not built. */
@@ -23,7 +23,7 @@ function trainedPredictor(options: Pick<PooledPredictorOptions, 'workers'> = {})
 
 export function readCards(): Promise<string> {
   const { resolve } = createRequire(import.meta.url);
-  return readFile(resolve(`@biographql/admet-predictor/models/${CARDS_FILE}`), 'utf8');
+  return readFile(resolve('@biographql/admet-predictor/models/cards.json'), 'utf8');
 }
 
 /** Returns the path of a module for threads; null when its package is not built. */

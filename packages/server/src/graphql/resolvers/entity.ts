@@ -66,7 +66,7 @@ export const entityFields = {
   questionEntities: open('questions', async (_, { question }, context) => {
     const { services, signal, cost } = context;
     const sent = await questionText('question', question, cost);
-    const found = await services.translations.entities(sent, { signal });
+    const found = await services.nameEntities(sent, { signal });
     return Promise.all(
       found.map(async ({ iri, text }) => {
         const reference = { iri: parseEntity('question', iri) };

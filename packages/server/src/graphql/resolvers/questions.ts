@@ -23,21 +23,22 @@ import { open, type RootFields } from './context.js';
 /** The operation of this project's first clients. */
 const WITH_RECORDS = 'questionEntities';
 
+const NOT_READ =
+  'No reading of the question covers all of its words with relations and entities of this graph.';
+
 export const questionFields = {
   /** The entities that a question names: a JSON text, as Python programs read it, and records for the operation that began with them. */
   getQids: open('questions', async (_, { question }, context, { operation }) => {
     const { services, signal, cost } = context;
     const text = await questionText('question', question, cost);
-    const found = await services.translations.entities(text, { signal });
+    const found = await services.nameEntities(text, { signal });
     if (operation.name?.value === WITH_RECORDS) return toQuestionQids(found);
     return JSON.stringify(found.map(({ iri }) => iri));
   }),
   executeNl2Sparql: open('questions', async (_, { question }, { services, signal, cost }) => {
     const text = await questionText('question', question, cost);
-    const translation = await services.translations.sparql(text, { signal });
-    return translation.sparql === null
-      ? { SPARQL: null, reason: translation.reason }
-      : { SPARQL: translation.sparql };
+    const written = await services.questions.sparql(text, { signal });
+    return written === null ? { SPARQL: null, reason: NOT_READ } : { SPARQL: written.sparql };
   }),
 } satisfies RootFields;
 
