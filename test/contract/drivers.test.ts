@@ -18,7 +18,7 @@ const ALLOWED = [
   'packages/engines/src/test-indexes.ts',
   'packages/ingest/src/formats/graph-files.ts',
   // Replicas count callers in Valkey or Redis.
-  'packages/server/src/config/settings.ts',
+  'packages/server/src/config/setting-checks.ts',
   'packages/server/src/http/limits/shared-counters.ts',
   // The page predicts with the toolkit of the browser.
   'packages/server/src/http/pages/index.ts',

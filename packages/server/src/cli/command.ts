@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
-import { type Command, InvalidArgumentError, Option } from 'commander';
+import { type Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { loadConfig, settingWarnings } from '../config/load-config.js';
 import type { Config } from '../config/settings.js';
 import type { AddCommand, CommandContext, PluginSet } from '../plugins/plugin.js';
-import { createOutput, type Output } from './output.js';
+import { createOutput, EXIT, type Output } from './output.js';
 
-/** Something is missing on the command line, as the message says. */
-export class UsageError extends Error {}
+/** Code of an error whose message says what is missing on the command line. */
+export const MISUSE = 'biographql.misuse';
 
 export interface CommandRun<Flags = object> {
   readonly flags: Flags & Readonly<Record<string, unknown>>;
@@ -17,7 +17,7 @@ export interface CommandRun<Flags = object> {
   config(overrides?: Readonly<Record<string, unknown>>): Config;
   /** Returns what to say about unknown variables and deprecated settings. */
   warnings(): readonly string[];
-  /** @throws UsageError. */
+  /** @throws CommanderError. */
   misuse(message: string): never;
   finish: CommandContext['finish'];
 }
@@ -187,7 +187,7 @@ async function runCommand<Flags>(
       config: (overrides) => loadConfig(sources(overrides)),
       warnings: () => settingWarnings(sources()),
       misuse(message) {
-        throw new UsageError(message);
+        throw new CommanderError(EXIT.USAGE, MISUSE, message);
       },
     });
   } finally {

@@ -4,7 +4,7 @@ import { VERSION } from '../config/version.js';
 import { packageAdvice } from '../plugins/known-plugins.js';
 import { createPluginSet, pluginsOfCommandLine } from '../plugins/load-plugins.js';
 import type { CommandContext, Plugin } from '../plugins/plugin.js';
-import { UsageError } from './command.js';
+import { MISUSE } from './command.js';
 import { admetCommand } from './commands/admet.js';
 import { datasetsCommand } from './commands/datasets.js';
 import { ingestCommand } from './commands/ingest.js';
@@ -63,12 +63,14 @@ export async function main(
     await program.parseAsync(withCurrentNames(argv, streams));
     return code;
   } catch (error) {
-    if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.OK : EXIT.USAGE;
+    const isUsage = error instanceof CommanderError;
+    // Commander has printed its own errors.
+    if (isUsage && error.code !== MISUSE) return error.exitCode === 0 ? EXIT.OK : EXIT.USAGE;
     const output = createOutput({ json: argv.includes('--json') }, streams);
-    output.failure(error instanceof UsageError ? error.message : errorMessage(error));
+    output.failure(isUsage ? error.message : errorMessage(error));
     // By its code: the commands of plugins throw the class of another bundle.
     const isConfig = BioGraphQLError.is(error) && error.code === 'INVALID_CONFIG';
-    return isConfig || error instanceof UsageError ? EXIT.USAGE : EXIT.FAILED;
+    return isUsage || isConfig ? EXIT.USAGE : EXIT.FAILED;
   }
 }
 

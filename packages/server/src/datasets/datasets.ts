@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { InvalidArgumentError, UnknownEngineError } from '@biographql/core';
 import {
   type Dataset,
@@ -104,11 +105,8 @@ type ServedDataset = ReturnType<typeof createServedDataset>;
 /** Disposal closes what is served, and waits for no request. */
 export function createServedDataset(directory: NamedDirectory, first: OpenDataset) {
   let current = countRequests(first);
-  let isClosed = false;
-  let onClosed = () => {};
-  const closed = new Promise<void>((resolve) => {
-    onClosed = resolve;
-  });
+  const closing = new AbortController();
+  const closed = once(closing.signal, 'abort');
   return {
     ...directory,
     get current() {
@@ -117,15 +115,14 @@ export function createServedDataset(directory: NamedDirectory, first: OpenDatase
     lease: () => ({ opened: current.opened, release: current.begin() }),
     /** Resolves when the old version is closed, after its last request; after disposal the new one is closed as well. */
     async replace(next: OpenDataset): Promise<void> {
-      if (isClosed) return next[Symbol.asyncDispose]();
+      if (closing.signal.aborted) return next[Symbol.asyncDispose]();
       const old = current;
       current = countRequests(next);
       await Promise.race([old.idle(), closed]);
       await old.close();
     },
     async [Symbol.asyncDispose]() {
-      isClosed = true;
-      onClosed();
+      closing.abort();
       await current.close();
     },
   };

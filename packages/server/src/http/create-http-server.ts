@@ -11,7 +11,6 @@ import Fastify, {
 import { registerGraphQL } from './graphql-route.js';
 import { registerHealth } from './health.js';
 import { createCallerLimits, createPendingBytes, registerCallers } from './limits/callers.js';
-import { RunningRequests } from './limits/work-queue.js';
 import { registerMetrics } from './metrics/index.js';
 import { pageOrigins } from './page-origin.js';
 import { registerPages } from './pages/index.js';
@@ -67,13 +66,13 @@ const END_AT = 0.8;
 export async function createHttpServer(options: HttpServerOptions): Promise<HttpServer> {
   let isStopping = false;
   const limits = { ...DEFAULT_HTTP_LIMITS, ...options.limits };
-  const running = new RunningRequests();
+  const ending = new AbortController();
   const setup: HttpSetup = {
     ...options,
     limits,
     callers: options.callers ?? createCallerLimits(limits),
     prefix: `/${options.serviceName ?? 'biographql'}`,
-    running,
+    ending: ending.signal,
     pending: createPendingBytes(limits.maxPendingBytes),
     origins: pageOrigins(options),
     isStopping: () => isStopping,
@@ -86,7 +85,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
 
   const stop = async (limitMs: number) => {
     isStopping = true;
-    const end = setTimeout(() => running.end(), limitMs * END_AT);
+    const end = setTimeout(() => ending.abort(), limitMs * END_AT);
     const cut = setTimeout(() => app.server.closeAllConnections(), limitMs);
     await drained(app, Math.min(LINGER_MS, limitMs));
     // After the turn in which waiting connections are accepted: those that still wait are reset.

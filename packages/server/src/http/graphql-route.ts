@@ -225,14 +225,13 @@ function readRequest(
 function runOperation(
   { operation, variables, source, scopes, cost, client }: RequestState,
   reply: FastifyReply,
-  { execute, limits, running }: GraphQLRoute,
+  route: GraphQLRoute,
   answer: AnswerSize,
 ) {
   if (operation === null || source === null) throw new TypeError('The request was not read.');
   const repaired = repairVariables(variables, operation.repairs);
-  const bounds = { response: reply.raw, timeoutMs: limits.requestTimeoutMs, running };
-  return inRequestScope(bounds, (signal) =>
-    execute(operation, { ...source.shared, scopes, client, cost, answer, signal }, repaired),
+  return inRequestScope(reply.raw, route, (signal) =>
+    route.execute(operation, { ...source.shared, scopes, client, cost, answer, signal }, repaired),
   );
 }
 

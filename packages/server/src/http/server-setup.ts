@@ -7,7 +7,6 @@ import type { KeyScopes } from '../graphql/resolvers/context.js';
 import type { ServiceMetrics } from '../telemetry/service-metrics.js';
 import type { KeyVerifier } from './keys/open-keys.js';
 import type { CallerLimits, PendingBytes } from './limits/callers.js';
-import type { RunningRequests } from './limits/work-queue.js';
 import type { Tracing } from './metrics/tracing.js';
 import type { PageOrigins } from './page-origin.js';
 import type { RequestSources } from './request.js';
@@ -86,7 +85,8 @@ export interface HttpSetup extends Omit<HttpServerOptions, 'limits' | 'callers'>
   readonly callers: CallerLimits;
   /** `/{serviceName}` before the paths of the service. */
   readonly prefix: string;
-  readonly running: RunningRequests;
+  /** Aborted when a stop ends the requests that still run. */
+  readonly ending: AbortSignal;
   readonly pending: PendingBytes;
   /** Names that the web UI is served under. */
   readonly origins: PageOrigins;

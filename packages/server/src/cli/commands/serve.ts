@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createService } from '../../compose.js';
 import type { Config } from '../../config/settings.js';
 import { getKeyFile } from '../../http/keys/key-file.js';
@@ -32,9 +33,7 @@ async function serveUntilStopped(
   { logger, begin }: ServiceLogger,
   { output, plugins, signal }: CommandRun,
 ): Promise<void> {
-  const stopped = new Promise<void>((resolve) => {
-    signal.addEventListener('abort', () => resolve(), { once: true });
-  });
+  const stopped = once(signal, 'abort');
   const pages = shippedPages(config);
   await using service = await createService(config, {
     ...pages,

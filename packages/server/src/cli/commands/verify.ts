@@ -1,7 +1,7 @@
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { untilAborted } from '@biographql/core/internal';
-import { chooseDrivers, type Engine } from '@biographql/engines';
+import { chooseDrivers, closeEngines, type Engine, openEngines } from '@biographql/engines';
 import { getVocabulary, openDataset } from '@biographql/ingest';
 import { createQuestionEntities, createQuestionService } from '@biographql/questions';
 import {
@@ -124,18 +124,13 @@ async function verifyDocuments(
   const { places, manifest } = await openDataset(config.dataDir, drivers);
   const vocabulary = await withVocabularyFile(config.vocabulary, getVocabulary(manifest));
   const options = { settings: config };
-  const opened: Engine[] = [];
-  const open = async <E extends Engine>(opening: Promise<E>): Promise<E> => {
-    const engine = await opening;
-    opened.push(engine);
-    return engine;
-  };
+  const { labels, articles } = await openEngines(drivers, places, options, ['labels', 'articles']);
+  const opened: Engine[] = [labels, articles];
   try {
-    const labels = await open(drivers.labels.open(places.labels, options));
-    const articles = await open(drivers.articles.open(places.articles, options));
     const openGraph = async (): Promise<ClaimSources> => {
       output.progress('Loading the graph, which claims are checked against');
-      const graph = await open(drivers.graph.open(places.graph, options));
+      const graph = await drivers.graph.open(places.graph, options);
+      opened.push(graph);
       await graph.ready({ signal });
       const questions = createQuestionService({ graph, labels, articles }, { vocabulary });
       const nameEntities = createQuestionEntities({ graph, labels }, vocabulary);
@@ -164,7 +159,7 @@ async function verifyDocuments(
     });
   } finally {
     // A graph that is still loading would hold the program until it is loaded.
-    const closing = Promise.all(opened.map((engine) => engine[Symbol.asyncDispose]()));
+    const closing = closeEngines(opened);
     await (signal.aborted ? untilAborted(closing, signal).catch(() => undefined) : closing);
   }
 }

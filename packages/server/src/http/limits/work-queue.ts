@@ -165,10 +165,9 @@ export function createWorkQueue({
 }
 
 interface RequestBounds {
-  /** Its connection closes when the client leaves. */
-  readonly response: ServerResponse;
-  readonly timeoutMs: number;
-  readonly running: RunningRequests;
+  readonly limits: { readonly requestTimeoutMs: number };
+  /** Aborted when the service ends the requests that still run. */
+  readonly ending: AbortSignal;
 }
 
 /** A service that stops is replaced after this time. */
@@ -177,33 +176,22 @@ const RESTART_SECONDS = 5;
 /** Fields that ignore their signal get this long to answer. */
 const GRACE_MS = 1_000;
 
-export class RunningRequests {
-  readonly #controllers = new Set<AbortController>();
-  #hasEnded = false;
-  add(controller: AbortController): void {
-    this.#controllers.add(controller);
-    if (this.#hasEnded) controller.abort(new OverloadedError('service', RESTART_SECONDS));
-  }
-  delete(controller: AbortController): void {
-    this.#controllers.delete(controller);
-  }
-  end(): void {
-    this.#hasEnded = true;
-    for (const controller of this.#controllers)
-      controller.abort(new OverloadedError('service', RESTART_SECONDS));
-  }
-}
-
-/** Fields that heed the signal fail; the fields that are done are kept. */
+/**
+ * Fields that heed the signal fail; the fields that are done are kept.
+ * @param response - its connection closes when the client leaves.
+ */
 export async function inRequestScope<T>(
-  { response, timeoutMs, running }: RequestBounds,
+  response: ServerResponse,
+  { limits: { requestTimeoutMs: timeoutMs }, ending }: RequestBounds,
   run: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
   const controller = new AbortController();
   const leave = () => controller.abort(new Error('The client closed the connection.'));
+  const end = () => controller.abort(new OverloadedError('service', RESTART_SECONDS));
   response.on('close', leave);
+  ending.addEventListener('abort', end);
   if (response.destroyed) leave();
-  running.add(controller);
+  if (ending.aborted) end();
   let timer: NodeJS.Timeout | undefined;
   const overdue = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => {
@@ -216,7 +204,7 @@ export async function inRequestScope<T>(
     return await Promise.race([run(controller.signal), overdue]);
   } finally {
     clearTimeout(timer);
-    running.delete(controller);
+    ending.removeEventListener('abort', end);
     response.removeListener('close', leave);
   }
 }

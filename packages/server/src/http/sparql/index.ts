@@ -138,9 +138,10 @@ function getQuery(parameters: URLSearchParams): string | null {
 async function answerRequest(
   request: FastifyRequest,
   reply: FastifyReply,
-  { logger, running, limits, pending, prefix }: HttpSetup,
+  setup: HttpSetup,
 ): Promise<FastifyReply> {
   const { accept } = request.headers;
+  const { logger, limits, pending, prefix } = setup;
   const { source, client, cost } = getState(request);
   if (source === null) throw new TypeError('The dataset was not chosen.');
   const query = readQuery(request);
@@ -153,8 +154,7 @@ async function answerRequest(
     const text = Buffer.from([...tripleText(description, format)].join(''));
     return send(reply, contentType, { chunks: [text], bytes: text.length });
   }
-  const bounds = { response: reply.raw, timeoutMs: limits.requestTimeoutMs, running };
-  const { contentType, text } = await inRequestScope(bounds, async (signal) => {
+  const { contentType, text } = await inRequestScope(reply.raw, setup, async (signal) => {
     const call = await sparqlCall({ signal, client, cost });
     const { sparql } = source.shared.services;
     const answer = await cost.run(() => answerSparql(sparql, query, accept, call), signal);
