@@ -4,47 +4,34 @@ import { foldText } from '@biographql/engines/text';
 const LETTERS = /^\p{L}{2,}$/u;
 /** In small letters, or with one capital at the start, as words of a sentence are. */
 const WORD = /^\p{L}\p{Ll}+$/u;
-/** Ends as words do, unlike `copd` and `ckd`. */
-const PRONOUNCED =
-  /[aeiouy](?:[bcdfgklmnprstvwxz]|[cgst]h|[cfp]t|[dgkmnprt]s|ck|dd|ff|l[dlmt]|mp|n[dgkt]|r[dkmnt]|s[kst])?$/i;
 /** A longer alias that the source writes as a word is the name of a protein (`survivin`). */
 const LONGEST_CODE = 5;
 const SHORTEST_STEM = 4;
-/** Small letters up to this length are seldom typed for an abbreviation (`tmp`, `abc`). */
-const SHORTEST_CODE = 3;
 
 /**
- * Whether a name has the letters of an alias perhaps by chance: as a word (`bar`, `Paris`, `see`) of what is written in
+ * Whether a name has the letters of an alias perhaps by chance: in small letters (`baz`, `tmp`) of what is written in
  * capitals, or, for a former symbol of a gene, as an abbreviation of anything. Mixed letters (`eNOS`) are a symbol.
  */
 export function mayBeChance(name: string, { match, types, matchedText }: LabelHit): boolean {
   if (!LETTERS.test(name) || (match !== 'abbreviation' && match !== 'exact-alias')) return false;
-  const isShort = WORD.test(name) && name.length <= SHORTEST_CODE;
-  const isKnown = readAbbreviation(name.toUpperCase()).length > 0;
-  if ((isWord(name) || (isShort && !isKnown)) && isInCapitals(matchedText)) return true;
+  if (WORD.test(name) && isInCapitals(matchedText))
+    return readAbbreviation(name.toUpperCase()).length === 0;
   const isCode = WORD.test(name) || isInCapitals(name);
   return isGene(types) && isCode && name.length <= LONGEST_CODE;
 }
 
-function isWord(name: string): boolean {
-  return WORD.test(name) && PRONOUNCED.test(name);
-}
-
 /**
- * Whether an entity's other names bear out an alias. Letters in capitals need a similar symbol (`SERT1`, `hSERT`) or a long
- * name that they shorten. A word must begin or end a long name (`tau protein`), or be written as a word by the source and be
- * long or be what the symbol shortens (`renin`).
+ * Whether an entity's other names bear out an alias: a similar symbol (`SERT1`, `hSERT`), a long name that it shortens or that
+ * begins or ends with it (`tau protein`). A word that the source writes as one must be what the symbol shortens (`renin`).
  */
 export function isBorneOut(name: string, names: readonly string[]): boolean {
   const code = foldText(name);
+  const isPart = (one: string) => one.startsWith(`${code} `) || one.endsWith(` ${code}`);
   if (code.length < 3) return false;
-  if (!isWord(name) && (!WORD.test(name) || name.length >= SHORTEST_STEM))
-    return names.some((one) => isSimilar(code, one) || shortens(code, one));
-  const word = name.toLowerCase();
-  if (names.some((one) => one.startsWith(`${word} `) || one.endsWith(` ${word}`))) return true;
-  if (!names.some((one) => foldText(one) === code && !isInCapitals(one))) return false;
+  if (names.some((one) => isPart(one) || isSimilar(code, one) || shortens(code, one))) return true;
   const symbol = names[0]?.replace(/\d.*$/, '') ?? '';
-  return name.length > LONGEST_CODE || (symbol.length > 2 && shortens(symbol, name));
+  const isWritten = names.some((one) => foldText(one) === code && !isInCapitals(one));
+  return isWritten && symbol.length > 2 && shortens(symbol, name);
 }
 
 function isInCapitals(text: string): boolean {

@@ -77,8 +77,6 @@ const DATED_SYMBOLS: Readonly<Record<string, string>> = {
   oct: 'OCT',
 };
 const MOST_INGREDIENTS = 4;
-/** Roman numbers of types, at the places of what they count. */
-const ROMAN: readonly string[] = ['', 'I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII'];
 const MALIGNANT =
   /^(?:(?:malignant (?:neoplasm|tumou?r)s?|cancers?) of (?:the )?(.+)|(.+?),? malignant (?:neoplasm|tumou?r)s?)$/i;
 /** Organs whose cancers are not named by the noun. */
@@ -90,7 +88,6 @@ const ADJECTIVES: Readonly<Record<string, string>> = {
   testis: 'testicular',
   uterus: 'uterine',
 };
-const NUMBERED = /^(.+?),?\s+type[ -]?(\d{1,2}[a-z]?|[IVX]{1,4})$/i;
 
 /**
  * Reads the name inside a written one: without a dose, form, salt or coding suffix, the gene of a variant, the gene behind a
@@ -153,12 +150,6 @@ function readPhrase(text: string): readonly NameReading[] {
   if (ingredients.length > 1 && ingredients.length <= MOST_INGREDIENTS)
     names.add(ingredients.reverse().join('/'));
   if (text.includes('-')) names.add(text.replace(/(?<=[a-z]{3})-(?=[a-z]{3})/gi, ''));
-  const [, family, number] = NUMBERED.exec(general) ?? [];
-  if (family !== undefined && number !== undefined) {
-    const roman = ROMAN.indexOf(number.toUpperCase());
-    if (roman > 0) names.add(`type ${roman} ${family}`);
-    names.add(`type ${number} ${family}`);
-  }
   const [, organ, organBefore] = MALIGNANT.exec(general) ?? [];
   const site = organ ?? organBefore;
   if (site !== undefined) names.add(`${ADJECTIVES[site.toLowerCase()] ?? site} cancer`);

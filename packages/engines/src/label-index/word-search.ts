@@ -18,34 +18,32 @@ export function nearWords(
 ): readonly WordPattern[] {
   const found: WordPattern[] = [];
   const last = typed.length;
-  /** By depth, the distances of the first letters of a word to each prefix of the typed word. */
-  const rows: number[][] = [nextRow([], '', typed)];
-
-  const visit = (from: number, to: number, begun: string, least: number) => {
-    const depth = begun.length + 1;
-    // Without an edit left only letters that are typed about here may follow.
-    const nearby = typed.slice(Math.max(0, depth - edits - 2), depth + edits);
-    for (let start = from, end = from; start < to; start = end) {
-      const letter = words[start]?.[depth - 1];
-      end = letter === undefined ? start + 1 : endOfLetter(words, start, to, depth - 1);
-      if (letter === undefined || (least === edits && !nearby.includes(letter))) continue;
-      const text = begun + letter;
-      const row = nextRow(rows, text, typed);
-      const own = getLeast(row);
-      if (own > edits) continue;
-      rows[depth] = row;
-      const isNear = (row[last] ?? 0) <= edits;
-      const isPrefix = isNear && endsRight(text);
-      if (isPrefix || (isNear && words[start] === text)) found.push({ text, isPrefix });
-      if (!isPrefix) visit(start, end, text, own);
-    }
-  };
+  /** By depth, the distances of the first letters of the word to each prefix of the typed word. */
+  const rows = [nextRow([], '', typed)];
   const endsRight = (text: string): boolean => {
     const before = (count: number) => rows[text.length - count]?.[last - count] ?? edits + 1;
     if (text.at(-1) === typed.at(-1) && before(1) <= edits) return true;
     return isSwapped(text, typed, last) && before(2) < edits;
   };
-  visit(0, words.length, '', 0);
+  /** The last letters that were looked at: every word with them is either found or too far. */
+  let read = '';
+  let isOver = false;
+  for (const word of words) {
+    if (isOver && word.startsWith(read)) continue;
+    let text = read;
+    while (!word.startsWith(text)) text = text.slice(0, -1);
+    isOver = false;
+    while (!isOver && text.length < word.length) {
+      text = word.slice(0, text.length + 1);
+      const row = nextRow(rows, text, typed);
+      rows[text.length] = row;
+      const isNear = (row[last] ?? 0) <= edits;
+      const isPrefix = isNear && endsRight(text);
+      if (isPrefix || (isNear && text === word)) found.push({ text, isPrefix });
+      isOver = isPrefix || Math.min(...row) > edits;
+    }
+    read = text;
+  }
   return found;
 }
 
@@ -79,12 +77,6 @@ function nextRow(rows: readonly (readonly number[])[], text: string, typed: stri
   return row;
 }
 
-function getLeast(row: readonly number[]): number {
-  let least = Number.POSITIVE_INFINITY;
-  for (const distance of row) if (distance < least) least = distance;
-  return least;
-}
-
 function editCost(letter: string | undefined): number {
   return letter !== undefined && letter >= '0' && letter <= '9' ? Number.POSITIVE_INFINITY : 1;
 }
@@ -95,16 +87,4 @@ function isSwapped(text: string, typed: string, column: number): boolean {
   const [letter, before] = [text.at(-1), text.at(-2)];
   if (letter !== typed[column - 2] || before !== typed[column - 1]) return false;
   return editCost(letter) + editCost(before) === 2;
-}
-
-/** Where the words with the same letter at a depth end; they are sorted by it. */
-function endOfLetter(words: readonly string[], from: number, to: number, depth: number): number {
-  const letter = words[from]?.charCodeAt(depth) ?? 0;
-  let [low, end] = [from + 1, to];
-  while (low < end) {
-    const middle = (low + end) >>> 1;
-    if ((words[middle]?.charCodeAt(depth) ?? 0) <= letter) low = middle + 1;
-    else end = middle;
-  }
-  return low;
 }

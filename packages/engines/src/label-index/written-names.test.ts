@@ -25,12 +25,10 @@ describe('readWrittenName', () => {
     ['2-Sep', 'SEPTIN2'],
     ['Mar-08', 'MARCHF8'],
     ['cis-platin', 'cisplatin'],
-    ['diabetes type 2', 'type 2 diabetes'],
     ['levothyroxine Na', 'levothyroxine'],
     ['doxycycline hyclate 100 mg bid', 'doxycycline'],
     ['ASA 325 mg po daily', 'ASA'],
     ['Asthma [disease]', 'Asthma'],
-    ['Diabetes mellitus, type II', 'type 2 Diabetes mellitus'],
     ['APOE4', 'APOE'],
     ['CYP2D6*4', 'CYP2D6'],
     ['carbidopa and levodopa', 'levodopa/carbidopa'],
@@ -191,6 +189,10 @@ describe('toSpellings', () => {
     ['asthmas', 'asthma'],
     ["Marfan's", "Marfan's syndrome"],
     ['type II diabetes', 'type 2 diabetes'],
+    ['diabetes type 2', 'type 2 diabetes'],
+    ['Diabetes mellitus, type II', 'type 2 Diabetes mellitus'],
+    ['Glycogen storage disease, type 1a', 'type 1a Glycogen storage disease'],
+    ['Mucopolysaccharidosis type VI', 'type 6 Mucopolysaccharidosis'],
     ['Arthritis, Rheumatoid', 'Rheumatoid Arthritis'],
     ['syndrome of Down', 'Down syndrome'],
     ["non-Hodgkin's lymphoma", 'non-Hodgkin lymphoma'],
@@ -207,7 +209,7 @@ describe('searchExactName', () => {
     const part = toHit(label, { match: 'exact-alias', matchedText: text, types: ['GENE'] });
     const symbols = ['BCR', 'ABL'].map((symbol) => toHit(`${symbol}1`, { types: ['GENE'] }));
     const exact = async (names: readonly string[]) =>
-      names.map((name) => symbols.filter((hit) => hit.label.startsWith(name)));
+      names.map((name) => [part, ...symbols].filter((hit) => hit.label.startsWith(name)));
     const found = await searchExactName({ search: async () => [part], exact }, text);
     expect(found.hits).toEqual([]);
     expect(found.note).toContain(text);

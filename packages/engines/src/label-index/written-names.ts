@@ -37,20 +37,11 @@ export async function searchWrittenName(
     (await searchDiagnosisCode(labels, typed, options)) ??
     (await searchGeneFusion(labels, typed, options));
   if (whole !== null) return { ...whole, hits: withoutRepeats([...whole.hits, ...hits], options) };
-  const spellings = isExactHit(hits[0]) ? [] : toSpellings(typed);
-  const isCut = ({ match, matchedText }: LabelHit) =>
-    match === 'prefix' && isWithoutClass(typed, matchedText);
-  const cut = isExactHit(hits[0]) ? [] : hits.filter(isCut).map(({ matchedText }) => matchedText);
-  const readings = [
-    ...readWrittenName(text),
-    ...[...spellings, ...cut.slice(0, 1)].map((name) =>
-      toReading(name, `Read "${typed}" as ${name}.`),
-    ),
-  ];
-  const [first] = await findReadings(labels, readings, options);
-  if (first === undefined) return { hits, note: null };
-  const merged = withoutRepeats([...first.hits, ...hits], options);
-  return { hits: merged, note: first.reading.note };
+  const others = isExactHit(hits[0]) ? [] : [...toSpellings(typed), ...addClass(typed, hits)];
+  const spellings = others.map((name) => toReading(name, `Read "${typed}" as ${name}.`));
+  const first = await findFirst(labels, [...readWrittenName(text), ...spellings], options);
+  if (first === null) return { hits, note: null };
+  return { hits: withoutRepeats([...first.hits, ...hits], options), note: first.note };
 }
 
 /**
@@ -62,25 +53,15 @@ export async function searchExactName(
   text: string,
   options: LabelSearchOptions = {},
 ): Promise<WrittenNameHits> {
-  const typed = text.trim();
-  const found = await labels.search(text, options);
-  const hits = preferKnown(text, found).filter(isExactHit);
-  const fusion = await searchGeneFusion(labels, typed, options);
-  const isPart = fusion !== null || readSymbol(typed).length > 0;
-  const whole = isPart
-    ? hits.filter(({ match, types }) => match === 'exact-label' || !isGene(types))
-    : hits;
-  if (whole.length < hits.length)
-    return {
-      hits: whole,
-      note: fusion?.note ?? `"${typed}" names a part or a form of a gene.`,
-      isAmbiguous: false,
-    };
-  const senses = readAbbreviation(typed);
-  if (senses.length === 0) return { hits, note: null };
-  const named = await addSenses(labels, { typed, senses, hits }, options);
-  const known = new Set(hits.map(({ iri }) => iri));
-  return { ...named, hits: named.hits.filter(({ iri }) => known.has(iri)) };
+  const found = preferKnown(text, await labels.search(text, options)).filter(isExactHit);
+  const named = await searchWrittenName(labels, text, options);
+  const isPart = named.isPart === true || readSymbol(text.trim()).length > 0;
+  const own = new Map(found.map((hit) => [hit.iri, hit]));
+  const hits = named.hits
+    .flatMap(({ iri }) => own.get(iri) ?? [])
+    .filter(({ match, types }) => !isPart || match === 'exact-label' || !isGene(types));
+  const isAmbiguous = named.isAmbiguous === true && hits.length > 0;
+  return { hits, note: isPart || isAmbiguous ? named.note : null, isAmbiguous };
 }
 
 /** Whether the whole name or the identifier matched. */
@@ -102,8 +83,16 @@ async function addSenses(
   { typed, senses, hits }: Abbreviation,
   options: LabelSearchOptions,
 ): Promise<WrittenNameHits> {
-  const found = await Promise.all(senses.map((names) => findSense(labels, names, options)));
-  const meant = found.flatMap((sense) => sense ?? []);
+  const found = await Promise.all(
+    senses.map((names) =>
+      findFirst(
+        labels,
+        names.map((name) => toReading(name, '')),
+        options,
+      ),
+    ),
+  );
+  const meant = found.flatMap((sense) => sense?.hits.slice(0, 1) ?? []);
   const iris = new Set(meant.map(({ iri }) => iri));
   const isSymbol = ({ iri, match, types, matchedText }: LabelHit) =>
     !iris.has(iri) && match === 'exact-label' && isGene(types) && matchedText === typed;
@@ -120,22 +109,6 @@ async function addSenses(
   if (isAmbiguous) return { hits: best, note: `"${typed}" may stand for ${said}.`, isAmbiguous };
   const note = own.has(best[0]?.iri ?? '') ? null : `Read "${typed}" as ${said}.`;
   return { hits: best, note, isAmbiguous };
-}
-
-/** The entity that has the first known of several names. */
-async function findSense(
-  labels: Labels,
-  names: readonly string[],
-  options: LabelSearchOptions,
-): Promise<LabelHit | null> {
-  const found = await labels.exact(names, options);
-  for (const [at, name] of names.entries()) {
-    const exact = found[at]?.find((hit) => isExactHit(hit) && hasType(hit, options.types));
-    if (exact === undefined) continue;
-    const shown = await labels.search(name, { ...options, limit: 1 });
-    return shown.find(({ equivalents }) => equivalents.includes(exact.iri)) ?? exact;
-  }
-  return null;
 }
 
 function withoutRepeats(
@@ -173,10 +146,13 @@ function toSortedWords(text: string): string {
   return foldParts(text).map(singular).sort().join(' ');
 }
 
-/** Whether only the class word is left out: `Guillain Barre`, `Parkinson`; but not `kidney` of `kidney disease`. */
-function isWithoutClass(typed: string, name: string): boolean {
-  const [, stem = '', possessive] = CLASSIFIED.exec(name) ?? [];
-  return nameKey(stem) === nameKey(typed) && (possessive !== undefined || /[ -]/.test(typed));
+/** Names of which only the class word is left out: `Guillain Barre`, `Parkinson`; but not `kidney` of `kidney disease`. */
+function addClass(typed: string, hits: readonly LabelHit[]): readonly string[] {
+  return hits.flatMap(({ match, matchedText }) => {
+    const [, stem = '', possessive] = CLASSIFIED.exec(matchedText) ?? [];
+    const isSure = match === 'prefix' && (possessive !== undefined || /[ -]/.test(typed));
+    return isSure && nameKey(stem) === nameKey(typed) ? [matchedText] : [];
+  });
 }
 
 const CLASSIFIED = /^(.+?)(['’]s)? (?:disease|syndrome|disorder|mellitus)$/;
@@ -188,28 +164,30 @@ function isSettled(hit: LabelHit | undefined): boolean {
   return (match === 'exact-alias' || match === 'abbreviation') && !isGene(types);
 }
 
-/** The first reading that names something of the wanted types, with what its text finds. */
-async function findReadings(
+/** What the first reading finds that names something of the wanted types. */
+async function findFirst(
   labels: Labels,
   readings: readonly NameReading[],
   options: LabelSearchOptions,
-): Promise<readonly { readonly hits: readonly LabelHit[]; readonly reading: NameReading }[]> {
-  const found = await labels.exact(
-    readings.map(({ text }) => text),
-    options,
-  );
-  for (const [at, reading] of readings.entries()) {
+): Promise<{ readonly hits: readonly LabelHit[]; readonly note: string } | null> {
+  const texts = readings.map(({ text }) => text);
+  const found = await labels.exact(texts, options);
+  for (const [at, { text, note, types }] of readings.entries()) {
     const isWanted = (hit: LabelHit) =>
-      isExactHit(hit) && hasType(hit, options.types) && hasType(hit, reading.types);
-    if (!found[at]?.some(isWanted)) continue;
-    const named = await labels.search(reading.text, options);
-    const hits = named.filter(isWanted);
+      isExactHit(hit) && hasType(hit, options.types) && hasType(hit, types);
+    const exact = (found[at] ?? []).filter(isWanted);
+    if (exact.length === 0) continue;
+    const shown = await labels.search(text, options);
+    const named = shown.filter(
+      (hit) => isWanted(hit) && nameKey(hit.matchedText) === nameKey(text),
+    );
+    const hits = named.length > 0 ? named : exact;
     // Symbols of human genes are in capitals, those of mice are not.
-    const sameLetters = hits.filter(({ matchedText }) => matchedText === reading.text);
-    const isSymbol = reading.types === GENE_TYPES && sameLetters.length > 0;
-    return [{ hits: isSymbol ? sameLetters : hits, reading }];
+    const sameLetters = hits.filter(({ matchedText }) => matchedText === text);
+    const isSymbol = types === GENE_TYPES && sameLetters.length > 0;
+    return { hits: isSymbol ? sameLetters : hits, note };
   }
-  return [];
+  return null;
 }
 
 function hasType(hit: LabelHit, types: readonly EntityType[] = []): boolean {
