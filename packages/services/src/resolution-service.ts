@@ -23,6 +23,9 @@ import type { EntityIdentifier, Vocabulary } from '@biographql/engines/vocabular
 import { isEverydayWord, mayMean } from '@biographql/questions';
 import { isBorneOut, mayBeChance } from './former-symbols.js';
 
+/** Longer words have the letters of a name by no chance. */
+const LONGEST_CHANCE = 8;
+
 /** How well each way of matching fits, at best. */
 const BEST: Readonly<Record<LabelMatch, number>> = {
   identifier: 1,
@@ -151,7 +154,8 @@ export function createResolutionService(labels: LabelIndex, vocabulary: Vocabula
   };
 
   const isByChance = async (name: string, hit: LabelHit, options: CallOptions) => {
-    if (!isExactHit(hit) || hit.match === 'identifier') return false;
+    if (!isExactHit(hit) || hit.match === 'identifier' || name.length > LONGEST_CHANCE)
+      return false;
     if (isGene(hit.types) && hit.alias !== null && readAbbreviation(name).length > 0) return true;
     if (isEverydayWord(name)) return !mayMean(name, hit);
     if (!mayBeChance(name, hit) && mayMean(name, hit)) return false;
