@@ -10,6 +10,22 @@ const FOUND = { qid: 'iri: EntityIri', text: 'label', nodeTypes: 'types' };
  */
 export const ANSWERS = {
   Abstention: ['questionAnswer', 'Abstention'],
+  Answer: [
+    'questionAnswer',
+    'Answer',
+    {
+      answer: 'text',
+      took: null,
+      context: 'contextHtml',
+      statistics: null,
+      probability: 'confidence: number | null',
+      document: 'documents',
+      interpretation: null,
+      names: null,
+      abstention: null,
+      passages: null,
+    },
+  ],
   Article: [
     'searchArticles',
     'Article',
@@ -96,6 +112,7 @@ export const SCALARS = {
 export const NAMES = {
   advancedSearch: 'selectSparql',
   authorNames: 'authors',
+  document: 'documents',
   insightRows: 'getInsightRows',
   nodeTypes: 'types',
   searchGenericInsights: 'getSupportedInsights',

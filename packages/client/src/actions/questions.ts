@@ -8,7 +8,7 @@ import type { RequestOptions } from '../document.js';
 import type { QuestionText } from '../generated/actions.js';
 import type {
   Abstention,
-  Claim,
+  Answer,
   LiteraturePassage,
   ReadName,
   RelatedDocument,
@@ -25,25 +25,6 @@ export interface Question {
 export interface AnswerQuestion extends Question {
   /** The question before, which a follow-up such as `and its side effects?` refers to. Default: none. */
   readonly previous?: string;
-}
-
-/** One answer to a question. */
-export interface Answer {
-  readonly text: string;
-  /** The probability that the answer is right, 0 to 1; null when the service sends none. */
-  readonly confidence: number | null;
-  /** HTML: the passage with the answer between `<em>` and `</em>`, all else escaped; null when there is none. */
-  readonly contextHtml: string | null;
-  /** What the answer states, with what shows it. */
-  readonly claims: readonly Claim[];
-  /** The records that claims rest on. */
-  readonly documents: readonly RelatedDocument[];
-  /** The best matches that no claim rests on. */
-  readonly related: readonly RelatedDocument[];
-  /** The number of values, including those that the text omits; null when the answer is not a list. */
-  readonly total: number | null;
-  /** By what the values are ordered, in words; null when the answer has them all, or is no list. */
-  readonly orderedBy: string | null;
 }
 
 /** What the service says to a question. */

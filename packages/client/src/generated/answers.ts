@@ -15,6 +15,26 @@ export interface Abstention {
   readonly suggestions: readonly string[];
 }
 
+/** One answer with its documents. */
+export interface Answer {
+  /** The answer; empty when the service abstains and for search type DOCUMENTS. */
+  readonly text: string;
+  /** The records that claims of the answer rest on, or the best matches when the service abstains and for search type DOCUMENTS. */
+  readonly documents: readonly RelatedDocument[];
+  /** The passage with the answer marked by `<em>` tags, everything else HTML-escaped; null when the service abstains. */
+  readonly contextHtml: string | null;
+  /** The probability that the answer is right, as a decimal in [0, 1]; null when the service abstains. */
+  readonly confidence: number | null;
+  /** What the answer states, with what shows it. Empty when the service abstains and for search type DOCUMENTS. */
+  readonly claims: readonly Claim[];
+  /** The best matches that no claim rests on, the best first. Empty when the service abstains: then `documents` has them. */
+  readonly related: readonly RelatedDocument[];
+  /** How many values there are in all, also of those that the answer leaves out; null when the answer is no list. */
+  readonly total: number | null;
+  /** By what the values are ordered, in words; null when the answer has them all, or is no list. */
+  readonly orderedBy: string | null;
+}
+
 /** The bibliographic record of an article. */
 export interface Article {
   /** The identifier of the record in this service. */
