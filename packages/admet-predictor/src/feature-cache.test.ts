@@ -18,6 +18,7 @@ const molecule = (slot: number): ReadMolecule => ({
   isOrganometallic: false,
   isRadical: false,
   hasDativeBond: false,
+  hasCarbonIon: false,
   corrections: [],
 });
 

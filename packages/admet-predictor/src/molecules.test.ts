@@ -9,8 +9,8 @@ it('finds the molecules of a CSV by title, and keeps every column', () => {
   const list = readMolecules('\uFEFFid,smiles,note\r\n1,CCO,"a, b"\r\n\r\n2,CCC\r\n');
   expect(list).toMatchObject({ format: 'table', columns: ['id', 'smiles', 'note'] });
   expect(list.molecules).toEqual([
-    { text: 'CCO', cells: ['1', 'CCO', 'a, b'], line: 2 },
-    { text: 'CCC', cells: ['2', 'CCC', ''], line: 4 },
+    { text: 'CCO', name: '1', cells: ['1', 'CCO', 'a, b'], line: 2 },
+    { text: 'CCC', name: '2', cells: ['2', 'CCC', ''], line: 4 },
   ]);
 });
 
@@ -43,9 +43,10 @@ it('reads the records and fields of an SDF', () => {
     format: 'sdf',
     columns: ['name', 'IC50', 'Note'],
     moleculeColumn: -1,
+    nameColumn: 0,
     molecules: [
-      { text: molfile, cells: ['ethanol', '12', 'two lines'], line: 1 },
-      { text: molfile, cells: ['ethanol', '', ''], line: 14 },
+      { text: molfile, name: 'ethanol', cells: ['ethanol', '12', 'two lines'], line: 1 },
+      { text: molfile, name: 'ethanol', cells: ['ethanol', '', ''], line: 14 },
     ],
   });
 });

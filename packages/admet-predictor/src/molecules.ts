@@ -1,6 +1,8 @@
 import { InvalidArgumentError } from '@biographql/core';
-import Papa from 'papaparse';
-import { findSmiles, guessKind, isMolfile } from './toolkit/molecule-text.js';
+import { readTable, type TextTable, toTable } from './text-table.js';
+import { findSmiles } from './toolkit/molecule-text.js';
+import { checkMolfile, isCountsLine, isMolfile } from './toolkit/molfile.js';
+import { guessKind, isLikelySmiles, LOOK_UP } from './toolkit/text-kinds.js';
 
 /** Molecules of a file or of pasted text. */
 export interface MoleculeList {
@@ -9,17 +11,23 @@ export interface MoleculeList {
   readonly columns: readonly string[];
   /** Index of the column with the molecules; -1 for SDF, whose molecules are molfiles. */
   readonly moleculeColumn: number;
+  /** Index of the column with the names; -1 without one. */
+  readonly nameColumn: number;
   readonly molecules: readonly ListedMolecule[];
 }
 
 /** A molecule of a list. */
 export interface ListedMolecule {
-  /** Its SMILES as written, or its molfile. */
+  /** Its SMILES as written, its molfile, or a name or identifier. */
   readonly text: string;
+  /** Its name, from its column, the text after the SMILES, or the record's title; empty without one. */
+  readonly name: string;
   /** The values of all columns, in the order of `columns`. */
   readonly cells: readonly string[];
   /** 1-based line where it begins. */
   readonly line: number;
+  /** What is wrong with a record of an SDF. Its molecule is rejected with it. */
+  readonly problem?: string;
 }
 
 /** Options of {@link readMolecules}. */
@@ -29,7 +37,8 @@ export interface ReadMoleculesOptions {
 }
 
 /**
- * Reads molecules from lines (`SMILES name`, `#` for comments), one line of them (`CCO, CCN`), a CSV, TSV or semicolon table, or an SDF. Keeps every column.
+ * Reads molecules from lines (`SMILES name`, bullets, numbers, `#` for comments), one line of them (`CCO, CCN`), a CSV, TSV,
+ * semicolon or Markdown table, JSON (an array of texts or objects), or an SDF. Lines above a table are passed over. Keeps every column.
  *
  * @throws InvalidArgumentError for a column that the table doesn't have.
  * @example
@@ -39,129 +48,161 @@ export interface ReadMoleculesOptions {
  * ```
  */
 export function readMolecules(text: string, options: ReadMoleculesOptions = {}): MoleculeList {
-  const clean = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
-  if (isMolfile(clean)) return readSdf(clean);
-  return readTable(clean, options) ?? readLines(clean);
+  const clean = text
+    .replace(/^\uFEFF/, '')
+    .replace(/\r\n?/g, '\n')
+    .replace(/^```.*/gm, '');
+  if (isMolfile(clean) || /^\$\$\$\$\s*$/m.test(clean)) return readSdf(clean);
+  const { column } = options;
+  const table = readJson(clean, column) ?? readTable(clean, column);
+  if (table) return fromTable(table);
+  if (column === undefined || /^\s*(.*)/.exec(clean)?.[1]?.trim() === column)
+    return readLines(clean);
+  const first = clean.trim().split('\n', 1)[0];
+  throw new InvalidArgumentError('column', `must be a column of the table: ${first}`, column);
 }
 
-const MOLECULE_TITLE = /^(?:canonical[_ ]?|isomeric[_ ]?)?smiles$|^structure$/i;
-const MOLECULE_HINT = /smiles|^(?:molecule|mol|drug|compound|structure)$/i;
+/** Titles of the column of names, the likeliest first. A table without titles has columns such as `column 1`. */
+const NAME_TITLES = [
+  /^(?:(?:compound|molecule|drug|substance)[_ ]?)?(?:name|title)$/i,
+  /^(?:(?:compound|molecule|drug|substance)[_ ]?)?id$|^(?:compound|drug|substance)$/i,
+  /^column \d+$/,
+];
 
-function readTable(text: string, { column }: ReadMoleculesOptions): MoleculeList | undefined {
-  const first = text.split('\n', 1)[0] ?? '';
-  // InChIs contain commas.
-  const isInchi = column === undefined && first.trimStart().startsWith('InChI=');
-  const delimiter = isInchi ? undefined : ['\t', ';', ','].find((each) => first.includes(each));
-  if (delimiter === undefined) {
-    if (column === undefined || column === first.trim()) return undefined;
-    throw new InvalidArgumentError('column', `must be a column of the table: ${first}`, column);
-  }
-  const { data } = Papa.parse<string[]>(text, { delimiter });
-  const [titles = [], ...body] = data.map((row) => row.map((cell) => cell.trim()));
-  const rows = body.map((cells, i) => ({ cells, line: i + 2 }));
-  if (body.length === 0 && column === undefined && titles.every(isLikelySmiles))
-    return readLines(titles.join('\n'));
-  const hasHeading = column !== undefined || !titles.some(isLikelySmiles) || titles.some(isTitle);
-  if (!hasHeading) rows.unshift({ cells: titles, line: 1 });
-  const columns = hasHeading ? titles : nameColumns(titles);
-  const moleculeColumn = chooseColumn(columns, rows, column);
-  const molecules = rows
-    .filter(({ cells: [head = '', ...rest] }) => head !== '' || rest.some((cell) => cell !== ''))
-    .filter(({ cells: [head = ''] }) => !/^#\s/.test(head))
-    .map(({ cells, line }) => {
-      const padded = columns.map((_, i) => cells[i] ?? '');
-      return { text: padded[moleculeColumn] ?? '', cells: padded, line };
-    });
-  return { format: 'table', columns, moleculeColumn, molecules };
-}
-
-function isTitle(cell: string): boolean {
-  return MOLECULE_TITLE.test(cell);
-}
-
-/** Titles of a table without a heading. */
-function nameColumns(cells: readonly string[]): readonly string[] {
-  const molecule = cells.findIndex(isLikelySmiles);
-  return cells.map((_, i) => (i === molecule ? 'smiles' : `column ${i + 1}`));
-}
-
-/** Rows that decide which column has the molecules. */
-const SAMPLE = 50;
-
-function chooseColumn(
-  columns: readonly string[],
-  rows: readonly { readonly cells: readonly string[] }[],
-  column: string | undefined,
-): number {
-  if (column !== undefined) {
-    const index = columns.indexOf(column);
-    if (index >= 0) return index;
-    const known = columns.map((each) => `\`${each}\``).join(', ');
-    throw new InvalidArgumentError('column', `must be a column of the table: ${known}`, column);
-  }
-  const exact = columns.findIndex(isTitle);
-  if (exact >= 0) return exact;
-  const sample = rows.slice(0, SAMPLE);
-  const scores = columns.map((title, i) => {
-    const likely = sample.filter(({ cells }) => isLikelySmiles(cells[i] ?? '')).length;
-    return likely + (MOLECULE_HINT.test(title) ? sample.length / 2 : 0);
+function fromTable({ columns, moleculeColumn, rows }: TextTable): MoleculeList {
+  const find = (pattern: RegExp) =>
+    columns.findIndex((title, at) => at !== moleculeColumn && pattern.test(title));
+  const nameColumn = NAME_TITLES.map(find).find((at) => at >= 0) ?? -1;
+  const molecules = rows.map(({ cells, line }) => {
+    const { smiles, name } = findSmiles(cells[moleculeColumn] ?? '');
+    return { text: smiles, name: cells[nameColumn] || name, cells, line };
   });
-  return scores.indexOf(Math.max(...scores));
+  return { format: 'table', columns, moleculeColumn, nameColumn, molecules };
 }
 
-const SMILES_ALPHABET = /^(?:\[[^\]]+\]|Br|Cl|[BCNOPSFIbcnops*]|[-=#$:/\\.()]|%\d\d|\d)+$/;
+/** Of a Python list as well. */
+const JSON_START = /^\s*(?:\[\s*["'{]|\{\s*")/;
 
-/** Whether a cell is written in the alphabet of SMILES. Words and numbers aren't. */
-function isLikelySmiles(cell: string): boolean {
-  const { smiles } = findSmiles(cell);
-  return (
-    /[A-Z[\d]/.test(smiles) &&
-    /[BCNOPSFIbcnops]/.test(smiles) &&
-    SMILES_ALPHABET.test(smiles) &&
-    !guessKind(smiles)
+function readJson(text: string, column: string | undefined): TextTable | undefined {
+  if (!JSON_START.test(text)) return undefined;
+  const items = parseJson(text) ?? text.trim().split('\n').map(parseJson);
+  const list = Array.isArray(items) ? items : (Object.values(items).find(Array.isArray) ?? [items]);
+  if (list.length === 0 || list.includes(undefined)) return undefined;
+  const objects: object[] = list.map((item) =>
+    typeof item === 'object' && item !== null ? item : { smiles: item },
   );
+  const columns = [...new Set(objects.flatMap((item) => Object.keys(item)))];
+  const write = (value: unknown) =>
+    typeof value === 'object' ? (value === null ? '' : JSON.stringify(value)) : String(value ?? '');
+  const rows = objects.map((item, i) => {
+    const values = new Map(Object.entries(item));
+    return { cells: columns.map((each) => write(values.get(each))), line: i + 1 };
+  });
+  return toTable(columns, rows, column);
 }
+
+function parseJson(text: string): object | undefined {
+  const quoted = /^\s*\[\s*'/.test(text) ? text.replaceAll("'", '"') : text;
+  try {
+    const value: unknown = JSON.parse(quoted.replace(/,\s*(?=\]\s*$)/, ''));
+    return typeof value === 'object' && value !== null ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A comment, a rule, or a sentence above the list. */
+const NO_MOLECULE = /^(?:#.*|\/\/.*|[-=*_]{3,}|.*:)$/;
+const LINES_TITLE = /^(?:\w+[_ ])?smiles(?:[\s,;|]+[A-Za-z_ ]*)?$/i;
 
 function readLines(text: string): MoleculeList {
+  let isFirst = true;
   const molecules = text.split('\n').flatMap((written, i) => {
     const line = written.trim();
-    if (line === '' || line.startsWith('#') || (i === 0 && /^(?:\w+[_ ])?smiles\b/i.test(line)))
-      return [];
-    const { smiles, name } = findSmiles(line);
-    return [{ text: smiles, cells: [smiles, name], line: i + 1 }];
+    if (line === '' || NO_MOLECULE.test(line)) return [];
+    const isTitle = isFirst && line.length < 100 && LINES_TITLE.test(line);
+    isFirst = false;
+    return isTitle ? [] : splitLine(line).map((each) => toListed(each, i + 1));
   });
-  return { format: 'lines', columns: ['smiles', 'name'], moleculeColumn: 0, molecules };
+  const columns = ['smiles', 'name'];
+  return { format: 'lines', columns, moleculeColumn: 0, nameColumn: 1, molecules };
+}
+
+/** Several molecules in a line, or the line. */
+function splitLine(line: string): readonly string[] {
+  const parts = line.split(/[,;\t]/).flatMap((part) => part.trim() || []);
+  const isWord = (part: string) => !/\s/.test(part) && part.length > 1;
+  const likely = parts.filter((part) => isWord(part) && isLikelySmiles(part)).length;
+  const named = parts.filter((part) => isWord(part) && guessKind(part)?.advice === LOOK_UP).length;
+  const isList = likely > 1 ? likely > parts.length / 2 : likely === 0 && named === parts.length;
+  return isList && !line.includes('InChI=') ? parts : [line];
+}
+
+function toListed(text: string, line: number): ListedMolecule {
+  const { smiles, name } = findSmiles(text);
+  return { text: smiles, name, cells: [smiles, name], line };
 }
 
 function readSdf(text: string): MoleculeList {
-  const records: { text: string; fields: Map<string, string>; line: number }[] = [];
-  let line = 1;
-  for (const record of text.split(/^\$\$\$\$.*\n?/m)) {
-    if (record.trim() !== '') records.push({ ...readRecord(record), line });
-    line += record.split('\n').length;
-  }
+  const records = splitRecords(text).map(({ lines, line }) => ({ ...readRecord(lines), line }));
   const columns = [...new Set(records.flatMap(({ fields }) => [...fields.keys()]))].filter(
     (column) => column !== 'name' || records.some(({ fields }) => fields.get(column) !== ''),
   );
-  const molecules = records.map(({ fields, ...record }) => ({
-    ...record,
-    cells: columns.map((name) => fields.get(name) ?? ''),
-  }));
-  return { format: 'sdf', columns, moleculeColumn: -1, molecules };
+  const molecules = records.map(({ fields, ...record }) => {
+    const named = [...fields].find(([field, value]) => value !== '' && NAME_FIELD.test(field));
+    return {
+      ...record,
+      name: named?.[1] ?? '',
+      cells: columns.map((name) => fields.get(name) ?? ''),
+    };
+  });
+  const nameColumn = columns.indexOf('name');
+  return { format: 'sdf', columns, moleculeColumn: -1, nameColumn, molecules };
 }
 
-function readRecord(record: string) {
-  const end = /^M {2}END.*$/m.exec(record);
-  const molfile = end ? record.slice(0, end.index + end[0].length) : record;
-  const fields = new Map([['name', (record.split('\n', 1)[0] ?? '').trim()]]);
-  for (const block of record.slice(molfile.length).split(/^> /m).slice(1)) {
+const NAME_FIELD = /name|_id$|^(?:id|title)$/i;
+
+/** Records end with `$$$$`, or where the next one has its counts line. */
+function splitRecords(text: string) {
+  const records: { lines: string[]; line: number }[] = [];
+  let lines: string[] = [];
+  let from = 1;
+  let isEnded = false;
+  const close = (next: number) => {
+    if (lines.some((line) => line.trim() !== '')) records.push({ lines, line: from });
+    [lines, from, isEnded] = [[], next, false];
+  };
+  for (const [i, line] of text.split('\n').entries()) {
+    if (line.startsWith('$$$$')) {
+      close(i + 2);
+      continue;
+    }
+    if (isEnded && isCountsLine(line)) {
+      const header = lines.splice(-3);
+      close(i - 2);
+      lines = header;
+    }
+    isEnded ||= /^M {2}END/.test(line);
+    lines.push(line);
+  }
+  close(0);
+  return records;
+}
+
+function readRecord(lines: readonly string[]) {
+  const end = lines.findIndex((line) => /^(?:M {2}END|> )/.test(line));
+  const molfile = end < 0 ? lines : lines.slice(0, end);
+  const counts = lines.findIndex(isCountsLine);
+  const title = lines[counts < 0 ? 0 : counts - 3] ?? '';
+  const fields = new Map([['name', title.trim()]]);
+  const data = lines.slice(molfile.length).join('\n');
+  for (const block of data.split(/^> /m).slice(1)) {
     const [heading = '', ...values] = block.split('\n');
     const name = /<([^>]*)>/.exec(heading)?.[1];
-    const value = values
-      .join('\n')
-      .trim()
-      .replace(/\s*\n\s*/g, ' ');
+    const value = values.join(' ').replace(/\s+/g, ' ').trim();
     if (name) fields.set(name, value);
   }
-  return { text: molfile, fields };
+  const text = [...molfile, 'M  END'].join('\n');
+  const checked = checkMolfile(text);
+  return 'problem' in checked ? { text, fields, ...checked } : { text: checked.molfile, fields };
 }

@@ -12,6 +12,7 @@ type ScopeFacts = Pick<
   | 'isOrganometallic'
   | 'isRadical'
   | 'hasDativeBond'
+  | 'hasCarbonIon'
 >;
 
 /**
@@ -30,6 +31,8 @@ export function scopeMark(
   if (molecule.isOrganometallic) reason += ' It has a carbon-metal bond, which reacts with water.';
   if (molecule.hasDativeBond) reason += ' It has a dative bond.';
   if (molecule.isRadical) reason += ' It has an unpaired electron.';
+  if (molecule.hasCarbonIon)
+    reason += ' It has a charged carbon, which hardly any training molecule has.';
   if (molecule.isMixture) reason += ' It is a mixture; the value is for one part.';
   for (const element of elements) {
     const symbol = nonMetals[element];

@@ -44,6 +44,8 @@ describe('a molecule as people write it', () => {
     ['CC1(C)CC(O)CC(C)(C)N1[O]', /unpaired electron/],
     ['CCCCCCCC[Mg]Br', /carbon-metal bond/],
     ['CC[Mg]Br', /carbon-metal bond/],
+    ['C[CH+]C', /charged carbon/],
+    ['CC[CH2-].[Li+]', /charged carbon/],
     ['CC[NH2]->[Cu]', /metal.*dative/],
   ])('is out of scope: %s', async (smiles, reason) => {
     const outOfScope = expect.stringMatching(reason);

@@ -54,6 +54,23 @@ it('profiles structures and names, and leaves a text that is neither in its plac
     expect(each).toMatchObject({ error: { code: 'INVALID_SMILES' } });
 });
 
+it('reads a name as people write it, and suggests the nearest one', async () => {
+  const texts = [
+    '- "Ibuprofen"',
+    'InChIKey=HEFNNWSXXWATRW-UHFFFAOYSA-N',
+    'ibuprofin',
+    'CAS: 50-78-2',
+  ];
+  const profiles = await service.profile(texts, { models: [], similar: 0 });
+  expect(profiles.map(({ name }) => name)).toEqual(['ibuprofen', 'ibuprofen', null, null]);
+  expect(profiles[2]?.error?.message).toBe(
+    'This looks like a name, not a SMILES. The graph has no structure for it. Did you mean ibuprofen?',
+  );
+  expect(profiles[3]?.error?.message).toBe(
+    'This looks like a CAS number, not a SMILES. The graph has no structure for it.',
+  );
+});
+
 it('finds the drugs of the graph that hold a structure, and says what is wrong with a pattern', async () => {
   const { drugs, ...counts } = await service.findWith('CC(C(=O)O)c1ccccc1', 1);
   expect(counts).toEqual({ readAs: 'SMILES', searched: 3, total: 2 });

@@ -142,24 +142,24 @@ async function readTexts(
   const describe = (smiles: readonly string[]) =>
     predictor.describe?.(smiles, { ...options, identifiers: true }) ?? [];
   const first = await describe(texts);
-  const names = first.map((each, i) => (isNameLike(each) ? (each.inchiKey ?? texts[i] ?? '') : ''));
+  const names = first.map((each, i) =>
+    isNameLike(each) ? (each.inchiKey ?? toName(texts[i] ?? '')) : '',
+  );
   if (names.every((name) => name === ''))
     return first.map((description) => ({ description, entity: null }));
   const found = await findStructures(sources, names, options);
   const structures = found.flatMap((each) => each?.smiles ?? []);
   const second = [...(await describe(structures))];
+  const missing = names.filter((name, i) => name !== '' && !found[i]);
+  const meant = await suggestNames(sources, missing, options);
   return first.map((description, i) => {
-    const structure = found[i];
-    if (!structure) {
-      if (!isNameLike(description) || !looksLikeName(description))
-        return { description, entity: null };
-      const message = `${description.reason.message} The graph has no structure for it.`;
-      return {
-        description: { ...description, reason: { ...description.reason, message } },
-        entity: null,
-      };
-    }
-    return { description: second.shift(), entity: structure };
+    const entity = found[i];
+    if (entity) return { description: second.shift(), entity };
+    const name = names[i] ?? '';
+    return {
+      description: isNameLike(description) ? withHint(description, meant.get(name)) : description,
+      entity: null,
+    };
   });
 }
 
@@ -169,8 +169,14 @@ function isNameLike(description: MoleculeDescription): description is Rejected {
   return description.status === 'rejected' && description.reason.code === 'INVALID_SMILES';
 }
 
-function looksLikeName({ reason }: Rejected): boolean {
-  return reason.message.startsWith('This looks like');
+/** Says what the graph has in place of a name that it doesn't know. */
+function withHint(description: Rejected, meant: string | undefined): Rejected {
+  const [kind] = description.reason.message.split(' Look up its structure');
+  const isLookedUp = kind !== description.reason.message;
+  if (!isLookedUp && meant === undefined) return description;
+  const hint = meant === undefined ? '' : ` Did you mean ${meant}?`;
+  const message = `${kind}${isLookedUp ? ' The graph has no structure for it.' : ''}${hint}`;
+  return { ...description, reason: { ...description.reason, message } };
 }
 
 interface FoundStructure {
@@ -181,16 +187,24 @@ interface FoundStructure {
 
 const LONGEST_NAME = 200;
 
+/** A name or identifier without the mark of a list, quotes and the name of its scheme. */
+function toName(text: string): string {
+  if (text.length > LONGEST_NAME) return '';
+  return text
+    .replace(/^\s*(?:[-*\u2022]\s+|\(?\d+[.)]\s+)?["'`]?|["'`]?\s*$/g, '')
+    .replace(/^(?:CAS|InChI ?Key|PubChem)\b(?:\s*(?:RN|no\b\.?|number))?[\s:=#]*(?=\S)/i, '')
+    .replace(/^(CHEMBL|CID|DB|HMDB)[\s:=#_-]+(?=\d+$)/i, '$1');
+}
+
 /** Finds the structures of names, in their order; undefined for one that has none, or that may mean several things equally. */
 async function findStructures(
   { resolution, ...sources }: MoleculeSources,
   names: readonly string[],
-  options: CallOptions,
+  options: CallOptions & { readonly isExact?: boolean },
 ): Promise<readonly (FoundStructure | undefined)[]> {
-  const trimmed = names.map((name) => (name.length > LONGEST_NAME ? '' : name.trim()));
   const resolved = await resolution.resolve(
-    trimmed.filter((name) => name !== ''),
-    { ...options, isExact: true },
+    names.filter((name) => name !== ''),
+    { isExact: true, ...options },
   );
   const byName = new Map(resolved.map(({ name, candidates }) => [name, candidates]));
   const iris = [
@@ -198,11 +212,26 @@ async function findStructures(
   ];
   if (iris.length === 0) return names.map(() => undefined);
   const smiles = await readStructures(sources, iris, options);
-  return trimmed.map((name) => {
+  return names.map((name) => {
     const best = byName.get(name)?.find((candidate) => smiles.has(candidate.iri));
     const text = best && smiles.get(best.iri);
     return best && text ? { iri: best.iri, label: best.label, smiles: text } : undefined;
   });
+}
+
+/** Names of a request for which the nearest one is searched. */
+const MOST_SUGGESTED = 20;
+
+/** Finds the nearest name with a structure of each name, by name. An identifier has none. */
+async function suggestNames(
+  sources: MoleculeSources,
+  missing: readonly string[],
+  options: CallOptions,
+): Promise<ReadonlyMap<string, string>> {
+  const names = [...new Set(missing)].filter((name) => /^[^\d]*[a-z]{4}/i.test(name));
+  const asked = names.slice(0, MOST_SUGGESTED);
+  const found = await findStructures(sources, asked, { ...options, isExact: false });
+  return new Map(asked.flatMap((name, i) => (found[i] ? [[name, found[i].label]] : [])));
 }
 
 /** A prediction with its meaning; a custom model has no published limits and no unit. */

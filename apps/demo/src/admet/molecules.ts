@@ -14,19 +14,10 @@ export interface MoleculeList {
   readonly molecules: readonly Molecule[];
   /** Number of molecules in the text, also above the maximum. */
   readonly count: number;
-  /** What stands in the place of each structure: a SMILES, or a name of several words. */
-  readonly written: readonly string[];
   readonly columns: GivenColumns;
 }
 
 export const MAX_MOLECULES = 10_000;
-
-/** Titles of the column of names, the likeliest first. A table without titles has columns such as `column 1`. */
-const NAME_TITLES = [
-  /^((compound|molecule|drug)[_ ]?)?(name|title)$/i,
-  /^((compound|molecule|drug)[_ ]?)?id$/i,
-  /^column \d+$/,
-];
 
 /** The page reads the same text several times. */
 let latest = { text: '', list: read('') };
@@ -38,24 +29,15 @@ export function readList(text: string): MoleculeList {
 }
 
 function read(text: string): MoleculeList {
-  const { format, columns, molecules: all, moleculeColumn } = readMolecules(text);
-  const find = (pattern: RegExp) =>
-    columns.findIndex((title, at) => at !== moleculeColumn && pattern.test(title.trim()));
-  const nameColumn = NAME_TITLES.map(find).find((at) => at >= 0) ?? -1;
-  const given = [...columns.keys()].filter((at) => at !== moleculeColumn && at !== nameColumn);
+  const { columns, molecules: all, moleculeColumn, nameColumn } = readMolecules(text);
   const listed = all.filter(({ text: smiles }) => smiles !== '');
   const used = listed.slice(0, MAX_MOLECULES);
+  const given = [...columns.keys()].filter((at) => at !== moleculeColumn && at !== nameColumn);
   return {
     count: listed.length,
-    written: used.map(({ text: smiles, cells }) =>
-      format === 'lines' ? cells.join(' ').trim() : smiles,
-    ),
-    molecules: used.map(({ text: cell, cells }) => {
-      const [, smiles = '', rest = ''] = /^(InChI=\S*|[^\s,;]*)[\s,;]*(.*)$/.exec(cell) ?? [];
-      return { smiles, name: (cells[nameColumn] || rest).trim() };
-    }),
+    molecules: used.map(({ text: smiles, name }) => ({ smiles, name })),
     columns: {
-      titles: given.map((at) => columns[at] || `column ${at + 1}`),
+      titles: given.map((at) => columns[at] ?? ''),
       rows: used.map(({ cells }) => given.map((at) => cells[at] ?? '')),
     },
   };
@@ -69,39 +51,38 @@ function write(molecules: readonly Molecule[], { titles, rows }: GivenColumns): 
   return tableText({ columns, rows: table }, { extension: 'tsv' }).trimEnd();
 }
 
-const NAME_FIELD = /name|_id$|^(?:id|title)$/i;
-
 /** Turns an SDF or molfile into a list, with a note of the records that cannot be read. Any other text is unchanged. */
 export async function readFile(text: string) {
-  const { format, columns, molecules } = readMolecules(text);
+  const { format, molecules: records } = readMolecules(text);
   if (format !== 'sdf') return { text: text.trim(), note: '' };
-  const smiles = await readable(molecules.map(({ text: molfile }) => molfile));
-  const places = [...molecules.keys()];
+  const { molecules, columns } = readList(text);
+  const smiles = await readable(records.map(({ text: molfile }) => molfile));
+  const places = [...records.keys()];
   const read = places.filter((at) => smiles[at]);
-  const fields = [...columns.keys()].filter((at) => columns[at] !== 'name');
-  const getName = (cells: readonly string[]) =>
-    cells.find((cell, at) => cell !== '' && NAME_FIELD.test(columns[at] ?? '')) ?? '';
-  const broken = places.filter((at) => !smiles[at]).map((at) => String(at + 1));
+  const broken = places.flatMap((at) => (smiles[at] ? [] : nameRecord(at, records[at])));
   return {
     text: write(
-      read.map((at) => ({ smiles: smiles[at] ?? '', name: getName(molecules[at]?.cells ?? []) })),
-      {
-        titles: fields.map((at) => columns[at] ?? ''),
-        rows: read.map((at) => fields.map((field) => molecules[at]?.cells[field] ?? '')),
-      },
+      read.map((at) => ({ smiles: smiles[at] ?? '', name: molecules[at]?.name ?? '' })),
+      { titles: columns.titles, rows: read.map((at) => columns.rows[at] ?? []) },
     ),
-    note: broken.length > 0 ? `Records that cannot be read: ${listed(broken)}.` : '',
+    note: broken.length > 0 ? `Records that cannot be read: ${listed(broken, '; ')}.` : '',
   };
 }
 
-const CAS = /^\d{2,7}-\d\d-\d$/;
+type Listed = ReturnType<typeof readMolecules>['molecules'][number];
+
+function nameRecord(at: number, record: Listed | undefined): string {
+  const { name = '', problem = '' } = record ?? {};
+  const details = [name, problem.replace(/\.$/, '')].filter(Boolean).join(': ');
+  return `${at + 1}${details && ` (${details})`}`;
+}
 
 /** Molecules of one request: the maximum of the service. */
 const LOOKED_UP = 100;
 
 /** Replaces names, identifiers and InChIs by structures that the service knows; the note lists the others. @throws ClientError */
 export async function lookUp(client: BioGraphQLClient, text: string) {
-  const { molecules, written, columns } = readList(text);
+  const { molecules, columns } = readList(text);
   const isMolecule = await readable(molecules.map(({ smiles }) => smiles));
   const unread = [...molecules.keys()].filter((at) => !isMolecule[at]);
   const completed = [...molecules];
@@ -109,12 +90,13 @@ export async function lookUp(client: BioGraphQLClient, text: string) {
   const renamed: string[] = [];
   for (let first = 0; first < unread.length; first += LOOKED_UP) {
     const places = unread.slice(first, first + LOOKED_UP);
-    const texts = places.map((at) => written[at] ?? '');
+    const texts = places.map((at) => molecules[at]?.smiles ?? '');
     const found = await getMolecules(client, { texts, models: [], similar: 0 });
     for (const [index, at] of places.entries()) {
       const asked = texts[index] ?? '';
-      const { smiles = null, name } = found[index] ?? {};
-      if (smiles === null) missing.push(CAS.test(asked) ? `the CAS number ${asked}` : asked);
+      const { smiles = null, name, error } = found[index] ?? {};
+      const hint = /Did you mean .*\?$/.exec(error?.message ?? '')?.[0];
+      if (smiles === null) missing.push(hint ? `${asked} (${hint})` : asked);
       else completed[at] = { smiles, name: name ?? asked };
       if (name && name.toLowerCase() !== asked.toLowerCase() && !asked.startsWith('InChI='))
         renamed.push(`${asked} as ${name}`);
@@ -141,9 +123,9 @@ async function readable(texts: readonly string[]): Promise<readonly (string | nu
 
 const NAMED = 5;
 
-function listed(parts: readonly string[]): string {
+function listed(parts: readonly string[], separator = ', '): string {
   const more = parts.length > NAMED ? ` and ${parts.length - NAMED} more` : '';
-  return `${parts.slice(0, NAMED).join(', ')}${more}`;
+  return `${parts.slice(0, NAMED).join(separator)}${more}`;
 }
 
 /** Well-known drugs, as lines of SMILES and name. Structures from PubChem. */

@@ -69,7 +69,7 @@ describe('molecules', () => {
     const box = await take('two.sdf', sdf);
     await waitFor(() => expect(box.value).toBe('CCO ethanol'));
     expect((await molecules().findByRole('alert')).textContent).toBe(
-      'Records that cannot be read: 2.',
+      'Records that cannot be read: 2 (broken: Its counts line must have the number of atoms in columns 1 to 3, and of bonds in 4 to 6).',
     );
   });
 

@@ -193,7 +193,7 @@ function MoleculeInput(props: {
       </header>
       <textarea
         aria-label="SMILES, one per line"
-        placeholder="One SMILES per line, a name after it; or a table with a column “smiles”. Names alone can be looked up. A CSV or SDF file can be dropped here."
+        placeholder="One SMILES per line, a name after it; or a table with a column of structures. Names alone can be looked up. A CSV or SDF file can be dropped here."
         spellCheck={false}
         rows={9}
         readOnly={isBusy}
@@ -203,7 +203,7 @@ function MoleculeInput(props: {
         onPaste={(event) => {
           const pasted = event.clipboardData.getData('text/plain');
           // What is pasted takes the place of the examples, and a molfile that of its SMILES.
-          if (text !== EXAMPLES && !/^M {2}END/m.test(pasted)) return;
+          if (text !== EXAMPLES && !/^M {2}END|V[23]000\s*$/m.test(pasted)) return;
           event.preventDefault();
           void complete(readFile(pasted), 'What was pasted has no molecule.');
         }}

@@ -20,6 +20,8 @@ export interface StandardMolecule {
   readonly isOrganometallic: boolean;
   readonly isRadical: boolean;
   readonly hasDativeBond: boolean;
+  /** A carbocation in every way to draw it, or a carbanion that nothing stabilizes. */
+  readonly hasCarbonIon: boolean;
   /** Repairs of what was written, in sentences. */
   readonly corrections: readonly string[];
   readonly isMixture: boolean;
@@ -43,6 +45,7 @@ export function standardize(input: MoleculeGraph & Partial<WrittenMolecule>): St
   const parts = components(disconnected).map((atoms) => describe(disconnected, atoms));
   const main = mainPart(parts);
   const graph = parts.length > 1 ? extract(disconnected, main.atoms) : disconnected;
+  const isCarbanion = graph.atoms.some(isBareCarbanion);
   const neutralizedAtoms = neutralize(graph);
   const polarHydrogens = countPolarHydrogens(graph);
   unifyForms(graph);
@@ -62,6 +65,7 @@ export function standardize(input: MoleculeGraph & Partial<WrittenMolecule>): St
     }),
     isRadical: input.isRadical ?? false,
     hasDativeBond: input.hasDativeBond ?? false,
+    hasCarbonIon: isCarbanion || graph.atoms.some((atom) => atom.element === 6 && atom.charge > 0),
     corrections: input.corrections ?? [],
   };
 }
@@ -77,6 +81,14 @@ function unifyForms(graph: MoleculeGraph): void {
   canonicalizeTautomer(draft);
   const { orders, atoms } = findAromatic(draft);
   reviseBonds(graph, orders, atoms);
+}
+
+function isBareCarbanion(atom: Atom): boolean {
+  if (atom.element !== 6 || atom.charge >= 0 || atom.hybridization < 3) return false;
+  return !someNeighbor(
+    atom,
+    (other) => other.hybridization < 3 || other.element > 8 || other.charge > 0,
+  );
 }
 
 function countPolarHydrogens({ atoms }: MoleculeGraph): number {

@@ -1,11 +1,12 @@
-import { scanSmiles } from './molecule-text.js';
+import type { Rejection } from '../errors.js';
+import { isMolfile } from './molfile.js';
+import { scanSmiles } from './scan-smiles.js';
+import { describeKind, guessKind } from './text-kinds.js';
 
-export interface Explanation {
-  readonly message: string;
-  readonly position?: number;
-}
+type Explanation = Omit<Rejection, 'code'>;
 
 export function explainRejection(log: string, text: string): Explanation {
+  if (isMolfile(text)) return { message: explainMolfile(log) };
   const scan = scanSmiles(text);
   const place = (position: number | undefined, message: string): Explanation =>
     position === undefined || position < 0 ? { message } : { message, position };
@@ -25,9 +26,27 @@ export function explainRejection(log: string, text: string): Explanation {
     return place(scan.openRing, 'A ring bond is opened and never closed.');
   const around = /around position (\d+)/.exec(log);
   const position = around ? Math.min(text.length, Number(around[1])) - 1 : undefined;
-  if (/extra open parentheses/.test(log))
-    return place(position, 'A parenthesis is opened and never closed.');
   if (/extra close parentheses/.test(log))
     return place(position, 'A parenthesis is closed and was never opened.');
+  if (text.split('(').length > text.split(')').length)
+    return place(position, 'A parenthesis is opened and never closed.');
+  const kind = guessKind(text, true);
+  if (kind) return place(0, describeKind(kind));
+  const bracket = text.slice(text.lastIndexOf('[', position)).split(']', 1)[0] ?? '';
+  if (position !== undefined && text[position] !== '[' && bracket.startsWith('['))
+    return place(
+      position,
+      `\`${bracket}]\` isn't an atom. An element and its charge stand in brackets.`,
+    );
   return place(position, 'The text is not a valid SMILES.');
+}
+
+function explainMolfile(log: string): string {
+  const [, place, element, valence] =
+    /Explicit valence for atom # (\d+) (\w+), (\d+)/.exec(log) ?? [];
+  if (place)
+    return `The molfile can't be read. Atom ${Number(place) + 1} (${element}) has valence ${valence}, more than it can have.`;
+  if (/non-ring atom|Unkekulized/.test(log))
+    return "The molfile can't be read. Its aromatic bonds cannot be given alternating double bonds.";
+  return "The molfile can't be read.";
 }

@@ -4,14 +4,11 @@ import type { MoleculeGraph } from '../molecule/graph.js';
 import { readGraph } from '../molecule/read-graph.js';
 import { type StandardMolecule, standardize } from '../molecule/standardize.js';
 import { explainRejection } from './explain-rejection.js';
-import {
-  countMolfileAtoms,
-  findSmiles,
-  guessKind,
-  isMolfile,
-  scanSmiles,
-} from './molecule-text.js';
+import { findSmiles } from './molecule-text.js';
+import { checkMolfile, countMolfileAtoms, isMolfile } from './molfile.js';
+import { scanSmiles } from './scan-smiles.js';
 import { matchSubstructure } from './substructure.js';
+import { describeKind, guessKind } from './text-kinds.js';
 import type { Toolkit, ToolkitLoader, ToolkitLog } from './toolkit.js';
 
 export type ReadOutcome =
@@ -121,12 +118,13 @@ function rejectEarly(text: string, maxHeavyAtoms: number): Rejection | undefined
     return tooLarge(`The molfile has ${atoms} atoms; at most ${most} are read.`);
   }
   const kind = guessKind(text);
-  if (kind) return invalid(`This looks like ${kind}, not a SMILES.`, 0);
+  if (kind) return invalid(describeKind(kind), 0);
   const position = text.search(notSmiles);
   if (position >= 0) {
-    const message = /[~$]/.test(text.charAt(position))
+    const character = text.charAt(position);
+    const message = /[~$]/.test(character)
       ? 'Query bonds (`~`, `$`) are allowed in SMARTS only.'
-      : "The text has a character that isn't allowed in SMILES.";
+      : `The character \`${character}\` isn't allowed in SMILES.`;
     return invalid(message, position);
   }
   // No atom is shorter than a character.
@@ -161,7 +159,11 @@ function getDetails(text: string): string {
 const writtenHydrogen = /\[\d*H/;
 
 function parse({ toolkit, log }: OpenToolkit, text: string): ReadOutcome {
-  const parsed = toolkit.get_mol(text, getDetails(text));
+  const checked = isMolfile(text) ? checkMolfile(text) : { molfile: '' };
+  if ('problem' in checked)
+    return { rejection: invalid(`The molfile can't be read. ${checked.problem}`, -1) };
+  const written = checked.molfile || text.replaceAll('[D]', '[2H]').replaceAll('[T]', '[3H]');
+  const parsed = toolkit.get_mol(written, getDetails(written));
   if (!parsed) {
     const explanation = explainRejection(log?.get_buffer() ?? '', text);
     log?.clear_buffer();
@@ -171,8 +173,11 @@ function parse({ toolkit, log }: OpenToolkit, text: string): ReadOutcome {
     const graph = readGraph(parsed.get_json());
     if (!graph.atoms.some(({ element }) => element > 1))
       return { rejection: { code: 'EMPTY_SMILES', message: 'The molecule has no heavy atom.' } };
-    if (graph.atoms.some(({ element }) => element === 0))
-      return { rejection: invalid('The molecule has a wildcard atom.', text.indexOf('*')) };
+    if (graph.atoms.some(({ element }) => element === 0)) {
+      const message =
+        'The molecule has a wildcard atom or R group. Replace it by an atom; of a polymer, give the monomer.';
+      return { rejection: invalid(message, checked.molfile ? -1 : text.indexOf('*')) };
+    }
     const molecule = standardize(graph);
     if (molecule.isOrganic) return { molecule, given: graph };
     return rejectScope('The molecule is not organic.');
@@ -189,7 +194,8 @@ function getIdentifiers(toolkit: Toolkit, text: string): Partial<MoleculeIdentif
     const inchiKey = text.length > LONGEST_INCHI ? '' : toKey(text);
     return inchiKey === '' ? {} : { inchiKey };
   }
-  const molecule = toolkit.get_mol(isMolfile(text) ? text : findSmiles(text).smiles);
+  const checked = isMolfile(text) ? checkMolfile(text) : { molfile: findSmiles(text).smiles };
+  const molecule = 'problem' in checked ? null : toolkit.get_mol(checked.molfile);
   const inchi = molecule?.get_inchi?.() ?? '';
   molecule?.delete();
   return inchi === '' ? {} : { inchi, inchiKey: toKey(inchi) };

@@ -1,3 +1,6 @@
+import { isMolfile } from './molfile.js';
+import { guessKind, isLikelySmiles, isSmilesAlphabet } from './text-kinds.js';
+
 /** A molecule's text without what people write around it. */
 export interface MoleculeText {
   readonly smiles: string;
@@ -5,77 +8,63 @@ export interface MoleculeText {
   readonly name: string;
 }
 
+/** Marks of a list, such as `- `, `2. ` and `SMILES: `. */
+const LEAD =
+  /^\s*(?:[-*•·]\s+)?(?:\(?\d{1,6}[.):]\s+|\(?[a-z][.)]\s+)?(?:(?:\w+[ _])?smiles\s*[:=]\s*)?/i;
+const QUOTED = /^(["'`]|\*\*)([^\n]*?)\1(?=[\s,;:]|$)([^\n]*)$/;
+
 /**
- * Finds the SMILES in a text such as `"CCO"`, `CCO ethanol` or `CCO |(0,0;1,0;2,0)| ethanol` (CXSMILES): quotes, the
- * coordinates and the name are cut off.
+ * Finds the SMILES in a text such as `"CCO"`, `CCO ethanol`, `- ethanol: CCO` or `CCO |(0,0;1,0;2,0)| ethanol`
+ * (CXSMILES): marks of a list, quotes, coordinates and the name are cut off. A text without one stays whole.
  */
 export function findSmiles(text: string): MoleculeText {
-  const [, lead = '', quote = '', rest = ''] = /^(\s*)(["']?)([\s\S]*)$/.exec(text) ?? [];
-  const trimmed = rest.trimEnd();
-  const isQuoted = quote !== '' && trimmed.endsWith(quote);
-  const inner = isQuoted ? trimmed.slice(0, -1) : trimmed;
-  const start = lead.length + (isQuoted ? 1 : 0);
-  const whole = isQuoted ? inner : quote + inner;
-  const blank = whole.search(/\s/);
-  if (blank < 0) return { smiles: whole, start, name: '' };
-  const after = whole.slice(blank).trim();
-  return { smiles: whole.slice(0, blank), start, name: after.replace(/^\|[^|]*\|\s*/, '') };
+  const plain = withPlainCharacters(text);
+  let start = LEAD.exec(plain)?.[0].length ?? 0;
+  const [number = '', counted] = /^\d{1,6}\s+(\S+)/.exec(plain.slice(start)) ?? [];
+  if (counted && isLikelySmiles(counted)) start += number.length - counted.length;
+  const rest = plain.slice(start).trimEnd();
+  if (rest.includes('\n')) return { smiles: rest, start, name: '' };
+  const [, quote = '', quoted = '', after = ''] = QUOTED.exec(rest) ?? [];
+  const found = split(quote === '' ? rest : quoted, start + quote.length);
+  return { ...found, name: found.name || cleanName(after) };
 }
 
-/** Kinds of text that are often given in place of a SMILES. */
-const OTHER_KINDS: readonly (readonly [pattern: RegExp, kind: string])[] = [
-  [/^InChI=/, 'an InChI'],
-  [/^[A-Z]{14}-[A-Z]{10}-[A-Z]$/, 'an InChIKey'],
-  [/^CHEMBL\d+$/i, 'a ChEMBL id'],
-  [/^\d{2,7}-\d\d-\d$/, 'a CAS number'],
-  [/^(?:CID|DB|HMDB)\d+$/i, 'a database id'],
-  [/(?<!-)>/, 'a reaction'],
-  [/\[(?:#\d|[!$]|[A-Z]?[a-z]?[;,&])|\$\(/, 'a SMARTS pattern'],
-  [/^\d+-[a-z]|^[A-Za-z][A-Za-z-]*[adeghijkmqtuvwxyzADEGHJKLMQRTUVWXYZ][A-Za-z-]*$/, 'a name'],
-];
-
-/** Says what a text that is not a SMILES looks like, or undefined. */
-export function guessKind(text: string): string | undefined {
-  return OTHER_KINDS.find(([pattern]) => pattern.test(text))?.[1];
+function split(whole: string, start: number): MoleculeText {
+  const token = (/^\S+/.exec(whole)?.[0] ?? '').replace(/[,;]+$/, '');
+  // Not `N,N-dimethylaniline`.
+  const cut = /^[^,;]{2,}(?=[,;])/.exec(token)?.[0] ?? '';
+  const smiles = isSmilesAlphabet(cut) ? cut : token;
+  const kind = guessKind(whole)?.kind ?? '';
+  if (isList(kind)) return { smiles: whole, start, name: '' };
+  const first = { smiles, start, name: cleanName(whole.slice(smiles.length)) };
+  if (first.name === '' || isSmilesAlphabet(smiles)) return first;
+  const [, before = '', last = ''] = /^(.*\S)\s+(\S+)$/.exec(whole) ?? [];
+  // Not `vitamin C`.
+  const isStructure = /[:=]$/.test(before) || /CC|[=#()[\]]|[cn]\d/.test(last);
+  if (isStructure && isLikelySmiles(last)) {
+    const name = before.replace(/(?<![\s:=|-])[\s:=|-]+$/, '');
+    return { smiles: last, start: start + whole.length - last.length, name };
+  }
+  return /^a (?:name|CAS|ChEMBL|database)/.test(kind) ? { smiles: whole, start, name: '' } : first;
 }
 
-/** Whether a text is a molfile (V2000 or V3000). */
-export function isMolfile(text: string): boolean {
-  return /^M {2}END/m.test(text);
+function isList(kind: string): boolean {
+  return kind === 'a reaction' || kind.startsWith('several');
 }
 
-export function countMolfileAtoms(text: string): number {
-  const count = /^M {2}V30 COUNTS (\d+)/m.exec(text)?.[1] ?? text.split('\n', 4)[3]?.slice(0, 3);
-  return Number(count) || 0;
+function cleanName(after: string): string {
+  return after.replace(/^[\s,;:]+(?:\|[^|]*\|\s*)?/, '').trim();
+}
+
+/** Typographic quotes, dashes and spaces as a keyboard has them, in the same places. */
+function withPlainCharacters(text: string): string {
+  return text
+    .replace(/[\u201c\u201d\u201e]/g, '"')
+    .replace(/[\u2018\u2019]/g, "'")
+    .replace(/[\u2010-\u2015\u2212]/g, '-')
+    .replace(/[\u200b-\u200d\u2060]/g, ' ');
 }
 
 export function hasStereo(text: string): boolean {
   return !isMolfile(text) && /[@/\\]/.test(findSmiles(text).smiles);
-}
-
-export interface SmilesScan {
-  readonly heavyAtoms: number;
-  readonly atomPositions: readonly number[];
-  /** Position of the first ring-bond label that is never closed; -1 when all are. */
-  readonly openRing: number;
-}
-
-const atomPattern = /\[[^\]]*\]?|Cl|Br|[BCNOPSFIbcnops*]|%\d\d|\d/g;
-const bareHydrogen = /^\[\d*H[+-]?\d*(:\d+)?\]$/;
-
-export function scanSmiles(text: string): SmilesScan {
-  const atomPositions: number[] = [];
-  const open = new Map<string, number>();
-  let heavyAtoms = 0;
-  for (const match of text.matchAll(atomPattern)) {
-    const [token] = match;
-    if (/^[%\d]/.test(token)) {
-      const label = token.replace('%', '').replace(/^0/, '') || '0';
-      if (!open.delete(label)) open.set(label, match.index);
-      continue;
-    }
-    atomPositions.push(match.index);
-    if (!bareHydrogen.test(token)) heavyAtoms += 1;
-  }
-  return { heavyAtoms, atomPositions, openRing: open.size > 0 ? Math.min(...open.values()) : -1 };
 }

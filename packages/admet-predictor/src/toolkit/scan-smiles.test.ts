@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { scanSmiles } from './molecule-text.js';
+import { scanSmiles } from './scan-smiles.js';
 
 describe('scanSmiles', () => {
   it('notes where each atom stands', () => {

@@ -87,21 +87,31 @@ const predictCommand = defineCommand({
       await writeFile(flags.out, content);
       output.note(`Wrote ${rows.length} molecules to ${flags.out}.`);
     }
-    const reasons = rows.flatMap(([first]) =>
-      first?.status === 'rejected' ? [first.reason.message] : [],
+    const problems = rows.flatMap(([first], i) =>
+      first?.status === 'rejected' ? `${getPlace(list, i)}: ${first.reason.message}` : [],
     );
-    if (reasons.length > 0)
-      output.note(`${reasons.length} of ${rows.length} molecules could not be predicted.`);
-    if (reasons.some((reason) => NAMED.test(reason)))
+    if (problems.length > 0) {
+      const shown = problems.slice(0, SHOWN_PROBLEMS).map((problem) => `\n  ${problem}`);
+      const more = problems.length > SHOWN_PROBLEMS ? '\n  …' : '';
+      const count = `${problems.length} of ${rows.length} molecules could not be predicted.`;
+      output.note(`${count}${shown.join('')}${more}`);
+    }
+    if (problems.some((problem) => problem.includes('Look up its structure')))
       output.note(
         'Names and identifiers are looked up by a running service: paste the list into its ADMET page.',
       );
-    if (reasons.length === rows.length) finish(EXIT.FAILED);
+    if (problems.length === rows.length) finish(EXIT.FAILED);
   },
 });
 
-/** Rejections of texts that a graph may have a structure for. */
-const NAMED = /^This looks like (?:a name|a CAS|an InChI|a ChEMBL)/;
+const SHOWN_PROBLEMS = 5;
+
+function getPlace({ format, molecules }: MoleculeList, index: number): string {
+  const { name = '', text: written = '', line = 0 } = molecules[index] ?? {};
+  const place = format === 'sdf' ? `record ${index + 1}` : `line ${line}`;
+  const title = name || (format === 'sdf' ? '' : written.slice(0, 40));
+  return title === '' ? place : `${place} (${title})`;
+}
 
 export const admetCommand = defineGroup('admet', 'Work with ADMET models.', [predictCommand]);
 

@@ -1,0 +1,77 @@
+const COUNTS = /V[23]000\s*$/;
+
+export function isCountsLine(line: string): boolean {
+  return COUNTS.test(line);
+}
+
+/** Whether a text is a molfile (V2000 or V3000), also a damaged one. */
+export function isMolfile(text: string): boolean {
+  return /^M {2}END|^.{0,80}V[23]000\s*$/m.test(text);
+}
+
+export function countMolfileAtoms(text: string): number {
+  const counts = text.split('\n').find(isCountsLine) ?? text.split('\n', 4)[3];
+  return Number(/^M {2}V30 COUNTS (\d+)/m.exec(text)?.[1] ?? counts?.slice(0, 3)) || 0;
+}
+
+export type CheckedMolfile = { readonly molfile: string } | { readonly problem: string };
+
+/**
+ * Checks what the toolkit rejects without a word, and completes what cut the ends of a pasted molfile: lines above the
+ * counts line, and `M  END`.
+ */
+export function checkMolfile(text: string): CheckedMolfile {
+  const lines = text.replace(/\r\n?/g, '\n').split('\n');
+  const tagged = lines.findIndex(isCountsLine);
+  const at = tagged < 0 && /^\s*\d+\s+\d+/.test(lines[3] ?? '') ? 3 : tagged;
+  const counts = lines[at];
+  if (counts === undefined)
+    return { problem: 'It has no counts line, which ends in `V2000` or `V3000`.' };
+  const end = lines.findIndex((line, i) => i > at && /^M {2}END|^> |^\$\$\$\$/.test(line));
+  const body = lines.slice(at + 1, end < 0 ? undefined : end);
+  const problem = /V3000/.test(counts) ? checkV3000(body) : checkV2000(counts, body);
+  const header = ['', '', '', ...lines.slice(0, at)].slice(-3);
+  return problem ? { problem } : { molfile: [...header, counts, ...body, 'M  END'].join('\n') };
+}
+
+const ATOM_LINE = /^[-\d. ]{10,40} [A-Za-z*]/;
+const BOND_LINE = /^[ \d]{5}\d[ \d]{2}\d/;
+
+function checkV2000(counts: string, body: readonly string[]): string | undefined {
+  const [atoms, bonds] = [counts.slice(0, 3), counts.slice(3, 6)].map(Number);
+  if (!Number.isInteger(atoms) || !Number.isInteger(bonds) || atoms === undefined)
+    return 'Its counts line must have the number of atoms in columns 1 to 3, and of bonds in 4 to 6.';
+  const written = countWhile(body, ATOM_LINE);
+  const rest = body.slice(written);
+  const bonded = countWhile(rest, BOND_LINE);
+  const wrong = compareCounts(atoms, written, 'atom') ?? compareCounts(bonds, bonded, 'bond');
+  if (wrong) return wrong;
+  const ends = rest.slice(0, bonded).flatMap((line) => [line.slice(0, 3), line.slice(3, 6)]);
+  const missing = ends.find((end) => Number(end) < 1 || Number(end) > atoms);
+  return missing && `A bond leads to atom ${missing.trim()}, but it has ${atoms} atoms.`;
+}
+
+function checkV3000(body: readonly string[]): string | undefined {
+  const text = body.join('\n').replace(/-\nM {2}V30 /g, ' ');
+  const [, atoms, bonds] = /^M {2}V30 COUNTS (\d+) (\d+)/m.exec(text) ?? [];
+  if (atoms === undefined) return 'It has no line `M  V30 COUNTS`.';
+  const linesOf = (block: string) =>
+    text
+      .split(`BEGIN ${block}`)[1]
+      ?.split(`END ${block}`, 1)[0]
+      ?.match(/^M {2}V30 \d.*/gm) ?? [];
+  return (
+    compareCounts(Number(atoms), linesOf('ATOM').length, 'atom') ??
+    compareCounts(Number(bonds), linesOf('BOND').length, 'bond')
+  );
+}
+
+function countWhile(lines: readonly string[], pattern: RegExp): number {
+  const first = lines.findIndex((line) => !pattern.test(line));
+  return first < 0 ? lines.length : first;
+}
+
+function compareCounts(stated = 0, found: number, noun: string): string | undefined {
+  if (stated === found) return undefined;
+  return `Its counts line says ${stated} ${noun}s, but ${found} ${noun} ${found === 1 ? 'line follows' : 'lines follow'}.`;
+}
