@@ -55,7 +55,7 @@ export async function readRequest(
   if (raw === null) {
     return refusal('REQUEST_TOO_LARGE', `The body is larger than ${bodyLimit} bytes.`);
   }
-  const body = parseBody(raw);
+  const body = jsonShape(raw).depth > MAX_DEPTH ? null : parseObject(raw);
   if (body === null) return refusal('INVALID_REQUEST', 'The body is not a JSON object.');
   const query = allowedText(body, documents, texts);
   if (query === null) {
@@ -121,8 +121,8 @@ async function readLimited(request: Request, limit: number): Promise<string | nu
 /** Levels of objects and lists in a body, which is written again to be sent on: no request needs as many. */
 const MAX_DEPTH = 100;
 
-function parseBody(text: string): Readonly<Record<string, unknown>> | null {
-  if (jsonShape(text).depth > MAX_DEPTH) return null;
+/** Returns the JSON object of a text; null for anything else. */
+export function parseObject(text: string): Readonly<Record<string, unknown>> | null {
   try {
     const body: unknown = JSON.parse(text);
     return isRecord(body) ? body : null;

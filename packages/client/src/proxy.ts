@@ -5,6 +5,7 @@ import {
   jsonResponse,
   normalized,
   type ProxyOptions,
+  parseObject,
   readRequest,
   refusal,
 } from './proxy-request.js';
@@ -94,7 +95,7 @@ async function forward(
       );
     }
     const text = await answer.text();
-    if (!isJsonObject(text)) {
+    if (parseObject(text) === null) {
       return fail(
         `answered ${status} with a body that is not a JSON object.`,
         'Unexpected response format.',
@@ -144,14 +145,6 @@ function serviceRequest(
 /** Browsers hide the status of a redirect that they do not follow. */
 function isRedirect({ status, type }: Response): boolean {
   return type === 'opaqueredirect' || (status >= 300 && status < 400);
-}
-
-function isJsonObject(text: string): boolean {
-  try {
-    return isRecord(JSON.parse(text));
-  } catch {
-    return false;
-  }
 }
 
 function pickHeaders(headers: Headers, names: readonly string[]): Record<string, string> {

@@ -61,26 +61,17 @@ function undoEscapes(typed: string): EditedText {
 function undoneEscape(typed: string, found: RegExpExecArray): Edit {
   const [whole, short, long] = found;
   const digits = short ?? long ?? '';
-  const backslashes = whole.length - digits.length - 1;
-  if (backslashes % 2 === 0) {
-    fail(
-      typed,
-      found.index,
-      'engines read `\\\\u` and hexadecimal digits in two ways: write the character itself.',
-    );
-  }
   const code = Number.parseInt(digits, 16);
-  if (code > LAST_CODE_POINT || (code >= 0xd800 && code <= 0xdfff)) {
-    fail(typed, found.index, `there is no character with the code point ${digits}.`);
-  }
-  const character = String.fromCodePoint(code);
-  if (ENDS_TEXT.test(character)) {
-    fail(
-      typed,
-      found.index,
-      'write quotes, backslashes and line ends as `\\"`, `\\\\` and `\\n`, not by code point.',
-    );
-  }
+  const isCharacter = code <= LAST_CODE_POINT && (code < 0xd800 || code > 0xdfff);
+  const character = isCharacter ? String.fromCodePoint(code) : '';
+  const backslashes = whole.length - digits.length - 1;
+  const problem =
+    (backslashes % 2 === 0 &&
+      'engines read `\\\\u` and hexadecimal digits in two ways: write the character itself.') ||
+    (!isCharacter && `there is no character with the code point ${digits}.`) ||
+    (ENDS_TEXT.test(character) &&
+      'write quotes, backslashes and line ends as `\\"`, `\\\\` and `\\n`, not by code point.');
+  if (problem) fail(typed, found.index, problem);
   const end = found.index + whole.length;
   const start = end - digits.length - 2;
   return { start, end, pieces: [character], origin: start };

@@ -116,11 +116,8 @@ export function receipts(listen: (receipt: Receipt) => void): Middleware {
 
 /** Returns the receipt of a response's body; null where there is none. */
 function receiptIn(body: unknown): Receipt | null {
-  const extensions = isRecord(body) ? body.extensions : undefined;
-  const receipt = isRecord(extensions) ? extensions.receipt : undefined;
-  return isReceipt(receipt) ? receipt : null;
-}
-
-function isReceipt(value: unknown): value is Receipt {
-  return isRecord(value) && isRecord(value.dataset) && typeof value.document === 'string';
+  const { receipt } = Object(Object(body).extensions) as Readonly<Record<string, unknown>>;
+  const isReceipt =
+    isRecord(receipt) && isRecord(receipt.dataset) && typeof receipt.document === 'string';
+  return isReceipt ? (receipt as unknown as Receipt) : null;
 }

@@ -19,11 +19,11 @@ import {
   type TextRange,
   variablesIn,
 } from '../syntax-tree.js';
-import { labelPatterns } from './label-patterns.js';
 import {
   type LabelKind,
   type LabelRequest,
   type LabelTarget,
+  labelPatterns,
   readLabelRequest,
   tooManyLabels,
 } from './label-service.js';

@@ -9,24 +9,10 @@ import {
   UnreadableDocumentError,
 } from './document.js';
 
-const ARTICLE_KEYS = [
-  'pmid',
-  'doi',
-  'pmcid',
-  'reference',
-  'publication',
-  'article',
-  'citation',
-  'source',
-];
-const QUOTE_KEYS = [
-  'quote',
-  'snippet',
-  'supporting_text',
-  'supportingtext',
-  'exact_quote',
-  'evidence_text',
-];
+const ARTICLE_KEYS = 'pmid doi pmcid reference publication article citation source'.split(' ');
+const QUOTE_KEYS = 'quote snippet supporting_text supportingtext exact_quote evidence_text'.split(
+  ' ',
+);
 const ID_KEYS = ['id', 'curie', 'identifier', 'ontology_id', 'term_id'];
 /** In this order: where both are there, `label` is often the kind of the thing. */
 const LABEL_KEYS = ['name', 'preferred_term', 'term', 'label', 'title'];
