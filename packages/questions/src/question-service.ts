@@ -194,11 +194,7 @@ export interface QuestionContext extends GraphContext {
   readonly leastProbability: number;
 }
 
-interface Budget {
-  select(query: SparqlQuery, rows: number): Promise<SolutionSequence | null>;
-  attempt<T>(step: (signal: AbortSignal) => Promise<T>): Promise<T | null>;
-  isSpent(): boolean;
-}
+type Budget = ReturnType<typeof openBudget>;
 
 const TOLERATED: ReadonlySet<string> = new Set(['QUERY_TIMEOUT', 'RESULT_TOO_LARGE', 'OVERLOADED']);
 
@@ -206,7 +202,7 @@ export function openBudget(
   graph: GraphStore,
   limits: Readonly<Record<'timeMs' | 'queries', number>>,
   callerSignal: AbortSignal | undefined,
-): Budget {
+) {
   const timer = AbortSignal.timeout(limits.timeMs);
   const stepSignal = callerSignal ?? new AbortController().signal;
   let queriesLeft = limits.queries;
@@ -227,7 +223,7 @@ export function openBudget(
   return {
     attempt,
     isSpent: () => isExhausted || timer.aborted,
-    async select(query, rows) {
+    async select(query: SparqlQuery, rows: number): Promise<SolutionSequence | null> {
       if (queriesLeft <= 0) {
         isExhausted = true;
         return null;

@@ -10,7 +10,7 @@ import {
 import { WIKIDATA } from '@biographql/engines/vocabulary';
 import { analyzeQuestion } from './analyze/analyze-question.js';
 import type { QuestionEngines } from './answer-question.js';
-import { createRelations } from './lexicon/relations.js';
+import { createRelations, type Relations } from './lexicon/relations.js';
 import { type LinkedQuestion, linkQuestion } from './link/link-question.js';
 import { openBudget, type QuestionContext } from './question-service.js';
 
@@ -78,7 +78,7 @@ export function fixtureEngines(): QuestionEngines {
 }
 
 /** What can be asked of Wikidata. */
-export const RELATIONS = createRelations(WIKIDATA);
+export const RELATIONS: Relations = createRelations(WIKIDATA);
 
 /** The context of one question over the fixture, with time enough. */
 export function fixtureContext(more: Partial<QuestionContext> = {}): QuestionContext {

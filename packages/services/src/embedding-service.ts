@@ -1,15 +1,10 @@
 import { type CallOptions, EmbeddingsNotTrainedError } from '@biographql/core';
 import { once } from '@biographql/core/internal';
-import type { GraphEmbeddings } from '@biographql/engines';
+import type { GraphEmbeddings, Triple } from '@biographql/engines';
 import type { Vocabulary } from '@biographql/engines/vocabulary';
 
-/** A triple by the IRIs of its ends. */
-export interface TripleReference {
-  readonly subject: string;
-  /** Its code, e.g. `P2176`, a `wdt:` name, or the IRI of the predicate. */
-  readonly property: string;
-  readonly object: string;
-}
+/** A triple by the IRIs of its ends; its property by the code, e.g. `P2176`, a `wdt:` name, or the IRI of the predicate. */
+export type TripleReference = Omit<Triple, 'isEntity'>;
 
 /** Opens the embeddings of the served dataset; null when none were imported. */
 export type OpenEmbeddings = () => Promise<GraphEmbeddings | null>;

@@ -13,7 +13,7 @@ export type { EntityReference, EntitySearch } from './entity-service.js';
 export type { InsightRow, SupportedInsight } from './insight-service.js';
 export type { MoleculeProfile } from './molecule-service.js';
 export type { NameMatching, NameSearch } from './name-service.js';
-export type { Conflation, NeighborEdge } from './neighbor-scan.js';
+export type { NeighborEdge } from './neighbor-scan.js';
 export { scanNeighbors } from './neighbor-scan.js';
 export type { Neighborhood } from './neighborhood-service.js';
 export type { DatasetInfo, NamedStatement, ProvenanceService } from './provenance-service.js';

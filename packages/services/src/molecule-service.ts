@@ -120,22 +120,13 @@ function describe({ properties, environments: _, status: __, ...described }: Des
   };
 }
 
-interface ReadText {
-  readonly description: MoleculeDescription | undefined;
-  readonly entity: { readonly iri: EntityIri; readonly label: string } | null;
-}
-
 const NOT_FOUND: AdmetRejection = {
   code: 'INVALID_SMILES',
   message: 'Neither a SMILES nor the name or identifier of a structure in the graph.',
 };
 
 /** Reads texts as structures; the graph's structure stands for those that are none. */
-async function readTexts(
-  sources: MoleculeSources,
-  texts: readonly string[],
-  options: CallOptions,
-): Promise<readonly ReadText[]> {
+async function readTexts(sources: MoleculeSources, texts: readonly string[], options: CallOptions) {
   if (texts.length === 0) return [];
   const { predictor } = sources;
   if (predictor.describe === undefined) throw new ModelNotInstalledError('molecules', NO_READER);

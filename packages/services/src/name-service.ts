@@ -66,18 +66,12 @@ function readName({ alias, label }: LabelHit): string {
   return alias ?? label;
 }
 
-/** A property with its names; the label stands first. */
-interface Property {
-  readonly iri: string;
-  readonly names: readonly string[];
-}
-
 /** Searches the names of the graph's properties, or the vocabulary's. Names are read and uses are counted once. */
 function createPredicateSearch(graph: GraphStore, vocabulary: Vocabulary) {
   const read = once(() => readProperties(graph, vocabulary));
   const counts = new Map<string, number>();
   return async (search: NameSearch, options: CallOptions = {}): Promise<PredicateMatches> => {
-    const found = (await read()).flatMap(({ iri, names: [label = iri, ...aliases] }) => {
+    const found = [...(await read())].flatMap(([iri, [label = iri, ...aliases]]) => {
       const matchedText = [label, ...aliases].find((name) => matchesName(name, search));
       return matchedText === undefined ? [] : [{ iri, label, matchedText }];
     });
@@ -111,10 +105,11 @@ function matchesName(name: string, { text, matching, ignoresCase }: NameSearch):
   return nearest(sought, texts, () => edits) !== undefined;
 }
 
+/** The properties by IRI, each with its names; the label stands first. */
 async function readProperties(
   graph: GraphStore,
   vocabulary: Vocabulary,
-): Promise<readonly Property[]> {
+): Promise<ReadonlyMap<string, readonly string[]>> {
   const query = propertyQuery(vocabulary);
   const names = new Map<string, string[]>();
   const add = (iri: string, name: string) => {
@@ -131,7 +126,7 @@ async function readProperties(
     const iri = vocabulary.getPredicate(property);
     if (label !== undefined && !names.has(iri)) add(iri, label);
   }
-  return [...names].map(([iri, own]) => ({ iri, names: own }));
+  return names;
 }
 
 async function countMissing(

@@ -45,13 +45,6 @@ export interface CitedSource {
   readonly statements: number;
 }
 
-export interface CitedSources {
-  readonly sources: readonly CitedSource[];
-  /** Statements that were read, at most {@link MOST_CITING}. */
-  readonly statements: number;
-  readonly unreferenced: number;
-}
-
 interface ProvenanceParts extends PropertyReaders {
   readonly dataset: DatasetInfo;
 }
@@ -114,10 +107,8 @@ function toFacts(subject: string, claims: Claims, vocabulary: Vocabulary): reado
   );
 }
 
-function countSources(
-  statements: readonly NamedStatement[],
-  credits: readonly DatasetCredit[],
-): CitedSources {
+/** The sources of at most {@link MOST_CITING} statements, the most cited first, and how many cite none. */
+function countSources(statements: readonly NamedStatement[], credits: readonly DatasetCredit[]) {
   const sources = new Map<string, CitedSource>();
   for (const { references } of statements) {
     const cited = references.map((reference) => toSource(reference, credits));

@@ -4,6 +4,7 @@ import type {
   ArticlePage,
   ArticleQuery,
   ArticleTerms,
+  Engines,
   LabelHit,
   LabelIndex,
 } from '@biographql/engines';
@@ -57,14 +58,11 @@ export function readingArticles(articles: ArticleIndex, labels: LabelIndex): Rea
   };
 }
 
-interface Engines {
-  readonly articles: ArticleIndex;
-  readonly labels: LabelIndex;
-}
+type Indexes = Pick<Engines, 'articles' | 'labels'>;
 
 async function readQuery(
   query: ArticleQuery,
-  { articles, labels }: Engines,
+  { articles, labels }: Indexes,
   options: CallOptions = {},
 ): Promise<ReadQuery> {
   if (query.text === undefined) return { query, notes: [] };
@@ -154,7 +152,7 @@ function isTelling(name: string): boolean {
 /** The text with the first word that no article has corrected to a name that resembles it; null when there is none. */
 async function suggest(
   text: string,
-  { articles, labels }: Engines,
+  { articles, labels }: Indexes,
   options: CallOptions,
 ): Promise<string | null> {
   const words = text

@@ -17,23 +17,9 @@ export interface SimilarDrug {
   readonly similarity: number;
 }
 
-/** Drugs of the graph that hold a structure. */
-export interface SubstructureDrugs {
-  readonly readAs: 'SMILES' | 'SMARTS';
-  /** Drugs that were searched, and those that hold it. */
-  readonly searched: number;
-  readonly total: number;
-  /** The smallest first, as they are most like the structure. */
-  readonly drugs: readonly Omit<SimilarDrug, 'similarity'>[];
-}
-
 interface Drug {
   readonly iri: EntityIri;
   readonly smiles: string;
-}
-
-interface DescribedDrug extends Drug {
-  readonly environments: Uint16Array;
 }
 
 export interface SimilarDrugSource extends StructureSource, Pick<Engines, 'labels'> {
@@ -50,7 +36,7 @@ export function createSimilarDrugs(source: SimilarDrugSource) {
     const records = await labels.lookup(named.map(({ iri }) => iri));
     return named.filter((_, i) => records[i]?.types.includes('MEDICATION'));
   });
-  const describeDrugs = once(async (): Promise<readonly DescribedDrug[]> => {
+  const describeDrugs = once(async () => {
     const drugs = await readDrugs();
     const described = (await predictor.describe?.(drugs.map(({ smiles }) => smiles))) ?? [];
     return drugs.flatMap((drug, i) => {
@@ -71,12 +57,11 @@ export function createSimilarDrugs(source: SimilarDrugSource) {
     }));
   };
   return {
-    /** Drugs that hold a structure. @throws InvalidArgumentError, ModelNotInstalledError. */
-    async findWith(
-      pattern: string,
-      count: number,
-      options?: CallOptions,
-    ): Promise<SubstructureDrugs> {
+    /**
+     * Drugs that hold a structure, the smallest first, as they are most like it; with how many were searched and hold it.
+     * @throws InvalidArgumentError, ModelNotInstalledError.
+     */
+    async findWith(pattern: string, count: number, options?: CallOptions) {
       if (predictor.findSubstructure === undefined)
         throw new ModelNotInstalledError('molecules', NO_READER);
       const structures = await readDrugs();

@@ -138,13 +138,6 @@ export interface TopicGrowth {
 /** The strength of the smoothing: so many imagined articles on each topic, spread over both groups as all articles are. */
 const IMAGINED_ARTICLES = 5;
 
-export interface TopicCounts {
-  readonly recent: number;
-  readonly earlier: number;
-  readonly recentTotal: number;
-  readonly earlierTotal: number;
-}
-
 /**
  * growth = log2( ((recent + k R / N) / R) / ((earlier + k E / N) / E) )
  * with R and E the sizes of the recent and the earlier group, N = R + E, and k = 5 imagined articles.
@@ -153,7 +146,12 @@ export interface TopicCounts {
  * articles there are: of R = 250 and E = 750, a topic with 3 recent and no earlier article grows by 1.8, one with 60
  * and 20 by 2.9. A topic without change has 0; so has every topic when a group is empty.
  */
-export function getGrowth({ recent, earlier, recentTotal, earlierTotal }: TopicCounts): number {
+export function getGrowth({
+  recent,
+  earlier,
+  recentTotal,
+  earlierTotal,
+}: Readonly<Record<'recent' | 'earlier' | 'recentTotal' | 'earlierTotal', number>>): number {
   if (recentTotal === 0 || earlierTotal === 0) return 0;
   const imagined = IMAGINED_ARTICLES / (recentTotal + earlierTotal);
   return Math.log2((recent / recentTotal + imagined) / (earlier / earlierTotal + imagined));

@@ -17,18 +17,13 @@ import type {
 } from '../question-service.js';
 import type { Finding } from '../say/finding.js';
 
-interface Literature {
-  readonly articles: readonly Article[];
-  readonly total: number;
-}
-
 const PAGE_SIZE = 20;
 const FEW_NAMED = 3;
 
 export async function searchLiterature(
   { text, names }: LiteraturePlan,
   { articles, budget }: Pick<QuestionContext, 'articles' | 'budget'>,
-): Promise<Literature> {
+) {
   if (text === '') return { articles: [], total: 0 };
   const search = (query: ArticleQuery) =>
     budget.attempt((signal) => articles.search(query, { pageSize: PAGE_SIZE, signal }));

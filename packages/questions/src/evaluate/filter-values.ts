@@ -11,18 +11,11 @@ const MAX_VALUES = 400;
 const MAX_ROWS = 20_000;
 const MAX_SEARCHES = 12;
 
-interface FilteredValues {
-  readonly values: readonly string[];
-  /** Whether statements say the effect, rather than names and roles. */
-  readonly isStated: boolean;
-}
-
-/** Returns the values of the named class, and of these the ones with the wanted effect; null when the budget does not allow it. */
-export async function filterValues(
-  set: ValuesSet,
-  all: readonly string[],
-  context: GraphContext,
-): Promise<FilteredValues | null> {
+/**
+ * Returns the values of the named class, and of these the ones with the wanted effect, and whether statements say it, rather
+ * than names and roles; null when the budget does not allow it.
+ */
+export async function filterValues(set: ValuesSet, all: readonly string[], context: GraphContext) {
   const { effect, named, side, relation, thing } = set;
   const texts = named === undefined ? NO_TEXTS : await describe(all, false, context);
   if (texts === null) return null;

@@ -36,36 +36,28 @@ const FACTS_AMONG: string = FACTS.replace(/\$\w+/g, '$& VALUES ?value $among');
 /** Returns the facts at the other ends of a relation, in both directions, by one query; null when the budget does not allow it. */
 export async function readFacts(
   { budget, vocabulary }: GraphContext,
-  request: FactRequest,
+  { entities, paths, side, among, most }: FactRequest,
 ): Promise<readonly Fact[] | null> {
-  const rows = bothWays(request, (entity, name, isInverse) => [
-    [iri(entity), iri(vocabulary.getPredicate(name)), literal(isInverse ? 'true' : 'false')],
-  ]);
+  const toRows = (isInverse: boolean) => {
+    const own = paths.filter((path) => (path.startsWith('^') === (side === 'left')) === isInverse);
+    const properties = own.map((path) => iri(vocabulary.getPredicate(findProperty(path))));
+    return entities
+      .filter(isIri)
+      .flatMap((entity) =>
+        properties.map((property) => [iri(entity), property, literal(String(isInverse))]),
+      );
+  };
+  const rows = { outgoing: values(toRows(false)), incoming: values(toRows(true)) };
   const query =
-    request.among === undefined
+    among === undefined
       ? select(FACTS, rows)
       : select(FACTS_AMONG, {
           ...rows,
-          among: values(request.among.filter(isIri).map((text) => iri(text))),
+          among: values(among.filter(isIri).map((text) => iri(text))),
         });
-  const result = await budget.select(withLimit(query, request.most), request.most);
+  const result = await budget.select(withLimit(query, most), most);
   if (result === null) return null;
   return result.solutions.flatMap((terms) => toFact(vocabulary, terms));
-}
-
-function bothWays(
-  { entities, paths, side }: FactRequest,
-  rowsOf: (entity: string, name: string, isInverse: boolean) => readonly (readonly Term[])[],
-) {
-  const rows = (isOutgoing: boolean) =>
-    entities
-      .filter(isIri)
-      .flatMap((entity) =>
-        paths
-          .filter((path) => (path.startsWith('^') !== (side === 'left')) === isOutgoing)
-          .flatMap((path) => rowsOf(entity, findProperty(path), !isOutgoing)),
-      );
-  return { outgoing: values(rows(true)), incoming: values(rows(false)) };
 }
 
 export function findProperty(path: Path): string {

@@ -94,18 +94,13 @@ const fetchLimited: typeof fetch = async (input, init) => {
   return new Response(body.pipeThrough(limit), { status, statusText, headers });
 };
 
-interface TokenAllowance {
-  take(tokens: number): boolean;
-  settle(taken: number, spent: number): void;
-}
-
 const MINUTE_MS = 60_000;
 
 /** Creates an allowance that fills up evenly, at most to `perMinute`. @param now - A clock in milliseconds. */
 export function createTokenAllowance(
   perMinute: number,
   now: () => number = () => performance.now(),
-): TokenAllowance {
+) {
   let left = perMinute;
   let filledAt = now();
   const fill = () => {
@@ -114,13 +109,13 @@ export function createTokenAllowance(
     filledAt = time;
   };
   return {
-    take(tokens) {
+    take(tokens: number): boolean {
       fill();
       if (tokens > left) return false;
       left -= tokens;
       return true;
     },
-    settle(taken, spent) {
+    settle(taken: number, spent: number): void {
       left = Math.min(perMinute, left + taken - spent);
     },
   };

@@ -177,11 +177,7 @@ interface IndexedCue {
   readonly stems: readonly string[];
 }
 
-export interface Relations {
-  readonly all: readonly Relation[];
-  byId(id: string): Relation | undefined;
-  cuesFrom(stem: string): readonly IndexedCue[];
-}
+export type Relations = ReturnType<typeof createRelations>;
 
 type RelationFile = Omit<RelationWording, 'left' | 'right' | 'cues'> & {
   readonly left: EndInFile;
@@ -199,7 +195,7 @@ const RELATION_FILES = (Object.values(files) as unknown as readonly RelationFile
   (left, right) => words.relationOrder.indexOf(left.id) - words.relationOrder.indexOf(right.id),
 );
 
-export function createRelations(vocabulary: Vocabulary): Relations {
+export function createRelations(vocabulary: Vocabulary) {
   const worded = RELATION_FILES.flatMap(({ wordings, ...file }): readonly Relation[] => {
     const { paths, narrowProperties } = toPaths(file.id, vocabulary);
     if (paths.length === 0) return [];
@@ -208,10 +204,14 @@ export function createRelations(vocabulary: Vocabulary): Relations {
     const cues = wordings.flatMap(expandWording);
     return [{ ...file, left, right, cues, paths, narrowProperties }];
   });
-  const all = [...worded, ...createIdentifierRelations(vocabulary)];
+  const all: readonly Relation[] = [...worded, ...createIdentifierRelations(vocabulary)];
   const known = new Map(all.map((relation) => [relation.id, relation]));
   const cues = indexCues(all);
-  return { all, byId: (id) => known.get(id), cuesFrom: (stem) => cues.get(stem) ?? [] };
+  return {
+    all,
+    byId: (id: string) => known.get(id),
+    cuesFrom: (stem: string) => cues.get(stem) ?? [],
+  };
 }
 
 function indexCues(relations: readonly Relation[]): ReadonlyMap<string, readonly IndexedCue[]> {

@@ -34,16 +34,11 @@ export interface Suggestion extends Stretch {
   readonly names: readonly string[];
 }
 
-interface NearestNames {
-  readonly mentions: readonly EntityMention[];
-  readonly suggestions: readonly Suggestion[];
-}
-
 export async function findNearestNames(
   question: AnalyzedQuestion,
   exact: readonly EntityMention[],
   tools: SearchTools,
-): Promise<NearestNames> {
+) {
   const runs = unnamedRuns(question, exact).slice(0, MOST_SEARCHES);
   const found = await Promise.all(
     runs.map(async (run) => {

@@ -12,14 +12,6 @@ import { RequestError } from './result.js';
 
 type JsonObject = Readonly<Record<string, unknown>>;
 
-interface RequestParameters {
-  readonly query: string;
-  readonly operationName: string | null;
-  readonly variables: JsonObject;
-  /** The dataset for all fields: the member `engineID` of `extensions`; null when there is none. */
-  readonly engineID: string | null;
-}
-
 export interface DocumentPolicy {
   readonly persistedDocuments: Readonly<Record<string, string>>;
   readonly onlyPersisted: boolean;
@@ -29,7 +21,7 @@ export interface DocumentPolicy {
 
 const NO_VARIABLES: JsonObject = Object.freeze({});
 
-export function readParameters(body: unknown, policy: DocumentPolicy): RequestParameters {
+export function readParameters(body: unknown, policy: DocumentPolicy) {
   if (Array.isArray(body)) {
     throw invalid('Batches are not served: the body must be one JSON object, not an array.');
   }
@@ -49,6 +41,7 @@ export function readParameters(body: unknown, policy: DocumentPolicy): RequestPa
     // Some clients send an empty name for a document with one operation.
     operationName: operationName || null,
     variables: withEngine(variables, query, policy),
+    /** The dataset for all fields; null when the request names none. */
     engineID: policy.engineId === undefined ? engineID : null,
   };
 }

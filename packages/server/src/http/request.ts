@@ -9,27 +9,7 @@ import type { KeyScopes, RequestContext, RequestCost } from '../graphql/resolver
 import { type ReceiptIssuer, RequestError } from '../graphql/result.js';
 import type { DescribedGraph } from './sparql/service-description.js';
 
-export interface RequestState {
-  /** `performance.now()` at the first byte of the request. */
-  readonly startedAt: number;
-  keyId: string | null;
-  /** Whom the request counts for: the key, or the address of a reader of the web UI. */
-  client: string;
-  scopes: KeyScopes;
-  cost: RequestCost;
-  operationName: string | null;
-  operation: PreparedOperation | null;
-  variables: Readonly<Record<string, unknown>>;
-  /** Label in metrics of a request without a GraphQL operation. */
-  protocol: 'none' | 'sparql-protocol';
-  source: RequestSource | null;
-  code: string;
-  mediaType: string;
-  /** What the caller uses that is deprecated, each with the reason. */
-  deprecations: readonly string[];
-  /** Whether the request names its dataset by the release. */
-  isPinned: boolean;
-}
+export type RequestState = ReturnType<typeof createState>;
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -47,23 +27,32 @@ const NO_COST: RequestCost = {
   runNow: (work) => work(),
 };
 
-export function getState(request: FastifyRequest): RequestState {
-  request.state ??= {
+function createState() {
+  return {
+    /** `performance.now()` at the first byte of the request. */
     startedAt: performance.now(),
-    keyId: null,
+    keyId: null as string | null,
+    /** Whom the request counts for: the key, or the address of a reader of the web UI. */
     client: '',
     scopes: NO_SCOPES,
     cost: NO_COST,
-    operationName: null,
-    operation: null,
-    variables: {},
-    protocol: 'none',
-    source: null,
+    operationName: null as string | null,
+    operation: null as PreparedOperation | null,
+    variables: {} as Readonly<Record<string, unknown>>,
+    /** Label in metrics of a request without a GraphQL operation. */
+    protocol: 'none' as 'none' | 'sparql-protocol',
+    source: null as RequestSource | null,
     code: 'ok',
-    mediaType: 'application/json; charset=utf-8',
-    deprecations: [],
+    mediaType: JSON_TYPE,
+    /** What the caller uses that is deprecated, each with the reason. */
+    deprecations: [] as readonly string[],
+    /** Whether the request names its dataset by the release. */
     isPinned: false,
   };
+}
+
+export function getState(request: FastifyRequest): RequestState {
+  request.state ??= createState();
   return request.state;
 }
 
