@@ -5,7 +5,7 @@ import { addPrefix, getStandardVocabularies } from '@biographql/engines/vocabula
 import { EntityCollector, type EntityRow } from '../entities/entity-collector.js';
 import type { GraphFormatOptions } from '../formats/graph-files.js';
 import { addNames } from '../names/add-names.js';
-import { type ReadTriplesOptions, readTriples } from '../rdf/read-triples.js';
+import { type ReadTriplesOptions, readGraphFile, readTriples } from '../rdf/read-triples.js';
 import type { TripleBatches } from '../rdf/triple.js';
 import { buildEngine } from './build-engine.js';
 import type { BuiltGraph } from './build-folder.js';
@@ -99,7 +99,9 @@ async function readGraph(
       ? { collector, triples: sources.reduce((sum, { rows }) => sum + (rows?.triples ?? 0), 0) }
       : await mergeGraph(
           files,
-          { to: path, groups: merges.groups, prefixes: sources.map(({ rows }) => rows?.prefixes) },
+          path,
+          merges.groups,
+          sources.map(({ rows }) => rows?.prefixes),
           context,
         );
   if (files.length === 0) await graphWriter(path).end();
@@ -113,8 +115,8 @@ async function* toLines(
   path: string,
   signal: AbortSignal | undefined,
 ): AsyncGenerator<readonly string[]> {
-  const reading = { signal, blankNodePrefix: null, format: 'n-triples' } as const;
-  for await (const batch of readTriples(path, reading)) yield batch.map(({ ntriples }) => ntriples);
+  for await (const batch of readGraphFile(path, signal))
+    yield batch.map(({ ntriples }) => ntriples);
 }
 
 /** Begins the labels of blank nodes in stored triples: the place of their source, and the number of their file in it. */

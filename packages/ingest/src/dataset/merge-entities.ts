@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { EntityIri } from '@biographql/core';
 import type { DeclaredPrefixes, PredicateRole, Vocabulary } from '@biographql/engines/vocabulary';
-import { type BlankNode, iri, type NamedNode, type Term } from '@biographql/sparql';
+import { iri, type NamedNode, type Term } from '@biographql/sparql';
 import { EntityCollector } from '../entities/entity-collector.js';
 import {
   LEFT_OUT_REASONS,
@@ -11,7 +11,7 @@ import {
   type MergeGroup,
   type MergePlan,
 } from '../entities/group-equivalents.js';
-import { readTriples } from '../rdf/read-triples.js';
+import { readGraphFile } from '../rdf/read-triples.js';
 import { getTriple, type Triple } from '../rdf/triple.js';
 import type { BuildContext } from './build-plan.js';
 import { graphWriter, MERGES_FILE } from './files.js';
@@ -57,57 +57,30 @@ const EXACT_MATCH = iri('http://www.w3.org/2004/02/skos/core#exactMatch');
 
 const ORIGINAL_OBJECTS: ReadonlySet<PredicateRole> = new Set(['equivalence', 'original']);
 
-class TripleMerger {
-  private readonly canonicals = new Map<string, EntityIri>();
-  private readonly alias: string | undefined;
-
-  constructor(
-    private readonly groups: readonly MergeGroup[],
-    private readonly vocabulary: Vocabulary,
-  ) {
-    for (const { canonical, members } of groups)
-      for (const member of members) this.canonicals.set(member, canonical);
-    [this.alias] = vocabulary.toPredicates('alias');
-  }
-
-  /**
-   * Replaces members by their canonical IRI. The label of a member becomes an alias; facts between members are dropped;
-   * original identifiers stay.
-   */
-  merge(triples: readonly Triple[]): readonly Triple[] {
-    return triples.flatMap((triple) => this.merged(triple) ?? []);
-  }
-
-  links(): readonly Triple[] {
-    return this.groups.flatMap(({ canonical, members }) =>
-      members.map((member) => getTriple(iri(canonical), EXACT_MATCH, iri(member))),
-    );
-  }
-
-  private merged(triple: Triple): Triple | null {
+/**
+ * Returns what replaces members by their canonical IRI; null for a triple that is dropped. The label of a member becomes an
+ * alias; facts between members are dropped; original identifiers stay.
+ */
+function createMerger(
+  groups: readonly MergeGroup[],
+  vocabulary: Vocabulary,
+): (triple: Triple) => Triple | null {
+  const canonicals = new Map<string, NamedNode>();
+  for (const { canonical, members } of groups)
+    for (const member of members) canonicals.set(member, iri(canonical));
+  const [alias] = vocabulary.toPredicates('alias');
+  return (triple) => {
     const { subject, predicate, object } = triple;
-    const [from, to] = [this.renamed(subject), this.renamed(object)];
-    if (from === subject && to === object) return triple;
-    const role = this.vocabulary.getRole(predicate.value);
-    if (role === 'equivalence' && isSame(from, to)) return null;
-    const target = ORIGINAL_OBJECTS.has(role) ? object : to;
-    if (isSame(from, target)) return null;
-    const isOwnLabel = role === 'label' && from !== subject && this.alias !== undefined;
-    const by = isOwnLabel ? iri(this.alias ?? predicate.value) : predicate;
-    return getTriple(from, by, target);
-  }
-
-  private renamed<Any extends Term | NamedNode | BlankNode>(term: Any): Any | NamedNode {
-    if (term.termType !== 'NamedNode') return term;
-    const canonical = this.canonicals.get(term.value);
-    return canonical === undefined ? term : iri(canonical);
-  }
-}
-
-function isSame(one: Term | BlankNode, other: Term | BlankNode): boolean {
-  return (
-    one.termType === 'NamedNode' && other.termType === 'NamedNode' && one.value === other.value
-  );
+    const from = canonicals.get(subject.value) ?? subject;
+    const to = object.termType === 'NamedNode' ? canonicals.get(object.value) : undefined;
+    if (from === subject && to === undefined) return triple;
+    const role = vocabulary.getRole(predicate.value);
+    const isSame = (term: Term) => term.termType === 'NamedNode' && term.value === from.value;
+    const target = to === undefined || ORIGINAL_OBJECTS.has(role) ? object : to;
+    if (isSame(target) || (role === 'equivalence' && isSame(to ?? object))) return null;
+    const isOwnLabel = role === 'label' && from !== subject && alias !== undefined;
+    return getTriple(from, isOwnLabel ? iri(alias) : predicate, target);
+  };
 }
 
 /**
@@ -116,18 +89,12 @@ function isSame(one: Term | BlankNode, other: Term | BlankNode): boolean {
  */
 export async function mergeGraph(
   files: readonly string[],
-  {
-    to,
-    groups,
-    prefixes,
-  }: {
-    readonly to: string;
-    readonly groups: readonly MergeGroup[];
-    readonly prefixes: readonly (DeclaredPrefixes | undefined)[];
-  },
+  to: string,
+  groups: readonly MergeGroup[],
+  prefixes: readonly (DeclaredPrefixes | undefined)[],
   { vocabulary, signal }: Pick<BuildContext, 'vocabulary' | 'signal'>,
 ): Promise<{ readonly collector: EntityCollector; readonly triples: number }> {
-  const merger = new TripleMerger(groups, vocabulary);
+  const merged = createMerger(groups, vocabulary);
   const collector = new EntityCollector(vocabulary);
   for (const declared of prefixes) collector.identifiers.declareAll(declared);
   let triples = 0;
@@ -138,13 +105,13 @@ export async function mergeGraph(
     triples += batch.length;
   };
   for (const file of files)
-    for await (const batch of readTriples(file, {
-      signal,
-      blankNodePrefix: null,
-      format: 'n-triples',
-    }))
-      await write(merger.merge(batch));
-  await write(merger.links());
+    for await (const batch of readGraphFile(file, signal))
+      await write(batch.flatMap((triple) => merged(triple) ?? []));
+  await write(
+    groups.flatMap(({ canonical, members }) =>
+      members.map((member) => getTriple(iri(canonical), EXACT_MATCH, iri(member))),
+    ),
+  );
   await writer.end();
   return { collector, triples };
 }

@@ -16,7 +16,8 @@ import { GRAPH_FILE, replaceFile } from '../dataset/files.js';
 import { getVocabulary } from '../dataset/manifest.js';
 import { readMerges } from '../dataset/merge-entities.js';
 import { readDatasetManifest } from '../dataset/open-dataset.js';
-import { readTriples } from '../rdf/read-triples.js';
+import type { Reject } from '../dataset/progress.js';
+import { readGraphFile } from '../rdf/read-triples.js';
 
 export interface ImportVectorsOptions extends CallOptions {
   readonly dataDir: string;
@@ -52,27 +53,34 @@ const WIKIDATA = 'http://www.wikidata.org/entity/';
  * during the import; `signal.reason` when aborted.
  */
 export async function importVectors(options: ImportVectorsOptions): Promise<ImportedVectors> {
-  const { dataDir, signal } = options;
+  const { dataDir, signal, model = 'distmult' } = options;
   const { directory, manifest } = await readDatasetManifest(dataDir);
-  const vocabulary = getVocabulary(manifest);
-  const vectors = await readVectors(options.entities);
-  const relations =
-    options.relations === undefined ? undefined : await readVectors(options.relations);
-  const { model = 'distmult' } = options;
-  checkDimensions(options, model, vectors, relations);
-  const entities = await inGraph(vectors, directory, signal);
-  if (entities.ids.length === 0) {
-    const problem = `must name entities of the graph by IRI; none does, the first is ${vectors.ids[0]}`;
+  const { getPredicate } = getVocabulary(manifest);
+  const { dimensions, vectors } = await readVectors(options.entities);
+  const relations = options.relations === undefined ? null : await readVectors(options.relations);
+  if (model === 'complex' && dimensions % 2 === 1) {
+    const problem = 'must have vectors of even length for ComplEx';
     throw new InvalidArgumentError(options.entities, problem);
   }
+  if (relations !== null && relations.dimensions !== dimensions) {
+    const problem = `must have ${dimensions} numbers a vector, as the entities have; it has ${relations.dimensions}`;
+    throw new InvalidArgumentError(options.relations ?? 'relations', problem);
+  }
+  const entities = await inGraph(vectors, directory, signal);
+  if (entities.size === 0) {
+    const [first] = vectors.keys();
+    const problem = `must name entities of the graph by IRI; none does, the first is ${first}`;
+    throw new InvalidArgumentError(options.entities, problem);
+  }
+  const relationIds = [...(relations?.vectors.keys() ?? [])];
   const bytes = encodeEmbeddings({
     model,
-    dimensions: vectors.dimensions,
+    dimensions,
     dataset: manifest.digest,
-    iris: entities.ids,
-    entities: entities.values,
-    relations: relations?.ids.map((id) => vocabulary.getPredicate(id.replace(/^wdt:/, ''))) ?? [],
-    relationVectors: relations?.values ?? new Float32Array(0),
+    iris: [...entities.keys()],
+    entities: joinVectors(entities.values(), dimensions),
+    relations: relationIds.map((id) => getPredicate(id.replace(/^wdt:/, ''))),
+    relationVectors: joinVectors(relations?.vectors.values() ?? [], dimensions),
   });
   const now = await readDatasetManifest(dataDir);
   if (now.manifest.created !== manifest.created) {
@@ -89,10 +97,10 @@ export async function importVectors(options: ImportVectorsOptions): Promise<Impo
     path,
     bytes: bytes.length,
     model,
-    dimensions: vectors.dimensions,
-    entities: entities.ids.length,
-    unknown: vectors.ids.length - entities.ids.length,
-    relations: relations?.ids.length ?? 0,
+    dimensions,
+    entities: entities.size,
+    unknown: vectors.size - entities.size,
+    relations: relationIds.length,
   };
 }
 
@@ -118,55 +126,35 @@ export async function openEmbeddings(
   return createGraphEmbeddings(embeddings);
 }
 
-function checkDimensions(
-  { entities, relations: path = 'relations' }: ImportVectorsOptions,
-  model: EmbeddingModel,
-  { dimensions }: VectorTable,
-  relations: VectorTable | undefined,
-): void {
-  if (model === 'complex' && dimensions % 2 === 1) {
-    const problem = 'must have vectors of even length for ComplEx';
-    throw new InvalidArgumentError(entities, problem);
-  }
-  if (relations !== undefined && relations.dimensions !== dimensions) {
-    const problem = `must have ${dimensions} numbers a vector, as the entities have; it has ${relations.dimensions}`;
-    throw new InvalidArgumentError(path, problem);
-  }
-}
-
+/** Returns the vectors of entities of the graph by their IRIs. */
 async function inGraph(
-  { ids, values, dimensions }: VectorTable,
+  vectors: VectorTable['vectors'],
   directory: string,
   signal: AbortSignal | undefined,
-): Promise<Pick<VectorTable, 'ids' | 'values'>> {
+): Promise<ReadonlyMap<string, Float32Array>> {
   const merged = new Map<string, string>();
-  for (const { canonical, members } of (await readMerges(directory)).groups) {
+  for (const { canonical, members } of (await readMerges(directory)).groups)
     for (const member of members) merged.set(member, canonical);
-  }
-  const rows = new Map<string, number>();
-  for (const [row, id] of ids.entries()) {
-    const iri = toIri(id);
-    const served = iri === null ? null : (merged.get(iri) ?? iri);
-    if (served !== null && !rows.has(served)) rows.set(served, row);
+  const named = new Map<string, Float32Array>();
+  for (const [id, vector] of vectors) {
+    const iri = toIri(id) ?? '';
+    const served = merged.get(iri) ?? iri;
+    if (!named.has(served)) named.set(served, vector);
   }
   const found = new Set<string>();
-  const graph = join(directory, GRAPH_FILE);
-  for await (const triples of readTriples(graph, {
-    signal,
-    blankNodePrefix: null,
-    format: 'n-triples',
-  })) {
+  for await (const triples of readGraphFile(join(directory, GRAPH_FILE), signal))
     for (const { subject, object } of triples) {
-      if (rows.has(subject.value)) found.add(subject.value);
-      if (object.termType === 'NamedNode' && rows.has(object.value)) found.add(object.value);
+      if (named.has(subject.value)) found.add(subject.value);
+      if (object.termType === 'NamedNode' && named.has(object.value)) found.add(object.value);
     }
-  }
-  const kept = [...rows].filter(([iri]) => found.has(iri));
-  const own = new Float32Array(kept.length * dimensions);
-  for (const [place, [, row]] of kept.entries()) {
-    own.set(values.subarray(row * dimensions, (row + 1) * dimensions), place * dimensions);
-  }
-  return { ids: kept.map(([iri]) => iri), values: own };
+  return new Map([...named].filter(([iri]) => found.has(iri)));
+}
+
+function joinVectors(vectors: Iterable<Float32Array>, dimensions: number): Float32Array {
+  const all = [...vectors];
+  const values = new Float32Array(all.length * dimensions);
+  for (const [row, vector] of all.entries()) values.set(vector, row * dimensions);
+  return values;
 }
 
 function toIri(id: string): string | null {
@@ -175,10 +163,9 @@ function toIri(id: string): string | null {
   return WIKIDATA_ID.test(bare) ? `${WIKIDATA}${bare}` : entityIri(bare);
 }
 
-export interface VectorTable {
-  readonly ids: readonly string[];
+interface VectorTable {
   readonly dimensions: number;
-  readonly values: Float32Array;
+  readonly vectors: ReadonlyMap<string, Float32Array>;
 }
 
 const MAX_DIMENSIONS = 4_096;
@@ -190,7 +177,7 @@ const WORD2VEC_HEADER = /^\d+ \d+$/;
  * Reads vectors from a text file (`id v1 v2 …`), which may be compressed.
  * @throws InvalidArgumentError with the file and its line for what is wrong with it.
  */
-export async function readVectors(path: string): Promise<VectorTable> {
+async function readVectors(path: string): Promise<VectorTable> {
   const rows = new Map<string, Float32Array>();
   let dimensions = 0;
   for await (const { text, line } of toLines(path)) {
@@ -207,37 +194,24 @@ export async function readVectors(path: string): Promise<VectorTable> {
     if (wrong >= 0) throw invalidLine(path, line, `has "${numbers[wrong]}" in place of a number`);
     if (rows.has(id)) throw invalidLine(path, line, `repeats the id ${id}`);
     rows.set(id, vector);
-    checkSize(path, dimensions, rows.size);
+    if (dimensions > MAX_DIMENSIONS) {
+      const problem = `must have at most ${MAX_DIMENSIONS} numbers a vector; it has ${dimensions}`;
+      throw new InvalidArgumentError(path, problem);
+    }
+    if (rows.size * dimensions > MAX_NUMBERS)
+      throw new InvalidArgumentError(path, `must have at most ${MAX_NUMBERS} numbers`);
   }
   if (rows.size === 0) throw new InvalidArgumentError(path, 'must have a vector on each line');
-  const values = new Float32Array(rows.size * dimensions);
-  for (const [row, vector] of [...rows.values()].entries()) values.set(vector, row * dimensions);
-  return { ids: [...rows.keys()], dimensions, values };
+  return { dimensions, vectors: rows };
 }
 
 async function* toLines(path: string) {
   await using source = openBytes(path);
-  const onReject = ({
-    line,
-    reason,
-  }: {
-    readonly line: number | null;
-    readonly reason: string;
-  }) => {
+  const onReject = ({ line, reason }: Reject) => {
     throw invalidLine(path, line ?? 0, `cannot be read as text: ${reason}`);
   };
-  for await (const lines of readLines(source.chunks, { source: path, onReject })) {
+  for await (const lines of readLines(source.chunks, { source: path, onReject }))
     for (const { text, line } of lines) if (text.trim() !== '') yield { text: text.trim(), line };
-  }
-}
-
-function checkSize(path: string, dimensions: number, rows: number): void {
-  if (dimensions > MAX_DIMENSIONS) {
-    const problem = `must have at most ${MAX_DIMENSIONS} numbers a vector; it has ${dimensions}`;
-    throw new InvalidArgumentError(path, problem);
-  }
-  if (rows * dimensions > MAX_NUMBERS)
-    throw new InvalidArgumentError(path, `must have at most ${MAX_NUMBERS} numbers`);
 }
 
 function invalidLine(path: string, line: number, problem: string): InvalidArgumentError {

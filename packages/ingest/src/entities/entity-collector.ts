@@ -1,4 +1,5 @@
 import type { EntityIri, EntityType } from '@biographql/core';
+import { getOrAdd } from '@biographql/core/internal';
 import type { LabelRow } from '@biographql/engines';
 import { compareText } from '@biographql/engines/text';
 import { type Vocabulary, WIKIDATA } from '@biographql/engines/vocabulary';
@@ -6,7 +7,7 @@ import type { Literal, NamedNode } from '@biographql/sparql';
 import { ownText } from '../bytes/lines.js';
 import { PREDICATES } from '../formats/triples.js';
 import type { Triple } from '../rdf/triple.js';
-import { EntityIdentifiers, getScheme } from './entity-identifiers.js';
+import { EntityIdentifiers } from './entity-identifiers.js';
 import {
   EntityTypes,
   type Predicate,
@@ -164,21 +165,24 @@ export class EntityCollector {
   }
 
   private equivalents({ nodes, degrees, types }: ComparedNodes): EquivalentGroups {
-    const at = (number: number) => this.all[number] as GraphNode;
-    return groupEquivalents(
-      {
-        nodes: nodes.flatMap(({ isDeprecated, number }) => (isDeprecated ? [] : [number])),
-        toIri: (number) => at(number).iri,
-        toTypes: (number) => types.get(at(number)) ?? [],
-        getNames: (number) => foldedNames(at(number)),
-        getFacts: (number) => degrees[number] ?? 0,
-      },
-      {
-        getSpecific: (number) => this.identifiers.getSpecific(at(number)),
-        getScheme,
-        equivalences: this.equivalences.map(([one, other]) => [one.number, other.number] as const),
-      },
-    );
+    const { identifiers } = this;
+    const compared = nodes
+      .filter(({ isDeprecated }) => !isDeprecated)
+      .map((node) => ({
+        number: node.number,
+        iri: node.iri,
+        types: types.get(node) ?? [],
+        facts: degrees[node.number] ?? 0,
+        // Needed of few nodes, and large.
+        get names() {
+          return foldedNames(node);
+        },
+        get identifiers() {
+          return identifiers.getSpecific(node);
+        },
+      }));
+    const declared = this.equivalences.map(([one, other]) => [one.number, other.number] as const);
+    return groupEquivalents(compared, declared);
   }
 
   private addValue(node: GraphNode, { role, code }: Predicate, value: Literal): void {
@@ -220,7 +224,8 @@ export class EntityCollector {
     if (role === 'type' || role === 'class') node.classes = withValue(node.classes, target);
     else if (role === 'superclass') node.superclasses = withValue(node.superclasses, target);
     if (!isEdge) return;
-    const property = this.propertyNumber(code ?? predicate.value);
+    const { properties } = this;
+    const property = getOrAdd(properties, code ?? predicate.value, () => properties.size);
     this.edges.add(node.number, property, target.number);
     if (role === 'class' || role === 'superclass') this.classifying.add(property);
     else if (code !== null) target.getObject = withValue(target.getObject, code);
@@ -261,13 +266,6 @@ export class EntityCollector {
     this.nodes.set(node.iri, node);
     this.all.push(node);
     return node;
-  }
-
-  private propertyNumber(property: string): number {
-    const known = this.properties.get(property);
-    if (known !== undefined) return known;
-    this.properties.set(property, this.properties.size);
-    return this.properties.size - 1;
   }
 
   /** A term that was merged into another is only an alternative identifier of that one. */

@@ -9,6 +9,7 @@ import {
 } from '@biographql/engines/vocabulary';
 import { OBO } from '../formats/triples.js';
 import { type GraphNode, type TextPool, withValue } from './graph-node.js';
+import { getScheme } from './group-equivalents.js';
 
 const CURIE = /^([A-Za-z][\w.-]*):(?!\/\/)[^\s/#]+$/;
 
@@ -80,10 +81,6 @@ export class EntityIdentifiers {
   private add(node: GraphNode, identifier: EntityIdentifier): void {
     node.identifiers = withValue(node.identifiers, this.texts.own(getText(identifier)));
   }
-}
-
-export function getScheme(identifier: string): string {
-  return identifier.slice(0, identifier.indexOf(' '));
 }
 
 function getText({ scheme, id }: EntityIdentifier): string {

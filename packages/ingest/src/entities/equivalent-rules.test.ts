@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type ComparedFacts, getNamespace, groupEquivalents } from './group-equivalents.js';
+import { type ComparedNode, getNamespace, groupEquivalents } from './group-equivalents.js';
 
 interface Node {
   readonly iri: string;
@@ -13,18 +13,17 @@ function getEquivalents(
   nodes: readonly Node[],
   declared: readonly (readonly [number, number])[] = [],
 ) {
-  const facts: ComparedFacts = {
-    nodes: nodes.keys(),
-    toIri: (node) => nodes[node]?.iri ?? '',
-    toTypes: () => ['DISEASE'],
-    getNames: (node) => nodes[node]?.names ?? [],
-    getFacts: () => 0,
-  };
-  const { leaders, leftOut } = groupEquivalents(facts, {
-    getSpecific: (node) => nodes[node]?.ids ?? [],
-    getScheme: (identifier) => identifier.split(':')[0] ?? '',
-    equivalences: declared,
+  const compared = nodes.map(({ iri, names, ids = [] }, number): ComparedNode => {
+    const identifiers = ids.map((id) => id.replace(':', ' '));
+    return { number, iri, names, identifiers, types: ['DISEASE'], facts: 0 };
   });
+  const { leaders, leftOut: pairs } = groupEquivalents(compared, declared);
+  const numberOf = (iri: string) => nodes.findIndex((node) => node.iri === iri);
+  const leftOut = pairs.map(({ one, other, reason }) => ({
+    one: numberOf(one),
+    other: numberOf(other),
+    reason,
+  }));
   return { groups: Object.fromEntries(leaders), leftOut, leaders };
 }
 

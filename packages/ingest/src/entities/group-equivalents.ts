@@ -1,14 +1,17 @@
 import type { EntityIri, EntityType } from '@biographql/core';
 import { getOrAdd } from '@biographql/core/internal';
-import type { GraphNode } from './graph-node.js';
 
-export interface ComparedFacts {
-  readonly nodes: Iterable<number>;
-  toIri(node: number): string;
-  toTypes(node: number): readonly EntityType[];
+/** An entity, as far as it matters whether another one is the same thing. */
+export interface ComparedNode {
+  /** Its place among the nodes of the graph, in the order in which the sources name them. */
+  readonly number: number;
+  readonly iri: string;
+  readonly types: readonly EntityType[];
   /** Folded keys of its names, the label's first; empty for a node without a name. */
-  getNames(node: number): readonly string[];
-  getFacts(node: number): number;
+  readonly names: readonly string[];
+  /** Of specific schemes: scheme, space, identifier. */
+  readonly identifiers: readonly string[];
+  readonly facts: number;
 }
 
 /** Why two nodes that may be the same thing are not taken for it. */
@@ -23,22 +26,17 @@ export const LEFT_OUT_REASONS = {
 /** Why two nodes that may be the same thing are not taken for it. */
 export type LeftOutReason = keyof typeof LEFT_OUT_REASONS;
 
-export interface LeftOutPair {
-  readonly one: number;
-  readonly other: number;
+/** Two entities that may be equivalent, and are not merged. */
+export interface LeftOutMerge {
+  readonly one: EntityIri;
+  readonly other: EntityIri;
   readonly reason: LeftOutReason;
 }
 
 export interface EquivalentGroups {
-  /** For each grouped node the node that stands for its group: the one with the most facts, the first of equal ones. */
+  /** By its number, for each grouped node the one that stands for its group: that with the most facts, the first of equal ones. */
   readonly leaders: ReadonlyMap<number, number>;
-  readonly leftOut: readonly LeftOutPair[];
-}
-
-export interface Identities {
-  getSpecific(node: number): readonly string[];
-  getScheme(identifier: string): string;
-  readonly equivalences: readonly (readonly [number, number])[];
+  readonly leftOut: readonly LeftOutMerge[];
 }
 
 /** The most entities that may share an identifier that still means that they are the same thing. */
@@ -57,156 +55,136 @@ const MAX_BEARERS = 8;
  * - a group has at most one entity of each source, which is a namespace of IRIs.
  *
  * The last three keep one wrong cross reference from joining what is not the same.
+ * @param equivalences - numbers of nodes that are declared to be the same.
  */
-export function groupEquivalents(facts: ComparedFacts, identities: Identities): EquivalentGroups {
-  const pairs = candidatePairs(facts, identities);
-  const leftOut: LeftOutPair[] = [];
-  const best = bestOfSources(pairs, facts);
-  const groups = new Map<number, readonly number[]>();
+export function groupEquivalents(
+  nodes: readonly ComparedNode[],
+  equivalences: readonly (readonly [number, number])[],
+): EquivalentGroups {
+  const pairs = findPairs(nodes, equivalences);
+  const best = findBest(pairs);
+  const leftOut: LeftOutMerge[] = [];
+  const groups = new Map<ComparedNode, readonly ComparedNode[]>();
   const declared = new Set<string>();
   for (const pair of pairs) {
     const { one, other } = pair;
     const [left, right] = [groups.get(one) ?? [one], groups.get(other) ?? [other]];
     if (left === right) continue;
-    const doubt = getDoubt(pair, best);
-    if (doubt === null && pair.isDeclared) declared.add(keyOf(one, other));
-    const reason = doubt ?? objectionTo(left, right, { facts, declared });
-    if (reason !== null) {
-      leftOut.push({ one, other, reason });
-      continue;
-    }
-    const joined = [...left, ...right];
-    for (const node of joined) groups.set(node, joined);
+    const isSure = pair.evidence > 0 && best.has(pair);
+    if (isSure && pair.isDeclared) declared.add(keyOf(one, other));
+    const doubt = pair.evidence > 0 ? 'ambiguous' : 'identifiers';
+    const reason = isSure ? objectionTo(left, right, declared) : doubt;
+    if (reason === null) {
+      const joined = [...left, ...right];
+      for (const node of joined) groups.set(node, joined);
+    } else leftOut.push({ one: one.iri as EntityIri, other: other.iri as EntityIri, reason });
   }
   const leaders = new Map<number, number>();
-  for (const [node, group] of groups) leaders.set(node, getLeader(group, facts));
+  for (const [node, group] of groups) {
+    const [leader = node] = group.toSorted((a, b) => b.facts - a.facts || a.number - b.number);
+    leaders.set(node.number, leader.number);
+  }
   return { leaders, leftOut };
 }
 
 interface Pair {
-  readonly one: number;
-  readonly other: number;
+  readonly one: ComparedNode;
+  readonly other: ComparedNode;
   readonly evidence: number;
   readonly isDeclared: boolean;
-}
-
-function candidatePairs(facts: ComparedFacts, identities: Identities): readonly Pair[] {
-  const { known, shared } = sharedIdentifiers(facts, identities);
-  const pairs = new Map<string, Pair>();
-  const add = (one: number, other: number, isDeclared: boolean) => {
-    const key = keyOf(one, other);
-    if (pairs.has(key) || facts.toIri(one) === facts.toIri(other)) return;
-    const evidence = agreement(one, other, identities) + (isDeclared ? 1 : 0);
-    if (evidence > 0 || isDeclared) pairs.set(key, { one, other, evidence, isDeclared });
-  };
-  for (const [one, other] of identities.equivalences) {
-    if (known.has(one) && known.has(other)) add(one, other, true);
-  }
-  for (const nodes of shared) {
-    for (const [place, one] of nodes.entries())
-      for (const other of nodes.slice(place + 1)) add(one, other, false);
-  }
-  return [...pairs.values()].sort(byEvidence);
-}
-
-function sharedIdentifiers(facts: ComparedFacts, identities: Identities) {
-  const known = new Set<number>();
-  const bearers = new Map<string, number[]>();
-  for (const node of facts.nodes) {
-    known.add(node);
-    for (const identifier of identities.getSpecific(node))
-      getOrAdd(bearers, identifier, () => []).push(node);
-  }
-  const shared = [...bearers.values()].filter(({ length }) => length > 1 && length <= MAX_BEARERS);
-  return { known, shared };
-}
-
-function byEvidence(one: Pair, other: Pair): number {
-  return Number(other.isDeclared) - Number(one.isDeclared) || other.evidence - one.evidence;
-}
-
-function keyOf(one: number, other: number): string {
-  return one < other ? `${one} ${other}` : `${other} ${one}`;
-}
-
-/** In how many specific schemes two nodes agree, less those in which both have identifiers and share none. */
-function agreement(one: number, other: number, identities: Identities): number {
-  const schemes = new Map<string, { readonly left: Set<string>; readonly right: Set<string> }>();
-  const getSides = (identifier: string) =>
-    getOrAdd(schemes, identities.getScheme(identifier), () => ({
-      left: new Set<string>(),
-      right: new Set<string>(),
-    }));
-  for (const identifier of identities.getSpecific(one)) getSides(identifier).left.add(identifier);
-  for (const identifier of identities.getSpecific(other))
-    getSides(identifier).right.add(identifier);
-  let sum = 0;
-  for (const { left, right } of schemes.values()) {
-    if (left.size === 0 || right.size === 0) continue;
-    sum += [...left].some((identifier) => right.has(identifier)) ? 1 : -1;
-  }
-  return sum;
+  readonly fit: number;
 }
 
 /** What is declared fits better than what only shares identifiers. */
 const DECLARED = 1_000;
 
-interface Best {
-  readonly fit: number;
-  readonly count: number;
+/** Returns the pairs that may be the same, what is declared first, then those with the most evidence. */
+function findPairs(
+  nodes: readonly ComparedNode[],
+  equivalences: readonly (readonly [number, number])[],
+): readonly Pair[] {
+  const pairs = new Map<string, Pair>();
+  const add = (one: ComparedNode, other: ComparedNode, isDeclared: boolean) => {
+    const key = keyOf(one, other);
+    if (pairs.has(key) || one.iri === other.iri) return;
+    const declared = Number(isDeclared);
+    const evidence = getAgreement(one, other) + declared;
+    if (evidence <= 0 && !isDeclared) return;
+    const isNamesake = one.names.length > 0 && one.names[0] === other.names[0];
+    const fit = DECLARED * declared + 2 * evidence + Number(isNamesake);
+    pairs.set(key, { one, other, evidence, isDeclared, fit });
+  };
+  const known = new Map(nodes.map((node) => [node.number, node]));
+  for (const [first, second] of equivalences) {
+    const [one, other] = [known.get(first), known.get(second)];
+    if (one !== undefined && other !== undefined) add(one, other, true);
+  }
+  const bearers = new Map<string, ComparedNode[]>();
+  for (const node of nodes)
+    for (const identifier of node.identifiers) getOrAdd(bearers, identifier, () => []).push(node);
+  for (const sharing of bearers.values()) {
+    if (sharing.length > MAX_BEARERS) continue;
+    for (const [place, one] of sharing.entries())
+      for (const other of sharing.slice(place + 1)) add(one, other, false);
+  }
+  return [...pairs.values()].sort(
+    (one, other) =>
+      Number(other.isDeclared) - Number(one.isDeclared) || other.evidence - one.evidence,
+  );
 }
 
-function bestOfSources(pairs: readonly Pair[], facts: ComparedFacts) {
-  const best = new Map<string, Best>();
-  const getFit = ({ one, other, evidence, isDeclared }: Pair) => {
-    const [left, right] = [facts.getNames(one)[0], facts.getNames(other)[0]];
-    const isNamesake = left !== undefined && left === right;
-    return DECLARED * Number(isDeclared) + 2 * evidence + Number(isNamesake);
-  };
+function keyOf({ number: one }: ComparedNode, { number: other }: ComparedNode): string {
+  return one < other ? `${one} ${other}` : `${other} ${one}`;
+}
+
+/** In how many specific schemes two nodes agree, less those in which both have identifiers and share none. */
+function getAgreement(one: ComparedNode, other: ComparedNode): number {
+  const own = new Set(one.identifiers);
+  const ownSchemes = new Set(one.identifiers.map(getScheme));
+  const schemes = new Map<string, boolean>();
+  for (const identifier of other.identifiers) {
+    const scheme = getScheme(identifier);
+    if (!ownSchemes.has(scheme)) continue;
+    schemes.set(scheme, schemes.get(scheme) === true || own.has(identifier));
+  }
+  return [...schemes.values()].reduce((sum, isShared) => sum + (isShared ? 1 : -1), 0);
+}
+
+export function getScheme(identifier: string): string {
+  return identifier.slice(0, identifier.indexOf(' '));
+}
+
+/** Returns the pairs of which neither fits another entity of the other's source better. */
+function findBest(pairs: readonly Pair[]): ReadonlySet<Pair> {
+  const best = new Map<string, { readonly fit: number; readonly count: number }>();
   const getSides = ({ one, other }: Pair) => [
-    `${one} ${getNamespace(facts.toIri(other))}`,
-    `${other} ${getNamespace(facts.toIri(one))}`,
+    `${one.number} ${getNamespace(other.iri)}`,
+    `${other.number} ${getNamespace(one.iri)}`,
   ];
-  for (const pair of pairs) {
-    const fit = getFit(pair);
+  for (const pair of pairs)
     for (const side of getSides(pair)) {
       const known = best.get(side) ?? { fit: 0, count: 0 };
-      if (fit > known.fit) best.set(side, { fit, count: 1 });
-      else if (fit === known.fit) best.set(side, { fit, count: known.count + 1 });
+      if (pair.fit > known.fit) best.set(side, { fit: pair.fit, count: 1 });
+      else if (pair.fit === known.fit) best.set(side, { ...known, count: known.count + 1 });
     }
-  }
-  return {
-    isBest(pair: Pair): boolean {
-      const fit = getFit(pair);
-      return getSides(pair).every((side) => {
-        const known = best.get(side);
-        return known?.fit === fit && (known.count === 1 || !pair.isDeclared);
-      });
-    },
-  };
-}
-
-function getDoubt(pair: Pair, best: ReturnType<typeof bestOfSources>): LeftOutReason | null {
-  if (pair.evidence <= 0) return 'identifiers';
-  return best.isBest(pair) ? null : 'ambiguous';
-}
-
-interface Joining {
-  readonly facts: ComparedFacts;
-  readonly declared: ReadonlySet<string>;
+  const isBest = (pair: Pair) =>
+    getSides(pair).every((side) => {
+      const known = best.get(side);
+      return known?.fit === pair.fit && (known.count === 1 || !pair.isDeclared);
+    });
+  return new Set(pairs.filter(isBest));
 }
 
 function objectionTo(
-  left: readonly number[],
-  right: readonly number[],
-  { facts, declared }: Joining,
+  left: readonly ComparedNode[],
+  right: readonly ComparedNode[],
+  declared: ReadonlySet<string>,
 ): LeftOutReason | null {
-  const namespaces = new Set(left.map((node) => getNamespace(facts.toIri(node))));
-  if (right.some((node) => namespaces.has(getNamespace(facts.toIri(node))))) return 'namespace';
+  const namespaces = new Set(left.map(({ iri }) => getNamespace(iri)));
+  if (right.some(({ iri }) => namespaces.has(getNamespace(iri)))) return 'namespace';
   const all = [...left, ...right];
-  const areDeclared = (one: number, other: number) => declared.has(keyOf(one, other));
-  const areNamesakes = (one: number, other: number) => haveNameInCommon(one, other, facts);
-  const areLinked = (one: number, other: number) =>
+  const areDeclared = (one: ComparedNode, other: ComparedNode) => declared.has(keyOf(one, other));
+  const areLinked = (one: ComparedNode, other: ComparedNode) =>
     areNamesakes(one, other) ||
     areDeclared(one, other) ||
     all.some(
@@ -214,32 +192,21 @@ function objectionTo(
         (areDeclared(one, hub) && (areDeclared(hub, other) || areNamesakes(hub, other))) ||
         (areNamesakes(one, hub) && areDeclared(hub, other)),
     );
-  for (const one of left) {
+  for (const one of left)
     for (const other of right) {
-      if (!haveTypeInCommon(one, other, facts)) return 'types';
+      if (!haveTypeInCommon(one.types, other.types)) return 'types';
       if (!areLinked(one, other)) return 'names';
     }
-  }
   return null;
 }
 
-function haveTypeInCommon(one: number, other: number, { toTypes }: ComparedFacts): boolean {
-  const [left, right] = [toTypes(one), toTypes(other)];
-  return (
-    left.includes('UNDEFINED') ||
-    right.includes('UNDEFINED') ||
-    left.some((type) => right.includes(type))
-  );
+function haveTypeInCommon(left: readonly EntityType[], right: readonly EntityType[]): boolean {
+  const isUnknown = left.includes('UNDEFINED') || right.includes('UNDEFINED');
+  return isUnknown || left.some((type) => right.includes(type));
 }
 
-function haveNameInCommon(one: number, other: number, { getNames }: ComparedFacts): boolean {
-  const [left, right] = [getNames(one), getNames(other)];
-  const [leftLabel = '', rightLabel = ''] = [left[0], right[0]];
-  return right.includes(leftLabel) || left.includes(rightLabel);
-}
-
-function getLeader(group: readonly number[], { getFacts }: ComparedFacts): number {
-  return group.toSorted((a, b) => getFacts(b) - getFacts(a) || a - b)[0] ?? 0;
+function areNamesakes({ names: left }: ComparedNode, { names: right }: ComparedNode): boolean {
+  return right.includes(left[0] ?? '') || left.includes(right[0] ?? '');
 }
 
 /** An IRI without its last part, e.g. `http://purl.obolibrary.org/obo/DOID_`. */
@@ -254,13 +221,6 @@ export interface MergeGroup {
   readonly members: readonly EntityIri[];
 }
 
-/** Two entities that may be equivalent, and are not merged. */
-export interface LeftOutMerge {
-  readonly one: EntityIri;
-  readonly other: EntityIri;
-  readonly reason: LeftOutReason;
-}
-
 /** Which entities are merged, and which are not. */
 export interface MergePlan {
   readonly groups: readonly MergeGroup[];
@@ -270,22 +230,22 @@ export interface MergePlan {
 /** Returns groups of equivalents under their IRIs: the canonical one is the first with a label that the sources name. */
 export function toMergePlan(
   { leaders, leftOut }: EquivalentGroups,
-  nodes: readonly GraphNode[],
+  nodes: readonly { readonly iri: string; readonly label: string | null }[],
 ): MergePlan {
-  const iri = (number: number) => nodes[number]?.iri as EntityIri;
-  const groups = new Map<number, number[]>();
-  for (const [node, leader] of [...leaders].sort(([one], [other]) => one - other))
-    getOrAdd(groups, leader, () => []).push(node);
+  const groups = new Map<number, { readonly iri: string; readonly label: string | null }[]>();
+  for (const [number, leader] of [...leaders].sort(([one], [other]) => one - other)) {
+    const node = nodes[number];
+    if (node !== undefined) getOrAdd(groups, leader, () => []).push(node);
+  }
   return {
     groups: [...groups.values()].map((group) => {
-      const canonical = group.find((number) => nodes[number]?.label != null) ?? group[0] ?? 0;
-      const members = group.filter((number) => number !== canonical);
-      return { canonical: iri(canonical), members: members.map(iri) };
+      const canonical = group.find(({ label }) => label !== null) ?? group[0];
+      const members = group.filter((node) => node !== canonical);
+      return {
+        canonical: canonical?.iri as EntityIri,
+        members: members.map(({ iri }) => iri as EntityIri),
+      };
     }),
-    leftOut: leftOut.map(({ one, other, reason }) => ({
-      one: iri(one),
-      other: iri(other),
-      reason,
-    })),
+    leftOut,
   };
 }

@@ -84,6 +84,11 @@ export async function* readTriples(path: string, options: ReadTriplesOptions = {
   }
 }
 
+/** Reads a file of N-Triples that a dataset has, with its labels of blank nodes. */
+export function readGraphFile(path: string, signal: AbortSignal | undefined): TripleBatches {
+  return readTriples(path, { signal, blankNodePrefix: null, format: 'n-triples' });
+}
+
 interface OpenedFile {
   readonly path: string;
   readonly bytes: number;
