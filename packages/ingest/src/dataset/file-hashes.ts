@@ -3,34 +3,13 @@ import { type FileHandle, open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CallOptions } from '@biographql/core';
-import { ENGINE_KINDS } from '@biographql/engines';
-import { compareText } from '@biographql/engines/text';
 import { DatasetError, damaged } from './dataset-error.js';
 import { getDataDir } from './dataset-versions.js';
-import { GRAPH_FILE, LITERATURE_FILE } from './files.js';
-import type { DatasetManifest, FileHash, FileHashes } from './manifest.js';
+import { datasetFiles, type FileHash, type FileHashes, type ManifestOfFiles } from './manifest.js';
 import { type Dataset, readDatasetManifest } from './open-dataset.js';
 
 /** Small enough to be read and hashed between two requests. */
 const BLOCK_BYTES = 1024 * 1024;
-
-type ManifestOfFiles = Pick<DatasetManifest, 'engines' | 'graphBytes' | 'articles'>;
-
-/** The files that a dataset's manifest lists, the triples first, then those of its engines by path; with their bytes. */
-export function datasetFiles({
-  engines,
-  graphBytes,
-  articles: { literature },
-}: ManifestOfFiles): readonly (readonly [string, number])[] {
-  const files = ENGINE_KINDS.flatMap((kind) =>
-    Object.entries(engines[kind]?.files ?? {}).map(
-      ([name, bytes]) => [`${kind}/${name}`, bytes] as const,
-    ),
-  );
-  const triples: (readonly [string, number])[] = [[GRAPH_FILE, graphBytes]];
-  if (literature !== undefined) triples.push([LITERATURE_FILE, literature.bytes]);
-  return [...triples, ...files.sort(([a], [b]) => compareText(a, b))];
-}
 
 export async function hashFiles(directory: string, manifest: ManifestOfFiles): Promise<FileHashes> {
   const files: Record<string, FileHash> = {};
@@ -74,10 +53,7 @@ export interface VerifyOptions extends CallOptions {
   readonly random?: (() => number) | undefined;
 }
 
-export interface VerifyProgress {
-  readonly bytes: number;
-  readonly totalBytes: number;
-}
+export type VerifyProgress = Readonly<Record<'bytes' | 'totalBytes', number>>;
 
 /**
  * Compares the files of a dataset with the hashes in its manifest. All files are opened first, so that replacing the
@@ -124,20 +100,19 @@ async function compare(
   const { hashes } = manifest;
   if (hashes === null) return false;
   const { blockBytes } = hashes;
-  const files = datasetFiles(manifest).map(([name, bytes]) => ({
-    name,
-    path: join(directory, name),
-    bytes,
-  }));
-  const totalBytes = files.reduce((sum, { bytes }) => sum + bytes, 0);
+  const files = datasetFiles(manifest);
+  const totalBytes = files.reduce((sum, [, bytes]) => sum + bytes, 0);
   // One for all blocks: new ones would fill up to 64 MB of memory that the system never gets back.
   const buffer = Buffer.allocUnsafe(blockBytes);
   const handles = new Map<string, FileHandle>();
   let checked = 0;
   try {
-    for (const { name, path } of files)
+    for (const [name] of files) {
+      const path = join(directory, name);
       handles.set(name, await open(path).catch(failing(path, `${name} cannot be read`)));
-    for (const { name, path, bytes } of files) {
+    }
+    for (const [name, bytes] of files) {
+      const path = join(directory, name);
       const blocks = hashes.files[name]?.blocks;
       if (blocks === undefined) throw damaged(path, `${name} is not in its manifest`);
       if (blocks.length !== Math.ceil(bytes / blockBytes))
@@ -158,10 +133,7 @@ async function compare(
         checked += length;
         onProgress?.({ bytes: checked, totalBytes });
         const pauseMs = Math.min(MAX_PAUSE_MS, (performance.now() - startedAt) * (1 / share - 1));
-        if (pauseMs > 0)
-          await sleep(pauseMs, undefined, { ...(signal && { signal }), ref: false }).catch(
-            () => {},
-          );
+        if (pauseMs > 0) await sleep(pauseMs, undefined, { signal, ref: false }).catch(() => {});
       }
     }
     return true;

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { isRecord } from '@biographql/core/internal';
-import type { EngineKind } from '@biographql/engines';
+import { ENGINE_KINDS, type EngineKind } from '@biographql/engines';
+import { compareText } from '@biographql/engines/text';
 import {
   type DeclaredPrefixes,
   type StandardVocabulary,
@@ -8,6 +9,7 @@ import {
   type Vocabulary,
   withPrefixes,
 } from '@biographql/engines/vocabulary';
+import { GRAPH_FILE, LITERATURE_FILE } from './files.js';
 
 /** Where a part of a dataset comes from. */
 export type PartOrigin = 'starter' | 'ingest';
@@ -108,6 +110,24 @@ export interface DatasetManifest {
   readonly engines: Readonly<Partial<Record<EngineKind, EngineManifest>>>;
   readonly graph: GraphManifest;
   readonly articles: ArticlesManifest;
+}
+
+export type ManifestOfFiles = Pick<DatasetManifest, 'engines' | 'graphBytes' | 'articles'>;
+
+/** The files that a dataset's manifest lists, the triples first, then those of its engines by path; with their bytes. */
+export function datasetFiles({
+  engines,
+  graphBytes,
+  articles: { literature },
+}: ManifestOfFiles): readonly (readonly [string, number])[] {
+  const files = ENGINE_KINDS.flatMap((kind) =>
+    Object.entries(engines[kind]?.files ?? {}).map(
+      ([name, bytes]) => [`${kind}/${name}`, bytes] as const,
+    ),
+  );
+  const triples: (readonly [string, number])[] = [[GRAPH_FILE, graphBytes]];
+  if (literature !== undefined) triples.push([LITERATURE_FILE, literature.bytes]);
+  return [...triples, ...files.sort(([a], [b]) => compareText(a, b))];
 }
 
 /** Returns JSON with a checksum of its values and their order. */

@@ -20,7 +20,12 @@ import {
   serveVersion,
 } from './dataset-versions.js';
 import { GRAPH_FILE, LITERATURE_FILE } from './files.js';
-import { type DatasetManifest, type LiteratureManifest, parseManifest } from './manifest.js';
+import {
+  type DatasetManifest,
+  datasetFiles,
+  type LiteratureManifest,
+  parseManifest,
+} from './manifest.js';
 
 /** A dataset on disk: what the engines open. */
 export interface Dataset {
@@ -79,12 +84,14 @@ export async function openVersion(
   if (misfit !== null) throw incompatible(directory, misfit);
   const { literature } = manifest.articles;
   const places = placesIn(directory, manifest.graph.triples, literature);
-  await checkFile(directory, GRAPH_FILE, manifest.graphBytes);
-  if (literature !== undefined) await checkFile(directory, LITERATURE_FILE, literature.bytes);
-  for (const kind of ENGINE_KINDS) {
-    if (drivers[kind].format === null) continue;
-    const files = Object.entries(manifest.engines[kind]?.files ?? {});
-    for (const [name, bytes] of files) await checkFile(directory, `${kind}/${name}`, bytes);
+  const unread = ENGINE_KINDS.filter((kind) => drivers[kind].format === null);
+  for (const [name, bytes] of datasetFiles(manifest)) {
+    if (unread.some((kind) => name.startsWith(`${kind}/`))) continue;
+    const path = join(directory, name);
+    const found = await stat(path).catch(() => null);
+    if (found === null) throw damaged(path, `${name} is missing`);
+    if (found.size !== bytes)
+      throw damaged(path, `${name} has ${found.size} bytes in place of ${bytes}`);
   }
   return { directory, manifest, graph: places.graph.graph, places };
 }
@@ -130,14 +137,6 @@ export function getMisfit(manifest: DatasetManifest, drivers: Drivers): string |
     }
   }
   return null;
-}
-
-async function checkFile(directory: string, name: string, expected: number): Promise<void> {
-  const path = join(directory, name);
-  const found = await stat(path).catch(() => null);
-  if (found === null) throw damaged(path, `${name} is missing`);
-  if (found.size !== expected)
-    throw damaged(path, `${name} has ${found.size} bytes in place of ${expected}`);
 }
 
 function incompatible(directory: string, misfit: string): DatasetError {

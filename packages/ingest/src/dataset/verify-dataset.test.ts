@@ -6,8 +6,8 @@ import { SEEDS } from '../testing/seeds.js';
 import { buildDataset } from './build-dataset.js';
 import { readReport, verifyReport, writeReport } from './build-report.js';
 import { datasetDirectory, MANIFEST_FILE } from './dataset-versions.js';
-import { datasetFiles, verifyDataDirectory, verifyDataset } from './file-hashes.js';
-import { checkedText } from './manifest.js';
+import { verifyDataDirectory, verifyDataset } from './file-hashes.js';
+import { checkedText, datasetFiles } from './manifest.js';
 import type { Dataset } from './open-dataset.js';
 
 let folder = '';

@@ -62,41 +62,7 @@ function getFaults(mapping: TableMapping): readonly string[] {
   );
   const absent = columnsOfMapping(mapping).filter((column) => columns?.includes(column) === false);
   const empty = columnsOfMapping(mapping).length === 0 ? ['entities: no {column} is read'] : [];
-  return [
-    ...ends,
-    ...absent.map((column) => `columns: there is no column "${column}"`),
-    ...empty,
-    ...badPatterns(mapping, ''),
-  ];
-}
-
-function badPatterns(value: unknown, path: string): readonly string[] {
-  if (Array.isArray(value))
-    return value.flatMap((item, index) => badPatterns(item, `${path}.${index}`));
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]) => {
-    const place = `${path}.${key}`.replace(/^\./, '');
-    if (key === 'told') return patternFaults(Object.values(inner ?? {}), place);
-    if (key === 'matches' && typeof inner === 'string') return patternFaults([inner], place);
-    if (key === 'replace' && Array.isArray(inner)) {
-      return patternFaults(
-        inner.flatMap((pair: readonly string[]) => pair.slice(0, 1)),
-        place,
-      );
-    }
-    return badPatterns(inner, place);
-  });
-}
-
-function patternFaults(patterns: readonly string[], place: string): readonly string[] {
-  return patterns.flatMap((pattern) => {
-    try {
-      new RegExp(pattern, 'u');
-      return [];
-    } catch {
-      return [`${place}: "${pattern}" is not a regular expression`];
-    }
-  });
+  return [...ends, ...absent.map((column) => `columns: there is no column "${column}"`), ...empty];
 }
 
 function invalid(faults: readonly string[], name: string): InvalidArgumentError {

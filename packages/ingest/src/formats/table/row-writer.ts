@@ -10,102 +10,35 @@ import type {
 
 export type Row = (column: string) => string;
 
-export type RowValues = (row: Row) => readonly string[];
-
-const PLACEHOLDER = /\{([^{}]+)\}/g;
-const PLACEHOLDERS = /(\{[^{}]+\})/;
-
-function compileValue(mapping: ValueMapping): RowValues {
-  if (typeof mapping === 'string') return filled(mapping);
-  const { value, split, replace = [], map } = mapping;
-  const replacements = replace.map(([pattern, by]) => [new RegExp(pattern, 'gu'), by] as const);
-  const finish = (text: string): readonly string[] => {
-    const replaced = replacements
-      .reduce((from, [pattern, by]) => from.replace(pattern, by), text)
-      .trim();
-    const mapped = map === undefined ? replaced : (map[replaced] ?? map['*'] ?? '');
-    return mapped === '' ? [] : [mapped];
-  };
-  const fill = split === undefined ? filled(value) : filledParts(value, split);
-  return (row) => fill(row).flatMap(finish);
-}
-
-function compileCondition({ column, is, isNot, matches }: RowCondition): (row: Row) => boolean {
-  const pattern = matches === undefined ? null : new RegExp(matches, 'u');
-  return (row) => {
-    const cell = row(column);
-    if (is !== undefined && !is.includes(cell)) return false;
-    if (isNot?.includes(cell) === true) return false;
-    return pattern === null || pattern.test(cell);
-  };
-}
-
-function filled(template: string): RowValues {
-  const [only] = /^\{([^{}]+)\}$/.exec(template)?.slice(1) ?? [];
-  if (only !== undefined) {
-    return (row) => {
-      const cell = row(only);
-      return cell === '' ? [] : [cell];
-    };
-  }
-  const parts = template.split(PLACEHOLDERS);
-  return (row) => {
-    let text = '';
-    for (const [place, part] of parts.entries()) {
-      if (place % 2 === 0) text += part;
-      else {
-        const cell = row(part.slice(1, -1));
-        if (cell === '') return [];
-        text += cell;
-      }
-    }
-    return text === '' ? [] : [text];
-  };
-}
-
-function filledParts(template: string, mark: string): RowValues {
-  const columns = [...template.matchAll(PLACEHOLDER)].map(([, column = '']) => column);
-  const [listed = ''] = columns;
-  return (row) =>
-    row(listed)
-      .split(mark)
-      .map((part) => part.trim())
-      .filter((part) => part !== '')
-      .flatMap((part) => filled(template)((column) => (column === listed ? part : row(column))));
-}
+type RowValues = (row: Row) => readonly string[];
+type RowTest = (row: Row) => boolean;
+type EntityIris = ReadonlyMap<string, readonly string[]>;
 
 interface CompiledEntity {
   readonly name: string;
   readonly id: RowValues;
-  readonly texts: readonly (readonly [predicate: string, values: RowValues])[];
-  readonly links: readonly (readonly [predicate: string, values: RowValues])[];
-  readonly properties: readonly (readonly [predicate: string, values: RowValues])[];
+  readonly properties: readonly (readonly [
+    kind: 'text' | 'link' | 'value',
+    predicate: string,
+    values: RowValues,
+  ])[];
 }
 
-interface CompiledRelation {
-  readonly mapping: RelationMapping;
-  readonly predicate: RowValues;
-  readonly isStated: (row: Row) => boolean;
-  readonly isNegated: (row: Row) => boolean;
-  readonly qualifiers: readonly (readonly [name: string, values: RowValues])[];
-  readonly publications: RowValues;
-  readonly sources: RowValues;
-}
+/** Writes a fact of a row; returns why it cannot be written, or null. */
+type RelationWriter = (row: Row, iris: EntityIris) => string | null;
 
 export class RowWriter {
   readonly batch = new TripleBatch();
-  private readonly facts = new FactWriter(this.batch);
   private readonly written = new RecentTexts();
   private readonly entities: readonly CompiledEntity[];
-  private readonly relations: readonly CompiledRelation[];
-  private readonly isSkipped: (row: Row) => boolean;
+  private readonly relations: readonly RelationWriter[];
+  private readonly isSkipped: RowTest;
 
-  constructor(private readonly mapping: TableMapping) {
-    this.isSkipped = anyOf((mapping.skip ?? []).map(compileCondition));
-    this.entities = Object.entries(mapping.entities).map(([name, entity]) =>
-      compileEntity(name, entity),
-    );
-    this.relations = mapping.relations.map(compileRelation);
+  constructor({ source, skip = [], entities, relations }: TableMapping) {
+    const facts = new FactWriter(this.batch);
+    this.isSkipped = anyOf(skip);
+    this.entities = Object.entries(entities).map(([name, entity]) => compileEntity(name, entity));
+    this.relations = relations.map((relation) => compileRelation(relation, source, facts));
   }
 
   /** Returns why a row, or a part of it, cannot be used; null when it was, and when it is left out. */
@@ -113,24 +46,23 @@ export class RowWriter {
     if (this.isSkipped(row)) return null;
     const iris = new Map<string, readonly string[]>();
     const unidentified: string[] = [];
-    for (const entity of this.entities) {
+    for (const { name, id: ids, properties } of this.entities) {
       const found: string[] = [];
-      for (const id of entity.id(row)) {
+      for (const id of ids(row)) {
         const iri = entityIri(id);
         if (iri === null)
-          return `the identifier "${id}" of "${entity.name}" is neither a CURIE nor an IRI`;
+          return `the identifier "${id}" of "${name}" is neither a CURIE nor an IRI`;
         found.push(iri);
       }
-      const isNamed = entity.texts.some(([, values]) => values(row).length > 0);
-      if (found.length === 0 && isNamed) unidentified.push(entity.name);
-      iris.set(entity.name, found);
+      const isNamed = properties.some(([kind, , values]) => kind === 'text' && values(row).length);
+      if (found.length === 0 && isNamed) unidentified.push(name);
+      iris.set(name, found);
     }
     if ([...iris.values()].every((found) => found.length === 0)) return 'the row names no entity';
-    for (const entity of this.entities) {
+    for (const entity of this.entities)
       for (const iri of iris.get(entity.name) ?? []) this.writeEntity(iri, entity, row);
-    }
-    for (const relation of this.relations) {
-      const reason = relation.isStated(row) ? this.writeRelation(relation, iris, row) : null;
+    for (const writeRelation of this.relations) {
+      const reason = writeRelation(row, iris);
       if (reason !== null) return reason;
     }
     return unidentified.length === 0
@@ -138,108 +70,140 @@ export class RowWriter {
       : `the texts of "${unidentified.join('", "')}" are left out: the row has no identifier of it`;
   }
 
-  private writeEntity(iri: string, { texts, links, properties }: CompiledEntity, row: Row): void {
-    const { batch } = this;
-    const isNew = (predicate: string, value: string) =>
-      this.written.isNew(`${iri} ${predicate} ${value}`);
-    for (const [predicate, values] of texts) {
-      for (const value of values(row))
-        if (isNew(predicate, value)) batch.text(iri, predicate, value);
-    }
-    for (const [predicate, values] of links) {
+  private writeEntity(iri: string, { properties }: CompiledEntity, row: Row): void {
+    for (const [kind, predicate, values] of properties)
       for (const value of values(row)) {
-        const other = nameIri(value, predicate === PREDICATES.category);
-        if (other !== null && other !== iri && isNew(predicate, other))
-          batch.link(iri, predicate, other);
+        const other = kind === 'link' ? nameIri(value, predicate === PREDICATES.category) : value;
+        if (other === null || (kind === 'link' && other === iri)) continue;
+        if (this.written.isNew(`${iri} ${predicate} ${other}`))
+          this.batch[kind](iri, predicate, other);
       }
-    }
-    for (const [predicate, values] of properties) {
-      for (const value of values(row))
-        if (isNew(predicate, value)) batch.value(iri, predicate, value);
-    }
-  }
-
-  private writeRelation(
-    { mapping, predicate, isNegated, qualifiers, publications, sources }: CompiledRelation,
-    iris: ReadonlyMap<string, readonly string[]>,
-    row: Row,
-  ): string | null {
-    const [name] = predicate(row);
-    const by = name === undefined ? null : nameIri(name, true);
-    if (name === undefined) return null;
-    if (by === null) return `the predicate "${name}" is neither of Biolink, nor a CURIE or an IRI`;
-    const said = qualifiers.flatMap(([qualifier, values]) =>
-      values(row).map((value) => [qualifier, value] as const),
-    );
-    const stated = sources(row);
-    for (const subject of iris.get(mapping.subject) ?? []) {
-      for (const object of iris.get(mapping.object) ?? []) {
-        this.facts.write({
-          subject,
-          predicate: by,
-          object,
-          isNegated: isNegated(row),
-          qualifiers: said,
-          reference: {
-            publications: publications(row),
-            sources: stated.length > 0 ? stated : [this.mapping.source],
-          },
-        });
-      }
-    }
-    return null;
   }
 }
 
 function compileEntity(name: string, entity: EntityMapping): CompiledEntity {
-  const list = (predicate: string, values: readonly (ValueMapping | undefined)[] = []) =>
+  const compile = (
+    kind: 'text' | 'link',
+    predicate: string,
+    values: readonly (ValueMapping | undefined)[] = [],
+  ) =>
     values.flatMap((value) =>
-      value === undefined ? [] : [[predicate, compileValue(value)] as const],
+      value === undefined ? [] : [[kind, predicate, compileValue(value)] as const],
     );
   return {
     name,
     id: compileValue(entity.id),
-    texts: [
-      ...list(PREDICATES.label, [entity.name]),
-      ...list(PREDICATES.exactSynonym, entity.synonyms),
-      ...list(PREDICATES.relatedSynonym, entity.relatedSynonyms),
-      ...list(PREDICATES.definition, [entity.definition]),
-      ...list(PREDICATES.crossReference, entity.crossReferences),
+    properties: [
+      ...compile('text', PREDICATES.label, [entity.name]),
+      ...compile('text', PREDICATES.exactSynonym, entity.synonyms),
+      ...compile('text', PREDICATES.relatedSynonym, entity.relatedSynonyms),
+      ...compile('text', PREDICATES.definition, [entity.definition]),
+      ...compile('text', PREDICATES.crossReference, entity.crossReferences),
+      ...compile('link', PREDICATES.category, [entity.category]),
+      ...compile('link', PREDICATES.exactMatch, entity.exactMatches),
+      ...Object.entries(entity.properties ?? {}).map(
+        ([property, value]) =>
+          ['value', nameIri(property, true) ?? property, compileValue(value)] as const,
+      ),
     ],
-    links: [
-      ...list(PREDICATES.category, [entity.category]),
-      ...list(PREDICATES.exactMatch, entity.exactMatches),
-    ],
-    properties: Object.entries(entity.properties ?? {}).map(
-      ([property, value]) => [nameIri(property, true) ?? property, compileValue(value)] as const,
-    ),
   };
 }
 
-function compileRelation(mapping: RelationMapping): CompiledRelation {
-  const { when = [], negated = [], qualifiers = {}, publications = [], sources = [] } = mapping;
+function compileRelation(
+  mapping: RelationMapping,
+  source: string,
+  facts: FactWriter,
+): RelationWriter {
+  const { when = [], negated = [], qualifiers: said = {} } = mapping;
   const conditions = when.map(compileCondition);
-  return {
-    mapping,
-    predicate: compileValue(mapping.predicate),
-    isStated: (row) => conditions.every((holds) => holds(row)),
-    isNegated: anyOf(negated.map(compileCondition)),
-    qualifiers: Object.entries(qualifiers).map(
-      ([name, value]) =>
-        [name.includes(':') ? (nameIri(name, true) ?? name) : name, compileValue(value)] as const,
-    ),
-    publications: allOf(publications),
-    sources: allOf(sources),
+  const isNegated = anyOf(negated);
+  const getName = compileValue(mapping.predicate);
+  const [getPublications, getSources] = [allOf(mapping.publications), allOf(mapping.sources)];
+  const getQualifiers = Object.entries(said).map(([name, value]) => {
+    const slot = name.includes(':') ? (nameIri(name, true) ?? name) : name;
+    const values = compileValue(value);
+    return (row: Row) => values(row).map((text) => [slot, text] as const);
+  });
+  return (row, iris) => {
+    if (!conditions.every((holds) => holds(row))) return null;
+    const [name] = getName(row);
+    if (name === undefined) return null;
+    const predicate = nameIri(name, true);
+    if (predicate === null)
+      return `the predicate "${name}" is neither of Biolink, nor a CURIE or an IRI`;
+    const stated = getSources(row);
+    const fact = {
+      predicate,
+      isNegated: isNegated(row),
+      qualifiers: getQualifiers.flatMap((values) => values(row)),
+      reference: {
+        publications: getPublications(row),
+        sources: stated.length > 0 ? stated : [source],
+      },
+    };
+    for (const subject of iris.get(mapping.subject) ?? [])
+      for (const object of iris.get(mapping.object) ?? [])
+        facts.write({ subject, object, ...fact });
+    return null;
   };
 }
 
-function allOf(values: readonly ValueMapping[]): RowValues {
+function allOf(values: readonly ValueMapping[] = []): RowValues {
   const compiled = values.map(compileValue);
   return (row) => compiled.flatMap((value) => value(row));
 }
 
-function anyOf(conditions: readonly ((row: Row) => boolean)[]): (row: Row) => boolean {
-  return (row) => conditions.some((holds) => holds(row));
+function anyOf(conditions: readonly RowCondition[]): RowTest {
+  const compiled = conditions.map(compileCondition);
+  return (row) => compiled.some((holds) => holds(row));
+}
+
+function compileCondition({ column, is, isNot, matches }: RowCondition): RowTest {
+  const pattern = matches === undefined ? null : new RegExp(matches, 'u');
+  return (row) => {
+    const cell = row(column);
+    if (is?.includes(cell) === false || isNot?.includes(cell) === true) return false;
+    return pattern === null || pattern.test(cell);
+  };
+}
+
+const PLACEHOLDER = /\{([^{}]+)\}/g;
+
+function compileValue(mapping: ValueMapping): RowValues {
+  if (typeof mapping === 'string') return (row) => listed(fill(mapping, row));
+  const { value, split, replace = [], map } = mapping;
+  const replacements = replace.map(([pattern, by]) => [new RegExp(pattern, 'gu'), by] as const);
+  const finish = (text: string): string => {
+    if (text === '') return '';
+    const replaced = replacements
+      .reduce((from, [pattern, by]) => from.replace(pattern, by), text)
+      .trim();
+    return map === undefined ? replaced : (map[replaced] ?? map['*'] ?? '');
+  };
+  if (split === undefined) return (row) => listed(finish(fill(value, row)));
+  const [, list = ''] = value.match(/\{([^{}]+)\}/) ?? [];
+  return (row) =>
+    row(list)
+      .split(split)
+      .map((part) => part.trim())
+      .filter((part) => part !== '')
+      .map((part) => finish(fill(value, (column) => (column === list ? part : row(column)))))
+      .filter((text) => text !== '');
+}
+
+function listed(text: string): readonly string[] {
+  return text === '' ? [] : [text];
+}
+
+/** Fills a text with cells; empty when one of them is. */
+function fill(template: string, row: Row): string {
+  let isWhole = true;
+  const text = template.replace(PLACEHOLDER, (_, column: string) => {
+    const cell = row(column);
+    if (cell === '') isWhole = false;
+    return cell;
+  });
+  return isWhole ? text : '';
 }
 
 function nameIri(name: string, isBiolink: boolean): string | null {

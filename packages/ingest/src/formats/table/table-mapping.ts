@@ -2,7 +2,28 @@ import * as v from 'valibot';
 
 const Text = v.pipe(v.string(), v.nonEmpty());
 const Texts = v.pipe(v.array(Text), v.readonly());
-const TextsByName = v.pipe(v.record(Text, Text), v.readonly());
+const Pattern = v.pipe(
+  Text,
+  v.check(isPattern, ({ input }) => `"${input}" is not a regular expression`),
+);
+const Replacements = v.pipe(
+  v.array(v.tuple([Text, v.string()])),
+  v.check(
+    (pairs) => pairs.every(([pattern]) => isPattern(pattern)),
+    ({ input }) => {
+      const [pattern] = input.find(([each]) => !isPattern(each)) ?? [];
+      return `"${pattern}" is not a regular expression`;
+    },
+  ),
+);
+
+function isPattern(text: string): boolean {
+  try {
+    return new RegExp(text, 'u') !== null;
+  } catch {
+    return false;
+  }
+}
 
 const ValueSchema = v.union(
   [
@@ -13,7 +34,7 @@ const ValueSchema = v.union(
       /** The mark between the parts of a list. */
       split: v.optional(Text),
       /** Regular expressions and what takes the place of what they match (`$1` for groups). */
-      replace: v.optional(v.array(v.tuple([Text, v.string()]))),
+      replace: v.optional(Replacements),
       /** The value for each text; a text that is not here gives `*`, or nothing. */
       map: v.optional(v.record(v.string(), v.string())),
     }),
@@ -27,7 +48,7 @@ const ConditionSchema = v.strictObject({
   column: Text,
   is: v.optional(v.array(v.string())),
   isNot: v.optional(v.array(v.string())),
-  matches: v.optional(Text),
+  matches: v.optional(Pattern),
 });
 const Conditions = v.optional(v.pipe(v.array(ConditionSchema), v.readonly()));
 
@@ -71,7 +92,7 @@ export const MappingSchema = v.strictObject({
   /** Names of the columns of a table that has no header. */
   columns: v.optional(v.pipe(Texts, v.nonEmpty())),
   /** Of a table without a header: what the cells of its first rows are like, by column, so that it is detected without being named. */
-  told: v.optional(TextsByName),
+  told: v.optional(v.pipe(v.record(Text, Pattern), v.readonly())),
   /** Rows that are left out: those for which any holds. */
   skip: Conditions,
   entities: v.pipe(v.record(Text, EntitySchema), v.readonly()),
@@ -92,7 +113,7 @@ export type TableMapping = v.InferOutput<typeof MappingSchema>;
 
 const PLACEHOLDER = /\{([^{}]+)\}/g;
 
-function columnsOfValue(mapping: ValueMapping): readonly string[] {
+function columnsOfValue(mapping: ValueMapping | undefined = ''): readonly string[] {
   const text = typeof mapping === 'string' ? mapping : mapping.value;
   return [...text.matchAll(PLACEHOLDER)].map(([, column = '']) => column);
 }
@@ -101,25 +122,20 @@ export function idColumns({ entities }: TableMapping): readonly string[] {
   return Object.values(entities).flatMap(({ id }) => columnsOfValue(id));
 }
 
+/** Returns the columns that a mapping reads: of every value and of every condition. */
 export function columnsOfMapping({
   skip = [],
   entities,
   relations,
 }: TableMapping): readonly string[] {
   const values = [
-    ...Object.values(entities).flatMap((entity) => [
-      ...[entity.id, entity.category, entity.name, entity.definition],
-      ...(entity.synonyms ?? []),
-      ...(entity.relatedSynonyms ?? []),
-      ...(entity.crossReferences ?? []),
-      ...(entity.exactMatches ?? []),
-      ...Object.values(entity.properties ?? {}),
+    ...Object.values(entities).flatMap(({ properties = {}, ...entity }) => [
+      ...Object.values(entity).flat(),
+      ...Object.values(properties),
     ]),
-    ...relations.flatMap((relation) => [
-      relation.predicate,
-      ...Object.values(relation.qualifiers ?? {}),
-      ...(relation.publications ?? []),
-      ...(relation.sources ?? []),
+    ...relations.flatMap(({ predicate, qualifiers = {}, publications = [], sources = [] }) => [
+      ...[predicate, ...Object.values(qualifiers)],
+      ...[...publications, ...sources],
     ]),
   ];
   const conditions = [
@@ -127,10 +143,7 @@ export function columnsOfMapping({
     ...relations.flatMap(({ when = [], negated = [] }) => [...when, ...negated]),
   ];
   return [
-    ...new Set([
-      ...values.flatMap((value) => (value === undefined ? [] : columnsOfValue(value))),
-      ...conditions.map(({ column }) => column),
-    ]),
+    ...new Set([...values.flatMap(columnsOfValue), ...conditions.map(({ column }) => column)]),
   ];
 }
 
