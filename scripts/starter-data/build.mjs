@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { learnHeadings, learnSplitHeadings, readArticles } from './lib/articles.mjs';
-import { HEADING_FILE } from './lib/facts/fact-sources.mjs';
+import { ARTICLE_FILE, HEADING_FILE } from './lib/facts/fact-sources.mjs';
 import { readFurtherFacts } from './lib/facts/further-facts.mjs';
 import { byCodeUnit, sha256OfFile, writeBrotliLines } from './lib/files.mjs';
 import { readFacts } from './lib/graph-facts.mjs';
@@ -44,7 +44,7 @@ The same input and options write the same bytes. Quality 11 needs several minute
 
 const options = readOptions();
 const graphPath = join(options.source, 'graph/graph_cc0.nt.gz');
-const articlesPath = join(options.source, 'articles/articles.jsonl.gz');
+const articlesPath = join(options.source, ARTICLE_FILE);
 
 const survey = await surveyGraph(graphPath);
 joinSurvey(survey, findTwins(survey));
@@ -121,9 +121,9 @@ const provenance = {
   },
   inputs: [
     { file: 'graph/graph_cc0.nt.gz', sha256: await sha256OfFile(graphPath) },
-    { file: 'articles/articles.jsonl.gz', sha256: await sha256OfFile(articlesPath) },
+    { file: ARTICLE_FILE, sha256: await sha256OfFile(articlesPath) },
     ...(await Promise.all(
-      [...new Set([...names.files, ...further.files])].map(async (file) => ({
+      [...new Set([...names.files, ...further.files])].filter(isOther).map(async (file) => ({
         file,
         sha256: await sha256OfFile(join(options.source, file)),
       })),
@@ -147,6 +147,11 @@ const provenance = {
 };
 await writeFile(join(options.out, 'provenance.json'), `${JSON.stringify(provenance, null, 2)}\n`);
 report(`written: ${((graphFile.bytes + articleFile.bytes) / 1e6).toFixed(2)} MB compressed`);
+
+/** Whether a file isn't one that stands at the head of the inputs. */
+function isOther(file) {
+  return file !== ARTICLE_FILE;
+}
 
 function byFirst([left], [right]) {
   return byCodeUnit(left, right);

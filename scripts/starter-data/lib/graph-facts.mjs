@@ -121,10 +121,24 @@ function arrange({ blocks, statements, owners }) {
   for (const [statement, owner] of owners) append(statementsOf, owner, statement);
   const lines = [];
   for (const subject of [...blocks.keys()].sort(byCodeUnit)) {
-    lines.push(...[...blocks.get(subject)].sort(byCodeUnit));
+    lines.push(...withoutRepeatedNames([...blocks.get(subject)].sort(byCodeUnit)));
     for (const statement of [...(statementsOf.get(subject) ?? [])].sort(byCodeUnit)) {
       lines.push(...[...(statements.get(statement) ?? [])].sort(byCodeUnit));
     }
   }
   return lines;
+}
+
+/** Lines of an entity but for aliases that repeat its label, or another alias, in capital or small letters. */
+function withoutRepeatedNames(lines) {
+  const known = new Set();
+  const isNew = (line) => {
+    const { predicate, object } = ns.parseTriple(line);
+    if (predicate !== ns.LABEL && predicate !== ns.ALIAS) return true;
+    const key = object.toLowerCase();
+    if (known.has(key)) return predicate === ns.LABEL;
+    known.add(key);
+    return true;
+  };
+  return lines.filter(isNew);
 }

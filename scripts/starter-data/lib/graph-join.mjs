@@ -39,7 +39,7 @@ export function findTwins({ entities }) {
 }
 
 /** Properties of which the item's own value stands. */
-const SINGLE = ['P231', 'P233', 'P235', 'P267', 'P274', 'P592', 'P662', 'P683', 'P715'];
+const SINGLE = ['P233', 'P235', 'P267', 'P274', 'P592', 'P662', 'P683', 'P715'];
 
 /** Makes the survey as if what is said of the terms were said of their items. @returns the survey's joins, these added. */
 export function joinSurvey(survey, twins) {

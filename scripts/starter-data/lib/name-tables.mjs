@@ -84,10 +84,16 @@ export function knownNames({ entities }) {
 
 /** MeSH headings by identifier; none where the file is absent. */
 export async function readHeadings(path) {
-  const headings = new Map();
+  const rows = await readDescriptors(path);
+  return new Map([...rows].map(([id, { heading }]) => [id, heading]));
+}
+
+/** MeSH headings with their entry terms and places in the trees, by identifier; none where the file is absent. */
+export async function readDescriptors(path) {
+  const descriptors = new Map();
   for await (const line of existsSync(path) ? gzipLines(path) : []) {
-    const [id, heading] = line.split('\t');
-    headings.set(id, heading);
+    const [id, heading, terms = '', trees = ''] = line.split('\t');
+    descriptors.set(id, { heading, terms: terms.split('|'), places: trees.split('|') });
   }
-  return headings;
+  return descriptors;
 }

@@ -131,7 +131,7 @@ export const SOURCES = [
     facts:
       'diseases and symptoms that articles of MEDLINE name together; drugs of common diseases, by the verdict of physicians',
     via: 'hetio/hetionet',
-    url: `${PUBMED}?term=`,
+    url: `${PUBMED}?term=%22`,
     evidence: 'LITERATURE',
   },
   {
@@ -161,7 +161,7 @@ export const SOURCES = [
     name: 'MEDLINE/PubMed (NLM), PubMed Central, Europe PMC',
     license: 'bibliographic facts',
     facts:
-      'title, authors, affiliations, journal, date, identifiers, publication types, MeSH headings; no abstracts',
+      'title, authors, affiliations, journal, date, identifiers, publication types, MeSH headings; diseases and symptoms that articles name together; no abstracts',
     via: 'records published in neurosynth/neurosynth-data, asreview/systematic-review-datasets, neuroquery/neuroquery_data, petermr/tigr2ess, jakelever/corona-ml, pubmedqa/pubmedqa and 70 smaller repositories',
     url: PUBMED,
     evidence: 'LITERATURE',

@@ -68,7 +68,7 @@ const FILES: Readonly<Record<string, string | Buffer>> = {
     'source\tmetaedge\ttarget\nDisease::DOID:14323\tDpS\tSymptom::D020521',
   'medic/medic_drugs_2025-08-29.tsv.gz': [
     'curie\tcurie_label\tapproved_usa\tmarketing_status_usa\tapproved_europe\tapproved_japan\tis_vaccine_or_antigen\tatc_codes\talternate_ids\tsmiles',
-    'CHEBI:1\tNewdrug\t1\tRX\t\t\t0\tA10BX99\tDRUGBANK:DB99999|CAS:50-00-0\tCCO',
+    'CHEBI:1\tNewdrug\t1\tRX\t\t\t0\tA10BX99\tDRUGBANK:DB99999|CAS:50-00-0|CAS:200-064-1|CAS:50-78-2\tCCO',
     'CHEBI:2\tOlddrug\t1\tDISCONTINUED\t\t\t0\tM01AH02\tDRUGBANK:DB99998\tCC',
     'CHEBI:3\tContrast\t1\tRX\t\t\t0\tV08AB01\tDRUGBANK:DB99997\t',
     'RXCUI:5\tlosartan / Newdrug Oral Product\t1\tRX\t\t\t0\t\tRXCUI:5\t',
@@ -172,7 +172,8 @@ describe('facts of further sources', () => {
       (id) => `https://identifiers.org/drugbank:${id}`,
     );
     expect(lines).toContain(`<${current}> <${WDT}P267> "A10BX99" .`);
-    expect(lines).toContain(`<${current}> <${WDT}P231> "50-00-0" .`);
+    const numbers = lines.filter((line) => line.startsWith(`<${current}> <${WDT}P231>`));
+    expect(numbers.map((line) => line.split('"')[1])).toEqual(['50-00-0', '50-78-2']);
     expect(lines).toContain(`<${current}> <${WDT}P233> "CCO" .`);
     const discontinued = lines.filter((line) =>
       line.includes('drug discontinued in the United States'),

@@ -3,7 +3,7 @@ import { WD } from '../ntriples.mjs';
 import { getTerms, subsetsBeside } from '../ontology-names.mjs';
 
 const SYMPTOM = `${WD}Q169872`;
-/** Orphanet has the symptoms of these. */
+/** Orphanet has the symptoms of these, but for common diseases, which have a MeSH heading and no entry there. */
 const HEREDITARY = 'MONDO:0003847';
 const TERM = 'http://purl.obolibrary.org/obo/';
 /** What introduces signs and symptoms in a definition; they follow up to the end of the sentence. */
@@ -21,8 +21,10 @@ const LONGEST = 6;
 export async function* definedSymptoms(path, { survey, diseases }) {
   const find = symptomFinder(survey);
   const hereditary = new Set();
+  const isCommon = (id) =>
+    !diseases.toOrphanet.has(id) && survey.entities.get(diseases.place(id))?.mesh.length > 0;
   for (const [id, { ancestors = {} }] of diseases.terms)
-    if (HEREDITARY in ancestors) hereditary.add(diseases.place(id));
+    if (HEREDITARY in ancestors && !isCommon(id)) hereditary.add(diseases.place(id));
   const context = (disease) => ({ isHereditary: hereditary.has(disease), survey, find });
   for (const file of [path, ...(await subsetsBeside(path))])
     for await (const { id, definition } of getTerms(file))

@@ -90,12 +90,17 @@ function createFinder(survey, isBrand) {
 
 /** A drug that the graph lacks, by its DrugBank identifier, else where its name is that of a substance. */
 function toSubstance({ id, name, atc, drugBank, isMixture, isCurrent }, isBrand) {
-  if (drugBank) return { iri: toDrugBankAddress(drugBank), name, drugBank };
+  if (drugBank) return { iri: toDrugBankAddress(drugBank), name: withSmallLetters(name), drugBank };
   const plain = withoutSalt(toPlain(name));
   const isSubstance = isCurrent && !isMixture && (SUBSTANCE_SCHEME.test(id) || atc);
   return isSubstance && SUBSTANCE.test(plain) && !isBrand(plain)
     ? { iri: toAddress(id), name: plain }
     : undefined;
+}
+
+/** A name that a list writes in capitals, `ENFORTUMAB`, as it is written otherwise. */
+function withSmallLetters(name) {
+  return /^[A-Z]{6,}(?: [A-Z]+)*$/u.test(name) ? name.toLowerCase() : name;
 }
 
 /** The address of a drug that the graph lacks. */

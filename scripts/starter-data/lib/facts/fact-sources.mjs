@@ -6,6 +6,8 @@ import { PRODUCTS, saleFacts } from './drugs-at-fda.mjs';
 import { geneProductFacts } from './gene-identity.mjs';
 import { geneOntologyFacts } from './gene-ontology.mjs';
 import { hetionetFacts, NODE_FILE } from './hetionet.mjs';
+import { correctedLabels } from './label-corrections.mjs';
+import { literatureFacts } from './literature.mjs';
 import { medicDrugs, medicPairs, withdrawnDrugs } from './medic.mjs';
 import { headingFacts } from './mesh-headings.mjs';
 import { openLayerFacts } from './open-layer.mjs';
@@ -18,6 +20,9 @@ export const HEADING_FILE = {
   file: 'formats/ids/mesh_id_label_mappings.tsv.gz',
   read: headingFacts,
 };
+
+/** Articles, of which the build keeps the records; here what their texts name together is read. */
+export const ARTICLE_FILE = 'articles/articles.jsonl.gz';
 
 /**
  * Where further facts are read: files below the data folder, in the order in which they are read. A reference of each
@@ -66,6 +71,8 @@ export const FACT_FILES = [
   },
   { source: 'medic', file: 'medic/medic_indications_2025-07-02.tsv.gz', read: medicPairs },
   { source: 'definitions', file: 'formats/do/doid-2024-01-31.obo.gz', read: definedSymptoms },
+  { source: 'pubmed', file: ARTICLE_FILE, read: literatureFacts },
+  { source: 'definitions', file: 'formats/do/doid-2024-01-31.obo.gz', read: correctedLabels },
   { source: 'goa', file: 'formats/go/goa_human_2019-01-14_cut.gaf.gz', read: geneOntologyFacts },
 ];
 
@@ -80,6 +87,7 @@ export const FACT_URLS = {
   mondo: 'https://monarchinitiative.org/',
   hetionet: 'https://het.io/',
   medic: 'https://github.com/everycure-org/',
+  pubmed: 'https://pubmed.ncbi.nlm.nih.gov/',
   definitions: 'http://purl.obolibrary.org/obo/',
   goa: 'https://www.ebi.ac.uk/QuickGO/',
 };

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { labelOwner, noteClass, noteEntity } from '../graph-survey.mjs';
-import { knownNames, namedOnce, readHeadings } from '../name-tables.mjs';
+import { knownNames, namedOnce, readDescriptors } from '../name-tables.mjs';
 import * as ns from '../ntriples.mjs';
 import { diseaseIdentity } from './disease-identity.mjs';
 import { toPlain, withoutSalt } from './drug-finder.mjs';
@@ -69,10 +69,11 @@ export async function readFurtherFacts(source, survey) {
   const diseases = await diseaseIdentity(source, survey);
   notes.agreement = createAgreement(survey, notes, diseases);
   const genes = await geneIdentity(source, survey);
-  const headings = await readHeadings(join(source, HEADING_FILE.file));
+  const descriptors = await readDescriptors(join(source, HEADING_FILE.file));
+  const headings = new Map([...descriptors].map(([id, { heading }]) => [id, heading]));
   const sales = await readSales(source);
   for (const one of present.filter((one) => !isHeading(one)))
-    await note(one, { survey, diseases, genes, sales, headings });
+    await note(one, { survey, diseases, genes, sales, headings, descriptors });
   writer.attribute('P129', 'opentargets');
   for (const [mondo, doid] of diseases.toDoid)
     identifiers.push({ entity: diseases.ofDoid(doid), property: 'P5270', value: mondo });
@@ -171,6 +172,9 @@ function state(fact, { origin, survey, writer, notes, identifiers }) {
   } else if (kind === 'literature') {
     if (!isLabeled(disease) || !isLabeled(fact.symptom) || fact.symptom === disease) return false;
     writer.relate(disease, 'occurs_together_in_literature_with', fact.symptom, origin, url);
+  } else if (kind === 'correction') {
+    notes.labels.set(fact.entity, fact.name);
+    writer.state(fact.entity, ns.LABEL, fact.name, 'en');
   } else if (kind === 'annotation') {
     if (!isLabeled(gene) || !isLabeled(fact.term)) return false;
     writer.annotate(gene, fact.property, fact.term, origin, url);

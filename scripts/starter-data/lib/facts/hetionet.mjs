@@ -2,8 +2,10 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { gzipLines } from '../files.mjs';
 import { getLabeledCarriers, namedOnce } from '../name-tables.mjs';
+import { WD } from '../ntriples.mjs';
 import { isDrug } from './structures.mjs';
 
+const SYMPTOM = `${WD}Q169872`;
 /** Names of the nodes of the edges. */
 export const NODE_FILE = 'hetionet-v1.0-nodes_cut.tsv.gz';
 
@@ -17,6 +19,7 @@ const VERDICTS = { CtD: 'treats', CpD: 'relieves' };
 export async function* hetionetFacts(path, { survey, diseases, headings }) {
   const byMesh = getLabeledCarriers(survey, 'P486');
   const find = namedOnce(survey, isDrug);
+  const findSymptom = namedOnce(survey, ({ classes }) => classes.includes(SYMPTOM));
   const names = await readNames(join(dirname(path), NODE_FILE));
   const strip = (id) => id.replace(/^\w+::/u, '');
   for await (const line of gzipLines(path)) {
@@ -34,7 +37,7 @@ export async function* hetionetFacts(path, { survey, diseases, headings }) {
     yield {
       kind: 'literature',
       disease,
-      symptom: byMesh.get(descriptors[1]),
+      symptom: byMesh.get(descriptors[1]) ?? findSymptom(titles[1] ?? '') ?? undefined,
       url: titles.includes(undefined)
         ? undefined
         : `https://pubmed.ncbi.nlm.nih.gov/?term=${encodeURIComponent(

@@ -45,7 +45,7 @@ export async function* medicDrugs(path, { survey, sales }) {
         !atc.some((code) => NO_TREATMENT.test(code)),
       codes: {
         P267: atc,
-        P231: isSalt ? [] : listIds(row.alternate_ids, 'CAS').filter(isCas).slice(0, 1),
+        P231: isSalt ? [] : listIds(row.alternate_ids, 'CAS').filter(isCas),
         P652: isSalt ? [] : listIds(row.alternate_ids, 'UNII').slice(0, 1),
         P3345: listIds(row.alternate_ids, 'RXCUI').slice(0, 1),
         P233: row.smiles === '' ? [] : [isSalt ? toBase(row.smiles) : row.smiles],

@@ -1,6 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
+/** Drugs of one subunit of the calcium channels (CACNA2D), and the others. */
+const GABAPENTINOID = /gabapentin|pregabalin/u;
+const OTHER_SUBUNIT = /^CACN(?:A1|B|G)/u;
 /** Proteins of the ribosome and of the proteasome other than those that drugs bind. */
 const COMPLEX_MEMBER = /^(?:RP[LS]\d|RPS?LP\d|PSM[ACD]\d|NDUF[A-Z])/u;
 const BENIGN = /benign neoplasm$/u;
@@ -13,7 +16,7 @@ const REACTION = /^(?:bronchospasm|laryngeal edema|severe acute respiratory synd
 const RULES = fileURLToPath(new URL('quarantine.tsv', import.meta.url));
 
 /**
- * Finds statements that are set aside: "treats" of a single source against the class of the drug, contraindications that
+ * Finds statements that are set aside: "treats" against the class of the drug, of a single source but where all repeat a name, contraindications that
  * a model read from a label where another source says "treats", and genes of diseases that an expert panel refuted.
  *
  * @returns the reason by `subject property object`; both directions of a pair.
@@ -26,7 +29,11 @@ export async function findContradictions(
   const contradictions = new Map();
   const getName = (iri) => survey.entities.get(iri)?.label?.toLowerCase() ?? '';
   for (const [drug, property, disease] of survey.relations) {
-    if (property === 'P129' && COMPLEX_MEMBER.test(survey.entities.get(disease)?.label ?? ''))
+    const label = survey.entities.get(disease)?.label ?? '';
+    const isMember =
+      COMPLEX_MEMBER.test(label) ||
+      (GABAPENTINOID.test(getName(drug)) && OTHER_SUBUNIT.test(label));
+    if (property === 'P129' && isMember)
       contradictions.set(
         `${drug} P129 ${disease}`,
         'a member of a complex that the drug meets elsewhere',
@@ -35,7 +42,11 @@ export async function findContradictions(
     const codes = atc.get(drug) ?? [];
     const isMismapped =
       BENIGN.test(getName(disease)) && codes.some((code) => code.startsWith('L01'));
-    if (writer.countSources(drug, property, disease) > 1 && !isMismapped) continue;
+    const isCertain = writer.countSources(drug, property, disease) > 1;
+    const rule = rules.find(
+      (one) => (one.isOfAll || !isCertain) && fits(one, codes, getName(drug), getName(disease)),
+    );
+    if (isCertain && !isMismapped && rule === undefined) continue;
     const isTrial =
       codes.some((code) => TRIED_WIDELY.test(code)) &&
       NEOPLASM.test(getName(disease)) &&
@@ -44,13 +55,10 @@ export async function findContradictions(
     const verdict = isTrial
       ? 'a trial: no other source has the drug treat this cancer, what it is a kind of, or a kind of it'
       : 'a neoplasm is meant, which the source does not call benign';
-    const rule =
-      isMismapped || isTrial
-        ? { reason: verdict }
-        : rules.find((one) => fits(one, codes, getName(drug), getName(disease)));
-    if (rule === undefined) continue;
-    contradictions.set(`${drug} P2175 ${disease}`, rule.reason);
-    contradictions.set(`${disease} P2176 ${drug}`, rule.reason);
+    const reason = isMismapped || isTrial ? verdict : rule?.reason;
+    if (reason === undefined) continue;
+    contradictions.set(`${drug} P2175 ${disease}`, reason);
+    contradictions.set(`${disease} P2176 ${drug}`, reason);
   }
   for (const pair of contraindicated) {
     const [drug, disease] = pair.split(' ');
@@ -86,12 +94,13 @@ async function readRules() {
   return lines
     .filter((line) => line !== '' && !line.startsWith('#'))
     .map((line) => {
-      const [atc, names, diseases, reason] = line.split('\t');
+      const [atc, names, diseases, reason, sources] = line.split('\t');
       return {
         atc,
         names: names === '' ? undefined : new RegExp(`^(?:${names})$`, 'u'),
         diseases: new RegExp(diseases, 'u'),
         reason,
+        isOfAll: sources === 'all',
       };
     });
 }
