@@ -9,7 +9,6 @@ import type {
   QuestionAnswer,
   QuestionAnswerItem,
   QuestionContext,
-  ReadName,
 } from '../question-service.js';
 import type { Finding } from '../say/finding.js';
 import { askWhich, getAbstention, getReadNames, isAmbiguous } from './abstain.js';
@@ -132,19 +131,14 @@ function getRecords({ quotes, statements }: Claim): readonly string[] {
   ];
 }
 
-interface GraphOutcome {
-  readonly finding: Finding | null;
-  readonly refusal: Abstention | null;
-  /** The reading that decided, otherwise the most plausible one, in plain words; null when the question was not understood. */
-  readonly interpretation: string | null;
-  readonly names: readonly ReadName[];
-}
-
-/** The first finding decides: when it is too unsure, a later plan's answers another question. */
+/**
+ * The first finding decides: when it is too unsure, a later plan's answers another question. The interpretation is the reading
+ * that decided, otherwise the most plausible one; null when the question was not understood.
+ */
 export async function findInGraph(
   { graphPlans, original }: Pick<PlannedQuestion, 'graphPlans' | 'original'>,
   context: QuestionContext,
-): Promise<GraphOutcome> {
+) {
   const [best] = graphPlans;
   for (const { kind, query } of graphPlans) {
     const things = kind.names?.(query) ?? [];

@@ -1,6 +1,6 @@
 import { isRecord } from '@biographql/core/internal';
 import type { Relation } from '../lexicon/relations.js';
-import type { Evidence, Passage } from '../question-service.js';
+import type { Answer, Evidence, Passage } from '../question-service.js';
 import prompts from './prompts.json' with { type: 'json' };
 
 export interface ChatRequest {
@@ -121,11 +121,6 @@ export function createTokenAllowance(
   };
 }
 
-interface CitedReply {
-  readonly text: string;
-  readonly evidence: readonly Evidence[];
-}
-
 /** Why a reply is no answer: `abstained` is the model's own choice, the others are refusals. */
 export type ReplyFault = 'abstained' | 'not-the-form' | 'no-citation' | 'citation-not-found';
 
@@ -136,7 +131,10 @@ const SHORTEST_QUOTE = 20;
 const LONGEST_QUOTE = 1_500;
 
 /** Returns the answer of a reply, or why there is none; every quote must stand in the passage of its number. */
-export function parseReply(reply: string, passages: readonly Passage[]): CitedReply | ReplyFault {
+export function parseReply(
+  reply: string,
+  passages: readonly Passage[],
+): Pick<Answer, 'text' | 'evidence'> | ReplyFault {
   const fields = parseObject(reply);
   if (fields === null || Object.keys(fields).some((key) => !FIELDS.has(key))) return 'not-the-form';
   const { answer, citations } = fields;
@@ -190,24 +188,14 @@ export const INSTRUCTIONS = prompts.instructions.join('\n');
 export const TRANSLATION_INSTRUCTIONS = prompts.translationInstructions.join('\n');
 export const TRANSLATION_SCHEMA = prompts.translationSchema;
 
-interface Material {
-  readonly text: string;
-  readonly passages: readonly Passage[];
-}
-
-interface MaterialLimits {
-  readonly mostPassages: number;
-  readonly mostCharacters: number;
-}
-
 const SHORTEST_PASSAGE = 200;
 
 /** Returns the question and the first passages as JSON within the limits; the last one is cut when it does not fit whole. */
 export function writeMaterial(
   question: string,
   all: readonly Passage[],
-  { mostPassages, mostCharacters }: MaterialLimits,
-): Material {
+  { mostPassages, mostCharacters }: Readonly<Record<'mostPassages' | 'mostCharacters', number>>,
+) {
   const passages: Passage[] = [];
   let left = mostCharacters - toJson(question, []).length;
   for (const passage of all.slice(0, mostPassages)) {

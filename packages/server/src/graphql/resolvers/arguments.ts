@@ -67,15 +67,10 @@ export function optionalText(
   return text === '' ? undefined : text;
 }
 
-interface WholeNumberBounds {
-  readonly min: number;
-  readonly max?: number;
-}
-
 export function optionalNumber(
   argument: string,
   value: number | null | undefined,
-  { min, max }: WholeNumberBounds,
+  { min, max }: { readonly min: number; readonly max?: number },
 ): number | undefined {
   if (value === null || value === undefined) return undefined;
   if (value >= min && value <= (max ?? Number.MAX_SAFE_INTEGER)) return value;

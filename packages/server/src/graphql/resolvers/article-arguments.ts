@@ -2,7 +2,6 @@ import { InvalidArgumentError } from '@biographql/core';
 import type {
   ArticleOrder,
   ArticleQuery,
-  ArticleSearchOptions,
   DateRange,
 } from '@biographql/engines';
 import type {
@@ -23,11 +22,6 @@ import {
 } from './arguments.js';
 import type { RequestCost } from './context.js';
 
-interface ArticleSearch {
-  readonly query: ArticleQuery;
-  readonly options: Pick<ArticleSearchOptions, 'page' | 'pageSize' | 'order'>;
-}
-
 const QUERY = { max: 1_000 };
 const FILTER = { max: 2_000 };
 const NAME = { max: 200 };
@@ -46,7 +40,7 @@ type ArticleFilters = Pick<
   'query' | 'entityFilter' | 'dateRange' | 'hasFullText' | 'publicationType' | 'authorNames' | 'doi'
 >;
 
-export function parseArticleSearch(input: ArticleSearchInput): ArticleSearch {
+export function parseArticleSearch(input: ArticleSearchInput) {
   return {
     query: parseArticleFilters(input),
     options: defined({
