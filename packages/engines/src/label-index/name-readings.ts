@@ -68,6 +68,7 @@ const VARIANT =
   /^([A-Z][A-Z0-9]{1,9})[\s(:]+(?:(?:p\.)?\(?(?:(?:del|Δ)[A-Z]\d{1,4}|[A-Z]\d{1,4}(?:[A-Z*]|del|fs\S{0,6})|[A-Z][a-z]{2}\d{1,4}(?:[A-Z][a-z]{2}|del|fs\S{0,6}|\*))\)?|c\.\S{3,40}|exon \d{1,2}\b.{0,30}|mutations?|mutant|mutated|amplification|rearrangement)\)?$/;
 const ALLELE =
   /^(?:(HLA-(?:[A-CE-G]|D[MOPQR][AB]\d?))(?:\d{1,2}|\*\d{2,3}(?::\d{2,3}){0,3})|(APOE)[ -]?[eɛε]?[234]|(CYP\d{1,2}[A-Z]\d{1,2})\*\d{1,3}[A-Z]?)$/u;
+const CLASSED_SYMBOL = /^(\S{2,10}) (?:gene|protein)$/i;
 const PROTEIN_ENTRY = /^([A-Z0-9]{2,5})_HUMAN$/i;
 const DATE = /^(?:(\d{1,2})-(sep|sept|mar|dec|oct)|(sep|sept|mar|dec|oct)-(\d{1,2}))$/i;
 const DATED_SYMBOLS: Readonly<Record<string, string>> = {
@@ -129,6 +130,8 @@ export function readSymbol(text: string): readonly NameReading[] {
     return [toReading(locus, `Read the allele "${text}" as its gene ${locus}.`, GENE_TYPES)];
   const member = text.replace(/^([A-Z]{3,6})-(?=[A-Z]$)/, '$1');
   if (member !== text) return [toReading(member, `Read "${text}" as ${member}.`, GENE_TYPES)];
+  const [, symbol] = CLASSED_SYMBOL.exec(text) ?? [];
+  if (symbol !== undefined) return [toReading(symbol, `Read "${text}" as ${symbol}.`, GENE_TYPES)];
   const [, entry] = PROTEIN_ENTRY.exec(text) ?? [];
   if (entry === undefined) return [];
   return [toReading(entry, `Read the UniProt entry name "${text}" as ${entry}.`, GENE_TYPES)];

@@ -2,7 +2,7 @@ import type { EntityType } from '@biographql/core';
 import { singular } from '../text/article-words.js';
 import { foldParts } from '../text/fold.js';
 import type { LabelHit, LabelIndex, LabelSearchOptions } from './label-index.js';
-import { isEmptyDuplicate, isGene, nameKey } from './name-order.js';
+import { isGene, nameKey } from './name-order.js';
 import {
   GENE_TYPES,
   type NameReading,
@@ -131,8 +131,8 @@ export function preferKnown(text: string, hits: readonly LabelHit[]): readonly L
   const words = toSortedWords(text);
   const better = others.find(({ match, matchedText, alias, degree }) => {
     if (match === 'fuzzy' || toSortedWords(matchedText) !== words) return false;
-    const isLabel = match === 'prefix' && alias === null;
-    return isLabel ? !isEmptyDuplicate(degree, [first.degree]) : degree > 3 * first.degree;
+    const times = match === 'prefix' && alias === null ? 1 : 3;
+    return degree > times * first.degree;
   });
   if (better === undefined) return hits;
   const isPrefix = better.match === 'prefix';
@@ -146,15 +146,17 @@ function toSortedWords(text: string): string {
   return foldParts(text).map(singular).sort().join(' ');
 }
 
-/** Names of which only the class word is left out: `Guillain Barre`, `Parkinson`; but not `kidney` of `kidney disease`. */
+/** Names of which only the class word is left out: `Guillain Barre`, `Rett`; but not `kidney` of `kidney disease`. */
 function addClass(typed: string, hits: readonly LabelHit[]): readonly string[] {
   return hits.flatMap(({ match, matchedText }) => {
     const [, stem = '', possessive] = CLASSIFIED.exec(matchedText) ?? [];
-    const isSure = match === 'prefix' && (possessive !== undefined || /[ -]/.test(typed));
+    const isSure = match === 'prefix' && (possessive !== undefined || EPONYM.test(typed));
     return isSure && nameKey(stem) === nameKey(typed) ? [matchedText] : [];
   });
 }
 
+/** More than one word, or one that is capitalized. */
+const EPONYM = /[ -]|^\p{Lu}\p{Ll}{2,}$/u;
 const CLASSIFIED = /^(.+?)(['’]s)? (?:disease|syndrome|disorder|mellitus)$/;
 
 function isSettled(hit: LabelHit | undefined): boolean {

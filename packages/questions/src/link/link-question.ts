@@ -10,7 +10,7 @@ import {
 import type { AnalyzedQuestion } from '../analyze/analyze-question.js';
 import missing from '../lexicon/missing-kinds.json' with { type: 'json' };
 import { type Abstention, type QuestionContext, toAbstention } from '../question-service.js';
-import { isFunctionWord, splitWords, type Word } from '../text/lexicon.js';
+import { isFunctionWord, isGene, splitWords, type Word } from '../text/lexicon.js';
 import {
   type EntityMention,
   isInside,
@@ -98,26 +98,28 @@ async function findExactNames(
     const key = `${name.first}-${name.last}`;
     const known = mentions.get(key);
     const { sought: _, ...mention } = name;
-    mentions.set(
-      key,
-      known ? addReading(known, name.text, candidates) : { ...mention, candidates },
-    );
+    mentions.set(key, known ? addReading(known, candidates) : { ...mention, candidates });
   });
-  const whole = [...mentions.values()];
+  const whole = [...mentions.values()].map(withSymbolFirst);
   const fusions = await Promise.all(
     whole.map((mention) => searchGeneFusion(labels, mention.text, options)),
   );
   return whole.filter((_, at) => fusions[at] === null);
 }
 
-function addReading(
-  known: EntityMention,
-  text: string,
-  candidates: readonly LabelHit[],
-): EntityMention {
+/** A gene whose symbol is written comes before what the letters also stand for (`DMD`), unless that is more usual (`PAH`). */
+function withSymbolFirst(mention: EntityMention): EntityMention {
+  const { text, candidates } = mention;
+  const symbols = candidates.filter(({ label, types }) => label === text && isGene(types));
+  const senses = readAbbreviation(text).flat();
+  if (symbols.length === 0 || senses.length === 0 || senses.includes(text)) return mention;
+  return withMore({ ...mention, candidates: symbols }, candidates);
+}
+
+function addReading(known: EntityMention, candidates: readonly LabelHit[]): EntityMention {
   const all = withMore(known, candidates);
   const [first] = known.candidates;
-  const [best] = preferKnown(text, all.candidates);
+  const [best] = preferKnown(first?.matchedText ?? '', all.candidates);
   if (best?.iri === first?.iri) return all;
   return { ...all, candidates: all.candidates.filter(({ iri }) => iri !== first?.iri) };
 }

@@ -1,6 +1,6 @@
 import type { CallOptions } from '@biographql/core';
 import { editDistance } from '@biographql/core/internal';
-import type { LabelHit, LabelIndex } from '@biographql/engines';
+import { isExactHit, type LabelHit, type LabelIndex, searchWrittenName } from '@biographql/engines';
 import type { AnalyzedQuestion } from '../analyze/analyze-question.js';
 import type { Relations } from '../lexicon/relations.js';
 import {
@@ -87,11 +87,14 @@ async function searchRun(
   run: Run,
   { labels, options }: SearchTools,
 ): Promise<{ readonly mention: EntityMention | null; readonly suggestion: Suggestion | null }> {
-  const hits = await labels.search(run.text, { ...options, limit: MAX_HITS });
-  const candidates = hits.filter((hit) => isTyped(run.text, hit));
+  const search = { ...options, limit: MAX_HITS };
+  const { hits, note } = await searchWrittenName(labels, run.text, search);
+  // A variant is not its gene.
+  const isRead = note !== null && isExactHit(hits[0]) && !isGene(hits[0]?.types ?? []);
+  const candidates = hits.filter((hit) => (isRead ? isExactHit(hit) : isTyped(run.text, hit)));
   const [best] = candidates;
   if (best !== undefined) {
-    const isExact = !isFuzzy(run.text, best);
+    const isExact = isRead || !isFuzzy(run.text, best);
     return { mention: { ...run, candidates, quality: isExact ? 0.85 : 0.45 }, suggestion: null };
   }
   const near = hits.filter((hit) => isSuggestion(run.text, hit));
