@@ -13,9 +13,10 @@ export type { GraphReaderOptions } from './formats/graph-format.js';
 export { type FileHead, isJson, rootElement } from './formats/graph-format.js';
 export { JsonValue, readJsonItems } from './formats/json/read-json.js';
 export { type KgxRecord, KgxWriter, recordOfObject } from './formats/kgx/kgx-writer.js';
-export { columnsOfHeader, csvRows, getRowFault, hasColumns } from './formats/table/read-table.js';
+export { csvRows, getRowFault, hasColumns } from './formats/table/read-table.js';
 export { RowWriter } from './formats/table/row-writer.js';
 export {
+  columnsOfHeader,
   columnsOfMapping,
   type TableMapping,
   type ValueMapping,
@@ -34,8 +35,8 @@ export {
 } from './formats/triples.js';
 export { LIMITS, toEndOfFile, UnreadableError } from './limits.js';
 export { parseLine } from './rdf/n-triples-line.js';
+export { triplesOfQuad } from './rdf/read-n-quads.js';
 export type { FileReaderOptions } from './rdf/read-n-triples.js';
-export { triplesOfQuad } from './rdf/read-n-triples.js';
 export { type ReadProgress, readTriples } from './rdf/read-triples.js';
 export {
   getTriple,

@@ -1,4 +1,5 @@
 import type { ArticleAuthor, MeshDescriptor } from '@biographql/engines';
+import { getList, getObject, getText, type JsonObject, texts } from '../formats/json/read-json.js';
 import { type RecordOutcome, toArticle } from './article-source.js';
 import {
   readDate,
@@ -9,7 +10,6 @@ import {
   readPmid,
   spaceInitials,
 } from './identifiers.js';
-import { getList, getObject, getText, type JsonObject, texts } from './json-article.js';
 
 const MARKS = ['authorString', 'authorList', 'journalInfo', 'pubTypeList', 'meshHeadingList'];
 

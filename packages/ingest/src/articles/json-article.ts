@@ -1,9 +1,17 @@
 import { type EntityIri, isEntityIri } from '@biographql/core';
-import { isRecord } from '@biographql/core/internal';
 import type { ArticleAuthor, MeshDescriptor } from '@biographql/engines';
 import { LINE_TOO_LONG, lineBlocks, textLines } from '../bytes/lines.js';
 import { type Chunks, withStart } from '../bytes/open-bytes.js';
-import { parseJson, readJsonItems } from '../formats/json/read-json.js';
+import {
+  getList,
+  getObject,
+  getText,
+  type JsonObject,
+  parseJson,
+  readJsonItems,
+  texts,
+  UnexpectedTypeError,
+} from '../formats/json/read-json.js';
 import {
   type ReadRecord,
   type RecordBatches,
@@ -20,33 +28,6 @@ import {
   readPmid,
   spaceInitials,
 } from './identifiers.js';
-
-export type JsonObject = Readonly<Record<string, unknown>>;
-
-export class UnexpectedTypeError extends Error {
-  override readonly name = 'UnexpectedTypeError';
-}
-
-export function getObject(value: unknown): JsonObject | null {
-  return isRecord(value) ? value : null;
-}
-
-export function getText(object: JsonObject, name: string): string {
-  const value = object[name] ?? '';
-  if (typeof value === 'number') return String(value);
-  if (typeof value !== 'string') throw new UnexpectedTypeError(`\`${name}\` must be a string`);
-  return value.trim();
-}
-
-export function getList(object: JsonObject, name: string): readonly unknown[] {
-  const value = object[name] ?? [];
-  if (!Array.isArray(value)) throw new UnexpectedTypeError(`\`${name}\` must be a list`);
-  return value;
-}
-
-export function texts(values: readonly unknown[]): readonly string[] {
-  return values.filter((value): value is string => typeof value === 'string' && value !== '');
-}
 
 const INITIALS_FIRST = /^((?:\p{Lu}\.?[\s-]?){1,4}) ((?:\p{Ll}+ ){0,3}\p{Lu}[\p{L}'’-]+)$/u;
 const INITIALS_LAST = /^((?:\p{Ll}+ ){0,3}\p{Lu}[\p{Ll}'’-][\p{L}'’-]*) ((?:\p{Lu}\.?\s?){1,4})$/u;

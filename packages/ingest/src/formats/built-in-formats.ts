@@ -1,5 +1,6 @@
 import { isTar } from '../bytes/tar-members.js';
-import { readNQuads, readNTriples } from '../rdf/read-n-triples.js';
+import { readNQuads } from '../rdf/read-n-quads.js';
+import { readNTriples } from '../rdf/read-n-triples.js';
 import { readTurtle } from '../rdf/read-turtle.js';
 import { fileHead, type GraphFormat, isJson, rootElement } from './graph-format.js';
 import { readJsonLd } from './json-ld/read-json-ld.js';

@@ -3,22 +3,11 @@ import { iri, type NamedNode, type Term } from '@biographql/sparql';
 import { LINE_TOO_LONG, lineBlocks, ownText } from '../bytes/lines.js';
 import type { Chunks } from '../bytes/open-bytes.js';
 import { getReject, type Reject } from '../dataset/progress.js';
+import { MalformedLineError, parseLine } from './n-triples-line.js';
 import {
-  localName,
-  PREDICATES,
-  readByLine,
-  STATEMENT_IRIS,
-  TripleBatch,
-  toHash,
-} from '../formats/triples.js';
-import { MalformedLineError, parseLine, parseQuadLine } from './n-triples-line.js';
-import {
-  getTriple,
   IRI_PATTERN,
-  isAbsoluteIri,
   isLanguageTag,
   RDF_LANG_STRING,
-  type RdfTerm,
   type Triple,
   type TripleBatches,
   XSD_STRING,
@@ -168,51 +157,4 @@ function toLiteral(value: string, language?: string, datatype?: string): Term {
     return { termType: 'Literal', value, language, datatype: RDF_LANG_STRING };
   }
   return { termType: 'Literal', value, language: '', datatype: datatype ?? XSD_STRING };
-}
-
-const HAS_SOURCE = iri(PREDICATES.derivedFrom);
-
-/**
- * Returns a triple of a source with named graphs: itself, and what keeps the graph as where it is from, each with the name of
- * the graph, by which it can be taken out again.
- */
-export function triplesOfQuad(triple: Triple, graph: RdfTerm | null): readonly Triple[] {
-  if (graph?.termType !== 'NamedNode' || !isAbsoluteIri(graph.value)) return [triple];
-  const name = graph.value;
-  return [triple, ...graphTriples(triple, graph)].map((each) => ({ ...each, graph: name }));
-}
-
-/**
- * Returns what keeps the graph of a triple as where it is from: a statement of the triple whose reference is the graph.
- * None for classes, and for what is said of blank nodes.
- */
-function graphTriples(triple: Triple, graph: RdfTerm): readonly Triple[] {
-  const { subject, predicate, object } = triple;
-  if (subject.termType !== 'NamedNode' || predicate.value === PREDICATES.type) return [];
-  const name = localName(predicate.value);
-  const fact = iri(`${STATEMENT_IRIS.fact}${toHash([triple.ntriples])}`);
-  return [
-    getTriple(subject, iri(`${STATEMENT_IRIS.statement}${name}`), fact),
-    getTriple(fact, iri(`${STATEMENT_IRIS.value}${name}`), object),
-    getTriple(fact, HAS_SOURCE, iri(graph.value)),
-  ];
-}
-
-/** N-Quads have no prefixes: exports name those of their sources in comments. */
-const PREFIX_COMMENT = /^# @prefix ([\w.-]+): <([^<>\s]*)> \.$/;
-
-export async function* readNQuads(chunks: Chunks, options: FileReaderOptions): TripleBatches {
-  const batch = new TripleBatch();
-  yield* readByLine(chunks, options, batch, (text) => {
-    const [, prefix, namespace = ''] = PREFIX_COMMENT.exec(text) ?? [];
-    if (prefix !== undefined) options.onPrefix?.(prefix, namespace);
-    try {
-      const quad = parseQuadLine(text, options.renameBlank);
-      if (quad !== null) for (const each of triplesOfQuad(quad.triple, quad.graph)) batch.add(each);
-      return null;
-    } catch (error) {
-      if (!(error instanceof MalformedLineError)) throw error;
-      return error.message;
-    }
-  });
 }

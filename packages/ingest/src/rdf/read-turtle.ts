@@ -5,7 +5,8 @@ import type { Chunks } from '../bytes/open-bytes.js';
 import { getReject } from '../dataset/progress.js';
 import { LIMITS, UnreadableError } from '../limits.js';
 import { fileBase } from '../source-files.js';
-import { type FileReaderOptions, triplesOfQuad } from './read-n-triples.js';
+import { triplesOfQuad } from './read-n-quads.js';
+import type { FileReaderOptions } from './read-n-triples.js';
 import {
   BLANK_NODE_LABELS,
   quadText,

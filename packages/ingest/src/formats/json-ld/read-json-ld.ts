@@ -3,7 +3,8 @@ import type { IJsonLdParserOptions } from 'jsonld-streaming-parser';
 import { DataFactory } from 'rdf-data-factory';
 import type { Chunks } from '../../bytes/open-bytes.js';
 import { getReject } from '../../dataset/progress.js';
-import { type FileReaderOptions, triplesOfQuad } from '../../rdf/read-n-triples.js';
+import { triplesOfQuad } from '../../rdf/read-n-quads.js';
+import type { FileReaderOptions } from '../../rdf/read-n-triples.js';
 import {
   BLANK_NODE_LABELS,
   quadText,

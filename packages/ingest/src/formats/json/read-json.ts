@@ -1,3 +1,4 @@
+import { isRecord } from '@biographql/core/internal';
 import { JSONParser } from '@streamparser/json';
 import type { Chunks } from '../../bytes/open-bytes.js';
 import { LIMITS, UnreadableError } from '../../limits.js';
@@ -158,4 +159,31 @@ export class JsonValue {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return [];
     return Object.entries(value).map(([name, inner]) => [name, new JsonValue(inner)] as const);
   }
+}
+
+export type JsonObject = Readonly<Record<string, unknown>>;
+
+export class UnexpectedTypeError extends Error {
+  override readonly name = 'UnexpectedTypeError';
+}
+
+export function getObject(value: unknown): JsonObject | null {
+  return isRecord(value) ? value : null;
+}
+
+export function getText(object: JsonObject, name: string): string {
+  const value = object[name] ?? '';
+  if (typeof value === 'number') return String(value);
+  if (typeof value !== 'string') throw new UnexpectedTypeError(`\`${name}\` must be a string`);
+  return value.trim();
+}
+
+export function getList(object: JsonObject, name: string): readonly unknown[] {
+  const value = object[name] ?? [];
+  if (!Array.isArray(value)) throw new UnexpectedTypeError(`\`${name}\` must be a list`);
+  return value;
+}
+
+export function texts(values: readonly unknown[]): readonly string[] {
+  return values.filter((value): value is string => typeof value === 'string' && value !== '');
 }

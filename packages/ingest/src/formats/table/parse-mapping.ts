@@ -2,11 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { InvalidArgumentError } from '@biographql/core';
 import * as v from 'valibot';
 import { parse } from 'yaml';
-import { columnIndex, columnsOfHeader, DELIMITERS, missingColumns } from './read-table.js';
 import {
+  columnIndex,
+  columnsOfHeader,
   columnsOfMapping,
+  DELIMITERS,
   type MappingPresets,
   MappingSchema,
+  missingColumns,
   type TableMapping,
 } from './table-mapping.js';
 

@@ -7,7 +7,13 @@ import { type CollectingParser, collected } from '../collected.js';
 import type { FileHead, GraphReaderOptions } from '../graph-format.js';
 import { getDelimiter } from './parse-mapping.js';
 import { RowWriter } from './row-writer.js';
-import { columnsOfMapping, idColumns, type TableMapping } from './table-mapping.js';
+import {
+  columnIndex,
+  columnsOfHeader,
+  columnsOfMapping,
+  idColumns,
+  type TableMapping,
+} from './table-mapping.js';
 
 export interface CsvRow {
   readonly record: readonly string[];
@@ -65,36 +71,6 @@ class CollectingCsvParser extends Parser implements CollectingParser<CsvRow> {
     if (row !== null) this.found.push(row);
     return true;
   }
-}
-
-export const DELIMITERS = { tab: '\t', comma: ',', semicolon: ';', pipe: '|' } as const;
-
-/**
- * Returns where the columns of a mapping stand in a row that is the header; null for another row. A `#` before the first
- * name is no part of it.
- */
-export function columnsOfHeader(
-  row: readonly string[],
-  mapping: TableMapping,
-): ReadonlyMap<string, number> | null {
-  const columns = columnIndex(row);
-  return missingColumns(columns, mapping).length === 0 ? columns : null;
-}
-
-export function missingColumns(
-  columns: ReadonlyMap<string, number>,
-  mapping: TableMapping,
-): readonly string[] {
-  return columnsOfMapping(mapping).filter((column) => !columns.has(column));
-}
-
-export function columnIndex(row: readonly string[]): ReadonlyMap<string, number> {
-  const columns = new Map<string, number>();
-  for (const [place, cell] of row.entries()) {
-    const name = place === 0 ? cell.trim().replace(/^#\s*/, '') : cell.trim();
-    if (!columns.has(name)) columns.set(name, place);
-  }
-  return columns;
 }
 
 const SEEN_LINES = 500;

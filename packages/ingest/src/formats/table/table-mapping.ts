@@ -149,3 +149,33 @@ export function columnsOfMapping({
 
 /** Mappings of well-known tables, by name. */
 export type MappingPresets = Readonly<Record<string, TableMapping>>;
+
+export const DELIMITERS = { tab: '\t', comma: ',', semicolon: ';', pipe: '|' } as const;
+
+/**
+ * Returns where the columns of a mapping stand in a row that is the header; null for another row. A `#` before the first
+ * name is no part of it.
+ */
+export function columnsOfHeader(
+  row: readonly string[],
+  mapping: TableMapping,
+): ReadonlyMap<string, number> | null {
+  const columns = columnIndex(row);
+  return missingColumns(columns, mapping).length === 0 ? columns : null;
+}
+
+export function missingColumns(
+  columns: ReadonlyMap<string, number>,
+  mapping: TableMapping,
+): readonly string[] {
+  return columnsOfMapping(mapping).filter((column) => !columns.has(column));
+}
+
+export function columnIndex(row: readonly string[]): ReadonlyMap<string, number> {
+  const columns = new Map<string, number>();
+  for (const [place, cell] of row.entries()) {
+    const name = place === 0 ? cell.trim().replace(/^#\s*/, '') : cell.trim();
+    if (!columns.has(name)) columns.set(name, place);
+  }
+  return columns;
+}
