@@ -7,7 +7,7 @@ import {
 } from '@biographql/engines';
 import { compareText } from '@biographql/engines/text';
 import type { Vocabulary } from '@biographql/engines/vocabulary';
-import { iri, select, type Term, values, withLimit } from '@biographql/sparql';
+import { iri, select, values, withLimit } from '@biographql/sparql';
 import type { PropertyReaders } from './entity-properties.js';
 import { lookupRecords, nameSubtypes, type Select, type Subtype } from './read-graph.js';
 
@@ -30,6 +30,8 @@ export const TRIPLES_PER_DIRECTION = 5_000;
 
 /** Claims of a hub per property and direction, the first in the store's order: sorting all would cost more than the rest. */
 export const CLAIMS_PER_PROPERTY = 2_000;
+
+type Claim = readonly [predicate: string, neighbor: string];
 
 interface GraphReader {
   readonly select: Select;
@@ -71,31 +73,37 @@ async function scanDirection(
     const scans = entities.map((entity) => scanDirection(reader, [entity], isOutgoing));
     return (await Promise.all(scans)).flat();
   }
-  const rows = new Map(entities.map((entity) => [entity as string, [] as (typeof solutions)[0][]]));
-  for (const row of solutions) rows.get(row[0]?.value ?? '')?.push(row);
+  const rows = new Map(entities.map((entity) => [entity as string, [] as Claim[]]));
+  for (const [entity, predicate, neighbor] of solutions)
+    rows.get(entity?.value ?? '')?.push([predicate?.value ?? '', neighbor?.value ?? '']);
   return Promise.all(
     entities.map(async (entity) => {
       const own = rows.get(entity) ?? [];
-      if (own.length > TRIPLES_PER_DIRECTION) return scanHub(reader, entity, isOutgoing);
-      const edges = own.flatMap(([, predicate, neighbor]) =>
-        toEdges(reader, entity, { predicate: predicate?.value ?? '', isOutgoing, neighbor }),
+      const isHub = own.length > TRIPLES_PER_DIRECTION;
+      const claims = isHub ? await scanHub(reader, entity, isOutgoing) : [own];
+      const groups = claims.map((group) =>
+        group.flatMap(([predicate, neighbor]): readonly ScannedEdge[] => {
+          const isEdge = reader.vocabulary.isEdge(predicate) && neighbor !== entity;
+          return isEdge && isEntityIri(neighbor) ? [{ predicate, isOutgoing, neighbor }] : [];
+        }),
       );
-      return { edges, isPartial: false };
+      const isPartial = isHub && groups.some(({ length }) => length >= CLAIMS_PER_PROPERTY);
+      return { edges: groups.flat(), isPartial };
     }),
   );
 }
 
+/** The claims of a hub by each of its properties. */
 async function scanHub(
-  reader: GraphReader,
+  { select: run, vocabulary }: GraphReader,
   entity: EntityIri,
   isOutgoing: boolean,
-): Promise<NeighborScan> {
-  const { select: run, vocabulary } = reader;
+): Promise<readonly (readonly Claim[])[]> {
   const [subject, object] = isOutgoing ? ['$entity', '?neighbor'] : ['?neighbor', '$entity'];
   const predicates = `SELECT DISTINCT ?predicate WHERE { ${subject} ?predicate ${object} }`;
   const claims = `SELECT ?neighbor WHERE { ${subject} $predicate ${object} FILTER(ISIRI(?neighbor)) }`;
   const kinds = await run(select(predicates as string, { entity: iri(entity) }));
-  const groups = await Promise.all(
+  return Promise.all(
     kinds.solutions
       .flatMap(([predicate]) => predicate?.value ?? [])
       .filter((predicate) => vocabulary.isEdge(predicate))
@@ -103,29 +111,9 @@ async function scanHub(
       .map(async (predicate) => {
         const own = select(claims as string, { entity: iri(entity), predicate: iri(predicate) });
         const { solutions } = await run(withLimit(own, CLAIMS_PER_PROPERTY));
-        return solutions.flatMap(([neighbor]) =>
-          toEdges(reader, entity, { predicate, isOutgoing, neighbor }),
-        );
+        return solutions.map(([neighbor]): Claim => [predicate, neighbor?.value ?? '']);
       }),
   );
-  return {
-    edges: groups.flat(),
-    isPartial: groups.some(({ length }) => length >= CLAIMS_PER_PROPERTY),
-  };
-}
-
-interface FoundClaim extends Pick<ScannedEdge, 'predicate' | 'isOutgoing'> {
-  readonly neighbor: Term | null | undefined;
-}
-
-function toEdges(
-  { vocabulary }: GraphReader,
-  entity: EntityIri,
-  { neighbor, ...claim }: FoundClaim,
-): readonly ScannedEdge[] {
-  const found = neighbor?.value ?? '';
-  const isEdge = found !== entity && isEntityIri(found) && vocabulary.isEdge(claim.predicate);
-  return isEdge ? [{ ...claim, neighbor: found }] : [];
 }
 
 export interface Neighbor extends EntityRecord {

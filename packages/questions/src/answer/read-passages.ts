@@ -179,15 +179,10 @@ export async function writeDigests(
   const iris = [...new Set(rows.flatMap(({ isEntity, value }) => (isEntity ? [value] : [])))];
   const found = (await budget.attempt((signal) => labels.lookup(iris, { signal }))) ?? [];
   const records = new Map(iris.map((value, index) => [value, found[index] ?? null]));
-  const meaning = { relations, records };
-  return known.map((entity) => ({
-    entity,
-    text: digestText(
-      entity,
-      rows.filter((row) => row.entity === entity.iri),
-      meaning,
-    ),
-  }));
+  return known.map((entity) => {
+    const own = rows.filter((row) => row.entity === entity.iri);
+    return { entity, text: digestText(entity, own, relations, records) };
+  });
 }
 
 /** The properties are named one by one: a free predicate makes the engine read too much of the graph. */
@@ -205,18 +200,31 @@ async function readRows(
 
 type Records = ReadonlyMap<string, EntityRecord | null>;
 
-interface Meaning {
-  readonly relations: readonly Relation[];
-  readonly records: Records;
-}
-
-function digestText(entity: EntityRecord, rows: readonly Fact[], meaning: Meaning): string {
+/** Each fact is said once, by the first relation that states it. */
+function digestText(
+  entity: EntityRecord,
+  rows: readonly Fact[],
+  relations: readonly Relation[],
+  records: Records,
+): string {
   const sentences = [getOpening(entity)];
-  for (const { relation, side, rows: own } of groupByRelation(entity, rows, meaning)) {
-    const names = getNames(own, meaning.records);
-    if (names.length === 0) continue;
-    const list = listNames(names.slice(0, MOST_NAMES), names.length);
-    sentences.push(fillSentence(relation.sentences[side], entity.label, list).text);
+  let rest = rows;
+  for (const relation of relations) {
+    for (const side of SIDES) {
+      if (!fits(entity.types, relation[side].types)) continue;
+      const { types } = relation[otherSide(side)];
+      const own = rest.filter(
+        (row) =>
+          isStated(relation, side, row) &&
+          (!row.isEntity || fits(records.get(row.value)?.types ?? [], types)),
+      );
+      const names = getNames(own, records);
+      if (names.length === 0) continue;
+      const taken = new Set(own);
+      rest = rest.filter((row) => !taken.has(row));
+      const list = listNames(names.slice(0, MOST_NAMES), names.length);
+      sentences.push(fillSentence(relation.sentences[side], entity.label, list).text);
+    }
   }
   return sentences.join(' ');
 }
@@ -227,37 +235,6 @@ function getOpening(entity: EntityRecord): string {
   const kind = type === null ? '' : `${label} is a ${type}.`;
   const described = description === null ? '' : `${label}: ${description.replace(/\.$/, '')}.`;
   return [described, kind].filter((part) => part !== '').join(' ') || `${label}.`;
-}
-
-interface RelationGroup {
-  readonly relation: Relation;
-  readonly side: Side;
-  readonly rows: readonly Fact[];
-}
-
-function groupByRelation(
-  entity: EntityRecord,
-  rows: readonly Fact[],
-  { relations, records }: Meaning,
-): readonly RelationGroup[] {
-  const groups: RelationGroup[] = [];
-  let rest = rows;
-  for (const relation of relations) {
-    for (const side of SIDES) {
-      if (!fits(entity.types, relation[side].types)) continue;
-      const other = relation[otherSide(side)];
-      const own = rest.filter(
-        (row) =>
-          isStated(relation, side, row) &&
-          (!row.isEntity || fits(records.get(row.value)?.types ?? [], other.types)),
-      );
-      if (own.length === 0) continue;
-      const taken = new Set(own);
-      rest = rest.filter((row) => !taken.has(row));
-      groups.push({ relation, side, rows: own });
-    }
-  }
-  return groups;
 }
 
 function isStated({ paths }: Relation, side: Side, { property, isInverse }: Fact): boolean {

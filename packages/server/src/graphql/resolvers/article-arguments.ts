@@ -1,9 +1,5 @@
 import { InvalidArgumentError } from '@biographql/core';
-import type {
-  ArticleOrder,
-  ArticleQuery,
-  DateRange,
-} from '@biographql/engines';
+import type { ArticleOrder, ArticleQuery, DateRange } from '@biographql/engines';
 import type {
   ArticleSearchInput,
   SearchType,

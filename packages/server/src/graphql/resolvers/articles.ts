@@ -105,8 +105,8 @@ function describeDates({ from, to }: NonNullable<ArticleQuery['issued']>): strin
 }
 
 function describeOrder(order: ArticleOrder | undefined, hasText: boolean): string {
-  if (order === 'newest' || !hasText) return order === 'oldest' ? 'oldest first' : 'newest first';
-  return order === 'oldest' ? 'oldest first' : 'most relevant first';
+  if (order === 'oldest') return 'oldest first';
+  return order === 'newest' || !hasText ? 'newest first' : 'most relevant first';
 }
 
 export function toWireArticle(article: Article): WireArticle {

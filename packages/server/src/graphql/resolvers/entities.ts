@@ -79,7 +79,10 @@ export function toGraphInsight(neighborhood: Neighborhood): GraphInsight {
       __typename: 'SubGraph',
       description,
       rootNode: { ...start, id: start.iri, name: start.label },
-      nodes: [toNode(start, [start.degree]), ...neighbors.map(toNeighborNode)],
+      nodes: [
+        toNode(start, true),
+        ...neighbors.map((neighbor) => toNode(neighbor, neighbor.degree > 0)),
+      ],
       edges,
       totalNeighbors: total,
       totalEntries: entries,
@@ -108,11 +111,7 @@ function getShown(offset: number, length: number): string {
 }
 
 /** A neighbor has an edge, so that no number at all is given for one whose edges nobody counted: it has no name either. */
-function toNeighborNode(record: EntityRecord): Node {
-  return toNode(record, record.degree === 0 ? [] : [record.degree]);
-}
-
-function toNode(record: EntityRecord, numberOfEdges: readonly number[]): Node {
+function toNode(record: EntityRecord, isCounted: boolean): Node {
   const { iri, label, types, description } = record;
   return {
     ...record,
@@ -127,7 +126,7 @@ function toNode(record: EntityRecord, numberOfEdges: readonly number[]): Node {
         types,
         types.map((type) => ENTITY_TYPE_LABELS[type]),
       ),
-      ...numberOfEdges.map((count) => toProperty('number of edges', [String(count)])),
+      ...(isCounted ? [toProperty('number of edges', [String(record.degree)])] : []),
     ],
   };
 }
