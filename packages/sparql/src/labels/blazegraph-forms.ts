@@ -41,13 +41,24 @@ function formEdits(text: string): readonly Edit[] {
   return editsWithin(reading, 0, tokens.length);
 }
 
-const AGGREGATES = /\b(?:GROUP_CONCAT|HAVING)\b|\bAS\b[\s\S]*\bAS\b/i;
-
 /** Writes aggregates as every engine reads them. */
 function withAggregates(plain: EditedText): EditedText {
-  if (!AGGREGATES.test(plain.text)) return plain;
+  if (!mayHoldForms(plain.text)) return plain;
   const edits = plain.read((text) => aggregateEdits(text, scan(text, MOST_TOKENS, EXTRA)));
   return plain.edit(edits);
+}
+
+/** Whether it is worth parsing a text for its aggregates: it joins texts, or uses a name of its SELECT in an expression. */
+function mayHoldForms(text: string): boolean {
+  if (/\b(?:GROUP_CONCAT|HAVING)\b/i.test(text)) return true;
+  return [...text.matchAll(/\bSELECT\b[^{]*/gi)].some(([header]) => {
+    // The columns go on behind its pattern.
+    if (/\bEXISTS\s*$/i.test(header)) return true;
+    const seen = new Set<string>();
+    const variables = [...header.matchAll(/[?$]\w+/g)].map(([variable]) => variable.slice(1));
+    const used = new Set(variables.filter((name) => seen.size === seen.add(name).size));
+    return [...header.matchAll(/\bAS\s+[?$](\w+)/gi)].some(([, name = '']) => used.has(name));
+  });
 }
 
 interface Subquery {
