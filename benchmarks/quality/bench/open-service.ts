@@ -17,6 +17,10 @@ export const SHARED_DATA =
 
 const OWN_FOLDER = new URL('../../../.biographql/bench-quality', import.meta.url).pathname;
 
+/** A dataset of the starter data alone, which the service builds when it is not there. */
+export const STARTER_FOLDER = new URL('../../../.biographql/bench-starter', import.meta.url)
+  .pathname;
+
 const NAMES_SCRIPT = fileURLToPath(
   new URL('../../../scripts/starter-data/names.mjs', import.meta.url),
 );

@@ -14,14 +14,15 @@ import { benchQuestions } from './bench-questions.js';
 import { benchRankings } from './bench-rankings.js';
 import { benchTextbook } from './bench-textbook.js';
 import { benchVerify } from './bench-verify.js';
-import { openBenchService } from './open-service.js';
+import { openBenchService, STARTER_FOLDER } from './open-service.js';
 import { say } from './say.js';
 import { type BenchContext, printTable, type Table } from './sections.js';
 
 const HELP = `pnpm bench:quality [options]
 
   --data-dir DIR   a dataset that biographql ingest built; default: the whole shared
-                   data, built once in .biographql/bench-quality
+                   data, built once in .biographql/bench-quality; for textbook, the
+                   starter data, built in .biographql/bench-starter
   --held-out       the held-out halves of questions and names, aggregates alone
   --final          the final set of questions (names: the held-out half), aggregates alone
   --development-2  the second development set of questions (names: the development half)
@@ -54,6 +55,9 @@ const SECTIONS: Readonly<Record<string, Section>> = {
   verify: benchVerify,
 };
 
+/** Sections that ask what the world knows, not what the shared data hold: they ask the facts that are published. */
+const OF_STARTER_DATA = ['textbook'];
+
 const HALVES = ['sealed', 'final', 'held-out', 'development-2'] as const;
 
 const { values } = parseArgs({
@@ -80,13 +84,25 @@ async function run(): Promise<void> {
   const wanted = values.only?.split(',') ?? Object.keys(SECTIONS);
   const unknown = wanted.filter((name) => SECTIONS[name] === undefined);
   if (unknown.length > 0) throw new Error(`Unknown section ${unknown.join(', ')}.\n${HELP}`);
-  const tables = await measure(wanted);
+  const dataDir = values['data-dir'];
+  const isOfStarter = (name: string) => dataDir === undefined && OF_STARTER_DATA.includes(name);
+  const tables = [
+    ...(await measure(
+      wanted.filter((name) => !isOfStarter(name)),
+      dataDir,
+    )),
+    ...(await measure(wanted.filter(isOfStarter), STARTER_FOLDER)),
+  ];
   if (values.json) process.stdout.write(`${JSON.stringify(tables, null, 2)}\n`);
   say('done');
 }
 
-async function measure(wanted: readonly string[]): Promise<readonly Table[]> {
-  await using bench = await openBenchService(values['data-dir']);
+async function measure(
+  wanted: readonly string[],
+  dataDir: string | undefined,
+): Promise<readonly Table[]> {
+  if (wanted.length === 0) return [];
+  await using bench = await openBenchService(dataDir);
   const half = HALVES.find((name) => values[name]) ?? 'development';
   const context: BenchContext = {
     service: bench.service,
