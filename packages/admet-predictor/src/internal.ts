@@ -2,11 +2,14 @@
 
 export { createBatchCalls } from './batch-calls.js';
 export { createPause } from './batches.js';
+export { atomParts } from './features/atom-parts.js';
+export { addCircularCounts, atomSeeds, roleSeeds } from './features/circular.js';
 export { descriptorNames } from './features/descriptors.js';
+export { moleculeFacts } from './features/facts.js';
 export { featurize } from './features/featurize.js';
 export { numberOfScaffold, parentKey, scaffoldKey } from './features/keys.js';
 export { featureCount, featureLayout, type SparseFeatures, toSparse } from './features/layout.js';
-export { spread } from './features/spread.js';
+export { addPairCounts } from './features/pairs.js';
 export {
   type CertaintyFacts,
   type CertaintyHeader,

@@ -1,8 +1,13 @@
 import { InvalidArgumentError } from '@biographql/core';
+import {
+  findSmiles,
+  guessKind,
+  isLikelySmiles,
+  isMolfile,
+  LOOK_UP,
+  readSdfRecords,
+} from '@biographql/core/internal';
 import { readTable, type TextTable, toTable } from './text-table.js';
-import { findSmiles } from './toolkit/molecule-text.js';
-import { checkMolfile, isCountsLine, isMolfile } from './toolkit/molfile.js';
-import { guessKind, isLikelySmiles, LOOK_UP } from './toolkit/text-kinds.js';
 
 /** Molecules of a file or of pasted text. */
 export interface MoleculeList {
@@ -80,7 +85,6 @@ function fromTable({ columns, moleculeColumn, rows }: TextTable): MoleculeList {
   return { format: 'table', columns, moleculeColumn, nameColumn, molecules };
 }
 
-/** Of a Python list as well. */
 const JSON_START = /^\s*(?:\[\s*["'{]|\{\s*")/;
 
 function readJson(text: string, column: string | undefined): TextTable | undefined {
@@ -144,7 +148,7 @@ function toListed(text: string, line: number): ListedMolecule {
 }
 
 function readSdf(text: string): MoleculeList {
-  const records = splitRecords(text).map(({ lines, line }) => ({ ...readRecord(lines), line }));
+  const records = readSdfRecords(text);
   const columns = [...new Set(records.flatMap(({ fields }) => [...fields.keys()]))].filter(
     (column) => column !== 'name' || records.some(({ fields }) => fields.get(column) !== ''),
   );
@@ -161,48 +165,3 @@ function readSdf(text: string): MoleculeList {
 }
 
 const NAME_FIELD = /name|_id$|^(?:id|title)$/i;
-
-/** Records end with `$$$$`, or where the next one has its counts line. */
-function splitRecords(text: string) {
-  const records: { lines: string[]; line: number }[] = [];
-  let lines: string[] = [];
-  let from = 1;
-  let isEnded = false;
-  const close = (next: number) => {
-    if (lines.some((line) => line.trim() !== '')) records.push({ lines, line: from });
-    [lines, from, isEnded] = [[], next, false];
-  };
-  for (const [i, line] of text.split('\n').entries()) {
-    if (line.startsWith('$$$$')) {
-      close(i + 2);
-      continue;
-    }
-    if (isEnded && isCountsLine(line)) {
-      const header = lines.splice(-3);
-      close(i - 2);
-      lines = header;
-    }
-    isEnded ||= /^M {2}END/.test(line);
-    lines.push(line);
-  }
-  close(0);
-  return records;
-}
-
-function readRecord(lines: readonly string[]) {
-  const end = lines.findIndex((line) => /^(?:M {2}END|> )/.test(line));
-  const molfile = end < 0 ? lines : lines.slice(0, end);
-  const counts = lines.findIndex(isCountsLine);
-  const title = lines[counts < 0 ? 0 : counts - 3] ?? '';
-  const fields = new Map([['name', title.trim()]]);
-  const data = lines.slice(molfile.length).join('\n');
-  for (const block of data.split(/^> /m).slice(1)) {
-    const [heading = '', ...values] = block.split('\n');
-    const name = /<([^>]*)>/.exec(heading)?.[1];
-    const value = values.join(' ').replace(/\s+/g, ' ').trim();
-    if (name) fields.set(name, value);
-  }
-  const text = [...molfile, 'M  END'].join('\n');
-  const checked = checkMolfile(text);
-  return 'problem' in checked ? { text, fields, ...checked } : { text: checked.molfile, fields };
-}

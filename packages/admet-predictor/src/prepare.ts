@@ -1,4 +1,5 @@
 import type { MoleculeDescription } from '@biographql/core';
+import { hasStereo } from '@biographql/core/internal';
 import { structuralAlerts } from './alerts.js';
 import { describePrepared, getHillFormula } from './describe.js';
 import { createFeatureCache, type Prepared } from './feature-cache.js';
@@ -7,7 +8,6 @@ import { scaffoldNumber } from './features/keys.js';
 import { featureCount, toSparse } from './features/layout.js';
 import { scopeMark } from './scope.js';
 import { createMoleculeReader } from './toolkit/molecule-reader.js';
-import { hasStereo } from './toolkit/molecule-text.js';
 import type { ToolkitLoader } from './toolkit/toolkit.js';
 
 /** How molecules are read. */

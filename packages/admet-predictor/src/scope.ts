@@ -3,17 +3,7 @@ import { nonMetals } from './molecule/elements.js';
 import type { StandardMolecule } from './molecule/standardize.js';
 
 /** What a molecule is judged by. */
-type ScopeFacts = Pick<
-  StandardMolecule,
-  | 'heavyAtoms'
-  | 'elements'
-  | 'hasMetal'
-  | 'isMixture'
-  | 'isOrganometallic'
-  | 'isRadical'
-  | 'hasDativeBond'
-  | 'hasCarbonIon'
->;
+type ScopeFacts = Omit<StandardMolecule, 'graph'>;
 
 /**
  * Returns `outOfScope` for a molecule that the model was not made for: why, in whole sentences. In scope is one organic

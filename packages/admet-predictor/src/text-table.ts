@@ -1,6 +1,6 @@
 import { InvalidArgumentError } from '@biographql/core';
+import { guessKind, isLikelySmiles } from '@biographql/core/internal';
 import Papa from 'papaparse';
-import { guessKind, isLikelySmiles } from './toolkit/text-kinds.js';
 
 export interface TableRow {
   readonly cells: readonly string[];
@@ -15,7 +15,6 @@ export interface TextTable {
   readonly rows: readonly TableRow[];
 }
 
-/** Rows that decide how a table is read. */
 const SAMPLE = 50;
 
 /**
@@ -43,7 +42,6 @@ export function readTable(text: string, column?: string): TextTable | undefined 
   return toTable(titles, rows, column, titled < 0 ? head : undefined);
 }
 
-/** More cells of a row than titles, which get columns of their own. */
 const MOST_EXTRA = 10;
 
 /** @param doubtful - the row of the titles, if it may be one of molecules. */

@@ -1,4 +1,6 @@
 // Shared by the packages of this repository. Unstable for others.
+export { findSmiles, hasStereo, type MoleculeText } from './internal/molecule-text.js';
+export { checkMolfile, countMolfileAtoms, isMolfile, readSdfRecords } from './internal/molfile.js';
 export {
   atomMarker,
   authorPosition,
@@ -11,6 +13,13 @@ export {
   shareInCommon,
   withoutCredentials,
 } from './internal/text.js';
+export {
+  describeKind,
+  guessKind,
+  isLikelySmiles,
+  LOOK_UP,
+  scanSmiles,
+} from './internal/text-kinds.js';
 export {
   abortReason,
   Circuit,

@@ -37,7 +37,7 @@ export interface MoleculeIdentifiers {
 export type MoleculeDescription =
   | ({
       readonly status: 'described';
-      /** As it was given. */
+      /** As it was given; of a molfile whose identifiers were requested, its SMILES. */
       readonly smiles: string;
       /** Formula of the described part in Hill order, e.g. `C9H8O4`. */
       readonly formula: string;

@@ -28,11 +28,6 @@ interface MatrixRowProps {
   readonly onCompare: (source: number) => void;
 }
 
-/** Looks like the name of a drug. */
-const NAME = /^\p{L}[\p{L}-]{3,}$/u;
-/** What the service has structures for. */
-const IDENTIFIER = /^This looks like .*(?:InChI|CAS|ChEMBL|database)/;
-
 export const MatrixRow = memo(function MatrixRow(props: MatrixRowProps) {
   const { row, models, name, place, source, activeColumn } = props;
   const { smiles, predictions } = row;
@@ -71,13 +66,7 @@ export const MatrixRow = memo(function MatrixRow(props: MatrixRowProps) {
       </th>
       {problem ? (
         <td className="rejected" colSpan={predictions.length}>
-          <p title={problem.message}>
-            {problem.message}
-            {problem.isUnread &&
-              (IDENTIFIER.test(problem.message)
-                ? ' Press “Look up names” above.'
-                : NAME.test(smiles) && ' If it is a name, press “Look up names” above.')}
-          </p>
+          <p>{problem.message.replace(/Look up .* first\./, 'Press “Look up names” above.')}</p>
         </td>
       ) : (
         predictions.map((cell, column) => (
@@ -167,6 +156,7 @@ export interface TooltipPlace {
   readonly box: Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
 }
 
+const CONFIDENT = /^Confident: \w+\.\s*/;
 const WIDTH = 300;
 const GAP = 6;
 
@@ -190,7 +180,7 @@ export function CellTooltip({ cell, model, name, box }: TooltipPlace) {
   const { outOfScope, band, reason, statement, certainty, source, verdict, tone } = facts;
   const isInScope = outOfScope === undefined;
   const sentences = isInScope
-    ? [statement, reason, certainty].filter(Boolean)
+    ? [statement, reason, statement ? certainty.replace(CONFIDENT, '') : certainty].filter(Boolean)
     : [`${outOfScope} Don't rely on this value.`];
   return (
     <div {...shown}>
@@ -210,6 +200,9 @@ export function CellTooltip({ cell, model, name, box }: TooltipPlace) {
         <p className="quiet">
           {source === '' ? 'No published threshold.' : `Thresholds: ${source}.`}
         </p>
+      )}
+      {model.isExplained && (
+        <p className="quiet">Open the molecule and press “Why?” for the atoms behind it.</p>
       )}
       <MoleculePicture smiles={cell.smiles} name={name} width={260} height={130} />
     </div>

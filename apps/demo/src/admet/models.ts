@@ -151,7 +151,7 @@ function figureText(facts: NonNullable<ServedAdmetModel['crossValidation']>): st
 
 /** Texts have the minus sign, files the hyphen that spreadsheets read. */
 export function withMinus(text: string): string {
-  return text.replace(/(?<![\w-])-(?=\d)/g, '−');
+  return text.replace(/(?<![\w-])-(?=\d)/g, '−').replace(/\buM\b/g, 'µM');
 }
 
 export function shortValue(value: number): string {
@@ -195,8 +195,6 @@ export interface RowProblem {
   readonly message: string;
   /** The character where reading failed, from 0; null when it is not known. */
   readonly position: number | null;
-  /** Whether the text is no SMILES: it may be something else. */
-  readonly isUnread: boolean;
 }
 
 /** The problem that all cells of a row share; null while a cell is awaited or predicted. */
@@ -207,12 +205,10 @@ export function rowProblem({ predictions }: AdmetRow): RowProblem | null {
 
 export function cellProblem(cell: AdmetCell): RowProblem | null {
   if (cell.status === 'rejected') {
-    const { code, message, position = null } = cell.reason;
-    return { message, position, isUnread: code === 'INVALID_SMILES' };
+    const { message, position = null } = cell.reason;
+    return { message, position };
   }
-  return cell.status === 'failed'
-    ? { message: cell.error.shortMessage, position: null, isUnread: false }
-    : null;
+  return cell.status === 'failed' ? { message: cell.error.shortMessage, position: null } : null;
 }
 
 /** Which models don't cover the molecule of a row, and why: one sentence per reason. */

@@ -51,43 +51,42 @@ function write(molecules: readonly Molecule[], { titles, rows }: GivenColumns): 
   return tableText({ columns, rows: table }, { extension: 'tsv' }).trimEnd();
 }
 
-/** Turns an SDF or molfile into a list, with a note of the records that cannot be read. Any other text is unchanged. */
-export async function readFile(text: string) {
-  const { format, molecules: records } = readMolecules(text);
-  if (format !== 'sdf') return { text: text.trim(), note: '' };
-  const { molecules, columns } = readList(text);
-  const smiles = await readable(records.map(({ text: molfile }) => molfile));
-  const places = [...records.keys()];
-  const read = places.filter((at) => smiles[at]);
-  const broken = places.flatMap((at) => (smiles[at] ? [] : nameRecord(at, records[at])));
-  return {
-    text: write(
-      read.map((at) => ({ smiles: smiles[at] ?? '', name: molecules[at]?.name ?? '' })),
-      { titles: columns.titles, rows: read.map((at) => columns.rows[at] ?? []) },
-    ),
-    note: broken.length > 0 ? `Records that cannot be read: ${listed(broken, '; ')}.` : '',
-  };
+/** A list that was read, and what to say of it. */
+export interface ReadText {
+  readonly text: string;
+  /** How texts were read, in sentences. */
+  readonly note: string;
+  /** One sentence for each text or record that was not read. */
+  readonly problems: readonly string[];
 }
 
-type Listed = ReturnType<typeof readMolecules>['molecules'][number];
-
-function nameRecord(at: number, record: Listed | undefined): string {
-  const { name = '', problem = '' } = record ?? {};
-  const details = [name, problem.replace(/\.$/, '')].filter(Boolean).join(': ');
-  return `${at + 1}${details && ` (${details})`}`;
+/** Turns an SDF or molfile into a list. Any other text is unchanged. */
+export async function readFile(text: string): Promise<ReadText> {
+  const { format, molecules: records } = readMolecules(text);
+  if (format !== 'sdf') return { text: text.trim(), note: '', problems: [] };
+  const { molecules, columns } = readList(text);
+  const smiles = await readable(records.map(({ text: molfile }) => molfile));
+  const read = [...records.keys()].filter((at) => smiles[at]);
+  const problems = records.flatMap(({ name, problem = 'It cannot be read.' }, at) =>
+    smiles[at] ? [] : `Record ${at + 1}${name && ` (${name})`}: ${problem}`,
+  );
+  const found = read.map((at) => ({ smiles: smiles[at] ?? '', name: molecules[at]?.name ?? '' }));
+  const rows = read.map((at) => columns.rows[at] ?? []);
+  return { text: write(found, { ...columns, rows }), note: '', problems };
 }
 
 /** Molecules of one request: the maximum of the service. */
 const LOOKED_UP = 100;
 
-/** Replaces names, identifiers and InChIs by structures that the service knows; the note lists the others. @throws ClientError */
-export async function lookUp(client: BioGraphQLClient, text: string) {
+/** Replaces names, identifiers and InChIs by structures that the service knows. @throws ClientError */
+export async function lookUp(client: BioGraphQLClient, text: string): Promise<ReadText> {
   const { molecules, columns } = readList(text);
   const isMolecule = await readable(molecules.map(({ smiles }) => smiles));
   const unread = [...molecules.keys()].filter((at) => !isMolecule[at]);
   const completed = [...molecules];
-  const missing: string[] = [];
+  const problems: string[] = [];
   const renamed: string[] = [];
+  const firstLine = columns.titles.length > 0 ? 2 : 1;
   for (let first = 0; first < unread.length; first += LOOKED_UP) {
     const places = unread.slice(first, first + LOOKED_UP);
     const texts = places.map((at) => molecules[at]?.smiles ?? '');
@@ -95,18 +94,21 @@ export async function lookUp(client: BioGraphQLClient, text: string) {
     for (const [index, at] of places.entries()) {
       const asked = texts[index] ?? '';
       const { smiles = null, name, error } = found[index] ?? {};
-      const hint = /Did you mean .*\?$/.exec(error?.message ?? '')?.[0];
-      if (smiles === null) missing.push(hint ? `${asked} (${hint})` : asked);
+      if (smiles === null)
+        problems.push(
+          `Line ${at + firstLine} (${asked}): ${error?.message ?? 'Nothing was found.'}`,
+        );
       else completed[at] = { smiles, name: name ?? asked };
       if (name && name.toLowerCase() !== asked.toLowerCase() && !asked.startsWith('InChI='))
         renamed.push(`${asked} as ${name}`);
     }
   }
-  const notes = [
-    missing.length > 0 && `No structure was found for ${listed(missing)}.`,
-    renamed.length > 0 && `Read ${listed(renamed)}.`,
-  ];
-  return { text: write(completed, columns), note: notes.filter(Boolean).join(' ') };
+  const repeated = completed.flatMap(({ smiles, name }, at) =>
+    completed.findIndex((other) => other.smiles === smiles) < at ? name || smiles : [],
+  );
+  const read = renamed.length > 0 ? `Read ${listed(renamed)}. ` : '';
+  const twice = repeated.length > 0 ? `Given more than once: ${listed(repeated)}.` : '';
+  return { text: write(completed, columns), note: (read + twice).trim(), problems };
 }
 
 /** Texts per request to the toolkit, so that pictures don't wait for all of them. */
@@ -123,9 +125,9 @@ async function readable(texts: readonly string[]): Promise<readonly (string | nu
 
 const NAMED = 5;
 
-function listed(parts: readonly string[], separator = ', '): string {
+function listed(parts: readonly string[]): string {
   const more = parts.length > NAMED ? ` and ${parts.length - NAMED} more` : '';
-  return `${parts.slice(0, NAMED).join(separator)}${more}`;
+  return `${parts.slice(0, NAMED).join(', ')}${more}`;
 }
 
 /** Well-known drugs, as lines of SMILES and name. Structures from PubChem. */

@@ -39,7 +39,10 @@ describe('molecules', () => {
     fireEvent.change(await area(), { target: { value } });
     fireEvent.click(screen.getByRole('button', { name: 'Look up names' }));
     const note = await molecules().findByRole('alert');
-    expect(note.textContent).toBe('No structure was found for nosuchdrug.');
+    expect(note.textContent).toBe(
+      'Line 3 (nosuchdrug): This looks like a name, not a SMILES. The graph has no structure for it.',
+    );
+    expect(molecules().getByRole('status').textContent).toBe('Given more than once: aspirin.');
     const lines = [`${ASPIRIN} aspirin`, 'CCO ethanol', 'nosuchdrug', `${ASPIRIN} aspirin`];
     expect((await area()).value.split('\n')).toEqual(lines);
   });
@@ -69,7 +72,7 @@ describe('molecules', () => {
     const box = await take('two.sdf', sdf);
     await waitFor(() => expect(box.value).toBe('CCO ethanol'));
     expect((await molecules().findByRole('alert')).textContent).toBe(
-      'Records that cannot be read: 2 (broken: Its counts line must have the number of atoms in columns 1 to 3, and of bonds in 4 to 6).',
+      'Record 2 (broken): Its counts line must have the number of atoms in columns 1 to 3, and of bonds in 4 to 6.',
     );
   });
 

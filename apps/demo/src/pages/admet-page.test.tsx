@@ -81,15 +81,6 @@ describe('ADMET', () => {
     expect(screen.getByRole('button', { name: /^Predict 1 molecule with/ })).toBeDefined();
   });
 
-  it('says how a name is looked up where one stands for a structure', async () => {
-    open(`/?page=admet#smiles=${encodeURIComponent('warfarin\nC1CC broken')}&models=logS`);
-    await waitFor(() => expect(document.querySelectorAll('td.rejected').length).toBe(2));
-    const told = [...document.querySelectorAll('td.rejected')].map(({ textContent }) =>
-      /If it is a name, press “Look up names” above\.$/.test(textContent ?? ''),
-    );
-    expect(told).toEqual([true, false]);
-  });
-
   it('says that models are missing, and keeps what was predicted', async () => {
     open('/?page=admet#smiles=CC(%3DO)Oc1ccccc1C(%3DO)O&models=logS+Ames');
     expect((await screen.findByRole('alert')).textContent).toMatch(/^1 values? could not/);

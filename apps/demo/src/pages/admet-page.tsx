@@ -12,7 +12,14 @@ import {
   UnknownModels,
   useKnownModels,
 } from '../admet/model-picker.tsx';
-import { EXAMPLES, lookUp, MAX_MOLECULES, readFile, readList } from '../admet/molecules.ts';
+import {
+  EXAMPLES,
+  lookUp,
+  MAX_MOLECULES,
+  type ReadText,
+  readFile,
+  readList,
+} from '../admet/molecules.ts';
 import { Predictions } from '../admet/predictions.tsx';
 import { Button, Chip, DropCard, FileChip, inDigits, Problem } from '../components/controls.tsx';
 import { errorWords, Skeleton } from '../components/error-note.tsx';
@@ -146,6 +153,24 @@ function show(run: AdmetRun, how: 'push' | 'replace'): void {
 
 const subscribe = listenTo('hashchange', 'popstate');
 
+const NO_NOTES: Omit<ReadText, 'text'> = { note: '', problems: [] };
+
+/** What was read is no error. What was not read stands line by line, the first ones of a long list. */
+function ReadNotes({ note, problems }: Omit<ReadText, 'text'>) {
+  return (
+    <>
+      {note && <output className="quiet">{note}</output>}
+      {problems.length > 0 && (
+        <ul className="plain error anywhere" role="alert">
+          {problems.slice(0, 20).map((problem, at) => (
+            <li key={at}>{problem}</li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
 const Sketcher = lazy(async () => ({
   default: (await import('../molecules/sketcher.tsx')).Sketcher,
 }));
@@ -160,25 +185,25 @@ function MoleculeInput(props: {
   const { text, onChange, isBusy, onBusy } = props;
   const client = useBioGraphQL();
   const [isDrawing, setIsDrawing] = useState(false);
-  const [note, setNote] = useState('');
+  const [notes, setNotes] = useState(NO_NOTES);
   const { count } = readList(text);
 
-  const complete = async (reading: ReturnType<typeof readFile>, empty = '') => {
+  const complete = async (reading: Promise<ReadText>, empty = '') => {
     onBusy(true);
     try {
       const completed = await reading;
       const isEmpty = readList(completed.text).count === 0;
-      setNote(isEmpty ? empty : completed.note);
+      setNotes(isEmpty ? { note: '', problems: [empty, ...completed.problems] } : completed);
       if (!isEmpty) onChange(completed.text);
     } catch (error) {
-      setNote(errorWords(error));
+      setNotes({ note: '', problems: [errorWords(error)] });
     }
     onBusy(false);
   };
   const take = (file: File | undefined) =>
     file && void complete(file.text().then(readFile), `${file.name} has no molecule.`);
   const edit = (changed: string) => {
-    setNote('');
+    setNotes(NO_NOTES);
     onChange(changed);
   };
 
@@ -208,7 +233,7 @@ function MoleculeInput(props: {
           void complete(readFile(pasted), 'What was pasted has no molecule.');
         }}
       />
-      <Problem>{note}</Problem>
+      <ReadNotes {...notes} />
       {isDrawing && (
         <Suspense fallback={<Skeleton label="Loading the sketcher" height="24rem" />}>
           <Sketcher

@@ -16,7 +16,6 @@ import {
   featurize,
   type StandardMolecule,
   scopeMark,
-  spread,
 } from '@biographql/admet-predictor/internal';
 import {
   type AdmetExplanation,
@@ -39,6 +38,7 @@ import {
   valueOfScore,
 } from './explained-model.js';
 import { createMeasuredStore } from './measured.js';
+import { spread } from './spread.js';
 
 /** Options of an explainer. */
 export interface ExplainerOptions<Custom extends string = never> {

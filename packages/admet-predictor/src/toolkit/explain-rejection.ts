@@ -1,7 +1,5 @@
+import { describeKind, guessKind, isMolfile, scanSmiles } from '@biographql/core/internal';
 import type { Rejection } from '../errors.js';
-import { isMolfile } from './molfile.js';
-import { scanSmiles } from './scan-smiles.js';
-import { describeKind, guessKind } from './text-kinds.js';
 
 type Explanation = Omit<Rejection, 'code'>;
 

@@ -1,14 +1,19 @@
 import type { MoleculeIdentifiers, SubstructureSearch } from '@biographql/core';
+import {
+  checkMolfile,
+  countMolfileAtoms,
+  describeKind,
+  findSmiles,
+  guessKind,
+  isMolfile,
+  scanSmiles,
+} from '@biographql/core/internal';
 import { DEFAULT_MAX_HEAVY_ATOMS, PredictorError, type Rejection } from '../errors.js';
 import type { MoleculeGraph } from '../molecule/graph.js';
 import { readGraph } from '../molecule/read-graph.js';
 import { type StandardMolecule, standardize } from '../molecule/standardize.js';
 import { explainRejection } from './explain-rejection.js';
-import { findSmiles } from './molecule-text.js';
-import { checkMolfile, countMolfileAtoms, isMolfile } from './molfile.js';
-import { scanSmiles } from './scan-smiles.js';
 import { matchSubstructure } from './substructure.js';
-import { describeKind, guessKind } from './text-kinds.js';
 import type { Toolkit, ToolkitLoader, ToolkitLog } from './toolkit.js';
 
 export type ReadOutcome =
@@ -62,23 +67,15 @@ export function createMoleculeReader(load: ToolkitLoader, maxHeavyAtoms = DEFAUL
     }
   };
   return {
-    async identify(text: string): Promise<Partial<MoleculeIdentifiers>> {
+    async identify(text: string): Promise<Identified> {
       const opened = await whole();
-      try {
-        return getIdentifiers(opened.toolkit, text.trim());
-      } catch {
-        opened.isBroken = true;
-        return {};
-      }
+      return attempt(opened, () => getIdentifiers(opened.toolkit, text.trim()), {});
     },
     async search(pattern: string, smiles: readonly string[]): Promise<SubstructureSearch> {
       const opened = await whole();
-      try {
-        return matchSubstructure(opened.toolkit, pattern, smiles);
-      } catch {
-        opened.isBroken = true;
-        return { status: 'rejected', message: 'The chemistry toolkit failed on it.' };
-      }
+      const message = 'The chemistry toolkit failed on it.';
+      const failed = { status: 'rejected', message } as const;
+      return attempt(opened, () => matchSubstructure(opened.toolkit, pattern, smiles), failed);
     },
     /** Never throws for a bad molecule. @throws PredictorError `TOOLKIT_UNAVAILABLE`. */
     async read(smiles: string): Promise<ReadOutcome> {
@@ -88,20 +85,26 @@ export function createMoleculeReader(load: ToolkitLoader, maxHeavyAtoms = DEFAUL
         : findSmiles(given);
       const early = rejectEarly(text, maxHeavyAtoms);
       if (early) return { rejection: shift(early, start) };
-      if (radicalMark.test(given)) return rejectScope('It is a radical.');
+      if (radicalMark.test(given))
+        return { rejection: { code: 'OUT_OF_SCOPE', message: 'It is a radical.' } };
       let opened = await whole();
       // So may calls that waited for the same instance.
       while (opened.isBroken) opened = await whole();
-      try {
-        const outcome = parse(opened, text);
-        return 'rejection' in outcome ? { rejection: shift(outcome.rejection, start) } : outcome;
-      } catch {
-        opened.isBroken = true;
-        const message = 'The chemistry toolkit failed on this molecule.';
-        return { rejection: { code: 'TOOLKIT_FAILURE', message } };
-      }
+      const message = 'The chemistry toolkit failed on this molecule.';
+      const failed: ReadOutcome = { rejection: { code: 'TOOLKIT_FAILURE', message } };
+      const outcome = attempt(opened, () => parse(opened, text), failed);
+      return 'rejection' in outcome ? { rejection: shift(outcome.rejection, start) } : outcome;
     },
   };
+}
+
+function attempt<T>(opened: OpenToolkit, run: () => T, failed: T): T {
+  try {
+    return run();
+  } catch {
+    opened.isBroken = true;
+    return failed;
+  }
 }
 
 function rejectEarly(text: string, maxHeavyAtoms: number): Rejection | undefined {
@@ -134,10 +137,6 @@ function rejectEarly(text: string, maxHeavyAtoms: number): Rejection | undefined
   return tooLarge(
     `The molecule has ${heavyAtoms} heavy atoms; at most ${maxHeavyAtoms} are predicted.`,
   );
-}
-
-function rejectScope(message: string): ReadOutcome {
-  return { rejection: { code: 'OUT_OF_SCOPE', message } };
 }
 
 function tooLarge(message: string): Rejection {
@@ -180,7 +179,7 @@ function parse({ toolkit, log }: OpenToolkit, text: string): ReadOutcome {
     }
     const molecule = standardize(graph);
     if (molecule.isOrganic) return { molecule, given: graph };
-    return rejectScope('The molecule is not organic.');
+    return { rejection: { code: 'OUT_OF_SCOPE', message: 'The molecule is not organic.' } };
   } finally {
     parsed.delete();
   }
@@ -188,17 +187,21 @@ function parse({ toolkit, log }: OpenToolkit, text: string): ReadOutcome {
 
 const LONGEST_INCHI = 10_000;
 
-function getIdentifiers(toolkit: Toolkit, text: string): Partial<MoleculeIdentifiers> {
+type Identified = Partial<MoleculeIdentifiers> & { readonly smiles?: string };
+
+function getIdentifiers(toolkit: Toolkit, text: string): Identified {
   const toKey = (inchi: string) => toolkit.get_inchikey_for_inchi?.(inchi) ?? '';
   if (text.startsWith('InChI=')) {
     const inchiKey = text.length > LONGEST_INCHI ? '' : toKey(text);
-    return inchiKey === '' ? {} : { inchiKey };
+    return inchiKey ? { inchiKey } : {};
   }
   const checked = isMolfile(text) ? checkMolfile(text) : { molfile: findSmiles(text).smiles };
   const molecule = 'problem' in checked ? null : toolkit.get_mol(checked.molfile);
-  const inchi = molecule?.get_inchi?.() ?? '';
-  molecule?.delete();
-  return inchi === '' ? {} : { inchi, inchiKey: toKey(inchi) };
+  if (!molecule) return {};
+  const inchi = molecule.get_inchi?.() ?? '';
+  const smiles = isMolfile(text) && { smiles: molecule.get_smiles() };
+  molecule.delete();
+  return { ...(inchi !== '' && { inchi, inchiKey: toKey(inchi) }), ...smiles };
 }
 
 /** Positions count from the start of the text as given. */

@@ -1,5 +1,5 @@
 import type { SubstructureSearch } from '@biographql/core';
-import { scanSmiles } from './scan-smiles.js';
+import { scanSmiles } from '@biographql/core/internal';
 import type { Toolkit, ToolkitMolecule } from './toolkit.js';
 
 const LONGEST_PATTERN = 300;

@@ -77,7 +77,12 @@ describe('admet predict', () => {
     expect(code).toBe(0);
     const [ethanol] = rowsOf((await run('CCO')).text);
     expect(rowsOf(text)).toEqual([
-      expect.objectContaining({ name: 'ethanol', batch: '7', [LOGS]: ethanol?.[LOGS] }),
+      expect.objectContaining({
+        smiles: 'CCO',
+        name: 'ethanol',
+        batch: '7',
+        [LOGS]: ethanol?.[LOGS],
+      }),
     ]);
   });
 

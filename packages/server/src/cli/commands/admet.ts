@@ -7,7 +7,7 @@ import {
   nearestAdmetModelName,
   resolveAdmetModel,
 } from '@biographql/admet';
-import { type CustomModel, createPredictor } from '@biographql/admet-predictor';
+import { type CustomModel, createPredictor, type Predictor } from '@biographql/admet-predictor';
 import { type MoleculeList, readMolecules } from '@biographql/admet-predictor/molecules';
 import { InvalidArgumentError, UnknownModelError } from '@biographql/core';
 import { ConfigError } from '../../config/config-error.js';
@@ -55,8 +55,8 @@ const predictCommand = defineCommand({
     '--out <file>': 'write the table to a file; CSV if its name ends in .csv, else TSV',
   },
   async run({ flags, plugins, signal, output, finish }, given: readonly string[]) {
-    const list = await readList(flags.file, flags.column, given);
-    const smiles = list.molecules.map(({ text }) => text);
+    const read = await readList(flags.file, flags.column, given);
+    const smiles = read.molecules.map(({ text }) => text);
     if (smiles.length === 0)
       throw new InvalidArgumentError('smiles', 'must be at least one molecule, or --file');
     const withProperties = flags.properties === true;
@@ -71,6 +71,7 @@ const predictCommand = defineCommand({
       onProgress: (done, total) => output.progress(`Predicting: ${done} of ${total} molecules`),
     });
     const described = withProperties ? await predictor.describe(smiles, { signal }) : [];
+    const list = read.format === 'sdf' ? await withSmiles(read, predictor) : read;
     const toTable = flags.format === 'long' ? toLongTable : toWideTable;
     const table = toTable(list, rows, described);
     if (flags.out === undefined) {
@@ -103,6 +104,18 @@ const predictCommand = defineCommand({
     if (problems.length === rows.length) finish(EXIT.FAILED);
   },
 });
+
+/** Adds the structures of an SDF as a column. */
+async function withSmiles(list: MoleculeList, { describe }: Predictor<string>) {
+  const texts = list.molecules.map(({ text }) => text);
+  const described = await describe(texts, { identifiers: true });
+  const molecules = list.molecules.map((molecule, i) => {
+    const description = described[i];
+    const smiles = description?.status === 'described' ? description.smiles : '';
+    return { ...molecule, cells: [smiles, ...molecule.cells] };
+  });
+  return { ...list, columns: ['smiles', ...list.columns], molecules };
+}
 
 const SHOWN_PROBLEMS = 5;
 

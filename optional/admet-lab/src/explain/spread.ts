@@ -1,11 +1,16 @@
-import { atByte, atFloat } from '../molecule/at.js';
-import type { MoleculeGraph } from '../molecule/graph.js';
-import { atomParts } from './atom-parts.js';
-import { addCircularCounts, atomSeeds, roleSeeds } from './circular.js';
-import { descriptorNames } from './descriptors.js';
-import { moleculeFacts } from './facts.js';
-import { featureLayout } from './layout.js';
-import { addPairCounts } from './pairs.js';
+import {
+  addCircularCounts,
+  addPairCounts,
+  atByte,
+  atFloat,
+  atomParts,
+  atomSeeds,
+  descriptorNames,
+  featureLayout,
+  type MoleculeGraph,
+  moleculeFacts,
+  roleSeeds,
+} from '@biographql/admet-predictor/internal';
 
 export interface Spread {
   readonly atoms: Float64Array;

@@ -1,6 +1,6 @@
 const COUNTS = /V[23]000\s*$/;
 
-export function isCountsLine(line: string): boolean {
+function isCountsLine(line: string): boolean {
   return COUNTS.test(line);
 }
 
@@ -74,4 +74,54 @@ function countWhile(lines: readonly string[], pattern: RegExp): number {
 function compareCounts(stated = 0, found: number, noun: string): string | undefined {
   if (stated === found) return undefined;
   return `Its counts line says ${stated} ${noun}s, but ${found} ${noun} ${found === 1 ? 'line follows' : 'lines follow'}.`;
+}
+
+/** The records of an SDF, with their title as the field `name`. A damaged one has a `problem`. */
+export function readSdfRecords(text: string) {
+  return splitRecords(text).map(({ lines, line }) => ({ ...readRecord(lines), line }));
+}
+
+/** Records end with `$$$$`, or where the next one has its counts line. */
+function splitRecords(text: string) {
+  const records: { lines: string[]; line: number }[] = [];
+  let lines: string[] = [];
+  let from = 1;
+  let isEnded = false;
+  const close = (next: number) => {
+    if (lines.some((line) => line.trim() !== '')) records.push({ lines, line: from });
+    [lines, from, isEnded] = [[], next, false];
+  };
+  for (const [i, line] of text.split('\n').entries()) {
+    if (line.startsWith('$$$$')) {
+      close(i + 2);
+      continue;
+    }
+    if (isEnded && isCountsLine(line)) {
+      const header = lines.splice(-3);
+      close(i - 2);
+      lines = header;
+    }
+    isEnded ||= /^M {2}END/.test(line);
+    lines.push(line);
+  }
+  close(0);
+  return records;
+}
+
+function readRecord(lines: readonly string[]) {
+  const end = lines.findIndex((line) => /^(?:M {2}END|> )/.test(line));
+  const molfile = end < 0 ? lines : lines.slice(0, end);
+  const counts = lines.findIndex(isCountsLine);
+  const title = lines[counts < 0 ? 0 : counts - 3] ?? '';
+  const fields = new Map([['name', title.trim()]]);
+  const data = lines.slice(molfile.length).join('\n');
+  for (const block of data.split(/^> /m).slice(1)) {
+    const [heading = '', ...values] = block.split('\n');
+    const name = /<([^>]*)>/.exec(heading)?.[1];
+    const value = values.join(' ').replace(/\s+/g, ' ').trim();
+    if (name) fields.set(name, value);
+  }
+  const text = [...molfile, 'M  END'].join('\n');
+  const checked = checkMolfile(text);
+  return 'problem' in checked ? { text, fields, ...checked } : { text: checked.molfile, fields };
 }

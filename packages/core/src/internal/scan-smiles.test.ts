@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { scanSmiles } from './scan-smiles.js';
+import { scanSmiles } from './text-kinds.js';
 
 describe('scanSmiles', () => {
   it('notes where each atom stands', () => {
