@@ -10,7 +10,6 @@ export {
 export type { TripleReference } from './embedding-service.js';
 export type { EntityProperty } from './entity-properties.js';
 export type { EntityReference, EntitySearch } from './entity-service.js';
-export type { InsightRow, SupportedInsight } from './insight-service.js';
 export type { MoleculeProfile } from './molecule-service.js';
 export type { NameMatching, NameSearch } from './name-service.js';
 export type { NeighborEdge } from './neighbor-scan.js';
@@ -18,7 +17,7 @@ export { scanNeighbors } from './neighbor-scan.js';
 export type { Neighborhood } from './neighborhood-service.js';
 export type { DatasetInfo, NamedStatement, ProvenanceService } from './provenance-service.js';
 export type { NotedPage } from './read-articles.js';
-export { unlabeledRecord } from './read-graph.js';
+export { type Subtype, unlabeledRecord } from './read-graph.js';
 export {
   createResolutionService,
   type EntityCandidate,
@@ -38,4 +37,5 @@ export {
   type SparqlService,
   type SparqlTable,
 } from './sparql-service.js';
+export type { InsightType, RenderType } from './supported-insights.js';
 export type { EmergingTopics } from './topic-service.js';

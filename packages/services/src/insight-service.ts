@@ -11,48 +11,41 @@ import {
 } from '@biographql/engines';
 import { compareLabels, compareText } from '@biographql/engines/text';
 import type { EntityReference, GraphParts } from './entity-service.js';
-import type { NamedStatement, ProvenanceService } from './provenance-service.js';
+import type { ProvenanceService } from './provenance-service.js';
 import {
   type InheritedFacts,
   lookupRecords,
   nameSubtypes,
   readInheritedFacts,
   type Select,
-  type Subtype,
   unlabeledRecord,
 } from './read-graph.js';
 import {
   describe,
   getRenderTypes,
   type InsightKind,
-  type InsightType,
   insightKinds,
-  type RenderType,
   readThings,
+  type Things,
 } from './supported-insights.js';
 
-export interface SupportedInsight {
-  readonly kind: InsightType;
-  readonly insightType: InsightType;
-  readonly category: 'DISEASE';
-  readonly insightCategory: 'DISEASE';
-  readonly description: string;
-  readonly renderTypes: readonly RenderType[];
-  readonly renderType: readonly RenderType[];
-  /** How many things the insight shows, at least 1. */
-  readonly count: number;
-  /** How many of these only subtypes of the disease have; 0 for an insight through third things. */
-  readonly inherited: number;
-}
+type SupportedInsight = ReturnType<typeof toInsight>;
 
-export interface InsightRow extends EntityRecord {
-  readonly id: string;
-  readonly nodeTypes: EntityRecord['types'];
-  readonly values: readonly string[];
-  /** The facts that tie it to the disease, or to its subtypes; empty for an insight through third things. */
-  readonly statements: readonly NamedStatement[];
-  /** The nearest subtype that has it; null for what the disease has itself. */
-  readonly inheritedFrom: Subtype | null;
+function toInsight(kind: InsightKind, disease: EntityRecord, things: Things) {
+  const renderTypes = getRenderTypes(kind);
+  return {
+    kind: kind.type,
+    insightType: kind.type,
+    category: 'DISEASE',
+    insightCategory: 'DISEASE',
+    description: describe(kind, disease, things),
+    renderTypes,
+    renderType: renderTypes,
+    /** How many things the insight shows, at least 1. */
+    count: things.shared.size,
+    /** How many of these only subtypes of the disease have; 0 for an insight through third things. */
+    inherited: things.inherited.size,
+  } as const;
 }
 
 export interface InsightOptions extends CallOptions {
@@ -86,18 +79,7 @@ export function createInsightService(parts: InsightParts) {
     const insights: SupportedInsight[] = [];
     for (const kind of kinds) {
       const things = await readThings(run, kind, { disease, facts });
-      if (things.shared.size === 0) continue;
-      insights.push({
-        kind: kind.type,
-        insightType: kind.type,
-        category: 'DISEASE',
-        insightCategory: 'DISEASE',
-        description: describe(kind, disease, things),
-        renderTypes: getRenderTypes(kind),
-        renderType: getRenderTypes(kind),
-        count: things.shared.size,
-        inherited: things.inherited.size,
-      });
+      if (things.shared.size > 0) insights.push(toInsight(kind, disease, things));
     }
     return insights;
   }
@@ -168,15 +150,15 @@ export function createInsightService(parts: InsightParts) {
           kind.through === undefined
             ? ['label', 'references', 'articles']
             : ['label', kind.through],
-        rows: page.map(
-          ({ relevance: _, links: [nearest], ...thing }, at): InsightRow => ({
-            ...thing,
-            id: thing.iri,
-            nodeTypes: thing.types,
-            statements: statements[at] ?? [],
-            inheritedFrom: names.get(nearest?.subtype ?? '') ?? null,
-          }),
-        ),
+        rows: page.map(({ relevance: _, links: [nearest], ...thing }, at) => ({
+          ...thing,
+          id: thing.iri,
+          nodeTypes: thing.types,
+          /** The facts that tie it to the disease, or to its subtypes; empty for an insight through third things. */
+          statements: statements[at] ?? [],
+          /** The nearest subtype that has it; null for what the disease has itself. */
+          inheritedFrom: names.get(nearest?.subtype ?? '') ?? null,
+        })),
         total: things.shared.size,
         inherited: things.inherited.size,
         offset,

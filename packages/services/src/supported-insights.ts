@@ -214,7 +214,7 @@ export function describe(
   return `${all}, ${inherited.size.toLocaleString('en-US')} of them inherited from subtypes`;
 }
 
-type Things = Awaited<ReturnType<typeof readThings>>;
+export type Things = Awaited<ReturnType<typeof readThings>>;
 
 /** Reads the things of an insight: the disease's own by one query, and those that it inherits. */
 export async function readThings(
