@@ -172,6 +172,19 @@ describe('searchWrittenName', () => {
     expect(await search('MRSA', [gene], {})).toMatchObject({ hits: [gene], isAmbiguous: true });
   });
 
+  it.each([
+    ['DMD', 'Duchenne muscular dystrophy', ['DMD', 'Duchenne muscular dystrophy']],
+    ['PAH', 'pulmonary arterial hypertension', ['pulmonary arterial hypertension', 'PAH']],
+  ])(
+    'takes the gene %s before or after what its symbol stands for',
+    async (symbol, name, order) => {
+      const gene = toHit(symbol, { types: ['GENE'] });
+      const { hits, isAmbiguous } = await search(symbol, [gene], { [name]: toHit(name) });
+      expect(hits.map(({ label }) => label)).toEqual(order);
+      expect(isAmbiguous).toBe(true);
+    },
+  );
+
   it('takes the label of the same words before the alias of something else', async () => {
     const other = toHit('hyperaldosteronism', { match: 'exact-alias', degree: 10 });
     const alias = { ...other, alias: 'Cushing syndrome', matchedText: 'Cushing syndrome' };

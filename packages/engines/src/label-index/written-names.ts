@@ -96,7 +96,11 @@ async function addSenses(
   const iris = new Set(meant.map(({ iri }) => iri));
   const isSymbol = ({ iri, match, types, matchedText }: LabelHit) =>
     !iris.has(iri) && match === 'exact-label' && isGene(types) && matchedText === typed;
-  const ordered = withoutRepeats([...hits.filter(isSymbol), ...meant, ...hits], options);
+  const symbols = hits.filter(isSymbol);
+  // A list that names the symbol itself says that it is the rarer sense.
+  const isRarer = senses.some(([name]) => name === typed);
+  const named = isRarer ? [...meant, ...symbols] : [...symbols, ...meant];
+  const ordered = withoutRepeats([...named, ...hits], options);
   const own = new Map<string, LabelHit>(hits.filter(isExactHit).map((hit) => [hit.iri, hit]));
   const best = ordered.map((hit) => own.get(hit.iri) ?? hit);
   const names = senses.map(([name]) => name);
