@@ -28,7 +28,9 @@ export function isBorneOut(name: string, names: readonly string[]): boolean {
   const code = foldText(name);
   const isPart = (one: string) => one.startsWith(`${code} `) || one.endsWith(` ${code}`);
   if (code.length < 3) return false;
-  if (names.some((one) => isPart(one) || isSimilar(code, one) || shortens(code, one))) return true;
+  if (names.some(isPart)) return true;
+  const isCode = !WORD.test(name) || name.length >= SHORTEST_STEM;
+  if (isCode && names.some((one) => isSimilar(code, one) || shortens(code, one))) return true;
   const symbol = names[0]?.replace(/\d.*$/, '') ?? '';
   const isWritten = names.some((one) => foldText(one) === code && !isInCapitals(one));
   return isWritten && symbol.length > 2 && shortens(symbol, name);

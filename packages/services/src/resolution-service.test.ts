@@ -51,6 +51,8 @@ const ROWS = [
   ),
   labelRow('Q9', 'intrathyroid thymic carcinoma', { degree: 5, aliases: ['CASTLE'] }),
   labelRow('Q11', 'PD1', { degree: 5, types: ['CHEMICAL_COMPOUND'] }),
+  labelRow('Q14', 'Grant syndrome', { degree: 9 }),
+  labelRow('Q15', 'trimethoprim', { degree: 9, types: ['MEDICATION'], aliases: ['TMP'] }),
   labelRow('Q13', 'Adderall', { degree: 9, types: ['MEDICATION'] }),
   labelRow('Q12', 'acetaminophen', { degree: 9, types: ['MEDICATION'], aliases: ['Nina'] }),
   labelRow('Q10', 'chronic obstructive pulmonary disease', { degree: 5, aliases: ['COPD'] }),
@@ -127,7 +129,7 @@ describe('resolution', () => {
     expect(candidates[0]?.score).toBeGreaterThanOrEqual(0.9);
   });
 
-  it.each(['snail', 'Oscar', 'nina', 'SJS'])(
+  it.each(['snail', 'Oscar', 'nina', 'SJS', 'tmp', 'Grant'])(
     'marks %s as ambiguous: it only shares the letters of a name, and says so',
     async (name) => {
       const resolved = await resolve(name);

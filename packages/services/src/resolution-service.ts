@@ -157,7 +157,8 @@ export function createResolutionService(labels: LabelIndex, vocabulary: Vocabula
     if (!isExactHit(hit) || hit.match === 'identifier' || name.length > LONGEST_CHANCE)
       return false;
     if (isGene(hit.types) && hit.alias !== null && readAbbreviation(name).length > 0) return true;
-    if (isEverydayWord(name)) return !mayMean(name, hit);
+    // `Grant` is no Grant syndrome.
+    if (isEverydayWord(name)) return !mayMean(name, hit) || hit.matchedText.startsWith(`${name} `);
     if (!mayBeChance(name, hit) && mayMean(name, hit)) return false;
     return !isBorneOut(name, [hit.label, ...(await labels.aliases(hit.iri, options))]);
   };
