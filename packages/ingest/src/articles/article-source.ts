@@ -44,6 +44,23 @@ export interface ArticleFields
   readonly entities?: Article['entities'];
 }
 
+/** What a format says of an author. */
+export interface AuthorFields {
+  readonly family: string;
+  readonly given?: string;
+  /** Name of a group, or of a person with one name; it counts where there is no family name. */
+  readonly collective?: string;
+  readonly orcid?: string | null;
+  readonly affiliations: readonly string[];
+}
+
+/** Makes an author of what a record says; none where there is no name. */
+export function toAuthor(fields: AuthorFields): readonly ArticleAuthor[] {
+  const { family, given = '', collective = '', orcid = null, affiliations } = fields;
+  if (family !== '') return [{ family, given, ...(orcid !== null && { orcid }), affiliations }];
+  return collective === '' ? [] : [{ family: collective, given: '', affiliations }];
+}
+
 /** Makes an article of what its record says. One without PMID, DOI and PMCID or without a title is rejected. */
 export function toArticle(fields: ArticleFields): RecordOutcome {
   const { pmid, doi, pmcid, title } = fields;

@@ -1,9 +1,9 @@
 import type { ArticleAuthor } from '@biographql/engines';
 import type { Chunks } from '../bytes/open-bytes.js';
 import { childOf, childrenOf, getText, type XmlElement, type XmlRecord } from '../xml/read-xml.js';
-import { type RecordBatches, type RecordOutcome, toArticle } from './article-source.js';
-import { joinDate, readDoi, readOrcid, readPmcid, readPmid } from './identifiers.js';
-import { readElement, readXmlRecords } from './xml-articles.js';
+import { type RecordBatches, type RecordOutcome, toArticle, toAuthor } from './article-source.js';
+import { readDoi, readOrcid, readPmcid, readPmid } from './identifiers.js';
+import { readElement, readXmlDate, readXmlRecords } from './xml-articles.js';
 
 const PUBLICATION_TYPES: Readonly<Record<string, readonly string[]>> = {
   'research-article': ['Journal Article'],
@@ -113,11 +113,7 @@ function sectionText(section: XmlElement): string {
 
 function getIssued(meta: XmlElement | undefined): string | null {
   const dates = childrenOf(meta, 'pub-date').flatMap((element) => {
-    const date = joinDate({
-      year: getText(childOf(element, 'year')),
-      month: getText(childOf(element, 'month')),
-      day: getText(childOf(element, 'day')),
-    });
+    const date = readXmlDate(element, ['year', 'month', 'day']);
     const kinds = ['pub-type', 'publication-format', 'date-type'];
     const place = kinds
       .map((kind) => DATES.indexOf(element.attributes[kind] ?? ''))
@@ -135,11 +131,11 @@ function getAuthors(meta: XmlElement | undefined): readonly ArticleAuthor[] {
     const shared = childrenOf(group, 'aff').map(affiliationText);
     return childrenOf(group, 'contrib')
       .filter(({ attributes }) => (attributes['contrib-type'] ?? 'author') === 'author')
-      .flatMap((contributor) => toAuthor(contributor, places, shared));
+      .flatMap((contributor) => readAuthor(contributor, places, shared));
   });
 }
 
-function toAuthor(
+function readAuthor(
   element: XmlElement,
   places: ReadonlyMap<string, string>,
   shared: readonly string[],
@@ -149,13 +145,13 @@ function toAuthor(
   const given = getText(childOf(name, 'given-names'));
   const collective =
     getText(childOf(element, 'collab', 'named-content')) || collabText(childOf(element, 'collab'));
-  const affiliations = getAffiliations(element, places, shared);
-  if (family === '' && given === '') {
-    return collective === '' ? [] : [{ family: collective, given: '', affiliations }];
-  }
-  const orcid = getOrcid(element);
-  const named = family === '' ? { family: given, given: '' } : { family, given };
-  return [{ ...named, ...(orcid === null ? {} : { orcid }), affiliations }];
+  return toAuthor({
+    family: family || given,
+    given: family === '' ? '' : given,
+    collective,
+    orcid: getOrcid(element),
+    affiliations: getAffiliations(element, places, shared),
+  });
 }
 
 /** Without the members of the group, who are authors of their own. */

@@ -1,9 +1,8 @@
 import type { ArticleAuthor, MeshDescriptor } from '@biographql/engines';
 import type { Chunks } from '../bytes/open-bytes.js';
 import { childOf, childrenOf, getText, type XmlElement, type XmlRecord } from '../xml/read-xml.js';
-import { type RecordBatches, type RecordOutcome, toArticle } from './article-source.js';
+import { type RecordBatches, type RecordOutcome, toArticle, toAuthor } from './article-source.js';
 import {
-  joinDate,
   readDoi,
   readMedlineDate,
   readOrcid,
@@ -11,9 +10,10 @@ import {
   readPmid,
   spaceInitials,
 } from './identifiers.js';
-import { readElement, readXmlRecords } from './xml-articles.js';
+import { readElement, readXmlDate, readXmlRecords } from './xml-articles.js';
 
 const DELETIONS = ['DeleteCitation', 'DeleteDocument'];
+const PARTS = ['Year', 'Month', 'Day'] as const;
 const RECORDS = ['PubmedArticle', 'PubmedBookArticle', ...DELETIONS];
 
 /**
@@ -128,18 +128,10 @@ function getAbstract(element: XmlElement | undefined): string {
 function getIssued(element: XmlElement | undefined): string | null {
   const issue = childOf(element, 'Journal', 'JournalIssue', 'PubDate');
   return (
-    getDate(issue) ??
+    readXmlDate(issue, PARTS) ??
     readMedlineDate(getText(childOf(issue, 'MedlineDate'))) ??
-    getDate(childOf(element, 'ArticleDate'))
+    readXmlDate(childOf(element, 'ArticleDate'), PARTS)
   );
-}
-
-function getDate(element: XmlElement | undefined): string | null {
-  return joinDate({
-    year: getText(childOf(element, 'Year')),
-    month: getText(childOf(element, 'Month')),
-    day: getText(childOf(element, 'Day')),
-  });
 }
 
 function getMesh(citation: XmlElement | undefined): readonly MeshDescriptor[] {
@@ -177,21 +169,20 @@ function medlineInfo(citation: XmlElement | undefined, name: string): string {
 function getAuthors(element: XmlElement | undefined): readonly ArticleAuthor[] {
   const authors = childrenOf(childOf(element, 'AuthorList'), 'Author')
     .filter(({ attributes }) => attributes.ValidYN !== 'N')
-    .flatMap(toAuthor);
+    .flatMap(readAuthor);
   return withOldAffiliation(authors, getText(childOf(element, 'Affiliation')));
 }
 
-function toAuthor(element: XmlElement): readonly ArticleAuthor[] {
-  const collective = getText(childOf(element, 'CollectiveName'));
-  const family = getText(childOf(element, 'LastName'));
+function readAuthor(element: XmlElement): readonly ArticleAuthor[] {
   const given =
     getText(childOf(element, 'ForeName')) || spaceInitials(getText(childOf(element, 'Initials')));
-  const name = family || given || collective;
-  if (name === '') return [];
-  const affiliations = getAffiliations(element);
-  if (family === '') return [{ family: collective || given, given: '', affiliations }];
-  const orcid = getOrcid(element);
-  return [{ family, given, ...(orcid === null ? {} : { orcid }), affiliations }];
+  return toAuthor({
+    family: getText(childOf(element, 'LastName')),
+    given,
+    collective: getText(childOf(element, 'CollectiveName')) || given,
+    orcid: getOrcid(element),
+    affiliations: getAffiliations(element),
+  });
 }
 
 function getAffiliations(element: XmlElement): readonly string[] {

@@ -1,5 +1,7 @@
 import type { Chunks } from '../bytes/open-bytes.js';
 import {
+  childOf,
+  getText,
   MalformedXmlError,
   parseXmlElement,
   type XmlElement,
@@ -8,6 +10,7 @@ import {
   xmlText,
 } from '../xml/read-xml.js';
 import type { RecordBatches, RecordOutcome } from './article-source.js';
+import { joinDate } from './identifiers.js';
 
 /** Reads the elements with these names, one after the other; a file without any is a reject. */
 export async function* readXmlRecords(
@@ -37,4 +40,13 @@ export function readElement(
     const place = `${text === whole ? 'in' : 'near'} line ${line + error.line - 1}`;
     return { id, reason: `malformed XML ${place}: ${error.message}` };
   }
+}
+
+/** Reads a date whose parts are elements. @param names - those of the year, the month and the day. */
+export function readXmlDate(
+  element: XmlElement | undefined,
+  names: readonly [string, string, string],
+): string | null {
+  const [year, month, day] = names.map((name) => getText(childOf(element, name)));
+  return joinDate({ year: year ?? '', month: month ?? '', day: day ?? '' });
 }

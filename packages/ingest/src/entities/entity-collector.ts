@@ -134,11 +134,17 @@ export class EntityCollector {
     );
     for (const node of nodes) {
       const leader = this.all[leaders.get(node.number) ?? -1];
-      const degree = degrees[node.number] ?? 0;
+      const label = getLabel(node);
+      const { description, shortNames, meshIds } = node;
+      const related = relatedAliases(node).filter((alias) => alias !== label);
       yield {
-        ...this.getRow(node, types.get(node) ?? []),
+        iri: node.iri as EntityIri,
+        ...{ label, description, types: types.get(node) ?? [], shortNames, meshIds },
+        aliases: allAliases(node).filter((alias) => alias !== label),
+        ...(related.length > 0 && { relatedAliases: related }),
+        identifiers: this.identifiers.of(node),
         representative: leader === undefined ? null : (leader.iri as EntityIri),
-        degree,
+        degree: degrees[node.number] ?? 0,
         popularity: popularityAt(node),
       };
     }
@@ -280,21 +286,5 @@ export class EntityCollector {
   private isEntity({ label, classes, superclasses, isProperty, iri }: GraphNode): boolean {
     if (label === null && classes.length + superclasses.length === 0) return false;
     return !isProperty && !this.vocabulary.isPropertyEntity(iri);
-  }
-
-  private getRow(
-    node: GraphNode,
-    types: readonly EntityType[],
-  ): Omit<EntityRow, 'degree' | 'popularity' | 'representative'> {
-    const label = getLabel(node);
-    const { description, shortNames, meshIds } = node;
-    const related = relatedAliases(node).filter((alias) => alias !== label);
-    return {
-      iri: node.iri as EntityIri,
-      ...{ label, description, types, shortNames, meshIds },
-      aliases: allAliases(node).filter((alias) => alias !== label),
-      ...(related.length > 0 && { relatedAliases: related }),
-      identifiers: this.identifiers.of(node),
-    };
   }
 }
