@@ -56,3 +56,14 @@ it('reads a table of 20,000 rows of hostile cells in linear time', () => {
   const text = `a,b\n${`${cell},${'C('.repeat(100)}\n`.repeat(20_000)}`;
   expect(texts(text)).toHaveLength(20_000);
 });
+
+it.each([
+  ['[["', 50_000],
+  ['"a" ', 50_000],
+  ['V2000\n', 50_000],
+  ['$$$$\n', 50_000],
+  ['- ', 100_000],
+  [',1H', 60_000],
+])('reads %j many times in linear time', (part, times) => {
+  expect(readMolecules(part.repeat(times)).molecules.length).toBeLessThan(times + 2);
+});

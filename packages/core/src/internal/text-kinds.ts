@@ -104,8 +104,9 @@ function isBalanced(text: string): boolean {
 export function guessKind(text: string, isRejected = false): TextKind | undefined {
   const never = find(NEVER_SMILES, text);
   if (never || (!isRejected && isBalanced(text))) return never;
-  const found = find(text.length > LONGEST ? KINDS.slice(0, 1) : KINDS, text);
-  if (found) return found;
+  const isLong = text.length > LONGEST;
+  const found = find(isLong ? KINDS.slice(0, 1) : KINDS, text);
+  if (found || isLong) return found;
   const isStructure = /[()[\]=#]|^R\d/.test(text);
   for (const [pattern, kind] of PLACEHOLDERS) {
     const replaced = text.replace(pattern, '*');
