@@ -2,6 +2,7 @@ import type { Target } from '../target.js';
 import { bodiesTarget } from './bodies.js';
 import { documentsTarget } from './documents.js';
 import { formatsTarget } from './formats.js';
+import { moleculeListsTarget } from './molecule-lists.js';
 import { operationsTarget } from './operations.js';
 import { pubmedTarget } from './pubmed.js';
 import { rdfTarget } from './rdf.js';
@@ -25,6 +26,7 @@ export const targets: readonly Target[] = [
   ofAnyInput(formatsTarget),
   ofAnyInput(rowsTarget),
   ...(hasRealFiles ? [ofAnyInput(realRowsTarget)] : []),
+  ofAnyInput(moleculeListsTarget),
   ofAnyInput(smilesTarget),
   ofAnyInput(verifiedDocumentsTarget),
 ];

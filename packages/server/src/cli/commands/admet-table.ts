@@ -106,6 +106,22 @@ export function toLongTable(list: MoleculeList, rows: readonly PredictionRow[]):
   return [heading, ...body];
 }
 
+/** A line per model, for people at a terminal. */
+export function toListing(list: MoleculeList, rows: readonly PredictionRow[]): string {
+  const blocks = rows.map((row, i) => {
+    const { name = '', text = '' } = list.molecules[i] ?? {};
+    const title = `${name} ${list.format === 'sdf' ? '' : text}`.trim();
+    const lines = row.map((prediction) => {
+      if (prediction.status === 'rejected') return `  ${prediction.reason.message}`;
+      const value = `${toDigits(prediction.value)} ${getUnit(prediction.model)}`;
+      const words = judge(prediction)?.statement ?? getRemarks(prediction).join(' ');
+      return `  ${prediction.model.padEnd(12)}${value.padEnd(22)}${words}`.trimEnd();
+    });
+    return [title, ...new Set(lines)].join('\n');
+  });
+  return blocks.join('\n\n');
+}
+
 function judge(prediction: TrainedPrediction<string>): AdmetFinding | undefined {
   const { status, model } = prediction;
   return status === 'predicted' && isAdmetModelName(model)

@@ -114,6 +114,17 @@ describe('admet predict', () => {
     expect(failed).toContain('--format wide');
   });
 
+  it('lists few molecules line by line on a terminal', async () => {
+    const written: string[] = [];
+    const stdout = { write: (text: string) => written.push(text), isTTY: true };
+    const argv = ['node', 'biographql', 'admet', 'predict', '--models', 'logS,HIA', 'CCO ethanol'];
+    await main(argv, { stdout, stderr: { write: () => true } });
+    const [title, logS, HIA] = written.join('').split('\n');
+    expect(title).toBe('ethanol CCO');
+    expect(logS).toMatch(/^ {2}logS +1\.\d+ log10 mol\/L +.*soluble/);
+    expect(HIA).toMatch(/^ {2}HIA +0\.99\d* +Confident: absorbed/);
+  });
+
   it('writes a CSV that Excel reads as UTF-8', async () => {
     const out = join(folder, 'out.csv');
     expect((await run('CCO', '--properties', '--out', out)).code).toBe(0);

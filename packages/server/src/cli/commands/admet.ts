@@ -15,7 +15,7 @@ import { installAdvice } from '../../plugins/known-plugins.js';
 import type { PluginSet } from '../../plugins/plugin.js';
 import { defineCommand, defineGroup, type FlagsOf } from '../command.js';
 import { EXIT } from '../output.js';
-import { toCsv, toLongTable, toTsv, toWideTable } from './admet-table.js';
+import { toCsv, toListing, toLongTable, toTsv, toWideTable } from './admet-table.js';
 
 /** Options of commands that take some of the models. */
 export const ADMET_MODEL_OPTIONS = {
@@ -47,7 +47,7 @@ const predictCommand = defineCommand({
     '--file <file>': 'CSV, TSV, SDF, or lines of SMILES and name; - reads standard input',
     '--column <title>': 'column with the molecules (default: detected)',
     '--format <format>': {
-      text: 'wide: a row per molecule; long: a row per molecule and model, with intervals and in words',
+      text: 'wide: a row per molecule, or a list of up to 3 on a terminal; long: a row per molecule and model, with intervals and in words',
       choices: ['wide', 'long'],
       standard: 'wide',
     },
@@ -81,7 +81,10 @@ const predictCommand = defineCommand({
           : molecule,
       );
       const predictions = rows.flat();
-      output.result({ predictions, ...(withProperties && { molecules }) }, toTsv(table).trimEnd());
+      const isListed = output.isTerminal && rows.length <= MOST_LISTED && !withProperties;
+      const shown =
+        isListed && flags.format === 'wide' ? toListing(list, rows) : toTsv(table).trimEnd();
+      output.result({ predictions, ...(withProperties && { molecules }) }, shown);
     } else {
       // Excel takes a CSV for UTF-8 only with a byte order mark.
       const content = /\.csv$/i.test(flags.out) ? `\uFEFF${toCsv(table)}` : toTsv(table);
@@ -104,6 +107,9 @@ const predictCommand = defineCommand({
     if (problems.length === rows.length) finish(EXIT.FAILED);
   },
 });
+
+/** Molecules whose predictions a terminal lists line by line. */
+const MOST_LISTED = 3;
 
 /** Adds the structures of an SDF as a column. */
 async function withSmiles(list: MoleculeList, { describe }: Predictor<string>) {
