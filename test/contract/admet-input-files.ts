@@ -1,4 +1,4 @@
-import { ASPIRIN, ETHANOL_INCHI, MADE_OF_ETHANOL, V3000 } from './admet-inputs.ts';
+import { ASPIRIN, ETHANOL_INCHI, MADE_OF_ETHANOL, V3000 } from './admet-inputs.js';
 
 interface FileCase {
   readonly content: string;

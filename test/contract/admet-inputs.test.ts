@@ -9,8 +9,8 @@ import { createTestService, type TestService } from '@biographql/server/testing'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { readList } from '../../apps/demo/src/admet/molecules.ts';
 import { main } from '../../packages/server/src/cli/main.js';
-import { FILES } from './admet-input-files.ts';
-import { TEXTS } from './admet-inputs.ts';
+import { FILES } from './admet-input-files.js';
+import { TEXTS } from './admet-inputs.js';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
