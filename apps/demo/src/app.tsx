@@ -60,8 +60,7 @@ export function App({ notice, docs = '/docs/' }: AppProps) {
   const View = VIEWS[page];
   const shown = page === 'explore' ? parameters.entity : '';
   const isHome = page === 'explore' && !shown && !unknownPage;
-  const known = PAGES.find(({ name }) => name === page)?.title;
-  const title = unknownPage ? 'Page not found' : known;
+  const title = unknownPage ? 'Page not found' : PAGES.find(({ name }) => name === page)?.title;
   // Runs before the effects of the page, which may set a more specific title.
   useLayoutEffect(() => {
     document.title = getTitle(shown || title || 'Article');
@@ -167,13 +166,13 @@ function PageFooter() {
     <footer ref={ref} className="footer line quiet">
       <span>BioGraphQL {String(import.meta.env.SERVER_VERSION)}</span>
       <span>MIT license</span>
-      <span>Dataset: {data?.dataset.release ?? '…'}</span>
       {docs !== null && (
         <nav aria-label="Documentation" className="line">
           <a href={docs}>Documentation</a>
           <a href="/biographql/graphiql/">GraphiQL</a>
         </nav>
       )}
+      {data && <span>Dataset: {data.dataset.release}</span>}
     </footer>
   );
 }
@@ -187,12 +186,9 @@ const THEMES = [
 
 function ThemeButton() {
   const [saved, setSaved] = useState(() => window.localStorage.getItem(KEY));
-  const at = Math.max(
-    0,
-    THEMES.findIndex(([each]) => each === saved),
-  );
+  const at = THEMES.findIndex(([each]) => each === saved);
   const [scheme, name, icon] = THEMES[at] ?? THEMES[0];
-  const [nextScheme, nextName] = THEMES[(at + 1) % THEMES.length] ?? THEMES[0];
+  const [nextScheme, nextName] = THEMES[(Math.max(at, 0) + 1) % THEMES.length] ?? THEMES[0];
   useEffect(() => {
     document.documentElement.style.colorScheme = scheme;
   }, [scheme]);

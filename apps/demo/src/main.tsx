@@ -9,4 +9,8 @@ const client = createClient({
   middleware: [receipts(storeReceipt)],
 });
 
+// The service answers every path that it doesn't know with this page.
+const path = window.location.pathname.replace(/^\/(?:index\.html$)?|\/$/g, '');
+if (path !== '') window.history.replaceState(null, '', `/?page=${encodeURIComponent(path)}`);
+
 renderPage(client);

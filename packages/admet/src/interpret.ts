@@ -49,7 +49,7 @@ export interface AdmetInterpretation {
  *
  * interpret('hERG', 0.82).verdict; // 'unfavorable'
  * interpret('hERG', 0.82).reason;
- * // 'hERG blocker (IC50 below 10 uM): probability 0.82 is at least 0.7, likely: unfavorable (Xiong et al. 2021).'
+ * // 'hERG blocker (IC50 below 10 µM): probability 0.82 is at least 0.7, likely: unfavorable (Xiong et al. 2021).'
  * ```
  * @see {@link https://github.com/biographql/biographql/blob/main/packages/admet/README.md}
  */

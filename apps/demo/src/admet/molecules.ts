@@ -103,11 +103,11 @@ export async function lookUp(client: BioGraphQLClient, text: string): Promise<Re
         renamed.push(`${asked} as ${name}`);
     }
   }
-  const repeated = completed.flatMap(({ smiles, name }, at) =>
-    completed.findIndex((other) => other.smiles === smiles) < at ? name || smiles : [],
-  );
+  const structures = completed.map(({ smiles }) => smiles);
+  const again = completed.filter(({ smiles }, at) => structures.indexOf(smiles) < at);
+  const repeated = new Set(again.map(({ smiles, name }) => name || smiles));
   const read = renamed.length > 0 ? `Read ${listed(renamed)}. ` : '';
-  const twice = repeated.length > 0 ? `Given more than once: ${listed(repeated)}.` : '';
+  const twice = repeated.size > 0 ? `Given more than once: ${listed([...repeated])}.` : '';
   return { text: write(completed, columns), note: (read + twice).trim(), problems };
 }
 

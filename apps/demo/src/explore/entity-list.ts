@@ -149,10 +149,10 @@ async function readPage(
 ): Promise<EntityList> {
   const search = { entity, limit: LIST_PAGE, offset };
   if (insight === undefined) {
-    const graph = await getNeighbors(client, search, { signal });
+    const graph = await getNeighbors(client, search, { signal, retries: 0 });
     return { ...graph, graph, rows: toRows(graph), columns: [], sparql: getQuery(graph) };
   }
-  const page = await getInsightRows(client, { ...search, type: insight }, { signal });
+  const page = await getInsightRows(client, { ...search, type: insight }, { signal, retries: 0 });
   return {
     ...page,
     isPartial: false,

@@ -35,7 +35,7 @@ describe('molecules', () => {
   it('are looked up by name and by InChI, and what is not found is said', async () => {
     open('/?page=admet#smiles=C');
     const inchi = 'InChI=1S/C9H8O4/c1-6(10)13-8-5-3-2-4-7(8)9(11)12/h2-5H,1H3,(H,11,12)';
-    const value = `aspirin\nCCO ethanol\nnosuchdrug\n${inchi}`;
+    const value = `aspirin\nCCO ethanol\nnosuchdrug\n${inchi}\naspirin`;
     fireEvent.change(await area(), { target: { value } });
     fireEvent.click(screen.getByRole('button', { name: 'Look up names' }));
     const note = await molecules().findByRole('alert');
@@ -43,7 +43,8 @@ describe('molecules', () => {
       'Line 3 (nosuchdrug): This looks like a name, not a SMILES. The graph has no structure for it.',
     );
     expect(molecules().getByRole('status').textContent).toBe('Given more than once: aspirin.');
-    const lines = [`${ASPIRIN} aspirin`, 'CCO ethanol', 'nosuchdrug', `${ASPIRIN} aspirin`];
+    const aspirin = `${ASPIRIN} aspirin`;
+    const lines = [aspirin, 'CCO ethanol', 'nosuchdrug', aspirin, aspirin];
     expect((await area()).value.split('\n')).toEqual(lines);
   });
 

@@ -159,9 +159,9 @@ const NO_NOTES: Omit<ReadText, 'text'> = { note: '', problems: [] };
 function ReadNotes({ note, problems }: Omit<ReadText, 'text'>) {
   return (
     <>
-      {note && <output className="quiet">{note}</output>}
+      {note && <output className="line quiet">{note}</output>}
       {problems.length > 0 && (
-        <ul className="plain error anywhere" role="alert">
+        <ul className="plain divided small error anywhere" role="alert">
           {problems.slice(0, 20).map((problem, at) => (
             <li key={at}>{problem}</li>
           ))}
@@ -233,7 +233,6 @@ function MoleculeInput(props: {
           void complete(readFile(pasted), 'What was pasted has no molecule.');
         }}
       />
-      <ReadNotes {...notes} />
       {isDrawing && (
         <Suspense fallback={<Skeleton label="Loading the sketcher" height="24rem" />}>
           <Sketcher
@@ -259,6 +258,7 @@ function MoleculeInput(props: {
           CSV or SDF file …
         </FileChip>
       </div>
+      <ReadNotes {...notes} />
     </DropCard>
   );
 }

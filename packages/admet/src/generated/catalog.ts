@@ -1021,7 +1021,7 @@ export const ADMET_MODELS = [
     meaning: "human ether-a-go-go related gene",
     description: "Whether the substance blocks the hERG potassium channel of the heart, which can disturb its rhythm.",
     kind: "classification",
-    positiveClass: "hERG blocker (IC50 below 10 uM)",
+    positiveClass: "hERG blocker (IC50 below 10 µM)",
     direction: "lower",
     thresholds: likelyIsUnfavorable,
     unit: "probability",

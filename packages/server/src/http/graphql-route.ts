@@ -16,7 +16,7 @@ import type { AnswerSize } from '../graphql/resolvers/context.js';
 import { presentOutcome, RequestError } from '../graphql/result.js';
 import { type RouteAccess, readBearerKey } from './limits/callers.js';
 import { inRequestScope } from './limits/work-queue.js';
-import { EDITOR_PATH, PAGE_API_PATH } from './pages/index.js';
+import { EDITOR_PATH, isBrowser, PAGE_API_PATH } from './pages/index.js';
 import {
   checkRequestMediaType,
   getState,
@@ -153,8 +153,8 @@ function addRoute(app: FastifyInstance, url: string, route: GraphQLRoute): void 
 function refuseMethod(app: FastifyInstance, { prefix }: Pick<HttpSetup, 'prefix'>) {
   const editor = `${prefix}${EDITOR_PATH}`;
   return (request: FastifyRequest, reply: FastifyReply) => {
-    const isBrowser = request.headers.accept?.includes('text/html') === true;
-    if (isBrowser && request.method === 'GET' && app.hasRoute({ method: 'GET', url: editor })) {
+    const hasEditor = request.method === 'GET' && app.hasRoute({ method: 'GET', url: editor });
+    if (hasEditor && isBrowser(request)) {
       return reply.redirect(`${editor}/`, 302);
     }
     throw new RequestError('METHOD_NOT_ALLOWED', 'Send GraphQL requests with POST.', {

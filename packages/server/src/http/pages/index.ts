@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { HttpSetup, ServedPage } from '../server-setup.js';
 import { builtFolder } from './built-pages.js';
 import { sendFile, serveFolder } from './serve-folder.js';
@@ -15,7 +15,7 @@ export function registerPages(app: FastifyInstance, setup: HttpSetup): void {
     if (folder === null) logger.debug('GraphiQL is not built');
     else registerGraphiql(app, folder, setup);
   }
-  if (page !== undefined) registerWebUi(app, page);
+  if (page !== undefined) registerWebUi(app, page, prefix);
   const keyedUrl = page && `${prefix}/graphql`;
   if (docsFolder !== undefined) registerDocs(app, docsFolder, keyedUrl);
   else if (page !== undefined) registerMissingDocs(app);
@@ -51,7 +51,7 @@ function registerDocs(app: FastifyInstance, root: string, keyedUrl: string | und
     prefix: `${DOCS_PATH}/`,
     extensions: ['.html'],
     headersFor: (file) => getHeaders(file, DOCS_POLICY),
-    missingPage: '/404.html',
+    missingPage: () => '/404.html',
   });
 }
 
@@ -94,11 +94,16 @@ const WORKER_FILE = /\/assets\/(?:predict|toolkit|train)-worker-[^/]+$/;
 const PAGE_POLICY =
   "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'";
 const TOOLKIT_FILE = 'RDKit_minimal.wasm';
+/** The pages of the web UI, which people also open as a path. */
+const PAGE_NAMES = ['explore', 'compare', 'literature', 'ask', 'verify', 'sparql', 'admet'];
 
-function registerWebUi(
-  app: FastifyInstance,
-  { folder: root, extraFolders = {} }: Pick<ServedPage, 'folder' | 'extraFolders'>,
-): void {
+/** Whether a person opened the address in a browser. */
+export function isBrowser({ headers }: FastifyRequest): boolean {
+  return headers.accept?.includes('text/html') === true;
+}
+
+function registerWebUi(app: FastifyInstance, page: ServedPage, prefix: string): void {
+  const { folder: root, extraFolders = {} } = page;
   const require = createRequire(import.meta.url);
   const models = dirname(require.resolve('@biographql/admet-predictor/models/cards.json'));
   const toolkit = dirname(require.resolve('@rdkit/rdkit'));
@@ -106,7 +111,17 @@ function registerWebUi(
     root,
     prefix: '/',
     headersFor: (file) => getHeaders(file, WORKER_FILE.test(file) ? WORKER_POLICY : PAGE_POLICY),
+    missingPage: (request) => {
+      const isOfApi = ['/api/', `${prefix}/`].some((start) => request.url.startsWith(start));
+      return isBrowser(request) && !isOfApi ? '/index.html' : null;
+    },
   });
+  for (const name of PAGE_NAMES)
+    app.get(`/${name}`, (request, reply) => {
+      if (!isBrowser(request)) return reply.callNotFound();
+      const [, query] = /\?(.+)/.exec(request.url) ?? [];
+      return reply.redirect(`/?${query ? `${query}&` : ''}page=${name}`, 302);
+    });
   const anHour = () => ({ 'cache-control': 'public, max-age=3600' });
   serveFolder(app, { root: models, prefix: '/admet/models/', headersFor: anHour });
   // Under another type these files would be compressed again.

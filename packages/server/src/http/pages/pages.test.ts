@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { persistedDocuments } from '@biographql/core/manifest';
@@ -130,6 +130,47 @@ describe('the page of the service', () => {
       const answer = await get(path);
       expect([path, answer.status]).toEqual([path, 404]);
       expect((await answer.json()).errors[0].extensions.code).toBe('NOT_FOUND');
+    }
+  });
+
+  it('opens the page of a path for browsers, and says on a page that there is none', async () => {
+    const accept = 'text/html,application/xhtml+xml,*/*;q=0.8';
+    const places = new URL('../../../../../apps/demo/src/place.ts', import.meta.url);
+    const pages = readFileSync(places, 'utf8').matchAll(/\{ name: '(\w+)', title: /g);
+    const names = Array.from(pages, ([, name]) => name);
+    expect(names.length).toBeGreaterThan(5);
+    for (const name of names) {
+      const moved = await service.app.inject({ url: `/${name}`, headers: { accept } });
+      expect([moved.statusCode, moved.headers.location]).toEqual([302, `/?page=${name}`]);
+    }
+    const asked = await service.app.inject({ url: '/ask?q=a%26b?&page=x', headers: { accept } });
+    expect(asked.headers.location).toBe('/?q=a%26b?&page=x&page=ask');
+    for (const url of ['/nothing', '/nothing/below?a=b', '/admet/nothing']) {
+      const missing = await service.app.inject({ url, headers: { accept } });
+      expect([url, missing.statusCode]).toEqual([url, 404]);
+      expect(missing.body).toContain('A page');
+      expect(missing.headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(missing.headers['content-security-policy']).toMatch(/default-src 'self'/);
+    }
+  });
+
+  it('answers programs at every path, and all at those of its interfaces, with an error in JSON', async () => {
+    const ask = (url: string, accept: string, method: 'GET' | 'POST' = 'GET') =>
+      service.app.inject({ url, method, headers: { accept } });
+    const answers = [
+      await ask('/admet', '*/*'),
+      await ask('/nothing', 'application/json'),
+      await ask('/admet', 'text/html', 'POST'),
+      await ask('/nothing', 'text/html', 'POST'),
+      await ask('/api/nothing', 'text/html'),
+      await ask('/biographql/nothing', 'text/html'),
+    ];
+    for (const { statusCode, body } of answers) {
+      expect(statusCode).toBe(404);
+      expect(JSON.parse(body)).toEqual({
+        errors: [{ message: expect.any(String), extensions: { code: 'NOT_FOUND' } }],
+      });
+      expect(body).toBe(answers[0]?.body);
     }
   });
 

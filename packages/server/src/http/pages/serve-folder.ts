@@ -10,8 +10,8 @@ interface FolderOptions {
   /** Endings that an address may leave out, e.g. `.html`. Default: none. */
   readonly extensions?: readonly string[];
   readonly headersFor: (file: string) => Readonly<Record<string, string>>;
-  /** Path of the file that answers 404. Default: the error of the service. */
-  readonly missingPage?: string;
+  /** Path of the file that answers 404; null and by default the error of the service does. */
+  readonly missingPage?: (request: FastifyRequest) => string | null;
 }
 
 /** An address is looked up in a list of files and never becomes a path, so that it can't lead elsewhere. */
@@ -27,10 +27,10 @@ export function serveFolder(app: FastifyInstance, options: FolderOptions): void 
     if (name !== undefined) {
       return sendFile(request, reply, { path: join(root, name), headers: headersFor(name) });
     }
-    if (missingPage !== undefined && files.has(missingPage)) {
+    const page = missingPage?.(request) ?? '';
+    if (files.has(page)) {
       reply.code(404);
-      const headers = headersFor(missingPage);
-      return sendFile(request, reply, { path: join(root, missingPage), headers });
+      return sendFile(request, reply, { path: join(root, page), headers: headersFor(page) });
     }
     reply.callNotFound();
     return reply;
