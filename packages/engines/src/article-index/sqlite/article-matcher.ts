@@ -87,19 +87,23 @@ export class ArticleMatcher {
     const first = ranked.filter((number) => mask[number] === 1);
     const isFirst = toMask(first, this.size);
     const others = numbers.filter((number) => isFirst[number] === 0).reverse();
-    return Uint32Array.from([...first, ...others]);
+    const ordered = new Uint32Array(numbers.length);
+    ordered.set(first);
+    ordered.set(others, first.length);
+    return ordered;
   }
 
   #combined(terms: ArticleTerms): Uint32Array {
     if ('text' in terms) return this.#texts.find({ all: [], any: [], terms }).numbers;
     if ('filter' in terms) return this.#filter(range(1, this.size), terms.filter);
-    const left = toMask(this.#combined(terms.left), this.size);
+    const left = this.#combined(terms.left);
     const right = toMask(this.#combined(terms.right), this.size);
-    return range(1, this.size).filter((number) => {
-      const [isLeft, isRight] = [left[number] === 1, right[number] === 1];
-      if (terms.operator === 'or') return isLeft || isRight;
-      return isLeft && isRight === (terms.operator === 'and');
-    });
+    if (terms.operator === 'or') {
+      for (const number of left) right[number] = 1;
+      return range(1, this.size).filter((number) => right[number] === 1);
+    }
+    const wanted = terms.operator === 'and' ? 1 : 0;
+    return left.filter((number) => right[number] === wanted);
   }
 
   /** Values are numbered from 0 in the order of their keys. */
@@ -224,7 +228,9 @@ function getPhrases(terms: ArticleTerms): readonly Phrase[] {
 }
 
 function range(from: number, to: number): Uint32Array {
-  return Uint32Array.from({ length: to - from + 1 }, (_, index) => from + index);
+  const numbers = new Uint32Array(to - from + 1);
+  for (let index = 0; index < numbers.length; index++) numbers[index] = from + index;
+  return numbers;
 }
 
 function toMask(numbers: Uint32Array, size: number): Uint8Array {

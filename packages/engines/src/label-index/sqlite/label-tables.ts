@@ -92,7 +92,8 @@ export function prepareStatements(database: SqlDatabase) {
       WHERE name_word MATCH ? AND name_word.rowid > ? ORDER BY name_word.rowid LIMIT ${NAMES_AT_ONCE}`,
     ),
     names: database.prepare(
-      'SELECT text, kind FROM name WHERE id >= ? AND id < (SELECT IFNULL(min(first_name), 1e18) FROM entity WHERE rank >= ?) ORDER BY id',
+      `SELECT text, kind FROM name WHERE id >= ?
+      AND id < IFNULL((SELECT first_name FROM entity WHERE rank >= ? ORDER BY rank LIMIT 1), 1e18) ORDER BY id`,
     ),
     firstName: database.prepare('SELECT first_name, rank FROM entity WHERE iri = ?'),
     entitiesBetween: database.prepare(
