@@ -29,7 +29,7 @@ async function build(): Promise<void> {
   parentPort?.close();
 }
 
-/** Resolves to the number of triples, which the thread is told once the names are built. */
+/** Waits until the names are built and resolves to the number of triples. */
 async function labelsBuilt(): Promise<number> {
   if (parentPort === null) throw new TypeError('The articles are built in a thread.');
   const [triples] = (await once(parentPort, 'message')) as [number];

@@ -55,7 +55,7 @@ export interface RelationWording {
   readonly cues: readonly Cue[];
   /** States values of `$entity`, which is at the side. */
   readonly sentences: Readonly<Record<Side, string>>;
-  /** Names what is asked for when `$entity` is at the side; `$noun` where the type of the values says it. */
+  /** The wording when `$entity` is at this side; `$noun` stands for the type of the values. */
   readonly descriptions: Readonly<Record<Side, string>>;
   /** Whether one true value makes every other false, e.g. the chromosome of a gene. */
   readonly isFunctional?: boolean;

@@ -32,7 +32,7 @@ interface OptionSpec {
   readonly isRequired?: true;
 }
 
-/** Options by their form, e.g. `--out <file>`, with their help text alone or what else they say. */
+/** Options by their form, e.g. `--out <file>`; each has its help text, or an object with further settings. */
 type OptionTable = Readonly<Record<`--${string}`, string | OptionSpec>>;
 
 type Camel<Text extends string> = Text extends `${infer First}-${infer Rest}`
