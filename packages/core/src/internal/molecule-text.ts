@@ -30,6 +30,7 @@ export function findSmiles(text: string): MoleculeText {
 }
 
 function split(whole: string, start: number): MoleculeText {
+  if (!/[\s,;]/.test(whole)) return { smiles: whole, start, name: '' };
   const token = (/^\S+/.exec(whole)?.[0] ?? '').replace(/[,;]+$/, '');
   // Not `N,N-dimethylaniline`.
   const cut = /^[^,;]{2,}(?=[,;])/.exec(token)?.[0] ?? '';
