@@ -8,6 +8,7 @@ export { graphWriter, ignoreAbsence, replaceFile } from './dataset/files.js';
 export { getReject, type Reject } from './dataset/progress.js';
 export { findStoredSources, STORED_TRIPLES } from './dataset/sources.js';
 export { EntityCollector } from './entities/entity-collector.js';
+export { type CollectingParser, collected } from './formats/collected.js';
 export { formatOfHead } from './formats/graph-files.js';
 export type { GraphReaderOptions } from './formats/graph-format.js';
 export { type FileHead, isJson, rootElement } from './formats/graph-format.js';
@@ -35,21 +36,18 @@ export {
 } from './formats/triples.js';
 export { LIMITS, toEndOfFile, UnreadableError } from './limits.js';
 export { parseLine } from './rdf/n-triples-line.js';
-export { triplesOfQuad } from './rdf/read-n-quads.js';
+export { toTriples, triplesOfQuad } from './rdf/read-n-quads.js';
 export type { FileReaderOptions } from './rdf/read-n-triples.js';
 export { type ReadProgress, readTriples } from './rdf/read-triples.js';
 export {
   getTriple,
   isAbsoluteIri,
   isLanguageTag,
-  quadText,
   RDF_LANG_STRING,
   type RdfQuad,
   type RdfTerm,
   type Triple,
   type TripleBatches,
-  tripleOfQuad,
-  UNSUPPORTED_TERM,
   XSD_STRING,
 } from './rdf/triple.js';
 export { sourceName } from './source-files.js';

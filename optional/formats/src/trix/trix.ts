@@ -1,20 +1,17 @@
 import type { GraphFormat } from '@biographql/ingest';
 import {
   type Chunks,
+  type CollectingParser,
+  collected,
   type FileReaderOptions,
-  getReject,
   LIMITS,
-  quadText,
   RDF_LANG_STRING,
   type RdfQuad,
   type RdfTerm,
-  type Reject,
   rootElement,
   type Triple,
   type TripleBatches,
-  tripleOfQuad,
-  triplesOfQuad,
-  UNSUPPORTED_TERM,
+  toTriples,
   UnreadableError,
   XSD_STRING,
 } from '@biographql/ingest/internal';
@@ -28,26 +25,19 @@ export const TRIX: GraphFormat = {
 };
 
 /**
- * Reads TriX; named graphs are read as in {@link triplesOfQuad}. A triple that is incomplete is a reject.
+ * Reads TriX; named graphs are read as in `triplesOfQuad`. A triple that is incomplete is a reject.
  * @throws UnreadableError where the document is not XML, or has a term that is too long; what came before was delivered.
  */
-async function* readTrix(chunks: Chunks, options: FileReaderOptions): TripleBatches {
-  const document = new TrixDocument(options);
-  const decoder = new TextDecoder();
-  for await (const chunk of chunks) {
-    yield document.read(decoder.decode(chunk, { stream: true }));
-    document.check();
-  }
-  yield document.finish();
-  document.check();
+function readTrix(chunks: Chunks, options: FileReaderOptions): TripleBatches {
+  return collected(chunks, new TrixParser(options), {
+    characters: LIMITS.record,
+    error: () => new UnreadableError('a triple is longer than 32 MiB'),
+  });
 }
 
-class TrixDocument {
-  private failure: UnreadableError | null = null;
-  /** Characters since the last triple. */
-  private pending = 0;
+class TrixParser implements CollectingParser<Triple> {
+  readonly found: Triple[] = [];
   private readonly parser = new SaxesParser();
-  private batch: Triple[] = [];
   private graph: RdfTerm = { termType: 'DefaultGraph', value: '' };
   private terms: RdfTerm[] | null = null;
   private tag: SaxesTagPlain | null = null;
@@ -62,29 +52,20 @@ class TrixDocument {
       this.text += text;
     });
     this.parser.on('closetag', (tag) => this.close(getLocalName(tag.name)));
-    this.parser.on('error', (error) => this.fail(error.message));
   }
 
-  read(text: string): readonly Triple[] {
+  on(_event: 'error', listener: (error: Error) => void): void {
+    this.parser.on('error', listener);
+  }
+
+  write(text: string, callback: () => void): void {
     this.parser.write(text);
-    this.pending = this.batch.length > 0 ? 0 : this.pending + text.length;
-    return this.taken();
+    callback();
   }
 
-  finish(): readonly Triple[] {
+  end(callback: () => void): void {
     this.parser.close();
-    return this.taken();
-  }
-
-  check(): void {
-    if (this.failure !== null) throw this.failure;
-    if (this.pending > LIMITS.record) throw new UnreadableError('a triple is longer than 32 MiB');
-  }
-
-  private taken(): readonly Triple[] {
-    const { batch } = this;
-    this.batch = [];
-    return batch;
+    callback();
   }
 
   private open(tag: SaxesTagPlain): void {
@@ -96,7 +77,6 @@ class TrixDocument {
   }
 
   private close(name: string): void {
-    if (this.failure !== null) return;
     if (name === 'triple') {
       this.closeTriple();
       return;
@@ -111,24 +91,13 @@ class TrixDocument {
     const [subject, predicate, object, ...others] = this.terms ?? [];
     this.terms = null;
     if (!subject || !predicate || !object || others.length > 0) {
-      this.reject('a triple must have three terms', '');
+      const { source, onReject } = this.options;
+      const reason = 'a triple must have three terms';
+      onReject({ source, line: this.parser.line, reason, text: '' });
       return;
     }
     const quad: RdfQuad = { subject, predicate, object, graph: this.graph };
-    const triple = tripleOfQuad(quad, this.options.renameBlank);
-    if (triple === null) this.reject(UNSUPPORTED_TERM, quadText(quad));
-    else this.batch.push(...triplesOfQuad(triple, quad.graph));
-  }
-
-  private fail(message: string): void {
-    const reason = message.replace(/^\d+:\d+:\s*/, '').replace(/\.$/, '');
-    this.failure ??= new UnreadableError(reason, this.parser.line);
-  }
-
-  private reject(reason: string, text: string): void {
-    const { source, onReject } = this.options;
-    const reject: Reject = { source, line: this.parser.line, reason, text };
-    onReject(getReject(reject));
+    this.found.push(...toTriples([quad], this.options, () => this.parser.line));
   }
 }
 

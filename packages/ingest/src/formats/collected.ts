@@ -1,6 +1,7 @@
+import { isRecord } from '@biographql/core/internal';
 import { UnreadableError } from '../limits.js';
 
-/** A parser that is a stream, and keeps what it finds in a list instead of its buffer, which an error would throw away. */
+/** A parser that takes texts, and keeps what it finds in a list instead of its buffer, which an error would throw away. */
 export interface CollectingParser<Item> {
   readonly found: Item[];
   write(text: string, callback: () => void): unknown;
@@ -8,15 +9,20 @@ export interface CollectingParser<Item> {
   on(event: 'error', listener: (error: Error) => void): unknown;
 }
 
+/** Characters in which a parser must find something, and what is wrong where it does not. */
+export interface CollectedLimit {
+  readonly characters: number;
+  error(): UnreadableError;
+}
+
 /**
  * Feeds a parser with UTF-8, or texts, and yields what it finds, a chunk of input at a time.
- * @param limit - characters in which it must find something. Default: none.
  * @throws UnreadableError after what was found before the fault.
  */
 export async function* collected<Item>(
   chunks: AsyncIterable<Buffer | string>,
   parser: CollectingParser<Item>,
-  limit = Number.POSITIVE_INFINITY,
+  limit?: CollectedLimit,
 ): AsyncGenerator<readonly Item[]> {
   let failure: Error | null = null;
   /** Parsers go on within the block that has the fault: what they find there is no longer the document's. */
@@ -28,6 +34,7 @@ export async function* collected<Item>(
       resolve();
     });
   });
+  // What a parser throws after its fault says no more than the fault.
   const step = async (act: (done: () => void) => void) => {
     await Promise.race([failed, new Promise<void>((resolve) => act(resolve))]);
     return parser.found.splice(0).slice(0, sound);
@@ -40,7 +47,7 @@ export async function* collected<Item>(
     pending = found.length > 0 ? 0 : pending + text.length;
     yield found;
     if (failure !== null) throw toUnreadable(failure);
-    if (pending > limit) throw new UnreadableError('a record is longer than 32 MiB');
+    if (limit !== undefined && pending > limit.characters) throw limit.error();
   }
   yield await step((done) => parser.end(done));
   if (failure !== null) throw toUnreadable(failure);
@@ -50,7 +57,9 @@ function toUnreadable(error: Error): UnreadableError {
   if (error instanceof UnreadableError) return error;
   const [first = ''] = error.message.split('\n');
   const [, place, rest = first] = /^(?:Line )?(\d+)(?::| column )\d+:\s*(.*)$/.exec(first) ?? [];
-  const lines = 'lines' in error && typeof error.lines === 'number' ? error.lines : null;
-  const line = place === undefined ? lines : Number(place);
-  return new UnreadableError(rest.replace(/\.$/, ''), line);
+  const context = 'context' in error && isRecord(error.context) ? error.context.line : undefined;
+  const stated = place === undefined ? context : Number(place);
+  const line = stated ?? ('lines' in error ? error.lines : undefined);
+  const reason = rest.replace(/(?: on line \d+)?\.?$/, '');
+  return new UnreadableError(reason, typeof line === 'number' ? line : null);
 }

@@ -1,5 +1,6 @@
 import { iri } from '@biographql/sparql';
 import type { Chunks } from '../bytes/open-bytes.js';
+import { getReject } from '../dataset/progress.js';
 import {
   localName,
   PREDICATES,
@@ -13,9 +14,13 @@ import type { FileReaderOptions } from './read-n-triples.js';
 import {
   getTriple,
   isAbsoluteIri,
+  quadText,
+  type RdfQuad,
   type RdfTerm,
   type Triple,
   type TripleBatches,
+  tripleOfQuad,
+  UNSUPPORTED_TERM,
 } from './triple.js';
 
 const HAS_SOURCE = iri(PREDICATES.derivedFrom);
@@ -44,6 +49,24 @@ function graphTriples(triple: Triple, graph: RdfTerm): readonly Triple[] {
     getTriple(fact, iri(`${STATEMENT_IRIS.value}${name}`), object),
     getTriple(fact, HAS_SOURCE, iri(graph.value)),
   ];
+}
+
+/**
+ * Returns the triples of parsed quads; one that is no triple is a reject.
+ * @param findLine - Default: the line is unknown.
+ */
+export function toTriples(
+  quads: readonly RdfQuad[],
+  { source, onReject, renameBlank }: Pick<FileReaderOptions, 'source' | 'onReject' | 'renameBlank'>,
+  findLine: () => number | null = () => null,
+): readonly Triple[] {
+  return quads.flatMap((quad) => {
+    const triple = tripleOfQuad(quad, renameBlank);
+    if (triple !== null) return triplesOfQuad(triple, quad.graph);
+    const reason = UNSUPPORTED_TERM;
+    onReject(getReject({ source, line: findLine(), reason, text: quadText(quad) }));
+    return [];
+  });
 }
 
 /** N-Quads have no prefixes: exports name those of their sources in comments. */

@@ -3,6 +3,7 @@ import { Parser, type Quad } from 'n3';
 import { DataFactory } from 'rdf-data-factory';
 import type { Chunks } from '../bytes/open-bytes.js';
 import { getReject } from '../dataset/progress.js';
+import { type CollectingParser, collected } from '../formats/collected.js';
 import { LIMITS, UnreadableError } from '../limits.js';
 import { fileBase } from '../source-files.js';
 import { triplesOfQuad } from './read-n-quads.js';
@@ -21,29 +22,33 @@ import {
  * with its line; the triples before it are read. Relative IRIs belong to the file where it has no `@base`. A triple term of
  * RDF 1.2 is a reject, with what is said of its reifier.
  */
-export async function* readTurtle(chunks: Chunks, options: FileReaderOptions): TripleBatches {
-  const document = new TurtleDocument(options);
-  const decoder = new TextDecoder('utf-8', { fatal: true });
-  for await (const chunk of chunks) {
-    yield document.read(decoded(decoder, chunk));
-    document.check();
-  }
-  yield document.finish();
-  document.check();
+export function readTurtle(chunks: Chunks, options: FileReaderOptions): TripleBatches {
+  const parser = new TurtleParser(options);
+  return collected(texts(chunks), parser, {
+    // The parser rescans a term each time its length doubles.
+    characters: 2 * LIMITS.text,
+    error: () => new UnreadableError('a term or comment is longer than 8 MiB', parser.line()),
+  });
 }
 
-class TurtleDocument {
-  private failure: UnreadableError | null = null;
-  private batch: Triple[] = [];
+async function* texts(chunks: Chunks): AsyncGenerator<string> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  for await (const chunk of chunks) {
+    try {
+      yield decoder.decode(chunk, { stream: true });
+    } catch {
+      throw new UnreadableError('the text is not UTF-8');
+    }
+  }
+}
+
+class TurtleParser implements CollectingParser<Triple> {
+  readonly found: Triple[] = [];
+  private readonly input = new EventEmitter();
+  private readonly parser: Parser;
+  private onError: (error: Error) => void = () => {};
   /** Blank nodes that stand for triple terms. */
   private readonly reifiers = new Set<string>();
-  private readonly parser: Parser;
-  /** Whether a failure is ours, not the parser's. */
-  private isAccepting = false;
-  private readonly input = new EventEmitter();
-  private pending = 0;
-  private line = 1;
-  private pendingLines = 0;
 
   constructor(private readonly options: FileReaderOptions) {
     this.parser = new Parser({
@@ -55,114 +60,56 @@ class TurtleDocument {
     this.parser.parse(
       this.input,
       (error, quad) => {
-        this.isAccepting = true;
-        this.accept(error, quad);
-        this.isAccepting = false;
+        if (error !== null) this.onError(error);
+        else if (quad) this.accept(quad);
       },
-      (prefix, namespace) => options.onPrefix?.(prefix, toText(namespace)),
+      (prefix, namespace) => {
+        const text = typeof namespace === 'string' ? namespace : namespace.value;
+        options.onPrefix?.(prefix, text);
+      },
     );
   }
 
-  read(text: string): readonly Triple[] {
-    this.feed('data', text);
-    if (this.batch.length > 0) {
-      this.line += this.pendingLines;
-      this.pending = 0;
-      this.pendingLines = 0;
-    }
-    this.pending += text.length;
-    for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1))
-      this.pendingLines += 1;
-    return this.taken();
+  write(text: string, callback: () => void): void {
+    this.input.emit('data', text);
+    callback();
   }
 
-  finish(): readonly Triple[] {
-    this.feed('end');
-    return this.taken();
+  end(callback: () => void): void {
+    this.input.emit('end');
+    callback();
   }
 
-  check(): void {
-    if (this.failure !== null) throw this.failure;
-    // The parser rescans a term each time its length doubles.
-    if (this.pending > 2 * LIMITS.text)
-      throw new UnreadableError('a term or comment is longer than 8 MiB', this.line);
+  on(_event: 'error', listener: (error: Error) => void): void {
+    this.onError = listener;
   }
 
-  /** After some errors the parser continues and throws: `@prefix e: <http@://e.org/> .` */
-  private feed(event: 'data' | 'end', text?: string): void {
-    try {
-      this.input.emit(event, text);
-    } catch (error) {
-      if (this.isAccepting || this.failure === null) throw error;
-    }
+  /** The parser has no public position: its lexer counts the lines. */
+  line(): number | null {
+    const lexer: unknown = Reflect.get(this.parser, '_lexer');
+    const line: unknown =
+      typeof lexer === 'object' && lexer !== null && Reflect.get(lexer, '_line');
+    return typeof line === 'number' ? line : null;
   }
 
-  private taken(): readonly Triple[] {
-    const { batch } = this;
-    this.batch = [];
-    return batch;
-  }
-
-  private accept(error: Error | null, quad: Quad | null): void {
-    if (error !== null) {
-      this.failure ??= new UnreadableError(getClause(error), getLine(error));
-      return;
-    }
-    if (quad === null || quad === undefined) return;
-    if (this.reifiers.has(quad.subject.value)) return;
-    const hasTripleTerm = [quad.subject, quad.object].some(isTripleTerm);
-    if (hasTripleTerm && quad.subject.termType === 'BlankNode')
-      this.reifiers.add(quad.subject.value);
-    const triple = hasTripleTerm ? null : tripleOfQuad(quad, this.options.renameBlank);
+  private accept(quad: Quad): void {
+    const { subject, predicate, object } = quad;
+    if (this.reifiers.has(subject.value)) return;
+    const hasTripleTerm = [subject, object].some(({ termType }) => String(termType) === 'Quad');
+    if (hasTripleTerm && subject.termType === 'BlankNode') this.reifiers.add(subject.value);
+    const { source, onReject, renameBlank } = this.options;
+    const triple = hasTripleTerm ? null : tripleOfQuad(quad, renameBlank);
     if (triple !== null) {
-      this.batch.push(...triplesOfQuad(triple, quad.graph));
+      this.found.push(...triplesOfQuad(triple, quad.graph));
       return;
     }
-    const { source, onReject } = this.options;
-    const reason = getReason(quad, hasTripleTerm);
-    const text = hasTripleTerm ? quad.predicate.value : quadText(quad);
-    onReject(getReject({ source, line: getCurrentLine(this.parser), reason, text }));
+    const reason = hasTripleTerm ? 'triple terms (RDF 1.2) are not supported' : getReason(object);
+    const text = hasTripleTerm ? predicate.value : quadText(quad);
+    onReject(getReject({ source, line: this.line(), reason, text }));
   }
 }
 
-function toText(namespace: string | { readonly value: string }): string {
-  return typeof namespace === 'string' ? namespace : namespace.value;
-}
-
-function decoded(decoder: TextDecoder, chunk: Buffer): string {
-  try {
-    return decoder.decode(chunk, { stream: true });
-  } catch {
-    throw new UnreadableError('the text is not UTF-8');
-  }
-}
-
-function getReason({ object }: Quad, hasTripleTerm: boolean): string {
-  if (hasTripleTerm) return 'triple terms (RDF 1.2) are not supported';
+function getReason(object: Quad['object']): string {
   const hasDirection = object.termType === 'Literal' && Boolean(Reflect.get(object, 'direction'));
   return hasDirection ? 'base directions (RDF 1.2) are not supported' : UNSUPPORTED_TERM;
-}
-
-function isTripleTerm({ termType }: { readonly termType: string }): boolean {
-  return termType === 'Quad';
-}
-
-/** The parser has no public position: its lexer counts the lines. */
-function getCurrentLine(parser: Parser): number | null {
-  const lexer: unknown = Reflect.get(parser, '_lexer');
-  const line: unknown = typeof lexer === 'object' && lexer !== null && Reflect.get(lexer, '_line');
-  return typeof line === 'number' ? line : null;
-}
-
-function getClause(error: Error): string {
-  return error.message.replace(/ on line \d+\.?$/, '').replace(/\.$/, '');
-}
-
-function getLine(error: Error): number | null {
-  const context = 'context' in error ? error.context : undefined;
-  if (typeof context === 'object' && context !== null && 'line' in context) {
-    if (typeof context.line === 'number') return context.line;
-  }
-  const stated = / on line (\d+)/.exec(error.message)?.[1];
-  return stated === undefined ? null : Number(stated);
 }

@@ -2,17 +2,13 @@ import { InvalidArgumentError } from '@biographql/core';
 import type { IJsonLdParserOptions } from 'jsonld-streaming-parser';
 import { DataFactory } from 'rdf-data-factory';
 import type { Chunks } from '../../bytes/open-bytes.js';
-import { getReject } from '../../dataset/progress.js';
-import { triplesOfQuad } from '../../rdf/read-n-quads.js';
+import { toTriples } from '../../rdf/read-n-quads.js';
 import type { FileReaderOptions } from '../../rdf/read-n-triples.js';
 import {
   BLANK_NODE_LABELS,
-  quadText,
   type RdfQuad,
   type RdfTerm,
   type TripleBatches,
-  tripleOfQuad,
-  UNSUPPORTED_TERM,
 } from '../../rdf/triple.js';
 import { fileBase } from '../../source-files.js';
 import { type CollectingParser, collected } from '../collected.js';
@@ -24,7 +20,7 @@ import { XSD_INTEGER } from '../triples.js';
  * the document, or be schema.org's: none is fetched. A syntax error or an unknown context ends the file.
  */
 export async function* readJsonLd(chunks: Chunks, options: FileReaderOptions): TripleBatches {
-  const { source, onReject, renameBlank } = options;
+  const { source, onReject } = options;
   const settings = {
     dataFactory: new DataFactory(BLANK_NODE_LABELS),
     baseIRI: fileBase(source),
@@ -36,12 +32,8 @@ export async function* readJsonLd(chunks: Chunks, options: FileReaderOptions): T
   let isEmpty = true;
   for await (const quads of collected(boundedJson(chunks), parser)) {
     if (quads.length > 0) isEmpty = false;
-    yield quads.flatMap((quad) => {
-      const triple = tripleOfQuad({ ...quad, object: wholeNumber(quad.object) }, renameBlank);
-      if (triple !== null) return triplesOfQuad(triple, quad.graph);
-      onReject(getReject({ source, line: null, reason: UNSUPPORTED_TERM, text: quadText(quad) }));
-      return [];
-    });
+    const read = quads.map((quad) => ({ ...quad, object: wholeNumber(quad.object) }));
+    yield toTriples(read, options);
   }
   if (!isEmpty) return;
   const reason = 'without an @context, the names of the document mean nothing';

@@ -2,19 +2,16 @@ import { entityIri } from '@biographql/engines/vocabulary';
 import { DataFactory } from 'rdf-data-factory';
 import { RdfXmlParser } from 'rdfxml-streaming-parser';
 import type { Chunks } from '../../bytes/open-bytes.js';
-import { getReject } from '../../dataset/progress.js';
-import { LIMITS } from '../../limits.js';
+import { LIMITS, UnreadableError } from '../../limits.js';
+import { toTriples } from '../../rdf/read-n-quads.js';
 import type { FileReaderOptions } from '../../rdf/read-n-triples.js';
 import {
   BLANK_NODE_LABELS,
   isAbsoluteIri,
   isLanguageTag,
-  quadText,
   type RdfQuad,
   type RdfTerm,
   type TripleBatches,
-  tripleOfQuad,
-  UNSUPPORTED_TERM,
 } from '../../rdf/triple.js';
 import { fileBase } from '../../source-files.js';
 import { xmlText } from '../../xml/read-xml.js';
@@ -27,15 +24,7 @@ import { CLASSES, OWL, PREDICATES, SKOS, TripleBatch, XSD_BOOLEAN } from '../tri
  * has no `xml:base`.
  */
 export async function* readRdfXml(chunks: Chunks, options: FileReaderOptions): TripleBatches {
-  const { source, onReject, renameBlank } = options;
-  for await (const quads of readRdfXmlQuads(chunks, options)) {
-    yield quads.flatMap((quad) => {
-      const triple = tripleOfQuad(quad, renameBlank);
-      if (triple !== null) return [triple];
-      onReject(getReject({ source, line: null, reason: UNSUPPORTED_TERM, text: quadText(quad) }));
-      return [];
-    });
-  }
+  for await (const quads of readRdfXmlQuads(chunks, options)) yield toTriples(quads, options);
 }
 
 export function readRdfXmlQuads(
@@ -48,7 +37,10 @@ export function readRdfXmlQuads(
     dataFactory: new DataFactory(BLANK_NODE_LABELS),
   });
   parser.onPrefix = onPrefix;
-  return collected(xmlText(chunks), parser, LIMITS.record);
+  return collected(xmlText(chunks), parser, {
+    characters: LIMITS.record,
+    error: () => new UnreadableError('a record is longer than 32 MiB'),
+  });
 }
 
 class CollectingRdfXmlParser extends RdfXmlParser implements CollectingParser<RdfQuad> {
