@@ -109,7 +109,7 @@ function describe(schema, operation) {
 const ENGINE = {
   name: 'engineID',
   in: 'query',
-  description: 'The dataset that answers. Default: the first one.',
+  description: 'The dataset to query. Default: the first one.',
   schema: { type: 'string' },
 };
 

@@ -9,12 +9,12 @@ import { EntitiesByNameDocument, type EntityKey, EntityVectorsDocument, GetAdmet
 
 /** Input of `searchEntities`. */
 export interface EntitySearch {
-  /** The text typed so far; empty text answers no labels. At most 200 characters are read. */
+  /** The text typed so far. Empty text returns no labels. At most 200 characters are read. */
   readonly text: string;
 }
 
 /**
- * Finds entities while the user types: by prefix of any word of a label or an alias, tolerant of typing errors from 4 characters on, and by identifier; identifiers first, then exact labels, then exact aliases (a typed abbreviation in exactly its letters before both), then names that begin with the text, then the others, each by popularity. At most 10.
+ * Finds at most 10 entities as the user types: by identifier, and by the beginning of any word of a label or an alias, with typing errors tolerated from 4 characters on. Identifiers come first, then abbreviations in their exact letter case, exact labels, exact aliases, names that begin with the text, and the others, each group ordered by popularity.
  * @example
  * ```ts
  * const hits = await searchEntities(client, { text: 'asth' });
@@ -34,11 +34,11 @@ export async function searchEntities(
 export interface NameSearch {
   /** The name, 1 to 200 characters. */
   readonly text: string;
-  /** Whether letter case is ignored. Default: true. Accents are always ignored; `FUZZY` always ignores case. */
+  /** Whether to ignore letter case; default true. `FUZZY` always ignores it. Accents are always ignored. */
   readonly ignoreCase?: boolean | undefined;
-  /** `EXACT`: the whole label or alias. `PREFIX` (or `STARTSWITH`): its beginning. `CONTAINS`, which null means: each word begins a word of it. `FUZZY`: also with typing errors. In any letter case; another value is rejected. */
+  /** `EXACT` matches the whole label or alias, and `PREFIX` (or `STARTSWITH`) its beginning. `CONTAINS` (default) matches if each word of the name begins a word of the label or alias. `FUZZY` also tolerates typing errors. Case-insensitive; any other value is rejected. */
   readonly strategy?: 'EXACT' | 'PREFIX' | 'CONTAINS' | 'FUZZY' | undefined;
-  /** 1 to 100. Default: 10. */
+  /** Maximum number of results, 1 to 100; default 10. */
   readonly limit?: number | undefined;
 }
 
@@ -78,7 +78,7 @@ export async function getPredicatesByName(
 
 /** Input of `getPredicates`. */
 export interface PredicateLookup {
-  /** A label, or a part of one. */
+  /** A label or a part of one. */
   readonly label: string;
 }
 
@@ -103,18 +103,18 @@ export async function getPredicates(
 export interface EntityResolution {
   /** Names or identifiers, at most 1,000 of at most 200 characters: `asthma`, `Gleevec`, `MESH:D001249`, `uniprot:P04637`. */
   readonly names: readonly string[];
-  /** Only entities of any of these types; default: all. */
+  /** Only entities of these types; default: all. */
   readonly types?: readonly NodeType[] | undefined;
-  /** What the names are about, in a few words, e.g. `oncology drugs`: among entities that fit equally, the one that it fits comes first. At most 200 characters. */
+  /** The subject of the names in a few words, e.g. `oncology drugs`. It decides between entities that match equally well. At most 200 characters. */
   readonly context?: string | undefined;
   /** Only of these schemes, by name or prefix, e.g. `mesh`; default: all. */
   readonly schemes?: readonly string[] | undefined;
-  /** `EXACT` finds only entities that have exactly the name or the identifier, and none for other names; default: `ANY`. */
+  /** `EXACT` finds only entities with exactly this name or identifier. Null means `ANY`. */
   readonly match?: 'ANY' | 'EXACT' | undefined;
 }
 
 /**
- * Resolves names and identifiers to entities, each with the entities that it may mean: labels, aliases, brand names and abbreviations, and identifiers such as `MESH:D001249`, `uniprot:P04637`, `https://identifiers.org/DOID:2841`. One entry per name, in their order; a name that cannot be read has an `error`, and the others are unaffected.
+ * Resolves names and identifiers to the entities that they may mean. A name is a label, alias, brand name or abbreviation; an identifier is written like `MESH:D001249`, `uniprot:P04637` or `https://identifiers.org/DOID:2841`. Returns one entry per name, in the order of the request. A name that can't be read has an `error`; the others are unaffected.
  * @example
  * ```ts
  * const resolved = await resolveEntities(client, { names: ['asthma', 'MESH:D003924'], schemes: ['doid'] });
@@ -135,13 +135,13 @@ export async function resolveEntities(
 
 /** Input of `getEntity`. */
 export interface EntityRequest {
-  /** The entity: a URI, a bare QID, a `wd:` name or a CURIE such as `HGNC:3603`. Exactly one of `entity` and `name`. */
+  /** The entity: a URI, a bare QID, a `wd:` name or a CURIE such as `HGNC:3603`. Pass exactly one of `entity` and `name`. */
   readonly entity?: string | undefined;
-  /** A name of the entity, read as `resolveEntities` reads it; of several entities the most popular. */
+  /** A name of the entity, resolved as by `resolveEntities`. If several entities match, the most popular one is used. */
   readonly name?: string | undefined;
-  /** Only an entity of any of these types, when it is found by name. */
+  /** With `name`: only an entity of these types. */
   readonly types?: readonly EntityType[] | undefined;
-  /** Only neighbors of any of these types; default: all. */
+  /** Only neighbors of these types; default: all. */
   readonly neighborTypes?: readonly EntityType[] | undefined;
   /** Neighbors, 1 to 200, default 10. */
   readonly neighbors?: number | undefined;
@@ -176,7 +176,7 @@ export async function getEntity(
 export interface EntityListRequest {
   /** At most 100, each by exactly one of `iri` (an IRI, a QID, a `wd:` name or a CURIE) and `name` (a label or an alias). */
   readonly entities: readonly EntityKey[];
-  /** Only neighbors of any of these types; default: all. */
+  /** Only neighbors of these types; default: all. */
   readonly neighborTypes?: readonly EntityType[] | undefined;
   /** Neighbors of each, 1 to 200, default 10. */
   readonly neighbors?: number | undefined;
@@ -186,7 +186,7 @@ export interface EntityListRequest {
 export type EntityListItem = NonNullable<GetEntityListQuery['entities']>[number];
 
 /**
- * Returns up to 100 entities, one entry each, in their order. One that is not found has an `error`; the others are unaffected. Fields of all entities are read together.
+ * Returns up to 100 entities, one entry each, in the order of the request. An entity that isn't found has an `error`; the others are unaffected. Fields are read for all entities at once.
  * @throws BadInputError for more than 100 entities.
  * @example
  * ```ts
@@ -232,11 +232,11 @@ export async function getSupportedInsights(
 export interface InsightRowsLookup {
   /** Whether the disease also has the facts of its subtypes. Default: genes and drugs; `true`: symptoms and causes as well. */
   readonly includeSubtypes?: boolean | undefined;
-  /** The kind of insight, e.g. `GENETIC_ASSOCIATION`; another than those of `getSupportedInsights` is rejected. */
+  /** The kind of insight, as in `getSupportedInsights`, e.g. `GENETIC_ASSOCIATION`. Any other value is rejected. */
   readonly type: string;
-  /** Rows wanted, 1 to 500, default 50. */
+  /** Maximum number of rows, 1 to 500, default 50. */
   readonly limit?: number | undefined;
-  /** Rows to pass over, default 0. */
+  /** Number of rows to skip, default 0. */
   readonly offset?: number | undefined;
   /** The disease: a URI, a bare QID or a `wd:` name. */
   readonly entity: string;
@@ -245,7 +245,7 @@ export interface InsightRowsLookup {
 }
 
 /**
- * Lists what an insight on a disease counts, one row each: the whole list, one page at a time. `total` is the `count` of the same insight in `getSupportedInsights`.
+ * Lists the items of an insight about a disease, one page at a time. `total` is the `count` of the same insight in `getSupportedInsights`.
  * @throws ClientError (OperationError with `ENTITY_NOT_FOUND` for an unknown entity, with `INVALID_ARGUMENT` for an unknown kind).
  * @example
  * ```ts
@@ -273,7 +273,7 @@ export interface QuestionList {
 export type AnswerListItem = NonNullable<GetAnswersQuery['answers']>[number];
 
 /**
- * Answers up to 100 questions, one entry each, in their order. One that can't be answered in time has an `error`; the others are unaffected.
+ * Answers up to 100 questions, one entry each, in the order of the request. A question that can't be answered in time has an `error`; the others are unaffected.
  * @throws BadInputError for more than 100 questions.
  * @example
  * ```ts
@@ -315,7 +315,7 @@ export async function getQuestionEntities(
   return data.getQids ?? [];
 }
 
-/** A claim of the graph, as edges and properties name it. */
+/** A claim of the graph, written as in edges and properties. */
 export interface Fact {
   /** The object: a URI, a bare QID or a `wd:` name for an entity; anything else is the lexical form of a literal. */
   readonly object: string;
@@ -366,7 +366,7 @@ export type Verdict = NonNullable<VerifyQuery['verify']>[number];
 export type Check = Verdict['checks'][number];
 
 /**
- * Checks citations, quotes, numbers, identifiers and statements against the records of this dataset: one verdict per item, in their order. A check that can't be made is `NOT_FOUND_HERE`, never a pass. An item that can't be read has an `error`, and the others are unaffected.
+ * Checks citations, quotes, numbers, identifiers and statements against the records of this dataset and returns one verdict per item, in the order of the request. A check that can't be made is `NOT_FOUND_HERE`, never a pass. An item that can't be read has an `error`; the others are unaffected.
  * @example
  * ```ts
  * const verdicts = await verifyItems(client, {
@@ -390,11 +390,11 @@ export async function verifyItems(
 
 /** Input of `getMolecules`. */
 export interface MoleculeLookup {
-  /** SMILES or molfiles; or names, CAS numbers, InChI, InChIKeys and ChEMBL ids, which are looked up in the graph. At most 100. */
+  /** At most 100 SMILES strings or molfiles, or names, CAS numbers, InChI, InChIKeys or ChEMBL ids, which are looked up in the graph. */
   readonly texts: readonly string[];
-  /** Names of ADMET models, as `admetPredict` takes them, at most 100; default: those of the 28 that are installed, and an empty list none. */
+  /** Names of ADMET models, as for `admetPredict`, at most 100. Null means the installed standard models; an empty list means none. */
   readonly models?: readonly string[] | undefined;
-  /** How many similar drugs each gets, 0 to 20. Default: 5. */
+  /** Number of similar drugs per molecule, 0 to 20; default 5. */
   readonly similar?: number | undefined;
 }
 
@@ -402,7 +402,7 @@ export interface MoleculeLookup {
 export type Molecule = NonNullable<GetMoleculesQuery['molecules']>[number];
 
 /**
- * Profiles molecules in one request: physicochemical properties with their percentile among drugs, rules for oral drugs, structural alerts, the predictions of several ADMET models in plain words, the main concerns, and similar drugs of the graph. One entry per text, in their order; one that cannot be read has an `error`, and the others are unaffected.
+ * Profiles molecules in one request: physicochemical properties with their percentile among drugs, rules for oral drugs, structural alerts, the predictions of several ADMET models in plain words, the main concerns, and similar drugs of the graph. Returns one entry per text, in the order of the request. A text that can't be read has an `error`; the others are unaffected.
  * @throws BadInputError for an unknown model (with the nearest name) or too many molecules.
  * @example
  * ```ts
@@ -421,9 +421,9 @@ export async function getMolecules(
 
 /** Input of `getDrugsWithSubstructure`. */
 export interface SubstructureLookup {
-  /** A SMILES, which may be substituted anywhere, or SMARTS. At most 60 atoms, connected. */
+  /** A SMILES string, which matches with any substituents, or a SMARTS pattern. It must be connected, with at most 60 atoms. */
   readonly pattern: string;
-  /** How many drugs are listed, 1 to 100. Default: 20. */
+  /** Maximum number of drugs, 1 to 100; default 20. */
   readonly first?: number | undefined;
 }
 
@@ -431,7 +431,7 @@ export interface SubstructureLookup {
 export type SubstructureDrugs = NonNullable<GetDrugsWithSubstructureQuery['drugsWithSubstructure']>;
 
 /**
- * Finds the drugs of the graph that hold a structure, the smallest first. One that cannot be read is rejected with the reason.
+ * Finds the drugs of the graph that contain a structure, smallest first. A pattern that can't be read is rejected with the reason.
  * @throws BadInputError for a pattern that cannot be read, is too large or takes too long.
  * @example
  * ```ts
@@ -450,7 +450,7 @@ export async function getDrugsWithSubstructure(
 
 /** Input of `getAdmetModels`. */
 export interface AdmetModelsLookup {
-  /** Whether only models beyond the 28 are listed, or with `false` only those of the 28. Default: all. */
+  /** `true` lists only custom models, `false` only standard models. Default: all. */
   readonly isOwn?: boolean | undefined;
 }
 

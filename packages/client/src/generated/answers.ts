@@ -1,15 +1,15 @@
 import type { Doi, EntityIri, NodeType } from '@biographql/core';
 import type { AbstentionReason, AbstractSection, EvidenceKind, MatchKind, StatementRank } from '@biographql/core/strings';
 
-/** What the service says instead of an answer. */
+/** Why there is no answer, and what to ask instead. */
 export interface Abstention {
   /** Why there is no answer. */
   readonly reason: AbstentionReason;
-  /** A sentence or two for a reader. */
+  /** The reason, in one or two sentences. */
   readonly message: string;
   /** The words of the question that were not understood, as written, in their order. */
   readonly unread: readonly string[];
-  /** What was looked for and not found; null when nothing was looked for. */
+  /** What the service searched for and did not find; null when it did not search. */
   readonly lookedFor: string | null;
   /** Questions to ask instead: with one meaning of a name, another spelling, or without a restriction. At most five. */
   readonly suggestions: readonly string[];
@@ -19,19 +19,19 @@ export interface Abstention {
 export interface Answer {
   /** The answer; empty when the service abstains and for search type DOCUMENTS. */
   readonly text: string;
-  /** The records that claims of the answer rest on, or the best matches when the service abstains and for search type DOCUMENTS. */
+  /** The records that support the claims of the answer; when the service abstains and for search type DOCUMENTS, the best matches. */
   readonly documents: readonly RelatedDocument[];
   /** The passage with the answer marked by `<em>` tags, everything else HTML-escaped; null when the service abstains. */
   readonly contextHtml: string | null;
-  /** The probability that the answer is right, as a decimal in [0, 1]; null when the service abstains. */
+  /** The probability that the answer is correct, as a decimal from 0 to 1; null when the service abstains. */
   readonly confidence: number | null;
-  /** What the answer states, with what shows it. Empty when the service abstains and for search type DOCUMENTS. */
+  /** The claims of the answer with their evidence. Empty when the service abstains and for search type DOCUMENTS. */
   readonly claims: readonly Claim[];
-  /** The best matches that no claim rests on, the best first. Empty when the service abstains: then `documents` has them. */
+  /** The best matches that support no claim, best first. Empty when the service abstains: then `documents` has them. */
   readonly related: readonly RelatedDocument[];
-  /** How many values there are in all, also of those that the answer leaves out; null when the answer is no list. */
+  /** Total number of values, including those that the answer doesn't list; null when the answer isn't a list. */
   readonly total: number | null;
-  /** By what the values are ordered, in words; null when the answer has them all, or is no list. */
+  /** The order of the values, in words; null when the answer lists all values or isn't a list. */
   readonly orderedBy: string | null;
 }
 
@@ -45,11 +45,11 @@ export interface Article {
   readonly title: string;
   /** The authors, in order; empty when the record names none. */
   readonly authors: readonly ArticleAuthor[];
-  /** The publication date as far as it is known: YYYY, YYYY-MM or YYYY-MM-DD; null when unknown. */
+  /** The publication date, as precise as it is known: YYYY, YYYY-MM or YYYY-MM-DD; null when unknown. */
   readonly issued: string | null;
   /** The journal or other container; null when unknown. */
   readonly journal: string | null;
-  /** The PubMed identifier, or the DOI or PMC identifier where there is none. */
+  /** The PubMed identifier, or the DOI or PMC identifier if there is none. */
   readonly publicId: string;
   /** The abstract; null when the record has none. */
   readonly abstract: string | null;
@@ -63,29 +63,29 @@ export interface ArticleAuthor {
   readonly given: string;
 }
 
-/** What an answer states, with what shows it: statements of the graph, or sentences of documents. */
+/** A claim of an answer with its evidence: statements of the graph or sentences of documents. */
 export interface Claim {
-  /** A sentence that a reader can check. */
+  /** The claim, as a sentence that a reader can check. */
   readonly text: string;
-  /** The probability that the claim is right, 0 to 1. */
+  /** The probability that the claim is correct, 0 to 1. */
   readonly probability: number;
-  /** The statements of the graph that the claim rests on; empty for a claim read in documents. */
+  /** The statements of the graph that support the claim; empty for a claim from documents. */
   readonly statements: readonly GraphStatement[];
-  /** The sentences that the claim rests on; empty for a claim of the graph. */
+  /** The sentences that support the claim; empty for a claim from the graph. */
   readonly quotes: readonly ClaimQuote[];
-  /** A complete query whose solutions show the statements; null for a claim read in documents. */
+  /** A complete query that returns the statements; null for a claim from documents. */
   readonly sparql: string | null;
 }
 
-/** A sentence of a document that shows a claim. */
+/** A sentence of a document that supports a claim. */
 export interface ClaimQuote {
   /** The identifier of the document. */
   readonly documentId: string;
   /** The sentence. */
   readonly text: string;
-  /** Where it begins in the document's text, which is its title, a line feed and its abstract; in UTF-16 code units. */
+  /** Start of the sentence in the document's text (title, line feed, abstract), in UTF-16 code units. */
   readonly start: number;
-  /** Where it ends, exclusive. */
+  /** End of the sentence, exclusive. */
   readonly end: number;
 }
 
@@ -105,21 +105,21 @@ export interface Edge {
   readonly inheritedFrom: Subtype | null;
 }
 
-/** A topic whose share among the matching articles grows. */
+/** A topic whose share of the matching articles grows. */
 export interface EmergingTopic {
   /** The name of the topic. */
   readonly label: string;
-  /** Horizontal place, -1 to 1; related topics are near each other; the same for the same data. */
+  /** Horizontal position, -1 to 1. Related topics are near each other. The same data gives the same positions. */
   readonly x: number;
-  /** Vertical place, -1 to 1. */
+  /** Vertical position, -1 to 1. */
   readonly y: number;
   /** Growth: the logarithm (base 2) of the topic's smoothed share among recent articles over its share among earlier ones. */
   readonly growth: number | null;
   /** The number of matching articles on the topic. */
   readonly count: number | null;
-  /** Those of them in the earlier period; undated ones are in neither. */
+  /** Number of these in the earlier period. Undated articles are in neither period. */
   readonly earlier: number | null;
-  /** Those of them in the recent period. */
+  /** Number of these in the recent period. */
   readonly recent: number | null;
 }
 
@@ -133,7 +133,7 @@ export interface EntityCandidate {
   readonly types: readonly NodeType[];
   /** A short description of the entity; null when the graph has none. */
   readonly description: string | null;
-  /** How well it fits, 0 to 1, for the order of candidates; no probability. An identifier or the label is 1, another exact name less, a part of a name or a similar one at most 0.7, letters that a name has perhaps by chance at most 0.6. */
+  /** How well it matches, 0 to 1, for ranking; not a probability. An identifier or the label scores 1, another exact name less, a partial or similar name at most 0.7, and a match that may be a coincidence at most 0.6. */
   readonly score: number;
   /** How the name matched. */
   readonly matchKind: MatchKind;
@@ -141,19 +141,19 @@ export interface EntityCandidate {
   readonly matchedText: string;
   /** The scheme of the identifier that matched, e.g. `mesh`; null when a name matched. */
   readonly scheme: string | null;
-  /** The URIs of other entities of the graph that are the same thing. */
+  /** The URIs of equivalent entities of the graph. */
   readonly twins: readonly EntityIri[];
   /** Identifiers of the entity and its equivalent entities in other databases. */
   readonly identifiers: readonly ExternalIdentifier[];
 }
 
-/** How many of the matching articles name an entity. */
+/** The number of matching articles that name an entity. */
 export interface EntityCount {
   /** The label of the entity. */
   readonly label: string;
   /** The number of matching articles that name it. */
   readonly count: number;
-  /** The URI of the entity; null for a topic that the graph does not know. */
+  /** The URI of the entity; null for a topic that is not in the graph. */
   readonly iri: string | null;
 }
 
@@ -165,7 +165,7 @@ export interface EntityHit {
   readonly label: string;
   /** Its types, at least one; UNDEFINED when the data has none. */
   readonly types: readonly NodeType[];
-  /** The alias that matched, when it was not the label. */
+  /** The alias that matched; null when no alias did. */
   readonly alias: string | null;
   /** The name or the identifier that matched, e.g. `bronchial asthma` or `MESH:D001249`. */
   readonly matchedText: string | null;
@@ -191,9 +191,9 @@ export interface EntityNode {
 export interface ExternalIdentifier {
   /** The name of the scheme, e.g. `mesh`. */
   readonly scheme: string;
-  /** Without a prefix, e.g. `D001249`. */
+  /** The identifier without a prefix, e.g. `D001249`. */
   readonly id: string;
-  /** With its prefix, e.g. `MESH:D001249`. */
+  /** The identifier with its prefix, e.g. `MESH:D001249`. */
   readonly curie: string;
   /** The address of its page; null when the scheme has none. */
   readonly url: string | null;
@@ -213,24 +213,24 @@ export interface GraphStatement {
   readonly object: string;
   /** The label of an entity, or the literal. */
   readonly objectLabel: string;
-  /** How far the graph trusts it; null for a claim without a statement of its own. */
+  /** Its rank in the graph; null for a claim without its own statement. */
   readonly rank: StatementRank | null;
-  /** Where it is from, as far as the graph states it; at most 20. */
+  /** Its references in the graph, at most 20. */
   readonly references: readonly {
     /** The address of the source or of the record; null if the graph states none. */
     readonly url: string | null;
     /** The article, as `pmid:…`; null if the graph states none. */
     readonly articleId: string | null;
-    /** The dataset that it is stated in: the URI or the name; null if the graph states none. */
+    /** The URI or the name of the dataset that states it; null if the graph states none. */
     readonly dataset: string | null;
-    /** The license of the source, when the dataset's credits tell it. */
+    /** The license of the source; null if the dataset's credits don't state it. */
     readonly license: string | null;
-    /** What the source rests on; null when the dataset's credits don't tell it. */
+    /** The evidence of the source; null if the dataset's credits don't state it. */
     readonly evidence: EvidenceKind | null;
   }[];
 }
 
-/** One thing that an insight shows. */
+/** One item of an insight. */
 export interface InsightRow {
   /** The URI of the entity. */
   readonly iri: EntityIri;
@@ -244,23 +244,23 @@ export interface InsightRow {
   readonly statements: readonly GraphStatement[];
 }
 
-/** The rows of an insight, one page of them. */
+/** One page of the rows of an insight. */
 export interface InsightRows {
-  /** What the insight shows, with its count; the same words as in `getSupportedInsights`. */
+  /** What the insight shows, with its count; the same text as in `getSupportedInsights`. */
   readonly description: string;
   /** The names of the columns: `label` first. */
   readonly columns: readonly string[];
   /** The rows of this page; empty when there are none. */
   readonly rows: readonly InsightRow[];
-  /** All rows, over all pages. */
+  /** Number of rows on all pages. */
   readonly total: number;
   /** Number of these that only subtypes of the disease have. */
   readonly inherited: number;
-  /** How many rows come before this page. */
+  /** Number of rows before this page. */
   readonly offset: number;
-  /** What the rows are ordered by, in words. */
+  /** The order of the rows, in words. */
   readonly orderedBy: string;
-  /** The SPARQL query that lists the things of all rows, to be run by `selectSparql`. */
+  /** A SPARQL query for `selectSparql` that lists the entities of all rows. */
   readonly sparql: string;
 }
 
@@ -286,11 +286,11 @@ export interface LiteraturePassage {
   readonly isRetracted: boolean;
 }
 
-/** How many neighbors are of a type. */
+/** The number of neighbors of a type. */
 export interface NeighborCount {
   /** The type. */
   readonly type: NodeType;
-  /** The neighbors of this type, among all their types: `total` when only this type is wanted. */
+  /** Number of neighbors with this type among their types: `total` when only this type is requested. */
   readonly count: number;
   /** Number of these that are inherited from subtypes. */
   readonly inherited: number;
@@ -300,33 +300,33 @@ export interface NeighborCount {
 export interface Neighborhood {
   /** What the sub-graph shows, in a few words. */
   readonly description: string;
-  /** The entity that the look-up started from. */
+  /** The start entity. */
   readonly root: { readonly iri: EntityIri; readonly label: string };
-  /** The start entity first, then its neighbors, the most relevant first. */
+  /** The start entity, then its neighbors, most relevant first. */
   readonly nodes: readonly EntityNode[];
   /** The neighbors alone, the most relevant first. */
   readonly neighbors: readonly EntityNode[];
   /** The edges between the start entity and its neighbors. */
   readonly edges: readonly Edge[];
-  /** All neighbors of the wanted types, over all pages. */
+  /** Number of neighbors of the requested types on all pages. */
   readonly total: number;
-  /** The same, with genes and their proteins counted separately: more than `total` where a gene stands for both. */
+  /** `total` with genes and their proteins counted separately. */
   readonly entries: number;
   /** Number of neighbors that are inherited: only subtypes of the start entity are linked to them. */
   readonly inherited: number;
-  /** How many neighbors come before the first of these. */
+  /** Number of neighbors before this page. */
   readonly offset: number;
   /** Whether the entity has more claims than were read, so that the counts are lower bounds. */
   readonly isPartial: boolean;
-  /** All neighbors by type, whatever `types` says, the most frequent type first. */
+  /** Number of neighbors per type, regardless of `types`, most frequent type first. */
   readonly countsByType: readonly NeighborCount[];
-  /** What the neighbors are ordered by, in words. */
+  /** The order of the neighbors, in words. */
   readonly orderedBy: string;
 }
 
-/** A name in a question, with the entity that it was taken for. */
+/** A name in a question, with the entity that the service understood. */
 export interface ReadName {
-  /** The name as the question writes it. */
+  /** The name as written in the question. */
   readonly text: string;
   /** The URI of the entity. */
   readonly id: string;
@@ -334,13 +334,13 @@ export interface ReadName {
   readonly label: string;
 }
 
-/** A record that an answer rests on: an article or a graph digest. */
+/** A record that supports an answer: an article, or the facts of the graph about an entity. */
 export interface RelatedDocument {
   /** The identifier of the record. */
   readonly id: string;
   /** The title of the article, or the label of the entity. */
   readonly title: string;
-  /** The abstract, or the facts of the entity written out; null when the record has no abstract. */
+  /** The abstract, or the facts of the entity as text; null when the record has no abstract. */
   readonly abstract: string | null;
   /** The address of the original record; null when it has none. */
   readonly url: string | null;
@@ -350,17 +350,17 @@ export interface RelatedDocument {
   readonly passage: LiteraturePassage | null;
 }
 
-/** What a name may mean. */
+/** The entities that a name may mean. */
 export interface ResolvedName {
-  /** The name, as it was sent. */
+  /** The name as sent. */
   readonly name: string;
-  /** The entities that it may mean, the best first, at most 5; empty when there is none. When one has exactly the name or the identifier, only such ones are here. */
+  /** At most 5 entities, best match first; empty when there are none. If any has exactly this name or identifier, only such entities are listed. */
   readonly candidates: readonly EntityCandidate[];
-  /** True when the name doesn't decide what is meant: the first two candidates rank equally, an abbreviation stands for several things, or a word only shares the letters of a symbol. `note` says which. */
+  /** True when the name could mean something else: the first two candidates rank equally, an abbreviation has several meanings, or an ordinary word is spelled like a symbol. `note` says which. */
   readonly isAmbiguous: boolean;
-  /** How the name was read when not as sent, e.g. without a dose or as the gene of a variant, or why it is ambiguous; null otherwise. */
+  /** How the name was understood if not literally, e.g. without a dose or as the gene of a variant, or why it is ambiguous; null otherwise. */
   readonly note: string | null;
-  /** Why the name cannot be read; null for one that can. */
+  /** Why the name can't be read; null if it can. */
   readonly error: {
     /** An error code, e.g. `INVALID_ARGUMENT`. */
     readonly code: string;
@@ -387,21 +387,21 @@ export interface SupportedInsight {
   readonly category: string;
   /** The kind of insight, e.g. `GENETIC_ASSOCIATION` or `RELATED_DISEASES_VIA_GENES`. */
   readonly type: string;
-  /** How it may be drawn, the best way first: `BubbleChart`, `BarChart`, `Table`. */
+  /** How it can be displayed, best way first: `BubbleChart`, `BarChart`, `Table`. */
   readonly renderTypes: readonly string[];
-  /** How many things the insight shows: the `total` of `getInsightRows`. */
+  /** Number of items of the insight: the `total` of `getInsightRows`. */
   readonly count: number;
   /** Number of these that only subtypes of the disease have; 0 for `RELATED_DISEASES_VIA_GENES`. */
   readonly inherited: number;
 }
 
-/** An organization as articles name it. */
+/** An organization as named in articles. */
 export interface TopAffiliation {
-  /** A stable identifier derived from the name, up to its second colon; what follows distinguishes answers whose other fields differ. */
+  /** An identifier derived from the name. The part before the second colon is stable; the rest distinguishes responses whose other fields differ. */
   readonly id: string;
   /** The name of the organization. */
   readonly name: string;
-  /** How many of the matching articles name it, in words. */
+  /** The number of matching articles that name it, in words. */
   readonly description: string | null;
   /** The number of matching articles that name it. */
   readonly count: number | null;
@@ -409,7 +409,7 @@ export interface TopAffiliation {
   readonly location: string | null;
 }
 
-/** An author as articles name them. */
+/** An author as named in articles. */
 export interface TopAuthor {
   /** The ORCID iD as a URI when known, otherwise a stable identifier derived from the name. */
   readonly id: string;
@@ -421,24 +421,24 @@ export interface TopAuthor {
   readonly middle: string | null;
   /** The number of matching articles by this author. */
   readonly count: number | null;
-  /** What `authors` takes to find exactly these articles: the ORCID iD, or the name as `Last, First`; a group as its name with a comma at the end. */
+  /** The value of `authors` that finds exactly these articles: the ORCID iD, or the name as `Last, First`, or the name of a group with a trailing comma. */
   readonly filter: string | null;
 }
 
-/** A time from which articles are compared. */
+/** A period whose articles are compared. */
 export interface TopicPeriod {
   /** The first day, YYYY-MM-DD. */
   readonly from: string;
   /** The last day, YYYY-MM-DD. A year or month of publication counts as its first day. */
   readonly to: string;
-  /** The number of matching articles in that time. */
+  /** The number of matching articles in this period. */
   readonly count: number;
 }
 
-/** How many articles came out in a year. */
+/** The number of articles published in a year. */
 export interface YearCount {
   /** The year of publication. */
   readonly year: number;
-  /** Matching articles of this year, at least 1. */
+  /** Number of matching articles, at least 1. */
   readonly count: number;
 }

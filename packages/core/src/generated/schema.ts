@@ -1,28 +1,27 @@
 /** The text of schema.graphql. */
 export const schemaText = `"""
-The contract of the BioGraphQL service: read-only queries over a biomedical knowledge graph,
-its literature and its ADMET models.
+The contract of the BioGraphQL service: read-only queries over a biomedical knowledge graph, its literature and its
+ADMET models.
 
-Root fields are nullable, so that one field that fails answers \`null\` and an entry in \`errors\`
-and the other fields of the same request still arrive. A field that an engine may lack is nullable
-and says when it is null.
+Root fields are nullable: a field that fails is \`null\` and has an entry in \`errors\`, and the other fields of the
+request still arrive. A field that an engine may not support is nullable, and its description says when it is null.
 """
 schema {
   query: Query
 }
 
 """
-The field is null only together with an entry in \`errors\` at its path. Clients that read the directive can leave out
-other null checks.
+The field is null only if \`errors\` has an entry at its path. Clients that read the directive can omit other null
+checks.
 """
 directive @semanticNonNull(
-  "Which levels of a list: 0 is the field, 1 its items."
+  "The levels it applies to: 0 is the field, 1 the items of its list."
   levels: [Int!]! = [0]
 ) on FIELD_DEFINITION
 
 # -------------------------------------------------------------- interfaces
 
-"An entity of the graph, wherever an answer has one."
+"An entity of the graph. Every type that stands for one implements this interface."
 interface Entity {
   "Its URI."
   iri: ID!
@@ -32,7 +31,7 @@ interface Entity {
   types: [NodeType!]!
 }
 
-"Why one item of a list has no answer. The other items are unaffected."
+"Why one item of a list has no result. The other items are unaffected."
 interface ItemError {
   "An error code, e.g. \`INVALID_ARGUMENT\`."
   code: String!
@@ -45,11 +44,11 @@ interface ItemError {
 """
 The result of \`admetPredict\`, a leaf selected without sub-fields:
 \`{ dataframe: [{ predict: number | null, smiles: string, error?: { code, message }, outOfScope?: string, … }], modelName: string }\`.
-\`outOfScope\` says why the model was not made for a molecule that has a value nevertheless. Rows of trained models also say
-how sure they are: \`interval?: [low, high]\` (regressions) or \`predictionSet?: "yes" | "no" | "either"\` (classifiers), each
-right nine times in ten; \`expectedError?: number\`, \`inDomain?: boolean\`, \`similarity?: number\` (0 to 1, of the nearest
-training molecule), \`knownScaffold?: boolean\`. \`calibratedProbability?: number\` is deprecated: it is no nearer to the
-truth than \`predict\`.
+\`outOfScope\` says why the model isn't meant for a molecule, although the row has a value. Rows of trained models also
+have their uncertainty: \`interval?: [low, high]\` (regressions) or \`predictionSet?: "yes" | "no" | "either"\`
+(classifiers), each correct nine times in ten; \`expectedError?: number\`, \`inDomain?: boolean\`, \`similarity?: number\`
+(0 to 1, to the nearest training molecule), \`knownScaffold?: boolean\`. \`calibratedProbability?: number\` is deprecated:
+it is no more accurate than \`predict\`.
 """
 scalar AdmetResult
   @specifiedBy(
@@ -78,7 +77,7 @@ scalar AnswerStatistics
   )
 
 """
-Entities found by name, a leaf, the best first:
+Entities found by name, a leaf, best match first:
 \`Array<{ qid, iri, label, description: string | null, types: string[], matchedText }>\`.
 """
 scalar EntityMatches
@@ -87,7 +86,7 @@ scalar EntityMatches
   )
 
 """
-Properties found by name, a leaf, exact names first, then the most used:
+Properties found by name, a leaf, exact names first, then the most used ones:
 \`Array<{ pid, iri, label, matchedText, count: number }>\`.
 """
 scalar PredicateMatches
@@ -96,8 +95,8 @@ scalar PredicateMatches
   )
 
 """
-The entities that a question names, a leaf: a JSON list as a text, of entity URIs in the order of the question, as Python
-programs read it with \`json.loads\`. The operation \`questionEntities\` reads it as \`Array<{ qid, iri, label, text }>\`.
+The entities that a question names, a leaf: a string with a JSON list of entity URIs in the order of the question, for
+Python's \`json.loads\`. The operation \`questionEntities\` returns them as \`Array<{ qid, iri, label, text }>\`.
 """
 scalar QuestionQids
   @specifiedBy(
@@ -114,8 +113,8 @@ scalar QuestionSparql
   )
 
 """
-Vectors of entities, a leaf, in the order of the request: \`Array<{ id, vector: number[] | null }>\`; null for an entity that
-was not learned.
+Embedding vectors of entities, a leaf, in the order of the request: \`Array<{ id, vector: number[] | null }>\`; null for
+an entity without a vector.
 """
 scalar EntityVectors
   @specifiedBy(
@@ -123,8 +122,8 @@ scalar EntityVectors
   )
 
 """
-Triples with a score, a leaf, in the order of the request: \`Array<[subject, predicate, object, score: number | null]>\`; null
-where an entity or the property was not learned.
+Triples with a score, a leaf, in the order of the request: \`Array<[subject, predicate, object, score: number |
+null]>\`; null if an entity or the property has no vector.
 """
 scalar TripleScores
   @specifiedBy(
@@ -132,8 +131,8 @@ scalar TripleScores
   )
 
 """
-What an entry of \`errors\` has as \`extensions\`, a leaf: \`{ code: string, … }\`, with the facts of the error, such as \`line\` and
-\`column\`, from 1.
+The \`extensions\` of an entry in \`errors\`, a leaf: \`{ code: string, … }\` with details of the error, such as \`line\` and
+\`column\`, counted from 1.
 """
 scalar ErrorExtensions
   @specifiedBy(
@@ -145,9 +144,9 @@ scalar ErrorExtensions
 "The read-only entry points of the service."
 type Query {
   """
-  Runs a SPARQL 1.1 SELECT query and returns a table. Updates, \`FROM\` and \`SERVICE\` are rejected, except for Wikidata's
-  \`SERVICE wikibase:label\`, which names entities here as it does there.
-  A query that fails is reported in \`DataFrame.error\`; only a missing \`query\` is a request error.
+  Runs a SPARQL 1.1 SELECT query and returns a table. Updates, \`FROM\` and \`SERVICE\` are rejected, except for \`SERVICE
+  wikibase:label\`, which adds labels as it does on Wikidata. A query that fails is reported in \`DataFrame.error\`; only
+  a missing \`query\` is a request error.
   """
   advancedSearch(
     "The SPARQL text, plain or URL-percent-encoded. The prefixes wd, wdt, p, ps, pq, pr, prov, rdf, rdfs, owl, xsd, skos, schema, wikibase need no PREFIX line."
@@ -155,7 +154,7 @@ type Query {
   ): DataFrame @semanticNonNull
 
   """
-  Runs a SPARQL 1.1 SELECT or ASK query and answers in the shape of the SPARQL 1.1 Query Results JSON Format.
+  Runs a SPARQL 1.1 SELECT or ASK query and returns the result in the SPARQL 1.1 Query Results JSON Format.
   """
   advancedSearchGraph("The SPARQL text, plain or URL-percent-encoded." query: String): GraphResult
     @semanticNonNull
@@ -165,17 +164,16 @@ type Query {
   top affiliations, top authors, top entities, emerging topics.
   """
   summaryInsights(
-    "The dataset that answers: null or the identifier of this service for its first one, or the name of another, such as \`lab\` or \`lab@2026-10\`. Another value is rejected."
+    "The dataset to query: its name, such as \`lab\` or \`lab@2026-10\`. Null or the identifier of this service means its first dataset. Any other value is rejected."
     engineID: String
-    "The question or search term, and the insights wanted."
+    "The question or search term, and the requested insights."
     searchInput: SummarySearchInput
   ): [Insight] @semanticNonNull
 
   """
-  Finds entities while the user types: by prefix of any word of a label or an alias, tolerant of typing
-  errors from 4 characters on, and by identifier; identifiers first, then exact labels, then exact aliases (a typed
-  abbreviation in exactly its letters before both), then names that begin with the text, then the others, each by
-  popularity. At most 10.
+  Finds at most 10 entities as the user types: by identifier, and by the beginning of any word of a label or an alias,
+  with typing errors tolerated from 4 characters on. Identifiers come first, then abbreviations in their exact letter
+  case, exact labels, exact aliases, names that begin with the text, and the others, each group ordered by popularity.
   """
   searchAsYouType("The text typed so far." searchInput: LabelSearchInput): LabelInsight
     @semanticNonNull
@@ -184,19 +182,19 @@ type Query {
   Searches articles by words, entity, dates, authors, type or DOI, one page at a time.
   """
   searchInsights(
-    "The dataset that answers: null or the identifier of this service for its first one, or the name of another, such as \`lab\` or \`lab@2026-10\`. Another value is rejected."
+    "The dataset to query: its name, such as \`lab\` or \`lab@2026-10\`. Null or the identifier of this service means its first dataset. Any other value is rejected."
     engineID: String
     "The search term, filters, order and page."
     searchInput: ArticleSearchInput
   ): ArticleInsight @semanticNonNull
 
   """
-  Returns the neighbors of an entity in both directions, the most relevant first, as a sub-graph.
+  Returns the neighbors of an entity in both directions, most relevant first, as a sub-graph.
   """
   graphInsights(
-    "The dataset that answers: null or the identifier of this service for its first one, or the name of another, such as \`lab\` or \`lab@2026-10\`. Another value is rejected."
+    "The dataset to query: its name, such as \`lab\` or \`lab@2026-10\`. Null or the identifier of this service means its first dataset. Any other value is rejected."
     engineID: String
-    "The start entity, and which and how many neighbors are wanted."
+    "The start entity, and which and how many neighbors to return."
     graphInput: GraphInput
   ): GraphInsight @semanticNonNull
 
@@ -204,7 +202,7 @@ type Query {
   Returns the properties of an entity: its alternative labels, its description, and its direct claims by property code.
   """
   nodeProperties(
-    "The dataset that answers: null or the identifier of this service for its first one, or the name of another, such as \`lab\` or \`lab@2026-10\`. Another value is rejected."
+    "The dataset to query: its name, such as \`lab\` or \`lab@2026-10\`. Null or the identifier of this service means its first dataset. Any other value is rejected."
     engineID: String
     "The entity. \`maxNeighbors\` caps the values listed per property."
     graphInput: GraphInput
@@ -217,62 +215,66 @@ type Query {
     @semanticNonNull
 
   """
-  Predicts one ADMET model for a list of molecules: one entry per molecule, in input order, duplicates kept.
-  A molecule that cannot be predicted has \`predict: null\` and an \`error\`; the others are unaffected. One that the model
-  was not made for (a metal, a mixture, an element or a size that it never saw) has a value and says why in \`outOfScope\`.
+  Runs one ADMET model on a list of molecules and returns one entry per molecule, in input order, including
+  duplicates. A molecule that can't be predicted has \`predict: null\` and an \`error\`; the others are unaffected. A
+  molecule that the model isn't meant for (a metal, a mixture, or an element or size that its training data lacks) has
+  a value, and \`outOfScope\` says why.
   """
   admetPredict(
     "The molecules, as SMILES strings. At most 1,000 per request by default. Required, may be empty."
     smiles: [String!]
-    "One of the 28 model names, or of a model that the service has beyond them. An unknown name is rejected, with the nearest name in the message."
+    "The name of one of the 28 standard models, or of a custom model of this service. An unknown name is rejected, with the nearest name in the message."
     modelName: String
   ): AdmetResult @semanticNonNull
 
   """
-  Returns the dataset that the service answers from and, for each of the given facts, what the graph states about it:
-  rank, references and their licenses.
+  Returns the dataset of the service and, for each given fact, its statement in the graph with rank, references and
+  their licenses.
   """
   provenance(
-    "Claims of the graph, in the direction in which it states them. At most 200; null or empty: only the dataset."
+    "Claims, with subject and object in the direction of the graph. At most 200; null or empty returns only the dataset."
     facts: [FactInput!]
   ): Provenance @semanticNonNull
 
   """
-  Lists what an insight on a disease counts, one row each: the whole list, one page at a time. \`total\` is the \`count\` of
-  the same insight in \`searchGenericInsights\`.
+  Lists the items of an insight about a disease, one page at a time. \`total\` is the \`count\` of the same insight in
+  \`searchGenericInsights\`.
   """
-  insightRows("The disease, the insight, order and page." rowsInput: InsightRowsInput!): InsightRows
-    @semanticNonNull
+  insightRows(
+    "The disease, the insight, the order and the page."
+    rowsInput: InsightRowsInput!
+  ): InsightRows @semanticNonNull
 
   """
-  Resolves names and identifiers to entities, each with the entities that it may mean: labels, aliases, brand names and
-  abbreviations, and identifiers such as \`MESH:D001249\`, \`uniprot:P04637\`, \`https://identifiers.org/DOID:2841\`. One entry
-  per name, in their order; a name that cannot be read has an \`error\`, and the others are unaffected.
+  Resolves names and identifiers to the entities that they may mean. A name is a label, alias, brand name or
+  abbreviation; an identifier is written like \`MESH:D001249\`, \`uniprot:P04637\` or \`https://identifiers.org/DOID:2841\`.
+  Returns one entry per name, in the order of the request. A name that can't be read has an \`error\`; the others are
+  unaffected.
   """
   resolveEntities(
-    "At most 1,000, of at most 200 characters each."
+    "At most 1,000 names of at most 200 characters each."
     names: [String!]!
-    "Only entities of any of these types; empty or absent means all."
+    "Only entities of these types; empty or absent means all."
     types: [NodeType!]
-    "What the names are about, in a few words, e.g. \`oncology drugs\`: among entities that fit equally, the one that it fits comes first. At most 200 characters."
+    "The subject of the names in a few words, e.g. \`oncology drugs\`. It decides between entities that match equally well. At most 200 characters."
     context: String
-    "\`EXACT\` finds only entities that have exactly the name or the identifier, and none for other names; null means \`ANY\`."
+    "\`EXACT\` finds only entities with exactly this name or identifier. Null means \`ANY\`."
     match: ResolutionMatch
   ): [ResolvedName!] @semanticNonNull
 
   """
-  Finds entities by name: the best first, none for a name that nothing has.
+  Finds entities by name, best match first. The list is empty if no entity matches.
   """
   searchEntities(
     "The name, 1 to 200 characters. Required."
     name: String
-    "Whether letter case is ignored; true when null. Accents are always ignored; \`FUZZY\` always ignores case."
+    "Whether to ignore letter case; default true. \`FUZZY\` always ignores it. Accents are always ignored."
     ignoreCase: Boolean
-    "\`EXACT\`: the whole label or alias. \`PREFIX\` (or \`STARTSWITH\`): its beginning. \`CONTAINS\`, which null means: each word begins a word of it. \`FUZZY\`: also with typing errors. In any letter case; another value is rejected."
+    "\`EXACT\` matches the whole label or alias, and \`PREFIX\` (or \`STARTSWITH\`) its beginning. \`CONTAINS\` (default) matches if each word of the name begins a word of the label or alias. \`FUZZY\` also tolerates typing errors. Case-insensitive; any other value is rejected."
     matchingStrategy: String
-    "The strategy, as an enum; wins over \`matchingStrategy\`."
+    "The strategy as an enum. Takes precedence over \`matchingStrategy\`."
     matching: NameMatching
-    "1 to 100; 10 when null."
+    "Maximum number of results, 1 to 100; default 10."
     limit: Int
   ): EntityMatches @semanticNonNull
 
@@ -282,27 +284,27 @@ type Query {
   searchPredicates(
     "The name, 1 to 200 characters. Required."
     name: String
-    "Whether letter case is ignored; true when null. \`FUZZY\` always ignores it."
+    "Whether to ignore letter case; default true. \`FUZZY\` always ignores it."
     ignoreCase: Boolean
-    "As of \`searchEntities\`; \`CONTAINS\` finds the name anywhere in a label."
+    "As for \`searchEntities\`, but \`CONTAINS\` finds the name anywhere in a label."
     matchingStrategy: String
-    "The strategy, as an enum; wins over \`matchingStrategy\`."
+    "The strategy as an enum. Takes precedence over \`matchingStrategy\`."
     matching: NameMatching
-    "1 to 100; 10 when null."
+    "Maximum number of results, 1 to 100; default 10."
     limit: Int
   ): PredicateMatches @semanticNonNull
 
   """
-  Returns the properties whose label or alias holds this text, at most 100: \`searchPredicates\` with its defaults.
+  Returns at most 100 properties whose label or alias contains this text, found as by \`searchPredicates\`.
   """
-  getPredicates("A label, or a part of one. Required." label: String): PredicateMatches
+  getPredicates("A label or a part of one. Required." label: String): PredicateMatches
     @semanticNonNull
     @deprecated(
       reason: "For programs of the Python client. Use \`searchPredicates\`. Deprecated on 2026-11-29; stays until 2.0, 2027-12-01 at the earliest."
     )
 
   """
-  Returns the entities that a question names, in its order, as a JSON text.
+  Returns the entities that a question names, in the order of the question, as a JSON string.
   """
   getQids("The question, at most 1,000 characters. Required." question: String): QuestionQids
     @semanticNonNull
@@ -311,8 +313,8 @@ type Query {
     )
 
   """
-  Writes a question as the SPARQL query that answers it from this graph. It abstains rather than guesses: \`SPARQL\` is then
-  null, and \`reason\` says why.
+  Translates a question into the SPARQL query that answers it from this graph. The service abstains rather than
+  guesses: then \`SPARQL\` is null and \`reason\` says why.
   """
   executeNl2Sparql(
     "The question, at most 1,000 characters. Required."
@@ -324,8 +326,8 @@ type Query {
     )
 
   """
-  Returns the vectors of entities that were learned from the graph's edges. Without trained embeddings it answers
-  \`EMBEDDINGS_NOT_TRAINED\`.
+  Returns the embedding vectors of entities, which were learned from the edges of the graph. Without embeddings it
+  fails with \`EMBEDDINGS_NOT_TRAINED\`.
   """
   executeVectorFunction(
     "QIDs, \`wd:\` names or IRIs, at most 1,000. Required, may be empty."
@@ -337,8 +339,9 @@ type Query {
     )
 
   """
-  Says how plausible triples are, 0 to 1, by vectors that were learned from the graph's edges: 0.5 is as plausible as the
-  mean of edges and of edges with one end exchanged. A score, not a fact: no answer of this service rests on it.
+  Scores how plausible triples are, 0 to 1, with the embedding vectors of the graph. A score of 0.5 is the mean of
+  edges of the graph and of the same edges with one end exchanged. The score isn't evidence: no answer of this service
+  uses it.
   """
   executeScoreFunction(
     "Subject, property and object of each triple, e.g. \`[\\"Q12078\\", \\"P2176\\", \\"Q410358\\"]\`, at most 1,000. Required, may be empty."
@@ -350,114 +353,118 @@ type Query {
     )
 
   """
-  Explains what one ADMET model says of one molecule: what each atom adds to the score, what is of no atom, and the most
-  similar molecules that were measured. A molecule that cannot be predicted has an \`error\` and no score.
+  Explains the prediction of one ADMET model for one molecule: the contribution of each atom, contributions that
+  belong to no atom, and the most similar measured molecules. A molecule that can't be predicted has an \`error\` and no
+  score.
   """
   admetExplanation(
     "The molecule, as a SMILES string."
     smiles: String!
-    "One of the 28 model names, or of a model of the service's own (\`admetModels\`). An unknown name is rejected, with the nearest name in the message."
+    "The name of one of the 28 standard models, or of a custom model of this service (see \`admetModels\`). An unknown name is rejected, with the nearest name in the message."
     modelName: String!
   ): AdmetExplanation @semanticNonNull
 
   """
-  Lists the ADMET models that the service predicts: those of the 28 that are installed, in the order of the specification,
-  then the ones that it has beyond them.
+  Lists the ADMET models of the service: those of the 28 standard models that are installed, in the order of the
+  specification, then its custom models.
   """
   admetModels(
-    "Whether only models beyond the 28 are listed, or with \`false\` only those of the 28. Default: all."
+    "\`true\` lists only custom models, \`false\` only standard models. Default: all."
     isOwn: Boolean
   ): [ServedAdmetModel!] @semanticNonNull
 
   """
-  Returns one entity, with what the graph and the literature have on it: its fields are followed to neighbors, and from
-  these to theirs, so that one request goes from a name to the evidence.
+  Returns one entity with its neighbors, statements, articles and insights. Neighbors are entities with the same
+  fields, so that one request leads from a name to the evidence.
   """
   entity(
-    "The entity: a URI, a bare QID, a \`wd:\` name or a CURIE such as \`HGNC:3603\`. Exactly one of \`iri\` and \`name\`."
+    "The entity: a URI, a bare QID, a \`wd:\` name or a CURIE such as \`HGNC:3603\`. Pass exactly one of \`iri\` and \`name\`."
     iri: ID
-    "A name of the entity, read as \`resolveEntities\` reads it; of several entities the most popular."
+    "A name of the entity, resolved as by \`resolveEntities\`. If several entities match, the most popular one is used."
     name: String
-    "Only an entity of any of these types, when it is found by name."
+    "With \`name\`: only an entity of these types."
     types: [NodeType!]
-    "The dataset that answers, as for \`graphInsights\`."
+    "The dataset to query, as for \`graphInsights\`."
     engineID: String
   ): GraphEntity @semanticNonNull
 
   """
-  Returns up to 100 entities, one entry each, in their order. One that is not found has an \`error\`; the others are
-  unaffected. Fields of all entities are read together.
+  Returns up to 100 entities, one entry each, in the order of the request. An entity that isn't found has an \`error\`;
+  the others are unaffected. Fields are read for all entities at once.
   """
   entities(
-    "The entities, each as \`iri\` of \`entity\`."
+    "Identifiers, each as for \`entity(iri:)\`."
     iris: [ID!]
-    "The entities, where some are known by name. They follow those of \`iris\`."
+    "Identifiers or names. These entities follow those of \`iris\`."
     keys: [EntityKey!]
-    "The dataset that answers, as for \`graphInsights\`."
+    "The dataset to query, as for \`graphInsights\`."
     engineID: String
   ): [EntityItem!] @semanticNonNull
 
   """
-  Answers up to 100 questions, one entry each, in their order. One that can't be answered in time has an \`error\`; the
-  others are unaffected.
+  Answers up to 100 questions, one entry each, in the order of the request. A question that can't be answered in time
+  has an \`error\`; the others are unaffected.
   """
   answers(
     "The questions, at most 1,000 characters each."
     questions: [String!]!
-    "The dataset that answers, as for \`graphInsights\`."
+    "The dataset to query, as for \`graphInsights\`."
     engineID: String
   ): [AnswerItem!] @semanticNonNull
 
-  "Returns the entities that a question names, in its order: for each stretch of words the likeliest."
+  "Returns the entities that a question names, in the order of the question: the most likely one for each phrase."
   questionEntities("The question, at most 1,000 characters." question: String!): [QuestionEntity!]
     @semanticNonNull
 
   """
-  Checks citations, quotes, numbers, identifiers and statements against the records of this dataset: one verdict per item,
-  in their order. A check that can't be made is \`NOT_FOUND_HERE\`, never a pass. An item that can't be read has an \`error\`,
-  and the others are unaffected.
+  Checks citations, quotes, numbers, identifiers and statements against the records of this dataset and returns one
+  verdict per item, in the order of the request. A check that can't be made is \`NOT_FOUND_HERE\`, never a pass. An item
+  that can't be read has an \`error\`; the others are unaffected.
   """
-  verify("At most 1,000; empty answers an empty list." items: [VerifyItem!]!): [Verdict!]
-    @semanticNonNull
+  verify(
+    "At most 1,000 items. An empty list returns an empty list."
+    items: [VerifyItem!]!
+  ): [Verdict!] @semanticNonNull
 
   """
-  Profiles molecules in one request: physicochemical properties with their percentile among drugs, rules for oral drugs,
-  structural alerts, the predictions of several ADMET models in plain words, the main concerns, and similar drugs of the
-  graph. One entry per text, in their order; one that cannot be read has an \`error\`, and the others are unaffected.
+  Profiles molecules in one request: physicochemical properties with their percentile among drugs, rules for oral
+  drugs, structural alerts, the predictions of several ADMET models in plain words, the main concerns, and similar
+  drugs of the graph. Returns one entry per text, in the order of the request. A text that can't be read has an
+  \`error\`; the others are unaffected.
   """
   molecules(
-    "SMILES or molfiles; or names, CAS numbers, InChI, InChIKeys and ChEMBL ids, which are looked up in the graph. At most 100."
+    "At most 100 SMILES strings or molfiles, or names, CAS numbers, InChI, InChIKeys or ChEMBL ids, which are looked up in the graph."
     texts: [String!]!
-    "Names of ADMET models, as \`admetPredict\` takes them, at most 100; null means those of the 28 that are installed, and an empty list none."
+    "Names of ADMET models, as for \`admetPredict\`, at most 100. Null means the installed standard models; an empty list means none."
     models: [String!]
-    "How many similar drugs each gets, 0 to 20; 5 when null."
+    "Number of similar drugs per molecule, 0 to 20; default 5."
     similar: Int
   ): [Molecule!] @semanticNonNull
 
-  "Finds the drugs of the graph that hold a structure, the smallest first. One that cannot be read is rejected with the reason."
+  "Finds the drugs of the graph that contain a structure, smallest first. A pattern that can't be read is rejected with the reason."
   drugsWithSubstructure(
-    "A SMILES, which may be substituted anywhere, or SMARTS. At most 60 atoms, connected."
+    "A SMILES string, which matches with any substituents, or a SMARTS pattern. It must be connected, with at most 60 atoms."
     pattern: String!
-    "How many drugs are listed, 1 to 100; 20 when null."
+    "Maximum number of drugs, 1 to 100; default 20."
     first: Int
   ): SubstructureDrugs @semanticNonNull
 }
 
 # ------------------------------------------------------------------- enums
 
-"What a search answers."
+"What a search returns."
 enum SearchType {
   "Question answering: a QAInsight with an answer, its context and its documents."
   QA
   "A QAInsight with the best documents for the question and no generated answer."
   DOCUMENTS
-  "The affiliations with the most articles that match the query."
+  "The affiliations with the most matching articles."
   AFFILIATIONS
-  "The authors with the most articles that match the query."
+  "The authors with the most matching articles."
   AUTHORS
-  "The entities that the most matching articles name."
+  "The entities named by the most matching articles."
   ENTITYVIZ
-  "The topics whose share among the matching articles grows the most."
+  "The topics whose share of the matching articles grows the most."
   TOPICS
   "Entities by label, as the user types."
   SEARCH_LABEL
@@ -467,17 +474,17 @@ enum SearchType {
 enum MatchKind {
   "An identifier of the entity, with or without its prefix, or the address of its page."
   IDENTIFIER
-  "Its label, but for letter case, accents, punctuation and British or American spelling."
+  "Its label, ignoring letter case, accents, punctuation and British or American spelling."
   LABEL
   "An abbreviation among its aliases."
   ABBREVIATION
-  "Another of its aliases."
+  "Another alias."
   ALIAS
-  "The name of something related, narrower or broader that its source lists with it."
+  "The name of something related, narrower or broader that the source lists as an alias."
   RELATED_ALIAS
-  "Every word of the text begins a word of one of its names."
+  "Each word of the text begins a word of one of its names."
   PREFIX
-  "One of its names but for typing errors."
+  "One of its names, with typing errors."
   FUZZY
 }
 
@@ -495,7 +502,7 @@ enum NodeType {
   BIOLOGICAL_PATHWAY
   "A process of a living organism (Gene Ontology: biological process)."
   BIOLOGICAL_PROCESS
-  "A place within a cell (Gene Ontology: cellular component)."
+  "A location within a cell (Gene Ontology: cellular component)."
   CELLULAR_COMPONENT
   "A cell culture grown from one source."
   CELL_LINE
@@ -505,7 +512,7 @@ enum NodeType {
   CHEMICAL_ACTIONS_AND_USES
   "A chemical substance."
   CHEMICAL_COMPOUND
-  "A danger that comes from a substance."
+  "A hazard of a substance."
   CHEMICAL_HAZARD
   "A chromosome."
   CHROMOSOME
@@ -558,7 +565,7 @@ enum NodeType {
   PROTEIN_FAMILY
   "A question."
   QUESTION
-  "A grant of money for research."
+  "A research grant."
   RESEARCH_GRANT
   "An RNA of the ribosome."
   RIBOSOMAL_RNA
@@ -572,25 +579,25 @@ enum NodeType {
   SYMPTOM
   "A group of organisms."
   TAXON
-  "What a substance is used for in therapy."
+  "A therapeutic use of a substance."
   THERAPEUTIC_USE
-  "An entity whose type the data does not tell."
+  "An entity without a type in the data."
   UNDEFINED
 }
 
-"In which order articles are listed."
+"The order of articles."
 enum ArticleOrder {
-  "The most relevant first; without words the newest."
+  "Most relevant first; without search words, newest first."
   RELEVANCE
-  "The newest first."
+  "Newest first."
   NEWEST
-  "The oldest first."
+  "Oldest first."
   OLDEST
 }
 
-"In which order the rows of an insight are listed."
+"The order of the rows of an insight."
 enum InsightOrder {
-  "The most relevant first."
+  "Most relevant first."
   RELEVANCE
   "By label."
   LABEL
@@ -600,15 +607,15 @@ enum InsightOrder {
 enum NameMatching {
   "The whole label or alias."
   EXACT
-  "Its beginning."
+  "The beginning of a label or alias."
   PREFIX
-  "Each word of the name begins a word of it; for properties, the name is anywhere in it."
+  "Each word of the name begins a word of the label or alias. For properties, the name occurs anywhere in it."
   CONTAINS
-  "Also with typing errors."
+  "Typing errors are tolerated."
   FUZZY
 }
 
-"A kind of insight on a disease."
+"A kind of insight about a disease."
 enum InsightType {
   "Genetic association."
   GENETIC_ASSOCIATION
@@ -634,7 +641,7 @@ enum InsightType {
   PATHWAYS_VIA_GENES
 }
 
-"How an insight may be drawn."
+"How an insight can be displayed."
 enum RenderType {
   "Bubbles whose size is a count."
   BubbleChart
@@ -648,13 +655,13 @@ enum RenderType {
 enum DocumentIndex {
   "Articles."
   articles
-  "What the graph states of an entity, written out."
+  "The facts of the graph about an entity, written as text."
   graph
 }
 
 # ------------------------------------------------------------------ inputs
 
-"An entity, by exactly one of its identifier and its name."
+"An entity, by its identifier or its name. Pass exactly one of them."
 input EntityKey @oneOf {
   "A URI, a bare QID, a \`wd:\` name or a CURIE."
   iri: ID
@@ -662,18 +669,19 @@ input EntityKey @oneOf {
   name: String
 }
 
-"A question or search term, with the insights wanted."
+"A question or search term, and the requested insights."
 input SummarySearchInput {
   "The question or search term. Required, at most 1,000 characters."
   query: String
-  "QA only: the question before, which a follow-up such as \`and its side effects?\` refers to. At most 1,000 characters."
+  "QA only: the previous question, which a follow-up such as \`and its side effects?\` refers to. At most 1,000 characters."
   previousQuery: String
-  "The insights wanted, one Insight each, in this order. Required, at most 7."
+  "The requested insights. The response has one Insight for each, in this order. Required, at most 7."
   type: [SearchType]
   """
-  AUTHORS, AFFILIATIONS, ENTITYVIZ and TOPICS only, as are the filters below: they count the articles that \`searchInsights\`
-  finds with the same words and filters. With a filter, \`query\` may be left out where no other insight is wanted. QA and
-  DOCUMENTS do not read filters. The URI of an entity: only articles annotated with it, or with an equivalent entity that represents it.
+  The URI of an entity: only articles annotated with it, or with an equivalent entity that represents it. This filter
+  and those below apply to AUTHORS, AFFILIATIONS, ENTITYVIZ and TOPICS, which count the articles that \`searchInsights\`
+  finds with the same words and filters. If only these are requested, \`query\` is optional with a filter. QA and
+  DOCUMENTS ignore filters.
   """
   entityFilter: String
   "\`[from, to]\`, as for \`searchInsights\`."
@@ -690,59 +698,59 @@ input SummarySearchInput {
 
 "The text of a label search."
 input LabelSearchInput {
-  "The text typed so far; empty text answers no labels. At most 200 characters are read."
+  "The text typed so far. Empty text returns no labels. At most 200 characters are read."
   searchText: String
-  "Only \`SEARCH_LABEL\`, which null also means."
+  "\`SEARCH_LABEL\`, which is the default. Any other value is rejected."
   type: SearchType
 }
 
-"The term, filters, order and page of an article search. Absent filters do not restrict."
+"The search term, filters, order and page of an article search. All filters are optional."
 input ArticleSearchInput {
   """
-  Words that all must occur, \`"phrases"\`, and \`-exclusions\`. Empty or null matches every article. At most 1,000 characters.
-  Alone and without filters, an identifier (a PMID, PMCID or DOI, or the address of an article) finds its article. As in
-  PubMed: AND, OR, NOT, \`neuro*\`, \`[Author]\`, \`[MeSH]\`, \`[dp]\` with years, \`[pt]\`; an author with a year (\`Smith J 2016\`).
-  A name also finds the other names of its entity; \`infoText\` says so.
+  Words that must all occur, \`"phrases"\`, and \`-exclusions\`. Empty or null matches every article. At most 1,000
+  characters. An identifier alone, without filters, finds its article: a PMID, PMCID, DOI, or the address of an
+  article. PubMed syntax is supported: AND, OR, NOT, \`neuro*\`, \`[Author]\`, \`[MeSH]\`, \`[dp]\` with years, \`[pt]\`, and an
+  author with a year (\`Smith J 2016\`). A name also finds the other names of its entity; \`infoText\` says so.
   """
   query: String
-  "The URI of an entity: only articles annotated with it. Entities that are one thing (the asthma of two ontologies) find the same."
+  "The URI of an entity: only articles annotated with it. Equivalent entities (asthma in two ontologies) find the same articles."
   entityFilter: String
-  "\`[from, to]\`, exactly two ISO dates (YYYY, YYYY-MM or YYYY-MM-DD), both ends included; an empty or null end is open. A year or month means all of it; one date alone is rejected."
+  "\`[from, to]\`: exactly two ISO dates (YYYY, YYYY-MM or YYYY-MM-DD), both inclusive. An empty or null end is open. A year or month means all of it. A single date is rejected."
   dateRange: [String]
   "True: only articles whose full text is openly available. False: only the others."
   hasFullText: Boolean
   "The publication type, e.g. \`Review\` or \`Clinical Trial\`, case-insensitive."
   publicationType: String
   """
-  Any of these authors, as \`Last F\`, \`Last First\` or \`First Last\`, case-insensitive, or an ORCID iD. The \`filter\` of a top
-  author finds exactly the articles that are counted as theirs.
+  Articles by any of these authors: each as \`Last F\`, \`Last First\` or \`First Last\`, case-insensitive, or as an ORCID
+  iD. The \`filter\` of a top author finds exactly the articles that its \`count\` counts.
   """
   authorNames: [String]
   "\`RELEVANCE\` (default), \`NEWEST\` or \`OLDEST\`, case-insensitive."
   sortOrder: String
-  "The order, as an enum; wins over \`sortOrder\`."
+  "The order as an enum. Takes precedence over \`sortOrder\`."
   order: ArticleOrder
-  "The page, from 1 (default)."
+  "The page number, from 1 (default)."
   pageNumber: Int
   "Articles per page, 1 to 100, default 10."
   pageSize: Int
   "The DOI of the article, bare or as a URL, case-insensitive."
   doi: String
-  "True: counts all matches by year as well, in \`years\`."
+  "True: also count all matches by year, in \`years\`."
   countYears: Boolean
 }
 
-"The start entity of a look-up in the graph, and which neighbors are wanted."
+"The start entity of a lookup in the graph, and which neighbors to return."
 input GraphInput {
-  "The entity: a URI, a bare QID (\`Q12078\`) or a \`wd:Q12078\` name. Wins over \`startNodeName\`."
+  "The entity: a URI, a bare QID (\`Q12078\`) or a \`wd:Q12078\` name. Takes precedence over \`startNodeName\`."
   startNode: ID
-  "A name of the entity, read as \`resolveEntities\` reads it; of several entities the most popular. Parts of names and typing errors are not accepted: the error suggests names."
+  "A name of the entity, resolved as by \`resolveEntities\`. If several entities match, the most popular one is used. Partial or misspelled names are rejected with suggestions."
   startNodeName: String
   "Only neighbors of these types; null or empty means all. For \`nodeProperties\`: the type of an entity that is found by name."
   nodeTypes: [NodeType]
-  "The greatest number of neighbors, 1 to 200, default 10. For \`nodeProperties\`: of values per property, default 200."
+  "Maximum number of neighbors, 1 to 200, default 10. For \`nodeProperties\`: maximum number of values per property, default 200."
   maxNeighbors: Int
-  "Neighbors of the order to pass over, default 0, so that all can be reached page by page. \`nodeProperties\` ignores it."
+  "Number of neighbors to skip, default 0. With it, all neighbors can be read page by page. \`nodeProperties\` ignores it."
   offset: Int
   "Include facts of subtypes. Null (default): for genes, drugs and targets. \`true\`: also for symptoms, causes and markers, which may not apply to the whole class. \`false\`: none. Classes with more than 400 subtypes never include them. \`nodeProperties\` ignores it."
   includeSubtypes: Boolean
@@ -750,43 +758,43 @@ input GraphInput {
   conflate: Conflation
 }
 
-"Which entities count as one among the neighbors of another."
+"Which neighbors of an entity count as one."
 enum Conflation {
-  "Where a gene and its protein are both neighbors, the gene stands for both."
+  "If a gene and its protein are both neighbors, the gene represents both."
   GENE_PROTEIN
-  "Each entity is a neighbor of its own."
+  "Each entity counts separately."
   NONE
 }
 
-"The disease whose insights are wanted."
+"The disease to list insights for."
 input SearchGenericInsightInput {
   "The disease: a URI, a bare QID or a \`wd:\` name."
   qid: String!
-  "As of \`graphInput\`."
+  "As in \`GraphInput\`."
   includeSubtypes: Boolean
 }
 
-"Which rows of which insight are wanted."
+"Which rows of an insight to return."
 input InsightRowsInput {
   "The disease: a URI, a bare QID or a \`wd:\` name."
   qid: String!
-  "The kind of insight, e.g. \`GENETIC_ASSOCIATION\`; another than those of \`searchGenericInsights\` is rejected."
+  "The kind of insight, as in \`searchGenericInsights\`, e.g. \`GENETIC_ASSOCIATION\`. Any other value is rejected."
   insightType: String!
-  "Rows to pass over, default 0."
+  "Number of rows to skip, default 0."
   offset: Int
-  "Rows wanted, 1 to 500, default 50."
+  "Maximum number of rows, 1 to 500, default 50."
   limit: Int
   "\`RELEVANCE\` (default) or \`LABEL\`, case-insensitive."
   sort: String
-  "The order, as an enum; wins over \`sort\`."
+  "The order as an enum. Takes precedence over \`sort\`."
   order: InsightOrder
-  "As of \`graphInput\`."
+  "As in \`GraphInput\`."
   includeSubtypes: Boolean
 }
 
 # ------------------------------------------------------------------ sparql
 
-"The table that a SPARQL SELECT query answers."
+"The result of a SPARQL SELECT query as a table."
 type DataFrame {
   "A short label of the result, e.g. \`3 rows, 2 columns\`; null when the query failed."
   description: String
@@ -794,25 +802,25 @@ type DataFrame {
   columns: [String!]
   "One entry per solution; null when the query failed."
   rows: [Row!]
-  "What went wrong, with line and column where they are known; null when the query succeeded."
+  "What went wrong, with line and column if they are known; null when the query succeeded."
   error: String
-  "The code and the facts behind \`error\`, as \`advancedSearchGraph\` has them in \`errors\`; null when the query succeeded."
+  "The code and details of \`error\`, as \`advancedSearchGraph\` reports them in \`errors\`; null when the query succeeded."
   failure: ErrorExtensions
 }
 
 "One solution of a SPARQL query."
 type Row {
-  "Same length and order as \`columns\`. URIs in full, literals by their lexical form, null where the variable is unbound."
+  "Same length and order as \`columns\`. URIs in full, literals in their lexical form, null where the variable is unbound."
   values: [String]!
 }
 
-"A SPARQL result in the shape of the SPARQL 1.1 Query Results JSON Format."
+"A SPARQL result in the SPARQL 1.1 Query Results JSON Format."
 type GraphResult {
   "The head of the result."
   head: SparqlHead
   "The solutions of a SELECT, or \`{ boolean }\` for an ASK."
   results: SparqlResults
-  "The answer of an ASK query; null for a SELECT."
+  "The result of an ASK query; null for a SELECT."
   boolean: Boolean
 }
 
@@ -820,20 +828,20 @@ type GraphResult {
 
 "One insight of \`summaryInsights\`."
 type Insight {
-  "The position of the insight in the answer, from 1, as text. Not a global identifier."
+  "The position of the insight in the response, from 1, as a string. Not a global identifier."
   id: String
-  "What the insight holds, in a few words."
+  "The content in a few words."
   description: String
-  "The content; its type follows the requested search type. Null when this insight failed; \`errors\` then says why."
+  "The content; its type depends on the requested search type. Null when this insight failed; \`errors\` then says why."
   data: InsightData
 }
 
 "The content of an insight, by search type."
 union InsightData = QAInsight | Affiliations | Authors | EntityViz | Topics
 
-"The answer to a question, in two shapes: one answer (\`answer\`, \`context\`, \`took\`, \`probability\`) or a list (\`answers\`)."
+"The answer to a question, in two forms: the best answer (\`answer\`, \`context\`, \`took\`, \`probability\`) and a list (\`answers\`)."
 type QAInsight {
-  "The question as it was asked."
+  "The question as sent."
   question: String!
   "The best answer; empty when the service abstains; null for search type DOCUMENTS."
   answer: String
@@ -841,19 +849,19 @@ type QAInsight {
   context: String
   "Time spent on the question, in milliseconds."
   took: Float
-  "The probability that the answer is right, as a decimal in [0, 1]; null when the service abstains."
+  "The probability that the answer is correct, as a decimal from 0 to 1; null when the service abstains."
   probability: String
-  "The answers, the most probable first, each with its documents. When the service abstains: one entry with an empty answer."
+  "The answers, most probable first, each with its documents. When the service abstains: one entry with an empty answer."
   answers: [Answer!]
-  "What the best answer states, with what shows it. Empty when the service abstains and for search type DOCUMENTS."
+  "The claims of the best answer with their evidence. Empty when the service abstains and for search type DOCUMENTS."
   claims: [Claim!]!
-  "How many values the best answer has in all, also of those that it leaves out; null when it is no list."
+  "Total number of values of the best answer, including those that it doesn't list; null when it isn't a list."
   total: Int
-  "By what the values of the best answer are ordered, in words; null when it has them all, or is no list."
+  "The order of the values of the best answer, in words; null when it lists all values or isn't a list."
   orderedBy: String
   "Why there is no answer; null with an answer and for search type DOCUMENTS."
   abstention: Abstention
-  "How the service read the question, in plain words, e.g. \`Drugs that are used to treat asthma\`; null when it was not understood, and for search type DOCUMENTS."
+  "How the service understood the question, in plain words, e.g. \`Drugs that are used to treat asthma\`; null when it didn't, and for search type DOCUMENTS."
   interpretation: String
 }
 
@@ -861,7 +869,7 @@ type QAInsight {
 type Answer {
   "The answer; empty when the service abstains and for search type DOCUMENTS."
   answer: String!
-  "The records that claims of the answer rest on, or the best matches when the service abstains and for search type DOCUMENTS."
+  "The records that support the claims of the answer; when the service abstains and for search type DOCUMENTS, the best matches."
   document: [RelatedDocument!]!
   "Time spent on the question, in milliseconds."
   took: Float!
@@ -869,29 +877,29 @@ type Answer {
   context: String
   "Hits per index."
   statistics: AnswerStatistics!
-  "The probability that the answer is right, as a decimal in [0, 1]; null when the service abstains."
+  "The probability that the answer is correct, as a decimal from 0 to 1; null when the service abstains."
   probability: String
-  "What the answer states, with what shows it. Empty when the service abstains and for search type DOCUMENTS."
+  "The claims of the answer with their evidence. Empty when the service abstains and for search type DOCUMENTS."
   claims: [Claim!]!
-  "The best matches that no claim rests on, the best first. Empty when the service abstains: then \`document\` has them."
+  "The best matches that support no claim, best first. Empty when the service abstains: then \`document\` has them."
   related: [RelatedDocument!]!
-  "How many values there are in all, also of those that the answer leaves out; null when the answer is no list."
+  "Total number of values, including those that the answer doesn't list; null when the answer isn't a list."
   total: Int
-  "By what the values are ordered, in words; null when the answer has them all, or is no list."
+  "The order of the values, in words; null when the answer lists all values or isn't a list."
   orderedBy: String
   "Why there is no answer; null with an answer and for search type DOCUMENTS."
   abstention: Abstention
   "Up to five relevant sentences from different articles, best first. They aren't an answer. Empty if there is an answer."
   passages: [LiteraturePassage!]!
-  "How the service read the question, in plain words, e.g. \`Drugs that are used to treat asthma\`; null when it was not understood, and for search type DOCUMENTS."
+  "How the service understood the question, in plain words, e.g. \`Drugs that are used to treat asthma\`; null when it didn't, and for search type DOCUMENTS."
   interpretation: String
-  "Names in the question that stand for something with another label, e.g. \`COPD\`. Empty for search type DOCUMENTS."
+  "Names in the question whose entity has another label, e.g. \`COPD\`. Empty for search type DOCUMENTS."
   names: [ReadName!]!
 }
 
-"A name in a question, with the entity that it was taken for."
+"A name in a question, with the entity that the service understood."
 type ReadName {
-  "The name as the question writes it."
+  "The name as written in the question."
   text: String!
   "The URI of the entity."
   id: ID!
@@ -933,41 +941,41 @@ enum AbstractSection {
   CONCLUSION
 }
 
-"What an answer states, with what shows it: statements of the graph, or sentences of documents."
+"A claim of an answer with its evidence: statements of the graph or sentences of documents."
 type Claim {
-  "A sentence that a reader can check."
+  "The claim, as a sentence that a reader can check."
   text: String!
-  "The probability that the claim is right, 0 to 1."
+  "The probability that the claim is correct, 0 to 1."
   probability: Float!
-  "The statements of the graph that the claim rests on; empty for a claim read in documents."
+  "The statements of the graph that support the claim; empty for a claim from documents."
   statements: [GraphStatement!]!
-  "The sentences that the claim rests on; empty for a claim of the graph."
+  "The sentences that support the claim; empty for a claim from the graph."
   quotes: [ClaimQuote!]!
-  "A complete query whose solutions show the statements; null for a claim read in documents."
+  "A complete query that returns the statements; null for a claim from documents."
   sparql: String
 }
 
-"A sentence of a document that shows a claim."
+"A sentence of a document that supports a claim."
 type ClaimQuote {
   "The identifier of the document."
   documentId: String!
   "The sentence."
   text: String!
-  "Where it begins in the document's text, which is its title, a line feed and its abstract; in UTF-16 code units."
+  "Start of the sentence in the document's text (title, line feed, abstract), in UTF-16 code units."
   start: Int!
-  "Where it ends, exclusive."
+  "End of the sentence, exclusive."
   end: Int!
 }
 
-"What the service says instead of an answer."
+"Why there is no answer, and what to ask instead."
 type Abstention {
   "Why there is no answer."
   reason: AbstentionReason!
-  "A sentence or two for a reader."
+  "The reason, in one or two sentences."
   message: String!
   "The words of the question that were not understood, as written, in their order."
   unread: [String!]!
-  "What was looked for and not found; null when nothing was looked for."
+  "What the service searched for and did not find; null when it did not search."
   lookedFor: String
   "Questions to ask instead: with one meaning of a name, another spelling, or without a restriction. At most five."
   suggestions: [String!]!
@@ -975,13 +983,13 @@ type Abstention {
 
 "Why a question has no answer."
 enum AbstentionReason {
-  "The question was understood, and nothing that was looked for is stated. That is no \`No\`: the graph is not complete."
+  "The question was understood, but the graph states no answer. This doesn't mean \`No\`: the graph is incomplete."
   NO_STATEMENT
-  "Words of the question were not understood, so that an answer would be one to another question."
+  "Some words of the question were not understood, so an answer could be to a different question."
   UNREAD_WORDS
-  "What the question is about is not in the graph."
+  "The subject of the question is not in the graph."
   UNKNOWN_ENTITY
-  "Something was found, and is too unsure to be said."
+  "An answer was found, but it is too uncertain."
   UNSURE
   "The graph has no entities of the requested kind, or no data for a restriction in the question."
   MISSING_KIND
@@ -989,39 +997,39 @@ enum AbstentionReason {
   AMBIGUOUS_NAME
   "The text isn't a question."
   NO_QUESTION
-  "The time or the queries of one question were spent."
+  "The question reached its limit of time or queries."
   OUT_OF_TIME
 }
 
-"A record that an answer rests on: an article or a graph digest."
+"A record that supports an answer: an article, or the facts of the graph about an entity."
 type RelatedDocument {
   "The identifier of the record."
   id: String!
   "The title of the article, or the label of the entity."
   title: String!
-  "The abstract, or the facts of the entity written out; null when the record has no abstract."
+  "The abstract, or the facts of the entity as text; null when the record has no abstract."
   abs: String
   "The address of the original record; null when it has none."
   source: String
   "The index that the record comes from: \`articles\` or \`graph\`."
   index_name: String!
-  "The same as an enum."
+  "\`index_name\` as an enum."
   index: DocumentIndex!
 }
 
-"The affiliations with the most articles that match the query."
+"The affiliations with the most matching articles."
 type Affiliations {
-  "At most 10, the most frequent first; ties by name."
+  "At most 10, most frequent first; ties by name."
   affiliations: [Organization!]!
 }
 
-"An organization as articles name it."
+"An organization as named in articles."
 type Organization {
-  "A stable identifier derived from the name, up to its second colon; what follows distinguishes answers whose other fields differ."
+  "An identifier derived from the name. The part before the second colon is stable; the rest distinguishes responses whose other fields differ."
   id: String!
   "The name of the organization."
   name: String!
-  "How many of the matching articles name it, in words."
+  "The number of matching articles that name it, in words."
   description: String
   "The number of matching articles that name it."
   count: Int
@@ -1029,13 +1037,13 @@ type Organization {
   location: String
 }
 
-"The authors with the most articles that match the query."
+"The authors with the most matching articles."
 type Authors {
-  "At most 10, the most frequent first; ties by family name, then given name."
+  "At most 10, most frequent first; ties by family name, then given name."
   authors: [Person!]!
 }
 
-"An author as articles name them."
+"An author as named in articles."
 type Person {
   "The ORCID iD as a URI when known, otherwise a stable identifier derived from the name."
   id: String!
@@ -1047,61 +1055,61 @@ type Person {
   middleName: String
   "The number of matching articles by this author."
   count: Int
-  "What \`authorNames\` takes to find exactly these articles: the ORCID iD, or the name as \`Last, First\`; a group as its name with a comma at the end."
+  "The value of \`authorNames\` that finds exactly these articles: the ORCID iD, or the name as \`Last, First\`, or the name of a group with a trailing comma."
   filter: String
 }
 
-"How many of the matching articles name each entity."
+"The number of matching articles that name each entity."
 type EntityViz {
-  "At most 20, in descending order of \`value\`; ties by key. Study subjects (humans, adult, female …), study methods and places are left out. \`entityFilter\` with an \`id\` finds \`value\` articles."
+  "At most 20, in descending order of \`value\`; ties by key. Study subjects (humans, adult, female …), study methods and places are omitted. An \`id\` as \`entityFilter\` finds \`value\` articles."
   entityviz: [ChartMap!]!
 }
 
-"How many of the matching articles name an entity."
+"The number of matching articles that name an entity."
 type ChartMap {
   "The label of the entity."
   key: String!
   "The number of matching articles that name it."
   value: Int!
-  "The URI of the entity; null for a topic that the graph does not know."
+  "The URI of the entity; null for a topic that is not in the graph."
   id: String
 }
 
-"Emerging topics, placed so that related topics are near each other."
+"Emerging topics, positioned so that related topics are near each other."
 type Topics {
-  "At most 20, the fastest growing first. Study subjects, methods and places are no topics; a topic has at least 5 articles."
+  "At most 20, fastest growing first. Each has at least 5 articles. Study subjects, methods and places are omitted."
   topics: [TopicDocument!]!
-  "The articles that topics are compared in: those before the newest quarter. Null when no matching article has a date."
+  "The period before the newest quarter of the matching articles. Null when no matching article has a date."
   earlier: TopicPeriod
-  "The newest quarter of the dated matching articles; null when there is none, or all are of one day."
+  "The period of the newest quarter of the dated matching articles; null when there are none, or all have the same date."
   recent: TopicPeriod
 }
 
-"A time from which articles are compared."
+"A period whose articles are compared."
 type TopicPeriod {
   "The first day, YYYY-MM-DD."
   from: String!
   "The last day, YYYY-MM-DD. A year or month of publication counts as its first day."
   to: String!
-  "The number of matching articles in that time."
+  "The number of matching articles in this period."
   count: Int!
 }
 
-"A topic whose share among the matching articles grows."
+"A topic whose share of the matching articles grows."
 type TopicDocument {
   "The name of the topic."
   label: String!
-  "Horizontal place, -1 to 1; related topics are near each other; the same for the same data."
+  "Horizontal position, -1 to 1. Related topics are near each other. The same data gives the same positions."
   xCoordinate: Float!
-  "Vertical place, -1 to 1."
+  "Vertical position, -1 to 1."
   yCoordinate: Float!
   "Growth: the logarithm (base 2) of the topic's smoothed share among recent articles over its share among earlier ones."
   growth: Float
   "The number of matching articles on the topic."
   count: Int
-  "Those of them in the earlier period; undated ones are in neither."
+  "Number of these in the earlier period. Undated articles are in neither period."
   earlier: Int
-  "Those of them in the recent period."
+  "Number of these in the recent period."
   recent: Int
 }
 
@@ -1109,11 +1117,11 @@ type TopicDocument {
 
 "The result of a label search."
 type LabelInsight {
-  "Null, or a remark on how the text was read, e.g. a corrected spelling."
+  "A note on how the text was understood, e.g. a corrected spelling, or null."
   description: String
   "The requested type: \`SEARCH_LABEL\`."
   type: String!
-  "The same as an enum."
+  "\`type\` as an enum."
   searchType: SearchType!
   "The labels found."
   data: SearchLabels
@@ -1121,7 +1129,7 @@ type LabelInsight {
 
 "Entities found by label."
 type SearchLabels {
-  "At most 10, the best first."
+  "At most 10, best match first."
   searchLabels: [SearchLabel!]!
 }
 
@@ -1139,7 +1147,7 @@ type SearchLabel implements Entity {
   text: String!
   "Its types, at least one; UNDEFINED when the data has none."
   nodeTypes: [NodeType!]!
-  "The alias that matched, when it was not the label."
+  "The alias that matched; null when no alias did."
   alias: String
   "A short description of the entity; null when the graph has none."
   description: String
@@ -1160,7 +1168,7 @@ type ArticleInsight {
     @deprecated(
       reason: "It identifies nothing. Leave it out. Deprecated on 2026-11-29; stays until 2.0, 2027-12-01 at the earliest."
     )
-  "What was searched, in a few words."
+  "The search in a few words."
   description: String
   "The page of articles."
   data: TextResults
@@ -1168,29 +1176,29 @@ type ArticleInsight {
 
 "One page of articles."
 type TextResults {
-  "All matches, over all pages."
+  "Number of matches on all pages."
   totalItems: Int!
-  "All pages at this page size."
+  "Number of pages at this page size."
   totalPages: Int!
-  "The page answered, from 1."
+  "The returned page, from 1."
   pageNumber: Int!
   "Articles per page."
   pageSize: Int!
-  "The query as it was sent; empty when there was none."
+  "The query as sent; empty when there was none."
   questionText: String!
-  "How the search was read: filters and order, in words."
+  "How the search was understood: filters and order, in words."
   infoText: String!
   "The articles of this page."
   documents: [Article!]!
-  "With \`countYears\`: how many of all matches came out in each year, the earliest first, years without any left out. Articles without a date are in none. Else null."
+  "With \`countYears\`: number of matches per year of publication, earliest first. Years without matches and articles without a date are omitted. Null without \`countYears\`."
   years: [YearCount!]
 }
 
-"How many articles came out in a year."
+"The number of articles published in a year."
 type YearCount {
   "The year of publication."
   year: Int!
-  "Matching articles of this year, at least 1."
+  "Number of matching articles, at least 1."
   count: Int!
 }
 
@@ -1204,9 +1212,9 @@ type Article {
   title: String!
   "The authors, in order; empty when the record names none."
   authors: [ArticleAuthor!]!
-  "The publication date as far as it is known: YYYY, YYYY-MM or YYYY-MM-DD; null when unknown."
+  "The publication date, as precise as it is known: YYYY, YYYY-MM or YYYY-MM-DD; null when unknown."
   publishDate: String
-  "The PubMed identifier, or the DOI or PMC identifier where there is none."
+  "The PubMed identifier, or the DOI or PMC identifier if there is none."
   documentID: String!
   "The abstract; null when the record has none."
   summaryText: String
@@ -1238,39 +1246,39 @@ type GraphInsight {
 type SubGraph {
   "What the sub-graph shows, in a few words."
   description: String!
-  "The entity that the look-up started from."
+  "The start entity."
   rootNode: RootNode!
-  "The start entity first, then its neighbors, the most relevant first."
+  "The start entity, then its neighbors, most relevant first."
   nodes: [Node!]!
   "The edges between the start entity and its neighbors."
   edges: [Edge!]!
-  "All neighbors of the wanted types, over all pages."
+  "Number of neighbors of the requested types on all pages."
   totalNeighbors: Int!
-  "The same, with genes and their proteins counted separately: more than \`totalNeighbors\` where a gene stands for both."
+  "\`totalNeighbors\` with genes and their proteins counted separately."
   totalEntries: Int!
   "Number of neighbors that are inherited: only subtypes of the start entity are linked to them."
   inheritedNeighbors: Int!
-  "How many neighbors come before the first of these."
+  "Number of neighbors before this page."
   offset: Int!
   "Whether the entity has more claims than were read, so that the counts are lower bounds."
   isPartial: Boolean!
-  "All neighbors by type, whatever \`nodeTypes\` says, the most frequent type first."
+  "Number of neighbors per type, regardless of \`nodeTypes\`, most frequent type first."
   countsByType: [TypeCount!]!
-  "What the neighbors are ordered by, in words."
+  "The order of the neighbors, in words."
   orderedBy: String!
 }
 
-"How many neighbors are of a type."
+"The number of neighbors of a type."
 type TypeCount {
   "The type."
   type: NodeType!
-  "The neighbors of this type, among all their types: \`totalNeighbors\` when only this type is wanted."
+  "Number of neighbors with this type among their types: \`totalNeighbors\` when only this type is requested."
   count: Int!
   "Number of these that are inherited from subtypes."
   inherited: Int!
 }
 
-"The start of a sub-graph."
+"The start entity of a sub-graph."
 type RootNode implements Entity {
   "The URI of the entity."
   iri: ID!
@@ -1358,13 +1366,13 @@ type NodeProperties {
 type Property {
   "\`alternative labels\`, \`description\`, a property code such as \`P2176\`, or the URI of a property without a code."
   name: String!
-  "The values: URIs in full, literals by their lexical form."
+  "The values: URIs in full, literals in their lexical form."
   values: [String!]!
   "The label of the property; null when the graph has none."
   label: String
-  "The labels of the values, in the same order; a literal or an unlabeled entity stands for itself."
+  "The labels of the values, in the same order. For a literal or an entity without a label, the value itself."
   valueLabels: [String!]
-  "How many values there are, also those that \`maxNeighbors\` cut off."
+  "Total number of values, including those that \`maxNeighbors\` cuts off."
   totalValues: Int!
 }
 
@@ -1380,45 +1388,45 @@ type SupportedInsight {
   description: String!
   "The category of the entity: \`DISEASE\`."
   insightCategory: String!
-  "The same as an enum."
+  "\`insightCategory\` as an enum."
   category: NodeType!
   "The kind of insight, e.g. \`GENETIC_ASSOCIATION\` or \`RELATED_DISEASES_VIA_GENES\`."
   insightType: String!
-  "The same as an enum."
+  "\`insightType\` as an enum."
   kind: InsightType!
-  "How it may be drawn, the best way first: \`BubbleChart\`, \`BarChart\`, \`Table\`."
+  "How it can be displayed, best way first: \`BubbleChart\`, \`BarChart\`, \`Table\`."
   renderType: [String!]!
-  "The same as an enum."
+  "\`renderType\` as enums."
   renderTypes: [RenderType!]!
-  "How many things the insight shows: the \`total\` of \`insightRows\`."
+  "Number of items of the insight: the \`total\` of \`insightRows\`."
   count: Int!
   "Number of these that only subtypes of the disease have; 0 for \`RELATED_DISEASES_VIA_GENES\`."
   inherited: Int!
 }
 
-"The rows of an insight, one page of them."
+"One page of the rows of an insight."
 type InsightRows {
   "The kind of insight."
   insightType: String!
-  "What the insight shows, with its count; the same words as in \`searchGenericInsights\`."
+  "What the insight shows, with its count; the same text as in \`searchGenericInsights\`."
   description: String!
   "The names of the columns: \`label\` first."
   columns: [String!]!
   "The rows of this page; empty when there are none."
   rows: [InsightRow!]!
-  "All rows, over all pages."
+  "Number of rows on all pages."
   total: Int!
   "Number of these that only subtypes of the disease have."
   inherited: Int!
-  "How many rows come before this page."
+  "Number of rows before this page."
   offset: Int!
-  "What the rows are ordered by, in words."
+  "The order of the rows, in words."
   orderedBy: String!
-  "The SPARQL query that lists the things of all rows, to be run by \`advancedSearch\`."
+  "A SPARQL query for \`advancedSearch\` that lists the entities of all rows."
   sparql: String!
 }
 
-"One thing that an insight shows."
+"One item of an insight."
 type InsightRow implements Entity {
   "The URI of the entity."
   iri: ID!
@@ -1440,7 +1448,7 @@ type InsightRow implements Entity {
 
 # -------------------------------------------------------------- provenance
 
-"A claim of the graph, as edges and properties name it."
+"A claim of the graph, written as in edges and properties."
 input FactInput {
   "The subject: a URI, a bare QID or a \`wd:\` name."
   subject: ID!
@@ -1450,19 +1458,19 @@ input FactInput {
   object: String!
 }
 
-"Where what the service answers comes from."
+"The sources of the service's answers."
 type Provenance {
   "The dataset that is served."
   dataset: Dataset!
-  "One entry per fact, in the order given; null for one that the graph does not hold."
+  "One entry per fact, in the order of the request; null for a fact that is not in the graph."
   statements: [GraphStatement]!
 }
 
-"The data that a service answers from."
+"The dataset of a service."
 type Dataset {
-  "\`sha256:…\` over its files: equal content has equal digests. Null for a dataset that an earlier version made."
+  "\`sha256:…\` over its files: equal content has equal digests. Null for a dataset built by an earlier version."
   digest: String
-  "How it is called, or when it was made."
+  "The release label, by default the build time."
   release: String!
   "The sources of its facts."
   credits: [DatasetCredit!]!
@@ -1472,11 +1480,11 @@ type Dataset {
 type DatasetCredit {
   "The name of the source."
   name: String!
-  "SPDX identifier, or a phrase where there is none; null if unknown."
+  "SPDX identifier, or a phrase if there is none; null if unknown."
   license: String
   "What was taken from it, in a few words; null if unknown."
   facts: String
-  "The address by which references name it; null when none does."
+  "The address that references use for it; null when none does."
   url: String
 }
 
@@ -1494,75 +1502,75 @@ type GraphStatement {
   object: String!
   "The label of an entity, or the literal."
   objectLabel: String!
-  "How far the graph trusts it; null for a claim without a statement of its own."
+  "Its rank in the graph; null for a claim without its own statement."
   rank: StatementRank
-  "Where it is from, as far as the graph states it; at most 20."
+  "Its references in the graph, at most 20."
   references: [StatementReference!]!
 }
 
-"How a statement stands among those of its subject and property."
+"The rank of a statement among those with the same subject and property."
 enum StatementRank {
-  "Held to be the best."
+  "Considered the best."
   PREFERRED
   "Neither preferred nor deprecated."
   NORMAL
-  "Kept, and known to be wrong or outdated."
+  "Retained, but known to be wrong or outdated."
   DEPRECATED
 }
 
-"What a source's statements rest on."
+"The evidence behind the statements of a source."
 enum EvidenceKind {
   "A person judged the evidence or wrote the statement down, e.g. a panel of ClinGen."
   CURATED
-  "A variant near the gene is more frequent in people with the disease; the gene may have no part in it."
+  "A variant near the gene is more frequent in people with the disease; the gene itself may play no role."
   GENETIC_ASSOCIATION
-  "An article, or articles that name both things together more often than by chance."
+  "An article, or articles that mention both entities together more often than expected by chance."
   LITERATURE
-  "A program read it from text, e.g. from a drug's label or a disease's definition."
+  "A program extracted it from text, e.g. from a drug's label or a disease's definition."
   TEXT_MINED
-  "Taken over from a collection that doesn't tell what it rests on."
+  "Imported from a collection that doesn't state its evidence."
   IMPORTED
 }
 
-"Where a statement is from."
+"The source of a statement."
 type StatementReference {
   "The address of the source or of the record; null if the graph states none."
   url: String
   "The article, as \`pmid:…\`; null if the graph states none."
   articleId: String
-  "The dataset that it is stated in: the URI or the name; null if the graph states none."
+  "The URI or the name of the dataset that states it; null if the graph states none."
   dataset: String
-  "The license of the source, when the dataset's credits tell it."
+  "The license of the source; null if the dataset's credits don't state it."
   license: String
-  "What the source rests on; null when the dataset's credits don't tell it."
+  "The evidence of the source; null if the dataset's credits don't state it."
   evidence: EvidenceKind
 }
 
 # --------------------------------------------------------------- resolution
 
-"What a name may mean."
+"The entities that a name may mean."
 type ResolvedName {
-  "The name, as it was sent."
+  "The name as sent."
   name: String!
-  "The entities that it may mean, the best first, at most 5; empty when there is none. When one has exactly the name or the identifier, only such ones are here."
+  "At most 5 entities, best match first; empty when there are none. If any has exactly this name or identifier, only such entities are listed."
   candidates: [EntityCandidate!]!
-  "True when the name doesn't decide what is meant: the first two candidates rank equally, an abbreviation stands for several things, or a word only shares the letters of a symbol. \`note\` says which."
+  "True when the name could mean something else: the first two candidates rank equally, an abbreviation has several meanings, or an ordinary word is spelled like a symbol. \`note\` says which."
   ambiguous: Boolean!
-  "How the name was read when not as sent, e.g. without a dose or as the gene of a variant, or why it is ambiguous; null otherwise."
+  "How the name was understood if not literally, e.g. without a dose or as the gene of a variant, or why it is ambiguous; null otherwise."
   note: String
-  "Why the name cannot be read; null for one that can."
+  "Why the name can't be read; null if it can."
   error: ResolutionError
 }
 
-"How closely an entity must fit a name."
+"How closely an entity must match a name."
 enum ResolutionMatch {
-  "Also parts of names, typing errors, and the name inside a written one: a drug without its salt and dose, the gene of a variant."
+  "Also partial names, typing errors, and names inside longer ones: a drug without its salt and dose, the gene of a variant."
   ANY
   "Exactly the name or the identifier."
   EXACT
 }
 
-"Why a name cannot be read."
+"Why a name can't be read."
 type ResolutionError implements ItemError {
   "An error code, e.g. \`INVALID_ARGUMENT\`."
   code: String!
@@ -1587,8 +1595,8 @@ type EntityCandidate implements Entity {
   "A short description of the entity; null when the graph has none."
   description: String
   """
-  How well it fits, 0 to 1, for the order of candidates; no probability. An identifier or the label is 1, another exact
-  name less, a part of a name or a similar one at most 0.7, letters that a name has perhaps by chance at most 0.6.
+  How well it matches, 0 to 1, for ranking; not a probability. An identifier or the label scores 1, another exact name
+  less, a partial or similar name at most 0.7, and a match that may be a coincidence at most 0.6.
   """
   score: Float!
   "How the name matched."
@@ -1597,7 +1605,7 @@ type EntityCandidate implements Entity {
   matchedText: String!
   "The scheme of the identifier that matched, e.g. \`mesh\`; null when a name matched."
   scheme: String
-  "The URIs of other entities of the graph that are the same thing."
+  "The URIs of equivalent entities of the graph."
   twins: [String!]!
   "Identifiers of the entity and its equivalent entities in other databases."
   identifiers(
@@ -1610,55 +1618,55 @@ type EntityCandidate implements Entity {
 type ExternalIdentifier {
   "The name of the scheme, e.g. \`mesh\`."
   scheme: String!
-  "Without a prefix, e.g. \`D001249\`."
+  "The identifier without a prefix, e.g. \`D001249\`."
   id: String!
-  "With its prefix, e.g. \`MESH:D001249\`."
+  "The identifier with its prefix, e.g. \`MESH:D001249\`."
   curie: String!
   "The address of its page; null when the scheme has none."
   url: String
 }
 
-"Scale on which the parts of a score add up."
+"The scale on which contributions add up to a score."
 enum AdmetScale {
   "Log-odds of the calibrated probability: the value is \`1 / (1 + exp(-score))\`."
   LOG_ODDS
-  "The unit of the value; where values have ends (PPB), before the value is held between them."
+  "The unit of the value. For values with a fixed range (PPB), before the value is limited to it."
   VALUE
   "log10 of the value: VD, CL, THALF."
   LOG10
 }
 
-"Why one ADMET model says what it says of one molecule: \`base\`, all \`atoms\` and all of \`rest\` add up to \`score\`."
+"The explanation of one prediction for one molecule: \`base\`, all \`atoms\` and all of \`rest\` add up to \`score\`."
 type AdmetExplanation {
-  "As it was sent."
+  "As sent."
   modelName: String!
-  "As it was sent."
+  "As sent."
   smiles: String!
-  "The predicted value, as \`admetPredict\` has it; null for a molecule with an \`error\`."
+  "The predicted value, as in \`admetPredict\`; null for a molecule with an \`error\`."
   value: Float
   "Null for a molecule with an \`error\`."
   scale: AdmetScale
-  "The score when nothing is known of the molecule but that it is a drug; null for a molecule with an \`error\`."
+  "The score of a molecule of which nothing is known except that it is a drug; null for a molecule with an \`error\`."
   base: Float
   "Null for a molecule with an \`error\`."
   score: Float
-  "Atoms of the part that is predicted, in the order of the SMILES; counter-ions are left out."
+  "Atoms of the predicted part, in the order of the SMILES, without counter-ions."
   atoms: [AdmetAtom!]!
-  "What is of no atom, the largest first, whatever their sign."
+  "Contributions that belong to no atom, largest absolute value first."
   rest: [AdmetRest!]!
-  "Up to five of the model's training molecules, the most similar first; none where the licenses of a model's sources do not let them be passed on, or the file of a model of the service's own holds none."
+  "Up to five of the model's training molecules, most similar first. Empty if the licenses of its sources don't allow redistribution, or if the file of a custom model has none."
   similar: [MeasuredMolecule!]!
-  "Why \`similar\` lacks some or all of the training molecules; null when it draws on all."
+  "Why \`similar\` excludes some or all of the training molecules; null when it considers all."
   similarNote: String
-  "Why the model was not made for the molecule, which has a value nevertheless; null when it was."
+  "Why the model isn't meant for the molecule, although there is a value; null if it is."
   outOfScope: String
   "Why there is no value; null when there is one."
   error: AdmetMoleculeError
 }
 
-"What an atom adds to a score."
+"The contribution of an atom to a score."
 type AdmetAtom {
-  "Place of the atom in the SMILES, counted from 0 over all parts, plain hydrogens left out: RDKit's index."
+  "Index of the atom in the SMILES, from 0 over all parts, without plain hydrogens: RDKit's index."
   index: Int!
   "Atomic number."
   element: Int!
@@ -1666,19 +1674,19 @@ type AdmetAtom {
   contribution: Float!
 }
 
-"What adds to a score and is of no atom."
+"A contribution to a score that belongs to no atom."
 type AdmetRest {
-  "A descriptor of the whole molecule, such as \`logP\`, one that it has nothing of, such as \`group:nitroAryl\`, or \`absent:\` and what else it lacks."
+  "A descriptor of the whole molecule, such as \`logP\`; a group that it lacks, such as \`group:nitroAryl\`; or \`absent:\` and another feature that it lacks."
   name: String!
-  "The descriptor's value for the molecule; null for what it lacks of folded counts."
+  "The value of the descriptor for the molecule; null for absent features of the folded fingerprint."
   value: Float
   "On the scale of the explanation."
   contribution: Float!
 }
 
-"A molecule whose value was measured, and that a model was trained on."
+"A training molecule of a model, with its measured value."
 type MeasuredMolecule {
-  "As the source has it."
+  "As in the source."
   smiles: String!
   "In the model's unit, or 0 or 1 for a classifier."
   value: Float!
@@ -1692,13 +1700,13 @@ type MeasuredMolecule {
 type AdmetMoleculeError implements ItemError {
   "\`EMPTY_SMILES\`, \`INVALID_SMILES\`, \`MOLECULE_TOO_LARGE\`, \`OUT_OF_SCOPE\` or \`TOOLKIT_FAILURE\`."
   code: String!
-  "For a person."
+  "What is wrong, in English."
   message: String!
-  "Character of the SMILES at which reading failed, from 0, when it is known."
+  "Index of the SMILES character where parsing failed, from 0; null if unknown."
   position: Int
 }
 
-"What the values of an ADMET model are."
+"What an ADMET model predicts."
 enum AdmetModelKind {
   "A measured quantity."
   REGRESSION
@@ -1706,53 +1714,53 @@ enum AdmetModelKind {
   CLASSIFICATION
 }
 
-"How well an ADMET model predicts molecules that it had not seen; 1 is best."
+"How well an ADMET model predicts molecules outside its training data; 1 is best."
 enum AdmetMeasure {
-  "Share of the variance that is explained, on log10 for VD, CL, THALF and models of one's own on such a scale."
+  "Share of the variance that is explained; of log10 values for VD, CL, THALF and custom models on that scale."
   R2
-  "Share of right classes."
+  "Share of correct classes."
   ACCURACY
 }
 
-"An ADMET model that the service predicts."
+"An ADMET model of the service."
 type ServedAdmetModel {
-  "What \`admetPredict\` takes as \`modelName\`."
+  "The \`modelName\` for \`admetPredict\`."
   name: String!
-  "Whether it is one beyond the 28, trained on an assay of one's own."
+  "Whether it is a custom model, trained on a custom assay."
   isOwn: Boolean!
-  "What is predicted, in a few words; null for a model beyond the 28, which has but its name."
+  "What is predicted, in a few words; null for a custom model."
   meaning: String
   "A quantity, or the probability of a class."
   kind: AdmetModelKind!
-  "Of every value; null for classes, and for a model beyond the 28 that states none."
+  "The unit of its values; null for classes, and for a custom model without a unit."
   unit: String
-  "What a value of 1 means; null for quantities, and for models beyond the 28."
+  "What a value of 1 means; null for quantities, and for custom models."
   positiveClass: String
-  "The one of the 28 that a model beyond them stands on; null for these."
+  "The standard model that a custom model is based on; null for a standard model."
   base: String
-  "Molecules that it was trained on; null when it is not known."
+  "Number of training molecules; null if unknown."
   trainedOn: Int
-  "Null when nothing is known."
+  "Results of its cross-validation; null if unknown."
   crossValidation: AdmetCrossValidation
-  "What amounts were learnt as, which the error to expect is on: \`VALUE\` or \`LOG10\`. Null for classes, and when it is not known."
+  "The scale of training values and expected errors: \`VALUE\` or \`LOG10\`. Null for classes, and if unknown."
   scale: AdmetScale
-  "Whether \`admetExplanation\` takes it."
+  "Whether \`admetExplanation\` accepts it."
   isExplained: Boolean!
 }
 
-"Figures of molecules by models that had not seen them, five folds each."
+"Results of five-fold cross-validation."
 type AdmetCrossValidation {
-  "Of which both figures are."
+  "The measure of both results."
   measure: AdmetMeasure!
-  "New molecules of known kinds: salts, stereoisomers and tautomers of one molecule share a fold."
+  "For new molecules of known kinds: salts, stereoisomers and tautomers of one molecule share a fold."
   random: Float!
-  "New ring systems: molecules with one ring skeleton share a fold."
+  "For new ring systems: molecules with the same ring skeleton share a fold."
   scaffold: Float!
 }
 
 # ---------------------------------------------------------------- entities
 
-"An entity of the graph. Lists are connections: \`first\` takes so many, \`after\` goes on behind a cursor."
+"An entity of the graph. Lists are connections: \`first\` is the page size, and \`after\` continues after a cursor."
 type GraphEntity implements Entity {
   "Its URI."
   iri: ID!
@@ -1762,15 +1770,15 @@ type GraphEntity implements Entity {
   types: [NodeType!]!
   "A short description; null when the graph has none."
   description: String
-  "What it is linked to in either direction, the most relevant first, as in \`graphInsights\`."
+  "Its neighbors in both directions, most relevant first, as in \`graphInsights\`."
   neighbors(
     "1 to 200, default 10."
     first: Int
     "The cursor of an edge."
     after: String
-    "Only neighbors of any of these types; empty or absent means all."
+    "Only neighbors of these types; empty or absent means all."
     types: [NodeType!]
-    "As of \`graphInput\`."
+    "As in \`GraphInput\`."
     includeSubtypes: Boolean
   ): NeighborConnection @semanticNonNull
   "Its alternative labels, its description and its direct claims, one entry per property, as in \`nodeProperties\`."
@@ -1779,21 +1787,21 @@ type GraphEntity implements Entity {
     first: Int
     "The cursor of an edge."
     after: String
-    "Only these, e.g. \`P2176\` or \`alternative labels\`; empty or absent means all."
+    "Only these properties, e.g. \`P2176\` or \`alternative labels\`; empty or absent means all."
     names: [String!]
     "Values listed per property, 1 to 200, default 20."
     maxValues: Int
   ): PropertyConnection @semanticNonNull
-  "What the graph states with it as the subject, one entry per fact, with rank and references, ordered by property."
+  "Statements of the graph about it as the subject, one entry per fact, with rank and references, ordered by property."
   statements(
     "1 to 200, default 20."
     first: Int
     "The cursor of an edge."
     after: String
-    "Only of these properties, e.g. \`P2176\`; empty or absent means all."
+    "Only statements with these properties, e.g. \`P2176\`; empty or absent means all."
     properties: [String!]
   ): StatementConnection @semanticNonNull
-  "Articles that are annotated with it."
+  "Articles annotated with it."
   articles(
     "1 to 100, default 10."
     first: Int
@@ -1804,16 +1812,16 @@ type GraphEntity implements Entity {
     "Default: \`RELEVANCE\` with a \`query\`, \`NEWEST\` without."
     order: ArticleOrder
   ): ArticleConnection @semanticNonNull
-  "The insights for which it has data; none for what is not a disease."
+  "The insights for which it has data; empty for an entity that isn't a disease."
   insights(
     "1 to 50, default 50."
     first: Int
     "The cursor of an edge."
     after: String
-    "As of \`graphInput\`."
+    "As in \`GraphInput\`."
     includeSubtypes: Boolean
   ): InsightConnection @semanticNonNull
-  "The sources that its statements cite, the most cited first."
+  "The sources that its statements cite, most cited first."
   provenance(
     "1 to 100, default 20."
     first: Int
@@ -1822,7 +1830,7 @@ type GraphEntity implements Entity {
   ): SourceConnection @semanticNonNull
 }
 
-"Where a page of a connection stands."
+"The position of a page in a connection."
 type PageInfo {
   "Whether more follow."
   hasNextPage: Boolean!
@@ -1838,29 +1846,29 @@ type PageInfo {
 type NeighborConnection {
   "The entries of this page."
   edges: [NeighborEdge!]!
-  "Where this page stands."
+  "The position of this page."
   pageInfo: PageInfo!
-  "All entries, over all pages."
+  "Number of entries on all pages."
   totalCount: Int!
   "Number of these that only subtypes of the entity are linked to."
   inheritedCount: Int!
   "Whether the entity has more claims than were read, so that the counts are lower bounds."
   isPartial: Boolean!
-  "All neighbors by type, whatever \`types\` says, the most frequent type first."
+  "Number of neighbors per type, regardless of \`types\`, most frequent type first."
   countsByType: [TypeCount!]!
-  "What the neighbors are ordered by, in words."
+  "The order of the neighbors, in words."
   orderedBy: String!
 }
 
 "An entry of a page, with its cursor."
 type NeighborEdge {
-  "For \`after\`."
+  "The cursor of the entry, for \`after\`."
   cursor: String!
   "The entry."
   node: GraphEntity!
   "The claims between the entity and this neighbor."
   relations: [Edge!]!
-  "The same claims with rank and references, up to 20."
+  "The same claims with rank and references, at most 20."
   statements: [GraphStatement!] @semanticNonNull
 }
 
@@ -1868,15 +1876,15 @@ type NeighborEdge {
 type PropertyConnection {
   "The entries of this page."
   edges: [PropertyEdge!]!
-  "Where this page stands."
+  "The position of this page."
   pageInfo: PageInfo!
-  "All entries, over all pages."
+  "Number of entries on all pages."
   totalCount: Int!
 }
 
 "An entry of a page, with its cursor."
 type PropertyEdge {
-  "For \`after\`."
+  "The cursor of the entry, for \`after\`."
   cursor: String!
   "The entry."
   node: Property!
@@ -1886,51 +1894,51 @@ type PropertyEdge {
 type StatementConnection {
   "The entries of this page."
   edges: [StatementEdge!]!
-  "Where this page stands."
+  "The position of this page."
   pageInfo: PageInfo!
-  "All entries, over all pages."
+  "Number of entries on all pages."
   totalCount: Int!
 }
 
 "An entry of a page, with its cursor."
 type StatementEdge {
-  "For \`after\`."
+  "The cursor of the entry, for \`after\`."
   cursor: String!
   "The entry."
   node: GraphStatement!
 }
 
-"Articles on an entity."
+"Articles about an entity."
 type ArticleConnection {
   "The entries of this page."
   edges: [ArticleEdge!]!
-  "Where this page stands."
+  "The position of this page."
   pageInfo: PageInfo!
-  "All entries, over all pages."
+  "Number of entries on all pages."
   totalCount: Int!
 }
 
 "An entry of a page, with its cursor."
 type ArticleEdge {
-  "For \`after\`."
+  "The cursor of the entry, for \`after\`."
   cursor: String!
   "The entry."
   node: Article!
 }
 
-"The insights on an entity."
+"The insights about an entity."
 type InsightConnection {
   "The entries of this page."
   edges: [InsightEdge!]!
-  "Where this page stands."
+  "The position of this page."
   pageInfo: PageInfo!
-  "All entries, over all pages."
+  "Number of entries on all pages."
   totalCount: Int!
 }
 
 "An entry of a page, with its cursor."
 type InsightEdge {
-  "For \`after\`."
+  "The cursor of the entry, for \`after\`."
   cursor: String!
   "The entry."
   node: SupportedInsight!
@@ -1940,11 +1948,11 @@ type InsightEdge {
 type SourceConnection {
   "The entries of this page."
   edges: [SourceEdge!]!
-  "Where this page stands."
+  "The position of this page."
   pageInfo: PageInfo!
-  "All entries, over all pages."
+  "Number of entries on all pages."
   totalCount: Int!
-  "Statements that were read, at most 500."
+  "Number of statements that were read, at most 500."
   statements: Int!
   "Number of these without a reference."
   unreferenced: Int!
@@ -1954,7 +1962,7 @@ type SourceConnection {
 
 "An entry of a page, with its cursor."
 type SourceEdge {
-  "For \`after\`."
+  "The cursor of the entry, for \`after\`."
   cursor: String!
   "The entry."
   node: EntitySource!
@@ -1962,21 +1970,21 @@ type SourceEdge {
 
 "A source that statements about an entity cite."
 type EntitySource {
-  "The name of the source, or the host of its addresses when no credit of the dataset names it."
+  "The name of the source, or the host of its addresses if the dataset's credits don't name it."
   name: String!
-  "SPDX identifier, or a phrase where there is none; null when the dataset's credits don't say."
+  "SPDX identifier, or a phrase if there is none; null if the dataset's credits don't state it."
   license: String
   "The address of the source; null when there is none."
   url: String
-  "Statements that cite it."
+  "Number of statements that cite it."
   statements: Int!
 }
 
 "One entity of a list."
 type EntityItem {
-  "The identifier or the name, as it was sent."
+  "The identifier or the name, as sent."
   key: String!
-  "Null with an \`error\`."
+  "Null if there is an \`error\`."
   entity: GraphEntity
   "Why there is no entity; null when there is one."
   error: EntryError
@@ -1984,15 +1992,15 @@ type EntityItem {
 
 "The answer to one question of a list."
 type AnswerItem {
-  "The question, as it was sent."
+  "The question as sent."
   question: String!
-  "Null with an \`error\`."
+  "Null if there is an \`error\`."
   answer: QAInsight
-  "Why the question was not answered; null for one that was, also when the service abstains."
+  "Why the question could not be processed; null otherwise, also when the service abstains."
   error: EntryError
 }
 
-"Why an entry of a list has no answer."
+"Why an entry of a list has no result."
 type EntryError implements ItemError {
   "An error code, e.g. \`ENTITY_NOT_FOUND\`."
   code: String!
@@ -2014,19 +2022,19 @@ type QuestionEntity implements Entity {
 
 # ------------------------------------------------------------ verification
 
-"What to check. Parts that are given together are checked together: a title against the article, a label against the identifier."
+"What to check. Parts of one item are checked against each other: a title against the article, a label against the identifier."
 input VerifyItem {
   "Returned with the verdict, e.g. a line number. At most 200 characters."
   id: String
   "A PMID, PMCID, DOI, or the address of one: \`PMID:20198754\`, \`10.1000/182\`."
   article: String
-  "The title of the article. Without \`article\`, the record is found by it."
+  "The title of the article. Without \`article\`, the record is searched by title."
   title: String
   "One of the authors, e.g. \`Smith J\` or \`Smith et al.\`."
   author: String
   "The year of publication."
   year: Int
-  "Words of the article's title or abstract; \`…\` or \`[...]\` where words are left out. At most 5,000 characters."
+  "Words of the article's title or abstract, with \`…\` or \`[...]\` for omitted words. At most 5,000 characters."
   quote: String
   "A number that the article states, with its unit: \`12.5 mg\`, \`34 %\`. At most 100 characters."
   number: String
@@ -2036,7 +2044,7 @@ input VerifyItem {
   label: String
   "A sentence: \`Metformin treats type 2 diabetes.\` Checked against the graph, and its entities against the article when there is one. At most 1,000 characters."
   claim: String
-  "The same as subject, relation and object."
+  "The claim as subject, relation and object."
   statement: StatementInput
 }
 
@@ -2050,7 +2058,7 @@ input StatementInput {
   object: String!
 }
 
-"What the records say of an item, or of one part of it."
+"What the records say about an item, or about one part of it."
 enum CheckResult {
   "The record says the same."
   CONFIRMED
@@ -2064,7 +2072,7 @@ enum CheckResult {
 enum CheckKind {
   "Whether the dataset has the article."
   ARTICLE
-  "Whether the article is marked as retracted, corrected or of concern; absent when nothing is marked."
+  "Whether the article is marked as retracted or corrected, or with an expression of concern; absent when it has no such mark."
   ARTICLE_STATUS
   "The title."
   TITLE
@@ -2078,7 +2086,7 @@ enum CheckKind {
   NUMBER
   "Whether the dataset has the identifier, and whether it is obsolete."
   IDENTIFIER
-  "Whether the label is a name of what is identified."
+  "Whether the label is a name of the identified entity."
   LABEL
   "Whether the article names the entities of the claim."
   ENTITIES
@@ -2090,31 +2098,31 @@ enum CheckKind {
 enum TextMatch {
   "Character by character."
   EXACT
-  "But for case, white space, dashes, quotation marks, accents, markup or words that are marked as left out."
+  "Ignoring case, white space, dashes, quotation marks, accents, markup and words that are marked as omitted."
   NORMALIZED
 }
 
-"How the graph holds a statement."
+"How the graph supports a statement."
 enum StatementStanding {
   "The graph states it."
   DIRECT
-  "It states it of subtypes."
+  "The graph states it about subtypes."
   INHERITED
   "A source denies it."
   REFUTED
-  "It is stated and marked as deprecated."
+  "The graph states it, marked as deprecated."
   WITHDRAWN
 }
 
-"What the records say of an item."
+"What the records say about an item."
 type Verdict {
   "The \`id\` of the item."
   id: String
   "\`CONTRADICTED\` if any check is, else \`NOT_FOUND_HERE\` if any is, else \`CONFIRMED\`."
   result: CheckResult!
-  "The checks that the parts of the item call for, in the order of \`CheckKind\`; empty with an \`error\`."
+  "The checks of the parts of the item, in the order of \`CheckKind\`; empty if there is an \`error\`."
   checks: [Check!]!
-  "Why the item can't be read; null for one that can."
+  "Why the item can't be read; null if it can."
   error: VerifyError
 }
 
@@ -2132,11 +2140,11 @@ type Check {
   found: String
   "How exactly they agree; null when they don't."
   match: TextMatch
-  "Where in the records; null when nothing was found."
+  "The place in the record; null when nothing was found."
   place: CheckPlace
-  "What to write instead; null when nothing is known to be right."
+  "What to write instead; null when no correction is known."
   suggestion: CheckSuggestion
-  "How the graph holds the statement; null for other checks and when it is not stated."
+  "How the graph supports the statement; null for other checks and when the graph doesn't state it."
   standing: StatementStanding
   "The statements that decide the check."
   statements: [GraphStatement!]!
@@ -2144,15 +2152,15 @@ type Check {
 
 "A place in a record."
 type CheckPlace {
-  "\`pmid:…\`, \`doi:…\` or \`pmcid:…\` for an article, the URI of an entity."
+  "\`pmid:…\`, \`doi:…\` or \`pmcid:…\` for an article, or the URI of an entity."
   record: String!
   "The title of the article, or the label of the entity."
   label: String!
   "\`title\` or \`abstract\`; null for the record as a whole."
   field: String
-  "First character, in UTF-16 code units from 0; null for the record as a whole."
+  "Index of the first character, in UTF-16 code units from 0; null for the record as a whole."
   start: Int
-  "After the last character."
+  "Index after the last character."
   end: Int
   "The address of the record; null when it has none."
   url: String
@@ -2176,17 +2184,17 @@ type VerifyError {
   message: String!
 }
 
-"A molecule with what is calculated and predicted of it."
+"A molecule with its calculated and predicted properties."
 type Molecule {
-  "As it was sent."
+  "As sent."
   text: String!
-  "What was predicted: the text, or the structure that the graph has for it. Null for one that was not found."
+  "The structure that was used: the text, or its structure in the graph. Null when none was found."
   smiles: String
   "The label of the entity whose structure was used; null for a structure that was sent."
   name: String
   "The IRI of that entity."
   entity: ID
-  "Formula of the largest organic part, neutral, in Hill order. Null for a molecule with an \`error\`, as the next five."
+  "Formula of the largest organic part, neutral, in Hill order. This field and the next five are null for a molecule with an \`error\`."
   formula: String
   "Standard InChI of the whole molecule."
   inchi: String
@@ -2194,7 +2202,7 @@ type Molecule {
   inchiKey: String
   "QED, 0 to 1 (Bickerton et al. 2012), with the structural alerts of this service."
   drugLikeness: Float
-  "Disconnected parts; above 1 only the largest organic part was predicted."
+  "Number of disconnected parts. If there are several, only the largest organic part was predicted."
   fragments: Int
   "Whether the structure has stereo marks, which no model uses."
   stereoIgnored: Boolean
@@ -2206,11 +2214,11 @@ type Molecule {
   rules: [MoleculeRule!]!
   "Reactive or toxicity-linked groups, by name."
   alerts: [String!]!
-  "One per model, in their order."
+  "One per model, in the order of the models."
   predictions: [MoleculePrediction!]!
-  "What speaks against it as an oral drug: likely concerns first, by severity and confidence, then possible ones."
+  "Concerns about it as an oral drug: likely ones first, by severity and confidence, then possible ones."
   concerns: [MoleculeConcern!]!
-  "Drugs of the graph with the most similar structures, the most similar first."
+  "Drugs of the graph with similar structures, most similar first."
   similarDrugs: [SimilarDrug!]!
   "Why there is no profile; null when there is one."
   error: AdmetMoleculeError
@@ -2220,13 +2228,13 @@ type Molecule {
 type MoleculeProperty {
   "E.g. \`molecularWeight\`."
   name: String!
-  "For people, e.g. \`Molecular weight\`."
+  "Display name, e.g. \`Molecular weight\`."
   label: String!
   "In \`unit\`, or a number."
   value: Float!
   "Null for numbers without a unit."
   unit: String
-  "Share of 1,100 drugs with human data that have less, 0 to 100."
+  "Percentage of 1,100 drugs with human data that have a lower value, 0 to 100."
   percentile: Int!
 }
 
@@ -2236,23 +2244,23 @@ type MoleculeRule {
   name: String!
   "Whether the molecule satisfies it."
   isMet: Boolean!
-  "Limits that are exceeded, or what the rule says."
+  "The limits that are exceeded, or what the rule says."
   details: [String!]!
   "Where it was published."
   source: String!
 }
 
-"How a value bears on an oral drug."
+"What a value means for an oral drug."
 enum MoleculeVerdict {
-  "Speaks for it."
+  "In its favor."
   FAVORABLE
   "Neither good nor bad."
   MODERATE
-  "Speaks against it."
+  "A disadvantage."
   UNFAVORABLE
-  "No published limit judges it."
+  "There is no published limit."
   NEUTRAL
-  "The interval crosses a limit, neither class is ruled out, or the model was not made for the molecule."
+  "The interval crosses a limit, neither class is ruled out, or the model isn't meant for the molecule."
   UNCLEAR
 }
 
@@ -2260,13 +2268,13 @@ enum MoleculeVerdict {
 type MoleculePrediction {
   "Name of the model in requests."
   model: String!
-  "Name for people, e.g. \`CYP1A2 inhibitor\`."
+  "Display name, e.g. \`CYP1A2 inhibitor\`."
   label: String!
   "In the model's unit, or a probability."
   value: Float!
   "Null for classes."
   unit: String
-  "Of the whole interval, or of the only class left."
+  "The verdict on the whole interval, or on the only class that is not ruled out."
   verdict: MoleculeVerdict!
   "One line, e.g. \`Confident: not a hERG blocker (95 %)\`."
   statement: String!
@@ -2276,15 +2284,15 @@ type MoleculePrediction {
   high: Float
   "Classes that are not ruled out: \`yes\`, \`no\` or \`either\`; null for quantities."
   predictionSet: String
-  "Mean absolute error to expect, on the scale of \`errorScale\`; for classes the chance of an error. Null when it is not known."
+  "Expected mean absolute error, on the scale of \`errorScale\`; for classes, the probability of an error. Null if unknown."
   expectedError: Float
   "\`VALUE\` or \`LOG10\`; null for classes."
   errorScale: AdmetScale
-  "Whether the molecule is like those of training; null when it is not known."
+  "Whether the molecule is similar to the training molecules; null if unknown."
   inDomain: Boolean
   "Tanimoto similarity of the closest training molecule."
   similarity: Float
-  "Why the model was not made for the molecule; null when it was."
+  "Why the model isn't meant for the molecule; null if it is."
   outOfScope: String
 }
 
@@ -2292,29 +2300,29 @@ type MoleculePrediction {
 type MoleculeConcern {
   "Name of the model in requests."
   model: String!
-  "Name for people."
+  "Display name."
   label: String!
   "As in \`predictions\`."
   statement: String!
-  "How much it matters, 3 the most."
+  "How severe it is; 3 is the most severe."
   severity: Int!
-  "Whether its verdict is clear and the molecule in the domain; otherwise it is only possible."
+  "Whether the verdict is clear and the molecule is in the applicability domain. Otherwise the concern is only possible."
   isLikely: Boolean!
 }
 
-"Drugs of the graph that hold a structure."
+"Drugs of the graph that contain a structure."
 type SubstructureDrugs {
-  "How the pattern was read: \`SMILES\` or \`SMARTS\`."
+  "How the pattern was understood: \`SMILES\` or \`SMARTS\`."
   readAs: String!
-  "Drugs that were searched."
+  "Number of drugs that were searched."
   searched: Int!
-  "Drugs that hold it."
+  "Number of drugs that contain it."
   total: Int!
-  "The smallest first."
+  "Smallest first."
   drugs: [SubstructureDrug!]!
 }
 
-"A drug of the graph that holds a structure."
+"A drug of the graph that contains a structure."
 type SubstructureDrug {
   "Its IRI."
   entity: ID!

@@ -13,15 +13,15 @@ export type AbstentionReason =
   | 'MISSING_KIND'
   /** The text isn't a question. */
   | 'NO_QUESTION'
-  /** The question was understood, and nothing that was looked for is stated. That is no `No`: the graph is not complete. */
+  /** The question was understood, but the graph states no answer. This doesn't mean `No`: the graph is incomplete. */
   | 'NO_STATEMENT'
-  /** The time or the queries of one question were spent. */
+  /** The question reached its limit of time or queries. */
   | 'OUT_OF_TIME'
-  /** What the question is about is not in the graph. */
+  /** The subject of the question is not in the graph. */
   | 'UNKNOWN_ENTITY'
-  /** Words of the question were not understood, so that an answer would be one to another question. */
+  /** Some words of the question were not understood, so an answer could be to a different question. */
   | 'UNREAD_WORDS'
-  /** Something was found, and is too unsure to be said. */
+  /** An answer was found, but it is too uncertain. */
   | 'UNSURE';
 
 /** A part of an abstract. */
@@ -35,34 +35,34 @@ export type AbstractSection =
   /** Results. */
   | 'RESULTS';
 
-/** How well an ADMET model predicts molecules that it had not seen; 1 is best. */
+/** How well an ADMET model predicts molecules outside its training data; 1 is best. */
 export type AdmetMeasure =
-  /** Share of right classes. */
+  /** Share of correct classes. */
   | 'ACCURACY'
-  /** Share of the variance that is explained, on log10 for VD, CL, THALF and models of one's own on such a scale. */
+  /** Share of the variance that is explained; of log10 values for VD, CL, THALF and custom models on that scale. */
   | 'R2';
 
-/** What the values of an ADMET model are. */
+/** What an ADMET model predicts. */
 export type AdmetModelKind =
   /** The probability of a class, 0 to 1. */
   | 'CLASSIFICATION'
   /** A measured quantity. */
   | 'REGRESSION';
 
-/** Scale on which the parts of a score add up. */
+/** The scale on which contributions add up to a score. */
 export type AdmetScale =
   /** log10 of the value: VD, CL, THALF. */
   | 'LOG10'
   /** Log-odds of the calibrated probability: the value is `1 / (1 + exp(-score))`. */
   | 'LOG_ODDS'
-  /** The unit of the value; where values have ends (PPB), before the value is held between them. */
+  /** The unit of the value. For values with a fixed range (PPB), before the value is limited to it. */
   | 'VALUE';
 
 /** What a check compares. */
 export type CheckKind =
   /** Whether the dataset has the article. */
   | 'ARTICLE'
-  /** Whether the article is marked as retracted, corrected or of concern; absent when nothing is marked. */
+  /** Whether the article is marked as retracted or corrected, or with an expression of concern; absent when it has no such mark. */
   | 'ARTICLE_STATUS'
   /** The author. */
   | 'AUTHOR'
@@ -70,7 +70,7 @@ export type CheckKind =
   | 'ENTITIES'
   /** Whether the dataset has the identifier, and whether it is obsolete. */
   | 'IDENTIFIER'
-  /** Whether the label is a name of what is identified. */
+  /** Whether the label is a name of the identified entity. */
   | 'LABEL'
   /** The number, in title and abstract. */
   | 'NUMBER'
@@ -83,7 +83,7 @@ export type CheckKind =
   /** The year. */
   | 'YEAR';
 
-/** What the records say of an item, or of one part of it. */
+/** What the records say about an item, or about one part of it. */
 export type CheckResult =
   /** The record says the same. */
   | 'CONFIRMED'
@@ -92,34 +92,34 @@ export type CheckResult =
   /** The records of this dataset don't decide it. Not the same as false. */
   | 'NOT_FOUND_HERE';
 
-/** Which entities count as one among the neighbors of another. */
+/** Which neighbors of an entity count as one. */
 export type Conflation =
-  /** Where a gene and its protein are both neighbors, the gene stands for both. */
+  /** If a gene and its protein are both neighbors, the gene represents both. */
   | 'GENE_PROTEIN'
-  /** Each entity is a neighbor of its own. */
+  /** Each entity counts separately. */
   | 'NONE';
 
-/** An entity, by exactly one of its identifier and its name. */
+/** An entity, by its identifier or its name. Pass exactly one of them. */
 export type EntityKey =
   {   /** A URI, a bare QID, a `wd:` name or a CURIE. */
   iri: string; name?: never; }
   |  { iri?: never;   /** A name, read as `resolveEntities` reads it; of several entities the most popular. */
   name: string; };
 
-/** What a source's statements rest on. */
+/** The evidence behind the statements of a source. */
 export type EvidenceKind =
   /** A person judged the evidence or wrote the statement down, e.g. a panel of ClinGen. */
   | 'CURATED'
-  /** A variant near the gene is more frequent in people with the disease; the gene may have no part in it. */
+  /** A variant near the gene is more frequent in people with the disease; the gene itself may play no role. */
   | 'GENETIC_ASSOCIATION'
-  /** Taken over from a collection that doesn't tell what it rests on. */
+  /** Imported from a collection that doesn't state its evidence. */
   | 'IMPORTED'
-  /** An article, or articles that name both things together more often than by chance. */
+  /** An article, or articles that mention both entities together more often than expected by chance. */
   | 'LITERATURE'
-  /** A program read it from text, e.g. from a drug's label or a disease's definition. */
+  /** A program extracted it from text, e.g. from a drug's label or a disease's definition. */
   | 'TEXT_MINED';
 
-/** A claim of the graph, as edges and properties name it. */
+/** A claim of the graph, written as in edges and properties. */
 export type FactInput = {
   /** The object: a URI, a bare QID or a `wd:` name for an entity; anything else is the lexical form of a literal. */
   object: string;
@@ -129,24 +129,24 @@ export type FactInput = {
   subject: string;
 };
 
-/** In which order the rows of an insight are listed. */
+/** The order of the rows of an insight. */
 export type InsightOrder =
   /** By label. */
   | 'LABEL'
-  /** The most relevant first. */
+  /** Most relevant first. */
   | 'RELEVANCE';
 
-/** Which rows of which insight are wanted. */
+/** Which rows of an insight to return. */
 export type InsightRowsInput = {
-  /** As of `graphInput`. */
+  /** As in `GraphInput`. */
   includeSubtypes?: boolean | null | undefined;
-  /** The kind of insight, e.g. `GENETIC_ASSOCIATION`; another than those of `searchGenericInsights` is rejected. */
+  /** The kind of insight, as in `searchGenericInsights`, e.g. `GENETIC_ASSOCIATION`. Any other value is rejected. */
   insightType: string;
-  /** Rows wanted, 1 to 500, default 50. */
+  /** Maximum number of rows, 1 to 500, default 50. */
   limit?: number | null | undefined;
-  /** Rows to pass over, default 0. */
+  /** Number of rows to skip, default 0. */
   offset?: number | null | undefined;
-  /** The order, as an enum; wins over `sort`. */
+  /** The order as an enum. Takes precedence over `sort`. */
   order?: InsightOrder | null | undefined;
   /** The disease: a URI, a bare QID or a `wd:` name. */
   qid: string;
@@ -154,7 +154,7 @@ export type InsightRowsInput = {
   sort?: string | null | undefined;
 };
 
-/** A kind of insight on a disease. */
+/** A kind of insight about a disease. */
 export type InsightType =
   /** Anatomical locations. */
   | 'ANATOMICAL_LOCATIONS'
@@ -183,44 +183,44 @@ export type InsightType =
 export type MatchKind =
   /** An abbreviation among its aliases. */
   | 'ABBREVIATION'
-  /** Another of its aliases. */
+  /** Another alias. */
   | 'ALIAS'
-  /** One of its names but for typing errors. */
+  /** One of its names, with typing errors. */
   | 'FUZZY'
   /** An identifier of the entity, with or without its prefix, or the address of its page. */
   | 'IDENTIFIER'
-  /** Its label, but for letter case, accents, punctuation and British or American spelling. */
+  /** Its label, ignoring letter case, accents, punctuation and British or American spelling. */
   | 'LABEL'
-  /** Every word of the text begins a word of one of its names. */
+  /** Each word of the text begins a word of one of its names. */
   | 'PREFIX'
-  /** The name of something related, narrower or broader that its source lists with it. */
+  /** The name of something related, narrower or broader that the source lists as an alias. */
   | 'RELATED_ALIAS';
 
-/** How a value bears on an oral drug. */
+/** What a value means for an oral drug. */
 export type MoleculeVerdict =
-  /** Speaks for it. */
+  /** In its favor. */
   | 'FAVORABLE'
   /** Neither good nor bad. */
   | 'MODERATE'
-  /** No published limit judges it. */
+  /** There is no published limit. */
   | 'NEUTRAL'
-  /** The interval crosses a limit, neither class is ruled out, or the model was not made for the molecule. */
+  /** The interval crosses a limit, neither class is ruled out, or the model isn't meant for the molecule. */
   | 'UNCLEAR'
-  /** Speaks against it. */
+  /** A disadvantage. */
   | 'UNFAVORABLE';
 
 export { NodeType };
 
-/** How closely an entity must fit a name. */
+/** How closely an entity must match a name. */
 export type ResolutionMatch =
-  /** Also parts of names, typing errors, and the name inside a written one: a drug without its salt and dose, the gene of a variant. */
+  /** Also partial names, typing errors, and names inside longer ones: a drug without its salt and dose, the gene of a variant. */
   | 'ANY'
   /** Exactly the name or the identifier. */
   | 'EXACT';
 
-/** The disease whose insights are wanted. */
+/** The disease to list insights for. */
 export type SearchGenericInsightInput = {
-  /** As of `graphInput`. */
+  /** As in `GraphInput`. */
   includeSubtypes?: boolean | null | undefined;
   /** The disease: a URI, a bare QID or a `wd:` name. */
   qid: string;
@@ -236,34 +236,34 @@ export type StatementInput = {
   subject: string;
 };
 
-/** How a statement stands among those of its subject and property. */
+/** The rank of a statement among those with the same subject and property. */
 export type StatementRank =
-  /** Kept, and known to be wrong or outdated. */
+  /** Retained, but known to be wrong or outdated. */
   | 'DEPRECATED'
   /** Neither preferred nor deprecated. */
   | 'NORMAL'
-  /** Held to be the best. */
+  /** Considered the best. */
   | 'PREFERRED';
 
-/** How the graph holds a statement. */
+/** How the graph supports a statement. */
 export type StatementStanding =
   /** The graph states it. */
   | 'DIRECT'
-  /** It states it of subtypes. */
+  /** The graph states it about subtypes. */
   | 'INHERITED'
   /** A source denies it. */
   | 'REFUTED'
-  /** It is stated and marked as deprecated. */
+  /** The graph states it, marked as deprecated. */
   | 'WITHDRAWN';
 
 /** How exactly two texts agree. */
 export type TextMatch =
   /** Character by character. */
   | 'EXACT'
-  /** But for case, white space, dashes, quotation marks, accents, markup or words that are marked as left out. */
+  /** Ignoring case, white space, dashes, quotation marks, accents, markup and words that are marked as omitted. */
   | 'NORMALIZED';
 
-/** What to check. Parts that are given together are checked together: a title against the article, a label against the identifier. */
+/** What to check. Parts of one item are checked against each other: a title against the article, a label against the identifier. */
 export type VerifyItem = {
   /** A PMID, PMCID, DOI, or the address of one: `PMID:20198754`, `10.1000/182`. */
   article?: string | null | undefined;
@@ -279,11 +279,11 @@ export type VerifyItem = {
   label?: string | null | undefined;
   /** A number that the article states, with its unit: `12.5 mg`, `34 %`. At most 100 characters. */
   number?: string | null | undefined;
-  /** Words of the article's title or abstract; `…` or `[...]` where words are left out. At most 5,000 characters. */
+  /** Words of the article's title or abstract, with `…` or `[...]` for omitted words. At most 5,000 characters. */
   quote?: string | null | undefined;
-  /** The same as subject, relation and object. */
+  /** The claim as subject, relation and object. */
   statement?: StatementInput | null | undefined;
-  /** The title of the article. Without `article`, the record is found by it. */
+  /** The title of the article. Without `article`, the record is searched by title. */
   title?: string | null | undefined;
   /** The year of publication. */
   year?: number | null | undefined;
@@ -724,59 +724,59 @@ export interface TypedDocumentString<TResult, TVariables> {
   toString(): string & DocumentTypeDecoration<TResult, TVariables>;
 }
 
-/** Explains what one ADMET model says of one molecule: what each atom adds to the score, what is of no atom, and the most similar molecules that were measured. A molecule that cannot be predicted has an `error` and no score. Operation `getAdmetExplanation`. */
+/** Explains the prediction of one ADMET model for one molecule: the contribution of each atom, contributions that belong to no atom, and the most similar measured molecules. A molecule that can't be predicted has an `error` and no score. Operation `getAdmetExplanation`. */
 export const GetAdmetExplanationDocument = /*#__PURE__*/ new TypedDocumentString(`query getAdmetExplanation($smiles:String!$modelName:String!){admetExplanation(smiles:$smiles modelName:$modelName){value scale base score atoms{index element contribution}rest{name value contribution}similar{smiles value similarity source}similarNote outOfScope error{code message position}}}`, {"hash":"sha256:01f233fc9eff5dff1ebcc446666edc8ff01a68900df745df03c36de50a5f547e"}) as unknown as TypedDocumentString<GetAdmetExplanationQuery, GetAdmetExplanationQueryVariables>;
-/** Lists the ADMET models that the service predicts: those of the 28 that are installed, in the order of the specification, then the ones that it has beyond them. Operation `getAdmetModels`. */
+/** Lists the ADMET models of the service: those of the 28 standard models that are installed, in the order of the specification, then its custom models. Operation `getAdmetModels`. */
 export const GetAdmetModelsDocument = /*#__PURE__*/ new TypedDocumentString(`query getAdmetModels($isOwn:Boolean){admetModels(isOwn:$isOwn){name isOwn meaning kind unit positiveClass base trainedOn crossValidation{measure random scaffold}scale isExplained}}`, {"hash":"sha256:a96e53d207db8088c8c5795950be0f6b93ecb3188600cc78c89a76eabe482074"}) as unknown as TypedDocumentString<GetAdmetModelsQuery, GetAdmetModelsQueryVariables>;
-/** Predicts one ADMET model for a list of molecules: one entry per molecule, in input order, duplicates kept. A molecule that cannot be predicted has `predict: null` and an `error`; the others are unaffected. One that the model was not made for (a metal, a mixture, an element or a size that it never saw) has a value and says why in `outOfScope`. Operation `admetPredict`. */
+/** Runs one ADMET model on a list of molecules and returns one entry per molecule, in input order, including duplicates. A molecule that can't be predicted has `predict: null` and an `error`; the others are unaffected. A molecule that the model isn't meant for (a metal, a mixture, or an element or size that its training data lacks) has a value, and `outOfScope` says why. Operation `admetPredict`. */
 export const AdmetPredictDocument = /*#__PURE__*/ new TypedDocumentString(`query admetPredict($smiles:[String!]$modelName:String){admetPredict(smiles:$smiles modelName:$modelName)}`, {"hash":"sha256:43ab7f41273a96d885953d9af51965b0d3e95bd6db97c634e1e88990878c4361"}) as unknown as TypedDocumentString<AdmetPredictQuery, AdmetPredictQueryVariables>;
 /** Returns one Insight per requested type, in the order of `searchInput.type`: question answering, top affiliations, top authors, top entities, emerging topics. Here with `type: [QA]`. Operation `questionAnswerSingle`. */
 export const QuestionAnswerSingleDocument = /*#__PURE__*/ new TypedDocumentString(`query questionAnswerSingle($engineID:String$query:String){summaryInsights(engineID:$engineID searchInput:{query:$query type:[QA]}){data{__typename ...on QAInsight{question answer context took probability claims{text probability statements{subject subjectLabel property propertyLabel object objectLabel rank references{url articleId dataset license evidence}}quotes{documentId text start end}sparql}total orderedBy abstention{reason message unread lookedFor suggestions}interpretation}}}}`, {"hash":"sha256:d3a1126c0ce72cccfea125e04d5d84d347cedae47c013d31f6578741daacf276"}) as unknown as TypedDocumentString<QuestionAnswerSingleQuery, QuestionAnswerSingleQueryVariables>;
 /** Returns one Insight per requested type, in the order of `searchInput.type`: question answering, top affiliations, top authors, top entities, emerging topics. Here with `type: [QA]`. Operation `questionAnswer`. */
 export const QuestionAnswerDocument = /*#__PURE__*/ new TypedDocumentString(`query questionAnswer($engineID:String$query:String$previousQuery:String){summaryInsights(engineID:$engineID searchInput:{query:$query previousQuery:$previousQuery type:[QA]}){data{__typename ...on QAInsight{question answers{answer document{id title abs source index_name}took context statistics probability claims{text probability statements{subject subjectLabel property propertyLabel object objectLabel rank references{url articleId dataset license evidence}}quotes{documentId text start end}sparql}related{id title abs source index_name}total orderedBy abstention{reason message unread lookedFor suggestions}interpretation names{text id label}passages{documentId title text start end section publicationTypes year isRetracted}}}}}}`, {"hash":"sha256:c63947b9e7eb0d9743cb9af8f37fb81969940989a7bc7a3b1864238333aa701f"}) as unknown as TypedDocumentString<QuestionAnswerQuery, QuestionAnswerQueryVariables>;
-/** Answers up to 100 questions, one entry each, in their order. One that can't be answered in time has an `error`; the others are unaffected. Operation `getAnswers`. */
+/** Answers up to 100 questions, one entry each, in the order of the request. A question that can't be answered in time has an `error`; the others are unaffected. Operation `getAnswers`. */
 export const GetAnswersDocument = /*#__PURE__*/ new TypedDocumentString(`query getAnswers($engineID:String$questions:[String!]!){answers(engineID:$engineID questions:$questions){question answer{answer probability claims{text probability statements{subject subjectLabel property propertyLabel object objectLabel rank references{url articleId dataset license evidence}}quotes{documentId text start end}sparql}total orderedBy abstention{reason message unread lookedFor suggestions}interpretation}error{code message}}}`, {"hash":"sha256:af3e97327669918cf98dc54920b148cfe63e02d06e08d614fe722df6d10eb4b8"}) as unknown as TypedDocumentString<GetAnswersQuery, GetAnswersQueryVariables>;
 /** Searches articles by words, entity, dates, authors, type or DOI, one page at a time. Operation `searchArticles`. */
 export const SearchArticlesDocument = /*#__PURE__*/ new TypedDocumentString(`query searchArticles($engineID:String$query:String$entityFilter:String$dateRange:[String]$hasFullText:Boolean$publicationType:String$authorNames:[String]$sortOrder:String$pageNumber:Int$pageSize:Int$doi:String$countYears:Boolean){searchInsights(engineID:$engineID searchInput:{query:$query entityFilter:$entityFilter dateRange:$dateRange hasFullText:$hasFullText publicationType:$publicationType authorNames:$authorNames sortOrder:$sortOrder pageNumber:$pageNumber pageSize:$pageSize doi:$doi countYears:$countYears}){data{__typename ...on TextResults{totalItems totalPages questionText infoText documents{id doi title authors{lastName firstName}publishDate containerTitle documentID summaryText}years{year count}}}}}`, {"hash":"sha256:f56b526b72290bd31fcaccce7ac37c0845aa0ad97e216d9a0fb13d849f4c12cf"}) as unknown as TypedDocumentString<SearchArticlesQuery, SearchArticlesQueryVariables>;
 /** Returns one Insight per requested type, in the order of `searchInput.type`: question answering, top affiliations, top authors, top entities, emerging topics. Here with `type: [DOCUMENTS]`. Operation `findDocuments`. */
 export const FindDocumentsDocument = /*#__PURE__*/ new TypedDocumentString(`query findDocuments($engineID:String$query:String){summaryInsights(engineID:$engineID searchInput:{query:$query type:[DOCUMENTS]}){data{__typename ...on QAInsight{answers{document{id title abs source index_name}passages{documentId title text start end section publicationTypes year isRetracted}}}}}}`, {"hash":"sha256:7f2fc0e587bef93f4b534a76d7fa9fdf398b923c0edbe78e3ce1761a35c838ff"}) as unknown as TypedDocumentString<FindDocumentsQuery, FindDocumentsQueryVariables>;
-/** Finds the drugs of the graph that hold a structure, the smallest first. One that cannot be read is rejected with the reason. Operation `getDrugsWithSubstructure`. */
+/** Finds the drugs of the graph that contain a structure, smallest first. A pattern that can't be read is rejected with the reason. Operation `getDrugsWithSubstructure`. */
 export const GetDrugsWithSubstructureDocument = /*#__PURE__*/ new TypedDocumentString(`query getDrugsWithSubstructure($pattern:String!$first:Int){drugsWithSubstructure(pattern:$pattern first:$first){readAs searched total drugs{entity label smiles}}}`, {"hash":"sha256:f054ecfe7ffd1cc201eccaec7715d5ba6184493c79876c89e3264a4d89d5a215"}) as unknown as TypedDocumentString<GetDrugsWithSubstructureQuery, GetDrugsWithSubstructureQueryVariables>;
 /** Returns one Insight per requested type, in the order of `searchInput.type`: question answering, top affiliations, top authors, top entities, emerging topics. Here with `type: [TOPICS, ENTITYVIZ]`. Operation `EmergingConcepts`. */
 export const EmergingConceptsDocument = /*#__PURE__*/ new TypedDocumentString(`query EmergingConcepts($engineID:String$query:String$entityFilter:String$dateRange:[String]$hasFullText:Boolean$publicationType:String$authorNames:[String]$doi:String){summaryInsights(engineID:$engineID searchInput:{query:$query type:[TOPICS ENTITYVIZ]entityFilter:$entityFilter dateRange:$dateRange hasFullText:$hasFullText publicationType:$publicationType authorNames:$authorNames doi:$doi}){id description data{__typename ...on Topics{topics{label xCoordinate yCoordinate growth count earlier recent}earlier{from to count}recent{from to count}}...on EntityViz{entityviz{key value id}}}}}`, {"hash":"sha256:976e2dfd8326466e532f83a2e9a0522e4841d1e807ef6dfec83ce94b5f76c6a4"}) as unknown as TypedDocumentString<EmergingConceptsQuery, EmergingConceptsQueryVariables>;
-/** Finds entities by name: the best first, none for a name that nothing has. Operation `entitiesByName`. */
+/** Finds entities by name, best match first. The list is empty if no entity matches. Operation `entitiesByName`. */
 export const EntitiesByNameDocument = /*#__PURE__*/ new TypedDocumentString(`query entitiesByName($name:String$ignoreCase:Boolean$matchingStrategy:String$limit:Int){searchEntities(name:$name ignoreCase:$ignoreCase matchingStrategy:$matchingStrategy limit:$limit)}`, {"hash":"sha256:6f1fd0bc5a4b8d08561ea0c3bc09c2def2f05e3abdbb0f9d09ea9104348df5e0"}) as unknown as TypedDocumentString<EntitiesByNameQuery, EntitiesByNameQueryVariables>;
-/** Finds entities while the user types: by prefix of any word of a label or an alias, tolerant of typing errors from 4 characters on, and by identifier; identifiers first, then exact labels, then exact aliases (a typed abbreviation in exactly its letters before both), then names that begin with the text, then the others, each by popularity. At most 10. Here with `type: SEARCH_LABEL`. Operation `searchEntity`. */
+/** Finds at most 10 entities as the user types: by identifier, and by the beginning of any word of a label or an alias, with typing errors tolerated from 4 characters on. Identifiers come first, then abbreviations in their exact letter case, exact labels, exact aliases, names that begin with the text, and the others, each group ordered by popularity. Here with `type: SEARCH_LABEL`. Operation `searchEntity`. */
 export const SearchEntityDocument = /*#__PURE__*/ new TypedDocumentString(`query searchEntity($searchText:String){searchAsYouType(searchInput:{searchText:$searchText type:SEARCH_LABEL}){description type data{__typename ...on SearchLabels{searchLabels{qid text nodeTypes alias matchedText matchKind scheme}}}}}`, {"hash":"sha256:0325a998818d54c887e53de5a9ab2a5cc39265afe200513d191445e6b908b4f7"}) as unknown as TypedDocumentString<SearchEntityQuery, SearchEntityQueryVariables>;
-/** Returns up to 100 entities, one entry each, in their order. One that is not found has an `error`; the others are unaffected. Fields of all entities are read together. Operation `getEntityList`. */
+/** Returns up to 100 entities, one entry each, in the order of the request. An entity that isn't found has an `error`; the others are unaffected. Fields are read for all entities at once. Operation `getEntityList`. */
 export const GetEntityListDocument = /*#__PURE__*/ new TypedDocumentString(`query getEntityList($engineID:String$iris:[ID!]$keys:[EntityKey!]$neighborTypes:[NodeType!]$neighbors:Int){entities(engineID:$engineID iris:$iris keys:$keys){key entity{iri label types description neighbors(first:$neighbors types:$neighborTypes){totalCount edges{node{iri label types}relations{property label}}}}error{code message}}}`, {"hash":"sha256:306c70f7431dd3150b810dcdc5bd83356f1edc54f33a8e4f4ec8a4fda8019a19"}) as unknown as TypedDocumentString<GetEntityListQuery, GetEntityListQueryVariables>;
 /** Returns the properties of an entity: its alternative labels, its description, and its direct claims by property code. Operation `nodeProperties`. */
 export const NodePropertiesDocument = /*#__PURE__*/ new TypedDocumentString(`query nodeProperties($engineID:String$startNode:ID$nodeTypes:[NodeType]$maxNeighbors:Int){nodeProperties(engineID:$engineID graphInput:{startNode:$startNode nodeTypes:$nodeTypes maxNeighbors:$maxNeighbors}){properties{name values label valueLabels totalValues}}}`, {"hash":"sha256:d212ac9a2488bd02b9ac107041802814e76d844cb9534987a8e2abbc666125f2"}) as unknown as TypedDocumentString<NodePropertiesQuery, NodePropertiesQueryVariables>;
-/** Returns the vectors of entities that were learned from the graph's edges. Without trained embeddings it answers `EMBEDDINGS_NOT_TRAINED`. Operation `entityVectors`. */
+/** Returns the embedding vectors of entities, which were learned from the edges of the graph. Without embeddings it fails with `EMBEDDINGS_NOT_TRAINED`. Operation `entityVectors`. */
 export const EntityVectorsDocument = /*#__PURE__*/ new TypedDocumentString(`query entityVectors($graphIds:[String!]){executeVectorFunction(graphIds:$graphIds)}`, {"hash":"sha256:df0cdd74f9cabe65888c34ee6ca59d833329a19867f7ceabeff291f1846f4d4e"}) as unknown as TypedDocumentString<EntityVectorsQuery, EntityVectorsQueryVariables>;
-/** Returns one entity, with what the graph and the literature have on it: its fields are followed to neighbors, and from these to theirs, so that one request goes from a name to the evidence. Operation `getEntity`. */
+/** Returns one entity with its neighbors, statements, articles and insights. Neighbors are entities with the same fields, so that one request leads from a name to the evidence. Operation `getEntity`. */
 export const GetEntityDocument = /*#__PURE__*/ new TypedDocumentString(`query getEntity($engineID:String$iri:ID$name:String$types:[NodeType!]$neighborTypes:[NodeType!]$neighbors:Int$after:String$articles:Int){entity(engineID:$engineID iri:$iri name:$name types:$types){iri label types description neighbors(first:$neighbors after:$after types:$neighborTypes){totalCount pageInfo{hasNextPage endCursor}edges{node{iri label types description}relations{property label inheritedFrom{iri label}}statements{subject subjectLabel property propertyLabel object objectLabel rank references{url articleId dataset license evidence}}}}articles(first:$articles){totalCount edges{node{id doi title publishDate source}}}insights{edges{node{kind description count inherited}}}}}`, {"hash":"sha256:39f79e54c96091342122b5f59bad0900cbbeb9bc1b4f7fcad644f028ee0fbb87"}) as unknown as TypedDocumentString<GetEntityQuery, GetEntityQueryVariables>;
-/** Lists what an insight on a disease counts, one row each: the whole list, one page at a time. `total` is the `count` of the same insight in `searchGenericInsights`. Operation `getInsightRows`. */
+/** Lists the items of an insight about a disease, one page at a time. `total` is the `count` of the same insight in `searchGenericInsights`. Operation `getInsightRows`. */
 export const GetInsightRowsDocument = /*#__PURE__*/ new TypedDocumentString(`query getInsightRows($insightRowsInput:InsightRowsInput!){insightRows(rowsInput:$insightRowsInput){insightType description columns rows{id nodeTypes values inheritedFrom{id name path}statements{subject subjectLabel property propertyLabel object objectLabel rank references{url articleId dataset license evidence}}}total inherited offset orderedBy sparql}}`, {"hash":"sha256:f2b9d3c5066b79ca4461c82b3f0f19344bd1ea5fc9f6f3c166aaa9f3eaa58b4a"}) as unknown as TypedDocumentString<GetInsightRowsQuery, GetInsightRowsQueryVariables>;
-/** Profiles molecules in one request: physicochemical properties with their percentile among drugs, rules for oral drugs, structural alerts, the predictions of several ADMET models in plain words, the main concerns, and similar drugs of the graph. One entry per text, in their order; one that cannot be read has an `error`, and the others are unaffected. Operation `getMolecules`. */
+/** Profiles molecules in one request: physicochemical properties with their percentile among drugs, rules for oral drugs, structural alerts, the predictions of several ADMET models in plain words, the main concerns, and similar drugs of the graph. Returns one entry per text, in the order of the request. A text that can't be read has an `error`; the others are unaffected. Operation `getMolecules`. */
 export const GetMoleculesDocument = /*#__PURE__*/ new TypedDocumentString(`query getMolecules($texts:[String!]!$models:[String!]$similar:Int){molecules(texts:$texts models:$models similar:$similar){text smiles name entity formula inchi inchiKey drugLikeness fragments stereoIgnored corrected properties{name label value unit percentile}rules{name isMet details source}alerts predictions{model label value unit verdict statement low high predictionSet expectedError errorScale inDomain similarity outOfScope}concerns{model label statement severity isLikely}similarDrugs{entity label smiles similarity}error{code message position}}}`, {"hash":"sha256:734c3a176afa5120a9ca77e3dd17a176a821106b74b425701a1eb6eb13f2125d"}) as unknown as TypedDocumentString<GetMoleculesQuery, GetMoleculesQueryVariables>;
-/** Returns the neighbors of an entity in both directions, the most relevant first, as a sub-graph. Operation `graphInsights`. */
+/** Returns the neighbors of an entity in both directions, most relevant first, as a sub-graph. Operation `graphInsights`. */
 export const GraphInsightsDocument = /*#__PURE__*/ new TypedDocumentString(`query graphInsights($engineID:String$startNode:ID$startNodeName:String$nodeTypes:[NodeType]$maxNeighbors:Int$offset:Int$includeSubtypes:Boolean$conflate:Conflation){graphInsights(engineID:$engineID graphInput:{startNode:$startNode startNodeName:$startNodeName nodeTypes:$nodeTypes maxNeighbors:$maxNeighbors offset:$offset includeSubtypes:$includeSubtypes conflate:$conflate}){description data{__typename ...on SubGraph{description rootNode{id name}nodes{id name type properties{name values}}edges{id start{id}end{id}property label inheritedFrom{id name path}}totalNeighbors totalEntries inheritedNeighbors offset isPartial countsByType{type count inherited}orderedBy}}}}`, {"hash":"sha256:5eb5630d095dd3883f7068676a637ebf80a66556a34995fe59b7648f32a1c407"}) as unknown as TypedDocumentString<GraphInsightsQuery, GraphInsightsQueryVariables>;
 /** Finds properties of the graph by their labels and aliases, with the number of triples that use each. Operation `predicatesByName`. */
 export const PredicatesByNameDocument = /*#__PURE__*/ new TypedDocumentString(`query predicatesByName($name:String$ignoreCase:Boolean$matchingStrategy:String$limit:Int){searchPredicates(name:$name ignoreCase:$ignoreCase matchingStrategy:$matchingStrategy limit:$limit)}`, {"hash":"sha256:5fc7eb1000e17169e8f35f7a6d5152752fd82c47cfc265d422c1fb26a0c61da5"}) as unknown as TypedDocumentString<PredicatesByNameQuery, PredicatesByNameQueryVariables>;
-/** Returns the properties whose label or alias holds this text, at most 100: `searchPredicates` with its defaults. Operation `predicates`. */
+/** Returns at most 100 properties whose label or alias contains this text, found as by `searchPredicates`. Operation `predicates`. */
 export const PredicatesDocument = /*#__PURE__*/ new TypedDocumentString(`query predicates($label:String){getPredicates(label:$label)}`, {"hash":"sha256:f5cf1028210879793df97725b2201d771422eeeea0266c6f35e66e237da34439"}) as unknown as TypedDocumentString<PredicatesQuery, PredicatesQueryVariables>;
-/** Returns the dataset that the service answers from and, for each of the given facts, what the graph states about it: rank, references and their licenses. Operation `getProvenance`. */
+/** Returns the dataset of the service and, for each given fact, its statement in the graph with rank, references and their licenses. Operation `getProvenance`. */
 export const GetProvenanceDocument = /*#__PURE__*/ new TypedDocumentString(`query getProvenance($facts:[FactInput!]){provenance(facts:$facts){dataset{digest release credits{name license facts url}}statements{subject subjectLabel property propertyLabel object objectLabel rank references{url articleId dataset license evidence}}}}`, {"hash":"sha256:589ed23d25ca1169bd4dd2f3ef30b99be50e726c27cd432249493fe08e266b07"}) as unknown as TypedDocumentString<GetProvenanceQuery, GetProvenanceQueryVariables>;
-/** Returns the entities that a question names, in its order, as a JSON text. Operation `questionEntities`. */
+/** Returns the entities that a question names, in the order of the question, as a JSON string. Operation `questionEntities`. */
 export const QuestionEntitiesDocument = /*#__PURE__*/ new TypedDocumentString(`query questionEntities($question:String){getQids(question:$question)}`, {"hash":"sha256:f7e05d462c3ab577940896e282c0d8217d7bb234d7a14ab001e6acf2edd4ea77"}) as unknown as TypedDocumentString<QuestionEntitiesQuery, QuestionEntitiesQueryVariables>;
-/** Writes a question as the SPARQL query that answers it from this graph. It abstains rather than guesses: `SPARQL` is then null, and `reason` says why. Operation `questionSparql`. */
+/** Translates a question into the SPARQL query that answers it from this graph. The service abstains rather than guesses: then `SPARQL` is null and `reason` says why. Operation `questionSparql`. */
 export const QuestionSparqlDocument = /*#__PURE__*/ new TypedDocumentString(`query questionSparql($question:String){executeNl2Sparql(question:$question)}`, {"hash":"sha256:c719400f9d7b1b5b1088d1740fbe86a17a3a1c7f66f299f3564af56090ab3e7c"}) as unknown as TypedDocumentString<QuestionSparqlQuery, QuestionSparqlQueryVariables>;
-/** Resolves names and identifiers to entities, each with the entities that it may mean: labels, aliases, brand names and abbreviations, and identifiers such as `MESH:D001249`, `uniprot:P04637`, `https://identifiers.org/DOID:2841`. One entry per name, in their order; a name that cannot be read has an `error`, and the others are unaffected. Operation `resolveEntities`. */
+/** Resolves names and identifiers to the entities that they may mean. A name is a label, alias, brand name or abbreviation; an identifier is written like `MESH:D001249`, `uniprot:P04637` or `https://identifiers.org/DOID:2841`. Returns one entry per name, in the order of the request. A name that can't be read has an `error`; the others are unaffected. Operation `resolveEntities`. */
 export const ResolveEntitiesDocument = /*#__PURE__*/ new TypedDocumentString(`query resolveEntities($names:[String!]!$types:[NodeType!]$context:String$schemes:[String!]$match:ResolutionMatch){resolveEntities(names:$names types:$types context:$context match:$match){name candidates{qid text nodeTypes description score matchKind matchedText scheme twins identifiers(to:$schemes){scheme id curie url}}ambiguous note error{code message}}}`, {"hash":"sha256:cafdcf5585d668c024dcb1a452c9852c9aaf06d5e4c6c619e19fef078d29ce02"}) as unknown as TypedDocumentString<ResolveEntitiesQuery, ResolveEntitiesQueryVariables>;
-/** Runs a SPARQL 1.1 SELECT or ASK query and answers in the shape of the SPARQL 1.1 Query Results JSON Format. Operation `advancedSearchGraph`. */
+/** Runs a SPARQL 1.1 SELECT or ASK query and returns the result in the SPARQL 1.1 Query Results JSON Format. Operation `advancedSearchGraph`. */
 export const AdvancedSearchGraphDocument = /*#__PURE__*/ new TypedDocumentString(`query advancedSearchGraph($sparql:String){advancedSearchGraph(query:$sparql){head results}}`, {"hash":"sha256:63eb10def36f4dfbe16f969de4301d92b608e3154f8d79a28807b3dd791eba9d"}) as unknown as TypedDocumentString<AdvancedSearchGraphQuery, AdvancedSearchGraphQueryVariables>;
-/** Runs a SPARQL 1.1 SELECT query and returns a table. Updates, `FROM` and `SERVICE` are rejected, except for Wikidata's `SERVICE wikibase:label`, which names entities here as it does there. A query that fails is reported in `DataFrame.error`; only a missing `query` is a request error. Operation `advancedSearchQuery`. */
+/** Runs a SPARQL 1.1 SELECT query and returns a table. Updates, `FROM` and `SERVICE` are rejected, except for `SERVICE wikibase:label`, which adds labels as it does on Wikidata. A query that fails is reported in `DataFrame.error`; only a missing `query` is a request error. Operation `advancedSearchQuery`. */
 export const AdvancedSearchQueryDocument = /*#__PURE__*/ new TypedDocumentString(`query advancedSearchQuery($sparql:String){advancedSearch(query:$sparql){description columns rows{values}error failure}}`, {"hash":"sha256:771dd2aa2b0483dad452325a77c8a6172ee89f7dc82e3f68e62b7d0e31120454"}) as unknown as TypedDocumentString<AdvancedSearchQuery, AdvancedSearchQueryVariables>;
 /** Lists the insights for which this disease has data. Operation `getSupportedInsights`. */
 export const GetSupportedInsightsDocument = /*#__PURE__*/ new TypedDocumentString(`query getSupportedInsights($supportedInsightsInput:SearchGenericInsightInput!){searchGenericInsights(insightInput:$supportedInsightsInput){supportedInsights{description insightCategory insightType renderType count inherited}}}`, {"hash":"sha256:2f14dc82b976484b8064a928f449b1133897d6c617d9bf83a9dd1ffa4ebc6c5e"}) as unknown as TypedDocumentString<GetSupportedInsightsQuery, GetSupportedInsightsQueryVariables>;
@@ -786,7 +786,7 @@ export const TopAffiliationsDocument = /*#__PURE__*/ new TypedDocumentString(`qu
 export const TopAuthorsDocument = /*#__PURE__*/ new TypedDocumentString(`query TopAuthors($engineID:String$query:String$entityFilter:String$dateRange:[String]$hasFullText:Boolean$publicationType:String$authorNames:[String]$doi:String){summaryInsights(engineID:$engineID searchInput:{query:$query type:[AUTHORS]entityFilter:$entityFilter dateRange:$dateRange hasFullText:$hasFullText publicationType:$publicationType authorNames:$authorNames doi:$doi}){id description data{__typename ...on Authors{authors{id firstName lastName middleName count filter}}}}}`, {"hash":"sha256:3358143f12724ca864e57ce79d9a7c83c18717090bce3b08aabfdfae92c0298c"}) as unknown as TypedDocumentString<TopAuthorsQuery, TopAuthorsQueryVariables>;
 /** Returns one Insight per requested type, in the order of `searchInput.type`: question answering, top affiliations, top authors, top entities, emerging topics. Here with `type: [ENTITYVIZ]`. Operation `TopEntities`. */
 export const TopEntitiesDocument = /*#__PURE__*/ new TypedDocumentString(`query TopEntities($engineID:String$query:String$entityFilter:String$dateRange:[String]$hasFullText:Boolean$publicationType:String$authorNames:[String]$doi:String){summaryInsights(engineID:$engineID searchInput:{query:$query type:[ENTITYVIZ]entityFilter:$entityFilter dateRange:$dateRange hasFullText:$hasFullText publicationType:$publicationType authorNames:$authorNames doi:$doi}){id description data{__typename ...on EntityViz{entityviz{key value id}}}}}`, {"hash":"sha256:90cbc94bede60e73d529b01ff11a28ad10d2a02796e00528f616f8d79831b7df"}) as unknown as TypedDocumentString<TopEntitiesQuery, TopEntitiesQueryVariables>;
-/** Says how plausible triples are, 0 to 1, by vectors that were learned from the graph's edges: 0.5 is as plausible as the mean of edges and of edges with one end exchanged. A score, not a fact: no answer of this service rests on it. Operation `triplePlausibilities`. */
+/** Scores how plausible triples are, 0 to 1, with the embedding vectors of the graph. A score of 0.5 is the mean of edges of the graph and of the same edges with one end exchanged. The score isn't evidence: no answer of this service uses it. Operation `triplePlausibilities`. */
 export const TriplePlausibilitiesDocument = /*#__PURE__*/ new TypedDocumentString(`query triplePlausibilities($triples:[[String!]]){executeScoreFunction(triples:$triples)}`, {"hash":"sha256:e7245c681234fb46f889bf5daba0aa5fa25b386d6aeffd3667e6dfcfa0ee1d73"}) as unknown as TypedDocumentString<TriplePlausibilitiesQuery, TriplePlausibilitiesQueryVariables>;
-/** Checks citations, quotes, numbers, identifiers and statements against the records of this dataset: one verdict per item, in their order. A check that can't be made is `NOT_FOUND_HERE`, never a pass. An item that can't be read has an `error`, and the others are unaffected. Operation `verify`. */
+/** Checks citations, quotes, numbers, identifiers and statements against the records of this dataset and returns one verdict per item, in the order of the request. A check that can't be made is `NOT_FOUND_HERE`, never a pass. An item that can't be read has an `error`; the others are unaffected. Operation `verify`. */
 export const VerifyDocument = /*#__PURE__*/ new TypedDocumentString(`query verify($items:[VerifyItem!]!){verify(items:$items){id result checks{kind result message expected found match place{record label field start end url}suggestion{part text reason}standing statements{subject subjectLabel property propertyLabel object objectLabel rank references{url articleId dataset license evidence}}}error{code message}}}`, {"hash":"sha256:1f3e92068fac322235cfbee6388d8f721c4125c1d62a15f9b976d8265db309de"}) as unknown as TypedDocumentString<VerifyQuery, VerifyQueryVariables>;

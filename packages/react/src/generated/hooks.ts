@@ -80,7 +80,7 @@ export const useAnswer = /* @__PURE__ */ createHook(answerOptions);
 export const useSuspenseAnswer = /* @__PURE__ */ createSuspenseHook(answerOptions);
 
 /**
- * Answers up to 100 questions, one entry each, in their order. One that can't be answered in time has an `error`; the others are unaffected.
+ * Answers up to 100 questions, one entry each, in the order of the request. A question that can't be answered in time has an `error`; the others are unaffected.
  * @example `const { data } = useAnswers({ questions: ['What treats asthma?'] });`
  */
 export const useAnswers = /* @__PURE__ */ createHook(answersOptions);
@@ -92,7 +92,7 @@ export const useAnswers = /* @__PURE__ */ createHook(answersOptions);
 export const useSuspenseAnswers = /* @__PURE__ */ createSuspenseHook(answersOptions);
 
 /**
- * Finds the drugs of the graph that hold a structure, the smallest first. One that cannot be read is rejected with the reason.
+ * Finds the drugs of the graph that contain a structure, smallest first. A pattern that can't be read is rejected with the reason.
  * @example `const { data } = useDrugsWithSubstructure({ pattern: 'c1ccc2[nH]ccc2c1' });`
  */
 export const useDrugsWithSubstructure = /* @__PURE__ */ createHook(drugsWithSubstructureOptions);
@@ -140,7 +140,7 @@ export const useEntity = /* @__PURE__ */ createHook(entityOptions);
 export const useSuspenseEntity = /* @__PURE__ */ createSuspenseHook(entityOptions);
 
 /**
- * Returns up to 100 entities, one entry each, in their order. One that is not found has an `error`; the others are unaffected. Fields of all entities are read together.
+ * Returns up to 100 entities, one entry each, in the order of the request. An entity that isn't found has an `error`; the others are unaffected. Fields are read for all entities at once.
  * @example `const { data } = useEntityList({ entities: [{ iri: 'Q35869' }, { name: 'melanoma' }] });`
  */
 export const useEntityList = /* @__PURE__ */ createHook(entityListOptions);
@@ -176,7 +176,7 @@ export const useEntityVectors = /* @__PURE__ */ createHook(entityVectorsOptions)
 export const useSuspenseEntityVectors = /* @__PURE__ */ createSuspenseHook(entityVectorsOptions);
 
 /**
- * Lists what an insight on a disease counts, one row each: the whole list, one page at a time. `total` is the `count` of the same insight in `useSupportedInsights`.
+ * Lists the items of an insight about a disease, one page at a time. `total` is the `count` of the same insight in `useSupportedInsights`.
  * @example `const { data } = useInsightRows({ entity: 'Q35869', type: 'GENETIC_ASSOCIATION' });`
  */
 export const useInsightRows = /* @__PURE__ */ createHook(insightRowsOptions);
@@ -188,7 +188,7 @@ export const useInsightRows = /* @__PURE__ */ createHook(insightRowsOptions);
 export const useSuspenseInsightRows = /* @__PURE__ */ createSuspenseHook(insightRowsOptions);
 
 /**
- * Profiles molecules in one request: physicochemical properties with their percentile among drugs, rules for oral drugs, structural alerts, the predictions of several ADMET models in plain words, the main concerns, and similar drugs of the graph. One entry per text, in their order; one that cannot be read has an `error`, and the others are unaffected.
+ * Profiles molecules in one request: physicochemical properties with their percentile among drugs, rules for oral drugs, structural alerts, the predictions of several ADMET models in plain words, the main concerns, and similar drugs of the graph. Returns one entry per text, in the order of the request. A text that can't be read has an `error`; the others are unaffected.
  * @example `const { data } = useMolecules({ texts: ['terfenadine'], models: ['hERG', 'logS'] });`
  */
 export const useMolecules = /* @__PURE__ */ createHook(moleculesOptions);
@@ -320,7 +320,7 @@ export const useTriplePlausibilities = /* @__PURE__ */ createHook(triplePlausibi
 export const useSuspenseTriplePlausibilities = /* @__PURE__ */ createSuspenseHook(triplePlausibilitiesOptions);
 
 /**
- * Resolves names and identifiers to entities, each with the entities that it may mean: labels, aliases, brand names and abbreviations, and identifiers such as `MESH:D001249`, `uniprot:P04637`, `https://identifiers.org/DOID:2841`. One entry per name, in their order; a name that cannot be read has an `error`, and the others are unaffected.
+ * Resolves names and identifiers to the entities that they may mean. A name is a label, alias, brand name or abbreviation; an identifier is written like `MESH:D001249`, `uniprot:P04637` or `https://identifiers.org/DOID:2841`. Returns one entry per name, in the order of the request. A name that can't be read has an `error`; the others are unaffected.
  * @example `const { data } = useResolvedEntities({ names: ['asthma', 'MESH:D003924'], schemes: ['doid'] });`
  */
 export const useResolvedEntities = /* @__PURE__ */ createHook(resolvedEntitiesOptions);
@@ -344,7 +344,7 @@ export const useArticles = /* @__PURE__ */ createHook(articlesOptions);
 export const useSuspenseArticles = /* @__PURE__ */ createSuspenseHook(articlesOptions);
 
 /**
- * Checks citations, quotes, numbers, identifiers and statements against the records of this dataset: one verdict per item, in their order. A check that can't be made is `NOT_FOUND_HERE`, never a pass. An item that can't be read has an `error`, and the others are unaffected.
+ * Checks citations, quotes, numbers, identifiers and statements against the records of this dataset and returns one verdict per item, in the order of the request. A check that can't be made is `NOT_FOUND_HERE`, never a pass. An item that can't be read has an `error`; the others are unaffected.
  * @example `const { data } = useVerdicts({ items: [ { article: 'PMID:20198754', title: 'Asthma in childhood' }, { identifier: 'MONDO:0004979', label: 'asthma' } ] });`
  */
 export const useVerdicts = /* @__PURE__ */ createHook(verdictsOptions);

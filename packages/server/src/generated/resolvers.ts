@@ -29,38 +29,38 @@ export type Scalars = {
   /**
    * The result of `admetPredict`, a leaf selected without sub-fields:
    * `{ dataframe: [{ predict: number | null, smiles: string, error?: { code, message }, outOfScope?: string, … }], modelName: string }`.
-   * `outOfScope` says why the model was not made for a molecule that has a value nevertheless. Rows of trained models also say
-   * how sure they are: `interval?: [low, high]` (regressions) or `predictionSet?: "yes" | "no" | "either"` (classifiers), each
-   * right nine times in ten; `expectedError?: number`, `inDomain?: boolean`, `similarity?: number` (0 to 1, of the nearest
-   * training molecule), `knownScaffold?: boolean`. `calibratedProbability?: number` is deprecated: it is no nearer to the
-   * truth than `predict`.
+   * `outOfScope` says why the model isn't meant for a molecule, although the row has a value. Rows of trained models also
+   * have their uncertainty: `interval?: [low, high]` (regressions) or `predictionSet?: "yes" | "no" | "either"`
+   * (classifiers), each correct nine times in ten; `expectedError?: number`, `inDomain?: boolean`, `similarity?: number`
+   * (0 to 1, to the nearest training molecule), `knownScaffold?: boolean`. `calibratedProbability?: number` is deprecated:
+   * it is no more accurate than `predict`.
    */
   AdmetResult: { input: AdmetResult; output: AdmetResult; }
   /** Hits per index for one question, a leaf: `Array<{ index_name: string, total_hits: number }>`. */
   AnswerStatistics: { input: AnswerStatistics; output: AnswerStatistics; }
   /**
-   * Entities found by name, a leaf, the best first:
+   * Entities found by name, a leaf, best match first:
    * `Array<{ qid, iri, label, description: string | null, types: string[], matchedText }>`.
    */
   EntityMatches: { input: EntityMatches; output: EntityMatches; }
   /**
-   * Vectors of entities, a leaf, in the order of the request: `Array<{ id, vector: number[] | null }>`; null for an entity that
-   * was not learned.
+   * Embedding vectors of entities, a leaf, in the order of the request: `Array<{ id, vector: number[] | null }>`; null for
+   * an entity without a vector.
    */
   EntityVectors: { input: EntityVectors; output: EntityVectors; }
   /**
-   * What an entry of `errors` has as `extensions`, a leaf: `{ code: string, … }`, with the facts of the error, such as `line` and
-   * `column`, from 1.
+   * The `extensions` of an entry in `errors`, a leaf: `{ code: string, … }` with details of the error, such as `line` and
+   * `column`, counted from 1.
    */
   ErrorExtensions: { input: ErrorExtensions; output: ErrorExtensions; }
   /**
-   * Properties found by name, a leaf, exact names first, then the most used:
+   * Properties found by name, a leaf, exact names first, then the most used ones:
    * `Array<{ pid, iri, label, matchedText, count: number }>`.
    */
   PredicateMatches: { input: PredicateMatches; output: PredicateMatches; }
   /**
-   * The entities that a question names, a leaf: a JSON list as a text, of entity URIs in the order of the question, as Python
-   * programs read it with `json.loads`. The operation `questionEntities` reads it as `Array<{ qid, iri, label, text }>`.
+   * The entities that a question names, a leaf: a string with a JSON list of entity URIs in the order of the question, for
+   * Python's `json.loads`. The operation `questionEntities` returns them as `Array<{ qid, iri, label, text }>`.
    */
   QuestionQids: { input: string | import('@biographql/core').QuestionQids; output: string | import('@biographql/core').QuestionQids; }
   /**
@@ -80,18 +80,18 @@ export type Scalars = {
    */
   SparqlResults: { input: SparqlResults; output: SparqlResults; }
   /**
-   * Triples with a score, a leaf, in the order of the request: `Array<[subject, predicate, object, score: number | null]>`; null
-   * where an entity or the property was not learned.
+   * Triples with a score, a leaf, in the order of the request: `Array<[subject, predicate, object, score: number |
+   * null]>`; null if an entity or the property has no vector.
    */
   TripleScores: { input: TripleScores; output: TripleScores; }
 };
 
-/** What the service says instead of an answer. */
+/** Why there is no answer, and what to ask instead. */
 export type Abstention = {
   readonly __typename?: 'Abstention';
-  /** What was looked for and not found; null when nothing was looked for. */
+  /** What the service searched for and did not find; null when it did not search. */
   readonly lookedFor?: Maybe<Scalars['String']['output']>;
-  /** A sentence or two for a reader. */
+  /** The reason, in one or two sentences. */
   readonly message: Scalars['String']['output'];
   /** Why there is no answer. */
   readonly reason: AbstentionReason;
@@ -109,15 +109,15 @@ export type AbstentionReason =
   | 'MISSING_KIND'
   /** The text isn't a question. */
   | 'NO_QUESTION'
-  /** The question was understood, and nothing that was looked for is stated. That is no `No`: the graph is not complete. */
+  /** The question was understood, but the graph states no answer. This doesn't mean `No`: the graph is incomplete. */
   | 'NO_STATEMENT'
-  /** The time or the queries of one question were spent. */
+  /** The question reached its limit of time or queries. */
   | 'OUT_OF_TIME'
-  /** What the question is about is not in the graph. */
+  /** The subject of the question is not in the graph. */
   | 'UNKNOWN_ENTITY'
-  /** Words of the question were not understood, so that an answer would be one to another question. */
+  /** Some words of the question were not understood, so an answer could be to a different question. */
   | 'UNREAD_WORDS'
-  /** Something was found, and is too unsure to be said. */
+  /** An answer was found, but it is too uncertain. */
   | 'UNSURE';
 
 /** A part of an abstract. */
@@ -131,65 +131,65 @@ export type AbstractSection =
   /** Results. */
   | 'RESULTS';
 
-/** What an atom adds to a score. */
+/** The contribution of an atom to a score. */
 export type AdmetAtom = {
   readonly __typename?: 'AdmetAtom';
   /** On the scale of the explanation. */
   readonly contribution: Scalars['Float']['output'];
   /** Atomic number. */
   readonly element: Scalars['Int']['output'];
-  /** Place of the atom in the SMILES, counted from 0 over all parts, plain hydrogens left out: RDKit's index. */
+  /** Index of the atom in the SMILES, from 0 over all parts, without plain hydrogens: RDKit's index. */
   readonly index: Scalars['Int']['output'];
 };
 
-/** Figures of molecules by models that had not seen them, five folds each. */
+/** Results of five-fold cross-validation. */
 export type AdmetCrossValidation = {
   readonly __typename?: 'AdmetCrossValidation';
-  /** Of which both figures are. */
+  /** The measure of both results. */
   readonly measure: AdmetMeasure;
-  /** New molecules of known kinds: salts, stereoisomers and tautomers of one molecule share a fold. */
+  /** For new molecules of known kinds: salts, stereoisomers and tautomers of one molecule share a fold. */
   readonly random: Scalars['Float']['output'];
-  /** New ring systems: molecules with one ring skeleton share a fold. */
+  /** For new ring systems: molecules with the same ring skeleton share a fold. */
   readonly scaffold: Scalars['Float']['output'];
 };
 
-/** Why one ADMET model says what it says of one molecule: `base`, all `atoms` and all of `rest` add up to `score`. */
+/** The explanation of one prediction for one molecule: `base`, all `atoms` and all of `rest` add up to `score`. */
 export type AdmetExplanation = {
   readonly __typename?: 'AdmetExplanation';
-  /** Atoms of the part that is predicted, in the order of the SMILES; counter-ions are left out. */
+  /** Atoms of the predicted part, in the order of the SMILES, without counter-ions. */
   readonly atoms: ReadonlyArray<AdmetAtom>;
-  /** The score when nothing is known of the molecule but that it is a drug; null for a molecule with an `error`. */
+  /** The score of a molecule of which nothing is known except that it is a drug; null for a molecule with an `error`. */
   readonly base?: Maybe<Scalars['Float']['output']>;
   /** Why there is no value; null when there is one. */
   readonly error?: Maybe<AdmetMoleculeError>;
-  /** As it was sent. */
+  /** As sent. */
   readonly modelName: Scalars['String']['output'];
-  /** Why the model was not made for the molecule, which has a value nevertheless; null when it was. */
+  /** Why the model isn't meant for the molecule, although there is a value; null if it is. */
   readonly outOfScope?: Maybe<Scalars['String']['output']>;
-  /** What is of no atom, the largest first, whatever their sign. */
+  /** Contributions that belong to no atom, largest absolute value first. */
   readonly rest: ReadonlyArray<AdmetRest>;
   /** Null for a molecule with an `error`. */
   readonly scale?: Maybe<AdmetScale>;
   /** Null for a molecule with an `error`. */
   readonly score?: Maybe<Scalars['Float']['output']>;
-  /** Up to five of the model's training molecules, the most similar first; none where the licenses of a model's sources do not let them be passed on, or the file of a model of the service's own holds none. */
+  /** Up to five of the model's training molecules, most similar first. Empty if the licenses of its sources don't allow redistribution, or if the file of a custom model has none. */
   readonly similar: ReadonlyArray<MeasuredMolecule>;
-  /** Why `similar` lacks some or all of the training molecules; null when it draws on all. */
+  /** Why `similar` excludes some or all of the training molecules; null when it considers all. */
   readonly similarNote?: Maybe<Scalars['String']['output']>;
-  /** As it was sent. */
+  /** As sent. */
   readonly smiles: Scalars['String']['output'];
-  /** The predicted value, as `admetPredict` has it; null for a molecule with an `error`. */
+  /** The predicted value, as in `admetPredict`; null for a molecule with an `error`. */
   readonly value?: Maybe<Scalars['Float']['output']>;
 };
 
-/** How well an ADMET model predicts molecules that it had not seen; 1 is best. */
+/** How well an ADMET model predicts molecules outside its training data; 1 is best. */
 export type AdmetMeasure =
-  /** Share of right classes. */
+  /** Share of correct classes. */
   | 'ACCURACY'
-  /** Share of the variance that is explained, on log10 for VD, CL, THALF and models of one's own on such a scale. */
+  /** Share of the variance that is explained; of log10 values for VD, CL, THALF and custom models on that scale. */
   | 'R2';
 
-/** What the values of an ADMET model are. */
+/** What an ADMET model predicts. */
 export type AdmetModelKind =
   /** The probability of a class, 0 to 1. */
   | 'CLASSIFICATION'
@@ -201,36 +201,36 @@ export type AdmetMoleculeError = ItemError & {
   readonly __typename?: 'AdmetMoleculeError';
   /** `EMPTY_SMILES`, `INVALID_SMILES`, `MOLECULE_TOO_LARGE`, `OUT_OF_SCOPE` or `TOOLKIT_FAILURE`. */
   readonly code: Scalars['String']['output'];
-  /** For a person. */
+  /** What is wrong, in English. */
   readonly message: Scalars['String']['output'];
-  /** Character of the SMILES at which reading failed, from 0, when it is known. */
+  /** Index of the SMILES character where parsing failed, from 0; null if unknown. */
   readonly position?: Maybe<Scalars['Int']['output']>;
 };
 
-/** What adds to a score and is of no atom. */
+/** A contribution to a score that belongs to no atom. */
 export type AdmetRest = {
   readonly __typename?: 'AdmetRest';
   /** On the scale of the explanation. */
   readonly contribution: Scalars['Float']['output'];
-  /** A descriptor of the whole molecule, such as `logP`, one that it has nothing of, such as `group:nitroAryl`, or `absent:` and what else it lacks. */
+  /** A descriptor of the whole molecule, such as `logP`; a group that it lacks, such as `group:nitroAryl`; or `absent:` and another feature that it lacks. */
   readonly name: Scalars['String']['output'];
-  /** The descriptor's value for the molecule; null for what it lacks of folded counts. */
+  /** The value of the descriptor for the molecule; null for absent features of the folded fingerprint. */
   readonly value?: Maybe<Scalars['Float']['output']>;
 };
 
-/** Scale on which the parts of a score add up. */
+/** The scale on which contributions add up to a score. */
 export type AdmetScale =
   /** log10 of the value: VD, CL, THALF. */
   | 'LOG10'
   /** Log-odds of the calibrated probability: the value is `1 / (1 + exp(-score))`. */
   | 'LOG_ODDS'
-  /** The unit of the value; where values have ends (PPB), before the value is held between them. */
+  /** The unit of the value. For values with a fixed range (PPB), before the value is limited to it. */
   | 'VALUE';
 
-/** The affiliations with the most articles that match the query. */
+/** The affiliations with the most matching articles. */
 export type Affiliations = {
   readonly __typename?: 'Affiliations';
-  /** At most 10, the most frequent first; ties by name. */
+  /** At most 10, most frequent first; ties by name. */
   readonly affiliations: ReadonlyArray<Organization>;
 };
 
@@ -241,40 +241,40 @@ export type Answer = {
   readonly abstention?: Maybe<Abstention>;
   /** The answer; empty when the service abstains and for search type DOCUMENTS. */
   readonly answer: Scalars['String']['output'];
-  /** What the answer states, with what shows it. Empty when the service abstains and for search type DOCUMENTS. */
+  /** The claims of the answer with their evidence. Empty when the service abstains and for search type DOCUMENTS. */
   readonly claims: ReadonlyArray<Claim>;
   /** The passage with the answer marked by `<em>` tags, everything else HTML-escaped; null when the service abstains. */
   readonly context?: Maybe<Scalars['String']['output']>;
-  /** The records that claims of the answer rest on, or the best matches when the service abstains and for search type DOCUMENTS. */
+  /** The records that support the claims of the answer; when the service abstains and for search type DOCUMENTS, the best matches. */
   readonly document: ReadonlyArray<RelatedDocument>;
-  /** How the service read the question, in plain words, e.g. `Drugs that are used to treat asthma`; null when it was not understood, and for search type DOCUMENTS. */
+  /** How the service understood the question, in plain words, e.g. `Drugs that are used to treat asthma`; null when it didn't, and for search type DOCUMENTS. */
   readonly interpretation?: Maybe<Scalars['String']['output']>;
-  /** Names in the question that stand for something with another label, e.g. `COPD`. Empty for search type DOCUMENTS. */
+  /** Names in the question whose entity has another label, e.g. `COPD`. Empty for search type DOCUMENTS. */
   readonly names: ReadonlyArray<ReadName>;
-  /** By what the values are ordered, in words; null when the answer has them all, or is no list. */
+  /** The order of the values, in words; null when the answer lists all values or isn't a list. */
   readonly orderedBy?: Maybe<Scalars['String']['output']>;
   /** Up to five relevant sentences from different articles, best first. They aren't an answer. Empty if there is an answer. */
   readonly passages: ReadonlyArray<LiteraturePassage>;
-  /** The probability that the answer is right, as a decimal in [0, 1]; null when the service abstains. */
+  /** The probability that the answer is correct, as a decimal from 0 to 1; null when the service abstains. */
   readonly probability?: Maybe<Scalars['String']['output']>;
-  /** The best matches that no claim rests on, the best first. Empty when the service abstains: then `document` has them. */
+  /** The best matches that support no claim, best first. Empty when the service abstains: then `document` has them. */
   readonly related: ReadonlyArray<RelatedDocument>;
   /** Hits per index. */
   readonly statistics: Scalars['AnswerStatistics']['output'];
   /** Time spent on the question, in milliseconds. */
   readonly took: Scalars['Float']['output'];
-  /** How many values there are in all, also of those that the answer leaves out; null when the answer is no list. */
+  /** Total number of values, including those that the answer doesn't list; null when the answer isn't a list. */
   readonly total?: Maybe<Scalars['Int']['output']>;
 };
 
 /** The answer to one question of a list. */
 export type AnswerItem = {
   readonly __typename?: 'AnswerItem';
-  /** Null with an `error`. */
+  /** Null if there is an `error`. */
   readonly answer?: Maybe<QaInsight>;
-  /** Why the question was not answered; null for one that was, also when the service abstains. */
+  /** Why the question could not be processed; null otherwise, also when the service abstains. */
   readonly error?: Maybe<EntryError>;
-  /** The question, as it was sent. */
+  /** The question as sent. */
   readonly question: Scalars['String']['output'];
 };
 
@@ -285,13 +285,13 @@ export type Article = {
   readonly authors: ReadonlyArray<ArticleAuthor>;
   /** The journal or other container; null when unknown. */
   readonly containerTitle?: Maybe<Scalars['String']['output']>;
-  /** The PubMed identifier, or the DOI or PMC identifier where there is none. */
+  /** The PubMed identifier, or the DOI or PMC identifier if there is none. */
   readonly documentID: Scalars['String']['output'];
   /** The DOI, bare and in lower case; null when the record has none. */
   readonly doi?: Maybe<Scalars['String']['output']>;
   /** The identifier of the record in this service. */
   readonly id: Scalars['String']['output'];
-  /** The publication date as far as it is known: YYYY, YYYY-MM or YYYY-MM-DD; null when unknown. */
+  /** The publication date, as precise as it is known: YYYY, YYYY-MM or YYYY-MM-DD; null when unknown. */
   readonly publishDate?: Maybe<Scalars['String']['output']>;
   /** The address of the original record; null when it has none. */
   readonly source?: Maybe<Scalars['String']['output']>;
@@ -310,21 +310,21 @@ export type ArticleAuthor = {
   readonly lastName: Scalars['String']['output'];
 };
 
-/** Articles on an entity. */
+/** Articles about an entity. */
 export type ArticleConnection = {
   readonly __typename?: 'ArticleConnection';
   /** The entries of this page. */
   readonly edges: ReadonlyArray<ArticleEdge>;
-  /** Where this page stands. */
+  /** The position of this page. */
   readonly pageInfo: PageInfo;
-  /** All entries, over all pages. */
+  /** Number of entries on all pages. */
   readonly totalCount: Scalars['Int']['output'];
 };
 
 /** An entry of a page, with its cursor. */
 export type ArticleEdge = {
   readonly __typename?: 'ArticleEdge';
-  /** For `after`. */
+  /** The cursor of the entry, for `after`. */
   readonly cursor: Scalars['String']['output'];
   /** The entry. */
   readonly node: Article;
@@ -335,7 +335,7 @@ export type ArticleInsight = {
   readonly __typename?: 'ArticleInsight';
   /** The page of articles. */
   readonly data?: Maybe<TextResults>;
-  /** What was searched, in a few words. */
+  /** The search in a few words. */
   readonly description?: Maybe<Scalars['String']['output']>;
   /**
    * Always `1`.
@@ -344,62 +344,62 @@ export type ArticleInsight = {
   readonly id?: Maybe<Scalars['String']['output']>;
 };
 
-/** In which order articles are listed. */
+/** The order of articles. */
 export type ArticleOrder =
-  /** The newest first. */
+  /** Newest first. */
   | 'NEWEST'
-  /** The oldest first. */
+  /** Oldest first. */
   | 'OLDEST'
-  /** The most relevant first; without words the newest. */
+  /** Most relevant first; without search words, newest first. */
   | 'RELEVANCE';
 
-/** The term, filters, order and page of an article search. Absent filters do not restrict. */
+/** The search term, filters, order and page of an article search. All filters are optional. */
 export type ArticleSearchInput = {
   /**
-   * Any of these authors, as `Last F`, `Last First` or `First Last`, case-insensitive, or an ORCID iD. The `filter` of a top
-   * author finds exactly the articles that are counted as theirs.
+   * Articles by any of these authors: each as `Last F`, `Last First` or `First Last`, case-insensitive, or as an ORCID
+   * iD. The `filter` of a top author finds exactly the articles that its `count` counts.
    */
   readonly authorNames?: InputMaybe<ReadonlyArray<InputMaybe<Scalars['String']['input']>>>;
-  /** True: counts all matches by year as well, in `years`. */
+  /** True: also count all matches by year, in `years`. */
   readonly countYears?: InputMaybe<Scalars['Boolean']['input']>;
-  /** `[from, to]`, exactly two ISO dates (YYYY, YYYY-MM or YYYY-MM-DD), both ends included; an empty or null end is open. A year or month means all of it; one date alone is rejected. */
+  /** `[from, to]`: exactly two ISO dates (YYYY, YYYY-MM or YYYY-MM-DD), both inclusive. An empty or null end is open. A year or month means all of it. A single date is rejected. */
   readonly dateRange?: InputMaybe<ReadonlyArray<InputMaybe<Scalars['String']['input']>>>;
   /** The DOI of the article, bare or as a URL, case-insensitive. */
   readonly doi?: InputMaybe<Scalars['String']['input']>;
-  /** The URI of an entity: only articles annotated with it. Entities that are one thing (the asthma of two ontologies) find the same. */
+  /** The URI of an entity: only articles annotated with it. Equivalent entities (asthma in two ontologies) find the same articles. */
   readonly entityFilter?: InputMaybe<Scalars['String']['input']>;
   /** True: only articles whose full text is openly available. False: only the others. */
   readonly hasFullText?: InputMaybe<Scalars['Boolean']['input']>;
-  /** The order, as an enum; wins over `sortOrder`. */
+  /** The order as an enum. Takes precedence over `sortOrder`. */
   readonly order?: InputMaybe<ArticleOrder>;
-  /** The page, from 1 (default). */
+  /** The page number, from 1 (default). */
   readonly pageNumber?: InputMaybe<Scalars['Int']['input']>;
   /** Articles per page, 1 to 100, default 10. */
   readonly pageSize?: InputMaybe<Scalars['Int']['input']>;
   /** The publication type, e.g. `Review` or `Clinical Trial`, case-insensitive. */
   readonly publicationType?: InputMaybe<Scalars['String']['input']>;
   /**
-   * Words that all must occur, `"phrases"`, and `-exclusions`. Empty or null matches every article. At most 1,000 characters.
-   * Alone and without filters, an identifier (a PMID, PMCID or DOI, or the address of an article) finds its article. As in
-   * PubMed: AND, OR, NOT, `neuro*`, `[Author]`, `[MeSH]`, `[dp]` with years, `[pt]`; an author with a year (`Smith J 2016`).
-   * A name also finds the other names of its entity; `infoText` says so.
+   * Words that must all occur, `"phrases"`, and `-exclusions`. Empty or null matches every article. At most 1,000
+   * characters. An identifier alone, without filters, finds its article: a PMID, PMCID, DOI, or the address of an
+   * article. PubMed syntax is supported: AND, OR, NOT, `neuro*`, `[Author]`, `[MeSH]`, `[dp]` with years, `[pt]`, and an
+   * author with a year (`Smith J 2016`). A name also finds the other names of its entity; `infoText` says so.
    */
   readonly query?: InputMaybe<Scalars['String']['input']>;
   /** `RELEVANCE` (default), `NEWEST` or `OLDEST`, case-insensitive. */
   readonly sortOrder?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** The authors with the most articles that match the query. */
+/** The authors with the most matching articles. */
 export type Authors = {
   readonly __typename?: 'Authors';
-  /** At most 10, the most frequent first; ties by family name, then given name. */
+  /** At most 10, most frequent first; ties by family name, then given name. */
   readonly authors: ReadonlyArray<Person>;
 };
 
-/** How many of the matching articles name an entity. */
+/** The number of matching articles that name an entity. */
 export type ChartMap = {
   readonly __typename?: 'ChartMap';
-  /** The URI of the entity; null for a topic that the graph does not know. */
+  /** The URI of the entity; null for a topic that is not in the graph. */
   readonly id?: Maybe<Scalars['String']['output']>;
   /** The label of the entity. */
   readonly key: Scalars['String']['output'];
@@ -420,15 +420,15 @@ export type Check = {
   readonly match?: Maybe<TextMatch>;
   /** The result in a sentence. */
   readonly message: Scalars['String']['output'];
-  /** Where in the records; null when nothing was found. */
+  /** The place in the record; null when nothing was found. */
   readonly place?: Maybe<CheckPlace>;
   /** What the record says. */
   readonly result: CheckResult;
-  /** How the graph holds the statement; null for other checks and when it is not stated. */
+  /** How the graph supports the statement; null for other checks and when the graph doesn't state it. */
   readonly standing?: Maybe<StatementStanding>;
   /** The statements that decide the check. */
   readonly statements: ReadonlyArray<GraphStatement>;
-  /** What to write instead; null when nothing is known to be right. */
+  /** What to write instead; null when no correction is known. */
   readonly suggestion?: Maybe<CheckSuggestion>;
 };
 
@@ -436,7 +436,7 @@ export type Check = {
 export type CheckKind =
   /** Whether the dataset has the article. */
   | 'ARTICLE'
-  /** Whether the article is marked as retracted, corrected or of concern; absent when nothing is marked. */
+  /** Whether the article is marked as retracted or corrected, or with an expression of concern; absent when it has no such mark. */
   | 'ARTICLE_STATUS'
   /** The author. */
   | 'AUTHOR'
@@ -444,7 +444,7 @@ export type CheckKind =
   | 'ENTITIES'
   /** Whether the dataset has the identifier, and whether it is obsolete. */
   | 'IDENTIFIER'
-  /** Whether the label is a name of what is identified. */
+  /** Whether the label is a name of the identified entity. */
   | 'LABEL'
   /** The number, in title and abstract. */
   | 'NUMBER'
@@ -460,21 +460,21 @@ export type CheckKind =
 /** A place in a record. */
 export type CheckPlace = {
   readonly __typename?: 'CheckPlace';
-  /** After the last character. */
+  /** Index after the last character. */
   readonly end?: Maybe<Scalars['Int']['output']>;
   /** `title` or `abstract`; null for the record as a whole. */
   readonly field?: Maybe<Scalars['String']['output']>;
   /** The title of the article, or the label of the entity. */
   readonly label: Scalars['String']['output'];
-  /** `pmid:…`, `doi:…` or `pmcid:…` for an article, the URI of an entity. */
+  /** `pmid:…`, `doi:…` or `pmcid:…` for an article, or the URI of an entity. */
   readonly record: Scalars['String']['output'];
-  /** First character, in UTF-16 code units from 0; null for the record as a whole. */
+  /** Index of the first character, in UTF-16 code units from 0; null for the record as a whole. */
   readonly start?: Maybe<Scalars['Int']['output']>;
   /** The address of the record; null when it has none. */
   readonly url?: Maybe<Scalars['String']['output']>;
 };
 
-/** What the records say of an item, or of one part of it. */
+/** What the records say about an item, or about one part of it. */
 export type CheckResult =
   /** The record says the same. */
   | 'CONFIRMED'
@@ -494,64 +494,64 @@ export type CheckSuggestion = {
   readonly text: Scalars['String']['output'];
 };
 
-/** What an answer states, with what shows it: statements of the graph, or sentences of documents. */
+/** A claim of an answer with its evidence: statements of the graph or sentences of documents. */
 export type Claim = {
   readonly __typename?: 'Claim';
-  /** The probability that the claim is right, 0 to 1. */
+  /** The probability that the claim is correct, 0 to 1. */
   readonly probability: Scalars['Float']['output'];
-  /** The sentences that the claim rests on; empty for a claim of the graph. */
+  /** The sentences that support the claim; empty for a claim from the graph. */
   readonly quotes: ReadonlyArray<ClaimQuote>;
-  /** A complete query whose solutions show the statements; null for a claim read in documents. */
+  /** A complete query that returns the statements; null for a claim from documents. */
   readonly sparql?: Maybe<Scalars['String']['output']>;
-  /** The statements of the graph that the claim rests on; empty for a claim read in documents. */
+  /** The statements of the graph that support the claim; empty for a claim from documents. */
   readonly statements: ReadonlyArray<GraphStatement>;
-  /** A sentence that a reader can check. */
+  /** The claim, as a sentence that a reader can check. */
   readonly text: Scalars['String']['output'];
 };
 
-/** A sentence of a document that shows a claim. */
+/** A sentence of a document that supports a claim. */
 export type ClaimQuote = {
   readonly __typename?: 'ClaimQuote';
   /** The identifier of the document. */
   readonly documentId: Scalars['String']['output'];
-  /** Where it ends, exclusive. */
+  /** End of the sentence, exclusive. */
   readonly end: Scalars['Int']['output'];
-  /** Where it begins in the document's text, which is its title, a line feed and its abstract; in UTF-16 code units. */
+  /** Start of the sentence in the document's text (title, line feed, abstract), in UTF-16 code units. */
   readonly start: Scalars['Int']['output'];
   /** The sentence. */
   readonly text: Scalars['String']['output'];
 };
 
-/** Which entities count as one among the neighbors of another. */
+/** Which neighbors of an entity count as one. */
 export type Conflation =
-  /** Where a gene and its protein are both neighbors, the gene stands for both. */
+  /** If a gene and its protein are both neighbors, the gene represents both. */
   | 'GENE_PROTEIN'
-  /** Each entity is a neighbor of its own. */
+  /** Each entity counts separately. */
   | 'NONE';
 
-/** The table that a SPARQL SELECT query answers. */
+/** The result of a SPARQL SELECT query as a table. */
 export type DataFrame = {
   readonly __typename?: 'DataFrame';
   /** One name per projected variable, in order; null when the query failed. */
   readonly columns?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
   /** A short label of the result, e.g. `3 rows, 2 columns`; null when the query failed. */
   readonly description?: Maybe<Scalars['String']['output']>;
-  /** What went wrong, with line and column where they are known; null when the query succeeded. */
+  /** What went wrong, with line and column if they are known; null when the query succeeded. */
   readonly error?: Maybe<Scalars['String']['output']>;
-  /** The code and the facts behind `error`, as `advancedSearchGraph` has them in `errors`; null when the query succeeded. */
+  /** The code and details of `error`, as `advancedSearchGraph` reports them in `errors`; null when the query succeeded. */
   readonly failure?: Maybe<Scalars['ErrorExtensions']['output']>;
   /** One entry per solution; null when the query failed. */
   readonly rows?: Maybe<ReadonlyArray<Row>>;
 };
 
-/** The data that a service answers from. */
+/** The dataset of a service. */
 export type Dataset = {
   readonly __typename?: 'Dataset';
   /** The sources of its facts. */
   readonly credits: ReadonlyArray<DatasetCredit>;
-  /** `sha256:…` over its files: equal content has equal digests. Null for a dataset that an earlier version made. */
+  /** `sha256:…` over its files: equal content has equal digests. Null for a dataset built by an earlier version. */
   readonly digest?: Maybe<Scalars['String']['output']>;
-  /** How it is called, or when it was made. */
+  /** The release label, by default the build time. */
   readonly release: Scalars['String']['output'];
 };
 
@@ -560,11 +560,11 @@ export type DatasetCredit = {
   readonly __typename?: 'DatasetCredit';
   /** What was taken from it, in a few words; null if unknown. */
   readonly facts?: Maybe<Scalars['String']['output']>;
-  /** SPDX identifier, or a phrase where there is none; null if unknown. */
+  /** SPDX identifier, or a phrase if there is none; null if unknown. */
   readonly license?: Maybe<Scalars['String']['output']>;
   /** The name of the source. */
   readonly name: Scalars['String']['output'];
-  /** The address by which references name it; null when none does. */
+  /** The address that references use for it; null when none does. */
   readonly url?: Maybe<Scalars['String']['output']>;
 };
 
@@ -572,7 +572,7 @@ export type DatasetCredit = {
 export type DocumentIndex =
   /** Articles. */
   | 'articles'
-  /** What the graph states of an entity, written out. */
+  /** The facts of the graph about an entity, written as text. */
   | 'graph';
 
 /** A directed edge of a sub-graph: a claim of the graph about the start entity or, with `inheritedFrom`, about one of its subtypes. */
@@ -605,7 +605,7 @@ export type EdgeEnd = Entity & {
   readonly types: ReadonlyArray<NodeType>;
 };
 
-/** An entity of the graph, wherever an answer has one. */
+/** An entity of the graph. Every type that stands for one implements this interface. */
 export type Entity = {
   /** Its URI. */
   readonly iri: Scalars['ID']['output'];
@@ -637,13 +637,13 @@ export type EntityCandidate = Entity & {
   /** The scheme of the identifier that matched, e.g. `mesh`; null when a name matched. */
   readonly scheme?: Maybe<Scalars['String']['output']>;
   /**
-   * How well it fits, 0 to 1, for the order of candidates; no probability. An identifier or the label is 1, another exact
-   * name less, a part of a name or a similar one at most 0.7, letters that a name has perhaps by chance at most 0.6.
+   * How well it matches, 0 to 1, for ranking; not a probability. An identifier or the label scores 1, another exact name
+   * less, a partial or similar name at most 0.7, and a match that may be a coincidence at most 0.6.
    */
   readonly score: Scalars['Float']['output'];
   /** Its label. */
   readonly text: Scalars['String']['output'];
-  /** The URIs of other entities of the graph that are the same thing. */
+  /** The URIs of equivalent entities of the graph. */
   readonly twins: ReadonlyArray<Scalars['String']['output']>;
   /** All its types, at least one. */
   readonly types: ReadonlyArray<NodeType>;
@@ -658,15 +658,15 @@ export type EntityCandidateIdentifiersArgs = {
 /** One entity of a list. */
 export type EntityItem = {
   readonly __typename?: 'EntityItem';
-  /** Null with an `error`. */
+  /** Null if there is an `error`. */
   readonly entity?: Maybe<GraphEntity>;
   /** Why there is no entity; null when there is one. */
   readonly error?: Maybe<EntryError>;
-  /** The identifier or the name, as it was sent. */
+  /** The identifier or the name, as sent. */
   readonly key: Scalars['String']['output'];
 };
 
-/** An entity, by exactly one of its identifier and its name. */
+/** An entity, by its identifier or its name. Pass exactly one of them. */
 export type EntityKey =
   /** A URI, a bare QID, a `wd:` name or a CURIE. */
   { readonly iri: Scalars['ID']['input']; readonly name?: never; }
@@ -676,24 +676,24 @@ export type EntityKey =
 /** A source that statements about an entity cite. */
 export type EntitySource = {
   readonly __typename?: 'EntitySource';
-  /** SPDX identifier, or a phrase where there is none; null when the dataset's credits don't say. */
+  /** SPDX identifier, or a phrase if there is none; null if the dataset's credits don't state it. */
   readonly license?: Maybe<Scalars['String']['output']>;
-  /** The name of the source, or the host of its addresses when no credit of the dataset names it. */
+  /** The name of the source, or the host of its addresses if the dataset's credits don't name it. */
   readonly name: Scalars['String']['output'];
-  /** Statements that cite it. */
+  /** Number of statements that cite it. */
   readonly statements: Scalars['Int']['output'];
   /** The address of the source; null when there is none. */
   readonly url?: Maybe<Scalars['String']['output']>;
 };
 
-/** How many of the matching articles name each entity. */
+/** The number of matching articles that name each entity. */
 export type EntityViz = {
   readonly __typename?: 'EntityViz';
-  /** At most 20, in descending order of `value`; ties by key. Study subjects (humans, adult, female …), study methods and places are left out. `entityFilter` with an `id` finds `value` articles. */
+  /** At most 20, in descending order of `value`; ties by key. Study subjects (humans, adult, female …), study methods and places are omitted. An `id` as `entityFilter` finds `value` articles. */
   readonly entityviz: ReadonlyArray<ChartMap>;
 };
 
-/** Why an entry of a list has no answer. */
+/** Why an entry of a list has no result. */
 export type EntryError = ItemError & {
   readonly __typename?: 'EntryError';
   /** An error code, e.g. `ENTITY_NOT_FOUND`. */
@@ -702,25 +702,25 @@ export type EntryError = ItemError & {
   readonly message: Scalars['String']['output'];
 };
 
-/** What a source's statements rest on. */
+/** The evidence behind the statements of a source. */
 export type EvidenceKind =
   /** A person judged the evidence or wrote the statement down, e.g. a panel of ClinGen. */
   | 'CURATED'
-  /** A variant near the gene is more frequent in people with the disease; the gene may have no part in it. */
+  /** A variant near the gene is more frequent in people with the disease; the gene itself may play no role. */
   | 'GENETIC_ASSOCIATION'
-  /** Taken over from a collection that doesn't tell what it rests on. */
+  /** Imported from a collection that doesn't state its evidence. */
   | 'IMPORTED'
-  /** An article, or articles that name both things together more often than by chance. */
+  /** An article, or articles that mention both entities together more often than expected by chance. */
   | 'LITERATURE'
-  /** A program read it from text, e.g. from a drug's label or a disease's definition. */
+  /** A program extracted it from text, e.g. from a drug's label or a disease's definition. */
   | 'TEXT_MINED';
 
 /** An identifier of an entity in another database. */
 export type ExternalIdentifier = {
   readonly __typename?: 'ExternalIdentifier';
-  /** With its prefix, e.g. `MESH:D001249`. */
+  /** The identifier with its prefix, e.g. `MESH:D001249`. */
   readonly curie: Scalars['String']['output'];
-  /** Without a prefix, e.g. `D001249`. */
+  /** The identifier without a prefix, e.g. `D001249`. */
   readonly id: Scalars['String']['output'];
   /** The name of the scheme, e.g. `mesh`. */
   readonly scheme: Scalars['String']['output'];
@@ -728,7 +728,7 @@ export type ExternalIdentifier = {
   readonly url?: Maybe<Scalars['String']['output']>;
 };
 
-/** A claim of the graph, as edges and properties name it. */
+/** A claim of the graph, written as in edges and properties. */
 export type FactInput = {
   /** The object: a URI, a bare QID or a `wd:` name for an entity; anything else is the lexical form of a literal. */
   readonly object: Scalars['String']['input'];
@@ -745,33 +745,33 @@ export type GenericInsights = {
   readonly supportedInsights: ReadonlyArray<SupportedInsight>;
 };
 
-/** An entity of the graph. Lists are connections: `first` takes so many, `after` goes on behind a cursor. */
+/** An entity of the graph. Lists are connections: `first` is the page size, and `after` continues after a cursor. */
 export type GraphEntity = Entity & {
   readonly __typename?: 'GraphEntity';
-  /** Articles that are annotated with it. */
+  /** Articles annotated with it. */
   readonly articles?: Maybe<ArticleConnection>;
   /** A short description; null when the graph has none. */
   readonly description?: Maybe<Scalars['String']['output']>;
-  /** The insights for which it has data; none for what is not a disease. */
+  /** The insights for which it has data; empty for an entity that isn't a disease. */
   readonly insights?: Maybe<InsightConnection>;
   /** Its URI. */
   readonly iri: Scalars['ID']['output'];
   /** Its label, or its identifier when it has none. */
   readonly label: Scalars['String']['output'];
-  /** What it is linked to in either direction, the most relevant first, as in `graphInsights`. */
+  /** Its neighbors in both directions, most relevant first, as in `graphInsights`. */
   readonly neighbors?: Maybe<NeighborConnection>;
   /** Its alternative labels, its description and its direct claims, one entry per property, as in `nodeProperties`. */
   readonly properties?: Maybe<PropertyConnection>;
-  /** The sources that its statements cite, the most cited first. */
+  /** The sources that its statements cite, most cited first. */
   readonly provenance?: Maybe<SourceConnection>;
-  /** What the graph states with it as the subject, one entry per fact, with rank and references, ordered by property. */
+  /** Statements of the graph about it as the subject, one entry per fact, with rank and references, ordered by property. */
   readonly statements?: Maybe<StatementConnection>;
   /** All its types, at least one; UNDEFINED when the data has none. */
   readonly types: ReadonlyArray<NodeType>;
 };
 
 
-/** An entity of the graph. Lists are connections: `first` takes so many, `after` goes on behind a cursor. */
+/** An entity of the graph. Lists are connections: `first` is the page size, and `after` continues after a cursor. */
 export type GraphEntityArticlesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
@@ -780,7 +780,7 @@ export type GraphEntityArticlesArgs = {
 };
 
 
-/** An entity of the graph. Lists are connections: `first` takes so many, `after` goes on behind a cursor. */
+/** An entity of the graph. Lists are connections: `first` is the page size, and `after` continues after a cursor. */
 export type GraphEntityInsightsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
@@ -788,7 +788,7 @@ export type GraphEntityInsightsArgs = {
 };
 
 
-/** An entity of the graph. Lists are connections: `first` takes so many, `after` goes on behind a cursor. */
+/** An entity of the graph. Lists are connections: `first` is the page size, and `after` continues after a cursor. */
 export type GraphEntityNeighborsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
@@ -797,7 +797,7 @@ export type GraphEntityNeighborsArgs = {
 };
 
 
-/** An entity of the graph. Lists are connections: `first` takes so many, `after` goes on behind a cursor. */
+/** An entity of the graph. Lists are connections: `first` is the page size, and `after` continues after a cursor. */
 export type GraphEntityPropertiesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
@@ -806,35 +806,35 @@ export type GraphEntityPropertiesArgs = {
 };
 
 
-/** An entity of the graph. Lists are connections: `first` takes so many, `after` goes on behind a cursor. */
+/** An entity of the graph. Lists are connections: `first` is the page size, and `after` continues after a cursor. */
 export type GraphEntityProvenanceArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
-/** An entity of the graph. Lists are connections: `first` takes so many, `after` goes on behind a cursor. */
+/** An entity of the graph. Lists are connections: `first` is the page size, and `after` continues after a cursor. */
 export type GraphEntityStatementsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   properties?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
 };
 
-/** The start entity of a look-up in the graph, and which neighbors are wanted. */
+/** The start entity of a lookup in the graph, and which neighbors to return. */
 export type GraphInput = {
   /** Which entities count as one. Null (default) means `GENE_PROTEIN`. `nodeProperties` ignores it. */
   readonly conflate?: InputMaybe<Conflation>;
   /** Include facts of subtypes. Null (default): for genes, drugs and targets. `true`: also for symptoms, causes and markers, which may not apply to the whole class. `false`: none. Classes with more than 400 subtypes never include them. `nodeProperties` ignores it. */
   readonly includeSubtypes?: InputMaybe<Scalars['Boolean']['input']>;
-  /** The greatest number of neighbors, 1 to 200, default 10. For `nodeProperties`: of values per property, default 200. */
+  /** Maximum number of neighbors, 1 to 200, default 10. For `nodeProperties`: maximum number of values per property, default 200. */
   readonly maxNeighbors?: InputMaybe<Scalars['Int']['input']>;
   /** Only neighbors of these types; null or empty means all. For `nodeProperties`: the type of an entity that is found by name. */
   readonly nodeTypes?: InputMaybe<ReadonlyArray<InputMaybe<NodeType>>>;
-  /** Neighbors of the order to pass over, default 0, so that all can be reached page by page. `nodeProperties` ignores it. */
+  /** Number of neighbors to skip, default 0. With it, all neighbors can be read page by page. `nodeProperties` ignores it. */
   readonly offset?: InputMaybe<Scalars['Int']['input']>;
-  /** The entity: a URI, a bare QID (`Q12078`) or a `wd:Q12078` name. Wins over `startNodeName`. */
+  /** The entity: a URI, a bare QID (`Q12078`) or a `wd:Q12078` name. Takes precedence over `startNodeName`. */
   readonly startNode?: InputMaybe<Scalars['ID']['input']>;
-  /** A name of the entity, read as `resolveEntities` reads it; of several entities the most popular. Parts of names and typing errors are not accepted: the error suggests names. */
+  /** A name of the entity, resolved as by `resolveEntities`. If several entities match, the most popular one is used. Partial or misspelled names are rejected with suggestions. */
   readonly startNodeName?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -847,10 +847,10 @@ export type GraphInsight = {
   readonly description: Scalars['String']['output'];
 };
 
-/** A SPARQL result in the shape of the SPARQL 1.1 Query Results JSON Format. */
+/** A SPARQL result in the SPARQL 1.1 Query Results JSON Format. */
 export type GraphResult = {
   readonly __typename?: 'GraphResult';
-  /** The answer of an ASK query; null for a SELECT. */
+  /** The result of an ASK query; null for a SELECT. */
   readonly boolean?: Maybe<Scalars['Boolean']['output']>;
   /** The head of the result. */
   readonly head?: Maybe<Scalars['SparqlHead']['output']>;
@@ -869,9 +869,9 @@ export type GraphStatement = {
   readonly property: Scalars['String']['output'];
   /** The label of the property. */
   readonly propertyLabel: Scalars['String']['output'];
-  /** How far the graph trusts it; null for a claim without a statement of its own. */
+  /** Its rank in the graph; null for a claim without its own statement. */
   readonly rank?: Maybe<StatementRank>;
-  /** Where it is from, as far as the graph states it; at most 20. */
+  /** Its references in the graph, at most 20. */
   readonly references: ReadonlyArray<StatementReference>;
   /** The URI of the subject. */
   readonly subject: Scalars['String']['output'];
@@ -882,22 +882,22 @@ export type GraphStatement = {
 /** One insight of `summaryInsights`. */
 export type Insight = {
   readonly __typename?: 'Insight';
-  /** The content; its type follows the requested search type. Null when this insight failed; `errors` then says why. */
+  /** The content; its type depends on the requested search type. Null when this insight failed; `errors` then says why. */
   readonly data?: Maybe<InsightData>;
-  /** What the insight holds, in a few words. */
+  /** The content in a few words. */
   readonly description?: Maybe<Scalars['String']['output']>;
-  /** The position of the insight in the answer, from 1, as text. Not a global identifier. */
+  /** The position of the insight in the response, from 1, as a string. Not a global identifier. */
   readonly id?: Maybe<Scalars['String']['output']>;
 };
 
-/** The insights on an entity. */
+/** The insights about an entity. */
 export type InsightConnection = {
   readonly __typename?: 'InsightConnection';
   /** The entries of this page. */
   readonly edges: ReadonlyArray<InsightEdge>;
-  /** Where this page stands. */
+  /** The position of this page. */
   readonly pageInfo: PageInfo;
-  /** All entries, over all pages. */
+  /** Number of entries on all pages. */
   readonly totalCount: Scalars['Int']['output'];
 };
 
@@ -907,20 +907,20 @@ export type InsightData = Affiliations | Authors | EntityViz | QaInsight | Topic
 /** An entry of a page, with its cursor. */
 export type InsightEdge = {
   readonly __typename?: 'InsightEdge';
-  /** For `after`. */
+  /** The cursor of the entry, for `after`. */
   readonly cursor: Scalars['String']['output'];
   /** The entry. */
   readonly node: SupportedInsight;
 };
 
-/** In which order the rows of an insight are listed. */
+/** The order of the rows of an insight. */
 export type InsightOrder =
   /** By label. */
   | 'LABEL'
-  /** The most relevant first. */
+  /** Most relevant first. */
   | 'RELEVANCE';
 
-/** One thing that an insight shows. */
+/** One item of an insight. */
 export type InsightRow = Entity & {
   readonly __typename?: 'InsightRow';
   /** The URI of the entity. */
@@ -941,40 +941,40 @@ export type InsightRow = Entity & {
   readonly values: ReadonlyArray<Scalars['String']['output']>;
 };
 
-/** The rows of an insight, one page of them. */
+/** One page of the rows of an insight. */
 export type InsightRows = {
   readonly __typename?: 'InsightRows';
   /** The names of the columns: `label` first. */
   readonly columns: ReadonlyArray<Scalars['String']['output']>;
-  /** What the insight shows, with its count; the same words as in `searchGenericInsights`. */
+  /** What the insight shows, with its count; the same text as in `searchGenericInsights`. */
   readonly description: Scalars['String']['output'];
   /** Number of these that only subtypes of the disease have. */
   readonly inherited: Scalars['Int']['output'];
   /** The kind of insight. */
   readonly insightType: Scalars['String']['output'];
-  /** How many rows come before this page. */
+  /** Number of rows before this page. */
   readonly offset: Scalars['Int']['output'];
-  /** What the rows are ordered by, in words. */
+  /** The order of the rows, in words. */
   readonly orderedBy: Scalars['String']['output'];
   /** The rows of this page; empty when there are none. */
   readonly rows: ReadonlyArray<InsightRow>;
-  /** The SPARQL query that lists the things of all rows, to be run by `advancedSearch`. */
+  /** A SPARQL query for `advancedSearch` that lists the entities of all rows. */
   readonly sparql: Scalars['String']['output'];
-  /** All rows, over all pages. */
+  /** Number of rows on all pages. */
   readonly total: Scalars['Int']['output'];
 };
 
-/** Which rows of which insight are wanted. */
+/** Which rows of an insight to return. */
 export type InsightRowsInput = {
-  /** As of `graphInput`. */
+  /** As in `GraphInput`. */
   readonly includeSubtypes?: InputMaybe<Scalars['Boolean']['input']>;
-  /** The kind of insight, e.g. `GENETIC_ASSOCIATION`; another than those of `searchGenericInsights` is rejected. */
+  /** The kind of insight, as in `searchGenericInsights`, e.g. `GENETIC_ASSOCIATION`. Any other value is rejected. */
   readonly insightType: Scalars['String']['input'];
-  /** Rows wanted, 1 to 500, default 50. */
+  /** Maximum number of rows, 1 to 500, default 50. */
   readonly limit?: InputMaybe<Scalars['Int']['input']>;
-  /** Rows to pass over, default 0. */
+  /** Number of rows to skip, default 0. */
   readonly offset?: InputMaybe<Scalars['Int']['input']>;
-  /** The order, as an enum; wins over `sort`. */
+  /** The order as an enum. Takes precedence over `sort`. */
   readonly order?: InputMaybe<InsightOrder>;
   /** The disease: a URI, a bare QID or a `wd:` name. */
   readonly qid: Scalars['String']['input'];
@@ -982,7 +982,7 @@ export type InsightRowsInput = {
   readonly sort?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** A kind of insight on a disease. */
+/** A kind of insight about a disease. */
 export type InsightType =
   /** Anatomical locations. */
   | 'ANATOMICAL_LOCATIONS'
@@ -1007,7 +1007,7 @@ export type InsightType =
   /** Symptoms. */
   | 'SYMPTOMS';
 
-/** Why one item of a list has no answer. The other items are unaffected. */
+/** Why one item of a list has no result. The other items are unaffected. */
 export type ItemError = {
   /** An error code, e.g. `INVALID_ARGUMENT`. */
   readonly code: Scalars['String']['output'];
@@ -1020,9 +1020,9 @@ export type LabelInsight = {
   readonly __typename?: 'LabelInsight';
   /** The labels found. */
   readonly data?: Maybe<SearchLabels>;
-  /** Null, or a remark on how the text was read, e.g. a corrected spelling. */
+  /** A note on how the text was understood, e.g. a corrected spelling, or null. */
   readonly description?: Maybe<Scalars['String']['output']>;
-  /** The same as an enum. */
+  /** `type` as an enum. */
   readonly searchType: SearchType;
   /** The requested type: `SEARCH_LABEL`. */
   readonly type: Scalars['String']['output'];
@@ -1030,9 +1030,9 @@ export type LabelInsight = {
 
 /** The text of a label search. */
 export type LabelSearchInput = {
-  /** The text typed so far; empty text answers no labels. At most 200 characters are read. */
+  /** The text typed so far. Empty text returns no labels. At most 200 characters are read. */
   readonly searchText?: InputMaybe<Scalars['String']['input']>;
-  /** Only `SEARCH_LABEL`, which null also means. */
+  /** `SEARCH_LABEL`, which is the default. Any other value is rejected. */
   readonly type?: InputMaybe<SearchType>;
 };
 
@@ -1063,25 +1063,25 @@ export type LiteraturePassage = {
 export type MatchKind =
   /** An abbreviation among its aliases. */
   | 'ABBREVIATION'
-  /** Another of its aliases. */
+  /** Another alias. */
   | 'ALIAS'
-  /** One of its names but for typing errors. */
+  /** One of its names, with typing errors. */
   | 'FUZZY'
   /** An identifier of the entity, with or without its prefix, or the address of its page. */
   | 'IDENTIFIER'
-  /** Its label, but for letter case, accents, punctuation and British or American spelling. */
+  /** Its label, ignoring letter case, accents, punctuation and British or American spelling. */
   | 'LABEL'
-  /** Every word of the text begins a word of one of its names. */
+  /** Each word of the text begins a word of one of its names. */
   | 'PREFIX'
-  /** The name of something related, narrower or broader that its source lists with it. */
+  /** The name of something related, narrower or broader that the source lists as an alias. */
   | 'RELATED_ALIAS';
 
-/** A molecule whose value was measured, and that a model was trained on. */
+/** A training molecule of a model, with its measured value. */
 export type MeasuredMolecule = {
   readonly __typename?: 'MeasuredMolecule';
   /** Tanimoto similarity, 0 to 1, to the molecule of the request. */
   readonly similarity: Scalars['Float']['output'];
-  /** As the source has it. */
+  /** As in the source. */
   readonly smiles: Scalars['String']['output'];
   /** Where the value was published, with the license of the copy. */
   readonly source: Scalars['String']['output'];
@@ -1089,12 +1089,12 @@ export type MeasuredMolecule = {
   readonly value: Scalars['Float']['output'];
 };
 
-/** A molecule with what is calculated and predicted of it. */
+/** A molecule with its calculated and predicted properties. */
 export type Molecule = {
   readonly __typename?: 'Molecule';
   /** Reactive or toxicity-linked groups, by name. */
   readonly alerts: ReadonlyArray<Scalars['String']['output']>;
-  /** What speaks against it as an oral drug: likely concerns first, by severity and confidence, then possible ones. */
+  /** Concerns about it as an oral drug: likely ones first, by severity and confidence, then possible ones. */
   readonly concerns: ReadonlyArray<MoleculeConcern>;
   /** What was repaired in the structure; null if nothing was. */
   readonly corrected?: Maybe<Scalars['String']['output']>;
@@ -1104,9 +1104,9 @@ export type Molecule = {
   readonly entity?: Maybe<Scalars['ID']['output']>;
   /** Why there is no profile; null when there is one. */
   readonly error?: Maybe<AdmetMoleculeError>;
-  /** Formula of the largest organic part, neutral, in Hill order. Null for a molecule with an `error`, as the next five. */
+  /** Formula of the largest organic part, neutral, in Hill order. This field and the next five are null for a molecule with an `error`. */
   readonly formula?: Maybe<Scalars['String']['output']>;
-  /** Disconnected parts; above 1 only the largest organic part was predicted. */
+  /** Number of disconnected parts. If there are several, only the largest organic part was predicted. */
   readonly fragments?: Maybe<Scalars['Int']['output']>;
   /** Standard InChI of the whole molecule. */
   readonly inchi?: Maybe<Scalars['String']['output']>;
@@ -1114,32 +1114,32 @@ export type Molecule = {
   readonly inchiKey?: Maybe<Scalars['String']['output']>;
   /** The label of the entity whose structure was used; null for a structure that was sent. */
   readonly name?: Maybe<Scalars['String']['output']>;
-  /** One per model, in their order. */
+  /** One per model, in the order of the models. */
   readonly predictions: ReadonlyArray<MoleculePrediction>;
   /** Physicochemical properties, always in the same order. */
   readonly properties: ReadonlyArray<MoleculeProperty>;
   /** Lipinski, Veber, Egan, Ghose and BOILED-Egg. */
   readonly rules: ReadonlyArray<MoleculeRule>;
-  /** Drugs of the graph with the most similar structures, the most similar first. */
+  /** Drugs of the graph with similar structures, most similar first. */
   readonly similarDrugs: ReadonlyArray<SimilarDrug>;
-  /** What was predicted: the text, or the structure that the graph has for it. Null for one that was not found. */
+  /** The structure that was used: the text, or its structure in the graph. Null when none was found. */
   readonly smiles?: Maybe<Scalars['String']['output']>;
   /** Whether the structure has stereo marks, which no model uses. */
   readonly stereoIgnored?: Maybe<Scalars['Boolean']['output']>;
-  /** As it was sent. */
+  /** As sent. */
   readonly text: Scalars['String']['output'];
 };
 
 /** A prediction that speaks against a molecule as an oral drug. */
 export type MoleculeConcern = {
   readonly __typename?: 'MoleculeConcern';
-  /** Whether its verdict is clear and the molecule in the domain; otherwise it is only possible. */
+  /** Whether the verdict is clear and the molecule is in the applicability domain. Otherwise the concern is only possible. */
   readonly isLikely: Scalars['Boolean']['output'];
-  /** Name for people. */
+  /** Display name. */
   readonly label: Scalars['String']['output'];
   /** Name of the model in requests. */
   readonly model: Scalars['String']['output'];
-  /** How much it matters, 3 the most. */
+  /** How severe it is; 3 is the most severe. */
   readonly severity: Scalars['Int']['output'];
   /** As in `predictions`. */
   readonly statement: Scalars['String']['output'];
@@ -1150,19 +1150,19 @@ export type MoleculePrediction = {
   readonly __typename?: 'MoleculePrediction';
   /** `VALUE` or `LOG10`; null for classes. */
   readonly errorScale?: Maybe<AdmetScale>;
-  /** Mean absolute error to expect, on the scale of `errorScale`; for classes the chance of an error. Null when it is not known. */
+  /** Expected mean absolute error, on the scale of `errorScale`; for classes, the probability of an error. Null if unknown. */
   readonly expectedError?: Maybe<Scalars['Float']['output']>;
   /** Upper end of the interval. */
   readonly high?: Maybe<Scalars['Float']['output']>;
-  /** Whether the molecule is like those of training; null when it is not known. */
+  /** Whether the molecule is similar to the training molecules; null if unknown. */
   readonly inDomain?: Maybe<Scalars['Boolean']['output']>;
-  /** Name for people, e.g. `CYP1A2 inhibitor`. */
+  /** Display name, e.g. `CYP1A2 inhibitor`. */
   readonly label: Scalars['String']['output'];
   /** Lower end of the 90 % interval; null for classes. */
   readonly low?: Maybe<Scalars['Float']['output']>;
   /** Name of the model in requests. */
   readonly model: Scalars['String']['output'];
-  /** Why the model was not made for the molecule; null when it was. */
+  /** Why the model isn't meant for the molecule; null if it is. */
   readonly outOfScope?: Maybe<Scalars['String']['output']>;
   /** Classes that are not ruled out: `yes`, `no` or `either`; null for quantities. */
   readonly predictionSet?: Maybe<Scalars['String']['output']>;
@@ -1174,18 +1174,18 @@ export type MoleculePrediction = {
   readonly unit?: Maybe<Scalars['String']['output']>;
   /** In the model's unit, or a probability. */
   readonly value: Scalars['Float']['output'];
-  /** Of the whole interval, or of the only class left. */
+  /** The verdict on the whole interval, or on the only class that is not ruled out. */
   readonly verdict: MoleculeVerdict;
 };
 
 /** A physicochemical property of a molecule. */
 export type MoleculeProperty = {
   readonly __typename?: 'MoleculeProperty';
-  /** For people, e.g. `Molecular weight`. */
+  /** Display name, e.g. `Molecular weight`. */
   readonly label: Scalars['String']['output'];
   /** E.g. `molecularWeight`. */
   readonly name: Scalars['String']['output'];
-  /** Share of 1,100 drugs with human data that have less, 0 to 100. */
+  /** Percentage of 1,100 drugs with human data that have a lower value, 0 to 100. */
   readonly percentile: Scalars['Int']['output'];
   /** Null for numbers without a unit. */
   readonly unit?: Maybe<Scalars['String']['output']>;
@@ -1196,7 +1196,7 @@ export type MoleculeProperty = {
 /** A rule of thumb for oral drugs, applied to a molecule. */
 export type MoleculeRule = {
   readonly __typename?: 'MoleculeRule';
-  /** Limits that are exceeded, or what the rule says. */
+  /** The limits that are exceeded, or what the rule says. */
   readonly details: ReadonlyArray<Scalars['String']['output']>;
   /** Whether the molecule satisfies it. */
   readonly isMet: Scalars['Boolean']['output'];
@@ -1206,34 +1206,34 @@ export type MoleculeRule = {
   readonly source: Scalars['String']['output'];
 };
 
-/** How a value bears on an oral drug. */
+/** What a value means for an oral drug. */
 export type MoleculeVerdict =
-  /** Speaks for it. */
+  /** In its favor. */
   | 'FAVORABLE'
   /** Neither good nor bad. */
   | 'MODERATE'
-  /** No published limit judges it. */
+  /** There is no published limit. */
   | 'NEUTRAL'
-  /** The interval crosses a limit, neither class is ruled out, or the model was not made for the molecule. */
+  /** The interval crosses a limit, neither class is ruled out, or the model isn't meant for the molecule. */
   | 'UNCLEAR'
-  /** Speaks against it. */
+  /** A disadvantage. */
   | 'UNFAVORABLE';
 
 /** How a name must match. */
 export type NameMatching =
-  /** Each word of the name begins a word of it; for properties, the name is anywhere in it. */
+  /** Each word of the name begins a word of the label or alias. For properties, the name occurs anywhere in it. */
   | 'CONTAINS'
   /** The whole label or alias. */
   | 'EXACT'
-  /** Also with typing errors. */
+  /** Typing errors are tolerated. */
   | 'FUZZY'
-  /** Its beginning. */
+  /** The beginning of a label or alias. */
   | 'PREFIX';
 
 /** The neighbors of an entity. */
 export type NeighborConnection = {
   readonly __typename?: 'NeighborConnection';
-  /** All neighbors by type, whatever `types` says, the most frequent type first. */
+  /** Number of neighbors per type, regardless of `types`, most frequent type first. */
   readonly countsByType: ReadonlyArray<TypeCount>;
   /** The entries of this page. */
   readonly edges: ReadonlyArray<NeighborEdge>;
@@ -1241,24 +1241,24 @@ export type NeighborConnection = {
   readonly inheritedCount: Scalars['Int']['output'];
   /** Whether the entity has more claims than were read, so that the counts are lower bounds. */
   readonly isPartial: Scalars['Boolean']['output'];
-  /** What the neighbors are ordered by, in words. */
+  /** The order of the neighbors, in words. */
   readonly orderedBy: Scalars['String']['output'];
-  /** Where this page stands. */
+  /** The position of this page. */
   readonly pageInfo: PageInfo;
-  /** All entries, over all pages. */
+  /** Number of entries on all pages. */
   readonly totalCount: Scalars['Int']['output'];
 };
 
 /** An entry of a page, with its cursor. */
 export type NeighborEdge = {
   readonly __typename?: 'NeighborEdge';
-  /** For `after`. */
+  /** The cursor of the entry, for `after`. */
   readonly cursor: Scalars['String']['output'];
   /** The entry. */
   readonly node: GraphEntity;
   /** The claims between the entity and this neighbor. */
   readonly relations: ReadonlyArray<Edge>;
-  /** The same claims with rank and references, up to 20. */
+  /** The same claims with rank and references, at most 20. */
   readonly statements?: Maybe<ReadonlyArray<GraphStatement>>;
 };
 
@@ -1292,14 +1292,14 @@ export type NodeProperties = {
 
 export { NodeType };
 
-/** An organization as articles name it. */
+/** An organization as named in articles. */
 export type Organization = {
   readonly __typename?: 'Organization';
   /** The number of matching articles that name it. */
   readonly count?: Maybe<Scalars['Int']['output']>;
-  /** How many of the matching articles name it, in words. */
+  /** The number of matching articles that name it, in words. */
   readonly description?: Maybe<Scalars['String']['output']>;
-  /** A stable identifier derived from the name, up to its second colon; what follows distinguishes answers whose other fields differ. */
+  /** An identifier derived from the name. The part before the second colon is stable; the rest distinguishes responses whose other fields differ. */
   readonly id: Scalars['String']['output'];
   /** City or country, when the affiliation states one. */
   readonly location?: Maybe<Scalars['String']['output']>;
@@ -1307,7 +1307,7 @@ export type Organization = {
   readonly name: Scalars['String']['output'];
 };
 
-/** Where a page of a connection stands. */
+/** The position of a page in a connection. */
 export type PageInfo = {
   readonly __typename?: 'PageInfo';
   /** The cursor of the last edge, for `after`; null on an empty page. */
@@ -1320,12 +1320,12 @@ export type PageInfo = {
   readonly startCursor?: Maybe<Scalars['String']['output']>;
 };
 
-/** An author as articles name them. */
+/** An author as named in articles. */
 export type Person = {
   readonly __typename?: 'Person';
   /** The number of matching articles by this author. */
   readonly count?: Maybe<Scalars['Int']['output']>;
-  /** What `authorNames` takes to find exactly these articles: the ORCID iD, or the name as `Last, First`; a group as its name with a comma at the end. */
+  /** The value of `authorNames` that finds exactly these articles: the ORCID iD, or the name as `Last, First`, or the name of a group with a trailing comma. */
   readonly filter?: Maybe<Scalars['String']['output']>;
   /** The given name or initials; empty for a collective author. */
   readonly firstName: Scalars['String']['output'];
@@ -1344,11 +1344,11 @@ export type Property = {
   readonly label?: Maybe<Scalars['String']['output']>;
   /** `alternative labels`, `description`, a property code such as `P2176`, or the URI of a property without a code. */
   readonly name: Scalars['String']['output'];
-  /** How many values there are, also those that `maxNeighbors` cut off. */
+  /** Total number of values, including those that `maxNeighbors` cuts off. */
   readonly totalValues: Scalars['Int']['output'];
-  /** The labels of the values, in the same order; a literal or an unlabeled entity stands for itself. */
+  /** The labels of the values, in the same order. For a literal or an entity without a label, the value itself. */
   readonly valueLabels?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
-  /** The values: URIs in full, literals by their lexical form. */
+  /** The values: URIs in full, literals in their lexical form. */
   readonly values: ReadonlyArray<Scalars['String']['output']>;
 };
 
@@ -1357,54 +1357,54 @@ export type PropertyConnection = {
   readonly __typename?: 'PropertyConnection';
   /** The entries of this page. */
   readonly edges: ReadonlyArray<PropertyEdge>;
-  /** Where this page stands. */
+  /** The position of this page. */
   readonly pageInfo: PageInfo;
-  /** All entries, over all pages. */
+  /** Number of entries on all pages. */
   readonly totalCount: Scalars['Int']['output'];
 };
 
 /** An entry of a page, with its cursor. */
 export type PropertyEdge = {
   readonly __typename?: 'PropertyEdge';
-  /** For `after`. */
+  /** The cursor of the entry, for `after`. */
   readonly cursor: Scalars['String']['output'];
   /** The entry. */
   readonly node: Property;
 };
 
-/** Where what the service answers comes from. */
+/** The sources of the service's answers. */
 export type Provenance = {
   readonly __typename?: 'Provenance';
   /** The dataset that is served. */
   readonly dataset: Dataset;
-  /** One entry per fact, in the order given; null for one that the graph does not hold. */
+  /** One entry per fact, in the order of the request; null for a fact that is not in the graph. */
   readonly statements: ReadonlyArray<Maybe<GraphStatement>>;
 };
 
-/** The answer to a question, in two shapes: one answer (`answer`, `context`, `took`, `probability`) or a list (`answers`). */
+/** The answer to a question, in two forms: the best answer (`answer`, `context`, `took`, `probability`) and a list (`answers`). */
 export type QaInsight = {
   readonly __typename?: 'QAInsight';
   /** Why there is no answer; null with an answer and for search type DOCUMENTS. */
   readonly abstention?: Maybe<Abstention>;
   /** The best answer; empty when the service abstains; null for search type DOCUMENTS. */
   readonly answer?: Maybe<Scalars['String']['output']>;
-  /** The answers, the most probable first, each with its documents. When the service abstains: one entry with an empty answer. */
+  /** The answers, most probable first, each with its documents. When the service abstains: one entry with an empty answer. */
   readonly answers?: Maybe<ReadonlyArray<Answer>>;
-  /** What the best answer states, with what shows it. Empty when the service abstains and for search type DOCUMENTS. */
+  /** The claims of the best answer with their evidence. Empty when the service abstains and for search type DOCUMENTS. */
   readonly claims: ReadonlyArray<Claim>;
   /** The passage with the answer marked by `<em>` tags, everything else HTML-escaped; null when the service abstains. */
   readonly context?: Maybe<Scalars['String']['output']>;
-  /** How the service read the question, in plain words, e.g. `Drugs that are used to treat asthma`; null when it was not understood, and for search type DOCUMENTS. */
+  /** How the service understood the question, in plain words, e.g. `Drugs that are used to treat asthma`; null when it didn't, and for search type DOCUMENTS. */
   readonly interpretation?: Maybe<Scalars['String']['output']>;
-  /** By what the values of the best answer are ordered, in words; null when it has them all, or is no list. */
+  /** The order of the values of the best answer, in words; null when it lists all values or isn't a list. */
   readonly orderedBy?: Maybe<Scalars['String']['output']>;
-  /** The probability that the answer is right, as a decimal in [0, 1]; null when the service abstains. */
+  /** The probability that the answer is correct, as a decimal from 0 to 1; null when the service abstains. */
   readonly probability?: Maybe<Scalars['String']['output']>;
-  /** The question as it was asked. */
+  /** The question as sent. */
   readonly question: Scalars['String']['output'];
   /** Time spent on the question, in milliseconds. */
   readonly took?: Maybe<Scalars['Float']['output']>;
-  /** How many values the best answer has in all, also of those that it leaves out; null when it is no list. */
+  /** Total number of values of the best answer, including those that it doesn't list; null when it isn't a list. */
   readonly total?: Maybe<Scalars['Int']['output']>;
 };
 
@@ -1412,110 +1412,114 @@ export type QaInsight = {
 export type Query = {
   readonly __typename?: 'Query';
   /**
-   * Explains what one ADMET model says of one molecule: what each atom adds to the score, what is of no atom, and the most
-   * similar molecules that were measured. A molecule that cannot be predicted has an `error` and no score.
+   * Explains the prediction of one ADMET model for one molecule: the contribution of each atom, contributions that
+   * belong to no atom, and the most similar measured molecules. A molecule that can't be predicted has an `error` and no
+   * score.
    */
   readonly admetExplanation?: Maybe<AdmetExplanation>;
   /**
-   * Lists the ADMET models that the service predicts: those of the 28 that are installed, in the order of the specification,
-   * then the ones that it has beyond them.
+   * Lists the ADMET models of the service: those of the 28 standard models that are installed, in the order of the
+   * specification, then its custom models.
    */
   readonly admetModels?: Maybe<ReadonlyArray<ServedAdmetModel>>;
   /**
-   * Predicts one ADMET model for a list of molecules: one entry per molecule, in input order, duplicates kept.
-   * A molecule that cannot be predicted has `predict: null` and an `error`; the others are unaffected. One that the model
-   * was not made for (a metal, a mixture, an element or a size that it never saw) has a value and says why in `outOfScope`.
+   * Runs one ADMET model on a list of molecules and returns one entry per molecule, in input order, including
+   * duplicates. A molecule that can't be predicted has `predict: null` and an `error`; the others are unaffected. A
+   * molecule that the model isn't meant for (a metal, a mixture, or an element or size that its training data lacks) has
+   * a value, and `outOfScope` says why.
    */
   readonly admetPredict?: Maybe<Scalars['AdmetResult']['output']>;
   /**
-   * Runs a SPARQL 1.1 SELECT query and returns a table. Updates, `FROM` and `SERVICE` are rejected, except for Wikidata's
-   * `SERVICE wikibase:label`, which names entities here as it does there.
-   * A query that fails is reported in `DataFrame.error`; only a missing `query` is a request error.
+   * Runs a SPARQL 1.1 SELECT query and returns a table. Updates, `FROM` and `SERVICE` are rejected, except for `SERVICE
+   * wikibase:label`, which adds labels as it does on Wikidata. A query that fails is reported in `DataFrame.error`; only
+   * a missing `query` is a request error.
    */
   readonly advancedSearch?: Maybe<DataFrame>;
-  /** Runs a SPARQL 1.1 SELECT or ASK query and answers in the shape of the SPARQL 1.1 Query Results JSON Format. */
+  /** Runs a SPARQL 1.1 SELECT or ASK query and returns the result in the SPARQL 1.1 Query Results JSON Format. */
   readonly advancedSearchGraph?: Maybe<GraphResult>;
   /**
-   * Answers up to 100 questions, one entry each, in their order. One that can't be answered in time has an `error`; the
-   * others are unaffected.
+   * Answers up to 100 questions, one entry each, in the order of the request. A question that can't be answered in time
+   * has an `error`; the others are unaffected.
    */
   readonly answers?: Maybe<ReadonlyArray<AnswerItem>>;
-  /** Finds the drugs of the graph that hold a structure, the smallest first. One that cannot be read is rejected with the reason. */
+  /** Finds the drugs of the graph that contain a structure, smallest first. A pattern that can't be read is rejected with the reason. */
   readonly drugsWithSubstructure?: Maybe<SubstructureDrugs>;
   /**
-   * Returns up to 100 entities, one entry each, in their order. One that is not found has an `error`; the others are
-   * unaffected. Fields of all entities are read together.
+   * Returns up to 100 entities, one entry each, in the order of the request. An entity that isn't found has an `error`;
+   * the others are unaffected. Fields are read for all entities at once.
    */
   readonly entities?: Maybe<ReadonlyArray<EntityItem>>;
   /**
-   * Returns one entity, with what the graph and the literature have on it: its fields are followed to neighbors, and from
-   * these to theirs, so that one request goes from a name to the evidence.
+   * Returns one entity with its neighbors, statements, articles and insights. Neighbors are entities with the same
+   * fields, so that one request leads from a name to the evidence.
    */
   readonly entity?: Maybe<GraphEntity>;
   /**
-   * Writes a question as the SPARQL query that answers it from this graph. It abstains rather than guesses: `SPARQL` is then
-   * null, and `reason` says why.
+   * Translates a question into the SPARQL query that answers it from this graph. The service abstains rather than
+   * guesses: then `SPARQL` is null and `reason` says why.
    * @deprecated For programs of the Python client. Use `claims { sparql }` of `answers`. Deprecated on 2026-11-29; stays until 2.0, 2027-12-01 at the earliest.
    */
   readonly executeNl2Sparql?: Maybe<Scalars['QuestionSparql']['output']>;
   /**
-   * Says how plausible triples are, 0 to 1, by vectors that were learned from the graph's edges: 0.5 is as plausible as the
-   * mean of edges and of edges with one end exchanged. A score, not a fact: no answer of this service rests on it.
+   * Scores how plausible triples are, 0 to 1, with the embedding vectors of the graph. A score of 0.5 is the mean of
+   * edges of the graph and of the same edges with one end exchanged. The score isn't evidence: no answer of this service
+   * uses it.
    * @deprecated For programs of the Python client. A score is no fact: use `provenance`. Deprecated on 2026-11-29; stays until 2.0, 2027-12-01 at the earliest.
    */
   readonly executeScoreFunction?: Maybe<Scalars['TripleScores']['output']>;
   /**
-   * Returns the vectors of entities that were learned from the graph's edges. Without trained embeddings it answers
-   * `EMBEDDINGS_NOT_TRAINED`.
+   * Returns the embedding vectors of entities, which were learned from the edges of the graph. Without embeddings it
+   * fails with `EMBEDDINGS_NOT_TRAINED`.
    * @deprecated For programs of the Python client. Vectors are imported: read them from your own file. Deprecated on 2026-11-29; stays until 2.0, 2027-12-01 at the earliest.
    */
   readonly executeVectorFunction?: Maybe<Scalars['EntityVectors']['output']>;
   /**
-   * Returns the properties whose label or alias holds this text, at most 100: `searchPredicates` with its defaults.
+   * Returns at most 100 properties whose label or alias contains this text, found as by `searchPredicates`.
    * @deprecated For programs of the Python client. Use `searchPredicates`. Deprecated on 2026-11-29; stays until 2.0, 2027-12-01 at the earliest.
    */
   readonly getPredicates?: Maybe<Scalars['PredicateMatches']['output']>;
   /**
-   * Returns the entities that a question names, in its order, as a JSON text.
+   * Returns the entities that a question names, in the order of the question, as a JSON string.
    * @deprecated For programs of the Python client. Use `questionEntities`. Deprecated on 2026-11-29; stays until 2.0, 2027-12-01 at the earliest.
    */
   readonly getQids?: Maybe<Scalars['QuestionQids']['output']>;
-  /** Returns the neighbors of an entity in both directions, the most relevant first, as a sub-graph. */
+  /** Returns the neighbors of an entity in both directions, most relevant first, as a sub-graph. */
   readonly graphInsights?: Maybe<GraphInsight>;
   /**
-   * Lists what an insight on a disease counts, one row each: the whole list, one page at a time. `total` is the `count` of
-   * the same insight in `searchGenericInsights`.
+   * Lists the items of an insight about a disease, one page at a time. `total` is the `count` of the same insight in
+   * `searchGenericInsights`.
    */
   readonly insightRows?: Maybe<InsightRows>;
   /**
-   * Profiles molecules in one request: physicochemical properties with their percentile among drugs, rules for oral drugs,
-   * structural alerts, the predictions of several ADMET models in plain words, the main concerns, and similar drugs of the
-   * graph. One entry per text, in their order; one that cannot be read has an `error`, and the others are unaffected.
+   * Profiles molecules in one request: physicochemical properties with their percentile among drugs, rules for oral
+   * drugs, structural alerts, the predictions of several ADMET models in plain words, the main concerns, and similar
+   * drugs of the graph. Returns one entry per text, in the order of the request. A text that can't be read has an
+   * `error`; the others are unaffected.
    */
   readonly molecules?: Maybe<ReadonlyArray<Molecule>>;
   /** Returns the properties of an entity: its alternative labels, its description, and its direct claims by property code. */
   readonly nodeProperties?: Maybe<NodeProperties>;
   /**
-   * Returns the dataset that the service answers from and, for each of the given facts, what the graph states about it:
-   * rank, references and their licenses.
+   * Returns the dataset of the service and, for each given fact, its statement in the graph with rank, references and
+   * their licenses.
    */
   readonly provenance?: Maybe<Provenance>;
-  /** Returns the entities that a question names, in its order: for each stretch of words the likeliest. */
+  /** Returns the entities that a question names, in the order of the question: the most likely one for each phrase. */
   readonly questionEntities?: Maybe<ReadonlyArray<QuestionEntity>>;
   /**
-   * Resolves names and identifiers to entities, each with the entities that it may mean: labels, aliases, brand names and
-   * abbreviations, and identifiers such as `MESH:D001249`, `uniprot:P04637`, `https://identifiers.org/DOID:2841`. One entry
-   * per name, in their order; a name that cannot be read has an `error`, and the others are unaffected.
+   * Resolves names and identifiers to the entities that they may mean. A name is a label, alias, brand name or
+   * abbreviation; an identifier is written like `MESH:D001249`, `uniprot:P04637` or `https://identifiers.org/DOID:2841`.
+   * Returns one entry per name, in the order of the request. A name that can't be read has an `error`; the others are
+   * unaffected.
    */
   readonly resolveEntities?: Maybe<ReadonlyArray<ResolvedName>>;
   /**
-   * Finds entities while the user types: by prefix of any word of a label or an alias, tolerant of typing
-   * errors from 4 characters on, and by identifier; identifiers first, then exact labels, then exact aliases (a typed
-   * abbreviation in exactly its letters before both), then names that begin with the text, then the others, each by
-   * popularity. At most 10.
+   * Finds at most 10 entities as the user types: by identifier, and by the beginning of any word of a label or an alias,
+   * with typing errors tolerated from 4 characters on. Identifiers come first, then abbreviations in their exact letter
+   * case, exact labels, exact aliases, names that begin with the text, and the others, each group ordered by popularity.
    */
   readonly searchAsYouType?: Maybe<LabelInsight>;
-  /** Finds entities by name: the best first, none for a name that nothing has. */
+  /** Finds entities by name, best match first. The list is empty if no entity matches. */
   readonly searchEntities?: Maybe<Scalars['EntityMatches']['output']>;
   /** Lists the insights for which this disease has data. */
   readonly searchGenericInsights?: Maybe<GenericInsights>;
@@ -1529,9 +1533,9 @@ export type Query = {
    */
   readonly summaryInsights?: Maybe<ReadonlyArray<Maybe<Insight>>>;
   /**
-   * Checks citations, quotes, numbers, identifiers and statements against the records of this dataset: one verdict per item,
-   * in their order. A check that can't be made is `NOT_FOUND_HERE`, never a pass. An item that can't be read has an `error`,
-   * and the others are unaffected.
+   * Checks citations, quotes, numbers, identifiers and statements against the records of this dataset and returns one
+   * verdict per item, in the order of the request. A check that can't be made is `NOT_FOUND_HERE`, never a pass. An item
+   * that can't be read has an `error`; the others are unaffected.
    */
   readonly verify?: Maybe<ReadonlyArray<Verdict>>;
 };
@@ -1743,25 +1747,25 @@ export type QuestionEntity = Entity & {
   readonly types: ReadonlyArray<NodeType>;
 };
 
-/** A name in a question, with the entity that it was taken for. */
+/** A name in a question, with the entity that the service understood. */
 export type ReadName = {
   readonly __typename?: 'ReadName';
   /** The URI of the entity. */
   readonly id: Scalars['ID']['output'];
   /** The label of the entity. */
   readonly label: Scalars['String']['output'];
-  /** The name as the question writes it. */
+  /** The name as written in the question. */
   readonly text: Scalars['String']['output'];
 };
 
-/** A record that an answer rests on: an article or a graph digest. */
+/** A record that supports an answer: an article, or the facts of the graph about an entity. */
 export type RelatedDocument = {
   readonly __typename?: 'RelatedDocument';
-  /** The abstract, or the facts of the entity written out; null when the record has no abstract. */
+  /** The abstract, or the facts of the entity as text; null when the record has no abstract. */
   readonly abs?: Maybe<Scalars['String']['output']>;
   /** The identifier of the record. */
   readonly id: Scalars['String']['output'];
-  /** The same as an enum. */
+  /** `index_name` as an enum. */
   readonly index: DocumentIndex;
   /** The index that the record comes from: `articles` or `graph`. */
   readonly index_name: Scalars['String']['output'];
@@ -1771,7 +1775,7 @@ export type RelatedDocument = {
   readonly title: Scalars['String']['output'];
 };
 
-/** How an insight may be drawn. */
+/** How an insight can be displayed. */
 export type RenderType =
   /** Bars whose length is a count. */
   | 'BarChart'
@@ -1780,7 +1784,7 @@ export type RenderType =
   /** A table. */
   | 'Table';
 
-/** Why a name cannot be read. */
+/** Why a name can't be read. */
 export type ResolutionError = ItemError & {
   readonly __typename?: 'ResolutionError';
   /** An error code, e.g. `INVALID_ARGUMENT`. */
@@ -1789,29 +1793,29 @@ export type ResolutionError = ItemError & {
   readonly message: Scalars['String']['output'];
 };
 
-/** How closely an entity must fit a name. */
+/** How closely an entity must match a name. */
 export type ResolutionMatch =
-  /** Also parts of names, typing errors, and the name inside a written one: a drug without its salt and dose, the gene of a variant. */
+  /** Also partial names, typing errors, and names inside longer ones: a drug without its salt and dose, the gene of a variant. */
   | 'ANY'
   /** Exactly the name or the identifier. */
   | 'EXACT';
 
-/** What a name may mean. */
+/** The entities that a name may mean. */
 export type ResolvedName = {
   readonly __typename?: 'ResolvedName';
-  /** True when the name doesn't decide what is meant: the first two candidates rank equally, an abbreviation stands for several things, or a word only shares the letters of a symbol. `note` says which. */
+  /** True when the name could mean something else: the first two candidates rank equally, an abbreviation has several meanings, or an ordinary word is spelled like a symbol. `note` says which. */
   readonly ambiguous: Scalars['Boolean']['output'];
-  /** The entities that it may mean, the best first, at most 5; empty when there is none. When one has exactly the name or the identifier, only such ones are here. */
+  /** At most 5 entities, best match first; empty when there are none. If any has exactly this name or identifier, only such entities are listed. */
   readonly candidates: ReadonlyArray<EntityCandidate>;
-  /** Why the name cannot be read; null for one that can. */
+  /** Why the name can't be read; null if it can. */
   readonly error?: Maybe<ResolutionError>;
-  /** The name, as it was sent. */
+  /** The name as sent. */
   readonly name: Scalars['String']['output'];
-  /** How the name was read when not as sent, e.g. without a dose or as the gene of a variant, or why it is ambiguous; null otherwise. */
+  /** How the name was understood if not literally, e.g. without a dose or as the gene of a variant, or why it is ambiguous; null otherwise. */
   readonly note?: Maybe<Scalars['String']['output']>;
 };
 
-/** The start of a sub-graph. */
+/** The start entity of a sub-graph. */
 export type RootNode = Entity & {
   readonly __typename?: 'RootNode';
   /** The URI of the entity. */
@@ -1829,13 +1833,13 @@ export type RootNode = Entity & {
 /** One solution of a SPARQL query. */
 export type Row = {
   readonly __typename?: 'Row';
-  /** Same length and order as `columns`. URIs in full, literals by their lexical form, null where the variable is unbound. */
+  /** Same length and order as `columns`. URIs in full, literals in their lexical form, null where the variable is unbound. */
   readonly values: ReadonlyArray<Maybe<Scalars['String']['output']>>;
 };
 
-/** The disease whose insights are wanted. */
+/** The disease to list insights for. */
 export type SearchGenericInsightInput = {
-  /** As of `graphInput`. */
+  /** As in `GraphInput`. */
   readonly includeSubtypes?: InputMaybe<Scalars['Boolean']['input']>;
   /** The disease: a URI, a bare QID or a `wd:` name. */
   readonly qid: Scalars['String']['input'];
@@ -1844,7 +1848,7 @@ export type SearchGenericInsightInput = {
 /** An entity found by label. */
 export type SearchLabel = Entity & {
   readonly __typename?: 'SearchLabel';
-  /** The alias that matched, when it was not the label. */
+  /** The alias that matched; null when no alias did. */
   readonly alias?: Maybe<Scalars['String']['output']>;
   /** A short description of the entity; null when the graph has none. */
   readonly description?: Maybe<Scalars['String']['output']>;
@@ -1871,51 +1875,51 @@ export type SearchLabel = Entity & {
 /** Entities found by label. */
 export type SearchLabels = {
   readonly __typename?: 'SearchLabels';
-  /** At most 10, the best first. */
+  /** At most 10, best match first. */
   readonly searchLabels: ReadonlyArray<SearchLabel>;
 };
 
-/** What a search answers. */
+/** What a search returns. */
 export type SearchType =
-  /** The affiliations with the most articles that match the query. */
+  /** The affiliations with the most matching articles. */
   | 'AFFILIATIONS'
-  /** The authors with the most articles that match the query. */
+  /** The authors with the most matching articles. */
   | 'AUTHORS'
   /** A QAInsight with the best documents for the question and no generated answer. */
   | 'DOCUMENTS'
-  /** The entities that the most matching articles name. */
+  /** The entities named by the most matching articles. */
   | 'ENTITYVIZ'
   /** Question answering: a QAInsight with an answer, its context and its documents. */
   | 'QA'
   /** Entities by label, as the user types. */
   | 'SEARCH_LABEL'
-  /** The topics whose share among the matching articles grows the most. */
+  /** The topics whose share of the matching articles grows the most. */
   | 'TOPICS';
 
-/** An ADMET model that the service predicts. */
+/** An ADMET model of the service. */
 export type ServedAdmetModel = {
   readonly __typename?: 'ServedAdmetModel';
-  /** The one of the 28 that a model beyond them stands on; null for these. */
+  /** The standard model that a custom model is based on; null for a standard model. */
   readonly base?: Maybe<Scalars['String']['output']>;
-  /** Null when nothing is known. */
+  /** Results of its cross-validation; null if unknown. */
   readonly crossValidation?: Maybe<AdmetCrossValidation>;
-  /** Whether `admetExplanation` takes it. */
+  /** Whether `admetExplanation` accepts it. */
   readonly isExplained: Scalars['Boolean']['output'];
-  /** Whether it is one beyond the 28, trained on an assay of one's own. */
+  /** Whether it is a custom model, trained on a custom assay. */
   readonly isOwn: Scalars['Boolean']['output'];
   /** A quantity, or the probability of a class. */
   readonly kind: AdmetModelKind;
-  /** What is predicted, in a few words; null for a model beyond the 28, which has but its name. */
+  /** What is predicted, in a few words; null for a custom model. */
   readonly meaning?: Maybe<Scalars['String']['output']>;
-  /** What `admetPredict` takes as `modelName`. */
+  /** The `modelName` for `admetPredict`. */
   readonly name: Scalars['String']['output'];
-  /** What a value of 1 means; null for quantities, and for models beyond the 28. */
+  /** What a value of 1 means; null for quantities, and for custom models. */
   readonly positiveClass?: Maybe<Scalars['String']['output']>;
-  /** What amounts were learnt as, which the error to expect is on: `VALUE` or `LOG10`. Null for classes, and when it is not known. */
+  /** The scale of training values and expected errors: `VALUE` or `LOG10`. Null for classes, and if unknown. */
   readonly scale?: Maybe<AdmetScale>;
-  /** Molecules that it was trained on; null when it is not known. */
+  /** Number of training molecules; null if unknown. */
   readonly trainedOn?: Maybe<Scalars['Int']['output']>;
-  /** Of every value; null for classes, and for a model beyond the 28 that states none. */
+  /** The unit of its values; null for classes, and for a custom model without a unit. */
   readonly unit?: Maybe<Scalars['String']['output']>;
 };
 
@@ -1939,11 +1943,11 @@ export type SourceConnection = {
   readonly dataset: Dataset;
   /** The entries of this page. */
   readonly edges: ReadonlyArray<SourceEdge>;
-  /** Where this page stands. */
+  /** The position of this page. */
   readonly pageInfo: PageInfo;
-  /** Statements that were read, at most 500. */
+  /** Number of statements that were read, at most 500. */
   readonly statements: Scalars['Int']['output'];
-  /** All entries, over all pages. */
+  /** Number of entries on all pages. */
   readonly totalCount: Scalars['Int']['output'];
   /** Number of these without a reference. */
   readonly unreferenced: Scalars['Int']['output'];
@@ -1952,7 +1956,7 @@ export type SourceConnection = {
 /** An entry of a page, with its cursor. */
 export type SourceEdge = {
   readonly __typename?: 'SourceEdge';
-  /** For `after`. */
+  /** The cursor of the entry, for `after`. */
   readonly cursor: Scalars['String']['output'];
   /** The entry. */
   readonly node: EntitySource;
@@ -1963,16 +1967,16 @@ export type StatementConnection = {
   readonly __typename?: 'StatementConnection';
   /** The entries of this page. */
   readonly edges: ReadonlyArray<StatementEdge>;
-  /** Where this page stands. */
+  /** The position of this page. */
   readonly pageInfo: PageInfo;
-  /** All entries, over all pages. */
+  /** Number of entries on all pages. */
   readonly totalCount: Scalars['Int']['output'];
 };
 
 /** An entry of a page, with its cursor. */
 export type StatementEdge = {
   readonly __typename?: 'StatementEdge';
-  /** For `after`. */
+  /** The cursor of the entry, for `after`. */
   readonly cursor: Scalars['String']['output'];
   /** The entry. */
   readonly node: GraphStatement;
@@ -1990,36 +1994,36 @@ export type StatementInput = {
 
 export { StatementRank };
 
-/** Where a statement is from. */
+/** The source of a statement. */
 export type StatementReference = {
   readonly __typename?: 'StatementReference';
   /** The article, as `pmid:…`; null if the graph states none. */
   readonly articleId?: Maybe<Scalars['String']['output']>;
-  /** The dataset that it is stated in: the URI or the name; null if the graph states none. */
+  /** The URI or the name of the dataset that states it; null if the graph states none. */
   readonly dataset?: Maybe<Scalars['String']['output']>;
-  /** What the source rests on; null when the dataset's credits don't tell it. */
+  /** The evidence of the source; null if the dataset's credits don't state it. */
   readonly evidence?: Maybe<EvidenceKind>;
-  /** The license of the source, when the dataset's credits tell it. */
+  /** The license of the source; null if the dataset's credits don't state it. */
   readonly license?: Maybe<Scalars['String']['output']>;
   /** The address of the source or of the record; null if the graph states none. */
   readonly url?: Maybe<Scalars['String']['output']>;
 };
 
-/** How the graph holds a statement. */
+/** How the graph supports a statement. */
 export type StatementStanding =
   /** The graph states it. */
   | 'DIRECT'
-  /** It states it of subtypes. */
+  /** The graph states it about subtypes. */
   | 'INHERITED'
   /** A source denies it. */
   | 'REFUTED'
-  /** It is stated and marked as deprecated. */
+  /** The graph states it, marked as deprecated. */
   | 'WITHDRAWN';
 
 /** An entity, its neighbors and the edges between it and them. */
 export type SubGraph = {
   readonly __typename?: 'SubGraph';
-  /** All neighbors by type, whatever `nodeTypes` says, the most frequent type first. */
+  /** Number of neighbors per type, regardless of `nodeTypes`, most frequent type first. */
   readonly countsByType: ReadonlyArray<TypeCount>;
   /** What the sub-graph shows, in a few words. */
   readonly description: Scalars['String']['output'];
@@ -2029,21 +2033,21 @@ export type SubGraph = {
   readonly inheritedNeighbors: Scalars['Int']['output'];
   /** Whether the entity has more claims than were read, so that the counts are lower bounds. */
   readonly isPartial: Scalars['Boolean']['output'];
-  /** The start entity first, then its neighbors, the most relevant first. */
+  /** The start entity, then its neighbors, most relevant first. */
   readonly nodes: ReadonlyArray<Node>;
-  /** How many neighbors come before the first of these. */
+  /** Number of neighbors before this page. */
   readonly offset: Scalars['Int']['output'];
-  /** What the neighbors are ordered by, in words. */
+  /** The order of the neighbors, in words. */
   readonly orderedBy: Scalars['String']['output'];
-  /** The entity that the look-up started from. */
+  /** The start entity. */
   readonly rootNode: RootNode;
-  /** The same, with genes and their proteins counted separately: more than `totalNeighbors` where a gene stands for both. */
+  /** `totalNeighbors` with genes and their proteins counted separately. */
   readonly totalEntries: Scalars['Int']['output'];
-  /** All neighbors of the wanted types, over all pages. */
+  /** Number of neighbors of the requested types on all pages. */
   readonly totalNeighbors: Scalars['Int']['output'];
 };
 
-/** A drug of the graph that holds a structure. */
+/** A drug of the graph that contains a structure. */
 export type SubstructureDrug = {
   readonly __typename?: 'SubstructureDrug';
   /** Its IRI. */
@@ -2054,16 +2058,16 @@ export type SubstructureDrug = {
   readonly smiles: Scalars['String']['output'];
 };
 
-/** Drugs of the graph that hold a structure. */
+/** Drugs of the graph that contain a structure. */
 export type SubstructureDrugs = {
   readonly __typename?: 'SubstructureDrugs';
-  /** The smallest first. */
+  /** Smallest first. */
   readonly drugs: ReadonlyArray<SubstructureDrug>;
-  /** How the pattern was read: `SMILES` or `SMARTS`. */
+  /** How the pattern was understood: `SMILES` or `SMARTS`. */
   readonly readAs: Scalars['String']['output'];
-  /** Drugs that were searched. */
+  /** Number of drugs that were searched. */
   readonly searched: Scalars['Int']['output'];
-  /** Drugs that hold it. */
+  /** Number of drugs that contain it. */
   readonly total: Scalars['Int']['output'];
 };
 
@@ -2084,7 +2088,7 @@ export type Subtype = Entity & {
   readonly types: ReadonlyArray<NodeType>;
 };
 
-/** A question or search term, with the insights wanted. */
+/** A question or search term, and the requested insights. */
 export type SummarySearchInput = {
   /** Any of these authors, as for `searchInsights`. */
   readonly authorNames?: InputMaybe<ReadonlyArray<InputMaybe<Scalars['String']['input']>>>;
@@ -2093,29 +2097,30 @@ export type SummarySearchInput = {
   /** The DOI of the article, bare or as a URL, case-insensitive. */
   readonly doi?: InputMaybe<Scalars['String']['input']>;
   /**
-   * AUTHORS, AFFILIATIONS, ENTITYVIZ and TOPICS only, as are the filters below: they count the articles that `searchInsights`
-   * finds with the same words and filters. With a filter, `query` may be left out where no other insight is wanted. QA and
-   * DOCUMENTS do not read filters. The URI of an entity: only articles annotated with it, or with an equivalent entity that represents it.
+   * The URI of an entity: only articles annotated with it, or with an equivalent entity that represents it. This filter
+   * and those below apply to AUTHORS, AFFILIATIONS, ENTITYVIZ and TOPICS, which count the articles that `searchInsights`
+   * finds with the same words and filters. If only these are requested, `query` is optional with a filter. QA and
+   * DOCUMENTS ignore filters.
    */
   readonly entityFilter?: InputMaybe<Scalars['String']['input']>;
   /** True: only articles whose full text is openly available. False: only the others. */
   readonly hasFullText?: InputMaybe<Scalars['Boolean']['input']>;
-  /** QA only: the question before, which a follow-up such as `and its side effects?` refers to. At most 1,000 characters. */
+  /** QA only: the previous question, which a follow-up such as `and its side effects?` refers to. At most 1,000 characters. */
   readonly previousQuery?: InputMaybe<Scalars['String']['input']>;
   /** The publication type, e.g. `Review` or `Clinical Trial`, case-insensitive. */
   readonly publicationType?: InputMaybe<Scalars['String']['input']>;
   /** The question or search term. Required, at most 1,000 characters. */
   readonly query?: InputMaybe<Scalars['String']['input']>;
-  /** The insights wanted, one Insight each, in this order. Required, at most 7. */
+  /** The requested insights. The response has one Insight for each, in this order. Required, at most 7. */
   readonly type?: InputMaybe<ReadonlyArray<InputMaybe<SearchType>>>;
 };
 
 /** An insight for which the entity has data. */
 export type SupportedInsight = {
   readonly __typename?: 'SupportedInsight';
-  /** The same as an enum. */
+  /** `insightCategory` as an enum. */
   readonly category: NodeType;
-  /** How many things the insight shows: the `total` of `insightRows`. */
+  /** Number of items of the insight: the `total` of `insightRows`. */
   readonly count: Scalars['Int']['output'];
   /** What the insight shows, in a few words. */
   readonly description: Scalars['String']['output'];
@@ -2125,11 +2130,11 @@ export type SupportedInsight = {
   readonly insightCategory: Scalars['String']['output'];
   /** The kind of insight, e.g. `GENETIC_ASSOCIATION` or `RELATED_DISEASES_VIA_GENES`. */
   readonly insightType: Scalars['String']['output'];
-  /** The same as an enum. */
+  /** `insightType` as an enum. */
   readonly kind: InsightType;
-  /** How it may be drawn, the best way first: `BubbleChart`, `BarChart`, `Table`. */
+  /** How it can be displayed, best way first: `BubbleChart`, `BarChart`, `Table`. */
   readonly renderType: ReadonlyArray<Scalars['String']['output']>;
-  /** The same as an enum. */
+  /** `renderType` as enums. */
   readonly renderTypes: ReadonlyArray<RenderType>;
 };
 
@@ -2137,7 +2142,7 @@ export type SupportedInsight = {
 export type TextMatch =
   /** Character by character. */
   | 'EXACT'
-  /** But for case, white space, dashes, quotation marks, accents, markup or words that are marked as left out. */
+  /** Ignoring case, white space, dashes, quotation marks, accents, markup and words that are marked as omitted. */
   | 'NORMALIZED';
 
 /** One page of articles. */
@@ -2145,45 +2150,45 @@ export type TextResults = {
   readonly __typename?: 'TextResults';
   /** The articles of this page. */
   readonly documents: ReadonlyArray<Article>;
-  /** How the search was read: filters and order, in words. */
+  /** How the search was understood: filters and order, in words. */
   readonly infoText: Scalars['String']['output'];
-  /** The page answered, from 1. */
+  /** The returned page, from 1. */
   readonly pageNumber: Scalars['Int']['output'];
   /** Articles per page. */
   readonly pageSize: Scalars['Int']['output'];
-  /** The query as it was sent; empty when there was none. */
+  /** The query as sent; empty when there was none. */
   readonly questionText: Scalars['String']['output'];
-  /** All matches, over all pages. */
+  /** Number of matches on all pages. */
   readonly totalItems: Scalars['Int']['output'];
-  /** All pages at this page size. */
+  /** Number of pages at this page size. */
   readonly totalPages: Scalars['Int']['output'];
-  /** With `countYears`: how many of all matches came out in each year, the earliest first, years without any left out. Articles without a date are in none. Else null. */
+  /** With `countYears`: number of matches per year of publication, earliest first. Years without matches and articles without a date are omitted. Null without `countYears`. */
   readonly years?: Maybe<ReadonlyArray<YearCount>>;
 };
 
-/** A topic whose share among the matching articles grows. */
+/** A topic whose share of the matching articles grows. */
 export type TopicDocument = {
   readonly __typename?: 'TopicDocument';
   /** The number of matching articles on the topic. */
   readonly count?: Maybe<Scalars['Int']['output']>;
-  /** Those of them in the earlier period; undated ones are in neither. */
+  /** Number of these in the earlier period. Undated articles are in neither period. */
   readonly earlier?: Maybe<Scalars['Int']['output']>;
   /** Growth: the logarithm (base 2) of the topic's smoothed share among recent articles over its share among earlier ones. */
   readonly growth?: Maybe<Scalars['Float']['output']>;
   /** The name of the topic. */
   readonly label: Scalars['String']['output'];
-  /** Those of them in the recent period. */
+  /** Number of these in the recent period. */
   readonly recent?: Maybe<Scalars['Int']['output']>;
-  /** Horizontal place, -1 to 1; related topics are near each other; the same for the same data. */
+  /** Horizontal position, -1 to 1. Related topics are near each other. The same data gives the same positions. */
   readonly xCoordinate: Scalars['Float']['output'];
-  /** Vertical place, -1 to 1. */
+  /** Vertical position, -1 to 1. */
   readonly yCoordinate: Scalars['Float']['output'];
 };
 
-/** A time from which articles are compared. */
+/** A period whose articles are compared. */
 export type TopicPeriod = {
   readonly __typename?: 'TopicPeriod';
-  /** The number of matching articles in that time. */
+  /** The number of matching articles in this period. */
   readonly count: Scalars['Int']['output'];
   /** The first day, YYYY-MM-DD. */
   readonly from: Scalars['String']['output'];
@@ -2191,21 +2196,21 @@ export type TopicPeriod = {
   readonly to: Scalars['String']['output'];
 };
 
-/** Emerging topics, placed so that related topics are near each other. */
+/** Emerging topics, positioned so that related topics are near each other. */
 export type Topics = {
   readonly __typename?: 'Topics';
-  /** The articles that topics are compared in: those before the newest quarter. Null when no matching article has a date. */
+  /** The period before the newest quarter of the matching articles. Null when no matching article has a date. */
   readonly earlier?: Maybe<TopicPeriod>;
-  /** The newest quarter of the dated matching articles; null when there is none, or all are of one day. */
+  /** The period of the newest quarter of the dated matching articles; null when there are none, or all have the same date. */
   readonly recent?: Maybe<TopicPeriod>;
-  /** At most 20, the fastest growing first. Study subjects, methods and places are no topics; a topic has at least 5 articles. */
+  /** At most 20, fastest growing first. Each has at least 5 articles. Study subjects, methods and places are omitted. */
   readonly topics: ReadonlyArray<TopicDocument>;
 };
 
-/** How many neighbors are of a type. */
+/** The number of neighbors of a type. */
 export type TypeCount = {
   readonly __typename?: 'TypeCount';
-  /** The neighbors of this type, among all their types: `totalNeighbors` when only this type is wanted. */
+  /** Number of neighbors with this type among their types: `totalNeighbors` when only this type is requested. */
   readonly count: Scalars['Int']['output'];
   /** Number of these that are inherited from subtypes. */
   readonly inherited: Scalars['Int']['output'];
@@ -2213,12 +2218,12 @@ export type TypeCount = {
   readonly type: NodeType;
 };
 
-/** What the records say of an item. */
+/** What the records say about an item. */
 export type Verdict = {
   readonly __typename?: 'Verdict';
-  /** The checks that the parts of the item call for, in the order of `CheckKind`; empty with an `error`. */
+  /** The checks of the parts of the item, in the order of `CheckKind`; empty if there is an `error`. */
   readonly checks: ReadonlyArray<Check>;
-  /** Why the item can't be read; null for one that can. */
+  /** Why the item can't be read; null if it can. */
   readonly error?: Maybe<VerifyError>;
   /** The `id` of the item. */
   readonly id?: Maybe<Scalars['String']['output']>;
@@ -2235,7 +2240,7 @@ export type VerifyError = {
   readonly message: Scalars['String']['output'];
 };
 
-/** What to check. Parts that are given together are checked together: a title against the article, a label against the identifier. */
+/** What to check. Parts of one item are checked against each other: a title against the article, a label against the identifier. */
 export type VerifyItem = {
   /** A PMID, PMCID, DOI, or the address of one: `PMID:20198754`, `10.1000/182`. */
   readonly article?: InputMaybe<Scalars['String']['input']>;
@@ -2251,20 +2256,20 @@ export type VerifyItem = {
   readonly label?: InputMaybe<Scalars['String']['input']>;
   /** A number that the article states, with its unit: `12.5 mg`, `34 %`. At most 100 characters. */
   readonly number?: InputMaybe<Scalars['String']['input']>;
-  /** Words of the article's title or abstract; `…` or `[...]` where words are left out. At most 5,000 characters. */
+  /** Words of the article's title or abstract, with `…` or `[...]` for omitted words. At most 5,000 characters. */
   readonly quote?: InputMaybe<Scalars['String']['input']>;
-  /** The same as subject, relation and object. */
+  /** The claim as subject, relation and object. */
   readonly statement?: InputMaybe<StatementInput>;
-  /** The title of the article. Without `article`, the record is found by it. */
+  /** The title of the article. Without `article`, the record is searched by title. */
   readonly title?: InputMaybe<Scalars['String']['input']>;
   /** The year of publication. */
   readonly year?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/** How many articles came out in a year. */
+/** The number of articles published in a year. */
 export type YearCount = {
   readonly __typename?: 'YearCount';
-  /** Matching articles of this year, at least 1. */
+  /** Number of matching articles, at least 1. */
   readonly count: Scalars['Int']['output'];
   /** The year of publication. */
   readonly year: Scalars['Int']['output'];
