@@ -5,6 +5,7 @@ import {
   connect,
 } from './connect.js';
 import type { PrintOption } from './document.js';
+import { UnsafeKeyError } from './errors.js';
 
 export * from './common.js';
 
@@ -32,5 +33,9 @@ export interface ClientOptions extends ConnectionOptions {
 export function createClient(options: ClientOptions & PrintOption): AstClient;
 export function createClient(options: ClientOptions): BioGraphQLClient;
 export function createClient(options: ClientOptions): BioGraphQLClient {
-  return connect(options, () => false);
+  const check = (headers: Headers) => {
+    if (headers.has('x-api-key')) throw new UnsafeKeyError();
+  };
+  if (options.apiKey !== undefined) throw new UnsafeKeyError();
+  return connect(options, check);
 }

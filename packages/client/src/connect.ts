@@ -8,7 +8,7 @@ import {
   type TypedAst,
   type TypedText,
 } from './document.js';
-import { UnknownVariableError, UnsafeKeyError } from './errors.js';
+import { UnknownVariableError } from './errors.js';
 import { parseResponse } from './parse-response.js';
 import { sendAgain, sendWithin } from './policy.js';
 import type { Middleware } from './transport.js';
@@ -68,19 +68,16 @@ export interface AstClient extends BioGraphQLClient {
   ): Promise<Data>;
 }
 
-/** Makes a client; `mayHaveKey` is called only when there is a key. */
-export function connect(
-  options: ConnectionOptions & { readonly apiKey?: string | undefined },
-  mayHaveKey: () => boolean,
-): AstClient {
-  const { url, engineId, persisted, print, headers, apiKey, middleware = [] } = options;
+/** Makes a client; `check` is called with the headers of each request, and at once with those that are known. */
+export function connect(options: ConnectionOptions, check?: (headers: Headers) => void): AstClient {
+  const { url, engineId, persisted, print, headers, middleware = [] } = options;
   const isDynamic = typeof headers === 'function';
-  const withKey = (values: HeaderValues | undefined) => {
+  const toHeaders = (values: HeaderValues | undefined) => {
     const given = new Headers(values);
-    if ((apiKey ?? given.get('x-api-key')) !== null && !mayHaveKey()) throw new UnsafeKeyError();
+    check?.(given);
     return given;
   };
-  withKey(isDynamic ? {} : headers);
+  if (!isDynamic) toHeaders(headers);
   const hasPolicy = middleware.some(({ isPolicy }) => isPolicy);
   const { timeoutMs = hasPolicy ? Infinity : 60_000, retries = hasPolicy ? 0 : 2 } = options;
   const transport = middleware.reduceRight(
@@ -99,14 +96,13 @@ export function connect(
       const { operationName, variables: declared } = parseHeader(text);
       const filled = { ...variables } as Record<string, unknown>;
       // A service would drop a misspelled one silently and use a default.
-      const unknown = Object.keys(filled).find((name) => !declared.includes(name));
-      if (unknown !== undefined) throw new UnknownVariableError(unknown, declared);
+      for (const name in filled) {
+        if (!declared.includes(name)) throw new UnknownVariableError(name, declared);
+      }
       // Older services ignore the extension.
       let extensions: { readonly engineID: string } | undefined;
       if (declared.includes('engineID')) filled.engineID ??= engineId;
       else if (engineId) extensions = { engineID: engineId };
-      const given = withKey(isDynamic ? await headers() : headers);
-      if (apiKey !== undefined) given.set('x-api-key', apiKey);
       const documentId = persisted ? document.__meta__?.hash : undefined;
       const request = {
         url,
@@ -114,7 +110,7 @@ export function connect(
         headers: {
           'content-type': 'application/json',
           accept: 'application/json',
-          ...Object.fromEntries(given),
+          ...Object.fromEntries(toHeaders(isDynamic ? await headers() : headers)),
         },
         body: {
           query: documentId ? undefined : text,

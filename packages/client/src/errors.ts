@@ -10,16 +10,9 @@ import { withoutCredentials } from '@biographql/core/internal';
 /** The request did not reach the service, or its answer did not arrive. */
 export class NetworkError extends BioGraphQLError<'NETWORK'> {
   declare readonly name: 'NetworkError';
-  constructor(url: string, cause: unknown) {
-    super('NETWORK', isNowhere(url) ? NOWHERE : "Can't reach the service.", {
-      facts: { url: withoutCredentials(url) },
-      cause,
-    });
-  }
-
-  /** False for a relative URL outside a page. */
-  override get isRetryable(): boolean {
-    return this.shortMessage !== NOWHERE;
+  /** @param reason - why, as a sentence for display. */
+  constructor(url: string, cause: unknown, reason = "Can't reach the service.") {
+    super('NETWORK', reason, { facts: { url: withoutCredentials(url) }, cause });
   }
 }
 
@@ -93,6 +86,7 @@ export abstract class ServiceError<Data = unknown, Code extends ErrorCode = Erro
   extends BioGraphQLError<Code>
   implements FailedAnswer<Data>
 {
+  declare readonly facts: { readonly status: number; readonly codes: readonly string[] };
   declare readonly operationName: string | null;
   declare readonly status: number;
   declare readonly errors: readonly GraphQLErrorEntry[];
@@ -104,9 +98,8 @@ export abstract class ServiceError<Data = unknown, Code extends ErrorCode = Erro
     const { status, errors } = answer;
     const messages = errors.map(({ message }) => message).join('\n');
     const short = withoutPages(messages);
-    super(code, short || statusMessage(status), {
-      facts: { status, codes: getCodes(errors) },
-    });
+    const codes = errors.flatMap(({ extensions }) => extensions?.code ?? []);
+    super(code, short || statusMessage(status), { facts: { status, codes } });
     Object.assign(this, answer);
     // The pages that the service names say more than that of the whole answer.
     if (short !== messages) this.message = messages;
@@ -114,15 +107,16 @@ export abstract class ServiceError<Data = unknown, Code extends ErrorCode = Erro
 
   /** True when an error of the list has this code. */
   has(code: string): boolean {
-    return getCodes(this.errors).includes(code);
+    return this.facts.codes.includes(code);
   }
 
   override get isRetryable(): boolean {
-    const { status, errors } = this;
-    const codes = getCodes(errors);
-    if (codes.length === 0) return isRetryableStatus(status);
+    const { status, facts } = this;
+    const mayPass = isRetryableStatus(status);
     // The code of a fault (500) says more than its status.
-    return codes.every(isRetryableCode) || (status !== 500 && isRetryableStatus(status));
+    return facts.codes[0]
+      ? facts.codes.every(isRetryableCode) || (mayPass && status !== 500)
+      : mayPass;
   }
 }
 
@@ -230,17 +224,7 @@ export function isClientError(value: unknown): value is ClientError {
 }
 
 function isRetryableStatus(status: number): boolean {
-  return [408, 425, 429].includes(status) || (status > 499 && status !== 501);
-}
-
-function getCodes(errors: readonly GraphQLErrorEntry[]): readonly string[] {
-  return errors.flatMap(({ extensions }) => extensions?.code ?? []);
-}
-
-const NOWHERE = 'Relative URLs only work in a browser. Use an absolute URL on the server.';
-
-function isNowhere(url: string): boolean {
-  return !/^\w+:/.test(url) && !('location' in globalThis);
+  return /408|425|429|5(?!01)../.test(`${status}`);
 }
 
 function statusMessage(status: number): string {

@@ -1,10 +1,16 @@
 import {
+  type ClientOptions as BrowserClientOptions,
+  createClient as createBrowserClient,
+} from './browser.js';
+import {
   type AstClient,
   type BioGraphQLClient,
   type ConnectionOptions,
   connect,
 } from './connect.js';
 import type { PrintOption } from './document.js';
+import { NetworkError } from './errors.js';
+import type { Middleware } from './transport.js';
 
 export * from './common.js';
 
@@ -34,10 +40,37 @@ export interface ClientOptions extends ConnectionOptions {
 export function createClient(options: ClientOptions & PrintOption): AstClient;
 export function createClient(options: ClientOptions): BioGraphQLClient;
 export function createClient(options: ClientOptions): BioGraphQLClient {
-  return connect(options, () => !isBrowser());
+  if (isBrowser()) return createBrowserClient(options as BrowserClientOptions);
+  const { apiKey, headers, middleware = [] } = options;
+  const withKey = async () => {
+    const given = new Headers(typeof headers === 'function' ? await headers() : headers);
+    if (apiKey !== undefined) given.set('x-api-key', apiKey);
+    return given;
+  };
+  return connect({ ...options, headers: withKey, middleware: [...middleware, explainRelativeUrl] });
 }
 
 // A page or a browser worker; Node, Bun, Deno and edge workers have neither `document` nor `importScripts`.
 function isBrowser(): boolean {
   return 'document' in globalThis || ('importScripts' in globalThis && 'location' in globalThis);
+}
+
+const explainRelativeUrl: Middleware = (next) => async (request) => {
+  try {
+    return await next(request);
+  } catch (error) {
+    const isRelative = !/^\w+:/.test(request.url) && !('location' in globalThis);
+    if (!isRelative || !(error instanceof NetworkError)) throw error;
+    throw new RelativeUrlError(request.url, error.cause);
+  }
+};
+
+class RelativeUrlError extends NetworkError {
+  constructor(url: string, cause: unknown) {
+    super(url, cause, 'Relative URLs only work in a browser. Use an absolute URL on the server.');
+  }
+
+  override get isRetryable(): boolean {
+    return false;
+  }
 }

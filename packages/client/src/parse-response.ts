@@ -1,7 +1,6 @@
 import { isRecord, withoutCredentials } from '@biographql/core/internal';
 import {
   BadInputError,
-  type ClientError,
   type GraphQLErrorEntry,
   HttpStatusError,
   MalformedResponseError,
@@ -15,30 +14,34 @@ import type { TransportRequest, TransportResponse } from './transport.js';
  * Reads a response as GraphQL.
  * @throws ServiceError when it holds errors, HttpStatusError or MalformedResponseError when it is no GraphQL response.
  */
-export function parseResponse<Data>(request: TransportRequest, response: TransportResponse): Data {
-  const read = readResponse(request, response);
-  if (read instanceof Error) throw Object.assign(read, { requestId: response.requestId ?? null });
-  return read as Data;
-}
-
-function readResponse(
+export function parseResponse<Data>(
   { url, operationName }: TransportRequest,
-  { status, retryAfterMs, text }: TransportResponse,
-): object | ClientError {
+  { status, retryAfterMs, requestId = null, text }: TransportResponse,
+): Data {
   let body: unknown;
   try {
     body = JSON.parse(text);
   } catch {
     // The page of a gateway: reported below.
   }
-  const { data: answered, errors: listed } = Object(body) as Readonly<Record<string, unknown>>;
+  const { data: answered, errors: listed } = Object(body);
   const data = isRecord(answered) ? answered : null;
-  const isList =
-    Array.isArray(listed) && listed.every((entry) => typeof entry?.message === 'string');
-  const errors: readonly GraphQLErrorEntry[] = isList ? listed : [];
-
+  const errors: readonly GraphQLErrorEntry[] = [listed]
+    .flat()
+    .filter((entry) => typeof entry?.message === 'string');
   const [first] = errors;
+  if (data && !first && status === 200) return data as Data;
+
   const { code, retryAfterSeconds } = first?.extensions ?? {};
+  const isPartial = first && Object.values(data ?? {}).some((field) => field !== null);
+  const Failure = isPartial
+    ? OperationError
+    : // A service that answers 200 whatever happened says the same by its codes.
+      status === 401 || status === 403 || code === 'UNAUTHENTICATED'
+      ? UnauthenticatedError
+      : status === 429 || code === 'RATE_LIMITED'
+        ? RateLimitedError
+        : first && (status > 399 && status < 500 ? BadInputError : OperationError);
   const answer = {
     operationName,
     status,
@@ -46,16 +49,10 @@ function readResponse(
     data,
     retryAfterMs: retryAfterMs ?? (Number(retryAfterSeconds) * 1000 || null),
   };
-  const isPartial = first && Object.values(data ?? {}).some((field) => field !== null);
-  if (!isPartial) {
-    // A service that answers 200 whatever happened says the same by its codes.
-    if (status === 401 || status === 403 || code === 'UNAUTHENTICATED') {
-      return new UnauthenticatedError(answer);
-    }
-    if (status === 429 || code === 'RATE_LIMITED') return new RateLimitedError(answer);
-    if (first && status > 399 && status < 500) return new BadInputError(answer);
-  }
-  if (first) return new OperationError(answer);
-  if (status !== 200) return new HttpStatusError(url, status, text);
-  return data ?? new MalformedResponseError({ url: withoutCredentials(url), body: text });
+  const error = Failure
+    ? new Failure(answer)
+    : status === 200
+      ? new MalformedResponseError({ url: withoutCredentials(url), body: text })
+      : new HttpStatusError(url, status, text);
+  throw Object.assign(error, { requestId });
 }

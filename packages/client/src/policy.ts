@@ -1,5 +1,4 @@
-import { BioGraphQLError } from '@biographql/core';
-import { forwardAbort, throwIfAborted } from '@biographql/core/internal';
+import { abortReason, throwIfAborted } from '@biographql/core/internal';
 import { type ServiceError, TimeoutError } from './errors.js';
 import type { Middleware, TransportRequest } from './transport.js';
 
@@ -24,32 +23,37 @@ export function policy(wrap: Middleware): Middleware {
 const LONGEST_TIMER = 2 ** 31 - 1;
 
 /** Sends a request, and ends it with TimeoutError after so many milliseconds. */
-export async function sendWithin<Answer>(
+export function sendWithin<Answer>(
   timeoutMs: number,
   request: TransportRequest,
   send: (request: TransportRequest) => Promise<Answer>,
 ): Promise<Answer> {
-  const expiry = new AbortController();
-  let expired: TimeoutError | undefined;
-  const timer = setTimeout(
-    () => {
-      expired = new TimeoutError(request.url, timeoutMs);
-      expiry.abort(expired);
-    },
-    Math.min(timeoutMs, LONGEST_TIMER),
-  );
-  const release = forwardAbort(request.signal, expiry);
-  const deadlineAt = Math.min(request.deadlineAt ?? Infinity, Date.now() + timeoutMs);
-  try {
-    return await send({ ...request, signal: expiry.signal, deadlineAt });
-  } catch (error) {
-    // Not the reason of `expiry`, which React Native drops.
-    throwIfAborted(request.signal);
-    throw expired ?? error;
-  } finally {
-    clearTimeout(timer);
-    release();
-  }
+  return new Promise((resolve, reject) => {
+    const { url, signal, deadlineAt = Infinity } = request;
+    throwIfAborted(signal);
+    const inner = new AbortController();
+    const end = (reason: unknown) => {
+      // Before the abort, whose reason React Native drops.
+      reject(reason);
+      inner.abort(reason);
+    };
+    const leave = () => end(signal && abortReason(signal));
+    signal?.addEventListener('abort', leave);
+    const timer = setTimeout(
+      () => end(new TimeoutError(url, timeoutMs)),
+      Math.min(timeoutMs, LONGEST_TIMER),
+    );
+    send({
+      ...request,
+      signal: inner.signal,
+      deadlineAt: Math.min(deadlineAt, Date.now() + timeoutMs),
+    })
+      .then(resolve, reject)
+      .finally(() => {
+        clearTimeout(timer);
+        signal?.removeEventListener('abort', leave);
+      });
+  });
 }
 
 /** Sends a request, at most `retries` times again while it fails with an error that may pass. */
@@ -57,35 +61,26 @@ export async function sendAgain<Answer>(
   retries: number,
   { signal, deadlineAt = Infinity }: TransportRequest,
   send: () => Promise<Answer>,
-  {
-    baseDelayMs = 200,
-    maxDelayMs = 10_000,
-    random = Math.random,
-  }: Omit<RetryOptions, 'attempts'> = {},
+  baseDelayMs = 200,
+  maxDelayMs = 10_000,
+  random = Math.random,
 ): Promise<Answer> {
   for (let failures = 0; ; failures += 1) {
     try {
       return await send();
     } catch (error) {
-      const mayPass = BioGraphQLError.is(error) && error.isRetryable;
-      if (!mayPass || failures >= retries || signal?.aborted) throw error;
+      const { isRetryable, retryAfterMs } = Object(error) as Partial<ServiceError>;
       const backoff = Math.min(maxDelayMs, baseDelayMs * 2 ** failures) * (0.5 + random() / 2);
-      const wait = Math.max((error as Partial<ServiceError>).retryAfterMs ?? 0, backoff);
-      if (wait > Math.min(maxDelayMs, deadlineAt - Date.now())) throw error;
-      await delay(wait, signal);
+      const wait = Math.max(retryAfterMs ?? 0, backoff);
+      const isTooLong = wait > Math.min(maxDelayMs, deadlineAt - Date.now());
+      if (!isRetryable || failures >= retries || isTooLong || signal?.aborted) throw error;
+      await new Promise((resolve, reject) => {
+        const timer = setTimeout(resolve, wait);
+        signal?.addEventListener('abort', () => {
+          clearTimeout(timer);
+          reject(error);
+        });
+      });
     }
   }
-}
-
-async function delay(ms: number, signal: AbortSignal | undefined): Promise<void> {
-  await new Promise<void>((resolve) => {
-    const end = () => {
-      clearTimeout(timer);
-      signal?.removeEventListener('abort', end);
-      resolve();
-    };
-    const timer = setTimeout(end, ms);
-    signal?.addEventListener('abort', end);
-  });
-  throwIfAborted(signal);
 }

@@ -84,5 +84,5 @@ export function mockClient(
   };
   const middleware = [...(options.middleware ?? []), () => respond];
   const connection = { ...options, url: 'mock:', middleware, timeoutMs: Infinity, retries: 0 };
-  return { ...connect(connection, () => true), calls };
+  return { ...connect(connection), calls };
 }

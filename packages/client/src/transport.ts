@@ -45,11 +45,9 @@ export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 /** Sends requests with `fetch`. An aborted request rejects with `signal.reason`. */
 export function createHttpTransport(send: Fetch = (url, init) => fetch(url, init)): Transport {
   return async ({ url, headers, body, signal }) => {
-    throwIfAborted(signal);
     // Outside the `try`: variables that JSON can't hold are no failure of the network.
-    const text = JSON.stringify(body);
+    const init = { method: 'POST', headers, body: JSON.stringify(body), signal: signal ?? null };
     try {
-      const init = { method: 'POST', headers, body: text, signal: signal ?? null };
       const response = await send(url, init);
       return {
         status: response.status,
@@ -68,5 +66,5 @@ export function createHttpTransport(send: Fetch = (url, init) => fetch(url, init
 function retryAfterMs(header: string | null): number | null {
   // A date is no number; 0 as a date is past as well.
   const wait = Number(header || Number.NaN) * 1000 || Date.parse(`${header}`) - Date.now();
-  return Number.isNaN(wait) ? null : Math.max(0, wait);
+  return wait > 0 ? wait : wait <= 0 ? 0 : null;
 }

@@ -13,7 +13,12 @@ import type { Middleware, TransportResponse } from '../transport.js';
  * await searchEntities(client, { text: 'asthma' });
  * ```
  */
-export function retry({ attempts = 3, ...pauses }: RetryOptions = {}): Middleware {
+export function retry({
+  attempts = 3,
+  baseDelayMs,
+  maxDelayMs,
+  random,
+}: RetryOptions = {}): Middleware {
   return policy((next) => async (request) => {
     let answered: TransportResponse | undefined;
     const attempt = async () => {
@@ -26,7 +31,7 @@ export function retry({ attempts = 3, ...pauses }: RetryOptions = {}): Middlewar
       return response;
     };
     try {
-      return await sendAgain(attempts - 1, request, attempt, pauses);
+      return await sendAgain(attempts - 1, request, attempt, baseDelayMs, maxDelayMs, random);
     } catch (error) {
       throwIfAborted(request.signal);
       if (answered) return answered;

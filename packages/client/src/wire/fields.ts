@@ -83,21 +83,20 @@ export async function send<
   options: RequestOptions | undefined,
   object?: Key,
 ): Promise<Data> {
-  const own: Readonly<Record<string, string | undefined>> = names;
-  const renamed = Object.fromEntries(
-    Object.entries(input).map(([name, value]) => [own[name] ?? name, value]),
-  );
+  const wireNames: Readonly<Record<string, string | undefined>> = names;
+  const renamed: Record<string, unknown> = {};
+  for (const name in input) renamed[wireNames[name] ?? name] = (input as typeof renamed)[name];
   try {
     const variables = object ? { [object]: renamed } : renamed;
     return await client.request(document as TypedText<Data, object>, variables, options);
   } catch (error) {
     if (BioGraphQLError.is(error)) {
+      const texts: { message: string; shortMessage: string } = error;
       for (const field of ['message', 'shortMessage'] as const) {
-        const text = error[field].replace(
+        texts[field] = texts[field].replace(
           /(?<=[`$])\w+|\b[A-Z]{5,}\b/g,
-          (word) => Object.keys(names).find((name) => own[name] === word) ?? word,
+          (word) => Object.keys(names).find((name) => wireNames[name] === word) ?? word,
         );
-        Object.assign(error, { [field]: text });
       }
     }
     throw error;
