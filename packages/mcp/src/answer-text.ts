@@ -4,8 +4,8 @@ import { z } from 'zod';
 
 /** What a tool answers: what holds for all of it, and as many rows as fit. */
 export interface ToolAnswer {
-  readonly notes: readonly string[];
-  readonly rows: readonly unknown[];
+  readonly notes?: readonly string[];
+  readonly rows?: readonly unknown[];
   /** Rows before these. Default: these are all rows, and those before the cursor are left out. */
   readonly offset?: number;
   /** Total number of rows, if there are more than these. */
@@ -49,7 +49,12 @@ interface FormattedAnswer {
   readonly cursor: string | null;
 }
 
-export function formatAnswer({ notes, rows, offset = 0, total }: ToolAnswer): FormattedAnswer {
+export function formatAnswer({
+  notes = [],
+  rows = [],
+  offset = 0,
+  total,
+}: ToolAnswer): FormattedAnswer {
   const all = Math.max(total ?? 0, offset + rows.length);
   const lines = [...notes];
   let length = lines.reduce((sum, line) => sum + line.length + 1, 0);

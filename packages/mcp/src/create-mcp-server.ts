@@ -107,19 +107,16 @@ function toInputSchema<Input extends z.ZodObject>(input: Input) {
     '~standard': {
       ...standard,
       validate(value: unknown) {
-        const unknown = isRecord(value)
-          ? Object.keys(value).filter((name) => !(name in input.shape))
-          : [];
-        if (unknown.length === 0) return validate(value);
-        const issues = unknown.map((name) => {
-          const near = nearest(name, names, () => 3) ?? SYNONYMS[name];
-          const known = near !== undefined && near in input.shape;
-          const hint = known
-            ? `Did you mean ${near}?`
-            : `It takes ${names.map(([each]) => each).join(', ')}.`;
-          return { message: `unknown argument. ${hint}`, path: [name] };
-        });
-        return { issues };
+        const given = isRecord(value) ? Object.keys(value) : [];
+        const issues = given
+          .filter((name) => !(name in input.shape))
+          .map((name) => {
+            const near = nearest(name, names, () => 3) ?? SYNONYMS[name] ?? '';
+            const all = names.map(([each]) => each).join(', ');
+            const hint = near in input.shape ? `Did you mean ${near}?` : `It takes ${all}.`;
+            return { message: `unknown argument. ${hint}`, path: [name] };
+          });
+        return issues.length > 0 ? { issues } : validate(value);
       },
       jsonSchema: {
         ...jsonSchema,
@@ -162,12 +159,13 @@ async function callTool(
     if (offset === null)
       return failed('INVALID_ARGUMENT: cursor: copy it from an answer, or leave it out.');
     const whole = await tool.run(args, { ...call, offset });
+    const { rows: all = [] } = whole;
     const answer =
-      whole.offset === undefined ? { ...whole, rows: whole.rows.slice(offset), offset } : whole;
+      whole.offset === undefined ? { ...whole, rows: all.slice(offset), offset } : whole;
     const { text, rows, cursor: next } = formatAnswer(answer);
     const link = toLink(call.webUrl, answer);
     const structuredContent = {
-      notes: answer.notes,
+      notes: answer.notes ?? [],
       rows,
       ...(next !== null && { cursor: next }),
       ...(link !== null && { link }),
@@ -187,6 +185,6 @@ function failed(text: string): CallToolResult {
 function toLink(webUrl: string | null, { page }: ToolAnswer): string | null {
   if (webUrl === null) return null;
   const url = new URL(webUrl);
-  for (const [name, value] of Object.entries(page ?? {})) url.searchParams.set(name, value);
+  url.search = new URLSearchParams(page).toString();
   return url.href;
 }

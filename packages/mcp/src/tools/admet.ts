@@ -85,7 +85,7 @@ const listAdmetModels = defineTool({
         'on new ring systems': crossValidation.scaffold,
       }),
     }));
-    return { notes: [], rows };
+    return { rows };
   },
 });
 
@@ -106,14 +106,11 @@ const explainAdmet = defineTool({
   input: z.object({ smiles: z.string().min(1), model: z.string() }),
   async run({ smiles, model }, { client, options }) {
     const variables = { smiles, modelName: model };
-    const { admetExplanation: explanation } = await client.request(
-      GetAdmetExplanationDocument,
-      variables,
-      options,
-    );
-    if (explanation === null) return { notes: [], rows: [] };
+    const data = await client.request(GetAdmetExplanationDocument, variables, options);
+    const { admetExplanation: explanation } = data;
+    if (explanation === null) return {};
     const { error } = explanation;
-    if (error !== null) return { notes: [`It has no value: ${error.message}`], rows: [] };
+    if (error !== null) return { notes: [`It has no value: ${error.message}`] };
     const parts = getParts(explanation, smiles);
     const measured = explanation.similar.map(({ similarity, value, source, ...molecule }) => ({
       measured: value,
@@ -130,30 +127,31 @@ function getParts({ atoms, rest }: Explanation, smiles: string) {
   const mark = atomMarker(smiles);
   const parts = [
     ...atoms.map(({ index, contribution }) => ({
-      part: { atom: mark(index) ?? `number ${index}` },
+      atom: mark(index) ?? `number ${index}`,
       contribution,
     })),
     ...rest.map(({ name: property, value, contribution }) => ({
-      part: { property, value: value && rounded(value) },
+      property,
+      value: value && rounded(value),
       contribution,
     })),
   ];
   return parts
     .sort((one, other) => Math.abs(other.contribution) - Math.abs(one.contribution))
-    .map(({ contribution, part }) => ({ ...part, adds: rounded(contribution) }));
+    .map(({ contribution, ...part }) => ({ ...part, adds: rounded(contribution) }));
 }
 
 function getNotes(explanation: Explanation, model: string): readonly string[] {
   const { value, scale, base, score, outOfScope, similarNote } = explanation;
   const isScaled = scale !== null && base !== null && score !== null;
-  return [
+  const notes = [
     `${model}: ${value === null ? 'no value' : rounded(value)}.`,
-    ...(isScaled
-      ? [`Rows add up from ${rounded(base)} (any drug) to ${rounded(score)}, in ${SCALES[scale]}.`]
-      : []),
-    ...(outOfScope === null ? [] : [`Not to be relied on: ${outOfScope}`]),
-    ...(similarNote === null ? [] : [similarNote]),
+    isScaled &&
+      `Rows add up from ${rounded(base)} (any drug) to ${rounded(score)}, in ${SCALES[scale]}.`,
+    outOfScope !== null && `Not to be relied on: ${outOfScope}`,
+    similarNote,
   ];
+  return notes.filter((note) => typeof note === 'string');
 }
 
 function rounded(value: number): number {

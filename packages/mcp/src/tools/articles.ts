@@ -28,7 +28,7 @@ const searchArticles = defineTool({
     if (question !== undefined) {
       const documents = await actions.findDocuments(client, { question }, options);
       const rows = documents.map(({ id, title, url: source }) => ({ id, title, source }));
-      return { notes: [], rows, page: { page: 'ask', question } };
+      return { rows, page: { page: 'ask', question } };
     }
     const search = {
       ...toSearch(filters),
@@ -74,12 +74,12 @@ const COUNTS: Readonly<Record<(typeof WHAT)[number], Count>> = {
       name: `${given} ${family}`.trim(),
       ...{ articles, filter },
     }));
-    return { notes: [], rows };
+    return { rows };
   },
   async affiliations(search, { client, options }) {
     const found = await actions.getTopAffiliations(client, search, options);
     const rows = found.map(({ name, count: articles, location }) => ({ name, articles, location }));
-    return { notes: [], rows };
+    return { rows };
   },
   async entities(search, { client, options }) {
     const found = await actions.getTopEntities(client, search, options);
@@ -87,16 +87,16 @@ const COUNTS: Readonly<Record<(typeof WHAT)[number], Count>> = {
       ...{ name, articles },
       id: iri && shortEntityId(iri),
     }));
-    return { notes: [], rows };
+    return { rows };
   },
   async emerging(search, { client, options }) {
     const found = await actions.getEmergingConcepts(client, search, options);
     const { description, earlier: before, recent: now } = found;
-    const notes = description === null ? [] : [description];
-    if (before && now)
-      notes.push(
-        `Share of articles ${now.from} to ${now.to} against ${before.from} to ${before.to}.`,
-      );
+    const compared =
+      before &&
+      now &&
+      `Share of articles ${now.from} to ${now.to} against ${before.from} to ${before.to}.`;
+    const notes = [description, compared].filter((note) => note !== null);
     const rows = found.topics.map(({ label, growth, count: articles, earlier, recent }) => ({
       ...{ label, growth, articles, earlier, recent },
     }));
@@ -118,7 +118,7 @@ const answerQuestions = defineTool({
       }),
     );
     const [question = ''] = questions;
-    return { notes: [], rows: all.flat(), page: { page: 'ask', question } };
+    return { rows: all.flat(), page: { page: 'ask', question } };
   },
 });
 

@@ -1,4 +1,4 @@
-import type { BioGraphQLClient } from '@biographql/client';
+import type { BioGraphQLClient, TypedText } from '@biographql/client';
 import { InvalidArgumentError } from '@biographql/core';
 import { z } from 'zod';
 import { defineTool, type Tool, type ToolAnswer, type ToolCall } from '../answer-text.js';
@@ -31,11 +31,10 @@ const MOST_FOUND = 100;
  */
 export async function createGraphTools(client: BioGraphQLClient): Promise<readonly Tool[]> {
   const classes = await readClasses(client);
-  const findClass: FindClass = async (id, { client: own, options }) => {
-    const document = 'query Type($id: ID!) { entity(id: $id) { __typename } }';
-    const { entity } = await ask(own, document, { id }, options);
-    const typeName = (entity as { readonly __typename: string } | null)?.__typename;
-    return classes.find((each) => each.typeName === typeName);
+  const findClass: FindClass = async (id, call) => {
+    const document = 'query Type($id: ID!) { found: entity(id: $id) { __typename } }';
+    const found = await ask<{ readonly __typename: string } | null>(call, document, { id });
+    return classes.find(({ typeName }) => typeName === found?.__typename);
   };
   const tools = entityTools({ one: 'entity', many: 'entities', of: ' of any class' }, findClass);
   let length = AROUND.list + sumLengths(tools);
@@ -95,77 +94,70 @@ function entityTools(
   ];
 }
 
-async function search(
-  field: string,
-  name: string,
-  { client, options, offset }: ToolCall,
-): Promise<ToolAnswer> {
+async function search(field: string, name: string, call: ToolCall): Promise<ToolAnswer> {
   const document = `query Search($name: String!, $first: Int) { found: ${field}(search: $name, first: $first) { id name description types } }`;
-  const first = Math.min(MOST_FOUND, offset + PAGE);
-  const data = await ask(client, document, { name, first }, options);
-  const found = data.found as readonly unknown[];
-  return { notes: [], rows: found };
+  const first = Math.min(MOST_FOUND, call.offset + PAGE);
+  return { rows: await ask<readonly unknown[]>(call, document, { name, first }) };
+}
+
+interface FoundEntity extends Readonly<Record<string, unknown>> {
+  readonly identifiers: readonly { readonly curie: string }[];
 }
 
 async function getOne(
   { one, values, relations }: GraphClass,
   id: string,
-  { client, options }: ToolCall,
+  call: ToolCall,
 ): Promise<ToolAnswer> {
   const counts = relations.map((relation) => `${relation}Count`);
   const document = `query Get($id: ID!) { found: ${one}(id: $id) { id name description types aliases identifiers { curie } provenance(first: 5) { release statements sources { name license url } } ${[...values, ...counts].join(' ')} } }`;
-  const data = await ask(client, document, { id }, options);
-  const found = data.found as Readonly<Record<string, unknown>> | null;
+  const found = await ask<FoundEntity | null>(call, document, { id });
   if (found === null) return notFound(id);
   const { identifiers, ...own } = found;
   const row = Object.fromEntries(Object.entries(own).filter(([name]) => !counts.includes(name)));
-  const related = relations.flatMap((relation) => {
-    const count = found[`${relation}Count`];
-    return typeof count === 'number' && count > 0 ? [[relation, count] as const] : [];
-  });
-  const curies = (identifiers as readonly { readonly curie: string }[]).map(({ curie }) => curie);
-  return {
-    notes: [],
-    rows: [{ ...row, identifiers: curies, relations: Object.fromEntries(related) }],
-  };
+  const related = relations
+    .map((relation) => [relation, found[`${relation}Count`]] as const)
+    .filter(([, count]) => Number(count) > 0);
+  const curies = identifiers.map(({ curie }) => curie);
+  return { rows: [{ ...row, identifiers: curies, relations: Object.fromEntries(related) }] };
+}
+
+interface Related {
+  readonly id: string;
+  readonly name: string;
+  readonly total: number;
+  readonly related: readonly unknown[];
 }
 
 async function getRelated(
   { one, relations }: GraphClass,
   id: string,
   relation: string,
-  { client, options, offset }: ToolCall,
+  call: ToolCall,
 ): Promise<ToolAnswer> {
   if (!relations.includes(relation)) {
     const known = `must be one of ${relations.join(', ')}`;
     throw new InvalidArgumentError('relation', known, relation);
   }
   const document = `query Related($id: ID!, $offset: Int) { found: ${one}(id: $id) { id name total: ${relation}Count related: ${relation}(first: ${PAGE}, offset: $offset) { id name types link { propertyName references { url pmid source license } } } } }`;
-  const data = await ask(client, document, { id, offset }, options);
-  const found = data.found as {
-    readonly id: string;
-    readonly name: string;
-    readonly total: number;
-    readonly related: readonly unknown[];
-  } | null;
+  const { offset } = call;
+  const found = await ask<Related | null>(call, document, { id, offset });
   if (found === null) return notFound(id);
   const { name, total, related: rows } = found;
   return { notes: [`${relation} of ${name} (${found.id}): ${total}.`], rows, offset, total };
 }
 
 function notFound(id: string): ToolAnswer {
-  return { notes: [`The graph has no such entity: ${id}. Search for its name first.`], rows: [] };
+  return { notes: [`The graph has no such entity: ${id}. Search for its name first.`] };
 }
 
-type Data = Readonly<Record<string, unknown>>;
-
-function ask(
-  client: BioGraphQLClient,
-  document: string,
+/** Returns what a document calls `found`. */
+async function ask<Found>(
+  { client, options }: ToolCall,
+  document: TypedText<{ readonly found: Found }, Readonly<Record<string, unknown>>>,
   variables: Readonly<Record<string, unknown>>,
-  options?: ToolCall['options'],
-): Promise<Data> {
-  return client.request<Data, Readonly<Record<string, unknown>>>(document, variables, options);
+): Promise<Found> {
+  return (await client.request(document, variables, options)).found;
 }
 
 function toSnake(name: string): string {
@@ -196,7 +188,8 @@ interface Schema {
 
 /** The classes of the schema, in its order: those with the most entities first. It leaves retired fields out. */
 async function readClasses(client: BioGraphQLClient): Promise<readonly GraphClass[]> {
-  const { __schema: schema } = (await ask(client, SCHEMA, {})) as { readonly __schema: Schema };
+  const document: TypedText<{ readonly __schema: Schema }, object> = SCHEMA;
+  const { __schema: schema } = await client.request(document, {});
   const types = new Map(schema.types.map(({ name, fields }) => [name, fields ?? []]));
   const roots = schema.queryType.fields;
   return roots.flatMap((root) => {

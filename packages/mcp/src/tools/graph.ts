@@ -45,7 +45,7 @@ const findEntities = defineTool({
         identifiers: candidate.identifiers.map(({ curie }) => curie).slice(0, 8),
       })),
     }));
-    return { notes: [], rows };
+    return { rows };
   },
 });
 
@@ -66,7 +66,7 @@ const findProperties = defineTool({
         facts: count,
       })),
     );
-    return { notes: [], rows };
+    return { rows };
   },
 });
 
@@ -134,7 +134,7 @@ const getProperties = defineTool({
     const page: Record<string, string> = isOne
       ? { entity: entities.join() }
       : { page: 'compare', entities: entities.join(' ') };
-    return { notes: [], rows: found.flat(), page };
+    return { rows: found.flat(), page };
   },
 });
 
@@ -152,7 +152,7 @@ const getInsights = defineTool({
         description,
         rows: count,
       }));
-      return { notes: [], rows, page };
+      return { rows, page };
     }
     const wanted = { entity, type: type.toUpperCase(), offset, limit: 50 };
     const { columns, description, total, ...table } = await actions.getInsightRows(
@@ -205,12 +205,12 @@ const runSparql = defineTool({
     if (question !== undefined) {
       const { sparql, reason } = await actions.getQuestionSparql(client, { question }, options);
       const none = `No answer: ${reason ?? 'the question was not understood'}.`;
-      return { notes: [sparql ?? none], rows: [], page: { page: 'ask', question } };
+      return { notes: [sparql ?? none], page: { page: 'ask', question } };
     }
-    if (query === undefined) return { notes: ['Send a query, or a question.'], rows: [] };
+    if (query === undefined) return { notes: ['Send a query, or a question.'] };
     const page = { page: 'sparql', ...(query.length <= LINKED_QUERY && { sparql: query }) };
     const { results, boolean } = await actions.getSparqlJson(client, { sparql: query }, options);
-    if (results === undefined) return { notes: [`Answer: ${boolean}.`], rows: [], page };
+    if (results === undefined) return { notes: [`Answer: ${boolean}.`], page };
     const rows = results.bindings.map((binding) =>
       Object.fromEntries(
         Object.entries(binding).map(([name, term]) => [name, shortEntityId(term.value)]),

@@ -1,7 +1,15 @@
+import { editDistance } from '@biographql/core/internal';
 import type { Article } from '@biographql/engines';
-import { type ArticleId, parseArticleId } from '../article-id.js';
-import type { Check, VerifyItem } from '../verdict.js';
-import { type CheckContext, compare, getCitationId, placeIn, quoted } from './make-check.js';
+import { parseArticleId } from '../article-id.js';
+import type { Check, CheckKind, VerifyItem } from '../verdict.js';
+import {
+  type CheckContext,
+  compare,
+  getCitationId,
+  placeIn,
+  quoted,
+  suggest,
+} from './make-check.js';
 import { toWords, wordOverlap, wordsKey } from './normalized-text.js';
 import { checkNumber, checkQuote } from './quote-check.js';
 
@@ -18,11 +26,9 @@ type TitleFit = 'same' | 'shortened' | 'nearly' | 'other';
 function compareTitles(given: string, own: string): TitleFit {
   const [one, other] = [wordsKey(given), wordsKey(own)];
   if (one === other) return 'same';
-  const [short, long] = one.length < other.length ? [one, other] : [other, one];
+  const [short, long, whole] = one.length < other.length ? [one, other, own] : [other, one, given];
   const isTelling = short.split(' ').length >= TELLING_TITLE;
-  const isSubtitle = /[:.?–—-]/.test(
-    (one.length < other.length ? own : given).slice(short.length - 4),
-  );
+  const isSubtitle = /[:.?–—-]/.test(whole.slice(short.length - 4));
   if (isTelling && isSubtitle && long.startsWith(`${short} `)) return 'shortened';
   // Hyphens and spaces are set differently: `meta analysis`, `metaanalysis`.
   if (one.replaceAll(' ', '') === other.replaceAll(' ', '')) return 'same';
@@ -34,11 +40,8 @@ function compareTitles(given: string, own: string): TitleFit {
 function checkTitle(title: string, article: Article, elsewhere: Article | null): Check {
   const place = placeIn(article, 'title', 0, article.title.length);
   const check = compare('TITLE', { expected: title, found: article.title, place });
-  const suggestion = {
-    part: 'title' as const,
-    text: article.title,
-    reason: `It is the title of ${getCitationId(article)}.`,
-  };
+  const itsTitle = `It is the title of ${getCitationId(article)}.`;
+  const suggestion = suggest('title', article.title, itsTitle);
   const fit = compareTitles(title, article.title);
   if (fit === 'same') {
     const match = title === article.title ? 'EXACT' : 'NORMALIZED';
@@ -60,7 +63,7 @@ function checkTitle(title: string, article: Article, elsewhere: Article | null):
   if (elsewhere === null) return check.contradicted(`${said}, not this title.`, { suggestion });
   const id = getCitationId(elsewhere);
   return check.contradicted(`${said}. This title is that of ${id}.`, {
-    suggestion: { part: 'article', text: id, reason: `${id} has this title.` },
+    suggestion: suggest('article', id, `${id} has this title.`),
   });
 }
 
@@ -111,8 +114,9 @@ function checkAuthor(author: string, article: Article): Check {
     return check.confirmed('This is one of the authors.', { match: 'NORMALIZED' });
   }
   const words = given.split(' ').filter((word) => word.length > 3);
-  const isNear = families.some((family) =>
-    family.split(' ').some((part) => words.some((word) => isTypingError(word, part))),
+  const parts = families.flatMap((family) => family.split(' ')).filter((part) => part.length > 3);
+  const isNear = parts.some((part) =>
+    words.some((word) => editDistance(word, part) <= (part.length > 4 ? 2 : 1)),
   );
   if (isNear) return check.notFound(`No author is written like this; the authors are ${shown}.`);
   return check.contradicted(`${getCitationId(article)} has other authors: ${shown}.`);
@@ -129,21 +133,6 @@ function hasName(given: string, family: string): boolean {
 
 function foldName(name: string): string {
   return wordsKey(name).replace(UMLAUT, '$1');
-}
-
-/** Whether two words differ by one letter, or two that are exchanged. */
-function isTypingError(left: string, right: string): boolean {
-  if (Math.abs(left.length - right.length) > 2 || right.length < 4) return false;
-  let start = 0;
-  while (start < left.length && left[start] === right[start]) start += 1;
-  let end = 0;
-  while (
-    end < left.length - start &&
-    end < right.length - start &&
-    left.at(-1 - end) === right.at(-1 - end)
-  )
-    end += 1;
-  return left.length - start - end <= 2 && right.length - start - end <= 2;
 }
 
 /** Checks the year of a record; one year apart may be the online and the printed publication. */
@@ -167,11 +156,7 @@ interface CitedArticle {
 }
 
 export function citesArticle({ article, title, quote, number, author, year }: VerifyItem): boolean {
-  return [article, title, quote, number, author, year].some((part) => isGiven(part));
-}
-
-function isGiven<T>(part: T | null | undefined): part is T {
-  return part !== null && part !== undefined && part !== '';
+  return [article, title, quote, number, author, year].some(Boolean);
 }
 
 export async function checkArticle(
@@ -179,40 +164,30 @@ export async function checkArticle(
   known: Article | null,
   context: CheckContext,
 ): Promise<CitedArticle> {
-  const { title, author, year, quote, number } = item;
-  const id = isGiven(item.article) ? parseArticleId(item.article) : null;
-  const isWrongTitle =
-    known !== null && isGiven(title) && compareTitles(title, known.title) === 'other';
-  const titled =
-    isGiven(title) && (known === null || isWrongTitle) ? await findByTitle(title, context) : [];
+  const { article: written, title, author, year, quote, number } = item;
+  const isOther = known === null || compareTitles(title ?? '', known.title) === 'other';
+  const titled = title && isOther ? await findByTitle(title, context) : [];
   const [elsewhere = null] = chooseBest(titled, item);
-  const article = isGiven(item.article) ? known : elsewhere;
+  const article = written ? known : elsewhere;
+  const against = (kind: CheckKind, expected: string, check: (record: Article) => Check) =>
+    article === null
+      ? compare(kind, { expected }).notFound('There is no record to compare this with.')
+      : check(article);
   const checks: Check[] = [];
-  if (isGiven(item.article)) checks.push(checkExistence(item.article, id, known, elsewhere));
-  else if (isGiven(title)) checks.push(checkTitleAlone(title, titled, elsewhere));
+  if (written) checks.push(checkExistence(written, known, elsewhere));
+  else if (title) checks.push(checkTitleAlone(title, titled, elsewhere));
   if (article !== null) checks.push(...checkStatus(article));
-  if (isGiven(item.article) && isGiven(title) && known !== null)
-    checks.push(checkTitle(title, known, elsewhere));
-  const missing = (kind: 'TITLE' | 'AUTHOR' | 'YEAR' | 'NUMBER', expected: string) =>
-    compare(kind, { expected }).notFound('There is no record to compare this with.');
-  if (isGiven(item.article) && isGiven(title) && known === null)
-    checks.push(missing('TITLE', title));
-  if (isGiven(author))
-    checks.push(article === null ? missing('AUTHOR', author) : checkAuthor(author, article));
-  if (isGiven(year))
-    checks.push(article === null ? missing('YEAR', String(year)) : checkYear(year, article));
-  if (isGiven(quote)) checks.push(await checkQuote(quote, article, context));
-  if (isGiven(number))
-    checks.push(article === null ? missing('NUMBER', number) : checkNumber(number, article));
+  if (written && title)
+    checks.push(against('TITLE', title, (record) => checkTitle(title, record, elsewhere)));
+  if (author) checks.push(against('AUTHOR', author, (record) => checkAuthor(author, record)));
+  if (year) checks.push(against('YEAR', String(year), (record) => checkYear(year, record)));
+  if (quote) checks.push(await checkQuote(quote, article, context));
+  if (number) checks.push(against('NUMBER', number, (record) => checkNumber(number, record)));
   return { article, checks };
 }
 
-function checkExistence(
-  written: string,
-  id: ArticleId | null,
-  known: Article | null,
-  elsewhere: Article | null,
-): Check {
+function checkExistence(written: string, known: Article | null, elsewhere: Article | null): Check {
+  const id = parseArticleId(written);
   const check = compare('ARTICLE', { expected: written });
   if (id === null) {
     return check.notFound('This is not a PMID, a PMCID, a DOI, or an address of one.');
@@ -227,9 +202,10 @@ function checkExistence(
   const missing = `This dataset has no record of ${id.text}.`;
   if (elsewhere === null) return check.notFound(`${missing} Whether it exists is not known here.`);
   const text = getCitationId(elsewhere, id.kind);
-  const suggestion = { part: 'article' as const, text, reason: `${text} has this title.` };
-  const place = placeIn(elsewhere);
-  return check.notFound(`${missing} It has the title under ${text}.`, { suggestion, place });
+  return check.notFound(`${missing} It has the title under ${text}.`, {
+    suggestion: suggest('article', text, `${text} has this title.`),
+    place: placeIn(elsewhere),
+  });
 }
 
 function checkTitleAlone(title: string, titled: readonly Article[], best: Article | null): Check {
@@ -241,15 +217,15 @@ function checkTitleAlone(title: string, titled: readonly Article[], best: Articl
     found: best.title,
     match: title === best.title ? 'EXACT' : 'NORMALIZED',
     place: placeIn(best, 'title', 0, best.title.length),
-    suggestion: { part: 'article', text: id, reason: `${id} has this title.` },
+    suggestion: suggest('article', id, `${id} has this title.`),
   });
 }
 
 /** Of articles with one title, those of the item's author and year first. */
 function chooseBest(titled: readonly Article[], { author, year }: VerifyItem): readonly Article[] {
   const fit = (article: Article) =>
-    Number(isGiven(author) && checkAuthor(author, article).result === 'CONFIRMED') +
-    Number(isGiven(year) && checkYear(year, article).result === 'CONFIRMED');
+    Number(author && checkAuthor(author, article).result === 'CONFIRMED') +
+    Number(year && checkYear(year, article).result === 'CONFIRMED');
   return [...titled].sort((left, right) => fit(right) - fit(left));
 }
 

@@ -75,13 +75,9 @@ async function findStated(
   const facts = paths.flatMap((path) => {
     const isBack = path.startsWith('^');
     const [subjects, objects] = isBack ? [right.iris, left.iris] : [left.iris, right.iris];
+    const property = path.replace(/^\^/, '');
     return [...subjects].flatMap((subject) =>
-      [...objects].map((object) => ({
-        subject,
-        property: path.replace(/^\^/, ''),
-        object,
-        isEntity: true,
-      })),
+      [...objects].map((object) => ({ subject, property, object, isEntity: true })),
     );
   });
   const found = await readStatements(source, facts, { signal });
@@ -166,16 +162,10 @@ function toStated(
       references.map(({ url, dataset, articleId }) => articleId ?? dataset ?? url),
     ),
   );
-  const strength =
-    sources.size === 0
-      ? 'It names no source.'
-      : `It names ${sources.size === 1 ? 'one source' : `${sources.size} sources`}.`;
+  const count = ['no source', 'one source'][sources.size] ?? `${sources.size} sources`;
   const how = standing === 'DIRECT' ? 'The graph states this' : 'The graph states this of subtypes';
-  const stated = { found: said, standing, statements };
-  return compare('STATEMENT', { expected: sentence }).confirmed(
-    `${how}: ${said} ${strength}`,
-    stated,
-  );
+  const check = compare('STATEMENT', { expected: sentence, found: said, standing, statements });
+  return check.confirmed(`${how}: ${said} It names ${count}.`);
 }
 
 async function checkStatement(
@@ -186,14 +176,12 @@ async function checkStatement(
 ): Promise<readonly Check[]> {
   const sentence = `${subject} ${relation} ${object}`;
   const check = compare('STATEMENT', { expected: sentence });
-  const ends = [await findPart(subject, context), await findPart(object, context)] as const;
-  const [left, right] = ends;
-  const missing = ends.flatMap((end, at) => (end === null ? [at === 0 ? subject : object] : []));
+  const [left, right] = [await findPart(subject, context), await findPart(object, context)];
   if (left === null || right === null) {
-    const message = `This dataset has nothing under the name ${missing.map((name) => quoted(name)).join(' and ')}.`;
-    return [check.notFound(message)];
+    const missing = [left ? [] : quoted(subject), right ? [] : quoted(object)].flat().join(' and ');
+    return [check.notFound(`This dataset has nothing under the name ${missing}.`)];
   }
-  const entities = ends.flatMap((end) => (end === null ? [] : toEntity(end)));
+  const entities = [left, right].flatMap(toEntity);
   const checks: Check[] =
     article === null ? [] : [await checkEntities(entities, sentence, article, context)];
   const paths = readRelation(relation, context.vocabulary);
@@ -204,17 +192,13 @@ async function checkStatement(
     const said = `${left.label} ${relation} ${right.label}`;
     if (standing === 'DIRECT')
       return [...checks, toStated(sentence, `${said}.`, statements, standing)];
-    const message =
-      standing === 'REFUTED'
-        ? `A source denies that ${said}.`
-        : `The graph marks as deprecated that ${said}.`;
+    const says = standing === 'REFUTED' ? 'A source denies' : 'The graph marks as deprecated';
+    const message = `${says} that ${said}.`;
     return [...checks, check.contradicted(message, { found: said, standing, statements })];
   }
   if (/^\^?P\d+$|^https?:|^\w+:\w+$/.test(relation)) {
-    const message =
-      paths.length === 0
-        ? `The graph has no property ${relation}.`
-        : 'The graph does not state this.';
+    const absence = `The graph has no property ${relation}.`;
+    const message = paths.length === 0 ? absence : 'The graph does not state this.';
     return [...checks, check.notFound(message)];
   }
   const named = new Set([...left.iris, ...right.iris]);

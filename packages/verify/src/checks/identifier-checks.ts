@@ -2,7 +2,7 @@ import type { LabelHit } from '@biographql/engines';
 import { foldKey, foldSpelling } from '@biographql/engines/text';
 import type { EntityIdentifier } from '@biographql/engines/vocabulary';
 import type { Check, CheckPlace, TextMatch, VerifyItem } from '../verdict.js';
-import { type CheckContext, compare, quoted } from './make-check.js';
+import { type CheckContext, compare, quoted, suggest } from './make-check.js';
 
 interface Identified {
   readonly identifier: EntityIdentifier;
@@ -21,25 +21,25 @@ export async function checkIdentifier(
   // `CHEMBL25` has no prefix and needs none.
   const readings = stated.length > 0 ? stated : all.filter(({ standing }) => standing === 'first');
   const found = await find(readings, context);
-  const missing = (message: string) => {
-    const check = compare('IDENTIFIER', { expected: written }).notFound(message);
-    if (!label) return [check];
-    const noRecord = 'There is no record to compare this with.';
-    return [check, compare('LABEL', { expected: label }).notFound(noRecord)];
-  };
-  if (readings.length === 0) {
-    return missing('No known scheme writes identifiers like this.');
+  if (found !== null) {
+    const existence = checkExistence(written, found, context);
+    return label ? [existence, await checkLabel(label, found, context)] : [existence];
   }
-  if (found === null) {
-    const curie =
-      readings.map((reading) => context.vocabulary.identifiers.compact(reading))[0] ?? written;
-    const checks = missing(
-      `This dataset has no record of ${curie}. Whether it exists is not known here.`,
-    );
-    return label ? withSuggestion(checks, label, readings, context) : checks;
-  }
-  const existence = checkExistence(written, found, context);
-  return label ? [existence, await checkLabel(label, found, context)] : [existence];
+  const [reading] = readings;
+  const check = compare('IDENTIFIER', { expected: written });
+  const curie = reading && context.vocabulary.identifiers.compact(reading);
+  const message = curie
+    ? `This dataset has no record of ${curie}. Whether it exists is not known here.`
+    : 'No known scheme writes identifiers like this.';
+  if (!label) return [check.notFound(message)];
+  const text = reading ? await findOnlyIdentifier(label, reading.scheme, context) : null;
+  const reason = `${quoted(label)} is ${text} here.`;
+  return [
+    text === null
+      ? check.notFound(message)
+      : check.notFound(`${message} ${reason}`, { suggestion: suggest('identifier', text, reason) }),
+    compare('LABEL', { expected: label }).notFound('There is no record to compare this with.'),
+  ];
 }
 
 async function find(
@@ -98,11 +98,8 @@ function checkExistence(
     const instead = current === null ? '' : ` ${quoted(current.label)} stands in its place.`;
     return check.contradicted(`${curie} is obsolete.${instead}`, { found: ownLabel });
   }
-  const names = [...new Set(hits.map(({ label }) => label))]
-    .slice(0, 3)
-    .map((name) => quoted(name));
-  const rest = { found: hit?.label ?? null, match: 'EXACT' } as const;
-  return check.confirmed(`${curie} is ${names.join(' or ')}.`, rest);
+  const names = [...new Set(hits.map(({ label }) => quoted(label)))].slice(0, 3).join(' or ');
+  return check.confirmed(`${curie} is ${names}.`, { found: hit?.label ?? null, match: 'EXACT' });
 }
 
 function placeOf(
@@ -127,21 +124,12 @@ async function checkLabel(label: string, found: Identified, context: CheckContex
   const isOwn = ({ iri, equivalents }: LabelHit) =>
     [iri, ...equivalents].some((each) => iris.has(each));
   const own = named.find(isOwn);
-  const match = compareNames(
-    label,
-    own === undefined ? listed : [...listed, own.alias ?? own.label],
-  );
+  const match = compareNames(label, own ? [...listed, own.alias ?? own.label] : listed);
   const check = compare('LABEL', { expected: label, found: first?.label ?? null, place });
   if (match !== null || own !== undefined) {
-    const rest =
-      match === null ? { match: 'NORMALIZED' as const } : { found: match.name, match: match.match };
-    return check.confirmed(`This is a name of ${curie}.`, rest);
+    return check.confirmed(`This is a name of ${curie}.`, match ?? { match: 'NORMALIZED' });
   }
-  const suggestion = {
-    part: 'label' as const,
-    text: first?.label ?? '',
-    reason: `It is the label of ${curie}.`,
-  };
+  const suggestion = suggest('label', first?.label ?? '', `It is the label of ${curie}.`);
   const said = `${curie} is ${quoted(first?.label ?? '')}`;
   const names = [...listed];
   for (const iri of iris) names.push(...(await labels.aliases(iri, { signal })));
@@ -153,7 +141,7 @@ async function checkLabel(label: string, found: Identified, context: CheckContex
     if (text === undefined || curies.some((each) => sameIdentifier(each, curie))) continue;
     const reason = `${quoted(label)} is ${text}.`;
     return check.contradicted(`${said}. ${reason}`, {
-      suggestion: { part: 'identifier', text, reason },
+      suggestion: suggest('identifier', text, reason),
     });
   }
   const message = `${said}. The label is not among its ${new Set(names).size} names here, and may be another one.`;
@@ -164,12 +152,11 @@ async function checkLabel(label: string, found: Identified, context: CheckContex
 function compareNames(
   label: string,
   names: readonly string[],
-): { readonly name: string; readonly match: TextMatch } | null {
-  const exact = names.find((name) => name === label);
-  if (exact !== undefined) return { name: exact, match: 'EXACT' };
+): { readonly found: string; readonly match: TextMatch } | null {
+  if (names.includes(label)) return { found: label, match: 'EXACT' };
   const keys = new Set(nameKeys(label));
-  const name = names.find((each) => nameKeys(each).some((key) => keys.has(key)));
-  return name === undefined ? null : { name, match: 'NORMALIZED' };
+  const found = names.find((each) => nameKeys(each).some((key) => keys.has(key)));
+  return found === undefined ? null : { found, match: 'NORMALIZED' };
 }
 
 /** A name, and without inversion if it has one comma. */
@@ -206,29 +193,19 @@ async function ownIdentifiers(
   return [];
 }
 
-/** Adds the identifier that the label has in the same scheme, when exactly one thing has the label. */
-async function withSuggestion(
-  checks: readonly Check[],
+/** The identifier that the label has in a scheme, when exactly one thing has the label. */
+async function findOnlyIdentifier(
   label: string,
-  [reading]: readonly EntityIdentifier[],
+  scheme: string,
   context: CheckContext,
-): Promise<readonly Check[]> {
-  if (reading === undefined) return checks;
-  const { identifiers } = context.vocabulary;
-  const own = new Set<string>();
+): Promise<string | null> {
+  const found = new Set<string>();
   for (const hit of await findNamed(label, context)) {
-    for (const each of await ownIdentifiers(hit, reading.scheme, context))
-      own.add(identifiers.compact(each));
+    const own = await ownIdentifiers(hit, scheme, context);
+    for (const each of own) found.add(context.vocabulary.identifiers.compact(each));
   }
-  const [text, ...more] = own;
-  if (text === undefined || more.length > 0) return checks;
-  const reason = `${quoted(label)} is ${text} here.`;
-  const suggestion = { part: 'identifier', text, reason } as const;
-  return checks.map((check) =>
-    check.kind === 'IDENTIFIER'
-      ? { ...check, message: `${check.message} ${reason}`, suggestion }
-      : check,
-  );
+  const [text = null, ...more] = found;
+  return more.length === 0 ? text : null;
 }
 
 async function checkLabelAlone(label: string, context: CheckContext): Promise<Check> {

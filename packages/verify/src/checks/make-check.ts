@@ -1,7 +1,14 @@
 import type { CallOptions } from '@biographql/core';
 import type { Article, ArticleIndex, LabelIndex } from '@biographql/engines';
 import type { Vocabulary } from '@biographql/engines/vocabulary';
-import type { Check, CheckKind, CheckPlace, CheckResult } from '../verdict.js';
+import type {
+  Check,
+  CheckKind,
+  CheckPlace,
+  CheckResult,
+  CheckSuggestion,
+  SuggestedPart,
+} from '../verdict.js';
 
 /** Records that items are compared with. */
 export interface CheckContext extends CallOptions {
@@ -58,12 +65,12 @@ export function getCitationId(
   { pmid, doi, pmcid, id }: Article,
   kind: 'pmid' | 'pmcid' | 'doi' = 'pmid',
 ): string {
-  const forms = {
-    pmid: pmid === null ? null : `PMID:${pmid}`,
-    doi,
-    pmcid,
-  };
+  const forms = { pmid: pmid === null ? null : `PMID:${pmid}`, doi, pmcid };
   return forms[kind] ?? forms.pmid ?? forms.doi ?? forms.pmcid ?? id;
+}
+
+export function suggest(part: SuggestedPart, text: string, reason: string): CheckSuggestion {
+  return { part, text, reason };
 }
 
 export function quoted(text: string, limit = 160): string {

@@ -12,18 +12,8 @@ const DASH = /[\u2010-\u2015\u2212\ufe58\ufe63\uff0d]/;
 const SINGLE = /[\u2018-\u201b\u2032\u02bc\u00b4`]/;
 const DOUBLE = /[\u201c-\u201f\u2033\u00ab\u00bb]/;
 const MARKUP = /<\/?(?:i|b|u|em|strong|sub|sup|sc|italic|bold)>/giy;
-const GREEK: Readonly<Record<string, string>> = {
-  α: 'alpha',
-  β: 'beta',
-  γ: 'gamma',
-  δ: 'delta',
-  ε: 'epsilon',
-  κ: 'kappa',
-  λ: 'lambda',
-  μ: 'mu',
-  ω: 'omega',
-  τ: 'tau',
-};
+const LETTERS = 'alpha beta gamma delta epsilon kappa lambda mu omega tau'.split(' ');
+const GREEK = new Map([...'αβγδεκλμωτ'].map((letter, at) => [letter, LETTERS[at] ?? letter]));
 
 /**
  * Lower case, one form of each letter, dash and quotation mark, single spaces, no inline markup, no invisible
@@ -80,7 +70,7 @@ function fold(character: string): string {
   if (SINGLE.test(character)) return "'";
   if (DOUBLE.test(character)) return '"';
   const folded = character.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-  return GREEK[folded] ?? folded;
+  return GREEK.get(folded) ?? folded;
 }
 
 const WORD = /[\p{L}\p{N}]+(?:[.,](?=\p{N})\p{N}+)*/gu;
@@ -126,30 +116,18 @@ const NUMBER =
   /(?<![\p{L}\p{N}.,])(?:(\d{1,3}(?:[, ]\d{3})+(?:\.\d+)?|\d+(?:[.·]\d+)?|\.\d+)|(one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve))(?![\p{N}]|[.,·]\d)\s*-?\s*(%|per ?cent\b|percent\b|[a-z°µ][\p{L}²³/°µ]*)?/giu;
 const WORDS = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
 /** Units of measurement: another one of these after the same number is another amount. */
-const MEASURES = new Set(
-  '% mg g kg ug ng pg l ml ul dl mm cm m km um nm h hr min s ms mmol umol nmol mol mmhg kda da hz khz mhz ppm iu u'.split(
-    ' ',
-  ),
+const MEASURES =
+  /^(?:%|[munk]?g|pg|[mud]?l|[mcknu]?m|h|hr|min|m?s|[mun]?mol|mmhg|k?da|[km]?hz|ppm|iu|u)$/;
+const UNIT_FORMS = new Map(
+  [
+    ['%', 'percent', 'per cent'],
+    ['ug', 'mcg'],
+    ['h', 'hours', 'hour', 'hrs'],
+    ['min', 'minutes', 'minute', 'mins'],
+    ['s', 'seconds', 'second'],
+    ['year', 'yr', 'yrs'],
+  ].flatMap(([unit = '', ...forms]) => forms.map((form) => [form, unit] as const)),
 );
-const UNIT_FORMS: Readonly<Record<string, string>> = {
-  percent: '%',
-  'per cent': '%',
-  mcg: 'ug',
-  hours: 'h',
-  hour: 'h',
-  hrs: 'h',
-  minutes: 'min',
-  minute: 'min',
-  mins: 'min',
-  seconds: 's',
-  second: 's',
-  years: 'year',
-  yr: 'year',
-  yrs: 'year',
-  months: 'month',
-  weeks: 'week',
-  days: 'day',
-};
 
 export function readNumbers(original: string): readonly PlacedNumber[] {
   const { text, places } = normalizeText(original);
@@ -174,7 +152,7 @@ export function readNumbers(original: string): readonly PlacedNumber[] {
 
 function toUnit(written: string): string {
   const unit = written.toLowerCase().replace(/[/-]+$/, '');
-  const form = UNIT_FORMS[unit] ?? unit;
+  const form = UNIT_FORMS.get(unit) ?? unit;
   return form.length > 3 && form.endsWith('s') && !form.endsWith('ss') ? form.slice(0, -1) : form;
 }
 
@@ -184,12 +162,11 @@ type NumberFit = 'same' | 'same-number' | 'other-unit' | 'near' | 'other';
 export function compareNumbers(stated: PlacedNumber, own: PlacedNumber): NumberFit {
   if (stated.value === own.value) {
     if (stated.unit === '' || stated.unit === own.unit) return 'same';
-    return MEASURES.has(stated.unit) && MEASURES.has(own.unit) ? 'other-unit' : 'same-number';
+    return MEASURES.test(stated.unit) && MEASURES.test(own.unit) ? 'other-unit' : 'same-number';
   }
   if (stated.unit !== own.unit) return 'other';
-  const isShifted = [10, 100, 1000].some(
-    (factor) =>
-      isClose(stated.value, own.value * factor) || isClose(own.value, stated.value * factor),
+  const isShifted = [0.001, 0.01, 0.1, 10, 100, 1000].some((factor) =>
+    isClose(stated.value, own.value * factor),
   );
   const isTransposed =
     sortedDigits(stated.value) === sortedDigits(own.value) && String(own.value).length > 1;

@@ -1,6 +1,13 @@
 import type { Article } from '@biographql/engines';
 import type { Check, CheckPlace, TextMatch } from '../verdict.js';
-import { type CheckContext, compare, getCitationId, placeIn, quoted } from './make-check.js';
+import {
+  type CheckContext,
+  compare,
+  getCitationId,
+  placeIn,
+  quoted,
+  suggest,
+} from './make-check.js';
 import {
   compareNumbers,
   normalizeText,
@@ -69,10 +76,8 @@ function findWhole(text: string, part: string, from: number): number {
 const WORD_UNIT = /[\p{L}\p{N}]/u;
 
 function isBoundary(text: string, at: number): boolean {
-  const before = text[at - 1] ?? '';
-  const after = text[at] ?? '';
-  if (!WORD_UNIT.test(before) || !WORD_UNIT.test(after)) return !isInNumber(text, at);
-  return false;
+  const isInWord = WORD_UNIT.test(text[at - 1] ?? '') && WORD_UNIT.test(text[at] ?? '');
+  return !isInWord && !isInNumber(text, at);
 }
 
 /** Whether a place is between the digits and the point of a number: `1` does not end before `.5`. */
@@ -143,13 +148,10 @@ export async function checkQuote(
   const check = compare('QUOTE', { expected: quote });
   const own = article === null ? null : findIn(article, quote);
   if (own !== null) {
-    const how =
-      own.match === 'EXACT'
-        ? 'word for word'
-        : 'but for case, white space, punctuation or omissions';
-    const message = `The ${own.place.field} has this quote, ${how}.`;
     const { match, text: found, place } = own;
-    return check.confirmed(message, { found, match, place });
+    const less = 'but for case, white space, punctuation or omissions';
+    const how = match === 'EXACT' ? 'word for word' : less;
+    return check.confirmed(`The ${place.field} has this quote, ${how}.`, { found, match, place });
   }
   const altered = article === null ? null : checkAltered(quote, article);
   if (altered !== null) return altered;
@@ -158,35 +160,30 @@ export async function checkQuote(
     const { article: other, hit } = elsewhere;
     const id = getCitationId(other);
     const found = { found: hit.text, match: hit.match, place: hit.place };
-    const suggestion = { part: 'article' as const, text: id, reason: `The quote is in ${id}.` };
+    const suggestion = suggest('article', id, `The quote is in ${id}.`);
     const title = quoted(other.title);
     if (article === null) return check.confirmed(`The quote is in ${id}, ${title}.`, found);
     const message = `The quote is not in ${getCitationId(article)}. It is in ${id}, ${title}.`;
     return check.contradicted(message, { ...found, suggestion });
   }
-  return check.notFound(getAbsence(article));
+  if (article === null) return check.notFound('No record here has this quote.');
+  return check.notFound(getAbsence('quote', article));
 }
 
-function getAbsence(article: Article | null): string {
-  if (article === null) return 'No record here has this quote.';
-  const parts = article.abstract === null ? 'only the title' : 'the title and the abstract';
-  return `The quote is not in the record, which has ${parts}. It may be in the full text.`;
+function getAbsence(what: 'quote' | 'number', { abstract }: Article): string {
+  const parts = abstract === null ? 'only the title' : 'the title and the abstract';
+  return `The ${what} is not in the record, which has ${parts}. It may be in the full text.`;
 }
 
-function getFields({
-  title,
-  abstract,
-}: Article): readonly (readonly ['title' | 'abstract', string])[] {
-  return abstract === null
-    ? [['title', title]]
-    : [
-        ['abstract', abstract],
-        ['title', title],
-      ];
+function getFields(article: Article) {
+  return (['abstract', 'title'] as const).flatMap((field) => {
+    const text = article[field];
+    return text === null ? [] : [{ field, text }];
+  });
 }
 
 function findIn(article: Article, quote: string): FoundQuote | null {
-  for (const [field, text] of getFields(article)) {
+  for (const { field, text } of getFields(article)) {
     const hit = findQuote(text, quote);
     if (hit === null) continue;
     const { match, start, end } = hit;
@@ -198,7 +195,7 @@ function findIn(article: Article, quote: string): FoundQuote | null {
 /** The record has a passage with most words of the quote: a quote must be word for word, so it was changed. */
 function checkAltered(quote: string, article: Article): Check | null {
   if (wordsKey(quote).split(' ').length < TELLING_QUOTE - 1) return null;
-  for (const [field, text] of getFields(article)) {
+  for (const { field, text } of getFields(article)) {
     const near = findNearPassage(text, quote);
     if (near === null || near.share < ALTERED || near.share === 1) continue;
     const { start, end } = near;
@@ -207,7 +204,7 @@ function checkAltered(quote: string, article: Article): Check | null {
     return compare('QUOTE', { expected: quote }).contradicted(message, {
       found,
       place: placeIn(article, field, start, end),
-      suggestion: { part: 'quote', text: found, reason: `${getCitationId(article)} says so.` },
+      suggestion: suggest('quote', found, `${getCitationId(article)} says so.`),
     });
   }
   return null;
@@ -238,45 +235,40 @@ export function checkNumber(written: string, article: Article): Check {
       'The item must state one number, e.g. `12.5 mg`. Check several numbers as several items.';
     return check.notFound(message);
   }
-  const own = getFields(article).flatMap(([field, text]) =>
-    readNumbers(text).map((number) => ({ number, field, fit: compareNumbers(stated, number) })),
+  const own = getFields(article).flatMap(({ field, text }) =>
+    readNumbers(text).map((number) => ({
+      fit: compareNumbers(stated, number),
+      field,
+      found: number.text,
+      place: placeIn(article, field, number.start, number.end),
+    })),
   );
-  const at = ({ number, field }: (typeof own)[number]) => ({
-    found: number.text,
-    place: placeIn(article, field, number.start, number.end),
-  });
-  const same =
-    own.find(({ fit }) => fit === 'same') ?? own.find(({ fit }) => fit === 'same-number');
+  const [same] = own.filter(({ fit }) => fit === 'same');
   if (same !== undefined) {
-    const isUnit = same.fit === 'same';
-    const message = isUnit
-      ? `The ${same.field} has this number.`
-      : `The ${same.field} has the number, as “${same.number.text}”.`;
-    if (isUnit || stated.unit === '') {
-      return check.confirmed(message, { ...at(same), match: isUnit ? 'EXACT' : 'NORMALIZED' });
-    }
-    return check.notFound(`${message} The unit is not compared.`, at(same));
+    const { field, found, place } = same;
+    return check.confirmed(`The ${field} has this number.`, { found, place, match: 'EXACT' });
   }
-  const other = own.find(({ fit }) => fit === 'other-unit');
+  const [bare] = own.filter(({ fit }) => fit === 'same-number');
+  if (bare !== undefined) {
+    const { field, found, place } = bare;
+    const message = `The ${field} has the number, as “${found}”. The unit is not compared.`;
+    return check.notFound(message, { found, place });
+  }
+  const [other] = own.filter(({ fit }) => fit === 'other-unit');
   if (other !== undefined) {
-    const message = `The ${other.field} has this number with another unit: “${other.number.text}”.`;
-    return check.contradicted(message, at(other));
+    const { field, found, place } = other;
+    const message = `The ${field} has this number with another unit: “${found}”.`;
+    return check.contradicted(message, { found, place });
   }
   const near = own.filter(({ fit }) => fit === 'near');
   const [first] = near;
   if (first !== undefined && stated.unit !== '') {
-    const values = [...new Set(near.map(({ number }) => `“${number.text}”`))]
-      .slice(0, 3)
-      .join(', ');
+    const { field, found, place } = first;
+    const values = [...new Set(near.map((each) => `“${each.found}”`))].slice(0, 3).join(', ');
     const message = `The record does not have this number. It has ${values}.`;
-    const suggestion = {
-      part: 'number' as const,
-      text: first.number.text,
-      reason: `${getCitationId(article)} has it in the ${first.field}.`,
-    };
-    return check.contradicted(message, { ...at(first), suggestion });
+    const reason = `${getCitationId(article)} has it in the ${field}.`;
+    const suggestion = suggest('number', found, reason);
+    return check.contradicted(message, { found, place, suggestion });
   }
-  const parts = article.abstract === null ? 'only the title' : 'the title and the abstract';
-  const message = `The number is not in the record, which has ${parts}. It may be in the full text.`;
-  return check.notFound(message);
+  return check.notFound(getAbsence('number', article));
 }

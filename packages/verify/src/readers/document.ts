@@ -63,18 +63,13 @@ export function readYear(text: string | null | undefined): number | null {
 
 /** A citation as reference managers write it: one item for each of its identifiers, or one by its title. */
 export function citationItems(
-  citation: {
-    readonly ids: readonly (string | null | undefined)[];
-    readonly title: string | null | undefined;
-    readonly author: string | null | undefined;
-    readonly year: number | null;
-  },
+  given: readonly (string | null | undefined)[],
+  parts: Pick<VerifyItem, 'title' | 'author' | 'year'>,
   line: number,
 ): readonly DocumentItem[] {
-  const { title, author, year } = citation;
-  const ids = [...new Set(citation.ids.flatMap((id) => (id ? [id.trim()] : [])))];
-  const shown = title || ids[0] || '';
-  if (ids.length === 0)
-    return title ? [{ item: toItem({ title, author, year }), line, shown }] : [];
-  return ids.map((article) => ({ item: toItem({ article, title, author, year }), line, shown }));
+  const ids = [...new Set(given.flatMap((id) => (id ? [id.trim()] : [])))];
+  const shown = parts.title || ids[0];
+  if (!shown) return [];
+  const articles = ids.length > 0 ? ids : [null];
+  return articles.map((article) => ({ item: toItem({ article, ...parts }), line, shown }));
 }

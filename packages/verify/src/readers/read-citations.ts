@@ -10,19 +10,10 @@ import {
 
 const ENTRY = /@(\w+)\s*[{(]/g;
 const FIELD = /[\s,]*([A-Za-z][\w-]*)\s*=\s*/y;
-const ACCENTS: Readonly<Record<string, string>> = {
-  '"': '\u0308',
-  "'": '\u0301',
-  '`': '\u0300',
-  '^': '\u0302',
-  '~': '\u0303',
-  c: '\u0327',
-  v: '\u030c',
-  '=': '\u0304',
-  '.': '\u0307',
-  H: '\u030b',
-};
-const SPECIAL: Readonly<Record<string, string>> = {
+/** LaTeX's accents, and the combining characters for them in the same order. */
+const ACCENTS = '"\'`^~cv=.H';
+const COMBINING = '\u0308\u0301\u0300\u0302\u0303\u0327\u030c\u0304\u0307\u030b';
+const SPECIAL = {
   ss: 'ß',
   o: 'ø',
   O: 'Ø',
@@ -33,11 +24,6 @@ const SPECIAL: Readonly<Record<string, string>> = {
   aa: 'å',
   AA: 'Å',
   i: 'ı',
-  '&': '&',
-  '%': '%',
-  _: '_',
-  '#': '#',
-  $: '$',
 };
 
 /** Reads the entries of a BibTeX file. @throws UnreadableDocumentError for braces that are nested too deep. */
@@ -58,7 +44,7 @@ export function readBibtex(text: string): readonly DocumentItem[] {
     );
     if (isPubmed) ids.push(fields.get('eprint'));
     const year = readYear(fields.get('year') ?? fields.get('date'));
-    items.push(...citationItems({ ids, title: fields.get('title'), author, year }, line));
+    items.push(...citationItems(ids, { title: fields.get('title'), author, year }, line));
     if (items.length > LIMITS.items) break;
   }
   return items;
@@ -106,11 +92,11 @@ function readValue(text: string, start: number): readonly [string, number] {
 function toPlainText(value: string): string {
   return value
     .replace(/\\(["'`^~cvH=.])\s*\{?\\?([A-Za-z])\}?/g, (_, accent: string, letter: string) =>
-      `${letter}${ACCENTS[accent] ?? ''}`.normalize('NFC'),
+      `${letter}${COMBINING[ACCENTS.indexOf(accent)]}`.normalize('NFC'),
     )
     .replace(
       /\\(ss|ae|AE|aa|AA|o|O|l|L|i)(?![A-Za-z])\s?/g,
-      (_, name: string) => SPECIAL[name] ?? '',
+      (_, name: keyof typeof SPECIAL) => SPECIAL[name],
     )
     .replace(/\\([&%_#$])/g, '$1')
     .replace(/\\(?:emph|textit|textbf|mathrm|textsuperscript|textsubscript)\b/g, '')
@@ -170,13 +156,8 @@ function toItems(
     ...dois.filter((value) => parseArticleId(value)?.kind === 'doi'),
     ...all('PMC', 'C2').filter((value) => /^PMC\d/i.test(value)),
   ];
-  return citationItems(
-    {
-      ids: ids.length > 0 ? ids : links,
-      title: all('TI', 'T1', 'CT')[0],
-      author: all('FAU', 'AU', 'A1')[0],
-      year: readYear(all('DP', 'PY', 'Y1', 'DA').find((value) => readYear(value) !== null)),
-    },
-    line,
-  );
+  const [title] = all('TI', 'T1', 'CT');
+  const [author] = all('FAU', 'AU', 'A1');
+  const year = readYear(all('DP', 'PY', 'Y1', 'DA').find((value) => readYear(value) !== null));
+  return citationItems(ids.length > 0 ? ids : links, { title, author, year }, line);
 }

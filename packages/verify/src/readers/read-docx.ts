@@ -13,7 +13,7 @@ export async function readDocx(bytes: Uint8Array): Promise<string> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const texts: string[] = [];
   let left: number = LIMITS.unpackedBytes;
-  for (const entry of listEntries(view)) {
+  for (const entry of listEntries(bytes, view)) {
     if (!TEXT.test(entry.name)) continue;
     const unpacked = await unpack(bytes, view, entry, left);
     left -= unpacked.length;
@@ -31,8 +31,11 @@ interface ZipEntry {
   readonly offset: number;
 }
 
-function listEntries(view: DataView): readonly ZipEntry[] {
-  const damaged = () => new UnreadableDocumentError('The DOCX is damaged. Save it again.');
+function damaged(): UnreadableDocumentError {
+  return new UnreadableDocumentError('The DOCX is damaged. Save it again.');
+}
+
+function listEntries(bytes: Uint8Array, view: DataView): readonly ZipEntry[] {
   let end = view.byteLength - 22;
   const first = Math.max(0, view.byteLength - LONGEST_TAIL);
   while (end >= first && view.getUint32(end, true) !== END_OF_DIRECTORY) end -= 1;
@@ -43,15 +46,8 @@ function listEntries(view: DataView): readonly ZipEntry[] {
   for (let index = 0; index < Math.min(count, MOST_ENTRIES); index += 1) {
     if (at + 46 > view.byteLength || view.getUint32(at, true) !== DIRECTORY_ENTRY) throw damaged();
     const nameLength = view.getUint16(at + 28, true);
-    const name = new TextDecoder().decode(
-      new Uint8Array(
-        view.buffer,
-        view.byteOffset + at + 46,
-        Math.min(nameLength, view.byteLength - at - 46),
-      ),
-    );
     entries.push({
-      name,
+      name: new TextDecoder().decode(bytes.subarray(at + 46, at + 46 + nameLength)),
       method: view.getUint16(at + 10, true),
       packedSize: view.getUint32(at + 20, true),
       offset: view.getUint32(at + 42, true),
@@ -68,46 +64,31 @@ async function unpack(
   { method, packedSize, offset }: ZipEntry,
   limit: number,
 ): Promise<Uint8Array> {
-  if (offset + 30 > view.byteLength)
-    throw new UnreadableDocumentError('The DOCX is damaged. Save it again.');
+  if (offset + 30 > view.byteLength) throw damaged();
   const start = offset + 30 + view.getUint16(offset + 26, true) + view.getUint16(offset + 28, true);
   const packed = bytes.slice(start, start + packedSize);
   if (method !== DEFLATE) return packed.subarray(0, limit);
   const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
-  const parts: Uint8Array[] = [];
+  const parts: BlobPart[] = [];
   let size = 0;
   const reader = stream.getReader();
   for (;;) {
     const { done, value } = await reader.read().catch(() => {
-      throw new UnreadableDocumentError('The DOCX is damaged. Save it again.');
+      throw damaged();
     });
-    if (done) break;
+    if (done) return new Uint8Array(await new Blob(parts).arrayBuffer());
     size += value.length;
-    if (size > limit) {
-      await reader.cancel();
-      const megabytes = LIMITS.unpackedBytes / 1024 / 1024;
-      throw new UnreadableDocumentError(
-        `The DOCX unpacks to more than ${megabytes} MB. Split the document.`,
-      );
-    }
     parts.push(value);
+    if (size <= limit) continue;
+    await reader.cancel();
+    const megabytes = LIMITS.unpackedBytes / 1024 / 1024;
+    throw new UnreadableDocumentError(
+      `The DOCX unpacks to more than ${megabytes} MB. Split the document.`,
+    );
   }
-  const unpacked = new Uint8Array(size);
-  let at = 0;
-  for (const part of parts) {
-    unpacked.set(part, at);
-    at += part.length;
-  }
-  return unpacked;
 }
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-};
+const ENTITIES = new Map(Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }));
 
 /** The words of WordprocessingML: paragraphs as lines. Deleted text and field codes are left out. */
 function toText(xml: string): string {
@@ -120,7 +101,7 @@ function toText(xml: string): string {
     .replace(
       /&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(\w{2,4}));/gi,
       (all, decimal?: string, hex?: string, name?: string) => {
-        if (name !== undefined) return ENTITIES[name] ?? all;
+        if (name !== undefined) return ENTITIES.get(name) ?? all;
         const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal);
         return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '';
       },

@@ -47,18 +47,12 @@ export function readRecords(text: string): readonly DocumentItem[] {
 
 function parse(text: string, lineCounter: LineCounter) {
   try {
-    const documents = parseAllDocuments(text, {
-      lineCounter,
-      uniqueKeys: false,
-      logLevel: 'silent',
-    });
-    if (!Array.isArray(documents)) return [];
+    const options = { lineCounter, uniqueKeys: false, logLevel: 'silent' } as const;
+    const documents = [parseAllDocuments(text, options)].flat();
     const [problem] = documents.flatMap(({ errors }) => errors);
-    if (problem !== undefined)
-      throw new UnreadableDocumentError(
-        `The file is not valid YAML or JSON: ${problem.message.split('\n')[0]}`,
-      );
-    return documents;
+    if (problem === undefined) return documents;
+    const [reason] = problem.message.split('\n');
+    throw new UnreadableDocumentError(`The file is not valid YAML or JSON: ${reason}`);
   } catch (error) {
     if (error instanceof RangeError) throw new UnreadableDocumentError(tooDeep());
     throw error;
@@ -89,8 +83,7 @@ function toText(node: unknown): string | null {
   if (isScalar(first) && node.items.length === 1) return toText(first);
   if (!isMap(first)) return null;
   const family = first.get('family') ?? first.get('literal') ?? first.get('last');
-  if (typeof family === 'string') return family;
-  return null;
+  return typeof family === 'string' ? family : null;
 }
 
 function readMap(values: Values, line: number): readonly DocumentItem[] {
@@ -110,28 +103,23 @@ function readMap(values: Values, line: number): readonly DocumentItem[] {
   if (hasCitation) {
     const year = readYear(get('year', 'issued', 'date'));
     const author = get('author', 'authors', 'first_author');
-    const isSameTitle = values.has('title') || values.has('reference_title');
-    const cited = citationItems({ ids, title: isSameTitle ? title : null, author, year }, line);
+    const cited = citationItems(ids, { title, author, year }, line);
     items.push(
-      ...cited.map((each) =>
-        quote === undefined
-          ? each
-          : { ...each, item: toItem({ ...each.item, quote }), shown: quote },
-      ),
+      ...cited.map(({ item, shown }) => ({
+        item: toItem({ ...item, quote }),
+        line,
+        shown: quote ?? shown,
+      })),
     );
   }
   const claim = get('claim', 'assertion');
   const [subject, relation, object] = [get('subject'), get('relation', 'predicate'), get('object')];
-  const article = ids[0];
+  const [article] = ids;
   if (claim !== undefined) {
     items.push({ item: toItem({ claim, article }), line, shown: claim });
   } else if (subject && relation && object) {
-    const statement = { subject, relation, object };
-    items.push({
-      item: toItem({ statement, article }),
-      line,
-      shown: Object.values(statement).join(' '),
-    });
+    const item = toItem({ statement: { subject, relation, object }, article });
+    items.push({ item, line, shown: `${subject} ${relation} ${object}` });
   }
   const identifier = get(...ID_KEYS);
   const label = get(...LABEL_KEYS);

@@ -12,6 +12,11 @@ const ARTICLE_COLUMN =
 const HEADER_ROWS = 12;
 const SEPARATOR = /[|;,\s]+/;
 
+interface Row {
+  readonly cells: readonly string[];
+  readonly line: number;
+}
+
 interface Columns {
   readonly pairs: readonly {
     readonly id: number;
@@ -49,30 +54,21 @@ function isHeader(cells: readonly string[]): boolean {
 }
 
 function readHeader(cells: readonly string[]): Columns {
-  const names = cells.map((cell) =>
-    cell
-      .toLowerCase()
-      .replace(/[^a-z0-9]+/g, ' ')
-      .trim(),
-  );
+  const words = cells.map((cell) => cell.toLowerCase().replace(/[^a-z0-9]+/g, ' '));
+  const names = words.map((text) => text.trim());
   const used = new Set<number>();
   const pairs = names.flatMap((name, id) => {
     if (!ID_COLUMN.test(name) || ARTICLE_COLUMN.test(name)) return [];
-    const subject = name.split(' ')[0] ?? '';
-    const nameOf = names.findIndex(
-      (other, index) =>
-        index !== id &&
-        !used.has(index) &&
-        NAME_COLUMN.test(other) &&
-        other.split(' ')[0] === subject,
+    const [subject] = name.split(' ');
+    const isFree = (index: number) => index !== id && !used.has(index);
+    const named = names.findIndex(
+      (other, at) => isFree(at) && NAME_COLUMN.test(other) && other.split(' ')[0] === subject,
     );
-    const plain =
-      nameOf >= 0 || subject !== 'id'
-        ? nameOf
-        : names.findIndex((other) => /^(?:name|label|term)$/.test(other));
-    if (plain < 0) return [];
-    used.add(plain);
-    return [{ id, name: plain, scheme: SCHEME.exec(name)?.[1] ?? null }];
+    const isPlain = named < 0 && subject === 'id';
+    const found = isPlain ? names.findIndex((other) => /^(?:name|label|term)$/.test(other)) : named;
+    if (found < 0) return [];
+    used.add(found);
+    return [{ id, name: found, scheme: SCHEME.exec(name)?.[1] ?? null }];
   });
   const one = (pattern: RegExp) =>
     names.findIndex((name, index) => pattern.test(name) && !used.has(index));
@@ -108,11 +104,8 @@ function readRow(
     .flatMap((column) => get(column).split(SEPARATOR))
     .filter((text) => parseArticleId(text) !== null);
   for (const article of new Set(cited)) {
-    items.push({
-      item: toItem({ article, ...(cited.length === 1 ? rest : {}) }),
-      line,
-      shown: title || article,
-    });
+    const item = toItem(cited.length === 1 ? { article, ...rest } : { article });
+    items.push({ item, line, shown: title || article });
   }
   if (cited.length === 0 && columns.articles.length > 0 && title !== '') {
     items.push({ item: toItem({ ...rest, quote: null }), line, shown: title });
@@ -121,9 +114,7 @@ function readRow(
 }
 
 /** Splits a table into cells; quoted cells may hold line breaks and separators. */
-function splitRows(
-  text: string,
-): readonly { readonly cells: readonly string[]; readonly line: number }[] {
+function splitRows(text: string): readonly Row[] {
   const lines = splitLines(text);
   const sample = lines
     .filter((line) => !line.startsWith('#'))
@@ -131,7 +122,7 @@ function splitRows(
     .join('\n');
   const separator =
     sample.split('\t').length >= sample.split(',').length / 2 && sample.includes('\t') ? '\t' : ',';
-  const rows: { readonly cells: readonly string[]; readonly line: number }[] = [];
+  const rows: Row[] = [];
   for (let at = 0; at < lines.length; at += 1) {
     const line = at + 1;
     let row = lines[at] ?? '';

@@ -1,10 +1,13 @@
 import { parseArticleId } from '../article-id.js';
+import type { VerifyItem } from '../verdict.js';
 import { type DocumentItem, LIMITS, readYear, splitLines, toItem } from './document.js';
 
 const CITED =
   /\bPMID[:\s]*\d{1,9}\b|\bPMC\d{3,9}\b|https?:\/\/(?:www\.)?(?:pubmed\.ncbi\.nlm\.nih\.gov|ncbi\.nlm\.nih\.gov\/pubmed)\/\d{1,9}|(?:https?:\/\/(?:dx\.)?doi\.org\/|\bdoi:\s?|\b)10\.\d{4,9}\/[^\s"<>|]+/gi;
 const CURIE =
   /\b(?:MONDO|DOID|HP|GO|HGNC|CHEBI|UBERON|CL|EFO|MESH|NCIT|ORPHA|OMIM|NCBIGene|UniProtKB|ENSEMBL|DRUGBANK):[A-Z]?[\w.-]*\d\w*\b|\bCHEMBL\d+\b/g;
+const ENTITY_URL =
+  /\/obo\/[A-Za-z]+_\d+$|identifiers\.org|bioregistry\.io|monarchinitiative\.org\/[A-Z]+:/;
 const CURIE_LINK = /\[([^\]\n]{2,120})\]\((https?:\/\/[^\s)]{5,200})\)/g;
 /** `MONDO:0004979 (asthma)`, `MONDO:0004979 ! asthma`, `MONDO:0004979 "asthma"`. */
 const LABEL_AFTER =
@@ -57,11 +60,8 @@ function readLine(line: string, number: number): readonly DocumentItem[] {
     const quote = quoted.get(citation);
     const { article } = citation;
     const parts = quote === undefined ? reference : { quote };
-    items.push({
-      item: toItem({ article, ...parts }),
-      line: number,
-      shown: quote ?? reference?.title ?? article,
-    });
+    const shown = quote ?? reference?.title ?? article;
+    items.push({ item: toItem({ article, ...parts }), line: number, shown });
   }
   return [...items, ...readIdentifiers(line, number)];
 }
@@ -80,50 +80,32 @@ function findCitations(line: string): readonly Citation[] {
 }
 
 /** Title, first author and year of a line of a reference list; null for a line that has no form that is known. */
-function readReference(
-  line: string,
-): { readonly title: string; readonly author: string; readonly year: number | null } | null {
+function readReference(line: string): Pick<VerifyItem, 'title' | 'author' | 'year'> | null {
   const start = line.slice(0, LONGEST_REFERENCE);
-  const apa = APA.exec(start);
-  if (apa !== null)
-    return { author: apa[1] ?? '', year: Number(apa[2]), title: (apa[3] ?? '').trim() };
-  const found = VANCOUVER.exec(start);
-  if (found === null) return null;
-  return {
-    author: found[1] ?? '',
-    title: (found[2] ?? '').trim(),
-    year: readYear(start.slice(found[0].length)),
-  };
+  const [, family, published, heading] = APA.exec(start) ?? [];
+  if (heading) return { author: family, year: Number(published), title: heading.trim() };
+  const [all = '', author, title] = VANCOUVER.exec(start) ?? [];
+  return title ? { author, title: title.trim(), year: readYear(start.slice(all.length)) } : null;
 }
 
 function readIdentifiers(line: string, number: number): readonly DocumentItem[] {
   const items: DocumentItem[] = [];
-  const add = (identifier: string, label: string | undefined) => {
-    const item = toItem({ identifier, label: label?.trim() });
-    items.push({
-      item,
-      line: number,
-      shown: label === undefined ? identifier : `${identifier} ${label.trim()}`,
-    });
+  const add = (identifier: string, written = '') => {
+    const label = written.trim();
+    const item = toItem({ identifier, label });
+    items.push({ item, line: number, shown: `${identifier} ${label}`.trim() });
   };
   for (const { 1: label = '', 2: url = '' } of line.matchAll(CURIE_LINK)) {
-    if (
-      /\/obo\/[A-Za-z]+_\d+$|identifiers\.org|bioregistry\.io|monarchinitiative\.org\/[A-Z]+:/.test(
-        url,
-      ) &&
-      parseArticleId(url) === null
-    )
-      add(url, label.replace(/[*_`]/g, ''));
+    if (ENTITY_URL.test(url) && parseArticleId(url) === null) add(url, label.replace(/[*_`]/g, ''));
   }
   for (const { 0: curie, index } of line.matchAll(CURIE)) {
     if (/[/\w]$/.test(line.slice(0, index))) continue;
-    const after = LABEL_AFTER.exec(line.slice(index + curie.length))
-      ?.slice(1)
-      .find((part) => part !== undefined);
-    const before = LABEL_BEFORE.exec(line.slice(Math.max(0, index - 140), index))
-      ?.slice(1)
-      .find((part) => part !== undefined);
-    add(curie, before ?? after);
+    const before = LABEL_BEFORE.exec(line.slice(Math.max(0, index - 140), index)) ?? [];
+    const after = LABEL_AFTER.exec(line.slice(index + curie.length)) ?? [];
+    add(
+      curie,
+      [...before.slice(1), ...after.slice(1)].find((part) => part !== undefined),
+    );
   }
   return items;
 }

@@ -66,9 +66,7 @@ export function getCorrections({
     if (result !== 'CONTRADICTED' || suggestion === null) return [];
     const part = suggestion.part as CheckSuggestion['part'];
     const from = item[part];
-    return typeof from === 'string' && from !== suggestion.text
-      ? [{ ...suggestion, part, from }]
-      : [];
+    return from && from !== suggestion.text ? [{ ...suggestion, part, from }] : [];
   });
 }
 
@@ -89,13 +87,9 @@ export function writeTextReport(rows: readonly ReportRow[], { all = false } = {}
       lines.push(`        fix: ${part} → ${plain(text)}`);
   }
   const { confirmed, contradicted, notFound, unread } = countRows(rows);
-  const counts = [
-    `${rows.length} items: ${confirmed} confirmed`,
-    `${contradicted} contradicted`,
-    `${notFound} not found here`,
-    ...(unread > 0 ? [`${unread} not read`] : []),
-  ];
-  return [...lines, '', counts.join(', ')].join('\n').trimStart();
+  const counts = `${rows.length} items: ${confirmed} confirmed, ${contradicted} contradicted, ${notFound} not found here`;
+  const rest = unread > 0 ? `, ${unread} not read` : '';
+  return [...lines, '', `${counts}${rest}`].join('\n').trimStart();
 }
 
 function cut(text: string): string {
@@ -128,16 +122,10 @@ export function writeSarif(rows: readonly ReportRow[], version: string): string 
     const ruleId = getRule(row);
     if (ruleId === null) return [];
     const uri = row.document.split(/[\\/]/).map(encodeURIComponent).join('/');
-    return [
-      {
-        ruleId,
-        level: ruleId === 'contradicted' ? 'error' : 'note',
-        message: { text: `${row.shown}: ${getMessages(row).join(' ')}` },
-        locations: [
-          { physicalLocation: { artifactLocation: { uri }, region: { startLine: row.line } } },
-        ],
-      },
-    ];
+    const place = { artifactLocation: { uri }, region: { startLine: row.line } };
+    const message = { text: `${row.shown}: ${getMessages(row).join(' ')}` };
+    const level = ruleId === 'contradicted' ? 'error' : 'note';
+    return [{ ruleId, level, message, locations: [{ physicalLocation: place }] }];
   });
   const rules = Object.entries(RULES).map(([id, text]) => ({ id, shortDescription: { text } }));
   const driver = {
@@ -155,18 +143,14 @@ export function writeSarif(rows: readonly ReportRow[], version: string): string 
 
 /** JUnit XML: a suite for each document; what is not found here is skipped, with `isStrict` it fails. */
 export function writeJUnit(rows: readonly ReportRow[], { isStrict = false } = {}): string {
-  const suites = group(rows);
+  const suites = new Map<string, ReportRow[]>();
+  for (const row of rows) getOrAdd(suites, row.document, () => []).push(row);
   const written = [...suites].map(([name, own]) => {
     const cases = own.map((row) => {
       const rule = getRule(row);
       const fails = rule === 'contradicted' || (rule !== null && isStrict);
       const text = toXmlText(getMessages(row).join(' '));
-      const outcome =
-        rule === null
-          ? ''
-          : fails
-            ? `<failure message="${text}"/>`
-            : `<skipped message="${text}"/>`;
+      const outcome = rule ? `<${fails ? 'failure' : 'skipped'} message="${text}"/>` : '';
       return `<testcase classname="${toXmlText(name)}" name="line ${row.line}: ${toXmlText(row.shown)}" line="${row.line}">${outcome}</testcase>`;
     });
     const failures = cases.filter((text) => text.includes('<failure ')).length;
@@ -174,12 +158,6 @@ export function writeJUnit(rows: readonly ReportRow[], { isStrict = false } = {}
     return `<testsuite name="${toXmlText(name)}" tests="${cases.length}" failures="${failures}" skipped="${skipped}">\n${cases.join('\n')}\n</testsuite>`;
   });
   return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites>\n${written.join('\n')}\n</testsuites>\n`;
-}
-
-function group(rows: readonly ReportRow[]): ReadonlyMap<string, readonly ReportRow[]> {
-  const groups = new Map<string, ReportRow[]>();
-  for (const row of rows) getOrAdd(groups, row.document, () => []).push(row);
-  return groups;
 }
 
 const CHARACTERS: Readonly<Record<string, string>> = {
@@ -221,23 +199,15 @@ export function fixDocument(
   let changes = 0;
   let open = 0;
   for (const row of rows) {
-    const next = starts.find((line) => line > row.line) ?? row.line + RECORD_LINES;
-    const end = Math.min(
-      lines.length,
-      Math.max(row.line, Math.min(next - 1, row.line + RECORD_LINES)),
-    );
+    const next = starts.find((line) => line > row.line) ?? Number.POSITIVE_INFINITY;
+    const near = lines.slice(row.line - 1, Math.min(next - 1, row.line + RECORD_LINES));
     for (const { from, text } of getCorrections(row)) {
-      const places = lines.slice(row.line - 1, end).flatMap((line, index) => {
-        const parts = line.split(from).length - 1;
-        return Array.from({ length: parts }, () => row.line - 1 + index);
-      });
-      const [at] = places;
-      if (places.length !== 1 || at === undefined || /[\r\n]/.test(text)) {
-        open += 1;
-        continue;
-      }
-      lines[at] = (lines[at] ?? '').replace(from, () => text);
-      changes += 1;
+      const at = row.line - 1 + near.findIndex((line) => line.includes(from));
+      const isOnce = near.flatMap((line) => line.split(from).slice(1)).length === 1;
+      if (isOnce && !/[\r\n]/.test(text)) {
+        lines[at] = (lines[at] ?? '').replace(from, () => text);
+        changes += 1;
+      } else open += 1;
     }
   }
   const patch = changes === 0 ? '' : writePatch(name, before, lines);
@@ -246,11 +216,9 @@ export function fixDocument(
 
 /** Lines are replaced one by one, so that both versions have the same number. */
 function writePatch(name: string, before: readonly string[], after: readonly string[]): string {
-  const hunks = before.flatMap((line, index) => {
-    const changed = after[index] ?? '';
-    return line === changed
-      ? []
-      : [`@@ -${index + 1},1 +${index + 1},1 @@\n-${line}\n+${changed}\n`];
+  const hunks = before.map((line, index) => {
+    const [changed = '', at] = [after[index], index + 1];
+    return line === changed ? '' : `@@ -${at},1 +${at},1 @@\n-${line}\n+${changed}\n`;
   });
   return `--- a/${name}\n+++ b/${name}\n${hunks.join('')}`;
 }
