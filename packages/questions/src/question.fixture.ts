@@ -37,6 +37,7 @@ const LABELS: readonly LabelRow[] = [
     degree: 9,
     aliases: ['bronchial asthma'],
     meshIds: ['D001249'],
+    identifiers: [{ scheme: 'mesh', id: 'D001249' }],
   }),
   row('Q410358', 'salbutamol', 'MEDICATION', { degree: 5, aliases: ['albuterol'] }),
   row('Q422642', 'montelukast', 'MEDICATION', { degree: 4 }),
@@ -65,7 +66,7 @@ const ARTICLES: readonly Article[] = [
   testArticle(3, 'Asthma in winter', { entities: [parseEntityIri('Q35869')] }),
 ];
 
-const labels = await testLabelIndex(LABELS);
+const labels = await testLabelIndex(LABELS, WIKIDATA.identifiers.data);
 const articles = await testArticleIndex(ARTICLES);
 
 /** Engines over the fixture. */

@@ -42,6 +42,11 @@ describe('a question as people ask it', () => {
     ['symptms of asthma', 'cough and wheeze'],
     ['Which drugs tragets ADRB2?', 'salbutamol'],
     ['Is asthma a respiratory disease?', 'Yes'],
+    ['drugs for Q35869', 'salbutamol and montelukast'],
+    ['MESH D001249 symptoms', 'cough and wheeze'],
+    ['symptoms of MESH:D001249', 'cough and wheeze'],
+    ['Is Q410358 used for D001249?', 'Yes'],
+    ['Which disease has the MeSH ID D001249?', 'asthma'],
   ])('understands how people ask: %s', async (question, expected) => {
     expect((await ask(question)).text).toBe(expected);
   });

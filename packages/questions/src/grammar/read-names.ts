@@ -91,10 +91,23 @@ export function readIdentifiers(question: LinkedQuestion): readonly IdentifierQu
     const isPlain = isSkipped(folded) || isPassedOver(stem) || isPlainNoun(stem);
     return isCode || explained.has(index) || isPlain || OF_CATALOGS.test(folded);
   });
-  if (codes.length === 0 || !isWhole) return [];
+  if (codes.length === 0 || !isWhole || asksOfNamed(question)) return [];
   const properties = [...new Set(searched.flatMap(({ paths }) => paths.map(findProperty)))];
   const sentence = named[0]?.sentences.right ?? '$values {has|have} the identifier $entity.';
   return [{ properties, codes, sentence }];
+}
+
+/** Whether something else is asked for than what has the code: `symptoms of HP:0001250`, `DOID:1612 genes`. */
+function asksOfNamed({ mentions, words }: LinkedQuestion): boolean {
+  const coded = mentions.filter(({ candidates: [best] }) => best?.match === 'identifier');
+  const nouns = words.flatMap(({ stem }, index) => (isPlainNoun(stem) ? [index] : []));
+  if (coded.length === 0 || nouns.length === 0) return false;
+  const isOf = (index: number) =>
+    /^(?:of|for)$/.test(words[index + 1]?.folded ?? '') ||
+    (index === words.length - 1 && words[index]?.folded.endsWith('s'));
+  if (nouns.some(isOf)) return true;
+  const types = nouns.flatMap((index) => typesNamedBy(words[index]?.stem ?? '') ?? []);
+  return coded.every(({ candidates }) => !candidates.some((hit) => meets(hit.types, types)));
 }
 
 /** Identifiers of the question that are part neither of an entity's name nor of the catalog's, as the 10 of `ICD-10`. */

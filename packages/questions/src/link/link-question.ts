@@ -5,6 +5,7 @@ import {
   preferKnown,
   readAbbreviation,
   searchGeneFusion,
+  searchWrittenName,
   toSpellings,
 } from '@biographql/engines';
 import type { AnalyzedQuestion } from '../analyze/analyze-question.js';
@@ -14,6 +15,7 @@ import { isFunctionWord, isGene, splitWords, type Word } from '../text/lexicon.j
 import {
   type EntityMention,
   isInside,
+  overlap,
   pathwayNames,
   unknownNames,
   withMore,
@@ -52,31 +54,42 @@ async function findMentions(
   options: CallOptions,
 ): Promise<Pick<LinkedQuestion, 'mentions' | 'suggestions'>> {
   const exact = await findExactNames(question, labels, options);
-  const nearest = await findNearestNames(question, exact, { labels, options });
-  const identified = await findIdentifiers(question, labels, options);
-  const all = [...identified, ...exact, ...nearest.mentions];
+  const identified = await findIdentifiers(question, exact, labels, options);
+  const named = [...identified, ...exact];
+  const nearest = await findNearestNames(question, named, { labels, options });
+  const all = [...named, ...nearest.mentions];
   const mentions = [...all, ...joinAppositions(question, all)];
   return { mentions, suggestions: nearest.suggestions };
 }
 
-/** A compact identifier, or an IRI. */
-const IDENTIFIER = /(?<![\w:/])[A-Za-z][\w.-]*:[^\s<>"?!,;()]*[\w/]/g;
+/** A compact identifier, an IRI, or a code with a digit and maybe its catalog before it: `C50`, `CHEMBL25`, `OMIM 219700`. */
+const IDENTIFIER =
+  /(?<![\w:/.-])(?:[A-Za-z][\w.-]*:[^\s<>"?!,;()]*[\w/]|(?:[A-Za-z]{2,10}[ #])?[A-Za-z]{0,8}\d[\w.-]*\w)/g;
 const MOST_IDENTIFIERS = 5;
 
 async function findIdentifiers(
   { text, words }: AnalyzedQuestion,
+  exact: readonly EntityMention[],
   labels: LabelIndex,
   options: CallOptions,
 ): Promise<readonly EntityMention[]> {
   const mentions: EntityMention[] = [];
   for (const match of [...text.matchAll(IDENTIFIER)].slice(0, MOST_IDENTIFIERS)) {
-    const hits = await labels.search(match[0], { ...options, limit: 3 });
-    const candidates = hits.filter((hit) => hit.match === 'identifier');
-    const end = match.index + match[0].length;
-    const first = words.findIndex((word) => word.start >= match.index);
-    const last = words.findLastIndex((word) => word.end <= end);
-    if (candidates.length > 0 && first >= 0 && last >= first)
-      mentions.push({ first, last, text: match[0], candidates, quality: 1 });
+    const [whole] = match;
+    // A number alone is none: `top 10`.
+    const code = whole.split(/[ #]/).at(-1) ?? '';
+    for (const written of new Set(/^\d+$/.test(code) ? [whole] : [whole, code])) {
+      const end = match.index + whole.length;
+      const first = words.findIndex((word) => word.start >= end - written.length);
+      const last = words.findLastIndex((word) => word.end <= end);
+      const isNamed = exact.some((mention) => overlap(mention, { first, last }));
+      if (first < 0 || last < first || (isNamed && !written.includes(':'))) continue;
+      const { hits } = await searchWrittenName(labels, written, { ...options, limit: 3 });
+      const candidates = hits.filter((hit) => hit.match === 'identifier');
+      if (candidates.length === 0) continue;
+      mentions.push({ first, last, text: written, candidates, quality: 1 });
+      break;
+    }
   }
   return mentions;
 }
