@@ -93,7 +93,7 @@ export type {
 } from './label-index/label-index.js';
 export { isEmptyDuplicate, isGene } from './label-index/name-order.js';
 export { namesNothing, readAbbreviation, toSpellings } from './label-index/name-readings.js';
-export { searchGeneFusion } from './label-index/written-codes.js';
+export { searchCombination } from './label-index/written-codes.js';
 export {
   isExactHit,
   preferKnown,

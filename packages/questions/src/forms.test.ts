@@ -30,7 +30,11 @@ describe('forms of questions', () => {
     ['Is there a link between asthma and ADRB2?', 'Yes'],
     ['Is the Entrez ID of ADRB2 154?', 'Yes'],
     ['Is the Entrez ID of ADRB2 999?', 'No'],
-    ['What is D001249?', 'asthma'],
+    ['Which disease is D001249?', 'asthma'],
+    [
+      'What is D001249?',
+      'asthma; long-term disease involving inflamed airways; a kind of respiratory system disease',
+    ],
   ])('%s', async (question, expected) => {
     const { answers } = await service.answer(question);
     const names = (text: string) => text.split(/, | and /).sort();

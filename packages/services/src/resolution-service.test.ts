@@ -50,6 +50,10 @@ const ROWS = [
     labelRow(`Q10${at}`, label, { degree: 5, types: ['GENE'], aliases }),
   ),
   labelRow('Q9', 'intrathyroid thymic carcinoma', { degree: 5, aliases: ['CASTLE'] }),
+  labelRow('Q16', 'cosyntropin', { degree: 5, types: ['MEDICATION'], aliases: ['rat'] }),
+  labelRow('Q17', 'wobble', { degree: 2, types: ['SYMPTOM'] }),
+  labelRow('Q18', 'type 2 diabetes', { degree: 9, aliases: ['type II diabetes'] }),
+  labelRow('Q19', 'Type II diabetes', { degree: 9, types: ['BIOLOGICAL_PATHWAY'] }),
   labelRow('Q11', 'PD1', { degree: 5, types: ['CHEMICAL_COMPOUND'] }),
   labelRow('Q14', 'Grant syndrome', { degree: 9 }),
   labelRow('Q15', 'trimethoprim', { degree: 9, types: ['MEDICATION'], aliases: ['TMP'] }),
@@ -140,8 +144,29 @@ describe('resolution', () => {
   );
 
   it('takes a symbol in its capitals for the gene, not for that of a mouse', async () => {
-    expect(await resolve('MAX')).toMatchObject({ isAmbiguous: false, note: null });
     expect((await resolve('MAX')).candidates[0]).toMatchObject({ label: 'MAX', score: 1 });
+    const options = { types: ['GENE'] } as const;
+    expect(await resolve('MAX', options)).toMatchObject({ isAmbiguous: false, note: null });
+  });
+
+  it('says that a symbol in capitals is an everyday word, too', async () => {
+    const note = '"MAX" is also an ordinary word.';
+    expect(await resolve('MAX')).toMatchObject({ isAmbiguous: true, note });
+    expect(await resolve('ADRB2')).toMatchObject({ isAmbiguous: false, note: null });
+  });
+
+  it.each(['rat', 'wobble', 'Baz', 'Smith'])(
+    'is not sure of the everyday word %s',
+    async (word) => {
+      const { candidates, isAmbiguous } = await resolve(word);
+      expect(isAmbiguous || (candidates[0]?.score ?? 0) < 0.7).toBe(true);
+    },
+  );
+
+  it('names the disease before a pathway that is called like it', async () => {
+    const { candidates, isAmbiguous } = await resolve('Type II diabetes');
+    expect(candidates.map(({ label }) => label)).toEqual(['type 2 diabetes', 'Type II diabetes']);
+    expect(isAmbiguous).toBe(false);
   });
 
   it('finds nothing near an everyday word', async () => {

@@ -157,8 +157,11 @@ export function createResolutionService(labels: LabelIndex, vocabulary: Vocabula
     if (!isExactHit(hit) || hit.match === 'identifier' || name.length > LONGEST_CHANCE)
       return false;
     if (isGene(hit.types) && hit.alias !== null && readAbbreviation(name).length > 0) return true;
-    // `Grant` is no Grant syndrome.
-    if (isEverydayWord(name)) return !mayMean(name, hit) || hit.matchedText.startsWith(`${name} `);
+    // `Grant` is no Grant syndrome, and `rat` no drug that a source calls so.
+    if (isEverydayWord(name))
+      return !mayMean(name, hit) || hit.matchedText.startsWith(`${name} `) || isSlight(name, hit);
+    if (CAPITALIZED.test(name) && isOfCapitals(hit) && hit.alias !== null)
+      return readAbbreviation(name.toUpperCase()).length === 0;
     if (!mayBeChance(name, hit) && mayMean(name, hit)) return false;
     return !isBorneOut(name, [hit.label, ...(await labels.aliases(hit.iri, options))]);
   };
@@ -192,7 +195,9 @@ export function createResolutionService(labels: LabelIndex, vocabulary: Vocabula
           isWrittenSo &&
           hit.matchedText !== written &&
           foldKey(hit.matchedText) === foldKey(written);
-        const own = nameFit(name, hit);
+        // A pathway has the name of its disease.
+        const isAfterDisease = isExactHit(hit) && isPathway(hit) && settled.some(isDisease);
+        const own = isAfterDisease ? BEST['related-alias'] : nameFit(name, hit);
         // The senses of an abbreviation fit equally, in the order in which it is used for them.
         const even = named.isAmbiguous ? Math.min(own, BEST.abbreviation) : own;
         const fit = isByChance || isOther ? BEST_BY_CHANCE : even;
@@ -204,11 +209,15 @@ export function createResolutionService(labels: LabelIndex, vocabulary: Vocabula
     const [first, second] = scored;
     const isEqual =
       first !== undefined && second !== undefined && first.score - second.score < EQUAL_WITHIN;
+    const isOpen = types.length === 0 && context === undefined;
+    const isWord = isOpen && first !== undefined && isAlsoWord(written, first.hit);
     const isAmbiguous =
       isEqual ||
+      isWord ||
       first?.isByChance === true ||
       (named.isAmbiguous === true && context === undefined);
-    const note = named.note ?? (first?.isByChance ? sayChance(written, first.hit) : null);
+    const chance = first?.isByChance ? sayChance(written, first.hit) : null;
+    const note = named.note ?? chance ?? (isWord ? `"${written}" is also an ordinary word.` : null);
     const candidates = scored.map(async ({ hit, score }) => ({
       ...hit,
       score,
@@ -261,6 +270,35 @@ function sayChance(name: string, { label, matchedText }: LabelHit): string {
 /** A name in exactly its own letters: an abbreviation, or the symbol of a gene. */
 function isSymbol({ match, types }: LabelHit): boolean {
   return match === 'abbreviation' || (match === 'exact-label' && isGene(types));
+}
+
+const CAPITALIZED = /^\p{Lu}\p{Ll}+$/u;
+/** Two statements are a class and the class above it, no facts. */
+const FEW_FACTS = 2;
+
+/** Whether an everyday word names a symptom of which nothing is stated, or is three small letters for a substance (`met`, `rat`). */
+function isSlight(name: string, { alias, degree, types }: LabelHit): boolean {
+  if (types.every((type) => type === 'SYMPTOM')) return degree <= FEW_FACTS;
+  const isSubstance = types.includes('MEDICATION') || types.includes('CHEMICAL_COMPOUND');
+  return isSubstance && alias !== null && name.length <= 3 && name === name.toLowerCase();
+}
+
+function isOfCapitals({ matchedText }: LabelHit): boolean {
+  return matchedText === matchedText.toUpperCase();
+}
+
+/** Whether letters that are a symbol or an abbreviation are an everyday word, too: `MAX`, `KIT`. */
+function isAlsoWord(name: string, hit: LabelHit): boolean {
+  const isName = isExactHit(hit) && hit.match !== 'identifier' && isOfCapitals(hit);
+  return isName && isEverydayWord(name) && readAbbreviation(name).length === 0;
+}
+
+function isPathway({ types }: LabelHit): boolean {
+  return types.every((type) => type === 'BIOLOGICAL_PATHWAY');
+}
+
+function isDisease({ types }: LabelHit): boolean {
+  return types.includes('DISEASE');
 }
 
 /** When some bear exactly the name or the identifier, only those. */

@@ -13,6 +13,7 @@ export interface NameReading {
 
 const LONGEST = 200;
 export const GENE_TYPES: readonly EntityType[] = ['GENE', 'PROTEIN'];
+const DRUG_TYPES: readonly EntityType[] = ['MEDICATION', 'CHEMICAL_COMPOUND', 'PROTEIN'];
 /** What an abbreviation stands for; each sense with its names, the usual one first. */
 const CLINICAL_NAMES: ReadonlyMap<string, readonly (readonly string[])[]> = new Map(
   Object.entries(clinicalNames).map(([name, senses]) => [
@@ -51,8 +52,9 @@ export function namesNothing(text: string): boolean {
   return NO_NAMES.has(folded) || NO_NAME.test(folded) || UNIT.test(trimmed);
 }
 
+/** What lists of diagnoses and of codes add to a name. */
 const CODING_SUFFIX =
-  /(?:,?\s+(?:nos|unspecified|not otherwise specified)|\s+[([](?:disorder|disease|finding|procedure|substance|product|situation|medicinal product|morphologic abnormality|body structure|organism)[)\]])$/i;
+  /(?:,?\s+(?:nos|unspecified|not otherwise specified)|,\s+(?:(?:acute |severe )?exacerbation|(?:poorly |well[- ]|un)?controlled|severe|moderate|mild|recurrent|bilateral|left|right|stable|suspected|(?:newly )?diagnosed|(?:stage|grade) [ivx\d]{1,4}[a-c]?)|\s+[([](?:disorder|disease|finding|procedure|substance|product|situation|medicinal product|morphologic abnormality|body structure|organism)[)\]])$/i;
 const SYNONYM = /^([^()]{3,}?)\s+\(([^()]{2,})\)$/;
 const AMOUNT =
   /\b\d+(?:[.,]\d+)?\s?(?:mg|mcg|µg|μg|g|ml|iu|units?|%)(?:\s?\/\s?(?:\d+\s?)?(?:ml|mg|h|hr|day|dose|tablet))?(?![a-z])/gi;
@@ -69,6 +71,8 @@ const VARIANT =
 const ALLELE =
   /^(?:(HLA-(?:[A-CE-G]|D[MOPQR][AB]\d?))(?:\d{1,2}|\*\d{2,3}(?::\d{2,3}){0,3})|(APOE)[ -]?[eɛε]?[234]|(CYP\d{1,2}[A-Z]\d{1,2})\*\d{1,3}[A-Z]?)$/u;
 const CLASSED_SYMBOL = /^(\S{2,10}) (?:gene|protein)$/i;
+/** A part of a complex: `NF-kB p65`. */
+const SUBUNIT = /^\S{2,12} (p\d{2,3})(?: subunit)?$/u;
 const PROTEIN_ENTRY = /^([A-Z0-9]{2,5})_HUMAN$/i;
 const DATE = /^(?:(\d{1,2})-(sep|sept|mar|dec|oct)|(sep|sept|mar|dec|oct)-(\d{1,2}))$/i;
 const DATED_SYMBOLS: Readonly<Record<string, string>> = {
@@ -132,34 +136,40 @@ export function readSymbol(text: string): readonly NameReading[] {
   if (member !== text) return [toReading(member, `Read "${text}" as ${member}.`, GENE_TYPES)];
   const [, symbol] = CLASSED_SYMBOL.exec(text) ?? [];
   if (symbol !== undefined) return [toReading(symbol, `Read "${text}" as ${symbol}.`, GENE_TYPES)];
+  const [, part] = SUBUNIT.exec(text) ?? [];
+  if (part !== undefined)
+    return [toReading(part, `Read "${text}" as its part ${part}.`, GENE_TYPES)];
   const [, entry] = PROTEIN_ENTRY.exec(text) ?? [];
   if (entry === undefined) return [];
   return [toReading(entry, `Read the UniProt entry name "${text}" as ${entry}.`, GENE_TYPES)];
 }
 
 function readPhrase(text: string): readonly NameReading[] {
-  const names = new Set<string>();
   const general = text.replace(CODING_SUFFIX, '');
-  names.add(general);
-  names.add(general.replace(/ \([^()]*\) /g, ' '));
   const [, outer, inner] = SYNONYM.exec(general) ?? [];
-  for (const name of [outer, inner]) if (name !== undefined) names.add(name);
+  const whole = [general, general.replace(/ \([^()]*\) /g, ' '), outer, inner];
   const drug = withoutDose(outer ?? general);
-  names.add(drug);
   const base = withoutSalt(drug);
-  names.add(base);
-  names.add(withoutSalt(base));
+  const others = [withoutSalt(base)];
   const ingredients = general.split(/\s*[/+]\s*|\s+(?:and|with)\s+/);
   if (ingredients.length > 1 && ingredients.length <= MOST_INGREDIENTS)
-    names.add(ingredients.reverse().join('/'));
-  if (text.includes('-')) names.add(text.replace(/(?<=[a-z]{3})-(?=[a-z]{3})/gi, ''));
+    others.push(ingredients.reverse().join('/'));
+  if (text.includes('-')) others.push(text.replace(/(?<=[a-z]{3})-(?=[a-z]{3})/gi, ''));
   const [, organ, organBefore] = MALIGNANT.exec(general) ?? [];
   const site = organ ?? organBefore;
-  if (site !== undefined) names.add(`${ADJECTIVES[site.toLowerCase()] ?? site} cancer`);
-  names.delete(text);
-  names.delete('');
+  if (site !== undefined) others.push(`${ADJECTIVES[site.toLowerCase()] ?? site} cancer`);
+  // `Cough syrup` is no cough.
+  const ofDrug = drug === (outer ?? general) ? [] : DRUG_TYPES;
   const types: readonly EntityType[] = site === undefined ? [] : ['DISEASE'];
-  return [...names].map((name) => toReading(name, `Read "${text}" as ${name}.`, types));
+  const readings = new Map<string, NameReading>();
+  const add = (name: string | undefined, types: readonly EntityType[]) => {
+    if (name && name !== text && !readings.has(name))
+      readings.set(name, toReading(name, `Read "${text}" as ${name}.`, types));
+  };
+  for (const name of whole) add(name, types);
+  for (const name of [drug, base]) add(name, site === undefined ? ofDrug : types);
+  for (const name of others) add(name, types);
+  return [...readings.values()];
 }
 
 function withoutDose(text: string): string {

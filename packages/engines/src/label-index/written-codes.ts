@@ -1,3 +1,4 @@
+import products from '../../data/combined-products.json' with { type: 'json' };
 import type { LabelHit, LabelIndex, LabelSearchOptions } from './label-index.js';
 
 /** What a text names. */
@@ -65,4 +66,69 @@ export async function searchGeneFusion(
   const genes = hits.map(({ label }) => label).join(' and ');
   const note = `"${text}" names two genes, ${genes}: a fusion or a complex of them.`;
   return { hits, note, isAmbiguous: true, isPart: true };
+}
+
+const PRODUCTS: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries(products).map(([product, drugs]) => [product.toLowerCase(), drugs.split(' / ')]),
+);
+
+/** Finds the drugs that a product combines (`Vicodin`), after the combination itself where there is one; null for other texts. */
+export async function searchProduct(
+  labels: Labels,
+  text: string,
+  options: LabelSearchOptions,
+): Promise<WrittenNameHits | null> {
+  const drugs = PRODUCTS.get(text.toLowerCase());
+  if (drugs === undefined) return null;
+  const orders = [drugs.join(' / '), drugs.toReversed().join(' / ')];
+  const [own = [], ...named] = await labels.exact([text, ...orders, ...drugs], options);
+  const isWhole = ({ label }: LabelHit) =>
+    drugs.every((drug) => label.toLowerCase().includes(drug.slice(0, 6)));
+  const isProduct = (hit: LabelHit) => isWhole(hit) || hit.alias === null;
+  const products = [...own.filter(isProduct), ...named.flat().filter(isWhole)].toSorted(
+    (left, right) => right.degree - left.degree,
+  );
+  const hasProduct = products.length > 0;
+  const parts = named
+    .slice(-drugs.length)
+    .flatMap(([hit]) => (hit === undefined ? [] : [asNamed(hit, hasProduct)]));
+  const hits = [...products.map((hit) => asNamed(hit, false)), ...parts];
+  if (hits.length === 0) return null;
+  const note = `"${text}" combines ${drugs.join(' and ')}.`;
+  return { hits, note, isAmbiguous: !hasProduct, isPart: !hasProduct };
+}
+
+function asNamed(hit: LabelHit, isRelated: boolean): LabelHit {
+  return { ...hit, match: isRelated ? 'related-alias' : 'exact-alias' };
+}
+
+/** Finds what a name combines: the drugs of a product (`Vicodin`) or both genes of a fusion (`BCR-ABL1`); null for other texts. */
+export async function searchCombination(
+  labels: Labels,
+  text: string,
+  options: LabelSearchOptions,
+): Promise<WrittenNameHits | null> {
+  return (
+    (await searchProduct(labels, text, options)) ?? (await searchGeneFusion(labels, text, options))
+  );
+}
+
+const SPECIES = /^([A-Z])\. ?([a-z]{3,})$/;
+const MOST_SPECIES = 100;
+
+/** Finds the species whose genus is shortened: `E. coli`; null for other texts, and for a species that nothing is called. */
+export async function searchSpecies(
+  labels: Labels,
+  text: string,
+  options: LabelSearchOptions,
+): Promise<WrittenNameHits | null> {
+  const [, genus = '', epithet = ''] = SPECIES.exec(text) ?? [];
+  if (epithet === '') return null;
+  const whole = new RegExp(`^${genus}[a-z]+ ${epithet}$`);
+  const found = await labels.search(`${genus} ${epithet}`, { ...options, limit: MOST_SPECIES });
+  const hits = found.flatMap((hit): readonly LabelHit[] =>
+    whole.test(hit.matchedText) ? [{ ...hit, match: 'exact-alias' }] : [],
+  );
+  const [first] = hits;
+  return first === undefined ? null : { hits, note: `Read "${text}" as ${first.matchedText}.` };
 }

@@ -31,6 +31,8 @@ describe('readWrittenName', () => {
     ['Asthma [disease]', 'Asthma'],
     ['APOE4', 'APOE'],
     ['CYP2D6*4', 'CYP2D6'],
+    ['NF-kB p65', 'p65'],
+    ['COPD, acute exacerbation', 'COPD'],
     ['carbidopa and levodopa', 'levodopa/carbidopa'],
     ['Malignant neoplasm of prostate, unspecified', 'prostate cancer'],
     ['malignant tumour of the breast', 'breast cancer'],
@@ -145,6 +147,27 @@ describe('searchWrittenName', () => {
       expect(note).toContain('two genes, BCR and ABL1');
     },
   );
+
+  it.each([
+    [['acetaminophen / hydrocodone', 'hydrocodone', 'acetaminophen'], false],
+    [['hydrocodone', 'acetaminophen'], true],
+  ])('takes a product for its combination, else for its drugs: %j', async (known, isPart) => {
+    const brand = toHit('acetaminophen', { match: 'exact-alias', alias: 'Vicodin' });
+    const exact = Object.fromEntries(known.map((name) => [name, toHit(name)]));
+    const found = await search('Vicodin', [brand], exact);
+    expect(found.hits.map(({ label }) => label)).toEqual(known);
+    expect(found).toMatchObject({ isPart, isAmbiguous: isPart });
+    expect(found.note).toBe('"Vicodin" combines hydrocodone and acetaminophen.');
+  });
+
+  it('reads a species whose genus is shortened', async () => {
+    const species = toHit('Escherichia coli', { match: 'prefix', types: ['TAXON'] });
+    const infection = toHit('Escherichia coli infection', { match: 'prefix' });
+    const { hits, note } = await search('E. coli', [infection, species], {});
+    expect(hits[0]?.label).toBe('Escherichia coli');
+    expect(note).toBe('Read "E. coli" as Escherichia coli.');
+    expect((await search('E. faecalis', [infection, species], {})).note).toBeNull();
+  });
 
   it('leaves a name of one gene that has a hyphen', async () => {
     const gene = toHit('CD274', { match: 'abbreviation', matchedText: 'PD-L1', types: ['GENE'] });

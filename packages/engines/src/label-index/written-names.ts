@@ -12,7 +12,13 @@ import {
   toReading,
   toSpellings,
 } from './name-readings.js';
-import { searchDiagnosisCode, searchGeneFusion, type WrittenNameHits } from './written-codes.js';
+import {
+  searchDiagnosisCode,
+  searchGeneFusion,
+  searchProduct,
+  searchSpecies,
+  type WrittenNameHits,
+} from './written-codes.js';
 
 export type { WrittenNameHits } from './written-codes.js';
 
@@ -30,12 +36,18 @@ export async function searchWrittenName(
 ): Promise<WrittenNameHits> {
   const typed = text.trim();
   const hits = preferKnown(text, await labels.search(text, options));
+  const product = await searchProduct(labels, typed, options);
+  if (product !== null) {
+    const wanted = product.hits.filter((hit) => hasType(hit, options.types));
+    return { ...product, hits: withoutRepeats(wanted, options) };
+  }
   const senses = readAbbreviation(typed);
   if (senses.length > 0) return addSenses(labels, { typed, senses, hits }, options);
   if (isSettled(hits[0])) return { hits, note: null };
   const whole =
     (await searchDiagnosisCode(labels, typed, options)) ??
-    (await searchGeneFusion(labels, typed, options));
+    (await searchGeneFusion(labels, typed, options)) ??
+    (await searchSpecies(labels, typed, options));
   if (whole !== null) return { ...whole, hits: withoutRepeats([...whole.hits, ...hits], options) };
   const others = isExactHit(hits[0]) ? [] : [...toSpellings(typed), ...addClass(typed, hits)];
   const spellings = others.map((name) => toReading(name, `Read "${typed}" as ${name}.`));
@@ -152,14 +164,15 @@ function toSortedWords(text: string): string {
 
 /** Names of which only the class word is left out: `Guillain Barre`, `Rett`; but not `kidney` of `kidney disease`. */
 function addClass(typed: string, hits: readonly LabelHit[]): readonly string[] {
-  return hits.flatMap(({ match, matchedText }) => {
+  return hits.flatMap(({ match, matchedText, alias }) => {
     const [, stem = '', possessive] = CLASSIFIED.exec(matchedText) ?? [];
-    const isSure = match === 'prefix' && (possessive !== undefined || EPONYM.test(typed));
+    const isEponym = EPONYM.test(typed) && (alias === null || typed.includes(' '));
+    const isSure = match === 'prefix' && (possessive !== undefined || isEponym);
     return isSure && nameKey(stem) === nameKey(typed) ? [matchedText] : [];
   });
 }
 
-/** More than one word, or one that is capitalized. */
+/** More than one word, or one that is capitalized; `Chicago disease` is a rare name of another one. */
 const EPONYM = /[ -]|^\p{Lu}\p{Ll}{2,}$/u;
 const CLASSIFIED = /^(.+?)(['’]s)? (?:disease|syndrome|disorder|mellitus)$/;
 

@@ -1,10 +1,11 @@
 import type { CallOptions } from '@biographql/core';
 import {
+  isExactHit,
   type LabelHit,
   type LabelIndex,
   preferKnown,
   readAbbreviation,
-  searchGeneFusion,
+  searchCombination,
   searchWrittenName,
   toSpellings,
 } from '@biographql/engines';
@@ -114,10 +115,16 @@ async function findExactNames(
     mentions.set(key, known ? addReading(known, candidates) : { ...mention, candidates });
   });
   const whole = [...mentions.values()].map(withSymbolFirst);
-  const fusions = await Promise.all(
-    whole.map((mention) => searchGeneFusion(labels, mention.text, options)),
+  const combined = await Promise.all(
+    whole.map((mention) => searchCombination(labels, mention.text, options)),
   );
-  return whole.filter((_, at) => fusions[at] === null);
+  return whole.flatMap((mention, at): readonly EntityMention[] => {
+    const all = combined[at];
+    if (all === null || all === undefined) return [mention];
+    // A part of a combination is not meant.
+    const hits = all.isPart ? [] : all.hits.filter(isExactHit);
+    return hits.length === 0 ? [] : [{ ...mention, candidates: hits }];
+  });
 }
 
 /** A gene whose symbol is written comes before what the letters also stand for (`DMD`), unless that is more usual (`PAH`). */

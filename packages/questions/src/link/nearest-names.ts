@@ -88,16 +88,16 @@ async function searchRun(
   { labels, options }: SearchTools,
 ): Promise<{ readonly mention: EntityMention | null; readonly suggestion: Suggestion | null }> {
   const search = { ...options, limit: MAX_HITS };
-  const { hits, note } = await searchWrittenName(labels, run.text, search);
-  // A variant is not its gene.
-  const isRead = note !== null && isExactHit(hits[0]) && !isGene(hits[0]?.types ?? []);
+  const { hits, note, isPart = false } = await searchWrittenName(labels, run.text, search);
+  // A variant is not its gene, and one drug of a combination is not the whole.
+  const isRead = note !== null && !isPart && isExactHit(hits[0]) && !isGene(hits[0]?.types ?? []);
   const candidates = hits.filter((hit) => (isRead ? isExactHit(hit) : isTyped(run.text, hit)));
   const [best] = candidates;
   if (best !== undefined) {
     const isExact = isRead || !isFuzzy(run.text, best);
     return { mention: { ...run, candidates, quality: isExact ? 0.85 : 0.45 }, suggestion: null };
   }
-  const near = hits.filter((hit) => isSuggestion(run.text, hit));
+  const near = hits.filter((hit) => isPart || isSuggestion(run.text, hit));
   const names = [...new Set(near.map(({ label }) => label))].slice(0, MAX_SUGGESTED);
   return { mention: null, suggestion: names.length === 0 ? null : { ...run, names } };
 }
