@@ -1,9 +1,9 @@
 import { InvalidArgumentError } from '@biographql/core';
-import type { AdmetDriver } from './admet-predictor/admet-predictor.js';
-import type { ArticleDriver } from './article-index/article-index.js';
-import type { Driver, Engine, Settings } from './driver.js';
-import type { GraphDriver } from './graph-store/graph-store.js';
-import type { LabelDriver } from './label-index/label-index.js';
+import type { AdmetDriver, AdmetPredictor } from './admet-predictor/admet-predictor.js';
+import type { ArticleDriver, ArticleIndex } from './article-index/article-index.js';
+import type { Driver, DriverOptions, Engine, Place, Settings } from './driver.js';
+import type { GraphDriver, GraphStore } from './graph-store/graph-store.js';
+import type { LabelDriver, LabelIndex } from './label-index/label-index.js';
 import { choice, type Setting } from './setting.js';
 
 export interface Drivers {
@@ -113,3 +113,33 @@ const NOUNS: Readonly<Record<EngineKind, string>> = {
   articles: 'articles',
   admet: 'ADMET predictions',
 };
+
+export interface Engines {
+  readonly graph: GraphStore;
+  readonly labels: LabelIndex;
+  readonly articles: ArticleIndex;
+  readonly admet: AdmetPredictor;
+}
+
+export type Places = Readonly<Record<EngineKind, Place>>;
+
+/** Opens engines; if one can't be opened, the others are closed again. @param kinds - default: all. */
+export async function openEngines<Kind extends EngineKind = EngineKind>(
+  drivers: Drivers,
+  places: Places,
+  options: DriverOptions = {},
+  kinds: readonly Kind[] = ENGINE_KINDS as readonly Kind[],
+): Promise<Pick<Engines, Kind>> {
+  const opened = new Map<EngineKind, Engine>();
+  try {
+    for (const kind of kinds) opened.set(kind, await drivers[kind].open(places[kind], options));
+    return Object.fromEntries(opened) as unknown as Pick<Engines, Kind>;
+  } catch (error) {
+    await closeEngines(opened.values());
+    throw error;
+  }
+}
+
+export async function closeEngines(engines: Iterable<Engine>): Promise<void> {
+  await Promise.all(Array.from(engines, (engine) => engine[Symbol.asyncDispose]()));
+}

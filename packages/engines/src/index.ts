@@ -2,6 +2,7 @@ export type * from './admet-predictor/admet-predictor.js';
 export type * from './article-index/article-index.js';
 export type * from './article-index/article-index.js';
 export * from './choose-drivers.js';
+export { closeEngines, type Engines, openEngines, type Places } from './choose-drivers.js';
 export type { Engine, EngineLoad } from './driver.js';
 export * from './driver.js';
 export { allRows, inBatches } from './driver.js';
@@ -100,4 +101,3 @@ export {
   searchExactName,
   searchWrittenName,
 } from './label-index/written-names.js';
-export { closeEngines, type Engines, openEngines, type Places } from './open-engines.js';

@@ -33,8 +33,7 @@ export {
 export { wantedAuthors } from './article-index/authors/author-name.js';
 export { type AuthorTable, findAuthorForms } from './article-index/authors/find-authors.js';
 export { parseAffiliation } from './article-index/facets/affiliation.js';
-export { foldType } from './article-index/facets/article-facets.js';
-export { mostFrequent } from './article-index/facets/facet-collector.js';
+export { foldType, mostFrequent } from './article-index/facets/article-facets.js';
 export { getCaller, runFor } from './graph-store/query-queue.js';
 export {
   distinctAliases,

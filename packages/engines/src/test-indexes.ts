@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
-import type { Article, ArticleIndex } from './article-index/article-index.js';
+import type { EntityIri, EntityType } from '@biographql/core';
+import type { Article, ArticleAuthor, ArticleIndex } from './article-index/article-index.js';
 import { sqliteArticles } from './article-index/sqlite/sqlite-article-builder.js';
 import { type Driver, type Engine, inBatches, type Place } from './driver.js';
 import {
@@ -36,4 +37,55 @@ async function openUntilExit<E extends Engine>(
   process.once('exit', () => rmSync(place.directory, { recursive: true, force: true }));
   await build(place);
   return driver.open(place);
+}
+
+export function testArticle(pmid: number, title: string, more: Partial<Article> = {}): Article {
+  return {
+    id: `pmid:${pmid}`,
+    pmid: String(pmid),
+    pmcid: null,
+    doi: null,
+    title,
+    abstract: null,
+    authors: [],
+    containerTitle: null,
+    issn: null,
+    issued: null,
+    language: null,
+    publicationTypes: [],
+    mesh: [],
+    hasFullText: false,
+    entities: [],
+    ...more,
+  };
+}
+
+export function testAuthor(
+  family: string,
+  given: string,
+  more: Partial<ArticleAuthor> = {},
+): ArticleAuthor {
+  return { family, given, affiliations: [], ...more };
+}
+
+/** A row for tests: the IRI ends in the given name; the degree, where there is no popularity, stands for it. */
+export function labelRow(
+  id: string,
+  label: string,
+  more: Partial<Omit<LabelRow, 'iri' | 'label'>> = {},
+): LabelRow {
+  const iri = `http://www.wikidata.org/entity/${id}` as EntityIri;
+  const types: readonly EntityType[] = ['DISEASE'];
+  const { degree = 0, popularity = degree } = more;
+  const rest = {
+    description: null,
+    types,
+    aliases: [],
+    shortNames: [],
+    meshIds: [],
+    identifiers: [],
+    representative: null,
+    ...more,
+  };
+  return { ...rest, iri, label, degree, popularity };
 }

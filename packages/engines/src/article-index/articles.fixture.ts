@@ -1,6 +1,7 @@
 import type { Doi, EntityIri } from '@biographql/core';
 import { inBatches } from '../driver.js';
 import { openTemporary } from '../temporary-place.js';
+import { testArticle, testAuthor } from '../test-indexes.js';
 import type {
   Article,
   ArticleDriver,
@@ -8,7 +9,6 @@ import type {
   EntityLabel,
   EquivalentEntities,
 } from './article-index.js';
-import { testArticle, testAuthor } from './test-article.js';
 
 export const ASTHMA = 'http://www.wikidata.org/entity/Q35869' as EntityIri;
 export const GENE = 'http://www.wikidata.org/entity/Q227339' as EntityIri;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { labelRow } from '../test-indexes.js';
 import { compareRows } from './label-index.js';
-import { labelRow } from './test-label-row.js';
 
 it('sorts equally popular rows by label and IRI', () => {
   const rows = [labelRow('Q2', 'b'), labelRow('Q1', 'b'), labelRow('Q3', 'a')];

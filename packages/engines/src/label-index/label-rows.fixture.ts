@@ -1,8 +1,8 @@
 import { inBatches } from '../driver.js';
 import { openTemporary } from '../temporary-place.js';
+import { labelRow } from '../test-indexes.js';
 import { WIKIDATA } from '../vocabulary/index.js';
 import { compareRows, type LabelDriver, type LabelIndex, type LabelRow } from './label-index.js';
-import { labelRow } from './test-label-row.js';
 
 /** Entities whose names are alike, abbreviated, accented or joined by signs. */
 export const LABEL_ROWS: readonly LabelRow[] = [

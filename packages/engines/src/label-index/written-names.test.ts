@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { labelRow } from '../test-indexes.js';
 import type { LabelHit } from './label-index.js';
 import { namesNothing, readWrittenName, toSpellings } from './name-readings.js';
-import { labelRow } from './test-label-row.js';
 import { searchExactName, searchWrittenName } from './written-names.js';
 
 describe('readWrittenName', () => {

@@ -1,11 +1,11 @@
+import { BioGraphQLError } from '@biographql/core';
+import { isRecord } from '@biographql/core/internal';
+import * as v from 'valibot';
 import { createEntityTyping } from './entity-types.js';
 import { createIdentifierReader } from './identifier-reader.js';
-import { parseVocabulary, VocabularyError } from './parse-vocabulary.js';
-import { createPredicateMeaning } from './predicate-meaning.js';
-import { createPropertyNaming } from './property-naming.js';
-import { createRelationRoles } from './relation-roles.js';
+import { createPredicateMeaning, createPropertyNaming, createRelationRoles } from './properties.js';
 import type { Vocabulary } from './vocabulary.js';
-import type { VocabularyData } from './vocabulary-data.js';
+import { VOCABULARY, type VocabularyData } from './vocabulary-data.js';
 
 /**
  * Makes a vocabulary of the parsed JSON of a file, or of what `mergeVocabularies` returns.
@@ -50,4 +50,64 @@ function checkReferences({ properties, relations, identifiers, types }: Vocabula
   for (const field of ['subjectsOf', 'objectsOf'] as const) {
     for (const [place, [name]] of types[field].entries()) check(name, `types.${field}.${place}`);
   }
+}
+
+/** Reads the parsed JSON of a vocabulary file; sections that are absent are empty. @throws VocabularyError with the path of the first mistake. */
+export function parseVocabulary(file: unknown): VocabularyData {
+  const result = v.safeParse(VOCABULARY, file);
+  if (result.success) return result.output;
+  const [issue] = result.issues;
+  const problem = issue.message.startsWith('must ') ? issue.message : getProblem(issue);
+  throw new VocabularyError(v.getDotPath(issue) ?? '', problem);
+}
+
+function getProblem({ expected, received }: v.BaseIssue<unknown>): string {
+  if (expected === 'never') return 'is not a field of a vocabulary';
+  return `must be ${expected ?? 'something else'}, not ${received}`;
+}
+
+/** A vocabulary file says something that cannot be read, or names a property that it does not define. */
+export class VocabularyError extends BioGraphQLError<'INVALID_ARGUMENT'> {
+  override readonly name = 'VocabularyError';
+  /** @param path - where in the file, e.g. `relations.treats.properties.1`; empty for the whole. @param problem - what is wrong, as a clause. */
+  constructor(
+    readonly path: string,
+    problem: string,
+  ) {
+    super(
+      'INVALID_ARGUMENT',
+      `The vocabulary cannot be used: ${path === '' ? 'it' : `\`${path}\``} ${problem}.`,
+      {
+        facts: { path },
+      },
+    );
+  }
+}
+
+/**
+ * Puts a file on top of another, for `createVocabulary`; the name is the later one's. A later file replaces, field by
+ * field, what the earlier says of a property, and adds to its relations, classes and lists of namespaces; its tables of
+ * types come first. Names are compared exactly.
+ * @throws VocabularyError when a file is not one, or when both write one prefix for different namespaces. Whether names
+ * are defined is checked by `createVocabulary`.
+ */
+export function mergeVocabularies(earlier: unknown, later: unknown): VocabularyData {
+  return merge(parseVocabulary(earlier), parseVocabulary(later), []) as VocabularyData;
+}
+
+function merge(base: unknown, own: unknown, path: readonly string[]): unknown {
+  if (own === undefined) return base;
+  if (Array.isArray(base) && Array.isArray(own)) {
+    const isLaterFirst = path[0] === 'types' || path[1] === 'schemes';
+    return [...new Set(isLaterFirst ? [...own, ...base] : [...base, ...own])];
+  }
+  // What the ends of a relation are called belongs together.
+  if (isRecord(base) && isRecord(own) && path[2] !== 'fields') {
+    const names = new Set([...Object.keys(base), ...Object.keys(own)]);
+    const entries = [...names].map((name) => [name, merge(base[name], own[name], [...path, name])]);
+    return Object.fromEntries(entries);
+  }
+  if (path[0] === 'prefixes' && base !== undefined && base !== own)
+    throw new VocabularyError(path.join('.'), `stands for ${base} in the file below`);
+  return own;
 }

@@ -1,6 +1,6 @@
 import type { EntityType } from '@biographql/core';
 import { PROTOCOL } from './identifier-schemes.js';
-import { expandName, type PropertyNaming } from './property-naming.js';
+import { expandName, type PropertyNaming } from './properties.js';
 import type { EntityEvidence, EntityTyping } from './vocabulary.js';
 import type { VocabularyData } from './vocabulary-data.js';
 

@@ -1,5 +1,10 @@
 export { CHECK_TAGS, isTopic } from './check-tags.js';
-export { createVocabulary } from './create-vocabulary.js';
+export {
+  createVocabulary,
+  mergeVocabularies,
+  parseVocabulary,
+  VocabularyError,
+} from './create-vocabulary.js';
 export {
   addPrefix,
   type DeclaredPrefixes,
@@ -14,16 +19,13 @@ export type {
   IdentifierReading,
   IdentifierStanding,
 } from './identifier-schemes.js';
-export { mergeVocabularies } from './merge-vocabularies.js';
-export { parseVocabulary, VocabularyError } from './parse-vocabulary.js';
-export type { PredicateMeaning } from './predicate-meaning.js';
-export type { PropertyNaming, StatementPredicates } from './property-naming.js';
+export type { PredicateMeaning, PropertyNaming, StatementPredicates } from './properties.js';
 export {
   type PropertyPath,
   type RelationOptions,
   type RelationRoles,
   toSparqlPath,
-} from './relation-roles.js';
+} from './properties.js';
 export {
   BIOLINK,
   getStandardVocabularies,

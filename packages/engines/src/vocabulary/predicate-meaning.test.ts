@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createVocabulary } from './create-vocabulary.js';
-import { mergeVocabularies } from './merge-vocabularies.js';
+import { createVocabulary, mergeVocabularies } from './create-vocabulary.js';
 import { WIKIDATA } from './standard-vocabularies.js';
 
 const wdt = (code: string) => `http://www.wikidata.org/prop/direct/${code}`;

@@ -2,9 +2,7 @@ import { getOrAdd } from '@biographql/core/internal';
 import biolink from '../../data/biolink.json' with { type: 'json' };
 import obo from '../../data/obo.json' with { type: 'json' };
 import file from '../../data/wikidata.json' with { type: 'json' };
-import { createVocabulary } from './create-vocabulary.js';
-import { mergeVocabularies } from './merge-vocabularies.js';
-import { parseVocabulary } from './parse-vocabulary.js';
+import { createVocabulary, mergeVocabularies, parseVocabulary } from './create-vocabulary.js';
 import type { Vocabulary } from './vocabulary.js';
 import type { RelationData, VocabularyData } from './vocabulary-data.js';
 

@@ -1,8 +1,6 @@
 import type { EntityType } from '@biographql/core';
 import type { IdentifierReader } from './identifier-reader.js';
-import type { PredicateMeaning } from './predicate-meaning.js';
-import type { PropertyNaming } from './property-naming.js';
-import type { RelationRoles } from './relation-roles.js';
+import type { PredicateMeaning, PropertyNaming, RelationRoles } from './properties.js';
 import type { VocabularyData } from './vocabulary-data.js';
 
 /** What else is known of an entity; it decides only where neither a class nor the IRI's namespace does. */

@@ -9,8 +9,13 @@ import {
 import { type ArticleEntities, ArticleTriples } from '../articles/article-triples.js';
 import { readArticleBatches } from '../articles/read-articles.js';
 import { ArticleSourceReader, readStoredArticles } from './article-sources.js';
-import { buildEngine } from './build-engine.js';
-import { type BuildContext, getFacts, type PartPlan, totalBytes } from './build-plan.js';
+import {
+  type BuildContext,
+  buildEngine,
+  getFacts,
+  type PartPlan,
+  totalBytes,
+} from './build-plan.js';
 import { graphWriter, LITERATURE_FILE } from './files.js';
 import type { ArticlesManifest, LiteratureManifest, ManifestSource } from './manifest.js';
 import { placesIn } from './open-dataset.js';

@@ -8,8 +8,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildArticlePart } from './article-part.js';
 import { beginArticles } from './article-thread.js';
 import { buildArticleWorker } from './build-article-worker.fixture.js';
-import { buildEngine } from './build-engine.js';
 import type { BuildContext, PartPlan } from './build-plan.js';
+import { buildEngine } from './build-plan.js';
 import { ProgressReporter, type Reject } from './progress.js';
 
 const worker = await buildArticleWorker();

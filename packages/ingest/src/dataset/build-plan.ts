@@ -1,12 +1,21 @@
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { type CallOptions, InvalidArgumentError } from '@biographql/core';
-import type { DriverOptions, Drivers, GraphFile } from '@biographql/engines';
+import type {
+  DriverOptions,
+  Drivers,
+  BuildOptions as EngineBuildOptions,
+  EngineKind,
+  GraphFile,
+  Place,
+} from '@biographql/engines';
 import type { Vocabulary } from '@biographql/engines/vocabulary';
 import type { MergeGroup } from '../entities/group-equivalents.js';
 import type { GraphFormatOptions } from '../formats/graph-files.js';
 import type { DatasetCheck } from './build-report.js';
 import { sourceBytes } from './files.js';
-import type { ManifestSource, PartOrigin } from './manifest.js';
-import type { Dataset } from './open-dataset.js';
+import type { EngineManifest, ManifestSource, PartOrigin } from './manifest.js';
+import { type Dataset, placesIn } from './open-dataset.js';
 import type { IngestProgress, ProgressReporter, Reject } from './progress.js';
 import type { StarterSources } from './sources.js';
 
@@ -113,4 +122,32 @@ export interface BuildContext extends ReadContext {
 export async function totalBytes(sources: readonly PlannedSource[]): Promise<number> {
   const sizes = await Promise.all(sources.map(({ path }) => sourceBytes(path)));
   return sizes.reduce((sum, bytes) => sum + bytes, 0);
+}
+
+export async function buildEngine<T>(
+  kind: EngineKind,
+  { directory, signal, settings }: Pick<BuildContext, 'directory' | 'signal' | 'settings'>,
+  triples: number,
+  build: (place: Place, options: EngineBuildOptions) => Promise<T>,
+): Promise<T> {
+  const place = placesIn(directory, triples)[kind];
+  await rm(place.directory, { recursive: true, force: true });
+  await mkdir(place.directory);
+  return build(place, { ...(signal && { signal }), ...(settings && { settings }) });
+}
+
+export async function getEngineManifest(
+  kind: EngineKind,
+  drivers: Drivers,
+  directory: string,
+): Promise<EngineManifest | null> {
+  const { name: driver, format } = drivers[kind];
+  if (format === null) return null;
+  const files: Record<string, number> = {};
+  const names = await readdir(join(directory, kind), { recursive: true });
+  for (const name of names.sort()) {
+    const entry = await stat(join(directory, kind, name));
+    if (entry.isFile()) files[name.replaceAll('\\', '/')] = entry.size;
+  }
+  return { driver, format, files };
 }

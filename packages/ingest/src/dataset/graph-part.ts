@@ -7,10 +7,10 @@ import type { GraphFormatOptions } from '../formats/graph-files.js';
 import { addNames } from '../names/add-names.js';
 import { type ReadTriplesOptions, readGraphFile, readTriples } from '../rdf/read-triples.js';
 import type { TripleBatches } from '../rdf/triple.js';
-import { buildEngine } from './build-engine.js';
 import type { BuiltGraph } from './build-folder.js';
 import {
   type BuildContext,
+  buildEngine,
   getFacts,
   nothingReadable,
   type PartPlan,

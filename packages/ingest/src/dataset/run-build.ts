@@ -6,13 +6,13 @@ import { standardVocabulary } from '@biographql/engines/vocabulary';
 import type { DatasetLock } from '../lock/dataset-lock.js';
 import { buildArticlePart } from './article-part.js';
 import { beginArticles } from './article-thread.js';
-import { getEngineManifest } from './build-engine.js';
 import { type BuildFolder, getBuildKey, openBuildFolder } from './build-folder.js';
 import {
   type BuildContext,
   type BuildOptions,
   type BuildPlan,
   DATASET_BUILDER,
+  getEngineManifest,
 } from './build-plan.js';
 import { getDifferences, lossChecks, readReport, writeReport } from './build-report.js';
 import { DatasetError } from './dataset-error.js';

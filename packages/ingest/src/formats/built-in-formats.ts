@@ -2,7 +2,7 @@ import { isTar } from '../bytes/tar-members.js';
 import { readNQuads } from '../rdf/read-n-quads.js';
 import { readNTriples } from '../rdf/read-n-triples.js';
 import { readTurtle } from '../rdf/read-turtle.js';
-import { fileHead, type GraphFormat, isJson, rootElement } from './graph-format.js';
+import { fileHead, type GraphFormat, isJson, rdfSyntax, rootElement } from './graph-format.js';
 import { readJsonLd } from './json-ld/read-json-ld.js';
 import { isKgxLine } from './kgx/kgx-writer.js';
 import { readKgxJson, readKgxJsonLines, readKgxTsv } from './kgx/read-kgx.js';
@@ -10,7 +10,6 @@ import { isObo } from './obo/obo-line.js';
 import { readObo } from './obo/read-obo.js';
 import { readOboGraphs } from './obo-graphs/read-obo-graphs.js';
 import { readOwl, readRdfXml } from './owl/read-owl.js';
-import { rdfSyntax } from './rdf-syntax.js';
 import { readSssom } from './sssom/read-sssom.js';
 import { hasColumns, readTable } from './table/read-table.js';
 

@@ -12,6 +12,7 @@ import {
   type TripleBatches,
   XSD_STRING,
 } from '../rdf/triple.js';
+import { type JsonItem, readJsonItems } from './json/read-json.js';
 
 const RDF = 'http://www.w3.org/1999/02/22-rdf-syntax-ns#';
 const RDFS = 'http://www.w3.org/2000/01/rdf-schema#';
@@ -151,6 +152,27 @@ export async function* readByLine(
       if (text.trim() === '') continue;
       const reason = read(text, line);
       if (reason !== null) onReject(getReject({ source, line, reason, text }));
+    }
+    yield batch.take();
+  }
+}
+
+/**
+ * Reads the parts of a JSON document that paths name into a batch.
+ * @param read - returns why a part is a reject; null when it is none.
+ */
+export async function* readByItem(
+  chunks: Chunks,
+  { source, onReject }: FileReaderOptions,
+  batch: TripleBatch,
+  { paths, read }: { readonly paths: readonly string[]; read(item: JsonItem): string | null },
+): TripleBatches {
+  for await (const items of readJsonItems(chunks, paths)) {
+    for (const item of items) {
+      const reason = read(item);
+      if (reason === null) continue;
+      const text = JSON.stringify(item.value) ?? '';
+      onReject(getReject({ source, line: null, reason, text }));
     }
     yield batch.take();
   }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testArticle, testAuthor } from '../../test-indexes.js';
 import type { ArticleIndex } from '../article-index.js';
 import { openArticles } from '../articles.fixture.js';
 import { sqliteArticles } from '../sqlite/sqlite-article-builder.js';
-import { testArticle, testAuthor } from '../test-article.js';
 
 const ORCID = '0000-0002-1825-0097';
 const OTHER = '0000-0001-5109-3700';

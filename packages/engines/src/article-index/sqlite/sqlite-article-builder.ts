@@ -18,8 +18,12 @@ import type {
 } from '../article-index.js';
 import { articleIdentifiers, articleTerms, firstDay, SEPARATOR } from '../article-query.js';
 import type { CollectedAuthors } from '../authors/author-collector.js';
-import { ArticleFacets, type TextFacet } from '../facets/article-facets.js';
-import { type CollectedFacet, FacetCollector } from '../facets/facet-collector.js';
+import {
+  ArticleFacets,
+  type CollectedFacet,
+  FacetCollector,
+  type TextFacet,
+} from '../facets/article-facets.js';
 import { decodeArticle, encodeArticle, encodeEntities } from './article-record.js';
 import { ARTICLE_FORMAT, ARTICLE_INDEXES, ARTICLE_SCHEMA } from './sqlite-article-format.js';
 import { openArticleIndex } from './sqlite-article-index.js';

@@ -3,9 +3,9 @@ import { setTimeout } from 'node:timers/promises';
 import type { EntityIri } from '@biographql/core';
 import { describe, expect, it } from 'vitest';
 import type { ArticleDriver, LateEntities } from '../../../src/article-index/article-index.js';
-import { testArticle } from '../../../src/article-index/test-article.js';
 import { inBatches, type Place } from '../../../src/driver.js';
 import { temporaryPlace } from '../../../src/temporary-place.js';
+import { testArticle } from '../../../src/test-indexes.js';
 
 /** What every build of articles must do. */
 export function describeArticleBuild(driver: ArticleDriver): void {

@@ -9,8 +9,8 @@ import type {
   EquivalentEntities,
 } from '../../../src/article-index/article-index.js';
 import { ARTICLES, GENE, openArticles } from '../../../src/article-index/articles.fixture.js';
-import { testArticle } from '../../../src/article-index/test-article.js';
 import { allRows } from '../../../src/driver.js';
+import { testArticle } from '../../../src/test-indexes.js';
 import { describeArticleBuild } from './build-conformance.js';
 import { describeArticleCounts } from './count-suite.js';
 

@@ -7,7 +7,7 @@ import {
   LABEL_ROWS,
   openLabels,
 } from '../../../src/label-index/label-rows.fixture.js';
-import { labelRow } from '../../../src/label-index/test-label-row.js';
+import { labelRow } from '../../../src/test-indexes.js';
 import { compareText } from '../../../src/text/labels.js';
 import { describeLabelBuild } from './build-conformance.js';
 import { describeIdentities } from './identity-conformance.js';

@@ -1,10 +1,9 @@
 import type { Chunks } from '../../bytes/open-bytes.js';
-import { getReject } from '../../dataset/progress.js';
 import { UnreadableError } from '../../limits.js';
 import type { FileReaderOptions } from '../../rdf/read-n-triples.js';
 import type { TripleBatches } from '../../rdf/triple.js';
-import { JsonValue, parseJson, readJsonItems } from '../json/read-json.js';
-import { readByLine } from '../triples.js';
+import { JsonValue, parseJson } from '../json/read-json.js';
+import { readByItem, readByLine } from '../triples.js';
 import { KgxWriter, recordOfCells } from './kgx-writer.js';
 
 const PATHS = [
@@ -17,25 +16,21 @@ const PATHS = [
  * Reads KGX in JSON: an object with the lists `nodes` and `edges`; and the knowledge graph of an answer of TRAPI, whose
  * nodes and edges are by their identifiers and keep sources and attributes in lists.
  */
-export async function* readKgxJson(chunks: Chunks, options: FileReaderOptions): TripleBatches {
+export function readKgxJson(chunks: Chunks, options: FileReaderOptions): TripleBatches {
   const writer = new KgxWriter(options.source);
-  for await (const items of readJsonItems(chunks, PATHS)) {
-    for (const { path, value } of items) {
-      const kind = path.includes('edges') ? 'edge' : 'node';
+  return readByItem(chunks, options, writer.batch, {
+    paths: PATHS,
+    read({ path, value }) {
       const isTrapi = path.includes('knowledge_graph');
-      const known = isTrapi ? trapiRecord(value, path.at(-1) ?? '') : value;
-      const reason = writer.writeObject(known, kind);
-      if (reason === null) continue;
-      const text = JSON.stringify(value) ?? '';
-      options.onReject(getReject({ source: options.source, line: null, reason, text }));
-    }
-    yield writer.batch.take();
-  }
+      const record = isTrapi ? trapiRecord(value, path.at(-1) ?? '') : value;
+      return writer.writeObject(record, path.includes('edges') ? 'edge' : 'node');
+    },
+  });
 }
 
-export async function* readKgxJsonLines(chunks: Chunks, options: FileReaderOptions): TripleBatches {
+export function readKgxJsonLines(chunks: Chunks, options: FileReaderOptions): TripleBatches {
   const writer = new KgxWriter(options.source);
-  yield* readByLine(chunks, options, writer.batch, (text) => {
+  return readByLine(chunks, options, writer.batch, (text) => {
     const value = parseJson(text);
     return value === undefined ? 'the line is not JSON' : writer.writeObject(value);
   });
@@ -78,12 +73,12 @@ const EDGE_COLUMNS = ['subject', 'predicate', 'object'];
  * reject, and so is a header without `id`. Nodes may lack cells behind `id` and `category`, as in files of KGX itself; an
  * edge that was cut could lose its negation.
  */
-export async function* readKgxTsv(chunks: Chunks, options: FileReaderOptions): TripleBatches {
+export function readKgxTsv(chunks: Chunks, options: FileReaderOptions): TripleBatches {
   const writer = new KgxWriter(options.source);
   let columns: ReadonlyMap<string, number> | null = null;
   let width = 0;
   let least = 0;
-  yield* readByLine(chunks, options, writer.batch, (text, line) => {
+  return readByLine(chunks, options, writer.batch, (text, line) => {
     const cells = text.split('\t');
     if (columns === null) {
       const header = new Map(cells.map((cell, place) => [cell.trim(), place]));

@@ -5,8 +5,8 @@ import { describeArticleIndex } from '../../../../test/suites/article-index/conf
 import { type EngineEvent, inBatches } from '../../../driver.js';
 import { runFor } from '../../../graph-store/query-queue.js';
 import { temporaryPlace } from '../../../temporary-place.js';
+import { testArticle } from '../../../test-indexes.js';
 import type { ArticleDriver } from '../../article-index.js';
-import { testArticle } from '../../test-article.js';
 import { sqliteArticles } from '../sqlite-article-builder.js';
 import { buildArticleWorker, buildDyingWorker } from './build-worker.fixture.js';
 import { openInThreads } from './threaded-articles.js';

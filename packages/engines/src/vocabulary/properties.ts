@@ -1,0 +1,236 @@
+import { encodeTerm, iri } from '@biographql/sparql';
+import {
+  type Inheritance,
+  type PredicateRole,
+  type PropertyData,
+  type RelationFields,
+  STATEMENT_RANKS,
+  type StatementRank,
+  type VocabularyData,
+} from './vocabulary-data.js';
+
+/** Where the statements of a property stand: the predicate to a statement, and from there to its value. */
+export interface StatementPredicates {
+  readonly claim: string;
+  readonly value: string;
+}
+
+/** Names of properties: the code of a claim, e.g. `P2176`, or the IRI of a predicate without a code. */
+export type PropertyNaming = ReturnType<typeof createPropertyNaming>;
+
+export function createPropertyNaming(data: VocabularyData) {
+  const systems = data.codes.map((system) => ({
+    prefix: system.prefix ?? '',
+    claim: expandName(data, system.claim),
+    statement: system.statement && expandName(data, system.statement),
+    statementValue: system.statementValue && expandName(data, system.statementValue),
+    form: new RegExp(`^(?:${system.pattern})$`),
+  }));
+  const getPlace = (name: string) =>
+    systems.findIndex(
+      ({ prefix, form }) => name.startsWith(prefix) && form.test(name.slice(prefix.length)),
+    );
+
+  const getCode = (predicate: string): string | null => {
+    for (const { prefix, claim, form } of systems) {
+      if (!predicate.startsWith(claim)) continue;
+      const code = predicate.slice(claim.length);
+      if (form.test(code)) return prefix + code;
+    }
+    return null;
+  };
+  const readName = (predicate: string) => getCode(predicate) ?? predicate;
+  const labels = new Map(
+    Object.entries(data.properties).map(([name, { label, field }]) => [
+      readName(expandName(data, name)),
+      { label, field },
+    ]),
+  );
+
+  return {
+    /** The code of a claim's predicate; null for any other predicate. */
+    getCode,
+    /** The code of a predicate, or its IRI when it has none. */
+    readName,
+    /** The predicate of a name: the opposite of `readName`. */
+    getPredicate(name: string): string {
+      const system = systems[getPlace(name)];
+      return system === undefined ? name : system.claim + name.slice(system.prefix.length);
+    },
+    /** What the vocabulary calls a property in English; null for one that it does not define. */
+    getLabel: (name: string): string | null => labels.get(name)?.label ?? null,
+    /** What a GraphQL schema calls a property; null where its label is to be taken. */
+    getField: (name: string): string | null => labels.get(name)?.field ?? null,
+    /** Where the statements of a property stand; null when its claims have none. */
+    getStatement(name: string): StatementPredicates | null {
+      const { prefix = '', statement, statementValue } = systems[getPlace(name)] ?? {};
+      if (statement === undefined || statementValue === undefined) return null;
+      const code = name.slice(prefix.length);
+      return { claim: statement + code, value: statementValue + code };
+    },
+    /** Orders names for `sort`: codes by number, then IRIs by text. */
+    compareNames(left: string, right: string): number {
+      if (left === right) return 0;
+      const [one, other] = [getPlace(left), getPlace(right)];
+      const places = (one < 0 ? systems.length : one) - (other < 0 ? systems.length : other);
+      const numbers = one < 0 ? 0 : numberIn(left) - numberIn(right);
+      return places || numbers || (left < right ? -1 : 1);
+    },
+  };
+}
+
+function numberIn(name: string): number {
+  return Number(/\d+/.exec(name)?.[0] ?? 0);
+}
+
+/** A name of the file as the vocabulary uses it: a prefixed name such as `rdfs:label` in full, any other as it stands. */
+export function expandName({ prefixes }: Pick<VocabularyData, 'prefixes'>, name: string): string {
+  const colon = name.indexOf(':');
+  const namespace = colon < 0 ? undefined : prefixes[name.slice(0, colon)];
+  return namespace === undefined ? name : namespace + name.slice(colon + 1);
+}
+
+const CLAIM_WEIGHT = 0.4;
+const FOREIGN_WEIGHT = 0.2;
+
+export type PredicateMeaning = ReturnType<typeof createPredicateMeaning>;
+
+export function createPredicateMeaning(
+  data: VocabularyData,
+  { getCode, readName, getPredicate }: PropertyNaming,
+) {
+  const own = (name: string) => readName(expandName(data, name));
+  const properties: ReadonlyMap<string, PropertyData> = new Map(
+    Object.entries(data.properties).map(([name, facts]) => [own(name), facts]),
+  );
+  const annotations = data.annotations.map((name) => expandName(data, name));
+  const { claim = CLAIM_WEIGHT, foreign = FOREIGN_WEIGHT } = data.otherWeights;
+  const ranks = new Map(
+    STATEMENT_RANKS.flatMap((rank) =>
+      (data.ranks[rank] ?? []).map((name) => [expandName(data, name), rank] as const),
+    ),
+  );
+  const forward = new Map<string, string>();
+  for (const [name, { inverseOf }] of properties) {
+    if (inverseOf !== undefined) forward.set(name, own(inverseOf));
+  }
+  const backward = new Map([...forward].map(([name, inverse]) => [inverse, name]));
+
+  const isEdge = (predicate: string): boolean => {
+    const code = getCode(predicate);
+    if (code !== null) return properties.get(code)?.edge ?? true;
+    const stated = properties.get(predicate)?.edge;
+    return stated ?? !annotations.some((namespace) => predicate.startsWith(namespace));
+  };
+
+  return {
+    /**
+     * Whether a predicate states a fact about its subject. A fact between two different entities is an edge: this is the
+     * only place that decides what a neighbor is and what a number of edges counts.
+     */
+    isEdge,
+    /** What a predicate says of its subject; `claim` for one that is unknown. */
+    getRole: (predicate: string): PredicateRole =>
+      properties.get(readName(predicate))?.role ?? (isEdge(predicate) ? 'claim' : 'annotation'),
+    /** The predicates of a role, in the order of the file. */
+    toPredicates: (role: PredicateRole): readonly string[] =>
+      [...properties].flatMap(([name, facts]) => (facts.role === role ? [getPredicate(name)] : [])),
+    /** The name under which a property and its inverse are one relation. */
+    getRelation(predicate: string): string {
+      const name = readName(predicate);
+      return forward.get(name) ?? name;
+    },
+    /** The name of the property that says the same in the other direction; null when there is none. */
+    inverseOf: (name: string): string | null => forward.get(name) ?? backward.get(name) ?? null,
+    /** The rank that the value of a property of role `rank` stands for; null for any other IRI. */
+    findRank: (iri: string): StatementRank | null => ranks.get(iri) ?? null,
+    /** How much a relation says about an entity, 0 to 1. Medical and molecular relations stand above structure, structure above membership. */
+    getWeight: (relation: string): number =>
+      properties.get(relation)?.weight ??
+      (getCode(getPredicate(relation)) === null ? foreign : claim),
+    /** Whether a relation only says of what class or taxon a thing is. */
+    isMembership: (relation: string): boolean => properties.get(relation)?.membership === true,
+    /** The names of properties whose values identify the entity elsewhere. */
+    identifierProperties: [...properties].flatMap(([name, { identifier }]) =>
+      identifier === true ? [name] : [],
+    ) as readonly string[],
+  };
+}
+
+/** A property with its direction: `P2175` leads on, `^P2176` leads back. */
+export type PropertyPath = string;
+
+export interface RelationOptions {
+  /** The end that the paths start at; the left end is the subject of the relation's sentence. @defaultValue 'left' */
+  readonly from?: 'left' | 'right';
+  /** Also the properties that only suggest the relation. @defaultValue false */
+  readonly isWide?: boolean;
+}
+
+export type RelationRoles = ReturnType<typeof createRelationRoles>;
+
+export function createRelationRoles(
+  data: VocabularyData,
+  { getLabel, readName }: Pick<PropertyNaming, 'getLabel' | 'readName'>,
+) {
+  const own = (name: string) => readName(expandName(data, name));
+  const expand = (path: PropertyPath): PropertyPath =>
+    path.startsWith('^') ? `^${own(path.slice(1))}` : own(path);
+  const relations = new Map(
+    Object.entries(data.relations).map(([name, { label, fields, properties, also }]) => [
+      name,
+      { label, fields, properties: properties.map(expand), also: also.map(expand) },
+    ]),
+  );
+
+  return {
+    /** The names of all relations, in the order of the file. */
+    relations: [...relations.keys()] as readonly string[],
+    /** The paths that say a relation, e.g. `treats`; empty for a relation that the vocabulary does not define. */
+    propertiesOf(
+      name: string,
+      { from = 'left', isWide = false }: RelationOptions = {},
+    ): readonly PropertyPath[] {
+      const { properties = [], also = [] } = relations.get(name) ?? {};
+      const paths = isWide ? [...properties, ...also] : properties;
+      return from === 'left' ? paths : paths.map(reversed);
+    },
+    /** What a GraphQL schema calls the ends of a relation; empty for one that is no field. */
+    findFields: (name: string): RelationFields => relations.get(name)?.fields ?? {},
+    /** When a class has what its subtypes have by a relation; null: never. */
+    getInheritance: (name: string): Inheritance | null => data.relations[name]?.inherited ?? null,
+    /** E.g. `P2293`: a gene of a subtype is one of the class. `isWide`: also those that hold only in part, such as symptoms. */
+    inheritedProperties({
+      isWide = false,
+    }: Pick<RelationOptions, 'isWide'> = {}): readonly string[] {
+      const wanted = Object.entries(data.relations).filter(
+        ([, { inherited }]) => inherited === 'by-default' || (isWide && inherited !== undefined),
+      );
+      const names = wanted.flatMap(([name]) => relations.get(name)?.properties ?? []);
+      return [...new Set(names.map((path) => path.replace('^', '')))];
+    },
+    /** What the vocabulary calls a relation, or else its first property; null for an unknown one. */
+    getRelationLabel(name: string): string | null {
+      const { label, properties = [] } = relations.get(name) ?? {};
+      return label ?? getLabel(properties[0]?.replace('^', '') ?? '');
+    },
+  };
+}
+
+function reversed(path: PropertyPath): PropertyPath {
+  return path.startsWith('^') ? path.slice(1) : `^${path}`;
+}
+
+/** Writes paths as one SPARQL property path that takes any of them: `<…/P2175>|^<…/P2176>`. At least one path is needed. */
+export function toSparqlPath(
+  { getPredicate }: Pick<PropertyNaming, 'getPredicate'>,
+  paths: readonly PropertyPath[],
+): string {
+  return paths
+    .map((path) =>
+      path.startsWith('^')
+        ? `^${encodeTerm(iri(getPredicate(path.slice(1))))}`
+        : encodeTerm(iri(getPredicate(path))),
+    )
+    .join('|');
+}
