@@ -45,7 +45,35 @@ export async function readStatements(
   options: CallOptions = {},
 ): Promise<readonly GraphStatement[]> {
   const found: GraphStatement[] = [];
-  for (const chunk of getChunks(triples)) found.push(...(await readChunk(source, chunk, options)));
+  for (const chunk of getChunks(triples)) {
+    const direct = new Set<string>();
+    for (const facts of getGroups(chunk))
+      for (const key of await readDirect(source, facts, options)) direct.add(key);
+    const stated = await readStated(source, chunk, options, false);
+    for (const fact of chunk) {
+      const statement = stated.get(tripleKey(fact));
+      if (statement !== undefined) found.push({ ...fact, ...statement });
+      else if (direct.has(tripleKey(fact))) found.push({ ...fact, rank: null, references: [] });
+    }
+  }
+  return found;
+}
+
+/** Returns those of the given facts that a source negates, with the references of the denial. */
+export async function readNegatedStatements(
+  source: StatementSource,
+  triples: readonly Triple[],
+  options: CallOptions = {},
+): Promise<readonly GraphStatement[]> {
+  if (source.vocabulary.toPredicates('negation').length === 0) return [];
+  const found: GraphStatement[] = [];
+  for (const chunk of getChunks(triples)) {
+    const denied = await readStated(source, chunk, options, true);
+    for (const fact of chunk) {
+      const statement = denied.get(tripleKey(fact));
+      if (statement !== undefined) found.push({ ...fact, ...statement });
+    }
+  }
   return found;
 }
 
@@ -77,33 +105,27 @@ interface StatementNode {
   readonly rank: StatementRank;
 }
 
-async function readChunk(
+/** The best rank of the statements of each fact, by `tripleKey`, with the references of that rank. */
+async function readStated(
   source: StatementSource,
   chunk: readonly Triple[],
   options: CallOptions,
-): Promise<readonly GraphStatement[]> {
-  const direct = new Set<string>();
+  wantsNegated: boolean,
+): Promise<ReadonlyMap<string, Pick<GraphStatement, 'rank' | 'references'>>> {
   const nodes = new Map<string, StatementNode[]>();
-  for (const facts of getGroups(chunk)) {
-    for (const key of await readDirect(source, facts, options)) direct.add(key);
-    for (const [key, node] of await readNodes(source, facts, options))
+  for (const facts of getGroups(chunk))
+    for (const [key, node] of await readNodes(source, facts, options, wantsNegated))
       nodes.set(key, [...(nodes.get(key) ?? []), node]);
-  }
   const best = new Map([...nodes].map(([key, all]) => [key, bestRanked(all)]));
-  const references = await readReferences(
-    source,
-    [...best.values()].flatMap(({ iris }) => iris),
-    options,
+  const iris = [...best.values()].flatMap((own) => own.iris);
+  const references = await readReferences(source, iris, options);
+  return new Map(
+    [...best].map(([key, own]) => {
+      const all = own.iris.flatMap((node) => references.get(node) ?? []);
+      const shown = distinctReferences(all).slice(0, MOST_REFERENCES);
+      return [key, { rank: own.rank, references: shown }];
+    }),
   );
-  return chunk.flatMap((fact): readonly GraphStatement[] => {
-    const own = best.get(tripleKey(fact));
-    if (own === undefined)
-      return direct.has(tripleKey(fact)) ? [{ ...fact, rank: null, references: [] }] : [];
-    const all = own.iris.flatMap((node) => references.get(node) ?? []);
-    return [
-      { ...fact, rank: own.rank, references: distinctReferences(all).slice(0, MOST_REFERENCES) },
-    ];
-  });
 }
 
 const RANK_ORDER: readonly StatementRank[] = ['preferred', 'normal', 'deprecated'];
@@ -119,31 +141,6 @@ function bestRanked(nodes: readonly StatementNode[]): {
 /** A literal is compared by its text, so that neither language nor datatype need be known. */
 const matching = (isEntity: boolean) => (isEntity ? '' : 'FILTER(STR(?found) = ?object)');
 const foundAs = (isEntity: boolean) => (isEntity ? '?object' : '?found');
-
-/** Returns those of the given facts that a source negates, with the references of the denial. */
-export async function readNegatedStatements(
-  source: StatementSource,
-  triples: readonly Triple[],
-  options: CallOptions = {},
-): Promise<readonly GraphStatement[]> {
-  if (source.vocabulary.toPredicates('negation').length === 0) return [];
-  const found: GraphStatement[] = [];
-  for (const chunk of getChunks(triples)) {
-    for (const alike of getGroups(chunk)) {
-      const nodes = await readNodes(source, alike, options, true);
-      const iris = nodes.map(([, { iri: node }]) => node);
-      const references = await readReferences(source, iris, options);
-      const byKey = new Map(nodes.map(([key, node]) => [key, node]));
-      for (const fact of alike) {
-        const node = byKey.get(tripleKey(fact));
-        if (node === undefined) continue;
-        const own = distinctReferences(references.get(node.iri) ?? []).slice(0, MOST_REFERENCES);
-        found.push({ ...fact, rank: node.rank, references: own });
-      }
-    }
-  }
-  return found;
-}
 
 async function readDirect(
   { graph, vocabulary }: StatementSource,
@@ -180,7 +177,7 @@ async function readNodes(
   { graph, vocabulary }: StatementSource,
   facts: readonly Triple[],
   options: CallOptions,
-  wantsNegated = false,
+  wantsNegated: boolean,
 ): Promise<readonly (readonly [key: string, node: StatementNode])[]> {
   const isEntity = facts.every((fact) => fact.isEntity);
   const properties = new Map<string, string>();

@@ -42,7 +42,7 @@ export async function inspectArticles(
 ): Promise<ArticleInspection> {
   const reasons = new Tally();
   /** The parts of each record by the identifier of its article, without those that were withdrawn. */
-  const records = new Map<string, Parts[]>();
+  const records = new Map<string, (readonly Part[])[]>();
   let withdrawn = 0;
   const batches = readArticleRecords(paths, {
     ...(signal && { signal }),
@@ -55,7 +55,9 @@ export async function inspectArticles(
   for await (const batch of batches)
     for (const record of batch) {
       if ('article' in record)
-        getOrAdd(records, record.article.id, () => []).push(getParts(record.article));
+        getOrAdd(records, record.article.id, () => []).push(
+          PARTS.filter((part) => IS_THERE[part](record.article)),
+        );
       else
         for (const id of record.withdrawn) {
           withdrawn += records.get(id)?.length ?? 0;
@@ -63,7 +65,7 @@ export async function inspectArticles(
         }
     }
   const all = [...records.values()].flat();
-  const countOf = (part: keyof Parts) => all.filter((parts) => parts[part]).length;
+  const countOf = (part: Part) => all.filter((parts) => parts.includes(part)).length;
   const rejected = reasons.total();
   return {
     formats: await getFormats(paths),
@@ -73,29 +75,21 @@ export async function inspectArticles(
     withdrawn,
     rejected,
     rejects: reasons.counts(),
-    parts: {
-      abstracts: countOf('abstracts'),
-      authors: countOf('authors'),
-      meshHeadings: countOf('meshHeadings'),
-      keywords: countOf('keywords'),
-      dates: countOf('dates'),
-      fullTexts: countOf('fullTexts'),
-    },
+    parts: Object.fromEntries(PARTS.map((part) => [part, countOf(part)])) as Record<Part, number>,
   };
 }
 
-type Parts = Readonly<Record<keyof ArticleInspection['parts'], boolean>>;
+type Part = keyof ArticleInspection['parts'];
 
-function getParts({ abstract, authors, mesh, keywords, issued, hasFullText }: Article): Parts {
-  return {
-    abstracts: abstract !== null,
-    authors: authors.length > 0,
-    meshHeadings: mesh.length > 0,
-    keywords: keywords !== undefined,
-    dates: issued !== null,
-    fullTexts: hasFullText,
-  };
-}
+const IS_THERE: Readonly<Record<Part, (article: Article) => boolean>> = {
+  abstracts: ({ abstract }) => abstract !== null,
+  authors: ({ authors }) => authors.length > 0,
+  meshHeadings: ({ mesh }) => mesh.length > 0,
+  keywords: ({ keywords }) => keywords !== undefined,
+  dates: ({ issued }) => issued !== null,
+  fullTexts: ({ hasFullText }) => hasFullText,
+};
+const PARTS = Object.keys(IS_THERE) as readonly Part[];
 
 async function getFormats(paths: readonly string[]): Promise<readonly Count[]> {
   const formats = new Tally();

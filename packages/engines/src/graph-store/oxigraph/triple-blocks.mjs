@@ -82,6 +82,7 @@ function withoutBlankNodes(text, withBlankNodes) {
  * Loads a block; if the engine rejects it, line by line, so that one bad line doesn't lose the others.
  * @param {LoadedStore} store
  * @param {string} text
+ * @param {object} options
  * @returns {number} lines that were rejected
  */
 function loadText(store, text, options) {
@@ -92,22 +93,7 @@ function loadText(store, text, options) {
   } catch (error) {
     if (isBroken(error)) throw error;
   }
-  let skipped = 0;
-  for (const line of text.split('\n')) skipped += loadLine(store, line, options);
-  return skipped;
-}
-
-/**
- * @param {LoadedStore} store
- * @param {string} line
- * @param {object} options
- */
-function loadLine(store, line, options) {
-  try {
-    store.load(line, options);
-    return 0;
-  } catch (error) {
-    if (isBroken(error)) throw error;
-    return 1;
-  }
+  const lines = text.split('\n');
+  if (lines.length === 1) return 1;
+  return lines.reduce((skipped, line) => skipped + loadText(store, line, options), 0);
 }
