@@ -27,8 +27,8 @@ export interface ConnectionOptions extends Partial<PrintOption>, RequestPolicy {
    */
   readonly headers?: HeaderValues | (() => HeaderValues | Promise<HeaderValues>) | undefined;
   /**
-   * The dataset, e.g. `lab`, or `lab@2026-10` for a version of it. Fills `$engineID` of documents that declare it, and is
-   * sent as `extensions.engineID` with other documents. Default: the first dataset of the service.
+   * The dataset, e.g. `lab`. Fills `$engineID` of documents that declare it, and is sent as `extensions.engineID` with
+   * other documents. Default: the first dataset of the service.
    */
   readonly engineId?: string | undefined;
   /** Sends the document's hash instead of its text, for a service or proxy that knows the persisted documents. Default false. */

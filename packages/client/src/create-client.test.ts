@@ -31,11 +31,11 @@ describe('createClient', () => {
 
   it('names the dataset beside documents that have no variable for it', async () => {
     const { fetch, sent } = network();
-    const client = createClient({ url, engineId: 'lab@2026-10', fetch });
+    const client = createClient({ url, engineId: 'lab', fetch });
     await client.request(SearchEntityDocument, { searchText: 'asthma' }).catch(() => {});
     expect(sent[0]?.body).toMatchObject({
       variables: { searchText: 'asthma' },
-      extensions: { engineID: 'lab@2026-10' },
+      extensions: { engineID: 'lab' },
     });
   });
 

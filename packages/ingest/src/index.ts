@@ -55,7 +55,6 @@ export {
 export {
   type Dataset,
   openDataset,
-  openDatasetAt,
   type RollBackOptions,
   readDatasetManifest,
   rollBack,

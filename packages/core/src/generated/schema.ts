@@ -164,7 +164,7 @@ type Query {
   top affiliations, top authors, top entities, emerging topics.
   """
   summaryInsights(
-    "The dataset to query: its name, such as \`lab\` or \`lab@2026-10\`. Null or the identifier of this service means its first dataset. Any other value is rejected."
+    "The name of the dataset to query, such as \`lab\`. Null or the identifier of this service means its first dataset. Any other value is rejected."
     engineID: String
     "The question or search term, and the requested insights."
     searchInput: SummarySearchInput
@@ -182,7 +182,7 @@ type Query {
   Searches articles by words, entity, dates, authors, type or DOI, one page at a time.
   """
   searchInsights(
-    "The dataset to query: its name, such as \`lab\` or \`lab@2026-10\`. Null or the identifier of this service means its first dataset. Any other value is rejected."
+    "The name of the dataset to query, such as \`lab\`. Null or the identifier of this service means its first dataset. Any other value is rejected."
     engineID: String
     "The search term, filters, order and page."
     searchInput: ArticleSearchInput
@@ -192,7 +192,7 @@ type Query {
   Returns the neighbors of an entity in both directions, most relevant first, as a sub-graph.
   """
   graphInsights(
-    "The dataset to query: its name, such as \`lab\` or \`lab@2026-10\`. Null or the identifier of this service means its first dataset. Any other value is rejected."
+    "The name of the dataset to query, such as \`lab\`. Null or the identifier of this service means its first dataset. Any other value is rejected."
     engineID: String
     "The start entity, and which and how many neighbors to return."
     graphInput: GraphInput
@@ -202,7 +202,7 @@ type Query {
   Returns the properties of an entity: its alternative labels, its description, and its direct claims by property code.
   """
   nodeProperties(
-    "The dataset to query: its name, such as \`lab\` or \`lab@2026-10\`. Null or the identifier of this service means its first dataset. Any other value is rejected."
+    "The name of the dataset to query, such as \`lab\`. Null or the identifier of this service means its first dataset. Any other value is rejected."
     engineID: String
     "The entity. \`maxNeighbors\` caps the values listed per property."
     graphInput: GraphInput

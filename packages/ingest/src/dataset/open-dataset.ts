@@ -71,11 +71,6 @@ export async function openDataset(
   return openVersion(await readDatasetManifest(dataDir), drivers);
 }
 
-/** Opens the dataset of a folder, served or not; otherwise like {@link openDataset}. */
-export async function openDatasetAt(directory: string, drivers: Drivers): Promise<Dataset> {
-  return openVersion(await readManifestAt(directory), drivers);
-}
-
 export async function openVersion(
   { directory, manifest }: Pick<Dataset, 'directory' | 'manifest'>,
   drivers: Drivers,
@@ -101,10 +96,7 @@ export async function openVersion(
  * @throws DatasetError `missing` or `damaged`.
  */
 export async function readDatasetManifest(dataDir: string) {
-  return readManifestAt(datasetDirectory(dataDir));
-}
-
-async function readManifestAt(directory: string) {
+  const directory = datasetDirectory(dataDir);
   const path = join(directory, MANIFEST_FILE);
   const text = await readFile(path, 'utf8').catch(() => null);
   if (text === null) {

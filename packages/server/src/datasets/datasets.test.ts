@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildDataset, listVersions, rollBack } from '@biographql/ingest';
+import { buildDataset, rollBack } from '@biographql/ingest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createService, type Service } from '../compose.js';
 import { ConfigError } from '../config/config-error.js';
@@ -136,41 +136,6 @@ describe('several datasets', () => {
     expect(odd.errors).toMatchObject([{ extensions: { code: 'INVALID_REQUEST' } }]);
   });
 
-  it('answer from a version that is kept', async () => {
-    const [, middle] = await listVersions(directory('lab'));
-    const asked = await ask({ query: BOTH, variables: { engineID: 'lab@2026-10' } });
-    expect(asked).toEqual({
-      status: 200,
-      texts: ['apricot'],
-      dataset: {
-        engineID: `lab@${middle?.id}`,
-        digest: middle?.manifest.digest,
-        release: '2026-10',
-      },
-    });
-    // Of two places there is one, which several requests take from each other.
-    const releases = ['2026-09', '2026-10', '2026-11', '2026-09'];
-    const texts: unknown[] = [];
-    for (const release of releases) {
-      const answer = await ask({ query: SEARCH, extensions: { engineID: `lab@${release}` } });
-      texts.push(...answer.texts);
-    }
-    expect(texts).toEqual(['almond', 'apricot', 'aloe', 'almond']);
-    const digest = middle?.manifest.digest?.slice(0, 20);
-    const byDigest = await ask({ query: SEARCH, extensions: { engineID: `lab@${digest}` } });
-    expect(byDigest.texts).toEqual(['apricot']);
-    expect((await ask({ query: SEARCH, extensions: { engineID: '@1' } })).texts).toEqual(['apple']);
-    const unknown = await ask({ query: SEARCH, extensions: { engineID: 'lab@2020-01' } });
-    expect(unknown.errors).toMatchObject([
-      {
-        extensions: {
-          code: 'UNKNOWN_ENGINE',
-          known: ['lab@2026-11', 'lab@2026-10', 'lab@2026-09'],
-        },
-      },
-    ]);
-  });
-
   it('are asked in SPARQL by the address', async () => {
     const query = encodeURIComponent(`SELECT ?name { <${ENTITY}> <${LABEL}> ?name }`);
     const path = url().replace(/graphql$/, 'sparql');
@@ -180,7 +145,6 @@ describe('several datasets', () => {
     };
     expect(await csv('')).toContain('apple');
     expect(await csv('&engineID=lab')).toContain('aloe');
-    expect(await csv('&engineID=lab@2026-10')).toContain('apricot');
     const described = await fetchHere(`${path}?engineID=lab`, { headers: { 'x-api-key': KEY } });
     expect(await described.text()).toContain('sparql?engineID=lab');
   });
@@ -207,7 +171,6 @@ describe('several datasets', () => {
     await rollBack(directory('lab'), { to: '2026-10' });
     expect(await service.reload()).toBe(true);
     expect([await release('biographql'), await release('lab')]).toEqual(['1', '2026-10']);
-    expect(await release('lab@2026-11')).toBe('2026-11');
     await rollBack(directory('lab'), { to: '2026-11' });
     expect(await service.reload()).toBe(true);
     expect(await service.reload()).toBe(false);
@@ -222,18 +185,6 @@ describe('several datasets', () => {
     const absent = `other=${directory('nowhere')}`;
     await expect(createService(getConfig({ datasets: [absent] }))).rejects.toMatchObject({
       problem: 'missing',
-    });
-    const config = getConfig({ openReleases: 0 });
-    await using lonely = await createService(config);
-    const response = await lonely.fetch(
-      new Request(url(), {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', 'x-api-key': KEY },
-        body: JSON.stringify({ query: SEARCH, extensions: { engineID: 'lab@2026-09' } }),
-      }),
-    );
-    expect(await response.json()).toMatchObject({
-      errors: [{ extensions: { code: 'UNKNOWN_ENGINE', known: ['lab@2026-11'] } }],
     });
   });
 });

@@ -6,7 +6,6 @@ import {
   ensureDataset,
   type IngestProgress,
   openDataset,
-  openDatasetAt,
 } from '@biographql/ingest';
 import { prepareRules } from '@biographql/questions';
 import { storesLiterature, withVocabularyFile } from '../config/build-settings.js';
@@ -16,14 +15,11 @@ import type { RequestedEngines } from '../graphql/documents.js';
 import { damagedDataset } from '../graphql/result.js';
 import type { RequestSource } from '../http/request.js';
 import type { DescribedGraph } from '../http/sparql/service-description.js';
-import { type NamedDirectory, namedDirectories, parseEngineId } from './engine-id.js';
+import { type NamedDirectory, namedDirectories } from './engine-id.js';
 import {
   collectGarbage,
-  countRequests,
   createEarlyGraph,
-  createRetainedVersions,
   type EarlyGraph,
-  findVersion,
   type OpenDataset,
   type OpenOptions,
   openServices,
@@ -112,66 +108,65 @@ export function createServedDataset(directory: NamedDirectory, first: OpenDatase
     get current() {
       return current.opened;
     },
-    lease: () => ({ opened: current.opened, release: current.begin() }),
+    lease: () => current.lease(),
     /** Resolves when the old version is closed, after its last request; after disposal the new one is closed as well. */
     async replace(next: OpenDataset): Promise<void> {
       if (closing.signal.aborted) return next[Symbol.asyncDispose]();
       const old = current;
       current = countRequests(next);
       await Promise.race([old.idle(), closed]);
-      await old.close();
+      await old.opened[Symbol.asyncDispose]();
     },
     async [Symbol.asyncDispose]() {
       closing.abort();
-      await current.close();
+      await current.opened[Symbol.asyncDispose]();
+    },
+  };
+}
+
+function countRequests(opened: OpenDataset) {
+  let requests = 0;
+  let onIdle = () => {};
+  const release = () => {
+    requests -= 1;
+    if (requests === 0) onIdle();
+  };
+  return {
+    opened,
+    lease() {
+      requests += 1;
+      return { opened, release };
+    },
+    async idle() {
+      if (requests > 0) await new Promise<void>((resolve) => (onIdle = resolve));
     },
   };
 }
 
 function createDatasets(all: readonly [ServedDataset, ...ServedDataset[]], options: OpenOptions) {
-  const { config, drivers, logger } = options;
+  const { drivers, logger } = options;
   const [first] = all;
   const names = all.map(({ name }) => name);
-  const max = drivers.graph.isElsewhere === true ? 0 : config.openReleases;
-  const versions = createRetainedVersions(max, async ({ id, directory }, name) => {
-    const opened = await openServices(await openDatasetAt(directory, drivers), name, options);
-    logger.info({ dataset: name, version: id }, 'an earlier version was opened');
-    return opened;
-  });
-
   const knownEngines = all.length > 1 ? names : [];
   let timer: NodeJS.Timeout | undefined;
 
-  /** @param reference - the `engineID` that leads to the same data again; null for the first dataset. */
-  function toSource(
-    { opened, release }: { readonly opened: OpenDataset; release(): void },
-    engineId: string,
-    reference: string | null,
-  ): RequestSource {
+  function lease(served: ServedDataset): RequestSource {
+    const { opened, release } = served.lease();
     if (opened.files.damage !== null) {
       release();
       throw damagedDataset();
     }
+    const { name } = served;
     const { digest, release: label } = opened.info;
-    const dataset = { ...(reference !== null && { engineID: reference }), digest, release: label };
+    const engineID = served === first ? undefined : name;
+    const dataset = { ...(engineID !== undefined && { engineID }), digest, release: label };
     return {
-      shared: { services: opened.services, engineId, knownEngines },
+      shared: { services: opened.services, engineId: name, knownEngines },
       issuer: { version: VERSION, dataset },
       graph: describeGraph(opened),
-      dataset: reference ?? undefined,
+      dataset: engineID,
       release,
     };
-  }
-
-  function leaseCurrent(served: ServedDataset): RequestSource {
-    return toSource(served.lease(), served.name, served === first ? null : served.name);
-  }
-
-  async function leaseVersion(served: ServedDataset, version: string, engineId: string) {
-    const found = await findVersion(served, version, { onlyCurrent: max === 0 });
-    const isCurrent = found.directory === served.current.dataset.directory;
-    const lease = isCurrent ? served.lease() : await versions.lease(found, served.name);
-    return toSource(lease, engineId, `${served.name}@${found.id}`);
   }
 
   async function reloadOne(served: ServedDataset): Promise<boolean> {
@@ -188,8 +183,7 @@ function createDatasets(all: readonly [ServedDataset, ...ServedDataset[]], optio
     next.files.begin();
     const { digest, release } = next.info;
     logger.info({ dataset: name, digest, release }, 'another version is served');
-    // Files of removed versions may still be open.
-    await Promise.all([replaced, versions.closeIdle()]);
+    await replaced;
     return true;
   }
 
@@ -197,22 +191,18 @@ function createDatasets(all: readonly [ServedDataset, ...ServedDataset[]], optio
     /** The first one answers requests that name none. */
     all,
     /** An unknown name in a field is left to that field, which reports it. @throws UnknownEngineError, InvalidArgumentError. */
-    lease({ request, fields }: RequestedEngines): RequestSource | Promise<RequestSource> {
-      if (request === null && fields.length === 0) return leaseCurrent(first);
+    lease({ request, fields }: RequestedEngines): RequestSource {
+      if (request === null && fields.length === 0) return lease(first);
       const named = request === null ? fields : [...new Set([request, ...fields])];
-      const known = named.filter((each) => each === request || parseEngineId(each, names) !== null);
+      const known = named.filter((each) => each === request || names.includes(each));
       const [engineId = first.name, other] = known;
       if (other !== undefined) {
         const reason = `must be the same in all fields of a request, but it names ${engineId} and ${other}`;
         throw new InvalidArgumentError('engineID', reason);
       }
-      const parsed = parseEngineId(engineId, names);
-      const served = all.find(({ name }) => name === parsed?.name);
-      if (parsed === null || served === undefined) {
-        throw new UnknownEngineError(engineId, knownEngines);
-      }
-      if (parsed.version === null) return leaseCurrent(served);
-      return leaseVersion(served, parsed.version, engineId);
+      const served = all.find(({ name }) => name === engineId);
+      if (served === undefined) throw new UnknownEngineError(engineId, knownEngines);
+      return lease(served);
     },
     /** Requests that run are answered from the old version. @returns whether any version changed. */
     async reload() {
@@ -248,7 +238,7 @@ function createDatasets(all: readonly [ServedDataset, ...ServedDataset[]], optio
     },
     async [Symbol.asyncDispose]() {
       clearInterval(timer);
-      await closeAll([...all, versions]);
+      await closeAll(all);
     },
   };
 }

@@ -36,12 +36,3 @@ export function namedDirectories({
   }
   return all;
 }
-
-/** Parses `lab`, `lab@2026-10` (a release, id or digest of it) or `@2026-10` (one of the first dataset). Null for an unknown name. */
-export function parseEngineId(engineId: string, names: readonly string[]) {
-  if (names.includes(engineId)) return { name: engineId, version: null };
-  const [, given = '', version] = /^([^@]*)@(.+)$/s.exec(engineId) ?? [];
-  const name = given || names[0];
-  if (version === undefined || name === undefined || !names.includes(name)) return null;
-  return { name, version };
-}

@@ -1,6 +1,5 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { OverloadedError, UnknownEngineError } from '@biographql/core';
 import {
   closeEngines,
   type Drivers,
@@ -14,11 +13,9 @@ import {
 import type { Vocabulary } from '@biographql/engines/vocabulary';
 import {
   type Dataset,
-  type DatasetVersion,
   getCredits,
   getRelease,
   getVocabulary,
-  listVersions,
   openEmbeddings,
 } from '@biographql/ingest';
 import { createQuestionService, type QuestionServiceOptions } from '@biographql/questions';
@@ -146,100 +143,4 @@ export function createEarlyGraph({ graph }: Drivers, config: Config, logger: Log
       await (await take())?.[Symbol.asyncDispose]();
     },
   };
-}
-
-/** An open version, and the requests that it answers. */
-export function countRequests<Opened extends OpenDataset | Promise<OpenDataset>>(opened: Opened) {
-  let requests = 0;
-  let endedAt = performance.now();
-  let onIdle = () => {};
-  return {
-    opened,
-    /** Counts a request until the returned function is called. */
-    begin() {
-      requests += 1;
-      return () => {
-        requests -= 1;
-        endedAt = performance.now();
-        if (requests === 0) onIdle();
-      };
-    },
-    isIdleFor: (ms: number) => requests === 0 && performance.now() - endedAt >= ms,
-    async idle() {
-      if (requests > 0) await new Promise<void>((resolve) => (onIdle = resolve));
-    },
-    async close() {
-      const closing = await Promise.resolve(opened).catch(() => null);
-      await closing?.[Symbol.asyncDispose]();
-    },
-  };
-}
-
-type CountedVersion = ReturnType<typeof countRequests<Promise<OpenDataset>>>;
-
-/** A version without requests is closed after this time. */
-const IDLE_MS = 600_000;
-const RETRY_SECONDS = 5;
-
-export function createRetainedVersions(
-  max: number,
-  open: (version: DatasetVersion, name: string) => Promise<OpenDataset>,
-) {
-  // By directory, the least recently used first.
-  const versions = new Map<string, CountedVersion>();
-  const timer = setInterval(() => void closeIdle(IDLE_MS), IDLE_MS / 10).unref();
-
-  async function closeAll(over: readonly (readonly [string, CountedVersion])[]): Promise<void> {
-    for (const [directory] of over) versions.delete(directory);
-    await Promise.all(over.map(([, version]) => version.close()));
-  }
-
-  function closeIdle(forMs: number): Promise<void> {
-    return closeAll([...versions].filter(([, version]) => version.isIdleFor(forMs)));
-  }
-
-  return {
-    /** Opens a version for one request. @throws OverloadedError when all open ones are in use. */
-    async lease(found: DatasetVersion, name: string) {
-      const { directory } = found;
-      while (!versions.has(directory) && versions.size >= max) {
-        const idle = [...versions].find(([, version]) => version.isIdleFor(0));
-        if (idle === undefined) throw new OverloadedError('releases', RETRY_SECONDS);
-        await closeAll([idle]);
-      }
-      const version = versions.get(directory) ?? countRequests(open(found, name));
-      const release = version.begin();
-      versions.delete(directory);
-      versions.set(directory, version);
-      try {
-        return { opened: await version.opened, release };
-      } catch (error) {
-        if (versions.get(directory) === version) versions.delete(directory);
-        throw error;
-      }
-    },
-    closeIdle: () => closeIdle(0),
-    async [Symbol.asyncDispose]() {
-      clearInterval(timer);
-      await closeAll([...versions]);
-    },
-  };
-}
-
-export async function findVersion(
-  { name, dataDir }: { readonly name: string; readonly dataDir: string },
-  text: string,
-  { onlyCurrent }: { readonly onlyCurrent: boolean },
-): Promise<DatasetVersion> {
-  const all = await listVersions(dataDir);
-  const matches = all.filter(
-    ({ id, manifest: { release, digest } }) =>
-      release === text || id.startsWith(text) || digest?.startsWith(text),
-  );
-  const found = all.find(({ id }) => id === text) ?? (matches.length === 1 ? matches[0] : null);
-  if (found && (found.isCurrent || !onlyCurrent)) return found;
-  const known = all
-    .filter(({ isCurrent }) => isCurrent || !onlyCurrent)
-    .map(({ id, manifest }) => `${name}@${manifest.release === null ? id : getRelease(manifest)}`);
-  throw new UnknownEngineError(`${name}@${text}`, known);
 }

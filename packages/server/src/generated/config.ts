@@ -14,7 +14,7 @@ export interface Config extends Readonly<Record<string, unknown>> {
   readonly literatureGraph: 'auto' | 'on' | 'off';
   /** Further datasets, each in its own data directory, e.g. `lab=./lab-data`. A request selects one with `engineID`. Each needs the memory of a service. */
   readonly datasets: readonly string[];
-  /** Maximum number of earlier versions that are open at a time. A request selects one with an `engineID` such as `lab@2026-10`; it closes after ten minutes without requests. Each needs the memory of a dataset. 0 allows only the current version. */
+  /** Number of earlier versions that requests could query. Ignored. */
   readonly openReleases: number;
   /** Which limits apply: `development` for one team, `public` for strangers, `trusted` for your own programs behind a gateway. */
   readonly preset: 'development' | 'public' | 'trusted';
@@ -134,7 +134,6 @@ export const DEFAULT_LIMITS = {
   llmMaxPassages: 8,
   searchCache: 10000,
   answerCache: 10000,
-  openReleases: 1,
   limitsTimeoutMs: 100,
   followDatasetMs: 2000,
   slowRequestMs: 2000,

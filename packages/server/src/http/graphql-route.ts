@@ -174,7 +174,7 @@ async function answerRequest(
   const state = getState(request);
   const { cost } = state;
   const requested = cost.runNow(() => readRequest(state, route, body));
-  const source = await route.source(requested);
+  const source = route.source(requested);
   state.source = source;
   if (reply.raw.destroyed) source.release();
   else reply.raw.once('close', () => source.release());
@@ -216,10 +216,7 @@ function readRequest(
   // Callers of a persisted document can't change it.
   if (operation.deprecations.length > 0 && !Object.hasOwn(own, operation.digest))
     state.deprecations = operation.deprecations;
-  const requested = requestedEngines(engineID, operation.engines, variables);
-  const names = [requested.request ?? '', ...requested.fields];
-  state.isPinned = names.some((name) => name.includes('@'));
-  return requested;
+  return requestedEngines(engineID, operation.engines, variables);
 }
 
 function runOperation(

@@ -46,8 +46,6 @@ function createState() {
     mediaType: JSON_TYPE,
     /** What the caller uses that is deprecated, each with the reason. */
     deprecations: [] as readonly string[],
-    /** Whether the request names its dataset by the release. */
-    isPinned: false,
   };
 }
 
@@ -58,9 +56,7 @@ export function getState(request: FastifyRequest): RequestState {
 
 type SharedContext = Pick<RequestContext, 'services' | 'engineId' | 'knownEngines'>;
 
-export type RequestSources = (
-  requested: RequestedEngines,
-) => RequestSource | Promise<RequestSource>;
+export type RequestSources = (requested: RequestedEngines) => RequestSource;
 
 export interface RequestSource {
   readonly shared: SharedContext;

@@ -264,18 +264,15 @@ export function createAnswerCache(
   };
 }
 
-/** A dataset that the request names by its release never changes; another may be replaced. */
-const PINNED = 'private, max-age=31536000, immutable';
-const REPLACEABLE = 'private, no-cache';
-
 export type Validators = ReturnType<typeof getValidators>;
 
 /** Returns headers that let a client ask whether its answer still holds. */
-export function getValidators(key: string, { source, mediaType, isPinned }: RequestState) {
+export function getValidators(key: string, { source, mediaType }: RequestState) {
   const text = `${source?.issuer?.version} ${mediaType} ${key}`;
   return {
     etag: `W/"${hash('sha256', text, 'base64url').slice(0, 32)}"`,
     vary: 'accept, authorization, x-api-key',
-    'cache-control': isPinned ? PINNED : REPLACEABLE,
+    // Another dataset may replace this one.
+    'cache-control': 'private, no-cache',
   };
 }

@@ -65,7 +65,7 @@ export function registerSparql(app: FastifyInstance, setup: HttpSetup): void {
           );
         },
         async handler(request, reply) {
-          const source = await setup.source({ request: readEngine(request), fields: [] });
+          const source = setup.source({ request: readEngine(request), fields: [] });
           getState(request).source = source;
           try {
             return await answerRequest(request, reply, setup);
