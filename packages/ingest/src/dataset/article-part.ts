@@ -37,7 +37,9 @@ export async function buildArticlePart(
 ): Promise<ArticlesManifest> {
   const { reporter, drivers } = context;
   const { origin } = plan;
-  reporter.start('articles', { totalBytes: await totalBytes(plan.sources) });
+  // The starter articles are indexed while they are read.
+  const phase = origin === 'starter' ? 'articles' : 'read-articles';
+  reporter.start(phase, { totalBytes: await totalBytes(plan.sources) });
   let opened: Promise<ArticleAnnotator> | undefined;
   const annotating = () => {
     opened ??= labelled.then((triples) => openAnnotator(plan, context, triples));
@@ -127,8 +129,14 @@ async function openArticles(plan: PartPlan, context: ArticleContext): Promise<Op
     path: sourceFile(directory, 'articles', place),
     records,
   }));
-  const rejected = sources.reduce((sum, { records }) => sum + (records?.rejected ?? 0), 0);
-  return { sources, articles: readStoredArticles(stored, signal), getRejected: () => rejected };
+  const count = (part: 'taken' | 'rejected') =>
+    sources.reduce((sum, { records }) => sum + (records?.[part] ?? 0), 0);
+  reporter.start('articles', { total: count('taken') });
+  return {
+    sources,
+    articles: readStoredArticles(stored, signal),
+    getRejected: () => count('rejected'),
+  };
 }
 
 async function* counted(

@@ -73,7 +73,7 @@ export async function dryRun(options: DryRunOptions): Promise<DryRun> {
   for (const [place, source] of planned.entries()) {
     const { kind, name } = source;
     if (kind !== planned[place - 1]?.kind)
-      reporter.start(kind === 'articles' ? 'articles' : 'read-graph', {
+      reporter.start(kind === 'articles' ? 'read-articles' : 'read-graph', {
         totalBytes: await totalBytes(planned.filter((each) => each.kind === kind)),
       });
     const { bytes, rows, records } =

@@ -11,7 +11,13 @@ export interface Reject {
 const REJECT_TEXT_LENGTH = 200;
 
 /** The steps of a build, in this order; steps that have nothing to do are left out. */
-export type IngestPhase = 'read-graph' | 'labels' | 'articles' | 'literature' | 'finish';
+export type IngestPhase =
+  | 'read-graph'
+  | 'labels'
+  | 'read-articles'
+  | 'articles'
+  | 'literature'
+  | 'finish';
 
 /** How far a build is. Sent about four times a second and at the end of each phase. */
 export interface IngestProgress {

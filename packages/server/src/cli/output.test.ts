@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createOutput } from './output.js';
+import { createOutput, progressText } from './output.js';
 
 /** Streams that keep what was written, with a clock of their own. */
 function memoryStreams(stderr: { readonly isTTY?: boolean; readonly columns?: number } = {}) {
@@ -64,5 +64,21 @@ describe('output for a program', () => {
       stderr: '{"progress":"half"}\n{"error":"a \\"quoted\\"\\nreason"}\n',
     });
     expect(output.isJson).toBe(true);
+  });
+});
+
+describe('progressText', () => {
+  it('says that an index is being written when all records are read', () => {
+    const read = {
+      phase: 'articles',
+      bytes: 10,
+      totalBytes: 10,
+      rejected: 0,
+      perSecond: 0,
+    } as const;
+    expect(progressText({ ...read, done: 3 })).toBe('Indexing articles: 3 articles, finishing');
+    expect(progressText({ ...read, done: 3, total: 4 })).toBe(
+      'Indexing articles: 3 articles, 75 %',
+    );
   });
 });

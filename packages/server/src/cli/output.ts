@@ -73,6 +73,7 @@ export function createOutput(
 const PHASES: Readonly<Record<IngestPhase, readonly [doing: string, unit: string]>> = {
   'read-graph': ['Reading the graph', 'triples'],
   labels: ['Indexing labels', 'labels'],
+  'read-articles': ['Reading articles', 'articles'],
   articles: ['Indexing articles', 'articles'],
   literature: ['Writing articles as triples', 'articles'],
   finish: ['Finishing', 'files'],
@@ -86,7 +87,8 @@ export function progressText(progress: IngestProgress): string {
   const share = total === undefined ? ratio(bytes, totalBytes) : ratio(done, total);
   const parts = [
     `${count(done)} ${unit}`,
-    ...(share === null ? [] : [`${share} %`]),
+    // All records are read, and the index is still being written.
+    ...(share === null ? [] : [share === 100 ? 'finishing' : `${share} %`]),
     ...(perSecond > 0 ? [`${count(Math.round(perSecond))}/s`] : []),
     ...(secondsLeft === undefined ? [] : [`${durationText(secondsLeft)} left`]),
     ...(rejected > 0 ? [`${count(rejected)} rejected`] : []),
