@@ -2,9 +2,8 @@ import { describe, expect, it } from 'vitest';
 import {
   getInsightSearch,
   getSearch,
-  getSimilarSearch,
+  getSuggestion,
   getYearProblem,
-  isSimilar,
   withPhrase,
 } from './search.ts';
 
@@ -56,27 +55,11 @@ describe('the search of the address', () => {
   });
 });
 
-describe('similar articles', () => {
-  const title = 'Engineering the CRISPR/Cas13 System against RNA Viruses: a Review';
-
-  it('are searched by the words of the title, not the general ones, and by headings', () => {
-    expect(getSimilarSearch(title, ['RNA "x"'])).toBe(
-      'engineering OR crispr OR cas13 OR system OR against OR rna OR viruses OR "RNA  x "',
-    );
-    expect(getSimilarSearch('A study of the new', [])).toBeNull();
-  });
-
-  it('stay within what the service reads', () => {
-    const long = Array.from({ length: 60 }, (_, at) => `word${at}`.padEnd(40, 'x')).join(' ');
-    const text = getSimilarSearch(long, ['Neoplasms']) ?? '';
-    expect(text.length).toBeLessThanOrEqual(1_000);
-    expect(text.split(' OR ').length).toBeLessThanOrEqual(31);
-  });
-
-  it('share two words of the subject: a single or general one is not enough', () => {
-    expect(isSimilar('Structure of the RNA of a virus', title, ['RNA'])).toBe(false);
-    expect(isSimilar('CRISPR systems of bacteria', title, [])).toBe(true);
-    expect(isSimilar('A review of study effects', title, [])).toBe(false);
-    expect(isSimilar('Drug repositioning', 'A title', ['Drug Repositioning'])).toBe(true);
+describe('another spelling', () => {
+  it('is read of what the service says of a search', () => {
+    const reading = 'all words of diabtes; most relevant first; did you mean diabetes?';
+    expect(getSuggestion(reading)).toBe('diabetes');
+    expect(getSuggestion('all words of diabetes; most relevant first')).toBeNull();
+    expect(getSuggestion(undefined)).toBeNull();
   });
 });

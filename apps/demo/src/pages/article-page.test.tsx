@@ -19,6 +19,10 @@ describe('the page of an article', () => {
     await screen.findByRole('heading', { level: 1, name: new RegExp(`^${title}`) });
     await waitFor(() => expect(document.title).toMatch(new RegExp(`^${title}`)));
 
+    const similar = within(await screen.findByRole('region', { name: 'Documents' }));
+    expect(similar.getAllByRole('link').length).toBeGreaterThan(0);
+    expect(similar.queryByRole('link', { name: new RegExp(`^${title}`) })).toBeNull();
+
     const files: Blob[] = [];
     vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
       if (blob instanceof Blob) files.push(blob);

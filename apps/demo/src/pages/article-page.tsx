@@ -1,5 +1,5 @@
 import type { Article, ArticleSearch } from '@biographql/client';
-import { useArticles, useTopEntities } from '@biographql/react';
+import { useArticles, useDocuments, useTopEntities } from '@biographql/react';
 import { ArticleSource, getPmid, RelatedArticles } from '../components/article-entry.tsx';
 import { Icon } from '../components/controls.tsx';
 import { EntityLink, PlaceLink } from '../components/entity.tsx';
@@ -7,7 +7,6 @@ import { Outcome } from '../components/error-note.tsx';
 import { ExportMenu } from '../components/export-menu.tsx';
 import { ArticleLink } from '../components/statements.tsx';
 import { articleForms, articleTable } from '../literature/article-export.tsx';
-import { getSimilarSearch, isSimilar } from '../literature/search.ts';
 import { type Parameters, usePlace, useTitle } from '../place.ts';
 
 export function ArticlePage() {
@@ -118,23 +117,20 @@ function Headings({ article }: { readonly article: Article }) {
   );
 }
 
-/** Read beyond those shown, so that enough remain without the article itself and what shares too little with it. */
-const CANDIDATES = 20;
+const MAX_QUESTION = 1_000;
 
+/** The articles that are nearest to the title and the headings of this one. */
 function SimilarArticles({ article }: { readonly article: Article }) {
   const { id, title } = article;
-  const { data: entities, error } = useHeadings(article);
-  const headings = (entities ?? []).map(({ label }) => label);
-  const text = entities || error ? getSimilarSearch(title, headings) : null;
-  const found = useArticles(text === null ? null : { text, pageSize: CANDIDATES });
+  const { data: headings, error } = useHeadings(article);
+  const subject = [title, ...(headings ?? []).map(({ label }) => label)].join(' ');
+  const question = subject.slice(0, MAX_QUESTION);
   return (
-    <Outcome of={found} height="20rem">
-      {({ items }) => (
+    <Outcome of={useDocuments(headings || error ? { question } : null)} height="20rem">
+      {(found) => (
         <RelatedArticles
           title="Similar articles"
-          documents={items.filter(
-            (each) => each.id !== id && isSimilar(each.title, title, headings),
-          )}
+          documents={found.filter((each) => each.index === 'articles' && each.id !== id)}
         />
       )}
     </Outcome>

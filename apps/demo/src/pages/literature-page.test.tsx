@@ -93,4 +93,10 @@ describe('the literature', () => {
     await waitFor(() => expect(total()).toBeGreaterThan(0));
     expect(window.location.search).toBe('?page=literature&text=asthma');
   });
+
+  it('suggests another spelling', async () => {
+    open('/?page=literature&text=asthmaa');
+    const link = await screen.findByRole('link', { name: 'asthma' });
+    expect(link.getAttribute('href')).toBe('/?page=literature&text=asthma');
+  });
 });

@@ -1,5 +1,5 @@
 import type { ArticleSearch } from '@biographql/client';
-import { useInfiniteArticles, useResolvedEntities } from '@biographql/react';
+import { useInfiniteArticles } from '@biographql/react';
 import { useId, useState } from 'react';
 import { GrowingArticles } from '../components/article-entry.tsx';
 import { Chip, Icon, inDigits } from '../components/controls.tsx';
@@ -8,7 +8,13 @@ import { Outcome } from '../components/error-note.tsx';
 import { SearchBox } from '../components/search-box.tsx';
 import { ArticleExport } from '../literature/article-export.tsx';
 import { Facets, TrendList } from '../literature/facets.tsx';
-import { getInsightSearch, getSearch, getYearProblem, isRelaxed } from '../literature/search.ts';
+import {
+  getInsightSearch,
+  getSearch,
+  getSuggestion,
+  getYearProblem,
+  isRelaxed,
+} from '../literature/search.ts';
 import { go, type Parameters, shortIri, usePlace } from '../place.ts';
 
 const ARTICLES_AT_ONCE = 15;
@@ -85,62 +91,42 @@ function ArticleResults({ search }: { readonly search: ArticleSearch }) {
   return (
     <section className="card" aria-label="Articles found">
       <Outcome of={articles} height="60rem">
-        {({ total, reading }) => (
-          <>
-            <header>
-              <h2>
-                <span role="status">
-                  {inDigits(total)} {total === 1 ? 'article' : 'articles'}
-                </span>
-              </h2>
-              {total > 0 && <ArticleExport name="articles" search={search} total={total} />}
-            </header>
-            {total === 0 && (
-              <>
+        {({ total, reading }) => {
+          const suggestion = getSuggestion(reading);
+          return (
+            <>
+              <header>
+                <h2>
+                  <span role="status">
+                    {inDigits(total)} {total === 1 ? 'article' : 'articles'}
+                  </span>
+                </h2>
+                {total > 0 && <ArticleExport name="articles" search={search} total={total} />}
+              </header>
+              {total === 0 && (
                 <p className="quiet">Nothing found. Try other words or fewer filters.</p>
-                <DidYouMean text={search.text ?? ''} />
-              </>
-            )}
-            {total > 0 && isRelaxed(reading) && (
-              <p role="note">
-                No article has all words. These have any of them. Put a phrase in quotes to require
-                it.
-              </p>
-            )}
-            <GrowingArticles of={articles} search={search.text} />
-          </>
-        )}
+              )}
+              {total > 0 && isRelaxed(reading) && (
+                <p role="note">
+                  No article has all words. These have any of them. Put a phrase in quotes to
+                  require it.
+                </p>
+              )}
+              {suggestion !== null && (
+                <p>
+                  Did you mean{' '}
+                  <PlaceLink to={{ page: 'literature', parameters: { text: suggestion } }}>
+                    {suggestion}
+                  </PlaceLink>
+                  ?
+                </p>
+              )}
+              <GrowingArticles of={articles} search={search.text} />
+            </>
+          );
+        }}
       </Outcome>
     </section>
-  );
-}
-
-/** Another spelling of a search without results, by names of the graph that resemble its words. */
-function DidYouMean({ text }: { readonly text: string }) {
-  const words = text.split(/\s+/).filter((word) => /^\p{L}{4,}$/u.test(word));
-  const { data = [] } = useResolvedEntities(words.length === 0 ? null : { names: words });
-  const better = data.reduce(
-    (found, { name, candidates: [best] }) =>
-      best?.matchKind === 'FUZZY' && isAlike(name, best.label)
-        ? found.replace(name, best.label)
-        : found,
-    text,
-  );
-  if (better === text) return null;
-  return (
-    <p>
-      Did you mean{' '}
-      <PlaceLink to={{ page: 'literature', parameters: { text: better } }}>{better}</PlaceLink>?
-    </p>
-  );
-}
-
-/** Whether two words differ by a letter or two at most: they begin alike and are of the same length, or nearly. */
-function isAlike(name: string, label: string): boolean {
-  const start = Math.ceil(name.length / 2);
-  return (
-    Math.abs(name.length - label.length) <= 2 &&
-    name.slice(0, start).toLowerCase() === label.slice(0, start).toLowerCase()
   );
 }
 
