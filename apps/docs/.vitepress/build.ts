@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { build, createServer } from 'vitepress';
-import { finishSite } from '../src/finish-site.js';
-import { sitePages, writeMarkdown, writePages } from '../src/site-pages.js';
+import { sitePages, writePages } from '../src/site-pages.js';
 
 const folder = (name: string) => fileURLToPath(new URL(`../${name}`, import.meta.url));
 const say = (text: string) => process.stdout.write(`${text}\n`);
@@ -15,8 +14,6 @@ if (process.argv.includes('--dev')) {
   server.printUrls();
 } else {
   await build(folder(''));
-  writeMarkdown(pages, folder('dist'));
-  finishSite(folder('dist'));
   const seconds = ((performance.now() - begun) / 1_000).toFixed(1);
   say(`${pages.length} pages in ${seconds} s`);
 }

@@ -1,6 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type MarkdownEnv } from 'vitepress';
+import { withoutInlineScripts } from '../src/finish-site.js';
 import { liveFences } from '../src/live/live-fences.js';
 import { searchOptions } from '../src/search.js';
 import { searchBox } from '../src/search-box.js';
@@ -49,6 +51,11 @@ export default defineConfig({
     plugins: [searchBox],
     resolve: { conditions: [...SOURCES, 'browser'], alias: [BROWSER_CLIENT] },
     ssr: { resolve: { conditions: SOURCES } },
+  },
+  transformHtml(page, _file, { siteConfig }) {
+    const { html, script } = withoutInlineScripts(page);
+    if (script) writeFileSync(join(siteConfig.outDir, script.path), script.text);
+    return html;
   },
   themeConfig: {
     nav: [

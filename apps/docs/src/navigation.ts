@@ -4,55 +4,40 @@ import { addressOf, getTitle, type Page } from './site.js';
 interface Section {
   readonly folder: string;
   readonly title: string;
-  /** Routes in the order of the navigation, with those of other folders that it shows; the others follow by address. */
-  readonly order?: readonly string[];
+  /** Names of pages in the order of the navigation, one outside of the folder with a slash; the others follow by address. */
+  readonly pages?: string;
+  /** Names of pages by goal. What no group lists comes first. */
+  readonly groups?: Readonly<Record<string, string>>;
 }
-
-const inFolder = (folder: string, names: string) =>
-  names.split(' ').map((name) => `${folder}/${name}.md`);
-
-/** Guides by goal, in the order of the navigation. A guide that no group lists comes first. */
-const GUIDES = {
-  'Load data': inFolder(
-    'guides',
-    'load-data load-a-table load-a-graph names-and-identifiers vocabularies export',
-  ),
-  'Ask and check': inFolder('guides', 'questions verify provenance language-model'),
-  'Query your graph': inFolder('guides', 'sparql-tools graph-schema literature-graph'),
-  'Build a client': inFolder(
-    'guides',
-    'custom-documents frameworks rest python-client static-hosting',
-  ),
-  ADMET: inFolder('guides', 'custom-admet-models admet-reports'),
-};
 
 /** Sections of one sidebar. */
 const TOGETHER: readonly Section[] = [
   {
     folder: 'learn',
     title: 'Learn',
-    order: [
-      ...inFolder('learn', 'getting-started scientists front-end-developers operators'),
-      'examples.md',
-    ],
+    pages: 'getting-started scientists front-end-developers operators /examples',
   },
-  { folder: 'guides', title: 'Guides', order: Object.values(GUIDES).flat() },
+  {
+    folder: 'guides',
+    title: 'Guides',
+    groups: {
+      'Load data': 'load-data load-a-table load-a-graph names-and-identifiers vocabularies export',
+      'Ask and check': 'questions verify provenance language-model',
+      'Query your graph': 'sparql-tools graph-schema literature-graph',
+      'Build a client': 'custom-documents frameworks rest python-client static-hosting',
+      ADMET: 'custom-admet-models admet-reports',
+    },
+  },
   {
     folder: 'operate',
     title: 'Operate',
-    order: [
-      ...inFolder('operate', 'deploy operations verify-in-ci datasets replicas external-engines'),
-      ...inFolder('operate', 'opensearch performance reliability'),
-      'security.md',
-    ],
+    pages:
+      'deploy operations verify-in-ci datasets replicas external-engines opensearch performance reliability /security',
   },
   {
     folder: 'reference',
     title: 'Reference',
-    order: [
-      ...inFolder('reference', 'configuration schema-changes w3c-tests migration'),
-      'changelog.md',
-    ],
+    pages: 'configuration schema-changes w3c-tests migration /changelog',
   },
 ];
 
@@ -64,17 +49,23 @@ const ALONE: readonly Section[] = [
   { folder: 'api', title: 'API' },
 ];
 
-/** All sections, in the order of the navigation. */
-export const SECTIONS: readonly Section[] = [...TOGETHER, ...ALONE];
-const ORDER = SECTIONS.flatMap(({ order = [] }) => order);
+const SECTIONS: readonly Section[] = [...TOGETHER, ...ALONE];
 
-/** Folder of the section that shows a page. */
-export function getSection(route: string): string {
-  const shown = SECTIONS.find(({ order }) => order?.includes(route));
+function toRoutes(folder: string, names = ''): readonly string[] {
+  return names
+    .split(' ')
+    .map((name) => (name.startsWith('/') ? `${name.slice(1)}.md` : `${folder}/${name}.md`));
+}
+
+const ORDER = SECTIONS.flatMap(({ folder, pages, groups = {} }) =>
+  [pages, ...Object.values(groups)].flatMap((names) => toRoutes(folder, names)),
+);
+
+function getSection(route: string): string {
+  const shown = SECTIONS.find(({ folder, pages }) => toRoutes(folder, pages).includes(route));
   return shown?.folder ?? route.split('/')[0] ?? '';
 }
 
-/** An entry of the sidebar, in the form of VitePress. */
 interface NavigationItem {
   readonly text: string;
   readonly link?: string;
@@ -85,11 +76,22 @@ interface NavigationItem {
 export function getNavigation(
   pages: readonly Page[],
 ): Readonly<Record<string, readonly NavigationItem[]>> {
-  const toGroup = ({ folder, title }: Section): NavigationItem => {
+  // The list of a section comes first, then pages with a position, then the others by address.
+  const rank = ({ route }: Page) =>
+    isList(route) ? -1 : ORDER.indexOf(route) + 1 || ORDER.length + 1;
+  const toGroup = ({ folder, title, groups = {} }: Section): NavigationItem => {
     const own = pages
       .filter(({ route }) => route !== 'index.md' && getSection(route) === folder)
-      .toSorted((one, other) => compare(one.route, other.route));
-    return { text: title, items: folder === 'guides' ? groupGuides(own) : own.map(toItem) };
+      .toSorted((one, other) => rank(one) - rank(other) || one.route.localeCompare(other.route));
+    const grouped = Object.entries(groups).map(([text, names]) => {
+      const listed = toRoutes(folder, names);
+      return { text, pages: own.filter(({ route }) => listed.includes(route)) };
+    });
+    const rest = own.filter((page) => !grouped.some(({ pages: listed }) => listed.includes(page)));
+    const parts = grouped
+      .filter(({ pages: listed }) => listed.length > 0)
+      .map(({ text, pages: listed }) => ({ text, items: listed.map(toItem) }));
+    return { text: title, items: [...rest.map(toItem), ...parts] };
   };
   const others = ALONE.map(({ folder, title }) => ({ text: title, link: `/${folder}/` }));
   return {
@@ -98,31 +100,10 @@ export function getNavigation(
   };
 }
 
-function groupGuides(pages: readonly Page[]): readonly NavigationItem[] {
-  const isListed = ({ route }: Page) => ORDER.includes(route);
-  const groups = Object.entries(GUIDES).map(([text, routes]) => ({
-    text,
-    items: pages.filter(({ route }) => routes.includes(route)).map(toItem),
-  }));
-  return [
-    ...pages.filter((page) => !isListed(page)).map(toItem),
-    ...groups.filter(({ items }) => items.length > 0),
-  ];
-}
-
 function toItem({ route, markdown }: Page): NavigationItem {
   return { text: isList(route) ? 'All' : getTitle(markdown), link: addressOf(route) };
 }
 
 function isList(route: string): boolean {
   return /^[^/]+\/index\.md$/.test(route);
-}
-
-/** The list of a section comes first, then pages with a position, then the others by address. */
-function compare(one: string, other: string): number {
-  const rank = (route: string) => {
-    const at = ORDER.indexOf(route);
-    return isList(route) ? -1 : at === -1 ? ORDER.length : at;
-  };
-  return rank(one) - rank(other) || one.localeCompare(other);
 }

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { llmsList, llmsText } from './made-pages.js';
 import { getNavigation } from './navigation.js';
 import { getEntry } from './reference-pages.js';
 import { schemaPage } from './schema-page.js';
@@ -57,7 +56,6 @@ describe('lists of pages', () => {
     page('guides/index.md', '# Guides'),
     page('guides/questions.md', '# Questions\n\nAsk.'),
     page('errors/TIMEOUT.md', '# TIMEOUT'),
-    page('api/x.md', '# A note'),
   ];
 
   it('stand beside the pages of their section', () => {
@@ -69,12 +67,6 @@ describe('lists of pages', () => {
     expect(errors).toEqual([
       { text: 'Errors', items: [{ text: 'TIMEOUT', link: '/errors/TIMEOUT' }] },
     ]);
-  });
-
-  it('are told to language models, and most pages as one text', () => {
-    expect(llmsList(pages)).toContain('- [Questions](/docs/guides/questions.md)');
-    expect(llmsText(pages)).toContain('# Questions\n\nAsk.');
-    expect(llmsText(pages)).not.toContain('A note');
   });
 
   it('name pages by their first heading', () => {

@@ -18,35 +18,29 @@ export function referencePages(folder: string): readonly Page[] {
   ].join('\n\n');
   return [
     { route: 'api/index.md', source: null, markdown: index },
-    ...files.map((file) => ({
-      route: getRoute(file),
-      source: null,
-      markdown: entryText(file, texts),
-    })),
+    ...files.map((file) => {
+      return { route: getRoute(file), source: null, markdown: entryText(file, texts) };
+    }),
   ];
 }
 
 /** Returns the entry that a file describes: `@biographql/client/proxy` for `packages/client/src/proxy.md`. */
 export function getEntry(file: string): string {
-  return `@biographql/${readName(file).replace(/\.md$/, '')}`;
+  return getRoute(file).replace(/^api(.*)\.md$/, '@biographql$1');
 }
 
 function getRoute(file: string): string {
-  return `api/${readName(file)}`;
-}
-
-function readName(file: string): string {
-  return file.replace(/^(?:packages|optional)\//, '').replace(/\/src(?=\/|\.md$)/, '');
+  const name = file.replace(/^(?:packages|optional)\//, '').replace(/\/src(?=\/|\.md$)/, '');
+  return `api/${name}`;
 }
 
 /** The text of a page under the name of its entry, with links as those of the site. */
 function entryText(file: string, texts: ReadonlyMap<string, string>): string {
   const linked = (texts.get(file) ?? '').replace(
     /\]\(((?:(?:\.\.\/|[\w-]+\/)*[\w-]+\.md)?)(#[^()\s]+)?\)/g,
-    (_, to: string, anchor: string | undefined) => {
+    (_, to: string, anchor = '') => {
       const target = to === '' ? file : join(dirname(file), to);
-      const isThere =
-        anchor !== undefined && getAnchors(texts.get(target) ?? '').has(anchor.slice(1));
+      const isThere = getAnchors(texts.get(target) ?? '').has(anchor.slice(1));
       return `](${addressOf(getRoute(target))}${isThere ? anchor : ''})`;
     },
   );

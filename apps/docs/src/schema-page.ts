@@ -70,13 +70,11 @@ function getRootFields(document: string): readonly string[] {
     );
 }
 
-/** A document of `@biographql/core`, with variables that it answers something for. */
 export interface DocumentedOperation {
   readonly document: string;
   readonly variables: Readonly<Record<string, unknown>>;
 }
 
-/** Returns the documents of `operations/`, with the variables by which tests ask them. */
 export function documentedOperations(): readonly DocumentedOperation[] {
   return repositoryFiles()
     .filter((path) => path.startsWith('operations/'))
@@ -94,24 +92,15 @@ const READABLE: Readonly<Record<string, DocumentedOperation['variables']>> = {
   molecules: { texts: ['CCO'], models: null },
 };
 
-/** The error codes that tests saw each root field answer with. */
-export type FieldCodes = Readonly<
-  Record<string, { readonly errors: readonly string[]; readonly rows: readonly string[] }>
->;
-
-/** Returns what tests saw: `docs/field-codes.json`. */
-export function readFieldCodes(): FieldCodes {
-  return JSON.parse(readSource('docs/field-codes.json'));
-}
+/** The error codes that tests saw each root field answer with: `docs/field-codes.json`. */
+type FieldCodes = Readonly<Record<string, Readonly<Record<'errors' | 'rows', readonly string[]>>>>;
 
 /** Returns the error codes of a field as a sentence with their pages; null for a field that none was seen of. */
 function codesSentence(field: string, codes: FieldCodes): string | null {
   const { errors = [], rows = [] } = codes[field] ?? {};
   const links = (names: readonly string[]) =>
     names.map((code) => `[\`${code}\`](/errors/${code})`).join(', ');
-  const parts = [
-    errors.length > 0 && `Errors: ${links(errors)}.`,
-    rows.length > 0 && `Errors of a single row: ${links(rows)}.`,
-  ].filter(Boolean);
-  return parts.join(' ') || null;
+  const ofField = errors.length > 0 ? [`Errors: ${links(errors)}.`] : [];
+  const ofRows = rows.length > 0 ? [`Errors of a single row: ${links(rows)}.`] : [];
+  return [...ofField, ...ofRows].join(' ') || null;
 }

@@ -1,27 +1,27 @@
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { changelogPage, homePage, listPages, llmsList, llmsText } from './made-pages.js';
+import { madePages } from './made-pages.js';
 import { getNavigation } from './navigation.js';
 import { referencePages } from './reference-pages.js';
-import { documentedOperations, readFieldCodes, schemaPage } from './schema-page.js';
+import { documentedOperations, schemaPage } from './schema-page.js';
 import { type Page, ROOT, readSource, repositoryFiles } from './site.js';
 import { pictureAddress, sourcePages } from './source-pages.js';
 
-/**
- * Returns all pages of the site.
- * @param reference - the folder that TypeDoc wrote; where it is missing, so are its pages.
- */
+/** Returns all pages of the site. Where the folder that TypeDoc wrote is missing, so are its pages. */
 export function sitePages(reference: string): readonly Page[] {
   const files = repositoryFiles();
   const read = sourcePages(files);
-  const made = [
-    homePage(),
-    changelogPage(files),
-    schemaPage(readSource('schema.graphql'), documentedOperations(), readFieldCodes()),
+  return [
+    ...read,
+    ...madePages(read, files),
+    schemaPage(
+      readSource('schema.graphql'),
+      documentedOperations(),
+      JSON.parse(readSource('docs/field-codes.json')),
+    ),
     ...referencePages(reference),
   ];
-  return [...read, ...listPages(read), ...made];
 }
 
 /** Returns a page as VitePress reads it: what the navigation and its search need of it stands in its front matter. */
@@ -31,7 +31,7 @@ function pageText({ source, markdown }: Page): string {
   return `---\n${JSON.stringify(matter)}\n---\n\n${markdown}`;
 }
 
-/** Writes what VitePress builds the site from: the pages, their pictures, the navigation, and the files for language models. */
+/** Writes what VitePress builds the site from: the pages, their pictures, and the navigation. */
 export function writePages(pages: readonly Page[], folder: string): void {
   rmSync(folder, { recursive: true, force: true });
   for (const page of pages) write(join(folder, page.route), pageText(page));
@@ -43,15 +43,6 @@ export function writePages(pages: readonly Page[], folder: string): void {
     cpSync(join(ROOT, picture), join(files, pictureAddress(picture)));
   }
   cpSync(fileURLToPath(new URL('../public', import.meta.url)), files, { recursive: true });
-  write(join(files, 'llms.txt'), llmsList(pages));
-  write(join(files, 'llms-full.txt'), llmsText(pages));
-}
-
-/** Writes the pages in Markdown for programs, next to the HTML for people; the reference is too long for this. */
-export function writeMarkdown(pages: readonly Page[], folder: string): void {
-  for (const { route, markdown } of pages) {
-    if (!route.startsWith('api/') && route !== 'index.md') write(join(folder, route), markdown);
-  }
 }
 
 function write(path: string, text: string): void {

@@ -26,10 +26,8 @@ export function addressOf(route: string): string {
 /** The folder that holds everything, absolute, with a slash at its end. */
 export const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** Where files that are no pages of the site are shown. */
 export const REPOSITORY_URL = 'https://github.com/biographql/biographql';
 
-/** Returns the text of a file, named by its path in the repository. */
 export function readSource(path: string): string {
   return readFileSync(join(ROOT, path), 'utf8');
 }
@@ -61,14 +59,10 @@ const RULES: readonly (readonly [RegExp, string])[] = [
 
 /** Route of the page for a repository file; null for a file that isn't on the site. */
 export function getRoute(path: string): string | null {
-  for (const [pattern, target] of RULES) {
-    if (pattern.test(path)) return lowerCaseName(path.replace(pattern, target));
-  }
-  return null;
-}
-
-/** File names in capitals get lowercase addresses; error codes keep their case. */
-function lowerCaseName(route: string): string {
+  const [pattern, target] = RULES.find(([each]) => each.test(path)) ?? [];
+  if (pattern === undefined || target === undefined) return null;
+  const route = path.replace(pattern, target);
+  // File names in capitals get lowercase addresses; error codes keep their case.
   return route.startsWith('errors/') ? route : route.toLowerCase();
 }
 
@@ -84,28 +78,24 @@ export function githubSlug(heading: string): string {
     .replace(/\s/g, '-');
 }
 
-/** Returns the anchors of a page's headings; those of equal headings are numbered. */
-export function getAnchors(markdown: string): ReadonlySet<string> {
-  const kept = found.get(markdown);
-  if (kept !== undefined) return kept;
-  const counts = new Map<string, number>();
-  const headings = markdown.replace(/^ *```[\s\S]*?^ *```$/gm, '').matchAll(/^#{1,6} (.+)$/gm);
-  const anchors = new Set(
-    Array.from(headings, ([, heading = '']) => {
-      const slug = githubSlug(plainText(heading));
-      const count = counts.get(slug) ?? 0;
-      counts.set(slug, count + 1);
-      return count === 0 ? slug : `${slug}-${count}`;
-    }),
-  );
-  found.set(markdown, anchors);
-  return anchors;
-}
-
 /** A page is read once for each link to it. */
 const found = new Map<string, ReadonlySet<string>>();
 
-/** A heading without markup: links become their labels. */
-function plainText(heading: string): string {
-  return heading.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/\\(.)/g, '$1');
+/** Returns the anchors of a page's headings; those of equal headings are numbered. */
+export function getAnchors(markdown: string): ReadonlySet<string> {
+  const known = found.get(markdown);
+  if (known !== undefined) return known;
+  const counts = new Map<string, number>();
+  const headings = markdown.replace(/^ *```[\s\S]*?^ *```$/gm, '').matchAll(/^#{1,6} (.+)$/gm);
+  const anchors = new Set<string>();
+  for (const [, heading = ''] of headings) {
+    // Links become their labels.
+    const text = heading.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/\\(.)/g, '$1');
+    const slug = githubSlug(text);
+    const count = counts.get(slug) ?? 0;
+    counts.set(slug, count + 1);
+    anchors.add(count === 0 ? slug : `${slug}-${count}`);
+  }
+  found.set(markdown, anchors);
+  return anchors;
 }

@@ -7,15 +7,13 @@ import './style.css';
 /** The page is one step above the documentation. */
 const PAGE = withBase('/').replace(/[^/]+\/$/, '');
 
-/** Leads from the documentation to the page of the service that serves it. */
 const toPage = () => h('a', { class: 'to-page', href: PAGE, target: '_self' }, 'Explorer');
 
 /** The home page of the theme, as what the document is about: the theme's own has no such landmark. */
 const Landing = () => h('main', { class: 'landing' }, [h(VPHomeHero), h(VPHomeFeatures)]);
 
-/** What is shown at an address without a page. */
 const Nothing = () =>
-  h('main', { class: 'nothing' }, [
+  h('main', { class: 'nothing vp-doc' }, [
     h('h1', '404: there is no such page'),
     h('p', [
       'Search for it above, or begin at ',

@@ -4,12 +4,8 @@ import { BioGraphQLError, type CallOptions, ERROR_CODES, withoutPages } from '@b
 import { isRecord } from '@biographql/core/internal';
 import type { LiveExample } from './live-example.js';
 
-/** Where examples are sent. */
-export interface ServiceLine {
-  /** The GraphQL address. */
-  readonly url: string;
-  readonly fetch: typeof globalThis.fetch;
-}
+/** Where examples are sent: the GraphQL address, and by what. */
+export type ServiceLine = { readonly url: string; readonly fetch: typeof globalThis.fetch };
 
 /** Runs an example with the client, and returns what a program would get. @throws ClientError; `signal.reason` when aborted. */
 export async function askExample(
@@ -30,14 +26,9 @@ export async function askExample(
   return Reflect.apply(action, undefined, [client, example.input, options]);
 }
 
-/** Something that went wrong with an example. */
-export interface Problem {
-  /** Of an error with a page of its own; null for one without. */
-  readonly code: string | null;
-  readonly message: string;
-}
+/** Something that went wrong with an example; the code is null for an error without a page of its own. */
+export type Problem = { readonly code: string | null; readonly message: string };
 
-/** Returns the errors of an answer, or the error itself. */
 export function getProblems(error: unknown): readonly Problem[] {
   if (error instanceof ServiceError && error.errors.length > 0) {
     return error.errors.map(({ message, extensions }) => {
@@ -50,11 +41,10 @@ export function getProblems(error: unknown): readonly Problem[] {
   return [{ code: null, message: error instanceof Error ? error.message : String(error) }];
 }
 
-/** The rows of an answer. */
+/** The first rows of an answer, and how many it has. */
 export interface AnswerTable {
   readonly columns: readonly string[];
   readonly rows: readonly (readonly string[])[];
-  /** All rows of the answer; a page shows the first. */
   readonly total: number;
 }
 

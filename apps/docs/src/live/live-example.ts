@@ -14,12 +14,10 @@ export type LiveExample =
   | { readonly language: 'sparql'; readonly text: string }
   | { readonly language: 'ts'; readonly action: string; readonly input: object };
 
-/** The note after the language of a block that readers run. */
+/** The notes after the language of a block that readers run, and of the one with the variables of the document before it. */
 export const LIVE_NOTE = 'live';
-/** The note after `json` of the block with the variables of the document before it. */
 export const VARIABLES_NOTE = 'variables';
 
-/** Whether blocks of a language can be run. */
 export function isLiveLanguage(language: string): language is LiveLanguage {
   return ['graphql', 'sparql', 'ts'].includes(language);
 }
@@ -36,7 +34,7 @@ export function liveExample(language: LiveLanguage, code: string, variables = ''
   return { language, text, hash: toHash(text), variables: given };
 }
 
-function readCall(program: string): { readonly action: string; readonly input: object } {
+function readCall(program: string) {
   const calls = [...program.matchAll(/\b([a-z]\w*)\(client, (\{[\s\S]*?\})\)(?=;$)/gm)];
   const [, action = '', input = ''] = calls[0] ?? [];
   if (calls.length !== 1 || !ACTION_NAME.test(action))

@@ -1,8 +1,8 @@
 import { isLiveLanguage, LIVE_NOTE, liveExample, VARIABLES_NOTE } from './live-example.js';
 
-/** The part of markdown-it that is used here. */
-interface Markdown<Token, Rest extends unknown[]> {
-  readonly renderer: { readonly rules: { fence?: Fence<Token, Rest> | undefined } };
+interface LiveToken {
+  info: string;
+  readonly content: string;
 }
 
 type Fence<Token, Rest extends unknown[]> = (
@@ -11,16 +11,12 @@ type Fence<Token, Rest extends unknown[]> = (
   ...rest: Rest
 ) => string;
 
-interface LiveToken {
-  info: string;
-  readonly type: string;
-  readonly content: string;
-}
-
 /** Puts live blocks of code, with the block of their variables, into a component that runs them. */
 export function liveFences<Token extends LiveToken, Rest extends unknown[]>({
   renderer: { rules },
-}: Markdown<Token, Rest>): void {
+}: {
+  readonly renderer: { readonly rules: { fence?: Fence<Token, Rest> | undefined } };
+}): void {
   const plain = rules.fence;
   if (plain === undefined) throw new Error('Markdown has no rule for blocks of code.');
   rules.fence = (tokens, index, ...rest) => {

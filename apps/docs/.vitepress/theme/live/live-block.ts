@@ -4,17 +4,14 @@ import type { AnswerTable, Problem } from '../../../src/live/ask-example.js';
 import type { LiveExample } from '../../../src/live/live-example.js';
 import './live.css';
 
-/** The service that hosts the site, as its `live.json` says. */
+/** The service that hosts the site, as its `live.json` says: where it takes persisted documents, and any with a key. */
 interface Host {
   readonly kind: 'service' | 'nobody';
-  /** Takes persisted documents without a key. */
   readonly url: string;
-  /** Takes any document with a key. */
   readonly keyedUrl: string;
 }
 
 const NOBODY: Host = { kind: 'nobody', url: '', keyedUrl: '' };
-/** Characters of JSON that are shown. */
 const MAX_JSON = 50_000;
 
 interface RunState {
@@ -25,7 +22,6 @@ interface RunState {
   readonly answer?: { readonly json: string; readonly table: AnswerTable | null };
 }
 
-/** A block of code with a button that runs it, and its answer. */
 export const LiveBlock = defineComponent({
   name: 'LiveBlock',
   props: { example: { type: String, required: true } },
@@ -33,28 +29,27 @@ export const LiveBlock = defineComponent({
     const example: LiveExample = JSON.parse(decodeURIComponent(props.example));
     const host = ref<Host | null>(null);
     const state = shallowRef<RunState>({ status: '' });
-    let controller: AbortController | undefined;
+    let controller = new AbortController();
     const run = async (url: string) => {
-      const own = new AbortController();
-      controller = own;
+      controller = new AbortController();
+      const { signal } = controller;
       state.value = { isRunning: true, status: 'Running …' };
-      const next = await findAnswer(example, url, own.signal);
-      if (controller === own) state.value = next;
+      const next = await findAnswer(example, url, signal);
+      if (!signal.aborted) state.value = next;
     };
     const cancel = () => {
-      controller?.abort();
-      controller = undefined;
+      controller.abort();
       state.value = { status: 'Canceled.' };
     };
     onMounted(async () => {
       const response = await fetch(withBase('/live.json')).catch(() => null);
       host.value = response?.ok ? await response.json().catch(() => NOBODY) : NOBODY;
     });
-    onUnmounted(() => controller?.abort());
+    onUnmounted(() => controller.abort());
 
     return () => {
       const { isRunning, status, problems, answer } = state.value;
-      const { kind, url = '' } = host.value ?? {};
+      const { kind, url, keyedUrl } = host.value ?? { ...NOBODY, kind: undefined };
       const start = { class: 'is-first', disabled: kind !== 'service', onClick: () => run(url) };
       return h('div', { class: 'live', role: 'group', 'aria-label': 'Example that can be run' }, [
         slots.default?.(),
@@ -62,7 +57,7 @@ export const LiveBlock = defineComponent({
           isRunning
             ? h('button', { type: 'button', onClick: cancel }, 'Cancel')
             : h('button', { type: 'button', ...start }, 'Run'),
-          kind === 'service' && host.value && editLink(example, host.value),
+          kind === 'service' && editLink(example, keyedUrl),
           kind === 'nobody' &&
             h('span', 'To run it, open this page from a service: `pnpm start` serves both.'),
           h('span', { class: 'live-status', role: 'status' }, status),
@@ -74,11 +69,7 @@ export const LiveBlock = defineComponent({
   },
 });
 
-async function findAnswer(
-  example: LiveExample,
-  url: string,
-  signal: AbortSignal,
-): Promise<RunState> {
+async function findAnswer(example: LiveExample, url: string, signal: AbortSignal) {
   const start = performance.now();
   // The client is loaded with the first run.
   const { askExample, getProblems, getTable } = await import('../../../src/live/ask-example.js');
@@ -96,7 +87,7 @@ async function findAnswer(
 }
 
 /** The editors of the service are the place for changes: the explorer for queries, GraphiQL for documents. */
-function editLink(example: LiveExample, { keyedUrl }: Host): VNode | null {
+function editLink(example: LiveExample, keyedUrl: string): VNode | null {
   if (example.language === 'ts') return null;
   const query = new URLSearchParams({ page: 'sparql', sparql: example.text });
   const [href, words] =
@@ -118,21 +109,12 @@ function problemView(problems: readonly Problem[]): VNode {
 
 function answerView({ table, json }: NonNullable<RunState['answer']>): VNode {
   const region = (name: string) => ({ tabindex: 0, role: 'region', 'aria-label': name });
-  const row = (tag: 'th' | 'td', cells: readonly string[]) =>
-    h(
-      'tr',
-      cells.map((cell) => h(tag, cell)),
-    );
+  const cells = (tag: 'th' | 'td', texts: readonly string[]) => texts.map((text) => h(tag, text));
+  const rows = table?.rows.map((texts) => h('tr', cells('td', texts)));
   return h('div', { class: 'live-answer' }, [
     table !== null &&
       h('div', { class: 'live-table', ...region('Answer as a table') }, [
-        h('table', [
-          h('thead', [row('th', table.columns)]),
-          h(
-            'tbody',
-            table.rows.map((cells) => row('td', cells)),
-          ),
-        ]),
+        h('table', [h('thead', [h('tr', cells('th', table.columns))]), h('tbody', rows)]),
       ]),
     h('details', { key: json, open: table === null }, [
       h('summary', 'JSON'),
