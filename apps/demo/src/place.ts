@@ -97,7 +97,6 @@ export function listenTo(...events: readonly string[]) {
 const subscribe = listenTo('popstate', MOVED);
 const subscribeToScroll = listenTo('scroll');
 
-/** Whether the reader has scrolled down. */
 export function useIsScrolled(): boolean {
   return useSyncExternalStore(subscribeToScroll, () => window.scrollY > 0);
 }

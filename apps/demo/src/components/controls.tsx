@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useId, useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 
 export function Button({ className = 'button', ...props }: ComponentProps<'button'>) {
   return <button type="button" className={className} {...props} />;
@@ -13,15 +13,11 @@ export function FileChip({
   onFiles,
   ...props
 }: ComponentProps<'input'> & { readonly onFiles: (files: readonly File[]) => void }) {
-  const id = useId();
   return (
-    <>
-      <label className="chip" htmlFor={id}>
-        {children}
-      </label>
+    <label className="chip">
+      {children}
       <input
         {...props}
-        id={id}
         className="sr-only"
         type="file"
         onChange={({ target }) => {
@@ -30,7 +26,7 @@ export function FileChip({
           if (files.length > 0) onFiles(files);
         }}
       />
-    </>
+    </label>
   );
 }
 
@@ -63,7 +59,6 @@ export function DropCard(props: {
   );
 }
 
-/** What went wrong, said at once; nothing without words. */
 export function Problem({ children }: { readonly children: string | null }) {
   return children ? (
     <p className="error" role="alert">

@@ -16,14 +16,12 @@ const LANGUAGES = ['curl', 'TypeScript', 'React', 'Python'];
 
 interface ExportMenuProps {
   readonly name: string;
-  /** The whole table; it may have to be fetched first. */
   readonly table: () => ExportTable | Promise<ExportTable>;
   readonly forms?: readonly Form[];
   /** What the requests behind it are found by: an operation, and values that its variables contain. */
   readonly receipts: readonly (readonly [operationName: string, ...values: unknown[]])[];
   /** The query behind it. Default: none to copy. */
   readonly code?: QueryCode | undefined;
-  /** What is left out. Default: nothing. */
   readonly note?: string | undefined;
 }
 

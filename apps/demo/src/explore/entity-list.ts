@@ -10,13 +10,12 @@ import {
 } from '@biographql/client';
 import { useBioGraphQL } from '@biographql/react';
 import { keyOf } from '@biographql/react/options';
-import { iri as node, select, values } from '@biographql/sparql';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { toWords } from '../components/entity.tsx';
 import { canRetry } from '../components/error-note.tsx';
 import { toReferenceText } from '../components/statements.tsx';
-import { authorText, toPredicate } from '../sparql/queries.ts';
+import { linksQuery } from '../sparql/queries.ts';
 import { DRUG_TYPES, isInSection, type KindSection } from './kinds.ts';
 
 /** Rows of one request: the maximum of the service. */
@@ -111,7 +110,6 @@ export function countSection({ rows, graph }: EntityList, section: KindSection, 
   return counts.length === 1 && section.isOfTypes ? counts[0]?.count : undefined;
 }
 
-/** Reads a whole list. @throws ClientError */
 export async function readEntityList(
   client: BioGraphQLClient,
   source: ListSource,
@@ -176,15 +174,24 @@ function merged(pages: readonly EntityList[]): EntityList | undefined {
 }
 
 async function withStatements(client: BioGraphQLClient, rows: readonly EntityRow[]) {
-  const facts = rows.flatMap((row) => (row.statements ? [] : row.facts));
   const statements: (GraphStatement | null)[] = [];
-  for (let first = 0; first < facts.length; first += MAX_FACTS) {
-    const part = await getProvenance(client, { facts: facts.slice(first, first + MAX_FACTS) });
-    statements.push(...part.statements);
+  for (const facts of toParts(rows)) {
+    statements.push(...(await getProvenance(client, { facts })).statements);
   }
-  let at = 0;
+  const found = statements.values();
   return rows.map((row) =>
-    row.statements ? row : { ...row, statements: row.facts.map(() => statements[at++] ?? null) },
+    row.statements ? row : { ...row, statements: row.facts.map(() => found.next().value ?? null) },
+  );
+}
+
+/** The facts of rows without statements, in parts of one request each. */
+export function toParts(rows: readonly EntityRow[], isLeftOut = (_: Fact) => false) {
+  const facts = rows
+    .flatMap((row) => (row.statements ? [] : row.facts))
+    .filter((fact) => !isLeftOut(fact));
+  const count = Math.ceil(facts.length / MAX_FACTS);
+  return Array.from({ length: count }, (_, at) =>
+    facts.slice(at * MAX_FACTS, (at + 1) * MAX_FACTS),
   );
 }
 
@@ -244,16 +251,6 @@ function toNumber(text: string): string | number {
 }
 
 export function getQuery({ root, edges }: Neighborhood): string | null {
-  const properties = [...new Set(edges.map(({ property }) => property))];
-  if (properties.length === 0) return null;
-  return authorText(
-    select(
-      `SELECT DISTINCT ?neighbor ?neighborLabel ?property WHERE {
-        VALUES ?property $properties
-        { $entity ?property ?neighbor } UNION { ?neighbor ?property $entity }
-        OPTIONAL { ?neighbor rdfs:label ?neighborLabel . FILTER(LANG(?neighborLabel) = "en") }
-      } ORDER BY ?neighborLabel ?neighbor`,
-      { entity: node(root.iri), properties: values(properties.map(toPredicate)) },
-    ),
-  );
+  const properties = edges.map(({ property }) => property);
+  return linksQuery(root.iri, properties, 'neighbors');
 }

@@ -30,8 +30,8 @@ import {
   isDrug,
   LIST_PAGE,
   type ListSource,
-  MAX_FACTS,
   readExportTable,
+  toParts,
   useEntityList,
 } from './entity-list.ts';
 
@@ -212,30 +212,21 @@ function useStatements(
   shared: readonly Fact[],
 ) {
   const client = useBioGraphQL();
-  const ofShared = new Set(shared);
-  const missing = (some: readonly EntityRow[]) =>
-    some.flatMap((row) => (row.statements ? [] : row.facts)).filter((fact) => !ofShared.has(fact));
-  const all = missing(rows);
-  const wanted = new Set(missing(needed));
-  const parts = [shared];
-  for (let at = 0; at < all.length; at += MAX_FACTS) parts.push(all.slice(at, at + MAX_FACTS));
-  const isWanted = (part: readonly Fact[]) =>
-    part === shared
-      ? needed.some(({ facts }) => facts.some((fact) => ofShared.has(fact)))
-      : part.some((fact) => wanted.has(fact));
+  const isShared = new Set(shared);
+  const wanted = new Set(needed.flatMap(({ facts }) => facts));
+  const parts = [shared, ...toParts(rows, (fact) => isShared.has(fact))];
   const answers = useQueries({
     queries: parts.map((facts) => ({
       ...provenanceOptions(client, { facts }),
-      enabled: facts.length > 0 && isWanted(facts),
+      enabled: facts.some((fact) => wanted.has(fact)),
     })),
   });
-  const known = new Map<Fact, GraphStatement | null>(
-    answers.flatMap(({ data, error }, at) =>
-      data || error
-        ? (parts[at] ?? []).map((fact, place) => [fact, data?.statements[place] ?? null] as const)
-        : [],
-    ),
-  );
+  const known = new Map<Fact, GraphStatement | null>();
+  for (const [at, { data, error }] of answers.entries()) {
+    if (!data && !error) continue;
+    for (const [place, fact] of (parts[at] ?? []).entries())
+      known.set(fact, data?.statements[place] ?? null);
+  }
   return (row: EntityRow) =>
     row.statements ??
     (row.facts.every((fact) => known.has(fact))

@@ -6,7 +6,6 @@ import {
   useProvenance,
   useResolvedEntities,
 } from '@biographql/react';
-import { iri as node, select, values } from '@biographql/sparql';
 import { useState } from 'react';
 import { GrowingArticles } from '../components/article-entry.tsx';
 import { BarList, External, inDigits, More } from '../components/controls.tsx';
@@ -18,7 +17,7 @@ import { ArticleExport } from '../literature/article-export.tsx';
 import { getPeriods } from '../literature/facets.tsx';
 import { MoleculePicture } from '../molecules/molecule-picture.tsx';
 import { go, shortIri, toHref } from '../place.ts';
-import { authorText, toPredicate } from '../sparql/queries.ts';
+import { linksQuery } from '../sparql/queries.ts';
 
 type ListProps = { readonly iri: string; readonly label: string };
 
@@ -124,7 +123,11 @@ export function PropertyList({ iri, label }: ListProps) {
               code={{
                 action: 'getEntityProperties',
                 input: { entity: iri, limit: MAX_VALUES },
-                sparql: claimsQuery(iri, claims),
+                sparql: linksQuery(
+                  iri,
+                  claims.map(({ property }) => property),
+                  'values',
+                ),
               }}
             />
           </header>
@@ -198,23 +201,6 @@ function Value({ value, label, page }: PropertyValue & { readonly page: string |
   if (isAddress && label !== value) return <EntityLink iri={value}>{label}</EntityLink>;
   const address = page ?? (isAddress ? value : undefined);
   return address ? <External href={address}>{label}</External> : <span>{label}</span>;
-}
-
-function claimsQuery(iri: string, claims: readonly EntityProperty[]): string | null {
-  if (claims.length === 0) return null;
-  return authorText(
-    select(
-      `SELECT ?property ?value ?valueLabel WHERE {
-        VALUES ?property $properties
-        $entity ?property ?value .
-        OPTIONAL { ?value rdfs:label ?valueLabel . FILTER(LANG(?valueLabel) = "en") }
-      } ORDER BY ?property ?valueLabel ?value`,
-      {
-        entity: node(iri),
-        properties: values(claims.map(({ property }) => toPredicate(property))),
-      },
-    ),
-  );
 }
 
 export function EntityArticles({ iri, label }: ListProps) {

@@ -32,7 +32,6 @@ export interface Form {
   readonly name: string;
   readonly extension: string;
   readonly type: string;
-  /** The whole file, which may have to be computed. */
   readonly content: () => string | Promise<string | Blob>;
 }
 

@@ -57,14 +57,9 @@ export async function toPng({ svg, width, height }: SvgPicture): Promise<Blob> {
   const image = new Image(width, height);
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
   await image.decode();
-  const canvas = document.createElement('canvas');
-  canvas.width = width * SHARPNESS;
-  canvas.height = height * SHARPNESS;
-  const context = canvas.getContext('2d');
-  context?.drawImage(image, 0, 0, canvas.width, canvas.height);
-  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
-  if (blob === null) throw new Error('This browser cannot draw the picture as PNG. Use SVG.');
-  return blob;
+  const canvas = new OffscreenCanvas(width * SHARPNESS, height * SHARPNESS);
+  canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
+  return canvas.convertToBlob();
 }
 
 export type Point = { readonly x: number; readonly y: number };
@@ -75,7 +70,6 @@ export interface GraphNode {
   /** What kind of node it is, in words; nodes of a group lie close together. */
   readonly group: string;
   readonly color: string;
-  /** The central node, which is larger. */
   readonly isRoot?: boolean;
   readonly isExpanded?: boolean;
 }

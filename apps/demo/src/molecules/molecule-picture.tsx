@@ -4,7 +4,6 @@ import { askToolkit } from './ask-toolkit.ts';
 /** The structure of a molecule, drawn by the toolkit in a worker, which loads with the first picture. */
 export function MoleculePicture(props: {
   readonly smiles: string;
-  /** In pixels. */
   readonly width: number;
   readonly height: number;
   readonly name?: string | undefined;

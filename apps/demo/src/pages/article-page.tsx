@@ -125,8 +125,9 @@ function SimilarArticles({ article }: { readonly article: Article }) {
   const { data: headings, error } = useHeadings(article);
   const subject = [title, ...(headings ?? []).map(({ label }) => label)].join(' ');
   const question = subject.slice(0, MAX_QUESTION);
+  const documents = useDocuments(headings || error ? { question } : null);
   return (
-    <Outcome of={useDocuments(headings || error ? { question } : null)} height="20rem">
+    <Outcome of={documents} height="20rem">
       {(found) => (
         <RelatedArticles
           title="Similar articles"
