@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** SPARQL that is typed by its literal text, examples for readers, and data for tests. */
 const SPARQL_TEXT =
-  /^packages\/sparql\/src\/(?:terms|named-queries|prefixes)\.ts$|^apps\/demo\/src\/sparql\/queries\.ts$/;
+  /^packages\/sparql\/src\/(?:terms|queries|prefixes)\.ts$|^apps\/demo\/src\/sparql\/queries\.ts$/;
 const TEST_CODE = /\.(?:test|test-d|fixture)\.tsx?$|\/(?:seeds|testing|generated)\//;
 const SOURCE = /\/src\/.*\.(?:ts|tsx|mjs)$/;
 

@@ -1,10 +1,9 @@
 import { InvalidSparqlError } from '@biographql/core';
 import { parseGrammar } from './parse-grammar.js';
 import { type ParseOptions, parseQuery } from './parse-query.js';
-import { scan } from './scan.js';
+import { positionAt, scan, type Token } from './scan.js';
 import { type SparqlQuery, shiftPosition } from './sparql-query.js';
-
-export { explainRejection } from './explain-query.js';
+import { getColumns, getPlace, groupName, isGrouped, selectsIn } from './syntax-tree.js';
 
 /**
  * Reads SPARQL text as `parseQuery` does and checks it against the whole SPARQL 1.1 grammar, so that a syntax error is
@@ -21,4 +20,51 @@ export function parseSelect(text: string, options?: ParseOptions): SparqlQuery {
     throw new InvalidSparqlError(error.reason, shiftPosition(query, error.position));
   }
   return query;
+}
+
+/**
+ * Explains in the words of its author why an engine rejects a query: by the grammar, then by the columns that are not
+ * grouped. Without a reason of its own it returns the engine's.
+ */
+export function explainRejection(
+  query: SparqlQuery,
+  error: InvalidSparqlError,
+): InvalidSparqlError {
+  const { text } = query;
+  const tokens = scan(text);
+  const { failure } = parse(text, tokens, false);
+  const start = failure?.position ? undefined : findUngrouped(text, tokens);
+  if (start !== undefined) {
+    const [name = ''] = /^.\w+/.exec(text.slice(start)) ?? [];
+    return new InvalidSparqlError(
+      `\`${name}\` is neither grouped nor in an aggregate: add \`GROUP BY ${name}\`, or select \`(SAMPLE(${name}) AS …)\`.`,
+      error.position ?? shiftPosition(query, positionAt(text, start)),
+    );
+  }
+  if (failure === undefined) return error;
+  // The engine's position is one of the typed text already.
+  const place = failure.position && shiftPosition(query, failure.position);
+  return new InvalidSparqlError(failure.reason, place ?? error.position);
+}
+
+function parse(text: string, tokens: readonly Token[], skipValidation: boolean) {
+  try {
+    return { tree: parseGrammar(text, tokens, { skipValidation }) };
+  } catch (failure) {
+    if (failure instanceof InvalidSparqlError) return { failure };
+    throw failure;
+  }
+}
+
+/** The place of the first column of a grouped SELECT that is a variable and not one of its GROUP BY. */
+function findUngrouped(text: string, tokens: readonly Token[]): number | undefined {
+  for (const query of selectsIn(parse(text, tokens, true).tree)) {
+    if (!isGrouped(query)) continue;
+    const grouped = new Set(query.solutionModifiers.group?.groupings.flatMap(groupName));
+    const isFree = (column: (typeof query.variables)[number]) =>
+      column.type === 'term' && !grouped.has(column.value);
+    const found = getColumns(query).find(isFree);
+    if (found) return getPlace(found)?.start;
+  }
+  return undefined;
 }

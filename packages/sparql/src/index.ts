@@ -1,11 +1,4 @@
-export {
-  type DataFrameLike,
-  dataFrameToSparqlJson,
-  sparqlJsonToDataFrame,
-  type Table,
-} from './data-frame.js';
 export { afterKey, pageOf, withLimit, withOffset } from './paging.js';
-export { fragment, type TableValue, values } from './parameters.js';
 export {
   isGraphQuery,
   isRepeatable,
@@ -26,17 +19,21 @@ export type {
 } from './query-parameters.js';
 export { type QuerySize, sizeOf } from './query-size.js';
 export {
+  type DataFrameLike,
+  dataFrameToSparqlJson,
   fromJsonTerm,
   fromSparqlJson,
   type Solutions,
   type SparqlJson,
   type SparqlJsonLike,
+  sparqlJsonToDataFrame,
+  type Table,
   toJsonTerm,
   toSparqlJson,
 } from './results-json.js';
 export type { ColumnKind, ColumnValues } from './rows-of.js';
 export { type ColumnKinds, type RowWithKinds, rowsOf, type TabularResult } from './rows-of.js';
-export { ask, select } from './select.js';
+export { ask, fragment, select, type TableValue, values } from './select.js';
 export type { GenericRow, SelectRow } from './select-row.js';
 export { type RowOf, type SparqlQuery, shiftPosition } from './sparql-query.js';
 export {

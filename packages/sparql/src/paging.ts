@@ -1,8 +1,8 @@
 import { InvalidArgumentError } from '@biographql/core';
 import { getPositions, rememberPositions } from '@biographql/core/internal';
-import { fragment } from './parameters.js';
 import type { Syntax } from './query-parameters.js';
 import { outermost, scan } from './scan.js';
+import { fragment } from './select.js';
 import type { SparqlQuery } from './sparql-query.js';
 import { iri, literal, type Term } from './terms.js';
 

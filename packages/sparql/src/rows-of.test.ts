@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { dataFrameToSparqlJson, sparqlJsonToDataFrame } from './data-frame.js';
 import { parseQuery } from './parse-query.js';
-import { toSparqlJson } from './results-json.js';
+import { dataFrameToSparqlJson, sparqlJsonToDataFrame, toSparqlJson } from './results-json.js';
 import { rowsOf } from './rows-of.js';
 import { select } from './select.js';
 import { iri, literal } from './terms.js';

@@ -1,7 +1,13 @@
 import { InvalidArgumentError } from '@biographql/core';
-import { type DataFrameLike, lexical, readDataFrame } from './data-frame.js';
 import { PREFIXES } from './prefixes.js';
-import { fromSparqlJson, type Solutions, type SparqlJsonLike } from './results-json.js';
+import {
+  type DataFrameLike,
+  fromSparqlJson,
+  lexical,
+  readDataFrame,
+  type Solutions,
+  type SparqlJsonLike,
+} from './results-json.js';
 import { scan } from './scan.js';
 import type { GenericRow } from './select-row.js';
 import type { SparqlQuery } from './sparql-query.js';

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { withLimit } from './paging.js';
-import { fragment, values } from './parameters.js';
 import type { Parameters } from './query-parameters.js';
-import { ask, select } from './select.js';
+import { ask, fragment, select, values } from './select.js';
 import { shiftPosition } from './sparql-query.js';
 import { iri, literal, wd, wdt } from './terms.js';
 

@@ -1,17 +1,24 @@
-import { InvalidSparqlError, type TextPosition } from '@biographql/core';
+import {
+  ForbiddenSparqlError,
+  InvalidArgumentError,
+  InvalidSparqlError,
+  type TextPosition,
+} from '@biographql/core';
 import { rememberPositions } from '@biographql/core/internal';
-import { fill } from './parameters.js';
-import type {
-  NamesIn,
-  ParameterArguments,
-  Parameters,
-  ParameterWithoutValue,
-  WrittenText,
+import {
+  type NamesIn,
+  type ParameterArguments,
+  type Parameters,
+  type ParameterWithoutValue,
+  type Syntax,
+  syntax,
+  type WrittenText,
 } from './query-parameters.js';
 import { readQuery } from './read-query.js';
-import { indexAt, positionAt } from './scan.js';
+import { indexAt, positionAt, scan } from './scan.js';
 import type { NamedColumns, SelectRow } from './select-row.js';
 import type { SparqlQuery } from './sparql-query.js';
+import { encodeTerm, literal, type Term } from './terms.js';
 
 /**
  * Makes a SELECT query of a literal text with named `$parameters`, like a prepared statement.
@@ -59,4 +66,114 @@ function readFilled(text: string, toTyped: (position: TextPosition) => TextPosit
     if (!(error instanceof InvalidSparqlError) || !error.position) throw error;
     throw new InvalidSparqlError(error.reason, toTyped(error.position));
   }
+}
+
+/** One term of an inline table; null writes UNDEF. */
+export type TableValue = Term | number | boolean | Date | null;
+
+/**
+ * The rows of a VALUES block: `VALUES ?drug $drugs` takes single terms, `VALUES (?drug ?gene) $pairs` takes rows.
+ * An empty list is an empty block, which has no solutions.
+ * @throws InvalidArgumentError for rows of different lengths, and for single terms mixed with rows.
+ */
+export function values(
+  rows: readonly TableValue[] | readonly (readonly TableValue[])[],
+): Syntax<'values'> {
+  const [first] = rows;
+  const width = Array.isArray(first) ? first.length : -1;
+  const lines = rows.map((row: TableValue | readonly TableValue[]) => {
+    const isRow = Array.isArray(row);
+    if ((isRow ? row.length : -1) !== width) {
+      throw new InvalidArgumentError('values', 'must be single terms, or rows of one length');
+    }
+    return isRow ? `(${row.map(cell).join(' ')})` : cell(row as TableValue);
+  });
+  return { kind: 'values', [syntax]: `{ ${lines.join(' ')} }` };
+}
+
+/**
+ * A part of a query that another query takes as a parameter: patterns, filters, or an expression, with parameters of its own.
+ * Its brackets are balanced and it names no other service, so it cannot change the shape of what surrounds it.
+ * @throws InvalidSparqlError, ForbiddenSparqlError, and what `select` throws for parameters.
+ */
+export function fragment<const S extends string>(
+  text: S & WrittenText<S>,
+  ...[parameters = {}]: ParameterArguments<S>
+): Syntax<'fragment'> {
+  const { text: filled } = fill(text, parameters);
+  const tokens = scan(filled);
+  const last = tokens.at(-1);
+  if (last?.word && !/^(?:TRUE|FALSE)$/.test(last.word)) {
+    throw new InvalidSparqlError(`the fragment ends with ${last.text}: complete it.`);
+  }
+  for (const { word } of tokens) {
+    if (/^(?:SERVICE|FROM)$/.test(word)) {
+      throw new ForbiddenSparqlError(word, 'a fragment cannot reach outside.');
+    }
+  }
+  return { kind: 'fragment', [syntax]: `\n${filled}\n` };
+}
+
+/** A text with its parameters in their places. */
+export interface FilledText {
+  readonly text: string;
+  readonly toTyped: (index: number) => number;
+}
+
+/**
+ * Puts parameters in the places of their `$names`; `toTyped` leads from an index in the filled text to one in the given
+ * text, inside a value to the start of its name. Text in strings, IRIs and comments is no place.
+ * @throws InvalidArgumentError for a parameter that the text lacks, one that is missing, one that also occurs as a
+ * `?variable`, and a value that is no term.
+ */
+export function fill(text: string, parameters: Parameters): FilledText {
+  const variables = new Set<string>();
+  const used = new Set<string>();
+  const places: { readonly at: number; readonly start: number; readonly end: number }[] = [];
+  let filled = '';
+  let done = 0;
+  for (const { kind, text: part, start, end } of scan(text)) {
+    if (kind !== 'variable') continue;
+    const name = part.slice(1);
+    if (part.startsWith('?')) variables.add(name);
+    else {
+      used.add(name);
+      // Kept apart from what touches it, so that no two tokens become one.
+      const before = text.slice(done, start).replace(/[^\s(]$/, '$& ');
+      const after = /[^\s)]/.test(text.charAt(end)) ? ' ' : '';
+      places.push({ at: filled.length + start - done, start, end: 0 });
+      filled += before + encodeParameter(name, parameters) + after;
+      done = end;
+      places.push({ at: filled.length, start: end, end: text.length });
+    }
+  }
+  for (const name of Object.keys(parameters)) {
+    if (!used.has(name)) throw new InvalidArgumentError(name, `is not in the text as \`$${name}\``);
+    if (variables.has(name))
+      throw new InvalidArgumentError(name, `is both \`?${name}\` and \`$${name}\``);
+  }
+  const toTyped = (index: number): number => {
+    const place = places.findLast(({ at }) => at <= index);
+    return place
+      ? Math.max(place.start, Math.min(place.end, place.start + index - place.at))
+      : index;
+  };
+  return { text: filled + text.slice(done), toTyped };
+}
+
+function encodeParameter(name: string, parameters: Parameters): string {
+  const value: unknown = Object.hasOwn(parameters, name) ? parameters[name] : undefined;
+  if (value === undefined) {
+    throw new InvalidArgumentError(name, 'has no value');
+  }
+  return (value as Partial<Syntax> | null)?.[syntax] ?? encodeTerm(toTerm(value as Term), name);
+}
+
+function cell(value: TableValue): string {
+  return value === null ? 'UNDEF' : encodeTerm(toTerm(value));
+}
+
+function toTerm(value: Term | number | boolean | Date): Term {
+  const isPlain = /^[nb]/.test(typeof value) || value instanceof Date;
+  return isPlain ? literal(value as number) : (value as Term);
 }

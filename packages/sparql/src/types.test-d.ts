@@ -1,7 +1,7 @@
 import { ask, type GenericRow, rowsOf, type SparqlQuery, select, wd, withLimit } from './index.js';
-import { fragment } from './parameters.js';
 import { parseQuery } from './parse-query.js';
 import type { QueryRow } from './queries.js';
+import { fragment } from './select.js';
 
 type Equal<A, B> =
   (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;

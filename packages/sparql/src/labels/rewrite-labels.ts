@@ -4,8 +4,8 @@ import type {
   PatternService,
   TermVariable,
 } from '@traqula/rules-sparql-1-1';
-import { type Edit, EditedText } from '../edit-text.js';
 import { forbidService } from '../parse-query.js';
+import { type Edit, EditedText } from '../plain-text.js';
 import type { Source } from '../read-query.js';
 import type { Token } from '../scan.js';
 import {
@@ -55,12 +55,14 @@ interface LabeledGroup {
 }
 
 /**
- * Puts patterns that bind the labels in the place of label services. They stand at the end of the service's group, or
- * around what the query groups, sorts and limits where no label takes part in that, so that few labels are read.
- * @throws InvalidSparqlError when the grammar fails, for more than ten services, and when the patterns would be many times
- * as long as the query. ForbiddenSparqlError for a service that asks for anything but labels.
+ * Reads Wikidata's label service for `parseQuery` and `parseSelect`: it is written as patterns over the same graph, and
+ * nothing is called. The patterns stand at the end of the service's group, or around what the query groups, sorts and
+ * limits where no label takes part in that, so that few labels are read.
+ * @throws ForbiddenSparqlError, while it reads, for another service and for a label service that asks for anything but
+ * labels, and InvalidSparqlError for a query with a label service that is not SPARQL 1.1, for more than ten services, and
+ * for patterns that would be many times as long as the query.
  */
-export function rewriteLabels(source: Source): readonly Edit[] {
+export function labelService(source: Source): readonly Edit[] {
   const { text, tokens, namespaces } = source;
   const keywords = tokens.filter(({ word }) => word === 'SERVICE');
   const tooMany = keywords[MAX_SERVICES];

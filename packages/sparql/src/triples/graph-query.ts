@@ -1,13 +1,35 @@
 import { InvalidSparqlError } from '@biographql/core';
-import type { QueryDescribe } from '@traqula/rules-sparql-1-1';
+import type {
+  ContextDefinition,
+  GraphNode,
+  Path,
+  QueryDescribe,
+  TermIri,
+  TermVariable,
+  TripleCollection,
+  TripleNesting,
+} from '@traqula/rules-sparql-1-1';
 import { parseGrammar } from '../parse-grammar.js';
 import type { ParseOptions } from '../parse-query.js';
 import { plainText } from '../plain-text.js';
 import { PREFIXES } from '../prefixes.js';
 import type { Solutions } from '../results-json.js';
 import { scan } from '../scan.js';
-import { type NamedTriple, nTriplesLine, type Template } from './n-triples.js';
-import { createTemplate, getNames, getTriple, type IriOf } from './triple-template.js';
+import { iri, literal, type Term } from '../terms.js';
+import { type NamedTriple, nTriplesLine } from './n-triples.js';
+
+/** A place in a template: a term, or a variable. Each solution has its own blank nodes. */
+export type TemplateNode = Term | { readonly termType: 'Variable'; readonly value: string };
+
+/** One triple of a template. */
+export interface TriplePattern {
+  readonly subject: TemplateNode;
+  readonly predicate: TemplateNode;
+  readonly object: TemplateNode;
+}
+
+/** What is made of each solution. */
+export type Template = readonly TriplePattern[];
 
 /** A CONSTRUCT or DESCRIBE query: a SELECT that finds its solutions, and what is made of them. */
 export interface GraphQuery {
@@ -43,11 +65,16 @@ export function* triplesOf(
 ): Generator<NamedTriple> {
   const columns = new Map(variables.map((name, at) => [name, at]));
   const seen = new Set<string>();
-  for (let index = 0; index < solutions.length; index += 1) {
-    const solution = solutions[index] ?? [];
+  for (const [index, solution] of solutions.entries()) {
+    const getTerm = (node: TemplateNode): Term | null => {
+      if (node.termType === 'Variable') return solution[columns.get(node.value) ?? -1] ?? null;
+      return node.termType === 'BlankNode' ? { ...node, value: `c${index}_${node.value}` } : node;
+    };
     for (const pattern of template) {
-      const triple = getTriple(pattern, (name) => solution[columns.get(name) ?? -1] ?? null, index);
-      if (triple === null) continue;
+      const [subject, predicate, object] = NODES.map((name) => getTerm(pattern[name]));
+      if (!subject || !predicate || !object) continue;
+      if (subject.termType === 'Literal' || predicate.termType !== 'NamedNode') continue;
+      const triple = { subject, predicate, object };
       const line = nTriplesLine(triple);
       if (seen.has(line)) continue;
       seen.add(line);
@@ -55,6 +82,8 @@ export function* triplesOf(
     }
   }
 }
+
+const NODES = ['subject', 'predicate', 'object'] as const;
 
 /** No pattern binds it. */
 const ABSENT = 'biographqlAbsent';
@@ -76,7 +105,9 @@ function toGraphQuery(
   const prologue = text.slice(0, tokens[form]?.start);
   if (query.type === 'query' && query.subType === 'construct') {
     const template = createTemplate(query.template.triples, getNames(query.context, prefixes));
-    const variables = [...new Set(template.flatMap(Object.values).flatMap(getVariable))];
+    const nodes = template.flatMap((triple) => NODES.map((name) => triple[name]));
+    const named = nodes.filter(({ termType }) => termType === 'Variable');
+    const variables = [...new Set(named.map(({ value }) => value))];
     // A template without variables depends on the number of solutions.
     const columns = variables.length === 0 ? [ABSENT] : variables;
     // `CONSTRUCT WHERE { … }` has no template of its own.
@@ -92,16 +123,12 @@ function toGraphQuery(
   throw new InvalidSparqlError('send one CONSTRUCT or DESCRIBE at a time.');
 }
 
-function getVariable(node: Template[number]['subject']): readonly string[] {
-  return node.kind === 'variable' ? [node.name] : [];
-}
-
 /** The variables of the SELECT behind a DESCRIBE, in names that no author uses. */
-const DESCRIBED = {
-  subject: { kind: 'variable', name: 'biographqlSubject' },
-  predicate: { kind: 'variable', name: 'biographqlPredicate' },
-  object: { kind: 'variable', name: 'biographqlObject' },
-} as const;
+const DESCRIBED: TriplePattern = {
+  subject: { termType: 'Variable', value: 'biographqlSubject' },
+  predicate: { termType: 'Variable', value: 'biographqlPredicate' },
+  object: { termType: 'Variable', value: 'biographqlObject' },
+};
 
 /** @param rest - what stands behind the resources. */
 function described(
@@ -109,7 +136,7 @@ function described(
   toIri: IriOf,
   { prologue, rest }: { readonly prologue: string; readonly rest: string },
 ): GraphQuery {
-  const [subject, predicate, object] = Object.values(DESCRIBED).map(({ name }) => `?${name}`);
+  const [subject, predicate, object] = NODES.map((name) => `?${DESCRIBED[name].value}`);
   const iris: string[] = [];
   const blocks: string[] = [];
   for (const node of query.variables) {
@@ -130,4 +157,69 @@ function described(
     select: `${prologue}SELECT ${subject} ${predicate} ${object} WHERE { ${resources} ${subject} ${predicate} ${object} }`,
     template: [DESCRIBED],
   };
+}
+
+/** Returns the absolute IRI of a node. @throws InvalidSparqlError for an undeclared prefix, and a relative IRI without BASE. */
+type IriOf = (node: TermIri) => string;
+
+/** Reads the prologue of a query; well-known prefixes hold without it. */
+function getNames(
+  context: readonly ContextDefinition[],
+  prefixes: Readonly<Record<string, string>>,
+): IriOf {
+  const namespaces = new Map(Object.entries(prefixes));
+  let base: string | undefined;
+  const absolute = (iri: string): string => {
+    if (/^[A-Za-z][A-Za-z0-9+.-]*:/.test(iri)) return iri;
+    if (base === undefined || !URL.canParse(iri, base)) {
+      throw new InvalidSparqlError(`\`<${iri.slice(0, 60)}>\` is relative, and there is no BASE.`);
+    }
+    return new URL(iri, base).href;
+  };
+  for (const definition of context) {
+    const iri = absolute(definition.value.value);
+    if (definition.subType === 'prefix') namespaces.set(definition.key, iri);
+    else base = iri;
+  }
+  return (node) => {
+    if (!('prefix' in node) || node.prefix === undefined) return absolute(node.value);
+    const { prefix, value } = node;
+    const namespace = namespaces.get(prefix);
+    if (namespace === undefined) {
+      throw new InvalidSparqlError(`the prefix \`${prefix}:\` is not declared.`);
+    }
+    return `${namespace}${value.replaceAll('\\', '')}`;
+  };
+}
+
+/** Returns the triples of a template, those of its lists and of its nested nodes among them. */
+function createTemplate(
+  nested: readonly (TripleNesting | TripleCollection)[],
+  toIri: IriOf,
+): Template {
+  const triples: TriplePattern[] = [];
+  const waiting: (TripleNesting | TripleCollection)[] = [...nested].reverse();
+  for (let each = waiting.pop(); each !== undefined; each = waiting.pop()) {
+    if (each.type === 'tripleCollection') {
+      waiting.push(...[...each.triples].reverse());
+      continue;
+    }
+    const { subject, predicate, object } = each;
+    const [s, p, o] = [subject, predicate, object].map((node) => getNode(node, toIri));
+    if (s && p && o) triples.push({ subject: s, predicate: p, object: o });
+    for (const end of [object, subject]) if (end.type === 'tripleCollection') waiting.push(end);
+  }
+  return triples;
+}
+
+function getNode(node: GraphNode | Path | TermVariable, toIri: IriOf): TemplateNode {
+  if (node.type === 'tripleCollection') return getNode(node.identifier, toIri);
+  if (node.type === 'path') {
+    throw new InvalidSparqlError("a CONSTRUCT template can't have a property path.");
+  }
+  if (node.subType === 'variable') return { termType: 'Variable', value: node.value };
+  if (node.subType === 'blankNode') return { termType: 'BlankNode', value: node.label };
+  if (node.subType === 'namedNode') return { termType: 'NamedNode', value: toIri(node) };
+  const { value, langOrIri: kind } = node;
+  return literal(value, typeof kind === 'object' ? iri(toIri(kind)) : kind);
 }

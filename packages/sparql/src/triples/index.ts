@@ -1,11 +1,10 @@
 // Queries whose answer is a graph, as a SELECT and what is made of its solutions; triples as texts.
-export { type GraphQuery, readGraphQuery, triplesOf } from './graph-query.js';
 export {
-  type NamedTriple,
-  nTriplesLine,
-  nTriplesTerm,
+  type GraphQuery,
+  readGraphQuery,
   type Template,
   type TemplateNode,
   type TriplePattern,
-  turtleText,
-} from './n-triples.js';
+  triplesOf,
+} from './graph-query.js';
+export { type NamedTriple, nTriplesLine, nTriplesTerm, turtleText } from './n-triples.js';

@@ -9,6 +9,7 @@ export interface NamedTriple {
   readonly object: Term;
 }
 
+const TEXT = `${PREFIXES.xsd}string`;
 const ESCAPES: Readonly<Record<string, string>> = {
   '"': '\\"',
   '\\': '\\\\',
@@ -28,7 +29,7 @@ export function nTriplesTerm(term: Term): string {
   if (term.termType === 'BlankNode') return `_:${term.value}`;
   const text = `"${term.value.replace(/["\\\n\r\t]/g, (each) => ESCAPES[each] ?? each)}"`;
   if (term.language !== '') return `${text}@${term.language}`;
-  if (term.datatype === `${PREFIXES.xsd}string`) return text;
+  if (term.datatype === TEXT) return text;
   return `${text}^^<${escapeIri(term.datatype)}>`;
 }
 
@@ -40,22 +41,6 @@ function escapeIri(iri: string): string {
     (each) => `\\u${each.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`,
   );
 }
-
-/** A place in a template: a term, a variable, or a node that each solution has its own of. */
-export type TemplateNode =
-  | { readonly kind: 'term'; readonly term: Term }
-  | { readonly kind: 'variable'; readonly name: string }
-  | { readonly kind: 'blank'; readonly label: string };
-
-/** One triple of a template. */
-export interface TriplePattern {
-  readonly subject: TemplateNode;
-  readonly predicate: TemplateNode;
-  readonly object: TemplateNode;
-}
-
-/** What is made of each solution. */
-export type Template = readonly TriplePattern[];
 
 /**
  * Writes triples as Turtle: those of a subject together, in the order in which subjects and predicates come first, with the
@@ -80,18 +65,11 @@ export function turtleText(triples: Iterable<NamedTriple>): string {
 }
 
 function turtleTerm(term: Term, used: Set<string>): string {
-  if (term.termType === 'NamedNode') return shortened(term.value, used) ?? nTriplesTerm(term);
-  if (term.termType === 'BlankNode' || term.language !== '') return nTriplesTerm(term);
-  if (term.datatype === `${PREFIXES.xsd}string`) return nTriplesTerm(term);
-  const datatype = shortened(term.datatype, used);
-  if (datatype === null) return nTriplesTerm(term);
-  return `${nTriplesTerm({ ...term, datatype: `${PREFIXES.xsd}string` })}^^${datatype}`;
-}
-
-/** A prefixed name, which counts its prefix as used; null where none fits. */
-function shortened(iri: string, used: Set<string>): string | null {
+  const isTyped = term.termType === 'Literal' && !/#(?:string|langString)$/.test(term.datatype);
+  if (term.termType !== 'NamedNode' && !isTyped) return nTriplesTerm(term);
+  const iri = isTyped ? term.datatype : term.value;
   const short = shortenIri(iri);
-  if (short === iri) return null;
+  if (short === iri) return nTriplesTerm(term);
   used.add(short.slice(0, short.indexOf(':')));
-  return short;
+  return isTyped ? `${nTriplesTerm({ ...term, datatype: TEXT })}^^${short}` : short;
 }
