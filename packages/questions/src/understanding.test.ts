@@ -42,6 +42,11 @@ describe('a question as people ask it', () => {
     ['symptms of asthma', 'cough and wheeze'],
     ['Which drugs tragets ADRB2?', 'salbutamol'],
     ['Is asthma a respiratory disease?', 'Yes'],
+    ['most associated gene with asthma', 'ADRB2'],
+    ['mutation in ADRB2 causes which disease', 'asthma'],
+    ['genes assoc w/ asthma', 'ADRB2'],
+    ['diseases with cough', 'asthma'],
+    ['diseases with cough and wheeze', 'asthma'],
     ['drugs for Q35869', 'salbutamol and montelukast'],
     ['MESH D001249 symptoms', 'cough and wheeze'],
     ['symptoms of MESH:D001249', 'cough and wheeze'],
@@ -49,6 +54,11 @@ describe('a question as people ask it', () => {
     ['Which disease has the MeSH ID D001249?', 'asthma'],
   ])('understands how people ask: %s', async (question, expected) => {
     expect((await ask(question)).text).toBe(expected);
+  });
+
+  it('says what a name with its kind is, and lists nothing of it', async () => {
+    expect((await ask('asthma disease')).text).toMatch(/^long-term disease/);
+    expect((await ask('asthma drugs')).text).toBe('salbutamol and montelukast');
   });
 
   it('answers both parts of a question', async () => {

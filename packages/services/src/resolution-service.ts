@@ -14,17 +14,13 @@ import {
   type LabelIndex,
   type LabelMatch,
   namesNothing,
-  readAbbreviation,
   searchExactName,
   searchWrittenName,
 } from '@biographql/engines';
 import { foldKey, foldText, foldWords, singular } from '@biographql/engines/text';
 import type { EntityIdentifier, Vocabulary } from '@biographql/engines/vocabulary';
-import { isEverydayWord, mayMean } from '@biographql/questions';
-import { isBorneOut, mayBeChance } from './former-symbols.js';
-
-/** Longer words have the letters of a name by no chance. */
-const LONGEST_CHANCE = 8;
+import { isEverydayWord } from '@biographql/questions';
+import { isAlsoWord, isByChance, sayChance } from './names-by-chance.js';
 
 /** How well each way of matching fits, at best. */
 const BEST: Readonly<Record<LabelMatch, number>> = {
@@ -153,19 +149,6 @@ export function createResolutionService(labels: LabelIndex, vocabulary: Vocabula
     return [...known.values()];
   };
 
-  const isByChance = async (name: string, hit: LabelHit, options: CallOptions) => {
-    if (!isExactHit(hit) || hit.match === 'identifier' || name.length > LONGEST_CHANCE)
-      return false;
-    if (isGene(hit.types) && hit.alias !== null && readAbbreviation(name).length > 0) return true;
-    // `Grant` is no Grant syndrome, and `rat` no drug that a source calls so.
-    if (isEverydayWord(name))
-      return !mayMean(name, hit) || hit.matchedText.startsWith(`${name} `) || isSlight(name, hit);
-    if (CAPITALIZED.test(name) && isOfCapitals(hit) && hit.alias !== null)
-      return readAbbreviation(name.toUpperCase()).length === 0;
-    if (!mayBeChance(name, hit) && mayMean(name, hit)) return false;
-    return !isBorneOut(name, [hit.label, ...(await labels.aliases(hit.iri, options))]);
-  };
-
   const resolveOne = async (
     name: string,
     { types = [], context, isExact = false, ...options }: ResolutionOptions,
@@ -183,14 +166,16 @@ export function createResolutionService(labels: LabelIndex, vocabulary: Vocabula
       .filter((hit) => isExactHit(hit) && !isGene(hit.types))
       .map(({ degree }) => degree);
     const read = named.note === null ? 1 : OF_READING;
-    const chances = await Promise.all(settled.map((hit) => isByChance(written, hit, options)));
+    const chances = await Promise.all(
+      settled.map((hit) => isByChance(written, hit, () => labels.aliases(hit.iri, options))),
+    );
     // `IL-6` and `PD-1` are other names in exactly these letters, not the labels Il6 and PD1; `MAX` is not Max of mice.
     const [best] = settled;
     const isWrittenSo = best?.matchedText === written && isSymbol(best) && !chances[0];
     const scored = settled
       .map((hit, at) => {
         const share = isEmptyDuplicate(hit.degree, degrees) ? read * OF_DUPLICATE : read;
-        const isByChance = chances[at] === true;
+        const isChance = chances[at] === true;
         const isOther =
           isWrittenSo &&
           hit.matchedText !== written &&
@@ -200,9 +185,9 @@ export function createResolutionService(labels: LabelIndex, vocabulary: Vocabula
         const own = isAfterDisease ? BEST['related-alias'] : nameFit(name, hit);
         // The senses of an abbreviation fit equally, in the order in which it is used for them.
         const even = named.isAmbiguous ? Math.min(own, BEST.abbreviation) : own;
-        const fit = isByChance || isOther ? BEST_BY_CHANCE : even;
+        const fit = isChance || isOther ? BEST_BY_CHANCE : even;
         const score = getScore(fit, hit, getFit(hit)) * share;
-        return { hit, isByChance, score: Math.round(score * 1_000) / 1_000 };
+        return { hit, isChance, score: Math.round(score * 1_000) / 1_000 };
       })
       .sort((a, b) => b.score - a.score)
       .slice(0, MOST_CANDIDATES);
@@ -214,9 +199,9 @@ export function createResolutionService(labels: LabelIndex, vocabulary: Vocabula
     const isAmbiguous =
       isEqual ||
       isWord ||
-      first?.isByChance === true ||
+      first?.isChance === true ||
       (named.isAmbiguous === true && context === undefined);
-    const chance = first?.isByChance ? sayChance(written, first.hit) : null;
+    const chance = first?.isChance ? sayChance(written, first.hit) : null;
     const note = named.note ?? chance ?? (isWord ? `"${written}" is also an ordinary word.` : null);
     const candidates = scored.map(async ({ hit, score }) => ({
       ...hit,
@@ -262,35 +247,9 @@ function getProblem(name: string): InvalidArgumentError | null {
   );
 }
 
-function sayChance(name: string, { label, matchedText }: LabelHit): string {
-  const symbol = matchedText === label ? 'the name' : `${matchedText}, a name`;
-  return `"${name}" may mean something else: it only has the letters of ${symbol} of ${label}.`;
-}
-
 /** A name in exactly its own letters: an abbreviation, or the symbol of a gene. */
 function isSymbol({ match, types }: LabelHit): boolean {
   return match === 'abbreviation' || (match === 'exact-label' && isGene(types));
-}
-
-const CAPITALIZED = /^\p{Lu}\p{Ll}+$/u;
-/** Two statements are a class and the class above it, no facts. */
-const FEW_FACTS = 2;
-
-/** Whether an everyday word names a symptom of which nothing is stated, or is three small letters for a substance (`met`, `rat`). */
-function isSlight(name: string, { alias, degree, types }: LabelHit): boolean {
-  if (types.every((type) => type === 'SYMPTOM')) return degree <= FEW_FACTS;
-  const isSubstance = types.includes('MEDICATION') || types.includes('CHEMICAL_COMPOUND');
-  return isSubstance && alias !== null && name.length <= 3 && name === name.toLowerCase();
-}
-
-function isOfCapitals({ matchedText }: LabelHit): boolean {
-  return matchedText === matchedText.toUpperCase();
-}
-
-/** Whether letters that are a symbol or an abbreviation are an everyday word, too: `MAX`, `KIT`. */
-function isAlsoWord(name: string, hit: LabelHit): boolean {
-  const isName = isExactHit(hit) && hit.match !== 'identifier' && isOfCapitals(hit);
-  return isName && isEverydayWord(name) && readAbbreviation(name).length === 0;
 }
 
 function isPathway({ types }: LabelHit): boolean {

@@ -17,6 +17,7 @@ import {
 import { getLabel } from '../say/say-set.js';
 import {
   foldWord,
+  getConnective,
   isPassedOver,
   isPlainNoun,
   isSkipped,
@@ -207,7 +208,11 @@ const MIN_WORDING = 0.8;
 
 function unnamedWords({ words, mentions }: PlannedQuestion): readonly string[] {
   return words.flatMap(({ text, folded, stem }, index) => {
-    const isPlain = isSkipped(folded) || isPassedOver(stem) || isPlainNoun(stem);
+    const isPlain =
+      isSkipped(folded) ||
+      isPassedOver(stem) ||
+      isPlainNoun(stem) ||
+      getConnective(folded) !== undefined;
     return isPlain || mentions.some((mention) => isInside(index, mention)) ? [] : [text];
   });
 }

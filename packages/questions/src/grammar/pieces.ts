@@ -225,10 +225,16 @@ function nounsAt({ words, relations }: LinkedQuestion, index: number, stem: stri
   if (ofDrugs !== undefined && relation !== undefined) {
     const { drugClass, stems } = ofDrugs;
     const members = { kind: 'class', relation, drugClass } as const;
-    const last = index + stems.length - 1;
+    const end = index + stems.length;
+    // `opioid drugs` are opioids.
+    const last = isDrugNoun(words[end]?.stem) ? end : end - 1;
     found.push({ piece: { ...noun, last, types: DRUGS, only: null, members }, cost: 0.9 });
   }
   return found;
+}
+
+function isDrugNoun(stem = ''): boolean {
+  return isPlainNoun(stem) && typesNamedBy(stem)?.join() === DRUGS.join();
 }
 
 /** Whether a mention names something in particular; `human chromosome 7` does by its number. */

@@ -5,7 +5,14 @@ import { LEAST_WEIGHT, type Relation } from '../lexicon/relations.js';
 import file from '../lexicon/words.json' with { type: 'json' };
 import type { LinkedQuestion } from '../link/link-question.js';
 import { byLength, type EntityMention, isInside, toWords } from '../link/mention.js';
-import { isPassedOver, isPlainNoun, isSkipped, typesNamedBy, wordSet } from '../text/lexicon.js';
+import {
+  isPassedOver,
+  isPlainNoun,
+  isSkipped,
+  relationsNamedBy,
+  typesNamedBy,
+  wordSet,
+} from '../text/lexicon.js';
 import { meets, type NamedThing, type ParsedSet } from './expression.js';
 import { parseSet } from './parse-set.js';
 import { getSegments } from './pieces.js';
@@ -51,7 +58,7 @@ export function readDefinition(question: LinkedQuestion): readonly DefinitionQue
   const isRequested = form === 'definition' || words.some(({ folded }) => DEFINING.has(folded));
   const isAll = (mention: EntityMention) =>
     words.every(({ folded }, index) => {
-      if (isInside(index, mention)) return true;
+      if (isInside(index, mention) || isOwnNoun(question, index, mention)) return true;
       if (LEADING.has(folded)) return false;
       return isSkipped(folded) || (isRequested && ACCOMPANYING.has(folded));
     });
@@ -64,6 +71,16 @@ export function readDefinition(question: LinkedQuestion): readonly DefinitionQue
   );
   const fitting = candidates.filter((hit) => meets(hit.types, types));
   return fitting.slice(0, MOST_ENTITIES).map((entity) => ({ entity, name, link }));
+}
+
+/** Whether a word beside a name says what that is: `BRCA1 gene`, `the gene insulin`, but not `asthma drugs`. */
+function isOwnNoun({ words }: LinkedQuestion, index: number, mention: EntityMention): boolean {
+  const { stem = '', folded = '' } = words[index] ?? {};
+  const isBeside = index === mention.first - 1 || index === mention.last + 1;
+  if (!isBeside || !isPlainNoun(stem) || folded.endsWith('s')) return false;
+  if (relationsNamedBy(stem) !== null) return false;
+  const types = typesNamedBy(stem) ?? [];
+  return mention.candidates.some((hit) => hit.types.some((type) => types.includes(type)));
 }
 
 /** An identifier as people type it: it has a digit, and maybe a prefix, a dot or a hyphen. */
