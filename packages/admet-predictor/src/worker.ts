@@ -9,5 +9,13 @@ export type {
 } from './batch-calls.js';
 
 /** Calls of a thread, by a predictor of its own; batches of 10 to 100 molecules suit a worker pool. */
-export const { predictBatch, predictAllBatch, describeBatch, findSubstructure } =
-  createBatchCalls<never>(() => createPredictor());
+export const {
+  /** Predicts one model for a batch of molecules. */
+  predictBatch,
+  /** Predicts all models for a batch of molecules. */
+  predictAllBatch,
+  /** Computes the physicochemical properties of a batch of molecules. */
+  describeBatch,
+  /** Finds the molecules of a batch that have a substructure. */
+  findSubstructure,
+} = createBatchCalls<never>(() => createPredictor());

@@ -23,6 +23,7 @@ export interface MeasuredMolecules extends Pick<MeasuredHeader, 'source'> {
   readonly fingerprints: Uint8Array;
 }
 
+/** Measured molecules of a model with their source. */
 export interface MeasuredFile extends MeasuredMolecules {
   readonly header: MeasuredHeader;
 }
