@@ -26,11 +26,9 @@ export * from './errors.js';
 export * from './generated/actions.js';
 export type * from './generated/answers.js';
 export * from './iterate-pages.js';
-export * from './middleware/deadlines.js';
 export * from './middleware/dedupe.js';
 export * from './middleware/observe.js';
-export * from './middleware/retry.js';
-export type { RetryOptions } from './policy.js';
+export { type RetryOptions, retry, route, timeout } from './policy.js';
 export type {
   Fetch,
   Middleware,

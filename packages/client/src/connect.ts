@@ -9,10 +9,8 @@ import {
   type TypedText,
 } from './document.js';
 import { UnknownVariableError } from './errors.js';
-import { parseResponse } from './parse-response.js';
 import { sendAgain, sendWithin } from './policy.js';
-import type { Middleware } from './transport.js';
-import { createHttpTransport, type Fetch } from './transport.js';
+import { createHttpTransport, type Fetch, type Middleware, parseResponse } from './transport.js';
 
 /** Names and values of headers. */
 export type HeaderValues = Headers | Readonly<Record<string, string>>;

@@ -1,6 +1,11 @@
 import { abortReason, throwIfAborted } from '@biographql/core/internal';
 import { type ServiceError, TimeoutError } from './errors.js';
-import type { Middleware, TransportRequest } from './transport.js';
+import {
+  type Middleware,
+  parseResponse,
+  type TransportRequest,
+  type TransportResponse,
+} from './transport.js';
 
 /** How often and how patiently a request is sent again. */
 export interface RetryOptions {
@@ -83,4 +88,76 @@ export async function sendAgain<Answer>(
       });
     }
   }
+}
+
+/**
+ * Sends a request again after an error whose `isRetryable` is true: a network failure, a timeout, status 408, 425, 429 or
+ * 5xx, or codes such as `RATE_LIMITED` in the body. Honors `Retry-After`, with jitter (half to all of the wait). An outer `timeout` bounds all attempts:
+ * a wait that would pass its deadline is not begun, and the last outcome stands.
+ * @example
+ * ```ts
+ * const client = createClient({ url, middleware: [retry({ attempts: 5, maxDelayMs: 2_000 })] });
+ * await searchEntities(client, { text: 'asthma' });
+ * ```
+ */
+export function retry({
+  attempts = 3,
+  baseDelayMs,
+  maxDelayMs,
+  random,
+}: RetryOptions = {}): Middleware {
+  return policy((next) => async (request) => {
+    let answered: TransportResponse | undefined;
+    const attempt = async () => {
+      answered = undefined;
+      const response = await next(request);
+      answered = response;
+      // A long response is parsed twice only when it may hold errors.
+      const mayFail = response.status !== 200 || response.text.includes('"errors"');
+      if (mayFail) parseResponse(request, response);
+      return response;
+    };
+    try {
+      return await sendAgain(attempts - 1, request, attempt, baseDelayMs, maxDelayMs, random);
+    } catch (error) {
+      throwIfAborted(request.signal);
+      if (answered) return answered;
+      throw error;
+    }
+  });
+}
+
+/**
+ * Ends a request with TimeoutError when no answer came within `timeoutMs` milliseconds. Before `retry` in the list it
+ * bounds all attempts together, after it each one; both may be used.
+ * @example
+ * ```ts
+ * const client = createClient({ url, middleware: [timeout(20_000), retry(), timeout(5_000)] });
+ * await searchEntities(client, { text: 'asthma' });
+ * ```
+ */
+export function timeout(timeoutMs: number): Middleware {
+  return policy((next) => (request) => sendWithin(timeoutMs, request, next));
+}
+
+/**
+ * Sends operations to addresses of their own, for a service that answers some of them elsewhere. `undefined` keeps the
+ * client's address. The client's headers, the key among them, go to the chosen address: choose trusted ones only.
+ * @example
+ * ```ts
+ * const client = createClient({
+ *   url: 'http://127.0.0.1:4000/biographql/graphql',
+ *   middleware: [
+ *     route(({ operationName }) =>
+ *       operationName === 'admetPredict' ? 'http://127.0.0.1:4001/biographql/graphql' : undefined,
+ *     ),
+ *   ],
+ * });
+ * await predictAdmet(client, { model: 'hERG', smiles: ['CCO'] });
+ * ```
+ */
+export function route(
+  choose: (request: Pick<TransportRequest, 'operationName' | 'url'>) => string | undefined,
+): Middleware {
+  return (next) => async (request) => next({ ...request, url: choose(request) ?? request.url });
 }

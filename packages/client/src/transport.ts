@@ -1,5 +1,14 @@
-import { throwIfAborted } from '@biographql/core/internal';
-import { NetworkError } from './errors.js';
+import { isRecord, throwIfAborted, withoutCredentials } from '@biographql/core/internal';
+import {
+  BadInputError,
+  type GraphQLErrorEntry,
+  HttpStatusError,
+  MalformedResponseError,
+  NetworkError,
+  OperationError,
+  RateLimitedError,
+  UnauthenticatedError,
+} from './errors.js';
 
 /** A request on its way to the service. */
 export interface TransportRequest {
@@ -67,4 +76,51 @@ function retryAfterMs(header: string | null): number | null {
   // A date is no number; 0 as a date is past as well.
   const wait = Number(header || Number.NaN) * 1000 || Date.parse(`${header}`) - Date.now();
   return wait > 0 ? wait : wait <= 0 ? 0 : null;
+}
+
+/**
+ * Reads a response as GraphQL.
+ * @throws ServiceError when it holds errors, HttpStatusError or MalformedResponseError when it is no GraphQL response.
+ */
+export function parseResponse<Data>(
+  { url, operationName }: TransportRequest,
+  { status, retryAfterMs, requestId = null, text }: TransportResponse,
+): Data {
+  let body: unknown;
+  try {
+    body = JSON.parse(text);
+  } catch {
+    // The page of a gateway: reported below.
+  }
+  const { data: answered, errors: listed } = Object(body);
+  const data = isRecord(answered) ? answered : null;
+  const errors: readonly GraphQLErrorEntry[] = [listed]
+    .flat()
+    .filter((entry) => typeof entry?.message === 'string');
+  const [first] = errors;
+  if (data && !first && status === 200) return data as Data;
+
+  const { code, retryAfterSeconds } = first?.extensions ?? {};
+  const isPartial = first && Object.values(data ?? {}).some((field) => field !== null);
+  const Failure = isPartial
+    ? OperationError
+    : // A service that answers 200 whatever happened says the same by its codes.
+      status === 401 || status === 403 || code === 'UNAUTHENTICATED'
+      ? UnauthenticatedError
+      : status === 429 || code === 'RATE_LIMITED'
+        ? RateLimitedError
+        : first && (status > 399 && status < 500 ? BadInputError : OperationError);
+  const answer = {
+    operationName,
+    status,
+    errors,
+    data,
+    retryAfterMs: retryAfterMs ?? (Number(retryAfterSeconds) * 1000 || null),
+  };
+  const error = Failure
+    ? new Failure(answer)
+    : status === 200
+      ? new MalformedResponseError({ url: withoutCredentials(url), body: text })
+      : new HttpStatusError(url, status, text);
+  throw Object.assign(error, { requestId });
 }
