@@ -5,7 +5,7 @@ const molecule = (slot: number): ReadMolecule => ({
   features: { slots: Uint16Array.of(slot), values: Float32Array.of(1) },
   scaffold: 0,
   alerts: [],
-
+  stereoIgnored: false,
   fragments: 1,
   neutralizedAtoms: 0,
   heavyAtoms: 1,

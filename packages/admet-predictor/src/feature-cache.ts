@@ -1,7 +1,6 @@
 import type { Rejection } from './errors.js';
 import type { SparseFeatures } from './features/layout.js';
 import type { StandardMolecule } from './molecule/standardize.js';
-import type { MoleculeFacts } from './prediction.js';
 
 /** A cached molecule: its features and how it was read. */
 export interface ReadMolecule extends Omit<StandardMolecule, 'graph'> {
@@ -10,11 +9,12 @@ export interface ReadMolecule extends Omit<StandardMolecule, 'graph'> {
   /** The number of its ring skeleton. */
   readonly scaffold: number;
   readonly alerts: readonly string[];
+  readonly stereoIgnored: boolean;
 }
 
 /** A molecule ready for its models, or why it was rejected. */
 export type Prepared = { readonly smiles: string } & (
-  | (ReadMolecule & Pick<MoleculeFacts, 'stereoIgnored'>)
+  | ReadMolecule
   | { readonly reason: Rejection }
 );
 

@@ -226,31 +226,25 @@ function runModels<Custom extends string>(
   const runs = models.map(({ name, base, run }) => ({
     model: name,
     base: modelNames.indexOf(base),
-    outputs: run(scaffolds).values(),
+    outputs: run(scaffolds),
   }));
+  let lane = -1;
   return batch.map((molecule) => {
     const { smiles } = molecule;
+    if ('reason' in molecule) {
+      const { reason } = molecule;
+      return runs.map(({ model }) => ({ status: 'rejected', model, smiles, value: null, reason }));
+    }
+    lane += 1;
+    const { fragments, neutralizedAtoms, alerts, corrections, stereoIgnored } = molecule;
+    const corrected = corrections.length > 0 && { corrected: corrections.join(' ') };
+    const facts = { fragments, neutralizedAtoms, alerts, stereoIgnored, ...corrected };
     return runs.map(({ model, base, outputs }) => {
-      if ('reason' in molecule) {
-        return { status: 'rejected', model, smiles, value: null, reason: molecule.reason };
-      }
-      const { fragments, neutralizedAtoms, alerts, corrections, stereoIgnored } = molecule;
-      const output = outputs.next().value;
+      const output = outputs[lane];
       if (!output) throw new PredictorError('MODEL_UNAVAILABLE', `Model ${model} gave no value.`);
       const mark = scopeMark(molecule, base);
-      return {
-        status: 'predicted',
-        model,
-        smiles,
-        fragments,
-        neutralizedAtoms,
-        alerts,
-        stereoIgnored,
-        ...(corrections.length > 0 && { corrected: corrections.join(' ') }),
-        ...output,
-        inDomain: output.inDomain && mark.outOfScope === undefined,
-        ...mark,
-      };
+      const predicted = { status: 'predicted' as const, model, smiles, ...facts, ...output };
+      return mark.outOfScope ? { ...predicted, inDomain: false, ...mark } : predicted;
     });
   });
 }

@@ -1,5 +1,4 @@
 import type { MoleculeDescription } from '@biographql/core';
-import { hasStereo } from '@biographql/core/internal';
 import { structuralAlerts } from './alerts.js';
 import { describePrepared, getHillFormula } from './describe.js';
 import { createFeatureCache, type Prepared } from './feature-cache.js';
@@ -29,21 +28,21 @@ export function createPreparer(options: PreparerOptions) {
   const dense = new Float32Array(featureCount);
   const prepare = async (smiles: string): Promise<Prepared> => {
     const cached = cache.get(smiles);
-    if (cached) return { smiles, stereoIgnored: hasStereo(smiles), ...cached };
+    if (cached) return { smiles, ...cached };
     const outcome = await reader.read(smiles);
     if ('rejection' in outcome) return { smiles, reason: outcome.rejection };
-    const stereoIgnored = hasStereo(smiles);
     const { graph, ...facts } = outcome.molecule;
     featurize(graph, dense);
     const molecule = {
       ...facts,
+      stereoIgnored: outcome.stereoIgnored,
       features: toSparse(dense),
       formula: getHillFormula(graph),
       scaffold: scaffoldNumber(graph),
       alerts: structuralAlerts(dense),
     };
     cache.set(smiles, molecule);
-    return { smiles, stereoIgnored, ...molecule };
+    return { smiles, ...molecule };
   };
   const describe = async (
     smiles: string,

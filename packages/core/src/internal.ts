@@ -1,5 +1,5 @@
 // Shared by the packages of this repository. Unstable for others.
-export { findSmiles, hasStereo, type MoleculeText } from './internal/molecule-text.js';
+export { findSmiles, type MoleculeText } from './internal/molecule-text.js';
 export { checkMolfile, countMolfileAtoms, isMolfile, readSdfRecords } from './internal/molfile.js';
 export {
   atomMarker,

@@ -2,7 +2,7 @@ import type { AdmetCertainty } from '@biographql/core';
 import { featureLayout } from '../features/layout.js';
 import { type CertaintyFacts, type CertaintyHeader, expectedError, getLimit } from './certainty.js';
 import type { LoadedDomain } from './domain-search.js';
-import { blend, memberOutput, type RawPrediction } from './ensemble.js';
+import { blend, memberOutput } from './ensemble.js';
 import type { ModelFile, ModelHeader } from './format.js';
 import type { Kernel, LoadedTrees } from './kernel.js';
 import { held } from './trees.js';
@@ -60,28 +60,27 @@ export function runModel(
   );
   const descriptors =
     errorWeights && kernel.sumWeights(errorWeights, lanes, featureLayout.descriptors);
+  const { certainty, power10, percentiles } = header;
+  const isClass = header.kind === 'classification';
+  const toUnit = (x: number) => inUnit(header, x);
   return scaffolds.map((scaffold, lane) => {
     const outputs = header.members.map((member, i) => memberOutput(member, sums[i]?.[lane] ?? 0));
     const raw = blend(outputs, header.calibration);
-    return describe(header, raw, {
+    const value = toUnit(raw.value);
+    const facts = {
       similarity: kernel.nearest(domain, lane),
       knownScaffold: known.has(scaffold),
       deviation: raw.spread,
       descriptors: descriptors?.[lane] ?? 0,
+    };
+    return toOutput(certainty, header.domain.floor, facts, {
+      isClass,
+      value,
+      scaled: isClass ? Math.log(value / (1 - value)) : raw.value,
+      power10,
+      percentile: percentile(percentiles, value),
+      inUnit: toUnit,
     });
-  });
-}
-
-function describe(header: ModelHeader, raw: RawPrediction, facts: CertaintyFacts): ModelOutput {
-  const value = inUnit(header, raw.value);
-  const isClass = header.kind === 'classification';
-  return toOutput(header.certainty, header.domain.floor, facts, {
-    isClass,
-    value,
-    scaled: isClass ? Math.log(value / (1 - value)) : raw.value,
-    power10: header.power10,
-    percentile: percentile(header.percentiles, value),
-    inUnit: (x) => inUnit(header, x),
   });
 }
 

@@ -17,7 +17,12 @@ import { matchSubstructure } from './substructure.js';
 import type { Toolkit, ToolkitLoader, ToolkitLog } from './toolkit.js';
 
 export type ReadOutcome =
-  | { readonly molecule: StandardMolecule; readonly given: MoleculeGraph }
+  | {
+      readonly molecule: StandardMolecule;
+      readonly given: MoleculeGraph;
+      /** Whether the SMILES has stereo marks. */
+      readonly stereoIgnored: boolean;
+    }
   | { readonly rejection: Rejection };
 
 export type MoleculeReader = ReturnType<typeof createMoleculeReader>;
@@ -178,7 +183,8 @@ function parse({ toolkit, log }: OpenToolkit, text: string): ReadOutcome {
       return { rejection: invalid(message, checked.molfile ? -1 : text.indexOf('*')) };
     }
     const molecule = standardize(graph);
-    if (molecule.isOrganic) return { molecule, given: graph };
+    const stereoIgnored = !checked.molfile && /[@/\\]/.test(text);
+    if (molecule.isOrganic) return { molecule, given: graph, stereoIgnored };
     return { rejection: { code: 'OUT_OF_SCOPE', message: 'The molecule is not organic.' } };
   } finally {
     parsed.delete();

@@ -1,5 +1,4 @@
-import { isMolfile } from './molfile.js';
-import { guessKind, isLikelySmiles, isSmilesAlphabet } from './text-kinds.js';
+import { guessKind, holdsSeveral, isLikelySmiles, isSmilesAlphabet } from './text-kinds.js';
 
 /** A molecule's text without what people write around it. */
 export interface MoleculeText {
@@ -35,8 +34,7 @@ function split(whole: string, start: number): MoleculeText {
   // Not `N,N-dimethylaniline`.
   const cut = /^[^,;]{2,}(?=[,;])/.exec(token)?.[0] ?? '';
   const smiles = isSmilesAlphabet(cut) ? cut : token;
-  const kind = guessKind(whole)?.kind ?? '';
-  if (isList(kind)) return { smiles: whole, start, name: '' };
+  if (holdsSeveral(whole)) return { smiles: whole, start, name: '' };
   const first = { smiles, start, name: cleanName(whole.slice(smiles.length)) };
   if (first.name === '' || isSmilesAlphabet(smiles)) return first;
   const [, before = '', last = ''] = /^(.*\S)\s+(\S+)$/.exec(whole) ?? [];
@@ -46,11 +44,8 @@ function split(whole: string, start: number): MoleculeText {
     const name = before.replace(/(?<![\s:=|-])[\s:=|-]+$/, '');
     return { smiles: last, start: start + whole.length - last.length, name };
   }
+  const kind = guessKind(whole)?.kind ?? '';
   return /^a (?:name|CAS|ChEMBL|database)/.test(kind) ? { smiles: whole, start, name: '' } : first;
-}
-
-function isList(kind: string): boolean {
-  return kind === 'a reaction' || kind.startsWith('several');
 }
 
 function cleanName(after: string): string {
@@ -64,8 +59,4 @@ function withPlainCharacters(text: string): string {
     .replace(/[\u2018\u2019]/g, "'")
     .replace(/[\u2010-\u2015\u2212]/g, '-')
     .replace(/[\u200b-\u200d\u2060]/g, ' ');
-}
-
-export function hasStereo(text: string): boolean {
-  return !isMolfile(text) && /[@/\\]/.test(findSmiles(text).smiles);
 }
