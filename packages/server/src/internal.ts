@@ -4,7 +4,7 @@ export type { GraphAccess, MoleculeProfile, NamedStatement } from '@biographql/s
 export { type EntityReference, readStructures, unlabeledRecord } from '@biographql/services';
 export { type CommandRun, defineCommand, type FlagsOf } from './cli/command.js';
 export { ADMET_MODEL_OPTIONS, publicModels } from './cli/commands/admet.js';
-export { sortSources } from './cli/ingest-sources.js';
+export { sortSources } from './cli/commands/ingest.js';
 export { count, durationText, EXIT, type Output } from './cli/output.js';
 export { withVocabularyFile } from './config/build-settings.js';
 export { VERSION } from './config/version.js';

@@ -1,6 +1,6 @@
 import { ResultTooLargeError } from '@biographql/core';
 import { persistedDocuments, releasedDocuments } from '@biographql/core/manifest';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
 import {
   createDocumentCache,
@@ -34,7 +34,7 @@ import {
   respond,
   type Validators,
 } from './response.js';
-import { createRestReader, type RequestBody, URL_REQUESTS } from './rest.js';
+import { createRestReader, URL_REQUESTS } from './rest.js';
 import type { HttpSetup } from './server-setup.js';
 
 interface GraphQLRoute extends Omit<HttpSetup, 'cache'> {
@@ -59,13 +59,12 @@ export function registerGraphQL(app: FastifyInstance, setup: HttpSetup): void {
     cache: cache && createAnswerCache(cache, metrics),
   };
   addRoute(app, `${prefix}/graphql`, main);
-  addGetRoute(app, `${prefix}/q/:operation`, main, {
-    isRequest: () => true,
-    read: createRestReader(),
-  });
+  const rest = { isRequest: () => true, read: createRestReader() };
+  addRoute(app, `${prefix}/q/:operation`, main, rest, ['GET']);
   if (page !== undefined) {
     const pagePolicy = { persistedDocuments, onlyPersisted: true, engineId: page.engineId };
-    addRoute(app, PAGE_API_PATH, { ...main, access: 'page', policy: pagePolicy });
+    const ofPage = { ...main, access: { readKey: null }, policy: pagePolicy };
+    addRoute(app, PAGE_API_PATH, ofPage, { ...POSTED, isRequest: isPosted });
   }
   const path = `${prefix}/graph`;
   if (graphSchema !== undefined) {
@@ -91,29 +90,45 @@ function prepareSchema(
   return { documents, execute: createExecutor(schema, limits) };
 }
 
-const OTHER_METHODS = ['HEAD', 'PUT', 'PATCH', 'DELETE'] as const;
+const METHODS: HTTPMethods[] = ['GET', 'POST', 'HEAD', 'PUT', 'PATCH', 'DELETE'];
 
-interface UrlRequests {
-  /** Whether a URL has a request; any other is rejected, and needs no key. */
+interface RequestReader {
+  /** Whether a request has an operation; any other is rejected, and needs no key. */
   readonly isRequest: (request: FastifyRequest) => boolean;
-  readonly read: (request: FastifyRequest) => RequestBody;
+  readonly read: (request: FastifyRequest) => unknown;
 }
 
-function addGetRoute(
+const isPosted = ({ method }: FastifyRequest) => method === 'POST';
+
+/** An operation in the body, or one that a URL names. */
+const POSTED: RequestReader = {
+  isRequest: (request) =>
+    isPosted(request) || (request.method === 'GET' && URL_REQUESTS.isRequest(request)),
+  read: (request) => (isPosted(request) ? request.body : URL_REQUESTS.read(request)),
+};
+
+function addRoute(
   app: FastifyInstance,
   url: string,
   route: GraphQLRoute,
-  { isRequest, read }: UrlRequests,
+  { isRequest, read }: RequestReader = POSTED,
+  method = METHODS,
 ): void {
   const refuse = refuseMethod(app, route);
   const isOpen = (request: FastifyRequest) => !isRequest(request);
-  const access = route.access === 'page' ? route.access : { ...route.access, isOpen };
-  app.get(url, {
-    config: { access, isMeasured: true },
+  app.route({
+    method,
+    url,
+    exposeHeadRoute: false,
+    bodyLimit: route.limits.bodyLimit,
+    config: { access: { ...route.access, isOpen }, isMeasured: true },
     onRequest(request, _reply, done) {
       if (isRequest(request)) {
-        getState(request).mediaType = negotiateMediaType(request.headers.accept);
+        const { headers } = request;
+        getState(request).mediaType = negotiateMediaType(headers.accept);
         checkDataset(route);
+        if (isPosted(request))
+          checkRequestMediaType(headers['content-type'], headers['content-encoding']);
       }
       done();
     },
@@ -121,32 +136,6 @@ function addGetRoute(
       isRequest(request)
         ? answerRequest(request, reply, route, read(request))
         : refuse(request, reply),
-  });
-}
-
-function addRoute(app: FastifyInstance, url: string, route: GraphQLRoute): void {
-  const { access, limits } = route;
-  app.route({
-    method: 'POST',
-    url,
-    bodyLimit: limits.bodyLimit,
-    config: { access, isMeasured: true },
-    onRequest(request, _reply, done) {
-      const { headers } = request;
-      getState(request).mediaType = negotiateMediaType(headers.accept);
-      checkDataset(route);
-      checkRequestMediaType(headers['content-type'], headers['content-encoding']);
-      done();
-    },
-    handler: (request, reply) => answerRequest(request, reply, route, request.body),
-  });
-  const isKeyed = access !== 'page';
-  if (isKeyed) addGetRoute(app, url, route, URL_REQUESTS);
-  app.route({
-    method: isKeyed ? [...OTHER_METHODS] : ['GET', ...OTHER_METHODS],
-    url,
-    exposeHeadRoute: false,
-    handler: refuseMethod(app, route),
   });
 }
 

@@ -10,8 +10,8 @@ import {
 } from '@biographql/ingest';
 import { withVocabularyFile } from '../../config/build-settings.js';
 import { defineCommand } from '../command.js';
-import { graphFormatOptions, readGraphFormats, sortSources } from '../ingest-sources.js';
 import { count, EXIT } from '../output.js';
+import { graphFormatOptions, readGraphFormats, sortSources } from './ingest.js';
 
 export const inspectCommand = defineCommand({
   name: 'inspect',

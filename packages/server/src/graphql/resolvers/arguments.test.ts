@@ -6,7 +6,7 @@ import {
   questionText,
   requiredText,
 } from './arguments.js';
-import { parseInsightTypes } from './article-arguments.js';
+import { parseInsightTypes } from './articles.js';
 import { checkEngineId } from './context.js';
 
 const refusal = (argument: string) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseArticleSearch } from './article-arguments.js';
+import { parseArticleSearch } from './articles.js';
 
 const refusal = (argument: string) =>
   expect.objectContaining({ code: 'INVALID_ARGUMENT', argument });

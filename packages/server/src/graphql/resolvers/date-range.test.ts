@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseDateRange } from './article-arguments.js';
+import { parseDateRange } from './articles.js';
 
 describe('parseDateRange', () => {
   it.each([

@@ -8,8 +8,7 @@ import {
 import { admetFields } from './admet.js';
 import { articleFields } from './articles.js';
 import type { FieldName, KeyScopes, RootFields } from './context.js';
-import { graphFields, graphStatement } from './entities.js';
-import { entityFields } from './entity.js';
+import { entityFields, graphFields, graphStatement } from './entities.js';
 import { graphEntity, neighborEdge } from './entity-fields.js';
 import { entityCandidate, nameFields } from './names.js';
 import { provenanceFields } from './provenance.js';

@@ -20,12 +20,12 @@ import type {
 import { sha256Hex } from '../read-document.js';
 import { required } from './arguments.js';
 import {
+  describeArticles,
   type InsightSearch,
   parseInsightSearch,
   parseInsightTypes,
   type SummaryType,
-} from './article-arguments.js';
-import { describeArticles } from './articles.js';
+} from './articles.js';
 import { checkScope, open, type RootFields, type Scope } from './context.js';
 import { type StatementNames, toQaInsight } from './questions.js';
 

@@ -13,14 +13,12 @@ import { checkPageOrigin, type PageOrigins } from '../page-origin.js';
 import { getState } from '../request.js';
 import { createWorkQueue } from './work-queue.js';
 
-export type RouteAccess =
-  /** The web UI of this service, which has no key. */
-  | 'page'
-  | {
-      readonly readKey: (request: FastifyRequest) => string | undefined;
-      readonly isOpen?: (request: FastifyRequest) => boolean;
-      readonly challenge?: string;
-    };
+export interface RouteAccess {
+  /** Null for the web UI of this service, which has no key. */
+  readonly readKey: ((request: FastifyRequest) => string | undefined) | null;
+  readonly isOpen?: (request: FastifyRequest) => boolean;
+  readonly challenge?: string;
+}
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -46,9 +44,9 @@ export function registerCallers(
 ): void {
   app.addHook('onRequest', async (request) => {
     const { access } = request.routeOptions.config;
-    if (access === undefined || (access !== 'page' && access.isOpen?.(request))) return;
+    if (access === undefined || access.isOpen?.(request)) return;
     const state = getState(request);
-    if (access === 'page') {
+    if (access.readKey === null) {
       checkPageOrigin(request, origins);
       state.keyId = PAGE_KEY_ID;
       state.client = `${PAGE_KEY_ID} ${getClient(request.ip)}`;

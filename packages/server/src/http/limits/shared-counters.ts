@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { RateLimiterRedis } from 'rate-limiter-flexible';
+import { RateLimiterMemory, RateLimiterRedis } from 'rate-limiter-flexible';
 import { ConfigError } from '../../config/config-error.js';
 import type { Config } from '../../generated/config.js';
-import { type Counters, countersOver, createOwnCounters, type LimitsState } from './callers.js';
+import { type Counters, countersOver, type LimitsState } from './callers.js';
 
 export interface SharedCounters extends Counters, AsyncDisposable {
   readonly store: string;
@@ -16,8 +16,8 @@ export interface SharedCounters extends Counters, AsyncDisposable {
 const FIRST_CONNECTION_MS = 1_000;
 const CONNECT_MS = 2_000;
 const MAX_RETRY_MS = 1_000;
-/** After this many failures in a row it reconnects; until then the replica counts on its own. */
-const MAX_FAILURES = 3;
+/** It reconnects when the store is silent for so many times the limit of a call. */
+const MAX_TIMEOUTS = 3;
 /** A store that comes and goes is logged this often at most. */
 const LOG_EVERY_MS = 60_000;
 const NO_CONNECTION = 'there is no connection';
@@ -40,6 +40,7 @@ export async function openSharedCounters(
     lazyConnect: true,
     connectTimeout: CONNECT_MS,
     commandTimeout: limitsTimeoutMs,
+    socketTimeout: MAX_TIMEOUTS * limitsTimeoutMs,
     connectionName: 'biographql',
     enableOfflineQueue: false,
     autoResendUnfulfilledCommands: false,
@@ -57,7 +58,6 @@ export async function openSharedCounters(
     client.connect().catch(() => {}),
     sleep(FIRST_CONNECTION_MS, undefined, { ref: false }),
   ]);
-  const own = createOwnCounters();
   const shared = countersOver(
     ({ keyPrefix, ...window }) =>
       new RateLimiterRedis({
@@ -65,32 +65,19 @@ export async function openSharedCounters(
         keyPrefix: `${limitsPrefix}:${keyPrefix}`,
         storeClient: client,
         rejectIfRedisNotReady: true,
+        insuranceLimiter: new RateLimiterMemory(window),
       }),
   );
-  let failures = 0;
   return {
     store,
     problem: () => (client.status === 'ready' ? null : log.problem()),
     state: () => (client.status === 'ready' ? 'shared' : 'own'),
-    async add(name, units, seconds) {
-      if (client.status !== 'ready') return own.add(name, units, seconds);
-      try {
-        // The store holds neither keys nor addresses.
-        const hmac = createHmac('sha256', limitsSecret ?? '')
-          .update(name)
-          .digest('base64url');
-        const count = await shared.add(hmac.slice(0, 22), units, seconds);
-        failures = 0;
-        return count;
-      } catch (error) {
-        failures += 1;
-        if (failures === MAX_FAILURES) {
-          failures = 0;
-          log.lost(error);
-          client.disconnect(true);
-        }
-        return own.add(name, units, seconds);
-      }
+    add(name, units, seconds) {
+      // The store holds neither keys nor addresses.
+      const hmac = createHmac('sha256', limitsSecret ?? '')
+        .update(name)
+        .digest('base64url');
+      return shared.add(hmac.slice(0, 22), units, seconds);
     },
     async [Symbol.asyncDispose]() {
       isOpen = false;
