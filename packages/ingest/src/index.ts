@@ -98,11 +98,6 @@ export type {
   ValueMapping,
   ValueTransform,
 } from './formats/table/table-mapping.js';
-export {
-  type ArticleInspection,
-  type InspectArticlesOptions,
-  inspectArticles,
-} from './inspect/inspect-articles.js';
 export type { Count, GraphInspection, InspectedPredicate } from './inspect/inspect-graph.js';
 export { type InspectOptions, inspectGraph } from './inspect/inspect-graph.js';
 export { type HeartbeatLock, type TakeLockOptions, takeLock } from './lock/dataset-lock.js';

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -6,8 +6,7 @@ import type { Article } from '@biographql/engines';
 import { packTar } from 'modern-tar';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Reject } from '../dataset/progress.js';
-import { inspectArticles } from '../inspect/inspect-articles.js';
-import { readArticles } from './read-articles.js';
+import { readArticleBatches } from './read-articles.js';
 
 let folder = '';
 beforeAll(async () => {
@@ -20,8 +19,8 @@ async function read(name: string, content: string | Uint8Array) {
   await writeFile(path, content);
   const articles: Article[] = [];
   const rejects: Reject[] = [];
-  for await (const article of readArticles(path, { onReject: (reject) => rejects.push(reject) }))
-    articles.push(article);
+  const onReject = (reject: Reject) => rejects.push(reject);
+  for await (const batch of readArticleBatches(path, { onReject })) articles.push(...batch);
   return { articles, rejects };
 }
 
@@ -124,7 +123,7 @@ const EUROPE_PMC = JSON.stringify({
   },
 });
 
-describe('readArticles, other formats, whatever the file is called', () => {
+describe('readArticleBatches, other formats, whatever the file is called', () => {
   it('reads what stands before the body of a full text', async () => {
     const { articles, rejects } = await read('jats', JATS);
     expect(rejects).toEqual([]);
@@ -247,35 +246,5 @@ describe('readArticles, other formats, whatever the file is called', () => {
     );
     const damaged = await read('short', gzipSync(archive.subarray(0, 1024)));
     expect(damaged.rejects.at(-1)?.reason).toContain('damaged');
-  });
-});
-
-describe('inspectArticles', () => {
-  it('counts what a build would take, so that all records are told', async () => {
-    const place = join(folder, 'updates');
-    await mkdir(place);
-    const record = (pmid: number) =>
-      `<PubmedArticle><MedlineCitation><PMID>${pmid}</PMID><Article><ArticleTitle>T ${pmid}</ArticleTitle></Article></MedlineCitation></PubmedArticle>`;
-    const set = (...inside: readonly string[]) =>
-      `<PubmedArticleSet>${inside.join('\n')}</PubmedArticleSet>`;
-    const deletion = (...pmids: readonly number[]) =>
-      `<DeleteCitation>${pmids.map((pmid) => `<PMID Version="1">${pmid}</PMID>`).join('')}</DeleteCitation>`;
-    await writeFile(
-      join(place, '1.xml'),
-      set(record(1), record(2), record(3), '<PubmedArticle></PubmedArticle>'),
-    );
-    await writeFile(join(place, '2.xml.gz'), gzipSync(set(record(2), deletion(1, 3, 9))));
-    await writeFile(join(place, '3.xml'), set(record(3)));
-    const inspection = await inspectArticles([place]);
-    expect(inspection).toMatchObject({
-      formats: [{ name: 'PubMed XML', count: 3 }],
-      records: 6,
-      articles: 2,
-      repeated: 1,
-      withdrawn: 2,
-      rejected: 1,
-    });
-    const { records, articles, repeated, withdrawn, rejected } = inspection;
-    expect(articles + repeated + withdrawn + rejected).toBe(records);
   });
 });

@@ -1,6 +1,13 @@
 import type { ArticleAuthor, MeshDescriptor } from '@biographql/engines';
-import { getList, getObject, getText, type JsonObject, texts } from '../formats/json/read-json.js';
-import { type RecordOutcome, toArticle } from './article-source.js';
+import {
+  getList,
+  getObject,
+  getObjects,
+  getText,
+  type JsonObject,
+  texts,
+} from '../formats/json/read-json.js';
+import { type RecordOutcome, toArticle, toAuthor } from './article-source.js';
 import {
   readDate,
   readDoi,
@@ -40,7 +47,7 @@ export function toEuropePmcArticle(record: JsonObject): RecordOutcome {
     language: getText(record, 'language'),
     publicationTypes: getPublicationTypes(record),
     mesh: getMesh(record),
-    keywords: texts(inside(record, 'keywordList', 'keyword')),
+    keywords: textsInside(record, 'keywordList', 'keyword'),
     hasFullText: getText(record, 'isOpenAccess') === 'Y',
   });
 }
@@ -60,10 +67,7 @@ function plain(markup: string): string {
 }
 
 function getAuthors(record: JsonObject): readonly ArticleAuthor[] {
-  const listed = inside(record, 'authorList', 'author').flatMap((entry) => {
-    const author = getObject(entry);
-    return author === null ? [] : toAuthor(author);
-  });
+  const listed = inside(record, 'authorList', 'author').flatMap(readAuthor);
   if (listed.length > 0) return listed;
   return getText(record, 'authorString')
     .replace(/\.$/, '')
@@ -75,34 +79,31 @@ function getAuthors(record: JsonObject): readonly ArticleAuthor[] {
     });
 }
 
-function toAuthor(author: JsonObject): readonly ArticleAuthor[] {
+function readAuthor(author: JsonObject): readonly ArticleAuthor[] {
   const details = inside(author, 'authorAffiliationDetailsList', 'authorAffiliation');
-  const listed = details.flatMap((entry) => {
-    const detail = getObject(entry);
-    return detail === null ? [] : [getText(detail, 'affiliation')];
-  });
-  const affiliations = [...listed, getText(author, 'affiliation')].filter(Boolean);
-  const family = getText(author, 'lastName') || getText(author, 'collectiveName');
-  if (family === '') return [];
-  const given = getText(author, 'firstName') || spaceInitials(getText(author, 'initials'));
+  const listed = details.map((detail) => getText(detail, 'affiliation'));
   const identifier = getObject(author.authorId) ?? {};
-  const orcid =
-    getText(identifier, 'type') === 'ORCID' ? readOrcid(getText(identifier, 'value')) : null;
-  return [{ family, given, ...(orcid === null ? {} : { orcid }), affiliations }];
+  const isOrcid = getText(identifier, 'type') === 'ORCID';
+  return toAuthor({
+    family: getText(author, 'lastName'),
+    given: getText(author, 'firstName') || spaceInitials(getText(author, 'initials')),
+    collective: getText(author, 'collectiveName'),
+    orcid: isOrcid ? readOrcid(getText(identifier, 'value')) : null,
+    affiliations: [...listed, getText(author, 'affiliation')].filter(Boolean),
+  });
 }
 
 function getMesh(record: JsonObject): readonly MeshDescriptor[] {
-  return inside(record, 'meshHeadingList', 'meshHeading').flatMap((entry) => {
-    const heading = getObject(entry);
-    if (heading === null || getText(heading, 'descriptorName') === '') return [];
-    const qualifiers = inside(heading, 'meshQualifierList', 'meshQualifier').map(getObject);
-    const isMajor = [heading, ...qualifiers].some((part) => part?.majorTopic_YN === 'Y');
-    return [{ label: getText(heading, 'descriptorName'), isMajor }];
+  return inside(record, 'meshHeadingList', 'meshHeading').flatMap((heading) => {
+    const label = getText(heading, 'descriptorName');
+    const parts = [heading, ...inside(heading, 'meshQualifierList', 'meshQualifier')];
+    const isMajor = parts.some((part) => part.majorTopic_YN === 'Y');
+    return label === '' ? [] : [{ label, isMajor }];
   });
 }
 
 function getPublicationTypes(record: JsonObject): readonly string[] {
-  const listed = texts(inside(record, 'pubTypeList', 'pubType'));
+  const listed = textsInside(record, 'pubTypeList', 'pubType');
   return listed.length > 0 ? listed : getText(record, 'pubType').split(/\s*;\s*/);
 }
 
@@ -117,7 +118,10 @@ function getIssued(record: JsonObject): string | null {
   );
 }
 
-function inside(object: JsonObject, list: string, item: string): readonly unknown[] {
-  const holder = getObject(object[list]);
-  return holder === null ? [] : getList(holder, item);
+function inside(object: JsonObject, list: string, item: string): readonly JsonObject[] {
+  return getObjects(getObject(object[list]) ?? {}, item);
+}
+
+function textsInside(object: JsonObject, list: string, item: string): readonly string[] {
+  return texts(getList(getObject(object[list]) ?? {}, item));
 }

@@ -5,6 +5,7 @@ import { type Chunks, withStart } from '../bytes/open-bytes.js';
 import {
   getList,
   getObject,
+  getObjects,
   getText,
   type JsonObject,
   parseJson,
@@ -17,6 +18,7 @@ import {
   type RecordBatches,
   type RecordOutcome,
   toArticle,
+  toAuthor,
 } from './article-source.js';
 import { isEuropePmcRecord, toEuropePmcArticle } from './europe-pmc-article.js';
 import {
@@ -101,16 +103,13 @@ function getIdentifiers(record: JsonObject) {
 }
 
 function getMesh(record: JsonObject): readonly MeshDescriptor[] {
-  const descriptors: MeshDescriptor[] = [];
-  for (const entry of getList(record, 'mesh')) {
-    const descriptor = getObject(entry);
-    if (descriptor === null) continue;
+  return getObjects(record, 'mesh').flatMap((descriptor) => {
     const label = getText(descriptor, 'label') || getText(descriptor, 'name');
     const id = getText(descriptor, 'id');
     const isMajor = descriptor.isMajor === true || descriptor.major === true;
-    if (label !== '') descriptors.push(id === '' ? { label, isMajor } : { label, id, isMajor });
-  }
-  return descriptors;
+    if (label === '') return [];
+    return [id === '' ? { label, isMajor } : { label, id, isMajor }];
+  });
 }
 
 /**
@@ -121,28 +120,18 @@ function getAuthors(record: JsonObject): readonly ArticleAuthor[] {
   const shared = getList(record, 'affiliations').map((text) =>
     typeof text === 'string' ? text : '',
   );
-  const authors: ArticleAuthor[] = [];
-  for (const entry of getList(record, 'authors')) {
-    const author = getObject(entry);
-    const read = author === null ? null : toAuthor(author, shared);
-    if (read !== null) authors.push(read);
-  }
-  return authors;
-}
-
-function toAuthor(author: JsonObject, shared: readonly string[]): ArticleAuthor | null {
-  const affiliations = getAffiliations(author, shared);
-  const collective = getText(author, 'collective');
-  const last = getText(author, 'family') || getText(author, 'last');
-  if (last === '') {
-    return collective === '' ? null : { family: collective, given: '', affiliations };
-  }
-  const told = getText(author, 'given') || getText(author, 'fore');
-  const typed = told || spaceInitials(getText(author, 'initials'));
-  const isWhole = typed === '' && 'last' in author;
-  const { family, given } = isWhole ? splitName(last) : { family: last, given: typed };
-  const orcid = readOrcid(getText(author, 'orcid'));
-  return orcid === null ? { family, given, affiliations } : { family, given, orcid, affiliations };
+  return getObjects(record, 'authors').flatMap((author) => {
+    const last = getText(author, 'family') || getText(author, 'last');
+    const told = getText(author, 'given') || getText(author, 'fore');
+    const given = told || spaceInitials(getText(author, 'initials'));
+    const isWhole = last !== '' && given === '' && 'last' in author;
+    return toAuthor({
+      ...(isWhole ? splitName(last) : { family: last, given }),
+      collective: getText(author, 'collective'),
+      orcid: readOrcid(getText(author, 'orcid')),
+      affiliations: getAffiliations(author, shared),
+    });
+  });
 }
 
 const NONE: readonly string[] = [];

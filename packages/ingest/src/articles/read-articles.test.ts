@@ -7,7 +7,7 @@ import type { Article } from '@biographql/engines';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Reject } from '../dataset/progress.js';
 import type { ArticleProgress } from './article-source.js';
-import { readArticles } from './read-articles.js';
+import { readArticleBatches } from './read-articles.js';
 
 const folders: string[] = [];
 let folder = '';
@@ -33,7 +33,7 @@ async function readAll(path: string | readonly string[]) {
     onReject: (reject: Reject) => rejects.push(reject),
     onProgress: (step: ArticleProgress) => progress.push(step),
   };
-  for await (const article of readArticles(path, options)) articles.push(article);
+  for await (const batch of readArticleBatches(path, options)) articles.push(...batch);
   return { articles, rejects, progress };
 }
 
@@ -42,7 +42,7 @@ const record = (pmid: number, inside = '<ArticleTitle>Title</ArticleTitle>') =>
 const set = (...records: readonly string[]) =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<PubmedArticleSet>\n${records.join('\n')}\n</PubmedArticleSet>`;
 
-describe('readArticles, PubMed XML', () => {
+describe('readArticleBatches, PubMed XML', () => {
   it('loses only the record that is malformed, and says where it is', async () => {
     const { articles, rejects } = await read(
       'a.xml',
@@ -131,7 +131,7 @@ describe('readArticles, PubMed XML', () => {
   });
 });
 
-describe('readArticles, JSON lines', () => {
+describe('readArticleBatches, JSON lines', () => {
   it('reads lines, passes blank ones over, and refuses others with their place', async () => {
     const good = (pmid: number) => JSON.stringify({ pmid, title: 'ä' });
     const lines = [
@@ -161,7 +161,7 @@ describe('readArticles, JSON lines', () => {
   });
 });
 
-describe('readArticles, paths', () => {
+describe('readArticleBatches, paths', () => {
   it('reads folders in the order of names, and several paths in the order given', async () => {
     await mkdir(join(folder, 'sub'));
     await writeFile(join(folder, 'b.jsonl'), '{"pmid":"2","title":"x"}\n');
@@ -180,7 +180,7 @@ describe('readArticles, paths', () => {
 
   it('rejects with the reason of an aborted signal', async () => {
     await writeFile(join(folder, 'a.xml'), set(record(1)));
-    const reading = readArticles(folder, { signal: AbortSignal.abort(new Error('stop')) });
+    const reading = readArticleBatches(folder, { signal: AbortSignal.abort(new Error('stop')) });
     await expect(reading.next()).rejects.toThrow('stop');
   });
 });

@@ -28,19 +28,11 @@ const READERS: Readonly<Record<Exclude<ArticleFormat, 'tar'>, RecordReader>> = {
 };
 
 /**
- * Reads articles from files and folders, in the order given; formats and compressions are detected by content, and tar
- * archives are read as folders. What cannot be taken goes to `onReject` with its place and reason, and the reading goes
- * on; a damaged compressed file ends with a reject after its good records. The same article may come twice.
+ * Reads articles from files and folders in batches, in the order given; formats and compressions are detected by content,
+ * and tar archives are read as folders. What cannot be taken goes to `onReject` with its place and reason, and the reading
+ * goes on; a damaged compressed file ends with a reject after its good records. The same article may come twice.
  * @throws InvalidArgumentError when nothing is at a path; an abort rejects with `signal.reason`.
  */
-export async function* readArticles(
-  paths: string | readonly string[],
-  options: ReadArticlesOptions = {},
-): AsyncGenerator<Article> {
-  for await (const batch of readArticleBatches(paths, options)) yield* batch;
-}
-
-/** The same as {@link readArticles}, a few hundred articles at a time: waiting for each of them costs as much as reading it. */
 export async function* readArticleBatches(
   paths: string | readonly string[],
   options: ReadArticlesOptions = {},

@@ -1,6 +1,7 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildDataset } from './build-dataset.js';
 import { dryRun } from './dry-run.js';
@@ -59,6 +60,26 @@ describe('dryRun', () => {
     expect(sum(Object.values(counts.reasons))).toBe(counts.rejected);
     const taken = sum(bySource.map((each) => (each.kind === 'articles' ? each.taken : 0)));
     expect(counts.articles + counts.replaced).toBe(taken);
+  });
+
+  it('leaves out the articles that a later file withdraws', async () => {
+    const place = join(folder, 'updates');
+    await mkdir(place);
+    const record = (pmid: number) =>
+      `<PubmedArticle><MedlineCitation><PMID>${pmid}</PMID><Article><ArticleTitle>T ${pmid}</ArticleTitle></Article></MedlineCitation></PubmedArticle>`;
+    const set = (...inside: readonly string[]) =>
+      `<PubmedArticleSet>${inside.join('\n')}</PubmedArticleSet>`;
+    const deletion = (...pmids: readonly number[]) =>
+      `<DeleteCitation>${pmids.map((pmid) => `<PMID Version="1">${pmid}</PMID>`).join('')}</DeleteCitation>`;
+    await writeFile(
+      join(place, '1.xml'),
+      set(record(1), record(2), record(3), '<PubmedArticle></PubmedArticle>'),
+    );
+    await writeFile(join(place, '2.xml.gz'), gzipSync(set(record(2), deletion(1, 3, 9))));
+    await writeFile(join(place, '3.xml'), set(record(3)));
+    const counts = await dryRun({ articleSources: [place] });
+    expect(counts).toMatchObject({ articles: 2, replaced: 3, rejected: 1 });
+    expect(counts.sources).toMatchObject([{ kind: 'articles', taken: 5, rejected: 1 }]);
   });
 
   it('rejects a source that holds nothing, and none at all', async () => {

@@ -24,7 +24,7 @@ export interface DryRun {
   /** Entities that would stand under the IRI of another one. */
   readonly joined: number;
   readonly articles: number;
-  /** Records of articles that a later one takes the place of: `taken` of the articles' sources is `articles` and these. */
+  /** Records of articles that a later one replaces or withdraws: `taken` of the articles' sources is `articles` and these. */
   readonly replaced: number;
   readonly rejected: number;
   readonly reasons: Readonly<Record<string, number>>;
@@ -79,7 +79,9 @@ export async function dryRun(options: DryRunOptions): Promise<DryRun> {
     const { bytes, rows, records } =
       kind === 'articles'
         ? await articles.add(source, null, (batch) => {
-            for (const record of batch) if ('article' in record) ids.add(record.article.id);
+            for (const record of batch)
+              if ('article' in record) ids.add(record.article.id);
+              else for (const id of record.withdrawn) ids.delete(id);
           })
         : await graph.add(source, place, null, graphFormats);
     const taken = rows?.triples ?? records?.taken ?? 0;

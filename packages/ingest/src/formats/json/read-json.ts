@@ -184,6 +184,13 @@ export function getList(object: JsonObject, name: string): readonly unknown[] {
   return value;
 }
 
+/** The members of a list that are objects. */
+export function getObjects(object: JsonObject, name: string): readonly JsonObject[] {
+  return getList(object, name)
+    .map(getObject)
+    .filter((value) => value !== null);
+}
+
 export function texts(values: readonly unknown[]): readonly string[] {
   return values.filter((value): value is string => typeof value === 'string' && value !== '');
 }

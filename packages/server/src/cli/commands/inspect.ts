@@ -1,10 +1,8 @@
 import { localName } from '@biographql/engines/text';
 import {
-  type ArticleInspection,
   type Count,
   type GraphInspection,
   type InspectedPredicate,
-  inspectArticles,
   inspectGraph,
   LEFT_OUT_REASONS,
 } from '@biographql/ingest';
@@ -16,36 +14,24 @@ import { graphFormatOptions, readGraphFormats, sortSources } from './ingest.js';
 export const inspectCommand = defineCommand({
   name: 'inspect',
   description:
-    'Report what an ingest would load from graph and article files: entities, names, relations, identifiers, merges, records and rejects. Writes nothing.',
+    'Report what an ingest would load from graph files: entities, names, relations, identifiers, merges and rejects. Writes nothing. `biographql ingest --dry-run` counts articles too.',
   arguments: { '<files...>': 'files and folders; - for a graph on standard input' },
   options: graphFormatOptions,
   settings: ['vocabulary'],
-  async run({ flags, config, plugins, signal, output, finish }, files: readonly string[]) {
+  async run(call, files: readonly string[]) {
+    const { flags, plugins, signal, output, finish } = call;
     const formats = await readGraphFormats(flags, plugins);
-    const vocabulary = await withVocabularyFile(config().vocabulary);
     const sources = await sortSources({ files, graph: [], articles: [] }, formats);
-    let graph: GraphInspection | null = null;
-    let articles: ArticleInspection | null = null;
-    const texts: string[] = [];
-    if (sources.graphSources.length > 0) {
-      graph = await inspectGraph(sources.graphSources, {
-        ...formats,
-        vocabulary,
-        signal,
-        onProgress: ({ source, triples }) =>
-          output.progress(`${source}: ${count(triples)} triples`),
-      });
-      texts.push(graphText(graph));
-    }
-    if (sources.articleSources.length > 0) {
-      articles = await inspectArticles(sources.articleSources, {
-        signal,
-        onProgress: (read) => output.progress(`${read.file}: ${count(read.articles)} articles`),
-      });
-      texts.push(articlesText(articles));
-    }
-    output.result({ ...graph, articles }, texts.join('\n\n'));
-    if ((graph?.rejected ?? 0) + (articles?.rejected ?? 0) > 0) finish(EXIT.REJECTS);
+    if (sources.graphSources.length === 0)
+      return call.misuse('Name a graph file. Count articles with `biographql ingest --dry-run`.');
+    const graph = await inspectGraph(sources.graphSources, {
+      ...formats,
+      vocabulary: await withVocabularyFile(call.config().vocabulary),
+      signal,
+      onProgress: ({ source, triples }) => output.progress(`${source}: ${count(triples)} triples`),
+    });
+    output.result(graph, graphText(graph));
+    if (graph.rejected > 0) finish(EXIT.REJECTS);
   },
 });
 
@@ -90,16 +76,6 @@ function graphText(inspection: GraphInspection): string {
       MOST_MERGED,
     ),
     ...list(`Rejects: ${count(inspection.rejected)}`, inspection.rejects.map(counted)),
-  ].join('\n');
-}
-
-function articlesText(inspection: ArticleInspection): string {
-  const { formats, records, articles, repeated, withdrawn, rejected, rejects, parts } = inspection;
-  return [
-    `${count(articles)} articles of ${count(records)} records (${count(repeated)} repeated, ${count(withdrawn)} withdrawn, ${count(rejected)} rejected)`,
-    `With abstract ${count(parts.abstracts)}, authors ${count(parts.authors)}, MeSH headings ${count(parts.meshHeadings)}, keywords ${count(parts.keywords)}, date ${count(parts.dates)}, full text ${count(parts.fullTexts)}`,
-    ...list('Files', formats.map(counted)),
-    ...list(`Rejects: ${count(rejected)}`, rejects.map(counted)),
   ].join('\n');
 }
 
