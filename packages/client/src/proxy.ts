@@ -76,30 +76,22 @@ async function forward(
   const release = forwardAbort(request.signal, expiry);
   try {
     const answer = await send(serviceRequest(request, allowed, options, expiry.signal));
-    if (isRedirect(answer)) {
-      return fail(
-        'answered with a redirect, which is not followed: set its final address.',
-        'The service answered with a redirect.',
-      );
+    const { status, type } = answer;
+    // Browsers hide the status of a redirect that they do not follow.
+    if (type === 'opaqueredirect' || (status >= 300 && status < 400)) {
+      const reason = 'answered with a redirect, which is not followed: set its final address.';
+      return fail(reason, 'The service answered with a redirect.');
     }
-    const { status } = answer;
     // The key is the proxy's own: the browser can't fix it, and would take a 401 for an expired session.
     if (status === 401 || status === 403) {
-      const key =
-        options.apiKey === ''
-          ? 'no key was set'
-          : 'its `apiKey` is wrong, or not allowed to do this';
-      return fail(
-        `answered ${status}: ${key}.`,
-        'The service rejected the API key of this server.',
-      );
+      const isWrong = 'its `apiKey` is wrong, or not allowed to do this';
+      const reason = `answered ${status}: ${options.apiKey === '' ? 'no key was set' : isWrong}.`;
+      return fail(reason, 'The service rejected the API key of this server.');
     }
     const text = await answer.text();
     if (parseObject(text) === null) {
-      return fail(
-        `answered ${status} with a body that is not a JSON object.`,
-        'Unexpected response format.',
-      );
+      const reason = `answered ${status} with a body that is not a JSON object.`;
+      return fail(reason, 'Unexpected response format.');
     }
     if (status >= 500) onFault(`${service} answered ${status}.`);
     return jsonResponse(text, status, pickHeaders(answer.headers, ['retry-after', 'x-request-id']));
@@ -124,10 +116,11 @@ function serviceRequest(
 ): Request {
   const variables = isRecord(given) ? { ...given } : {};
   delete variables.engineID;
+  const dataset = engineId === undefined ? {} : { engineID: engineId };
   const isDeclared = /\$engineID\b/.test(query);
-  if (isDeclared && engineId !== undefined) variables.engineID = engineId;
-  const extensions =
-    isDeclared || engineId === undefined ? {} : { extensions: { engineID: engineId } };
+  const body = isDeclared
+    ? { query, variables: { ...variables, ...dataset } }
+    : { query, variables, ...(engineId !== undefined && { extensions: dataset }) };
   return new Request(url, {
     method: 'POST',
     headers: {
@@ -135,23 +128,13 @@ function serviceRequest(
       'x-api-key': apiKey,
       ...pickHeaders(request.headers, ['x-request-id']),
     },
-    body: JSON.stringify({ query, variables, ...extensions }),
+    body: JSON.stringify(body),
     // Followed, a redirect would carry the key to wherever it points.
     redirect: 'manual',
     signal,
   });
 }
 
-/** Browsers hide the status of a redirect that they do not follow. */
-function isRedirect({ status, type }: Response): boolean {
-  return type === 'opaqueredirect' || (status >= 300 && status < 400);
-}
-
 function pickHeaders(headers: Headers, names: readonly string[]): Record<string, string> {
-  return Object.fromEntries(
-    names.flatMap((name) => {
-      const value = headers.get(name);
-      return value === null ? [] : [[name, value] as const];
-    }),
-  );
+  return Object.fromEntries([...headers].filter(([name]) => names.includes(name)));
 }

@@ -58,7 +58,6 @@ const INSTRUCTIONS = `A biomedical knowledge graph, articles about it, and ADMET
 
 const GRAPH_INSTRUCTIONS = `The classes of a knowledge graph. Find identifiers with search_…, read one with get_…, and follow a relation that it lists with related_to_…. Say where a fact is from; what the graph does not state is unknown, not false. Answers are cut at rows; a cursor asks for the next ones.`;
 
-/** Options of {@link createMcpServer}. */
 interface McpServerOptions {
   /** Address of the service's web UI, which answers link to. Default: null, no links. */
   readonly webUrl?: string | null;

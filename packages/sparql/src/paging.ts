@@ -23,7 +23,6 @@ export function withOffset<Query extends SparqlQuery>(query: Query, offset: numb
   return withModifier(query, 'OFFSET', offset);
 }
 
-/** Checks a count. @throws InvalidArgumentError that names it. */
 export function checkWhole(name: string, count: number, least: number): void {
   if (Number.isSafeInteger(count) && count >= least) return;
   throw new InvalidArgumentError(name, `must be a whole number from ${least}`, count);

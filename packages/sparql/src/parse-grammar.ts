@@ -8,13 +8,11 @@ import { positionAt, type Token } from './scan.js';
 /** The parser recurses at each bracket. */
 const MAX_NESTING = 64;
 
-/** What the parser reports of a place where the grammar fails. */
 interface GrammarError {
   readonly message: string;
   readonly token: { readonly image: string; readonly startOffset: number };
 }
 
-/** An error that carries the first place where the grammar fails. */
 class GrammarFailure extends Error {
   constructor(readonly first: GrammarError | undefined) {
     super(first?.message);

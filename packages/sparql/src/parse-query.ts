@@ -150,7 +150,6 @@ function opensService(tokens: Source['tokens'], index: number): boolean {
   return own === 'SERVICE' || (isBehind && isName);
 }
 
-/** @throws ForbiddenSparqlError for a service that is no label service. */
 export function forbidService(text: string, start = text.length): never {
   const reason =
     'a query cannot call another service; only `SERVICE wikibase:label { … }` is read. Remove the block.';

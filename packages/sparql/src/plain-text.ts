@@ -136,7 +136,6 @@ export interface Edit {
   readonly origin: number;
 }
 
-/** Where a part of the edited text stands in the text before. */
 interface EditedPart {
   /** Index of its first UTF-16 unit in the edited text. */
   readonly start: number;
@@ -178,7 +177,6 @@ export class EditedText {
     return new EditedText(text, this.typed, [parts, ...this.stages]);
   }
 
-  /** The position in what was typed of a position in the text. */
   typedPosition(position: TextPosition): TextPosition {
     const index = this.stages.reduce(
       (at, parts) => {

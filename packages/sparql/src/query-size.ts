@@ -42,7 +42,6 @@ export function sizeOfTokens(tokens: readonly Token[]): QuerySize {
   return size;
 }
 
-/** Whether a bracket opens what a function, a keyword or an IRI takes. */
 function isCall(before: Token | undefined, mark: string): boolean {
   if (mark !== '(' || before === undefined) return false;
   return before.kind === 'word' ? before.word !== 'BIND' : /^(?:name|iri)$/.test(before.kind);

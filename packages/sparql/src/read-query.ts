@@ -20,7 +20,6 @@ export interface Guard {
   readonly advise: (prefix: string, declared: readonly string[]) => string;
 }
 
-/** A query, and what it was read from. */
 export interface ReadQuery {
   readonly query: SparqlQuery;
   readonly source: Source;

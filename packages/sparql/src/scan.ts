@@ -189,12 +189,10 @@ function failToRead(text: string, at: number, character: string): never {
   fail(text, at, `\`${character}\` ${reason}.`);
 }
 
-/** @throws InvalidSparqlError at an index of a text. */
 export function fail(text: string, at: number, reason: string): never {
   throw new InvalidSparqlError(reason, positionAt(text, at));
 }
 
-/** @throws ForbiddenSparqlError at an index of a text. */
 export function forbid(text: string, at: number, keyword: string, reason: string): never {
   throw new ForbiddenSparqlError(keyword, reason, positionAt(text, at));
 }

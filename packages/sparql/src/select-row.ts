@@ -27,7 +27,6 @@ type Projection<S extends string> =
         ? HeaderOf<Rest>
         : null;
 
-/** The text without its comments, or unchanged where they are not recognized with certainty. */
 type WithoutComments<S extends string> =
   StripComments<S> extends infer Code extends string ? Code : S;
 

@@ -31,7 +31,7 @@ export type FailureCode = Exclude<
 >;
 
 /** Codes of requests that are rejected before they are run. */
-const REFUSALS: ReadonlySet<FailureCode> = new Set<FailureCode>([
+const REFUSALS: readonly FailureCode[] = [
   'INVALID_REQUEST',
   'INVALID_DOCUMENT',
   'TOO_DEEP',
@@ -44,16 +44,10 @@ const REFUSALS: ReadonlySet<FailureCode> = new Set<FailureCode>([
   'UNSUPPORTED_MEDIA_TYPE',
   'RATE_LIMITED',
   'NETWORK',
-]);
+];
 
 /** Codes that a table of SPARQL rows reports in its own field. */
-const TOLD_IN_TABLES: ReadonlySet<FailureCode> = new Set<FailureCode>([
-  'INVALID_SPARQL',
-  'FORBIDDEN_SPARQL',
-  'QUERY_TIMEOUT',
-  'QUERY_TOO_LARGE',
-  'RESULT_TOO_LARGE',
-]);
+const TOLD_IN_TABLES = /_SPARQL$|^QUERY_|^RESULT_TOO_LARGE$/;
 
 const ENTITY = 'http://www.wikidata.org/entity/Q99999999';
 
@@ -127,10 +121,10 @@ export function failWith(code: FailureCode, options: FailureOptions = {}): Reply
   const { http: status } = ERROR_CODES[code];
   return reply(async (asked) => {
     const field = rootField(asked);
-    if (TOLD_IN_TABLES.has(code) && field === 'advancedSearch') {
+    if (TOLD_IN_TABLES.test(code) && field === 'advancedSearch') {
       return jsonResponse({ data: { advancedSearch: failedTable(entry) } });
     }
-    if (REFUSALS.has(code) || field === null) {
+    if (REFUSALS.includes(code) || field === null) {
       return jsonResponse({ errors: [entry] }, status === 200 ? 403 : status, headers);
     }
     const body = { data: { [field]: null }, errors: [{ ...entry, path: [field] }] };
@@ -159,9 +153,8 @@ export function failNetwork(): Reply {
 
 /** Answers with a status and a text that is no GraphQL, as gateways do: the client rejects with HttpStatusError, or for 401, 403 and 429 with the error of that status. */
 export function failStatus(status: number, text = ''): Reply {
-  return reply(
-    async () => new Response(text, { status, headers: { 'content-type': 'text/html' } }),
-  );
+  const headers = { 'content-type': 'text/html' };
+  return reply(async () => new Response(text, { status, headers }));
 }
 
 /**
@@ -172,7 +165,7 @@ export function delayed(ms: number, after?: Reply): Reply {
   return reply(async (asked, asRecorded) => {
     await new Promise((resolve) => {
       // A timer takes what is too long for it as 1 ms.
-      if (ms <= LONGEST_TIMER) setTimeout(resolve, ms);
+      if (ms < 2 ** 31) setTimeout(resolve, ms);
     });
     return after === undefined ? asRecorded() : respondBy(after, asked, asRecorded);
   });
@@ -186,9 +179,6 @@ export function inTurn(...replies: readonly Reply[]): Reply {
     return next === undefined ? asRecorded() : respondBy(next, asked, asRecorded);
   });
 }
-
-/** Milliseconds: 2³¹ − 1, as every engine of JavaScript has it. */
-const LONGEST_TIMER = 2_147_483_647;
 
 interface ErrorEntry {
   readonly message: string;

@@ -19,15 +19,11 @@ export interface Recording {
  */
 export const RECORDINGS: readonly Recording[] = recorded;
 
-export const RECORDINGS_BY_OPERATION: ReadonlyMap<string, readonly Recording[]> = grouped();
-
-function grouped(): Map<string, readonly Recording[]> {
-  const found = new Map<string, Recording[]>();
-  for (const recording of RECORDINGS) {
-    getOrAdd(found, recording.operation, () => []).push(recording);
-  }
-  return found;
+const byOperation = new Map<string, Recording[]>();
+for (const recording of RECORDINGS) {
+  getOrAdd(byOperation, recording.operation, () => []).push(recording);
 }
+export const RECORDINGS_BY_OPERATION: ReadonlyMap<string, readonly Recording[]> = byOperation;
 
 type Variables = Readonly<Record<string, unknown>>;
 type Data = Readonly<Record<string, unknown>>;

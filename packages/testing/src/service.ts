@@ -41,13 +41,8 @@ export async function createInMemoryService(
   const admet = tablePredictor(recordedPredictions());
   const service = await createTestService({ ...options, engines: { admet, ...options.engines } });
   const { url, apiKey, engineId, fetch } = service;
-  return {
-    url,
-    apiKey,
-    engineId,
-    fetch,
-    [Symbol.asyncDispose]: () => service[Symbol.asyncDispose](),
-  };
+  const close = () => service[Symbol.asyncDispose]();
+  return { url, apiKey, engineId, fetch, [Symbol.asyncDispose]: close };
 }
 
 async function importServer(): Promise<typeof Server> {
@@ -69,11 +64,7 @@ function recordedPredictions(): Readonly<Record<string, Readonly<Record<string, 
 }
 
 function valuesIn({ admetPredict }: Readonly<Record<string, unknown>>) {
-  const rows = isRecord(admetPredict) ? admetPredict.dataframe : [];
-  const values: [string, number][] = [];
-  for (const row of Array.isArray(rows) ? rows : []) {
-    if (isRecord(row) && typeof row.predict === 'number')
-      values.push([String(row.smiles), row.predict]);
-  }
-  return Object.fromEntries(values);
+  const rows = isRecord(admetPredict) ? [admetPredict.dataframe].flat() : [];
+  const known = rows.filter(isRecord).filter(({ predict }) => typeof predict === 'number');
+  return Object.fromEntries(known.map(({ smiles, predict }) => [smiles, Number(predict)]));
 }

@@ -126,7 +126,6 @@ type WireArticle = NonNullable<
   NonNullable<SearchArticlesQuery['searchInsights']>['data']
 >['documents'][number];
 
-/** Gives a record its domain names. */
 function toArticle({
   documentID: publicId,
   doi,

@@ -84,7 +84,6 @@ export interface AdmetTable<Model extends string = string> {
   readonly failed: number;
 }
 
-/** The part of a table that one request fills. */
 interface Chunk<Model extends string> extends AdmetRequest<Model> {
   readonly column: number;
   readonly firstRow: number;

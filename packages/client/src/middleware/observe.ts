@@ -114,7 +114,6 @@ export function receipts(listen: (receipt: Receipt) => void): Middleware {
   };
 }
 
-/** Returns the receipt of a response's body; null where there is none. */
 function receiptIn(body: unknown): Receipt | null {
   const { receipt } = Object(Object(body).extensions) as Readonly<Record<string, unknown>>;
   const isReceipt =

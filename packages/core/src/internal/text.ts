@@ -66,7 +66,6 @@ export function shareInCommon(left: readonly string[], right: readonly string[])
   return all === 0 ? 0 : (2 * shared.length) / all;
 }
 
-/** What the text of a document declares. */
 export interface DocumentHeader {
   readonly operationName: string | null;
   /** Variable names without `$`, in order. */
@@ -90,7 +89,6 @@ export function parseHeader(text: string): DocumentHeader {
 /** Leads from a position in a text to the one in what its author typed. */
 export type ToTyped = (position: TextPosition) => TextPosition;
 
-/** A query whose text was written for it. */
 export interface WrittenQuery {
   readonly text: string;
   /** UTF-16 units that were put before the author's text, all on its first line. */

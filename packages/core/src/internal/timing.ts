@@ -46,7 +46,6 @@ export class Circuit {
     this.#failures = 0;
   }
 
-  /** Notes that a call had no answer. */
   failed(): void {
     this.#failures += 1;
     if (this.isTripped) this.#openUntil = this.now() + PAUSE_MS;

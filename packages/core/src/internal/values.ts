@@ -1,6 +1,5 @@
 import { parseEntityIri } from '../ids.js';
 
-/** Returns whether a value is an object with names, as JSON has them: no list, not null. */
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
@@ -10,7 +9,6 @@ interface Entries<Key, Value> {
   set(key: Key, value: Value): unknown;
 }
 
-/** Returns the value of a key, created where the map has none. */
 export function getOrAdd<Key, Value>(
   map: Entries<Key, Value>,
   key: Key,

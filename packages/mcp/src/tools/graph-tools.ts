@@ -54,7 +54,6 @@ function sumLengths(tools: readonly Tool[]): number {
   }, 0);
 }
 
-/** The class of an entity; undefined for an unknown entity. */
 type FindClass = (id: string, call: ToolCall) => Promise<GraphClass | undefined>;
 
 const NAME = z.object({ name: z.string() });

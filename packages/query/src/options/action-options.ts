@@ -80,7 +80,6 @@ export function actionOptions<Input, Data>(
   };
 }
 
-/** Creates the options of an action, for any client and input. */
 export function optionsFor<Input, Data>(
   operation: Operation,
   action: Action<Input, Data>,

@@ -129,7 +129,6 @@ function spaced<T>(ms: number, call: (value: T) => void) {
 
 const SERVICE = 'service';
 
-/** The service behind a client. */
 function serviceSource(client: BioGraphQLClient): AdmetSource {
   return {
     name: SERVICE,

@@ -51,7 +51,6 @@ function parseLoosely(text: string, tokens: readonly Token[]): ReadingQuery | un
   }
 }
 
-/** Puts the expression of a GROUP_CONCAT into STR(…). */
 function joinedText(part: object): readonly Edit[] {
   if (!('aggregation' in part) || part.aggregation !== 'group_concat') return [];
   const [place] = (part as ExpressionAggregate).expression.map(getPlace);
@@ -69,10 +68,8 @@ interface Reading {
   left: number;
 }
 
-/** Expressions in the order of their columns, by name. */
 type Named = ReadonlyMap<string, Expression>;
 
-/** Puts expressions in place of names of a grouped SELECT. */
 function expandedNames(reading: Reading, query: QuerySelect): readonly Edit[] {
   const binds = getColumns(query).flatMap((column) => ('expression' in column ? [column] : []));
   const named = new Map(binds.map(({ variable, expression }) => [variable.value, expression]));
@@ -114,7 +111,6 @@ function expandedName(
   return [...pieces, { from, to: place.end }, ')'];
 }
 
-/** What is named before an expression: all, where it is of no name. */
 function before(named: Named, expression: Expression): Named {
   const names = [...named];
   const at = names.findIndex(([, own]) => own === expression);

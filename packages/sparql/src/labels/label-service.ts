@@ -26,7 +26,6 @@ export interface LabelRequest {
   readonly targets: readonly LabelTarget[];
 }
 
-/** The predicates that the service knows. */
 const LABEL_PREDICATES: Readonly<Record<LabelKind, string>> = {
   Label: `${PREFIXES.rdfs}label`,
   AltLabel: `${PREFIXES.skos}altLabel`,
@@ -118,7 +117,6 @@ function rejectAt({ text }: BlockText, at: number): never {
 /** An IRI that names nothing, in place of an unbound subject. */
 const NOTHING = 'urn:biographql:nothing';
 
-/** What the patterns of some targets are made from. */
 interface LabelPatternParts {
   readonly targets: readonly LabelTarget[];
   /** In the order of preference; a literal without a language comes after all of them. */

@@ -45,7 +45,6 @@ interface PlacedQuery extends TextRange {
   readonly namespaces: ReadonlyMap<string, string>;
 }
 
-/** A group of patterns with label services in it. */
 interface LabeledGroup {
   readonly around: PlacedQuery;
   readonly patterns: readonly Pattern[];
@@ -97,7 +96,6 @@ export function labelService(source: Source): readonly Edit[] {
   return [...edits, ...[...columns].flatMap(explicitStar)];
 }
 
-/** Finds the groups with label services, in the query and in its subqueries. */
 function findGroups(around: PlacedQuery): readonly LabeledGroup[] {
   return partsIn(around.query).flatMap((part) => {
     if (!('patterns' in part)) return [];
@@ -135,7 +133,6 @@ function namedTargets({ around, patterns }: LabeledGroup): readonly LabelTarget[
   });
 }
 
-/** What is put into the text for one service. */
 interface Labels {
   readonly service: PatternService;
   readonly targets: readonly LabelTarget[];

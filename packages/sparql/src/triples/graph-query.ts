@@ -192,7 +192,6 @@ function getNames(
   };
 }
 
-/** Returns the triples of a template, those of its lists and of its nested nodes among them. */
 function createTemplate(
   nested: readonly (TripleNesting | TripleCollection)[],
   toIri: IriOf,

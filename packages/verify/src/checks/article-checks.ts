@@ -229,7 +229,6 @@ function chooseBest(titled: readonly Article[], { author, year }: VerifyItem): r
   return [...titled].sort((left, right) => fit(right) - fit(left));
 }
 
-/** What publication types say of an article's status. */
 const STATUSES: readonly (readonly [
   type: RegExp,
   result: keyof ReturnType<typeof compare>,

@@ -193,7 +193,6 @@ async function ownIdentifiers(
   return [];
 }
 
-/** The identifier that the label has in a scheme, when exactly one thing has the label. */
 async function findOnlyIdentifier(
   label: string,
   scheme: string,

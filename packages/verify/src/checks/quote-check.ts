@@ -18,7 +18,6 @@ import {
   wordsKey,
 } from './normalized-text.js';
 
-/** Where a quote is in a text; offsets of the original, half-open. */
 interface QuoteHit {
   readonly match: TextMatch;
   readonly start: number;

@@ -13,7 +13,6 @@ type ReadItems = (text: string) => Promise<readonly DocumentItem[]> | readonly D
 
 const records: ReadItems = async (text) => (await import('./read-records.js')).readRecords(text);
 
-/** Formats by the ending of a file's name. */
 const FORMATS: Readonly<Record<string, readonly [format: string, read: ReadItems]>> = {
   md: ['Markdown', readText],
   markdown: ['Markdown', readText],
