@@ -59,7 +59,7 @@ export function AnswerView({ question }: { readonly question: string }) {
 }
 
 function NoAnswer({ whole: { question, abstention } }: { readonly whole: QuestionAnswer }) {
-  const { message = 'Not enough evidence to answer.', lookedFor, suggestions } = abstention ?? {};
+  const { message = 'Not enough evidence to answer.', lookedFor } = abstention ?? {};
   return (
     <>
       <h2>No answer</h2>
@@ -67,7 +67,12 @@ function NoAnswer({ whole: { question, abstention } }: { readonly whole: Questio
       {lookedFor && !message.includes(lookedFor) && (
         <p className="quiet">Looked for: {lookedFor}</p>
       )}
-      <SimilarQuestions question={question} title="Try" suggested={suggestions ?? []} />
+      <SimilarQuestions
+        question={question}
+        title="Try"
+        suggested={abstention?.suggestions}
+        unread={abstention?.unread}
+      />
     </>
   );
 }

@@ -78,10 +78,13 @@ const MAX_QUESTIONS = 3;
 export function SimilarQuestions(props: {
   readonly question: string;
   readonly title: string;
-  readonly suggested?: readonly string[];
+  readonly suggested?: readonly string[] | undefined;
+  /** Words that were not understood, and so name no entity: “best” is no disease. */
+  readonly unread?: readonly string[] | undefined;
 }) {
-  const { question, title, suggested = [] } = props;
-  const { data: named = [] } = useQuestionEntities({ question });
+  const { question, title, suggested = [], unread = [] } = props;
+  const { data = [] } = useQuestionEntities({ question });
+  const named = data.filter(({ text }) => !unread.includes(text.toLowerCase()));
   const { data: resolved = [] } = useResolvedEntities(
     named.length === 0 ? null : { names: named.map(({ iri }) => iri) },
   );

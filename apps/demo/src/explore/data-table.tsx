@@ -82,7 +82,7 @@ export function DataTable<Row extends { readonly iri: string }>(props: DataTable
         onClick={() => setOpen(open === iri ? '' : iri)}
       >
         {inDigits(Number(count))}
-        <span className="sr-only"> {name}</span>
+        <span className="sr-only"> {count === 1 ? name.replace(/s$/, '') : name}</span>
         <Icon name={open === iri ? 'up' : 'down'} />
       </More>
     );

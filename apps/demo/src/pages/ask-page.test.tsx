@@ -38,6 +38,15 @@ describe('asking', () => {
     await screen.findByRole('link', { name: 'What are the symptoms of asthma?' });
   });
 
+  it('takes no word that was not understood for an entity', async () => {
+    open('/?page=ask&question=most+common+gene+in+asthma');
+    const answers = await screen.findByRole('region', { name: 'Answers' });
+    const suggestions = within(await within(answers).findByRole('region', { name: 'Suggestions' }));
+    await suggestions.findByRole('link', { name: 'asthma' });
+    expect(answers.textContent).toMatch(/“gene”/);
+    expect(suggestions.queryByRole('link', { name: 'gene' })).toBeNull();
+  });
+
   it('says that there is no answer', async () => {
     open('/?page=ask&question=Who+won+the+cup%3F');
     expect(await screen.findByRole('heading', { name: 'No answer' })).toBeDefined();

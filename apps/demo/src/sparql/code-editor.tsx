@@ -16,7 +16,7 @@ import { type Diagnostic, linter, setDiagnostics } from '@codemirror/lint';
 import { Compartment, EditorState } from '@codemirror/state';
 import { EditorView, keymap, lineNumbers, placeholder } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { completionSource, type GraphTerms } from './graph-terms.tsx';
 import { getProblem, indexOf, type SparqlProblem } from './read-place.ts';
 
@@ -37,7 +37,8 @@ export function CodeEditor(props: {
   const calls = useRef({ onChange, onRun });
   calls.current = { onChange, onRun };
 
-  useEffect(() => {
+  // Before the first paint: an empty place would let the page jump.
+  useLayoutEffect(() => {
     if (!place.current) return undefined;
     const view = new EditorView({
       parent: place.current,

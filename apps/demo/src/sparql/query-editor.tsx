@@ -40,7 +40,7 @@ export function QueryEditor(props: {
         run(text);
       }}
     >
-      <Suspense fallback={<Skeleton label="Loading the editor" height="12rem" />}>
+      <Suspense fallback={<Skeleton label="Loading the editor" height="10.2rem" />}>
         <CodeEditor
           initial={initial}
           problem={problem}
