@@ -214,14 +214,12 @@ export function createQuestionEntities(
       labels,
       budget,
     });
-    const entities = new Map<string, QuestionEntity>();
     const sure = mentions.filter(({ quality }) => quality >= LEAST_QUALITY);
-    for (const { text, candidates } of withoutOverlap(sure).toSorted(byPlace)) {
-      const [best] = candidates;
-      if (best !== undefined && !entities.has(best.iri)) {
-        entities.set(best.iri, { iri: best.iri, label: best.label, text });
-      }
-    }
-    return [...entities.values()];
+    const named = withoutOverlap(sure)
+      .toSorted(byPlace)
+      .flatMap(({ text, candidates: [best] }) =>
+        best === undefined ? [] : [{ iri: best.iri, label: best.label, text }],
+      );
+    return named.filter(({ iri }, at) => named.findIndex((one) => one.iri === iri) === at);
   };
 }

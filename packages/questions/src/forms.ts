@@ -29,7 +29,6 @@ interface Row<Q> {
   readonly most?: number;
   /** Returns what is asked for, the most plausible first; none when the question has not this form. Asks nothing yet. */
   read(question: LinkedQuestion): readonly Q[];
-  /** What answers it. */
   readonly answer: AnswerKind<Q>;
 }
 

@@ -17,6 +17,7 @@ const GRAPH = `
 wd:Q1 wdt:P129 wd:Q10, wd:Q11 ; p:P129 <urn:s1> . <urn:s1> ps:P129 wd:Q11 ; pq:P2868 wd:Q20 .
 wd:Q2 wdt:P129 wd:Q10, wd:Q11 ; p:P129 <urn:s2> . <urn:s2> ps:P129 wd:Q11 ; pq:P2868 wd:Q21 .
 wd:Q3 wdt:P129 wd:Q10 .
+wd:Q10 wdt:P688 wd:Q11 .
 `;
 const labels = await testLabelIndex([
   labelRow('Q1', 'morphine', { degree: 5, types: ['MEDICATION'] }),

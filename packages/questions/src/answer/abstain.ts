@@ -89,7 +89,6 @@ function getMeanings({ senses }: NamedThing): readonly string[] {
   return [...new Set(known.map(({ label }) => label))];
 }
 
-/** Why a question has no answer, and what the graph has, or does not have at all, instead. */
 export async function getAbstention(
   question: PlannedQuestion,
   context: QuestionContext,

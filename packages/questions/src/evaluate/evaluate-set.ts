@@ -37,7 +37,6 @@ const MOST_REASONS = 4;
 /** Null: the budget does not allow it, or there is too much of it. */
 type Evaluation = Promise<EvaluatedSet | null>;
 
-/** Returns what is in a set, with the facts that put it there. */
 export async function evaluateSet(plan: SetPlan, context: GraphContext): Evaluation {
   if (plan.kind === 'class') return evaluateClass(plan, context);
   if (plan.kind === 'values') return evaluateValues(plan, context);

@@ -1,15 +1,14 @@
-import { iri, select, values, withLimit } from '@biographql/sparql';
-import { findProperty, readFacts } from '../facts/read-facts.js';
+import { toSparqlPath } from '@biographql/engines/vocabulary';
+import { fragment, iri, select, values, withLimit } from '@biographql/sparql';
+import { findProperty, readFacts, readLabels } from '../facts/read-facts.js';
 import type { ValuesSet } from '../grammar/expression.js';
 import effects from '../lexicon/effects.json' with { type: 'json' };
 import type { Effect, Relation } from '../lexicon/relations.js';
 import type { GraphContext } from '../question-service.js';
-import { foldWord, isGene } from '../text/lexicon.js';
 
 const BLOCKER = new RegExp(effects.activates.except, 'iu');
 const MAX_VALUES = 400;
 const MAX_ROWS = 20_000;
-const MAX_SEARCHES = 12;
 
 /**
  * Returns the values of the named class, and of these the ones with the wanted effect, and whether statements say it, rather
@@ -91,10 +90,11 @@ async function describe(
   });
 }
 
-const ROLES = `SELECT DISTINCT ?drug ?target ?role WHERE {
+const ROLES = `SELECT DISTINCT ?drug ?target ?role ?gene WHERE {
   VALUES ?drug $drugs VALUES (?claim ?main) $properties
   ?drug ?claim ?statement . ?statement ?main ?target ; ?qualifier ?role .
   FILTER(ISIRI(?role) && ?role != ?target)
+  OPTIONAL { ?gene $encodes ?target }
 }`;
 const STATED: Readonly<Record<Effect, RegExp>> = {
   activates: new RegExp(effects.activates.stated, 'i'),
@@ -105,50 +105,30 @@ const STATED: Readonly<Record<Effect, RegExp>> = {
 async function readRoles(
   drugs: readonly string[],
   { paths }: Relation,
-  { budget, vocabulary, labels }: GraphContext,
+  context: GraphContext,
 ): Promise<ReadonlyMap<string, readonly string[]> | null> {
+  const { budget, vocabulary } = context;
   const properties = paths
     .filter((path) => !path.startsWith('^'))
     .flatMap((path) => vocabulary.getStatement(findProperty(path)) ?? []);
   const roles = new Map<string, string[]>();
-  if (properties.length === 0) return roles;
+  const encodes = toSparqlPath(vocabulary, vocabulary.propertiesOf('encodes'));
+  if (properties.length === 0 || encodes === '') return roles;
   if (drugs.length > MAX_VALUES) return null;
   const query = select(ROLES, {
     drugs: values(drugs.map((drug) => iri(drug))),
     properties: values(properties.map(({ claim, value }) => [iri(claim), iri(value)])),
+    encodes: fragment(encodes),
   });
   const result = await budget.select(withLimit(query, MAX_ROWS), MAX_ROWS);
-  const rows = (result?.solutions ?? []).map((row) => row.map((term) => term?.value ?? ''));
-  const all = [...new Set(rows.map(([, , role = '']) => role))];
-  const named = await budget.attempt((signal) => labels.lookup(all, { signal }));
-  if (result === null || named === null) return null;
-  const telling = rows.flatMap(([drug = '', target = '', iriOfRole = '']) => {
-    const role = named[all.indexOf(iriOfRole)]?.label ?? '';
-    return Object.values(STATED).some((pattern) => pattern.test(role))
-      ? [{ drug, target, role }]
-      : [];
-  });
-  const targets = [...new Set(telling.map(({ target }) => target))];
-  const records = await budget.attempt((signal) => labels.lookup(targets, { signal }));
-  const texts = targets.map((_, index) => records?.[index]?.label ?? '');
-  const hits = await budget.attempt((signal) => labels.exact(texts, { signal }));
-  // `X (also Y)` is an alias that explains itself.
-  const near = await Promise.all(
-    texts.map(async (text, at) => {
-      if ((hits?.[at] ?? []).length > 1 || targets.length > MAX_SEARCHES) return [];
-      const found = await budget.attempt((signal) => labels.search(text, { signal, limit: 5 }));
-      return (found ?? []).filter(
-        (hit) => foldWord(hit.alias?.split(' (')[0] ?? '') === foldWord(text),
-      );
-    }),
-  );
-  for (const { drug, target, role } of telling) {
-    const at = targets.indexOf(target);
-    const all = [...(hits?.[at] ?? []), ...(near[at] ?? [])].filter(({ types }) => isGene(types));
-    for (const one of new Set([target, ...all.map((hit) => hit.iri)])) {
-      const key = `${drug} ${one}`;
-      roles.set(key, [...(roles.get(key) ?? []), role]);
-    }
+  if (result === null) return null;
+  const rows = result.solutions.map((row) => row.map((term) => term?.value ?? ''));
+  const names = await readLabels([...new Set(rows.map(([, , role = '']) => role))], context);
+  for (const [drug = '', target = '', roleIri = '', gene = ''] of rows) {
+    const role = names.get(roleIri) ?? '';
+    if (!Object.values(STATED).some((pattern) => pattern.test(role))) continue;
+    for (const one of new Set(gene === '' ? [target] : [target, gene]))
+      roles.set(`${drug} ${one}`, [...(roles.get(`${drug} ${one}`) ?? []), role]);
   }
   return roles;
 }

@@ -45,7 +45,6 @@ export const list: AnswerKind<ListQuery> = {
   ends: ({ set }) => getEnds(set.plan),
 };
 
-/** A list as what shows a verdict. */
 export function toVerdict(
   { total: _total, orderedBy: _orderedBy, ...finding }: Finding,
   isTrue: boolean,
@@ -84,7 +83,6 @@ export function getEnds(plan: SetPlan): RelationEnds | null {
 /** Our judgment: no real model was measured. */
 const TRUST = 0.7;
 
-/** As {@link list}, of what a language model read the question as. */
 export const translatedList: AnswerKind<ListQuery> = {
   ...list,
   async execute(query, context) {

@@ -26,7 +26,6 @@ import { foldWord, namesOfCodes } from '../text/lexicon.js';
 import { evaluateSet } from './evaluate-set.js';
 import { getEnds, toVerdict } from './lists.js';
 
-/** What a thing does, said after what it is. */
 const DOING: readonly (readonly [type: EntityType, relation: string, says: string, side: Side])[] =
   [
     ['MEDICATION', 'treats', 'used to treat', 'left'],
@@ -37,7 +36,6 @@ const DOING: readonly (readonly [type: EntityType, relation: string, says: strin
 const MOST_CLASSES = 5;
 const MOST_DOING = 3;
 
-/** What a thing is: its description, its classes, and what it does. */
 export const definition: AnswerKind<DefinitionQuery> = {
   async execute({ entity, name, link }, context) {
     const { label } = entity;
@@ -112,7 +110,6 @@ async function readKinds(
   };
 }
 
-/** Which entity has an identifier. */
 export const identifier: AnswerKind<IdentifierQuery> = {
   async execute({ properties, codes, sentence }, context) {
     const spellings = codes.flatMap(getSpellings).map((text) => toLiteral(text));
@@ -146,7 +143,6 @@ function getSpellings(code: string): readonly string[] {
 
 const MOST_CODES = 20;
 
-/** The classes of a drug by its ATC codes. */
 export const drugClass: AnswerKind<ClassQuery> = {
   async execute({ drug, codes: { paths } }, context) {
     const [sense = []] = drug.senses;
@@ -169,7 +165,6 @@ export const drugClass: AnswerKind<ClassQuery> = {
   describe: ({ drug }) => `Classes of the drug ${getLabel(drug)}`,
 };
 
-/** Whether a literal is the value that the graph has. */
 export const literalVerdict: AnswerKind<LiteralQuery> = {
   async execute({ set, literal }, context) {
     if (set.link < LEAST_LINK) return null;

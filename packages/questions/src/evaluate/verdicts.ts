@@ -45,7 +45,6 @@ const LEAST_CUE = 0.7;
 /** What a treatment that only one source states is worth. */
 const ONE_SOURCE = 0.85;
 
-/** Whether things are in a set: yes, no, or why neither may be said. */
 export const verdict: AnswerKind<Membership> = {
   async execute(asked, context) {
     const found = await readMembership(asked, context);

@@ -1,8 +1,8 @@
 import { isEntityIri } from '@biographql/core';
 import { readClasses, readSubtypes, type Triple } from '@biographql/engines';
-import type { Vocabulary } from '@biographql/engines/vocabulary';
+import type { PropertyPath, Vocabulary } from '@biographql/engines/vocabulary';
 import { iri, isIri, literal, select, type Term, values, withLimit } from '@biographql/sparql';
-import type { Path, Side } from '../lexicon/relations.js';
+import type { Side } from '../lexicon/relations.js';
 import type { GraphContext } from '../question-service.js';
 
 export interface Fact {
@@ -19,7 +19,7 @@ export interface Fact {
 
 interface FactRequest {
   readonly entities: readonly string[];
-  readonly paths: readonly Path[];
+  readonly paths: readonly PropertyPath[];
   readonly side: Side;
   readonly among?: readonly string[];
   readonly most: number;
@@ -60,7 +60,7 @@ export async function readFacts(
   return result.solutions.flatMap((terms) => toFact(vocabulary, terms));
 }
 
-export function findProperty(path: Path): string {
+export function findProperty(path: PropertyPath): string {
   return path.replace('^', '');
 }
 

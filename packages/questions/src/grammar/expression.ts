@@ -48,15 +48,12 @@ interface JoinedSet {
   readonly parts: readonly SetPlan[];
 }
 
-/** The drugs of a class, by their ATC codes. */
 export interface ClassSet {
   readonly kind: 'class';
-  /** ATC codes of drugs. */
   readonly relation: Relation;
   readonly drugClass: DrugClass;
 }
 
-/** What a question asks for. */
 export type SetPlan = ValuesSet | ThroughSet | JoinedSet | ClassSet;
 
 function getParts(plan: SetPlan): readonly SetPlan[] {

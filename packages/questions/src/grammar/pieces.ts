@@ -21,7 +21,6 @@ import {
 } from '../text/lexicon.js';
 import type { ClassSet } from './expression.js';
 
-/** What a noun says of the things that are asked for. */
 export interface Head {
   /** Null without a noun: only the relation says what is requested. */
   readonly types: readonly EntityType[] | null;
@@ -156,7 +155,6 @@ interface Step {
   readonly cost: number;
 }
 
-/** A word without a piece: of grammar, a filler, or unread. */
 function passOver(question: LinkedQuestion, index: number): Step {
   const { words, form } = question;
   const { text = '', folded = '', stem = '' } = words[index] ?? {};

@@ -13,7 +13,6 @@ import type { Finding } from '../say/finding.js';
 import { isFiller, isFunctionWord } from '../text/lexicon.js';
 import type { NamedThing } from './expression.js';
 
-/** The relation that a query asks about, and the names at its ends. */
 export interface RelationEnds {
   readonly relation: Relation;
   readonly left: NamedThing | null;
@@ -22,13 +21,11 @@ export interface RelationEnds {
   readonly isNarrowed?: boolean;
 }
 
-/** A way to answer from the graph what a question was read as. */
 export interface AnswerKind<Q = unknown> {
   /** Returns what the graph answers to a query, or why it must not be answered; null when it holds no answer, or the budget does not allow to look. */
   execute(query: Q, context: GraphContext): Promise<Finding | Abstention | null>;
   /** The names that a query is about; absent for kinds that choose the meaning themselves. */
   names?(query: Q): readonly NamedThing[];
-  /** Says what is looked for. */
   describe(query: Q): string;
   /** The relation that a query asks about, and its ends; null or absent when it is about more than one. */
   ends?(query: Q): RelationEnds | null;

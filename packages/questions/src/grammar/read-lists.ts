@@ -39,7 +39,6 @@ export interface Superlative {
 
 type Name = PieceOf<'name'>;
 
-/** A set of the values of one name. */
 interface ValuesReading extends ParsedSet {
   readonly plan: ValuesSet;
 }

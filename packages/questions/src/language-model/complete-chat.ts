@@ -190,6 +190,9 @@ export const TRANSLATION_SCHEMA = prompts.translationSchema;
 
 const SHORTEST_PASSAGE = 200;
 
+/** Half a character, as a cut may leave it, is written as six. */
+const CUT = 6;
+
 /** Returns the question and the first passages as JSON within the limits; the last one is cut when it does not fit whole. */
 export function writeMaterial(
   question: string,
@@ -199,28 +202,15 @@ export function writeMaterial(
   const passages: Passage[] = [];
   let left = mostCharacters - toJson(question, []).length;
   for (const passage of all.slice(0, mostPassages)) {
-    const cut = cutTo(passage, passages.length + 1, left);
-    if (cut === null) break;
-    left -= getLength(cut, passages.length + 1);
-    passages.push(cut);
-    if (cut.text !== passage.text) break;
+    const { text } = passage;
+    const length = JSON.stringify(toText(passage, passages.length + 1)).length + 1;
+    const end = length > left ? text.length - (length - left) - CUT : text.length;
+    if (end < text.length && end < SHORTEST_PASSAGE) break;
+    passages.push({ ...passage, text: text.slice(0, end) });
+    left -= length;
+    if (left <= 0) break;
   }
   return { text: toJson(question, passages), passages };
-}
-
-/** The passage, or so much of its beginning that it fits as JSON; null when that would be too little. */
-function cutTo(passage: Passage, number: number, room: number): Passage | null {
-  let { text } = passage;
-  while (getLength({ ...passage, text }, number) > room) {
-    const excess = getLength({ ...passage, text }, number) - room;
-    if (text.length - excess < SHORTEST_PASSAGE) return null;
-    text = text.slice(0, text.length - excess);
-  }
-  return { ...passage, text };
-}
-
-function getLength(passage: Passage, number: number): number {
-  return JSON.stringify(toText(passage, number)).length + 1;
 }
 
 function toJson(question: string, passages: readonly Passage[]): string {

@@ -1,4 +1,5 @@
 import type { EntityType } from '@biographql/core';
+import { getOrAdd } from '@biographql/core/internal';
 import type { PropertyPath, Vocabulary } from '@biographql/engines/vocabulary';
 import * as files from '../generated/relations.js';
 import {
@@ -43,10 +44,7 @@ interface Role {
   readonly isLiteral?: boolean;
 }
 
-/** A property with its direction: it leads from the left end to the right end, or after a `^` back. */
-export type Path = PropertyPath;
-
-export interface RelationWording {
+export interface Relation {
   readonly id: string;
   readonly left: Role;
   readonly right: Role;
@@ -60,16 +58,13 @@ export interface RelationWording {
   /** Whether one true value makes every other false, e.g. the chromosome of a gene. */
   readonly isFunctional?: boolean;
   readonly isSymmetric?: boolean;
-}
-
-export interface Relation extends RelationWording {
-  /** Properties that say or suggest the relation, all read together; at least one. */
-  readonly paths: readonly Path[];
+  /** Properties that say or suggest the relation, all read together; at least one. Each leads from the left end to the right one, or after a `^` back. */
+  readonly paths: readonly PropertyPath[];
   /** Names of the properties that say it; the others only suggest it, and are read where none of these holds anything. */
   readonly narrowProperties: readonly string[];
 }
 
-export function toPaths(
+function toPaths(
   relation: string,
   { propertiesOf }: Pick<Vocabulary, 'propertiesOf'>,
 ): Pick<Relation, 'paths' | 'narrowProperties'> {
@@ -179,16 +174,12 @@ interface IndexedCue {
 
 export type Relations = ReturnType<typeof createRelations>;
 
-type RelationFile = Omit<RelationWording, 'left' | 'right' | 'cues'> & {
-  readonly left: EndInFile;
-  readonly right: EndInFile;
-  readonly wordings: readonly Wording[];
-};
-
-interface EndInFile {
+interface EndInFile extends Pick<Role, 'isLiteral'> {
   readonly types: readonly string[];
-  readonly isLiteral?: boolean;
 }
+
+type RelationFile = Omit<Relation, 'left' | 'right' | 'cues' | 'paths' | 'narrowProperties'> &
+  Readonly<Record<Side, EndInFile>> & { readonly wordings: readonly Wording[] };
 
 /** In the order in which the facts of an entity are written out. */
 const RELATION_FILES = (Object.values(files) as unknown as readonly RelationFile[]).toSorted(
@@ -219,10 +210,7 @@ function indexCues(relations: readonly Relation[]): ReadonlyMap<string, readonly
   for (const relation of relations) {
     for (const cue of relation.cues) {
       const stems = splitWords(cue.phrase).map(({ stem }) => stem);
-      const first = stems[0] ?? '';
-      const list = index.get(first) ?? [];
-      list.push({ relation, cue, stems });
-      index.set(first, list);
+      getOrAdd(index, stems[0] ?? '', () => []).push({ relation, cue, stems });
     }
   }
   return index;

@@ -182,21 +182,19 @@ export function correctWordings(
   unread: readonly string[],
   relations: Relations,
 ): string | null {
+  const unknown = unread
+    .flatMap(splitWords)
+    .filter(({ text: typed, stem }) => stem.length >= SHORTEST && !/\d/.test(typed))
+    .filter((word) => !isEnglishWord(word.text));
+  if (unknown.length === 0) return null;
+  const words = relations.all.flatMap(({ cues }) =>
+    cues.flatMap(({ phrase }) => splitWords(phrase)),
+  );
   let corrected = text;
-  for (const { text: typed, stem } of unread.flatMap(splitWords)) {
-    if (stem.length < SHORTEST || /\d/.test(typed) || isEnglishWord(typed)) continue;
-    const near = new Set(
-      relations.all
-        .flatMap(({ cues }) =>
-          cues.flatMap(({ phrase }) =>
-            splitWords(phrase).filter((word) => isNear(stem, word.stem)),
-          ),
-        )
-        .map(({ text: word }) => word),
-    );
-    const stems = new Set([...near].map((word) => splitWords(word)[0]?.stem));
-    const [wording] = near;
-    if (wording !== undefined && stems.size === 1) corrected = corrected.replace(typed, wording);
+  for (const { text: typed, stem } of unknown) {
+    const [first, ...others] = words.filter((word) => isNear(stem, word.stem));
+    if (first !== undefined && others.every((word) => word.stem === first.stem))
+      corrected = corrected.replace(typed, first.text);
   }
   return corrected === text ? null : corrected;
 }

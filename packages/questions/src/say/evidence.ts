@@ -1,5 +1,5 @@
 import { type GraphStatement, readStatements, type Triple, tripleKey } from '@biographql/engines';
-import { toSparqlPath, type Vocabulary } from '@biographql/engines/vocabulary';
+import { type PropertyPath, toSparqlPath, type Vocabulary } from '@biographql/engines/vocabulary';
 import {
   fragment,
   iri,
@@ -87,7 +87,6 @@ export async function statementsOf(
   return new Map(found.map((statement) => [tripleKey(statement), statement]));
 }
 
-/** Returns the query for what is in a set, with English labels. */
 export function queryOfSet(plan: SetPlan, vocabulary: Vocabulary): SparqlQuery {
   const toLabel = toSparqlPath(vocabulary, vocabulary.toPredicates('label'));
   const label =
@@ -102,7 +101,6 @@ export function countOfSet(plan: SetPlan, vocabulary: Vocabulary): SparqlQuery {
   });
 }
 
-/** Returns the query for the drugs of a class, each with its codes. */
 export function codesOfClass(plan: ClassSet, vocabulary: Vocabulary): SparqlQuery {
   return select('SELECT DISTINCT ?drug ?code WHERE { $pattern }', {
     pattern: classPattern(plan, '?drug', '?code', vocabulary),
@@ -213,6 +211,6 @@ function pathText(
   return `(${toSparqlPath(vocabulary, paths)})`;
 }
 
-function turn(path: Relation['paths'][number]): Relation['paths'][number] {
+function turn(path: PropertyPath): PropertyPath {
   return path.startsWith('^') ? path.slice(1) : `^${path}`;
 }

@@ -15,7 +15,6 @@ import {
 } from './evidence.js';
 import { getLabel, saySet, withSubtype } from './say-set.js';
 
-/** What the graph answers. */
 export interface Finding {
   readonly text: string;
   readonly context: QuotedAnswer;
@@ -222,7 +221,6 @@ function getMember({ members }: EvaluatedSet, { name, record }: NamedValue): Mem
   return members.get(record?.iri ?? name);
 }
 
-/** What a member was reached through. */
 function getVias(member: Member | undefined): readonly string[] {
   const own = (member?.facts ?? []).filter((fact) => fact.value === member?.value);
   return [...new Set(own.map(({ entity }) => entity))];

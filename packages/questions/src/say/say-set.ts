@@ -79,7 +79,6 @@ export function getLabel({ senses, text }: NamedThing): string {
   return senses[0]?.[0]?.label ?? text;
 }
 
-/** Returns sentences which state that things are in a set. */
 export function saySet(plan: SetPlan, names: ListedNames, via: ListedNames = ANY_OF): string {
   switch (plan.kind) {
     case 'class':

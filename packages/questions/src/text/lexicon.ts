@@ -264,7 +264,6 @@ export function isGivenName(word: string): boolean {
   return GIVEN_NAMES.has(foldWord(word));
 }
 
-/** Whether a word is one of English, or a given name. */
 export function isEverydayWord(word: string): boolean {
   return isEnglishWord(word) || isGivenName(word);
 }
