@@ -109,7 +109,7 @@ function describe(schema, operation) {
 const ENGINE = {
   name: 'engineID',
   in: 'query',
-  description: 'The dataset to query. Default: the first one.',
+  description: 'The identifier of the service, or nothing.',
   schema: { type: 'string' },
 };
 

@@ -25,8 +25,8 @@ export interface ConnectionOptions extends Partial<PrintOption>, RequestPolicy {
    */
   readonly headers?: HeaderValues | (() => HeaderValues | Promise<HeaderValues>) | undefined;
   /**
-   * The dataset, e.g. `lab`. Fills `$engineID` of documents that declare it, and is sent as `extensions.engineID` with
-   * other documents. Default: the first dataset of the service.
+   * The identifier of the service, which rejects any other. Fills `$engineID` of documents that declare it, and is sent as
+   * `extensions.engineID` with other documents. Default: none is sent.
    */
   readonly engineId?: string | undefined;
   /** Sends the document's hash instead of its text, for a service or proxy that knows the persisted documents. Default false. */

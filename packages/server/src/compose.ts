@@ -1,4 +1,3 @@
-import { UnknownEngineError } from '@biographql/core';
 import { schemaText } from '@biographql/core/schema';
 import { chooseDrivers, type Drivers, type Engines } from '@biographql/engines';
 import type { Vocabulary } from '@biographql/engines/vocabulary';
@@ -7,9 +6,8 @@ import { prepareRules } from '@biographql/questions';
 import type { Services } from '@biographql/services';
 import { type Logger, pino } from 'pino';
 import type { Config } from './config/settings.js';
-import { closeAll, type Datasets, openDatasets } from './datasets/datasets.js';
+import { type FollowedDataset, openServedDataset } from './datasets/datasets.js';
 import { whenReady } from './datasets/open-dataset.js';
-import type { RequestedEngines } from './graphql/documents.js';
 import { createExecutableSchema, isCacheable, resolvers } from './graphql/resolvers/index.js';
 import { createHttpServer, type HttpServer } from './http/create-http-server.js';
 import { openKeys } from './http/keys/open-keys.js';
@@ -97,7 +95,7 @@ export async function createService(
     const metrics = createServiceMetrics();
     const tracing = await openTracing(logger);
     if (tracing !== null) closing.push(tracing);
-    const datasets = await openDatasets({
+    const dataset = await openServedDataset({
       ...options,
       config,
       logger,
@@ -106,8 +104,8 @@ export async function createService(
       metrics,
       tracing,
     });
-    closing.push(datasets);
-    metrics.watch(datasets.all);
+    closing.push(dataset);
+    metrics.watch(dataset);
     const { keys, createdKey } = await openKeys(config, logger, options.internalKey);
     const counters = await openSharedCounters(config, logger);
     if (counters !== null) {
@@ -118,12 +116,13 @@ export async function createService(
     const http = await createHttpServer({
       ...config,
       schema: createExecutableSchema({ typeDefs: schemaText, resolvers }),
-      ...(await openSources(config, datasets, { plugins, logger })),
+      ...(await openLoadedGraph(config, dataset, { plugins, logger })),
+      source: dataset.lease,
       keys,
       logger,
       metrics,
       tracing,
-      datasets: datasets.all,
+      dataset,
       page: readPage(config, options),
       docsFolder: options.docsFolder ?? undefined,
       graphiql: config.graphiql && config.page !== 'off',
@@ -131,7 +130,7 @@ export async function createService(
       cache: { maxEntries: config.answerCache, isCacheable },
       callers: createCallerLimits(limits, counters ?? undefined),
     });
-    return createRunningService(config, datasets, { http, metrics, createdKey, closing });
+    return createRunningService(config, dataset, { http, metrics, createdKey, closing });
   } catch (error) {
     await closeAll(closing);
     throw error;
@@ -152,10 +151,9 @@ interface ServiceParts extends Pick<Service, 'http' | 'createdKey'> {
 
 function createRunningService(
   config: Config,
-  datasets: Datasets,
+  dataset: FollowedDataset,
   { http, metrics, createdKey, closing }: ServiceParts,
 ): Service {
-  const [first] = datasets.all;
   let stopping: Promise<void> | undefined;
   const stop = (limitMs: number) => {
     stopping ??= http.stop(limitMs).finally(() => closeAll(closing));
@@ -166,27 +164,27 @@ function createRunningService(
     http,
     createdKey,
     get dataset() {
-      return first.current.dataset;
+      return dataset.current.dataset;
     },
     get engines() {
-      return first.current.engines;
+      return dataset.current.engines;
     },
     get services() {
-      return first.current.services;
+      return dataset.current.services;
     },
-    reload: datasets.reload,
+    reload: dataset.reload,
     fetch: (request) => http.fetch(request),
     async ready() {
-      const opened = datasets.all.map(({ current }) => current);
-      // Threads load the graphs in the meantime.
-      await Promise.all([prepareRules(), ...opened.map(whenReady)]);
-      for (const { files } of opened) files.begin();
+      const opened = dataset.current;
+      // A thread loads the graph in the meantime.
+      await Promise.all([prepareRules(), whenReady(opened)]);
+      opened.files.begin();
     },
     async listen() {
       const { metricsPort: port, metricsHost: host } = config;
       if (port !== 0) closing.push(await listenForMetrics(metrics, { host, port }));
       const base = await http.listen(config);
-      datasets.follow(config.followDatasetMs);
+      dataset.follow(config.followDatasetMs);
       return `${base}${http.path}`;
     },
     stop: () => stop(config.stopTimeoutMs),
@@ -194,24 +192,16 @@ function createRunningService(
   };
 }
 
-/** Returns what requests are answered from, of the contract and of the schema of the loaded graph. */
-async function openSources(
-  { dataDir, engineId }: Config,
-  datasets: Datasets,
+function openLoadedGraph(
+  { dataDir }: Config,
+  { current: { info, vocabulary } }: FollowedDataset,
   { plugins, logger }: { readonly plugins: readonly Plugin[]; readonly logger: Logger },
 ) {
-  const { info, vocabulary } = datasets.all[0].current;
-  const graph = { dataDir, digest: info.digest, vocabulary, logger };
-  return {
-    ...(await openGraphSchema(plugins, graph)),
-    source: datasets.lease,
-    // The schema was made of the first dataset, and has no argument that names one.
-    graphSource({ request }: RequestedEngines) {
-      if (request === null || request === engineId)
-        return datasets.lease({ request: null, fields: [] });
-      throw new UnknownEngineError(request, [engineId]);
-    },
-  };
+  return openGraphSchema(plugins, { dataDir, digest: info.digest, vocabulary, logger });
+}
+
+async function closeAll(all: readonly AsyncDisposable[]): Promise<void> {
+  await Promise.all(all.map((each) => each[Symbol.asyncDispose]()));
 }
 
 function readHttpLimits(config: Config): HttpLimits {

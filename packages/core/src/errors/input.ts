@@ -20,14 +20,10 @@ export class InvalidArgumentError extends BioGraphQLError<'INVALID_ARGUMENT'> {
 /** What `engineID` names is not here: neither this service, nor a dataset that it serves, nor a version that it keeps. */
 export class UnknownEngineError extends BioGraphQLError<'UNKNOWN_ENGINE'> {
   override readonly name = 'UnknownEngineError';
-  /** @param known - what may be sent, where a service has more than one dataset. */
-  constructor(engineId: string, known: readonly string[] = []) {
-    const advice =
-      known.length === 0
-        ? "Omit `engineID` or send this service's."
-        : `There are: ${known.map(quoted).join(', ')}.`;
+  constructor(engineId: string) {
+    const advice = "Omit `engineID` or send this service's.";
     super('UNKNOWN_ENGINE', `There is no engine ${quoted(engineId)} here. ${advice}`, {
-      facts: { engineID: engineId, ...(known.length > 0 && { known }) },
+      facts: { engineID: engineId },
     });
   }
 }

@@ -164,7 +164,7 @@ type Query {
   top affiliations, top authors, top entities, emerging topics.
   """
   summaryInsights(
-    "The name of the dataset to query, such as \`lab\`. Null or the identifier of this service means its first dataset. Any other value is rejected."
+    "The identifier of this service, or null. Any other value is rejected."
     engineID: String
     "The question or search term, and the requested insights."
     searchInput: SummarySearchInput
@@ -182,7 +182,7 @@ type Query {
   Searches articles by words, entity, dates, authors, type or DOI, one page at a time.
   """
   searchInsights(
-    "The name of the dataset to query, such as \`lab\`. Null or the identifier of this service means its first dataset. Any other value is rejected."
+    "The identifier of this service, or null. Any other value is rejected."
     engineID: String
     "The search term, filters, order and page."
     searchInput: ArticleSearchInput
@@ -192,7 +192,7 @@ type Query {
   Returns the neighbors of an entity in both directions, most relevant first, as a sub-graph.
   """
   graphInsights(
-    "The name of the dataset to query, such as \`lab\`. Null or the identifier of this service means its first dataset. Any other value is rejected."
+    "The identifier of this service, or null. Any other value is rejected."
     engineID: String
     "The start entity, and which and how many neighbors to return."
     graphInput: GraphInput
@@ -202,7 +202,7 @@ type Query {
   Returns the properties of an entity: its alternative labels, its description, and its direct claims by property code.
   """
   nodeProperties(
-    "The name of the dataset to query, such as \`lab\`. Null or the identifier of this service means its first dataset. Any other value is rejected."
+    "The identifier of this service, or null. Any other value is rejected."
     engineID: String
     "The entity. \`maxNeighbors\` caps the values listed per property."
     graphInput: GraphInput
@@ -384,7 +384,7 @@ type Query {
     name: String
     "With \`name\`: only an entity of these types."
     types: [NodeType!]
-    "The dataset to query, as for \`graphInsights\`."
+    "The identifier of this service, as for \`graphInsights\`."
     engineID: String
   ): GraphEntity @semanticNonNull
 
@@ -397,7 +397,7 @@ type Query {
     iris: [ID!]
     "Identifiers or names. These entities follow those of \`iris\`."
     keys: [EntityKey!]
-    "The dataset to query, as for \`graphInsights\`."
+    "The identifier of this service, as for \`graphInsights\`."
     engineID: String
   ): [EntityItem!] @semanticNonNull
 
@@ -408,7 +408,7 @@ type Query {
   answers(
     "The questions, at most 1,000 characters each."
     questions: [String!]!
-    "The dataset to query, as for \`graphInsights\`."
+    "The identifier of this service, as for \`graphInsights\`."
     engineID: String
   ): [AnswerItem!] @semanticNonNull
 

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { isRecord } from '@biographql/core/internal';
-import { resolveDirectory } from '../datasets/engine-id.js';
 import { KNOWN_PLUGINS, packageAdvice } from '../plugins/known-plugins.js';
 import { ConfigError } from './config-error.js';
 import PRESETS from './presets.json' with { type: 'json' };
@@ -56,10 +55,6 @@ export function loadConfig(sources: ConfigSources = {}): Config {
     ...config,
     ...metricsAddress(config),
     dataDir: resolve(cwd, config.dataDir),
-    datasets: config.datasets.map((item) => {
-      const { name, dataDir } = resolveDirectory(item, cwd);
-      return `${name}=${dataDir}`;
-    }),
     keyFile: config.keyFile && resolve(cwd, config.keyFile),
     vocabulary: config.vocabulary && resolve(cwd, config.vocabulary),
   };

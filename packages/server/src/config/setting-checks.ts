@@ -2,8 +2,6 @@ import { isIP } from 'node:net';
 import { isRecord } from '@biographql/core/internal';
 import type { Setting } from '@biographql/engines/settings';
 
-export { isNamedDirectory } from '../datasets/engine-id.js';
-
 /** Returns a setting for several values by key, as given: a JSON object in the file, pairs such as `maxDepth=20` elsewhere. */
 export function group({
   example,

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { buildDataset, rollBack } from '@biographql/ingest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createService, type Service } from '../compose.js';
-import { ConfigError } from '../config/config-error.js';
 import { loadConfig } from '../config/load-config.js';
 
 const KEY = 'key-of-this-test';
@@ -19,33 +18,26 @@ const BOTH = `query Both($engineID: String) {
 const SEARCH =
   '{ searchAsYouType(searchInput: { searchText: "a" }) { data { searchLabels { text } } } }';
 
-describe('several datasets', () => {
+describe('a served dataset', () => {
   let folder = '';
   let service: Service;
-  const directory = (name: string) => join(folder, name);
+  const dataDir = () => join(folder, 'data');
 
-  async function build(name: string, label: string, release: string): Promise<void> {
+  async function build(label: string, release: string): Promise<void> {
     const graph = join(folder, `${label}.nt`);
     await writeFile(graph, `<${ENTITY}> <${LABEL}> "${label}"@en .\n`);
     const articles = join(folder, 'articles.jsonl');
     await writeFile(articles, '{ "pmid": "1", "title": "On asthma" }\n');
-    await buildDataset({
-      dataDir: directory(name),
-      graphSources: [graph],
-      articleSources: [articles],
-      mode: 'replace',
-      release,
-      keep: 3,
-    });
+    const sources = { graphSources: [graph], articleSources: [articles] };
+    await buildDataset({ dataDir: dataDir(), ...sources, mode: 'replace', release, keep: 3 });
   }
 
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'biographql-several-'));
-    await build('first', 'apple', '1');
-    await build('lab', 'almond', '2026-09');
-    await build('lab', 'apricot', '2026-10');
-    await build('lab', 'aloe', '2026-11');
-    service = await createService(getConfig());
+    folder = await mkdtemp(join(tmpdir(), 'biographql-served-'));
+    await build('almond', '2026-09');
+    await build('apricot', '2026-10');
+    const flags = { dataDir: dataDir() };
+    service = await createService(loadConfig({ flags, env: { BIOGRAPHQL_API_KEY: KEY } }));
     await service.ready();
   }, 60_000);
   afterAll(async () => {
@@ -53,138 +45,59 @@ describe('several datasets', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  function getConfig(flags: object = {}) {
-    const own = { dataDir: directory('first'), datasets: [`lab=${directory('lab')}`] };
-    return loadConfig({ flags: { ...own, ...flags }, env: { BIOGRAPHQL_API_KEY: KEY } });
-  }
+  const send = (path: string, init: RequestInit = {}) =>
+    service.fetch(
+      new Request(`http://local${path}`, {
+        ...init,
+        headers: { 'content-type': 'application/json', 'x-api-key': KEY },
+      }),
+    );
 
-  const fetchHere = async (input: string, init?: RequestInit) =>
-    service.fetch(new Request(input, init));
-  const url = () => `http://local${service.http.path}`;
-
-  async function ask(body: object, path = service.http.path) {
-    const response = await fetchHere(`http://local${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-api-key': KEY },
-      body: JSON.stringify(body),
-    });
+  async function ask(body: object) {
+    const sent = { method: 'POST', body: JSON.stringify(body) };
+    const response = await send(service.http.path, sent);
     const answer = await response.json();
     const labels = answer.data?.searchAsYouType?.data.searchLabels;
     return {
       status: response.status,
-      errors: answer.errors,
+      codes: answer.errors?.map((error: { extensions: { code: string } }) => error.extensions.code),
       texts: labels?.map(({ text }: { readonly text: string }) => text),
       dataset: answer.extensions?.receipt?.dataset,
     };
   }
 
-  it('answer from the first where none is named', async () => {
-    const { texts, dataset } = await ask({ query: BOTH });
-    expect([texts, dataset]).toEqual([['apple'], { digest: expect.any(String), release: '1' }]);
-    expect((await ask({ query: BOTH, variables: { engineID: 'biographql' } })).texts).toEqual([
-      'apple',
-    ]);
+  it('answers requests for this service or for none, and its receipt tells the dataset', async () => {
+    const dataset = { digest: expect.any(String), release: '2026-10' };
+    const found = { status: 200, codes: undefined, texts: ['apricot'], dataset };
+    expect(await ask({ query: BOTH })).toEqual(found);
+    expect(await ask({ query: BOTH, variables: { engineID: 'biographql' } })).toEqual(found);
+    expect(await ask({ query: SEARCH, extensions: { engineID: 'biographql' } })).toEqual(found);
   });
 
-  it.each([
-    ['a variable', { query: BOTH, variables: { engineID: 'lab' } }],
-    ['a default', { query: BOTH.replace('String)', 'String = "lab")') }],
-    [
-      'a literal',
-      { query: BOTH.replace(': $engineID', ': "lab"').replace('($engineID: String)', '') },
-    ],
-    [
-      'a fragment',
-      {
-        query: `{ ...Own } fragment Own on Query { searchAsYouType(searchInput: { searchText: "a" }) { data { searchLabels { text } } }
-          ... on Query { nodeProperties(engineID: "lab", graphInput: { startNode: "Q35869" }) { properties { name } } } }`,
-      },
-    ],
-    ['an extension', { query: SEARCH, extensions: { engineID: 'lab' } }],
-    ['both', { query: BOTH, variables: { engineID: 'lab' }, extensions: { engineID: 'lab' } }],
-  ])('answer wholly from the one that %s names, and the receipt tells it', async (_, body) => {
-    expect(await ask(body)).toEqual({
-      status: 200,
-      texts: ['aloe'],
-      dataset: { engineID: 'lab', digest: expect.any(String), release: '2026-11' },
-    });
-  });
-
-  it('refuse a request that names two, and tell what there is', async () => {
-    const two = await ask({
-      query: BOTH,
-      variables: { engineID: 'lab' },
-      extensions: { engineID: 'biographql' },
-    });
-    expect(two).toMatchObject({
-      status: 400,
-      errors: [{ extensions: { code: 'INVALID_ARGUMENT' } }],
-    });
-    const unknown = await ask({ query: SEARCH, extensions: { engineID: 'mouse' } });
-    expect(unknown).toMatchObject({
-      status: 400,
-      errors: [{ extensions: { code: 'UNKNOWN_ENGINE', known: ['biographql', 'lab'] } }],
-    });
-    expect(unknown.errors[0].message).toContain('There are: "biographql", "lab".');
+  it('rejects another service in the field that names it, or in the request', async () => {
     const field = await ask({ query: BOTH, variables: { engineID: 'mouse' } });
-    expect(field).toMatchObject({
-      status: 200,
-      texts: ['apple'],
-      errors: [{ extensions: { code: 'UNKNOWN_ENGINE' } }],
-    });
+    expect(field).toMatchObject({ status: 200, codes: ['UNKNOWN_ENGINE'], texts: ['apricot'] });
+    const request = await ask({ query: SEARCH, extensions: { engineID: 'mouse' } });
+    expect(request).toMatchObject({ status: 400, codes: ['UNKNOWN_ENGINE'] });
     const odd = await ask({ query: SEARCH, extensions: { engineID: 1 } });
-    expect(odd.errors).toMatchObject([{ extensions: { code: 'INVALID_REQUEST' } }]);
+    expect(odd.codes).toEqual(['INVALID_REQUEST']);
+    const query = encodeURIComponent('ASK {}');
+    const sparql = service.http.path.replace(/graphql$/, `sparql?query=${query}&engineID=`);
+    expect((await send(`${sparql}biographql`)).status).toBe(200);
+    expect((await send(`${sparql}mouse`)).status).toBe(400);
   });
 
-  it('are asked in SPARQL by the address', async () => {
-    const query = encodeURIComponent(`SELECT ?name { <${ENTITY}> <${LABEL}> ?name }`);
-    const path = url().replace(/graphql$/, 'sparql');
-    const csv = async (engine: string) => {
-      const headers = { 'x-api-key': KEY, accept: 'text/csv' };
-      return (await fetchHere(`${path}?query=${query}${engine}`, { headers })).text();
-    };
-    expect(await csv('')).toContain('apple');
-    expect(await csv('&engineID=lab')).toContain('aloe');
-    const described = await fetchHere(`${path}?engineID=lab`, { headers: { 'x-api-key': KEY } });
-    expect(await described.text()).toContain('sparql?engineID=lab');
-  });
-
-  it('are told of by /ready and /metrics', async () => {
-    const told = async (path: string) => {
-      const response = await fetchHere(`http://local${path}`, { headers: { 'x-api-key': KEY } });
-      return { status: response.status, text: await response.text() };
-    };
-    const ready = await told('/ready');
-    expect(ready.status).toBe(200);
-    expect(JSON.parse(ready.text)).toMatchObject({ readyDatasets: ['lab'], unreadyDatasets: [] });
-    expect((await told('/ready?engineID=lab')).status).toBe(200);
-    expect((await told('/ready?engineID=mouse')).status).toBe(400);
-    const { text } = await told('/metrics');
-    expect(text).toMatch(/biographql_dataset_rows\{kind="triples"\} 1\n/);
-    expect(text).toMatch(/biographql_dataset_rows\{dataset="lab",kind="triples"\} 1\n/);
-    expect(text).toMatch(/biographql_requests_total\{[^}]*dataset="lab"\} [1-9]/);
-  });
-
-  it('change each alone', async () => {
-    const release = async (engineID: string) =>
-      (await ask({ query: SEARCH, extensions: { engineID } })).dataset.release;
-    await rollBack(directory('lab'), { to: '2026-10' });
-    expect(await service.reload()).toBe(true);
-    expect([await release('biographql'), await release('lab')]).toEqual(['1', '2026-10']);
-    await rollBack(directory('lab'), { to: '2026-11' });
-    expect(await service.reload()).toBe(true);
+  it('changes with the version that the data directory names', async () => {
+    const release = async () => (await ask({ query: SEARCH })).dataset.release;
     expect(await service.reload()).toBe(false);
-    expect(await release('lab')).toBe('2026-11');
-  });
-
-  it('have names and directories of their own, and are there', async () => {
-    const first = `biographql=${directory('lab')}`;
-    await expect(createService(getConfig({ datasets: [first] }))).rejects.toThrow(ConfigError);
-    const same = `other=${directory('first')}`;
-    await expect(createService(getConfig({ datasets: [same] }))).rejects.toThrow(/same directory/);
-    const absent = `other=${directory('nowhere')}`;
-    await expect(createService(getConfig({ datasets: [absent] }))).rejects.toMatchObject({
-      problem: 'missing',
-    });
+    await rollBack(dataDir(), { to: '2026-09' });
+    expect(await service.reload()).toBe(true);
+    expect([await release(), (await ask({ query: SEARCH })).texts]).toEqual([
+      '2026-09',
+      ['almond'],
+    ]);
+    await rollBack(dataDir(), { to: '2026-10' });
+    expect(await service.reload()).toBe(true);
+    expect(await release()).toBe('2026-10');
   });
 });

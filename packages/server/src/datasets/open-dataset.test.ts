@@ -2,8 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { createServedDataset } from './datasets.js';
 import type { OpenDataset } from './open-dataset.js';
 
-const DIRECTORY = { name: 'lab', dataDir: 'lab' };
-
 /** A dataset that only notes that it was closed. */
 function datasetCalled(name: string, closed: string[]): OpenDataset {
   const dataset = {
@@ -18,7 +16,7 @@ function datasetCalled(name: string, closed: string[]): OpenDataset {
 describe('createServedDataset', () => {
   it('keeps the old one open until its last request is over', async () => {
     const closed: string[] = [];
-    const served = createServedDataset(DIRECTORY, datasetCalled('old', closed));
+    const served = createServedDataset(datasetCalled('old', closed));
     const [one, two] = [served.lease(), served.lease()];
     const replaced = served.replace(datasetCalled('newer', closed));
     const later = served.lease();
@@ -34,7 +32,7 @@ describe('createServedDataset', () => {
 
   it('closes the old one at once when nothing runs, and several one after the other', async () => {
     const closed: string[] = [];
-    const served = createServedDataset(DIRECTORY, datasetCalled('first', closed));
+    const served = createServedDataset(datasetCalled('first', closed));
     await served.replace(datasetCalled('second', closed));
     await served.replace(datasetCalled('third', closed));
     expect(closed).toEqual(['first', 'second']);
@@ -42,7 +40,7 @@ describe('createServedDataset', () => {
 
   it('waits for no request once it is disposed', async () => {
     const closed: string[] = [];
-    const served = createServedDataset(DIRECTORY, datasetCalled('old', closed));
+    const served = createServedDataset(datasetCalled('old', closed));
     served.lease();
     const replaced = served.replace(datasetCalled('new', closed));
     await served[Symbol.asyncDispose]();

@@ -49,15 +49,8 @@ export interface OpenOptions {
   readonly tracing: Tracing | null;
 }
 
-/** @param name - `engineID` of the dataset; log lines have it, unless it is the first one. */
-export async function openServices(
-  dataset: Dataset,
-  name: string,
-  options: OpenOptions,
-): Promise<OpenDataset> {
-  const { config, drivers, metrics, tracing } = options;
-  const logger =
-    name === config.engineId ? options.logger : options.logger.child({ dataset: name });
+export async function openServices(dataset: Dataset, options: OpenOptions): Promise<OpenDataset> {
+  const { config, drivers, logger, metrics, tracing } = options;
   const { directory, manifest, places } = dataset;
   const files = createFileCheck(dataset, logger);
   const opened: Engine[] = [];

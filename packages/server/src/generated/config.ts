@@ -8,11 +8,11 @@ export interface Config extends Readonly<Record<string, unknown>> {
   readonly port: number;
   /** First part of the path `/{serviceName}/graphql`. */
   readonly serviceName: string;
-  /** Name (`engineID`) of the dataset in `dataDir`, which also answers requests without a name. */
+  /** Identifier of the service, which requests may send as `engineID`. */
   readonly engineId: string;
   /** Whether a build also writes the articles as RDF into the graph `urn:biographql:literature`, which SPARQL can join with the facts. `auto`: like the previous dataset; `off` for the first one. The graph takes memory in each thread: see docs/guides/literature-graph.md. */
   readonly literatureGraph: 'auto' | 'on' | 'off';
-  /** Further datasets, each in its own data directory, e.g. `lab=./lab-data`. A request selects one with `engineID`. Each needs the memory of a service. */
+  /** Further datasets. Ignored. */
   readonly datasets: readonly string[];
   /** Number of earlier versions that requests could query. Ignored. */
   readonly openReleases: number;

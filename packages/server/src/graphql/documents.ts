@@ -2,7 +2,6 @@ import { isRecord } from '@biographql/core/internal';
 import { LRUCache } from 'lru-cache';
 import {
   type DocumentOptions,
-  type EngineArgument,
   type PreparedOperation,
   type ReadDocument,
   readDocument,
@@ -153,26 +152,6 @@ function selectOperation(
   }
   const message = 'The document has no operation of the name in `operationName`.';
   throw new RequestError('INVALID_REQUEST', message, { facts: { operationName: name } });
-}
-
-export interface RequestedEngines {
-  /** For the whole request: `extensions.engineID`, or a parameter of the URL. */
-  readonly request: string | null;
-  readonly fields: readonly string[];
-}
-
-export function requestedEngines(
-  request: string | null,
-  args: readonly EngineArgument[],
-  variables: JsonObject,
-): RequestedEngines {
-  const values = args.map(({ variable, value }) => {
-    const isSent = variable !== null && Object.hasOwn(variables, variable);
-    return isSent ? variables[variable] : value;
-  });
-  // A value of another type is rejected when the operation runs.
-  const fields = new Set(values.filter((value) => typeof value === 'string'));
-  return { request, fields: [...fields] };
 }
 
 export function repairVariables(

@@ -2,7 +2,6 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import {
   type DocumentNode,
-  type FieldNode,
   GraphQLError,
   type GraphQLSchema,
   Kind,
@@ -43,7 +42,6 @@ export interface PreparedOperation {
   readonly digest: string;
   /** What it uses that is deprecated, each with the reason, in a sentence or two; of all operations of the document. */
   readonly deprecations: readonly string[];
-  readonly engines: readonly EngineArgument[];
   /** Names in the response of durations, which differ from run to run. */
   readonly durationKeys: ReadonlySet<string>;
   /** False for a document so large that its compiled form could fill memory. */
@@ -118,21 +116,17 @@ function prepareDocument(source: string, options: DocumentOptions): ReadDocument
   const digest = `sha256:${sha256Hex(print(document))}`;
   return {
     bytes: source.length * 2 + tokens * BYTES_PER_TOKEN,
-    operations: definitions.map((node) => {
-      const fields = rootFields(node, safe);
-      return {
-        name: node.name?.value ?? null,
-        document: safe,
-        node,
-        rootFields: new Set(fields.map(({ name }) => name.value)),
-        repairs: [...findRepairs(node), ...repairs],
-        digest,
-        deprecations,
-        engines: engineArguments(fields, node),
-        durationKeys,
-        isCompilable,
-      };
-    }),
+    operations: definitions.map((node) => ({
+      name: node.name?.value ?? null,
+      document: safe,
+      node,
+      rootFields: rootFields(node, safe),
+      repairs: [...findRepairs(node), ...repairs],
+      digest,
+      deprecations,
+      durationKeys,
+      isCompilable,
+    })),
   };
 }
 
@@ -208,30 +202,9 @@ function findDurationKeys(document: DocumentNode, source: string): ReadonlySet<s
   return keys;
 }
 
-/** Where a root field takes its `engineID` from: a variable when it is sent, otherwise a value. */
-export interface EngineArgument {
-  readonly variable: string | null;
-  readonly value: string | null;
-}
-
-const ENGINE_ARGUMENT = 'engineID';
-
 function rootFields({ selectionSet }: OperationDefinitionNode, document: DocumentNode) {
-  return [...mergeFields([selectionSet], getFragments(document)).fields.values()].flat();
-}
-
-function engineArguments(
-  fields: readonly FieldNode[],
-  { variableDefinitions = [] }: OperationDefinitionNode,
-): readonly EngineArgument[] {
-  return fields.flatMap((field): readonly EngineArgument[] => {
-    const sent = field.arguments?.find(({ name }) => name.value === ENGINE_ARGUMENT)?.value;
-    if (sent === undefined) return [];
-    const variable = sent.kind === Kind.VARIABLE ? sent.name.value : null;
-    const declared = variableDefinitions.find((each) => each.variable.name.value === variable);
-    const value = variable === null ? sent : declared?.defaultValue;
-    return [{ variable, value: value?.kind === Kind.STRING ? value.value : null }];
-  });
+  const { fields } = mergeFields([selectionSet], getFragments(document));
+  return new Set([...fields.values()].flat().map(({ name }) => name.value));
 }
 
 export interface VariableRepair {

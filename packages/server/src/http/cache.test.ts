@@ -19,12 +19,9 @@ async function createCaching(
   let released = 0;
   const services = { hello: () => `made ${++made}` } as unknown as Services;
   const { digest = 'sha256:0', maxEntries = 100 } = options;
-  const source: RequestSources = ({ request }) => ({
+  const source: RequestSources = () => ({
     shared: { services, engineId: 'biographql' },
-    issuer: {
-      version: '1',
-      dataset: { digest, release: 'r', ...(request !== null && { engineID: request }) },
-    },
+    issuer: { version: '1', dataset: { digest, release: 'r' } },
     release: () => {
       released += 1;
     },
@@ -105,16 +102,15 @@ describe('the response cache', () => {
     expect(service.made).toBe(1);
   });
 
-  it('keeps variables and datasets apart', async () => {
+  it('keeps variables apart, and rejects another service', async () => {
     await using service = await createCaching();
     const all = [{ name: 'a' }, { name: 'b' }, {}, { name: null }];
     for (const variables of all) await service.ask(QUERY, variables);
     expect(service.made).toBe(4);
     for (const variables of all) await service.ask(QUERY, variables);
     expect(service.made).toBe(4);
-    for (let time = 0; time < 2; time += 1)
-      await (await service.send(QUERY, {}, {}, { engineID: 'other' })).text();
-    expect(service.made).toBe(5);
+    const response = await service.send(QUERY, {}, {}, { engineID: 'other' });
+    expect([response.status, service.made]).toEqual([400, 4]);
   });
 
   it.each([

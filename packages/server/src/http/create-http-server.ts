@@ -76,9 +76,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
     pending: createPendingBytes(limits.maxPendingBytes),
     origins: pageOrigins(options),
     isStopping: () => isStopping,
-    isDamaged: () =>
-      options.datasets.length > 0 &&
-      options.datasets.every(({ current }) => current.files?.damage != null),
+    isDamaged: () => options.dataset.current.files?.damage != null,
   };
   const app = createApp(setup);
   for (const register of FEATURES) await register(app, setup);

@@ -6,13 +6,11 @@ import {
   createDocumentCache,
   type DocumentCache,
   type DocumentPolicy,
-  type RequestedEngines,
   readParameters,
   repairVariables,
-  requestedEngines,
 } from '../graphql/documents.js';
 import { createExecutor, type Executor, TOO_LARGE_ADVICE } from '../graphql/executor.js';
-import type { AnswerSize } from '../graphql/resolvers/context.js';
+import { type AnswerSize, checkEngineId } from '../graphql/resolvers/context.js';
 import { presentOutcome, RequestError } from '../graphql/result.js';
 import { type RouteAccess, readBearerKey } from './limits/callers.js';
 import { inRequestScope } from './limits/work-queue.js';
@@ -68,9 +66,8 @@ export function registerGraphQL(app: FastifyInstance, setup: HttpSetup): void {
   }
   const path = `${prefix}/graph`;
   if (graphSchema !== undefined) {
-    const source = setup.graphSource ?? setup.source;
     const prepared = prepareSchema(graphSchema, setup);
-    addRoute(app, path, { ...main, ...prepared, source, cache: undefined });
+    addRoute(app, path, { ...main, ...prepared, cache: undefined });
   }
   if (graphSchemaMissing !== undefined) {
     const handler = () => {
@@ -152,7 +149,7 @@ function refuseMethod(app: FastifyInstance, { prefix }: Pick<HttpSetup, 'prefix'
   };
 }
 
-/** Reads a request, finds its document and dataset, and answers from the cache or by running the document. */
+/** Reads a request, finds its document, and answers from the cache or by running the document. */
 async function answerRequest(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -162,11 +159,12 @@ async function answerRequest(
   const { cache, logger, limits, pending } = route;
   const state = getState(request);
   const { cost } = state;
-  const requested = cost.runNow(() => readRequest(state, route, body));
-  const source = route.source(requested);
+  const engineID = cost.runNow(() => readRequest(state, route, body));
+  const source = route.source();
   state.source = source;
   if (reply.raw.destroyed) source.release();
   else reply.raw.once('close', () => source.release());
+  checkEngineId(engineID, source.shared);
 
   const key = cache?.getKey(state) ?? null;
   const validators = key !== null && request.method === 'GET' ? getValidators(key, state) : {};
@@ -196,7 +194,7 @@ function readRequest(
   state: RequestState,
   { policy, documents, persistedDocuments: own = persistedDocuments }: GraphQLRoute,
   body: unknown,
-): RequestedEngines {
+): string | null {
   const { query, operationName, variables, engineID } = readParameters(body, policy);
   const operation = documents.prepare(query, operationName);
   state.operation = operation;
@@ -205,7 +203,7 @@ function readRequest(
   // Callers of a persisted document can't change it.
   if (operation.deprecations.length > 0 && !Object.hasOwn(own, operation.digest))
     state.deprecations = operation.deprecations;
-  return requestedEngines(engineID, operation.engines, variables);
+  return engineID;
 }
 
 function runOperation(

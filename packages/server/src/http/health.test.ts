@@ -10,7 +10,7 @@ const engine = (name: string, ready: () => Promise<void>): Engine => ({
   async [Symbol.asyncDispose]() {},
 });
 const withEngines = (...engines: readonly Engine[]) => ({
-  datasets: [{ name: 'biographql', current: { engines } }],
+  dataset: { current: { engines } },
 });
 const open = { method: 'GET', headers: { 'x-api-key': null } };
 
@@ -53,8 +53,8 @@ describe('/health and /ready', () => {
     const path = '/secret/data/dataset/labels/labels.db';
     const error = new DatasetError('damaged', 'labels/labels.db differs. Do this.', { path });
     const files = { state: 'damaged' as const, damage: { file: 'labels/labels.db', error } };
-    const datasets = [{ name: 'biographql', current: { engines: {}, files } }];
-    await using server = await createTinyServer({ datasets });
+    const dataset = { current: { engines: {}, files } };
+    await using server = await createTinyServer({ dataset });
     const ready = await post(server, null, { ...open, path: '/ready' });
     const text = await ready.text();
     const [entry] = JSON.parse(text).errors;

@@ -3,7 +3,6 @@ import type { IncomingMessage } from 'node:http';
 import { jsonShape } from '@biographql/core/internal';
 import type { FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
-import type { RequestedEngines } from '../graphql/documents.js';
 import type { PreparedOperation } from '../graphql/read-document.js';
 import type { KeyScopes, RequestContext, RequestCost } from '../graphql/resolvers/context.js';
 import { type ReceiptIssuer, RequestError } from '../graphql/result.js';
@@ -54,15 +53,14 @@ export function getState(request: FastifyRequest): RequestState {
   return request.state;
 }
 
-type SharedContext = Pick<RequestContext, 'services' | 'engineId' | 'knownEngines'>;
+type SharedContext = Pick<RequestContext, 'services' | 'engineId'>;
 
-export type RequestSources = (requested: RequestedEngines) => RequestSource;
+export type RequestSources = () => RequestSource;
 
 export interface RequestSource {
   readonly shared: SharedContext;
   /** Absent: responses have no receipt and are not cached. */
   readonly issuer?: ReceiptIssuer | undefined;
-  readonly dataset?: string | undefined;
   readonly graph?: DescribedGraph | undefined;
   release(): void;
 }

@@ -67,13 +67,12 @@ function observe(request: FastifyRequest, reply: FastifyReply, setup: HttpSetup)
     isSent = true;
   });
   reply.raw.on('close', () => {
-    const { startedAt, operation, operationName, protocol, code, source, keyId } =
-      getState(request);
+    const { startedAt, operation, operationName, protocol, code, keyId } = getState(request);
     const ms = performance.now() - startedAt;
     const status = isSent ? reply.statusCode : CLIENT_LEFT_STATUS;
     const label = operation === null ? protocol : operationLabel(operation.rootFields);
     const facts = { operation: label, code, status };
-    metrics?.requestEnded({ ...facts, seconds: ms / 1000, dataset: source?.dataset ?? null });
+    metrics?.requestEnded({ ...facts, seconds: ms / 1000 });
     tracing?.end(request, facts);
     if (slowRequestMs === 0 || ms < slowRequestMs) return;
     // The text of a document and its variables belong to their author.
@@ -139,7 +138,7 @@ export function incidentLog(logger: Logger, request: FastifyRequest): ReportInci
 
 /** Logs an answered request; never the key, a header, the query string, the body, the document or its variables. */
 function logRequest(logger: Logger, request: FastifyRequest, status: number): void {
-  const { startedAt, keyId, operationName, source } = getState(request);
+  const { startedAt, keyId, operationName } = getState(request);
   const entry = {
     method: request.method,
     path: request.url.split('?', 1)[0]?.slice(0, 200),
@@ -148,7 +147,6 @@ function logRequest(logger: Logger, request: FastifyRequest, status: number): vo
     address: request.ip,
     keyId,
     operationName,
-    dataset: source?.dataset,
     requestId: request.id,
   };
   logger.info(entry, 'request');
@@ -166,7 +164,7 @@ export function refuse(error: unknown, reply: FastifyReply, logger: Logger): voi
   respond(reply, presentRefusal(known, incidentLog(logger, request)));
 }
 
-/** @throws RequestError ENGINE_UNAVAILABLE while every dataset is damaged. */
+/** @throws RequestError ENGINE_UNAVAILABLE while the dataset is damaged. */
 export function checkDataset({ isDamaged }: Pick<HttpSetup, 'isDamaged'>): void {
   if (isDamaged()) throw damagedDataset();
 }
@@ -247,8 +245,7 @@ export function createAnswerCache(
       if (text.length > MAX_VARIABLES) return null;
       // Fields below a root field may need scopes of their own.
       const open = scopes === null ? '*' : [...scopes].sort().join();
-      const { digest, engineID } = dataset;
-      return [digest, engineID, open, operation.digest, operation.name, text].join(' ');
+      return [dataset.digest, open, operation.digest, operation.name, text].join(' ');
     },
     find(key: string): Buffer | undefined {
       if (maxEntries === 0) return undefined;

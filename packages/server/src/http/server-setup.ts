@@ -27,9 +27,8 @@ export interface ServedPage {
   readonly extraFolders?: Readonly<Record<string, string>>;
 }
 
-/** A dataset that is served, as far as its health shows. */
-export interface HealthDataset {
-  readonly name: string;
+/** The dataset that is served, as far as its health shows. */
+interface HealthDataset {
   readonly current: {
     readonly engines: object;
     readonly files?: { readonly state: FileState; readonly damage: FileDamage | null };
@@ -58,11 +57,9 @@ export interface HttpServerOptions extends Partial<Pick<Config, HttpSettings>> {
   /** Why there is no `graphSchema`; the response in its place, with status 404. */
   readonly graphSchemaMissing?: string;
   readonly source: RequestSources;
-  /** Chooses what a request for `graphSchema` is answered from. Default: `source`. */
-  readonly graphSource?: RequestSources | undefined;
   readonly keys: KeyVerifier;
-  /** What `/ready` reports, the first dataset first. */
-  readonly datasets: readonly HealthDataset[];
+  /** What `/ready` reports. */
+  readonly dataset: HealthDataset;
   readonly logger: Logger;
   readonly metrics?: ServiceMetrics | undefined;
   readonly tracing?: Tracing | null | undefined;
@@ -91,7 +88,7 @@ export interface HttpSetup extends Omit<HttpServerOptions, 'limits' | 'callers'>
   /** Names that the web UI is served under. */
   readonly origins: PageOrigins;
   readonly isStopping: () => boolean;
-  /** Whether every dataset is damaged, so that nothing can be answered. */
+  /** Whether the dataset is damaged, so that nothing can be answered. */
   readonly isDamaged: () => boolean;
 }
 

@@ -59,16 +59,14 @@ describe('the metrics of engines and dataset', () => {
       }),
     };
     const metrics = createServiceMetrics();
-    const served = (name: string, triples: number) => ({
-      name,
+    metrics.watch({
       current: {
         engines: { ...engines, graph },
         info: { digest: 'sha256:ab', release: '2026-11' },
-        dataset: { manifest: { graph: { triples }, articles: { articles: 6 } } },
+        dataset: { manifest: { graph: { triples: 5 }, articles: { articles: 6 } } },
         files: { state: 'checking', bytesChecked: 77 } as const,
       },
     });
-    metrics.watch([served('biographql', 5), served('lab', 9)]);
     metrics.engineCalled({ engine: 'graph', call: 'select', outcome: 'ok', seconds: 0.02 });
     const text = await metrics.text();
     for (const line of [
@@ -78,8 +76,6 @@ describe('the metrics of engines and dataset', () => {
       'biographql_engine_memory_bytes{engine="graph"} 1024',
       `biographql_dataset_info{version="${VERSION}",digest="sha256:ab",release="2026-11"} 1`,
       'biographql_dataset_rows{kind="triples"} 5',
-      'biographql_dataset_rows{dataset="lab",kind="triples"} 9',
-      'biographql_engine_queries{dataset="lab",engine="graph",lane="user",state="waiting"} 7',
       'biographql_dataset_files{state="checking"} 1',
       'biographql_dataset_files{state="damaged"} 0',
       'biographql_dataset_checked_bytes 77',

@@ -11,7 +11,6 @@ export interface RequestFacts {
   /** HTTP status; 499 when the client left. */
   readonly status: number;
   readonly seconds: number;
-  readonly dataset?: string | null;
 }
 
 export interface EngineCall {
@@ -22,8 +21,7 @@ export interface EngineCall {
   readonly seconds: number;
 }
 
-export interface MeasuredDataset {
-  readonly name: string;
+interface MeasuredDataset {
   readonly current: {
     readonly engines: Partial<Engines>;
     readonly info: { readonly digest: string | null; readonly release: string };
@@ -50,7 +48,7 @@ export function createServiceMetrics() {
     registers,
     name: 'biographql_requests_total',
     help: 'GraphQL requests by root field, code of the first error (ok for none) and HTTP status.',
-    labelNames: ['operation', 'code', 'status', 'dataset'],
+    labelNames: ['operation', 'code', 'status'],
   });
   const durations = new Histogram({
     registers,
@@ -93,24 +91,19 @@ export function createServiceMetrics() {
   return {
     contentType: registry.contentType,
     text: () => registry.metrics(),
-    requestEnded({ operation, code, status, seconds, dataset = null }: RequestFacts) {
-      const labels = { operation, code, status };
-      requests.inc(dataset === null ? labels : { ...labels, dataset });
+    requestEnded({ operation, code, status, seconds }: RequestFacts) {
+      requests.inc({ operation, code, status });
       durations.observe({ operation }, seconds);
     },
     engineCalled: ({ engine, call, outcome, seconds }: EngineCall) =>
       calls.observe({ engine, call, outcome }, seconds),
     cacheAsked: (cache: string, isCached: boolean) =>
       lookups.inc({ cache, outcome: isCached ? 'hit' : 'miss' }),
-    watch(datasets: readonly MeasuredDataset[]) {
-      for (const { read, ...figure } of FIGURES) {
+    watch(dataset: MeasuredDataset) {
+      for (const { read, ...figure } of FIGURES)
         addGauge(figure, (set) => {
-          for (const [index, served] of datasets.entries()) {
-            const label = index === 0 ? {} : { dataset: served.name };
-            for (const [labels, value] of read(served.current)) set({ ...label, ...labels }, value);
-          }
+          for (const [labels, value] of read(dataset.current)) set(labels, value);
         });
-      }
     },
     watchLimits(isShared: () => boolean) {
       const help =
@@ -135,12 +128,11 @@ function loads({ engines }: MeasuredDataset['current']) {
   return Object.entries(engines).map(([engine, driver]) => ({ engine, load: driver.load?.() }));
 }
 
-/** What is read of each dataset; all but the first are named by the label `dataset`. */
 const FIGURES: readonly Figure[] = [
   {
     name: 'engine_queries',
     help: 'Queries that run in an engine or wait for a place, by lane.',
-    labels: ['engine', 'lane', 'state', 'dataset'],
+    labels: ['engine', 'lane', 'state'],
     read: (dataset) =>
       loads(dataset).flatMap(({ engine, load }) =>
         Object.entries(load?.queries ?? {}).flatMap(([lane, { running, waiting }]) => [
@@ -152,7 +144,7 @@ const FIGURES: readonly Figure[] = [
   {
     name: 'engine_workers',
     help: 'Threads of an engine by their state.',
-    labels: ['engine', 'state', 'dataset'],
+    labels: ['engine', 'state'],
     read: (dataset) =>
       loads(dataset).flatMap(({ engine, load }) =>
         Object.entries(load?.workers ?? {}).map(([state, count]) => [{ engine, state }, count]),
@@ -161,7 +153,7 @@ const FIGURES: readonly Figure[] = [
   {
     name: 'engine_memory_bytes',
     help: 'Memory that the threads of an engine hold.',
-    labels: ['engine', 'dataset'],
+    labels: ['engine'],
     read: (dataset) =>
       loads(dataset).flatMap(({ engine, load }) =>
         load?.memoryBytes == null ? [] : [[{ engine }, load.memoryBytes]],
@@ -170,7 +162,7 @@ const FIGURES: readonly Figure[] = [
   {
     name: 'dataset_info',
     help: 'Always 1; the version of the service, and digest and release of the dataset that it serves.',
-    labels: ['version', 'digest', 'release', 'dataset'],
+    labels: ['version', 'digest', 'release'],
     read: ({ info: { digest, release } }) => [
       [{ version: VERSION, digest: digest ?? 'none', release }, 1],
     ],
@@ -178,7 +170,7 @@ const FIGURES: readonly Figure[] = [
   {
     name: 'dataset_rows',
     help: 'Triples and articles of the dataset.',
-    labels: ['kind', 'dataset'],
+    labels: ['kind'],
     read: ({ dataset: { manifest } }) => [
       [{ kind: 'triples' }, manifest.graph.triples],
       [{ kind: 'articles' }, manifest.articles.articles],
@@ -187,13 +179,13 @@ const FIGURES: readonly Figure[] = [
   {
     name: 'dataset_files',
     help: '1 for the current state of the files of the dataset.',
-    labels: ['state', 'dataset'],
+    labels: ['state'],
     read: ({ files }) => STATES.map((state) => [{ state }, state === files.state ? 1 : 0]),
   },
   {
     name: 'dataset_checked_bytes',
     help: 'Bytes of the dataset that were compared with their hashes since the start.',
-    labels: ['dataset'],
+    labels: [],
     read: ({ files }) => [[{}, files.bytesChecked]],
   },
 ];

@@ -85,7 +85,7 @@ export async function createTestService({
     keys: {
       verify: (key) => (key === API_KEY ? { id: 'test', scopes: scopes && new Set(scopes) } : null),
     },
-    datasets: [{ name: ENGINE_ID, current: { engines } }],
+    dataset: { current: { engines } },
     logger: pino({ level: 'silent' }),
     limits: { rateLimit: 0 },
     // Its responses are read in this process.

@@ -42,7 +42,7 @@ export const replayCommand = defineCommand({
     const engineId = typeof named === 'string' ? named : config.engineId;
     const internalKey = randomBytes(32).toString('hex');
     await using service = await createService(
-      { ...config, datasets: [], engineId },
+      { ...config, engineId },
       { internalKey, plugins: plugins.plugins, signal },
     );
     await service.ready();

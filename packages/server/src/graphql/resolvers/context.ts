@@ -11,8 +11,6 @@ export interface RequestContext {
   /** What the key of the request is limited to. */
   readonly scopes: KeyScopes;
   readonly engineId: string;
-  /** What may be sent as one, where the service has several datasets. Default: nothing but `engineId`. */
-  readonly knownEngines?: readonly string[];
   /** Whom the request counts for where callers share what there is: a key, or an address. */
   readonly client: string;
   readonly cost: RequestCost;
@@ -78,10 +76,10 @@ export function open<Resolve>(scopes: Scope | readonly Scope[], resolve: Resolve
 
 export function checkEngineId(
   engineID: string | null | undefined,
-  { engineId, knownEngines }: Pick<RequestContext, 'engineId' | 'knownEngines'>,
+  { engineId }: Pick<RequestContext, 'engineId'>,
 ): void {
   if (engineID === null || engineID === undefined || engineID === engineId) return;
-  throw new UnknownEngineError(engineID, knownEngines);
+  throw new UnknownEngineError(engineID);
 }
 
 export function cacheable<Resolve>(scopes: Scope | readonly Scope[], resolve: Resolve) {

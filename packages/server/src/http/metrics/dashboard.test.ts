@@ -13,17 +13,14 @@ let told = new Set<string>();
 beforeAll(async () => {
   await using engines = await openSeedEngines(SEEDS['three-diseases']);
   const metrics = createServiceMetrics();
-  metrics.watch([
-    {
-      name: 'biographql',
-      current: {
-        engines,
-        info: { digest: null, release: 'r' },
-        dataset: { manifest: { graph: { triples: 1 }, articles: { articles: 1 } } },
-        files: { state: 'whole', bytesChecked: 1 },
-      },
+  metrics.watch({
+    current: {
+      engines,
+      info: { digest: null, release: 'r' },
+      dataset: { manifest: { graph: { triples: 1 }, articles: { articles: 1 } } },
+      files: { state: 'whole', bytesChecked: 1 },
     },
-  ]);
+  });
   const text = await metrics.text();
   const types = text.matchAll(/^# TYPE (\S+) (\S+)$/gm);
   told = new Set(

@@ -43,7 +43,7 @@ async function serverWithPage(folder: string): Promise<HttpServer> {
     schema: createExecutableSchema({ typeDefs: schemaText, resolvers }),
     source: fixedSource({ services, engineId: 'mine' }),
     keys: { verify: (key) => (key === KEY ? { id: 'test', scopes: null } : null) },
-    datasets: [],
+    dataset: { current: { engines: {} } },
     logger: pino({ level: 'silent' }),
     page: { folder, engineId: 'mine', extraFolders: { '/extra/': join(folder, 'extra') } },
   });

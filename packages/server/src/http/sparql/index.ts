@@ -5,7 +5,7 @@ import type { SparqlCallOptions, SparqlService } from '@biographql/services';
 import { isGraphQuery } from '@biographql/sparql';
 import { readGraphQuery, triplesOf } from '@biographql/sparql/triples';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { checkScope, sparqlCall } from '../../graphql/resolvers/context.js';
+import { checkEngineId, checkScope, sparqlCall } from '../../graphql/resolvers/context.js';
 import { RequestError } from '../../graphql/result.js';
 import { readAnyKey } from '../limits/callers.js';
 import { inRequestScope } from '../limits/work-queue.js';
@@ -65,9 +65,10 @@ export function registerSparql(app: FastifyInstance, setup: HttpSetup): void {
           );
         },
         async handler(request, reply) {
-          const source = setup.source({ request: readEngine(request), fields: [] });
+          const source = setup.source();
           getState(request).source = source;
           try {
+            checkEngineId(readEngine(request), source.shared);
             return await answerRequest(request, reply, setup);
           } finally {
             source.release();
@@ -147,9 +148,7 @@ async function answerRequest(
   const query = readQuery(request);
   if (query === null) {
     const { format, contentType } = chooseFormat(accept, TRIPLE_TYPES);
-    const { dataset } = source;
-    const parameter = dataset === undefined ? '' : `?engineID=${encodeURIComponent(dataset)}`;
-    const address = `${request.protocol}://${request.host}${prefix}/sparql${parameter}`;
+    const address = `${request.protocol}://${request.host}${prefix}/sparql`;
     const description = serviceDescription(address, source.graph ?? UNKNOWN_GRAPH);
     const text = Buffer.from([...tripleText(description, format)].join(''));
     return send(reply, contentType, { chunks: [text], bytes: text.length });
@@ -173,7 +172,7 @@ function send(reply: FastifyReply, contentType: string, text: WrittenText): Fast
   return reply.header('content-length', text.bytes).send(Readable.from(text.chunks));
 }
 
-/** The dataset is part of the URL, for tools that know URLs only. */
+/** The identifier of the service is part of the URL, for tools that know URLs only. */
 function readEngine({ query }: FastifyRequest): string | null {
   const engineID = isRecord(query) ? query.engineID : undefined;
   return typeof engineID === 'string' ? engineID : null;

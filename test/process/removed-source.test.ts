@@ -45,37 +45,6 @@ beforeEach(async () => {
   await ingest(lab, 'banana');
 });
 
-describe('several datasets', () => {
-  it('are served and changed, each alone', async () => {
-    await using started = serve(first, {
-      BIOGRAPHQL_API_KEY: 'k',
-      BIOGRAPHQL_FOLLOW_DATASET_MS: '100',
-      BIOGRAPHQL_DATASETS: `lab=${lab}`,
-    });
-    const { url } = await started.listening();
-    const getWord = async (engineId?: string) => {
-      const client = createClient({ url, apiKey: 'k', engineId });
-      const [found] = await searchEntities(client, { text: '17' });
-      return /[a-z]+/.exec(found?.label ?? '')?.[0];
-    };
-    expect([await getWord(), await getWord('lab')]).toEqual(['apple', 'banana']);
-    await expect(getWord('mouse')).rejects.toMatchObject({
-      errors: [{ extensions: { code: 'UNKNOWN_ENGINE', known: ['biographql', 'lab'] } }],
-    });
-    await ingest(lab, 'cherry');
-    await expect.poll(() => getWord('lab'), POLL).toBe('cherry');
-    expect(await getWord()).toBe('apple');
-    expect((await runBiographql(['datasets', 'rollback', '--data-dir', lab])).code).toBe(0);
-    await expect.poll(() => getWord('lab'), POLL).toBe('banana');
-    const ready = await fetch(new URL('/ready', url));
-    expect(await ready.json()).toMatchObject({ status: 'ready', readyDatasets: ['lab'] });
-    const metrics = await fetch(new URL('/metrics', url), { headers: { 'x-api-key': 'k' } });
-    expect(await metrics.text()).toMatch(
-      new RegExp(`biographql_dataset_rows\\{[^}]*dataset="lab"[^}]*\\} ${500}\\n`),
-    );
-  });
-});
-
 describe('a source that is taken out', () => {
   it('is gone while the service runs, with the digest of a build without it', async () => {
     await ingest(first, 'apple', writeGraph('damson'));
