@@ -6,7 +6,6 @@ import type { Vocabulary } from '@biographql/engines/vocabulary';
 /** A triple by the IRIs of its ends; its property by the code, e.g. `P2176`, a `wdt:` name, or the IRI of the predicate. */
 export type TripleReference = Omit<Triple, 'isEntity'>;
 
-/** Opens the embeddings of the served dataset; null when none were imported. */
 export type OpenEmbeddings = () => Promise<GraphEmbeddings | null>;
 
 /**

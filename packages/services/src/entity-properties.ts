@@ -175,7 +175,6 @@ function orderValues(terms: readonly Term[], records: ReadonlyMap<string, Entity
   );
 }
 
-/** The entities among the values of claims. */
 function entitiesIn(claims: Claims): readonly string[] {
   const terms = [...claims.values()].flat();
   return terms.flatMap(({ termType, value }) =>

@@ -11,7 +11,6 @@ import { iri, select, values, withLimit } from '@biographql/sparql';
 import type { PropertyReaders } from './entity-properties.js';
 import { lookupRecords, nameSubtypes, type Select, type Subtype } from './read-graph.js';
 
-/** A claim between the start entity and a neighbor. */
 export interface ScannedEdge {
   readonly predicate: string;
   readonly isOutgoing: boolean;
@@ -93,7 +92,6 @@ async function scanDirection(
   );
 }
 
-/** The claims of a hub by each of its properties. */
 async function scanHub(
   { select: run, vocabulary }: GraphReader,
   entity: EntityIri,
@@ -138,7 +136,6 @@ export function getRelevance(
 
 export type Conflation = 'GENE_PROTEIN' | 'NONE';
 
-/** A claim that links two entities. */
 export interface NeighborEdge {
   /** The claim itself: the same in every answer, and different for every claim. */
   readonly id: string;
@@ -155,7 +152,6 @@ export interface EdgeEnd extends EntityRecord {
   readonly id: EntityIri;
 }
 
-/** A part of the neighbors of a start. */
 interface NeighborPage {
   readonly start: EntityRecord;
   readonly subtypes: Subtypes;

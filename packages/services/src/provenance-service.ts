@@ -27,7 +27,6 @@ export interface LicensedReference extends StatementReference {
   readonly evidence: NonNullable<DatasetCredit['evidence']> | null;
 }
 
-/** A statement under the names of what it speaks of. */
 export interface NamedStatement extends GraphStatement {
   readonly subjectLabel: string;
   readonly propertyLabel: string;

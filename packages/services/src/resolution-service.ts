@@ -104,7 +104,6 @@ export interface EntityCandidate extends EntityRecord {
 
 export interface ResolvedName {
   readonly name: string;
-  /** The best first, at most 5. */
   readonly candidates: readonly EntityCandidate[];
   readonly isAmbiguous: boolean;
   /** How the name was read when not as written, e.g. without a dose; null otherwise. */

@@ -20,7 +20,6 @@ import { createTopicService } from './topic-service.js';
 export type Services = ReturnType<typeof createServices>;
 export type GraphAccess = Omit<GraphParts, 'propertyLabels'>;
 
-/** Limits, and the parts that are made elsewhere. */
 export interface ServicesOptions {
   /** Greatest number of molecules per request. @defaultValue 1000 */
   readonly maxMolecules?: number;

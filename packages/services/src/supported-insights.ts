@@ -46,7 +46,6 @@ interface InsightPattern {
 
 /** An insight for which the vocabulary has the relations. */
 export interface InsightKind extends InsightPattern {
-  /** {@link InsightPattern.things} in SPARQL. */
   readonly pattern: string;
   /** When a disease has what its subtypes have; null: never. */
   readonly inherited: Inheritance | null;

@@ -15,11 +15,9 @@ interface TopicPeriod {
   readonly count: number;
 }
 
-/** The growing topics among the articles that match a query. */
 export interface EmergingTopics {
   /** The fastest growing first, at most 20. */
   readonly topics: readonly EmergingTopic[];
-  /** Null when no matching article has a date. */
   readonly earlier: TopicPeriod | null;
   /** Null when no matching article has a date, or all are of one day. */
   readonly recent: TopicPeriod | null;
@@ -127,9 +125,7 @@ export interface TopicGrowth {
   readonly label: string;
   /** Articles on the topic, undated ones included. */
   readonly count: number;
-  /** Those before the split. */
   readonly earlier: number;
-  /** Those from the split on. */
   readonly recent: number;
   /** Logarithm to base 2 of the recent over the earlier smoothed share: 1 is a doubling. */
   readonly growth: number;

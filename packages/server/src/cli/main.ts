@@ -94,7 +94,6 @@ function createProgram(context: CommandContext): Command {
   return program;
 }
 
-/** Names the package that an unknown command or option comes with. */
 function adviceOn(error: string): string {
   const [, kind, name = ''] = /unknown (command|option) '([^']+)'/.exec(error) ?? [];
   const setting = name.slice(2).replace(/-./g, (dash) => dash.slice(1).toUpperCase());

@@ -41,7 +41,6 @@ export function createOutput(
 
   return {
     isJson: json,
-    /** Whether the output is a terminal. */
     isTerminal: stdout.isTTY === true,
     result(value: object, text: string) {
       endProgress();

@@ -20,7 +20,6 @@ export interface ConfigSources {
   readonly settings?: readonly NamedSetting[];
 }
 
-/** The file that is read by default. */
 export const DEFAULT_CONFIG_FILE = 'biographql.config.json';
 
 /** Variables of the prefix that are read elsewhere. */

@@ -13,7 +13,6 @@ import type { RequestSources } from './request.js';
 
 export const DEFAULT_HTTP_LIMITS = {
   ...DEFAULT_LIMITS,
-  /** Values of a JSON body. */
   maxBodyValues: 20_000,
   /** Largest response of the SPARQL endpoint, in bytes: it is written in turns, and may be larger. */
   maxSparqlBytes: 67_108_864,

@@ -4,11 +4,8 @@ import known from './known-plugins.json' with { type: 'json' };
 export interface KnownPlugin {
   /** Name on npm. */
   readonly name: string;
-  /** Settings that only its drivers read. */
   readonly settings?: readonly string[];
-  /** Names of its drivers. */
   readonly drivers?: readonly string[];
-  /** Names of the graph formats that it reads. */
   readonly formats?: readonly string[];
   /** Commands that it adds; a space separates a subcommand. */
   readonly commands?: readonly string[];

@@ -17,7 +17,6 @@ import { defineCommand, defineGroup, type FlagsOf } from '../command.js';
 import { EXIT } from '../output.js';
 import { toCsv, toListing, toLongTable, toTsv, toWideTable } from './admet-table.js';
 
-/** Options of commands that take some of the models. */
 export const ADMET_MODEL_OPTIONS = {
   '--custom <file>': { text: 'file of a custom model; repeatable', isRepeatable: true },
   '--models <names>': 'some of the 28 models, e.g. hERG,logS (default: all, none with --custom)',
@@ -111,7 +110,6 @@ const predictCommand = defineCommand({
 /** Molecules whose predictions a terminal lists line by line. */
 const MOST_LISTED = 3;
 
-/** Adds the structures of an SDF as a column. */
 async function withSmiles(list: MoleculeList, { describe }: Predictor<string>) {
   const texts = list.molecules.map(({ text }) => text);
   const described = await describe(texts, { identifiers: true });

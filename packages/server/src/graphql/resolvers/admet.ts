@@ -58,7 +58,6 @@ export const admetFields = {
     const onWork = (work: number) => cost.add(work);
     return toAdmetExplanation(await services.admet.explain(smiles, name, { signal, onWork }));
   }),
-  /** The ADMET models that the service predicts, its own after those of the 28. */
   admetModels: open('admet', async (_, { isOwn }, { services, signal }) => {
     const models = await services.admet.models({ signal });
     return models.filter((model) => typeof isOwn !== 'boolean' || model.isOwn === isOwn);

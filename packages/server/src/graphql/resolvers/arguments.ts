@@ -33,7 +33,6 @@ export function checkCount(
   throw new InvalidArgumentError(argument, reason, length);
 }
 
-/** Returns an object without its undefined members. */
 export function defined<T extends object>(members: T) {
   const entries = Object.entries(members).filter(([, value]) => value !== undefined);
   return Object.fromEntries(entries) as { [Name in keyof T]?: Exclude<T[Name], undefined> };

@@ -8,7 +8,6 @@ export interface RequestContext {
   readonly services: Services;
   /** Aborts when the client leaves or the request's time is up. */
   readonly signal: AbortSignal;
-  /** What the key of the request is limited to. */
   readonly scopes: KeyScopes;
   readonly engineId: string;
   /** Whom the request counts for where callers share what there is: a key, or an address. */
@@ -86,7 +85,6 @@ export function cacheable<Resolve>(scopes: Scope | readonly Scope[], resolve: Re
   return { ...open(scopes, resolve), isCacheable: true as const };
 }
 
-/** Root fields by name. */
 export type RootFields = { readonly [Name in FieldName]?: RootField<Name> };
 
 /** What a key may be limited to, with what it opens, in words. */

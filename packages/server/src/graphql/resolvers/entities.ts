@@ -154,7 +154,6 @@ export const entityFields = {
     const reference = parseKey(key, 'iri', parseEntityTypes(types));
     return services.graphAccess.resolveEntity(reference, { signal });
   }),
-  /** Up to 100 entities; one that is not found has its own error. */
   entities: cacheable('graph', async (_, { iris, keys }, { services, signal, cost }) => {
     const sent: readonly Key[] = [...(iris ?? []).map((iri) => ({ iri })), ...(keys ?? [])];
     checkCount('iris', sent, MOST_ENTRIES);
@@ -192,7 +191,6 @@ export const entityFields = {
       return data.__typename === 'QAInsight' ? data : null;
     }
   }),
-  /** The entities that a question names, with their types. */
   questionEntities: open('questions', async (_, { question }, context) => {
     const { services, signal, cost } = context;
     const sent = await questionText('question', question, cost);

@@ -38,7 +38,6 @@ export interface NeighborEntry {
 const TEXT = { max: 1_000 };
 const MOST_CLAIMS = 20;
 
-/** The fields of an entity that are read when they are requested. */
 export const graphEntity: GraphEntityResolvers = {
   neighbors: pageField(
     'graph',
@@ -208,7 +207,6 @@ function levelField<Parent, Args, Value>(scope: Scope, load: LoadLevel<Parent, A
   };
 }
 
-/** A field of entities that is a list in pages. */
 function pageField<Args extends PageArguments, Value>(
   scope: Scope,
   bounds: PageBounds,

@@ -48,7 +48,6 @@ export const nameFields = {
     const search = { text, ignoresCase: true, matching: 'contains', limit: 100 } as const;
     return services.names.predicates(search, { signal });
   }),
-  /** Returns what each name may mean; a name that cannot be read has its own error. */
   resolveEntities: cacheable(
     'search',
     async (_, { names, types, context, match }, { services, signal }) => {

@@ -74,7 +74,6 @@ export const provenanceFields = {
     const vectors = await services.embeddings.vectors(iris, { signal });
     return ids.map((id, index) => ({ id, vector: vectors[index] ?? null }));
   }),
-  /** One verdict per item; an item that can't be read has its own error. */
   verify: cacheable(['articles', 'graph'], async (_, { items }, { services, signal, cost }) => {
     checkCount('items', items, MOST_ITEMS, 'items');
     await cost.check();

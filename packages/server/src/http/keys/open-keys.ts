@@ -79,7 +79,6 @@ export function writeFirstKey(dataDir: string, key: string): string {
 }
 
 interface KeyRingOptions {
-  /** A file of keys. Default: none. */
   readonly path?: string;
   /** Keys without limits, by their identifiers. Default: none. */
   readonly fixed?: Readonly<Record<string, string>>;
