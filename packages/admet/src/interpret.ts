@@ -55,10 +55,7 @@ export interface AdmetInterpretation {
  */
 export function interpret(model: AdmetModelName, value: number): AdmetInterpretation {
   const entry = getAdmetModel(model);
-  const isProbability = entry.kind === 'classification';
-  if (!Number.isFinite(value) || (isProbability && (value < 0 || value > 1))) {
-    throw new InvalidAdmetValueError(model, value);
-  }
+  if (!isValueOf(entry, value)) throw new InvalidAdmetValueError(model, value);
 
   const { thresholds } = entry;
   const band = thresholds?.bands.find(({ to }) => to === undefined || value < to);
@@ -69,6 +66,10 @@ export function interpret(model: AdmetModelName, value: number): AdmetInterpreta
   const measured = describe(entry, roundWithin(value, band));
   const reason = `${measured} is ${getSpan(band)}, ${band.label}: ${band.verdict} (${cite(thresholds)}).`;
   return { model, value, verdict: band.verdict, band, reason };
+}
+
+export function isValueOf({ kind }: AdmetModel, value: number): boolean {
+  return Number.isFinite(value) && (kind === 'regression' || (value >= 0 && value <= 1));
 }
 
 function describe(entry: AdmetModel, value: number): string {

@@ -48,19 +48,18 @@ export function judgePrediction(prediction: JudgedPrediction): AdmetFinding {
   const { model, value, outOfScope, inDomain } = prediction;
   const entry = getAdmetModel(model);
   const { verdict: valueVerdict } = interpret(model, value);
-  const isOutside = outOfScope !== undefined || inDomain === false;
+  const isUnfit = outOfScope !== undefined;
   const read =
     entry.kind === 'classification' ? readClass(entry, prediction) : readAmount(entry, prediction);
-  const verdict = outOfScope === undefined && read.isConclusive ? read.verdict : 'unclear';
+  const clear = valueVerdict === 'neutral' ? 'neutral' : read.verdict;
   return {
     model,
     label: entry.label,
-    verdict: valueVerdict === 'neutral' && verdict !== 'unclear' ? 'neutral' : verdict,
+    verdict: isUnfit || !read.isConclusive ? 'unclear' : clear,
     valueVerdict,
-    statement:
-      outOfScope === undefined ? read.statement : `Not made for this molecule. ${outOfScope}`,
+    statement: isUnfit ? `Not made for this molecule. ${outOfScope}` : read.statement,
     isInconclusive: !read.isConclusive,
-    isOutside,
+    isOutside: isUnfit || inDomain === false,
     confidence: read.confidence,
   };
 }
@@ -84,31 +83,24 @@ function readClass(
     return { isConclusive: true, verdict, confidence: null, statement };
   }
   const isYes = predictionSet === 'yes';
-  const isConclusive = predictionSet !== 'either';
-  const confidence = isConclusive && expectedError !== undefined ? 1 - expectedError : null;
-  const verdict = interpret(name, isYes ? 1 : 0).verdict;
-  if (!isConclusive) {
-    const probability = `probability ${value.toFixed(2)}`;
-    return {
-      isConclusive,
-      verdict,
-      confidence,
-      statement: `Unclear: ${yes} or ${no} (${probability})`,
-    };
+  const { verdict } = interpret(name, isYes ? 1 : 0);
+  if (predictionSet === 'either') {
+    const statement = `Unclear: ${yes} or ${no} (probability ${value.toFixed(2)})`;
+    return { isConclusive: false, verdict, confidence: null, statement };
   }
+  const confidence = expectedError === undefined ? null : 1 - expectedError;
   const chance = confidence === null ? '' : ` (${Math.min(99, Math.round(100 * confidence))} %)`;
   const tone = inDomain === false ? 'Outside the domain' : 'Confident';
-  return { isConclusive, verdict, confidence, statement: `${tone}: ${isYes ? yes : no}${chance}` };
+  const statement = `${tone}: ${isYes ? yes : no}${chance}`;
+  return { isConclusive: true, verdict, confidence, statement };
 }
 
 function readAmount(
   { name, unit, thresholds }: Entry<'regression'>,
   { value, interval, inDomain }: JudgedPrediction,
 ): Reading {
-  const { band } = interpret(name, value);
   const [low, high] = interval ?? [value, value];
-  const lowest = interpret(name, low);
-  const highest = interpret(name, high);
+  const [lowest, highest] = [interpret(name, low), interpret(name, high)];
   const between = (thresholds?.bands ?? []).filter(
     ({ from = -Infinity, to = Infinity }) => from <= high && to > low,
   );
@@ -116,15 +108,14 @@ function readAmount(
   const shown = `${toDigits(value)} ${unit}`;
   const range = interval ? ` (90 %: ${toDigits(low)} to ${toDigits(high)})` : '';
   const names = [...new Set([lowest.band?.label, highest.band?.label])].filter(Boolean);
-  const meaning = isConclusive
-    ? (band?.label ?? '')
-    : `unclear, ${names.length === 1 ? 'several levels' : names.join(' to ')}`;
+  const levels = names.length === 1 ? 'several levels' : names.join(' to ');
+  const meaning = isConclusive ? interpret(name, value).band?.label : `unclear, ${levels}`;
   const mark = inDomain === false ? 'Outside the domain: ' : '';
   return {
     isConclusive,
     verdict: lowest.verdict,
     confidence: interval ? 0.9 : null,
-    statement: `${mark}${shown}${range}${meaning === '' ? '' : `: ${meaning}`}`,
+    statement: `${mark}${shown}${range}${meaning ? `: ${meaning}` : ''}`,
   };
 }
 

@@ -34,11 +34,9 @@ export function isAdmetModelName(text: unknown): text is AdmetModelName {
 export function resolveAdmetModel(text: string): AdmetModelName | undefined {
   if (isAdmetModelName(text)) return text;
   const wanted = fold(text);
-  const byName = ADMET_MODEL_NAMES.find((name) => fold(name) === wanted);
-  return (
-    byName ??
-    ADMET_MODEL_NAMES.find((name) => aliasesOf(name).some((alias) => fold(alias) === wanted))
-  );
+  const named = ADMET_MODEL_NAMES.find((name) => fold(name) === wanted);
+  const hasAlias = (name: AdmetModelName) => aliasesOf(name).some((each) => fold(each) === wanted);
+  return named ?? ADMET_MODEL_NAMES.find(hasAlias);
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { AdmetCertainty, AdmetPrediction } from '@biographql/core';
-import { type AdmetInterpretation, InvalidAdmetValueError, interpret } from './interpret.js';
+import { type AdmetInterpretation, interpret, isValueOf } from './interpret.js';
 import type { AdmetModel, AdmetVerdict } from './model.js';
 import {
   ADMET_CATEGORIES,
@@ -92,9 +92,8 @@ export interface SummarizedPrediction
  * ```
  */
 export function summarize(predictions: readonly SummarizedPrediction[]): AdmetSummary {
-  const ordered = [...predictions].sort(
-    (left, right) => findRank(left.model) - findRank(right.model),
-  );
+  const rank = ({ model }: SummarizedPrediction) => ADMET_MODEL_NAMES.indexOf(model);
+  const ordered = [...predictions].sort((left, right) => rank(left) - rank(right));
   const interpretations: AdmetInterpretation[] = [];
   const missing: AdmetModelName[] = [];
   const unfit: AdmetModelName[] = [];
@@ -104,18 +103,18 @@ export function summarize(predictions: readonly SummarizedPrediction[]): AdmetSu
       unfit.push(model);
       continue;
     }
-    const interpretation = tryInterpret(model, value);
-    if (interpretation) interpretations.push(interpretation);
-    else missing.push(model);
-    if (interpretation && (inDomain === false || predictionSet === 'either')) unsure.push(model);
+    if (value === null || !isValueOf(getAdmetModel(model), value)) {
+      missing.push(model);
+      continue;
+    }
+    interpretations.push(interpret(model, value));
+    if (inDomain === false || predictionSet === 'either') unsure.push(model);
   }
 
-  const categories = ADMET_CATEGORIES.map((category) => ({
-    category,
-    members: interpretations.filter(({ model }) => getAdmetModel(model).category === category),
-  }))
-    .filter(({ members }) => members.length > 0)
-    .map(({ category, members }) => ({ category, counts: countVerdicts(members) }));
+  const categories = ADMET_CATEGORIES.flatMap((category) => {
+    const own = interpretations.filter(({ model }) => getAdmetModel(model).category === category);
+    return own.length > 0 ? [{ category, counts: countVerdicts(own) }] : [];
+  });
 
   return {
     interpretations,
@@ -126,22 +125,6 @@ export function summarize(predictions: readonly SummarizedPrediction[]): AdmetSu
     outOfScope: unfit,
     unsure,
   };
-}
-
-function findRank(model: AdmetModelName): number {
-  return ADMET_MODEL_NAMES.indexOf(model);
-}
-
-function tryInterpret(
-  model: AdmetModelName,
-  value: number | null,
-): AdmetInterpretation | undefined {
-  try {
-    return interpret(model, value ?? Number.NaN);
-  } catch (error) {
-    if (error instanceof InvalidAdmetValueError) return undefined;
-    throw error;
-  }
 }
 
 function countVerdicts(interpretations: readonly AdmetInterpretation[]): AdmetVerdictCounts {

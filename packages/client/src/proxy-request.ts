@@ -1,5 +1,5 @@
 import { ERROR_CODES, type WireErrorCode, withPage } from '@biographql/core';
-import { isRecord, jsonShape } from '@biographql/core/internal';
+import { isRecord, jsonShape, readDocumentId } from '@biographql/core/internal';
 import { persistedDocuments } from '@biographql/core/manifest';
 
 /** The service behind a proxy, and what may pass. */
@@ -69,7 +69,7 @@ function allowedText(
   documents: Readonly<Record<string, string>>,
   texts: ReadonlyMap<string, string>,
 ): string | null {
-  const hash = requestedHash(body);
+  const hash = readDocumentId(body);
   if (hash !== null) {
     // Manifests of other code generators name documents by the bare hash.
     const name = Object.hasOwn(documents, hash) ? hash : hash.replace(/^sha256:/, '');
@@ -77,17 +77,6 @@ function allowedText(
   }
   if (typeof body.query !== 'string') return null;
   return texts.get(normalized(body.query)) ?? null;
-}
-
-function requestedHash({
-  documentId,
-  extensions,
-}: Readonly<Record<string, unknown>>): string | null {
-  if (typeof documentId === 'string') return documentId;
-  const persisted = isRecord(extensions) ? extensions.persistedQuery : undefined;
-  const hash = isRecord(persisted) ? persisted.sha256Hash : undefined;
-  if (typeof hash !== 'string') return null;
-  return hash.startsWith('sha256:') ? hash : `sha256:${hash}`;
 }
 
 // String documents are compact, AST documents are printed: differences that a service ignores don't matter. Only the

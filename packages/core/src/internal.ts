@@ -29,4 +29,4 @@ export {
   throwIfAborted,
   untilAborted,
 } from './internal/timing.js';
-export { getOrAdd, isRecord, type JsonShape, jsonShape, withEntityIri } from './internal/values.js';
+export { getOrAdd, isRecord, jsonShape, readDocumentId, withEntityIri } from './internal/values.js';

@@ -3,7 +3,6 @@ import type { BioGraphQLClient } from '@biographql/client';
 import { withEntityIri } from '@biographql/core/internal';
 import { getScope } from './scope.js';
 
-/** The names of the client's functions that send something. */
 type ActionName = {
   [Name in keyof typeof actions]: (typeof actions)[Name] extends (
     client: BioGraphQLClient,

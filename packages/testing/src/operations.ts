@@ -1,5 +1,5 @@
 import type { TypedText } from '@biographql/client';
-import { isRecord, parseHeader } from '@biographql/core/internal';
+import { isRecord, parseHeader, readDocumentId } from '@biographql/core/internal';
 import { persistedDocuments } from '@biographql/core/manifest';
 import type * as strings from '@biographql/core/strings';
 
@@ -33,11 +33,8 @@ export function readName(text: string): string | null {
   return parseHeader(text).operationName;
 }
 
-function textIn({ query, documentId, extensions }: Readonly<Record<string, unknown>>): string {
-  if (typeof query === 'string') return query;
-  const persisted = isRecord(extensions) ? extensions.persistedQuery : undefined;
-  const sent = documentId ?? (isRecord(persisted) ? persisted.sha256Hash : undefined);
-  if (typeof sent !== 'string') return '';
-  const id = sent.startsWith('sha256:') ? sent : `sha256:${sent}`;
+function textIn(body: Readonly<Record<string, unknown>>): string {
+  if (typeof body.query === 'string') return body.query;
+  const id = readDocumentId(body) ?? '';
   return Object.hasOwn(persistedDocuments, id) ? (persistedDocuments[id] ?? '') : '';
 }

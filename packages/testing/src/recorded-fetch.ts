@@ -52,9 +52,6 @@ function unknownOperation(body: unknown): Promise<Response> {
       ? 'The body asks for no operation by its name, its text or the identifier of a persisted document.'
       : `No answer of ${name} was recorded. Give an override.`;
   const asked = { name: name ?? '', variables: {}, text: '' };
-  return respondBy(failWith('INVALID_DOCUMENT', { message }), asked, unanswered);
-}
-
-async function unanswered(): Promise<Response> {
-  return Response.error();
+  const failure = failWith('INVALID_DOCUMENT', { message });
+  return respondBy(failure, asked, async () => Response.error());
 }

@@ -54,13 +54,8 @@ async function recordedResponse(
   return respondBy(failure, asked, async () => jsonResponse({ data: null }));
 }
 
-const MOST_TOLD = 10;
-
 function told(recordings: readonly Recording[]): string {
-  const shown = recordings
-    .slice(0, MOST_TOLD)
-    .map(({ variables }) => JSON.stringify(variables))
-    .join(', ');
-  const more = recordings.length - MOST_TOLD;
-  return `for ${shown || 'nothing'}${more > 0 ? ` and ${more} others` : ''}`;
+  const all = recordings.map(({ variables }) => JSON.stringify(variables));
+  const shown = all.slice(0, 10).join(', ') || 'nothing';
+  return `for ${shown}${all.length > 10 ? ` and ${all.length - 10} others` : ''}`;
 }

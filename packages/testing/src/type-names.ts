@@ -32,10 +32,8 @@ function selectsTypesEverywhere(text: string): boolean {
 function named(value: unknown, path: readonly string[], types: TypesByPath): unknown {
   if (Array.isArray(value)) return value.map((item) => named(item, path, types));
   if (!isRecord(value)) return value;
-  const entries = Object.entries(value).map(([key, own]) => [
-    key,
-    named(own, [...path, key], types),
-  ]);
   const type = types[path.join('.')];
-  return { ...(type === undefined ? {} : { __typename: type }), ...Object.fromEntries(entries) };
+  const data: Record<string, unknown> = type === undefined ? {} : { __typename: type };
+  for (const key in value) data[key] = named(value[key], [...path, key], types);
+  return data;
 }

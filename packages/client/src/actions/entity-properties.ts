@@ -1,5 +1,5 @@
 import type { NodeType } from '@biographql/core';
-import { NodePropertiesDocument } from '@biographql/core/strings';
+import { NodePropertiesDocument, type NodePropertiesQuery } from '@biographql/core/strings';
 import type { BioGraphQLClient } from '../connect.js';
 import type { RequestOptions } from '../document.js';
 import { send } from '../wire/fields.js';
@@ -63,16 +63,10 @@ export interface EntityProperties {
   readonly claims: readonly EntityProperty[];
 }
 
-interface WireProperty {
-  readonly name: string;
-  readonly values: readonly string[];
-  readonly label: string | null;
-  readonly valueLabels: readonly string[] | null;
-  readonly totalValues: number;
-}
+type WireProperties = NonNullable<NodePropertiesQuery['nodeProperties']>['properties'];
 
 /** Separates labels and description from claims, and joins entries of the same name, which a service may send apart. */
-function toEntityProperties(wire: readonly WireProperty[]): EntityProperties {
+function toEntityProperties(wire: NonNullable<WireProperties>): EntityProperties {
   const joined: Record<string, EntityProperty> = Object.create(null);
   for (const { name: property, label, values, valueLabels, totalValues } of wire) {
     const known = joined[property];

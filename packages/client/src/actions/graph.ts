@@ -85,9 +85,6 @@ export async function getNeighbors(
   };
 }
 
-/** Neighbors of one request: as many as the service allows. */
-const PAGE_SIZE = 200;
-
 /**
  * Walks over all neighbors of an entity, the most relevant first, fetching a part of the list (of 200, unless `limit`
  * says otherwise) when it is needed. Begins at `offset`. Each neighbor comes once.
@@ -104,7 +101,7 @@ export function iterateNeighbors(
   search: NeighborSearch,
   options?: RequestOptions,
 ): AsyncGenerator<EntityNode, void, undefined> {
-  const { limit = PAGE_SIZE, offset: first = 0 } = search;
+  const { limit = 200, offset: first = 0 } = search;
   return iterateItems(
     (offset: number) => getNeighbors(client, { ...search, limit, offset }, options),
     { ...BY_OFFSET, first },

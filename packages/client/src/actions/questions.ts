@@ -63,9 +63,8 @@ export async function getAnswer(
 ): Promise<QuestionAnswer> {
   const names = { question: 'query', previous: 'previousQuery' } as const;
   const { summaryInsights } = await send(client, QuestionAnswerDocument, input, names, options);
-  const answers = pickInsights(summaryInsights, 'QAInsight').flatMap(
-    (insight) => insight.answers ?? [],
-  );
+  const answers = pickInsights(summaryInsights, 'QAInsight').flatMap((each) => each.answers ?? []);
+  const passages = answers.flatMap((each) => each.passages);
   return {
     question: input.question,
     answers: answers
@@ -82,12 +81,12 @@ export async function getAnswer(
       })),
     documents: toRelatedDocuments(
       answers.map(({ document }) => document),
-      answers.flatMap(({ passages }) => passages),
+      passages,
     ),
     interpretation: answers[0]?.interpretation ?? null,
     names: answers[0]?.names ?? [],
     abstention: answers[0]?.abstention ?? null,
-    passages: answers.flatMap(({ passages }) => passages),
+    passages,
   };
 }
 
@@ -106,12 +105,11 @@ export async function findDocuments(
 ): Promise<readonly RelatedDocument[]> {
   const names = { question: 'query' } as const;
   const { summaryInsights } = await send(client, FindDocumentsDocument, input, names, options);
-  const answers = pickInsights(summaryInsights, 'QAInsight').flatMap(
-    (insight) => insight.answers ?? [],
-  );
+  const answers = pickInsights(summaryInsights, 'QAInsight').flatMap((each) => each.answers ?? []);
+  const passages = answers.flatMap((each) => each.passages);
   return toRelatedDocuments(
     answers.map(({ document }) => document),
-    answers.flatMap(({ passages }) => passages),
+    passages,
   );
 }
 

@@ -1,5 +1,5 @@
 import { isRecord, withoutCredentials } from '@biographql/core/internal';
-import type { Middleware, TransportRequest } from '../transport.js';
+import type { Middleware } from '../transport.js';
 
 /** What happens to a request. Holds no header, variable or body, so that no secret reaches a log. */
 export type RequestEvent =
@@ -37,7 +37,8 @@ export function log(listen: (event: RequestEvent) => void): Middleware {
   return (next) => async (request) => {
     const start = performance.now();
     const durationMs = () => performance.now() - start;
-    const about = described(request);
+    const { operationName, url } = request;
+    const about = { operationName, url: withoutCredentials(url) };
     notify(listen, { type: 'sent', ...about });
     try {
       const response = await next(request);
@@ -55,10 +56,6 @@ export function log(listen: (event: RequestEvent) => void): Middleware {
       throw error;
     }
   };
-}
-
-function described({ operationName, url }: TransportRequest) {
-  return { operationName, url: withoutCredentials(url) };
 }
 
 function notify(listen: (event: RequestEvent) => void, event: RequestEvent): void {
@@ -116,7 +113,6 @@ export function receipts(listen: (receipt: Receipt) => void): Middleware {
 
 function receiptIn(body: unknown): Receipt | null {
   const { receipt } = Object(Object(body).extensions) as Readonly<Record<string, unknown>>;
-  const isReceipt =
-    isRecord(receipt) && isRecord(receipt.dataset) && typeof receipt.document === 'string';
-  return isReceipt ? (receipt as unknown as Receipt) : null;
+  if (!isRecord(receipt) || !isRecord(receipt.dataset)) return null;
+  return typeof receipt.document === 'string' ? (receipt as unknown as Receipt) : null;
 }

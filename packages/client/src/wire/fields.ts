@@ -28,30 +28,19 @@ export function pickInsights<Data extends Typed, Name extends Data['__typename']
   );
 }
 
-/** Bounds of publication dates. */
-export interface DateBounds {
-  readonly from?: string | undefined;
-  readonly to?: string | undefined;
-}
+type Bounds = { readonly [End in 'from' | 'to']?: string | undefined };
 
 /** The words and filters of articles as the service takes them. */
-export function toFilters<Search extends { readonly issued?: DateBounds | undefined }>({
+export function toFilters<Search extends { readonly issued?: Bounds | undefined }>({
   issued,
   ...search
 }: Search) {
   return { ...search, issued: issued && [issued.from ?? '', issued.to ?? ''] };
 }
 
-/** Reads a subtype of a response. */
-export function toSubtype({
-  id,
-  name,
-  path,
-}: {
-  readonly id: string;
-  readonly name: string;
-  readonly path: readonly string[];
-}): Subtype {
+type WireSubtype = Pick<Subtype, 'path'> & { readonly id: string; readonly name: string };
+
+export function toSubtype({ id, name, path }: WireSubtype): Subtype {
   return { iri: id as EntityIri, label: name, path };
 }
 

@@ -75,7 +75,6 @@ export const ERROR_CODES = {
 /** A code of {@link ERROR_CODES}. */
 export type ErrorCode = keyof typeof ERROR_CODES;
 
-/** The codes whose row holds these facts. */
 type CodesWith<Facts> = {
   [Code in ErrorCode]: (typeof ERROR_CODES)[Code] extends Facts ? Code : never;
 }[ErrorCode];

@@ -53,13 +53,9 @@ export class ResultTooLargeError extends BioGraphQLError<'RESULT_TOO_LARGE'> {
   override readonly name = 'ResultTooLargeError';
   /** @param unit - what is counted, e.g. `rows`. @param advice - what to do, as a sentence. */
   constructor(limit: number, unit: string, advice: string) {
-    super(
-      'RESULT_TOO_LARGE',
-      `The result has more than ${limit.toLocaleString('en-US')} ${unit}. ${advice}`,
-      {
-        facts: { limit, unit },
-      },
-    );
+    const size = `${limit.toLocaleString('en-US')} ${unit}`;
+    const facts = { limit, unit };
+    super('RESULT_TOO_LARGE', `The result has more than ${size}. ${advice}`, { facts });
   }
 }
 
@@ -87,13 +83,8 @@ export class OverloadedError extends BioGraphQLError<'OVERLOADED'> {
     readonly engine: string,
     readonly retryAfterSeconds: number,
   ) {
-    super(
-      'OVERLOADED',
-      `The ${engine} engine is busy or restarting. Try again in ${retryAfterSeconds} s.`,
-      {
-        facts: { engine, retryAfterSeconds },
-      },
-    );
+    const message = `The ${engine} engine is busy or restarting. Try again in ${retryAfterSeconds} s.`;
+    super('OVERLOADED', message, { facts: { engine, retryAfterSeconds } });
   }
 }
 
@@ -127,10 +118,8 @@ export class ModelNotInstalledError extends BioGraphQLError<'MODEL_NOT_INSTALLED
 export class EmbeddingsNotTrainedError extends BioGraphQLError<'EMBEDDINGS_NOT_TRAINED'> {
   override readonly name = 'EmbeddingsNotTrainedError';
   constructor() {
-    super(
-      'EMBEDDINGS_NOT_TRAINED',
-      'This service has no vectors of its graph. Import them with `biographql datasets import-vectors`.',
-      { facts: { command: 'biographql datasets import-vectors' } },
-    );
+    const command = 'biographql datasets import-vectors';
+    const message = `This service has no vectors of its graph. Import them with \`${command}\`.`;
+    super('EMBEDDINGS_NOT_TRAINED', message, { facts: { command } });
   }
 }

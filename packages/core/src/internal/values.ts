@@ -21,6 +21,17 @@ export function getOrAdd<Key, Value>(
   return value;
 }
 
+/** Returns the identifier of the persisted document in the body of a request, with its `sha256:`; null where there is none. */
+export function readDocumentId({
+  documentId,
+  extensions,
+}: Readonly<Record<string, unknown>>): string | null {
+  const persisted = isRecord(extensions) ? extensions.persistedQuery : undefined;
+  const sent = documentId ?? (isRecord(persisted) ? persisted.sha256Hash : undefined);
+  if (typeof sent !== 'string') return null;
+  return sent.startsWith('sha256:') ? sent : `sha256:${sent}`;
+}
+
 /** Returns an input with its `entity` as an IRI, so that each of its forms is one; anything else unchanged. */
 export function withEntityIri(input: unknown): unknown {
   if (!isRecord(input) || typeof input.entity !== 'string') return input;
