@@ -1,6 +1,6 @@
 import { type BioGraphQLClient, type Verdict, verifyItems } from '@biographql/client';
 import { useBioGraphQL } from '@biographql/react';
-import type { VerifiableDocument } from '@biographql/verify';
+import type { ReportRow } from '@biographql/verify';
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { Button, Choice, DropCard, External, FileChip, inDigits } from '../components/controls.tsx';
 import { errorWords } from '../components/error-note.tsx';
@@ -82,7 +82,7 @@ type Check = VerifiedRow['verdict']['checks'][number];
 /** Rows on the page at first; more on request, so that long documents stay fast. */
 const SHOWN = 200;
 
-export function VerdictList({ rows }: { readonly rows: readonly VerifiedRow[] }) {
+function VerdictList({ rows }: { readonly rows: readonly VerifiedRow[] }) {
   const [only, setOnly] = useState<(typeof FILTERS)[number]>('ALL');
   const [limit, setLimit] = useState(SHOWN);
   const of = (filter: typeof only) =>
@@ -152,7 +152,7 @@ function CheckLine(props: { readonly check: Check; readonly isFirst: boolean }) 
 const EXAMPLE = `Asthma is MONDO:0004979 (asthma) and DOID:9352 (asthma).
 "Salbutamol" (DRUGBANK:DB01001) is widely used; see PMID: 20198754.`;
 
-export function VerifyInput(props: {
+function VerifyInput(props: {
   readonly isBusy: boolean;
   readonly onText: (text: string) => void;
   readonly onFile: (file: File) => void;
@@ -186,15 +186,9 @@ export function VerifyInput(props: {
 /** Items per request: few enough that progress shows and Stop is prompt. */
 const BATCH = 100;
 
-export interface VerifiedRow {
-  readonly document: string;
-  readonly line: number;
-  readonly shown: string;
-  readonly item: VerifiableDocument['items'][number]['item'];
-  readonly verdict: Verdict;
-}
+type VerifiedRow = Omit<ReportRow, 'verdict'> & { readonly verdict: Verdict };
 
-export type Verification = typeof IDLE;
+type Verification = typeof IDLE;
 
 const IDLE = {
   state: 'idle' as 'idle' | 'reading' | 'running' | 'stopped' | 'done' | 'failed',
@@ -205,7 +199,7 @@ const IDLE = {
   message: '',
 };
 
-export function useVerification(client: BioGraphQLClient) {
+function useVerification(client: BioGraphQLClient) {
   const [verification, change] = useReducer(
     (before: Verification, changes: Partial<Verification>) => ({ ...before, ...changes }),
     IDLE,

@@ -11,10 +11,7 @@ import { Button, Choice, inDigits } from '../components/controls.tsx';
 const MOST = 8;
 const MAX_CLASSES = 300;
 
-export function useGraphTerms(): GraphTerms & {
-  /** Properties with a name, or those in use, the most used first. */
-  readonly mostUsedProperties: (name: string) => Promise<readonly NamedTerm[]>;
-} {
+export function useGraphTerms(): GraphTerms {
   const client = useBioGraphQL();
   const cache = useQueryClient();
   return useMemo(() => {
@@ -155,6 +152,8 @@ export interface GraphTerms {
   readonly prefixes: Readonly<Record<string, string>>;
   /** Properties by the beginning or the words of their name. `prefix` is that in which they are wanted, e.g. `ps`. */
   readonly properties: (name: string, prefix: string) => Promise<readonly NamedTerm[]>;
+  /** Properties with a name, or those in use, the most used first. */
+  readonly mostUsedProperties: (name: string) => Promise<readonly NamedTerm[]>;
   readonly entities: (name: string) => Promise<readonly NamedTerm[]>;
   readonly classes: () => Promise<readonly NamedTerm[]>;
 }
