@@ -4,6 +4,7 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 const PROGRAM = fileURLToPath(
@@ -42,8 +43,11 @@ export async function serve(apiKey, { fill, models = '' } = {}) {
     }
     child.once('exit', () => reject(new Error(`The demo did not start:\n${said}`)));
   });
+  const url = await address;
+  // On a busy machine the graph is read long after the address is open.
+  while (!(await fetch(`${url}/ready`)).ok) await setTimeout(500);
   return {
-    url: await address,
+    url,
     async stop() {
       child.kill('SIGTERM');
       await ended;
