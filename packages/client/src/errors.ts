@@ -86,6 +86,7 @@ export abstract class ServiceError<Data = unknown, Code extends ErrorCode = Erro
   extends BioGraphQLError<Code>
   implements FailedAnswer<Data>
 {
+  /** The HTTP status, and the codes of all entries of `errors`. */
   declare readonly facts: { readonly status: number; readonly codes: readonly string[] };
   declare readonly operationName: string | null;
   declare readonly status: number;

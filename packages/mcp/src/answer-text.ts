@@ -19,6 +19,7 @@ export interface ToolCall {
   readonly offset: number;
 }
 
+/** A tool that an agent may call. */
 export interface Tool {
   readonly name: string;
   readonly description: string;

@@ -4,9 +4,8 @@ import type {
   PatternService,
   TermVariable,
 } from '@traqula/rules-sparql-1-1';
-import { forbidService } from '../parse-query.js';
+import { forbidService, type LabelReader } from '../parse-query.js';
 import { type Edit, EditedText } from '../plain-text.js';
-import type { Source } from '../read-query.js';
 import type { Token } from '../scan.js';
 import {
   boundNames,
@@ -61,7 +60,7 @@ interface LabeledGroup {
  * labels, and InvalidSparqlError for a query with a label service that is not SPARQL 1.1, for more than ten services, and
  * for patterns that would be many times as long as the query.
  */
-export function labelService(source: Source): readonly Edit[] {
+export const labelService: LabelReader = (source) => {
   const { text, tokens, namespaces } = source;
   const keywords = tokens.filter(({ word }) => word === 'SERVICE');
   const tooMany = keywords[MAX_SERVICES];
@@ -94,7 +93,7 @@ export function labelService(source: Source): readonly Edit[] {
   }
   if (removals.length !== keywords.length) forbidService(text, keywords[0]?.start);
   return [...edits, ...[...columns].flatMap(explicitStar)];
-}
+};
 
 function findGroups(around: PlacedQuery): readonly LabeledGroup[] {
   return partsIn(around.query).flatMap((part) => {
