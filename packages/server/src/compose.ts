@@ -113,17 +113,23 @@ export async function createService(
       metrics.watchLimits(() => counters.state() === 'shared');
     }
     const limits = readHttpLimits(config);
+    const { info, vocabulary } = dataset.current;
     const http = await createHttpServer({
       ...config,
       schema: createExecutableSchema({ typeDefs: schemaText, resolvers }),
-      ...(await openLoadedGraph(config, dataset, { plugins, logger })),
+      ...(await openGraphSchema(plugins, {
+        dataDir: config.dataDir,
+        digest: info.digest,
+        vocabulary,
+        logger,
+      })),
       source: dataset.lease,
       keys,
       logger,
       metrics,
       tracing,
       dataset,
-      page: readPage(config, options),
+      page: readPage(options),
       docsFolder: options.docsFolder ?? undefined,
       graphiql: config.graphiql && config.page !== 'off',
       limits,
@@ -137,10 +143,10 @@ export async function createService(
   }
 }
 
-function readPage({ engineId }: Config, { pageFolder, plugins = [] }: ServiceOptions) {
+function readPage({ pageFolder, plugins = [] }: ServiceOptions) {
   if (pageFolder == null) return undefined;
   const extraFolders = Object.assign({}, ...plugins.map(({ webFolders }) => webFolders));
-  return { folder: pageFolder, engineId, extraFolders };
+  return { folder: pageFolder, extraFolders };
 }
 
 interface ServiceParts extends Pick<Service, 'http' | 'createdKey'> {
@@ -190,14 +196,6 @@ function createRunningService(
     stop: () => stop(config.stopTimeoutMs),
     [Symbol.asyncDispose]: () => stop(0),
   };
-}
-
-function openLoadedGraph(
-  { dataDir }: Config,
-  { current: { info, vocabulary } }: FollowedDataset,
-  { plugins, logger }: { readonly plugins: readonly Plugin[]; readonly logger: Logger },
-) {
-  return openGraphSchema(plugins, { dataDir, digest: info.digest, vocabulary, logger });
 }
 
 async function closeAll(all: readonly AsyncDisposable[]): Promise<void> {

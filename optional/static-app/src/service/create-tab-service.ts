@@ -69,7 +69,7 @@ const ENGINE_ID = 'biographql';
 const HEADERS = { 'content-type': 'application/graphql-response+json; charset=utf-8' } as const;
 /** Longer than in a service, since nobody else waits: no question is answered from half of what is known. */
 const QUESTION_MS = 10_000;
-const POLICY = { persistedDocuments, onlyPersisted: false, engineId: ENGINE_ID };
+const POLICY = { persistedDocuments, onlyPersisted: false };
 const NO_COST: RequestContext['cost'] = {
   units: 1,
   add() {},

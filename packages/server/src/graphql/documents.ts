@@ -14,8 +14,6 @@ type JsonObject = Readonly<Record<string, unknown>>;
 export interface DocumentPolicy {
   readonly persistedDocuments: Readonly<Record<string, string>>;
   readonly onlyPersisted: boolean;
-  /** Written over the variable `engineID` of documents that declare it, and over that of `extensions`. Default: what is sent. */
-  readonly engineId?: string | undefined;
 }
 
 const NO_VARIABLES: JsonObject = Object.freeze({});
@@ -29,19 +27,12 @@ export function readParameters(body: unknown, policy: DocumentPolicy) {
   const variables = readObject(body, 'variables') ?? NO_VARIABLES;
   const operationName = readText(body, 'operationName');
   const extensions = readObject(body, 'extensions') ?? {};
-  const query = readQuery(body, extensions, policy);
-  const engineID = readText(
-    extensions,
-    'engineID',
-    '`extensions.engineID` must be a string or null.',
-  );
   return {
-    query,
+    query: readQuery(body, extensions, policy),
     // Some clients send an empty name for a document with one operation.
     operationName: operationName || null,
-    variables: withEngine(variables, query, policy),
-    /** The dataset for all fields; null when the request names none. */
-    engineID: policy.engineId === undefined ? engineID : null,
+    variables,
+    engineID: readText(extensions, 'engineID', '`extensions.engineID` must be a string or null.'),
   };
 }
 
@@ -59,17 +50,6 @@ function readText(
   const value = members[name];
   if (value == null || typeof value === 'string') return value ?? null;
   throw invalid(message, name);
-}
-
-/** Leaves out undeclared variables, since receipts list the variables of a request. */
-function withEngine(
-  variables: JsonObject,
-  query: string,
-  { engineId }: DocumentPolicy,
-): JsonObject {
-  if (engineId === undefined) return variables;
-  const { engineID: _, ...others } = variables;
-  return /\$engineID\b/.test(query) ? { ...others, engineID: engineId } : others;
 }
 
 function readQuery(

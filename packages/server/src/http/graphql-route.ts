@@ -60,7 +60,7 @@ export function registerGraphQL(app: FastifyInstance, setup: HttpSetup): void {
   const rest = { isRequest: () => true, read: createRestReader() };
   addRoute(app, `${prefix}/q/:operation`, main, rest, ['GET']);
   if (page !== undefined) {
-    const pagePolicy = { persistedDocuments, onlyPersisted: true, engineId: page.engineId };
+    const pagePolicy = { persistedDocuments, onlyPersisted: true };
     const ofPage = { ...main, access: { readKey: null }, policy: pagePolicy };
     addRoute(app, PAGE_API_PATH, ofPage, { ...POSTED, isRequest: isPosted });
   }

@@ -15,7 +15,7 @@ let base: URL;
 
 beforeAll(async () => {
   server = await createTinyServer({
-    page: { folder, engineId: 'tiny' },
+    page: { folder },
     corsOrigins: ['https://explorer.example'],
   });
   base = new URL(await server.listen({ host: '127.0.0.1', port: 0 }));
@@ -65,7 +65,7 @@ describe('the keyless route of the web UI', () => {
 
   it('counts its readers by their addresses', async () => {
     await using counting = await createTinyServer({
-      page: { folder, engineId: 'tiny' },
+      page: { folder },
       trustedProxies: ['127.0.0.1'],
       limits: { rateLimit: 10 },
     });

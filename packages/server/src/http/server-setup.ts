@@ -22,7 +22,6 @@ export type HttpLimits = Readonly<typeof DEFAULT_HTTP_LIMITS>;
 
 export interface ServedPage {
   readonly folder: string;
-  readonly engineId: string;
   readonly extraFolders?: Readonly<Record<string, string>>;
 }
 

@@ -40,7 +40,7 @@ it('has nothing at addresses outside of the page, and no fault of its own', asyn
   const lines: Record<string, unknown>[] = [];
   await using server = await createTinyServer({
     lines,
-    page: { folder: root, engineId: 'biographql' },
+    page: { folder: root },
   });
   const base = new URL(await server.listen({ host: '127.0.0.1', port: 0 }));
   expect(await getStatus(base, '/index.html')).toBe(200);

@@ -45,7 +45,7 @@ async function serverWithPage(folder: string): Promise<HttpServer> {
     keys: { verify: (key) => (key === KEY ? { id: 'test', scopes: null } : null) },
     dataset: { current: { engines: {} } },
     logger: pino({ level: 'silent' }),
-    page: { folder, engineId: 'mine', extraFolders: { '/extra/': join(folder, 'extra') } },
+    page: { folder, extraFolders: { '/extra/': join(folder, 'extra') } },
   });
   server.app.addHook('onClose', () => engines[Symbol.asyncDispose]());
   return server;
@@ -176,12 +176,16 @@ describe('the page of the service', () => {
 
   it('asks known documents without a key, for the engine of the service', async () => {
     const documentId = getId('searchEntity');
-    const variables = { searchText: 'asth', engineID: 'theirs' };
-    const body = await (await ask({ documentId, variables })).json();
+    const body = await (await ask({ documentId, variables: { searchText: 'asth' } })).json();
     expect(body).not.toHaveProperty('errors');
-    const authors = { query: 'asthma', engineID: 'theirs' };
-    const answer = await ask({ documentId: getId('TopAuthors'), variables: authors });
-    expect([answer.status, (await answer.json()).errors]).toEqual([200, undefined]);
+    const askTop = async (engineID: string) => {
+      const variables = { query: 'asthma', engineID };
+      const answer = await ask({ documentId: getId('TopAuthors'), variables });
+      const { errors = [] } = await answer.json();
+      return [answer.status, errors[0]?.extensions.code];
+    };
+    expect(await askTop('mine')).toEqual([200, undefined]);
+    expect(await askTop('theirs')).toEqual([400, 'UNKNOWN_ENGINE']);
   });
 
   it('asks nothing else, whatever key is sent', async () => {

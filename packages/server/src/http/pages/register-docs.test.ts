@@ -80,7 +80,7 @@ describe('the documentation', () => {
       return (await server.fetch(new Request('http://local/docs/live.json'))).json();
     };
     expect(await getPlace({})).toEqual({ kind: 'nobody' });
-    const page = { folder: newFolder(), engineId: 'biographql' };
+    const page = { folder: newFolder() };
     expect(await getPlace({ page, serviceName: 'own' })).toEqual({
       kind: 'service',
       url: '/api/graphql',
@@ -90,7 +90,7 @@ describe('the documentation', () => {
 
   it('says how to build it, where the web UI links to it', async () => {
     await using server = await createTinyServer({
-      page: { folder: newFolder(), engineId: 'biographql' },
+      page: { folder: newFolder() },
     });
     for (const path of ['/docs', '/docs/', '/docs/guides/x.html']) {
       const answer = await server.fetch(new Request(`http://local${path}`));
