@@ -95,7 +95,7 @@ export async function createService(
     const metrics = createServiceMetrics();
     const tracing = await openTracing(logger);
     if (tracing !== null) closing.push(tracing);
-    const dataset = await openServedDataset({
+    const opening = {
       ...options,
       config,
       logger,
@@ -103,7 +103,8 @@ export async function createService(
       reading: await openLanguageModel(config, logger),
       metrics,
       tracing,
-    });
+    };
+    const dataset = await openServedDataset(opening, options.onProgress);
     closing.push(dataset);
     metrics.watch(dataset);
     const { keys, createdKey } = await openKeys(config, logger, options.internalKey);

@@ -54,16 +54,9 @@ export interface Neighborhood {
   readonly inherited: number;
   readonly offset: number;
   /** Whatever types are wanted, the most frequent first; a neighbor of several types counts for each. */
-  readonly countsByType: readonly TypeCount[];
+  readonly countsByType: ReturnType<typeof countTypes>;
   /** Whether the entity has more claims than were read, so that the numbers are lower bounds. */
   readonly isPartial: boolean;
-}
-
-export interface TypeCount {
-  readonly type: EntityType;
-  readonly count: number;
-  /** How many of these only subtypes of the start are tied to. */
-  readonly inherited: number;
 }
 
 export interface NeighborhoodOptions extends CallOptions {
@@ -241,7 +234,7 @@ function isInherited({ edges }: Neighbor): boolean {
   return edges.every(({ subtype }) => subtype !== undefined);
 }
 
-function countTypes(neighbors: readonly Neighbor[]): readonly TypeCount[] {
+function countTypes(neighbors: readonly Neighbor[]) {
   const counts = new Map<EntityType, { count: number; inherited: number }>();
   for (const neighbor of neighbors)
     for (const type of new Set(neighbor.types)) {

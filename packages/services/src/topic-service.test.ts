@@ -2,7 +2,7 @@ import type { Article } from '@biographql/engines';
 import { testArticle } from '@biographql/engines/testing';
 import { describe, expect, it } from 'vitest';
 import { seedPartsOfFile } from './seed-parts.fixture.js';
-import { createTopicService, type EmergingTopic } from './topic-service.js';
+import { createTopicService, type EmergingTopics } from './topic-service.js';
 
 const openSeedParts = seedPartsOfFile();
 
@@ -29,6 +29,8 @@ const CONSTRUCTED = [
     ]),
   ),
 ];
+
+type EmergingTopic = EmergingTopics['topics'][number];
 
 const distance = (left?: EmergingTopic, right?: EmergingTopic) =>
   Math.hypot(

@@ -4,26 +4,8 @@ import { compareLabels, compareText } from '@biographql/engines/text';
 import { isTopic } from '@biographql/engines/vocabulary';
 import type { ReadableArticles } from './read-articles.js';
 
-export interface EmergingTopic extends TopicGrowth {
-  readonly xCoordinate: number;
-  readonly yCoordinate: number;
-}
-
-interface TopicPeriod {
-  readonly from: string;
-  readonly to: string;
-  readonly count: number;
-}
-
-export interface EmergingTopics {
-  /** The fastest growing first, at most 20. */
-  readonly topics: readonly EmergingTopic[];
-  readonly earlier: TopicPeriod | null;
-  /** Null when no matching article has a date, or all are of one day. */
-  readonly recent: TopicPeriod | null;
-  /** Why there are no topics; null when there are. */
-  readonly lack: string | null;
-}
+/** The topics, the fastest growing first, the compared periods, and why there are no topics; null when there are. */
+export type EmergingTopics = Awaited<ReturnType<ReturnType<typeof createTopicService>['emerging']>>;
 
 /** Below so many dated articles nothing is compared: a quarter of them would be fewer than {@link LEAST_IN_PERIOD}. */
 const LEAST_DATED = 20;
@@ -46,7 +28,7 @@ type TopicArticles = Pick<ReadableArticles, 'search' | 'trends' | 'cooccurrence'
 
 export function createTopicService(articles: TopicArticles) {
   return {
-    async emerging(query: ArticleQuery, options: CallOptions = {}): Promise<EmergingTopics> {
+    async emerging(query: ArticleQuery, options: CallOptions = {}) {
       const [{ by, trends }, periods] = await Promise.all([
         readTrends(articles, query, options),
         readLimits(articles, query, options),
@@ -87,6 +69,12 @@ async function readTrends(articles: TopicArticles, query: ArticleQuery, options:
   return descriptors.trends.values.length > 0 ? descriptors : read('entity');
 }
 
+export interface TopicPeriod {
+  readonly from: string;
+  readonly to: string;
+  readonly count: number;
+}
+
 /** The first days of the oldest and of the newest matching article; null when none has a date. */
 async function readLimits(articles: TopicArticles, query: ArticleQuery, options: CallOptions) {
   const dayOfFirst = async (order: ArticleOrder) => {
@@ -100,7 +88,7 @@ async function readLimits(articles: TopicArticles, query: ArticleQuery, options:
 function comparedPeriods(
   { splitAt, earlierTotal, recentTotal }: FacetTrends,
   { first, last }: Awaited<ReturnType<typeof readLimits>>,
-): Pick<EmergingTopics, 'earlier' | 'recent'> {
+): Readonly<Record<'earlier' | 'recent', TopicPeriod | null>> {
   if (splitAt === null || first === null || last === null || earlierTotal === 0) {
     return { earlier: null, recent: null };
   }

@@ -22,13 +22,12 @@ import {
 
 export type FollowedDataset = ReturnType<typeof createFollowedDataset>;
 
-export interface DatasetOptions extends OpenOptions {
-  readonly onProgress?: ((progress: IngestProgress) => void) | undefined;
-}
-
 /** Opens the dataset of the data directory; where there is none yet, it is built from the starter data. */
-export async function openServedDataset(options: DatasetOptions): Promise<FollowedDataset> {
-  const { config, drivers, logger, onProgress, signal } = options;
+export async function openServedDataset(
+  options: OpenOptions,
+  onProgress?: (progress: IngestProgress) => void,
+): Promise<FollowedDataset> {
+  const { config, drivers, logger, signal } = options;
   const early = createEarlyGraph(drivers, config, logger);
   let wasBuilt = false;
   try {

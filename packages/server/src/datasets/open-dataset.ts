@@ -109,8 +109,6 @@ export function collectGarbage(): void {
   gc();
 }
 
-export type EarlyGraph = ReturnType<typeof createEarlyGraph>;
-
 /** Loads the graph of a first build while its other parts are indexed. */
 export function createEarlyGraph({ graph }: Drivers, config: Config, logger: Logger) {
   let loading: Promise<GraphStore | null> | undefined;

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { GraphQLSchema } from 'graphql';
 import { createExecutableSchema } from '../graphql/resolvers/index.js';
 import { installAdvice } from './known-plugins.js';
 import type { Plugin, SchemaGraph } from './plugin.js';
@@ -10,15 +9,7 @@ export const GRAPH_SCHEMA_FILE = 'graph-shape.json';
 
 const PACKAGE = '@biographql/graph-schema';
 
-export interface OpenedGraphSchema {
-  readonly graphSchema?: GraphQLSchema;
-  readonly graphSchemaMissing?: string;
-}
-
-export async function openGraphSchema(
-  plugins: readonly Plugin[],
-  graph: SchemaGraph,
-): Promise<OpenedGraphSchema> {
+export async function openGraphSchema(plugins: readonly Plugin[], graph: SchemaGraph) {
   const openers = plugins.flatMap(({ openGraphSchema: open }) => open ?? []);
   for (const open of openers) {
     const opened = await open(graph);
