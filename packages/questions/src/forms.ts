@@ -1,5 +1,5 @@
 import { comparison, list, superlative, translatedList } from './evaluate/lists.js';
-import { definition, drugClass, identifier, literalVerdict } from './evaluate/names.js';
+import { definition, drugClass, identifier, literalVerdict, otherNames } from './evaluate/names.js';
 import { verdict } from './evaluate/verdicts.js';
 import { type Piece, toLetters, wholeSegments } from './grammar/pieces.js';
 import type { AnswerKind, Form, GraphPlan } from './grammar/plan-question.js';
@@ -16,6 +16,7 @@ import {
   readDrugClass,
   readIdentifiers,
   readLiterals,
+  readOtherNames,
 } from './grammar/read-names.js';
 import { getMemberships } from './grammar/read-verdict.js';
 import type { LinkedQuestion } from './link/link-question.js';
@@ -105,6 +106,13 @@ export const FORMS: readonly Form[] = [
     isVerdict: true,
     read: readLiterals,
     answer: literalVerdict,
+  }),
+  form({
+    name: 'other-names',
+    example: 'synonyms of asthma',
+    isVerdict: false,
+    read: readOtherNames,
+    answer: otherNames,
   }),
   form({
     name: 'definition',

@@ -19,6 +19,7 @@ const GRAPH = `
 @prefix wd: <http://www.wikidata.org/entity/> .
 @prefix wdt: <http://www.wikidata.org/prop/direct/> .
 wd:Q35869 wdt:P2176 wd:Q410358, wd:Q422642 ; wdt:P780 wd:Q35805, wd:Q767485 ; wdt:P279 wd:Q3286546 ;
+  <http://www.w3.org/2004/02/skos/core#altLabel> "bronchial asthma"@en, "Asthma bronchiale"@de ;
   wdt:P486 "D001249" ; wdt:P2293 wd:Q14878303 ; wdt:P4229 "J45" .
 wd:Q410358 wdt:P2175 wd:Q35869 ; wdt:P129 wd:Q14878303 .
 wd:Q3286546 wdt:P279 wd:Q12136 .

@@ -47,6 +47,8 @@ describe('a question as people ask it', () => {
     ['genes assoc w/ asthma', 'ADRB2'],
     ['diseases with cough', 'asthma'],
     ['diseases with cough and wheeze', 'asthma'],
+    ['synonyms for asthma', 'bronchial asthma'],
+    ['what else is asthma called?', 'bronchial asthma'],
     ['drugs for Q35869', 'salbutamol and montelukast'],
     ['MESH D001249 symptoms', 'cough and wheeze'],
     ['symptoms of MESH:D001249', 'cough and wheeze'],

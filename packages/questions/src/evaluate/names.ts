@@ -35,6 +35,7 @@ const DOING: readonly (readonly [type: EntityType, relation: string, says: strin
   ];
 const MOST_CLASSES = 5;
 const MOST_DOING = 3;
+const MOST_ALIASES = 2_000;
 
 export const definition: AnswerKind<DefinitionQuery> = {
   async execute({ entity, name, link }, context) {
@@ -83,6 +84,30 @@ function describingTriples(
     isEntity: false,
   }));
 }
+
+/** The names that the graph states of a thing beside its label. */
+export const otherNames: AnswerKind<DefinitionQuery> = {
+  async execute({ entity, link }, context) {
+    const { budget, labels, vocabulary } = context;
+    const paths = vocabulary.toPredicates('alias').map(vocabulary.readName);
+    const request = { entities: [entity.iri], paths, side: 'left', most: MOST_ALIASES } as const;
+    const english = await budget.attempt((signal) => labels.aliases(entity.iri, { signal }));
+    const facts = (await readFacts(context, request)) ?? [];
+    const own = (english ?? []).flatMap((name) => facts.find(({ value }) => value === name) ?? []);
+    if (own.length === 0) return null;
+    const listed = listNames(own.map(({ value }) => value));
+    const answer = {
+      text: listed.text,
+      context: quote(`${entity.label} is also called `, listed.text, '.'),
+      probability: 0.96 * linkProbability(link),
+      entities: [entity],
+      total: own.length,
+      triples: own.slice(0, MOST_NAMES).map(toTriple),
+    };
+    return singleFinding(answer, context);
+  },
+  describe: ({ entity }) => `Other names of ${entity.label}`,
+};
 
 interface Kinds {
   readonly says: string;

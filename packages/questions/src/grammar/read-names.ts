@@ -73,6 +73,14 @@ export function readDefinition(question: LinkedQuestion): readonly DefinitionQue
   return fitting.slice(0, MOST_ENTITIES).map((entity) => ({ entity, name, link }));
 }
 
+const ASKS_FOR_NAMES =
+  /\b(?:synonyms?|alias(?:es)?|(?:other|another|alternative|different) names?|else is \S+ called)\b/i;
+
+/** Returns what other names are asked for: `synonyms of X`. */
+export function readOtherNames(question: LinkedQuestion): readonly DefinitionQuery[] {
+  return ASKS_FOR_NAMES.test(question.original) ? readDefinition(question) : [];
+}
+
 /** Whether a word beside a name says what that is: `BRCA1 gene`, `the gene insulin`, but not `asthma drugs`. */
 function isOwnNoun({ words }: LinkedQuestion, index: number, mention: EntityMention): boolean {
   const { stem = '', folded = '' } = words[index] ?? {};

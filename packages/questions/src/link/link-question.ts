@@ -77,9 +77,9 @@ async function findIdentifiers(
   const mentions: EntityMention[] = [];
   for (const match of [...text.matchAll(IDENTIFIER)].slice(0, MOST_IDENTIFIERS)) {
     const [whole] = match;
-    // A number alone is none: `top 10`.
     const code = whole.split(/[ #]/).at(-1) ?? '';
-    for (const written of new Set(/^\d+$/.test(code) ? [whole] : [whole, code])) {
+    // A number alone is none: `top 10`, `50 mg`.
+    for (const written of new Set([whole, code].filter((one) => !/^\d+$/.test(one)))) {
       const end = match.index + whole.length;
       const first = words.findIndex((word) => word.start >= end - written.length);
       const last = words.findLastIndex((word) => word.end <= end);
