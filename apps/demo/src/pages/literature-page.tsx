@@ -44,9 +44,7 @@ export function LiteraturePage() {
       ) : (
         <div className="columns">
           <ArticleResults search={search} />
-          {isNothing ? (
-            <section className="card quiet">No articles match.</section>
-          ) : (
+          {!isNothing && (
             <div className="stack">
               <section className="card stack" aria-label="Facets">
                 {isLoose && (

@@ -104,7 +104,7 @@ export async function findingOfSet(
   return {
     ...shared,
     text: `${counted}${sayCounted(set, inherited.length, { total, isGenes })}`,
-    context: quote(`${reading}The graph tells `, counted, `. ${weaker}${says}`),
+    context: quote(`${reading}The graph has `, counted, `. ${weaker}${says}`),
     probability,
     claims: [counting, ...claims],
     sparql,
