@@ -26,11 +26,21 @@ export function createEntityTyping(
   const propertyTypes = new Set(propertyEntities.types.map(expand));
   const foreignClasses = data.foreignClasses.map(expand);
 
-  const typeOfEvidence = (evidence: EntityEvidence): EntityType | undefined =>
-    typeOfProperties(subjectsOf, evidence.properties) ??
-    typeOfProperties(objectsOf, evidence.getObject) ??
-    typeOfMeshTree(meshTrees, evidence.meshTreeCodes) ??
-    typeOfDescription(descriptions, evidence.description);
+  const typeOfEvidence = (evidence: EntityEvidence): EntityType | undefined => {
+    const { properties = [], getObject = [], meshTreeCodes = [], description } = evidence;
+    const [subjects, objects] = [new Set(properties), new Set(getObject)];
+    return (
+      firstFitting(subjectsOf, (property) => subjects.has(property)) ??
+      firstFitting(objectsOf, (property) => objects.has(property)) ??
+      [...meshTreeCodes]
+        .sort()
+        .map((code) => firstFitting(meshTrees, (prefix) => code.startsWith(prefix)))
+        .find((type) => type !== undefined) ??
+      (description === undefined
+        ? undefined
+        : firstFitting(descriptions, (phrase) => phrase.test(description)))
+    );
+  };
 
   return {
     isKnownClass: (iri) => typeOfClass.has(iri),
@@ -45,7 +55,9 @@ export function createEntityTyping(
         if (type !== undefined) found.add(type);
       }
       if (found.size > 0) return [...found];
-      const type = typeOfBeginning(namespaces, iri) ?? typeOfAddress(addresses, iri);
+      const type =
+        firstFitting(namespaces, (beginning) => iri.startsWith(beginning)) ??
+        typeOfAddress(addresses, iri);
       return [type ?? typeOfEvidence(evidence) ?? 'UNDEFINED'];
     },
   };
@@ -85,7 +97,7 @@ function typeOfAddress(
   iri: string,
 ): EntityType | undefined {
   const address = plain(iri);
-  return typeOfBeginning(rules.get(getHost(address)) ?? [], address);
+  return firstFitting(rules.get(getHost(address)) ?? [], (own) => address.startsWith(own));
 }
 
 function getHost(address: string): string {
@@ -97,37 +109,10 @@ function plain(iri: string): string {
   return iri.replace(PROTOCOL, '').toLowerCase();
 }
 
-function typeOfBeginning(table: TypeRules<string>, iri: string): EntityType | undefined {
-  return table.find(([beginning]) => iri.startsWith(beginning))?.[1];
-}
-
-/** The table's order ranks the properties, so the answer does not depend on the order of the facts. */
-function typeOfProperties(
-  table: TypeRules<string>,
-  properties: Iterable<string> | undefined,
+/** The table's order ranks what decides, so the answer does not depend on the order of the facts. */
+function firstFitting<Decider>(
+  table: TypeRules<Decider>,
+  fits: (decider: Decider) => boolean,
 ): EntityType | undefined {
-  if (properties === undefined) return undefined;
-  const present = new Set(properties);
-  if (present.size === 0) return undefined;
-  return table.find(([property]) => present.has(property))?.[1];
-}
-
-function typeOfMeshTree(
-  table: TypeRules<string>,
-  codes: Iterable<string> | undefined,
-): EntityType | undefined {
-  if (codes === undefined) return undefined;
-  for (const code of [...codes].sort()) {
-    const branch = table.find(([prefix]) => code.startsWith(prefix));
-    if (branch !== undefined) return branch[1];
-  }
-  return undefined;
-}
-
-function typeOfDescription(
-  table: TypeRules<RegExp>,
-  description: string | undefined,
-): EntityType | undefined {
-  if (description === undefined) return undefined;
-  return table.find(([phrase]) => phrase.test(description))?.[1];
+  return table.find(([decider]) => fits(decider))?.[1];
 }

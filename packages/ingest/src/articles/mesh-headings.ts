@@ -1,4 +1,5 @@
 import type { EntityIri } from '@biographql/core';
+import { getOrAdd } from '@biographql/core/internal';
 import type { MeshDescriptor } from '@biographql/engines';
 import { isDescriptor, type NamedEntity, wordKey } from './equivalent-entities.js';
 import type { NameDictionary } from './name-dictionary.js';
@@ -78,9 +79,10 @@ class HeadingNames {
 
   constructor(entities: readonly NamedEntity[]) {
     for (const entity of entities) {
-      for (const id of entity.meshIds) append(this.byId, id, entity);
+      for (const id of entity.meshIds) getOrAdd(this.byId, id, () => []).push(entity);
       const [label] = entity.keys;
-      if (label !== undefined && entity.kinds.length > 0) append(this.byLabel, label, entity);
+      if (label !== undefined && entity.kinds.length > 0)
+        getOrAdd(this.byLabel, label, () => []).push(entity);
       for (const [place, key] of entity.keys.entries()) this.addName(entity, key, place === 0);
     }
   }
@@ -94,10 +96,4 @@ class HeadingNames {
     const known = this.identified.get(key);
     if (known === undefined || order < known.order) this.identified.set(key, { entity, order });
   }
-}
-
-function append(lists: Map<string, NamedEntity[]>, key: string, entity: NamedEntity): void {
-  const list = lists.get(key);
-  if (list === undefined) lists.set(key, [entity]);
-  else list.push(entity);
 }

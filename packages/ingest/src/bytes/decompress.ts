@@ -32,12 +32,11 @@ const CHUNK_BYTES = 256 * 1024;
 
 /**
  * Decompresses bzip2, block by block.
- * @param onBytes - called with the bytes of a block while it becomes larger; what it throws ends the reading.
  * @throws Error for bytes that are not bzip2, or end too early.
  */
 async function* bzip2Decoded(
   chunks: AsyncIterable<Buffer>,
-  onBytes: (bytes: number) => void,
+  expansion: Expansion,
 ): AsyncGenerator<Buffer> {
   const queue: Buffer[] = [];
   let received = 0;
@@ -55,7 +54,7 @@ async function* bzip2Decoded(
       checksum = 0;
       return [];
     }
-    const output = new ByteList(onBytes);
+    const output = new ByteList(expansion);
     const block = new Int32Array(blockBytes);
     const sum = decoder.decompress(reader, output.push, block, blockBytes, checksum);
     if (sum === null) blockBytes = 0;
@@ -77,7 +76,7 @@ class ByteList {
   private last = Buffer.alloc(0);
   private length = 0;
 
-  constructor(private readonly onBytes: (bytes: number) => void) {}
+  constructor(private readonly expansion: Expansion) {}
 
   readonly push = (byte: number): void => {
     if (this.length === this.last.length) this.grow();
@@ -86,14 +85,20 @@ class ByteList {
   };
 
   end(): readonly Buffer[] {
-    return [...this.buffers, this.last.subarray(0, this.length)].filter(({ length }) => length > 0);
+    this.close();
+    return this.buffers;
   }
 
   private grow(): void {
-    if (this.length > 0) this.buffers.push(this.last);
-    this.onBytes(this.buffers.length * CHUNK_BYTES);
+    this.close();
     this.last = Buffer.allocUnsafe(CHUNK_BYTES);
     this.length = 0;
+  }
+
+  private close(): void {
+    if (this.length === 0) return;
+    this.expansion.add(this.length);
+    this.buffers.push(this.last.subarray(0, this.length));
   }
 }
 
@@ -126,10 +131,7 @@ export async function* decompressed(
   }
   const expansion = new Expansion();
   try {
-    for await (const chunk of decode(compression, expansion.read(all), expansion)) {
-      expansion.add(chunk.length);
-      yield chunk;
-    }
+    yield* decode(compression, expansion.read(all), expansion);
   } catch (error) {
     const isKnown = error instanceof UnreadableError || !(error instanceof Error);
     // A system error: the file itself cannot be read.
@@ -163,20 +165,15 @@ class Expansion {
     }
   }
 
+  /** Notes bytes that were made, before they are kept. @throws UnreadableError beyond {@link LIMITS}. */
   add(bytes: number): void {
     this.bytes += bytes;
-    this.check(this.bytes);
-  }
-
-  check(bytes: number): void {
-    if (bytes > LIMITS.freeBytes && bytes > LIMITS.expansion * this.compressed) {
+    if (this.bytes > LIMITS.freeBytes && this.bytes > LIMITS.expansion * this.compressed) {
       const reason = `the compressed file becomes more than ${LIMITS.expansion} times as large`;
       throw new UnreadableError(reason);
     }
-    if (bytes > LIMITS.fileBytes) throw new UnreadableError('the file has more than 1 TiB');
+    if (this.bytes > LIMITS.fileBytes) throw new UnreadableError('the file has more than 1 TiB');
   }
-
-  readonly checkWaiting = (bytes: number): void => this.check(this.bytes + bytes);
 }
 
 function getCompression(head: Buffer, name: string): Compression | null {
@@ -185,38 +182,33 @@ function getCompression(head: Buffer, name: string): Compression | null {
   return name.endsWith('.br') ? 'brotli' : null;
 }
 
-function decode(
+async function* decode(
   compression: Compression,
   chunks: AsyncIterable<Buffer>,
   expansion: Expansion,
-): AsyncIterable<Buffer> {
-  if (compression === 'bzip2') return bzip2Decoded(chunks, expansion.checkWaiting);
-  if (compression === 'zstd') return zstdDecoded(chunks, expansion);
+): AsyncGenerator<Buffer> {
+  if (compression === 'bzip2') return yield* bzip2Decoded(chunks, expansion);
+  if (compression === 'zstd') return yield* zstdDecoded(chunks, expansion);
   const decoder =
     compression === 'gzip'
       ? createGunzip({ chunkSize: CHUNK_BYTES })
       : createBrotliDecompress({ chunkSize: CHUNK_BYTES });
   // The iterator throws errors; the callback is required.
-  return pipeline(Readable.from(chunks), decoder, () => {});
+  for await (const chunk of pipeline(Readable.from(chunks), decoder, () => {})) {
+    expansion.add(chunk.length);
+    yield chunk;
+  }
 }
 
 async function* zstdDecoded(
   chunks: AsyncIterable<Buffer>,
   expansion: Expansion,
 ): AsyncGenerator<Buffer> {
-  let decoded: Buffer[] = [];
-  let waiting = 0;
+  const decoded: Buffer[] = [];
   let isWhole = false;
-  const take = () => {
-    const taken = decoded;
-    decoded = [];
-    waiting = 0;
-    return taken;
-  };
   const decoder = new ZstdDecompress((bytes, isLast) => {
+    expansion.add(bytes.length);
     decoded.push(Buffer.from(bytes));
-    waiting += bytes.length;
-    expansion.checkWaiting(waiting);
     if (isLast === true) isWhole = true;
   });
   let isFirst = true;
@@ -225,11 +217,11 @@ async function* zstdDecoded(
     isFirst = false;
     for (let at = 0; at < chunk.length; at += PIECE_BYTES) {
       decoder.push(chunk.subarray(at, at + PIECE_BYTES));
-      yield* take();
+      yield* decoded.splice(0);
     }
   }
   decoder.push(new Uint8Array(0), true);
-  yield* take();
+  yield* decoded.splice(0);
   if (!isWhole)
     throw new UnreadableError('the compressed file is damaged (unexpected end of file)');
 }

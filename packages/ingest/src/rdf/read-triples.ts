@@ -3,9 +3,7 @@ import { type Chunks, openBytes, STANDARD_INPUT } from '../bytes/open-bytes.js';
 import { tarMembers } from '../bytes/tar-members.js';
 import type { Reject } from '../dataset/progress.js';
 import {
-  type FormatOfFile,
   formatOfHead,
-  type GraphFiles,
   type GraphFormatOptions,
   graphFilesAt,
   isPassedOver,
@@ -45,7 +43,10 @@ export interface ReadTriplesOptions extends CallOptions, GraphFormatOptions {
  */
 export async function* readTriples(path: string, options: ReadTriplesOptions = {}): TripleBatches {
   const { signal, onProgress, onReject = ignore, blankNodePrefix = 'f' } = options;
-  const { files, unknown } = await filesAt(path, options);
+  const { files, unknown } =
+    path === STANDARD_INPUT
+      ? { files: [{ path, bytes: 0 }], unknown: [] }
+      : await graphFilesAt(path, options);
   for (const { path: source, reason } of unknown)
     onReject({ source, line: null, reason, text: '' });
   const totalBytes = files.reduce((sum, file) => sum + file.bytes, 0);
@@ -53,7 +54,7 @@ export async function* readTriples(path: string, options: ReadTriplesOptions = {
   let earlierBytes = 0;
   for (const [index, file] of files.entries()) {
     await using source = openBytes(file.path);
-    const known = file.known ?? formatOfHead(await source.head(), file.path, options);
+    const known = formatOfHead(await source.head(), file.path, options);
     if (known === null) {
       const reason = reasonUnknown(await source.head(), options);
       onReject({ source: file.path, line: null, reason, text: '' });
@@ -87,24 +88,6 @@ export async function* readTriples(path: string, options: ReadTriplesOptions = {
 /** Reads a file of N-Triples that a dataset has, with its labels of blank nodes. */
 export function readGraphFile(path: string, signal: AbortSignal | undefined): TripleBatches {
   return readTriples(path, { signal, blankNodePrefix: null, format: 'n-triples' });
-}
-
-interface OpenedFile {
-  readonly path: string;
-  readonly bytes: number;
-  readonly known: FormatOfFile | null;
-}
-
-async function filesAt(
-  path: string,
-  options: GraphFormatOptions,
-): Promise<{
-  readonly files: readonly OpenedFile[];
-  readonly unknown: GraphFiles['unknown'];
-}> {
-  if (path === STANDARD_INPUT) return { files: [{ path, bytes: 0, known: null }], unknown: [] };
-  const { files, unknown } = await graphFilesAt(path, options);
-  return { files: files.map((file) => ({ ...file, known: file })), unknown };
 }
 
 async function* getMembers(

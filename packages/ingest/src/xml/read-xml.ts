@@ -96,79 +96,48 @@ export async function* xmlRecords(
   texts: AsyncIterable<string>,
   names: readonly string[],
 ): AsyncGenerator<XmlRecord> {
-  const cutter = new RecordCutter(names);
-  for await (const text of texts) yield* cutter.take(text);
-  yield* cutter.end();
-}
-
-class RecordCutter {
-  #text = '';
-  #line = 1;
-  #open: { readonly name: string; searchedTo: number } | null = null;
-  readonly #start: RegExp;
-  readonly #longestStart: number;
-
-  constructor(names: readonly string[]) {
-    this.#start = new RegExp(`<(${names.join('|')})(?=[\\s>])`, 'g');
-    this.#longestStart = Math.max(...names.map((name) => name.length)) + 2;
-  }
-
-  *take(text: string): Iterable<XmlRecord> {
-    this.#text += text;
-    for (;;) {
-      const record = this.#open === null ? this.#begin() : this.#close();
-      if (record === 'more') return;
-      if (record !== null) yield record;
-    }
-  }
-
-  *end(): Iterable<XmlRecord> {
-    if (this.#open !== null) yield this.#cut(this.#text.length, false);
-  }
-
-  #begin(): null | 'more' {
-    this.#start.lastIndex = 0;
-    const start = this.#start.exec(this.#text);
-    if (start === null) {
-      this.#drop(Math.max(0, this.#text.length - this.#longestStart));
-      return 'more';
-    }
-    this.#drop(start.index);
-    this.#open = { name: start[1] ?? '', searchedTo: 1 };
-    return null;
-  }
-
-  #close(): XmlRecord | null | 'more' {
-    const open = this.#open;
-    if (open === null) return null;
-    const end = `</${open.name}>`;
-    const endsAt = this.#text.indexOf(end, open.searchedTo);
-    this.#start.lastIndex = open.searchedTo;
-    const next = this.#start.exec(this.#text)?.index ?? -1;
-    if (next >= 0 && (endsAt < 0 || next < endsAt)) return this.#cut(next, false);
-    if (endsAt >= 0) return this.#cut(endsAt + end.length, true);
-    if (this.#text.length > LIMITS.record) return this.#cut(this.#text.length, false);
-    open.searchedTo = Math.max(1, this.#text.length - this.#longestStart - end.length);
-    return 'more';
-  }
-
-  #cut(length: number, isWhole: boolean): XmlRecord {
-    const record = {
-      name: this.#open?.name ?? '',
-      text: this.#text.slice(0, length),
-      line: this.#line,
-      isWhole,
-    };
-    this.#drop(length);
-    this.#open = null;
+  const start = new RegExp(`<(${names.join('|')})(?=[\\s>])`, 'g');
+  const longestStart = Math.max(...names.map((name) => name.length)) + 2;
+  let text = '';
+  let line = 1;
+  let open: string | null = null;
+  let searchedTo = 0;
+  const drop = (length: number) => {
+    for (let at = text.indexOf('\n'); at >= 0 && at < length; at = text.indexOf('\n', at + 1))
+      line += 1;
+    text = text.slice(length);
+    searchedTo = 0;
+  };
+  const cut = (length: number, isWhole: boolean): XmlRecord => {
+    const record = { name: open ?? '', text: text.slice(0, length), line, isWhole };
+    drop(length);
+    open = null;
     return record;
+  };
+  for await (const more of texts) {
+    text += more;
+    for (;;) {
+      start.lastIndex = searchedTo;
+      const next = start.exec(text);
+      if (open === null) {
+        drop(next?.index ?? Math.max(0, text.length - longestStart));
+        if (next === null) break;
+        open = next[1] ?? '';
+        searchedTo = 1;
+        continue;
+      }
+      const end: string = `</${open}>`;
+      const endsAt = text.indexOf(end, searchedTo);
+      if (next !== null && (endsAt < 0 || next.index < endsAt)) yield cut(next.index, false);
+      else if (endsAt >= 0) yield cut(endsAt + end.length, true);
+      else if (text.length > LIMITS.record) yield cut(text.length, false);
+      else {
+        searchedTo = Math.max(1, text.length - longestStart - end.length);
+        break;
+      }
+    }
   }
-
-  #drop(length: number): void {
-    const dropped = this.#text.slice(0, length);
-    for (let at = dropped.indexOf('\n'); at >= 0; at = dropped.indexOf('\n', at + 1)) this.#line++;
-    this.#text = this.#text.slice(length);
-  }
+  if (open !== null) yield cut(text.length, false);
 }
 
 const ENCODING = /<\?xml[^>]*encoding\s*=\s*["']([\w.:-]+)["']/;

@@ -33,16 +33,17 @@ export type WorkerAnswer =
   | { readonly kind: 'too-large'; readonly memoryBytes: number }
   | { readonly kind: 'refused' | 'out-of-memory' | 'broken'; readonly message: string };
 
+interface LoadFacts {
+  readonly triples: number;
+  /** Lines that the engine rejected. */
+  readonly skipped: number;
+  readonly loadMs: number;
+  readonly memoryBytes: number;
+}
+
 export type WorkerMessage =
   | WorkerAnswer
-  | {
-      readonly kind: 'loaded';
-      readonly triples: number;
-      /** Lines that the engine rejected. */
-      readonly skipped: number;
-      readonly loadMs: number;
-      readonly memoryBytes: number;
-    }
+  | ({ readonly kind: 'loaded' } & LoadFacts)
   | { readonly kind: 'copied' }
   | { readonly kind: 'load-failed'; readonly message: string };
 
@@ -51,14 +52,7 @@ export type WorkerEndReason = 'timeout' | 'abort' | 'crash' | 'memory' | 'load-f
 
 /** What happens inside a store with workers, for the log. */
 export type GraphStoreEvent =
-  | {
-      readonly type: 'worker-loaded';
-      readonly worker: number;
-      readonly triples: number;
-      readonly skipped: number;
-      readonly loadMs: number;
-      readonly memoryBytes: number;
-    }
+  | ({ readonly type: 'worker-loaded'; readonly worker: number } & LoadFacts)
   | {
       readonly type: 'worker-ended';
       readonly worker: number;

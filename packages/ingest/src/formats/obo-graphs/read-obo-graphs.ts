@@ -3,7 +3,7 @@ import type { Chunks } from '../../bytes/open-bytes.js';
 import type { FileReaderOptions } from '../../rdf/read-n-triples.js';
 import { isAbsoluteIri, type TripleBatches } from '../../rdf/triple.js';
 import { JsonValue } from '../json/read-json.js';
-import { emptyTerm, type OntologyTerm, termIri, writeTerm } from '../ontology/ontology-term.js';
+import { OntologyTerm, termIri, writeTerm } from '../ontology/ontology-term.js';
 import { PREDICATES, readByItem, SKOS, TripleBatch } from '../triples.js';
 
 const OBO_IN_OWL = 'http://www.geneontology.org/formats/oboInOwl#';
@@ -65,7 +65,7 @@ function getKind(node: JsonValue): OntologyTerm['kind'] | null {
 }
 
 function getTerm(node: JsonValue, iri: string, kind: OntologyTerm['kind']): OntologyTerm {
-  const term = emptyTerm(iri, kind);
+  const term = new OntologyTerm(iri, kind);
   const meta = node.at('meta');
   term.label = node.at('lbl').text();
   term.definition = meta.at('definition', 'val').text();

@@ -2,7 +2,7 @@ import { entityIri } from '@biographql/engines/vocabulary';
 import type { Chunks } from '../../bytes/open-bytes.js';
 import type { FileReaderOptions } from '../../rdf/read-n-triples.js';
 import type { TripleBatches } from '../../rdf/triple.js';
-import { emptyTerm, type OntologyTerm, termIri, writeTerm } from '../ontology/ontology-term.js';
+import { OntologyTerm, termIri, writeTerm } from '../ontology/ontology-term.js';
 import { OBO, PREDICATES, readByLine, SKOS, TripleBatch } from '../triples.js';
 import { getIdentifier, getIds, getPlain, getTag, toQuoted } from './obo-line.js';
 
@@ -19,35 +19,6 @@ const COMMON: Readonly<Record<string, string>> = {
   has_phenotype: 'RO_0002200',
   in_taxon: 'RO_0002162',
 };
-
-class OboRelations {
-  private readonly declared = new Map<string, string>();
-  readonly stems = new Map<string, string>();
-
-  constructor(public ontology: string | null = null) {}
-
-  /** Notes a declaration and returns the IRI of the relation: by its identifier, its cross-reference, or its short name in the ontology. */
-  declare(id: string, crossReferences: readonly string[]): string {
-    const iri =
-      (id.includes(':') ? termIri(id, this.stems) : null) ??
-      sameIri(crossReferences) ??
-      this.ownIri(id);
-    this.declared.set(id, iri);
-    return iri;
-  }
-
-  toIri(id: string): string | null {
-    const known = this.declared.get(id);
-    if (known !== undefined) return known;
-    if (id.includes(':')) return termIri(id, this.stems);
-    const common = COMMON[id];
-    return common === undefined ? null : `${OBO}${common}`;
-  }
-
-  ownIri(id: string): string {
-    return `${OBO}${this.ontology ?? 'obo'}#${encodeURIComponent(id)}`;
-  }
-}
 
 function sameIri(crossReferences: readonly string[]): string | null {
   const iris = crossReferences.flatMap((text) => termIri(text) ?? []);
@@ -66,6 +37,12 @@ const KINDS: Readonly<Record<string, OntologyTerm['kind']>> = {
   Typedef: 'relation',
   Instance: 'individual',
 };
+const LINKS = {
+  replaced_by: 'replacedBy',
+  consider: 'suggested',
+  is_a: 'parents',
+  equivalent_to: 'equivalents',
+} as const;
 const MATCHES = /^skos:((?:exact|close|narrow|broad|related)Match)$/;
 
 /**
@@ -84,7 +61,10 @@ export async function* readObo(chunks: Chunks, options: FileReaderOptions): Trip
 
 class OboReader {
   readonly batch = new TripleBatch();
-  private readonly relations = new OboRelations();
+  /** Relations that the file declares, by their identifiers. */
+  private readonly declared = new Map<string, string>();
+  private readonly stems = new Map<string, string>();
+  private ontology = 'obo';
   private readonly waiting: (readonly [subject: string, relation: string, object: string])[] = [];
   private defaultNamespace = '';
   /** Null before the first stanza, and in stanzas of other kinds. */
@@ -120,18 +100,17 @@ class OboReader {
   finish(): void {
     this.close();
     for (const [subject, relation, object] of this.waiting) {
-      const iri = this.relations.toIri(relation) ?? this.relations.ownIri(relation);
-      this.batch.link(subject, iri, object);
+      this.batch.link(subject, this.findRelation(relation) ?? this.ownIri(relation), object);
     }
   }
 
   private readHeader(tag: string, value: string): void {
-    if (tag === 'ontology') this.relations.ontology = value;
+    if (tag === 'ontology') this.ontology = value;
     else if (tag === 'default-namespace') this.defaultNamespace = value;
     else if (tag === 'idspace') {
       const [prefix = '', stem = ''] = value.split(/\s+/);
       if (stem === '') return;
-      this.relations.stems.set(prefix.toLowerCase(), stem);
+      this.stems.set(prefix.toLowerCase(), stem);
       this.options.onPrefix?.(prefix, stem);
     }
   }
@@ -139,11 +118,11 @@ class OboReader {
   private open(value: string): string | null {
     const id = getIdentifier(value);
     if (/\s/.test(id)) return 'the identifier has a space';
-    const iri = this.kind === 'relation' ? this.relations.ownIri(id) : this.termIri(id);
+    const iri = this.kind === 'relation' ? this.ownIri(id) : this.termIri(id);
     if (id === '' || iri === null) return 'the identifier is not valid';
     this.relationId = id;
     this.isMetadata = false;
-    this.term = emptyTerm(iri, this.kind ?? 'class');
+    this.term = new OntologyTerm(iri, this.kind ?? 'class');
     if (this.kind === 'class') this.term.namespace = this.defaultNamespace;
     return null;
   }
@@ -156,7 +135,7 @@ class OboReader {
       writeTerm(this.batch, term);
       return;
     }
-    const iri = this.relations.declare(this.relationId, term.crossReferences);
+    const iri = this.declare(this.relationId, term.crossReferences);
     // A metadata tag annotates terms and relates none of them.
     if (!this.isMetadata) writeTerm(this.batch, { ...term, iri });
   }
@@ -192,13 +171,10 @@ class OboReader {
         term.isDeprecated = getIds(value)[0] === 'true';
         return null;
       case 'replaced_by':
-        return this.readLink(term.replacedBy, value);
       case 'consider':
-        return this.readLink(term.suggested, value);
       case 'is_a':
-        return this.readLink(term.parents, value);
       case 'equivalent_to':
-        return this.readLink(term.equivalents, value);
+        return this.readLink(term[LINKS[tag]], value);
       case 'relationship':
         return this.readRelationship(term, value);
       case 'property_value':
@@ -228,7 +204,7 @@ class OboReader {
     const [relation = '', other = ''] = getIds(value);
     const object = this.termIri(other);
     if (relation === '' || object === null) return 'a relationship must name a relation and a term';
-    const iri = this.relations.toIri(relation);
+    const iri = this.findRelation(relation);
     if (iri === null) this.waiting.push([term.iri, relation, object]);
     else term.relations.push([iri, object]);
     return null;
@@ -250,8 +226,27 @@ class OboReader {
 
   private termIri(id: string): string | null {
     if (id === '' || /\s/.test(id)) return null;
-    if (id.includes(':')) return termIri(id, this.relations.stems);
-    return `${OBO}${this.relations.ontology ?? 'obo'}#${encodeURIComponent(id)}`;
+    return id.includes(':') ? termIri(id, this.stems) : this.ownIri(id);
+  }
+
+  private ownIri(id: string): string {
+    return `${OBO}${this.ontology}#${encodeURIComponent(id)}`;
+  }
+
+  /** Notes a relation and returns its IRI: by its identifier, its cross-reference, or its short name in the ontology. */
+  private declare(id: string, crossReferences: readonly string[]): string {
+    const own = id.includes(':') ? termIri(id, this.stems) : null;
+    const iri = own ?? sameIri(crossReferences) ?? this.ownIri(id);
+    this.declared.set(id, iri);
+    return iri;
+  }
+
+  private findRelation(id: string): string | null {
+    const known = this.declared.get(id);
+    if (known !== undefined) return known;
+    if (id.includes(':')) return termIri(id, this.stems);
+    const common = COMMON[id];
+    return common === undefined ? null : `${OBO}${common}`;
   }
 }
 

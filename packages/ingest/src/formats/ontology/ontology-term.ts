@@ -1,42 +1,26 @@
 import { entityIri, knownCurieIri } from '@biographql/engines/vocabulary';
 import { CLASSES, OBO, PREDICATES, type TripleBatch, XSD_BOOLEAN } from '../triples.js';
 
-export interface OntologyTerm {
-  readonly iri: string;
-  /** A relation is a property between terms; an individual has no class here. */
-  readonly kind: 'class' | 'relation' | 'individual';
-  label: string;
-  definition: string;
-  namespace: string;
-  isDeprecated: boolean;
-  readonly synonyms: (readonly [predicate: string, text: string])[];
-  readonly crossReferences: string[];
-  readonly alternativeIds: string[];
-  readonly replacedBy: string[];
+export class OntologyTerm {
+  label = '';
+  definition = '';
+  namespace = '';
+  isDeprecated = false;
+  readonly synonyms: (readonly [predicate: string, text: string])[] = [];
+  readonly crossReferences: string[] = [];
+  readonly alternativeIds: string[] = [];
+  readonly replacedBy: string[] = [];
   /** IRIs of terms that may replace an obsolete one. */
-  readonly suggested: string[];
-  readonly parents: string[];
-  readonly equivalents: string[];
-  readonly relations: (readonly [predicate: string, object: string])[];
-}
+  readonly suggested: string[] = [];
+  readonly parents: string[] = [];
+  readonly equivalents: string[] = [];
+  readonly relations: (readonly [predicate: string, object: string])[] = [];
 
-export function emptyTerm(iri: string, kind: OntologyTerm['kind']): OntologyTerm {
-  return {
-    iri,
-    kind,
-    label: '',
-    definition: '',
-    namespace: '',
-    isDeprecated: false,
-    synonyms: [],
-    crossReferences: [],
-    alternativeIds: [],
-    replacedBy: [],
-    suggested: [],
-    parents: [],
-    equivalents: [],
-    relations: [],
-  };
+  /** @param kind - a relation is a property between terms; an individual has no class here. */
+  constructor(
+    readonly iri: string,
+    readonly kind: 'class' | 'relation' | 'individual',
+  ) {}
 }
 
 export function writeTerm(batch: TripleBatch, term: OntologyTerm): void {
