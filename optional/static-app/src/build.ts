@@ -1,3 +1,2 @@
 // Makes the files of a static app; runs in Node.
-export { packDataset } from './build/pack-dataset.js';
-export { writeServiceWorker } from './build/service-worker.js';
+export { packDataset, writeServiceWorker } from './build/app-files.js';

@@ -2,13 +2,20 @@
 export { registerServiceWorker } from './data/register-service-worker.js';
 export {
   INITIAL_STATE,
+  loadingWords,
+  megabytes,
+  PART_NAMES,
   type PartState,
+  problemWords,
   TAB_PARTS,
   type TabDataset,
   type TabPart,
   type TabState,
   type TabStateMessage,
 } from './data/tab-state.js';
-export { loadingWords, megabytes, PART_NAMES, problemWords } from './data/tab-words.js';
-export { createTabFetch, type TabFetchOptions } from './service/tab-fetch.js';
-export { openTabLine, type TabLine } from './service/tab-line.js';
+export {
+  createTabFetch,
+  openTabLine,
+  type TabFetchOptions,
+  type TabLine,
+} from './service/tab-line.js';

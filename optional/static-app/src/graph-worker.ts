@@ -1,5 +1,4 @@
-import { openCachedFiles } from './data/cached-files.js';
-import { readServedFile, type ServedFile } from './data/served-file.js';
+import { openCachedFiles, readServedFile, type ServedFile } from './data/served-file.js';
 import { serveGraph } from './engines/serve-graph.js';
 
 /** The graph file that a static app loads. */

@@ -10,8 +10,7 @@ export {
 } from '@biographql/engines/internal/browser';
 export { deferredArticles, deferredLabels } from './engines/deferred-indexes.js';
 export { type PageGraphOptions, pageGraphStore } from './engines/page-graph-store.js';
-export type { LoadedGraph } from './engines/page-messages.js';
-export type { PageWorker } from './engines/page-pool.js';
+export type { LoadedGraph, PageWorker } from './engines/page-pool.js';
 export { type GraphWorkerPort, type ServedGraph, serveGraph } from './engines/serve-graph.js';
 export { type DatabaseBytes, openWasmDatabase } from './engines/wasm-database.js';
 export {

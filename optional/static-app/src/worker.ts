@@ -10,8 +10,12 @@ import {
 } from '@biographql/engines/internal/browser';
 import { standardVocabulary } from '@biographql/engines/vocabulary';
 import openSqlite from '@sqlite.org/sqlite-wasm';
-import { openCachedFiles } from './data/cached-files.js';
-import { type FileSource, readServedFile, type ServedFile } from './data/served-file.js';
+import {
+  type FileSource,
+  openCachedFiles,
+  readServedFile,
+  type ServedFile,
+} from './data/served-file.js';
 import { INITIAL_STATE, type PartState, type TabDataset, type TabPart } from './data/tab-state.js';
 import { deferredArticles, deferredLabels } from './engines/deferred-indexes.js';
 import { pageGraphStore } from './engines/page-graph-store.js';

@@ -30,8 +30,11 @@ export {
   AuthorCollector,
   type CollectedAuthors,
 } from './article-index/authors/author-collector.js';
-export { wantedAuthors } from './article-index/authors/author-name.js';
-export { type AuthorTable, findAuthorForms } from './article-index/authors/find-authors.js';
+export {
+  type AuthorTable,
+  findAuthorForms,
+  wantedAuthors,
+} from './article-index/authors/author-name.js';
 export { parseAffiliation } from './article-index/facets/affiliation.js';
 export { foldType, mostFrequent } from './article-index/facets/article-facets.js';
 export { getCaller, runFor } from './graph-store/query-queue.js';

@@ -1,6 +1,6 @@
 import { EngineUnavailableError, QueryTimeoutError } from '@biographql/core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { FromGraphWorker, ToGraphWorker } from './page-messages.js';
+import type { FromGraphWorker, ToGraphWorker } from './page-pool.js';
 import { PagePool, type PageWorker } from './page-pool.js';
 
 const QUERY = {

@@ -7,8 +7,8 @@ import {
   type QueryPool,
   QueryQueue,
   type WorkerAnswer,
+  type WorkerQuery,
 } from '@biographql/engines/internal/browser';
-import type { FromGraphWorker, LoadedGraph, ToGraphWorker } from './page-messages.js';
 
 /** The part of a page's `Worker` that is used here. */
 export interface PageWorker {
@@ -190,3 +190,25 @@ function withResolvers<T>() {
   });
   return { promise, resolve, reject };
 }
+
+/** Messages to a page's graph worker. */
+export type ToGraphWorker<Source> =
+  | { readonly kind: 'start'; readonly source: Source }
+  | { readonly kind: 'query'; readonly query: WorkerQuery };
+
+/** How a graph was loaded into a worker. */
+export interface LoadedGraph {
+  readonly triples: number;
+  /** Lines that the engine rejected. */
+  readonly skipped: number;
+  readonly loadMs: number;
+  /** Memory of the WebAssembly instance. */
+  readonly memoryBytes: number;
+}
+
+/** What a page's graph worker reports. */
+export type FromGraphWorker =
+  | WorkerAnswer
+  | { readonly kind: 'progress'; readonly bytes: number }
+  | ({ readonly kind: 'loaded' } & LoadedGraph)
+  | { readonly kind: 'load-failed'; readonly message: string };

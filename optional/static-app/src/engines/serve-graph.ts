@@ -1,6 +1,6 @@
 import { createAnswerer, getMessage, loadBlocks } from '@biographql/engines/internal/browser';
 import { type InitOutput, initSync, Store } from 'oxigraph/web.js';
-import type { FromGraphWorker, LoadedGraph, ToGraphWorker } from './page-messages.js';
+import type { FromGraphWorker, LoadedGraph, ToGraphWorker } from './page-pool.js';
 
 /** The part of a worker's global scope that is used here. */
 export interface GraphWorkerPort {

@@ -1,5 +1,5 @@
 import type { CallOptions, EntityIri } from '@biographql/core';
-import { nextTurn } from '@biographql/core/internal';
+import { getOrAdd, nextTurn } from '@biographql/core/internal';
 import { iri, select, type Term, values, withLimit } from '@biographql/sparql';
 import type { ArticleQuery } from '../article-index/article-index.js';
 import type { EntityRecord } from '../label-index/label-index.js';
@@ -62,7 +62,7 @@ async function countSubtypes(
   const subtypes = new Map<string, Set<string>>();
   const claims = new Map<string, ReferencedClaims>();
   for (const { neighbor, subtype, predicate, isOutgoing } of links) {
-    subtypes.set(neighbor, (subtypes.get(neighbor) ?? new Set()).add(subtype));
+    getOrAdd(subtypes, neighbor, () => new Set()).add(subtype);
     const relation = sources.vocabulary.getRelation(predicate);
     const claim = { entity: subtype, predicate, isOutgoing, relation };
     claims.set(`${subtype} ${predicate} ${isOutgoing}`, claim);
@@ -98,11 +98,8 @@ async function countReferences(
     const statement = vocabulary.getStatement(vocabulary.readName(predicate));
     if (statement === null) continue;
     relations.set(statement.claim, relation);
-    rows[isOutgoing ? 'outgoing' : 'incoming'].push([
-      iri(entity),
-      iri(statement.claim),
-      iri(statement.value),
-    ]);
+    const row = [entity, statement.claim, statement.value].map((text) => iri(text));
+    rows[isOutgoing ? 'outgoing' : 'incoming'].push(row);
   }
   if (toReference === '' || relations.size === 0) return new Map();
   const query = select(countingQuery(toReference), {
@@ -114,11 +111,18 @@ async function countReferences(
   for (const [neighbor, claim, count] of result?.solutions ?? []) {
     const relation = relations.get(claim?.value ?? '');
     if (!neighbor || !count || relation === undefined) continue;
-    const own = greatest.get(neighbor.value) ?? new Map<string, number>();
-    own.set(relation, Math.max(own.get(relation) ?? 0, Number(count.value)));
-    greatest.set(neighbor.value, own);
+    raise(
+      getOrAdd(greatest, neighbor.value, () => new Map()),
+      relation,
+      Number(count.value),
+    );
   }
-  return new Map([...greatest].map(([neighbor, own]) => [neighbor, sum(own.values())]));
+  const sum = (counts: ReadonlyMap<string, number>) => [...counts.values()].reduce((a, b) => a + b);
+  return new Map([...greatest].map(([neighbor, counts]) => [neighbor, sum(counts)]));
+}
+
+function raise(counts: Map<string, number>, key: string, count: number): void {
+  counts.set(key, Math.max(counts.get(key) ?? 0, count));
 }
 
 /** The reference path is repeated in both branches: outside them, engines read all references of the graph first. */
@@ -130,12 +134,6 @@ function countingQuery(toReference: string): string {
   { VALUES (?entity ?claim ?value) $incoming
     ?statement ?value ?entity . ?neighbor ?claim ?statement . ?statement ${toReference} ?reference }
 } GROUP BY ?neighbor ?claim ORDER BY DESC(?count) ?neighbor`;
-}
-
-function sum(counts: Iterable<number>): number {
-  let total = 0;
-  for (const count of counts) total += count;
-  return total;
 }
 
 /** Relations with more links are skipped: the neighbors of a hub have too many peers. */
@@ -161,10 +159,8 @@ async function countPeers(
   }
   const counted = [...widest.values()].sort((a, b) => b.links - a.links).slice(0, MOST_RELATIONS);
   const counts = new Map<string, number>();
-  for (const pairs of await Promise.all(counted.map((kind) => countPairs(sources, start, kind)))) {
-    for (const [neighbor, count] of pairs)
-      counts.set(neighbor, Math.max(counts.get(neighbor) ?? 0, count));
-  }
+  const pairs = await Promise.all(counted.map((kind) => countPairs(sources, start, kind)));
+  for (const [neighbor, count] of pairs.flat()) raise(counts, neighbor, count);
   return counts;
 }
 
@@ -176,7 +172,7 @@ async function countPairs(
   { predicate, isOutgoing, links }: LinkGroup,
 ): Promise<Counted> {
   const parameters = { entity: iri(start), predicate: iri(predicate) };
-  const query = isOutgoing ? select(OUTGOING, parameters) : select(INCOMING, parameters);
+  const query = select(sharingQuery(isOutgoing), parameters);
   const result = await run(withLimit(query, links), links);
   const counted = (result?.solutions ?? []).flatMap(
     ([neighbor, count]): Counted =>
@@ -186,12 +182,14 @@ async function countPairs(
   return pairs < MOST_PAIRS ? counted : [];
 }
 
-const OUTGOING = `SELECT ?neighbor (COUNT(?peer) AS ?count) WHERE {
-  { SELECT ?neighbor ?peer WHERE { $entity $predicate ?neighbor . ?peer $predicate ?neighbor } LIMIT ${MOST_PAIRS} }
-} GROUP BY ?neighbor` as const;
-const INCOMING = `SELECT ?neighbor (COUNT(?peer) AS ?count) WHERE {
-  { SELECT ?neighbor ?peer WHERE { ?neighbor $predicate $entity . ?neighbor $predicate ?peer } LIMIT ${MOST_PAIRS} }
-} GROUP BY ?neighbor` as const;
+function sharingQuery(isOutgoing: boolean): string {
+  const claims = isOutgoing
+    ? '$entity $predicate ?neighbor . ?peer $predicate ?neighbor'
+    : '?neighbor $predicate $entity . ?neighbor $predicate ?peer';
+  return `SELECT ?neighbor (COUNT(?peer) AS ?count) WHERE {
+  { SELECT ?neighbor ?peer WHERE { ${claims} } LIMIT ${MOST_PAIRS} }
+} GROUP BY ?neighbor`;
+}
 
 const MOST_ENTITIES = 1_000;
 
@@ -216,7 +214,7 @@ async function countArticles(
     await nextTurn();
     options.signal?.throwIfAborted();
     const found = await articles.facet(query, 'entity', { ...options, limit: MOST_ENTITIES });
-    for (const { key, count } of found) counts.set(key, Math.max(counts.get(key) ?? 0, count));
+    for (const { key, count } of found) raise(counts, key, count);
   }
   return counts;
 }

@@ -1,3 +1,4 @@
+import { getOrAdd } from '@biographql/core/internal';
 import {
   encodeTerm,
   iri,
@@ -54,8 +55,7 @@ export async function readSubtypes(
   const result = await run(withLimit(steps, MAX_STEPS), MAX_STEPS);
   const children = new Map<string, string[]>();
   for (const [subtype, parent] of result?.solutions ?? [])
-    if (subtype && parent)
-      children.set(parent.value, [...(children.get(parent.value) ?? []), subtype.value]);
+    if (subtype && parent) getOrAdd(children, parent.value, () => []).push(subtype.value);
   return orderByLevel(start, children);
 }
 

@@ -152,54 +152,9 @@ const MAY_DIFFER =
 const WHOLE_WORDS: ReadonlyMap<string, string> = new Map(Object.entries(tables.britishWords));
 
 /** Stems and endings in which the spellings differ, one after the other; words that only look alike are `aerobic`, `four`, `leucine`. */
-const PATTERNS: readonly (readonly [RegExp, string])[] = [
-  [/haem/g, 'hem'],
-  [/a+emi/g, 'emi'],
-  [/paed/g, 'ped'],
-  [/aesthe/g, 'esthe'],
-  [/aetio/g, 'etio'],
-  [/gynaec/g, 'gynec'],
-  [/faec/g, 'fec'],
-  [/caec(?=al|um|o)/g, 'cec'],
-  [/caes(?=ar|ium)/g, 'ces'],
-  [/palaeo/g, 'paleo'],
-  [/phaeo/g, 'pheo'],
-  [/archae/g, 'arche'],
-  [/chimaer/g, 'chimer'],
-  [/spirochaet/g, 'spirochet'],
-  [/^naev/, 'nev'],
-  [/^laevo/, 'levo'],
-  [/o+esoph/g, 'esoph'],
-  [/o+estr/g, 'estr'],
-  [/o+edem/g, 'edem'],
-  [/^foet/, 'fet'],
-  [/rrhoe/g, 'rrhe'],
-  [/pnoe/g, 'pne'],
-  [/coeli(?=a|o)/g, 'celi'],
-  [/homoeo/g, 'homeo'],
-  [/amoeb/g, 'ameb'],
-  [/poeia/g, 'peia'],
-  [/manoeuv(?:re|er|r)/g, 'maneuver'],
-  [/leuc(?=em)/g, 'leuk'],
-  [/leuco(?!v|m|n)/g, 'leuko'],
-  [/sulph/g, 'sulf'],
-  [
-    /(tum|behavi|col|neighb|harb|flav|endeav|^(?:dis|mal|)od|^(?:dis)?hon|^hum|^vap|^lab|^(?:un)?fav|^rum|^rig|^vig|^ferv|^sav|^arm|^splend)our/g,
-    '$1or',
-  ],
-  [/fibre/g, 'fiber'],
-  [/(cent|lit|met|tit|theat|calib|goit|lust|spect)re$/, '$1er'],
-  [/(cent|calib|tit)red$/, '$1ered'],
-  [/(ana|cata|dia|homo|ortho|para|xeno)logue$/, '$1log'],
-  [/(def|off|lic|pret)ence$/, '$1ense'],
-  [/gramme$/, 'gram'],
-  [/isation/g, 'ization'],
-  [/lys(?=e[dr]?$|ers$|ing$)/, 'lyz'],
-  [
-    /^((?:re|un|mis|de)?(?:cancel|channel|counsel|fuel|label|level|libel|marshal|model|panel|pencil|quarrel|shovel|signal|spiral|total|travel|tunnel|unravel))l(?=ed$|ing$|ers?$|ors?$)/,
-    '$1',
-  ],
-];
+const PATTERNS = Object.entries(tables.britishSpellings).map(
+  ([british, american]) => [new RegExp(british, 'g'), american] as const,
+);
 
 const ISE = /^(.{3,})is(e|ed|er|ers|ing)$/;
 /** Stems of words that are written with `-ise` everywhere, or with `-is-` for another reason: `exercise`, `noise`, `likewise`. */

@@ -1,10 +1,10 @@
 import { getOrAdd } from '@biographql/core/internal';
 import { invertLists, listAt, type NumberLists } from '../../number-lists.js';
 import type { SqlDatabase, SqlRow, SqlStatement } from '../../sqlite/sqlite.js';
-import { readLists, readUint8Array, readUint32Array } from '../../sqlite/stored-arrays.js';
+import { readLists, readUint8Array, readUint32Array } from '../../sqlite/stored-values.js';
 import type { ArticleQuery, ArticleTerms } from '../article-index.js';
 import { dayRange, type Phrase, parseQueryText, type QueryText } from '../article-query.js';
-import { findAuthorForms } from '../authors/find-authors.js';
+import { findAuthorForms } from '../authors/author-name.js';
 import { foldType, type TextFacet } from '../facets/article-facets.js';
 import type { StoredRecords } from './article-record.js';
 import { StoredAuthors } from './stored-authors.js';

@@ -1,7 +1,7 @@
 import type { EntityIri } from '@biographql/core';
 import { getOrAdd } from '@biographql/core/internal';
 import type { SqlDatabase, SqlRow, SqlStatement } from '../../sqlite/sqlite.js';
-import { readUint32Array } from '../../sqlite/stored-arrays.js';
+import { readUint32Array } from '../../sqlite/stored-values.js';
 import type { Article } from '../article-index.js';
 import { normalizeIdentifier } from '../article-query.js';
 

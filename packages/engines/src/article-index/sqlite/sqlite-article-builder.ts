@@ -4,9 +4,13 @@ import { fileURLToPath } from 'node:url';
 import type { EntityIri } from '@biographql/core';
 import { type Place, settingValues } from '../../driver.js';
 import { integer } from '../../setting.js';
-import { bulkInsert } from '../../sqlite/bulk-insert.js';
 import { buildDatabase, type SqlDatabase } from '../../sqlite/sqlite.js';
-import { createArrayTable, writeArray, writeLists } from '../../sqlite/stored-arrays.js';
+import {
+  bulkInsert,
+  createArrayTable,
+  writeArray,
+  writeLists,
+} from '../../sqlite/stored-values.js';
 import { WordReader } from '../../text/article-words.js';
 import type {
   Article,

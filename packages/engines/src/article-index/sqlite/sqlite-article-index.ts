@@ -3,7 +3,7 @@ import type { DriverOptions } from '../../driver.js';
 import type { NumberLists } from '../../number-lists.js';
 import type { SqlDatabase, SqlRow } from '../../sqlite/sql-database.js';
 import { openDatabase } from '../../sqlite/sqlite.js';
-import { readLists } from '../../sqlite/stored-arrays.js';
+import { readLists } from '../../sqlite/stored-values.js';
 import type {
   Article,
   ArticleFacet,

@@ -1,8 +1,8 @@
 import type { SqlDatabase, SqlStatement } from '../../sqlite/sqlite.js';
-import { readUint32Array } from '../../sqlite/stored-arrays.js';
+import { readUint32Array } from '../../sqlite/stored-values.js';
 import type { FacetCount } from '../article-index.js';
+import type { AuthorTable } from '../authors/author-name.js';
 import { authorKey, type FoldedAuthor, foldAuthor } from '../authors/author-name.js';
-import type { AuthorTable } from '../authors/find-authors.js';
 
 export class StoredAuthors implements AuthorTable {
   readonly authorOfForm: Uint32Array;

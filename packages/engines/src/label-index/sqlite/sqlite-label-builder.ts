@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Place } from '../../driver.js';
-import { type BulkInsert, bulkInsert } from '../../sqlite/bulk-insert.js';
 import { buildDatabase, openDatabase, type SqlDatabase } from '../../sqlite/sqlite.js';
+import { type BulkInsert, bulkInsert } from '../../sqlite/stored-values.js';
 import type { IdentifiersData } from '../../vocabulary/index.js';
 import {
   distinctAliases,

@@ -5,8 +5,7 @@ import { gunzipSync } from 'node:zlib';
 import { buildDataset } from '@biographql/ingest';
 import { SEEDS } from '@biographql/ingest/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { packDataset } from './pack-dataset.js';
-import { writeServiceWorker } from './service-worker.js';
+import { packDataset, writeServiceWorker } from './app-files.js';
 
 let folder = '';
 beforeAll(async () => {
