@@ -137,20 +137,11 @@ function describeTerms(store: () => GraphStore): void {
   };
 
   it('keeps datatypes', async () => {
-    const decimal = {
-      termType: 'Literal',
-      value: '239.152',
-      language: '',
-      datatype: `${XSD}decimal`,
-    };
-    expect(await objectsOf('Q410358', 'wdt:P2067')).toEqual([decimal]);
-    const string = {
-      termType: 'Literal',
-      value: 'D001249',
-      language: '',
-      datatype: `${XSD}string`,
-    };
-    expect(await objectsOf('Q35869', 'wdt:P486')).toEqual([string]);
+    const literal = (value: string, type: string) => [
+      { termType: 'Literal', value, language: '', datatype: `${XSD}${type}` },
+    ];
+    expect(await objectsOf('Q410358', 'wdt:P2067')).toEqual(literal('239.152', 'decimal'));
+    expect(await objectsOf('Q35869', 'wdt:P486')).toEqual(literal('D001249', 'string'));
   });
 
   it('keeps language tags and characters beyond ASCII', async () => {

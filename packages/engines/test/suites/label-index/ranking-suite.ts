@@ -152,33 +152,11 @@ const MANY_ROWS = Array.from({ length: 150 }, (_, at) =>
     aliases: at % 3 === 0 ? [`cancer ${at}`, `old carcinoma ${at}`] : [],
   }),
 );
-const word = fc.constantFrom(
-  'asthma',
-  'asthmatic',
-  'astma',
-  'alpha',
-  'alphas',
-  'brca1',
-  'brca2',
-  'IL-6',
-  'il6',
-  'β-blocker',
-  'cancer',
-  'cancers',
-  'cancre',
-  'dancer',
-  'cell',
-  'cells',
-  "Crohn's",
-  'diabetes',
-  'diabetic',
-  'type 2',
-  'ü',
-  'x',
-  '12',
-  '1234',
-  'hepatitis',
-); // short list, so that random names meet
+/** A short list, so that random names meet. */
+const WORDS =
+  `asthma, asthmatic, astma, alpha, alphas, brca1, brca2, IL-6, il6, β-blocker, cancer, cancers, cancre, dancer, cell, cells,
+  Crohn's, diabetes, diabetic, type 2, ü, x, 12, 1234, hepatitis`.split(/,\s+/);
+const word = fc.constantFrom(...WORDS);
 const name = fc.array(word, { minLength: 1, maxLength: 3 }).map((words) => words.join(' '));
 const toIri = (id: string) => labelRow(id, id).iri;
 const rowsOf = fc
