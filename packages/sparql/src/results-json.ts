@@ -131,10 +131,8 @@ export function dataFrameToSparqlJson(frame: DataFrameLike): SparqlJson {
 /** Checks a table: null for what is missing, one value per column. @throws InvalidArgumentError for a failed or damaged table. */
 export function readDataFrame({ columns, rows, error }: DataFrameLike): Table {
   if (typeof error === 'string') {
-    throw new InvalidArgumentError(
-      'result',
-      `must be the answer of a query that succeeded: ${withoutPages(error)}`,
-    );
+    const expected = `must be the answer of a query that succeeded: ${withoutPages(error)}`;
+    throw new InvalidArgumentError('result', expected);
   }
   if (!Array.isArray(columns) || !Array.isArray(rows)) {
     throw new InvalidArgumentError('result', 'must have `columns` and `rows`');
@@ -144,10 +142,8 @@ export function readDataFrame({ columns, rows, error }: DataFrameLike): Table {
     columns: names,
     rows: rows.map((row: { readonly values: readonly (string | null)[] } | null, index: number) => {
       if (row?.values.length !== names.length) {
-        throw new InvalidArgumentError(
-          'result',
-          `must have ${names.length} values in each row: row ${index} has not`,
-        );
+        const expected = `must have ${names.length} values in each row: row ${index} has not`;
+        throw new InvalidArgumentError('result', expected);
       }
       return { values: row.values.map((value) => value ?? null) };
     }),

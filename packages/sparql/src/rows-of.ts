@@ -132,11 +132,8 @@ export function rowsOf(
 ): readonly Readonly<Record<string, ColumnValues[ColumnKind] | null>>[] {
   const { columns, cells } = readResult(result);
   for (const name of [...(query?.variables ?? []), ...Object.keys(kinds)]) {
-    if (!columns.includes(name))
-      throw new InvalidArgumentError(
-        'result',
-        `must have a column \`${name}\`: is it from another query?`,
-      );
+    const expected = `must have a column \`${name}\`: is it from another query?`;
+    if (!columns.includes(name)) throw new InvalidArgumentError('result', expected);
   }
   const counts = new Set(query && getCounts(query));
   const kindOf = columns.map((name) => {
@@ -174,11 +171,9 @@ const COUNT = /\( COUNT \( (?:DISTINCT )?(?:\*|\?\w+) \) AS \?(\w+) \)/gi;
  */
 export function getCounts({ text, author }: SparqlQuery): readonly string[] {
   const tokens = scan(author?.text ?? text);
+  const end = tokens.findIndex((token) => token.text === '{');
   const projection = tokens
-    .slice(
-      0,
-      tokens.findIndex((token) => token.text === '{'),
-    )
+    .slice(0, end)
     // A string might hold what looks like a count.
     .map((token) => (token.kind === 'string' ? '' : token.text))
     .join(' ');

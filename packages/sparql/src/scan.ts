@@ -94,12 +94,10 @@ export function scan(
       kind = 'mark';
       end = start + part.length;
     }
-    if (tokens.length === most)
-      fail(
-        text,
-        start,
-        `it has more than ${most.toLocaleString('en-US')} tokens: shorten its lists.`,
-      );
+    if (tokens.length === most) {
+      const count = most.toLocaleString('en-US');
+      fail(text, start, `it has more than ${count} tokens: shorten its lists.`);
+    }
     const last = tokens.at(-1);
     if (kind === 'iri' && opener.isExpression && isOperand(last)) {
       kind = 'mark';

@@ -155,11 +155,8 @@ const getInsights = defineTool({
       return { rows, page };
     }
     const wanted = { entity, type: type.toUpperCase(), offset, limit: 50 };
-    const { columns, description, total, ...table } = await actions.getInsightRows(
-      client,
-      wanted,
-      options,
-    );
+    const table = await actions.getInsightRows(client, wanted, options);
+    const { columns, description, total } = table;
     const rows = table.rows.map(({ iri, values, statements, inheritedFrom }) => ({
       id: shortEntityId(iri),
       ...Object.fromEntries(columns.map((column, at) => [column, values[at]])),
@@ -211,11 +208,10 @@ const runSparql = defineTool({
     const page = { page: 'sparql', ...(query.length <= LINKED_QUERY && { sparql: query }) };
     const { results, boolean } = await actions.getSparqlJson(client, { sparql: query }, options);
     if (results === undefined) return { notes: [`Answer: ${boolean}.`], page };
-    const rows = results.bindings.map((binding) =>
-      Object.fromEntries(
-        Object.entries(binding).map(([name, term]) => [name, shortEntityId(term.value)]),
-      ),
-    );
+    const rows = results.bindings.map((binding) => {
+      const terms = Object.entries(binding);
+      return Object.fromEntries(terms.map(([name, { value }]) => [name, shortEntityId(value)]));
+    });
     return { notes: [`${rows.length} rows.`], rows, page };
   },
 });

@@ -55,24 +55,19 @@ async function find(
     const hits = found.filter(
       ({ match, scheme, matchedText }) =>
         match === 'identifier' &&
-        (scheme === null || scheme === identifier.scheme) &&
+        (scheme ?? identifier.scheme) === identifier.scheme &&
         sameIdentifier(matchedText, identifiers.compact(identifier)),
     );
-    const own = records.flatMap((record) => record ?? [])[0] ?? null;
-    if (hits.length > 0) {
-      const isOther = own !== null && hits.every(({ iri }) => iri !== own.iri);
-      return { identifier, hits, ownLabel: isOther ? own.label : (own?.label ?? null) };
-    }
-    if (own !== null) {
-      const hit = {
-        ...own,
-        alias: null,
+    const [own] = records.filter((record) => record !== null);
+    const ownLabel = own?.label ?? null;
+    if (hits.length > 0) return { identifier, hits, ownLabel };
+    if (own) {
+      const found = {
         match: 'identifier',
         matchedText: own.label,
         scheme: identifier.scheme,
-        equivalents: [],
       } as const;
-      return { identifier, hits: [hit], ownLabel: own.label };
+      return { identifier, hits: [{ ...own, ...found, alias: null, equivalents: [] }], ownLabel };
     }
   }
   return null;
@@ -94,8 +89,8 @@ function checkExistence(
   const place = hit === undefined ? null : placeOf(hit, identifier, context);
   const check = compare('IDENTIFIER', { expected: written, place });
   if (ownLabel !== null && OBSOLETE.test(ownLabel)) {
-    const current = hit !== undefined && !OBSOLETE.test(hit.label) ? hit : null;
-    const instead = current === null ? '' : ` ${quoted(current.label)} stands in its place.`;
+    const isCurrent = hit !== undefined && !OBSOLETE.test(hit.label);
+    const instead = isCurrent ? ` ${quoted(hit.label)} stands in its place.` : '';
     return check.contradicted(`${curie} is obsolete.${instead}`, { found: ownLabel });
   }
   const names = [...new Set(hits.map(({ label }) => quoted(label)))].slice(0, 3).join(' or ');

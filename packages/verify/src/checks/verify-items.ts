@@ -24,10 +24,10 @@ const LONGEST_PART = 300;
 function findItemProblem(item: VerifyItem): Verdict['error'] {
   for (const [name, limit] of Object.entries(LONGEST) as [keyof typeof LONGEST, number][]) {
     const length = item[name]?.length ?? 0;
-    if (length > limit)
-      return toProblem(
-        `${name} must have at most ${limit.toLocaleString('en-US')} characters. It has ${length.toLocaleString('en-US')}.`,
-      );
+    if (length > limit) {
+      const [most, own] = [limit, length].map((count) => count.toLocaleString('en-US'));
+      return toProblem(`${name} must have at most ${most} characters. It has ${own}.`);
+    }
   }
   const { statement, year } = item;
   for (const [name, text] of Object.entries(statement ?? {})) {
@@ -39,9 +39,7 @@ function findItemProblem(item: VerifyItem): Verdict['error'] {
   if (typeof year === 'number' && (year < 1000 || year > 2999))
     return toProblem('year must have four digits.');
   const { id: _, ...parts } = item;
-  if (Object.values(parts).every((part) => part === null || part === undefined || part === '')) {
-    return toProblem('The item has nothing to check.');
-  }
+  if (!Object.values(parts).some(Boolean)) return toProblem('The item has nothing to check.');
   if (!item.article && !item.title && (item.author || item.year || item.number)) {
     return toProblem('author, year and number need an article or a title.');
   }
