@@ -29,7 +29,7 @@ export {
   type Services,
   type ServicesOptions,
 } from './services.js';
-export { readStructures, type SimilarDrug } from './similar-drugs.js';
+export { readStructures } from './similar-drugs.js';
 export {
   createSparqlService,
   type SparqlAnswer,

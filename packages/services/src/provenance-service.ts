@@ -21,17 +21,15 @@ export interface DatasetInfo {
   readonly credits: readonly DatasetCredit[];
 }
 
-export interface LicensedReference extends StatementReference {
-  /** Null when no credit of the dataset names the source. */
-  readonly license: string | null;
-  readonly evidence: NonNullable<DatasetCredit['evidence']> | null;
-}
-
 export interface NamedStatement extends GraphStatement {
   readonly subjectLabel: string;
   readonly propertyLabel: string;
   readonly objectLabel: string;
-  readonly references: readonly LicensedReference[];
+  /** License and evidence are null when no credit of the dataset names the source. */
+  readonly references: readonly (StatementReference &
+    Pick<DatasetCredit, 'license'> & {
+      readonly evidence: NonNullable<DatasetCredit['evidence']> | null;
+    })[];
 }
 
 export type ProvenanceService = ReturnType<typeof createProvenanceService>;

@@ -9,27 +9,17 @@ import type { AdmetPredictor, Engines } from '@biographql/engines';
 import { toSparqlPath, type Vocabulary } from '@biographql/engines/vocabulary';
 import { iri, select, values, withLimit } from '@biographql/sparql';
 
-export interface SimilarDrug {
-  readonly entity: EntityIri;
-  readonly label: string;
-  readonly smiles: string;
-  /** Tanimoto similarity of circular environments, 0 to 1. */
-  readonly similarity: number;
-}
-
 interface Drug {
   readonly iri: EntityIri;
   readonly smiles: string;
 }
 
-export interface SimilarDrugSource extends StructureSource, Pick<Engines, 'labels'> {
-  readonly predictor: AdmetPredictor;
-}
-
 export const NO_READER =
   'This service cannot read molecules: no ADMET predictor is installed. Its operator can install @biographql/admet-predictor.';
 
-export function createSimilarDrugs(source: SimilarDrugSource) {
+export function createSimilarDrugs(
+  source: StructureSource & Pick<Engines, 'labels'> & { readonly predictor: AdmetPredictor },
+) {
   const { labels, predictor } = source;
   const readDrugs = once(async (): Promise<readonly Drug[]> => {
     const named = [...(await readStructures(source))].map(([iri, smiles]) => ({ iri, smiles }));
@@ -86,11 +76,7 @@ export function createSimilarDrugs(source: SimilarDrugSource) {
       return { readAs, searched: structures.length, total: matched.length, drugs };
     },
     /** The most similar ones first. The first call reads all structures of the graph: some seconds. */
-    async find(
-      environments: Uint16Array,
-      count: number,
-      options?: CallOptions,
-    ): Promise<readonly SimilarDrug[]> {
+    async find(environments: Uint16Array, count: number, options?: CallOptions) {
       if (count === 0) return [];
       const structures = await describeDrugs();
       options?.signal?.throwIfAborted();

@@ -66,18 +66,15 @@ export async function buildOptions({
   };
 }
 
-interface BuiltDataset {
-  readonly manifest: Pick<DatasetManifest, 'graph' | 'articles'>;
-  readonly directory: string;
-}
-
 export async function printBuilt(
-  { manifest, directory }: BuiltDataset,
+  {
+    manifest: { graph, articles },
+    directory,
+  }: { manifest: Pick<DatasetManifest, 'graph' | 'articles'>; directory: string },
   rejects: { readonly count: () => number; readonly path: string } | null,
   seconds: number,
   output: Output,
 ): Promise<void> {
-  const { graph, articles } = manifest;
   const built = await readReport(directory);
   const checks = built?.checks ?? [];
   const passed = checks.filter(({ status }) => status === 'ok');

@@ -3,6 +3,7 @@ import { performance } from 'node:perf_hooks';
 import { OverloadedError, QueryTimeoutError, RateLimitedError } from '@biographql/core';
 import { getOrAdd, nextTurn } from '@biographql/core/internal';
 import { runFor } from '@biographql/engines/internal';
+import type { Config } from '../../generated/config.js';
 
 /** Time on the main thread that a caller may use without waiting. */
 const BURST_MS = 100;
@@ -164,12 +165,6 @@ export function createWorkQueue({
   };
 }
 
-interface RequestBounds {
-  readonly limits: { readonly requestTimeoutMs: number };
-  /** Aborted when the service ends the requests that still run. */
-  readonly ending: AbortSignal;
-}
-
 /** A service that stops is replaced after this time. */
 const RESTART_SECONDS = 5;
 
@@ -179,12 +174,14 @@ const GRACE_MS = 1_000;
 /**
  * Fields that heed the signal fail; the fields that are done are kept.
  * @param response - its connection closes when the client leaves.
+ * @param ending - aborted when the service ends the requests that still run.
  */
 export async function inRequestScope<T>(
   response: ServerResponse,
-  { limits: { requestTimeoutMs: timeoutMs }, ending }: RequestBounds,
+  { limits, ending }: { readonly limits: Pick<Config, 'requestTimeoutMs'>; ending: AbortSignal },
   run: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
+  const { requestTimeoutMs: timeoutMs } = limits;
   const controller = new AbortController();
   const leave = () => controller.abort(new Error('The client closed the connection.'));
   const end = () => controller.abort(new OverloadedError('service', RESTART_SECONDS));

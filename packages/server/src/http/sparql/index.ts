@@ -178,18 +178,13 @@ function readEngine({ query }: FastifyRequest): string | null {
   return typeof engineID === 'string' ? engineID : null;
 }
 
-interface SparqlText {
-  readonly contentType: string;
-  readonly pieces: Iterable<string>;
-}
-
 /** A query that no wanted format can answer is not run. */
 async function answerSparql(
   sparql: SparqlService,
   query: string,
   accept: string | undefined,
   options: SparqlCallOptions,
-): Promise<SparqlText> {
+): Promise<{ readonly contentType: string; readonly pieces: Iterable<string> }> {
   if (isGraphQuery(query)) {
     const { format, contentType } = chooseFormat(accept, TRIPLE_TYPES);
     const graph = readGraphQuery(query, sparql);
