@@ -95,12 +95,6 @@ export interface TopEntities {
   readonly total: number;
 }
 
-/** A part of a list of articles that need not be one of its pages. */
-export interface ArticlePartOptions extends Pick<ArticleSearchOptions, 'order' | 'signal'> {
-  readonly offset: number;
-  readonly limit: number;
-}
-
 const PAGE_SIZE = 10;
 const TOP_PEOPLE = 10;
 const MOST_YEARS = 1_000;
@@ -138,7 +132,15 @@ export function createArticleService(engines: DescriptorEngines) {
       const items = page === 1 ? [article] : [];
       return { items, total: 1, page, pageSize, match: 'all' };
     },
-    async part(query: ArticleQuery, { offset, limit, ...options }: ArticlePartOptions) {
+    /** A part of a list that need not be one of its pages. */
+    async part(
+      query: ArticleQuery,
+      {
+        offset,
+        limit,
+        ...options
+      }: Pick<ArticleSearchOptions, 'order' | 'signal'> & { offset: number; limit: number },
+    ) {
       const first = Math.floor(offset / limit);
       const skipped = offset - first * limit;
       const pages = await Promise.all(

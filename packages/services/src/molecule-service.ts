@@ -14,7 +14,6 @@ import {
   type AdmetPrediction,
   type AdmetRejection,
   type CallOptions,
-  type EntityIri,
   ModelNotInstalledError,
   type MoleculeDescription,
 } from '@biographql/core';
@@ -34,12 +33,6 @@ export type MoleculeProfile = Awaited<
   ReturnType<ReturnType<typeof createMoleculeService>['profile']>
 >[number];
 
-export interface ProfileOptions extends CallOptions {
-  /** Names of models. Default: the installed ones of the 28. */
-  readonly models?: readonly string[] | undefined;
-  readonly similar: number;
-}
-
 export interface MoleculeSources extends StructureSource, Pick<Engines, 'labels'> {
   readonly predictor: AdmetPredictor;
   readonly admet: AdmetService;
@@ -54,7 +47,11 @@ export function createMoleculeService(sources: MoleculeSources) {
     /** One profile per text: a structure, a name or an identifier. @throws UnknownModelError, ModelNotInstalledError. */
     async profile(
       texts: readonly string[],
-      { models = predictor.models, similar, signal }: ProfileOptions,
+      {
+        models = predictor.models,
+        similar,
+        signal,
+      }: CallOptions & { models?: readonly string[] | undefined; similar: number },
     ) {
       const options = { signal };
       const read = await readTexts(sources, texts, options);
@@ -170,12 +167,6 @@ function withHint(description: Rejected, meant: string | undefined): Rejected {
   return { ...description, reason: { ...description.reason, message } };
 }
 
-interface FoundStructure {
-  readonly iri: EntityIri;
-  readonly label: string;
-  readonly smiles: string;
-}
-
 const LONGEST_NAME = 200;
 
 /** A name or identifier without the mark of a list, quotes and the name of its scheme. */
@@ -192,7 +183,7 @@ async function findStructures(
   { resolution, ...sources }: MoleculeSources,
   names: readonly string[],
   options: CallOptions & { readonly isExact?: boolean },
-): Promise<readonly (FoundStructure | undefined)[]> {
+) {
   const resolved = await resolution.resolve(
     names.filter((name) => name !== ''),
     { isExact: true, ...options },

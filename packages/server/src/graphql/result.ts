@@ -226,18 +226,12 @@ export const MAX_VARIABLES = 65_536;
 /** Bytes of JSON. Hashing more would delay other requests. */
 export const MAX_RESULT = 8 * 1024 * 1024;
 
-interface ReceiptRequest {
-  readonly operation: {
-    readonly name: string | null;
-    readonly digest: string;
-    readonly durationKeys: ReadonlySet<string>;
-  };
-  readonly variables: JsonObject;
-}
-
 export function createReceipt(
   issuer: ReceiptIssuer,
-  { operation, variables }: ReceiptRequest,
+  {
+    operation,
+    variables,
+  }: { operation: { name: string | null; digest: string }; variables: JsonObject },
   result: string | null,
 ): Receipt {
   return {
