@@ -54,7 +54,7 @@ export function namesNothing(text: string): boolean {
 
 /** What lists of diagnoses and of codes add to a name. */
 const CODING_SUFFIX =
-  /(?:,?\s+(?:nos|unspecified|not otherwise specified)|,\s+(?:(?:acute |severe )?exacerbation|(?:poorly |well[- ]|un)?controlled|severe|moderate|mild|recurrent|bilateral|left|right|stable|suspected|(?:newly )?diagnosed|(?:stage|grade) [ivx\d]{1,4}[a-c]?)|\s+[([](?:disorder|disease|finding|procedure|substance|product|situation|medicinal product|morphologic abnormality|body structure|organism)[)\]])$/i;
+  /(?:,?\s+(?:nos|unspecified|not otherwise specified)|,\s+(?:(?:acute |severe )?exacerbation|(?:poorly |well[- ]|un)?controlled|severe|moderate|mild|recurrent|bilateral|left|right|stable|suspected|(?:newly )?diagnosed)|,?\s+(?:stage|grade) [ivx\d]{1,4}[a-c]?|\s+[([](?:disorder|disease|finding|procedure|substance|product|situation|medicinal product|morphologic abnormality|body structure|organism)[)\]])$/i;
 const SYNONYM = /^([^()]{3,}?)\s+\(([^()]{2,})\)$/;
 const AMOUNT =
   /\b\d+(?:[.,]\d+)?\s?(?:mg|mcg|µg|μg|g|ml|iu|units?|%)(?:\s?\/\s?(?:\d+\s?)?(?:ml|mg|h|hr|day|dose|tablet))?(?![a-z])/gi;
