@@ -131,23 +131,23 @@ export function dataFrameToSparqlJson(frame: DataFrameLike): SparqlJson {
 /** Checks a table: null for what is missing, one value per column. @throws InvalidArgumentError for a failed or damaged table. */
 export function readDataFrame({ columns, rows, error }: DataFrameLike): Table {
   if (typeof error === 'string') {
-    const expected = `must be the answer of a query that succeeded: ${withoutPages(error)}`;
-    throw new InvalidArgumentError('result', expected);
+    rejectResult(`be the answer of a query that succeeded: ${withoutPages(error)}`);
   }
-  if (!Array.isArray(columns) || !Array.isArray(rows)) {
-    throw new InvalidArgumentError('result', 'must have `columns` and `rows`');
-  }
+  if (!Array.isArray(columns) || !Array.isArray(rows)) rejectResult('have `columns` and `rows`');
   const names: readonly string[] = columns;
   return {
     columns: names,
     rows: rows.map((row: { readonly values: readonly (string | null)[] } | null, index: number) => {
       if (row?.values.length !== names.length) {
-        const expected = `must have ${names.length} values in each row: row ${index} has not`;
-        throw new InvalidArgumentError('result', expected);
+        rejectResult(`have ${names.length} values in each row: row ${index} has not`);
       }
       return { values: row.values.map((value) => value ?? null) };
     }),
   };
+}
+
+export function rejectResult(duty: string): never {
+  throw new InvalidArgumentError('result', `must ${duty}`);
 }
 
 /** The text of a term as a table holds it. */

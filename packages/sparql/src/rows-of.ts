@@ -5,6 +5,7 @@ import {
   fromSparqlJson,
   lexical,
   readDataFrame,
+  rejectResult,
   type Solutions,
   type SparqlJsonLike,
 } from './results-json.js';
@@ -132,8 +133,9 @@ export function rowsOf(
 ): readonly Readonly<Record<string, ColumnValues[ColumnKind] | null>>[] {
   const { columns, cells } = readResult(result);
   for (const name of [...(query?.variables ?? []), ...Object.keys(kinds)]) {
-    const expected = `must have a column \`${name}\`: is it from another query?`;
-    if (!columns.includes(name)) throw new InvalidArgumentError('result', expected);
+    if (!columns.includes(name)) {
+      rejectResult(`have a column \`${name}\`: is it from another query?`);
+    }
   }
   const counts = new Set(query && getCounts(query));
   const kindOf = columns.map((name) => {
@@ -170,12 +172,10 @@ const COUNT = /\( COUNT \( (?:DISTINCT )?(?:\*|\?\w+) \) AS \?(\w+) \)/gi;
  * The same rule as the row types follow.
  */
 export function getCounts({ text, author }: SparqlQuery): readonly string[] {
-  const tokens = scan(author?.text ?? text);
-  const end = tokens.findIndex((token) => token.text === '{');
-  const projection = tokens
-    .slice(0, end)
-    // A string might hold what looks like a count.
+  const [projection = ''] = scan(author?.text ?? text)
+    // A string might hold what looks like a count, or a group.
     .map((token) => (token.kind === 'string' ? '' : token.text))
-    .join(' ');
+    .join(' ')
+    .split('{');
   return [...projection.matchAll(COUNT)].flatMap(([, name = '']) => name);
 }
