@@ -59,18 +59,11 @@ const explainRelativeUrl: Middleware = (next) => async (request) => {
   try {
     return await next(request);
   } catch (error) {
-    const isRelative = !/^\w+:/.test(request.url) && !('location' in globalThis);
+    const { url } = request;
+    const isRelative = !/^\w+:/.test(url) && !('location' in globalThis);
     if (!isRelative || !(error instanceof NetworkError)) throw error;
-    throw new RelativeUrlError(request.url, error.cause);
+    const reason = 'Relative URLs only work in a browser. Use an absolute URL on the server.';
+    const explained = new NetworkError(url, error.cause, reason);
+    throw Object.defineProperty(explained, 'isRetryable', { value: false });
   }
 };
-
-class RelativeUrlError extends NetworkError {
-  constructor(url: string, cause: unknown) {
-    super(url, cause, 'Relative URLs only work in a browser. Use an absolute URL on the server.');
-  }
-
-  override get isRetryable(): boolean {
-    return false;
-  }
-}

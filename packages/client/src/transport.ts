@@ -102,14 +102,6 @@ export function parseResponse<Data>(
 
   const { code, retryAfterSeconds } = first?.extensions ?? {};
   const isPartial = first && Object.values(data ?? {}).some((field) => field !== null);
-  const Failure = isPartial
-    ? OperationError
-    : // A service that answers 200 whatever happened says the same by its codes.
-      status === 401 || status === 403 || code === 'UNAUTHENTICATED'
-      ? UnauthenticatedError
-      : status === 429 || code === 'RATE_LIMITED'
-        ? RateLimitedError
-        : first && (status > 399 && status < 500 ? BadInputError : OperationError);
   const answer = {
     operationName,
     status,
@@ -117,10 +109,18 @@ export function parseResponse<Data>(
     data,
     retryAfterMs: retryAfterMs ?? (Number(retryAfterSeconds) * 1000 || null),
   };
-  const error = Failure
-    ? new Failure(answer)
-    : status === 200
-      ? new MalformedResponseError({ url: withoutCredentials(url), body: text })
-      : new HttpStatusError(url, status, text);
-  throw Object.assign(error, { requestId });
+  const toError = () => {
+    if (!isPartial) {
+      // A service that answers 200 whatever happened says the same by its codes.
+      if (status === 401 || status === 403 || code === 'UNAUTHENTICATED') {
+        return new UnauthenticatedError(answer);
+      }
+      if (status === 429 || code === 'RATE_LIMITED') return new RateLimitedError(answer);
+      if (first && status > 399 && status < 500) return new BadInputError(answer);
+    }
+    if (first) return new OperationError(answer);
+    if (status !== 200) return new HttpStatusError(url, status, text);
+    return new MalformedResponseError({ url: withoutCredentials(url), body: text });
+  };
+  throw Object.assign(toError(), { requestId });
 }
