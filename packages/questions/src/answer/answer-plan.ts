@@ -13,7 +13,6 @@ import type {
 import type { Finding } from '../say/finding.js';
 import { askWhich, getAbstention, getReadNames, isAmbiguous } from './abstain.js';
 import {
-  type Digest,
   lookUpNames,
   type ReadAnswer,
   readPassages,
@@ -51,7 +50,7 @@ export async function answerPlan(
   ]);
   const subjects = finding?.entities ?? question.subjects;
   const digests = await writeDigests(subjects.slice(0, MOST_DIGESTS), context);
-  const texts = { digests, articles: literature.articles };
+  const records = [...digests, ...literature.articles.map(articleDocument)];
   const isOpen = finding === null;
   const names = isOpen ? await lookUpNames(question.literaturePlan.names, context) : [];
   const { reader } = context;
@@ -61,13 +60,12 @@ export async function answerPlan(
     guarded === null &&
     reader !== null &&
     question.unknownNames.length === 0
-      ? await readPassages(reader, question.text, { ...texts, names }, context)
+      ? await readPassages(reader, question.text, records, names, context)
       : finding;
   const passages =
     isOpen && answer === null && guarded?.reason !== 'NO_QUESTION'
       ? rankPassages({ text: question.text, names }, literature.articles)
       : [];
-  const records = [...digests.map(digestDocument), ...literature.articles.map(articleDocument)];
   const abstention = answer === null ? (refusal ?? (await getAbstention(question, context))) : null;
   const item = {
     ...toItem(answer, { records: inOrder(records, passages), passages, abstention }),
@@ -170,25 +168,8 @@ function articleDocument(article: Article): AnswerDocument {
   };
 }
 
-function digestDocument({ entity, text }: Digest): AnswerDocument {
-  return {
-    id: entity.iri,
-    title: entity.label,
-    abstract: text,
-    source: entityAddress(entity.iri),
-    indexName: 'graph',
-  };
-}
-
 function articleAddress({ pmid, doi, pmcid }: Article): string | null {
   if (pmid !== null) return `https://pubmed.ncbi.nlm.nih.gov/${pmid}/`;
   if (doi !== null) return `https://doi.org/${encodeURI(doi)}`;
   return pmcid === null ? null : `https://www.ncbi.nlm.nih.gov/pmc/articles/${pmcid}/`;
-}
-
-/** A Wikidata entity has a page for readers; other IRIs are their own address when they are on the web. */
-function entityAddress(iri: string): string | null {
-  const [, qid] = /^http:\/\/www\.wikidata\.org\/entity\/([QP]\d+)$/.exec(iri) ?? [];
-  if (qid !== undefined) return `https://www.wikidata.org/wiki/${qid}`;
-  return /^https?:\/\//.test(iri) ? iri : null;
 }

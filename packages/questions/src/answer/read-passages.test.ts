@@ -1,4 +1,3 @@
-import { testArticle } from '@biographql/engines/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fixtureContext } from '../question.fixture.js';
@@ -12,8 +11,8 @@ async function quote(title: string, evidence: readonly Evidence[]) {
     answer: async () => ({ text: 'a', confidence: 0.9, evidence }),
     [Symbol.asyncDispose]: async () => {},
   };
-  const texts = { names: [], digests: [], articles: [testArticle(1, title)] };
-  const read = await readPassages(reader, '?', texts, fixtureContext());
+  const record = { id: 'pmid:1', title, abstract: null, source: null, indexName: 'articles' };
+  const read = await readPassages(reader, '?', [record], [], fixtureContext());
   return read?.context ?? null;
 }
 

@@ -7,6 +7,7 @@ import { type Fact, findProperty, readFacts } from '../facts/read-facts.js';
 import type { LiteraturePlan, PlannedName } from '../grammar/plan-question.js';
 import { otherSide, type Relation, SIDES, type Side } from '../lexicon/relations.js';
 import type {
+  AnswerDocument,
   Claim,
   ClaimQuote,
   Evidence,
@@ -74,13 +75,8 @@ export async function lookUpNames(
   );
 }
 
-const MOST_ARTICLES = 16;
+const MOST_TEXTS = 19;
 const MARGIN = 240;
-
-interface Texts {
-  readonly digests: readonly Digest[];
-  readonly articles: readonly Article[];
-}
 
 export type ReadAnswer = Pick<
   Finding,
@@ -92,10 +88,11 @@ export type ReadAnswer = Pick<
 export async function readPassages(
   reader: QuestionAnswerer,
   question: string,
-  { names, ...texts }: Texts & { readonly names: readonly (readonly string[])[] },
+  records: readonly AnswerDocument[],
+  names: readonly (readonly string[])[],
   { budget, leastProbability }: Pick<QuestionContext, 'budget' | 'leastProbability'>,
 ): Promise<ReadAnswer | null> {
-  const passages = toPassages(texts);
+  const passages = records.slice(0, MOST_TEXTS).map(toPassage);
   const answer = await budget.attempt((signal) =>
     reader.answer(question, passages, { signal, names }),
   );
@@ -120,22 +117,10 @@ function toClaim(
   return [{ text: quote.text, probability, statements: [], quotes: [quote], sparql: null }];
 }
 
-/** Digests first: of equal sentences the answerer keeps the earlier. */
-function toPassages({ digests, articles }: Texts): readonly Passage[] {
-  return [
-    ...digests.map(({ entity, text }) => ({
-      id: entity.iri,
-      index: 'graph',
-      title: entity.label,
-      text,
-    })),
-    ...articles.slice(0, MOST_ARTICLES).map(({ id, title, abstract }) => ({
-      id,
-      index: 'articles',
-      title,
-      text: abstract === null ? title : `${title}\n${abstract}`,
-    })),
-  ];
+function toPassage({ id, title, abstract, indexName }: AnswerDocument): Passage {
+  const texts =
+    indexName === 'graph' ? [abstract ?? title] : [title, ...(abstract ? [abstract] : [])];
+  return { id, index: indexName, title, text: texts.join('\n') };
 }
 
 function quoteFrom(
@@ -157,18 +142,13 @@ function quoteFrom(
   };
 }
 
-export interface Digest {
-  readonly entity: EntityRecord;
-  readonly text: string;
-}
-
 /** Rows read for all entities of one call together; an entity with more has the first of them in its digest. */
 const MOST_ROWS = 4_000;
 
 export async function writeDigests(
   entities: readonly EntityRecord[],
   context: QuestionContext,
-): Promise<readonly Digest[]> {
+): Promise<readonly AnswerDocument[]> {
   const known = [...new Map(entities.map((entity) => [entity.iri, entity])).values()].filter(
     (entity) => isIri(entity.iri),
   );
@@ -181,8 +161,21 @@ export async function writeDigests(
   const records = new Map(iris.map((value, index) => [value, found[index] ?? null]));
   return known.map((entity) => {
     const own = rows.filter((row) => row.entity === entity.iri);
-    return { entity, text: digestText(entity, own, relations, records) };
+    return {
+      id: entity.iri,
+      title: entity.label,
+      abstract: digestText(entity, own, relations, records),
+      source: entityAddress(entity.iri),
+      indexName: 'graph',
+    };
   });
+}
+
+/** A Wikidata entity has a page for readers; other IRIs are their own address when they are on the web. */
+function entityAddress(iri: string): string | null {
+  const [, qid] = /^http:\/\/www\.wikidata\.org\/entity\/([QP]\d+)$/.exec(iri) ?? [];
+  if (qid !== undefined) return `https://www.wikidata.org/wiki/${qid}`;
+  return /^https?:\/\//.test(iri) ? iri : null;
 }
 
 /** The properties are named one by one: a free predicate makes the engine read too much of the graph. */
