@@ -57,8 +57,11 @@ export interface AuthorFields {
 /** Makes an author of what a record says; none where there is no name. */
 export function toAuthor(fields: AuthorFields): readonly ArticleAuthor[] {
   const { family, given = '', collective = '', orcid = null, affiliations } = fields;
-  if (family !== '') return [{ family, given, ...(orcid !== null && { orcid }), affiliations }];
-  return collective === '' ? [] : [{ family: collective, given: '', affiliations }];
+  if (family === '')
+    return collective === '' ? [] : [{ family: collective, given: '', affiliations }];
+  return [
+    orcid === null ? { family, given, affiliations } : { family, given, orcid, affiliations },
+  ];
 }
 
 /** Makes an article of what its record says. One without PMID, DOI and PMCID or without a title is rejected. */

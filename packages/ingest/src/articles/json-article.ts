@@ -125,8 +125,10 @@ function getAuthors(record: JsonObject): readonly ArticleAuthor[] {
     const told = getText(author, 'given') || getText(author, 'fore');
     const given = told || spaceInitials(getText(author, 'initials'));
     const isWhole = last !== '' && given === '' && 'last' in author;
+    const named = isWhole ? splitName(last) : { family: last, given };
     return toAuthor({
-      ...(isWhole ? splitName(last) : { family: last, given }),
+      family: named.family,
+      given: named.given,
       collective: getText(author, 'collective'),
       orcid: readOrcid(getText(author, 'orcid')),
       affiliations: getAffiliations(author, shared),

@@ -186,9 +186,7 @@ export function getList(object: JsonObject, name: string): readonly unknown[] {
 
 /** The members of a list that are objects. */
 export function getObjects(object: JsonObject, name: string): readonly JsonObject[] {
-  return getList(object, name)
-    .map(getObject)
-    .filter((value) => value !== null);
+  return getList(object, name).filter(isRecord);
 }
 
 export function texts(values: readonly unknown[]): readonly string[] {
