@@ -250,4 +250,16 @@ describe('searchExactName', () => {
     expect(found.hits).toEqual([]);
     expect(found.note).toContain(text);
   });
+
+  it.each([
+    ['hydrocodone', 'acetaminophen'],
+    ['acetaminophen / hydrocodone', 'hydrocodone', 'acetaminophen'],
+  ])('takes no drug for the product that combines it: %j', async (...known) => {
+    const alias = { alias: 'Vicodin', matchedText: 'Vicodin' };
+    const brand = toHit('acetaminophen', { match: 'exact-alias', ...alias });
+    const exact = async (names: readonly string[]) =>
+      names.map((name) => (known.includes(name) ? [toHit(name)] : []));
+    const search = async () => [brand];
+    expect((await searchExactName({ search, exact }, 'Vicodin')).hits).toEqual([]);
+  });
 });

@@ -69,9 +69,11 @@ export async function searchExactName(
   const named = await searchWrittenName(labels, text, options);
   const isPart = named.isPart === true || readSymbol(text.trim()).length > 0;
   const own = new Map(found.map((hit) => [hit.iri, hit]));
+  const isOfPart = ({ types }: LabelHit) => isPart && (named.isPart === true || isGene(types));
   const hits = named.hits
+    .filter(isExactHit)
     .flatMap(({ iri }) => own.get(iri) ?? [])
-    .filter(({ match, types }) => !isPart || match === 'exact-label' || !isGene(types));
+    .filter((hit) => hit.match === 'exact-label' || !isOfPart(hit));
   const isAmbiguous = named.isAmbiguous === true && hits.length > 0;
   return { hits, note: isPart || isAmbiguous ? named.note : null, isAmbiguous };
 }
