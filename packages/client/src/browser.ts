@@ -36,6 +36,6 @@ export function createClient(options: ClientOptions): BioGraphQLClient {
   const check = (headers: Headers) => {
     if (headers.has('x-api-key')) throw new UnsafeKeyError();
   };
-  if (options.apiKey !== undefined) throw new UnsafeKeyError();
+  if (options.apiKey != null) throw new UnsafeKeyError();
   return connect(options, check);
 }

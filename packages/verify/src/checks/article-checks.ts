@@ -224,8 +224,9 @@ function checkTitleAlone(title: string, titled: readonly Article[], best: Articl
 /** Of articles with one title, those of the item's author and year first. */
 function chooseBest(titled: readonly Article[], { author, year }: VerifyItem): readonly Article[] {
   const fit = (article: Article) =>
-    Number(author && checkAuthor(author, article).result === 'CONFIRMED') +
-    Number(year && checkYear(year, article).result === 'CONFIRMED');
+    [author && checkAuthor(author, article), year && checkYear(year, article)].filter(
+      (check) => check && check.result === 'CONFIRMED',
+    ).length;
   return [...titled].sort((left, right) => fit(right) - fit(left));
 }
 

@@ -55,6 +55,16 @@ export const ARTICLES: readonly Article[] = [
     containerTitle: null,
     issued: null,
   },
+  ...[2009, 2016].map((year) => ({
+    ...EMPTY,
+    id: `pmid:${year}`,
+    pmid: String(year),
+    title: 'Yearly report on a ward that was made up',
+    abstract: null,
+    authors: [],
+    containerTitle: null,
+    issued: String(year),
+  })),
 ];
 
 /** A verifier over the seed of three diseases and {@link ARTICLES}. */

@@ -104,6 +104,13 @@ describe('a citation', () => {
     expect(check).toMatchObject({ result: 'CONFIRMED', suggestion: { text: 'PMID:101' } });
   });
 
+  it.each([2009, 2016])('is that of the year %i, of several with one title', async (year) => {
+    const title = 'Yearly report on a ward that was made up';
+    const { TITLE: check, YEAR } = await checksOf({ title, year });
+    expect(check?.suggestion?.text).toBe(`PMID:${year}`);
+    expect(YEAR?.result).toBe('CONFIRMED');
+  });
+
   it('is not known when the dataset lacks it, even where the title is known', async () => {
     const checks = await checksOf({ article: 'PMID:999', title: TITLE });
     expect(checks.ARTICLE).toMatchObject({
