@@ -1,4 +1,4 @@
-import { editDistance } from '@biographql/core/internal';
+import { nearest } from '@biographql/core/internal';
 import type { Article } from '@biographql/engines';
 import { parseArticleId } from '../article-id.js';
 import type { Check, CheckKind, VerifyItem } from '../verdict.js';
@@ -115,8 +115,9 @@ function checkAuthor(author: string, article: Article): Check {
   }
   const words = given.split(' ').filter((word) => word.length > 3);
   const parts = families.flatMap((family) => family.split(' ')).filter((part) => part.length > 3);
-  const isNear = parts.some((part) =>
-    words.some((word) => editDistance(word, part) <= (part.length > 4 ? 2 : 1)),
+  const spellings = parts.map((part) => [part, part] as const);
+  const isNear = words.some((word) =>
+    nearest(word, spellings, ({ length }) => (length > 4 ? 2 : 1)),
   );
   if (isNear) return check.notFound(`No author is written like this; the authors are ${shown}.`);
   return check.contradicted(`${getCitationId(article)} has other authors: ${shown}.`);
