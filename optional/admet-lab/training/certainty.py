@@ -16,6 +16,7 @@ from sklearn.model_selection import GroupKFold  # noqa: E402
 import conformal  # noqa: E402
 import error_model  # noqa: E402
 import evaluation as ev  # noqa: E402
+import learners  # noqa: E402
 import packing  # noqa: E402
 import similarity  # noqa: E402
 from catalog import PREDICTOR, is_class, run_each, step_options, training  # noqa: E402
@@ -34,6 +35,8 @@ UNSEEN = 0.35
 STAY = 0.12
 """Below this similarity molecules are outside the domain, but for the nearest ones, at most this share of them."""
 FEWEST_OF_CLUSTER = 30
+SMALLEST = 1 / 25
+"""Of a smaller share of the molecules, one more or less would decide how wide all intervals are."""
 LEAST_OF_CLUSTER = 0.85
 """The share of each cluster of structures that intervals hold at least, on scaffold folds."""
 WIDER = np.arange(1, 2.01, 0.02)
@@ -59,8 +62,7 @@ class Molecules:
         self.similarity = similarity.nearest_elsewhere(bits, fold)[at]
         self.cluster = cluster[at]
         self.known = similarity.known_elsewhere(features.scaffold[rows], fold)[at]
-        described = features.matrix[rows[at]][:, features.meta['layout']['descriptors']:].toarray().astype(float)
-        self.descriptors = np.sign(described) * np.log1p(np.abs(described))
+        self.descriptors = learners.logged(features.matrix[rows[at]][:, features.meta['layout']['descriptors']:])
 
     def line(self, among):
         return ev.platt(self.target[among], self.members[among].mean(1)) if self.classes else None
@@ -108,10 +110,10 @@ class Fitted:
 
 def cross_fitted(sets):
     """For each kind of folds, the estimate and the error of every molecule by a fit that saw none with its ring skeleton."""
-    judged = {s: (np.zeros(len(sets[s].target)), np.zeros(len(sets[s].target))) for s in SCHEMES}
+    judged = {s: (np.zeros(len(sets[s].target)), np.zeros(len(sets[s].target))) for s in sets}
     for number in range(PARTS):
         fitted = Fitted(sets, {s: sets[s].part != number for s in SCHEMES})
-        for s in SCHEMES:
+        for s in sets:
             here = sets[s].part == number
             for whole, own in zip(judged[s], fitted.judge(sets[s])):
                 whole[here] = own[here]
@@ -119,9 +121,9 @@ def cross_fitted(sets):
 
 
 def limits(sets, judged, chosen):
-    """Conformal limits: of new scaffolds from scaffold folds, of known ones from both kinds (rows of extra/ make some known in either)."""
+    """Conformal limits: of new scaffolds from scaffold and cluster folds, of known ones from random and scaffold folds (rows of extra/ make some known in scaffold folds)."""
     result = {}
-    for name, schemes in (('known', SCHEMES), ('new', ('scaffold',))):
+    for name, schemes in (('known', SCHEMES), ('new', [*sets][1:])):
         use = {s: chosen[s] & (sets[s].known == (name == 'known')) for s in schemes}
         if sum(picked.sum() for picked in use.values()) < FEWEST:
             use = {s: chosen[s] for s in schemes}
@@ -132,18 +134,18 @@ def limits(sets, judged, chosen):
 
 def widened(sets, judged, chosen, found):
     """Limits that are as much wider as it takes to hold enough of every cluster of the scaffold folds."""
-    one, (estimate, error) = sets['scaffold'], judged['scaffold']
+    one, (estimate, error), among = sets['scaffold'], judged['scaffold'], chosen['scaffold']
     for factor in WIDER:
         wider = {name: (edges, values * factor) for name, (edges, values) in found.items()}
         held = conformal.covered(estimate, error, limit_each(estimate, one.known, wider), False)
-        if min(of_clusters(held[chosen['scaffold']], one.cluster[chosen['scaffold']])) >= LEAST_OF_CLUSTER:
+        if min(of_clusters(held[among], one.cluster[among], SMALLEST * among.sum())) >= LEAST_OF_CLUSTER:
             break
     return wider
 
 
-def of_clusters(held, cluster):
+def of_clusters(held, cluster, fewest=0):
     """The share that is held of each cluster with enough molecules."""
-    return [held[cluster == each].mean() for each in np.unique(cluster) if (cluster == each).sum() >= FEWEST_OF_CLUSTER] or [1.0]
+    return [held[cluster == each].mean() for each in np.unique(cluster) if (cluster == each).sum() >= max(fewest, FEWEST_OF_CLUSTER)] or [1.0]
 
 
 def limit_each(estimate, known, found):
@@ -164,11 +166,10 @@ def measure(sets, judged):
     result = {}
     for s in SCHEMES:
         one, (estimate, error) = sets[s], judged[s]
-        held, inside = np.zeros(len(error), bool), np.zeros(len(error), bool)
-        limit = np.zeros(len(error))
+        inside, limit = np.zeros(len(error), bool), np.zeros(len(error))
         for number in range(PARTS):
             here = one.part == number
-            others = {name: sets[name].part != number for name in SCHEMES}
+            others = {name: one_set.part != number for name, one_set in sets.items()}
             limit[here] = limit_each(estimate, one.known, limits(sets, judged, others))[here]
             domain = domain_of(judged['scaffold'][0][others['scaffold']], sets['scaffold'].similarity[others['scaffold']])
             inside[here] = ((estimate <= domain['limit']) & (one.similarity >= domain['floor']))[here]
@@ -189,11 +190,11 @@ def figures(one, estimate, error, held, limit, inside):
     )
     far = one.similarity < UNSEEN
     table.update(outsideOfFar=(~inside[far]).mean() if far.any() else None)
-    if not one.classes:
-        table.update(coverageOfWorstCluster=min(of_clusters(held, one.cluster)))
     if one.classes:
         yes = one.target > 0.5
         table.update(either=(estimate > limit).mean(), coverageOfNo=held[~yes].mean(), coverageOfYes=held[yes].mean())
+    else:
+        table.update(coverageOfWorstCluster=min(of_clusters(held, one.cluster)))
     return {key: shortened(value) for key, value in table.items()}
 
 
@@ -220,9 +221,10 @@ def run(model):
     for number, (_, test) in enumerate(GroupKFold(PARTS, shuffle=True, random_state=SEED).split(counted, groups=features.scaffold[rows[counted]])):
         part[counted[test]] = number
     cluster = similarity.clusters(bits, SEED)
-    sets = {scheme: Molecules(model, scheme, loaded, bits, part, cluster) for scheme in SCHEMES}
+    schemes = SCHEMES if is_class(model) else (*SCHEMES, 'cluster')
+    sets = {scheme: Molecules(model, scheme, loaded, bits, part, cluster) for scheme in schemes}
     judged = cross_fitted(sets)
-    every = {s: np.ones(len(sets[s].target), bool) for s in SCHEMES}
+    every = {s: np.ones(len(sets[s].target), bool) for s in sets}
     fitted, found = Fitted(sets, every), limits(sets, judged, every)
     domain = {name: round(value, 4) for name, value in domain_of(judged['scaffold'][0], sets['scaffold'].similarity).items()}
     header, weights = fitted.columns.header(fitted.intercept, fitted.weights)

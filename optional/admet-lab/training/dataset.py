@@ -39,29 +39,35 @@ class Features:
 def read_rows(path, features):
     if os.path.abspath(path) not in features.meta['tables']:
         raise SystemExit(f'{path} has no features yet: run export-features.ts with it.')
-    rows, values = [], []
     with open(path) as handle:
-        for record in csv.DictReader(handle):
-            row = features.row.get(record['smiles'].strip())
-            if row is not None:
-                rows.append(row)
-                values.append(float(record['y']))
+        found = [(features.row.get(record['smiles'].strip()), float(record['y'])) for record in csv.DictReader(handle)]
+    rows, values = zip(*(pair for pair in found if pair[0] is not None))
     return np.array(rows), np.array(values)
 
 
 def load(model, data, features):
-    """Rows, targets on the training scale and a mask of the rows that count in the evaluation: those of extra/ never do."""
+    """Rows, targets on the training scale and a mask of the rows that count in the evaluation: those of extra/ never do. Contradicted molecules are left out."""
     source = training(model)
     rows, target = read_rows(os.path.join(data, 'train', f'{model}.csv'), features)
     scored = np.ones(len(rows), bool)
+    fresh = scored
     if source.get('extra'):
         more, values = read_rows(os.path.join(data, 'extra', f'{model}.csv'), features)
-        fresh = ~np.isin(features.twin[more], features.twin[rows])
-        rows = np.concatenate([rows, more[fresh]])
-        target = np.concatenate([target, values[fresh]])
-        scored = np.concatenate([scored, np.zeros(fresh.sum(), bool)])
-    is_logged = source.get('file') == 'log10'
-    return rows, np.log10(target) if on_log10(model) and not is_logged else target, scored
+        fresh = np.concatenate([scored, ~np.isin(features.twin[more], features.twin[rows])])
+        rows, target = np.concatenate([rows, more]), np.concatenate([target, values])
+        scored = np.arange(len(rows)) < len(scored)
+    if on_log10(model) and source.get('file') != 'log10':
+        target = np.log10(target)
+    kept = fresh & (spread(features.twin[rows], target) <= source.get('agreement', np.inf))
+    return rows[kept], target[kept], scored[kept]
+
+
+def spread(twin, target):
+    """How far the values of each row's molecule are apart."""
+    low, high = np.full(twin.max() + 1, np.inf), np.full(twin.max() + 1, -np.inf)
+    np.minimum.at(low, twin, target)
+    np.maximum.at(high, twin, target)
+    return (high - low)[twin]
 
 
 def folds(scheme, rows, target, classes, features):

@@ -30,8 +30,7 @@ const references = readFileSync(
 );
 for (const line of references.split('\n')) if (line.trim()) texts.add(line.trim());
 
-const width = featureCount;
-const target = new Float32Array(width);
+const target = new Float32Array(featureCount);
 const indices: Uint16Array[] = [];
 const values: Float32Array[] = [];
 const starts = [0n];
@@ -45,7 +44,7 @@ for (const smiles of texts) {
   if (isRadical || isOrganometallic || hasDativeBond || hasMetal) continue;
   featurize(graph, target);
   const columns: number[] = [];
-  for (let i = 0; i < width; i += 1) if (target[i] !== 0) columns.push(i);
+  for (let i = 0; i < featureCount; i += 1) if (target[i] !== 0) columns.push(i);
   indices.push(Uint16Array.from(columns));
   values.push(Float32Array.from(columns, (i) => target[i] ?? 0));
   total += columns.length;
@@ -61,7 +60,7 @@ writeFileSync(
   join(outFolder, 'molecules.json'),
   JSON.stringify({
     featureVersion: FEATURE_VERSION,
-    width,
+    width: featureCount,
     layout: featureLayout,
     descriptors: descriptorNames(),
     tables: tables.map((table) => resolve(table)),
@@ -69,5 +68,5 @@ writeFileSync(
   }),
 );
 console.log(
-  `${molecules.length} of ${texts.size} molecules (radicals and molecules with metals are left out), ${width} features, ${total} non-zero values`,
+  `${molecules.length} of ${texts.size} molecules (radicals and molecules with metals are left out), ${featureCount} features, ${total} non-zero values`,
 );

@@ -30,6 +30,8 @@ MIN_SUPPORT = 0.004
 STRENGTH = {True: 10.0, False: 3.0}
 """Inverse penalty for classifiers and regressions, for rows of mean square norm 1."""
 MIN_DEVIATION = 0.05
+LEAST_PERCENT = 3.0
+"""Members are fitted on no smaller share: assays can't tell 3 % from 0, which would have extreme log-odds."""
 
 
 def members(count, classes):
@@ -56,7 +58,8 @@ def columns(matrix):
 def fit(name, matrix, target, classes, percent):
     """Fits one member, on log-odds if the target is a share in percent. Returns the library's model; `predict` reads it."""
     if percent:
-        # Half a point on either side, so that 0 and 100 % have log-odds.
+        # Half a point on either side, so that 100 % has log-odds.
+        target = np.maximum(target, LEAST_PERCENT)
         target = np.log((target + 0.5) / (100.5 - target))
     if name == 'forest':
         kind = ExtraTreesClassifier if classes else ExtraTreesRegressor

@@ -18,42 +18,36 @@ def floor32(threshold):
 
 def boosted_trees(model, columns):
     """Preorder nodes of a LightGBM booster."""
-    features, values, trees = [], [], 0
-    for tree in model.dump_model()['tree_info']:
-        trees += 1
-        stack = [tree['tree_structure']]
-        while stack:
-            node = stack.pop()
-            if 'split_feature' not in node:
-                features.append(LEAF)
-                values.append(np.float32(node['leaf_value']))
-                continue
-            assert node['decision_type'] == '<='
-            features.append(columns[node['split_feature']])
-            values.append(floor32(node['threshold']))
-            stack.append(node['right_child'])
-            stack.append(node['left_child'])
-    return features, values, trees
+    def read(node):
+        if 'split_feature' not in node:
+            return LEAF, node['leaf_value'], ()
+        assert node['decision_type'] == '<='
+        return columns[node['split_feature']], floor32(node['threshold']), (node['left_child'], node['right_child'])
+
+    return preorder([(read, tree['tree_structure']) for tree in model.dump_model()['tree_info']])
 
 
 def forest_trees(model, columns, classes):
     """Preorder nodes of a scikit-learn forest; leaves hold the class-1 fraction or the mean."""
-    features, values = [], []
-    for estimator in model.estimators_:
-        tree = estimator.tree_
+    def reader(tree):
         leaves = tree.value[:, 0, 1] / tree.value[:, 0, :].sum(1) if classes else tree.value[:, 0, 0]
-        stack = [0]
+        left, right = tree.children_left, tree.children_right
+        split = lambda node: (columns[tree.feature[node]], floor32(tree.threshold[node]), (left[node], right[node]))
+        return lambda node: (LEAF, leaves[node], ()) if left[node] < 0 else split(node)
+
+    return preorder([(reader(estimator.tree_), 0) for estimator in model.estimators_])
+
+
+def preorder(roots):
+    features, values = [], []
+    for read, root in roots:
+        stack = [root]
         while stack:
-            node = stack.pop()
-            if tree.children_left[node] < 0:
-                features.append(LEAF)
-                values.append(np.float32(leaves[node]))
-                continue
-            features.append(columns[tree.feature[node]])
-            values.append(floor32(tree.threshold[node]))
-            stack.append(tree.children_right[node])
-            stack.append(tree.children_left[node])
-    return features, values, len(model.estimators_)
+            feature, value, children = read(stack.pop())
+            features.append(feature)
+            values.append(np.float32(value))
+            stack.extend(reversed(children))
+    return features, values, len(roots)
 
 
 def write(path, header, members):

@@ -25,14 +25,19 @@ def out_of_fold(rows, target, fold, classes, percent):
     names = learners.members(len(rows), classes)
     outputs = {name: np.zeros(len(rows)) for name in names}
     for number in range(FOLDS):
-        train, test = np.where(fold != number)[0], np.where(fold == number)[0]
-        part = features.matrix[rows[train]]
-        kept = learners.columns(part)
-        part, held = part[:, kept], features.matrix[rows[test]][:, kept]
-        for name in names:
-            model = learners.fit(name, part, target[train], classes, percent)
-            outputs[name][test] = learners.predict(name, model, held, classes, percent)
+        test = fold == number
+        for name, values in of_others(names, rows, target, test, classes, percent).items():
+            outputs[name][test] = values
     return outputs
+
+
+def of_others(names, rows, target, test, classes, percent):
+    """What members say of the rows of a test, fitted on the other rows."""
+    part = features.matrix[rows[~test]]
+    kept = learners.columns(part)
+    part, held = part[:, kept], features.matrix[rows[test]][:, kept]
+    fitted = {name: learners.fit(name, part, target[~test], classes, percent) for name in names}
+    return {name: learners.predict(name, model, held, classes, percent) for name, model in fitted.items()}
 
 
 def evaluate(model, scheme):
@@ -50,14 +55,8 @@ def evaluate(model, scheme):
 def other_source(model):
     """Figures on the molecules of extra/, which models that are fitted on the main table alone have not seen. Classes are not calibrated."""
     rows, target, main = load(model, options.data, features)
-    classes, percent = is_class(model), in_percent(model)
-    part = features.matrix[rows[main]]
-    kept = learners.columns(part)
-    held = features.matrix[rows[~main]][:, kept]
-    outputs = {
-        name: learners.predict(name, learners.fit(name, part[:, kept], target[main], classes, percent), held, classes, percent)
-        for name in learners.members(int(main.sum()), classes)
-    }
+    classes = is_class(model)
+    outputs = of_others(learners.members(int(main.sum()), classes), rows, target, ~main, classes, in_percent(model))
     clip = training(model).get('clip')
     prediction = np.clip(ev.mix(outputs), *(clip or (-np.inf, np.inf)))
     return dict(n=int((~main).sum()), figures=ev.figures(target[~main], prediction, classes, on_log10(model)))

@@ -1,7 +1,6 @@
 /**
- * Writes src/generated/training-range.ts: the sizes and elements of the molecules that each model was trained on, and
- * prints which share of them lies out of scope. run.py calls it; it reads train/ and, where the model does, extra/.
- * Ranges of other models stay unchanged.
+ * Writes src/generated/training-range.ts: the sizes and elements of the molecules that each model was trained on. run.py
+ * calls it; it reads train/ and, where the model does, extra/. Ranges of other models stay unchanged.
  *
  *   training-range.ts <data folder> [NAME,NAME…]
  */
@@ -72,9 +71,6 @@ function getRange(model: ModelName, molecules: readonly StandardMolecule[]): Ran
   );
   const sizes = inScope.map(({ graph }) => graph.size).sort((a, b) => a - b);
   const elements = new Set(inScope.flatMap(({ graph }) => graph.atoms.map((a) => a.element)));
-  console.log(
-    `${model}: ${molecules.length - inScope.length} of ${molecules.length} molecules out of scope`,
-  );
   return {
     model,
     fewest: sizes[0] ?? 1,

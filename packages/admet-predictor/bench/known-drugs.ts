@@ -1,5 +1,5 @@
 /**
- * Writes KNOWN-DRUGS.md: all predictions of twenty well-known drugs next to five values from textbooks of pharmacology, and
+ * Writes KNOWN-DRUGS.md: all predictions of fifty well-known drugs next to seven values from textbooks of pharmacology, and
  * which of these are wrong.
  *
  *   npx tsx --conditions=@biographql/source bench/known-drugs.ts
@@ -7,6 +7,7 @@
 import { writeFileSync } from 'node:fs';
 import { knownDrugsPage } from './known-drugs-page.js';
 
-const { text, faults } = await knownDrugsPage();
+const { text, comparisons } = await knownDrugsPage();
 writeFileSync(new URL('../KNOWN-DRUGS.md', import.meta.url), text);
-console.log(faults.map(({ drug, model, fault }) => `${drug} ${model}: ${fault}`).join('\n'));
+for (const { drug, model, fault } of comparisons)
+  if (fault) console.log(`${drug} ${model}: ${fault}`);

@@ -8,9 +8,15 @@ import groups from './tautomers/tautomers.fixture.json' with { type: 'json' };
 vi.setConfig({ testTimeout: 240_000 });
 
 it('KNOWN-DRUGS.md is what the models say today; `bench/known-drugs.ts` writes it', async () => {
-  const { text, faults } = await knownDrugsPage();
+  const { text, comparisons } = await knownDrugsPage();
   expect(text).toBe(readFileSync(new URL('../KNOWN-DRUGS.md', import.meta.url), 'utf8'));
+  const faults = comparisons.filter(({ fault }) => fault);
   expect(faults.map(({ drug, model }) => `${drug} ${model}`)).toContain('metformin BBB');
+
+  const numbers = comparisons.filter(({ model }) => model !== 'BBB');
+  expect(numbers.length).toBeGreaterThan(270);
+  expect(numbers.filter(({ isGross }) => isGross)).toEqual([]);
+  expect(numbers.filter(({ holds }) => !holds).length / numbers.length).toBeLessThan(0.1);
 });
 
 it('no value of a well-known drug changes with the tautomer, except those of levodopa', async () => {
