@@ -22,7 +22,6 @@ export function getHillFormula({ atoms }: MoleculeGraph): string {
     .join('');
 }
 
-/** Describes a molecule that was read for prediction. */
 export function describePrepared(molecule: Prepared): MoleculeDescription {
   const { smiles } = molecule;
   if ('reason' in molecule) return { status: 'rejected', smiles, reason: molecule.reason };

@@ -2,7 +2,6 @@ import type { Rejection } from './errors.js';
 import type { SparseFeatures } from './features/layout.js';
 import type { StandardMolecule } from './molecule/standardize.js';
 
-/** A cached molecule: its features and how it was read. */
 export interface ReadMolecule extends Omit<StandardMolecule, 'graph'> {
   readonly features: SparseFeatures;
   readonly formula: string;

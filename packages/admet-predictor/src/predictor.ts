@@ -125,17 +125,11 @@ export function assemblePredictor<Custom extends string = never>(
     );
     const [preparer, ...loaded] = await Promise.all([late(), ...loading]);
     for await (const batch of inBatches(smiles, LANES)) {
-      const prepared: Prepared[] = [];
-      for (const text of batch) {
-        signal?.throwIfAborted();
-        prepared.push(await preparer.prepare(text));
-        await pause();
-      }
+      const prepared = await preparer.prepareAll(batch, () => pause(signal));
       for (const row of runModels(kernel, preparer, prepared, loaded)) {
         signal?.throwIfAborted();
         yield row;
       }
-      await pause();
     }
   }
 
@@ -155,15 +149,13 @@ export function assemblePredictor<Custom extends string = never>(
     models: known(),
     stream,
     predictAll,
-    async describe(smiles, { identifiers = false, signal } = {}) {
+    async describe(smiles, { identifiers, signal } = {}) {
       checkList(smiles);
       const preparer = await late();
       const described: MoleculeDescription[] = [];
-      for (const text of smiles) {
-        signal?.throwIfAborted();
-        described.push(await preparer.describe(text, identifiers));
-        await pause();
-      }
+      for await (const batch of inBatches(smiles, LANES))
+        for (const molecule of await preparer.prepareAll(batch, () => pause(signal)))
+          described.push(await preparer.describe(molecule, identifiers));
       return described;
     },
     async findSubstructure(pattern, smiles) {
@@ -231,10 +223,8 @@ function runModels<Custom extends string>(
   let lane = -1;
   return batch.map((molecule) => {
     const { smiles } = molecule;
-    if ('reason' in molecule) {
-      const { reason } = molecule;
-      return runs.map(({ model }) => ({ status: 'rejected', model, smiles, value: null, reason }));
-    }
+    if ('reason' in molecule)
+      return runs.map(({ model }) => ({ status: 'rejected', model, value: null, ...molecule }));
     lane += 1;
     const { fragments, neutralizedAtoms, alerts, corrections, stereoIgnored } = molecule;
     const corrected = corrections.length > 0 && { corrected: corrections.join(' ') };

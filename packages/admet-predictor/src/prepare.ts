@@ -6,7 +6,7 @@ import { featurize } from './features/featurize.js';
 import { scaffoldNumber } from './features/keys.js';
 import { featureCount, toSparse } from './features/layout.js';
 import { scopeMark } from './scope.js';
-import { createMoleculeReader } from './toolkit/molecule-reader.js';
+import { createMoleculeReader, type ReadOutcome } from './toolkit/molecule-reader.js';
 import type { ToolkitLoader } from './toolkit/toolkit.js';
 
 /** How molecules are read. */
@@ -21,15 +21,17 @@ export type Preparer = ReturnType<typeof createPreparer>;
 
 const DEFAULT_CACHE_SIZE = 1000;
 
-/** Creates a preparer with its own cache and toolkit. */
 export function createPreparer(options: PreparerOptions) {
   const reader = createMoleculeReader(options.toolkit, options.maxHeavyAtoms);
   const cache = createFeatureCache(options.cacheSize ?? DEFAULT_CACHE_SIZE);
   const dense = new Float32Array(featureCount);
-  const prepare = async (smiles: string): Promise<Prepared> => {
+  const begin = async (smiles: string): Promise<() => Prepared> => {
     const cached = cache.get(smiles);
-    if (cached) return { smiles, ...cached };
-    const outcome = await reader.read(smiles);
+    if (cached) return () => ({ smiles, ...cached });
+    const finish = await reader.begin(smiles);
+    return () => prepare(smiles, finish());
+  };
+  const prepare = (smiles: string, outcome: ReadOutcome): Prepared => {
     if ('rejection' in outcome) return { smiles, reason: outcome.rejection };
     const { graph, ...facts } = outcome.molecule;
     featurize(graph, dense);
@@ -44,16 +46,27 @@ export function createPreparer(options: PreparerOptions) {
     cache.set(smiles, molecule);
     return { smiles, ...molecule };
   };
-  const describe = async (
-    smiles: string,
-    withIdentifiers: boolean,
-  ): Promise<MoleculeDescription> => {
-    const description = describePrepared(await prepare(smiles));
+  /** In two passes: the toolkit and the features push each other out of the processor's cache. */
+  const prepareAll = async (texts: readonly string[], rest: () => Promise<void>) => {
+    const begun: (() => Prepared)[] = [];
+    for (const text of texts) {
+      begun.push(begun[texts.indexOf(text)] ?? (await begin(text)));
+      await rest();
+    }
+    const prepared: Prepared[] = [];
+    for (const finish of begun) {
+      prepared.push(finish());
+      await rest();
+    }
+    return prepared;
+  };
+  const describe = async (molecule: Prepared, isFull?: boolean): Promise<MoleculeDescription> => {
+    const description = describePrepared(molecule);
     const isReadable =
       description.status === 'described' || description.reason.code === 'INVALID_SMILES';
-    return withIdentifiers && isReadable
-      ? { ...description, ...(await reader.identify(smiles)) }
+    return isFull && isReadable
+      ? { ...description, ...(await reader.identify(molecule.smiles)) }
       : description;
   };
-  return { prepare, scopeMark, describe, search: reader.search };
+  return { prepareAll, scopeMark, describe, search: reader.search };
 }

@@ -8,7 +8,6 @@ export interface CrippenAssignment {
   readonly hydrogen: Uint8Array;
 }
 
-/** Assigns the Wildman–Crippen types. */
 export function assignCrippen(atoms: readonly Atom[]): CrippenAssignment {
   return {
     heavy: new Uint8Array(atoms.map((atom) => indexOf(heavyType(atom, surroundings(atom))))),

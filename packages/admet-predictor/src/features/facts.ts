@@ -26,7 +26,6 @@ function bondDistances({ size, atoms }: MoleculeGraph): Uint8Array {
 /** What several blocks of features need of a molecule, computed once. */
 export interface MoleculeFacts {
   readonly graph: MoleculeGraph;
-  /** See `bondDistances`. */
   readonly distances: Uint8Array;
   readonly roles: Pharmacophores;
 }

@@ -6,7 +6,6 @@ import {
   CLASS_PAIRS as PAIRS,
 } from './layout.js';
 
-/** The classes in each mask. */
 const classesIn = /* @__PURE__ */ Array.from({ length: 1 << CLASSES }, (_, mask) =>
   [...Array(CLASSES).keys()].filter((kind) => mask & (1 << kind)),
 );

@@ -20,7 +20,6 @@ export type ReadOutcome =
   | {
       readonly molecule: StandardMolecule;
       readonly given: MoleculeGraph;
-      /** Whether the SMILES has stereo marks. */
       readonly stereoIgnored: boolean;
     }
   | { readonly rejection: Rejection };
@@ -71,7 +70,31 @@ export function createMoleculeReader(load: ToolkitLoader, maxHeavyAtoms = DEFAUL
       if (instance === waitedFor) instance = undefined;
     }
   };
+  /** Reads a text; the function returned makes its molecule. Never throws for a bad one. @throws PredictorError. */
+  const begin = async (smiles: string): Promise<() => ReadOutcome> => {
+    const given = typeof smiles === 'string' ? smiles : '';
+    const { smiles: text, start } = isMolfile(given)
+      ? { smiles: given, start: 0 }
+      : findSmiles(given);
+    const early = rejectEarly(text, maxHeavyAtoms);
+    if (early) return () => ({ rejection: shift(early, start) });
+    if (radicalMark.test(given))
+      return () => ({ rejection: { code: 'OUT_OF_SCOPE', message: 'It is a radical.' } });
+    let opened = await whole();
+    // So may calls that waited for the same instance.
+    while (opened.isBroken) opened = await whole();
+    const message = 'The chemistry toolkit failed on this molecule.';
+    const failed: ReadOutcome = { rejection: { code: 'TOOLKIT_FAILURE', message } };
+    const reject = () => failed;
+    const finish = attempt(opened, () => parse(opened, text), reject);
+    return () => {
+      const outcome = attempt(opened, finish, failed);
+      return 'rejection' in outcome ? { rejection: shift(outcome.rejection, start) } : outcome;
+    };
+  };
   return {
+    begin,
+    read: async (smiles: string): Promise<ReadOutcome> => (await begin(smiles))(),
     async identify(text: string): Promise<Identified> {
       const opened = await whole();
       return attempt(opened, () => getIdentifiers(opened.toolkit, text.trim()), {});
@@ -81,24 +104,6 @@ export function createMoleculeReader(load: ToolkitLoader, maxHeavyAtoms = DEFAUL
       const message = 'The chemistry toolkit failed on it.';
       const failed = { status: 'rejected', message } as const;
       return attempt(opened, () => matchSubstructure(opened.toolkit, pattern, smiles), failed);
-    },
-    /** Never throws for a bad molecule. @throws PredictorError `TOOLKIT_UNAVAILABLE`. */
-    async read(smiles: string): Promise<ReadOutcome> {
-      const given = typeof smiles === 'string' ? smiles : '';
-      const { smiles: text, start } = isMolfile(given)
-        ? { smiles: given, start: 0 }
-        : findSmiles(given);
-      const early = rejectEarly(text, maxHeavyAtoms);
-      if (early) return { rejection: shift(early, start) };
-      if (radicalMark.test(given))
-        return { rejection: { code: 'OUT_OF_SCOPE', message: 'It is a radical.' } };
-      let opened = await whole();
-      // So may calls that waited for the same instance.
-      while (opened.isBroken) opened = await whole();
-      const message = 'The chemistry toolkit failed on this molecule.';
-      const failed: ReadOutcome = { rejection: { code: 'TOOLKIT_FAILURE', message } };
-      const outcome = attempt(opened, () => parse(opened, text), failed);
-      return 'rejection' in outcome ? { rejection: shift(outcome.rejection, start) } : outcome;
     },
   };
 }
@@ -162,33 +167,38 @@ function getDetails(text: string): string {
 }
 const writtenHydrogen = /\[\d*H/;
 
-function parse({ toolkit, log }: OpenToolkit, text: string): ReadOutcome {
+function parse({ toolkit, log }: OpenToolkit, text: string): () => ReadOutcome {
   const checked = isMolfile(text) ? checkMolfile(text) : { molfile: '' };
   if ('problem' in checked)
-    return { rejection: invalid(`The molfile can't be read. ${checked.problem}`, -1) };
+    return () => ({ rejection: invalid(`The molfile can't be read. ${checked.problem}`, -1) });
   const written = checked.molfile || text.replaceAll('[D]', '[2H]').replaceAll('[T]', '[3H]');
   const parsed = toolkit.get_mol(written, getDetails(written));
   if (!parsed) {
     const explanation = explainRejection(log?.get_buffer() ?? '', text);
     log?.clear_buffer();
-    return { rejection: { code: 'INVALID_SMILES', ...explanation } };
+    return () => ({ rejection: { code: 'INVALID_SMILES', ...explanation } });
   }
   try {
-    const graph = readGraph(parsed.get_json());
-    if (!graph.atoms.some(({ element }) => element > 1))
-      return { rejection: { code: 'EMPTY_SMILES', message: 'The molecule has no heavy atom.' } };
-    if (graph.atoms.some(({ element }) => element === 0)) {
-      const message =
-        'The molecule has a wildcard atom or R group. Replace it by an atom; of a polymer, give the monomer.';
-      return { rejection: invalid(message, checked.molfile ? -1 : text.indexOf('*')) };
-    }
-    const molecule = standardize(graph);
-    const stereoIgnored = !checked.molfile && /[@/\\]/.test(text);
-    if (molecule.isOrganic) return { molecule, given: graph, stereoIgnored };
-    return { rejection: { code: 'OUT_OF_SCOPE', message: 'The molecule is not organic.' } };
+    const json = parsed.get_json();
+    return () => toMolecule(json, text, checked.molfile !== '');
   } finally {
     parsed.delete();
   }
+}
+
+function toMolecule(json: string, text: string, fromMolfile: boolean): ReadOutcome {
+  const graph = readGraph(json);
+  if (!graph.atoms.some(({ element }) => element > 1))
+    return { rejection: { code: 'EMPTY_SMILES', message: 'The molecule has no heavy atom.' } };
+  if (graph.atoms.some(({ element }) => element === 0)) {
+    const message =
+      'The molecule has a wildcard atom or R group. Replace it by an atom; of a polymer, give the monomer.';
+    return { rejection: invalid(message, fromMolfile ? -1 : text.indexOf('*')) };
+  }
+  const molecule = standardize(graph);
+  if (!molecule.isOrganic)
+    return { rejection: { code: 'OUT_OF_SCOPE', message: 'The molecule is not organic.' } };
+  return { molecule, given: graph, stereoIgnored: !fromMolfile && /[@/\\]/.test(text) };
 }
 
 const LONGEST_INCHI = 10_000;

@@ -1,4 +1,4 @@
-import { guessKind, holdsSeveral, isLikelySmiles, isSmilesAlphabet } from './text-kinds.js';
+import { guessKind, isLikelySmiles, isSmilesAlphabet } from './text-kinds.js';
 
 /** A molecule's text without what people write around it. */
 export interface MoleculeText {
@@ -34,7 +34,8 @@ function split(whole: string, start: number): MoleculeText {
   // Not `N,N-dimethylaniline`.
   const cut = /^[^,;]{2,}(?=[,;])/.exec(token)?.[0] ?? '';
   const smiles = isSmilesAlphabet(cut) ? cut : token;
-  if (holdsSeveral(whole)) return { smiles: whole, start, name: '' };
+  const kind = guessKind(whole)?.kind ?? '';
+  if (isList(kind)) return { smiles: whole, start, name: '' };
   const first = { smiles, start, name: cleanName(whole.slice(smiles.length)) };
   if (first.name === '' || isSmilesAlphabet(smiles)) return first;
   const [, before = '', last = ''] = /^(.*\S)\s+(\S+)$/.exec(whole) ?? [];
@@ -44,8 +45,11 @@ function split(whole: string, start: number): MoleculeText {
     const name = before.replace(/(?<![\s:=|-])[\s:=|-]+$/, '');
     return { smiles: last, start: start + whole.length - last.length, name };
   }
-  const kind = guessKind(whole)?.kind ?? '';
   return /^a (?:name|CAS|ChEMBL|database)/.test(kind) ? { smiles: whole, start, name: '' } : first;
+}
+
+function isList(kind: string): boolean {
+  return kind === 'a reaction' || kind.startsWith('several');
 }
 
 function cleanName(after: string): string {

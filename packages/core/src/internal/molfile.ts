@@ -6,7 +6,6 @@ function isCountsLine(line: string): boolean {
 
 /** Whether a text is a molfile (V2000 or V3000), also a damaged one. */
 export function isMolfile(text: string): boolean {
-  if (!text.includes('000') && !text.includes('M  END')) return false;
   return /^M {2}END|^.{0,80}V[23]000\s*$/m.test(text);
 }
 

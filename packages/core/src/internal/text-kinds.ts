@@ -93,19 +93,8 @@ export function isLikelySmiles(text: string): boolean {
 }
 
 function isBalanced(text: string): boolean {
-  if (!isSmilesAlphabet(text) || text.split('(').length !== text.split(')').length) return false;
-  const open = new Set<number>();
-  for (const [label] of text.replace(/\[[^\]]*\]/g, ' ').matchAll(/%\d\d|\d/g)) {
-    const ring = Number(label.replace('%', ''));
-    if (!open.delete(ring)) open.add(ring);
-  }
-  return open.size === 0;
-}
-
-/** Whether a text is a reaction, or a list of molecules. */
-export function holdsSeveral(text: string): boolean {
-  const kind = find(NEVER_SMILES, text)?.kind ?? '';
-  return kind === 'a reaction' || kind.startsWith('several');
+  if (!isSmilesAlphabet(text) || scanSmiles(text).openRing >= 0) return false;
+  return text.split('(').length === text.split(')').length;
 }
 
 /**
