@@ -67,6 +67,11 @@ export function readMolecules(text: string, options: ReadMoleculesOptions = {}):
   throw new InvalidArgumentError('column', `must be a column of the table: ${first}`, column);
 }
 
+/** Whether a text is a name or an identifier, whose structure has to be looked up: `metformin`, but not `CCO`. */
+export function isNameLike(text: string): boolean {
+  return guessKind(text)?.advice === LOOK_UP;
+}
+
 /** Titles of the column of names, the likeliest first. A table without titles has columns such as `column 1`. */
 const NAME_TITLES = [
   /^(?:(?:compound|molecule|drug|substance)[_ ]?)?(?:name|title)$/i,
@@ -132,12 +137,11 @@ function readLines(text: string): MoleculeList {
   return { format: 'lines', columns, moleculeColumn: 0, nameColumn: 1, molecules };
 }
 
-/** Several molecules in a line, or the line. */
 function splitLine(line: string): readonly string[] {
   const parts = line.split(/[,;\t]/).flatMap((part) => part.trim() || []);
   const isWord = (part: string) => !/\s/.test(part) && part.length > 1;
   const likely = parts.filter((part) => isWord(part) && isLikelySmiles(part)).length;
-  const named = parts.filter((part) => isWord(part) && guessKind(part)?.advice === LOOK_UP).length;
+  const named = parts.filter((part) => isWord(part) && isNameLike(part)).length;
   const isList = likely > 1 ? likely > parts.length / 2 : likely === 0 && named === parts.length;
   return isList && !line.includes('InChI=') ? parts : [line];
 }

@@ -8,7 +8,6 @@ export interface TableRow {
   readonly line: number;
 }
 
-/** A table in a text, with the column that has the molecules. */
 export interface TextTable {
   readonly columns: readonly string[];
   readonly moleculeColumn: number;

@@ -93,7 +93,12 @@ export type {
   LabelSearchOptions,
 } from './label-index/label-index.js';
 export { isEmptyDuplicate, isGene } from './label-index/name-order.js';
-export { namesNothing, readAbbreviation, toSpellings } from './label-index/name-readings.js';
+export {
+  namesNothing,
+  readAbbreviation,
+  readParentName,
+  toSpellings,
+} from './label-index/name-readings.js';
 export { searchCombination } from './label-index/written-codes.js';
 export {
   isExactHit,

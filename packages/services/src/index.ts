@@ -1,6 +1,11 @@
 // For the packages of this project. Unstable: names may change in any release.
 
-export { ADMET_SCALES, type AdmetPredictions, toUpper } from './admet-service.js';
+export {
+  ADMET_SCALES,
+  type AdmetPredictions,
+  createAdmetService,
+  toUpper,
+} from './admet-service.js';
 export {
   identifierIn,
   type TopEntities,
@@ -10,7 +15,7 @@ export {
 export type { TripleReference } from './embedding-service.js';
 export type { EntityProperty } from './entity-properties.js';
 export type { EntityReference, EntitySearch } from './entity-service.js';
-export type { MoleculeProfile } from './molecule-service.js';
+export { createMoleculeService, type MoleculeProfile } from './molecule-service.js';
 export type { NameMatching, NameSearch } from './name-service.js';
 export type { NeighborEdge } from './neighbor-scan.js';
 export { scanNeighbors } from './neighbor-scan.js';

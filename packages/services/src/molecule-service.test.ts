@@ -71,6 +71,22 @@ it('reads a name as people write it, and suggests the nearest one', async () => 
   );
 });
 
+it('uses the structure of the parent of a salt or a form, and says so', async () => {
+  const texts = ['metformin hydrochloride', 'Metformin HCl 500 mg tablets', 'metformin'];
+  const profiles = await service.profile([...texts, 'unknown hydrochloride'], {
+    models: [],
+    similar: 0,
+  });
+  expect(profiles.map(({ name }) => name)).toEqual(['metformin', 'metformin', 'metformin', null]);
+  expect(profiles.map((each) => 'corrected' in each && each.corrected)).toEqual([
+    'Used the structure of metformin, the parent of metformin hydrochloride.',
+    'Used the structure of metformin, the parent of Metformin HCl 500 mg tablets.',
+    false,
+    false,
+  ]);
+  expect(profiles[3]?.error?.message).toMatch(/The graph has no structure for it/);
+});
+
 it('finds the drugs of the graph that hold a structure, and says what is wrong with a pattern', async () => {
   const { drugs, ...counts } = await service.findWith('CC(C(=O)O)c1ccccc1', 1);
   expect(counts).toEqual({ readAs: 'SMILES', searched: 3, total: 2 });

@@ -17,7 +17,7 @@ import {
   ModelNotInstalledError,
   type MoleculeDescription,
 } from '@biographql/core';
-import type { AdmetPredictor, Engines } from '@biographql/engines';
+import { type AdmetPredictor, type Engines, readParentName } from '@biographql/engines';
 import { ADMET_SCALES, type AdmetService, toUpper } from './admet-service.js';
 import type { ResolutionService } from './resolution-service.js';
 import {
@@ -135,20 +135,35 @@ async function readTexts(sources: MoleculeSources, texts: readonly string[], opt
   );
   if (names.every((name) => name === ''))
     return first.map((description) => ({ description, entity: null }));
-  const found = await findStructures(sources, names, options);
+  const named = await findStructures(sources, names, options);
+  const parents = names.map((name, i) => (!named[i] && readParentName(name)) || '');
+  const found = (await findStructures(sources, parents, options)).map((each, i) => {
+    const own = named[i];
+    if (own) return { ...own, note: undefined };
+    return (
+      each && { ...each, note: `Used the structure of ${each.label}, the parent of ${names[i]}.` }
+    );
+  });
   const structures = found.flatMap((each) => each?.smiles ?? []);
   const second = [...(await describe(structures))];
   const missing = names.filter((name, i) => name !== '' && !found[i]);
   const meant = await suggestNames(sources, missing, options);
   return first.map((description, i) => {
     const entity = found[i];
-    if (entity) return { description: second.shift(), entity };
+    if (entity) return { description: withNote(second.shift(), entity.note), entity };
     const name = names[i] ?? '';
     return {
       description: isNameLike(description) ? withHint(description, meant.get(name)) : description,
       entity: null,
     };
   });
+}
+
+/** Says whose structure stands for a salt or a form that has none of its own. */
+function withNote(description: MoleculeDescription | undefined, note: string | undefined) {
+  if (description?.status !== 'described' || note === undefined) return description;
+  const { corrected } = description;
+  return { ...description, corrected: corrected ? `${note} ${corrected}` : note };
 }
 
 type Rejected = Extract<MoleculeDescription, { readonly status: 'rejected' }>;

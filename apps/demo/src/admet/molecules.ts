@@ -1,4 +1,4 @@
-import { readMolecules } from '@biographql/admet-predictor/molecules';
+import { isNameLike, readMolecules } from '@biographql/admet-predictor/molecules';
 import { type BioGraphQLClient, getMolecules } from '@biographql/client';
 import { tableText } from '../exports/csv.ts';
 import { askToolkit } from '../molecules/ask-toolkit.ts';
@@ -78,11 +78,15 @@ export async function readFile(text: string): Promise<ReadText> {
 /** Molecules of one request: the maximum of the service. */
 const LOOKED_UP = 100;
 
+/** Returns the places of names and identifiers in a list. */
+export function findNames(text: string): readonly number[] {
+  return readList(text).molecules.flatMap(({ smiles }, at) => (isNameLike(smiles) ? at : []));
+}
+
 /** Replaces names, identifiers and InChIs by structures that the service knows. @throws ClientError */
 export async function lookUp(client: BioGraphQLClient, text: string): Promise<ReadText> {
   const { molecules, columns } = readList(text);
-  const isMolecule = await readable(molecules.map(({ smiles }) => smiles));
-  const unread = [...molecules.keys()].filter((at) => !isMolecule[at]);
+  const unread = findNames(text);
   const completed = [...molecules];
   const problems: string[] = [];
   const renamed: string[] = [];

@@ -48,6 +48,21 @@ describe('molecules', () => {
     expect((await area()).value.split('\n')).toEqual(lines);
   });
 
+  it('are looked up when they are predicted, and a name without a structure keeps its line', async () => {
+    open('/?page=admet#smiles=&models=logS');
+    fireEvent.change(await area(), { target: { value: 'aspirin hydrochloride\nnosuchdrug' } });
+    fireEvent.click(screen.getByRole('button', { name: /^Predict 2 / }));
+    const predictions = within(await screen.findByRole('region', { name: 'Predictions' }));
+    expect(await predictions.findByText('aspirin')).toBeDefined();
+    expect(molecules().getByRole('alert').textContent).toMatch(
+      /^Line 2 \(nosuchdrug\): .* no structure/,
+    );
+    expect((await area()).value).toBe(`${ASPIRIN} aspirin\nnosuchdrug`);
+    expect(molecules().getByRole('status').textContent).toBe(
+      'Read aspirin hydrochloride as aspirin.',
+    );
+  });
+
   it('are predicted only once names that are looked up have their structures', async () => {
     open('/?page=admet#smiles=C&models=logS');
     const predict = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Predict / });

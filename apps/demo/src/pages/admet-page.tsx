@@ -14,6 +14,7 @@ import {
 } from '../admet/model-picker.tsx';
 import {
   EXAMPLES,
+  findNames,
   lookUp,
   MAX_MOLECULES,
   type ReadText,
@@ -73,8 +74,29 @@ function RunForm(props: {
 }) {
   const { run, known, onRun } = props;
   const [draft, setDraft] = useState({ ...run, text: run.text || EXAMPLES });
+  const client = useBioGraphQL();
   const [isReading, setIsReading] = useState(false);
+  const [notes, setNotes] = useState(NO_NOTES);
   const change = (changed: Partial<AdmetRun>) => setDraft((now) => ({ ...now, ...changed }));
+  const complete = async (reading: Promise<ReadText>, empty = '') => {
+    setIsReading(true);
+    const { text, ...read } = await reading.catch((error: unknown) => ({
+      text: draft.text,
+      note: '',
+      problems: [errorWords(error)],
+    }));
+    const isEmpty = readList(text).count === 0;
+    setNotes(isEmpty ? { note: '', problems: [empty, ...read.problems] } : read);
+    if (!isEmpty) change({ text });
+    setIsReading(false);
+    return isEmpty ? draft.text : text;
+  };
+  const predict = async (models: readonly string[]) => {
+    // In this browser no name leaves the page.
+    const mayAsk = !draft.isLocal && findNames(draft.text).length > 0;
+    const text = mayAsk ? await complete(lookUp(client, draft.text)) : draft.text;
+    onRun({ ...draft, text, models });
+  };
   const addModel = (name: string) => setDraft((now) => ({ ...now, models: [...now.models, name] }));
   const count = readList(draft.text).molecules.length;
   // Models of the other predictor stay selected.
@@ -87,9 +109,13 @@ function RunForm(props: {
       <div className="columns admet-input">
         <MoleculeInput
           text={draft.text}
-          onChange={(text) => change({ text })}
+          onChange={(text) => {
+            setNotes(NO_NOTES);
+            change({ text });
+          }}
           isBusy={isReading}
-          onBusy={setIsReading}
+          notes={notes}
+          onRead={(reading, empty) => void complete(reading, empty)}
         />
         <ModelPicker
           models={offered}
@@ -105,7 +131,7 @@ function RunForm(props: {
         <Button
           className="button is-main"
           disabled={isReading || count === 0 || names.length === 0}
-          onClick={() => onRun({ ...draft, models: names })}
+          onClick={() => void predict(names)}
         >
           Predict {counted(count, 'molecule')} with {counted(names.length, 'model')}
         </Button>
@@ -180,32 +206,16 @@ function MoleculeInput(props: {
   readonly onChange: (text: string) => void;
   /** Whether a file is being read, or names are being looked up. */
   readonly isBusy: boolean;
-  readonly onBusy: (isBusy: boolean) => void;
+  readonly notes: Omit<ReadText, 'text'>;
+  /** Takes a list that is being read, and what to say if it is empty. */
+  readonly onRead: (reading: Promise<ReadText>, empty?: string) => void;
 }) {
-  const { text, onChange, isBusy, onBusy } = props;
+  const { text, onChange, isBusy, notes, onRead } = props;
   const client = useBioGraphQL();
   const [isDrawing, setIsDrawing] = useState(false);
-  const [notes, setNotes] = useState(NO_NOTES);
   const { count } = readList(text);
-
-  const complete = async (reading: Promise<ReadText>, empty = '') => {
-    onBusy(true);
-    try {
-      const completed = await reading;
-      const isEmpty = readList(completed.text).count === 0;
-      setNotes(isEmpty ? { note: '', problems: [empty, ...completed.problems] } : completed);
-      if (!isEmpty) onChange(completed.text);
-    } catch (error) {
-      setNotes({ note: '', problems: [errorWords(error)] });
-    }
-    onBusy(false);
-  };
   const take = (file: File | undefined) =>
-    file && void complete(file.text().then(readFile), `${file.name} has no molecule.`);
-  const edit = (changed: string) => {
-    setNotes(NO_NOTES);
-    onChange(changed);
-  };
+    file && onRead(file.text().then(readFile), `${file.name} has no molecule.`);
 
   return (
     <DropCard label="Molecules" className="molecules" onFile={take}>
@@ -218,39 +228,39 @@ function MoleculeInput(props: {
       </header>
       <textarea
         aria-label="SMILES, one per line"
-        placeholder="One SMILES per line, a name after it; or a table with a column of structures. Names alone can be looked up. A CSV or SDF file can be dropped here."
+        placeholder="One SMILES per line, a name after it; or a table with a column of structures. Names alone are looked up. A CSV or SDF file can be dropped here."
         spellCheck={false}
         rows={9}
         readOnly={isBusy}
         wrap="off"
         value={text}
-        onChange={(event) => edit(event.target.value)}
+        onChange={(event) => onChange(event.target.value)}
         onPaste={(event) => {
           const pasted = event.clipboardData.getData('text/plain');
           // What is pasted takes the place of the examples, and a molfile that of its SMILES.
           if (text !== EXAMPLES && !/^M {2}END|V[23]000\s*$/m.test(pasted)) return;
           event.preventDefault();
-          void complete(readFile(pasted), 'What was pasted has no molecule.');
+          onRead(readFile(pasted), 'What was pasted has no molecule.');
         }}
       />
       {isDrawing && (
         <Suspense fallback={<Skeleton label="Loading the sketcher" height="24rem" />}>
           <Sketcher
-            onAdd={(smiles) => edit(`${smiles}\n${text}`.trim())}
+            onAdd={(smiles) => onChange(`${smiles}\n${text}`.trim())}
             onClose={() => setIsDrawing(false)}
           />
         </Suspense>
       )}
       <div className="line">
-        <Chip onClick={() => edit(EXAMPLES)}>Examples</Chip>
-        <Chip onClick={() => edit('')}>Clear</Chip>
+        <Chip onClick={() => onChange(EXAMPLES)}>Examples</Chip>
+        <Chip onClick={() => onChange('')}>Clear</Chip>
         <Chip aria-expanded={isDrawing} onClick={() => setIsDrawing(!isDrawing)}>
           Draw …
         </Chip>
         <Chip
           disabled={isBusy || count === 0}
           title="Asks the service for the structures of lines that are names, identifiers or InChIs"
-          onClick={() => void complete(lookUp(client, text))}
+          onClick={() => onRead(lookUp(client, text))}
         >
           {isBusy ? 'Reading …' : 'Look up names'}
         </Chip>

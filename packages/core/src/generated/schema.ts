@@ -2206,7 +2206,7 @@ type Molecule {
   fragments: Int
   "Whether the structure has stereo marks, which no model uses."
   stereoIgnored: Boolean
-  "What was repaired in the structure; null if nothing was."
+  "What was repaired in the structure, or whose structure stands for a salt or a form without its own; null if nothing was changed."
   corrected: String
   "Physicochemical properties, always in the same order."
   properties: [MoleculeProperty!]!

@@ -172,6 +172,13 @@ function readPhrase(text: string): readonly NameReading[] {
   return [...readings.values()];
 }
 
+/** The substance of a salt, a dose or a form, as `metformin` of `metformin HCl 500 mg`; undefined for another name. */
+export function readParentName(text: string): string | undefined {
+  if (text.length > LONGEST) return undefined;
+  const parent = withoutSalt(withoutSalt(withoutDose(text)));
+  return parent === text ? undefined : parent;
+}
+
 function withoutDose(text: string): string {
   const name = text.replace(AMOUNT, ' ').replace(FORM, ' ').replace(/\s+/g, ' ').trim();
   return name.length < 3 ? text : name.replace(/[\s,;/-]+$/, '');

@@ -42,17 +42,18 @@ async function describeMolecules(
   const molecules = await getMolecules(client, { texts, similar: 3 }, options);
   const rows = molecules.map(({ error, text, ...molecule }) => {
     if (error !== null) return { molecule: text, error: error.message };
-    const { smiles, name, entity, formula, inchiKey, drugLikeness: qed, alerts } = molecule;
+    const { smiles, name, entity, corrected, formula, inchiKey, drugLikeness: qed } = molecule;
     const predictions = molecule.predictions.map(
       ({ model, label, statement }) => `${model} (${label}): ${statement}`,
     );
     return {
       molecule: text,
       ...(name !== null && { name, entity, smiles }),
+      ...(corrected !== null && { corrected }),
       concerns: molecule.concerns.map(
         ({ label, statement, isLikely }) => `${isLikely ? '' : 'possible: '}${label}: ${statement}`,
       ),
-      ...{ formula, inchiKey, qed, alerts },
+      ...{ formula, inchiKey, qed, alerts: molecule.alerts },
       properties: molecule.properties.map(
         ({ label, value, unit, percentile }) =>
           `${label} ${Number(value.toPrecision(4))} ${unit ?? ''} (percentile ${percentile})`,

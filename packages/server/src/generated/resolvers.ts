@@ -1096,7 +1096,7 @@ export type Molecule = {
   readonly alerts: ReadonlyArray<Scalars['String']['output']>;
   /** Concerns about it as an oral drug: likely ones first, by severity and confidence, then possible ones. */
   readonly concerns: ReadonlyArray<MoleculeConcern>;
-  /** What was repaired in the structure; null if nothing was. */
+  /** What was repaired in the structure, or whose structure stands for a salt or a form without its own; null if nothing was changed. */
   readonly corrected?: Maybe<Scalars['String']['output']>;
   /** QED, 0 to 1 (Bickerton et al. 2012), with the structural alerts of this service. */
   readonly drugLikeness?: Maybe<Scalars['Float']['output']>;

@@ -1,14 +1,17 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buildDataset } from '@biographql/ingest';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { main } from '../main.js';
 
 vi.setConfig({ testTimeout: 60_000 });
 
 let folder = '';
+let dataDir = '';
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'biographql-admet-'));
+  dataDir = join(folder, 'data');
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -17,7 +20,8 @@ async function run(...argv: readonly string[]) {
   const written: string[] = [];
   const failed: string[] = [];
   const stream = (to: string[]) => ({ write: (text: string) => to.push(text) > 0 });
-  const code = await main(['node', 'biographql', 'admet', 'predict', '--models', 'logS', ...argv], {
+  const given = ['admet', 'predict', '--models', 'logS', '--data-dir', dataDir, ...argv];
+  const code = await main(['node', 'biographql', ...given], {
     stdout: stream(written),
     stderr: stream(failed),
   });
@@ -95,7 +99,38 @@ describe('admet predict', () => {
       expect.stringContaining('a CAS number'),
     ]);
     expect(failed).toContain('3 of 3 molecules could not be predicted.');
+    expect(failed).toContain('Names were not looked up. ');
     expect((await run('aspirin', 'CCO')).code).toBe(0);
+  });
+
+  it('looks names up in the dataset, and says what was read and what has no structure', async () => {
+    const about = (property: string, value: string) =>
+      `<http://www.wikidata.org/entity/Q19484> <${property}> ${value} .\n`;
+    const graph = await file(
+      'graph.nt',
+      about('http://www.w3.org/2000/01/rdf-schema#label', '"metformin"@en') +
+        about(
+          'http://www.wikidata.org/prop/direct/P31',
+          '<http://www.wikidata.org/entity/Q12140>',
+        ) +
+        about('http://www.wikidata.org/prop/direct/P233', '"CN(C)C(=N)NC(=N)N"'),
+    );
+    dataDir = join(folder, 'named');
+    await buildDataset({ dataDir, graphSources: [graph], withStarter: false });
+    const { code, text, failed } = await run('Metformin', 'metformin hydrochloride', 'nosuchdrug');
+    expect(code).toBe(0);
+    const [metformin, salt, unknown] = rowsOf(text);
+    expect(metformin).toMatchObject({ smiles: 'CN(C)C(=N)NC(=N)N', name: 'Metformin' });
+    expect(salt).toMatchObject({ ...metformin, name: 'metformin hydrochloride' });
+    expect(unknown?.remarks).toContain('The graph has no structure for it.');
+    expect(failed).toContain(
+      'Used the structure of metformin, the parent of metformin hydrochloride.',
+    );
+    const table = await run('--file', await file('n.csv', 'drug,dose\nmetformin,5\nCCO,6\n'));
+    expect(rowsOf(table.text)).toEqual([
+      expect.objectContaining({ structure: 'CN(C)C(=N)NC(=N)N', drug: 'metformin', dose: '5' }),
+      expect.objectContaining({ structure: 'CCO', drug: 'CCO', dose: '6' }),
+    ]);
   });
 
   it('adds properties, rules and alerts on request', async () => {

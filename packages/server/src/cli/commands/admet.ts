@@ -13,8 +13,10 @@ import { InvalidArgumentError, UnknownModelError } from '@biographql/core';
 import { ConfigError } from '../../config/config-error.js';
 import { installAdvice } from '../../plugins/known-plugins.js';
 import type { PluginSet } from '../../plugins/plugin.js';
+import { ENGINE_SETTINGS } from '../build-command.js';
 import { defineCommand, defineGroup, type FlagsOf } from '../command.js';
 import { EXIT } from '../output.js';
+import { lookUpNames } from './admet-names.js';
 import { toCsv, toListing, toLongTable, toTsv, toWideTable } from './admet-table.js';
 
 export const ADMET_MODEL_OPTIONS = {
@@ -40,7 +42,7 @@ const predictCommand = defineCommand({
   name: 'predict',
   description:
     'Predict ADMET properties of molecules with the 28 models or custom ones. Prints a table with the columns of the input and a column per model. Exit code 1 if no molecule could be predicted.',
-  arguments: { '[smiles...]': 'molecules' },
+  arguments: { '[smiles...]': 'molecules; names and identifiers are looked up in the dataset' },
   options: {
     ...ADMET_MODEL_OPTIONS,
     '--file <file>': 'CSV, TSV, SDF, or lines of SMILES and name; - reads standard input',
@@ -53,8 +55,11 @@ const predictCommand = defineCommand({
     '--properties': 'add physicochemical properties, rules and alerts to a wide table',
     '--out <file>': 'write the table to a file; CSV if its name ends in .csv, else TSV',
   },
-  async run({ flags, plugins, signal, output, finish }, given: readonly string[]) {
-    const read = await readList(flags.file, flags.column, given);
+  settings: [...ENGINE_SETTINGS, 'vocabulary'],
+  async run(call, texts: readonly string[]) {
+    const { flags, plugins, signal, output, finish } = call;
+    const given = await readList(flags.file, flags.column, texts);
+    const { list: read, explain } = await lookUpNames(call, given);
     const smiles = read.molecules.map(({ text }) => text);
     if (smiles.length === 0)
       throw new InvalidArgumentError('smiles', 'must be at least one molecule, or --file');
@@ -64,11 +69,12 @@ const predictCommand = defineCommand({
     const custom = await readCustomModels(flags.custom, plugins.readAdmetModel);
     const models = [...publicModels(flags), ...custom.map(({ name }) => name)];
     const predictor = createPredictor<string>({ custom });
-    const rows = await predictor.predictAll(smiles, {
+    const predicted = await predictor.predictAll(smiles, {
       models,
       signal,
       onProgress: (done, total) => output.progress(`Predicting: ${done} of ${total} molecules`),
     });
+    const rows = explain(predicted);
     const described = withProperties ? await predictor.describe(smiles, { signal }) : [];
     const list = read.format === 'sdf' ? await withSmiles(read, predictor) : read;
     const toTable = flags.format === 'long' ? toLongTable : toWideTable;
@@ -99,10 +105,6 @@ const predictCommand = defineCommand({
       const count = `${problems.length} of ${rows.length} molecules could not be predicted.`;
       output.note(`${count}${shown.join('')}${more}`);
     }
-    if (problems.some((problem) => problem.includes('Look up its structure')))
-      output.note(
-        'Names and identifiers are looked up by a running service: paste the list into its ADMET page.',
-      );
     if (problems.length === rows.length) finish(EXIT.FAILED);
   },
 });
