@@ -49,8 +49,7 @@ export function createKernel(): Kernel {
     return start;
   };
 
-  const features = featureCount;
-  const columns = allocate(features * LANES * 4);
+  const columns = allocate(featureCount * LANES * 4);
   const queries = allocate(LANES * ROW_BYTES);
   const sums = allocate(LANES * 8);
   // Each entry separates at least one lane from the others.
@@ -72,7 +71,7 @@ export function createKernel(): Kernel {
     },
     loadDomain: (domain) => search.load(domain),
     place(lane, molecule) {
-      const column = new Float32Array(memory.buffer, columns, features * LANES);
+      const column = new Float32Array(memory.buffer, columns, featureCount * LANES);
       for (const slot of placed[lane]?.slots ?? []) column[slot * LANES + lane] = 0;
       const { slots, values } = molecule;
       for (let i = 0; i < slots.length; i += 1)

@@ -36,19 +36,11 @@ type ToolkitFactory = (options?: FactoryOptions) => Promise<Toolkit>;
 
 export function defaultToolkit(wasm?: string | URL | WebAssembly.Module): ToolkitLoader {
   return async () => {
-    const factory = await loadFactory();
+    const factory = findFactory(await import('@rdkit/rdkit'));
     if (wasm === undefined) return factory();
-    return factory(isAddress(wasm) ? { locateFile: () => String(wasm) } : instanceOf(wasm));
+    const isAddress = typeof wasm === 'string' || wasm instanceof URL;
+    return factory(isAddress ? { locateFile: () => String(wasm) } : instanceOf(wasm));
   };
-}
-
-async function loadFactory(): Promise<ToolkitFactory> {
-  const loaded: unknown = await import('@rdkit/rdkit');
-  return findFactory(loaded);
-}
-
-function isAddress(wasm: string | URL | WebAssembly.Module): wasm is string | URL {
-  return typeof wasm === 'string' || wasm instanceof URL;
 }
 
 function instanceOf(module: WebAssembly.Module): FactoryOptions {
