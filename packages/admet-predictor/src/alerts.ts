@@ -31,7 +31,6 @@ const groups = {
 
 let slots: readonly (readonly [slot: number, title: string])[] | undefined;
 
-/** Names of the reactive or toxicity-linked groups present in a molecule, in a fixed order. */
 export function structuralAlerts(features: Float32Array): readonly string[] {
   slots ??= Object.entries(groups).map(([name, title]) => {
     const index = groupNames.indexOf(name);

@@ -9,14 +9,12 @@ import { scopeMark } from './scope.js';
 import { createMoleculeReader, type ReadOutcome } from './toolkit/molecule-reader.js';
 import type { ToolkitLoader } from './toolkit/toolkit.js';
 
-/** How molecules are read. */
 export interface PreparerOptions {
   readonly toolkit: ToolkitLoader;
   readonly cacheSize?: number | undefined;
   readonly maxHeavyAtoms?: number | undefined;
 }
 
-/** Reads molecules and judges their scope. */
 export type Preparer = ReturnType<typeof createPreparer>;
 
 const DEFAULT_CACHE_SIZE = 1000;

@@ -2,7 +2,6 @@ import { commonElements, trainedOn } from './generated/training-range.js';
 import { nonMetals } from './molecule/elements.js';
 import type { StandardMolecule } from './molecule/standardize.js';
 
-/** What a molecule is judged by. */
 type ScopeFacts = Omit<StandardMolecule, 'graph'>;
 
 /**

@@ -64,7 +64,6 @@ function nextHashes({ atoms }: MoleculeGraph, previous: Int32Array, round: numbe
   return next;
 }
 
-/** Values that {@link mixAround} reads, one for each neighbor of an atom. */
 export const around = new Int32Array(256);
 
 /** Mixes a hash with the first values of `around`, in an order of their own. */

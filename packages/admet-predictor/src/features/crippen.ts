@@ -193,7 +193,6 @@ function hydrogenType(atom: Atom): string {
   if (element === 7) return 'H3';
   if (aromatic || element !== 8) return 'H2';
   if (atom.hydrogens > 1) return 'H2';
-  // A lone atom stands for its own neighbor.
   const other = atom.bonds[0]?.to ?? atom;
   const partner = other.element;
   if (other.aromatic) return 'H2';

@@ -23,7 +23,6 @@ function bondDistances({ size, atoms }: MoleculeGraph): Uint8Array {
   return distances;
 }
 
-/** What several blocks of features need of a molecule, computed once. */
 export interface MoleculeFacts {
   readonly graph: MoleculeGraph;
   readonly distances: Uint8Array;

@@ -110,7 +110,6 @@ function release(atom: Atom, path: Set<Atom>, search: Search): Atom | null {
   return atByte(roles, atom.index) & SITE ? atom : null;
 }
 
-/** Puts a double bond between two atoms. */
 export function join(partners: Int32Array, a: Atom, b: Atom): void {
   partners[a.index] = b.index;
   partners[b.index] = a.index;

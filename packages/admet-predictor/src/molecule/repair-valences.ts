@@ -1,4 +1,3 @@
-/** An atom of CommonChem JSON. */
 export interface JsonAtom {
   readonly z?: number;
   readonly impHs?: number;
