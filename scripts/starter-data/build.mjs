@@ -87,6 +87,7 @@ const graphLines = await readFacts(graphPath, {
   statementProperties: options.statements,
   articleIds: new Set(articles.map(({ id }) => id)),
   contradictions: further.contradictions,
+  mains: further.mains,
   descriptions: further.descriptions,
   labels: further.labels,
   furtherLines: [...headingLabels, ...further.lines, ...names.lines],

@@ -13,7 +13,7 @@ const PROPERTY_ENTITY = /^http:\/\/www\.wikidata\.org\/entity\/P\d+$/u;
  *
  * A fact whose value is an entity is kept only when that entity is; statement nodes come with the relation they
  * qualify, for the properties named in `statementProperties`. `furtherLines` are triples the source lacks,
- * `contradictions` statements that are set aside, `descriptions` and `labels` those that take the place of the source's.
+ * `contradictions` statements that are set aside, `mains` lines of the main one of several identifiers, `descriptions` and `labels` those that take the place of the source's.
  */
 export async function readFacts(path, options) {
   const { survey, kept, furtherLines } = options;
@@ -60,7 +60,7 @@ export async function readFacts(path, options) {
   for (const [triple, line] of pending) {
     if (references.has(triple.subject)) append(blocks, triple.subject, line);
   }
-  return arrange({ blocks, statements, owners });
+  return arrange({ blocks, statements, owners, mains: options.mains });
 }
 
 /** The node of a reference to a record. */
@@ -116,17 +116,27 @@ function append(blocks, subject, line) {
   else lines.add(line);
 }
 
-function arrange({ blocks, statements, owners }) {
+function arrange({ blocks, statements, owners, mains = new Set() }) {
   const statementsOf = new Map();
   for (const [statement, owner] of owners) append(statementsOf, owner, statement);
   const lines = [];
   for (const subject of [...blocks.keys()].sort(byCodeUnit)) {
-    lines.push(...withoutRepeatedNames([...blocks.get(subject)].sort(byCodeUnit)));
+    const sorted = withMainFirst([...blocks.get(subject)].sort(byCodeUnit), mains);
+    lines.push(...withoutRepeatedNames(sorted));
     for (const statement of [...(statementsOf.get(subject) ?? [])].sort(byCodeUnit)) {
       lines.push(...[...(statements.get(statement) ?? [])].sort(byCodeUnit));
     }
   }
   return lines;
+}
+
+/** Lines of an entity with the main one of several identifiers before the others. */
+function withMainFirst(lines, mains) {
+  const main = lines.filter((line) => mains.has(line));
+  return main.reduce((all, line) => {
+    const first = all.findIndex((other) => other.startsWith(line.slice(0, line.indexOf(' "') + 1)));
+    return all.toSpliced(all.indexOf(line), 1).toSpliced(first, 0, line);
+  }, lines);
 }
 
 /** Lines of an entity but for aliases that repeat its label, or another alias, in capital or small letters. */

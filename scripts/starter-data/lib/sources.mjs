@@ -86,7 +86,7 @@ export const SOURCES = [
     name: 'Orphanet (c) 2025, ORPHApackets of 2025-12-09',
     license: 'CC-BY-4.0',
     facts:
-      'genes and very frequent symptoms of rare diseases, reformatted; symptoms under the names and identifiers of the Human Phenotype Ontology that it states',
+      'genes and frequent symptoms of rare diseases, reformatted; symptoms under the names and identifiers of the Human Phenotype Ontology that it states',
     via: 'Orphanet/orphapacket',
     url: FACT_URLS.orphanet,
     evidence: 'CURATED',
@@ -141,6 +141,14 @@ export const SOURCES = [
     via: 'KorfLab/diseasy, DiseaseOntology/HumanDiseaseOntology, cellxgene-ontology-guide 1.11.1 on PyPI',
     url: FACT_URLS.definitions,
     evidence: 'TEXT_MINED',
+  },
+  {
+    name: 'DailyMed, U.S. National Library of Medicine',
+    license: 'public domain (US government)',
+    facts: 'what some recent drugs are labeled for',
+    via: 'our own list, drawn up for this project',
+    url: FACT_URLS.dailymed,
+    evidence: 'CURATED',
   },
   {
     name: 'Our own lists of names and structures',

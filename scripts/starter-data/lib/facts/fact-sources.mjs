@@ -11,7 +11,8 @@ import { literatureFacts } from './literature.mjs';
 import { medicDrugs, medicPairs, withdrawnDrugs } from './medic.mjs';
 import { headingFacts } from './mesh-headings.mjs';
 import { openLayerFacts } from './open-layer.mjs';
-import { orphanetFacts } from './orphanet.mjs';
+import { orphanetFacts, ratherFrequentSymptoms } from './orphanet.mjs';
+import { DAILYMED, ownIndications } from './own-facts.mjs';
 import { structureFacts } from './structures.mjs';
 
 /** Names and classes, which the facts of other files refer to: read first. */
@@ -23,6 +24,8 @@ export const HEADING_FILE = {
 
 /** Articles, of which the build keeps the records; here what their texts name together is read. */
 export const ARTICLE_FILE = 'articles/articles.jsonl.gz';
+
+const PACKETS = 'formats/orphanet/orphapackets-2025-12-09.json.tar.gz';
 
 /**
  * Where further facts are read: files below the data folder, in the order in which they are read. A reference of each
@@ -40,11 +43,7 @@ export const FACT_FILES = [
     file: 'formats/drugs/drugmechdb_paths_2026-07-02.yaml.tar.gz',
     read: drugMechanismFacts,
   },
-  {
-    source: 'orphanet',
-    file: 'formats/orphanet/orphapackets-2025-12-09.json.tar.gz',
-    read: orphanetFacts,
-  },
+  { source: 'orphanet', file: PACKETS, read: orphanetFacts },
   { file: 'graph/graph.nt.gz', read: openLayerFacts },
   {
     source: 'own',
@@ -73,6 +72,12 @@ export const FACT_FILES = [
   { source: 'definitions', file: 'formats/do/doid-2024-01-31.obo.gz', read: definedSymptoms },
   { source: 'pubmed', file: ARTICLE_FILE, read: literatureFacts },
   { source: 'definitions', file: 'formats/do/doid-2024-01-31.obo.gz', read: correctedLabels },
+  { source: 'orphanet', file: PACKETS, read: ratherFrequentSymptoms },
+  {
+    source: 'dailymed',
+    path: fileURLToPath(new URL('../own-indications.tsv', import.meta.url)),
+    read: ownIndications,
+  },
   { source: 'goa', file: 'formats/go/goa_human_2019-01-14_cut.gaf.gz', read: geneOntologyFacts },
 ];
 
@@ -89,5 +94,6 @@ export const FACT_URLS = {
   medic: 'https://github.com/everycure-org/',
   pubmed: 'https://pubmed.ncbi.nlm.nih.gov/',
   definitions: 'http://purl.obolibrary.org/obo/',
+  dailymed: DAILYMED,
   goa: 'https://www.ebi.ac.uk/QuickGO/',
 };

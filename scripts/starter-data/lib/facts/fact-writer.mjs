@@ -100,6 +100,12 @@ export class FactWriter {
     return this.#sources.get([subject, property, value].join(' '))?.size ?? 0;
   }
 
+  /** Whether one of some sources states a claim. */
+  isStatedBy(subject, property, value, sources) {
+    const known = this.#sources.get([subject, property, value].join(' '));
+    return sources.some((source) => known?.has(source) === true);
+  }
+
   /** Whether nobody but Wikidata states a claim. */
   isFromWikidataAlone(subject, property, value) {
     const key = [subject, property, value].join(' ');

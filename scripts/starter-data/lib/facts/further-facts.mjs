@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { labelOwner, noteClass, noteEntity } from '../graph-survey.mjs';
-import { knownNames, namedOnce, readDescriptors } from '../name-tables.mjs';
+import { knownNames, readDescriptors } from '../name-tables.mjs';
 import * as ns from '../ntriples.mjs';
 import { diseaseIdentity } from './disease-identity.mjs';
 import { toPlain, withoutSalt } from './drug-finder.mjs';
@@ -12,26 +12,27 @@ import { geneIdentity } from './gene-identity.mjs';
 import { createAgreement, getAddress, isTrusted } from './indications.mjs';
 import { stateKinds } from './mondo.mjs';
 import { findContradictions } from './quarantine.mjs';
+import { symptomOf, termFinder } from './symptom-terms.mjs';
 
-const SYMPTOM = `${ns.WD}Q169872`;
 const DISEASE = `${ns.WD}Q12136`;
 const DRUG = `${ns.WD}Q12140`;
 const DISCONTINUED = 'drug discontinued in the United States (FDA)';
 /** Symptoms by the sources that state them; definitions add little to these. */
 const ENOUGH_SYMPTOMS = 8;
+/** Up to this number symptoms that are less frequent are added. */
+const FEW_SYMPTOMS = 5;
 /** Names of substances that are worth a look-up: words, no formula. */
 const NAME = /^[\p{L}][\p{L} '-]{4,40}$/u;
 /** Names of a substance under test. */
 const CODE = /^[A-Z]{2,4}-?\d{3,}/u;
 /** Codes of the United States that are those of the WHO: its categories have one place after the dot. */
 const WHO_CODE = /^[A-TV-Z]\d\d(?:\.\d)?$/u;
-const HP = 'http://purl.obolibrary.org/obo/HP_';
 
 /**
  * Reads facts that the source graph lacks and adds them to the survey, so that both ends of a relation are candidates
  * of the selection; a file that is absent gives none.
  *
- * @returns `lines` of the facts, their statements and references; `counts` of facts by source and kind, with those of
+ * @returns `lines` of the facts, their statements and references; `mains`, the lines of the main one of several identifiers; `counts` of facts by source and kind, with those of
  *   which an end is not in the graph as `unknown`; `files` that were read; `contradictions` that are set aside, and
  *   `descriptions` and `labels` that take the place of the graph's.
  */
@@ -50,6 +51,7 @@ export async function readFurtherFacts(source, survey) {
     labels: new Map(),
     untreating: new Set(),
     relieved: new Set(),
+    mains: new Set(),
   };
   const note = async ({ source: owner, path, read }, context) => {
     for await (const fact of read(path, context)) {
@@ -68,6 +70,7 @@ export async function readFurtherFacts(source, survey) {
   for (const one of present.filter(isHeading)) await note(one, { survey });
   const diseases = await diseaseIdentity(source, survey);
   notes.agreement = createAgreement(survey, notes, diseases);
+  notes.findTerm = termFinder(diseases, survey);
   const genes = await geneIdentity(source, survey);
   const descriptors = await readDescriptors(join(source, HEADING_FILE.file));
   const headings = new Map([...descriptors].map(([id, { heading }]) => [id, heading]));
@@ -99,6 +102,7 @@ export async function readFurtherFacts(source, survey) {
     counts,
     contradictions,
     descriptions: notes.descriptions,
+    mains: notes.mains,
     labels: notes.labels,
     files: [
       ...new Set([
@@ -125,7 +129,9 @@ function state(fact, { origin, survey, writer, notes, identifiers }) {
   const isLabeled = (iri) => survey.entities.get(iri)?.label !== undefined;
   if (kind === 'label') return labelOwner(survey, fact.entity, fact.name, writer);
   if (kind === 'class') return noteClass(survey, fact.entity, fact.type, writer);
-  if (kind === 'alias') {
+  if (kind === 'main') {
+    notes.mains.add(toLiteralLine(fact.entity, fact.property, fact.value));
+  } else if (kind === 'alias') {
     survey.entities.get(fact.entity).aliases.push(fact.name);
     writer.state(fact.entity, ns.ALIAS, fact.name, 'en');
   } else if (kind === 'structure') {
@@ -190,7 +196,8 @@ function state(fact, { origin, survey, writer, notes, identifiers }) {
     writer.relate(disease, 'P2176', drug, origin, url);
   } else {
     if (!isLabeled(disease)) return false;
-    const symptom = symptomOf(fact.symptom, survey, writer, identifiers);
+    if (fact.symptom?.fillsUp && writer.countValues(disease, 'P780') >= FEW_SYMPTOMS) return false;
+    const symptom = symptomOf(fact.symptom, { survey, writer, notes, identifiers });
     if (!isLabeled(symptom) || symptom === disease) return false;
     writer.relate(disease, 'P780', symptom, origin, url);
   }
@@ -212,13 +219,22 @@ function describeDrug(fact, { survey, writer, notes }) {
   nameDrug(drug, fact.name, { survey, writer, notes });
   for (const part of parts) writer.link(drug, 'P3781', getDrug(part, survey, writer));
   for (const [property, texts] of Object.entries(codes)) writer.describe(drug, property, texts);
-  if (!notes.atc.has(drug)) notes.atc.set(drug, codes.P267);
+  if (!notes.atc.has(drug)) {
+    notes.atc.set(drug, codes.P267);
+    for (const number of codes.P231.slice(0, 1))
+      notes.mains.add(toLiteralLine(drug, 'P231', number));
+  }
   if (!isTreatment) notes.untreating.add(drug);
   writer.describe(drug, 'P3493', statuses);
   if (!isDiscontinued || notes.descriptions.has(drug)) return true;
   notes.descriptions.set(drug, DISCONTINUED);
   writer.state(drug, ns.DESCRIPTION, DISCONTINUED, 'en');
   return true;
+}
+
+/** The line of an identifier. */
+function toLiteralLine(entity, property, value) {
+  return `<${entity}> <${ns.WDT}${property}> ${ns.quoted(value)} .`;
 }
 
 /** Gives a drug that was found by an identifier the name of its entry, when nothing has it. */
@@ -250,33 +266,6 @@ function isDiseaseKnown(disease, survey, writer, identifiers) {
     identifiers.push({ entity: iri, property: 'P5270', value: disease.id });
   }
   return survey.entities.get(iri)?.label !== undefined;
-}
-
-const conditionsOf = new WeakMap();
-
-/** The symptom, else the disease, of the same name, else the term itself under the name that the source gives it; none for the name of several. */
-function symptomOf(symptom, survey, writer, identifiers) {
-  if (symptom === undefined || typeof symptom === 'string') return symptom;
-  if (!conditionsOf.has(survey)) conditionsOf.set(survey, conditionFinder(survey));
-  const known = conditionsOf.get(survey)(symptom.name);
-  if (known !== undefined && known !== null)
-    identifiers.push({ entity: known, property: 'P3841', value: symptom.id });
-  if (known !== undefined) return known ?? undefined;
-  const iri = HP + symptom.id.replace('HP:', '');
-  if (!survey.entities.has(iri)) {
-    noteEntity(survey, iri);
-    labelOwner(survey, iri, symptom.name, writer);
-    noteClass(survey, iri, SYMPTOM, writer);
-    writer.identify([{ entity: iri, property: 'P3841', value: symptom.id }]);
-  }
-  return iri;
-}
-
-/** A look-up of symptoms, then of diseases, by name; null for an alias of several. */
-function conditionFinder(survey) {
-  const findSymptom = namedOnce(survey, ({ classes }) => classes.includes(SYMPTOM));
-  const findDisease = namedOnce(survey, ({ classes }) => classes.includes(DISEASE));
-  return (name) => findSymptom(name) ?? findDisease(name);
 }
 
 /** The address of a drug; one that the graph lacks is added. */

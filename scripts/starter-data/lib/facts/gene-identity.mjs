@@ -27,12 +27,13 @@ export async function geneIdentity(source, survey) {
 const PROTEIN = `${WD}Q8054`;
 const NAMES = ['name', 'symbol', 'alias_name', 'alias_symbol', 'prev_name'];
 
-/** The proteins of the graph that have a name of one human gene: what the gene encodes. */
+/** The Ensembl identifier that HGNC gives a gene, and the proteins of the graph that have a name of one human gene: what it encodes. */
 export async function* geneProductFacts(path, { survey, genes }) {
   const named = new Map();
   for (const row of await rowsOf(path)) {
     const gene = genes.ofHgnc(row.hgnc_id);
     if (gene === undefined) continue;
+    yield { kind: 'main', entity: gene, property: 'P594', value: row.ensembl_gene_id };
     for (const [place, column] of NAMES.entries())
       for (const name of (row[column] ?? '').replaceAll('"', '').split('|').filter(Boolean)) {
         const key = toKey(name);

@@ -45,7 +45,7 @@ export async function* medicDrugs(path, { survey, sales }) {
         !atc.some((code) => NO_TREATMENT.test(code)),
       codes: {
         P267: atc,
-        P231: isSalt ? [] : listIds(row.alternate_ids, 'CAS').filter(isCas),
+        P231: isSalt ? [] : listCasNumbers(row.alternate_ids),
         P652: isSalt ? [] : listIds(row.alternate_ids, 'UNII').slice(0, 1),
         P3345: listIds(row.alternate_ids, 'RXCUI').slice(0, 1),
         P233: row.smiles === '' ? [] : [isSalt ? toBase(row.smiles) : row.smiles],
@@ -66,6 +66,17 @@ function getRank({ curie_label: name }) {
 function toBase(smiles) {
   const [base] = smiles.split('.').sort((one, other) => other.length - one.length);
   return /[+-]\d?\]/u.test(base) ? smiles : base;
+}
+
+/** CAS numbers of the substance, the main one first: the list has those of each substance that it joined in a row, the lowest of which was given first. */
+function listCasNumbers(ids) {
+  const [own = ''] = /(?:CAS:[^|]*\|?)+/u.exec(ids) ?? [];
+  const first = listIds(own, 'CAS').filter(isCas).sort(byNumber);
+  return [...new Set([...first, ...listIds(ids, 'CAS').filter(isCas)])];
+}
+
+function byNumber(one, other) {
+  return Number.parseInt(one, 10) - Number.parseInt(other, 10);
 }
 
 /** The list also has numbers of the European Community there, which have another form. */

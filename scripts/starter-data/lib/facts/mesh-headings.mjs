@@ -9,7 +9,7 @@ const DISEASE_TREE = /^(?:C0\d|C1\d|C20|C24|C25|F03)\./u;
 const SYMPTOM_TREE = /^C23\.888\./u;
 
 /**
- * What a MeSH heading says about entities with no other heading: a class, by its place, for those that have none or are
+ * Which of the headings of an entity is the main one, that of its name; and what a heading says about entities with no other: a class, by its place, for those that have none or are
  * symptoms, which may be diseases as well; and
  * its name: as the label of the one entity that has it, else as an alias of the one with a label, unless it is inverted or
  * the name of anything else.
@@ -21,12 +21,17 @@ export async function* headingFacts(path, { survey }) {
   const isOwnName = (name) => !name.includes(', ') && !known.has(name.toLowerCase());
   const bearers = new Map();
   for (const [iri, { mesh }] of survey.entities)
-    if (mesh.length === 1) bearers.set(mesh[0], [...(bearers.get(mesh[0]) ?? []), iri]);
+    for (const id of mesh) bearers.set(id, [...(bearers.get(id) ?? []), iri]);
   for await (const line of gzipLines(path)) {
     const [id, heading, , trees = ''] = line.split('\t');
     const type = typeOf(trees.split('|'));
     for (const entity of bearers.get(id) ?? []) {
-      const { classes, label } = survey.entities.get(entity);
+      const { classes, label, mesh } = survey.entities.get(entity);
+      if (mesh.length > 1) {
+        if (label?.toLowerCase() === heading.toLowerCase())
+          yield { kind: 'main', entity, property: 'P486', value: id };
+        continue;
+      }
       if (label === undefined && only.get(id) === entity)
         yield { kind: 'label', entity, name: heading };
       if (isOwnName(heading) && onlyLabeled.get(id) === entity)

@@ -3,16 +3,23 @@ import { fileURLToPath } from 'node:url';
 
 /** Drugs of one subunit of the calcium channels (CACNA2D), and the others. */
 const GABAPENTINOID = /gabapentin|pregabalin/u;
-const OTHER_SUBUNIT = /^CACN(?:A1|B|G)/u;
+const OTHER_SUBUNIT =
+  /^CACN(?:A1|B|G)|^calcium voltage-gated channel (?:subunit alpha1|auxiliary subunit (?:beta|gamma))/iu;
 /** Proteins of the ribosome and of the proteasome other than those that drugs bind. */
 const COMPLEX_MEMBER = /^(?:RP[LS]\d|RPS?LP\d|PSM[ACD]\d|NDUF[A-Z])/u;
-const BENIGN = /benign neoplasm$/u;
+const BENIGN = /^benign .*(?:oma|neoplasm)$|benign neoplasm$/u;
 const NEOPLASM =
   /cancer|carcinoma|neoplasm|tumou?r|lymphoma|leukemia|sarcoma|melanoma|glioma|astrocytoma|blastoma|mesothelioma|myeloma/u;
 /** Kinase inhibitors and antibodies, which are in trials for most cancers. */
 const TRIED_WIDELY = /^L01[EF]/u;
 /** What labels name as a sign of hypersensitivity, and what a model read for severe respiratory disease. */
 const REACTION = /^(?:bronchospasm|laryngeal edema|severe acute respiratory syndrome)$/u;
+/** A type of a disease: groups of it, of which a source names the genes, were mapped to the one that has the group's identifiers. */
+const NUMBERED = / \d+[A-Z]?$/u;
+/** Genes that one source states and all others give to another disease, found by reading. */
+const READ = {
+  'NALCN Sheldon-Hall syndrome': 'congenital contractures of limbs and face (CLIFAHDD) is meant',
+};
 const RULES = fileURLToPath(new URL('quarantine.tsv', import.meta.url));
 
 /**
@@ -76,12 +83,36 @@ export async function findContradictions(
       'another source says that the drug treats the disease',
     );
   }
+  for (const [disease, gene, reason] of misplacedGenes(survey, writer)) {
+    contradictions.set(`${gene} P2293 ${disease}`, reason);
+    contradictions.set(`${disease} P2293 ${gene}`, reason);
+  }
   for (const [pair, url] of refuted) {
     const [gene, disease] = pair.split(' ');
     contradictions.set(`${gene} P2293 ${disease}`, `refuted: ${url}`);
     contradictions.set(`${disease} P2293 ${gene}`, `refuted: ${url}`);
   }
   return contradictions;
+}
+
+/** Genes of a numbered type that Orphanet alone states, where curated sources name one other gene; and those found by reading. */
+function* misplacedGenes({ entities, relations }, writer) {
+  const genesOf = new Map();
+  for (const [gene, property, disease] of relations) {
+    const { label, codes } = entities.get(gene) ?? {};
+    if (property !== 'P2293' || !codes?.has('P353')) continue;
+    const name = entities.get(disease)?.label ?? '';
+    const reason = READ[`${label} ${name}`];
+    if (reason !== undefined) yield [disease, gene, reason];
+    if (NUMBERED.test(name)) genesOf.set(disease, [...(genesOf.get(disease) ?? []), gene]);
+  }
+  for (const [disease, genes] of genesOf) {
+    const isStatedBy = (gene, sources) => writer.isStatedBy(gene, 'P2293', disease, sources);
+    if (genes.filter((gene) => isStatedBy(gene, ['mondo', 'clingen'])).length !== 1) continue;
+    for (const gene of genes)
+      if (writer.countSources(gene, 'P2293', disease) === 1 && isStatedBy(gene, ['orphanet']))
+        yield [disease, gene, 'Orphanet names it for the group of this type'];
+  }
 }
 
 function fits({ atc, names, diseases }, codes, drug, disease) {

@@ -1,0 +1,46 @@
+import { readFile } from 'node:fs/promises';
+import { namedOnce } from '../name-tables.mjs';
+import { WD } from '../ntriples.mjs';
+import { isDisease } from './mondo.mjs';
+import { isDrug } from './structures.mjs';
+
+const SYMPTOM = `${WD}Q169872`;
+const DISEASE = `${WD}Q12136`;
+export const DAILYMED = 'https://dailymed.nlm.nih.gov/dailymed/';
+
+/** What recent drugs are labeled for (our own list), each with the labels that DailyMed shows for the drug. */
+export async function* ownIndications(path, { survey }) {
+  const findDrug = namedOnce(survey, isDrug);
+  const findCondition = symptomByName(survey);
+  const findDisease = namedOnce(survey, isDisease);
+  for (const [names, diseases] of await readRows(path)) {
+    const [name] = names.split('|');
+    const [drug] = names.split('|').flatMap((one) => findDrug(one) ?? []);
+    const url = `${DAILYMED}search.cfm?query=${encodeURIComponent(name)}`;
+    for (const one of diseases.split('|'))
+      yield { kind: 'treats', drug, disease: findDisease(one) ?? findCondition(one), url };
+  }
+}
+
+async function readRows(path) {
+  const lines = (await readFile(path, 'utf8')).split('\n');
+  return lines
+    .filter((line) => line !== '' && !line.startsWith('#'))
+    .map((line) => line.split('\t'));
+}
+
+/** A look-up by name of symptoms, then of diseases that are signs of others, then of what has no class. */
+function symptomByName(survey) {
+  const finders = [
+    ({ classes }) => classes.includes(SYMPTOM),
+    ({ classes }) => classes.includes(DISEASE),
+    ({ classes }) => classes.length === 0,
+  ].map((isOfKind) => namedOnce(survey, isOfKind));
+  return (name) => {
+    for (const find of finders) {
+      const found = find(name);
+      if (found) return found;
+    }
+    return undefined;
+  };
+}
