@@ -18,7 +18,6 @@ export const PAGES = [
   { name: 'admet', title: 'ADMET' },
 ] as const;
 
-/** The page of an article has no tab. */
 export type PageName = (typeof PAGES)[number]['name'] | 'article';
 
 export type Parameters = Readonly<Record<string, string | undefined>>;

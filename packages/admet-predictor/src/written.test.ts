@@ -82,6 +82,7 @@ describe('a text that is not a SMILES', () => {
 
   it('points at the character in the text as given', async () => {
     expect(await predict('  "CC~C"')).toMatchObject({ reason: { position: 5 } });
+    expect(await predict('CC(=O)Oc1ccccc1C(=O')).toMatchObject({ reason: { position: 16 } });
   });
 });
 

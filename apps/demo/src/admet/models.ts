@@ -203,6 +203,21 @@ export function rowProblem({ predictions }: AdmetRow): RowProblem | null {
   return problems.every((problem) => problem !== null) ? (problems[0] ?? null) : null;
 }
 
+/** Gives rows of names that were looked up the reason why they have no structure. */
+export function explainRows(
+  rows: readonly AdmetRow[],
+  reasons: ReadonlyMap<string, string>,
+): readonly AdmetRow[] {
+  return rows.map((row) => {
+    const message = reasons.get(row.smiles);
+    if (message === undefined) return row;
+    const predictions = row.predictions.map((cell) =>
+      cell.status === 'rejected' ? { ...cell, reason: { code: cell.reason.code, message } } : cell,
+    );
+    return { ...row, predictions };
+  });
+}
+
 export function cellProblem(cell: AdmetCell): RowProblem | null {
   if (cell.status === 'rejected') {
     const { message, position = null } = cell.reason;

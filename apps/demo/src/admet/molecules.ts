@@ -15,6 +15,9 @@ export interface MoleculeList {
   /** Number of molecules in the text, also above the maximum. */
   readonly count: number;
   readonly columns: GivenColumns;
+  readonly withoutStructure: number;
+  /** Title of the column of a table that the molecules are in; empty for lines. */
+  readonly title: string;
 }
 
 export const MAX_MOLECULES = 10_000;
@@ -29,12 +32,14 @@ export function readList(text: string): MoleculeList {
 }
 
 function read(text: string): MoleculeList {
-  const { columns, molecules: all, moleculeColumn, nameColumn } = readMolecules(text);
+  const { format, columns, molecules: all, moleculeColumn, nameColumn } = readMolecules(text);
   const listed = all.filter(({ text: smiles }) => smiles !== '');
   const used = listed.slice(0, MAX_MOLECULES);
   const given = [...columns.keys()].filter((at) => at !== moleculeColumn && at !== nameColumn);
   return {
+    title: format === 'table' ? (columns[moleculeColumn] ?? '') : '',
     count: listed.length,
+    withoutStructure: all.length - listed.length,
     molecules: used.map(({ text: smiles, name }) => ({ smiles, name })),
     columns: {
       titles: given.map((at) => columns[at] ?? ''),
@@ -58,6 +63,8 @@ export interface ReadText {
   readonly note: string;
   /** One sentence for each text or record that was not read. */
   readonly problems: readonly string[];
+  /** Why texts that were looked up have no structure. */
+  readonly reasons?: ReadonlyMap<string, string>;
 }
 
 /** Turns an SDF or molfile into a list. Any other text is unchanged. */
@@ -78,15 +85,16 @@ export async function readFile(text: string): Promise<ReadText> {
 /** Molecules of one request: the maximum of the service. */
 const LOOKED_UP = 100;
 
-/** Returns the places of names and identifiers in a list. */
 export function findNames(text: string): readonly number[] {
   return readList(text).molecules.flatMap(({ smiles }, at) => (isNameLike(smiles) ? at : []));
 }
 
 /** Replaces names, identifiers and InChIs by structures that the service knows. @throws ClientError */
 export async function lookUp(client: BioGraphQLClient, text: string): Promise<ReadText> {
-  const { molecules, columns } = readList(text);
+  const { molecules, columns: given, title } = readList(text);
+  const columns = withTexts(title, molecules, given);
   const unread = findNames(text);
+  const reasons = new Map<string, string>();
   const completed = [...molecules];
   const problems: string[] = [];
   const renamed: string[] = [];
@@ -98,11 +106,11 @@ export async function lookUp(client: BioGraphQLClient, text: string): Promise<Re
     for (const [index, at] of places.entries()) {
       const asked = texts[index] ?? '';
       const { smiles = null, name, error } = found[index] ?? {};
-      if (smiles === null)
-        problems.push(
-          `Line ${at + firstLine} (${asked}): ${error?.message ?? 'Nothing was found.'}`,
-        );
-      else completed[at] = { smiles, name: name ?? asked };
+      if (smiles === null) {
+        const reason = error?.message ?? 'Nothing was found.';
+        reasons.set(asked, reason);
+        problems.push(`Line ${at + firstLine} (${asked}): ${reason}`);
+      } else completed[at] = { smiles, name: molecules[at]?.name || (name ?? asked) };
       if (name && name.toLowerCase() !== asked.toLowerCase() && !asked.startsWith('InChI='))
         renamed.push(`${asked} as ${name}`);
     }
@@ -112,7 +120,16 @@ export async function lookUp(client: BioGraphQLClient, text: string): Promise<Re
   const repeated = new Set(again.map(({ smiles, name }) => name || smiles));
   const read = renamed.length > 0 ? `Read ${listed(renamed)}. ` : '';
   const twice = repeated.size > 0 ? `Given more than once: ${listed([...repeated])}.` : '';
-  return { text: write(completed, columns), note: (read + twice).trim(), problems };
+  return { text: write(completed, columns), note: (read + twice).trim(), problems, reasons };
+}
+
+/** Structures take the place of names and identifiers, whose own column of a table stays beside them. */
+function withTexts(title: string, molecules: readonly Molecule[], { titles, rows }: GivenColumns) {
+  if (title === '' || /^smiles$/i.test(title)) return { titles, rows };
+  return {
+    titles: [/^name$/i.test(title) ? `given ${title}` : title, ...titles],
+    rows: rows.map((cells, at) => [molecules[at]?.smiles ?? '', ...cells]),
+  };
 }
 
 /** Texts per request to the toolkit, so that pictures don't wait for all of them. */

@@ -16,7 +16,7 @@ import {
   sdfOfPredictions,
 } from './export-predictions.ts';
 import { Matrix } from './matrix.tsx';
-import { rowProblem, type ShownModel } from './models.ts';
+import { explainRows, rowProblem, type ShownModel } from './models.ts';
 import { MAX_COMPARED, MoleculeCard, MoleculeComparison } from './molecule-card.tsx';
 import { MAX_MOLECULES, type Molecule, readList } from './molecules.ts';
 
@@ -25,9 +25,11 @@ const MOST_IN_REQUEST = 1_000;
 export function Predictions(props: {
   readonly run: AdmetRun;
   readonly models: readonly ShownModel[];
+  /** Why texts that were looked up have no structure. */
+  readonly reasons: ReadonlyMap<string, string>;
   readonly onChange: (run: AdmetRun) => void;
 }) {
-  const { run, models, onChange } = props;
+  const { run, models, reasons, onChange } = props;
   const { text, isLocal, order } = run;
   const client = useBioGraphQL();
   const cache = useQueryClient();
@@ -54,10 +56,15 @@ export function Predictions(props: {
   // Few large requests: the service limits requests per minute.
   const ofService = molecules.length > MOST_IN_REQUEST ? { chunkSize: MOST_IN_REQUEST } : {};
   const settings = isLocal ? settingsOfBrowser(models, files) : ofService;
-  const { data, error, refetch, isFetching } = useAdmetPredictions<ServedAdmetModelName>(request, {
+  const query = useAdmetPredictions<ServedAdmetModelName>(request, {
     ...settings,
     enabled: !isStopped,
   });
+  const { data: predicted, error, refetch, isFetching } = query;
+  const data = useMemo(
+    () => predicted && { ...predicted, rows: explainRows(predicted.rows, reasons) },
+    [predicted, reasons],
+  );
   const stop = () => {
     setIsStopped(true);
     const { queryKey } = admetPredictionsOptions(client, request, settings);

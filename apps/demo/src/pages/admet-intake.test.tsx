@@ -58,9 +58,32 @@ describe('molecules', () => {
       /^Line 2 \(nosuchdrug\): .* no structure/,
     );
     expect((await area()).value).toBe(`${ASPIRIN} aspirin\nnosuchdrug`);
+    const row = await predictions.findByText(/^This looks like a name, not a SMILES\./);
+    expect(row.textContent).toMatch(/ The graph has no structure for it\.$/);
+    expect(document.querySelector('mark')).toBeNull();
     expect(molecules().getByRole('status').textContent).toBe(
       'Read aspirin hydrochloride as aspirin.',
     );
+  });
+
+  it('keep their names and all columns of a table when they are looked up', async () => {
+    open('/?page=admet#smiles=C');
+    const table = 'Name;Drug;Batch\nCMP-1;aspirin;B1\nCMP-2;nosuchdrug;B2\nCMP-3;;B3';
+    const box = await take('drugs.csv', table);
+    await waitFor(() => expect(box.value).toBe(table));
+    fireEvent.click(screen.getByRole('button', { name: 'Look up names' }));
+    await molecules().findByText(/^Line 3 \(nosuchdrug\): .* no structure/);
+    expect(box.value.split('\n')).toEqual([
+      'smiles\tname\tDrug\tBatch',
+      `${ASPIRIN}\tCMP-1\taspirin\tB1`,
+      'nosuchdrug\tCMP-2\tnosuchdrug\tB2',
+    ]);
+  });
+
+  it('say how many rows of a table have no structure', async () => {
+    open('/?page=admet#smiles=C');
+    await take('two.csv', 'id,smiles\na,CCO\nb,\nc,CCN\n');
+    expect(await molecules().findByText('2; left out: 1 row without a structure')).toBeDefined();
   });
 
   it('are predicted only once names that are looked up have their structures', async () => {

@@ -36,6 +36,7 @@ export function AdmetPage() {
   const asked = useMemo(() => getRequested(run), [run]);
   // The form is reset if something else changed the URL.
   const [form, setForm] = useState({ key: asked, asked });
+  const [reasons, setReasons] = useState<ReadonlyMap<string, string>>(new Map());
   if (form.asked !== asked) setForm({ key: asked, asked });
   const start = (next: AdmetRun) => {
     setForm({ ...form, asked: getRequested(next) });
@@ -46,13 +47,20 @@ export function AdmetPage() {
       <h1 className="sr-only">ADMET</h1>
       <Problem>{isListLost(fragment) ? LIST_LOST : null}</Problem>
       <UnknownModels run={run} known={known} />
-      <RunForm key={`form ${form.key}`} run={run} known={known} onRun={start} />
+      <RunForm
+        key={`form ${form.key}`}
+        run={run}
+        known={known}
+        onRun={start}
+        onReasons={setReasons}
+      />
       {shown.text !== '' && isAwaited && <Skeleton label="Asking for models" height="24rem" />}
       {shown.text !== '' && !isAwaited && models.length > 0 && (
         <Predictions
           key={getRequested(shown)}
           run={shown}
           models={models}
+          reasons={reasons}
           onChange={(changed) => show(changed, 'replace')}
         />
       )}
@@ -71,8 +79,9 @@ function RunForm(props: {
   readonly run: AdmetRun;
   readonly known: KnownModels;
   readonly onRun: (run: AdmetRun) => void;
+  readonly onReasons: (reasons: ReadonlyMap<string, string>) => void;
 }) {
-  const { run, known, onRun } = props;
+  const { run, known, onRun, onReasons } = props;
   const [draft, setDraft] = useState({ ...run, text: run.text || EXAMPLES });
   const client = useBioGraphQL();
   const [isReading, setIsReading] = useState(false);
@@ -80,11 +89,12 @@ function RunForm(props: {
   const change = (changed: Partial<AdmetRun>) => setDraft((now) => ({ ...now, ...changed }));
   const complete = async (reading: Promise<ReadText>, empty = '') => {
     setIsReading(true);
-    const { text, ...read } = await reading.catch((error: unknown) => ({
+    const { text, reasons, ...read } = await reading.catch((error: unknown) => ({
+      ...NO_NOTES,
       text: draft.text,
-      note: '',
       problems: [errorWords(error)],
     }));
+    if (reasons) onReasons(reasons);
     const isEmpty = readList(text).count === 0;
     setNotes(isEmpty ? { note: '', problems: [empty, ...read.problems] } : read);
     if (!isEmpty) change({ text });
@@ -213,7 +223,7 @@ function MoleculeInput(props: {
   const { text, onChange, isBusy, notes, onRead } = props;
   const client = useBioGraphQL();
   const [isDrawing, setIsDrawing] = useState(false);
-  const { count } = readList(text);
+  const { count, withoutStructure } = readList(text);
   const take = (file: File | undefined) =>
     file && onRead(file.text().then(readFile), `${file.name} has no molecule.`);
 
@@ -224,6 +234,8 @@ function MoleculeInput(props: {
         <span className="quiet">
           {inDigits(count)}
           {count > MAX_MOLECULES && `; the first ${inDigits(MAX_MOLECULES)} are predicted`}
+          {withoutStructure > 0 &&
+            `; left out: ${counted(withoutStructure, 'row')} without a structure`}
         </span>
       </header>
       <textarea

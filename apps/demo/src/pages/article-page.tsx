@@ -119,7 +119,6 @@ function Headings({ article }: { readonly article: Article }) {
 
 const MAX_QUESTION = 1_000;
 
-/** The articles that are nearest to the title and the headings of this one. */
 function SimilarArticles({ article }: { readonly article: Article }) {
   const { id, title } = article;
   const { data: headings, error } = useHeadings(article);

@@ -19,7 +19,6 @@ export function QueryPicker(props: {
   const { named, values } = props.chosen;
   const [filter, setFilter] = useState('');
   const list = useRef<HTMLDetailsElement>(null);
-  /** Closes the list, with the focus back where it was opened. */
   const close = () => {
     if (!list.current) return;
     list.current.open = false;

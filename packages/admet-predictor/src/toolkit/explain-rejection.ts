@@ -27,7 +27,7 @@ export function explainRejection(log: string, text: string): Explanation {
   if (/extra close parentheses/.test(log))
     return place(position, 'A parenthesis is closed and was never opened.');
   if (text.split('(').length > text.split(')').length)
-    return place(position, 'A parenthesis is opened and never closed.');
+    return place(text.search(/\([^)]*$/), 'A parenthesis is opened and never closed.');
   const kind = guessKind(text, true);
   if (kind) return place(0, describeKind(kind));
   const bracket = text.slice(text.lastIndexOf('[', position)).split(']', 1)[0] ?? '';

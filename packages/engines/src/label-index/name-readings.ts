@@ -63,6 +63,9 @@ const FORM =
 const SALT =
   /\s+(?:(?:mono|di|tri|hemi)?(?:hydrochloride|hydrobromide|hydrate|sodium|potassium|nitrate|phosphate)|hcl|hbr|hyclate|embonate|napsylate|calcium|magnesium|sul(?:f|ph)ate|acetate|maleate|tartrate|citrate|fumarate|mesylate|besylate|tosylate|succinate|bromide|chloride|iodide|lactate|gluconate|pamoate|valerate|dipropionate)$/i;
 const SALT_SYMBOL = /\s+(?:Na|K)$/;
+/** The anion of an organic acid behind its counter-ion; what is left of an inorganic salt is no drug. */
+const ACID_SALT =
+  /^(?:(?:mono|di|tri)?sodium|(?:mono|di)?potassium|calcium|magnesium)\s+(?!(?:bi|di|hexa|meta|per|poly|pyro|sesqui|thio|tri)*(?:alumin|arsen|bor|brom|carbon|chlor|chrom|cyan|iod|mangan|molybd|nitr|phosph|selen|silic|sulf|sulph|tungst)ate$)([a-z]{3,}ate)$/i;
 /** What a salt is made from: without `chloride`, `sodium chloride` names something else. */
 const SALT_BASE =
   /^(?:sodium|potassium|calcium|magnesium|lithium|zinc|ferrous|ferric|iron|silver|ammonium|aluminum|aluminium|copper|barium|cobalt|hydrogen|methyl|ethyl|vinyl|polyvinyl)$/i;
@@ -172,10 +175,11 @@ function readPhrase(text: string): readonly NameReading[] {
   return [...readings.values()];
 }
 
-/** The substance of a salt, a dose or a form, as `metformin` of `metformin HCl 500 mg`; undefined for another name. */
+/** The substance of a salt, a dose or a form: `metformin` of `metformin HCl 500 mg`, `valproate` of `sodium valproate`. */
 export function readParentName(text: string): string | undefined {
   if (text.length > LONGEST) return undefined;
-  const parent = withoutSalt(withoutSalt(withoutDose(text)));
+  const drug = withoutDose(text);
+  const parent = withoutSalt(withoutSalt(drug.replace(ACID_SALT, '$1')));
   return parent === text ? undefined : parent;
 }
 

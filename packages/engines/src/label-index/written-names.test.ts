@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { labelRow } from '../test-indexes.js';
 import type { LabelHit } from './label-index.js';
-import { namesNothing, readWrittenName, toSpellings } from './name-readings.js';
+import { namesNothing, readParentName, readWrittenName, toSpellings } from './name-readings.js';
 import { searchExactName, searchWrittenName } from './written-names.js';
 
 describe('readWrittenName', () => {
@@ -262,4 +262,26 @@ describe('searchExactName', () => {
     const search = async () => [brand];
     expect((await searchExactName({ search, exact }, 'Vicodin')).hits).toEqual([]);
   });
+});
+
+describe('the parent of a salt', () => {
+  it.each([
+    ['metformin hydrochloride', 'metformin'],
+    ['sodium valproate', 'valproate'],
+    ['Sodium valproate 200 mg tablets', 'valproate'],
+    ['disodium cromoglicate', 'cromoglicate'],
+    ['Potassium clavulanate', 'clavulanate'],
+  ])('of %s is %s', (salt, parent) => {
+    expect(readParentName(salt)).toBe(parent);
+  });
+
+  it.each(['calcium carbonate', 'Sodium bicarbonate', 'sodium thiosulfate', 'sodium phosphate'])(
+    'is not the anion of %s',
+    (salt) => expect(readParentName(salt)).toBeUndefined(),
+  );
+
+  it.each(['lithium carbonate', 'lithium orotate', 'sodium chloride', 'sodium nitroprusside'])(
+    'is not what stands behind the first word of %s',
+    (salt) => expect(readParentName(salt)).toBeUndefined(),
+  );
 });
