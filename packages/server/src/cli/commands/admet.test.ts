@@ -103,6 +103,12 @@ describe('admet predict', () => {
     expect((await run('aspirin', 'CCO')).code).toBe(0);
   });
 
+  it('takes no file for a molecule, and says how one is given', async () => {
+    const { code, failed } = await run('list.csv');
+    expect(code).not.toBe(0);
+    expect(failed).toMatch(/must be molecules; give a file as --file list\.csv/);
+  });
+
   it('looks names up in the dataset, and says what was read and what has no structure', async () => {
     const about = (property: string, value: string) =>
       `<http://www.wikidata.org/entity/Q19484> <${property}> ${value} .\n`;

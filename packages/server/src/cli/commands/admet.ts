@@ -140,6 +140,9 @@ async function readList(
   given: readonly string[],
 ): Promise<MoleculeList> {
   const inline = readMolecules(given.join('\n'));
+  const path = given.find((each) => /\.(?:csv|tsv|txt|smi|sdf|mol)$/i.test(each));
+  if (path !== undefined)
+    throw new InvalidArgumentError('smiles', `must be molecules; give a file as --file ${path}`);
   if (file === undefined) return inline;
   const unreadable = `Can't read ${file}. Check its path, and that it is a file.`;
   const content = await (file === '-' ? text(process.stdin) : readFile(file, 'utf8')).catch(
