@@ -12,9 +12,10 @@ const molecules = readFileSync(new URL('reference-molecules.txt', import.meta.ur
   .split('\n')
   .filter((smiles) => smiles.length <= 20);
 
+/** Each molecule under a title of its own, because a text that comes twice in a batch is read once. */
 function* source(count: number) {
   for (let i = 0; i < count; i += 1)
-    yield i % 50 === 49 ? 'C1CC(' : (molecules[i % molecules.length] ?? 'C');
+    yield i % 50 === 49 ? 'C1CC(' : `${molecules[i % molecules.length] ?? 'C'} ${i}`;
 }
 
 /** Predicts without the feature cache and samples memory four times after the first fifth. */
