@@ -11,7 +11,7 @@ interface Section {
 }
 
 /** Sections of one sidebar. */
-const TOGETHER: readonly Section[] = [
+const MAIN: readonly Section[] = [
   {
     folder: 'learn',
     title: 'Learn',
@@ -42,14 +42,14 @@ const TOGETHER: readonly Section[] = [
 ];
 
 /** Sections with a sidebar of their own. */
-const ALONE: readonly Section[] = [
+const OTHERS: readonly Section[] = [
   { folder: 'packages', title: 'Packages' },
   { folder: 'schema', title: 'Schema' },
   { folder: 'errors', title: 'Errors' },
   { folder: 'api', title: 'API' },
 ];
 
-const SECTIONS: readonly Section[] = [...TOGETHER, ...ALONE];
+const SECTIONS: readonly Section[] = [...MAIN, ...OTHERS];
 
 function toRoutes(folder: string, names = ''): readonly string[] {
   return names
@@ -93,10 +93,10 @@ export function getNavigation(
       .map(({ text, pages: listed }) => ({ text, items: listed.map(toItem) }));
     return { text: title, items: [...rest.map(toItem), ...parts] };
   };
-  const others = ALONE.map(({ folder, title }) => ({ text: title, link: `/${folder}/` }));
+  const others = OTHERS.map(({ folder, title }) => ({ text: title, link: `/${folder}/` }));
   return {
-    ...Object.fromEntries(ALONE.map((section) => [`/${section.folder}/`, [toGroup(section)]])),
-    '/': [...TOGETHER.map(toGroup), { text: 'More', items: others }],
+    ...Object.fromEntries(OTHERS.map((section) => [`/${section.folder}/`, [toGroup(section)]])),
+    '/': [...MAIN.map(toGroup), { text: 'More', items: others }],
   };
 }
 

@@ -53,7 +53,7 @@ export function createPreparer(options: PreparerOptions) {
     }
     const prepared: Prepared[] = [];
     for (const finish of begun) {
-      prepared.push(finish());
+      prepared.push(prepared[begun.indexOf(finish)] ?? finish());
       await rest();
     }
     return prepared;

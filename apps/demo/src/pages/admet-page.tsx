@@ -240,7 +240,7 @@ function MoleculeInput(props: {
       </header>
       <textarea
         aria-label="SMILES, one per line"
-        placeholder="One SMILES per line, a name after it; or a table with a column of structures. Names alone are looked up. A CSV or SDF file can be dropped here."
+        placeholder="One SMILES per line, a name after it; or a table with a column of structures. A line with only a name is looked up. A CSV or SDF file can be dropped here."
         spellCheck={false}
         rows={9}
         readOnly={isBusy}

@@ -22,8 +22,8 @@ export function explainRejection(log: string, text: string): Explanation {
     );
   if (/unclosed ring/i.test(log))
     return place(scan.openRing, 'A ring bond is opened and never closed.');
-  const around = /around position (\d+)/.exec(log);
-  const position = around ? Math.min(text.length, Number(around[1])) - 1 : -1;
+  const around = /around position (\d+)/.exec(log)?.[1] ?? 0;
+  const position = Math.min(text.length, Number(around)) - 1;
   if (/extra close parentheses/.test(log))
     return place(position, 'A parenthesis is closed and was never opened.');
   if (text.split('(').length > text.split(')').length)
@@ -45,6 +45,6 @@ function explainMolfile(log: string): string {
   if (place)
     return `The molfile can't be read. Atom ${Number(place) + 1} (${element}) has valence ${valence}, more than it can have.`;
   if (/non-ring atom|Unkekulized/.test(log))
-    return "The molfile can't be read. Its aromatic atoms cannot be given alternating double bonds.";
+    return "The molfile can't be read. The aromatic atoms cannot be given alternating double bonds.";
   return "The molfile can't be read.";
 }

@@ -180,25 +180,25 @@ function parse({ toolkit, log }: OpenToolkit, text: string): () => ReadOutcome {
   }
   try {
     const json = parsed.get_json();
-    return () => toMolecule(json, text, checked.molfile !== '');
+    return () => toMolecule(json, text, checked.molfile);
   } finally {
     parsed.delete();
   }
 }
 
-function toMolecule(json: string, text: string, fromMolfile: boolean): ReadOutcome {
+function toMolecule(json: string, text: string, molfile: string): ReadOutcome {
   const graph = readGraph(json);
   if (!graph.atoms.some(({ element }) => element > 1))
     return { rejection: { code: 'EMPTY_SMILES', message: 'The molecule has no heavy atom.' } };
   if (graph.atoms.some(({ element }) => element === 0)) {
     const message =
       'The molecule has a wildcard atom or R group. Replace it by an atom; of a polymer, give the monomer.';
-    return { rejection: invalid(message, fromMolfile ? -1 : text.indexOf('*')) };
+    return { rejection: invalid(message, molfile ? -1 : text.indexOf('*')) };
   }
   const molecule = standardize(graph);
   if (!molecule.isOrganic)
     return { rejection: { code: 'OUT_OF_SCOPE', message: 'The molecule is not organic.' } };
-  return { molecule, given: graph, stereoIgnored: !fromMolfile && /[@/\\]/.test(text) };
+  return { molecule, given: graph, stereoIgnored: !molfile && /[@/\\]/.test(text) };
 }
 
 const LONGEST_INCHI = 10_000;
