@@ -29,12 +29,11 @@ function emitAll() {
   const groups = new Map();
   for (const folder of packages.filter((path) => existsSync(join(path, 'tsconfig.json')))) {
     // All modules, not just entries: TypeScript emits nothing for a module that it finds through node_modules first.
-    const modules = readdirSync(join(folder, 'src'), { recursive: true, encoding: 'utf8' });
-    const sources = modules
-      .filter((file) => /\.tsx?$/.test(file) && !/\.(test|test-d|fixture|d)\.tsx?$/.test(file))
-      .map((file) => join(folder, 'src', file));
-    for (const file of modules.filter((name) => name.endsWith('.d.mts'))) {
-      const path = join(folder, 'src', file);
+    const modules = ['src', 'test/testing'].flatMap((name) => findFiles(join(folder, name)));
+    const sources = modules.filter(
+      (file) => /\.tsx?$/.test(file) && !/\.(test|test-d|fixture|d)\.tsx?$/.test(file),
+    );
+    for (const path of modules.filter((file) => file.endsWith('.d.mts'))) {
       cpSync(path, join(target, relative(root, path)));
     }
     const { compilerOptions = {} } = readJson(join(folder, 'tsconfig.json'));
@@ -67,7 +66,7 @@ function emitAll() {
  * @param {string} folder
  */
 function copy(folder) {
-  const emitted = join(target, relative(root, folder), 'src');
+  const emitted = join(target, relative(root, folder));
   const modules = { types: join(folder, 'dist/types'), require: join(folder, 'dist/types-cjs') };
   const entries = getEntries(folder);
   const hasCommonJs = entries.some(({ requireTypes }) => requireTypes !== undefined);
@@ -79,12 +78,19 @@ function copy(folder) {
   }
   if (hasCommonJs) writeFileSync(join(modules.require, 'package.json'), '{ "type": "commonjs" }\n');
   for (const { source, types, requireTypes } of entries) {
-    const module = relative('src', source).replace(/\.tsx?$/, '.js');
+    const module = source.replace(/\.tsx?$/, '.js');
     const text = readFileSync(getDeclaration(join(folder, source)), 'utf8');
     const hasDefault = /\bexport default\b|\bas default\b/.test(text);
     write(join(folder, types), join(modules.types, module), hasDefault);
     if (requireTypes) write(join(folder, requireTypes), join(modules.require, module), hasDefault);
   }
+}
+
+/** @param {string} folder */
+function findFiles(folder) {
+  if (!existsSync(folder)) return [];
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  return files.map((file) => join(folder, file));
 }
 
 /** @param {string} source */

@@ -25,7 +25,7 @@ export default defineConfig({
     settings: 'src/setting.ts',
     'text/index': 'src/text/index.ts',
     'vocabulary/index': 'src/vocabulary/index.ts',
-    testing: 'src/testing.ts',
+    testing: 'test/testing/index.ts',
     'article-worker': 'src/article-index/sqlite/threads/article-worker.ts',
   },
 });

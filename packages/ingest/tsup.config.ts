@@ -6,7 +6,7 @@ export default defineConfig({
   entry: {
     index: 'src/index.ts',
     internal: 'src/internal.ts',
-    'testing/index': 'src/testing/index.ts',
+    'testing/index': 'test/testing/index.ts',
     'article-build-worker': 'src/dataset/article-build-worker.ts',
   },
 });

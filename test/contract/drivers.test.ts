@@ -7,15 +7,13 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const ENGINE_NAMES = /sqlite|oxigraph|rdkit|sparql-?endpoint|libsql|piscina|valkey|\bredis/i;
 /** A driver's own folder, and what two drivers on one database share. */
 const DRIVER_FOLDER = /^packages\/engines\/src\/(?:[^/]+\/[^/]+|sqlite)\//;
-/** The list of drivers, what tests and a tab use without a list, and the files of databases that are no source of a graph. */
+/** The list of drivers, what a tab uses without a list, and the files of databases that are no source of a graph. */
 const ALLOWED = [
   'packages/engines/src/drivers.ts',
-  'packages/engines/src/testing.ts',
   'packages/engines/src/internal-browser.ts',
   // What two drivers share: the binary of one engine, and the thread pool of articles and predictions.
   'packages/engines/src/graph-store/oxigraph-binary.mjs',
   'packages/engines/src/thread-pool.ts',
-  'packages/engines/src/test-indexes.ts',
   'packages/ingest/src/formats/graph-files.ts',
   // Replicas count callers in Valkey or Redis.
   'packages/server/src/config/setting-checks.ts',

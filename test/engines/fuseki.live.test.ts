@@ -11,8 +11,8 @@ import {
 } from '../../packages/engines/src/graph-store/sparql-endpoint/fuseki.fixture.js';
 import type { Endpoint } from '../../packages/engines/src/graph-store/sparql-endpoint/program.fixture.js';
 import { sparqlEndpointStore } from '../../packages/engines/src/graph-store/sparql-endpoint/sparql-endpoint-store.js';
-import { inProcessStore } from '../../packages/engines/src/testing.js';
-import { SEEDS, writeSeed } from '../../packages/ingest/src/testing/index.js';
+import { inProcessStore } from '../../packages/engines/test/testing/index.js';
+import { SEEDS, writeSeed } from '../../packages/ingest/test/testing/index.js';
 import { LITERATURE_GRAPH, parseQuery, wd } from '../../packages/sparql/src/index.js';
 import { namedQuery } from '../../packages/sparql/src/queries.js';
 

@@ -6,8 +6,8 @@ import {
   inProcessStore,
   type SparqlServer,
   startSparqlServer,
-} from '../../packages/engines/src/testing.js';
-import { SEEDS } from '../../packages/ingest/src/testing/index.js';
+} from '../../packages/engines/test/testing/index.js';
+import { SEEDS } from '../../packages/ingest/test/testing/index.js';
 import { newDataDir, runBiographql, startBiographql } from '../process/start-biographql.js';
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 60_000 });

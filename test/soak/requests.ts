@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { createRandom } from '../../packages/ingest/src/testing/seeds.js';
+import { createRandom } from '../../packages/ingest/test/testing/seeds.js';
 import type { Target } from '../fuzz/target.js';
 import { bodiesTarget } from '../fuzz/targets/bodies.js';
 import { documentsTarget } from '../fuzz/targets/documents.js';

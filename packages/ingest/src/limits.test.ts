@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readText } from '../test/testing/read-text.js';
 import { readArticleBatches } from './articles/read-articles.js';
 import { openBytes } from './bytes/open-bytes.js';
 import type { Reject } from './dataset/progress.js';
 import { LIMITS } from './limits.js';
-import { readText } from './testing/read-text.js';
 
 const DEEP = 6_000;
 const LONG = 'x'.repeat(2 * LIMITS.text + 1_000_000);

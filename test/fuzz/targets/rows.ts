@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { FORMATS as READERS } from '../../../optional/formats/src/formats.js';
 import { parseMapping } from '../../../packages/ingest/src/formats/table/parse-mapping.js';
-import { readText } from '../../../packages/ingest/src/testing/read-text.js';
+import { readText } from '../../../packages/ingest/test/testing/read-text.js';
 import { Finding, type Target } from '../target.js';
 import { CHANGES, type Change, changed } from './row-changes.js';
 

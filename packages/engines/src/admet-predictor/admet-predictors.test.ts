@@ -2,8 +2,8 @@ import {
   describeAdmetExplanations,
   describeAdmetPredictor,
 } from '../../test/suites/admet-predictor/conformance.js';
-import { openAnywhere } from '../temporary-place.js';
-import { notInstalled, tablePredictor } from './test-predictors.js';
+import { openAnywhere } from '../../test/testing/temporary-place.js';
+import { notInstalled, tablePredictor } from '../../test/testing/test-predictors.js';
 
 describeAdmetPredictor(notInstalled.name, () => openAnywhere(notInstalled), null);
 

@@ -1,7 +1,7 @@
 import type { Doi, EntityIri } from '@biographql/core';
+import { openTemporary } from '../../test/testing/temporary-place.js';
+import { testArticle, testAuthor } from '../../test/testing/test-indexes.js';
 import { inBatches } from '../driver.js';
-import { openTemporary } from '../temporary-place.js';
-import { testArticle, testAuthor } from '../test-indexes.js';
 import type {
   Article,
   ArticleDriver,

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
+import { inProcessStore } from '../../test/testing/in-process-store.js';
 import { createVocabulary, WIKIDATA } from '../vocabulary/index.js';
-import { inProcessStore } from './in-process/in-process-store.js';
 import { readStatements, type Triple } from './statements.js';
 
 const WD = 'http://www.wikidata.org/entity/';

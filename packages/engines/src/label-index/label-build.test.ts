@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { labelRow } from '../test-indexes.js';
+import { labelRow } from '../../test/testing/test-indexes.js';
 import { compareRows } from './label-index.js';
 
 it('sorts equally popular rows by label and IRI', () => {

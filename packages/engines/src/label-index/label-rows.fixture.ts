@@ -1,6 +1,6 @@
+import { openTemporary } from '../../test/testing/temporary-place.js';
+import { labelRow } from '../../test/testing/test-indexes.js';
 import { inBatches } from '../driver.js';
-import { openTemporary } from '../temporary-place.js';
-import { labelRow } from '../test-indexes.js';
 import { WIKIDATA } from '../vocabulary/index.js';
 import { compareRows, type LabelDriver, type LabelIndex, type LabelRow } from './label-index.js';
 

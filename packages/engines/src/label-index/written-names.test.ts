@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { labelRow } from '../test-indexes.js';
+import { labelRow } from '../../test/testing/test-indexes.js';
 import type { LabelHit } from './label-index.js';
 import { namesNothing, readParentName, readWrittenName, toSpellings } from './name-readings.js';
 import { searchExactName, searchWrittenName } from './written-names.js';

@@ -2,7 +2,7 @@ import { cp, mkdtemp, open, readFile, rm, stat, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SEEDS } from '../testing/seeds.js';
+import { SEEDS } from '../../test/testing/seeds.js';
 import { buildDataset } from './build-dataset.js';
 import { readReport, verifyReport, writeReport } from './build-report.js';
 import { datasetDirectory, MANIFEST_FILE } from './dataset-versions.js';

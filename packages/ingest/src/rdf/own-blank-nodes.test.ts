@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readText } from '../testing/read-text.js';
+import { readText } from '../../test/testing/read-text.js';
 
 const TEXTS: readonly (readonly [string, string])[] = [
   ['turtle', '_:a <urn:p> [ <urn:q> ( 1 2 ) ] .\n[] <urn:p> _:a .\n'],

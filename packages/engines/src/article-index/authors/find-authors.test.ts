@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testArticle, testAuthor } from '../../test-indexes.js';
+import { testArticle, testAuthor } from '../../../test/testing/test-indexes.js';
 import type { ArticleIndex } from '../article-index.js';
 import { openArticles } from '../articles.fixture.js';
 import { sqliteArticles } from '../sqlite/sqlite-article-builder.js';

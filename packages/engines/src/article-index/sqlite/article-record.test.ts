@@ -1,6 +1,6 @@
 import type { Doi, EntityIri } from '@biographql/core';
 import { describe, expect, it } from 'vitest';
-import { testArticle, testAuthor } from '../../test-indexes.js';
+import { testArticle, testAuthor } from '../../../test/testing/test-indexes.js';
 import { decodeArticle, encodeArticle } from './article-record.js';
 
 const FULL = testArticle(1, 'A "title"\nof two lines', {

@@ -3,8 +3,8 @@ import { BioGraphQLError } from '@biographql/core';
 import { describe, expect, it } from 'vitest';
 import { describeArticleIndex } from '../../../test/suites/article-index/conformance.js';
 import { describeArticleRanking } from '../../../test/suites/article-index/ranking-suite.js';
+import { temporaryPlace } from '../../../test/testing/temporary-place.js';
 import { createDatabase } from '../../sqlite/sqlite.js';
-import { temporaryPlace } from '../../temporary-place.js';
 import { sqliteArticles } from './sqlite-article-builder.js';
 import { ARTICLE_SCHEMA } from './sqlite-article-format.js';
 

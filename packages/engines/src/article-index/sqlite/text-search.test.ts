@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TemporaryPlace, temporaryPlace } from '../../../test/testing/temporary-place.js';
 import { createDatabase, type SqlDatabase } from '../../sqlite/sqlite.js';
-import { type TemporaryPlace, temporaryPlace } from '../../temporary-place.js';
 import { type TextPattern, TextSearch } from './text-search.js';
 
 let database: SqlDatabase;

@@ -4,7 +4,7 @@ import { OverloadedError, QueryTimeoutError } from '@biographql/core';
 import { ask, parseQuery } from '@biographql/sparql';
 import { describe, expect, it } from 'vitest';
 import { CONFORMANCE_GRAPH } from '../../../test/suites/graph-store/conformance-graph.js';
-import { temporaryPlace } from '../../temporary-place.js';
+import { temporaryPlace } from '../../../test/testing/temporary-place.js';
 import { type GraphStoreEvent, type OxigraphStore, oxigraphStore } from './oxigraph-store.js';
 
 const ENDLESS = parseQuery(

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describeGraphStore } from '../../../test/suites/graph-store/conformance.js';
-import { openTemporary } from '../../temporary-place.js';
+import { openTemporary } from '../../../test/testing/temporary-place.js';
 import type { GraphDriver } from '../graph-store.js';
 import { oxigraph } from './oxigraph.js';
 

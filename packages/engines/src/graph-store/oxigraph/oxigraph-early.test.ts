@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { ask } from '@biographql/sparql';
 import { expect, it } from 'vitest';
 import { CONFORMANCE_GRAPH } from '../../../test/suites/graph-store/conformance-graph.js';
-import { temporaryPlace } from '../../temporary-place.js';
+import { temporaryPlace } from '../../../test/testing/temporary-place.js';
 import { oxigraph } from './oxigraph.js';
 
 it.skipIf(process.platform === 'win32')(

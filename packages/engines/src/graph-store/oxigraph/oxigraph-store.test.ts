@@ -12,7 +12,7 @@ import { ask, parseQuery, type SparqlQuery } from '@biographql/sparql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeGraphStore } from '../../../test/suites/graph-store/conformance.js';
 import { CONFORMANCE_GRAPH } from '../../../test/suites/graph-store/conformance-graph.js';
-import { openOn } from '../../temporary-place.js';
+import { openOn } from '../../../test/testing/temporary-place.js';
 import { oxigraph } from './oxigraph.js';
 import { type GraphStoreEvent, oxigraphStore } from './oxigraph-store.js';
 

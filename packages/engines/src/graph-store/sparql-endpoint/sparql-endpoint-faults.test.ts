@@ -10,10 +10,10 @@ import {
 import { ask, parseQuery } from '@biographql/sparql';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CONFORMANCE_GRAPH } from '../../../test/suites/graph-store/conformance-graph.js';
+import { inProcessStore } from '../../../test/testing/in-process-store.js';
+import { type SparqlServer, send, startSparqlServer } from '../../../test/testing/sparql-server.js';
 import type { GraphStore } from '../graph-store.js';
-import { inProcessStore } from '../in-process/in-process-store.js';
 import { sparqlEndpointStore } from './sparql-endpoint-store.js';
-import { type SparqlServer, send, startSparqlServer } from './test-server.js';
 
 const JSON_TYPE = 'application/sparql-results+json;charset=utf-8';
 const SIMPLE = ask('ASK { ?s ?p ?o }');

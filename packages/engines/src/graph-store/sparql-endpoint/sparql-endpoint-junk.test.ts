@@ -1,9 +1,9 @@
 import { EngineUnavailableError } from '@biographql/core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { CONFORMANCE_GRAPH } from '../../../test/suites/graph-store/conformance-graph.js';
-import { inProcessStore } from '../in-process/in-process-store.js';
+import { inProcessStore } from '../../../test/testing/in-process-store.js';
+import { type SparqlServer, send, startSparqlServer } from '../../../test/testing/sparql-server.js';
 import { sparqlEndpointStore } from './sparql-endpoint-store.js';
-import { type SparqlServer, send, startSparqlServer } from './test-server.js';
 
 let server: SparqlServer;
 beforeAll(async () => {

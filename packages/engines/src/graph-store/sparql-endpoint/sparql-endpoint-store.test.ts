@@ -6,11 +6,11 @@ import { ask, parseQuery } from '@biographql/sparql';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { describeGraphStore } from '../../../test/suites/graph-store/conformance.js';
 import { CONFORMANCE_GRAPH } from '../../../test/suites/graph-store/conformance-graph.js';
+import { inProcessStore } from '../../../test/testing/in-process-store.js';
+import { type SparqlServer, startSparqlServer } from '../../../test/testing/sparql-server.js';
 import type { GraphStore } from '../graph-store.js';
-import { inProcessStore } from '../in-process/in-process-store.js';
 import { oxigraphStore } from '../oxigraph/oxigraph-store.js';
 import { type SparqlEndpointStoreOptions, sparqlEndpointStore } from './sparql-endpoint-store.js';
-import { type SparqlServer, startSparqlServer } from './test-server.js';
 
 const SIMPLE = ask('ASK { ?s ?p ?o }');
 const LABELS = parseQuery('SELECT ?label { ?x rdfs:label ?label }');

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { temporaryPlace } from '../../../test/testing/temporary-place.js';
+import { labelRow } from '../../../test/testing/test-indexes.js';
 import { inBatches } from '../../driver.js';
 import { openDatabase } from '../../sqlite/sqlite.js';
-import { temporaryPlace } from '../../temporary-place.js';
-import { labelRow } from '../../test-indexes.js';
 import { compareRows } from '../label-index.js';
 import { ALIAS_COST } from '../name-order.js';
 import { LABEL_FORMAT, prepareStatements } from './label-tables.js';

@@ -4,8 +4,8 @@ import { BioGraphQLError } from '@biographql/core';
 import { describe, expect, it } from 'vitest';
 import { describeLabelIndex } from '../../../test/suites/label-index/conformance.js';
 import { describeLabelRanking } from '../../../test/suites/label-index/ranking-suite.js';
+import { temporaryPlace } from '../../../test/testing/temporary-place.js';
 import { createDatabase } from '../../sqlite/sqlite.js';
-import { temporaryPlace } from '../../temporary-place.js';
 import { LABEL_SCHEMA } from './label-tables.js';
 import { sqliteLabels } from './sqlite-label-builder.js';
 

@@ -4,8 +4,8 @@ import type { EntityIri } from '@biographql/core';
 import { describe, expect, it } from 'vitest';
 import type { ArticleDriver, LateEntities } from '../../../src/article-index/article-index.js';
 import { inBatches, type Place } from '../../../src/driver.js';
-import { temporaryPlace } from '../../../src/temporary-place.js';
-import { testArticle } from '../../../src/test-indexes.js';
+import { temporaryPlace } from '../../testing/temporary-place.js';
+import { testArticle } from '../../testing/test-indexes.js';
 
 /** What every build of articles must do. */
 export function describeArticleBuild(driver: ArticleDriver): void {

@@ -10,7 +10,7 @@ import type {
 } from '../../../src/article-index/article-index.js';
 import { ARTICLES, GENE, openArticles } from '../../../src/article-index/articles.fixture.js';
 import { allRows } from '../../../src/driver.js';
-import { testArticle } from '../../../src/test-indexes.js';
+import { testArticle } from '../../testing/test-indexes.js';
 import { describeArticleBuild } from './build-conformance.js';
 import { describeArticleCounts } from './count-suite.js';
 

@@ -5,7 +5,7 @@ import type {
   EntityLabel,
 } from '../../../src/article-index/article-index.js';
 import { ARTICLES, ASTHMA, GENE } from '../../../src/article-index/articles.fixture.js';
-import { testArticle, testAuthor } from '../../../src/test-indexes.js';
+import { testArticle, testAuthor } from '../../testing/test-indexes.js';
 
 /** What is counted of matching articles: the part of the suite of every index that is about facets, trends and pairs. */
 export function describeArticleCounts(

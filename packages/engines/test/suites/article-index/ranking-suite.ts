@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ArticleDriver, ArticleQuery } from '../../../src/article-index/article-index.js';
 import { openArticles } from '../../../src/article-index/articles.fixture.js';
-import { testArticle, testAuthor } from '../../../src/test-indexes.js';
+import { testArticle, testAuthor } from '../../testing/test-indexes.js';
 
 const FACETS = ['author', 'affiliation', 'entity', 'meshDescriptor', 'year'] as const;
 

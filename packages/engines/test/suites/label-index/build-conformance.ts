@@ -6,8 +6,8 @@ import {
   type LabelDriver,
   type LabelRow,
 } from '../../../src/label-index/label-index.js';
-import { temporaryPlace } from '../../../src/temporary-place.js';
-import { labelRow } from '../../../src/test-indexes.js';
+import { temporaryPlace } from '../../testing/temporary-place.js';
+import { labelRow } from '../../testing/test-indexes.js';
 
 /** What every build of labels must do. */
 export function describeLabelBuild(driver: LabelDriver): void {

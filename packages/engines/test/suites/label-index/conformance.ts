@@ -7,8 +7,8 @@ import {
   LABEL_ROWS,
   openLabels,
 } from '../../../src/label-index/label-rows.fixture.js';
-import { labelRow } from '../../../src/test-indexes.js';
 import { compareText } from '../../../src/text/labels.js';
+import { labelRow } from '../../testing/test-indexes.js';
 import { describeLabelBuild } from './build-conformance.js';
 import { describeIdentities } from './identity-conformance.js';
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { allRows } from '../../../src/driver.js';
 import type { LabelDriver, LabelRow } from '../../../src/label-index/label-index.js';
 import { openLabels } from '../../../src/label-index/label-rows.fixture.js';
-import { labelRow } from '../../../src/test-indexes.js';
+import { labelRow } from '../../testing/test-indexes.js';
 
 /** What every label index must know of identifiers, abbreviations, spellings and entities that are the same thing. */
 export function describeIdentities(driver: LabelDriver): void {

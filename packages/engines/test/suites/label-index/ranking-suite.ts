@@ -8,7 +8,7 @@ import type {
   LabelSearchOptions,
 } from '../../../src/label-index/label-index.js';
 import { FORGIVEN, FOUND, openLabels } from '../../../src/label-index/label-rows.fixture.js';
-import { labelRow } from '../../../src/test-indexes.js';
+import { labelRow } from '../../testing/test-indexes.js';
 
 /** The exact order of results that our own drivers share, to the last point of popularity: an engine with a relevance of its own need not pass. */
 export function describeLabelRanking(driver: LabelDriver): void {

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { readText, shortened } from '../../testing/read-text.js';
+import { readText, shortened } from '../../../test/testing/read-text.js';
 
 describe('readJsonLd', () => {
   it('knows the context of schema.org without the network', async () => {

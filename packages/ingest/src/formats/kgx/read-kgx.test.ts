@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readText, shortened } from '../../testing/read-text.js';
+import { readText, shortened } from '../../../test/testing/read-text.js';
 
 const NODES = `id\tname\tcategory\tsynonym\tdescription\txref\tsame_as\tmotto
 LAB:1\tgrey lung\tbiolink:Disease|biolink:NamedThing\tgrey|ashen\tA lung that is grey.\tMESH:D01\tDOID:7\tbreathe

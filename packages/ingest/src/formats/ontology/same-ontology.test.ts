@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readText } from '../../testing/read-text.js';
+import { readText } from '../../../test/testing/read-text.js';
 import { getObo, getOboGraphs, getOwl, type OwnTerm } from './own-ontology.fixture.js';
 
 const SCOPES = ['EXACT', 'RELATED', 'NARROW', 'BROAD'] as const;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readText, shortened } from '../../testing/read-text.js';
+import { readText, shortened } from '../../../test/testing/read-text.js';
 
 function document(content: string): string {
   return `<?xml version="1.0"?>

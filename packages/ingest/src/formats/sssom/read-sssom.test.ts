@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readText, shortened } from '../../testing/read-text.js';
+import { readText, shortened } from '../../../test/testing/read-text.js';
 
 const TABLE = `# curie_map:
 #   LAB: http://lab.example/

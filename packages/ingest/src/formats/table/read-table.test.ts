@@ -1,6 +1,6 @@
 import { InvalidArgumentError } from '@biographql/core';
 import { describe, expect, it } from 'vitest';
-import { readText, shortened } from '../../testing/read-text.js';
+import { readText, shortened } from '../../../test/testing/read-text.js';
 import { mappingFor, parseMapping } from './parse-mapping.js';
 
 const MAPPING = `

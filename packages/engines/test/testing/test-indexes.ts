@@ -1,17 +1,21 @@
 import { rmSync } from 'node:fs';
 import type { EntityIri, EntityType } from '@biographql/core';
-import type { Article, ArticleAuthor, ArticleIndex } from './article-index/article-index.js';
-import { sqliteArticles } from './article-index/sqlite/sqlite-article-builder.js';
-import { type Driver, type Engine, inBatches, type Place } from './driver.js';
+import type {
+  Article,
+  ArticleAuthor,
+  ArticleIndex,
+} from '../../src/article-index/article-index.js';
+import { sqliteArticles } from '../../src/article-index/sqlite/sqlite-article-builder.js';
+import { type Driver, type Engine, inBatches, type Place } from '../../src/driver.js';
 import {
   compareRows,
   type LabelIndex,
   type LabelRow,
   NO_IDENTIFIERS,
-} from './label-index/label-index.js';
-import { sqliteLabels } from './label-index/sqlite/sqlite-label-builder.js';
+} from '../../src/label-index/label-index.js';
+import { sqliteLabels } from '../../src/label-index/sqlite/sqlite-label-builder.js';
+import type { IdentifiersData } from '../../src/vocabulary/index.js';
 import { temporaryPlace } from './temporary-place.js';
-import type { IdentifiersData } from './vocabulary/index.js';
 
 /** Opens a label index of a few rows for a test. Its file is removed when the process exits. */
 export function testLabelIndex(

@@ -1,7 +1,7 @@
-import type { Reject } from '../dataset/progress.js';
-import { formatNamed, type GraphFormatOptions } from '../formats/graph-files.js';
-import type { TableMapping } from '../formats/table/table-mapping.js';
-import { readFormat } from '../rdf/read-triples.js';
+import type { Reject } from '../../src/dataset/progress.js';
+import { formatNamed, type GraphFormatOptions } from '../../src/formats/graph-files.js';
+import type { TableMapping } from '../../src/formats/table/table-mapping.js';
+import { readFormat } from '../../src/rdf/read-triples.js';
 
 /** What a reader made of a text. */
 export interface ReadText {

@@ -13,11 +13,11 @@ import {
 import { defaultDrivers } from '@biographql/engines/drivers';
 import { inProcess, notInstalled } from '@biographql/engines/testing';
 import { type Vocabulary, WIKIDATA } from '@biographql/engines/vocabulary';
-import { createArticleAnnotator } from '../articles/annotate-articles.js';
-import { writeLiterature } from '../dataset/article-part.js';
-import { placesIn } from '../dataset/open-dataset.js';
-import { EntityCollector, type EntityRow } from '../entities/entity-collector.js';
-import { parseLine } from '../rdf/n-triples-line.js';
+import { createArticleAnnotator } from '../../src/articles/annotate-articles.js';
+import { writeLiterature } from '../../src/dataset/article-part.js';
+import { placesIn } from '../../src/dataset/open-dataset.js';
+import { EntityCollector, type EntityRow } from '../../src/entities/entity-collector.js';
+import { parseLine } from '../../src/rdf/n-triples-line.js';
 import type { Seed } from './seeds.js';
 
 /** The engines that services stand on, without a reader of questions. Disposing closes them and removes their files. */

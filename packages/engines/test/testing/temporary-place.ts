@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Driver, DriverOptions, Engine, Place } from './driver.js';
+import type { Driver, DriverOptions, Engine, Place } from '../../src/driver.js';
 
 /** A place of its own for a test or a small tool, removed on disposal. */
 export interface TemporaryPlace extends Place, AsyncDisposable {}

@@ -3,15 +3,15 @@ import { gunzipSync } from 'node:zlib';
 import { EngineUnavailableError } from '@biographql/core';
 import { type SparqlQuery, withLimit } from '@biographql/sparql';
 import { initSync, namedNode, Store } from 'oxigraph/web.js';
-import type { GraphDriver, GraphStore, QueryPriority } from '../graph-store.js';
-import { readBinary } from '../oxigraph-binary.mjs';
+import type { GraphDriver, GraphStore, QueryPriority } from '../../src/graph-store/graph-store.js';
+import { readBinary } from '../../src/graph-store/oxigraph-binary.mjs';
 import {
   checkQuerySize,
   decodeBoolean,
   decodeSolutions,
   invalidSparql,
   unworkableQuery,
-} from '../query-limits.js';
+} from '../../src/graph-store/query-limits.js';
 
 export interface InProcessStoreOptions {
   readonly text: string;

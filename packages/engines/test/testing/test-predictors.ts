@@ -4,7 +4,7 @@ import {
   type AdmetPrediction,
   ModelNotInstalledError,
 } from '@biographql/core';
-import type { AdmetDriver, AdmetPredictor } from './admet-predictor.js';
+import type { AdmetDriver, AdmetPredictor } from '../../src/admet-predictor/admet-predictor.js';
 
 /** A known value, how sure it is, and why the model was not made for the molecule if it was not. */
 export type AdmetValue =

@@ -1,8 +1,8 @@
 import { parseQuery } from '@biographql/sparql';
 import { describe, expect, it } from 'vitest';
-import { describeGraphStore } from '../../../test/suites/graph-store/conformance.js';
-import { openOn } from '../../temporary-place.js';
+import { describeGraphStore } from '../suites/graph-store/conformance.js';
 import { inProcess, inProcessStore } from './in-process-store.js';
+import { openOn } from './temporary-place.js';
 
 describeGraphStore(inProcess.name, (ntriples) => openOn(inProcess, ntriples), {
   interruption: 'it runs in the calling thread and cannot end a query',
