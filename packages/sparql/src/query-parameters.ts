@@ -1,9 +1,10 @@
 import type { Term } from './terms.js';
-import type { NameChar, StripComments, StripQuotes } from './type-text.js';
+import type { MayOpenIri, NameChar, StripComments, StripQuotes } from './type-text.js';
 
 /**
  * The `$names` of a text as an object type, so that a missing or misspelled parameter does not compile. Texts whose
- * strings and comments cannot be recognized with certainty take any parameters; they are checked when the query is made.
+ * strings, comments and IRIs cannot be recognized with certainty take any parameters; they are checked when the query is
+ * made.
  */
 export type ParametersOf<S extends string> =
   Record<never, never> extends Record<S, 1>
@@ -51,8 +52,12 @@ export interface ParameterWithoutValue<Name extends string> {
 /** The `$names` of a text. */
 export type NamesIn<S extends string> = `$${keyof ParametersOf<S> & string}`;
 
-type Names<S extends string, Found = never> = S extends `${string}$${infer Rest}`
-  ? Names<Rest, Found | NameAt<Rest>>
+type Names<S extends string, Found = never> = S extends `${infer Before}$${infer Rest}`
+  ? MayOpenIri<Before> extends true
+    ? Before extends `${string}<`
+      ? Names<Rest, Found | NameAt<Rest>>
+      : string
+    : Names<Rest, Found | NameAt<Rest>>
   : Found;
 
 type NameAt<S extends string, Name extends string = ''> = S extends `${infer Char}${infer Rest}`

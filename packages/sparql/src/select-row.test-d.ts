@@ -43,6 +43,25 @@ export type Columns = All<
   ]
 >;
 
+/** Comments behind IRIs, comparisons and strings; a `#` in a string or an IRI starts none. */
+export type Comments = All<
+  [
+    Row<'# a\nSELECT ?a { ?a ?b <http://x/1> # { ?c\n}', { readonly a: string }>,
+    Row<'# a\nSELECT ?a { <x> a <http://x#y> , <#z> . ?a ?b ?c # }\n}', { readonly a: string }>,
+    Row<'# a\nSELECT ?a { ?a ?b ?c FILTER(?b < 3 && ?c > 2) # }\n}', { readonly a: string }>,
+    Row<'# a\nSELECT ?a { ?a ?b ?c FILTER(?c = "#") # {\n}', { readonly a: string }>,
+    Row<
+      "# a\nSELECT ?a ?d { ?a ?b ?c BIND(STRAFTER(?c, '#') AS ?d) }",
+      { readonly a: string; readonly d: string | null }
+    >,
+    Row<'# a\nSELECT ?a { ?a ?b "<" # ?d ?d ?d .\n}', { readonly a: string }>,
+    Row<'# a\nSELECT ?d { ?a ?b "# \'" # ?d ?d .\n}', GenericRow>,
+    Row<"# a\nSELECT ?d { ?a ?b <it's> , <it's#1> # ?d ?d .\n}", GenericRow>,
+    Row<"# a\nSELECT ?d { ?a ?b <it's#1> # 'x' ?d ?d .\n}", GenericRow>,
+    Row<'# a\nSELECT ?d { ?a ?b "#\\" # ?d ?d .\n}', GenericRow>,
+  ]
+>;
+
 /** Generic rows: what is not read with certainty is not guessed. */
 export type Generic = All<
   [

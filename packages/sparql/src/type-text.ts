@@ -43,7 +43,7 @@ type StripOne<
     : null
   : `${Done}${S}`;
 
-/** Removes comments; null where a `#` cannot be recognized to start one. IRIs lose the `#`. */
+/** Removes comments; null where a `#` cannot be recognized to start one. Strings and IRIs lose the `#`. */
 export type StripComments<
   S extends string,
   Done extends string = '',
@@ -59,12 +59,42 @@ export type StripComments<
 
 type CommentLine<Line extends string> = Line extends `${infer Before}#${infer After}`
   ? StripQuotes<Before> extends infer Plain extends string
-    ? Plain extends `${string}<${infer Iri}`
-      ? Iri extends `${string}${'>' | Space}${string}`
-        ? null
-        : After extends `${infer More}>${infer Rest}`
-          ? CommentLine<`${Before}${More}>${Rest}`>
-          : null
+    ? Plain extends `${string}<${string}`
+      ? AfterBracket<Before, Plain, After>
       : Before
-    : null
+    : StripQuotes<`${Before}"`> extends string
+      ? WithoutHash<Before, After, '"'>
+      : Before extends `${string}<${string}`
+        ? null
+        : StripQuotes<`${Before}'`> extends string
+          ? WithoutHash<Before, After, "'">
+          : null
   : Line;
+
+/** A `#` with a `<` before it on its line. A single quote may be a part of an IRI, so it decides nothing here. */
+type AfterBracket<Before extends string, Plain extends string, After extends string> =
+  MayOpenIri<Plain> extends true
+    ? WithoutHash<Before, After, '>'>
+    : Before extends `${string}'${string}`
+      ? null
+      : Before;
+
+/** Whether an IRI may be open at the end of a text: no white space and no `>` follow its last `<`. */
+export type MayOpenIri<S extends string> = S extends `${string}<${infer Rest}`
+  ? Rest extends `${string}<${string}`
+    ? MayOpenIri<Rest>
+    : Rest extends `${string}${'>' | Space}${string}`
+      ? false
+      : true
+  : false;
+
+/** Goes on behind a `#` that a string or an IRI holds. */
+type WithoutHash<
+  Before extends string,
+  After extends string,
+  End extends string,
+> = After extends `${infer More}${End}${infer Rest}`
+  ? More extends `${string}\\${string}`
+    ? null
+    : CommentLine<`${Before}${More}${End}${Rest}`>
+  : null;
