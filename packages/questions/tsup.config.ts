@@ -3,5 +3,5 @@ import { servicePackage } from '../../tsup.service.js';
 
 export default defineConfig({
   ...servicePackage,
-  entry: { index: 'src/index.ts', 'language-model': 'src/language-model/index.ts' },
+  entry: { index: 'src/index.ts' },
 });

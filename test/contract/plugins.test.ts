@@ -2,12 +2,19 @@ import { plugin as admetLab } from '@biographql/admet-lab';
 import { plugin as engineOpensearch } from '@biographql/engine-opensearch';
 import { plugin as formats } from '@biographql/formats';
 import { plugin as graphSchema } from '@biographql/graph-schema';
+import { plugin as languageModel } from '@biographql/language-model';
 import { createPluginSet, type Plugin } from '@biographql/server';
 import { Command } from 'commander';
 import { describe, expect, it } from 'vitest';
 import { KNOWN_PLUGINS } from '../../packages/server/src/plugins/known-plugins.js';
 
-const PLUGINS: readonly Plugin[] = [admetLab, engineOpensearch, graphSchema, formats];
+const PLUGINS: readonly Plugin[] = [
+  admetLab,
+  engineOpensearch,
+  graphSchema,
+  languageModel,
+  formats,
+];
 
 function getCommands(plugin: Plugin): readonly string[] {
   const program = new Command();

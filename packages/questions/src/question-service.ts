@@ -270,8 +270,10 @@ export interface Answer {
 
 /** Options of reading. */
 export interface ReadingOptions extends CallOptions {
-  /** The names of each entity in the question; a verdict must quote one name of each. Default: none. */
+  /** The names of each entity in the question. The service drops a verdict whose quotes do not have one name of each. Default: none. */
   readonly names?: readonly (readonly string[])[];
+  /** Whether the question asks for `Yes` or `No`. Default: false. */
+  readonly isVerdict?: boolean;
 }
 
 /** Reads passages and answers a question from them; it never searches. */

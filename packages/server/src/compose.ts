@@ -16,9 +16,8 @@ import { openSharedCounters } from './http/limits/shared-counters.js';
 import { listenForMetrics } from './http/metrics/index.js';
 import { openTracing } from './http/metrics/tracing.js';
 import { DEFAULT_HTTP_LIMITS, type HttpLimits } from './http/server-setup.js';
-import { openGraphSchema } from './plugins/graph-schema.js';
-import { openLanguageModel } from './plugins/language-model.js';
 import { createPluginSet } from './plugins/load-plugins.js';
+import { openGraphSchema, openReader } from './plugins/open-plugins.js';
 import type { Plugin } from './plugins/plugin.js';
 import { createServiceMetrics, type ServiceMetrics } from './telemetry/service-metrics.js';
 
@@ -100,7 +99,7 @@ export async function createService(
       config,
       logger,
       drivers: { ...chosen, ...options.drivers },
-      reading: await openLanguageModel(config, logger),
+      reading: openReader(plugins, config, logger),
       metrics,
       tracing,
     };

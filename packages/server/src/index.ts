@@ -66,6 +66,7 @@ export type {
   Plugin,
   PluginDrivers,
   PluginSet,
+  QuestionReading,
   SchemaGraph,
 } from './plugins/plugin.js';
 export { createLogger, type LogTarget, type ServiceLogger } from './telemetry/logger.js';

@@ -22,7 +22,7 @@ async function openService(dataDir: string, isGraph: boolean) {
   const config = loadConfig({ flags: { dataDir }, env: process.env });
   const service = await createService(config, {
     internalKey: apiKey,
-    ...(isGraph && { plugins: await loadPlugins({ names: [] }) }),
+    plugins: await loadPlugins({ names: [] }),
     // Standard output is for the protocol.
     onProgress: ({ phase }) => process.stderr.write(`${phase}\n`),
   });

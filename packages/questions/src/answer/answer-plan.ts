@@ -60,7 +60,7 @@ export async function answerPlan(
     guarded === null &&
     reader !== null &&
     question.unknownNames.length === 0
-      ? await readPassages(reader, question.text, records, names, context)
+      ? await readPassages(reader, question, records, names, context)
       : finding;
   const passages =
     isOpen && answer === null && guarded?.reason !== 'NO_QUESTION'

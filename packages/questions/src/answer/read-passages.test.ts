@@ -1,19 +1,28 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { PlannedQuestion } from '../grammar/plan-question.js';
 import { fixtureContext } from '../question.fixture.js';
 import type { Evidence } from '../question-service.js';
 import { readPassages } from './read-passages.js';
 
-async function quote(title: string, evidence: readonly Evidence[]) {
+function read(
+  title: string,
+  evidence: readonly Evidence[],
+  form: PlannedQuestion['form'] = 'list',
+  names: readonly (readonly string[])[] = [],
+) {
   const reader = {
     name: 'reader',
     ready: async () => {},
-    answer: async () => ({ text: 'a', confidence: 0.9, evidence }),
+    answer: async () => ({ text: 'Yes', confidence: 0.9, evidence }),
     [Symbol.asyncDispose]: async () => {},
   };
   const record = { id: 'pmid:1', title, abstract: null, source: null, indexName: 'articles' };
-  const read = await readPassages(reader, '?', [record], [], fixtureContext());
-  return read?.context ?? null;
+  return readPassages(reader, { text: '?', form }, [record], names, fixtureContext());
+}
+
+async function quote(title: string, evidence: readonly Evidence[]) {
+  return (await read(title, evidence))?.context ?? null;
 }
 
 describe('readPassages', () => {
@@ -43,5 +52,16 @@ describe('readPassages', () => {
     expect(await quote('A title', [])).toBeNull();
     expect(await quote('A title', [{ passageId: 'pmid:2', start: 0, end: 1 }])).toBeNull();
     expect(await quote('A title', [{ passageId: 'pmid:1', start: 0, end: 99 }])).toBeNull();
+  });
+
+  it('takes a verdict only with a quote that names everything that the question names', async () => {
+    const title = 'Salt cave air loosens mucus. Costs were low.';
+    const sentence = { passageId: 'pmid:1', start: 0, end: 28 };
+    const other = { passageId: 'pmid:1', start: 29, end: title.length };
+    const names = [['salt cave air', 'halotherapy']];
+    expect((await read(title, [sentence], 'yes-no', names))?.text).toBe('Yes');
+    expect(await read(title, [other], 'yes-no', names)).toBeNull();
+    expect((await read(title, [other], 'list', names))?.text).toBe('Yes');
+    expect(await read(title, [sentence], 'yes-no', [...names, ['muc']])).toBeNull();
   });
 });

@@ -4,7 +4,7 @@ import { localName } from '@biographql/engines/text';
 import { isIri } from '@biographql/sparql';
 import { fillSentence, getTypeName, listNames, MOST_NAMES } from '../facts/name-values.js';
 import { type Fact, findProperty, readFacts } from '../facts/read-facts.js';
-import type { LiteraturePlan, PlannedName } from '../grammar/plan-question.js';
+import type { LiteraturePlan, PlannedName, PlannedQuestion } from '../grammar/plan-question.js';
 import { otherSide, type Relation, SIDES, type Side } from '../lexicon/relations.js';
 import type {
   AnswerDocument,
@@ -17,6 +17,7 @@ import type {
   QuotedAnswer,
 } from '../question-service.js';
 import type { Finding } from '../say/finding.js';
+import { splitWords } from '../text/lexicon.js';
 
 const PAGE_SIZE = 20;
 const FEW_NAMED = 3;
@@ -87,23 +88,39 @@ export type ReadAnswer = Pick<
 
 export async function readPassages(
   reader: QuestionAnswerer,
-  question: string,
+  { text: question, form }: Pick<PlannedQuestion, 'text' | 'form'>,
   records: readonly AnswerDocument[],
   names: readonly (readonly string[])[],
   { budget, leastProbability }: Pick<QuestionContext, 'budget' | 'leastProbability'>,
 ): Promise<ReadAnswer | null> {
   const passages = records.slice(0, MOST_TEXTS).map(toPassage);
+  const isVerdict = form === 'yes-no';
   const answer = await budget.attempt((signal) =>
-    reader.answer(question, passages, { signal, names }),
+    reader.answer(question, passages, { signal, names, isVerdict }),
   );
   if (answer === null || answer.confidence < leastProbability) return null;
   const [evidence] = answer.evidence;
+  const claims = answer.evidence.flatMap((place) => toClaim(passages, place, answer.confidence));
+  if (isVerdict && !nameAll(claims, names)) return null;
   return {
     text: answer.text,
     context: evidence === undefined ? null : quoteFrom(passages, evidence),
     probability: answer.confidence,
-    claims: answer.evidence.flatMap((place) => toClaim(passages, place, answer.confidence)),
+    claims,
   };
+}
+
+/** Whether the quotes have a name of every entity: a verdict about something else is none. */
+function nameAll(quotes: readonly Claim[], names: readonly (readonly string[])[]): boolean {
+  const said = quotes.map(({ text }) => toStems(text));
+  return names.every((all) => all.some((name) => said.some((own) => own.includes(toStems(name)))));
+}
+
+/** The words of a text between blanks, so that a name is found as whole words. */
+function toStems(text: string): string {
+  return ` ${splitWords(text)
+    .map(({ stem }) => stem)
+    .join(' ')} `;
 }
 
 function toClaim(

@@ -18,12 +18,13 @@ import {
   getVocabulary,
   openEmbeddings,
 } from '@biographql/ingest';
-import { createQuestionService, type QuestionServiceOptions } from '@biographql/questions';
+import { createQuestionService } from '@biographql/questions';
 import { createServices, type DatasetInfo, type Services } from '@biographql/services';
 import type { Logger } from 'pino';
 import { withVocabularyFile } from '../config/build-settings.js';
 import type { Config } from '../config/settings.js';
 import type { Tracing } from '../http/metrics/tracing.js';
+import type { QuestionReading } from '../plugins/plugin.js';
 import { observeEngines, type ServiceMetrics } from '../telemetry/service-metrics.js';
 import { createFileCheck, type FileCheck } from './file-check.js';
 
@@ -44,7 +45,7 @@ export interface OpenOptions {
   readonly signal?: AbortSignal | undefined;
   /** Default: the dataset's own, with the file of the setting on top. */
   readonly vocabulary?: Vocabulary | undefined;
-  readonly reading: Pick<QuestionServiceOptions, 'reader' | 'timeMs'>;
+  readonly reading: Partial<QuestionReading>;
   readonly metrics: ServiceMetrics;
   readonly tracing: Tracing | null;
 }

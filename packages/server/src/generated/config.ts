@@ -84,7 +84,7 @@ export interface Config extends Readonly<Record<string, unknown>> {
   readonly searchCache: number;
   /** Cached responses, up to 32 MB: responses of at most 64 KB that depend on the dataset only and cost one unit. 0 disables the cache. */
   readonly answerCache: number;
-  /** Base URL of an OpenAI-compatible API, including the version, e.g. `http://127.0.0.1:11434/v1`. Its language model answers questions from passages. Needs `llmModel` and the package `openai`. */
+  /** Base URL of an OpenAI-compatible API, including the version, e.g. `http://127.0.0.1:11434/v1`. Its language model answers questions from passages. Needs `llmModel` and the package `@biographql/language-model`. */
   readonly llmUrl: string | null;
   /** Name of the language model. */
   readonly llmModel: string;

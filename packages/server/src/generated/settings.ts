@@ -44,7 +44,7 @@ export const OWN_SETTINGS = {
   corsOrigins: list({ expected: "origins such as `https://app.example`, separated by commas; never `*`", placeholder: "origins", description: "Origins of pages that may call the service (CORS), e.g. `https://app.example`. Such a page exposes its key to its users.", defaultValue: [], isItem: isOrigin }),
   searchCache: integer({ defaultValue: 10000, min: 0, max: 1000000, description: "No longer read: answers of `searchAsYouType` are in the response cache." }),
   answerCache: integer({ defaultValue: 10000, min: 0, max: 1000000, description: "Cached responses, up to 32 MB: responses of at most 64 KB that depend on the dataset only and cost one unit. 0 disables the cache." }),
-  llmUrl: url({ description: "Base URL of an OpenAI-compatible API, including the version, e.g. `http://127.0.0.1:11434/v1`. Its language model answers questions from passages. Needs `llmModel` and the package `openai`." }),
+  llmUrl: url({ description: "Base URL of an OpenAI-compatible API, including the version, e.g. `http://127.0.0.1:11434/v1`. Its language model answers questions from passages. Needs `llmModel` and the package `@biographql/language-model`." }),
   llmModel: text({ defaultValue: "", pattern: new RegExp("^\\S{0,200}$"), expected: "a name without spaces, at most 200 characters", placeholder: "name", description: "Name of the language model." }),
   llmApiKey: secret({ pattern: new RegExp("^[\\x21-\\x7e]{1,1000}$"), expected: "a text without spaces, at most 1,000 characters", description: "API key for `llmUrl`; it is sent nowhere else." }),
   llmTimeoutMs: integer({ defaultValue: 20000, min: 100, max: 3600000, placeholder: "ms", description: "Time limit for a reply of the language model." }),

@@ -2,6 +2,7 @@ import type { CustomModel } from '@biographql/admet-predictor';
 import type { DriverLists, Drivers, EngineKind } from '@biographql/engines';
 import type { Vocabulary } from '@biographql/engines/vocabulary';
 import type { Dataset, DatasetCheck, GraphFormat, MappingPresets } from '@biographql/ingest';
+import type { QuestionServiceOptions } from '@biographql/questions';
 import type { Command } from 'commander';
 import type { Logger } from 'pino';
 import type { ExitCode, OutputStreams } from '../cli/output.js';
@@ -25,6 +26,8 @@ export interface Plugin {
   readonly commands?: readonly AddCommand[];
   /** Opens a schema of the loaded graph, served at `/{serviceName}/graph`; null when the data directory has none. */
   readonly openGraphSchema?: (graph: SchemaGraph) => Promise<GraphSchema | null>;
+  /** Opens a reader of passages, e.g. a language model; null when the settings ask for none. The first plugin that has one decides. */
+  readonly openReader?: (config: Config, logger: Logger) => QuestionReading | null;
   /** Checks a built dataset before it is served; a warning is listed and stops nothing. */
   readonly checkDataset?: (built: BuiltDataset) => Promise<readonly DatasetCheck[]>;
   /** Folders of compressed files for the web UI, by the paths that serve them. */
@@ -51,6 +54,9 @@ export interface SchemaGraph {
   readonly vocabulary: Vocabulary;
   readonly logger: Logger;
 }
+
+/** What reads passages, and the time of a question with it, in milliseconds. */
+export type QuestionReading = Required<Pick<QuestionServiceOptions, 'reader' | 'timeMs'>>;
 
 /** A GraphQL schema with its resolvers. */
 export type GraphSchema = SchemaDefinition;

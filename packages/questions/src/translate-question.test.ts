@@ -1,23 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { createQuestionService } from '../answer-question.js';
-import { fixtureEngines } from '../question.fixture.js';
-import { languageModelAnswerer } from './language-model-answerer.js';
-import { serveModel } from './model-server.fixture.js';
+import { createQuestionService } from './answer-question.js';
+import { fixtureEngines } from './question.fixture.js';
+import type { QuestionAnswerer } from './question-service.js';
 
 const engines = fixtureEngines();
 const QUESTION = 'Which stuff do clinicians fancy, dealing asthma?';
 const DRUGS = { relation: 'treats', nameIs: 'right', name: 'asthma', effect: null };
 
-/** What the service says when the model replies with this translation, and how often the model was asked for one. */
+/** What the service says when the reader translates a question so, and how often it is asked to. */
 async function ask(set: unknown, { form = 'list', question = QUESTION } = {}) {
   let translations = 0;
-  await using server = await serveModel(({ names }) => {
-    if (names === undefined) return JSON.stringify({ answer: null, citations: [] });
-    translations += 1;
-    return JSON.stringify({ form, set });
-  });
-  const { baseUrl } = server;
-  await using reader = languageModelAnswerer({ baseUrl, model: 'm', apiKey: null });
+  const reader: QuestionAnswerer = {
+    name: 'translator',
+    ready: async () => {},
+    answer: async () => null,
+    async translate() {
+      translations += 1;
+      return { form, set };
+    },
+    [Symbol.asyncDispose]: async () => {},
+  };
   const service = createQuestionService(engines, { reader, timeMs: 60_000 });
   const [item] = (await service.answer(question)).answers;
   return { text: item?.text, reads: item?.interpretation, translations, item };

@@ -1,5 +1,5 @@
+import type { Passage, QuestionAnswerer } from '@biographql/questions';
 import { describe, expect, it } from 'vitest';
-import type { Passage } from '../question-service.js';
 import { type LanguageModelEvent, languageModelAnswerer } from './language-model-answerer.js';
 import { type ModelBehavior, quoting, serveModel } from './model-server.fixture.js';
 
@@ -20,7 +20,12 @@ interface Limits {
   readonly tokensPerMinute?: number;
 }
 
-async function ask(behave: ModelBehavior, limits: Limits = {}, question = QUESTION) {
+async function ask(
+  behave: ModelBehavior,
+  limits: Limits = {},
+  question = QUESTION,
+  isVerdict = false,
+) {
   await using server = await serveModel(behave);
   const events: LanguageModelEvent[] = [];
   await using answerer = languageModelAnswerer({
@@ -28,8 +33,7 @@ async function ask(behave: ModelBehavior, limits: Limits = {}, question = QUESTI
     onEvent: (event: LanguageModelEvent) => events.push(event),
     ...limits,
   });
-  const names = [['salt cave air']];
-  const answer = await answerer.answer(question, PASSAGES, { names });
+  const answer = await answerer.answer(question, PASSAGES, { isVerdict });
   return { answer, events, requests: server.requests };
 }
 
@@ -116,19 +120,14 @@ describe('a verdict', () => {
     ['Yes', 'Yes'],
     ['no.', 'No'],
   ])('%s is %s', async (said, text) => {
-    const { answer } = await ask(reply(said, { passage: 1, quote: SENTENCE }), {}, question);
+    const { answer } = await ask(reply(said, { passage: 1, quote: SENTENCE }), {}, question, true);
     expect(answer?.text).toBe(text);
   });
 
-  it('is refused when it is neither, or when the quote does not name what was asked', async () => {
-    const vague = await ask(reply('Perhaps', { passage: 1, quote: SENTENCE }), {}, question);
+  it('is refused when it is neither', async () => {
+    const vague = await ask(reply('Perhaps', { passage: 1, quote: SENTENCE }), {}, question, true);
+    expect(vague.answer).toBeNull();
     expect(vague.events).toMatchObject([{ outcome: 'not-the-form' }]);
-    const other = await ask(
-      reply('Yes', { passage: 1, quote: 'Salt caves for asthma' }),
-      {},
-      question,
-    );
-    expect(other.events).toMatchObject([{ outcome: 'unnamed' }]);
   });
 });
 
@@ -156,6 +155,46 @@ describe('what is sent', () => {
     const passages = [{ id: 'pmid:9', index: 'articles', title: '', text }];
     expect(await answerer.answer(QUESTION, passages)).toBeNull();
     expect(server.requests[0]?.texts).toMatchObject([{ number: 1, text }]);
+  });
+});
+
+describe('a translation', () => {
+  const relations = [
+    {
+      id: 'treats',
+      left: { types: ['MEDICATION'] },
+      right: { types: ['DISEASE'] },
+      sentences: { left: '$entity treats $values.', right: '$values treat $entity.' },
+    },
+  ] as unknown as Parameters<NonNullable<QuestionAnswerer['translate']>>[2];
+  const translate = async (behave: ModelBehavior) => {
+    await using server = await serveModel(behave);
+    const { baseUrl, requests } = server;
+    await using answerer = languageModelAnswerer({ baseUrl, model: 'm', apiKey: null });
+    const found = await answerer.translate?.('What helps asthma?', ['asthma'], relations);
+    return { found, requests };
+  };
+
+  it('is asked for with the names, the relations and the schema of the reply', async () => {
+    const { found, requests } = await translate(
+      () => '{"form":"list","set":{"relation":"treats"}}',
+    );
+    expect(found).toEqual({ form: 'list', set: { relation: 'treats' } });
+    expect(requests).toMatchObject([
+      {
+        authorization: '',
+        question: 'What helps asthma?',
+        names: ['asthma'],
+        relations: [
+          { id: 'treats', left: 'MEDICATION', right: 'DISEASE', says: '$entity treats $values.' },
+        ],
+        format: { type: 'json_schema', json_schema: { schema: { required: ['form', 'set'] } } },
+      },
+    ]);
+  });
+
+  it.each(['SELECT ?x', '[]', '"list"'])('is none when the reply is %s', async (text) => {
+    expect((await translate(() => text)).found).toBeNull();
   });
 });
 

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
+import { loadConfig } from '@biographql/server';
 import { pino } from 'pino';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { loadConfig } from '../config/load-config.js';
-import { openLanguageModel } from './language-model.js';
+import { plugin } from './index.js';
 
 const PASSAGES = [
   {
@@ -29,14 +29,9 @@ async function serve(status: number, body: unknown): Promise<string> {
   return `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/v1`;
 }
 
-describe('openLanguageModel', () => {
-  it('asks no language model unless it is told an address', async () => {
-    expect(await openLanguageModel(getConfig({}), pino({ level: 'silent' }))).toEqual({});
-  });
-
-  it('refuses an address without a model', async () => {
-    const config = getConfig({ BIOGRAPHQL_LLM_URL: 'http://127.0.0.1:1/v1' });
-    await expect(openLanguageModel(config, pino({ level: 'silent' }))).rejects.toThrow(/llmModel/);
+describe('the plugin', () => {
+  it('asks no language model unless it is told an address', () => {
+    expect(plugin.openReader?.(getConfig({}), pino({ level: 'silent' }))).toBeNull();
   });
 
   it('gives the model its time, and logs what became of a question without its texts or the key', async () => {
@@ -48,7 +43,7 @@ describe('openLanguageModel', () => {
       BIOGRAPHQL_LLM_API_KEY: 'key-1',
       BIOGRAPHQL_LLM_TIMEOUT_MS: '5000',
     });
-    const { reader, timeMs } = await openLanguageModel(config, logger);
+    const { reader, timeMs } = plugin.openReader?.(config, logger) ?? {};
     expect(timeMs).toBe(8_000);
     expect(await reader?.answer('What does salt cave air do to stones?', PASSAGES)).toBeNull();
     expect(lines.map((line) => JSON.parse(line))).toMatchObject([

@@ -9,6 +9,8 @@ export interface ModelRequest {
   readonly question: string;
   /** What a translation may use; absent where passages are read. */
   readonly names?: readonly string[] | undefined;
+  readonly relations?: readonly object[] | undefined;
+  readonly format: unknown;
   readonly texts: readonly { readonly number: number; readonly text: string }[];
 }
 
@@ -55,14 +57,19 @@ export async function serveModel(behave: ModelBehavior): Promise<ModelServer> {
 
 interface Sent {
   readonly model: string;
+  readonly response_format: unknown;
   readonly messages: readonly { readonly role: string; readonly content: string }[];
 }
 
 async function read(incoming: IncomingMessage): Promise<ModelRequest> {
   const chunks: Buffer[] = [];
   for await (const chunk of incoming) chunks.push(chunk);
-  const { model, messages } = JSON.parse(Buffer.concat(chunks).toString('utf8')) as Sent;
-  const { question, texts, names } = JSON.parse(messages[1]?.content ?? '{}') as ModelRequest;
+  const { model, messages, response_format } = JSON.parse(
+    Buffer.concat(chunks).toString('utf8'),
+  ) as Sent;
+  const { question, texts, names, relations } = JSON.parse(
+    messages[1]?.content ?? '{}',
+  ) as ModelRequest;
   return {
     path: incoming.url ?? '',
     authorization: incoming.headers.authorization ?? '',
@@ -71,6 +78,8 @@ async function read(incoming: IncomingMessage): Promise<ModelRequest> {
     question,
     texts,
     names,
+    relations,
+    format: response_format,
   };
 }
 

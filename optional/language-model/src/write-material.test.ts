@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createTokenAllowance, parseReply, writeMaterial } from './complete-chat.js';
+import { createTokenAllowance } from './chat.js';
+import { parseReply, writeMaterial } from './language-model-answerer.js';
 
 const texts = fc.array(fc.string({ unit: 'grapheme', maxLength: 600 }), { maxLength: 6 });
 

@@ -5,8 +5,10 @@ import { WIKIDATA } from '@biographql/engines/vocabulary';
 import { graphql } from 'graphql';
 import { pino } from 'pino';
 import { afterAll, describe, expect, it } from 'vitest';
+import { ConfigError } from '../config/config-error.js';
+import { loadConfig } from '../config/load-config.js';
 import { createTinyServer } from '../http/tiny-server.fixture.js';
-import { GRAPH_SCHEMA_FILE, openGraphSchema } from './graph-schema.js';
+import { GRAPH_SCHEMA_FILE, openGraphSchema, openReader } from './open-plugins.js';
 import type { Plugin } from './plugin.js';
 
 const plugin: Plugin = {
@@ -16,6 +18,40 @@ const plugin: Plugin = {
     resolvers: { Query: { answer: () => 42 } },
   }),
 };
+
+describe('openReader', () => {
+  const logger = pino({ level: 'silent' });
+  const open = (plugins: readonly Plugin[], env: Readonly<Record<string, string>> = {}) =>
+    openReader(plugins, loadConfig({ env, cwd: '/nowhere' }), logger);
+  const url = { BIOGRAPHQL_LLM_URL: 'http://127.0.0.1:1/v1' };
+  const set = { ...url, BIOGRAPHQL_LLM_MODEL: 'small' };
+
+  it('opens none unless a plugin has one', () => {
+    expect(open([])).toEqual({});
+    expect(open([plugin])).toEqual({});
+  });
+
+  it('opens the first that a plugin has for the settings', () => {
+    const reader = {
+      name: 'reader',
+      ready: async () => {},
+      answer: async () => null,
+      [Symbol.asyncDispose]: async () => {},
+    };
+    const none: Plugin = { name: '@example/none', openReader: () => null };
+    const own: Plugin = { name: '@example/own', openReader: () => ({ reader, timeMs: 9_000 }) };
+    expect(open([plugin, none, own])).toEqual({ reader, timeMs: 9_000 });
+  });
+
+  it('needs a model with an address, and names the package to install', () => {
+    expect(() => open([], url)).toThrow(/llmModel/);
+    expect(() => open([plugin], set)).toThrow(
+      new ConfigError(
+        'The setting llmUrl needs the plugin @biographql/language-model. Install it: npm install @biographql/language-model',
+      ),
+    );
+  });
+});
 
 describe('openGraphSchema', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'biographql-graph-schema-'));

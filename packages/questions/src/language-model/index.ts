@@ -1,5 +1,0 @@
-export {
-  type LanguageModelEvent,
-  type LanguageModelOptions,
-  languageModelAnswerer,
-} from './language-model-answerer.js';
