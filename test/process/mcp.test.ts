@@ -1,7 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+import { Client } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ingestSmallData } from './small-data.js';
@@ -51,28 +51,6 @@ describe('biographql-mcp', () => {
     await agent.close();
   });
 
-  it('serves agents over HTTP on the loopback interface, and no page of another origin', async () => {
-    const child = spawn(process.execPath, [PROGRAM, '--http', '0', '--data-dir', dataDir], {
-      stdio: ['ignore', 'ignore', 'pipe'],
-    });
-    try {
-      const address = await addressOf(child);
-      const agent = new Client({ name: 'test', version: '1' });
-      await agent.connect(new StreamableHTTPClientTransport(new URL(address)));
-      expect(await askFor(agent)).toContain('Q7');
-      await agent.close();
-      const stranger = await fetch(address, {
-        method: 'POST',
-        headers: { origin: 'https://evil.example', 'content-type': 'application/json' },
-        body: '{}',
-      });
-      expect(stranger.status).toBe(403);
-    } finally {
-      child.kill('SIGTERM');
-      expect(await once(child, 'close')).toEqual([0, null]);
-    }
-  });
-
   it('tells how it is used, and what is wrong with a command line', async () => {
     const ended = async (...args: readonly string[]) => {
       const child = spawn(process.execPath, [PROGRAM, ...args], { stdio: 'pipe' });
@@ -86,21 +64,10 @@ describe('biographql-mcp', () => {
       return { code, text };
     };
     expect(await ended('--help')).toEqual({ code: 0, text: expect.stringContaining('--data-dir') });
-    expect(await ended('--http', 'x')).toMatchObject({ code: 2 });
+    expect(await ended('--nothing')).toMatchObject({ code: 2 });
     expect(await ended('--url', 'http://a/', '--data-dir', 'x')).toEqual({
       code: 1,
       text: expect.stringContaining('not both'),
     });
   });
 });
-
-async function addressOf({ stderr }: ChildProcess): Promise<string> {
-  let text = '';
-  if (stderr === null) throw new Error('The program has no standard error');
-  for await (const more of stderr) {
-    text += String(more);
-    const found = /Listening at (\S+)/.exec(text)?.[1];
-    if (found !== undefined) return found;
-  }
-  throw new Error(`The program ended: ${text}`);
-}

@@ -1,6 +1,6 @@
 import type { BioGraphQLClient } from '@biographql/client';
 import { BioGraphQLError } from '@biographql/core';
-import { z } from 'zod';
+import type { z } from 'zod';
 
 /** What a tool answers: what holds for all of it, and as many rows as fit. */
 export interface ToolAnswer {
@@ -20,22 +20,16 @@ export interface ToolCall {
 }
 
 /** A tool that an agent may call. */
-export interface Tool {
+export interface Tool<Input extends z.ZodObject = z.ZodObject> {
   readonly name: string;
   readonly description: string;
-  readonly input: z.ZodObject;
-  /** @param args - as the agent sent them. @throws ZodError for arguments that `input` rejects. */
-  readonly run: (args: unknown, call: ToolCall) => Promise<ToolAnswer>;
+  readonly input: Input;
+  /** @param args - checked against `input`. */
+  run(args: z.infer<Input>, call: ToolCall): Promise<ToolAnswer>;
 }
 
-export function defineTool<Input extends z.ZodObject>(
-  tool: Omit<Tool, 'input' | 'run'> & {
-    readonly input: Input;
-    readonly run: (args: z.infer<Input>, call: ToolCall) => Promise<ToolAnswer>;
-  },
-): Tool {
-  const { run, ...rest } = tool;
-  return { ...rest, run: (args, call) => run(tool.input.parse(args), call) };
+export function defineTool<Input extends z.ZodObject>(tool: Tool<Input>): Tool {
+  return tool;
 }
 
 /** Characters of an answer: less than 2,000 tokens of English, names and JSON, of which one has three to four. */
@@ -43,18 +37,8 @@ export const MOST_CHARACTERS = 6_000;
 const LONGEST_ROW = 3_000;
 const LONGEST_TEXT = 400;
 
-interface FormattedAnswer {
-  readonly text: string;
-  readonly rows: readonly unknown[];
-  readonly cursor: string | null;
-}
-
-export function formatAnswer({
-  notes = [],
-  rows = [],
-  offset = 0,
-  total,
-}: ToolAnswer): FormattedAnswer {
+/** The text of an answer, the rows in it, and the cursor of the next ones. */
+export function formatAnswer({ notes = [], rows = [], offset = 0, total }: ToolAnswer) {
   const all = Math.max(total ?? 0, offset + rows.length);
   const lines = [...notes];
   let length = lines.reduce((sum, line) => sum + line.length + 1, 0);
@@ -69,11 +53,8 @@ export function formatAnswer({
   const next = offset + shown;
   const cursor = shown > 0 && next < all ? encodeCursor(next) : null;
   if (rows.length === 0 && notes.length === 0) lines.push('Nothing was found.');
-  if (cursor !== null) {
-    lines.push(
-      `Rows ${offset + 1} to ${next} of ${all}. For more, repeat the call with cursor "${cursor}".`,
-    );
-  }
+  const more = `For more, repeat the call with cursor "${cursor}".`;
+  if (cursor !== null) lines.push(`Rows ${offset + 1} to ${next} of ${all}. ${more}`);
   return { text: lines.join('\n'), rows: rows.slice(0, shown), cursor };
 }
 
@@ -125,12 +106,6 @@ const NEXT: Readonly<Record<string, string>> = {
 };
 
 export function formatFailure(error: unknown): string {
-  if (error instanceof z.ZodError) {
-    const wrong = error.issues.map(
-      ({ path, message }) => `${path.join('.') || 'arguments'}: ${message}`,
-    );
-    return `INVALID_ARGUMENT: ${wrong.join('; ')}. ${NEXT.INVALID_ARGUMENT}`;
-  }
   if (!BioGraphQLError.is(error))
     return 'INTERNAL: the tool failed. Try another tool and tell the user.';
   const { codes: own } = error.facts;

@@ -44,7 +44,7 @@ async function describeMolecules(
     if (error !== null) return { molecule: text, error: error.message };
     const { smiles, name, entity, corrected, formula, inchiKey, drugLikeness: qed } = molecule;
     const predictions = molecule.predictions.map(
-      ({ model, label, statement }) => `${model} (${label}): ${statement}`,
+      (each) => `${each.model} (${each.label}): ${each.statement}`,
     );
     return {
       molecule: text,
@@ -76,16 +76,17 @@ const listAdmetModels = defineTool({
   input: z.object({}),
   async run(_, { client, options }) {
     const { admetModels } = await client.request(GetAdmetModelsDocument, {}, options);
-    const models = admetModels ?? [];
-    const rows = models.map(({ name, meaning, unit, positiveClass, base, crossValidation }) => ({
-      name,
-      ...(meaning === null ? { 'custom model, on': base } : { meaning }),
-      ...(unit === null ? { 'probability of': positiveClass ?? 'class 1' } : { unit }),
-      ...(crossValidation && {
-        [crossValidation.measure]: crossValidation.random,
-        'on new ring systems': crossValidation.scaffold,
+    const rows = (admetModels ?? []).map(
+      ({ name, meaning, unit, positiveClass, base, crossValidation }) => ({
+        name,
+        ...(meaning === null ? { 'custom model, on': base } : { meaning }),
+        ...(unit === null ? { 'probability of': positiveClass ?? 'class 1' } : { unit }),
+        ...(crossValidation && {
+          [crossValidation.measure]: crossValidation.random,
+          'on new ring systems': crossValidation.scaffold,
+        }),
       }),
-    }));
+    );
     return { rows };
   },
 });
@@ -108,16 +109,13 @@ const explainAdmet = defineTool({
   async run({ smiles, model }, { client, options }) {
     const variables = { smiles, modelName: model };
     const data = await client.request(GetAdmetExplanationDocument, variables, options);
-    const { admetExplanation: explanation } = data;
+    const explanation = data.admetExplanation;
     if (explanation === null) return {};
-    const { error } = explanation;
-    if (error !== null) return { notes: [`It has no value: ${error.message}`] };
+    if (explanation.error !== null)
+      return { notes: [`It has no value: ${explanation.error.message}`] };
     const parts = getParts(explanation, smiles);
     const measured = explanation.similar.map(({ similarity, value, source, ...molecule }) => ({
-      measured: value,
-      ...molecule,
-      similarity: rounded(similarity),
-      source,
+      ...{ measured: value, ...molecule, similarity: rounded(similarity), source },
     }));
     const rows = [...parts.slice(0, FOREMOST), ...measured, ...parts.slice(FOREMOST)];
     return { notes: getNotes(explanation, model), rows, page: PAGE };
@@ -128,13 +126,10 @@ function getParts({ atoms, rest }: Explanation, smiles: string) {
   const mark = atomMarker(smiles);
   const parts = [
     ...atoms.map(({ index, contribution }) => ({
-      atom: mark(index) ?? `number ${index}`,
-      contribution,
+      ...{ atom: mark(index) ?? `number ${index}`, contribution },
     })),
     ...rest.map(({ name: property, value, contribution }) => ({
-      property,
-      value: value && rounded(value),
-      contribution,
+      ...{ property, value: value && rounded(value), contribution },
     })),
   ];
   return parts
@@ -144,15 +139,13 @@ function getParts({ atoms, rest }: Explanation, smiles: string) {
 
 function getNotes(explanation: Explanation, model: string): readonly string[] {
   const { value, scale, base, score, outOfScope, similarNote } = explanation;
-  const isScaled = scale !== null && base !== null && score !== null;
-  const notes = [
-    `${model}: ${value === null ? 'no value' : rounded(value)}.`,
-    isScaled &&
-      `Rows add up from ${rounded(base)} (any drug) to ${rounded(score)}, in ${SCALES[scale]}.`,
-    outOfScope !== null && `Not to be relied on: ${outOfScope}`,
-    similarNote,
-  ];
-  return notes.filter((note) => typeof note === 'string');
+  const notes = [`${model}: ${value === null ? 'no value' : rounded(value)}.`];
+  if (scale !== null && base !== null && score !== null) {
+    const sum = `from ${rounded(base)} (any drug) to ${rounded(score)}`;
+    notes.push(`Rows add up ${sum}, in ${SCALES[scale]}.`);
+  }
+  if (outOfScope !== null) notes.push(`Not to be relied on: ${outOfScope}`);
+  return similarNote === null ? notes : [...notes, similarNote];
 }
 
 function rounded(value: number): number {

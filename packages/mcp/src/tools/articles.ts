@@ -37,17 +37,14 @@ const searchArticles = defineTool({
       pageSize: PAGE,
     };
     const found = await actions.searchArticles(client, search, options);
+    const { total, reading } = found;
     const rows = found.items.map(({ id, doi, issued: date, title, authors: all }) => ({
       ...{ id, doi, date, title },
       authors: all.slice(0, 3).map(({ family, given }) => `${family} ${given}`.trim()),
     }));
-    return {
-      notes: [`${found.total} articles. ${found.reading}`.trim()],
-      rows: rows.slice(offset % PAGE),
-      offset,
-      total: found.total,
-      page: { page: 'literature', text: filters.query ?? '' },
-    };
+    const notes = [`${total} articles. ${reading}`.trim()];
+    const page = { page: 'literature', text: filters.query ?? '' };
+    return { notes, rows: rows.slice(offset % PAGE), offset, total, page };
   },
 });
 
@@ -71,8 +68,7 @@ const COUNTS: Readonly<Record<(typeof WHAT)[number], Count>> = {
   async authors(search, { client, options }) {
     const found = await actions.getTopAuthors(client, search, options);
     const rows = found.map(({ given, family, count: articles, filter }) => ({
-      name: `${given} ${family}`.trim(),
-      ...{ articles, filter },
+      ...{ name: `${given} ${family}`.trim(), articles, filter },
     }));
     return { rows };
   },
@@ -84,8 +80,7 @@ const COUNTS: Readonly<Record<(typeof WHAT)[number], Count>> = {
   async entities(search, { client, options }) {
     const found = await actions.getTopEntities(client, search, options);
     const rows = found.map(({ label: name, count: articles, iri }) => ({
-      ...{ name, articles },
-      id: iri && shortEntityId(iri),
+      ...{ name, articles, id: iri && shortEntityId(iri) },
     }));
     return { rows };
   },
@@ -96,11 +91,10 @@ const COUNTS: Readonly<Record<(typeof WHAT)[number], Count>> = {
       before &&
       now &&
       `Share of articles ${now.from} to ${now.to} against ${before.from} to ${before.to}.`;
-    const notes = [description, compared].filter((note) => note !== null);
     const rows = found.topics.map(({ label, growth, count: articles, earlier, recent }) => ({
       ...{ label, growth, articles, earlier, recent },
     }));
-    return { notes, rows };
+    return { notes: [description, compared].filter((note) => note !== null), rows };
   },
 };
 
@@ -110,15 +104,13 @@ const answerQuestions = defineTool({
     'Answer plain biomedical questions from the graph and articles, each claim with its facts and quotes. Abstaining does not mean "No".',
   input: z.object({ questions: z.array(z.string().min(1).max(1_000)).min(1).max(5) }),
   async run({ questions }, { client, options }) {
-    const all = await Promise.all(
-      questions.map(async (question): Promise<readonly object[]> => {
-        const found = await actions.getAnswer(client, { question }, options);
-        const rows = found.abstention === null ? toClaimRows(found) : toPassageRows(found);
-        return questions.length === 1 ? rows : rows.map((row) => ({ question, ...row }));
-      }),
-    );
+    const rows = questions.map(async (question) => {
+      const found = await actions.getAnswer(client, { question }, options);
+      const own = found.abstention === null ? toClaimRows(found) : toPassageRows(found);
+      return questions.length === 1 ? own : own.map((row) => ({ question, ...row }));
+    });
     const [question = ''] = questions;
-    return { rows: all.flat(), page: { page: 'ask', question } };
+    return { rows: (await Promise.all(rows)).flat(), page: { page: 'ask', question } };
   },
 });
 
@@ -144,31 +136,27 @@ function toPassageRows({ abstention, passages }: actions.QuestionAnswer): readon
   ];
 }
 
-const ITEMS = z.array(z.looseObject({})).max(100);
-
 const verifyCitations = defineTool({
   name: 'verify_citations',
   description:
     'Check citations, quotes, identifiers and claims against records. NOT_FOUND_HERE is not false.',
   input: z.object({
-    items: ITEMS.describe(
-      'article (PMID, DOI), title, author, year, quote, number, identifier, label, claim',
-    ),
+    items: z
+      .array(z.looseObject({}))
+      .max(100)
+      .describe(
+        'article (PMID, DOI), title, author, year, quote, number, identifier, label, claim',
+      ),
   }),
   async run({ items }, { client, options }) {
     const verdicts = await actions.verifyItems(client, { items }, options);
     const rows = verdicts.map(({ result, checks, error }, item) => ({
-      item,
-      result,
-      error: error?.message ?? null,
-      checks: checks.map(({ kind, result: own, message, found, suggestion, standing, place }) => ({
-        kind,
-        result: own,
-        message,
-        ...(own === 'CONTRADICTED' && { found }),
+      ...{ item, result, error: error?.message ?? null },
+      checks: checks.map(({ kind, message, found, suggestion, standing, place, ...check }) => ({
+        ...{ kind, result: check.result, message },
+        ...(check.result === 'CONTRADICTED' && { found }),
         suggestion: suggestion && `${suggestion.part}: ${suggestion.text}`,
-        standing,
-        url: place?.url ?? null,
+        ...{ standing, url: place?.url ?? null },
       })),
     }));
     const wrong = verdicts.filter(({ result }) => result === 'CONTRADICTED').length;

@@ -55,6 +55,7 @@ function sumLengths(tools: readonly Tool[]): number {
 }
 
 type FindClass = (id: string, call: ToolCall) => Promise<GraphClass | undefined>;
+type Read<Args> = (of: GraphClass, args: Args, call: ToolCall) => Promise<ToolAnswer | null>;
 
 const NAME = z.object({ name: z.string() });
 const ID = z.object({ id: z.string() });
@@ -65,61 +66,56 @@ function entityTools(
   findClass: FindClass,
 ): Tool[] {
   const get = toSnake(one);
+  const withClass =
+    <Args extends z.infer<typeof ID>>(read: Read<Args>) =>
+    async (args: Args, call: ToolCall): Promise<ToolAnswer> => {
+      const found = await findClass(args.id, call);
+      const none = `The graph has no such entity: ${args.id}. Search for its name first.`;
+      return (found && (await read(found, args, call))) ?? { notes: [none] };
+    };
   return [
     defineTool({
       name: `search_${toSnake(many)}`,
       description: `Entities${of} by name, the best first.`,
       input: NAME,
-      run: ({ name }, call) => search(many, name, call),
+      async run({ name }, call) {
+        const document = `query Search($name: String!, $first: Int) { found: ${many}(search: $name, first: $first) { id name description types } }`;
+        const first = Math.min(MOST_FOUND, call.offset + PAGE);
+        return { rows: await ask<readonly unknown[]>(call, document, { name, first }) };
+      },
     }),
     defineTool({
       name: `get_${get}`,
       description: `Values, sources, and how many each relation has${of && `, of an entity${of}`}.`,
       input: ID,
-      async run({ id }, call) {
-        const found = await findClass(id, call);
-        return found === undefined ? notFound(id) : getOne(found, id, call);
-      },
+      run: withClass(getOne),
     }),
     defineTool({
       name: `related_to_${get}`,
       description: `By a relation of get_${get}, with references.`,
       input: RELATED,
-      async run({ id, relation }, call) {
-        const found = await findClass(id, call);
-        return found === undefined ? notFound(id) : getRelated(found, id, relation, call);
-      },
+      run: withClass(getRelated),
     }),
   ];
-}
-
-async function search(field: string, name: string, call: ToolCall): Promise<ToolAnswer> {
-  const document = `query Search($name: String!, $first: Int) { found: ${field}(search: $name, first: $first) { id name description types } }`;
-  const first = Math.min(MOST_FOUND, call.offset + PAGE);
-  return { rows: await ask<readonly unknown[]>(call, document, { name, first }) };
 }
 
 interface FoundEntity extends Readonly<Record<string, unknown>> {
   readonly identifiers: readonly { readonly curie: string }[];
 }
 
-async function getOne(
-  { one, values, relations }: GraphClass,
-  id: string,
-  call: ToolCall,
-): Promise<ToolAnswer> {
+const getOne: Read<z.infer<typeof ID>> = async ({ one, values, relations }, { id }, call) => {
   const counts = relations.map((relation) => `${relation}Count`);
   const document = `query Get($id: ID!) { found: ${one}(id: $id) { id name description types aliases identifiers { curie } provenance(first: 5) { release statements sources { name license url } } ${[...values, ...counts].join(' ')} } }`;
   const found = await ask<FoundEntity | null>(call, document, { id });
-  if (found === null) return notFound(id);
-  const { identifiers, ...own } = found;
-  const row = Object.fromEntries(Object.entries(own).filter(([name]) => !counts.includes(name)));
+  if (found === null) return null;
+  const own = Object.entries(found).filter(([name]) => !counts.includes(name));
   const related = relations
     .map((relation) => [relation, found[`${relation}Count`]] as const)
     .filter(([, count]) => Number(count) > 0);
-  const curies = identifiers.map(({ curie }) => curie);
-  return { rows: [{ ...row, identifiers: curies, relations: Object.fromEntries(related) }] };
-}
+  const identifiers = found.identifiers.map(({ curie }) => curie);
+  const row = { ...Object.fromEntries(own), identifiers, relations: Object.fromEntries(related) };
+  return { rows: [row] };
+};
 
 interface Related {
   readonly id: string;
@@ -128,27 +124,22 @@ interface Related {
   readonly related: readonly unknown[];
 }
 
-async function getRelated(
-  { one, relations }: GraphClass,
-  id: string,
-  relation: string,
-  call: ToolCall,
-): Promise<ToolAnswer> {
-  if (!relations.includes(relation)) {
-    const known = `must be one of ${relations.join(', ')}`;
+const getRelated: Read<z.infer<typeof RELATED>> = async (of, { id, relation }, call) => {
+  if (!of.relations.includes(relation)) {
+    const known = `must be one of ${of.relations.join(', ')}`;
     throw new InvalidArgumentError('relation', known, relation);
   }
-  const document = `query Related($id: ID!, $offset: Int) { found: ${one}(id: $id) { id name total: ${relation}Count related: ${relation}(first: ${PAGE}, offset: $offset) { id name types link { propertyName references { url pmid source license } } } } }`;
-  const { offset } = call;
-  const found = await ask<Related | null>(call, document, { id, offset });
-  if (found === null) return notFound(id);
+  const document = `query Related($id: ID!, $offset: Int) { found: ${of.one}(id: $id) { id name total: ${relation}Count related: ${relation}(first: ${PAGE}, offset: $offset) { id name types link { propertyName references { url pmid source license } } } } }`;
+  const found = await ask<Related | null>(call, document, { id, offset: call.offset });
+  if (found === null) return null;
   const { name, total, related: rows } = found;
-  return { notes: [`${relation} of ${name} (${found.id}): ${total}.`], rows, offset, total };
-}
-
-function notFound(id: string): ToolAnswer {
-  return { notes: [`The graph has no such entity: ${id}. Search for its name first.`] };
-}
+  return {
+    notes: [`${relation} of ${name} (${found.id}): ${total}.`],
+    rows,
+    offset: call.offset,
+    total,
+  };
+};
 
 /** Returns what a document calls `found`. */
 async function ask<Found>(

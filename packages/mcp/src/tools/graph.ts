@@ -37,13 +37,12 @@ const findEntities = defineTool({
       name,
       ...(ambiguous && { ambiguous }),
       error: error?.message ?? null,
-      found: candidates.slice(0, ambiguous ? 5 : 2).map((candidate) => ({
-        id: shortEntityId(candidate.iri),
-        label: candidate.label,
-        types: candidate.types,
-        description: candidate.description,
-        identifiers: candidate.identifiers.map(({ curie }) => curie).slice(0, 8),
-      })),
+      found: candidates
+        .slice(0, ambiguous ? 5 : 2)
+        .map(({ iri, label, types, description, identifiers }) => ({
+          ...{ id: shortEntityId(iri), label, types, description },
+          identifiers: identifiers.map(({ curie }) => curie).slice(0, 8),
+        })),
     }));
     return { rows };
   },
@@ -54,19 +53,16 @@ const findProperties = defineTool({
   description: 'Codes of properties by name (`drug used for treatment`).',
   input: z.object({ names: z.array(z.string().min(1).max(200)).min(1).max(10) }),
   async run({ names }, { client, options }) {
-    const found = await Promise.all(
-      names.map((text) => actions.getPredicatesByName(client, { text, limit: 5 }, options)),
-    );
-    const rows = found.flatMap((matches, at) =>
-      matches.map(({ pid, label, matchedText, count }) => ({
-        ...(names.length > 1 && { name: names[at] }),
-        property: pid,
-        label,
+    const rows = names.map(async (name) => {
+      const found = await actions.getPredicatesByName(client, { text: name, limit: 5 }, options);
+      return found.map(({ pid: property, label, matchedText, count: facts }) => ({
+        ...(names.length > 1 && { name }),
+        ...{ property, label },
         ...(matchedText !== label && { alias: matchedText }),
-        facts: count,
-      })),
-    );
-    return { rows };
+        facts,
+      }));
+    });
+    return { rows: (await Promise.all(rows)).flat() };
   },
 });
 
@@ -91,20 +87,13 @@ const getNeighbors = defineTool({
       own.set(name, own.has(name) && own.get(name) !== arrow ? '↔' : arrow);
     }
     const kinds = graph.countsByType.map(({ type, count }) => `${type} ${count}`).join(', ');
-    return {
-      notes: [`${root.label}: ${total} neighbors (${kinds}), by ${graph.orderedBy}.`],
-      rows: nodes
-        .filter(({ iri }) => iri !== root.iri)
-        .map(({ iri, label: name, type }) => ({
-          id: shortEntityId(iri),
-          name,
-          type,
-          relations: [...(relations.get(iri) ?? [])].map(([label, arrow]) => `${arrow} ${label}`),
-        })),
-      offset,
-      total,
-      page: { entity, view: 'graph' },
-    };
+    const notes = [`${root.label}: ${total} neighbors (${kinds}), by ${graph.orderedBy}.`];
+    const others = nodes.filter(({ iri }) => iri !== root.iri);
+    const rows = others.map(({ iri, label: name, type }) => ({
+      ...{ id: shortEntityId(iri), name, type },
+      relations: [...(relations.get(iri) ?? [])].map(([label, arrow]) => `${arrow} ${label}`),
+    }));
+    return { notes, rows, offset, total, page: { entity, view: 'graph' } };
   },
 });
 
@@ -114,27 +103,25 @@ const getProperties = defineTool({
   input: z.object({ entities: z.array(ENTITY).min(1).max(10) }),
   async run({ entities }, { client, options }) {
     const isOne = entities.length === 1;
-    const found = await Promise.all(
-      entities.map(async (entity) => {
-        const lookup = { entity, limit: 20 };
-        const own = await actions.getEntityProperties(client, lookup, options);
-        return [
-          { property: 'alternative labels', values: own.alternativeLabels },
-          { property: 'description', values: own.description === null ? [] : [own.description] },
-          ...own.claims.map(({ property, label, values, total }) => ({
-            property: label ?? property,
-            values: values.map((value) => value.label),
-            ...(total > values.length && { total }),
-          })),
-        ]
-          .filter(({ values }) => values.length > 0)
-          .map((row) => (isOne ? row : { entity, ...row }));
-      }),
-    );
-    const page: Record<string, string> = isOne
-      ? { entity: entities.join() }
-      : { page: 'compare', entities: entities.join(' ') };
-    return { rows: found.flat(), page };
+    const rows = entities.map(async (entity) => {
+      const lookup = { entity, limit: 20 };
+      const own = await actions.getEntityProperties(client, lookup, options);
+      const stated = [
+        { property: 'alternative labels', values: own.alternativeLabels },
+        { property: 'description', values: own.description === null ? [] : [own.description] },
+        ...own.claims.map(({ property, label, values, total }) => ({
+          property: label ?? property,
+          values: values.map((value) => value.label),
+          ...(total > values.length && { total }),
+        })),
+      ].filter(({ values }) => values.length > 0);
+      return isOne ? stated : stated.map((row) => ({ entity, ...row }));
+    });
+    const all = entities.join(' ');
+    return {
+      rows: (await Promise.all(rows)).flat(),
+      page: isOne ? { entity: all } : { page: 'compare', entities: all },
+    };
   },
 });
 
@@ -148,9 +135,7 @@ const getInsights = defineTool({
     if (type === undefined) {
       const insights = await actions.getSupportedInsights(client, { entity }, options);
       const rows = insights.map(({ type: name, description, count }) => ({
-        type: name,
-        description,
-        rows: count,
+        ...{ type: name, description, rows: count },
       }));
       return { rows, page };
     }
@@ -183,10 +168,8 @@ const getProvenance = defineTool({
     const rows = statements.map((fact, at) =>
       fact === null ? { ...facts[at], stated: false } : { ...factRow(fact), stated: true },
     );
-    return {
-      notes: [`Data set: ${dataset.release}.`],
-      rows: facts.length === 0 ? dataset.credits : rows,
-    };
+    const notes = [`Data set: ${dataset.release}.`];
+    return { notes, rows: facts.length === 0 ? dataset.credits : rows };
   },
 });
 
