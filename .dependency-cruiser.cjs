@@ -42,7 +42,7 @@ module.exports = {
       'testing-on-client',
       'testing stands on core and client; a service in memory is the one that the server publishes for tests.',
       { path: '^packages/testing/src', pathNot: '\\.test\\.ts$|\\.fixture\\.ts$' },
-      { path: '^packages/(?!testing/|core/|client/|server/src/testing/)' },
+      { path: '^packages/(?!testing/|core/|client/|server/src/testing/|server/test/)' },
     ),
     arrow(
       'testing-for-tests',

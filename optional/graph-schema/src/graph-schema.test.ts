@@ -6,7 +6,7 @@ import { createService, loadConfig, type Service } from '@biographql/server';
 import { buildSchema, parse, validate } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { main } from '../../../packages/server/src/cli/main.js';
-import { ONTOLOGY_GRAPH } from '../../../packages/server/src/testing/ontology-graph.fixture.js';
+import { ONTOLOGY_GRAPH } from '../../../packages/server/test/ontology-graph.fixture.js';
 import { plugin } from './index.js';
 import { readShape } from './survey/shape-file.js';
 

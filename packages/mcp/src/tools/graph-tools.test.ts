@@ -7,7 +7,7 @@ import { Client, InMemoryTransport } from '@modelcontextprotocol/client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { plugin } from '../../../../optional/graph-schema/src/index.js';
 import { main } from '../../../server/src/cli/main.js';
-import { ONTOLOGY_GRAPH } from '../../../server/src/testing/ontology-graph.fixture.js';
+import { ONTOLOGY_GRAPH } from '../../../server/test/ontology-graph.fixture.js';
 import { createMcpServer } from '../create-mcp-server.js';
 import { createGraphTools } from './graph-tools.js';
 

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ONTOLOGY_GRAPH } from '../../testing/ontology-graph.fixture.js';
+import { ONTOLOGY_GRAPH } from '../../../test/ontology-graph.fixture.js';
 import { main } from '../main.js';
 
 let folder: string;

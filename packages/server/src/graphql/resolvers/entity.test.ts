@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createTestService, type TestService } from '../../testing/create-test-service.js';
+import { createTestService, type TestService } from '../../testing/index.js';
 
 let service: TestService;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { schemaText } from '@biographql/core/schema';
 import { buildSchema } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { createTestService } from '../../testing/create-test-service.js';
+import { createTestService } from '../../testing/index.js';
 import { checkScope, isScope, SCOPES } from './context.js';
 import { isFieldOpen } from './index.js';
 

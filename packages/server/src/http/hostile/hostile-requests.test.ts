@@ -1,6 +1,6 @@
 import { inProcessPredictor } from '@biographql/engines/internal';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestService, type TestService } from '../../testing/create-test-service.js';
+import { createTestService, type TestService } from '../../testing/index.js';
 import { HOSTILE_REQUESTS } from './hostile-requests.fixture.js';
 
 /** Characters of an answer to a request that is refused. */

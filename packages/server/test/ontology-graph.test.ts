@@ -5,8 +5,8 @@ import { parseEntityIri } from '@biographql/core';
 import { buildDataset, getVocabulary } from '@biographql/ingest';
 import { createQuestionService } from '@biographql/questions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createService, type Service } from '../compose.js';
-import { loadConfig } from '../config/load-config.js';
+import { createService, type Service } from '../src/compose.js';
+import { loadConfig } from '../src/config/load-config.js';
 import { ONTOLOGY_GRAPH } from './ontology-graph.fixture.js';
 
 const OBO = 'http://purl.obolibrary.org/obo/';

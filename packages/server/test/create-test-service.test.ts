@@ -2,8 +2,8 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import * as entry from '../src/testing/index.js';
 import { createTestService, type TestService } from './create-test-service.js';
-import * as entry from './index.js';
 
 const LABEL = '<http://www.w3.org/2000/01/rdf-schema#label>';
 

@@ -9,8 +9,8 @@ import type { Services } from '@biographql/services';
 import { scanNeighbors } from '@biographql/services';
 import type { SparqlQuery } from '@biographql/sparql';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { createService } from '../compose.js';
-import { loadConfig } from '../config/load-config.js';
+import { createService } from '../src/compose.js';
+import { loadConfig } from '../src/config/load-config.js';
 import { createTestService } from './create-test-service.js';
 
 const EX = 'http://example.org/';

@@ -6,9 +6,9 @@ import { buildDataset, datasetDirectory, getVocabulary } from '@biographql/inges
 import { createQuestionService } from '@biographql/questions';
 import { select } from '@biographql/sparql';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { main } from '../cli/main.js';
-import { createService, type Service } from '../compose.js';
-import { loadConfig } from '../config/load-config.js';
+import { main } from '../src/cli/main.js';
+import { createService, type Service } from '../src/compose.js';
+import { loadConfig } from '../src/config/load-config.js';
 
 const PREFIXES = `
 @prefix rdfs: <http://www.w3.org/2000/01/rdf-schema#> .

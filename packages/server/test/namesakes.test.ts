@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { buildDataset, getVocabulary } from '@biographql/ingest';
 import { createQuestionService } from '@biographql/questions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createService, type Service } from '../compose.js';
-import { loadConfig } from '../config/load-config.js';
+import { createService, type Service } from '../src/compose.js';
+import { loadConfig } from '../src/config/load-config.js';
 import { ONTOLOGY_GRAPH } from './ontology-graph.fixture.js';
 
 /** A gene that has the name of its disease as an alias, and a disease and a phenotype of one name. */

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildDataset, type Dataset, removeSources } from '@biographql/ingest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createService, type Service } from '../compose.js';
-import { loadConfig } from '../config/load-config.js';
+import { createService, type Service } from '../src/compose.js';
+import { loadConfig } from '../src/config/load-config.js';
 
 const LABEL = 'http://www.w3.org/2000/01/rdf-schema#label';
 const TREATS = 'https://w3id.org/biolink/vocab/treats';
