@@ -13,8 +13,7 @@ import { createHttpServer, type HttpServer } from './http/create-http-server.js'
 import { openKeys } from './http/keys/open-keys.js';
 import { createCallerLimits } from './http/limits/callers.js';
 import { openSharedCounters } from './http/limits/shared-counters.js';
-import { listenForMetrics } from './http/metrics/index.js';
-import { openTracing } from './http/metrics/tracing.js';
+import { listenForMetrics } from './http/metrics.js';
 import { DEFAULT_HTTP_LIMITS, type HttpLimits } from './http/server-setup.js';
 import { createPluginSet } from './plugins/load-plugins.js';
 import { openGraphSchema, openReader } from './plugins/open-plugins.js';
@@ -81,6 +80,7 @@ export interface Service extends AsyncDisposable {
 /**
  * Opens the dataset of the data directory (building it from the starter data when there is none), its engines and the
  * HTTP server. The engines go on loading; `ready` waits for them.
+ * @see {@link https://github.com/biographql/biographql/blob/main/packages/server/README.md}
  * @throws DatasetError, KeyFileError, ConfigError, EngineUnavailableError; `signal.reason` when aborted.
  */
 export async function createService(
@@ -92,8 +92,6 @@ export async function createService(
   const closing: AsyncDisposable[] = [];
   try {
     const metrics = createServiceMetrics();
-    const tracing = await openTracing(logger);
-    if (tracing !== null) closing.push(tracing);
     const opening = {
       ...options,
       config,
@@ -101,7 +99,6 @@ export async function createService(
       drivers: { ...chosen, ...options.drivers },
       reading: openReader(plugins, config, logger),
       metrics,
-      tracing,
     };
     const dataset = await openServedDataset(opening, options.onProgress);
     closing.push(dataset);
@@ -127,7 +124,6 @@ export async function createService(
       keys,
       logger,
       metrics,
-      tracing,
       dataset,
       page: readPage(options),
       docsFolder: options.docsFolder ?? undefined,

@@ -23,7 +23,6 @@ import { createServices, type DatasetInfo, type Services } from '@biographql/ser
 import type { Logger } from 'pino';
 import { withVocabularyFile } from '../config/build-settings.js';
 import type { Config } from '../config/settings.js';
-import type { Tracing } from '../http/metrics/tracing.js';
 import type { QuestionReading } from '../plugins/plugin.js';
 import { observeEngines, type ServiceMetrics } from '../telemetry/service-metrics.js';
 import { createFileCheck, type FileCheck } from './file-check.js';
@@ -47,11 +46,10 @@ export interface OpenOptions {
   readonly vocabulary?: Vocabulary | undefined;
   readonly reading: Partial<QuestionReading>;
   readonly metrics: ServiceMetrics;
-  readonly tracing: Tracing | null;
 }
 
 export async function openServices(dataset: Dataset, options: OpenOptions): Promise<OpenDataset> {
-  const { config, drivers, logger, metrics, tracing } = options;
+  const { config, drivers, logger, metrics } = options;
   const { directory, manifest, places } = dataset;
   const files = createFileCheck(dataset, logger);
   const opened: Engine[] = [];
@@ -71,7 +69,7 @@ export async function openServices(dataset: Dataset, options: OpenOptions): Prom
     // A graph on another server may change between two requests, so no digest stands for it.
     const digest = drivers.graph.isElsewhere === true ? null : manifest.digest;
     const info = { digest, release: getRelease(manifest), credits: await getCredits(manifest) };
-    const observed = observeEngines(engines, metrics.engineCalled, tracing?.aroundCall);
+    const observed = observeEngines(engines, metrics.engineCalled);
     const services = createServices(observed, {
       questions: createQuestionService(observed, { vocabulary, ...options.reading }),
       vocabulary,

@@ -60,8 +60,7 @@ const RESPONSE_HEADERS: Readonly<Record<string, string>> = Object.freeze({
 });
 
 function observe(request: FastifyRequest, reply: FastifyReply, setup: HttpSetup): void {
-  const { metrics, tracing, logger, slowRequestMs = 0 } = setup;
-  tracing?.begin(request);
+  const { metrics, logger, slowRequestMs = 0 } = setup;
   let isSent = false;
   reply.raw.on('finish', () => {
     isSent = true;
@@ -73,7 +72,6 @@ function observe(request: FastifyRequest, reply: FastifyReply, setup: HttpSetup)
     const label = operation === null ? protocol : operationLabel(operation.rootFields);
     const facts = { operation: label, code, status };
     metrics?.requestEnded({ ...facts, seconds: ms / 1000 });
-    tracing?.end(request, facts);
     if (slowRequestMs === 0 || ms < slowRequestMs) return;
     // The text of a document and its variables belong to their author.
     const document = operation?.digest ?? null;

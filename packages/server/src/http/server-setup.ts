@@ -7,7 +7,6 @@ import type { KeyScopes } from '../graphql/resolvers/context.js';
 import type { ServiceMetrics } from '../telemetry/service-metrics.js';
 import type { KeyVerifier } from './keys/open-keys.js';
 import type { CallerLimits, PendingBytes } from './limits/callers.js';
-import type { Tracing } from './metrics/tracing.js';
 import type { PageOrigins } from './page-origin.js';
 import type { RequestSources } from './request.js';
 
@@ -60,7 +59,6 @@ export interface HttpServerOptions extends Partial<Pick<Config, HttpSettings>> {
   readonly dataset: HealthDataset;
   readonly logger: Logger;
   readonly metrics?: ServiceMetrics | undefined;
-  readonly tracing?: Tracing | null | undefined;
   readonly limits?: Partial<HttpLimits>;
   /** Counts callers. Default: in this process, by `limits`. */
   readonly callers?: CallerLimits | undefined;

@@ -190,42 +190,29 @@ const FIGURES: readonly Figure[] = [
   },
 ];
 
-/** Runs a call of an engine inside of something that watches it. */
-export type AroundCall = <T>(engine: string, call: string, run: () => Promise<T>) => Promise<T>;
-
 /** Calls that answer with no promise, `ready` and disposal are not reported. */
-export function observeEngines(
-  engines: Engines,
-  onCall: (call: EngineCall) => void,
-  around: AroundCall = (_engine, _call, run) => run(),
-): Engines {
-  const observed = ENGINE_KINDS.map((kind) => [kind, observe(kind, engines[kind], onCall, around)]);
+export function observeEngines(engines: Engines, onCall: (call: EngineCall) => void): Engines {
+  const observed = ENGINE_KINDS.map((kind) => [kind, observe(kind, engines[kind], onCall)]);
   return Object.fromEntries(observed);
 }
 
 const UNOBSERVED: ReadonlySet<string | symbol> = new Set(['ready', 'load', 'rows']);
 
-function observe(
-  engine: string,
-  observed: Engine,
-  onCall: (call: EngineCall) => void,
-  around: AroundCall,
-): Engine {
+function observe(engine: string, observed: Engine, onCall: (call: EngineCall) => void): Engine {
   const methods = new Map<string | symbol, unknown>();
   const toObserved = (call: string, method: (...args: unknown[]) => unknown) => {
-    return (...args: unknown[]) =>
-      around(engine, call, async () => {
-        const startedAt = performance.now();
-        let outcome = 'ok';
-        try {
-          return await method(...args);
-        } catch (error) {
-          outcome = BioGraphQLError.is(error) ? error.code : 'aborted';
-          throw error;
-        } finally {
-          onCall({ engine, call, outcome, seconds: (performance.now() - startedAt) / 1000 });
-        }
-      });
+    return async (...args: unknown[]) => {
+      const startedAt = performance.now();
+      let outcome = 'ok';
+      try {
+        return await method(...args);
+      } catch (error) {
+        outcome = BioGraphQLError.is(error) ? error.code : 'aborted';
+        throw error;
+      } finally {
+        onCall({ engine, call, outcome, seconds: (performance.now() - startedAt) / 1000 });
+      }
+    };
   };
   return new Proxy(observed, {
     get(target, name) {

@@ -1,5 +1,5 @@
 import { hash, randomBytes } from 'node:crypto';
-import { appendFileSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { BioGraphQLError, type BioGraphQLErrorOptions } from '@biographql/core';
 import { isRecord } from '@biographql/core/internal';
@@ -37,42 +37,6 @@ function createApiKey({ name, scopes = null, expires = null }: KeyTraits): Creat
   const id = `key-${randomBytes(4).toString('hex')}`;
   const created = new Date().toISOString();
   return { record: { id, name, sha256: hash('sha256', key), created, scopes, expires }, key };
-}
-
-export interface KeyEvent {
-  readonly event: 'created' | 'expiry-changed' | 'first-used' | 'expired-used' | 'revoked';
-  readonly keyId: string;
-  readonly name: string;
-  readonly scopes: readonly string[] | null;
-  readonly expires: string | null;
-}
-
-export function keyEvent(event: KeyEvent['event'], record: KeyRecord): KeyEvent {
-  const { id: keyId, name, scopes = null, expires = null } = record;
-  return { event, keyId, name, scopes, expires };
-}
-
-/** Appended to `keys-audit.jsonl` next to the key file; lines are never changed or removed. */
-export function recordKeyEvents(keyFile: string, events: readonly KeyEvent[]): void {
-  if (events.length === 0) return;
-  const time = new Date().toISOString();
-  const lines = events.map((event) => `${JSON.stringify({ time, ...event })}\n`);
-  appendFileSync(auditPath(keyFile), lines.join(''), { mode: 0o600 });
-}
-
-export function isRecorded(keyFile: string, { event, keyId }: KeyEvent): boolean {
-  try {
-    const lines = readFileSync(auditPath(keyFile), 'utf8').split('\n');
-    return lines.some(
-      (line) => line.includes(`"event":"${event}"`) && line.includes(`"keyId":"${keyId}"`),
-    );
-  } catch {
-    return false;
-  }
-}
-
-function auditPath(keyFile: string): string {
-  return join(dirname(keyFile), 'keys-audit.jsonl');
 }
 
 export interface KeyPlace {
@@ -185,28 +149,11 @@ async function changeKeys(
       `Another program changed the keys in ${path} at the same time. Try again.`,
     );
   }
-  // Before the change itself: no key is there of which nothing is recorded.
-  recordKeyEvents(path, getChanges(keys, changed));
   const next = `${path}.${randomBytes(4).toString('hex')}`;
   const content = `${JSON.stringify({ version: 1, keys: changed }, null, 2)}\n`;
   writeFileSync(next, content, { mode: 0o600, flag: 'wx' });
   renameSync(next, path);
   return changed;
-}
-
-/** Returns what happened to keys between two versions of a file. */
-export function getChanges(
-  before: readonly KeyRecord[],
-  after: readonly KeyRecord[],
-): readonly KeyEvent[] {
-  const old = new Map(before.map((key) => [key.id, key]));
-  const ids = new Set(after.map(({ id }) => id));
-  const isEnding = ({ id, expires }: KeyRecord) => old.has(id) && old.get(id)?.expires !== expires;
-  return [
-    ...after.filter(({ id }) => !old.has(id)).map((record) => keyEvent('created', record)),
-    ...after.filter(isEnding).map((record) => keyEvent('expiry-changed', record)),
-    ...before.filter(({ id }) => !ids.has(id)).map((record) => keyEvent('revoked', record)),
-  ];
 }
 
 function isKeyRecord(value: unknown): value is KeyRecord {

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
@@ -8,28 +8,20 @@ import { addKey, keyFilePath } from './key-file.js';
 import { openKeys } from './open-keys.js';
 
 describe('openKeys', () => {
-  it('logs and records the first use of a key once, over restarts, and never the key', async () => {
+  it('creates and logs a first key once, over restarts, and never logs the key', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'biographql-open-keys-'));
     const lines: string[] = [];
     const logger = pino({}, { write: (line) => void lines.push(line) });
     const { keys, createdKey } = await openKeys({ apiKey: null, dataDir }, logger);
     const key = createdKey ?? '';
     const id = keys.verify(key)?.id;
-    keys.verify(key);
     const again = await openKeys({ apiKey: null, dataDir }, logger);
     expect([again.keys.verify(key)?.id, again.createdKey]).toEqual([id, null]);
-
-    const audit = readFileSync(join(dataDir, 'keys-audit.jsonl'), 'utf8');
-    const events = audit
-      .trim()
-      .split('\n')
-      .map((line) => JSON.parse(line).event);
-    expect(events).toEqual(['created', 'first-used']);
     expect(lines.map((line) => JSON.parse(line))).toMatchObject([
-      { audit: 'key', event: 'created', keyId: id },
-      { audit: 'key', event: 'first-used', keyId: id, msg: 'key first-used' },
+      { audit: 'key', event: 'created', keyId: id, msg: 'key created' },
     ]);
-    expect(lines.join('') + audit).not.toContain(key);
+    expect(lines).toHaveLength(1);
+    expect(lines.join('')).not.toContain(key);
   });
 
   it('refuses an expired key over HTTP as any wrong one', async () => {
@@ -61,11 +53,9 @@ describe('openKeys', () => {
     const opening = openKeys({ apiKey: null, ...place }, logger);
     await expect(opening).rejects.toMatchObject({ code: 'KEY_FILE_UNAVAILABLE' });
     const { key, record } = await addKey(place.keyFile, { name: 'mounted' });
-    const audit = join(dataDir, 'mounted', 'keys-audit.jsonl');
-    const before = readFileSync(audit, 'utf8');
     const { keys, createdKey } = await openKeys({ apiKey: null, ...place }, logger);
     expect([keys.verify(key)?.id, createdKey]).toEqual([record.id, null]);
-    expect(readFileSync(audit, 'utf8')).toBe(before);
+    expect(readdirSync(join(dataDir, 'mounted'))).toEqual(['keys.json']);
     expect(existsSync(keyFilePath(dataDir))).toBe(false);
   });
 });

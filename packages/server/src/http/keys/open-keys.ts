@@ -1,21 +1,16 @@
 import { hash, timingSafeEqual } from 'node:crypto';
 import { rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Logger } from 'pino';
+import { type Logger, pino } from 'pino';
 import type { Config } from '../../config/settings.js';
 import type { KeyScopes } from '../../graphql/resolvers/context.js';
 import {
   addFirstKey,
-  getChanges,
   getKeyFile,
-  isRecorded,
-  type KeyEvent,
   KeyFileError,
   type KeyPlace,
   type KeyRecord,
-  keyEvent,
   readKeyFile,
-  recordKeyEvents,
 } from './key-file.js';
 
 export interface KeyVerifier {
@@ -26,7 +21,7 @@ export interface KeyVerifier {
 /** The identifier of the key that the environment holds, which is the operator's own. */
 export const ENVIRONMENT_KEY = 'environment';
 
-/** First uses are also kept in the audit file of the data directory. @param internalKey - of the program that runs the service. */
+/** @param internalKey - of the program that runs the service. */
 export async function openKeys(
   { apiKey, ...place }: KeyPlace & Pick<Config, 'apiKey'>,
   logger: Logger,
@@ -34,37 +29,29 @@ export async function openKeys(
 ): Promise<{ readonly keys: KeyVerifier; readonly createdKey: string | null }> {
   const internal = internalKey === undefined ? {} : { internal: internalKey };
   if (apiKey !== null) {
-    const keys = createKeyRing({ fixed: { [ENVIRONMENT_KEY]: apiKey, ...internal } });
+    const keys = createKeyRing({ fixed: { [ENVIRONMENT_KEY]: apiKey, ...internal }, logger });
     return { keys, createdKey: null };
   }
   const path = getKeyFile(place);
-  // A mounted secret is only read, and nothing is written next to it.
-  const isReadAlone = place.keyFile !== undefined && place.keyFile !== '';
-  const onEvent = (event: KeyEvent) => audit(isReadAlone ? null : path, event, logger);
-  const created = isReadAlone ? null : await addFirstKey(path);
-  if (created !== null) onEvent(keyEvent('created', created.record));
+  // A mounted secret is only read.
+  const created = place.keyFile ? null : await addFirstKey(path);
+  if (created !== null) logKey(logger, 'created', created.record);
   else if (readKeyFile(path).length === 0) {
     throw new KeyFileError(
       `The key file ${path} has no keys: create one with \`biographql keys create --key-file\`.`,
     );
   }
-  const onError = (error: unknown) => logger.error({ err: error }, 'the key file cannot be read');
-  const keys = createKeyRing({ path, fixed: internal, onError, onEvent });
+  const keys = createKeyRing({ path, fixed: internal, logger });
   return { keys, createdKey: created?.key ?? null };
 }
 
-/** @param path - of the key file; the audit file is next to it; null for none, as in a mounted secret. */
-function audit(path: string | null, event: KeyEvent, logger: Logger): void {
-  const isUse = event.event === 'first-used' || event.event === 'expired-used';
-  if (isUse && path !== null && isRecorded(path, event)) return;
-  const level = event.event === 'expired-used' ? 'warn' : 'info';
-  logger[level]({ audit: 'key', ...event }, `key ${event.event}`);
-  if (!isUse || path === null) return;
-  try {
-    recordKeyEvents(path, [event]);
-  } catch (error) {
-    logger.warn({ err: error }, 'the audit file of the keys cannot be written');
-  }
+function logKey(
+  logger: Logger,
+  event: 'created' | 'revoked' | 'expired-used',
+  { id: keyId, name, scopes = null, expires = null }: KeyRecord,
+): void {
+  const level = event === 'expired-used' ? 'warn' : 'info';
+  logger[level]({ audit: 'key', event, keyId, name, scopes, expires }, `key ${event}`);
 }
 
 export function firstKeyPath(dataDir: string): string {
@@ -82,10 +69,8 @@ interface KeyRingOptions {
   readonly path?: string;
   /** Keys without limits, by their identifiers. Default: none. */
   readonly fixed?: Readonly<Record<string, string>>;
-  /** Called when a changed file cannot be read; the keys known before stay accepted. */
-  readonly onError?: (error: unknown) => void;
-  /** Called with changes of the keys in the file and with the first use of each since the start. */
-  readonly onEvent?: (event: KeyEvent) => void;
+  /** Changes of the file are logged, and when a key is used that has expired. Default: silent. */
+  readonly logger?: Logger;
   readonly now?: () => number;
   readonly today?: () => number;
 }
@@ -94,34 +79,37 @@ interface KeyRingOptions {
 const CHECK_EVERY_MS = 1_000;
 
 /** Follows the file: a created or revoked key counts within a second; an expired one is rejected. */
-export function createKeyRing(options: KeyRingOptions): KeyVerifier {
-  const { path, fixed = {}, onError = () => {}, onEvent = () => {} } = options;
-  const { now = () => performance.now(), today = () => Date.now() } = options;
-  const read = () => (path === undefined ? [] : readKeyFile(path));
+export function createKeyRing({
+  path,
+  fixed = {},
+  logger = pino({ level: 'silent' }),
+  now = () => performance.now(),
+  today = () => Date.now(),
+}: KeyRingOptions): KeyVerifier {
   const permanent = Object.entries(fixed).map(([id, key]) =>
     toRingKey({ id, name: '', sha256: hash('sha256', key), created: '' }),
   );
-  const used = new Set<string>();
+  const reported = new Set<string>();
   let version = getVersion(path);
-  let records = read();
+  let records = path === undefined ? [] : readKeyFile(path);
   let keys = [...permanent, ...records.map(toRingKey)];
   let checkedAt = now();
 
   function refresh(): void {
     const time = now();
-    if (time - checkedAt < CHECK_EVERY_MS) return;
+    if (path === undefined || time - checkedAt < CHECK_EVERY_MS) return;
     checkedAt = time;
     const current = getVersion(path);
     if (current === version) return;
     try {
       const before = records;
-      records = read();
+      records = readKeyFile(path);
       keys = [...permanent, ...records.map(toRingKey)];
       version = current;
-      for (const event of getChanges(before, records))
-        if (event.event !== 'expiry-changed') onEvent(event);
+      for (const key of without(records, before)) logKey(logger, 'created', key);
+      for (const key of without(before, records)) logKey(logger, 'revoked', key);
     } catch (error) {
-      onError(error);
+      logger.error({ err: error }, 'the key file cannot be read');
     }
   }
 
@@ -135,15 +123,16 @@ export function createKeyRing(options: KeyRingOptions): KeyVerifier {
       if (found === null) return null;
       const { record, scopes } = found;
       const { id, expires } = record;
-      const isExpired = expires != null && today() >= Date.parse(expires);
-      const once = `${id} ${isExpired}`;
-      if (!used.has(once) && !permanent.includes(found)) {
-        used.add(once);
-        onEvent(keyEvent(isExpired ? 'expired-used' : 'first-used', record));
-      }
-      return isExpired ? null : { id, scopes };
+      if (expires == null || today() < Date.parse(expires)) return { id, scopes };
+      if (!reported.has(id)) logKey(logger, 'expired-used', record);
+      reported.add(id);
+      return null;
     },
   };
+}
+
+function without(keys: readonly KeyRecord[], others: readonly KeyRecord[]): readonly KeyRecord[] {
+  return keys.filter(({ id }) => others.every((other) => other.id !== id));
 }
 
 interface RingKey {

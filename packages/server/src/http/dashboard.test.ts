@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { openSeedEngines, SEEDS } from '@biographql/ingest/testing';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createServiceMetrics } from '../../telemetry/service-metrics.js';
+import { createServiceMetrics } from '../telemetry/service-metrics.js';
 
 const read = (path: string) =>
-  readFileSync(new URL(`../../../../../${path}`, import.meta.url), 'utf8');
+  readFileSync(new URL(`../../../../${path}`, import.meta.url), 'utf8');
 /** Functions and words of PromQL; labels stand in braces and in lists after `by`. */
 const WORDS = new Set('by histogram_quantile max max_over_time rate sum'.split(' '));
 

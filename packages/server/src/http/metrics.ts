@@ -1,17 +1,11 @@
 import Fastify, { type FastifyInstance } from 'fastify';
-import { RequestError } from '../../graphql/result.js';
-import type { ServiceMetrics } from '../../telemetry/service-metrics.js';
-import { ENVIRONMENT_KEY } from '../keys/open-keys.js';
-import { readBearerKey } from '../limits/callers.js';
-import type { HttpSetup } from '../server-setup.js';
+import { RequestError } from '../graphql/result.js';
+import type { ServiceMetrics } from '../telemetry/service-metrics.js';
+import { ENVIRONMENT_KEY } from './keys/open-keys.js';
+import { readBearerKey } from './limits/callers.js';
+import type { HttpSetup } from './server-setup.js';
 
-export function registerMetrics(
-  app: FastifyInstance,
-  { metrics, tracing, keys, callers }: HttpSetup,
-): void {
-  // After the body was read, whose events belong to no request.
-  if (tracing != null)
-    app.addHook('preValidation', (request, _reply, done) => tracing.run(request, done));
+export function registerMetrics(app: FastifyInstance, { metrics, keys, callers }: HttpSetup): void {
   if (metrics === undefined) return;
   app.get('/metrics', async (request, reply) => {
     const sent = readBearerKey(request) ?? '';
