@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { crawlGraph } from '../../optional/formats/src/crawl/crawl-graph.js';
 import type { GraphStore } from '../../packages/engines/src/graph-store/graph-store.js';
 import {
   findFuseki,
@@ -84,17 +83,4 @@ describe.skipIf(fuseki === null)('a graph and its articles in Fuseki', () => {
       expect(found.solutions.length).toBeGreaterThan(0);
     });
   }
-
-  it('gives the same crawl as the embedded engine', async () => {
-    await using store = sparqlEndpointStore({ url: endpoint.url });
-    const texts = [];
-    for (const [name, from] of Object.entries({ fuseki: store, embedded })) {
-      const to = join(folder, name);
-      const { path } = await crawlGraph({
-        ...{ store: from, endpoint: name, folder: to, perSecond: 10_000, pageSize: 10 },
-      });
-      texts.push(gunzipSync(await readFile(path)).toString());
-    }
-    expect(texts[0]).toBe(texts[1]);
-  });
 });

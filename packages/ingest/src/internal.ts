@@ -3,15 +3,12 @@
 export { entityIri, knownCurieIri } from '@biographql/engines/vocabulary';
 export { type Line, readLines } from './bytes/lines.js';
 export { type Chunks, withStart } from './bytes/open-bytes.js';
-export { openRejectList } from './dataset/build-folder.js';
-export { graphWriter, ignoreAbsence, replaceFile } from './dataset/files.js';
 export { getReject, type Reject } from './dataset/progress.js';
-export { findStoredSources, STORED_TRIPLES } from './dataset/sources.js';
-export { EntityCollector } from './entities/entity-collector.js';
+export { findStoredSources } from './dataset/sources.js';
 export { type CollectingParser, collected } from './formats/collected.js';
 export { formatOfHead } from './formats/graph-files.js';
 export type { GraphReaderOptions } from './formats/graph-format.js';
-export { type FileHead, isJson, rootElement } from './formats/graph-format.js';
+export { isJson, rootElement } from './formats/graph-format.js';
 export { JsonValue, readJsonItems } from './formats/json/read-json.js';
 export { type KgxRecord, KgxWriter, recordOfObject } from './formats/kgx/kgx-writer.js';
 export { csvRows, getRowFault, hasColumns } from './formats/table/read-table.js';
@@ -20,7 +17,6 @@ export {
   columnsOfHeader,
   columnsOfMapping,
   type TableMapping,
-  type ValueMapping,
 } from './formats/table/table-mapping.js';
 export {
   BIOLINK,
@@ -34,15 +30,11 @@ export {
   TripleBatch,
   XSD_BOOLEAN,
 } from './formats/triples.js';
-export { LIMITS, toEndOfFile, UnreadableError } from './limits.js';
-export { parseLine } from './rdf/n-triples-line.js';
+export { LIMITS, UnreadableError } from './limits.js';
 export { toTriples, triplesOfQuad } from './rdf/read-n-quads.js';
 export type { FileReaderOptions } from './rdf/read-n-triples.js';
 export { type ReadProgress, readTriples } from './rdf/read-triples.js';
 export {
-  getTriple,
-  isAbsoluteIri,
-  isLanguageTag,
   RDF_LANG_STRING,
   type RdfQuad,
   type RdfTerm,

@@ -5,7 +5,7 @@ export { type EntityReference, readStructures, unlabeledRecord } from '@biograph
 export { type CommandRun, defineCommand, type FlagsOf } from './cli/command.js';
 export { ADMET_MODEL_OPTIONS, publicModels } from './cli/commands/admet.js';
 export { sortSources } from './cli/commands/ingest.js';
-export { count, durationText, EXIT, type Output } from './cli/output.js';
+export { count, EXIT, type Output } from './cli/output.js';
 export { withVocabularyFile } from './config/build-settings.js';
 export { VERSION } from './config/version.js';
 export { requestedFields } from './graphql/executor.js';

@@ -100,7 +100,7 @@ export function linesWhere(...lines: readonly (string | false)[]): string {
   return lines.filter((line) => line !== false).join('\n');
 }
 
-export function durationText(seconds: number): string {
+function durationText(seconds: number): string {
   if (seconds < 60) return `${Math.round(seconds)} s`;
   const minutes = Math.round(seconds / 60);
   return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;

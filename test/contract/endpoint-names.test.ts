@@ -1,9 +1,8 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chooseDrivers } from '@biographql/engines';
 import { DRIVERS, defaultDrivers } from '@biographql/engines/drivers';
-import { crawlGraph } from '@biographql/formats';
 import { buildDataset } from '@biographql/ingest';
 import { createTestService, type TestService } from '@biographql/server/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -20,7 +19,7 @@ let elsewhere: ListeningService;
 let service: TestService;
 let own: TestService;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'biographql-crawled-'));
+  folder = await mkdtemp(join(tmpdir(), 'biographql-endpoint-names-'));
   elsewhere = await listenAsService();
   const settings = {
     sparqlEndpoint: elsewhere.address.replace('/graphql', '/sparql'),
@@ -28,10 +27,8 @@ beforeAll(async () => {
   };
   const place = { directory: folder, graph: { path: '', triples: 0 } };
   const graph = await chooseDrivers(DRIVERS, settings).graph.open(place, { settings });
-  const { path } = await crawlGraph({
-    ...{ store: graph, endpoint: settings.sparqlEndpoint, folder, perSecond: 10_000 },
-    pageSize: 10,
-  });
+  const path = join(folder, 'names.nt');
+  await writeFile(path, await askForNames(settings));
   const article = join(folder, 'article.jsonl');
   await writeFile(article, JSON.stringify({ id: 'pmid:1', pmid: '1', title: 'An article' }));
   const dataDir = join(folder, 'data');
@@ -48,6 +45,25 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
+/** As the guide has it. */
+async function askForNames(endpoint: {
+  readonly sparqlEndpoint: string;
+  readonly sparqlAuthorization: string;
+}): Promise<string> {
+  const guide = new URL('../../docs/operate/external-engines.md', import.meta.url);
+  const [, query = ''] = /```sparql[^\n]*\n(.*?)```/s.exec(await readFile(guide, 'utf8')) ?? [];
+  const response = await fetch(endpoint.sparqlEndpoint, {
+    method: 'POST',
+    headers: {
+      accept: 'application/n-triples',
+      authorization: endpoint.sparqlAuthorization,
+    },
+    body: new URLSearchParams({ query }),
+  });
+  expect(response.status).toBe(200);
+  return response.text();
+}
+
 async function ask(asked: TestService, name: string): Promise<string> {
   const variables = OPERATION_VARIABLES[name];
   const response = await asked.fetch(asked.url, {
@@ -58,7 +74,7 @@ async function ask(asked: TestService, name: string): Promise<string> {
   return recorded(await response.json());
 }
 
-describe('a service over names that were crawled from an endpoint, and that endpoint', () => {
+describe('a service over names that the query of the guide wrote, and the endpoint they are from', () => {
   it.each(names)('answers %s as the service that has the graph', async (name) => {
     expect(await ask(service, name)).toBe(await ask(own, name));
   });
