@@ -26,7 +26,6 @@ export { type DryRun, type DryRunOptions, dryRun, type SourceCounts } from './da
 export {
   type CheckedDataset,
   type VerifyOptions,
-  type VerifyProgress,
   verifyDataDirectory,
   verifyDataset,
 } from './dataset/file-hashes.js';

@@ -59,7 +59,7 @@ export interface Service extends AsyncDisposable {
   /** Handles a request in this process, without a port. */
   fetch(request: Request): Promise<Response>;
   /**
-   * Waits until every engine answers; then the files of the dataset are read slowly, to find damage.
+   * Waits until every engine answers.
    * @throws DatasetError when an engine does not answer and a file is damaged; EngineUnavailableError otherwise.
    */
   ready(): Promise<void>;
@@ -177,10 +177,8 @@ function createRunningService(
     reload: dataset.reload,
     fetch: (request) => http.fetch(request),
     async ready() {
-      const opened = dataset.current;
       // A thread loads the graph in the meantime.
-      await Promise.all([prepareRules(), whenReady(opened)]);
-      opened.files.begin();
+      await Promise.all([prepareRules(), whenReady(dataset.current)]);
     },
     async listen() {
       const { metricsPort: port, metricsHost: host } = config;

@@ -1,7 +1,6 @@
 import { createHash, hash } from 'node:crypto';
 import { type FileHandle, open } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { CallOptions } from '@biographql/core';
 import { DatasetError, damaged } from './dataset-error.js';
 import { getDataDir } from './dataset-versions.js';
@@ -47,13 +46,8 @@ export type CheckedDataset = Pick<Dataset, 'directory' | 'manifest'>;
 export interface VerifyOptions extends CallOptions {
   /** Blocks of each file, the first and the last among them; the others at random. Default: all. */
   readonly sample?: number | undefined;
-  /** Share of one processor to use, up to 1. Default 1. */
-  readonly share?: number | undefined;
-  readonly onProgress?: ((progress: VerifyProgress) => void) | undefined;
   readonly random?: (() => number) | undefined;
 }
-
-export type VerifyProgress = Readonly<Record<'bytes' | 'totalBytes', number>>;
 
 /**
  * Compares the files of a dataset with the hashes in its manifest. All files are opened first, so that replacing the
@@ -90,22 +84,17 @@ async function isReplaced({ directory, manifest }: CheckedDataset): Promise<bool
   return current !== null && current.manifest.created !== manifest.created;
 }
 
-/** Caps the pause after a block that took long because the processor was busy. */
-const MAX_PAUSE_MS = 100;
-
 async function compare(
   { directory, manifest }: CheckedDataset,
-  { sample, share = 1, random = Math.random, signal, onProgress }: VerifyOptions,
+  { sample, random = Math.random, signal }: VerifyOptions,
 ): Promise<boolean> {
   const { hashes } = manifest;
   if (hashes === null) return false;
   const { blockBytes } = hashes;
   const files = datasetFiles(manifest);
-  const totalBytes = files.reduce((sum, [, bytes]) => sum + bytes, 0);
   // One for all blocks: new ones would fill up to 64 MB of memory that the system never gets back.
   const buffer = Buffer.allocUnsafe(blockBytes);
   const handles = new Map<string, FileHandle>();
-  let checked = 0;
   try {
     for (const [name] of files) {
       const path = join(directory, name);
@@ -119,7 +108,6 @@ async function compare(
         throw damaged(path, `the manifest lists a different number of blocks of ${name}`);
       for (const index of chosenBlocks(blocks.length, sample, random)) {
         signal?.throwIfAborted();
-        const startedAt = performance.now();
         const from = index * blockBytes;
         const length = Math.min(blockBytes, bytes - from);
         const read = await handles
@@ -130,10 +118,6 @@ async function compare(
           throw damaged(path, `${name} is too short`);
         if (hash('sha256', buffer.subarray(0, length), 'hex') !== blocks[index])
           throw damaged(path, `${name} differs between bytes ${from} and ${from + length - 1}`);
-        checked += length;
-        onProgress?.({ bytes: checked, totalBytes });
-        const pauseMs = Math.min(MAX_PAUSE_MS, (performance.now() - startedAt) * (1 / share - 1));
-        if (pauseMs > 0) await sleep(pauseMs, undefined, { signal, ref: false }).catch(() => {});
       }
     }
     return true;

@@ -89,17 +89,23 @@ describe('verifyDataset', () => {
     const bytes = dataset.manifest.graphBytes;
     const blockBytes = Math.ceil(bytes / 10);
     const hashes = await blockHashes(join(directory, 'graph.nt.gz'), blockBytes);
-    const manifest = {
+    const manifestWith = (blocks: readonly string[]) => ({
       ...dataset.manifest,
       engines: {},
-      hashes: { blockBytes, files: { 'graph.nt.gz': { sha256: '', blocks: hashes } } },
-    };
+      hashes: { blockBytes, files: { 'graph.nt.gz': { sha256: '', blocks } } },
+    });
     const read: number[] = [];
-    const options = { random: numbersFrom(3), onProgress: () => void read.push(1) };
-    await verifyDataset({ directory, manifest }, { ...options, sample: 4 });
-    expect(read).toHaveLength(4);
-    await writeFile(join(directory, MANIFEST_FILE), checkedText(manifest));
-    expect(await verifyDataDirectory(dataDir, { share: 0.5 })).toBe(true);
+    for (const wrong of hashes.keys()) {
+      const places = [0.25, 0.55];
+      const random = () => places.shift() ?? 0;
+      const manifest = manifestWith(hashes.with(wrong, 'another'));
+      await verifyDataset({ directory, manifest }, { random, sample: 4 }).catch(() => {
+        read.push(wrong);
+      });
+    }
+    expect(read).toEqual([0, 2, 5, 9]);
+    await writeFile(join(directory, MANIFEST_FILE), checkedText(manifestWith(hashes)));
+    expect(await verifyDataDirectory(dataDir)).toBe(true);
   });
 
   it('takes no other dataset in its place for damage', async () => {

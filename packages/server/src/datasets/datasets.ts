@@ -111,10 +111,9 @@ function createFollowedDataset(first: OpenDataset, options: OpenOptions) {
       await whenReady(next);
     } catch (error) {
       await next[Symbol.asyncDispose]();
-      throw next.files.damage?.error ?? error;
+      throw error;
     }
     const replaced = served.replace(next);
-    next.files.begin();
     const { digest, release } = next.info;
     logger.info({ digest, release }, 'another version is served');
     await replaced;
@@ -128,7 +127,7 @@ function createFollowedDataset(first: OpenDataset, options: OpenOptions) {
     /** @throws RequestError ENGINE_UNAVAILABLE when the dataset is damaged. */
     lease(): RequestSource {
       const { opened, release } = served.lease();
-      if (opened.files.damage !== null) {
+      if (opened.damage !== null) {
         release();
         throw damagedDataset();
       }

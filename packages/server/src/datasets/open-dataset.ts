@@ -1,3 +1,4 @@
+import { relative } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import {
@@ -13,10 +14,13 @@ import {
 import type { Vocabulary } from '@biographql/engines/vocabulary';
 import {
   type Dataset,
+  type DatasetError,
+  damaged,
   getCredits,
   getRelease,
   getVocabulary,
   openEmbeddings,
+  verifyDataset,
 } from '@biographql/ingest';
 import { createQuestionService } from '@biographql/questions';
 import { createServices, type DatasetInfo, type Services } from '@biographql/services';
@@ -25,13 +29,22 @@ import { withVocabularyFile } from '../config/build-settings.js';
 import type { Config } from '../config/settings.js';
 import type { QuestionReading } from '../plugins/plugin.js';
 import { observeEngines, type ServiceMetrics } from '../telemetry/service-metrics.js';
-import { createFileCheck, type FileCheck } from './file-check.js';
+
+/** A file of the dataset that an engine could not read. */
+export interface FileDamage {
+  /** In the dataset's folder, e.g. `labels/labels.db`. */
+  readonly file: string;
+  readonly error: DatasetError;
+}
+
+/** Blocks of each file that are read before the service answers. */
+const SAMPLED_BLOCKS = 4;
 
 /** A dataset with the engines and services that answer from it; disposal closes its engines. */
 export interface OpenDataset extends AsyncDisposable {
   readonly dataset: Dataset;
   readonly info: DatasetInfo;
-  readonly files: FileCheck;
+  readonly damage: FileDamage | null;
   readonly engines: Engines;
   readonly services: Services;
   readonly vocabulary: Vocabulary;
@@ -51,20 +64,21 @@ export interface OpenOptions {
 export async function openServices(dataset: Dataset, options: OpenOptions): Promise<OpenDataset> {
   const { config, drivers, logger, metrics } = options;
   const { directory, manifest, places } = dataset;
-  const files = createFileCheck(dataset, logger);
   const opened: Engine[] = [];
-  const close = async () => {
-    await files[Symbol.asyncDispose]();
-    await closeEngines(opened);
+  let damage: FileDamage | null = null;
+  const onDamage = (path: string) => {
+    if (damage !== null) return;
+    const file = relative(directory, path).replaceAll('\\', '/');
+    const error = damaged(path, `${file} is not a valid database`);
+    damage = { file, error };
+    logger.fatal({ file }, error.shortMessage);
   };
   try {
-    await files.sample(options.signal);
+    await verifyDataset(dataset, { sample: SAMPLED_BLOCKS, signal: options.signal });
     const vocabulary =
       options.vocabulary ?? (await withVocabularyFile(config.vocabulary, getVocabulary(manifest)));
-    const engines = await openEngines(drivers, places, {
-      ...engineOptions(config, logger),
-      onDamage: (path) => files.report(path),
-    });
+    const settings = { ...engineOptions(config, logger), onDamage };
+    const engines = await openEngines(drivers, places, settings);
     opened.push(...Object.values(engines));
     // A graph on another server may change between two requests, so no digest stands for it.
     const digest = drivers.graph.isElsewhere === true ? null : manifest.digest;
@@ -77,11 +91,20 @@ export async function openServices(dataset: Dataset, options: OpenOptions): Prom
       dataset: info,
       openEmbeddings: () => openEmbeddings(directory, manifest.digest),
     });
-    return { dataset, info, files, engines, services, vocabulary, [Symbol.asyncDispose]: close };
+    return {
+      dataset,
+      info,
+      get damage() {
+        return damage;
+      },
+      engines,
+      services,
+      vocabulary,
+      [Symbol.asyncDispose]: () => closeEngines(opened),
+    };
   } catch (error) {
-    await close();
-    // A damaged file explains more than the engine that failed on it.
-    throw files.damage?.error ?? error;
+    await closeEngines(opened);
+    throw error;
   }
 }
 
@@ -90,11 +113,12 @@ function engineOptions(settings: Config, logger: Logger) {
   return { settings, onEvent };
 }
 
-export async function whenReady({ engines, files }: OpenDataset): Promise<void> {
+/** @throws DatasetError when a file is damaged, which explains more than the engine that failed on it. */
+export async function whenReady({ engines, dataset }: OpenDataset): Promise<void> {
   try {
     await Promise.all(Object.values(engines).map((engine) => engine.ready()));
   } catch (error) {
-    await files.checkNow();
+    await verifyDataset(dataset);
     throw error;
   }
 }

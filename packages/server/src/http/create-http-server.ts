@@ -76,7 +76,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
     pending: createPendingBytes(limits.maxPendingBytes),
     origins: pageOrigins(options),
     isStopping: () => isStopping,
-    isDamaged: () => options.dataset.current.files?.damage != null,
+    isDamaged: () => options.dataset.current.damage != null,
   };
   const app = createApp(setup);
   for (const register of FEATURES) await register(app, setup);

@@ -18,7 +18,7 @@ beforeAll(async () => {
       engines,
       info: { digest: null, release: 'r' },
       dataset: { manifest: { graph: { triples: 1 }, articles: { articles: 1 } } },
-      files: { state: 'whole', bytesChecked: 1 },
+      damage: null,
     },
   });
   const text = await metrics.text();

@@ -19,18 +19,14 @@ export function registerHealth(
     reply.send({ status: 'alive' });
   });
   app.get('/ready', async () => {
-    const { engines: opened, files } = dataset.current;
+    const { engines: opened, damage } = dataset.current;
     const states = await getStates(opened);
     const limits = callers.state?.();
-    const facts = {
-      ...states,
-      ...(files && { dataset: files.state }),
-      ...(limits && { limits }),
-    };
+    const facts = { ...states, ...(limits && { limits }) };
     const engines = [...states.waiting, ...states.failed];
-    if (files?.damage) {
-      const { file, error } = files.damage;
-      throw notReady(error.shortMessage, { engines, ...facts, file });
+    if (damage) {
+      const { file, error } = damage;
+      throw notReady(error.shortMessage, { engines, ...facts, dataset: 'damaged', file });
     }
     if (engines.length > 0) throw notReady('Not every engine is ready.', { engines, ...facts });
     if (isStopping()) throw notReady('The service is stopping.', { engines, ...facts });

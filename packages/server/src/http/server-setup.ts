@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
-import type { FileDamage, FileState } from '../datasets/file-check.js';
+import type { FileDamage } from '../datasets/open-dataset.js';
 import { type Config, DEFAULT_LIMITS } from '../generated/config.js';
 import type { KeyScopes } from '../graphql/resolvers/context.js';
 import type { ServiceMetrics } from '../telemetry/service-metrics.js';
@@ -28,7 +28,7 @@ export interface ServedPage {
 interface HealthDataset {
   readonly current: {
     readonly engines: object;
-    readonly files?: { readonly state: FileState; readonly damage: FileDamage | null };
+    readonly damage?: FileDamage | null;
   };
 }
 

@@ -58,7 +58,7 @@ describe('the metrics of engines and dataset', () => {
         engines: { ...engines, graph },
         info: { digest: 'sha256:ab', release: '2026-11' },
         dataset: { manifest: { graph: { triples: 5 }, articles: { articles: 6 } } },
-        files: { state: 'checking', bytesChecked: 77 } as const,
+        damage: {},
       },
     });
     metrics.engineCalled({ engine: 'graph', call: 'select', outcome: 'ok', seconds: 0.02 });
@@ -70,9 +70,7 @@ describe('the metrics of engines and dataset', () => {
       'biographql_engine_memory_bytes{engine="graph"} 1024',
       `biographql_dataset_info{version="${VERSION}",digest="sha256:ab",release="2026-11"} 1`,
       'biographql_dataset_rows{kind="triples"} 5',
-      'biographql_dataset_files{state="checking"} 1',
-      'biographql_dataset_files{state="damaged"} 0',
-      'biographql_dataset_checked_bytes 77',
+      'biographql_dataset_files{state="damaged"} 1',
       'biographql_engine_call_duration_seconds_count{engine="graph",call="select",outcome="ok"} 1',
     ]) {
       expect(text).toContain(`${line}\n`);

@@ -2,7 +2,6 @@ import { BioGraphQLError } from '@biographql/core';
 import { ENGINE_KINDS, type Engine, type Engines } from '@biographql/engines';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { VERSION } from '../config/version.js';
-import type { FileState } from '../datasets/file-check.js';
 
 export interface RequestFacts {
   /** The requested root field; `several` for more than one, `none` if the document was not parsed. */
@@ -31,7 +30,7 @@ interface MeasuredDataset {
         readonly articles: { readonly articles: number };
       };
     };
-    readonly files: { readonly state: FileState; readonly bytesChecked: number };
+    readonly damage: object | null;
   };
 }
 
@@ -122,8 +121,6 @@ interface Figure {
   readonly read: (dataset: MeasuredDataset['current']) => readonly (readonly [Labels, number])[];
 }
 
-const STATES: readonly FileState[] = ['unchecked', 'checking', 'whole', 'unverifiable', 'damaged'];
-
 function loads({ engines }: MeasuredDataset['current']) {
   return Object.entries(engines).map(([engine, driver]) => ({ engine, load: driver.load?.() }));
 }
@@ -178,15 +175,9 @@ const FIGURES: readonly Figure[] = [
   },
   {
     name: 'dataset_files',
-    help: '1 for the current state of the files of the dataset.',
+    help: '1 while an engine cannot read a file of the dataset.',
     labels: ['state'],
-    read: ({ files }) => STATES.map((state) => [{ state }, state === files.state ? 1 : 0]),
-  },
-  {
-    name: 'dataset_checked_bytes',
-    help: 'Bytes of the dataset that were compared with their hashes since the start.',
-    labels: [],
-    read: ({ files }) => [[{}, files.bytesChecked]],
+    read: ({ damage }) => [[{ state: 'damaged' }, damage === null ? 0 : 1]],
   },
 ];
 

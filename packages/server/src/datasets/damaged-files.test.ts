@@ -8,7 +8,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createService } from '../compose.js';
 import { loadConfig } from '../config/load-config.js';
 
-const POLL = { timeout: 20_000 };
 const KEY = 'key-of-this-test';
 const TYPED = '{ searchAsYouType(searchInput: { searchText: "asthma" }) { data { __typename } } }';
 
@@ -73,32 +72,6 @@ describe('a service on a damaged dataset', () => {
       problem: 'damaged',
       message: expect.stringMatching(/graph\.nt\.gz differs .*Delete its folder and start again/s),
     });
-  });
-
-  it('is whole once everything was read', async () => {
-    await using service = await start();
-    await service.ready();
-    await expect.poll(async () => (await ready(service)).dataset, POLL).toBe('whole');
-    expect((await answer(service, TYPED)).status).toBe(200);
-  });
-
-  it('stops answering when damage is found in the background', async () => {
-    await using service = await start();
-    turnBit('articles/articles.db');
-    expect((await ready(service)).status).toBe(200);
-    await service.ready();
-    await expect.poll(async () => (await ready(service)).status, POLL).toBe(503);
-    const { errors } = await ready(service);
-    expect(errors[0].extensions).toMatchObject({
-      dataset: 'damaged',
-      file: 'articles/articles.db',
-    });
-    expect(errors[0].message).toContain('Delete its folder');
-    const refused = await answer(service, '{ __typename }');
-    expect([refused.status, refused.errors[0].extensions.code]).toEqual([
-      500,
-      'ENGINE_UNAVAILABLE',
-    ]);
   });
 
   it('stops answering when an engine meets damage', async () => {
