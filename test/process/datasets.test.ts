@@ -133,7 +133,7 @@ describe('another dataset', () => {
     ).toBe(1);
   });
 
-  it('is not served when it fails its checks, and is not built again', async () => {
+  it('is not served when it fails its checks, and is once the same command passes them', async () => {
     const smokeQueries = join(dataDir, 'smoke-queries.json');
     writeFileSync(smokeQueries, JSON.stringify([{ name: 'apple 17', finds: `${ENTITY}Q17` }]));
     const refused = await ingest('cherry');
@@ -148,10 +148,7 @@ describe('another dataset', () => {
       ...['ingest', '--replace', '--data-dir', dataDir, '--release', 'cherry'],
       ...[join(dataDir, 'cherry.nt'), join(dataDir, 'cherry.jsonl')],
     ]);
-    expect([again.code, again.stderr]).toEqual([
-      0,
-      expect.stringContaining('Resuming the interrupted build.'),
-    ]);
+    expect(again.code).toBe(0);
   });
 
   it('is refused when it has lost more than it may', async () => {

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -98,9 +98,9 @@ describe('a source that is taken out', () => {
       graph: { triples: 2_500 },
       articles: { articles: 1 },
     });
-    for (const step of ['graph', 'articles']) {
+    for (const part of ['sources', 'articles']) {
       await using started = startBiographql(remove(first));
-      while (!stepsIn(first).includes(step) && started.child.exitCode === null) await sleep(2);
+      while (!isBegun(first, part) && started.child.exitCode === null) await sleep(2);
       started.child.kill('SIGKILL');
       await started.ended();
       // A dead holder's lock is taken over after ten seconds; a test need not wait for them.
@@ -116,9 +116,8 @@ describe('a source that is taken out', () => {
   });
 });
 
-/** The steps that an interrupted removal has noted. */
-function stepsIn(dataDir: string): readonly string[] {
-  const [name = ''] = readdirSync(dataDir).filter((each) => each.startsWith('build-'));
-  const path = join(dataDir, name, 'checkpoint.json');
-  return existsSync(path) ? Object.keys(JSON.parse(readFileSync(path, 'utf8'))) : [];
+/** Whether a removal has begun to write this folder or file of its dataset. */
+function isBegun(dataDir: string, part: string): boolean {
+  const builds = readdirSync(dataDir).filter((name) => name.startsWith('build-'));
+  return builds.some((name) => existsSync(join(dataDir, name, part)));
 }

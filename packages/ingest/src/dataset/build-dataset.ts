@@ -57,10 +57,9 @@ export interface BuildDatasetOptions extends DirectoryBuildOptions {
 
 /**
  * Builds a dataset and serves it in a single step at the end. Until then, and when anything fails, the old dataset
- * stays. An interrupted build resumes when it is called again with the same sources, and gives the same dataset. A graph
- * or articles without new sources stay unchanged. Ingested articles are annotated again when the graph changes; the
- * index of the starter articles is reused. The first ingest of a graph or of articles replaces the starter data in
- * either mode.
+ * stays; call it again with the same sources after an interruption. A graph or articles without new sources stay
+ * unchanged. Ingested articles are annotated again when the graph changes; the index of the starter articles is reused.
+ * The first ingest of a graph or of articles replaces the starter data in either mode.
  * @throws InvalidArgumentError without any source, and for a missing or unreadable source; DatasetError `busy` during
  * another build, `damaged` or `incompatible` when the present dataset cannot be extended, `refused` when a check fails;
  * `signal.reason` when aborted.
@@ -152,8 +151,7 @@ export interface RemoveSourcesOptions extends DirectoryBuildOptions {
 /**
  * Builds a dataset without some sources from the stored sources of the served one, and serves it in a single step at the
  * end. No source is read again. The result and its digest equal those of an ingest of the remaining sources: merges are
- * computed again, and articles that a removed source replaced or withdrew return. An interrupted removal resumes when it
- * is called again.
+ * computed again, and articles that a removed source replaced or withdrew return.
  * @throws InvalidArgumentError when nothing would be removed or nothing would be left, and for unknown or ambiguous
  * names; DatasetError as a build does, and `incompatible` for starter data and datasets of an earlier version.
  */

@@ -36,7 +36,6 @@ export interface BuildOptions extends CallOptions {
   readonly literature?: boolean | undefined;
   readonly onProgress?: ((progress: IngestProgress) => void) | undefined;
   readonly onReject?: ((reject: Reject) => void) | undefined;
-  readonly onResume?: ((steps: readonly string[]) => void) | undefined;
   /**
    * Called once all triples of a new graph are written, so that a store can load them while names and articles are
    * built. The file moves with its folder at the end and is removed when the build fails. Not called for a dataset with

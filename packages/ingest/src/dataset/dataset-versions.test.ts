@@ -67,6 +67,12 @@ describe('the versions of a data directory', () => {
     expect(getDataDir(join(dataDir, 'dataset'))).toBe(dataDir);
   });
 
+  it('are two when two builds of one content end in the same second', async () => {
+    const [first, second] = [await publish(1), await publish(1)];
+    expect(second).toBe(`${first}-2`);
+    expect(datasetDirectory(dataDir)).toBe(second);
+  });
+
   it('are gone back to one by one, or by name, digest or release', async () => {
     for (const hour of [1, 2, 3]) await publish(hour, `release ${hour}`);
     const chosen = async (asked: string | null) => {

@@ -1,11 +1,22 @@
 import { once } from 'node:events';
-import { createReadStream, createWriteStream } from 'node:fs';
-import { copyFile, link, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { appendFileSync, createReadStream, createWriteStream } from 'node:fs';
+import {
+  copyFile,
+  link,
+  open,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  truncate,
+} from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { GRAPH_MARK } from '../rdf/read-n-triples.js';
 import type { Triple } from '../rdf/triple.js';
+import type { Reject } from './progress.js';
 
 export const GRAPH_FILE = 'graph.nt.gz';
 export const LITERATURE_FILE = 'literature.nt.gz';
@@ -103,4 +114,22 @@ export function graphWriter(
     return `${mark}\n${triple.ntriples}`;
   };
   return { ...lines, write: (triples) => lines.write(triples.map(getLine)) };
+}
+
+const BUFFERED = 1_000;
+
+/** Lists rejects in the folder of a dataset; without any there is no file. */
+export function rejectList(directory: string) {
+  let lines: string[] = [];
+  const flush = (): void => {
+    if (lines.length > 0) appendFileSync(join(directory, 'rejects.jsonl'), lines.join(''));
+    lines = [];
+  };
+  return {
+    add(reject: Reject): void {
+      lines.push(`${JSON.stringify(reject)}\n`);
+      if (lines.length >= BUFFERED) flush();
+    },
+    flush,
+  };
 }

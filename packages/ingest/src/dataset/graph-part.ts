@@ -7,7 +7,6 @@ import type { GraphFormatOptions } from '../formats/graph-files.js';
 import { addNames } from '../names/add-names.js';
 import { type ReadTriplesOptions, readGraphFile, readTriples } from '../rdf/read-triples.js';
 import type { TripleBatches } from '../rdf/triple.js';
-import type { BuiltGraph } from './build-folder.js';
 import {
   type BuildContext,
   buildEngine,
@@ -20,11 +19,17 @@ import {
 } from './build-plan.js';
 import { damaged } from './dataset-error.js';
 import { GRAPH_FILE, graphWriter, joinFiles, shareFile } from './files.js';
-import type { ManifestSource, SourceRows } from './manifest.js';
+import type { GraphManifest, ManifestSource, SourceRows } from './manifest.js';
 import { mergeGraph, writeMerges } from './merge-entities.js';
 import { placesIn } from './open-dataset.js';
 import type { Reject } from './progress.js';
 import { STORED_TRIPLES, sourceFile } from './sources.js';
+
+export interface BuiltGraph {
+  readonly manifest: GraphManifest;
+  /** Triples of each predicate whose subject has a name of its own. */
+  readonly predicates: Readonly<Record<string, number>>;
+}
 
 /**
  * Reads and stores the sources of a graph, and makes its triples (N-Triples, gzip), its labels and its index of them.

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { ENGINE_KINDS, type EngineKind } from '@biographql/engines';
 import { standardVocabulary } from '@biographql/engines/vocabulary';
 import type { DatasetLock } from '../lock/dataset-lock.js';
 import { buildArticlePart } from './article-part.js';
 import { beginArticles } from './article-thread.js';
-import { type BuildFolder, getBuildKey, openBuildFolder } from './build-folder.js';
 import {
   type BuildContext,
   type BuildOptions,
@@ -16,20 +15,26 @@ import {
 } from './build-plan.js';
 import { getDifferences, lossChecks, readReport, writeReport } from './build-report.js';
 import { DatasetError } from './dataset-error.js';
-import { MANIFEST_FILE, pruneVersions } from './dataset-versions.js';
+import { MANIFEST_FILE, pruneVersions, publishVersion } from './dataset-versions.js';
 import { hashFiles, toDigest } from './file-hashes.js';
-import { GRAPH_FILE, ignoreAbsence, LITERATURE_FILE, MERGES_FILE, shareFile } from './files.js';
-import { buildGraphPart } from './graph-part.js';
+import {
+  GRAPH_FILE,
+  ignoreAbsence,
+  LITERATURE_FILE,
+  MERGES_FILE,
+  rejectList,
+  shareFile,
+} from './files.js';
+import { type BuiltGraph, buildGraphPart } from './graph-part.js';
 import { checkedText, type DatasetManifest, type EngineManifest } from './manifest.js';
 import { DATASET_FORMAT, type Dataset, openDataset, openVersion } from './open-dataset.js';
-import { ProgressReporter } from './progress.js';
+import { ProgressReporter, type Reject } from './progress.js';
 import { type PartName, SOURCES_FOLDER } from './sources.js';
 
 const KEPT_VERSIONS = 1;
 
 /**
- * Builds a dataset in its own folder, resuming an interrupted build, checks it and serves it. An aborted or rejected
- * build leaves its folder after its first completed step.
+ * Builds a dataset in a folder of its own, checks it and serves it. A build that is aborted or refused leaves nothing.
  * @throws DatasetError `refused` when a check fails.
  */
 export async function runBuild(
@@ -40,62 +45,66 @@ export async function runBuild(
   const { dataDir, drivers } = plan;
   const { signal, onReject, onProgress, vocabulary = standardVocabulary(), settings } = options;
   signal?.throwIfAborted();
-  const key = await getBuildKey(plan, vocabulary);
   const reporter = new ProgressReporter(onProgress);
-  const named = key ?? randomUUID().replaceAll('-', '').slice(0, 24);
-  await using folder = await openBuildFolder(dataDir, named, (rejected) => {
-    reporter.reject();
-    onReject?.(rejected);
-  });
-  const { directory, reject } = folder;
-  if (folder.isResumed) options.onResume?.(Object.keys(folder.steps));
-  const context = { directory, drivers, vocabulary, reporter, reject, signal, settings };
+  const directory = await makeBuildFolder(dataDir);
   try {
-    const parts = await buildParts(plan, folder, context, options.onGraph);
+    const rejects = rejectList(directory);
+    const reject = (rejected: Reject) => {
+      reporter.reject();
+      rejects.add(rejected);
+      onReject?.(rejected);
+    };
+    const context = { directory, drivers, vocabulary, reporter, reject, signal, settings };
+    const { predicates, ...parts } = await buildParts(plan, context, options.onGraph);
     signal?.throwIfAborted();
+    rejects.flush();
     reporter.start('finish');
     const manifest = await getManifest(parts, plan, directory);
     await writeFile(join(directory, MANIFEST_FILE), checkedText(manifest));
-    await check({ directory, manifest }, plan, folder, options);
+    await check({ directory, manifest }, predicates, plan, options);
     await lock.check();
-    await folder.publish(manifest);
-  } catch (error) {
-    const isRefused = error instanceof DatasetError && error.problem === 'refused';
-    const hasSteps = key !== null && Object.keys(folder.steps).length > 0;
-    if (hasSteps && (isRefused || signal?.aborted === true)) folder.keep();
-    throw error;
+    await publishVersion(dataDir, directory, manifest);
+  } finally {
+    await rm(directory, { recursive: true, force: true });
   }
   await pruneVersions(dataDir, options.keep ?? KEPT_VERSIONS);
   reporter.finish();
   return openDataset(dataDir, drivers);
 }
 
+const BUILD = /^build-[0-9a-z]+$/;
+
+/** Makes an empty folder, and removes those that killed builds left. The caller holds the lock. */
+async function makeBuildFolder(dataDir: string): Promise<string> {
+  for (const name of (await readdir(dataDir)).filter((each) => BUILD.test(each)))
+    await rm(join(dataDir, name), { recursive: true, force: true });
+  // A unique name: a suspended program that lost its lock must not write into the folder of another.
+  const directory = join(dataDir, `build-${randomUUID().replaceAll('-', '')}`);
+  await mkdir(directory);
+  return directory;
+}
+
 type Parts = Pick<DatasetManifest, PartName>;
+/** The parts of a dataset, and the triples of each predicate of a new graph. */
+type BuiltParts = Parts & { readonly predicates: BuiltGraph['predicates'] | undefined };
 
 async function buildParts(
   plan: BuildPlan,
-  { directory, steps, save }: BuildFolder,
   context: BuildContext,
   onGraph: BuildOptions['onGraph'],
-): Promise<Parts> {
-  await using thread = steps.articles === undefined ? beginArticles(plan.articles, context) : null;
-  let graph = steps.graph?.manifest;
-  if (plan.graph === null) graph = await keepPart('graph', plan.present, directory);
-  else if (graph === undefined) {
-    const early = plan.articles?.hasLiterature === true ? undefined : onGraph;
-    const built = await buildGraphPart(plan.graph, context, early);
-    await save({ graph: built });
-    graph = built.manifest;
-  }
-  if (plan.articles === null)
-    return { graph, articles: await keepPart('articles', plan.present, directory) };
+): Promise<BuiltParts> {
+  const { directory } = context;
+  await using thread = beginArticles(plan.articles, context);
+  const early = plan.articles?.hasLiterature === true ? undefined : onGraph;
+  const built = plan.graph && (await buildGraphPart(plan.graph, context, early));
+  const graph = built?.manifest ?? (await keepPart('graph', plan.present, directory));
   const { triples } = graph;
   const articles =
-    steps.articles ??
-    (await thread?.finish(triples)) ??
-    (await buildArticlePart(plan.articles, context, Promise.resolve(triples)));
-  await save({ articles });
-  return { graph, articles };
+    plan.articles === null
+      ? await keepPart('articles', plan.present, directory)
+      : ((await thread?.finish(triples)) ??
+        (await buildArticlePart(plan.articles, context, Promise.resolve(triples))));
+  return { graph, articles, predicates: built?.predicates };
 }
 
 const PART_FILES = { graph: [GRAPH_FILE, MERGES_FILE], articles: [LITERATURE_FILE] } as const;
@@ -157,13 +166,13 @@ async function getManifest(
 
 async function check(
   built: Pick<Dataset, 'directory' | 'manifest'>,
+  builtPredicates: BuiltParts['predicates'],
   { present, drivers }: BuildPlan,
-  { steps }: BuildFolder,
   { maxLoss = 100, check: ownCheck }: BuildOptions,
 ): Promise<void> {
   const { directory, manifest } = built;
   const earlier = present === null ? null : await readReport(present.directory);
-  const predicates = steps.graph?.predicates ?? earlier?.predicates ?? {};
+  const predicates = builtPredicates ?? earlier?.predicates ?? {};
   const checks = [
     ...(present === null ? [] : lossChecks(present.manifest, manifest, maxLoss)),
     ...((await ownCheck?.(await openVersion(built, drivers))) ?? []),
@@ -184,7 +193,7 @@ async function check(
   const reasons = failed.map((each) => `${each.check}: ${each.detail}`).join('; ');
   throw new DatasetError(
     'refused',
-    `The new dataset failed its checks and isn't served: ${reasons}. The old one stays. Fix the cause and run the same command again: it only repeats the checks.`,
+    `The new dataset failed its checks and isn't served: ${reasons}. The old one stays. Fix the cause and run the same command again.`,
     { path: directory },
   );
 }

@@ -61,7 +61,6 @@ export async function buildOptions({
     keep: flags.retain,
     ...(flags.check && { check }),
     signal,
-    onResume: () => output.note('Resuming the interrupted build.'),
     onProgress: (progress: IngestProgress) => output.progress(progressText(progress)),
   };
 }

@@ -131,7 +131,7 @@ const importVectorsCommand = defineCommand({
 const removeCommand = defineCommand({
   name: 'remove',
   description:
-    'Remove sources from the dataset without reading any source again. The new dataset is checked, then replaces the served one in one step; a running service switches by itself. Repeat the command to resume an interrupted removal.',
+    'Remove sources from the dataset without reading any source again. The new dataset is checked, then replaces the served one in one step; a running service switches by itself.',
   arguments: {
     '<sources...>': 'sources as listed by `biographql datasets --json`, or the end of their paths',
   },

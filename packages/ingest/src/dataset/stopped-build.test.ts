@@ -17,7 +17,7 @@ let sources: Pick<BuildDatasetOptions, 'graphSources' | 'articleSources' | 'name
 let whole: Awaited<ReturnType<typeof build>>;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'biographql-resume-'));
+  folder = await mkdtemp(join(tmpdir(), 'biographql-stopped-'));
   await mkdir(join(folder, 'graph'));
   for (let file = 0; file < FILES; file += 1) {
     const lines = Array.from({ length: 2_000 }, (_, index) => {
@@ -64,7 +64,6 @@ async function build(
   const stop = new AbortController();
   const phases = new Set<IngestPhase>();
   const rejects: Reject[] = [];
-  const resumed: string[] = [];
   const dataset = await buildDataset({
     dataDir,
     ...sources,
@@ -74,49 +73,35 @@ async function build(
       if (isTime(phase, done)) stop.abort(new Error('stopped'));
     },
     onReject: (reject) => rejects.push(reject),
-    onResume: (steps) => resumed.push(...steps),
   });
   const { digest, graph, articles } = dataset.manifest;
-  return { digest, graph, articles, phases: [...phases], rejects, resumed };
+  return { digest, graph, articles, phases: [...phases], rejects };
 }
 
 describe('a build that was stopped', () => {
   it.each([
-    [
-      'among the files of the graph',
-      'read-graph',
-      [['read-graph', 'labels', 'articles', 'finish']],
-    ],
-    ['once the labels are there', 'labels', [['articles', 'finish']]],
-    // Reports come by the clock: the first may be that the articles are done.
-    ['at the articles', 'articles', [['articles', 'finish'], ['finish']]],
-  ] as const)('%s goes on with what is left, to the same dataset', async (_, at, left) => {
+    ['among the files of the graph', 'read-graph'],
+    ['once the labels are there', 'labels'],
+    ['at the articles', 'articles'],
+  ] as const)('%s leaves nothing, and is built again to the same dataset', async (_, at) => {
     const dataDir = join(folder, `stopped-${at}`);
     const isTime = (phase: IngestPhase, done: number) =>
       phase === at && (phase !== 'read-graph' || done > 8_000);
     await expect(build(dataDir, isTime)).rejects.toThrow('stopped');
     await expect(openDataset(dataDir)).rejects.toMatchObject({ problem: 'missing' });
-    // The graph's file is noted once it is whole.
-    const isNoted = at !== 'read-graph';
-    expect(await readdir(dataDir)).toEqual(isNoted ? [expect.stringMatching(/^build-/)] : []);
-    const { phases, resumed, ...built } = await build(dataDir);
-    const { phases: _all, resumed: _none, ...expected } = whole;
-    expect(built).toEqual(expected);
-    expect(left).toContainEqual(phases);
-    expect(resumed.includes('graph')).toBe(isNoted);
+    expect(await readdir(dataDir)).toEqual([]);
+    expect(await build(dataDir)).toEqual(whole);
     expect((await readdir(dataDir)).sort()).toEqual(['current', 'versions']);
   });
 
-  it('begins again when a source changed', async () => {
-    const dataDir = join(folder, 'changed');
-    await expect(build(dataDir, (phase) => phase === 'articles')).rejects.toThrow('stopped');
-    const before = sources;
-    const other = join(folder, 'other.nt');
-    await writeFile(other, `<${ENTITY}Q1> <${LABEL}> "another"@en .\n`);
-    sources = { ...sources, graphSources: [other] };
-    const { resumed, graph } = await build(dataDir);
-    sources = before;
-    expect([resumed, graph.triples]).toEqual([[], 2]);
+  it('removes what killed builds left, and nothing else', async () => {
+    const dataDir = join(folder, 'killed');
+    await mkdir(join(dataDir, 'build-0123abcd', 'labels'), { recursive: true });
+    await writeFile(join(dataDir, 'keys.json'), '{}');
+    await writeFile(join(dataDir, 'build-notes.txt'), 'mine');
+    expect((await build(dataDir)).digest).toBe(whole.digest);
+    const left = ['build-notes.txt', 'current', 'keys.json', 'versions'];
+    expect((await readdir(dataDir)).sort()).toEqual(left);
   });
 
   it('has counts that add up', async () => {
