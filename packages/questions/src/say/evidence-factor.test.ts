@@ -40,6 +40,12 @@ describe('getEvidenceFactor', () => {
     );
   });
 
+  it('puts an article that was read between a curated source and a study', () => {
+    const article = getEvidenceFactor(statedBy('https://europepmc.org/article/MED/1'));
+    expect(article).toBeLessThan(getEvidenceFactor(statedBy(CLINGEN)));
+    expect(article).toBeGreaterThan(getEvidenceFactor(statedBy(GWAS)));
+  });
+
   it('changes nothing where the graph names no source', () => {
     expect(getEvidenceFactor(statedBy())).toBe(1);
     expect(getEvidenceFactor([])).toBe(1);

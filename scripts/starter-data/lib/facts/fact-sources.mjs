@@ -12,7 +12,7 @@ import { medicDrugs, medicPairs, withdrawnDrugs } from './medic.mjs';
 import { headingFacts } from './mesh-headings.mjs';
 import { openLayerFacts } from './open-layer.mjs';
 import { orphanetFacts, ratherFrequentSymptoms } from './orphanet.mjs';
-import { DAILYMED, ownIndications } from './own-facts.mjs';
+import { DAILYMED, EUROPE_PMC, ownIndications, symptomsReadInAbstracts } from './own-facts.mjs';
 import { structureFacts } from './structures.mjs';
 
 /** Names and classes, which the facts of other files refer to: read first. */
@@ -74,6 +74,11 @@ export const FACT_FILES = [
   { source: 'definitions', file: 'formats/do/doid-2024-01-31.obo.gz', read: correctedLabels },
   { source: 'orphanet', file: PACKETS, read: ratherFrequentSymptoms },
   {
+    source: 'abstracts',
+    path: fileURLToPath(new URL('read-symptoms.tsv', import.meta.url)),
+    read: symptomsReadInAbstracts,
+  },
+  {
     source: 'dailymed',
     path: fileURLToPath(new URL('../own-indications.tsv', import.meta.url)),
     read: ownIndications,
@@ -94,6 +99,7 @@ export const FACT_URLS = {
   medic: 'https://github.com/everycure-org/',
   pubmed: 'https://pubmed.ncbi.nlm.nih.gov/',
   definitions: 'http://purl.obolibrary.org/obo/',
+  abstracts: EUROPE_PMC,
   dailymed: DAILYMED,
   goa: 'https://www.ebi.ac.uk/QuickGO/',
 };

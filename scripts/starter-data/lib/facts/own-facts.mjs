@@ -6,6 +6,8 @@ import { isDrug } from './structures.mjs';
 
 const SYMPTOM = `${WD}Q169872`;
 const DISEASE = `${WD}Q12136`;
+const OBO = 'http://purl.obolibrary.org/obo/';
+export const EUROPE_PMC = 'https://europepmc.org/article/';
 export const DAILYMED = 'https://dailymed.nlm.nih.gov/dailymed/';
 
 /** What recent drugs are labeled for (our own list), each with the labels that DailyMed shows for the drug. */
@@ -20,6 +22,24 @@ export async function* ownIndications(path, { survey }) {
     for (const one of diseases.split('|'))
       yield { kind: 'treats', drug, disease: findDisease(one) ?? findCondition(one), url };
   }
+}
+
+/**
+ * Symptoms that the abstract of an article states of a disease (our own list, drawn up by reading), one article a row. Each
+ * refers to the record of the article, which shows the abstract; nothing of its text is carried.
+ */
+export async function* symptomsReadInAbstracts(path) {
+  for (const [disease, , symptom, , article] of await readRows(path))
+    yield {
+      kind: 'symptom',
+      disease: toAddress(disease),
+      symptom: toAddress(symptom),
+      url: EUROPE_PMC + article.replace('PMID:', 'MED/').replace(/^PMC/u, 'PMC/PMC'),
+    };
+}
+
+function toAddress(id) {
+  return (id.startsWith('Q') ? WD : OBO) + id;
 }
 
 async function readRows(path) {
