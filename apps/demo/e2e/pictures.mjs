@@ -15,7 +15,7 @@ const PICTURES = {
   demo: { path: '/?entity=Q128581', ready: '#genes table' },
   'demo-literature': {
     path: '/?page=literature&text=diabetes',
-    ready: '[aria-label="Emerging concepts"] .bar-row',
+    ready: '[aria-label="Articles by year"] .bar-row',
   },
   'demo-admet': { path: '/?page=admet', ready: '[data-column="27"]', run: '^Predict \\d+' },
 };

@@ -269,17 +269,3 @@ export function concernWords({ model, label }: AdmetConcern, { predictions }: Ad
   const { band } = interpret(model, value);
   return band ? `${label}: ${band.label}` : label;
 }
-
-/** The share of the rated values of a row that are surely favorable, 0 to 1; null where none is rated. */
-export function favorableShare(
-  { predictions }: AdmetRow,
-  models: readonly ShownModel[],
-): number | null {
-  const rated = predictions.flatMap((cell) => {
-    if (cell.status !== 'predicted' || cell.outOfScope !== undefined) return [];
-    const finding = models.find(({ name }) => name === cell.model)?.find(cell);
-    return finding && finding.valueVerdict !== 'neutral' ? [finding] : [];
-  });
-  const favorable = rated.filter((each) => each.verdict === 'favorable' && !each.isOutside);
-  return rated.length === 0 ? null : favorable.length / rated.length;
-}

@@ -1,9 +1,10 @@
 import '../dom.fixture.ts';
 
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { CATALOG } from './models.ts';
-import { MoleculeComparison } from './molecule-card.tsx';
+import { MoleculeCard } from './molecule-card.tsx';
 
 afterEach(cleanup);
 
@@ -24,20 +25,21 @@ const toMolecule = (name: string, values: Values) => ({
     })),
   },
 });
-const toxicity = ({ group }: (typeof CATALOG)[number]) => group === 'Toxicity';
 const rowOf = (title: string) => screen.getByText(title, { selector: 'th' }).closest('tr');
 const textsOf = (title: string) =>
   [...(rowOf(title)?.querySelectorAll('td') ?? [])].map(({ textContent }) => textContent);
 
-it('draws a shape per molecule, and has the values side by side with the differences marked', () => {
+it('has the values of molecules side by side with the differences marked', () => {
   const yes = { value: 0.97, predictionSet: 'yes' };
   const molecules = [
     toMolecule('safe', {}),
     toMolecule('blocker', { hERG: yes, Ames: { predictionSet: 'either' } }),
     toMolecule('strange', { hERG: { inDomain: false }, Ames: { outOfScope: 'It has a metal.' } }),
   ];
-  const { container } = render(
-    <MoleculeComparison molecules={molecules} models={CATALOG} isLocal />,
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MoleculeCard molecules={molecules} models={CATALOG} isLocal onClose={() => undefined} />
+    </QueryClientProvider>,
   );
   expect(textsOf('hERG blocker')).toEqual([
     expect.stringMatching(/^0\.01 probability.*favorable/),
@@ -48,13 +50,5 @@ it('draws a shape per molecule, and has the values side by side with the differe
   expect(rowOf('hERG blocker')?.className).toBe('differs');
   expect(rowOf('CYP1A2 inhibitor')?.className).toBe('');
   expect(textsOf('Ames mutagenicity')[2]).toContain('It has a metal.');
-  screen.getByRole('img', { name: 'Radar plot of safe, blocker, strange' });
-  const shapes = [...container.querySelectorAll('polygon.shape')];
-  expect(new Set(shapes.map((shape) => shape.getAttribute('points'))).size).toBe(3);
-});
-
-it('draws nothing of fewer than three categories', () => {
-  const molecules = [toMolecule('one', {}), toMolecule('other', {})];
-  render(<MoleculeComparison molecules={molecules} models={CATALOG.filter(toxicity)} isLocal />);
-  expect(screen.queryByRole('img')).toBeNull();
+  screen.getByLabelText('Comparison of safe, blocker, strange');
 });

@@ -4,6 +4,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { More } from '../components/controls.tsx';
 import { EntityLink, Quiet } from '../components/entity.tsx';
 import { Boundary, Outcome, Skeleton } from '../components/error-note.tsx';
+import { MoleculePicture } from '../molecules/molecule-picture.tsx';
 import {
   cellFacts,
   cellProblem,
@@ -37,9 +38,9 @@ export function MoleculeTable(props: MoleculeTableProps) {
             <th scope="col">Molecule</th>
             {molecules.map(({ name, row }, at) => (
               <th key={at} scope="col">
-                <svg width={24} viewBox="0 0 24 6" aria-hidden="true">
-                  <path className={`shape is-${at}`} d="M0 3H24" />
-                </svg>{' '}
+                {molecules.length > 1 && (
+                  <MoleculePicture smiles={row.smiles} name={name} width={150} height={100} />
+                )}
                 {name || row.smiles}
               </th>
             ))}

@@ -3,7 +3,7 @@ import { useAdmetPredictions, useBioGraphQL } from '@biographql/react';
 import { admetPredictionsOptions } from '@biographql/react/options';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
-import { Button, Chip, inDigits } from '../components/controls.tsx';
+import { Button, inDigits } from '../components/controls.tsx';
 import { ErrorNote, Skeleton } from '../components/error-note.tsx';
 import { Downloads } from '../components/export-menu.tsx';
 import { type Form, findReceipts, tableForms, toForm } from '../exports/download.ts';
@@ -16,8 +16,8 @@ import {
   sdfOfPredictions,
 } from './export-predictions.ts';
 import { Matrix } from './matrix.tsx';
-import { explainRows, rowProblem, type ShownModel } from './models.ts';
-import { MAX_COMPARED, MoleculeCard, MoleculeComparison } from './molecule-card.tsx';
+import { explainRows, type ShownModel } from './models.ts';
+import { MAX_COMPARED, MoleculeCard } from './molecule-card.tsx';
 import { MAX_MOLECULES, type Molecule, readList } from './molecules.ts';
 
 const MOST_IN_REQUEST = 1_000;
@@ -34,7 +34,7 @@ export function Predictions(props: {
   const client = useBioGraphQL();
   const cache = useQueryClient();
   const [isStopped, setIsStopped] = useState(false);
-  const [opened, setOpened] = useState<number | null>(null);
+  const [opened, setOpened] = useState<readonly number[]>([]);
   const [compared, setCompared] = useState<readonly number[]>([]);
   const compare = useCallback(
     (place: number) =>
@@ -43,6 +43,7 @@ export function Predictions(props: {
       ),
     [],
   );
+  const open = useCallback((place: number) => setOpened([place]), []);
   const list = useMemo(() => readList(text), [text]);
   const { molecules, count } = list;
   const request = useMemo(
@@ -77,12 +78,10 @@ export function Predictions(props: {
   const setOrder = (next: RowOrder | null) => onChange({ ...run, order: next });
   const { done, total, failed } = data;
   const table = (hasDetails: boolean) => predictionsTable(data, models, list, { hasDetails });
-  const getShown = (place: number) => {
+  const shown = opened.flatMap((place) => {
     const row = data.rows[place];
     return row ? [{ name: molecules[place]?.name ?? '', row }] : [];
-  };
-  const [shown] = opened === null ? [] : getShown(opened);
-  const readable = compared.flatMap(getShown).filter(({ row }) => !rowProblem(row));
+  });
   return (
     <section className="card" aria-label="Predictions">
       <header className="line">
@@ -127,10 +126,10 @@ export function Predictions(props: {
       </label>
       {molecules.length > 1 && (
         <p className="line quiet">
-          Select 2 to {MAX_COMPARED} molecules to compare them below the table.
-          {molecules.length <= MAX_COMPARED && (
-            <Chip onClick={() => setCompared([...molecules.keys()])}>Compare all</Chip>
-          )}
+          <Button disabled={compared.length < 2} onClick={() => setOpened(compared)}>
+            Compare
+          </Button>
+          {compared.length < 2 && `Select 2 to ${MAX_COMPARED} molecules to compare them.`}
         </p>
       )}
       <Matrix
@@ -139,19 +138,16 @@ export function Predictions(props: {
         molecules={molecules}
         order={order}
         onOrder={setOrder}
-        onOpen={setOpened}
+        onOpen={open}
         compared={compared}
         onCompare={compare}
       />
-      {readable.length > 1 && (
-        <MoleculeComparison molecules={readable} models={models} isLocal={isLocal} />
-      )}
-      {shown && (
+      {shown.length > 0 && (
         <MoleculeCard
-          molecule={shown}
+          molecules={shown}
           models={models}
           isLocal={isLocal}
-          onClose={() => setOpened(null)}
+          onClose={() => setOpened([])}
         />
       )}
     </section>

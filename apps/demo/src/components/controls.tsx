@@ -146,15 +146,13 @@ export function BarList(props: {
   readonly bars: readonly Bar[];
   readonly hint?: ReactNode;
   readonly chosen?: readonly string[];
-  readonly exports?: ReactNode;
   readonly onChoose?: (bar: Bar) => void;
 }) {
-  const { title, bars, hint, chosen = [], exports, onChoose } = props;
+  const { title, bars, hint, chosen = [], onChoose } = props;
   const most = Math.max(1, ...bars.map(({ count }) => count ?? 0));
   return (
     <div>
       <h3>{title}</h3>
-      {bars.length > 0 && exports}
       {bars.length === 0 && <p className="quiet">None.</p>}
       <ol className="plain" aria-label={title}>
         {bars.map((bar) => {

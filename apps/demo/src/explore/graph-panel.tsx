@@ -7,11 +7,10 @@ import { EntityLink, getColor, Quiet, TypeBadge, toWords } from '../components/e
 import { ErrorNote, Outcome } from '../components/error-note.tsx';
 import { ExportMenu } from '../components/export-menu.tsx';
 import { StatementRecord } from '../components/statements.tsx';
-import { type ExportTable, findReceipts, sourceNote, toForm } from '../exports/download.ts';
-import { toPng } from '../graph/graph.ts';
+import { type ExportTable, toForm } from '../exports/download.ts';
 import { type GraphHandle, GraphView } from '../graph/graph-view.tsx';
 import { go, usePlace } from '../place.ts';
-import { getQuery, toFact, toRows } from './entity-list.ts';
+import { getQuery, toFact } from './entity-list.ts';
 import { GRAPH_LIMIT, toGraph, useGraph, visiblePart } from './use-graph.ts';
 
 export function GraphPanel({ iri }: { readonly iri: string }) {
@@ -50,13 +49,7 @@ function WholeGraph(props: {
     else expand(entity);
   };
   const { iri, label } = whole.root;
-  const name = `${label} graph`;
-  const draw = () => {
-    const [receipt] = findReceipts('graphInsights', iri);
-    const picture = handle.current?.picture(receipt ? `${name}. ${sourceNote(receipt)}` : name);
-    if (!picture) throw new Error('There is nothing to draw.');
-    return picture;
-  };
+  const draw = () => handle.current?.toPng() ?? Promise.reject(new Error('There is no picture.'));
   return (
     <>
       <TypeLegend graph={whole} hidden={hide.split(' ').filter(Boolean)} />
@@ -80,12 +73,9 @@ function WholeGraph(props: {
           </Button>
         )}
         <ExportMenu
-          name={name}
+          name={`${label} graph`}
           table={() => edgeTable(part)}
-          forms={[
-            toForm('SVG', 'svg', 'image/svg+xml', () => draw().svg),
-            toForm('PNG', 'png', 'image/png', () => toPng(draw())),
-          ]}
+          forms={[toForm('PNG', 'png', 'image/png', draw)]}
           receipts={[iri, ...expanded].map((entity) => ['graphInsights', entity])}
           code={{
             action: 'getNeighbors',
@@ -197,32 +187,14 @@ function NodeDetails(props: NodeDetailsProps) {
       <p className="quiet">
         {node.facts.description?.[0] ?? `${node.facts['number of edges']?.[0] ?? '0'} relations`}
       </p>
-      {isRoot ? <RootRelations graph={graph} /> : <RelationList graph={graph} node={node} />}
+      {isRoot ? (
+        <p className="quiet">
+          Select a node or a line to see its sources. Double-click a node to add its neighbors.
+        </p>
+      ) : (
+        <RelationList graph={graph} node={node} />
+      )}
     </section>
-  );
-}
-
-/** How many neighbors each relation of the root has; a neighbor counts once, however many claims link it. */
-function RootRelations({ graph }: Pick<NodeDetailsProps, 'graph'>) {
-  const counts = new Map<string, number>();
-  for (const { relation } of toRows(graph)) counts.set(relation, (counts.get(relation) ?? 0) + 1);
-  return (
-    <>
-      <p className="quiet">Shown here:</p>
-      <ul className="small">
-        {[...counts]
-          .filter(([relation]) => relation !== '')
-          .toSorted(([, one], [, other]) => other - one)
-          .map(([relation, count]) => (
-            <li key={relation}>
-              <i className="faint">{relation}</i> {count}
-            </li>
-          ))}
-      </ul>
-      <p className="quiet">
-        Select a node or a line to see its sources. Double-click a node to add its neighbors.
-      </p>
-    </>
   );
 }
 

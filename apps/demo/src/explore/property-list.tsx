@@ -1,6 +1,5 @@
 import type { EntityProperty, PropertyValue } from '@biographql/client';
 import {
-  useArticles,
   useEntityProperties,
   useInfiniteArticles,
   useProvenance,
@@ -8,13 +7,13 @@ import {
 } from '@biographql/react';
 import { useState } from 'react';
 import { GrowingArticles } from '../components/article-entry.tsx';
-import { BarList, External, inDigits, More } from '../components/controls.tsx';
+import { External, inDigits, More } from '../components/controls.tsx';
 import { EntityLink, PlaceLink } from '../components/entity.tsx';
 import { Outcome } from '../components/error-note.tsx';
 import { ExportMenu } from '../components/export-menu.tsx';
 import { StatementRecord } from '../components/statements.tsx';
 import { ArticleExport } from '../literature/article-export.tsx';
-import { getPeriods } from '../literature/facets.tsx';
+import { ArticlesByYear } from '../literature/facets.tsx';
 import { MoleculePicture } from '../molecules/molecule-picture.tsx';
 import { go, shortIri, toHref } from '../place.ts';
 import { linksQuery } from '../sparql/queries.ts';
@@ -229,42 +228,16 @@ export function EntityArticles({ iri, label }: ListProps) {
               <GrowingArticles of={articles} />
             </div>
             {/* Without a date on the newest there are no years. */}
-            {items[0]?.issued && <ArticlesByYear iri={iri} label={label} />}
+            {items[0]?.issued && (
+              <ArticlesByYear
+                search={{ entity: iri }}
+                onChoose={(years) =>
+                  go({ page: 'literature', parameters: { ...place, ...years, order: undefined } })
+                }
+              />
+            )}
           </div>
         </>
-      )}
-    </Outcome>
-  );
-}
-
-const MAX_PERIODS = 10;
-
-function ArticlesByYear({ iri, label }: ListProps) {
-  const counted = useArticles({ entity: iri, countYears: true, pageSize: 1 });
-  const years = counted.data?.years ?? [];
-  const periods = getPeriods(years, MAX_PERIODS);
-  return (
-    <Outcome of={counted} height="16rem">
-      {() => (
-        <BarList
-          title="Articles by year"
-          bars={periods.map((period) => ({ ...period, id: period.label }))}
-          exports={
-            <ExportMenu
-              name={`articles on ${label} by year`}
-              table={() => ({
-                columns: ['year', 'articles'],
-                rows: years.map(({ year, count }) => [year, count]),
-              })}
-              receipts={[['searchArticles', iri]]}
-            />
-          }
-          onChoose={({ id }) => {
-            const { from, to } = periods.find((period) => period.label === id) ?? {};
-            const filters = { entity: shortIri(iri), name: label, from: `${from}`, to: `${to}` };
-            go({ page: 'literature', parameters: filters });
-          }}
-        />
       )}
     </Outcome>
   );

@@ -5,7 +5,7 @@ import { mergeNeighborhoods, neighborsOptions } from '@biographql/react/options'
 import { type UseQueryResult, useQueries } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { getColor, toWords } from '../components/entity.tsx';
-import { type GraphEdge, MAX_NODES } from '../graph/graph.ts';
+import { type GraphEdge, MAX_NODES } from '../graph/graph-view.tsx';
 
 export const GRAPH_LIMIT = 22;
 
@@ -58,25 +58,14 @@ function combined([root, ...others]: readonly UseQueryResult<Neighborhood, Clien
   };
 }
 
-/** Removes nodes of hidden types, and nodes that are no longer connected to the root. */
+/** Removes nodes of hidden types, and nodes that nothing links any more. */
 export function visiblePart(graph: Neighborhood, hidden: ReadonlySet<string>): Neighborhood {
-  if (hidden.size === 0) return graph;
-  const shown = graph.nodes.filter(({ iri, type }) => iri === graph.root.iri || !hidden.has(type));
+  const isRoot = ({ iri }: EntityNode) => iri === graph.root.iri;
+  const shown = graph.nodes.filter((node) => isRoot(node) || !hidden.has(node.type));
   const allowed = new Set<string>(shown.map(({ iri }) => iri));
   const edges = graph.edges.filter((edge) => allowed.has(edge.subject) && allowed.has(edge.object));
-  const reached = new Set<string>([graph.root.iri]);
-  for (let before = 0; before !== reached.size; ) {
-    before = reached.size;
-    for (const { subject, object } of edges) {
-      if (reached.has(subject)) reached.add(object);
-      if (reached.has(object)) reached.add(subject);
-    }
-  }
-  return {
-    ...graph,
-    nodes: graph.nodes.filter(({ iri }) => reached.has(iri)),
-    edges: edges.filter(({ subject }) => reached.has(subject)),
-  };
+  const linked = new Set<string>(edges.flatMap(({ subject, object }) => [subject, object]));
+  return { ...graph, nodes: shown.filter((node) => isRoot(node) || linked.has(node.iri)), edges };
 }
 
 /** Converts a neighborhood to a drawing: nodes by type, and one line for all claims between two nodes. */

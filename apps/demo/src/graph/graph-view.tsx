@@ -1,102 +1,112 @@
 import { type Ref, useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
 import { Chip } from '../components/controls.tsx';
-import {
-  type Graph,
-  type GraphTheme,
-  graphPicture,
-  nodeInDirection,
-  type Point,
-  type SvgPicture,
-} from './graph.ts';
+import type { createCanvas, GraphTheme } from './canvas.ts';
 
-export type GraphHandle = { readonly picture: (description: string) => SvgPicture };
+export interface GraphNode {
+  readonly id: string;
+  readonly label: string;
+  /** What kind of node it is, in words. Nodes of a group that follow each other start side by side. */
+  readonly group: string;
+  readonly color: string;
+  readonly isRoot?: boolean;
+  readonly isExpanded?: boolean;
+}
+
+export type GraphEdge = Readonly<Record<'from' | 'to' | 'label', string>>;
+
+export type Graph = { readonly nodes: readonly GraphNode[]; readonly edges: readonly GraphEdge[] };
+
+/** Maximum number of nodes of a graph: each has room for its name. Tables list the others. */
+export const MAX_NODES = 160;
+
+export type GraphHandle = { readonly toPng: () => Promise<Blob> };
 
 interface GraphViewProps {
   readonly ref?: Ref<GraphHandle>;
   readonly label: string;
-  /** A new object is drawn from scratch. */
   readonly graph: Graph;
   readonly selected: string;
   readonly onSelect: (id: string) => void;
   readonly onOpen: (id: string) => void;
 }
 
-const NO_POSITIONS: ReadonlyMap<string, Point> = new Map();
-
 /** A graph on a canvas, with a list of its nodes for keyboards and screen readers: arrow keys move, Enter opens. */
 export function GraphView({ ref, label, graph, selected, onSelect, onOpen }: GraphViewProps) {
   const container = useRef<HTMLDivElement>(null);
-  const canvas = useRef<ReturnType<typeof import('./canvas.ts').drawGraph>>(null);
-  const positions = useRef(NO_POSITIONS);
-  const [isReady, setIsReady] = useState(false);
-  const events = useRef({ onSelect, onOpen, selected });
-  events.current = { onSelect, onOpen, selected };
+  const [canvas, setCanvas] = useState<ReturnType<typeof createCanvas> | null>(null);
+  const [drawn, setDrawn] = useState<Graph | null>(null);
+  const events = useRef({ onSelect, onOpen });
+  events.current = { onSelect, onOpen };
 
   useEffect(() => {
     const { current: element } = container;
     if (!element) return undefined;
-    let isLeft = false;
-    setIsReady(false);
-    void import('./canvas.ts').then(({ drawGraph, layoutGraph }) => {
-      if (isLeft) return;
-      const aspect = element.clientWidth / Math.max(element.clientHeight, 1);
-      positions.current = layoutGraph(graph, aspect, positions.current);
-      canvas.current = drawGraph(element, graph, positions.current, getTheme(element), {
+    const left = new AbortController();
+    const { signal } = left;
+    void import('./canvas.ts').then(({ createCanvas }) => {
+      if (signal.aborted) return;
+      const made = createCanvas(element, getTheme(element), {
         onSelect: (id) => events.current.onSelect(id),
         onOpen: (id) => events.current.onOpen(id),
       });
-      canvas.current.select(events.current.selected);
-      setIsReady(true);
+      const update = () => made.setTheme(getTheme(element));
+      const observer = new MutationObserver(update);
+      observer.observe(document.documentElement, { attributeFilter: ['style'] });
+      window.matchMedia?.('(prefers-color-scheme: dark)').addEventListener('change', update, {
+        signal,
+      });
+      signal.addEventListener('abort', () => {
+        observer.disconnect();
+        made.destroy();
+      });
+      setCanvas(made);
     });
     return () => {
-      isLeft = true;
-      canvas.current?.destroy();
-      canvas.current = null;
-    };
-  }, [graph]);
-  useEffect(() => canvas.current?.select(selected), [selected]);
-  useEffect(() => {
-    const update = () => {
-      if (container.current) canvas.current?.setTheme(getTheme(container.current));
-    };
-    const scheme = window.matchMedia?.('(prefers-color-scheme: dark)');
-    scheme?.addEventListener('change', update);
-    const observer = new MutationObserver(update);
-    observer.observe(document.documentElement, { attributeFilter: ['style'] });
-    return () => {
-      scheme?.removeEventListener('change', update);
-      observer.disconnect();
+      left.abort();
+      setCanvas(null);
     };
   }, []);
+  useEffect(() => {
+    canvas?.show(graph);
+    setDrawn(canvas && graph);
+  }, [canvas, graph]);
+  useEffect(() => {
+    if (drawn) canvas?.select(selected);
+  }, [canvas, drawn, selected]);
   useImperativeHandle(ref, () => ({
-    picture: (description) => {
-      if (!container.current) throw new Error('The graph is not on the page.');
-      return graphPicture(graph, positions.current, getTheme(container.current), description);
+    toPng: async () => {
+      if (!canvas || !container.current) throw new Error('There is nothing to draw.');
+      return canvas.toPng(getTheme(container.current).sheet);
     },
   }));
 
-  const zoom = (factor: number | null) => canvas.current?.zoom(factor);
   const listId = useId();
   const { nodes } = graph;
   const at = nodes.findIndex(({ id }) => id === selected);
   const onKeyDown = (event: React.KeyboardEvent) => {
-    const arrow = ARROWS.find((key) => key === event.key);
-    if (arrow) onSelect(nodeInDirection(selected, arrow, positions.current));
-    else if (event.key === 'Home') onSelect(nodes[0]?.id ?? selected);
+    const place = {
+      ArrowRight: at + 1,
+      ArrowDown: at + 1,
+      ArrowLeft: at - 1,
+      ArrowUp: at - 1,
+      Home: 0,
+      End: nodes.length - 1,
+    }[event.key];
+    if (place !== undefined) onSelect(nodes[place]?.id ?? selected);
     else if (event.key === 'Enter') onOpen(selected);
     else return;
     event.preventDefault();
   };
   return (
-    <figure className="graph" aria-label={label} aria-busy={!isReady}>
+    <figure className="graph" aria-label={label} aria-busy={drawn !== graph}>
       <div className="graph-tools line">
-        <Chip aria-label="Zoom in" onClick={() => zoom(1.5)}>
+        <Chip aria-label="Zoom in" onClick={() => canvas?.zoom(1.5)}>
           +
         </Chip>
-        <Chip aria-label="Zoom out" onClick={() => zoom(1 / 1.5)}>
+        <Chip aria-label="Zoom out" onClick={() => canvas?.zoom(1 / 1.5)}>
           −
         </Chip>
-        <Chip onClick={() => zoom(null)}>Fit</Chip>
+        <Chip onClick={() => canvas?.zoom(null)}>Fit</Chip>
       </div>
       <div
         role="listbox"
@@ -125,8 +135,6 @@ export function GraphView({ ref, label, graph, selected, onSelect, onOpen }: Gra
     </figure>
   );
 }
-
-const ARROWS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'] as const;
 
 /** Computed styles of the container have resolved colors, unlike custom properties. */
 function getTheme(element: HTMLElement): GraphTheme {

@@ -1,11 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  getInsightSearch,
-  getSearch,
-  getSuggestion,
-  getYearProblem,
-  withPhrase,
-} from './search.ts';
+import { getInsightSearch, getSearch, getSuggestion, getYearProblem } from './search.ts';
 
 describe('the search of the address', () => {
   it('leaves out what is empty', () => {
@@ -37,11 +31,6 @@ describe('the search of the address', () => {
       authors: ['Irwin R'],
     });
     expect(getInsightSearch({ order: 'oldest' })).toBeNull();
-  });
-
-  it('adds a phrase once, and no quote breaks out of it', () => {
-    expect(withPhrase('asthma', 'say "x"')).toBe('asthma "say  x "');
-    expect(withPhrase('asthma "Cough"', 'Cough')).toBe('asthma "Cough"');
   });
 
   it('restricts nothing to a range that is none, and says what is wrong with it', () => {

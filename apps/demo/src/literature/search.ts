@@ -29,11 +29,6 @@ export function getInsightSearch(parameters: Parameters): InsightSearch | null {
   return Object.keys(search).length === 0 ? null : search;
 }
 
-export function withPhrase(text: string, phrase: string): string {
-  const quoted = `"${phrase.replaceAll('"', ' ')}"`;
-  return text.includes(quoted) ? text : `${text} ${quoted}`.trim();
-}
-
 /** Whether the articles found have any of the words, since none has all. */
 export function isRelaxed(reading: string | undefined): boolean {
   return /^any word of \S+ .*, since no article has all/.test(reading ?? '');

@@ -31,7 +31,6 @@ describe('the literature', () => {
     const entities = await screen.findByRole('list', { name: 'Entities' });
     expect(within(entities).getAllByRole('button')[0]?.textContent).toBe(`asthma${found}`);
     expect(await screen.findByRole('list', { name: 'Affiliations' })).toBeDefined();
-    expect(await screen.findByRole('heading', { name: 'Emerging concepts' })).toBeDefined();
 
     const authors = await screen.findByRole('list', { name: 'Authors' });
     await waitFor(() => expect(authors.textContent).toMatch(/\d/));
@@ -70,10 +69,16 @@ describe('the literature', () => {
     expect(requests()).toBeLessThanOrEqual(16);
   });
 
-  it('says which years growing concepts compare, or why there are none', async () => {
+  it('is counted by year, and narrowed to the years of a bar', async () => {
     open('/?page=literature&text=asthma');
-    const few = await screen.findByRole('region', { name: 'Emerging concepts' });
-    await waitFor(() => expect(few.textContent).toMatch(/\d{4}|too few|fewer/));
+    const list = within(await screen.findByRole('list', { name: 'Articles by year' }));
+    const bar = list.getAllByRole('button').at(-1);
+    const [, from, to = from, count] =
+      /^(\d{4})(?:–(\d{4}))?(\d+)$/.exec(bar?.textContent ?? '') ?? [];
+    if (bar) fireEvent.click(bar);
+    await waitFor(() => expect(total()).toBe(Number(count)));
+    expect(window.location.search).toContain(`&from=${from}&to=${to}`);
+    expect(screen.getByRole('textbox', { name: 'From' })).toHaveProperty('value', from);
   });
 
   it('says that it relaxed a search', async () => {
@@ -87,7 +92,6 @@ describe('the literature', () => {
     open('/?page=literature&text=asthma&from=1801&to=1802');
     expect(await screen.findByText(/Nothing found/)).toBeDefined();
     expect(screen.queryByRole('region', { name: 'Facets' })).toBeNull();
-    expect(screen.queryByRole('heading', { name: 'Emerging concepts' })).toBeNull();
     fireEvent.change(screen.getByRole('textbox', { name: 'From' }), { target: { value: '' } });
     fireEvent.change(screen.getByRole('textbox', { name: 'To' }), { target: { value: '' } });
     await waitFor(() => expect(total()).toBeGreaterThan(0));

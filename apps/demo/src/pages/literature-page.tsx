@@ -7,7 +7,7 @@ import { ChipLinks, PlaceLink } from '../components/entity.tsx';
 import { Outcome } from '../components/error-note.tsx';
 import { SearchBox } from '../components/search-box.tsx';
 import { ArticleExport } from '../literature/article-export.tsx';
-import { Facets, TrendList } from '../literature/facets.tsx';
+import { Facets } from '../literature/facets.tsx';
 import {
   getInsightSearch,
   getSearch,
@@ -28,7 +28,6 @@ export function LiteraturePage() {
     found && { ...search, pageSize: ARTICLES_AT_ONCE },
   );
   const isNothing = articles?.total === 0;
-  const isLoose = isRelaxed(articles?.reading);
   const change = (changes: Parameters) => {
     const isNewSearch = 'text' in changes;
     go({ page, parameters: { ...parameters, ...changes } }, isNewSearch ? 'push' : 'replace');
@@ -45,20 +44,15 @@ export function LiteraturePage() {
         <div className="columns">
           <ArticleResults search={search} />
           {!isNothing && (
-            <div className="stack">
-              <section className="card stack" aria-label="Facets">
-                {isLoose && (
-                  <p className="quiet">
-                    Counted in all {inDigits(articles?.total ?? 0)} loosely matching articles. Use
-                    fewer words to see trends.
-                  </p>
-                )}
-                <Facets {...facet} />
-              </section>
-              {!isLoose && (
-                <TrendList search={facet.search} onChoose={(text) => change({ text })} />
+            <section className="card stack" aria-label="Facets">
+              {isRelaxed(articles?.reading) && (
+                <p className="quiet">
+                  Counted in all {inDigits(articles?.total ?? 0)} loosely matching articles. Use
+                  fewer words for counts that say more.
+                </p>
               )}
-            </div>
+              <Facets {...facet} />
+            </section>
           )}
         </div>
       )}
@@ -73,7 +67,7 @@ function LiteratureStart() {
     <section className="card">
       <h2>Search for a topic</h2>
       <p className="quiet">
-        You get the articles with their authors, affiliations, concepts and trends. All words must
+        You get the articles with their concepts, authors, years and affiliations. All words must
         occur; quotes keep a phrase together, and a minus leaves a word out.
       </p>
       <ChipLinks
@@ -135,7 +129,9 @@ function SearchForm(props: {
   const { parameters, onChange } = props;
   const { entity, name = entity, author } = parameters;
   const [text, setText] = useState(parameters.text ?? '');
-  const [years, setYears] = useState({ from: parameters.from ?? '', to: parameters.to ?? '' });
+  // Years that are no range yet are not in the address.
+  const [draft, setDraft] = useState<Parameters>({});
+  const years = { from: parameters.from, to: parameters.to, ...draft };
   // A year that is being typed is no mistake yet.
   const [isTyping, setIsTyping] = useState(false);
   const problem = isTyping ? null : getYearProblem(years);
@@ -187,15 +183,16 @@ function SearchForm(props: {
               inputMode="numeric"
               placeholder="year"
               maxLength={4}
-              value={years[end]}
+              value={years[end] ?? ''}
               onBlur={() => setIsTyping(false)}
               aria-invalid={problem !== null}
               aria-describedby={problem === null ? undefined : noteId}
               onChange={({ target: { value } }) => {
                 const next = { ...years, [end]: value };
-                setYears(next);
+                const isRange = getYearProblem(next) === null;
                 setIsTyping(/^\d{1,3}$/.test(value));
-                if (getYearProblem(next) === null) onChange(next);
+                setDraft(isRange ? {} : next);
+                if (isRange) onChange(next);
               }}
             />
           </label>

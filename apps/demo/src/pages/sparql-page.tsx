@@ -37,12 +37,7 @@ export function SparqlPage() {
           setOpened(opened + 1);
           open(sparql);
         }}
-        onClose={(closed) =>
-          changeQueries((before) => ({
-            ...before,
-            tabs: before.tabs.filter((text) => text !== closed),
-          }))
-        }
+        onClose={(closed) => changeQueries((before) => before.filter((text) => text !== closed))}
       />
       <QueryPicker
         chosen={chosen}
@@ -56,7 +51,7 @@ export function SparqlPage() {
         view={RESULT_VIEWS.find((name) => name === parameters.view) ?? 'table'}
         onView={(view) => go({ page, parameters: { ...parameters, view } }, 'replace')}
         onRun={(sparql) => {
-          changeQueries((before) => withQuery(before, sparql, parameters.sparql ?? null));
+          changeQueries((before) => withQuery(before, sparql));
           if (sparql !== chosen.text) open(sparql);
         }}
       />

@@ -146,26 +146,12 @@ function EntityName({ entity }: { readonly entity: string }) {
 }
 
 const KEY = 'biographql-queries';
-const MAX_HISTORY = 30;
-const MAX_TABS = 8;
+const MAX_QUERIES = 12;
 
-export type StoredQueries = Readonly<Record<'tabs' | 'history', readonly string[]>>;
-
-const NONE: StoredQueries = { tabs: [], history: [] };
-
-/** Returns the tabs and the history with a query that is run: it takes the place of the tab that was open. */
-export function withQuery({ tabs, history }: StoredQueries, text: string, openTab: string | null) {
-  const at = tabs.indexOf(openTab ?? text);
-  const isOpen = tabs.includes(text);
-  return {
-    tabs: isOpen ? tabs : at < 0 ? [...tabs, text].slice(-MAX_TABS) : tabs.with(at, text),
-    history: [text, ...history.filter((other) => other !== text)].slice(0, MAX_HISTORY),
-  };
-}
-
+/** The queries that were run in this browser, each with a tab. */
 export function useStoredQueries() {
   const [queries, setQueries] = useState(read);
-  const change = (next: (queries: StoredQueries) => StoredQueries) =>
+  const change = (next: (queries: readonly string[]) => readonly string[]) =>
     setQueries((before) => {
       const after = next(before);
       window.localStorage.setItem(KEY, JSON.stringify(after));
@@ -174,31 +160,31 @@ export function useStoredQueries() {
   return [queries, change] as const;
 }
 
-function read(): StoredQueries {
+function read(): readonly string[] {
   try {
-    const { tabs, history } = JSON.parse(window.localStorage.getItem(KEY) ?? '{}');
-    return { tabs: getTexts(tabs), history: getTexts(history) };
+    const list: unknown = JSON.parse(window.localStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(list) ? list.filter((text) => typeof text === 'string') : [];
   } catch {
-    return NONE;
+    return [];
   }
 }
 
-function getTexts(list: unknown): readonly string[] {
-  return Array.isArray(list) ? list.filter((text) => typeof text === 'string') : [];
+/** A query that is run for the first time comes after the others, of which the oldest go. */
+export function withQuery(queries: readonly string[], text: string): readonly string[] {
+  return queries.includes(text) ? queries : [...queries, text].slice(-MAX_QUERIES);
 }
 
 export function QueryTabs(props: {
-  readonly queries: StoredQueries;
+  readonly queries: readonly string[];
   readonly current: string;
   readonly onOpen: (text: string) => void;
   readonly onClose: (text: string) => void;
 }) {
   const { queries, current, onOpen, onClose } = props;
-  const { tabs, history } = queries;
-  if (history.length === 0) return null;
+  if (queries.length === 0) return null;
   return (
-    <div className="line query-tabs">
-      {tabs.map((text) => (
+    <nav className="line query-tabs" aria-label="Queries that were run">
+      {queries.map((text) => (
         <span key={text} className="chip" aria-current={text === current ? 'true' : undefined}>
           <Button className="bare" title={text} onClick={() => onOpen(text)}>
             {getTitle(text)}
@@ -212,20 +198,7 @@ export function QueryTabs(props: {
           </Button>
         </span>
       ))}
-      <select
-        className="end"
-        aria-label="History"
-        value=""
-        onChange={({ target: { value } }) => value !== '' && onOpen(value)}
-      >
-        <option value="">History</option>
-        {history.map((text) => (
-          <option key={text} value={text}>
-            {getTitle(text)}
-          </option>
-        ))}
-      </select>
-    </div>
+    </nav>
   );
 }
 

@@ -2,7 +2,7 @@ import type { SparqlResultsJson } from '@biographql/client';
 import type { SparqlTerm } from '@biographql/core';
 import type { Bar } from '../components/controls.tsx';
 import type { ExportTable } from '../exports/download.ts';
-import { MAX_NODES } from '../graph/graph.ts';
+import { MAX_NODES } from '../graph/graph-view.tsx';
 
 export type Solutions = NonNullable<SparqlResultsJson['results']>['bindings'];
 

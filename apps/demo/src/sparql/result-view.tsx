@@ -7,8 +7,7 @@ import { EntityLink, Quiet } from '../components/entity.tsx';
 import { CopyAs, Downloads } from '../components/export-menu.tsx';
 import { DataTable, parseTableState } from '../explore/data-table.tsx';
 import { type Form, findReceipts, tableForms, toForm } from '../exports/download.ts';
-import type { Graph } from '../graph/graph.ts';
-import { GraphView } from '../graph/graph-view.tsx';
+import { type Graph, GraphView } from '../graph/graph-view.tsx';
 import { go, shortIri } from '../place.ts';
 import { useNames } from './queries.ts';
 import {
