@@ -42,7 +42,7 @@ export function ExportMenu(props: ExportMenuProps) {
           {receipt && (
             <small
               className="quiet"
-              title="The receipt names the dataset, the request and its variables. `biographql replay` sends it again."
+              title="The receipt names the dataset, the request and its variables: all that repeats it."
             >
               {sourceNote(receipt)}
             </small>

@@ -66,7 +66,7 @@ function notify(listen: (event: RequestEvent) => void, event: RequestEvent): voi
   }
 }
 
-/** The provenance of a response. `biographql replay` reads it as JSON and repeats the request. */
+/** The provenance of a response: how to repeat the request. */
 export interface Receipt {
   /** Version of the service. */
   readonly version: string;

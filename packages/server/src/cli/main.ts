@@ -10,7 +10,6 @@ import { datasetsCommand } from './commands/datasets.js';
 import { ingestCommand } from './commands/ingest.js';
 import { inspectCommand } from './commands/inspect.js';
 import { keysCommand } from './commands/keys.js';
-import { replayCommand } from './commands/replay.js';
 import { resolveCommand } from './commands/resolve.js';
 import { serveCommand } from './commands/serve.js';
 import { verifyCommand } from './commands/verify.js';
@@ -26,7 +25,6 @@ const COMMANDS = [
   datasetsCommand,
   resolveCommand,
   verifyCommand,
-  replayCommand,
   keysCommand,
   admetCommand,
   checkCommand,
@@ -42,7 +40,6 @@ const RENAMED_FLAGS = new Map([
   ['--no-join', '--no-merge'],
   ['--keep', '--retain'],
   ['--sentinels', '--smoke-queries'],
-  ['--any-dataset', '--ignore-dataset'],
 ]);
 
 const HELP = `

@@ -210,7 +210,7 @@ export interface ReceiptIssuer {
   };
 }
 
-/** Provenance record of a response; `biographql replay` reads it. */
+/** Provenance record of a response: it says how to repeat the request. */
 export interface Receipt extends ReceiptIssuer {
   /** `sha256:…` of the document, as graphql-js prints it: the identifier of a persisted document. */
   readonly document: string;
