@@ -92,17 +92,16 @@ export type {
   LabelRow,
   LabelSearchOptions,
 } from './label-index/label-index.js';
-export { isEmptyDuplicate, isGene } from './label-index/name-order.js';
+export { isEmptyDuplicate, isGene, preferKnown } from './label-index/name-order.js';
 export {
   namesNothing,
   readAbbreviation,
   readParentName,
   toSpellings,
 } from './label-index/name-readings.js';
-export { searchCombination } from './label-index/written-codes.js';
 export {
   isExactHit,
-  preferKnown,
+  searchCombination,
   searchExactName,
   searchWrittenName,
 } from './label-index/written-names.js';

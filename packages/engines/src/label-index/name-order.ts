@@ -1,11 +1,12 @@
 import type { EntityType } from '@biographql/core';
-import { type FoldedName, foldKey, foldName, foldSpelling } from '../text/fold.js';
+import { singular } from '../text/article-words.js';
+import { type FoldedName, foldKey, foldName, foldParts, foldSpelling } from '../text/fold.js';
 import type {
   IdentifierReader,
   IdentifierReading,
   IdentifierStanding,
 } from '../vocabulary/index.js';
-import type { LabelMatch } from './label-index.js';
+import type { LabelHit, LabelMatch } from './label-index.js';
 
 /** Key that equal names share, in British or American spelling; empty when the text has no word. */
 export function nameKey(text: string): string {
@@ -157,6 +158,31 @@ export function nameScore({ popularity, isLabel }: Pick<Completion, 'popularity'
   return popularity - (isLabel ? 0 : ALIAS_COST);
 }
 
+type NumberedName = Pick<Completion, 'popularity' | 'isLabel'> & { readonly name: number };
+
+/** Merges labels and aliases, each by popularity, to names by score; equal ones by number. */
+export function* mergeByScore<Name extends NumberedName>(
+  labels: Iterator<Name>,
+  aliases: Iterator<Name>,
+): Generator<Name> {
+  let label = labels.next();
+  let alias = aliases.next();
+  while (!label.done || !alias.done) {
+    if (alias.done || (!label.done && isFirst(label.value, alias.value))) {
+      if (!label.done) yield label.value;
+      label = labels.next();
+    } else {
+      yield alias.value;
+      alias = aliases.next();
+    }
+  }
+}
+
+function isFirst(label: NumberedName, alias: NumberedName): boolean {
+  const lead = nameScore(label) - nameScore(alias);
+  return lead > 0 || (lead === 0 && label.name < alias.name);
+}
+
 /** How many words of a typed text count; the rest is ignored. */
 export const TYPED_WORDS = 12;
 
@@ -198,4 +224,48 @@ export function identifierTurns(reader: IdentifierReader, text: string): Identif
   const select = (...standings: readonly IdentifierStanding[]) =>
     readings.filter(({ standing }) => standings.includes(standing));
   return { before: select('stated', 'first'), after: select('after'), last: select('last') };
+}
+
+/** Moves an entity whose name has the same words before a less known one, which has the text as an alias. */
+export function preferKnown(text: string, hits: readonly LabelHit[]): readonly LabelHit[] {
+  const [first, ...others] = hits;
+  if (first?.match !== 'exact-alias') return hits;
+  const words = toSortedWords(text);
+  const better = others.find(({ match, matchedText, alias, degree }) => {
+    if (match === 'fuzzy' || toSortedWords(matchedText) !== words) return false;
+    const times = match === 'prefix' && alias === null ? 1 : 3;
+    return degree > times * first.degree;
+  });
+  if (better === undefined) return hits;
+  const isPrefix = better.match === 'prefix';
+  const match = better.alias === null ? 'exact-label' : 'exact-alias';
+  const moved: LabelHit = isPrefix ? { ...better, match } : better;
+  const contradicted: LabelHit = { ...first, match: 'related-alias' };
+  return [moved, contradicted, ...others.filter((hit) => hit !== better)];
+}
+
+function toSortedWords(text: string): string {
+  return foldParts(text).map(singular).sort().join(' ');
+}
+
+/** Names of which only the class word is left out: `Guillain Barre`, `Rett`; but not `kidney` of `kidney disease`. */
+export function addClass(typed: string, hits: readonly LabelHit[]): readonly string[] {
+  return hits.flatMap(({ match, matchedText, alias }) => {
+    const [, stem = '', possessive] = CLASSIFIED.exec(matchedText) ?? [];
+    const isEponym = EPONYM.test(typed) && (alias === null || typed.includes(' '));
+    const isSure = match === 'prefix' && (possessive !== undefined || isEponym);
+    return isSure && nameKey(stem) === nameKey(typed) ? [matchedText] : [];
+  });
+}
+
+/** More than one word, or one that is capitalized; `Chicago disease` is a rare name of another one. */
+const EPONYM = /[ -]|^\p{Lu}\p{Ll}{2,}$/u;
+const CLASSIFIED = /^(.+?)(['’]s)? (?:disease|syndrome|disorder|mellitus)$/;
+
+/** Whether a hit is what the text names, so that it need not be read in another way. */
+export function isSettled(hit: LabelHit | undefined): boolean {
+  if (hit === undefined) return false;
+  const { match, types } = hit;
+  if (match === 'identifier' || match === 'exact-label') return true;
+  return (match === 'exact-alias' || match === 'abbreviation') && !isGene(types);
 }

@@ -1,5 +1,5 @@
 import type { EntityType } from '@biographql/core';
-import { PROTOCOL } from './identifier-schemes.js';
+import { PROTOCOL } from './identifier-reader.js';
 import { expandName, type PropertyNaming } from './properties.js';
 import type { EntityEvidence, EntityTyping } from './vocabulary.js';
 import type { VocabularyData } from './vocabulary-data.js';

@@ -13,12 +13,12 @@ export {
   withSchemes,
 } from './declared-prefixes.js';
 export { entityIri, entityIris, knownCurieIri } from './entity-iris.js';
-export { createIdentifierReader, type IdentifierReader } from './identifier-reader.js';
 export type {
   EntityIdentifier,
   IdentifierReading,
   IdentifierStanding,
-} from './identifier-schemes.js';
+} from './identifier-reader.js';
+export { createIdentifierReader, type IdentifierReader } from './identifier-reader.js';
 export type { PredicateMeaning, PropertyNaming, StatementPredicates } from './properties.js';
 export {
   type PropertyPath,

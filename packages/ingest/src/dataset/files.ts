@@ -1,16 +1,6 @@
 import { once } from 'node:events';
 import { appendFileSync, createReadStream, createWriteStream } from 'node:fs';
-import {
-  copyFile,
-  link,
-  open,
-  readdir,
-  readFile,
-  rename,
-  rm,
-  stat,
-  truncate,
-} from 'node:fs/promises';
+import { copyFile, link, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';

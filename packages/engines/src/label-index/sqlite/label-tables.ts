@@ -1,7 +1,12 @@
-import type { CallOptions, EntityIri, EntityType } from '@biographql/core';
+import {
+  type CallOptions,
+  EngineUnavailableError,
+  type EntityIri,
+  type EntityType,
+} from '@biographql/core';
 import type { DatabaseFormat, SqlDatabase, SqlRow } from '../../sqlite/sql-database.js';
 import type { EntityIdentifier } from '../../vocabulary/index.js';
-import type { EntityRecord, LabelRow } from '../label-index.js';
+import type { EntityRecord, LabelHit, LabelMatch, LabelRow } from '../label-index.js';
 
 export const LABEL_FORMAT: DatabaseFormat = {
   engine: 'sqlite-labels',
@@ -159,4 +164,129 @@ function toRow(row: SqlRow, aliases: readonly SqlRow[]): LabelRow {
     identifiers: decodeIdentifiers(String(identifiers)),
     representative: typeof representative === 'string' ? (representative as EntityIri) : null,
   };
+}
+
+/** Types are words of letters in the index. */
+export function typeWord(type: EntityType): string {
+  return type.toLowerCase().replace(/[^a-z]/g, '');
+}
+
+export interface FoundEntity {
+  readonly rank: number;
+  /** The rank of the entity that represents all equivalent ones; its own without others. */
+  readonly leader: number;
+  readonly match: LabelMatch;
+  /** The name that matched; null for an identifier. */
+  readonly text: string | null;
+  /** The identifier that matched, in compact form, and its scheme; absent for a name. */
+  readonly identifier?: { readonly text: string; readonly scheme: string | null };
+}
+
+/** Entities in the order in which they were found; of equivalent entities only the first, and no more than the limit. */
+export class FoundEntities {
+  readonly #byLeader = new Map<number, FoundEntity>();
+
+  constructor(private readonly limit: number) {}
+
+  get size(): number {
+    return this.#byLeader.size;
+  }
+
+  get isFull(): boolean {
+    return this.size >= this.limit;
+  }
+
+  add(found: FoundEntity): void {
+    if (!this.isFull && !this.#byLeader.has(found.leader)) this.#byLeader.set(found.leader, found);
+  }
+
+  values(): readonly FoundEntity[] {
+    return [...this.#byLeader.values()];
+  }
+}
+
+/** Whether an entity has one of the types; none is any. */
+export function isOneOf(own: readonly EntityType[], types: readonly EntityType[]): boolean {
+  return types.length === 0 || own.some((type) => types.includes(type));
+}
+
+/** An open index, as far as it is read by IRI or rank. */
+export abstract class StoredLabels {
+  readonly name = LABEL_FORMAT.engine;
+  protected readonly statements: LabelStatements;
+  readonly #database: SqlDatabase;
+
+  constructor(database: SqlDatabase) {
+    this.#database = database;
+    this.statements = prepareStatements(database);
+  }
+
+  async ready(): Promise<void> {
+    try {
+      this.statements.entityByRank.row([1]);
+    } catch (cause) {
+      throw new EngineUnavailableError(this.name, 'ready', cause);
+    }
+  }
+
+  async lookup(
+    iris: readonly string[],
+    { signal }: CallOptions = {},
+  ): Promise<readonly (EntityRecord | null)[]> {
+    signal?.throwIfAborted();
+    return iris.map((iri) => {
+      const row = this.statements.entityByIri.row([iri]);
+      return row === undefined ? null : toRecord(row);
+    });
+  }
+
+  async aliases(iri: string, { signal }: CallOptions = {}): Promise<readonly string[]> {
+    signal?.throwIfAborted();
+    const [first, rank] = this.statements.firstName.row([iri]) ?? [];
+    if (first === undefined || rank === undefined) return [];
+    const names = this.statements.names.rows([Number(first) + 1, Number(rank) + 1]);
+    return names.map(([alias]) => String(alias));
+  }
+
+  async identifiers(
+    iri: string,
+    { signal }: CallOptions = {},
+  ): Promise<readonly EntityIdentifier[]> {
+    signal?.throwIfAborted();
+    const [identifiers = ''] = this.statements.identifiersByIri.row([iri]) ?? [];
+    return decodeIdentifiers(String(identifiers));
+  }
+
+  async *rows(options: CallOptions = {}): AsyncGenerator<readonly LabelRow[]> {
+    yield* readAllRows(this.statements, options);
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    this.#database.close();
+  }
+
+  /** Shows the entity that represents the found one, unless it doesn't have a wanted type. */
+  protected toHit(
+    { rank, leader, match, text, identifier }: FoundEntity,
+    types: readonly EntityType[],
+  ): readonly LabelHit[] {
+    const leading = this.statements.entityByRank.row([leader]);
+    const isShown = leading !== undefined && isOneOf(toTypes(leading[3]), types);
+    const row = isShown ? leading : this.statements.entityByRank.row([rank]);
+    if (row === undefined) return [];
+    const entity = toRecord(row);
+    const [shown = 0, group = 0] = row.slice(5);
+    return [
+      {
+        ...entity,
+        alias: text === entity.label ? null : text,
+        match,
+        matchedText: identifier?.text ?? text ?? entity.label,
+        scheme: identifier?.scheme ?? null,
+        equivalents: this.statements.equivalents
+          .rows([group, shown])
+          .map(([iri]) => String(iri) as EntityIri),
+      },
+    ];
+  }
 }

@@ -8,8 +8,8 @@ import { openDatabase } from '../../sqlite/sqlite.js';
 import { compareRows } from '../label-index.js';
 import { ALIAS_COST } from '../name-order.js';
 import { LABEL_FORMAT, prepareStatements } from './label-tables.js';
-import { NameMatcher } from './name-matcher.js';
 import { sqliteLabels } from './sqlite-label-builder.js';
+import { NameMatcher } from './sqlite-label-index.js';
 
 interface Name {
   readonly name: number;

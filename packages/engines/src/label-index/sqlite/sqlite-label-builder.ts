@@ -19,8 +19,8 @@ import {
   LABEL_FORMAT,
   LABEL_INDEXES,
   LABEL_SCHEMA,
+  typeWord,
 } from './label-tables.js';
-import { typeWord } from './name-matcher.js';
 import { labelIndexIn } from './sqlite-label-index.js';
 
 /** Labels in one SQLite file; words and the names that have them are in memory. */

@@ -1,51 +1,42 @@
-import {
-  type CallOptions,
-  EngineUnavailableError,
-  type EntityIri,
-  type EntityType,
-} from '@biographql/core';
+import { type CallOptions, EngineUnavailableError, type EntityType } from '@biographql/core';
 import type { SqlDatabase, SqlRow } from '../../sqlite/sql-database.js';
 import { foldWords } from '../../text/fold.js';
 import {
   createIdentifierReader,
-  type EntityIdentifier,
   entityIris,
   type IdentifierReader,
   type IdentifierReading,
   type IdentifiersData,
 } from '../../vocabulary/index.js';
-import type {
-  EntityRecord,
-  LabelHit,
-  LabelIndex,
-  LabelRow,
-  LabelSearchOptions,
-} from '../label-index.js';
+import type { LabelHit, LabelIndex, LabelSearchOptions } from '../label-index.js';
 import {
   allowedEdits,
   type ExactName,
   exactMatch,
   identifierTurns,
   isGene,
+  mergeByScore,
   nameKey,
   ORDERED_COMPLETIONS,
   rankCompletions,
   searchLimit,
   seeksTypingErrors,
   sortExact,
+  spellings,
   TYPED_WORDS,
 } from '../name-order.js';
+import { nearWords, type WordPattern } from '../word-search.js';
 import {
-  decodeIdentifiers,
+  FoundEntities,
+  type FoundEntity,
+  isOneOf,
   LABEL_FORMAT,
   type LabelStatements,
   NAME_KINDS,
-  prepareStatements,
-  readAllRows,
-  toRecord,
+  StoredLabels,
   toTypes,
+  typeWord,
 } from './label-tables.js';
-import { FoundEntities, type FoundEntity, NameMatcher, type NamePattern } from './name-matcher.js';
 
 /**
  * Opens the label index in a database and closes the database with it. Names stay in the file; its distinct words are read
@@ -61,28 +52,16 @@ export function labelIndexIn(database: SqlDatabase): LabelIndex {
   }
 }
 
-class OpenLabelIndex implements LabelIndex {
-  readonly name = LABEL_FORMAT.engine;
-  readonly #database: SqlDatabase;
-  readonly #statements: LabelStatements;
+class OpenLabelIndex extends StoredLabels implements LabelIndex {
   readonly #matcher: NameMatcher;
   readonly #identifiers: IdentifierReader;
 
   constructor(database: SqlDatabase) {
-    this.#database = database;
-    this.#statements = prepareStatements(database);
-    this.#matcher = new NameMatcher(this.#statements);
+    super(database);
+    this.#matcher = new NameMatcher(this.statements);
     this.#identifiers = createIdentifierReader(
-      JSON.parse(String(this.#statements.identifiers.row([])?.[0])) as IdentifiersData,
+      JSON.parse(String(this.statements.identifiers.row([])?.[0])) as IdentifiersData,
     );
-  }
-
-  async ready(): Promise<void> {
-    try {
-      this.#statements.entityByRank.row([1]);
-    } catch (cause) {
-      throw new EngineUnavailableError(this.name, 'ready', cause);
-    }
   }
 
   async search(text: string, options: LabelSearchOptions = {}): Promise<readonly LabelHit[]> {
@@ -109,18 +88,7 @@ class OpenLabelIndex implements LabelIndex {
       if (!words.some((word) => allowedEdits(word) >= edits)) break;
       this.#addByWords(found, text, { words, edits, types });
     }
-    return found.values().flatMap((one) => this.#toHit(one, types));
-  }
-
-  async lookup(
-    iris: readonly string[],
-    { signal }: CallOptions = {},
-  ): Promise<readonly (EntityRecord | null)[]> {
-    signal?.throwIfAborted();
-    return iris.map((iri) => {
-      const row = this.#statements.entityByIri.row([iri]);
-      return row === undefined ? null : toRecord(row);
-    });
+    return found.values().flatMap((one) => this.toHit(one, types));
   }
 
   async exact(
@@ -130,34 +98,9 @@ class OpenLabelIndex implements LabelIndex {
     signal?.throwIfAborted();
     return texts.map((text) =>
       this.#findExact(text, []).flatMap((found) =>
-        this.#toHit({ ...found, leader: found.rank }, []),
+        this.toHit({ ...found, leader: found.rank }, []),
       ),
     );
-  }
-
-  async aliases(iri: string, { signal }: CallOptions = {}): Promise<readonly string[]> {
-    signal?.throwIfAborted();
-    const [first, rank] = this.#statements.firstName.row([iri]) ?? [];
-    if (first === undefined || rank === undefined) return [];
-    const names = this.#statements.names.rows([Number(first) + 1, Number(rank) + 1]);
-    return names.map(([alias]) => String(alias));
-  }
-
-  async identifiers(
-    iri: string,
-    { signal }: CallOptions = {},
-  ): Promise<readonly EntityIdentifier[]> {
-    signal?.throwIfAborted();
-    const [identifiers = ''] = this.#statements.identifiersByIri.row([iri]) ?? [];
-    return decodeIdentifiers(String(identifiers));
-  }
-
-  async *rows(options: CallOptions = {}): AsyncGenerator<readonly LabelRow[]> {
-    yield* readAllRows(this.#statements, options);
-  }
-
-  async [Symbol.asyncDispose](): Promise<void> {
-    this.#database.close();
   }
 
   /** Adds the entities whose IRI states an identifier, then those that have it as a value, by popularity. */
@@ -169,7 +112,7 @@ class OpenLabelIndex implements LabelIndex {
     for (const { scheme, id } of readings) {
       const identifier = { text: this.#identifiers.compact({ scheme, id }), scheme };
       this.#addEntities(found, this.#identifiers.toIris({ scheme, id }), { identifier, types });
-      for (const row of this.#statements.entitiesByIdentifier.rows([id, scheme]))
+      for (const row of this.statements.entitiesByIdentifier.rows([id, scheme]))
         this.#addEntity(found, row, { identifier, types });
     }
   }
@@ -183,7 +126,7 @@ class OpenLabelIndex implements LabelIndex {
 
   #addEntities(found: FoundEntities, iris: Iterable<string>, wanted: WantedIdentifier): void {
     for (const iri of iris) {
-      const row = this.#statements.entityByIri.row([iri]);
+      const row = this.statements.entityByIri.row([iri]);
       if (row !== undefined) this.#addEntity(found, row, wanted);
     }
   }
@@ -200,7 +143,7 @@ class OpenLabelIndex implements LabelIndex {
     const key = nameKey(text);
     if (key === '') return [];
     const best = new Map<number, FoundEntity & ExactName & { readonly tier: number }>();
-    for (const row of this.#statements.namesByKey.rows([key])) {
+    for (const row of this.statements.namesByKey.rows([key])) {
       const [written, kind, isLabel, own, leading, ownTypes, degree] = row;
       const [rank, leader] = [Number(own), Number(leading)];
       if (!isOneOf(toTypes(ownTypes), types)) continue;
@@ -233,40 +176,10 @@ class OpenLabelIndex implements LabelIndex {
       found.add({ ...next.value, match });
     }
   }
-
-  /** Shows the entity that represents the found one, unless it doesn't have a wanted type. */
-  #toHit(
-    { rank, leader, match, text, identifier }: FoundEntity,
-    types: readonly EntityType[],
-  ): readonly LabelHit[] {
-    const leading = this.#statements.entityByRank.row([leader]);
-    const isShown = leading !== undefined && isOneOf(toTypes(leading[3]), types);
-    const row = isShown ? leading : this.#statements.entityByRank.row([rank]);
-    if (row === undefined) return [];
-    const entity = toRecord(row);
-    const [shown = 0, group = 0] = row.slice(5);
-    return [
-      {
-        ...entity,
-        alias: text === entity.label ? null : text,
-        match,
-        matchedText: identifier?.text ?? text ?? entity.label,
-        scheme: identifier?.scheme ?? null,
-        equivalents: this.#statements.equivalents
-          .rows([group, shown])
-          .map(([iri]) => String(iri) as EntityIri),
-      },
-    ];
-  }
 }
 
 interface WantedIdentifier extends Required<Pick<FoundEntity, 'identifier'>> {
   readonly types: readonly EntityType[];
-}
-
-/** Whether an entity has one of the types; none is any. */
-function isOneOf(own: readonly EntityType[], types: readonly EntityType[]): boolean {
-  return types.length === 0 || own.some((type) => types.includes(type));
 }
 
 function take<Item>(items: Iterator<Item>, count: number): readonly Item[] {
@@ -277,4 +190,90 @@ function take<Item>(items: Iterator<Item>, count: number): readonly Item[] {
     taken.push(next.value);
   }
   return taken;
+}
+
+export interface NamePattern {
+  /** Folded words, at least one; a name must have them all, in any order. */
+  readonly words: readonly string[];
+  /** Maximum number of edits in a word, as far as its length allows: 0, 1 or 2. */
+  readonly edits: number;
+  /** Only names of entities of any of these types; empty for all. */
+  readonly types: readonly EntityType[];
+}
+
+export interface MatchingName {
+  readonly name: number;
+  readonly text: string;
+  readonly key: string;
+  readonly isLabel: boolean;
+  readonly popularity: number;
+  readonly rank: number;
+  readonly leader: number;
+  /** Whether it begins with the first typed word. */
+  readonly begins: boolean;
+}
+
+export class NameMatcher {
+  readonly #statements: LabelStatements;
+  #vocabulary: readonly string[] | undefined;
+
+  constructor(statements: LabelStatements) {
+    this.#statements = statements;
+  }
+
+  /** Names that begin with the first word by score, then the others by popularity. */
+  *match({ words, edits, types }: NamePattern): Generator<MatchingName> {
+    const [first, ...others] = words.map((word) => this.#toExpression(word, edits));
+    const more = [...others.map((word) => `- type : (${word})`), ...typeExpression(types)];
+    const all = (...expressions: string[]) => [...expressions, ...more].join(' AND ');
+    yield* mergeByScore(
+      this.#names(all(`label_start : (${first})`), true),
+      this.#names(all(`alias_start : (${first})`), true),
+    );
+    yield* this.#names(
+      `(${all(`rest : (${first})`)}) NOT {label_start alias_start} : (${first})`,
+      false,
+    );
+  }
+
+  /** The words that a typed word stands for, in the syntax of FTS5. */
+  #toExpression(word: string, edits: number): string {
+    const patterns: WordPattern[] = spellings(word).map((text) => ({ text, isPrefix: true }));
+    const own = Math.min(edits, allowedEdits(word));
+    if (own > 0) patterns.push(...nearWords(this.#words(), word, own));
+    return patterns.map(({ text, isPrefix }) => `"${text}"${isPrefix ? ' *' : ''}`).join(' OR ');
+  }
+
+  /** Read with the first typing error: most searches need none. */
+  #words(): readonly string[] {
+    this.#vocabulary ??= String(this.#statements.vocabulary.row([])?.[0]).split(' ');
+    return this.#vocabulary;
+  }
+
+  *#names(expression: string, begins: boolean): Generator<MatchingName> {
+    let last = 0;
+    for (;;) {
+      const rows = this.#statements.namesByWords.rows([expression, last]);
+      for (const [name, text, key, isLabel, popularity, rank, leader] of rows) {
+        last = Number(name);
+        yield {
+          name: last,
+          text: String(text),
+          key: String(key),
+          isLabel: isLabel === 1,
+          popularity: Number(popularity),
+          rank: Number(rank),
+          leader: Number(leader),
+          begins,
+        };
+      }
+      if (rows.length === 0) return;
+    }
+  }
+}
+
+function typeExpression(types: readonly EntityType[]): readonly string[] {
+  return types.length === 0
+    ? []
+    : [`type : (${types.map((type) => `"${typeWord(type)}"`).join(' OR ')})`];
 }
