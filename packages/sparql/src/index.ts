@@ -1,12 +1,12 @@
 export { afterKey, pageOf, withLimit, withOffset } from './paging.js';
 export {
+  decodeSparql,
   isGraphQuery,
   isRepeatable,
   type ParseOptions,
   parseQuery,
   SPARQL_TEXT_LIMIT,
 } from './parse-query.js';
-export { decodeSparql, encodeSparql } from './percent-encoding.js';
 export { isPrefix, LITERATURE_GRAPH, PREFIXES, type Prefix, shortenIri } from './prefixes.js';
 export type {
   InterpolatedText,
@@ -20,14 +20,11 @@ export type {
 export { type QuerySize, sizeOf } from './query-size.js';
 export {
   type DataFrameLike,
-  dataFrameToSparqlJson,
   fromJsonTerm,
   fromSparqlJson,
   type Solutions,
   type SparqlJson,
   type SparqlJsonLike,
-  sparqlJsonToDataFrame,
-  type Table,
   toJsonTerm,
   toSparqlJson,
 } from './results-json.js';

@@ -49,9 +49,9 @@ function withModifier<Query extends SparqlQuery>(
   const [start, end] = [current?.start ?? place, current?.end ?? place];
   const put = current === undefined ? ` ${word} ${count} ` : count;
   const changed = text.slice(0, start) + put + text.slice(end);
-  if (isAuthors) return { ...query, ...query.author.read(changed) };
-  const limited = { ...query, text: changed };
-  rememberPositions(limited, getPositions(query));
+  const again = isAuthors ? query.author.read(changed) : query;
+  const limited = isAuthors ? { ...query, ...again } : { ...query, text: changed };
+  rememberPositions(limited, getPositions(again));
   return limited;
 }
 

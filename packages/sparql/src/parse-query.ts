@@ -1,10 +1,11 @@
-import { InvalidSparqlError, type TextPosition } from '@biographql/core';
-import { type Edit, EditedText, plainText, type TextForms } from './plain-text.js';
+import { InvalidSparqlError } from '@biographql/core';
+import { nearest, rememberPositions } from '@biographql/core/internal';
+import { type Edit, EditedText } from './edited-text.js';
+import { plainText, type TextForms } from './plain-text.js';
 import { PREFIXES } from './prefixes.js';
 import { type Guard, type ReadQuery, readQuery, refuse, type Source } from './read-query.js';
-import { forbid, scan } from './scan.js';
+import { forbid, scan, type Token } from './scan.js';
 import type { SparqlQuery } from './sparql-query.js';
-import { KEYWORDS, nearestName } from './words.js';
 
 /** The greatest length of a query, in UTF-16 units. */
 export const SPARQL_TEXT_LIMIT = 100_000;
@@ -14,43 +15,16 @@ const UPDATES = /^(?:INSERT|DELETE|LOAD|CLEAR|CREATE|DROP|COPY|MOVE|ADD|WITH|USI
 /** Functions of Virtuoso and Jena that reach files, addresses and classes of the machine they run on. */
 const ENGINE_OWN = /^<(?:bif|sql|java):/i;
 
-const GUARD: Guard = {
-  check(source, token, index) {
-    const { word, kind } = token;
-    const { [index - 1]: before, [index + 1]: after } = source.tokens;
-    // An engine might read `SERVICEwd:a { … }` as the keyword and a name.
-    if (
-      kind === 'name' &&
-      after?.text === '{' &&
-      before?.word !== 'GRAPH' &&
-      !token.text.startsWith('_:')
-    ) {
-      refuse(source, token, '`{` cannot follow');
-    }
-    if (kind === 'iri' && ENGINE_OWN.test(token.text)) {
-      const reason = "functions of a specific engine aren't allowed.";
-      forbid(source.text, token.start, token.text, reason);
-    }
-    if (!word || KEYWORDS.has(word)) return;
-    const reason = forbidden(word);
-    if (reason !== undefined) forbid(source.text, token.start, word, reason);
-    if (word === 'CONSTRUCT' || word === 'DESCRIBE') {
-      refuse(source, token, 'a graph cannot be answered: write SELECT');
-    }
-    const meant = nearestName(word, [...KEYWORDS]);
-    refuse(
-      source,
-      token,
-      meant
-        ? `this isn't a keyword: did you mean ${meant}?`
-        : "this isn't a keyword: variables start with `?`",
-    );
-  },
-  advise(prefix, declared) {
-    const meant = nearestName(prefix, [...declared, ...Object.keys(PREFIXES)]);
-    return `. Declare it: \`PREFIX ${prefix}: <…>\`${meant ? `, or did you mean \`${meant}:\`?` : ''}`;
-  },
-};
+const WORDS =
+  'A TRUE FALSE SELECT ASK WHERE DISTINCT REDUCED AS PREFIX BASE FILTER OPTIONAL UNION MINUS BIND VALUES UNDEF GRAPH ' +
+  'NAMED EXISTS NOT IN GROUP BY HAVING ORDER ASC DESC LIMIT OFFSET COUNT SUM MIN MAX AVG SAMPLE GROUP_CONCAT SEPARATOR ' +
+  'STR LANG LANGMATCHES DATATYPE BOUND IRI URI BNODE RAND ABS CEIL FLOOR ROUND CONCAT STRLEN UCASE LCASE ENCODE_FOR_URI ' +
+  'CONTAINS STRSTARTS STRENDS STRBEFORE STRAFTER YEAR MONTH DAY HOURS MINUTES SECONDS TIMEZONE TZ NOW UUID STRUUID MD5 ' +
+  'SHA1 SHA256 SHA384 SHA512 COALESCE IF STRLANG STRDT SAMETERM ISIRI ISURI ISBLANK ISLITERAL ISNUMERIC REGEX SUBSTR ' +
+  'REPLACE';
+
+/** The keywords and builtins of a SPARQL 1.1 query, in upper case, without those that this package rejects. */
+const KEYWORDS: ReadonlySet<string> = /* @__PURE__ */ new Set(WORDS.split(' '));
 
 /**
  * Writes label services as patterns; {@link ParseOptions.labelService}.
@@ -90,7 +64,7 @@ export function parseQuery(text: string, options: ParseOptions = {}): SparqlQuer
     );
   }
   const plain = plainText(text, options.forms);
-  return plain.read((read) => complete(readQuery(read, guardWith(options)), plain, options));
+  return plain.read((read) => complete(readQuery(read, createGuard(options)), plain, options));
 }
 
 /** Writes labels as patterns, and notes how places lead back to what was typed. */
@@ -102,16 +76,15 @@ function complete(
   const hasService = source.tokens.some(({ word }) => word === 'SERVICE');
   const labels = hasService ? options.labelService?.(source) : undefined;
   const edited = labels ? plain.edit(labels) : plain;
-  if (edited.stages.length === 0) return query;
-  const typedPosition = (position: TextPosition) => edited.typedPosition(position);
-  if (labels === undefined) return Object.assign(query, { typedPosition });
-  const prologue = query.text.slice(0, query.prologueLength);
   const read = (changed: string) => {
     const again = new EditedText(changed, plain.typed, plain.stages);
-    return complete(readQuery(changed, guardWith(options)), again, options);
+    return complete(readQuery(changed, createGuard(options)), again, options);
   };
+  const prologue = query.text.slice(0, query.prologueLength);
   const author = { text: source.text, read };
-  return { ...query, typedPosition, text: prologue + edited.text, author };
+  const result = labels ? { ...query, text: prologue + edited.text, author } : query;
+  rememberPositions(result, (position) => edited.typedPosition(position));
+  return result;
 }
 
 /** Functions that answer otherwise each time (SPARQL 1.1, 17.4.2 and 17.4.5). */
@@ -122,21 +95,24 @@ export function isRepeatable(query: SparqlQuery): boolean {
   return !scan(query.text).some(({ word }) => CHANGING.test(word));
 }
 
-/** Leaves services to what reads label services, where there is one. */
-function guardWith({ labelService, forms, namespaceOf }: ParseOptions): Guard {
+/** What is checked of an untrusted query; services are left to what reads label services, where there is one. */
+function createGuard({ labelService, forms, namespaceOf }: ParseOptions): Guard {
   let isFirst = true;
   return {
-    ...GUARD,
     namespaceOf: (prefix) => namespaceOf?.(prefix) ?? forms?.namespaces.get(prefix),
+    advise(prefix, declared) {
+      const meant = nearestName(prefix, [...declared, ...Object.keys(PREFIXES)]);
+      return `. Declare it: \`PREFIX ${prefix}: <…>\`${meant ? `, or did you mean \`${meant}:\`?` : ''}`;
+    },
     check(source, token, index) {
-      const { text, tokens } = source;
-      if (labelService === undefined || !opensService(tokens, index)) {
-        GUARD.check(source, token, index);
+      if (labelService === undefined || !opensService(source.tokens, index)) {
+        checkToken(source, token, index);
       } else if (token.word === 'SERVICE' && isFirst) {
         // Reported before whatever else is wrong with a query for several services.
-        const name = tokens[tokens[index + 1]?.word === 'SILENT' ? index + 2 : index + 1];
-        if (!/[:#]label>?$/.test(name?.text ?? '')) forbidService(text, token.start);
         isFirst = false;
+        const { [index + 1]: next, [index + 2]: afterNext } = source.tokens;
+        const name = next?.word === 'SILENT' ? afterNext : next;
+        if (!/[:#]label>?$/.test(name?.text ?? '')) forbidService(source.text, token.start);
       }
     },
   };
@@ -150,6 +126,45 @@ function opensService(tokens: Source['tokens'], index: number): boolean {
   return own === 'SERVICE' || (isBehind && isName);
 }
 
+function checkToken(source: Source, token: Token, index: number): void {
+  const { word, kind, text } = token;
+  const { [index - 1]: before, [index + 1]: after } = source.tokens;
+  // An engine might read `SERVICEwd:a { … }` as the keyword and a name.
+  const isNode = kind === 'name' && !text.startsWith('_:') && before?.word !== 'GRAPH';
+  if (isNode && after?.text === '{') refuse(source, token, '`{` cannot follow');
+  if (kind === 'iri' && ENGINE_OWN.test(text)) {
+    forbid(source.text, token.start, text, "functions of a specific engine aren't allowed.");
+  }
+  if (!word || KEYWORDS.has(word)) return;
+  const reason = forbidden(word);
+  if (reason !== undefined) forbid(source.text, token.start, word, reason);
+  if (word === 'CONSTRUCT' || word === 'DESCRIBE') {
+    refuse(source, token, 'a graph cannot be answered: write SELECT');
+  }
+  const meant = nearestName(word, [...KEYWORDS]);
+  const advice = meant ? `did you mean ${meant}?` : 'variables start with `?`';
+  refuse(source, token, `this isn't a keyword: ${advice}`);
+}
+
+/**
+ * The nearest of some names by edit distance, letter case aside, and of equally near ones the one that begins alike;
+ * undefined when none is within two edits, one for a text of less than six letters.
+ */
+function nearestName(text: string, names: readonly string[]): string | undefined {
+  const lower = text.toLowerCase();
+  const spellings = names.map((name) => [name.toLowerCase(), name] as const);
+  const alike = ([spelling]: readonly [string, string]): number => {
+    let length = 0;
+    while (length < lower.length && lower[length] === spelling[length]) length += 1;
+    return length;
+  };
+  return nearest(
+    lower,
+    spellings.sort((a, b) => alike(b) - alike(a)),
+    () => (text.length < 6 ? 1 : 2),
+  );
+}
+
 export function forbidService(text: string, start = text.length): never {
   const reason =
     'a query cannot call another service; only `SERVICE wikibase:label { … }` is read. Remove the block.';
@@ -160,8 +175,9 @@ function forbidden(word: string): string | undefined {
   if (word === 'SERVICE') {
     return 'a query cannot call another service. Remove the block.';
   }
-  if (word === 'FROM')
+  if (word === 'FROM') {
     return 'the graphs of the service are the same for every query. Remove the clause.';
+  }
   return UPDATES.test(word) ? 'this service only reads. Write a SELECT or ASK query.' : undefined;
 }
 
@@ -172,4 +188,34 @@ const GRAPH_FORM =
 /** Returns whether the answer to a query is a graph: a CONSTRUCT or DESCRIBE, which `@biographql/sparql/triples` reads. */
 export function isGraphQuery(text: string): boolean {
   return GRAPH_FORM.test(text);
+}
+
+/**
+ * Undoes percent-encoding where the text is encoded, once or twice, and returns plain text unchanged.
+ * Every SELECT and ASK holds a `{`, which encoded text cannot, so the two are distinguished without guessing;
+ * `+` means a space only where no other encoded space occurs.
+ * @throws InvalidSparqlError when encoded text is damaged.
+ */
+export function decodeSparql(text: string): string {
+  let plain = text;
+  for (let round = 0; round < 2 && isEncoded(plain); round += 1) plain = decode(plain);
+  return plain;
+}
+
+function isEncoded(text: string): boolean {
+  if (/\s/.test(text.trim())) return false;
+  return text.includes('{') ? text.includes('%20') : /%(?:25)?7B/i.test(text);
+}
+
+function decode(text: string): string {
+  const spaced = /%(?:25)?20/.test(text) ? text : text.replaceAll('+', ' ');
+  try {
+    return decodeURIComponent(spaced);
+  } catch {
+    const column = text.search(/%(?![\dA-Fa-f]{2})/) + 1;
+    throw new InvalidSparqlError(
+      'the percent-encoding is damaged: encode the whole text.',
+      column > 0 ? { line: 1, column } : undefined,
+    );
+  }
 }

@@ -6,7 +6,7 @@ import {
   withoutPages,
 } from '@biographql/core';
 import { PREFIXES } from './prefixes.js';
-import { isIri, literal, type Term } from './terms.js';
+import type { Term } from './terms.js';
 
 /** The solutions of a SELECT query. */
 export interface Solutions {
@@ -101,31 +101,9 @@ export interface DataFrameLike {
 }
 
 /** A table without gaps. */
-export interface Table {
+interface Table {
   readonly columns: readonly string[];
   readonly rows: readonly { readonly values: readonly (string | null)[] }[];
-}
-
-const NAMED = /^(?:https?|ftp|urn|mailto|info|tag|doi):/i;
-
-/** Writes SPARQL JSON as a table. Languages, datatypes and the kind of a term are lost; a blank node becomes `_:label`. */
-export function sparqlJsonToDataFrame(json: SparqlJsonLike): Table {
-  const { variables, solutions } = fromSparqlJson(json);
-  const rows = solutions.map((solution) => ({ values: solution.map(lexical) }));
-  return { columns: variables, rows };
-}
-
-/**
- * Writes a table as SPARQL JSON. A value with a usual IRI scheme (http, https, urn …) becomes an IRI, `_:label` a blank
- * node, anything else plain text: a table doesn't distinguish numbers and languages.
- * @throws InvalidArgumentError for a failed or incomplete table.
- */
-export function dataFrameToSparqlJson(frame: DataFrameLike): SparqlJson {
-  const { columns, rows } = readDataFrame(frame);
-  const solutions: Solutions['solutions'] = rows.map(({ values }) =>
-    values.map((value) => (value === null ? null : guessTerm(value))),
-  );
-  return toSparqlJson(columns, solutions);
 }
 
 /** Checks a table: null for what is missing, one value per column. @throws InvalidArgumentError for a failed or damaged table. */
@@ -153,10 +131,4 @@ export function rejectResult(duty: string): never {
 /** The text of a term as a table holds it. */
 export function lexical(term: Term | null): string | null {
   return term && (term.termType === 'BlankNode' ? `_:${term.value}` : term.value);
-}
-
-function guessTerm(value: string): Term {
-  if (value.startsWith('_:')) return { termType: 'BlankNode', value: value.slice(2) };
-  if (NAMED.test(value) && isIri(value)) return { termType: 'NamedNode', value };
-  return literal(value);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseQuery } from './parse-query.js';
-import { dataFrameToSparqlJson, sparqlJsonToDataFrame, toSparqlJson } from './results-json.js';
+import { toSparqlJson } from './results-json.js';
 import { rowsOf } from './rows-of.js';
 import { select } from './select.js';
 import { iri, literal } from './terms.js';
@@ -120,27 +120,3 @@ it.each(['constructor', 'toString', 'valueOf', 'hasOwnProperty', '__proto__'])(
     expect(rows.map((row) => Object.entries(row))).toEqual([[[name, 'x']], [[name, null]]]);
   },
 );
-
-describe('tables', () => {
-  it('come from SPARQL JSON and go back as far as a table can tell', () => {
-    expect(sparqlJsonToDataFrame(json)).toEqual(frame);
-    expect(dataFrameToSparqlJson(frame).results.bindings).toEqual([
-      {
-        drug: { type: 'uri', value: 'http://www.wikidata.org/entity/Q18216' },
-        label: { type: 'literal', value: 'aspirin' },
-        n: { type: 'literal', value: '12' },
-      },
-      {
-        drug: { type: 'uri', value: 'http://www.wikidata.org/entity/Q1' },
-        n: { type: 'literal', value: '0' },
-      },
-    ]);
-    const values = ['_:b0', 'urn:kg:x', 'note: this', 'http://a b', null];
-    const odd = { columns: values.map((_, index) => `c${index}`), rows: [{ values }] };
-    const types = Object.values(dataFrameToSparqlJson(odd).results.bindings[0] ?? {}).map(
-      ({ type }) => type,
-    );
-    expect(types).toEqual(['bnode', 'uri', 'literal', 'literal']);
-    expect(sparqlJsonToDataFrame(dataFrameToSparqlJson(odd))).toEqual(odd);
-  });
-});

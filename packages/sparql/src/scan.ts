@@ -160,13 +160,6 @@ export function positionAt(text: string, index: number): TextPosition {
   return { line: before.length, column: (before.at(-1) ?? '').length + 1 };
 }
 
-/** The index of a line and column in a text, at most its length. */
-export function indexAt(text: string, { line, column }: TextPosition): number {
-  const lines = text.split(/(?<=\r\n|\n|\r(?!\n))/);
-  const before = lines.slice(0, line - 1).join('').length;
-  return Math.min(text.length, before + column - 1);
-}
-
 function isOperand(token: Token | undefined): boolean {
   if (token?.kind === 'word') return /^(?:TRUE|FALSE)$/.test(token.word);
   return token !== undefined && (token.kind !== 'mark' || /^[)}]$/.test(token.text));

@@ -1,10 +1,6 @@
-import {
-  ForbiddenSparqlError,
-  InvalidArgumentError,
-  InvalidSparqlError,
-  type TextPosition,
-} from '@biographql/core';
+import { ForbiddenSparqlError, InvalidArgumentError, InvalidSparqlError } from '@biographql/core';
 import { rememberPositions } from '@biographql/core/internal';
+import { type Edit, EditedText } from './edited-text.js';
 import {
   type NamesIn,
   type ParameterArguments,
@@ -15,7 +11,7 @@ import {
   type WrittenText,
 } from './query-parameters.js';
 import { readQuery } from './read-query.js';
-import { indexAt, positionAt, scan } from './scan.js';
+import { scan } from './scan.js';
 import type { NamedColumns, SelectRow } from './select-row.js';
 import type { SparqlQuery } from './sparql-query.js';
 import { encodeTerm, literal, type Term } from './terms.js';
@@ -51,21 +47,10 @@ export function ask(text: string, parameters: Parameters = {}): SparqlQuery {
 
 function checked(text: string, parameters: Parameters, form: 'SELECT' | 'ASK'): SparqlQuery {
   const filled = fill(text, parameters);
-  const toTyped = (position: TextPosition): TextPosition =>
-    positionAt(text, filled.toTyped(indexAt(filled.text, position)));
-  const query = readFilled(filled.text, toTyped);
+  const { query } = filled.read((read) => readQuery(read));
   if (query.form !== form) throw new InvalidSparqlError(`expected ${form}, found ${query.form}.`);
-  rememberPositions(query, toTyped);
+  rememberPositions(query, (position) => filled.typedPosition(position));
   return query;
-}
-
-function readFilled(text: string, toTyped: (position: TextPosition) => TextPosition): SparqlQuery {
-  try {
-    return readQuery(text).query;
-  } catch (error) {
-    if (!(error instanceof InvalidSparqlError) || !error.position) throw error;
-    throw new InvalidSparqlError(error.reason, toTyped(error.position));
-  }
 }
 
 /** One term of an inline table; null writes UNDEF. */
@@ -114,24 +99,15 @@ export function fragment<const S extends string>(
   return { kind: 'fragment', [syntax]: `\n${filled}\n` };
 }
 
-/** A text with its parameters in their places. */
-export interface FilledText {
-  readonly text: string;
-  readonly toTyped: (index: number) => number;
-}
-
 /**
- * Puts parameters in the places of their `$names`; `toTyped` leads from an index in the filled text to one in the given
- * text, inside a value to the start of its name. Text in strings, IRIs and comments is no place.
+ * Puts parameters in the places of their `$names`. Text in strings, IRIs and comments is no place.
  * @throws InvalidArgumentError for a parameter that the text lacks, one that is missing, one that also occurs as a
  * `?variable`, and a value that is no term.
  */
-export function fill(text: string, parameters: Parameters): FilledText {
+function fill(text: string, parameters: Parameters): EditedText {
   const variables = new Set<string>();
   const used = new Set<string>();
-  const places: { readonly at: number; readonly start: number; readonly end: number }[] = [];
-  let filled = '';
-  let done = 0;
+  const edits: Edit[] = [];
   for (const { kind, text: part, start, end } of scan(text)) {
     if (kind !== 'variable') continue;
     const name = part.slice(1);
@@ -139,12 +115,10 @@ export function fill(text: string, parameters: Parameters): FilledText {
     else {
       used.add(name);
       // Kept apart from what touches it, so that no two tokens become one.
-      const before = text.slice(done, start).replace(/[^\s(]$/, '$& ');
+      const before = /[^\s(]/.test(text.charAt(start - 1)) ? ' ' : '';
       const after = /[^\s)]/.test(text.charAt(end)) ? ' ' : '';
-      places.push({ at: filled.length + start - done, start, end: 0 });
-      filled += before + encodeParameter(name, parameters) + after;
-      done = end;
-      places.push({ at: filled.length, start: end, end: text.length });
+      const pieces = [before + encodeParameter(name, parameters) + after];
+      edits.push({ start, end, pieces, origin: start });
     }
   }
   for (const name of Object.keys(parameters)) {
@@ -152,13 +126,7 @@ export function fill(text: string, parameters: Parameters): FilledText {
     if (variables.has(name))
       throw new InvalidArgumentError(name, `is both \`?${name}\` and \`$${name}\``);
   }
-  const toTyped = (index: number): number => {
-    const place = places.findLast(({ at }) => at <= index);
-    return place
-      ? Math.max(place.start, Math.min(place.end, place.start + index - place.at))
-      : index;
-  };
-  return { text: filled + text.slice(done), toTyped };
+  return new EditedText(text).edit(edits);
 }
 
 function encodeParameter(name: string, parameters: Parameters): string {

@@ -14,8 +14,6 @@ interface CheckedQuery {
   readonly prologueLength: number;
   /** What the author wrote, where `text` has patterns in place of a label service. */
   readonly author?: AuthorText;
-  /** Maps a position behind the prologue to what was typed, where `text` is not what was typed. */
-  readonly typedPosition?: (position: TextPosition) => TextPosition;
 }
 
 /** The author's text of a query with a label service. */
@@ -42,6 +40,5 @@ export type RowOf<Query> = Query extends { readonly [rowType]?: infer Row } ? Ro
  * inside the patterns of a label service the start of that service.
  */
 export function shiftPosition(query: SparqlQuery, position: TextPosition): TextPosition {
-  const read = authorPosition(query, position);
-  return query.typedPosition?.(read) ?? read;
+  return authorPosition(query, position);
 }

@@ -5,7 +5,7 @@ import type {
   QuerySelect,
   TermVariable,
 } from '@traqula/rules-sparql-1-1';
-import type { Edit, Piece } from '../plain-text.js';
+import type { Edit, Piece } from '../edited-text.js';
 import { fail, type Token } from '../scan.js';
 import {
   getColumns,

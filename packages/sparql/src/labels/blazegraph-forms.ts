@@ -1,10 +1,5 @@
-import {
-  type Edit,
-  type EditedText,
-  MOST_TOKENS,
-  type Piece,
-  type TextForms,
-} from '../plain-text.js';
+import type { Edit, EditedText, Piece } from '../edited-text.js';
+import { MOST_TOKENS, type TextForms } from '../plain-text.js';
 import { fail, scan, type Token } from '../scan.js';
 import { aggregateEdits } from './aggregate-forms.js';
 

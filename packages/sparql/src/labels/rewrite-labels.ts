@@ -4,8 +4,8 @@ import type {
   PatternService,
   TermVariable,
 } from '@traqula/rules-sparql-1-1';
+import { type Edit, EditedText } from '../edited-text.js';
 import { forbidService, type LabelReader } from '../parse-query.js';
-import { type Edit, EditedText } from '../plain-text.js';
 import type { Token } from '../scan.js';
 import {
   boundNames,
