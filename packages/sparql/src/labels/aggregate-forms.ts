@@ -1,10 +1,5 @@
 import { InvalidSparqlError } from '@biographql/core';
-import type {
-  Expression,
-  ExpressionAggregate,
-  QuerySelect,
-  TermVariable,
-} from '@traqula/rules-sparql-1-1';
+import type { Expression, ExpressionAggregate, QuerySelect } from '@traqula/rules-sparql-1-1';
 import type { Edit, Piece } from '../edited-text.js';
 import { fail, type Token } from '../scan.js';
 import {
@@ -29,14 +24,63 @@ const MAX_NAMES = 200;
  * @throws InvalidSparqlError when the repeated expressions are too long together.
  */
 export function aggregateEdits(text: string, tokens: readonly Token[]): readonly Edit[] {
+  // Nothing else names an expression, and parsing costs far more than this.
+  if (!/\b(?:GROUP_CONCAT|AS)\b/i.test(text)) return [];
   const tree = parseLoosely(text, tokens);
   if (tree === undefined) return [];
-  const reading = { text, left: MAX_REPEATED };
+  let left = MAX_REPEATED;
+
+  /** In an expression, those of earlier names in their places. */
+  const expandedWithin = (part: Expression, named: Named): readonly Edit[] => {
+    const at = named.findIndex(([, own]) => own === part);
+    const earlier = at === -1 ? named : named.slice(0, at);
+    // A pattern in EXISTS has variables of its own.
+    const variables = variablesIn([part], ({ subType }) => subType !== 'patternOperation');
+    return variables.flatMap((variable) => {
+      const place = getPlace(variable);
+      const [, expression] = earlier.findLast(([name]) => name === variable.value) ?? [];
+      if (place === undefined || expression === undefined) return [];
+      return [{ ...place, pieces: expanded(expression, earlier, place), origin: place.start }];
+    });
+  };
+  const expanded = (
+    expression: Expression,
+    named: Named,
+    { start }: { readonly start: number },
+  ): readonly Piece[] => {
+    let { start: from, end: to } = getPlace(expression) ?? { start, end: start };
+    left -= to - from;
+    if (left < 0) {
+      fail(
+        text,
+        start,
+        'the expressions that names stand for are too long together: use a subquery.',
+      );
+    }
+    const pieces: Piece[] = ['('];
+    for (const edit of expandedWithin(expression, named)) {
+      pieces.push({ from, to: edit.start }, ...edit.pieces);
+      from = edit.end;
+    }
+    return [...pieces, { from, to }, ')'];
+  };
+  const expandedNames = (query: QuerySelect): readonly Edit[] => {
+    const named = getColumns(query).flatMap(
+      (column): Named =>
+        'expression' in column ? [[column.variable.value, column.expression]] : [],
+    );
+    if (!isGrouped(query) || named.length > MAX_NAMES) return [];
+    const { having = [] } = query.solutionModifiers.having ?? {};
+    const expressions = [...named.map(([, expression]) => expression), ...having];
+    return expressions.flatMap((expression) => expandedWithin(expression, named));
+  };
   return [
     ...partsIn(tree, () => true).flatMap(joinedText),
-    ...selectsIn(tree).flatMap((query) => expandedNames(reading, query)),
+    ...selectsIn(tree).flatMap(expandedNames),
   ];
 }
+
+type Named = readonly (readonly [name: string, expression: Expression])[];
 
 /** The tree of a text, whatever its prefixes are; undefined where the grammar fails, which is reported later. */
 function parseLoosely(text: string, tokens: readonly Token[]): ReadingQuery | undefined {
@@ -60,59 +104,4 @@ function joinedText(part: object): readonly Edit[] {
     { start, end: start, pieces: [' STR('], origin: start },
     { start: end, end, pieces: [')'], origin: end },
   ];
-}
-
-interface Reading {
-  readonly text: string;
-  /** UTF-16 units that may still be repeated. */
-  left: number;
-}
-
-type Named = ReadonlyMap<string, Expression>;
-
-function expandedNames(reading: Reading, query: QuerySelect): readonly Edit[] {
-  const binds = getColumns(query).flatMap((column) => ('expression' in column ? [column] : []));
-  const named = new Map(binds.map(({ variable, expression }) => [variable.value, expression]));
-  if (!isGrouped(query) || named.size > MAX_NAMES) return [];
-  const { having = [] } = query.solutionModifiers.having ?? {};
-  return [...named.values(), ...having].flatMap((expression) =>
-    expandedWithin(reading, expression, before(named, expression)),
-  );
-}
-
-function expandedWithin(reading: Reading, part: Expression, named: Named): readonly Edit[] {
-  // A pattern in EXISTS has variables of its own.
-  const found = variablesIn([part], ({ subType }) => subType !== 'patternOperation');
-  return found.flatMap((variable) => {
-    const place = getPlace(variable);
-    const pieces = place && expandedName(reading, variable, named);
-    return pieces ? [{ ...place, pieces, origin: place.start }] : [];
-  });
-}
-
-/** The expression of a name, in which names of expressions before it are written out. */
-function expandedName(
-  reading: Reading,
-  variable: TermVariable,
-  named: Named,
-): readonly Piece[] | undefined {
-  const expression = named.get(variable.value);
-  const place = expression && getPlace(expression);
-  if (expression === undefined || place === undefined) return undefined;
-  reading.left -= place.end - place.start;
-  const reason = 'the expressions that names stand for are too long together: use a subquery.';
-  if (reading.left < 0) fail(reading.text, getPlace(variable)?.start ?? 0, reason);
-  const pieces: Piece[] = ['('];
-  let from = place.start;
-  for (const edit of expandedWithin(reading, expression, before(named, expression))) {
-    pieces.push({ from, to: edit.start }, ...edit.pieces);
-    from = edit.end;
-  }
-  return [...pieces, { from, to: place.end }, ')'];
-}
-
-function before(named: Named, expression: Expression): Named {
-  const names = [...named];
-  const at = names.findIndex(([, own]) => own === expression);
-  return new Map(at === -1 ? names : names.slice(0, at));
 }

@@ -1,10 +1,13 @@
-import type { Edit, EditedText, Piece } from '../edited-text.js';
+import type { Edit, Piece } from '../edited-text.js';
 import { MOST_TOKENS, type TextForms } from '../plain-text.js';
 import { fail, scan, type Token } from '../scan.js';
 import { aggregateEdits } from './aggregate-forms.js';
 
 /** A name of a subquery. */
 const EXTRA = /%[A-Za-z_]\w*/y;
+const HINTS = '<http://www.bigdata.com/queryHints#>';
+/** What included subqueries may come to, in UTF-16 units: no more than a whole query. */
+const MOST_LENGTH = 100_000;
 
 /** Further prefixes of Wikidata's own service, rarely used by graphs that are served here. */
 const PREDEFINED: ReadonlyMap<string, string> = new Map([
@@ -30,35 +33,14 @@ const PREDEFINED: ReadonlyMap<string, string> = new Map([
 export const blazegraphForms: TextForms = {
   extra: EXTRA,
   namespaces: PREDEFINED,
-  write: (plain) => withAggregates(plain.edit(plain.read(formEdits))),
+  write(plain) {
+    const portable = plain.edit(plain.read((text) => formEdits(text, scanForms(text))));
+    return portable.edit(portable.read((text) => aggregateEdits(text, scanForms(text))));
+  },
 };
 
-function formEdits(text: string): readonly Edit[] {
-  const tokens = scan(text, MOST_TOKENS, EXTRA);
-  if (!tokens.some(({ text: part }) => /^(?:%|hint:)/.test(part))) return [];
-  const named = new Map<string, Subquery>();
-  const reading = { text, tokens, named, hasHints: hasHints(tokens), left: MOST_LENGTH };
-  return editsWithin(reading, 0, tokens.length);
-}
-
-/** Writes aggregates as every engine reads them. */
-function withAggregates(plain: EditedText): EditedText {
-  if (!mayHoldForms(plain.text)) return plain;
-  const edits = plain.read((text) => aggregateEdits(text, scan(text, MOST_TOKENS, EXTRA)));
-  return plain.edit(edits);
-}
-
-/** Whether it is worth parsing a text for its aggregates: it joins texts, or uses a name of its SELECT in an expression. */
-function mayHoldForms(text: string): boolean {
-  if (/\b(?:GROUP_CONCAT|HAVING)\b/i.test(text)) return true;
-  return [...text.matchAll(/\bSELECT\b[^{]*/gi)].some(([header]) => {
-    // The columns go on behind its pattern.
-    if (/\bEXISTS\s*$/i.test(header)) return true;
-    const seen = new Set<string>();
-    const variables = [...header.matchAll(/[?$]\w+/g)].map(([variable]) => variable.slice(1));
-    const used = new Set(variables.filter((name) => seen.size === seen.add(name).size));
-    return [...header.matchAll(/\bAS\s+[?$](\w+)/gi)].some(([, name = '']) => used.has(name));
-  });
+function scanForms(text: string): readonly Token[] {
+  return scan(text, MOST_TOKENS, EXTRA);
 }
 
 interface Subquery {
@@ -66,83 +48,71 @@ interface Subquery {
   readonly length: number;
 }
 
-interface Reading {
-  readonly text: string;
-  readonly tokens: readonly Token[];
-  /** By name, `%` included; each is known from where it ends. */
-  readonly named: Map<string, Subquery>;
-  readonly hasHints: boolean;
-  /** UTF-16 units that may still be included. */
-  left: number;
-}
+function formEdits(text: string, tokens: readonly Token[]): readonly Edit[] {
+  const named = new Map<string, Subquery>();
+  const hasHints = declaresHints(tokens);
+  let left = MOST_LENGTH;
 
-const HINTS = '<http://www.bigdata.com/queryHints#>';
-/** What included subqueries may come to, in UTF-16 units: no more than a whole query. */
-const MOST_LENGTH = 100_000;
-
-/** What takes the place of the forms among some tokens. */
-function editsWithin(reading: Reading, first: number, end: number): readonly Edit[] {
-  const { tokens } = reading;
-  const edits: Edit[] = [];
-  for (let at = first; at < end; at += 1) {
-    const { word } = tokens[at] ?? {};
-    const name = word === 'WITH' ? nameOfSubquery(tokens, at) : undefined;
-    if (name !== undefined) {
-      // The body ends before `AS %name`.
-      keep(reading, at + 1, name - 1);
-      edits.push(replacement(reading, at, name, []));
-      at = name;
-    } else if (word === 'INCLUDE' && tokens[at + 1]?.text.startsWith('%')) {
-      edits.push(replacement(reading, at, at + 1, included(reading, at + 1)));
-      at += 1;
-    } else if (reading.hasHints && isHint(tokens, at)) {
-      const last = endOfHint(reading, at);
-      const isSeparate = /^[{}.]$/.test(tokens[at - 1]?.text ?? '');
-      edits.push(replacement(reading, at, last, isSeparate ? [] : ['.']));
-      at = last;
+  /** What takes the place of the forms among some tokens. */
+  const editsWithin = (first: number, end: number): readonly Edit[] => {
+    const edits: Edit[] = [];
+    const replace = (from: number, last: number, pieces: readonly Piece[]): number => {
+      const { start = 0 } = tokens[from] ?? {};
+      const { end: stop = start } = tokens[last] ?? {};
+      edits.push({ start, end: stop, pieces: [' ', ...pieces, ' '], origin: start });
+      return last;
+    };
+    for (let at = first; at < end; at += 1) {
+      const name = nameOfSubquery(tokens, at);
+      if (name !== undefined) {
+        // The body ends before `AS %name`.
+        named.set(tokens[name]?.text ?? '', readSubquery(at + 1, name - 1));
+        at = replace(at, name, []);
+      } else if (tokens[at]?.word === 'INCLUDE' && tokens[at + 1]?.text.startsWith('%')) {
+        at = replace(at, at + 1, include(at + 1));
+      } else if (hasHints && isHint(tokens, at)) {
+        const isSeparate = /^[{}.]$/.test(tokens[at - 1]?.text ?? '');
+        at = replace(at, endOfHint(text, tokens, at), isSeparate ? [] : ['.']);
+      }
     }
-  }
-  return edits;
+    return edits;
+  };
+  /** A subquery, with those that it includes in their places. */
+  const readSubquery = (first: number, end: number): Subquery => {
+    const pieces: Piece[] = [];
+    let { start: from = 0 } = tokens[first] ?? {};
+    for (const edit of editsWithin(first, end)) {
+      pieces.push({ from, to: edit.start }, ...edit.pieces);
+      from = edit.end;
+    }
+    pieces.push({ from, to: tokens[end - 1]?.end ?? text.length });
+    const lengths = pieces.map((piece) =>
+      typeof piece === 'string' ? piece.length : piece.to - piece.from,
+    );
+    return { pieces, length: lengths.reduce((sum, length) => sum + length) };
+  };
+  const include = (at: number): readonly Piece[] => {
+    const { text: name = '', start = 0 } = tokens[at] ?? {};
+    const subquery = named.get(name);
+    if (subquery === undefined) {
+      fail(text, start, `no named subquery \`WITH { … } AS ${name}\` stands before it.`);
+    }
+    left -= subquery.length;
+    if (left < 0) fail(text, start, 'the subqueries that it includes are too long together.');
+    return subquery.pieces;
+  };
+  return editsWithin(0, tokens.length);
 }
 
 /** The index of the name, where `WITH { SELECT … } AS %name` starts at a token. */
 function nameOfSubquery(tokens: readonly Token[], at: number): number | undefined {
   const { close } = tokens[at + 1] ?? {};
-  if (close === undefined || tokens[at + 2]?.word !== 'SELECT') return undefined;
+  if (tokens[at]?.word !== 'WITH' || close === undefined) return undefined;
   const isNamed = tokens[close + 1]?.word === 'AS' && tokens[close + 2]?.text.startsWith('%');
-  return isNamed ? close + 2 : undefined;
+  return isNamed && tokens[at + 2]?.word === 'SELECT' ? close + 2 : undefined;
 }
 
-/** Notes a subquery, with those that it includes in their places. */
-function keep(reading: Reading, first: number, end: number): void {
-  const { text, tokens, named } = reading;
-  const pieces: Piece[] = [];
-  let { start: done = 0 } = tokens[first] ?? {};
-  for (const edit of editsWithin(reading, first, end)) {
-    pieces.push({ from: done, to: edit.start }, ...edit.pieces);
-    done = edit.end;
-  }
-  pieces.push({ from: done, to: tokens[end - 1]?.end ?? text.length });
-  const length = pieces.reduce(
-    (sum, piece) => sum + (typeof piece === 'string' ? piece.length : piece.to - piece.from),
-    0,
-  );
-  named.set(tokens[end + 1]?.text ?? '', { pieces, length });
-}
-
-function included(reading: Reading, at: number): readonly Piece[] {
-  const { text: name = '' } = reading.tokens[at] ?? {};
-  const subquery = reading.named.get(name);
-  if (subquery === undefined) {
-    failAt(reading, at, `no named subquery \`WITH { … } AS ${name}\` stands before it.`);
-  }
-  reading.left -= subquery.length;
-  if (reading.left < 0)
-    failAt(reading, at, 'the subqueries that it includes are too long together.');
-  return subquery.pieces;
-}
-
-function hasHints(tokens: readonly Token[]): boolean {
+function declaresHints(tokens: readonly Token[]): boolean {
   const declared = tokens.findIndex(
     ({ text }, at) => text === 'hint:' && tokens[at - 1]?.word === 'PREFIX',
   );
@@ -157,27 +127,12 @@ function isHint(tokens: readonly Token[], at: number): boolean {
 }
 
 /** The index of the last token of a hint, its full stop included. */
-function endOfHint(reading: Reading, first: number): number {
+function endOfHint(text: string, tokens: readonly Token[], first: number): number {
   for (let at = first; ; at += 1) {
-    const { kind = 'mark', text = '' } = reading.tokens[at] ?? {};
-    if (text === '.') return at;
-    if (text === '}') return at - 1;
-    const isPlain = /^(?:name|string|number|word|iri)$/.test(kind) || /^[;,]$/.test(text);
-    if (!isPlain) failAt(reading, at, 'a hint takes plain values.');
+    const { kind = 'mark', text: part = '', start = text.length } = tokens[at] ?? {};
+    if (part === '.') return at;
+    if (part === '}') return at - 1;
+    const isPlain = /^(?:name|string|number|word|iri)$/.test(kind) || /^[;,]$/.test(part);
+    if (!isPlain) fail(text, start, 'a hint takes plain values.');
   }
-}
-
-function replacement(
-  { tokens }: Reading,
-  first: number,
-  last: number,
-  pieces: readonly Piece[],
-): Edit {
-  const { start = 0 } = tokens[first] ?? {};
-  const { end = start } = tokens[last] ?? {};
-  return { start, end, pieces: [' ', ...pieces, ' '], origin: start };
-}
-
-function failAt({ text, tokens }: Reading, at: number, reason: string): never {
-  fail(text, tokens[at]?.start ?? text.length, reason);
 }

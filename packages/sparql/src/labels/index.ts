@@ -1,2 +1,2 @@
 export { blazegraphForms } from './blazegraph-forms.js';
-export { labelService } from './rewrite-labels.js';
+export { labelService } from './label-service.js';

@@ -1,197 +1,242 @@
-import { WIKIDATA_ENTITY } from '@biographql/core';
-import type { GraphNode, Path, PatternService, TermLiteral } from '@traqula/rules-sparql-1-1';
-import { forbidService } from '../parse-query.js';
+import type {
+  GraphNode,
+  Path,
+  Pattern,
+  PatternGroup,
+  PatternService,
+} from '@traqula/rules-sparql-1-1';
+import { type Edit, EditedText } from '../edited-text.js';
+import { forbidService, type LabelReader } from '../parse-query.js';
 import { PREFIXES } from '../prefixes.js';
 import type { Source } from '../read-query.js';
-import { fail, forbid } from '../scan.js';
-import { getPlace, type Localized } from '../syntax-tree.js';
+import { fail, forbid, type Token } from '../scan.js';
+import {
+  boundNames,
+  getColumns,
+  getPlace,
+  isStar,
+  type Localized,
+  parseTree,
+  partsIn,
+  type ReadingQuery,
+  type TextRange,
+  variablesIn,
+} from '../syntax-tree.js';
+import { LABEL_KINDS, LABEL_PREDICATES, type LabelTarget, labelPattern } from './label-patterns.js';
+import { lateLabels } from './late-labels.js';
 
-/** What the service returns for an entity, by the end of the variable's name. */
-export type LabelKind = 'AltLabel' | 'Label' | 'Description';
-
-/** One value that the service binds. */
-export interface LabelTarget {
-  /** Name of the variable that is bound, without `?`. */
-  readonly name: string;
-  readonly kind: LabelKind;
-  /** The entity as the author writes it: a variable or an IRI. */
-  readonly subject: string;
-}
-
-/** What one `SERVICE wikibase:label { … }` asks for. */
-export interface LabelRequest {
-  /** Language tags in the order of preference, in lower case, each once. */
-  readonly languages: readonly string[];
-  /** What the block asks for by triples; empty where the names of variables decide. */
-  readonly targets: readonly LabelTarget[];
-}
-
-const LABEL_PREDICATES: Readonly<Record<LabelKind, string>> = {
-  Label: `${PREFIXES.rdfs}label`,
-  AltLabel: `${PREFIXES.skos}altLabel`,
-  Description: `${PREFIXES.schema}description`,
-};
-const KINDS = Object.keys(LABEL_PREDICATES) as readonly LabelKind[];
-const LABEL_SERVICE = `${PREFIXES.wikibase}label`;
+const MAX_SERVICES = 10;
+/** UTF-16 units of patterns for labels, about; each label is read in each language, and each alias repeats the group. */
+const MAX_LENGTH = 100_000;
+/** Of what one label in one language takes, without the group that aliases repeat. */
+const LABEL_LENGTH = 200;
+/** Of what names an entity that has no label. */
+const NAME_LENGTH = 300;
 /** Stands for the language of the page's reader, which a query does not know. */
 const AUTO_LANGUAGE = '[auto_language]';
 const LANGUAGE_TAG = /^[a-z]{1,8}(?:-[a-z0-9]{1,8})*$/;
 
-/** @throws InvalidSparqlError at a label service whose patterns would be many times as long as the query. */
-export function tooManyLabels(text: string, at = text.length): never {
+/** A group with label services. */
+interface LabeledGroup {
+  /** The query or subquery that it belongs to, and the place of that. */
+  readonly query: ReadingQuery;
+  readonly place: TextRange;
+  readonly patterns: readonly Pattern[];
+  /** What stands between its brackets. */
+  readonly inside: TextRange;
+  readonly services: readonly PatternService[];
+}
+
+/**
+ * Reads Wikidata's label service for `parseQuery` and `parseSelect`: it is written as patterns over the same graph, and
+ * nothing is called. The patterns stand at the end of the service's group, or around what the query groups, sorts and
+ * limits where no label takes part in that, so that few labels are read.
+ * @throws ForbiddenSparqlError, while it reads, for another service and for a label service that asks for anything but
+ * labels, and InvalidSparqlError for a query with a label service that is not SPARQL 1.1, for more than ten services, and
+ * for patterns that would be many times as long as the query.
+ */
+export const labelService: LabelReader = (source) => {
+  const { text, tokens, namespaces } = source;
+  const keywords = tokens.filter(({ word }) => word === 'SERVICE');
+  const tooMany = keywords[MAX_SERVICES];
+  if (tooMany) failAtLabels(text, tooMany.start);
+  const query = parseTree(text, tokens, { prefixes: Object.fromEntries(namespaces) });
+  const start = tokens.find(({ word }) => /^(?:SELECT|ASK)$/.test(word))?.start ?? 0;
+  const groups = findGroups(text, query, { start, end: tokens.at(-1)?.end ?? text.length });
+  const removals = groups.flatMap(({ services }) => services.flatMap((one) => removal(text, one)));
+  const fresh = freshNames(tokens);
+  const edits: Edit[] = [...removals];
+  const columns = new Map<ReadingQuery, string[]>();
+  let length = 0;
+  for (const group of groups) {
+    const { inside } = group;
+    const named = namedTargets(group);
+    for (const service of group.services) {
+      const { languages, targets: requested } = readBlock(service, source);
+      const targets = requested.length > 0 ? requested : named;
+      const aliases = targets.filter(({ kind }) => kind === 'AltLabel').length;
+      const inOneLanguage = targets.length * LABEL_LENGTH + aliases * (inside.end - inside.start);
+      length += (languages.length + 1) * inOneLanguage + targets.length * NAME_LENGTH;
+      if (length > MAX_LENGTH) failAtLabels(text, getPlace(service)?.start);
+      const pattern = aliases > 0 ? withoutServices(text, inside, removals) : '';
+      const options = { languages, pattern, fresh };
+      const labels = targets.map((target) => labelPattern(target, options)).join('');
+      if (labels) edits.push(...labelEdits(group, service, { targets, labels }));
+      const names = targets.map(({ name }) => name);
+      columns.set(group.query, [...(columns.get(group.query) ?? []), ...names]);
+    }
+  }
+  if (removals.length !== keywords.length) forbidService(text, keywords[0]?.start);
+  return [...edits, ...[...columns].flatMap(explicitStar)];
+};
+
+function failAtLabels(text: string, at = text.length): never {
   fail(text, at, 'too many labels: use fewer variables, languages or label services.');
 }
 
-/** The text around a block, and what its prefixes stand for. */
-type BlockText = Pick<Source, 'text' | 'namespaces'>;
+function findGroups(text: string, query: ReadingQuery, place: TextRange): readonly LabeledGroup[] {
+  return partsIn(query).flatMap((part) => {
+    if (!('patterns' in part)) return [];
+    const group = part as PatternGroup;
+    const { patterns } = group;
+    const inner = patterns.flatMap((pattern) =>
+      pattern.type === 'query' ? findGroups(text, pattern, getPlace(pattern) ?? place) : [],
+    );
+    const services = patterns.filter((pattern) => pattern.subType === 'service');
+    const { start, end } = getPlace(group) ?? place;
+    const inside = { start: text.indexOf('{', start) + 1, end: end - 1 };
+    return services.length > 0 ? [{ query, place, patterns, inside, services }, ...inner] : inner;
+  });
+}
+
+/** Each variable that no pattern binds and that is called after one that is bound. */
+function namedTargets({ query, patterns }: LabeledGroup): readonly LabelTarget[] {
+  const { group, having, order } = query.solutionModifiers;
+  const parts = [getColumns(query), query.where, group, having, order].flatMap((part) =>
+    partsIn(part),
+  );
+  const bound = boundNames(patterns);
+  const assigned = parts.flatMap((part) => ('variable' in part ? variablesIn(part.variable) : []));
+  const taken = new Set([...bound, ...assigned.map(({ value }) => value)]);
+  const names = new Set(variablesIn(parts).map(({ value }) => value));
+  return [...names].flatMap((name) => {
+    const kind = LABEL_KINDS.find((ending) => name.endsWith(ending));
+    if (kind === undefined || taken.has(name)) return [];
+    const subject = name.slice(0, -kind.length);
+    return bound.has(subject) ? [{ name, kind, subject: `?${subject}` }] : [];
+  });
+}
 
 /**
  * Reads the block of a label service: triples about `bd:serviceParam`, and triples that ask for a label, aliases or a
- * description.
+ * description; without these, `targets` is empty and the names of variables decide.
  * @throws ForbiddenSparqlError for anything else, and for another service.
  */
-export function readLabelRequest(service: PatternService, block: BlockText): LabelRequest {
-  if (iriOfNode(service.name, block) !== LABEL_SERVICE) {
-    forbidService(block.text, getPlace(service)?.start);
-  }
-  const languages: string[] = [];
+function readBlock(service: PatternService, { text, namespaces }: Source) {
+  const getIri = (node: GraphNode | Path): string | undefined => {
+    if (node.type !== 'term' || node.subType !== 'namedNode') return undefined;
+    return 'prefix' in node ? `${namespaces.get(node.prefix)}${node.value}` : node.value;
+  };
+  const reject: (part: Localized) => never = (part) => rejectBlock(text, getPlace(part)?.start);
+  const place = getPlace(service);
+  if (getIri(service.name) !== `${PREFIXES.wikibase}label`) forbidService(text, place?.start);
+  const languages = new Set<string>();
   const targets: LabelTarget[] = [];
   let hasLanguage = false;
   for (const pattern of service.patterns) {
-    if (pattern.type === 'query' || pattern.subType !== 'bgp') rejectPart(block, pattern);
+    if (pattern.type === 'query' || pattern.subType !== 'bgp') reject(pattern);
     for (const triple of pattern.triples) {
-      if (triple.type !== 'triple') rejectPart(block, triple);
+      if (triple.type !== 'triple') reject(triple);
       const { subject, predicate, object } = triple;
-      const property = iriOfNode(predicate, block);
-      if (iriOfNode(subject, block) === `${PREFIXES.bd}serviceParam`) {
-        if (property !== `${PREFIXES.wikibase}language`) rejectPart(block, predicate);
-        if (!isPlainText(object)) rejectPart(block, object);
-        languages.push(...languageTags(object.value));
+      const property = getIri(predicate);
+      if (getIri(subject) === `${PREFIXES.bd}serviceParam`) {
+        if (property !== `${PREFIXES.wikibase}language`) reject(predicate);
+        const isText = object.type === 'term' && object.subType === 'literal';
+        if (!isText || object.langOrIri !== undefined) reject(object);
+        for (const tag of languageTags(object.value)) languages.add(tag);
         hasLanguage = true;
       } else {
-        const kind = KINDS.find((known) => LABEL_PREDICATES[known] === property);
-        if (kind === undefined) rejectPart(block, predicate);
-        if (object.type !== 'term' || object.subType !== 'variable') rejectPart(block, object);
-        targets.push({ name: object.value, kind, subject: entityText(subject, block) });
+        const kind = LABEL_KINDS.find((known) => LABEL_PREDICATES[known] === property);
+        if (kind === undefined) reject(predicate);
+        if (object.type !== 'term' || object.subType !== 'variable') reject(object);
+        const entity = entityText(subject) ?? reject(subject);
+        targets.push({ name: object.value, kind, subject: entity });
       }
     }
   }
-  if (!hasLanguage) rejectAt(block, (getPlace(service)?.end ?? block.text.length) - 1);
-  return { languages: [...new Set(languages)], targets };
+  if (!hasLanguage) rejectBlock(text, (place?.end ?? text.length) - 1);
+  return { languages: [...languages], targets };
 }
 
-function isPlainText(node: GraphNode): node is TermLiteral {
-  return node.type === 'term' && node.subType === 'literal' && node.langOrIri === undefined;
-}
-
+/** In lower case; no label has a language that is no tag. */
 function languageTags(list: string): readonly string[] {
   const tags = list.toLowerCase().split(',');
-  // No label has a language that is no tag.
   return tags
     .map((tag) => tag.trim().replace(AUTO_LANGUAGE, 'en'))
     .filter((tag) => LANGUAGE_TAG.test(tag));
 }
 
-function entityText(node: GraphNode, block: BlockText): string {
+function entityText(node: GraphNode): string | undefined {
   if (node.type === 'term' && node.subType === 'variable') return `?${node.value}`;
-  if (node.type !== 'term' || node.subType !== 'namedNode') rejectPart(block, node);
+  if (node.type !== 'term' || node.subType !== 'namedNode') return undefined;
   return 'prefix' in node ? `${node.prefix}:${node.value}` : `<${node.value}>`;
 }
 
-function iriOfNode(node: GraphNode | Path, { namespaces }: BlockText): string | undefined {
-  if (node.type !== 'term' || node.subType !== 'namedNode') return undefined;
-  return 'prefix' in node ? `${namespaces.get(node.prefix)}${node.value}` : node.value;
-}
-
-function rejectPart(block: BlockText, part: Localized): never {
-  rejectAt(block, getPlace(part)?.start ?? block.text.length);
-}
-
-function rejectAt({ text }: BlockText, at: number): never {
+function rejectBlock(text: string, at = text.length): never {
   const reason =
     'the block of the label service takes `bd:serviceParam wikibase:language "en"`, and triples such as ' +
     '`?x rdfs:label ?name` (or skos:altLabel, schema:description), nothing else.';
   forbid(text, at, 'SERVICE', reason);
 }
 
-/** An IRI that names nothing, in place of an unbound subject. */
-const NOTHING = 'urn:biographql:nothing';
-
-interface LabelPatternParts {
-  readonly targets: readonly LabelTarget[];
-  /** In the order of preference; a literal without a language comes after all of them. */
-  readonly languages: readonly string[];
-  /** The pattern that binds the subjects, as text without label services. */
-  readonly pattern: string;
-  /** Returns a variable that the text does not have, with `?`. */
-  readonly fresh: () => string;
+/** @param labels - the patterns that bind the targets. */
+function labelEdits(
+  { query, place, patterns, inside, services }: LabeledGroup,
+  service: PatternService,
+  { targets, labels }: { readonly targets: readonly LabelTarget[]; readonly labels: string },
+): readonly Edit[] {
+  const origin = getPlace(service)?.start ?? 0;
+  const isAlone = services.length === 1 && query.where.patterns === patterns;
+  const late = isAlone ? lateLabels(query, { place, targets, labels, origin }) : undefined;
+  return late ?? [{ start: inside.end, end: inside.end, pieces: [`${labels} `], origin }];
 }
 
-/**
- * Patterns that bind each target once per solution, so that no solution is lost or multiplied: the first language that
- * has a value wins, and of several values in one language the first by text. An entity without a label is named by its
- * QID, another IRI by itself, and anything else stays unchanged. Aliases are one text, separated by commas.
- */
-export function labelPatterns(parts: LabelPatternParts): string {
-  return parts.targets.map((target) => getPattern(target, parts)).join('');
+/** `SELECT *` would show the helper variables of the patterns. */
+function explicitStar([query, labels]: readonly [ReadingQuery, readonly string[]]) {
+  if (!isStar(query) || query.subType !== 'select' || labels.length === 0) return [];
+  const place = query.variables[0] && getPlace(query.variables[0]);
+  if (!place) return [];
+  const names = [...new Set([...boundNames(query.where.patterns), ...labels])];
+  return [{ ...place, pieces: [names.map((name) => `?${name}`).join(' ')], origin: place.start }];
 }
 
-function getPattern(target: LabelTarget, parts: LabelPatternParts): string {
-  const { name, kind, subject } = target;
-  const isVariable = /^[?$]/.test(subject);
-  // An unbound subject would meet every label of the graph.
-  const key = isVariable ? parts.fresh() : subject;
-  const keyed = isVariable ? ` BIND(COALESCE(${subject}, <${NOTHING}>) AS ${key})` : '';
-  if (kind === 'AltLabel') return keyed + aliases(target, { ...parts, key });
-  const value = kind === 'Label' ? parts.fresh() : `?${name}`;
-  const other = parts.fresh();
-  const [triple, earlier] = [value, other].map(
-    (found) => `${key} <${LABEL_PREDICATES[kind]}> ${found}`,
-  );
-  const optionals = getLanguages(parts).map(
-    (language) =>
-      ` OPTIONAL { ${triple} FILTER(${hasLanguage(value, language)}) FILTER NOT EXISTS { ${earlier} ` +
-      `FILTER(${hasLanguage(other, language)} && STR(${other}) < STR(${value})) } }`,
-  );
-  const named =
-    kind === 'Label' ? ` BIND(COALESCE(${value}, ${readName(subject)}) AS ?${name})` : '';
-  return keyed + optionals.join('') + named;
+/** Takes a block out so that the triples before and behind it stay two. */
+function removal(text: string, service: PatternService): readonly Edit[] {
+  const place = getPlace(service);
+  if (place === undefined) return [];
+  const isSeparate = /[{}.]/.test(text.slice(0, place.start).trimEnd().at(-1) ?? '');
+  const stop = /^\s*\./.exec(text.slice(place.end))?.[0].length ?? 0;
+  const pieces = [isSeparate ? ' ' : ' . '];
+  return [{ start: place.start, end: place.end + stop, pieces, origin: place.start }];
 }
 
-/** Aliases are collected over the subjects of the pattern alone: over the whole graph they are a million. */
-function aliases(
-  { name, subject }: LabelTarget,
-  parts: LabelPatternParts & { readonly key: string },
-): string {
-  const { key, pattern } = parts;
-  const isVariable = key !== subject;
-  const subjects = `{ SELECT DISTINCT (${subject} AS ${key}) WHERE { ${pattern}\n FILTER(BOUND(${subject})) } } `;
-  const found = getLanguages(parts).map((language) => {
-    const [alias, joined] = [parts.fresh(), parts.fresh()];
-    const text =
-      ` OPTIONAL { SELECT ${isVariable ? key : ''} (GROUP_CONCAT(${alias}; SEPARATOR=", ") AS ${joined}) ` +
-      `WHERE { ${isVariable ? subjects : ''}${key} <${LABEL_PREDICATES.AltLabel}> ${alias} ` +
-      `FILTER(${hasLanguage(alias, language)}) } ${isVariable ? `GROUP BY ${key}` : 'HAVING(COUNT(*) > 0)'} }`;
-    return { text, joined };
-  });
-  const names = found.map(({ joined }) => joined).join(', ');
-  return `${found.map(({ text }) => text).join('')} BIND(COALESCE(${names}) AS ?${name})`;
+/** The text of a group without any label service, for patterns that repeat it. */
+function withoutServices(text: string, inside: TextRange, removals: readonly Edit[]): string {
+  const within = removals.filter(({ start }) => start >= inside.start && start < inside.end);
+  const edits = within.map((edit) => ({
+    ...edit,
+    start: edit.start - inside.start,
+    end: edit.end - inside.start,
+  }));
+  return new EditedText(text.slice(inside.start, inside.end)).edit(edits).text;
 }
 
-/** A literal without a language is the last choice. */
-function getLanguages({ languages }: LabelPatternParts): readonly string[] {
-  return [...languages, ''];
-}
-
-/** Engines store tags in lower case or unchanged. */
-function hasLanguage(value: string, language: string): string {
-  return language.includes('-')
-    ? `LCASE(LANG(${value})) = "${language}"`
-    : `LANG(${value}) = "${language}"`;
-}
-
-function readName(subject: string): string {
-  const text = `STR(${subject})`;
-  const entity = `"${WIKIDATA_ENTITY}"`;
-  return `IF(ISIRI(${subject}), IF(STRSTARTS(${text}, ${entity}), STRAFTER(${text}, ${entity}), ${text}), ${subject})`;
+function freshNames(tokens: readonly Token[]): () => string {
+  const taken = new Set(tokens.map(({ text }) => text.slice(1)));
+  let count = 0;
+  return () => {
+    do count += 1;
+    while (taken.has(`label${count}`));
+    return `?label${count}`;
+  };
 }
