@@ -3,10 +3,12 @@ import { Parser } from '@traqula/parser-sparql-1-1';
 import { AstFactory, type SparqlContext, type SparqlQuery } from '@traqula/rules-sparql-1-1';
 import { PREFIXES } from './prefixes.js';
 import { sizeOfTokens } from './query-size.js';
-import { positionAt, type Token } from './scan.js';
+import { fail, positionAt, type Token } from './scan.js';
 
 /** The parser recurses at each bracket. */
 const MAX_NESTING = 64;
+/** Longer than any keyword: the parser's lexer takes time that grows with the square of a word. */
+const MAX_WORD = 32;
 
 interface GrammarError {
   readonly message: string;
@@ -39,7 +41,8 @@ function createParser(): Parser {
  * @param tokens - of the text, to bound what is parsed.
  * @param context - prefixes that need no declaration, by default the well-known ones, and whether rules beyond the grammar,
  * such as those of grouping, are left out.
- * @throws InvalidSparqlError with the position where the grammar fails, and for more than 64 levels of brackets.
+ * @throws InvalidSparqlError with the position where the grammar fails, for more than 64 levels of brackets, and for a word
+ * longer than any keyword.
  */
 export function parseGrammar(
   text: string,
@@ -50,6 +53,15 @@ export function parseGrammar(
   if (nesting > MAX_NESTING) {
     throw new InvalidSparqlError(
       `it has ${nesting} levels of nested brackets; at most ${MAX_NESTING} are read.`,
+    );
+  }
+  const long = tokens.find(({ word }) => word.length > MAX_WORD);
+  if (long) {
+    const found = `${long.text.slice(0, MAX_WORD)}…`;
+    fail(
+      text,
+      long.start,
+      `this isn't a keyword: variables start with \`?\` (found \`${found}\`).`,
     );
   }
   parser ??= createParser();

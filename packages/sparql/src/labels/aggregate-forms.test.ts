@@ -53,6 +53,11 @@ describe('HAVING', () => {
     );
   });
 
+  it('is not parsed with a word longer than any keyword, which would take very long', () => {
+    const text = `SELECT (COUNT(?x) AS ?n) {} HAVING(${'a'.repeat(99_000)})`;
+    expect(() => parseQuery(text, options)).toThrow("isn't a keyword");
+  });
+
   it('of a subquery has the names of its own SELECT', () => {
     const text = `SELECT ?y { { ${counted('(?c > 1)')} } BIND(?x + ?c AS ?y) }`;
     expect(answer(text)).toEqual(['9']);

@@ -16,6 +16,11 @@ describe('a query whose answer is a graph', () => {
     ['', false],
   ])('is told by its form: %j', (text, is) => expect(isGraphQuery(text)).toBe(is));
 
+  it('is not parsed with a word longer than any keyword, which would take very long', () => {
+    const word = 'a'.repeat(9_900);
+    expect(() => readGraphQuery(`CONSTRUCT { ${word} } WHERE {}`)).toThrow("isn't a keyword");
+  });
+
   it('is a SELECT that may be checked, and what is made of its solutions', () => {
     const query = readGraphQuery(
       'CONSTRUCT { ?drug wdt:P2175 wd:Q35869 ; rdfs:label ?name } WHERE { wd:Q35869 wdt:P2176 ?drug OPTIONAL { ?drug rdfs:label ?name } } LIMIT 3',
