@@ -1,6 +1,6 @@
 import type { Plugin } from '@biographql/server';
 import { opensearchArticles } from './articles/opensearch-article-index.js';
-import { opensearchLabels } from './labels/opensearch-labels.js';
+import { opensearchLabels } from './labels/opensearch-label-index.js';
 
 export { opensearchArticles, opensearchLabels };
 

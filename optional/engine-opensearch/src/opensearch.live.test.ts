@@ -8,7 +8,7 @@ import {
 import { temporaryPlace, testArticle } from '@biographql/engines/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { opensearchArticles } from './articles/opensearch-article-index.js';
-import { opensearchLabels } from './labels/opensearch-labels.js';
+import { opensearchLabels } from './labels/opensearch-label-index.js';
 import {
   findOpenSearch,
   type LiveOpenSearch,

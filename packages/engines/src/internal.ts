@@ -56,6 +56,7 @@ export {
   rankCompletions,
   searchLimit,
   seeksTypingErrors,
+  sortExact,
   spellings,
   TYPED_WORDS,
 } from './label-index/name-order.js';

@@ -2,7 +2,7 @@ import type { CallOptions } from '@biographql/core';
 import type { FacetCount } from '@biographql/engines';
 import { DAYS_OF_YEAR, yearText } from '@biographql/engines/internal';
 import type { Json } from '../cluster/search-cluster.js';
-import { type Bucket, type SearchIndex, TERMS_AT_ONCE } from '../cluster/search-index.js';
+import type { Bucket, SearchIndex } from '../cluster/search-index.js';
 import { FACET_FIELDS, type StoredFacet, type StoredValue } from './article-form.js';
 
 export interface Counted<T> {
@@ -42,20 +42,10 @@ interface CompositeBucket extends SplitParts {
   readonly doc_count: number;
 }
 
-interface SplitAnswer {
-  readonly values: {
-    readonly doc_count_error_upper_bound: number;
-    readonly buckets: readonly (Bucket & SplitParts)[];
-  };
-}
-
 const BUCKETS_AT_ONCE = 10_000;
-/** Each value has two buckets more, and a cluster gives 65,535 buckets at most. */
-const VALUES_AT_ONCE = 20_000;
 /** Values that each part of an index gives at first beyond those that are wanted. */
 const GATHERED_BEYOND = 100;
 const MOST_GATHERED = 10_000_000;
-const KEYS_AT_ONCE = 50;
 
 export class ArticleCounts {
   constructor(private readonly index: SearchIndex) {}
@@ -65,7 +55,7 @@ export class ArticleCounts {
     by: StoredFacet,
     limit: number,
     options: CallOptions,
-  ): Promise<Counted<readonly Bucket[]>> {
+  ): Promise<Counted<readonly { readonly key: string; readonly count: number }[]>> {
     for (let gathered = limit + GATHERED_BEYOND; ; gathered *= 10) {
       const terms = {
         field: FACET_FIELDS[by],
@@ -78,7 +68,11 @@ export class ArticleCounts {
       const answer = await this.index.search<never, TermsAnswer>(body, options);
       const values = answer.aggregations?.values;
       if (values !== undefined && !isExact(values) && gathered < MOST_GATHERED) continue;
-      return { total: answer.hits.total?.value ?? 0, counts: values?.buckets ?? [] };
+      const counts = values?.buckets.map(({ key, doc_count: count }) => ({
+        key: String(key),
+        count,
+      }));
+      return { total: answer.hits.total?.value ?? 0, counts: counts ?? [] };
     }
   }
 
@@ -128,22 +122,17 @@ export class ArticleCounts {
     { day, minimum }: { readonly day: number; readonly minimum: number },
     options: CallOptions,
   ): Promise<readonly SplitCount[]> {
-    const field = FACET_FIELDS[by];
-    const terms = { field, size: VALUES_AT_ONCE, shard_size: VALUES_AT_ONCE };
-    const values = { terms: { ...terms, min_doc_count: minimum }, aggs: splitAt(day) };
-    const body = { query, size: 0, track_total_hits: false, aggs: { values } };
-    const answer = await this.index.search<never, SplitAnswer>(body, options);
-    const { buckets = [], doc_count_error_upper_bound: most = 0 } =
-      answer.aggregations?.values ?? {};
-    if (most === 0 && buckets.length < VALUES_AT_ONCE) return buckets.map(toSplitCount);
     const counts: SplitCount[] = [];
-    for await (const { key, ...bucket } of this.#all(query, field, splitAt(day), options)) {
-      const count = toSplitCount({ ...bucket, key: key.value });
-      if (count.count >= minimum) counts.push(count);
+    for await (const bucket of this.#all(query, FACET_FIELDS[by], splitAt(day), options)) {
+      const { key, doc_count: count, earlier, recent } = bucket;
+      if (count < minimum) continue;
+      const parts = { earlier: earlier?.doc_count ?? 0, recent: recent?.doc_count ?? 0 };
+      counts.push({ key: String(key.value), count, ...parts });
     }
     return counts;
   }
 
+  /** How many articles have both of two keys, for at most 100 keys. */
   async pairs(
     query: Json,
     field: string,
@@ -151,14 +140,21 @@ export class ArticleCounts {
     options: CallOptions,
   ): Promise<Counted<readonly (readonly number[])[]>> {
     const counts = keys.map(() => keys.map(() => 0));
-    let total = 0;
-    for (let row = 0; row === 0 || row < keys.length; row += KEYS_AT_ONCE) {
-      for (let column = row; column === row || column < keys.length; column += KEYS_AT_ONCE) {
-        const places = new Set([...span(row, keys.length), ...span(column, keys.length)]);
-        total = await this.#addPairs(counts, { query, field, keys, places }, options);
-      }
+    const filters = Object.fromEntries(
+      keys.map((key, place) => [place, { term: { [field]: key } }]),
+    );
+    const aggs = keys.length === 0 ? {} : { pairs: { adjacency_matrix: { filters } } };
+    const body = { query, size: 0, track_total_hits: true, aggs };
+    const answer = await this.index.search<
+      never,
+      { readonly pairs?: { readonly buckets: readonly Bucket[] } }
+    >(body, options);
+    for (const { key, doc_count: count } of answer.aggregations?.pairs?.buckets ?? []) {
+      const [one = 0, other = one] = String(key).split('&').map(Number);
+      counts[one]?.splice(other, 1, count);
+      counts[other]?.splice(one, 1, count);
     }
-    return { total, counts };
+    return { total: answer.hits.total?.value ?? 0, counts };
   }
 
   /** How values are shown, by key; one that has no other name than its key is left out. */
@@ -169,13 +165,9 @@ export class ArticleCounts {
   ): Promise<ReadonlyMap<string, Omit<FacetCount, 'count'>>> {
     const found = new Map<string, Omit<FacetCount, 'count'>>();
     if (by === 'meshDescriptor') return found;
-    for (let first = 0; first < keys.length; first += TERMS_AT_ONCE) {
-      const key = keys.slice(first, first + TERMS_AT_ONCE);
-      const filter = [{ term: { facet: by } }, { terms: { key } }];
-      const body = { query: { bool: { filter } }, size: TERMS_AT_ONCE, _source: ['value'] };
-      const { hits } = (await this.index.search<StoredValue>(body, options)).hits;
-      for (const { _source } of hits) found.set(_source.value.key, _source.value);
-    }
+    const body = { filter: [{ term: { facet: by } }], _source: ['value'] };
+    for await (const { value } of this.index.withValues<StoredValue>('key', keys, body, options))
+      found.set(value.key, value);
     return found;
   }
 
@@ -189,52 +181,13 @@ export class ArticleCounts {
     do {
       const sources = [{ value: { terms: { field } } }];
       const composite = { size: BUCKETS_AT_ONCE, sources, ...(after && { after }) };
-      const body = { query, size: 0, track_total_hits: false, aggs: { page: { composite, aggs } } };
+      const body = { query, size: 0, aggs: { page: { composite, aggs } } };
       const answer = await this.index.search<never, PageAnswer<CompositeBucket>>(body, options);
       const page = answer.aggregations?.page;
       yield* page?.buckets ?? [];
       after = page?.after_key;
     } while (after !== undefined);
   }
-
-  async #addPairs(
-    counts: number[][],
-    asked: {
-      readonly query: Json;
-      readonly field: string;
-      readonly keys: readonly string[];
-      readonly places: ReadonlySet<number>;
-    },
-    options: CallOptions,
-  ): Promise<number> {
-    const { query, field, keys, places } = asked;
-    const filters = Object.fromEntries(
-      Array.from(places, (place) => [String(place), { term: { [field]: keys[place] ?? '' } }]),
-    );
-    const aggs = places.size === 0 ? {} : { pairs: { adjacency_matrix: { filters } } };
-    const body = { query, size: 0, track_total_hits: true, aggs };
-    const answer = await this.index.search<
-      never,
-      { readonly pairs?: { readonly buckets: readonly Bucket[] } }
-    >(body, options);
-    for (const { key, doc_count: count } of answer.aggregations?.pairs?.buckets ?? []) {
-      const [one = 0, other = one] = String(key).split('&').map(Number);
-      for (const [row, column] of [
-        [one, other],
-        [other, one],
-      ] as const) {
-        const ofRow = counts[row];
-        if (ofRow !== undefined) ofRow[column] = count;
-      }
-    }
-    return answer.hits.total?.value ?? 0;
-  }
-}
-
-function toSplitCount(bucket: Bucket & SplitParts): SplitCount {
-  const { key, doc_count: count, earlier, recent } = bucket;
-  const parts = { earlier: earlier?.doc_count ?? 0, recent: recent?.doc_count ?? 0 };
-  return { key: String(key), count, ...parts };
 }
 
 /** Whether no value that is missing could have come before the last one, and all counts are whole. */
@@ -249,9 +202,4 @@ function splitAt(day: number): Json {
     earlier: { filter: { range: { day: { lt: day } } } },
     recent: { filter: { range: { day: { gte: day } } } },
   };
-}
-
-function span(first: number, length: number): readonly number[] {
-  const size = Math.max(0, Math.min(KEYS_AT_ONCE, length - first));
-  return Array.from({ length: size }, (_, place) => first + place);
 }

@@ -19,7 +19,13 @@ import {
 } from '@biographql/engines/internal';
 import { LRUCache } from 'lru-cache';
 import type { Json, NewDocument } from '../cluster/search-cluster.js';
-import { documentId, type StoredForm, type StoredValue, weighted } from './article-form.js';
+import {
+  documentId,
+  type StoredFacet,
+  type StoredForm,
+  type StoredValue,
+  weighted,
+} from './article-form.js';
 
 const FILE = 'articles.jsonl';
 const PROGRESS_EVERY = 5_000;
@@ -34,7 +40,7 @@ export class ArticleDocuments {
   /** The last row of each `id`, which counts. */
   readonly #rowOfId = new Map<string, number>();
   readonly #authors = new AuthorCollector();
-  readonly #organizations = new ValueWordings();
+  readonly #organizations = new Wordings();
   readonly #parsed = new LRUCache<string, readonly Organization[]>({ max: KNOWN_AFFILIATIONS });
   readonly #equivalents = new Map<EntityIri, readonly EntityIri[]>();
   #rows = 0;
@@ -55,7 +61,7 @@ export class ArticleDocuments {
       await writeRows(path, this.#taking(batches), signal);
       const authors = this.#authors.finish(Uint32Array.from(this.#rowOfId.values()).sort());
       yield* this.#articles(path, authors);
-      yield* this.#organizations.documents('affiliation');
+      yield* this.#organizations.documents();
       yield* formDocuments(authors);
     } finally {
       await rm(path, { force: true });
@@ -100,9 +106,7 @@ export class ArticleDocuments {
       if (this.#equivalents.has(iri)) continue;
       this.#equivalents.set(iri, equivalentEntities(iri));
       const label = entityLabel(iri);
-      if (label === null) continue;
-      const value = { key: iri, label };
-      yield { id: documentId('entity', iri), body: { facet: 'entity', key: iri, value } };
+      if (label !== null) yield facetDocument('entity', { key: iri, label });
     }
   }
 
@@ -128,13 +132,9 @@ export class ArticleDocuments {
   /** The keys of the organizations that an article names, each worded as it does first. */
   #getOrganizations({ authors }: Article): readonly string[] {
     const worded = new Map<string, Organization>();
-    for (const { affiliations } of authors) {
-      for (const text of affiliations) {
-        for (const organization of this.#parse(text)) {
-          if (!worded.has(organization.key)) worded.set(organization.key, organization);
-        }
-      }
-    }
+    const texts = authors.flatMap(({ affiliations }) => affiliations);
+    for (const organization of texts.flatMap((text) => this.#parse(text)))
+      getOrAdd(worded, organization.key, () => organization);
     for (const organization of worded.values()) this.#organizations.add(organization);
     return [...worded.keys()];
   }
@@ -164,13 +164,9 @@ function authorFields({ authors, authorOfForm, postings }: CollectedAuthors, pla
 function* formDocuments(collected: CollectedAuthors): Generator<NewDocument> {
   const { authors, forms, usualForms, authorOfForm } = collected;
   for (const { key, family, given, orcid } of authors) {
-    const named = { family, given, affiliations: [] };
-    const value: StoredValue['value'] = {
-      key,
-      label: [family, given].filter(Boolean).join(', '),
-      author: orcid === null ? named : { ...named, orcid },
-    };
-    yield { id: documentId('author', key), body: { facet: 'author', key, value } };
+    const label = [family, given].filter(Boolean).join(', ');
+    const author = { family, given, affiliations: [], ...(orcid !== null && { orcid }) };
+    yield facetDocument('author', { key, label, author });
   }
   for (const [form, { family, given }] of forms.entries()) {
     const author = authorOfForm[form] ?? 0;
@@ -182,40 +178,30 @@ function* formDocuments(collected: CollectedAuthors): Generator<NewDocument> {
   }
 }
 
-/** How the articles so far word a value. */
-interface Wordings {
-  readonly labels: Map<string, number>;
-  readonly locations: Map<string, number>;
-}
+/** Counts how articles word the names and places of organizations, each article once. */
+class Wordings {
+  readonly #byKey = new Map<string, Record<'labels' | 'locations', Map<string | null, number>>>();
 
-/** Counts how articles word the values of a facet, each article once. */
-class ValueWordings {
-  readonly #byKey = new Map<string, Wordings>();
-
-  add(value: {
-    readonly key: string;
-    readonly label: string;
-    readonly location: string | null;
-  }): void {
-    const { key, label, location } = value;
-    const wordings = getOrAdd(this.#byKey, key, () => ({
+  add({ key, label, location }: Organization): void {
+    const { labels, locations } = getOrAdd(this.#byKey, key, () => ({
       labels: new Map(),
       locations: new Map(),
     }));
-    count(wordings.labels, label);
-    if (location !== null) count(wordings.locations, location);
+    labels.set(label, (labels.get(label) ?? 0) + 1);
+    locations.set(location, (locations.get(location) ?? 0) + 1);
   }
 
-  *documents(facet: 'affiliation'): Generator<NewDocument> {
+  *documents(): Generator<NewDocument> {
     for (const [key, { labels, locations }] of this.#byKey) {
       const value = { key, label: mostFrequent(labels) ?? key, location: mostFrequent(locations) };
-      yield { id: documentId(facet, key), body: { facet, key, value } };
+      yield facetDocument('affiliation', value);
     }
   }
 }
 
-function count(counts: Map<string, number>, text: string): void {
-  counts.set(text, (counts.get(text) ?? 0) + 1);
+function facetDocument(facet: StoredFacet, value: StoredValue['value']): NewDocument {
+  const { key } = value;
+  return { id: documentId(facet, key), body: { facet, key, value } };
 }
 
 async function writeRows(

@@ -1,7 +1,7 @@
 import type { ArticleFilter, ArticleOrder, ArticleQuery, ArticleTerms } from '@biographql/engines';
 import { dayRange, foldType, type Phrase, parseQueryText } from '@biographql/engines/internal';
 import type { Json } from '../cluster/search-cluster.js';
-import { TERMS_AT_ONCE } from '../cluster/search-index.js';
+import { chunks } from '../cluster/search-index.js';
 
 export interface LookedUp {
   /** The forms of names that its authors mean; null when it names none. */
@@ -110,11 +110,7 @@ function anyOf(should: readonly Json[]): Json {
 }
 
 function formClauses(forms: readonly number[]): readonly Json[] {
-  const clauses: Json[] = [];
-  for (let first = 0; first < forms.length; first += TERMS_AT_ONCE) {
-    clauses.push({ terms: { forms: forms.slice(first, first + TERMS_AT_ONCE) } });
-  }
-  return clauses;
+  return Array.from(chunks(forms), (some) => ({ terms: { forms: some } }));
 }
 
 function phraseClause(phrase: Phrase): Json {

@@ -1,8 +1,7 @@
 import type { CallOptions } from '@biographql/core';
 import { getOrAdd } from '@biographql/core/internal';
 import { type AuthorTable, findAuthorForms, wantedAuthors } from '@biographql/engines/internal';
-import type { Json } from '../cluster/search-cluster.js';
-import { MOST_HITS, type SearchIndex, TERMS_AT_ONCE } from '../cluster/search-index.js';
+import type { SearchIndex } from '../cluster/search-index.js';
 import type { StoredForm } from './article-form.js';
 
 type Form = StoredForm['value'];
@@ -10,39 +9,29 @@ type Form = StoredForm['value'];
 const ORCID = /\d{4}-\d{4}-\d{4}-\d{3}[\dX]/i;
 
 /** Finds the forms of authors' names that someone means, by the rule of `findAuthorForms` over those that come into question. */
-export class FoundForms {
-  constructor(private readonly index: SearchIndex) {}
-
-  async of(name: string, options: CallOptions): Promise<readonly number[]> {
-    const families = [...new Set(wantedAuthors(name).map(({ family }) => family))];
-    const orcid = ORCID.exec(name)?.[0].toUpperCase();
-    const inQuestion = await this.#forms('family', families, options);
-    if (orcid !== undefined) inQuestion.push(...(await this.#forms('orcid', [orcid], options)));
-    const authors = [...new Set(inQuestion.map(({ author }) => author))];
-    const forms = await this.#forms('formAuthor', authors, options);
-    return [...findAuthorForms(getTable(forms), name)];
-  }
-
-  async #forms(
-    field: 'family' | 'orcid' | 'formAuthor',
-    values: readonly (string | number)[],
-    options: CallOptions,
-  ): Promise<Form[]> {
+export async function findForms(
+  index: SearchIndex,
+  name: string,
+  options: CallOptions,
+): Promise<readonly number[]> {
+  const sort = [{ form: 'asc' }];
+  const read = async (field: string, values: readonly (string | number)[]) => {
     const found: Form[] = [];
-    for (let first = 0; first < values.length; first += TERMS_AT_ONCE) {
-      const terms: Json = { terms: { [field]: values.slice(first, first + TERMS_AT_ONCE) } };
-      const search = {
-        query: { bool: { filter: [terms] } },
-        size: MOST_HITS,
-        sort: [{ form: 'asc' }],
-        track_total_hits: false,
-      };
-      for await (const hits of this.index.all<StoredForm>(search, options)) {
-        for (const { _source } of hits) found.push(_source.value);
-      }
-    }
+    for await (const { value } of index.withValues<StoredForm>(field, values, { sort }, options))
+      found.push(value);
     return found;
-  }
+  };
+  const families = wantedAuthors(name).map(({ family }) => family);
+  const orcid = ORCID.exec(name)?.[0].toUpperCase();
+  const inQuestion = [
+    ...(await read('family', families)),
+    ...(await read('orcid', orcid === undefined ? [] : [orcid])),
+  ];
+  const forms = await read(
+    'formAuthor',
+    inQuestion.map(({ author }) => author),
+  );
+  return [...findAuthorForms(getTable(forms), name)];
 }
 
 function getTable(forms: readonly Form[]): AuthorTable {

@@ -1,6 +1,8 @@
 import type { CallOptions } from '@biographql/core';
 import type {
   Article,
+  ArticleBuildCounts,
+  ArticleBuildOptions,
   ArticleDriver,
   ArticleFacet,
   ArticleIndex,
@@ -19,38 +21,32 @@ import {
   splitTrends,
 } from '@biographql/engines/internal';
 import { compareText } from '@biographql/engines/text';
-import { clusterFindings } from '../cluster/cluster-findings.js';
-import { OPENSEARCH_SETTINGS } from '../cluster/opensearch-settings.js';
-import { openCluster, type SearchCluster } from '../cluster/search-cluster.js';
-import { MOST_HITS, SearchIndex, TERMS_AT_ONCE } from '../cluster/search-index.js';
-import {
-  awaitIndex,
-  buildIndex,
-  readStoredIndex,
-  type StoredIndex,
-} from '../cluster/stored-index.js';
+import { opensearchDriver } from '../cluster/opensearch-driver.js';
+import type { SearchCluster } from '../cluster/search-cluster.js';
+import { SearchIndex } from '../cluster/search-index.js';
+import { awaitIndex, type StoredIndex } from '../cluster/stored-index.js';
 import { ArticleCounts } from './article-counts.js';
 import { ArticleDocuments } from './article-documents.js';
-import { ARTICLE_FORM, documentId, FACET_FIELDS, type StoredArticle } from './article-form.js';
+import {
+  ARTICLE_FORM,
+  documentId,
+  FACET_FIELDS,
+  type StoredArticle,
+  type StoredFacet,
+} from './article-form.js';
 import { articleQuery, authorsIn, firstMatch, isRanked, type LookedUp } from './article-queries.js';
-import { FoundArticles } from './found-articles.js';
-import { FoundForms } from './found-forms.js';
+import { findArticles } from './found-articles.js';
+import { findForms } from './found-forms.js';
 
 const ROWS_AT_ONCE = 500;
 
 type Query = ReturnType<typeof articleQuery>;
 
 /** Articles in an index of OpenSearch, which this process holds nothing of. */
-function opensearchArticleIndex(cluster: SearchCluster, stored: StoredIndex<object>): ArticleIndex {
-  return new OpenArticleIndex(cluster, stored);
-}
-
 class OpenArticleIndex implements ArticleIndex {
   readonly name: string;
   readonly #index: SearchIndex;
-  readonly #articles: FoundArticles;
   readonly #counts: ArticleCounts;
-  readonly #forms: FoundForms;
 
   constructor(
     private readonly cluster: SearchCluster,
@@ -58,9 +54,7 @@ class OpenArticleIndex implements ArticleIndex {
   ) {
     this.name = cluster.engine;
     this.#index = new SearchIndex(cluster, stored.index);
-    this.#articles = new FoundArticles(this.#index);
     this.#counts = new ArticleCounts(this.#index);
-    this.#forms = new FoundForms(this.#index);
   }
 
   ready(options?: CallOptions): Promise<void> {
@@ -74,7 +68,7 @@ class OpenArticleIndex implements ArticleIndex {
     const order = wanted === 'relevance' && !isRanked(asked) ? 'newest' : wanted;
     const span = { from: (page - 1) * pageSize, size: pageSize };
     const { answer, match } = await this.#relaxed(asked, options, (query) =>
-      this.#articles.find(query, order, span, options),
+      findArticles(this.#index, { query, order }, span, options),
     );
     return { items: answer.items, total: answer.total, page, pageSize, match };
   }
@@ -95,12 +89,7 @@ class OpenArticleIndex implements ArticleIndex {
     const { answer } = await this.#relaxed(asked, options, (query) =>
       this.#counts.top(query, by, limit, options),
     );
-    const keys = answer.counts.map(({ key }) => String(key));
-    const shown = await this.#counts.describe(by, keys, options);
-    return answer.counts.map(({ key, doc_count: count }) => ({
-      ...(shown.get(String(key)) ?? unnamed(String(key), by)),
-      count,
-    }));
+    return this.#described(answer.counts, by, options);
   }
 
   async trends(
@@ -117,14 +106,7 @@ class OpenArticleIndex implements ArticleIndex {
     const wanted = { day: split.day, minimum: Math.max(1, options.minimum ?? 1) };
     const all = await this.#counts.splitValues(query, by, wanted, options);
     const counts = all.toSorted((a, b) => b.count - a.count || compareText(a.key, b.key));
-    const keys = counts.map(({ key }) => key);
-    const shown = await this.#counts.describe(by, keys, options);
-    const values = counts.map(({ key, count, earlier, recent }) => ({
-      ...(shown.get(key) ?? unnamed(key, by)),
-      count,
-      earlier,
-      recent,
-    }));
+    const values = await this.#described(counts, by, options);
     return { earlierTotal, recentTotal, splitAt: split.text, values };
   }
 
@@ -153,13 +135,8 @@ class OpenArticleIndex implements ArticleIndex {
   }
 
   async *rows(options: CallOptions = {}): AsyncGenerator<readonly Article[]> {
-    const search = {
-      query: { bool: { filter: [{ exists: { field: 'seq' } }] } },
-      size: ROWS_AT_ONCE,
-      sort: [{ seq: 'asc' }],
-      track_total_hits: false,
-      _source: ['record'],
-    };
+    const query = { bool: { filter: [{ exists: { field: 'seq' } }] } };
+    const search = { query, size: ROWS_AT_ONCE, sort: [{ seq: 'asc' }], _source: ['record'] };
     for await (const hits of this.#index.all<StoredArticle>(search, options)) {
       yield hits.map(({ _source }) => _source.record);
     }
@@ -167,6 +144,20 @@ class OpenArticleIndex implements ArticleIndex {
 
   async [Symbol.asyncDispose](): Promise<void> {
     await this.cluster[Symbol.asyncDispose]();
+  }
+
+  /** Counts with how their values are shown. */
+  async #described<Count extends Pick<FacetCount, 'key' | 'count'>>(
+    counts: readonly Count[],
+    by: StoredFacet,
+    options: CallOptions,
+  ): Promise<readonly (Omit<FacetCount, 'key' | 'count'> & Count)[]> {
+    const keys = counts.map(({ key }) => key);
+    const shown = await this.#counts.describe(by, keys, options);
+    return counts.map((count) => ({
+      ...(shown.get(count.key) ?? unnamed(count.key, by)),
+      ...count,
+    }));
   }
 
   /** Asks with all words and, when nothing has them all and the query allows it, with any. */
@@ -187,22 +178,20 @@ class OpenArticleIndex implements ArticleIndex {
     options: CallOptions,
   ): Promise<LookedUp> {
     const names = authors.filter((name) => name.trim() !== '');
-    const forms = await Promise.all(names.map((name) => this.#forms.of(name, options)));
+    const forms = await Promise.all(names.map((name) => findForms(this.#index, name, options)));
     const formsOf = await Promise.all(
-      authorsIn(terms).map(async (name) => [name, await this.#forms.of(name, options)] as const),
+      authorsIn(terms).map(
+        async (name) => [name, await findForms(this.#index, name, options)] as const,
+      ),
     );
     const identifier = normalizeIdentifier(doi === undefined ? null : `doi:${doi}`);
     const withDoi = doi === undefined ? null : await this.#withIdentifiers([identifier], options);
     const article = withDoi?.get(identifier);
+    const found = article === undefined ? null : documentId('article', article.id);
     return {
       forms: names.length === 0 ? null : [...new Set(forms.flat())],
       formsOf: new Map(formsOf),
-      withDoi:
-        withDoi === null
-          ? undefined
-          : article === undefined
-            ? null
-            : documentId('article', article.id),
+      withDoi: withDoi === null ? undefined : found,
     };
   }
 
@@ -212,23 +201,17 @@ class OpenArticleIndex implements ArticleIndex {
     options: CallOptions,
   ): Promise<ReadonlyMap<string, Article>> {
     const found = new Map<string, Article>();
-    const distinct = [...new Set(identifiers)].filter((identifier) => identifier !== '');
-    for (let first = 0; first < distinct.length; first += TERMS_AT_ONCE) {
-      const terms = distinct.slice(first, first + TERMS_AT_ONCE);
-      const search = {
-        query: { bool: { filter: [{ terms: { identifiers: terms } }] } },
-        size: MOST_HITS,
-        sort: [{ day: { order: 'asc', missing: '_first' } }, { id: 'desc' }],
-        track_total_hits: false,
-        _source: ['record'],
-      };
-      for await (const hits of this.#index.all<StoredArticle>(search, options)) {
-        for (const { record } of hits.map(({ _source }) => _source)) {
-          for (const identifier of articleIdentifiers(record)) {
-            if (!found.has(identifier)) found.set(identifier, record);
-          }
-        }
-      }
+    const sort = [{ day: { order: 'asc', missing: '_first' } }, { id: 'desc' }];
+    const body = { sort, _source: ['record'] };
+    const articles = this.#index.withValues<StoredArticle>(
+      'identifiers',
+      identifiers,
+      body,
+      options,
+    );
+    for await (const { record } of articles) {
+      for (const identifier of articleIdentifiers(record))
+        if (!found.has(identifier)) found.set(identifier, record);
     }
     return found;
   }
@@ -244,31 +227,19 @@ function unnamed(key: string, by: ArticleFacet): Omit<FacetCount, 'count'> {
   return by === 'affiliation' ? { key, label: key, location: null } : { key, label: key };
 }
 
-const ENGINE = 'opensearch-articles';
-
 /** Articles in OpenSearch: the dataset keeps the name of the index, which is built alongside older ones and never changed. */
-export const opensearchArticles: ArticleDriver = {
-  name: 'opensearch',
-  format: ARTICLE_FORM.version,
-  settings: OPENSEARCH_SETTINGS,
-  chosenBy: 'opensearchNodes',
-  async build(articles, at, options = {}) {
-    const { settings, signal } = options;
-    await using cluster = await openCluster(ENGINE, settings);
+export const opensearchArticles: ArticleDriver = opensearchDriver<
+  ArticleIndex,
+  Article,
+  ArticleBuildCounts,
+  ArticleBuildOptions,
+  object
+>({
+  engine: 'opensearch-articles',
+  form: ARTICLE_FORM,
+  prepare: (articles, at, options) => {
     const documents = new ArticleDocuments(at, options);
-    await buildIndex(cluster, at, {
-      form: ARTICLE_FORM,
-      documents: documents.of(articles),
-      facts: () => ({}),
-      ...(signal === undefined ? {} : { signal }),
-    });
-    return documents.counts;
+    return { documents: documents.of(articles), facts: {}, counts: () => documents.counts };
   },
-  async open(at, { settings } = {}) {
-    const stored = await readStoredIndex<object>(ENGINE, at);
-    return opensearchArticleIndex(await openCluster(ENGINE, settings), stored);
-  },
-  async check(at, { settings } = {}) {
-    return clusterFindings(ENGINE, at, settings);
-  },
-};
+  open: (cluster, stored) => new OpenArticleIndex(cluster, stored),
+});

@@ -1,4 +1,4 @@
-import { flag, integer, list, type Setting, secret, text } from '@biographql/engines/settings';
+import { integer, list, type Setting, secret, text } from '@biographql/engines/settings';
 
 const HOUR_MS = 3_600_000;
 const HTTP = /^https?:\/\/[^\s@#?]+$/;
@@ -15,6 +15,11 @@ const NODES: Setting<readonly string[] | null> = {
   defaultValue: null,
 };
 
+function path(description: string): Setting<string> {
+  const form = { placeholder: 'path', pattern: /^.*$/, expected: 'a path' };
+  return text({ ...form, defaultValue: '', description });
+}
+
 export const OPENSEARCH_SETTINGS = {
   opensearchNodes: NODES,
   opensearchAuthorization: secret({
@@ -22,22 +27,12 @@ export const OPENSEARCH_SETTINGS = {
     expected: 'a scheme and credentials, e.g. `Basic dXNlcjpwYXNz` or `Bearer …`',
     description: '`Authorization` header for OpenSearch.',
   }),
-  opensearchAuthorizationFile: text({
-    defaultValue: '',
-    placeholder: 'path',
-    pattern: /^.*$/,
-    expected: 'a path',
-    description:
-      'File with the `Authorization` header for OpenSearch, such as a mounted secret. `opensearchAuthorization` takes precedence.',
-  }),
-  opensearchCaFile: text({
-    defaultValue: '',
-    placeholder: 'path',
-    pattern: /^.*$/,
-    expected: 'a path',
-    description:
-      'File with the certificates (PEM) of the authorities that sign those of the nodes. Without it: the authorities that Node.js knows.',
-  }),
+  opensearchAuthorizationFile: path(
+    'File with the `Authorization` header for OpenSearch, such as a mounted secret. `opensearchAuthorization` takes precedence.',
+  ),
+  opensearchCaFile: path(
+    'File with the certificates (PEM) of the authorities that sign those of the nodes. Without it: the authorities that Node.js knows.',
+  ),
   opensearchPrefix: text({
     defaultValue: 'biographql',
     placeholder: 'text',
@@ -74,9 +69,5 @@ export const OPENSEARCH_SETTINGS = {
     max: 100,
     description:
       'Finished indexes of labels, and as many of articles, that are left in OpenSearch after a build: the new one, and those before it, which a service may still answer from.',
-  }),
-  opensearchCompression: flag({
-    defaultValue: false,
-    description: 'Whether requests to OpenSearch are compressed, for a network that is slow.',
   }),
 };

@@ -83,7 +83,7 @@ export async function openCluster(
         return body as T;
       } catch (error) {
         signal?.throwIfAborted();
-        if (hadNoAnswer(error)) circuit.failed();
+        if (getStatus(error) === null) circuit.failed();
         else circuit.answered();
         throw clusterFailure(engine, error);
       } finally {
@@ -111,7 +111,9 @@ export async function openCluster(
         if (refused.length === 0) return successful;
       } catch (error) {
         signal?.throwIfAborted();
-        throw isOfCluster(error) ? clusterFailure(engine, error) : error;
+        // Other errors are of the source of the documents.
+        const isOfCluster = error instanceof Error && 'meta' in error;
+        throw isOfCluster ? clusterFailure(engine, error) : error;
       }
       throw new EngineUnavailableError(engine, 'build', new Error(refused.join('; ')));
     },
@@ -124,33 +126,27 @@ export async function openCluster(
 const PAUSED = 'no node answered a moment ago';
 
 async function openClient(engine: string, settings: SettingValues<typeof OPENSEARCH_SETTINGS>) {
-  const { opensearchNodes: nodes, opensearchCompression: isCompressed } = settings;
+  const nodes = settings.opensearchNodes;
   if (nodes === null || nodes.length === 0) {
     throw new EngineUnavailableError(engine, 'open', new Error('`opensearchNodes` is not set'));
   }
   const { Client } = await import('@opensearch-project/opensearch');
   try {
-    const authorization = await getAuthorization(settings);
-    const ca = settings.opensearchCaFile && (await readFile(settings.opensearchCaFile, 'utf8'));
+    const read = async (path: string) => (path === '' ? null : await readFile(path, 'utf8'));
+    const { opensearchAuthorization, opensearchAuthorizationFile, opensearchCaFile } = settings;
+    const ca = await read(opensearchCaFile);
+    const authorization =
+      opensearchAuthorization ?? (await read(opensearchAuthorizationFile))?.trim() ?? null;
     return new Client({
       nodes: [...nodes],
       maxRetries: RETRIES,
       requestTimeout: settings.opensearchTimeoutMs,
       ...(authorization === null ? {} : { headers: { authorization } }),
-      ...(ca === '' ? {} : { ssl: { ca } }),
-      ...(isCompressed ? { compression: 'gzip', suggestCompression: true } : {}),
+      ...(ca === null ? {} : { ssl: { ca } }),
     });
   } catch (cause) {
     throw new EngineUnavailableError(engine, 'open', cause);
   }
-}
-
-async function getAuthorization({
-  opensearchAuthorization: header,
-  opensearchAuthorizationFile: file,
-}: SettingValues<typeof OPENSEARCH_SETTINGS>): Promise<string | null> {
-  if (header !== null || file === '') return header;
-  return (await readFile(file, 'utf8')).trim();
 }
 
 async function* untilAborted(
@@ -163,11 +159,6 @@ async function* untilAborted(
     yield document;
   }
   signal?.throwIfAborted();
-}
-
-/** Whether the client reports it, and not the rows. */
-function isOfCluster(error: unknown): boolean {
-  return error instanceof Error && 'meta' in error;
 }
 
 /** Statuses by which a cluster says that it has too much to do. */
@@ -184,10 +175,6 @@ function clusterFailure(engine: string, error: unknown): BioGraphQLError {
     meta: { statusCode: status },
   });
   return new EngineUnavailableError(engine, 'query', reason);
-}
-
-function hadNoAnswer(error: unknown): boolean {
-  return getStatus(error) === null;
 }
 
 export function getStatus(error: unknown): number | null {

@@ -4,7 +4,8 @@ import type { Json, SearchCluster } from './search-cluster.js';
 /** Hits that one search may give, from the first on; further ones are reached by `search_after`. */
 export const MOST_HITS = 10_000;
 /** Values that one clause `terms` gets here. */
-export const TERMS_AT_ONCE = 1_000;
+const TERMS_AT_ONCE = 1_000;
+const UNCOUNTED = { track_total_hits: false };
 
 /** An index of which only whole answers count: one that a part of it does not give in time is an error. */
 export class SearchIndex {
@@ -13,6 +14,7 @@ export class SearchIndex {
     private readonly name: string,
   ) {}
 
+  /** Hits are not counted unless the body says so. */
   search<Source, Aggregations = unknown>(
     body: Json,
     options: CallOptions,
@@ -20,34 +22,55 @@ export class SearchIndex {
     // Relevance counts words over all parts of the index.
     const query = { ...this.#limits(), search_type: 'dfs_query_then_fetch' };
     const path = `/${this.name}/_search`;
-    return this.cluster.send({ method: 'POST', path, query, body }, options);
+    return this.cluster.send(
+      { method: 'POST', path, query, body: { ...UNCOUNTED, ...body } },
+      options,
+    );
   }
 
+  /** The hits of several searches. @throws EngineUnavailableError when one of them failed. */
   async searchAll<Source>(
     bodies: readonly Json[],
     options: CallOptions,
-  ): Promise<readonly SearchAnswer<Source>[]> {
-    const lines = bodies.flatMap((body) => [this.#limits(), body]);
+  ): Promise<readonly (readonly Hit<Source>[])[]> {
+    const lines = bodies.flatMap((body) => [this.#limits(), { ...UNCOUNTED, ...body }]);
     const path = `/${this.name}/_msearch`;
-    const answers = await this.cluster.send<SearchAnswers<Source>>(
+    const { responses } = await this.cluster.send<SearchAnswers<Source>>(
       { method: 'POST', path, lines },
       options,
     );
-    return getAnswers(this.cluster.engine, answers);
+    return responses.map(({ hits, error, status }) => {
+      if (error === undefined) return hits.hits;
+      throw this.#failure(`OpenSearch answered with ${status}: ${error.reason ?? 'no reason'}`);
+    });
   }
 
-  /** All hits of a search in its order, in batches; `sort` must leave no ties. */
+  /** All hits of a search in its order, in batches; `sort` must leave no ties. @param first - The first batch, if it is known. */
   async *all<Source>(
     body: Json & { readonly size: number },
     options: CallOptions,
-  ): AsyncGenerator<SearchAnswer<Source>['hits']['hits']> {
-    let after: readonly unknown[] | undefined;
+    first?: readonly Hit<Source>[],
+  ): AsyncGenerator<readonly Hit<Source>[]> {
+    let hits = first ?? (await this.search<Source>(body, options)).hits.hits;
     for (;;) {
-      const next = after === undefined ? body : { ...body, search_after: after };
-      const { hits } = (await this.search<Source>(next, options)).hits;
       if (hits.length > 0) yield hits;
       if (hits.length < body.size) return;
-      after = hits.at(-1)?.sort;
+      const next = { ...body, search_after: hits.at(-1)?.sort };
+      hits = (await this.search<Source>(next, options)).hits.hits;
+    }
+  }
+
+  /** All documents with one of the values in a field; `sort` must leave no ties. */
+  async *withValues<Source>(
+    field: string,
+    values: Iterable<string | number>,
+    { filter = [], ...body }: Json & { readonly filter?: readonly Json[] },
+    options: CallOptions,
+  ): AsyncGenerator<Source> {
+    for (const some of chunks([...new Set(values)].filter((value) => value !== ''))) {
+      const query = { bool: { filter: [...filter, { terms: { [field]: some } }] } };
+      for await (const hits of this.all<Source>({ ...body, query, size: MOST_HITS }, options))
+        for (const { _source } of hits) yield _source;
     }
   }
 
@@ -55,32 +78,23 @@ export class SearchIndex {
   async documents<Source>(
     ids: readonly string[],
     options: CallOptions,
-    fields?: readonly string[],
   ): Promise<readonly Source[]> {
     const found: Source[] = [];
-    for (let first = 0; first < ids.length; first += TERMS_AT_ONCE) {
-      const { docs } = await this.cluster.send<{
-        readonly docs: readonly {
-          readonly _source?: Source;
-          readonly error?: { readonly reason?: string };
-        }[];
-      }>(
-        {
-          method: 'POST',
-          path: `/${this.name}/_mget`,
-          body: { ids: ids.slice(first, first + TERMS_AT_ONCE) },
-          ...(fields === undefined ? {} : { query: { _source: fields.join(',') } }),
-        },
-        options,
-      );
+    const path = `/${this.name}/_mget`;
+    for (const some of chunks(ids)) {
+      const request = { method: 'POST', path, body: { ids: some } } as const;
+      const { docs } = await this.cluster.send<FoundDocuments<Source>>(request, options);
       for (const { _source: source, error } of docs) {
         // One that is not there has neither; the error is that of an index or a part of it that does not answer.
-        if (error !== undefined)
-          throw new EngineUnavailableError(this.cluster.engine, 'query', new Error(error.reason));
+        if (error !== undefined) throw this.#failure(error.reason);
         if (source !== undefined) found.push(source);
       }
     }
     return found;
+  }
+
+  #failure(reason: string | undefined): EngineUnavailableError {
+    return new EngineUnavailableError(this.cluster.engine, 'query', new Error(reason));
   }
 
   #limits() {
@@ -115,22 +129,22 @@ export interface SearchAnswer<Source, Aggregations = unknown> {
 }
 
 /** The answers to several searches in one request, each the answer or why there is none. */
-export interface SearchAnswers<Source> {
+interface SearchAnswers<Source> {
   readonly responses: readonly (SearchAnswer<Source> & {
     readonly status: number;
     readonly error?: { readonly reason?: string };
   })[];
 }
 
-/** Returns the answers. @throws EngineUnavailableError when one of the searches failed. */
-function getAnswers<Source>(
-  engine: string,
-  { responses }: SearchAnswers<Source>,
-): readonly SearchAnswer<Source>[] {
-  for (const { error, status } of responses) {
-    if (error === undefined) continue;
-    const reason = new Error(`OpenSearch answered with ${status}: ${error.reason ?? 'no reason'}`);
-    throw new EngineUnavailableError(engine, 'query', reason);
-  }
-  return responses;
+interface FoundDocuments<Source> {
+  readonly docs: readonly {
+    readonly _source?: Source;
+    readonly error?: { readonly reason?: string };
+  }[];
+}
+
+/** Divides values into as many as one request gets. */
+export function* chunks<Value>(values: readonly Value[]): Generator<readonly Value[]> {
+  for (let first = 0; first < values.length; first += TERMS_AT_ONCE)
+    yield values.slice(first, first + TERMS_AT_ONCE);
 }

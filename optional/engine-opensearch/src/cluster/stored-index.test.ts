@@ -27,7 +27,6 @@ describe('stored index', () => {
 
     const sent = stub.requests.map(({ method, url }) => `${method} ${url.split('?')[0]}`);
     expect(sent).toEqual([
-      'PUT /_index_template/biographql-things-v3',
       `PUT /${stored.index}`,
       'POST /_bulk',
       `POST /${stored.index}/_refresh`,

@@ -44,18 +44,18 @@ export async function buildIndex<Facts>(
   at: Place,
   { form, documents, facts, ...options }: BuildIndexOptions<Facts>,
 ): Promise<void> {
-  const alias = getAlias(cluster, form);
+  const alias = `${cluster.settings.opensearchPrefix}-${form.kind}`;
   const index = `${alias}-v${form.version}-${randomUUID().slice(0, 8)}`;
+  // For writes only: late ones must not make an index again that was deleted.
+  const loading = `${index}-loading`;
   options.signal?.throwIfAborted();
-  await putTemplate(cluster, form, options);
   try {
-    const loading = loadingAlias(index);
-    const body = { aliases: { [loading]: {} } };
+    const body = { aliases: { [loading]: {} }, ...getDefinition(cluster, form) };
     await cluster.send({ method: 'PUT', path: `/${index}`, body, timeoutMs: READY_MS }, options);
     await cluster.load(loading, documents, options);
     const count = await finish(cluster, index, options);
     const stored: StoredIndex<Facts> = { index, documents: count, facts: facts() };
-    await pointAlias(cluster, alias, index);
+    await pointAlias(cluster, { alias, index, loading });
     await writeFile(join(at.directory, FILE), `${JSON.stringify(stored)}\n`);
   } catch (error) {
     await remove(cluster, index).catch(() => {});
@@ -82,65 +82,41 @@ export async function awaitIndex(
   { index, documents }: StoredIndex<unknown>,
   options: CallOptions = {},
 ): Promise<void> {
-  const { count } = await cluster.send<{ readonly count: number }>(
-    { method: 'GET', path: `/${index}/_count` },
-    options,
-  );
+  const count = await countDocuments(cluster, index, options);
   if (count === documents) return;
   const reason = new Error(`${index} has ${count} documents in place of ${documents}`);
   throw new EngineUnavailableError(cluster.engine, 'ready', reason);
 }
 
-async function remove(cluster: SearchCluster, index: string): Promise<void> {
-  await cluster.send({
-    method: 'DELETE',
-    path: `/${index}`,
-    query: { ignore_unavailable: true },
-    timeoutMs: READY_MS,
-  });
-}
-
-/** An alias for writes only: late writes must not recreate an index that was deleted. */
-function loadingAlias(index: string): string {
-  return `${index}-loading`;
-}
-
-function getAlias({ settings }: SearchCluster, { kind }: IndexForm): string {
-  return `${settings.opensearchPrefix}-${kind}`;
-}
-
-async function putTemplate(
+async function countDocuments(
   cluster: SearchCluster,
-  form: IndexForm,
+  index: string,
   options: CallOptions,
-): Promise<void> {
-  const name = `${getAlias(cluster, form)}-v${form.version}`;
-  const settings = {
-    number_of_shards: cluster.settings.opensearchShards,
-    number_of_replicas: 0,
-    refresh_interval: -1,
-    ...form.settings,
-  };
-  const mappings = {
-    dynamic: 'strict',
-    _meta: { format: form.version },
-    _source: { includes: form.kept },
-    properties: form.properties,
-  };
-  await cluster.send(
-    {
-      method: 'PUT',
-      path: `/_index_template/${name}`,
-      body: {
-        index_patterns: [`${name}-*`],
-        priority: 500,
-        version: form.version,
-        template: { settings, mappings },
-      },
-      timeoutMs: READY_MS,
+): Promise<number> {
+  const request = { method: 'GET', path: `/${index}/_count` } as const;
+  return (await cluster.send<{ readonly count: number }>(request, options)).count;
+}
+
+async function remove(cluster: SearchCluster, index: string): Promise<void> {
+  const query = { ignore_unavailable: true };
+  await cluster.send({ method: 'DELETE', path: `/${index}`, query, timeoutMs: READY_MS });
+}
+
+function getDefinition({ settings }: SearchCluster, form: IndexForm): Json {
+  return {
+    settings: {
+      number_of_shards: settings.opensearchShards,
+      number_of_replicas: 0,
+      refresh_interval: -1,
+      ...form.settings,
     },
-    options,
-  );
+    mappings: {
+      dynamic: 'strict',
+      _meta: { format: form.version },
+      _source: { includes: form.kept },
+      properties: form.properties,
+    },
+  };
 }
 
 /** Nothing is written after this: one segment reads fastest. Returns the number of documents. */
@@ -149,44 +125,33 @@ async function finish(
   index: string,
   options: CallOptions,
 ): Promise<number> {
-  const post = (action: string, query: Readonly<Record<string, string | number>> = {}) =>
-    cluster.send(
-      { method: 'POST', path: `/${index}/${action}`, query, timeoutMs: MERGE_MS },
-      options,
-    );
+  const post = (action: string, query = {}) => {
+    const path = `/${index}/${action}`;
+    return cluster.send({ method: 'POST', path, query, timeoutMs: MERGE_MS }, options);
+  };
   await post('_refresh');
   await post('_forcemerge', { max_num_segments: 1 });
   await post('_refresh');
   const { opensearchReplicas: replicas } = cluster.settings;
-  await cluster.send(
-    {
-      method: 'PUT',
-      path: `/${index}/_settings`,
-      body: { 'index.blocks.write': true, 'index.auto_expand_replicas': replicas },
-      timeoutMs: READY_MS,
-    },
-    options,
-  );
-  const { count } = await cluster.send<{ readonly count: number }>(
-    { method: 'GET', path: `/${index}/_count` },
-    options,
-  );
-  return count;
+  const body = { 'index.blocks.write': true, 'index.auto_expand_replicas': replicas };
+  const path = `/${index}/_settings`;
+  await cluster.send({ method: 'PUT', path, body, timeoutMs: READY_MS }, options);
+  return await countDocuments(cluster, index, options);
 }
 
 /** In one step, so that readers of the alias find either the old index or the new one. */
-async function pointAlias(cluster: SearchCluster, alias: string, index: string): Promise<void> {
+async function pointAlias(
+  cluster: SearchCluster,
+  { alias, index, loading }: Readonly<Record<'alias' | 'index' | 'loading', string>>,
+): Promise<void> {
   const holders = await getIndexes(cluster, `/_alias/${alias}`);
   const actions = [
     ...Object.keys(holders).map((holder) => ({ remove: { index: holder, alias } })),
-    { remove: { index, alias: loadingAlias(index) } },
+    { remove: { index, alias: loading } },
+    { add: { index, alias } },
   ];
-  await cluster.send({
-    method: 'POST',
-    path: '/_aliases',
-    body: { actions: [...actions, { add: { index, alias } }] },
-    timeoutMs: READY_MS,
-  });
+  const body = { actions };
+  await cluster.send({ method: 'POST', path: '/_aliases', body, timeoutMs: READY_MS });
 }
 
 /** Leaves the newest finished indexes, and unfinished ones of builds that may still go on. */

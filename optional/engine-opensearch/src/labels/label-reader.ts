@@ -1,54 +1,50 @@
 import type { CallOptions } from '@biographql/core';
 import { getOrAdd } from '@biographql/core/internal';
 import type { LabelRow } from '@biographql/engines';
-import { type IdentifierTurns, nameKey, ORDERED_COMPLETIONS } from '@biographql/engines/internal';
-import { entityIris, type IdentifierReader } from '@biographql/engines/vocabulary';
+import {
+  allowedEdits,
+  foldLabel,
+  isNear,
+  ORDERED_COMPLETIONS,
+  rankCompletions,
+  spellings,
+} from '@biographql/engines/internal';
 import type { SearchCluster } from '../cluster/search-cluster.js';
-import {
-  MOST_HITS,
-  type SearchAnswer,
-  SearchIndex,
-  TERMS_AT_ONCE,
-} from '../cluster/search-index.js';
+import { type Hit, SearchIndex } from '../cluster/search-index.js';
 import { entityId } from './label-documents.js';
-import { ENTITY_FIELDS, type StoredEntity, type StoredName } from './label-form.js';
-import {
-  entitySearch,
-  keySearch,
-  type NameList,
-  type NamePattern,
-  nameSearch,
-} from './name-queries.js';
-
-/** A page of names, and how to get the next one; null at the end. */
-export interface NamePage {
-  readonly names: readonly StoredName[];
-  readonly next: (() => Promise<NamePage>) | null;
-}
+import { ENTITY_FIELDS, NAME_FIELDS, type StoredEntity, type StoredName } from './label-form.js';
+import { BY_NAME, entitySearch, keySearch, type NamePattern, nameSearch } from './name-queries.js';
 
 /** What a typed text is looked up as, in one request. */
 export interface FirstAsked {
-  readonly text: string;
-  readonly turns: IdentifierTurns;
+  /** Key of the text. */
+  readonly key: string;
+  /** IRIs that the text may be, and identifiers. */
+  readonly iris: readonly string[];
+  readonly identifiers: readonly { readonly scheme: string; readonly id: string }[];
   readonly pattern: NamePattern;
   readonly limit: number;
 }
 
 export interface FirstFound {
-  /** With one of the identifiers or the IRI that the text may be. */
+  /** With one of the identifiers or IRIs. */
   readonly entities: readonly StoredEntity[];
   /** With the text's key. */
   readonly exact: readonly StoredName[];
-  /** That begin with its first word and have the others. */
-  readonly beginning: NamePage;
-  /** That have its words, and begin with another one. */
-  readonly other: NamePage;
+  /** That have the words of the text. */
+  readonly names: AsyncGenerator<ListedName>;
 }
+
+/** A name, and whether it begins with the first word. */
+type ListedName = StoredName & { readonly begins: boolean };
 
 /** More names have no key in common. */
 const MOST_OF_KEY = 1_000;
 const MOST_OF_IDENTIFIER = 1_000;
 const ROWS_AT_ONCE = 2_000;
+/** Requests more names than needed, since some turn out to be too different. */
+const FEW = 20;
+const LISTS = ['beginning', 'other'] as const;
 
 export class LabelReader {
   readonly #index: SearchIndex;
@@ -59,46 +55,46 @@ export class LabelReader {
 
   /** Looks a text up as identifiers, exact name and beginnings of words, in one request. */
   async first(
-    { text, turns, pattern, limit }: FirstAsked,
-    schemes: IdentifierReader,
+    { key, iris, identifiers, pattern, limit }: FirstAsked,
     options: CallOptions,
   ): Promise<FirstFound> {
-    const readings = [...turns.before, ...turns.after, ...turns.last];
-    const iris = readings.flatMap((reading) => schemes.toIris(reading));
-    if (text.includes(':')) iris.push(text.trim(), ...entityIris(text));
     const size = ORDERED_COMPLETIONS + limit;
     const asked = [
-      keySearch([nameKey(text)], { size: MOST_OF_KEY }),
-      nameSearch(pattern, 'beginning', { size }),
-      nameSearch(pattern, 'other', { size }),
+      keySearch(key, MOST_OF_KEY),
+      ...LISTS.map((listed) => nameSearch(pattern, listed, { size })),
     ];
-    if (iris.length + readings.length > 0) {
-      asked.push(entitySearch(iris, readings, { size: MOST_OF_IDENTIFIER, fields: ENTITY_FIELDS }));
-    }
-    const [exact, beginning, other, entities] = await this.#index.searchAll<StoredName>(
-      asked,
-      options,
-    );
-    const page = (answer: SearchAnswer<StoredName> | undefined, listed: NameList) =>
-      this.#toPage(answer, { pattern, listed, size, options });
+    if (iris.length + identifiers.length > 0)
+      asked.push(entitySearch(iris, identifiers, MOST_OF_IDENTIFIER));
+    const [exact = [], beginning = [], other = [], entities = []] = await this.#index.searchAll<
+      StoredName & StoredEntity
+    >(asked, options);
     return {
-      entities: getSources(entities) as readonly unknown[] as readonly StoredEntity[],
-      exact: getSources(exact),
-      beginning: page(beginning, 'beginning'),
-      other: page(other, 'other'),
+      entities: entities.map(({ _source }) => _source),
+      exact: exact.map(({ _source }) => _source),
+      names: this.#names(pattern, size, options, [beginning, other]),
     };
   }
 
-  async names(
+  /** Names that have all typed words in spite of typing errors, those that begin with the first word first. */
+  async *near(
     pattern: NamePattern,
-    listed: NameList,
-    { size, ...options }: CallOptions & { readonly size: number },
-  ): Promise<NamePage> {
-    const answer = await this.#index.search<StoredName>(
-      nameSearch(pattern, listed, { size }),
-      options,
-    );
-    return this.#toPage(answer, { pattern, listed, size, options });
+    limit: number,
+    options: CallOptions,
+  ): AsyncGenerator<StoredName> {
+    const { words, edits } = pattern;
+    const fits = (token: string, word: string) =>
+      spellings(word).some((spelled) => token.startsWith(spelled)) ||
+      isNear(token, word, Math.min(edits, allowedEdits(word)));
+    const hasAll = (tokens: readonly string[], wanted: readonly string[]) =>
+      wanted.every((word) => tokens.some((token) => fits(token, word)));
+    const late: StoredName[] = [];
+    for await (const { begins, ...name } of this.#names(pattern, FEW + limit, options)) {
+      const { tokens, firsts } = foldLabel(name.text);
+      if (!hasAll(tokens, words)) continue;
+      if (begins && !hasAll(firsts, words.slice(0, 1))) late.push(name);
+      else yield name;
+    }
+    yield* late;
   }
 
   async byKeys(
@@ -106,14 +102,9 @@ export class LabelReader {
     options: CallOptions,
   ): Promise<ReadonlyMap<string, readonly StoredName[]>> {
     const byKey = new Map<string, StoredName[]>();
-    const distinct = [...new Set(keys)].filter((key) => key !== '');
-    for (let first = 0; first < distinct.length; first += TERMS_AT_ONCE) {
-      const asked = distinct.slice(first, first + TERMS_AT_ONCE);
-      const search = { ...keySearch(asked, { size: MOST_HITS }), size: MOST_HITS };
-      for await (const hits of this.#index.all<StoredName>(search, options)) {
-        for (const { _source: name } of hits) getOrAdd(byKey, name.key, () => []).push(name);
-      }
-    }
+    const body = { sort: BY_NAME, _source: NAME_FIELDS };
+    for await (const name of this.#index.withValues<StoredName>('key', keys, body, options))
+      getOrAdd(byKey, name.key, () => []).push(name);
     return byKey;
   }
 
@@ -122,14 +113,9 @@ export class LabelReader {
     options: CallOptions,
   ): Promise<ReadonlyMap<string, StoredEntity>> {
     const found = new Map<string, StoredEntity>();
-    const distinct = [...new Set(iris)].filter((iri) => iri !== '');
-    for (let first = 0; first < distinct.length; first += TERMS_AT_ONCE) {
-      const asked = distinct.slice(first, first + TERMS_AT_ONCE);
-      const search = entitySearch(asked, [], { size: TERMS_AT_ONCE, fields: ENTITY_FIELDS });
-      for (const entity of getSources(await this.#index.search<StoredEntity>(search, options))) {
-        found.set(entity.row.iri, entity);
-      }
-    }
+    const body = { sort: [{ entity: 'asc' }], _source: ENTITY_FIELDS };
+    for await (const one of this.#index.withValues<StoredEntity>('iri', iris, body, options))
+      found.set(one.row.iri, one);
     return found;
   }
 
@@ -143,38 +129,38 @@ export class LabelReader {
   }
 
   async *rows(options: CallOptions): AsyncGenerator<readonly LabelRow[]> {
-    const search = {
-      query: { bool: { filter: [{ exists: { field: 'iri' } }] } },
-      size: ROWS_AT_ONCE,
-      sort: [{ entity: 'asc' }],
-      track_total_hits: false,
-      _source: ENTITY_FIELDS,
-    };
-    for await (const hits of this.#index.all<StoredEntity>(search, options)) {
+    const query = { bool: { filter: [{ exists: { field: 'iri' } }] } };
+    const search = { query, size: ROWS_AT_ONCE, sort: [{ entity: 'asc' }], _source: ENTITY_FIELDS };
+    for await (const hits of this.#index.all<StoredEntity>(search, options))
       yield hits.map(({ _source }) => _source.row);
-    }
   }
 
-  #toPage(
-    answer: SearchAnswer<StoredName> | undefined,
-    asked: {
-      readonly pattern: NamePattern;
-      readonly listed: NameList;
-      readonly size: number;
-      readonly options: CallOptions;
-    },
-  ): NamePage {
-    const { pattern, listed, size, options } = asked;
-    const hits = answer?.hits.hits ?? [];
-    const after = hits.at(-1)?.sort;
-    const next = async () => {
-      const search = nameSearch(pattern, listed, { size, after });
-      return this.#toPage(await this.#index.search<StoredName>(search, options), asked);
-    };
-    return { names: hits.map(({ _source }) => _source), next: hits.length < size ? null : next };
+  /** Names with the words, list by list. @param first - The first pages of the lists, if they are known. */
+  async *#names(
+    pattern: NamePattern,
+    size: number,
+    options: CallOptions,
+    first: readonly (readonly Hit<StoredName>[])[] = [],
+  ): AsyncGenerator<ListedName> {
+    for (const [place, listed] of LISTS.entries()) {
+      const search = nameSearch(pattern, listed, { size });
+      for await (const hits of this.#index.all<StoredName>(search, options, first[place]))
+        for (const { _source } of hits) yield { ..._source, begins: listed === 'beginning' };
+    }
   }
 }
 
-function getSources<Source>(answer: SearchAnswer<Source> | undefined): readonly Source[] {
-  return answer?.hits.hits.map(({ _source }) => _source) ?? [];
+/** Names that have all typed words, best first: the first of them in the order of completion. */
+export async function* completions(
+  text: string,
+  names: AsyncGenerator<ListedName>,
+): AsyncGenerator<StoredName> {
+  const first: ListedName[] = [];
+  while (first.length < ORDERED_COMPLETIONS) {
+    const next = await names.next();
+    if (next.done) break;
+    first.push(next.value);
+  }
+  yield* rankCompletions(text, first);
+  yield* names;
 }

@@ -1,7 +1,7 @@
 import type { EntityType } from '@biographql/core';
 import { allowedEdits, spellings } from '@biographql/engines/internal';
 import type { Json } from '../cluster/search-cluster.js';
-import { identifierTerm, NAME_FIELDS, toTerm } from './label-form.js';
+import { ENTITY_FIELDS, identifierTerm, NAME_FIELDS, toTerm } from './label-form.js';
 
 /** What to match. Words are folded: no text of a user is ever syntax of a query, and each is the value of a term. */
 export interface NamePattern {
@@ -16,61 +16,54 @@ export interface NamePattern {
 /** Names are requested in two lists: those that begin with the first word by score, then the others by popularity. */
 export type NameList = 'beginning' | 'other';
 
-/** The search for one of the lists. @param after - where the page before ended. */
+export interface ListedPart {
+  readonly size: number;
+  /** Where the page before ended. */
+  readonly after?: readonly unknown[];
+}
+
+/** The search for one of the lists. */
 export function nameSearch(
   { words, edits, types }: NamePattern,
   listed: NameList,
-  { size, after }: { readonly size: number; readonly after?: readonly unknown[] | undefined },
-): Json {
+  { size, after }: ListedPart,
+): Json & ListedPart {
   const [first = ''] = words;
   const begins = wordClause(first, edits, BEGINNING);
   const filter: Json[] = words.map((word) => wordClause(word, edits, ANYWHERE));
   if (types.length > 0) filter.push({ terms: { types } });
   const isBeginning = listed === 'beginning';
-  const query = isBeginning
-    ? { bool: { filter: [begins, ...filter] } }
-    : { bool: { filter, must_not: [begins] } };
   return {
-    query,
+    query: {
+      bool: isBeginning ? { filter: [begins, ...filter] } : { filter, must_not: [begins] },
+    },
     size,
-    sort: isBeginning ? [{ standing: 'desc' }, { name: 'asc' }] : [{ name: 'asc' }],
-    track_total_hits: false,
+    sort: isBeginning ? [{ standing: 'desc' }, ...BY_NAME] : BY_NAME,
     _source: NAME_FIELDS,
     ...(after === undefined ? {} : { search_after: after }),
   };
 }
 
-/** The search for names with any of these keys, in the order of names. */
-export function keySearch(
-  keys: readonly string[],
-  { size, after }: { readonly size: number; readonly after?: readonly unknown[] | undefined },
-): Json {
-  return {
-    query: { bool: { filter: [{ terms: { key: keys } }] } },
-    size,
-    sort: [{ name: 'asc' }],
-    track_total_hits: false,
-    _source: NAME_FIELDS,
-    ...(after === undefined ? {} : { search_after: after }),
-  };
+export const BY_NAME: readonly Json[] = [{ name: 'asc' }];
+
+/** The search for names with a key. */
+export function keySearch(key: string, size: number): Json {
+  const query = { bool: { filter: [{ term: { key } }] } };
+  return { query, size, sort: BY_NAME, _source: NAME_FIELDS };
 }
 
+/** The search for entities with one of the IRIs or identifiers. */
 export function entitySearch(
   iris: readonly string[],
   identifiers: readonly { readonly scheme: string; readonly id: string }[],
-  { size, fields }: { readonly size: number; readonly fields: readonly string[] },
+  size: number,
 ): Json {
   const should = [
     { terms: { iri: iris } },
     { terms: { identifiers: identifiers.map(identifierTerm) } },
   ];
-  return {
-    query: { bool: { filter: [{ bool: { should, minimum_should_match: 1 } }] } },
-    size,
-    sort: [{ entity: 'asc' }],
-    track_total_hits: false,
-    _source: fields,
-  };
+  const query = { bool: { filter: [{ bool: { should, minimum_should_match: 1 } }] } };
+  return { query, size, sort: [{ entity: 'asc' }], _source: ENTITY_FIELDS };
 }
 
 interface WordFields {

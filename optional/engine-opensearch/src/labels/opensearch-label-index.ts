@@ -1,6 +1,9 @@
 import type { CallOptions, EntityType } from '@biographql/core';
 import type {
   EntityRecord,
+  LabelBuildCounts,
+  LabelBuildOptions,
+  LabelDriver,
   LabelHit,
   LabelIndex,
   LabelMatch,
@@ -13,58 +16,46 @@ import {
   type IdentifierTurns,
   identifierTurns,
   isGene,
+  NO_IDENTIFIERS,
   nameKey,
   searchLimit,
   seeksTypingErrors,
+  sortExact,
   TYPED_WORDS,
 } from '@biographql/engines/internal';
 import { foldWords } from '@biographql/engines/text';
 import {
   createIdentifierReader,
   type EntityIdentifier,
+  entityIris,
   type IdentifierReader,
   type IdentifiersData,
 } from '@biographql/engines/vocabulary';
+import { opensearchDriver } from '../cluster/opensearch-driver.js';
 import type { SearchCluster } from '../cluster/search-cluster.js';
 import { awaitIndex, type StoredIndex } from '../cluster/stored-index.js';
-import type { StoredEntity, StoredName } from './label-form.js';
-import { LabelReader } from './label-reader.js';
-import { completions, nearNames } from './name-lists.js';
+import { LabelDocuments } from './label-documents.js';
+import { LABEL_FORM, type StoredEntity, type StoredName } from './label-form.js';
+import { completions, LabelReader } from './label-reader.js';
 
 /** What a dataset stores about its label index in addition to its location. */
-export interface LabelFacts {
+interface LabelFacts {
   readonly identifiers: IdentifiersData;
 }
 
-interface Found {
-  readonly entity: number;
-  readonly group: number;
-  readonly match: LabelMatch;
-  /** The name that matched, or the identifier in compact form. */
-  readonly text: string;
-  readonly scheme: string | null;
-}
-
 /** Labels in an index of OpenSearch, which this process holds nothing of. */
-export function opensearchLabelIndex(
-  cluster: SearchCluster,
-  stored: StoredIndex<LabelFacts>,
-): LabelIndex {
-  const identifiers = createIdentifierReader(stored.facts.identifiers);
-  return new OpenLabelIndex(cluster, stored, identifiers);
-}
-
 class OpenLabelIndex implements LabelIndex {
   readonly name: string;
   readonly #reader: LabelReader;
+  readonly #schemes: IdentifierReader;
 
   constructor(
     private readonly cluster: SearchCluster,
     private readonly stored: StoredIndex<LabelFacts>,
-    private readonly schemes: IdentifierReader,
   ) {
     this.name = cluster.engine;
     this.#reader = new LabelReader(cluster, stored.index);
+    this.#schemes = createIdentifierReader(stored.facts.identifiers);
   }
 
   ready(options?: CallOptions): Promise<void> {
@@ -77,30 +68,33 @@ class OpenLabelIndex implements LabelIndex {
     if (words.length === 0) return [];
     const types = options.types ?? [];
     const limit = searchLimit(options.limit);
-    const turns = identifierTurns(this.schemes, text);
-    const first = await this.#reader.first(
-      { text, turns, pattern: { words, edits: 0, types }, limit },
-      this.schemes,
-      options,
-    );
-    const found = new FoundGroups(limit);
-    const identified = (readings: IdentifierTurns['last']) =>
-      this.#identified(first.entities, readings, types);
-    found.addAll(identified(turns.before));
-    found.addAll(namedBy(first.entities, text.trim(), types));
-    found.addAll(exactNames(first.exact, text, types));
-    found.addAll(identified(turns.after));
+    const turns = identifierTurns(this.#schemes, text);
+    const identifiers = [...turns.before, ...turns.after, ...turns.last];
+    const typed = text.includes(':') ? [text.trim(), ...entityIris(text)] : [];
+    const iris = [...identifiers.flatMap((each) => this.#schemes.toIris(each)), ...typed];
+    const pattern = { words, edits: 0, types };
+    const asked = { key: nameKey(text), iris, identifiers, pattern, limit };
+    const first = await this.#reader.first(asked, options);
+
+    const found = new FoundEntities(limit);
+    const entities = first.entities.filter(({ row }) => isOfType(row, types));
+    this.#addIdentified(found, entities, turns.before);
+    const identifier = { text: text.trim(), scheme: null };
+    for (const one of entities.filter(({ row }) => typed.includes(row.iri)))
+      found.add(byIdentifier(one, identifier));
+    for (const exact of exactNames(first.exact, text, types)) found.add(exact);
+    this.#addIdentified(found, entities, turns.after);
     let isSettled = found.size > 0;
-    await found.addFrom(completions(first, text, limit), 'prefix');
+    await found.addNames(completions(text, first.names), 'prefix');
     if (found.size === 0) {
-      found.addAll(identified(turns.last));
+      this.#addIdentified(found, entities, turns.last);
       isSettled = found.size > 0;
     }
     for (const edits of [1, 2]) {
       if (!seeksTypingErrors(edits, { count: found.size, hasExact: isSettled, limit })) break;
       if (!words.some((word) => allowedEdits(word) >= edits)) break;
-      const pattern = { words, edits, types };
-      await found.addFrom(nearNames(this.#reader, pattern, limit, options), 'fuzzy');
+      const near = this.#reader.near({ words, edits, types }, limit, options);
+      await found.addNames(near, 'fuzzy');
     }
     return this.#hits(found.values(), types, options);
   }
@@ -122,19 +116,11 @@ class OpenLabelIndex implements LabelIndex {
     options: CallOptions = {},
   ): Promise<readonly (readonly LabelHit[])[]> {
     options.signal?.throwIfAborted();
-    const keys = texts.map(nameKey);
-    const names = await this.#reader.byKeys(keys, options);
-    const found = texts.map((text, at) => exactNames(names.get(keys[at] ?? '') ?? [], text, []));
-    const entities = await this.#reader.entities(
-      found.flat().map(({ entity }) => entity),
-      options,
-    );
-    return found.map((ofText) =>
-      ofText.flatMap((one) => {
-        const entity = entities.get(one.entity);
-        return entity === undefined ? [] : [toHit(one, entity)];
-      }),
-    );
+    const names = await this.#reader.byKeys(texts.map(nameKey), options);
+    const found = texts.map((text) => exactNames(names.get(nameKey(text)) ?? [], text, []));
+    const ranks = found.flat().map(({ rank }) => rank);
+    const entities = await this.#reader.entities(ranks, options);
+    return found.map((ofText) => ofText.flatMap((one) => toHits(one, entities.get(one.rank))));
   }
 
   async aliases(iri: string, options: CallOptions = {}): Promise<readonly string[]> {
@@ -155,110 +141,108 @@ class OpenLabelIndex implements LabelIndex {
     await this.cluster[Symbol.asyncDispose]();
   }
 
-  /** The entity whose IRI states an identifier, then those that have it as a value, the most popular first. */
-  #identified(
+  /** Adds the entity whose IRI states an identifier, then those that have it as a value, the most popular first. */
+  #addIdentified(
+    found: FoundEntities,
     entities: readonly StoredEntity[],
     readings: IdentifierTurns['last'],
-    types: readonly EntityType[],
-  ): readonly Found[] {
-    return readings.flatMap((reading) => {
-      const iris = this.schemes.toIris(reading);
-      const text = this.schemes.compact(reading);
+  ): void {
+    for (const reading of readings) {
+      const { scheme, id } = reading;
+      const identifier = { text: this.#schemes.compact(reading), scheme };
+      const iris = this.#schemes.toIris(reading);
       const hasIt = ({ row }: StoredEntity) =>
-        row.identifiers.some(({ scheme, id }) => scheme === reading.scheme && id === reading.id);
-      return [...entities.filter(({ row }) => iris.includes(row.iri)), ...entities.filter(hasIt)]
-        .filter(({ row }) => isOfType(row, types))
-        .map(({ entity, group }) => ({
-          entity,
-          group,
-          match: 'identifier' as const,
-          text,
-          scheme: reading.scheme,
-        }));
-    });
+        row.identifiers.some((own) => own.scheme === scheme && own.id === id);
+      const stating = entities.filter(({ row }) => iris.includes(row.iri));
+      for (const one of [...stating, ...entities.filter(hasIt)])
+        found.add(byIdentifier(one, identifier));
+    }
   }
 
   /** The entity that stands for all that are the same thing, unless its type is not wanted. */
   async #hits(
-    found: readonly Found[],
+    found: readonly FoundEntity[],
     types: readonly EntityType[],
     options: CallOptions,
   ): Promise<readonly LabelHit[]> {
-    const entities = await this.#reader.entities(
-      found.flatMap(({ entity, group }) => [entity, group]),
-      options,
-    );
+    const ranks = found.flatMap(({ rank, leader }) => [rank, leader]);
+    const entities = await this.#reader.entities(ranks, options);
     return found.flatMap((one) => {
-      const own = entities.get(one.entity);
-      const leader = entities.get(one.group);
-      const shown = leader !== undefined && isOfType(leader.row, types) ? leader : own;
-      return shown === undefined ? [] : [toHit(one, shown)];
+      const leader = entities.get(one.leader);
+      const isShown = leader !== undefined && isOfType(leader.row, types);
+      return toHits(one, isShown ? leader : entities.get(one.rank));
     });
   }
 }
 
-/** Entities in the order in which they were found, those that are the same thing as one, as many as are wanted. */
-class FoundGroups {
-  readonly #byGroup = new Map<number, Found>();
+interface FoundEntity {
+  readonly rank: number;
+  /** The rank of the entity that stands for all that are the same thing; its own without others. */
+  readonly leader: number;
+  readonly match: LabelMatch;
+  /** The name that matched; null for an identifier. */
+  readonly text: string | null;
+  /** The identifier that matched, in compact form, and its scheme; absent for a name. */
+  readonly identifier?: { readonly text: string; readonly scheme: string | null };
+}
+
+/** Entities in the order in which they were found; of those that are the same thing the first, and no more than the limit. */
+class FoundEntities {
+  readonly #byLeader = new Map<number, FoundEntity>();
 
   constructor(private readonly limit: number) {}
 
   get size(): number {
-    return this.#byGroup.size;
+    return this.#byLeader.size;
   }
 
-  addAll(all: readonly Found[]): void {
-    for (const found of all) {
-      if (this.size >= this.limit) return;
-      if (!this.#byGroup.has(found.group)) this.#byGroup.set(found.group, found);
-    }
+  add(found: FoundEntity): void {
+    if (this.size < this.limit && !this.#byLeader.has(found.leader))
+      this.#byLeader.set(found.leader, found);
   }
 
-  async addFrom(names: AsyncIterable<StoredName>, match: LabelMatch): Promise<void> {
+  async addNames(names: AsyncIterable<StoredName>, match: LabelMatch): Promise<void> {
     if (this.size >= this.limit) return;
     for await (const { entity, group, text } of names) {
-      this.addAll([{ entity, group, match, text, scheme: null }]);
+      this.add({ rank: entity, leader: group, match, text });
       if (this.size >= this.limit) return;
     }
   }
 
-  values(): readonly Found[] {
-    return [...this.#byGroup.values()];
+  values(): readonly FoundEntity[] {
+    return [...this.#byLeader.values()];
   }
 }
 
-function namedBy(
-  entities: readonly StoredEntity[],
-  text: string,
-  types: readonly EntityType[],
-): readonly Found[] {
-  return entities
-    .filter(({ row }) => row.iri === text && isOfType(row, types))
-    .map(({ entity, group }) => ({ entity, group, match: 'identifier', text, scheme: null }));
+function byIdentifier(
+  { entity, group }: StoredEntity,
+  identifier: NonNullable<FoundEntity['identifier']>,
+): FoundEntity {
+  return { rank: entity, leader: group, match: 'identifier', text: null, identifier };
 }
 
 function exactNames(
   names: readonly StoredName[],
   text: string,
   types: readonly EntityType[],
-): readonly Found[] {
-  const best = new Map<number, Found & { readonly tier: number }>();
-  for (const name of names) {
-    const { entity, group, degree, isLabel } = name;
-    if (!isOfType(name, types)) continue;
-    const exact = exactMatch(text.trim(), {
-      text: name.text,
-      isLabel,
-      isShort: name.scope === 'short',
-      isRelated: name.scope === 'related',
-      degree,
-      isGene: isGene(name.types),
-    });
-    const known = best.get(entity);
-    if (known !== undefined && known.tier <= exact.tier) continue;
-    best.set(entity, { entity, group, text: name.text, scheme: null, ...exact });
+): readonly FoundEntity[] {
+  const best = new Map<number, ReturnType<typeof toExact>>();
+  for (const name of names.filter((each) => isOfType(each, types))) {
+    const exact = toExact(name, text.trim());
+    if (exact.tier < (best.get(exact.rank)?.tier ?? Number.POSITIVE_INFINITY))
+      best.set(exact.rank, exact);
   }
-  return [...best.values()].sort((a, b) => a.tier - b.tier);
+  return sortExact([...best.values()]);
+}
+
+function toExact({ scope, types, entity, group, ...name }: StoredName, typed: string) {
+  const facts = {
+    ...name,
+    isShort: scope === 'short',
+    isRelated: scope === 'related',
+    isGene: isGene(types),
+  };
+  return { ...facts, ...exactMatch(typed, facts), rank: entity, leader: group };
 }
 
 function isOfType(
@@ -268,12 +252,39 @@ function isOfType(
   return types.length === 0 || own.some((type) => types.includes(type));
 }
 
-function toHit({ match, text, scheme }: Found, { row, equivalents }: StoredEntity): LabelHit {
-  const isName = match !== 'identifier';
-  const alias = isName && text !== row.label ? text : null;
-  return { ...getRecord(row), alias, match, matchedText: text, scheme, equivalents };
+function toHits(
+  { match, text, identifier }: FoundEntity,
+  entity: StoredEntity | undefined,
+): readonly LabelHit[] {
+  if (entity === undefined) return [];
+  const { row, equivalents } = entity;
+  const alias = text === row.label ? null : text;
+  const { text: matchedText, scheme } = identifier ?? { text: text ?? row.label, scheme: null };
+  return [{ ...getRecord(row), alias, match, matchedText, scheme, equivalents }];
 }
 
 function getRecord({ iri, label, description, types, degree }: LabelRow): EntityRecord {
   return { iri, label, description, types, degree };
 }
+
+/** Labels in OpenSearch: the dataset keeps the name of the index, which is built alongside older ones and never changed. */
+export const opensearchLabels: LabelDriver = opensearchDriver<
+  LabelIndex,
+  LabelRow,
+  LabelBuildCounts,
+  LabelBuildOptions,
+  LabelFacts
+>({
+  engine: 'opensearch-labels',
+  form: LABEL_FORM,
+  prepare: (rows, _, options) => {
+    const { identifiers = NO_IDENTIFIERS } = options;
+    const documents = new LabelDocuments(options);
+    return {
+      documents: documents.of(rows),
+      facts: { identifiers },
+      counts: () => documents.counts,
+    };
+  },
+  open: (cluster, stored) => new OpenLabelIndex(cluster, stored),
+});
