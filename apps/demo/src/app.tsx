@@ -6,18 +6,8 @@ import './styles/pages.css';
 import './styles/narrow.css';
 import { BioGraphQLProvider, type BioGraphQLProviderProps, useProvenance } from '@biographql/react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import {
-  lazy,
-  StrictMode,
-  Suspense,
-  use,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { lazy, StrictMode, Suspense, use, useEffect, useLayoutEffect, useRef } from 'react';
 import { createRoot } from 'react-dom/client';
-import { Button, Icon } from './components/controls.tsx';
 import { PlaceLink } from './components/entity.tsx';
 import { Boundary, OfflineNote, Skeleton, StateNote } from './components/error-note.tsx';
 import { EntitySearch } from './components/search-box.tsx';
@@ -96,7 +86,6 @@ export function App({ notice, docs = '/docs/' }: AppProps) {
               Docs
             </a>
           )}
-          <ThemeButton />
         </header>
         {notice}
         <OfflineNote />
@@ -174,36 +163,6 @@ function PageFooter() {
       )}
       {data && <span>Dataset: {data.dataset.release}</span>}
     </footer>
-  );
-}
-
-const KEY = 'biographql-theme';
-const THEMES = [
-  ['light dark', 'as the system', 'auto'],
-  ['light', 'light', 'light'],
-  ['dark', 'dark', 'dark'],
-] as const;
-
-function ThemeButton() {
-  const [saved, setSaved] = useState(() => window.localStorage.getItem(KEY));
-  const at = THEMES.findIndex(([each]) => each === saved);
-  const [scheme, name, icon] = THEMES[at] ?? THEMES[0];
-  const [nextScheme, nextName] = THEMES[(Math.max(at, 0) + 1) % THEMES.length] ?? THEMES[0];
-  useEffect(() => {
-    document.documentElement.style.colorScheme = scheme;
-  }, [scheme]);
-  return (
-    <Button
-      className="bare theme"
-      aria-label={`Colors: ${name}. Change to ${nextName}`}
-      title={`Colors: ${name}`}
-      onClick={() => {
-        setSaved(nextScheme);
-        window.localStorage.setItem(KEY, nextScheme);
-      }}
-    >
-      <Icon name={icon} />
-    </Button>
   );
 }
 

@@ -63,8 +63,6 @@ export interface ReadText {
   readonly note: string;
   /** One sentence for each text or record that was not read. */
   readonly problems: readonly string[];
-  /** Why texts that were looked up have no structure. */
-  readonly reasons?: ReadonlyMap<string, string>;
 }
 
 /** Turns an SDF or molfile into a list. Any other text is unchanged. */
@@ -83,18 +81,17 @@ export async function readFile(text: string): Promise<ReadText> {
 }
 
 /** Molecules of one request: the maximum of the service. */
-const LOOKED_UP = 100;
+export const LOOKED_UP = 100;
 
-export function findNames(text: string): readonly number[] {
-  return readList(text).molecules.flatMap(({ smiles }, at) => (isNameLike(smiles) ? at : []));
+export function findNames(molecules: readonly Molecule[]): readonly number[] {
+  return molecules.flatMap(({ smiles }, at) => (isNameLike(smiles) ? at : []));
 }
 
 /** Replaces names, identifiers and InChIs by structures that the service knows. @throws ClientError */
 export async function lookUp(client: BioGraphQLClient, text: string): Promise<ReadText> {
   const { molecules, columns: given, title } = readList(text);
   const columns = withTexts(title, molecules, given);
-  const unread = findNames(text);
-  const reasons = new Map<string, string>();
+  const unread = findNames(molecules);
   const completed = [...molecules];
   const problems: string[] = [];
   const renamed: string[] = [];
@@ -108,7 +105,6 @@ export async function lookUp(client: BioGraphQLClient, text: string): Promise<Re
       const { smiles = null, name, error } = found[index] ?? {};
       if (smiles === null) {
         const reason = error?.message ?? 'Nothing was found.';
-        reasons.set(asked, reason);
         problems.push(`Line ${at + firstLine} (${asked}): ${reason}`);
       } else completed[at] = { smiles, name: molecules[at]?.name || (name ?? asked) };
       if (name && name.toLowerCase() !== asked.toLowerCase() && !asked.startsWith('InChI='))
@@ -120,7 +116,7 @@ export async function lookUp(client: BioGraphQLClient, text: string): Promise<Re
   const repeated = new Set(again.map(({ smiles, name }) => name || smiles));
   const read = renamed.length > 0 ? `Read ${listed(renamed)}. ` : '';
   const twice = repeated.size > 0 ? `Given more than once: ${listed([...repeated])}.` : '';
-  return { text: write(completed, columns), note: (read + twice).trim(), problems, reasons };
+  return { text: write(completed, columns), note: (read + twice).trim(), problems };
 }
 
 /** Structures take the place of names and identifiers, whose own column of a table stays beside them. */

@@ -1,5 +1,5 @@
 import type { ServedAdmetModelName } from '@biographql/admet';
-import { useAdmetPredictions, useBioGraphQL } from '@biographql/react';
+import { useAdmetPredictions, useBioGraphQL, useMolecules } from '@biographql/react';
 import { admetPredictionsOptions } from '@biographql/react/options';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
@@ -18,18 +18,23 @@ import {
 import { Matrix } from './matrix.tsx';
 import { explainRows, type ShownModel } from './models.ts';
 import { MAX_COMPARED, MoleculeCard } from './molecule-card.tsx';
-import { MAX_MOLECULES, type Molecule, readList } from './molecules.ts';
+import {
+  findNames,
+  LOOKED_UP,
+  MAX_MOLECULES,
+  type Molecule,
+  type MoleculeList,
+  readList,
+} from './molecules.ts';
 
 const MOST_IN_REQUEST = 1_000;
 
 export function Predictions(props: {
   readonly run: AdmetRun;
   readonly models: readonly ShownModel[];
-  /** Why texts that were looked up have no structure. */
-  readonly reasons: ReadonlyMap<string, string>;
   readonly onChange: (run: AdmetRun) => void;
 }) {
-  const { run, models, reasons, onChange } = props;
+  const { run, models, onChange } = props;
   const { text, isLocal, order } = run;
   const client = useBioGraphQL();
   const cache = useQueryClient();
@@ -62,6 +67,7 @@ export function Predictions(props: {
     enabled: !isStopped,
   });
   const { data: predicted, error, refetch, isFetching } = query;
+  const reasons = useReasons(list, isLocal);
   const data = useMemo(
     () => predicted && { ...predicted, rows: explainRows(predicted.rows, reasons) },
     [predicted, reasons],
@@ -82,6 +88,8 @@ export function Predictions(props: {
     const row = data.rows[place];
     return row ? [{ name: molecules[place]?.name ?? '', row }] : [];
   });
+  const all = molecules.length > MAX_COMPARED ? [] : [...molecules.keys()];
+  const chosen = compared.length > 1 ? compared : all;
   return (
     <section className="card" aria-label="Predictions">
       <header className="line">
@@ -126,8 +134,8 @@ export function Predictions(props: {
       </label>
       {molecules.length > 1 && (
         <p className="line quiet">
-          <Button disabled={compared.length < 2} onClick={() => setOpened(compared)}>
-            Compare
+          <Button disabled={chosen.length < 2} onClick={() => setOpened(chosen)}>
+            {compared.length < 2 && chosen.length > 1 ? 'Compare all' : 'Compare'}
           </Button>
           {compared.length < 2 && `Select 2 to ${MAX_COMPARED} molecules to compare them.`}
         </p>
@@ -151,6 +159,18 @@ export function Predictions(props: {
         />
       )}
     </section>
+  );
+}
+
+/** Why names have no structure, as the service says. In this browser no name leaves the page. */
+function useReasons({ molecules }: MoleculeList, isLocal: boolean): ReadonlyMap<string, string> {
+  const names = useMemo(() => findNames(molecules).slice(0, LOOKED_UP), [molecules]);
+  const texts = names.map((at) => molecules[at]?.smiles ?? '');
+  const isNone = isLocal || texts.length === 0;
+  const { data } = useMolecules(isNone ? null : { texts, models: [], similar: 0 });
+  return useMemo(
+    () => new Map(data?.flatMap(({ text, error }) => (error ? [[text, error.message]] : []))),
+    [data],
   );
 }
 

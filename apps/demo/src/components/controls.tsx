@@ -112,10 +112,6 @@ const ICONS = {
   offline:
     'M2 2l12 12M1.5 6a9.5 9.5 0 0 1 3-1.9M14.5 6A9.4 9.4 0 0 0 8 3.4M4.2 8.9a5.5 5.5 0 0 1 3-1.6M8 12.5v.2',
   clock: 'M8 1.8a6.2 6.2 0 1 1 0 12.4A6.2 6.2 0 0 1 8 1.8zM8 4.5V8l2.5 1.8',
-  auto: 'M8 2a6 6 0 1 1 0 12A6 6 0 0 1 8 2zM8 2v12M10 4.5v7M12 6v4',
-  light:
-    'M8 5a3 3 0 1 1 0 6 3 3 0 0 1 0-6zM8 1v1.5M8 13.5V15M1 8h1.5M13.5 8H15M3 3l1 1M12 12l1 1M13 3l-1 1M4 12l-1 1',
-  dark: 'M13.5 9.8A6 6 0 0 1 6.2 2.5a6 6 0 1 0 7.3 7.3z',
   table: 'M2 3h12v10H2zM2 6.5h12M6 6.5V13',
   graph:
     'M4 4.5 12 6M4 4.5 7 12M12 6 7 12M4 2.8a1.7 1.7 0 1 1 0 3.4 1.7 1.7 0 0 1 0-3.4zM12 4.3a1.7 1.7 0 1 1 0 3.4 1.7 1.7 0 0 1 0-3.4zM7 10.3a1.7 1.7 0 1 1 0 3.4 1.7 1.7 0 0 1 0-3.4z',
@@ -123,11 +119,11 @@ const ICONS = {
 
 export type IconName = keyof typeof ICONS;
 
-/** An icon of the one set of this page, or a path of its own. It says nothing that words next to it don't. */
-export function Icon({ name, path }: { readonly name?: IconName; readonly path?: string }) {
+/** It says nothing that words next to it don't. */
+export function Icon({ name }: { readonly name: IconName }) {
   return (
     <svg className="icon" viewBox="0 0 16 16" aria-hidden="true">
-      <path d={path ?? ICONS[name ?? 'search']} />
+      <path d={ICONS[name]} />
     </svg>
   );
 }

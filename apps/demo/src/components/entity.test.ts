@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getColor, getSign, toWords } from './entity.tsx';
+import { getColor, toWords } from './entity.tsx';
 
 const TYPES = [
   ...['DISEASE', 'SYMPTOM', 'MEDICATION', 'CHEMICAL_COMPOUND', 'GENE', 'PROTEIN'],
@@ -24,11 +24,10 @@ describe('the look of a type', () => {
     expect(contrastWithWhite(getColor(type))).toBeGreaterThanOrEqual(4.5);
   });
 
-  it('tells pages of different kinds apart by a sign as well', () => {
-    const signs = ['DISEASE', 'MEDICATION', 'GENE', 'PROTEIN', 'SYMPTOM'].map(getSign);
-    expect(new Set(signs).size).toBe(5);
-    expect(signs).not.toContain(null);
-    expect(getSign('TAXON')).toBeNull();
+  it('tells pages of different kinds apart by a color and by words', () => {
+    const kinds = ['DISEASE', 'MEDICATION', 'GENE', 'PROTEIN', 'SYMPTOM', 'TAXON'];
+    expect(new Set(kinds.map(getColor)).size).toBe(kinds.length);
+    expect(new Set(kinds.map(toWords)).size).toBe(kinds.length);
     expect(toWords('UNDEFINED')).toBe('other');
   });
 });

@@ -1,24 +1,16 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { go, type Place, shortIri, toHref } from '../place.ts';
-import { Icon } from './controls.tsx';
 
 export function TypeBadge({ type }: { readonly type: string }) {
-  const sign = getSign(type);
   return (
-    <span className="badge" style={{ '--tone': getColor(type) } as React.CSSProperties}>
-      {sign !== null && <Icon path={sign} />}
+    <span className="badge" style={{ background: getColor(type) }}>
       {toWords(type)}
     </span>
   );
 }
 
-export function TypeSign({ type }: { readonly type: string }) {
-  const sign = getSign(type);
-  return sign === null ? null : (
-    <span className="type-sign" style={{ '--tone': getColor(type) } as React.CSSProperties}>
-      <Icon path={sign} />
-    </span>
-  );
+export function TypeDot({ type }: { readonly type: string }) {
+  return <i className="dot" style={{ background: getColor(type) }} />;
 }
 
 export function EntityLink(props: { readonly iri: string; readonly children: ReactNode }) {
@@ -54,27 +46,6 @@ const TONES: Readonly<Record<string, readonly [hue: number, lightness: number]>>
 export function getColor(type: string): string {
   const [hue, lightness] = TONES[type] ?? [];
   return hue === undefined ? 'hsl(220, 8%, 42%)' : `hsl(${hue}, 58%, ${lightness}%)`;
-}
-
-const SIGNS: Readonly<Record<string, string>> = {
-  // A pulse, a capsule, a hexagon, a double helix, a folded chain, a thermometer, a chain of steps, a cycle, brackets, two cells, a heart.
-  DISEASE: 'M1 8h3l2-5 3 10 2-7 1 2h3',
-  MEDICATION:
-    'M3.5 12.5a3 3 0 0 1 0-4.2l4.8-4.8a3 3 0 0 1 4.2 4.2l-4.8 4.8a3 3 0 0 1-4.2 0zM5.9 5.9l4.2 4.2',
-  CHEMICAL_COMPOUND: 'M8 1.5l5.6 3.2v6.6L8 14.5l-5.6-3.2V4.7z',
-  GENE: 'M4 1c0 7 8 7 8 14M12 1c0 7-8 7-8 14M5 4h6M5 12h6',
-  PROTEIN: 'M2 12c2-9 4-9 5-3s3 6 4 0 2-6 3-5',
-  SYMPTOM: 'M8 1.5a1.8 1.8 0 0 1 1.8 1.8v5.6a3.2 3.2 0 1 1-3.6 0V3.3A1.8 1.8 0 0 1 8 1.5zM8 6v5',
-  BIOLOGICAL_PATHWAY: 'M2 3h5v4h5v4h2M12 9l2 2-2 2',
-  BIOLOGICAL_PROCESS: 'M13 8a5 5 0 1 1-1.5-3.5M13 2v3h-3',
-  MOLECULAR_FUNCTION: 'M6 3 3 8l3 5M10 3l3 5-3 5',
-  CELLULAR_COMPONENT: 'M8 2a6 6 0 1 1 0 12A6 6 0 0 1 8 2zM9 6a2 2 0 1 1 0 4 2 2 0 0 1 0-4z',
-  CELL_TYPE: 'M8 2c5 0 6 4 6 6s-2 6-6 6-6-3-6-6 1-6 6-6zM7 7h2v2H7z',
-  ANATOMICAL_STRUCTURE: 'M8 13C3 9.5 2 7 2 5.5a3 3 0 0 1 6-.5 3 3 0 0 1 6 .5C14 7 13 9.5 8 13z',
-};
-
-export function getSign(type: string): string | null {
-  return SIGNS[type] ?? null;
 }
 
 /** A type in words: `cell type` for `CELL_TYPE`, `other` without a type. */

@@ -60,7 +60,7 @@ export function SearchBox(props: {
 
   return (
     <div className="search">
-      <Icon />
+      <Icon name="search" />
       <input
         type="search"
         role="combobox"

@@ -3,7 +3,7 @@ import type { NodeType } from '@biographql/core';
 import { useProvenance } from '@biographql/react';
 import { useMemo, useRef, useState } from 'react';
 import { Button, Chip, inDigits } from '../components/controls.tsx';
-import { EntityLink, getColor, Quiet, TypeBadge, toWords } from '../components/entity.tsx';
+import { EntityLink, Quiet, TypeBadge, TypeDot, toWords } from '../components/entity.tsx';
 import { ErrorNote, Outcome } from '../components/error-note.tsx';
 import { ExportMenu } from '../components/export-menu.tsx';
 import { StatementRecord } from '../components/statements.tsx';
@@ -118,7 +118,7 @@ function TypeLegend(props: { readonly graph: Neighborhood; readonly hidden: read
               go({ page, parameters: { ...parameters, hide: hide.join(' ') } }, 'replace')
             }
           >
-            <i className="dot" style={{ background: getColor(type) }} />
+            <TypeDot type={type} />
             {toWords(type)} <small>{inDigits(types.filter((each) => each === type).length)}</small>
           </Chip>
         );

@@ -1,7 +1,7 @@
 import { useArticles, useProvenance, useSparqlJson } from '@biographql/react';
 import { use } from 'react';
 import { External } from '../components/controls.tsx';
-import { PlaceLink, TypeSign } from '../components/entity.tsx';
+import { PlaceLink, TypeDot } from '../components/entity.tsx';
 import { EntitySearch } from '../components/search-box.tsx';
 import { DocsUrl } from '../place.ts';
 import { LARGEST_CLASSES } from '../sparql/queries.ts';
@@ -29,7 +29,7 @@ export function Start() {
               className="chip"
               to={{ page: 'explore', parameters: { entity } }}
             >
-              <TypeSign type={type} /> {label}
+              <TypeDot type={type} /> {label}
             </PlaceLink>
           ))}
         </p>

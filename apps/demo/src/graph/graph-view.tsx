@@ -50,15 +50,10 @@ export function GraphView({ ref, label, graph, selected, onSelect, onOpen }: Gra
         onOpen: (id) => events.current.onOpen(id),
       });
       const update = () => made.setTheme(getTheme(element));
-      const observer = new MutationObserver(update);
-      observer.observe(document.documentElement, { attributeFilter: ['style'] });
       window.matchMedia?.('(prefers-color-scheme: dark)').addEventListener('change', update, {
         signal,
       });
-      signal.addEventListener('abort', () => {
-        observer.disconnect();
-        made.destroy();
-      });
+      signal.addEventListener('abort', () => made.destroy());
       setCanvas(made);
     });
     return () => {

@@ -66,6 +66,11 @@ describe('molecules', () => {
     );
   });
 
+  it('have the reason why there is no structure after a reload as well', async () => {
+    open('/?page=admet#smiles=nosuchdrug&models=logS');
+    await screen.findByText(/^This looks like a name, not a SMILES\. The graph has no structure/);
+  });
+
   it('keep their names and all columns of a table when they are looked up', async () => {
     open('/?page=admet#smiles=C');
     const table = 'Name;Drug;Batch\nCMP-1;aspirin;B1\nCMP-2;nosuchdrug;B2\nCMP-3;;B3';

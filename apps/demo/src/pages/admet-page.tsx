@@ -36,7 +36,6 @@ export function AdmetPage() {
   const asked = useMemo(() => getRequested(run), [run]);
   // The form is reset if something else changed the URL.
   const [form, setForm] = useState({ key: asked, asked });
-  const [reasons, setReasons] = useState<ReadonlyMap<string, string>>(new Map());
   if (form.asked !== asked) setForm({ key: asked, asked });
   const start = (next: AdmetRun) => {
     setForm({ ...form, asked: getRequested(next) });
@@ -47,20 +46,13 @@ export function AdmetPage() {
       <h1 className="sr-only">ADMET</h1>
       <Problem>{isListLost(fragment) ? LIST_LOST : null}</Problem>
       <UnknownModels run={run} known={known} />
-      <RunForm
-        key={`form ${form.key}`}
-        run={run}
-        known={known}
-        onRun={start}
-        onReasons={setReasons}
-      />
+      <RunForm key={`form ${form.key}`} run={run} known={known} onRun={start} />
       {shown.text !== '' && isAwaited && <Skeleton label="Asking for models" height="24rem" />}
       {shown.text !== '' && !isAwaited && models.length > 0 && (
         <Predictions
           key={getRequested(shown)}
           run={shown}
           models={models}
-          reasons={reasons}
           onChange={(changed) => show(changed, 'replace')}
         />
       )}
@@ -79,9 +71,8 @@ function RunForm(props: {
   readonly run: AdmetRun;
   readonly known: KnownModels;
   readonly onRun: (run: AdmetRun) => void;
-  readonly onReasons: (reasons: ReadonlyMap<string, string>) => void;
 }) {
-  const { run, known, onRun, onReasons } = props;
+  const { run, known, onRun } = props;
   const [draft, setDraft] = useState({ ...run, text: run.text || EXAMPLES });
   const client = useBioGraphQL();
   const [isReading, setIsReading] = useState(false);
@@ -89,12 +80,11 @@ function RunForm(props: {
   const change = (changed: Partial<AdmetRun>) => setDraft((now) => ({ ...now, ...changed }));
   const complete = async (reading: Promise<ReadText>, empty = '') => {
     setIsReading(true);
-    const { text, reasons, ...read } = await reading.catch((error: unknown) => ({
+    const { text, ...read } = await reading.catch((error: unknown) => ({
       ...NO_NOTES,
       text: draft.text,
       problems: [errorWords(error)],
     }));
-    if (reasons) onReasons(reasons);
     const isEmpty = readList(text).count === 0;
     setNotes(isEmpty ? { note: '', problems: [empty, ...read.problems] } : read);
     if (!isEmpty) change({ text });
@@ -103,7 +93,7 @@ function RunForm(props: {
   };
   const predict = async (models: readonly string[]) => {
     // In this browser no name leaves the page.
-    const mayAsk = !draft.isLocal && findNames(draft.text).length > 0;
+    const mayAsk = !draft.isLocal && findNames(readList(draft.text).molecules).length > 0;
     const text = mayAsk ? await complete(lookUp(client, draft.text)) : draft.text;
     onRun({ ...draft, text, models });
   };

@@ -11,7 +11,7 @@ import { useElapsed, useGraphQuery } from '../sparql/queries.ts';
 import { QueryEditor, QueryHints } from '../sparql/query-editor.tsx';
 import { QueryPicker, QueryTabs, useStoredQueries, withQuery } from '../sparql/query-picker.tsx';
 import { asProblem, type ChosenQuery, chosenQuery } from '../sparql/read-place.ts';
-import { RESULT_VIEWS, ResultView, type ResultViewName } from '../sparql/result-view.tsx';
+import { ResultView } from '../sparql/result-view.tsx';
 
 const TripleResult = lazy(async () => ({
   default: (await import('../sparql/triple-result.tsx')).TripleResult,
@@ -48,8 +48,6 @@ export function SparqlPage() {
         chosen={chosen}
         isReplaced={isReplaced}
         onReplace={(isWrong) => setReplaced(isWrong ? chosen.text : null)}
-        view={RESULT_VIEWS.find((name) => name === parameters.view) ?? 'table'}
-        onView={(view) => go({ page, parameters: { ...parameters, view } }, 'replace')}
         onRun={(sparql) => {
           changeQueries((before) => withQuery(before, sparql));
           if (sparql !== chosen.text) open(sparql);
@@ -64,11 +62,9 @@ function QueryView(props: {
   /** Whether the editor shows another text, which has an error. */
   readonly isReplaced: boolean;
   readonly onReplace: (isWrong: boolean) => void;
-  readonly view: ResultViewName;
-  readonly onView: (view: ResultViewName) => void;
   readonly onRun: (sparql: string) => void;
 }) {
-  const { chosen, isReplaced, onReplace, view, onView, onRun } = props;
+  const { chosen, isReplaced, onReplace, onRun } = props;
   const { named, text, problem } = chosen;
   const client = useBioGraphQL();
   const cache = useQueryClient();
@@ -90,7 +86,7 @@ function QueryView(props: {
   const error = graph.error ?? answer.error;
   const isWrong = isReplaced || error !== null;
   const name = named ? NAMED_QUERIES[named].title : 'SPARQL result';
-  const shown = { sparql: text, name, elapsedMs, view, onView };
+  const shown = { sparql: text, name, elapsedMs };
   return (
     <div className="stack">
       <QueryEditor

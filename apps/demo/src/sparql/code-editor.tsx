@@ -17,20 +17,18 @@ import { Compartment, EditorState } from '@codemirror/state';
 import { EditorView, keymap, lineNumbers, placeholder } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { completionSource, type GraphTerms } from './graph-terms.tsx';
+import { completionSource, type GraphTerms } from './graph-terms.ts';
 import { getProblem, indexOf, type SparqlProblem } from './read-place.ts';
 
 export function CodeEditor(props: {
   readonly initial: string;
   readonly problem: SparqlProblem | null;
   readonly noteId: string;
-  /** Is put where the cursor is; a new object each time. */
-  readonly insertion: { readonly text: string } | null;
   readonly terms: GraphTerms;
   readonly onChange: (text: string) => void;
   readonly onRun: (text: string) => void;
 }) {
-  const { initial, problem, noteId, insertion, terms, onChange, onRun } = props;
+  const { initial, problem, noteId, terms, onChange, onRun } = props;
   const place = useRef<HTMLDivElement>(null);
   const editor = useRef<EditorView | null>(null);
   const attributes = useRef(new Compartment());
@@ -74,13 +72,6 @@ export function CodeEditor(props: {
     view.dispatch({ selection: { anchor: from, head: to }, scrollIntoView: true });
     view.focus();
   }, [problem, noteId]);
-
-  useEffect(() => {
-    const { current: view } = editor;
-    if (!view || !insertion) return;
-    view.dispatch(view.state.replaceSelection(`${insertion.text} `));
-    view.focus();
-  }, [insertion]);
 
   return <div ref={place} className="code" />;
 }

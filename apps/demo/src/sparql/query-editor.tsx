@@ -3,7 +3,7 @@ import { select, values, wdt } from '@biographql/sparql';
 import { lazy, Suspense, useId, useMemo, useState } from 'react';
 import { Button, Icon } from '../components/controls.tsx';
 import { Skeleton } from '../components/error-note.tsx';
-import { TermBrowser, useGraphTerms } from './graph-terms.tsx';
+import { useGraphTerms } from './graph-terms.ts';
 import { getProblem, type SparqlProblem } from './read-place.ts';
 
 const CodeEditor = lazy(async () => ({ default: (await import('./code-editor.tsx')).CodeEditor }));
@@ -20,7 +20,6 @@ export function QueryEditor(props: {
   const { initial, problem: given, isRunning, onRun, onStop, onProblem } = props;
   const [text, setText] = useState(initial);
   const [own, setOwn] = useState<SparqlProblem | null>(null);
-  const [insertion, setInsertion] = useState<{ readonly text: string } | null>(null);
   const terms = useGraphTerms();
   const noteId = useId();
   const problem = own ?? (text === initial ? given : null);
@@ -45,7 +44,6 @@ export function QueryEditor(props: {
           initial={initial}
           problem={problem}
           noteId={noteId}
-          insertion={insertion}
           terms={terms}
           onChange={(changed) => {
             setText(changed);
@@ -71,13 +69,10 @@ export function QueryEditor(props: {
             Run
           </button>
         )}
-        <details className="terms">
-          <summary>Classes and properties</summary>
-          <TermBrowser onInsert={(term) => setInsertion({ text: term })} />
-        </details>
         <span className="quiet">
-          <kbd>Ctrl</kbd>+<kbd>Enter</kbd> runs · <kbd>Ctrl</kbd>+<kbd>Space</kbd> completes: type{' '}
-          <code>wdt:treat</code> or <code>wd:asthma</code> · well-known prefixes need no PREFIX line
+          <kbd>Ctrl</kbd>+<kbd>Enter</kbd> runs · type <code>wdt:treat</code> or{' '}
+          <code>wd:asthma</code> to find by name, <code>wdt:</code> for all properties,{' '}
+          <code>a</code> and a space for all classes · well-known prefixes need no PREFIX line
         </span>
       </div>
     </form>

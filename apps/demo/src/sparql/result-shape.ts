@@ -2,7 +2,6 @@ import type { SparqlResultsJson } from '@biographql/client';
 import type { SparqlTerm } from '@biographql/core';
 import type { Bar } from '../components/controls.tsx';
 import type { ExportTable } from '../exports/download.ts';
-import { MAX_NODES } from '../graph/graph-view.tsx';
 
 export type Solutions = NonNullable<SparqlResultsJson['results']>['bindings'];
 
@@ -20,48 +19,6 @@ export function localName(iri: string): string {
 /** The columns without those of labels, which are the text of their entities. */
 export function shownColumns(vars: readonly string[]): readonly string[] {
   return vars.filter((name) => !vars.some((other) => name === `${other}Label`));
-}
-
-export interface ResultNode {
-  readonly iri: string;
-  readonly label: string | null;
-  readonly variable: string;
-}
-
-export type ResultGraph = NonNullable<ReturnType<typeof resultGraph>>;
-
-/** Links the first column of entities to the others of a row; null with fewer than two columns of entities. */
-export function resultGraph(vars: readonly string[], rows: Solutions) {
-  const columns = shownColumns(vars).filter((name) => rows.some((row) => isEntity(row[name])));
-  const [first, ...others] = columns;
-  if (first === undefined || others.length === 0) return null;
-  const nodes = new Map<string, ResultNode>();
-  const links = new Map<string, readonly [string, string]>();
-  const left = new Set<string>();
-  // What is ever in the first column has its color.
-  const starts = new Set(rows.map((row) => row[first]?.value));
-  const take = (row: Solutions[number], variable: string) => {
-    const term = row[variable];
-    if (!isEntity(term) || term === undefined) return null;
-    const iri = term.value;
-    if (!nodes.has(iri)) {
-      if (nodes.size >= MAX_NODES) {
-        left.add(iri);
-        return null;
-      }
-      const label = row[`${variable}Label`]?.value ?? null;
-      nodes.set(iri, { iri, label, variable: starts.has(iri) ? first : variable });
-    }
-    return iri;
-  };
-  for (const row of rows) {
-    const from = take(row, first);
-    for (const other of others) {
-      const to = take(row, other);
-      if (from !== null && to !== null && from !== to) links.set(`${from} ${to}`, [from, to]);
-    }
-  }
-  return { nodes: [...nodes.values()], links: [...links.values()], left: left.size };
 }
 
 const MOST_BARS = 40;

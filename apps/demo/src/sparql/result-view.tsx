@@ -7,32 +7,25 @@ import { EntityLink, Quiet } from '../components/entity.tsx';
 import { CopyAs, Downloads } from '../components/export-menu.tsx';
 import { DataTable, parseTableState } from '../explore/data-table.tsx';
 import { type Form, findReceipts, tableForms, toForm } from '../exports/download.ts';
-import { type Graph, GraphView } from '../graph/graph-view.tsx';
-import { go, shortIri } from '../place.ts';
+import { go, usePlace } from '../place.ts';
 import { useNames } from './queries.ts';
 import {
   isEntity,
   isNumber,
   localName,
   plainResult,
-  type ResultGraph,
   resultChart,
-  resultGraph,
   type Solutions,
   shownColumns,
 } from './result-shape.ts';
 
-export const RESULT_VIEWS = ['table', 'graph', 'chart'] as const;
-
-export type ResultViewName = (typeof RESULT_VIEWS)[number];
+const VIEWS = ['table', 'chart'] as const;
 
 export interface ResultProps {
   readonly sparql: string;
   readonly name: string;
   /** Null when it came from the cache. */
   readonly elapsedMs: number | null;
-  readonly view: ResultViewName;
-  readonly onView: (view: ResultViewName) => void;
 }
 
 export function ResultView(props: ResultProps & { readonly answer: SparqlResultsJson }) {
@@ -57,21 +50,17 @@ interface RowsProps extends ResultProps {
   readonly noun: string;
   readonly vars: readonly string[];
   readonly rows: Solutions;
-  /** The rows that a graph shows. Default: all. */
-  readonly links?: Solutions;
   readonly sent: string;
   readonly before?: readonly Form[];
   readonly after?: readonly Form[];
 }
 
 export function Rows(props: RowsProps) {
-  const { noun, vars, rows, links = rows, before = [], after = [] } = props;
-  const { sparql, elapsedMs, view, onView } = props;
-  const graph = useMemo(() => resultGraph(vars, links), [vars, links]);
+  const { noun, vars, rows, before = [], after = [] } = props;
+  const { sparql, elapsedMs } = props;
+  const { page, parameters } = usePlace();
   const chart = useMemo(() => resultChart(vars, rows), [vars, rows]);
-  const contents = { table: rows, graph, chart };
-  const views = RESULT_VIEWS.filter((name) => contents[name] !== null);
-  const shown = views.includes(view) ? view : 'table';
+  const shown = chart && parameters.view === 'chart' ? 'chart' : 'table';
   const forms = [...before, ...tableForms(() => plainResult(vars, rows)), ...after];
   return (
     <section className="card" aria-label="Result">
@@ -85,19 +74,18 @@ export function Rows(props: RowsProps) {
           {timeWords(elapsedMs)}
           {isAtLimit(sparql, rows.length) && ' · LIMIT reached'}
         </span>
-        {views.length > 1 && (
+        {chart && (
           <Choice
             label="Shown as"
-            options={views.map((name) => [name, name])}
+            options={VIEWS.map((name) => [name, name])}
             chosen={shown}
-            onChoose={onView}
+            onChoose={(view) => go({ page, parameters: { ...parameters, view } }, 'replace')}
           />
         )}
         <Exports {...props} forms={rows.length === 0 ? [] : forms} />
       </header>
       {rows.length === 0 && <p className="quiet">No matches.</p>}
       {shown === 'table' && rows.length > 0 && <ResultTable noun={noun} vars={vars} rows={rows} />}
-      {shown === 'graph' && graph && <ResultGraphView graph={graph} />}
       {shown === 'chart' && chart && (
         <>
           <BarList title={chart.title} bars={chart.bars} />
@@ -208,60 +196,4 @@ function Value(props: {
       {label !== undefined && <Quiet text={local} />}
     </>
   );
-}
-
-/** Readable in both themes. */
-const COLORS = ['#0d9488', '#d97706', '#6366f1', '#db2777'];
-
-function ResultGraphView(props: { readonly graph: ResultGraph }) {
-  const { nodes, links, left } = props.graph;
-  const [chosen, setChosen] = useState('');
-  const unnamed = useMemo(
-    () => nodes.flatMap(({ iri, label }) => (label === null ? [iri] : [])),
-    [nodes],
-  );
-  const names = useNames(unnamed);
-  const variables = useMemo(() => [...new Set(nodes.map(({ variable }) => variable))], [nodes]);
-  const graph = useMemo(
-    (): Graph => ({
-      nodes: nodes.map(({ iri, label, variable }) => ({
-        id: iri,
-        label: label ?? names.get(iri) ?? localName(iri),
-        group: variable,
-        color: colorAt(variables.indexOf(variable)),
-      })),
-      edges: links.map(([from, to]) => ({ from, to, label: '' })),
-    }),
-    [nodes, links, names, variables],
-  );
-  const selected = graph.nodes.find(({ id }) => id === chosen) ?? graph.nodes[0];
-  return (
-    <>
-      <GraphView
-        label="Entities of the result"
-        graph={graph}
-        selected={selected?.id ?? ''}
-        onSelect={setChosen}
-        onOpen={(iri) => go({ page: 'explore', parameters: { entity: shortIri(iri) } })}
-      />
-      <p className="line quiet">
-        {variables.map((variable, at) => (
-          <span key={variable}>
-            <i className="dot" style={{ background: colorAt(at) }} /> {variable}
-          </span>
-        ))}
-      </p>
-      {selected && (
-        <p aria-live="polite">
-          <EntityLink iri={selected.id}>{selected.label}</EntityLink>{' '}
-          <span className="quiet">{selected.group}</span>
-        </p>
-      )}
-      {left > 0 && <p className="quiet">{inDigits(left)} more entities are only in the table.</p>}
-    </>
-  );
-}
-
-function colorAt(index: number): string {
-  return COLORS[index % COLORS.length] ?? '';
 }

@@ -9,7 +9,7 @@ import {
 } from '@biographql/sparql/triples';
 import { useMemo } from 'react';
 import { toForm } from '../exports/download.ts';
-import { isEntity, type Solutions } from './result-shape.ts';
+import type { Solutions } from './result-shape.ts';
 import { type ResultProps, Rows } from './result-view.tsx';
 
 export const TRIPLE_COLUMNS = ['subject', 'predicate', 'object'] as const;
@@ -20,14 +20,12 @@ export function TripleResult(props: ResultProps & TripleProps) {
   const { query, answer } = props;
   const triples = useMemo(() => [...triplesOf(query, fromSparqlJson(answer))], [query, answer]);
   const rows = useMemo(() => tripleRows(triples), [triples]);
-  const links = useMemo(() => tripleLinks(rows), [rows]);
   return (
     <Rows
       {...props}
       noun="triple"
       vars={TRIPLE_COLUMNS}
       rows={rows}
-      links={links}
       sent={query.select}
       before={[
         toForm('Turtle', 'ttl', 'text/turtle', () => turtleText(triples)),
@@ -43,10 +41,4 @@ export function tripleRows(triples: readonly NamedTriple[]): Solutions {
   return triples.map((triple) =>
     Object.fromEntries(TRIPLE_COLUMNS.map((name) => [name, toJsonTerm(triple[name])])),
   );
-}
-
-export function tripleLinks(rows: Solutions): Solutions {
-  return rows
-    .filter(({ subject, object }) => isEntity(subject) && isEntity(object))
-    .map(({ predicate: _, ...ends }) => ends);
 }

@@ -4,9 +4,9 @@ import { useBioGraphQL } from '@biographql/react';
 import { PREFIXES, shortenIri } from '@biographql/sparql';
 import { namedQuery } from '@biographql/sparql/queries';
 import type { Completion, CompletionContext, CompletionResult } from '@codemirror/autocomplete';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
-import { Button, Choice, inDigits } from '../components/controls.tsx';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { inDigits } from '../components/controls.tsx';
 
 const MOST = 8;
 const MAX_CLASSES = 300;
@@ -28,15 +28,15 @@ export function useGraphTerms(): GraphTerms {
     return {
       prefixes: PREFIXES,
       properties: async (name, prefix) => {
-        const found = await cached(['properties', name], () => propertiesNamed(client, name));
+        const found = await cached(['properties', name], () =>
+          name === '' ? mostUsedProperties(client) : propertiesNamed(client, name),
+        );
         return prefix === 'wdt'
           ? found
           : found.map((term) => ({ ...term, text: term.text.replace(/^wdt:/, `${prefix}:`) }));
       },
       entities: (name) => cached(['entities', name], () => entitiesNamed(client, name)),
       classes: () => cached(['classes'], () => largestClasses(client)),
-      mostUsedProperties: (name) =>
-        cached(['used-properties', name], () => mostUsedProperties(client, name)),
     };
   }, [client, cache]);
 }
@@ -51,9 +51,9 @@ async function propertiesNamed(client: BioGraphQLClient, text: string) {
 }
 
 /** Properties are found by name: nearly every name has one of two vowels. */
-async function mostUsedProperties(client: BioGraphQLClient, name: string) {
+async function mostUsedProperties(client: BioGraphQLClient) {
   const lists = await Promise.all(
-    (name.trim() === '' ? ['a', 'e'] : [name]).map((text) =>
+    ['a', 'e'].map((text) =>
       getPredicatesByName(client, { text, strategy: 'CONTAINS', limit: MAX_USED }),
     ),
   );
@@ -88,58 +88,6 @@ function getTerm(iri: string): string {
   return short === iri ? `<${iri}>` : short;
 }
 
-const KINDS = ['classes', 'properties'] as const;
-const SHOWN = 60;
-
-export function TermBrowser({ onInsert }: { readonly onInsert: (text: string) => void }) {
-  const [kind, setKind] = useState<(typeof KINDS)[number]>('classes');
-  const [filter, setFilter] = useState('');
-  const terms = useGraphTerms();
-  const { data } = useQuery({
-    queryKey: ['term-browser', kind, kind === 'classes' ? '' : filter],
-    queryFn: () => (kind === 'classes' ? terms.classes() : terms.mostUsedProperties(filter)),
-    networkMode: 'always',
-  });
-  const words = filter.toLowerCase();
-  const shown = data?.filter(({ label, text }) => `${label} ${text}`.toLowerCase().includes(words));
-  return (
-    <div className="term-browser">
-      <div className="line">
-        <Choice
-          label="Terms"
-          options={KINDS.map((each) => [each, each])}
-          chosen={kind}
-          onChoose={setKind}
-        />
-        <input
-          type="search"
-          aria-label={`Find ${kind}`}
-          placeholder={`Find ${kind} …`}
-          value={filter}
-          onChange={({ target }) => setFilter(target.value)}
-        />
-      </div>
-      <ul className="plain" aria-label={kind}>
-        {shown?.slice(0, SHOWN).map(({ text, label, detail }) => (
-          <li key={text}>
-            <Button
-              className="bare pick spread"
-              title="Put into the query"
-              onClick={() => onInsert(text)}
-            >
-              <span>
-                {label} <code>{text}</code>
-              </span>
-              <small className="quiet">{detail}</small>
-            </Button>
-          </li>
-        ))}
-      </ul>
-      {shown?.length === 0 && <p className="quiet">No {kind} with this name.</p>}
-    </div>
-  );
-}
-
 export interface NamedTerm {
   /** As it stands in a query: `wdt:P2176`, or an IRI in brackets. */
   readonly text: string;
@@ -150,10 +98,8 @@ export interface NamedTerm {
 
 export interface GraphTerms {
   readonly prefixes: Readonly<Record<string, string>>;
-  /** Properties by the beginning or the words of their name. `prefix` is that in which they are wanted, e.g. `ps`. */
+  /** Properties by their name, the most used ones for ''. `prefix` is that in which they are wanted, e.g. `ps`. */
   readonly properties: (name: string, prefix: string) => Promise<readonly NamedTerm[]>;
-  /** Properties with a name, or those in use, the most used first. */
-  readonly mostUsedProperties: (name: string) => Promise<readonly NamedTerm[]>;
   readonly entities: (name: string) => Promise<readonly NamedTerm[]>;
   readonly classes: () => Promise<readonly NamedTerm[]>;
 }
@@ -169,14 +115,18 @@ const FUNCTIONS =
 const PROPERTY_PREFIX = /^(?:wdt|wdtn|p|ps|psv|psn|pq|pqv|pqn|pr)$/;
 const SHORTEST_NAME = 3;
 
-/** Completes variables, keywords, functions, prefixes, and terms of the graph by label: `wdt:treat`, `wd:asthma`, or a name. */
+/** Completes variables, keywords, functions, prefixes, and terms of the graph by label: `wdt:treat`, `wd:asthma`, or a name. `wdt:` lists the most used properties, and `a ` the largest classes. */
 export function completionSource(terms: GraphTerms) {
   return async (context: CompletionContext): Promise<CompletionResult | null> => {
     const variable = context.matchBefore(/[?$]\w*/);
     if (variable) return variables(context, variable.from);
     const word = context.matchBefore(/[A-Za-z_][\w-]*(?::[^\s{}().,;<>"']*)?/);
+    const { pos } = context;
+    if (!word && isAfterType(context, pos) && !isInText(context, pos)) {
+      const options = (await terms.classes()).map((term) => option(term, 'class'));
+      return context.aborted ? null : { from: pos, options, filter: false };
+    }
     if (!word || isInText(context, word.from)) return null;
-    if (!context.explicit && word.from === word.to) return null;
     const [prefix = '', name] = word.text.split(/:(.*)/s);
     const options =
       name === undefined
@@ -238,11 +188,11 @@ async function plainWords(text: string, isClass: boolean, terms: GraphTerms) {
 }
 
 async function prefixed(prefix: string, name: string, terms: GraphTerms) {
-  if (name.length < 2) return [];
-  if (PROPERTY_PREFIX.test(prefix)) {
+  if (PROPERTY_PREFIX.test(prefix) && name.length !== 1) {
     const found = await terms.properties(name, prefix);
     return found.map((term) => option(term, 'property'));
   }
+  if (name.length < 2) return [];
   const [classes, entities] = await Promise.all([terms.classes(), terms.entities(name)]);
   const largest = matching(classes, name);
   const known = new Set(largest.map(({ text }) => text));
