@@ -1,6 +1,6 @@
 /// <reference types="vite/client" />
 import './page.css';
-import { openWorkspace, type Send } from './open-workspace.js';
+import { openWorkspace, type Send } from './workspace.js';
 
 const schemas = find('#schema', HTMLSelectElement);
 const form = find('#key-form', HTMLFormElement);
@@ -24,12 +24,11 @@ async function open(): Promise<void> {
   await openWorkspace(workspace, { path, send: createSend(path, key) });
 }
 
-/** The key of the page wins over one among the headers. */
 function createSend(path: string, apiKey: string): Send {
-  return async ({ headers = {}, ...body }, signal) => {
+  return async (body, signal) => {
     const response = await fetch(path, {
       method: 'POST',
-      headers: { ...headers, 'content-type': 'application/json', 'x-api-key': apiKey },
+      headers: { 'content-type': 'application/json', 'x-api-key': apiKey },
       body: JSON.stringify(body),
       signal: signal ?? null,
     });
