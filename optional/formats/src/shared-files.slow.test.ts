@@ -5,9 +5,9 @@ import { gunzipSync } from 'node:zlib';
 import { type Reject, readTriples } from '@biographql/ingest/internal';
 import { shortened } from '@biographql/ingest/testing';
 import { describe, expect, it } from 'vitest';
+import { readText } from '../test/read-text.js';
 import { FORMATS } from './formats.js';
 import { PRESETS } from './presets/presets.js';
-import { readText } from './testing/read-text.js';
 
 /** Real files in the field's formats, which lie beside the checkout where there are any. */
 const FOLDER =

@@ -18,10 +18,7 @@ export async function writeTsv(
   { nodes, edges }: KgxTables,
 ): Promise<readonly WrittenTable[]> {
   const written: WrittenTable[] = [];
-  for (const [name, table] of [
-    ['nodes', nodes],
-    ['edges', edges],
-  ] as const) {
+  for (const [name, table] of Object.entries({ nodes, edges })) {
     const file = join(folder, `${name}.tsv`);
     await pipeline(Readable.from(tsvLines(table)), createWriteStream(file));
     written.push({ file, columns: table.columns, rows: table.rows.length });
@@ -43,26 +40,19 @@ function oneLine(value: string): string {
 
 /** Writes `nodes.parquet` and `edges.parquet`, in which columns of several values are lists. */
 export function writeParquet(folder: string, { nodes, edges }: KgxTables): readonly WrittenTable[] {
-  return (
-    [
-      ['nodes', nodes],
-      ['edges', edges],
-    ] as const
-  ).map(([name, { columns, rows }]) => {
-    const file = join(folder, `${name}.parquet`);
-    const schema: SchemaElement[] = [
-      { name: 'root', num_children: columns.length },
-      ...columns.flatMap((column) => (SINGLE_COLUMNS.has(column) ? [text(column)] : list(column))),
-    ];
-    const columnData = columns.map((column) => ({
-      name: column,
-      data: rows.map((row) => {
-        const values = row.get(column) ?? [];
-        return SINGLE_COLUMNS.has(column) ? values[0] : [...values];
-      }),
-    }));
-    parquetWriteFile({ filename: file, schema, columnData });
-    return { file, columns, rows: rows.length };
+  return Object.entries({ nodes, edges }).map(([name, { columns, rows }]) => {
+    const filename = join(folder, `${name}.parquet`);
+    const root: SchemaElement = { name: 'root', num_children: columns.length };
+    const schema = columns.flatMap((each) =>
+      SINGLE_COLUMNS.has(each) ? [text(each)] : list(each),
+    );
+    const columnData = columns.map((column) => {
+      const isSingle = SINGLE_COLUMNS.has(column);
+      const values = rows.map((row) => row.get(column) ?? []);
+      return { name: column, data: values.map((own) => (isSingle ? own[0] : [...own])) };
+    });
+    parquetWriteFile({ filename, schema: [root, ...schema], columnData });
+    return { file: filename, columns, rows: rows.length };
   });
 }
 

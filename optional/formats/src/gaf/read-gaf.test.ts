@@ -1,6 +1,6 @@
 import { shortened } from '@biographql/ingest/testing';
 import { describe, expect, it } from 'vitest';
-import { readText } from '../testing/read-text.js';
+import { readText } from '../../test/read-text.js';
 
 const PRODUCT = '<http://purl.uniprot.org/uniprot/P1>';
 

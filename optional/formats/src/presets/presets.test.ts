@@ -2,7 +2,7 @@ import { parseMapping } from '@biographql/ingest';
 import { columnsOfMapping, formatOfHead } from '@biographql/ingest/internal';
 import { shortened } from '@biographql/ingest/testing';
 import { describe, expect, it } from 'vitest';
-import { readText } from '../testing/read-text.js';
+import { readText } from '../../test/read-text.js';
 import { PRESETS } from './presets.js';
 
 /** Reads a row of cells by name through a preset, and tells which preset its header leads to. */

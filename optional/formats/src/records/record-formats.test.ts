@@ -1,6 +1,6 @@
 import { shortened } from '@biographql/ingest/testing';
 import { describe, expect, it } from 'vitest';
-import { readText } from '../testing/read-text.js';
+import { readText } from '../../test/read-text.js';
 
 async function read(format: Parameters<typeof readText>[0], text: string) {
   const { triples, rejects } = await readText(format, text);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readText } from '../testing/read-text.js';
+import { readText } from '../../test/read-text.js';
 
 const QUADS = `# two graphs and the default one
 <http://e.org/s> <http://e.org/p> "気"@ja <http://e.org/g> .

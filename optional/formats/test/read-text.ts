@@ -1,5 +1,5 @@
 import { type ReadText, type ReadTextOptions, readText as read } from '@biographql/ingest/testing';
-import { FORMATS } from '../formats.js';
+import { FORMATS } from '../src/formats.js';
 
 /** Reads a text as a file of a format, also of this package. */
 export function readText(
