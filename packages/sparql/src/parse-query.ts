@@ -1,6 +1,6 @@
-import { InvalidSparqlError } from '@biographql/core';
+import { ForbiddenSparqlError, InvalidSparqlError } from '@biographql/core';
 import { nearest, rememberPositions } from '@biographql/core/internal';
-import { type Edit, EditedText } from './edited-text.js';
+import { applyEdits, type Edit, EditedText } from './edited-text.js';
 import { plainText, type TextForms } from './plain-text.js';
 import { PREFIXES } from './prefixes.js';
 import { type Guard, type ReadQuery, readQuery, refuse, type Source } from './read-query.js';
@@ -64,7 +64,13 @@ export function parseQuery(text: string, options: ParseOptions = {}): SparqlQuer
     );
   }
   const plain = plainText(text, options.forms);
-  return plain.read((read) => complete(readQuery(read, createGuard(options)), plain, options));
+  try {
+    return plain.read((read) => complete(readQuery(read, createGuard(options)), plain, options));
+  } catch (error) {
+    if (!(error instanceof ForbiddenSparqlError) || !error.position) throw error;
+    const { keyword, reason, position } = error;
+    throw new ForbiddenSparqlError(keyword, reason, plain.typedPosition(position));
+  }
 }
 
 /** Writes labels as patterns, and notes how places lead back to what was typed. */
@@ -75,15 +81,15 @@ function complete(
 ): SparqlQuery {
   const hasService = source.tokens.some(({ word }) => word === 'SERVICE');
   const labels = hasService ? options.labelService?.(source) : undefined;
-  const edited = labels ? plain.edit(labels) : plain;
+  const edited = labels ? applyEdits(plain, labels) : plain;
   const read = (changed: string) => {
-    const again = new EditedText(changed, plain.typed, plain.stages);
+    const again = new EditedText(changed, plain.typed, plain.toTyped);
     return complete(readQuery(changed, createGuard(options)), again, options);
   };
   const prologue = query.text.slice(0, query.prologueLength);
   const author = { text: source.text, read };
   const result = labels ? { ...query, text: prologue + edited.text, author } : query;
-  rememberPositions(result, (position) => edited.typedPosition(position));
+  rememberPositions(result, edited.typedPosition);
   return result;
 }
 

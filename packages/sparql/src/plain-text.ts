@@ -1,4 +1,4 @@
-import { type Edit, EditedText } from './edited-text.js';
+import { applyEdits, type Edit, EditedText } from './edited-text.js';
 import { fail, scan, type Token } from './scan.js';
 
 /** What an engine takes beyond SPARQL 1.1, and how it is written in SPARQL 1.1. */
@@ -40,7 +40,7 @@ export function plainText(typed: string, forms?: TextForms): EditedText {
     });
     return { blanked, edits };
   });
-  const plain = new EditedText(blanked, typed, decoded.stages).edit(edits);
+  const plain = applyEdits(new EditedText(blanked, typed, decoded.toTyped), edits);
   return forms ? forms.write(plain) : plain;
 }
 
@@ -48,7 +48,7 @@ function undoEscapes(typed: string): EditedText {
   const edits = [...typed.matchAll(ESCAPE)]
     .filter(([, short, long]) => (short ?? long) !== undefined)
     .map((found) => undoneEscape(typed, found));
-  const decoded = new EditedText(typed).edit(edits);
+  const decoded = applyEdits(new EditedText(typed), edits);
   if (edits.length > 0) {
     decoded.read((text) => {
       const again = [...text.matchAll(ESCAPE)].find(([, short, long]) => short ?? long);

@@ -90,7 +90,8 @@ export function scan(
     const start = end - part.length;
     if (!kind) {
       if (extra) extra.lastIndex = start;
-      part = extra?.exec(text)?.[0] ?? failToRead(text, start, part);
+      const reason = /["']/.test(part) ? 'is never closed' : 'has no meaning here';
+      part = extra?.exec(text)?.[0] ?? fail(text, start, `\`${part}\` ${reason}.`);
       kind = 'mark';
       end = start + part.length;
     }
@@ -173,11 +174,6 @@ function opensExpression(
   if (isExpression || hasExpressions) return true;
   if (last?.word) return !/^(?:A|TRUE|FALSE|VALUES|UNDEF)$/.test(last.word);
   return before?.word === 'FILTER' && last?.kind !== 'mark';
-}
-
-function failToRead(text: string, at: number, character: string): never {
-  const reason = /["']/.test(character) ? 'is never closed' : 'has no meaning here';
-  fail(text, at, `\`${character}\` ${reason}.`);
 }
 
 export function fail(text: string, at: number, reason: string): never {

@@ -1,6 +1,6 @@
 import { ForbiddenSparqlError, InvalidArgumentError, InvalidSparqlError } from '@biographql/core';
 import { rememberPositions } from '@biographql/core/internal';
-import { type Edit, EditedText } from './edited-text.js';
+import { EditedText } from './edited-text.js';
 import {
   type NamesIn,
   type ParameterArguments,
@@ -47,9 +47,9 @@ export function ask(text: string, parameters: Parameters = {}): SparqlQuery {
 
 function checked(text: string, parameters: Parameters, form: 'SELECT' | 'ASK'): SparqlQuery {
   const filled = fill(text, parameters);
-  const { query } = filled.read((read) => readQuery(read));
+  const { query } = filled.read(readQuery);
   if (query.form !== form) throw new InvalidSparqlError(`expected ${form}, found ${query.form}.`);
-  rememberPositions(query, (position) => filled.typedPosition(position));
+  rememberPositions(query, filled.typedPosition);
   return query;
 }
 
@@ -107,7 +107,9 @@ export function fragment<const S extends string>(
 function fill(text: string, parameters: Parameters): EditedText {
   const variables = new Set<string>();
   const used = new Set<string>();
-  const edits: Edit[] = [];
+  const places: Record<'at' | 'until' | 'start' | 'end', number>[] = [];
+  let filled = '';
+  let done = 0;
   for (const { kind, text: part, start, end } of scan(text)) {
     if (kind !== 'variable') continue;
     const name = part.slice(1);
@@ -115,10 +117,12 @@ function fill(text: string, parameters: Parameters): EditedText {
     else {
       used.add(name);
       // Kept apart from what touches it, so that no two tokens become one.
-      const before = /[^\s(]/.test(text.charAt(start - 1)) ? ' ' : '';
+      const before = text.slice(done, start).replace(/[^\s(]$/, '$& ');
       const after = /[^\s)]/.test(text.charAt(end)) ? ' ' : '';
-      const pieces = [before + encodeParameter(name, parameters) + after];
-      edits.push({ start, end, pieces, origin: start });
+      const at = filled.length + start - done;
+      filled += before + encodeParameter(name, parameters) + after;
+      places.push({ at, until: filled.length, start, end });
+      done = end;
     }
   }
   for (const name of Object.keys(parameters)) {
@@ -126,7 +130,11 @@ function fill(text: string, parameters: Parameters): EditedText {
     if (variables.has(name))
       throw new InvalidArgumentError(name, `is both \`?${name}\` and \`$${name}\``);
   }
-  return new EditedText(text).edit(edits);
+  return new EditedText(filled + text.slice(done), text, (index) => {
+    const place = places.findLast(({ at }) => at <= index);
+    if (!place) return index;
+    return index < place.until ? place.start : place.end + index - place.until;
+  });
 }
 
 function encodeParameter(name: string, parameters: Parameters): string {

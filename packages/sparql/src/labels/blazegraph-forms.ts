@@ -1,4 +1,4 @@
-import type { Edit, Piece } from '../edited-text.js';
+import { applyEdits, type Edit, type Piece } from '../edited-text.js';
 import { MOST_TOKENS, type TextForms } from '../plain-text.js';
 import { fail, scan, type Token } from '../scan.js';
 import { aggregateEdits } from './aggregate-forms.js';
@@ -34,8 +34,10 @@ export const blazegraphForms: TextForms = {
   extra: EXTRA,
   namespaces: PREDEFINED,
   write(plain) {
-    const portable = plain.edit(plain.read((text) => formEdits(text, scanForms(text))));
-    return portable.edit(portable.read((text) => aggregateEdits(text, scanForms(text))));
+    const forms = plain.read((text) => formEdits(text, scanForms(text)));
+    const portable = applyEdits(plain, forms);
+    const aggregates = portable.read((text) => aggregateEdits(text, scanForms(text)));
+    return applyEdits(portable, aggregates);
   },
 };
 

@@ -5,7 +5,7 @@ import type {
   PatternGroup,
   PatternService,
 } from '@traqula/rules-sparql-1-1';
-import { type Edit, EditedText } from '../edited-text.js';
+import { applyEdits, type Edit, EditedText } from '../edited-text.js';
 import { forbidService, type LabelReader } from '../parse-query.js';
 import { PREFIXES } from '../prefixes.js';
 import type { Source } from '../read-query.js';
@@ -228,7 +228,7 @@ function withoutServices(text: string, inside: TextRange, removals: readonly Edi
     start: edit.start - inside.start,
     end: edit.end - inside.start,
   }));
-  return new EditedText(text.slice(inside.start, inside.end)).edit(edits).text;
+  return applyEdits(new EditedText(text.slice(inside.start, inside.end)), edits).text;
 }
 
 function freshNames(tokens: readonly Token[]): () => string {
