@@ -17,7 +17,6 @@ export type {
   Syntax,
   WrittenText,
 } from './query-parameters.js';
-export { type QuerySize, sizeOf } from './query-size.js';
 export {
   type DataFrameLike,
   fromJsonTerm,
@@ -30,6 +29,7 @@ export {
 } from './results-json.js';
 export type { ColumnKind, ColumnValues } from './rows-of.js';
 export { type ColumnKinds, type RowWithKinds, rowsOf, type TabularResult } from './rows-of.js';
+export { type QuerySize, sizeOf } from './scan.js';
 export { ask, fragment, select, type TableValue, values } from './select.js';
 export type { GenericRow, SelectRow } from './select-row.js';
 export { type RowOf, type SparqlQuery, shiftPosition } from './sparql-query.js';

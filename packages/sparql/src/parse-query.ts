@@ -1,7 +1,6 @@
 import { ForbiddenSparqlError, InvalidSparqlError } from '@biographql/core';
 import { nearest, rememberPositions } from '@biographql/core/internal';
-import { applyEdits, type Edit, EditedText } from './edited-text.js';
-import { plainText, type TextForms } from './plain-text.js';
+import { applyEdits, type Edit, EditedText, plainText, type TextForms } from './plain-text.js';
 import { PREFIXES } from './prefixes.js';
 import { type Guard, type ReadQuery, readQuery, refuse, type Source } from './read-query.js';
 import { forbid, scan, type Token } from './scan.js';

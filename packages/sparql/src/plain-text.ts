@@ -1,5 +1,5 @@
-import { applyEdits, type Edit, EditedText } from './edited-text.js';
-import { fail, scan, type Token } from './scan.js';
+import { InvalidSparqlError, type TextPosition } from '@biographql/core';
+import { fail, positionAt, scan, type Token } from './scan.js';
 
 /** What an engine takes beyond SPARQL 1.1, and how it is written in SPARQL 1.1. */
 export interface TextForms {
@@ -122,4 +122,74 @@ function endsTriple(tokens: readonly Token[], at: number): boolean {
 
 function insertAfter({ end }: Token, text: string): Edit {
   return { start: end, end, pieces: [text], origin: end };
+}
+
+/** Inserted text, or a part of the author's that is repeated elsewhere. */
+export type Piece = string | { readonly from: number; readonly to: number };
+
+/** What takes the place of a part of the author's text; an empty part is a place between two characters. */
+export interface Edit {
+  readonly start: number;
+  readonly end: number;
+  readonly pieces: readonly Piece[];
+  /** Where, in the author's text, errors in our own text are reported. */
+  readonly origin: number;
+}
+
+/** A text after any number of edits, whose places lead back to what was typed. */
+export class EditedText {
+  constructor(
+    readonly text: string,
+    readonly typed = text,
+    /** From an index of the text to that in what was typed. */
+    readonly toTyped = (index: number): number => index,
+  ) {}
+
+  readonly typedPosition = (position: TextPosition): TextPosition =>
+    positionAt(this.typed, this.toTyped(indexAt(this.text, position)));
+
+  /** Reads the text; an InvalidSparqlError about it is thrown at the place in what was typed. */
+  read<Result>(read: (text: string) => Result): Result {
+    try {
+      return read(this.text);
+    } catch (error) {
+      if (!(error instanceof InvalidSparqlError) || !error.position) throw error;
+      throw new InvalidSparqlError(error.reason, this.typedPosition(error.position));
+    }
+  }
+}
+
+/** Carries out edits, which do not overlap; of those at one place the first given comes first. */
+export function applyEdits(before: EditedText, edits: readonly Edit[]): EditedText {
+  const parts: { readonly start: number; readonly toBefore: (index: number) => number }[] = [];
+  let text = '';
+  let done = 0;
+  const put = (part: string, toBefore: (index: number) => number): void => {
+    parts.push({ start: text.length, toBefore });
+    text += part;
+  };
+  const copy = (from: number, to: number): void => {
+    const shift = from - text.length;
+    put(before.text.slice(from, to), (index) => index + shift);
+  };
+  for (const { start, end, pieces, origin } of [...edits].sort((a, b) => a.start - b.start)) {
+    copy(done, start);
+    for (const piece of pieces) {
+      if (typeof piece === 'string') put(piece, () => origin);
+      else copy(piece.from, piece.to);
+    }
+    done = end;
+  }
+  copy(done, before.text.length);
+  return new EditedText(text, before.typed, (index) => {
+    const part = parts.findLast(({ start }) => start <= index);
+    return before.toTyped(part ? part.toBefore(index) : 0);
+  });
+}
+
+/** The index of a line and column in a text, at most its length. */
+function indexAt(text: string, { line, column }: TextPosition): number {
+  const linesAndEnds = text.split(/(\r\n|[\r\n])/);
+  const before = linesAndEnds.slice(0, 2 * line - 2).join('').length;
+  return Math.min(text.length, before + column - 1);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseQuery } from './parse-query.js';
-import { sizeOf } from './query-size.js';
+import { sizeOf } from './scan.js';
 
 describe('sizeOf', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { ForbiddenSparqlError, InvalidArgumentError, InvalidSparqlError } from '@biographql/core';
 import { rememberPositions } from '@biographql/core/internal';
-import { EditedText } from './edited-text.js';
+import { EditedText } from './plain-text.js';
 import {
   type NamesIn,
   type ParameterArguments,

@@ -7,8 +7,8 @@ import type {
   Wildcard,
 } from '@traqula/rules-sparql-1-1';
 import { parseGrammar } from './parse-grammar.js';
-import { opensData } from './query-size.js';
 import type { Token } from './scan.js';
+import { opensData } from './scan.js';
 
 /** A SELECT or ASK, or a subquery, with the places of its parts in the text. */
 export type ReadingQuery = QuerySelect | QueryAsk;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { withLimit, withOffset } from './paging.js';
 import { parseQuery } from './parse-query.js';
-import { sizeOf } from './query-size.js';
+import { sizeOf } from './scan.js';
 
 const limited = (text: string) => withLimit(parseQuery(text), 10).text.replace(/\s+/g, ' ').trim();
 const moved = (text: string) => withOffset(parseQuery(text), 20).text.replace(/\s+/g, ' ').trim();

@@ -1,6 +1,6 @@
 import { InvalidSparqlError } from '@biographql/core';
 import type { Expression, ExpressionAggregate, QuerySelect } from '@traqula/rules-sparql-1-1';
-import type { Edit, Piece } from '../edited-text.js';
+import type { Edit, Piece } from '../plain-text.js';
 import { fail, type Token } from '../scan.js';
 import {
   getColumns,

@@ -1,5 +1,4 @@
-import { applyEdits, type Edit, type Piece } from '../edited-text.js';
-import { MOST_TOKENS, type TextForms } from '../plain-text.js';
+import { applyEdits, type Edit, MOST_TOKENS, type Piece, type TextForms } from '../plain-text.js';
 import { fail, scan, type Token } from '../scan.js';
 import { aggregateEdits } from './aggregate-forms.js';
 

@@ -5,8 +5,8 @@ import type {
   PatternGroup,
   PatternService,
 } from '@traqula/rules-sparql-1-1';
-import { applyEdits, type Edit, EditedText } from '../edited-text.js';
 import { forbidService, type LabelReader } from '../parse-query.js';
+import { applyEdits, type Edit, EditedText } from '../plain-text.js';
 import { PREFIXES } from '../prefixes.js';
 import type { Source } from '../read-query.js';
 import { fail, forbid, type Token } from '../scan.js';
