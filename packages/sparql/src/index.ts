@@ -1,4 +1,4 @@
-export { afterKey, pageOf, withLimit, withOffset } from './paging.js';
+export { pageOf, withLimit, withOffset } from './paging.js';
 export {
   decodeSparql,
   isGraphQuery,

@@ -1,10 +1,7 @@
 import { InvalidArgumentError } from '@biographql/core';
 import { getPositions, rememberPositions } from '@biographql/core/internal';
-import type { Syntax } from './query-parameters.js';
 import { outermost, scan } from './scan.js';
-import { fragment } from './select.js';
 import type { SparqlQuery } from './sparql-query.js';
-import { iri, literal, type Term } from './terms.js';
 
 /**
  * Sees to it that a SELECT answers at most `limit` solutions: adds the outermost LIMIT, or lowers one that is greater.
@@ -57,7 +54,8 @@ function withModifier<Query extends SparqlQuery>(
 
 /**
  * One page of a SELECT by LIMIT and OFFSET. The query needs an ORDER BY that leaves no ties, or pages overlap; it must
- * not have a LIMIT below the page size. Deep pages cost as much as all before them: {@link afterKey} does not.
+ * not have a LIMIT below the page size. Deep pages cost as much as all before them; a filter
+ * on the last key, such as `fragment('FILTER(?key > $last)', { last })`, does not.
  * @param page - from 1. @param pageSize - from 1.
  * @throws InvalidArgumentError for a page or a size out of range.
  */
@@ -69,24 +67,4 @@ export function pageOf<Query extends SparqlQuery>(
   checkWhole('page', page, 1);
   checkWhole('pageSize', pageSize, 1);
   return withLimit(withOffset(query, (page - 1) * pageSize), pageSize);
-}
-
-const VARIABLE = /^[A-Za-z]\w*$/;
-
-/**
- * Keyset paging: a filter that lets through what comes after the last key of the page before. The query orders by the
- * same variable (`ORDER BY ?key`), which must be unique, and takes the filter as a parameter inside its pattern.
- * IRIs and text compare by their characters, numbers and dates by value. Without a last key there is no filter.
- * @param key - the variable, without `?`.
- * @throws InvalidArgumentError for what is no variable name, and for a blank node, which has no order.
- */
-export function afterKey(key: string, last: Term | null | undefined): Syntax<'fragment'> {
-  if (!VARIABLE.test(key))
-    throw new InvalidArgumentError('key', 'must be a variable name without `?`', key);
-  if (last === null || last === undefined) return fragment('');
-  const isIri = last.termType === 'NamedNode';
-  const value = isIri ? literal(iri(last.value).value) : last;
-  return fragment(`FILTER(${isIri ? `STR(?${key})` : `?${key}`} > $lastKeyValue)` as string, {
-    lastKeyValue: value,
-  });
 }

@@ -3,6 +3,7 @@ import type {
   ContextDefinition,
   GraphNode,
   Path,
+  QueryConstruct,
   QueryDescribe,
   TermIri,
   TermVariable,
@@ -101,26 +102,26 @@ function toGraphQuery(
     if (namespace) prefixes[prefix] = namespace;
   }
   const query = parseGrammar(text, tokens, { prefixes });
+  const isGraph = query.type === 'query' && /^(?:construct|describe)$/.test(query.subType);
+  if (!isGraph) throw new InvalidSparqlError('send one CONSTRUCT or DESCRIBE at a time.');
   const form = tokens.findIndex(({ word }) => /^(?:CONSTRUCT|DESCRIBE)$/.test(word));
   const prologue = text.slice(0, tokens[form]?.start);
-  if (query.type === 'query' && query.subType === 'construct') {
-    const template = createTemplate(query.template.triples, getNames(query.context, prefixes));
-    const nodes = template.flatMap((triple) => NODES.map((name) => triple[name]));
-    const named = nodes.filter(({ termType }) => termType === 'Variable');
-    const variables = [...new Set(named.map(({ value }) => value))];
-    // A template without variables depends on the number of solutions.
-    const columns = variables.length === 0 ? [ABSENT] : variables;
-    // `CONSTRUCT WHERE { … }` has no template of its own.
-    const last = tokens[form + 1]?.close ?? form;
-    const rest = text.slice(tokens[last]?.end);
-    return { select: `${prologue}SELECT ?${columns.join(' ?')} ${rest}`, template };
+  const toIri = createIriReader(query.context, prefixes);
+  if (query.subType === 'describe') {
+    const rest = text.slice(tokens[form + query.variables.length]?.end);
+    return described(query, toIri, { prologue, rest });
   }
-  if (query.type === 'query' && query.subType === 'describe') {
-    const last = form + query.variables.length;
-    const toIri = getNames(query.context, prefixes);
-    return described(query, toIri, { prologue, rest: text.slice(tokens[last]?.end) });
-  }
-  throw new InvalidSparqlError('send one CONSTRUCT or DESCRIBE at a time.');
+  const { triples } = (query as QueryConstruct).template;
+  const template = createTemplate(triples, (node) => getNode(node, toIri));
+  const nodes = template.flatMap((triple) => NODES.map((name) => triple[name]));
+  const named = nodes.filter(({ termType }) => termType === 'Variable');
+  const variables = [...new Set(named.map(({ value }) => value))];
+  // A template without variables depends on the number of solutions.
+  const columns = variables.length === 0 ? [ABSENT] : variables;
+  // `CONSTRUCT WHERE { … }` has no template of its own.
+  const last = tokens[form + 1]?.close ?? form;
+  const rest = text.slice(tokens[last]?.end);
+  return { select: `${prologue}SELECT ?${columns.join(' ?')} ${rest}`, template };
 }
 
 /** The variables of the SELECT behind a DESCRIBE, in names that no author uses. */
@@ -133,24 +134,24 @@ const DESCRIBED: TriplePattern = {
 /** @param rest - what stands behind the resources. */
 function described(
   query: QueryDescribe,
-  toIri: IriOf,
+  toIri: IriReader,
   { prologue, rest }: { readonly prologue: string; readonly rest: string },
 ): GraphQuery {
   const [subject, predicate, object] = NODES.map((name) => `?${DESCRIBED[name].value}`);
   const iris: string[] = [];
-  const blocks: string[] = [];
-  for (const node of query.variables) {
+  const blocks = query.variables.flatMap((node) => {
     if (node.type === 'wildcard') {
       throw new InvalidSparqlError('name the resources: `DESCRIBE *` is not supported.');
     }
-    if (node.subType === 'namedNode') iris.push(`<${toIri(node)}>`);
-    else {
-      if (query.where === undefined) {
-        throw new InvalidSparqlError(`\`?${node.value}\` needs \`WHERE { … }\`.`);
-      }
-      blocks.push(`{ { SELECT ?${node.value} ${rest} } BIND(?${node.value} AS ${subject}) }`);
+    if (node.subType === 'namedNode') {
+      iris.push(`<${toIri(node)}>`);
+      return [];
     }
-  }
+    if (query.where === undefined) {
+      throw new InvalidSparqlError(`\`?${node.value}\` needs \`WHERE { … }\`.`);
+    }
+    return `{ { SELECT ?${node.value} ${rest} } BIND(?${node.value} AS ${subject}) }`;
+  });
   if (iris.length > 0) blocks.push(`{ VALUES ${subject} { ${iris.join(' ')} } }`);
   const resources = `{ SELECT DISTINCT ${subject} WHERE { ${blocks.join(' UNION ')} } }`;
   return {
@@ -160,13 +161,13 @@ function described(
 }
 
 /** Returns the absolute IRI of a node. @throws InvalidSparqlError for an undeclared prefix, and a relative IRI without BASE. */
-type IriOf = (node: TermIri) => string;
+type IriReader = (node: TermIri) => string;
 
 /** Reads the prologue of a query; well-known prefixes hold without it. */
-function getNames(
+function createIriReader(
   context: readonly ContextDefinition[],
   prefixes: Readonly<Record<string, string>>,
-): IriOf {
+): IriReader {
   const namespaces = new Map(Object.entries(prefixes));
   let base: string | undefined;
   const absolute = (iri: string): string => {
@@ -183,35 +184,29 @@ function getNames(
   }
   return (node) => {
     if (!('prefix' in node) || node.prefix === undefined) return absolute(node.value);
-    const { prefix, value } = node;
-    const namespace = namespaces.get(prefix);
+    const namespace = namespaces.get(node.prefix);
     if (namespace === undefined) {
-      throw new InvalidSparqlError(`the prefix \`${prefix}:\` is not declared.`);
+      throw new InvalidSparqlError(`the prefix \`${node.prefix}:\` is not declared.`);
     }
-    return `${namespace}${value.replaceAll('\\', '')}`;
+    return `${namespace}${node.value.replaceAll('\\', '')}`;
   };
 }
 
+/** Collections, which nest no deeper than brackets, come behind the triple that holds them. */
 function createTemplate(
-  nested: readonly (TripleNesting | TripleCollection)[],
-  toIri: IriOf,
+  triples: readonly (TripleNesting | TripleCollection)[],
+  toNode: (node: TripleNesting['object'] | TripleNesting['predicate']) => TemplateNode,
 ): Template {
-  const triples: TriplePattern[] = [];
-  const waiting: (TripleNesting | TripleCollection)[] = [...nested].reverse();
-  for (let each = waiting.pop(); each !== undefined; each = waiting.pop()) {
-    if (each.type === 'tripleCollection') {
-      waiting.push(...[...each.triples].reverse());
-      continue;
-    }
+  return triples.flatMap((each) => {
+    if (each.type === 'tripleCollection') return createTemplate(each.triples, toNode);
     const { subject, predicate, object } = each;
-    const [s, p, o] = [subject, predicate, object].map((node) => getNode(node, toIri));
-    if (s && p && o) triples.push({ subject: s, predicate: p, object: o });
-    for (const end of [object, subject]) if (end.type === 'tripleCollection') waiting.push(end);
-  }
-  return triples;
+    const nested = [subject, object].filter((end) => end.type === 'tripleCollection');
+    const own = { subject: toNode(subject), predicate: toNode(predicate), object: toNode(object) };
+    return [own, ...createTemplate(nested, toNode)];
+  });
 }
 
-function getNode(node: GraphNode | Path | TermVariable, toIri: IriOf): TemplateNode {
+function getNode(node: GraphNode | Path | TermVariable, toIri: IriReader): TemplateNode {
   if (node.type === 'tripleCollection') return getNode(node.identifier, toIri);
   if (node.type === 'path') {
     throw new InvalidSparqlError("a CONSTRUCT template can't have a property path.");
