@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { Store } from 'oxigraph';
-import { readText } from '../../../optional/formats/src/testing/read-text.js';
+import { readText } from '../../../optional/formats/test/read-text.js';
 import { parseMapping } from '../../../packages/ingest/src/formats/table/parse-mapping.js';
 import { nearly } from '../mutate.js';
 import { Finding, type Target } from '../target.js';

@@ -5,12 +5,12 @@ import { MOST_HITS, type SearchIndex } from '../cluster/search-index.js';
 import type { StoredArticle } from './article-form.js';
 import { getSort } from './article-queries.js';
 
-export interface Span {
+interface Span {
   readonly from: number;
   readonly size: number;
 }
 
-export interface FoundSpan {
+interface FoundSpan {
   readonly items: readonly Article[];
   readonly total: number;
 }

@@ -16,7 +16,7 @@ import { ENTITY_FIELDS, NAME_FIELDS, type StoredEntity, type StoredName } from '
 import { BY_NAME, entitySearch, keySearch, type NamePattern, nameSearch } from './name-queries.js';
 
 /** What a typed text is looked up as, in one request. */
-export interface FirstAsked {
+interface FirstAsked {
   /** Key of the text. */
   readonly key: string;
   /** IRIs that the text may be, and identifiers. */
@@ -26,7 +26,7 @@ export interface FirstAsked {
   readonly limit: number;
 }
 
-export interface FirstFound {
+interface FirstFound {
   /** With one of the identifiers or IRIs. */
   readonly entities: readonly StoredEntity[];
   /** With the text's key. */

@@ -14,9 +14,9 @@ export interface NamePattern {
 }
 
 /** Names are requested in two lists: those that begin with the first word by score, then the others by popularity. */
-export type NameList = 'beginning' | 'other';
+type NameList = 'beginning' | 'other';
 
-export interface ListedPart {
+interface ListedPart {
   readonly size: number;
   /** Where the page before ended. */
   readonly after?: readonly unknown[];
