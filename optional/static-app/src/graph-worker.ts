@@ -1,4 +1,4 @@
-import { openCachedFiles, readServedFile, type ServedFile } from './data/served-file.js';
+import { fetchFile, openCachedFiles, readServedFile, type ServedFile } from './data/served-file.js';
 import { serveGraph } from './engines/serve-graph.js';
 
 /** The graph file that a static app loads. */
@@ -17,9 +17,8 @@ const PROGRESS_BYTES = 256 * 1024;
 export function runGraphWorker(engineUrl: string): void {
   serveGraph<GraphSource>({
     async wasm() {
-      const response = await fetch(new URL(engineUrl, globalThis.location.href));
-      if (!response.ok) throw new Error(`The graph's engine answers ${response.status}.`);
-      return response.arrayBuffer();
+      const { href } = new URL(engineUrl, globalThis.location.href);
+      return (await fetchFile(href, "The graph's engine")).arrayBuffer();
     },
     async *triples({ folder, digest, file }, tell) {
       const cache = await openCachedFiles(folder, digest);

@@ -12,6 +12,7 @@ import { standardVocabulary } from '@biographql/engines/vocabulary';
 import openSqlite from '@sqlite.org/sqlite-wasm';
 import {
   type FileSource,
+  fetchFile,
   openCachedFiles,
   readServedFile,
   type ServedFile,
@@ -51,7 +52,8 @@ export function runTabWorker(graphWorker: () => PageWorker): void {
 /** Opens every part in the background, names first. */
 async function open(graphWorker: () => PageWorker): Promise<TabService> {
   if (typeof WebAssembly === 'undefined') throw new Error('This browser has no WebAssembly.');
-  const dataset = await readDataset();
+  const response = await fetchFile(`${DATA}dataset.json`, 'The dataset');
+  const dataset: TabDataset = await response.json();
   const { files, digest: named } = dataset;
   const digest = named ?? dataset.release;
   const cache = await openCachedFiles(DATA, digest);
@@ -94,7 +96,10 @@ async function open(graphWorker: () => PageWorker): Promise<TabService> {
     }),
   );
   const admetFiles = { models: `${BASE}admet/models/`, wasm: `${BASE}admet/toolkit.wasm` };
-  const cards = () => readText(`${BASE}admet/models/cards.json`);
+  const cards = async () => {
+    const address = `${admetFiles.models}cards.json`;
+    return (await fetchFile(address, address)).text();
+  };
   const admet = withExplanations(inProcessPredictor({ ...admetFiles, cards }), {
     ...admetFiles,
     measured: `${BASE}admet/measured/`,
@@ -107,20 +112,6 @@ async function open(graphWorker: () => PageWorker): Promise<TabService> {
     // biome-ignore lint/suspicious/noConsole: a page has no other log
     onIncident: (error, incident) => console.error(`incident ${incident}`, error),
   });
-}
-
-async function readDataset(): Promise<TabDataset> {
-  const response = await fetch(new URL('dataset.json', DATA));
-  if (!response.ok)
-    throw new Error(`The dataset cannot be loaded: the host answers ${response.status}.`);
-  return (await response.json()) as TabDataset;
-}
-
-async function readText(address: string): Promise<string> {
-  const response = await fetch(address);
-  if (!response.ok)
-    throw new Error(`${address} cannot be loaded: the host answers ${response.status}.`);
-  return response.text();
 }
 
 /** Reports the progress of a part. */

@@ -33,57 +33,36 @@ export async function* readServedFile(
 ): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   const url = new URL(name, folder).href;
   const kept = await cache?.match(url);
-  const response = kept ?? (await fetched(url, name));
+  const response = kept ?? (await fetchFile(url, name));
   if (kept === undefined && cache !== null) {
     // Both are read: what is kept is whole when what is used is.
     void cache.put(url, response.clone()).catch(onLost);
   }
-  const body = response.body;
-  if (body === null) throw new Error(`${name} came without content.`);
+  if (response.body === null) throw new Error(`${name} came without content.`);
+  const reader = response.body.getReader();
+  let next = await reader.read();
+  const isGzip = GZIP.every((byte, at) => next.value?.[at] === byte);
   let loaded = 0;
-  const counted = body.pipeThrough(
-    new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
-      transform(chunk, controller) {
-        loaded += chunk.length;
-        onBytes(loaded);
-        controller.enqueue(chunk);
-      },
-    }),
-  );
-  yield* unpacked(counted);
-}
-
-async function fetched(url: string, name: string): Promise<Response> {
-  let response: Response;
-  try {
-    response = await fetch(url);
-  } catch (cause) {
-    throw new Error(`${name} cannot be loaded: the network does not answer.`, { cause });
-  }
-  if (!response.ok)
-    throw new Error(`${name} cannot be loaded: the host answers ${response.status}.`);
-  return response;
-}
-
-async function* unpacked(
-  packed: ReadableStream<Uint8Array<ArrayBuffer>>,
-): AsyncGenerator<Uint8Array<ArrayBuffer>> {
-  const reader = packed.getReader();
-  const first = await reader.read();
-  const isGzip = first.value !== undefined && GZIP.every((byte, at) => first.value?.[at] === byte);
-  const rest = new ReadableStream<Uint8Array<ArrayBuffer>>({
-    start(controller) {
-      if (first.value !== undefined) controller.enqueue(first.value);
-      if (first.done) controller.close();
-    },
+  const counted = new ReadableStream<Uint8Array<ArrayBuffer>>({
     async pull(controller) {
-      const { done, value } = await reader.read();
-      if (done) controller.close();
-      else controller.enqueue(value);
+      if (next.done) return controller.close();
+      loaded += next.value.length;
+      onBytes(loaded);
+      controller.enqueue(next.value);
+      next = await reader.read();
     },
     cancel: (reason) => reader.cancel(reason),
   });
-  yield* toChunks(isGzip ? rest.pipeThrough(new DecompressionStream('gzip')) : rest);
+  yield* toChunks(isGzip ? counted.pipeThrough(new DecompressionStream('gzip')) : counted);
+}
+
+/** @param name - what errors call it. @throws Error when the network or the host does not answer with it. */
+export async function fetchFile(url: string, name: string): Promise<Response> {
+  const response = await fetch(url).catch((cause) => {
+    throw new Error(`${name} cannot be loaded: the network does not answer.`, { cause });
+  });
+  if (response.ok) return response;
+  throw new Error(`${name} cannot be loaded: the host answers ${response.status}.`);
 }
 
 /** Streams can be iterated in few browsers. */

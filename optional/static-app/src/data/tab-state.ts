@@ -22,7 +22,6 @@ export interface TabDataset {
 
 /** A part of the data, in the order in which they are wanted. */
 export const TAB_PARTS = ['labels', 'graph', 'articles'] as const;
-/** One of {@link TAB_PARTS}. */
 export type TabPart = (typeof TAB_PARTS)[number];
 
 /** How far a part is. */
@@ -73,7 +72,6 @@ export const INITIAL_STATE: TabState = {
   problem: null,
 };
 
-/** What the parts of the data are called. */
 export const PART_NAMES: Readonly<Record<TabPart, string>> = {
   labels: 'names',
   graph: 'graph',
