@@ -1,4 +1,3 @@
-export { pageOf, withLimit, withOffset } from './paging.js';
 export {
   decodeSparql,
   isGraphQuery,
@@ -48,3 +47,4 @@ export {
   wd,
   wdt,
 } from './terms.js';
+export { withLimit } from './with-limit.js';

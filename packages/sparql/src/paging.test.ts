@@ -1,7 +1,5 @@
 import { Store } from 'oxigraph';
 import { describe, expect, it } from 'vitest';
-import { pageOf } from './paging.js';
-import { parseQuery } from './parse-query.js';
 import { fromSparqlJson } from './results-json.js';
 import { fragment, select } from './select.js';
 import { literal, type Term } from './terms.js';
@@ -15,17 +13,12 @@ const column = (text: string): (Term | null | undefined)[] =>
     ([term]) => term,
   );
 
-describe('pageOf', () => {
-  it('cuts an ordered query into pages without gaps', () => {
-    const query = parseQuery('SELECT ?s { ?s <x:p> ?n } ORDER BY ?s');
-    const pages = [1, 2, 3, 4].map((page) => column(pageOf(query, page, 10).text));
+describe('LIMIT and OFFSET as parameters', () => {
+  it('cut an ordered query into pages without gaps', () => {
+    const text = 'SELECT ?s { ?s <x:p> ?n } ORDER BY ?s LIMIT $limit OFFSET $offset';
+    const pages = [0, 10, 20, 30].map((offset) => column(select(text, { limit: 10, offset }).text));
     expect(pages.map((page) => page.length)).toEqual([10, 10, 3, 0]);
-    expect(pages.flat()).toEqual(column(query.text));
-  });
-
-  it('refuses pages out of range', () => {
-    expect(() => pageOf(parseQuery('SELECT * {}'), 0, 10)).toThrow('`page` must be');
-    expect(() => pageOf(parseQuery('SELECT * {}'), 1, 0)).toThrow('`pageSize` must be');
+    expect(pages.flat()).toEqual(column('SELECT ?s { ?s <x:p> ?n } ORDER BY ?s'));
   });
 });
 

@@ -1,8 +1,8 @@
 import { ForbiddenSparqlError, InvalidSparqlError } from '@biographql/core';
 import { nearest, rememberPositions } from '@biographql/core/internal';
-import { applyEdits, type Edit, EditedText, plainText, type TextForms } from './plain-text.js';
+import { applyEdits, type Edit, plainText, type TextForms } from './plain-text.js';
 import { PREFIXES } from './prefixes.js';
-import { type Guard, type ReadQuery, readQuery, refuse, type Source } from './read-query.js';
+import { type Guard, readQuery, refuse, type Source } from './read-query.js';
 import { forbid, scan, type Token } from './scan.js';
 import type { SparqlQuery } from './sparql-query.js';
 
@@ -64,32 +64,21 @@ export function parseQuery(text: string, options: ParseOptions = {}): SparqlQuer
   }
   const plain = plainText(text, options.forms);
   try {
-    return plain.read((read) => complete(readQuery(read, createGuard(options)), plain, options));
+    return plain.read((read) => {
+      const { query, source } = readQuery(read, createGuard(options));
+      const hasService = source.tokens.some(({ word }) => word === 'SERVICE');
+      const labels = hasService ? options.labelService?.(source) : undefined;
+      const edited = labels ? applyEdits(plain, labels) : plain;
+      const completed = query.text.slice(0, query.prologueLength) + edited.text;
+      const result = labels ? { ...query, text: completed, authorText: read } : query;
+      rememberPositions(result, edited.typedPosition);
+      return result;
+    });
   } catch (error) {
     if (!(error instanceof ForbiddenSparqlError) || !error.position) throw error;
     const { keyword, reason, position } = error;
     throw new ForbiddenSparqlError(keyword, reason, plain.typedPosition(position));
   }
-}
-
-/** Writes labels as patterns, and notes how places lead back to what was typed. */
-function complete(
-  { query, source }: ReadQuery,
-  plain: EditedText,
-  options: ParseOptions,
-): SparqlQuery {
-  const hasService = source.tokens.some(({ word }) => word === 'SERVICE');
-  const labels = hasService ? options.labelService?.(source) : undefined;
-  const edited = labels ? applyEdits(plain, labels) : plain;
-  const read = (changed: string) => {
-    const again = new EditedText(changed, plain.typed, plain.toTyped);
-    return complete(readQuery(changed, createGuard(options)), again, options);
-  };
-  const prologue = query.text.slice(0, query.prologueLength);
-  const author = { text: source.text, read };
-  const result = labels ? { ...query, text: prologue + edited.text, author } : query;
-  rememberPositions(result, edited.typedPosition);
-  return result;
 }
 
 /** Functions that answer otherwise each time (SPARQL 1.1, 17.4.2 and 17.4.5). */

@@ -1,10 +1,10 @@
 import { QUERIES } from './generated/queries.js';
-import { checkWhole } from './paging.js';
 import type { Parameters } from './query-parameters.js';
 import { ask, select, values } from './select.js';
 import type { SelectRow } from './select-row.js';
 import type { SparqlQuery } from './sparql-query.js';
 import { literal, type NamedNode, p, ps, wdt } from './terms.js';
+import { checkWhole } from './with-limit.js';
 
 type Queries = typeof QUERIES;
 

@@ -171,8 +171,8 @@ const COUNT = /\( COUNT \( (?:DISTINCT )?(?:\*|\?\w+) \) AS \?(\w+) \)/gi;
  * The names of the outermost projection that are plain counts: `(COUNT(*) AS ?n)` or `(COUNT(DISTINCT ?x) AS ?n)`, nothing else.
  * The same rule as the row types follow.
  */
-export function getCounts({ text, author }: SparqlQuery): readonly string[] {
-  const [projection = ''] = scan(author?.text ?? text)
+export function getCounts({ text, authorText = text }: SparqlQuery): readonly string[] {
+  const [projection = ''] = scan(authorText)
     // A string might hold what looks like a count, or a group.
     .map((token) => (token.kind === 'string' ? '' : token.text))
     .join(' ')

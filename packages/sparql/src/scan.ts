@@ -144,14 +144,12 @@ export function outermost(tokens: readonly Token[]): readonly Token[] {
 
 /** Sorts variables by where they come first in a query, as its author wrote it; those that it does not have come last. */
 export function inWrittenOrder(
-  query: { readonly text: string },
+  { text: own, authorText = own }: SparqlQuery,
   variables: readonly string[],
 ): readonly string[] {
-  const places = new Map<string, number>();
-  scan(query.text).forEach(({ kind, text }, at) => {
-    const name = text.slice(1);
-    if (kind === 'variable' && !places.has(name)) places.set(name, at);
-  });
+  const tokens = scan(authorText).filter(({ kind }) => kind === 'variable');
+  const names = tokens.map(({ text }, at) => [text.slice(1), at] as const);
+  const places = new Map(names.reverse());
   const place = (name: string) => places.get(name) ?? places.size + 1e6;
   return [...variables].sort((a, b) => place(a) - place(b));
 }

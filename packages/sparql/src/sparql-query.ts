@@ -13,14 +13,7 @@ interface CheckedQuery {
   /** UTF-16 units put before the author's text, all on its first line. */
   readonly prologueLength: number;
   /** What the author wrote, where `text` has patterns in place of a label service. */
-  readonly author?: AuthorText;
-}
-
-/** The author's text of a query with a label service. */
-export interface AuthorText {
-  readonly text: string;
-  /** Reads it again, once it is changed. */
-  readonly read: (text: string) => SparqlQuery;
+  readonly authorText?: string;
 }
 
 /**

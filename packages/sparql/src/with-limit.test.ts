@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { withLimit, withOffset } from './paging.js';
 import { parseQuery } from './parse-query.js';
 import { sizeOf } from './scan.js';
+import { withLimit } from './with-limit.js';
 
 const limited = (text: string) => withLimit(parseQuery(text), 10).text.replace(/\s+/g, ' ').trim();
-const moved = (text: string) => withOffset(parseQuery(text), 20).text.replace(/\s+/g, ' ').trim();
 
 describe('withLimit', () => {
   it.each([
@@ -37,19 +36,6 @@ describe('withLimit', () => {
       );
     }
   });
-});
-
-describe('withOffset', () => {
-  it.each([
-    ['SELECT ?x {} LIMIT 5', 'SELECT ?x {} LIMIT 5 OFFSET 20'],
-    ['SELECT ?x {} OFFSET 3 LIMIT 5', 'SELECT ?x {} OFFSET 20 LIMIT 5'],
-    [
-      'SELECT ?x { { SELECT ?x {} OFFSET 3 } } VALUES ?x { 1 }',
-      'SELECT ?x { { SELECT ?x {} OFFSET 3 } } OFFSET 20 VALUES ?x { 1 }',
-    ],
-  ])('turns %s into %s', (text, expected) => {
-    expect(moved(text)).toBe(expected);
-  });
 
   it.each([
     'SELECT ?x { ?x wdt:P31 wd:Q12136 }',
@@ -60,9 +46,7 @@ describe('withOffset', () => {
   ])('changes %j alike, whether its tokens are known or cut anew', (text) => {
     const query = parseQuery(text);
     const anew = { ...query };
-    expect(withOffset(withLimit(query, 1_000), 5).text).toBe(
-      withOffset(withLimit(anew, 1_000), 5).text,
-    );
+    expect(withLimit(query, 1_000).text).toBe(withLimit(anew, 1_000).text);
     expect(sizeOf(query)).toEqual(sizeOf(anew));
   });
 });

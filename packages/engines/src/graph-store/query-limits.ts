@@ -70,9 +70,7 @@ export function decodeSolutions(
   const answer = JSON.parse(json) as SparqlJson;
   const { results } = answer;
   const isAll = query?.form === 'SELECT' && query.variables === null;
-  const head = isAll
-    ? { vars: [...inWrittenOrder(query.author ?? query, answer.head.vars)] }
-    : answer.head;
+  const head = isAll ? { vars: [...inWrittenOrder(query, answer.head.vars)] } : answer.head;
   if (results.bindings.length > limit) throw tooManyRows(limit);
   return fromSparqlJson({ head, results });
 }

@@ -1,7 +1,7 @@
 import { ForbiddenSparqlError } from '@biographql/core';
 import { Store } from 'oxigraph';
 import { describe, expect, it } from 'vitest';
-import { pageOf, parseQuery, rowsOf, select, shiftPosition, withLimit } from '../index.js';
+import { parseQuery, rowsOf, select, shiftPosition, withLimit } from '../index.js';
 import { positionAt } from '../scan.js';
 import type { SparqlQuery } from '../sparql-query.js';
 import { labelService } from './index.js';
@@ -197,13 +197,12 @@ describe('the label service', () => {
     ).toEqual([{ x: 'a', xLabel: 'b', n: 3 }]);
   });
 
-  it('takes a limit and a page like any other query', () => {
+  it('takes a limit like any other query', () => {
     const query = read(
       `SELECT DISTINCT ?x ?xLabel { ?x wdt:P31 wd:Q9 ${EN} } ORDER BY ?x LIMIT 3 OFFSET 1`,
     );
     expect(local(answer(query))).toEqual(['Q2 | Q2', 'Q3 | Q3', 'Q4 | plain']);
     expect(local(answer(withLimit(query, 1)))).toEqual(['Q2 | Q2']);
-    expect(local(answer(pageOf(query, 2, 2)))).toEqual(['Q3 | Q3', 'Q4 | plain']);
   });
 
   it('reports places in the text of the author', () => {
