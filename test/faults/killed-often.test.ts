@@ -98,7 +98,7 @@ async function locked(dataDir: string): Promise<void> {
 
 /** Kills a build so many milliseconds after it took the lock; returns whether its dataset was there by then. */
 async function killAfter(dataDir: string, ms: number): Promise<boolean> {
-  // A dead holder's lock is taken over after ten seconds; a test need not wait for them.
+  // The file of a killed build stays; its lock does not.
   rmSync(join(dataDir, 'build.lock'), { force: true });
   await using started = startBiographql(ingestInto(dataDir));
   await locked(dataDir);

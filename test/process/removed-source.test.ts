@@ -103,8 +103,6 @@ describe('a source that is taken out', () => {
       while (!isBegun(first, part) && started.child.exitCode === null) await sleep(2);
       started.child.kill('SIGKILL');
       await started.ended();
-      // A dead holder's lock is taken over after ten seconds; a test need not wait for them.
-      rmSync(join(first, 'build.lock'), { force: true });
     }
     const ended = await runBiographql(remove(first));
     // It may have come to its end before it was killed.

@@ -62,5 +62,6 @@ export {
 } from './label-index/name-order.js';
 export { isNear } from './label-index/word-search.js';
 export { listAt } from './number-lists.js';
+export { lockDatabase } from './sqlite/sqlite.js';
 export { articleWords } from './text/article-words.js';
 export { toCurie } from './vocabulary/entity-iris.js';

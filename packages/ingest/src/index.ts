@@ -99,4 +99,4 @@ export type {
 } from './formats/table/table-mapping.js';
 export type { Count, GraphInspection, InspectedPredicate } from './inspect/inspect-graph.js';
 export { type InspectOptions, inspectGraph } from './inspect/inspect-graph.js';
-export { type HeartbeatLock, type TakeLockOptions, takeLock } from './lock/dataset-lock.js';
+export { type TakeLockOptions, takeLock } from './lock/dataset-lock.js';

@@ -106,6 +106,24 @@ export function openDatabase(
   }
 }
 
+/**
+ * Locks a database file, which need not exist, until it is closed. The system ends the lock with the program, however that
+ * ends. Null when another program, or another connection of this one, holds it.
+ */
+export function lockDatabase(path: string): Pick<SqlDatabase, 'close'> | null {
+  const database = connect(path);
+  try {
+    // Nothing is written, so that no file of a journal is needed beside it.
+    database.exec('PRAGMA journal_mode = MEMORY');
+    database.exec('BEGIN EXCLUSIVE');
+    return database;
+  } catch (error) {
+    database.close();
+    if (error instanceof Error && 'code' in error && error.code === 'SQLITE_BUSY') return null;
+    throw error;
+  }
+}
+
 const DAMAGE_CODES: ReadonlySet<unknown> = new Set([
   'SQLITE_CORRUPT',
   'SQLITE_CORRUPT_VTAB',

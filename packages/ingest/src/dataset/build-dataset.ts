@@ -191,10 +191,10 @@ async function planAndBuild(
 ): Promise<Dataset> {
   const { dataDir, drivers = defaultDrivers(), release = null, signal } = options;
   await mkdir(dataDir, { recursive: true });
-  await using lock = await lockDataset(dataDir, signal && { signal });
+  await using _lock = await lockDataset(dataDir, signal && { signal });
   const starter = await starterSources();
   const parts = await plan(starter);
-  return await runBuild(lock, { ...parts, dataDir, starter, drivers, release }, options);
+  return await runBuild({ ...parts, dataDir, starter, drivers, release }, options);
 }
 
 /** Before anything is read: a build may take long until it comes to the last source. */

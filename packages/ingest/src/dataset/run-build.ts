@@ -3,7 +3,6 @@ import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { ENGINE_KINDS, type EngineKind } from '@biographql/engines';
 import { standardVocabulary } from '@biographql/engines/vocabulary';
-import type { DatasetLock } from '../lock/dataset-lock.js';
 import { buildArticlePart } from './article-part.js';
 import { beginArticles } from './article-thread.js';
 import {
@@ -34,14 +33,10 @@ import { type PartName, SOURCES_FOLDER } from './sources.js';
 const KEPT_VERSIONS = 1;
 
 /**
- * Builds a dataset in a folder of its own, checks it and serves it. A build that is aborted or refused leaves nothing.
+ * Builds a dataset in a folder of its own, checks it and serves it. The caller holds the lock. A build that is aborted or refused leaves nothing.
  * @throws DatasetError `refused` when a check fails.
  */
-export async function runBuild(
-  lock: DatasetLock,
-  plan: BuildPlan,
-  options: BuildOptions,
-): Promise<Dataset> {
+export async function runBuild(plan: BuildPlan, options: BuildOptions): Promise<Dataset> {
   const { dataDir, drivers } = plan;
   const { signal, onReject, onProgress, vocabulary = standardVocabulary(), settings } = options;
   signal?.throwIfAborted();
@@ -62,7 +57,6 @@ export async function runBuild(
     const manifest = await getManifest(parts, plan, directory);
     await writeFile(join(directory, MANIFEST_FILE), checkedText(manifest));
     await check({ directory, manifest }, predicates, plan, options);
-    await lock.check();
     await publishVersion(dataDir, directory, manifest);
   } finally {
     await rm(directory, { recursive: true, force: true });
@@ -74,11 +68,10 @@ export async function runBuild(
 
 const BUILD = /^build-[0-9a-z]+$/;
 
-/** Makes an empty folder, and removes those that killed builds left. The caller holds the lock. */
+/** Makes an empty folder, and removes those that killed builds left. */
 async function makeBuildFolder(dataDir: string): Promise<string> {
   for (const name of (await readdir(dataDir)).filter((each) => BUILD.test(each)))
     await rm(join(dataDir, name), { recursive: true, force: true });
-  // A unique name: a suspended program that lost its lock must not write into the folder of another.
   const directory = join(dataDir, `build-${randomUUID().replaceAll('-', '')}`);
   await mkdir(directory);
   return directory;

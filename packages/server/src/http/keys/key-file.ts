@@ -124,8 +124,7 @@ export async function rotateKey(
   return created;
 }
 
-/** Another program writes for milliseconds; one that was killed is waited for so long. */
-const STALE_MS = 3_000;
+/** Another program writes for milliseconds. */
 const WAIT_MS = 10_000;
 
 /** Changes the file under a lock, and replaces it in one step: a reader sees the old keys or the new ones. */
@@ -134,8 +133,7 @@ async function changeKeys(
   change: (keys: readonly KeyRecord[]) => readonly KeyRecord[],
 ): Promise<readonly KeyRecord[]> {
   mkdirSync(dirname(path), { recursive: true });
-  const times = { beatMs: 300, staleMs: STALE_MS, waitMs: WAIT_MS };
-  await using lock = await takeLock(`${path}.lock`, times).catch((error: unknown) => {
+  await using lock = await takeLock(`${path}.lock`, { waitMs: WAIT_MS }).catch((error: unknown) => {
     throw new KeyFileError(`Keys cannot be written to ${dirname(path)}.`, { cause: error });
   });
   if (lock === null) {
@@ -144,11 +142,6 @@ async function changeKeys(
   const keys = readKeyFile(path);
   const changed = change(keys);
   if (changed === keys) return keys;
-  if (!(await lock.isHeld())) {
-    throw new KeyFileError(
-      `Another program changed the keys in ${path} at the same time. Try again.`,
-    );
-  }
   const next = `${path}.${randomBytes(4).toString('hex')}`;
   const content = `${JSON.stringify({ version: 1, keys: changed }, null, 2)}\n`;
   writeFileSync(next, content, { mode: 0o600, flag: 'wx' });
