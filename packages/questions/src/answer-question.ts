@@ -6,14 +6,15 @@ import {
   analyzeQuestion,
   isFollowUp,
   nameByTarget,
+  simplifyQuestion,
   splitQuestion,
   withTopic,
 } from './analyze/analyze-question.js';
 import { isUnstated } from './answer/abstain.js';
 import { answerPlan, findInGraph } from './answer/answer-plan.js';
-import { FORMS, planTranslation } from './forms.js';
+import { planLiterature } from './answer/read-passages.js';
+import { planQuestion, planTranslation } from './forms.js';
 import { unreadWords } from './grammar/pieces.js';
-import { type GraphPlan, planQuestion } from './grammar/plan-question.js';
 import { getNames } from './grammar/read-lists.js';
 import { createRelations } from './lexicon/relations.js';
 import { type LinkedQuestion, linkQuestion, rejectQuestion } from './link/link-question.js';
@@ -27,6 +28,7 @@ import {
   type QuestionQuery,
   type QuestionService,
 } from './question-service.js';
+import type { GraphPlan } from './say/finding.js';
 
 type Answered = Omit<QuestionAnswer, 'question' | 'tookMs'>;
 
@@ -58,26 +60,30 @@ async function answerQuestion(
 }
 
 async function answerPart(text: string, context: QuestionContext): Promise<Answered> {
-  const forms = context.generate ? FORMS : [];
-  const planned = planQuestion(await understand(text, context), forms);
-  if (planned.graphPlans.length > 0 || !context.generate) {
-    const byTarget = nameByTarget(text);
-    const isClass = context.generate && byTarget !== text && (await lacksCodes(context));
-    return isClass
-      ? answerPlan(planQuestion(await understand(byTarget, context), forms), context)
-      : answerPlan(planned, context);
+  const question = await understand(text, context);
+  if (!context.generate) return answerPlan(question, [], context);
+  const plans = planQuestion(question);
+  const otherwise =
+    plans.length > 0
+      ? await nameClass(text, context)
+      : correctWordings(text, unreadWords(question), context.relations);
+  if (otherwise !== null) {
+    const other = await understand(otherwise, context);
+    return answerPlan(other, planQuestion(other), context);
   }
-  const corrected = correctWordings(text, unreadWords(planned), context.relations);
-  if (corrected !== null)
-    return answerPlan(planQuestion(await understand(corrected, context), forms), context);
-  const graphPlans = await translate(planned, context);
-  return answerPlan({ ...planned, graphPlans }, context);
+  return answerPlan(
+    question,
+    plans.length > 0 ? plans : await translate(question, context),
+    context,
+  );
 }
 
-/** Whether the graph has no ATC codes, so that it knows classes of drugs only by their targets. */
-async function lacksCodes(context: QuestionContext): Promise<boolean> {
+/** A class of drugs by its target, where the graph has no ATC codes; null when there is no class, or there are codes. */
+async function nameClass(text: string, context: QuestionContext): Promise<string | null> {
+  const named = nameByTarget(text);
   const codes = context.relations.byId('literal-atc-code');
-  return codes === undefined || isUnstated(codes, context);
+  const isMissing = named !== text && (codes === undefined || (await isUnstated(codes, context)));
+  return isMissing ? named : null;
 }
 
 async function translate(
@@ -100,8 +106,7 @@ function understand(text: string, context: QuestionContext): Promise<LinkedQuest
 }
 
 async function getTopic(text: string, context: QuestionContext): Promise<string> {
-  const { literaturePlan } = planQuestion(await understand(text, context), []);
-  return literaturePlan.names[0]?.text ?? '';
+  return planLiterature(await understand(text, context)).names[0]?.text ?? '';
 }
 
 async function questionToQuery(
@@ -110,7 +115,7 @@ async function questionToQuery(
 ): Promise<QuestionQuery | null> {
   const linked = await understand(text, context);
   if (rejectQuestion(linked) !== null) return null;
-  const { finding } = await findInGraph(planQuestion(linked, FORMS), context);
+  const { finding } = await findInGraph(linked, planQuestion(linked), context);
   if (finding === null || finding.sparql === null) return null;
   return { sparql: finding.sparql.text, description: finding.context.text };
 }
@@ -148,6 +153,8 @@ export function createQuestionService(
   const { reader = null, leastProbability = 0.35 } = options;
   const { timeMs = 3_000, queries = 24, vocabulary = WIKIDATA } = options;
   const relations = createRelations(vocabulary);
+  // The first use of the phrases compiles them, which no question waits for.
+  simplifyQuestion('x');
   const service = forService(graph);
   const engines = { graph: service, labels, articles };
   const parts = { ...engines, reader, vocabulary, relations, leastProbability };

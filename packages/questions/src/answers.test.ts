@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FORMS } from './forms.js';
-import type { Form } from './grammar/plan-question.js';
+import { FORMS, type Form, planQuestion } from './forms.js';
 import { fixtureContext, linkedQuestion } from './question.fixture.js';
 import type { Abstention } from './question-service.js';
 import type { Finding } from './say/finding.js';
@@ -20,7 +19,7 @@ const [definition, identifier, values, verdict] = [
 
 /** What the form asks, and the first that it finds. */
 async function run(kind: Form, text: string) {
-  const queries = kind.match(await linkedQuestion(text));
+  const queries = planQuestion(await linkedQuestion(text), [kind]).map(({ query }) => query);
   const context = fixtureContext();
   let outcome: Finding | Abstention | null = null;
   for (const query of queries) outcome ??= await kind.execute(query, context);
@@ -30,7 +29,7 @@ async function run(kind: Form, text: string) {
 }
 
 it.each(FORMS)('$name has the form of its example: $example', async (form) => {
-  expect(form.match(await linkedQuestion(form.example ?? ''))).not.toEqual([]);
+  expect(planQuestion(await linkedQuestion(form.example), [form])).not.toEqual([]);
 });
 
 describe('definition', () => {
@@ -119,7 +118,7 @@ describe('values', () => {
   });
 
   it('finds nothing when no query is left', async () => {
-    const [query] = values.match(await linkedQuestion('Which drugs treat asthma?'));
+    const [query] = values.read(await linkedQuestion('Which drugs treat asthma?'));
     const context = fixtureContext();
     const budget = { ...context.budget, select: () => Promise.resolve(null) };
     expect(query && (await values.execute(query, { ...context, budget }))).toBeNull();

@@ -2,7 +2,6 @@ import { comparison, list, superlative, translatedList } from './evaluate/lists.
 import { definition, drugClass, identifier, literalVerdict, otherNames } from './evaluate/names.js';
 import { verdict } from './evaluate/verdicts.js';
 import { type Piece, toLetters, wholeSegments } from './grammar/pieces.js';
-import type { AnswerKind, Form, GraphPlan } from './grammar/plan-question.js';
 import {
   readCommon,
   readComparison,
@@ -20,8 +19,10 @@ import {
 } from './grammar/read-names.js';
 import { getMemberships } from './grammar/read-verdict.js';
 import type { LinkedQuestion } from './link/link-question.js';
+import type { AnswerKind, GraphPlan } from './say/finding.js';
 
-interface Row<Q> {
+/** A form of question: how it is read, and what answers it. */
+export interface Form<Q = unknown> extends AnswerKind<Q> {
   readonly name: string;
   readonly example: string;
   /** Whether yes or no is asked for; absent: it does not matter. */
@@ -30,15 +31,6 @@ interface Row<Q> {
   readonly most?: number;
   /** Returns what is asked for, the most plausible first; none when the question has not this form. Asks nothing yet. */
   read(question: LinkedQuestion): readonly Q[];
-  readonly answer: AnswerKind<Q>;
-}
-
-function form<Q>({ name, example, isVerdict, most, read, answer }: Row<Q>): Form {
-  const match = (question: LinkedQuestion) =>
-    isVerdict === undefined || isVerdict === (question.form === 'yes-no')
-      ? read(question).slice(0, most)
-      : [];
-  return { ...(answer as AnswerKind), name, example, match };
 }
 
 /** Reads a question that can be divided, without rest, into pieces whose letters fit a pattern; see `toLetters`. */
@@ -58,31 +50,31 @@ function inPieces<Q>(
  * t than, M most, s shared), what it is read as, and which kind of answer it has.
  */
 export const FORMS: readonly Form[] = [
-  form({
+  {
     name: 'comparison',
     example: 'Which has more symptoms, asthma or typhoid fever?',
     most: 2,
     read: inPieces(/^(?=.*[mf])(?=[^N]*N[^N]*N[^N]*$)[NCTmft&|]+$/, readComparison),
-    answer: comparison,
-  }),
-  form({
+    ...comparison,
+  },
+  {
     name: 'superlative',
     example: 'Which gene is associated with the most diseases?',
     isVerdict: false,
     most: 1,
     read: inPieces(/^[CT]+M[CT]*$/, readSuperlative),
-    answer: superlative,
-  }),
-  form({
+    ...superlative,
+  },
+  {
     name: 'common',
     example: 'genes shared by asthma and typhoid fever',
     most: 2,
     read: inPieces(/^(?=[^N]*N[^N]*N)[NCT&]*s[NCT&]*$/, (pieces, question) =>
       readCommon(pieces, question).map((set) => ({ set, isVerdict: question.form === 'yes-no' })),
     ),
-    answer: list,
-  }),
-  form({
+    ...list,
+  },
+  {
     name: 'similar',
     example: 'Which diseases share genes with asthma?',
     isVerdict: false,
@@ -90,65 +82,78 @@ export const FORMS: readonly Form[] = [
     read: inPieces(/^(?=s?T)(?=[^N]*N[^N]*$)[NCT]*s[NCT]*$/, (pieces, question) =>
       readSimilar(pieces, question).map((set) => ({ set, isSimilar: true })),
     ),
-    answer: list,
-  }),
-  form({
+    ...list,
+  },
+  {
     name: 'verdict',
     example: 'Does salbutamol treat asthma?',
     isVerdict: true,
     most: 5,
     read: getMemberships,
-    answer: verdict,
-  }),
-  form({
+    ...verdict,
+  },
+  {
     name: 'literal-verdict',
     example: 'Is J45 the ICD-10-CM code of asthma?',
     isVerdict: true,
     read: readLiterals,
-    answer: literalVerdict,
-  }),
-  form({
+    ...literalVerdict,
+  },
+  {
     name: 'other-names',
     example: 'synonyms of asthma',
     isVerdict: false,
     read: readOtherNames,
-    answer: otherNames,
-  }),
-  form({
+    ...otherNames,
+  },
+  {
     name: 'definition',
     example: 'What is asthma?',
     isVerdict: false,
     read: readDefinition,
-    answer: definition,
-  }),
-  form({
+    ...definition,
+  },
+  {
     name: 'drug-class',
     example: 'What class of drug is salbutamol?',
     isVerdict: false,
     read: readDrugClass,
-    answer: drugClass,
-  }),
-  form({
+    ...drugClass,
+  },
+  {
     name: 'identifier',
     example: 'Which gene has Entrez ID 154?',
     isVerdict: false,
     read: readIdentifiers,
-    answer: identifier,
-  }),
-  form({
+    ...identifier,
+  },
+  {
     name: 'values',
     example: 'Which drugs treat asthma?',
     isVerdict: false,
     read: readLists,
-    answer: list,
-  }),
+    ...list,
+  },
 ];
+
+/** Returns what to ask of the graph, the most plausible first. */
+export function planQuestion(
+  question: LinkedQuestion,
+  forms: readonly Form[] = FORMS,
+): readonly GraphPlan[] {
+  const isVerdict = question.form === 'yes-no';
+  return forms
+    .filter((form) => form.isVerdict === undefined || form.isVerdict === isVerdict)
+    .flatMap((kind) =>
+      kind
+        .read(question)
+        .slice(0, kind.most)
+        .map((query) => ({ kind, query })),
+    );
+}
 
 /** Returns the plan for what a language model read a question as; none for what is no set of its names. */
 export function planTranslation(value: unknown, question: LinkedQuestion): readonly GraphPlan[] {
   const query = readTranslation(value, question);
-  if (query === null) return [];
-  return [
-    { kind: { ...(translatedList as AnswerKind), name: 'translated', match: () => [] }, query },
-  ];
+  return query === null ? [] : [{ kind: translatedList as AnswerKind, query }];
 }

@@ -1,4 +1,3 @@
-export { prepareRules } from './analyze/analyze-question.js';
 export {
   createQuestionEntities,
   createQuestionService,

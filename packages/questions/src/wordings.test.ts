@@ -269,7 +269,7 @@ describe('a comparison', () => {
     'Asthma or typhoid fever: which has more drugs?',
     'Which of the two has more drugs: asthma or typhoid fever?',
   ])('%s asks which', async (question) => {
-    expect(comparison?.match(await linkedQuestion(question))[0]).toMatchObject({
+    expect(comparison?.read(await linkedQuestion(question))[0]).toMatchObject({
       isVerdict: false,
     });
   });
@@ -279,6 +279,6 @@ describe('a comparison', () => {
     'Is the number of drugs for asthma larger than the number of drugs for typhoid fever?',
     'Have more drugs been used for asthma than for typhoid fever?',
   ])('%s asks whether', async (question) => {
-    expect(comparison?.match(await linkedQuestion(question))[0]).toMatchObject({ isVerdict: true });
+    expect(comparison?.read(await linkedQuestion(question))[0]).toMatchObject({ isVerdict: true });
   });
 });

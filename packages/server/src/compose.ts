@@ -2,7 +2,6 @@ import { schemaText } from '@biographql/core/schema';
 import { chooseDrivers, type Drivers, type Engines } from '@biographql/engines';
 import type { Vocabulary } from '@biographql/engines/vocabulary';
 import type { Dataset, IngestProgress } from '@biographql/ingest';
-import { prepareRules } from '@biographql/questions';
 import type { Services } from '@biographql/services';
 import { type Logger, pino } from 'pino';
 import type { Config } from './config/settings.js';
@@ -177,8 +176,7 @@ function createRunningService(
     reload: dataset.reload,
     fetch: (request) => http.fetch(request),
     async ready() {
-      // A thread loads the graph in the meantime.
-      await Promise.all([prepareRules(), whenReady(dataset.current)]);
+      await whenReady(dataset.current);
     },
     async listen() {
       const { metricsPort: port, metricsHost: host } = config;

@@ -1,4 +1,3 @@
-import { nextTurn } from '@biographql/core/internal';
 import phraseFile from '../lexicon/phrases.json' with { type: 'json' };
 import type { Cue, Relation, Relations } from '../lexicon/relations.js';
 import topics from '../lexicon/topics.json' with { type: 'json' };
@@ -98,8 +97,6 @@ export function withTopic(text: string, topic: string): string {
 type Phrase = readonly [pattern: RegExp, replacement: string];
 
 const MAX_REPEATS = 3;
-/** The first use of an expression parses it, the second one compiles it. */
-const WARM_UP_USES = 2;
 
 const GROUPS: readonly (readonly Phrase[])[] = phraseFile.groups.map(({ words, phrases }) =>
   phrases.map(({ from, to }) => [
@@ -162,23 +159,6 @@ function expand(pattern: string, words: Readonly<Record<string, string | undefin
     words[name] === undefined ? all : `(?:${words[name]})`,
   );
   return once === pattern ? once : expand(once, words);
-}
-
-let preparing: Promise<void> | null = null;
-
-/** Compiles the phrases of the lexicon, one at a time, and gives way to other work between them; once, also when it is called again. */
-export function prepareRules(): Promise<void> {
-  preparing ??= compilePhrases();
-  return preparing;
-}
-
-async function compilePhrases(): Promise<void> {
-  for (const [pattern, replacement] of GROUPS.flat()) {
-    for (let use = 0; use < WARM_UP_USES; use += 1) {
-      'x'.replace(pattern, replacement);
-      await nextTurn();
-    }
-  }
 }
 
 type QuestionForm = 'list' | 'count' | 'yes-no' | 'definition';

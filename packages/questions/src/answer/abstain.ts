@@ -4,8 +4,8 @@ import { fillSentence, joinNames, listNames } from '../facts/name-values.js';
 import { findProperty, readFacts } from '../facts/read-facts.js';
 import type { NamedThing } from '../grammar/expression.js';
 import { unreadWords } from '../grammar/pieces.js';
-import type { PlannedQuestion, RelationEnds } from '../grammar/plan-question.js';
 import type { Relation } from '../lexicon/relations.js';
+import type { LinkedQuestion } from '../link/link-question.js';
 import { isInside } from '../link/mention.js';
 import type { Suggestion } from '../link/nearest-names.js';
 import {
@@ -14,6 +14,7 @@ import {
   type ReadName,
   toAbstention,
 } from '../question-service.js';
+import type { GraphPlan, RelationEnds } from '../say/finding.js';
 import { getLabel } from '../say/say-set.js';
 import {
   foldWord,
@@ -90,10 +91,10 @@ function getMeanings({ senses }: NamedThing): readonly string[] {
 }
 
 export async function getAbstention(
-  question: PlannedQuestion,
+  question: LinkedQuestion,
+  [plan]: readonly GraphPlan[],
   context: QuestionContext,
 ): Promise<Abstention> {
-  const [plan] = question.graphPlans;
   const ends = plan?.kind.ends?.(plan.query) ?? null;
   const others = await otherEditions(ends, question, context);
   const isEmpty =
@@ -160,7 +161,7 @@ export async function getAbstention(
   return toAbstention('UNREAD_WORDS', message, { unread: loose, suggestions });
 }
 
-function asksForDiseases({ words }: PlannedQuestion): boolean {
+function asksForDiseases({ words }: LinkedQuestion): boolean {
   return words.some(({ stem }) => isPlainNoun(stem) && typesNamedBy(stem)?.includes('DISEASE'));
 }
 
@@ -172,7 +173,7 @@ function sayUnknown(words: readonly string[]): string {
 const DENIAL = /^(?:no|not|never|neither|nor|none)$/;
 
 /** `Is X not a drug for Y?`, `Is there no link?`: only an exception, `X but not Y`, has a reading. */
-function getDenied({ words, mentions }: PlannedQuestion): Abstention | null {
+function getDenied({ words, mentions }: LinkedQuestion): Abstention | null {
   const denied = words.find(
     ({ folded }, index) =>
       DENIAL.test(folded) && !mentions.some((mention) => isInside(index, mention)),
@@ -186,7 +187,7 @@ function getDenied({ words, mentions }: PlannedQuestion): Abstention | null {
 }
 
 /** A name that fits no end of the relation that the question words: `What does malaria treat?` */
-function getMisfit({ text, words, cues, mentions }: PlannedQuestion): Abstention | null {
+function getMisfit({ text, words, cues, mentions }: LinkedQuestion): Abstention | null {
   const cue = cues.find(
     ({ relation, cue: { weight } }) => weight >= MIN_WORDING && relation.right.isLiteral !== true,
   );
@@ -205,7 +206,7 @@ function getMisfit({ text, words, cues, mentions }: PlannedQuestion): Abstention
 
 const MIN_WORDING = 0.8;
 
-function unnamedWords({ words, mentions }: PlannedQuestion): readonly string[] {
+function unnamedWords({ words, mentions }: LinkedQuestion): readonly string[] {
   return words.flatMap(({ text, folded, stem }, index) => {
     const isPlain =
       isSkipped(folded) ||
@@ -216,7 +217,7 @@ function unnamedWords({ words, mentions }: PlannedQuestion): readonly string[] {
   });
 }
 
-function suggest({ suggestions }: PlannedQuestion): string {
+function suggest({ suggestions }: LinkedQuestion): string {
   const names = [...new Set(suggestions.flatMap((one) => one.names))];
   return names.length === 0
     ? ''
@@ -231,7 +232,7 @@ const MOST_FACTS = 50;
 
 async function otherEditions(
   ends: RelationEnds | null,
-  { relations }: Pick<PlannedQuestion, 'relations'>,
+  { relations }: Pick<LinkedQuestion, 'relations'>,
   context: QuestionContext,
 ): Promise<readonly string[]> {
   if (ends === null || ends.left === null || ends.relation.right.isLiteral !== true) return [];

@@ -1,9 +1,8 @@
 import { parseEntityIri } from '@biographql/core';
 import { describe, expect, it } from 'vitest';
-import { type Form, planQuestion } from '../grammar/plan-question.js';
 import { fixtureContext, linkedQuestion } from '../question.fixture.js';
 import type { Abstention, QuestionAnswerer } from '../question-service.js';
-import type { Finding } from '../say/finding.js';
+import type { AnswerKind, Finding } from '../say/finding.js';
 import { answerPlan } from './answer-plan.js';
 
 const ADRB2 = {
@@ -35,15 +34,11 @@ function finding(text: string, probability: number): Finding {
 }
 
 /** A kind whose queries are what it finds. */
-function kind(found: readonly (Finding | Abstention | null)[]): Form<Finding | Abstention | null> {
-  return {
-    name: 'given',
-    match: () => found,
-    execute: async (query) => query,
-    describe: () => 'what is looked for',
-    ends: () => null,
-  };
-}
+const given: AnswerKind = {
+  execute: async (query) => query as Finding | Abstention | null,
+  describe: () => 'what is looked for',
+  ends: () => null,
+};
 
 /** A reader that answers always with the beginning of the first passage. */
 function reader(confidence: number): QuestionAnswerer {
@@ -60,10 +55,9 @@ function reader(confidence: number): QuestionAnswerer {
 }
 
 async function answer(found: readonly (Finding | null)[], more = {}) {
-  const question = planQuestion(await linkedQuestion('What loosens mucus in asthma?'), [
-    kind(found),
-  ]);
-  return answerPlan(question, fixtureContext({ reader: reader(0.5), ...more }));
+  const question = await linkedQuestion('What loosens mucus in asthma?');
+  const plans = found.map((query) => ({ kind: given, query }));
+  return answerPlan(question, plans, fixtureContext({ reader: reader(0.5), ...more }));
 }
 
 describe('answerPlan', () => {

@@ -1,6 +1,6 @@
 import type { Article } from '@biographql/engines';
-import type { PlannedQuestion } from '../grammar/plan-question.js';
-import { rejectQuestion } from '../link/link-question.js';
+import { type LinkedQuestion, rejectQuestion } from '../link/link-question.js';
+import { isParticular, withoutOverlap } from '../link/mention.js';
 import { type LiteraturePassage, rankPassages } from '../passages/rank-passages.js';
 import type {
   Abstention,
@@ -10,15 +10,16 @@ import type {
   QuestionAnswerItem,
   QuestionContext,
 } from '../question-service.js';
-import type { Finding } from '../say/finding.js';
+import type { Finding, GraphPlan } from '../say/finding.js';
 import { askWhich, getAbstention, getReadNames, isAmbiguous } from './abstain.js';
 import {
   lookUpNames,
+  planLiterature,
   type ReadAnswer,
   readPassages,
   searchLiterature,
-  writeDigests,
 } from './read-passages.js';
+import { writeDigests } from './write-digests.js';
 
 const MOST_DOCUMENTS = 10;
 const MOST_DIGESTS = 3;
@@ -38,21 +39,23 @@ const NO_ANSWER: QuestionAnswerItem = {
 };
 
 export async function answerPlan(
-  question: PlannedQuestion,
+  question: LinkedQuestion,
+  plans: readonly GraphPlan[],
   context: QuestionContext,
 ): Promise<Omit<QuestionAnswer, 'question' | 'tookMs'>> {
+  const literaturePlan = planLiterature(question);
   const guarded = context.generate ? rejectQuestion(question) : null;
   const [{ finding, refusal, interpretation, names: readNames }, literature] = await Promise.all([
     guarded === null
-      ? findInGraph(question, context)
+      ? findInGraph(question, plans, context)
       : { finding: null, refusal: guarded, interpretation: null, names: [] },
-    searchLiterature(question.literaturePlan, context),
+    searchLiterature(literaturePlan, context),
   ]);
-  const subjects = finding?.entities ?? question.subjects;
+  const subjects = finding?.entities ?? getSubjects(question);
   const digests = await writeDigests(subjects.slice(0, MOST_DIGESTS), context);
   const records = [...digests, ...literature.articles.map(articleDocument)];
   const isOpen = finding === null;
-  const names = isOpen ? await lookUpNames(question.literaturePlan.names, context) : [];
+  const names = isOpen ? await lookUpNames(literaturePlan.names, context) : [];
   const { reader } = context;
   const answer =
     isOpen &&
@@ -66,7 +69,8 @@ export async function answerPlan(
     isOpen && answer === null && guarded?.reason !== 'NO_QUESTION'
       ? rankPassages({ text: question.text, names }, literature.articles)
       : [];
-  const abstention = answer === null ? (refusal ?? (await getAbstention(question, context))) : null;
+  const abstention =
+    answer === null ? (refusal ?? (await getAbstention(question, plans, context))) : null;
   const item = {
     ...toItem(answer, { records: inOrder(records, passages), passages, abstention }),
     interpretation: context.generate ? interpretation : null,
@@ -79,6 +83,11 @@ export async function answerPlan(
       { indexName: 'articles', totalHits: literature.total },
     ],
   };
+}
+
+function getSubjects(question: LinkedQuestion) {
+  const telling = question.mentions.filter((mention) => isParticular(mention, question));
+  return withoutOverlap(telling).flatMap(({ candidates }) => candidates.slice(0, 1));
 }
 
 interface Unanswered {
@@ -134,11 +143,12 @@ function getRecords({ quotes, statements }: Claim): readonly string[] {
  * that decided, otherwise the most plausible one; null when the question was not understood.
  */
 export async function findInGraph(
-  { graphPlans, original }: Pick<PlannedQuestion, 'graphPlans' | 'original'>,
+  { original }: LinkedQuestion,
+  plans: readonly GraphPlan[],
   context: QuestionContext,
 ) {
-  const [best] = graphPlans;
-  for (const { kind, query } of graphPlans) {
+  const [best] = plans;
+  for (const { kind, query } of plans) {
     const things = kind.names?.(query) ?? [];
     const read = { interpretation: kind.describe(query), names: getReadNames(things) };
     const unclear = things.find(isAmbiguous);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { PlannedQuestion } from '../grammar/plan-question.js';
+import type { LinkedQuestion } from '../link/link-question.js';
 import { fixtureContext } from '../question.fixture.js';
 import type { Evidence } from '../question-service.js';
 import { readPassages } from './read-passages.js';
@@ -8,7 +8,7 @@ import { readPassages } from './read-passages.js';
 function read(
   title: string,
   evidence: readonly Evidence[],
-  form: PlannedQuestion['form'] = 'list',
+  form: LinkedQuestion['form'] = 'list',
   names: readonly (readonly string[])[] = [],
 ) {
   const reader = {

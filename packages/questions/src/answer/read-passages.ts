@@ -1,11 +1,12 @@
-import type { EntityType } from '@biographql/core';
-import type { Article, ArticleQuery, EntityRecord } from '@biographql/engines';
-import { localName } from '@biographql/engines/text';
-import { isIri } from '@biographql/sparql';
-import { fillSentence, getTypeName, listNames, MOST_NAMES } from '../facts/name-values.js';
-import { type Fact, findProperty, readFacts } from '../facts/read-facts.js';
-import type { LiteraturePlan, PlannedName, PlannedQuestion } from '../grammar/plan-question.js';
-import { otherSide, type Relation, SIDES, type Side } from '../lexicon/relations.js';
+import type { Article, ArticleQuery } from '@biographql/engines';
+import type { LinkedQuestion } from '../link/link-question.js';
+import {
+  byPlace,
+  type EntityMention,
+  isInside,
+  isParticular,
+  withoutOverlap,
+} from '../link/mention.js';
 import type {
   AnswerDocument,
   Claim,
@@ -17,13 +18,65 @@ import type {
   QuotedAnswer,
 } from '../question-service.js';
 import type { Finding } from '../say/finding.js';
-import { splitWords } from '../text/lexicon.js';
+import { isFiller, isFunctionWord, splitWords } from '../text/lexicon.js';
+
+const MAX_WORDS = 24;
+const MAX_NAMES = 4;
+const MAX_MEANINGS = 2;
+/** A name that was guessed is searched as words only. */
+const MIN_QUALITY = 0.8;
+/** A longer wording that has the name's words, as `risk factor for` has `risk`. */
+const MIN_WORDING = 0.7;
+
+/** Returns the meaningful words of a question, none when there are none, and its names. Nothing in it is read as an operator. */
+export function planLiterature(question: LinkedQuestion) {
+  const { mentions, words } = question;
+  const meaningful = words.flatMap(({ text, folded, stem }, index) => {
+    const isNamed = mentions.some((mention) => isInside(index, mention));
+    const isPlain = isFunctionWord(folded) || (isFiller(stem) && !isNamed);
+    return isPlain ? [] : [toPlainText(text)];
+  });
+  const names = distinctMentions(question).slice(0, MAX_NAMES);
+  return {
+    text: [...new Set(meaningful)].slice(0, MAX_WORDS).join(' ').trim(),
+    names: names.map(({ text, candidates }) => ({
+      text,
+      iris: candidates.slice(0, MAX_MEANINGS).map(({ iri }) => iri),
+    })),
+  };
+}
+
+/** The surest and longest names, none sharing a word with another; in the order of the question. */
+function distinctMentions(question: LinkedQuestion): readonly EntityMention[] {
+  const sure = question.mentions.filter(
+    (mention) =>
+      mention.quality >= MIN_QUALITY &&
+      isParticular(mention, question) &&
+      !isInWording(mention, question),
+  );
+  return withoutOverlap(sure).toSorted(byPlace);
+}
+
+function isInWording({ first, last }: EntityMention, { cues }: LinkedQuestion): boolean {
+  return cues.some(
+    ({ cue, words }) =>
+      cue.weight >= MIN_WORDING &&
+      cue.asks === undefined &&
+      words.length > last - first + 1 &&
+      words.includes(first) &&
+      words.includes(last),
+  );
+}
+
+function toPlainText(text: string): string {
+  return text.replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
+}
 
 const PAGE_SIZE = 20;
 const FEW_NAMED = 3;
 
 export async function searchLiterature(
-  { text, names }: LiteraturePlan,
+  { text, names }: ReturnType<typeof planLiterature>,
   { articles, budget }: Pick<QuestionContext, 'articles' | 'budget'>,
 ) {
   if (text === '') return { articles: [], total: 0 };
@@ -58,7 +111,7 @@ function firstOfOneName(
 }
 
 export async function lookUpNames(
-  names: readonly PlannedName[],
+  names: ReturnType<typeof planLiterature>['names'],
   { labels, budget }: Pick<QuestionContext, 'labels' | 'budget'>,
 ): Promise<readonly (readonly string[])[]> {
   return Promise.all(
@@ -88,7 +141,7 @@ export type ReadAnswer = Pick<
 
 export async function readPassages(
   reader: QuestionAnswerer,
-  { text: question, form }: Pick<PlannedQuestion, 'text' | 'form'>,
+  { text: question, form }: Pick<LinkedQuestion, 'text' | 'form'>,
   records: readonly AnswerDocument[],
   names: readonly (readonly string[])[],
   { budget, leastProbability }: Pick<QuestionContext, 'budget' | 'leastProbability'>,
@@ -157,113 +210,4 @@ function quoteFrom(
     start: start + moved,
     end: end + moved,
   };
-}
-
-/** Rows read for all entities of one call together; an entity with more has the first of them in its digest. */
-const MOST_ROWS = 4_000;
-
-export async function writeDigests(
-  entities: readonly EntityRecord[],
-  context: QuestionContext,
-): Promise<readonly AnswerDocument[]> {
-  const known = [...new Map(entities.map((entity) => [entity.iri, entity])).values()].filter(
-    (entity) => isIri(entity.iri),
-  );
-  if (known.length === 0) return [];
-  const { labels, budget } = context;
-  const relations = context.relations.all.filter(({ id }) => !id.startsWith('literal-'));
-  const rows = await readRows(known, relations, context);
-  const iris = [...new Set(rows.flatMap(({ isEntity, value }) => (isEntity ? [value] : [])))];
-  const found = (await budget.attempt((signal) => labels.lookup(iris, { signal }))) ?? [];
-  const records = new Map(iris.map((value, index) => [value, found[index] ?? null]));
-  return known.map((entity) => {
-    const own = rows.filter((row) => row.entity === entity.iri);
-    return {
-      id: entity.iri,
-      title: entity.label,
-      abstract: digestText(entity, own, relations, records),
-      source: entityAddress(entity.iri),
-      indexName: 'graph',
-    };
-  });
-}
-
-/** A Wikidata entity has a page for readers; other IRIs are their own address when they are on the web. */
-function entityAddress(iri: string): string | null {
-  const [, qid] = /^http:\/\/www\.wikidata\.org\/entity\/([QP]\d+)$/.exec(iri) ?? [];
-  if (qid !== undefined) return `https://www.wikidata.org/wiki/${qid}`;
-  return /^https?:\/\//.test(iri) ? iri : null;
-}
-
-/** The properties are named one by one: a free predicate makes the engine read too much of the graph. */
-async function readRows(
-  entities: readonly EntityRecord[],
-  relations: readonly Relation[],
-  context: QuestionContext,
-): Promise<readonly Fact[]> {
-  const paths = [...new Set(relations.flatMap((relation) => relation.paths.map(findProperty)))];
-  const request = { entities: entities.map(({ iri }) => iri), paths, most: MOST_ROWS };
-  const outgoing = (await readFacts(context, { ...request, side: 'left' })) ?? [];
-  const incoming = (await readFacts(context, { ...request, side: 'right' })) ?? [];
-  return [...outgoing, ...incoming];
-}
-
-type Records = ReadonlyMap<string, EntityRecord | null>;
-
-/** Each fact is said once, by the first relation that states it. */
-function digestText(
-  entity: EntityRecord,
-  rows: readonly Fact[],
-  relations: readonly Relation[],
-  records: Records,
-): string {
-  const sentences = [getOpening(entity)];
-  let rest = rows;
-  for (const relation of relations) {
-    for (const side of SIDES) {
-      if (!fits(entity.types, relation[side].types)) continue;
-      const { types } = relation[otherSide(side)];
-      const own = rest.filter(
-        (row) =>
-          isStated(relation, side, row) &&
-          (!row.isEntity || fits(records.get(row.value)?.types ?? [], types)),
-      );
-      const names = getNames(own, records);
-      if (names.length === 0) continue;
-      const taken = new Set(own);
-      rest = rest.filter((row) => !taken.has(row));
-      const list = listNames(names.slice(0, MOST_NAMES), names.length);
-      sentences.push(fillSentence(relation.sentences[side], entity.label, list).text);
-    }
-  }
-  return sentences.join(' ');
-}
-
-function getOpening(entity: EntityRecord): string {
-  const { label, description } = entity;
-  const type = getTypeName(entity);
-  const kind = type === null ? '' : `${label} is a ${type}.`;
-  const described = description === null ? '' : `${label}: ${description.replace(/\.$/, '')}.`;
-  return [described, kind].filter((part) => part !== '').join(' ') || `${label}.`;
-}
-
-function isStated({ paths }: Relation, side: Side, { property, isInverse }: Fact): boolean {
-  const isBack = isInverse === (side === 'left');
-  return paths.includes(isBack ? `^${property}` : property);
-}
-
-function fits(types: readonly EntityType[], accepted: readonly EntityType[]): boolean {
-  if (accepted.length === 0 || types.length === 0) return true;
-  return types.some((type) => type === 'UNDEFINED' || accepted.includes(type));
-}
-
-function getNames(rows: readonly Fact[], records: Records): readonly string[] {
-  const byPopularity = [...rows].sort(
-    (left, right) =>
-      (records.get(right.value)?.degree ?? 0) - (records.get(left.value)?.degree ?? 0),
-  );
-  const names = byPopularity.map(({ value, isEntity }) =>
-    isEntity ? (records.get(value)?.label ?? localName(value)) : value,
-  );
-  return [...new Set(names)];
 }

@@ -3,12 +3,18 @@ import { toSparqlPath } from '@biographql/engines/vocabulary';
 import { select, withLimit } from '@biographql/sparql';
 import { capitalize, joinNames, quote } from '../facts/name-values.js';
 import { getThings, type SetPlan, type ValuesSet } from '../grammar/expression.js';
-import type { AnswerKind, RelationEnds } from '../grammar/plan-question.js';
 import type { Comparison, ListQuery, Superlative } from '../grammar/read-lists.js';
 import { otherSide } from '../lexicon/relations.js';
 import { type GraphContext, toAbstention } from '../question-service.js';
 import { countOfSet, LEAST_LINK, setProbability } from '../say/evidence.js';
-import { countClaims, type Finding, findingOfSet, readAs } from '../say/finding.js';
+import {
+  type AnswerKind,
+  countClaims,
+  type Finding,
+  findingOfSet,
+  type RelationEnds,
+  readAs,
+} from '../say/finding.js';
 import { describeCount, describeSet, getLabel, toNoun } from '../say/say-set.js';
 import { lowerFirst } from '../text/lexicon.js';
 import { type EvaluatedSet, evaluateSet } from './evaluate-set.js';

@@ -10,7 +10,6 @@ import {
   quote,
 } from '../facts/name-values.js';
 import { readByLiteral, readFacts, toTriple } from '../facts/read-facts.js';
-import type { AnswerKind } from '../grammar/plan-question.js';
 import type {
   ClassQuery,
   DefinitionQuery,
@@ -20,7 +19,7 @@ import type {
 import type { Side } from '../lexicon/relations.js';
 import type { GraphContext } from '../question-service.js';
 import { LEAST_LINK, linkProbability, setProbability } from '../say/evidence.js';
-import { findingOfSet, readNameAs, singleFinding } from '../say/finding.js';
+import { type AnswerKind, findingOfSet, readNameAs, singleFinding } from '../say/finding.js';
 import { getLabel, saySet } from '../say/say-set.js';
 import { foldWord, namesOfCodes } from '../text/lexicon.js';
 import { evaluateSet } from './evaluate-set.js';

@@ -14,7 +14,6 @@ import {
   type NamedThing,
   type ValuesSet,
 } from '../grammar/expression.js';
-import type { AnswerKind } from '../grammar/plan-question.js';
 import type { Membership } from '../grammar/read-verdict.js';
 import { type GraphContext, type QuotedAnswer, toAbstention } from '../question-service.js';
 import {
@@ -27,6 +26,7 @@ import {
   statementsOf,
 } from '../say/evidence.js';
 import {
+  type AnswerKind,
   type Finding,
   findingOfSet,
   markLast,

@@ -4,7 +4,8 @@ import type { EvaluatedSet, Member } from '../evaluate/evaluate-set.js';
 import { listNames, MOST_NAMES, type NamedValue, nameValues, quote } from '../facts/name-values.js';
 import { readLabels, toTriple } from '../facts/read-facts.js';
 import { getThings, type NamedThing, type SetPlan } from '../grammar/expression.js';
-import type { Claim, GraphContext, QuotedAnswer } from '../question-service.js';
+import type { Relation } from '../lexicon/relations.js';
+import type { Abstention, Claim, GraphContext, QuotedAnswer } from '../question-service.js';
 import {
   countOfSet,
   getEvidenceFactor,
@@ -27,6 +28,31 @@ export interface Finding {
   /** By what the values are ordered, in words; absent when the answer has them all, or is no list. */
   readonly orderedBy?: string;
   readonly sparql: SparqlQuery | null;
+}
+
+export interface RelationEnds {
+  readonly relation: Relation;
+  readonly left: NamedThing | null;
+  readonly right: NamedThing | null;
+  /** Whether only values of some types are asked for: which drugs cause it. */
+  readonly isNarrowed?: boolean;
+}
+
+/** What answers a form of question. */
+export interface AnswerKind<Q = unknown> {
+  /** Returns what the graph answers to a query, or why it must not be answered; null when it holds no answer, or the budget does not allow to look. */
+  execute(query: Q, context: GraphContext): Promise<Finding | Abstention | null>;
+  /** The names that a query is about; absent for kinds that choose the meaning themselves. */
+  names?(query: Q): readonly NamedThing[];
+  describe(query: Q): string;
+  /** The relation that a query asks about, and its ends; null or absent when it is about more than one. */
+  ends?(query: Q): RelationEnds | null;
+}
+
+/** What to ask of the graph, with what can answer it. */
+export interface GraphPlan {
+  readonly kind: AnswerKind;
+  readonly query: unknown;
 }
 
 interface FindingOptions {

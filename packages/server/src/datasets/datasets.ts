@@ -5,7 +5,6 @@ import {
   type IngestProgress,
   openDataset,
 } from '@biographql/ingest';
-import { prepareRules } from '@biographql/questions';
 import { storesLiterature, withVocabularyFile } from '../config/build-settings.js';
 import { VERSION } from '../config/version.js';
 import { damagedDataset } from '../graphql/result.js';
@@ -40,8 +39,6 @@ export async function openServedDataset(
       onGraph(graph) {
         wasBuilt = true;
         early.begin(graph);
-        // Articles are indexed in a thread, so this one is free.
-        void prepareRules();
       },
       signal,
     });

@@ -1,10 +1,11 @@
 import { parseEntityIri } from '@biographql/core';
 import { describe, expect, it } from 'vitest';
-import { analyzeQuestion } from '../analyze/analyze-question.js';
-import type { LinkedQuestion } from '../link/link-question.js';
-import type { EntityMention } from '../link/mention.js';
-import { RELATIONS } from '../question.fixture.js';
-import { type Form, planQuestion } from './plan-question.js';
+import { analyzeQuestion } from './analyze/analyze-question.js';
+import { planLiterature } from './answer/read-passages.js';
+import { type Form, planQuestion } from './forms.js';
+import type { LinkedQuestion } from './link/link-question.js';
+import type { EntityMention } from './link/mention.js';
+import { RELATIONS } from './question.fixture.js';
 
 function mention(first: number, last: number, text: string, quality = 1): EntityMention {
   const iri = parseEntityIri(`Q${first + 1}${last + 1}`);
@@ -30,7 +31,8 @@ const question: LinkedQuestion = {
 function kind(name: string, queries: readonly unknown[]): Form {
   return {
     name,
-    match: () => queries,
+    example: '',
+    read: () => queries,
     execute: () => Promise.reject(new Error('asked early')),
     describe: () => name,
     ends: () => null,
@@ -39,32 +41,24 @@ function kind(name: string, queries: readonly unknown[]): Form {
 
 describe('planQuestion', () => {
   it('keeps the order of kinds and of what each wants to ask, and asks nothing', () => {
-    const { graphPlans } = planQuestion(question, [
-      kind('a', [1, 2]),
-      kind('b', []),
-      kind('c', [3]),
-    ]);
-    expect(graphPlans.map(({ kind: { name }, query }) => [name, query])).toEqual([
+    const forms = [kind('a', [1, 2]), kind('b', []), kind('c', [3])];
+    const plans = planQuestion(Object.freeze(question), forms);
+    expect(plans.map(({ kind: one, query }) => [one.describe(query), query])).toEqual([
       ['a', 1],
       ['a', 2],
       ['c', 3],
     ]);
   });
+});
 
-  it('returns the question with its plans, and changes nothing in it', () => {
-    const planned = planQuestion(Object.freeze(question), []);
-    expect(planned).toMatchObject(question);
-    expect(planned.graphPlans).toEqual([]);
-  });
-
-  it('takes the longest names for the subjects, one per stretch of words', () => {
-    const { subjects } = planQuestion(question, []);
-    expect(subjects.map(({ label }) => label)).toEqual(['breast cancer', 'gout']);
+describe('planLiterature', () => {
+  it('takes the longest names, one per stretch of words', () => {
+    const { names } = planLiterature(question);
+    expect(names.map(({ text }) => text)).toEqual(['breast cancer', 'gout']);
   });
 
   it('searches articles for the meaningful words', () => {
-    const { literaturePlan } = planQuestion(question, []);
-    expect(literaturePlan).toMatchObject({
+    expect(planLiterature(question)).toMatchObject({
       text: 'treat breast cancer gout',
     });
   });
@@ -76,7 +70,7 @@ describe('planQuestion', () => {
       unknownNames: [],
       suggestions: [],
     };
-    expect(planQuestion(odd, []).literaturePlan).toMatchObject({
+    expect(planLiterature(odd)).toMatchObject({
       text: 'gout fever',
     });
     const empty = {
@@ -85,6 +79,6 @@ describe('planQuestion', () => {
       unknownNames: [],
       suggestions: [],
     };
-    expect(planQuestion(empty, []).literaturePlan).toMatchObject({ text: '' });
+    expect(planLiterature(empty)).toMatchObject({ text: '' });
   });
 });
