@@ -4,6 +4,7 @@ import { type Engines, forService } from '@biographql/engines';
 import { type Vocabulary, WIKIDATA } from '@biographql/engines/vocabulary';
 import {
   analyzeQuestion,
+  correctWordings,
   isFollowUp,
   nameByTarget,
   simplifyQuestion,
@@ -11,15 +12,14 @@ import {
   withTopic,
 } from './analyze/analyze-question.js';
 import { isUnstated } from './answer/abstain.js';
-import { answerPlan, findInGraph } from './answer/answer-plan.js';
+import { answerPlan, findInGraph, rejectQuestion } from './answer/answer-plan.js';
 import { planLiterature } from './answer/read-passages.js';
 import { planQuestion, planTranslation } from './forms.js';
 import { unreadWords } from './grammar/pieces.js';
 import { getNames } from './grammar/read-lists.js';
 import { createRelations } from './lexicon/relations.js';
-import { type LinkedQuestion, linkQuestion, rejectQuestion } from './link/link-question.js';
-import { byPlace, withoutOverlap } from './link/mention.js';
-import { correctWordings } from './link/nearest-names.js';
+import { type LinkedQuestion, linkQuestion } from './link/link-question.js';
+import { byPlace, withoutOverlap } from './link/nearest-names.js';
 import {
   openBudget,
   type QuestionAnswer,

@@ -4,7 +4,7 @@ import { analyzeQuestion } from './analyze/analyze-question.js';
 import { planLiterature } from './answer/read-passages.js';
 import { type Form, planQuestion } from './forms.js';
 import type { LinkedQuestion } from './link/link-question.js';
-import type { EntityMention } from './link/mention.js';
+import type { EntityMention } from './link/nearest-names.js';
 import { RELATIONS } from './question.fixture.js';
 
 function mention(first: number, last: number, text: string, quality = 1): EntityMention {

@@ -1,9 +1,11 @@
+import { editDistance } from '@biographql/core/internal';
 import phraseFile from '../lexicon/phrases.json' with { type: 'json' };
 import type { Cue, Relation, Relations } from '../lexicon/relations.js';
 import topics from '../lexicon/topics.json' with { type: 'json' };
 import {
   asksVerdict,
   foldWord,
+  isEnglishWord,
   isFiller,
   isFunctionWord,
   isPlainNoun,
@@ -254,4 +256,34 @@ function nextMatch(words: readonly Word[], from: number, stem: string): number |
     if (MEANT.test(word.folded) || !isPassed || isPlainNoun(word.stem)) return null;
   }
   return null;
+}
+
+const SHORTEST = 6;
+const LONG = 9;
+
+export function correctWordings(
+  text: string,
+  unread: readonly string[],
+  relations: Relations,
+): string | null {
+  const unknown = unread
+    .flatMap(splitWords)
+    .filter(({ text: typed, stem }) => stem.length >= SHORTEST && !/\d/.test(typed))
+    .filter((word) => !isEnglishWord(word.text));
+  if (unknown.length === 0) return null;
+  const words = relations.all.flatMap(({ cues }) =>
+    cues.flatMap(({ phrase }) => splitWords(phrase)),
+  );
+  let corrected = text;
+  for (const { text: typed, stem } of unknown) {
+    const [first, ...others] = words.filter((word) => isNear(stem, word.stem));
+    if (first !== undefined && others.every((word) => word.stem === first.stem))
+      corrected = corrected.replace(typed, first.text);
+  }
+  return corrected === text ? null : corrected;
+}
+
+function isNear(typed: string, stem: string): boolean {
+  if (stem[0] !== typed[0] || Math.abs(stem.length - typed.length) > 2) return false;
+  return stem !== typed && editDistance(typed, stem) <= (typed.length < LONG ? 1 : 2);
 }

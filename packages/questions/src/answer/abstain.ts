@@ -6,8 +6,8 @@ import type { NamedThing } from '../grammar/expression.js';
 import { unreadWords } from '../grammar/pieces.js';
 import type { Relation } from '../lexicon/relations.js';
 import type { LinkedQuestion } from '../link/link-question.js';
-import { isInside } from '../link/mention.js';
 import type { Suggestion } from '../link/nearest-names.js';
+import { isInside } from '../link/nearest-names.js';
 import {
   type Abstention,
   type QuestionContext,
@@ -120,7 +120,10 @@ export async function getAbstention(
         ends.isNarrowed !== true
           ? ['causes', `Which genes are associated with ${name}?`]
           : ['diseases as causes', `Which diseases have ${name} as a symptom?`];
-      if (ends.isNarrowed !== true || asksForDiseases(question))
+      const isOfDiseases = question.words.some(
+        ({ stem }) => isPlainNoun(stem) && typesNamedBy(stem)?.includes('DISEASE'),
+      );
+      if (ends.isNarrowed !== true || isOfDiseases)
         return toAbstention(
           'NO_STATEMENT',
           `This dataset has no ${causes} of ${name}. That does not mean that none is known. Ask for what it may have, e.g. “${asked}”`,
@@ -159,10 +162,6 @@ export async function getAbstention(
       ? `${sayUnknown(loose)}${suggest(question)}`
       : 'The words are known, but not how they belong together.';
   return toAbstention('UNREAD_WORDS', message, { unread: loose, suggestions });
-}
-
-function asksForDiseases({ words }: LinkedQuestion): boolean {
-  return words.some(({ stem }) => isPlainNoun(stem) && typesNamedBy(stem)?.includes('DISEASE'));
 }
 
 function sayUnknown(words: readonly string[]): string {

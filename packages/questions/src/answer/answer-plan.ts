@@ -1,16 +1,19 @@
 import type { Article } from '@biographql/engines';
-import { type LinkedQuestion, rejectQuestion } from '../link/link-question.js';
-import { isParticular, withoutOverlap } from '../link/mention.js';
+import missing from '../lexicon/missing-kinds.json' with { type: 'json' };
+import type { LinkedQuestion } from '../link/link-question.js';
+import { isInside, isParticular, withoutOverlap } from '../link/nearest-names.js';
 import { type LiteraturePassage, rankPassages } from '../passages/rank-passages.js';
-import type {
-  Abstention,
-  AnswerDocument,
-  Claim,
-  QuestionAnswer,
-  QuestionAnswerItem,
-  QuestionContext,
+import {
+  type Abstention,
+  type AnswerDocument,
+  type Claim,
+  type QuestionAnswer,
+  type QuestionAnswerItem,
+  type QuestionContext,
+  toAbstention,
 } from '../question-service.js';
 import type { Finding, GraphPlan } from '../say/finding.js';
+import { splitWords } from '../text/lexicon.js';
 import { askWhich, getAbstention, getReadNames, isAmbiguous } from './abstain.js';
 import {
   lookUpNames,
@@ -23,20 +26,6 @@ import { writeDigests } from './write-digests.js';
 
 const MOST_DOCUMENTS = 10;
 const MOST_DIGESTS = 3;
-const NO_ANSWER: QuestionAnswerItem = {
-  text: '',
-  context: null,
-  probability: null,
-  claims: [],
-  documents: [],
-  related: [],
-  passages: [],
-  total: null,
-  orderedBy: null,
-  interpretation: null,
-  names: [],
-  abstention: null,
-};
 
 export async function answerPlan(
   question: LinkedQuestion,
@@ -51,49 +40,36 @@ export async function answerPlan(
       : { finding: null, refusal: guarded, interpretation: null, names: [] },
     searchLiterature(literaturePlan, context),
   ]);
-  const subjects = finding?.entities ?? getSubjects(question);
+  const telling = question.mentions.filter((mention) => isParticular(mention, question));
+  const subjects =
+    finding?.entities ??
+    withoutOverlap(telling).flatMap(({ candidates }) => candidates.slice(0, 1));
   const digests = await writeDigests(subjects.slice(0, MOST_DIGESTS), context);
   const records = [...digests, ...literature.articles.map(articleDocument)];
   const isOpen = finding === null;
   const names = isOpen ? await lookUpNames(literaturePlan.names, context) : [];
-  const { reader } = context;
-  const answer =
-    isOpen &&
-    context.generate &&
-    guarded === null &&
-    reader !== null &&
-    question.unknownNames.length === 0
-      ? await readPassages(reader, question, records, names, context)
-      : finding;
+  const isReadable =
+    isOpen && context.generate && guarded === null && question.unknownNames.length === 0;
+  const answer = isReadable ? await readPassages(question, records, names, context) : finding;
   const passages =
     isOpen && answer === null && guarded?.reason !== 'NO_QUESTION'
       ? rankPassages({ text: question.text, names }, literature.articles)
       : [];
-  const abstention =
-    answer === null ? (refusal ?? (await getAbstention(question, plans, context))) : null;
-  const item = {
-    ...toItem(answer, { records: inOrder(records, passages), passages, abstention }),
+  const isRefused = answer === null && context.generate;
+  const item: QuestionAnswerItem = {
+    ...toItem(answer, inOrder(records, passages)),
+    passages,
     interpretation: context.generate ? interpretation : null,
     names: readNames,
+    abstention: isRefused ? (refusal ?? (await getAbstention(question, plans, context))) : null,
   };
   return {
-    answers: [context.generate ? item : { ...item, abstention: null }],
+    answers: [item],
     statistics: [
       { indexName: 'graph', totalHits: new Set(subjects.map(({ iri }) => iri)).size },
       { indexName: 'articles', totalHits: literature.total },
     ],
   };
-}
-
-function getSubjects(question: LinkedQuestion) {
-  const telling = question.mentions.filter((mention) => isParticular(mention, question));
-  return withoutOverlap(telling).flatMap(({ candidates }) => candidates.slice(0, 1));
-}
-
-interface Unanswered {
-  readonly records: readonly AnswerDocument[];
-  readonly passages: readonly LiteraturePassage[];
-  readonly abstention: Abstention | null;
 }
 
 function inOrder(
@@ -109,23 +85,19 @@ function inOrder(
 }
 
 /** A record is a document when a claim rests on it; without an answer all are. */
-function toItem(
-  answer: Finding | ReadAnswer | null,
-  { records, passages, abstention }: Unanswered,
-): QuestionAnswerItem {
-  if (answer === null) return { ...NO_ANSWER, documents: records, passages, abstention };
-  const { text, context, probability, claims } = answer;
+function toItem(answer: Finding | ReadAnswer | null, records: readonly AnswerDocument[]) {
+  const { claims = [] } = answer ?? {};
   const shown = new Set(claims.flatMap(getRecords));
+  const isDocument = ({ id }: AnswerDocument) => answer === null || shown.has(id);
   return {
-    ...NO_ANSWER,
-    text,
-    context,
-    probability,
+    text: answer?.text ?? '',
+    context: answer?.context ?? null,
+    probability: answer?.probability ?? null,
     claims,
-    documents: records.filter(({ id }) => shown.has(id)),
-    related: records.filter(({ id }) => !shown.has(id)),
-    total: answer.total ?? null,
-    orderedBy: answer.orderedBy ?? null,
+    documents: records.filter(isDocument),
+    related: records.filter((record) => !isDocument(record)),
+    total: answer?.total ?? null,
+    orderedBy: answer?.orderedBy ?? null,
   };
 }
 
@@ -182,4 +154,97 @@ function articleAddress({ pmid, doi, pmcid }: Article): string | null {
   if (pmid !== null) return `https://pubmed.ncbi.nlm.nih.gov/${pmid}/`;
   if (doi !== null) return `https://doi.org/${encodeURI(doi)}`;
   return pmcid === null ? null : `https://www.ncbi.nlm.nih.gov/pmc/articles/${pmcid}/`;
+}
+
+const ASKING =
+  '(?:which|what(?: (?:is|are|kinds? of|types? of))?|list|name|show|give|find|tell me|how many|any)(?: me)?(?: (?:the|all|some|any|known|common|is the|are the))*';
+
+const MISSING = missing.kinds.map(({ says, nouns, phrases = [] }) => ({
+  says,
+  patterns: [
+    `^(?:are|is) there (?:any )?${nouns}\\b`,
+    `^${ASKING} ${nouns}\\b`,
+    `^(?:the )?${nouns} (?:of|for|in|with|against)\\b`,
+    `^(?:the )?[^ ]+(?: [^ ]+){0,4} ${nouns}$`,
+    ...phrases,
+  ].map((pattern) => new RegExp(pattern, 'i')),
+}));
+const MODIFIERS = missing.modifiers.map(({ words, says }) => ({
+  says,
+  pattern: new RegExp(`\\b(?:${words})\\b`, 'iu'),
+}));
+const GREETING =
+  /^(?:hi|hello|hey|hallo|howdy|greetings|thanks?|thank|thx|cheers|bye|goodbye|ok|okay|yes|no|please|test|testing|help|good|morning|afternoon|evening|night|day|there|you|very|much|a|lot|so|how|are|who|what|is|this|your|name|do|can|up|lol|haha|wow|yo|hmm|nice|meet|to)$/;
+const AUXILIARY = /^(?:is|are|was|were|does|do|did|can|could|has|have|may|might|will|would)$/;
+const PRONOUN = /^(?:it|this|that|he|she|they|these|those)$/;
+
+export function rejectQuestion(question: LinkedQuestion): Abstention | null {
+  return asksNothing(question) ?? asksForMissing(question) ?? refersToNothing(question);
+}
+
+function asksNothing({ original }: LinkedQuestion): Abstention | null {
+  const words = splitWords(original);
+  if (words.length > 6 || !words.every(({ folded }) => GREETING.test(folded))) return null;
+  return toAbstention(
+    'NO_QUESTION',
+    'Ask about a disease, a drug or a gene, e.g. “Which drugs treat asthma?”',
+  );
+}
+
+function asksForMissing(question: LinkedQuestion): Abstention | null {
+  const { original, text, words } = question;
+  const said = text.replace(/[?!.\s]+$/, '');
+  for (const { says, patterns } of MISSING) {
+    if (patterns.some((pattern) => pattern.test(said) && !isNamed(question, pattern, said)))
+      return toAbstention('MISSING_KIND', `The graph does not have ${says}.`);
+  }
+  if (question.form === 'yes-no') return null;
+  for (const { says, pattern } of MODIFIERS) {
+    const match = pattern.exec(original);
+    if (match === null || words.length === 0 || isPartOfName(question, match[0])) continue;
+    return toAbstention(
+      'MISSING_KIND',
+      `The graph does not say ${says}. Ask without “${match[0]}”.`,
+      {
+        unread: [match[0]],
+        suggestions: [original.replace(match[0], '').replace(/\s+/g, ' ').trim()],
+      },
+    );
+  }
+  return null;
+}
+
+/** Whether the words that a pattern found begin a name: `mutations` is no kind in `test of memory`, when that is a name. */
+function isNamed(
+  { mentions, text, words }: LinkedQuestion,
+  pattern: RegExp,
+  said: string,
+): boolean {
+  const found = pattern.exec(said)?.[0] ?? '';
+  const end = text.indexOf(found) + found.length;
+  return mentions.some(
+    ({ first, last, quality }) =>
+      quality >= 0.85 &&
+      last > first &&
+      (words[first]?.start ?? 0) < end &&
+      (words[last]?.end ?? 0) > end,
+  );
+}
+
+function isPartOfName({ mentions, words }: LinkedQuestion, modifier: string): boolean {
+  const [opening] = splitWords(modifier);
+  const at = words.findIndex(({ folded }) => folded === opening?.folded);
+  return mentions.some((mention) => mention.last > mention.first && isInside(at, mention));
+}
+
+function refersToNothing({ words, form, original }: LinkedQuestion): Abstention | null {
+  const [first, second, third] = words;
+  if (form !== 'yes-no' || !AUXILIARY.test(first?.folded ?? '')) return null;
+  if (!PRONOUN.test(second?.folded ?? '')) return null;
+  if (/^(?:true|known|correct|the)$/.test(third?.folded ?? '') || /\bthat\b/i.test(original))
+    return null;
+  const unread = second?.text ?? '';
+  return toAbstention('UNKNOWN_ENTITY', `The question does not say what “${unread}” is.`, {
+    unread: [unread],
+  });
 }

@@ -18,7 +18,7 @@ function read(
     [Symbol.asyncDispose]: async () => {},
   };
   const record = { id: 'pmid:1', title, abstract: null, source: null, indexName: 'articles' };
-  return readPassages(reader, { text: '?', form }, [record], names, fixtureContext());
+  return readPassages({ text: '?', form }, [record], names, fixtureContext({ reader }));
 }
 
 async function quote(title: string, evidence: readonly Evidence[]) {

@@ -6,20 +6,19 @@ import {
   isInside,
   isParticular,
   withoutOverlap,
-} from '../link/mention.js';
+} from '../link/nearest-names.js';
 import type {
   AnswerDocument,
   Claim,
-  ClaimQuote,
   Evidence,
   Passage,
-  QuestionAnswerer,
   QuestionContext,
   QuotedAnswer,
 } from '../question-service.js';
 import type { Finding } from '../say/finding.js';
 import { isFiller, isFunctionWord, splitWords } from '../text/lexicon.js';
 
+const NO_WORD = /[^\p{L}\p{N}]+/gu;
 const MAX_WORDS = 24;
 const MAX_NAMES = 4;
 const MAX_MEANINGS = 2;
@@ -34,7 +33,7 @@ export function planLiterature(question: LinkedQuestion) {
   const meaningful = words.flatMap(({ text, folded, stem }, index) => {
     const isNamed = mentions.some((mention) => isInside(index, mention));
     const isPlain = isFunctionWord(folded) || (isFiller(stem) && !isNamed);
-    return isPlain ? [] : [toPlainText(text)];
+    return isPlain ? [] : [text.replace(NO_WORD, ' ').trim()];
   });
   const names = distinctMentions(question).slice(0, MAX_NAMES);
   return {
@@ -68,10 +67,6 @@ function isInWording({ first, last }: EntityMention, { cues }: LinkedQuestion): 
   );
 }
 
-function toPlainText(text: string): string {
-  return text.replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
-}
-
 const PAGE_SIZE = 20;
 const FEW_NAMED = 3;
 
@@ -82,7 +77,7 @@ export async function searchLiterature(
   if (text === '') return { articles: [], total: 0 };
   const search = (query: ArticleQuery) =>
     budget.attempt((signal) => articles.search(query, { pageSize: PAGE_SIZE, signal }));
-  const phrases = names.map((name) => `"${name.text.replace(/[^\p{L}\p{N}]+/gu, ' ').trim()}"`);
+  const phrases = names.map((name) => `"${name.text.replace(NO_WORD, ' ').trim()}"`);
   const [all, together] = await Promise.all([
     search({ text, match: 'any' }),
     phrases.length === 0 ? null : search({ text: phrases.join(' ') }),
@@ -139,28 +134,25 @@ export type ReadAnswer = Pick<
   readonly context: QuotedAnswer | null;
 };
 
+/** Returns what the reader answers from records; null without a reader, and when it abstains or is too unsure. */
 export async function readPassages(
-  reader: QuestionAnswerer,
   { text: question, form }: Pick<LinkedQuestion, 'text' | 'form'>,
   records: readonly AnswerDocument[],
   names: readonly (readonly string[])[],
-  { budget, leastProbability }: Pick<QuestionContext, 'budget' | 'leastProbability'>,
+  { reader, budget, leastProbability }: QuestionContext,
 ): Promise<ReadAnswer | null> {
+  if (reader === null) return null;
   const passages = records.slice(0, MOST_TEXTS).map(toPassage);
   const isVerdict = form === 'yes-no';
   const answer = await budget.attempt((signal) =>
     reader.answer(question, passages, { signal, names, isVerdict }),
   );
   if (answer === null || answer.confidence < leastProbability) return null;
-  const [evidence] = answer.evidence;
-  const claims = answer.evidence.flatMap((place) => toClaim(passages, place, answer.confidence));
+  const { text, confidence: probability, evidence } = answer;
+  const [context = null] = evidence.slice(0, 1).flatMap((place) => quoteFrom(passages, place));
+  const claims = evidence.flatMap((place) => toClaim(passages, place, probability));
   if (isVerdict && !nameAll(claims, names)) return null;
-  return {
-    text: answer.text,
-    context: evidence === undefined ? null : quoteFrom(passages, evidence),
-    probability: answer.confidence,
-    claims,
-  };
+  return { text, context, probability, claims };
 }
 
 /** Whether the quotes have a name of every entity: a verdict about something else is none. */
@@ -178,13 +170,20 @@ function toStems(text: string): string {
 
 function toClaim(
   passages: readonly Passage[],
-  { passageId, start, end }: Evidence,
+  { passageId: documentId, start, end }: Evidence,
   probability: number,
 ): readonly Claim[] {
-  const text = passages.find(({ id }) => id === passageId)?.text;
-  if (text === undefined || start < 0 || end > text.length || end <= start) return [];
-  const quote: ClaimQuote = { documentId: passageId, text: text.slice(start, end), start, end };
-  return [{ text: quote.text, probability, statements: [], quotes: [quote], sparql: null }];
+  return textOf(passages, { passageId: documentId, start, end }).map((whole) => {
+    const text = whole.slice(start, end);
+    const quotes = [{ documentId, text, start, end }];
+    return { text, probability, statements: [], quotes, sparql: null };
+  });
+}
+
+/** The text that evidence is in; none for a place that no passage has. */
+function textOf(passages: readonly Passage[], { passageId, start, end }: Evidence) {
+  const text = passages.find(({ id }) => id === passageId)?.text ?? '';
+  return start < 0 || end > text.length || end <= start ? [] : [text];
 }
 
 function toPassage({ id, title, abstract, indexName }: AnswerDocument): Passage {
@@ -193,21 +192,19 @@ function toPassage({ id, title, abstract, indexName }: AnswerDocument): Passage 
   return { id, index: indexName, title, text: texts.join('\n') };
 }
 
-function quoteFrom(
-  passages: readonly Passage[],
-  { passageId, start, end }: Evidence,
-): QuotedAnswer | null {
-  const text = passages.find(({ id }) => id === passageId)?.text;
-  if (text === undefined || start < 0 || end > text.length) return null;
-  const from = start <= MARGIN ? 0 : text.indexOf(' ', start - MARGIN) + 1;
-  const to = end + MARGIN >= text.length ? text.length : text.lastIndexOf(' ', end + MARGIN);
-  const first = Math.min(from, start);
-  const last = Math.max(to, end);
-  const opening = first > 0 ? '… ' : '';
-  const moved = opening.length - first;
-  return {
-    text: `${opening}${text.slice(first, last)}${last < text.length ? ' …' : ''}`,
-    start: start + moved,
-    end: end + moved,
-  };
+function quoteFrom(passages: readonly Passage[], place: Evidence): readonly QuotedAnswer[] {
+  return textOf(passages, place).map((text) => {
+    const { start, end } = place;
+    const from = start <= MARGIN ? 0 : text.indexOf(' ', start - MARGIN) + 1;
+    const to = end + MARGIN >= text.length ? text.length : text.lastIndexOf(' ', end + MARGIN);
+    const first = Math.min(from, start);
+    const last = Math.max(to, end);
+    const opening = first > 0 ? '… ' : '';
+    const moved = opening.length - first;
+    return {
+      text: `${opening}${text.slice(first, last)}${last < text.length ? ' …' : ''}`,
+      start: start + moved,
+      end: end + moved,
+    };
+  });
 }

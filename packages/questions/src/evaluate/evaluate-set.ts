@@ -1,5 +1,3 @@
-import type { EntityType } from '@biographql/core';
-import type { EntityRecord } from '@biographql/engines';
 import { withLimit } from '@biographql/sparql';
 import { type Fact, findProperty, readFactsWithInherited } from '../facts/read-facts.js';
 import type {
@@ -81,7 +79,7 @@ async function evaluateClass(plan: ClassSet, context: GraphContext): Evaluation 
       ? [{ entity: drug.value, value: code.value, property, isEntity: false, isInverse: false }]
       : [],
   );
-  const members = groupFacts(facts, ({ entity }) => ({ value: entity, isEntity: true }));
+  const members = getMembers(facts, ({ entity }) => ({ value: entity, isEntity: true }));
   return { plan, members, inner: null };
 }
 
@@ -91,11 +89,14 @@ async function evaluateValues(plan: ValuesSet, context: GraphContext): Evaluatio
   const entities = thing.senses.flat().map(({ iri }) => iri);
   const read = await readAll(context, { relation, side, entities, types });
   if (read === null) return null;
-  const isSure = ({ property }: Fact) => relation.narrowProperties.includes(property);
+  const isSure = ({ property }: Pick<Fact, 'property'>) =>
+    relation.narrowProperties.includes(property);
+  const narrowPaths = relation.paths.filter((path) => isSure({ property: findProperty(path) }));
+  const homonyms = BETWEEN_NAMESAKES.test(relation.id) ? [] : thing.homonyms;
   const found = thing.senses.flatMap((sense) => {
     const own = new Set<string>(sense.map(({ iri }) => iri));
     const all = read.facts.filter(
-      ({ entity, value }) => own.has(entity) && !own.has(value) && !isHomonym(plan, value),
+      ({ entity, value }) => own.has(entity) && !own.has(value) && !homonyms.includes(value),
     );
     const narrow = all.filter(isSure);
     const facts = narrow.length > 0 ? narrow : all;
@@ -116,7 +117,7 @@ async function evaluateValues(plan: ValuesSet, context: GraphContext): Evaluatio
   return {
     plan: {
       ...named,
-      ...(best?.isNarrow === true && { relation: narrowed(relation) }),
+      ...(best?.isNarrow === true && { relation: { ...relation, paths: narrowPaths } }),
       ...(filtered?.isStated === true && { isEffectStated: true }),
       ...restrict(facts, fits),
       ...(subtypes.length > 0 && { subtypes }),
@@ -126,19 +127,8 @@ async function evaluateValues(plan: ValuesSet, context: GraphContext): Evaluatio
   };
 }
 
+/** Relations between records of one name; of others, a value that has the name is only another record of what it means. */
 const BETWEEN_NAMESAKES = /^(?:encodes|ortholog|active-ingredient|subclass|part-of)$/;
-
-/** Whether a value is only another record of what the name means. */
-function isHomonym({ relation, thing }: ValuesSet, value: string): boolean {
-  return !BETWEEN_NAMESAKES.test(relation.id) && thing.homonyms.includes(value);
-}
-
-function narrowed(relation: ValuesSet['relation']): ValuesSet['relation'] {
-  const paths = relation.paths.filter((path) =>
-    relation.narrowProperties.includes(findProperty(path)),
-  );
-  return { ...relation, paths };
-}
 
 async function evaluateThrough(plan: ThroughSet, context: GraphContext): Evaluation {
   const inner = await evaluateSet(plan.inner, context);
@@ -182,28 +172,22 @@ async function readAll(
     context.labels.lookup(values, { signal }),
   );
   if (records === null) return null;
-  const having = (isFit: (known: readonly EntityType[]) => boolean) =>
-    values.filter((_, index) => isFit(knownTypes(records[index] ?? null)));
-  const ofType = having((known) => known.some((type) => types.includes(type)));
-  const fitting = new Set(ofType.length > 0 ? ofType : having((known) => known.length === 0));
+  const known = values.map((_, index) =>
+    (records[index]?.types ?? []).filter((type) => type !== 'UNDEFINED'),
+  );
+  const ofType = values.filter((_, index) => known[index]?.some((type) => types.includes(type)));
+  const untyped = values.filter((_, index) => known[index]?.length === 0);
+  const fitting = new Set(ofType.length > 0 ? ofType : untyped);
   return { facts, fits: (value) => fitting.has(value) };
 }
 
-function knownTypes(record: EntityRecord | null): readonly EntityType[] {
-  return (record?.types ?? []).filter((type) => type !== 'UNDEFINED');
-}
-
-function getMembers(facts: readonly Fact[]): Members {
-  return groupFacts(facts, ({ value, isEntity }) => ({ value, isEntity }));
-}
-
-function groupFacts(
+function getMembers(
   facts: readonly Fact[],
-  memberOf: (fact: Fact) => Pick<Member, 'value' | 'isEntity'>,
+  toMember: (fact: Fact) => Pick<Member, 'value' | 'isEntity'> = (fact) => fact,
 ): Members {
   const members = new Map<string, Member & { readonly facts: Fact[] }>();
   for (const fact of facts) {
-    const { value, isEntity } = memberOf(fact);
+    const { value, isEntity } = toMember(fact);
     const member = members.get(value) ?? { value, isEntity, facts: [], vias: [] };
     member.facts.push(fact);
     members.set(value, member);

@@ -2,7 +2,7 @@ import type { LabelHit } from '@biographql/engines';
 import { toSparqlPath } from '@biographql/engines/vocabulary';
 import { select, withLimit } from '@biographql/sparql';
 import { capitalize, joinNames, quote } from '../facts/name-values.js';
-import { getThings, type SetPlan, type ValuesSet } from '../grammar/expression.js';
+import { getThings, type SetPlan } from '../grammar/expression.js';
 import type { Comparison, ListQuery, Superlative } from '../grammar/read-lists.js';
 import { otherSide } from '../lexicon/relations.js';
 import { type GraphContext, toAbstention } from '../question-service.js';
@@ -28,8 +28,10 @@ export const list: AnswerKind<ListQuery> = {
     const isStated = plan.kind === 'values' && plan.isEffectStated === true;
     const isLoose = set.isLoose && !isStated;
     const isLess = isLoose || isFallback;
+    // A wording that says more than a genetic association says that one is the cause.
+    const isGenetic = plan.kind === 'values' && plan.relation.id === 'genetic-association';
     const options = {
-      ...{ most, isCount, isLess, isCausal: isLess && isGenetic(set.plan) },
+      ...{ most, isCount, isLess, isCausal: isLess && isGenetic },
       probability: setProbability({ ...set, isLoose }, isFallback),
     };
     const things = getThings(plan);
@@ -70,11 +72,6 @@ function isThin(plan: SetPlan, { total, claims }: Finding): boolean {
   );
   const degree = Math.max(0, ...(plan.thing.senses[0] ?? []).map((hit) => hit.degree));
   return total === 1 && references.length < 2 && degree >= COMMON_DEGREE;
-}
-
-/** A wording that says more than a genetic association says that one is the cause. */
-function isGenetic(plan: SetPlan): boolean {
-  return plan.kind === 'values' && plan.relation.id === 'genetic-association';
 }
 
 /** Returns the one relation of a set, with the name at its end; null when it is about more. */
@@ -147,11 +144,14 @@ const PROBABILITY = 0.9;
 export const superlative: AnswerKind<Superlative> = {
   async execute(query, context) {
     const found: { readonly set: EvaluatedSet; readonly hit: LabelHit }[] = [];
+    const { relation, side, counted } = query;
     let most = 0;
     for (const { hit, bound } of await readCandidates(query, context)) {
       // Nothing has more values of the counted types than values, so that no later one has more.
       if (bound < most) break;
-      const set = await evaluateSet(getSet(query, hit), context);
+      const thing = { text: hit.label, senses: [[hit]], homonyms: [], quality: 1 };
+      const plan = { kind: 'values', relation, side, thing, types: counted } as const;
+      const set = await evaluateSet(plan, context);
       if (set === null || found.length === MOST_COUNTED) return null;
       found.push({ set, hit });
       most = Math.max(most, set.members.size);
@@ -173,11 +173,6 @@ export const superlative: AnswerKind<Superlative> = {
   },
   describe: ({ noun, types }) => `${capitalize(toNoun(types))} with the most ${noun}`,
 };
-
-function getSet({ relation, side, counted }: Superlative, hit: LabelHit): ValuesSet {
-  const thing = { text: hit.label, senses: [[hit]], homonyms: [], quality: 1 };
-  return { kind: 'values', relation, side, thing, types: counted };
-}
 
 /** The things of the wanted types with the most values, the most first; none when the budget does not allow it. */
 async function readCandidates(

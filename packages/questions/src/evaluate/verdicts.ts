@@ -83,21 +83,17 @@ async function findDoubt(
   if (set.isLoose || set.cue < LEAST_CUE) return `${WEAKER}${sentence}`;
   if (set.plan.kind === 'through' && hasClass(set.plan))
     return `The graph states it of some members of the class. ${sentence}`;
-  if (query.isSole && !(await areAll(query, context)))
-    return `The graph states: ${sentence} It states that of others, too.`;
-  return null;
+  if (!query.isSole) return null;
+  const evaluated = await evaluateSet(set.plan, context);
+  const options = { isCount: true, probability: 1 };
+  const all = evaluated && (await findingOfSet(evaluated, options, context));
+  // Without budget it is not known whether the graph has anything else in the set.
+  if (evaluated !== null && (all?.total ?? 0) <= things.length) return null;
+  return `The graph states: ${sentence} It states that of others, too.`;
 }
 
 function getLink({ set, things }: Membership): number {
   return Math.min(set.link, ...things.map(({ quality }) => quality));
-}
-
-/** Whether the graph has nothing else in the set; without budget it is not known. */
-async function areAll({ set, things }: Membership, context: GraphContext): Promise<boolean> {
-  const evaluated = await evaluateSet(set.plan, context);
-  if (evaluated === null) return false;
-  const finding = await findingOfSet(evaluated, { isCount: true, probability: 1 }, context);
-  return (finding?.total ?? things.length) <= things.length;
 }
 
 /** What is asked, which statements need not say. */

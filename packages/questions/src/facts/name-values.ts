@@ -163,15 +163,12 @@ function mergeNames(values: readonly NamedValue[]): readonly NamedValue[] {
   for (const value of values) {
     const key = value.name.toLowerCase();
     const known = byName.get(key);
-    if (known === undefined) byName.set(key, value);
-    else if (isHumanGeneOf(value, known)) byName.set(key, value);
+    // Of the genes of one symbol the human one is meant, which is written in capitals; it takes the place of the other.
+    const isHuman =
+      known?.name !== value.name && isHumanGene(value.name, value.record?.types ?? []);
+    if (known === undefined || isHuman) byName.set(key, value);
   }
   return [...byName.values()];
-}
-
-/** Of the genes of one symbol the human one is meant, which is written in capitals; it takes the place of the other. */
-function isHumanGeneOf({ name, record }: NamedValue, known: NamedValue): boolean {
-  return record !== null && known.name !== name && isHumanGene(name, record.types);
 }
 
 type NamingOptions = GraphContext & Partial<Pick<QuestionContext, 'articles'>>;

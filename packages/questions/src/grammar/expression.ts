@@ -1,8 +1,7 @@
 import type { EntityType } from '@biographql/core';
 import type { LabelHit } from '@biographql/engines';
 import type { Effect, Relation, Side } from '../lexicon/relations.js';
-import { type EntityMention, getCandidates } from '../link/mention.js';
-import { DRUGS, type DrugClass, isGene, isHumanGene, type NounClass } from '../text/lexicon.js';
+import { DRUGS, type DrugClass, type NounClass } from '../text/lexicon.js';
 
 export interface NamedThing {
   readonly text: string;
@@ -113,6 +112,14 @@ export function combine(left: ParsedSet, right: Omit<ParsedSet, 'plan'>, plan: S
   };
 }
 
+/** What several readings have in common, or any of them: as sure as the least sure name, and ranked as the first. */
+export function joinSets(kind: 'and' | 'or', sets: readonly [ParsedSet, ...ParsedSet[]]) {
+  const [first] = sets;
+  if (sets.length === 1) return first;
+  const link = Math.min(...sets.map((set) => set.link));
+  return { ...first, link, plan: { kind, parts: sets.map(({ plan }) => plan) } };
+}
+
 /** Returns each set once, as its surest reading. */
 export function distinct(sets: readonly ParsedSet[]): ParsedSet[] {
   const byPlan = new Map<string, ParsedSet>();
@@ -130,48 +137,4 @@ function keyOf(plan: SetPlan): string {
   if (plan.kind !== 'values' && plan.kind !== 'through') return `${plan.kind}(${parts})`;
   const of = plan.kind === 'values' ? plan.thing.text : `(${parts})`;
   return `${plan.relation.id} ${plan.side} ${of} ${plan.types?.join() ?? ''}`;
-}
-
-const MOST_SENSES = 4;
-
-/** Returns what a name may mean at a place for these types, any for none; null when it names nothing of them. */
-export function thingAt(mention: EntityMention, types: readonly EntityType[]): NamedThing | null {
-  const { text, quality, candidates } = mention;
-  const typed = text.toLowerCase();
-  const byName = new Map<string, LabelHit[]>();
-  for (const hit of getCandidates(mention, types)) {
-    const key = withoutRacemate(hit.label.toLowerCase());
-    byName.set(key, [...(byName.get(key) ?? []), hit]);
-  }
-  if (byName.size === 0) return null;
-  const named = [...byName.values()].flatMap(types.length === 0 ? kindsApart : (same) => [same]);
-  return {
-    text,
-    senses: named.slice(0, MOST_SENSES).map(getHuman),
-    homonyms: candidates
-      .filter(({ label, types: own }) => !isGene(own) || label.toLowerCase() === typed)
-      .map(({ iri }) => iri),
-    quality,
-  };
-}
-
-/** The racemate is what its name means without the mark; one of its forms is another thing. */
-function withoutRacemate(label: string): string {
-  return label.replace(/^(?:\((?:rs|r,s|±|\+\/-)\)|rac|dl)-(?=\p{L}{4})/u, '');
-}
-
-/** A disease and a symptom of one name are two things; the disease is meant first. */
-function kindsApart(hits: readonly LabelHit[]): readonly (readonly LabelHit[])[] {
-  const isSymptom = ({ types }: LabelHit) =>
-    types.includes('SYMPTOM') && !types.includes('DISEASE');
-  const symptoms = hits.filter(isSymptom);
-  const others = hits.filter((hit) => !isSymptom(hit));
-  const hasDisease = others.some(({ types }) => types.includes('DISEASE'));
-  return symptoms.length > 0 && hasDisease ? [others, symptoms] : [hits];
-}
-
-/** Symbols of human genes are written in capitals; the gene of a mouse is not meant. */
-function getHuman(hits: readonly LabelHit[]): readonly LabelHit[] {
-  const isHuman = ({ label, types }: LabelHit) => isHumanGene(label, types);
-  return hits.some(isHuman) ? hits.filter((hit) => isHuman(hit) || !isGene(hit.types)) : hits;
 }

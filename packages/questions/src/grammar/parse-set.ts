@@ -1,5 +1,5 @@
 import type { EntityType } from '@biographql/core';
-import type { EntityMention } from '../link/mention.js';
+import type { EntityMention } from '../link/nearest-names.js';
 import { DRUGS, isPlainNoun, splitWords } from '../text/lexicon.js';
 import {
   combine,
@@ -7,7 +7,6 @@ import {
   meets,
   type NamedThing,
   type ParsedSet,
-  thingAt,
   toTypes,
 } from './expression.js';
 import type { Head, Piece } from './pieces.js';
@@ -16,10 +15,11 @@ import {
   fitsHead,
   isCauseOfDisease,
   NO_HEAD,
-  narrowValues,
   type RelationReading,
   relationReadings,
   saysMore,
+  setOfName,
+  thingAt,
   typesFor,
 } from './wordings.js';
 
@@ -167,13 +167,14 @@ function operandsFrom(
   operation: Operation,
 ): readonly Partial[] {
   const { reading, head } = operation;
-  const { relation, side, phrase } = reading;
+  const { relation, side, cue } = reading;
   if (!fitsHead(reading, head)) return [];
   const names = namesFrom(pieces, start, operation);
-  // `Which symptoms does X relieve?` asks for no symptoms of what X relieves.
-  if (pieces[start]?.kind === 'name' && reading.isBare) return names;
+  // `Which symptoms does X relieve?` asks for no symptoms of what X relieves: a noun without a preposition governs no clause.
+  const isBare = cue.asks !== undefined && cue.after === undefined;
+  if (pieces[start]?.kind === 'name' && isBare) return names;
   // `Drugs cause X` says nothing of drugs for what causes X: a noun without a preposition is followed by no verb.
-  const isNoun = isPlainNoun(splitWords(phrase)[0]?.stem ?? '') && !phrase.includes(' ');
+  const isNoun = !cue.phrase.includes(' ') && isPlainNoun(splitWords(cue.phrase)[0]?.stem ?? '');
   if (relation[side].isLiteral === true || (isNoun && pieces[start]?.kind === 'cue')) return [];
   return [...names, ...nestedFrom(pieces, start, operation)];
 }
@@ -197,7 +198,9 @@ function nestedFrom(
     const types = typesFor(reading, head);
     const through = { kind: 'through', relation, side, inner: plan, types } as const;
     const rank = set.rank + reading.rank - LEAST_CUE - THROUGH_COST;
-    return [{ set: { ...combine(set, { ...reading, link: set.link }, through), rank }, next }];
+    return [
+      { set: { ...combine(set, { ...toSurety(reading), link: set.link }, through), rank }, next },
+    ];
   });
 }
 
@@ -238,16 +241,20 @@ function setsOfName(
   { reading, head }: Omit<Operation, 'depth'>,
 ): readonly ParsedSet[] {
   const thing = thingAt(mention, types);
-  const { relation, side, rank, cue, isLoose, isOpen, phrase } = reading;
-  const isSign = side === 'right' && isCauseOfDisease(relation, [phrase], mention);
+  const { relation, side, cue, rank } = reading;
+  const isSign = side === 'right' && isCauseOfDisease(relation, [cue.phrase], mention);
   if (thing === null || isSign) return [];
   const { senses, quality: link } = thing;
   const isKnown = senses[0]?.some((hit) => hit.types.some((type) => type !== 'UNDEFINED'));
   const isExactLabel = senses[0]?.[0]?.match === 'exact-label';
   const known = rank + (isKnown ? 0.3 : 0) + (isExactLabel ? 0.2 : 0) + link;
   const lesser = isBestKnown(mention, thing) ? 0 : LESSER_SENSE_COST;
-  const plan = { kind: 'values', relation, side, thing, ...narrowValues(reading, head) } as const;
-  return [{ plan, rank: known - lesser, cue, isLoose, isOpen, link }];
+  const plan = setOfName(thing, reading, head);
+  return [{ ...toSurety(reading), plan, rank: known - lesser, link }];
+}
+
+function toSurety({ rank, cue: { weight, isLoose = false }, isOpen }: RelationReading) {
+  return { rank, cue: weight, isLoose, isOpen };
 }
 
 /** Whether a reading takes a name for what it means most often, rather than for a pathway that is called like a disease. */

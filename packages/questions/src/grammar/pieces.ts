@@ -2,7 +2,7 @@ import type { EntityType } from '@biographql/core';
 import type { CueMatch } from '../analyze/analyze-question.js';
 import file from '../lexicon/words.json' with { type: 'json' };
 import type { LinkedQuestion } from '../link/link-question.js';
-import { type EntityMention, isParticular, type Stretch } from '../link/mention.js';
+import { type EntityMention, isParticular, type Stretch } from '../link/nearest-names.js';
 import {
   ANATOMY,
   asksForPeople,
@@ -199,7 +199,8 @@ function piecesAt(
   const number = getNumber(folded);
   if (number !== null) found.push({ piece: { kind: 'number', ...own, number }, cost: 1 });
   for (let last = index; last < index + LONGEST_TERM && last < words.length; last += 1) {
-    const term = TERMS.get(textOf(words.slice(index, last + 1)));
+    const phrase = words.slice(index, last + 1).map((word) => word.folded);
+    const term = TERMS.get(phrase.join(' '));
     if (term !== undefined)
       found.push({ piece: { kind: 'term', first: index, last, term }, cost: 0.8 });
   }
@@ -224,15 +225,13 @@ function nounsAt({ words, relations }: LinkedQuestion, index: number, stem: stri
     const { drugClass, stems } = ofDrugs;
     const members = { kind: 'class', relation, drugClass } as const;
     const end = index + stems.length;
+    const after = words[end]?.stem ?? '';
     // `opioid drugs` are opioids.
-    const last = isDrugNoun(words[end]?.stem) ? end : end - 1;
+    const isDrugs = isPlainNoun(after) && typesNamedBy(after)?.join() === DRUGS.join();
+    const last = isDrugs ? end : end - 1;
     found.push({ piece: { ...noun, last, types: DRUGS, only: null, members }, cost: 0.9 });
   }
   return found;
-}
-
-function isDrugNoun(stem = ''): boolean {
-  return isPlainNoun(stem) && typesNamedBy(stem)?.join() === DRUGS.join();
 }
 
 /** Whether a mention names something in particular; `human chromosome 7` does by its number. */
@@ -258,10 +257,6 @@ function wordBefore(question: LinkedQuestion, index: number): string {
   if (at > 0 && isPlainNoun(words[at]?.stem ?? '')) at -= 1;
   if (at > 0 && words[at]?.folded === 'the') at -= 1;
   return words[at]?.folded ?? '';
-}
-
-function textOf(words: LinkedQuestion['words']): string {
-  return words.map(({ folded }) => folded).join(' ');
 }
 
 /** The wordings by place. Of those of one relation that share a word, the one that begins first, and of these the longest: `caused by` is no `cause`. */

@@ -8,16 +8,16 @@ import { foldWord, isPlainNoun, typesNamedBy } from '../text/lexicon.js';
 import {
   getRelations,
   hasClass,
+  joinSets,
   meets,
   type ParsedSet,
   type SetPlan,
-  thingAt,
   toTypes,
   type ValuesSet,
 } from './expression.js';
 import { type Piece, type PieceOf, toLetters, wholeSegments } from './pieces.js';
 import { parseListedSet, readSets } from './read-sets.js';
-import { relationReadings, typesFor } from './wordings.js';
+import { relationReadings, setOfName, thingAt, typesFor } from './wordings.js';
 
 /** Which of two sets has more, or fewer. */
 export interface Comparison {
@@ -69,10 +69,7 @@ export function readCommon(
   const [first = [], ...others] = namesIn(pieces).map((name) => setsFrom(question, pieces, name));
   return first.flatMap((set): readonly ParsedSet[] => {
     const same = others.flatMap((sets) => sets.find((other) => asksSame(set, other)) ?? []);
-    if (same.length < others.length) return [];
-    const parts = [set, ...same].map(({ plan }) => plan);
-    const link = Math.min(set.link, ...same.map((other) => other.link));
-    return [{ ...set, link, plan: { kind: 'and', parts } }];
+    return same.length < others.length ? [] : [joinSets('and', [set, ...same])];
   });
 }
 
@@ -150,7 +147,7 @@ function rankedEnds(pieces: readonly Piece[]) {
   );
   return relationReadings(cue, 'before')
     .filter(
-      ({ relation, isLoose }) =>
+      ({ relation, cue: { isLoose } }) =>
         !isLoose && others.every((more) => more.some((match) => match.relation === relation)),
     )
     .sort((left, right) => right.rank - left.rank);
@@ -276,19 +273,18 @@ function readRelation(
   const relation = question.relations.byId(String(id));
   const side: Side | null = nameIs === 'left' || nameIs === 'right' ? nameIs : null;
   if (relation === undefined || side === null || relation[side].isLiteral === true) return null;
-  const types = typesFor({ relation, side });
   if (set !== undefined) {
     const inner = readSet(set, question, depth - 1);
     if (inner === null || !meets(toTypes(inner) ?? [], relation[side].types)) return null;
-    return { kind: 'through', relation, side, inner, types };
+    return { kind: 'through', relation, side, inner, types: typesFor({ relation, side }) };
   }
   const mention = question.mentions.find(
     ({ text, quality }) => quality >= LEAST_LINK && foldWord(text) === foldWord(String(name)),
   );
   const thing = mention === undefined ? null : thingAt(mention, relation[side].types);
   if (thing === null) return null;
-  if (effect === null) return { kind: 'values', relation, side, thing, types };
+  const plan = setOfName(thing, { relation, side });
+  if (effect === null) return plan;
   const isEffect = effect === 'activates' || effect === 'inhibits';
-  if (relation.id !== 'drug-target' || !isEffect) return null;
-  return { kind: 'values', relation, side, thing, types, effect };
+  return relation.id === 'drug-target' && isEffect ? { ...plan, effect } : null;
 }

@@ -4,7 +4,7 @@ import { findProperty } from '../facts/read-facts.js';
 import { LEAST_WEIGHT, type Relation } from '../lexicon/relations.js';
 import file from '../lexicon/words.json' with { type: 'json' };
 import type { LinkedQuestion } from '../link/link-question.js';
-import { byLength, type EntityMention, isInside, toWords } from '../link/mention.js';
+import { byLength, type EntityMention, isInside, toWords } from '../link/nearest-names.js';
 import {
   isPassedOver,
   isPlainNoun,

@@ -1,18 +1,20 @@
 import type { EntityType } from '@biographql/core';
-import {
-  otherSide,
-  type Relation,
-  type Relations,
-  SIDES,
-  type Side,
-} from '../lexicon/relations.js';
+import { otherSide, type Relation, SIDES, type Side } from '../lexicon/relations.js';
 import file from '../lexicon/words.json' with { type: 'json' };
 import type { LinkedQuestion } from '../link/link-question.js';
 import { DRUGS, expandTypes, isPlainNoun, typesNamedBy } from '../text/lexicon.js';
-import { distinct, meets, type ParsedSet, type SetPlan, thingAt, toTypes } from './expression.js';
+import {
+  distinct,
+  joinSets,
+  meets,
+  type ParsedSet,
+  type SetPlan,
+  toTypes,
+  type ValuesSet,
+} from './expression.js';
 import { parseSet, withinClass } from './parse-set.js';
 import { type Piece, type PieceOf, toLetters, wholeSegments } from './pieces.js';
-import { narrowValues } from './wordings.js';
+import { setOfName, thingAt } from './wordings.js';
 
 type Name = PieceOf<'name'>;
 type Noun = PieceOf<'noun'>;
@@ -47,9 +49,9 @@ export function parseListedSet(
   return [...parseSet(pieces), ...typedSets(question, pieces)];
 }
 
-/** A noun next to at most four names, without a wording: `asthma drugs`, `genes asthma`. */
+/** A noun next to at most four names, without a wording: `asthma drugs`, `genes asthma`. The first relation that they mean. */
 function typedSets(
-  { relations }: Pick<LinkedQuestion, 'relations'>,
+  { relations: { byId } }: Pick<LinkedQuestion, 'relations'>,
   pieces: readonly Piece[],
 ): readonly ParsedSet[] {
   const letters = toLetters(pieces);
@@ -61,8 +63,28 @@ function typedSets(
   const head = nouns.find(({ isRequested }) => isRequested) ?? nouns[0];
   if (head === undefined || !nouns.every((noun) => noun.types.join() === head.types.join()))
     return [];
-  const kind = letters.includes('|') ? 'or' : 'and';
-  return impliedSets(relations, names, head, kind).map((set) => withinClass(set, head));
+  const types = names[0]?.mention.candidates.flatMap((hit) => hit.types) ?? [];
+  for (const id of file.impliedRelations) {
+    const relation = byId(id);
+    // `Anticonvulsant drugs` have a role, `drugs for X` have none.
+    if (relation === undefined || (id === 'drug-role' && head.first < (names[0]?.first ?? 0)))
+      continue;
+    const [side, other] = SIDES.filter((end) => isImplied(relation, end, types, head));
+    if (side === undefined) continue;
+    if (other !== undefined && relation.isSymmetric !== true) return [];
+    const [first, ...more] = names.flatMap(({ mention }) => {
+      const thing = thingAt(mention, relation[side].types);
+      return thing === null ? [] : [toImplied(setOfName(thing, { relation, side }, head))];
+    });
+    if (first === undefined || more.length < names.length - 1) return [];
+    return [withinClass(joinSets(letters.includes('|') ? 'or' : 'and', [first, ...more]), head)];
+  }
+  return [];
+}
+
+function toImplied(plan: ValuesSet): ParsedSet {
+  const { quality: link } = plan.thing;
+  return { plan, rank: IMPLIED + link, cue: IMPLIED, isLoose: false, link };
 }
 
 /** `the gene BRCA1`, `BRCA1 gene`: the noun says what the name is, and not what is requested. */
@@ -79,32 +101,6 @@ function isBesideName(pieces: readonly Piece[], index: number): boolean {
   );
 }
 
-/** The set of the first relation that names and a noun of these types mean. */
-function impliedSets(
-  { byId }: Relations,
-  names: readonly Name[],
-  head: Noun,
-  kind: 'and' | 'or',
-): readonly ParsedSet[] {
-  const types = names[0]?.mention.candidates.flatMap((hit) => hit.types) ?? [];
-  for (const id of file.impliedRelations) {
-    const relation = byId(id);
-    // `Anticonvulsant drugs` have a role, `drugs for X` have none.
-    if (relation === undefined || (id === 'drug-role' && head.first < (names[0]?.first ?? 0)))
-      continue;
-    const [side, other] = SIDES.filter((end) => isImplied(relation, end, types, head));
-    if (side === undefined) continue;
-    if (other !== undefined && relation.isSymmetric !== true) return [];
-    const sets = names.flatMap((name) => toValues(name, side, relation, head));
-    const [first] = sets;
-    if (first === undefined || sets.length < names.length) return [];
-    if (sets.length === 1) return [first];
-    const link = Math.min(...sets.map((set) => set.link));
-    return [{ ...first, plan: { kind, parts: sets.map(({ plan }) => plan) }, link }];
-  }
-  return [];
-}
-
 function isImplied(
   relation: Relation,
   side: Side,
@@ -119,20 +115,6 @@ function isImplied(
   return isOwn && other.types.length > 0 && meets(other.types, types);
 }
 
-function toValues(
-  { mention }: Name,
-  side: Side,
-  relation: Relation,
-  head: Noun,
-): readonly ParsedSet[] {
-  const thing = thingAt(mention, relation[side].types);
-  if (thing === null) return [];
-  const narrowing = narrowValues({ relation, side }, head);
-  const plan = { kind: 'values', relation, side, thing, ...narrowing } as const;
-  const { quality: link } = thing;
-  return [{ plan, rank: IMPLIED + link, cue: IMPLIED, isLoose: false, link }];
-}
-
 /** What a role of drugs may be of: many sources class it as a substance. */
 const ROLES = expandTypes(file.roleTypes);
 
@@ -143,25 +125,13 @@ function roleSets(question: LinkedQuestion, [name, ...rest]: readonly Piece[]) {
   if (!/[^s]s$/i.test(question.words[name.last]?.text ?? '')) return [];
   const thing = thingAt(name.mention, ROLES);
   if (thing === null) return [];
-  const role: SetPlan = { kind: 'values', relation, side: 'right', thing, types: DRUGS };
-  const { quality: link } = thing;
-  if (rest.length === 0)
-    return [{ plan: role, rank: IMPLIED + link, cue: IMPLIED, isLoose: false, link }];
+  const role = toImplied({ kind: 'values', relation, side: 'right', thing, types: DRUGS });
+  if (rest.length === 0) return [role];
   const { first, last } = name;
-  const drugs = {
-    kind: 'noun',
-    first,
-    last,
-    types: DRUGS,
-    only: null,
-    isRequested: false,
-  } as const;
-  return parseListedSet(question, [drugs, ...rest]).flatMap((set): readonly ParsedSet[] => {
-    const types = toTypes(set.plan);
-    if (types === null || !meets(types, DRUGS)) return [];
-    const plan: SetPlan = { kind: 'and', parts: [set.plan, role] };
-    return [{ ...set, plan, link: Math.min(set.link, link) }];
-  });
+  const head = { types: DRUGS, only: null, isRequested: false };
+  return parseListedSet(question, [{ kind: 'noun', first, last, ...head }, ...rest])
+    .filter(({ plan }) => meets(toTypes(plan) ?? ['UNDEFINED'], DRUGS))
+    .map((set) => joinSets('and', [set, role]));
 }
 
 /** `Where` asks for what no noun next to the name says. */

@@ -1,19 +1,18 @@
 import type { EntityType } from '@biographql/core';
 import file from '../lexicon/words.json' with { type: 'json' };
 import type { LinkedQuestion } from '../link/link-question.js';
-import { type EntityMention, isInside, overlap } from '../link/mention.js';
+import { type EntityMention, isInside, overlap } from '../link/nearest-names.js';
 import { isPlainNoun, splitWords, wordSet } from '../text/lexicon.js';
 import {
   getRelations,
   type NamedThing,
   type ParsedSet,
   type SetPlan,
-  thingAt,
   toTypes,
 } from './expression.js';
 import { parseSet } from './parse-set.js';
 import { type Piece, type PieceOf, toLetters, wholeSegments } from './pieces.js';
-import { isCauseOfDisease, typesFor } from './wordings.js';
+import { isCauseOfDisease, setOfName, thingAt } from './wordings.js';
 
 /** What a yes/no question asks: whether things are in a set. */
 export interface Membership {
@@ -128,14 +127,7 @@ function getClass(question: LinkedQuestion, rest: readonly Piece[]): readonly Pa
       const { types: ends } = relation.right;
       const thing = isOfTypes(mention, ends) ? thingAt(mention, ends) : null;
       if (thing === null) return [];
-      const side = 'right' as const;
-      const plan: SetPlan = {
-        kind: 'values',
-        relation,
-        side,
-        thing,
-        types: typesFor({ relation, side }),
-      };
+      const plan = setOfName(thing, { relation, side: 'right' });
       const rank = relation.id === 'subclass' ? 1.5 : 1.4;
       return [{ plan, rank, cue: 0.9, isLoose: false, link: mention.quality }];
     }),

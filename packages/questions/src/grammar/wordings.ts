@@ -1,16 +1,17 @@
 import type { EntityType } from '@biographql/core';
+import type { LabelHit } from '@biographql/engines';
 import type { CueMatch } from '../analyze/analyze-question.js';
 import {
-  type Effect,
+  type Cue,
   LEAST_WEIGHT,
   otherSide,
   type Relation,
   SIDES,
   type Side,
 } from '../lexicon/relations.js';
-import type { EntityMention } from '../link/mention.js';
-import { isPlainNoun, splitWords, typesNamedBy } from '../text/lexicon.js';
-import { meets, type ValuesSet } from './expression.js';
+import { type EntityMention, getCandidates } from '../link/nearest-names.js';
+import { isGene, isHumanGene, isPlainNoun, splitWords, typesNamedBy } from '../text/lexicon.js';
+import { meets, type NamedThing, type ValuesSet } from './expression.js';
 import type { Head, Piece } from './pieces.js';
 
 /** What a wording says of a name at one place of it. */
@@ -18,15 +19,9 @@ export interface RelationReading {
   readonly relation: Relation;
   /** The end at which the name stands. */
   readonly side: Side;
+  readonly cue: Cue;
   readonly rank: number;
-  readonly cue: number;
-  readonly isLoose: boolean;
   readonly isOpen: boolean;
-  /** Whether the wording is a noun without a preposition, which governs no clause. */
-  readonly isBare: boolean;
-  readonly phrase: string;
-  readonly effect?: Effect;
-  readonly nounTypes: readonly EntityType[] | null;
 }
 
 /** Returns what wordings say of a name that stands before or after them: the surest reading of each relation and end. */
@@ -38,43 +33,28 @@ export function relationReadings(
   for (const { relation, cue } of matches) {
     const asked = cue.asks === undefined ? undefined : otherSide(cue.asks);
     const known = cue[place] ?? getCopula(cue, place) ?? asked;
+    const isOpen = known === undefined;
+    const rank = cue.weight + (isOpen ? 0 : 0.2);
     // The other place decides: `regulates X` names the right end, so `X regulates` the left one.
     const opposite = relation.isSymmetric ? undefined : cue[place === 'after' ? 'before' : 'after'];
-    for (const side of SIDES) {
-      if (known === undefined ? opposite === side : known !== side) continue;
-      const reading: RelationReading = {
-        relation,
-        side,
-        rank: cue.weight + (known === undefined ? 0 : 0.2),
-        cue: cue.weight,
-        isLoose: cue.isLoose === true,
-        isOpen: known === undefined,
-        isBare: cue.asks !== undefined && cue.after === undefined,
-        phrase: cue.phrase,
-        ...(cue.effect !== undefined && { effect: cue.effect }),
-        nounTypes: getNounTypes(cue.phrase),
-      };
-      const other = best.get(`${relation.id} ${side}`);
-      if (other === undefined || getStrength(reading) > getStrength(other))
-        best.set(`${relation.id} ${side}`, reading);
+    for (const side of SIDES.filter((one) => (isOpen ? opposite !== one : known === one))) {
+      const key = `${relation.id} ${side}`;
+      const reading = { relation, side, cue, rank, isOpen };
+      const other = best.get(key);
+      if (other === undefined || getStrength(reading) > getStrength(other)) best.set(key, reading);
     }
   }
-  return [...best.values()].filter(({ cue }) => cue >= LEAST_WEIGHT);
+  return [...best.values()].filter(({ cue }) => cue.weight >= LEAST_WEIGHT);
 }
 
-function getStrength({ rank, isLoose }: RelationReading): number {
-  return rank - (isLoose ? 0.5 : 0);
+function getStrength({ rank, cue }: RelationReading): number {
+  return rank - (cue.isLoose === true ? 0.5 : 0);
 }
 
 /** What stands before `a drug for` is what the wording names, so it is the other end than what stands after it. */
-function getCopula({ after, phrase }: CueMatch['cue'], place: 'after' | 'before') {
+function getCopula({ after, phrase }: Cue, place: 'after' | 'before') {
   const isNamed = place === 'before' && / (?:of|for|in|against|with)$/.test(phrase);
   return after === undefined || !isNamed ? undefined : otherSide(after);
-}
-
-function getNounTypes(phrase: string): readonly EntityType[] | null {
-  const stem = splitWords(phrase)[0]?.stem ?? '';
-  return isPlainNoun(stem) ? (typesNamedBy(stem) ?? null) : null;
 }
 
 /** No noun: only the relation says what is requested. */
@@ -86,9 +66,10 @@ const ANY_CAUSE =
 /** What a disease does to have a symptom; of another disease it says that one is the cause. */
 const CAUSES = /^(?:cause|produce|lead to|bring about|entail|(?:be )?behind|underlie)$/;
 
-function needsNoun({ relation: { id }, side, phrase, isLoose }: RelationReading): boolean {
+function needsNoun({ relation: { id }, side, cue: { phrase, isLoose } }: RelationReading): boolean {
   if (id === 'symptom') return phrase === 'occur' || phrase === 'seen';
-  return id === 'genetic-association' && isLoose && side === 'left' && ANY_CAUSE.test(phrase);
+  if (id !== 'genetic-association' || isLoose !== true) return false;
+  return side === 'left' && ANY_CAUSE.test(phrase);
 }
 
 /** A disease is no symptom where causes are asked for: what has it as a sign does not cause it. */
@@ -110,33 +91,34 @@ export function fitsHead(reading: RelationReading, { types, only }: Head): boole
   return end.isLiteral !== true && meets(end.types, types);
 }
 
-type Narrowing = Pick<RelationReading, 'relation' | 'side' | 'effect'> & {
-  readonly nounTypes?: readonly EntityType[] | null;
-};
+type Narrowing = Pick<RelationReading, 'relation' | 'side'> & { readonly cue?: Cue | undefined };
 
-/** Returns the types of the values: those of the noun that the relation allows; null for all. */
+/** A set of values as a name and a wording mean it, e.g. of the drugs for X. */
+export function setOfName(
+  thing: NamedThing,
+  { relation, side, cue }: Narrowing,
+  head: Head = NO_HEAD,
+): ValuesSet {
+  return {
+    ...{ kind: 'values', relation, side, thing, types: typesFor({ relation, side, cue }, head) },
+    ...(cue?.effect !== undefined && { effect: cue.effect }),
+    ...(head.named !== undefined && { named: head.named }),
+  };
+}
+
+/** Returns the types of the values: those of the noun, or of the noun in the wording, that the relation allows; null for all. */
 export function typesFor(
-  { relation, side, nounTypes = null }: Narrowing,
+  { relation, side, cue }: Narrowing,
   { types: headTypes }: Head = NO_HEAD,
 ): readonly EntityType[] | null {
   const end = relation[otherSide(side)];
   if (end.isLiteral === true) return null;
-  const types = headTypes ?? nounTypes;
+  const stem = splitWords(cue?.phrase ?? '')[0]?.stem ?? '';
+  const types = headTypes ?? (isPlainNoun(stem) ? (typesNamedBy(stem) ?? null) : null);
   if (end.types.length === 0) return types;
   return types === null || !meets(types, end.types)
     ? end.types
     : types.filter((type) => end.types.includes(type));
-}
-
-export function narrowValues(
-  reading: Narrowing,
-  head: Head,
-): Pick<ValuesSet, 'types' | 'effect' | 'named'> {
-  return {
-    types: typesFor(reading, head),
-    ...(reading.effect !== undefined && { effect: reading.effect }),
-    ...(head.named !== undefined && { named: head.named }),
-  };
 }
 
 /** Returns the wordings from a place on, each with the place after it; several of one relation may follow one another. */
@@ -171,4 +153,48 @@ export function saysMore(matches: readonly CueMatch[], relation: Relation): bool
     (match) => match.relation === relation && match.cue.weight >= LEAST_WEIGHT,
   );
   return own.length > 0 && own.every(({ cue }) => cue.isLoose === true);
+}
+
+const MOST_SENSES = 4;
+
+/** Returns what a name may mean at a place for these types, any for none; null when it names nothing of them. */
+export function thingAt(mention: EntityMention, types: readonly EntityType[]): NamedThing | null {
+  const { text, quality, candidates } = mention;
+  const typed = text.toLowerCase();
+  const byName = new Map<string, LabelHit[]>();
+  for (const hit of getCandidates(mention, types)) {
+    const key = withoutRacemate(hit.label.toLowerCase());
+    byName.set(key, [...(byName.get(key) ?? []), hit]);
+  }
+  if (byName.size === 0) return null;
+  const named = [...byName.values()].flatMap(types.length === 0 ? kindsApart : (same) => [same]);
+  return {
+    text,
+    senses: named.slice(0, MOST_SENSES).map(getHuman),
+    homonyms: candidates
+      .filter(({ label, types: own }) => !isGene(own) || label.toLowerCase() === typed)
+      .map(({ iri }) => iri),
+    quality,
+  };
+}
+
+/** The racemate is what its name means without the mark; one of its forms is another thing. */
+function withoutRacemate(label: string): string {
+  return label.replace(/^(?:\((?:rs|r,s|±|\+\/-)\)|rac|dl)-(?=\p{L}{4})/u, '');
+}
+
+/** A disease and a symptom of one name are two things; the disease is meant first. */
+function kindsApart(hits: readonly LabelHit[]): readonly (readonly LabelHit[])[] {
+  const isSymptom = ({ types }: LabelHit) =>
+    types.includes('SYMPTOM') && !types.includes('DISEASE');
+  const symptoms = hits.filter(isSymptom);
+  const others = hits.filter((hit) => !isSymptom(hit));
+  const hasDisease = others.some(({ types }) => types.includes('DISEASE'));
+  return symptoms.length > 0 && hasDisease ? [others, symptoms] : [hits];
+}
+
+/** Symbols of human genes are written in capitals; the gene of a mouse is not meant. */
+function getHuman(hits: readonly LabelHit[]): readonly LabelHit[] {
+  const isHuman = ({ label, types }: LabelHit) => isHumanGene(label, types);
+  return hits.some(isHuman) ? hits.filter((hit) => isHuman(hit) || !isGene(hit.types)) : hits;
 }

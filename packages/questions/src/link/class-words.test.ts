@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { analyzeQuestion } from '../analyze/analyze-question.js';
 import { fixtureContext, RELATIONS } from '../question.fixture.js';
-import { linkQuestion } from './link-question.js';
-import { pathwayNames } from './mention.js';
+import { linkQuestion, pathwayNames } from './link-question.js';
 
 const link = (text: string) => linkQuestion(analyzeQuestion(text, RELATIONS), fixtureContext());
 

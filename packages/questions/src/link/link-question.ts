@@ -1,4 +1,4 @@
-import type { CallOptions } from '@biographql/core';
+import type { CallOptions, EntityType } from '@biographql/core';
 import {
   isExactHit,
   type LabelHit,
@@ -10,19 +10,18 @@ import {
   toSpellings,
 } from '@biographql/engines';
 import type { AnalyzedQuestion } from '../analyze/analyze-question.js';
-import missing from '../lexicon/missing-kinds.json' with { type: 'json' };
-import { type Abstention, type QuestionContext, toAbstention } from '../question-service.js';
-import { isFunctionWord, isGene, splitWords, type Word } from '../text/lexicon.js';
+import file from '../lexicon/words.json' with { type: 'json' };
+import type { QuestionContext } from '../question-service.js';
+import { expandTypes, isFunctionWord, isGene, isPlainStem, type Word } from '../text/lexicon.js';
 import {
   type EntityMention,
+  findNearestNames,
   isInside,
+  mayMean,
   overlap,
-  pathwayNames,
-  unknownNames,
+  type Suggestion,
   withMore,
-  withoutClassified,
-} from './mention.js';
-import { findNearestNames, mayMean, type Suggestion } from './nearest-names.js';
+} from './nearest-names.js';
 
 export interface LinkedQuestion extends AnalyzedQuestion {
   readonly mentions: readonly EntityMention[];
@@ -206,95 +205,61 @@ function joinAppositions(
   );
 }
 
-const ASKING =
-  '(?:which|what(?: (?:is|are|kinds? of|types? of))?|list|name|show|give|find|tell me|how many|any)(?: me)?(?: (?:the|all|some|any|known|common|is the|are the))*';
+const CLASS_WORDS: ReadonlyMap<string, readonly EntityType[]> = new Map(
+  file.classWords.flatMap(({ words, types }) =>
+    words.split(' ').map((word) => [word, expandTypes(types)] as const),
+  ),
+);
+/** Words that say what kind of protein a name stands for: the EGF receptor is not EGF. */
+const RECEPTOR = /^(?:receptor|transporter)$/;
 
-const MISSING = missing.kinds.map(({ says, nouns, phrases = [] }) => ({
-  says,
-  patterns: [
-    `^(?:are|is) there (?:any )?${nouns}\\b`,
-    `^${ASKING} ${nouns}\\b`,
-    `^(?:the )?${nouns} (?:of|for|in|with|against)\\b`,
-    `^(?:the )?[^ ]+(?: [^ ]+){0,4} ${nouns}$`,
-    ...phrases,
-  ].map((pattern) => new RegExp(pattern, 'i')),
-}));
-const MODIFIERS = missing.modifiers.map(({ words, says }) => ({
-  says,
-  pattern: new RegExp(`\\b(?:${words})\\b`, 'iu'),
-}));
-const GREETING =
-  /^(?:hi|hello|hey|hallo|howdy|greetings|thanks?|thank|thx|cheers|bye|goodbye|ok|okay|yes|no|please|test|testing|help|good|morning|afternoon|evening|night|day|there|you|very|much|a|lot|so|how|are|who|what|is|this|your|name|do|can|up|lol|haha|wow|yo|hmm|nice|meet|to)$/;
-const AUXILIARY = /^(?:is|are|was|were|does|do|did|can|could|has|have|may|might|will|would)$/;
-const PRONOUN = /^(?:it|this|that|he|she|they|these|those)$/;
-
-export function rejectQuestion(question: LinkedQuestion): Abstention | null {
-  return asksNothing(question) ?? asksForMissing(question) ?? refersToNothing(question);
-}
-
-function asksNothing({ original }: LinkedQuestion): Abstention | null {
-  const words = splitWords(original);
-  if (words.length > 6 || !words.every(({ folded }) => GREETING.test(folded))) return null;
-  return toAbstention(
-    'NO_QUESTION',
-    'Ask about a disease, a drug or a gene, e.g. “Which drugs treat asthma?”',
-  );
-}
-
-function asksForMissing(question: LinkedQuestion): Abstention | null {
-  const { original, text, words } = question;
-  const said = text.replace(/[?!.\s]+$/, '');
-  for (const { says, patterns } of MISSING) {
-    if (patterns.some((pattern) => pattern.test(said) && !isNamed(question, pattern, said)))
-      return toAbstention('MISSING_KIND', `The graph does not have ${says}.`);
-  }
-  if (question.form === 'yes-no') return null;
-  for (const { says, pattern } of MODIFIERS) {
-    const match = pattern.exec(original);
-    if (match === null || words.length === 0 || isPartOfName(question, match[0])) continue;
-    return toAbstention(
-      'MISSING_KIND',
-      `The graph does not say ${says}. Ask without “${match[0]}”.`,
-      {
-        unread: [match[0]],
-        suggestions: [original.replace(match[0], '').replace(/\s+/g, ' ').trim()],
-      },
+/** Returns mentions without what the word after them denies: `the mTOR pathway` is no gene, though `mTOR` alone is one. */
+export function withoutClassified(
+  mentions: readonly EntityMention[],
+  words: readonly Word[],
+): readonly EntityMention[] {
+  return mentions.flatMap((mention) => {
+    const word = words[mention.last + 1]?.folded ?? '';
+    const types = CLASS_WORDS.get(word);
+    const isProteinClass = RECEPTOR.test(word);
+    if (types === undefined && !isProteinClass) return [mention];
+    const candidates = mention.candidates.filter((hit) =>
+      isProteinClass
+        ? !isGene(hit.types) || [hit.label, hit.alias, hit.description].join().includes(word)
+        : hit.types.some((type) => types?.includes(type)),
     );
-  }
-  return null;
+    return candidates.length === 0 ? [] : [{ ...mention, candidates }];
+  });
 }
 
-/** Whether the words that a pattern found begin a name: `mutations` is no kind in `test of memory`, when that is a name. */
-function isNamed(
-  { mentions, text, words }: LinkedQuestion,
-  pattern: RegExp,
-  said: string,
-): boolean {
-  const found = pattern.exec(said)?.[0] ?? '';
-  const end = text.indexOf(found) + found.length;
-  return mentions.some(
-    ({ first, last, quality }) =>
-      quality >= 0.85 &&
-      last > first &&
-      (words[first]?.start ?? 0) < end &&
-      (words[last]?.end ?? 0) > end,
+/** Returns the names that were denied with the word that denies them, as written, where no name that stays has both. */
+function unknownNames(
+  { text, words }: Pick<AnalyzedQuestion, 'text' | 'words'>,
+  mentions: readonly EntityMention[],
+  remaining: readonly EntityMention[],
+): readonly string[] {
+  const places = new Set(remaining.map(({ first, last }) => `${first} ${last}`));
+  const denied = mentions.filter(({ first, last }) => !places.has(`${first} ${last}`));
+  const names = denied
+    .filter((mention) => isSureName(mention, words))
+    .filter(({ last }) => !remaining.some((other) => isInside(last, other)))
+    .map(({ first, last }) => text.slice(words[first]?.start, words[last + 1]?.end));
+  return [...new Set(names)].filter(
+    (name) => !names.some((other) => other !== name && other.endsWith(name)),
   );
 }
 
-function isPartOfName({ mentions, words }: LinkedQuestion, modifier: string): boolean {
-  const [opening] = splitWords(modifier);
-  const at = words.findIndex(({ folded }) => folded === opening?.folded);
-  return mentions.some((mention) => mention.last > mention.first && isInside(at, mention));
+/** A word of English that is a name only by chance denies nothing: `the same pathway`, `which gene family`. */
+function isSureName({ last, text, candidates }: EntityMention, words: readonly Word[]): boolean {
+  if (isPlainStem(words[last]?.stem ?? '')) return false;
+  return candidates[0]?.match === 'exact-label' || text !== text.toLowerCase();
 }
 
-function refersToNothing({ words, form, original }: LinkedQuestion): Abstention | null {
-  const [first, second, third] = words;
-  if (form !== 'yes-no' || !AUXILIARY.test(first?.folded ?? '')) return null;
-  if (!PRONOUN.test(second?.folded ?? '')) return null;
-  if (/^(?:true|known|correct|the)$/.test(third?.folded ?? '') || /\bthat\b/i.test(original))
-    return null;
-  const unread = second?.text ?? '';
-  return toAbstention('UNKNOWN_ENTITY', `The question does not say what “${unread}” is.`, {
-    unread: [unread],
-  });
+/** Returns other ways to write the name of a pathway: `Notch pathway` is the `Notch signaling pathway`. */
+export function pathwayNames(name: string): readonly string[] {
+  const [, stem] =
+    /^(.+?)(?: signal(?:l?ing)?)?(?: transduction)?(?: pathway| cascade)$/i.exec(name) ?? [];
+  return stem === undefined
+    ? []
+    : ['signaling pathway', 'pathway', 'signaling'].map((word) => `${stem} ${word}`);
 }

@@ -1,8 +1,7 @@
-import type { CallOptions } from '@biographql/core';
+import type { CallOptions, EntityType } from '@biographql/core';
 import { editDistance } from '@biographql/core/internal';
 import { isExactHit, type LabelHit, type LabelIndex, searchWrittenName } from '@biographql/engines';
 import type { AnalyzedQuestion } from '../analyze/analyze-question.js';
-import type { Relations } from '../lexicon/relations.js';
 import {
   foldWord,
   isEnglishWord,
@@ -14,7 +13,75 @@ import {
   splitWords,
   type Word,
 } from '../text/lexicon.js';
-import { type EntityMention, isInside, type Stretch, toWords } from './mention.js';
+
+export interface Stretch {
+  readonly first: number;
+  readonly last: number;
+}
+
+export interface EntityMention extends Stretch {
+  readonly text: string;
+  readonly candidates: readonly LabelHit[];
+  /** How surely the stretch names them: 1 exact, 0.85 after a change of ending, 0.6 beginning, 0.45 typing error. */
+  readonly quality: number;
+}
+
+export function byPlace(left: Stretch, right: Stretch): number {
+  return left.first - right.first;
+}
+
+export function toWords({ first, last }: Stretch): readonly number[] {
+  return Array.from({ length: last - first + 1 }, (_, index) => first + index);
+}
+
+export function isInside(word: number, { first, last }: Stretch): boolean {
+  return word >= first && word <= last;
+}
+
+export function overlap(left: Stretch, right: Stretch): boolean {
+  return left.first <= right.last && left.last >= right.first;
+}
+
+/** The longest first, and of these the surest. */
+export function byLength(left: EntityMention, right: EntityMention): number {
+  const longer = right.last - right.first - (left.last - left.first);
+  return longer || right.quality - left.quality;
+}
+
+export function withoutOverlap(mentions: readonly EntityMention[]): readonly EntityMention[] {
+  const remaining: EntityMention[] = [];
+  for (const mention of [...mentions].sort(byLength))
+    if (!remaining.some((other) => overlap(mention, other))) remaining.push(mention);
+  return remaining;
+}
+
+export function withMore(mention: EntityMention, more: readonly LabelHit[]): EntityMention {
+  const known = new Set(mention.candidates.map(({ iri }) => iri));
+  return {
+    ...mention,
+    candidates: [...mention.candidates, ...more.filter(({ iri }) => !known.has(iri))],
+  };
+}
+
+/** Returns the candidates whose type fits; those of unknown type only when none of a known type does. Empty `types` fit all. */
+export function getCandidates(
+  { candidates }: EntityMention,
+  types: readonly EntityType[],
+): readonly LabelHit[] {
+  if (types.length === 0) return candidates;
+  const fitting = candidates.filter((hit) => hit.types.some((type) => types.includes(type)));
+  if (fitting.length > 0) return fitting;
+  return candidates.filter((hit) => hit.types.every((type) => type === 'UNDEFINED'));
+}
+
+export function isParticular(
+  { first, last }: Stretch,
+  { words }: { readonly words: readonly Word[] },
+): boolean {
+  return words
+    .slice(first, last + 1)
+    .some(({ stem, folded }) => !isFunctionWord(folded) && !isPlainStem(stem));
+}
 
 const MOST_SEARCHES = 2;
 const MAX_HITS = 20;
@@ -94,16 +161,12 @@ async function searchRun(
   const candidates = hits.filter((hit) => (isRead ? isExactHit(hit) : isTyped(run.text, hit)));
   const [best] = candidates;
   if (best !== undefined) {
-    const isExact = isRead || !isFuzzy(run.text, best);
+    const isExact = isRead || foldWord(best.alias ?? best.label).startsWith(foldWord(run.text));
     return { mention: { ...run, candidates, quality: isExact ? 0.85 : 0.45 }, suggestion: null };
   }
   const near = hits.filter((hit) => isPart || isSuggestion(run.text, hit));
   const names = [...new Set(near.map(({ label }) => label))].slice(0, MAX_SUGGESTED);
   return { mention: null, suggestion: names.length === 0 ? null : { ...run, names } };
-}
-
-function isFuzzy(typed: string, { label, alias }: LabelHit): boolean {
-  return !foldWord(alias ?? label).startsWith(foldWord(typed));
 }
 
 /** The run without nouns such as `patients` or `disease` at its ends; null when that changes nothing or leaves nothing. */
@@ -172,34 +235,4 @@ export function isSuggestion(written: string, hit: LabelHit): boolean {
   const name = foldWord(hit.alias ?? hit.label);
   if (name.split(' ').some((word) => word === typed) || name.startsWith(`${typed} `)) return true;
   return typed.length >= SHORTEST_MISTYPED && editDistance(typed, name) <= 2;
-}
-
-const SHORTEST = 6;
-const LONG = 9;
-
-export function correctWordings(
-  text: string,
-  unread: readonly string[],
-  relations: Relations,
-): string | null {
-  const unknown = unread
-    .flatMap(splitWords)
-    .filter(({ text: typed, stem }) => stem.length >= SHORTEST && !/\d/.test(typed))
-    .filter((word) => !isEnglishWord(word.text));
-  if (unknown.length === 0) return null;
-  const words = relations.all.flatMap(({ cues }) =>
-    cues.flatMap(({ phrase }) => splitWords(phrase)),
-  );
-  let corrected = text;
-  for (const { text: typed, stem } of unknown) {
-    const [first, ...others] = words.filter((word) => isNear(stem, word.stem));
-    if (first !== undefined && others.every((word) => word.stem === first.stem))
-      corrected = corrected.replace(typed, first.text);
-  }
-  return corrected === text ? null : corrected;
-}
-
-function isNear(typed: string, stem: string): boolean {
-  if (stem[0] !== typed[0] || Math.abs(stem.length - typed.length) > 2) return false;
-  return stem !== typed && editDistance(typed, stem) <= (typed.length < LONG ? 1 : 2);
 }

@@ -212,7 +212,8 @@ type Subject = readonly (readonly string[])[];
 /** What a passage must be about: the names of a question, and its words that are no English. Ordinary words say too little. */
 function getSubjects({ text }: PassageQuery, names: readonly Subject[]): readonly Subject[] {
   const own = names.filter(
-    (all) => all.some((stems) => stems.length > 1) || !isOrdinary(all[0] ?? []),
+    ([first = [], ...others]) =>
+      [first, ...others].some((stems) => stems.length > 1) || !first.every(isEnglishWord),
   );
   const named = new Set(names.flat(2));
   const words = splitWords(text).filter(
@@ -223,10 +224,6 @@ function getSubjects({ text }: PassageQuery, names: readonly Subject[]): readonl
       !isEnglishWord(word),
   );
   return [...own, ...words.map(({ stem }) => [[stem]])];
-}
-
-function isOrdinary(stems: readonly string[]): boolean {
-  return stems.every((stem) => isEnglishWord(stem));
 }
 
 function hasAny(stems: ReadonlySet<string>, subject: Subject): boolean {
@@ -255,12 +252,6 @@ function share(
   stems: ReadonlySet<string>,
   rarity: (stem: string) => number,
 ): number {
-  let total = 0;
-  let found = 0;
-  for (const stem of wanted) {
-    const weight = rarity(stem);
-    total += weight;
-    if (stems.has(stem)) found += weight;
-  }
-  return total === 0 ? 0 : found / total;
+  const weigh = (words: readonly string[]) => words.reduce((sum, word) => sum + rarity(word), 0);
+  return wanted.length === 0 ? 0 : weigh(wanted.filter((stem) => stems.has(stem))) / weigh(wanted);
 }

@@ -1,5 +1,5 @@
 import { type GraphStatement, readStatements, type Triple, tripleKey } from '@biographql/engines';
-import { type PropertyPath, toSparqlPath, type Vocabulary } from '@biographql/engines/vocabulary';
+import { toSparqlPath, type Vocabulary } from '@biographql/engines/vocabulary';
 import {
   fragment,
   iri,
@@ -144,11 +144,10 @@ function patternOfSet(root: SetPlan, vocabulary: Vocabulary): Pattern {
       case 'through': {
         count += 1;
         const from = `${plan.kind === 'values' ? 'name' : 'via'}${count}`;
-        const link: string = `?${from} ${pathText(plan, vocabulary)} ?${variable} .`;
-        const pattern =
-          plan.kind === 'values'
-            ? fragment(`VALUES ?${from} $iris ${link}` as string, { iris: irisOf(plan) })
-            : fragment(`$inner ${link}` as string, { inner: toPattern(plan.inner, from) });
+        const start =
+          plan.kind === 'values' ? valuesOf(plan, `?${from}`) : toPattern(plan.inner, from);
+        const text: string = `$start ?${from} ${pathText(plan, vocabulary)} ?${variable} .`;
+        const pattern = fragment(text, { start });
         return restricted(pattern, `?${variable}`, `?${from}`, plan.restriction);
       }
       case 'minus':
@@ -170,9 +169,10 @@ function patternOfSet(root: SetPlan, vocabulary: Vocabulary): Pattern {
   return toPattern(root, 'value');
 }
 
-function irisOf({ thing, subtypes = [] }: ValuesSet) {
+function valuesOf({ thing, subtypes = [] }: ValuesSet, variable: string): Pattern {
   const iris = [...thing.senses.flat().map((hit) => hit.iri), ...subtypes];
-  return values(iris.map((one) => iri(one)));
+  const text: string = `VALUES ${variable} $iris`;
+  return fragment(text, { iris: values(iris.map((one) => iri(one))) });
 }
 
 function restricted(
@@ -208,10 +208,7 @@ function pathText(
   { relation, side }: { readonly relation: Relation; readonly side: Side },
   vocabulary: Vocabulary,
 ): string {
-  const paths = relation.paths.map((path) => (side === 'left' ? path : turn(path)));
+  const turned = relation.paths.map((path) => (path.startsWith('^') ? path.slice(1) : `^${path}`));
+  const paths = side === 'left' ? relation.paths : turned;
   return `(${toSparqlPath(vocabulary, paths)})`;
-}
-
-function turn(path: PropertyPath): PropertyPath {
-  return path.startsWith('^') ? path.slice(1) : `^${path}`;
 }

@@ -94,32 +94,27 @@ export async function findingOfSet(
   const listed = listNames(names, most === null ? total : names.length, wanted);
   const inherited = inheritedFrom(set, allowed);
   const reading = readAs(set.plan);
-  const says = `${saySet(set.plan, listed)}${sayInherited(set.plan, inherited, total)}`;
   const weaker = isLess ? WEAKER : '';
-  const counted = total.toLocaleString('en-US');
+  const says = `${saySet(set.plan, listed)}${sayInherited(set.plan, inherited, total)}`;
   const claims = shown.map(({ claim }) => claim);
-  const isPart = total > names.length;
-  const shared = {
+  const orderedBy = likeness === undefined ? VALUE_ORDER : 'number of shared values';
+  const list: Finding = {
+    text: listed.text,
+    context: markLast(`${reading}${weaker}${says}`, listed.text),
+    probability: claims.reduce((sum, claim) => sum + claim.probability, 0) / claims.length,
     entities: [
       ...getThings(set.plan).flatMap(({ senses }) => senses[0]?.[0] ?? []),
       ...shown.flatMap(({ value }) => value.record ?? []),
     ],
+    claims,
     total,
-    ...(isPart && {
-      orderedBy: likeness === undefined ? VALUE_ORDER : 'number of shared values',
-    }),
+    ...(total > names.length && { orderedBy }),
+    sparql: queryOfSet(set.plan, context.vocabulary),
   };
-  if (!isCount)
-    return {
-      ...shared,
-      text: listed.text,
-      context: markLast(`${reading}${weaker}${says}`, listed.text),
-      probability: claims.reduce((sum, claim) => sum + claim.probability, 0) / claims.length,
-      claims,
-      sparql: queryOfSet(set.plan, context.vocabulary),
-    };
+  if (!isCount) return list;
   const isGenes = allowed.some(({ record }) => record?.types.includes('GENE'));
   const sparql = countOfSet(set.plan, context.vocabulary);
+  const counted = total.toLocaleString('en-US');
   const counting: Claim = {
     text: `${reading}${total === 1 ? 'There is 1' : `There are ${counted}`}: ${says}`,
     probability,
@@ -128,7 +123,7 @@ export async function findingOfSet(
     sparql: sparql.text,
   };
   return {
-    ...shared,
+    ...list,
     text: `${counted}${sayCounted(set, inherited.length, { total, isGenes })}`,
     context: quote(`${reading}The graph has `, counted, `. ${weaker}${says}`),
     probability,
@@ -205,39 +200,36 @@ async function nameMembers(
   return [...values].sort((left, right) => of(right) - of(left));
 }
 
-interface ClaimedMember {
-  readonly value: NamedValue;
-  readonly claim: Claim;
-}
-
 /** The values with what states them; without those of which every statement is deprecated. */
 async function claimMembers(
   set: EvaluatedSet,
   values: readonly NamedValue[],
   probability: number,
   context: GraphContext,
-): Promise<readonly ClaimedMember[]> {
-  const members = values.map((value) => getMember(set, value));
-  const triples = members.map((member) => (member?.facts ?? []).map(toTriple));
-  const statements = await statementsOf(triples.flat(), context);
-  const reading = readAs(set.plan);
-  const vias = members.map((member) => (set.inner === null ? [] : getVias(member)));
-  const viaNames = await readLabels([...new Set(vias.flat())], context);
-  return values.flatMap((value, index): readonly ClaimedMember[] => {
-    const own = triples[index] ?? [];
-    const valid = own
+): Promise<readonly { readonly value: NamedValue; readonly claim: Claim }[]> {
+  const read = values.map((value) => {
+    const { facts = [], value: own } = getMember(set, value) ?? {};
+    const vias = facts.flatMap((fact) => (fact.value === own ? [fact.entity] : []));
+    const triples = facts.map(toTriple);
+    return { value, facts, triples, vias: set.inner === null ? [] : [...new Set(vias)] };
+  });
+  const all = read.flatMap(({ triples }) => triples);
+  const statements = await statementsOf(all, context);
+  const viaNames = await readLabels([...new Set(read.flatMap(({ vias }) => vias))], context);
+  return read.flatMap(({ value, facts, triples, vias }) => {
+    const valid = triples
       .flatMap((triple) => statements.get(tripleKey(triple)) ?? [])
       .filter(({ rank }) => rank !== 'deprecated');
     if (valid.length === 0) return [];
-    const via = (vias[index] ?? []).map((iri) => viaNames.get(iri) ?? iri);
-    const plan = withSubtype(set.plan, members[index]?.facts ?? []);
-    const named = viaNames.size === 0 ? undefined : listNames(via);
-    const claim = {
-      text: `${reading}${saySet(plan, listNames([value.name]), named)}`,
+    const via = listNames(vias.map((iri) => viaNames.get(iri) ?? iri));
+    const plan = withSubtype(set.plan, facts);
+    const said = saySet(plan, listNames([value.name]), viaNames.size === 0 ? undefined : via);
+    const claim: Claim = {
+      text: `${readAs(set.plan)}${said}`,
       probability: probability * getEvidenceFactor(valid),
       statements: valid,
       quotes: [],
-      sparql: queryOfTriples(own, context.vocabulary)?.text ?? null,
+      sparql: queryOfTriples(triples, context.vocabulary)?.text ?? null,
     };
     return [{ value, claim }];
   });
@@ -245,11 +237,6 @@ async function claimMembers(
 
 function getMember({ members }: EvaluatedSet, { name, record }: NamedValue): Member | undefined {
   return members.get(record?.iri ?? name);
-}
-
-function getVias(member: Member | undefined): readonly string[] {
-  const own = (member?.facts ?? []).filter((fact) => fact.value === member?.value);
-  return [...new Set(own.map(({ entity }) => entity))];
 }
 
 type SingleAnswer = Pick<Finding, 'text' | 'context' | 'probability' | 'entities' | 'total'> & {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { linkedQuestion } from '../question.fixture.js';
-import { rejectQuestion } from './link-question.js';
+import { rejectQuestion } from './answer-plan.js';
 
 async function reason(text: string): Promise<string | null> {
   return rejectQuestion(await linkedQuestion(text))?.reason ?? null;
