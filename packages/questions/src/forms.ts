@@ -1,4 +1,4 @@
-import { comparison, list, superlative, translatedList } from './evaluate/lists.js';
+import { comparison, list, superlative } from './evaluate/lists.js';
 import { definition, drugClass, identifier, literalVerdict, otherNames } from './evaluate/names.js';
 import { verdict } from './evaluate/verdicts.js';
 import { type Piece, toLetters, wholeSegments } from './grammar/pieces.js';
@@ -155,5 +155,5 @@ export function planQuestion(
 /** Returns the plan for what a language model read a question as; none for what is no set of its names. */
 export function planTranslation(value: unknown, question: LinkedQuestion): readonly GraphPlan[] {
   const query = readTranslation(value, question);
-  return query === null ? [] : [{ kind: translatedList as AnswerKind, query }];
+  return query === null ? [] : [{ kind: list as AnswerKind, query }];
 }

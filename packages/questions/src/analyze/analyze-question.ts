@@ -108,16 +108,6 @@ const GROUPS: readonly (readonly Phrase[])[] = phraseFile.groups.map(({ words, p
 );
 const [SPELLINGS = [], ...PHRASES] = GROUPS;
 const [OPENINGS = []] = PHRASES;
-const CLASSES: readonly Phrase[] = phraseFile.classes.map(({ from, to }) => [
-  new RegExp(from, 'gi'),
-  to,
-]);
-
-/** Returns a question with a class of drugs named by what its members act on, for a graph without ATC codes; unchanged when it names none. */
-export function nameByTarget(question: string): string {
-  return applyPhrases(CLASSES, question);
-}
-
 export function simplifyQuestion(question: string): string {
   const opened = applyPhrases(OPENINGS, applyPhrases(SPELLINGS, question.trim()));
   return joinNouns(
@@ -233,12 +223,10 @@ function matchFrom(
   stems: readonly string[],
 ): readonly number[] | null {
   const matched = [start];
-  let position = start;
   for (const stem of stems.slice(1)) {
-    const next = nextMatch(words, position, stem);
+    const next = nextMatch(words, matched.at(-1) ?? start, stem);
     if (next === null) return null;
     matched.push(next);
-    position = next;
   }
   return matched;
 }

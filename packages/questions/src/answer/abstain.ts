@@ -6,7 +6,6 @@ import type { NamedThing } from '../grammar/expression.js';
 import { unreadWords } from '../grammar/pieces.js';
 import type { Relation } from '../lexicon/relations.js';
 import type { LinkedQuestion } from '../link/link-question.js';
-import type { Suggestion } from '../link/nearest-names.js';
 import { isInside } from '../link/nearest-names.js';
 import {
   type Abstention,
@@ -49,12 +48,6 @@ function replaceText(question: string, text: string, others: readonly string[]):
     );
 }
 
-function correctNames(question: string, suggestions: readonly Suggestion[]): readonly string[] {
-  return suggestions
-    .flatMap(({ text, names }) => replaceText(question, text, names))
-    .slice(0, MAX_SUGGESTIONS);
-}
-
 const ABBREVIATION = /^[\p{L}\d-]{2,5}$/u;
 /** A meaning that is so much less known is not asked about. */
 const MIN_SHARE_OF_LINKS = 0.2;
@@ -72,14 +65,11 @@ export function isAmbiguous(thing: NamedThing): boolean {
   if (!ABBREVIATION.test(thing.text)) return false;
   const meanings = getMeanings(thing);
   // `CML` is chronic myeloid leukemia, whatever else has it as an alias.
-  const spelled = meanings.filter((label) => getInitials(label) === thing.text.toLowerCase());
+  const spelled = meanings.filter((label) => {
+    const initials = splitWords(label).map(({ folded }) => folded[0] ?? '');
+    return initials.join('') === thing.text.toLowerCase();
+  });
   return meanings.length > 1 && spelled.length !== 1;
-}
-
-function getInitials(label: string): string {
-  return splitWords(label)
-    .map(({ folded }) => folded[0] ?? '')
-    .join('');
 }
 
 function getMeanings({ senses }: NamedThing): readonly string[] {
@@ -147,7 +137,10 @@ export async function getAbstention(
   const denied = getDenied(question);
   if (denied !== null) return denied;
   const unread = question.unknownNames.length > 0 ? question.unknownNames : unreadWords(question);
-  const suggestions = correctNames(question.original, question.suggestions);
+  const corrected = question.suggestions.flatMap(({ text, names }) =>
+    replaceText(question.original, text, names),
+  );
+  const suggestions = corrected.slice(0, MAX_SUGGESTIONS);
   if (unread.length > 0 && (question.mentions.length === 0 || unread === question.unknownNames))
     return toAbstention(
       'UNKNOWN_ENTITY',
@@ -157,16 +150,12 @@ export async function getAbstention(
   const loose = unread.length > 0 ? unread : unnamedWords(question);
   const misfit = getMisfit(question);
   if (misfit !== null && unread.length === 0) return misfit;
+  const [noun, left] = loose.length === 1 ? ['word', 'it'] : ['words', 'them'];
   const message =
     loose.length > 0
-      ? `${sayUnknown(loose)}${suggest(question)}`
+      ? `I don’t know the ${noun} ${getList(loose)}, and leaving ${left} out would change the question.${suggest(question)}`
       : 'The words are known, but not how they belong together.';
   return toAbstention('UNREAD_WORDS', message, { unread: loose, suggestions });
-}
-
-function sayUnknown(words: readonly string[]): string {
-  const [noun, left] = words.length === 1 ? ['word', 'it'] : ['words', 'them'];
-  return `I don’t know the ${noun} ${getList(words)}, and leaving ${left} out would change the question.`;
 }
 
 const DENIAL = /^(?:no|not|never|neither|nor|none)$/;
@@ -251,20 +240,15 @@ async function otherEditions(
 
 /** `icd-10-code` and `icd-10-cm-code`: the catalog's name is the first word, what it gives the last. */
 function isOtherEdition(other: Relation, relation: Relation): boolean {
-  const [catalog, ...rest] = toWords(relation);
-  const [otherCatalog, ...otherRest] = toWords(other);
-  return other !== relation && catalog === otherCatalog && rest.at(-1) === otherRest.at(-1);
-}
-
-function toWords({ id }: Relation): readonly string[] {
-  return id.replace(/^literal-/, '').split('-');
+  const [words, others] = [relation, other].map(({ id }) => id.replace(/^literal-/, '').split('-'));
+  return other !== relation && words?.[0] === others?.[0] && words?.at(-1) === others?.at(-1);
 }
 
 /** A graph with no more statements of a relation has none to speak of. */
 const MAX_STATEMENTS = 1;
 
 /** Returns whether the graph has no statements of a relation, so that no other name would be answered either. */
-export async function isUnstated(
+async function isUnstated(
   relation: Relation,
   { budget, vocabulary }: Pick<QuestionContext, 'budget' | 'vocabulary'>,
 ): Promise<boolean> {

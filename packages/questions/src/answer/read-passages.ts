@@ -151,21 +151,17 @@ export async function readPassages(
   const { text, confidence: probability, evidence } = answer;
   const [context = null] = evidence.slice(0, 1).flatMap((place) => quoteFrom(passages, place));
   const claims = evidence.flatMap((place) => toClaim(passages, place, probability));
-  if (isVerdict && !nameAll(claims, names)) return null;
+  const quotes = claims.map((claim) => toStems(claim.text));
+  const isNamed = (all: readonly string[]) =>
+    all.some((name) => quotes.some((quote) => quote.includes(toStems(name))));
+  // A verdict about something else is none.
+  if (isVerdict && !names.every(isNamed)) return null;
   return { text, context, probability, claims };
-}
-
-/** Whether the quotes have a name of every entity: a verdict about something else is none. */
-function nameAll(quotes: readonly Claim[], names: readonly (readonly string[])[]): boolean {
-  const said = quotes.map(({ text }) => toStems(text));
-  return names.every((all) => all.some((name) => said.some((own) => own.includes(toStems(name)))));
 }
 
 /** The words of a text between blanks, so that a name is found as whole words. */
 function toStems(text: string): string {
-  return ` ${splitWords(text)
-    .map(({ stem }) => stem)
-    .join(' ')} `;
+  return ['', ...splitWords(text).map(({ stem }) => stem), ''].join(' ');
 }
 
 function toClaim(

@@ -4,7 +4,7 @@ import { localName } from '@biographql/engines/text';
 import { isIri } from '@biographql/sparql';
 import { fillSentence, getTypeName, listNames, MOST_NAMES } from '../facts/name-values.js';
 import { type Fact, findProperty, readFacts } from '../facts/read-facts.js';
-import { otherSide, type Relation, SIDES, type Side } from '../lexicon/relations.js';
+import { otherSide, type Relation, SIDES } from '../lexicon/relations.js';
 import type { AnswerDocument, QuestionContext } from '../question-service.js';
 
 /** Rows read for all entities of one call together; an entity with more has the first of them in its digest. */
@@ -71,11 +71,11 @@ function digestText(
     for (const side of SIDES) {
       if (!fits(entity.types, relation[side].types)) continue;
       const { types } = relation[otherSide(side)];
-      const own = rest.filter(
-        (row) =>
-          isStated(relation, side, row) &&
-          (!row.isEntity || fits(records.get(row.value)?.types ?? [], types)),
-      );
+      const own = rest.filter(({ property, isInverse, isEntity, value }) => {
+        const path = isInverse === (side === 'left') ? `^${property}` : property;
+        const isFit = !isEntity || fits(records.get(value)?.types ?? [], types);
+        return relation.paths.includes(path) && isFit;
+      });
       const names = getNames(own, records);
       if (names.length === 0) continue;
       const taken = new Set(own);
@@ -93,11 +93,6 @@ function getOpening(entity: EntityRecord): string {
   const kind = type === null ? '' : `${label} is a ${type}.`;
   const described = description === null ? '' : `${label}: ${description.replace(/\.$/, '')}.`;
   return [described, kind].filter((part) => part !== '').join(' ') || `${label}.`;
-}
-
-function isStated({ paths }: Relation, side: Side, { property, isInverse }: Fact): boolean {
-  const isBack = isInverse === (side === 'left');
-  return paths.includes(isBack ? `^${property}` : property);
 }
 
 function fits(types: readonly EntityType[], accepted: readonly EntityType[]): boolean {

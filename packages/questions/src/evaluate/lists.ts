@@ -19,9 +19,12 @@ import { describeCount, describeSet, getLabel, toNoun } from '../say/say-set.js'
 import { lowerFirst } from '../text/lexicon.js';
 import { type EvaluatedSet, evaluateSet } from './evaluate-set.js';
 
+/** What a translation by a language model is worth. Our judgment: no real model was measured. */
+const TRUST = 0.7;
+
 export const list: AnswerKind<ListQuery> = {
   async execute({ set, most = null, isCount = false, ...asked }, context) {
-    const { isFallback = false, isSimilar, isVerdict } = asked;
+    const { isFallback = false, isSimilar, isVerdict, isTranslated } = asked;
     const evaluated = await evaluateSet(set.plan, context);
     if (evaluated === null || (isVerdict && set.link < LEAST_LINK)) return null;
     const { plan, members } = evaluated;
@@ -32,7 +35,7 @@ export const list: AnswerKind<ListQuery> = {
     const isGenetic = plan.kind === 'values' && plan.relation.id === 'genetic-association';
     const options = {
       ...{ most, isCount, isLess, isCausal: isLess && isGenetic },
-      probability: setProbability({ ...set, isLoose }, isFallback),
+      probability: setProbability({ ...set, isLoose }, isFallback) * (isTranslated ? TRUST : 1),
     };
     const things = getThings(plan);
     const own = new Set<string>(
@@ -49,7 +52,8 @@ export const list: AnswerKind<ListQuery> = {
     return toAbstention('UNSURE', message, { lookedFor: describeSet(plan) });
   },
   names: ({ set }) => getThings(set.plan),
-  describe: ({ set, isCount }) => (isCount ? describeCount(set.plan) : describeSet(set.plan)),
+  describe: ({ set, isCount, isTranslated }) =>
+    `${isCount ? describeCount(set.plan) : describeSet(set.plan)}${isTranslated ? ' (as a language model read the question)' : ''}`,
   ends: ({ set }) => getEnds(set.plan),
 };
 
@@ -82,23 +86,6 @@ export function getEnds(plan: SetPlan): RelationEnds | null {
   const [left, right] = side === 'left' ? [thing, null] : [null, thing];
   return { relation, left, right, isNarrowed };
 }
-
-/** Our judgment: no real model was measured. */
-const TRUST = 0.7;
-
-export const translatedList: AnswerKind<ListQuery> = {
-  ...list,
-  async execute(query, context) {
-    const found = await list.execute(query, context);
-    if (found === null || 'reason' in found) return found;
-    const trust = <One extends { readonly probability: number }>(one: One): One => ({
-      ...one,
-      probability: one.probability * TRUST,
-    });
-    return { ...trust(found), claims: found.claims.map(trust) };
-  },
-  describe: (query) => `${list.describe(query)} (as a language model read the question)`,
-};
 
 export const comparison: AnswerKind<Comparison> = {
   async execute({ sets: [one, other], isMore, isVerdict }, context) {

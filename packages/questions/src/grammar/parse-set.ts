@@ -1,14 +1,7 @@
 import type { EntityType } from '@biographql/core';
 import type { EntityMention } from '../link/nearest-names.js';
 import { DRUGS, isPlainNoun, splitWords } from '../text/lexicon.js';
-import {
-  combine,
-  distinct,
-  meets,
-  type NamedThing,
-  type ParsedSet,
-  toTypes,
-} from './expression.js';
+import { combine, distinct, meets, type ParsedSet, toTypes } from './expression.js';
 import type { Head, Piece } from './pieces.js';
 import {
   cuesFrom,
@@ -141,18 +134,15 @@ function clauseFrom(
 ): readonly Partial[] {
   const cues = cuesFrom(pieces, start);
   if (cues.length === 0) return namesFirst(pieces, start, head);
-  const plain = cues.flatMap(({ matches, next }) =>
-    relationReadings(matches, isGoverned(pieces, next) ? 'after' : 'before').flatMap((reading) =>
+  const plain = cues.flatMap(({ matches, next }) => {
+    const name = pieces[next]?.kind === 'noun' ? pieces[next + 1] : pieces[next];
+    // In `What symptoms does X have?` the wording stands before the name and does not govern it.
+    const isGoverned = name?.kind !== 'name' || !name.isSubject;
+    return relationReadings(matches, isGoverned ? 'after' : 'before').flatMap((reading) =>
       operandsFrom(pieces, next, { reading, head, depth }),
-    ),
-  );
+    );
+  });
   return [...plain, ...namesBetween(pieces, start, head)];
-}
-
-/** In `What symptoms does X have?` the wording stands before the name and does not govern it. */
-function isGoverned(pieces: readonly Piece[], next: number): boolean {
-  const piece = pieces[next]?.kind === 'noun' ? pieces[next + 1] : pieces[next];
-  return piece?.kind !== 'name' || !piece.isSubject;
 }
 
 interface Operation {
@@ -191,7 +181,11 @@ function nestedFrom(
   const inner = all === null ? found : [...found, { set: all, next: start + 1 }];
   return inner.flatMap(({ set, next }): Partial[] => {
     const { plan } = set;
-    if (!('relation' in plan) || !saysWhat(pieces.slice(start, next))) return [];
+    const isNaming = pieces
+      .slice(start, next)
+      .some((one) => one.kind === 'cue' && one.matches.some(({ cue }) => cue.asks !== undefined));
+    // A set that begins with a wording needs one that says what is in it.
+    if (!('relation' in plan) || (pieces[start]?.kind === 'cue' && !isNaming)) return [];
     // There and back again asks for nothing, unless what lies between is named.
     if (plan.relation === relation && pieces[start]?.kind !== 'noun') return [];
     if (!meets(toTypes(plan) ?? [], relation[side].types)) return [];
@@ -202,12 +196,6 @@ function nestedFrom(
       { set: { ...combine(set, { ...toSurety(reading), link: set.link }, through), rank }, next },
     ];
   });
-}
-
-function saysWhat(pieces: readonly Piece[]): boolean {
-  const isNaming = (piece: Piece) =>
-    piece.kind === 'cue' && piece.matches.some(({ cue }) => cue.asks !== undefined);
-  return pieces[0]?.kind !== 'cue' || pieces.some(isNaming);
 }
 
 /** One name or several joined ones: `both X and Y`, `X but not Y`. A noun of its type may stand next to each. */
@@ -248,20 +236,17 @@ function setsOfName(
   const isKnown = senses[0]?.some((hit) => hit.types.some((type) => type !== 'UNDEFINED'));
   const isExactLabel = senses[0]?.[0]?.match === 'exact-label';
   const known = rank + (isKnown ? 0.3 : 0) + (isExactLabel ? 0.2 : 0) + link;
-  const lesser = isBestKnown(mention, thing) ? 0 : LESSER_SENSE_COST;
+  // A pathway that is called like a disease is not what its name means most often.
+  const [best] = mention.candidates;
+  const meant = senses[0]?.flatMap((hit) => hit.types) ?? [];
+  const isBestKnown = best === undefined || best.types.some((type) => meant.includes(type));
+  const lesser = isBestKnown ? 0 : LESSER_SENSE_COST;
   const plan = setOfName(thing, reading, head);
   return [{ ...toSurety(reading), plan, rank: known - lesser, link }];
 }
 
 function toSurety({ rank, cue: { weight, isLoose = false }, isOpen }: RelationReading) {
   return { rank, cue: weight, isLoose, isOpen };
-}
-
-/** Whether a reading takes a name for what it means most often, rather than for a pathway that is called like a disease. */
-function isBestKnown({ candidates }: EntityMention, { senses }: NamedThing): boolean {
-  const [best] = candidates;
-  const types = new Set(senses[0]?.flatMap((hit) => hit.types) ?? []);
-  return best === undefined || best.types.some((type) => types.has(type));
 }
 
 /** `Which biological processes is X involved in?`: a wording, names, and another wording of the same relation. */

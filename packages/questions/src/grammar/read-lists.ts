@@ -47,18 +47,29 @@ function namesIn(pieces: readonly Piece[]): readonly Name[] {
   return pieces.filter((piece) => piece.kind === 'name');
 }
 
-/** Returns the two sets that are compared: with each of two names, the wording and the nouns. */
+/** With each of the names, the wording and the nouns: a set for every name, all by one relation. */
+function likeSets(pieces: readonly Piece[], question: LinkedQuestion) {
+  const [first = [], ...others] = namesIn(pieces).map((name) => setsFrom(question, pieces, name));
+  return first.flatMap((set) => {
+    const { relation, side } = set.plan;
+    const same = others.flatMap(
+      (sets) => sets.find(({ plan }) => plan.relation === relation && plan.side === side) ?? [],
+    );
+    return same.length < others.length ? [] : [[set, ...same] as const];
+  });
+}
+
+/** Returns the two sets that are compared. */
 export function readComparison(
   pieces: readonly Piece[],
   question: LinkedQuestion,
 ): readonly Comparison[] {
-  const [left = [], right = []] = namesIn(pieces).map((name) => setsFrom(question, pieces, name));
-  const isVerdict = toLetters(pieces).includes('t') && question.form === 'yes-no';
-  const isMore = /^[^f]*m/.test(toLetters(pieces));
-  return left.flatMap((set): readonly Comparison[] => {
-    const other = right.find((candidate) => asksSame(set, candidate));
-    return other === undefined ? [] : [{ sets: [set, other], isMore, isVerdict }];
-  });
+  const letters = toLetters(pieces);
+  const isVerdict = letters.includes('t') && question.form === 'yes-no';
+  const isMore = /^[^f]*m/.test(letters);
+  return likeSets(pieces, question).flatMap(([one, other]) =>
+    other === undefined ? [] : [{ sets: [one, other], isMore, isVerdict }],
+  );
 }
 
 /** Returns what all names have in common: `genes shared by X and Y`. */
@@ -66,11 +77,7 @@ export function readCommon(
   pieces: readonly Piece[],
   question: LinkedQuestion,
 ): readonly ParsedSet[] {
-  const [first = [], ...others] = namesIn(pieces).map((name) => setsFrom(question, pieces, name));
-  return first.flatMap((set): readonly ParsedSet[] => {
-    const same = others.flatMap((sets) => sets.find((other) => asksSame(set, other)) ?? []);
-    return same.length < others.length ? [] : [joinSets('and', [set, ...same])];
-  });
+  return likeSets(pieces, question).map((sets) => joinSets('and', sets));
 }
 
 /** Returns what shares something with a name: `diseases that share genes with X`, by way of the genes of X. */
@@ -110,10 +117,6 @@ function setsFrom(
     .sort((left, right) => right.rank - left.rank);
 }
 
-function asksSame({ plan }: ValuesReading, { plan: other }: ValuesReading): boolean {
-  return plan.relation === other.relation && plan.side === other.side;
-}
-
 /** Returns what `Which gene is associated with the most diseases?` ranks, the most plausible reading first. */
 export function readSuperlative(
   pieces: readonly Piece[],
@@ -128,33 +131,26 @@ export function readSuperlative(
   const target = pieces.slice(at + 1).find((piece) => piece.kind === 'noun');
   const words = question.words.slice((pieces[at]?.last ?? 0) + 1);
   const noun = words.map(({ text }) => text).join(' ');
-  return rankedEnds(pieces).flatMap(({ relation, side }): readonly Superlative[] => {
-    const [own, end] = [relation[side].types, relation[otherSide(side)]];
-    const counted = target?.kind === 'noun' ? target.types : end.types;
-    const isCounted = target === undefined || end.types.length > 0;
-    if (end.isLiteral === true || own.length === 0 || !isCounted) return [];
-    const ranked = within(types, own);
-    const ends = within(counted, end.types);
-    if (ranked.length === 0 || !meets(counted, end.types)) return [];
-    return [{ relation, side, types: ranked, counted: ends.length === 0 ? null : ends, noun }];
-  });
-}
-
-/** The relations and ends that all wordings mean, the surest first. */
-function rankedEnds(pieces: readonly Piece[]) {
   const [cue = [], ...others] = pieces.flatMap((piece) =>
     piece.kind === 'cue' ? [piece.matches] : [],
   );
-  return relationReadings(cue, 'before')
-    .filter(
-      ({ relation, cue: { isLoose } }) =>
-        !isLoose && others.every((more) => more.some((match) => match.relation === relation)),
-    )
-    .sort((left, right) => right.rank - left.rank);
-}
-
-function within(types: readonly EntityType[], others: readonly EntityType[]) {
-  return types.filter((type) => others.includes(type));
+  const ends = relationReadings(cue, 'before').filter(
+    ({ relation, cue: { isLoose } }) =>
+      isLoose !== true && others.every((more) => more.some((match) => match.relation === relation)),
+  );
+  const byRank = ends.sort((left, right) => right.rank - left.rank);
+  return byRank.flatMap(({ relation, side }): readonly Superlative[] => {
+    const [own, end] = [relation[side].types, relation[otherSide(side)]];
+    const ranked = types.filter((type) => own.includes(type));
+    const counted = target?.kind === 'noun' ? target.types : end.types;
+    const isCounted = target === undefined || end.types.length > 0;
+    if (end.isLiteral === true || ranked.length === 0 || !isCounted) return [];
+    const fitting = counted.filter((type) => end.types.includes(type));
+    if (!meets(counted, end.types)) return [];
+    return [
+      { relation, side, types: ranked, counted: fitting.length === 0 ? null : fitting, noun },
+    ];
+  });
 }
 
 /** A question for what is in a set, for how much, or whether there is anything. */
@@ -168,6 +164,8 @@ export interface ListQuery {
   /** Whether what is named itself is left out, and what shares the most with it comes first. */
   readonly isSimilar?: boolean;
   readonly isVerdict?: boolean;
+  /** Whether a language model read the question so. */
+  readonly isTranslated?: boolean;
 }
 
 const MOST_READINGS = 3;
@@ -252,7 +250,7 @@ export function readTranslation(value: unknown, question: LinkedQuestion): ListQ
   const plan = readSet(value.set, question, MAX_DEPTH);
   if (plan === null) return null;
   const set = { plan, rank: 0, cue: CUE, isLoose: false, link: LEAST_LINK };
-  return { set, isCount: value.form === 'count' };
+  return { set, isCount: value.form === 'count', isTranslated: true };
 }
 
 function readSet(value: unknown, question: LinkedQuestion, depth: number): SetPlan | null {

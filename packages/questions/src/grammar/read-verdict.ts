@@ -38,7 +38,11 @@ export function getMemberships(question: LinkedQuestion): readonly Membership[] 
     getSplits(pieces).flatMap(({ names, rest, isAny }) =>
       [...parseSet(rest), ...getClass(question, rest)].flatMap((set) => {
         const types = toTypes(set.plan);
-        if (set.isOpen === true && !isEitherWay(set.plan)) return [];
+        const isEitherWay = getRelations(set.plan).every(
+          ({ id, right }) => EITHER_WAY.test(id) || right.isLiteral === true,
+        );
+        // `Is asthma used for X?` says the opposite of what types would read.
+        if (set.isOpen === true && !isEitherWay) return [];
         if (names.some(({ mention }) => isSignOf(set.plan, mention))) return [];
         const things = names.flatMap((name) => thingAt(name.mention, types ?? []) ?? []);
         if (things.length < names.length) return [];
@@ -62,13 +66,6 @@ export function getMemberships(question: LinkedQuestion): readonly Membership[] 
 
 /** Relations of which it does not matter which of the two is named first. */
 const EITHER_WAY = /^(?:genetic-association|drug-target|interacts|ortholog|drug-interaction)$/;
-
-/** `Is asthma used for X?` says the opposite of what types would read. */
-function isEitherWay(plan: SetPlan): boolean {
-  return getRelations(plan).every(
-    ({ id, right }) => EITHER_WAY.test(id) || right.isLiteral === true,
-  );
-}
 
 interface Split {
   readonly names: readonly PieceOf<'name'>[];

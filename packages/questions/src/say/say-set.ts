@@ -48,7 +48,10 @@ function joinParts([first = '', ...others]: readonly string[], joint: 'and' | 'o
 function toClause(plan: ValuesSet | ThroughSet, entity: string): string {
   const { relation, side } = plan;
   const { effect, named } = plan.kind === 'values' ? plan : {};
-  const noun = named?.name ?? getNoun(plan);
+  const types = toTypes(plan) ?? relation[otherSide(side)].types;
+  // A relation whose values may be anything, such as a cause, names none of them.
+  const isAnything = plan.types === null && types.includes('UNDEFINED');
+  const noun = named?.name ?? (isAnything ? 'things' : toNoun(types));
   if (effect !== undefined)
     return side === 'right'
       ? `${noun} that ${effect.replace(/s$/, '')} ${entity}`
@@ -64,12 +67,6 @@ const NOUNS: Readonly<Record<string, string | undefined>> = file.typeNouns;
 
 export function toNoun(types: readonly EntityType[]): string {
   return NOUNS[types[0] ?? ''] ?? 'things';
-}
-
-function getNoun(plan: ValuesSet | ThroughSet): string {
-  const types = toTypes(plan) ?? plan.relation[otherSide(plan.side)].types;
-  // A relation whose values may be anything, such as a cause, names none of them.
-  return plan.types === null && types.includes('UNDEFINED') ? 'things' : toNoun(types);
 }
 
 const ANY_OF: ListedNames = { text: 'one or more of these', count: 2 };
