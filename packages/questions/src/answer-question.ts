@@ -43,10 +43,9 @@ async function answerQuestion(
   const before = previous !== '' && isFollowUp(text) ? await getTopic(previous, context) : '';
   const whole = before === '' ? text : withTopic(text, before);
   const [first = whole, second] = splitQuestion(whole);
-  const answered = await answerPart(first, context);
   const topic = second === undefined ? '' : await getTopic(first, context);
-  if (second === undefined || topic === '')
-    return second === undefined ? answered : answerPart(whole, context);
+  if (second === undefined || topic === '') return answerPart(whole, context);
+  const answered = await answerPart(first, context);
   const more = await answerPart(withTopic(second, topic), context);
   return {
     answers: [...answered.answers, ...more.answers],

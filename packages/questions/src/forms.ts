@@ -25,8 +25,8 @@ import type { AnswerKind, GraphPlan } from './say/finding.js';
 export interface Form<Q = unknown> extends AnswerKind<Q> {
   readonly name: string;
   readonly example: string;
-  /** Whether yes or no is asked for; absent: it does not matter. */
-  readonly isVerdict?: boolean;
+  /** Whether yes or no is asked for; absent: it is not. */
+  readonly asks?: 'verdict' | 'either';
   /** Readings that are tried, at most; absent: all. */
   readonly most?: number;
   /** Returns what is asked for, the most plausible first; none when the question has not this form. Asks nothing yet. */
@@ -53,6 +53,7 @@ export const FORMS: readonly Form[] = [
   {
     name: 'comparison',
     example: 'Which has more symptoms, asthma or typhoid fever?',
+    asks: 'either',
     most: 2,
     read: inPieces(/^(?=.*[mf])(?=[^N]*N[^N]*N[^N]*$)[NCTmft&|]+$/, readComparison),
     ...comparison,
@@ -60,7 +61,6 @@ export const FORMS: readonly Form[] = [
   {
     name: 'superlative',
     example: 'Which gene is associated with the most diseases?',
-    isVerdict: false,
     most: 1,
     read: inPieces(/^[CT]+M[CT]*$/, readSuperlative),
     ...superlative,
@@ -68,26 +68,22 @@ export const FORMS: readonly Form[] = [
   {
     name: 'common',
     example: 'genes shared by asthma and typhoid fever',
+    asks: 'either',
     most: 2,
-    read: inPieces(/^(?=[^N]*N[^N]*N)[NCT&]*s[NCT&]*$/, (pieces, question) =>
-      readCommon(pieces, question).map((set) => ({ set, isVerdict: question.form === 'yes-no' })),
-    ),
+    read: inPieces(/^(?=[^N]*N[^N]*N)[NCT&]*s[NCT&]*$/, readCommon),
     ...list,
   },
   {
     name: 'similar',
     example: 'Which diseases share genes with asthma?',
-    isVerdict: false,
     most: 2,
-    read: inPieces(/^(?=s?T)(?=[^N]*N[^N]*$)[NCT]*s[NCT]*$/, (pieces, question) =>
-      readSimilar(pieces, question).map((set) => ({ set, isSimilar: true })),
-    ),
+    read: inPieces(/^(?=s?T)(?=[^N]*N[^N]*$)[NCT]*s[NCT]*$/, readSimilar),
     ...list,
   },
   {
     name: 'verdict',
     example: 'Does salbutamol treat asthma?',
-    isVerdict: true,
+    asks: 'verdict',
     most: 5,
     read: getMemberships,
     ...verdict,
@@ -95,42 +91,37 @@ export const FORMS: readonly Form[] = [
   {
     name: 'literal-verdict',
     example: 'Is J45 the ICD-10-CM code of asthma?',
-    isVerdict: true,
+    asks: 'verdict',
     read: readLiterals,
     ...literalVerdict,
   },
   {
     name: 'other-names',
     example: 'synonyms of asthma',
-    isVerdict: false,
     read: readOtherNames,
     ...otherNames,
   },
   {
     name: 'definition',
     example: 'What is asthma?',
-    isVerdict: false,
     read: readDefinition,
     ...definition,
   },
   {
     name: 'drug-class',
     example: 'What class of drug is salbutamol?',
-    isVerdict: false,
     read: readDrugClass,
     ...drugClass,
   },
   {
     name: 'identifier',
     example: 'Which gene has Entrez ID 154?',
-    isVerdict: false,
     read: readIdentifiers,
     ...identifier,
   },
   {
     name: 'values',
     example: 'Which drugs treat asthma?',
-    isVerdict: false,
     read: readLists,
     ...list,
   },
@@ -143,7 +134,7 @@ export function planQuestion(
 ): readonly GraphPlan[] {
   const isVerdict = question.form === 'yes-no';
   return forms
-    .filter((form) => form.isVerdict === undefined || form.isVerdict === isVerdict)
+    .filter(({ asks }) => asks === 'either' || (asks === 'verdict') === isVerdict)
     .flatMap((kind) =>
       kind
         .read(question)

@@ -55,32 +55,23 @@ export type Piece = Stretch &
 
 export type PieceOf<Kind extends Piece['kind']> = Extract<Piece, { kind: Kind }>;
 
-type Term = keyof typeof TERM_LETTERS;
-
-const LETTERS = { name: 'N', cue: 'C', noun: 'T', number: '#' } as const;
-const CONNECTIVE_LETTERS = { and: '&', or: '|', not: '-', neither: '~' } as const;
-const TERM_LETTERS = {
-  more: 'm',
-  fewer: 'f',
-  than: 't',
-  most: 'M',
-  fewest: 'F',
-  count: 'c',
-  share: 's',
-  top: '^',
-  between: 'b',
+const LETTERS = {
+  ...{ name: 'N', cue: 'C', noun: 'T', number: '#' },
+  ...{ and: '&', or: '|', not: '-', neither: '~' },
+  ...{ more: 'm', fewer: 'f', than: 't', most: 'M', fewest: 'F' },
+  ...{ count: 'c', share: 's', top: '^', between: 'b' },
 } as const;
+
+type Term = Exclude<keyof typeof LETTERS, Connective | 'name' | 'cue' | 'noun' | 'number'>;
 
 /** Returns pieces as a text with a letter for each, which the patterns of forms fit: `TCN` for `drugs treat asthma`. */
 export function toLetters(pieces: readonly Piece[]): string {
-  return pieces
-    .map((piece) => {
-      if (piece.kind === 'term') return TERM_LETTERS[piece.term];
-      return piece.kind === 'connective'
-        ? CONNECTIVE_LETTERS[piece.connective]
-        : LETTERS[piece.kind];
-    })
-    .join('');
+  return pieces.map((piece) => LETTERS[getSign(piece)]).join('');
+}
+
+function getSign(piece: Piece): keyof typeof LETTERS {
+  if (piece.kind === 'term') return piece.term;
+  return piece.kind === 'connective' ? piece.connective : piece.kind;
 }
 
 interface Segmentation {

@@ -76,26 +76,27 @@ export function readComparison(
 export function readCommon(
   pieces: readonly Piece[],
   question: LinkedQuestion,
-): readonly ParsedSet[] {
-  return likeSets(pieces, question).map((sets) => joinSets('and', sets));
+): readonly ListQuery[] {
+  const isVerdict = question.form === 'yes-no';
+  return likeSets(pieces, question).map((sets) => ({ set: joinSets('and', sets), isVerdict }));
 }
 
 /** Returns what shares something with a name: `diseases that share genes with X`, by way of the genes of X. */
 export function readSimilar(
   pieces: readonly Piece[],
   question: LinkedQuestion,
-): readonly ParsedSet[] {
+): readonly ListQuery[] {
   const [name] = namesIn(pieces);
   const [head, ...shared] = pieces.filter(({ kind }) => kind === 'noun' || kind === 'cue');
   if (head?.kind !== 'noun' || name === undefined) return [];
-  return setsFrom(question, shared, name).flatMap((inner): readonly ParsedSet[] => {
+  return setsFrom(question, shared, name).flatMap((inner): readonly ListQuery[] => {
     const { relation, side } = inner.plan;
     const own = relation[side].types;
     const types = head.types.filter((type) => own.length === 0 || own.includes(type));
     if (types.length === 0) return [];
     const turned = otherSide(side);
     const plan = { kind: 'through', relation, side: turned, inner: inner.plan, types } as const;
-    return [{ ...inner, plan }];
+    return [{ set: { ...inner, plan }, isSimilar: true }];
   });
 }
 

@@ -197,23 +197,17 @@ export function createRelations(vocabulary: Vocabulary) {
   });
   const all: readonly Relation[] = [...worded, ...createIdentifierRelations(vocabulary)];
   const known = new Map(all.map((relation) => [relation.id, relation]));
-  const cues = indexCues(all);
+  const cues = new Map<string, IndexedCue[]>();
+  for (const relation of all)
+    for (const cue of relation.cues) {
+      const stems = splitWords(cue.phrase).map(({ stem }) => stem);
+      getOrAdd(cues, stems[0] ?? '', () => []).push({ relation, cue, stems });
+    }
   return {
     all,
     byId: (id: string) => known.get(id),
-    cuesFrom: (stem: string) => cues.get(stem) ?? [],
+    cuesFrom: (stem: string): readonly IndexedCue[] => cues.get(stem) ?? [],
   };
-}
-
-function indexCues(relations: readonly Relation[]): ReadonlyMap<string, readonly IndexedCue[]> {
-  const index = new Map<string, IndexedCue[]>();
-  for (const relation of relations) {
-    for (const cue of relation.cues) {
-      const stems = splitWords(cue.phrase).map(({ stem }) => stem);
-      getOrAdd(index, stems[0] ?? '', () => []).push({ relation, cue, stems });
-    }
-  }
-  return index;
 }
 
 interface LiteralFact {

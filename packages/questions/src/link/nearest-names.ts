@@ -96,29 +96,31 @@ interface SearchTools {
   readonly options: CallOptions;
 }
 
-export interface Suggestion extends Stretch {
-  readonly text: string;
+export interface Suggestion extends Run {
   readonly names: readonly string[];
+}
+
+interface NearestNames {
+  readonly mentions: readonly EntityMention[];
+  readonly suggestions: readonly Suggestion[];
 }
 
 export async function findNearestNames(
   question: AnalyzedQuestion,
   exact: readonly EntityMention[],
   tools: SearchTools,
-) {
+): Promise<NearestNames> {
   const runs = unnamedRuns(question, exact).slice(0, MOST_SEARCHES);
   const found = await Promise.all(
     runs.map(async (run) => {
       const whole = await searchRun(run, tools);
-      const core = whole.mention === null ? withoutPlainEnds(run, question) : null;
+      const core = whole.mentions.length === 0 ? withoutPlainEnds(run, question) : null;
       return core === null ? whole : searchRun(core, tools);
     }),
   );
   return {
-    mentions: found.flatMap(({ mention }) => mention ?? []),
-    suggestions: found.flatMap(({ mention, suggestion }) =>
-      mention === null && suggestion !== null ? [suggestion] : [],
-    ),
+    mentions: found.flatMap(({ mentions }) => mentions),
+    suggestions: found.flatMap(({ suggestions }) => suggestions),
   };
 }
 
@@ -150,10 +152,7 @@ function unnamedRuns(
   return runs.sort((left, right) => right.text.length - left.text.length);
 }
 
-async function searchRun(
-  run: Run,
-  { labels, options }: SearchTools,
-): Promise<{ readonly mention: EntityMention | null; readonly suggestion: Suggestion | null }> {
+async function searchRun(run: Run, { labels, options }: SearchTools): Promise<NearestNames> {
   const search = { ...options, limit: MAX_HITS };
   const { hits, note, isPart = false } = await searchWrittenName(labels, run.text, search);
   // A variant is not its gene, and one drug of a combination is not the whole.
@@ -162,11 +161,12 @@ async function searchRun(
   const [best] = candidates;
   if (best !== undefined) {
     const isExact = isRead || foldWord(best.alias ?? best.label).startsWith(foldWord(run.text));
-    return { mention: { ...run, candidates, quality: isExact ? 0.85 : 0.45 }, suggestion: null };
+    const mention = { ...run, candidates, quality: isExact ? 0.85 : 0.45 };
+    return { mentions: [mention], suggestions: [] };
   }
   const near = hits.filter((hit) => isPart || isSuggestion(run.text, hit));
   const names = [...new Set(near.map(({ label }) => label))].slice(0, MAX_SUGGESTED);
-  return { mention: null, suggestion: names.length === 0 ? null : { ...run, names } };
+  return { mentions: [], suggestions: names.length === 0 ? [] : [{ ...run, names }] };
 }
 
 /** The run without nouns such as `patients` or `disease` at its ends; null when that changes nothing or leaves nothing. */

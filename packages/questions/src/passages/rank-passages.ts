@@ -122,8 +122,7 @@ const MIN_CONCLUSION_SHARE = 0.08;
 /** With its title, a passage covers at least this share of what the best one covers: one that covers less is about something near. */
 const MIN_SHARE_OF_BEST = 0.7;
 /** Sentences that say what a study was to find out or how it was done answer nothing. */
-const AIM = toPattern(file.aims);
-const DESIGN = toPattern(file.designs);
+const AIM_OR_DESIGN = toPattern([...file.aims, ...file.designs]);
 /** A conclusion outweighs a background sentence that has more words of the question. */
 const SECTION_WEIGHTS: Readonly<Record<Section, number>> = {
   background: -0.9,
@@ -165,7 +164,7 @@ export function rankPassages(
       const { section } = sentence;
       const least = section === 'conclusion' ? MIN_CONCLUSION_SHARE : MIN_SENTENCE_SHARE;
       if (sentence.text.endsWith('?') || own < least * articleShare) return [];
-      if (AIM.test(sentence.text) || DESIGN.test(sentence.text)) return [];
+      if (AIM_OR_DESIGN.test(sentence.text)) return [];
       // A finding may refer to the subject of its article as `it`. Any other sentence names what it is about.
       const isFinding = section !== 'background' && section !== 'methods';
       const isNaming =
