@@ -7,7 +7,6 @@ import {
 } from '@biographql/ingest';
 import { storesLiterature, withVocabularyFile } from '../config/build-settings.js';
 import { VERSION } from '../config/version.js';
-import { damagedDataset } from '../graphql/result.js';
 import type { RequestSource } from '../http/request.js';
 import type { DescribedGraph } from '../http/sparql/service-description.js';
 import {
@@ -121,13 +120,8 @@ function createFollowedDataset(first: OpenDataset, options: OpenOptions) {
     get current() {
       return served.current;
     },
-    /** @throws RequestError ENGINE_UNAVAILABLE when the dataset is damaged. */
     lease(): RequestSource {
       const { opened, release } = served.lease();
-      if (opened.damage !== null) {
-        release();
-        throw damagedDataset();
-      }
       const { digest, release: label } = opened.info;
       return {
         shared: { services: opened.services, engineId },

@@ -31,13 +31,6 @@ export class InvalidDocumentError extends Error {
   }
 }
 
-export function damagedDataset(): RequestError {
-  return new RequestError(
-    'ENGINE_UNAVAILABLE',
-    'The dataset of this service is damaged. Restore it to get answers.',
-  );
-}
-
 interface ErrorEntry {
   readonly message: string;
   readonly locations?: GraphQLFormattedError['locations'];

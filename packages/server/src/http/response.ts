@@ -6,7 +6,6 @@ import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import {
   createReceipt,
-  damagedDataset,
   errorEntry,
   MAX_RESULT,
   type PresentedResult,
@@ -164,7 +163,9 @@ export function refuse(error: unknown, reply: FastifyReply, logger: Logger): voi
 
 /** @throws RequestError ENGINE_UNAVAILABLE while the dataset is damaged. */
 export function checkDataset({ isDamaged }: Pick<HttpSetup, 'isDamaged'>): void {
-  if (isDamaged()) throw damagedDataset();
+  if (!isDamaged()) return;
+  const message = 'The dataset of this service is damaged. Restore it to get answers.';
+  throw new RequestError('ENGINE_UNAVAILABLE', message);
 }
 
 /** Errors of the framework, by status; with any other status the request cannot be read. */
