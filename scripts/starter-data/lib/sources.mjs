@@ -143,10 +143,10 @@ export const SOURCES = [
     evidence: 'TEXT_MINED',
   },
   {
-    name: 'Abstracts of articles, read for this project',
+    name: 'Titles and abstracts of articles, read for this project',
     license: 'CC0-1.0',
     facts:
-      'symptoms that the abstract of an article states of a disease, each read and judged; references open the record of the article; nothing of its text',
+      'symptoms that the title or abstract of an article states of a disease, each read and judged; references open the record of the article; nothing of its text',
     via: 'our own list, drawn up from the articles that are named last',
     url: FACT_URLS.abstracts,
     evidence: 'LITERATURE',

@@ -203,7 +203,7 @@ export class FactWriter {
     return [subject, property, value];
   }
 
-  /** A reference to the source, or to its records that have an address of their own: the first, of articles that were read each one. */
+  /** A reference to the source, or to the first record of it that has an address of its own; to each article that was read. */
   #refer(statement, source, url) {
     const key = `${statement} ${source} ${source === 'abstracts' ? url : ''}`;
     if (this.#referred.has(key)) return;

@@ -25,8 +25,8 @@ export async function* ownIndications(path, { survey }) {
 }
 
 /**
- * Symptoms that the abstract of an article states of a disease (our own list, drawn up by reading), one article a row. Each
- * refers to the record of the article, which shows the abstract; nothing of its text is carried.
+ * Symptoms that the title or abstract of an article states of a disease (our own list, drawn up by reading), one article a
+ * row. Each refers to the record of the article, which shows the abstract; nothing of its text is carried.
  */
 export async function* symptomsReadInAbstracts(path) {
   for (const [disease, , symptom, , article] of await readRows(path))
