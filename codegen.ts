@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { CodegenConfig } from '@graphql-codegen/cli';
-import { print } from 'graphql';
+import { type DocumentNode, getOperationAST, print } from 'graphql';
 
 const documents = 'operations/*.graphql';
 const typed = (part: 'documents' | 'types') => ({ './codegen/typed-documents.mjs': { part } });
@@ -22,8 +22,9 @@ const operationTypes = {
   dedupeOperationSuffix: true,
   scalars: { ID: 'string', ...leavesFrom('../scalars.js') },
   enumValues: { NodeType: '../scalars.js#NodeType' },
-  // Puts the persisted-document hash on each document, as `document.__meta__.hash`.
-  unstable_onExecutableDocumentNode: (document: Parameters<typeof print>[0]) => ({
+  // Puts the name of the operation and the persisted-document hash on each document, as `document.__meta__`.
+  unstable_onExecutableDocumentNode: (document: DocumentNode) => ({
+    operationName: getOperationAST(document)?.name?.value,
     hash: `sha256:${createHash('sha256').update(print(document)).digest('hex')}`,
   }),
 };

@@ -16,7 +16,7 @@ import type { InsightSearch } from '../actions/article-insights.js';
 import type { BioGraphQLClient } from '../connect.js';
 import type { RequestOptions } from '../document.js';
 import { servedAdmetModel } from '../wire/admet.js';
-import { pickInsights, requireField, send, toFilters, toSubtype } from '../wire/fields.js';
+import { type NamingClient, pickInsights, requireField, sendObject, toFilters, toSubtype } from '../wire/fields.js';
 import type { EntityCount, EntityHit, InsightRows, ResolvedName, SupportedInsight, TopAffiliation, TopAuthor } from './answers.js';
 `;
 const SITE = 'https://github.com/biographql/biographql/blob/main';
@@ -151,8 +151,11 @@ function request(context, constant, parameter) {
     return own === name ? [] : `${own}: '${name}'`;
   });
   const names = renamed.length > 0 ? `{ ${renamed.join(', ')} }` : '{}';
-  const object = wrapper ? `, '${wrapper}'` : '';
-  return `const data = await send(client, ${constant}Document, ${parameter}, ${names}, options${object});\n`;
+  const document = `${constant}Document`;
+  const call = wrapper
+    ? `sendObject(client, ${document}, '${wrapper}', ${parameter}, ${names}, options)`
+    : `(client as NamingClient).request(${document}, ${parameter}, { ...options, names: ${names} })`;
+  return `const data = await ${call};\n`;
 }
 
 /** What a function returns, with the names of the client in place of the contract's. */

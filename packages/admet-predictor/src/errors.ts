@@ -8,9 +8,7 @@ export class PredictorError extends BioGraphQLError<PredictorErrorCode> {
   override readonly name = 'PredictorError';
 
   /** True unless the model file is invalid. */
-  override get isRetryable(): boolean {
-    return this.code !== 'INVALID_MODEL_FILE';
-  }
+  override readonly isRetryable = this.code !== 'INVALID_MODEL_FILE';
 }
 
 /** Heavy atoms above which a molecule is rejected unless the caller sets another cap. */

@@ -1,3 +1,4 @@
+import { BioGraphQLError } from '@biographql/core';
 import {
   type AstClient,
   type BioGraphQLClient,
@@ -5,7 +6,6 @@ import {
   connect,
 } from './connect.js';
 import type { PrintOption } from './document.js';
-import { UnsafeKeyError } from './errors.js';
 
 export * from './common.js';
 
@@ -33,9 +33,9 @@ export interface ClientOptions extends ConnectionOptions {
 export function createClient(options: ClientOptions & PrintOption): AstClient;
 export function createClient(options: ClientOptions): BioGraphQLClient;
 export function createClient(options: ClientOptions): BioGraphQLClient {
-  const check = (headers: Headers) => {
-    if (headers.has('x-api-key')) throw new UnsafeKeyError();
-  };
-  if (options.apiKey != null) throw new UnsafeKeyError();
-  return connect(options, check);
+  return connect(options, (headers) => {
+    if (options.apiKey != null || headers.has('x-api-key')) {
+      throw new BioGraphQLError('UNSAFE_KEY', 'No API key in a browser.');
+    }
+  });
 }

@@ -1,15 +1,13 @@
-import { parseHeader } from '@biographql/core/internal';
-import {
-  getText,
-  type PrintOption,
-  type RequestArguments,
-  type RequestOptions,
-  type RequestPolicy,
-  type TypedAst,
-  type TypedText,
+import { BioGraphQLError } from '@biographql/core';
+import type {
+  PrintOption,
+  RequestArguments,
+  RequestOptions,
+  RequestPolicy,
+  TypedAst,
+  TypedText,
 } from './document.js';
-import { UnknownVariableError } from './errors.js';
-import { sendAgain, sendWithin } from './policy.js';
+import { deliver } from './policy.js';
 import { createHttpTransport, type Fetch, type Middleware, parseResponse } from './transport.js';
 
 /** Names and values of headers. */
@@ -66,18 +64,30 @@ export interface AstClient extends BioGraphQLClient {
   ): Promise<Data>;
 }
 
+interface DocumentMeta {
+  readonly operationName?: string | null;
+  readonly hash?: string;
+}
+
 /** Makes a client; `check` is called with the headers of each request, and at once with those that are known. */
 export function connect(options: ConnectionOptions, check?: (headers: Headers) => void): AstClient {
-  const { url, engineId, persisted, print, headers, middleware = [] } = options;
-  const isDynamic = typeof headers === 'function';
+  const {
+    url,
+    engineId,
+    persisted,
+    print = () => {
+      throw new TypeError('Set `print`.');
+    },
+    headers,
+    middleware = [],
+  } = options;
   const toHeaders = (values: HeaderValues | undefined) => {
     const given = new Headers(values);
     check?.(given);
     return given;
   };
-  if (!isDynamic) toHeaders(headers);
-  const hasPolicy = middleware.some(({ isPolicy }) => isPolicy);
-  const { timeoutMs = hasPolicy ? Infinity : 60_000, retries = hasPolicy ? 0 : 2 } = options;
+  toHeaders(typeof headers === 'function' ? undefined : headers);
+  const hasPolicy = middleware.some((wrap) => wrap.isPolicy);
   const transport = middleware.reduceRight(
     (next, wrap) => wrap(next),
     createHttpTransport(options.fetch),
@@ -87,41 +97,65 @@ export function connect(options: ConnectionOptions, check?: (headers: Headers) =
     engineId,
     async request<Data, Variables>(
       document: TypedText<Data, Variables> | TypedAst<Data, Variables>,
-      variables?: object,
-      { signal, timeoutMs: time = timeoutMs, retries: more = retries }: RequestOptions = {},
+      variables: Readonly<Record<string, unknown>> = {},
+      {
+        signal,
+        names,
+        timeoutMs = options.timeoutMs ?? (hasPolicy ? Infinity : 60_000),
+        retries = options.retries ?? (hasPolicy ? 0 : 2),
+      }: RequestOptions = {},
     ): Promise<Data> {
-      const text = getText(document, print);
-      const { operationName, variables: declared } = parseHeader(text);
-      const filled = { ...variables } as Record<string, unknown>;
+      const own = (word: string) =>
+        Object.keys(names ?? {}).find((name) => names?.[name] === word) ?? word;
+      const tell = (message: string) => message.replace(/(?<=[`$])\w+|[A-Z]{5,}/g, own);
+      const query = document.kind ? print(document) : `${document}`;
+      // A colon follows a variable only where it is declared.
+      const declared: readonly string[] =
+        query.replace(/"""[\s\S]*?"""|"(\\.|[^"\\])*"|#.*/g, '').match(/(?<=\$)\w+(?=\s*:)/g) ?? [];
+      const { operationName = null, hash } = (document.__meta__ ?? {}) as DocumentMeta;
+      const sent: Record<string, unknown> = {};
       // A service would drop a misspelled one silently and use a default.
-      for (const name in filled) {
-        if (!declared.includes(name)) throw new UnknownVariableError(name, declared);
+      for (const name in variables) {
+        const variable = names?.[name] ?? name;
+        if (!declared.includes(variable)) {
+          // The client fills in the dataset.
+          const known = declared.filter((one) => one !== 'engineID').map(own);
+          throw new BioGraphQLError(
+            'UNKNOWN_VARIABLE',
+            `Unknown input \`${name}\`. Available: \`${known.join('`, `')}\`.`,
+            {
+              facts: { variable: name, declared: known },
+            },
+          );
+        }
+        sent[variable] = variables[name];
       }
       // Older services ignore the extension.
       let extensions: { readonly engineID: string } | undefined;
-      if (declared.includes('engineID')) filled.engineID ??= engineId;
+      if (declared.includes('engineID')) sent.engineID ??= engineId;
       else if (engineId) extensions = { engineID: engineId };
-      const documentId = persisted ? document.__meta__?.hash : undefined;
       const request = {
         url,
         operationName,
         headers: {
           'content-type': 'application/json',
           accept: 'application/json',
-          ...Object.fromEntries(toHeaders(isDynamic ? await headers() : headers)),
+          ...Object.fromEntries(
+            toHeaders(typeof headers === 'function' ? await headers() : headers),
+          ),
         },
         body: {
-          query: documentId ? undefined : text,
-          documentId,
-          variables: filled,
+          ...(persisted && hash ? { documentId: hash } : { query }),
+          variables: sent,
           extensions,
         },
         signal,
       };
-      return sendWithin(time, request, (bounded) =>
-        sendAgain(more, bounded, async () =>
-          parseResponse<Data>(bounded, await transport(bounded)),
-        ),
+      return deliver(
+        request,
+        async (bounded) => parseResponse<Data>(bounded, await transport(bounded), tell),
+        timeoutMs,
+        retries,
       );
     },
   };

@@ -15,7 +15,16 @@ export interface RequestPolicy {
 }
 
 /** What every function that sends a request takes, last. */
-export interface RequestOptions extends CallOptions, RequestPolicy {}
+export interface RequestOptions extends CallOptions, RequestPolicy {
+  /**
+   * Other names of variables, e.g. `{ text: 'searchText' }`: the request takes them by these names, and errors are told in
+   * them. Default: their own.
+   */
+  readonly names?: VariableNames | undefined;
+}
+
+/** Variables by the names that the caller has for them. */
+export type VariableNames = Readonly<Record<string, string | undefined>>;
 
 /**
  * A document as text that carries its types: what `@biographql/core/strings` exports, or a plain string,
@@ -26,7 +35,7 @@ export interface TypedText<Data, Variables> {
   toString(): string & {
     readonly __apiType?: ((variables: Variables) => Data) | undefined;
   };
-  /** `hash` is the identifier of the persisted document. */
+  /** `hash` is the identifier of the persisted document, `operationName` the name of its operation. */
   readonly __meta__?: Record<string, unknown> | undefined;
   /** What the compiler says to a document that is an AST. */
   readonly kind?:
@@ -49,14 +58,9 @@ export interface PrintOption {
   print(document: object): string;
 }
 
-/**
- * Returns the text of a document.
- * @throws TypeError for an AST without a way to print it, which does not compile.
- */
-export function getText(document: string | object, print?: PrintOption['print']): string {
-  if (!(document as Partial<TypedAst<unknown, unknown>>).definitions) return `${document}`;
-  if (print) return print(document as object);
-  throw new TypeError('An AST: set `print`.');
+/** Every client has it until it is given a `print`. */
+export function cannotPrint(): never {
+  throw new TypeError('Set `print`.');
 }
 
 /** The variables of a document, with read-only lists accepted where it takes a list. */

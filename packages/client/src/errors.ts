@@ -1,59 +1,4 @@
-import {
-  BioGraphQLError,
-  type ErrorCode,
-  type ErrorFacts,
-  isRetryableCode,
-  withoutPages,
-} from '@biographql/core';
-import { withoutCredentials } from '@biographql/core/internal';
-
-/** The request did not reach the service, or its answer did not arrive. */
-export class NetworkError extends BioGraphQLError<'NETWORK'> {
-  declare readonly name: 'NetworkError';
-  /** @param reason - why, as a sentence for display. */
-  constructor(url: string, cause: unknown, reason = "Can't reach the service.") {
-    super('NETWORK', reason, { facts: { url: withoutCredentials(url) }, cause });
-  }
-}
-
-/** The service did not answer in time. */
-export class TimeoutError extends BioGraphQLError<'TIMEOUT'> {
-  declare readonly name: 'TimeoutError';
-  constructor(url: string, timeoutMs: number) {
-    super('TIMEOUT', `The service did not answer within ${timeoutMs} ms.`, {
-      facts: { url: withoutCredentials(url), timeoutMs },
-    });
-  }
-}
-
-/** A status other than 200, 401, 403 and 429 came without a GraphQL error list. */
-export class HttpStatusError extends BioGraphQLError<'HTTP_STATUS'> {
-  declare readonly name: 'HttpStatusError';
-  declare readonly status: number;
-  /** The service's `x-request-id`, by which its log has the request; null when it sent none. */
-  declare readonly requestId: string | null;
-  constructor(url: string, status: number, body: string) {
-    super('HTTP_STATUS', statusMessage(status), {
-      facts: { url: withoutCredentials(url), status, body },
-    });
-    this.status = status;
-  }
-
-  override get isRetryable(): boolean {
-    return isRetryableStatus(this.status);
-  }
-}
-
-/** The response is not a GraphQL response, or lacks a requested field. */
-export class MalformedResponseError extends BioGraphQLError<'MALFORMED_RESPONSE'> {
-  declare readonly name: 'MalformedResponseError';
-  /** As that of {@link HttpStatusError}. */
-  declare readonly requestId?: string | null;
-  /** @param facts - the address and the start of the body, or the field that is missing. */
-  constructor(facts: ErrorFacts) {
-    super('MALFORMED_RESPONSE', 'Unexpected response format.', { facts });
-  }
-}
+import { BioGraphQLError, type BioGraphQLErrorOptions, type ErrorCode } from '@biographql/core';
 
 /** One entry of a GraphQL error list. */
 export interface GraphQLErrorEntry {
@@ -79,103 +24,143 @@ export interface FailedAnswer<Data = unknown> {
   readonly data: Data | null;
   /** The wait that the service requests, in milliseconds; null for none. */
   readonly retryAfterMs: number | null;
+  /** The service's `x-request-id`, by which its log has the request; null when it sent none. */
+  readonly requestId?: string | null | undefined;
 }
 
-/** The service responded with a failure: the base of the next four. */
-export abstract class ServiceError<Data = unknown, Code extends ErrorCode = ErrorCode>
-  extends BioGraphQLError<Code>
-  implements FailedAnswer<Data>
-{
+/** An error of this client, by its name and its code. */
+export interface NamedError<Name extends string, Code extends ErrorCode>
+  extends BioGraphQLError<Code> {
+  readonly name: Name;
+}
+
+/** The service responded with a failure: what the next four have in common. */
+export interface ServiceError<Data = unknown, Code extends ErrorCode = ErrorCode>
+  extends BioGraphQLError<Code>,
+    FailedAnswer<Data> {
   /** The HTTP status, and the codes of all entries of `errors`. */
-  declare readonly facts: { readonly status: number; readonly codes: readonly string[] };
-  declare readonly operationName: string | null;
-  declare readonly status: number;
-  declare readonly errors: readonly GraphQLErrorEntry[];
-  declare readonly data: Data | null;
-  declare readonly retryAfterMs: number | null;
-  /** As that of {@link HttpStatusError}. */
-  declare readonly requestId?: string | null;
-  constructor(code: Code, answer: FailedAnswer<Data>) {
-    const { status, errors } = answer;
-    const messages = errors.map(({ message }) => message).join('\n');
-    const short = withoutPages(messages);
-    const codes = errors.flatMap(({ extensions }) => extensions?.code ?? []);
-    super(code, short || statusMessage(status), { facts: { status, codes } });
-    Object.assign(this, answer);
-    // The pages that the service names say more than that of the whole answer.
-    if (short !== messages) this.message = messages;
-  }
-
-  /** True when an error of the list has this code. */
-  has(code: string): boolean {
-    return this.facts.codes.includes(code);
-  }
-
-  override get isRetryable(): boolean {
-    const { status, facts } = this;
-    const mayPass = isRetryableStatus(status);
-    // The code of a fault (500) says more than its status.
-    return facts.codes[0]
-      ? facts.codes.every(isRetryableCode) || (mayPass && status !== 500)
-      : mayPass;
-  }
+  readonly facts: { readonly status: number; readonly codes: readonly string[] };
 }
+
+/** The request did not reach the service, or its answer did not arrive. */
+export type NetworkError = NamedError<'NetworkError', 'NETWORK'>;
+
+/** The service did not answer in time. */
+export type TimeoutError = NamedError<'TimeoutError', 'TIMEOUT'>;
+
+/** A status other than 200, 401, 403 and 429 came without a GraphQL error list. */
+export type HttpStatusError = NamedError<'HttpStatusError', 'HTTP_STATUS'> & FailedAnswer;
+
+/** The response is not a GraphQL response, or lacks a requested field. */
+export type MalformedResponseError = NamedError<'MalformedResponseError', 'MALFORMED_RESPONSE'> &
+  Partial<FailedAnswer>;
 
 /** The key is missing, wrong or lacks a permission (401, 403). */
-export class UnauthenticatedError extends ServiceError<unknown, 'UNAUTHENTICATED'> {
-  declare readonly name: 'UnauthenticatedError';
-  constructor(answer: FailedAnswer) {
-    super('UNAUTHENTICATED', answer);
-  }
-}
+export type UnauthenticatedError = NamedError<'UnauthenticatedError', 'UNAUTHENTICATED'> &
+  ServiceError<unknown, 'UNAUTHENTICATED'>;
 
 /** Too many requests with this key (429); wait for `retryAfterMs`. */
-export class RateLimitedError extends ServiceError<unknown, 'RATE_LIMITED'> {
-  declare readonly name: 'RateLimitedError';
-  constructor(answer: FailedAnswer) {
-    super('RATE_LIMITED', answer);
-  }
-}
+export type RateLimitedError = NamedError<'RateLimitedError', 'RATE_LIMITED'> &
+  ServiceError<unknown, 'RATE_LIMITED'>;
 
 /**
  * The service rejected the request (another 4xx) and ran nothing of it: change it before you send it again. `has` and
  * `errors` have the service's own code, e.g. `INVALID_SPARQL`.
  */
-export class BadInputError extends ServiceError<unknown, 'INVALID_REQUEST'> {
-  override readonly name = 'BadInputError';
-  constructor(answer: FailedAnswer) {
-    super('INVALID_REQUEST', answer);
-  }
-}
+export type BadInputError = NamedError<'BadInputError', 'INVALID_REQUEST'> &
+  ServiceError<unknown, 'INVALID_REQUEST'>;
 
 /** The operation failed, wholly or in part; whatever succeeded is in `data`. */
-export class OperationError<Data = unknown> extends ServiceError<Data, 'OPERATION_FAILED'> {
-  override readonly name = 'OperationError';
-  constructor(answer: FailedAnswer<Data>) {
-    super('OPERATION_FAILED', answer);
-  }
-}
+export type OperationError<Data = unknown> = NamedError<'OperationError', 'OPERATION_FAILED'> &
+  ServiceError<Data, 'OPERATION_FAILED'>;
 
 /** A variable that the document does not declare, or an option that the function does not have. */
-export class UnknownVariableError extends BioGraphQLError<'UNKNOWN_VARIABLE'> {
-  declare readonly name: 'UnknownVariableError';
-  constructor(variable: string, declared: readonly string[]) {
-    // The client fills in the dataset.
-    const inputs = declared.filter((name) => name !== 'engineID');
-    const known = inputs.map((name) => `\`${name}\``).join(', ') || 'none';
-    super('UNKNOWN_VARIABLE', `Unknown input \`${variable}\`. Available: ${known}.`, {
-      facts: { variable, declared: inputs },
-    });
-  }
-}
+export type UnknownVariableError = NamedError<'UnknownVariableError', 'UNKNOWN_VARIABLE'>;
 
 /** An API key was given to browser code. */
-export class UnsafeKeyError extends BioGraphQLError<'UNSAFE_KEY'> {
-  declare readonly name: 'UnsafeKeyError';
-  constructor() {
-    super('UNSAFE_KEY', "Don't pass an API key in a browser. Use createProxy.");
-  }
+export type UnsafeKeyError = NamedError<'UnsafeKeyError', 'UNSAFE_KEY'>;
+
+/** Takes a place of a class in `instanceof` and `new`. A bundle holds those alone that its code names. */
+export interface ErrorKind<Failure> {
+  /** @param message - one sentence. @param options - facts, cause, and what else the error has. */
+  new (message: string, options?: BioGraphQLErrorOptions & Partial<FailedAnswer>): Failure;
+  [Symbol.hasInstance](value: unknown): value is Failure;
 }
+
+function errorKind<Failure extends BioGraphQLError>(
+  code: Failure['code'],
+  ...names: readonly Failure['name'][]
+): ErrorKind<Failure> {
+  return class {
+    static [Symbol.hasInstance](value: unknown): value is Failure {
+      return BioGraphQLError.is(value) && names.includes(value.name);
+    }
+
+    constructor(message: string, options?: BioGraphQLErrorOptions) {
+      // biome-ignore lint/correctness/noConstructorReturn: all errors are of one class, which pages load once.
+      return new BioGraphQLError(code, message, options);
+    }
+  } as unknown as ErrorKind<Failure>;
+}
+
+/** Whether an error is a `NetworkError`, and how to make one. */
+export const NetworkError: ErrorKind<NetworkError> = /* @__PURE__ */ errorKind(
+  'NETWORK',
+  'NetworkError',
+);
+/** Whether an error is a `TimeoutError`, and how to make one. */
+export const TimeoutError: ErrorKind<TimeoutError> = /* @__PURE__ */ errorKind(
+  'TIMEOUT',
+  'TimeoutError',
+);
+/** Whether an error is a `HttpStatusError`, and how to make one. */
+export const HttpStatusError: ErrorKind<HttpStatusError> = /* @__PURE__ */ errorKind(
+  'HTTP_STATUS',
+  'HttpStatusError',
+);
+/** Whether an error is a `MalformedResponseError`, and how to make one. */
+export const MalformedResponseError: ErrorKind<MalformedResponseError> = /* @__PURE__ */ errorKind(
+  'MALFORMED_RESPONSE',
+  'MalformedResponseError',
+);
+/** Whether an error is an `UnauthenticatedError`, and how to make one. */
+export const UnauthenticatedError: ErrorKind<UnauthenticatedError> = /* @__PURE__ */ errorKind(
+  'UNAUTHENTICATED',
+  'UnauthenticatedError',
+);
+/** Whether an error is a `RateLimitedError`, and how to make one. */
+export const RateLimitedError: ErrorKind<RateLimitedError> = /* @__PURE__ */ errorKind(
+  'RATE_LIMITED',
+  'RateLimitedError',
+);
+/** Whether an error is a `BadInputError`, and how to make one. */
+export const BadInputError: ErrorKind<BadInputError> = /* @__PURE__ */ errorKind(
+  'INVALID_REQUEST',
+  'BadInputError',
+);
+/** Whether an error is an `OperationError`, and how to make one. */
+export const OperationError: ErrorKind<OperationError> = /* @__PURE__ */ errorKind(
+  'OPERATION_FAILED',
+  'OperationError',
+);
+/** Whether an error is an `UnknownVariableError`, and how to make one. */
+export const UnknownVariableError: ErrorKind<UnknownVariableError> = /* @__PURE__ */ errorKind(
+  'UNKNOWN_VARIABLE',
+  'UnknownVariableError',
+);
+/** Whether an error is an `UnsafeKeyError`, and how to make one. */
+export const UnsafeKeyError: ErrorKind<UnsafeKeyError> = /* @__PURE__ */ errorKind(
+  'UNSAFE_KEY',
+  'UnsafeKeyError',
+);
+/** Whether an error is one of the four that a service responds with. */
+export const ServiceError: ErrorKind<ServiceError> = /* @__PURE__ */ errorKind<ServiceError>(
+  'OPERATION_FAILED',
+  'UnauthenticatedError',
+  'RateLimitedError',
+  'BadInputError',
+  'OperationError',
+);
 
 /**
  * Everything that a request may reject with, except for the reason of an aborted signal. Switch over `code` or `name`.
@@ -222,12 +207,4 @@ const NAMES: Readonly<Record<ClientError['name'], true>> = {
  */
 export function isClientError(value: unknown): value is ClientError {
   return BioGraphQLError.is(value) && Object.hasOwn(NAMES, value.name);
-}
-
-function isRetryableStatus(status: number): boolean {
-  return /408|425|429|5(?!01)../.test(`${status}`);
-}
-
-function statusMessage(status: number): string {
-  return `The service answered with status ${status}.`;
 }

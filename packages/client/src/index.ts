@@ -63,7 +63,6 @@ const explainRelativeUrl: Middleware = (next) => async (request) => {
     const isRelative = !/^\w+:/.test(url) && !('location' in globalThis);
     if (!isRelative || !(error instanceof NetworkError)) throw error;
     const reason = 'Relative URLs only work in a browser. Use an absolute URL on the server.';
-    const explained = new NetworkError(url, error.cause, reason);
-    throw Object.defineProperty(explained, 'isRetryable', { value: false });
+    throw new NetworkError(reason, { facts: { url }, cause: error.cause, isRetryable: false });
   }
 };

@@ -1,5 +1,6 @@
+import { BioGraphQLError } from '@biographql/core';
 import { abortReason, throwIfAborted } from '@biographql/core/internal';
-import { type ServiceError, TimeoutError } from './errors.js';
+import type { ServiceError } from './errors.js';
 import {
   type Middleware,
   parseResponse,
@@ -24,69 +25,61 @@ export function policy(wrap: Middleware): Middleware {
   return Object.assign(wrap, { isPolicy: true as const });
 }
 
-/** A timer takes what is too long for it as 1 ms. */
-const LONGEST_TIMER = 2 ** 31 - 1;
-
-/** Sends a request, and ends it with TimeoutError after so many milliseconds. */
-export function sendWithin<Answer>(
-  timeoutMs: number,
+/** Sends a request until it is answered, fails for good, or the time is over. */
+export async function deliver<Answer>(
   request: TransportRequest,
   send: (request: TransportRequest) => Promise<Answer>,
+  timeoutMs: number,
+  retries = 0,
+  baseDelayMs = 200,
+  maxDelayMs = 10_000,
+  random: () => number = Math.random,
 ): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    const { url, signal, deadlineAt = Infinity } = request;
-    throwIfAborted(signal);
-    const inner = new AbortController();
-    const end = (reason: unknown) => {
+  const { signal } = request;
+  const deadlineAt = Date.now() + timeoutMs;
+  const inner = new AbortController();
+  let end!: (reason: unknown) => void;
+  const ended = new Promise<never>((_, reject) => {
+    end = (reason) => {
       // Before the abort, whose reason React Native drops.
       reject(reason);
       inner.abort(reason);
     };
-    const leave = () => end(signal && abortReason(signal));
-    signal?.addEventListener('abort', leave);
-    const timer = setTimeout(
-      () => end(new TimeoutError(url, timeoutMs)),
-      Math.min(timeoutMs, LONGEST_TIMER),
-    );
-    send({
-      ...request,
-      signal: inner.signal,
-      deadlineAt: Math.min(deadlineAt, Date.now() + timeoutMs),
-    })
-      .then(resolve, reject)
-      .finally(() => {
-        clearTimeout(timer);
-        signal?.removeEventListener('abort', leave);
-      });
   });
-}
-
-/** Sends a request, at most `retries` times again while it fails with an error that may pass. */
-export async function sendAgain<Answer>(
-  retries: number,
-  { signal, deadlineAt = Infinity }: TransportRequest,
-  send: () => Promise<Answer>,
-  baseDelayMs = 200,
-  maxDelayMs = 10_000,
-  random = Math.random,
-): Promise<Answer> {
-  for (let failures = 0; ; failures += 1) {
-    try {
-      return await send();
-    } catch (error) {
-      const { isRetryable, retryAfterMs } = Object(error) as Partial<ServiceError>;
-      const backoff = Math.min(maxDelayMs, baseDelayMs * 2 ** failures) * (0.5 + random() / 2);
-      const wait = Math.max(retryAfterMs ?? 0, backoff);
-      const isTooLong = wait > Math.min(maxDelayMs, deadlineAt - Date.now());
-      if (!isRetryable || failures >= retries || isTooLong || signal?.aborted) throw error;
-      await new Promise((resolve, reject) => {
-        const timer = setTimeout(resolve, wait);
-        signal?.addEventListener('abort', () => {
-          clearTimeout(timer);
-          reject(error);
-        });
-      });
+  const leave = () => end(abortReason(signal as AbortSignal));
+  const tooLate = () =>
+    end(
+      new BioGraphQLError('TIMEOUT', `The service did not answer within ${timeoutMs} ms.`, {
+        facts: { timeoutMs },
+      }),
+    );
+  // A timer takes what is too long for it as 1 ms.
+  const timer = setTimeout(tooLate, Math.min(timeoutMs, 2e9));
+  let pause: ReturnType<typeof setTimeout> | undefined;
+  try {
+    if (signal?.aborted) throw abortReason(signal);
+    signal?.addEventListener('abort', leave);
+    for (let failures = 0; ; failures += 1) {
+      try {
+        return await Promise.race([ended, send({ ...request, signal: inner.signal })]);
+      } catch (error) {
+        const { isRetryable, retryAfterMs } = Object(error) as Partial<ServiceError>;
+        const backoff = Math.min(maxDelayMs, baseDelayMs * 2 ** failures) * (0.5 + random() / 2);
+        const wait = Math.max(retryAfterMs ?? 0, backoff);
+        const isTooLong = wait > Math.min(maxDelayMs, deadlineAt - Date.now());
+        if (!isRetryable || failures >= retries || isTooLong) throw error;
+        await Promise.race([
+          ended,
+          new Promise((resolve) => {
+            pause = setTimeout(resolve, wait);
+          }),
+        ]);
+      }
     }
+  } finally {
+    clearTimeout(timer);
+    clearTimeout(pause);
+    signal?.removeEventListener('abort', leave);
   }
 }
 
@@ -108,17 +101,18 @@ export function retry({
 }: RetryOptions = {}): Middleware {
   return policy((next) => async (request) => {
     let answered: TransportResponse | undefined;
-    const attempt = async () => {
+    const attempt = async (bounded: TransportRequest) => {
       answered = undefined;
-      const response = await next(request);
+      const response = await next(bounded);
       answered = response;
       // A long response is parsed twice only when it may hold errors.
       const mayFail = response.status !== 200 || response.text.includes('"errors"');
-      if (mayFail) parseResponse(request, response);
+      if (mayFail) parseResponse(request, response, String);
       return response;
     };
     try {
-      return await sendAgain(attempts - 1, request, attempt, baseDelayMs, maxDelayMs, random);
+      const rest = (request.deadlineAt ?? Infinity) - Date.now();
+      return await deliver(request, attempt, rest, attempts - 1, baseDelayMs, maxDelayMs, random);
     } catch (error) {
       throwIfAborted(request.signal);
       if (answered) return answered;
@@ -137,7 +131,10 @@ export function retry({
  * ```
  */
 export function timeout(timeoutMs: number): Middleware {
-  return policy((next) => (request) => sendWithin(timeoutMs, request, next));
+  return policy((next) => (request) => {
+    const deadlineAt = Math.min(request.deadlineAt ?? Infinity, Date.now() + timeoutMs);
+    return deliver({ ...request, deadlineAt }, next, timeoutMs);
+  });
 }
 
 /**

@@ -70,8 +70,9 @@ export function mockClient(
 ): MockClient {
   const known = new Map(answers.map((one) => [one.operationName, one.answer]));
   const calls: MockCall[] = [];
-  const respond = async ({ operationName, body, signal }: TransportRequest) => {
+  const respond = async ({ body, signal }: TransportRequest) => {
     throwIfAborted(signal);
+    const { operationName } = parseHeader(`${body.query}`);
     const variables = body.variables as MockCall['variables'];
     calls.push({ operationName, variables });
     const data = known.get(operationName ?? '');

@@ -1,20 +1,14 @@
-import { isRecord, throwIfAborted, withoutCredentials } from '@biographql/core/internal';
-import {
-  BadInputError,
-  type GraphQLErrorEntry,
-  HttpStatusError,
-  MalformedResponseError,
-  NetworkError,
-  OperationError,
-  RateLimitedError,
-  UnauthenticatedError,
-} from './errors.js';
+import { BioGraphQLError, type ErrorCode, type ErrorFacts } from '@biographql/core';
+import type { GraphQLErrorEntry } from './errors.js';
 
 /** A request on its way to the service. */
 export interface TransportRequest {
   /** Where it goes; a middleware may route it elsewhere. */
   readonly url: string;
-  /** The name of the operation, or null for an unnamed one; never sent, for routing and logging only. */
+  /**
+   * The name of the operation, as `__meta__.operationName` of its document says it, or null; never sent, for routing and
+   * logging only.
+   */
   readonly operationName: string | null;
   /** Names in lower case; holds the API key, where there is one. */
   readonly headers: Readonly<Record<string, string>>;
@@ -52,12 +46,17 @@ export interface Middleware {
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
 /** Sends requests with `fetch`. An aborted request rejects with `signal.reason`. */
-export function createHttpTransport(send: Fetch = (url, init) => fetch(url, init)): Transport {
+export function createHttpTransport(send?: Fetch): Transport {
   return async ({ url, headers, body, signal }) => {
     // Outside the `try`: variables that JSON can't hold are no failure of the network.
-    const init = { method: 'POST', headers, body: JSON.stringify(body), signal: signal ?? null };
+    const init = {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+      signal: signal as AbortSignal,
+    };
     try {
-      const response = await send(url, init);
+      const response = await (send ?? fetch)(url, init);
       return {
         status: response.status,
         retryAfterMs: retryAfterMs(response.headers.get('retry-after')),
@@ -65,8 +64,9 @@ export function createHttpTransport(send: Fetch = (url, init) => fetch(url, init
         text: await response.text(),
       };
     } catch (cause) {
-      throwIfAborted(signal);
-      throw new NetworkError(url, cause);
+      throw signal?.aborted
+        ? cause
+        : new BioGraphQLError('NETWORK', 'The service did not answer.', { cause });
     }
   };
 }
@@ -74,17 +74,19 @@ export function createHttpTransport(send: Fetch = (url, init) => fetch(url, init
 /** Reads `Retry-After` as seconds or as a date (RFC 9110, 10.2.3); null when absent or unreadable. */
 function retryAfterMs(header: string | null): number | null {
   // A date is no number; 0 as a date is past as well.
-  const wait = Number(header || Number.NaN) * 1000 || Date.parse(`${header}`) - Date.now();
+  const wait = Number(header) * 1000 || Date.parse(header as string) - Date.now();
   return wait > 0 ? wait : wait <= 0 ? 0 : null;
 }
 
 /**
  * Reads a response as GraphQL.
+ * @param tell - rewrites the messages of the service.
  * @throws ServiceError when it holds errors, HttpStatusError or MalformedResponseError when it is no GraphQL response.
  */
 export function parseResponse<Data>(
-  { url, operationName }: TransportRequest,
-  { status, retryAfterMs, requestId = null, text }: TransportResponse,
+  { operationName }: TransportRequest,
+  { status, retryAfterMs, requestId, text }: TransportResponse,
+  tell: (message: string) => string,
 ): Data {
   let body: unknown;
   try {
@@ -93,34 +95,35 @@ export function parseResponse<Data>(
     // The page of a gateway: reported below.
   }
   const { data: answered, errors: listed } = Object(body);
-  const data = isRecord(answered) ? answered : null;
-  const errors: readonly GraphQLErrorEntry[] = [listed]
-    .flat()
-    .filter((entry) => typeof entry?.message === 'string');
+  const data = Array.isArray(answered) || Object(answered) !== answered ? null : answered;
+  const errors: readonly GraphQLErrorEntry[] = [listed].flat().filter((entry) => entry?.message);
   const [first] = errors;
   if (data && !first && status === 200) return data as Data;
 
-  const { code, retryAfterSeconds } = first?.extensions ?? {};
-  const isPartial = first && Object.values(data ?? {}).some((field) => field !== null);
+  const codes = errors.flatMap(({ extensions }) => extensions?.code ?? []);
+  const isPartial = first && data && Object.values(data).some((field) => field !== null);
   const answer = {
     operationName,
     status,
     errors,
     data,
-    retryAfterMs: retryAfterMs ?? (Number(retryAfterSeconds) * 1000 || null),
+    requestId,
+    retryAfterMs: retryAfterMs ?? (Number(first?.extensions?.retryAfterSeconds) * 1000 || null),
+    facts: { status, codes, body: first ? undefined : text } as ErrorFacts,
   };
-  const toError = () => {
-    if (!isPartial) {
-      // A service that answers 200 whatever happened says the same by its codes.
-      if (status === 401 || status === 403 || code === 'UNAUTHENTICATED') {
-        return new UnauthenticatedError(answer);
-      }
-      if (status === 429 || code === 'RATE_LIMITED') return new RateLimitedError(answer);
-      if (first && status > 399 && status < 500) return new BadInputError(answer);
-    }
-    if (first) return new OperationError(answer);
-    if (status !== 200) return new HttpStatusError(url, status, text);
-    return new MalformedResponseError({ url: withoutCredentials(url), body: text });
-  };
-  throw Object.assign(toError(), { requestId });
+  throw new BioGraphQLError(
+    // With some data, neither refused nor invalid.
+    failureCode(isPartial ? '' : `${status},${codes}`, first),
+    tell(errors.map(({ message }) => message).join('\n')) ||
+      `The service answered with status ${status}.`,
+    answer,
+  );
+}
+
+/** The code for a status and the codes of the answer, `403,FORBIDDEN`: a service may say with 200 what others say by a status. */
+function failureCode(told: string, isGraphql: unknown): ErrorCode {
+  if (/^(40[13]|\w*,UNAUTHENTICATED)/.test(told)) return 'UNAUTHENTICATED';
+  if (/^(429|\w*,RATE_LIMITED)/.test(told)) return 'RATE_LIMITED';
+  if (isGraphql) return /^4/.test(told) ? 'INVALID_REQUEST' : 'OPERATION_FAILED';
+  return /^200/.test(told) ? 'MALFORMED_RESPONSE' : 'HTTP_STATUS';
 }

@@ -83,7 +83,7 @@ describe('predictAdmetTable', () => {
     let requests = 0;
     const flaky: Middleware = (next) => async (request) => {
       requests += 1;
-      if (requests === 2) throw new NetworkError(request.url, 'gone');
+      if (requests === 2) throw new NetworkError('gone');
       return next(request);
     };
     const { rows } = await predictAdmetTable(

@@ -30,9 +30,15 @@ export const schema: string = schemaText;
 /** The shared fragments (`ArticleFields`, `NodeFields` …), as one of the `documents` of a configuration. */
 export const sharedFragments: string = Object.values(fragments).join('\n');
 
+/** What a document says of itself beside its hash. */
+const readMeta: ClientPresetConfig['onExecutableDocumentNode'] = ({ definitions }) => {
+  const [operation] = definitions.flatMap((one) => (one.kind === 'OperationDefinition' ? one : []));
+  return { operationName: operation?.name?.value };
+};
+
 /**
  * The preset: GraphQL Code Generator's for clients, with the scalars of the contract as types of `@biographql/core`, documents as
- * strings by default, their hash on each, and a manifest of all (`persisted-documents.json`). Fragments are not masked.
+ * strings by default, their hash and the name of their operation on each, and a manifest of all (`persisted-documents.json`). Fragments are not masked.
  * What a configuration says itself goes before.
  *
  * @throws Error when the output is no folder, or a scalar of the schema has no type.
@@ -55,7 +61,12 @@ export const preset: Types.OutputPreset<BioGraphQLPresetConfig> = {
   buildGeneratesSection({ presetConfig: { documentMode = 'string', ...given }, config, ...rest }) {
     return clientPreset.buildGeneratesSection({
       ...rest,
-      presetConfig: { fragmentMasking: false, persistedDocuments: true, ...given },
+      presetConfig: {
+        fragmentMasking: false,
+        persistedDocuments: true,
+        onExecutableDocumentNode: readMeta,
+        ...given,
+      },
       config: {
         useTypeImports: true,
         strictScalars: true,

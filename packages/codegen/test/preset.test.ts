@@ -122,6 +122,7 @@ describe('the preset', () => {
   it('makes strings that the client sends, and a manifest that the proxy admits', async () => {
     const { document, manifest } = await generated('string');
     expect(Object.keys(manifest)).toContain(document.__meta__.hash);
+    expect(document.__meta__.operationName).toBe('named');
     const client = createClient({ url: service.url, fetch: (url, init) => send(url, init) });
     const found = await client.request(document, { text: 'asth' });
     expect(JSON.stringify(found)).toContain('Q35869');

@@ -6,7 +6,6 @@ export {
   type BioGraphQLErrorOptions,
   type ErrorFacts,
   errorPage,
-  isRetryableCode,
   withoutPages,
   withPage,
 } from './errors/biographql-error.js';

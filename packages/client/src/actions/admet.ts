@@ -11,7 +11,7 @@ import {
 import type { BioGraphQLClient } from '../connect.js';
 import type { RequestOptions, RequestPolicy } from '../document.js';
 import { admetExplanation, admetPredictions } from '../wire/admet.js';
-import { requireField, send } from '../wire/fields.js';
+import { type NamingClient, requireField } from '../wire/fields.js';
 
 /**
  * Predicts one ADMET model for each molecule, in input order, with duplicates. A molecule that cannot be predicted is
@@ -30,7 +30,10 @@ export async function predictAdmet<const Model extends ServedAdmetModelName>(
 ): Promise<readonly AdmetPrediction<Model>[]> {
   const input: AdmetRequest = request;
   const names = { model: 'modelName' } as const;
-  const { admetPredict } = await send(client, AdmetPredictDocument, input, names, options);
+  const { admetPredict } = await (client as NamingClient).request(AdmetPredictDocument, input, {
+    ...options,
+    names,
+  });
   return admetPredictions(
     request.model,
     request.smiles,
@@ -92,12 +95,10 @@ export async function getAdmetExplanation<const Model extends ServedAdmetModelNa
 ): Promise<AdmetExplanation<Model>> {
   const input: AdmetExplanationLookup = lookup;
   const names = { model: 'modelName' } as const;
-  const { admetExplanation: explanation } = await send(
-    client,
+  const { admetExplanation: explanation } = await (client as NamingClient).request(
     GetAdmetExplanationDocument,
     input,
-    names,
-    options,
+    { ...options, names },
   );
   return admetExplanation(lookup, requireField(explanation, 'admetExplanation'));
 }

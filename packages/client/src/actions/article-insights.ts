@@ -2,7 +2,7 @@ import { EmergingConceptsDocument } from '@biographql/core/strings';
 import type { BioGraphQLClient } from '../connect.js';
 import type { RequestOptions } from '../document.js';
 import type { EmergingTopic, EntityCount, TopicPeriod } from '../generated/answers.js';
-import { pickInsights, send, toFilters } from '../wire/fields.js';
+import { type NamingClient, pickInsights, toFilters } from '../wire/fields.js';
 import type { ArticleSearch } from './articles.js';
 
 /**
@@ -44,12 +44,10 @@ export async function getEmergingConcepts(
   search: InsightSearch,
   options?: RequestOptions,
 ): Promise<EmergingConcepts> {
-  const { summaryInsights } = await send(
-    client,
+  const { summaryInsights } = await (client as NamingClient).request(
     EmergingConceptsDocument,
     toFilters(search),
-    NAMES,
-    options,
+    { ...options, names: NAMES },
   );
   const found = pickInsights(summaryInsights, 'Topics');
   const described = summaryInsights?.find((insight) => insight?.data?.__typename === 'Topics');

@@ -4,7 +4,7 @@ import type { BioGraphQLClient } from '../connect.js';
 import type { RequestOptions } from '../document.js';
 import type { Article, YearCount } from '../generated/answers.js';
 import { BY_PAGE, iterateItems } from '../iterate-pages.js';
-import { requireField, send, toFilters } from '../wire/fields.js';
+import { type NamingClient, requireField, toFilters } from '../wire/fields.js';
 
 /** Which articles to return; an absent filter doesn't restrict. */
 export interface ArticleSearch {
@@ -83,7 +83,11 @@ export async function searchArticles(
     page: 'pageNumber',
     ...ORDERS,
   } as const;
-  const { searchInsights } = await send(client, SearchArticlesDocument, wanted, names, options);
+  const { searchInsights } = await (client as NamingClient).request(
+    SearchArticlesDocument,
+    wanted,
+    { ...options, names },
+  );
   const { documents, totalItems, infoText, years } = requireField(
     searchInsights?.data,
     'searchInsights.data',

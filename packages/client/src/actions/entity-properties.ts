@@ -2,7 +2,7 @@ import type { NodeType } from '@biographql/core';
 import { NodePropertiesDocument, type NodePropertiesQuery } from '@biographql/core/strings';
 import type { BioGraphQLClient } from '../connect.js';
 import type { RequestOptions } from '../document.js';
-import { send } from '../wire/fields.js';
+import type { NamingClient } from '../wire/fields.js';
 
 /** The entity whose properties are wanted. */
 export interface EntityLookup {
@@ -30,7 +30,11 @@ export async function getEntityProperties(
   options?: RequestOptions,
 ): Promise<EntityProperties> {
   const names = { entity: 'startNode', types: 'nodeTypes', limit: 'maxNeighbors' } as const;
-  const { nodeProperties } = await send(client, NodePropertiesDocument, lookup, names, options);
+  const { nodeProperties } = await (client as NamingClient).request(
+    NodePropertiesDocument,
+    lookup,
+    { ...options, names },
+  );
   return toEntityProperties(nodeProperties?.properties ?? []);
 }
 

@@ -4,7 +4,7 @@ import type { BioGraphQLClient } from '../connect.js';
 import type { RequestOptions } from '../document.js';
 import type { EntityNode, Neighborhood } from '../generated/answers.js';
 import { BY_OFFSET, iterateItems } from '../iterate-pages.js';
-import { requireField, send, toSubtype } from '../wire/fields.js';
+import { type NamingClient, requireField, toSubtype } from '../wire/fields.js';
 
 /** The start, by identifier or by name, and which neighbors to return. */
 export type NeighborSearch = (
@@ -51,7 +51,10 @@ export async function getNeighbors(
     types: 'nodeTypes',
     limit: 'maxNeighbors',
   } as const;
-  const { graphInsights } = await send(client, GraphInsightsDocument, search, names, options);
+  const { graphInsights } = await (client as NamingClient).request(GraphInsightsDocument, search, {
+    ...options,
+    names,
+  });
   const {
     __typename,
     rootNode,

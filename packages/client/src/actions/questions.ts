@@ -13,7 +13,7 @@ import type {
   ReadName,
   RelatedDocument,
 } from '../generated/answers.js';
-import { pickInsights, send } from '../wire/fields.js';
+import { type NamingClient, pickInsights } from '../wire/fields.js';
 
 /** A question in words. */
 export interface Question {
@@ -62,7 +62,11 @@ export async function getAnswer(
   options?: RequestOptions,
 ): Promise<QuestionAnswer> {
   const names = { question: 'query', previous: 'previousQuery' } as const;
-  const { summaryInsights } = await send(client, QuestionAnswerDocument, input, names, options);
+  const { summaryInsights } = await (client as NamingClient).request(
+    QuestionAnswerDocument,
+    input,
+    { ...options, names },
+  );
   const answers = pickInsights(summaryInsights, 'QAInsight').flatMap((each) => each.answers ?? []);
   const passages = answers.flatMap((each) => each.passages);
   return {
@@ -104,7 +108,10 @@ export async function findDocuments(
   options?: RequestOptions,
 ): Promise<readonly RelatedDocument[]> {
   const names = { question: 'query' } as const;
-  const { summaryInsights } = await send(client, FindDocumentsDocument, input, names, options);
+  const { summaryInsights } = await (client as NamingClient).request(FindDocumentsDocument, input, {
+    ...options,
+    names,
+  });
   const answers = pickInsights(summaryInsights, 'QAInsight').flatMap((each) => each.answers ?? []);
   const passages = answers.flatMap((each) => each.passages);
   return toRelatedDocuments(
@@ -134,7 +141,11 @@ export async function getQuestionSparql(
   question: QuestionText,
   options?: RequestOptions,
 ): Promise<QuestionTranslation> {
-  const { executeNl2Sparql } = await send(client, QuestionSparqlDocument, question, {}, options);
+  const { executeNl2Sparql } = await (client as NamingClient).request(
+    QuestionSparqlDocument,
+    question,
+    { ...options, names: {} },
+  );
   return { sparql: executeNl2Sparql?.SPARQL ?? null, reason: executeNl2Sparql?.reason ?? null };
 }
 

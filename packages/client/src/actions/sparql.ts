@@ -3,7 +3,7 @@ import { authorPosition } from '@biographql/core/internal';
 import { AdvancedSearchGraphDocument, AdvancedSearchQueryDocument } from '@biographql/core/strings';
 import type { BioGraphQLClient } from '../connect.js';
 import type { RequestOptions } from '../document.js';
-import { BadInputError, type GraphQLErrorEntry } from '../errors.js';
+import { BadInputError, type FailedAnswer, type GraphQLErrorEntry } from '../errors.js';
 import { requireField } from '../wire/fields.js';
 
 /** A SPARQL query. */
@@ -51,7 +51,7 @@ export async function selectSparql(
       data: null,
       retryAfterMs: null,
     };
-    throw atAuthorText(new BadInputError(answer), search.sparql);
+    throw refused(answer, search.sparql);
   }
   return { columns: columns ?? [], rows: rows ?? [] };
 }
@@ -89,7 +89,7 @@ export async function getSparqlJson(
       options,
     )
     .catch((error: unknown) => {
-      throw atAuthorText(error, search.sparql);
+      throw error instanceof BadInputError ? refused(error, search.sparql) : error;
     });
   const head = advancedSearchGraph?.head ?? {};
   const { bindings, boolean } = requireField(
@@ -108,13 +108,16 @@ function toSparqlText(query: SparqlInput): string {
   return typeof query === 'string' ? query : query.text;
 }
 
-/** Rewrites the positions of a failure as the author of the query counts them, before anything was filled in. */
-function atAuthorText(error: unknown, query: SparqlInput): unknown {
-  if (typeof query === 'string' || !(error instanceof BadInputError)) return error;
-  const { operationName, status, data, retryAfterMs, requestId } = error;
-  const errors = error.errors.map((entry) => moved(entry, query));
-  const answer = { operationName, status, errors, data, retryAfterMs };
-  return Object.assign(new BadInputError(answer), { requestId });
+/** The failure of a query, with positions as its author counts them, before anything was filled in. */
+function refused(answer: FailedAnswer, query: SparqlInput): BadInputError {
+  const { operationName, status, data, retryAfterMs, requestId } = answer;
+  const errors =
+    typeof query === 'string' ? answer.errors : answer.errors.map((entry) => moved(entry, query));
+  const codes = errors.flatMap(({ extensions }) => extensions?.code ?? []);
+  return new BadInputError(errors.map(({ message }) => message).join('\n'), {
+    facts: { status, codes },
+    ...{ operationName, status, errors, data, retryAfterMs, requestId },
+  });
 }
 
 function moved(entry: GraphQLErrorEntry, query: Exclude<SparqlInput, string>): GraphQLErrorEntry {

@@ -9,7 +9,7 @@ import {
 } from './fill-admet-table.js';
 
 const request = { models: ['length', 'twice'], smiles: ['C', 'CC', '', 'CC', 'CCC'] } as const;
-const gone = new NetworkError('http://127.0.0.1/', 'gone');
+const gone = new NetworkError('gone');
 
 function predictions({ model, smiles }: AdmetRequest): readonly AdmetPrediction[] {
   const reason = { code: 'EMPTY_SMILES', message: 'The SMILES is empty.' };

@@ -3,7 +3,7 @@ import type { InsightSearch } from '../actions/article-insights.js';
 import type { BioGraphQLClient } from '../connect.js';
 import type { RequestOptions } from '../document.js';
 import { servedAdmetModel } from '../wire/admet.js';
-import { pickInsights, requireField, send, toFilters, toSubtype } from '../wire/fields.js';
+import { type NamingClient, pickInsights, requireField, sendObject, toFilters, toSubtype } from '../wire/fields.js';
 import type { EntityCount, EntityHit, InsightRows, ResolvedName, SupportedInsight, TopAffiliation, TopAuthor } from './answers.js';
 import { EntitiesByNameDocument, type EntityKey, EntityVectorsDocument, GetAdmetModelsDocument, GetAnswersDocument, type GetAnswersQuery, GetDrugsWithSubstructureDocument, type GetDrugsWithSubstructureQuery, GetEntityDocument, GetEntityListDocument, type GetEntityListQuery, type GetEntityQuery, GetInsightRowsDocument, GetMoleculesDocument, type GetMoleculesQuery, GetProvenanceDocument, type GetProvenanceQuery, GetSupportedInsightsDocument, PredicatesByNameDocument, PredicatesDocument, QuestionEntitiesDocument, ResolveEntitiesDocument, SearchEntityDocument, TopAffiliationsDocument, TopAuthorsDocument, TopEntitiesDocument, TriplePlausibilitiesDocument, VerifyDocument, type VerifyItem, type VerifyQuery } from '@biographql/core/strings';
 
@@ -26,7 +26,7 @@ export async function searchEntities(
   search: EntitySearch,
   options?: RequestOptions,
 ): Promise<readonly EntityHit[]> {
-  const data = await send(client, SearchEntityDocument, search, { text: 'searchText' }, options);
+  const data = await (client as NamingClient).request(SearchEntityDocument, search, { ...options, names: { text: 'searchText' } });
   return (data.searchAsYouType?.data?.searchLabels ?? []).map(({ qid: iri, text: label, nodeTypes: types, ...rest }) => ({ ...rest, iri: iri as EntityIri, label, types }));
 }
 
@@ -55,7 +55,7 @@ export async function getEntitiesByName(
   search: NameSearch,
   options?: RequestOptions,
 ): Promise<readonly EntityMatch[]> {
-  const data = await send(client, EntitiesByNameDocument, search, { text: 'name', strategy: 'matchingStrategy' }, options);
+  const data = await (client as NamingClient).request(EntitiesByNameDocument, search, { ...options, names: { text: 'name', strategy: 'matchingStrategy' } });
   return data.searchEntities ?? [];
 }
 
@@ -72,7 +72,7 @@ export async function getPredicatesByName(
   search: NameSearch,
   options?: RequestOptions,
 ): Promise<readonly PredicateMatch[]> {
-  const data = await send(client, PredicatesByNameDocument, search, { text: 'name', strategy: 'matchingStrategy' }, options);
+  const data = await (client as NamingClient).request(PredicatesByNameDocument, search, { ...options, names: { text: 'name', strategy: 'matchingStrategy' } });
   return data.searchPredicates ?? [];
 }
 
@@ -95,7 +95,7 @@ export async function getPredicates(
   lookup: PredicateLookup,
   options?: RequestOptions,
 ): Promise<readonly PredicateMatch[]> {
-  const data = await send(client, PredicatesDocument, lookup, {}, options);
+  const data = await (client as NamingClient).request(PredicatesDocument, lookup, { ...options, names: {} });
   return data.getPredicates ?? [];
 }
 
@@ -129,7 +129,7 @@ export async function resolveEntities(
   resolution: EntityResolution,
   options?: RequestOptions,
 ): Promise<readonly ResolvedName[]> {
-  const data = await send(client, ResolveEntitiesDocument, resolution, {}, options);
+  const data = await (client as NamingClient).request(ResolveEntitiesDocument, resolution, { ...options, names: {} });
   return requireField(data.resolveEntities, 'resolveEntities').map(({ candidates, ambiguous: isAmbiguous, ...rest }) => ({ ...rest, candidates: candidates.map(({ qid: iri, text: label, nodeTypes: types, twins, ...rest }) => ({ ...rest, iri: iri as EntityIri, label, types, twins: twins as readonly string[] as readonly EntityIri[] })), isAmbiguous }));
 }
 
@@ -168,7 +168,7 @@ export async function getEntity(
   request: EntityRequest,
   options?: RequestOptions,
 ): Promise<EntityOverview> {
-  const data = await send(client, GetEntityDocument, request, { entity: 'iri' }, options);
+  const data = await (client as NamingClient).request(GetEntityDocument, request, { ...options, names: { entity: 'iri' } });
   return requireField(data.entity, 'entity');
 }
 
@@ -199,7 +199,7 @@ export async function getEntityList(
   request: EntityListRequest,
   options?: RequestOptions,
 ): Promise<readonly EntityListItem[]> {
-  const data = await send(client, GetEntityListDocument, request, { entities: 'keys' }, options);
+  const data = await (client as NamingClient).request(GetEntityListDocument, request, { ...options, names: { entities: 'keys' } });
   return requireField(data.entities, 'entities');
 }
 
@@ -224,7 +224,7 @@ export async function getSupportedInsights(
   lookup: InsightLookup,
   options?: RequestOptions,
 ): Promise<readonly SupportedInsight[]> {
-  const data = await send(client, GetSupportedInsightsDocument, lookup, { entity: 'qid' }, options, 'supportedInsightsInput');
+  const data = await sendObject(client, GetSupportedInsightsDocument, 'supportedInsightsInput', lookup, { entity: 'qid' }, options);
   return (data.searchGenericInsights?.supportedInsights ?? []).map(({ insightCategory: category, insightType: type, renderType: renderTypes, ...rest }) => ({ ...rest, category, type, renderTypes }));
 }
 
@@ -258,7 +258,7 @@ export async function getInsightRows(
   lookup: InsightRowsLookup,
   options?: RequestOptions,
 ): Promise<InsightRows> {
-  const data = await send(client, GetInsightRowsDocument, lookup, { entity: 'qid', type: 'insightType', order: 'sort' }, options, 'insightRowsInput');
+  const data = await sendObject(client, GetInsightRowsDocument, 'insightRowsInput', lookup, { entity: 'qid', type: 'insightType', order: 'sort' }, options);
   const { insightType: _, rows, ...rest } = requireField(data.insightRows, 'insightRows');
   return { ...rest, rows: rows.map(({ id: iri, nodeTypes: types, inheritedFrom, ...rest }) => ({ ...rest, iri: iri as EntityIri, types, inheritedFrom: inheritedFrom && toSubtype(inheritedFrom) })) };
 }
@@ -288,7 +288,7 @@ export async function getAnswers(
   list: QuestionList,
   options?: RequestOptions,
 ): Promise<readonly AnswerListItem[]> {
-  const data = await send(client, GetAnswersDocument, list, {}, options);
+  const data = await (client as NamingClient).request(GetAnswersDocument, list, { ...options, names: {} });
   return requireField(data.answers, 'answers');
 }
 
@@ -311,7 +311,7 @@ export async function getQuestionEntities(
   text: QuestionText,
   options?: RequestOptions,
 ): Promise<readonly QuestionQid[]> {
-  const data = await send(client, QuestionEntitiesDocument, text, {}, options);
+  const data = await (client as NamingClient).request(QuestionEntitiesDocument, text, { ...options, names: {} });
   return data.getQids ?? [];
 }
 
@@ -349,7 +349,7 @@ export async function getProvenance(
   lookup: ProvenanceLookup = {},
   options?: RequestOptions,
 ): Promise<Provenance> {
-  const data = await send(client, GetProvenanceDocument, lookup, {}, options);
+  const data = await (client as NamingClient).request(GetProvenanceDocument, lookup, { ...options, names: {} });
   return requireField(data.provenance, 'provenance');
 }
 
@@ -384,7 +384,7 @@ export async function verifyItems(
   verification: Verification,
   options?: RequestOptions,
 ): Promise<readonly Verdict[]> {
-  const data = await send(client, VerifyDocument, verification, {}, options);
+  const data = await (client as NamingClient).request(VerifyDocument, verification, { ...options, names: {} });
   return requireField(data.verify, 'verify');
 }
 
@@ -415,7 +415,7 @@ export async function getMolecules(
   lookup: MoleculeLookup,
   options?: RequestOptions,
 ): Promise<readonly Molecule[]> {
-  const data = await send(client, GetMoleculesDocument, lookup, {}, options);
+  const data = await (client as NamingClient).request(GetMoleculesDocument, lookup, { ...options, names: {} });
   return requireField(data.molecules, 'molecules');
 }
 
@@ -444,7 +444,7 @@ export async function getDrugsWithSubstructure(
   lookup: SubstructureLookup,
   options?: RequestOptions,
 ): Promise<SubstructureDrugs> {
-  const data = await send(client, GetDrugsWithSubstructureDocument, lookup, {}, options);
+  const data = await (client as NamingClient).request(GetDrugsWithSubstructureDocument, lookup, { ...options, names: {} });
   return requireField(data.drugsWithSubstructure, 'drugsWithSubstructure');
 }
 
@@ -468,7 +468,7 @@ export async function getAdmetModels(
   lookup: AdmetModelsLookup = {},
   options?: RequestOptions,
 ): Promise<readonly ServedAdmetModel[]> {
-  const data = await send(client, GetAdmetModelsDocument, lookup, {}, options);
+  const data = await (client as NamingClient).request(GetAdmetModelsDocument, lookup, { ...options, names: {} });
   return (data.admetModels ?? []).map(servedAdmetModel);
 }
 
@@ -491,7 +491,7 @@ export async function getEntityVectors(
   lookup: EntityVectorLookup,
   options?: RequestOptions,
 ): Promise<readonly (readonly number[] | null)[]> {
-  const data = await send(client, EntityVectorsDocument, lookup, { entities: 'graphIds' }, options);
+  const data = await (client as NamingClient).request(EntityVectorsDocument, lookup, { ...options, names: { entities: 'graphIds' } });
   return (data.executeVectorFunction ?? []).map(({ vector }) => vector);
 }
 
@@ -514,7 +514,7 @@ export async function getTriplePlausibilities(
   list: TripleList,
   options?: RequestOptions,
 ): Promise<readonly (number | null)[]> {
-  const data = await send(client, TriplePlausibilitiesDocument, list, {}, options);
+  const data = await (client as NamingClient).request(TriplePlausibilitiesDocument, list, { ...options, names: {} });
   return (data.executeScoreFunction ?? []).map(([, , , plausibility]) => plausibility);
 }
 
@@ -531,7 +531,7 @@ export async function getTopAuthors(
   search: InsightSearch,
   options?: RequestOptions,
 ): Promise<readonly TopAuthor[]> {
-  const data = await send(client, TopAuthorsDocument, toFilters(search), { text: 'query', entity: 'entityFilter', issued: 'dateRange', authors: 'authorNames' }, options);
+  const data = await (client as NamingClient).request(TopAuthorsDocument, toFilters(search), { ...options, names: { text: 'query', entity: 'entityFilter', issued: 'dateRange', authors: 'authorNames' } });
   return pickInsights(data.summaryInsights, 'Authors').flatMap((one) => one.authors).map(({ firstName: given, lastName: family, middleName: middle, ...rest }) => ({ ...rest, given, family, middle }));
 }
 
@@ -548,7 +548,7 @@ export async function getTopAffiliations(
   search: InsightSearch,
   options?: RequestOptions,
 ): Promise<readonly TopAffiliation[]> {
-  const data = await send(client, TopAffiliationsDocument, toFilters(search), { text: 'query', entity: 'entityFilter', issued: 'dateRange', authors: 'authorNames' }, options);
+  const data = await (client as NamingClient).request(TopAffiliationsDocument, toFilters(search), { ...options, names: { text: 'query', entity: 'entityFilter', issued: 'dateRange', authors: 'authorNames' } });
   return pickInsights(data.summaryInsights, 'Affiliations').flatMap((one) => one.affiliations);
 }
 
@@ -565,6 +565,6 @@ export async function getTopEntities(
   search: InsightSearch,
   options?: RequestOptions,
 ): Promise<readonly EntityCount[]> {
-  const data = await send(client, TopEntitiesDocument, toFilters(search), { text: 'query', entity: 'entityFilter', issued: 'dateRange', authors: 'authorNames' }, options);
+  const data = await (client as NamingClient).request(TopEntitiesDocument, toFilters(search), { ...options, names: { text: 'query', entity: 'entityFilter', issued: 'dateRange', authors: 'authorNames' } });
   return pickInsights(data.summaryInsights, 'EntityViz').flatMap((one) => one.entityviz).map(({ key: label, value: count, id: iri, ...rest }) => ({ ...rest, label, count, iri }));
 }

@@ -10,7 +10,7 @@ import {
   ownAdmetModel,
   type ServedAdmetModel,
 } from '@biographql/core';
-import { MalformedResponseError } from '../errors.js';
+import { malformed } from './fields.js';
 
 type WireExplanation = NonNullable<GetAdmetExplanationQuery['admetExplanation']>;
 
@@ -35,7 +35,7 @@ export function admetExplanation<Model extends string>(
     return { status: 'rejected', model, smiles, value: null, reason: { ...reason, ...place } };
   }
   if (value === null || scale === null || base === null || score === null) {
-    throw new MalformedResponseError({ model, smiles });
+    throw malformed({ model, smiles });
   }
   return {
     status: 'explained',
@@ -65,7 +65,7 @@ export function admetPredictions<Model extends string>(
   { dataframe }: AdmetResult,
 ): readonly AdmetPrediction<Model>[] {
   if (dataframe.length !== molecules.length) {
-    throw new MalformedResponseError({
+    throw malformed({
       molecules: molecules.length,
       predictions: dataframe.length,
     });

@@ -1,8 +1,6 @@
-import type { EntityIri } from '@biographql/core';
-import { BioGraphQLError } from '@biographql/core';
+import { BioGraphQLError, type EntityIri, type ErrorFacts } from '@biographql/core';
 import type { BioGraphQLClient } from '../connect.js';
 import type { RequestOptions, TypedText, VariablesOf } from '../document.js';
-import { MalformedResponseError } from '../errors.js';
 import type { Subtype } from '../generated/answers.js';
 
 /**
@@ -10,8 +8,12 @@ import type { Subtype } from '../generated/answers.js';
  * @throws MalformedResponseError when it is null or absent.
  */
 export function requireField<T>(value: T | null | undefined, field: string): T {
-  if (value == null) throw new MalformedResponseError({ field });
+  if (value == null) throw malformed({ field });
   return value;
+}
+
+export function malformed(facts: ErrorFacts): BioGraphQLError {
+  return new BioGraphQLError('MALFORMED_RESPONSE', 'Unexpected response format.', { facts });
 }
 
 interface Typed {
@@ -54,40 +56,41 @@ type Sendable<Input, Names, Variables> =
   Renamed<Input, Names> extends VariablesOf<Variables> ? unknown : never;
 
 /**
- * Sends an action's input as the variables of its document, or as the only one of them, `object`. A property without an
- * entry in `names` keeps its own, so that the client rejects a misspelled one. Errors have the names of the input.
+ * A client as an action sees it: a property of the input without an entry in `names` keeps its own, so that the client
+ * rejects a misspelled one.
  */
-export async function send<
+export interface NamingClient {
+  request<
+    Data,
+    Variables,
+    Input extends object,
+    const Names extends { readonly [Name in keyof Input]?: string },
+  >(
+    document: TypedText<Data, Variables>,
+    input: Input & Sendable<Input, Names, Variables>,
+    options: RequestOptions & { readonly names: Names },
+  ): Promise<Data>;
+}
+
+/** Sends an input to a document whose only variable is an object: the input's properties are its fields. */
+export function sendObject<
   Data,
   Variables,
   Input extends object,
   const Names extends { readonly [Name in keyof Input]?: string },
-  const Key extends keyof Variables = never,
+  const Key extends keyof Variables,
 >(
   client: BioGraphQLClient,
   document: TypedText<Data, Variables>,
-  input: Input &
-    Sendable<Input, Names, [Key] extends [never] ? Variables : NonNullable<Variables[Key]>>,
+  object: Key,
+  input: Input & Sendable<Input, Names, NonNullable<Variables[Key]>>,
   names: Names,
   options: RequestOptions | undefined,
-  object?: Key,
 ): Promise<Data> {
-  const wireNames: Readonly<Record<string, string | undefined>> = names;
-  const renamed: Record<string, unknown> = {};
-  for (const name in input) renamed[wireNames[name] ?? name] = (input as typeof renamed)[name];
-  try {
-    const variables = object ? { [object]: renamed } : renamed;
-    return await client.request(document as TypedText<Data, object>, variables, options);
-  } catch (error) {
-    if (BioGraphQLError.is(error)) {
-      const texts: { message: string; shortMessage: string } = error;
-      for (const field of ['message', 'shortMessage'] as const) {
-        texts[field] = texts[field].replace(
-          /(?<=[`$])\w+|\b[A-Z]{5,}\b/g,
-          (word) => Object.keys(names).find((name) => wireNames[name] === word) ?? word,
-        );
-      }
-    }
-    throw error;
-  }
+  const renamed = Object.entries(input).map(([name, value]) => [
+    names[name as keyof Input] ?? name,
+    value,
+  ]);
+  const variables = { [object]: Object.fromEntries(renamed) };
+  return client.request(document as TypedText<Data, object>, variables, { ...options, names });
 }
