@@ -1,7 +1,6 @@
 export {
   decodeSparql,
   isGraphQuery,
-  isRepeatable,
   type ParseOptions,
   parseQuery,
   SPARQL_TEXT_LIMIT,
@@ -28,10 +27,17 @@ export {
 } from './results-json.js';
 export type { ColumnKind, ColumnValues } from './rows-of.js';
 export { type ColumnKinds, type RowWithKinds, rowsOf, type TabularResult } from './rows-of.js';
-export { type QuerySize, sizeOf } from './scan.js';
 export { ask, fragment, select, type TableValue, values } from './select.js';
 export type { GenericRow, SelectRow } from './select-row.js';
-export { type RowOf, type SparqlQuery, shiftPosition } from './sparql-query.js';
+export {
+  isRepeatable,
+  type QuerySize,
+  type RowOf,
+  type SparqlQuery,
+  shiftPosition,
+  sizeOf,
+  withLimit,
+} from './sparql-query.js';
 export {
   type BlankNode,
   encodeTerm,
@@ -47,4 +53,3 @@ export {
   wd,
   wdt,
 } from './terms.js';
-export { withLimit } from './with-limit.js';

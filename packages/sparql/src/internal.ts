@@ -1,2 +1,2 @@
 // For other packages of this project. Unstable: names may change in any release.
-export { inWrittenOrder } from './scan.js';
+export { inWrittenOrder } from './sparql-query.js';

@@ -2,7 +2,8 @@ import { InvalidSparqlError } from '@biographql/core';
 import { Parser } from '@traqula/parser-sparql-1-1';
 import { AstFactory, type SparqlContext, type SparqlQuery } from '@traqula/rules-sparql-1-1';
 import { PREFIXES } from './prefixes.js';
-import { fail, positionAt, sizeOfTokens, type Token } from './scan.js';
+import { fail, positionAt, type Token } from './scan.js';
+import { sizeOfTokens } from './sparql-query.js';
 
 /** The parser recurses at each bracket. */
 const MAX_NESTING = 64;

@@ -1,7 +1,7 @@
 import { ForbiddenSparqlError, InvalidSparqlError } from '@biographql/core';
 import { describe, expect, it } from 'vitest';
-import { isRepeatable, parseQuery, SPARQL_TEXT_LIMIT } from './parse-query.js';
-import { shiftPosition } from './sparql-query.js';
+import { parseQuery, SPARQL_TEXT_LIMIT } from './parse-query.js';
+import { isRepeatable, shiftPosition } from './sparql-query.js';
 
 const failure = (text: string) => {
   try {

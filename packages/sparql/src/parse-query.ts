@@ -3,7 +3,7 @@ import { nearest, rememberPositions } from '@biographql/core/internal';
 import { applyEdits, type Edit, plainText, type TextForms } from './plain-text.js';
 import { PREFIXES } from './prefixes.js';
 import { type Guard, readQuery, refuse, type Source } from './read-query.js';
-import { forbid, scan, type Token } from './scan.js';
+import { forbid, type Token } from './scan.js';
 import type { SparqlQuery } from './sparql-query.js';
 
 /** The greatest length of a query, in UTF-16 units. */
@@ -79,14 +79,6 @@ export function parseQuery(text: string, options: ParseOptions = {}): SparqlQuer
     const { keyword, reason, position } = error;
     throw new ForbiddenSparqlError(keyword, reason, plain.typedPosition(position));
   }
-}
-
-/** Functions that answer otherwise each time (SPARQL 1.1, 17.4.2 and 17.4.5). */
-const CHANGING = /^(?:NOW|RAND|UUID|STRUUID|BNODE)$/;
-
-/** Returns whether a query has the same answer as long as the graph is the same: it uses neither time nor chance. */
-export function isRepeatable(query: SparqlQuery): boolean {
-  return !scan(query.text).some(({ word }) => CHANGING.test(word));
 }
 
 /** What is checked of an untrusted query; services are left to what reads label services, where there is one. */

@@ -3,8 +3,8 @@ import type { Parameters } from './query-parameters.js';
 import { ask, select, values } from './select.js';
 import type { SelectRow } from './select-row.js';
 import type { SparqlQuery } from './sparql-query.js';
+import { checkWhole } from './sparql-query.js';
 import { literal, type NamedNode, p, ps, wdt } from './terms.js';
-import { checkWhole } from './with-limit.js';
 
 type Queries = typeof QUERIES;
 

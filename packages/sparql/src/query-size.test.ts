@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseQuery } from './parse-query.js';
-import { sizeOf } from './scan.js';
+import { sizeOf } from './sparql-query.js';
 
 describe('sizeOf', () => {
   it.each([

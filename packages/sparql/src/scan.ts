@@ -1,5 +1,4 @@
 import { ForbiddenSparqlError, InvalidSparqlError, type TextPosition } from '@biographql/core';
-import type { SparqlQuery } from './sparql-query.js';
 
 /** What a token is; `word` covers keywords, builtins, `a`, `true` and `false`, and `name` blank nodes as well. */
 export type TokenKind =
@@ -142,18 +141,6 @@ export function outermost(tokens: readonly Token[]): readonly Token[] {
   });
 }
 
-/** Sorts variables by where they come first in a query, as its author wrote it; those that it does not have come last. */
-export function inWrittenOrder(
-  { text: own, authorText = own }: SparqlQuery,
-  variables: readonly string[],
-): readonly string[] {
-  const tokens = scan(authorText).filter(({ kind }) => kind === 'variable');
-  const names = tokens.map(({ text }, at) => [text.slice(1), at] as const);
-  const places = new Map(names.reverse());
-  const place = (name: string) => places.get(name) ?? places.size + 1e6;
-  return [...variables].sort((a, b) => place(a) - place(b));
-}
-
 /** The line and column, both from 1 and in UTF-16 units, of an index into a text. */
 export function positionAt(text: string, index: number): TextPosition {
   const before = text.slice(0, index).split(/\r\n|[\r\n]/);
@@ -181,59 +168,4 @@ export function fail(text: string, at: number, reason: string): never {
 
 export function forbid(text: string, at: number, keyword: string, reason: string): never {
   throw new ForbiddenSparqlError(keyword, reason, positionAt(text, at));
-}
-
-/** How much of each kind of syntax a query has; inline data (`VALUES … { … }`) counts for its nesting only. */
-export interface QuerySize {
-  /** Brackets inside of each other. */
-  readonly nesting: number;
-  /** Groups of patterns, assignments, columns that are worked out, and lists: brackets of no call and no filter. */
-  readonly groups: number;
-  /** Operators of expressions and of paths. */
-  readonly operators: number;
-  /** Separators of triples: `.`, `;` and `,`. */
-  readonly patterns: number;
-  /** Commas between the arguments of calls and the members of lists. */
-  readonly arguments: number;
-}
-
-/** Returns the size of a query, in time linear in its length. */
-export function sizeOf(query: SparqlQuery): QuerySize {
-  return sizeOfTokens(scan(query.text));
-}
-
-export function sizeOfTokens(tokens: readonly Token[]): QuerySize {
-  const size = { nesting: 0, groups: 0, operators: 0, patterns: 0, arguments: 0 };
-  const open: string[] = [];
-  let endOfData = -1;
-  tokens.forEach((token, at) => {
-    const { kind, text: mark, close } = token;
-    if (kind !== 'mark') return;
-    const isData = at <= endOfData;
-    if (close !== undefined) {
-      open.push(mark);
-      size.nesting = Math.max(size.nesting, open.length);
-      if (!isData && mark === '{' && opensData(tokens, at)) endOfData = close;
-    } else if (/^[})\]]$/.test(mark)) open.pop();
-    if (isData) return;
-    if (close !== undefined) size.groups += isCall(tokens[at - 1], mark) ? 0 : 1;
-    else if (mark === ',' && open.at(-1) === '(') size.arguments += 1;
-    else if (/^[.;,]$/.test(mark)) size.patterns += 1;
-    else if (!/^[})\]]$/.test(mark)) size.operators += 1;
-  });
-  return size;
-}
-
-function isCall(before: Token | undefined, mark: string): boolean {
-  if (mark !== '(' || before === undefined) return false;
-  return before.kind === 'word' ? before.word !== 'BIND' : /^(?:name|iri)$/.test(before.kind);
-}
-
-/** Whether a `{` follows `VALUES` and its variables. */
-export function opensData(tokens: readonly Token[], at: number): boolean {
-  const before = tokens[at - 1];
-  if (before?.text !== ')') return before?.kind === 'variable' && tokens[at - 2]?.word === 'VALUES';
-  let first = at - 2;
-  while (tokens[first]?.kind === 'variable') first -= 1;
-  return tokens[first]?.text === '(' && tokens[first - 1]?.word === 'VALUES';
 }

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Parameters } from './query-parameters.js';
 import { ask, fragment, select, values } from './select.js';
-import { shiftPosition } from './sparql-query.js';
+import { shiftPosition, withLimit } from './sparql-query.js';
 import { iri, literal, wd, wdt } from './terms.js';
-import { withLimit } from './with-limit.js';
 
 const untyped = (text: string, parameters: Record<string, unknown>) => () =>
   select(text as string, parameters as Parameters);

@@ -1,5 +1,6 @@
-import type { Brand, TextPosition } from '@biographql/core';
-import { authorPosition } from '@biographql/core/internal';
+import { type Brand, InvalidArgumentError, type TextPosition } from '@biographql/core';
+import { authorPosition, getPositions, rememberPositions } from '@biographql/core/internal';
+import { outermost, scan, type Token } from './scan.js';
 
 declare const rowType: unique symbol;
 
@@ -34,4 +35,108 @@ export type RowOf<Query> = Query extends { readonly [rowType]?: infer Row } ? Ro
  */
 export function shiftPosition(query: SparqlQuery, position: TextPosition): TextPosition {
   return authorPosition(query, position);
+}
+
+/**
+ * Sees to it that a SELECT answers at most `limit` solutions: adds the outermost LIMIT, or lowers one that is greater.
+ * OFFSET, ORDER BY, a trailing VALUES and the limits of subqueries stay; an ASK query is returned unchanged.
+ * @throws InvalidArgumentError unless the limit is a whole number from 0.
+ */
+export function withLimit<Query extends SparqlQuery>(query: Query, limit: number): Query {
+  checkWhole('limit', limit, 0);
+  if (query.form === 'ASK') return query;
+  const { text } = query;
+  const tokens = scan(text);
+  const top = outermost(tokens);
+  const current = top.findLast(
+    ({ kind }, index) => kind === 'number' && top[index - 1]?.word === 'LIMIT',
+  );
+  if (current !== undefined && Number(current.text) <= limit) return query;
+  // A new one goes behind the last token, where no comment can swallow it, and before the inline data.
+  const place = top.find((token) => token.word === 'VALUES')?.start ?? tokens.at(-1)?.end ?? 0;
+  const { start, end } = current ?? { start: place, end: place };
+  const put = current === undefined ? ` LIMIT ${limit} ` : limit;
+  const limited = { ...query, text: text.slice(0, start) + put + text.slice(end) };
+  rememberPositions(limited, getPositions(query));
+  return limited;
+}
+
+export function checkWhole(name: string, count: number, least: number): void {
+  if (Number.isSafeInteger(count) && count >= least) return;
+  throw new InvalidArgumentError(name, `must be a whole number from ${least}`, count);
+}
+
+/** Functions that answer otherwise each time (SPARQL 1.1, 17.4.2 and 17.4.5). */
+const CHANGING = /^(?:NOW|RAND|UUID|STRUUID|BNODE)$/;
+
+/** Returns whether a query has the same answer as long as the graph is the same: it uses neither time nor chance. */
+export function isRepeatable(query: SparqlQuery): boolean {
+  return !scan(query.text).some(({ word }) => CHANGING.test(word));
+}
+
+/** Sorts variables by where they come first in a query, as its author wrote it; those that it does not have come last. */
+export function inWrittenOrder(
+  { text: own, authorText = own }: SparqlQuery,
+  variables: readonly string[],
+): readonly string[] {
+  const tokens = scan(authorText).filter(({ kind }) => kind === 'variable');
+  const names = tokens.map(({ text }, at) => [text.slice(1), at] as const);
+  const places = new Map(names.reverse());
+  const place = (name: string) => places.get(name) ?? places.size + 1e6;
+  return [...variables].sort((a, b) => place(a) - place(b));
+}
+
+/** How much of each kind of syntax a query has; inline data (`VALUES … { … }`) counts for its nesting only. */
+export interface QuerySize {
+  /** Brackets inside of each other. */
+  readonly nesting: number;
+  /** Groups of patterns, assignments, columns that are worked out, and lists: brackets of no call and no filter. */
+  readonly groups: number;
+  /** Operators of expressions and of paths. */
+  readonly operators: number;
+  /** Separators of triples: `.`, `;` and `,`. */
+  readonly patterns: number;
+  /** Commas between the arguments of calls and the members of lists. */
+  readonly arguments: number;
+}
+
+/** Returns the size of a query, in time linear in its length. */
+export function sizeOf(query: SparqlQuery): QuerySize {
+  return sizeOfTokens(scan(query.text));
+}
+
+export function sizeOfTokens(tokens: readonly Token[]): QuerySize {
+  const size = { nesting: 0, groups: 0, operators: 0, patterns: 0, arguments: 0 };
+  const open: string[] = [];
+  let endOfData = -1;
+  tokens.forEach((token, at) => {
+    const { kind, text: mark, close } = token;
+    if (kind !== 'mark') return;
+    const isData = at <= endOfData;
+    if (close !== undefined) {
+      open.push(mark);
+      size.nesting = Math.max(size.nesting, open.length);
+      if (!isData && mark === '{' && opensData(tokens, at)) endOfData = close;
+    } else if (/^[})\]]$/.test(mark)) open.pop();
+    if (isData) return;
+    if (close !== undefined) size.groups += isCall(tokens[at - 1], mark) ? 0 : 1;
+    else if (mark === ',' && open.at(-1) === '(') size.arguments += 1;
+    else if (/^[.;,]$/.test(mark)) size.patterns += 1;
+    else if (!/^[})\]]$/.test(mark)) size.operators += 1;
+  });
+  return size;
+}
+
+function isCall(before: Token | undefined, mark: string): boolean {
+  if (mark !== '(' || before === undefined) return false;
+  return before.kind === 'word' ? before.word !== 'BIND' : /^(?:name|iri)$/.test(before.kind);
+}
+
+/** Whether a `{` follows `VALUES` and its variables. */
+export function opensData(tokens: readonly Token[], at: number): boolean {
+  const before = tokens[at - 1];
+  if (before?.text !== ')') return before?.kind === 'variable' && tokens[at - 2]?.word === 'VALUES';
+  let first = at - 2;
+  while (tokens[first]?.kind === 'variable') first -= 1;
+  return tokens[first]?.text === '(' && tokens[first - 1]?.word === 'VALUES';
 }

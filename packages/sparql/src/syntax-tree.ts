@@ -8,7 +8,7 @@ import type {
 } from '@traqula/rules-sparql-1-1';
 import { parseGrammar } from './parse-grammar.js';
 import type { Token } from './scan.js';
-import { opensData } from './scan.js';
+import { opensData } from './sparql-query.js';
 
 /** A SELECT or ASK, or a subquery, with the places of its parts in the text. */
 export type ReadingQuery = QuerySelect | QueryAsk;

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseQuery } from './parse-query.js';
-import { sizeOf } from './scan.js';
-import { withLimit } from './with-limit.js';
+import { sizeOf, withLimit } from './sparql-query.js';
 
 const limited = (text: string) => withLimit(parseQuery(text), 10).text.replace(/\s+/g, ' ').trim();
 
