@@ -1,5 +1,5 @@
 import { InvalidSparqlError, type TextPosition } from '@biographql/core';
-import { fail, positionAt, scan, type Token } from './scan.js';
+import { fail, MOST_TOKENS, positionAt, scan, type Token } from './scan.js';
 
 /** What an engine takes beyond SPARQL 1.1, and how it is written in SPARQL 1.1. */
 export interface TextForms {
@@ -19,8 +19,6 @@ const IRI_SHAPE = /<[^<>"{}|^`\\\0- ]*>/y;
 /** An escape by code point that has too few digits. */
 const CUT_ESCAPE = /(?<!\\)(?:\\\\)*\\u/i;
 const LAST_CODE_POINT = 0x10ffff;
-/** Of a query of the greatest length, the terms of a list of entities are half as many. */
-export const MOST_TOKENS = 20_000;
 
 /**
  * Writes SPARQL text so that engines which differ in lexical matters read the same query: escapes by code point are
@@ -148,14 +146,23 @@ export class EditedText {
   readonly typedPosition = (position: TextPosition): TextPosition =>
     positionAt(this.typed, this.toTyped(indexAt(this.text, position)));
 
-  /** Reads the text; an InvalidSparqlError about it is thrown at the place in what was typed. */
+  /** Reads the text; what is thrown about it is thrown at the place in what was typed. */
   read<Result>(read: (text: string) => Result): Result {
-    try {
-      return read(this.text);
-    } catch (error) {
-      if (!(error instanceof InvalidSparqlError) || !error.position) throw error;
-      throw new InvalidSparqlError(error.reason, this.typedPosition(error.position));
-    }
+    return readTyped(this.text, this.typedPosition, read);
+  }
+}
+
+/** Reads a text; an InvalidSparqlError about it is thrown at the place in what was typed. */
+export function readTyped<Result>(
+  text: string,
+  toTyped: (position: TextPosition) => TextPosition,
+  read: (text: string) => Result,
+): Result {
+  try {
+    return read(text);
+  } catch (error) {
+    if (!(error instanceof InvalidSparqlError) || !error.position) throw error;
+    throw new InvalidSparqlError(error.reason, toTyped(error.position));
   }
 }
 
@@ -188,7 +195,7 @@ export function applyEdits(before: EditedText, edits: readonly Edit[]): EditedTe
 }
 
 /** The index of a line and column in a text, at most its length. */
-function indexAt(text: string, { line, column }: TextPosition): number {
+export function indexAt(text: string, { line, column }: TextPosition): number {
   const linesAndEnds = text.split(/(\r\n|[\r\n])/);
   const before = linesAndEnds.slice(0, 2 * line - 2).join('').length;
   return Math.min(text.length, before + column - 1);

@@ -55,11 +55,19 @@ export function readQuery(text: string, guard?: Guard): ReadQuery {
     if (form) guard?.check(source, token, 0);
     refuse(source, token, 'a query starts with SELECT or ASK');
   }
-  const missing = missingPrefixes(source, guard);
-  const prologue = [...missing]
-    .map(([prefix, namespace]) => `PREFIX ${prefix}: <${namespace}> `)
-    .join('');
-  for (const [prefix, namespace] of missing) namespaces.set(prefix, namespace);
+  let prologue = '';
+  tokens.forEach((each, at) => {
+    guard?.check(source, each, at);
+    const prefix = each.text.slice(0, each.text.indexOf(':'));
+    if (each.kind !== 'name' || prefix === '_' || namespaces.has(prefix)) return;
+    const namespace = isPrefix(prefix) ? PREFIXES[prefix] : guard?.namespaceOf?.(prefix);
+    if (!namespace) {
+      const advice = guard?.advise(prefix, [...namespaces.keys()]) ?? '';
+      refuse(source, each, `the prefix \`${prefix}:\` is not declared${advice}`);
+    }
+    namespaces.set(prefix, namespace);
+    prologue += `PREFIX ${prefix}: <${namespace}> `;
+  });
 
   const variables = new Set<string>();
   let columns = '';
@@ -99,23 +107,6 @@ export function readQuery(text: string, guard?: Guard): ReadQuery {
 export function refuse({ text }: Source, token: Token, reason: string): never {
   const found = token.text ? `found \`${token.text.slice(0, 60)}\`` : 'the text ends';
   fail(text, token.start, `${reason} (${found}).`);
-}
-
-function missingPrefixes(source: Source, guard?: Guard): ReadonlyMap<string, string> {
-  const missing = new Map<string, string>();
-  source.tokens.forEach((token, at) => {
-    guard?.check(source, token, at);
-    const prefix = token.text.slice(0, token.text.indexOf(':'));
-    if (token.kind !== 'name' || prefix === '_') return;
-    if (source.namespaces.has(prefix) || missing.has(prefix)) return;
-    const namespace = isPrefix(prefix) ? PREFIXES[prefix] : guard?.namespaceOf?.(prefix);
-    if (namespace) missing.set(prefix, namespace);
-    else {
-      const advice = guard?.advise(prefix, [...source.namespaces.keys()]) ?? '';
-      refuse(source, token, `the prefix \`${prefix}:\` is not declared${advice}`);
-    }
-  });
-  return missing;
 }
 
 /** The name of a column: the variable itself, or the one after `AS` at the end of an expression. */

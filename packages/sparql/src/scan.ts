@@ -50,6 +50,9 @@ const TOKEN = /* @__PURE__ */ new RegExp(
     '([^])|$)',
   'uy',
 );
+/** Of a query of the greatest length, the terms of a list of entities are half as many. */
+export const MOST_TOKENS = 20_000;
+const TOO_MANY = 'it has more than 20,000 tokens: shorten its lists.';
 const CLOSER: Readonly<Record<string, string>> = { '{': '}', '(': ')', '[': ']' };
 const BRACKETS = '{}()[]';
 
@@ -65,16 +68,12 @@ interface OpenToken extends Token {
 /**
  * Cuts SPARQL text into tokens as the SPARQL 1.1 grammar does: the four string forms, comments, and `<` as an
  * operator or as the start of an IRI by its place. Brackets are balanced in what it returns.
- * @param most - tokens that are read; by default all.
+ * @param most - tokens that are read, {@link MOST_TOKENS} of untrusted text; by default all.
  * @param extra - a token that SPARQL does not have, sticky, which is read as a mark; by default there is none.
  * @throws InvalidSparqlError with the position for anything that is no token, for brackets that do not match, and for
  * the first token too many.
  */
-export function scan(
-  text: string,
-  most = Number.POSITIVE_INFINITY,
-  extra?: RegExp,
-): readonly Token[] {
+export function scan(text: string, most = Infinity, extra?: RegExp): readonly Token[] {
   const tokens: Token[] = [];
   const openers: Partial<OpenToken>[] = [];
   let opener: Partial<OpenToken> = {};
@@ -95,10 +94,7 @@ export function scan(
       kind = 'mark';
       end = start + part.length;
     }
-    if (tokens.length === most) {
-      const count = most.toLocaleString('en-US');
-      fail(text, start, `it has more than ${count} tokens: shorten its lists.`);
-    }
+    if (tokens.length === most) fail(text, start, TOO_MANY);
     const last = tokens.at(-1);
     if (kind === 'iri' && opener.isExpression && isOperand(last)) {
       kind = 'mark';

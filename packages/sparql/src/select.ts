@@ -1,6 +1,11 @@
-import { ForbiddenSparqlError, InvalidArgumentError, InvalidSparqlError } from '@biographql/core';
+import {
+  ForbiddenSparqlError,
+  InvalidArgumentError,
+  InvalidSparqlError,
+  type TextPosition,
+} from '@biographql/core';
 import { rememberPositions } from '@biographql/core/internal';
-import { EditedText } from './plain-text.js';
+import { indexAt, readTyped } from './plain-text.js';
 import {
   type NamesIn,
   type ParameterArguments,
@@ -11,7 +16,7 @@ import {
   type WrittenText,
 } from './query-parameters.js';
 import { readQuery } from './read-query.js';
-import { scan } from './scan.js';
+import { positionAt, scan } from './scan.js';
 import type { NamedColumns, SelectRow } from './select-row.js';
 import type { SparqlQuery } from './sparql-query.js';
 import { encodeTerm, literal, type Term } from './terms.js';
@@ -47,9 +52,11 @@ export function ask(text: string, parameters: Parameters = {}): SparqlQuery {
 
 function checked(text: string, parameters: Parameters, form: 'SELECT' | 'ASK'): SparqlQuery {
   const filled = fill(text, parameters);
-  const { query } = filled.read(readQuery);
+  const toTyped = (position: TextPosition): TextPosition =>
+    positionAt(text, filled.toTyped(indexAt(filled.text, position)));
+  const { query } = readTyped(filled.text, toTyped, readQuery);
   if (query.form !== form) throw new InvalidSparqlError(`expected ${form}, found ${query.form}.`);
-  rememberPositions(query, filled.typedPosition);
+  rememberPositions(query, toTyped);
   return query;
 }
 
@@ -99,42 +106,47 @@ export function fragment<const S extends string>(
   return { kind: 'fragment', [syntax]: `\n${filled}\n` };
 }
 
+/** A text with its parameters in their places, and where an index of it is in the given text. */
+interface FilledText {
+  readonly text: string;
+  readonly toTyped: (index: number) => number;
+}
+
 /**
  * Puts parameters in the places of their `$names`. Text in strings, IRIs and comments is no place.
  * @throws InvalidArgumentError for a parameter that the text lacks, one that is missing, one that also occurs as a
  * `?variable`, and a value that is no term.
  */
-function fill(text: string, parameters: Parameters): EditedText {
-  const variables = new Set<string>();
-  const used = new Set<string>();
+function fill(text: string, parameters: Parameters): FilledText {
+  const variables = scan(text).filter(({ kind }) => kind === 'variable');
   const places: Record<'at' | 'until' | 'start' | 'end', number>[] = [];
   let filled = '';
   let done = 0;
-  for (const { kind, text: part, start, end } of scan(text)) {
-    if (kind !== 'variable') continue;
-    const name = part.slice(1);
-    if (part.startsWith('?')) variables.add(name);
-    else {
-      used.add(name);
-      // Kept apart from what touches it, so that no two tokens become one.
-      const before = text.slice(done, start).replace(/[^\s(]$/, '$& ');
-      const after = /[^\s)]/.test(text.charAt(end)) ? ' ' : '';
-      const at = filled.length + start - done;
-      filled += before + encodeParameter(name, parameters) + after;
-      places.push({ at, until: filled.length, start, end });
-      done = end;
-    }
+  for (const { text: part, start, end } of variables) {
+    if (part[0] === '?') continue;
+    // Kept apart from what touches it, so that no two tokens become one.
+    const before = text.slice(done, start).replace(/[^\s(]$/, '$& ');
+    const after = /[^\s)]/.test(text.charAt(end)) ? ' ' : '';
+    const at = filled.length + start - done;
+    filled += before + encodeParameter(part.slice(1), parameters) + after;
+    places.push({ at, until: filled.length, start, end });
+    done = end;
   }
+  const names = new Set(variables.map((variable) => variable.text));
   for (const name of Object.keys(parameters)) {
-    if (!used.has(name)) throw new InvalidArgumentError(name, `is not in the text as \`$${name}\``);
-    if (variables.has(name))
+    if (!names.has(`$${name}`))
+      throw new InvalidArgumentError(name, `is not in the text as \`$${name}\``);
+    if (names.has(`?${name}`))
       throw new InvalidArgumentError(name, `is both \`?${name}\` and \`$${name}\``);
   }
-  return new EditedText(filled + text.slice(done), text, (index) => {
-    const place = places.findLast(({ at }) => at <= index);
-    if (!place) return index;
-    return index < place.until ? place.start : place.end + index - place.until;
-  });
+  return {
+    text: filled + text.slice(done),
+    toTyped(index) {
+      const place = places.findLast(({ at }) => at <= index);
+      if (!place) return index;
+      return index < place.until ? place.start : place.end + index - place.until;
+    },
+  };
 }
 
 function encodeParameter(name: string, parameters: Parameters): string {

@@ -1,7 +1,7 @@
 import { InvalidSparqlError } from '@biographql/core';
 import type { Expression, ExpressionAggregate, QuerySelect } from '@traqula/rules-sparql-1-1';
-import { applyEdits, type Edit, MOST_TOKENS, type Piece, type TextForms } from '../plain-text.js';
-import { fail, scan, type Token } from '../scan.js';
+import { applyEdits, type Edit, type Piece, type TextForms } from '../plain-text.js';
+import { fail, MOST_TOKENS, scan, type Token } from '../scan.js';
 import {
   getColumns,
   getPlace,
