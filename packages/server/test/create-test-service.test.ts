@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import * as entry from '../src/testing/index.js';
-import { createTestService, type TestService } from './create-test-service.js';
+import { createTestService, type TestService } from './testing/create-test-service.js';
 
 const LABEL = '<http://www.w3.org/2000/01/rdf-schema#label>';
 

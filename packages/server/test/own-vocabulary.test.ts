@@ -11,7 +11,7 @@ import type { SparqlQuery } from '@biographql/sparql';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createService } from '../src/compose.js';
 import { loadConfig } from '../src/config/load-config.js';
-import { createTestService } from './create-test-service.js';
+import { createTestService } from './testing/create-test-service.js';
 
 const EX = 'http://example.org/';
 

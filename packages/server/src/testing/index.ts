@@ -10,4 +10,4 @@ export {
   createTestService,
   type TestService,
   type TestServiceOptions,
-} from '../../test/create-test-service.js';
+} from '../../test/testing/create-test-service.js';

@@ -11,10 +11,14 @@ import {
 import { createQuestionService, type QuestionService } from '@biographql/questions';
 import { createServices, type Services } from '@biographql/services';
 import { pino } from 'pino';
-import { VERSION } from '../src/config/version.js';
-import { createExecutableSchema, isCacheable, resolvers } from '../src/graphql/resolvers/index.js';
-import { createHttpServer } from '../src/http/create-http-server.js';
-import { fixedSource } from '../src/http/request.js';
+import { VERSION } from '../../src/config/version.js';
+import {
+  createExecutableSchema,
+  isCacheable,
+  resolvers,
+} from '../../src/graphql/resolvers/index.js';
+import { createHttpServer } from '../../src/http/create-http-server.js';
+import { fixedSource } from '../../src/http/request.js';
 
 /** What a test may choose. */
 export interface TestServiceOptions {
