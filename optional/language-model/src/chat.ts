@@ -75,10 +75,7 @@ async function readLimited({ body }: Response): Promise<string> {
 const MINUTE_MS = 60_000;
 
 /** Creates an allowance that fills up evenly, at most to `perMinute`. @param now - A clock in milliseconds. */
-export function createTokenAllowance(
-  perMinute: number,
-  now: () => number = () => performance.now(),
-) {
+export function createTokenAllowance(perMinute: number, now = () => performance.now()) {
   let left = perMinute;
   let filledAt = now();
   return {

@@ -44,10 +44,7 @@ const CONFIDENCE = 0.5;
 const CHARACTERS_PER_TOKEN = 3;
 /** Instructions to the model; nothing in them comes from a question or a text. */
 const INSTRUCTIONS = prompts.instructions.join('\n');
-const TRANSLATION = {
-  instructions: prompts.translationInstructions.join('\n'),
-  schema: prompts.translationSchema,
-};
+const TRANSLATION = prompts.translationInstructions.join('\n');
 
 /**
  * Creates a reader that gives the passages to a language model at an address of your choice. Its answer counts only
@@ -96,9 +93,7 @@ export function languageModelAnswerer(options: LanguageModelOptions): QuestionAn
   };
   return {
     name: 'language-model-answerer',
-    async ready({ signal } = {}) {
-      signal?.throwIfAborted();
-    },
+    async ready() {},
     async answer(question, all, { signal, isVerdict = false } = {}) {
       signal?.throwIfAborted();
       if (all.length === 0 || question.trim() === '') return null;
@@ -117,7 +112,8 @@ export function languageModelAnswerer(options: LanguageModelOptions): QuestionAn
         says: sentences.left,
       }));
       const material = JSON.stringify({ question, names, relations: readable });
-      return exchange({ ...TRANSLATION, material }, signal, (text) => {
+      const request = { instructions: TRANSLATION, material, schema: prompts.translationSchema };
+      return exchange(request, signal, (text) => {
         const { success, output } = v.safeParse(TRANSLATED, text);
         return success ? output : 'not-the-form';
       });

@@ -12,9 +12,10 @@ import {
 } from './analyze/analyze-question.js';
 import { answerPlan, findInGraph, rejectQuestion } from './answer/answer-plan.js';
 import { planLiterature } from './answer/read-passages.js';
-import { planQuestion, planTranslation } from './forms.js';
+import { list } from './evaluate/lists.js';
+import { planQuestion } from './forms.js';
 import { unreadWords } from './grammar/pieces.js';
-import { getNames } from './grammar/read-lists.js';
+import { getNames, readTranslation } from './grammar/read-lists.js';
 import { createRelations } from './lexicon/relations.js';
 import { type LinkedQuestion, linkQuestion } from './link/link-question.js';
 import { byPlace, withoutOverlap } from './link/nearest-names.js';
@@ -23,10 +24,9 @@ import {
   type QuestionAnswer,
   type QuestionAnswerer,
   type QuestionContext,
-  type QuestionQuery,
   type QuestionService,
 } from './question-service.js';
-import type { GraphPlan } from './say/finding.js';
+import type { AnswerKind, GraphPlan } from './say/finding.js';
 
 type Answered = Omit<QuestionAnswer, 'question' | 'tookMs'>;
 
@@ -79,7 +79,8 @@ async function translate(
   const value = await budget.attempt(async (signal) =>
     reader.translate?.(question.original, names, ofEntities, { signal }),
   );
-  return planTranslation(value, question);
+  const query = readTranslation(value, question);
+  return query === null ? [] : [{ kind: list as AnswerKind, query }];
 }
 
 function understand(text: string, context: QuestionContext): Promise<LinkedQuestion> {
@@ -88,17 +89,6 @@ function understand(text: string, context: QuestionContext): Promise<LinkedQuest
 
 async function getTopic(text: string, context: QuestionContext): Promise<string> {
   return planLiterature(await understand(text, context)).names[0]?.text ?? '';
-}
-
-async function questionToQuery(
-  text: string,
-  context: QuestionContext,
-): Promise<QuestionQuery | null> {
-  const linked = await understand(text, context);
-  if (rejectQuestion(linked) !== null) return null;
-  const { finding } = await findInGraph(linked, planQuestion(linked), context);
-  if (finding === null || finding.sparql === null) return null;
-  return { sparql: finding.sparql.text, description: finding.context.text };
 }
 
 /** The engines that answering questions stands on. They stay the caller's to close. */
@@ -157,7 +147,11 @@ export function createQuestionService(
     async sparql(question, { signal } = {}) {
       await turn();
       const context = { ...parts, budget: open(signal), generate: true };
-      return questionToQuery(question.slice(0, LONGEST_QUESTION), context);
+      const linked = await understand(question.slice(0, LONGEST_QUESTION), context);
+      if (rejectQuestion(linked) !== null) return null;
+      const { finding } = await findInGraph(linked, planQuestion(linked), context);
+      if (finding === null || finding.sparql === null) return null;
+      return { sparql: finding.sparql.text, description: finding.context.text };
     },
   };
 }
@@ -185,8 +179,6 @@ export type NameQuestionEntities = (
   options?: CallOptions,
 ) => Promise<readonly QuestionEntity[]>;
 
-/** Milliseconds and queries of one question. */
-const LIMITS = { timeMs: 3_000, queries: 1 };
 /** A stretch that only resembles a name, e.g. by a typing error, names nothing for sure. */
 const LEAST_QUALITY = 0.6;
 
@@ -197,7 +189,7 @@ export function createQuestionEntities(
 ): NameQuestionEntities {
   const relations = createRelations(vocabulary);
   return async (question, { signal } = {}) => {
-    const budget = openBudget(forService(graph), LIMITS, signal);
+    const budget = openBudget(forService(graph), { timeMs: 3_000, queries: 1 }, signal);
     const { mentions } = await linkQuestion(analyzeQuestion(question, relations), {
       labels,
       budget,

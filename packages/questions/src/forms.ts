@@ -8,7 +8,6 @@ import {
   readLists,
   readSimilar,
   readSuperlative,
-  readTranslation,
 } from './grammar/read-lists.js';
 import {
   readDefinition,
@@ -141,10 +140,4 @@ export function planQuestion(
         .slice(0, kind.most)
         .map((query) => ({ kind, query })),
     );
-}
-
-/** Returns the plan for what a language model read a question as; none for what is no set of its names. */
-export function planTranslation(value: unknown, question: LinkedQuestion): readonly GraphPlan[] {
-  const query = readTranslation(value, question);
-  return query === null ? [] : [{ kind: list as AnswerKind, query }];
 }

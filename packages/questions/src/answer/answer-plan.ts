@@ -37,7 +37,7 @@ export async function answerPlan(
   const [{ finding, refusal, interpretation, names: readNames }, literature] = await Promise.all([
     guarded === null
       ? findInGraph(question, plans, context)
-      : { finding: null, refusal: guarded, interpretation: null, names: [] },
+      : { ...describePlan(undefined), finding: null, refusal: guarded },
     searchLiterature(literaturePlan, context),
   ]);
   const telling = question.mentions.filter((mention) => isParticular(mention, question));
@@ -119,25 +119,23 @@ export async function findInGraph(
   plans: readonly GraphPlan[],
   context: QuestionContext,
 ) {
-  const [best] = plans;
-  for (const { kind, query } of plans) {
-    const things = kind.names?.(query) ?? [];
-    const read = { interpretation: kind.describe(query), names: getReadNames(things) };
-    const unclear = things.find(isAmbiguous);
-    if (unclear !== undefined)
-      return { ...read, finding: null, refusal: askWhich(original, unclear) };
-    const outcome = await kind.execute(query, context);
+  for (const plan of plans) {
+    const { kind, query } = plan;
+    const unclear = kind.names?.(query).find(isAmbiguous);
+    const outcome =
+      unclear === undefined ? await kind.execute(query, context) : askWhich(original, unclear);
     if (outcome === null) continue;
-    if ('reason' in outcome) return { ...read, finding: null, refusal: outcome };
+    if ('reason' in outcome) return { ...describePlan(plan), finding: null, refusal: outcome };
     const isSure = outcome.probability >= context.leastProbability;
-    return { ...read, finding: isSure ? outcome : null, refusal: null };
+    return { ...describePlan(plan), finding: isSure ? outcome : null, refusal: null };
   }
-  return {
-    finding: null,
-    refusal: null,
-    interpretation: best === undefined ? null : best.kind.describe(best.query),
-    names: best === undefined ? [] : getReadNames(best.kind.names?.(best.query) ?? []),
-  };
+  return { ...describePlan(plans[0]), finding: null, refusal: null };
+}
+
+function describePlan(plan: GraphPlan | undefined) {
+  if (plan === undefined) return { interpretation: null, names: [] };
+  const { kind, query } = plan;
+  return { interpretation: kind.describe(query), names: getReadNames(kind.names?.(query) ?? []) };
 }
 
 function articleDocument(article: Article): AnswerDocument {

@@ -1,8 +1,8 @@
-import type { EntityType } from '@biographql/core';
+import { ENTITY_TYPE_LABELS, type EntityType } from '@biographql/core';
 import type { EntityRecord } from '@biographql/engines';
 import { localName } from '@biographql/engines/text';
 import { isIri } from '@biographql/sparql';
-import { fillSentence, getTypeName, listNames, MOST_NAMES } from '../facts/name-values.js';
+import { fillSentence, listNames, MOST_NAMES } from '../facts/name-values.js';
 import { type Fact, findProperty, readFacts } from '../facts/read-facts.js';
 import { otherSide, type Relation, SIDES } from '../lexicon/relations.js';
 import type { AnswerDocument, QuestionContext } from '../question-service.js';
@@ -87,10 +87,9 @@ function digestText(
   return sentences.join(' ');
 }
 
-function getOpening(entity: EntityRecord): string {
-  const { label, description } = entity;
-  const type = getTypeName(entity);
-  const kind = type === null ? '' : `${label} is a ${type}.`;
+function getOpening({ label, description, types }: EntityRecord): string {
+  const type = types.find((name) => name !== 'UNDEFINED');
+  const kind = type === undefined ? '' : `${label} is a ${ENTITY_TYPE_LABELS[type]}.`;
   const described = description === null ? '' : `${label}: ${description.replace(/\.$/, '')}.`;
   return [described, kind].filter((part) => part !== '').join(' ') || `${label}.`;
 }

@@ -1,4 +1,3 @@
-import { ENTITY_TYPE_LABELS } from '@biographql/core';
 import {
   compareByEvidence,
   conflateGenes,
@@ -138,11 +137,6 @@ export async function nameValues(
   );
 }
 
-export function getTypeName({ types }: EntityRecord): string | null {
-  const type = types.find((name) => name !== 'UNDEFINED');
-  return type === undefined ? null : ENTITY_TYPE_LABELS[type];
-}
-
 /** Entities before literals; literals by how many facts state them. */
 function byEvidence(left: NamedValue, right: NamedValue): number {
   if (left.record === null || right.record === null)
@@ -185,9 +179,11 @@ async function countValueEvidence(
   { labels, budget, vocabulary, articles, graph }: NamingOptions,
 ): Promise<((iri: string) => EvidenceCounts) | null> {
   const entities = facts.filter(({ isEntity }) => isEntity);
-  const about = mostFrequent(entities.map(({ entity }) => entity));
+  const counts = new Map<string, number>();
+  for (const { entity } of entities) counts.set(entity, (counts.get(entity) ?? 0) + 1);
+  const [about] = [...counts].sort(([, left], [, right]) => right - left)[0] ?? [];
   const values = new Set(entities.map(({ value }) => value));
-  if (about === null || values.size <= MOST_NAMES) return null;
+  if (about === undefined || values.size <= MOST_NAMES) return null;
   // A fact does not have its direction: the claims of the wrong one are simply not there.
   const links = entities
     .filter(({ inheritedFrom }) => inheritedFrom === undefined)
@@ -204,12 +200,4 @@ async function countValueEvidence(
     const sources = { select, articles: articles ?? null, vocabulary };
     return countEvidence(sources, { iri: about, label: record?.label ?? '' }, { links, signal });
   });
-}
-
-function mostFrequent(texts: readonly string[]): string | null {
-  const counts = new Map<string, number>();
-  for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
-  let [best = null] = counts.keys();
-  for (const [text, count] of counts) if (count > (counts.get(best ?? '') ?? 0)) best = text;
-  return best;
 }

@@ -156,6 +156,7 @@ export function saysMore(matches: readonly CueMatch[], relation: Relation): bool
 }
 
 const MOST_SENSES = 4;
+const RACEMATE = /^(?:\((?:rs|r,s|±|\+\/-)\)|rac|dl)-(?=\p{L}{4})/u;
 
 /** Returns what a name may mean at a place for these types, any for none; null when it names nothing of them. */
 export function thingAt(mention: EntityMention, types: readonly EntityType[]): NamedThing | null {
@@ -163,7 +164,8 @@ export function thingAt(mention: EntityMention, types: readonly EntityType[]): N
   const typed = text.toLowerCase();
   const byName = new Map<string, LabelHit[]>();
   for (const hit of getCandidates(mention, types)) {
-    const key = withoutRacemate(hit.label.toLowerCase());
+    // The racemate is what its name means without the mark; one of its forms is another thing.
+    const key = hit.label.toLowerCase().replace(RACEMATE, '');
     byName.set(key, [...(byName.get(key) ?? []), hit]);
   }
   if (byName.size === 0) return null;
@@ -176,11 +178,6 @@ export function thingAt(mention: EntityMention, types: readonly EntityType[]): N
       .map(({ iri }) => iri),
     quality,
   };
-}
-
-/** The racemate is what its name means without the mark; one of its forms is another thing. */
-function withoutRacemate(label: string): string {
-  return label.replace(/^(?:\((?:rs|r,s|±|\+\/-)\)|rac|dl)-(?=\p{L}{4})/u, '');
 }
 
 /** A disease and a symptom of one name are two things; the disease is meant first. */

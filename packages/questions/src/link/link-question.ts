@@ -37,7 +37,14 @@ export async function linkQuestion(
   question: AnalyzedQuestion,
   { labels, budget }: Pick<QuestionContext, 'labels' | 'budget'>,
 ): Promise<LinkedQuestion> {
-  const found = await budget.attempt((signal) => findMentions(question, labels, { signal }));
+  const found = await budget.attempt(async (signal) => {
+    const options = { signal };
+    const exact = await findExactNames(question, labels, options);
+    const named = [...(await findIdentifiers(question, exact, labels, options)), ...exact];
+    const nearest = await findNearestNames(question, named, { labels, options });
+    const all = [...named, ...nearest.mentions];
+    return { ...nearest, mentions: [...all, ...joinAppositions(question, all)] };
+  });
   const { mentions, suggestions } = found ?? { mentions: [], suggestions: [] };
   const classified = withoutClassified(mentions, question.words);
   return {
@@ -46,20 +53,6 @@ export async function linkQuestion(
     unknownNames: unknownNames(question, mentions, classified),
     suggestions,
   };
-}
-
-async function findMentions(
-  question: AnalyzedQuestion,
-  labels: LabelIndex,
-  options: CallOptions,
-): Promise<Pick<LinkedQuestion, 'mentions' | 'suggestions'>> {
-  const exact = await findExactNames(question, labels, options);
-  const identified = await findIdentifiers(question, exact, labels, options);
-  const named = [...identified, ...exact];
-  const nearest = await findNearestNames(question, named, { labels, options });
-  const all = [...named, ...nearest.mentions];
-  const mentions = [...all, ...joinAppositions(question, all)];
-  return { mentions, suggestions: nearest.suggestions };
 }
 
 /** A compact identifier, an IRI, or a code with a digit and maybe its catalog before it: `C50`, `CHEMBL25`, `OMIM 219700`. */
@@ -168,7 +161,9 @@ function possibleNames({ text, words }: AnalyzedQuestion): readonly PossibleName
 }
 
 function mayName(start: Word, end: Word): boolean {
-  if (start !== end) return !isGrammar(start) && (!isGrammar(end) || isLetter(end));
+  // The `A` of `hepatitis A`.
+  const isLetter = /^[A-HJ-Z]$/.test(end.text);
+  if (start !== end) return !isGrammar(start) && (!isGrammar(end) || isLetter);
   if (isFunctionWord(start.folded)) return isAcronym(start.text);
   return start.text.length > 1 && !UNITS.test(start.folded);
 }
@@ -177,11 +172,6 @@ const UNITS = /^(?:mg|ml|kg|mm|cm|vs|eg|ie|dr|mr|st|uk|us|eu|tv|ok|id|pm|am|no)$
 
 function isGrammar({ folded, text }: Word): boolean {
   return isFunctionWord(folded) && !isAcronym(text);
-}
-
-/** The `A` of `hepatitis A`. */
-function isLetter({ text }: Word): boolean {
-  return /^[A-HJ-Z]$/.test(text);
 }
 
 /** A capitalized function word inside a question may be a gene: `CAN`, `WAS`. */

@@ -222,12 +222,9 @@ function isMistyped(typed: string, word: string): boolean {
   if (foldWord(typed) === foldWord(word)) return true;
   if (typed.length < SHORTEST_MISTYPED || typed[0] !== word[0] || /\d/.test(typed)) return false;
   if (isEnglishWord(typed)) return false;
-  const isScrambled = typed.length > SHORTEST_MISTYPED && sortLetters(typed) === sortLetters(word);
+  const [letters, others] = [typed, word].map((one) => [...one].sort().join(''));
+  const isScrambled = typed.length > SHORTEST_MISTYPED && letters === others;
   return editDistance(typed, word) <= (typed.length < LONG_WORD && !isScrambled ? 1 : 2);
-}
-
-function sortLetters(word: string): string {
-  return [...word].sort().join('');
 }
 
 export function isSuggestion(written: string, hit: LabelHit): boolean {

@@ -14,30 +14,23 @@ const ABBREVIATION =
   /(?:^|[\s(])(?:e\.g|i\.e|vs|cf|etc|al|fig|figs|no|dr|prof|st|approx|ca|resp|spp|sp|var|subsp|ref|eq|inc|[A-Z])\.$/i;
 
 export function splitSentences(text: string): readonly Sentence[] {
-  const sentences: Sentence[] = [];
-  let start = 0;
-  for (const match of text.matchAll(END)) {
-    const end = match.index + match[0].length;
-    if (!endsSentence(text, match[0], match.index, end)) continue;
-    addSentence(sentences, text, start, end);
-    start = end;
-  }
-  addSentence(sentences, text, start, text.length);
-  return sentences;
+  const ends = [...text.matchAll(END)].flatMap(({ 0: stop, index }) => {
+    const end = index + stop.length;
+    return endsSentence(text, stop, index, end) ? [end] : [];
+  });
+  return [...ends, text.length].flatMap((end, at) => {
+    const start = ends[at - 1] ?? 0;
+    const piece = text.slice(start, end);
+    const trimmed = piece.trim();
+    const from = start + piece.indexOf(trimmed);
+    return trimmed === '' ? [] : [{ text: trimmed, start: from, end: from + trimmed.length }];
+  });
 }
 
 function endsSentence(text: string, stop: string, at: number, end: number): boolean {
   if (stop.includes('\n')) return true;
   if (/^\p{Ll}/u.test(text.slice(end, end + 2))) return false;
   return !stop.startsWith('.') || !ABBREVIATION.test(text.slice(Math.max(0, at - 12), at + 1));
-}
-
-function addSentence(sentences: Sentence[], text: string, start: number, end: number): void {
-  const piece = text.slice(start, end);
-  const trimmed = piece.trim();
-  if (trimmed === '') return;
-  const from = start + piece.indexOf(trimmed);
-  sentences.push({ text: trimmed, start: from, end: from + trimmed.length });
 }
 
 /** Returns an expression that any of the patterns fits, in either case. */

@@ -61,18 +61,17 @@ export function getEvidenceFactor(statements: readonly GraphStatement[]): number
 
 /** Returns how many sources state something; 0 when the graph does not say. */
 export function countSources(statements: readonly GraphStatement[]): number {
-  return new Set(getUrls(statements).map(getSource)).size;
+  const sources = getUrls(statements).map((url) => {
+    if (!URL.canParse(url)) return url;
+    const { host, pathname } = new URL(url);
+    // Of a repository host, the owner is the source.
+    return host === 'github.com' ? `${host}/${pathname.split('/')[1]}` : host;
+  });
+  return new Set(sources).size;
 }
 
 function getUrls(statements: readonly GraphStatement[]): readonly string[] {
   return statements.flatMap(({ references }) => references.flatMap(({ url }) => url ?? []));
-}
-
-/** The host of a page; of a repository host, its owner. */
-function getSource(url: string): string {
-  if (!URL.canParse(url)) return url;
-  const { host, pathname } = new URL(url);
-  return host === 'github.com' ? `${host}/${pathname.split('/')[1]}` : host;
 }
 
 /** Returns the statements behind facts, by {@link tripleKey}; without time for their records, as bare facts. */

@@ -195,14 +195,12 @@ const DRUG_CLASSES = drugClasses.classes.flatMap(({ name, nouns, codes }) =>
 
 /** Returns the class of drugs that is named from a word on, with the number of its words; the longest name. */
 export function drugClassAt(words: readonly Word[], index: number) {
+  // `SSRIs` has no ending that the stemmer knows.
+  const isOf = (word: Word | undefined, stem: string) =>
+    word?.stem === stem || word?.folded === `${stem}s`;
   return DRUG_CLASSES.filter(({ stems }) =>
-    stems.every((stem, at) => isNumberOf(words[index + at], stem)),
+    stems.every((stem, at) => isOf(words[index + at], stem)),
   ).toSorted((left, right) => right.stems.length - left.stems.length)[0];
-}
-
-/** `SSRIs` has no ending that the stemmer knows. */
-function isNumberOf(word: Word | undefined, stem: string): boolean {
-  return word?.stem === stem || word?.folded === `${stem}s`;
 }
 
 /** Returns the names of the narrowest classes that ATC codes belong to, each once. */
