@@ -143,10 +143,11 @@ function patternOfSet(root: SetPlan, vocabulary: Vocabulary): Pattern {
       case 'through': {
         count += 1;
         const from = `${plan.kind === 'values' ? 'name' : 'via'}${count}`;
-        const start =
-          plan.kind === 'values' ? valuesOf(plan, `?${from}`) : toPattern(plan.inner, from);
-        const text: string = `$start ?${from} ${pathText(plan, vocabulary)} ?${variable} .`;
-        const pattern = fragment(text, { start });
+        const link: string = `?${from} ${pathText(plan, vocabulary)} ?${variable} .`;
+        const pattern =
+          plan.kind === 'values'
+            ? fragment(`VALUES ?${from} $iris ${link}` as string, { iris: toIris(plan) })
+            : fragment(`$inner ${link}` as string, { inner: toPattern(plan.inner, from) });
         return restricted(pattern, `?${variable}`, `?${from}`, plan.restriction);
       }
       case 'minus':
@@ -168,10 +169,9 @@ function patternOfSet(root: SetPlan, vocabulary: Vocabulary): Pattern {
   return toPattern(root, 'value');
 }
 
-function valuesOf({ thing, subtypes = [] }: ValuesSet, variable: string): Pattern {
+function toIris({ thing, subtypes = [] }: ValuesSet) {
   const iris = [...thing.senses.flat().map((hit) => hit.iri), ...subtypes];
-  const text: string = `VALUES ${variable} $iris`;
-  return fragment(text, { iris: values(iris.map((one) => iri(one))) });
+  return values(iris.map((one) => iri(one)));
 }
 
 function restricted(
