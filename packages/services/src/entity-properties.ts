@@ -3,6 +3,7 @@ import type { Engines, EntityRecord, GraphStore } from '@biographql/engines';
 import { compareLabels, compareText } from '@biographql/engines/text';
 import { toSparqlPath, type Vocabulary } from '@biographql/engines/vocabulary';
 import { iri as namedNode, select, type Term, values } from '@biographql/sparql';
+import { LRUCache } from 'lru-cache';
 import { lookupRecords } from './read-graph.js';
 
 export type PropertyLabels = ReturnType<typeof createPropertyLabels>;
@@ -13,9 +14,8 @@ const MOST_LABELS = 20_000;
 /** Reads labels of properties from the graph, else from the vocabulary, and caches them: a served graph does not change. */
 export function createPropertyLabels(graph: GraphStore, vocabulary: Vocabulary) {
   const query = labelQuery(vocabulary);
-  const known = new Map<string, string | null>();
-  const getOwnLabel = (predicate: string) => vocabulary.getLabel(vocabulary.readName(predicate));
-
+  /** Empty for a predicate without a label. */
+  const known = new LRUCache<string, string>({ max: MOST_LABELS });
   return {
     /** The labels of these predicates; a predicate that neither the graph nor the vocabulary names is absent. */
     async of(
@@ -24,32 +24,18 @@ export function createPropertyLabels(graph: GraphStore, vocabulary: Vocabulary) 
     ): Promise<ReadonlyMap<string, string>> {
       const wanted = [...new Set(predicates)];
       const missing = wanted.filter((predicate) => !known.has(predicate));
-      const read = await readLabels(graph, { query, predicates: missing }, options);
-      const labels = wanted.flatMap((predicate) => {
-        const label = known.get(predicate) ?? read.get(predicate) ?? getOwnLabel(predicate);
-        return label ? [[predicate, label] as const] : [];
-      });
-      if (known.size + missing.length <= MOST_LABELS) {
-        for (const predicate of missing) known.set(predicate, read.get(predicate) ?? null);
+      if (missing.length > 0) {
+        const parameters = { predicates: values(missing.map((one) => namedNode(one))) };
+        const { solutions } = await graph.select(select(query, parameters), options);
+        for (const predicate of missing)
+          known.set(predicate, vocabulary.getLabel(vocabulary.readName(predicate)) ?? '');
+        for (const [predicate, label] of solutions)
+          if (predicate && label) known.set(predicate.value, label.value);
       }
-      return new Map(labels);
+      const labels = wanted.map((predicate) => [predicate, known.get(predicate) ?? ''] as const);
+      return new Map(labels.filter(([, label]) => label !== ''));
     },
   };
-}
-
-async function readLabels(
-  graph: GraphStore,
-  { query, predicates }: { readonly query: string; readonly predicates: readonly string[] },
-  options: CallOptions,
-): Promise<ReadonlyMap<string, string>> {
-  if (predicates.length === 0) return new Map();
-  const parameters = { predicates: values(predicates.map((predicate) => namedNode(predicate))) };
-  const { solutions } = await graph.select(select(query, parameters), options);
-  return new Map(
-    solutions.flatMap(([predicate, label]) =>
-      predicate && label ? [[predicate.value, label.value] as const] : [],
-    ),
-  );
 }
 
 /** The property's entity names a predicate, or it itself; English before no language, then the first by text, wins. */

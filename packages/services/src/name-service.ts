@@ -4,7 +4,7 @@ import {
   type PredicateMatches,
   shortEntityId,
 } from '@biographql/core';
-import { nearest, once } from '@biographql/core/internal';
+import { getOrAdd, nearest, once } from '@biographql/core/internal';
 import type { GraphStore, LabelHit } from '@biographql/engines';
 import { compareText, foldText } from '@biographql/engines/text';
 import { toSparqlPath, type Vocabulary } from '@biographql/engines/vocabulary';
@@ -71,8 +71,9 @@ function createPredicateSearch(graph: GraphStore, vocabulary: Vocabulary) {
   const read = once(() => readProperties(graph, vocabulary));
   const counts = new Map<string, number>();
   return async (search: NameSearch, options: CallOptions = {}): Promise<PredicateMatches> => {
-    const found = [...(await read())].flatMap(([iri, [label = iri, ...aliases]]) => {
-      const matchedText = [label, ...aliases].find((name) => matchesName(name, search));
+    const found = [...(await read())].flatMap(([iri, names]) => {
+      const [label = iri] = names;
+      const matchedText = [...names].find((name) => matchesName(name, search));
       return matchedText === undefined ? [] : [{ iri, label, matchedText }];
     });
     await countMissing(graph, { counts, iris: found.map(({ iri }) => iri) }, options);
@@ -109,22 +110,15 @@ function matchesName(name: string, { text, matching, ignoresCase }: NameSearch):
 async function readProperties(
   graph: GraphStore,
   vocabulary: Vocabulary,
-): Promise<ReadonlyMap<string, readonly string[]>> {
+): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
   const query = propertyQuery(vocabulary);
-  const names = new Map<string, string[]>();
-  const add = (iri: string, name: string) => {
-    const own = names.get(iri) ?? [];
-    if (!own.includes(name)) own.push(name);
-    names.set(iri, own);
-  };
-  if (query !== null) {
-    const { solutions } = await graph.select(select(query));
-    for (const [predicate, name] of solutions)
-      if (predicate && name) add(predicate.value, name.value);
-  }
+  const names = new Map<string, Set<string>>();
+  const { solutions } = query === null ? { solutions: [] } : await graph.select(select(query));
+  for (const [predicate, name] of solutions)
+    if (predicate && name) getOrAdd(names, predicate.value, () => new Set()).add(name.value);
   for (const [property, { label }] of Object.entries(vocabulary.data.properties)) {
     const iri = vocabulary.getPredicate(property);
-    if (label !== undefined && !names.has(iri)) add(iri, label);
+    if (label !== undefined && !names.has(iri)) names.set(iri, new Set([label]));
   }
   return names;
 }

@@ -171,6 +171,7 @@ export function createResolutionService(labels: LabelIndex, vocabulary: Vocabula
     // `IL-6` and `PD-1` are other names in exactly these letters, not the labels Il6 and PD1; `MAX` is not Max of mice.
     const [best] = settled;
     const isWrittenSo = best?.matchedText === written && isSymbol(best) && !chances[0];
+    const hasDisease = settled.some((hit) => hit.types.includes('DISEASE'));
     const scored = settled
       .map((hit, at) => {
         const share = isEmptyDuplicate(hit.degree, degrees) ? read * OF_DUPLICATE : read;
@@ -180,7 +181,8 @@ export function createResolutionService(labels: LabelIndex, vocabulary: Vocabula
           hit.matchedText !== written &&
           foldKey(hit.matchedText) === foldKey(written);
         // A pathway has the name of its disease.
-        const isAfterDisease = isExactHit(hit) && isPathway(hit) && settled.some(isDisease);
+        const isPathway = hit.types.every((type) => type === 'BIOLOGICAL_PATHWAY');
+        const isAfterDisease = isExactHit(hit) && isPathway && hasDisease;
         const own = isAfterDisease ? BEST['related-alias'] : nameFit(name, hit);
         // The senses of an abbreviation fit equally, in the order in which it is used for them.
         const even = named.isAmbiguous ? Math.min(own, BEST.abbreviation) : own;
@@ -249,14 +251,6 @@ function getProblem(name: string): InvalidArgumentError | null {
 /** A name in exactly its own letters: an abbreviation, or the symbol of a gene. */
 function isSymbol({ match, types }: LabelHit): boolean {
   return match === 'abbreviation' || (match === 'exact-label' && isGene(types));
-}
-
-function isPathway({ types }: LabelHit): boolean {
-  return types.every((type) => type === 'BIOLOGICAL_PATHWAY');
-}
-
-function isDisease({ types }: LabelHit): boolean {
-  return types.includes('DISEASE');
 }
 
 /** When some bear exactly the name or the identifier, only those. */
