@@ -76,7 +76,7 @@ export function connect(options: ConnectionOptions, check?: (headers: Headers) =
     engineId,
     persisted,
     print = () => {
-      throw new TypeError('Set `print`.');
+      throw new TypeError('AST: set `print`.');
     },
     headers,
     middleware = [],

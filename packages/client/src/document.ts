@@ -58,11 +58,6 @@ export interface PrintOption {
   print(document: object): string;
 }
 
-/** Every client has it until it is given a `print`. */
-export function cannotPrint(): never {
-  throw new TypeError('Set `print`.');
-}
-
 /** The variables of a document, with read-only lists accepted where it takes a list. */
 export type VariablesOf<V> = {
   [Name in keyof V]: V[Name] extends infer T ? AcceptedList<T> : never;

@@ -88,78 +88,41 @@ export interface ErrorKind<Failure> {
 }
 
 function errorKind<Failure extends BioGraphQLError>(
-  code: Failure['code'],
-  ...names: readonly Failure['name'][]
+  ...codes: readonly [Failure['code'], ...Failure['code'][]]
 ): ErrorKind<Failure> {
   return class {
     static [Symbol.hasInstance](value: unknown): value is Failure {
-      return BioGraphQLError.is(value) && names.includes(value.name);
+      return BioGraphQLError.is(value) && codes.includes(value.code);
     }
 
     constructor(message: string, options?: BioGraphQLErrorOptions) {
       // biome-ignore lint/correctness/noConstructorReturn: all errors are of one class, which pages load once.
-      return new BioGraphQLError(code, message, options);
+      return new BioGraphQLError(codes[0], message, options);
     }
   } as unknown as ErrorKind<Failure>;
 }
 
-/** Whether an error is a `NetworkError`, and how to make one. */
-export const NetworkError: ErrorKind<NetworkError> = /* @__PURE__ */ errorKind(
-  'NETWORK',
-  'NetworkError',
-);
-/** Whether an error is a `TimeoutError`, and how to make one. */
-export const TimeoutError: ErrorKind<TimeoutError> = /* @__PURE__ */ errorKind(
-  'TIMEOUT',
-  'TimeoutError',
-);
-/** Whether an error is a `HttpStatusError`, and how to make one. */
-export const HttpStatusError: ErrorKind<HttpStatusError> = /* @__PURE__ */ errorKind(
-  'HTTP_STATUS',
-  'HttpStatusError',
-);
-/** Whether an error is a `MalformedResponseError`, and how to make one. */
-export const MalformedResponseError: ErrorKind<MalformedResponseError> = /* @__PURE__ */ errorKind(
-  'MALFORMED_RESPONSE',
-  'MalformedResponseError',
-);
-/** Whether an error is an `UnauthenticatedError`, and how to make one. */
-export const UnauthenticatedError: ErrorKind<UnauthenticatedError> = /* @__PURE__ */ errorKind(
-  'UNAUTHENTICATED',
-  'UnauthenticatedError',
-);
-/** Whether an error is a `RateLimitedError`, and how to make one. */
-export const RateLimitedError: ErrorKind<RateLimitedError> = /* @__PURE__ */ errorKind(
-  'RATE_LIMITED',
-  'RateLimitedError',
-);
-/** Whether an error is a `BadInputError`, and how to make one. */
-export const BadInputError: ErrorKind<BadInputError> = /* @__PURE__ */ errorKind(
-  'INVALID_REQUEST',
-  'BadInputError',
-);
-/** Whether an error is an `OperationError`, and how to make one. */
-export const OperationError: ErrorKind<OperationError> = /* @__PURE__ */ errorKind(
-  'OPERATION_FAILED',
-  'OperationError',
-);
-/** Whether an error is an `UnknownVariableError`, and how to make one. */
-export const UnknownVariableError: ErrorKind<UnknownVariableError> = /* @__PURE__ */ errorKind(
-  'UNKNOWN_VARIABLE',
-  'UnknownVariableError',
-);
-/** Whether an error is an `UnsafeKeyError`, and how to make one. */
-export const UnsafeKeyError: ErrorKind<UnsafeKeyError> = /* @__PURE__ */ errorKind(
-  'UNSAFE_KEY',
-  'UnsafeKeyError',
-);
+export const NetworkError: ErrorKind<NetworkError> = /* @__PURE__ */ errorKind('NETWORK');
+export const TimeoutError: ErrorKind<TimeoutError> = /* @__PURE__ */ errorKind('TIMEOUT');
+export const HttpStatusError: ErrorKind<HttpStatusError> = /* @__PURE__ */ errorKind('HTTP_STATUS');
+export const MalformedResponseError: ErrorKind<MalformedResponseError> =
+  /* @__PURE__ */ errorKind('MALFORMED_RESPONSE');
+export const UnauthenticatedError: ErrorKind<UnauthenticatedError> =
+  /* @__PURE__ */ errorKind('UNAUTHENTICATED');
+export const RateLimitedError: ErrorKind<RateLimitedError> =
+  /* @__PURE__ */ errorKind('RATE_LIMITED');
+export const BadInputError: ErrorKind<BadInputError> = /* @__PURE__ */ errorKind('INVALID_REQUEST');
+export const OperationError: ErrorKind<OperationError> =
+  /* @__PURE__ */ errorKind('OPERATION_FAILED');
+export const UnknownVariableError: ErrorKind<UnknownVariableError> =
+  /* @__PURE__ */ errorKind('UNKNOWN_VARIABLE');
+export const UnsafeKeyError: ErrorKind<UnsafeKeyError> = /* @__PURE__ */ errorKind('UNSAFE_KEY');
 /** Whether an error is one of the four that a service responds with. */
-export const ServiceError: ErrorKind<ServiceError> = /* @__PURE__ */ errorKind<ServiceError>(
+export const ServiceError: ErrorKind<ServiceError> = /* @__PURE__ */ errorKind(
   'OPERATION_FAILED',
-  'UnauthenticatedError',
-  'RateLimitedError',
-  'BadInputError',
-  'OperationError',
+  'UNAUTHENTICATED',
+  'RATE_LIMITED',
+  'INVALID_REQUEST',
 );
 
 /**

@@ -3,10 +3,6 @@ import type { ErrorCode } from './codes.js';
 /** Plain facts about a failure, safe to show and to log: no secrets, no addresses, texts cut at 200 characters. */
 export type ErrorFacts = Readonly<Record<string, string | number | boolean | readonly string[]>>;
 
-interface Listed {
-  readonly codes?: readonly string[];
-}
-
 /** Optional parts of an error. */
 export interface BioGraphQLErrorOptions {
   /** Default: none. */
@@ -65,7 +61,7 @@ export class BioGraphQLError<Code extends ErrorCode = ErrorCode> extends Error {
 
   /** True when an error of the answer has this code. */
   has(code: string): boolean {
-    return (this.facts as Listed).codes?.includes(code) ?? false;
+    return (this.facts as { codes?: readonly string[] }).codes?.includes(code) ?? false;
   }
 }
 
