@@ -54,7 +54,7 @@ export const MatrixRow = memo(function MatrixRow(props: MatrixRowProps) {
               <Smiles smiles={smiles} problem={problem} />
             )}
             {scope === null ? (
-              <Balance row={row} />
+              <Concerns row={row} />
             ) : (
               <small className="faint scope" title={scope}>
                 Out of scope: {scope}
@@ -125,27 +125,17 @@ function Smiles(props: { readonly smiles: string; readonly problem: RowProblem |
   );
 }
 
-function Balance({ row }: Pick<MatrixRowProps, 'row'>) {
-  const { counts, concerns = [] } = getBalance(row) ?? {};
-  const { favorable = 0, moderate = 0, unfavorable = 0 } = counts ?? {};
-  if (favorable + moderate + unfavorable === 0) return <span className="balance" />;
+/** What is likely to be a concern, in words. */
+function Concerns({ row }: Pick<MatrixRowProps, 'row'>) {
+  const { concerns = [] } = getBalance(row) ?? {};
   const likely = concerns.filter(({ certainty }) => certainty === 'likely');
   const names = likely.map((concern) => concernWords(concern, row)).join(', ');
-  const text = `${favorable} favorable, ${moderate} moderate, ${unfavorable} unfavorable${names && `: ${names}`}`;
+  if (names === '') return null;
   return (
-    <>
-      {names !== '' && (
-        <small className="faint one-line" title={names}>
-          {likely.length > 1 && `${likely.length}: `}
-          {names}
-        </small>
-      )}
-      <span className="balance" role="img" aria-label={text} title={text}>
-        <i className="is-favorable" style={{ flexGrow: favorable }} />
-        <i className="is-moderate" style={{ flexGrow: moderate }} />
-        <i className="is-unfavorable" style={{ flexGrow: unfavorable }} />
-      </span>
-    </>
+    <small className="faint one-line" title={names}>
+      {likely.length > 1 && `${likely.length}: `}
+      {names}
+    </small>
   );
 }
 

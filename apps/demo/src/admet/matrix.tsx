@@ -113,7 +113,7 @@ export function Matrix(props: {
               <td />
               {groupModels(models).map(({ group, models: { length } }) => (
                 <th key={group} scope="colgroup" colSpan={length} title={group}>
-                  <span className="one-line">{getHeading(group, length)}</span>
+                  <span className="one-line">{group}</span>
                 </th>
               ))}
             </tr>
@@ -173,11 +173,6 @@ export function Matrix(props: {
       {tooltip && <CellTooltip {...tooltip} />}
     </>
   );
-}
-
-function getHeading(group: string, columns: number): string {
-  if (columns > 2) return group;
-  return columns === 1 ? group.slice(0, 1) : (group.split(' ', 1)[0] ?? group);
 }
 
 function Gap({ height, columns }: { readonly height: number; readonly columns: number }) {

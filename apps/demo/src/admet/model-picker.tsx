@@ -42,46 +42,40 @@ export function ModelPicker(props: {
       </header>
       {groupModels(models).map(({ group, models: members }) => {
         const names = members.map(({ name }) => name);
-        const count = names.filter((name) => chosen.has(name)).length;
         const isCustom = OWN.includes(group);
-        const Item = isCustom ? 'li' : Fragment;
-        const items = members.map(({ name, label, title, unit, description }) => (
-          <Item key={name}>
-            <Chip
-              title={description}
-              aria-pressed={chosen.has(name)}
-              onClick={() => set([name], !chosen.has(name))}
-            >
-              {title} {title !== label && <small>{label}</small>}
-            </Chip>
-            {group === OF_FILES && (
-              <Chip aria-label={`Remove ${name}`} onClick={() => onRemove(name)}>
-                ×
-              </Chip>
-            )}
-            {isCustom && (
-              <small className="quiet">
-                {unit !== '' && <b>{unit}</b>} {description}
-              </small>
-            )}
-          </Item>
-        ));
         return (
           <fieldset key={group}>
             <legend>
               <label>
                 <input
                   type="checkbox"
-                  checked={count === names.length}
-                  ref={(box) => {
-                    if (box) box.indeterminate = count > 0 && count < names.length;
-                  }}
+                  checked={names.every((name) => chosen.has(name))}
                   onChange={(event) => set(names, event.target.checked)}
                 />
                 {group}
               </label>
             </legend>
-            {isCustom ? <ul className="plain">{items}</ul> : items}
+            {members.map(({ name, label, title, unit, description }) => (
+              <Fragment key={name}>
+                <Chip
+                  title={description}
+                  aria-pressed={chosen.has(name)}
+                  onClick={() => set([name], !chosen.has(name))}
+                >
+                  {title} {title !== label && <small>{label}</small>}
+                </Chip>
+                {group === OF_FILES && (
+                  <Chip aria-label={`Remove ${name}`} onClick={() => onRemove(name)}>
+                    ×
+                  </Chip>
+                )}
+                {isCustom && (
+                  <small className="quiet">
+                    {unit !== '' && <b>{unit}</b>} {description}
+                  </small>
+                )}
+              </Fragment>
+            ))}
           </fieldset>
         );
       })}

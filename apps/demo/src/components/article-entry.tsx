@@ -41,7 +41,6 @@ export function GrowingArticles(props: {
                   <Highlighted text={snippet} search={search} />
                 </p>
               )}
-              <Abstract text={abstract} />
             </li>
           );
         })}
@@ -160,7 +159,7 @@ function Passages({ passages }: { readonly passages: readonly LiteraturePassage[
 
 export function RelatedArticles(props: {
   readonly title?: string;
-  readonly documents: readonly (Pick<RelatedDocument, 'id' | 'title' | 'abstract'> &
+  readonly documents: readonly (Pick<RelatedDocument, 'id' | 'title'> &
     Partial<Pick<RelatedDocument, 'url'>>)[];
 }) {
   const { title = 'Related articles', documents } = props;
@@ -169,12 +168,11 @@ export function RelatedArticles(props: {
       <h2>{title}</h2>
       {documents.length === 0 && <p className="quiet">This data has none.</p>}
       <ul className="plain divided">
-        {documents.slice(0, MAX_DOCUMENTS).map(({ id, title: name, abstract, url = null }) => (
+        {documents.slice(0, MAX_DOCUMENTS).map(({ id, title: name, url = null }) => (
           <li key={id}>
             <DocumentLink id={id} url={url}>
               {name}
             </DocumentLink>
-            <Abstract text={abstract} />
           </li>
         ))}
       </ul>
@@ -194,14 +192,4 @@ function DocumentLink(props: {
   if (article === undefined) return <External href={url ?? undefined}>{title}</External>;
   const parameters = doi ? { article } : { article, title };
   return <PlaceLink to={{ page: 'article', parameters }}>{title}</PlaceLink>;
-}
-
-function Abstract({ text }: { readonly text: string | null | undefined }) {
-  if (!text) return null;
-  return (
-    <details>
-      <summary>Abstract</summary>
-      <p>{text}</p>
-    </details>
-  );
 }

@@ -28,8 +28,6 @@ interface DataTableProps<Row> {
   /** Default: as many rows as `total`. */
   readonly isWhole?: boolean;
   readonly pageSize?: number;
-  /** Words by which rows can be restricted, e.g. the names of their sources. */
-  readonly choices?: readonly string[];
   /** Gives all rows one height, so that nothing moves when they arrive. Long values are cut; an opened row has them whole. */
   readonly isSteady?: boolean;
   readonly state: TableState;
@@ -37,7 +35,7 @@ interface DataTableProps<Row> {
 }
 
 export function DataTable<Row extends { readonly iri: string }>(props: DataTableProps<Row>) {
-  const { label, columns, rows, choices = [], isSteady = false, state, onChange } = props;
+  const { label, columns, rows, isSteady = false, state, onChange } = props;
   const { total = rows.length, pageSize = PAGE_SIZE } = props;
   const { isWhole = rows.length >= total } = props;
   const [open, setOpen] = useState('');
@@ -60,7 +58,6 @@ export function DataTable<Row extends { readonly iri: string }>(props: DataTable
     });
   const opening = visible.find((column) => column.open);
   const minor = visible.filter(({ isMinor, isDefaultOrder }) => isMinor && !isDefaultOrder);
-  const setFilter = (text: string) => onChange({ filter: text, offset: 0 });
   // Numbers start with the largest; a third click brings the default order back.
   const orderBy = (name: string, isNumber: boolean) => {
     const isBack = order === name && isDescending !== isNumber;
@@ -94,23 +91,11 @@ export function DataTable<Row extends { readonly iri: string }>(props: DataTable
           <input
             type="search"
             aria-label={`Filter ${label}`}
-            placeholder={`Filter ${label} …`}
+            placeholder={`Filter by ${columns.some(({ isHidden }) => isHidden) ? 'name or source' : 'words'} …`}
             value={filter}
             maxLength={100}
-            onChange={({ target }) => setFilter(target.value)}
+            onChange={({ target }) => onChange({ filter: target.value, offset: 0 })}
           />
-          {choices.length > 1 && (
-            <select
-              aria-label={`Source of ${label}`}
-              value={choices.includes(filter) ? filter : ''}
-              onChange={({ target }) => setFilter(target.value)}
-            >
-              <option value="">all sources</option>
-              {choices.map((choice) => (
-                <option key={choice}>{choice}</option>
-              ))}
-            </select>
-          )}
           <span className="quiet" role="status">
             {isReading && `${inDigits(rows.length)} of ${inDigits(total)} loaded …`}
             {!isReading && filter !== '' && `${inDigits(shown.length)} of ${inDigits(total)}`}

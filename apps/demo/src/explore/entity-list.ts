@@ -252,5 +252,5 @@ function toNumber(text: string): string | number {
 
 export function getQuery({ root, edges }: Neighborhood): string | null {
   const properties = edges.map(({ property }) => property);
-  return linksQuery(root.iri, properties, 'neighbors');
+  return linksQuery(root.iri, properties);
 }

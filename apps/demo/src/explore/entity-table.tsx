@@ -9,7 +9,6 @@ import { ExportMenu } from '../components/export-menu.tsx';
 import {
   countArticles,
   getReferences,
-  type Reference,
   StatementList,
   useSourceNames,
 } from '../components/statements.tsx';
@@ -110,11 +109,6 @@ function Rows(props: EntityTableProps & { readonly list: EntityList; readonly is
   const { rows, columns: further, total } = list;
   const details = useDetails(getDetailed(list));
   const getSourceName = useSourceNames();
-  // One choice for all articles, and one for all records of a source.
-  const getChoice = ({ articleId, url, dataset }: Reference) => {
-    if (articleId !== null) return 'articles';
-    return url?.replace(/^https?:\/\/(?:www\.)?/, '').split('/', 1)[0] ?? dataset ?? '';
-  };
   const isInsight = further.length > 0;
   const ranks = new Map(
     list.orderedBy.includes(',') ? rows.map((row, at) => [row, at + 1] as const) : [],
@@ -164,7 +158,7 @@ function Rows(props: EntityTableProps & { readonly list: EntityList; readonly is
       name: 'source names',
       read: (row) =>
         getSources(row)
-          ?.flatMap((each) => [getChoice(each), getSourceName(each)])
+          ?.flatMap((each) => [each.url ?? '', getSourceName(each)])
           .join(' ') ?? null,
       isHidden: true,
     },
@@ -189,7 +183,6 @@ function Rows(props: EntityTableProps & { readonly list: EntityList; readonly is
       return isTelling || (column === 'species' && !found.has(null));
     },
   );
-  const choices = new Set(rows.flatMap((row) => getSources(row)?.map(getChoice) ?? []));
   return (
     <DataTable
       label={title.toLowerCase()}
@@ -197,7 +190,6 @@ function Rows(props: EntityTableProps & { readonly list: EntityList; readonly is
       rows={rows}
       total={total}
       isWhole={isWhole}
-      choices={[...choices].sort()}
       isSteady
       state={state}
       onChange={change}

@@ -10,13 +10,11 @@ import { GrowingArticles } from '../components/article-entry.tsx';
 import { External, inDigits, More } from '../components/controls.tsx';
 import { EntityLink, PlaceLink } from '../components/entity.tsx';
 import { Outcome } from '../components/error-note.tsx';
-import { ExportMenu } from '../components/export-menu.tsx';
 import { StatementRecord } from '../components/statements.tsx';
 import { ArticleExport } from '../literature/article-export.tsx';
 import { ArticlesByYear } from '../literature/facets.tsx';
 import { MoleculePicture } from '../molecules/molecule-picture.tsx';
 import { go, shortIri, toHref } from '../place.ts';
-import { linksQuery } from '../sparql/queries.ts';
 
 type ListProps = { readonly iri: string; readonly label: string };
 
@@ -93,7 +91,7 @@ export function Identifiers({ iri, label }: ListProps) {
   );
 }
 
-export function PropertyList({ iri, label }: ListProps) {
+export function PropertyList({ iri }: Pick<ListProps, 'iri'>) {
   const properties = useEntityProperties({ entity: iri, limit: MAX_VALUES });
   const claims = properties.data?.claims ?? [];
   const [shown, button] = useFold(claims, 8, ' properties');
@@ -110,25 +108,11 @@ export function PropertyList({ iri, label }: ListProps) {
           <header>
             <h2>Properties</h2>
             <span className="quiet">{inDigits(claims.length)}</span>
-            <ExportMenu
-              name={`${label} properties`}
-              table={() => ({
-                columns: ['property', 'name', 'value', 'label'],
-                rows: claims.flatMap(({ property, label: name, values: all }) =>
-                  all.map((each) => [property, name, each.value, each.label]),
-                ),
-              })}
-              receipts={[['nodeProperties', iri]]}
-              code={{
-                action: 'getEntityProperties',
-                input: { entity: iri, limit: MAX_VALUES },
-                sparql: linksQuery(
-                  iri,
-                  claims.map(({ property }) => property),
-                  'values',
-                ),
-              }}
-            />
+            <PlaceLink
+              to={{ page: 'sparql', parameters: { query: 'propertiesOf', first: shortIri(iri) } }}
+            >
+              SPARQL
+            </PlaceLink>
           </header>
           {claims.length === 0 && <p className="quiet">No properties recorded.</p>}
           <dl className="properties">

@@ -65,7 +65,7 @@ describe('ADMET', () => {
     expect(cell(0, 1)?.getAttribute('aria-label')).toBe(
       'hERG: 0.02 probability, It holds a metal.',
     );
-    expect(document.querySelector('.balance .is-favorable')).toBeNull();
+    expect(screen.getByRole('rowheader').textContent).toMatch(/Out of scope: It holds a metal\./);
     cell(0, 1)?.focus();
     const tooltip = await screen.findByRole('tooltip');
     expect(tooltip.textContent).toMatch(/out of scope.*It holds a metal\./);

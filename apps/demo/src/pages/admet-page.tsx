@@ -127,7 +127,7 @@ function RunForm(props: {
           <ModelsElsewhere isLocal={draft.isLocal} known={known} />
         </ModelPicker>
       </div>
-      <p className="line predict">
+      <p className="line">
         <Button
           className="button is-main"
           disabled={isReading || count === 0 || names.length === 0}

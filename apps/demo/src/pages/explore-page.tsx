@@ -33,8 +33,8 @@ export function ExplorePage() {
 }
 
 const VIEWS = [
-  ['', 'table', 'Tables'],
-  ['graph', 'graph', 'Graph'],
+  ['', 'Tables'],
+  ['graph', 'Graph'],
 ] as const;
 
 function EntityView({ entity }: { readonly entity: string }) {
@@ -56,14 +56,14 @@ function EntityView({ entity }: { readonly entity: string }) {
       <section className="card" aria-label="Entity">
         <EntityHeader iri={iri} list={list} />
         <nav className="line" aria-label="View">
-          {VIEWS.map(([view, icon, title]) => (
+          {VIEWS.map(([view, title]) => (
             <PlaceLink
               key={title}
               className="chip"
               aria-current={(view === 'graph') === isGraph ? 'true' : undefined}
               to={{ page: 'explore', parameters: { entity, view } }}
             >
-              <Icon name={icon} /> {title}
+              {title}
             </PlaceLink>
           ))}
           <PlaceLink className="chip" to={{ page: 'compare', parameters: { entities: entity } }}>
@@ -181,7 +181,7 @@ function EntitySections({ list }: { readonly list: EntityList }) {
       height: '10rem',
       content: <Identifiers iri={iri} label={label} />,
     },
-    { name: 'properties', title: 'Properties', content: <PropertyList iri={iri} label={label} /> },
+    { name: 'properties', title: 'Properties', content: <PropertyList iri={iri} /> },
   ];
   return (
     <div className="sectioned">

@@ -111,7 +111,7 @@ describe('a file of a model', () => {
     expect(problems.parentElement?.textContent).toContain(
       'alias.bin: Its model is called “logD_7.4”, which is a name of LogD7.',
     );
-    expect(within(await ofFiles()).getAllByRole('listitem')).toHaveLength(1);
+    expect(within(await ofFiles()).getAllByRole('button', { name: /^Remove/ })).toHaveLength(1);
     expect(screen.getByText('2 of 2 values')).toBeDefined();
   });
 
@@ -128,7 +128,7 @@ describe('a file of a model', () => {
     add(getFile(again.bytes, 'again.bin'));
     await waitFor(() => expect(Number(cell(0, 0)?.textContent)).toBeGreaterThan(10));
     expect(cell(0, 0)?.textContent).not.toBe(first);
-    expect(within(await ofFiles()).getAllByRole('listitem')).toHaveLength(1);
+    expect(within(await ofFiles()).getAllByRole('button', { name: /^Remove/ })).toHaveLength(1);
 
     // So do its reasons: this file holds measured molecules.
     const reasons = await askWhy();

@@ -128,29 +128,19 @@ export function authorText({ text: whole, prologueLength }: SparqlQuery): string
   return [first, ...rest.map((line) => line.slice(indent))].join('\n');
 }
 
-/** Returns a query of the entities that some properties link with an entity, or of the values that it has of them; null without properties. */
-export function linksQuery(entity: string, of: readonly string[], what: 'neighbors' | 'values') {
+/** Returns a query of the entities that some properties link with an entity; null without properties. */
+export function linksQuery(entity: string, of: readonly string[]): string | null {
   const properties = [...new Set(of)].map(toPredicate);
   if (properties.length === 0) return null;
-  const parameters = { entity: iri(entity), properties: values(properties) };
   return authorText(
-    what === 'values'
-      ? select(
-          `SELECT ?property ?value ?valueLabel WHERE {
-            VALUES ?property $properties
-            $entity ?property ?value .
-            OPTIONAL { ?value rdfs:label ?valueLabel . FILTER(LANG(?valueLabel) = "en") }
-          } ORDER BY ?property ?valueLabel ?value`,
-          parameters,
-        )
-      : select(
-          `SELECT DISTINCT ?neighbor ?neighborLabel ?property WHERE {
-            VALUES ?property $properties
-            { $entity ?property ?neighbor } UNION { ?neighbor ?property $entity }
-            OPTIONAL { ?neighbor rdfs:label ?neighborLabel . FILTER(LANG(?neighborLabel) = "en") }
-          } ORDER BY ?neighborLabel ?neighbor`,
-          parameters,
-        ),
+    select(
+      `SELECT DISTINCT ?neighbor ?neighborLabel ?property WHERE {
+        VALUES ?property $properties
+        { $entity ?property ?neighbor } UNION { ?neighbor ?property $entity }
+        OPTIONAL { ?neighbor rdfs:label ?neighborLabel . FILTER(LANG(?neighborLabel) = "en") }
+      } ORDER BY ?neighborLabel ?neighbor`,
+      { entity: iri(entity), properties: values(properties) },
+    ),
   );
 }
 

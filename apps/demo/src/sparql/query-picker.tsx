@@ -1,5 +1,5 @@
 import { NAMED_QUERIES } from '@biographql/sparql/queries';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Button, Icon } from '../components/controls.tsx';
 import { SearchBox } from '../components/search-box.tsx';
 import { fullIri, shortIri } from '../place.ts';
@@ -11,6 +11,8 @@ const QUERIES = Object.entries(NAMED_QUERIES).toSorted(([, one], [, other]) =>
 );
 const GROUPS = [...new Set(Object.values(NAMED_QUERIES).map(({ group }) => group))];
 
+const LIST = 'named-queries';
+
 export function QueryPicker(props: {
   readonly chosen: ChosenQuery;
   readonly onChoose: (name: string, values: readonly string[]) => void;
@@ -18,12 +20,6 @@ export function QueryPicker(props: {
   const { onChoose } = props;
   const { named, values } = props.chosen;
   const [filter, setFilter] = useState('');
-  const list = useRef<HTMLDetailsElement>(null);
-  const close = () => {
-    if (!list.current) return;
-    list.current.open = false;
-    list.current.querySelector('summary')?.focus();
-  };
   const words = filter.toLowerCase().split(/\s+/).filter(Boolean);
   const shown = QUERIES.filter(([, { title, description, group }]) => {
     const text = `${title} ${description} ${group}`.toLowerCase();
@@ -35,55 +31,49 @@ export function QueryPicker(props: {
   })).filter(({ queries }) => queries.length > 0);
   return (
     <div className="line picker">
-      <details
-        ref={list}
-        className="named-queries"
-        onToggle={({ currentTarget }) => {
-          if (currentTarget.open) currentTarget.querySelector('input')?.focus();
-        }}
-        onKeyDown={({ key }) => key === 'Escape' && close()}
-        onBlur={({ currentTarget, relatedTarget }) => {
-          if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.open = false;
+      <Button popoverTarget={LIST}>
+        {named === null ? 'Named queries' : NAMED_QUERIES[named].title} <Icon name="down" />
+      </Button>
+      <div
+        id={LIST}
+        popover="auto"
+        className="query-list card"
+        onToggle={({ currentTarget, newState }) => {
+          if (newState === 'open') currentTarget.querySelector('input')?.focus();
         }}
       >
-        <summary>
-          {named === null ? 'Named queries' : NAMED_QUERIES[named].title}
-          <Icon name="down" />
-        </summary>
-        <div className="query-list card">
-          <input
-            type="search"
-            aria-label="Find a named query"
-            placeholder={`Find one of ${QUERIES.length} queries …`}
-            value={filter}
-            onChange={({ target }) => setFilter(target.value)}
-          />
-          {shown.length === 0 && <p className="quiet">No query has these words.</p>}
-          {groups.map(({ group, queries }) => (
-            <section key={group} aria-label={inWords(group)}>
-              <h2>{inWords(group)}</h2>
-              <ul className="plain">
-                {queries.map(([name, { title, description }]) => (
-                  <li key={name}>
-                    <Button
-                      className="bare pick spread"
-                      aria-current={name === named ? 'true' : undefined}
-                      title={description}
-                      onClick={() => {
-                        setFilter('');
-                        close();
-                        onChoose(name, []);
-                      }}
-                    >
-                      {title}
-                    </Button>
-                  </li>
-                ))}
-              </ul>
-            </section>
-          ))}
-        </div>
-      </details>
+        <input
+          type="search"
+          aria-label="Find a named query"
+          placeholder={`Find one of ${QUERIES.length} queries …`}
+          value={filter}
+          onChange={({ target }) => setFilter(target.value)}
+        />
+        {shown.length === 0 && <p className="quiet">No query has these words.</p>}
+        {groups.map(({ group, queries }) => (
+          <section key={group} aria-label={inWords(group)}>
+            <h2>{inWords(group)}</h2>
+            <ul className="plain">
+              {queries.map(([name, { title, description }]) => (
+                <li key={name}>
+                  <Button
+                    className="bare pick"
+                    aria-current={name === named ? 'true' : undefined}
+                    title={description}
+                    popoverTarget={LIST}
+                    onClick={() => {
+                      setFilter('');
+                      onChoose(name, []);
+                    }}
+                  >
+                    {title}
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
       {named !== null &&
         Object.entries(NAMED_QUERIES[named].parameters).map(([name, { kind }], at) => (
           <ParameterInput

@@ -1,10 +1,7 @@
 import {
   loadingWords,
   megabytes,
-  PART_NAMES,
-  type PartState,
   problemWords,
-  TAB_PARTS,
   type TabLine,
   type TabState,
 } from '@biographql/static-app/client';
@@ -14,14 +11,13 @@ import { inDigits, Problem } from '../components/controls.tsx';
 export function TabStatus({ line }: { readonly line: TabLine }) {
   const state = useSyncExternalStore(line.subscribe, line.getState);
   const problem = problemWords(state);
-  const { dataset, parts, isKept, memoryBytes } = state;
+  const { dataset, isKept, memoryBytes } = state;
   const rows = dataset && [
     [
       'Data',
       `${dataset.release}: ${inDigits(dataset.triples)} triples about ${inDigits(dataset.entities)} entities, ${inDigits(dataset.articles)} articles`,
     ],
     ['Digest', dataset.digest ?? 'none'],
-    ...TAB_PARTS.map((part) => [PART_NAMES[part], partWords(parts[part])]),
     ['Memory', `${megabytes(memoryBytes)} for databases and graph`],
     ['Kept', isKept === null ? 'not known yet' : KEPT[isKept ? 'yes' : 'no']],
   ];
@@ -53,15 +49,6 @@ const KEPT = {
   yes: 'in this browser, so that the next visit needs no network',
   no: 'not in this browser: the next visit loads all again',
 };
-
-function partWords({ status, loadedBytes, totalBytes, readyMs, problem }: PartState): string {
-  return {
-    waiting: 'waits',
-    loading: `${megabytes(loadedBytes)} of ${megabytes(totalBytes)}`,
-    ready: `ready after ${((readyMs ?? 0) / 1_000).toFixed(1)} s`,
-    failed: problem ?? 'failed',
-  }[status];
-}
 
 function getSummary(state: TabState): string {
   const loading = loadingWords(state);
