@@ -40,7 +40,6 @@ const VIEWS: Readonly<Record<PageName, React.ComponentType>> = {
 
 export interface AppProps {
   readonly notice?: React.ReactNode;
-  /** Where the documentation is; null where there is none. Default: `/docs/`. */
   readonly docs?: string | null;
 }
 

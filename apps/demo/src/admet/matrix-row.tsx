@@ -142,7 +142,6 @@ function Concerns({ row }: Pick<MatrixRowProps, 'row'>) {
 export interface TooltipPlace {
   readonly cell: AdmetCell;
   readonly model: ShownModel;
-  readonly name: string;
   readonly box: Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
 }
 
@@ -151,7 +150,7 @@ const WIDTH = 300;
 const GAP = 6;
 
 /** Explains a value: unit, verdict, and the threshold with its source. It is on the side of the cell with more room. */
-export function CellTooltip({ cell, model, name, box }: TooltipPlace) {
+export function CellTooltip({ cell, model, box }: TooltipPlace) {
   const below = window.innerHeight - box.bottom - 2 * GAP;
   const above = box.top - 2 * GAP;
   const left = Math.max(8, Math.min(box.left - WIDTH / 3, window.innerWidth - WIDTH - 8));
@@ -194,7 +193,6 @@ export function CellTooltip({ cell, model, name, box }: TooltipPlace) {
       {model.isExplained && (
         <p className="quiet">Open the molecule and press “Why?” for the atoms behind it.</p>
       )}
-      <MoleculePicture smiles={cell.smiles} name={name} width={260} height={130} />
     </div>
   );
 }

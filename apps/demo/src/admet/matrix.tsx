@@ -70,7 +70,7 @@ export function Matrix(props: {
     const model = models[Number(column)];
     setTooltip(
       cell && model && found && found.status !== 'awaited'
-        ? { cell: found, model, name: names[place] ?? '', box: cell.getBoundingClientRect() }
+        ? { cell: found, model, box: cell.getBoundingClientRect() }
         : null,
     );
     return cell ? { row: Number(row), column: Number(column) } : null;

@@ -1,7 +1,7 @@
 import { nearestAdmetModelName } from '@biographql/admet';
 import { useAdmetModels } from '@biographql/react';
 import { Fragment, type ReactNode, useMemo, useState } from 'react';
-import { Chip, FileChip } from '../components/controls.tsx';
+import { Chip, FileChip, Problem } from '../components/controls.tsx';
 import { errorWords } from '../components/error-note.tsx';
 import type { AdmetRun } from './admet-run.ts';
 import { addModelFile, useModelFiles } from './browser-models.ts';
@@ -109,13 +109,9 @@ export function ModelFileInput({ onAdd }: { readonly onAdd: (name: string) => vo
       <small className="quiet">
         from <code>biographql admet train</code>; it stays in this tab and isn’t uploaded
       </small>
-      {problems.length > 0 && (
-        <div className="error" role="alert">
-          {problems.map((problem) => (
-            <p key={problem}>{problem}</p>
-          ))}
-        </div>
-      )}
+      {problems.map((problem) => (
+        <Problem key={problem}>{problem}</Problem>
+      ))}
     </div>
   );
 }
@@ -167,30 +163,22 @@ function unknownText(name: string, isLocal: boolean, known: KnownModels): string
 export function UnknownModels(props: { readonly run: AdmetRun; readonly known: KnownModels }) {
   const { run, known } = props;
   const { unknown } = modelsOfRun(run, known);
-  if (unknown.length === 0) return null;
-  return (
-    <div className="error" role="alert">
-      {unknown.map((name) => (
-        <p key={name}>{unknownText(name, run.isLocal, known)}</p>
-      ))}
-    </div>
-  );
+  return unknown.map((name) => (
+    <Problem key={name}>{unknownText(name, run.isLocal, known)}</Problem>
+  ));
 }
 
 export function ModelsElsewhere(props: { readonly isLocal: boolean; readonly known: KnownModels }) {
-  const { service, list, retry } = props.known;
-  if (props.isLocal)
-    return service.length > CATALOG.length ? (
-      <p className="quiet">Custom models of this service run only in the service.</p>
-    ) : null;
-  return (
-    <>
-      {list === 'failed' && (
-        <p className="quiet" role="status">
-          The list of custom models could not be loaded. <Chip onClick={retry}>Try again</Chip>
-        </p>
-      )}
-      <p className="quiet">To use your own model file, check “Run in this browser” below.</p>
-    </>
-  );
+  const { isLocal, known } = props;
+  if (!isLocal && known.list === 'failed')
+    return (
+      <p className="quiet" role="status">
+        The list of custom models could not be loaded. <Chip onClick={known.retry}>Try again</Chip>
+      </p>
+    );
+  if (!isLocal)
+    return <p className="quiet">To use your own model file, check “Run in this browser” below.</p>;
+  return known.service.length > CATALOG.length ? (
+    <p className="quiet">Custom models of this service run only in the service.</p>
+  ) : null;
 }

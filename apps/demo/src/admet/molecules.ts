@@ -56,10 +56,8 @@ function write(molecules: readonly Molecule[], { titles, rows }: GivenColumns): 
   return tableText({ columns, rows: table }, { extension: 'tsv' }).trimEnd();
 }
 
-/** A list that was read, and what to say of it. */
 export interface ReadText {
   readonly text: string;
-  /** How texts were read, in sentences. */
   readonly note: string;
   /** One sentence for each text or record that was not read. */
   readonly problems: readonly string[];

@@ -138,10 +138,9 @@ export function BarList(props: {
   readonly title: string;
   readonly bars: readonly Bar[];
   readonly hint?: ReactNode;
-  readonly chosen?: readonly string[];
   readonly onChoose?: (bar: Bar) => void;
 }) {
-  const { title, bars, hint, chosen = [], onChoose } = props;
+  const { title, bars, hint, onChoose } = props;
   const most = Math.max(1, ...bars.map(({ count }) => count ?? 0));
   return (
     <div>
@@ -164,11 +163,7 @@ export function BarList(props: {
           return (
             <li key={bar.id}>
               {onChoose && !bar.isFixed ? (
-                <Button
-                  className="bare bar-row"
-                  aria-pressed={chosen.includes(bar.id)}
-                  onClick={() => onChoose(bar)}
-                >
+                <Button className="bare bar-row" onClick={() => onChoose(bar)}>
                   {content}
                 </Button>
               ) : (

@@ -20,7 +20,6 @@ interface ExportMenuProps {
   readonly forms?: readonly Form[];
   /** What the requests behind it are found by: an operation, and values that its variables contain. */
   readonly receipts: readonly (readonly [operationName: string, ...values: unknown[]])[];
-  /** The query behind it. Default: none to copy. */
   readonly code?: QueryCode | undefined;
   readonly note?: string | undefined;
 }

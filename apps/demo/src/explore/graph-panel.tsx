@@ -1,14 +1,14 @@
 import type { EntityNode, Neighborhood } from '@biographql/client';
 import type { NodeType } from '@biographql/core';
 import { useProvenance } from '@biographql/react';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Button, Chip, inDigits } from '../components/controls.tsx';
 import { EntityLink, Quiet, TypeBadge, TypeDot, toWords } from '../components/entity.tsx';
 import { ErrorNote, Outcome } from '../components/error-note.tsx';
 import { ExportMenu } from '../components/export-menu.tsx';
 import { StatementRecord } from '../components/statements.tsx';
-import { type ExportTable, toForm } from '../exports/download.ts';
-import { type GraphHandle, GraphView } from '../graph/graph-view.tsx';
+import type { ExportTable } from '../exports/download.ts';
+import { GraphView } from '../graph/graph-view.tsx';
 import { go, usePlace } from '../place.ts';
 import { getQuery, toFact } from './entity-list.ts';
 import { GRAPH_LIMIT, toGraph, useGraph, visiblePart } from './use-graph.ts';
@@ -35,7 +35,6 @@ function WholeGraph(props: {
   readonly growing: ReturnType<typeof useGraph>;
 }) {
   const { whole, growing } = props;
-  const handle = useRef<GraphHandle>(null);
   const [chosen, setChosen] = useState('');
   const { hide = '' } = usePlace().parameters;
   const { expanded, expand, collapse, failed, isFetching, showMore } = growing;
@@ -49,12 +48,10 @@ function WholeGraph(props: {
     else expand(entity);
   };
   const { iri, label } = whole.root;
-  const draw = () => handle.current?.toPng() ?? Promise.reject(new Error('There is no picture.'));
   return (
     <>
       <TypeLegend graph={whole} hidden={hide.split(' ').filter(Boolean)} />
       <GraphView
-        ref={handle}
         label={`Neighbors of ${label}`}
         graph={graph}
         selected={node?.iri ?? ''}
@@ -75,7 +72,6 @@ function WholeGraph(props: {
         <ExportMenu
           name={`${label} graph`}
           table={() => edgeTable(part)}
-          forms={[toForm('PNG', 'png', 'image/png', draw)]}
           receipts={[iri, ...expanded].map((entity) => ['graphInsights', entity])}
           code={{
             action: 'getNeighbors',

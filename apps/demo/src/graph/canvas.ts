@@ -1,9 +1,6 @@
 import cytoscape, { type Core, type StylesheetJson } from 'cytoscape';
 import type { Graph, GraphNode } from './graph-view.tsx';
 
-/** Colors as the browser has resolved them. */
-export type GraphTheme = Readonly<Record<'ink' | 'sheet' | 'line' | 'accent', string>>;
-
 export type GraphEvents = Readonly<Record<'onSelect' | 'onOpen', (id: string) => void>>;
 
 const FIT_PADDING = 16;
@@ -16,11 +13,11 @@ const ASPECT = { min: 1, max: 2.1 } as const;
 const START = 120;
 
 /** Draws graphs with Cytoscape. Another graph keeps the places of the nodes that both have. Tests have no canvas. */
-export function createCanvas(container: HTMLElement, theme: GraphTheme, events: GraphEvents) {
+export function createCanvas(container: HTMLElement, events: GraphEvents) {
   const canDraw = document.createElement('canvas').getContext('2d') !== null;
   const cy = cytoscape({
     ...(canDraw ? { container } : { headless: true, styleEnabled: true }),
-    style: getStyle(theme),
+    style: getStyle(getTheme(container)),
     minZoom: 0.05,
     maxZoom: 6,
     autoungrabify: true,
@@ -53,12 +50,12 @@ export function createCanvas(container: HTMLElement, theme: GraphTheme, events: 
         cy.zoom({ level: cy.zoom() * factor, renderedPosition: center });
       }
     },
-    setTheme: (next: GraphTheme) => {
-      cy.style(getStyle(next));
+    updateTheme: () => {
+      cy.style(getStyle(getTheme(container)));
     },
     /** The whole graph in twice the pixels of the page: sharp in print. */
-    toPng: (background: string) =>
-      cy.png({ output: 'blob-promise', full: true, scale: 2, bg: background }),
+    toPng: () =>
+      cy.png({ output: 'blob-promise', full: true, scale: 2, bg: getTheme(container).sheet }),
     destroy: () => cy.destroy(),
   };
 }
@@ -144,7 +141,13 @@ function listen(cy: Core, container: HTMLElement, { onSelect, onOpen }: GraphEve
   });
 }
 
-function getStyle({ ink, sheet, line, accent }: GraphTheme): StylesheetJson {
+/** Computed styles of the container have resolved colors, unlike custom properties. */
+function getTheme(element: HTMLElement) {
+  const { color, backgroundColor, borderTopColor, caretColor } = window.getComputedStyle(element);
+  return { ink: color, sheet: backgroundColor, line: borderTopColor, accent: caretColor };
+}
+
+function getStyle({ ink, sheet, line, accent }: ReturnType<typeof getTheme>): StylesheetJson {
   const text = {
     color: ink,
     'text-outline-color': sheet,

@@ -1,6 +1,7 @@
-import { type Ref, useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Chip } from '../components/controls.tsx';
-import type { createCanvas, GraphTheme } from './canvas.ts';
+import { download, fileStem } from '../exports/download.ts';
+import type { createCanvas } from './canvas.ts';
 
 export interface GraphNode {
   readonly id: string;
@@ -19,10 +20,7 @@ export type Graph = { readonly nodes: readonly GraphNode[]; readonly edges: read
 /** Maximum number of nodes of a graph: each has room for its name. Tables list the others. */
 export const MAX_NODES = 160;
 
-export type GraphHandle = { readonly toPng: () => Promise<Blob> };
-
 interface GraphViewProps {
-  readonly ref?: Ref<GraphHandle>;
   readonly label: string;
   readonly graph: Graph;
   readonly selected: string;
@@ -31,7 +29,7 @@ interface GraphViewProps {
 }
 
 /** A graph on a canvas, with a list of its nodes for keyboards and screen readers: arrow keys move, Enter opens. */
-export function GraphView({ ref, label, graph, selected, onSelect, onOpen }: GraphViewProps) {
+export function GraphView({ label, graph, selected, onSelect, onOpen }: GraphViewProps) {
   const container = useRef<HTMLDivElement>(null);
   const [canvas, setCanvas] = useState<ReturnType<typeof createCanvas> | null>(null);
   const [drawn, setDrawn] = useState<Graph | null>(null);
@@ -45,14 +43,13 @@ export function GraphView({ ref, label, graph, selected, onSelect, onOpen }: Gra
     const { signal } = left;
     void import('./canvas.ts').then(({ createCanvas }) => {
       if (signal.aborted) return;
-      const made = createCanvas(element, getTheme(element), {
+      const made = createCanvas(element, {
         onSelect: (id) => events.current.onSelect(id),
         onOpen: (id) => events.current.onOpen(id),
       });
-      const update = () => made.setTheme(getTheme(element));
-      window.matchMedia?.('(prefers-color-scheme: dark)').addEventListener('change', update, {
-        signal,
-      });
+      window
+        .matchMedia?.('(prefers-color-scheme: dark)')
+        .addEventListener('change', made.updateTheme, { signal });
       signal.addEventListener('abort', () => made.destroy());
       setCanvas(made);
     });
@@ -68,12 +65,9 @@ export function GraphView({ ref, label, graph, selected, onSelect, onOpen }: Gra
   useEffect(() => {
     if (drawn) canvas?.select(selected);
   }, [canvas, drawn, selected]);
-  useImperativeHandle(ref, () => ({
-    toPng: async () => {
-      if (!canvas || !container.current) throw new Error('There is nothing to draw.');
-      return canvas.toPng(getTheme(container.current).sheet);
-    },
-  }));
+  const savePng = async () => {
+    if (canvas) download(`${fileStem(label)}.png`, await canvas.toPng(), 'image/png');
+  };
 
   const listId = useId();
   const { nodes } = graph;
@@ -102,6 +96,9 @@ export function GraphView({ ref, label, graph, selected, onSelect, onOpen }: Gra
           −
         </Chip>
         <Chip onClick={() => canvas?.zoom(null)}>Fit</Chip>
+        <Chip aria-label="Download PNG" onClick={() => void savePng()}>
+          PNG
+        </Chip>
       </div>
       <div
         role="listbox"
@@ -129,10 +126,4 @@ export function GraphView({ ref, label, graph, selected, onSelect, onOpen }: Gra
       <div ref={container} className="graph-canvas" aria-hidden="true" />
     </figure>
   );
-}
-
-/** Computed styles of the container have resolved colors, unlike custom properties. */
-function getTheme(element: HTMLElement): GraphTheme {
-  const { color, backgroundColor, borderTopColor, caretColor } = window.getComputedStyle(element);
-  return { ink: color, sheet: backgroundColor, line: borderTopColor, accent: caretColor };
 }

@@ -7,7 +7,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { Skeleton } from '../components/error-note.tsx';
 import { go, usePlace } from '../place.ts';
-import { useElapsed, useGraphQuery } from '../sparql/queries.ts';
+import { useGraphQuery } from '../sparql/queries.ts';
 import { QueryEditor, QueryHints } from '../sparql/query-editor.tsx';
 import { QueryPicker, QueryTabs, useStoredQueries, withQuery } from '../sparql/query-picker.tsx';
 import { asProblem, type ChosenQuery, chosenQuery } from '../sparql/read-place.ts';
@@ -74,7 +74,6 @@ function QueryView(props: {
   const graph = useGraphQuery(isGraph ? text : null);
   const select = isGraph ? (graph.data?.select ?? '') : text;
   const answer = useSparqlJson(problem || select === '' ? null : select, { enabled: !isStopped });
-  const elapsedMs = useElapsed(answer.isFetching);
   const stop = () => {
     setIsStopped(true);
     void cache.cancelQueries({ queryKey: sparqlJsonOptions(client, select).queryKey, exact: true });
@@ -86,7 +85,7 @@ function QueryView(props: {
   const error = graph.error ?? answer.error;
   const isWrong = isReplaced || error !== null;
   const name = named ? NAMED_QUERIES[named].title : 'SPARQL result';
-  const shown = { sparql: text, name, elapsedMs };
+  const shown = { sparql: text, name };
   return (
     <div className="stack">
       <QueryEditor
@@ -108,8 +107,7 @@ function QueryView(props: {
       )}
       {isStopped && !answer.isFetching && (
         <p className="quiet" role="status">
-          Stopped{elapsedMs === null ? '' : ` after ${Math.round(elapsedMs)} ms`}. The service gives
-          up a query that nobody waits for.
+          Stopped. The service gives up a query that nobody waits for.
         </p>
       )}
       {answer.data && !isWrong && !isGraph && <ResultView answer={answer.data} {...shown} />}

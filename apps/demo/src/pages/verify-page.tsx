@@ -1,7 +1,7 @@
 import { type BioGraphQLClient, type Verdict, verifyItems } from '@biographql/client';
 import { useBioGraphQL } from '@biographql/react';
 import type { ReportRow } from '@biographql/verify';
-import { useEffect, useReducer, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button, Choice, DropCard, External, FileChip, inDigits } from '../components/controls.tsx';
 import { errorWords } from '../components/error-note.tsx';
 import { Downloads } from '../components/export-menu.tsx';
@@ -200,10 +200,9 @@ const IDLE = {
 };
 
 function useVerification(client: BioGraphQLClient) {
-  const [verification, change] = useReducer(
-    (before: Verification, changes: Partial<Verification>) => ({ ...before, ...changes }),
-    IDLE,
-  );
+  const [verification, setVerification] = useState(IDLE);
+  const change = (changes: Partial<Verification>) =>
+    setVerification((before) => ({ ...before, ...changes }));
   const controller = useRef<AbortController | null>(null);
   useEffect(() => () => controller.current?.abort(), []);
 

@@ -9,22 +9,8 @@ import {
   wdt,
 } from '@biographql/sparql';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo } from 'react';
 import type { Solutions } from './result-shape.ts';
-
-export function useElapsed(isFetching: boolean): number | null {
-  const start = useRef<number | null>(null);
-  const [elapsed, setElapsed] = useState<number | null>(null);
-  useEffect(() => {
-    if (isFetching) {
-      start.current = performance.now();
-    } else if (start.current !== null) {
-      setElapsed(performance.now() - start.current);
-      start.current = null;
-    }
-  }, [isFetching]);
-  return elapsed;
-}
 
 /** Parses a CONSTRUCT or DESCRIBE to a SELECT and a template. The grammar loads with the first one. */
 export function useGraphQuery(text: string | null) {

@@ -24,12 +24,10 @@ const VIEWS = ['table', 'chart'] as const;
 export interface ResultProps {
   readonly sparql: string;
   readonly name: string;
-  /** Null when it came from the cache. */
-  readonly elapsedMs: number | null;
 }
 
 export function ResultView(props: ResultProps & { readonly answer: SparqlResultsJson }) {
-  const { answer, sparql, elapsedMs } = props;
+  const { answer, sparql } = props;
   const content = () => `${JSON.stringify(answer, null, 1)}\n`;
   const json = toForm('SPARQL JSON', 'srj', 'application/sparql-results+json', content);
   if (answer.results) {
@@ -39,8 +37,7 @@ export function ResultView(props: ResultProps & { readonly answer: SparqlResults
   }
   return (
     <section className="card" aria-label="Result">
-      <p className="yes-or-no">{answer.boolean ? 'Yes' : 'No'}</p>
-      <p className="quiet">{timeWords(elapsedMs)}</p>
+      <h2>{answer.boolean ? 'Yes' : 'No'}</h2>
       <Exports {...props} sent={sparql} forms={[json]} />
     </section>
   );
@@ -57,7 +54,7 @@ interface RowsProps extends ResultProps {
 
 export function Rows(props: RowsProps) {
   const { noun, vars, rows, before = [], after = [] } = props;
-  const { sparql, elapsedMs } = props;
+  const { sparql } = props;
   const { page, parameters } = usePlace();
   const chart = useMemo(() => resultChart(vars, rows), [vars, rows]);
   const shown = chart && parameters.view === 'chart' ? 'chart' : 'table';
@@ -70,10 +67,7 @@ export function Rows(props: RowsProps) {
             {inDigits(rows.length)} {rows.length === 1 ? noun : `${noun}s`}
           </span>
         </h2>
-        <span className="quiet">
-          {timeWords(elapsedMs)}
-          {isAtLimit(sparql, rows.length) && ' · LIMIT reached'}
-        </span>
+        {isAtLimit(sparql, rows.length) && <span className="quiet">LIMIT reached</span>}
         {chart && (
           <Choice
             label="Shown as"
@@ -120,10 +114,6 @@ function Exports(
 function isAtLimit(sparql: string, count: number): boolean {
   const limit = /\bLIMIT\s+(\d+)\s*(?:OFFSET\s+\d+\s*)?$/i.exec(sparql.trim())?.[1];
   return limit !== undefined && count > 0 && Number(limit) === count;
-}
-
-function timeWords(elapsedMs: number | null): string {
-  return elapsedMs === null ? 'cached' : `${Math.round(elapsedMs)} ms`;
 }
 
 const PAGE_SIZE = 100;
