@@ -14,6 +14,8 @@ const ALLOWED = [
   // What two drivers share: the binary of one engine, and the thread pool of articles and predictions.
   'packages/engines/src/graph-store/oxigraph-binary.mjs',
   'packages/engines/src/thread-pool.ts',
+  // A data directory is locked by a file of SQLite, whatever its drivers.
+  'packages/engines/src/internal.ts',
   'packages/ingest/src/formats/graph-files.ts',
   // Replicas count callers in Valkey or Redis.
   'packages/server/src/config/setting-checks.ts',

@@ -25,14 +25,14 @@ export function spellings(word: string): readonly string[] {
 }
 
 /** Whether a text looks like an abbreviation: 2 to 10 capitals, digits and hyphens, at least two capitals. */
-export function isAbbreviation(text: string): boolean {
+function isAbbreviation(text: string): boolean {
   return ABBREVIATION.test(text);
 }
 
 const ABBREVIATION = /^(?=.*\p{Lu}.*\p{Lu})[\p{Lu}\d][\p{Lu}\d-]{1,9}$/u;
 
 /** Changes folded text to American spelling. */
-export function inOneSpelling(key: string): string {
+function inOneSpelling(key: string): string {
   return key.split(' ').map(foldSpelling).join(' ');
 }
 

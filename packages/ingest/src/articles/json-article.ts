@@ -52,7 +52,7 @@ export function toJsonArticle(line: string): RecordOutcome {
   return toJsonRecord(record);
 }
 
-export function toJsonRecord(value: unknown): RecordOutcome {
+function toJsonRecord(value: unknown): RecordOutcome {
   const record = getObject(value);
   if (record === null) return { reason: "the record isn't a JSON object", id: null };
   try {

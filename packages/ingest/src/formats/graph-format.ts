@@ -47,7 +47,7 @@ const XML = /^<(?:\?xml|!--|!DOCTYPE|[A-Za-z][\w.-]*(?::[A-Za-z][\w.-]*)?[\s/>])
 const PROLOG = /^(?:\s+|<\?[\s\S]*?\?>|<!--[\s\S]*?-->|<!DOCTYPE(?:[^[>]|\[[\s\S]*?\])*>)*/;
 const ROOT = /^<(?:[A-Za-z][\w.-]*:)?([A-Za-z][\w.-]*)([^>]*)/;
 
-export function isXml({ text }: FileHead): boolean {
+function isXml({ text }: FileHead): boolean {
   return XML.test(text);
 }
 

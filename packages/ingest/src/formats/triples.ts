@@ -51,7 +51,7 @@ export const CLASSES = { term: `${OWL}Class`, relation: `${OWL}ObjectProperty` }
 
 export const XSD_BOOLEAN = 'http://www.w3.org/2001/XMLSchema#boolean';
 export const XSD_INTEGER = 'http://www.w3.org/2001/XMLSchema#integer';
-export const XSD_DECIMAL = 'http://www.w3.org/2001/XMLSchema#decimal';
+const XSD_DECIMAL = 'http://www.w3.org/2001/XMLSchema#decimal';
 
 /** Triples of a reader. IRIs must be absolute and valid. */
 export class TripleBatch {

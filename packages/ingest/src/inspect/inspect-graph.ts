@@ -59,7 +59,7 @@ export interface GraphInspection {
 }
 
 /** Counts how often names occur. */
-export class Tally<Name extends string = string> {
+class Tally<Name extends string = string> {
   private readonly byName = new Map<Name, number>();
 
   readonly add = (name: Name): void => {

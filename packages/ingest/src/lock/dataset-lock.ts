@@ -14,8 +14,8 @@ export interface TakeLockOptions extends CallOptions {
 const LOOK_EVERY_MS = 50;
 
 /**
- * Takes a lock, which is an empty file that SQLite locks, and gives it back on disposal; null when another holds it. The
- * system ends the lock of a program that was killed.
+ * Takes the lock of an empty file and gives it back on disposal; null when another holds it. The system ends the lock of a
+ * program that was killed.
  * @throws the file system's error when the file cannot be made; `signal.reason` when aborted while waiting.
  */
 export async function takeLock(

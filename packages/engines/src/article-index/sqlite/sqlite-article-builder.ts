@@ -17,7 +17,6 @@ import type {
   ArticleBuildCounts,
   ArticleBuildOptions,
   ArticleDriver,
-  EarlyArticleOptions,
   LateEntities,
 } from '../article-index.js';
 import { articleIdentifiers, articleTerms, firstDay, SEPARATOR } from '../article-query.js';
@@ -51,8 +50,9 @@ export const sqliteArticles: ArticleDriver = {
   name: 'sqlite',
   format: ARTICLE_FORMAT.version,
   settings: SETTINGS,
-  build: (articles, at, options) => buildArticleIndex(fileIn(at), articles, options),
-  buildEarly: (articles, at, options) => buildEarlyArticleIndex(fileIn(at), articles, options),
+  build: (articles, at, options) => build(fileIn(at), articles, { ...options, late: null }),
+  buildEarly: (articles, at, { entities, ...options }) =>
+    build(fileIn(at), articles, { ...options, late: entities }),
   async open(at, options = {}) {
     const { articleThreads: threads } = settingValues(SETTINGS, options.settings);
     const module = builtWorker();
@@ -78,24 +78,9 @@ const PROGRESS_EVERY = 5_000;
 /**
  * Builds an article index in a new file, which replaces an existing one. Memory grows with authors, affiliations and
  * annotations, not with texts. An abort rejects with `signal.reason`.
+ * @param late - resolves to the entities, which come last: everything else is built while they are computed. Null when the
+ * articles have them.
  */
-export async function buildArticleIndex(
-  path: string,
-  articles: AsyncIterable<readonly Article[]>,
-  options: ArticleBuildOptions = {},
-): Promise<ArticleBuildCounts> {
-  return build(path, articles, { ...options, late: null });
-}
-
-/** Builds an article index whose entities come last: everything else is built while they are computed. */
-export async function buildEarlyArticleIndex(
-  path: string,
-  articles: AsyncIterable<readonly Article[]>,
-  { entities, ...options }: EarlyArticleOptions,
-): Promise<ArticleBuildCounts> {
-  return build(path, articles, { ...options, late: entities });
-}
-
 async function build(
   path: string,
   articles: AsyncIterable<readonly Article[]>,

@@ -61,7 +61,7 @@ export function encodeIdentifiers(identifiers: readonly EntityIdentifier[]): str
   return identifiers.map(({ scheme, id }) => `${scheme} ${id}`).join('\n');
 }
 
-export function decodeIdentifiers(text: string): readonly EntityIdentifier[] {
+function decodeIdentifiers(text: string): readonly EntityIdentifier[] {
   return text
     .split('\n')
     .filter(Boolean)
@@ -119,7 +119,7 @@ export function toTypes(types: SqlRow[number] | undefined): readonly EntityType[
   return String(types).split(' ') as EntityType[];
 }
 
-export function toRecord([iri, label, description, types, degree]: SqlRow): EntityRecord {
+function toRecord([iri, label, description, types, degree]: SqlRow): EntityRecord {
   return {
     iri: String(iri) as EntityIri,
     label: String(label),
@@ -130,24 +130,6 @@ export function toRecord([iri, label, description, types, degree]: SqlRow): Enti
 }
 
 const ENTITIES_PER_BATCH = 2_000;
-
-/** Reads the rows of all entities by rank. @throws `signal.reason` when aborted. */
-export function* readAllRows(
-  statements: LabelStatements,
-  { signal }: CallOptions = {},
-): Generator<readonly LabelRow[]> {
-  for (let rank = 1; ; rank += ENTITIES_PER_BATCH) {
-    signal?.throwIfAborted();
-    const end = rank + ENTITIES_PER_BATCH;
-    const entities = statements.entitiesBetween.rows([rank, end]);
-    if (entities.length === 0) return;
-    const first = (at: number) => Number(entities[at]?.[7] ?? Number.POSITIVE_INFINITY);
-    const names = statements.names.rows([first(0), end]);
-    yield entities.map((row, at) =>
-      toRow(row, names.slice(first(at) + 1 - first(0), first(at + 1) - first(0))),
-    );
-  }
-}
 
 function toRow(row: SqlRow, aliases: readonly SqlRow[]): LabelRow {
   const [popularity, , meshIds, identifiers, representative] = row.slice(6);
@@ -257,8 +239,18 @@ export abstract class StoredLabels {
     return decodeIdentifiers(String(identifiers));
   }
 
-  async *rows(options: CallOptions = {}): AsyncGenerator<readonly LabelRow[]> {
-    yield* readAllRows(this.statements, options);
+  async *rows({ signal }: CallOptions = {}): AsyncGenerator<readonly LabelRow[]> {
+    for (let rank = 1; ; rank += ENTITIES_PER_BATCH) {
+      signal?.throwIfAborted();
+      const end = rank + ENTITIES_PER_BATCH;
+      const entities = this.statements.entitiesBetween.rows([rank, end]);
+      if (entities.length === 0) return;
+      const first = (at: number) => Number(entities[at]?.[7] ?? Number.POSITIVE_INFINITY);
+      const names = this.statements.names.rows([first(0), end]);
+      yield entities.map((row, at) =>
+        toRow(row, names.slice(first(at) + 1 - first(0), first(at + 1) - first(0))),
+      );
+    }
   }
 
   async [Symbol.asyncDispose](): Promise<void> {

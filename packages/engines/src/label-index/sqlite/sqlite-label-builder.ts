@@ -36,7 +36,7 @@ function fileIn({ directory }: Place): string {
   return join(directory, 'labels.db');
 }
 
-export async function buildLabelIndex(
+async function buildLabelIndex(
   path: string,
   rows: AsyncIterable<readonly LabelRow[]>,
   options: LabelBuildOptions = {},

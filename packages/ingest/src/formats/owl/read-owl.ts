@@ -27,7 +27,7 @@ export async function* readRdfXml(chunks: Chunks, options: FileReaderOptions): T
   for await (const quads of readRdfXmlQuads(chunks, options)) yield toTriples(quads, options);
 }
 
-export function readRdfXmlQuads(
+function readRdfXmlQuads(
   chunks: Chunks,
   { source, onPrefix }: Pick<FileReaderOptions, 'source' | 'onPrefix'>,
 ): AsyncGenerator<readonly RdfQuad[]> {
