@@ -29,8 +29,8 @@ function getNames(pattern: RegExp): readonly string[] {
   return sources.flatMap(({ text }) => [...text.matchAll(pattern)].map(([, name = '']) => name));
 }
 
-/** Codes of Node.js and Fastify, which are only read, and a keyword of SPARQL. */
-const FOREIGN = /^(?:E[A-Z]+|(?:ERR|FST|HPE)_\w+|SERVICE)$/;
+/** Codes of Node.js, SQLite and Fastify, which are only read, and a keyword of SPARQL. */
+const FOREIGN = /^(?:E[A-Z]+|(?:ERR|FST|HPE|SQLITE)_\w+|SERVICE)$/;
 
 /** Why rows of a table of one's own were left out: they are reported, and never thrown. */
 const OF_ROWS =
@@ -45,10 +45,8 @@ const INNER = [
   'InvalidDocumentError',
   'MalformedLineError',
   'MalformedXmlError',
-  'ProtocolError',
   'TaskTimeoutError',
   'ThreadLostError',
-  'TooMuchAtOnceError',
   'UnexpectedTypeError',
   'UnreadableError',
 ];
