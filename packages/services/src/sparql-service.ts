@@ -37,11 +37,19 @@ const QUERY_FAULTS: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
  */
 export function createSparqlService(graph: GraphStore, vocabulary: Vocabulary = WIKIDATA) {
   const namespaceOf = (prefix: string) => findNamespace(vocabulary, prefix);
-  const readUserQuery = (sparql: string, options?: SparqlCallOptions): SparqlQuery => {
+  const read = (sparql: string, options?: SparqlCallOptions): SparqlQuery => {
     const forms = blazegraphForms;
     const query = parseQuery(decodeSparql(sparql), { labelService, forms, namespaceOf });
     options?.onRead?.(query);
     return query;
+  };
+  const run = async (query: SparqlQuery, options?: SparqlCallOptions): Promise<SparqlAnswer> => {
+    try {
+      if (query.form === 'ASK') return { form: 'ASK', boolean: await graph.ask(query, options) };
+      return { form: 'SELECT', sequence: await graph.select(query, options) };
+    } catch (error) {
+      throw error instanceof InvalidSparqlError ? explainRejection(query, error) : error;
+    }
   };
   return {
     /** The namespace of a prefix of the dataset or of the prefix table; null for an unknown one. */
@@ -49,12 +57,10 @@ export function createSparqlService(graph: GraphStore, vocabulary: Vocabulary = 
     /** `failed` for a fault of the query, and for an ASK query, which has no table. @throws faults of the service. */
     async table(sparql: string, options?: SparqlCallOptions): Promise<SparqlTable> {
       try {
-        const query = readUserQuery(sparql, options);
-        if (query.form === 'ASK') throw new InvalidSparqlError(ASK_HAS_NO_TABLE);
-        return {
-          status: 'answered',
-          sequence: await explained(query, graph.select(query, options)),
-        };
+        const query = read(sparql, options);
+        const answer = query.form === 'ASK' ? null : await run(query, options);
+        if (answer?.form !== 'SELECT') throw new InvalidSparqlError(ASK_HAS_NO_TABLE);
+        return { status: 'answered', sequence: answer.sequence };
       } catch (error) {
         if (BioGraphQLError.is(error) && QUERY_FAULTS.has(error.code)) {
           return { status: 'failed', error };
@@ -62,24 +68,10 @@ export function createSparqlService(graph: GraphStore, vocabulary: Vocabulary = 
         throw error;
       }
     },
-
     /** The solutions of a SELECT query or the truth of an ASK query. @throws faults of the query and of the service. */
-    async answer(sparql: string, options?: SparqlCallOptions): Promise<SparqlAnswer> {
-      const query = readUserQuery(sparql, options);
-      if (query.form === 'ASK') {
-        return { form: 'ASK', boolean: await explained(query, graph.ask(query, options)) };
-      }
-      return { form: 'SELECT', sequence: await explained(query, graph.select(query, options)) };
-    },
+    answer: async (sparql: string, options?: SparqlCallOptions) =>
+      run(read(sparql, options), options),
   };
-}
-
-async function explained<Answer>(query: SparqlQuery, answer: Promise<Answer>): Promise<Answer> {
-  try {
-    return await answer;
-  } catch (error) {
-    throw error instanceof InvalidSparqlError ? explainRejection(query, error) : error;
-  }
 }
 
 const ASK_HAS_NO_TABLE = 'an ASK query answers no table; send it to `advancedSearchGraph`.';

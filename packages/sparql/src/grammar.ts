@@ -56,7 +56,6 @@ function parse(text: string, tokens: readonly Token[], skipValidation: boolean) 
   }
 }
 
-/** The place of the first column of a grouped SELECT that is a variable and not one of its GROUP BY. */
 function findUngrouped(text: string, tokens: readonly Token[]): number | undefined {
   for (const query of selectsIn(parse(text, tokens, true).tree)) {
     if (!isGrouped(query)) continue;

@@ -5,7 +5,6 @@ import { fail, MOST_TOKENS, positionAt, scan, type Token } from './scan.js';
 export interface TextForms {
   /** A token that SPARQL does not have; sticky. It is read as a mark. */
   readonly extra: RegExp;
-  /** Namespaces of further prefixes that need no declaration. */
   readonly namespaces: ReadonlyMap<string, string>;
   /** Rewrites the text. A token of `extra` that is left is rejected. @throws InvalidSparqlError at a place of what was typed. */
   readonly write: (plain: EditedText) => EditedText;
@@ -139,14 +138,12 @@ export class EditedText {
   constructor(
     readonly text: string,
     readonly typed = text,
-    /** From an index of the text to that in what was typed. */
     readonly toTyped = (index: number): number => index,
   ) {}
 
   readonly typedPosition = (position: TextPosition): TextPosition =>
     positionAt(this.typed, this.toTyped(indexAt(this.text, position)));
 
-  /** Reads the text; what is thrown about it is thrown at the place in what was typed. */
   read<Result>(read: (text: string) => Result): Result {
     return readTyped(this.text, this.typedPosition, read);
   }

@@ -2,7 +2,6 @@ import { isPrefix, PREFIXES } from './prefixes.js';
 import { fail, outermost, scan, type Token } from './scan.js';
 import type { SparqlQuery } from './sparql-query.js';
 
-/** A text, its tokens, and what its prefixes stand for. */
 export interface Source {
   readonly text: string;
   readonly tokens: readonly Token[];
@@ -14,9 +13,7 @@ export interface Source {
 export interface Guard {
   /** Returns the namespace of a prefix that is neither declared nor one of `PREFIXES`; undefined for an unknown one. */
   readonly namespaceOf?: ((prefix: string) => string | null | undefined) | undefined;
-  /** Throws for a token that may not stand there. */
   readonly check: (source: Source, token: Token, index: number) => void;
-  /** What to do about a prefix that is neither declared nor well known. */
   readonly advise: (prefix: string, declared: readonly string[]) => string;
 }
 

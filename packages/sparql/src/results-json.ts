@@ -100,7 +100,6 @@ export interface DataFrameLike {
   readonly error?: string | null | undefined;
 }
 
-/** A table without gaps. */
 interface Table {
   readonly columns: readonly string[];
   readonly rows: readonly { readonly values: readonly (string | null)[] }[];
@@ -128,7 +127,6 @@ export function rejectResult(duty: string): never {
   throw new InvalidArgumentError('result', `must ${duty}`);
 }
 
-/** The text of a term as a table holds it. */
 export function lexical(term: Term | null): string | null {
   return term && (term.termType === 'BlankNode' ? `_:${term.value}` : term.value);
 }

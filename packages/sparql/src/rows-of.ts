@@ -33,7 +33,6 @@ export interface ColumnValues {
 /** A name of {@link ColumnValues}. */
 export type ColumnKind = keyof ColumnValues;
 
-/** One value of a result: a term, or the text that a table holds. */
 export type Cell = Term | string;
 
 const NUMBER = /^(?:NaN|[+-]?(?:INF|(?=\.?\d)\d*\.?\d*(?:[eE][+-]?\d+)?))$/;

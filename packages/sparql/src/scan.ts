@@ -15,9 +15,7 @@ export type TokenKind =
 export interface Token {
   readonly kind: TokenKind;
   readonly text: string;
-  /** Index of the first UTF-16 unit in the scanned text. */
   readonly start: number;
-  /** Index after the last one. */
   readonly end: number;
   /** The text in upper case where the kind is `word`, otherwise empty. */
   readonly word: string;
@@ -127,7 +125,6 @@ export function scan(text: string, most = Infinity, extra?: RegExp): readonly To
   return tokens;
 }
 
-/** The tokens that stand in no bracket, the brackets' openers included. */
 export function outermost(tokens: readonly Token[]): readonly Token[] {
   let next = 0;
   return tokens.filter(({ close }, at) => {

@@ -10,10 +10,8 @@ import { parseGrammar } from './parse-grammar.js';
 import type { Token } from './scan.js';
 import { opensData } from './sparql-query.js';
 
-/** A SELECT or ASK, or a subquery, with the places of its parts in the text. */
 export type ReadingQuery = QuerySelect | QueryAsk;
 
-/** Half-open range of indices of a text. */
 export interface TextRange {
   readonly start: number;
   readonly end: number;
@@ -56,7 +54,6 @@ function withoutInlineData(text: string, tokens: readonly Token[]) {
   return { blanked: blanked + text.slice(done), left };
 }
 
-/** A node that may know its place in the text. */
 export type Localized = Pick<Wildcard, 'loc'>;
 
 /** The place of a part that the author wrote; undefined for one that the grammar implies, like the subject after `;`. */
@@ -74,7 +71,6 @@ export function isStar(query: ReadingQuery): boolean {
   return query.subType === 'select' && query.variables[0]?.type === 'wildcard';
 }
 
-/** The names of the projected columns, in order. */
 export function columnNames(query: ReadingQuery): readonly string[] {
   return getColumns(query).flatMap((column) => {
     if (column.type === 'wildcard') return [];
@@ -108,7 +104,6 @@ export function boundNames(
   return bound;
 }
 
-/** A node of the tree, whatever it is. */
 export interface TreePart {
   readonly type?: string;
   readonly subType?: string;
@@ -122,13 +117,11 @@ export function groupName(grouping: Grouping): readonly string[] {
   return grouping.type === 'term' && grouping.subType === 'variable' ? [grouping.value] : [];
 }
 
-/** Whether a query has groups: by GROUP BY, or by an aggregate among its columns. */
 export function isGrouped(query: QuerySelect): boolean {
   const hasAggregate = ({ subType }: TreePart) => subType === 'aggregate';
   return query.solutionModifiers.group !== undefined || partsIn(query.variables).some(hasAggregate);
 }
 
-/** The SELECT queries in a tree, itself and subqueries included. */
 export function selectsIn(tree: unknown): readonly QuerySelect[] {
   const isSelect = ({ type, subType }: TreePart) => type === 'query' && subType === 'select';
   return partsIn(tree, () => true).filter(isSelect) as QuerySelect[];

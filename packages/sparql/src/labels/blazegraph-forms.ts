@@ -13,7 +13,6 @@ import {
   variablesIn,
 } from '../syntax-tree.js';
 
-/** A name of a subquery. */
 const EXTRA = /%[A-Za-z_]\w*/y;
 const HINTS = '<http://www.bigdata.com/queryHints#>';
 /** What included subqueries may come to, in UTF-16 units: no more than a whole query. */
@@ -69,7 +68,6 @@ function formEdits(text: string, tokens: readonly Token[]): readonly Edit[] {
   const hasHints = declaresHints(tokens);
   let left = MOST_LENGTH;
 
-  /** What takes the place of the forms among some tokens. */
   const editsWithin = (first: number, end: number): readonly Edit[] => {
     const edits: Edit[] = [];
     const replace = (from: number, last: number, pieces: readonly Piece[]): number => {
@@ -93,7 +91,6 @@ function formEdits(text: string, tokens: readonly Token[]): readonly Edit[] {
     }
     return edits;
   };
-  /** A subquery, with those that it includes in their places. */
   const readSubquery = (first: number, end: number): Subquery => {
     const pieces: Piece[] = [];
     let { start: from = 0 } = tokens[first] ?? {};

@@ -4,9 +4,7 @@ import { PREFIXES } from '../prefixes.js';
 /** What the service returns for an entity, by the end of the variable's name. */
 export type LabelKind = 'AltLabel' | 'Label' | 'Description';
 
-/** One value that the service binds. */
 export interface LabelTarget {
-  /** Name of the variable that is bound, without `?`. */
   readonly name: string;
   readonly kind: LabelKind;
   /** The entity as the author writes it: a variable or an IRI. */

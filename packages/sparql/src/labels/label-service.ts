@@ -36,13 +36,11 @@ const NAME_LENGTH = 300;
 const AUTO_LANGUAGE = '[auto_language]';
 const LANGUAGE_TAG = /^[a-z]{1,8}(?:-[a-z0-9]{1,8})*$/;
 
-/** A group with label services. */
 interface LabeledGroup {
   /** The query or subquery that it belongs to, and the place of that. */
   readonly query: ReadingQuery;
   readonly place: TextRange;
   readonly patterns: readonly Pattern[];
-  /** What stands between its brackets. */
   readonly inside: TextRange;
   readonly services: readonly PatternService[];
 }
@@ -168,7 +166,6 @@ function readBlock(service: PatternService, { text, namespaces }: Source) {
   return { languages: [...languages], targets };
 }
 
-/** In lower case; no label has a language that is no tag. */
 function languageTags(list: string): readonly string[] {
   const tags = list.toLowerCase().split(',');
   return tags
@@ -189,7 +186,6 @@ function rejectBlock(text: string, at = text.length): never {
   forbid(text, at, 'SERVICE', reason);
 }
 
-/** @param labels - the patterns that bind the targets. */
 function labelEdits(
   { query, place, patterns, inside, services }: LabeledGroup,
   service: PatternService,
@@ -220,7 +216,6 @@ function removal(text: string, service: PatternService): readonly Edit[] {
   return [{ start: place.start, end: place.end + stop, pieces, origin: place.start }];
 }
 
-/** The text of a group without any label service, for patterns that repeat it. */
 function withoutServices(text: string, inside: TextRange, removals: readonly Edit[]): string {
   const within = removals.filter(({ start }) => start >= inside.start && start < inside.end);
   const edits = within.map((edit) => ({

@@ -19,7 +19,6 @@ interface LateOptions {
   /** From the keyword `SELECT` to behind the last token. */
   readonly place: TextRange;
   readonly targets: readonly LabelTarget[];
-  /** The patterns that bind the targets. */
   readonly labels: string;
   readonly origin: number;
 }
