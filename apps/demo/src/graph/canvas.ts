@@ -8,7 +8,7 @@ const MAX_LABELS = 6;
 /** Room of a node with its name below, in pixels. */
 const ROOM = { width: 120, height: 62 } as const;
 /** Names are wider than high, so a graph has the shape of its frame within these limits. */
-const ASPECT = { min: 1, max: 2.1 } as const;
+const ASPECT = { min: 0.7, max: 2.1 } as const;
 /** Distance at which nodes start from the one that leads to them. */
 const START = 120;
 
