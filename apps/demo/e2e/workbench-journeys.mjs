@@ -84,6 +84,8 @@ export const WORKBENCH = {
     const first = await page.getByRole('rowheader').first().getByRole('button').textContent();
     await page.getByRole('button', { name: first ?? '', exact: true }).click();
     await page.getByRole('dialog').locator('img').first().waitFor();
+    const properties = page.getByRole('dialog').getByRole('rowgroup', { name: 'Properties' });
+    assert.doesNotMatch((await properties.textContent()) ?? '', /null|undefined|NaN/);
     await page.getByRole('button', { name: 'Close' }).click();
     await page.getByTitle(/^hERG: /).click();
     await page.getByTitle(/^hERG: /).click();

@@ -139,7 +139,7 @@ function Described({ smiles }: { readonly smiles: readonly string[] }) {
         ...properties.map(({ label, value, unit, percentile }): readonly [string, ReactNode] => [
           label,
           <>
-            {withMinus(`${Number(value.toPrecision(4))} ${unit}`)}{' '}
+            {withMinus(`${Number(value.toPrecision(4))} ${unit ?? ''}`)}{' '}
             <Quiet text={`percentile ${percentile}`} />
           </>,
         ]),
