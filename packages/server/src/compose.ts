@@ -9,10 +9,10 @@ import { type FollowedDataset, openServedDataset } from './datasets/datasets.js'
 import { whenReady } from './datasets/open-dataset.js';
 import { createExecutableSchema, isCacheable, resolvers } from './graphql/resolvers/index.js';
 import { createHttpServer, type HttpServer } from './http/create-http-server.js';
+import { listenForMetrics } from './http/health.js';
 import { openKeys } from './http/keys/open-keys.js';
 import { createCallerLimits } from './http/limits/callers.js';
 import { openSharedCounters } from './http/limits/shared-counters.js';
-import { listenForMetrics } from './http/metrics.js';
 import { DEFAULT_HTTP_LIMITS, type HttpLimits } from './http/server-setup.js';
 import { createPluginSet } from './plugins/load-plugins.js';
 import { openGraphSchema, openReader } from './plugins/open-plugins.js';

@@ -53,8 +53,7 @@ export type {
 } from '@biographql/questions';
 export type { Services } from '@biographql/services';
 export { createService, type Service, type ServiceOptions } from './compose.js';
-export { ConfigError } from './config/config-error.js';
-export { type ConfigSources, loadConfig } from './config/load-config.js';
+export { ConfigError, type ConfigSources, loadConfig } from './config/load-config.js';
 export type { Config } from './config/settings.js';
 export type { HttpServer } from './http/create-http-server.js';
 export { createPluginSet } from './plugins/load-plugins.js';

@@ -20,7 +20,7 @@ import {
   verifyReport,
 } from '@biographql/ingest';
 import { pino } from 'pino';
-import { ConfigError } from '../config/config-error.js';
+import { ConfigError } from '../config/load-config.js';
 import type { Config } from '../config/settings.js';
 import { getKeyFile, readKeyFile } from '../http/keys/key-file.js';
 import { firstKeyPath } from '../http/keys/open-keys.js';

@@ -1,10 +1,18 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { BioGraphQLError, type BioGraphQLErrorOptions } from '@biographql/core';
 import { isRecord } from '@biographql/core/internal';
 import { KNOWN_PLUGINS, packageAdvice } from '../plugins/known-plugins.js';
-import { ConfigError } from './config-error.js';
 import PRESETS from './presets.json' with { type: 'json' };
 import { type Config, getVariable, type NamedSetting, SETTINGS } from './settings.js';
+
+/** A setting is missing, misspelled or out of range; the message names where it stands and what would be valid. */
+export class ConfigError extends BioGraphQLError<'INVALID_CONFIG'> {
+  override readonly name = 'ConfigError';
+  constructor(message: string, options?: BioGraphQLErrorOptions) {
+    super('INVALID_CONFIG', message, options);
+  }
+}
 
 /** Where settings come from. */
 export interface ConfigSources {

@@ -9,9 +9,8 @@ import Fastify, {
   type InjectOptions,
 } from 'fastify';
 import { registerGraphQL } from './graphql-route.js';
-import { registerHealth } from './health.js';
+import { registerHealth, registerMetrics } from './health.js';
 import { createCallerLimits, createPendingBytes, registerCallers } from './limits/callers.js';
-import { registerMetrics } from './metrics.js';
 import { pageOrigins } from './page-origin.js';
 import { registerPages } from './pages/index.js';
 import { createRequestIds, readJsonBody } from './request.js';

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { request as httpRequest } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { createServiceMetrics } from '../telemetry/service-metrics.js';
+import { listenForMetrics } from './health.js';
 import { createKeyRing } from './keys/open-keys.js';
-import { listenForMetrics } from './metrics.js';
 import { createTinyServer, post, TINY_KEY } from './tiny-server.fixture.js';
 
 const POLL = { timeout: 3_000 };

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import { ConfigError } from '../config/config-error.js';
+import { ConfigError } from '../config/load-config.js';
 import type { Config } from '../config/settings.js';
 import { createExecutableSchema } from '../graphql/resolvers/index.js';
 import { installAdvice } from './known-plugins.js';

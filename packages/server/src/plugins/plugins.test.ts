@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { notInstalled } from '@biographql/engines/testing';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { main } from '../cli/main.js';
-import { ConfigError } from '../config/config-error.js';
-import { loadConfig, settingWarnings } from '../config/load-config.js';
+import { ConfigError, loadConfig, settingWarnings } from '../config/load-config.js';
 import { createPluginSet, loadPlugins } from './load-plugins.js';
 import type { Plugin } from './plugin.js';
 

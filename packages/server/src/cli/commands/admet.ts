@@ -10,7 +10,7 @@ import {
 import { type CustomModel, createPredictor, type Predictor } from '@biographql/admet-predictor';
 import { type MoleculeList, readMolecules } from '@biographql/admet-predictor/molecules';
 import { InvalidArgumentError, UnknownModelError } from '@biographql/core';
-import { ConfigError } from '../../config/config-error.js';
+import { ConfigError } from '../../config/load-config.js';
 import { installAdvice } from '../../plugins/known-plugins.js';
 import type { PluginSet } from '../../plugins/plugin.js';
 import { ENGINE_SETTINGS } from '../build-command.js';

@@ -18,7 +18,7 @@ import {
 } from '@biographql/verify';
 import { type ClaimSources, createVerifier } from '@biographql/verify/checks';
 import { withVocabularyFile } from '../../config/build-settings.js';
-import { ConfigError } from '../../config/config-error.js';
+import { ConfigError } from '../../config/load-config.js';
 import { VERSION } from '../../config/version.js';
 import { ENGINE_SETTINGS } from '../build-command.js';
 import { type CommandRun, defineCommand, type FlagsOf } from '../command.js';

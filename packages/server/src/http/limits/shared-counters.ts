@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { RateLimiterMemory, RateLimiterRedis } from 'rate-limiter-flexible';
-import { ConfigError } from '../../config/config-error.js';
+import { ConfigError } from '../../config/load-config.js';
 import type { Config } from '../../generated/config.js';
 import { type Counters, countersOver, type LimitsState } from './callers.js';
 
