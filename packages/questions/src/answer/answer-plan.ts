@@ -35,15 +35,12 @@ export async function answerPlan(
   const literaturePlan = planLiterature(question);
   const guarded = context.generate ? rejectQuestion(question) : null;
   const [{ finding, refusal, interpretation, names: readNames }, literature] = await Promise.all([
-    guarded === null
-      ? findInGraph(question, plans, context)
-      : { ...describePlan(undefined), finding: null, refusal: guarded },
+    findInGraph(question, guarded === null ? plans : [], context),
     searchLiterature(literaturePlan, context),
   ]);
   const telling = question.mentions.filter((mention) => isParticular(mention, question));
-  const subjects =
-    finding?.entities ??
-    withoutOverlap(telling).flatMap(({ candidates }) => candidates.slice(0, 1));
+  const named = withoutOverlap(telling).flatMap(({ candidates }) => candidates.slice(0, 1));
+  const subjects = finding?.entities ?? named;
   const digests = await writeDigests(subjects.slice(0, MOST_DIGESTS), context);
   const records = [...digests, ...literature.articles.map(articleDocument)];
   const isOpen = finding === null;
@@ -56,12 +53,13 @@ export async function answerPlan(
       ? rankPassages({ text: question.text, names }, literature.articles)
       : [];
   const isRefused = answer === null && context.generate;
+  const reason = guarded ?? refusal;
   const item: QuestionAnswerItem = {
     ...toItem(answer, inOrder(records, passages)),
     passages,
     interpretation: context.generate ? interpretation : null,
     names: readNames,
-    abstention: isRefused ? (refusal ?? (await getAbstention(question, plans, context))) : null,
+    abstention: isRefused ? (reason ?? (await getAbstention(question, plans, context))) : null,
   };
   return {
     answers: [item],
@@ -78,10 +76,8 @@ function inOrder(
 ): readonly AnswerDocument[] {
   const quoted = new Set(passages.map(({ documentId }) => documentId));
   const isFirst = ({ id, indexName }: AnswerDocument) => indexName === 'graph' || quoted.has(id);
-  return [...records.filter(isFirst), ...records.filter((one) => !isFirst(one))].slice(
-    0,
-    MOST_DOCUMENTS,
-  );
+  const others = records.filter((one) => !isFirst(one));
+  return [...records.filter(isFirst), ...others].slice(0, MOST_DOCUMENTS);
 }
 
 /** A record is a document when a claim rests on it; without an answer all are. */

@@ -63,5 +63,6 @@ describe('readPassages', () => {
     expect(await read(title, [other], 'yes-no', names)).toBeNull();
     expect((await read(title, [other], 'list', names))?.text).toBe('Yes');
     expect(await read(title, [sentence], 'yes-no', [...names, ['muc']])).toBeNull();
+    expect(await read(title, [other], 'yes-no', [['–', 'salt cave air']])).toBeNull();
   });
 });

@@ -161,7 +161,9 @@ export async function readPassages(
 
 /** The words of a text between blanks, so that a name is found as whole words. */
 function toStems(text: string): string {
-  return ['', ...splitWords(text).map(({ stem }) => stem), ''].join(' ');
+  return ` ${splitWords(text)
+    .map(({ stem }) => stem)
+    .join(' ')} `;
 }
 
 function toClaim(
