@@ -65,7 +65,7 @@ export async function openServices(dataset: Dataset, options: OpenOptions): Prom
   const { config, drivers, logger, metrics } = options;
   const { directory, manifest, places } = dataset;
   const opened: Engine[] = [];
-  let damage: FileDamage | null = null;
+  let damage = null as FileDamage | null;
   const onDamage = (path: string) => {
     if (damage !== null) return;
     const file = relative(directory, path).replaceAll('\\', '/');
@@ -104,7 +104,8 @@ export async function openServices(dataset: Dataset, options: OpenOptions): Prom
     };
   } catch (error) {
     await closeEngines(opened);
-    throw error;
+    // A damaged file explains more than the engine that failed on it.
+    throw damage?.error ?? error;
   }
 }
 
