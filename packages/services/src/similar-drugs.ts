@@ -9,11 +9,6 @@ import type { AdmetPredictor, Engines } from '@biographql/engines';
 import { toSparqlPath, type Vocabulary } from '@biographql/engines/vocabulary';
 import { iri, select, values, withLimit } from '@biographql/sparql';
 
-interface Drug {
-  readonly iri: EntityIri;
-  readonly smiles: string;
-}
-
 export const NO_READER =
   'This service cannot read molecules: no ADMET predictor is installed. Its operator can install @biographql/admet-predictor.';
 
@@ -21,10 +16,13 @@ export function createSimilarDrugs(
   source: StructureSource & Pick<Engines, 'labels'> & { readonly predictor: AdmetPredictor },
 ) {
   const { labels, predictor } = source;
-  const readDrugs = once(async (): Promise<readonly Drug[]> => {
-    const named = [...(await readStructures(source))].map(([iri, smiles]) => ({ iri, smiles }));
-    const records = await labels.lookup(named.map(({ iri }) => iri));
-    return named.filter((_, i) => records[i]?.types.includes('MEDICATION'));
+  const readDrugs = once(async () => {
+    const structures = [...(await readStructures(source))];
+    const records = await labels.lookup(structures.map(([entity]) => entity));
+    return structures.flatMap(([entity, smiles], i) => {
+      const { types = [], label = entity } = records[i] ?? {};
+      return types.includes('MEDICATION') ? [{ entity, label, smiles }] : [];
+    });
   });
   const describeDrugs = once(async () => {
     const drugs = await readDrugs();
@@ -35,17 +33,6 @@ export function createSimilarDrugs(
       return [{ ...drug, environments: description.environments }];
     });
   });
-  const name = async (structures: readonly Drug[], options?: CallOptions) => {
-    const records = await labels.lookup(
-      structures.map(({ iri }) => iri),
-      options,
-    );
-    return structures.map(({ iri, smiles }, i) => ({
-      entity: iri,
-      label: records[i]?.label ?? iri,
-      smiles,
-    }));
-  };
   return {
     /**
      * Drugs that hold a structure, the smallest first, as they are most like it; with how many were searched and hold it.
@@ -72,29 +59,21 @@ export function createSimilarDrugs(
         .sort((left, right) => left.smiles.length - right.smiles.length)
         .slice(0, count);
       const { readAs } = found;
-      const drugs = await name(smallest, options);
-      return { readAs, searched: structures.length, total: matched.length, drugs };
+      return { readAs, searched: structures.length, total: matched.length, drugs: smallest };
     },
     /** The most similar ones first. The first call reads all structures of the graph: some seconds. */
     async find(environments: Uint16Array, count: number, options?: CallOptions) {
       if (count === 0) return [];
       const structures = await describeDrugs();
       options?.signal?.throwIfAborted();
-      const best = structures
-        .map((structure) => ({
-          structure,
-          similarity: tanimoto(environments, structure.environments),
+      return structures
+        .map(({ environments: own, ...drug }) => ({
+          ...drug,
+          similarity: tanimoto(environments, own),
         }))
         .sort((left, right) => right.similarity - left.similarity)
-        .slice(0, count);
-      const named = await name(
-        best.map(({ structure }) => structure),
-        options,
-      );
-      return named.map((drug, i) => ({
-        ...drug,
-        similarity: Math.round((best[i]?.similarity ?? 0) * 1_000) / 1_000,
-      }));
+        .slice(0, count)
+        .map((drug) => ({ ...drug, similarity: Math.round(drug.similarity * 1_000) / 1_000 }));
     },
   };
 }
