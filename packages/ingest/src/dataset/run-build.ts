@@ -33,7 +33,8 @@ import { type PartName, SOURCES_FOLDER } from './sources.js';
 const KEPT_VERSIONS = 1;
 
 /**
- * Builds a dataset in a folder of its own, checks it and serves it. The caller holds the lock. A build that is aborted or refused leaves nothing.
+ * Builds a dataset in a folder of its own, checks it and serves it. A build that is aborted or fails a check leaves nothing.
+ * The caller holds the lock.
  * @throws DatasetError `refused` when a check fails.
  */
 export async function runBuild(plan: BuildPlan, options: BuildOptions): Promise<Dataset> {
