@@ -16,7 +16,7 @@ import {
   sdfOfPredictions,
 } from './export-predictions.ts';
 import { Matrix } from './matrix.tsx';
-import { explainRows, type ShownModel } from './models.ts';
+import { explainRows, rowProblem, type ShownModel } from './models.ts';
 import { MAX_COMPARED, MoleculeCard } from './molecule-card.tsx';
 import {
   findNames,
@@ -88,8 +88,9 @@ export function Predictions(props: {
     const row = data.rows[place];
     return row ? [{ name: molecules[place]?.name ?? '', row }] : [];
   });
-  const all = molecules.length > MAX_COMPARED ? [] : [...molecules.keys()];
-  const chosen = compared.length > 1 ? compared : all;
+  const few = molecules.length > MAX_COMPARED ? [] : data.rows;
+  const readable = few.flatMap((row, at) => (rowProblem(row) ? [] : at));
+  const chosen = compared.length > 1 ? compared : readable;
   return (
     <section className="card" aria-label="Predictions">
       <header className="line">
