@@ -6,10 +6,12 @@ import {
   analyzeQuestion,
   correctWordings,
   isFollowUp,
+  nameByTarget,
   simplifyQuestion,
   splitQuestion,
   withTopic,
 } from './analyze/analyze-question.js';
+import { isUnstated } from './answer/abstain.js';
 import { answerPlan, findInGraph, rejectQuestion } from './answer/answer-plan.js';
 import { planLiterature } from './answer/read-passages.js';
 import { list } from './evaluate/lists.js';
@@ -60,11 +62,27 @@ async function answerPart(text: string, context: QuestionContext): Promise<Answe
   const question = await understand(text, context);
   if (!context.generate) return answerPlan(question, [], context);
   const plans = planQuestion(question);
-  if (plans.length > 0) return answerPlan(question, plans, context);
-  const corrected = correctWordings(text, unreadWords(question), context.relations);
-  if (corrected === null) return answerPlan(question, await translate(question, context), context);
-  const other = await understand(corrected, context);
-  return answerPlan(other, planQuestion(other), context);
+  const otherwise =
+    plans.length > 0
+      ? await nameClass(text, context)
+      : correctWordings(text, unreadWords(question), context.relations);
+  if (otherwise !== null) {
+    const other = await understand(otherwise, context);
+    return answerPlan(other, planQuestion(other), context);
+  }
+  return answerPlan(
+    question,
+    plans.length > 0 ? plans : await translate(question, context),
+    context,
+  );
+}
+
+/** A class of drugs by its target, where the graph has no ATC codes; null when there is no class, or there are codes. */
+async function nameClass(text: string, context: QuestionContext): Promise<string | null> {
+  const named = nameByTarget(text);
+  const codes = context.relations.byId('literal-atc-code');
+  const isMissing = named !== text && (codes === undefined || (await isUnstated(codes, context)));
+  return isMissing ? named : null;
 }
 
 async function translate(

@@ -108,6 +108,16 @@ const GROUPS: readonly (readonly Phrase[])[] = phraseFile.groups.map(({ words, p
 );
 const [SPELLINGS = [], ...PHRASES] = GROUPS;
 const [OPENINGS = []] = PHRASES;
+const CLASSES: readonly Phrase[] = phraseFile.classes.map(({ from, to }) => [
+  new RegExp(from, 'gi'),
+  to,
+]);
+
+/** Returns a question with a class of drugs named by what its members act on, for a graph without ATC codes; unchanged when it names none. */
+export function nameByTarget(question: string): string {
+  return applyPhrases(CLASSES, question);
+}
+
 export function simplifyQuestion(question: string): string {
   const opened = applyPhrases(OPENINGS, applyPhrases(SPELLINGS, question.trim()));
   return joinNouns(

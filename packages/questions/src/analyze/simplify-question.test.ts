@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { simplifyQuestion } from './analyze-question.js';
+import { nameByTarget, simplifyQuestion } from './analyze-question.js';
 
 describe('simplifyQuestion', () => {
   it.each([
@@ -65,5 +65,15 @@ describe('simplifyQuestion', () => {
     `"${'! '.repeat(200)}gout(`,
   ])('comes to an end with a long question', (question) => {
     expect(simplifyQuestion(question).length).toBeLessThanOrEqual(question.length);
+  });
+});
+
+describe('nameByTarget', () => {
+  it.each([
+    ['list the proton pump inhibitors', 'list the ATP4A inhibitors'],
+    ['What is a statin?', 'What is a HMGCR inhibitors?'],
+    ['Does X cause statin myopathy?', 'Does X cause statin myopathy?'],
+  ])('names the class of %s by its target', (question, named) => {
+    expect(nameByTarget(question)).toBe(named);
   });
 });

@@ -248,7 +248,7 @@ function isOtherEdition(other: Relation, relation: Relation): boolean {
 const MAX_STATEMENTS = 1;
 
 /** Returns whether the graph has no statements of a relation, so that no other name would be answered either. */
-async function isUnstated(
+export async function isUnstated(
   relation: Relation,
   { budget, vocabulary }: Pick<QuestionContext, 'budget' | 'vocabulary'>,
 ): Promise<boolean> {
