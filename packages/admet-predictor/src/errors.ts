@@ -8,7 +8,9 @@ export class PredictorError extends BioGraphQLError<PredictorErrorCode> {
   override readonly name = 'PredictorError';
 
   /** True unless the model file is invalid. */
-  override readonly isRetryable = this.code !== 'INVALID_MODEL_FILE';
+  override get isRetryable(): boolean {
+    return this.code !== 'INVALID_MODEL_FILE';
+  }
 }
 
 /** Heavy atoms above which a molecule is rejected unless the caller sets another cap. */

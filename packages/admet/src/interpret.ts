@@ -11,7 +11,7 @@ import { getAdmetModel } from './models.js';
 
 /** Says that a number cannot be a value of its model: not finite, or a probability outside 0 to 1. */
 export class InvalidAdmetValueError extends BioGraphQLError<'INVALID_ADMET_VALUE'> {
-  override readonly name = 'InvalidAdmetValueError';
+  declare readonly name: 'InvalidAdmetValueError';
   constructor(
     readonly model: AdmetModelName,
     readonly value: number,

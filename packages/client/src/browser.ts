@@ -1,4 +1,3 @@
-import { BioGraphQLError } from '@biographql/core';
 import {
   type AstClient,
   type BioGraphQLClient,
@@ -6,6 +5,7 @@ import {
   connect,
 } from './connect.js';
 import type { PrintOption } from './document.js';
+import { Failure } from './failure.js';
 
 export * from './common.js';
 
@@ -35,7 +35,7 @@ export function createClient(options: ClientOptions): BioGraphQLClient;
 export function createClient(options: ClientOptions): BioGraphQLClient {
   return connect(options, (headers) => {
     if (options.apiKey != null || headers.has('x-api-key')) {
-      throw new BioGraphQLError('UNSAFE_KEY', 'No API key in a browser.');
+      throw new Failure('UNSAFE_KEY', "Don't pass an API key in a browser. Use createProxy.");
     }
   });
 }

@@ -1,4 +1,3 @@
-import { BioGraphQLError } from '@biographql/core';
 import type {
   PrintOption,
   RequestArguments,
@@ -7,6 +6,7 @@ import type {
   TypedAst,
   TypedText,
 } from './document.js';
+import { Failure } from './failure.js';
 import { deliver } from './policy.js';
 import { createHttpTransport, type Fetch, type Middleware, parseResponse } from './transport.js';
 
@@ -120,7 +120,7 @@ export function connect(options: ConnectionOptions, check?: (headers: Headers) =
         if (!declared.includes(variable)) {
           // The client fills in the dataset.
           const known = declared.filter((one) => one !== 'engineID').map(own);
-          throw new BioGraphQLError(
+          throw new Failure(
             'UNKNOWN_VARIABLE',
             `Unknown input \`${name}\`. Available: \`${known.join('`, `')}\`.`,
             {

@@ -1,4 +1,5 @@
-import { BioGraphQLError, type BioGraphQLErrorOptions, type ErrorCode } from '@biographql/core';
+import type { BioGraphQLError, ErrorCode } from '@biographql/core';
+import { Failure, type FailureOptions } from './failure.js';
 
 /** One entry of a GraphQL error list. */
 export interface GraphQLErrorEntry {
@@ -40,6 +41,8 @@ export interface ServiceError<Data = unknown, Code extends ErrorCode = ErrorCode
     FailedAnswer<Data> {
   /** The HTTP status, and the codes of all entries of `errors`. */
   readonly facts: { readonly status: number; readonly codes: readonly string[] };
+  /** True when an error of the list has this code. */
+  has(code: string): boolean;
 }
 
 /** The request did not reach the service, or its answer did not arrive. */
@@ -81,25 +84,25 @@ export type UnknownVariableError = NamedError<'UnknownVariableError', 'UNKNOWN_V
 export type UnsafeKeyError = NamedError<'UnsafeKeyError', 'UNSAFE_KEY'>;
 
 /** Takes a place of a class in `instanceof` and `new`. A bundle holds those alone that its code names. */
-export interface ErrorKind<Failure> {
+export interface ErrorKind<Kind> {
   /** @param message - one sentence. @param options - facts, cause, and what else the error has. */
-  new (message: string, options?: BioGraphQLErrorOptions & Partial<FailedAnswer>): Failure;
-  [Symbol.hasInstance](value: unknown): value is Failure;
+  new (message: string, options?: FailureOptions): Kind;
+  [Symbol.hasInstance](value: unknown): value is Kind;
 }
 
-function errorKind<Failure extends BioGraphQLError>(
-  ...codes: readonly [Failure['code'], ...Failure['code'][]]
-): ErrorKind<Failure> {
+function errorKind<Kind extends BioGraphQLError>(
+  ...codes: readonly [Kind['code'], ...Kind['code'][]]
+): ErrorKind<Kind> {
   return class {
-    static [Symbol.hasInstance](value: unknown): value is Failure {
-      return BioGraphQLError.is(value) && codes.includes(value.code);
+    static [Symbol.hasInstance](value: unknown): value is Kind {
+      return value instanceof Error && codes.includes((value as Kind).code);
     }
 
-    constructor(message: string, options?: BioGraphQLErrorOptions) {
+    constructor(message: string, options?: FailureOptions) {
       // biome-ignore lint/correctness/noConstructorReturn: all errors are of one class, which pages load once.
-      return new BioGraphQLError(codes[0], message, options);
+      return new Failure(codes[0], message, options);
     }
-  } as unknown as ErrorKind<Failure>;
+  } as unknown as ErrorKind<Kind>;
 }
 
 export const NetworkError: ErrorKind<NetworkError> = /* @__PURE__ */ errorKind('NETWORK');
@@ -140,7 +143,7 @@ export type ClientError =
   | UnknownVariableError
   | UnsafeKeyError;
 
-const NAMES: Readonly<Record<ClientError['name'], true>> = {
+const CLIENT_ERRORS: Readonly<Record<ClientError['name'], true>> = {
   NetworkError: true,
   TimeoutError: true,
   HttpStatusError: true,
@@ -169,5 +172,5 @@ const NAMES: Readonly<Record<ClientError['name'], true>> = {
  * ```
  */
 export function isClientError(value: unknown): value is ClientError {
-  return BioGraphQLError.is(value) && Object.hasOwn(NAMES, value.name);
+  return value instanceof Error && 'facts' in value && Object.hasOwn(CLIENT_ERRORS, value.name);
 }

@@ -1,6 +1,6 @@
-import { BioGraphQLError } from '@biographql/core';
 import { abortReason, throwIfAborted } from '@biographql/core/internal';
 import type { ServiceError } from './errors.js';
+import { Failure } from './failure.js';
 import {
   type Middleware,
   parseResponse,
@@ -49,7 +49,7 @@ export async function deliver<Answer>(
   const leave = () => end(abortReason(signal as AbortSignal));
   const tooLate = () =>
     end(
-      new BioGraphQLError('TIMEOUT', `The service did not answer within ${timeoutMs} ms.`, {
+      new Failure('TIMEOUT', `The service did not answer within ${timeoutMs} ms.`, {
         facts: { timeoutMs },
       }),
     );

@@ -1,5 +1,6 @@
-import { BioGraphQLError, type ErrorCode, type ErrorFacts } from '@biographql/core';
+import type { ErrorCode, ErrorFacts } from '@biographql/core';
 import type { GraphQLErrorEntry } from './errors.js';
+import { Failure } from './failure.js';
 
 /** A request on its way to the service. */
 export interface TransportRequest {
@@ -64,9 +65,7 @@ export function createHttpTransport(send?: Fetch): Transport {
         text: await response.text(),
       };
     } catch (cause) {
-      throw signal?.aborted
-        ? cause
-        : new BioGraphQLError('NETWORK', 'The service did not answer.', { cause });
+      throw signal?.aborted ? cause : new Failure('NETWORK', "Can't reach the service.", { cause });
     }
   };
 }
@@ -111,7 +110,7 @@ export function parseResponse<Data>(
     retryAfterMs: retryAfterMs ?? (Number(first?.extensions?.retryAfterSeconds) * 1000 || null),
     facts: { status, codes, body: first ? undefined : text } as ErrorFacts,
   };
-  throw new BioGraphQLError(
+  throw new Failure(
     // With some data, neither refused nor invalid.
     failureCode(isPartial ? '' : `${status},${codes}`, first),
     tell(errors.map(({ message }) => message).join('\n')) ||

@@ -6,6 +6,7 @@ export {
   type BioGraphQLErrorOptions,
   type ErrorFacts,
   errorPage,
+  isRetryableCode,
   withoutPages,
   withPage,
 } from './errors/biographql-error.js';

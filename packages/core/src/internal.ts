@@ -1,4 +1,5 @@
 // Shared by the packages of this repository. Unstable for others.
+export { PAGES } from './errors/biographql-error.js';
 export { findSmiles, type MoleculeText } from './internal/molecule-text.js';
 export { checkMolfile, countMolfileAtoms, isMolfile, readSdfRecords } from './internal/molfile.js';
 export {

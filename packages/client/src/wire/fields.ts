@@ -1,6 +1,7 @@
-import { BioGraphQLError, type EntityIri, type ErrorFacts } from '@biographql/core';
+import type { EntityIri, ErrorFacts } from '@biographql/core';
 import type { BioGraphQLClient } from '../connect.js';
 import type { RequestOptions, TypedText, VariablesOf } from '../document.js';
+import { Failure } from '../failure.js';
 import type { Subtype } from '../generated/answers.js';
 
 /**
@@ -12,8 +13,8 @@ export function requireField<T>(value: T | null | undefined, field: string): T {
   return value;
 }
 
-export function malformed(facts: ErrorFacts): BioGraphQLError {
-  return new BioGraphQLError('MALFORMED_RESPONSE', 'Unexpected response format.', { facts });
+export function malformed(facts: ErrorFacts): Failure {
+  return new Failure('MALFORMED_RESPONSE', 'Unexpected response format.', { facts });
 }
 
 interface Typed {

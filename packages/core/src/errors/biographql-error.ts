@@ -1,6 +1,6 @@
-import type { ErrorCode } from './codes.js';
+import type { ErrorCode, RetryableErrorCode } from './codes.js';
 
-/** Plain facts about a failure, safe to show and to log: no secrets, no addresses, texts cut at 200 characters. */
+/** Plain facts about a failure, safe to show and to log: no secrets, texts cut at 200 characters. */
 export type ErrorFacts = Readonly<Record<string, string | number | boolean | readonly string[]>>;
 
 /** Optional parts of an error. */
@@ -9,18 +9,16 @@ export interface BioGraphQLErrorOptions {
   readonly facts?: ErrorFacts;
   /** What was thrown below, when something was. */
   readonly cause?: unknown;
-  /** Default: as the table of the codes says, or the answer whose status and codes are among the facts. */
-  readonly isRetryable?: boolean;
 }
 
 /**
- * The base of every error that BioGraphQL throws on purpose: a code, one short sentence, and facts. Its message ends in
+ * The form of every error that BioGraphQL throws on purpose, and the base of all but the client's: a code, one short sentence, and facts. Its message ends in
  * the address of the code's page. Recognize it with {@link BioGraphQLError.is}, which also works when the package is
  * installed twice. `structuredClone(error)` keeps the message alone, as for any error: send `{ ...error }`, which is plain
  * data with code, short message and facts.
  * @see {@link https://github.com/biographql/biographql/blob/main/docs/errors/README.md}
  */
-export class BioGraphQLError<Code extends ErrorCode = ErrorCode> extends Error {
+export abstract class BioGraphQLError<Code extends ErrorCode = ErrorCode> extends Error {
   /** Returns whether a value is an error of BioGraphQL, whichever copy of the package made it. */
   static is(value: unknown): value is BioGraphQLError {
     return value instanceof Error && 'facts' in value;
@@ -32,51 +30,35 @@ export class BioGraphQLError<Code extends ErrorCode = ErrorCode> extends Error {
   declare readonly shortMessage: string;
   /** The facts behind the message. */
   declare readonly facts: ErrorFacts;
-  /** True when the same request may succeed later. */
-  declare readonly isRetryable: boolean;
 
-  /** @param options - what else it has, e.g. `status`, becomes a field of the error. */
-  constructor(code: Code, message: string, options: BioGraphQLErrorOptions = {}) {
-    // As `withoutPages`: written out, it is smaller in a bundle.
-    const shortMessage = message.replace(/\nSee \S+$/gm, '');
-    super(message === shortMessage ? `${message}\nSee ${PAGES}/${code}.md` : message, options);
-    const { facts = {}, ...more } = options;
-    // Assigned and not defined, with names made from codes: a tenth of the size of errors in a bundle.
-    Object.assign(
-      this,
-      {
-        // `NetworkError` for `NETWORK`; a class that is called otherwise says so itself.
-        name: `${NAMES[code] ?? code.replace(/_?(.)([A-Z]*)/g, (_, first, rest) => first + rest.toLowerCase())}Error`,
-        code,
-        shortMessage,
-        facts: JSON.parse(JSON.stringify(facts), (_, fact) => fact?.slice?.(0, 200) ?? fact),
-        isRetryable:
-          /^(4(08|2[59])|5(?!0[01])|500,$|\w*(,(RATE_LIMITED|ENGINE_UNAVAILABLE|OVERLOADED|NETWORK|TIMEOUT))+$)/.test(
-            `${facts.status},${facts.codes ?? code}`,
-          ),
-      },
-      more,
-    );
+  // Declared fields, and names made from codes, save a tenth of the size of errors in a bundle.
+  constructor(code: Code, shortMessage: string, options: BioGraphQLErrorOptions = {}) {
+    super(`${shortMessage}\nSee ${errorPage(code)}`, options);
+    this.name = readName(code);
+    this.code = code;
+    this.shortMessage = shortMessage;
+    this.facts = JSON.parse(JSON.stringify(options.facts ?? {}), (_, fact) => cut(fact, 200));
   }
 
-  /** True when an error of the answer has this code. */
-  has(code: string): boolean {
-    return (this.facts as { codes?: readonly string[] }).codes?.includes(code) ?? false;
+  /** True when the same request may succeed later, as the table of the codes says. */
+  get isRetryable(): boolean {
+    return isRetryableCode(this.code);
   }
 }
 
-/** Errors that are called otherwise than their codes. */
-const NAMES: Readonly<Record<string, string>> = {
-  INVALID_REQUEST: 'BadInput',
-  OPERATION_FAILED: 'Operation',
-};
+/** `NetworkError` for `NETWORK`; a class that is called otherwise says so itself. */
+function readName(code: ErrorCode): string {
+  const words = code.replace(/_?(.)([^_]*)/g, (_, first, rest) => first + rest.toLowerCase());
+  return `${words}Error`;
+}
 
 /** Shortens a text; returns any other value unchanged. */
 export function cut<Value>(value: Value, length: number): Value | string {
   return typeof value === 'string' && value.length > length ? `${value.slice(0, length)}…` : value;
 }
 
-const PAGES = 'https://github.com/biographql/biographql/blob/main/docs/errors';
+/** Where the page of each code is. */
+export const PAGES = 'https://github.com/biographql/biographql/blob/main/docs/errors';
 
 /** Returns the address of a code's page. This package has the same page as `docs/errors/<CODE>.md`. */
 export function errorPage(code: ErrorCode): string {
@@ -91,4 +73,22 @@ export function withPage(message: string, code: ErrorCode): string {
 /** Returns a message without the addresses of pages, wherever they are: a client outlives the place that its service names. */
 export function withoutPages(message: string): string {
   return message.replace(/\nSee \S+$/gm, '');
+}
+
+/** Codes of the predictor: no answer carries them, and their classes say so themselves. */
+type OutsideOfAnswers = 'MODEL_UNAVAILABLE' | 'TOOLKIT_UNAVAILABLE';
+
+/** The retryable rows of the table, which pages do without; the compiler holds the two equal. */
+const RETRYABLE: Readonly<Record<string, true>> = {
+  RATE_LIMITED: true,
+  ENGINE_UNAVAILABLE: true,
+  OVERLOADED: true,
+  NETWORK: true,
+  TIMEOUT: true,
+} satisfies Record<Exclude<RetryableErrorCode, OutsideOfAnswers>, true>;
+
+/** Whether the same request may succeed later, by a code of an answer or of the client; false for any other code. */
+export function isRetryableCode(code = ''): boolean {
+  // Compared, since a code of a service may be a name that every object has.
+  return RETRYABLE[code] === true;
 }

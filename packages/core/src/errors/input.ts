@@ -2,7 +2,7 @@ import { BioGraphQLError, cut } from './biographql-error.js';
 
 /** An argument is missing, malformed or out of range. */
 export class InvalidArgumentError extends BioGraphQLError<'INVALID_ARGUMENT'> {
-  override readonly name = 'InvalidArgumentError';
+  declare readonly name: 'InvalidArgumentError';
   /** @param argument - the argument's name on the wire. @param expected - what would be accepted, as a clause: `must be …`. */
   constructor(
     readonly argument: string,
@@ -19,7 +19,7 @@ export class InvalidArgumentError extends BioGraphQLError<'INVALID_ARGUMENT'> {
 
 /** What `engineID` names is not here: neither this service, nor a dataset that it serves, nor a version that it keeps. */
 export class UnknownEngineError extends BioGraphQLError<'UNKNOWN_ENGINE'> {
-  override readonly name = 'UnknownEngineError';
+  declare readonly name: 'UnknownEngineError';
   constructor(engineId: string) {
     const advice = "Omit `engineID` or send this service's.";
     super('UNKNOWN_ENGINE', `There is no engine ${quoted(engineId)} here. ${advice}`, {
@@ -30,7 +30,7 @@ export class UnknownEngineError extends BioGraphQLError<'UNKNOWN_ENGINE'> {
 
 /** A text is not an identifier of the expected form. */
 export class InvalidIdError extends BioGraphQLError<'INVALID_ID'> {
-  override readonly name = 'InvalidIdError';
+  declare readonly name: 'InvalidIdError';
   /** @param value - the rejected text. @param expected - what it should be, as a noun phrase: `a DOI`. */
   constructor(
     readonly value: string,
@@ -48,7 +48,7 @@ export interface TextPosition {
 
 /** A SPARQL text cannot be read. */
 export class InvalidSparqlError extends BioGraphQLError<'INVALID_SPARQL'> {
-  override readonly name = 'InvalidSparqlError';
+  declare readonly name: 'InvalidSparqlError';
   /** @param reason - what is wrong with it. @param position - absent when it is not known. */
   constructor(
     readonly reason: string,
@@ -62,7 +62,7 @@ export class InvalidSparqlError extends BioGraphQLError<'INVALID_SPARQL'> {
 
 /** A SPARQL query uses something that a read-only service doesn't allow. */
 export class ForbiddenSparqlError extends BioGraphQLError<'FORBIDDEN_SPARQL'> {
-  override readonly name = 'ForbiddenSparqlError';
+  declare readonly name: 'ForbiddenSparqlError';
   /** @param keyword - the keyword, e.g. `SERVICE`. @param reason - why, and what to do. @param position - absent when it is not known. */
   constructor(
     readonly keyword: string,
@@ -77,7 +77,7 @@ export class ForbiddenSparqlError extends BioGraphQLError<'FORBIDDEN_SPARQL'> {
 
 /** A model name is not in the catalog. */
 export class UnknownModelError extends BioGraphQLError<'UNKNOWN_MODEL'> {
-  override readonly name = 'UnknownModelError';
+  declare readonly name: 'UnknownModelError';
   /**
    * @param modelName - the unknown name.
    * @param nearest - the most similar model name; absent when none comes near.

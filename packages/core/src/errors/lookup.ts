@@ -2,7 +2,7 @@ import { BioGraphQLError } from './biographql-error.js';
 
 /** The graph does not know the entity. */
 export class EntityNotFoundError extends BioGraphQLError<'ENTITY_NOT_FOUND'> {
-  override readonly name = 'EntityNotFoundError';
+  declare readonly name: 'EntityNotFoundError';
   /** @param entity - the requested identifier or name. @param similar - names of entities that may be meant. */
   constructor(
     readonly entity: string,
@@ -18,7 +18,7 @@ export class EntityNotFoundError extends BioGraphQLError<'ENTITY_NOT_FOUND'> {
 
 /** A query ran past its deadline and was ended. */
 export class QueryTimeoutError extends BioGraphQLError<'QUERY_TIMEOUT'> {
-  override readonly name = 'QueryTimeoutError';
+  declare readonly name: 'QueryTimeoutError';
   /** @param engine - its name. @param timeoutMs - the time that the query had. */
   constructor(
     readonly engine: string,
@@ -34,7 +34,7 @@ export class QueryTimeoutError extends BioGraphQLError<'QUERY_TIMEOUT'> {
 
 /** A query needed more memory than one may take, and was ended. */
 export class QueryTooLargeError extends BioGraphQLError<'QUERY_TOO_LARGE'> {
-  override readonly name = 'QueryTooLargeError';
+  declare readonly name: 'QueryTooLargeError';
   /** @param engine - its name. @param limitBytes - the memory that the query had. */
   constructor(
     readonly engine: string,
@@ -50,7 +50,7 @@ export class QueryTooLargeError extends BioGraphQLError<'QUERY_TOO_LARGE'> {
 
 /** A result passes a limit of the service. */
 export class ResultTooLargeError extends BioGraphQLError<'RESULT_TOO_LARGE'> {
-  override readonly name = 'ResultTooLargeError';
+  declare readonly name: 'ResultTooLargeError';
   /** @param unit - what is counted, e.g. `rows`. @param advice - what to do, as a sentence. */
   constructor(limit: number, unit: string, advice: string) {
     const size = `${limit.toLocaleString('en-US')} ${unit}`;
@@ -61,7 +61,7 @@ export class ResultTooLargeError extends BioGraphQLError<'RESULT_TOO_LARGE'> {
 
 /** An engine did not answer. */
 export class EngineUnavailableError extends BioGraphQLError<'ENGINE_UNAVAILABLE'> {
-  override readonly name = 'EngineUnavailableError';
+  declare readonly name: 'EngineUnavailableError';
   /** @param engine - its name. @param operation - the requested operation. */
   constructor(
     readonly engine: string,
@@ -77,7 +77,7 @@ export class EngineUnavailableError extends BioGraphQLError<'ENGINE_UNAVAILABLE'
 
 /** Too much work is waiting; the same request may succeed soon. */
 export class OverloadedError extends BioGraphQLError<'OVERLOADED'> {
-  override readonly name = 'OverloadedError';
+  declare readonly name: 'OverloadedError';
   /** @param engine - its name. @param retryAfterSeconds - when the same request may succeed. */
   constructor(
     readonly engine: string,
@@ -90,7 +90,7 @@ export class OverloadedError extends BioGraphQLError<'OVERLOADED'> {
 
 /** The caller exceeded a limit; the same request may succeed soon. */
 export class RateLimitedError extends BioGraphQLError<'RATE_LIMITED'> {
-  override readonly name = 'RateLimitedError';
+  declare readonly name: 'RateLimitedError';
   /** @param reason - what there was too much of, as a sentence. @param retryAfterSeconds - when the same request may succeed. */
   constructor(
     reason: string,
@@ -104,7 +104,7 @@ export class RateLimitedError extends BioGraphQLError<'RATE_LIMITED'> {
 
 /** The model is in the catalog, but no predictor for it is installed, or nothing that explains its values. */
 export class ModelNotInstalledError extends BioGraphQLError<'MODEL_NOT_INSTALLED'> {
-  override readonly name = 'ModelNotInstalledError';
+  declare readonly name: 'ModelNotInstalledError';
   /** @param modelName - a name of the catalog. @param reason - what is missing, as sentences; default: the predictor. */
   constructor(
     readonly modelName: string,
@@ -116,7 +116,7 @@ export class ModelNotInstalledError extends BioGraphQLError<'MODEL_NOT_INSTALLED
 
 /** The dataset has no vectors of its graph. */
 export class EmbeddingsNotTrainedError extends BioGraphQLError<'EMBEDDINGS_NOT_TRAINED'> {
-  override readonly name = 'EmbeddingsNotTrainedError';
+  declare readonly name: 'EmbeddingsNotTrainedError';
   constructor() {
     const command = 'biographql datasets import-vectors';
     const message = `This service has no vectors of its graph. Import them with \`${command}\`.`;
