@@ -7,6 +7,8 @@ import { sizeOfTokens } from './sparql-query.js';
 
 /** The parser recurses at each bracket. */
 const MAX_NESTING = 64;
+/** Twice as many as any engine runs: thousands in a row, such as of `<`, take half a second. */
+const MAX_OPERATORS = 1_000;
 /** Longer than any keyword: the parser's lexer takes time that grows with the square of a word. */
 const MAX_WORD = 32;
 
@@ -41,18 +43,23 @@ function createParser(): Parser {
  * @param tokens - of the text, to bound what is parsed.
  * @param context - prefixes that need no declaration, by default the well-known ones, and whether rules beyond the grammar,
  * such as those of grouping, are left out.
- * @throws InvalidSparqlError with the position where the grammar fails, for more than 64 levels of brackets, and for a word
- * longer than any keyword.
+ * @throws InvalidSparqlError with the position where the grammar fails, for more than 64 levels of brackets or 1,000
+ * operators, and for a word longer than any keyword.
  */
 export function parseGrammar(
   text: string,
   tokens: readonly Token[],
   context: Partial<Pick<SparqlContext, 'prefixes' | 'skipValidation'>> = {},
 ): SparqlQuery {
-  const { nesting } = sizeOfTokens(tokens);
+  const { nesting, operators } = sizeOfTokens(tokens);
   if (nesting > MAX_NESTING) {
     throw new InvalidSparqlError(
       `it has ${nesting} levels of nested brackets; at most ${MAX_NESTING} are read.`,
+    );
+  }
+  if (operators > MAX_OPERATORS) {
+    throw new InvalidSparqlError(
+      `it has ${operators} operators; at most ${MAX_OPERATORS} are read.`,
     );
   }
   const long = tokens.find(({ word }) => word.length > MAX_WORD);

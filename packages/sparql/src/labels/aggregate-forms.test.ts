@@ -58,6 +58,11 @@ describe('HAVING', () => {
     expect(() => parseQuery(text, options)).toThrow("isn't a keyword");
   });
 
+  it('is not parsed with more operators than any engine runs', () => {
+    const query = parseQuery(`SELECT (1 AS ?a) {} HAVING(?a${' + ?a'.repeat(1_100)})`, options);
+    expect(query.text).not.toContain('(1) +');
+  });
+
   it('of a subquery has the names of its own SELECT', () => {
     const text = `SELECT ?y { { ${counted('(?c > 1)')} } BIND(?x + ?c AS ?y) }`;
     expect(answer(text)).toEqual(['9']);
