@@ -5,7 +5,8 @@ import { mergeNeighborhoods, neighborsOptions } from '@biographql/react/options'
 import { type UseQueryResult, useQueries } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { getColor, toWords } from '../components/entity.tsx';
-import { type GraphEdge, MAX_NODES } from '../graph/graph-view.tsx';
+import type { GraphEdge } from '../graph/canvas.ts';
+import { MAX_NODES } from '../graph/graph-view.tsx';
 
 export const GRAPH_LIMIT = 22;
 

@@ -1,5 +1,18 @@
 import cytoscape, { type Core, type StylesheetJson } from 'cytoscape';
-import type { Graph, GraphNode } from './graph-view.tsx';
+
+export interface GraphNode {
+  readonly id: string;
+  readonly label: string;
+  /** What kind of node it is, in words. Nodes of a group that follow each other start side by side. */
+  readonly group: string;
+  readonly color: string;
+  readonly isRoot?: boolean;
+  readonly isExpanded?: boolean;
+}
+
+export type GraphEdge = Readonly<Record<'from' | 'to' | 'label', string>>;
+
+export type Graph = { readonly nodes: readonly GraphNode[]; readonly edges: readonly GraphEdge[] };
 
 export type GraphEvents = Readonly<Record<'onSelect' | 'onOpen', (id: string) => void>>;
 

@@ -1,21 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { Chip } from '../components/controls.tsx';
 import { download, fileStem } from '../exports/download.ts';
-import type { createCanvas } from './canvas.ts';
-
-export interface GraphNode {
-  readonly id: string;
-  readonly label: string;
-  /** What kind of node it is, in words. Nodes of a group that follow each other start side by side. */
-  readonly group: string;
-  readonly color: string;
-  readonly isRoot?: boolean;
-  readonly isExpanded?: boolean;
-}
-
-export type GraphEdge = Readonly<Record<'from' | 'to' | 'label', string>>;
-
-export type Graph = { readonly nodes: readonly GraphNode[]; readonly edges: readonly GraphEdge[] };
+import type { createCanvas, Graph } from './canvas.ts';
 
 /** Maximum number of nodes of a graph: each has room for its name. Tables list the others. */
 export const MAX_NODES = 160;

@@ -1,7 +1,6 @@
 import cytoscape from 'cytoscape';
 import { describe, expect, it } from 'vitest';
-import { placeGraph } from './canvas.ts';
-import type { Graph } from './graph-view.tsx';
+import { type Graph, placeGraph } from './canvas.ts';
 
 const star = (count: number): Graph => ({
   nodes: [
