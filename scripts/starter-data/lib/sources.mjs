@@ -152,6 +152,15 @@ export const SOURCES = [
     evidence: 'LITERATURE',
   },
   {
+    name: 'Symptoms of common diseases, written for this project from general medical knowledge',
+    license: 'CC0-1.0',
+    facts:
+      "the symptoms and signs that textbooks name first, not reviewed by a physician; references open MedlinePlus's page for the disease's code, from which nothing was taken",
+    via: 'our own list, drawn up for this project',
+    url: FACT_URLS.medlineplus,
+    evidence: 'IMPORTED',
+  },
+  {
     name: 'DailyMed, U.S. National Library of Medicine',
     license: 'public domain (US government)',
     facts: 'what some recent drugs are labeled for',

@@ -46,6 +46,13 @@ describe('getEvidenceFactor', () => {
     expect(article).toBeGreaterThan(getEvidenceFactor(statedBy(GWAS)));
   });
 
+  it('puts a list written from general knowledge below an article that was read', () => {
+    const list = getEvidenceFactor(
+      statedBy('https://connect.medlineplus.gov/application?mainSearchCriteria.v.c=J90'),
+    );
+    expect(list).toBeLessThan(getEvidenceFactor(statedBy('https://europepmc.org/article/MED/1')));
+  });
+
   it('changes nothing where the graph names no source', () => {
     expect(getEvidenceFactor(statedBy())).toBe(1);
     expect(getEvidenceFactor([])).toBe(1);

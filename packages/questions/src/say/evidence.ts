@@ -42,6 +42,7 @@ export function linkProbability(link: number): number {
 /** Sources whose statements are weaker than curated ones: the beginning of their addresses, and what a statement that only such sources make is worth. */
 const WEAK_SOURCES: readonly (readonly [url: string, factor: number])[] = [
   ['https://europepmc.org/article/', 0.9],
+  ['https://connect.medlineplus.gov/', 0.85],
   ['https://www.ebi.ac.uk/gwas/', 0.85],
   ['https://github.com/everycure-org/', 0.85],
   ['https://het.io/', 0.65],

@@ -12,7 +12,14 @@ import { medicDrugs, medicPairs, withdrawnDrugs } from './medic.mjs';
 import { headingFacts } from './mesh-headings.mjs';
 import { openLayerFacts } from './open-layer.mjs';
 import { orphanetFacts, ratherFrequentSymptoms } from './orphanet.mjs';
-import { DAILYMED, EUROPE_PMC, ownIndications, symptomsReadInAbstracts } from './own-facts.mjs';
+import {
+  DAILYMED,
+  EUROPE_PMC,
+  MEDLINEPLUS,
+  ownIndications,
+  ownSymptoms,
+  symptomsReadInAbstracts,
+} from './own-facts.mjs';
 import { structureFacts } from './structures.mjs';
 
 /** Names and classes, which the facts of other files refer to: read first. */
@@ -79,6 +86,11 @@ export const FACT_FILES = [
     read: symptomsReadInAbstracts,
   },
   {
+    source: 'medlineplus',
+    path: fileURLToPath(new URL('../own-symptoms.tsv', import.meta.url)),
+    read: ownSymptoms,
+  },
+  {
     source: 'dailymed',
     path: fileURLToPath(new URL('../own-indications.tsv', import.meta.url)),
     read: ownIndications,
@@ -100,6 +112,7 @@ export const FACT_URLS = {
   pubmed: 'https://pubmed.ncbi.nlm.nih.gov/',
   definitions: 'http://purl.obolibrary.org/obo/',
   abstracts: EUROPE_PMC,
+  medlineplus: MEDLINEPLUS,
   dailymed: DAILYMED,
   goa: 'https://www.ebi.ac.uk/QuickGO/',
 };

@@ -6,11 +6,21 @@ const SHORTEST = 6;
 const TIMES_RARER = 4;
 const FEWEST_ENTITIES = 4;
 
+/** A symptom under the name by which people mean the disorder. */
+const DEPRESSED_MOOD = {
+  entity: 'http://purl.obolibrary.org/obo/SYMP_0000022',
+  wrong: 'depression',
+  name: 'depressed mood',
+};
+
 /**
  * Labels with a misspelled word, by the name that the Disease Ontology gives the same disease: "Plasmodiu malaria". The word
  * is the only one that the ontology's name lacks, one letter away from one that it has, and hardly any other name has it.
  */
 export async function* correctedLabels(path, { survey, diseases }) {
+  const { entity: mood, wrong: disorder, name: moodName } = DEPRESSED_MOOD;
+  if (survey.entities.get(mood)?.label === disorder)
+    yield { kind: 'correction', entity: mood, name: moodName };
   const counts = new Map();
   for (const { label = '', aliases } of survey.entities.values())
     for (const word of new Set([label, ...aliases].flatMap(toWords)))

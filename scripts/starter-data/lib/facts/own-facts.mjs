@@ -9,6 +9,9 @@ const DISEASE = `${WD}Q12136`;
 const OBO = 'http://purl.obolibrary.org/obo/';
 export const EUROPE_PMC = 'https://europepmc.org/article/';
 export const DAILYMED = 'https://dailymed.nlm.nih.gov/dailymed/';
+export const MEDLINEPLUS = 'https://connect.medlineplus.gov/application';
+/** ICD-10-CM, as MedlinePlus Connect calls it. */
+const ICD10CM = '2.16.840.1.113883.6.90';
 
 /** What recent drugs are labeled for (our own list), each with the labels that DailyMed shows for the drug. */
 export async function* ownIndications(path, { survey }) {
@@ -36,6 +39,19 @@ export async function* symptomsReadInAbstracts(path) {
       symptom: toAddress(symptom),
       url: EUROPE_PMC + article.replace('PMID:', 'MED/').replace(/^PMC/u, 'PMC/PMC'),
     };
+}
+
+/**
+ * First symptoms of common diseases (our own list, from general knowledge), several a row. Each refers to the page that
+ * MedlinePlus has for the code of the disease.
+ */
+export async function* ownSymptoms(path, { survey }) {
+  const find = symptomByName(survey);
+  for (const [disease, , code, symptoms] of await readRows(path)) {
+    const url = `${MEDLINEPLUS}?mainSearchCriteria.v.cs=${ICD10CM}&mainSearchCriteria.v.c=${code}`;
+    for (const name of symptoms.split('|'))
+      yield { kind: 'symptom', disease: toAddress(disease), symptom: find(name), url };
+  }
 }
 
 function toAddress(id) {
