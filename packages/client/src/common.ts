@@ -23,7 +23,6 @@ export type {
   VariablesOf,
 } from './document.js';
 export * from './errors.js';
-export type { FailureOptions } from './failure.js';
 export * from './generated/actions.js';
 export type * from './generated/answers.js';
 export * from './iterate-pages.js';

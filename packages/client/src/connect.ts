@@ -100,13 +100,12 @@ export function connect(options: ConnectionOptions, check?: (headers: Headers) =
       variables: Readonly<Record<string, unknown>> = {},
       {
         signal,
-        names,
+        names = {},
         timeoutMs = options.timeoutMs ?? (hasPolicy ? Infinity : 60_000),
         retries = options.retries ?? (hasPolicy ? 0 : 2),
       }: RequestOptions = {},
     ): Promise<Data> {
-      const own = (word: string) =>
-        Object.keys(names ?? {}).find((name) => names?.[name] === word) ?? word;
+      const own = (word: string) => Object.keys(names).find((name) => names[name] === word) ?? word;
       const tell = (message: string) => message.replace(/(?<=[`$])\w+|[A-Z]{5,}/g, own);
       const query = document.kind ? print(document) : `${document}`;
       // A colon follows a variable only where it is declared.
@@ -116,7 +115,7 @@ export function connect(options: ConnectionOptions, check?: (headers: Headers) =
       const sent: Record<string, unknown> = {};
       // A service would drop a misspelled one silently and use a default.
       for (const name in variables) {
-        const variable = names?.[name] ?? name;
+        const variable = names[name] ?? name;
         if (!declared.includes(variable)) {
           // The client fills in the dataset.
           const known = declared.filter((one) => one !== 'engineID').map(own);

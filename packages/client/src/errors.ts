@@ -1,33 +1,7 @@
-import type { BioGraphQLError, ErrorCode } from '@biographql/core';
-import { Failure, type FailureOptions } from './failure.js';
+import { BioGraphQLError, type ErrorCode } from '@biographql/core';
+import { type FailedAnswer, Failure, type FailureOptions } from './failure.js';
 
-/** One entry of a GraphQL error list. */
-export interface GraphQLErrorEntry {
-  /** For a person. */
-  readonly message: string;
-  /** The field that failed: response keys and list indexes from 0. */
-  readonly path?: readonly (string | number)[];
-  /** Places in the document, counted from 1. */
-  readonly locations?: readonly { readonly line: number; readonly column: number }[];
-  /** `code` is stable; see the errors in the documentation. */
-  readonly extensions?: { readonly code?: string } & Readonly<Record<string, unknown>>;
-}
-
-/** A response that reports a failure. */
-export interface FailedAnswer<Data = unknown> {
-  /** Null for an unnamed operation. */
-  readonly operationName: string | null;
-  /** The HTTP status. */
-  readonly status: number;
-  /** The GraphQL errors; empty when the body held none, e.g. from a gateway. */
-  readonly errors: readonly GraphQLErrorEntry[];
-  /** Partial data; null when there is none. */
-  readonly data: Data | null;
-  /** The wait that the service requests, in milliseconds; null for none. */
-  readonly retryAfterMs: number | null;
-  /** The service's `x-request-id`, by which its log has the request; null when it sent none. */
-  readonly requestId?: string | null | undefined;
-}
+export type { FailedAnswer, FailureOptions, GraphQLErrorEntry } from './failure.js';
 
 /** An error of this client, by its name and its code. */
 export interface NamedError<Name extends string, Code extends ErrorCode>
@@ -143,18 +117,18 @@ export type ClientError =
   | UnknownVariableError
   | UnsafeKeyError;
 
-const CLIENT_ERRORS: Readonly<Record<ClientError['name'], true>> = {
-  NetworkError: true,
-  TimeoutError: true,
-  HttpStatusError: true,
-  MalformedResponseError: true,
-  UnauthenticatedError: true,
-  BadInputError: true,
-  RateLimitedError: true,
-  OperationError: true,
-  UnknownVariableError: true,
-  UnsafeKeyError: true,
-};
+const CODES: readonly ErrorCode[] = [
+  'NETWORK',
+  'TIMEOUT',
+  'HTTP_STATUS',
+  'MALFORMED_RESPONSE',
+  'UNAUTHENTICATED',
+  'INVALID_REQUEST',
+  'RATE_LIMITED',
+  'OPERATION_FAILED',
+  'UNKNOWN_VARIABLE',
+  'UNSAFE_KEY',
+] satisfies readonly ClientError['code'][];
 
 /**
  * Returns whether a value is an error of this client, so that `error.name` narrows it. An error made by a second copy
@@ -172,5 +146,5 @@ const CLIENT_ERRORS: Readonly<Record<ClientError['name'], true>> = {
  * ```
  */
 export function isClientError(value: unknown): value is ClientError {
-  return value instanceof Error && 'facts' in value && Object.hasOwn(CLIENT_ERRORS, value.name);
+  return BioGraphQLError.is(value) && CODES.includes(value.code);
 }

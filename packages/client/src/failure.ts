@@ -1,12 +1,46 @@
 import type { BioGraphQLErrorOptions, ErrorCode, ErrorFacts } from '@biographql/core';
 import { PAGES } from '@biographql/core/internal';
-import type { FailedAnswer } from './errors.js';
 
-/** Errors that are called otherwise than their codes. */
+/** One entry of a GraphQL error list. */
+export interface GraphQLErrorEntry {
+  /** For a person. */
+  readonly message: string;
+  /** The field that failed: response keys and list indexes from 0. */
+  readonly path?: readonly (string | number)[];
+  /** Places in the document, counted from 1. */
+  readonly locations?: readonly { readonly line: number; readonly column: number }[];
+  /** `code` is stable; see the errors in the documentation. */
+  readonly extensions?: { readonly code?: string } & Readonly<Record<string, unknown>>;
+}
+
+/** A response that reports a failure. */
+export interface FailedAnswer<Data = unknown> {
+  /** Null for an unnamed operation. */
+  readonly operationName: string | null;
+  /** The HTTP status. */
+  readonly status: number;
+  /** The GraphQL errors; empty when the body held none, e.g. from a gateway. */
+  readonly errors: readonly GraphQLErrorEntry[];
+  /** Partial data; null when there is none. */
+  readonly data: Data | null;
+  /** The wait that the service requests, in milliseconds; null for none. */
+  readonly retryAfterMs: number | null;
+  /** The service's `x-request-id`, by which its log has the request; null when it sent none. */
+  readonly requestId?: string | null | undefined;
+}
+
+/** Errors whose names differ from their codes. */
 const NAMES: Readonly<Record<string, string>> = {
   INVALID_REQUEST: 'BadInput',
   OPERATION_FAILED: 'Operation',
 };
+
+/**
+ * Status and codes of failures that may pass, as `503,` or `200,OVERLOADED,TIMEOUT`: status 408, 425, 429, and 5xx but for
+ * 500 and 501; 500 without codes, which say more than that status; or nothing but passing codes.
+ */
+const MAY_PASS =
+  /^(4(08|2[59])|5(?!0[01])|500,$|\w*(,(RATE_LIMITED|ENGINE_UNAVAILABLE|OVERLOADED|NETWORK|TIMEOUT))+$)/;
 
 /** What an error of this client is made of: besides a code and facts, the parts of an answer. */
 export interface FailureOptions extends BioGraphQLErrorOptions, Partial<FailedAnswer> {
@@ -34,10 +68,7 @@ export class Failure extends Error {
         code,
         shortMessage,
         facts: JSON.parse(JSON.stringify(facts), (_, fact) => fact?.slice?.(0, 200) ?? fact),
-        isRetryable:
-          /^(4(08|2[59])|5(?!0[01])|500,$|\w*(,(RATE_LIMITED|ENGINE_UNAVAILABLE|OVERLOADED|NETWORK|TIMEOUT))+$)/.test(
-            `${facts.status},${facts.codes ?? code}`,
-          ),
+        isRetryable: MAY_PASS.test(`${facts.status},${facts.codes ?? code}`),
       },
       more,
     );

@@ -1,6 +1,5 @@
 import type { ErrorCode, ErrorFacts } from '@biographql/core';
-import type { GraphQLErrorEntry } from './errors.js';
-import { Failure } from './failure.js';
+import { Failure, type GraphQLErrorEntry } from './failure.js';
 
 /** A request on its way to the service. */
 export interface TransportRequest {
