@@ -21,7 +21,7 @@ export interface RetryOptions {
 }
 
 /** Marks a middleware as what a client does in place of its own defaults. */
-export function policy(wrap: Middleware): Middleware {
+function policy(wrap: Middleware): Middleware {
   return Object.assign(wrap, { isPolicy: true as const });
 }
 

@@ -210,7 +210,7 @@ export function getDetailed({ rows, allRows = rows, graph }: EntityList) {
   return [...(graph?.nodes.slice(0, 1) ?? []), ...allRows].filter(({ type }) => isDetailed(type));
 }
 
-export function toRows({ root, nodes, edges }: Neighborhood): readonly EntityRow[] {
+function toRows({ root, nodes, edges }: Neighborhood): readonly EntityRow[] {
   const byNeighbor = new Map<string, readonly Edge[]>();
   for (const edge of edges) {
     const other = edge.subject === root.iri ? edge.object : edge.subject;

@@ -137,7 +137,7 @@ function cheapest(paths: readonly Segmentation[]): readonly Segmentation[] {
 }
 
 /** What turns a question round: a reading without it answers the opposite. */
-export const DENIAL = /^(?:not|never)$/;
+const DENIAL = /^(?:not|never)$/;
 /** What asks whether something holds of all: no single statement answers that. */
 const EVERY = /^(?:all|every|each)$/;
 

@@ -204,7 +204,7 @@ const CLASS_WORDS: ReadonlyMap<string, readonly EntityType[]> = new Map(
 const RECEPTOR = /^(?:receptor|transporter)$/;
 
 /** Returns mentions without what the word after them denies: `the mTOR pathway` is no gene, though `mTOR` alone is one. */
-export function withoutClassified(
+function withoutClassified(
   mentions: readonly EntityMention[],
   words: readonly Word[],
 ): readonly EntityMention[] {

@@ -66,6 +66,6 @@ export function getVariable(name: string): string {
   return `BIOGRAPHQL_${name.replace(/[A-Z]/g, '_$&').toUpperCase()}`;
 }
 
-export function getFlag(name: string): string {
+function getFlag(name: string): string {
   return `--${name.replace(/[A-Z]/g, '-$&').toLowerCase()}`;
 }

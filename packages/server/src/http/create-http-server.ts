@@ -191,7 +191,7 @@ const BROTLI_QUALITY = 4;
 const COMPRESSED_TYPES =
   /^(?:text\/(?!event-stream)|application\/(?:json|xml|javascript|wasm|n-triples|octet-stream|[\w.-]+\+(?:json|xml))|image\/svg\+xml)/;
 
-export async function registerCompression(
+async function registerCompression(
   app: FastifyInstance,
   { compression = true }: HttpSetup,
 ): Promise<void> {
@@ -212,7 +212,7 @@ const PREFLIGHT_SECONDS = '600';
 const ALLOWED_HEADERS = 'accept, authorization, content-type, x-api-key, x-request-id';
 
 /** Lets pages of `corsOrigins` call the service. Without origins, CORS is off. */
-export function registerCors(
+function registerCors(
   app: FastifyInstance,
   { prefix, corsOrigins: origins = [] }: HttpSetup,
 ): void {

@@ -154,7 +154,7 @@ export async function sortSources(
 
 const BUFFERED = 1_000;
 
-export function openRejectsFile(path: string) {
+function openRejectsFile(path: string) {
   let count = 0;
   let lines: string[] = [];
   const flush = () => {

@@ -199,7 +199,7 @@ export interface Counters {
   ): Promise<{ readonly used: number; readonly msLeft: number }>;
 }
 
-export function createOwnCounters(): Counters {
+function createOwnCounters(): Counters {
   return countersOver((options) => new RateLimiterMemory(options));
 }
 
