@@ -34,8 +34,8 @@ try {
 }
 
 async function openSite() {
-  const kept = process.env.BIOGRAPHQL_DATA_DIR;
-  const dataDir = kept ?? mkdtempSync(join(tmpdir(), 'biographql-docs-'));
+  const retained = process.env.BIOGRAPHQL_DATA_DIR;
+  const dataDir = retained ?? mkdtempSync(join(tmpdir(), 'biographql-docs-'));
   const config = loadConfig({
     env: { BIOGRAPHQL_LOG_LEVEL: 'warn', BIOGRAPHQL_DATA_DIR: dataDir, PORT: '0' },
   });
@@ -46,7 +46,7 @@ async function openSite() {
   const url = new URL('/docs/', await service.listen()).href;
   const close = async () => {
     await service.stop();
-    if (kept === undefined) rmSync(dataDir, { recursive: true, force: true });
+    if (retained === undefined) rmSync(dataDir, { recursive: true, force: true });
   };
   return { url, close };
 }

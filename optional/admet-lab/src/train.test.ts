@@ -76,18 +76,18 @@ describe('trainModel', () => {
   it('is used like the 28, from its file alone', async () => {
     const own = readAssayModel(trained.bytes);
     const predictor = createPredictor({ custom: [own] });
-    const asked = ['N#Cc1ccccc1', 'Cc1ccccc1', 'C1CC(', 'OC(=O)c1ccncc1'];
-    const predictions = await predictor.predict(own.name, asked);
+    const requested = ['N#Cc1ccccc1', 'Cc1ccccc1', 'C1CC(', 'OC(=O)c1ccncc1'];
+    const predictions = await predictor.predict(own.name, requested);
     expect(predictions.map(({ status }) => status)).toEqual([
       'predicted',
       'predicted',
       'rejected',
       'predicted',
     ]);
-    const base = await predictor.predict('LogD7', asked);
+    const base = await predictor.predict('LogD7', requested);
     for (const [place, prediction] of predictions.entries()) {
       if (prediction.status === 'rejected') continue;
-      const wanted = assayValue(asked[place] ?? '', base[place]?.value ?? 0);
+      const wanted = assayValue(requested[place] ?? '', base[place]?.value ?? 0);
       // Half of what a nitrile adds: from 128 molecules the whole of it is not believed.
       expect(Math.abs(prediction.value - wanted)).toBeLessThan(0.5);
       const [low, high] = prediction.interval ?? [0, 0];

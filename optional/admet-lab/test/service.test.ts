@@ -78,10 +78,10 @@ describe('a service with models beyond the 28', () => {
     expect(ethanol.data.admetPredict.dataframe[0].predict).toBeGreaterThan(0);
     const other = await predict('our-logP', ['C']);
     expect(other.errors[0].message).toContain('Beyond the 28 there is `our-logD`');
-    const told =
+    const stated =
       'name isOwn isExplained scale unit base trainedOn crossValidation { measure random scaffold }';
     const { data } = await ask(
-      `{ admetModels { ${told} } own: admetModels(isOwn: true) { name } }`,
+      `{ admetModels { ${stated} } own: admetModels(isOwn: true) { name } }`,
     );
     expect(data.own).toEqual([{ name: 'our-logD' }]);
     expect(data.admetModels).toHaveLength(29);
@@ -112,8 +112,8 @@ describe('a service with models beyond the 28', () => {
 
   it('is told by doctor, and does not start with a file that is none', async () => {
     const findings = await runChecks(config, plugins);
-    const told = findings.find(({ check }) => check === 'admet');
-    expect(told).toMatchObject({ status: 'ok', detail: expect.stringContaining('our-logD') });
+    const stated = findings.find(({ check }) => check === 'admet');
+    expect(stated).toMatchObject({ status: 'ok', detail: expect.stringContaining('our-logD') });
     writeFileSync(join(folder, 'zero.bin'), 'no model');
     await expect(createService(config, { plugins: [plugin] })).rejects.toThrow(
       /admetModelsDir.*zero\.bin/s,

@@ -65,9 +65,9 @@ async function trainInPage({
   const mine = await predictor.predict({ model: 'mine', smiles: asked });
   const [row = []] = await predictor.predictAll(asked.slice(0, 1), { models: ['logS', 'ours'] });
   const words = (error: unknown) => (error instanceof Error ? error.message : 'nothing');
-  const refuse = (model: string) =>
+  const reject = (model: string) =>
     predictor.predict({ model, smiles: ['C'] }).then(() => 'predicted', words);
-  const refusals = [await refuse('lost'), await refuse('theirs')];
+  const refusals = [await reject('lost'), await reject('theirs')];
   predictor.dispose();
   return { bytes: [...bytes], card, phases: [...phases], mine, row, refusals };
 }

@@ -141,7 +141,7 @@ export function renderTables(cards: readonly ModelCard[]): string {
     `Each cell: random / scaffold folds; ${onLog10}.`,
     '',
     ...toTable(ofValues, regressions),
-    '### How sure',
+    '### Certainty',
     '',
     `Coverage: the share in % of measured values that the 90 % interval or the set of answers holds. Errors: share of wrong classes, or mean absolute error on the scale of training; all of scaffold folds unless a title says otherwise. Wrong is the wrong class, or an error above the model's RMSE. Clusters: ten of the fingerprints of all molecules, those with 30 molecules or more. Below 0.35: molecules whose nearest training molecule has a lower similarity; a dash where it was not measured.`,
     '',

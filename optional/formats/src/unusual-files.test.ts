@@ -274,8 +274,8 @@ it('reads the dates, versions and paragraphs of articles', async () => {
     {},
     { offset: 0, limit: 10, order: 'newest' },
   );
-  const told = items.map(({ title, issued }) => `${title} ${issued}`).sort();
-  expect(told).toEqual([
+  const stated = items.map(({ title, issued }) => `${title} ${issued}`).sort();
+  expect(stated).toEqual([
     'A date with words 2019-11-12',
     'Zorb in books. 2023-01',
     'Zorb version 2. 2019',

@@ -20,13 +20,13 @@ export function runGraphWorker(engineUrl: string): void {
       const { href } = new URL(engineUrl, globalThis.location.href);
       return (await fetchFile(href, "The graph's engine")).arrayBuffer();
     },
-    async *triples({ folder, digest, file }, tell) {
+    async *triples({ folder, digest, file }, report) {
       const cache = await openCachedFiles(folder, digest);
-      let told = 0;
+      let stated = 0;
       yield* readServedFile({ folder, cache, onLost() {} }, file, (bytes) => {
-        if (bytes - told < PROGRESS_BYTES && bytes < file.bytes) return;
-        told = bytes;
-        tell(bytes);
+        if (bytes - stated < PROGRESS_BYTES && bytes < file.bytes) return;
+        stated = bytes;
+        report(bytes);
       });
     },
   });

@@ -61,6 +61,6 @@ async function loadWithMemory(options?: object) {
 }
 
 function fillHeap(): never {
-  const kept: unknown[] = [];
-  for (;;) kept.push(new Array(100_000).fill(kept.length));
+  const retained: unknown[] = [];
+  for (;;) retained.push(new Array(100_000).fill(retained.length));
 }

@@ -77,11 +77,11 @@ describe('memory', () => {
   it(
     'is seen to grow when answers are kept',
     async () => {
-      const kept: object[] = [];
+      const retained: object[] = [];
       const { growth } = await run(2_000, undefined, (row) => {
-        kept.push(Array.from({ length: 1_000 }, () => ({ row })));
+        retained.push(Array.from({ length: 1_000 }, () => ({ row })));
       });
-      expect(kept).toHaveLength(2_000);
+      expect(retained).toHaveLength(2_000);
       expect(growth.isFlat).toBe(false);
     },
     SLOW_MACHINE_MS,

@@ -23,13 +23,15 @@ describe('describeCertainty', () => {
 
   it('words a model beyond the 28 by what its values are, and leaves out what nobody states', () => {
     const certainty = { interval: [1, 2], expectedError: 0.301 } as const;
-    const told = { kind: 'regression', unit: 'µM' } as const;
+    const stated = { kind: 'regression', unit: 'µM' } as const;
     const interval = '90 % interval 1.00 to 2.00 µM. Expected error:';
-    expect(describeCertainty({ ...told, scale: 'linear' }, certainty)).toBe(`${interval} 0.30 µM.`);
-    expect(describeCertainty({ ...told, scale: 'log10' }, certainty)).toBe(
+    expect(describeCertainty({ ...stated, scale: 'linear' }, certainty)).toBe(
+      `${interval} 0.30 µM.`,
+    );
+    expect(describeCertainty({ ...stated, scale: 'log10' }, certainty)).toBe(
       `${interval} a factor of 2.0.`,
     );
-    expect(describeCertainty({ ...told, unit: null }, certainty)).toBe(
+    expect(describeCertainty({ ...stated, unit: null }, certainty)).toBe(
       '90 % interval 1.00 to 2.00. Expected error: 0.30 on its training scale.',
     );
     expect(describeCertainty({ kind: 'classification', unit: null }, { expectedError: 0.2 })).toBe(

@@ -106,7 +106,7 @@ export function connect(options: ConnectionOptions, check?: (headers: Headers) =
       }: RequestOptions = {},
     ): Promise<Data> {
       const own = (word: string) => Object.keys(names).find((name) => names[name] === word) ?? word;
-      const tell = (message: string) => message.replace(/(?<=[`$])\w+|[A-Z]{5,}/g, own);
+      const report = (message: string) => message.replace(/(?<=[`$])\w+|[A-Z]{5,}/g, own);
       const query = document.kind ? print(document) : `${document}`;
       // A colon follows a variable only where it is declared.
       const declared: readonly string[] =
@@ -152,7 +152,7 @@ export function connect(options: ConnectionOptions, check?: (headers: Headers) =
       };
       return deliver(
         request,
-        async (bounded) => parseResponse<Data>(bounded, await transport(bounded), tell),
+        async (bounded) => parseResponse<Data>(bounded, await transport(bounded), report),
         timeoutMs,
         retries,
       );

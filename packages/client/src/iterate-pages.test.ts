@@ -45,13 +45,13 @@ it('leaves out what comes again, where a key tells items apart', async () => {
 });
 
 it('fetches no page that nobody waits for', async () => {
-  const asked: number[] = [];
+  const requested: number[] = [];
   const pageOf = async (page: number) => {
-    asked.push(page);
+    requested.push(page);
     return { items: ['x'], total: 100, page, pageSize: 1 };
   };
   for await (const { page } of iteratePages(pageOf, BY_PAGE)) if (page === 3) break;
-  expect(asked).toEqual([1, 2, 3]);
+  expect(requested).toEqual([1, 2, 3]);
 });
 
 it('fails at the page that fails', async () => {

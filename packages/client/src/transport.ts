@@ -84,7 +84,7 @@ function retryAfterMs(header: string | null): number | null {
 export function parseResponse<Data>(
   { operationName }: TransportRequest,
   { status, retryAfterMs, requestId, text }: TransportResponse,
-  tell: (message: string) => string,
+  report: (message: string) => string,
 ): Data {
   let body: unknown;
   try {
@@ -112,16 +112,16 @@ export function parseResponse<Data>(
   throw new Failure(
     // With some data, neither refused nor invalid.
     failureCode(isPartial ? '' : `${status},${codes}`, first),
-    tell(errors.map(({ message }) => message).join('\n')) ||
+    report(errors.map(({ message }) => message).join('\n')) ||
       `The service answered with status ${status}.`,
     answer,
   );
 }
 
 /** The code for a status and the codes of the answer, `403,FORBIDDEN`: a service may say with 200 what others say by a status. */
-function failureCode(told: string, isGraphql: unknown): ErrorCode {
-  if (/^(40[13]|\w*,UNAUTHENTICATED)/.test(told)) return 'UNAUTHENTICATED';
-  if (/^(429|\w*,RATE_LIMITED)/.test(told)) return 'RATE_LIMITED';
-  if (isGraphql) return /^4/.test(told) ? 'INVALID_REQUEST' : 'OPERATION_FAILED';
-  return /^200/.test(told) ? 'MALFORMED_RESPONSE' : 'HTTP_STATUS';
+function failureCode(stated: string, isGraphql: unknown): ErrorCode {
+  if (/^(40[13]|\w*,UNAUTHENTICATED)/.test(stated)) return 'UNAUTHENTICATED';
+  if (/^(429|\w*,RATE_LIMITED)/.test(stated)) return 'RATE_LIMITED';
+  if (isGraphql) return /^4/.test(stated) ? 'INVALID_REQUEST' : 'OPERATION_FAILED';
+  return /^200/.test(stated) ? 'MALFORMED_RESPONSE' : 'HTTP_STATUS';
 }

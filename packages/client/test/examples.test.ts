@@ -83,7 +83,7 @@ async function run({ code }: Example): Promise<void> {
     expect(Object.keys(modules)).toContain(from);
     return modules[from];
   };
-  const same = (actual: unknown, told: unknown) => expect(actual).toEqual(told);
+  const same = (actual: unknown, stated: unknown) => expect(actual).toEqual(stated);
   await new AsyncFunction('load', 'same', 'console', script)(load, same, { log: () => {} });
 }
 

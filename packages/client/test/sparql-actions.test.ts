@@ -28,8 +28,8 @@ describe('SPARQL', () => {
     const { head, results } = await getSparqlJson(client, { sparql });
     expect(head.vars).toEqual(['drug', 'none']);
     expect(results?.bindings[0]).toEqual({ drug: { type: 'uri', value: expect.any(String) } });
-    const asked = await getSparqlJson(client, { sparql: 'ASK { wd:Q35869 wdt:P2176 ?drug }' });
-    expect(asked.boolean).toBe(true);
+    const requested = await getSparqlJson(client, { sparql: 'ASK { wd:Q35869 wdt:P2176 ?drug }' });
+    expect(requested.boolean).toBe(true);
   });
 
   it('throws what went wrong', async () => {

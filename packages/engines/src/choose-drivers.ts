@@ -67,8 +67,7 @@ function chosen<D extends Driver<Engine>>(
   setting: string,
 ): D {
   const name = settings[setting] ?? null;
-  if (name === null)
-    return drivers.find((driver) => isAskedFor(driver, settings)) ?? usual(drivers);
+  if (name === null) return drivers.find((driver) => isWanted(driver, settings)) ?? usual(drivers);
   const named = drivers.find((driver) => driver.name === name);
   if (named !== undefined) return named;
   const names = drivers.map((driver) => driver.name).join(', ');
@@ -81,7 +80,7 @@ function usual<D extends Driver<Engine>>(drivers: readonly [D, ...D[]]): D {
   return drivers.find(({ replaces }) => replaces === first.name) ?? first;
 }
 
-function isAskedFor(
+function isWanted(
   { chosenBy }: Driver<Engine>,
   settings: Readonly<Record<string, unknown>>,
 ): boolean {

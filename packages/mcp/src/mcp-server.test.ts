@@ -12,14 +12,14 @@ let agent: Client;
 /** Over recorded answers of the trained models. */
 let chemist: Client;
 /** Names of the operations that the tools asked. */
-const asked = new Set<string | null>();
+const requested = new Set<string | null>();
 
 async function connect(
   to: Pick<TestService, 'url' | 'apiKey' | 'fetch'>,
   apiKey = to.apiKey,
 ): Promise<Client> {
   const noted: Middleware = (next) => (request) => {
-    asked.add(request.operationName);
+    requested.add(request.operationName);
     return next(request);
   };
   const client = createClient({ url: to.url, apiKey, fetch: to.fetch, middleware: [noted] });
@@ -275,6 +275,8 @@ describe('every operation', () => {
     const documents = Object.values(persistedDocuments);
     const names = documents.flatMap((text) => /^query (\w+)/m.exec(text)?.[1] ?? []);
     expect(names).toHaveLength(documents.length);
-    expect(names.filter((name) => !asked.has(name)).sort()).toEqual(Object.keys(WITHOUT).sort());
+    expect(names.filter((name) => !requested.has(name)).sort()).toEqual(
+      Object.keys(WITHOUT).sort(),
+    );
   });
 });

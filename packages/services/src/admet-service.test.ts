@@ -43,13 +43,13 @@ describe('AdmetService', () => {
   });
 
   it('tells the work before it begins, and none for what is not valid', async () => {
-    const told: (number | string)[] = [];
-    const onWork = (molecules: number) => void told.push(molecules);
+    const stated: (number | string)[] = [];
+    const onWork = (molecules: number) => void stated.push(molecules);
     const service = createAdmetService(
       {
         ...predictor,
         predict: async (...call) => {
-          told.push('predicts');
+          stated.push('predicts');
           return predictor.predict(...call);
         },
       },
@@ -62,7 +62,7 @@ describe('AdmetService', () => {
     ] as const) {
       await expect(service.predict(smiles, name, { onWork })).rejects.toThrow();
     }
-    expect(told).toEqual([2, 'predicts']);
+    expect(stated).toEqual([2, 'predicts']);
   });
 
   it('lists what is installed, then its own, with what is known of either', async () => {

@@ -77,8 +77,8 @@ function readAuthors(
     .replace(WITH_YEAR, (name) => capitalize(name));
   const [, first, second, others, year] = AUTHORS.exec(named) ?? [];
   if (first === undefined) return null;
-  const isTold = named !== text.trim() || others !== undefined || / \p{Lu}{1,3}$/u.test(first);
-  if (year === undefined && (!isTold || second !== undefined)) return null;
+  const isStated = named !== text.trim() || others !== undefined || / \p{Lu}{1,3}$/u.test(first);
+  if (year === undefined && (!isStated || second !== undefined)) return null;
   const authors = [first, ...(second === undefined ? [] : [second])].map(withoutStops);
   return { authors, ...(year !== undefined && { year }) };
 }

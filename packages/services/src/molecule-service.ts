@@ -226,9 +226,9 @@ async function suggestNames(
   options: CallOptions,
 ): Promise<ReadonlyMap<string, string>> {
   const names = [...new Set(missing)].filter((name) => /^[^\d]*[a-z]{4}/i.test(name));
-  const asked = names.slice(0, MOST_SUGGESTED);
-  const found = await findStructures(sources, asked, { ...options, isExact: false });
-  return new Map(asked.flatMap((name, i) => (found[i] ? [[name, found[i].label]] : [])));
+  const requested = names.slice(0, MOST_SUGGESTED);
+  const found = await findStructures(sources, requested, { ...options, isExact: false });
+  return new Map(requested.flatMap((name, i) => (found[i] ? [[name, found[i].label]] : [])));
 }
 
 /** A prediction with its meaning; a custom model has no published limits and no unit. */

@@ -85,7 +85,7 @@ export interface ResolutionOptions extends CallOptions {
   readonly isExact?: boolean;
 }
 
-/** What an entity is elsewhere, with how it is written and where its page is. */
+/** The identifiers of an entity in other databases, as they are written, each with its page. */
 interface ExternalIdentifier extends EntityIdentifier {
   readonly curie: string;
   readonly url: string | null;

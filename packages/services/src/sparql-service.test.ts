@@ -43,17 +43,17 @@ describe('table', () => {
   });
 
   it('tells QUERY_TOO_LARGE, and passes on who asks', async () => {
-    const asked: unknown[] = [];
+    const requested: unknown[] = [];
     const graph: GraphStore = {
       ...inProcessStore({ text: GRAPH }),
       async select(_, options) {
-        asked.push(options);
+        requested.push(options);
         throw new QueryTooLargeError('graph', 2 ** 24);
       },
     };
     const answered = createSparqlService(graph).table('SELECT * { ?s ?p ?o }', { client: 'a' });
     expect(await answered).toMatchObject({ status: 'failed', error: { code: 'QUERY_TOO_LARGE' } });
-    expect(asked).toEqual([{ client: 'a' }]);
+    expect(requested).toEqual([{ client: 'a' }]);
   });
 
   it('throws what is no fault of the query', async () => {

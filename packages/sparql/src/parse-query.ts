@@ -2,7 +2,7 @@ import { ForbiddenSparqlError, InvalidSparqlError } from '@biographql/core';
 import { nearest, rememberPositions } from '@biographql/core/internal';
 import { applyEdits, type Edit, plainText, type TextForms } from './plain-text.js';
 import { PREFIXES } from './prefixes.js';
-import { type Guard, readQuery, refuse, type Source } from './read-query.js';
+import { type Guard, readQuery, reject, type Source } from './read-query.js';
 import { forbid, type Token } from './scan.js';
 import type { SparqlQuery } from './sparql-query.js';
 
@@ -117,7 +117,7 @@ function checkToken(source: Source, token: Token, index: number): void {
   const { [index - 1]: before, [index + 1]: after } = source.tokens;
   // An engine might read `SERVICEwd:a { … }` as the keyword and a name.
   const isNode = kind === 'name' && !text.startsWith('_:') && before?.word !== 'GRAPH';
-  if (isNode && after?.text === '{') refuse(source, token, '`{` cannot follow');
+  if (isNode && after?.text === '{') reject(source, token, '`{` cannot follow');
   if (kind === 'iri' && ENGINE_OWN.test(text)) {
     forbid(source.text, token.start, text, "functions of a specific engine aren't allowed.");
   }
@@ -125,11 +125,11 @@ function checkToken(source: Source, token: Token, index: number): void {
   const reason = forbidden(word);
   if (reason !== undefined) forbid(source.text, token.start, word, reason);
   if (word === 'CONSTRUCT' || word === 'DESCRIBE') {
-    refuse(source, token, 'a graph cannot be answered: write SELECT');
+    reject(source, token, 'a graph cannot be answered: write SELECT');
   }
   const meant = nearestName(word, [...KEYWORDS]);
   const advice = meant ? `did you mean ${meant}?` : 'variables start with `?`';
-  refuse(source, token, `this isn't a keyword: ${advice}`);
+  reject(source, token, `this isn't a keyword: ${advice}`);
 }
 
 /**

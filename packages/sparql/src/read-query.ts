@@ -39,18 +39,18 @@ export function readQuery(text: string, guard?: Guard): ReadQuery {
     let prefix: string | undefined;
     if (token.word === 'PREFIX') {
       token = take();
-      if (!/^[^:]*:$/.test(token.text)) refuse(source, token, 'PREFIX needs a name with a colon');
+      if (!/^[^:]*:$/.test(token.text)) reject(source, token, 'PREFIX needs a name with a colon');
       prefix = token.text.slice(0, -1);
     }
     token = take();
-    if (token.kind !== 'iri') refuse(source, token, 'an IRI in `<…>` is needed');
+    if (token.kind !== 'iri') reject(source, token, 'an IRI in `<…>` is needed');
     if (prefix !== undefined) namespaces.set(prefix, token.text.slice(1, -1));
   }
 
   const form = token.word;
   if (form !== 'ASK' && form !== 'SELECT') {
     if (form) guard?.check(source, token, 0);
-    refuse(source, token, 'a query starts with SELECT or ASK');
+    reject(source, token, 'a query starts with SELECT or ASK');
   }
   let prologue = '';
   tokens.forEach((each, at) => {
@@ -60,7 +60,7 @@ export function readQuery(text: string, guard?: Guard): ReadQuery {
     const namespace = isPrefix(prefix) ? PREFIXES[prefix] : guard?.namespaceOf?.(prefix);
     if (!namespace) {
       const advice = guard?.advise(prefix, [...namespaces.keys()]) ?? '';
-      refuse(source, each, `the prefix \`${prefix}:\` is not declared${advice}`);
+      reject(source, each, `the prefix \`${prefix}:\` is not declared${advice}`);
     }
     namespaces.set(prefix, namespace);
     prologue += `PREFIX ${prefix}: <${namespace}> `;
@@ -84,11 +84,11 @@ export function readQuery(text: string, guard?: Guard): ReadQuery {
   const isIncomplete = columns && !variables.size;
   if (token.word === 'WHERE' && !isIncomplete) token = take();
   if (token.text !== '{' || isIncomplete) {
-    refuse(source, token, `${form} needs ${columns}\`WHERE { … }\``);
+    reject(source, token, `${form} needs ${columns}\`WHERE { … }\``);
   }
   for (; token !== end; token = take()) {
     if (/^(?:;|SELECT|ASK)$/.test(token.word || token.text)) {
-      refuse(source, token, 'send one query at a time');
+      reject(source, token, 'send one query at a time');
     }
   }
   const query = {
@@ -101,7 +101,7 @@ export function readQuery(text: string, guard?: Guard): ReadQuery {
 }
 
 /** Throws InvalidSparqlError at a token, or at the end of the text, and names what is found there. */
-export function refuse({ text }: Source, token: Token, reason: string): never {
+export function reject({ text }: Source, token: Token, reason: string): never {
   const found = token.text ? `found \`${token.text.slice(0, 60)}\`` : 'the text ends';
   fail(text, token.start, `${reason} (${found}).`);
 }
@@ -111,7 +111,7 @@ function readName(source: Source, token: Token): string {
   const { close } = token;
   const name = close ? source.tokens[close - 1] : token;
   if (name?.kind !== 'variable' || (close && source.tokens[close - 2]?.word !== 'AS')) {
-    refuse(source, token, 'an expression needs a name: `(COUNT(?x) AS ?n)`');
+    reject(source, token, 'an expression needs a name: `(COUNT(?x) AS ?n)`');
   }
   return name.text.slice(1);
 }

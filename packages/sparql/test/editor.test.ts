@@ -70,13 +70,13 @@ describe('an editor', () => {
   });
 
   it('names parameters that have no value, and columns that nothing names', () => {
-    const told = service
+    const stated = service
       .getSemanticDiagnostics(file)
       .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'));
-    expect(told).toContainEqual(
+    expect(stated).toContainEqual(
       expect.stringContaining('ParameterWithoutValue<"$class" | "$other">'),
     );
-    expect(told).toContainEqual(expect.stringContaining("Property 'other' is missing"));
-    expect(told).toContainEqual(expect.stringContaining('ColumnNamedNowhere<"?durg">'));
+    expect(stated).toContainEqual(expect.stringContaining("Property 'other' is missing"));
+    expect(stated).toContainEqual(expect.stringContaining('ColumnNamedNowhere<"?durg">'));
   });
 });

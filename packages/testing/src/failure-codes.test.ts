@@ -47,7 +47,7 @@ interface Told {
 }
 
 /** An answer without the places of the document and the receipt. */
-async function told(answer: Response): Promise<Told> {
+async function stated(answer: Response): Promise<Told> {
   const { errors = [], data } = await answer.json();
   return {
     status: answer.status,
@@ -65,10 +65,10 @@ const post = (body: unknown, apiKey = 'test-key'): RequestInit => ({
 
 async function failed(code: FailureCode, body: unknown): Promise<Told> {
   const fetch = recordedFetch({ overrides: [overrideAll(failWith(code))] });
-  return told(await fetch('http://service.test/graphql', post(body)));
+  return stated(await fetch('http://service.test/graphql', post(body)));
 }
 
-const asked = (document: { toString(): string }, variables: object = {}) => ({
+const requested = (document: { toString(): string }, variables: object = {}) => ({
   query: document.toString(),
   variables,
 });
@@ -80,14 +80,14 @@ describe('a failure is the one of the service', () => {
     '%s word for word, when an engine raises it',
     async (code) => {
       raised = FAILURES[code](1);
-      const body = asked(AdmetPredictDocument, { modelName: 'hERG', smiles: ['CCO'] });
+      const body = requested(AdmetPredictDocument, { modelName: 'hERG', smiles: ['CCO'] });
       const answer = await service.fetch(service.url, post(body));
-      expect(await failed(code, body)).toEqual(await told(answer));
+      expect(await failed(code, body)).toEqual(await stated(answer));
     },
   );
 
-  const search = asked(SearchEntityDocument, { searchText: 'asth' });
-  const graph = (variables: object) => asked(GraphInsightsDocument, variables);
+  const search = requested(SearchEntityDocument, { searchText: 'asth' });
+  const graph = (variables: object) => requested(GraphInsightsDocument, variables);
   const provoked: readonly {
     readonly code: FailureCode;
     readonly body: object;
@@ -100,19 +100,22 @@ describe('a failure is the one of the service', () => {
     { code: 'FORBIDDEN', body: graph({ startNode: 'Q35869' }), isNarrow: true },
     { code: 'INVALID_REQUEST', body: [], recorded: search },
     { code: 'INVALID_DOCUMENT', body: { documentId: 'sha256:0' }, recorded: search },
-    { code: 'INVALID_ARGUMENT', body: asked(SearchArticlesDocument, { pageSize: 0 }) },
+    { code: 'INVALID_ARGUMENT', body: requested(SearchArticlesDocument, { pageSize: 0 }) },
     { code: 'ENTITY_NOT_FOUND', body: graph({ startNode: 'Q99999999' }) },
     { code: 'UNKNOWN_ENGINE', body: graph({ engineID: 'another', startNode: 'Q35869' }) },
-    { code: 'UNKNOWN_MODEL', body: asked(AdmetPredictDocument, { modelName: 'no', smiles: [] }) },
-    { code: 'INVALID_SPARQL', body: asked(AdvancedSearchGraphDocument, { sparql: 'SELEC' }) },
+    {
+      code: 'UNKNOWN_MODEL',
+      body: requested(AdmetPredictDocument, { modelName: 'no', smiles: [] }),
+    },
+    { code: 'INVALID_SPARQL', body: requested(AdvancedSearchGraphDocument, { sparql: 'SELEC' }) },
     {
       code: 'FORBIDDEN_SPARQL',
-      body: asked(AdvancedSearchGraphDocument, { sparql: 'DELETE WHERE { ?s ?p ?o }' }),
+      body: requested(AdvancedSearchGraphDocument, { sparql: 'DELETE WHERE { ?s ?p ?o }' }),
     },
   ];
   it.each(provoked)('$code in status, place and code', async (one) => {
     const { fetch, url } = one.isNarrow ? narrow : service;
-    const real = await told(await fetch(url, post(one.body, one.key)));
+    const real = await stated(await fetch(url, post(one.body, one.key)));
     const ours = await failed(one.code, one.recorded ?? one.body);
     const outline = ({ errors, ...rest }: Told) => ({
       ...rest,
@@ -122,8 +125,8 @@ describe('a failure is the one of the service', () => {
   });
 
   it('INVALID_SPARQL of a table, in the table', async () => {
-    const body = asked(AdvancedSearchQueryDocument, { sparql: 'SELEC' });
-    const real = await told(await service.fetch(service.url, post(body)));
+    const body = requested(AdvancedSearchQueryDocument, { sparql: 'SELEC' });
+    const real = await stated(await service.fetch(service.url, post(body)));
     const ours = await failed('INVALID_SPARQL', body);
     expect(getShape(ours.data)).toEqual(getShape(real.data));
     expect(ours.status).toBe(real.status);

@@ -20,7 +20,7 @@ import {
   type WireErrorCode,
   withPage,
 } from '@biographql/core';
-import type { AskedOperation } from './operations.js';
+import type { RequestedOperation } from './operations.js';
 import { jsonResponse, type Reply, reply, respondBy } from './override.js';
 import { RECORDINGS_BY_OPERATION } from './recorded-data.js';
 
@@ -119,8 +119,8 @@ export function failWith(code: FailureCode, options: FailureOptions = {}): Reply
   const seconds = entry.extensions.retryAfterSeconds;
   const headers = seconds === undefined ? {} : { 'retry-after': String(seconds) };
   const { http: status } = ERROR_CODES[code];
-  return reply(async (asked) => {
-    const field = rootField(asked);
+  return reply(async (requested) => {
+    const field = rootField(requested);
     if (TOLD_IN_TABLES.test(code) && field === 'advancedSearch') {
       return jsonResponse({ data: { advancedSearch: failedTable(entry) } });
     }
@@ -162,21 +162,21 @@ export function failStatus(status: number, text = ''): Reply {
  * @param ms - milliseconds; `Infinity` never answers.
  */
 export function delayed(ms: number, after?: Reply): Reply {
-  return reply(async (asked, asRecorded) => {
+  return reply(async (requested, asRecorded) => {
     await new Promise((resolve) => {
       // A timer takes what is too long for it as 1 ms.
       if (ms < 2 ** 31) setTimeout(resolve, ms);
     });
-    return after === undefined ? asRecorded() : respondBy(after, asked, asRecorded);
+    return after === undefined ? asRecorded() : respondBy(after, requested, asRecorded);
   });
 }
 
 /** Answers by each of these once, in their order, and as recorded from then on: a failure that passes. */
 export function inTurn(...replies: readonly Reply[]): Reply {
   const left = [...replies];
-  return reply((asked, asRecorded) => {
+  return reply((requested, asRecorded) => {
     const next = left.shift();
-    return next === undefined ? asRecorded() : respondBy(next, asked, asRecorded);
+    return next === undefined ? asRecorded() : respondBy(next, requested, asRecorded);
   });
 }
 
@@ -190,20 +190,20 @@ function errorEntry(code: FailureCode, options: FailureOptions): ErrorEntry {
   const text = FAILURES[code](retryAfterSeconds);
   const own = BioGraphQLError.is(text) ? text : { shortMessage: text, facts: {} };
   const waits = code === 'RATE_LIMITED' || code === 'OVERLOADED';
-  const isAsked = waits || options.retryAfterSeconds !== undefined;
+  const isRequested = waits || options.retryAfterSeconds !== undefined;
   return {
     message: withPage(options.message ?? own.shortMessage, code),
     extensions: {
       ...own.facts,
       ...options.facts,
       ...(code === 'INTERNAL' ? { incident: '0123456789abcdef' } : {}),
-      ...(isAsked ? { retryAfterSeconds } : {}),
+      ...(isRequested ? { retryAfterSeconds } : {}),
       code,
     },
   };
 }
 
-function rootField({ name }: AskedOperation): string | null {
+function rootField({ name }: RequestedOperation): string | null {
   const [recording] = RECORDINGS_BY_OPERATION.get(name) ?? [];
   return Object.keys(recording?.data ?? {})[0] ?? null;
 }

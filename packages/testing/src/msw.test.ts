@@ -127,8 +127,8 @@ describe('handlers', () => {
     const own = 'query drugs($disease: String) { drugs(disease: $disease) }';
     const byName = ({ disease }: { readonly disease?: unknown }) => ({ drugs: [`of ${disease}`] });
     server.use(...biographqlHandlers({ overrides: [override(own, byName)] }));
-    const asked = createClient({ url }).request(own, { disease: 'asthma' });
-    expect(await asked).toEqual({ drugs: ['of asthma'] });
+    const requested = createClient({ url }).request(own, { disease: 'asthma' });
+    expect(await requested).toEqual({ drugs: ['of asthma'] });
     server.use(http.post(url, () => HttpResponse.json({ data: { foreign: 1 } })));
     expect(await createClient({ url }).request('query foreign { foreign }')).toEqual({
       foreign: 1,

@@ -14,14 +14,14 @@ export type ContractDocument = Documents[keyof Documents];
 export type DataOf<Document> =
   Document extends TypedText<infer Data, infer _Variables> ? Data : never;
 
-export interface AskedOperation {
+export interface RequestedOperation {
   readonly name: string;
   readonly variables: Readonly<Record<string, unknown>>;
   readonly text: string;
 }
 
 /** By the identifier of a persisted document, the text of a document, or `operationName`. Null for anything else. */
-export function readOperation(body: unknown): AskedOperation | null {
+export function readOperation(body: unknown): RequestedOperation | null {
   if (!isRecord(body)) return null;
   const variables = isRecord(body.variables) ? body.variables : {};
   const text = textIn(body);

@@ -1,7 +1,7 @@
 import type { TypedText, VariablesOf } from '@biographql/client';
 import { InvalidArgumentError } from '@biographql/core';
 import { isRecord } from '@biographql/core/internal';
-import type { AskedOperation } from './operations.js';
+import type { RequestedOperation } from './operations.js';
 import { readName } from './operations.js';
 
 const REPLY = Symbol.for('@biographql/testing/reply');
@@ -9,7 +9,7 @@ const REPLY = Symbol.for('@biographql/testing/reply');
 /** How a request is answered when not by data alone; made by `failWith` and its like. */
 export interface Reply {
   readonly [REPLY]: (
-    asked: AskedOperation,
+    requested: RequestedOperation,
     asRecorded: () => Promise<Response>,
   ) => Promise<Response>;
 }
@@ -24,10 +24,10 @@ export function isReply(outcome: unknown): outcome is Reply {
 
 export function respondBy(
   made: Reply,
-  asked: AskedOperation,
+  requested: RequestedOperation,
   asRecorded: () => Promise<Response>,
 ): Promise<Response> {
-  return made[REPLY](asked, asRecorded);
+  return made[REPLY](requested, asRecorded);
 }
 
 export function jsonResponse(

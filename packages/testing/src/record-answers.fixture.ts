@@ -84,29 +84,29 @@ const MOLECULES = [
 /** More of a list than the small graph has. */
 const ALL = 100;
 
-type Asked = readonly [ContractDocument, Readonly<Record<string, unknown>>];
+type Requested = readonly [ContractDocument, Readonly<Record<string, unknown>>];
 
-function questions(): readonly Asked[] {
+function questions(): readonly Requested[] {
   return [
     ...names(),
     ...graph(),
     ...articles(),
     ...answers(),
     ...createPredictor().models.map(
-      (modelName): Asked => [strings.AdmetPredictDocument, { modelName, smiles: MOLECULES }],
+      (modelName): Requested => [strings.AdmetPredictDocument, { modelName, smiles: MOLECULES }],
     ),
     ...[{}, { isOwn: false }, { isOwn: true }].map(
-      (asked): Asked => [strings.GetAdmetModelsDocument, asked],
+      (requested): Requested => [strings.GetAdmetModelsDocument, requested],
     ),
     [strings.GetMoleculesDocument, { texts: [ASPIRIN, 'not a molecule'], similar: 3 }],
     [strings.GetDrugsWithSubstructureDocument, { pattern: 'Nc1ccccc1', first: 3 }],
     ...[ASPIRIN, 'not a molecule'].map(
-      (smiles): Asked => [strings.GetAdmetExplanationDocument, { smiles, modelName: 'hERG' }],
+      (smiles): Requested => [strings.GetAdmetExplanationDocument, { smiles, modelName: 'hERG' }],
     ),
   ];
 }
 
-function names(): readonly Asked[] {
+function names(): readonly Requested[] {
   // The first is what builders start from.
   const texts = new Set([
     'asthma',
@@ -115,33 +115,36 @@ function names(): readonly Asked[] {
     '',
   ]);
   return [
-    ...[...texts].map((searchText): Asked => [strings.SearchEntityDocument, { searchText }]),
+    ...[...texts].map((searchText): Requested => [strings.SearchEntityDocument, { searchText }]),
     ...[...TYPED, 'DOID:2841', 'MESH:D001249', 'no such name', ''].map(
-      (name): Asked => [strings.ResolveEntitiesDocument, { names: [name] }],
+      (name): Requested => [strings.ResolveEntitiesDocument, { names: [name] }],
     ),
     ...[
       { identifier: 'DOID:2841', label: 'asthma' },
       { identifier: 'DOID:2841', label: 'type 2 diabetes' },
       { article: 'PMID:1' },
-    ].map((item): Asked => [strings.VerifyDocument, { items: [item] }]),
+    ].map((item): Requested => [strings.VerifyDocument, { items: [item] }]),
     [strings.EntitiesByNameDocument, { name: 'asthma' }],
     [strings.PredicatesByNameDocument, { name: 'drug' }],
     [strings.PredicatesDocument, { label: 'symptom' }],
   ];
 }
 
-function graph(): readonly Asked[] {
+function graph(): readonly Requested[] {
   const asthma = { subject: 'Q35869', property: 'P2176' };
   return [
-    ...ENTITIES.flatMap((startNode): readonly Asked[] => [
+    ...ENTITIES.flatMap((startNode): readonly Requested[] => [
       [strings.GraphInsightsDocument, { startNode, maxNeighbors: ALL }],
       [strings.NodePropertiesDocument, { startNode, maxNeighbors: ALL }],
     ]),
     ...DISEASES.map(
-      (qid): Asked => [strings.GetSupportedInsightsDocument, { supportedInsightsInput: { qid } }],
+      (qid): Requested => [
+        strings.GetSupportedInsightsDocument,
+        { supportedInsightsInput: { qid } },
+      ],
     ),
     ...['SYMPTOMS', 'DRUGS_FOR_TREATMENT', 'GENETIC_ASSOCIATION'].map(
-      (insightType): Asked => [
+      (insightType): Requested => [
         strings.GetInsightRowsDocument,
         { insightRowsInput: { qid: 'Q35869', insightType, limit: ALL } },
       ],
@@ -175,7 +178,7 @@ function graph(): readonly Asked[] {
   ];
 }
 
-function articles(): readonly Asked[] {
+function articles(): readonly Requested[] {
   const searched: readonly Readonly<Record<string, unknown>>[] = [
     {},
     ...WORDS.map((query) => ({ query })),
@@ -187,26 +190,26 @@ function articles(): readonly Asked[] {
   ];
   return [
     ...searched.map(
-      (search): Asked => [strings.SearchArticlesDocument, { ...search, pageSize: ALL }],
+      (search): Requested => [strings.SearchArticlesDocument, { ...search, pageSize: ALL }],
     ),
     ...[
       strings.TopAuthorsDocument,
       strings.TopAffiliationsDocument,
       strings.TopEntitiesDocument,
       strings.EmergingConceptsDocument,
-    ].flatMap((document) => TOPICS.map((query): Asked => [document, { query }])),
+    ].flatMap((document) => TOPICS.map((query): Requested => [document, { query }])),
   ];
 }
 
-function answers(): readonly Asked[] {
+function answers(): readonly Requested[] {
   const first = QUESTIONS.slice(0, 1);
   return [
-    ...QUESTIONS.map((query): Asked => [strings.QuestionAnswerDocument, { query }]),
-    ...first.map((query): Asked => [strings.QuestionAnswerSingleDocument, { query }]),
+    ...QUESTIONS.map((query): Requested => [strings.QuestionAnswerDocument, { query }]),
+    ...first.map((query): Requested => [strings.QuestionAnswerSingleDocument, { query }]),
     [strings.GetAnswersDocument, { questions: first }],
-    ...first.map((query): Asked => [strings.FindDocumentsDocument, { query }]),
-    ...first.map((question): Asked => [strings.QuestionEntitiesDocument, { question }]),
-    ...first.map((question): Asked => [strings.QuestionSparqlDocument, { question }]),
+    ...first.map((query): Requested => [strings.FindDocumentsDocument, { query }]),
+    ...first.map((question): Requested => [strings.QuestionEntitiesDocument, { question }]),
+    ...first.map((question): Requested => [strings.QuestionSparqlDocument, { question }]),
   ];
 }
 

@@ -81,8 +81,8 @@ describe('an answer made of recordings is the one of the service', () => {
 
   it.each(made)('to %s', async (operation, variables) => {
     await fc.assert(
-      fc.asyncProperty(variables, async (asked) => {
-        expect(recordedData(operation, asked)).toEqual(await answered(operation, asked));
+      fc.asyncProperty(variables, async (requested) => {
+        expect(recordedData(operation, requested)).toEqual(await answered(operation, requested));
       }),
       { numRuns: 30 },
     );

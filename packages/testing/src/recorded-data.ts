@@ -88,12 +88,12 @@ function getRecording(
 
 /** Returns the same text for variables that ask the same. */
 function keyOf(variables: Variables, paging: readonly string[]): string {
-  const told = Object.entries(variables)
+  const stated = Object.entries(variables)
     .filter(([name, value]) => value != null && name !== 'engineID' && !paging.includes(name))
     .map(([name, value]) => [name, canonical(name, value, paging)] as const)
     .filter(([name, value]) => !(ORDERS.has(name) && value === 'RELEVANCE'))
     .sort(([one], [other]) => (one < other ? -1 : 1));
-  return JSON.stringify(told);
+  return JSON.stringify(stated);
 }
 
 const ENTITIES: ReadonlySet<string> = new Set(['startNode', 'entityFilter', 'qid']);

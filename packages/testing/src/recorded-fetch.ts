@@ -51,7 +51,7 @@ function unknownOperation(body: unknown): Promise<Response> {
     name === undefined
       ? 'The body asks for no operation by its name, its text or the identifier of a persisted document.'
       : `No answer of ${name} was recorded. Give an override.`;
-  const asked = { name: name ?? '', variables: {}, text: '' };
+  const requested = { name: name ?? '', variables: {}, text: '' };
   const failure = failWith('INVALID_DOCUMENT', { message });
-  return respondBy(failure, asked, async () => Response.error());
+  return respondBy(failure, requested, async () => Response.error());
 }

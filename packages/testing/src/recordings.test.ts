@@ -33,10 +33,10 @@ describe('the recordings', () => {
   });
 
   it('answer no question twice', () => {
-    const asked = RECORDINGS.map(({ operation, variables }) =>
+    const requested = RECORDINGS.map(({ operation, variables }) =>
       JSON.stringify([operation, variables]),
     );
-    expect(new Set(asked).size).toBe(asked.length);
+    expect(new Set(requested).size).toBe(requested.length);
   });
 
   it('are of every operation', () => {

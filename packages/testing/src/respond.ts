@@ -1,5 +1,5 @@
 import { failWith } from './failures.js';
-import { type AskedOperation, readOperation } from './operations.js';
+import { type RequestedOperation, readOperation } from './operations.js';
 import type { Override } from './override.js';
 import { isReply, jsonResponse, respondBy } from './override.js';
 import { RECORDINGS_BY_OPERATION, type Recording, recordedData } from './recorded-data.js';
@@ -24,37 +24,37 @@ export function createResponder({
 }: RecordedOptions = {}): Responder {
   const byName = new Map(overrides.map((one) => [one.operationName, one]));
   return async (body) => {
-    const asked = readOperation(body);
-    if (asked === null) return null;
-    const recordings = RECORDINGS_BY_OPERATION.get(asked.name);
-    const own = byName.get(asked.name) ?? (recordings && byName.get(null));
-    const asRecorded = () => recordedResponse(asked, recordings ?? [], unrecorded);
+    const requested = readOperation(body);
+    if (requested === null) return null;
+    const recordings = RECORDINGS_BY_OPERATION.get(requested.name);
+    const own = byName.get(requested.name) ?? (recordings && byName.get(null));
+    const asRecorded = () => recordedResponse(requested, recordings ?? [], unrecorded);
     if (own === undefined) {
-      return recordings === undefined ? null : addTypeNames(await asRecorded(), asked);
+      return recordings === undefined ? null : addTypeNames(await asRecorded(), requested);
     }
-    const outcome = await own.outcome(asked.variables);
+    const outcome = await own.outcome(requested.variables);
     const response = isReply(outcome)
-      ? await respondBy(outcome, asked, asRecorded)
+      ? await respondBy(outcome, requested, asRecorded)
       : jsonResponse({ data: outcome });
-    return addTypeNames(response, asked);
+    return addTypeNames(response, requested);
   };
 }
 
 async function recordedResponse(
-  asked: AskedOperation,
+  requested: RequestedOperation,
   recordings: readonly Recording[],
   unrecorded: 'fail' | 'first',
 ): Promise<Response> {
-  const data = recordedData(asked.name, asked.variables);
+  const data = recordedData(requested.name, requested.variables);
   if (data !== null) return jsonResponse({ data });
   const [first] = recordings;
   if (unrecorded === 'first' && first !== undefined) return jsonResponse({ data: first.data });
-  const message = `No answer of ${asked.name} was recorded for ${JSON.stringify(asked.variables)}, but ${told(recordings)}. Give an override, set \`unrecorded: 'first'\`, or ask a service in memory.`;
+  const message = `No answer of ${requested.name} was recorded for ${JSON.stringify(requested.variables)}, but ${stated(recordings)}. Give an override, set \`unrecorded: 'first'\`, or ask a service in memory.`;
   const failure = failWith('INVALID_ARGUMENT', { message, facts: { argument: 'variables' } });
-  return respondBy(failure, asked, async () => jsonResponse({ data: null }));
+  return respondBy(failure, requested, async () => jsonResponse({ data: null }));
 }
 
-function told(recordings: readonly Recording[]): string {
+function stated(recordings: readonly Recording[]): string {
   const all = recordings.map(({ variables }) => JSON.stringify(variables));
   const shown = all.slice(0, 10).join(', ') || 'nothing';
   return `for ${shown}${all.length > 10 ? ` and ${all.length - 10} others` : ''}`;

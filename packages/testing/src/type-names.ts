@@ -1,6 +1,6 @@
 import { isRecord } from '@biographql/core/internal';
 import types from './generated/types.json' with { type: 'json' };
-import type { AskedOperation } from './operations.js';
+import type { RequestedOperation } from './operations.js';
 
 export type TypesByPath = Readonly<Record<string, string>>;
 
@@ -10,7 +10,7 @@ const TYPES_BY_OPERATION: Readonly<Record<string, TypesByPath>> = types;
 /** Adds `__typename` to every object of the data, for clients with a normalizing cache, which select it everywhere. */
 export async function addTypeNames(
   response: Response,
-  { name, text }: AskedOperation,
+  { name, text }: RequestedOperation,
 ): Promise<Response> {
   const known = Object.hasOwn(TYPES_BY_OPERATION, name) ? TYPES_BY_OPERATION[name] : undefined;
   if (known === undefined || !selectsTypesEverywhere(text)) return response;

@@ -50,10 +50,10 @@ describe('the programs of README and docstrings', () => {
     const printed: (readonly unknown[])[] = [];
     const log = (...values: readonly unknown[]) => printed.push(values);
     await new AsyncFunction('load', 'console', script)(load, { log });
-    const told = [...code.matchAll(/console\.log\(.*\); \/\/ (.*)$/gm)].map(([, said = '']) =>
+    const stated = [...code.matchAll(/console\.log\(.*\); \/\/ (.*)$/gm)].map(([, said = '']) =>
       said.split(', ').map((value) => JSON.parse(value.replaceAll("'", '"'))),
     );
-    const isTold = /console\.log\(.*\); \/\//.test(code);
-    expect(isTold ? printed : []).toEqual(told);
+    const isStated = /console\.log\(.*\); \/\//.test(code);
+    expect(isStated ? printed : []).toEqual(stated);
   });
 });

@@ -27,7 +27,7 @@ const subscribe = listenTo(CHANGED);
 
 /** Loads a model file, which replaces one of the same name. @throws PredictorError, InvalidArgumentError, Error for an invalid file. */
 export async function addModelFile(file: Blob): Promise<ShownModel> {
-  if (file.size > MAX_BYTES) throw new Error('It is too large for a model of an assay.');
+  if (file.size > MAX_BYTES) throw new Error('The file is too large for a custom model.');
   const bytes = new Uint8Array(await file.arrayBuffer());
   const card = await browserSource.add(bytes);
   const { name } = card;

@@ -151,14 +151,14 @@ describe('the table', () => {
   });
 
   it('has models beyond the 28 with their units, whatever they are called', async () => {
-    const told = {
+    const stated = {
       isOwn: true,
       meaning: null,
       positiveClass: null,
       scale: null,
       isExplained: false,
     } as const;
-    const facts = { ...told, base: 'LogD7', trainedOn: 100, crossValidation: null } as const;
+    const facts = { ...stated, base: 'LogD7', trainedOn: 100, crossValidation: null } as const;
     const own = ['name', 'our <new> assay', 'hERG low'].map((name) =>
       servedModel({ ...facts, name: ownAdmetModel(name), kind: 'regression', unit: 'nmol/L' }),
     );

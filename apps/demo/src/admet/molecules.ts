@@ -99,14 +99,14 @@ export async function lookUp(client: BioGraphQLClient, text: string): Promise<Re
     const texts = places.map((at) => molecules[at]?.smiles ?? '');
     const found = await getMolecules(client, { texts, models: [], similar: 0 });
     for (const [index, at] of places.entries()) {
-      const asked = texts[index] ?? '';
+      const requested = texts[index] ?? '';
       const { smiles = null, name, error } = found[index] ?? {};
       if (smiles === null) {
         const reason = error?.message ?? 'Nothing was found.';
-        problems.push(`Line ${at + firstLine} (${asked}): ${reason}`);
-      } else completed[at] = { smiles, name: molecules[at]?.name || (name ?? asked) };
-      if (name && name.toLowerCase() !== asked.toLowerCase() && !asked.startsWith('InChI='))
-        renamed.push(`${asked} as ${name}`);
+        problems.push(`Line ${at + firstLine} (${requested}): ${reason}`);
+      } else completed[at] = { smiles, name: molecules[at]?.name || (name ?? requested) };
+      if (name && name.toLowerCase() !== requested.toLowerCase() && !requested.startsWith('InChI='))
+        renamed.push(`${requested} as ${name}`);
     }
   }
   const structures = completed.map(({ smiles }) => smiles);

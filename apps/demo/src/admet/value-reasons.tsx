@@ -9,7 +9,7 @@ import { type ShownModel, shortValue, withUnit } from './models.ts';
 
 type Explained = Omit<Extract<AdmetExplanation<string>, { readonly status: 'explained' }>, 'model'>;
 
-interface AskedValue {
+interface RequestedValue {
   readonly model: ShownModel;
   readonly smiles: string;
   readonly isLocal: boolean;
@@ -24,12 +24,12 @@ const SCALES: Readonly<Record<Explained['scale'], string>> = {
   log10: 'log10 of the value',
 };
 
-export function ValueReasons({ name, ...value }: AskedValue & { readonly name: string }) {
+export function ValueReasons({ name, ...value }: RequestedValue & { readonly name: string }) {
   const { model } = value;
-  const asked = useReasons(value);
+  const requested = useReasons(value);
   return (
     <section className="reasons" aria-label={`Why ${model.label}`}>
-      <Outcome of={asked} height="14rem">
+      <Outcome of={requested} height="14rem">
         {(explanation) =>
           explanation.status === 'rejected' ? (
             <p className="error">{explanation.reason.message}</p>
@@ -119,7 +119,7 @@ function signed(value: number): string {
   return value > 0 ? `+${shortValue(value)}` : shortValue(value);
 }
 
-export function useReasons({ model: { name: model }, smiles, isLocal }: AskedValue) {
+export function useReasons({ model: { name: model }, smiles, isLocal }: RequestedValue) {
   const file = findFile(useModelFiles(), model);
   const ofService = useAdmetExplanation(isLocal ? null : { model, smiles });
   const ofBrowser = useQuery<AdmetExplanation<string>>({

@@ -131,7 +131,7 @@ export function SearchBox(props: {
 
 function nothingFound(text: string): string {
   return /^(?:cas[ :]*)?\d{2,7}-\d\d-\d$/i.test(text)
-    ? 'This data has no such CAS number. Search for the name of the substance.'
+    ? 'No substance here has this CAS number. Search for its name.'
     : 'Nothing found. Try another spelling, a synonym or an identifier, e.g. CHEMBL25.';
 }
 

@@ -25,8 +25,8 @@ describe('kept receipts', () => {
   });
 
   it('tell where an answer is from in a line', () => {
-    const kept = { ...receipt('rows', {}), received: '2026-01-02T03:04:05.000Z' };
-    expect(sourceNote(kept)).toBe('test, retrieved on 2026-01-02');
+    const retained = { ...receipt('rows', {}), received: '2026-01-02T03:04:05.000Z' };
+    expect(sourceNote(retained)).toBe('test, retrieved on 2026-01-02');
   });
 
   it('do not grow without end', () => {

@@ -35,10 +35,10 @@ describe('a prediction of the browser', () => {
   it('says how a name is looked up where one stands for a structure', async () => {
     open(`/?page=admet#smiles=${encodeURIComponent('warfarin\nC1CC broken')}&models=logS&local=`);
     await waitFor(() => expect(document.querySelectorAll('td.rejected').length).toBe(2));
-    const told = [...document.querySelectorAll('td.rejected')].map(({ textContent }) =>
+    const stated = [...document.querySelectorAll('td.rejected')].map(({ textContent }) =>
       /looks like a name.*Press “Look up names” above\.$/.test(textContent ?? ''),
     );
-    expect(told).toEqual([true, false]);
+    expect(stated).toEqual([true, false]);
   });
 
   it('says which atoms drive it and what was measured like it, and sends nothing', async () => {

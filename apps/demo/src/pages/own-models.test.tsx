@@ -23,7 +23,7 @@ function withOwn(): AdmetPredictor {
     logS: { [ASPIRIN]: -1.83, CCO: 1.1 },
     hERG: { [ASPIRIN]: 0.01, CCO: 0.02 },
   });
-  const told = {
+  const stated = {
     name: 'our-logD',
     kind: 'regression',
     unit: 'log10 ratio',
@@ -35,9 +35,9 @@ function withOwn(): AdmetPredictor {
   return {
     ...table,
     customModels: [
-      told,
+      stated,
       {
-        ...told,
+        ...stated,
         name: 'of two kinds',
         kind: 'classification',
         unit: null,

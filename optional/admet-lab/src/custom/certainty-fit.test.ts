@@ -78,7 +78,7 @@ describe.each([false, true])('fitErrorModel (classes: %s)', (isClass) => {
   const model = fitErrorModel(rows, value, isClass);
   const none = { edges: [], limits: [] };
   const header = { ...model, level: 0.9, limit: 1, bands: { known: none, new: none } };
-  const tell = (near: number, isKnown: boolean, apart: number, at = 0.3) =>
+  const report = (near: number, isKnown: boolean, apart: number, at = 0.3) =>
     expectedError(
       header,
       { similarity: near, knownScaffold: isKnown, deviation: apart, descriptors: 0 },
@@ -87,9 +87,9 @@ describe.each([false, true])('fitErrorModel (classes: %s)', (isClass) => {
     );
 
   it('expects more of what is far, new, or disagreed on', () => {
-    expect(tell(0.2, true, 0.5)).toBeGreaterThan(tell(0.9, true, 0.5));
-    expect(tell(0.6, false, 0.5)).toBeGreaterThan(tell(0.6, true, 0.5));
-    expect(tell(0.6, true, 0.9)).toBeGreaterThan(tell(0.6, true, 0.1));
+    expect(report(0.2, true, 0.5)).toBeGreaterThan(report(0.9, true, 0.5));
+    expect(report(0.6, false, 0.5)).toBeGreaterThan(report(0.6, true, 0.5));
+    expect(report(0.6, true, 0.9)).toBeGreaterThan(report(0.6, true, 0.1));
   });
 
   it('never expects less with distance, on a new skeleton or with disagreement', () => {
@@ -98,8 +98,8 @@ describe.each([false, true])('fitErrorModel (classes: %s)', (isClass) => {
       fc.property(share, share, share, share, (near, less, apart, more) => {
         const [low, high] = [near, less].sort((a, b) => a - b);
         const [agreed, split] = [apart, more].sort((a, b) => a - b);
-        const far = tell(low ?? 0, false, split ?? 0);
-        expect(far).toBeGreaterThanOrEqual(tell(high ?? 0, true, agreed ?? 0) - 1e-12);
+        const far = report(low ?? 0, false, split ?? 0);
+        expect(far).toBeGreaterThanOrEqual(report(high ?? 0, true, agreed ?? 0) - 1e-12);
       }),
     );
   });

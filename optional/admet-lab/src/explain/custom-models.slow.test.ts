@@ -21,7 +21,7 @@ const assays: readonly Assay[] = [
 ];
 const custom: AssayModel[] = [];
 const explainer = createExplainer<string>({ custom });
-const asked = [
+const requested = [
   ...libraryPredictions().smiles.filter((_, i) => i % 12 === 0),
   'N#Cc1ccccc1',
   'OC(=O)c1ccncc1',
@@ -48,7 +48,7 @@ describe('an explanation of a model of one’s custom', () => {
   it.each(assays.map(({ name }) => name ?? ''))(
     'adds up to the value of a model %s',
     async (name) => {
-      const predictions = await createPredictor<string>({ custom }).predict(name, asked);
+      const predictions = await createPredictor<string>({ custom }).predict(name, requested);
       for (const prediction of predictions) {
         const explanation = await explain(name, prediction.smiles);
         const { smiles, score, value, model } = explanation;

@@ -23,7 +23,7 @@ export function customModelReport({ card, date = new Date() }: CustomModelReport
   const [{ trees, nodes }] = file.members;
   const isClass = kind === 'classification';
   const isLog10 = scale === 'log10';
-  const kept =
+  const retained =
     keptRows === 0
       ? 'It holds fingerprints of molecules and none of their measured values.'
       : `It holds ${keptRows} molecules with their measured values.`;
@@ -34,7 +34,7 @@ export function customModelReport({ card, date = new Date() }: CustomModelReport
     unit: null,
     developer: UNSTATED,
     reproduction: `The same rows, settings, seed and day give the same file, byte by byte. Seed ${seed}, features of version ${file.featureVersion}.`,
-    availability: `One file, which holds the whole of ${base} as well. To whom it is open is to be stated by who has it. ${kept}`,
+    availability: `One file, which also contains ${base}. Its owner states who may use it. ${retained}`,
     protocol: UNSTATED,
     algorithm: `${base} (see its QMRF), by a line through its score, corrected by the mean of boosted trees and a ridge regression on what the line leaves: ${figure(line.intercept)} + ${figure(line.slope)} × score, ${trees} trees of ${nodes} nodes, and one weight for each feature.`,
     calibration:

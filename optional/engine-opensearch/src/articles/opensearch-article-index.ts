@@ -61,44 +61,44 @@ class OpenArticleIndex implements ArticleIndex {
     return awaitIndex(this.cluster, this.stored, options);
   }
 
-  async search(asked: ArticleQuery, options: ArticleSearchOptions = {}): Promise<ArticlePage> {
+  async search(requested: ArticleQuery, options: ArticleSearchOptions = {}): Promise<ArticlePage> {
     options.signal?.throwIfAborted();
     const { page, pageSize } = clampPage(options);
     const { order: wanted = 'relevance' } = options;
-    const order = wanted === 'relevance' && !isRanked(asked) ? 'newest' : wanted;
+    const order = wanted === 'relevance' && !isRanked(requested) ? 'newest' : wanted;
     const span = { from: (page - 1) * pageSize, size: pageSize };
-    const { answer, match } = await this.#relaxed(asked, options, (query) =>
+    const { answer, match } = await this.#relaxed(requested, options, (query) =>
       findArticles(this.#index, { query, order }, span, options),
     );
     return { items: answer.items, total: answer.total, page, pageSize, match };
   }
 
   async facet(
-    asked: ArticleQuery,
+    requested: ArticleQuery,
     by: ArticleFacet,
     options: CallOptions & { readonly limit?: number } = {},
   ): Promise<readonly FacetCount[]> {
     options.signal?.throwIfAborted();
     const limit = facetLimit(options.limit);
     if (by === 'year') {
-      const { answer } = await this.#relaxed(asked, options, (query) =>
+      const { answer } = await this.#relaxed(requested, options, (query) =>
         this.#counts.years(query, options),
       );
       return answer.counts.slice(0, limit);
     }
-    const { answer } = await this.#relaxed(asked, options, (query) =>
+    const { answer } = await this.#relaxed(requested, options, (query) =>
       this.#counts.top(query, by, limit, options),
     );
     return this.#described(answer.counts, by, options);
   }
 
   async trends(
-    asked: ArticleQuery,
+    requested: ArticleQuery,
     by: 'entity' | 'meshDescriptor',
     options: CallOptions & { readonly splitAt?: string; readonly minimum?: number } = {},
   ): Promise<FacetTrends> {
     options.signal?.throwIfAborted();
-    const { answer } = await this.#relaxed(asked, options, async (query) => {
+    const { answer } = await this.#relaxed(requested, options, async (query) => {
       const split = await this.#getSplit(query, options);
       return { query, split, ...(await this.#counts.split(query, split.day, options)) };
     });
@@ -111,14 +111,14 @@ class OpenArticleIndex implements ArticleIndex {
   }
 
   async cooccurrence(
-    asked: ArticleQuery,
+    requested: ArticleQuery,
     by: 'entity' | 'meshDescriptor',
     keys: readonly string[],
     options: CallOptions = {},
   ): Promise<readonly (readonly number[])[]> {
     options.signal?.throwIfAborted();
     const field = by === 'entity' ? 'entityOrEquivalent' : FACET_FIELDS[by];
-    const { answer } = await this.#relaxed(asked, options, (query) =>
+    const { answer } = await this.#relaxed(requested, options, (query) =>
       this.#counts.pairs(query, field, keys, options),
     );
     return answer.counts;
@@ -162,15 +162,15 @@ class OpenArticleIndex implements ArticleIndex {
 
   /** Asks with all words and, when nothing has them all and the query allows it, with any. */
   async #relaxed<A extends { readonly total: number }>(
-    asked: ArticleQuery,
+    requested: ArticleQuery,
     options: CallOptions,
     ask: (query: Query) => Promise<A>,
   ): Promise<{ readonly answer: A; readonly match: 'all' | 'any' }> {
-    const lookedUp = await this.#lookUp(asked, options);
-    const { match, isRelaxed } = firstMatch(asked);
-    const answer = await ask(articleQuery(asked, match, lookedUp));
+    const lookedUp = await this.#lookUp(requested, options);
+    const { match, isRelaxed } = firstMatch(requested);
+    const answer = await ask(articleQuery(requested, match, lookedUp));
     if (answer.total > 0 || !isRelaxed) return { answer, match };
-    return { answer: await ask(articleQuery(asked, 'any', lookedUp)), match: 'any' };
+    return { answer: await ask(articleQuery(requested, 'any', lookedUp)), match: 'any' };
   }
 
   async #lookUp(

@@ -46,7 +46,7 @@ export const OPENSEARCH_SETTINGS = {
     min: 1,
     max: HOUR_MS,
     placeholder: 'ms',
-    description: 'Time that OpenSearch has for one request of a search.',
+    description: 'Time limit of one search request to OpenSearch.',
   }),
   opensearchShards: integer({
     defaultValue: 1,
@@ -61,13 +61,13 @@ export const OPENSEARCH_SETTINGS = {
     pattern: /^\d{1,2}-(?:\d{1,2}|all)$/,
     expected: 'two numbers, e.g. `0-1`, or a number and `all`, e.g. `0-all`',
     description:
-      'Least and greatest number of copies of an index in OpenSearch, as far as there are nodes for them.',
+      'Minimum and maximum number of copies of an index in OpenSearch, as far as it has nodes for them.',
   }),
   opensearchKeptIndexes: integer({
     defaultValue: 2,
     min: 1,
     max: 100,
     description:
-      'Finished indexes of labels, and as many of articles, that are left in OpenSearch after a build: the new one, and those before it, which a service may still answer from.',
+      'Number of finished indexes of labels, and of articles, to keep in OpenSearch after a build: the new one and earlier ones, which a running service may still use.',
   }),
 };

@@ -64,19 +64,19 @@ describe('search cluster', () => {
       opensearchAuthorization: 'Bearer verysecret',
     });
     const error = await cluster.send(ask).catch((thrown: unknown) => thrown);
-    const told =
+    const stated =
       error instanceof Error ? `${error.stack} ${JSON.stringify(error)} ${error.cause}` : '';
-    expect(told).toContain('rejected the credentials');
-    expect(told).not.toContain('verysecret');
+    expect(stated).toContain('rejected the credentials');
+    expect(stated).not.toContain('verysecret');
   });
 
   it('gives up in time, and after three times without an answer at once', async () => {
     await using cluster = await open(() => null, { opensearchTimeoutMs: 40 });
     for (let call = 0; call < 3; call += 1)
       await expect(cluster.send(ask)).rejects.toMatchObject({ code: 'ENGINE_UNAVAILABLE' });
-    const asked = stub?.requests.length;
+    const requested = stub?.requests.length;
     await expect(cluster.send(ask)).rejects.toMatchObject({ code: 'ENGINE_UNAVAILABLE' });
-    expect(stub?.requests.length).toBe(asked);
+    expect(stub?.requests.length).toBe(requested);
   });
 
   it('asks another node when one is not there', async () => {

@@ -79,10 +79,10 @@ function* getDocuments(
 ): Generator<NewDocument> {
   const { row, aliases, entity, firstName } = numbered;
   const identifiers = row.identifiers.map(identifierTerm);
-  const kept = { ...row, aliases };
+  const retained = { ...row, aliases };
   yield {
     id: entityId(entity),
-    body: { entity, group, iri: row.iri, identifiers, row: kept, equivalents: others },
+    body: { entity, group, iri: row.iri, identifiers, row: retained, equivalents: others },
   };
   for (const [place, text] of [row.label, ...aliases].entries()) {
     const name = firstName + place;

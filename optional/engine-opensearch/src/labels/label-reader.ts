@@ -16,7 +16,7 @@ import { ENTITY_FIELDS, NAME_FIELDS, type StoredEntity, type StoredName } from '
 import { BY_NAME, entitySearch, keySearch, type NamePattern, nameSearch } from './name-queries.js';
 
 /** What a typed text is looked up as, in one request. */
-interface FirstAsked {
+interface FirstRequested {
   /** Key of the text. */
   readonly key: string;
   /** IRIs that the text may be, and identifiers. */
@@ -55,19 +55,19 @@ export class LabelReader {
 
   /** Looks a text up as identifiers, exact name and beginnings of words, in one request. */
   async first(
-    { key, iris, identifiers, pattern, limit }: FirstAsked,
+    { key, iris, identifiers, pattern, limit }: FirstRequested,
     options: CallOptions,
   ): Promise<FirstFound> {
     const size = ORDERED_COMPLETIONS + limit;
-    const asked = [
+    const requested = [
       keySearch(key, MOST_OF_KEY),
       ...LISTS.map((listed) => nameSearch(pattern, listed, { size })),
     ];
     if (iris.length + identifiers.length > 0)
-      asked.push(entitySearch(iris, identifiers, MOST_OF_IDENTIFIER));
+      requested.push(entitySearch(iris, identifiers, MOST_OF_IDENTIFIER));
     const [exact = [], beginning = [], other = [], entities = []] = await this.#index.searchAll<
       StoredName & StoredEntity
-    >(asked, options);
+    >(requested, options);
     return {
       entities: entities.map(({ _source }) => _source),
       exact: exact.map(({ _source }) => _source),

@@ -73,8 +73,8 @@ class OpenLabelIndex implements LabelIndex {
     const typed = text.includes(':') ? [text.trim(), ...entityIris(text)] : [];
     const iris = [...identifiers.flatMap((each) => this.#schemes.toIris(each)), ...typed];
     const pattern = { words, edits: 0, types };
-    const asked = { key: nameKey(text), iris, identifiers, pattern, limit };
-    const first = await this.#reader.first(asked, options);
+    const requested = { key: nameKey(text), iris, identifiers, pattern, limit };
+    const first = await this.#reader.first(requested, options);
 
     const found = new FoundEntities(limit);
     const entities = first.entities.filter(({ row }) => isOfType(row, types));

@@ -40,7 +40,7 @@ async function* readNeo4j(chunks: Chunks, options: GraphReaderOptions): TripleBa
   const [own = ''] = whole.start.split(/\r?\n/, 1);
   if (own === '') return;
   const hasHeader = getNeo4jDelimiter(own) !== null;
-  const header = hasHeader ? own : await headerBeside(options);
+  const header = hasHeader ? own : await neighborHeader(options);
   const delimiter = getNeo4jDelimiter(header);
   if (delimiter === null) {
     reject('no header with :ID, or with :START_ID and :END_ID', 1, own);
@@ -76,7 +76,7 @@ function getQuote(start: string, delimiter: string): '"' | "'" {
   return begins("'") && !begins('"') ? "'" : '"';
 }
 
-async function headerBeside({ path }: GraphReaderOptions): Promise<string> {
+async function neighborHeader({ path }: GraphReaderOptions): Promise<string> {
   const header = path === null ? null : getNeo4jHeader(path);
   return header === null ? '' : ((await readFile(header, 'utf8')).split(/\r?\n/, 1)[0] ?? '');
 }

@@ -37,7 +37,7 @@ export function createFactLoader(
   source: FactSource,
   options: CallOptions,
 ): DataLoader<FactsOf, readonly Fact[], string> {
-  return new DataLoader((asked) => readFacts(source, asked, options), {
+  return new DataLoader((requested) => readFacts(source, requested, options), {
     cacheKeyFn: keyOf,
     maxBatchSize: MOST_ASKED,
   });
@@ -45,41 +45,41 @@ export function createFactLoader(
 
 async function readFacts(
   source: FactSource,
-  asked: readonly FactsOf[],
+  requested: readonly FactsOf[],
   options: CallOptions,
 ): Promise<readonly (readonly Fact[])[]> {
-  const readable = asked.filter(({ entity }) => isIri(entity));
+  const readable = requested.filter(({ entity }) => isIri(entity));
   const found = await readSplitting(source, readable, options);
-  return asked.map((each) => found.get(keyOf(each)) ?? []);
+  return requested.map((each) => found.get(keyOf(each)) ?? []);
 }
 
 type Found = ReadonlyMap<string, readonly Fact[]>;
 
 async function readSplitting(
   source: FactSource,
-  asked: readonly FactsOf[],
+  requested: readonly FactsOf[],
   options: CallOptions,
 ): Promise<Found> {
-  if (asked.length === 0) return new Map();
+  if (requested.length === 0) return new Map();
   try {
-    return await readAll(source, asked, options, asked.length === 1 ? MOST_OF_ONE : null);
+    return await readAll(source, requested, options, requested.length === 1 ? MOST_OF_ONE : null);
   } catch (error) {
-    if (!(error instanceof ResultTooLargeError) || asked.length === 1) throw error;
-    const middle = asked.length >> 1;
-    const one = await readSplitting(source, asked.slice(0, middle), options);
-    const other = await readSplitting(source, asked.slice(middle), options);
+    if (!(error instanceof ResultTooLargeError) || requested.length === 1) throw error;
+    const middle = requested.length >> 1;
+    const one = await readSplitting(source, requested.slice(0, middle), options);
+    const other = await readSplitting(source, requested.slice(middle), options);
     return new Map([...one, ...other]);
   }
 }
 
 async function readAll(
   { graph, vocabulary }: FactSource,
-  asked: readonly FactsOf[],
+  requested: readonly FactsOf[],
   options: CallOptions,
   most: number | null,
 ): Promise<Found> {
-  const onward = asked.filter(({ path }) => !path.startsWith('^'));
-  const back = asked.filter(({ path }) => path.startsWith('^'));
+  const onward = requested.filter(({ path }) => !path.startsWith('^'));
+  const back = requested.filter(({ path }) => path.startsWith('^'));
   const [asksOnward, asksBack] = [onward.length > 0, back.length > 0];
   const rowsOf = (these: readonly FactsOf[]) =>
     values(these.map(({ entity, path }) => [iri(entity), iri(getPredicate(vocabulary, path))]));
@@ -143,11 +143,11 @@ export function createInstanceLoader(
   const text = `SELECT ?entity ?class WHERE { VALUES (?entity ?class) $pairs ?entity (${path('type', 'class')})?/(${path('superclass')})* ?class }`;
   const keyOf = ({ entity, className }: InstanceOf) => `${entity} ${className}`;
   return new DataLoader(
-    async (asked) => {
-      const pairs = values(asked.map(({ entity, className }) => [iri(entity), iri(className)]));
+    async (requested) => {
+      const pairs = values(requested.map(({ entity, className }) => [iri(entity), iri(className)]));
       const { solutions } = await graph.select(select(text, { pairs }), options);
       const found = new Set(solutions.map(([entity, of]) => `${entity?.value} ${of?.value}`));
-      return asked.map((each) => found.has(keyOf(each)));
+      return requested.map((each) => found.has(keyOf(each)));
     },
     { cacheKeyFn: keyOf, maxBatchSize: MOST_PAIRS },
   );

@@ -157,8 +157,8 @@ export class GraphReader {
   ): Promise<readonly (string | number | boolean)[]> {
     const facts = await this.#getFacts(entity, [property]);
     const texts = facts.flatMap(({ end }) => {
-      const isForeign = end.termType === 'Literal' && !isEnglishOrNone(end.language);
-      return end.termType === 'BlankNode' || isForeign ? [] : [end.value];
+      const isUnrelated = end.termType === 'Literal' && !isEnglishOrNone(end.language);
+      return end.termType === 'BlankNode' || isUnrelated ? [] : [end.value];
     });
     const distinct = [...new Set(texts)].sort();
     if (scalar === 'Float') return distinct.map(Number).filter(Number.isFinite);

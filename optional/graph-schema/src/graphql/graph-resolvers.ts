@@ -74,7 +74,7 @@ export function graphResolvers(model: readonly ClassModel[]): GraphSchema['resol
       answer: (all: readonly ReachedEntity[], call: LinkCall) => unknown,
     ): Resolve<ReachedEntity> => {
       return async ({ record }, args, context, info) => {
-        refuseRetired(field.name, field.retired);
+        rejectRetired(field.name, field.retired);
         const reader = toReader(context);
         return answer(await chosen(reader, record, field, args), { args, reader, info });
       };
@@ -87,7 +87,7 @@ export function graphResolvers(model: readonly ClassModel[]): GraphSchema['resol
   };
   const value = (field: ValueField): Resolve<ReachedEntity> => {
     return async ({ record }, _, context) => {
-      refuseRetired(field.name, field.retired);
+      rejectRetired(field.name, field.retired);
       const found = await toReader(context).values(record.iri, field);
       return field.isSingle ? (found[0] ?? null) : found;
     };
@@ -111,14 +111,14 @@ export function graphResolvers(model: readonly ClassModel[]): GraphSchema['resol
     [
       one,
       root((reader, args) => {
-        refuseRetired(one, retired);
+        rejectRetired(one, retired);
         return reader.byId(getText('id', args), type);
       }),
     ],
     [
       many,
       root((reader, args) => {
-        refuseRetired(many, retired);
+        rejectRetired(many, retired);
         const first = getFirst(args);
         const { search, ids } = args;
         if (Array.isArray(ids)) return reader.byIds(ids.slice(0, first).map(String), type);
@@ -185,7 +185,7 @@ function placeAfter(
 }
 
 /** @throws InvalidArgumentError that says since when a field is retired, and why. */
-function refuseRetired(name: string, retired: Retired | null): void {
+function rejectRetired(name: string, retired: Retired | null): void {
   if (retired === null) return;
   throw new InvalidArgumentError(name, `was retired on ${retired.since}: ${retired.reason}`);
 }

@@ -44,7 +44,7 @@ interface Entity {
 ${COMMON_FIELDS}
 }
 
-"What an entity is elsewhere."
+"An identifier of an entity in another database."
 type Identifier {
   scheme: String!
   "In compact form, e.g. \`MESH:D001249\`."

@@ -71,8 +71,8 @@ function withRetired(
   sources: ReadonlySet<string>,
   retired: Retired,
 ): ClassShape {
-  const kept = new Set(current.links.map(({ path }) => path));
-  const lost = links.filter(({ path }) => sources.has(path) && !kept.has(path));
+  const retained = new Set(current.links.map(({ path }) => path));
+  const lost = links.filter(({ path }) => sources.has(path) && !retained.has(path));
   const held = new Set(current.values.map(({ property }) => property));
   const gone = values.filter(({ property }) => sources.has(property) && !held.has(property));
   return {

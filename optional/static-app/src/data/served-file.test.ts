@@ -47,9 +47,9 @@ afterEach(() => {
 describe('readServedFile', () => {
   it('unpacks what the host sends, and tells of each stored byte', async () => {
     host(() => new Response(PACKED));
-    const told: number[] = [];
-    expect(await read(getSource(null), (bytes) => told.push(bytes))).toBe(TEXT);
-    expect(told.at(-1)).toBe(FILE.bytes);
+    const stated: number[] = [];
+    expect(await read(getSource(null), (bytes) => stated.push(bytes))).toBe(TEXT);
+    expect(stated.at(-1)).toBe(FILE.bytes);
     expect(fetch).toHaveBeenCalledWith(`${FOLDER}labels-1.bin`);
   });
 

@@ -32,9 +32,9 @@ export async function* readServedFile(
   onBytes: (bytes: number) => void = () => {},
 ): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   const url = new URL(name, folder).href;
-  const kept = await cache?.match(url);
-  const response = kept ?? (await fetchFile(url, name));
-  if (kept === undefined && cache !== null) {
+  const retained = await cache?.match(url);
+  const response = retained ?? (await fetchFile(url, name));
+  if (retained === undefined && cache !== null) {
     // Both are read: what is kept is whole when what is used is.
     void cache.put(url, response.clone()).catch(onLost);
   }

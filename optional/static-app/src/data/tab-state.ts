@@ -83,13 +83,13 @@ export function loadingWords({ dataset, parts }: TabState): string {
   if (dataset === null) return 'starting …';
   const loading = TAB_PARTS.filter((part) => parts[part].status !== 'ready');
   if (loading.length === 0) return '';
-  const told = loading.map((part) => {
+  const stated = loading.map((part) => {
     const { status, loadedBytes, totalBytes } = parts[part];
     if (status !== 'loading' || totalBytes === 0) return PART_NAMES[part];
     if (loadedBytes >= totalBytes) return `${PART_NAMES[part]} (unpacking)`;
     return `${PART_NAMES[part]} ${megabytes(loadedBytes)} of ${megabytes(totalBytes)}`;
   });
-  return `loading ${told.join(', ')}`;
+  return `loading ${stated.join(', ')}`;
 }
 
 /** Returns why nothing, or not everything, can be answered; null when nothing failed. */

@@ -84,9 +84,9 @@ export class PagePool<Source> implements QueryPool {
       // Time that others or a load take is not the query's.
       const reason = () => new QueryTimeoutError(this.#options.engine, timeoutMs);
       using deadline = createDeadline(timeoutMs, [signal], reason);
-      const asked = this.#ask(query, deadline.signal, signal);
-      ended = asked.ended;
-      return await asked.answer;
+      const requested = this.#ask(query, deadline.signal, signal);
+      ended = requested.ended;
+      return await requested.answer;
     } finally {
       // A caller that leaves is answered at once; the worker is free when its query has ended.
       void ended.finally(() => leave());
@@ -183,10 +183,10 @@ function post<Source>(worker: PageWorker, message: ToGraphWorker<Source>): void 
 /** `Promise.withResolvers`, which older engines lack. */
 function withResolvers<T>() {
   let resolve: (value: T | Promise<T>) => void = () => {};
-  let reject: (reason: unknown) => void = () => {};
-  const promise = new Promise<T>((take, refuse) => {
+  const reject: (reason: unknown) => void = () => {};
+  const promise = new Promise<T>((take, reject) => {
     resolve = take;
-    reject = refuse;
+    reject = reject;
   });
   return { promise, resolve, reject };
 }

@@ -13,7 +13,7 @@ export interface GraphWorkerPort {
 /** What a graph worker loads. */
 export interface ServedGraph<Source> {
   /** Opens the triples, N-Triples in UTF-8, of what the page named. `tell` reports to the page how many stored bytes have come. */
-  readonly triples: (source: Source, tell: (bytes: number) => void) => AsyncIterable<Uint8Array>;
+  readonly triples: (source: Source, report: (bytes: number) => void) => AsyncIterable<Uint8Array>;
   /** Reads the engine's binary, `web_bg.wasm` of the package `oxigraph`. */
   readonly wasm: () => Promise<BufferSource>;
 }
@@ -34,7 +34,7 @@ export function serveGraph<Source>(
   { triples, wasm }: ServedGraph<Source>,
   port: GraphWorkerPort = globalThis as object as GraphWorkerPort,
 ): void {
-  const tell = (message: FromGraphWorker) => port.postMessage(message);
+  const report = (message: FromGraphWorker) => port.postMessage(message);
   let engine: { readonly store: Store; readonly exports: InitOutput } | undefined;
   const answer = createAnswerer(() => {
     if (engine === undefined) throw new Error('The graph is not loaded.');
@@ -45,7 +45,7 @@ export function serveGraph<Source>(
     const startedAt = performance.now();
     const exports = initSync({ module: await WebAssembly.compile(await wasm()) });
     const store = new Store();
-    const onBytes = (bytes: number) => tell({ kind: 'progress', bytes });
+    const onBytes = (bytes: number) => report({ kind: 'progress', bytes });
     const skipped = await loadBlocks(store, triples(source, onBytes));
     engine = { store, exports };
     return {
@@ -59,11 +59,11 @@ export function serveGraph<Source>(
   port.addEventListener('message', ({ data }) => {
     // The page posts nothing else: see page-pool.ts.
     const message = data as ToGraphWorker<Source>;
-    if (message.kind === 'query') tell(answer(message.query));
+    if (message.kind === 'query') report(answer(message.query));
     else {
       load(message.source).then(
-        (loaded) => tell({ kind: 'loaded', ...loaded }),
-        (error) => tell({ kind: 'load-failed', message: getMessage(error) }),
+        (loaded) => report({ kind: 'loaded', ...loaded }),
+        (error) => report({ kind: 'load-failed', message: getMessage(error) }),
       );
     }
   });

@@ -155,7 +155,7 @@ function findContext(services: Services, signal: AbortSignal): RequestContext {
   };
 }
 
-interface Asked {
+interface Requested {
   readonly issuer: ReceiptIssuer;
   readonly operation: PreparedOperation;
   readonly variables: Readonly<Record<string, unknown>>;
@@ -166,11 +166,17 @@ export function writtenRefusal(error: unknown, onIncident: ReportIncident): Writ
   return written(presentRefusal(error, onIncident));
 }
 
-function written({ status, headers, body }: PresentedResult, asked?: Asked): WrittenAnswer {
+function written({ status, headers, body }: PresentedResult, requested?: Requested): WrittenAnswer {
   const { data } = body;
   const extensions =
-    data !== undefined && data !== null && asked !== undefined
-      ? { receipt: createReceipt(asked.issuer, asked, resultDigest(data, asked.operation)) }
+    data !== undefined && data !== null && requested !== undefined
+      ? {
+          receipt: createReceipt(
+            requested.issuer,
+            requested,
+            resultDigest(data, requested.operation),
+          ),
+        }
       : {};
   const dataText = data === undefined ? null : JSON.stringify(data);
   return {

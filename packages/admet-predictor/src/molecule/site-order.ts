@@ -61,7 +61,7 @@ function getWeight(site: Atom, where: Surroundings): number {
 
 function carbonWeight(site: Atom, { region, inRing, inSix, isKetonic }: Surroundings): number {
   if (inSix.has(site)) return AROMATIC_CARBON;
-  if (inRing.has(site) && !isBesideKeto(site, region))
+  if (inRing.has(site) && !isNextToKeto(site, region))
     return isKetonic.has(site) ? KETONIC_CARBON : AROMATIC_CARBON;
   const isMobile = ({ to }: Bond) => to.element !== 6 && isSite(to, region);
   if (site.heteroNeighbors > 1 && site.bonds.some(isMobile)) return CARBOXYL_CARBON;
@@ -72,13 +72,13 @@ function carbonWeight(site: Atom, { region, inRing, inSix, isKetonic }: Surround
   return (centers > 1 ? SHARED_CARBON : CARBON) + 4 - site.bonds.length;
 }
 
-function isBesideKeto(site: Atom, region: MobileRegion): boolean {
+function isNextToKeto(site: Atom, region: MobileRegion): boolean {
   return site.bonds.some(({ to, cyclic }) => cyclic && bearsOxygen(to, region));
 }
 
 function nitrogenWeight(site: Atom, { region, inRing, inSix }: Surroundings): number {
   if (inRing.has(site)) {
-    const lactam = isBesideKeto(site, region) ? 2 : 0;
+    const lactam = isNextToKeto(site, region) ? 2 : 0;
     return AZINE_NITROGEN + lactam + (inSix.has(site) ? 0 : 1);
   }
   if (site.rings.length > 0) return RING_NITROGEN;

@@ -21,12 +21,16 @@ describe('receipts', () => {
       Response.json({ data, extensions: { receipt: 'none' } }),
       Response.json({ data }),
     );
-    const kept: Receipt[] = [];
-    const client = createClient({ url, fetch, middleware: [receipts((one) => kept.push(one))] });
+    const retained: Receipt[] = [];
+    const client = createClient({
+      url,
+      fetch,
+      middleware: [receipts((one) => retained.push(one))],
+    });
     for (let count = 0; count < 3; count += 1) {
       expect(await client.request(GraphInsightsDocument, {})).toEqual(data);
     }
-    expect(kept).toEqual([receipt]);
+    expect(retained).toEqual([receipt]);
   });
 
   it('costs no answer when the listener throws or the body is no JSON', async () => {

@@ -101,9 +101,9 @@ describe('errors', () => {
   });
 
   it('can be told without pages, wherever they are', () => {
-    const told =
+    const stated =
       'One.\nSee https://docs.example.org/errors/INVALID_ID\nTwo.\nSee https://github.com/biographql/biographql/blob/main/docs/errors/INTERNAL.md';
-    expect(withoutPages(told)).toBe('One.\nTwo.');
+    expect(withoutPages(stated)).toBe('One.\nTwo.');
     expect(withoutPages('See page 3.')).toBe('See page 3.');
   });
 

@@ -11,12 +11,12 @@ export function nextTurn(): Promise<void> {
       setImmediate(resolve);
       return;
     }
-    const { port1: heard, port2: told } = new MessageChannel();
+    const { port1: heard, port2: stated } = new MessageChannel();
     heard.onmessage = () => {
       heard.close();
       resolve();
     };
-    told.postMessage(null);
+    stated.postMessage(null);
   });
 }
 

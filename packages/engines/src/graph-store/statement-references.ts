@@ -56,49 +56,49 @@ export async function readReferences(
     MOST_ROWS,
   );
   const { solutions } = await graph.select(query, { ...options, limit: MOST_ROWS });
-  const byStatement = new Map<string, Map<string, ToldReference>>();
-  for (const [statement, reference, key, told] of solutions) {
+  const byStatement = new Map<string, Map<string, StatedReference>>();
+  for (const [statement, reference, key, stated] of solutions) {
     if (!statement || !reference) continue;
-    const own = byStatement.get(statement.value) ?? new Map<string, ToldReference>();
+    const own = byStatement.get(statement.value) ?? new Map<string, StatedReference>();
     byStatement.set(statement.value, own);
     const before = own.get(reference.value) ?? NOTHING_TOLD;
     const field = fields.get(key?.value ?? '');
-    own.set(reference.value, field && told ? tell(before, field, told.value) : before);
+    own.set(reference.value, field && stated ? report(before, field, stated.value) : before);
   }
   return new Map(
     [...byStatement].map(([node, own]) => [
       node,
-      [...own.values()].flatMap((told) => expand(told, vocabulary)),
+      [...own.values()].flatMap((stated) => expand(stated, vocabulary)),
     ]),
   );
 }
 
-interface ToldReference {
+interface StatedReference {
   readonly url: string | null;
   readonly dataset: string | null;
   readonly publications: readonly string[];
 }
 
-const NOTHING_TOLD: ToldReference = { url: null, dataset: null, publications: [] };
+const NOTHING_TOLD: StatedReference = { url: null, dataset: null, publications: [] };
 
-function tell(before: ToldReference, field: ReferenceField, told: string): ToldReference {
-  if (field !== 'articleId') return { ...before, [field]: told };
-  return { ...before, publications: [...new Set([...before.publications, told])].sort() };
+function report(before: StatedReference, field: ReferenceField, stated: string): StatedReference {
+  if (field !== 'articleId') return { ...before, [field]: stated };
+  return { ...before, publications: [...new Set([...before.publications, stated])].sort() };
 }
 
 function expand(
-  { url, dataset, publications }: ToldReference,
+  { url, dataset, publications }: StatedReference,
   { identifiers }: Vocabulary,
 ): readonly StatementReference[] {
   if (publications.length === 0) return [{ url, articleId: null, dataset }];
-  return publications.map((told): StatementReference => {
-    const [, pmid] = PMID.exec(told) ?? [];
+  return publications.map((stated): StatementReference => {
+    const [, pmid] = PMID.exec(stated) ?? [];
     if (pmid !== undefined) return { url, articleId: `pmid:${pmid}`, dataset };
-    if (ADDRESS.test(told)) return { url: url ?? told, articleId: null, dataset };
-    const [identifier] = identifiers.ofReference(told);
+    if (ADDRESS.test(stated)) return { url: url ?? stated, articleId: null, dataset };
+    const [identifier] = identifiers.ofReference(stated);
     const page = identifier === undefined ? null : identifiers.toUrl(identifier);
     return page === null
-      ? { url, articleId: null, dataset: dataset ?? told }
+      ? { url, articleId: null, dataset: dataset ?? stated }
       : { url: url ?? page, articleId: null, dataset };
   });
 }

@@ -59,8 +59,12 @@ describe('readStatements', () => {
   });
 
   it('compares literals by their text, whatever their datatype', async () => {
-    const asked = [literal('P699', 'DOID:1'), literal('P2067', '12'), literal('P699', 'DOID:2')];
-    const found = await readStatements(source, asked);
+    const requested = [
+      literal('P699', 'DOID:1'),
+      literal('P2067', '12'),
+      literal('P699', 'DOID:2'),
+    ];
+    const found = await readStatements(source, requested);
     expect(found.map(({ object }) => object)).toEqual(['DOID:1', '12']);
   });
 

@@ -34,12 +34,12 @@ const BY_ENDING: Readonly<Record<string, ArticleFormat>> = {
  * its name's ending means. Null for what is no file of articles.
  */
 export function getArticleFormat(head: Buffer, name: string): ArticleFormat | null {
-  const told = toldBy(head);
-  if (told !== null) return told;
+  const stated = statedBy(head);
+  if (stated !== null) return stated;
   return BY_ENDING[ENDING.exec(name)?.[1]?.toLowerCase() ?? ''] ?? null;
 }
 
-function toldBy(head: Buffer): ArticleFormat | null {
+function statedBy(head: Buffer): ArticleFormat | null {
   if (isTar(head)) return 'tar';
   const text = new TextDecoder()
     .decode(head)

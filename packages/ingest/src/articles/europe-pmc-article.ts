@@ -110,9 +110,9 @@ function getPublicationTypes(record: JsonObject): readonly string[] {
 /** The day of the issue as precisely as the record states it, otherwise the first publication. */
 function getIssued(record: JsonObject): string | null {
   const journal = getObject(record.journalInfo) ?? {};
-  const told = readDate(getText(journal, 'dateOfPublication').replaceAll(' ', '-'));
+  const stated = readDate(getText(journal, 'dateOfPublication').replaceAll(' ', '-'));
   return (
-    told ??
+    stated ??
     readDate(getText(record, 'firstPublicationDate')) ??
     readDate(getText(record, 'pubYear') || getText(journal, 'yearOfPublication'))
   );

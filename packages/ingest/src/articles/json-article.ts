@@ -122,8 +122,8 @@ function getAuthors(record: JsonObject): readonly ArticleAuthor[] {
   );
   return getObjects(record, 'authors').flatMap((author) => {
     const last = getText(author, 'family') || getText(author, 'last');
-    const told = getText(author, 'given') || getText(author, 'fore');
-    const given = told || spaceInitials(getText(author, 'initials'));
+    const stated = getText(author, 'given') || getText(author, 'fore');
+    const given = stated || spaceInitials(getText(author, 'initials'));
     const isWhole = last !== '' && given === '' && 'last' in author;
     const named = isWhole ? splitName(last) : { family: last, given };
     return toAuthor({

@@ -173,8 +173,8 @@ function getAffiliations(
     .filter(({ attributes }) => attributes['ref-type'] === 'aff')
     .flatMap(({ attributes }) => (attributes.rid ?? '').split(/\s+/))
     .map((rid) => places.get(rid) ?? '');
-  const told = [...own, ...named].filter(Boolean);
-  return [...new Set(told.length > 0 ? told : shared)];
+  const stated = [...own, ...named].filter(Boolean);
+  return [...new Set(stated.length > 0 ? stated : shared)];
 }
 
 function affiliationTexts(parents: readonly XmlElement[]): ReadonlyMap<string, string> {

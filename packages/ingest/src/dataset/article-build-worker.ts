@@ -8,7 +8,7 @@ import { ProgressReporter, type Reject } from './progress.js';
 
 const { plan, directory, settings } = workerData as ArticleThreadStart;
 const rejects: Reject[] = [];
-const reporter = new ProgressReporter(tell);
+const reporter = new ProgressReporter(report);
 const context = {
   directory,
   drivers: defaultDrivers(),
@@ -25,7 +25,7 @@ void build();
 
 async function build(): Promise<void> {
   const manifest = await buildArticlePart(plan, context, labelsBuilt());
-  tell({ manifest, rejects });
+  report({ manifest, rejects });
   parentPort?.close();
 }
 
@@ -36,6 +36,6 @@ async function labelsBuilt(): Promise<number> {
   return triples;
 }
 
-function tell(message: ArticleThreadMessage): void {
+function report(message: ArticleThreadMessage): void {
   parentPort?.postMessage(message);
 }

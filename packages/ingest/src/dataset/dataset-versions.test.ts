@@ -57,8 +57,8 @@ describe('the versions of a data directory', () => {
     expect(currentVersion(dataDir)).toBe('dataset');
     const second = await publish(2);
     await publish(3, '2026-11');
-    const told = (await listVersions(dataDir)).map(({ id, isCurrent }) => [id, isCurrent]);
-    expect(told).toEqual([
+    const stated = (await listVersions(dataDir)).map(({ id, isCurrent }) => [id, isCurrent]);
+    expect(stated).toEqual([
       ['20261122-030000-33333333', true],
       ['20261122-020000-22222222', false],
       ['dataset', false],
@@ -75,8 +75,8 @@ describe('the versions of a data directory', () => {
 
   it('are gone back to one by one, or by name, digest or release', async () => {
     for (const hour of [1, 2, 3]) await publish(hour, `release ${hour}`);
-    const chosen = async (asked: string | null) => {
-      const { id, manifest } = await findVersion(dataDir, asked);
+    const chosen = async (requested: string | null) => {
+      const { id, manifest } = await findVersion(dataDir, requested);
       await serveVersion(dataDir, id);
       return manifest.graph.triples;
     };

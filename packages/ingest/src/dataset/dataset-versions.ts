@@ -87,10 +87,13 @@ export async function publishVersion(
  * @param asked - the beginning of its name or of its digest, or its release; null for the newest that is older than the served one.
  * @throws DatasetError `missing` when there is none, or more than one.
  */
-export async function findVersion(dataDir: string, asked: string | null): Promise<DatasetVersion> {
+export async function findVersion(
+  dataDir: string,
+  requested: string | null,
+): Promise<DatasetVersion> {
   const versions = await listVersions(dataDir);
-  const chosen = asked === null ? versionBefore(versions) : versionCalled(versions, asked);
-  if (chosen === null) throw noVersion(dataDir, asked);
+  const chosen = requested === null ? versionBefore(versions) : versionCalled(versions, requested);
+  if (chosen === null) throw noVersion(dataDir, requested);
   return chosen;
 }
 
@@ -147,23 +150,26 @@ function versionBefore(versions: readonly DatasetVersion[]): DatasetVersion | nu
   return versions[served + 1] ?? null;
 }
 
-function versionCalled(versions: readonly DatasetVersion[], asked: string): DatasetVersion | null {
-  const exact = versions.find(({ id }) => id === asked);
+function versionCalled(
+  versions: readonly DatasetVersion[],
+  requested: string,
+): DatasetVersion | null {
+  const exact = versions.find(({ id }) => id === requested);
   if (exact !== undefined) return exact;
   const fitting = versions.filter(
     ({ id, manifest: { release, digest } }) =>
-      release === asked ||
-      id.startsWith(asked) ||
-      digestDigits(digest).startsWith(digestDigits(asked)),
+      release === requested ||
+      id.startsWith(requested) ||
+      digestDigits(digest).startsWith(digestDigits(requested)),
   );
   const [only, second] = fitting;
   return only === undefined || second !== undefined ? null : only;
 }
 
-function noVersion(dataDir: string, asked: string | null): DatasetError {
+function noVersion(dataDir: string, requested: string | null): DatasetError {
   const message =
-    asked === null
+    requested === null
       ? 'There is no earlier version in this data directory. List versions with `biographql datasets`.'
-      : `"${asked}" doesn't match exactly one version. List versions with \`biographql datasets\`.`;
+      : `"${requested}" doesn't match exactly one version. List versions with \`biographql datasets\`.`;
   return new DatasetError('missing', message, { path: join(dataDir, VERSIONS_FOLDER) });
 }

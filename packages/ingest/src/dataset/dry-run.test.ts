@@ -48,8 +48,8 @@ describe('dryRun', () => {
 
   it('has counts that add up, by source and by reason', async () => {
     const { sources: bySource, ...counts } = await dryRun(sources);
-    const told = bySource.map(({ kind, taken, rejected }) => [kind, taken, rejected]);
-    expect(told).toEqual([
+    const stated = bySource.map(({ kind, taken, rejected }) => [kind, taken, rejected]);
+    expect(stated).toEqual([
       ['graph', 3, 1],
       ['graph', 1, 0],
       ['names', 1, 1],

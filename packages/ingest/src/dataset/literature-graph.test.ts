@@ -127,8 +127,8 @@ describe('the articles of a dataset as triples', () => {
     expect(first.manifest.articles.literature).toBeUndefined();
     expect(first.places.graph.graph.named).toBeUndefined();
     const more = { dataDir, articleSources: [await articles([2, 'asthma'])] };
-    const kept = await buildDataset({ ...more, literature: true });
-    expect(await mentionsIn(kept)).toEqual(['1,Q1', '2,Q1']);
+    const retained = await buildDataset({ ...more, literature: true });
+    expect(await mentionsIn(retained)).toEqual(['1,Q1', '2,Q1']);
     const replaced = await build(dataDir, { ...more, ...untold, mode: 'replace' });
     expect(await mentionsIn(replaced)).toEqual(['2,Q1']);
     const without = await buildDataset({ ...more, literature: false });

@@ -106,7 +106,7 @@ export async function getAbstention(
     if (ends?.relation.id === 'cause' && ends.right === null && ends.left !== null) {
       const name = getLabel(ends.left);
       // What has it as a sign is no cause of it, and may be what is looked for.
-      const [causes, asked] =
+      const [causes, requested] =
         ends.isNarrowed !== true
           ? ['causes', `Which genes are associated with ${name}?`]
           : ['diseases as causes', `Which diseases have ${name} as a symptom?`];
@@ -116,8 +116,8 @@ export async function getAbstention(
       if (ends.isNarrowed !== true || isOfDiseases)
         return toAbstention(
           'NO_STATEMENT',
-          `This dataset has no ${causes} of ${name}. That does not mean that none is known. Ask for what it may have, e.g. “${asked}”`,
-          { lookedFor, suggestions: [asked] },
+          `This dataset has no ${causes} of ${name}. That does not mean that none is known. Ask for what it may have, e.g. “${requested}”`,
+          { lookedFor, suggestions: [requested] },
         );
     }
     const target = effect === undefined ? null : (ends?.right ?? null);

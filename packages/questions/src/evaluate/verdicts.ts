@@ -46,11 +46,11 @@ const LEAST_CUE = 0.7;
 const ONE_SOURCE = 0.85;
 
 export const verdict: AnswerKind<Membership> = {
-  async execute(asked, context) {
-    const found = await readMembership(asked, context);
+  async execute(requested, context) {
+    const found = await readMembership(requested, context);
     if (found === null) return null;
-    if (found.length === 0) return refute(asked, context);
-    const { query, facts } = await withStatedEffect(asked, found, context);
+    if (found.length === 0) return refute(requested, context);
+    const { query, facts } = await withStatedEffect(requested, found, context);
     const { set, things, isAny } = query;
     const members = new Set(facts.map(({ value }) => value));
     const isOne = ({ senses }: NamedThing) => (senses[0] ?? []).some(({ iri }) => members.has(iri));

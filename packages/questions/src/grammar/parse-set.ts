@@ -215,11 +215,11 @@ function nameFrom(
   const piece = pieces[at];
   if (piece?.kind !== 'name') return [];
   const noun = isNoun ? pieces[start] : pieces[at + 1];
-  const isBeside = isNoun ? piece.isApposed : noun?.first === piece.last + 1;
+  const isNextTo = isNoun ? piece.isApposed : noun?.first === piece.last + 1;
   const named = (own: readonly EntityType[], next: number) =>
     setsOfName(piece.mention, own, operation).map((set) => ({ set, next }));
   const plain = isNoun ? [] : named(types, at + 1);
-  if (!isBeside || noun?.kind !== 'noun' || !meets(types, noun.types)) return plain;
+  if (!isNextTo || noun?.kind !== 'noun' || !meets(types, noun.types)) return plain;
   return [...plain, ...named(noun.types, isNoun ? at + 1 : at + 2)];
 }
 

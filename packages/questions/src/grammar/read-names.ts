@@ -84,8 +84,8 @@ export function readOtherNames(question: LinkedQuestion): readonly DefinitionQue
 /** Whether a word beside a name says what that is: `BRCA1 gene`, `the gene insulin`, but not `asthma drugs`. */
 function isOwnNoun({ words }: LinkedQuestion, index: number, mention: EntityMention): boolean {
   const { stem = '', folded = '' } = words[index] ?? {};
-  const isBeside = index === mention.first - 1 || index === mention.last + 1;
-  if (!isBeside || !isPlainNoun(stem) || folded.endsWith('s')) return false;
+  const isNextTo = index === mention.first - 1 || index === mention.last + 1;
+  if (!isNextTo || !isPlainNoun(stem) || folded.endsWith('s')) return false;
   if (relationsNamedBy(stem) !== null) return false;
   const types = typesNamedBy(stem) ?? [];
   return mention.candidates.some((hit) => hit.types.some((type) => types.includes(type)));

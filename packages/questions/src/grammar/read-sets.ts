@@ -58,7 +58,7 @@ function typedSets(
   if (!/^(?:T*NT*|[T&|]*(?:N[T&|]*){2,4})$/.test(letters)) return [];
   const names = pieces.filter((piece): piece is Name => piece.kind === 'name');
   const nouns = pieces.flatMap((piece, index) =>
-    piece.kind === 'noun' && !isBesideName(pieces, index) ? [piece] : [],
+    piece.kind === 'noun' && !isNextToName(pieces, index) ? [piece] : [],
   );
   const head = nouns.find(({ isRequested }) => isRequested) ?? nouns[0];
   if (head === undefined || !nouns.every((noun) => noun.types.join() === head.types.join()))
@@ -88,7 +88,7 @@ function toImplied(plan: ValuesSet): ParsedSet {
 }
 
 /** `the gene BRCA1`, `BRCA1 gene`: the noun says what the name is, and not what is requested. */
-function isBesideName(pieces: readonly Piece[], index: number): boolean {
+function isNextToName(pieces: readonly Piece[], index: number): boolean {
   const noun = pieces[index];
   if (noun?.kind !== 'noun' || noun.isRequested) return false;
   // `NF1 diseases` asks for diseases, though one has that name.

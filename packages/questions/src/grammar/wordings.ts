@@ -31,8 +31,8 @@ export function relationReadings(
 ): readonly RelationReading[] {
   const best = new Map<string, RelationReading>();
   for (const { relation, cue } of matches) {
-    const asked = cue.asks === undefined ? undefined : otherSide(cue.asks);
-    const known = cue[place] ?? getCopula(cue, place) ?? asked;
+    const requested = cue.asks === undefined ? undefined : otherSide(cue.asks);
+    const known = cue[place] ?? getCopula(cue, place) ?? requested;
     const isOpen = known === undefined;
     const rank = cue.weight + (isOpen ? 0 : 0.2);
     // The other place decides: `regulates X` names the right end, so `X regulates` the left one.

@@ -44,10 +44,10 @@ describe('rankPassages', () => {
   });
 
   it('counts another name of an entity as the one in the question', () => {
-    const asked = { text: 'Does acetylsalicylic acid relieve migraine?', names: [] };
+    const requested = { text: 'Does acetylsalicylic acid relieve migraine?', names: [] };
     const names = [['acetylsalicylic acid', 'aspirin']];
-    expect(rankPassages(asked, [OTHER])).toEqual([]);
-    expect(rankPassages({ ...asked, names }, [TRIAL])[0]?.documentId).toBe('pmid:1');
+    expect(rankPassages(requested, [OTHER])).toEqual([]);
+    expect(rankPassages({ ...requested, names }, [TRIAL])[0]?.documentId).toBe('pmid:1');
   });
 
   it('withholds sentences of articles that do not name all that the question names', () => {
@@ -57,9 +57,9 @@ describe('rankPassages', () => {
     const beside = testArticle(5, 'Methotrexate', {
       abstract: 'Methotrexate is a drug used for several diseases. It is used for arthritis.',
     });
-    const asked = { text: 'Concizumab is used for which diseases?', names: [] };
-    expect(rankPassages(asked, [beside])).toEqual([]);
-    expect(rankPassages(asked, [beside, about]).map(({ text }) => text)).toEqual([
+    const requested = { text: 'Concizumab is used for which diseases?', names: [] };
+    expect(rankPassages(requested, [beside])).toEqual([]);
+    expect(rankPassages(requested, [beside, about]).map(({ text }) => text)).toEqual([
       'Concizumab is used for hemophilia.',
     ]);
   });

@@ -11,7 +11,7 @@ const { connect } = serviceOfFile();
 const smiles = Array.from({ length: 10 }, (_, at) => ['CCO', 'c1ccccc1', 'none'][at % 3] ?? '');
 type Request = AdmetTableRequest<AdmetModelName>;
 const both: Request = { models: ['hERG', 'logS'], smiles };
-const asked = (sent: readonly Sent[]) => sent.map(({ variables }) => variables.modelName);
+const requested = (sent: readonly Sent[]) => sent.map(({ variables }) => variables.modelName);
 
 interface Setting {
   readonly request?: Request | null;
@@ -127,10 +127,10 @@ describe('useAdmetPredictions', () => {
   it('asks only for what is new', async () => {
     const { sent, complete, rerender } = open({ request: { models: ['hERG'], smiles } });
     await complete();
-    expect(asked(sent)).toEqual(['hERG', 'hERG', 'hERG']);
+    expect(requested(sent)).toEqual(['hERG', 'hERG', 'hERG']);
     rerender(both);
     await complete();
-    expect(asked(sent).slice(3)).toEqual(['logS', 'logS', 'logS']);
+    expect(requested(sent).slice(3)).toEqual(['logS', 'logS', 'logS']);
     rerender({ ...both, smiles: [...smiles, 'CCO', 'CCO', 'CCO'] });
     await complete();
     expect(sent).toHaveLength(10);
@@ -163,7 +163,7 @@ describe('useAdmetPredictions', () => {
       concurrency: 1,
     });
     await complete();
-    expect(asked(sent).filter((model) => model === 'DILI')).toHaveLength(1);
+    expect(requested(sent).filter((model) => model === 'DILI')).toHaveLength(1);
     expect(result.current.data?.failed).toBe(10);
     expect(result.current.data?.rows[9]?.predictions[1]?.status).toBe('predicted');
   });
@@ -208,11 +208,11 @@ describe('useAdmetPredictions', () => {
   });
 
   it('asks another source in place of the service, once for each chunk', async () => {
-    let asked = 0;
+    let requested = 0;
     const source: AdmetSource<AdmetModelName> = {
       name: 'constant',
       predict: async ({ model, smiles: texts }) => {
-        asked += 1;
+        requested += 1;
         return texts.map(
           (text) => ({ status: 'predicted', model, smiles: text, value: 7 }) as const,
         );
@@ -225,7 +225,7 @@ describe('useAdmetPredictions', () => {
     expect(own.result.current.data?.rows[9]?.predictions[1]?.value).toBe(7);
     own.rerender({ ...both, smiles: [...smiles, 'CCO', 'CCO', 'CCO'] });
     await own.complete();
-    expect(asked).toBe(10);
+    expect(requested).toBe(10);
     own.unmount();
     const service = open({ cache });
     await service.complete();

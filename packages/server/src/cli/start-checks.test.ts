@@ -101,11 +101,11 @@ describe('the checks', () => {
 
   it('tell before anything is built that the memory is not enough', async () => {
     const chosen = chooseDrivers(DRIVERS, {});
-    const asked: number[] = [];
+    const requested: number[] = [];
     const graph: Drivers['graph'] = {
       ...chosen.graph,
       lackOfMemory(triples) {
-        asked.push(triples);
+        requested.push(triples);
         return 'the limit is 512 MB';
       },
     };
@@ -113,11 +113,11 @@ describe('the checks', () => {
     const start = checkBeforeStart(config, undefined, { graph });
     await expect(start).rejects.toThrow('memory: the limit is 512 MB');
     expect(statuses(await runChecks(config, undefined, { graph })).memory).toBe('fail');
-    expect(asked.every((triples) => triples > 1_000_000)).toBe(true);
+    expect(requested.every((triples) => triples > 1_000_000)).toBe(true);
     await expect(checkBeforeStart(getConfig({ dataDir }), undefined, { graph })).rejects.toThrow(
       'memory: ',
     );
-    expect(asked.at(-1)).toBeLessThan(1_000);
+    expect(requested.at(-1)).toBeLessThan(1_000);
   });
 
   it('fail for what a start would fail for', async () => {

@@ -65,9 +65,9 @@ describe('checkDataset', () => {
       { articles: 'asthma', atLeast: 2 },
       { question: 'What is nothing?', answers: 'something' },
     ]);
-    const asked = checks.filter(({ check: name }) => name.startsWith('smoke query'));
-    expect(asked.map(({ status }) => status)).toEqual(Array(5).fill('fail'));
-    expect(asked.map(({ detail }) => detail)).toEqual([
+    const requested = checks.filter(({ check: name }) => name.startsWith('smoke query'));
+    expect(requested.map(({ status }) => status)).toEqual(Array(5).fill('fail'));
+    expect(requested.map(({ detail }) => detail)).toEqual([
       `asthma (${ASTHMA})`,
       'false',
       expect.stringContaining('SPARQL'),

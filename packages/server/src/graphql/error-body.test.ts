@@ -2,7 +2,7 @@ import { OverloadedError, type WireErrorCode } from '@biographql/core';
 import { DatasetError } from '@biographql/ingest';
 import { GraphQLError } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { errorEntry, gravestStatus, presentOutcome, RequestError } from './result.js';
+import { errorEntry, presentOutcome, RequestError, worstStatus } from './result.js';
 
 const failed = (error: Error) =>
   new GraphQLError(error.message, { originalError: error, path: ['field'] });
@@ -49,6 +49,6 @@ describe('the gravest status', () => {
     [['OVERLOADED', 'RATE_LIMITED'], 503],
     [['OVERLOADED', 'INTERNAL'], 500],
   ])('of %j is %i', (codes, status) => {
-    expect(gravestStatus(codes.map((code) => errorEntry(code, 'x')))).toBe(status);
+    expect(worstStatus(codes.map((code) => errorEntry(code, 'x')))).toBe(status);
   });
 });

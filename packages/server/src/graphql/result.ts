@@ -74,13 +74,13 @@ export function presentOutcome(
   if (hasAnswer(data ?? null)) return { status: 200, headers: NO_HEADERS, body };
   const seconds = retryAfterSeconds(errors);
   const headers = seconds === null ? NO_HEADERS : { 'retry-after': String(seconds) };
-  return { status: gravestStatus(errors), headers, body };
+  return { status: worstStatus(errors), headers, body };
 }
 
 export function presentRefusal(error: unknown, report: ReportIncident): PresentedResult {
   const errors = getEntries(error, report);
   const headers = error instanceof RequestError ? error.headers : NO_HEADERS;
-  const status = gravestStatus(errors);
+  const status = worstStatus(errors);
   // An error of one field is sent with 200; a request that was rejected as a whole is not.
   return { status: status === 200 ? 403 : status, headers, body: { errors } };
 }
@@ -174,10 +174,10 @@ function getEntry(
 }
 
 /** The HTTP status of a response of which no part succeeded: the gravest status of its errors' codes; 200 for none. */
-export function gravestStatus(errors: readonly ErrorEntry[]): number {
+export function worstStatus(errors: readonly ErrorEntry[]): number {
   return errors
     .map(({ extensions }) => ERROR_CODES[extensions.code].http)
-    .reduce((gravest, status) => (gravity(status) > gravity(gravest) ? status : gravest), 200);
+    .reduce((worst, status) => (gravity(status) > gravity(worst) ? status : worst), 200);
 }
 
 /** A higher status is graver, but a fault of the service (500) is graver than a passing one (502, 503). */

@@ -14,7 +14,7 @@ import { createCallerLimits, createPendingBytes, registerCallers } from './limit
 import { pageOrigins } from './page-origin.js';
 import { registerPages } from './pages/index.js';
 import { createRequestIds, readJsonBody } from './request.js';
-import { answerBrokenRequest, refuse, registerResponses } from './response.js';
+import { answerBrokenRequest, registerResponses, reject } from './response.js';
 import { registerOpenApi } from './rest.js';
 import {
   DEFAULT_HTTP_LIMITS,
@@ -127,7 +127,7 @@ function createApp({ logger, limits, trustedProxies = [] }: HttpSetup) {
     requestTimeout: ARRIVAL_TIMEOUT_MS,
     return503OnClosing: false,
     exposeHeadRoutes: false,
-    frameworkErrors: (error, _, reply) => refuse(error, reply, logger),
+    frameworkErrors: (error, _, reply) => reject(error, reply, logger),
     clientErrorHandler: answerBrokenRequest,
   });
   app.decorateRequest('state', null);

@@ -8,7 +8,7 @@ const read = (path: string) =>
 /** Functions and words of PromQL; labels stand in braces and in lists after `by`. */
 const WORDS = new Set('by histogram_quantile max max_over_time rate sum'.split(' '));
 
-let told = new Set<string>();
+let stated = new Set<string>();
 
 beforeAll(async () => {
   await using engines = await openSeedEngines(SEEDS['three-diseases']);
@@ -23,7 +23,7 @@ beforeAll(async () => {
   });
   const text = await metrics.text();
   const types = text.matchAll(/^# TYPE (\S+) (\S+)$/gm);
-  told = new Set(
+  stated = new Set(
     Array.from(types, ([, name = '', type]) =>
       type === 'histogram' ? [`${name}_bucket`, `${name}_count`, `${name}_sum`] : [name],
     ).flat(),
@@ -51,7 +51,7 @@ describe('what is deployed beside the service', () => {
     expect(queries.length).toBeGreaterThan(15);
     for (const query of queries) {
       expect(getMetrics(query).length, query).toBeGreaterThan(0);
-      for (const metric of getMetrics(query)) expect(told, query).toContain(metric);
+      for (const metric of getMetrics(query)) expect(stated, query).toContain(metric);
     }
   });
 
@@ -63,13 +63,13 @@ describe('what is deployed beside the service', () => {
     expect(rules).toHaveLength(6);
     for (const query of rules) {
       expect(getMetrics(query).length, query).toBeGreaterThan(0);
-      for (const metric of getMetrics(query)) expect(told, query).toContain(metric);
+      for (const metric of getMetrics(query)) expect(stated, query).toContain(metric);
     }
   });
 
   it('lists every metric of ours in docs/operate/operations.md', () => {
     const docs = read('docs/operate/operations.md');
-    const own = [...told].filter((name) => name.startsWith('biographql_'));
+    const own = [...stated].filter((name) => name.startsWith('biographql_'));
     const names = new Set(own.map((name) => name.replace(/_(bucket|count|sum)$/, '')));
     expect(names.size).toBeGreaterThan(8);
     for (const name of names) expect(docs).toContain(`\`${name}\``);

@@ -82,7 +82,7 @@ function prepareSchema(
   { limits, introspection = true, metrics }: HttpSetup,
 ) {
   const documents = createDocumentCache({ ...limits, schema, introspection }, (isCached) =>
-    metrics?.cacheAsked('documents', isCached),
+    metrics?.cacheRequested('documents', isCached),
   );
   return { documents, execute: createExecutor(schema, limits) };
 }
@@ -111,7 +111,7 @@ function addRoute(
   { isRequest, read }: RequestReader = POSTED,
   method = METHODS,
 ): void {
-  const refuse = refuseMethod(app, route);
+  const reject = rejectMethod(app, route);
   const isOpen = (request: FastifyRequest) => !isRequest(request);
   app.route({
     method,
@@ -132,11 +132,11 @@ function addRoute(
     handler: (request, reply) =>
       isRequest(request)
         ? answerRequest(request, reply, route, read(request))
-        : refuse(request, reply),
+        : reject(request, reply),
   });
 }
 
-function refuseMethod(app: FastifyInstance, { prefix }: Pick<HttpSetup, 'prefix'>) {
+function rejectMethod(app: FastifyInstance, { prefix }: Pick<HttpSetup, 'prefix'>) {
   const editor = `${prefix}${EDITOR_PATH}`;
   return (request: FastifyRequest, reply: FastifyReply) => {
     const hasEditor = request.method === 'GET' && app.hasRoute({ method: 'GET', url: editor });

@@ -17,13 +17,13 @@ const SMALL = { query: '{ texts(count: 10) }' };
 
 /** Asks over a connection of its own and reads no more than the head of the answer. */
 async function askAndWait(url: string): Promise<IncomingMessage> {
-  const asked = request(url, {
+  const requested = request(url, {
     method: 'POST',
     agent: false,
     headers: { 'content-type': 'application/json', 'x-api-key': TINY_KEY },
   });
-  asked.end(JSON.stringify(LARGE));
-  const [answer] = await once(asked, 'response');
+  requested.end(JSON.stringify(LARGE));
+  const [answer] = await once(requested, 'response');
   return answer as IncomingMessage;
 }
 

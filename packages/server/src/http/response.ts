@@ -37,9 +37,9 @@ export function registerResponses(app: FastifyInstance, setup: HttpSetup): void 
     if (isStopping()) reply.header('connection', 'close');
     done();
   });
-  app.setErrorHandler((error: unknown, _, reply) => refuse(error, reply, logger));
+  app.setErrorHandler((error: unknown, _, reply) => reject(error, reply, logger));
   app.setNotFoundHandler((_, reply) =>
-    refuse(new RequestError('NOT_FOUND', 'There is nothing at this address.'), reply, logger),
+    reject(new RequestError('NOT_FOUND', 'There is nothing at this address.'), reply, logger),
   );
 }
 
@@ -149,7 +149,7 @@ function logRequest(logger: Logger, request: FastifyRequest, status: number): vo
   logger.info(entry, 'request');
 }
 
-export function refuse(error: unknown, reply: FastifyReply, logger: Logger): void {
+export function reject(error: unknown, reply: FastifyReply, logger: Logger): void {
   const { request } = reply;
   if (hasClientLeft(reply)) {
     abandon(reply, logger);
@@ -225,7 +225,7 @@ const MAX_RESPONSE = 65_536;
 /** Answers repeated GraphQL requests with the same bytes, for as long as the same dataset is served. */
 export function createAnswerCache(
   { maxEntries, isCacheable }: CacheOptions,
-  metrics: Pick<ServiceMetrics, 'cacheAsked'> | undefined,
+  metrics: Pick<ServiceMetrics, 'cacheRequested'> | undefined,
 ) {
   const responses = new LRUCache<string, Buffer>({
     max: Math.max(1, maxEntries),
@@ -249,7 +249,7 @@ export function createAnswerCache(
     find(key: string): Buffer | undefined {
       if (maxEntries === 0) return undefined;
       const body = responses.get(key);
-      metrics?.cacheAsked('answers', body !== undefined);
+      metrics?.cacheRequested('answers', body !== undefined);
       return body;
     },
     keep(key: string, text: string): void {

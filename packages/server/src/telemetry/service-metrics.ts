@@ -59,7 +59,7 @@ export function createServiceMetrics() {
   const calls = new Histogram({
     registers,
     name: 'biographql_engine_call_duration_seconds',
-    help: 'Time of the calls of an engine, waiting for a place included.',
+    help: 'Time of engine calls, including the wait for a slot.',
     labelNames: ['engine', 'call', 'outcome'],
     buckets: SECONDS,
   });
@@ -96,7 +96,7 @@ export function createServiceMetrics() {
     },
     engineCalled: ({ engine, call, outcome, seconds }: EngineCall) =>
       calls.observe({ engine, call, outcome }, seconds),
-    cacheAsked: (cache: string, isCached: boolean) =>
+    cacheRequested: (cache: string, isCached: boolean) =>
       lookups.inc({ cache, outcome: isCached ? 'hit' : 'miss' }),
     watch(dataset: MeasuredDataset) {
       for (const { read, ...figure } of FIGURES)
@@ -128,7 +128,7 @@ function loads({ engines }: MeasuredDataset['current']) {
 const FIGURES: readonly Figure[] = [
   {
     name: 'engine_queries',
-    help: 'Queries that run in an engine or wait for a place, by lane.',
+    help: 'Queries that run in an engine or wait for a slot, by priority.',
     labels: ['engine', 'lane', 'state'],
     read: (dataset) =>
       loads(dataset).flatMap(({ engine, load }) =>

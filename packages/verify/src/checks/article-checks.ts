@@ -211,7 +211,7 @@ function checkExistence(written: string, known: Article | null, elsewhere: Artic
 
 function checkTitleAlone(title: string, titled: readonly Article[], best: Article | null): Check {
   const check = compare('TITLE', { expected: title });
-  if (best === null) return check.notFound('No record here has this title.');
+  if (best === null) return check.notFound('No article in this dataset has this title.');
   const id = getCitationId(best);
   const more = titled.length > 1 ? ` ${titled.length} records have it.` : '';
   return check.confirmed(`${id} has this title.${more}`, {

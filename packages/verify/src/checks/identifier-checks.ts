@@ -205,7 +205,7 @@ async function findOnlyIdentifier(
 async function checkLabelAlone(label: string, context: CheckContext): Promise<Check> {
   const check = compare('LABEL', { expected: label });
   const [hit] = await findNamed(label, context);
-  if (hit === undefined) return check.notFound('Nothing here has this name.');
+  if (hit === undefined) return check.notFound('Nothing in this dataset has this name.');
   return check.confirmed(`This is a name of ${quoted(hit.label)}.`, {
     found: hit.label,
     match: hit.label === label ? 'EXACT' : 'NORMALIZED',

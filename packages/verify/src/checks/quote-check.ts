@@ -165,7 +165,7 @@ export async function checkQuote(
     const message = `The quote is not in ${getCitationId(article)}. It is in ${id}, ${title}.`;
     return check.contradicted(message, { ...found, suggestion });
   }
-  if (article === null) return check.notFound('No record here has this quote.');
+  if (article === null) return check.notFound('No article in this dataset has this quote.');
   return check.notFound(getAbsence('quote', article));
 }
 

@@ -93,10 +93,10 @@ describe('a thread that is ended from outside', () => {
     await using predictor = pooled({ workers: 2 });
     const smiles = Array.from({ length: 12 }, () => MOLECULES).flat();
     for (const afterMs of [0, 3, 40, 300, 700]) {
-      const asked = predictor.predict(smiles, 'logS');
+      const requested = predictor.predict(smiles, 'logS');
       await rest(afterMs);
       await threads.at(-1)?.terminate();
-      const answers = await asked;
+      const answers = await requested;
       expect(answers.map((answer) => answer.smiles)).toEqual(smiles);
       answers.forEach((answer, place) => {
         expect(answer).toEqual(sound[place % MOLECULES.length]);

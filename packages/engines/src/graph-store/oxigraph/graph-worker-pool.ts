@@ -229,12 +229,12 @@ export class GraphWorkerPool implements QueryPool {
 
   /** Launches one worker at a time: the first loads the graph, the others copy it from one that is idle. */
   private launchNext(): void {
-    const kept = this.workers.filter(({ state }) => state !== 'unloaded' && state !== 'failed');
+    const retained = this.workers.filter(({ state }) => state !== 'unloaded' && state !== 'failed');
     const unloaded = this.workers.find(({ state }) => state === 'unloaded');
-    const more = kept.length < this.wanted ? unloaded : undefined;
-    this.hasStarted ||= kept.every(({ isLoaded }) => isLoaded) && more === undefined;
-    if (kept.some(({ isLoading }) => isLoading)) return;
-    const next = kept.find(({ isLaunchable }) => isLaunchable) ?? more;
+    const more = retained.length < this.wanted ? unloaded : undefined;
+    this.hasStarted ||= retained.every(({ isLoaded }) => isLoaded) && more === undefined;
+    if (retained.some(({ isLoading }) => isLoading)) return;
+    const next = retained.find(({ isLaunchable }) => isLaunchable) ?? more;
     const [source] = this.idleBySize();
     // One that is busy is idle soon, or ended.
     if (source !== undefined || !this.workers.some(({ isLoaded }) => isLoaded))

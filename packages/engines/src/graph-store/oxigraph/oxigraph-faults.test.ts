@@ -71,10 +71,10 @@ describe('a thread that is ended from outside', () => {
     await using store = oxigraphStore({ path, workers: 3 });
     for (const [which, afterMs] of moments) {
       await allLoaded(store);
-      const asked = askMany(store);
+      const requested = askMany(store);
       await rest(afterMs);
       await threads[which]?.terminate();
-      const ends = await asked;
+      const ends = await requested;
       const failed = ends.filter((end) => end === 'ENGINE_UNAVAILABLE');
       expect(failed.length).toBeLessThanOrEqual(1);
       ends.forEach((end, index) => {
@@ -89,9 +89,9 @@ describe('a thread that is ended from outside', () => {
   it('while all of them are, leaves nothing that is not mended', async () => {
     await using store = oxigraphStore({ path, workers: 3 });
     await allLoaded(store);
-    const asked = askMany(store);
+    const requested = askMany(store);
     await Promise.all(threads.map((thread) => thread.terminate()));
-    const failed = (await asked).filter((end) => end === 'ENGINE_UNAVAILABLE');
+    const failed = (await requested).filter((end) => end === 'ENGINE_UNAVAILABLE');
     expect(failed.length).toBeLessThanOrEqual(3);
     await allLoaded(store);
     expect(new Set(await askMany(store))).toEqual(new Set(['true', COUNTED]));

@@ -61,7 +61,7 @@ export function describeArticleBuild(driver: ArticleDriver): void {
         entities: entities.entitiesOf(article),
       }));
       await driver.build(inBatches(annotated), usual, entities);
-      expect(await toldBy(driver, early)).toEqual(await toldBy(driver, usual));
+      expect(await statedBy(driver, early)).toEqual(await statedBy(driver, usual));
     });
 
     it.runIf(driver.buildEarly !== undefined)('fails with the entities', async () => {
@@ -76,7 +76,7 @@ export function describeArticleBuild(driver: ArticleDriver): void {
 }
 
 /** What an index tells of its articles and their entities. */
-async function toldBy(driver: ArticleDriver, place: Place) {
+async function statedBy(driver: ArticleDriver, place: Place) {
   await using index = await driver.open(place);
   const rows = [];
   for await (const batch of index.rows()) rows.push(...batch);

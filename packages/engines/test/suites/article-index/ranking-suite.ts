@@ -23,17 +23,19 @@ export function describeArticleRanking(driver: ArticleDriver): void {
       const lines: string[] = [];
       for (const [records, queries] of fc.sample(SETS, { numRuns: 25, seed: 11 })) {
         await using index = await openArticles(driver, records);
-        for (const asked of queries as readonly ArticleQuery[]) {
-          const answers: unknown[] = [asked];
+        for (const requested of queries as readonly ArticleQuery[]) {
+          const answers: unknown[] = [requested];
           for (const order of ['relevance', 'newest', 'oldest'] as const) {
-            const { items, ...page } = await index.search(asked, { order, pageSize: 5 });
+            const { items, ...page } = await index.search(requested, { order, pageSize: 5 });
             answers.push([page.total, page.match, ...items.map(({ pmid }) => pmid)]);
           }
           for (const by of FACETS) {
-            answers.push((await index.facet(asked, by)).map(({ key, count }) => [key, count]));
+            answers.push((await index.facet(requested, by)).map(({ key, count }) => [key, count]));
           }
-          answers.push(await index.trends(asked, 'meshDescriptor'));
-          answers.push(await index.cooccurrence(asked, 'meshDescriptor', ['Asthma', 'Mice', 'x']));
+          answers.push(await index.trends(requested, 'meshDescriptor'));
+          answers.push(
+            await index.cooccurrence(requested, 'meshDescriptor', ['Asthma', 'Mice', 'x']),
+          );
           lines.push(JSON.stringify(answers));
         }
       }

@@ -109,8 +109,8 @@ export function describeIdentities(driver: LabelDriver): void {
       expect(await getIds(rows, 'amd')).toEqual(['Q1', 'Q2']);
       expect(await getIds(rows, 'CD20')).toEqual(['Q4', 'Q3']);
       await using index = await openLabels(driver, rows);
-      const kept = (await allRows(index.rows())).map(({ shortNames }) => shortNames);
-      expect(kept).toEqual([[], [], ['CD20'], ['AMD']]);
+      const retained = (await allRows(index.rows())).map(({ shortNames }) => shortNames);
+      expect(retained).toEqual([[], [], ['CD20'], ['AMD']]);
     });
 
     it('puts names of something related after other aliases, and tells them apart', async () => {
@@ -133,8 +133,8 @@ export function describeIdentities(driver: LabelDriver): void {
       ]);
       const [vitus] = await index.search('st vitus dance');
       expect(vitus?.match).toBe('exact-alias');
-      const kept = (await allRows(index.rows())).flatMap((row) => row.relatedAliases ?? []);
-      expect(kept).toEqual(['choreatic disease']);
+      const retained = (await allRows(index.rows())).flatMap((row) => row.relatedAliases ?? []);
+      expect(retained).toEqual(['choreatic disease']);
     });
 
     it('puts exact names of entities without any edge last', async () => {

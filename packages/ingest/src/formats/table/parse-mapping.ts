@@ -131,11 +131,11 @@ function toLines(head: Buffer): readonly string[] {
 function fits(lines: readonly string[], mapping: TableMapping): boolean {
   const sought = mapping.columns === undefined ? lines : lines.slice(0, 1);
   const found = sought.find((line) => getDelimiter(line, mapping) !== null);
-  return found !== undefined && isTold(lines, mapping);
+  return found !== undefined && isStated(lines, mapping);
 }
 
 /** The first row of a copy may be cut. */
-function isTold(
+function isStated(
   lines: readonly string[],
   { columns = [], told, delimiter }: TableMapping,
 ): boolean {

@@ -69,7 +69,7 @@ export function toAdmetResult({ model, predictions }: AdmetPredictions): AdmetRe
     dataframe: predictions.map(({ smiles, value: predict, ...others }) =>
       others.status === 'rejected'
         ? { predict, smiles, error: others.reason }
-        : { predict, smiles, ...told(others) },
+        : { predict, smiles, ...stated(others) },
     ),
     modelName: model,
   };
@@ -78,7 +78,7 @@ export function toAdmetResult({ model, predictions }: AdmetPredictions): AdmetRe
 type Predicted = Extract<AdmetPrediction, { readonly status: 'predicted' }>;
 
 // An engine may return more about a prediction than the wire has.
-function told({ outOfScope, ...others }: Omit<Predicted, 'smiles' | 'value'>) {
+function stated({ outOfScope, ...others }: Omit<Predicted, 'smiles' | 'value'>) {
   return { ...certaintyOf(others), ...(outOfScope !== undefined && { outOfScope }) };
 }
 

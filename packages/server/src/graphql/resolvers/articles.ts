@@ -252,15 +252,15 @@ export function parseInsightTypes(
   types: readonly (SearchType | null | undefined)[] | null | undefined,
 ): readonly SummaryType[] {
   const wanted = required('type', types);
-  const refuse = (reason: string, value?: number) =>
+  const reject = (reason: string, value?: number) =>
     new InvalidArgumentError('type', reason, value);
-  if (wanted.length === 0) throw refuse('must name at least one insight');
+  if (wanted.length === 0) throw reject('must name at least one insight');
   if (wanted.length > MOST_TYPES)
-    throw refuse(`must name at most ${MOST_TYPES} insights`, wanted.length);
+    throw reject(`must name at most ${MOST_TYPES} insights`, wanted.length);
   return wanted.map((type) => {
-    if (type === null || type === undefined) throw refuse('must not contain null');
+    if (type === null || type === undefined) throw reject('must not contain null');
     if (type !== 'SEARCH_LABEL') return type;
-    throw refuse('must not contain SEARCH_LABEL: use `searchAsYouType`');
+    throw reject('must not contain SEARCH_LABEL: use `searchAsYouType`');
   });
 }
 

@@ -52,10 +52,10 @@ const CLAIM_COST = 20;
 
 export const provenanceFields = {
   provenance: cacheable('graph', async (_, { facts }, { services, signal }) => {
-    const asked = (facts ?? []).map(toFact);
-    checkCount('facts', asked, MOST_FACTS);
+    const requested = (facts ?? []).map(toFact);
+    checkCount('facts', requested, MOST_FACTS);
     const { dataset } = services.provenance;
-    const statements = await services.provenance.statementsOf(asked, { signal });
+    const statements = await services.provenance.statementsOf(requested, { signal });
     return { dataset, statements };
   }),
   executeScoreFunction: open('embeddings', async (_, { triples }, { services, signal }) => {

@@ -152,8 +152,8 @@ export function toAffiliations({ values, total }: TopFacet): Affiliations {
     affiliations: values.map(({ key, label: name, count, location = null }) => {
       const description = `Named in ${words(count)} of the ${words(total)} matching articles`;
       // Spelling, place and share are those of the matching articles: equal ids promise caches equal fields.
-      const told = stableHash(JSON.stringify([name, description, location])).slice(0, 8);
-      const id = `affiliation:${stableHash(key)}:${told}`;
+      const stated = stableHash(JSON.stringify([name, description, location])).slice(0, 8);
+      const id = `affiliation:${stableHash(key)}:${stated}`;
       return { id, name, description, count, location };
     }),
   };

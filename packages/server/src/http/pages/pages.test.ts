@@ -143,8 +143,11 @@ describe('the page of the service', () => {
       const moved = await service.app.inject({ url: `/${name}`, headers: { accept } });
       expect([moved.statusCode, moved.headers.location]).toEqual([302, `/?page=${name}`]);
     }
-    const asked = await service.app.inject({ url: '/ask?q=a%26b?&page=x', headers: { accept } });
-    expect(asked.headers.location).toBe('/?q=a%26b?&page=x&page=ask');
+    const requested = await service.app.inject({
+      url: '/ask?q=a%26b?&page=x',
+      headers: { accept },
+    });
+    expect(requested.headers.location).toBe('/?q=a%26b?&page=x&page=ask');
     for (const url of ['/nothing', '/nothing/below?a=b', '/admet/nothing']) {
       const missing = await service.app.inject({ url, headers: { accept } });
       expect([url, missing.statusCode]).toEqual([url, 404]);

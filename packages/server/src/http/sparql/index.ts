@@ -41,7 +41,7 @@ export function registerSparql(app: FastifyInstance, setup: HttpSetup): void {
       done(null, new URLSearchParams(String(text))),
     );
     scope.addContentTypeParser('*', ({ headers }, _, done) =>
-      done(refuseBody(headers['content-type'])),
+      done(rejectBody(headers['content-type'])),
     );
     for (const url of [address, `${address}/`]) {
       scope.route({
@@ -104,12 +104,12 @@ function readQuery({ method, url, body }: FastifyRequest): string | null {
   if (method !== 'POST') return named;
   const query = body instanceof URLSearchParams ? (getQuery(body) ?? named) : body;
   // A POST without a content type has no body that was read.
-  if (query === undefined) throw refuseBody(undefined);
+  if (query === undefined) throw rejectBody(undefined);
   if (typeof query === 'string' && query.trim() !== '') return query;
   throw new InvalidSparqlError('the request has no query.');
 }
 
-function refuseBody(contentType: string | undefined): Error {
+function rejectBody(contentType: string | undefined): Error {
   if (contentType?.startsWith('application/sparql-update')) {
     return new ForbiddenSparqlError('update', READ_ONLY);
   }

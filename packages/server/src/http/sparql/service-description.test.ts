@@ -23,12 +23,12 @@ describe('serviceDescription', () => {
     const name = of(named?.object.value).find(({ predicate }) => predicate.value === `${SD}name`);
     expect(name?.object.value).toBe('urn:biographql:literature');
     const graph = of(named?.object.value).find(({ predicate }) => predicate.value === `${SD}graph`);
-    const told = of(graph?.object.value).map(({ predicate, object }) => [
+    const stated = of(graph?.object.value).map(({ predicate, object }) => [
       predicate.value,
       object.value,
     ]);
-    expect(told).toContainEqual([`${VOID}triples`, '12']);
-    expect(told).toContainEqual([`${VOID}vocabulary`, 'http://schema.org/']);
+    expect(stated).toContainEqual([`${VOID}triples`, '12']);
+    expect(stated).toContainEqual([`${VOID}vocabulary`, 'http://schema.org/']);
     const all = quads.filter(({ predicate }) => predicate.value === `${VOID}triples`);
     expect(all.map(({ object }) => object.value)).toEqual(['7', '12']);
   });

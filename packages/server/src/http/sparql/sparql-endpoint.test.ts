@@ -75,13 +75,13 @@ describe('the ways to send a query', () => {
 describe('the formats of an answer', () => {
   const ROWS =
     'SELECT ?i ?t ?n ?u WHERE { VALUES (?i ?t ?n ?u) { (wd:Q35869 "a,\\"b\\"\\n<c>&d"@en 1.25 UNDEF) } }';
-  const asked = async (accept: string, query = ROWS) => {
+  const requested = async (accept: string, query = ROWS) => {
     const response = await send({ query }, { headers: { accept } });
     return { type: response.headers.get('content-type'), text: await response.text() };
   };
 
   it('CSV has values alone', async () => {
-    const { type, text } = await asked('text/csv');
+    const { type, text } = await requested('text/csv');
     expect(type).toBe('text/csv; charset=utf-8');
     expect(text).toBe(
       'i,t,n,u\r\nhttp://www.wikidata.org/entity/Q35869,"a,""b""\n<c>&d",1.25,\r\n',
@@ -89,14 +89,14 @@ describe('the formats of an answer', () => {
   });
 
   it('TSV has terms', async () => {
-    const { text } = await asked('text/tab-separated-values');
+    const { text } = await requested('text/tab-separated-values');
     expect(text).toBe(
       '?i\t?t\t?n\t?u\n<http://www.wikidata.org/entity/Q35869>\t"a,\\"b\\"\\n<c>&d"@en\t"1.25"^^<http://www.w3.org/2001/XMLSchema#decimal>\t\n',
     );
   });
 
   it('XML is read by a parser of XML, with every character', async () => {
-    const { type, text } = await asked(
+    const { type, text } = await requested(
       'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8',
     );
     expect(type).toBe('application/xml; charset=utf-8');
@@ -115,11 +115,11 @@ describe('the formats of an answer', () => {
 
   it('ASK has JSON and XML', async () => {
     const query = 'ASK { wd:Q35869 ?p ?o }';
-    expect(JSON.parse((await asked('application/json', query)).text)).toEqual({
+    expect(JSON.parse((await requested('application/json', query)).text)).toEqual({
       head: {},
       boolean: true,
     });
-    expect((await asked('application/sparql-results+xml', query)).text).toContain(
+    expect((await requested('application/sparql-results+xml', query)).text).toContain(
       '<boolean>true</boolean>',
     );
   });
@@ -285,14 +285,14 @@ describe('requests that are refused', () => {
 it('a GET without a query describes the service', async () => {
   const response = await send(null, { headers: { accept: 'text/turtle' } });
   const quads = new N3Parser().parse(await response.text());
-  const told = quads.map(({ predicate, object }) => `${predicate.value} ${object.value}`);
-  expect(told).toContainEqual(
+  const stated = quads.map(({ predicate, object }) => `${predicate.value} ${object.value}`);
+  expect(stated).toContainEqual(
     expect.stringMatching(/#endpoint http:\/\/[^/]+\/biographql\/sparql$/),
   );
-  expect(told).toContainEqual(
+  expect(stated).toContainEqual(
     expect.stringMatching(/void#sparqlEndpoint http:\/\/[^/]+\/biographql\/sparql$/),
   );
-  expect(told).toContain(
+  expect(stated).toContain(
     'http://www.w3.org/ns/sparql-service-description#supportedLanguage http://www.w3.org/ns/sparql-service-description#SPARQL11Query',
   );
 });

@@ -22,17 +22,17 @@ describe('graphs', () => {
   it('in RDF/XML and JSON-LD are the triples of Turtle', async () => {
     const query =
       'CONSTRUCT { ?s rdfs:label ?l ; ?p _:b . _:b wdt:P1 wd:Q1 } WHERE { VALUES (?s ?l ?p) { (wd:Q2 "a <&> \\"b\\""@en rdfs:seeAlso) (wd:Q3 2.5 wdt:P2) (wd:Q4 "plain" rdf:type) } }';
-    const asked = async (accept: string, format: string) => {
+    const requested = async (accept: string, format: string) => {
       const response = await send(query, accept);
       expect(response.headers.get('content-type')).toBe(`${accept}; charset=utf-8`);
       const { triples, rejects } = await readText(format, await response.text());
       expect(rejects).toEqual([]);
       return triples.map((triple) => triple.replace(/_:\w+/g, '_:b'));
     };
-    const turtle = await asked('text/turtle', 'turtle');
+    const turtle = await requested('text/turtle', 'turtle');
     expect(turtle).toHaveLength(9);
-    expect(await asked('application/rdf+xml', 'rdf-xml')).toEqual(turtle);
-    expect(await asked('application/ld+json', 'json-ld')).toEqual(turtle);
+    expect(await requested('application/rdf+xml', 'rdf-xml')).toEqual(turtle);
+    expect(await requested('application/ld+json', 'json-ld')).toEqual(turtle);
   });
 
   it('with a predicate that XML has no name for are not written in RDF/XML', async () => {

@@ -58,12 +58,12 @@ describe('articles in threads', () => {
   it('leave the caller who aborts at once, before and while others wait', async () => {
     await using place = await opened();
     const leave = new AbortController();
-    const asked = Array.from({ length: 20 }, (_, index) => {
+    const requested = Array.from({ length: 20 }, (_, index) => {
       const { signal } = index === 10 ? leave : new AbortController();
       return place.index.search({ text: 'heart' }, { signal, page: 1 + (index % 3) });
     });
     leave.abort(new Error('left'));
-    const outcomes = await Promise.allSettled(asked);
+    const outcomes = await Promise.allSettled(requested);
     expect(outcomes.filter(({ status }) => status === 'rejected')).toEqual([
       { status: 'rejected', reason: new Error('left') },
     ]);
@@ -88,12 +88,12 @@ describe('articles in threads', () => {
     const events: EngineEvent[] = [];
     const dying = await buildDyingWorker();
     await using place = await opened({ module: dying, onEvent: (event) => events.push(event) });
-    const [lost, kept] = await Promise.allSettled([
+    const [lost, retained] = await Promise.allSettled([
       place.index.search({ text: 'end-the-thread' }),
       place.index.search({ text: 'heart' }),
     ]);
     expect(lost).toMatchObject({ status: 'rejected', reason: { code: 'ENGINE_UNAVAILABLE' } });
-    expect(kept).toMatchObject({ status: 'fulfilled', value: { total: 40 } });
+    expect(retained).toMatchObject({ status: 'fulfilled', value: { total: 40 } });
     expect(events).toMatchObject([{ level: 'warn', message: 'article thread ended' }]);
   });
 
