@@ -183,10 +183,10 @@ function post<Source>(worker: PageWorker, message: ToGraphWorker<Source>): void 
 /** `Promise.withResolvers`, which older engines lack. */
 function withResolvers<T>() {
   let resolve: (value: T | Promise<T>) => void = () => {};
-  const reject: (reason: unknown) => void = () => {};
-  const promise = new Promise<T>((take, reject) => {
+  let reject: (reason: unknown) => void = () => {};
+  const promise = new Promise<T>((take, fail) => {
     resolve = take;
-    reject = reject;
+    reject = fail;
   });
   return { promise, resolve, reject };
 }
