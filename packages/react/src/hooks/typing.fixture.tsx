@@ -55,8 +55,8 @@ function randomService(random: (below: number) => number) {
   const request = (document: unknown, variables?: object, options?: { signal?: AbortSignal }) =>
     new Promise((resolve, reject) => {
       counts.requests += 1;
-      const isDocument = variables !== undefined && 'searchText' in variables;
-      const text = String(isDocument ? variables.searchText : document);
+      const isDocument = variables !== undefined && 'text' in variables;
+      const text = String(isDocument ? variables.text : document);
       const hit = { iri: text, label: text, types: [] };
       const wire = { searchLabels: [{ qid: text, text, nodeTypes: [] }] };
       setTimeout(
