@@ -9,7 +9,7 @@ import type { TarballRegistry } from './tarball-registry.js';
 
 /** Output of the programs, by example. */
 const PRINTS: Readonly<Record<string, RegExp>> = {
-  'admet-triage': /^ethanol: [\s\S]*a slip of the pen: cannot be predicted/,
+  'admet-triage': /^ethanol: [\s\S]*a slip of the pen: cannot be predicted/m,
   apollo: /^[^\n]+, [\s\S]*\nasthma: \d+/,
   'client-script': /^asthma: .*disease[\s\S]*montelukast/,
   'graphql-request': /^\d+ articles\n./,
