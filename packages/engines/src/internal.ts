@@ -37,7 +37,6 @@ export {
 } from './article-index/authors/author-name.js';
 export { parseAffiliation } from './article-index/facets/affiliation.js';
 export { foldType, mostFrequent } from './article-index/facets/article-facets.js';
-export { getCaller, runFor } from './graph-store/query-queue.js';
 export {
   distinctAliases,
   NO_IDENTIFIERS,
@@ -64,4 +63,5 @@ export { isNear } from './label-index/word-search.js';
 export { listAt } from './number-lists.js';
 export { lockDatabase } from './sqlite/sqlite.js';
 export { articleWords } from './text/article-words.js';
+export { getCaller, runFor } from './thread-pool.js';
 export { toCurie } from './vocabulary/entity-iris.js';

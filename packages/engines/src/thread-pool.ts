@@ -1,7 +1,8 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { Piscina } from 'piscina';
 import type { EngineLoad } from './driver.js';
 import { createDeadline } from './graph-store/deadline.js';
-import { getCaller, QueryQueue } from './graph-store/query-queue.js';
+import { QueryQueue } from './graph-store/query-queue.js';
 
 export interface ThreadPoolOptions {
   readonly engine: string;
@@ -118,4 +119,22 @@ function isThreadEnd(error: unknown): error is Error {
   if (!(error instanceof Error)) return false;
   if (Reflect.get(error, 'code') === 'ERR_WORKER_OUT_OF_MEMORY') return true;
   return error.name === 'AbortError' || error.message.startsWith('worker exited with code');
+}
+
+// Pure, so that a page, which has no such module, can leave it out.
+const callers = /* @__PURE__ */ new AsyncLocalStorage<string>();
+
+/**
+ * Runs work for a caller, whom the queues of the engines then give turns: with many calls of one caller waiting, those of
+ * another one are next.
+ * @param caller - for example the identifier of a key.
+ * @example
+ * const articles = await runFor('key-1', () => index.search({ text: 'asthma' }));
+ */
+export function runFor<T>(caller: string, work: () => T): T {
+  return callers.run(caller, work);
+}
+
+export function getCaller(): string | undefined {
+  return callers.getStore();
 }

@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { type CallOptions, OverloadedError, RateLimitedError } from '@biographql/core';
 import type { EngineLoad } from '../driver.js';
 import type { GraphStore, QueryPriority } from './graph-store.js';
@@ -203,21 +202,4 @@ export class QueryQueue {
     this.waiting.splice(this.waiting.indexOf(waiter), 1);
     waiter.share.waiting -= 1;
   }
-}
-
-const callers = new AsyncLocalStorage<string>();
-
-/**
- * Runs work for a caller, whom the queues of the engines then give turns: with many calls of one caller waiting, those of
- * another one are next.
- * @param caller - for example the identifier of a key.
- * @example
- * const articles = await runFor('key-1', () => index.search({ text: 'asthma' }));
- */
-export function runFor<T>(caller: string, work: () => T): T {
-  return callers.run(caller, work);
-}
-
-export function getCaller(): string | undefined {
-  return callers.getStore();
 }

@@ -11,8 +11,7 @@ import {
   RateLimitedError,
   type SubstructureSearch,
 } from '@biographql/core';
-import { getCaller } from '../../graph-store/query-queue.js';
-import { ThreadLostError, ThreadPool } from '../../thread-pool.js';
+import { getCaller, ThreadLostError, ThreadPool } from '../../thread-pool.js';
 import type { AdmetPredictor, CustomAdmetModel } from '../admet-predictor.js';
 import { trainingsIn } from './model-training.js';
 

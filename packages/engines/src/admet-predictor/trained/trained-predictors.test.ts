@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { describeAdmetPredictor } from '../../../test/suites/admet-predictor/conformance.js';
-import { runFor } from '../../graph-store/query-queue.js';
+import { runFor } from '../../thread-pool.js';
 import { buildWorker, WORKER_FOLDER } from './build-worker.fixture.js';
 import { pooledPredictor } from './pooled-predictor.js';
 import { inProcessPredictor } from './trained-predictor.js';

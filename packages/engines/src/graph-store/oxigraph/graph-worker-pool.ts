@@ -2,14 +2,9 @@ import { EventEmitter, once, setMaxListeners } from 'node:events';
 import { EngineUnavailableError, QueryTimeoutError } from '@biographql/core';
 import { LRUCache } from 'lru-cache';
 import type { EngineLoad } from '../../driver.js';
+import { getCaller } from '../../thread-pool.js';
 import { createDeadline, type Deadline, SlowDown } from '../deadline.js';
-import {
-  getCaller,
-  QueryQueue,
-  type QuerySlots,
-  type ReleaseSlot,
-  toShare,
-} from '../query-queue.js';
+import { QueryQueue, type QuerySlots, type ReleaseSlot, toShare } from '../query-queue.js';
 import { GraphWorker, type GraphWorkerOptions } from './graph-worker.js';
 import type { PoolQuery, QueryPool } from './pool-store.js';
 import type { WorkerAnswer } from './worker-messages.js';

@@ -5,7 +5,7 @@ import { describeArticleIndex } from '../../../../test/suites/article-index/conf
 import { temporaryPlace } from '../../../../test/testing/temporary-place.js';
 import { testArticle } from '../../../../test/testing/test-indexes.js';
 import { type EngineEvent, inBatches } from '../../../driver.js';
-import { runFor } from '../../../graph-store/query-queue.js';
+import { runFor } from '../../../thread-pool.js';
 import type { ArticleDriver } from '../../article-index.js';
 import { sqliteArticles } from '../sqlite-article-builder.js';
 import { buildArticleWorker, buildDyingWorker } from './build-worker.fixture.js';
