@@ -17,8 +17,8 @@ export interface RequestPolicy {
 /** What every function that sends a request takes, last. */
 export interface RequestOptions extends CallOptions, RequestPolicy {
   /**
-   * Other names of variables, e.g. `{ text: 'searchText' }`: the request takes them by these names, and errors are told in
-   * them. Default: their own.
+   * The caller's names of variables, e.g. `{ text: 'searchText' }`: pass the variables by these names, and errors use them
+   * too. Default: the names in the document.
    */
   readonly names?: VariableNames | undefined;
 }

@@ -57,7 +57,7 @@ export type UnknownVariableError = NamedError<'UnknownVariableError', 'UNKNOWN_V
 /** An API key was given to browser code. */
 export type UnsafeKeyError = NamedError<'UnsafeKeyError', 'UNSAFE_KEY'>;
 
-/** Takes a place of a class in `instanceof` and `new`. A bundle holds those alone that its code names. */
+/** Stands for a class in `instanceof` and `new`. A bundle contains only those that its code imports. */
 export interface ErrorKind<Kind> {
   /** @param message - one sentence. @param options - facts, cause, and what else the error has. */
   new (message: string, options?: FailureOptions): Kind;
