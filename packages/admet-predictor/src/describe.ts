@@ -1,9 +1,9 @@
 import type { MoleculeDescription, MoleculeProperties } from '@biographql/core';
-import type { Prepared } from './feature-cache.js';
 import { descriptorNames } from './features/descriptors.js';
 import { featureLayout, type SparseFeatures } from './features/layout.js';
 import { nonMetals } from './molecule/elements.js';
 import type { MoleculeGraph } from './molecule/graph.js';
+import type { Prepared } from './prediction.js';
 
 /** Returns a formula in Hill order: carbon, hydrogen, then the alphabet. */
 export function getHillFormula({ atoms }: MoleculeGraph): string {

@@ -1,7 +1,10 @@
 import type { AdmetPrediction } from '@biographql/core';
 import type { ModelName } from './endpoints.js';
+import type { Rejection } from './errors.js';
+import type { SparseFeatures } from './features/layout.js';
 import type { Kernel } from './model/kernel.js';
 import type { ModelOutput } from './model/model.js';
+import type { StandardMolecule } from './molecule/standardize.js';
 
 /** How the molecule was read before prediction. */
 export interface MoleculeFacts {
@@ -42,3 +45,18 @@ export interface CustomModel<Name extends string = string> {
   /** Copies the model into a predictor's memory. */
   load(kernel: Kernel): RunnableModel<Name>;
 }
+
+export interface ReadMolecule extends Omit<StandardMolecule, 'graph'> {
+  readonly features: SparseFeatures;
+  readonly formula: string;
+  /** The number of its ring skeleton. */
+  readonly scaffold: number;
+  readonly alerts: readonly string[];
+  readonly stereoIgnored: boolean;
+}
+
+/** A molecule ready for its models, or why it was rejected. */
+export type Prepared = { readonly smiles: string } & (
+  | ReadMolecule
+  | { readonly reason: Rejection }
+);

@@ -7,11 +7,10 @@ import {
 import { createPause, inBatches } from './batches.js';
 import { isModelName, type ModelName, modelNames } from './endpoints.js';
 import { PredictorError } from './errors.js';
-import type { Prepared } from './feature-cache.js';
 import { createKernel, type Kernel, LANES } from './model/kernel.js';
 import { loadModel, runModel } from './model/model.js';
 import { createModelStore, type ModelSource } from './model/model-store.js';
-import type { CustomModel, RunnableModel, TrainedPrediction } from './prediction.js';
+import type { CustomModel, Prepared, RunnableModel, TrainedPrediction } from './prediction.js';
 import type { Preparer, PreparerOptions } from './prepare.js';
 import { defaultToolkit, type ToolkitLoader } from './toolkit/toolkit.js';
 

@@ -1,10 +1,10 @@
 import type { MoleculeDescription } from '@biographql/core';
 import { structuralAlerts } from './alerts.js';
 import { describePrepared, getHillFormula } from './describe.js';
-import { createFeatureCache, type Prepared } from './feature-cache.js';
 import { featurize } from './features/featurize.js';
 import { scaffoldNumber } from './features/keys.js';
 import { featureCount, toSparse } from './features/layout.js';
+import type { Prepared, ReadMolecule } from './prediction.js';
 import { scopeMark } from './scope.js';
 import { createMoleculeReader, type ReadOutcome } from './toolkit/molecule-reader.js';
 import type { ToolkitLoader } from './toolkit/toolkit.js';
@@ -67,4 +67,24 @@ export function createPreparer(options: PreparerOptions) {
       : description;
   };
   return { prepareAll, scopeMark, describe, search: reader.search };
+}
+
+/** Caches molecules, each of about 2 kB, by the text that they were read from; evicts the least recently used beyond `limit`. */
+export function createFeatureCache(limit: number) {
+  const entries = new Map<string, ReadMolecule>();
+  return {
+    get(text: string): ReadMolecule | undefined {
+      const molecule = entries.get(text);
+      if (molecule === undefined) return undefined;
+      entries.delete(text);
+      entries.set(text, molecule);
+      return molecule;
+    },
+    set(text: string, molecule: ReadMolecule): void {
+      entries.set(text, molecule);
+      if (entries.size <= limit) return;
+      const [oldest] = entries.keys();
+      if (oldest !== undefined) entries.delete(oldest);
+    },
+  };
 }

@@ -1,7 +1,16 @@
 // Shared by the packages of this repository. Unstable for others.
 export { PAGES } from './errors/biographql-error.js';
-export { findSmiles, type MoleculeText } from './internal/molecule-text.js';
-export { checkMolfile, countMolfileAtoms, isMolfile, readSdfRecords } from './internal/molfile.js';
+export {
+  describeKind,
+  findSmiles,
+  guessKind,
+  isLikelySmiles,
+  isMolfile,
+  LOOK_UP,
+  type MoleculeText,
+  scanSmiles,
+} from './internal/molecule-text.js';
+export { checkMolfile, countMolfileAtoms, readSdfRecords } from './internal/molfile.js';
 export {
   atomMarker,
   authorPosition,
@@ -14,13 +23,6 @@ export {
   shareInCommon,
   withoutCredentials,
 } from './internal/text.js';
-export {
-  describeKind,
-  guessKind,
-  isLikelySmiles,
-  LOOK_UP,
-  scanSmiles,
-} from './internal/text-kinds.js';
 export {
   abortReason,
   Circuit,

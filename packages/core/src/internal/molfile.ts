@@ -4,11 +4,6 @@ function isCountsLine(line: string): boolean {
   return COUNTS.test(line);
 }
 
-/** Whether a text is a molfile (V2000 or V3000), also a damaged one. */
-export function isMolfile(text: string): boolean {
-  return /^M {2}END|^.{0,80}V[23]000\s*$/m.test(text);
-}
-
 export function countMolfileAtoms(text: string): number {
   const counts = text.split('\n').find(isCountsLine) ?? text.split('\n', 4)[3];
   return Number(/^M {2}V30 COUNTS (\d+)/m.exec(text)?.[1] ?? counts?.slice(0, 3)) || 0;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { scanSmiles } from './text-kinds.js';
+import { scanSmiles } from './molecule-text.js';
 
 describe('scanSmiles', () => {
   it('notes where each atom stands', () => {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { createFeatureCache, type ReadMolecule } from './feature-cache.js';
+import type { ReadMolecule } from './prediction.js';
+import { createFeatureCache } from './prepare.js';
 
 const molecule = (slot: number): ReadMolecule => ({
   features: { slots: Uint16Array.of(slot), values: Float32Array.of(1) },
