@@ -2,11 +2,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type MarkdownEnv } from 'vitepress';
-import { withoutInlineScripts } from '../src/finish-site.js';
 import { liveFences } from '../src/live/live-fences.js';
-import { searchOptions } from '../src/search.js';
-import { searchBox } from '../src/search-box.js';
-import { githubSlug, SITE_BASE } from '../src/site.js';
+import { searchBox, searchOptions } from '../src/search.js';
+import { githubSlug, SITE_BASE, withoutInlineScripts } from '../src/site.js';
 
 const pages = fileURLToPath(new URL('../.pages/', import.meta.url));
 const navigation = JSON.parse(readFileSync(`${pages}navigation.json`, 'utf8'));

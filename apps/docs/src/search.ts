@@ -21,3 +21,48 @@ export const searchOptions = {
     return /^\/errors\/(?:#|$)/.test(id) ? 2 * weight : weight;
   },
 };
+
+const FILE = /\/VPLocalSearchBox\.vue$/;
+
+/**
+ * The search of VitePress is a button that holds a list whose options hold links, which nobody who hears the page can walk
+ * through. Here it is a dialog with a field and a list of links, which are the options themselves.
+ */
+const CHANGES: readonly (readonly [found: RegExp, put: string])[] = [
+  [
+    /role="button"\s+:aria-owns="[^"]+"\s+aria-expanded="true"\s+aria-haspopup="listbox"/,
+    'role="dialog" aria-modal="true"',
+  ],
+  [
+    /aria-autocomplete="both"/,
+    `role="combobox" aria-autocomplete="list" aria-haspopup="listbox" :aria-expanded="results?.length ? 'true' : 'false'"`,
+  ],
+  [
+    /:id="'localsearch-item-' \+ index"\s+:aria-selected="selectedIndex === index \? 'true' : 'false'"\s+role="option"/,
+    'role="presentation"',
+  ],
+  [
+    /class="result"(?=\s+:class=)/,
+    `class="result" role="option" :id="'localsearch-item-' + index" :aria-selected="selectedIndex === index ? 'true' : 'false'"`,
+  ],
+  // What it is called is what it says, and a key that is drawn is a picture of one.
+  [/\s:aria-label="\[\.\.\.p\.titles, p\.title\]\.join\(' > '\)"/g, ''],
+  [/class="title-icon"/g, 'class="title-icon" aria-hidden="true"'],
+  [/<kbd :aria-label=/g, '<kbd role="img" :aria-label='],
+];
+
+/** Returns the source of the search box, accessible. @throws Error when it is no longer the one that the changes are for. */
+export function accessibleSearchBox(source: string): string {
+  return CHANGES.reduce((text, [found, put]) => {
+    const count = text.split(found).length - 1;
+    if (count === 0 || (count > 1 && !found.global))
+      throw new Error(`VPLocalSearchBox.vue: not once: ${found}`);
+    return text.replace(found, () => put);
+  }, source);
+}
+
+export const searchBox = {
+  name: 'biographql:search-box',
+  enforce: 'pre',
+  transform: (source: string, id: string) => (FILE.test(id) ? accessibleSearchBox(source) : null),
+} as const;

@@ -9,8 +9,8 @@ export {
   type PredictorFiles,
 } from '@biographql/engines/internal/browser';
 export { deferredArticles, deferredLabels } from './engines/deferred-indexes.js';
-export { type PageGraphOptions, pageGraphStore } from './engines/page-graph-store.js';
 export type { LoadedGraph, PageWorker } from './engines/page-pool.js';
+export { type PageGraphOptions, pageGraphStore } from './engines/page-pool.js';
 export { type GraphWorkerPort, type ServedGraph, serveGraph } from './engines/serve-graph.js';
 export { type DatabaseBytes, openWasmDatabase } from './engines/wasm-database.js';
 export {

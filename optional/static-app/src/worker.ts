@@ -19,8 +19,8 @@ import {
 } from './data/served-file.js';
 import { INITIAL_STATE, type PartState, type TabDataset, type TabPart } from './data/tab-state.js';
 import { deferredArticles, deferredLabels } from './engines/deferred-indexes.js';
-import { pageGraphStore } from './engines/page-graph-store.js';
 import type { PageWorker } from './engines/page-pool.js';
+import { pageGraphStore } from './engines/page-pool.js';
 import { openWasmDatabase } from './engines/wasm-database.js';
 import type { GraphSource } from './graph-worker.js';
 import { createTabService, type TabService } from './service/create-tab-service.js';

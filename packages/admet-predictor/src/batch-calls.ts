@@ -1,4 +1,4 @@
-import type { ModelName } from './endpoints.js';
+import type { ModelName } from './contract.js';
 import type { Predictor } from './predictor.js';
 
 /** A batch for one model. Plain data, which can be posted to a worker thread. */

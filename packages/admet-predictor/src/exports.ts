@@ -1,5 +1,12 @@
-export { isModelName, type ModelName, modelNames, modelUnits } from './endpoints.js';
-export { DEFAULT_MAX_HEAVY_ATOMS, PredictorError, type PredictorErrorCode } from './errors.js';
+export {
+  DEFAULT_MAX_HEAVY_ATOMS,
+  isModelName,
+  type ModelName,
+  modelNames,
+  modelUnits,
+  PredictorError,
+  type PredictorErrorCode,
+} from './contract.js';
 export { FEATURE_VERSION } from './features/layout.js';
 export type { ModelOutput } from './model/model.js';
 export { fetchSource, type ModelSource } from './model/model-store.js';

@@ -1,4 +1,5 @@
-import { modelsIn } from './node-models.js';
+import { readFile } from 'node:fs/promises';
+import { fetchSource, type ModelSource } from './model/model-store.js';
 import { assemblePredictor, type Predictor, type PredictorOptions } from './predictor.js';
 
 /**
@@ -20,5 +21,13 @@ export function createPredictor<Custom extends string = never>(
   return assemblePredictor(options, modelsIn);
 }
 
+/** Reader for the files of a folder, by default of this package's models: from disk, or over HTTP. */
+export function modelsIn(
+  folder: string | URL = new URL('../models/', import.meta.url),
+): ModelSource {
+  const base = new URL(String(folder).replace(/\/?$/, '/'), import.meta.url);
+  if (base.protocol !== 'file:') return fetchSource(base);
+  return (file) => readFile(new URL(file, base));
+}
+
 export * from './exports.js';
-export { modelsIn } from './node-models.js';

@@ -25,8 +25,7 @@ export {
   readModelFile,
   type TreeMemberHeader,
 } from './model/format.js';
-export { createKernel, type Kernel, LANES } from './model/kernel.js';
-export { loggedValues, weigh } from './model/linear.js';
+export { createKernel, type Kernel, LANES, loggedValues, weigh } from './model/kernel.js';
 export { type LoadedModel, loadModel, runModel, toOutput } from './model/model.js';
 export { createModelStore, resolveSibling } from './model/model-store.js';
 export {

@@ -1,6 +1,5 @@
 import type { AdmetPrediction } from '@biographql/core';
-import type { ModelName } from './endpoints.js';
-import type { Rejection } from './errors.js';
+import type { ModelName, Rejection } from './contract.js';
 import type { SparseFeatures } from './features/layout.js';
 import type { Kernel } from './model/kernel.js';
 import type { ModelOutput } from './model/model.js';

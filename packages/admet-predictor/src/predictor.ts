@@ -5,8 +5,7 @@ import {
   UnknownModelError,
 } from '@biographql/core';
 import { createPause, inBatches } from './batches.js';
-import { isModelName, type ModelName, modelNames } from './endpoints.js';
-import { PredictorError } from './errors.js';
+import { isModelName, type ModelName, modelNames, PredictorError } from './contract.js';
 import { createKernel, type Kernel, LANES } from './model/kernel.js';
 import { loadModel, runModel } from './model/model.js';
 import { createModelStore, type ModelSource } from './model/model-store.js';

@@ -15,7 +15,6 @@ export {
   readReport,
   verifyReport,
 } from './dataset/build-report.js';
-export { DatasetError, type DatasetProblem, damaged } from './dataset/dataset-error.js';
 export {
   currentVersion,
   type DatasetVersion,
@@ -30,6 +29,9 @@ export {
   verifyDataset,
 } from './dataset/file-hashes.js';
 export {
+  DatasetError,
+  type DatasetProblem,
+  damaged,
   MERGES_FILE,
   /** @deprecated Use `MERGES_FILE`. */
   MERGES_FILE as JOINS_FILE,

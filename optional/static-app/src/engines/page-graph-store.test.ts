@@ -1,5 +1,5 @@
 import { describeGraphStore } from '@biographql/engines/conformance';
-import { pageGraphStore } from './page-graph-store.js';
+import { pageGraphStore } from './page-pool.js';
 import { threadlessWorker } from './page-worker.fixture.js';
 
 describeGraphStore(

@@ -1,9 +1,11 @@
 import { EngineUnavailableError, QueryTimeoutError } from '@biographql/core';
 import { untilAborted } from '@biographql/core/internal';
+import type { GraphStore } from '@biographql/engines';
 import {
   createDeadline,
   fixedSlots,
   type PoolQuery,
+  poolStore,
   type QueryPool,
   QueryQueue,
   type WorkerAnswer,
@@ -212,3 +214,29 @@ export type FromGraphWorker =
   | { readonly kind: 'progress'; readonly bytes: number }
   | ({ readonly kind: 'loaded' } & LoadedGraph)
   | { readonly kind: 'load-failed'; readonly message: string };
+
+/** What a page's graph store is made of. */
+export type PageGraphOptions<Source> = Omit<PagePoolOptions<Source>, 'engine'>;
+
+const ENGINE = 'oxigraph (in this page)';
+/** As in a service. */
+const LIMITS = {
+  timeoutMs: 10_000,
+  limit: 100_000,
+  maxResultBytes: 32 * 1024 * 1024,
+  queryMemoryBytes: 512 * 1024 * 1024,
+} as const;
+
+/**
+ * A graph store on Oxigraph in one worker of a page, which begins to load at once; queries that come earlier wait. A query
+ * that passes its deadline is ended with its worker, and another one loads the graph again.
+ */
+export function pageGraphStore<Source>(options: PageGraphOptions<Source>): GraphStore {
+  const pool = new PagePool({ ...options, engine: ENGINE });
+  return {
+    ...poolStore(pool, { engine: ENGINE, ...LIMITS }),
+    async [Symbol.asyncDispose]() {
+      pool.close();
+    },
+  };
+}

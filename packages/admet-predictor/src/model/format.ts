@@ -1,5 +1,4 @@
-import { isModelName, type ModelName } from '../endpoints.js';
-import { PredictorError } from '../errors.js';
+import { isModelName, type ModelName, PredictorError } from '../contract.js';
 import { FEATURE_VERSION, featureCount, featureLayout } from '../features/layout.js';
 import type { CertaintyHeader } from './certainty.js';
 import {

@@ -2,7 +2,6 @@ import { featureCount, type SparseFeatures } from '../features/layout.js';
 import { kernelBytes } from '../generated/kernel.js';
 import { DOMAIN_BITS, type DomainIndex, fingerprint } from './domain.js';
 import { createDomainSearch, type LoadedDomain, type NearestKernel } from './domain-search.js';
-import { loggedValues, weigh } from './linear.js';
 import type { TreeArrays } from './trees.js';
 
 export const LANES = 64;
@@ -102,4 +101,27 @@ export function createKernel(): Kernel {
     nearest: (domain, lane) =>
       search.nearest(domain, lane, queries + lane * ROW_BYTES, bits[lane] ?? 0),
   };
+}
+
+export function loggedValues({ values }: SparseFeatures): Float64Array {
+  const logged = new Float64Array(values.length);
+  for (let i = 0; i < values.length; i += 1) {
+    const x = values[i] ?? 0;
+    logged[i] = x < 0 ? -Math.log(1 - x) : Math.log(1 + x);
+  }
+  return logged;
+}
+
+export function weigh(
+  weights: Float32Array,
+  { slots }: SparseFeatures,
+  logged: Float64Array,
+  from = 0,
+): number {
+  let sum = 0;
+  let first = 0;
+  while ((slots[first] ?? from) < from) first += 1;
+  for (let i = first; i < slots.length; i += 1)
+    sum += (weights[slots[i] ?? 0] ?? 0) * (logged[i] ?? 0);
+  return sum;
 }

@@ -1,5 +1,5 @@
-import type { ModelName } from '../endpoints.js';
-import { PredictorError } from '../errors.js';
+import type { ModelName } from '../contract.js';
+import { PredictorError } from '../contract.js';
 import { type ModelFile, readModelFile } from './format.js';
 
 /** Gives the bytes of a file of the model folder, such as `logS.bin` or `cards.json`. */

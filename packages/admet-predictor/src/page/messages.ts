@@ -1,5 +1,5 @@
 import { BioGraphQLError } from '@biographql/core';
-import { PredictorError, type PredictorErrorCode } from '../errors.js';
+import { PredictorError, type PredictorErrorCode } from '../contract.js';
 
 export type ToWorker =
   | { readonly kind: 'start'; readonly options: object }

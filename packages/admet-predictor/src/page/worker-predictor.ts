@@ -1,5 +1,5 @@
 import { UnknownModelError } from '@biographql/core';
-import { isModelName, type ModelName } from '../endpoints.js';
+import { isModelName, type ModelName } from '../contract.js';
 import type { TrainedPrediction } from '../prediction.js';
 import type { PredictAllOptions, PredictOptions } from '../predictor.js';
 import type { LoadedBytes } from './messages.js';

@@ -1,4 +1,4 @@
-import { PredictorError } from '../errors.js';
+import { PredictorError } from '../contract.js';
 import { type FromWorker, fromPosted, type LoadedBytes, type ToWorker } from './messages.js';
 
 export interface WorkerTasksOptions {

@@ -1,5 +1,5 @@
 import { describeKind, guessKind, isMolfile, scanSmiles } from '@biographql/core/internal';
-import type { Rejection } from '../errors.js';
+import type { Rejection } from '../contract.js';
 
 type Explanation = Omit<Rejection, 'code'>;
 

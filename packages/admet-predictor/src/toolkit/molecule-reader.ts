@@ -8,7 +8,7 @@ import {
   isMolfile,
   scanSmiles,
 } from '@biographql/core/internal';
-import { DEFAULT_MAX_HEAVY_ATOMS, PredictorError, type Rejection } from '../errors.js';
+import { DEFAULT_MAX_HEAVY_ATOMS, PredictorError, type Rejection } from '../contract.js';
 import type { MoleculeGraph } from '../molecule/graph.js';
 import { readGraph } from '../molecule/read-graph.js';
 import { type StandardMolecule, standardize } from '../molecule/standardize.js';

@@ -3,8 +3,7 @@ import { type ArticleRecord, readArticleRecords } from '../articles/read-article
 import { lineBlocks, textLines } from '../bytes/lines.js';
 import { openBytes } from '../bytes/open-bytes.js';
 import { getFacts, nothingReadable, type PlannedSource, type ReadContext } from './build-plan.js';
-import { damaged } from './dataset-error.js';
-import { lineWriter, shareFile } from './files.js';
+import { damaged, lineWriter, shareFile } from './files.js';
 import type { ManifestSource, SourceRecords } from './manifest.js';
 import type { Reject } from './progress.js';
 

@@ -6,7 +6,7 @@ import { InvalidArgumentError } from '@biographql/core';
 import { defaultDrivers } from '@biographql/engines/drivers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type BuildDatasetOptions, buildDataset } from './build-dataset.js';
-import { DatasetError } from './dataset-error.js';
+import { DatasetError } from './files.js';
 import { checkedText } from './manifest.js';
 import { type Dataset, openDataset } from './open-dataset.js';
 import type { IngestProgress, Reject } from './progress.js';

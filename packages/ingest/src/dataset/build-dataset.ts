@@ -11,7 +11,7 @@ import {
   type PartPlan,
   type PlannedSource,
 } from './build-plan.js';
-import { DatasetError } from './dataset-error.js';
+import { DatasetError } from './files.js';
 import type { DatasetManifest, ManifestSource } from './manifest.js';
 import { readMerges } from './merge-entities.js';
 import { type Dataset, getMisfit, openDataset, readDatasetManifest } from './open-dataset.js';

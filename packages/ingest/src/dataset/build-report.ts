@@ -3,8 +3,7 @@ import { createReadStream } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isRecord } from '@biographql/core/internal';
-import { damaged } from './dataset-error.js';
-import { MERGES_FILE } from './files.js';
+import { damaged, MERGES_FILE } from './files.js';
 import { checkedText, type DatasetManifest, parseCheckedText } from './manifest.js';
 import { SOURCES_FOLDER } from './sources.js';
 

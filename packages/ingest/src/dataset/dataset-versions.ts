@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { DatasetError } from './dataset-error.js';
-import { replaceFile, sourceBytes } from './files.js';
+import { DatasetError, replaceFile, sourceBytes } from './files.js';
 import { type DatasetManifest, parseManifest } from './manifest.js';
 
 /** A dataset that a data directory keeps. */

@@ -2,8 +2,8 @@ import { createHash, hash } from 'node:crypto';
 import { type FileHandle, open } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CallOptions } from '@biographql/core';
-import { DatasetError, damaged } from './dataset-error.js';
 import { getDataDir } from './dataset-versions.js';
+import { DatasetError, damaged } from './files.js';
 import { datasetFiles, type FileHash, type FileHashes, type ManifestOfFiles } from './manifest.js';
 import { type Dataset, readDatasetManifest } from './open-dataset.js';
 

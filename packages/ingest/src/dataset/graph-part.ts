@@ -17,8 +17,7 @@ import {
   type ReadContext,
   totalBytes,
 } from './build-plan.js';
-import { damaged } from './dataset-error.js';
-import { GRAPH_FILE, graphWriter, joinFiles, shareFile } from './files.js';
+import { damaged, GRAPH_FILE, graphWriter, joinFiles, shareFile } from './files.js';
 import type { GraphManifest, ManifestSource, SourceRows } from './manifest.js';
 import { mergeGraph, writeMerges } from './merge-entities.js';
 import { placesIn } from './open-dataset.js';

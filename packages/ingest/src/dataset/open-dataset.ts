@@ -11,7 +11,6 @@ import {
 import { defaultDrivers } from '@biographql/engines/drivers';
 import { LITERATURE_GRAPH } from '@biographql/sparql';
 import { lockDataset } from '../lock/dataset-lock.js';
-import { DatasetError, damaged } from './dataset-error.js';
 import {
   type DatasetVersion,
   datasetDirectory,
@@ -19,7 +18,7 @@ import {
   MANIFEST_FILE,
   serveVersion,
 } from './dataset-versions.js';
-import { GRAPH_FILE, LITERATURE_FILE } from './files.js';
+import { DatasetError, damaged, GRAPH_FILE, LITERATURE_FILE } from './files.js';
 import {
   type DatasetManifest,
   datasetFiles,

@@ -13,10 +13,10 @@ import {
   getEngineManifest,
 } from './build-plan.js';
 import { getDifferences, lossChecks, readReport, writeReport } from './build-report.js';
-import { DatasetError } from './dataset-error.js';
 import { MANIFEST_FILE, pruneVersions, publishVersion } from './dataset-versions.js';
 import { hashFiles, toDigest } from './file-hashes.js';
 import {
+  DatasetError,
   GRAPH_FILE,
   ignoreAbsence,
   LITERATURE_FILE,

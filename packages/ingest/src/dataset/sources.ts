@@ -5,7 +5,7 @@ import {
   type StarterEvidence,
   starterDataFiles,
 } from '@biographql/starter-data';
-import { DatasetError } from './dataset-error.js';
+import { DatasetError } from './files.js';
 import type { DatasetManifest, ManifestSource } from './manifest.js';
 import type { Dataset } from './open-dataset.js';
 

@@ -11,8 +11,7 @@ import {
 import { entityIri } from '@biographql/engines/vocabulary';
 import { readLines } from '../bytes/lines.js';
 import { openBytes } from '../bytes/open-bytes.js';
-import { DatasetError } from '../dataset/dataset-error.js';
-import { GRAPH_FILE, replaceFile } from '../dataset/files.js';
+import { DatasetError, GRAPH_FILE, replaceFile } from '../dataset/files.js';
 import { getVocabulary } from '../dataset/manifest.js';
 import { readMerges } from '../dataset/merge-entities.js';
 import { readDatasetManifest } from '../dataset/open-dataset.js';

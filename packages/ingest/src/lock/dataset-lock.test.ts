@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DatasetError } from '../dataset/dataset-error.js';
+import { DatasetError } from '../dataset/files.js';
 import { lockDataset } from './dataset-lock.js';
 
 let folder = '';

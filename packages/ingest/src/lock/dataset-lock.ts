@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CallOptions } from '@biographql/core';
 import { lockDatabase } from '@biographql/engines/internal';
-import { DatasetError } from '../dataset/dataset-error.js';
+import { DatasetError } from '../dataset/files.js';
 
 export interface TakeLockOptions extends CallOptions {
   /** Milliseconds to wait for another holder. Default 0. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { featureCount } from '../features/layout.js';
 import { memberOutput } from './ensemble.js';
 import { readModelFile } from './format.js';
-import { loggedValues, weigh } from './linear.js';
+import { loggedValues, weigh } from './kernel.js';
 
 const molecule = { slots: Uint16Array.of(0, 3, 7), values: Float32Array.of(1, -3, 7) };
 

@@ -1,4 +1,17 @@
 import { type AdmetRejection, type AdmetRejectionCode, BioGraphQLError } from '@biographql/core';
+import { modelNames, modelUnits } from './generated/model-names.js';
+
+export { modelNames, modelUnits };
+
+/** One of the 28 model names. */
+export type ModelName = (typeof modelNames)[number];
+
+const known: ReadonlySet<string> = new Set(modelNames);
+
+/** Whether the text is exactly one of the 28 model names (case matters). */
+export function isModelName(text: string): text is ModelName {
+  return known.has(text);
+}
 
 /** An invalid model file, a file that could not be loaded, or a toolkit that could not. */
 export type PredictorErrorCode = 'INVALID_MODEL_FILE' | 'MODEL_UNAVAILABLE' | 'TOOLKIT_UNAVAILABLE';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withoutInlineScripts } from './finish-site.js';
+import { withoutInlineScripts } from './site.js';
 
 describe('scripts in a page', () => {
   it('become a file, whose name is that of its text', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { PredictorError, type PredictorErrorCode } from './errors.js';
+import { PredictorError, type PredictorErrorCode } from './contract.js';
 
 it.each<[PredictorErrorCode, boolean]>([
   ['INVALID_MODEL_FILE', false],

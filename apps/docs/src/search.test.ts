@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { accessibleSearchBox, searchBox } from './search-box.js';
+import { accessibleSearchBox, searchBox } from './search.js';
 
 const path = '/theme-default/components/VPLocalSearchBox.vue';
 /** What VitePress writes; building the site fails when that changes. */
