@@ -1,5 +1,5 @@
 import { InvalidArgumentError } from '@biographql/core';
-import { parseHeader, throwIfAborted } from '@biographql/core/internal';
+import { readOperationName, throwIfAborted } from '@biographql/core/internal';
 import { type BioGraphQLClient, type ConnectionOptions, connect } from './connect.js';
 import type { TypedText, VariablesOf } from './document.js';
 import type { TransportRequest } from './transport.js';
@@ -34,7 +34,7 @@ export function answer<Data, Variables>(
   document: TypedText<Data, Variables>,
   data: (variables: VariablesOf<Variables>) => NoInfer<Data> | Promise<NoInfer<Data>>,
 ): MockAnswer {
-  const { operationName } = parseHeader(document.toString());
+  const operationName = readOperationName(document.toString());
   if (operationName === null) throw new InvalidArgumentError('document', 'must have a name');
   return { operationName, answer: (variables) => data(variables as VariablesOf<Variables>) };
 }
@@ -72,7 +72,7 @@ export function mockClient(
   const calls: MockCall[] = [];
   const respond = async ({ body, signal }: TransportRequest) => {
     throwIfAborted(signal);
-    const { operationName } = parseHeader(`${body.query}`);
+    const operationName = readOperationName(`${body.query}`);
     const variables = body.variables as MockCall['variables'];
     calls.push({ operationName, variables });
     const data = known.get(operationName ?? '');

@@ -14,11 +14,10 @@ export { checkMolfile, countMolfileAtoms, readSdfRecords } from './internal/molf
 export {
   atomMarker,
   authorPosition,
-  type DocumentHeader,
   editDistance,
   getPositions,
   nearest,
-  parseHeader,
+  readOperationName,
   rememberPositions,
   shareInCommon,
   withoutCredentials,

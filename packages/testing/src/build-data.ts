@@ -1,7 +1,6 @@
 import type { TypedText } from '@biographql/client';
 import { InvalidArgumentError } from '@biographql/core';
-import { isRecord } from '@biographql/core/internal';
-import { readName } from './operations.js';
+import { isRecord, readOperationName } from '@biographql/core/internal';
 import { RECORDINGS_BY_OPERATION } from './recorded-data.js';
 
 /** Parts of data, as deep as they go. Each item of a list needs its differences alone as well. */
@@ -32,7 +31,7 @@ export function buildData<Data, Variables>(
   document: TypedText<Data, Variables>,
   parts: PartsOf<NoInfer<Data>> | Record<string, never> = {},
 ): Data {
-  const name = readName(document.toString()) ?? '';
+  const name = readOperationName(document.toString()) ?? '';
   const [recording] = RECORDINGS_BY_OPERATION.get(name) ?? [];
   if (recording === undefined) {
     throw new InvalidArgumentError('document', 'must be one of @biographql/core/strings');

@@ -1,5 +1,5 @@
 import type { TypedText } from '@biographql/client';
-import { isRecord, parseHeader, readDocumentId } from '@biographql/core/internal';
+import { isRecord, readDocumentId, readOperationName } from '@biographql/core/internal';
 import { persistedDocuments } from '@biographql/core/manifest';
 import type * as strings from '@biographql/core/strings';
 
@@ -25,12 +25,9 @@ export function readOperation(body: unknown): RequestedOperation | null {
   if (!isRecord(body)) return null;
   const variables = isRecord(body.variables) ? body.variables : {};
   const text = textIn(body);
-  const name = typeof body.operationName === 'string' ? body.operationName : readName(text);
+  const name =
+    typeof body.operationName === 'string' ? body.operationName : readOperationName(text);
   return name === null || name === '' ? null : { name, variables, text };
-}
-
-export function readName(text: string): string | null {
-  return parseHeader(text).operationName;
 }
 
 function textIn(body: Readonly<Record<string, unknown>>): string {

@@ -1,8 +1,7 @@
 import type { TypedText, VariablesOf } from '@biographql/client';
 import { InvalidArgumentError } from '@biographql/core';
-import { isRecord } from '@biographql/core/internal';
+import { isRecord, readOperationName } from '@biographql/core/internal';
 import type { RequestedOperation } from './operations.js';
-import { readName } from './operations.js';
 
 const REPLY = Symbol.for('@biographql/testing/reply');
 
@@ -61,7 +60,7 @@ export function override<Data, Variables>(
   document: TypedText<Data, Variables>,
   outcome: NoInfer<Data> | Reply | ((variables: VariablesOf<Variables>) => Outcome<NoInfer<Data>>),
 ): Override {
-  const operationName = readName(document.toString());
+  const operationName = readOperationName(document.toString());
   if (operationName === null) throw new InvalidArgumentError('document', 'must have a name');
   if (!isFunction(outcome)) return { operationName, outcome: () => outcome };
   return { operationName, outcome: (variables) => outcome(variables as VariablesOf<Variables>) };

@@ -1,11 +1,11 @@
 import { createPredictor } from '@biographql/admet-predictor';
 import cards from '@biographql/admet-predictor/models/cards.json' with { type: 'json' };
 import { type AdmetModelName, WIKIDATA_ENTITY } from '@biographql/core';
-import { isRecord } from '@biographql/core/internal';
+import { isRecord, readOperationName } from '@biographql/core/internal';
 import * as strings from '@biographql/core/strings';
 import { createTestService, type TestService } from '@biographql/server/testing';
 import { createExplainer } from '../../../optional/admet-lab/src/explain.js';
-import { type ContractDocument, readName } from './operations.js';
+import type { ContractDocument } from './operations.js';
 import type { Recording } from './recorded-data.js';
 
 /** The service that is recorded: the small graph, and what the trained models say of a few molecules. */
@@ -44,7 +44,7 @@ export async function recordAnswers(service: TestService): Promise<readonly Reco
   const recordings: Recording[] = [];
   for (const [document, variables] of questions()) {
     const data = await ask(service, document, variables);
-    recordings.push({ operation: readName(document.toString()) ?? '', variables, data });
+    recordings.push({ operation: readOperationName(document.toString()) ?? '', variables, data });
   }
   return recordings;
 }

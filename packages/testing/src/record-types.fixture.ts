@@ -1,3 +1,4 @@
+import { readOperationName } from '@biographql/core/internal';
 import { persistedDocuments } from '@biographql/core/manifest';
 import { schemaText } from '@biographql/core/schema';
 import {
@@ -9,14 +10,13 @@ import {
   visit,
   visitWithTypeInfo,
 } from 'graphql';
-import { readName } from './operations.js';
 import type { TypesByPath } from './type-names.js';
 
 /** Reads the types of all objects that the documents of the contract ask for. */
 export function recordTypes(): Readonly<Record<string, TypesByPath>> {
   return Object.fromEntries(
     Object.values(persistedDocuments)
-      .map((text) => [readName(text) ?? '', typesIn(text)] as const)
+      .map((text) => [readOperationName(text) ?? '', typesIn(text)] as const)
       .sort(([one], [other]) => (one < other ? -1 : 1)),
   );
 }

@@ -1,13 +1,15 @@
 import { createClient } from '@biographql/client';
+import { readOperationName } from '@biographql/core/internal';
 import { persistedDocuments } from '@biographql/core/manifest';
 import type { TestService } from '@biographql/server/testing';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readName } from './operations.js';
 import { openRecordedService, toRecorded } from './record-answers.fixture.js';
 import { RECORDINGS, recordedData } from './recorded-data.js';
 
-const documents = new Map(Object.values(persistedDocuments).map((text) => [readName(text), text]));
+const documents = new Map(
+  Object.values(persistedDocuments).map((text) => [readOperationName(text), text]),
+);
 let service: TestService;
 beforeAll(async () => {
   service = await openRecordedService();

@@ -1,7 +1,7 @@
+import { readOperationName } from '@biographql/core/internal';
 import { persistedDocuments } from '@biographql/core/manifest';
 import type { TestService } from '@biographql/server/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readName } from './operations.js';
 import { openRecordedService, recordAnswers, toRecorded } from './record-answers.fixture.js';
 import { recordSamples } from './record-samples.fixture.js';
 import { recordTypes } from './record-types.fixture.js';
@@ -41,6 +41,8 @@ describe('the recordings', () => {
 
   it('are of every operation', () => {
     const documents = Object.values(persistedDocuments);
-    expect([...RECORDINGS_BY_OPERATION.keys()].sort()).toEqual(documents.map(readName).sort());
+    expect([...RECORDINGS_BY_OPERATION.keys()].sort()).toEqual(
+      documents.map(readOperationName).sort(),
+    );
   });
 });

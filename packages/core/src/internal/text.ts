@@ -66,24 +66,13 @@ export function shareInCommon(left: readonly string[], right: readonly string[])
   return all === 0 ? 0 : (2 * shared.length) / all;
 }
 
-export interface DocumentHeader {
-  readonly operationName: string | null;
-  /** Variable names without `$`, in order. */
-  readonly variables: readonly string[];
-}
-
 const STRING_OR_COMMENT = /"""[\s\S]*?"""|"(?:[^"\\\n]|\\.)*"|#.*/g;
 /** A query, mutation or subscription: a fragment starts with another letter. */
 const OPERATION = /(?:^|\})\s*[qms]\w+\s+(\w+)/;
 
-/** Reads the operation's name and its variables from the text; fragments may stand before it. */
-export function parseHeader(text: string): DocumentHeader {
-  const bare = text.replace(STRING_OR_COMMENT, '');
-  return {
-    operationName: OPERATION.exec(bare)?.[1] ?? null,
-    // A colon follows a variable only where it is declared.
-    variables: bare.match(/(?<=\$)\w+(?=\s*:)/g) ?? [],
-  };
+/** Reads the operation's name from the text of a document; fragments may stand before it. */
+export function readOperationName(text: string): string | null {
+  return OPERATION.exec(text.replace(STRING_OR_COMMENT, ''))?.[1] ?? null;
 }
 
 /** Leads from a position in a text to the one in what its author typed. */
