@@ -226,6 +226,9 @@ async function findElsewhere(
   return null;
 }
 
+/** The ways in which a record has a number, the best first. */
+const ALIKE = ['same', 'same-number', 'other-unit'];
+
 export function checkNumber(written: string, article: Article): Check {
   const check = compare('NUMBER', { expected: written });
   const [stated, ...more] = readNumbers(written);
@@ -242,32 +245,22 @@ export function checkNumber(written: string, article: Article): Check {
       place: placeIn(article, field, number.start, number.end),
     })),
   );
-  const [same] = own.filter(({ fit }) => fit === 'same');
-  if (same !== undefined) {
-    const { field, found, place } = same;
+  const fits = stated.unit === '' ? ALIKE : [...ALIKE, 'near'];
+  const [best] = fits.flatMap((fit) => own.find((each) => each.fit === fit) ?? []);
+  if (best === undefined) return check.notFound(getAbsence('number', article));
+  const { fit, field, found, place } = best;
+  if (fit === 'same')
     return check.confirmed(`The ${field} has this number.`, { found, place, match: 'EXACT' });
-  }
-  const [bare] = own.filter(({ fit }) => fit === 'same-number');
-  if (bare !== undefined) {
-    const { field, found, place } = bare;
+  if (fit === 'same-number') {
     const message = `The ${field} has the number, as “${found}”. The unit is not compared.`;
     return check.notFound(message, { found, place });
   }
-  const [other] = own.filter(({ fit }) => fit === 'other-unit');
-  if (other !== undefined) {
-    const { field, found, place } = other;
+  if (fit === 'other-unit') {
     const message = `The ${field} has this number with another unit: “${found}”.`;
     return check.contradicted(message, { found, place });
   }
-  const near = own.filter(({ fit }) => fit === 'near');
-  const [first] = near;
-  if (first !== undefined && stated.unit !== '') {
-    const { field, found, place } = first;
-    const values = [...new Set(near.map((each) => `“${each.found}”`))].slice(0, 3).join(', ');
-    const message = `The record does not have this number. It has ${values}.`;
-    const reason = `${getCitationId(article)} has it in the ${field}.`;
-    const suggestion = suggest('number', found, reason);
-    return check.contradicted(message, { found, place, suggestion });
-  }
-  return check.notFound(getAbsence('number', article));
+  const near = own.flatMap((each) => (each.fit === 'near' ? `“${each.found}”` : []));
+  const message = `The record does not have this number. It has ${[...new Set(near)].slice(0, 3).join(', ')}.`;
+  const suggestion = suggest('number', found, `${getCitationId(article)} has it in the ${field}.`);
+  return check.contradicted(message, { found, place, suggestion });
 }
