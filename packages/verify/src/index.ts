@@ -1,4 +1,4 @@
-export { type ArticleId, parseArticleId } from './article-id.js';
+export { type ArticleId, getArticleUrl, parseArticleId } from './article-id.js';
 export {
   type DocumentItem,
   UnreadableDocumentError,

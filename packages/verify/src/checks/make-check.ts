@@ -1,6 +1,7 @@
 import type { CallOptions } from '@biographql/core';
 import type { Article, ArticleIndex, LabelIndex } from '@biographql/engines';
 import type { Vocabulary } from '@biographql/engines/vocabulary';
+import { getArticleUrl } from '../article-id.js';
 import type {
   Check,
   CheckKind,
@@ -51,13 +52,8 @@ export function placeIn(
   start: number | null = null,
   end: number | null = null,
 ): CheckPlace {
-  return { record: article.id, label: article.title, field, start, end, url: getAddress(article) };
-}
-
-function getAddress({ pmid, doi, pmcid }: Article): string | null {
-  if (pmid !== null) return `https://pubmed.ncbi.nlm.nih.gov/${pmid}/`;
-  if (doi !== null) return `https://doi.org/${doi}`;
-  return pmcid === null ? null : `https://pmc.ncbi.nlm.nih.gov/articles/${pmcid}/`;
+  const url = getArticleUrl(article);
+  return { record: article.id, label: article.title, field, start, end, url };
 }
 
 /** How citations write the identifier of an article: of the kind that was given, where it has one. */

@@ -8,6 +8,7 @@ import type {
 } from '@biographql/engines';
 import { counted } from '@biographql/engines/text';
 import { identifierIn, type NotedPage, type YearCount } from '@biographql/services';
+import { getArticleUrl } from '@biographql/verify';
 import type {
   ArticleInsight,
   ArticleSearchInput,
@@ -138,20 +139,8 @@ export function toWireArticle(article: Article): WireArticle {
     publishDate: article.issued,
     documentID: article.pmid ?? article.doi ?? article.pmcid ?? article.id,
     summaryText: article.abstract,
-    source: articleSource(article),
+    source: getArticleUrl(article),
   };
-}
-
-/** Returns the address of the original record: at PubMed, else behind its DOI, else in PubMed Central; null when it has no identifier. */
-export function articleSource({
-  pmid,
-  doi,
-  pmcid,
-}: Pick<Article, 'pmid' | 'doi' | 'pmcid'>): string | null {
-  if (pmid !== null) return `https://pubmed.ncbi.nlm.nih.gov/${encodeURIComponent(pmid)}/`;
-  if (doi !== null) return `https://doi.org/${doi.split('/').map(encodeURIComponent).join('/')}`;
-  if (pmcid !== null) return `https://pmc.ncbi.nlm.nih.gov/articles/${encodeURIComponent(pmcid)}/`;
-  return null;
 }
 
 const QUERY = { max: 1_000 };

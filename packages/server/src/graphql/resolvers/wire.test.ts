@@ -1,9 +1,10 @@
 import type { Doi, EntityIri } from '@biographql/core';
 import { type Article, EVIDENCE_ORDER } from '@biographql/engines';
 import { testArticle, testAuthor } from '@biographql/engines/testing';
+import { getArticleUrl } from '@biographql/verify';
 import { describe, expect, it } from 'vitest';
 import { toAdmetExplanation, toAdmetResult } from './admet.js';
-import { articleSource, describeSearch, toArticleInsight, toWireArticle } from './articles.js';
+import { describeSearch, toArticleInsight, toWireArticle } from './articles.js';
 import { toGraphInsight } from './entities.js';
 import { toAffiliations, toAuthors } from './summary-insights.js';
 
@@ -29,7 +30,7 @@ describe('articles', () => {
       documentID: 'PMC1',
       source: 'https://pmc.ncbi.nlm.nih.gov/articles/PMC1/',
     });
-    expect(articleSource({ pmid: null, doi: null, pmcid: null })).toBeNull();
+    expect(getArticleUrl({ pmid: null, doi: null, pmcid: null })).toBeNull();
   });
 
   it('counts pages, none for no matches', () => {
