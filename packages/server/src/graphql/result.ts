@@ -191,8 +191,6 @@ function retryAfterSeconds(errors: readonly ErrorEntry[]): number | null {
   return seconds.length === 0 ? null : seconds.reduce((most, each) => Math.max(most, each), 0);
 }
 
-type JsonObject = Readonly<Record<string, unknown>>;
-
 export interface ReceiptIssuer {
   readonly version: string;
   readonly dataset: {
@@ -203,33 +201,29 @@ export interface ReceiptIssuer {
   };
 }
 
-/** Provenance record of a response: it says how to repeat the request. */
-export interface Receipt extends ReceiptIssuer {
-  /** `sha256:…` of the document, as graphql-js prints it: the identifier of a persisted document. */
-  readonly document: string;
-  readonly operationName: string | null;
-  /** As they were sent; null when they are longer than {@link MAX_VARIABLES}. */
-  readonly variables: JsonObject | null;
-  /** `sha256:…` of `data` without durations, as `JSON.stringify` writes it; null when it is longer than {@link MAX_RESULT}. */
-  readonly result: string | null;
-}
-
+/** Characters of JSON; longer variables are left out. */
 export const MAX_VARIABLES = 65_536;
 
 /** Bytes of JSON. Hashing more would delay other requests. */
 export const MAX_RESULT = 8 * 1024 * 1024;
 
+interface RepeatableRequest {
+  readonly operation: { readonly name: string | null; readonly digest: string };
+  readonly variables: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * Creates the provenance record of a response, which says how to repeat the request.
+ * @param result - `sha256:…` of `data` without durations, as `JSON.stringify` writes it; null when it is longer than {@link MAX_RESULT}.
+ */
 export function createReceipt(
-  issuer: ReceiptIssuer,
-  {
-    operation,
-    variables,
-  }: { operation: { name: string | null; digest: string }; variables: JsonObject },
+  { version, dataset }: ReceiptIssuer,
+  { operation, variables }: RepeatableRequest,
   result: string | null,
-): Receipt {
+) {
   return {
-    version: issuer.version,
-    dataset: issuer.dataset,
+    version,
+    dataset,
     document: operation.digest,
     operationName: operation.name,
     variables: JSON.stringify(variables).length <= MAX_VARIABLES ? variables : null,
