@@ -5,9 +5,10 @@ import {
   type FieldNode,
   type FragmentDefinitionNode,
   Kind,
+  Lexer,
   type SelectionNode,
   type SelectionSetNode,
-  type Token,
+  Source,
   TokenKind,
   visit,
 } from 'graphql';
@@ -43,31 +44,31 @@ const LONGEST_TEXT = 262_144;
 const MOST_LINES = 5_000;
 /** Characters of a name or a number. Longer ones only make messages long. */
 const LONGEST_NAME = 256;
-/** Brackets in each other, of fields, lists, objects and types: what walks the document may then recurse. */
+/** Brackets in each other, of fields, lists, objects and types: what reads the document may then recurse. */
 const MAX_BRACKETS = 200;
 
 const OPENING = new Set<string>([TokenKind.BRACE_L, TokenKind.BRACKET_L, TokenKind.PAREN_L]);
 const CLOSING = new Set<string>([TokenKind.BRACE_R, TokenKind.BRACKET_R, TokenKind.PAREN_R]);
 const NAMES = new Set<string>([TokenKind.NAME, TokenKind.INT, TokenKind.FLOAT]);
 
-/** @throws RequestError TOO_COMPLEX for a text that costs much before its first token is read. */
-export function checkText(source: string): void {
-  checkNumber('characters', source.length, LONGEST_TEXT);
-  checkNumber('lines', source.split(/[\n\r]/).length, MOST_LINES);
-}
-
-export function countTokens(document: DocumentNode, maxDepth: number): number {
-  let tokens = 0;
+/**
+ * Counts the tokens of a text before it is parsed.
+ * @throws RequestError TOO_COMPLEX or TOO_DEEP; GraphQLError for a text that has no tokens of GraphQL.
+ */
+export function countTokens(text: string, { maxTokens, maxDepth }: DocumentLimits): number {
+  checkNumber('characters', text.length, LONGEST_TEXT);
+  checkNumber('lines', text.split(/[\n\r]/).length, MOST_LINES);
+  const lexer = new Lexer(new Source(text));
   let open = 0;
-  for (let token: Token | null | undefined = document.loc?.startToken; token; token = token.next) {
-    tokens += 1;
-    if (OPENING.has(token.kind)) open += 1;
-    else if (CLOSING.has(token.kind)) open -= 1;
-    else if (NAMES.has(token.kind))
-      checkNumber('characters in a name', token.end - token.start, LONGEST_NAME);
+  for (let tokens = 0; ; tokens += 1) {
+    const { kind, start, end } = lexer.advance();
+    if (kind === TokenKind.EOF) return tokens;
+    if (OPENING.has(kind)) open += 1;
+    else if (CLOSING.has(kind)) open -= 1;
+    else if (NAMES.has(kind)) checkNumber('characters in a name', end - start, LONGEST_NAME);
     if (open > MAX_BRACKETS) throw tooDeep(maxDepth);
+    checkNumber('tokens', tokens + 1, maxTokens);
   }
-  return tokens;
 }
 
 interface Shape {

@@ -72,14 +72,7 @@ export const URL_REQUESTS = {
 
 function readJson(parameters: URLSearchParams, name: string): unknown {
   const text = parameters.get(name);
-  if (text === null || text === '') return undefined;
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new RequestError('INVALID_REQUEST', `\`${name}\` must be a JSON object.`, {
-      facts: { argument: name },
-    });
-  }
+  return text === null || text === '' ? undefined : parseJson(name, text);
 }
 
 function unknownOperation(name: string, known: readonly string[]): RequestError {
