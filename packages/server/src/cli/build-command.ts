@@ -6,7 +6,9 @@ import {
   type Dataset,
   type DatasetManifest,
   type DryRun,
+  getVocabulary,
   type IngestProgress,
+  openDataset,
   readDatasetManifest,
   readReport,
 } from '@biographql/ingest';
@@ -30,6 +32,15 @@ export const BUILD_OPTIONS = {
 /** Settings of commands that open the engines of a dataset. */
 export const ENGINE_SETTINGS = ['dataDir', ...Object.values(ENGINE_CHOICES)];
 export const BUILD_SETTINGS = [...ENGINE_SETTINGS, 'vocabulary', 'literatureGraph'];
+
+/** Reads what a command opens engines of the dataset with. */
+export async function readServedDataset({ config: readConfig, plugins }: CommandRun) {
+  const config = readConfig();
+  const drivers = chooseDrivers(plugins.drivers, config);
+  const { places, manifest } = await openDataset(config.dataDir, drivers);
+  const vocabulary = await withVocabularyFile(config.vocabulary, getVocabulary(manifest));
+  return { drivers, places, vocabulary, options: { settings: config } };
+}
 
 export async function buildOptions({
   flags,

@@ -1,14 +1,14 @@
 import type { TrainedPrediction } from '@biographql/admet-predictor';
 import { isNameLike, type MoleculeList } from '@biographql/admet-predictor/molecules';
-import { chooseDrivers, closeEngines, openEngines } from '@biographql/engines';
+import { closeEngines, openEngines } from '@biographql/engines';
 import { inProcessPredictor } from '@biographql/engines/internal';
-import { DatasetError, getVocabulary, openDataset } from '@biographql/ingest';
+import { DatasetError } from '@biographql/ingest';
 import {
   createAdmetService,
   createMoleculeService,
   createResolutionService,
 } from '@biographql/services';
-import { withVocabularyFile } from '../../config/build-settings.js';
+import { readServedDataset } from '../build-command.js';
 import type { CommandRun } from '../command.js';
 
 type Row = readonly TrainedPrediction<string>[];
@@ -61,11 +61,7 @@ export async function lookUpNames(call: CommandRun, list: MoleculeList): Promise
 const NOTHING = { smiles: null, name: null, corrected: null };
 
 async function profileNames(call: CommandRun, texts: readonly string[]) {
-  const config = call.config();
-  const drivers = chooseDrivers(call.plugins.drivers, config);
-  const { places, manifest } = await openDataset(config.dataDir, drivers);
-  const vocabulary = await withVocabularyFile(config.vocabulary, getVocabulary(manifest));
-  const options = { settings: config };
+  const { drivers, places, vocabulary, options } = await readServedDataset(call);
   const engines = await openEngines(drivers, places, options, ['labels', 'graph']);
   try {
     const predictor = inProcessPredictor();

@@ -1,9 +1,6 @@
 import { type EntityType, InvalidArgumentError, isEntityType } from '@biographql/core';
-import { chooseDrivers } from '@biographql/engines';
-import { getVocabulary, openDataset } from '@biographql/ingest';
 import { createResolutionService, type ResolvedName } from '@biographql/services';
-import { withVocabularyFile } from '../../config/build-settings.js';
-import { ENGINE_SETTINGS } from '../build-command.js';
+import { ENGINE_SETTINGS, readServedDataset } from '../build-command.js';
 import { defineCommand, readLines, splitList } from '../command.js';
 import { toTsv } from './admet-table.js';
 
@@ -22,16 +19,13 @@ export const resolveCommand = defineCommand({
   },
   settings: [...ENGINE_SETTINGS, 'vocabulary'],
   async run(call, given: readonly string[]) {
-    const { flags, plugins, output } = call;
+    const { flags, output } = call;
     const names = [...given, ...(flags.file === undefined ? [] : await readLines(flags.file))];
     if (names.length === 0) {
       return call.misuse('Pass at least one name, or a file of names with --file.');
     }
-    const config = call.config();
-    const drivers = chooseDrivers(plugins.drivers, config);
-    const { places, manifest } = await openDataset(config.dataDir, drivers);
-    await using labels = await drivers.labels.open(places.labels, { settings: config });
-    const vocabulary = await withVocabularyFile(config.vocabulary, getVocabulary(manifest));
+    const { drivers, places, vocabulary, options } = await readServedDataset(call);
+    await using labels = await drivers.labels.open(places.labels, options);
     const service = createResolutionService(labels, vocabulary);
     const wanted = service.schemes(splitList(flags.to));
     const resolved = await service.resolve(names, {

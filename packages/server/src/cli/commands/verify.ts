@@ -1,8 +1,7 @@
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { untilAborted } from '@biographql/core/internal';
-import { chooseDrivers, closeEngines, type Engine, openEngines } from '@biographql/engines';
-import { getVocabulary, openDataset } from '@biographql/ingest';
+import { closeEngines, type Engine, openEngines } from '@biographql/engines';
 import { createQuestionEntities, createQuestionService } from '@biographql/questions';
 import {
   countRows,
@@ -17,10 +16,9 @@ import {
   writeTextReport,
 } from '@biographql/verify';
 import { type ClaimSources, createVerifier } from '@biographql/verify/checks';
-import { withVocabularyFile } from '../../config/build-settings.js';
 import { ConfigError } from '../../config/load-config.js';
 import { VERSION } from '../../config/version.js';
-import { ENGINE_SETTINGS } from '../build-command.js';
+import { ENGINE_SETTINGS, readServedDataset } from '../build-command.js';
 import { type CommandRun, defineCommand, type FlagsOf } from '../command.js';
 import { count, EXIT } from '../output.js';
 
@@ -117,13 +115,10 @@ async function findDocuments(paths: readonly string[]): Promise<readonly string[
 
 async function verifyDocuments(
   documents: readonly VerifiableDocument[],
-  { config: readConfig, plugins, output, signal }: VerifyRun,
+  call: VerifyRun,
 ): Promise<readonly ReportRow[]> {
-  const config = readConfig();
-  const drivers = chooseDrivers(plugins.drivers, config);
-  const { places, manifest } = await openDataset(config.dataDir, drivers);
-  const vocabulary = await withVocabularyFile(config.vocabulary, getVocabulary(manifest));
-  const options = { settings: config };
+  const { output, signal } = call;
+  const { drivers, places, vocabulary, options } = await readServedDataset(call);
   const { labels, articles } = await openEngines(drivers, places, options, ['labels', 'articles']);
   const opened: Engine[] = [labels, articles];
   try {
