@@ -28,7 +28,7 @@ export function tooDeep(limit: number): RequestError {
   });
 }
 
-export function tooComplex(unit: string, limit: number): RequestError {
+function tooComplex(unit: string, limit: number): RequestError {
   return new RequestError('TOO_COMPLEX', `The document has more than ${limit} ${unit}.`, {
     facts: { limit, unit },
   });
