@@ -237,7 +237,7 @@ module.exports = {
     doNotFollow: { path: 'node_modules|dist' },
     exclude: { path: 'node_modules|dist|\\.turbo' },
     tsPreCompilationDeps: true,
-    tsConfig: { fileName: 'tsconfig.base.json' },
+    skipAnalysisNotInRules: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['@biographql/source', 'import', 'node', 'default', 'types'],

@@ -25,6 +25,7 @@ type Variables = Readonly<Record<string, unknown>>;
 /** What each root field of the schema was seen to answer: as errors, and in rows whose others succeeded. */
 type SeenCodes = Map<string, { readonly errors: Set<string>; readonly rows: Set<string> }>;
 
+const OPERATIONS = documentedOperations();
 const VALUES = { hERG: { CCO: 0.1 }, logS: { CCO: 1.1 } };
 /** Longer than any text that is read. */
 const LONG = 'a'.repeat(20_000);
@@ -91,7 +92,7 @@ async function askAll(
   variablesFor: (document: string, given: Variables) => readonly Variables[],
 ): Promise<void> {
   await using service = await createTestService(options);
-  for (const { document, variables } of documentedOperations()) {
+  for (const { document, variables } of OPERATIONS) {
     for (const changed of variablesFor(document, variables)) {
       await ask(service, document, changed, seen);
     }
@@ -105,7 +106,7 @@ async function askWithFailures(seen: SeenCodes): Promise<void> {
     const failing = await openFailing(engine, () => failure);
     await using service = await createTestService({ engines: failing });
     for (failure of failures) {
-      for (const { document, variables } of documentedOperations()) {
+      for (const { document, variables } of OPERATIONS) {
         await ask(service, document, variables, seen);
       }
     }
