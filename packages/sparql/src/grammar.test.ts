@@ -1,6 +1,8 @@
 import { ForbiddenSparqlError, InvalidSparqlError } from '@biographql/core';
 import { describe, expect, it } from 'vitest';
 import { parseSelect } from './grammar.js';
+import { parseGrammar } from './parse-grammar.js';
+import { scan } from './scan.js';
 
 const failure = (text: string) => {
   try {
@@ -51,5 +53,24 @@ describe('parseSelect', () => {
       { line: 1, column: 27 },
       expect.stringContaining('found `}`'),
     ]);
+  });
+});
+
+describe('parseGrammar', () => {
+  const parsed = (text: string) => parseGrammar(text, scan(text));
+
+  it.each(['a'.repeat(99_000), 'a.'.repeat(2_000), 'a.b-c.1'.repeat(700), '1.true'.repeat(700)])(
+    'rejects what could be a prefix without end, which would take seconds',
+    (long) => {
+      expect(() => parsed(`SELECT (COUNT(?x) AS ?n) {} HAVING(${long})`)).toThrow(
+        expect.objectContaining({ reason: expect.stringMatching("isn't a keyword") }),
+      );
+    },
+  );
+
+  it('reads long names and numbers, and words that touch a dot', () => {
+    const [name, digits] = ['y', '5'].map((each) => each.repeat(40));
+    const text = `ASK{?x a ?${name}.FILTER(1.${digits}-?x>-1.0)?x wdt:${name}.${name} true.BIND(1 AS?z)}`;
+    expect(parsed(text)).toMatchObject({ subType: 'ask' });
   });
 });

@@ -9,7 +9,7 @@ import { sizeOfTokens } from './sparql-query.js';
 const MAX_NESTING = 64;
 /** Twice as many as any engine runs: thousands in a row, such as of `<`, take half a second. */
 const MAX_OPERATORS = 1_000;
-/** Longer than any keyword: the parser's lexer takes time that grows with the square of a word. */
+/** Longer than any keyword. The parser's lexer takes time that grows with the square of what could be the prefix of a name. */
 const MAX_WORD = 32;
 
 interface GrammarError {
@@ -62,21 +62,27 @@ export function parseGrammar(
       `it has ${operators} operators; at most ${MAX_OPERATORS} are read.`,
     );
   }
-  const long = tokens.find(({ word }) => word.length > MAX_WORD);
-  if (long) {
-    const found = `${long.text.slice(0, MAX_WORD)}…`;
-    fail(
-      text,
-      long.start,
-      `this isn't a keyword: variables start with \`?\` (found \`${found}\`).`,
-    );
-  }
+  checkWords(text, tokens);
   parser ??= createParser();
   try {
     const defaults = { prefixes: { ...PREFIXES } };
     return parser.parse(text.replace(/^\uFEFF/, ' '), { ...defaults, ...context });
   } catch (error) {
     throw toInvalidSparql(error, text);
+  }
+}
+
+/** Rejects a long word, also one of several tokens that touch, such as `a.b-c.1`. */
+function checkWords(text: string, tokens: readonly Token[]): void {
+  let start = -1;
+  let end = -1;
+  for (const token of tokens) {
+    const goesOn = token.start === end && (token.kind === 'number' || /^[.-]$/.test(token.text));
+    if (token.word && token.start !== end) start = token.start;
+    end = token.word || goesOn ? token.end : -1;
+    if (end - start <= MAX_WORD || end === -1) continue;
+    const found = `${text.slice(start, start + MAX_WORD)}…`;
+    fail(text, start, `this isn't a keyword: variables start with \`?\` (found \`${found}\`).`);
   }
 }
 
