@@ -1,6 +1,6 @@
 import { parseQuery } from '@biographql/sparql';
 import { describe, expect, it } from 'vitest';
-import { decodeSolutions, invalidSparql } from './query-limits.js';
+import { decodeSolutions, invalidSparql } from './run-query.js';
 
 const query = parseQuery('SELECT ?x { ?x wdt:P31 ?y }');
 

@@ -11,7 +11,7 @@ import {
   decodeSolutions,
   invalidSparql,
   unworkableQuery,
-} from '../../src/graph-store/query-limits.js';
+} from '../../src/graph-store/run-query.js';
 
 export interface InProcessStoreOptions {
   readonly text: string;

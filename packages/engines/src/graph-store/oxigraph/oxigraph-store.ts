@@ -2,8 +2,8 @@ import { closeSync, openSync } from 'node:fs';
 import { EngineUnavailableError, InvalidArgumentError } from '@biographql/core';
 import type { NamedGraphFile } from '../../driver.js';
 import type { GraphStore } from '../graph-store.js';
+import { poolStore } from '../run-query.js';
 import { GraphWorkerPool } from './graph-worker-pool.js';
-import { poolStore } from './pool-store.js';
 import type { GraphFiles, GraphStoreEvent, OpenTriples, WorkerStatus } from './worker-messages.js';
 
 export type {

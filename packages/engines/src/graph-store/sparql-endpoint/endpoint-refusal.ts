@@ -8,7 +8,7 @@ import {
 } from '@biographql/core';
 import { type SparqlQuery, shiftPosition } from '@biographql/sparql';
 import type { QueryPriority } from '../graph-store.js';
-import { tooManyRows } from '../query-limits.js';
+import { tooManyRows } from '../run-query.js';
 
 export interface EndpointRefusal {
   readonly status: number;

@@ -11,8 +11,8 @@ import { isRecord } from '@biographql/core/internal';
 import { ask, type SparqlQuery, withLimit } from '@biographql/sparql';
 import { createDeadline, type Deadline } from '../deadline.js';
 import type { GraphQueryOptions, GraphStore, SolutionSequence } from '../graph-store.js';
-import { checkQuerySize, decodeSolutions, tooManyBytes, tooManyRows } from '../query-limits.js';
 import { fixedSlots, QueryQueue } from '../query-queue.js';
+import { checkQuerySize, decodeSolutions, tooManyBytes, tooManyRows } from '../run-query.js';
 import { describeRefusal, refusalError, sortedRows } from './endpoint-refusal.js';
 import { askEndpoint, type EndpointAnswer } from './endpoint-request.js';
 

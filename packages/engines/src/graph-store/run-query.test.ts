@@ -2,7 +2,7 @@ import { InvalidSparqlError } from '@biographql/core';
 import { parseQuery } from '@biographql/sparql';
 import { labelService } from '@biographql/sparql/labels';
 import { describe, expect, it } from 'vitest';
-import { checkQuerySize } from './query-limits.js';
+import { checkQuerySize } from './run-query.js';
 
 const check = (text: string) => () => checkQuerySize(parseQuery(text, { labelService }));
 const many = (count: number, part: string, between = ' ') => Array(count).fill(part).join(between);
