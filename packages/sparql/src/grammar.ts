@@ -1,8 +1,9 @@
 import { InvalidSparqlError } from '@biographql/core';
+import { positionAt } from './edited-text.js';
 import { parseGrammar } from './parse-grammar.js';
 import { type ParseOptions, parseQuery } from './parse-query.js';
-import { positionAt, scan, type Token } from './scan.js';
-import { type SparqlQuery, shiftPosition } from './sparql-query.js';
+import type { Token } from './scan.js';
+import { type SparqlQuery, shiftPosition, tokensOf } from './sparql-query.js';
 import { getColumns, getPlace, groupName, isGrouped, selectsIn } from './syntax-tree.js';
 
 /**
@@ -14,7 +15,7 @@ import { getColumns, getPlace, groupName, isGrouped, selectsIn } from './syntax-
 export function parseSelect(text: string, options?: ParseOptions): SparqlQuery {
   const query = parseQuery(text, options);
   try {
-    parseGrammar(query.text, scan(query.text));
+    parseGrammar(query.text, tokensOf(query));
   } catch (error) {
     if (!(error instanceof InvalidSparqlError) || error.position === undefined) throw error;
     throw new InvalidSparqlError(error.reason, shiftPosition(query, error.position));
@@ -31,7 +32,7 @@ export function explainRejection(
   error: InvalidSparqlError,
 ): InvalidSparqlError {
   const { text } = query;
-  const tokens = scan(text);
+  const tokens = tokensOf(query);
   const { failure } = parse(text, tokens, false);
   const start = failure?.position ? undefined : findUngrouped(text, tokens);
   if (start !== undefined) {

@@ -1,8 +1,9 @@
 import { InvalidSparqlError } from '@biographql/core';
 import { Parser } from '@traqula/parser-sparql-1-1';
 import { AstFactory, type SparqlContext, type SparqlQuery } from '@traqula/rules-sparql-1-1';
+import { fail, positionAt } from './edited-text.js';
 import { PREFIXES } from './prefixes.js';
-import { fail, positionAt, type Token } from './scan.js';
+import type { Token } from './scan.js';
 import { sizeOfTokens } from './sparql-query.js';
 
 /** The parser recurses at each bracket. */

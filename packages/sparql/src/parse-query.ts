@@ -1,9 +1,8 @@
-import { ForbiddenSparqlError, InvalidSparqlError } from '@biographql/core';
+import { InvalidSparqlError } from '@biographql/core';
 import { nearest, rememberPositions } from '@biographql/core/internal';
-import { applyEdits, type Edit, plainText, type TextForms } from './plain-text.js';
-import { PREFIXES } from './prefixes.js';
-import { type Guard, readQuery, reject, type Source } from './read-query.js';
-import { forbid, type Token } from './scan.js';
+import { applyEdits, type Edit, EditedText, fail, forbid } from './edited-text.js';
+import { isPrefix, PREFIXES } from './prefixes.js';
+import { outermost, plainText, scan, type TextForms, type Token } from './scan.js';
 import type { SparqlQuery } from './sparql-query.js';
 
 /** The greatest length of a query, in UTF-16 units. */
@@ -14,44 +13,40 @@ const UPDATES = /^(?:INSERT|DELETE|LOAD|CLEAR|CREATE|DROP|COPY|MOVE|ADD|WITH|USI
 /** Functions of Virtuoso and Jena that reach files, addresses and classes of the machine they run on. */
 const ENGINE_OWN = /^<(?:bif|sql|java):/i;
 
-const WORDS =
-  'A TRUE FALSE SELECT ASK WHERE DISTINCT REDUCED AS PREFIX BASE FILTER OPTIONAL UNION MINUS BIND VALUES UNDEF GRAPH ' +
+/** The keywords and builtins of a SPARQL 1.1 query, without those that this package rejects. A text, which bundlers leave out. */
+const KEYWORDS =
+  ' A TRUE FALSE SELECT ASK WHERE DISTINCT REDUCED AS PREFIX BASE FILTER OPTIONAL UNION MINUS BIND VALUES UNDEF GRAPH ' +
   'NAMED EXISTS NOT IN GROUP BY HAVING ORDER ASC DESC LIMIT OFFSET COUNT SUM MIN MAX AVG SAMPLE GROUP_CONCAT SEPARATOR ' +
   'STR LANG LANGMATCHES DATATYPE BOUND IRI URI BNODE RAND ABS CEIL FLOOR ROUND CONCAT STRLEN UCASE LCASE ENCODE_FOR_URI ' +
   'CONTAINS STRSTARTS STRENDS STRBEFORE STRAFTER YEAR MONTH DAY HOURS MINUTES SECONDS TIMEZONE TZ NOW UUID STRUUID MD5 ' +
   'SHA1 SHA256 SHA384 SHA512 COALESCE IF STRLANG STRDT SAMETERM ISIRI ISURI ISBLANK ISLITERAL ISNUMERIC REGEX SUBSTR ' +
-  'REPLACE';
+  'REPLACE ';
 
-/** The keywords and builtins of a SPARQL 1.1 query, in upper case, without those that this package rejects. */
-const KEYWORDS: ReadonlySet<string> = /* @__PURE__ */ new Set(WORDS.split(' '));
+export interface Source {
+  readonly text: string;
+  readonly tokens: readonly Token[];
+  /** Namespaces by prefix: those that the text declares, then those that it uses without. */
+  readonly namespaces: ReadonlyMap<string, string>;
+}
 
-/**
- * Writes label services as patterns; {@link ParseOptions.labelService}.
- * @throws ForbiddenSparqlError for any other service. What it returns leaves none.
- */
+/** Writes label services as patterns. @throws ForbiddenSparqlError for any other service. What it returns leaves none. */
 export type LabelReader = (source: Source) => readonly Edit[];
 
 /** What else `parseQuery` reads. */
 export interface ParseOptions {
-  /**
-   * `labelService` of `@biographql/sparql/labels`: Wikidata's `SERVICE wikibase:label` is no reach outside then, and is
-   * written as patterns over this graph. Without it that is rejected like any other service.
-   */
+  /** `labelService` of `@biographql/sparql/labels`: writes Wikidata's label service as patterns. Default: it is rejected. */
   readonly labelService?: LabelReader | undefined;
-  /**
-   * `blazegraphForms` of `@biographql/sparql/labels`: named subqueries and hints of Wikidata's own engine are written in
-   * SPARQL 1.1 before anything is checked. Without it they are rejected.
-   */
+  /** `blazegraphForms` of `@biographql/sparql/labels`: writes what only Wikidata's engine takes. Default: it is rejected. */
   readonly forms?: TextForms | undefined;
   /** Returns the namespace of a further prefix that needs no declaration; null or undefined for any other. Default: none. */
-  readonly namespaceOf?: Guard['namespaceOf'];
+  readonly namespaceOf?: ((prefix: string) => string | null | undefined) | undefined;
 }
 
 /**
  * Reads the SPARQL text of somebody else: SELECT or ASK, nothing that writes or reaches outside.
- * Well-known prefixes (see `PREFIXES`) that it uses without declaring them are declared in front, on its first line.
- * Escapes by code point are undone and comments blanked, so that every engine reads what was checked here.
- * What the grammar says beyond brackets, keywords, prefixes and the projection is left to the engine.
+ * Well-known prefixes (see `PREFIXES`) that it uses are declared in front, on its first line. Escapes by code point are
+ * undone and comments blanked, so that every engine reads what was checked here. The rest of the grammar is left to the
+ * engine.
  * @throws InvalidSparqlError when it is empty, longer than {@link SPARQL_TEXT_LIMIT}, of more than 20,000 tokens,
  * not SELECT or ASK, or malformed.
  * @throws ForbiddenSparqlError for updates, SERVICE, and FROM. Both name line and column in the given text.
@@ -63,53 +58,148 @@ export function parseQuery(text: string, options: ParseOptions = {}): SparqlQuer
     );
   }
   const plain = plainText(text, options.forms);
-  try {
-    return plain.read((read) => {
-      const { query, source } = readQuery(read, createGuard(options));
-      const hasService = source.tokens.some(({ word }) => word === 'SERVICE');
-      const labels = hasService ? options.labelService?.(source) : undefined;
-      const edited = labels ? applyEdits(plain, labels) : plain;
-      const completed = query.text.slice(0, query.prologueLength) + edited.text;
-      const result = labels ? { ...query, text: completed, authorText: read } : query;
-      rememberPositions(result, edited.typedPosition);
-      return result;
-    });
-  } catch (error) {
-    if (!(error instanceof ForbiddenSparqlError) || !error.position) throw error;
-    const { keyword, reason, position } = error;
-    throw new ForbiddenSparqlError(keyword, reason, plain.typedPosition(position));
-  }
+  const { edited } = plain;
+  const read = () => {
+    const { query, source } = readQuery(plain.text, plain.tokens, createGuard(options));
+    const hasService = source.tokens.some(({ word }) => word === 'SERVICE');
+    const labels = hasService ? options.labelService?.(source) : undefined;
+    if (!labels) {
+      if (edited) rememberPositions(query, edited.typedPosition);
+      return query;
+    }
+    const labeled = applyEdits(edited ?? new EditedText(plain.text, text), labels);
+    const prologue = query.text.slice(0, query.prologueLength);
+    const result = { ...query, text: prologue + labeled.text, authorText: plain.text };
+    rememberPositions(result, labeled.typedPosition);
+    return result;
+  };
+  return edited ? edited.read(read) : read();
 }
 
-/** What is checked of an untrusted query; services are left to what reads label services, where there is one. */
+/** What an untrusted query is checked for as well; passed in, so that bundles of `select` have none of it. */
+interface Guard {
+  readonly namespaceOf: (prefix: string) => string | null | undefined;
+  readonly check: (source: Source, token: Token, index: number) => void;
+  readonly advise: (prefix: string, declared: readonly string[]) => string;
+}
+
+/** Reads form, projection and prefixes of a query. @throws InvalidSparqlError, and what the guard throws. */
+export function readQuery(
+  text: string,
+  tokens = scan(text),
+  guard?: Guard,
+): { readonly query: SparqlQuery; readonly source: Source } {
+  const namespaces = new Map<string, string>();
+  const source = { text, tokens, namespaces };
+  const top = outermost(tokens)[Symbol.iterator]();
+  const end: Token = { kind: 'mark', text: '', word: '', start: text.length, end: text.length };
+  const take = (): Token => top.next().value ?? end;
+  let token = take();
+  for (; /^(?:BASE|PREFIX)$/.test(token.word); token = take()) {
+    let prefix: string | undefined;
+    if (token.word === 'PREFIX') {
+      token = take();
+      if (!/^[^:]*:$/.test(token.text)) reject(source, token, 'PREFIX needs a name with a colon');
+      prefix = token.text.slice(0, -1);
+    }
+    token = take();
+    if (token.kind !== 'iri') reject(source, token, 'an IRI in `<…>` is needed');
+    if (prefix !== undefined) namespaces.set(prefix, token.text.slice(1, -1));
+  }
+
+  const form = token.word;
+  if (form !== 'ASK' && form !== 'SELECT') {
+    if (form) guard?.check(source, token, 0);
+    reject(source, token, 'a query starts with SELECT or ASK');
+  }
+  let prologue = '';
+  tokens.forEach((each, at) => {
+    guard?.check(source, each, at);
+    const prefix = each.text.slice(0, each.text.indexOf(':'));
+    if (each.kind !== 'name' || prefix === '_' || namespaces.has(prefix)) return;
+    const namespace = isPrefix(prefix) ? PREFIXES[prefix] : guard?.namespaceOf(prefix);
+    if (!namespace) {
+      const advice = guard?.advise(prefix, [...namespaces.keys()]) ?? '';
+      reject(source, each, `the prefix \`${prefix}:\` is not declared${advice}`);
+    }
+    namespaces.set(prefix, namespace);
+    prologue += `PREFIX ${prefix}: <${namespace}> `;
+  });
+
+  const variables = new Set<string>();
+  let columns = '';
+  token = take();
+  if (form === 'SELECT') {
+    columns = '`*` or variables (no commas) and ';
+    if (/^(?:DISTINCT|REDUCED)$/.test(token.word)) token = take();
+    if (token.text === '*') {
+      columns = '';
+      token = take();
+    } else {
+      for (; token.kind === 'variable' || token.text === '('; token = take()) {
+        variables.add(readName(source, token));
+      }
+    }
+  }
+  const isIncomplete = columns && !variables.size;
+  if (token.word === 'WHERE' && !isIncomplete) token = take();
+  if (token.text !== '{' || isIncomplete) {
+    reject(source, token, `${form} needs ${columns}\`WHERE { … }\``);
+  }
+  for (; token !== end; token = take()) {
+    if (/^(?:;|SELECT|ASK)$/.test(token.word || token.text)) {
+      reject(source, token, 'send one query at a time');
+    }
+  }
+  const query = {
+    form,
+    text: prologue + text.replace(/^\uFEFF/, ' '),
+    variables: columns ? [...variables] : null,
+    prologueLength: prologue.length,
+  } as SparqlQuery;
+  return { query, source };
+}
+
+function reject({ text }: Source, token: Token, reason: string): never {
+  const found = token.text ? `found \`${token.text.slice(0, 60)}\`` : 'the text ends';
+  fail(text, token.start, `${reason} (${found}).`);
+}
+
+/** The name of a column: the variable itself, or the one after `AS` at the end of an expression. */
+function readName(source: Source, token: Token): string {
+  const { close } = token;
+  const name = close ? source.tokens[close - 1] : token;
+  if (name?.kind !== 'variable' || (close && source.tokens[close - 2]?.word !== 'AS')) {
+    reject(source, token, 'an expression needs a name: `(COUNT(?x) AS ?n)`');
+  }
+  return name.text.slice(1);
+}
+
 function createGuard({ labelService, forms, namespaceOf }: ParseOptions): Guard {
-  let isFirst = true;
   return {
     namespaceOf: (prefix) => namespaceOf?.(prefix) ?? forms?.namespaces.get(prefix),
+    check(source, token, index) {
+      if (!labelService || !opensLabels(source, index)) checkToken(source, token, index);
+    },
     advise(prefix, declared) {
       const meant = nearestName(prefix, [...declared, ...Object.keys(PREFIXES)]);
       return `. Declare it: \`PREFIX ${prefix}: <…>\`${meant ? `, or did you mean \`${meant}:\`?` : ''}`;
     },
-    check(source, token, index) {
-      if (labelService === undefined || !opensService(source.tokens, index)) {
-        checkToken(source, token, index);
-      } else if (token.word === 'SERVICE' && isFirst) {
-        // Reported before whatever else is wrong with a query for several services.
-        isFirst = false;
-        const { [index + 1]: next, [index + 2]: afterNext } = source.tokens;
-        const name = next?.word === 'SILENT' ? afterNext : next;
-        if (!/[:#]label>?$/.test(name?.text ?? '')) forbidService(source.text, token.start);
-      }
-    },
   };
 }
 
-/** Whether a token is `SERVICE`, `SILENT` or the name behind them. */
-function opensService(tokens: Source['tokens'], index: number): boolean {
-  const [own, before, first] = [index, index - 1, index - 2].map((at) => tokens[at]?.word);
-  const isBehind = before === 'SERVICE' || (before === 'SILENT' && first === 'SERVICE');
-  const isName = own === 'SILENT' || tokens[index]?.kind === 'name';
-  return own === 'SERVICE' || (isBehind && isName);
+/** Whether a token is `SERVICE`, `SILENT` or the name of a label service, which is left to what reads them. */
+function opensLabels({ text, tokens }: Source, index: number): boolean {
+  const [token, before, first] = [index, index - 1, index - 2].map((at) => tokens[at]);
+  if (token?.word === 'SERVICE') {
+    const { [index + 1]: next, [index + 2]: afterNext } = tokens;
+    const name = next?.word === 'SILENT' ? afterNext : next;
+    if (!/[:#]label>?$/.test(name?.text ?? '')) forbidService(text, token.start);
+    return true;
+  }
+  const isBehind =
+    before?.word === 'SERVICE' || (before?.word === 'SILENT' && first?.word === 'SERVICE');
+  return isBehind && (token?.word === 'SILENT' || token?.kind === 'name');
 }
 
 function checkToken(source: Source, token: Token, index: number): void {
@@ -121,21 +211,18 @@ function checkToken(source: Source, token: Token, index: number): void {
   if (kind === 'iri' && ENGINE_OWN.test(text)) {
     forbid(source.text, token.start, text, "functions of a specific engine aren't allowed.");
   }
-  if (!word || KEYWORDS.has(word)) return;
+  if (!word || KEYWORDS.includes(` ${word} `)) return;
   const reason = forbidden(word);
   if (reason !== undefined) forbid(source.text, token.start, word, reason);
   if (word === 'CONSTRUCT' || word === 'DESCRIBE') {
     reject(source, token, 'a graph cannot be answered: write SELECT');
   }
-  const meant = nearestName(word, [...KEYWORDS]);
+  const meant = nearestName(word, KEYWORDS.trim().split(' '));
   const advice = meant ? `did you mean ${meant}?` : 'variables start with `?`';
   reject(source, token, `this isn't a keyword: ${advice}`);
 }
 
-/**
- * The nearest of some names by edit distance, letter case aside, and of equally near ones the one that begins alike;
- * undefined when none is within two edits, one for a text of less than six letters.
- */
+/** The nearest name within two edits, one for a short text; of equally near ones that which begins alike. */
 function nearestName(text: string, names: readonly string[]): string | undefined {
   const lower = text.toLowerCase();
   const spellings = names.map((name) => [name.toLowerCase(), name] as const);
@@ -144,11 +231,8 @@ function nearestName(text: string, names: readonly string[]): string | undefined
     while (length < lower.length && lower[length] === spelling[length]) length += 1;
     return length;
   };
-  return nearest(
-    lower,
-    spellings.sort((a, b) => alike(b) - alike(a)),
-    () => (text.length < 6 ? 1 : 2),
-  );
+  const sorted = spellings.sort((a, b) => alike(b) - alike(a));
+  return nearest(lower, sorted, () => (text.length < 6 ? 1 : 2));
 }
 
 export function forbidService(text: string, start = text.length): never {
@@ -177,9 +261,8 @@ export function isGraphQuery(text: string): boolean {
 }
 
 /**
- * Undoes percent-encoding where the text is encoded, once or twice, and returns plain text unchanged.
- * Every SELECT and ASK holds a `{`, which encoded text cannot, so the two are distinguished without guessing;
- * `+` means a space only where no other encoded space occurs.
+ * Undoes percent-encoding, once or twice, and returns plain text unchanged: every query holds a `{`, which encoded text
+ * cannot. `+` means a space only where no other encoded space occurs.
  * @throws InvalidSparqlError when encoded text is damaged.
  */
 export function decodeSparql(text: string): string {

@@ -100,27 +100,21 @@ export interface DataFrameLike {
   readonly error?: string | null | undefined;
 }
 
-interface Table {
-  readonly columns: readonly string[];
-  readonly rows: readonly { readonly values: readonly (string | null)[] }[];
-}
-
-/** Checks a table: null for what is missing, one value per column. @throws InvalidArgumentError for a failed or damaged table. */
-export function readDataFrame({ columns, rows, error }: DataFrameLike): Table {
+/** Reads a table, with null for what is missing. @throws InvalidArgumentError for a failed or damaged one. */
+export function readDataFrame({ columns, rows, error }: DataFrameLike) {
   if (typeof error === 'string') {
     rejectResult(`be the answer of a query that succeeded: ${withoutPages(error)}`);
   }
   if (!Array.isArray(columns) || !Array.isArray(rows)) rejectResult('have `columns` and `rows`');
   const names: readonly string[] = columns;
-  return {
-    columns: names,
-    rows: rows.map((row: { readonly values: readonly (string | null)[] } | null, index: number) => {
-      if (row?.values.length !== names.length) {
-        rejectResult(`have ${names.length} values in each row: row ${index} has not`);
-      }
-      return { values: row.values.map((value) => value ?? null) };
-    }),
-  };
+  const cells = rows.map((row: { readonly values: readonly (string | null)[] } | null, at) => {
+    const { values } = row ?? { values: [] };
+    if (values.length !== names.length) {
+      rejectResult(`have ${names.length} values in each row: row ${at} has not`);
+    }
+    return values.map((value) => value ?? null);
+  });
+  return { columns: names, cells };
 }
 
 export function rejectResult(duty: string): never {

@@ -42,11 +42,6 @@ const DATE =
 const NUMERIC = /(?:int|integer|decimal|double|float|long|short|byte)$/i;
 
 /** Reads one value as a kind. @throws InvalidArgumentError, naming the column, when the text is no such value. */
-function readCell<Kind extends ColumnKind>(
-  cell: Cell,
-  kind: Kind,
-  column: string,
-): ColumnValues[Kind];
 function readCell(cell: Cell, kind: ColumnKind, column: string): ColumnValues[ColumnKind] {
   const text = typeof cell === 'string' ? cell : (lexical(cell) ?? '');
   if (kind === 'string') return text;
@@ -160,8 +155,7 @@ function readResult(result: TabularResult): {
     const { variables, solutions } = fromSparqlJson(result);
     return { columns: variables, cells: solutions };
   }
-  const { columns, rows } = readDataFrame(result as DataFrameLike);
-  return { columns, cells: rows.map(({ values }) => values) };
+  return readDataFrame(result as DataFrameLike);
 }
 
 const COUNT = /\( COUNT \( (?:DISTINCT )?(?:\*|\?\w+) \) AS \?(\w+) \)/gi;

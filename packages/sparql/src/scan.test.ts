@@ -1,7 +1,8 @@
 import { InvalidSparqlError } from '@biographql/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { outermost, positionAt, scan } from './scan.js';
+import { positionAt } from './edited-text.js';
+import { outermost, scan } from './scan.js';
 
 const shape = (text: string) => scan(text).map(({ kind, text: part }) => `${kind} ${part}`);
 const failure = (text: string) => {

@@ -1,4 +1,4 @@
-import { ForbiddenSparqlError, InvalidSparqlError, type TextPosition } from '@biographql/core';
+import { applyEdits, type Edit, EditedText, fail } from './edited-text.js';
 
 /** What a token is; `word` covers keywords, builtins, `a`, `true` and `false`, and `name` blank nodes as well. */
 export type TokenKind =
@@ -134,12 +134,6 @@ export function outermost(tokens: readonly Token[]): readonly Token[] {
   });
 }
 
-/** The line and column, both from 1 and in UTF-16 units, of an index into a text. */
-export function positionAt(text: string, index: number): TextPosition {
-  const before = text.slice(0, index).split(/\r\n|[\r\n]/);
-  return { line: before.length, column: (before.at(-1) ?? '').length + 1 };
-}
-
 function isOperand(token: Token | undefined): boolean {
   if (token?.kind === 'word') return /^(?:TRUE|FALSE)$/.test(token.word);
   return token !== undefined && (token.kind !== 'mark' || /^[)}]$/.test(token.text));
@@ -155,10 +149,139 @@ function opensExpression(
   return before?.word === 'FILTER' && last?.kind !== 'mark';
 }
 
-export function fail(text: string, at: number, reason: string): never {
-  throw new InvalidSparqlError(reason, positionAt(text, at));
+/** What an engine takes beyond SPARQL 1.1, and how it is written in SPARQL 1.1. */
+export interface TextForms {
+  /** A token that SPARQL does not have; sticky. It is read as a mark. */
+  readonly extra: RegExp;
+  /** Matches every text that `write` would change. */
+  readonly pattern: RegExp;
+  readonly namespaces: ReadonlyMap<string, string>;
+  /** Rewrites the text. A token of `extra` that is left is rejected. @throws InvalidSparqlError at a place of what was typed. */
+  readonly write: (plain: EditedText) => EditedText;
 }
 
-export function forbid(text: string, at: number, keyword: string, reason: string): never {
-  throw new ForbiddenSparqlError(keyword, reason, positionAt(text, at));
+/** Text without comments and escapes by code point. */
+export interface PlainText {
+  readonly text: string;
+  /** Its tokens, where nothing was edited. */
+  readonly tokens?: readonly Token[];
+  /** Leads back to what was typed, where something was edited. */
+  readonly edited?: EditedText;
+}
+
+/** Backslashes in a row, with the code point that the last of them escapes. */
+const ESCAPE = /\\+(?:u([\dA-Fa-f]{4})|U([\dA-Fa-f]{8}))?/g;
+/** Characters that would end a string or a comment if they were not escaped. */
+const ENDS_TEXT = /["'\\\n\r]/;
+const IRI_SHAPE = /<[^<>"{}|^`\\\0- ]*>/y;
+/** An escape by code point that has too few digits. */
+const CUT_ESCAPE = /(?<!\\)(?:\\\\)*\\u/i;
+const LAST_CODE_POINT = 0x10ffff;
+
+/**
+ * Writes SPARQL text so that engines which differ in lexical matters read the same query: escapes by code point are
+ * undone, comments are blanked, a `<` that compares is kept apart from what follows, and a triple that ends in a prefixed
+ * name gets its dot before a group.
+ * @throws InvalidSparqlError for what `scan` rejects, for more than 20,000 tokens, and for escapes that are read in two ways:
+ * of quotes, backslashes and line ends, after an escaped backslash, of half a character, cut short, or that make another
+ * escape.
+ */
+export function plainText(typed: string, forms?: TextForms): PlainText {
+  const decoded = undoEscapes(typed);
+  const text = decoded?.text ?? typed;
+  const read = () => {
+    const tokens = scanPlain(text, forms?.extra);
+    const blanked = blankComments(text, tokens);
+    return { tokens, blanked, edits: tokens.flatMap((_, at) => lexicalEdit(blanked, tokens, at)) };
+  };
+  const { tokens, blanked, edits } = decoded ? decoded.read(read) : read();
+  const write = forms?.pattern.test(blanked) ? forms.write : undefined;
+  if (!decoded && edits.length === 0 && !write) return { text: blanked, tokens };
+  const plain = applyEdits(new EditedText(blanked, typed, decoded?.toTyped), edits);
+  const edited = write?.(plain) ?? plain;
+  return { text: edited.text, edited };
+}
+
+/** The text without escapes by code point; undefined where it has none. */
+function undoEscapes(typed: string): EditedText | undefined {
+  const edits = [...typed.matchAll(ESCAPE)]
+    .filter(([, short, long]) => (short ?? long) !== undefined)
+    .map((found) => undoneEscape(typed, found));
+  if (edits.length === 0) return undefined;
+  const decoded = applyEdits(new EditedText(typed), edits);
+  const { text } = decoded;
+  const again = [...text.matchAll(ESCAPE)].find(([, short, long]) => short ?? long);
+  if (again) {
+    decoded.read(() => fail(text, again.index, 'an escape by code point cannot make another.'));
+  }
+  return decoded;
+}
+
+function undoneEscape(typed: string, found: RegExpExecArray): Edit {
+  const [whole, short, long] = found;
+  const digits = short ?? long ?? '';
+  const code = Number.parseInt(digits, 16);
+  const isCharacter = code <= LAST_CODE_POINT && (code < 0xd800 || code > 0xdfff);
+  const character = isCharacter ? String.fromCodePoint(code) : '';
+  const backslashes = whole.length - digits.length - 1;
+  const problem =
+    (backslashes % 2 === 0 &&
+      'engines read `\\\\u` and hexadecimal digits in two ways: write the character itself.') ||
+    (!isCharacter && `there is no character with the code point ${digits}.`) ||
+    (ENDS_TEXT.test(character) &&
+      'write quotes, backslashes and line ends as `\\"`, `\\\\` and `\\n`, not by code point.');
+  if (problem) fail(typed, found.index, problem);
+  const end = found.index + whole.length;
+  const start = end - digits.length - 2;
+  return { start, end, pieces: [character], origin: start };
+}
+
+function scanPlain(text: string, extra: RegExp | undefined): readonly Token[] {
+  const tokens = scan(text, MOST_TOKENS, extra);
+  for (const { kind, text: part, start } of tokens) {
+    const isCut = kind === 'iri' ? part.includes('\\') : kind === 'string' && CUT_ESCAPE.test(part);
+    if (isCut) fail(text, start, '`\\u` needs four hexadecimal digits, and `\\U` eight.');
+  }
+  return tokens;
+}
+
+function blankComments(text: string, tokens: readonly Token[]): string {
+  if (!text.includes('#')) return text;
+  let blanked = '';
+  let done = 0;
+  for (const { start, end } of tokens) {
+    blanked += blank(text.slice(done, start)) + text.slice(start, end);
+    done = end;
+  }
+  return blanked + blank(text.slice(done));
+}
+
+function blank(gap: string): string {
+  return gap.includes('#') ? gap.replace(/[^\r\n]+/g, (line) => ' '.repeat(line.length)) : gap;
+}
+
+/** What keeps a token apart from the next one where engines would read something else. */
+function lexicalEdit(text: string, tokens: readonly Token[], at: number): readonly Edit[] {
+  const { end = 0 } = tokens[at] ?? {};
+  const apart = looksLikeIri(text, tokens[at]) ? ' ' : endsTriple(tokens, at) ? ' . ' : '';
+  return apart ? [{ start: end, end, pieces: [apart], origin: end }] : [];
+}
+
+/** Most lexers take the longest token, so that `?a<?b&&?c>?d` holds an IRI for them. */
+function looksLikeIri(text: string, token: Token | undefined): boolean {
+  if (token?.kind !== 'mark' || (token.text !== '<' && token.text !== '<=')) return false;
+  IRI_SHAPE.lastIndex = token.start;
+  return IRI_SHAPE.test(text);
+}
+
+/** Whether a triple ends in a prefixed name right before a group: the grammar needs no dot there, some engines do. */
+function endsTriple(tokens: readonly Token[], at: number): boolean {
+  const { [at - 1]: before, [at]: token, [at + 1]: after } = tokens;
+  if (token?.kind !== 'name' || after?.text !== '{' || token.text.startsWith('_:')) return false;
+  // What an engine could read as a keyword or as a name stays, and is rejected later.
+  if (/SERVICE/i.test(token.text) || before === undefined) return false;
+  if (/^(?:GRAPH|SERVICE)$/.test(before.word)) return false;
+  let first = at;
+  while (/^(?:name|iri|variable)$/.test(tokens[first - 1]?.kind ?? '')) first -= 1;
+  return tokens[first - 1]?.word !== 'DESCRIBE';
 }

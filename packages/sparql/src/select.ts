@@ -5,7 +5,8 @@ import {
   type TextPosition,
 } from '@biographql/core';
 import { rememberPositions } from '@biographql/core/internal';
-import { indexAt, readTyped } from './plain-text.js';
+import { indexAt, positionAt, readTyped } from './edited-text.js';
+import { readQuery } from './parse-query.js';
 import {
   type NamesIn,
   type ParameterArguments,
@@ -15,8 +16,7 @@ import {
   syntax,
   type WrittenText,
 } from './query-parameters.js';
-import { readQuery } from './read-query.js';
-import { positionAt, scan } from './scan.js';
+import { scan } from './scan.js';
 import type { NamedColumns, SelectRow } from './select-row.js';
 import type { SparqlQuery } from './sparql-query.js';
 import { encodeTerm, literal, type Term } from './terms.js';
@@ -54,7 +54,7 @@ function checked(text: string, parameters: Parameters, form: 'SELECT' | 'ASK'): 
   const filled = fill(text, parameters);
   const toTyped = (position: TextPosition): TextPosition =>
     positionAt(text, filled.toTyped(indexAt(filled.text, position)));
-  const { query } = readTyped(filled.text, toTyped, readQuery);
+  const { query } = readTyped(() => readQuery(filled.text), toTyped);
   if (query.form !== form) throw new InvalidSparqlError(`expected ${form}, found ${query.form}.`);
   rememberPositions(query, toTyped);
   return query;

@@ -1,5 +1,10 @@
 import { type Brand, InvalidArgumentError, type TextPosition } from '@biographql/core';
-import { authorPosition, getPositions, rememberPositions } from '@biographql/core/internal';
+import {
+  authorPosition,
+  getOrAdd,
+  getPositions,
+  rememberPositions,
+} from '@biographql/core/internal';
 import { outermost, scan, type Token } from './scan.js';
 
 declare const rowType: unique symbol;
@@ -17,10 +22,7 @@ interface CheckedQuery {
   readonly authorText?: string;
 }
 
-/**
- * A query that only reads. Made by `parseQuery`, `select` and `ask` alone; what came through `parseQuery` also reaches no
- * other service. `Row` is the type of one row where it can be read from the text.
- */
+/** A query that only reads, with the type of its rows. One of `parseQuery` also reaches no other service. */
 export type SparqlQuery<Row = unknown> = Brand<CheckedQuery, 'SparqlQuery'> & {
   readonly [rowType]?: Row;
 };
@@ -28,25 +30,28 @@ export type SparqlQuery<Row = unknown> = Brand<CheckedQuery, 'SparqlQuery'> & {
 /** The row type that a query carries. */
 export type RowOf<Query> = Query extends { readonly [rowType]?: infer Row } ? Row : never;
 
-/**
- * Maps a position in the completed text, as an engine reports it, to the text that the author wrote.
- * A position inside the added prologue becomes the start of the text, one inside a parameter's value its `$name`, one
- * inside the patterns of a label service the start of that service.
- */
+/** Maps a position in the completed text, as an engine reports it, to the text that the author wrote. */
 export function shiftPosition(query: SparqlQuery, position: TextPosition): TextPosition {
   return authorPosition(query, position);
 }
 
+// Outside the queries, which stay plain data that can be copied to workers and pages.
+const scanned = /* @__PURE__ */ new WeakMap<object, readonly Token[]>();
+
+/** The tokens of a query, which is scanned once. */
+export function tokensOf(query: SparqlQuery): readonly Token[] {
+  return getOrAdd(scanned, query, () => scan(query.text));
+}
+
 /**
- * Sees to it that a SELECT answers at most `limit` solutions: adds the outermost LIMIT, or lowers one that is greater.
- * OFFSET, ORDER BY, a trailing VALUES and the limits of subqueries stay; an ASK query is returned unchanged.
+ * Limits the solutions of a SELECT: adds the outermost LIMIT, or lowers one that is greater. An ASK is returned unchanged.
  * @throws InvalidArgumentError unless the limit is a whole number from 0.
  */
 export function withLimit<Query extends SparqlQuery>(query: Query, limit: number): Query {
   checkWhole('limit', limit, 0);
   if (query.form === 'ASK') return query;
   const { text } = query;
-  const tokens = scan(text);
+  const tokens = tokensOf(query);
   const top = outermost(tokens);
   const current = top.findLast(
     ({ kind }, index) => kind === 'number' && top[index - 1]?.word === 'LIMIT',
@@ -69,18 +74,20 @@ export function checkWhole(name: string, count: number, least: number): void {
 /** Functions that answer otherwise each time (SPARQL 1.1, 17.4.2 and 17.4.5). */
 const CHANGING = /^(?:NOW|RAND|UUID|STRUUID|BNODE)$/;
 
-/** Returns whether a query has the same answer as long as the graph is the same: it uses neither time nor chance. */
+/** Returns whether a query uses neither time nor chance, so that its answer can be cached. */
 export function isRepeatable(query: SparqlQuery): boolean {
-  return !scan(query.text).some(({ word }) => CHANGING.test(word));
+  return !tokensOf(query).some(({ word }) => CHANGING.test(word));
 }
 
 /** Sorts variables by where they come first in a query, as its author wrote it; those that it does not have come last. */
 export function inWrittenOrder(
-  { text: own, authorText = own }: SparqlQuery,
+  query: SparqlQuery,
   variables: readonly string[],
 ): readonly string[] {
-  const tokens = scan(authorText).filter(({ kind }) => kind === 'variable');
-  const names = tokens.map(({ text }, at) => [text.slice(1), at] as const);
+  const { authorText } = query;
+  const tokens = authorText === undefined ? tokensOf(query) : scan(authorText);
+  const written = tokens.filter(({ kind }) => kind === 'variable');
+  const names = written.map(({ text }, at) => [text.slice(1), at] as const);
   const places = new Map(names.reverse());
   const place = (name: string) => places.get(name) ?? places.size + 1e6;
   return [...variables].sort((a, b) => place(a) - place(b));
@@ -100,9 +107,9 @@ export interface QuerySize {
   readonly arguments: number;
 }
 
-/** Returns the size of a query, in time linear in its length. */
+/** Counts the syntax of a query, in time linear in its length. */
 export function sizeOf(query: SparqlQuery): QuerySize {
-  return sizeOfTokens(scan(query.text));
+  return sizeOfTokens(tokensOf(query));
 }
 
 export function sizeOfTokens(tokens: readonly Token[]): QuerySize {

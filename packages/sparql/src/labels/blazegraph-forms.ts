@@ -1,7 +1,7 @@
 import { InvalidSparqlError } from '@biographql/core';
 import type { Expression, ExpressionAggregate, QuerySelect } from '@traqula/rules-sparql-1-1';
-import { applyEdits, type Edit, type Piece, type TextForms } from '../plain-text.js';
-import { fail, MOST_TOKENS, scan, type Token } from '../scan.js';
+import { applyEdits, type Edit, editedPieces, fail, type Piece } from '../edited-text.js';
+import { MOST_TOKENS, scan, type TextForms, type Token } from '../scan.js';
 import {
   getColumns,
   getPlace,
@@ -45,25 +45,27 @@ const PREDEFINED: ReadonlyMap<string, string> = new Map([
  */
 export const blazegraphForms: TextForms = {
   extra: EXTRA,
+  pattern: /%|hint:|\b(?:GROUP_CONCAT|AS)\b/i,
   namespaces: PREDEFINED,
   write(plain) {
-    const forms = plain.read((text) => formEdits(text, scanForms(text)));
-    const portable = applyEdits(plain, forms);
-    const aggregates = portable.read((text) => aggregateEdits(text, scanForms(text)));
-    return applyEdits(portable, aggregates);
+    const portable = applyEdits(
+      plain,
+      plain.read(() => formEdits(plain.text)),
+    );
+    return applyEdits(
+      portable,
+      portable.read(() => aggregateEdits(portable.text)),
+    );
   },
 };
-
-function scanForms(text: string): readonly Token[] {
-  return scan(text, MOST_TOKENS, EXTRA);
-}
 
 interface Subquery {
   readonly pieces: readonly Piece[];
   readonly length: number;
 }
 
-function formEdits(text: string, tokens: readonly Token[]): readonly Edit[] {
+function formEdits(text: string): readonly Edit[] {
+  const tokens = scan(text, MOST_TOKENS, EXTRA);
   const named = new Map<string, Subquery>();
   const hasHints = declaresHints(tokens);
   let left = MOST_LENGTH;
@@ -92,13 +94,8 @@ function formEdits(text: string, tokens: readonly Token[]): readonly Edit[] {
     return edits;
   };
   const readSubquery = (first: number, end: number): Subquery => {
-    const pieces: Piece[] = [];
-    let { start: from = 0 } = tokens[first] ?? {};
-    for (const edit of editsWithin(first, end)) {
-      pieces.push({ from, to: edit.start }, ...edit.pieces);
-      from = edit.end;
-    }
-    pieces.push({ from, to: tokens[end - 1]?.end ?? text.length });
+    const place = { start: tokens[first]?.start ?? 0, end: tokens[end - 1]?.end ?? text.length };
+    const pieces = editedPieces(place, editsWithin(first, end));
     const lengths = pieces.map((piece) =>
       typeof piece === 'string' ? piece.length : piece.to - piece.from,
     );
@@ -155,10 +152,10 @@ function endOfHint(text: string, tokens: readonly Token[], first: number): numbe
  * SELECT later expressions and HAVING have the expression in place of its name, as Wikidata's own engine allows.
  * @throws InvalidSparqlError when the repeated expressions are too long together.
  */
-function aggregateEdits(text: string, tokens: readonly Token[]): readonly Edit[] {
+function aggregateEdits(text: string): readonly Edit[] {
   // Nothing else names an expression, and parsing costs far more than this.
   if (!/\b(?:GROUP_CONCAT|AS)\b/i.test(text)) return [];
-  const tree = parseLoosely(text, tokens);
+  const tree = parseLoosely(text, scan(text, MOST_TOKENS, EXTRA));
   if (tree === undefined) return [];
   let left = MAX_REPEATED;
 
@@ -180,21 +177,13 @@ function aggregateEdits(text: string, tokens: readonly Token[]): readonly Edit[]
     named: Named,
     { start }: { readonly start: number },
   ): readonly Piece[] => {
-    let { start: from, end: to } = getPlace(expression) ?? { start, end: start };
-    left -= to - from;
+    const place = getPlace(expression) ?? { start, end: start };
+    left -= place.end - place.start;
     if (left < 0) {
-      fail(
-        text,
-        start,
-        'the expressions that names stand for are too long together: use a subquery.',
-      );
+      const reason = 'the expressions that names stand for are too long together: use a subquery.';
+      fail(text, start, reason);
     }
-    const pieces: Piece[] = ['('];
-    for (const edit of expandedWithin(expression, named)) {
-      pieces.push({ from, to: edit.start }, ...edit.pieces);
-      from = edit.end;
-    }
-    return [...pieces, { from, to }, ')'];
+    return ['(', ...editedPieces(place, expandedWithin(expression, named)), ')'];
   };
   const expandedNames = (query: QuerySelect): readonly Edit[] => {
     const named = getColumns(query).flatMap(

@@ -5,11 +5,10 @@ import type {
   PatternGroup,
   PatternService,
 } from '@traqula/rules-sparql-1-1';
-import { forbidService, type LabelReader } from '../parse-query.js';
-import { applyEdits, type Edit, EditedText } from '../plain-text.js';
+import { type Edit, editedPieces, fail, forbid } from '../edited-text.js';
+import { forbidService, type LabelReader, type Source } from '../parse-query.js';
 import { PREFIXES } from '../prefixes.js';
-import type { Source } from '../read-query.js';
-import { fail, forbid, type Token } from '../scan.js';
+import type { Token } from '../scan.js';
 import {
   boundNames,
   getColumns,
@@ -218,12 +217,10 @@ function removal(text: string, service: PatternService): readonly Edit[] {
 
 function withoutServices(text: string, inside: TextRange, removals: readonly Edit[]): string {
   const within = removals.filter(({ start }) => start >= inside.start && start < inside.end);
-  const edits = within.map((edit) => ({
-    ...edit,
-    start: edit.start - inside.start,
-    end: edit.end - inside.start,
-  }));
-  return applyEdits(new EditedText(text.slice(inside.start, inside.end)), edits).text;
+  const pieces = editedPieces(inside, within);
+  return pieces
+    .map((each) => (typeof each === 'string' ? each : text.slice(each.from, each.to)))
+    .join('');
 }
 
 function freshNames(tokens: readonly Token[]): () => string {

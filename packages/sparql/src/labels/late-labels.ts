@@ -1,5 +1,5 @@
 import type { QuerySelect } from '@traqula/rules-sparql-1-1';
-import type { Edit, Piece } from '../plain-text.js';
+import type { Edit, Piece } from '../edited-text.js';
 import {
   columnNames,
   getColumns,

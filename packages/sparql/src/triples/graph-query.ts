@@ -12,10 +12,9 @@ import type {
 } from '@traqula/rules-sparql-1-1';
 import { parseGrammar } from '../parse-grammar.js';
 import type { ParseOptions } from '../parse-query.js';
-import { plainText } from '../plain-text.js';
 import { PREFIXES } from '../prefixes.js';
 import type { Solutions } from '../results-json.js';
-import { scan } from '../scan.js';
+import { type PlainText, plainText, scan } from '../scan.js';
 import { iri, literal, type Term } from '../terms.js';
 import { type NamedTriple, nTriplesLine } from './n-triples.js';
 
@@ -56,7 +55,9 @@ export function readGraphQuery(
       `the text has ${text.length} characters; of a CONSTRUCT or DESCRIBE at most ${GRAPH_QUERY_LIMIT} are read.`,
     );
   }
-  return plainText(text).read((plain) => toGraphQuery(plain, options));
+  const plain = plainText(text);
+  const read = () => toGraphQuery(plain, options);
+  return plain.edited ? plain.edited.read(read) : read();
 }
 
 /** Yields the triples of solutions, each once; what would be no triple is left out, as SPARQL has it. */
@@ -90,10 +91,9 @@ const NODES = ['subject', 'predicate', 'object'] as const;
 const ABSENT = 'biographqlAbsent';
 
 function toGraphQuery(
-  text: string,
+  { text, tokens = scan(text) }: PlainText,
   { namespaceOf }: Pick<ParseOptions, 'namespaceOf'>,
 ): GraphQuery {
-  const tokens = scan(text);
   const prefixes: Record<string, string> = { ...PREFIXES };
   for (const { kind, text: name } of tokens) {
     const prefix = name.slice(0, name.indexOf(':'));
