@@ -20,7 +20,6 @@ import type {
   QueryPriority,
   SolutionSequence,
 } from './graph-store.js';
-import type { WorkerAnswer } from './oxigraph/worker-messages.js';
 
 /**
  * The largest query that is given to an engine. Engines read and run queries by recursion, and overflow their stack: the
@@ -65,6 +64,18 @@ export interface PoolQuery extends Pick<GraphQueryOptions, 'client' | 'onWork' |
   readonly timeoutMs: number;
   readonly maxLength: number;
 }
+
+export interface WorkerQuery {
+  readonly text: string;
+  /** Greatest length of the answer, in UTF-16 units of SPARQL JSON. */
+  readonly maxLength: number;
+}
+
+/** How a query ended: with SPARQL JSON, an answer that is too long, rejected by the engine, out of memory, or with the engine broken. */
+export type WorkerAnswer =
+  | { readonly kind: 'answer'; readonly memoryBytes: number; readonly json: string }
+  | { readonly kind: 'too-large'; readonly memoryBytes: number }
+  | { readonly kind: 'refused' | 'out-of-memory' | 'broken'; readonly message: string };
 
 /** Answers queries in threads, or in the worker of a page. */
 export interface QueryPool {

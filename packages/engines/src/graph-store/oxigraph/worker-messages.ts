@@ -1,4 +1,7 @@
 import type { MessagePort } from 'node:worker_threads';
+import type { WorkerAnswer, WorkerQuery } from '../run-query.js';
+
+export type { WorkerAnswer, WorkerQuery };
 
 /** An open file of N-Triples. */
 export interface OpenTriples {
@@ -20,18 +23,6 @@ export interface WorkerStart extends GraphFiles {
 
 /** A request to a loaded worker: an answer, or a copy of its graph. */
 export type WorkerRequest = WorkerQuery | { readonly copyTo: MessagePort };
-
-export interface WorkerQuery {
-  readonly text: string;
-  /** Greatest length of the answer, in UTF-16 units of SPARQL JSON. */
-  readonly maxLength: number;
-}
-
-/** How a query ended: with SPARQL JSON, an answer that is too long, rejected by the engine, out of memory, or with the engine broken. */
-export type WorkerAnswer =
-  | { readonly kind: 'answer'; readonly memoryBytes: number; readonly json: string }
-  | { readonly kind: 'too-large'; readonly memoryBytes: number }
-  | { readonly kind: 'refused' | 'out-of-memory' | 'broken'; readonly message: string };
 
 interface LoadFacts {
   readonly triples: number;
