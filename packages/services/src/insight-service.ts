@@ -210,7 +210,7 @@ async function readOrdered(
     return {
       ...record,
       values: [record.label, ...numbers.map(String)],
-      relevance: through ?? evidenceScore({ ...counts, degree: record.degree }),
+      relevance: through ?? evidenceScore({ ...counts, ...record }),
       links: inherited.get(thing) ?? [],
     };
   });

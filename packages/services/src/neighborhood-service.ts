@@ -196,7 +196,8 @@ async function rank(
         .map(([iri, own]) => {
           const evidence = counts[at]?.(iri) ?? NO_EVIDENCE;
           const record = records.get(iri) ?? unlabeledRecord(iri);
-          const facts = { ...evidence, degree: record.degree };
+          const { degree, description } = record;
+          const facts = { ...evidence, degree, description };
           return { ...record, relevance: getRelevance(vocabulary, own, facts), edges: own };
         })
         .sort(compareByEvidence);

@@ -48,6 +48,13 @@ describe('evidenceScore', () => {
     const all = { references: 3, kinds: 1, articles: 7, peers: 1, degree: 1 };
     expect(evidenceScore(all)).toBeCloseTo(4.5 + 2 + 1 + 0.1 + 0.05, 12);
   });
+
+  it('halves that of a withdrawn drug, and of nothing else', () => {
+    const known = { references: 3, kinds: 0, articles: 7, peers: 0, degree: 1 };
+    const of = (description: string | null) => evidenceScore({ ...known, description });
+    expect(of('withdrawn in the United States')).toBe(evidenceScore(known) / 2);
+    expect([of('withdrawal symptom'), of(null)]).toEqual(Array(2).fill(evidenceScore(known)));
+  });
 });
 
 describe('compareByEvidence', () => {

@@ -17,6 +17,8 @@ export interface EvidenceCounts {
 export interface EvidenceFacts extends EvidenceCounts {
   /** Edges of the other entity in the whole graph. */
   readonly degree: number;
+  /** Its description; one that begins with "withdrawn" is of a drug that nobody can have. */
+  readonly description?: string | null;
 }
 
 /** An entity with the evidence score of its link to another. */
@@ -35,10 +37,13 @@ export const NO_EVIDENCE: EvidenceCounts = { references: 0, kinds: 0, articles: 
 
 /** Share of the score that an inherited link keeps: a direct one comes first unless the other has clearly more evidence. */
 const INHERITED_SHARE = 0.7;
+/** Share that a withdrawn drug keeps: it comes after current ones unless it has far more evidence. */
+const WITHDRAWN_SHARE = 0.5;
+const WITHDRAWN = /^withdrawn\b/iu;
 
 /**
  * Evidence score of a link, from 0, without a unit: the sum of log2(1 + count) over articles (x 1.5), references,
- * subclasses, peers (x 0.1) and degree (x 0.05), of which an inherited link keeps 70 %. More evidence never lowers it. Evidence for the pair decides; how well
+ * subclasses, peers (x 0.1) and degree (x 0.05), of which an inherited link keeps 70 %, and a withdrawn drug half. More evidence never lowers it. Evidence for the pair decides; how well
  * known the other entity is breaks near ties.
  *
  * The weights were chosen on the development half of `benchmarks/quality/gold/ranked-pairs.tsv`, the same for all relations.
@@ -50,6 +55,7 @@ export function evidenceScore({
   peers,
   degree,
   isInherited = false,
+  description,
 }: EvidenceFacts): number {
   const score =
     1.5 * Math.log2(1 + articles) +
@@ -57,7 +63,8 @@ export function evidenceScore({
     Math.log2(1 + kinds) +
     0.1 * Math.log2(1 + peers) +
     0.05 * Math.log2(1 + degree);
-  return isInherited ? INHERITED_SHARE * score : score;
+  const share = WITHDRAWN.test(description ?? '') ? WITHDRAWN_SHARE : 1;
+  return (isInherited ? INHERITED_SHARE : 1) * share * score;
 }
 
 /**

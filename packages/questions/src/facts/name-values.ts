@@ -118,8 +118,7 @@ export async function nameValues(
       isNamed: record !== null && !isUnnamed({ iri: record.iri, label: name }),
       record,
       relevance:
-        evidenceScore({ ...counts, degree: record?.degree ?? 0 }) +
-        Math.log2(Math.max(1, stated)) / 2,
+        evidenceScore({ ...counts, degree: 0, ...record }) + Math.log2(Math.max(1, stated)) / 2,
       support: stated,
     };
   });
