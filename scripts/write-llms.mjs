@@ -5,7 +5,7 @@ import { dirname, resolve } from 'node:path';
 import ts from 'typescript';
 
 // Runs before a package is packed, in its folder: writes `llms.txt`, from which a language model learns the package
-// (llmstxt.org) as it is installed, without the site. It is the README, whose snippets are tested, and every export of
+// (llmstxt.org) from the installed package, without the site. It is the README, whose snippets are tested, and every export of
 // every entry with the first sentence of what is said of it.
 const REPOSITORY = 'https://github.com/biographql/biographql';
 const manifest = JSON.parse(readFileSync('package.json', 'utf8'));

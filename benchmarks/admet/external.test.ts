@@ -50,12 +50,12 @@ describe('a folder of tables', () => {
       'smiles\tvalue\nCC(=O)Oc1ccccc1C(=O)O\t0.3\nCCO\t3\n',
     );
     await writeFile(join(folder, 'readme.txt'), 'Made up.');
-    const asked: string[] = [];
+    const requested: string[] = [];
     const scores = await scoreFolder(folder, async (endpoint, smiles) => {
-      asked.push(endpoint);
+      requested.push(endpoint);
       return smiles.map((_, at) => at + 1);
     });
-    expect(asked).toEqual(['Half_Life_Obach', 'Solubility_AqSolDB']);
+    expect(requested).toEqual(['Half_Life_Obach', 'Solubility_AqSolDB']);
     expect(scores.map(({ model, by, molecules }) => [model, by, molecules])).toEqual([
       ['THALF', 'BioGraphQL', 2],
       ['THALF', 'ADMET-AI', 2],

@@ -71,14 +71,14 @@ export async function readPool(
   data: string,
   batches: readonly number[],
 ): Promise<readonly PoolArticle[]> {
-  const asked = new Set(pubmedqaQuestions(data).flatMap(({ relevant }) => [...relevant]));
+  const requested = new Set(pubmedqaQuestions(data).flatMap(({ relevant }) => [...relevant]));
   const pool = new Map<string, PoolArticle>();
   const file = createReadStream(join(data, 'articles/articles.jsonl.gz')).pipe(createGunzip());
   for await (const line of createInterface({ input: file })) {
     const { pmid, doi, pmcid, title, abstract, mesh = [] } = JSON.parse(line) as Citation;
     const id = pmid ? `pmid:${pmid}` : doi ? `doi:${doi}` : `pmcid:${pmcid}`;
     const names = mesh.map((heading) => (typeof heading === 'string' ? heading : heading.name));
-    const shown = asked.has(id) ? '' : title;
+    const shown = requested.has(id) ? '' : title;
     pool.set(id, { id, title: shown, abstract: abstract ?? null, mesh: names });
   }
   for (const batch of batches) {

@@ -40,8 +40,10 @@ async function main(): Promise<void> {
     'BioASQ 2 and 3': [...bioasqQuestions(data, 2), ...bioasqQuestions(data, 3)],
     'PubMedQA, second half': pubmedqa.slice(half),
   };
-  const sets = Object.entries(all).map(([name, asked]) => [name, asked.slice(0, most)] as const);
-  const questions = sets.flatMap(([, asked]) => asked);
+  const sets = Object.entries(all).map(
+    ([name, requested]) => [name, requested.slice(0, most)] as const,
+  );
+  const questions = sets.flatMap(([, requested]) => requested);
   const pool = await readPool(data, [1, 2, 3]);
   console.log(`${pool.length} articles, ${questions.length} questions`);
   const runs: Record<string, Run> = {
@@ -50,9 +52,12 @@ async function main(): Promise<void> {
   };
   for (const path of values.run) runs[path] = readRun(path);
   if (values.runs !== undefined) writeAll(values.runs, pool, questions, runs);
-  for (const [set, asked] of sets) {
-    console.log(`\n${set} (${asked.length})`);
-    const shown = Object.entries(runs).map(([name, run]) => [name, rounded(measure(run, asked))]);
+  for (const [set, requested] of sets) {
+    console.log(`\n${set} (${requested.length})`);
+    const shown = Object.entries(runs).map(([name, run]) => [
+      name,
+      rounded(measure(run, requested)),
+    ]);
     console.table(Object.fromEntries(shown));
   }
 }

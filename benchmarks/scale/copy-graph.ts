@@ -36,7 +36,7 @@ export async function copyGraph(
   let realTriples = 0;
   for (let copy = 0; triples < wanted; copy += 1) {
     const share = (wanted - triples) / whole;
-    if (share < LEAST_SHARE) break;
+    if (share < MIN_SHARE) break;
     let batch: string[] = [];
     const flush = async () => {
       if (batch.length > 0 && !gzip.write(`${batch.join('\n')}\n`)) await once(gzip, 'drain');
@@ -58,12 +58,12 @@ export async function copyGraph(
 }
 
 /** Less of a copy is not worth another pass. */
-const LEAST_SHARE = 0.005;
+const MIN_SHARE = 0.005;
 
 interface Copying {
   /** 0 for the real graph. */
   readonly copy: number;
-  /** Part of the subjects that are kept; from 1 on all. */
+  /** Share of subjects to copy; 1 or more copies all. */
   readonly share: number;
   /** What a copy has under other IRIs. */
   readonly own: ReadonlySet<string>;

@@ -3,7 +3,7 @@ import { type AdmetModelName, summarize } from '@biographql/admet';
 import { createClient, predictAdmetTable, retry } from '@biographql/client';
 
 /**
- * Reads molecules from a CSV file with the columns `name,smiles` and tells which ones raise concerns.
+ * Reads molecules from a CSV file with the columns `name,smiles` and prints which ones raise concerns.
  * Usage: `tsx triage.ts molecules.csv`.
  */
 const models: readonly AdmetModelName[] = ['hERG', 'logS'];

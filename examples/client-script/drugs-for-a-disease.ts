@@ -9,14 +9,14 @@ import {
   timeout,
 } from '@biographql/client';
 
-/** Finds a disease by name and tells its drugs and its newest articles. Usage: `tsx drugs-for-a-disease.ts asthma`. */
+/** Finds a disease by name and prints its drugs and newest articles. Usage: `tsx drugs-for-a-disease.ts asthma`. */
 const client = createClient({
   url: process.env.BIOGRAPHQL_URL ?? 'http://127.0.0.1:4000/biographql/graphql',
   apiKey: process.env.BIOGRAPHQL_API_KEY,
   middleware: [timeout(20_000), retry()],
 });
 
-async function tell(name: string): Promise<void> {
+async function report(name: string): Promise<void> {
   const hits = await searchEntities(client, { text: name });
   const disease = hits.find(({ types }) => types.includes('DISEASE'));
   if (!disease) return console.log(`no disease is called "${name}"`);
@@ -45,7 +45,7 @@ async function tell(name: string): Promise<void> {
 }
 
 try {
-  await tell(process.argv[2] ?? 'asthma');
+  await report(process.argv[2] ?? 'asthma');
 } catch (error) {
   if (!isClientError(error)) throw error;
   console.error(`${error.code}: ${error.shortMessage}`);

@@ -1,7 +1,7 @@
 import { useEntities } from '@biographql/react';
 import { useState } from 'react';
 
-/** What the tests beside this file are of: diseases while typing, with what went wrong. */
+/** Component under test: disease search while typing, with errors. */
 export function DiseaseSearch() {
   const [text, setText] = useState('');
   const { entities, error } = useEntities(text, { delayMs: 1 });

@@ -8,7 +8,7 @@ import { ARTICLE_FILE, HEADING_FILE } from './lib/facts/fact-sources.mjs';
 import { readFurtherFacts } from './lib/facts/further-facts.mjs';
 import { byCodeUnit, sha256OfFile, writeBrotliLines } from './lib/files.mjs';
 import { readFacts } from './lib/graph-facts.mjs';
-import { findTwins, joinSurvey } from './lib/graph-join.mjs';
+import { findEquivalents, joinSurvey } from './lib/graph-join.mjs';
 import { selectEntities } from './lib/graph-selection.mjs';
 import { labelByHeading, learnHeadingsFromGraph, surveyGraph } from './lib/graph-survey.mjs';
 import { MeshHeadings } from './lib/mesh.mjs';
@@ -47,7 +47,7 @@ const graphPath = join(options.source, 'graph/graph_cc0.nt.gz');
 const articlesPath = join(options.source, ARTICLE_FILE);
 
 const survey = await surveyGraph(graphPath);
-joinSurvey(survey, findTwins(survey));
+joinSurvey(survey, findEquivalents(survey));
 joinSurvey(survey, await findSameThings(options.source, survey));
 report(
   `graph surveyed: ${survey.entities.size} subjects, ${survey.joins.size} joined with another`,
@@ -83,7 +83,7 @@ const selection = selectEntities(survey, {
 });
 const graphLines = await readFacts(graphPath, {
   survey,
-  kept: selection.kept,
+  retained: selection.retained,
   statementProperties: options.statements,
   articleIds: new Set(articles.map(({ id }) => id)),
   contradictions: further.contradictions,
@@ -92,7 +92,7 @@ const graphLines = await readFacts(graphPath, {
   labels: further.labels,
   furtherLines: [...headingLabels, ...further.lines, ...names.lines],
 });
-report(`graph selected: ${selection.kept.size} entities, ${graphLines.length} triples`);
+report(`graph selected: ${selection.retained.size} entities, ${graphLines.length} triples`);
 
 await mkdir(options.out, { recursive: true });
 await writeFile(

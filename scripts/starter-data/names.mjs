@@ -14,7 +14,7 @@ const MEANINGS = {
 };
 const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 const HELP = `Writes a file of names for "biographql ingest --names": brand names, synonyms, symbols, abbreviations and identifiers
-that a graph lacks, each beside the entity of the graph that it names.
+that a graph lacks, each with its entity of the graph.
 
 Usage: node scripts/names.mjs [options] <out.tsv>
 

@@ -54,8 +54,8 @@ for (const line of new Set(bad)) process.stderr.write(`${line}\n`);
 if (bad.length > 0) process.exit(1);
 
 /** @param {readonly string[]} asked @returns {readonly Package[]} */
-function list(asked) {
-  const { status, stdout, stderr } = spawnSync('pnpm', [...asked, '--json'], {
+function list(requested) {
+  const { status, stdout, stderr } = spawnSync('pnpm', [...requested, '--json'], {
     cwd: root,
     encoding: 'utf8',
     maxBuffer: 64 << 20,
@@ -64,7 +64,7 @@ function list(asked) {
   /** @type {Readonly<Record<string, readonly Package[]>>} */
   const byLicense = JSON.parse(stdout.slice(stdout.indexOf('{')));
   const packages = Object.values(byLicense).flat();
-  process.stdout.write(`${packages.length} packages (${asked.join(' ')})\n`);
+  process.stdout.write(`${packages.length} packages (${requested.join(' ')})\n`);
   return packages;
 }
 

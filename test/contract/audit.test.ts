@@ -6,7 +6,7 @@ import { createTinyServer, TINY_KEY } from '../../packages/server/src/http/tiny-
 
 /**
  * What we answer otherwise, by the audit's identifier. The service's contract says 400 for a request that is invalid,
- * and its clients tell failures by status: the recommended 200 under `application/json` would hide them.
+ * and its clients recognize failures by status: the recommended 200 under `application/json` would hide them.
  */
 const DELIBERATE: Readonly<Record<string, string>> = {
   '572B': '400 for a document that cannot be parsed, whatever the media type',

@@ -43,10 +43,12 @@ function pathPattern(path: string): RegExp {
   return new RegExp(`(^|/)${escaped}(/|$)`);
 }
 
-/** Whether a back-ticked path is in the tree: from the root, beside the document, or as the end of a path. */
+/** Whether a back-ticked path is in the tree: from the root, relative to the document, or as the end of a path. */
 function isThere(span: string, doc: string): boolean {
-  const beside = normalize(join(dirname(doc), span));
-  if (tracked.some((path) => path === beside || path.startsWith(`${beside.replace(/\/$/, '')}/`)))
+  const siblings = normalize(join(dirname(doc), span));
+  if (
+    tracked.some((path) => path === siblings || path.startsWith(`${siblings.replace(/\/$/, '')}/`))
+  )
     return true;
   const pattern = pathPattern(span);
   return tracked.some((path) => pattern.test(path));
@@ -61,7 +63,7 @@ function isEntry(name: string, entry: string | undefined): boolean {
 }
 
 /** The entries of the package that a README is of. */
-function entriesBeside(doc: string): Readonly<Record<string, unknown>> {
+function siblingEntries(doc: string): Readonly<Record<string, unknown>> {
   return JSON.parse(read(join(dirname(doc), 'package.json'))).exports ?? {};
 }
 
@@ -88,7 +90,7 @@ function mistakeIn(span: string, doc: string): string | null {
   const own = /^@biographql\/([a-z-]+)(?:\/(.+))?$/.exec(span);
   if (own !== null) return isEntry(own[1] ?? '', own[2]) ? null : 'no such entry';
   if (/^@[a-z0-9]/.test(span)) return isWordOfSources(span) ? null : 'no such package';
-  if (/^\.\/[a-z-]+$/.test(span) && span in entriesBeside(doc)) return null;
+  if (/^\.\/[a-z-]+$/.test(span) && span in siblingEntries(doc)) return null;
   if (/^(https?:|\/|(?:\.\/)?\.biographql|application\/|node_modules|dist|[./]*shared)/.test(span))
     return null;
   if (

@@ -15,7 +15,7 @@ export interface DocumentedCode {
   readonly place: string;
   readonly language: string;
   readonly code: string;
-  /** Why it is not run, as its readers are told; null when it is. */
+  /** Reason shown to readers why it isn't run; null when it is. */
   readonly notRun: string | null;
   /** Whether it is a part of a program, which does not compile by itself. */
   readonly isSketch: boolean;

@@ -75,7 +75,7 @@ describe('the commands of a document', () => {
     expect(used.length).toBeGreaterThan(80);
   });
 
-  it('are told from what does not exist', async () => {
+  it("differ from commands that don't exist", async () => {
     expect(await getHelp('no-such-command')).toBe('');
     expect(hasFlag(await getHelp('ingest'), '--no-such-flag')).toBe(false);
   });
@@ -152,16 +152,16 @@ async function getCommand(
   [command, word]: UsedCommand['words'],
   helps: Map<string, string>,
 ): Promise<{ readonly name: string; readonly help: string }> {
-  const keptHelp = async (name: string) => {
+  const cachedHelp = async (name: string) => {
     const help = helps.get(name) ?? (await getHelp(name));
     helps.set(name, help);
     return help;
   };
-  const help = await keptHelp(command);
+  const help = await cachedHelp(command);
   const [, parts = ''] = help.split('\nCommands:');
   const isPart = /^[a-z-]+$/.test(word) && new RegExp(`^  ${word}\\b`, 'm').test(parts);
   const name = isPart ? `${command} ${word}` : command;
-  return { name, help: isPart ? await keptHelp(name) : help };
+  return { name, help: isPart ? await cachedHelp(name) : help };
 }
 
 function hasFlag(help: string, flag: string): boolean {

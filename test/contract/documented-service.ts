@@ -36,10 +36,10 @@ export async function openDocumentedService(): Promise<DocumentedService> {
     apiKey,
     origin: new URL(address).origin,
     async fetch(input, init) {
-      const asked = new URL(input instanceof Request ? input.url : input, DOCUMENTED_ORIGIN);
-      if (asked.origin !== DOCUMENTED_ORIGIN) return reach(input, init);
-      const { pathname } = asked.pathname === '/api/graphql' ? new URL(address) : asked;
-      const original = new Request(input instanceof Request ? input : asked, init);
+      const requested = new URL(input instanceof Request ? input.url : input, DOCUMENTED_ORIGIN);
+      if (requested.origin !== DOCUMENTED_ORIGIN) return reach(input, init);
+      const { pathname } = requested.pathname === '/api/graphql' ? new URL(address) : requested;
+      const original = new Request(input instanceof Request ? input : requested, init);
       const request = new Request(new URL(pathname, address), original);
       request.headers.set('x-api-key', apiKey);
       return reach(request);

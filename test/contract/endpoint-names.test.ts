@@ -64,11 +64,11 @@ async function askForNames(endpoint: {
   return response.text();
 }
 
-async function ask(asked: TestService, name: string): Promise<string> {
+async function ask(requested: TestService, name: string): Promise<string> {
   const variables = OPERATION_VARIABLES[name];
-  const response = await asked.fetch(asked.url, {
+  const response = await requested.fetch(requested.url, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-api-key': asked.apiKey },
+    headers: { 'content-type': 'application/json', 'x-api-key': requested.apiKey },
     body: JSON.stringify({ query: operationDocument(name), variables }),
   });
   return recorded(await response.json());

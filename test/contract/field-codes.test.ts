@@ -49,7 +49,7 @@ const FAILURES: Readonly<Record<keyof Engines, readonly (() => Error)[]>> = {
   admet: [UNAVAILABLE, OVERLOADED, UNFORESEEN],
 };
 
-it('are told for each field of the schema', async () => {
+it('are documented for each field of the schema', async () => {
   const seen: SeenCodes = new Map();
   await askAll(
     seen,
@@ -129,16 +129,16 @@ async function openFailing(
   };
 }
 
-/** An engine that is the given one until it is told to fail. */
+/** Wraps an engine so that a test can make it fail. */
 function failingEngine<T extends Engine>(engine: T, failureNow: () => (() => Error) | null): T {
   return new Proxy(engine, {
     get(target, key) {
       const value: unknown = Reflect.get(target, key);
       if (typeof value !== 'function') return value;
-      const isAsked = typeof key === 'string' && !['ready', 'load'].includes(key);
+      const isRequested = typeof key === 'string' && !['ready', 'load'].includes(key);
       return (...given: unknown[]) => {
         const failure = failureNow();
-        if (isAsked && failure !== null) return Promise.reject(failure());
+        if (isRequested && failure !== null) return Promise.reject(failure());
         return Reflect.apply(value, target, given);
       };
     },

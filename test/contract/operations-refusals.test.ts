@@ -99,7 +99,7 @@ describe('malformed arguments', () => {
     );
   });
 
-  it('tells that no predictor is installed, and never invents a number', async () => {
+  it('reports that no predictor is installed, and never invents a number', async () => {
     const answer = await send('{ admetPredict(smiles: ["CCO"], modelName: "CYP2CI9i") }');
     expect(answer).toMatchObject(refusal('MODEL_NOT_INSTALLED'));
     expect(answer.body.data).toEqual({ admetPredict: null });

@@ -65,7 +65,7 @@ describe('requests that are refused in a page', () => {
     expect({ status, code: body.errors[0].extensions.code }).toEqual({ status: 400, code });
   });
 
-  it('rejects with the reason of whoever leaves', async () => {
+  it("rejects with the reason of the caller's abort", async () => {
     const leaving = new AbortController();
     const answer = send({ query: operationDocument('neighbors') }, leaving.signal);
     leaving.abort(new Error('left'));

@@ -26,7 +26,7 @@ describe('the documented wordings of queries, questions and labels', () => {
     });
   });
 
-  it('2: SPARQL inline in the document, beside a variable that nothing uses', async () => {
+  it('2: SPARQL inline in the document, with an unused variable', async () => {
     const data = await send(
       `{ advancedSearchGraph(query: "SELECT ?l WHERE { <${ASTHMA}> rdfs:label ?l }") { head results } }`,
       { sparql: '<sparql>' },

@@ -32,11 +32,11 @@ afterAll(async () => {
   await endpoint?.[Symbol.asyncDispose]();
 });
 
-let asked = 0;
+let requested = 0;
 
 async function query() {
-  asked += 1;
-  const sparql = `SELECT ?n WHERE { BIND(${asked} AS ?n) }`;
+  requested += 1;
+  const sparql = `SELECT ?n WHERE { BIND(${requested} AS ?n) }`;
   const response = await send(url, 'k', SPARQL, { sparql });
   return { status: response.status, body: await response.json() };
 }

@@ -124,7 +124,7 @@ beforeAll(async () => {
 });
 
 describe('a build that is killed ten times on its way', () => {
-  it('gives the same dataset in the end, and the old one is served meanwhile', async () => {
+  it('gives the same dataset in the end, while the old one is served', async () => {
     let dataDir = copyOfOld();
     const isServed = async () => {
       const { url } = await service.listening();

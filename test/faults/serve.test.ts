@@ -14,11 +14,11 @@ const HEAVY = 'SELECT (COUNT(*) AS ?n) WHERE { ?a ?b ?c . ?d ?e ?f . ?g ?h ?i }'
 const TYPEAHEAD = `query T($searchText: String) {
   searchAsYouType(searchInput: { searchText: $searchText }) { data { searchLabels { text } } }
 }`;
-let asked = 0;
-/** A light query that was not asked before: kept answers of the same text would not tell whether a worker is free. */
+let requested = 0;
+/** A new light query: cached answers wouldn't show whether a worker is free. */
 function lightQuery(): string {
-  asked += 1;
-  return `SELECT ?s { ?s ?p ?o } LIMIT ${asked}`;
+  requested += 1;
+  return `SELECT ?s { ?s ?p ?o } LIMIT ${requested}`;
 }
 const HOUR = 3_600_000;
 

@@ -11,7 +11,7 @@ const ADMET = operationDocument('admet');
 const MOLECULES = Array.from({ length: 70 }, (_, index) => `${'C'.repeat((index % 9) + 1)}O`);
 const PACKAGE = new URL('../../packages/admet-predictor/', import.meta.url);
 
-/** Writes a module that puts the faulty toolkit in the place of `@rdkit/rdkit` for whoever loads it from then on. */
+/** Writes a module that puts the faulty toolkit in the place of `@rdkit/rdkit` for every later import. */
 async function writeInjection(): Promise<string> {
   // From there the real toolkit is found.
   const folder = fileURLToPath(new URL('node_modules/.faults/', PACKAGE));

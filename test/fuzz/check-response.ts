@@ -48,6 +48,6 @@ function getCode(error: NonNullable<ResponseBody['errors']>[number], text: strin
     throw new Finding(`code ${String(code)}: ${message.slice(0, 400)}`);
   }
   if (INNER.test(message))
-    throw new Finding(`the message tells of the code: ${message.slice(0, 400)}`);
+    throw new Finding(`the message shows internals: ${message.slice(0, 400)}`);
   return code;
 }

@@ -44,7 +44,7 @@ describe('attemptAll', () => {
     120_000,
   );
 
-  it('finds what breaks a promise, tells its place, and goes on', async () => {
+  it('finds an input that breaks the contract, reports it, and continues', async () => {
     const found: Found[] = [];
     const target = broken as unknown as Target;
     const outcomes = await attemptAll(target, {

@@ -10,7 +10,7 @@ const HELP = `pnpm fuzz [options]
 
 Tries texts that are nearly right on every part that takes texts from strangers. A run is repeated by its seed.
 
-  --inputs <n>      inputs in all, shared among the targets (default 200000)
+  --inputs <n>      total inputs, shared among the targets (default 200000)
   --seed <n>        default: the day, as 20261122
   --target <names>  targets, separated by commas (default: all)
   --hang <s>        seconds after which an input hangs (default 20)
@@ -59,7 +59,7 @@ async function run(): Promise<boolean> {
   const each = Math.ceil(Number(values.inputs) / chosen.length);
   const places = new Map<string, number>();
   const founds: Found[] = [];
-  const tell = setInterval(() => {
+  const report = setInterval(() => {
     const done = [...places.values()].reduce((sum, place) => sum + place, 0);
     process.stderr.write(`${done} of ${each * chosen.length} inputs, ${founds.length} findings\n`);
   }, 10_000);
@@ -87,7 +87,7 @@ async function run(): Promise<boolean> {
     }
   };
   await Promise.all(Array.from({ length: availableParallelism() }, worker));
-  clearInterval(tell);
+  clearInterval(report);
   say(`${each * chosen.length} inputs with seed ${seed}: ${founds.length} findings`);
   return founds.length > 0;
 }

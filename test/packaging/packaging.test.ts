@@ -37,7 +37,7 @@ const loadEsm = () => exportNames('names.mjs', (entry) => `await import('${entry
 const loadCjs = () => exportNames('names.cjs', (entry) => `require('${entry}')`);
 
 describe('the tarballs', () => {
-  it('hold the page and GraphiQL beside the service', async () => {
+  it('contain web UI and GraphiQL with the service', async () => {
     const server = installed.tarballs.find(({ name }) => name === '@biographql/server');
     const files = await execute('tar', ['-tzf', server?.path ?? ''], installed.folder);
     for (const page of ['page', 'graphiql']) {
@@ -70,7 +70,7 @@ describe('the tarballs', () => {
     }
   });
 
-  it('hold the page of every error beside the classes', async () => {
+  it('contain the page of every error with the classes', async () => {
     const core = installed.tarballs.find(({ name }) => name === '@biographql/core');
     const files = await execute('tar', ['-tzf', core?.path ?? ''], installed.folder);
     const pages = Object.keys(ERROR_CODES).map((code) => `package/docs/errors/${code}.md`);

@@ -61,7 +61,7 @@ describe('biographql ingest', () => {
 });
 
 describe('biographql check', () => {
-  it('tells what a start would meet', async () => {
+  it('reports what a start would find', async () => {
     const ended = await runBiographql([
       'check',
       '--json',
@@ -117,7 +117,7 @@ describe('the command line', () => {
     expect(await ended()).toEqual({ code: 141, stdout: '', stderr: '' });
   });
 
-  it('tells its version', async () => {
+  it('prints its version', async () => {
     const manifest = new URL('../../packages/server/package.json', import.meta.url);
     const { version } = JSON.parse(readFileSync(manifest, 'utf8'));
     const ended = await runBiographql(['--version']);

@@ -28,7 +28,7 @@ async function lockedBy(dataDir: string): Promise<void> {
 }
 
 describe('two programs on one data directory', () => {
-  it('build one after the other: the second is told in a sentence', async () => {
+  it('build one after the other: the second gets a message', async () => {
     const dataDir = newDataDir();
     const args = ['ingest', '--data-dir', dataDir, ...sources(dataDir)];
     await using first = startBiographql(args);
@@ -50,7 +50,7 @@ describe('two programs on one data directory', () => {
 
 describe('a build that was killed', () => {
   it.concurrent.each([0, 150, 400, 700, 1_000])(
-    'after %i ms leaves nothing that a person must mend',
+    'after %i ms leaves nothing that a person must fix',
     async (afterMs) => {
       const dataDir = newDataDir();
       const args = ['ingest', '--data-dir', dataDir, ...sources(dataDir)];
@@ -68,7 +68,7 @@ describe('a build that was killed', () => {
     },
   );
 
-  it('says nothing more than that when it was told to stop', async () => {
+  it('prints nothing else when stopped', async () => {
     const dataDir = newDataDir();
     await using started = serve(dataDir, { BIOGRAPHQL_API_KEY: 'k' });
     await lockedBy(dataDir);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { newDataDir, runBiographql, type Started, send, serve } from './start-biographql.js';
 
-// Each test builds datasets beside a running service, which a busy machine delays.
+// Each test builds datasets while a service runs, which a busy machine delays.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 120_000 });
 
 const ENTITY = 'http://www.wikidata.org/entity/';
@@ -64,7 +64,7 @@ async function askAll(url: string): Promise<Answer> {
   return { status: response.status, release: extensions.receipt.dataset.release, words };
 }
 
-/** Asks again and again, several at a time, until it is told to stop, at most so many times. */
+/** Sends queries in parallel until stopped, up to a maximum. */
 function keepAsking(url: string) {
   const answers: Answer[] = [];
   const failures: unknown[] = [];
@@ -98,10 +98,10 @@ describe('another dataset', () => {
     const asking = keepAsking(url);
     const ended = await ingest('cherry');
     expect([ended.code, ended.stderr.includes('error')]).toEqual([0, false]);
-    const asked = () => asking.answers.length;
+    const requested = () => asking.answers.length;
     await expect.poll(async () => (await askAll(url)).release, POLL).toBe('cherry');
-    const before = asked();
-    await expect.poll(asked, POLL).toBeGreaterThan(before + 20);
+    const before = requested();
+    await expect.poll(requested, POLL).toBeGreaterThan(before + 20);
     expect(await asking.stop()).toEqual([]);
     const found = new Set(asking.answers.map((answer) => JSON.stringify(answer)));
     expect([...found].sort()).toEqual([

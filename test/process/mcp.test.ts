@@ -51,7 +51,7 @@ describe('biographql-mcp', () => {
     await agent.close();
   });
 
-  it('tells how it is used, and what is wrong with a command line', async () => {
+  it('prints its usage, and what is wrong with a command line', async () => {
     const ended = async (...args: readonly string[]) => {
       const child = spawn(process.execPath, [PROGRAM, ...args], { stdio: 'pipe' });
       let text = '';

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { ingestSmallData } from './small-data.js';
 import { newDataDir, startBiographql } from './start-biographql.js';
 
-it('serves the web UI of a checkout beside the API, and says where both are', async () => {
+it('serves the web UI of a checkout with the API, and says where both are', async () => {
   const dataDir = newDataDir();
   await ingestSmallData(dataDir);
   const env = { PORT: '0', BIOGRAPHQL_API_KEY: 'k', BIOGRAPHQL_DATA_DIR: dataDir };

@@ -6,7 +6,7 @@ import { createClient, searchEntities } from '../../packages/client/src/index.js
 import { readDatasetManifest } from '../../packages/ingest/src/index.js';
 import { newDataDir, runBiographql, serve, startBiographql } from './start-biographql.js';
 
-// Each test builds datasets beside a running service, which a busy machine delays.
+// Each test builds datasets while a service runs, which a busy machine delays.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 120_000 });
 
 const ENTITY = 'http://www.wikidata.org/entity/';

@@ -6,7 +6,7 @@ import {
 import { ingestSmallData } from './small-data.js';
 import { newDataDir, runBiographql, send, serve } from './start-biographql.js';
 
-// Each test starts two processes that serve, and one builds a dataset beside them, which a busy machine delays.
+// Each test starts two processes that serve, and one builds a dataset, which a busy machine delays.
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 });
 
 const POLL = { timeout: 60_000, interval: 200 };
@@ -52,7 +52,7 @@ const getLimits = async (url: string) =>
   (await (await fetch(new URL('/ready', url))).json()).limits;
 
 describe('two replicas over one store of limits', () => {
-  it('admit what one would, serve all while the store is gone, and share again', async () => {
+  it('allow what one would, serve all while the store is gone, and share again', async () => {
     await using store = await startLuaStore();
     await using replicas = await startReplicas(store, {
       BIOGRAPHQL_API_KEY: 'k',
@@ -61,10 +61,10 @@ describe('two replicas over one store of limits', () => {
     const { one, other } = replicas;
     expect(await Promise.all([one, other].map(getLimits))).toEqual(['shared', 'shared']);
     // The clock of the store stands still: nothing comes back but when the test says so.
-    const asked = Array.from({ length: 150 }, (_, each) =>
+    const requested = Array.from({ length: 150 }, (_, each) =>
       send(each % 2 === 0 ? one : other, 'k', '{ __typename }'),
     );
-    const statuses = (await Promise.all(asked)).map(({ status }) => status);
+    const statuses = (await Promise.all(requested)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(100);
     expect(statuses.filter((status) => status === 429)).toHaveLength(50);
     // A tenth of the requests per minute may come at once, so a window lasts six seconds.
@@ -74,7 +74,7 @@ describe('two replicas over one store of limits', () => {
     await store.stop();
     await expect.poll(() => getLimits(one), POLL).toBe('own');
     await expect.poll(() => getLimits(other), POLL).toBe('own');
-    // Each has counted along, so it is a matter of time until it admits the next one.
+    // Each has counted along, so the next request is allowed after some time.
     const answers = async (url: string) => (await send(url, 'k', '{ __typename }')).status;
     await expect.poll(() => answers(one), POLL).toBe(200);
     await expect.poll(() => answers(other), POLL).toBe(200);
@@ -83,8 +83,8 @@ describe('two replicas over one store of limits', () => {
     await expect.poll(() => getLimits(one), POLL).toBe('shared');
     await expect.poll(() => getLimits(other), POLL).toBe('shared');
     await expect.poll(() => answers(one), POLL).toBe(200);
-    const kept = [...store.kept().keys()].join('\n');
-    expect(kept).not.toMatch(/environment|127\.0\.0\.1/);
+    const cached = [...store.entries().keys()].join('\n');
+    expect(cached).not.toMatch(/environment|127\.0\.0\.1/);
   });
 
   it('answer alike: pages, receipts, keys and the next dataset', async () => {

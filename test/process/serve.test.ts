@@ -144,7 +144,7 @@ describe('biographql serve', () => {
 });
 
 describe('a start that cannot succeed', () => {
-  it('says what is damaged, and leaves it as it is', async () => {
+  it("says what is damaged, and doesn't change it", async () => {
     const damaged = newDataDir();
     await ingestSmallData(damaged);
     const graph = join(datasetDirectory(damaged), 'graph.nt.gz');
@@ -176,7 +176,7 @@ describe('a start that cannot succeed', () => {
     expect(stderr).toContain('environment variable PORT must be a whole number from 0 to 65535');
   });
 
-  it('tells that the port is taken', async () => {
+  it('reports that the port is taken', async () => {
     await using first = serve(dataDir, { BIOGRAPHQL_API_KEY: 'k' });
     const { port } = new URL((await first.listening()).url);
     await using second = serve(dataDir, { BIOGRAPHQL_API_KEY: 'k', PORT: port });

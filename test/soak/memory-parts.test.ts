@@ -7,7 +7,7 @@ const MEGABYTE = 1024 * 1024;
 const mapping = (range: string, rights: string, megabytes: number, name = '') =>
   `${range} ${rights} 00000000 00:00 0    ${name}\nSize: 1 kB\nRss:  ${megabytes * 1024} kB\nPss: 7 kB\n`;
 
-it('tells files, memories of WebAssembly, malloc and the rest by their shapes', () => {
+it('recognizes files, WebAssembly memories, malloc and the rest by their shapes', () => {
   const smaps = [
     mapping('555500000000-555501000000', 'rw-p', 3, '[heap]'),
     mapping('7f0000000000-7f0001000000', 'rw-p', 5),
@@ -27,7 +27,7 @@ it('tells files, memories of WebAssembly, malloc and the rest by their shapes', 
 });
 
 it.skipIf(process.platform !== 'linux')(
-  'tells a memory of WebAssembly that a process fills',
+  'recognizes a WebAssembly memory that a process fills',
   () => {
     const held = () => memoryParts(readFileSync('/proc/self/smaps', 'utf8'));
     const before = held();

@@ -1,4 +1,4 @@
-// Loaded into the served process (`--import`): tells its parent what only the process itself can see.
+// Loaded into the served process (`--import`): reports to its parent what only the process itself can see.
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
 const delay = monitorEventLoopDelay({ resolution: 10 });

@@ -56,7 +56,7 @@ const SMILES = [
 ];
 const HEAVY = 'SELECT (COUNT(*) AS ?n) WHERE { ?a ?b ?c . ?d ?e ?f . FILTER(STR(?c) < STR(?f)) }';
 
-/** Variables of each operation, made new for each request, so that answers kept in memory do not answer all. */
+/** Variables of each operation, made new for each request, so that the cache doesn't answer all. */
 const VARIABLES: Readonly<Record<string, (pick: Pick) => Readonly<Record<string, unknown>>>> = {
   'admet-explanation': (pick) => ({ smiles: pick(SMILES), modelName: pick(['logS', 'hERG']) }),
   'admet-models': (pick) => ({ isOwn: pick([true, false, null]) }),

@@ -12,7 +12,7 @@ import { Tally, type TallyRow } from './tally.js';
 export interface SoakOptions {
   readonly minutes: number;
   readonly connections: number;
-  /** Requests per second in all; the service must not be saturated, or its queues are what is measured. */
+  /** Total requests per second; the service must not be saturated, or its queues are what is measured. */
   readonly rate: number;
   /** Part of the requests that is hostile, 0 to 1. */
   readonly hostile: number;
@@ -33,7 +33,7 @@ export interface SoakReport {
   readonly memory: { readonly first: number; readonly last: number; readonly greatest: number };
   /** Milliseconds by which the event loop was late, over windows of 5 s. */
   readonly loopDelay: { readonly p99: number; readonly greatest: number };
-  /** How the service ended when it was told to stop. */
+  /** Exit code of the service after the stop. */
   readonly exitCode: number | null;
 }
 
@@ -78,7 +78,7 @@ export async function runSoak(options: SoakOptions): Promise<SoakReport> {
       looks.push({ minute: minute(), parts: getParts(service.child), ...look });
     });
   });
-  const telling = setInterval(() => {
+  const reporting = setInterval(() => {
     const rss = Math.round((looks.at(-1)?.rss ?? 0) / MEGABYTE);
     onProgress(`${minute().toFixed(1)} of ${minutes} min, ${tally.total()} requests, ${rss} MB`);
   }, 15_000);
@@ -89,12 +89,12 @@ export async function runSoak(options: SoakOptions): Promise<SoakReport> {
     for (let due = Date.now(); minute() < minutes && service.child.exitCode === null; due += gap) {
       await sleep(Math.max(0, due - Date.now()));
       await ask(service.url, next(), tally);
-      // A lane that fell behind does not send a burst.
+      // A sender that fell behind doesn't send a burst.
       due = Math.max(due, Date.now() - gap);
     }
   };
   await Promise.all(Array.from({ length: connections }, (_, index) => lane(index)));
-  clearInterval(telling);
+  clearInterval(reporting);
   const exitCode = await service.stop();
   return report(tally, looks, service.failures(), exitCode);
 }
@@ -171,7 +171,7 @@ async function start(dataDir: string, onProgress: (line: string) => void) {
   };
 }
 
-/** A request of ours that failed, or an error beside requests. 503 is an answer: too much was asked. */
+/** A failed valid request, or an error outside of requests. 503 counts as a response: overload. */
 function isFailure(line: string): boolean {
   try {
     const { level, status } = JSON.parse(line);

@@ -4,18 +4,18 @@ import { type MemoryPart, runSoak, type SoakReport } from './run-soak.js';
 
 const HELP = `pnpm test:soak [options]
 
-Starts the built service, sends it all operations and hostile requests, and tells what memory and delays did.
+Starts the built service, sends it all operations and hostile requests, and reports memory and latency over time.
 
   --minutes <n>      length of the run (default 30); memory is judged over its second half
   --connections <n>  requests at the same time (default 50)
-  --rate <n>         requests per second in all (default 150)
+  --rate <n>         total requests per second (default 150)
   --hostile <part>   part that is hostile: malformed, endless, cut off, too large (default 0.05)
   --data-dir <path>  dataset to serve (default .biographql/soak, built of the starter data once)
   --seed <n>         of the series of requests (default 1)
   --json             the report as JSON
 
 Memory is the least of each minute: garbage comes and goes, and threads are replaced. Ends with 1 when a request of ours
-failed, the service ended, or what it holds beside mapped files rose by 1 MB per minute or more with nine chances in ten.
+failed, the service ended, or memory without mapped files rose by 1 MB per minute or more with nine chances in ten.
 `;
 
 const { values } = parseArgs({

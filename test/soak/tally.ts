@@ -10,8 +10,8 @@ export interface TallyRow {
   readonly statuses: Readonly<Record<string, number>>;
 }
 
-/** Durations kept of each name: enough for a p99, whatever the run's length. */
-const KEPT = 20_000;
+/** Durations stored for each name: enough for a p99, whatever the run's length. */
+const MAX_DURATIONS = 20_000;
 
 /** Counts what requests met, by name. */
 export class Tally {
@@ -24,7 +24,7 @@ export class Tally {
     this.counts.set(name, count);
     const durations = this.durations.get(name) ?? [];
     // Reservoir sampling would be fairer to the first minutes; the last ones are those that matter here.
-    durations[(count - 1) % KEPT] = milliseconds;
+    durations[(count - 1) % MAX_DURATIONS] = milliseconds;
     this.durations.set(name, durations);
     const statuses = this.statuses.get(name) ?? new Map<string, number>();
     statuses.set(status, (statuses.get(status) ?? 0) + 1);

@@ -2,7 +2,7 @@
 import axe from 'axe-core';
 
 /**
- * What axe finds wrong with the page as it is now.
+ * Accessibility violations of the current page, found by axe.
  *
  * @param {import('playwright-core').Page} page
  * @returns {Promise<readonly string[]>}

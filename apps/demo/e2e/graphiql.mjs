@@ -15,7 +15,7 @@ export async function checkGraphiql(origin) {
 }
 
 /**
- * Opens GraphiQL with a key, reads the schema and sends a request; returns the page as it is then. Fails on errors of the
+ * Opens GraphiQL with a key, reads the schema and sends a request; returns the resulting page. Fails on errors of the
  * console, violations of its policy, requests to other hosts, and a key that is stored.
  *
  * @param {import('playwright-core').BrowserContext} context

@@ -54,8 +54,8 @@ export async function walkOwnModels(page, { origin, file }) {
   await page.getByRole('checkbox', { name: /in this browser/ }).check();
   await page.getByText(/^Custom models of this service/).waitFor();
   /** @type {string[]} */
-  const asked = [];
-  page.on('request', (request) => asked.push(`${request.method()} ${request.url()}`));
+  const requested = [];
+  page.on('request', (request) => requested.push(`${request.method()} ${request.url()}`));
   const input = page.getByLabel(/^Add a model file/);
   await input.setInputFiles({
     name: 'notes.bin',
@@ -70,7 +70,7 @@ export async function walkOwnModels(page, { origin, file }) {
   assert.deepEqual(await page.locator('[data-column]').allTextContents(), values);
   assert.equal(await readReasons(page), reasons);
 
-  assert.ok(asked.every((request) => request.startsWith('GET ') && !/graphql/.test(request)));
+  assert.ok(requested.every((request) => request.startsWith('GET ') && !/graphql/.test(request)));
 
   const [download] = await Promise.all([
     page.waitForEvent('download'),

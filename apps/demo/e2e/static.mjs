@@ -50,11 +50,11 @@ try {
     await navigator.serviceWorker.ready;
   });
   await visit(page, 'second visit');
-  const asked = host.requests.length;
+  const requested = host.requests.length;
   await context.setOffline(true);
   await host.stop();
   await visit(page, 'visit without a network');
-  assert.equal(host.requests.length, asked);
+  assert.equal(host.requests.length, requested);
   await JOURNEYS.ask?.(page);
   say('ok  ask, without a network');
 } finally {

@@ -98,8 +98,8 @@ export const WORKBENCH = {
 
     const values = () => page.locator('[data-column]').allTextContents();
     const ofService = await values();
-    const asked = [];
-    page.on('request', (request) => asked.push(request.url()));
+    const requested = [];
+    page.on('request', (request) => requested.push(request.url()));
     await page.getByRole('checkbox', { name: /in this browser/ }).check();
     await page.getByRole('button', { name: /^Predict \d+ molecules/ }).click();
     await page.getByText('in this browser', { exact: true }).waitFor();
@@ -112,17 +112,17 @@ export const WORKBENCH = {
     await why.getByText(/^From \S+ for any molecule to \S+ for this one/).waitFor();
     await why.getByRole('list', { name: 'Most similar measured molecules' }).waitFor();
     await card.getByRole('button', { name: 'Close' }).click();
-    const [kept] = await Promise.all([
+    const [answered] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Save receipt' }).click(),
     ]);
-    const receipt = JSON.parse(await readFile(await kept.path(), 'utf8'));
+    const receipt = JSON.parse(await readFile(await answered.path(), 'utf8'));
     assert.match(receipt.version, /^\d+\.\d+\.\d+/);
     assert.equal(receipt.models.length, 28);
     for (const { digest } of [...receipt.models, receipt.molecules]) {
       assert.match(digest, /^sha256:[0-9a-f]{64}$/);
     }
-    assert.ok(asked.every((url) => !/graphql|smiles/.test(url)));
+    assert.ok(requested.every((url) => !/graphql|smiles/.test(url)));
     await page.locator('[data-row="0"][data-column="0"]').hover();
     await page.getByRole('tooltip').filter({ hasText: '90 % interval' }).waitFor();
 

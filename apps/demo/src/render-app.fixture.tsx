@@ -22,7 +22,7 @@ export { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 configure({ asyncUtilTimeout: 15_000 });
 
 /** The bodies of the requests since the page was opened. */
-export const asked: string[] = [];
+export const requested: string[] = [];
 
 /** Whether a body may hold molecules: any but the list of the service's own models and, without variables, its dataset for the footer. */
 export function isAboutMolecules(body: string): boolean {
@@ -79,11 +79,11 @@ export function pageOfFile(
       persisted: true,
       middleware: [receipts(storeReceipt)],
       fetch: (_, init) => {
-        asked.push(String(init?.body));
+        requested.push(String(init?.body));
         return proxy(new Request('http://page.test/api/graphql', init));
       },
     });
-    asked.length = 0;
+    requested.length = 0;
     window.history.replaceState(null, '', address);
     render(
       <StrictMode>

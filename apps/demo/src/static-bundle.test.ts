@@ -31,7 +31,7 @@ describe('the page that is its own service', () => {
     files = await bundle();
   }, 240_000);
 
-  it('has a worker for the service, one for the graph, and their engines beside them', () => {
+  it('has a worker for the service, one for the graph, with their engines', () => {
     for (const name of [/tab-worker-/, /graph-worker-/, /web_bg-.*\.wasm$/, /sqlite3-.*\.wasm$/]) {
       expect(named(name), String(name)).toHaveLength(1);
     }

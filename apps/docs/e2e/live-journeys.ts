@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Locator, Page } from 'playwright-core';
 
-const MOST_ATTEMPTS = 10;
+const MAX_ATTEMPTS = 10;
 
 /** What a reader does with examples, by name; each begins at an address of its own. */
 export const JOURNEYS: Readonly<Record<string, (page: Page, site: string) => Promise<void>>> = {
@@ -59,7 +59,7 @@ function button(example: Locator, name: string): Locator {
 /** Runs an example, again while a service that has just started has no room yet. */
 async function runUntil(example: Locator, answer: Locator): Promise<void> {
   const busy = example.getByRole('link', { name: 'OVERLOADED' });
-  for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     await button(example, 'Run').click();
     await answer.or(busy).waitFor();
     if (await answer.isVisible()) return;

@@ -80,7 +80,7 @@ async function walk(chrome: Browser, screen: (typeof SCREENS)[number]): Promise<
   await context.close();
 }
 
-/** What axe finds wrong with the page as it is now. */
+/** Accessibility violations of the current page, found by axe. */
 async function barriers(page: Page): Promise<readonly string[]> {
   await page.evaluate(axe.source);
   return page.evaluate(async () => {

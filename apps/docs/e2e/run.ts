@@ -69,7 +69,7 @@ async function walk(context: BrowserContext, screen: string): Promise<void> {
     bytes = 0;
     await page.goto(url + path, { waitUntil: 'networkidle' });
     await check(page, `${template} (${screen})`, complaints);
-    say(`    ${(bytes / 1_000).toFixed(0)} kB beyond what was kept`);
+    say(`    ${(bytes / 1_000).toFixed(0)} kB not cached`);
   }
   await search(page);
   await check(page, `search (${screen})`, complaints);
@@ -105,7 +105,7 @@ async function check(
   say(`${found.length === 0 ? 'ok ' : 'NOT'} ${name}`);
 }
 
-/** What axe finds wrong with the page as it is now. */
+/** Accessibility violations of the current page, found by axe. */
 async function barriers(page: Page): Promise<readonly string[]> {
   await page.evaluate(axe.source);
   return page.evaluate(async () => {

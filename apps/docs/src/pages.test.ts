@@ -58,7 +58,7 @@ describe('lists of pages', () => {
     page('errors/TIMEOUT.md', '# TIMEOUT'),
   ];
 
-  it('stand beside the pages of their section', () => {
+  it('are listed with the pages of their section', () => {
     const { '/': all, '/errors/': errors } = getNavigation(pages);
     expect(all?.find(({ text }) => text === 'Guides')?.items).toEqual([
       { text: 'All', link: '/guides/' },

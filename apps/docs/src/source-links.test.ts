@@ -70,12 +70,12 @@ describe('the links of a text', () => {
     expect(rewritten(code)).toEqual({ text: code, broken: [] });
   });
 
-  it('are told when they lead nowhere', () => {
+  it('are reported when they are broken', () => {
     expect(rewritten('[a](docs/x.md)').broken).toEqual(['README.md: docs/x.md']);
   });
 });
 
-it('tells readers why a block is not run', () => {
+it('shows readers why a block is not run', () => {
   expect(withReasons('```ts not-run: it needs a model\nrun();\n```\n')).toBe(
     '```ts\nrun();\n```\n\n*Not run by the tests: it needs a model.*\n',
   );

@@ -15,7 +15,7 @@ type Form = readonly [form: string, write: (article: Article) => string | null];
 
 const PER_IDENTIFIER = 12;
 const AUTHOR_SEARCHES = 36;
-const MOST_PAGES = 5;
+const MAX_PAGES = 5;
 
 const idForms: readonly Form[] = [
   ['PMID', ({ pmid }) => pmid],
@@ -67,8 +67,8 @@ export async function benchArticles({ ask, service }: BenchContext): Promise<rea
   const rows: Record<string, Readonly<Record<string, number>>> = {};
   const wrong: string[] = [];
   const add = (form: string, query: string, isRight: boolean, found: Found) => {
-    const { asked = 0, right = 0 } = rows[form] ?? {};
-    rows[form] = { asked: asked + 1, right: right + Number(isRight) };
+    const { requested = 0, right = 0 } = rows[form] ?? {};
+    rows[form] = { requested: requested + 1, right: right + Number(isRight) };
     if (!isRight) wrong.push(`[${form}] ${query} → ${found.total}: ${found.info}`);
   };
   for (const [form, write] of idForms) {
@@ -87,7 +87,7 @@ export async function benchArticles({ ask, service }: BenchContext): Promise<rea
     const query =
       write?.(getNames(article.authors) ?? [], (article.issued ?? '').slice(0, 4)) ?? '';
     const found = await find(query);
-    const pages = Math.min(MOST_PAGES, Math.ceil(found.total / 100));
+    const pages = Math.min(MAX_PAGES, Math.ceil(found.total / 100));
     const more = await Promise.all(
       Array.from({ length: Math.max(0, pages - 1) }, (_, page) => find(query, page + 2)),
     );
@@ -120,9 +120,9 @@ export async function benchArticles({ ask, service }: BenchContext): Promise<rea
     {
       title: 'Article searches',
       rows: Object.fromEntries(
-        Object.entries(rows).map(([form, { asked = 0, right = 0 }]) => [
+        Object.entries(rows).map(([form, { requested = 0, right = 0 }]) => [
           form,
-          { asked, right, share: share(right, asked) ?? 0 },
+          { requested, right, share: share(right, requested) ?? 0 },
         ]),
       ),
       wrong,

@@ -38,7 +38,7 @@ function toFigures(
 ): Readonly<Record<string, number | null>> {
   const within = (limit: number) => found.filter(({ rank }) => rank > 0 && rank <= limit).length;
   return {
-    asked: found.length,
+    requested: found.length,
     first: within(1),
     'at rank 1': share(within(1), found.length),
     'in top 5': share(within(5), found.length),

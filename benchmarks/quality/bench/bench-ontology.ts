@@ -75,7 +75,7 @@ async function figures<Item>(
 ): Promise<Readonly<Record<string, number | null>>> {
   let right = 0;
   for (const item of items) if (await isRight(item)) right += 1;
-  return { asked: items.length, right, share: share(right, items.length) };
+  return { requested: items.length, right, share: share(right, items.length) };
 }
 
 async function readTerms({ service }: BenchContext): Promise<readonly Term[]> {

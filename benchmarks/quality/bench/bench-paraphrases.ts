@@ -58,7 +58,7 @@ async function benchFile(
   const toFigures = (some: typeof outcomes) => {
     const answered = some.filter(({ text }) => text !== '');
     return {
-      asked: some.length,
+      requested: some.length,
       answered: answered.length,
       coverage: share(answered.length, some.length),
       ofRelation: answered.filter(({ isOfRelation }) => isOfRelation).length,

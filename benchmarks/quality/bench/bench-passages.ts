@@ -36,11 +36,11 @@ export async function benchPassages({ service }: BenchContext): Promise<readonly
       if (passages.some(({ text }) => conclusion.includes(toLetters(withoutHeading(text)))))
         found += 1;
     }
-    const asked = Object.keys(records).length;
+    const requested = Object.keys(records).length;
     rows[`PubMedQA, conclusion, ${hasHeadings ? 'with' : 'without'} headings`] = {
-      asked,
+      requested,
       found,
-      share: share(found, asked),
+      share: share(found, requested),
     };
   }
   rows['BioASQ, gold snippet'] = await bioAsq();
@@ -64,8 +64,15 @@ async function bioAsq(): Promise<Readonly<Record<string, number | null>>> {
     if (texts.some((text) => gold.some((own) => own.includes(text) || text.includes(own))))
       found += 1;
   }
-  const asked = questions.length;
-  return { asked, found, share: share(found, asked), shown, cited, precision: share(cited, shown) };
+  const requested = questions.length;
+  return {
+    requested,
+    found,
+    share: share(found, requested),
+    shown,
+    cited,
+    precision: share(cited, shown),
+  };
 }
 
 function passageFinder(engines: Parameters<typeof createQuestionService>[0]) {

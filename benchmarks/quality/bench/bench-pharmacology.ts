@@ -25,24 +25,30 @@ export async function benchPharmacology({
   const questions = createQuestionService(service.engines, { timeMs: TIME_MS });
   const rows: Record<string, Record<string, number>> = {};
   const told: string[] = [];
-  for (const asked of readQuestions()) {
-    const { answers } = await questions.answer(asked.question);
+  for (const requested of readQuestions()) {
+    const { answers } = await questions.answer(requested.question);
     const text = answers.map((item) => item.text).join('; ');
     const shown = answers.map((item) => [item.text, ...item.claims.map((claim) => claim.text)]);
-    const verdict = judge(asked, text, shown.flat().join(' '));
-    const row = rows[asked.set] ?? { asked: 0, answered: 0, abstained: 0, missed: 0, wrong: 0 };
-    rows[asked.set] = row;
+    const verdict = judge(requested, text, shown.flat().join(' '));
+    const row = rows[requested.set] ?? {
+      requested: 0,
+      answered: 0,
+      abstained: 0,
+      missed: 0,
+      wrong: 0,
+    };
+    rows[requested.set] = row;
     const column = { answered: 'answered', abstained: 'abstained', WRONG: 'wrong' };
     const name = verdict === 'unexpected abstention' ? 'missed' : column[verdict];
     row[name] = (row[name] ?? 0) + 1;
-    row.asked = (row.asked ?? 0) + 1;
+    row.requested = (row.requested ?? 0) + 1;
     const [first] = answers;
     const says = text || `${first?.abstention?.reason}: ${first?.abstention?.message}`;
-    told.push(`[${asked.set}, ${verdict}] ${asked.question} → ${says.slice(0, 200)}`);
+    told.push(`[${requested.set}, ${verdict}] ${requested.question} → ${says.slice(0, 200)}`);
   }
   const withShare = Object.entries(rows).map(([set, row]) => [
     set,
-    { ...row, share: share(row.answered ?? 0, row.asked ?? 0) },
+    { ...row, share: share(row.answered ?? 0, row.requested ?? 0) },
   ]);
   return [
     {

@@ -90,7 +90,7 @@ function getTable({ half, lists }: BenchContext, outcomes: readonly Outcome[]): 
 function toFigures(outcomes: readonly Outcome[]): Readonly<Record<string, number | null>> {
   const answered = outcomes.filter(({ isAnswered, isUnjudged }) => isAnswered && !isUnjudged);
   return {
-    asked: outcomes.length,
+    requested: outcomes.length,
     answered: answered.length,
     right: outcomes.filter(({ isRight }) => isRight).length,
     coverage: share(answered.length, outcomes.length),

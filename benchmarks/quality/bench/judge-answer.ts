@@ -66,7 +66,7 @@ export async function judgeAnswer(
         iris.some((iri) => known.has(iri));
       const named = byLabel + identified.filter(isInGold).length;
       // What the question itself names is repeated, not offered: the loser of a comparison, say.
-      const hasStranger = identified.some(
+      const hasUnknown = identified.some(
         (one) =>
           one.iris.length > 0 &&
           !isInGold(one) &&
@@ -74,7 +74,7 @@ export async function judgeAnswer(
           !stands(one.part, question),
       );
       const isInherited = identified.some(({ iris }) => iris.some((iri) => inherited.has(iri)));
-      const isRight = (named > 0 || isInherited) && !hasStranger;
+      const isRight = (named > 0 || isInherited) && !hasUnknown;
       return {
         ...base,
         isRight,

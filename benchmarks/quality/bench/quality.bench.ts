@@ -119,12 +119,12 @@ async function measure(
     const made = SECTIONS[name]?.(context) ?? [];
     for await (const table of Symbol.asyncIterator in made ? made : await made) {
       all.push(table);
-      tell(table);
+      report(table);
     }
   }
   return all;
 }
 
-function tell(table: Table): void {
+function report(table: Table): void {
   if (!values.json) process.stdout.write(printTable(table));
 }

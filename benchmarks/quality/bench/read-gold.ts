@@ -8,7 +8,7 @@ const GOLD = new URL('../gold/', import.meta.url).pathname;
 /** Reads a JSON Lines file of the gold folder. @throws when it is not there. */
 export function readGold<Row>(name: string): readonly Row[] {
   const path = join(GOLD, name);
-  if (!existsSync(path)) throw new Error(`There is no ${path}: that half is kept apart.`);
+  if (!existsSync(path)) throw new Error(`No ${path}: this half is not part of the repository.`);
   return readFileSync(path, 'utf8')
     .split('\n')
     .filter((line) => line !== '')

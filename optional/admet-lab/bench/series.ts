@@ -22,7 +22,7 @@ import { readLabeled, readStandard } from '../training/molecules.js';
 
 const SIZES = [50, 100, 200, 500];
 const NEAREST = 300;
-const MOST_TESTED = 400;
+const MAX_TESTED = 400;
 const pauses = { tree: async () => {}, step: async () => {} };
 const [data = '../../../shared/data/admet', only = 'LogD7,Caco2', repeats = '3'] =
   process.argv.slice(2);
@@ -45,7 +45,7 @@ for (const model of only.split(',')) {
         const random = randomFrom(1000 * repeat);
         const rows =
           kind === 'source' ? shuffled(other.parents.length, random) : nearest(other, random);
-        const [train, test] = [rows.slice(0, size), rows.slice(size, size + MOST_TESTED)];
+        const [train, test] = [rows.slice(0, size), rows.slice(size, size + MAX_TESTED)];
         if (train.length < size || test.length < 50) continue;
         const blend = await fitLayer(ofBase, train, repeat, pauses);
         const plain = await fitLayer(other, train, repeat, pauses);

@@ -200,7 +200,7 @@ describe('molecules that the base was trained on', () => {
     expect(Object.keys(card.leftOut)).not.toContain('KNOWN_TO_BASE');
   });
 
-  it('do not count in the figures beside others', async () => {
+  it("don't count in the comparison figures", async () => {
     const known = (await measured('VD')).slice(0, 60);
     const { card, problems } = await trainModel([...rows, ...known], { base: 'VD' });
     expect(card.judgedOn).toBe(card.trainedOn - card.knownToBase);
@@ -210,7 +210,7 @@ describe('molecules that the base was trained on', () => {
 });
 
 describe('readAssayModel', () => {
-  it('refuses a file that does not tell what it should', () => {
+  it('rejects a file with a missing section', () => {
     const text = new TextDecoder('latin1').decode(trained.bytes);
     const spoilt = (from: string, to: string) => {
       const other = Uint8Array.from(trained.bytes);

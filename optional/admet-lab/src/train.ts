@@ -16,8 +16,8 @@ export type { AssayFigures, ClassificationFigures, RegressionFigures } from './c
 export { type AssayModel, readAssayModel } from './custom/model.js';
 export {
   type AssaySettings,
-  LEAST_MOLECULES,
-  LEAST_OF_CLASS,
+  MIN_MOLECULES,
+  MIN_PER_CLASS,
   type TrainedAssay,
   type TrainingProgress,
   type TrainOptions,

@@ -110,7 +110,7 @@ describe('a service with models beyond the 28', () => {
     expect(parts.similar[0]).toEqual({ ...first, source });
   });
 
-  it('is told by doctor, and does not start with a file that is none', async () => {
+  it("is listed by doctor, and the service doesn't start with an invalid file", async () => {
     const findings = await runChecks(config, plugins);
     const stated = findings.find(({ check }) => check === 'admet');
     expect(stated).toMatchObject({ status: 'ok', detail: expect.stringContaining('our-logD') });

@@ -29,7 +29,7 @@ it.each([
   expect(main).toBeLessThanOrEqual(limit);
 });
 
-it('the worker that predicts, explains and trains costs 62 KB in all', async () => {
+it('the worker that predicts, explains and trains adds 62 KB in total', async () => {
   const sizes = await getSizes('page-worker');
   expect(sizes.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThanOrEqual(62_000);
 });

@@ -31,7 +31,7 @@ const rows: readonly AssayRow[] = madeUpMolecules.map((smiles, place) => ({
   smiles,
   value: smiles.length / 3 + (place % 16),
 }));
-const asked = ['CCc1ccccc1', 'C1CC(', 'NC(=O)c1ccncc1'];
+const requested = ['CCc1ccccc1', 'C1CC(', 'NC(=O)c1ccncc1'];
 
 type Custom = Readonly<Record<string, string | Uint8Array>>;
 type PageWindow = {
@@ -47,10 +47,10 @@ const rounded = (predictions: readonly object[]): unknown =>
 /** Runs in the page. */
 async function trainInPage({
   rows,
-  asked,
+  requested,
 }: {
   rows: readonly AssayRow[];
-  asked: readonly string[];
+  requested: readonly string[];
 }) {
   const { trainer, predictorWith } = globalThis as object as PageWindow;
   const phases = new Set<string>();
@@ -62,8 +62,10 @@ async function trainInPage({
   const nowhere = '/models/nowhere.bin';
   const address = URL.createObjectURL(new Blob([bytes]));
   const predictor = predictorWith({ mine: bytes, ours: address, lost: nowhere });
-  const mine = await predictor.predict({ model: 'mine', smiles: asked });
-  const [row = []] = await predictor.predictAll(asked.slice(0, 1), { models: ['logS', 'ours'] });
+  const mine = await predictor.predict({ model: 'mine', smiles: requested });
+  const [row = []] = await predictor.predictAll(requested.slice(0, 1), {
+    models: ['logS', 'ours'],
+  });
   const words = (error: unknown) => (error instanceof Error ? error.message : 'nothing');
   const reject = (model: string) =>
     predictor.predict({ model, smiles: ['C'] }).then(() => 'predicted', words);
@@ -73,21 +75,27 @@ async function trainInPage({
 }
 
 /** Runs in the page: adds a file while the predictor runs, and takes it away. */
-async function addInPage({ bytes, asked }: { bytes: readonly number[]; asked: readonly string[] }) {
+async function addInPage({
+  bytes,
+  requested,
+}: {
+  bytes: readonly number[];
+  requested: readonly string[];
+}) {
   const { predictorWith } = globalThis as object as PageWindow;
   const predictor = predictorWith({});
   const words = (error: unknown) => (error instanceof Error ? error.message : 'nothing');
   await predictor.predict({ model: 'logS', smiles: ['C'] });
   const { name } = await predictor.add(Uint8Array.from(bytes));
-  const added = await predictor.predict({ model: name, smiles: asked });
+  const added = await predictor.predict({ model: name, smiles: requested });
   const broken = await predictor.add(new Uint8Array(8)).then(() => 'added', words);
   const { status } = predictor.getState();
   // The next worker gets the file again.
   predictor.dispose();
-  const again = await predictor.predict({ model: name, smiles: asked });
+  const again = await predictor.predict({ model: name, smiles: requested });
   const everything = await predictor.predictAll(['C']);
   predictor.remove(name);
-  const removed = await predictor.predict({ model: name, smiles: asked }).then(() => '', words);
+  const removed = await predictor.predict({ model: name, smiles: requested }).then(() => '', words);
   const left = await predictor.predictAll(['C']);
   predictor.dispose();
   const counts = [everything, left].map(([row = []]) => row.length);
@@ -132,21 +140,21 @@ describe.skipIf(!existsSync(CHROME))('createWorkerTrainer', () => {
     await tab.goto(site.url);
     const { bytes, card, phases, ...seen } = await tab.evaluate(trainInPage, {
       rows,
-      asked,
+      requested,
     });
     const here = await trainModel(rows, { base: 'logS', unit: 'nm' });
     expect(card).toEqual(here.card);
     expect(Buffer.from(bytes).equals(Buffer.from(here.bytes))).toBe(true);
     expect(phases).toEqual(['read', 'learn']);
     const model = readAssayModel(here.bytes, 'mine');
-    const expected = await createPredictor({ custom: [model] }).predict('mine', asked);
+    const expected = await createPredictor({ custom: [model] }).predict('mine', requested);
     // Programs differ in the last digits of an exponential.
     expect(rounded(seen.mine)).toEqual(rounded(expected));
     // As bytes, by its address, and added later.
     const predictions = seen.mine.map((each) => ({ ...each, model: 'my-logS' }));
     expect(seen.row.map(({ model }) => model)).toEqual(['logS', 'ours']);
     expect(seen.row[1]).toEqual({ ...predictions[0], model: 'ours' });
-    const late = await tab.evaluate(addInPage, { bytes, asked });
+    const late = await tab.evaluate(addInPage, { bytes, requested });
     expect([late.added, late.again]).toEqual([predictions, predictions]);
     expect(late.broken).toContain('Not an assay model file');
     expect(late.status).toBe('ready');
@@ -158,7 +166,7 @@ describe.skipIf(!existsSync(CHROME))('createWorkerTrainer', () => {
     expect(site.requested.filter((path) => path.includes('?'))).toEqual([]);
   }, 300_000);
 
-  it('stops when it is told to, and says what is wrong', async () => {
+  it('stops when aborted, and says what is wrong', async () => {
     const tab = await browser.newPage();
     await tab.goto(site.url);
     const { stopped, refused } = await tab.evaluate(abortInPage, rows);

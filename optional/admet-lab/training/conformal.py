@@ -8,8 +8,8 @@ LEVEL = 0.9
 def bands(estimate, error, classes):
     """Two edges that part the estimates into thirds, and a limit for each third.
 
-    Regressions: how many times the estimate the interval reaches to either side. Classifiers: up to which estimate a
-    single class is told; above it, both.
+    Regressions: how many times the estimate the interval reaches to either side. Classifiers: the highest estimate for which a
+    single class is predicted; above it, both.
     """
     edges = np.quantile(estimate, [1 / 3, 2 / 3])
     third = np.searchsorted(edges, estimate)

@@ -31,7 +31,7 @@ STRENGTH = {True: 10.0, False: 3.0}
 """Inverse penalty for classifiers and regressions, for rows of mean square norm 1."""
 MIN_DEVIATION = 0.05
 LEAST_PERCENT = 3.0
-"""Members are fitted on no smaller share: assays can't tell 3 % from 0, which would have extreme log-odds."""
+"""Members are fitted on no smaller share: assays can't distinguish 3 % from 0, which would have extreme log-odds."""
 
 
 def members(count, classes):

@@ -23,7 +23,7 @@ interface Range {
   readonly elements: readonly number[];
 }
 
-const MOST_ATOMS = 300;
+const MAX_ATOMS = 300;
 const TARGET = new URL(
   '../../../packages/admet-predictor/src/generated/training-range.ts',
   import.meta.url,
@@ -61,7 +61,7 @@ ${lines.join('\n')}
 );
 
 function presentRange(model: ModelName): Range {
-  const [fewest = 1, most = MOST_ATOMS, ...rare] = trainedOn[modelNames.indexOf(model)] ?? [];
+  const [fewest = 1, most = MAX_ATOMS, ...rare] = trainedOn[modelNames.indexOf(model)] ?? [];
   return { model, fewest, most, elements: [...commonElements, ...rare].sort((a, b) => a - b) };
 }
 
@@ -74,7 +74,7 @@ function getRange(model: ModelName, molecules: readonly StandardMolecule[]): Ran
   return {
     model,
     fewest: sizes[0] ?? 1,
-    most: sizes.at(-1) ?? MOST_ATOMS,
+    most: sizes.at(-1) ?? MAX_ATOMS,
     elements: [...elements].sort((a, b) => a - b),
   };
 }

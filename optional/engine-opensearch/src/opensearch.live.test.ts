@@ -42,7 +42,7 @@ describe.skipIf(JARS === null).each([1, 2])('OpenSearch of %i node(s)', (nodeCou
 
   describeLabelIndex(labels);
   describeArticleIndex(articles);
-  // Words weigh the same in every part of an index, but ties may be told apart by the last digit of a relevance.
+  // Words weigh the same in every part of an index, but the last digit of a relevance may break ties.
   if (nodeCount === 1) {
     describeLabelRanking(labels);
     describeArticleRanking(articles);
@@ -68,7 +68,7 @@ describe.skipIf(JARS === null).each([1, 2])('OpenSearch of %i node(s)', (nodeCou
     expect(await found(served)).toEqual(['3']);
   });
 
-  it('tells doctor what it has', async () => {
+  it('reports its contents to doctor', async () => {
     await using place = await temporaryPlace();
     await articles.build(inBatches([testArticle(1, 'asthma')]), place);
     expect(await articles.check?.(place, { settings: settings() })).toMatchObject([

@@ -12,7 +12,7 @@ const FOLDER =
   fileURLToPath(new URL('../../../../shared/data/formats', import.meta.url));
 const isPresent = existsSync(join(FOLDER, 'README.md'));
 const GUIDE = new URL('../../../docs/guides/load-a-graph.md', import.meta.url);
-/** Files that describe a schema, hold nothing with an identifier, or are of a format without a kept reader. */
+/** Files that describe a schema, hold nothing with an identifier, or are of a format without a reader. */
 const REFUSED: Readonly<Record<string, RegExp>> = {
   'biocypher/schema_config.yaml': /a BioCypher schema describes/,
   'hetionet/hetionet-v1.0-metagraph.json': /a metagraph describes/,
@@ -46,7 +46,7 @@ const names = isPresent
 const TITLE = isPresent ? 'every file' : `every file (left out: there are none at ${FOLDER})`;
 
 describe.skipIf(!isPresent)(TITLE, { timeout: 120_000 }, () => {
-  it('has its command in the guide, which tells what it is', async () => {
+  it('has its command in the guide, with the right format', async () => {
     const unnamed: string[] = [];
     for (const name of names) {
       const path = join(FOLDER, name);

@@ -9,7 +9,7 @@ import { readText } from '../test/read-text.js';
 import { FORMATS } from './formats.js';
 import { PRESETS } from './presets/presets.js';
 
-/** Real files in the field's formats, which lie beside the checkout where there are any. */
+/** Real files in the field's formats, from a folder next to the checkout, if it exists. */
 const FOLDER =
   process.env.BIOGRAPHQL_FORMAT_FILES ??
   fileURLToPath(new URL('../../../../shared/data/formats', import.meta.url));

@@ -103,7 +103,7 @@ describe('a schema of the loaded graph', () => {
     `);
   });
 
-  it('tells with each step the fact that it stands on, and where that is from', async () => {
+  it('returns the fact behind each step, and its source', async () => {
     const { data } = await ask(
       '{ disease(id: "MONDO:0007947") { link { rank } symptoms(first: 1) { name link { subject property propertyName rank references { pmid } } } } }',
     );

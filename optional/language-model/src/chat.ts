@@ -22,7 +22,7 @@ const COMPLETION = v.object({
 });
 
 export const REPLY_TOKENS = 600;
-const MOST_REPLY_CHARACTERS = 262_144;
+const MAX_REPLY_CHARACTERS = 262_144;
 
 /** Sends one request to a language model. @throws whatever keeps the reply away; `signal.reason` when aborted. */
 export async function completeChat(
@@ -67,7 +67,7 @@ async function readLimited({ body }: Response): Promise<string> {
   let text = '';
   for await (const chunk of body ?? []) {
     text += decoder.decode(chunk, { stream: true });
-    if (text.length > MOST_REPLY_CHARACTERS) throw new Error('The reply is too long.');
+    if (text.length > MAX_REPLY_CHARACTERS) throw new Error('The reply is too long.');
   }
   return text + decoder.decode();
 }

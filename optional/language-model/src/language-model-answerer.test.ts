@@ -228,7 +228,7 @@ describe('when the model does not answer', () => {
     }
   });
 
-  it('rejects with the reason of a caller that leaves meanwhile', async () => {
+  it('rejects with the reason of a caller that disconnects', async () => {
     const left = new AbortController();
     const reason = new Error('the client left');
     await using server = await serveModel(() => {

@@ -30,7 +30,7 @@ async function serve(status: number, body: unknown): Promise<string> {
 }
 
 describe('the plugin', () => {
-  it('asks no language model unless it is told an address', () => {
+  it('calls no language model unless an address is set', () => {
     expect(plugin.openReader?.(getConfig({}), pino({ level: 'silent' }))).toBeNull();
   });
 

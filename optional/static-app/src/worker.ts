@@ -57,8 +57,8 @@ async function open(graphWorker: () => PageWorker): Promise<TabService> {
   const { files, digest: named } = dataset;
   const digest = named ?? dataset.release;
   const cache = await openCachedFiles(DATA, digest);
-  change({ dataset, isKept: cache !== null });
-  const source: FileSource = { folder: DATA, cache, onLost: () => change({ isKept: false }) };
+  change({ dataset, isCached: cache !== null });
+  const source: FileSource = { folder: DATA, cache, onLost: () => change({ isCached: false }) };
   const sqlite = await openSqlite();
 
   const database = async (part: TabPart, file: ServedFile, format: DatabaseFormat) => {

@@ -32,10 +32,10 @@ self.addEventListener('fetch', (event) => {
   if (path.startsWith('data/') && path !== 'data/dataset.json') return;
   // Names of scripts change with what they hold; the page itself and the dataset are asked for anew where that is possible.
   const isFixed = path.startsWith('assets/') || path.startsWith('admet/');
-  event.respondWith(isFixed ? keptFirst(request) : networkFirst(request));
+  event.respondWith(isFixed ? cacheFirst(request) : networkFirst(request));
 });
 
-async function keptFirst(request) {
+async function cacheFirst(request) {
   const cache = await caches.open(name);
   const kept = await cache.match(request, { ignoreVary: true });
   if (kept !== undefined) return kept;

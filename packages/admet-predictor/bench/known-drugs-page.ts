@@ -3,12 +3,12 @@ import { createPredictor, type ModelName, modelNames, modelUnits } from '../src/
 
 const compared = ['BBB', 'PPB', 'VD', 'CL', 'THALF', 'LogD7', 'Caco2'] as const;
 /** Beyond this factor a volume, a clearance or a half-life is wrong. */
-const MOST_FOLD = 2.5;
+const MAX_FOLD = 2.5;
 /** Beyond these points a bound share is wrong, and one of 90 % or more beyond this factor of the free share. */
-const MOST_POINTS = 15;
-const MOST_FREE_FOLD = 5;
+const MAX_POINTS = 15;
+const MAX_FREE_FOLD = 5;
 /** Beyond these log10 units a LogD7 or a Caco2 is wrong. */
-const MOST_LOG_UNITS = 1;
+const MAX_LOG_UNITS = 1;
 const units: Readonly<Partial<Record<ModelName, string>>> = modelUnits;
 const root = new URL('../', import.meta.url);
 
@@ -70,7 +70,7 @@ export async function knownDrugsPage(): Promise<{
 
   const text = `# Fifty well-known drugs
 
-What the shipped models say of drugs that everybody knows, compared with rounded values from textbooks (a range where sources differ; some drugs are among the training molecules). \`bench/known-drugs.ts\` writes this page. Wrong is the other side of the blood-brain barrier, a bound share that is off by more than ${MOST_POINTS} points (from 90 % on also a free share that is off by more than a factor of ${MOST_FREE_FOLD}), a volume, clearance or half-life that is off by more than a factor of ${MOST_FOLD}, or a LogD7 or Caco2 that is off by more than ${MOST_LOG_UNITS}, of the nearer end of a range: ${wrong.length} of ${all.length}.
+What the shipped models say of drugs that everybody knows, compared with rounded values from textbooks (a range where sources differ; some drugs are among the training molecules). \`bench/known-drugs.ts\` writes this page. Wrong is the other side of the blood-brain barrier, a bound share that is off by more than ${MAX_POINTS} points (from 90 % on also a free share that is off by more than a factor of ${MAX_FREE_FOLD}), a volume, clearance or half-life that is off by more than a factor of ${MAX_FOLD}, or a LogD7 or Caco2 that is off by more than ${MAX_LOG_UNITS}, of the nearer end of a range: ${wrong.length} of ${all.length}.
 
 ## Wrong
 
@@ -165,15 +165,15 @@ function getFault(model: (typeof compared)[number], known: string, value: number
   const right = Math.min(high, Math.max(low, value));
   const fold = (a: number, b: number) => Math.max(a / b, b / a);
   const isBoundWrong = () =>
-    Math.abs(value - right) > MOST_POINTS ||
-    (right >= 90 && fold(100 - value, 100 - right) > MOST_FREE_FOLD);
+    Math.abs(value - right) > MAX_POINTS ||
+    (right >= 90 && fold(100 - value, 100 - right) > MAX_FREE_FOLD);
   const isWrong = {
     PPB: isBoundWrong,
-    LogD7: () => Math.abs(value - right) > MOST_LOG_UNITS,
-    Caco2: () => Math.abs(value - right) > MOST_LOG_UNITS,
-    VD: () => fold(value, right) > MOST_FOLD,
-    CL: () => fold(value, right) > MOST_FOLD,
-    THALF: () => fold(value, right) > MOST_FOLD,
+    LogD7: () => Math.abs(value - right) > MAX_LOG_UNITS,
+    Caco2: () => Math.abs(value - right) > MAX_LOG_UNITS,
+    VD: () => fold(value, right) > MAX_FOLD,
+    CL: () => fold(value, right) > MAX_FOLD,
+    THALF: () => fold(value, right) > MAX_FOLD,
   }[model]();
   return isWrong ? `${show(value)} for ${toRange(known)}` : '';
 }

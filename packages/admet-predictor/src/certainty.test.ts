@@ -24,7 +24,7 @@ const STRANGE = 'C1SSC2SSC(SS1)C1SSC(SS2)SS1';
 
 describe('how sure a prediction is', () => {
   it.each([PARACETAMOL, STRANGE, 'CC[Hg]Cl', 'C'])(
-    'is told by every model of %s',
+    'is returned by every model for %s',
     async (smiles) => {
       const row = await predicted(smiles);
       expect(row).toHaveLength(modelNames.length);
@@ -82,7 +82,7 @@ describe.each(cards)('the card of $model', ({ kind, rows, certainty, domain }) =
   });
 
   it('has more errors outside of the domain than inside, and in worse fifths', () => {
-    // On scaffold folds 64 molecules are in the domain of SkinS, too few to tell: their shares differ by 0.04 ± 0.06.
+    // On scaffold folds 64 molecules are in the domain of SkinS, too few to compare: their shares differ by 0.04 ± 0.06.
     const { errorInDomain, errorOutOfDomain } = rows * scaffold.inDomain < 100 ? random : scaffold;
     expect(errorOutOfDomain).toBeGreaterThan(errorInDomain);
     expect(scaffold.worstFifth).toBeGreaterThan(scaffold.bestFifth);

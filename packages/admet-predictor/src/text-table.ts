@@ -41,7 +41,7 @@ export function readTable(text: string, column?: string): TextTable | undefined 
   return toTable(titles, rows, column, titled < 0 ? head : undefined);
 }
 
-const MOST_EXTRA = 10;
+const MAX_EXTRA = 10;
 
 /** @param doubtful - the row of the titles, if it may be one of molecules. */
 export function toTable(
@@ -72,7 +72,7 @@ export function toTable(
     return undefined;
   const all = isHeading ? rows : [doubtful, ...rows];
   const longest = all.reduce((most, { cells }) => Math.max(most, cells.length), aligned.length);
-  const width = Math.min(longest, aligned.length + MOST_EXTRA);
+  const width = Math.min(longest, aligned.length + MAX_EXTRA);
   const named = Array.from({ length: width }, (_, i) => {
     const title = isHeading ? aligned[i] : i === moleculeColumn ? 'smiles' : '';
     return title || `column ${i + 1}`;

@@ -60,7 +60,7 @@ async function startPage() {
   return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/` };
 }
 
-/** Runs in the page: predicts in a worker, and notes how often the page could do something else meanwhile. */
+/** Runs in the page: predicts in a worker, and counts how often the page could do other work. */
 function predictInWorker(list: readonly string[]) {
   return new Promise<{ rows: TrainedPrediction[][]; turns: number }>((resolve, reject) => {
     const worker = new Worker('/worker.js');

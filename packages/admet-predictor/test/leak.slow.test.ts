@@ -75,7 +75,7 @@ describe('memory', () => {
   );
 
   it(
-    'is seen to grow when answers are kept',
+    'grows when answers are retained',
     async () => {
       const retained: object[] = [];
       const { growth } = await run(2_000, undefined, (row) => {

@@ -23,7 +23,7 @@ async function getSizes(entry: string) {
   }));
 }
 
-it('costs a page 9.22 KB at start, and 24.7 KB with the first molecule, which knows what a text that is no SMILES looks like, beside toolkit and models', async () => {
+it('costs a page 9.22 KB at start, and 24.7 KB with the first molecule, without toolkit and models', async () => {
   const sizes = await getSizes('browser');
   const total = (isLate: boolean) =>
     sizes.filter((file) => file.isLate === isLate).reduce((sum, { bytes }) => sum + bytes, 0);

@@ -4,7 +4,7 @@ import { describeCertainty } from './describe-certainty.js';
 const near = { inDomain: true, similarity: 0.714, knownScaffold: true };
 
 describe('describeCertainty', () => {
-  it('tells the interval of a quantity in its unit, and errors of logarithms as factors', () => {
+  it('gives the interval of a quantity in its unit, and errors of logarithms as factors', () => {
     const far = { inDomain: false, similarity: 0.2, knownScaffold: false };
     expect(describeCertainty('VD', { interval: [0.5, 8], expectedError: 0.301, ...far })).toBe(
       '90 % interval 0.50 to 8.00 L/kg. Expected error: a factor of 2.0. Outside the applicability domain. Closest training molecule: similarity 0.20, new scaffold.',
@@ -14,7 +14,7 @@ describe('describeCertainty', () => {
     );
   });
 
-  it('tells which answers of a classifier are left', () => {
+  it("lists the classes that a classifier can't rule out", () => {
     expect(describeCertainty('hERG', { predictionSet: 'yes', expectedError: 0.04, ...near })).toBe(
       'Confident: yes. Expected error rate: 4 %. Within the applicability domain. Closest training molecule: similarity 0.71, known scaffold.',
     );
@@ -39,7 +39,7 @@ describe('describeCertainty', () => {
     );
   });
 
-  it('says nothing of what it is not told', () => {
+  it('says nothing about missing figures', () => {
     expect(describeCertainty('hERG', {})).toBe('');
   });
 });

@@ -15,7 +15,7 @@ function getRejection(text: string): BioGraphQLError {
 }
 
 describe('an unknown model', () => {
-  it('is told with its text and the nearest name', () => {
+  it('is reported with its text and the most similar name', () => {
     const error = getRejection('CYP1A2i');
     expect(`${error}`).toBe(
       'UnknownModelError: There is no ADMET model "CYP1A2i". Did you mean `CYPIA2i`?\nSee https://github.com/biographql/biographql/blob/main/docs/errors/UNKNOWN_MODEL.md',

@@ -49,7 +49,7 @@ if (isAdmetModelName(text)) expectTypeOf(text).toEqualTypeOf<AdmetModelName>();
 expectTypeOf(resolveAdmetModel(text)).toEqualTypeOf<AdmetModelName | undefined>();
 expectTypeOf(nearestAdmetModelName(text)).toEqualTypeOf<AdmetModelName | undefined>();
 
-// `kind` tells the two sorts of model apart.
+// `kind` discriminates the two kinds of model.
 const model = getAdmetModel('CL');
 if (model.kind === 'classification') {
   expectTypeOf(model).toEqualTypeOf<AdmetClassificationModel>();

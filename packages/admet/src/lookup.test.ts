@@ -36,7 +36,7 @@ describe('resolveAdmetModel', () => {
     expect(resolveAdmetModel(alias.toUpperCase())).toBe(name);
   });
 
-  it('mends the three odd spellings', () => {
+  it('corrects the three odd spellings', () => {
     expect(['CYP1A2i', 'CYP1A2s', 'CYP2C19i'].map(resolveAdmetModel)).toEqual([
       'CYPIA2i',
       'CYPIA2s',

@@ -93,7 +93,7 @@ describe('ADMET_MODELS', () => {
     expect(model.typicalRange[0]).toBeLessThan(model.typicalRange[1]);
   });
 
-  it('tells volume of distribution in L/kg, not as a logarithm', () => {
+  it('gives volume of distribution in L/kg, not as a logarithm', () => {
     const { unit, thresholds } = getAdmetModel('VD');
     expect(unit).toBe('L/kg');
     expect(thresholds?.bands.map(({ to }) => to)).toEqual([0.04, 20, undefined]);

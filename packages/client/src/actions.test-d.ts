@@ -35,7 +35,7 @@ test('actions answer domain results', () => {
 test('a misspelled or wrong input does not compile', () => {
   // @ts-expect-error limits for limit
   assertType(getNeighbors(client, { entity: 'Q1', limits: 5 }));
-  // @ts-expect-error the start is told once
+  // @ts-expect-error the start is given once
   assertType(getNeighbors(client, { entity: 'Q1', label: 'asthma' }));
   // @ts-expect-error the start is missing
   assertType(getNeighbors(client, { limit: 5 }));

@@ -29,7 +29,7 @@ describe('createClient', () => {
     expect(sent[0]?.body.variables).toEqual({ startNode: 'Q1', engineID: 'biographql' });
   });
 
-  it('names the dataset beside documents that have no variable for it', async () => {
+  it('sends the dataset with documents that have no variable for it', async () => {
     const { fetch, sent } = network();
     const client = createClient({ url, engineId: 'lab', fetch });
     await client.request(SearchEntityDocument, { searchText: 'asthma' }).catch(() => {});
@@ -80,7 +80,7 @@ describe('createClient', () => {
     ).rejects.toThrow('Available: `sparql`');
   });
 
-  it('keeps partial data beside the errors', async () => {
+  it('returns partial data with the errors', async () => {
     const { fetch } = network(
       Response.json({
         data: { graphInsights: null },
@@ -104,7 +104,7 @@ describe('createClient', () => {
     [Response.json({ data: null, errors: [] }), MalformedResponseError],
     [Response.json({ errors: [{ message: 'key' }] }, { status: 401 }), UnauthenticatedError],
     [new TypeError('fetch failed'), NetworkError],
-  ])('tells %s apart', async (answer, type) => {
+  ])('distinguishes %s', async (answer, type) => {
     const { fetch } = network(answer);
     const request = createClient({ url, fetch, retries: 0 }).request(GraphInsightsDocument, {});
     await expect(request).rejects.toThrow(type);

@@ -5,7 +5,7 @@ import { network } from './network.fixture.js';
 
 const url = 'http://localhost/graphql';
 const body = (code?: string) => ({
-  errors: [{ message: 'told', ...(code && { extensions: { code } }) }],
+  errors: [{ message: 'a message', ...(code && { extensions: { code } }) }],
 });
 
 async function getError(answer: Response | Error): Promise<ClientError> {
@@ -27,7 +27,7 @@ describe('a failed request', () => {
     ['a refused key', Response.json(body(), { status: 401 }), 'UNAUTHENTICATED', false],
     ['a refused key under 200', Response.json(body('UNAUTHENTICATED')), 'UNAUTHENTICATED', false],
     [
-      'a refusal beside data',
+      'a rejection with data',
       Response.json({ data: { a: 1 } }, { status: 401 }),
       'UNAUTHENTICATED',
       false,
@@ -45,7 +45,7 @@ describe('a failed request', () => {
       true,
     ],
     ['overload', Response.json(body('OVERLOADED'), { status: 503 }), 'OPERATION_FAILED', true],
-  ])('tells %s by its code', async (_, answer, code, isRetryable) => {
+  ])('recognizes %s by its code', async (_, answer, code, isRetryable) => {
     const error = await getError(answer);
     expect(error.code).toBe(code);
     expect(error.isRetryable).toBe(isRetryable);
@@ -69,7 +69,7 @@ describe('a failed request', () => {
     ['some', ['OVERLOADED', 'ENTITY_NOT_FOUND'], false],
     ['codes of another service', ['toString'], false],
   ])('is retryable when all its errors are: %s', async (_, codes, isRetryable) => {
-    const errors = codes.map((code) => ({ message: 'told', extensions: { code } }));
+    const errors = codes.map((code) => ({ message: 'a message', extensions: { code } }));
     const error = await getError(Response.json({ data: { a: 1, b: null }, errors }));
     expect(error.isRetryable).toBe(isRetryable);
   });
@@ -82,7 +82,7 @@ describe('a failed request', () => {
     expect(error.shortMessage).toBe('There is no entity.');
   });
 
-  it('tells how long to wait', async () => {
+  it('says how long to wait', async () => {
     const answer = new Response('', { status: 429, headers: { 'retry-after': '7' } });
     const error = await getError(answer);
     expect(error.code === 'RATE_LIMITED' && error.retryAfterMs).toBe(7_000);
@@ -124,7 +124,7 @@ describe('isClientError', () => {
   });
 });
 
-it('a relative address outside a page is told, and not sent again', async () => {
+it('a relative URL outside a browser is reported, and not retried', async () => {
   const client = createClient({ url: '/api/graphql' });
   const error: unknown = await client.request(GraphInsightsDocument, {}).catch((e: unknown) => e);
   expect(error).toMatchObject({ code: 'NETWORK', isRetryable: false });

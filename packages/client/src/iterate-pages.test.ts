@@ -31,7 +31,7 @@ it('comes by every item once, whatever the size of a page', async () => {
   );
 });
 
-it('leaves out what comes again, where a key tells items apart', async () => {
+it('leaves out duplicates when items have a key', async () => {
   const pages = [['a', 'b'], ['b', 'c'], []];
   const paging = {
     first: 0,

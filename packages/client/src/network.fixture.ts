@@ -8,7 +8,7 @@ export interface SentRequest {
   readonly body: Record<string, unknown>;
 }
 
-/** A network that answers what it is told, one answer per request, and remembers the requests. */
+/** A network with prescribed answers, one per request, that records the requests. */
 export function network(...answers: (Response | Error)[]) {
   const sent: SentRequest[] = [];
   const fetch: Fetch = async (to, init) => {
@@ -21,7 +21,7 @@ export function network(...answers: (Response | Error)[]) {
   return { fetch, sent };
 }
 
-/** A network that answers nobody until it is told to. */
+/** A network that holds back its answers until a test releases them. */
 export function silentNetwork() {
   const waiting: { readonly answer: (response: Response) => void }[] = [];
   const fetch: Fetch = (_, { signal }) =>

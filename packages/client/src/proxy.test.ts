@@ -81,7 +81,7 @@ describe('createProxy', () => {
     ],
     ['its text', { query: SearchEntityDocument.toString() }],
     ['its printed AST', { query: print(SearchEntityNode) }],
-  ])('admits a known document by %s and adds the key', async (_, body) => {
+  ])('allows a known document by %s and adds the key', async (_, body) => {
     const { post, sent } = proxied();
     const answer = await post({ ...body, variables: { searchText: 'a' } });
     expect(answer.status).toBe(200);

@@ -78,7 +78,7 @@ function retryAfterMs(header: string | null): number | null {
 
 /**
  * Reads a response as GraphQL.
- * @param tell - rewrites the messages of the service.
+ * @param rewrite - rewrites the messages of the service.
  * @throws ServiceError when it holds errors, HttpStatusError or MalformedResponseError when it is no GraphQL response.
  */
 export function parseResponse<Data>(

@@ -83,7 +83,7 @@ describe('entities', () => {
     expect(byName.edges).toEqual(byId.edges);
   });
 
-  it('have properties, told apart from their names and description', async () => {
+  it('have properties, separate from their names and description', async () => {
     const { alternativeLabels, description, claims } = await getEntityProperties(client, {
       entity: ASTHMA,
     });
@@ -103,7 +103,7 @@ describe('entities', () => {
     });
   });
 
-  it('that do not exist are told by code', async () => {
+  it("that don't exist are reported by code", async () => {
     const error = await getNeighbors(client, { entity: 'Q999999999' }).catch((e: unknown) => e);
     expect(error).toBeInstanceOf(OperationError);
     expect(error instanceof OperationError && error.has('ENTITY_NOT_FOUND')).toBe(true);
@@ -144,7 +144,7 @@ describe('articles', () => {
     expect(new Set(ids).size).toBe(total);
   });
 
-  it('are fetched only as far as they are wanted', async () => {
+  it('are fetched on demand only', async () => {
     let requests = 0;
     const counting = getClient(service, {
       middleware: [
@@ -252,9 +252,9 @@ describe('ADMET', () => {
 });
 
 describe('every action', () => {
-  it('tells a wrong key', async () => {
-    const stranger = getClient(service, { apiKey: 'wrong' });
-    const error = await searchEntities(stranger, { text: 'a' }).catch((e: unknown) => e);
+  it('reports a wrong key', async () => {
+    const unknownCaller = getClient(service, { apiKey: 'wrong' });
+    const error = await searchEntities(unknownCaller, { text: 'a' }).catch((e: unknown) => e);
     expect(error).toBeInstanceOf(UnauthenticatedError);
     expect(JSON.stringify(error)).not.toContain('wrong');
   });

@@ -57,7 +57,7 @@ function withClient(code: string): string {
   ].join('\n');
 }
 
-/** Runs a program with our sources as its modules; a value told in a comment behind `console.log` is checked. */
+/** Runs a program with our sources as its modules; a value in a comment after `console.log` is checked. */
 async function run({ code }: Example): Promise<void> {
   const modules: Record<string, object> = {
     '@biographql/client': client,

@@ -42,7 +42,7 @@ describe('SPARQL', () => {
   it.each([
     ['SELECT ?d {\n ?d wdt:P31 $class . ?d ?x }', { line: 2, column: 28 }],
     ['SELECT ?d { ?d wdt:P31 $class . FILTER(BOUNT(?d)) }', { line: 1, column: 40 }],
-  ])('tells the same of the table as of the JSON, counted in %j', async (text, place) => {
+  ])('reports the same error for table and JSON: %j', async (text, place) => {
     const query = select(text, { class: wd('Q12136') });
     const failures = await Promise.all(
       [selectSparql, getSparqlJson].map((run) => run(client, { sparql: query }).catch(getFailure)),

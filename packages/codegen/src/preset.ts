@@ -30,7 +30,7 @@ export const schema: string = schemaText;
 /** The shared fragments (`ArticleFields`, `NodeFields` …), as one of the `documents` of a configuration. */
 export const sharedFragments: string = Object.values(fragments).join('\n');
 
-/** What a document says of itself beside its hash. */
+/** Metadata of a document, with its hash. */
 const readMeta: ClientPresetConfig['onExecutableDocumentNode'] = ({ definitions }) => {
   const [operation] = definitions.flatMap((one) => (one.kind === 'OperationDefinition' ? one : []));
   return { operationName: operation?.name?.value };

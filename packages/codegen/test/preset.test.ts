@@ -119,7 +119,7 @@ const send = (url: string | URL, init: RequestInit) =>
   service.fetch(url, { ...init, headers: { ...init.headers, 'x-api-key': service.apiKey } });
 
 describe('the preset', () => {
-  it('makes strings that the client sends, and a manifest that the proxy admits', async () => {
+  it('makes strings that the client sends, and a manifest that the proxy accepts', async () => {
     const { document, manifest } = await generated('string');
     expect(Object.keys(manifest)).toContain(document.__meta__.hash);
     expect(document.__meta__.operationName).toBe('named');

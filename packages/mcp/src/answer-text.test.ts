@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decodeCursor, encodeCursor, formatAnswer, MOST_CHARACTERS } from './answer-text.js';
+import { decodeCursor, encodeCursor, formatAnswer, MAX_CHARACTERS } from './answer-text.js';
 
 const row = (index: number) => ({ id: `Q${index}`, name: 'x'.repeat(200) });
 
@@ -11,7 +11,7 @@ describe('an answer', () => {
     let offset = 0;
     for (let page = 0; page < 100; page += 1) {
       const { text, cursor } = formatAnswer({ notes: ['note'], rows: rows.slice(offset), offset });
-      expect(text.length).toBeLessThan(MOST_CHARACTERS + 200);
+      expect(text.length).toBeLessThan(MAX_CHARACTERS + 200);
       seen.push(...text.split('\n').filter((line) => line.startsWith('{')));
       if (cursor === null) break;
       const next = decodeCursor(cursor);
@@ -21,7 +21,7 @@ describe('an answer', () => {
     expect(seen).toEqual(rows.map((each) => JSON.stringify(each)));
   });
 
-  it('tells rows of the service that are not here yet', () => {
+  it("reports rows of the service that aren't loaded yet", () => {
     const { text, cursor } = formatAnswer({ notes: [], rows: [row(1)], offset: 4, total: 9 });
     expect(text).toContain('Rows 5 to 5 of 9');
     expect(decodeCursor(cursor ?? '')).toBe(5);
@@ -43,7 +43,7 @@ describe('an answer', () => {
       fc.property(fc.array(fc.jsonValue({ maxDepth: 4 }), { maxLength: 30 }), (rows) => {
         const long = rows.map((value) => ({ value, text: JSON.stringify(value).repeat(20) }));
         expect(formatAnswer({ notes: [], rows: long }).text.length).toBeLessThan(
-          MOST_CHARACTERS + 200,
+          MAX_CHARACTERS + 200,
         );
       }),
       { numRuns: 50 },

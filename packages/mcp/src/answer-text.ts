@@ -33,7 +33,7 @@ export function defineTool<Input extends z.ZodObject>(tool: Tool<Input>): Tool {
 }
 
 /** Characters of an answer: less than 2,000 tokens of English, names and JSON, of which one has three to four. */
-export const MOST_CHARACTERS = 6_000;
+export const MAX_CHARACTERS = 6_000;
 const LONGEST_ROW = 3_000;
 const LONGEST_TEXT = 400;
 
@@ -45,7 +45,7 @@ export function formatAnswer({ notes = [], rows = [], offset = 0, total }: ToolA
   let shown = 0;
   for (const row of rows) {
     const line = rowText(row);
-    if (shown > 0 && length + line.length > MOST_CHARACTERS) break;
+    if (shown > 0 && length + line.length > MAX_CHARACTERS) break;
     lines.push(line);
     length += line.length + 1;
     shown += 1;
@@ -78,7 +78,7 @@ function rowText(row: unknown): string {
       ? [...trimmed.slice(0, 20), `… ${trimmed.length - 20} more`]
       : trimmed;
   });
-  return short.length <= MOST_CHARACTERS ? short : `${short.slice(0, LONGEST_ROW)}… (cut)`;
+  return short.length <= MAX_CHARACTERS ? short : `${short.slice(0, LONGEST_ROW)}… (cut)`;
 }
 
 function leaveOutNothing(_key: string, value: unknown): unknown {

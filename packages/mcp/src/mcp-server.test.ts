@@ -4,7 +4,7 @@ import { createTestService, type TestService } from '@biographql/server/testing'
 import { recordedFetch } from '@biographql/testing';
 import { Client, InMemoryTransport } from '@modelcontextprotocol/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { MOST_CHARACTERS } from './answer-text.js';
+import { MAX_CHARACTERS } from './answer-text.js';
 import { createMcpServer } from './create-mcp-server.js';
 
 let service: TestService;
@@ -104,10 +104,10 @@ describe('tools', () => {
   it.each(calls)('%s %j is answered', async (name, args, expected) => {
     const { text, isError } = await call(name, args);
     expect({ isError, text }).toEqual({ isError: false, text: expect.stringContaining(expected) });
-    expect(text.length).toBeLessThan(MOST_CHARACTERS + 200);
+    expect(text.length).toBeLessThan(MAX_CHARACTERS + 200);
   });
 
-  it('page by page a tool tells all that there is', async () => {
+  it('a tool returns everything page by page', async () => {
     const seen: string[] = [];
     let cursor: string | undefined;
     do {
@@ -122,7 +122,7 @@ describe('tools', () => {
   });
 });
 
-it('a molecule is told by its concerns and predictions, and a broken one by its error', async () => {
+it('a molecule is described by its concerns and predictions, and an invalid one by its error', async () => {
   const smiles = ['CC(=O)Oc1ccccc1C(=O)O', 'not a molecule'];
   const { text } = await call('predict_admet', { smiles }, chemist);
   expect(text).toContain('"formula":"C9H8O4"');
@@ -130,7 +130,7 @@ it('a molecule is told by its concerns and predictions, and a broken one by its 
   expect(text).toContain('The graph has no structure for it.');
 });
 
-it('the models that can be asked for are told with their figures', async () => {
+it('lists the available models with their figures', async () => {
   const { text } = await call('list_admet_models', {}, chemist);
   expect(text).toMatch(/"name":"logS","meaning":"[^"]+","unit":"log10 mol\/L","R2":0\.89/);
   expect(text).toMatch(/"name":"hERG",.*"probability of":"[^"]+","ACCURACY":0\.8/);
@@ -141,7 +141,7 @@ describe('an explanation', () => {
   const rowsOf = (text: string): readonly Readonly<Record<string, unknown>>[] =>
     text.split('\n').flatMap((line) => (line.startsWith('{') ? [JSON.parse(line)] : []));
 
-  it('tells the atoms that drive a value, the largest parts first, and measured molecules', async () => {
+  it('returns the atoms that drive a value, the largest contributions first, and measured molecules', async () => {
     const { text } = await call('explain_admet', aspirin, chemist);
     expect(text).toMatch(/^hERG: 0\.\d+\.\nRows add up from \S+ \(any drug\) to \S+, in log-odds/);
     const rows = rowsOf(text);
@@ -150,7 +150,7 @@ describe('an explanation', () => {
     expect(sizes).toEqual(sizes.toSorted((one, other) => other - one));
     expect(text).toContain('"atom":"CC(=O){O}c1ccccc1C(=O)O"');
     expect(rows.filter(({ measured }) => measured !== undefined)).toHaveLength(5);
-    expect(text.length).toBeLessThan(MOST_CHARACTERS + 200);
+    expect(text.length).toBeLessThan(MAX_CHARACTERS + 200);
   });
 
   it('adds up, over all of its pages', async () => {
@@ -244,12 +244,12 @@ describe('errors say what to do next', () => {
     expect(text).toContain(hint);
   });
 
-  it('of a wrong key tell its owner', async () => {
-    const stranger = await connect(service, 'wrong');
-    expect((await call('find_entities', { names: ['asthma'] }, stranger)).text).toMatch(
+  it('for a wrong key inform its owner', async () => {
+    const unknownCaller = await connect(service, 'wrong');
+    expect((await call('find_entities', { names: ['asthma'] }, unknownCaller)).text).toMatch(
       /^UNAUTHENTICATED: .*BIOGRAPHQL_API_KEY/s,
     );
-    await stranger.close();
+    await unknownCaller.close();
   });
 });
 
@@ -267,10 +267,10 @@ describe('every operation', () => {
     advancedSearchQuery: 'advancedSearchGraph answers ASK as well',
     getDrugsWithSubstructure: 'agents name drugs; predict_admet lists similar ones',
     entityVectors: 'an agent has no use for numbers without names',
-    triplePlausibilities: 'a plausible triple would be told as a fact',
+    triplePlausibilities: 'a plausible triple would be reported as a fact',
   };
 
-  it('is asked by a tool, or has a reason why none does', async () => {
+  it('is used by a tool, or has a reason why not', async () => {
     await call('predict_admet', { smiles: ['CCO'], model: 'hERG' }, chemist);
     const documents = Object.values(persistedDocuments);
     const names = documents.flatMap((text) => /^query (\w+)/m.exec(text)?.[1] ?? []);

@@ -46,7 +46,7 @@ describe('definition', () => {
     ]);
   });
 
-  it('tells the label of what is asked for by another name', async () => {
+  it('returns the label of an entity that the question names otherwise', async () => {
     const { finding } = await run(definition, 'What does bronchial asthma mean?');
     expect(finding?.text).toMatch(/^asthma; long-term disease/);
     expect(finding?.context.text).toBe(`bronchial asthma: ${finding?.text}`);

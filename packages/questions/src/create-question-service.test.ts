@@ -182,7 +182,7 @@ describe('the answer', () => {
     ]);
   });
 
-  it('echoes the question and tells its time', async () => {
+  it('echoes the question and reports its time', async () => {
     const result = await service.answer('<b>asthma</b>', { generate: true });
     expect(result.question).toBe('<b>asthma</b>');
     expect(result.tookMs).toBeGreaterThanOrEqual(0);

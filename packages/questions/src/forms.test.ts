@@ -50,7 +50,7 @@ describe('forms of questions', () => {
     expect(claim?.sparql).toContain('SELECT ?subject ?property ?object');
   });
 
-  it('tells how many there are when it lists some', async () => {
+  it('says how many there are when it lists some', async () => {
     const { answers } = await service.answer('Name 1 drug for asthma');
     expect(answers[0]).toMatchObject({ total: 2 });
     expect(answers[0]?.orderedBy).toContain('tie them');

@@ -140,7 +140,7 @@ test('options serve TanStack without hooks', () => {
 test('a misspelled or wrong input does not compile', () => {
   // @ts-expect-error query for text
   assertType(useTopAuthors({ query: 'a' }));
-  // @ts-expect-error the start is told once
+  // @ts-expect-error the start is given once
   assertType(useNeighbors({ entity: 'Q1', label: 'asthma' }));
   // @ts-expect-error an empty text is no input
   assertType(useTopAuthors('' && { text: 'a' }));

@@ -99,7 +99,7 @@ describe('BioGraphQLProvider', () => {
 });
 
 describe('keyOf', () => {
-  it('tells clients apart by scope and engine, and holds no address', () => {
+  it('distinguishes clients by scope and engine, and contains no URL', () => {
     expect(keyOf(a, 'getNeighbors', { entity: 'Q1' })).toEqual([
       'biographql',
       null,

@@ -6,7 +6,7 @@ import * as hooks from '../src/index.js';
 
 const source = fileURLToPath(new URL('../src', import.meta.url));
 
-/** Bytes of a page's script (minified, gzip) beside React, TanStack Query and the packages below the options. */
+/** Bytes of a page's script (minified, gzip) without React, TanStack Query and the packages below the options. */
 async function size(code: string): Promise<number> {
   const { outputFiles } = await build({
     stdin: { contents: code, resolveDir: source },

@@ -4,7 +4,7 @@ process.stdout.on('error', (error) => {
   if (error.code !== 'EPIPE') throw error;
   process.exit(141);
 });
-// GraphQL looks at every type for a second copy of itself unless it is told that this is no development.
+// Outside production, GraphQL checks every type for a second copy of the library.
 process.env.NODE_ENV ??= 'production';
 // Other versions print a SyntaxError, or cannot load ECMAScript modules with `require`.
 const [major, minor] = process.versions.node.split('.').map(Number);

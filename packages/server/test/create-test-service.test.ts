@@ -29,7 +29,7 @@ const found = (...texts: readonly string[]) => ({
 });
 
 describe('createTestService', () => {
-  it('serves the named seed, and a seed of the test beside it', async () => {
+  it('serves the named seed and a seed of the test', async () => {
     await using named = await createTestService();
     await using own = await createTestService({
       seed: { triples: `<http://example.org/a> ${LABEL} "my thing"@en .`, articles: [] },

@@ -41,7 +41,7 @@ describe('entities of one name', () => {
   it.each([
     ['Which genes are associated with Marfan syndrome?', 'FBN1'],
     ['What is asthma a kind of?', 'bronchial disease'],
-  ])('are told apart in %s', async (question, text) => {
+  ])('are distinguished in %s', async (question, text) => {
     const vocabulary = getVocabulary(service.dataset.manifest);
     const questions = createQuestionService(service.engines, { vocabulary, timeMs: 30_000 });
     const { answers } = await questions.answer(question);

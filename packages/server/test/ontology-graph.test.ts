@@ -19,7 +19,7 @@ const ASTHMA = parseEntityIri('http://www.wikidata.org/entity/Q35869');
 const COUGH = 'http://www.wikidata.org/entity/Q35805';
 
 /** Built and served without any setting. */
-describe('a graph of OBO terms and Biolink facts beside Wikidata’s', () => {
+describe('a graph of OBO terms and Biolink facts with Wikidata’s', () => {
   let dataDir = '';
   let service: Service;
   beforeAll(async () => {
@@ -43,7 +43,7 @@ describe('a graph of OBO terms and Biolink facts beside Wikidata’s', () => {
     await rm(dataDir, { recursive: true, force: true });
   });
 
-  it('is searched by synonyms, told apart by scope, by identifiers and by deprecated names', async () => {
+  it('is searched by synonyms of each scope, by identifiers and by deprecated names', async () => {
     const { labels } = service.engines;
     const found = async (text: string) =>
       (await labels.search(text)).map(({ iri, match }) => [iri, match]);

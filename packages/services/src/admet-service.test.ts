@@ -32,7 +32,7 @@ describe('AdmetService', () => {
     });
   });
 
-  it('accepts as many molecules as the limit and tells the limit beyond', async () => {
+  it('accepts as many molecules as the limit, and reports the limit for more', async () => {
     const service = createAdmetService(predictor, 2);
     expect((await service.predict(['CCO', 'CCO'], 'logS')).predictions).toHaveLength(2);
     await expect(service.predict(['CCO', 'CCO', 'CCO'], 'logS')).rejects.toMatchObject({
@@ -42,7 +42,7 @@ describe('AdmetService', () => {
     });
   });
 
-  it('tells the work before it begins, and none for what is not valid', async () => {
+  it('reports the amount of work before it starts, and none for invalid input', async () => {
     const stated: (number | string)[] = [];
     const onWork = (molecules: number) => void stated.push(molecules);
     const service = createAdmetService(

@@ -60,7 +60,7 @@ describe('properties', () => {
     expect(properties.find(({ name }) => name === 'P486')?.values).toEqual(['D001249']);
   });
 
-  it('caps the values of each property and tells how many there are', async () => {
+  it('caps the values of each property and reports how many there are', async () => {
     const { properties } = await seeded.properties(ASTHMA, { maxValues: 1 });
     expect(properties.every(({ values }) => values.length === 1)).toBe(true);
     expect(properties.find(({ name }) => name === 'P2293')?.totalValues).toBe(3);

@@ -24,7 +24,7 @@ describe('entities', () => {
   const find = async (...given: Parameters<typeof search>) =>
     (await names.entities(search(...given))).map(({ matchedText }) => matchedText);
 
-  it('takes a name as strictly as it is told to', async () => {
+  it('matches a name as strictly as requested', async () => {
     expect(await find('asthma', 'exact')).toEqual(['asthma']);
     expect(await find('asthm', 'exact')).toEqual([]);
     const beginnings = await find('asth', 'prefix');
@@ -36,7 +36,7 @@ describe('entities', () => {
     expect(await find('astmha', 'fuzzy')).toContain('asthma');
   });
 
-  it('minds letter case when told to', async () => {
+  it('respects letter case on request', async () => {
     expect(await find('ASTHMA', 'exact')).toEqual(['asthma']);
     for (const matching of ['exact', 'prefix', 'contains'] as const) {
       expect(await find('ASTHMA', matching, { ignoresCase: false })).toEqual([]);

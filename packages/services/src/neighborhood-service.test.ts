@@ -192,7 +192,7 @@ describe('neighbors of constructed graphs', () => {
     ]);
   });
 
-  it('puts the better known first where nothing tells more of the pair', async () => {
+  it('ranks better known entities first where the evidence is equal', async () => {
     const ties = Array.from({ length: 50 }, (_, i) => `x${i} P2176 known`);
     const service = await serviceOn(graph('a P2176 known', 'a P2176 obscure', ...ties));
     const { neighbors } = await service.neighbors(ex('a'));

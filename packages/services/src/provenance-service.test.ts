@@ -6,7 +6,7 @@ import { createProvenanceService } from './provenance-service.js';
 
 const WD = 'http://www.wikidata.org/entity/';
 const ASTHMA = `${WD}Q35869`;
-/** The address of a source of montelukast for asthma, which the seed does not tell. */
+/** The address of a source of montelukast for asthma, which the seed doesn't contain. */
 const SOURCE =
   '<urn:kg:reference:fcfaa374eda480f7781e5318bd4cbeae76d18882> <http://www.wikidata.org/prop/reference/P854> <https://www.wikidata.org/> .\n';
 

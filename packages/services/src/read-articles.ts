@@ -141,11 +141,11 @@ async function findNames(
   const aliases = await labels.aliases(best.iri, options);
   const known = new Map([best.label, ...aliases].map((name) => [foldText(name), name]));
   known.delete(foldText(plain));
-  return [...known.values()].filter(isTelling).slice(0, MAX_NAMES);
+  return [...known.values()].filter(isInformative).slice(0, MAX_NAMES);
 }
 
 /** A short abbreviation stands for too much. */
-function isTelling(name: string): boolean {
+function isInformative(name: string): boolean {
   return /^[\p{L}\p{N}][\p{L}\p{N} ’'-]{2,}$/u.test(name) && name.split(' ').length <= LONGEST_NAME;
 }
 

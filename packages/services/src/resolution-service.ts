@@ -85,7 +85,7 @@ export interface ResolutionOptions extends CallOptions {
   readonly isExact?: boolean;
 }
 
-/** The identifiers of an entity in other databases, as they are written, each with its page. */
+/** Identifiers of an entity in other databases, each with its URL. */
 interface ExternalIdentifier extends EntityIdentifier {
   readonly curie: string;
   readonly url: string | null;

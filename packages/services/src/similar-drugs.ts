@@ -35,7 +35,7 @@ export function createSimilarDrugs(
   });
   return {
     /**
-     * Drugs that hold a structure, the smallest first, as they are most like it; with how many were searched and hold it.
+     * Drugs that contain a structure, the smallest first, as these are most similar; with the numbers searched and found.
      * @throws InvalidArgumentError, ModelNotInstalledError.
      */
     async findWith(pattern: string, count: number, options?: CallOptions) {

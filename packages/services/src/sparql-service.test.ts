@@ -38,11 +38,11 @@ describe('table', () => {
     ['FORBIDDEN_SPARQL', 'INSERT DATA { wd:Q1 wdt:P31 wd:Q2 }'],
     ['FORBIDDEN_SPARQL', 'SELECT * WHERE { SERVICE <http://example.org/> { ?s ?p ?o } }'],
     ['RESULT_TOO_LARGE', 'SELECT * WHERE { ?a ?b ?c . ?d ?e ?f }'],
-  ])('tells %s of %s instead of throwing', async (code, sparql) => {
+  ])('returns %s for %s instead of throwing', async (code, sparql) => {
     expect(await service().table(sparql)).toMatchObject({ status: 'failed', error: { code } });
   });
 
-  it('tells QUERY_TOO_LARGE, and passes on who asks', async () => {
+  it('returns QUERY_TOO_LARGE, and passes on the caller', async () => {
     const requested: unknown[] = [];
     const graph: GraphStore = {
       ...inProcessStore({ text: GRAPH }),

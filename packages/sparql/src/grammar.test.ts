@@ -47,7 +47,7 @@ describe('parseSelect', () => {
     expect(() => parseSelect('SELECT * { SERVICE <a:b> {} }')).toThrow(ForbiddenSparqlError);
   });
 
-  it('checks texts with escapes by code point, and tells places in them as typed', () => {
+  it('checks text with escapes by code point, and reports positions in the original text', () => {
     expect(failure('SELECT ?x { ?x a "caf\\u00E9" }')).toBeUndefined();
     expect(failure('SELECT ?x { ?x <a:\\u00E9> }')).toEqual([
       { line: 1, column: 27 },

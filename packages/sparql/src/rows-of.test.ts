@@ -99,7 +99,7 @@ describe('rowsOf', () => {
     expect(() => read(kind, text)).toThrow(`\`x\` must have values of the kind ${kind}`);
   });
 
-  it('refuses failed, foreign and damaged results', () => {
+  it('rejects failed, unrelated and corrupt results', () => {
     expect(() => rowsOf({ columns: null, rows: null, error: 'ended after 10 s' }, query)).toThrow(
       'ended after 10 s',
     );

@@ -83,7 +83,7 @@ describe('scan', () => {
     ['SELECT (?a<?b AS ?c) { ?a <a:b> ?c } ORDER BY (?a<?b)', 1],
     ['{ FILTER(EXISTS { ?a <a:b> ?c } && ?a<=?b) }', 1],
     ['{ { SELECT ?x { ?x a ?y } ORDER BY (?x<?y) } ?s ?p (?x <a:b>) }', 1],
-  ])('tells IRIs from the operator in %s', (text, iris) => {
+  ])('distinguishes IRIs from the operator in %s', (text, iris) => {
     expect(scan(text).filter(({ kind }) => kind === 'iri')).toHaveLength(iris);
   });
 
@@ -91,7 +91,7 @@ describe('scan', () => {
     expect(shape('?größe ?𐀀 ex:日本')).toEqual(['variable ?größe', 'variable ?𐀀', 'name ex:日本']);
   });
 
-  it('tells where each bracket is closed', () => {
+  it('finds the closing bracket of each bracket', () => {
     const tokens = scan('{ a (b [ ]) } ()');
     expect(tokens.flatMap(({ text, close }) => (close ? [`${text} ${close}`] : []))).toEqual([
       '{ 7',

@@ -103,7 +103,7 @@ export function columns(): void {
   select(`SELECT ?drug ?class { ?drug a 1 } # ?class`);
   // @ts-expect-error durg is named nowhere else
   select('SELECT ?durg { ?drug a 1 }');
-  // @ts-expect-error nor where an expression stands beside it
+  // @ts-expect-error nor next to an expression
   select('SELECT (COUNT(?x) AS ?n) ?durg { ?drug a ?x } GROUP BY ?drug');
 }
 

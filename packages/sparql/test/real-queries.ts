@@ -15,7 +15,7 @@ const FILE = fileURLToPath(
 /** Why tests over the real queries cannot run; undefined when they can. */
 export const realQueriesMissing: string | undefined = existsSync(FILE)
   ? undefined
-  : 'The folder ../shared/data/queries beside the project is absent: tests over real queries are skipped.';
+  : 'The folder ../shared/data/queries next to the project is missing: tests over real queries are skipped.';
 
 /** Reads all real queries in place. */
 export function realQueries(): readonly RealQuery[] {

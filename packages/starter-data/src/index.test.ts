@@ -8,13 +8,13 @@ describe('@biographql/starter-data', () => {
     expect(Object.keys(starterData).sort()).toEqual(['readStarterProvenance', 'starterDataFiles']);
   });
 
-  it('finds its files beside the code', () => {
+  it('finds its files next to the code', () => {
     for (const file of Object.values(starterData.starterDataFiles())) {
       expect(existsSync(fileURLToPath(file))).toBe(true);
     }
   });
 
-  it('tells the license, the sources and the inputs of its data', async () => {
+  it('contains the license, the sources and the inputs of its data', async () => {
     const provenance = await starterData.readStarterProvenance();
     expect(provenance.license).toBe('CC0-1.0 AND CC-BY-4.0');
     expect(provenance.sources.map(({ name }) => name)).toContain('Wikidata');

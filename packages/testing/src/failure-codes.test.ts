@@ -39,7 +39,7 @@ afterAll(async () => {
   await narrow?.[Symbol.asyncDispose]();
 });
 
-interface Told {
+interface Reported {
   readonly status: number;
   readonly retryAfter: string | null;
   readonly data: unknown;
@@ -47,7 +47,7 @@ interface Told {
 }
 
 /** An answer without the places of the document and the receipt. */
-async function stated(answer: Response): Promise<Told> {
+async function stated(answer: Response): Promise<Reported> {
   const { errors = [], data } = await answer.json();
   return {
     status: answer.status,
@@ -63,7 +63,7 @@ const post = (body: unknown, apiKey = 'test-key'): RequestInit => ({
   body: JSON.stringify(body),
 });
 
-async function failed(code: FailureCode, body: unknown): Promise<Told> {
+async function failed(code: FailureCode, body: unknown): Promise<Reported> {
   const fetch = recordedFetch({ overrides: [overrideAll(failWith(code))] });
   return stated(await fetch('http://service.test/graphql', post(body)));
 }
@@ -117,7 +117,7 @@ describe('a failure is the one of the service', () => {
     const { fetch, url } = one.isNarrow ? narrow : service;
     const real = await stated(await fetch(url, post(one.body, one.key)));
     const ours = await failed(one.code, one.recorded ?? one.body);
-    const outline = ({ errors, ...rest }: Told) => ({
+    const outline = ({ errors, ...rest }: Reported) => ({
       ...rest,
       errors: errors.map(({ path, extensions }) => ({ path, code: extensions.code })),
     });
@@ -149,7 +149,7 @@ function isFailureCode(code: string): boolean {
   return FAILURE_CODES.some((known) => known === code);
 }
 
-/** Names and types of what is told. */
+/** Names and types of the fields of an error. */
 function getShape(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return typeof value;
   return Object.fromEntries(

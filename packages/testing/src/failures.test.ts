@@ -118,7 +118,7 @@ describe('other ways to fail', () => {
     expect(asthma?.label).toBe('asthma');
   });
 
-  it('for one operation, beside recordings of the others', async () => {
+  it('for one operation, with recordings of the others', async () => {
     const overrides = [override(SearchEntityDocument, failWith('INTERNAL'))];
     const client = createClient({ url, fetch: recordedFetch({ overrides }) });
     await expect(searchEntities(client, { text: 'asth' })).rejects.toThrow('Internal error');

@@ -47,7 +47,7 @@ const REFUSALS: readonly FailureCode[] = [
 ];
 
 /** Codes that a table of SPARQL rows reports in its own field. */
-const TOLD_IN_TABLES = /_SPARQL$|^QUERY_|^RESULT_TOO_LARGE$/;
+const REPORTED_IN_TABLES = /_SPARQL$|^QUERY_|^RESULT_TOO_LARGE$/;
 
 const ENTITY = 'http://www.wikidata.org/entity/Q99999999';
 
@@ -121,7 +121,7 @@ export function failWith(code: FailureCode, options: FailureOptions = {}): Reply
   const { http: status } = ERROR_CODES[code];
   return reply(async (requested) => {
     const field = rootField(requested);
-    if (TOLD_IN_TABLES.test(code) && field === 'advancedSearch') {
+    if (REPORTED_IN_TABLES.test(code) && field === 'advancedSearch') {
       return jsonResponse({ data: { advancedSearch: failedTable(entry) } });
     }
     if (REFUSALS.includes(code) || field === null) {

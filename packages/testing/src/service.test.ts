@@ -24,7 +24,7 @@ describe('a service in memory', () => {
   });
 
   it('asks for its key', async () => {
-    const stranger = createClient({ ...service, apiKey: 'wrong' });
-    await expect(searchArticles(stranger, {})).rejects.toMatchObject({ status: 401 });
+    const unknown = createClient({ ...service, apiKey: 'wrong' });
+    await expect(searchArticles(unknown, {})).rejects.toMatchObject({ status: 401 });
   });
 });

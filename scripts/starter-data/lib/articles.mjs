@@ -10,7 +10,7 @@ import {
 import { byCodeUnit, gzipLines } from './files.mjs';
 
 /** Records that must show the same split heading before it is believed. */
-const LEAST_RECORDS = 3;
+const MIN_RECORDS = 3;
 
 /** Teaches `headings` the descriptor names of records whose headings were never split at commas. */
 export async function learnHeadings(path, headings) {
@@ -26,7 +26,7 @@ export async function learnSplitHeadings(path, headings) {
   for await (const record of records(path)) {
     if (record.format === 'light') headings.propose(getNames(record));
   }
-  headings.acceptProposals(LEAST_RECORDS);
+  headings.acceptProposals(MIN_RECORDS);
 }
 
 async function* records(path) {

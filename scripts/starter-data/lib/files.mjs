@@ -13,7 +13,7 @@ export async function* gzipLines(path) {
   const plain = createGunzip();
   source.on('error', (error) => plain.destroy(error));
   source.pipe(plain);
-  // readline swallows stream errors, so they are kept and thrown when the lines end.
+  // readline swallows stream errors, so they are stored and thrown after the last line.
   let failure;
   plain.on('error', (error) => {
     failure = error;

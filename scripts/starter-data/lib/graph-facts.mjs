@@ -16,7 +16,7 @@ const PROPERTY_ENTITY = /^http:\/\/www\.wikidata\.org\/entity\/P\d+$/u;
  * `contradictions` statements that are set aside, `mains` lines of the main one of several identifiers, `descriptions` and `labels` those that take the place of the source's.
  */
 export async function readFacts(path, options) {
-  const { survey, kept, furtherLines } = options;
+  const { survey, retained, furtherLines } = options;
   const blocks = new Map();
   const owners = new Map();
   const pending = [];
@@ -26,12 +26,12 @@ export async function readFacts(path, options) {
     if (line === undefined) continue;
     const triple = ns.parseTriple(line);
     if (triple.subject.startsWith('urn:kg:')) pending.push([triple, line]);
-    else if (isKeptFact(triple, context)) append(blocks, triple.subject, line);
+    else if (isSelectedFact(triple, context)) append(blocks, triple.subject, line);
   }
   for (const line of furtherLines) {
     const triple = ns.parseTriple(line);
     if (triple.subject.startsWith('urn:kg:')) pending.push([triple, line]);
-    else if (isKeptFact(triple, context)) append(blocks, triple.subject, line);
+    else if (isSelectedFact(triple, context)) append(blocks, triple.subject, line);
   }
   const statements = new Map();
   const references = new Set();
@@ -41,7 +41,7 @@ export async function readFacts(path, options) {
     ),
   );
   for (const [triple, line] of pending) {
-    if (!owners.has(triple.subject) || !isKeptStatementFact(triple, kept)) continue;
+    if (!owners.has(triple.subject) || !isSelectedStatementFact(triple, retained)) continue;
     if (triple.predicate !== ns.DERIVED_FROM) {
       append(statements, triple.subject, line);
       continue;
@@ -68,15 +68,15 @@ function toReference(url) {
   return `${ns.REFERENCE}${url.replace(/^https?:\/\//u, '').replace(/[^\w.-]/gu, '_')}`;
 }
 
-function isKeptFact(triple, context) {
-  const { survey, kept, statementProperties, articleIds, owners, contradictions } = context;
+function isSelectedFact(triple, context) {
+  const { survey, retained, statementProperties, articleIds, owners, contradictions } = context;
   const { subject, predicate, object, iri } = triple;
   if (PROPERTY_ENTITY.test(subject)) return isEligible(triple);
   if (predicate === ns.DESCRIPTION && context.descriptions.has(subject))
-    return kept.has(subject) && object === ns.quoted(context.descriptions.get(subject), 'en');
+    return retained.has(subject) && object === ns.quoted(context.descriptions.get(subject), 'en');
   if (predicate === ns.LABEL && context.labels.has(subject))
-    return kept.has(subject) && object === ns.quoted(context.labels.get(subject), 'en');
-  if (!kept.has(subject) || !isEligible(triple)) return false;
+    return retained.has(subject) && object === ns.quoted(context.labels.get(subject), 'en');
+  if (!retained.has(subject) || !isEligible(triple)) return false;
   if (iri === undefined) return true;
   if (iri === subject) return false;
   const property = predicate.slice(predicate.lastIndexOf('/') + 1);
@@ -87,7 +87,7 @@ function isKeptFact(triple, context) {
       statement === undefined ||
       statement.value === subject ||
       !statementProperties.has(statement.property) ||
-      !kept.has(statement.value) ||
+      !retained.has(statement.value) ||
       (!iri.endsWith('-denied') &&
         contradictions.has(`${subject} ${statement.property} ${statement.value}`))
     )
@@ -98,15 +98,15 @@ function isKeptFact(triple, context) {
   if (predicate === ns.REFERENCES) {
     return iri.startsWith(PUBMED) && articleIds.has(`pmid:${iri.slice(PUBMED.length)}`);
   }
-  return kept.has(iri);
+  return retained.has(iri);
 }
 
-function isKeptStatementFact({ predicate, object, iri }, kept) {
+function isSelectedStatementFact({ predicate, object, iri }, retained) {
   // "is a statement" says nothing that its place does not, and few sources mark the best rank.
   if (predicate === ns.RDF_TYPE) return false;
   // A statement without a rank has the normal one.
   if (object === `<${ns.WIKIBASE}NormalRank>`) return false;
-  if (predicate.startsWith(ns.PQ) && iri !== undefined) return kept.has(iri);
+  if (predicate.startsWith(ns.PQ) && iri !== undefined) return retained.has(iri);
   return true;
 }
 

@@ -11,7 +11,7 @@ const DISEASE = `${ns.WD}Q12136`;
  *
  * @returns item by term.
  */
-export function findTwins({ entities }) {
+export function findEquivalents({ entities }) {
   const items = new Map();
   for (const [iri, entity] of entities) {
     if (!iri.startsWith(ns.WD) || entity.codes.has('P699') || entity.label === undefined) continue;
@@ -32,20 +32,20 @@ export function findTwins({ entities }) {
       }
     }
   }
-  const twins = new Map();
+  const equivalents = new Map();
   for (const [term, [item, ...others]] of getItems)
-    if (others.length === 0 && termsOf.get(item).size === 1) twins.set(term, item);
-  return twins;
+    if (others.length === 0 && termsOf.get(item).size === 1) equivalents.set(term, item);
+  return equivalents;
 }
 
 /** Properties of which the item's own value stands. */
 const SINGLE = ['P233', 'P235', 'P267', 'P274', 'P592', 'P662', 'P683', 'P715'];
 
 /** Makes the survey as if what is said of the terms were said of their items. @returns the survey's joins, these added. */
-export function joinSurvey(survey, twins) {
+export function joinSurvey(survey, equivalents) {
   const { entities, relations, statements } = survey;
-  const joined = (iri) => twins.get(iri) ?? iri;
-  for (const [term, item] of twins) {
+  const joined = (iri) => equivalents.get(iri) ?? iri;
+  for (const [term, item] of equivalents) {
     const [from, to] = [entities.get(term), entities.get(item)];
     const own = SINGLE.filter((property) => to.properties.has(property));
     survey.joins.set(term, { item, own: new Set(own.map((property) => ns.WDT + property)) });

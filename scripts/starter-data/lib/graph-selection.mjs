@@ -21,12 +21,12 @@ const TRIPLES_PER_STATEMENT = 6;
 export function selectEntities(survey, { articleMeshIds, maxTriples, statementProperties }) {
   const { entities, relations } = survey;
   const labeled = (iri) => entities.get(iri)?.label !== undefined;
-  const kept = new Set();
+  const retained = new Set();
   const stages = {};
   const stage = (name, iris) => {
-    const before = kept.size;
-    for (const iri of iris) if (labeled(iri)) kept.add(iri);
-    stages[name] = kept.size - before;
+    const before = retained.size;
+    for (const iri of iris) if (labeled(iri)) retained.add(iri);
+    stages[name] = retained.size - before;
   };
 
   const joined = relations.filter(([subject, , object]) => labeled(subject) && labeled(object));
@@ -51,17 +51,17 @@ export function selectEntities(survey, { articleMeshIds, maxTriples, statementPr
     'roles',
     [...survey.statements.values()].flatMap((statement) => statement.roles),
   );
-  stage('classes', linkedFrom(survey, kept));
+  stage('classes', linkedFrom(survey, retained));
   stage(
     'annotations',
-    survey.annotations.flatMap(([subject, , value]) => (kept.has(subject) ? [value] : [])),
+    survey.annotations.flatMap(([subject, , value]) => (retained.has(subject) ? [value] : [])),
   );
 
   const fillers = [
-    ...ranked(entities, kept, (entity) => entity.mesh.length > 0 && entity.classes.length > 0),
-    ...ranked(entities, kept, (entity) => entity.properties.has('P686')),
+    ...ranked(entities, retained, (entity) => entity.mesh.length > 0 && entity.classes.length > 0),
+    ...ranked(entities, retained, (entity) => entity.properties.has('P686')),
   ];
-  let triples = countTriples(survey, kept, { statementProperties });
+  let triples = countTriples(survey, retained, { statementProperties });
   const filled = [];
   for (const iri of fillers) {
     if (triples >= maxTriples) break;
@@ -69,7 +69,7 @@ export function selectEntities(survey, { articleMeshIds, maxTriples, statementPr
     triples += entities.get(iri).facts + entities.get(iri).links.length;
   }
   stage('fill', filled);
-  return { kept, stages };
+  return { retained, stages };
 }
 
 function* matching(entities, wanted) {
@@ -84,12 +84,13 @@ function isCore(entity) {
 }
 
 /** Objects of the kept entities' facts (classes, superclasses, taxa, chromosomes), and theirs in turn. */
-function linkedFrom({ entities }, kept) {
+function linkedFrom({ entities }, retained) {
   const found = new Set();
-  const waiting = [...kept];
+  const waiting = [...retained];
   while (waiting.length > 0) {
     for (const link of entities.get(waiting.pop())?.links ?? []) {
-      if (kept.has(link) || found.has(link) || entities.get(link)?.label === undefined) continue;
+      if (retained.has(link) || found.has(link) || entities.get(link)?.label === undefined)
+        continue;
       found.add(link);
       waiting.push(link);
     }
@@ -98,28 +99,28 @@ function linkedFrom({ entities }, kept) {
 }
 
 /** Best known first: those with the most aliases and facts, ties by IRI. */
-function ranked(entities, kept, wanted) {
+function ranked(entities, retained, wanted) {
   const weight = (iri) => entities.get(iri).aliases.length + entities.get(iri).properties.size;
   return [...matching(entities, (entity) => entity.label !== undefined && wanted(entity))]
-    .filter((iri) => !kept.has(iri))
+    .filter((iri) => !retained.has(iri))
     .sort((left, right) => weight(right) - weight(left) || byCodeUnit(left, right));
 }
 
 /** Facts of the kept entities with both ends kept, and their statement nodes. */
 function countTriples(
   { entities, relations, annotations, statements },
-  kept,
+  retained,
   { statementProperties },
 ) {
   let triples = 0;
-  for (const iri of kept) {
+  for (const iri of retained) {
     const { facts, links } = entities.get(iri);
-    triples += facts + links.filter((link) => kept.has(link)).length;
+    triples += facts + links.filter((link) => retained.has(link)).length;
   }
   for (const [subject, , object] of [...relations, ...annotations])
-    if (kept.has(subject) && kept.has(object)) triples += 1;
+    if (retained.has(subject) && retained.has(object)) triples += 1;
   for (const { property, value, owner } of statements.values()) {
-    if (statementProperties.has(property) && kept.has(owner) && kept.has(value))
+    if (statementProperties.has(property) && retained.has(owner) && retained.has(value))
       triples += TRIPLES_PER_STATEMENT;
   }
   return triples;

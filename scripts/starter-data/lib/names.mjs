@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brandNames } from './brand-names.mjs';
 import * as ns from './ntriples.mjs';
-import { diseaseNames, geneNames, headingNames, subsetsBeside } from './ontology-names.mjs';
+import { diseaseNames, geneNames, headingNames, siblingSubsets } from './ontology-names.mjs';
 import { abbreviations, ownNames } from './own-names.mjs';
 
 /** Names and identifiers that the graph lacks: files below the data folder, all CC0 or public domain, and our own list. */
@@ -22,7 +22,7 @@ export const NAME_SOURCES = {
     file: 'formats/do/doid-2024-01-31.obo.gz',
     credit: 'Disease Ontology, 2024-01-31, CC0 1.0',
     read: diseaseNames,
-    alsoRead: subsetsBeside,
+    alsoRead: siblingSubsets,
   },
   headings: {
     file: 'formats/ids/mesh_id_label_mappings.tsv.gz',

@@ -31,7 +31,7 @@ export async function* geneNames(path, survey, { all }) {
 export async function* diseaseNames(path, survey) {
   const byId = getCarriers(survey, 'P699');
   const done = new Set();
-  for (const file of [...(await subsetsBeside(path)), path]) {
+  for (const file of [...(await siblingSubsets(path)), path]) {
     const read = new Set();
     for await (const { id, names } of getTerms(file)) {
       const iri = byId.get(id);
@@ -50,7 +50,7 @@ export async function* diseaseNames(path, survey) {
 }
 
 /** The subset files of the ontology in the folder of the whole one. */
-export async function subsetsBeside(path) {
+export async function siblingSubsets(path) {
   const folder = dirname(path);
   const names = (await readdir(folder)).filter((name) => name.endsWith('.obo.gz')).sort();
   return names.map((name) => join(folder, name)).filter((file) => file !== path);

@@ -83,13 +83,13 @@ export async function findSameThings(source, survey) {
 function leadersOf(groups, weight) {
   const joined = new Map();
   for (const group of new Set(groups.values())) {
-    const [kept, ...others] = [...group].sort(
+    const [retained, ...others] = [...group].sort(
       (one, other) =>
         Number(other.startsWith(ns.WD)) - Number(one.startsWith(ns.WD)) ||
         weight(other) - weight(one) ||
         byCodeUnit(one, other),
     );
-    for (const iri of others) joined.set(iri, kept);
+    for (const iri of others) joined.set(iri, retained);
   }
   return joined;
 }

@@ -108,7 +108,7 @@ describe('facts of further sources', () => {
     expect(lines).toContain(`<${WD}Q1> <${BIOLINK}occurs_together_in_literature_with> <${WD}Q7> .`);
   });
 
-  it('are not told of a disease to which two mappings lead differently', () => {
+  it('are left out for a disease with conflicting mappings', () => {
     expect(toValues(`${WD}Q3`, 'P2293')).toEqual([]);
     expect(toValues(`${WD}Q4`, 'P2293')).toEqual([]);
   });

@@ -5,7 +5,7 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync, gzipSync } from 'node:zlib';
 
-/** Real files in the field's formats, which lie beside the checkout where there are any. */
+/** Real files in the field's formats, from a folder next to the checkout, if it exists. */
 const FOLDER =
   process.env.BIOGRAPHQL_FORMAT_FILES ??
   fileURLToPath(new URL('../../../../shared/data/formats', import.meta.url));

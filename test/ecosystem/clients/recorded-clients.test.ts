@@ -104,9 +104,9 @@ describe('recordings with the caches of other clients', () => {
     });
     const variables = { searchText: 'any' };
     await client.query({ query: core.SearchEntityDocument, variables });
-    const kept = client.readQuery({ query: core.SearchEntityDocument, variables });
-    expect(kept?.searchAsYouType?.data?.searchLabels).toMatchObject([label]);
-    expect(JSON.stringify(kept)).toContain('"__typename":"SearchLabel"');
+    const cached = client.readQuery({ query: core.SearchEntityDocument, variables });
+    expect(cached?.searchAsYouType?.data?.searchLabels).toMatchObject([label]);
+    expect(JSON.stringify(cached)).toContain('"__typename":"SearchLabel"');
   });
 });
 

@@ -80,7 +80,7 @@ export async function listen(
   };
 }
 
-/** The runtime tells of each socket in one line of JSON. */
+/** The runtime prints each socket as one line of JSON. */
 async function listeningPort(control: Readable): Promise<number> {
   let told = '';
   for await (const chunk of control) {

@@ -49,7 +49,7 @@ describe('@shopify/graphql-client', () => {
     expect(wrong).toBeTypeOf('function');
   });
 
-  it('tells what failed', async () => {
+  it('reports what failed', async () => {
     await expect(request(GraphInsightsDocument, { startNode: 'Q999999999' })).rejects.toThrow(
       /Q999999999|GraphQL/,
     );

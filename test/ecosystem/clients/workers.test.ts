@@ -37,8 +37,8 @@ describe('in workerd', () => {
   it('the proxy refuses other documents', async () => {
     const page = createClient({ url: `${worker.origin}/api/graphql` });
     const before = service.sent.length;
-    const asked = page.request('query schema { __schema { types { name } } }', {});
-    await expect(asked).rejects.toMatchObject({ name: 'BadInputError', status: 400 });
+    const requested = page.request('query schema { __schema { types { name } } }', {});
+    await expect(requested).rejects.toMatchObject({ name: 'BadInputError', status: 400 });
     expect(service.sent).toHaveLength(before);
   });
 });

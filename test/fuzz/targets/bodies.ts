@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { checkResponse } from '../check-response.js';
 import { nearly } from '../mutate.js';
 import type { Target } from '../target.js';
-import { openAskedService } from './service.js';
+import { openRecordedService } from './service.js';
 
 interface Sent {
   readonly body: string;
@@ -67,7 +67,7 @@ export const bodiesTarget: Target<Sent> = {
     ),
   }),
   async open() {
-    const service = await openAskedService();
+    const service = await openRecordedService();
     return {
       async attempt({ body, damage, headers }) {
         const bytes = new TextEncoder().encode(body);

@@ -2,7 +2,7 @@ import { OPERATION_DOCUMENTS } from '../../operation-documents.js';
 import { checkResponse } from '../check-response.js';
 import { nearly } from '../mutate.js';
 import type { Target } from '../target.js';
-import { openAskedService } from './service.js';
+import { openRecordedService } from './service.js';
 
 const OWN = [
   'query A { __typename } query B { ...F } fragment F on Query { __schema { types { name fields { name } } } }',
@@ -38,7 +38,7 @@ export const documentsTarget: Target<string> = {
   promise: 'GraphQL documents that are nearly right: no internal error, errors with a code',
   inputs: nearly([...OWN, ...OPERATION_DOCUMENTS.values()], WORDS),
   async open() {
-    const service = await openAskedService();
+    const service = await openRecordedService();
     return {
       attempt: async (query) => await checkResponse(await service.post(JSON.stringify({ query }))),
       [Symbol.asyncDispose]: () => service[Symbol.asyncDispose](),

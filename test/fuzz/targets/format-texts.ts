@@ -1,10 +1,10 @@
-/** The formats that are read as text and need no file beside them. */
+/** Text formats that need no second file. */
 export type TextFormat = keyof typeof FORMAT_TEXTS;
 
 /** A whole text of a format, and where it has lines a line that must be read whatever stands before it. */
 export interface FormatText {
   readonly text: string;
-  /** A line at the end; what it states is told by `MARK` in one of its triples. */
+  /** A line at the end; a triple with `MARK` shows that it was read. */
   readonly last?: string;
 }
 

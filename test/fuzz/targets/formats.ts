@@ -63,8 +63,8 @@ export const formatsTarget: Target<FormatInput> = {
         if (read.rejects.some(({ reason }) => reason === ''))
           throw new Finding('a reject without a reason');
         // The parser of JSON-LD finds triples behind promises, so that a fault may come before those of its own block.
-        const isTold = format !== 'json-ld' || read.rejects.length === 0;
-        if (isTold && read.triples.join('\n') !== pieces.triples.join('\n'))
+        const isRecognized = format !== 'json-ld' || read.rejects.length === 0;
+        if (isRecognized && read.triples.join('\n') !== pieces.triples.join('\n'))
           throw new Finding('smaller blocks give other triples');
         checkTriples(read.triples);
         if (INDEPENDENT.has(format) && !read.triples.some((triple) => triple.includes(MARK)))

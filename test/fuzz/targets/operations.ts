@@ -16,9 +16,9 @@ import { OPERATION_DOCUMENTS } from '../../operation-documents.js';
 import { checkResponse } from '../check-response.js';
 import { nearly } from '../mutate.js';
 import type { Target } from '../target.js';
-import { openAskedService } from './service.js';
+import { openRecordedService } from './service.js';
 
-interface Asked {
+interface Sent {
   readonly document: string;
   readonly variables: Readonly<Record<string, unknown>>;
 }
@@ -49,12 +49,12 @@ const anything: fc.Arbitrary<unknown> = fc.oneof(
 );
 
 /** Every operation of the contract with variables of its types, or nearly so. */
-export const operationsTarget: Target<Asked> = {
+export const operationsTarget: Target<Sent> = {
   name: 'operations',
   promise: 'every operation with variables that nearly fit: no internal error, errors with a code',
-  inputs: asked(),
+  inputs: requested(),
   async open() {
-    const service = await openAskedService();
+    const service = await openRecordedService();
     return {
       attempt: async ({ document, variables }) =>
         await checkResponse(await service.post(JSON.stringify({ query: document, variables }))),
@@ -63,7 +63,7 @@ export const operationsTarget: Target<Asked> = {
   },
 };
 
-function asked(): fc.Arbitrary<Asked> {
+function requested(): fc.Arbitrary<Sent> {
   const schema = buildSchema(SCHEMA);
   return fc.oneof(
     ...[...OPERATION_DOCUMENTS.values()].map((document) =>
@@ -72,7 +72,7 @@ function asked(): fc.Arbitrary<Asked> {
   );
 }
 
-function getVariables(document: string, schema: GraphQLSchema): fc.Arbitrary<Asked['variables']> {
+function getVariables(document: string, schema: GraphQLSchema): fc.Arbitrary<Sent['variables']> {
   const [operation] = parse(document).definitions;
   if (operation?.kind !== Kind.OPERATION_DEFINITION) throw new Error('not an operation');
   const fields = (operation.variableDefinitions ?? []).map(({ variable, type }) => {

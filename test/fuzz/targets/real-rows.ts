@@ -34,7 +34,7 @@ const FILES: readonly (readonly [file: string, format: string])[] = [
   ['do/HumanDO.tsv.gz', 'table'],
   ['clingen/clingen_gene_validity_2026-06-21.csv.gz', 'table'],
 ];
-const MOST_ROWS = 40;
+const MAX_ROWS = 40;
 const QUOTED: ReadonlySet<string> = new Set(['table', 'babelon']);
 
 interface RealFile {
@@ -68,7 +68,7 @@ export const realRowsTarget: Target<RealInput> = {
     file: fc.nat(Math.max(0, files.length - 1)),
     rows: fc.array(
       fc.record({
-        row: fc.nat(MOST_ROWS - 1),
+        row: fc.nat(MAX_ROWS - 1),
         change: fc.constantFrom(...CHANGES),
         cell: fc.nat(20),
       }),
@@ -120,7 +120,7 @@ function openFile({ format, path }: RealFile) {
     format === 'table' ? tableHeader(lines) : lines.findLastIndex((line) => HEADED.test(line));
   const start = hasHeader ? last + 1 : 0;
   const head = lines.slice(0, start);
-  const rows = lines.slice(start, start + MOST_ROWS).filter((line) => line.trim() !== '');
+  const rows = lines.slice(start, start + MAX_ROWS).filter((line) => line.trim() !== '');
   const mapping =
     format === 'table'
       ? mappingFor(Buffer.from(text.slice(0, 60_000)), Object.values(PRESETS))

@@ -1,7 +1,7 @@
 import { createTestService, type TestService } from '@biographql/server/testing';
 
 /** A service that answers what a target sends. */
-export interface AskedService extends AsyncDisposable {
+export interface RecordedService extends AsyncDisposable {
   /** Posts a body, with the key unless headers say otherwise. */
   post(
     body: string | Uint8Array<ArrayBuffer>,
@@ -10,7 +10,7 @@ export interface AskedService extends AsyncDisposable {
 }
 
 /** Starts a whole service on small data in this process. */
-export async function openAskedService(): Promise<AskedService> {
+export async function openRecordedService(): Promise<RecordedService> {
   const service: TestService = await createTestService({ maxMolecules: 20 });
   return {
     post: (body, headers = {}) =>

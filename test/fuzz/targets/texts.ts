@@ -1,7 +1,7 @@
 import { checkResponse } from '../check-response.js';
 import { nearly } from '../mutate.js';
 import type { Target } from '../target.js';
-import { type AskedService, openAskedService } from './service.js';
+import { openRecordedService, type RecordedService } from './service.js';
 
 const QUESTIONS = [
   'Which drugs treat asthma?',
@@ -49,7 +49,7 @@ const FIELDS = {
   typeahead: 'query($t:String){searchAsYouType(searchInput:{searchText:$t}){type}}',
 };
 
-/** Answers that found nothing: they are told apart from those that found something. */
+/** Matches answers that found nothing. */
 const NOTHING = /"(?:SPARQL":null|getQids":"\[\]"|totalItems":0)/;
 
 function textTarget(
@@ -58,7 +58,7 @@ function textTarget(
   corpus: readonly string[],
   fields: readonly (keyof typeof FIELDS)[],
 ): Target<string> {
-  const ask = async (service: AskedService, text: string, field: keyof typeof FIELDS) => {
+  const ask = async (service: RecordedService, text: string, field: keyof typeof FIELDS) => {
     const body = JSON.stringify({ query: FIELDS[field], variables: { t: text } });
     const response = await service.post(body);
     const outcome = await checkResponse(response.clone());
@@ -69,7 +69,7 @@ function textTarget(
     promise,
     inputs: nearly(corpus, WORDS),
     async open() {
-      const service = await openAskedService();
+      const service = await openRecordedService();
       return {
         async attempt(text) {
           const outcomes = [];

@@ -6,7 +6,7 @@ import { parse } from 'yaml';
 /** The repository's root. */
 export const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** One line that a document tells its reader to type. */
+/** A command line from a document. */
 export interface DocumentedStep {
   readonly command: string;
   /** Where the command serves until it is stopped; null for one that ends by itself. */
@@ -32,13 +32,13 @@ const versions: Versions = {
 };
 
 /**
- * Reads what the README of an example tells a reader with an empty folder to do: every line of its blocks of shell. A
- * comment that begins with an address says that the line serves there. Folders beside it that the README links to go along.
- * @param isPinned - installs of foreign packages get the versions that this repository is tested with, unless the README names one.
+ * Reads the commands for an empty folder from the README of an example: every line of its shell blocks. A
+ * comment that begins with an address says that the line serves there. Linked sibling folders are copied, too.
+ * @param isPinned - third-party packages are installed in the versions that this repository is tested with, unless the README names one.
  */
 export function readExample(name: string, isPinned: boolean): DocumentedExample {
   const text = readFileSync(join(ROOT, 'examples', name, 'README.md'), 'utf8');
-  const beside = Array.from(text.matchAll(/\]\(\.\.\/([a-z-]+)\)/g), ([, folder = '']) => folder);
+  const siblings = Array.from(text.matchAll(/\]\(\.\.\/([a-z-]+)\)/g), ([, folder = '']) => folder);
   const blocks = Array.from(text.matchAll(/^```bash\n([\s\S]*?)^```$/gm), ([, code = '']) => code);
   const lines = blocks.flatMap((code) =>
     code
@@ -46,7 +46,11 @@ export function readExample(name: string, isPinned: boolean): DocumentedExample 
       .trim()
       .split('\n'),
   );
-  return { name, folders: [name, ...beside], steps: lines.map((line) => getStep(line, isPinned)) };
+  return {
+    name,
+    folders: [name, ...siblings],
+    steps: lines.map((line) => getStep(line, isPinned)),
+  };
 }
 
 function getStep(line: string, isPinned: boolean): DocumentedStep {

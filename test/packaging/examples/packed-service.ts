@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { AskedService } from './run-example.js';
+import type { RecordedService } from './run-example.js';
 import { runLine, startLine } from './shell.js';
 import type { TarballRegistry } from './tarball-registry.js';
 
 /** Starts the service of a tarball in an empty folder over its starter data, as the README of the server says. */
 export async function startPackedService({
   npmrc,
-}: TarballRegistry): Promise<AskedService & AsyncDisposable> {
+}: TarballRegistry): Promise<RecordedService & AsyncDisposable> {
   const cwd = await mkdtemp(join(tmpdir(), 'biographql-packed-service-'));
   const apiKey = randomUUID();
   const remove = () => rm(cwd, { recursive: true, force: true, maxRetries: 3 });

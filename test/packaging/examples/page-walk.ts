@@ -95,15 +95,15 @@ async function predictInPage(page: Page, origin: string): Promise<void> {
   await page.getByRole('cell', { name: /^-?\d/ }).nth(3).waitFor();
   await page.waitForFunction(async () => {
     const names = await caches.keys();
-    const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-    return kept.flat().length === 3;
+    const cached = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return cached.flat().length === 3;
   });
-  const asked: string[] = [];
-  page.context().on('request', (request) => asked.push(request.url()));
+  const requested: string[] = [];
+  page.context().on('request', (request) => requested.push(request.url()));
   await page.reload();
   await page.getByRole('cell', { name: /^-?\d/ }).nth(3).waitFor();
   assert.deepEqual(
-    asked.filter((url) => /\.(?:bin|wasm)$/.test(url)),
+    requested.filter((url) => /\.(?:bin|wasm)$/.test(url)),
     [],
   );
 }

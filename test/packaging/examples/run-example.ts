@@ -19,7 +19,7 @@ const PRINTS: Readonly<Record<string, RegExp>> = {
 };
 
 /** The service that an example asks. */
-export interface AskedService {
+export interface RecordedService {
   /** The GraphQL address. */
   readonly address: string;
   readonly apiKey: string;
@@ -33,7 +33,7 @@ export interface AskedService {
 export async function runExample(
   { name, folders, steps }: DocumentedExample,
   { npmrc }: TarballRegistry,
-  service: AskedService,
+  service: RecordedService,
   walk: PageWalk['walk'] = async () => {},
 ): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), `biographql-example-${name}-`));
@@ -56,7 +56,7 @@ export async function runExample(
 async function take(
   step: DocumentedStep,
   cwd: string,
-  service: AskedService,
+  service: RecordedService,
   walk: (origin: string) => Promise<void>,
 ): Promise<void> {
   const env = { BIOGRAPHQL_URL: service.address, BIOGRAPHQL_API_KEY: service.apiKey };

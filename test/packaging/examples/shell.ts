@@ -79,13 +79,13 @@ async function stopGroup(child: ChildProcess): Promise<void> {
 function bareEnvironment(): Readonly<Record<string, string | undefined>> {
   const own =
     /^(?:npm_(?!config_(?:registry|cache|noproxy|https?_proxy)$)|VITEST|TURBO)|^(?:INIT_CWD|PORT|NODE_ENV|NODE_OPTIONS|NODE_PATH)$/i;
-  const kept = Object.entries(process.env).filter(([name]) => !own.test(name));
+  const cached = Object.entries(process.env).filter(([name]) => !own.test(name));
   const path = (process.env.PATH ?? '')
     .split(':')
     .filter((folder) => !folder.includes('node_modules'))
     .join(':');
   return {
-    ...Object.fromEntries(kept),
+    ...Object.fromEntries(cached),
     PATH: path,
     NEXT_TELEMETRY_DISABLED: '1',
     npm_config_prefer_offline: 'true',

@@ -15,10 +15,10 @@ export interface TarballRegistry extends AsyncDisposable {
 export async function serveTarballs(tarballs: readonly Tarball[]): Promise<TarballRegistry> {
   const files = new Map<string, Buffer>();
   for (const { path } of tarballs) files.set(basename(path), await readFile(path));
-  const answers = (address: string, asked: string) => {
-    const file = files.get(basename(asked));
+  const answers = (address: string, requested: string) => {
+    const file = files.get(basename(requested));
     if (file !== undefined) return file;
-    const tarball = tarballs.find(({ name }) => `/${name}` === decodeURIComponent(asked));
+    const tarball = tarballs.find(({ name }) => `/${name}` === decodeURIComponent(requested));
     return tarball && JSON.stringify(packument(tarball, address, files));
   };
   const server = createServer((request, response) => {

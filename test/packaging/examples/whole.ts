@@ -12,7 +12,7 @@ import { serveTarballs } from './tarball-registry.js';
 
 // Does what the README of every example says, in empty folders, with the tarballs of this repository alone: the service
 // that they ask is one of them as well. Names of examples behind the command choose some.
-//   --latest   foreign packages as npm gives them today, rather than as this repository is tested with
+//   --latest   the latest third-party packages from npm, rather than as this repository is tested with
 //   --browser  pages that are served are walked through in Chromium; CHROME_PATH names another than /usr/bin/chromium
 const { values, positionals } = parseArgs({
   args: ownArguments,
@@ -46,7 +46,7 @@ try {
 }
 if (failed.length > 0) process.exitCode = 1;
 
-/** The folders of `examples` that tell their reader what to do. */
+/** The folders of `examples` with documented steps. */
 async function exampleNames(): Promise<readonly string[]> {
   const files = await readdir(join(ROOT, 'examples'), { recursive: true });
   return files.flatMap((file) => /^([a-z-]+)[/\\]README\.md$/.exec(file)?.[1] ?? []).sort();

@@ -10,7 +10,7 @@ import { articleFiles, graphFiles, ontologyFiles, wikidataFiles } from './recipe
 import { followRecipe, HAS_FILES } from './run-recipe.js';
 
 const OBO = 'http://purl.obolibrary.org/obo/';
-const TITLE = HAS_FILES ? 'a recipe' : 'a recipe (left out: no shared data beside the repository)';
+const TITLE = HAS_FILES ? 'a recipe' : 'a recipe (left out: no shared data next to the repository)';
 
 /** What stands around the first entity that is found by a name. */
 async function around(client: BioGraphQLClient, text: string): Promise<readonly string[]> {

@@ -14,7 +14,7 @@ const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.u
 const PROGRAM = path('../../../packages/server/bin/biographql.js');
 const SHARED = path('../../../../shared/data');
 
-/** Whether the shared files that recipes are tried on are beside the repository. */
+/** Whether the shared files that recipes are tried on are next to the repository. */
 export const HAS_FILES = existsSync(join(SHARED, 'README.md'));
 
 /** Returns a shared file as it is, or what was compressed in it. */
@@ -92,6 +92,10 @@ async function askDataset<T>(
   await service.ready();
   const url = new URL(service.http.path, 'http://local').href;
   return await question(
-    createClient({ url, apiKey, fetch: (...asked) => service.fetch(new Request(...asked)) }),
+    createClient({
+      url,
+      apiKey,
+      fetch: (...requested) => service.fetch(new Request(...requested)),
+    }),
   );
 }

@@ -64,7 +64,7 @@ describe('the table', () => {
     ]);
   });
 
-  it('has how sure each value is beside it where that is known', () => {
+  it('has the certainty of each value in the next column where it is known', () => {
     const sure = {
       inDomain: true,
       similarity: 0.8,

@@ -117,7 +117,7 @@ export async function lookUp(client: BioGraphQLClient, text: string): Promise<Re
   return { text: write(completed, columns), note: (read + twice).trim(), problems };
 }
 
-/** Structures take the place of names and identifiers, whose own column of a table stays beside them. */
+/** Structures take the place of names and identifiers, whose original column stays in the table. */
 function withTexts(title: string, molecules: readonly Molecule[], { titles, rows }: GivenColumns) {
   if (title === '' || /^smiles$/i.test(title)) return { titles, rows };
   return {

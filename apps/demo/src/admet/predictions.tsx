@@ -27,7 +27,7 @@ import {
   readList,
 } from './molecules.ts';
 
-const MOST_IN_REQUEST = 1_000;
+const MAX_IN_REQUEST = 1_000;
 
 export function Predictions(props: {
   readonly run: AdmetRun;
@@ -60,7 +60,7 @@ export function Predictions(props: {
   );
   const files = useModelFiles();
   // Few large requests: the service limits requests per minute.
-  const ofService = molecules.length > MOST_IN_REQUEST ? { chunkSize: MOST_IN_REQUEST } : {};
+  const ofService = molecules.length > MAX_IN_REQUEST ? { chunkSize: MAX_IN_REQUEST } : {};
   const settings = isLocal ? settingsOfBrowser(models, files) : ofService;
   const query = useAdmetPredictions<ServedAdmetModelName>(request, {
     ...settings,
@@ -129,7 +129,7 @@ export function Predictions(props: {
         <input
           type="checkbox"
           checked={order?.by === 'concerns'}
-          onChange={({ target }) => setOrder(target.checked ? FEWEST_CONCERNS : null)}
+          onChange={({ target }) => setOrder(target.checked ? MIN_CONCERNS : null)}
         />
         Sort by fewest concerns
       </label>
@@ -206,7 +206,7 @@ function settingsOfBrowser(models: readonly ShownModel[], files: readonly ModelF
   return { source: { name: [name, ...editions].join(' '), predict }, concurrency: 1 };
 }
 
-const FEWEST_CONCERNS: RowOrder = { by: 'concerns', isDescending: false };
+const MIN_CONCERNS: RowOrder = { by: 'concerns', isDescending: false };
 
 function getForms(getTable: (hasDetails: boolean) => PredictionsTable): readonly Form[] {
   const withUnits = (hasDetails: boolean) =>

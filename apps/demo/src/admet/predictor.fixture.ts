@@ -47,7 +47,7 @@ function startWorker(url: URL, options: WorkerOptions): object {
     : new others(url, options);
 }
 
-/** The files that the page is served beside its scripts. */
+/** The files that are served with the page's scripts. */
 async function fetchServed(address: string): Promise<Response> {
   const { pathname } = new URL(address);
   const [, folder = '', file = ''] =

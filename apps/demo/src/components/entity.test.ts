@@ -24,7 +24,7 @@ describe('the look of a type', () => {
     expect(contrastWithWhite(getColor(type))).toBeGreaterThanOrEqual(4.5);
   });
 
-  it('tells pages of different kinds apart by a color and by words', () => {
+  it('distinguishes pages of different kinds by color and by words', () => {
     const kinds = ['DISEASE', 'MEDICATION', 'GENE', 'PROTEIN', 'SYMPTOM', 'TAXON'];
     expect(new Set(kinds.map(getColor)).size).toBe(kinds.length);
     expect(new Set(kinds.map(toWords)).size).toBe(kinds.length);

@@ -175,12 +175,12 @@ function Rows(props: EntityTableProps & { readonly list: EntityList; readonly is
   const columns = [...own, ...(hasFacts ? evidence : [])].filter(
     ({ name: column, read, ...rest }) => {
       if (column === 'name' || column === 'articles' || rest.isHidden || rest.open) return true;
-      // Its place is kept until its values arrive.
+      // The column stays until its values arrive.
       if (isLoading && column === (isOfDrugs ? 'status' : 'species')) return true;
       // A column with one value for all rows says nothing, except a species.
       const found = new Set(rows.map(read));
-      const isTelling = found.size > 1 && rows.some((row) => Boolean(read(row)));
-      return isTelling || (column === 'species' && !found.has(null));
+      const isInformative = found.size > 1 && rows.some((row) => Boolean(read(row)));
+      return isInformative || (column === 'species' && !found.has(null));
     },
   );
   return (

@@ -11,7 +11,7 @@ const receipt = (operationName: string, variables: Receipt['variables']): Receip
   result: null,
 });
 
-describe('kept receipts', () => {
+describe('retained receipts', () => {
   it('are found by operation and variables, one for each request', () => {
     const first = receipt('rows', { input: { qid: 'Q1', offset: 0 } });
     for (const one of [first, receipt('rows', { input: { qid: 'Q2' } }), receipt('other', null)]) {
@@ -24,7 +24,7 @@ describe('kept receipts', () => {
     expect(findReceipts('other', 1)).toEqual([]);
   });
 
-  it('tell where an answer is from in a line', () => {
+  it('say in one line where an answer is from', () => {
     const retained = { ...receipt('rows', {}), received: '2026-01-02T03:04:05.000Z' };
     expect(sourceNote(retained)).toBe('test, retrieved on 2026-01-02');
   });

@@ -24,7 +24,7 @@ const getCode = (name: string) =>
   getSnippets(CODE, RECEIPT).find((snippet) => snippet.name === name)?.code ?? '';
 
 describe('the query behind a part of the page', () => {
-  it('is told in every language, and without a receipt in those that need none', () => {
+  it('is written in every language, without a receipt in those that need none', () => {
     const names = (receipt?: StoredReceipt) => getSnippets(CODE, receipt).map(({ name }) => name);
     expect(names(RECEIPT)).toEqual(['curl', 'TypeScript', 'React', 'Python', 'SPARQL']);
     expect(names()).toEqual(['TypeScript', 'React', 'SPARQL']);

@@ -133,8 +133,8 @@ function toLiteral(value: unknown, indent = ''): string {
     .filter(([, each]) => each !== undefined)
     .map(([name, each]) => `${name}: ${toLiteral(each, `${indent}  `)}`);
   const line = `{ ${entries.join(', ')} }`;
-  if (line.length <= MOST_COLUMNS) return line;
+  if (line.length <= MAX_COLUMNS) return line;
   return `{\n${entries.map((entry) => `${indent}  ${entry},\n`).join('')}${indent}}`;
 }
 
-const MOST_COLUMNS = 72;
+const MAX_COLUMNS = 72;

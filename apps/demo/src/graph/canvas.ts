@@ -19,7 +19,7 @@ export type GraphEvents = Readonly<Record<'onSelect' | 'onOpen', (id: string) =>
 const FIT_PADDING = 16;
 const MAX_LABELS = 6;
 /** Room of a node with its name below, in pixels. */
-const ROOM = { width: 120, height: 62 } as const;
+const MARGIN = { width: 120, height: 62 } as const;
 /** Names are wider than high, so a graph has the shape of its frame within these limits. */
 const ASPECT = { min: 0.7, max: 2.1 } as const;
 /** Distance at which nodes start from the one that leads to them. */
@@ -48,11 +48,12 @@ export function createCanvas(container: HTMLElement, events: GraphEvents) {
     },
     select: (id: string) => {
       cy.batch(() => {
-        cy.elements('.selected, .near').removeClass('selected near told');
+        cy.elements('.selected, .near').removeClass('selected near labeled');
         const node = cy.getElementById(id).addClass('selected');
         const near = node.connectedEdges();
         // The labels of many would hide each other: those appear one by one under the pointer.
-        if (!node.hasClass('root')) near.addClass(near.length > MAX_LABELS ? 'near' : 'near told');
+        if (!node.hasClass('root'))
+          near.addClass(near.length > MAX_LABELS ? 'near' : 'near labeled');
       });
     },
     /** Zooms by a factor; `null` shows the whole graph. */
@@ -108,7 +109,7 @@ export function placeGraph(cy: Core, { nodes, edges }: Graph, aspect: number): v
     node.position({ x: x + Math.cos(angle) * distance, y: y + Math.sin(angle) * distance });
   }
   const shape = Math.min(Math.max(aspect, ASPECT.min), ASPECT.max);
-  const w = Math.sqrt(nodes.length * ROOM.width * ROOM.height * shape);
+  const w = Math.sqrt(nodes.length * MARGIN.width * MARGIN.height * shape);
   const h = w / shape;
   cy.layout({
     name: 'cose',
@@ -139,13 +140,13 @@ function listen(cy: Core, container: HTMLElement, { onSelect, onOpen }: GraphEve
     onSelect(end.is('.root, .selected') ? source.id() : end.id());
   });
   cy.on('mouseover', 'node, edge', ({ target }) => {
-    target.addClass(target.isEdge() ? 'hover told' : 'hover');
+    target.addClass(target.isEdge() ? 'hover labeled' : 'hover');
     if (target.isNode()) target.connectedEdges().addClass('hover');
     container.style.cursor = 'pointer';
   });
   cy.on('mouseout', 'node, edge', () => {
     cy.elements('.hover').removeClass('hover');
-    cy.edges('.told').not('.near').removeClass('told');
+    cy.edges('.labeled').not('.near').removeClass('told');
     container.style.cursor = '';
   });
   cy.on('tapstart', () => cy.userZoomingEnabled(true));
@@ -223,6 +224,6 @@ function getStyle({ ink, sheet, line, accent }: ReturnType<typeof getTheme>): St
       selector: 'edge.near, edge.hover',
       style: { 'line-color': accent, width: 2, 'z-index': 9 },
     },
-    { selector: 'edge.told', style: { label: 'data(label)', 'text-max-width': '600px' } },
+    { selector: 'edge.labeled', style: { label: 'data(label)', 'text-max-width': '600px' } },
   ];
 }

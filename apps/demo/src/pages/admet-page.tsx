@@ -33,12 +33,12 @@ export function AdmetPage() {
   const shown = useDeferredValue(run, NOTHING);
   const known = useKnownModels();
   const { models, isAwaited } = useMemo(() => modelsOfRun(shown, known), [shown, known]);
-  const asked = useMemo(() => getRequested(run), [run]);
+  const requested = useMemo(() => getRequested(run), [run]);
   // The form is reset if something else changed the URL.
-  const [form, setForm] = useState({ key: asked, asked });
-  if (form.asked !== asked) setForm({ key: asked, asked });
+  const [form, setForm] = useState({ key: requested, requested });
+  if (form.requested !== requested) setForm({ key: requested, requested });
   const start = (next: AdmetRun) => {
-    setForm({ ...form, asked: getRequested(next) });
+    setForm({ ...form, requested: getRequested(next) });
     show({ ...next, order: null }, 'push');
   };
   return (

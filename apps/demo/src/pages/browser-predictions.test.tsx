@@ -9,10 +9,10 @@ import { describe, expect, it, vi } from 'vitest';
 import { shortValue } from '../admet/models.ts';
 import { catchDownloads } from '../catch-downloads.fixture.ts';
 import {
-  asked,
   fireEvent,
   isAboutMolecules,
   pageOfFile,
+  requested,
   screen,
   waitFor,
   within,
@@ -62,7 +62,7 @@ describe('a prediction of the browser', () => {
     expect(within(similar).getAllByRole('listitem', { hidden: true })).toHaveLength(
       expected.similar.length,
     );
-    expect(asked.filter(isAboutMolecules)).toEqual([]);
+    expect(requested.filter(isAboutMolecules)).toEqual([]);
   });
 
   it('is compared with that of another molecule', async () => {

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { asked, fireEvent, pageOfFile, screen, waitFor, within } from '../render-app.fixture.tsx';
+import {
+  fireEvent,
+  pageOfFile,
+  requested,
+  screen,
+  waitFor,
+  within,
+} from '../render-app.fixture.tsx';
 
 const open = pageOfFile();
 const total = () => {
@@ -17,7 +24,7 @@ const getBars = async (name: string) => {
 };
 
 describe('the literature', () => {
-  it('is searched, narrowed by an author, and told by its facets', async () => {
+  it('is searched, narrowed by an author, and summarized by its facets', async () => {
     open('/?page=literature');
     const words = await screen.findByRole('searchbox', { name: 'Words in articles' });
     expect(screen.queryByRole('region', { name: 'Articles found' })).toBeNull();
@@ -51,7 +58,7 @@ describe('the literature', () => {
     await getBars('Authors');
     await getBars('Affiliations');
     // In strict mode React mounts twice, which asks the same again.
-    const requests = () => new Set(asked).size;
+    const requests = () => new Set(requested).size;
     expect(requests()).toBeGreaterThan(3);
     expect(requests()).toBeLessThanOrEqual(8);
 

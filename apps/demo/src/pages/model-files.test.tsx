@@ -7,10 +7,10 @@ import { createPredictor } from '@biographql/admet-predictor';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { shortValue } from '../admet/models.ts';
 import {
-  asked,
   fireEvent,
   isAboutMolecules,
   pageOfFile,
+  requested,
   screen,
   waitFor,
   within,
@@ -27,8 +27,8 @@ const ROWS = RINGS.flatMap((ring) =>
 );
 const NAME = 'our logD';
 const BUTYL = 'CCCCc1ccccc1';
-const ASKED = [BUTYL, 'CCO'];
-const smiles = encodeURIComponent(ASKED.join('\n'));
+const PROMPT = [BUTYL, 'CCO'];
+const smiles = encodeURIComponent(PROMPT.join('\n'));
 const open = pageOfFile();
 let bytes: Uint8Array<ArrayBuffer>;
 
@@ -71,7 +71,7 @@ describe('a file of a model', () => {
     expect(screen.queryByText(/This browser has no model/)).toBeNull();
 
     const own = readAssayModel(bytes);
-    const expected = await createPredictor({ custom: [own] }).predict(NAME, ASKED);
+    const expected = await createPredictor({ custom: [own] }).predict(NAME, PROMPT);
     for (const [row, { value }] of expected.entries()) {
       expect(cell(row, 0)?.textContent).toBe(shortValue(value ?? Number.NaN));
     }
@@ -79,7 +79,7 @@ describe('a file of a model', () => {
     const { textContent } = await screen.findByRole('tooltip');
     expect(textContent).toMatch(/90 % interval .* log10 ratio\. Expected error: [\d.]+ log10/);
     expect(textContent).toContain('No threshold');
-    expect(asked.filter(isAboutMolecules)).toEqual([]);
+    expect(requested.filter(isAboutMolecules)).toEqual([]);
   });
 
   it('says which atoms drive a value, in this browser', async () => {
@@ -100,7 +100,7 @@ describe('a file of a model', () => {
     await reasons.findByAltText(`Structure of ${BUTYL}, marked by what its atoms add to ${NAME}`);
     expect(reasons.queryByLabelText('Most similar measured molecules')).toBeNull();
     expect(reasons.getByText(/^The model file has no measured molecules/)).toBeDefined();
-    expect(asked.filter(isAboutMolecules)).toEqual([]);
+    expect(requested.filter(isAboutMolecules)).toEqual([]);
   });
 
   it('that is none is named, and what was there stays', async () => {

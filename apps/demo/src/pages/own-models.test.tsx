@@ -3,10 +3,10 @@ import type { AdmetPredictor } from '@biographql/engines';
 import { tablePredictor } from '@biographql/server/testing';
 import { describe, expect, it } from 'vitest';
 import {
-  asked,
   cleanup,
   fireEvent,
   pageOfFile,
+  requested,
   screen,
   waitFor,
   within,
@@ -17,7 +17,7 @@ const MOLECULES = `${ASPIRIN} aspirin\nCCO ethanol`;
 const smiles = encodeURIComponent(MOLECULES);
 const LOG_D: Readonly<Record<string, number>> = { [ASPIRIN]: -1.4, CCO: -0.3 };
 
-/** A service with a model of its own beside the 28, of which two are in a table. */
+/** A service with a custom model in addition to the 28, of which two are in a table. */
 function withOwn(): AdmetPredictor {
   const table = tablePredictor({
     logS: { [ASPIRIN]: -1.83, CCO: 1.1 },
@@ -86,7 +86,7 @@ const cell = (row: number, column: number) =>
   document.querySelector<HTMLElement>(`[data-row="${row}"][data-column="${column}"]`);
 const own = () => screen.findByRole('group', { name: 'Models of this service' });
 /** Documents are sent by their hash; no other has this variable. */
-const listings = () => asked.filter((body) => body.includes('"isOwn"')).length;
+const listings = () => requested.filter((body) => body.includes('"isOwn"')).length;
 
 describe('models that the service has beyond the 28', () => {
   const open = pageOfFile(undefined, withOwn());
@@ -145,7 +145,7 @@ describe('models that the service has beyond the 28', () => {
     const [row] = reasons.getAllByRole('row', { hidden: true });
     expect(row?.textContent).toBe('logP 1.31−0.40');
     expect(reasons.getByText('The file of the model has no measured molecules.')).toBeDefined();
-    const explained = asked.filter((body) => body.includes('"modelName":"our-logD"'));
+    const explained = requested.filter((body) => body.includes('"modelName":"our-logD"'));
     expect(explained.some((body) => body.includes(`"smiles":"${ASPIRIN}"`))).toBe(true);
   });
 
@@ -198,7 +198,7 @@ describe('models that the service has beyond the 28', () => {
   it('are not asked for by another page', async () => {
     open('/?entity=Q35869');
     await screen.findByRole('heading', { level: 1, name: 'asthma' });
-    expect(asked.length).toBeGreaterThan(0);
+    expect(requested.length).toBeGreaterThan(0);
     expect(listings()).toBe(0);
   });
 });

@@ -8,7 +8,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { inDigits } from '../components/controls.tsx';
 
-const MOST = 8;
+const MAX = 8;
 const MAX_CLASSES = 300;
 
 export function useGraphTerms(): GraphTerms {
@@ -42,10 +42,10 @@ export function useGraphTerms(): GraphTerms {
 }
 const MAX_USED = 100;
 
-const getStart = (text: string) => ({ text, strategy: 'PREFIX', limit: MOST }) as const;
+const getStart = (text: string) => ({ text, strategy: 'PREFIX', limit: MAX }) as const;
 
 async function propertiesNamed(client: BioGraphQLClient, text: string) {
-  const found = await getPredicatesByName(client, { text, strategy: 'CONTAINS', limit: MOST });
+  const found = await getPredicatesByName(client, { text, strategy: 'CONTAINS', limit: MAX });
   const more = found.length > 0 ? found : await getPredicatesByName(client, getStart(text));
   return more.map(toTerm);
 }

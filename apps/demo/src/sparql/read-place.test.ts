@@ -20,7 +20,7 @@ describe('the query of the address', () => {
     expect(problem?.reason).toContain('"asthma"');
   });
 
-  it('tells where a text of the user is wrong', () => {
+  it("reports where the user's text is wrong", () => {
     expect(chosenQuery({ sparql: 'SELECT ?a\nWHER { ?a ?b ?c }' }).problem).toEqual({
       reason: expect.stringContaining('did you mean WHERE'),
       position: { line: 2, column: 1 },

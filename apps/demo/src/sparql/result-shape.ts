@@ -21,7 +21,7 @@ export function shownColumns(vars: readonly string[]): readonly string[] {
   return vars.filter((name) => !vars.some((other) => name === `${other}Label`));
 }
 
-const MOST_BARS = 40;
+const MAX_BARS = 40;
 
 /** Bars of a result with one column of names and one of numbers; null for any other. */
 export function resultChart(vars: readonly string[], rows: Solutions) {
@@ -42,7 +42,7 @@ export function resultChart(vars: readonly string[], rows: Solutions) {
   );
   if (bars.some(({ count }) => count !== null && !(count >= 0))) return null;
   const title = `${number} by ${name}`;
-  return { title, bars: bars.slice(0, MOST_BARS), left: Math.max(0, bars.length - MOST_BARS) };
+  return { title, bars: bars.slice(0, MAX_BARS), left: Math.max(0, bars.length - MAX_BARS) };
 }
 
 export function isNumber(term: SparqlTerm | undefined): boolean {

@@ -39,7 +39,7 @@ function show(state: Partial<TabState>): void {
 afterEach(cleanup);
 
 describe('TabStatus', () => {
-  it('tells what is loading, in megabytes', () => {
+  it('shows what is loading, in megabytes', () => {
     const graph: PartState = { ...READY, status: 'loading', loadedBytes: 4_000_000 };
     show({
       dataset: DATASET,
@@ -50,11 +50,11 @@ describe('TabStatus', () => {
     );
   });
 
-  it('tells on which data it runs, and what it takes', () => {
+  it('shows which data it runs on, and its size', () => {
     show({
       dataset: DATASET,
       parts: { labels: READY, graph: READY, articles: READY },
-      isKept: false,
+      isCached: false,
       memoryBytes: 521_000_000,
     });
     expect(screen.getByRole('status').textContent).toBe('Runs in this tab on starter data 7eab');

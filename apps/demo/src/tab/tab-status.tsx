@@ -11,7 +11,7 @@ import { inDigits, Problem } from '../components/controls.tsx';
 export function TabStatus({ line }: { readonly line: TabLine }) {
   const state = useSyncExternalStore(line.subscribe, line.getState);
   const problem = problemWords(state);
-  const { dataset, isKept, memoryBytes } = state;
+  const { dataset, isCached, memoryBytes } = state;
   const rows = dataset && [
     [
       'Data',
@@ -19,7 +19,10 @@ export function TabStatus({ line }: { readonly line: TabLine }) {
     ],
     ['Digest', dataset.digest ?? 'none'],
     ['Memory', `${megabytes(memoryBytes)} for databases and graph`],
-    ['Kept', isKept === null ? 'not known yet' : KEPT[isKept ? 'yes' : 'no']],
+    [
+      'Cached for the next visit',
+      isCached === null ? 'not known yet' : CACHE_STATES[isCached ? 'yes' : 'no'],
+    ],
   ];
   return (
     <aside className="tab-status quiet" aria-label="The service in this tab">
@@ -45,7 +48,7 @@ export function TabStatus({ line }: { readonly line: TabLine }) {
   );
 }
 
-const KEPT = {
+const CACHE_STATES = {
   yes: 'in this browser, so that the next visit needs no network',
   no: 'not in this browser: the next visit loads all again',
 };

@@ -122,9 +122,9 @@ async function write(imported: ImportedAssay, out: string, flags: ImportFlags): 
 }
 
 function report({ summary, problems }: ImportedAssay, output: Output, written: Written): void {
-  const { kind, unit, scale, rows, rowsKept, molecules, active } = summary;
+  const { kind, unit, scale, rows, rowsUsed, molecules, active } = summary;
   const lines = [
-    `${count(rows)} rows read: ${count(rowsKept)} kept, of ${count(molecules)} molecules; ${count(rows - rowsKept)} left out.`,
+    `${count(rows)} rows read: ${count(rowsUsed)} used, of ${count(molecules)} molecules; ${count(rows - rowsUsed)} left out.`,
     ...leftOutLines(summary, problems),
     kind === 'classification'
       ? `Classes: ${count(active ?? 0)} molecules of class 1, ${count(molecules - (active ?? 0))} of class 0.`
@@ -152,7 +152,7 @@ function leftOutLines(
 }
 
 function spreadLine({ spread, kind, scale }: AssayImportSummary): string {
-  const { molecules, measurements, deviation, deviationOfKept } = spread;
+  const { molecules, measurements, deviation, deviationOfUsed } = spread;
   if (deviation === null)
     return 'No molecule was measured twice, so the noise of the assay is not known.';
   const shown = (value: number | null) => (value === null ? 'none' : value.toPrecision(3));
@@ -160,7 +160,7 @@ function spreadLine({ spread, kind, scale }: AssayImportSummary): string {
   if (kind === 'classification')
     return `Noise: of ${of} ${(100 * deviation).toFixed(1)} % contradict their molecule.`;
   const on = scale === 'log10' ? ' on log10' : '';
-  return `Noise: standard deviation${on} within a molecule ${shown(deviation)}, of those kept ${shown(deviationOfKept)} (${of}).`;
+  return `Noise: standard deviation${on} within a molecule ${shown(deviation)}, of those used ${shown(deviationOfUsed)} (${of}).`;
 }
 
 function mixtureLines({ conditions }: AssayImportSummary): readonly string[] {

@@ -73,7 +73,7 @@ it('trains a model from a table, and predicts with its file', async () => {
   await reportsOn(out);
 });
 
-/** What a value is made of, of an own model beside one of the 28. */
+/** Explains a value of a custom model and of one of the 28. */
 async function explains(out: string) {
   const plain = await run('explain', 'CCCCCCO', 'C1CC(', '--custom', out);
   expect(plain.code).toBe(0);

@@ -6,7 +6,7 @@ export interface BinnedFeatures {
   readonly rows: number;
 }
 
-export const MOST_BINS = 32;
+export const MAX_BINS = 32;
 
 export function binFeatures(
   features: readonly SparseFeatures[],
@@ -40,9 +40,9 @@ function getEdges(column: Float32Array): Float32Array {
   const sorted = column.slice().sort();
   const edges: number[] = [];
   const distinct = new Set(sorted).size;
-  const share = distinct <= MOST_BINS ? 0 : sorted.length / MOST_BINS;
+  const share = distinct <= MAX_BINS ? 0 : sorted.length / MAX_BINS;
   let filled = 0;
-  for (let i = 0; i + 1 < sorted.length && edges.length < MOST_BINS - 1; i += 1) {
+  for (let i = 0; i + 1 < sorted.length && edges.length < MAX_BINS - 1; i += 1) {
     filled += 1;
     const low = sorted[i] ?? 0;
     const high = sorted[i + 1] ?? 0;

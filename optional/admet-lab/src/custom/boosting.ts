@@ -1,5 +1,5 @@
 import { LEAF, type TreeNodes } from '@biographql/admet-predictor/internal';
-import { type BinnedFeatures, binFeatures, MOST_BINS } from './binned.js';
+import { type BinnedFeatures, binFeatures, MAX_BINS } from './binned.js';
 import { randomFrom, shuffled } from './folds.js';
 import { onGrid } from './line.js';
 import { logistic, type TrainingRows } from './training-rows.js';
@@ -11,7 +11,7 @@ export const BOOSTING = {
   featureShare: 0.2,
   rowShare: 0.7,
   mostRows: 4000,
-  leastRows: 5,
+  minRows: 5,
   shrinkage: 3,
 };
 
@@ -73,14 +73,14 @@ function createGrower(
   { bins, edges, rows: total }: BinnedFeatures,
   gradients: Float64Array,
   curvatures: Float64Array,
-  { leaves, leastRows, shrinkage }: BoostingSettings,
+  { leaves, minRows, shrinkage }: BoostingSettings,
 ) {
-  const sums = new Float64Array(MOST_BINS);
-  const weights = new Float64Array(MOST_BINS);
-  const counts = new Uint32Array(MOST_BINS);
+  const sums = new Float64Array(MAX_BINS);
+  const weights = new Float64Array(MAX_BINS);
+  const counts = new Uint32Array(MAX_BINS);
 
   function bestSplit({ rows, gradient, curvature }: Node, columns: Uint32Array): Split | undefined {
-    if (rows.length < 2 * leastRows) return undefined;
+    if (rows.length < 2 * minRows) return undefined;
     const whole = (gradient * gradient) / (curvature + shrinkage);
     let best: Split | undefined;
     for (const column of columns) {
@@ -104,8 +104,8 @@ function createGrower(
         sum += sums[bin] ?? 0;
         weight += weights[bin] ?? 0;
         below += counts[bin] ?? 0;
-        if (below < leastRows) continue;
-        if (rows.length - below < leastRows) break;
+        if (below < minRows) continue;
+        if (rows.length - below < minRows) break;
         const other = gradient - sum;
         const gain =
           (sum * sum) / (weight + shrinkage) +

@@ -23,7 +23,7 @@ export interface FittedCertainty {
   readonly figures: AssayCertainty;
 }
 
-const FEWEST = 60;
+const MIN = 60;
 const OUTSIDE = 0.8;
 /** The share of molecules whose similarity on scaffold folds is too low whatever the estimate. */
 const UNLIKE = 0.01;
@@ -150,7 +150,7 @@ function getBands(
   const of = (rows: readonly EstimatedRow[], isKnown: boolean) => {
     const chosen = rows.filter(({ part }) => isChosen(part));
     const like = chosen.filter(({ knownScaffold }) => knownScaffold === isKnown);
-    return conformalBands(like.length >= FEWEST ? like : chosen, isClass);
+    return conformalBands(like.length >= MIN ? like : chosen, isClass);
   };
   return { known: of([...random, ...scaffold], true), new: of(scaffold, false) };
 }

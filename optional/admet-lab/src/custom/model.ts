@@ -101,12 +101,12 @@ export function onScale(score: number, { calibration }: Pick<Finish, 'calibratio
   return calibration ? logistic(calibration.intercept + calibration.slope * score) : score;
 }
 
-const LEAST_PROBABILITY = 1e-4;
-export const MOST_LOG_ODDS: number = Math.log((1 - LEAST_PROBABILITY) / LEAST_PROBABILITY);
+const MIN_PROBABILITY = 1e-4;
+export const MAX_LOG_ODDS: number = Math.log((1 - MIN_PROBABILITY) / MIN_PROBABILITY);
 
 /** What a layer builds on: log-odds of a classifier's probability, log10 of VD, CL and THALF, else the value. */
 export function baseScore({ value, probability, logValue }: ModelOutput): number {
   if (probability === undefined) return logValue ?? value;
-  const clipped = Math.min(1 - LEAST_PROBABILITY, Math.max(LEAST_PROBABILITY, probability));
+  const clipped = Math.min(1 - MIN_PROBABILITY, Math.max(MIN_PROBABILITY, probability));
   return Math.log(clipped / (1 - clipped));
 }

@@ -5,7 +5,7 @@ import {
 } from '@biographql/admet-predictor/internal';
 import { randomFrom, shuffled } from './folds.js';
 
-const MOST_REFERENCES = 5000;
+const MAX_REFERENCES = 5000;
 const WORDS = DOMAIN_BITS / 32;
 
 /** Compares each molecule with all others, or with 5,000 that are drawn when there are more. */
@@ -19,7 +19,7 @@ export function findNeighborhood(
   const ones = features.map((molecule, row) =>
     fingerprint(molecule, words.subarray(row * WORDS, (row + 1) * WORDS)),
   );
-  const chosen = shuffled(count, randomFrom(seed)).slice(0, MOST_REFERENCES).sort();
+  const chosen = shuffled(count, randomFrom(seed)).slice(0, MAX_REFERENCES).sort();
   const nearest = schemes.map(() => new Float64Array(count));
   for (let row = 0; row < count; row += 1)
     for (const other of chosen) {

@@ -8,7 +8,7 @@ const usual = { kind: undefined, scale: undefined, usualScale: 'linear' } as con
 const getTargets = (read: ReturnType<typeof readValues>) => read.values.map(({ target }) => target);
 
 describe('readValues', () => {
-  it('tells classes from amounts', () => {
+  it('distinguishes classes from quantities', () => {
     const classes = readValues(rowsOf('Active', 'inactive', true, 0, null), usual);
     expect(classes.kind).toBe('classification');
     expect(getTargets(classes)).toEqual([1, 0, 1, 0]);

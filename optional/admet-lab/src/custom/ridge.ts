@@ -10,8 +10,8 @@ export interface RidgeMember {
 const MIN_DEVIATION = 0.05;
 /** Steps for classes. Each assumes the maximum curvature of the log loss, so that none overshoots. */
 const CLASS_STEPS = 25;
-const MOST_CURVATURE = 0.25;
-const MOST_STEPS = 200;
+const MAX_CURVATURE = 0.25;
+const MAX_STEPS = 200;
 const TOLERANCE = 1e-7;
 
 /**
@@ -29,7 +29,7 @@ export async function fitRidge(
 ): Promise<RidgeMember> {
   const matrix = scaledMatrix(features, logged, slots, width);
   const count = features.length;
-  const rowWeights = new Float64Array(count).fill(isClass ? MOST_CURVATURE : 1);
+  const rowWeights = new Float64Array(count).fill(isClass ? MAX_CURVATURE : 1);
   const wanted = targets.map((target, row) => target - (offsets[row] ?? 0));
   let solution = new Float64Array(slots.length + 1);
   if (!isClass) solution = await solve({ matrix, wanted, rowWeights, penalty, pause }, solution);
@@ -38,7 +38,7 @@ export async function fitRidge(
       const outputs = matrix.times(solution);
       for (let row = 0; row < count; row += 1) {
         const probability = onGrid(logistic((offsets[row] ?? 0) + (outputs[row] ?? 0)));
-        wanted[row] = (outputs[row] ?? 0) + ((targets[row] ?? 0) - probability) / MOST_CURVATURE;
+        wanted[row] = (outputs[row] ?? 0) + ((targets[row] ?? 0) - probability) / MAX_CURVATURE;
       }
       solution = await solve({ matrix, wanted, rowWeights, penalty, pause }, solution);
     }
@@ -158,7 +158,7 @@ async function solve(
   let direction = rest.slice();
   let left = dot(rest, rest);
   const enough = TOLERANCE ** 2 * Math.max(dot(goal, goal), 1e-30);
-  for (let step = 0; step < MOST_STEPS && left > enough; step += 1) {
+  for (let step = 0; step < MAX_STEPS && left > enough; step += 1) {
     const applied = apply(direction);
     const length = left / dot(direction, applied);
     for (let i = 0; i < solution.length; i += 1) {

@@ -9,7 +9,7 @@ export interface HeldWeights {
 }
 
 /** Columns that vary less carry no information. */
-const LEAST_DEVIATION = 1e-6;
+const MIN_DEVIATION = 1e-6;
 const STEPS = 200;
 const SWEEPS = 400;
 const CLOSE = 1e-11;
@@ -27,7 +27,7 @@ export function solveHeld(
   const used = columns.flatMap((column, place) => {
     const center = mean(column);
     const deviation = Math.sqrt(mean(column.map((value) => (value - center) ** 2)));
-    if (deviation <= LEAST_DEVIATION) return [];
+    if (deviation <= MIN_DEVIATION) return [];
     const values = column.map((value) => (value - center) / deviation);
     return [{ place, center, deviation, values, sign: signs[place] ?? 0 }];
   });

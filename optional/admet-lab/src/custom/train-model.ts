@@ -89,11 +89,11 @@ export interface TrainedAssay {
 }
 
 /** Molecules below which nothing is trained. */
-export const LEAST_MOLECULES = 100;
+export const MIN_MOLECULES = 100;
 /** Molecules that the base does not know below which figures are of all. */
-const LEAST_JUDGED = 30;
+const MIN_JUDGED = 30;
 /** Molecules of each class below which nothing is trained. */
-export const LEAST_OF_CLASS = 10;
+export const MIN_PER_CLASS = 10;
 
 /**
  * Trains a custom model on top of a public one, cross-validates it and writes it to a file. Nothing leaves the machine. A
@@ -160,8 +160,7 @@ export async function trainModel(
   checkEnough(table);
   const known = smiles.filter((_, row) => table.isKnown[row]);
   const unknown = table.targets.filter((_, row) => !table.isKnown[row]);
-  const isFair =
-    unknown.length >= LEAST_JUDGED && (!isClass || countRarer(unknown) >= LEAST_OF_CLASS);
+  const isFair = unknown.length >= MIN_JUDGED && (!isClass || countRarer(unknown) >= MIN_PER_CLASS);
   const isJudged = table.isKnown.map((isKnown) => !isFair || !isKnown);
 
   const fits = 2 * FOLDS + 1;
@@ -262,16 +261,16 @@ function counter(
 }
 
 function checkEnough({ targets, isClass }: AssayTable): void {
-  if (targets.length < LEAST_MOLECULES)
+  if (targets.length < MIN_MOLECULES)
     throw new InvalidArgumentError(
       'rows',
-      `must have at least ${LEAST_MOLECULES} valid molecules with a value`,
+      `must have at least ${MIN_MOLECULES} valid molecules with a value`,
       targets.length,
     );
-  if (isClass && countRarer(targets) < LEAST_OF_CLASS)
+  if (isClass && countRarer(targets) < MIN_PER_CLASS)
     throw new InvalidArgumentError(
       'rows',
-      `must have at least ${LEAST_OF_CLASS} molecules of each class`,
+      `must have at least ${MIN_PER_CLASS} molecules of each class`,
       countRarer(targets),
     );
   if (new Set(targets).size < 2)

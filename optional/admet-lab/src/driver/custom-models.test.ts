@@ -43,7 +43,7 @@ function renamed(name: string): Uint8Array {
 }
 
 describe('readCustomModels', () => {
-  it('reads nothing without a folder, and models in the order of their files beside other files', async () => {
+  it('reads nothing without a folder, and models in the order of their files, ignoring other files', async () => {
     expect(await readCustomModels('')).toEqual([]);
     const folder = await inFolder({
       'b.bin': trained,
@@ -128,12 +128,12 @@ describe('predictors with models beyond the 28', () => {
     });
     expect(await pooled.explain?.('C1CC(', 'our-logD')).toEqual(predictions[1]);
     expect(await pooled.explain?.('CCO', 'logS')).toMatchObject({ status: 'explained' });
-    // The 28 beside it, in the same thread.
+    // The 28 models, in the same thread.
     expect(await pooled.predict(['CCO'], 'logS')).toMatchObject([{ status: 'predicted' }]);
     expect(readAssayModel(custom[0]?.bytes ?? trained).card.trainedOn).toBe(110);
   });
 
-  it('are told by the driver, which a bad file stops', async () => {
+  it('are listed by the driver, which a bad file stops', async () => {
     const settings = { admetModelsDir: await inFolder({ 'a.bin': trained }), admetWorkers: 1 };
     const events: object[] = [];
     const place = { directory: root, graph: { path: '', triples: 0 } };

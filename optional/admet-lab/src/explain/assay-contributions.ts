@@ -5,7 +5,7 @@ import {
   readModelFile,
 } from '@biographql/admet-predictor/internal';
 import type { AssayFile } from '../custom/file.js';
-import { MOST_LOG_ODDS } from '../custom/model.js';
+import { MAX_LOG_ODDS } from '../custom/model.js';
 import {
   blendContributions,
   type ExplainFeatures,
@@ -55,7 +55,7 @@ export function assayContributions(
 }
 
 function holdBase({ kind, clip, power10 }: ModelHeader, score: number): number {
-  const most = kind === 'classification' ? MOST_LOG_ODDS : Number.POSITIVE_INFINITY;
+  const most = kind === 'classification' ? MAX_LOG_ODDS : Number.POSITIVE_INFINITY;
   const [low, high] = kind === 'regression' && !power10 && clip ? clip : [-most, most];
   return Math.min(high, Math.max(low, score));
 }

@@ -99,7 +99,7 @@ describe('an explanation of a model of one’s custom', () => {
     expect(custom[2]?.card.file.keptRows).toBe(0);
   });
 
-  it('goes by the list as it is, and by names that are there', async () => {
+  it('uses the current list and existing names', async () => {
     const models: AssayModel[] = [];
     const late = createExplainer<string>({ custom: models, background: ['CCO', 'CCN'] });
     await expect(late.explain('of its base', 'C')).rejects.toMatchObject({ code: 'UNKNOWN_MODEL' });
@@ -120,7 +120,7 @@ describe('an explanation of a model of one’s custom', () => {
   });
 });
 
-describe('a file of kept rows', () => {
+describe('a file with training rows', () => {
   it('is refused when they are damaged', async () => {
     const rows = madeUpMolecules.map((smiles) => ({ smiles, value: amount(smiles) }));
     const base: ModelName = 'SkinS';

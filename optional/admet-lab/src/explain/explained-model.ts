@@ -31,7 +31,7 @@ export function shippedModel(
   };
 }
 
-const NOT_KEPT = 'The model file has no measured molecules: it was trained without --keep-rows.';
+const NOT_STORED = 'The model file has no measured molecules: it was trained without --keep-rows.';
 
 export function customModel<Name extends string>(
   { name, card, open }: AssayModel<Name>,
@@ -46,7 +46,7 @@ export function customModel<Name extends string>(
     explain: assayContributions(file, background),
     async similar(features, count) {
       return kept === undefined
-        ? { similar: [], similarNote: NOT_KEPT }
+        ? { similar: [], similarNote: NOT_STORED }
         : { similar: findSimilar(kept, features, count) };
     },
   };

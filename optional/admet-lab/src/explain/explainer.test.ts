@@ -104,7 +104,7 @@ describe('an explanation', () => {
     ]);
   });
 
-  it('tells why there is none', async () => {
+  it('says why there is none', async () => {
     expect(await explainer.explain('logS', 'C1CC(')).toMatchObject({
       status: 'rejected',
       reason: { code: 'INVALID_SMILES', position: 4 },

@@ -15,7 +15,7 @@ export interface Highlights {
 /** Blue and vermilion of Okabe and Ito, which color-blind readers can distinguish. */
 const RAISES: Color = [0, 0.447, 0.698];
 const LOWERS: Color = [0.835, 0.369, 0];
-const LEAST = 0.05;
+const MIN = 0.05;
 /** Share of the full color that the least contribution has, so that it is seen. */
 const FAINTEST = 0.15;
 const SMALLEST_RADIUS = 0.2;
@@ -36,7 +36,7 @@ const LARGEST_RADIUS = 0.5;
  */
 export function toHighlights({ atoms, scale }: Pick<Explanation, 'atoms' | 'scale'>): Highlights {
   const limit = Math.max(0, ...atoms.map(({ contribution }) => Math.abs(contribution)));
-  const marked = atoms.filter(({ contribution }) => Math.abs(contribution) >= limit * LEAST);
+  const marked = atoms.filter(({ contribution }) => Math.abs(contribution) >= limit * MIN);
   const colors: Record<number, Color> = {};
   const radii: Record<number, number> = {};
   for (const { index, contribution } of marked) {

@@ -62,12 +62,12 @@ describe('importAssay of ChEMBL activities', () => {
       unit: '-log10 mol/kg',
       scale: 'linear',
       rows: 15,
-      rowsKept: 5,
+      rowsUsed: 5,
       molecules: 3,
       leftOut: { FLAGGED: 2, REPLICATES_DISAGREE: 2, LIMIT: 1 },
     });
     expect(summary.spread).toMatchObject({ molecules: 3, measurements: 6 });
-    expect(summary.spread.deviationOfKept).toBeLessThan(summary.spread.deviation ?? 0);
+    expect(summary.spread.deviationOfUsed).toBeLessThan(summary.spread.deviation ?? 0);
     expect(summary.conditions['Assay Organism']).toEqual({
       'Rattus norvegicus': 4,
       'Mus musculus': 3,
@@ -120,7 +120,7 @@ describe('importAssay of clearances', () => {
     expect(summary.spread.deviation).toBeCloseTo(Math.log10(4) / Math.SQRT2, 9);
   });
 
-  it('keeps limits as values when it is told to', async () => {
+  it('keeps limits as values on request', async () => {
     const options = { preset: 'microsomal-clearance', limits: 'keep' } as const;
     const { molecules } = await read(clearances, options);
     expect(molecules.map(({ value }) => Math.round(value))).toEqual([20, 3, 150]);
@@ -195,7 +195,7 @@ describe('importAssay of any table', () => {
     expect(summary.leftOut).toEqual({ INVALID_VALUE: 1 });
   });
 
-  it('leaves values as they are without a unit, and stops when it is told to', async () => {
+  it("doesn't convert values without a unit, and stops when aborted", async () => {
     const text = 'smiles,y\nCCO,5\nCCN,6';
     const { molecules, summary } = await read(text, { columns: { values: 'y' } });
     expect(molecules.map(({ value }) => value)).toEqual([5, 6]);

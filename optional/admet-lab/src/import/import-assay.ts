@@ -64,7 +64,7 @@ export interface AssayImportSummary {
   readonly scale: AssayScale;
   readonly rows: number;
   /** Rows that contribute to a molecule's value. */
-  readonly rowsKept: number;
+  readonly rowsUsed: number;
   readonly molecules: number;
   /** Rows that were left out, by reason. */
   readonly leftOut: Readonly<Partial<Record<ImportProblemCode, number>>>;
@@ -173,7 +173,7 @@ export async function importAssay(
       unit: isClass ? null : (unit ?? options.unit ?? null),
       scale: isClass ? 'linear' : scale,
       rows: records.length,
-      rowsKept: records.length - sorted.length,
+      rowsUsed: records.length - sorted.length,
       molecules: merged.used.length,
       leftOut,
       active: isClass ? merged.used.filter(({ value }) => value === 1).length : null,

@@ -29,7 +29,7 @@ export interface ReplicateSpread {
    */
   readonly deviation: number | null;
   /** The same for the molecules used. */
-  readonly deviationOfKept: number | null;
+  readonly deviationOfUsed: number | null;
 }
 
 export interface Measured {
@@ -93,7 +93,7 @@ export function mergeReplicates(
       molecules: all.length,
       measurements: all.reduce((sum, { length }) => sum + length, 0),
       deviation: deviation(all),
-      deviationOfKept: deviation(sound),
+      deviationOfUsed: deviation(sound),
     },
   };
 }

@@ -111,7 +111,7 @@ describe('the report of a prediction by a custom model', () => {
     expect(toMarkdown(report)).not.toMatch(/undefined|NaN|null/);
   });
 
-  it('of classes has the answers that are left, and says that no row is kept', async () => {
+  it('of classes has the answers that are left, and says that no row is stored', async () => {
     const { report } = await getReport(classes, 'CCCCCCc1ccccc1');
     expect(getText(report, 'Answers not ruled out (90 %)')).toMatch(/yes/);
     expect(getText(report, 'Measured molecules')).toContain('has no measured molecules');

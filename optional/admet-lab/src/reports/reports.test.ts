@@ -37,7 +37,7 @@ describe('a model report', () => {
     expect(markdown).not.toMatch(/undefined|NaN|null|\[object/);
   });
 
-  it('tells the figures of the card', () => {
+  it('contains the figures of the model card', () => {
     const report = modelReport({ card: card('hERG'), endpoint, date });
     const { rocAuc = 0 } = card('hERG').crossValidation.scaffold;
     expect(getText(report, 'Cross-validation by scaffold')).toContain(String(rocAuc));
@@ -45,7 +45,7 @@ describe('a model report', () => {
     expect(report.date).toBe('2026-11-22');
   });
 
-  it('tells the domain and what intervals and sets held', () => {
+  it('contains the domain and the coverage of intervals and sets', () => {
     for (const name of ['VD', 'BBB']) {
       const { certainty, domain } = card(name);
       const report = modelReport({ card: card(name), endpoint, date });

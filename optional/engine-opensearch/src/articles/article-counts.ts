@@ -45,7 +45,7 @@ interface CompositeBucket extends SplitParts {
 const BUCKETS_AT_ONCE = 10_000;
 /** Values that each part of an index gives at first beyond those that are wanted. */
 const GATHERED_BEYOND = 100;
-const MOST_GATHERED = 10_000_000;
+const MAX_GATHERED = 10_000_000;
 
 export class ArticleCounts {
   constructor(private readonly index: SearchIndex) {}
@@ -67,7 +67,7 @@ export class ArticleCounts {
       const body = { query, size: 0, track_total_hits: true, aggs: { values: { terms } } };
       const answer = await this.index.search<never, TermsAnswer>(body, options);
       const values = answer.aggregations?.values;
-      if (values !== undefined && !isExact(values) && gathered < MOST_GATHERED) continue;
+      if (values !== undefined && !isExact(values) && gathered < MAX_GATHERED) continue;
       const counts = values?.buckets.map(({ key, doc_count: count }) => ({
         key: String(key),
         count,

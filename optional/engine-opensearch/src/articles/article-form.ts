@@ -29,8 +29,8 @@ export interface StoredForm {
   };
 }
 
-const MOST_BYTES_OF_KEY = 8_000;
-const KEYWORD = { type: 'keyword', ignore_above: MOST_BYTES_OF_KEY };
+const MAX_KEY_BYTES = 8_000;
+const KEYWORD = { type: 'keyword', ignore_above: MAX_KEY_BYTES };
 const SOUGHT = { ...KEYWORD, doc_values: false, norms: false };
 /** Counted by; their numbering is made once, when the index is opened, and not by the first who asks. */
 const COUNTED = { ...KEYWORD, norms: false, eager_global_ordinals: true };
@@ -80,12 +80,12 @@ export const ARTICLE_FORM: IndexForm = {
   },
 };
 
-const MOST_BYTES_OF_ID = 400;
+const MAX_ID_BYTES = 400;
 
 /** The identifier of a document: OpenSearch takes 512 bytes at most. */
 export function documentId(kind: 'article' | 'form' | ArticleFacet, key: string): string {
   const id = `${kind}:${key}`;
-  if (Buffer.byteLength(id) <= MOST_BYTES_OF_ID) return id;
+  if (Buffer.byteLength(id) <= MAX_ID_BYTES) return id;
   return `${kind}#${createHash('sha256').update(key).digest('hex')}`;
 }
 

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { articleQuery, firstMatch, isRanked } from './article-queries.js';
 
-const NOT_ASKED = { forms: null, withDoi: undefined };
+const NOT_REQUESTED = { forms: null, withDoi: undefined };
 /** All that a query is made of, besides the values of terms and phrases. */
 const WORDS_OF_QUERIES = new Set(
   'bool must filter must_not should minimum_should_match term terms match_phrase match_none exists field ids values range day gte lte words query analyzer entityOrEquivalent types hasFullText forms'.split(
@@ -15,7 +15,7 @@ const WORDS_OF_QUERIES = new Set(
 describe('article query', () => {
   it('reads words, phrases and exclusions', () => {
     const query = { text: 'asthma "il 6" -mice' };
-    expect(articleQuery(query, 'all', NOT_ASKED)).toEqual({
+    expect(articleQuery(query, 'all', NOT_REQUESTED)).toEqual({
       bool: {
         must: [
           { match_phrase: { words: { query: 'il 6', analyzer: 'whitespace' } } },
@@ -27,8 +27,8 @@ describe('article query', () => {
     });
   });
 
-  it('asks for any of the words beside all phrases in quotes', () => {
-    const { bool } = articleQuery({ text: '"il 6" asthma child' }, 'any', NOT_ASKED) as {
+  it('requests any of the words and all quoted phrases', () => {
+    const { bool } = articleQuery({ text: '"il 6" asthma child' }, 'any', NOT_REQUESTED) as {
       readonly bool: { readonly must: readonly object[] };
     };
     expect(bool.must[1]).toEqual({
@@ -71,7 +71,7 @@ describe('article query', () => {
       right: { operator: 'not', left: { text: 'asthma' }, right: { filter: { authors: ['X'] } } },
     };
     const formsOf = new Map([['Smith J', [3]]]);
-    const { bool } = articleQuery({ terms }, 'all', { ...NOT_ASKED, formsOf }) as never as {
+    const { bool } = articleQuery({ terms }, 'all', { ...NOT_REQUESTED, formsOf }) as never as {
       readonly bool: { readonly must: unknown };
     };
     const smith = { bool: { should: [{ terms: { forms: [3] } }], minimum_should_match: 1 } };
@@ -82,14 +82,14 @@ describe('article query', () => {
   });
 
   it.each([
-    ['signs only', { text: '?!' }, NOT_ASKED],
-    ['a DOI that nothing has', {}, { ...NOT_ASKED, withDoi: null }],
-    ['authors whom no one is', {}, { ...NOT_ASKED, forms: [] }],
+    ['signs only', { text: '?!' }, NOT_REQUESTED],
+    ['a DOI that nothing has', {}, { ...NOT_REQUESTED, withDoi: null }],
+    ['authors whom no one is', {}, { ...NOT_REQUESTED, forms: [] }],
   ])('finds nothing for %s', (_, query, lookedUp) => {
     expect(articleQuery(query, 'all', lookedUp)).toEqual({ match_none: {} });
   });
 
-  it('tells what is ranked and what is relaxed', () => {
+  it('knows what is ranked and what is relaxed', () => {
     expect([isRanked({ text: 'asthma' }), isRanked({ text: '-asthma' }), isRanked({})]).toEqual([
       true,
       false,
@@ -103,7 +103,7 @@ describe('article query', () => {
   it('never takes a text for syntax', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), fc.constantFrom('all', 'any'), (text, type, match) => {
-        const query = articleQuery({ text, publicationType: type }, match, NOT_ASKED);
+        const query = articleQuery({ text, publicationType: type }, match, NOT_REQUESTED);
         for (const word of getKeys(query)) expect(WORDS_OF_QUERIES).toContain(word);
         expect(JSON.stringify(query)).not.toContain('query_string');
       }),

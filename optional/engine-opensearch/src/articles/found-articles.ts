@@ -1,7 +1,7 @@
 import type { CallOptions } from '@biographql/core';
 import type { Article, ArticleOrder } from '@biographql/engines';
 import type { Json } from '../cluster/search-cluster.js';
-import { MOST_HITS, type SearchIndex } from '../cluster/search-index.js';
+import { MAX_HITS, type SearchIndex } from '../cluster/search-index.js';
 import type { StoredArticle } from './article-form.js';
 import { getSort } from './article-queries.js';
 
@@ -28,10 +28,10 @@ export async function findArticles(
     const { hits, total } = (await index.search<StoredArticle>(body, options)).hits;
     return { hits, total: total?.value ?? 0 };
   };
-  const isFar = from + size > MOST_HITS;
+  const isFar = from + size > MAX_HITS;
   let start: Json = isFar ? {} : { from };
-  for (let left = isFar ? from : 0; left > 0; left -= MOST_HITS) {
-    const step = { size: Math.min(left, MOST_HITS), _source: false, ...start };
+  for (let left = isFar ? from : 0; left > 0; left -= MAX_HITS) {
+    const step = { size: Math.min(left, MAX_HITS), _source: false, ...start };
     const { hits, total } = await search(step);
     if (hits.length === 0) return { items: [], total };
     start = { search_after: hits.at(-1)?.sort };

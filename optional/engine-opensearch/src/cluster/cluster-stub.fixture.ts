@@ -17,7 +17,7 @@ export interface StubAnswer {
   readonly body: unknown;
 }
 
-/** A server that stands for a node, and answers as a test tells it. */
+/** Stub of a node that answers what a test prescribes. */
 export interface ClusterStub extends AsyncDisposable {
   readonly url: string;
   readonly requests: readonly StubRequest[];

@@ -17,7 +17,7 @@ import {
   type StoredIndex,
 } from './stored-index.js';
 
-/** What tells the driver of an interface from that of another one. */
+/** The parts in which the drivers of the interfaces differ. */
 interface DriverParts<E extends Engine, Row, Counts, Options, Facts> {
   /** The name in errors and logs. */
   readonly engine: string;

@@ -59,7 +59,7 @@ describe('search cluster', () => {
     await expect(cluster.send(ask)).rejects.toMatchObject({ code });
   });
 
-  it('tells nothing of the credentials in an error', async () => {
+  it('keeps credentials out of errors', async () => {
     await using cluster = await open(() => ({ status: 403, body: {} }), {
       opensearchAuthorization: 'Bearer verysecret',
     });

@@ -66,10 +66,13 @@ export async function openCluster(
   return {
     engine,
     settings,
-    async send<T>({ lines, timeoutMs, ...asked }: ClusterRequest, { signal }: CallOptions = {}) {
+    async send<T>(
+      { lines, timeoutMs, ...requested }: ClusterRequest,
+      { signal }: CallOptions = {},
+    ) {
       signal?.throwIfAborted();
       if (circuit.isOpen) throw new EngineUnavailableError(engine, 'query', new Error(PAUSED));
-      const { query: querystring = {}, ...request } = asked;
+      const { query: querystring = {}, ...request } = requested;
       const sent = client.transport.request(
         { ...request, querystring, ...(lines === undefined ? {} : { bulkBody: [...lines] }) },
         { requestTimeout: timeoutMs ?? settings.opensearchTimeoutMs },

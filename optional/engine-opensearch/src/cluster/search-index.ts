@@ -2,7 +2,7 @@ import { type CallOptions, EngineUnavailableError } from '@biographql/core';
 import type { Json, SearchCluster } from './search-cluster.js';
 
 /** Hits that one search may give, from the first on; further ones are reached by `search_after`. */
-export const MOST_HITS = 10_000;
+export const MAX_HITS = 10_000;
 /** Values that one clause `terms` gets here. */
 const TERMS_AT_ONCE = 1_000;
 const UNCOUNTED = { track_total_hits: false };
@@ -69,7 +69,7 @@ export class SearchIndex {
   ): AsyncGenerator<Source> {
     for (const some of chunks([...new Set(values)].filter((value) => value !== ''))) {
       const query = { bool: { filter: [...filter, { terms: { [field]: some } }] } };
-      for await (const hits of this.all<Source>({ ...body, query, size: MOST_HITS }, options))
+      for await (const hits of this.all<Source>({ ...body, query, size: MAX_HITS }, options))
         for (const { _source } of hits) yield _source;
     }
   }

@@ -15,7 +15,7 @@ const FORM: IndexForm = {
 const DAY_MS = 24 * 3_600_000;
 
 describe('stored index', () => {
-  it('builds beside, closes to writing, moves the alias, and deletes what is one too many', async () => {
+  it('builds a new index, makes it read-only, moves the alias, and deletes what is one too many', async () => {
     await using stub = await startNode();
     await using cluster = await openCluster('test', { opensearchNodes: [stub.url] });
     await using place = await temporaryPlace();

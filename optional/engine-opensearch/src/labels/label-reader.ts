@@ -39,8 +39,8 @@ interface FirstFound {
 type ListedName = StoredName & { readonly begins: boolean };
 
 /** More names have no key in common. */
-const MOST_OF_KEY = 1_000;
-const MOST_OF_IDENTIFIER = 1_000;
+const MAX_KEY_LENGTH = 1_000;
+const MAX_IDENTIFIER_LENGTH = 1_000;
 const ROWS_AT_ONCE = 2_000;
 /** Requests more names than needed, since some turn out to be too different. */
 const FEW = 20;
@@ -60,11 +60,11 @@ export class LabelReader {
   ): Promise<FirstFound> {
     const size = ORDERED_COMPLETIONS + limit;
     const requested = [
-      keySearch(key, MOST_OF_KEY),
+      keySearch(key, MAX_KEY_LENGTH),
       ...LISTS.map((listed) => nameSearch(pattern, listed, { size })),
     ];
     if (iris.length + identifiers.length > 0)
-      requested.push(entitySearch(iris, identifiers, MOST_OF_IDENTIFIER));
+      requested.push(entitySearch(iris, identifiers, MAX_IDENTIFIER_LENGTH));
     const [exact = [], beginning = [], other = [], entities = []] = await this.#index.searchAll<
       StoredName & StoredEntity
     >(requested, options);

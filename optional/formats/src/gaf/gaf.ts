@@ -30,10 +30,10 @@ export const GPAD: GraphFormat = {
   read: readGpad,
 };
 
-const SEEN_LINES = 500;
+const SAMPLE_LINES = 500;
 
 function firstRow(text: string): string {
-  const lines = text.split(/\r?\n/, SEEN_LINES);
+  const lines = text.split(/\r?\n/, SAMPLE_LINES);
   return lines.find((line) => line.trim() !== '' && !/^[#!]/.test(line)) ?? '';
 }
 
@@ -47,7 +47,7 @@ function isGafRow(line: string): boolean {
 }
 
 /** Columns up to the one that assigns; the two after it may be missing. */
-const LEAST_COLUMNS = 15;
+const MIN_COLUMNS = 15;
 const CATEGORIES: Readonly<Record<string, string>> = {
   protein: 'Protein',
   gene: 'Gene',
@@ -84,7 +84,7 @@ interface Writers {
 
 function writeRow(cells: readonly string[], writers: Writers): string | null {
   const { batch, facts, products, fileName } = writers;
-  if (cells.length < LEAST_COLUMNS) return `the row has ${cells.length} columns instead of 17`;
+  if (cells.length < MIN_COLUMNS) return `the row has ${cells.length} columns instead of 17`;
   const at = (column: number) => (cells[column - 1] ?? '').trim();
   if (!/^taxon:\d/i.test(at(13)))
     return 'column 13 must be a taxon such as taxon:9606; a cell is missing, or there is one too many';
@@ -121,7 +121,7 @@ function writeRow(cells: readonly string[], writers: Writers): string | null {
   return null;
 }
 
-const LEAST_GPAD_COLUMNS = 10;
+const MIN_GPAD_COLUMNS = 10;
 
 /** Reads GPAD 1.1, 1.2 and 2.0: annotations as in GAF, without the columns about gene products. */
 async function* readGpad(chunks: Chunks, options: FileReaderOptions): TripleBatches {
@@ -134,8 +134,7 @@ async function* readGpad(chunks: Chunks, options: FileReaderOptions): TripleBatc
     if (stated !== undefined) version = Number(stated);
     if (text.startsWith('!')) return null;
     const cells = text.split('\t').map((cell) => cell.trim());
-    if (cells.length < LEAST_GPAD_COLUMNS)
-      return `the row has ${cells.length} columns instead of 12`;
+    if (cells.length < MIN_GPAD_COLUMNS) return `the row has ${cells.length} columns instead of 12`;
     return writeAnnotation(toAnnotation(cells, version), facts, fileName);
   });
 }

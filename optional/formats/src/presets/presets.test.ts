@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { readText } from '../../test/read-text.js';
 import { PRESETS } from './presets.js';
 
-/** Reads a row of cells by name through a preset, and tells which preset its header leads to. */
+/** Reads a row of cells by name through a preset, and returns the preset that its header selects. */
 async function read(name: string, cells: Readonly<Record<string, string>>) {
   const mapping = PRESETS[name];
   if (mapping === undefined) throw new Error(`There is no preset ${name}`);
@@ -25,11 +25,14 @@ async function read(name: string, cells: Readonly<Record<string, string>>) {
 }
 
 describe('presets', () => {
-  it.each(Object.entries(PRESETS))('%s is a mapping, told by its columns', async (name, preset) => {
-    expect(parseMapping(JSON.stringify(preset), name)).toEqual(preset);
-    const { found } = await read(name, {});
-    if (preset.columns === undefined) expect(found).toBe(preset);
-  });
+  it.each(Object.entries(PRESETS))(
+    '%s is a mapping, recognized by its columns',
+    async (name, preset) => {
+      expect(parseMapping(JSON.stringify(preset), name)).toEqual(preset);
+      const { found } = await read(name, {});
+      if (preset.columns === undefined) expect(found).toBe(preset);
+    },
+  );
 
   it.each([
     [

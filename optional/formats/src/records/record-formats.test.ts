@@ -141,7 +141,7 @@ describe('neo4j', () => {
     [',', ';'],
     ['\t', ';'],
     [';', '|'],
-  ])('is told the marks by its header: %j', async (mark, listMark) => {
+  ])('gets the delimiters from its header: %j', async (mark, listMark) => {
     const row = (...cells: readonly string[]) => cells.join(mark);
     const nodes = [
       row(':ID', 'name', 'synonyms:string[]', ':LABEL'),

@@ -23,11 +23,11 @@ export interface FactSource {
 }
 
 /** Entities and properties that one query asks for; engines read lists of at most 5,000 members. */
-const MOST_ASKED = 2_000;
+const MAX_REQUESTED = 2_000;
 /** Facts that one query answers. */
-const MOST_FACTS = 20_000;
+const MAX_FACTS = 20_000;
 /** Facts of one property around one entity, where there are more than a query answers. */
-const MOST_OF_ONE = 5_000;
+const MAX_PER_ENTITY = 5_000;
 
 /**
  * Creates what reads the facts that a level of a GraphQL document asks for by one query, or by several where that one would
@@ -39,7 +39,7 @@ export function createFactLoader(
 ): DataLoader<FactsOf, readonly Fact[], string> {
   return new DataLoader((requested) => readFacts(source, requested, options), {
     cacheKeyFn: keyOf,
-    maxBatchSize: MOST_ASKED,
+    maxBatchSize: MAX_REQUESTED,
   });
 }
 
@@ -62,7 +62,12 @@ async function readSplitting(
 ): Promise<Found> {
   if (requested.length === 0) return new Map();
   try {
-    return await readAll(source, requested, options, requested.length === 1 ? MOST_OF_ONE : null);
+    return await readAll(
+      source,
+      requested,
+      options,
+      requested.length === 1 ? MAX_PER_ENTITY : null,
+    );
   } catch (error) {
     if (!(error instanceof ResultTooLargeError) || requested.length === 1) throw error;
     const middle = requested.length >> 1;
@@ -80,15 +85,15 @@ async function readAll(
 ): Promise<Found> {
   const onward = requested.filter(({ path }) => !path.startsWith('^'));
   const back = requested.filter(({ path }) => path.startsWith('^'));
-  const [asksOnward, asksBack] = [onward.length > 0, back.length > 0];
+  const [queriesForward, queriesBack] = [onward.length > 0, back.length > 0];
   const rowsOf = (these: readonly FactsOf[]) =>
     values(these.map(({ entity, path }) => [iri(entity), iri(getPredicate(vocabulary, path))]));
-  const query = select(TEXTS[asksOnward ? (asksBack ? 'both' : 'onward') : 'back'], {
-    ...(asksOnward ? { onward: rowsOf(onward) } : {}),
-    ...(asksBack ? { back: rowsOf(back) } : {}),
+  const query = select(TEXTS[queriesForward ? (queriesBack ? 'both' : 'onward') : 'back'], {
+    ...(queriesForward ? { onward: rowsOf(onward) } : {}),
+    ...(queriesBack ? { back: rowsOf(back) } : {}),
   });
   const limited = most === null ? query : withLimit(query, most);
-  const { solutions } = await graph.select(limited, { ...options, limit: MOST_FACTS });
+  const { solutions } = await graph.select(limited, { ...options, limit: MAX_FACTS });
   const found = new Map<string, Fact[]>();
   for (const [entity, predicate, end, isBack] of solutions) {
     if (!entity || !predicate || !end) continue;
@@ -128,7 +133,7 @@ export interface InstanceOf {
   readonly className: string;
 }
 
-const MOST_PAIRS = 2_000;
+const MAX_PAIRS = 2_000;
 
 /** Creates what finds the instances of classes and of their subclasses, by one query for each level of a document. */
 export function createInstanceLoader(
@@ -149,6 +154,6 @@ export function createInstanceLoader(
       const found = new Set(solutions.map(([entity, of]) => `${entity?.value} ${of?.value}`));
       return requested.map((each) => found.has(keyOf(each)));
     },
-    { cacheKeyFn: keyOf, maxBatchSize: MOST_PAIRS },
+    { cacheKeyFn: keyOf, maxBatchSize: MAX_PAIRS },
   );
 }

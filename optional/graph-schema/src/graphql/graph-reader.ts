@@ -48,7 +48,7 @@ interface DatasetNames {
 }
 
 /** Values that an answer may hold, those of entities that it reaches by several ways as often. */
-const MOST_VALUES = 50_000;
+const MAX_VALUES = 50_000;
 const readers = new WeakMap<RequestContext, GraphReader>();
 
 /** Returns what a request reads the graph with, the same for all of its fields. */
@@ -125,8 +125,8 @@ export class GraphReader {
   /** Counts values that the answer will hold. @throws ResultTooLargeError when they are more than one answer may hold. */
   spend(values: number): void {
     this.#values += values;
-    if (this.#values <= MOST_VALUES) return;
-    throw new ResultTooLargeError(MOST_VALUES, 'values', 'Ask for fewer levels or shorter lists.');
+    if (this.#values <= MAX_VALUES) return;
+    throw new ResultTooLargeError(MAX_VALUES, 'values', 'Ask for fewer levels or shorter lists.');
   }
 
   async #linked(entity: EntityIri, field: LinkField): Promise<readonly ReachedEntity[]> {

@@ -22,7 +22,7 @@ type Resolve<Parent> = (
 ) => unknown;
 
 const LONGEST_TEXT = 2_000;
-const MOST_OFFSET = 1_000_000;
+const MAX_OFFSET = 1_000_000;
 
 export function graphResolvers(model: readonly ClassModel[]): GraphSchema['resolvers'] {
   const typeNames = new Map(model.map(({ type, typeName }) => [type, typeName]));
@@ -156,7 +156,7 @@ interface LinkCall {
 }
 
 function toPage(all: readonly ReachedEntity[], { args, reader, info }: LinkCall) {
-  const [first, offset] = [getFirst(args), wholeNumber('offset', args, MOST_OFFSET, 0)];
+  const [first, offset] = [getFirst(args), wholeNumber('offset', args, MAX_OFFSET, 0)];
   const page = all.slice(offset, offset + first);
   reader.spend(toValues(page, info));
   return page;

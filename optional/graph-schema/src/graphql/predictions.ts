@@ -13,7 +13,7 @@ export interface Predicted {
 }
 
 /** Molecules that one level of a document predicts. */
-const MOST_MOLECULES = 100;
+const MAX_MOLECULES = 100;
 /** What each costs, in units of the caller's rate. */
 const COST = 5;
 const NO_STRUCTURE = {
@@ -27,9 +27,9 @@ export function createPredictionLoader(
   models: readonly string[] | null,
 ): DataLoader<EntityIri, Predicted | null> {
   return new DataLoader(async (entities) => {
-    if (entities.length > MOST_MOLECULES) {
+    if (entities.length > MAX_MOLECULES) {
       const advice = 'Ask for shorter lists of molecules.';
-      throw new ResultTooLargeError(MOST_MOLECULES, 'molecules', advice);
+      throw new ResultTooLargeError(MAX_MOLECULES, 'molecules', advice);
     }
     await cost.check();
     const structures = await readStructures(services.graphAccess, entities, { signal });

@@ -124,7 +124,7 @@ type Reference {
   license: String
 }`;
 
-/** Returns the GraphQL type of a field. A retired field is null, so that the rest of an answer is kept. */
+/** Returns the GraphQL type of a field. A retired field is null, so that the rest of the response is valid. */
 export function fieldType(
   field: LinkField | ValueField,
   names: ReadonlyMap<EntityType, string>,

@@ -11,7 +11,7 @@ export interface SchemaPackage {
 }
 
 /** Relations that a document asks for, the most used ones: more would cost more than most pages show. */
-const MOST_LINKS = 12;
+const MAX_LINKS = 12;
 const TYPED_NODE = '@graphql-typed-document-node/core';
 
 /**
@@ -93,7 +93,7 @@ function getOperations(model: ClassModel): readonly Operation[] {
 }
 
 function mostUsed({ links }: ClassModel): readonly LinkField[] {
-  return links.slice(0, MOST_LINKS);
+  return links.slice(0, MAX_LINKS);
 }
 
 function moduleText({ name, source }: Operation): string {

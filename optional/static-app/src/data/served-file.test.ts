@@ -7,8 +7,8 @@ const TEXT = 'triples and names\n'.repeat(5_000);
 const PACKED = gzipSync(TEXT);
 const FILE = { name: 'labels-1.bin', bytes: PACKED.length, plainBytes: TEXT.length };
 
-/** What a browser keeps by address, as far as it is used here. */
-class KeptResponses implements Partial<Cache> {
+/** Stub of the browser's cache. */
+class CachedResponses implements Partial<Cache> {
   readonly kept = new Map<string, Uint8Array<ArrayBuffer>>();
   constructor(readonly problem?: Error) {}
   async match(url: string): Promise<Response | undefined> {
@@ -22,7 +22,7 @@ class KeptResponses implements Partial<Cache> {
   }
 }
 
-function getSource(cache: KeptResponses | null, onLost = vi.fn()): FileSource {
+function getSource(cache: CachedResponses | null, onLost = vi.fn()): FileSource {
   return { folder: FOLDER, cache: cache as Cache | null, onLost };
 }
 
@@ -45,7 +45,7 @@ afterEach(() => {
 });
 
 describe('readServedFile', () => {
-  it('unpacks what the host sends, and tells of each stored byte', async () => {
+  it('unpacks what the host sends, and reports each stored byte', async () => {
     host(() => new Response(PACKED));
     const stated: number[] = [];
     expect(await read(getSource(null), (bytes) => stated.push(bytes))).toBe(TEXT);
@@ -53,14 +53,14 @@ describe('readServedFile', () => {
     expect(fetch).toHaveBeenCalledWith(`${FOLDER}labels-1.bin`);
   });
 
-  it('takes what a host unpacked by itself as it is', async () => {
+  it('accepts content that the host already decompressed', async () => {
     host(() => new Response(TEXT));
     expect(await read(getSource(null))).toBe(TEXT);
   });
 
-  it('asks once, and reads what is kept from then on', async () => {
+  it('fetches once, then reads from the cache', async () => {
     host(() => new Response(PACKED));
-    const cache = new KeptResponses();
+    const cache = new CachedResponses();
     await read(getSource(cache));
     await vi.waitFor(() => expect(cache.kept.size).toBe(1));
     expect(await read(getSource(cache))).toBe(TEXT);
@@ -71,7 +71,7 @@ describe('readServedFile', () => {
     host(() => new Response(PACKED));
     const onLost = vi.fn();
     const full = new DOMException('full', 'QuotaExceededError');
-    expect(await read(getSource(new KeptResponses(full), onLost))).toBe(TEXT);
+    expect(await read(getSource(new CachedResponses(full), onLost))).toBe(TEXT);
     await vi.waitFor(() => expect(onLost).toHaveBeenCalledWith(full));
   });
 

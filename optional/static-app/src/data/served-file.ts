@@ -8,7 +8,7 @@ export interface ServedFile {
   readonly plainBytes: number;
 }
 
-/** Where files come from, and where they are kept. */
+/** Source and cache of files. */
 export interface FileSource {
   /** Address of the folder of the data. */
   readonly folder: string;
@@ -21,7 +21,7 @@ export interface FileSource {
 const GZIP = [0x1f, 0x8b] as const;
 
 /**
- * Reads a file, unpacked: a kept one, or else over the network, and then it is kept. Hosts that unpack gzip by themselves
+ * Reads and decompresses a file from the cache, or fetches and caches it. Hosts that unpack gzip by themselves
  * are fine.
  * @param onBytes - called with the number of stored bytes received.
  * @throws Error when it cannot be fetched.
@@ -35,7 +35,7 @@ export async function* readServedFile(
   const retained = await cache?.match(url);
   const response = retained ?? (await fetchFile(url, name));
   if (retained === undefined && cache !== null) {
-    // Both are read: what is kept is whole when what is used is.
+    // Reads both, so that the cache is complete when the result is.
     void cache.put(url, response.clone()).catch(onLost);
   }
   if (response.body === null) throw new Error(`${name} came without content.`);

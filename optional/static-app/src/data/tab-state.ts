@@ -42,7 +42,7 @@ export interface TabState {
   readonly dataset: TabDataset | null;
   readonly parts: Readonly<Record<TabPart, PartState>>;
   /** Whether the files are stored for the next visit; null until it is known. */
-  readonly isKept: boolean | null;
+  readonly isCached: boolean | null;
   /** Bytes that the databases and the graph take in WebAssembly. */
   readonly memoryBytes: number;
   /** Why nothing can be answered; null otherwise. */
@@ -67,7 +67,7 @@ const WAITING: PartState = {
 export const INITIAL_STATE: TabState = {
   dataset: null,
   parts: { labels: WAITING, graph: WAITING, articles: WAITING },
-  isKept: null,
+  isCached: null,
   memoryBytes: 0,
   problem: null,
 };

@@ -5,5 +5,5 @@ import { threadlessWorker } from './page-worker.fixture.js';
 describeGraphStore(
   'oxigraph in a page',
   (ntriples) => pageGraphStore({ worker: () => threadlessWorker(ntriples), source: null }),
-  { interruption: 'its worker runs in this thread here; page-pool.test.ts tells of ended queries' },
+  { interruption: 'its worker runs in this thread; page-pool.test.ts tests ended queries' },
 );

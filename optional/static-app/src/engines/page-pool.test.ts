@@ -134,7 +134,7 @@ describe('PagePool', () => {
     }
   });
 
-  it('tells why the graph could not be loaded, and loads it anew when it is asked for again', async () => {
+  it("reports why the graph couldn't be loaded, and loads it again on the next request", async () => {
     const { pool, workers, last } = openPool();
     const failure = expect(pool.ready()).rejects.toThrow(EngineUnavailableError);
     last().tell({ kind: 'load-failed', message: 'no network' });
@@ -146,7 +146,7 @@ describe('PagePool', () => {
     await again;
   });
 
-  it('gives no query to a worker that is still loading, whoever waited before it was there', async () => {
+  it('gives no query to a worker that is still loading, even to earlier callers', async () => {
     const { pool, workers, last } = openPool();
     last().tell(LOADED);
     const slow = expect(pool.run(QUERY)).rejects.toThrow(QueryTimeoutError);

@@ -12,7 +12,7 @@ export interface GraphWorkerPort {
 
 /** What a graph worker loads. */
 export interface ServedGraph<Source> {
-  /** Opens the triples, N-Triples in UTF-8, of what the page named. `tell` reports to the page how many stored bytes have come. */
+  /** Opens the source that the page named, as N-Triples in UTF-8. `onBytes` reports how many stored bytes have arrived. */
   readonly triples: (source: Source, report: (bytes: number) => void) => AsyncIterable<Uint8Array>;
   /** Reads the engine's binary, `web_bg.wasm` of the package `oxigraph`. */
   readonly wasm: () => Promise<BufferSource>;
@@ -26,7 +26,7 @@ export interface ServedGraph<Source> {
  * ```ts sketch: of a worker
  * serveGraph({
  *   wasm: () => readBytes('/files/web_bg.wasm'),
- *   triples: (source: { readonly url: string }, tell) => readTriples(source.url, tell),
+ *   triples: (source: { readTriples(source.url, tell), => readonly url: string }, onBytes) => readTriples(source.url, onBytes), => readTriples(source.url, tell),
  * });
  * ```
  */

@@ -5,9 +5,9 @@ export interface DomainGroup extends DomainIndex {
   readonly sets: number;
 }
 
-const MOST_SETS = 8;
+const MAX_SETS = 8;
 /** Of the larger set, what must be shared: sets of a few joint molecules are faster apart. */
-const LEAST_SHARED = 0.5;
+const MIN_SHARED = 0.5;
 const ROW_WORDS = DOMAIN_BITS / 32;
 
 export function getGroup(domain: DomainIndex): DomainGroup {
@@ -17,7 +17,7 @@ export function getGroup(domain: DomainIndex): DomainGroup {
 
 export function mayJoin(group: Sized, single: Sized): boolean {
   const [few = 0, many = 0] = [group.ones.length, single.ones.length].sort((a, b) => a - b);
-  return group.sets < MOST_SETS && few >= LEAST_SHARED * many;
+  return group.sets < MAX_SETS && few >= MIN_SHARED * many;
 }
 
 type Sized = Pick<DomainGroup, 'ones' | 'sets'>;
@@ -25,7 +25,7 @@ type Sized = Pick<DomainGroup, 'ones' | 'sets'>;
 /** Joins a group and a set, or returns undefined where they share too little. */
 export function join(group: DomainGroup, single: DomainGroup): DomainGroup | undefined {
   if (!mayJoin(group, single)) return undefined;
-  const least = LEAST_SHARED * Math.max(group.ones.length, single.ones.length);
+  const least = MIN_SHARED * Math.max(group.ones.length, single.ones.length);
   const rows = group.ones.length + single.ones.length;
   const words = new Uint32Array(rows * ROW_WORDS);
   const masks = new Uint8Array(rows);

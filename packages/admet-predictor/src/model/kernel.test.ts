@@ -198,7 +198,7 @@ describe('packTrees', () => {
 
   it.each([
     ['a tree that is cut off', 1, [3, LEAF]],
-    ['more trees than told', 1, [LEAF, LEAF]],
+    ['more trees than declared', 1, [LEAF, LEAF]],
     ['an unknown feature', 1, [10, LEAF, LEAF]],
   ])('rejects %s', (_, trees, features) => {
     expect(() => pack(trees, features)).toThrow(RangeError);

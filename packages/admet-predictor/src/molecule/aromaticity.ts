@@ -15,7 +15,7 @@ const valences: Readonly<Record<number, number>> = {
   52: 2,
 };
 /** Largest circuit of fused rings that is tested as a whole. */
-const MOST_FUSED = 3;
+const MAX_FUSED = 3;
 const LARGEST_CIRCUIT = 24;
 
 export interface Aromaticity {
@@ -105,7 +105,7 @@ function fusedGroups(
   const groups: (readonly number[])[] = [];
   let size: (readonly number[])[] = bonds.map((_, ring) => [ring]);
   const seen = new Set<string>();
-  for (let length = 2; length <= MOST_FUSED; length += 1) {
+  for (let length = 2; length <= MAX_FUSED; length += 1) {
     const larger: (readonly number[])[] = [];
     for (const group of size)
       for (let ring = 0; ring < bonds.length; ring += 1) {

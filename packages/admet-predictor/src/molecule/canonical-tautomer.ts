@@ -14,7 +14,7 @@ import {
 } from './mobile-region.js';
 import { orderSites, skeletonRanks } from './site-order.js';
 
-const MOST_ROUNDS = 4;
+const MAX_ROUNDS = 4;
 
 /**
  * Moves mobile hydrogens and double bonds, in place, to one form for all tautomers: rings are made aromatic where
@@ -22,7 +22,7 @@ const MOST_ROUNDS = 4;
  */
 export function canonicalizeTautomer(draft: Draft): void {
   const ranks = skeletonRanks(draft.graph);
-  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const region = findMobileRegion(draft);
     if (!region.sites.some((site) => isHolder(site, region))) return;
     const before = region.partners.slice();
@@ -35,7 +35,7 @@ export function canonicalizeTautomer(draft: Draft): void {
 function settle({ graph }: Draft, region: MobileRegion, ranks: Int32Array): void {
   const rings = settleRings(graph, region, ranks);
   const sites = orderSites(region, rings, ranks);
-  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const taken = new Set<Atom>();
     let changed = false;
     const mayLeave = (holder: Atom) => !taken.has(holder);

@@ -8,7 +8,7 @@ export interface ShiftRules {
 }
 
 /** Steps after which the search for a path ends, so that no cage of rings takes long. */
-const MOST_STEPS = 400;
+const MAX_STEPS = 400;
 
 /**
  * Moves a hydrogen to `target`, which has a double bond, from an atom at the end of a path of alternating bonds. Changes
@@ -38,7 +38,7 @@ function extend(atom: Atom, path: Set<Atom>, search: Search): boolean {
   for (const { to } of atom.bonds) {
     if (path.has(to) || roles[to.index] === 0 || !rules.mayJoin(atom, to)) continue;
     count.steps += 1;
-    if (count.steps > MOST_STEPS) return false;
+    if (count.steps > MAX_STEPS) return false;
     const beyond = at(partners, to.index);
     if (beyond === -1) {
       if (to.hydrogens === 0 || !rules.mayLeave(to)) continue;
@@ -95,7 +95,7 @@ function release(atom: Atom, path: Set<Atom>, search: Search): Atom | null {
     const beyond = at(partners, to.index);
     if (path.has(to) || beyond < 0 || roles[to.index] === 0 || !rules.mayJoin(atom, to)) continue;
     count.steps += 1;
-    if (count.steps > MOST_STEPS) return null;
+    if (count.steps > MAX_STEPS) return null;
     const next = at(atoms, beyond);
     if (path.has(next)) continue;
     path.add(to).add(next);

@@ -38,7 +38,7 @@ interface Surroundings {
 }
 
 // How much a hydrogen belongs to a kind of site; only the order matters, and that units stay within a kind.
-const BESIDE_NITROGEN = 60;
+const NEXT_TO_NITROGEN = 60;
 const CARBON = 50;
 const NITROGEN = 45;
 const RING_NITROGEN = 40;
@@ -55,7 +55,7 @@ function getWeight(site: Atom, where: Surroundings): number {
   if (site.element === 6) return carbonWeight(site, where);
   if (site.element === 7) return nitrogenWeight(site, where);
   if (site.element !== 8) return SULFUR;
-  if (site.bonds.some(({ to }) => to.element === 7)) return BESIDE_NITROGEN;
+  if (site.bonds.some(({ to }) => to.element === 7)) return NEXT_TO_NITROGEN;
   return OXYGEN - Math.max(0, ...site.bonds.map(({ to }) => to.heteroNeighbors));
 }
 

@@ -134,12 +134,12 @@ function components({ atoms }: MoleculeGraph): readonly (readonly Atom[])[] {
   return parts;
 }
 
-const MOST_INORGANIC_ATOMS = 4;
+const MAX_INORGANIC_ATOMS = 4;
 
 function describe(graph: MoleculeGraph, atoms: readonly Atom[]): Part {
   const isWhole = atoms.length === graph.size;
   const formula =
-    isWhole && atoms.length > MOST_INORGANIC_ATOMS ? '' : getFormula(atoms, neutralHydrogens);
+    isWhole && atoms.length > MAX_INORGANIC_ATOMS ? '' : getFormula(atoms, neutralHydrogens);
   return {
     atoms,
     isOrganic: atoms.some(({ element }) => element === 6) && !isInorganic(formula),

@@ -3,9 +3,9 @@ import { scanSmiles } from '@biographql/core/internal';
 import type { Toolkit, ToolkitMolecule } from './toolkit.js';
 
 const LONGEST_PATTERN = 300;
-const MOST_ATOMS = 60;
+const MAX_ATOMS = 60;
 /** Nested environments, `$(…)`: each is matched again for each atom. */
-const MOST_ENVIRONMENTS = 5;
+const MAX_ENVIRONMENTS = 5;
 
 /** A hydrogen in brackets, but for those of stereo centers, or a sign that only SMARTS has. */
 const smartsOnly = /\[[^\]@]*H|[~$!&,;?*]|#\d/;
@@ -42,10 +42,10 @@ function findFault(text: string): string | undefined {
   if (text.length > LONGEST_PATTERN)
     return `It has ${text.length} characters; at most ${LONGEST_PATTERN} are read.`;
   if (/[.>]/.test(text)) return 'It must be one connected structure, without dots and arrows.';
-  if (text.split('$(').length - 1 > MOST_ENVIRONMENTS)
-    return `It has more than ${MOST_ENVIRONMENTS} nested environments \`$(…)\`.`;
-  if (scanSmiles(text).heavyAtoms > MOST_ATOMS)
-    return `It has more than ${MOST_ATOMS} atoms, the most that are searched.`;
+  if (text.split('$(').length - 1 > MAX_ENVIRONMENTS)
+    return `It has more than ${MAX_ENVIRONMENTS} nested environments \`$(…)\`.`;
+  if (scanSmiles(text).heavyAtoms > MAX_ATOMS)
+    return `It has more than ${MAX_ATOMS} atoms, the most that are searched.`;
   return undefined;
 }
 

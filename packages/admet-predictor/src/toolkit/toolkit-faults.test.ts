@@ -30,7 +30,7 @@ function expectOwnFailure(answers: readonly TrainedPrediction[]): void {
 }
 
 describe('a toolkit that traps', () => {
-  it('does so at every later molecule, when it is left as it is', async () => {
+  it('fails for every later molecule without a restart', async () => {
     const toolkit = await initFaultyToolkit();
     expect(toolkit.get_mol('CCO')).not.toBeNull();
     expect(() => toolkit.get_mol(FAULTS.trap)).toThrow(WebAssembly.RuntimeError);
@@ -55,7 +55,7 @@ describe('a toolkit that traps', () => {
     expect(await predictor.predict('logS', MOLECULES)).toEqual(sound);
   });
 
-  it('costs no molecule of a call that runs meanwhile', async () => {
+  it('loses no molecule of a concurrent call', async () => {
     const predictor = faulty();
     const [broken, ...others] = await Promise.all([
       predictor.predict('logS', BATCH),

@@ -27,11 +27,11 @@ function predictions({ model, smiles }: AdmetRequest): readonly AdmetPrediction[
 
 /** A source that notes what it is asked for, and throws what `failure` returns. */
 function noting(failure: (request: AdmetRequest) => unknown = () => undefined) {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const source: AdmetSource = {
     name: 'test',
     predict: async (chunk, { signal }) => {
-      asked.push(`${chunk.model} ${chunk.smiles.join()}`);
+      requested.push(`${chunk.model} ${chunk.smiles.join()}`);
       await new Promise((resolve) => setTimeout(resolve, 1));
       signal?.throwIfAborted();
       const error = failure(chunk);
@@ -39,7 +39,7 @@ function noting(failure: (request: AdmetRequest) => unknown = () => undefined) {
       return predictions(chunk);
     },
   };
-  return { asked, source };
+  return { requested, source };
 }
 
 const values = ({ rows }: AdmetTable) =>
@@ -59,9 +59,9 @@ describe('fillAdmetTable', () => {
   });
 
   it('puts each prediction into its row and column, chunk by chunk', async () => {
-    const { asked, source } = noting();
+    const { requested, source } = noting();
     const table = await fillAdmetTable(request, source, { chunkSize: 2, concurrency: 1 });
-    expect(asked).toEqual([
+    expect(requested).toEqual([
       'length C,CC',
       'twice C,CC',
       'length ,CC',
@@ -80,7 +80,7 @@ describe('fillAdmetTable', () => {
     expect(table).toMatchObject({ done: 10, total: 10, failed: 0 });
   });
 
-  it('has all cells awaited at the start, and tells each state', async () => {
+  it('starts with all cells pending, and reports each state', async () => {
     const tables: AdmetTable[] = [];
     await fillAdmetTable(request, noting().source, {
       chunkSize: 3,
@@ -99,7 +99,7 @@ describe('fillAdmetTable', () => {
   });
 
   it('asks for nothing that is known', async () => {
-    const { asked, source } = noting();
+    const { requested, source } = noting();
     const known: AdmetSource['known'] = (chunk) =>
       chunk.model === 'length' ? predictions(chunk) : undefined;
     const seen: number[] = [];
@@ -108,7 +108,7 @@ describe('fillAdmetTable', () => {
       { ...source, known },
       { onProgress: ({ done }) => seen.push(done) },
     );
-    expect(asked).toEqual(['twice C,CC,,CC,CCC']);
+    expect(requested).toEqual(['twice C,CC,,CC,CCC']);
     expect(seen).toEqual([5, 10]);
     expect(values(table)[4]).toEqual([3, 6]);
   });
@@ -166,7 +166,7 @@ describe('fillAdmetTable', () => {
     const leave = new AbortController();
     const reason = new Error('left');
     const seen: number[] = [];
-    const { asked, source } = noting();
+    const { requested, source } = noting();
     const filling = fillAdmetTable(
       request,
       { ...source, predict: (chunk) => source.predict(chunk, {}) },
@@ -176,6 +176,6 @@ describe('fillAdmetTable', () => {
     await expect(filling).rejects.toBe(reason);
     await new Promise((resolve) => setTimeout(resolve, 5));
     expect(seen).toEqual([0]);
-    expect(asked).toHaveLength(2);
+    expect(requested).toHaveLength(2);
   });
 });

@@ -6,7 +6,7 @@ import { network } from '../network.fixture.js';
 const url = 'http://user:pw@localhost/graphql?key=1';
 
 describe('log', () => {
-  it('tells of each attempt when it is after retry', async () => {
+  it('logs each attempt when it comes after retry', async () => {
     const { fetch } = network(new TypeError('x'), new Response('', { status: 503 }));
     const events: RequestEvent[] = [];
     const middleware = [retry({ baseDelayMs: 1 }), log((event) => events.push(event))];
@@ -22,7 +22,7 @@ describe('log', () => {
     expect(events[3]).toMatchObject({ operationName: 'graphInsights', status: 503, length: 0 });
   });
 
-  it('tells no secret', async () => {
+  it('logs no secret', async () => {
     const { fetch } = network();
     const events: RequestEvent[] = [];
     const middleware = [log((event) => events.push(event))];

@@ -41,7 +41,7 @@ describe('retry', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('does not begin a wait that would pass the deadline, and tells what happened instead', async () => {
+  it("doesn't wait beyond the deadline, and throws the last error instead", async () => {
     const { fetch, sent } = network(limited(5));
     await expect(send(fetch, timeout(2_000), retry(patient))).rejects.toThrow(RateLimitedError);
     expect(sent).toHaveLength(1);

@@ -15,7 +15,7 @@ describe('predictions of the wire', () => {
     ]);
   });
 
-  it('have how sure they are where the row tells it', () => {
+  it('have their certainty where the row has it', () => {
     const sure = {
       interval: [-3, -1],
       expectedError: 0.4,

@@ -100,7 +100,7 @@ describe('errors', () => {
     expect(BioGraphQLError.is({ code: 'INTERNAL' })).toBe(false);
   });
 
-  it('can be told without pages, wherever they are', () => {
+  it('can be printed without links, wherever the pages are', () => {
     const stated =
       'One.\nSee https://docs.example.org/errors/INVALID_ID\nTwo.\nSee https://github.com/biographql/biographql/blob/main/docs/errors/INTERNAL.md';
     expect(withoutPages(stated)).toBe('One.\nTwo.');

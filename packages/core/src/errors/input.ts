@@ -96,12 +96,12 @@ export class UnknownModelError extends BioGraphQLError<'UNKNOWN_MODEL'> {
   }
 }
 
-const MOST_NAMES = 20;
+const MAX_NAMES = 20;
 
 function ownModels(names: readonly string[]): string {
   if (names.length === 0) return '';
-  const shown = names.slice(0, MOST_NAMES).map((name) => `\`${name}\``);
-  const more = names.length > MOST_NAMES ? ', …' : '';
+  const shown = names.slice(0, MAX_NAMES).map((name) => `\`${name}\``);
+  const more = names.length > MAX_NAMES ? ', …' : '';
   return ` Beyond the 28 there is ${shown.join(', ')}${more}.`;
 }
 

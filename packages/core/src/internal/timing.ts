@@ -38,7 +38,7 @@ export class Circuit {
 
   /** Whether so many calls in a row had no answer that only one is let through at a time. */
   get isTripped(): boolean {
-    return this.#failures >= MOST_FAILURES;
+    return this.#failures >= MAX_FAILURES;
   }
 
   /** Records that a call was answered, even with an error. */
@@ -52,7 +52,7 @@ export class Circuit {
   }
 }
 
-const MOST_FAILURES = 3;
+const MAX_FAILURES = 3;
 const PAUSE_MS = 2_000;
 
 /** The reason of an abort. The signals of React Native have none. */

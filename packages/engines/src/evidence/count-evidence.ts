@@ -77,7 +77,7 @@ async function readAllInherited(sources: EvidenceSources, { iri }: EvidenceStart
 }
 
 /** Pairs of neighbor and property that are counted; others count as unreferenced. */
-const MOST_COUNTED = 20_000;
+const MAX_COUNTED = 20_000;
 
 interface ReferencedClaims extends Omit<LinkGroup, 'links'> {
   readonly entity: string;
@@ -106,7 +106,7 @@ async function countReferences(
     outgoing: values(rows.outgoing),
     incoming: values(rows.incoming),
   });
-  const result = await run(withLimit(query, MOST_COUNTED), MOST_COUNTED);
+  const result = await run(withLimit(query, MAX_COUNTED), MAX_COUNTED);
   const greatest = new Map<string, Map<string, number>>();
   for (const [neighbor, claim, count] of result?.solutions ?? []) {
     const relation = relations.get(claim?.value ?? '');
@@ -137,10 +137,10 @@ function countingQuery(toReference: string): string {
 }
 
 /** Relations with more links are skipped: the neighbors of a hub have too many peers. */
-const MOST_LINKS = 1_000;
+const MAX_LINKS = 1_000;
 /** Pairs of neighbor and peer that are read; a relation with more is skipped, not counted in part. */
-const MOST_PAIRS = 20_000;
-const MOST_RELATIONS = 4;
+const MAX_PAIRS = 20_000;
+const MAX_RELATIONS = 4;
 
 /**
  * For each neighbor, the entities linked to it by the same specific relation as the start; the maximum over the
@@ -154,10 +154,10 @@ async function countPeers(
   const { vocabulary } = sources;
   const widest = new Map<string, LinkGroup>();
   for (const kind of kinds) {
-    if (!isSpecific(vocabulary, kind.relation) || kind.links > MOST_LINKS) continue;
+    if (!isSpecific(vocabulary, kind.relation) || kind.links > MAX_LINKS) continue;
     if (kind.links > (widest.get(kind.relation)?.links ?? 0)) widest.set(kind.relation, kind);
   }
-  const counted = [...widest.values()].sort((a, b) => b.links - a.links).slice(0, MOST_RELATIONS);
+  const counted = [...widest.values()].sort((a, b) => b.links - a.links).slice(0, MAX_RELATIONS);
   const counts = new Map<string, number>();
   const pairs = await Promise.all(counted.map((kind) => countPairs(sources, start, kind)));
   for (const [neighbor, count] of pairs.flat()) raise(counts, neighbor, count);
@@ -179,7 +179,7 @@ async function countPairs(
       neighbor && count ? [[neighbor.value, Number(count.value)]] : [],
   );
   const pairs = counted.reduce((total, [, count]) => total + count, 0);
-  return pairs < MOST_PAIRS ? counted : [];
+  return pairs < MAX_PAIRS ? counted : [];
 }
 
 function sharingQuery(isOutgoing: boolean): string {
@@ -187,11 +187,11 @@ function sharingQuery(isOutgoing: boolean): string {
     ? '$entity $predicate ?neighbor . ?peer $predicate ?neighbor'
     : '?neighbor $predicate $entity . ?neighbor $predicate ?peer';
   return `SELECT ?neighbor (COUNT(?peer) AS ?count) WHERE {
-  { SELECT ?neighbor ?peer WHERE { ${claims} } LIMIT ${MOST_PAIRS} }
+  { SELECT ?neighbor ?peer WHERE { ${claims} } LIMIT ${MAX_PAIRS} }
 } GROUP BY ?neighbor`;
 }
 
-const MOST_ENTITIES = 1_000;
+const MAX_ENTITIES = 1_000;
 
 /**
  * Counts, for each entity, the articles about the start that are annotated with it. An article is about the start if it is
@@ -213,14 +213,14 @@ async function countArticles(
     // An index may count in this thread: let other requests run in between.
     await nextTurn();
     options.signal?.throwIfAborted();
-    const found = await articles.facet(query, 'entity', { ...options, limit: MOST_ENTITIES });
+    const found = await articles.facet(query, 'entity', { ...options, limit: MAX_ENTITIES });
     for (const { key, count } of found) raise(counts, key, count);
   }
   return counts;
 }
 
 /** Proteins of a list whose genes are looked up; the others stand for themselves. */
-const MOST_PROTEINS = 2_000;
+const MAX_PROTEINS = 2_000;
 
 /**
  * Finds the genes of the proteins of a list that has genes as well, by one query; none for other lists, and none where the
@@ -240,9 +240,9 @@ export async function readGenesOfProteins(
   if (proteins.length === 0 || !hasGenes || encodes.length === 0) return new Map();
   const path = toSparqlPath(vocabulary, encodes);
   const text = `SELECT ?protein ?gene WHERE { VALUES ?protein $proteins ?gene ${path} ?protein }`;
-  const known = proteins.slice(0, MOST_PROTEINS).map((protein) => iri(protein.iri));
+  const known = proteins.slice(0, MAX_PROTEINS).map((protein) => iri(protein.iri));
   const query = select(text, { proteins: values(known) });
-  const found = await run(query, MOST_PROTEINS);
+  const found = await run(query, MAX_PROTEINS);
   return new Map(
     (found?.solutions ?? []).flatMap(([protein, gene]) =>
       protein && gene ? [[protein.value as EntityIri, gene.value as EntityIri] as const] : [],

@@ -18,7 +18,7 @@ describe('invalidSparql', () => {
     );
   });
 
-  it('takes a message without a position as it is', () => {
+  it('passes on a message without a position', () => {
     const error = invalidSparql('The custom function <http://a/f> is not supported', query);
     expect(error.position).toBeUndefined();
     expect(error.reason).toBe('The custom function <http://a/f> is not supported');

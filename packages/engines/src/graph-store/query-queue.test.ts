@@ -41,7 +41,7 @@ describe('QueryQueue', () => {
     for (const next of waiting.reverse()) (await next)();
   });
 
-  it('tells how many run and wait in each priority', async () => {
+  it('reports how many run and wait at each priority', async () => {
     const queue = new QueryQueue({ engine: 'test', slots: fixedSlots(2), maxWaiting: 9 });
     const leave = await queue.enter('user', never);
     const second = queue.enter('user', never);

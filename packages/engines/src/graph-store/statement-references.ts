@@ -43,10 +43,10 @@ export async function readReferences(
     (typeof REFERENCE_ROLES)[ReferenceField],
   ][])
     for (const predicate of vocabulary.toPredicates(role)) fields.set(predicate, field);
-  const text = `SELECT DISTINCT ?statement ?reference ?key ?told WHERE {
+  const text = `SELECT DISTINCT ?statement ?reference ?key ?value WHERE {
   VALUES ?statement $statements
   ?statement ${toReference} ?reference
-  OPTIONAL { ?reference ?key ?told VALUES ?key $keys }
+  OPTIONAL { ?reference ?key ?value VALUES ?key $keys }
 }`;
   const query = withLimit(
     select(text, {
@@ -61,7 +61,7 @@ export async function readReferences(
     if (!statement || !reference) continue;
     const own = byStatement.get(statement.value) ?? new Map<string, StatedReference>();
     byStatement.set(statement.value, own);
-    const before = own.get(reference.value) ?? NOTHING_TOLD;
+    const before = own.get(reference.value) ?? NO_REFERENCE;
     const field = fields.get(key?.value ?? '');
     own.set(reference.value, field && stated ? report(before, field, stated.value) : before);
   }
@@ -79,7 +79,7 @@ interface StatedReference {
   readonly publications: readonly string[];
 }
 
-const NOTHING_TOLD: StatedReference = { url: null, dataset: null, publications: [] };
+const NO_REFERENCE: StatedReference = { url: null, dataset: null, publications: [] };
 
 function report(before: StatedReference, field: ReferenceField, stated: string): StatedReference {
   if (field !== 'articleId') return { ...before, [field]: stated };

@@ -38,7 +38,7 @@ describe('readStatements', () => {
   const source = { graph, vocabulary: WIKIDATA };
   afterAll(() => graph[Symbol.asyncDispose]());
 
-  it('tells rank and references of the best ranked statement', async () => {
+  it('returns rank and references of the best ranked statement', async () => {
     expect(await readStatements(source, [treats('Q2')])).toEqual([
       {
         ...treats('Q2'),

@@ -1,11 +1,7 @@
 import type { EntityType } from '@biographql/core';
 import { singular } from '../text/article-words.js';
 import { type FoldedName, foldKey, foldName, foldParts, foldSpelling } from '../text/fold.js';
-import type {
-  IdentifierReader,
-  IdentifierReading,
-  IdentifierStanding,
-} from '../vocabulary/index.js';
+import type { IdentifierReader, IdentifierReading, IdentifierStatus } from '../vocabulary/index.js';
 import type { LabelHit, LabelMatch } from './label-index.js';
 
 /** Key that equal names share, in British or American spelling; empty when the text has no word. */
@@ -221,7 +217,7 @@ export interface IdentifierTurns {
 
 export function identifierTurns(reader: IdentifierReader, text: string): IdentifierTurns {
   const readings = reader.read(text);
-  const select = (...standings: readonly IdentifierStanding[]) =>
+  const select = (...standings: readonly IdentifierStatus[]) =>
     readings.filter(({ standing }) => standings.includes(standing));
   return { before: select('stated', 'first'), after: select('after'), last: select('last') };
 }

@@ -84,7 +84,7 @@ const DATED_SYMBOLS: Readonly<Record<string, string>> = {
   dec: 'DELEC',
   oct: 'OCT',
 };
-const MOST_INGREDIENTS = 4;
+const MAX_INGREDIENTS = 4;
 const MALIGNANT =
   /^(?:(?:malignant (?:neoplasm|tumou?r)s?|cancers?) of (?:the )?(.+)|(.+?),? malignant (?:neoplasm|tumou?r)s?)$/i;
 /** Organs whose cancers are not named by the noun. */
@@ -155,7 +155,7 @@ function readPhrase(text: string): readonly NameReading[] {
   const base = withoutSalt(drug);
   const others = [withoutSalt(base)];
   const ingredients = general.split(/\s*[/+]\s*|\s+(?:and|with)\s+/);
-  if (ingredients.length > 1 && ingredients.length <= MOST_INGREDIENTS)
+  if (ingredients.length > 1 && ingredients.length <= MAX_INGREDIENTS)
     others.push(ingredients.reverse().join('/'));
   if (text.includes('-')) others.push(text.replace(/(?<=[a-z]{3})-(?=[a-z]{3})/gi, ''));
   const [, organ, organBefore] = MALIGNANT.exec(general) ?? [];

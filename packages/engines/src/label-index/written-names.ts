@@ -273,7 +273,7 @@ export async function searchCombination(
 }
 
 const SPECIES = /^([A-Z])\. ?([a-z]{3,})$/;
-const MOST_SPECIES = 100;
+const MAX_SPECIES = 100;
 
 /** Finds the species whose genus is shortened: `E. coli`; null for other texts, and for a species that nothing is called. */
 async function searchSpecies(
@@ -284,7 +284,7 @@ async function searchSpecies(
   const [, genus = '', epithet = ''] = SPECIES.exec(text) ?? [];
   if (epithet === '') return null;
   const whole = new RegExp(`^${genus}[a-z]+ ${epithet}$`);
-  const found = await labels.search(`${genus} ${epithet}`, { ...options, limit: MOST_SPECIES });
+  const found = await labels.search(`${genus} ${epithet}`, { ...options, limit: MAX_SPECIES });
   const hits = found.flatMap((hit): readonly LabelHit[] =>
     whole.test(hit.matchedText) ? [{ ...hit, match: 'exact-alias' }] : [],
   );

@@ -113,7 +113,7 @@ export function openDatabase(
 export function lockDatabase(path: string): Pick<SqlDatabase, 'close'> | null {
   const database = connect(path);
   try {
-    // Nothing is written, so that no file of a journal is needed beside it.
+    // Read-only, so no journal file is needed.
     database.exec('PRAGMA journal_mode = MEMORY');
     database.exec('BEGIN EXCLUSIVE');
     return database;

@@ -40,7 +40,7 @@ describe('foldName', () => {
     ['beta-blocker 2', ['beta', 'betablocker']],
     ['α', ['alpha']],
     ['', []],
-  ])('tells what begins %j', (name, firsts) => {
+  ])('lists the first words of %j', (name, firsts) => {
     expect([...foldName(name).firsts].sort()).toEqual([...firsts].sort());
   });
 

@@ -13,7 +13,7 @@ const WELL_KNOWN: ReadonlySet<string> = new Set(Object.values(PREFIXES));
 
 /**
  * Adds a prefix that a file declares, unless the prefix table leads to the same IRIs. The first namespace of a prefix stays;
- * at most 200 are kept.
+ * at most 200 are stored.
  * @returns whether it was added.
  */
 export function addPrefix(

@@ -25,7 +25,7 @@ describe('classes', () => {
     expect(WIKIDATA.isPropertyType('http://www.w3.org/2002/07/owl#ObjectProperty')).toBe(true);
   });
 
-  it('tell a property from an entity, where a vocabulary says how', () => {
+  it('distinguish a property from an entity, where a vocabulary says how', () => {
     expect(WIKIDATA.isPropertyEntity(wd('P2175'))).toBe(true);
     expect(WIKIDATA.isPropertyEntity(wd('Q2175'))).toBe(false);
     expect(createVocabulary({ name: 'none' }).isPropertyEntity(wd('P2175'))).toBe(false);
@@ -70,7 +70,7 @@ describe('getEntityTypes', () => {
     expect(getEntityTypes(iri, [], { properties: ['P351'] })).toEqual(['SYMPTOM']);
   });
 
-  it('ranks properties by how telling they are, whatever their order', () => {
+  it('ranks properties by how specific they are, whatever their order', () => {
     expect(getEntityTypes(UNKNOWN, [], { properties: ['P486', 'P492', 'P351'] })).toEqual(['GENE']);
     expect(getEntityTypes(UNKNOWN, [], { properties: ['P351', 'P492', 'P486'] })).toEqual(['GENE']);
     expect(getEntityTypes(UNKNOWN, [], { properties: new Set(['P2176']) })).toEqual(['DISEASE']);

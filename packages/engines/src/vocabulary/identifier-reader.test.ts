@@ -105,7 +105,7 @@ describe('identifiers', () => {
     );
   });
 
-  it('tells the identifiers that an IRI states, and the IRI of an identifier', () => {
+  it('converts between IRIs and identifiers', () => {
     const iri = 'http://purl.obolibrary.org/obo/MONDO_0004979';
     expect(identifiers.ofIri(iri)).toEqual([{ scheme: 'mondo', id: '0004979' }]);
     expect(identifiers.toIri({ scheme: 'mondo', id: '0004979' })).toBe(iri);

@@ -10,11 +10,11 @@ export interface EntityIdentifier {
 }
 
 /** How sure a reading is: `stated` by a prefix or an address, or as the scheme says of its bare identifiers. */
-export type IdentifierStanding = 'stated' | Exclude<BareReading, 'never'>;
+export type IdentifierStatus = 'stated' | Exclude<BareReading, 'never'>;
 
 /** What a text may be, if an entity has it. */
 export interface IdentifierReading extends EntityIdentifier {
-  readonly standing: IdentifierStanding;
+  readonly standing: IdentifierStatus;
 }
 
 class SchemeForm {
@@ -55,7 +55,7 @@ class SchemeForm {
     this.#iriEnds = before === undefined ? null : [before, after];
   }
 
-  get standing(): IdentifierStanding {
+  get standing(): IdentifierStatus {
     return this.bare === 'never' ? 'last' : this.bare;
   }
 

@@ -16,7 +16,7 @@ export { entityIri, entityIris, knownCurieIri } from './entity-iris.js';
 export type {
   EntityIdentifier,
   IdentifierReading,
-  IdentifierStanding,
+  IdentifierStatus,
 } from './identifier-reader.js';
 export { createIdentifierReader, type IdentifierReader } from './identifier-reader.js';
 export type { PredicateMeaning, PropertyNaming, StatementPredicates } from './properties.js';

@@ -91,7 +91,7 @@ export function expandName({ prefixes }: Pick<VocabularyData, 'prefixes'>, name:
 }
 
 const CLAIM_WEIGHT = 0.4;
-const FOREIGN_WEIGHT = 0.2;
+const OTHER_PREDICATE_WEIGHT = 0.2;
 
 export type PredicateMeaning = ReturnType<typeof createPredicateMeaning>;
 
@@ -104,7 +104,7 @@ export function createPredicateMeaning(
     Object.entries(data.properties).map(([name, facts]) => [own(name), facts]),
   );
   const annotations = data.annotations.map((name) => expandName(data, name));
-  const { claim = CLAIM_WEIGHT, foreign = FOREIGN_WEIGHT } = data.otherWeights;
+  const { claim = CLAIM_WEIGHT, foreign = OTHER_PREDICATE_WEIGHT } = data.otherWeights;
   const ranks = new Map(
     STATEMENT_RANKS.flatMap((rank) =>
       (data.ranks[rank] ?? []).map((name) => [expandName(data, name), rank] as const),

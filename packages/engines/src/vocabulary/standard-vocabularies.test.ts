@@ -85,7 +85,7 @@ describe('the standard vocabulary', () => {
     if (role === 'claim') expect(all.isEdge(predicate)).toBe(true);
   });
 
-  it('tells types by category, by root, by namespace and by the scheme of an IRI', () => {
+  it('derives types from category, root, namespace and the scheme of an IRI', () => {
     const typeOf = (iri: string, classes: readonly string[] = []) =>
       all.getEntityTypes(iri, classes);
     expect(typeOf('http://x.example/1', [`${BIOLINK_NS}Disease`])).toEqual(['DISEASE']);

@@ -29,7 +29,7 @@ export interface EntityTyping {
   /**
    * The types of an entity, each once, never empty: `['UNDEFINED']` when it is unknown.
    *
-   * Classes may name several types and all are kept, in the order of `classIris`. Without a known class, the first of
+   * A class may have several types, all of which are returned, in the order of `classIris`. Without a known class, the first of
    * these that has a type decides: the IRI's namespace, own properties, properties that point at the entity, MeSH tree
    * numbers, description.
    *

@@ -231,7 +231,7 @@ describe('readArticleBatches, other formats, whatever the file is called', () =>
     expect(cut.rejects).toMatchObject([{ reason: expect.stringContaining('ends too early') }]);
   });
 
-  it('reads archives as folders, and tells where what was refused stood', async () => {
+  it('reads archives as folders, and reports where a rejected record was', async () => {
     const files = { 'a/one.nxml': JATS, 'a/two.nbib': NBIB, 'a/README': 'nothing to read' };
     const archive = await packTar(
       Object.entries(files).map(([name, body]) => ({

@@ -76,7 +76,7 @@ describe('ArticleTriples', () => {
     expect(lines.filter((line) => line.includes('<schema:author>'))).toHaveLength(2);
   });
 
-  it('leaves out what a record does not tell, and an ORCID iD that is none', () => {
+  it('leaves out missing fields and invalid ORCID iDs', () => {
     const article = testArticle(1, 'a', { authors: [testAuthor('Doe', '', { orcid: 'Doe' })] });
     expect(toLines(article)).toEqual([
       '<pubmed:1> <rdf:type> <schema:ScholarlyArticle> .',

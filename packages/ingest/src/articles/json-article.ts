@@ -38,7 +38,7 @@ const INITIALS_LAST = /^((?:\p{Ll}+ ){0,3}\p{Lu}[\p{Ll}'’-][\p{L}'’-]*) ((?:
  * Members under which other formats (OpenAlex, CSL) keep authors, journal and types. A record with one of them would come
  * out as little more than a title.
  */
-const FOREIGN_MEMBERS = ['journalTitle', 'authorships', 'author', 'container-title'];
+const OTHER_MEMBERS = ['journalTitle', 'authorships', 'author', 'container-title'];
 
 /**
  * Turns one line of JSON into an article. Four spellings are read: our own article record, the starter data's,
@@ -66,7 +66,7 @@ function toJsonRecord(value: unknown): RecordOutcome {
 function readRecord(record: JsonObject): RecordOutcome {
   const identifiers = getIdentifiers(record);
   const id = articleId(identifiers);
-  const foreign = FOREIGN_MEMBERS.find((name) => record[name] !== undefined);
+  const foreign = OTHER_MEMBERS.find((name) => record[name] !== undefined);
   if (id !== null && foreign !== undefined) {
     return { reason: `the record is of another format: \`${foreign}\` is not read`, id };
   }

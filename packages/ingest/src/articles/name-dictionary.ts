@@ -97,7 +97,7 @@ export class NameDictionary {
       const name = { text, key: folded.join(' '), words: folded.length, isOfGene };
       const symbol = getSymbol(name);
       const isLabel = place === 0;
-      if (preference >= 0 && isTelling(name, symbol, isLabel))
+      if (preference >= 0 && isInformative(name, symbol, isLabel))
         this.addEntry(parts, { iri, preference, isLabel, symbol });
       return parts.join(' ');
     });
@@ -139,7 +139,7 @@ function getSymbol({ text, isOfGene }: DictionaryName): string | null {
  * title has. Of genes and proteins a single word needs a capital or a digit, since their aliases hold words such as
  * `spatial`.
  */
-function isTelling(
+function isInformative(
   { text, key, words, isOfGene }: DictionaryName,
   symbol: string | null,
   isLabel: boolean,

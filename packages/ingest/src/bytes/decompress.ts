@@ -165,7 +165,7 @@ class Expansion {
     }
   }
 
-  /** Notes bytes that were made, before they are kept. @throws UnreadableError beyond {@link LIMITS}. */
+  /** Counts decompressed bytes before they are stored. @throws UnreadableError beyond {@link LIMITS}. */
   add(bytes: number): void {
     this.bytes += bytes;
     if (this.bytes > LIMITS.freeBytes && this.bytes > LIMITS.expansion * this.compressed) {

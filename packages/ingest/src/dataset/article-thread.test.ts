@@ -59,7 +59,7 @@ async function contextIn(name: string, signal?: AbortSignal) {
     reporter: new ProgressReporter(),
     reject: (reject) => rejects.push(reject),
     signal,
-    // Of no use to a thread, which could not be told it.
+    // Functions can't be sent to a thread.
     settings: { logger: () => {} },
   };
   return { context, rejects };

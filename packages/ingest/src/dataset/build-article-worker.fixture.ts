@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { build } from 'tsup';
 
-/** Beside the modules of the engines, where their dependencies are found. */
+/** Next to the modules of the engines, where their dependencies are found. */
 const FOLDER = fileURLToPath(
   new URL('../../../engines/node_modules/.cache/ingest/', import.meta.url),
 );

@@ -91,7 +91,7 @@ describe('the versions of a data directory', () => {
     await expect(chosen('other')).rejects.toThrow('"other" doesn');
   });
 
-  it('are removed beyond the served one and those that are kept', async () => {
+  it('are removed except for the served one and retained ones', async () => {
     for (const hour of [1, 2, 3, 4]) await publish(hour);
     await serveVersion(dataDir, '20261122-010000-11111111');
     expect(await pruneVersions(dataDir, 1)).toHaveLength(2);

@@ -44,7 +44,7 @@ describe('ensureDataset', () => {
 
   it('builds again when the starter data changed, but never over ingested data', async () => {
     const { manifest } = dataset;
-    // An aborted signal ends every build before it begins, and tells thereby that one was due.
+    // With an aborted signal a build fails at once, which shows that one was due.
     const signal = AbortSignal.abort(new Error('a build was due'));
     const ensure = async (changed: object) => {
       const path = join(datasetDirectory(dataDir), 'manifest.json');

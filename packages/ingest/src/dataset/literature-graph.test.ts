@@ -50,7 +50,7 @@ const mentionsIn = async ({ directory }: Dataset) =>
     .sort();
 
 describe('the articles of a dataset as triples', () => {
-  it('are a file of their own, which its manifest and digest tell of', async () => {
+  it('are a separate file, covered by manifest and digest', async () => {
     const source = await articles([1, 'asthma'], [2, 'asthma and salbutamol']);
     const dataset = await build(newDirectory(), { articleSources: [source] });
     expect(await mentionsIn(dataset)).toEqual(['1,Q1', '2,Q1', '2,Q2']);
@@ -119,7 +119,7 @@ describe('the articles of a dataset as triples', () => {
     expect(manifest.digest).toBe(whole.manifest.digest);
   });
 
-  it('are left out unless told to be kept, and follow the dataset before', async () => {
+  it('are only built on request, and follow the previous dataset', async () => {
     const dataDir = newDirectory();
     const source = await articles([1, 'asthma']);
     const untold = { literature: undefined };

@@ -30,7 +30,7 @@ import { DATASET_FORMAT, type Dataset, openDataset, openVersion } from './open-d
 import { ProgressReporter, type Reject } from './progress.js';
 import { type PartName, SOURCES_FOLDER } from './sources.js';
 
-const KEPT_VERSIONS = 1;
+const RETAINED_VERSIONS = 1;
 
 /**
  * Builds a dataset in a folder of its own, checks it and serves it. A build that is aborted or fails a check leaves nothing.
@@ -62,7 +62,7 @@ export async function runBuild(plan: BuildPlan, options: BuildOptions): Promise<
   } finally {
     await rm(directory, { recursive: true, force: true });
   }
-  await pruneVersions(dataDir, options.keep ?? KEPT_VERSIONS);
+  await pruneVersions(dataDir, options.keep ?? RETAINED_VERSIONS);
   reporter.finish();
   return openDataset(dataDir, drivers);
 }

@@ -44,7 +44,7 @@ describe('EdgeList', () => {
         const known = new Set(entities);
         const { degrees, varieties } = list.tallies(NODES, {
           isEntity: (each) => known.has(each),
-          isTelling: (predicate) => predicate !== CLASSIFYING,
+          isInformative: (predicate) => predicate !== CLASSIFYING,
         });
         expect([...degrees]).toEqual(plainDegrees(edges, known));
         for (const [each, variety] of plainVarieties(edges, known).entries())

@@ -165,7 +165,7 @@ export class EntityCollector {
     for (const { number } of nodes) isCompared[number] = 1;
     const tallies = this.edges.tallies(this.all.length, {
       isEntity: (number) => isCompared[number] === 1,
-      isTelling: (property) => !this.classifying.has(property),
+      isInformative: (property) => !this.classifying.has(property),
     });
     return { ...tallies, nodes, types: new Map(nodes.map((node) => [node, this.types.of(node)])) };
   }

@@ -6,13 +6,13 @@ const NODES = 2 ** 32;
 export interface EdgeTallies {
   /** Distinct edges that touch each node that is an entity. */
   readonly degrees: Int32Array;
-  /** For each entity the sum of log2(1 + n) over telling predicates and directions with n distinct edges to entities. */
+  /** For each entity the sum of log2(1 + n) over informative predicates and directions with n distinct edges to entities. */
   readonly varieties: Float64Array;
 }
 
 export interface EdgeFacts {
   isEntity(node: number): boolean;
-  isTelling(predicate: number): boolean;
+  isInformative(predicate: number): boolean;
 }
 
 /** Predicates and other ends of the edges of each node, in one number each. */
@@ -33,7 +33,7 @@ export class EdgeList {
   }
 
   /** Counts the distinct edges of each node; an edge from a node to itself ties it to nothing, and does not count. */
-  tallies(nodes: number, { isEntity, isTelling }: EdgeFacts): EdgeTallies {
+  tallies(nodes: number, { isEntity, isInformative }: EdgeFacts): EdgeTallies {
     const degrees = new Int32Array(nodes);
     const varieties = new Float64Array(nodes);
     for (const [node, ends] of [...this.outgoing, ...this.incoming]) {
@@ -44,7 +44,7 @@ export class EdgeList {
         if (end === node) continue;
         degrees[node] = (degrees[node] ?? 0) + 1;
         const predicate = Math.floor(key / NODES);
-        if (!isTelling(predicate) || !isEntity(end)) continue;
+        if (!isInformative(predicate) || !isEntity(end)) continue;
         const count = (alike.get(predicate) ?? 0) + 1;
         alike.set(predicate, count);
         varieties[node] = (varieties[node] ?? 0) + Math.log2((1 + count) / count);

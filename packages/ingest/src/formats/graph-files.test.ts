@@ -74,11 +74,11 @@ describe('graphFilesAt', () => {
     );
   });
 
-  it('goes by the ending where the content tells nothing', async () => {
+  it('goes by the file extension where the content is ambiguous', async () => {
     expect((await formatsAt('broken.nt')).files).toEqual(['broken.nt: n-triples']);
   });
 
-  it('lists what is understood when a file tells nothing', async () => {
+  it('lists the supported formats when a file has none of them', async () => {
     expect((await formatsAt('mixed/notes.txt')).reasons).toMatch(
       /unknown format; supported formats are OBO \(obo\).*N-Triples \(n-triples\).*--format.*@biographql\/formats/,
     );
@@ -86,7 +86,7 @@ describe('graphFilesAt', () => {
   });
 });
 
-it('reads a folder of several formats, and rejects what it cannot tell', async () => {
+it('reads a folder of several formats, and rejects unknown ones', async () => {
   const rejects: Reject[] = [];
   let triples = 0;
   const onReject = (reject: Reject) => rejects.push(reject);

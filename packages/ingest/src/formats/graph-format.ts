@@ -72,7 +72,7 @@ const STATEMENT = /^(?:<[^<>\s]*>|_:\w+|\[[^\n]*\])\s+(?:a|<[^<>\s]*>)\s+\S/;
 const GRAPH = /^(?:graph\s+)?(?:(?:<[^<>\s]*>|_:\w+)\s*)?\{/i;
 /** A line that goes on as only Turtle does, or that has a prefix in it. */
 const TURTLE = /[;,{]\s*$|^\s*(?:@|\}|prefix\b|base\b)|(?:^|\s)[A-Za-z][\w-]*:\w|>\s+a\s/i;
-const MOST_LINES = 2_000;
+const MAX_LINES = 2_000;
 
 export type RdfSyntax = 'n-triples' | 'n-quads' | 'turtle';
 
@@ -83,7 +83,7 @@ export type RdfSyntax = 'n-triples' | 'n-quads' | 'turtle';
 export function rdfSyntax(head: FileHead): RdfSyntax | null {
   if (head.text === '' || isJson(head) || isXml(head)) return null;
   const { text } = head;
-  const lines = text.split(/\r?\n/, MOST_LINES);
+  const lines = text.split(/\r?\n/, MAX_LINES);
   // The last line may be cut.
   const whole = lines.length > 1 ? lines.slice(0, -1) : lines;
   const content = whole.filter((line) => line.trim() !== '' && !line.trimStart().startsWith('#'));

@@ -54,7 +54,7 @@ describe('takeLock', () => {
     expect(lock).not.toBeNull();
   });
 
-  it('has one holder at a time, whoever finds a stale one', async () => {
+  it('has one holder at a time, even when several processes find a stale lock', async () => {
     const path = newPath();
     writeFileSync(path, 'stale');
     let holders = 0;

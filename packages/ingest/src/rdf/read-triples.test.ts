@@ -65,7 +65,7 @@ describe('readTriples', () => {
     expect(lines.filter((line) => line.includes('_:f0_'))).toHaveLength(2);
   });
 
-  it('ends a Turtle file at a syntax error, tells the line, and keeps what came before', async () => {
+  it('stops a Turtle file at a syntax error, reports the line, and keeps what came before', async () => {
     const path = await getFile(
       'broken.ttl',
       '@prefix ex: <http://example.org/> .\nex:s ex:p "1" .\nex:s ex:p .\nex:s ex:p "2" .\n',

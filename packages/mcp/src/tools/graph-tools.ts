@@ -14,11 +14,11 @@ interface GraphClass {
 }
 
 /** Characters that agents read before they ask; the classes with the most entities have tools of their own. */
-const MOST_CHARACTERS = 8_192;
+const MAX_CHARACTERS = 8_192;
 /** What the protocol adds to the list, and to each tool. */
 const AROUND = { list: 12, tool: 40 };
 const PAGE = 20;
-const MOST_FOUND = 100;
+const MAX_FOUND = 100;
 
 /**
  * Makes tools of the classes in the schema of a loaded graph: `search_…`, `get_…` and `related_to_…` for each. All together
@@ -41,7 +41,7 @@ export async function createGraphTools(client: BioGraphQLClient): Promise<readon
   for (const each of classes) {
     const own = entityTools({ ...each, of: '' }, async () => each);
     length += sumLengths(own);
-    if (length > MOST_CHARACTERS) break;
+    if (length > MAX_CHARACTERS) break;
     tools.push(...own);
   }
   return tools;
@@ -80,7 +80,7 @@ function entityTools(
       input: NAME,
       async run({ name }, call) {
         const document = `query Search($name: String!, $first: Int) { found: ${many}(search: $name, first: $first) { id name description types } }`;
-        const first = Math.min(MOST_FOUND, call.offset + PAGE);
+        const first = Math.min(MAX_FOUND, call.offset + PAGE);
         return { rows: await ask<readonly unknown[]>(call, document, { name, first }) };
       },
     }),

@@ -9,7 +9,7 @@ describe('analyzeQuestion', () => {
     ['Is gout a disease?', 'yes-no'],
     ['Define gout', 'definition'],
     ['gout drugs', 'list'],
-  ])('tells the form of %j: %s', (question, form) => {
+  ])('recognizes the form of %j: %s', (question, form) => {
     expect(analyzeQuestion(question, RELATIONS).form).toBe(form);
   });
 

@@ -84,7 +84,7 @@ function describingTriples(
   }));
 }
 
-/** The names that the graph states of a thing beside its label. */
+/** The aliases of an entity in the graph. */
 export const otherNames: AnswerKind<DefinitionQuery> = {
   async execute({ entity, link }, context) {
     const { budget, labels, vocabulary } = context;

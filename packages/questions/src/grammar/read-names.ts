@@ -81,7 +81,7 @@ export function readOtherNames(question: LinkedQuestion): readonly DefinitionQue
   return ASKS_FOR_NAMES.test(question.original) ? readDefinition(question) : [];
 }
 
-/** Whether a word beside a name says what that is: `BRCA1 gene`, `the gene insulin`, but not `asthma drugs`. */
+/** Whether a word next to a name states its kind: `BRCA1 gene`, `the gene insulin`, but not `asthma drugs`. */
 function isOwnNoun({ words }: LinkedQuestion, index: number, mention: EntityMention): boolean {
   const { stem = '', folded = '' } = words[index] ?? {};
   const isNextTo = index === mention.first - 1 || index === mention.last + 1;

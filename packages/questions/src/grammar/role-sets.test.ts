@@ -7,7 +7,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { createQuestionService } from '../answer-question.js';
 
-/** Three drugs, of which two have a role, and a racemate beside an entry of its bare name that has no facts. */
+/** Three drugs, of which two have a role, and a racemate with a second entry, under the bare name, without facts. */
 const GRAPH = `
 @prefix wd: <http://www.wikidata.org/entity/> .
 @prefix wdt: <http://www.wikidata.org/prop/direct/> .

@@ -54,12 +54,12 @@ describe('rankPassages', () => {
     const about = testArticle(4, 'Concizumab in hemophilia', {
       abstract: 'Methotrexate is used for several diseases. Concizumab is used for hemophilia.',
     });
-    const beside = testArticle(5, 'Methotrexate', {
+    const context = testArticle(5, 'Methotrexate', {
       abstract: 'Methotrexate is a drug used for several diseases. It is used for arthritis.',
     });
     const requested = { text: 'Concizumab is used for which diseases?', names: [] };
-    expect(rankPassages(requested, [beside])).toEqual([]);
-    expect(rankPassages(requested, [beside, about]).map(({ text }) => text)).toEqual([
+    expect(rankPassages(requested, [context])).toEqual([]);
+    expect(rankPassages(requested, [context, about]).map(({ text }) => text)).toEqual([
       'Concizumab is used for hemophilia.',
     ]);
   });

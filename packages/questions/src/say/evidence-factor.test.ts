@@ -30,7 +30,7 @@ describe('getEvidenceFactor', () => {
     );
   });
 
-  it('tells the owners of repositories apart, and takes a search for articles as an association', () => {
+  it('distinguishes owners of repositories, and counts a literature search as an association', () => {
     const [path, label] = ['SuLab/DrugMechDB', 'everycure-org/medi'].map(
       (name) => `https://github.com/${name}`,
     );

@@ -61,7 +61,7 @@ describe('a failed request', () => {
     expect(sent).toHaveLength(3);
   });
 
-  it('tells what the service said', async () => {
+  it('passes on what the service said', async () => {
     const { client, sent } = connect();
     const { result } = renderInPage(
       { client },

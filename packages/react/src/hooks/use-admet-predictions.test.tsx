@@ -46,7 +46,7 @@ function open({
   return { ...page, client, sent, tables, complete };
 }
 
-/** Answers come further apart than the table is told. */
+/** Answers come less often than the table is updated. */
 const slow = async () => {
   await new Promise((resolve) => setTimeout(resolve, 80));
   return undefined;
@@ -82,7 +82,7 @@ describe('useAdmetPredictions', () => {
     expect(sent).toHaveLength(6);
   });
 
-  it('shows what is there while the rest is awaited, and tells how far it is', async () => {
+  it('shows available results while the rest is pending, and reports progress', async () => {
     const { complete, tables } = open({ concurrency: 1, intercept: slow });
     await complete();
     const done = tables.map((table) => table.done);

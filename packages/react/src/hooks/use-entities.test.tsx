@@ -100,7 +100,7 @@ describe('useEntities', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('tells what went wrong with this text, and only with this', async () => {
+  it('reports what went wrong with this text, and only with this', async () => {
     const { result, rerender, labels } = open(({ variables }) =>
       variables.searchText === 'asth' ? refusal(400, 'INVALID_ARGUMENT') : undefined,
     );

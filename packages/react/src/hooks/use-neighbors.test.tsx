@@ -111,7 +111,7 @@ describe('useNeighbors', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('tells that it waits for the network', async () => {
+  it('reports that it waits for the network', async () => {
     const { client } = connect();
     onlineManager.setOnline(false);
     try {

@@ -63,7 +63,7 @@ it('loads nothing without models, and others when they change', () => {
   expect(loads).toEqual([['hERG'], ['logS']]);
 });
 
-it('tells a failure, and tries again', () => {
+it('reports a failure, and tries again', () => {
   const { predictor, loads } = predictorByHand();
   const { result } = renderHook(() => usePredictor(predictor, ['none']));
   expect(result.current.error?.message).toBe('no such model');

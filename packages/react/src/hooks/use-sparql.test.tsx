@@ -49,7 +49,7 @@ describe('useSparql', () => {
     expect(sent).toHaveLength(0);
   });
 
-  it('tells where in the text as it was typed the service cannot read it', async () => {
+  it('reports the position of a syntax error in the original text', async () => {
     const { client } = connect();
     const { result } = renderInPage(
       { client },

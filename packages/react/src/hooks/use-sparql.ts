@@ -95,7 +95,7 @@ export function useSuspenseSparql<Row, const K extends ColumnKinds<Row> = NoKind
   });
 }
 
-// Kept while text and kinds stay the same, so that a render does not read the table again.
+// Memoized while text and kinds stay the same, so that a render does not read the table again.
 function useSparqlOptions<Row, K extends ColumnKinds<Row>>(
   query: SparqlQuery<Row> | null,
   kinds: Kinds<Row, K>['kinds'],

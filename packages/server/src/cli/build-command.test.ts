@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { printBuilt } from './build-command.js';
 import { createOutput } from './output.js';
 
-describe('what a command that built a dataset tells', () => {
+describe('the output of a command that built a dataset', () => {
   it.each([
     ['ingest', 'ingest', null],
     [

@@ -63,7 +63,7 @@ describe('the checks', () => {
     expect(getDetail(findings, 'dataset')).toMatch(/^[\d,]+ triples, 1 articles$/);
   });
 
-  it('ask the endpoint in place of the embedded engine, and tell why it does not answer', async () => {
+  it("query the endpoint instead of the embedded engine, and report why it doesn't respond", async () => {
     const server = await startSparqlServer(inProcessStore({ text: '<a:s> <a:p> <a:o> .' }));
     const flags = { dataDir, sparqlEndpoint: server.url };
     const found = await runChecks(getConfig(flags));
@@ -83,7 +83,7 @@ describe('the checks', () => {
     expect(statuses(found).graph).toBe('warn');
   });
 
-  it('tell a taken port', async () => {
+  it('report a taken port', async () => {
     const taken = createServer().listen(0, '127.0.0.1');
     try {
       await new Promise((resolve) => taken.once('listening', resolve));
@@ -99,7 +99,7 @@ describe('the checks', () => {
     }
   });
 
-  it('tell before anything is built that the memory is not enough', async () => {
+  it('report insufficient memory before anything is built', async () => {
     const chosen = chooseDrivers(DRIVERS, {});
     const requested: number[] = [];
     const graph: Drivers['graph'] = {
@@ -144,7 +144,7 @@ describe('the checks', () => {
     );
   });
 
-  it('tell whether the store of limits answers, and read keys that lie elsewhere', async () => {
+  it('report whether the rate-limit store responds, and read keys from elsewhere', async () => {
     const folder = newFolder();
     const keyFile = join(folder, 'mounted.json');
     await using store = await startLuaStore();

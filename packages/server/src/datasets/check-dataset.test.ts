@@ -57,7 +57,7 @@ describe('checkDataset', () => {
     ]);
   });
 
-  it('tells which smoke query failed, and why', async () => {
+  it('reports which smoke query failed, and why', async () => {
     const checks = await check([
       { name: 'asthma', finds: 'http://example.org/other' },
       { sparql: 'ASK { ?s ?p "nothing like it" }' },

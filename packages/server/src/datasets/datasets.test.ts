@@ -66,7 +66,7 @@ describe('a served dataset', () => {
     };
   }
 
-  it('answers requests for this service or for none, and its receipt tells the dataset', async () => {
+  it('answers requests for this service or for none, with the dataset in the receipt', async () => {
     const dataset = { digest: expect.any(String), release: '2026-10' };
     const found = { status: 200, codes: undefined, texts: ['apricot'], dataset };
     expect(await ask({ query: BOTH })).toEqual(found);

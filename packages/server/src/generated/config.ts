@@ -30,7 +30,7 @@ export interface Config extends Readonly<Record<string, unknown>> {
   readonly vocabulary: string;
   /** The one accepted API key. Without it the keys of the data directory are accepted, and the first start creates one. */
   readonly apiKey: string | null;
-  /** File of keys instead of `keys.json` in the data directory, for several replicas or a mounted secret. The service only reads it, and follows its changes; `biographql keys` writes it, with its audit file alongside. */
+  /** File of keys instead of `keys.json` in the data directory, for several replicas or a mounted secret. The service only reads it, and follows its changes; `biographql keys` writes it. */
   readonly keyFile: string;
   /** Requests per minute and key, at most a tenth of them in 6 seconds; 0 is no limit. Expensive work has the same number of units per minute: each millisecond of SPARQL beyond 10 ms, each molecule, and every 5 characters of a long question. `extensions.cost` in a response has the units if there is more than one. */
   readonly rateLimit: number;

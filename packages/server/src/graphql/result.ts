@@ -180,7 +180,7 @@ export function worstStatus(errors: readonly ErrorEntry[]): number {
     .reduce((worst, status) => (gravity(status) > gravity(worst) ? status : worst), 200);
 }
 
-/** A higher status is graver, but a fault of the service (500) is graver than a passing one (502, 503). */
+/** A higher status is more severe, but an internal error (500) is more severe than a temporary one (502, 503). */
 function gravity(status: number): number {
   return status < 500 ? status : 1_100 - status;
 }

@@ -40,7 +40,7 @@ describe('compression', () => {
       expect(getGreeting(expand[encoding](body))).toBe(`Hello ${name}`);
     });
 
-    it(`leaves ${length} characters as they are where nothing else is asked for`, async () => {
+    it(`leaves ${length} characters uncompressed unless requested`, async () => {
       for (const accept of [{}, { 'accept-encoding': 'identity' }, { 'accept-encoding': 'zstd' }]) {
         const { headers, body } = await greet(name, accept as Record<string, string>);
         expect(headers).not.toHaveProperty('content-encoding');
@@ -63,7 +63,7 @@ describe('compression', () => {
     }
   });
 
-  it('leaves short responses as they are', async () => {
+  it('leaves short responses uncompressed', async () => {
     const { headers, body } = await greet('you', { 'accept-encoding': 'br' });
     expect(headers).not.toHaveProperty('content-encoding');
     expect(getGreeting(body)).toBe('Hello you');
@@ -75,7 +75,7 @@ describe('compression', () => {
     expect(JSON.parse(body.toString()).errors[0].extensions.code).toBe('RESULT_TOO_LARGE');
   });
 
-  it('tells caches of every header that the response depends on', async () => {
+  it('lists in Vary every header that the response depends on', async () => {
     const corsOrigins = ['https://app.example'];
     const accept = { 'accept-encoding': 'gzip', origin: 'https://app.example' };
     const { headers } = await greet('x'.repeat(2_000), accept, { corsOrigins });

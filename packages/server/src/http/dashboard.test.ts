@@ -44,8 +44,8 @@ interface Dashboard {
   readonly panels: readonly { readonly targets: readonly { readonly expr: string }[] }[];
 }
 
-describe('what is deployed beside the service', () => {
-  it('asks in every panel for metrics that are told', () => {
+describe('monitoring that is deployed with the service', () => {
+  it('uses only exported metrics in its panels', () => {
     const { panels } = JSON.parse(read('deploy/grafana/biographql.json')) as Dashboard;
     const queries = panels.flatMap(({ targets }) => targets.map(({ expr }) => expr));
     expect(queries.length).toBeGreaterThan(15);
@@ -55,7 +55,7 @@ describe('what is deployed beside the service', () => {
     }
   });
 
-  it('rings for metrics that are told', () => {
+  it('alerts on exported metrics', () => {
     const rules = Array.from(
       read('deploy/prometheus/alerts.yaml').matchAll(/^ *expr: (.+)$/gm),
       ([, query = '']) => query,

@@ -99,10 +99,10 @@ describe('GET /metrics', () => {
   it.each([
     ['a key with the scope', scoped(['metrics', 'sparql']), 200],
     ['the key of the environment', createKeyRing({ fixed: { environment: TINY_KEY } }), 200],
-    ['it beside another', createKeyRing({ fixed: { environment: TINY_KEY, page: 'i' } }), 200],
+    ['it with another', createKeyRing({ fixed: { environment: TINY_KEY, page: 'i' } }), 200],
     ['a key without limits', scoped(null), 401],
     ['a key with another scope', scoped(['sparql']), 401],
-  ])('is told to %s or not', async (_, keys, status) => {
+  ])('are readable for %s or not', async (_, keys, status) => {
     await using server = await createTinyServer({ metrics: createServiceMetrics(), keys });
     const asKey = await post(server, null, open);
     const headers = { 'x-api-key': null, authorization: `Bearer ${TINY_KEY}` };
@@ -111,7 +111,7 @@ describe('GET /metrics', () => {
     if (status === 200) expect(await asToken.text()).toContain('nodejs_eventloop_lag_p99_seconds');
   });
 
-  it('slows down whoever tries keys', async () => {
+  it('slows down callers that guess keys', async () => {
     const limits = { badKeyLimit: 60 };
     await using server = await createTinyServer({ metrics: createServiceMetrics(), limits });
     const statuses: number[] = [];
@@ -149,13 +149,13 @@ describe('GET /metrics', () => {
     expect(await get('192.0.2.2', 'new')).toBe(200);
   });
 
-  it('is told to nobody without a key', async () => {
+  it('are hidden from callers without a key', async () => {
     await using server = await createTinyServer({ metrics: createServiceMetrics() });
     const headers = { 'x-api-key': null };
     expect((await post(server, null, { ...open, headers })).status).toBe(401);
   });
 
-  it('is told without a key by a listener of its own', async () => {
+  it('are readable without a key on a separate listener', async () => {
     const address = { host: '127.0.0.1', port: 0 };
     await using listener = await listenForMetrics(createServiceMetrics(), address);
     const answer = await fetch(listener.url);

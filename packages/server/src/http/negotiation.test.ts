@@ -107,7 +107,7 @@ describe('CORS', () => {
     expect(response.headers.get('vary')).toBe('origin');
   });
 
-  it('tells other origins nothing', async () => {
+  it('hides everything from other origins', async () => {
     await using server = await createTinyServer({ corsOrigins });
     for (const origin of ['https://evil.example', 'null', 'https://app.example.evil']) {
       const response = await post(server, { query: '{ hello }' }, { headers: { origin } });

@@ -145,7 +145,7 @@ describe('refusals', () => {
       const { errors, ...rest } = await response.json();
       expect(rest).toEqual({});
       expect(response.status).toBe(status);
-      // Links of other clients read this one message as it is.
+      // Apollo Link and others match this exact message.
       expect(errors[0].message).toMatch(
         new RegExp(
           `^PersistedQueryNotFound$|.\\nSee https://github.com/biographql/biographql/blob/main/docs/errors/${code}\\.md$`,
@@ -164,7 +164,7 @@ describe('refusals', () => {
     expect(await head.text()).toBe('');
   });
 
-  it('tells where a syntax error and an unknown field stand', async () => {
+  it('reports the position of a syntax error and of an unknown field', async () => {
     await using server = await createTinyServer();
     const syntax = await (await post(server, { query: '{ hello(' })).json();
     expect(syntax.errors[0].locations).toEqual([{ line: 1, column: 9 }]);

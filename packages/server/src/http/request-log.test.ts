@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { createLogger } from '../telemetry/logger.js';
 import { createTinyServer, post, TINY_KEY } from './tiny-server.fixture.js';
 
-it('tells who asked what and how it went, and neither keys nor texts', async () => {
+it('logs the caller, the operation and the outcome, but neither keys nor texts', async () => {
   const lines: Record<string, unknown>[] = [];
   await using server = await createTinyServer({ lines });
   await post(

@@ -6,7 +6,7 @@ import { VERSION } from '../config/version.js';
 import { createServiceMetrics, type EngineCall, observeEngines } from './service-metrics.js';
 
 describe('observeEngines', () => {
-  it('tells of each call and answers as before', async () => {
+  it("records each call and doesn't change the answer", async () => {
     await using engines = await openSeedEngines(SEEDS['three-diseases']);
     const calls: EngineCall[] = [];
     const observed = observeEngines(engines, (call) => calls.push(call));
@@ -42,7 +42,7 @@ describe('observeEngines', () => {
 });
 
 describe('the metrics of engines and dataset', () => {
-  it('tell lanes, threads, and which dataset is served', async () => {
+  it('report priority queues, threads, and the dataset', async () => {
     await using engines = await openSeedEngines(SEEDS['three-diseases']);
     const graph = {
       ...engines.graph,

@@ -76,7 +76,7 @@ describe('named subqueries', () => {
     expect(failure(text)).toMatch(/too long together/);
   });
 
-  it('are what was typed for whoever does not read them', () => {
+  it('pass through unless the label service is supported', () => {
     expect(() => parseQuery('SELECT * WITH { SELECT * {} } AS %a { INCLUDE %a }')).toThrow(/`%`/);
   });
 });

@@ -14,7 +14,7 @@ describe('a query whose answer is a graph', () => {
     ['# SELECT\nPREFIX ex: <http://x/> describe ex:a', true],
     ['SELECT ?construct WHERE { ?construct ?p ?o }', false],
     ['', false],
-  ])('is told by its form: %j', (text, is) => expect(isGraphQuery(text)).toBe(is));
+  ])('is recognized by its form: %j', (text, is) => expect(isGraphQuery(text)).toBe(is));
 
   it('is not parsed with a word longer than any keyword, which would take very long', () => {
     const word = 'a'.repeat(9_900);

@@ -14,7 +14,7 @@ import { toWords, wordOverlap, wordsKey } from './normalized-text.js';
 import { checkNumber, checkQuote } from './quote-check.js';
 
 /** Titles with fewer words are those of many articles: `Reply`, `Asthma`. */
-const TELLING_TITLE = 4;
+const INFORMATIVE_TITLE = 4;
 /** From this share of common words on, two titles differ by details that a person should see. */
 const NEARLY = 0.8;
 /** Records that are more than the title says: `Erratum: …`, `Corrigendum to …`. */
@@ -27,9 +27,9 @@ function compareTitles(given: string, own: string): TitleFit {
   const [one, other] = [wordsKey(given), wordsKey(own)];
   if (one === other) return 'same';
   const [short, long, whole] = one.length < other.length ? [one, other, own] : [other, one, given];
-  const isTelling = short.split(' ').length >= TELLING_TITLE;
+  const isInformative = short.split(' ').length >= INFORMATIVE_TITLE;
   const isSubtitle = /[:.?–—-]/.test(whole.slice(short.length - 4));
-  if (isTelling && isSubtitle && long.startsWith(`${short} `)) return 'shortened';
+  if (isInformative && isSubtitle && long.startsWith(`${short} `)) return 'shortened';
   // Hyphens and spaces are set differently: `meta analysis`, `metaanalysis`.
   if (one.replaceAll(' ', '') === other.replaceAll(' ', '')) return 'same';
   return wordOverlap(one, other) >= NEARLY && NOTICE.test(one) === NOTICE.test(other)
@@ -83,7 +83,7 @@ async function findByTitle(
   { articles, signal }: CheckContext,
 ): Promise<readonly Article[]> {
   const words = toWords(wordsKey(title)).map(({ word }) => word);
-  if (words.length < TELLING_TITLE) return [];
+  if (words.length < INFORMATIVE_TITLE) return [];
   const text = words.slice(0, 24).join(' ');
   const { items } = await articles.search({ text, match: 'all' }, { pageSize: MOST_FOUND, signal });
   return items.filter((item) => {

@@ -129,7 +129,7 @@ function findNearPassage(text: string, quote: string): NearPassage | null {
 /** From this share of common words on, a passage is the quote with changes. */
 const ALTERED = 0.8;
 /** Shorter quotes are found in many records by chance. */
-const TELLING_QUOTE = 6;
+const INFORMATIVE_QUOTE = 6;
 const MOST_FOUND = 5;
 
 interface FoundQuote {
@@ -193,7 +193,7 @@ function findIn(article: Article, quote: string): FoundQuote | null {
 
 /** The record has a passage with most words of the quote: a quote must be word for word, so it was changed. */
 function checkAltered(quote: string, article: Article): Check | null {
-  if (wordsKey(quote).split(' ').length < TELLING_QUOTE - 1) return null;
+  if (wordsKey(quote).split(' ').length < INFORMATIVE_QUOTE - 1) return null;
   for (const { field, text } of getFields(article)) {
     const near = findNearPassage(text, quote);
     if (near === null || near.share < ALTERED || near.share === 1) continue;
@@ -215,7 +215,7 @@ async function findElsewhere(
   { articles, signal }: CheckContext,
 ): Promise<{ readonly article: Article; readonly hit: FoundQuote } | null> {
   const words = wordsKey(quote).split(' ').filter(Boolean);
-  if (words.length < TELLING_QUOTE) return null;
+  if (words.length < INFORMATIVE_QUOTE) return null;
   const text = words.slice(0, 24).join(' ');
   const { items } = await articles.search({ text, match: 'all' }, { pageSize: MOST_FOUND, signal });
   for (const item of items) {

@@ -1,6 +1,6 @@
 import { namedOnce } from '../name-tables.mjs';
 import { WD } from '../ntriples.mjs';
-import { getTerms, subsetsBeside } from '../ontology-names.mjs';
+import { getTerms, siblingSubsets } from '../ontology-names.mjs';
 
 const SYMPTOM = `${WD}Q169872`;
 /** Orphanet has the symptoms of these, but for common diseases, which have a MeSH heading and no entry there. */
@@ -26,7 +26,7 @@ export async function* definedSymptoms(path, { survey, diseases }) {
   for (const [id, { ancestors = {} }] of diseases.terms)
     if (HEREDITARY in ancestors && !isCommon(id)) hereditary.add(diseases.place(id));
   const context = (disease) => ({ isHereditary: hereditary.has(disease), survey, find });
-  for (const file of [path, ...(await subsetsBeside(path))])
+  for (const file of [path, ...(await siblingSubsets(path))])
     for await (const { id, definition } of getTerms(file))
       yield* toFacts(diseases.ofDoid(id), definition, { id, ...context(diseases.ofDoid(id)) });
   for (const [id, { description }] of diseases.terms)

@@ -105,8 +105,8 @@ async function exactPairs(path, labels) {
     labels.set(mondo, cell('subject_label'));
     rows.push({ mondo, partner, isNamesake });
   }
-  const kept = onlyOne(onlyOne(rows, 'mondo'), 'partner');
-  return new Map(kept.map(({ mondo, partner }) => [mondo, partner]));
+  const retained = onlyOne(onlyOne(rows, 'mondo'), 'partner');
+  return new Map(retained.map(({ mondo, partner }) => [mondo, partner]));
 }
 
 /** Rows whose key no other row has; of several of a key, the one namesake. */

@@ -15,7 +15,7 @@ const SUBSTANCE = /^[\p{L}]{6,}(?: [\p{L}]{4,})?$/u;
 const SUBSTANCE_SCHEME = /^(?:CHEBI|UNII|PUBCHEM\.COMPOUND|CHEMBL\.COMPOUND|GTOPDB):/u;
 const ADDRESSES = 'https://identifiers.org/';
 /** The most ingredients that a mixture is named by. */
-const MOST_PARTS = 4;
+const MAX_PARTS = 4;
 
 /** Whether a drug stands under an address of its own, because the graph lacks it. */
 export function isAddedDrug(iri) {
@@ -51,7 +51,7 @@ function createFinder(survey, isBrand) {
   const addMixture = ({ id, name, isCurrent }) => {
     const names = listParts(name);
     const parts = find.listIngredients(name);
-    if (!isCurrent || parts.length === 0 || parts.length > MOST_PARTS) return undefined;
+    if (!isCurrent || parts.length === 0 || parts.length > MAX_PARTS) return undefined;
     const mixture = { iri: toAddress(id), name: names.join(' / '), parts };
     mixtures.set(names.join('/'), mixture);
     return mixture;

@@ -71,7 +71,7 @@ export class FactWriter {
     if (claim !== undefined) this.#survey.relations.push(claim);
   }
 
-  /** A relation that keeps its value only where the subject is kept. */
+  /** Annotates a subject that is part of the graph. */
   annotate(subject, property, value, source, url) {
     const claim = this.#claim(subject, property, value, source, url);
     if (claim !== undefined) this.#survey.annotations.push(claim);

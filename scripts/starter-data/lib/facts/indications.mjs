@@ -2,9 +2,9 @@ import { isAddedDrug } from './drug-finder.mjs';
 
 const MONDO = 'http://purl.obolibrary.org/obo/MONDO_';
 /** Labels that name more diseases are of kits, or name what they only mention; the more so of a drug that the graph knows. */
-const MOST_INDICATIONS = { known: 3, added: 4 };
+const MAX_INDICATIONS = { known: 3, added: 4 };
 /** Labels that name more than this mention what else they name, even where they also name what it is a kind of. */
-const MOST_OF_FAMILY = 7;
+const MAX_PER_FAMILY = 7;
 /** What labels name as prevented, or as a consequence. */
 const OUTCOME = /infarct|stroke|cardiovascular/iu;
 const NEOPLASM = 'MONDO:0005070';
@@ -48,10 +48,10 @@ export function isTrusted(drug, fact, { writer, notes }) {
   if (isExpected) return true;
   if (agreement.isKnown(drug)) return false;
   const isClear =
-    isInFamily && number <= MOST_OF_FAMILY && !ancestors.includes(NEOPLASM) && !OUTCOME.test(label);
+    isInFamily && number <= MAX_PER_FAMILY && !ancestors.includes(NEOPLASM) && !OUTCOME.test(label);
   if (isClear && marks.some((mark) => TREATMENT.test(mark))) return true;
   if (agents.length > 1 || OUTCOME.test(label)) return false;
-  return number <= (isAddedDrug(drug) ? MOST_INDICATIONS.added : MOST_INDICATIONS.known);
+  return number <= (isAddedDrug(drug) ? MAX_INDICATIONS.added : MAX_INDICATIONS.known);
 }
 
 /** Indications of other sources, read at first use. */

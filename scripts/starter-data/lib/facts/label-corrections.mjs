@@ -1,10 +1,10 @@
 import { getTerms } from '../ontology-names.mjs';
 
-/** Words too short to tell a misspelling from another word. */
+/** Shorter words are too ambiguous to correct. */
 const SHORTEST = 6;
 /** A word is taken for a misspelling of one that this many times as many entities have. */
 const TIMES_RARER = 4;
-const FEWEST_ENTITIES = 4;
+const MIN_ENTITIES = 4;
 
 /** A symptom under the name by which people mean the disorder. */
 const DEPRESSED_MOOD = {
@@ -26,7 +26,7 @@ export async function* correctedLabels(path, { survey, diseases }) {
     for (const word of new Set([label, ...aliases].flatMap(toWords)))
       counts.set(word, (counts.get(word) ?? 0) + 1);
   const isMisspelled = (word, right) =>
-    counts.get(right) >= FEWEST_ENTITIES &&
+    counts.get(right) >= MIN_ENTITIES &&
     counts.get(right) >= TIMES_RARER * counts.get(word) &&
     isOneSlipAway(word, right);
   for await (const { id, names } of getTerms(path)) {

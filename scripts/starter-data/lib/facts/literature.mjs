@@ -10,31 +10,31 @@ import { diseasesWithSymptoms, symptomVocabulary } from './symptom-vocabulary.mj
 const ONTOLOGY = '../formats/do/doid-2024-01-31.obo.gz';
 const PUBMED = 'https://pubmed.ncbi.nlm.nih.gov/?term=';
 /** Articles that must name both; fewer, where they say what the symptoms of the disease are. */
-const FEWEST = 3;
-const FEWEST_PLAIN = 2;
+const MIN = 3;
+const MIN_PLAIN = 2;
 /** How far beyond chance: the likelihood ratio of p = 0.001, and twice as often. */
-const LEAST_RATIO = 10.83;
-const LEAST_LIFT = 2;
+const MIN_RATIO = 10.83;
+const MIN_LIFT = 2;
 /** Two articles with both in a sentence, or three of which one has, suffice where that is hardly ever chance. */
 const FAR_LIFT = 15;
 /** Symptoms that are named this often as effects of treatment need plain words of what the disease has. */
 const LARGE_SHARE = 0.45;
 const OF_LARGE_SHARE = { said: 5, plain: 1, articles: 5, lift: 8 };
 /** The articles that a reference names. */
-const MOST_NAMED = 5;
+const MAX_NAMED = 5;
 /** More diseases in a sentence than this are a list. */
-const MOST_DISEASES = 3;
+const MAX_DISEASES = 3;
 /** Sentences about effects of a treatment, or other diseases. */
 const OTHER_MATTER =
   /\b(?:adverse|side[- ]effects?|tolera\w+|toxicit\w+|postoperative\w*|surg(?:ery|ical)|discontinu\w+|treatment-emergent|vaccin\w+|co-?morbid\w*|risk factors?|withdrawals?|safety|induced|differential)\b/iu;
-/** Sentences about a trial, which tell of effects as well, unless symptoms get better. */
+/** Sentences about a trial, which mention side effects as well, unless symptoms get better. */
 const TRIAL = /\b(?:placebo|doses?|mg|medications?|drugs?|inhibitors?|versus|vs)\b/iu;
 const BETTER =
   /\bsymptoms?\b.*\b(?:improv|reliev|relief|allevia|amelior|reduc|decreas)|\b(?:improv|reliev|relief|allevia|amelior|reduc|decreas)\w*\b.*\bsymptoms?\b/iu;
 /** Words that say what a disease looks like. */
 const PLAIN =
   /\b(?:present(?:s|ed|ing)? (?:\w+ ){0,3}(?:with|as)|presentations?|symptoms?|symptomatic|manifest\w*|complain\w*|signs?|characteri[sz]ed by|clinical features?|suffer\w* from|accompanied by|hallmarks?|onset|(?:most )?(?:common|frequent)(?:ly)?)\b/iu;
-/** Before the disease of which such words tell: "symptoms of", "manifestations in patients with". */
+/** Before the disease that has the symptoms: "symptoms of", "manifestations in patients with". */
 const OF_DISEASE = /\b(?:of|in|from|for)\b[^,;]*$/iu;
 /** What stands between the members of a list, which have so many words at most. */
 const SEPARATOR = /,|;|\/|&|\(|\band\b|\bor\b/iu;
@@ -67,7 +67,7 @@ export async function* literatureFacts(path, { survey, diseases, descriptors }) 
   const getName = (iri) => survey.entities.get(iri).label.toLowerCase();
   for (const { disease, symptom, pmids } of tally.associations()) {
     if (isPartOf(getName(disease), getName(symptom)) || pmids.length === 0) continue;
-    const query = pmids.slice(0, MOST_NAMED).map((id) => `${id}[uid]`);
+    const query = pmids.slice(0, MAX_NAMED).map((id) => `${id}[uid]`);
     yield {
       kind: 'literature',
       disease,
@@ -93,7 +93,7 @@ async function readNames(path, { survey, diseases, descriptors, symptoms }) {
   return names;
 }
 
-/** What an article names, and the pairs of which it tells: 2 in plain words, 1 otherwise. */
+/** Entities that an article names, and its disease–symptom pairs: 2 if stated explicitly, 1 otherwise. */
 export function readArticle(article, { symptoms, diseases, read, byMesh }) {
   const found = { diseases: new Set(), symptoms: new Set(), asEffect: new Set(), pairs: new Map() };
   const abbreviations = new Map();
@@ -119,7 +119,7 @@ export function readArticle(article, { symptoms, diseases, read, byMesh }) {
     const plain = PLAIN.exec(sentence);
     for (const sign of signs) {
       if (named.length === 0 && topic !== undefined) note(topic, sign.iri, plain === null ? 0 : 2);
-      if (different.size > MOST_DISEASES) continue;
+      if (different.size > MAX_DISEASES) continue;
       for (const disease of named)
         if (!isListed(sentence, disease, sign, plain))
           note(disease.iri, sign.iri, plain !== null && different.size === 1 ? 2 : 1);
@@ -142,7 +142,7 @@ export function isListed(sentence, disease, sign, plain) {
 function noteHeadings({ mesh = [] }, { symptoms, diseases, byMesh, found, note }) {
   const headings = mesh.map(({ id, qualifiers = [] }) => ({
     iri: byMesh.get(id),
-    tellsOfSigns: qualifiers.some((one) => SIGN_QUALIFIERS.has(one)),
+    mentionsSigns: qualifiers.some((one) => SIGN_QUALIFIERS.has(one)),
   }));
   const ofDiseases = headings.filter(({ iri }) => diseases.has(iri));
   const ofSigns = headings.filter(({ iri }) => symptoms.has(iri));
@@ -150,7 +150,7 @@ function noteHeadings({ mesh = [] }, { symptoms, diseases, byMesh, found, note }
   for (const { iri } of ofSigns) found.symptoms.add(iri);
   for (const disease of ofDiseases)
     for (const sign of ofSigns)
-      if (disease.tellsOfSigns || sign.tellsOfSigns) note(disease.iri, sign.iri, 1);
+      if (disease.mentionsSigns || sign.mentionsSigns) note(disease.iri, sign.iri, 1);
 }
 
 /** Counts what articles name. */
@@ -183,16 +183,16 @@ export class Tally {
       const ratio = this.#ratio(disease, symptom, both);
       const lift = (both * this.#articles) / (this.#named.get(disease) * this.#named.get(symptom));
       const share = (this.#asEffect.get(symptom) ?? 0) / this.#named.get(symptom);
-      const isSaid = plain >= FEWEST && lift > 1;
-      if (!isSaid && (ratio < LEAST_RATIO || lift < LEAST_LIFT)) continue;
+      const isSaid = plain >= MIN && lift > 1;
+      if (!isSaid && (ratio < MIN_RATIO || lift < MIN_LIFT)) continue;
       const telling = articles.filter(({ weight }) => weight > 0).length;
       const isFar = telling > 0 && both + telling > 3 && lift >= FAR_LIFT;
       const isEnough =
         share < LARGE_SHARE
-          ? plain >= FEWEST_PLAIN || telling >= FEWEST || isFar
+          ? plain >= MIN_PLAIN || telling >= MIN || isFar
           : (plain >= OF_LARGE_SHARE.said && lift > 1) ||
             (lift >= OF_LARGE_SHARE.lift &&
-              (plain >= FEWEST_PLAIN ||
+              (plain >= MIN_PLAIN ||
                 (plain >= OF_LARGE_SHARE.plain && telling >= OF_LARGE_SHARE.articles)));
       if (!isEnough) continue;
       const pmids = articles

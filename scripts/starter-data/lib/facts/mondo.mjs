@@ -9,11 +9,11 @@ export const MONDO_FILE = 'formats/mondo/MONDO-ontology-v2026-05-05.json.gz';
 const HUMAN_DISEASE = 'MONDO:0700096';
 const DISEASE = `${WD}Q12136`;
 /** Classes of more kinds than this say little about one of them. */
-const MOST_KINDS = 1000;
+const MAX_KINDS = 1000;
 /** A class with fewer kinds is worth naming next to another one. */
 const FEW_KINDS = 40;
 /** Shorter names, and those in capitals, are abbreviations of several things. */
-const LEAST_LETTERS = 6;
+const MIN_LETTERS = 6;
 
 /** Terms of Mondo by identifier; none where the file is absent. */
 export async function readMondo(source) {
@@ -41,7 +41,7 @@ export function placeTerms(terms, survey, { find, isOther }) {
   const kinds = new Map();
   for (const { ancestors = {} } of terms.values())
     for (const id of Object.keys(ancestors)) kinds.set(id, (kinds.get(id) ?? 0) + 1);
-  const isSpecific = (id) => (kinds.get(id) ?? 0) <= MOST_KINDS;
+  const isSpecific = (id) => (kinds.get(id) ?? 0) <= MAX_KINDS;
   const findNamesake = (id) => {
     const { label, synonyms = [] } = terms.get(id) ?? {};
     for (const name of [label, ...synonyms].filter(isName)) {
@@ -88,7 +88,7 @@ export function placeTerms(terms, survey, { find, isOther }) {
 }
 
 function isName(name) {
-  return name !== undefined && name.length >= LEAST_LETTERS && /\p{Ll}{3}/u.test(name);
+  return name !== undefined && name.length >= MIN_LETTERS && /\p{Ll}{3}/u.test(name);
 }
 
 /** States what Mondo's diseases are kinds of, where the graph does not say so itself. @returns how many were added. */

@@ -7,9 +7,9 @@ const SIGN_TREE = /^C23\.888\./u;
 /** Entities under these addresses are symptoms of the Symptom Ontology, MeSH and Wikidata; the others, of the HPO, are findings of rare diseases. */
 const OF_VOCABULARY = /SYMP_\d+$|\/Q\d+$/u;
 /** A sign of MeSH that is a disease as well counts where this many diseases have it, or more when it is a term of Mondo. */
-const FEWEST_USES = 3;
-const FEWEST_USES_OF_TERM = 8;
-/** Measures, states, consequences and names of groups, which tell nothing of one disease. */
+const MIN_USES = 3;
+const MIN_USES_OF_TERM = 8;
+/** Measures, states, consequences and names of groups, which aren't specific to one disease. */
 const NO_SIGN = new RegExp(
   `symptom|manifestation|inflammation|hyperemia|${[
     '(?:blood pressure|body weight|birth weight|low birth weight|human body temperature|weight|body odor|afebrile|hopping)',
@@ -47,7 +47,7 @@ export function symptomVocabulary({ entities, relations }, { terms }, trees) {
     const isSign = mesh.some((id) => (trees.get(id) ?? []).some((place) => SIGN_TREE.test(place)));
     const isDiseaseName = diseases.has(label.toLowerCase());
     const isCalledSymptom = classes.includes(SYMPTOM) && (isSign || !isDiseaseName);
-    const fewest = isDiseaseName ? FEWEST_USES_OF_TERM : FEWEST_USES;
+    const fewest = isDiseaseName ? MIN_USES_OF_TERM : MIN_USES;
     const isUsedAsOne = isSign && (uses.get(iri) ?? 0) >= fewest;
     if (isCalledSymptom || isUsedAsOne) symptoms.add(iri);
   }
@@ -55,7 +55,7 @@ export function symptomVocabulary({ entities, relations }, { terms }, trees) {
 }
 
 /** Kinds of which so many others are known are too wide to have symptoms: cancer, heart disease. */
-const MOST_KINDS = 150;
+const MAX_KINDS = 150;
 /** Findings that are listed among the symptoms of others. */
 const FINDING =
   /penia$|philia$|leukocytosis$|contracture$|^(?:thrombosis|ischemia|microcephaly|amenorrhea|hypoglycemia|insomnia|mucositis|sexual dysfunction|parasitemia|pressure ulcer)$/iu;
@@ -79,7 +79,7 @@ export function diseasesWithSymptoms(survey, diseases, trees, symptoms) {
       (trees.get(one) ?? []).some((place) => SIGN_TREE.test(place)),
     );
     if (isSign || FINDING.test(entity.label) || names.has(entity.label.toLowerCase())) continue;
-    if ((kinds.get(id) ?? 0) <= MOST_KINDS) found.add(iri);
+    if ((kinds.get(id) ?? 0) <= MAX_KINDS) found.add(iri);
   }
   return found;
 }

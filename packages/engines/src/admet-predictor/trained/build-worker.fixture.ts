@@ -4,7 +4,7 @@ import { build } from 'esbuild';
 
 const PACKAGE = new URL('../../../../admet-predictor/', import.meta.url);
 
-/** The folder of what tests build: beside the real build, so that the toolkit is found where it is. */
+/** Build folder of tests: next to the real build, so that the toolkit is found. */
 export const WORKER_FOLDER = fileURLToPath(new URL('node_modules/.pool-test/', PACKAGE));
 
 /**

@@ -35,7 +35,7 @@ describe('what is known of the training', () => {
   const cards = () =>
     readFile(new URL('../../../../admet-predictor/models/cards.json', import.meta.url), 'utf8');
 
-  it('is told of each model, in threads and in process alike', async () => {
+  it('is reported for each model, in threads and in process alike', async () => {
     await using pooled = pooledPredictor({ module, workers: 1, cards });
     await using here = inProcessPredictor({ cards });
     const training = (await pooled.training?.()) ?? {};

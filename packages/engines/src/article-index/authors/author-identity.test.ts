@@ -31,7 +31,7 @@ describe('identifyAuthors', () => {
     ]);
   });
 
-  it('leaves a frequent single initial beside a rare name that is spelled out', () => {
+  it('keeps a frequent single initial apart from a rare full name', () => {
     expect(groups(form('Price', 'C', null, 66), form('Price', 'Colin'))).toHaveLength(2);
     expect(groups(form('Dolan', 'R J', null, 98), form('Dolan', 'Raymond J'))).toHaveLength(1);
   });

@@ -13,7 +13,7 @@ export interface WantedAuthor {
 }
 
 const GLUED_INITIALS = /^\p{Lu}{2,3}$/u;
-const MOST_WORDS = 8;
+const MAX_WORDS = 8;
 
 /** Folds a name: accents, letter case and signs gone; initials written together (`JA`) apart. */
 export function foldAuthor(family: string, given: string): FoldedAuthor {
@@ -50,7 +50,7 @@ export function wantedAuthors(text: string): readonly WantedAuthor[] {
     .trim()
     .split(/\s+/)
     .filter((word) => foldWords(word).length > 0)
-    .slice(0, MOST_WORDS);
+    .slice(0, MAX_WORDS);
   return words.flatMap((_, index) => {
     const start = words.slice(0, index + 1).join(' ');
     const end = words.slice(index + 1).join(' ');

@@ -29,7 +29,7 @@ export function countFacet(
 
 /** The values with the greatest counts, at least one; ties by value. */
 export function topValues(counts: Uint32Array, limit: number): readonly number[] {
-  const least = leastCount(counts, limit);
+  const least = minCount(counts, limit);
   const values: number[] = [];
   for (let value = 0; value < counts.length; value++) {
     if ((counts[value] ?? 0) >= least) values.push(value);
@@ -38,7 +38,7 @@ export function topValues(counts: Uint32Array, limit: number): readonly number[]
 }
 
 /** The greatest count that at least `limit` values reach; 1 when fewer values occur at all. */
-function leastCount(counts: Uint32Array, limit: number): number {
+function minCount(counts: Uint32Array, limit: number): number {
   let most = 0;
   for (const count of counts) if (count > most) most = count;
   const reached = new Uint32Array(most + 1);

@@ -88,7 +88,7 @@ describe('the memory of a query', { timeout: 60_000 }, () => {
     180_000,
   );
 
-  it('is counted beside that of the graph', async () => {
+  it('is counted separately from the graph', async () => {
     await using store = oxigraphStore({ path, workers: 1, queryMemoryBytes: LIMIT_BYTES });
     await store.ready();
     const before = store.status()[0]?.memoryBytes ?? 0;

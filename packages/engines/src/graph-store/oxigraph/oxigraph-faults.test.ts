@@ -86,7 +86,7 @@ describe('a thread that is ended from outside', () => {
     expect(new Set(await askMany(store))).toEqual(new Set(['true', COUNTED]));
   }, 120_000);
 
-  it('while all of them are, leaves nothing that is not mended', async () => {
+  it('while all of them are, leaves nothing broken', async () => {
     await using store = oxigraphStore({ path, workers: 3 });
     await allLoaded(store);
     const requested = askMany(store);

@@ -195,7 +195,7 @@ describe('oxigraphStore', () => {
     expect(await waiting).toBe(true);
   });
 
-  it('tells a query that waited until its deadline that there was too much work', async () => {
+  it('reports overload to a query that waited until its deadline', async () => {
     const path = await graphFile(CONFORMANCE_GRAPH);
     await using store = oxigraphStore({ path, workers: 1 });
     await store.ready();

@@ -26,17 +26,17 @@ const ENGINES: readonly LiveEngine[] = [
   {
     name: 'Fuseki',
     start: fuseki === null ? null : (graph) => startFuseki(fuseki, graph),
-    gaps: { errorPlace: 'Fuseki tells no place of a variable that is not grouped' },
+    gaps: { errorPlace: 'Fuseki gives no position for an ungrouped variable' },
   },
   {
     name: 'RDF4J',
     start: rdf4j && ((graph) => startRdf4j(rdf4j, graph)),
-    gaps: { errorPlace: 'RDF4J tells no place of a variable that is not grouped' },
+    gaps: { errorPlace: 'RDF4J gives no position for an ungrouped variable' },
   },
   {
     name: 'Blazegraph',
     start: blazegraph && ((graph) => startBlazegraph(blazegraph, graph)),
-    gaps: { errorPlace: 'Blazegraph tells no place of a variable that is not grouped' },
+    gaps: { errorPlace: 'Blazegraph gives no position for an ungrouped variable' },
   },
   {
     name: 'Virtuoso',

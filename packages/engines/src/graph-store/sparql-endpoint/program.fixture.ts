@@ -71,7 +71,7 @@ async function startProgram(
     ...(signal && { signal }),
     killSignal: 'SIGKILL',
   });
-  // An abort is told by the signal; a program that is absent ends at once.
+  // The signal reports an abort; a missing program ends at once.
   child.on('error', () => {});
   const until = performance.now() + START_MS;
   while (!(await isReady().catch(() => false))) {

@@ -86,7 +86,7 @@ describe('an endpoint that refuses', () => {
     expect(await store.ask(SIMPLE)).toBe(true);
   });
 
-  it('tells when to come again', async () => {
+  it('reports when to retry', async () => {
     answerWith(429, 'text/plain', '', { 'retry-after': '17' });
     const failure = store.ask(SIMPLE);
     await expect(failure).rejects.toThrow(OverloadedError);
@@ -100,7 +100,7 @@ describe('an endpoint that refuses', () => {
     expect(failures).toEqual(['the endpoint answered 400: no such function']);
   });
 
-  it('never tells the credentials', async () => {
+  it('never shows the credentials', async () => {
     answerWith(401, 'text/plain', 'no');
     const failure = await store.ask(SIMPLE).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(EngineUnavailableError);
@@ -274,7 +274,7 @@ describe('a connection that breaks', () => {
   });
 });
 
-it('tells a query that waited until its deadline that there was too much work', async () => {
+it('reports overload to a query that waited until its deadline', async () => {
   await using narrow = sparqlEndpointStore({ url: server.url, connections: 1 });
   const hung: (() => void)[] = [];
   server.interference = () => new Promise((resolve) => hung.push(() => resolve(false)));

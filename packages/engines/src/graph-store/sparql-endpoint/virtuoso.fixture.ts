@@ -36,7 +36,7 @@ export async function startVirtuoso(ntriples: string): Promise<Endpoint> {
     const login = [`127.0.0.1:${sqlPort}`, 'dba', 'dba', 'VERBOSE=OFF'];
     await run(CLIENT, [...login, `exec=${command}`]);
   }
-  // Its own graphs stand beside ours: a query without this would see them, too.
+  // Queries without this would also see Virtuoso's own graphs.
   return { ...program, url: `${url}?default-graph-uri=${encodeURIComponent(GRAPH)}` };
 }
 

@@ -13,7 +13,7 @@ describeLabelIndex(sqliteLabels);
 describeLabelRanking(sqliteLabels);
 
 describe('sqlite labels', () => {
-  it('refuses a missing, a foreign and an unfinished file', async () => {
+  it('rejects a missing, an unrelated and an incomplete file', async () => {
     await using place = await temporaryPlace();
     const file = join(place.directory, 'labels.db');
     const refused = () => expect(sqliteLabels.open(place)).rejects.toSatisfy(BioGraphQLError.is);

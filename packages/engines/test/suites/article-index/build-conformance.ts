@@ -75,7 +75,7 @@ export function describeArticleBuild(driver: ArticleDriver): void {
   });
 }
 
-/** What an index tells of its articles and their entities. */
+/** The articles of an index and their entities. */
 async function statedBy(driver: ArticleDriver, place: Place) {
   await using index = await driver.open(place);
   const rows = [];
@@ -83,7 +83,7 @@ async function statedBy(driver: ArticleDriver, place: Place) {
   const facets = await Promise.all(
     (['entity', 'meshDescriptor'] as const).map((by) => index.facet({}, by)),
   );
-  const ofTwin = await index.search({ entity: 'urn:x:twin' as EntityIri });
+  const ofEquivalent = await index.search({ entity: 'urn:x:twin' as EntityIri });
   const worded = await index.search({ text: 'b' });
-  return { rows, facets, ofTwin, worded };
+  return { rows, facets, ofEquivalent, worded };
 }

@@ -14,7 +14,7 @@ import { testArticle } from '../../testing/test-indexes.js';
 import { describeArticleBuild } from './build-conformance.js';
 import { describeArticleCounts } from './count-suite.js';
 
-/** What every article index must do, whatever its engine; relevance is told as preferences of one article before another. */
+/** Conformance suite of article indexes; relevance is tested as the order of two articles. */
 export function describeArticleIndex(driver: ArticleDriver): void {
   describe(`article index: ${driver.name}`, () => {
     let index: ArticleIndex | undefined;
@@ -89,7 +89,7 @@ export function describeArticleIndex(driver: ArticleDriver): void {
       ['all words where an article has them', { text: 'asthma treatment' }, 'all', [2]],
       ['any where none has all', { text: 'rhinitis BRCA1 zymurgy' }, 'any', [2, 3]],
       ['a single word strictly', { text: 'zymurgy' }, 'all', []],
-      ['nothing else when told so', { text: 'rhinitis BRCA1', match: 'all' }, 'all', []],
+      ['nothing else on request', { text: 'rhinitis BRCA1', match: 'all' }, 'all', []],
       ['quotes strictly', { text: '"asthma in children" rhinitis child' }, 'any', [1]],
       [
         'quotes strictly when asked for any',

@@ -13,7 +13,7 @@ import { describeInterruption } from './conformance-interruption.js';
 export interface GraphStoreGaps {
   /** Why it cannot end a running query. */
   readonly interruption?: string;
-  /** Why it does not tell where a query is wrong. */
+  /** Why it doesn't report where a query is wrong. */
   readonly errorPlace?: string;
   /** Why it answers a query whose variable is not grouped. */
   readonly groupCheck?: string;
@@ -34,7 +34,7 @@ const SERVICE = /\bSERVICE\b(?!\s+wikibase:label)|%\w|\?_lang/i;
 const XSD = 'http://www.w3.org/2001/XMLSchema#';
 const DATA = fileURLToPath(new URL('../../../../../../shared/data', import.meta.url));
 
-/** The behavior that every graph store must show: run it beside each adapter. */
+/** Conformance suite of graph stores: run it for each adapter. */
 export function describeGraphStore(
   name: string,
   makeStore: MakeGraphStore,
@@ -183,9 +183,9 @@ function describeLimits(
 
   const gap = noGroupCheck ?? noErrorPlace;
   const reason = gap === undefined ? '' : ` (not: ${gap})`;
-  const title = `tells the place of a syntax error in the text as it was written${reason}`;
+  const title = `reports the position of a syntax error in the original text${reason}`;
   it.skipIf(noGroupCheck !== undefined)(title, async () => {
-    // The reader of foreign text lets this pass; only the engine knows that the variable is not grouped.
+    // The guard of user queries allows this; only the engine knows that the variable is not grouped.
     const query = parseQuery('SELECT ?x ?y\n{ ?x wdt:P31 ?y }\nGROUP BY ?x');
     const failure = await store()
       .select(query)
@@ -218,7 +218,7 @@ function describeDemoQueries(
   const graphFile = `${DATA}graph/demo_cc0.nt.gz`;
   const queriesFile = `${DATA}queries/queries.jsonl.gz`;
   if (!existsSync(graphFile) || !existsSync(queriesFile)) {
-    describe.skip(`${name} (needs the shared data folder beside the repository)`, () => {
+    describe.skip(`${name} (needs the shared data folder next to the repository)`, () => {
       it('gives as many rows as two engines agree on', () => {});
     });
     return;

@@ -12,7 +12,7 @@ import { labelRow } from '../../testing/test-indexes.js';
 import { describeLabelBuild } from './build-conformance.js';
 import { describeIdentities } from './identity-conformance.js';
 
-/** What every label index must do, whatever its engine; order is told as preferences of one entity before another. */
+/** Conformance suite of label indexes; ranking is tested as the order of two entities. */
 export function describeLabelIndex(driver: LabelDriver): void {
   describe(`label index: ${driver.name}`, () => {
     let index: LabelIndex | undefined;
@@ -31,7 +31,7 @@ export function describeLabelIndex(driver: LabelDriver): void {
       await expect((await open()).ready()).resolves.toBeUndefined();
     });
 
-    it('tells how a name matched, and which alias', async () => {
+    it('returns how a name matched, and which alias', async () => {
       expect(await (await open()).search('ad')).toMatchObject([
         { label: "Alzheimer's disease", alias: 'AD', match: 'abbreviation', matchedText: 'AD' },
         {
@@ -91,7 +91,7 @@ export function describeLabelIndex(driver: LabelDriver): void {
       expect(await getIds('brca3')).toEqual([]);
     });
 
-    it('tells which alias matched, and each entity once', async () => {
+    it('returns which alias matched, and each entity once', async () => {
       const hits = await (await open()).search('asth');
       expect(hits.map(({ alias }) => alias)).toEqual([null, null]);
       const [breast] = await (await open()).search('breast');

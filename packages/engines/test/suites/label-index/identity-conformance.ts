@@ -113,7 +113,7 @@ export function describeIdentities(driver: LabelDriver): void {
       expect(retained).toEqual([[], [], ['CD20'], ['AMD']]);
     });
 
-    it('puts names of something related after other aliases, and tells them apart', async () => {
+    it('ranks names of related things after other aliases, and marks them', async () => {
       const rows = [
         labelRow('Q1', 'hereditary chorea', {
           degree: 90,
@@ -156,8 +156,8 @@ export function describeIdentities(driver: LabelDriver): void {
       expect(await getIds([labelRow('Q1', label)], typed)).toEqual(['Q1']);
     });
 
-    it('shows entities that are the same thing as one, and tells the others', async () => {
-      const hits = await search(TWINS, 'popov');
+    it('shows equivalent entities as one, and lists the others', async () => {
+      const hits = await search(EQUIVALENTS, 'popov');
       expect(hits).toHaveLength(1);
       expect(hits[0]).toMatchObject({
         iri: LEADER,
@@ -165,19 +165,19 @@ export function describeIdentities(driver: LabelDriver): void {
         alias: null,
         equivalents: [OTHER.iri],
       });
-      expect(await search(TWINS, 'pcs')).toMatchObject([
+      expect(await search(EQUIVALENTS, 'pcs')).toMatchObject([
         { iri: LEADER, alias: 'PCS', match: 'abbreviation', matchedText: 'PCS' },
       ]);
     });
 
     it('shows the one of the wanted type', async () => {
-      expect(await search(TWINS, 'popov', ['SYMPTOM'])).toMatchObject([
+      expect(await search(EQUIVALENTS, 'popov', ['SYMPTOM'])).toMatchObject([
         { iri: OTHER.iri, equivalents: [LEADER] },
       ]);
     });
 
     it('keeps each of them for exact names and for look-ups', async () => {
-      await using index = await openLabels(driver, TWINS);
+      await using index = await openLabels(driver, EQUIVALENTS);
       const [exact] = await index.exact(['Popov-Chang syndrome']);
       expect(exact?.map(({ iri }) => iri).toSorted()).toEqual([LEADER, OTHER.iri].toSorted());
       expect(await index.lookup([OTHER.iri])).toMatchObject([{ iri: OTHER.iri }]);
@@ -226,7 +226,7 @@ const OTHER = labelRow('Q3', 'Popov-Chang syndrome', {
   aliases: ['PCS'],
   representative: LEADER,
 });
-const TWINS = [
+const EQUIVALENTS = [
   OTHER,
   labelRow('Q2', 'Popov-Chang syndrome', { popularity: 3, degree: 60, representative: LEADER }),
 ];

@@ -16,7 +16,7 @@ import { boundedJson } from '../json/read-json.js';
 import { XSD_INTEGER } from '../triples.js';
 
 /**
- * Reads JSON-LD 1.1, any number of documents in a list; named graphs are kept as in `triplesOfQuad`. Contexts must stand in
+ * Reads JSON-LD 1.1, any number of documents in a list; named graphs are handled as in `triplesOfQuad`. Contexts must stand in
  * the document, or be schema.org's: none is fetched. A syntax error or an unknown context ends the file.
  */
 export async function* readJsonLd(chunks: Chunks, options: FileReaderOptions): TripleBatches {

@@ -164,7 +164,7 @@ const LEFT_OUT = new Set([
   ...['id', 'subject', 'predicate', 'object', 'category', 'type', 'iri', 'relation'],
   ...['negated', 'publications', 'from', 'to', ''],
 ]);
-const NOT_TOLD = new Set(['not_provided', 'None', 'none', 'null']);
+const UNSTATED = new Set(['not_provided', 'None', 'none', 'null']);
 
 /**
  * Writes the triples of an edge.
@@ -207,7 +207,7 @@ function qualifiersOf(record: KgxRecord): readonly (readonly [string, string])[]
     .flatMap((name) =>
       record
         .values(name)
-        .filter((value) => !NOT_TOLD.has(value))
+        .filter((value) => !UNSTATED.has(value))
         .map((value) => [/^\w+$/.test(name) ? name : propertyIri(name), value] as const),
     );
 }

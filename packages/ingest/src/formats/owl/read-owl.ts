@@ -95,7 +95,7 @@ const RESTRICTION_PARTS: ReadonlySet<string> = new Set([
   `${OWL}someValuesFrom`,
 ]);
 /** Blank nodes of one class stand together, so that older ones are not needed. */
-const KEPT_BLANKS = 10_000;
+const MAX_BLANK_NODES = 10_000;
 
 /**
  * Reads the terms of an ontology in OWL (RDF/XML): the same triples as of the same ontology in OBO and in OBO Graphs JSON.
@@ -185,7 +185,7 @@ class OwlTerms {
       return;
     }
     this.restrictions.set(label, known);
-    if (this.restrictions.size <= KEPT_BLANKS) return;
+    if (this.restrictions.size <= MAX_BLANK_NODES) return;
     const [oldest] = this.restrictions.keys();
     if (oldest !== undefined) this.restrictions.delete(oldest);
   }

@@ -27,7 +27,7 @@ describe('readRdfXml', () => {
     ]);
   });
 
-  it('keeps what comes before a fault, and tells its line', async () => {
+  it('keeps what comes before an error, and reports its line', async () => {
     const { triples, rejects } = await readText(
       'rdf-xml',
       document('<e:C rdf:about="http://e.org/s"/>\n<e:C rdf:about="http://e.org/t"></e:D>'),

@@ -22,7 +22,7 @@ const JSON_LD = JSON.stringify({
 });
 
 describe('named graphs', () => {
-  it('are kept as where a fact is from, and none is for classes and the default graph', async () => {
+  it('become the source of a fact, but not for classes and the default graph', async () => {
     const { triples, rejects } = await readText('n-quads', QUADS);
     const lines = shortened(triples);
     expect(rejects).toEqual([]);

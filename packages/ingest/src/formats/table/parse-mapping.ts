@@ -76,7 +76,7 @@ function invalid(faults: readonly string[], name: string): InvalidArgumentError 
 
 /** A header stands among the first lines; some files have a banner before it. */
 const BANNER_LINES = 60;
-const TOLD_LINES = 5;
+const DETECTION_LINES = 5;
 
 /**
  * Returns the first mapping whose columns the header of a table has; null when there is none. A mapping for tables without
@@ -141,7 +141,7 @@ function isStated(
 ): boolean {
   if (told === undefined) return true;
   const mark = DELIMITERS[delimiter ?? 'tab'];
-  return lines.slice(1, TOLD_LINES).every((line) => {
+  return lines.slice(1, DETECTION_LINES).every((line) => {
     const cells = toCells(line, mark);
     return (
       line === '' ||

@@ -73,14 +73,14 @@ class CollectingCsvParser extends Parser implements CollectingParser<CsvRow> {
   }
 }
 
-const SEEN_LINES = 500;
+const SAMPLE_LINES = 500;
 
 /**
  * Whether the header of a tab-separated file has all of these columns: its first line that is no comment, or a comment
  * with tabs.
  */
 export function hasColumns({ text }: FileHead, ...columns: readonly string[]): boolean {
-  const lines = text.split(/\r?\n/, SEEN_LINES);
+  const lines = text.split(/\r?\n/, SAMPLE_LINES);
   const row = lines.find((line) => line.trim() !== '' && !/^[#!]/.test(line)) ?? '';
   const commented = lines.find((line) => /^#\s?\w+\t\w/.test(line)) ?? '';
   return [row, commented.replace(/^#\s?/, '')].some((line) => {

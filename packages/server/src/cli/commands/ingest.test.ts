@@ -26,7 +26,7 @@ function sort(...names: readonly string[]) {
 }
 
 describe('sortSources', () => {
-  it('tells graphs by their content, and articles by their endings', async () => {
+  it('recognizes graphs by their content, and articles by their file extensions', async () => {
     expect(await sort('nodes.jsonl', 'both/articles.jsonl', 'both/graph.xml')).toEqual({
       graphSources: [join(folder, 'nodes.jsonl'), join(folder, 'both/graph.xml')],
       articleSources: [join(folder, 'both/articles.jsonl')],

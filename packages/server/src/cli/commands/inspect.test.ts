@@ -37,7 +37,7 @@ async function run(...argv: readonly string[]) {
   return { code, text: written.join(''), failed: failed.join('') };
 }
 
-it('tells what would be understood, and writes nothing', async () => {
+it('reports what would be read, and writes nothing', async () => {
   const before = await readdir(folder);
   const { code, text } = await run(join(folder, 'graph.ttl'), join(folder, 'lab.ttl'));
   expect(code).toBe(0);

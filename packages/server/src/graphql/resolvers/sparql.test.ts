@@ -10,7 +10,7 @@ type SparqlField = NonNullable<RootFields['advancedSearch' | 'advancedSearchGrap
 
 const { advancedSearch, advancedSearchGraph } = sparqlFields;
 
-/** Asks one of the two forms; tells whether its answer may be kept. */
+/** Whether a result of one of the two forms may be cached. */
 async function isKept({ resolve: ask }: SparqlField, query: string) {
   const sequence = { variables: [], solutions: [] };
   const sparql: Pick<SparqlService, 'table' | 'answer'> = {
@@ -39,12 +39,12 @@ describe('SPARQL of callers', () => {
   it.each([
     ['as a table', advancedSearch],
     ['in the shape of SPARQL JSON', advancedSearchGraph],
-  ])('%s is kept unless it asks for time or chance', async (_, ask) => {
+  ])('%s is cached unless it uses time or randomness', async (_, ask) => {
     expect(await isKept(ask, 'SELECT ?a { ?a ?b ?c }')).toBe(true);
     expect(await isKept(ask, 'SELECT (NOW() AS ?a) {}')).toBe(false);
   });
 
-  it('is not kept when it failed', async () => {
+  it('is not cached when it failed', async () => {
     expect(await isKept(advancedSearch, 'SELEKT')).toBe(false);
   });
 });

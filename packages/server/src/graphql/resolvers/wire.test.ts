@@ -211,7 +211,7 @@ describe('ADMET explanations', () => {
 });
 
 describe('ADMET results', () => {
-  it('keeps the position of a rejection, and has no error beside a value', () => {
+  it('keeps the position of a rejection, and has no error with a value', () => {
     const model = 'logS';
     const reason = { code: 'INVALID_SMILES', message: 'Ring 1 is open.', position: 1 };
     expect(
@@ -235,7 +235,7 @@ describe('ADMET results', () => {
     });
   });
 
-  it('says how sure a value is, and nothing else that an engine may tell', () => {
+  it('reports the certainty of a value, and nothing else from an engine', () => {
     const sure = {
       predictionSet: 'either',
       calibratedProbability: 0.6,

@@ -29,7 +29,7 @@ describe('a hostile request', () => {
 
   for (const [name, body, status, code] of HOSTILE_REQUESTS) {
     it(`${name}: ${status} ${code ?? 'answered'}, each time it comes`, async () => {
-      // The fourth time an admitted document is compiled.
+      // An allowed document is compiled on its fourth use.
       for (let time = 1; time <= 4; time += 1) {
         const answer = await ask(body);
         expect(answer.status).toBe(status);

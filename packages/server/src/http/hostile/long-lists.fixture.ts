@@ -105,7 +105,7 @@ export const lists: readonly HostileRow[] = [
     'INVALID_ARGUMENT',
   ],
   [
-    'a question of 500,000 letters beside another',
+    'a question of 500,000 letters next to another',
     document(ANSWERS, { variables: { q: ['a'.repeat(500_000), 'What treats asthma?'] } }),
     200,
     null,

@@ -77,7 +77,7 @@ export const names: readonly HostileRow[] = [
     'INVALID_ARGUMENT',
   ],
   [
-    'a prototype beside the query',
+    'a prototype next to the query',
     `{"query":"${hello}","__proto__":{"a":1}}`,
     400,
     'INVALID_REQUEST',

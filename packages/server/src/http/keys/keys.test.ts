@@ -78,7 +78,7 @@ describe('the key ring', () => {
     expect([ring.verify(key), ring.verify(second.key)?.id]).toEqual([null, second.record.id]);
   });
 
-  it('keeps its keys when the file is damaged meanwhile, and tells so', async () => {
+  it('keeps its keys when the file gets damaged, and logs a warning', async () => {
     let time = 0;
     const { logger, lines } = createLog();
     const path = newPath();
@@ -115,7 +115,7 @@ describe('the key ring', () => {
     expect(ring.verify('old')).toEqual({ id: 'key-old', scopes: null });
   });
 
-  it('logs keys that were created and revoked meanwhile', async () => {
+  it('logs keys that were created and revoked since the last read', async () => {
     let time = 0;
     const { logger, events } = createLog();
     const path = newPath();
@@ -131,7 +131,7 @@ describe('the key ring', () => {
     ]);
   });
 
-  it('accepts fixed keys beside those of the file, and logs nothing of their use', async () => {
+  it('accepts fixed keys in addition to those of the file, and logs nothing of their use', async () => {
     const path = newPath();
     const { key, record } = await addKey(path, '');
     const { logger, lines } = createLog();

@@ -14,10 +14,10 @@ export interface LuaStore extends AsyncDisposable {
   /** Scripts that it was asked to run. */
   readonly scripts: number;
   /** What it keeps, with the milliseconds that are left. */
-  kept(): ReadonlyMap<string, { readonly value: string; readonly leftMs: number }>;
+  entries(): ReadonlyMap<string, { readonly value: string; readonly leftMs: number }>;
   /** Puts its clock forward, or back. */
   advance(ms: number): void;
-  /** Cuts all connections and takes no more; what it kept is forgotten, as by a restart. */
+  /** Closes all connections, accepts no more and forgets all data, like a restart. */
   stop(): Promise<void>;
   /** Listens again, on the same port. */
   start(): Promise<void>;
@@ -103,7 +103,7 @@ export async function startLuaStore(): Promise<LuaStore> {
     get scripts() {
       return scripts;
     },
-    kept() {
+    entries() {
       const left = [...keys].filter(([, each]) => isKept(each));
       return new Map(left.map(([key, { value, until }]) => [key, { value, leftMs: until - now }]));
     },

@@ -43,7 +43,7 @@ async function startReplica(limitsUrl: string, lines: string[] = []) {
 }
 
 describe.skipIf(PROGRAM === null)('replicas over a live store', () => {
-  it('allow a burst in all', async () => {
+  it('share a burst', async () => {
     await using store = await startLiveStore(PROGRAM ?? '');
     const [one, other] = [await startReplica(store.url), await startReplica(store.url)];
     const sent = Array.from({ length: 150 }, (_, each) => (each % 2 === 0 ? one : other).ask());

@@ -172,7 +172,7 @@ const RESTART_SECONDS = 5;
 const GRACE_MS = 1_000;
 
 /**
- * Fields that heed the signal fail; the fields that are done are kept.
+ * Fields that heed the signal fail; completed fields stay.
  * @param response - its connection closes when the client leaves.
  * @param ending - aborted when the service ends the requests that still run.
  */

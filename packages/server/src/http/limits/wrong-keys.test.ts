@@ -36,7 +36,7 @@ describe('wrong keys', () => {
     await expect(checkAddress('10.0.0.1', 'k2')).rejects.toThrow(RequestError);
   });
 
-  it('count by the address that a trusted proxy tells, which the log has', async () => {
+  it('count by the address that a trusted proxy reports, as in the log', async () => {
     const lines: Record<string, unknown>[] = [];
     await using server = await createTinyServer({
       lines,

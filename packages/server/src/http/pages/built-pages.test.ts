@@ -6,7 +6,7 @@ const isWanted = (env: Readonly<Record<string, string>>) =>
   isPageWanted(loadConfig({ env, cwd: '/nowhere' }));
 
 describe('the page of `biographql serve`', () => {
-  it('is served unasked to the people of this machine alone', () => {
+  it('is served by default on this machine only', () => {
     expect(isWanted({})).toBe(true);
     expect(isWanted({ HOST: '::1' })).toBe(true);
     expect(isWanted({ HOST: '0.0.0.0' })).toBe(false);

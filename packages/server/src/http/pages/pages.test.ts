@@ -82,7 +82,7 @@ describe('the page of the service', () => {
     expect(answer.headers.get('cache-control')).toBe('no-cache');
   });
 
-  it('has parts that are kept for good, and compressed', async () => {
+  it('has immutable, compressed assets', async () => {
     const answer = await get('/assets/part-1a2b.js', { 'accept-encoding': 'br' });
     expect(answer.headers.get('cache-control')).toMatch(/immutable/);
     expect(answer.headers.get('content-encoding')).toBe('br');
@@ -125,7 +125,7 @@ describe('the page of the service', () => {
     expect([head.status, head.headers.get('content-length')]).toEqual([200, '10000']);
   });
 
-  it('leads to nothing beside its files', async () => {
+  it('serves nothing but its files', async () => {
     for (const path of ['/nothing', '/../package.json', '/%2e%2e/package.json', '/assets/']) {
       const answer = await get(path);
       expect([path, answer.status]).toEqual([path, 404]);

@@ -52,7 +52,7 @@ describe('the documentation', () => {
     expect(await getText('/docs/guides/')).toContain('Guides');
   });
 
-  it('has parts that are kept for good, and compressed', async () => {
+  it('has immutable, compressed assets', async () => {
     await using server = await createTinyServer({ docsFolder: builtDocs() });
     const headers = { 'accept-encoding': 'br' };
     const url = 'http://local/docs/assets/part.1a2b.js';
@@ -73,7 +73,7 @@ describe('the documentation', () => {
     expect((await elsewhere.json()).errors[0].extensions.code).toBe('NOT_FOUND');
   });
 
-  it('tells its examples whom to ask: nobody, where no page is served', async () => {
+  it('gives its examples a service only where the web UI is served', async () => {
     const docsFolder = builtDocs();
     const getPlace = async (options: Parameters<typeof createTinyServer>[0]) => {
       await using server = await createTinyServer({ docsFolder, ...options });

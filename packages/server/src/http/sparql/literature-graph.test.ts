@@ -63,7 +63,7 @@ async function rowsOf(query: string | SparqlQuery): Promise<readonly Record<stri
 }
 
 describe('one query over facts and articles', () => {
-  it('tells the drugs of a disease with the articles since a year that mention both', async () => {
+  it('returns the drugs of a disease with the articles since a year that mention both', async () => {
     const drug = 'Q2';
     expect(
       await rowsOf(
@@ -76,13 +76,13 @@ describe('one query over facts and articles', () => {
     ]);
   });
 
-  it('tells the journals of articles on the genes of a disease', async () => {
+  it('returns the journals of articles on the genes of a disease', async () => {
     expect(await rowsOf(namedQuery('journalsOfGenesOfDisease', { disease: wd('Q1') }))).toEqual([
       { journal: 'urn:ISSN:0040-6376', journalName: 'Thorax', articles: '2', genes: '2' },
     ]);
   });
 
-  it('tells what the articles of an author are about', async () => {
+  it("returns the topics of an author's articles", async () => {
     const found = await rowsOf(
       namedQuery('entitiesOfAuthor', { name: 'Doe, Jane' }, { since: '2021' }),
     );

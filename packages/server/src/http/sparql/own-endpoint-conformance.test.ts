@@ -10,7 +10,7 @@ import { createTinyServer, TINY_KEY } from '../tiny-server.fixture.js';
 const remote = DRIVERS.graph.find(({ isElsewhere }) => isElsewhere === true);
 
 const GAPS = {
-  interruption: 'to the endpoint all its callers are one, in the lane of foreign queries',
+  interruption: 'the endpoint sees all callers as one, in the queue of user queries',
 };
 
 describeGraphStore('a store behind the service’s own SPARQL endpoint', behindOwnEndpoint, GAPS);

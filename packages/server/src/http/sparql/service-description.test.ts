@@ -15,7 +15,7 @@ function described(literatureTriples: number | null) {
 }
 
 describe('serviceDescription', () => {
-  it('tells of the graph of articles by its name, with the triples of each graph', () => {
+  it('lists the literature graph by name, with the triples of each graph', () => {
     const quads = described(12);
     const [named] = quads.filter(({ predicate }) => predicate.value === `${SD}namedGraph`);
     const of = (subject: string | undefined) =>
@@ -33,7 +33,7 @@ describe('serviceDescription', () => {
     expect(all.map(({ object }) => object.value)).toEqual(['7', '12']);
   });
 
-  it('tells of no graph that is not there', () => {
+  it('lists no missing graph', () => {
     const terms = described(null).flatMap(({ predicate, object }) => [
       predicate.value,
       object.value,

@@ -3,7 +3,7 @@ import type { NamedTriple } from '@biographql/sparql/triples';
 import type { TABLE_TYPES, TRIPLE_TYPES } from './result-text.js';
 
 export interface DescribedGraph {
-  /** Triples as they were read; null where the graph is kept elsewhere. */
+  /** Triples as they were read; null where the graph is in another store. */
   readonly triples: number | null;
   readonly literatureTriples?: number | null;
   readonly release: string;

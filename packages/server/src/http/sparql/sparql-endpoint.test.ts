@@ -175,7 +175,7 @@ describe('graphs', () => {
     expect(list[0]?.subject.value).toBe('http://example.org/a');
   });
 
-  it('DESCRIBE tells what resources are subjects of', async () => {
+  it('DESCRIBE returns the triples whose subject is the resource', async () => {
     const all = await service.fetch(
       `http://test/biographql/sparql?${new URLSearchParams({ query: 'SELECT (COUNT(*) AS ?n) { wd:Q35869 ?p ?o }' })}`,
       { headers: { 'x-api-key': 'test-key', accept: 'text/csv' } },
@@ -276,7 +276,7 @@ describe('requests that are refused', () => {
     ]);
   });
 
-  it('tools without a key are told how it is sent', async () => {
+  it('callers without a key learn how to send one', async () => {
     const response = await send({ query: ASTHMA }, { key: null });
     expect(response.headers.get('www-authenticate')).toContain('Basic');
   });

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 
-/** Beside the package's modules, where its dependencies are found. */
+/** Next to the package's modules, where its dependencies are found. */
 const OUTFILE = fileURLToPath(
   new URL('../../../../node_modules/.cache/article-worker.mjs', import.meta.url),
 );
