@@ -199,7 +199,7 @@ module.exports = {
       'question-grammar-third',
       'The grammar knows analysis and links, and asks nothing.',
       { path: `${questions}grammar/`, pathNot: notTests },
-      { path: `${questions}(answer/|forms\\.ts)` },
+      { path: `${questions}(answer/|(forms|(plan|translate)-question)\\.ts)` },
     ),
     arrow(
       'question-facts-below',
@@ -209,9 +209,17 @@ module.exports = {
     ),
     arrow(
       'question-forms-plugged-in',
-      'Forms are handed to planning and answering, which name none.',
+      'What answers a form is named in the table of forms, and names none.',
       { path: `${questions}(answer|evaluate|say)/`, pathNot: notTests },
-      { path: `${questions}forms\\.ts` },
+      { path: `${questions}(forms|translate-question)\\.ts` },
+    ),
+    arrow(
+      'question-plans-last',
+      'After planning, nothing reads the question: its words and pieces stay behind.',
+      { path: `${questions}(answer|evaluate|facts)/`, pathNot: notTests },
+      {
+        path: `${questions}(analyze/|link/|grammar/(pieces|wordings|parse-set)\\.ts)`,
+      },
     ),
     arrow(
       'generated-documents-by-index',

@@ -11,16 +11,12 @@ import {
   splitQuestion,
   withTopic,
 } from './analyze/analyze-question.js';
-import { isUnstated } from './answer/abstain.js';
-import { answerPlan, findInGraph, rejectQuestion } from './answer/answer-plan.js';
-import { planLiterature } from './answer/read-passages.js';
-import { list } from './evaluate/lists.js';
-import { planQuestion } from './forms.js';
+import { answerPlan, findInGraph } from './answer/answer-plan.js';
 import { unreadWords } from './grammar/pieces.js';
-import { getNames, readTranslation } from './grammar/read-lists.js';
 import { createRelations } from './lexicon/relations.js';
 import { type LinkedQuestion, linkQuestion } from './link/link-question.js';
 import { byPlace, withoutOverlap } from './link/nearest-names.js';
+import { planArticles, planQuestion } from './plan-question.js';
 import {
   openBudget,
   type QuestionAnswer,
@@ -28,15 +24,12 @@ import {
   type QuestionContext,
   type QuestionService,
 } from './question-service.js';
-import type { AnswerKind, GraphPlan } from './say/finding.js';
+import { isUnstated } from './say/abstain.js';
+import { translateQuestion } from './translate-question.js';
 
 type Answered = Omit<QuestionAnswer, 'question' | 'tookMs'>;
 
-/**
- * Returns the answer to a question in four steps, each on the value of the step before: analyze its words, link the
- * entities that they name, plan what to ask of the graph and the articles, and answer from what the first plan finds.
- * A text with two questions has an answer to each; one may refer to the question before it.
- */
+/** Returns the answer to a text: with two questions, to each; one may refer to the question before it. */
 async function answerQuestion(
   text: string,
   context: QuestionContext,
@@ -58,23 +51,26 @@ async function answerQuestion(
   };
 }
 
+/**
+ * Answers one question in four steps, each on the value of the step before: analyze its words, link the entities that
+ * they name, plan what to ask of the graph and the articles, and answer from what the plan finds.
+ */
 async function answerPart(text: string, context: QuestionContext): Promise<Answered> {
   const question = await understand(text, context);
-  if (!context.generate) return answerPlan(question, [], context);
-  const plans = planQuestion(question);
-  const otherwise =
-    plans.length > 0
-      ? await nameClass(text, context)
-      : correctWordings(text, unreadWords(question), context.relations);
-  if (otherwise !== null) {
-    const other = await understand(otherwise, context);
-    return answerPlan(other, planQuestion(other), context);
-  }
-  return answerPlan(
-    question,
-    plans.length > 0 ? plans : await translate(question, context),
-    context,
-  );
+  if (!context.generate) return answerPlan(planQuestion(question, []), context);
+  const plan = planQuestion(question);
+  const isPlanned = plan.graph.length > 0;
+  const reworded = isPlanned
+    ? await nameClass(text, context)
+    : correctWordings(text, unreadWords(question), context.relations);
+  if (reworded !== null)
+    return answerPlan(planQuestion(await understand(reworded, context)), context);
+  if (isPlanned || plan.rejection !== null) return answerPlan(plan, context);
+  return answerPlan({ ...plan, graph: await translateQuestion(question, context) }, context);
+}
+
+function understand(text: string, context: QuestionContext): Promise<LinkedQuestion> {
+  return linkQuestion(analyzeQuestion(text, context.relations), context);
 }
 
 /** A class of drugs by its target, where the graph has no ATC codes; null when there is no class, or there are codes. */
@@ -85,28 +81,8 @@ async function nameClass(text: string, context: QuestionContext): Promise<string
   return isMissing ? named : null;
 }
 
-async function translate(
-  question: LinkedQuestion,
-  { reader, budget, relations }: QuestionContext,
-): Promise<readonly GraphPlan[]> {
-  const names = getNames(question);
-  const isOpen =
-    names.length > 0 && question.form !== 'yes-no' && rejectQuestion(question) === null;
-  if (reader?.translate === undefined || !isOpen) return [];
-  const ofEntities = relations.all.filter(({ right }) => right.isLiteral !== true);
-  const value = await budget.attempt(async (signal) =>
-    reader.translate?.(question.original, names, ofEntities, { signal }),
-  );
-  const query = readTranslation(value, question);
-  return query === null ? [] : [{ kind: list as AnswerKind, query }];
-}
-
-function understand(text: string, context: QuestionContext): Promise<LinkedQuestion> {
-  return linkQuestion(analyzeQuestion(text, context.relations), context);
-}
-
 async function getTopic(text: string, context: QuestionContext): Promise<string> {
-  return planLiterature(await understand(text, context)).names[0]?.text ?? '';
+  return planArticles(await understand(text, context)).names[0]?.text ?? '';
 }
 
 /** The engines that answering questions stands on. They stay the caller's to close. */
@@ -166,8 +142,9 @@ export function createQuestionService(
       await turn();
       const context = { ...parts, budget: open(signal), generate: true };
       const linked = await understand(question.slice(0, LONGEST_QUESTION), context);
-      if (rejectQuestion(linked) !== null) return null;
-      const { finding } = await findInGraph(linked, planQuestion(linked), context);
+      const { graph: plans, rejection } = planQuestion(linked);
+      if (rejection !== null) return null;
+      const { finding } = await findInGraph(plans, context);
       if (finding === null || finding.sparql === null) return null;
       return { sparql: finding.sparql.text, description: finding.context.text };
     },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FORMS, type Form, planQuestion } from './forms.js';
+import { FORMS, type Form, readForms } from './forms.js';
 import { fixtureContext, linkedQuestion } from './question.fixture.js';
 import type { Abstention } from './question-service.js';
 import type { Finding } from './say/finding.js';
@@ -19,7 +19,7 @@ const [definition, identifier, values, verdict] = [
 
 /** What the form asks, and the first that it finds. */
 async function run(kind: Form, text: string) {
-  const queries = planQuestion(await linkedQuestion(text), [kind]).map(({ query }) => query);
+  const queries = readForms(await linkedQuestion(text), [kind]).map(({ query }) => query);
   const context = fixtureContext();
   let outcome: Finding | Abstention | null = null;
   for (const query of queries) outcome ??= await kind.execute(query, context);
@@ -29,7 +29,7 @@ async function run(kind: Form, text: string) {
 }
 
 it.each(FORMS)('$name has the form of its example: $example', async (form) => {
-  expect(planQuestion(await linkedQuestion(form.example), [form])).not.toEqual([]);
+  expect(readForms(await linkedQuestion(form.example), [form])).not.toEqual([]);
 });
 
 describe('definition', () => {

@@ -1,14 +1,15 @@
 import { comparison, list, superlative } from './evaluate/lists.js';
 import { definition, drugClass, identifier, literalVerdict, otherNames } from './evaluate/names.js';
 import { verdict } from './evaluate/verdicts.js';
+import { isAmbiguous } from './grammar/expression.js';
 import { type Piece, toLetters, wholeSegments } from './grammar/pieces.js';
 import {
   readCommon,
   readComparison,
-  readLists,
   readSimilar,
   readSuperlative,
-} from './grammar/read-lists.js';
+} from './grammar/read-comparisons.js';
+import { readLists } from './grammar/read-lists.js';
 import {
   readDefinition,
   readDrugClass,
@@ -18,6 +19,7 @@ import {
 } from './grammar/read-names.js';
 import { getMemberships } from './grammar/read-verdict.js';
 import type { LinkedQuestion } from './link/link-question.js';
+import { askWhich } from './say/abstain.js';
 import type { AnswerKind, GraphPlan } from './say/finding.js';
 
 /** A form of question: how it is read, and what answers it. */
@@ -126,11 +128,8 @@ export const FORMS: readonly Form[] = [
   },
 ];
 
-/** Returns what to ask of the graph, the most plausible first. */
-export function planQuestion(
-  question: LinkedQuestion,
-  forms: readonly Form[] = FORMS,
-): readonly GraphPlan[] {
+/** Returns what a question may ask, the most plausible reading first. */
+export function readForms(question: LinkedQuestion, forms: readonly Form[]): readonly GraphPlan[] {
   const isVerdict = question.form === 'yes-no';
   return forms
     .filter(({ asks }) => asks === 'either' || (asks === 'verdict') === isVerdict)
@@ -138,6 +137,11 @@ export function planQuestion(
       kind
         .read(question)
         .slice(0, kind.most)
-        .map((query) => ({ kind, query })),
+        .map((query) => toPlan(question, kind, query)),
     );
+}
+
+export function toPlan({ original }: LinkedQuestion, kind: AnswerKind, query: unknown): GraphPlan {
+  const unclear = kind.names?.(query).find(isAmbiguous);
+  return { kind, query, unclear: unclear === undefined ? null : askWhich(original, unclear) };
 }

@@ -1,10 +1,10 @@
 import { parseEntityIri } from '@biographql/core';
 import { describe, expect, it } from 'vitest';
 import { analyzeQuestion } from './analyze/analyze-question.js';
-import { planLiterature } from './answer/read-passages.js';
-import { type Form, planQuestion } from './forms.js';
+import type { Form } from './forms.js';
 import type { LinkedQuestion } from './link/link-question.js';
 import type { EntityMention } from './link/nearest-names.js';
+import { planArticles, planQuestion } from './plan-question.js';
 import { RELATIONS } from './question.fixture.js';
 
 function mention(first: number, last: number, text: string, quality = 1): EntityMention {
@@ -42,8 +42,8 @@ function kind(name: string, queries: readonly unknown[]): Form {
 describe('planQuestion', () => {
   it('keeps the order of kinds and of what each wants to ask, and asks nothing', () => {
     const forms = [kind('a', [1, 2]), kind('b', []), kind('c', [3])];
-    const plans = planQuestion(Object.freeze(question), forms);
-    expect(plans.map(({ kind: one, query }) => [one.describe(query), query])).toEqual([
+    const { graph } = planQuestion(Object.freeze(question), forms);
+    expect(graph.map(({ kind: one, query }) => [one.describe(query), query])).toEqual([
       ['a', 1],
       ['a', 2],
       ['c', 3],
@@ -51,15 +51,15 @@ describe('planQuestion', () => {
   });
 });
 
-describe('planLiterature', () => {
+describe('planArticles', () => {
   it('takes the longest names, one per stretch of words', () => {
-    const { names } = planLiterature(question);
+    const { names } = planArticles(question);
     expect(names.map(({ text }) => text)).toEqual(['breast cancer', 'gout']);
   });
 
   it('searches articles for the meaningful words', () => {
-    expect(planLiterature(question)).toMatchObject({
-      text: 'treat breast cancer gout',
+    expect(planArticles(question)).toMatchObject({
+      words: 'treat breast cancer gout',
     });
   });
 
@@ -70,8 +70,8 @@ describe('planLiterature', () => {
       unknownNames: [],
       suggestions: [],
     };
-    expect(planLiterature(odd)).toMatchObject({
-      text: 'gout fever',
+    expect(planArticles(odd)).toMatchObject({
+      words: 'gout fever',
     });
     const empty = {
       ...analyzeQuestion('?', RELATIONS),
@@ -79,6 +79,6 @@ describe('planLiterature', () => {
       unknownNames: [],
       suggestions: [],
     };
-    expect(planLiterature(empty)).toMatchObject({ text: '' });
+    expect(planArticles(empty)).toMatchObject({ words: '' });
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { FORMS } from './forms.js';
-import { readSets } from './grammar/read-sets.js';
+import { readSets } from './grammar/read-lists.js';
 import { getMemberships } from './grammar/read-verdict.js';
 import { linkedQuestion } from './question.fixture.js';
 import { describeSet, getLabel } from './say/say-set.js';

@@ -218,9 +218,9 @@ function isNamedPlural(text: string): boolean {
   return !/^(?:is|are|was|were|do|does|can|have|has)$/.test(second?.folded ?? '');
 }
 
-function findCues(words: readonly Word[], { cuesFrom }: Relations): readonly CueMatch[] {
+function findCues(words: readonly Word[], { cuesByStem }: Relations): readonly CueMatch[] {
   return words.flatMap((word, index) =>
-    cuesFrom(word.stem).flatMap(({ relation, cue, stems }): CueMatch[] => {
+    (cuesByStem.get(word.stem) ?? []).flatMap(({ relation, cue, stems }): CueMatch[] => {
       const matched = matchFrom(words, index, stems);
       return matched === null ? [] : [{ relation, cue, words: matched }];
     }),

@@ -1,5 +1,6 @@
 import { parseEntityIri } from '@biographql/core';
 import { describe, expect, it } from 'vitest';
+import { planQuestion } from '../plan-question.js';
 import { fixtureContext, linkedQuestion } from '../question.fixture.js';
 import type { Abstention, QuestionAnswerer } from '../question-service.js';
 import type { AnswerKind, Finding } from '../say/finding.js';
@@ -56,8 +57,9 @@ function reader(confidence: number): QuestionAnswerer {
 
 async function answer(found: readonly (Finding | null)[], more = {}) {
   const question = await linkedQuestion('What loosens mucus in asthma?');
-  const plans = found.map((query) => ({ kind: given, query }));
-  return answerPlan(question, plans, fixtureContext({ reader: reader(0.5), ...more }));
+  const graph = found.map((query) => ({ kind: given, query, unclear: null }));
+  const plan = { ...planQuestion(question, []), graph };
+  return answerPlan(plan, fixtureContext({ reader: reader(0.5), ...more }));
 }
 
 describe('answerPlan', () => {

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { LinkedQuestion } from '../link/link-question.js';
 import { fixtureContext } from '../question.fixture.js';
 import type { Evidence } from '../question-service.js';
 import { readPassages } from './read-passages.js';
@@ -8,7 +7,7 @@ import { readPassages } from './read-passages.js';
 function read(
   title: string,
   evidence: readonly Evidence[],
-  form: LinkedQuestion['form'] = 'list',
+  isVerdict = false,
   names: readonly (readonly string[])[] = [],
 ) {
   const reader = {
@@ -18,7 +17,7 @@ function read(
     [Symbol.asyncDispose]: async () => {},
   };
   const record = { id: 'pmid:1', title, abstract: null, source: null, indexName: 'articles' };
-  return readPassages({ text: '?', form }, [record], names, fixtureContext({ reader }));
+  return readPassages({ question: '?', isVerdict }, [record], names, fixtureContext({ reader }));
 }
 
 async function quote(title: string, evidence: readonly Evidence[]) {
@@ -59,10 +58,10 @@ describe('readPassages', () => {
     const sentence = { passageId: 'pmid:1', start: 0, end: 28 };
     const other = { passageId: 'pmid:1', start: 29, end: title.length };
     const names = [['salt cave air', 'halotherapy']];
-    expect((await read(title, [sentence], 'yes-no', names))?.text).toBe('Yes');
-    expect(await read(title, [other], 'yes-no', names)).toBeNull();
-    expect((await read(title, [other], 'list', names))?.text).toBe('Yes');
-    expect(await read(title, [sentence], 'yes-no', [...names, ['muc']])).toBeNull();
-    expect(await read(title, [other], 'yes-no', [['–', 'salt cave air']])).toBeNull();
+    expect((await read(title, [sentence], true, names))?.text).toBe('Yes');
+    expect(await read(title, [other], true, names)).toBeNull();
+    expect((await read(title, [other], false, names))?.text).toBe('Yes');
+    expect(await read(title, [sentence], true, [...names, ['muc']])).toBeNull();
+    expect(await read(title, [other], true, [['–', 'salt cave air']])).toBeNull();
   });
 });

@@ -85,9 +85,9 @@ async function evaluateClass(plan: ClassSet, context: GraphContext): Evaluation 
 
 /** The first sense of the name that has values; without any, the first sense. */
 async function evaluateValues(plan: ValuesSet, context: GraphContext): Evaluation {
-  const { relation, side, thing, types } = plan;
+  const { relation, thing } = plan;
   const entities = thing.senses.flat().map(({ iri }) => iri);
-  const read = await readAll(context, { relation, side, entities, types });
+  const read = await readAll(context, entities, plan);
   if (read === null) return null;
   const isSure = ({ property }: Pick<Fact, 'property'>) =>
     relation.narrowProperties.includes(property);
@@ -133,11 +133,10 @@ const BETWEEN_NAMESAKES = /^(?:encodes|ortholog|active-ingredient|subclass|part-
 async function evaluateThrough(plan: ThroughSet, context: GraphContext): Evaluation {
   const inner = await evaluateSet(plan.inner, context);
   if (inner === null || inner.members.size > MOST_INNER) return null;
-  const { relation, side, types } = plan;
   const entities = [...inner.members.values()].flatMap(({ value, isEntity }) =>
     isEntity ? [value] : [],
   );
-  const read = await readAll(context, { relation, side, entities, types });
+  const read = await readAll(context, entities, plan);
   if (read === null) return null;
   const facts = read.facts.filter(({ entity, value }) => entity !== value);
   const outer = getMembers(facts.filter(({ value }) => read.fits(value)));
@@ -154,14 +153,11 @@ async function evaluateThrough(plan: ThroughSet, context: GraphContext): Evaluat
   return { plan: resolved, members, inner };
 }
 
-type RequestedValues = Pick<ValuesSet, 'relation' | 'side' | 'types'> & {
-  readonly entities: readonly string[];
-};
-
 /** The facts of a relation, and which of their values are of the types; those of unknown type only when none of a known type is. */
 async function readAll(
   context: GraphContext,
-  { relation, side, entities, types }: RequestedValues,
+  entities: readonly string[],
+  { relation, side, types }: Pick<ValuesSet, 'relation' | 'side' | 'types'>,
 ): Promise<{ readonly facts: readonly Fact[]; fits(value: string): boolean } | null> {
   const request = { entities, paths: relation.paths, side, most: MOST_FACTS };
   const facts = await readFactsWithInherited(context, request);

@@ -16,7 +16,8 @@ const MAX_ROWS = 20_000;
  */
 export async function filterValues(set: ValuesSet, all: readonly string[], context: GraphContext) {
   const { effect, named, side, relation, thing } = set;
-  const texts = named === undefined ? NO_TEXTS : await describe(all, false, context);
+  const texts =
+    named === undefined ? new Map<string, string>() : await describe(all, false, context);
   if (texts === null) return null;
   const left = all.filter((value) => named?.pattern.test(texts.get(value) ?? '') ?? true);
   if (effect === undefined || relation.id !== 'drug-target')
@@ -42,8 +43,6 @@ export async function filterValues(set: ValuesSet, all: readonly string[], conte
   );
   return { values: likely, isStated: false };
 }
-
-const NO_TEXTS: ReadonlyMap<string, string> = new Map();
 
 function toPattern({ words, stems }: Pick<typeof effects.inhibits, 'words' | 'stems'>): RegExp {
   return new RegExp(`${words}|\\p{L}(?:${stems.join('|')})(?!\\p{L})`, 'iu');

@@ -3,7 +3,8 @@ import { toSparqlPath } from '@biographql/engines/vocabulary';
 import { select, withLimit } from '@biographql/sparql';
 import { capitalize, joinNames, quote } from '../facts/name-values.js';
 import { getThings, type SetPlan } from '../grammar/expression.js';
-import type { Comparison, ListQuery, Superlative } from '../grammar/read-lists.js';
+import type { Comparison, Superlative } from '../grammar/read-comparisons.js';
+import type { ListQuery } from '../grammar/read-lists.js';
 import { otherSide } from '../lexicon/relations.js';
 import { type GraphContext, toAbstention } from '../question-service.js';
 import { countOfSet, LEAST_LINK, setProbability } from '../say/evidence.js';
@@ -81,10 +82,10 @@ function isThin(plan: SetPlan, { total, claims }: Finding): boolean {
 /** Returns the one relation of a set, with the name at its end; null when it is about more. */
 export function getEnds(plan: SetPlan): RelationEnds | null {
   if (plan.kind !== 'values') return null;
-  const { relation, side, thing, types } = plan;
-  const isNarrowed = types !== null && types !== relation[otherSide(side)].types;
+  const { relation, side, thing, types, effect } = plan;
+  const narrowed = types === relation[otherSide(side)].types ? null : types;
   const [left, right] = side === 'left' ? [thing, null] : [null, thing];
-  return { relation, left, right, isNarrowed };
+  return { relation, left, right, narrowed, effect };
 }
 
 export const comparison: AnswerKind<Comparison> = {

@@ -118,18 +118,18 @@ const NOTHING: Kinds = { says: '', triples: [] };
 /** The first values of a relation in words, with what states them. */
 async function readKinds(
   { iri }: LabelHit,
-  requested: { readonly relation: string; readonly says: string; side: Side; most: number },
+  { relation, says, side, most }: { relation: string; says: string; side: Side; most: number },
   context: GraphContext,
 ): Promise<Kinds> {
-  const paths = context.vocabulary.propertiesOf(requested.relation, { isWide: true });
+  const paths = context.vocabulary.propertiesOf(relation, { isWide: true });
   if (paths.length === 0) return NOTHING;
-  const request = { entities: [iri], paths, side: requested.side, most: 400 };
+  const request = { entities: [iri], paths, side, most: 400 };
   const facts = ((await readFacts(context, request)) ?? []).filter(({ isEntity }) => isEntity);
-  const values = (await nameValues(facts, context)).slice(0, requested.most);
+  const values = (await nameValues(facts, context)).slice(0, most);
   const shown = new Set<string>(values.flatMap(({ record }) => record?.iri ?? []));
   const names = joinNames(values.map(({ name }) => name));
   return {
-    says: names === '' ? '' : `${requested.says} ${names}`,
+    says: names === '' ? '' : `${says} ${names}`,
     triples: facts.filter(({ value }) => shown.has(value)).map(toTriple),
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readSets } from '../grammar/read-sets.js';
+import { readSets } from '../grammar/read-lists.js';
 import { fixtureContext, linkedQuestion } from '../question.fixture.js';
 import { countOfSet, queryOfSet, queryOfTriples } from '../say/evidence.js';
 import { describeSet } from '../say/say-set.js';

@@ -67,7 +67,7 @@ export const verdict: AnswerKind<Membership> = {
     const [thing] = things;
     const ends = getEnds(plan);
     if (ends === null || thing === undefined || things.length > 1) return null;
-    return { relation: ends.relation, left: ends.left ?? thing, right: ends.right ?? thing };
+    return { ...ends, left: ends.left ?? thing, right: ends.right ?? thing };
   },
 };
 

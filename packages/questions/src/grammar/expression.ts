@@ -1,7 +1,7 @@
 import type { EntityType } from '@biographql/core';
 import type { LabelHit } from '@biographql/engines';
 import type { Effect, Relation, Side } from '../lexicon/relations.js';
-import { DRUGS, type DrugClass, type NounClass } from '../text/lexicon.js';
+import { DRUGS, type DrugClass, type NounClass, splitWords } from '../text/lexicon.js';
 
 export interface NamedThing {
   readonly text: string;
@@ -10,6 +10,31 @@ export interface NamedThing {
   /** Everything that is called so, by IRI, of whatever type: none of it is an answer. */
   readonly homonyms: readonly string[];
   readonly quality: number;
+}
+
+const ABBREVIATION = /^[\p{L}\d-]{2,5}$/u;
+/** A meaning that is so much less known is not asked about. */
+const MIN_SHARE_OF_LINKS = 0.2;
+
+/** Whether a name is an abbreviation that may mean several things, none of which it is made of. */
+export function isAmbiguous(thing: NamedThing): boolean {
+  if (!ABBREVIATION.test(thing.text)) return false;
+  const meanings = getMeanings(thing);
+  // `CML` is chronic myeloid leukemia, whatever else has it as an alias.
+  const spelled = meanings.filter((label) => {
+    const initials = splitWords(label).map(({ folded }) => folded[0] ?? '');
+    return initials.join('') === thing.text.toLowerCase();
+  });
+  return meanings.length > 1 && spelled.length !== 1;
+}
+
+/** Returns what a name may mean that is about as well known as the best known meaning; none when it is spelled out. */
+export function getMeanings({ senses }: NamedThing): readonly string[] {
+  const best = senses.flatMap(([hit]) => (hit === undefined ? [] : [hit]));
+  if (best.some(({ match }) => match === 'exact-label' || match === 'identifier')) return [];
+  const most = Math.max(...best.map(({ degree }) => degree));
+  const known = best.filter(({ degree }) => degree >= most * MIN_SHARE_OF_LINKS);
+  return [...new Set(known.map(({ label }) => label))];
 }
 
 interface RelatedSet {

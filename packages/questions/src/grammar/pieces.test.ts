@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { linkedQuestion } from '../question.fixture.js';
 import { getSegments, unreadWords, wholeSegments } from './pieces.js';
-import { readSets } from './read-sets.js';
+import { readSets } from './read-lists.js';
 
 describe('getSegments', () => {
   it('divides a question into what it means, the simplest first', async () => {

@@ -84,6 +84,8 @@ const WIDTH = 40;
 /** No question has more pieces, and more are not parsed: parsing takes time that grows fast with their number. */
 const MAX_PIECES = 16;
 const UNREAD_COST = 20;
+/** What the cost of a division takes from the rank of what is read in it. */
+export const COST_WEIGHT = 0.4;
 
 const TERMS: ReadonlyMap<string, Term> = new Map(
   Object.entries(file.terms).flatMap(([term, phrases]) =>

@@ -1,11 +1,12 @@
 import type { EntityType } from '@biographql/core';
-import { isRecord } from '@biographql/core/internal';
 import { UNNAMED } from '../facts/name-values.js';
-import { otherSide, type Relation, type Side } from '../lexicon/relations.js';
+import { otherSide, type Relation, SIDES, type Side } from '../lexicon/relations.js';
+import file from '../lexicon/words.json' with { type: 'json' };
 import type { LinkedQuestion } from '../link/link-question.js';
 import { saySet } from '../say/say-set.js';
-import { foldWord, isPlainNoun, typesNamedBy } from '../text/lexicon.js';
+import { DRUGS, expandTypes, isPlainNoun, typesNamedBy } from '../text/lexicon.js';
 import {
+  distinct,
   getRelations,
   hasClass,
   joinSets,
@@ -15,144 +16,12 @@ import {
   toTypes,
   type ValuesSet,
 } from './expression.js';
-import { type Piece, type PieceOf, toLetters, wholeSegments } from './pieces.js';
-import { parseListedSet, readSets } from './read-sets.js';
-import { relationReadings, setOfName, thingAt, typesFor } from './wordings.js';
-
-/** Which of two sets has more, or fewer. */
-export interface Comparison {
-  readonly sets: readonly [ParsedSet, ParsedSet];
-  readonly isMore: boolean;
-  readonly isVerdict: boolean;
-}
-
-/** Which things of some types have the most values of a relation. */
-export interface Superlative {
-  readonly relation: Relation;
-  readonly side: Side;
-  readonly types: readonly EntityType[];
-  /** The types of the values that count; null for all. */
-  readonly counted: readonly EntityType[] | null;
-  /** What is counted, as the question says it. */
-  readonly noun: string;
-}
+import { parseSet, withinClass } from './parse-set.js';
+import { COST_WEIGHT, type Piece, type PieceOf, toLetters, wholeSegments } from './pieces.js';
+import { setOfName, thingAt } from './wordings.js';
 
 type Name = PieceOf<'name'>;
-
-interface ValuesReading extends ParsedSet {
-  readonly plan: ValuesSet;
-}
-
-function namesIn(pieces: readonly Piece[]): readonly Name[] {
-  return pieces.filter((piece) => piece.kind === 'name');
-}
-
-/** With each of the names, the wording and the nouns: a set for every name, all by one relation. */
-function likeSets(pieces: readonly Piece[], question: LinkedQuestion) {
-  const [first = [], ...others] = namesIn(pieces).map((name) => setsFrom(question, pieces, name));
-  return first.flatMap((set) => {
-    const { relation, side } = set.plan;
-    const same = others.flatMap(
-      (sets) => sets.find(({ plan }) => plan.relation === relation && plan.side === side) ?? [],
-    );
-    return same.length < others.length ? [] : [[set, ...same] as const];
-  });
-}
-
-/** Returns the two sets that are compared. */
-export function readComparison(
-  pieces: readonly Piece[],
-  question: LinkedQuestion,
-): readonly Comparison[] {
-  const letters = toLetters(pieces);
-  const isVerdict = letters.includes('t') && question.form === 'yes-no';
-  const isMore = /^[^f]*m/.test(letters);
-  return likeSets(pieces, question).flatMap(([one, other]) =>
-    other === undefined ? [] : [{ sets: [one, other], isMore, isVerdict }],
-  );
-}
-
-/** Returns what all names have in common: `genes shared by X and Y`. */
-export function readCommon(
-  pieces: readonly Piece[],
-  question: LinkedQuestion,
-): readonly ListQuery[] {
-  const isVerdict = question.form === 'yes-no';
-  return likeSets(pieces, question).map((sets) => ({ set: joinSets('and', sets), isVerdict }));
-}
-
-/** Returns what shares something with a name: `diseases that share genes with X`, by way of the genes of X. */
-export function readSimilar(
-  pieces: readonly Piece[],
-  question: LinkedQuestion,
-): readonly ListQuery[] {
-  const [name] = namesIn(pieces);
-  const [head, ...shared] = pieces.filter(({ kind }) => kind === 'noun' || kind === 'cue');
-  if (head?.kind !== 'noun' || name === undefined) return [];
-  return setsFrom(question, shared, name).flatMap((inner): readonly ListQuery[] => {
-    const { relation, side } = inner.plan;
-    const own = relation[side].types;
-    const types = head.types.filter((type) => own.length === 0 || own.includes(type));
-    if (types.length === 0) return [];
-    const turned = otherSide(side);
-    const plan = { kind: 'through', relation, side: turned, inner: inner.plan, types } as const;
-    return [{ set: { ...inner, plan }, isSimilar: true }];
-  });
-}
-
-/** The sets of a name's values that the wordings and one of the nouns among pieces mean, whatever their order. */
-function setsFrom(
-  question: LinkedQuestion,
-  pieces: readonly Piece[],
-  name: Name,
-): readonly ValuesReading[] {
-  const cues = pieces.filter((piece) => piece.kind === 'cue');
-  const nouns = pieces.filter((piece) => piece.kind === 'noun');
-  const heads = nouns.length === 0 ? [[]] : nouns.map((noun) => [noun]);
-  return heads
-    .flatMap((head) => [
-      ...parseListedSet(question, [...head, name, ...cues]),
-      ...parseListedSet(question, [...head, ...cues, name]),
-    ])
-    .filter((set): set is ValuesReading => set.plan.kind === 'values')
-    .sort((left, right) => right.rank - left.rank);
-}
-
-/** Returns what `Which gene is associated with the most diseases?` ranks, the most plausible reading first. */
-export function readSuperlative(
-  pieces: readonly Piece[],
-  question: LinkedQuestion,
-): readonly Superlative[] {
-  const [head] = pieces;
-  const at = toLetters(pieces).indexOf('M');
-  const stem = question.words[head?.first ?? -1]?.stem ?? '';
-  const named = isPlainNoun(stem) ? typesNamedBy(stem) : undefined;
-  const types = head?.kind === 'noun' ? head.types : named;
-  if (types === undefined) return [];
-  const target = pieces.slice(at + 1).find((piece) => piece.kind === 'noun');
-  const words = question.words.slice((pieces[at]?.last ?? 0) + 1);
-  const noun = words.map(({ text }) => text).join(' ');
-  const [cue = [], ...others] = pieces.flatMap((piece) =>
-    piece.kind === 'cue' ? [piece.matches] : [],
-  );
-  const ends = relationReadings(cue, 'before').filter(
-    ({ relation, cue: { isLoose } }) =>
-      isLoose !== true && others.every((more) => more.some((match) => match.relation === relation)),
-  );
-  const byRank = ends.sort((left, right) => right.rank - left.rank);
-  return byRank.flatMap(({ relation, side }): readonly Superlative[] => {
-    const [own, end] = [relation[side].types, relation[otherSide(side)]];
-    const ranked = types.filter((type) => own.includes(type));
-    const counted = target?.kind === 'noun' ? target.types : end.types;
-    const isCounted = target === undefined || end.types.length > 0;
-    if (end.isLiteral === true || ranked.length === 0 || !isCounted) return [];
-    const fitting = counted.filter((type) => end.types.includes(type));
-    if (!meets(counted, end.types)) return [];
-    return [
-      { relation, side, types: ranked, counted: fitting.length === 0 ? null : fitting, noun },
-    ];
-  });
-}
+type Noun = PieceOf<'noun'>;
 
 /** A question for what is in a set, for how much, or whether there is anything. */
 export interface ListQuery {
@@ -174,8 +43,6 @@ const MOST_READINGS = 3;
 const WIDEST_RANK = 0.8;
 /** A wording below this weight lacks its preposition, or only accompanies another one. */
 const LEAST_WORDING = 0.6;
-/** A name that was guessed is given to no model. */
-const LEAST_LINK = 0.85;
 
 /** What says how many are wanted, before what is asked for: `how many`, `top 5`, `3`. */
 const LEAD = /^[c^#]*/;
@@ -195,17 +62,21 @@ export function readLists(question: LinkedQuestion): readonly ListQuery[] {
   );
   const keys = near.map(({ plan }) => saySet(plan, UNNAMED, UNNAMED));
   const sets = near.filter((_, at) => keys.indexOf(keys[at] ?? '') === at).slice(0, MOST_READINGS);
-  const lead = whole.pieces.slice(0, countLead(whole.pieces));
-  const number = lead.find((piece) => piece.kind === 'number');
+  const { most, isCount } = readWanted(whole.pieces);
   // `The number of X in OMIM` is one of OMIM's.
-  const isCount =
-    toLetters(whole.pieces).includes('c') && !sets.some(({ plan }) => isLiteral(plan));
-  const wanted = { most: number?.kind === 'number' ? number.number : null, isCount };
+  const wanted = { most, isCount: isCount && !sets.some(({ plan }) => isLiteral(plan)) };
   const fallbacks = sets.slice(0, 1).flatMap((set) => getFallbacks(set, question));
   return [
     ...sets.map((set) => ({ set, ...wanted, isFallback: false })),
     ...fallbacks.map((set) => ({ set, ...wanted, isFallback: true })),
   ];
+}
+
+/** Returns how much of a set is wanted: its number, the first few, or as many as fit. */
+export function readWanted(pieces: readonly Piece[]) {
+  const lead = pieces.slice(0, countLead(pieces));
+  const most = lead.find((piece) => piece.kind === 'number')?.number ?? null;
+  return { most, isCount: toLetters(pieces).includes('c') };
 }
 
 function countLead(pieces: readonly Piece[]): number {
@@ -234,56 +105,150 @@ function getFallbacks(set: ParsedSet, { relations }: LinkedQuestion): readonly P
   });
 }
 
-const MAX_DEPTH = 4;
-const MAX_PARTS = 4;
-/** As sure as a wording that only suggests its relation. */
-const CUE = 0.6;
+/** How surely a noun next to a name means a relation. */
+const IMPLIED = 0.7;
 
-/** Returns the names of a question that a language model may translate. */
-export function getNames({ mentions }: LinkedQuestion): readonly string[] {
-  const sure = mentions.filter(({ quality }) => quality >= LEAST_LINK);
-  return [...new Set(sure.map(({ text }) => text))];
-}
-
-/** Returns what a language model read a question as; null for anything but a set of its names in known relations. */
-export function readTranslation(value: unknown, question: LinkedQuestion): ListQuery | null {
-  if (!isRecord(value) || (value.form !== 'list' && value.form !== 'count')) return null;
-  const plan = readSet(value.set, question, MAX_DEPTH);
-  if (plan === null) return null;
-  const set = { plan, rank: 0, cue: CUE, isLoose: false, link: LEAST_LINK };
-  return { set, isCount: value.form === 'count', isTranslated: true };
-}
-
-function readSet(value: unknown, question: LinkedQuestion, depth: number): SetPlan | null {
-  if (!isRecord(value) || depth === 0) return null;
-  if ('relation' in value) return readRelation(value, question, depth);
-  const kind = 'from' in value ? 'minus' : 'all' in value ? 'and' : 'or';
-  const parts = { minus: [value.from, value.without], and: value.all, or: value.any }[kind];
-  if (!Array.isArray(parts) || parts.length < 2 || parts.length > MAX_PARTS) return null;
-  const sets = parts.flatMap((part) => readSet(part, question, depth - 1) ?? []);
-  return sets.length < parts.length ? null : { kind, parts: sets };
-}
-
-function readRelation(
-  { relation: id, nameIs, set, name, effect = null }: Readonly<Record<string, unknown>>,
+/** Returns the sets that the parts of a question may mean, of the kind that it asks for, the most plausible first. */
+export function readSets(
   question: LinkedQuestion,
-  depth: number,
-): SetPlan | null {
-  const relation = question.relations.byId(String(id));
-  const side: Side | null = nameIs === 'left' || nameIs === 'right' ? nameIs : null;
-  if (relation === undefined || side === null || relation[side].isLiteral === true) return null;
-  if (set !== undefined) {
-    const inner = readSet(set, question, depth - 1);
-    if (inner === null || !meets(toTypes(inner) ?? [], relation[side].types)) return null;
-    return { kind: 'through', relation, side, inner, types: typesFor({ relation, side }) };
-  }
-  const mention = question.mentions.find(
-    ({ text, quality }) => quality >= LEAST_LINK && foldWord(text) === foldWord(String(name)),
+  partOf: (pieces: readonly Piece[]) => readonly Piece[] = (pieces) => pieces,
+): readonly ParsedSet[] {
+  const requested = requestedTypes(question);
+  return wholeSegments(question)
+    .flatMap(({ pieces, cost }) => {
+      const part = partOf(pieces);
+      if (part.length === 0 || isBarePlace(question, part)) return [];
+      const sets = [...parseListedSet(question, part), ...roleSets(question, part)];
+      return distinct(sets)
+        .filter(({ plan }) => mayBe(plan, requested))
+        .map((set) => ({ ...set, rank: set.rank - cost * COST_WEIGHT }));
+    })
+    .sort((left, right) => right.rank - left.rank);
+}
+
+/** As {@link parseSet}, and what a noun next to a name means without a wording: to list values, never to affirm one. */
+export function parseListedSet(
+  question: Pick<LinkedQuestion, 'relations'>,
+  pieces: readonly Piece[],
+): readonly ParsedSet[] {
+  return [...parseSet(pieces), ...typedSets(question, pieces)];
+}
+
+/** A noun next to at most four names, without a wording: `asthma drugs`, `genes asthma`. The first relation that they mean. */
+function typedSets(
+  { relations: { byId } }: Pick<LinkedQuestion, 'relations'>,
+  pieces: readonly Piece[],
+): readonly ParsedSet[] {
+  const letters = toLetters(pieces);
+  if (!/^(?:T*NT*|[T&|]*(?:N[T&|]*){2,4})$/.test(letters)) return [];
+  const names = pieces.filter((piece): piece is Name => piece.kind === 'name');
+  const nouns = pieces.flatMap((piece, index) =>
+    piece.kind === 'noun' && !isNextToName(pieces, index) ? [piece] : [],
   );
-  const thing = mention === undefined ? null : thingAt(mention, relation[side].types);
-  if (thing === null) return null;
-  const plan = setOfName(thing, { relation, side });
-  if (effect === null) return plan;
-  const isEffect = effect === 'activates' || effect === 'inhibits';
-  return relation.id === 'drug-target' && isEffect ? { ...plan, effect } : null;
+  const head = nouns.find(({ isRequested }) => isRequested) ?? nouns[0];
+  if (head === undefined || !nouns.every((noun) => noun.types.join() === head.types.join()))
+    return [];
+  const types = names[0]?.mention.candidates.flatMap((hit) => hit.types) ?? [];
+  for (const id of file.impliedRelations) {
+    const relation = byId(id);
+    // `Anticonvulsant drugs` have a role, `drugs for X` have none.
+    if (relation === undefined || (id === 'drug-role' && head.first < (names[0]?.first ?? 0)))
+      continue;
+    const [side, other] = SIDES.filter((end) => isImplied(relation, end, types, head));
+    if (side === undefined) continue;
+    if (other !== undefined && relation.isSymmetric !== true) return [];
+    const [first, ...more] = names.flatMap(({ mention }) => {
+      const thing = thingAt(mention, relation[side].types);
+      return thing === null ? [] : [toImplied(setOfName(thing, { relation, side }, head))];
+    });
+    if (first === undefined || more.length < names.length - 1) return [];
+    return [withinClass(joinSets(letters.includes('|') ? 'or' : 'and', [first, ...more]), head)];
+  }
+  return [];
+}
+
+function toImplied(plan: ValuesSet): ParsedSet {
+  const { quality: link } = plan.thing;
+  return { plan, rank: IMPLIED + link, cue: IMPLIED, isLoose: false, link };
+}
+
+/** `the gene BRCA1`, `BRCA1 gene`: the noun says what the name is, and not what is requested. */
+function isNextToName(pieces: readonly Piece[], index: number): boolean {
+  const noun = pieces[index];
+  if (noun?.kind !== 'noun' || noun.isRequested) return false;
+  // `NF1 diseases` asks for diseases, though one has that name.
+  const isOf = ({ mention }: Name) =>
+    mention.candidates.every(({ types }) => types.some((type) => noun.types.includes(type)));
+  const [before, after] = [pieces[index - 1], pieces[index + 1]];
+  return (
+    (after?.kind === 'name' && after.isApposed && isOf(after)) ||
+    (before?.kind === 'name' && before.last === noun.first - 1 && isOf(before))
+  );
+}
+
+function isImplied(
+  relation: Relation,
+  side: Side,
+  from: readonly EntityType[],
+  { types, only }: Noun,
+): boolean {
+  const [own, other] = [relation[side], relation[otherSide(side)]];
+  if (own.isLiteral === true || other.isLiteral === true) return false;
+  if (only !== null && (side !== 'left' || !only.includes(relation.id))) return false;
+  const isOwn =
+    own.types.length === 0 || from.some((type) => type !== 'UNDEFINED' && own.types.includes(type));
+  return isOwn && other.types.length > 0 && meets(other.types, types);
+}
+
+/** What a role of drugs may be of: many sources class it as a substance. */
+const ROLES = expandTypes(file.roleTypes);
+
+/** The plural of a role: `anticonvulsants`, `anticonvulsants for epilepsy`. */
+function roleSets(question: LinkedQuestion, [name, ...rest]: readonly Piece[]) {
+  const relation = question.relations.byId('drug-role');
+  if (name?.kind !== 'name' || relation === undefined) return [];
+  if (!/[^s]s$/i.test(question.words[name.last]?.text ?? '')) return [];
+  const thing = thingAt(name.mention, ROLES);
+  if (thing === null) return [];
+  const role = toImplied({ kind: 'values', relation, side: 'right', thing, types: DRUGS });
+  if (rest.length === 0) return [role];
+  const { first, last } = name;
+  const head = { types: DRUGS, only: null, isRequested: false };
+  return parseListedSet(question, [{ kind: 'noun', first, last, ...head }, ...rest])
+    .filter(({ plan }) => meets(toTypes(plan) ?? ['UNDEFINED'], DRUGS))
+    .map((set) => joinSets('and', [set, role]));
+}
+
+/** `Where` asks for what no noun next to the name says. */
+function isBarePlace({ words }: LinkedQuestion, pieces: readonly Piece[]): boolean {
+  return (
+    /^(?:where|who|how|why|when)$/.test(words[0]?.folded ?? '') &&
+    words[1]?.folded !== 'many' &&
+    pieces.every(({ kind }) => kind !== 'cue' && kind !== 'term')
+  );
+}
+
+const AFTER_NOUN = /^(?:is|are|was|were|has|have|had|do|does|did|can|could|may|might|that|which)$/;
+
+/** The types of the noun after a leading `which`, `what` or `how many`, or of `who`; null when there is none, or more than a noun. */
+function requestedTypes({ words }: LinkedQuestion): readonly EntityType[] | null {
+  const [asking = '', second = '', third = ''] = words.map(({ folded }) => folded);
+  if (/^whom?$/.test(asking)) return typesNamedBy('who') ?? null;
+  // `How many tablets of X` counts tablets, whatever X does.
+  const isCount = asking === 'how' && second === 'many';
+  const noun = words[isCount ? 2 : 1]?.stem ?? '';
+  const isWhole = isCount
+    ? !isPlainNoun(words[3]?.stem ?? '')
+    : /^(?:which|what)$/.test(asking) && AFTER_NOUN.test(third);
+  return isWhole && isPlainNoun(noun) ? (typesNamedBy(noun) ?? null) : null;
+}
+
+/** Whether members of a set may be what the question requests: `genes found in` names no place. */
+function mayBe(plan: SetPlan, requested: readonly EntityType[] | null): boolean {
+  if (requested === null) return true;
+  if (plan.kind === 'class') return meets(DRUGS, requested);
+  if (plan.kind === 'values' || plan.kind === 'through')
+    return meets(plan.types ?? plan.relation[otherSide(plan.side)].types, requested);
+  const [from] = plan.parts;
+  return plan.kind !== 'minus' || from === undefined || mayBe(from, requested);
 }

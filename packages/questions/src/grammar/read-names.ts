@@ -16,7 +16,7 @@ import {
 import { meets, type NamedThing, type ParsedSet } from './expression.js';
 import { parseSet } from './parse-set.js';
 import { getSegments } from './pieces.js';
-import { readSets } from './read-sets.js';
+import { readSets } from './read-lists.js';
 import { isStronger } from './read-verdict.js';
 
 export interface DefinitionQuery {

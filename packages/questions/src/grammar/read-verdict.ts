@@ -11,7 +11,7 @@ import {
   toTypes,
 } from './expression.js';
 import { parseSet } from './parse-set.js';
-import { type Piece, type PieceOf, toLetters, wholeSegments } from './pieces.js';
+import { COST_WEIGHT, type Piece, type PieceOf, toLetters, wholeSegments } from './pieces.js';
 import { isCauseOfDisease, setOfName, thingAt } from './wordings.js';
 
 /** What a yes/no question asks: whether things are in a set. */
@@ -22,8 +22,6 @@ export interface Membership {
   /** Whether nothing else may be in the set: `Is X the drug for Y?` */
   readonly isSole: boolean;
 }
-
-const COST_WEIGHT = 0.4;
 
 /** Returns what a yes/no question asks about, the most plausible reading first: `Does X treat Y?` whether X is among what treats Y. */
 export function getMemberships(question: LinkedQuestion): readonly Membership[] {

@@ -206,7 +206,8 @@ export function createRelations(vocabulary: Vocabulary) {
   return {
     all,
     byId: (id: string) => known.get(id),
-    cuesFrom: (stem: string): readonly IndexedCue[] => cues.get(stem) ?? [],
+    /** The wordings by the stem of their first word. */
+    cuesByStem: cues as ReadonlyMap<string, readonly IndexedCue[]>,
   };
 }
 

@@ -41,7 +41,7 @@ export async function linkQuestion(
     const options = { signal };
     const exact = await findExactNames(question, labels, options);
     const named = [...(await findIdentifiers(question, exact, labels, options)), ...exact];
-    const nearest = await findNearestNames(question, named, { labels, options });
+    const nearest = await findNearestNames(question, named, labels, options);
     const all = [...named, ...nearest.mentions];
     return { ...nearest, mentions: [...all, ...joinAppositions(question, all)] };
   });

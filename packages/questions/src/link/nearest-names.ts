@@ -91,11 +91,6 @@ interface Run extends Stretch {
   readonly text: string;
 }
 
-interface SearchTools {
-  readonly labels: LabelIndex;
-  readonly options: CallOptions;
-}
-
 export interface Suggestion extends Run {
   readonly names: readonly string[];
 }
@@ -108,14 +103,15 @@ interface NearestNames {
 export async function findNearestNames(
   question: AnalyzedQuestion,
   exact: readonly EntityMention[],
-  tools: SearchTools,
+  labels: LabelIndex,
+  options: CallOptions,
 ): Promise<NearestNames> {
   const runs = unnamedRuns(question, exact).slice(0, MOST_SEARCHES);
   const found = await Promise.all(
     runs.map(async (run) => {
-      const whole = await searchRun(run, tools);
+      const whole = await searchRun(run, labels, options);
       const core = whole.mentions.length === 0 ? withoutPlainEnds(run, question) : null;
-      return core === null ? whole : searchRun(core, tools);
+      return core === null ? whole : searchRun(core, labels, options);
     }),
   );
   return {
@@ -142,7 +138,7 @@ function unnamedRuns(
     let last = first;
     while (isOpen(last + 1)) last += 1;
     const isUnknown = toWords({ first, last }).some(
-      (index) => !isPlainNoun(words[index]) && !named.has(index),
+      (index) => !isPlainStem(words[index]?.stem ?? '') && !named.has(index),
     );
     const run = { first, last, text: text.slice(words[first]?.start, words[last]?.end) };
     const isNamed = exact.some((mention) => isInside(first, mention) && isInside(last, mention));
@@ -152,7 +148,11 @@ function unnamedRuns(
   return runs.sort((left, right) => right.text.length - left.text.length);
 }
 
-async function searchRun(run: Run, { labels, options }: SearchTools): Promise<NearestNames> {
+async function searchRun(
+  run: Run,
+  labels: LabelIndex,
+  options: CallOptions,
+): Promise<NearestNames> {
   const search = { ...options, limit: MAX_HITS };
   const { hits, note, isPart = false } = await searchWrittenName(labels, run.text, search);
   // A variant is not its gene, and one drug of a combination is not the whole.
@@ -172,16 +172,12 @@ async function searchRun(run: Run, { labels, options }: SearchTools): Promise<Ne
 /** The run without nouns such as `patients` or `disease` at its ends; null when that changes nothing or leaves nothing. */
 function withoutPlainEnds(run: Run, { words, text }: AnalyzedQuestion): Run | null {
   let { first, last } = run;
-  while (last > first && isPlainNoun(words[last])) last -= 1;
-  while (first < last && isPlainNoun(words[first])) first += 1;
+  while (last > first && isPlainStem(words[last]?.stem ?? '')) last -= 1;
+  while (first < last && isPlainStem(words[first]?.stem ?? '')) first += 1;
   const shorter = text.slice(words[first]?.start, words[last]?.end);
   return shorter.length < 4 || shorter.length === run.text.length
     ? null
     : { first, last, text: shorter };
-}
-
-function isPlainNoun(word: Word | undefined): boolean {
-  return word !== undefined && isPlainStem(word.stem);
 }
 
 const GENERIC =

@@ -1,10 +1,11 @@
+import type { EntityType } from '@biographql/core';
 import { type EntityRecord, type Triple, tripleKey } from '@biographql/engines';
 import type { SparqlQuery } from '@biographql/sparql';
 import type { EvaluatedSet, Member } from '../evaluate/evaluate-set.js';
 import { listNames, MOST_NAMES, type NamedValue, nameValues, quote } from '../facts/name-values.js';
 import { readLabels, toTriple } from '../facts/read-facts.js';
 import { getThings, type NamedThing, type SetPlan } from '../grammar/expression.js';
-import type { Relation } from '../lexicon/relations.js';
+import type { Effect, Relation } from '../lexicon/relations.js';
 import type { Abstention, Claim, GraphContext, QuotedAnswer } from '../question-service.js';
 import {
   countOfSet,
@@ -34,8 +35,10 @@ export interface RelationEnds {
   readonly relation: Relation;
   readonly left: NamedThing | null;
   readonly right: NamedThing | null;
-  /** Whether only values of some types are asked for: which drugs cause it. */
-  readonly isNarrowed?: boolean;
+  /** The types of the values that are asked for, where they are fewer than the relation has: which drugs cause it. */
+  readonly narrowed?: readonly EntityType[] | null;
+  /** What is asked for that a drug does to its target. */
+  readonly effect?: Effect | undefined;
 }
 
 /** What answers a form of question. */
@@ -53,6 +56,8 @@ export interface AnswerKind<Q = unknown> {
 export interface GraphPlan {
   readonly kind: AnswerKind;
   readonly query: unknown;
+  /** Asks which of its meanings a name has; null when it is clear. */
+  readonly unclear: Abstention | null;
 }
 
 interface FindingOptions {

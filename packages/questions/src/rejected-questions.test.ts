@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { linkedQuestion } from '../question.fixture.js';
-import { rejectQuestion } from './answer-plan.js';
+import { planQuestion } from './plan-question.js';
+import { linkedQuestion } from './question.fixture.js';
 
-async function reason(text: string): Promise<string | null> {
-  return rejectQuestion(await linkedQuestion(text))?.reason ?? null;
+async function rejection(text: string) {
+  return planQuestion(await linkedQuestion(text)).rejection;
 }
 
-describe('rejectQuestion', () => {
+async function reason(text: string): Promise<string | null> {
+  return (await rejection(text))?.reason ?? null;
+}
+
+describe('questions that are rejected', () => {
   it.each(['hello', 'Hi there!', 'thanks a lot', 'good morning', 'How are you?', 'test'])(
     'asks for a question after %s',
     async (text) => {
@@ -26,7 +30,7 @@ describe('rejectQuestion', () => {
     ['How common is asthma?', 'prevalence'],
     ['half-life of montelukast', 'pharmacokinetics'],
   ])('says at once that the graph has no such kind: %s', async (text, says) => {
-    const refused = rejectQuestion(await linkedQuestion(text));
+    const refused = await rejection(text);
     expect(refused).toMatchObject({ reason: 'MISSING_KIND' });
     expect(refused?.message).toContain(says);
   });
@@ -37,7 +41,7 @@ describe('rejectQuestion', () => {
     ['Which approved drugs treat asthma?', 'approved'],
     ['drugs for asthma in children', 'in children'],
   ])('stops at a modifier that the graph knows nothing of: %s', async (text, modifier) => {
-    expect(rejectQuestion(await linkedQuestion(text))).toMatchObject({
+    expect(await rejection(text)).toMatchObject({
       reason: 'MISSING_KIND',
       unread: [modifier],
     });

@@ -2,28 +2,15 @@ import { toSparqlPath } from '@biographql/engines/vocabulary';
 import { fragment, select, withLimit } from '@biographql/sparql';
 import { fillSentence, joinNames, listNames } from '../facts/name-values.js';
 import { findProperty, readFacts } from '../facts/read-facts.js';
-import type { NamedThing } from '../grammar/expression.js';
+import { getMeanings, type NamedThing } from '../grammar/expression.js';
 import { unreadWords } from '../grammar/pieces.js';
 import type { Relation } from '../lexicon/relations.js';
 import type { LinkedQuestion } from '../link/link-question.js';
 import { isInside } from '../link/nearest-names.js';
-import {
-  type Abstention,
-  type QuestionContext,
-  type ReadName,
-  toAbstention,
-} from '../question-service.js';
-import type { GraphPlan, RelationEnds } from '../say/finding.js';
-import { getLabel } from '../say/say-set.js';
-import {
-  foldWord,
-  getConnective,
-  isPassedOver,
-  isPlainNoun,
-  isSkipped,
-  splitWords,
-  typesNamedBy,
-} from '../text/lexicon.js';
+import { type Abstention, type QuestionContext, toAbstention } from '../question-service.js';
+import { getConnective, isPassedOver, isPlainNoun, isSkipped } from '../text/lexicon.js';
+import type { GraphPlan, RelationEnds } from './finding.js';
+import { getLabel } from './say-set.js';
 
 const MAX_SUGGESTIONS = 5;
 
@@ -48,92 +35,58 @@ function replaceText(question: string, text: string, others: readonly string[]):
     );
 }
 
-const ABBREVIATION = /^[\p{L}\d-]{2,5}$/u;
-/** A meaning that is so much less known is not asked about. */
-const MIN_SHARE_OF_LINKS = 0.2;
-
-export function getReadNames(things: readonly NamedThing[]): readonly ReadName[] {
-  return things.flatMap(({ text, senses: [sense] }) => {
-    const [hit] = sense ?? [];
-    if (hit === undefined || foldWord(hit.label) === foldWord(text)) return [];
-    return [{ text, iri: hit.iri, label: hit.label }];
-  });
-}
-
-/** Whether a name is an abbreviation that may mean several things, none of which it is made of. */
-export function isAmbiguous(thing: NamedThing): boolean {
-  if (!ABBREVIATION.test(thing.text)) return false;
-  const meanings = getMeanings(thing);
-  // `CML` is chronic myeloid leukemia, whatever else has it as an alias.
-  const spelled = meanings.filter((label) => {
-    const initials = splitWords(label).map(({ folded }) => folded[0] ?? '');
-    return initials.join('') === thing.text.toLowerCase();
-  });
-  return meanings.length > 1 && spelled.length !== 1;
-}
-
-function getMeanings({ senses }: NamedThing): readonly string[] {
-  const best = senses.flatMap(([hit]) => (hit === undefined ? [] : [hit]));
-  if (best.some(({ match }) => match === 'exact-label' || match === 'identifier')) return [];
-  const most = Math.max(...best.map(({ degree }) => degree));
-  const known = best.filter(({ degree }) => degree >= most * MIN_SHARE_OF_LINKS);
-  return [...new Set(known.map(({ label }) => label))];
-}
-
-export async function getAbstention(
-  question: LinkedQuestion,
-  [plan]: readonly GraphPlan[],
+/** Returns what the graph lacks where a plan found nothing. */
+export async function explainMissing(
+  { kind, query }: GraphPlan,
   context: QuestionContext,
 ): Promise<Abstention> {
-  const ends = plan?.kind.ends?.(plan.query) ?? null;
-  const others = await otherEditions(ends, question, context);
+  const ends = kind.ends?.(query) ?? null;
+  const others = await findOtherEditions(ends, context);
   const isEmpty =
     ends !== null &&
     ends.relation.right.isLiteral !== true &&
     (await isUnstated(ends.relation, context));
-  if (context.budget.isSpent())
-    return toAbstention(
-      'OUT_OF_TIME',
-      'The question reached its limit of time or queries before an answer was found.',
-    );
-  if (plan !== undefined) {
-    const lookedFor = plan.kind.describe(plan.query);
-    if (isEmpty)
-      return toAbstention('MISSING_KIND', `This dataset has no data on this: ${lookedFor}.`, {
-        lookedFor,
-      });
-    const effect = question.cues.find(({ cue }) => cue.effect !== undefined)?.cue.effect;
-    if (ends?.relation.id === 'cause' && ends.right === null && ends.left !== null) {
-      const name = getLabel(ends.left);
-      // What has it as a sign is no cause of it, and may be what is looked for.
-      const [causes, requested] =
-        ends.isNarrowed !== true
-          ? ['causes', `Which genes are associated with ${name}?`]
-          : ['diseases as causes', `Which diseases have ${name} as a symptom?`];
-      const isOfDiseases = question.words.some(
-        ({ stem }) => isPlainNoun(stem) && typesNamedBy(stem)?.includes('DISEASE'),
-      );
-      if (ends.isNarrowed !== true || isOfDiseases)
-        return toAbstention(
-          'NO_STATEMENT',
-          `This dataset has no ${causes} of ${name}. That does not mean that none is known. Ask for what it may have, e.g. “${requested}”`,
-          { lookedFor, suggestions: [requested] },
-        );
-    }
-    const target = effect === undefined ? null : (ends?.right ?? null);
-    const ofEffect =
-      effect === undefined ? '' : ` It may know what binds it, and not whether that ${effect} it.`;
-    const instead =
-      others.length === 0 ? '' : ` The graph has another edition: ${others.join(' ')}`;
-    return toAbstention(
-      'NO_STATEMENT',
-      `Not stated in the graph: ${lookedFor}. That does not mean “no”: the graph is not complete.${ofEffect}${instead}`,
-      {
-        lookedFor,
-        ...(target !== null && { suggestions: [`Which drugs target ${getLabel(target)}?`] }),
-      },
-    );
-  }
+  const lookedFor = kind.describe(query);
+  if (isEmpty)
+    return toAbstention('MISSING_KIND', `This dataset has no data on this: ${lookedFor}.`, {
+      lookedFor,
+    });
+  const ofCauses = explainNoCause(ends, lookedFor);
+  if (ofCauses !== null) return ofCauses;
+  const { effect, right = null } = ends ?? {};
+  const target = effect === undefined ? null : right;
+  const ofEffect =
+    effect === undefined ? '' : ` It may know what binds it, and not whether that ${effect} it.`;
+  const instead = others.length === 0 ? '' : ` The graph has another edition: ${others.join(' ')}`;
+  return toAbstention(
+    'NO_STATEMENT',
+    `Not stated in the graph: ${lookedFor}. That does not mean “no”: the graph is not complete.${ofEffect}${instead}`,
+    {
+      lookedFor,
+      ...(target !== null && { suggestions: [`Which drugs target ${getLabel(target)}?`] }),
+    },
+  );
+}
+
+/** What has something as a sign is no cause of it, and may be what is looked for. */
+function explainNoCause(ends: RelationEnds | null, lookedFor: string): Abstention | null {
+  if (ends?.relation.id !== 'cause' || ends.right !== null || ends.left === null) return null;
+  const { narrowed = null } = ends;
+  if (narrowed !== null && !narrowed.includes('DISEASE')) return null;
+  const name = getLabel(ends.left);
+  const [causes, instead] =
+    narrowed === null
+      ? ['causes', `Which genes are associated with ${name}?`]
+      : ['diseases as causes', `Which diseases have ${name} as a symptom?`];
+  return toAbstention(
+    'NO_STATEMENT',
+    `This dataset has no ${causes} of ${name}. That does not mean that none is known. Ask for what it may have, e.g. “${instead}”`,
+    { lookedFor, suggestions: [instead] },
+  );
+}
+
+/** Returns which words of a question have no reading. */
+export function explainUnread(question: LinkedQuestion): Abstention {
   const denied = getDenied(question);
   if (denied !== null) return denied;
   const unread = question.unknownNames.length > 0 ? question.unknownNames : unreadWords(question);
@@ -218,13 +171,12 @@ function getList(words: readonly string[]): string {
 
 const MOST_FACTS = 50;
 
-async function otherEditions(
+async function findOtherEditions(
   ends: RelationEnds | null,
-  { relations }: Pick<LinkedQuestion, 'relations'>,
   context: QuestionContext,
 ): Promise<readonly string[]> {
   if (ends === null || ends.left === null || ends.relation.right.isLiteral !== true) return [];
-  const others = relations.all.filter((other) => isOtherEdition(other, ends.relation));
+  const others = context.relations.all.filter((other) => isOtherEdition(other, ends.relation));
   const [sense = []] = ends.left.senses;
   const entities = sense.map(({ iri }) => iri);
   const paths = others.flatMap((other) => other.paths);
