@@ -48,7 +48,7 @@ function inPieces<Q>(
 /**
  * The forms of questions, in the order in which they are tried; the first that finds something answers.
  * A new form is a row here: how it is divided into pieces (N name, C wording, T noun, & and, | or, m more, f fewer,
- * t than, M most, s shared), what it is read as, and which kind of answer it has.
+ * t than, M most, s shared, c how many, ^ top, # number), what it is read as, and which kind of answer it has.
  */
 export const FORMS: readonly Form[] = [
   {
@@ -71,14 +71,14 @@ export const FORMS: readonly Form[] = [
     example: 'genes shared by asthma and typhoid fever',
     asks: 'either',
     most: 2,
-    read: inPieces(/^(?=[^N]*N[^N]*N)[NCT&]*s[NCT&]*$/, readCommon),
+    read: inPieces(/^[c^#]*(?=[^N]*N[^N]*N)[NCT&]*s[NCT&]*$/, readCommon),
     ...list,
   },
   {
     name: 'similar',
     example: 'Which diseases share genes with asthma?',
     most: 2,
-    read: inPieces(/^(?=s?T)(?=[^N]*N[^N]*$)[NCT]*s[NCT]*$/, readSimilar),
+    read: inPieces(/^[c^#]*(?=s?T)(?=[^N]*N[^N]*$)[NCT]*s[NCT]*$/, readSimilar),
     ...list,
   },
   {

@@ -4,7 +4,7 @@ import type { LinkedQuestion } from '../link/link-question.js';
 import { isPlainNoun, typesNamedBy } from '../text/lexicon.js';
 import { joinSets, meets, type ParsedSet, type ValuesSet } from './expression.js';
 import { type Piece, type PieceOf, toLetters } from './pieces.js';
-import { type ListQuery, parseListedSet } from './read-lists.js';
+import { type ListQuery, parseListedSet, readWanted } from './read-lists.js';
 import { relationReadings } from './wordings.js';
 
 /** Which of two sets has more, or fewer. */
@@ -63,8 +63,8 @@ export function readCommon(
   pieces: readonly Piece[],
   question: LinkedQuestion,
 ): readonly ListQuery[] {
-  const isVerdict = question.form === 'yes-no';
-  return likeSets(pieces, question).map((sets) => ({ set: joinSets('and', sets), isVerdict }));
+  const wanted = { ...readWanted(pieces), isVerdict: question.form === 'yes-no' };
+  return likeSets(pieces, question).map((sets) => ({ set: joinSets('and', sets), ...wanted }));
 }
 
 /** Returns what shares something with a name: `diseases that share genes with X`, by way of the genes of X. */
@@ -82,7 +82,7 @@ export function readSimilar(
     if (types.length === 0) return [];
     const turned = otherSide(side);
     const plan = { kind: 'through', relation, side: turned, inner: inner.plan, types } as const;
-    return [{ set: { ...inner, plan }, isSimilar: true }];
+    return [{ set: { ...inner, plan }, ...readWanted(pieces), isSimilar: true }];
   });
 }
 
