@@ -29,6 +29,12 @@ describe('questions that are rejected', () => {
     ['prevalence of asthma', 'prevalence'],
     ['How common is asthma?', 'prevalence'],
     ['half-life of montelukast', 'pharmacokinetics'],
+    ['who works on asthma', 'researchers'],
+    ['Who studies asthma in Brazil?', 'researchers'],
+    ['leading experts on asthma', 'researchers'],
+    ['Who discovered salbutamol?', 'history'],
+    ['When was salbutamol invented?', 'history'],
+    ['best hospital for asthma', 'hospitals'],
   ])('says at once that the graph has no such kind: %s', async (text, says) => {
     const refused = await rejection(text);
     expect(refused).toMatchObject({ reason: 'MISSING_KIND' });
@@ -39,6 +45,7 @@ describe('questions that are rejected', () => {
     ['first line drugs for asthma', 'first line'],
     ['What is the best drug for asthma?', 'best'],
     ['Which approved drugs treat asthma?', 'approved'],
+    ['new drugs for asthma', 'new'],
     ['drugs for asthma in children', 'in children'],
   ])('stops at a modifier that the graph knows nothing of: %s', async (text, modifier) => {
     expect(await rejection(text)).toMatchObject({

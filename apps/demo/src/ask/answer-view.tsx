@@ -172,11 +172,12 @@ function AnswerTable(props: {
     {
       name: isList ? 'name' : 'evidence',
       read: (row) => row.name,
-      cell: ({ iri, isEntity, name: text }) =>
+      cell: ({ iri, isEntity, name: text, statedFor }) =>
         isEntity ? (
           <>
             <EntityLink iri={iri}>{text}</EntityLink>{' '}
-            <Quiet text={details.get(iri)?.species || details.get(iri)?.description} />
+            <Quiet text={details.get(iri)?.species || details.get(iri)?.description} />{' '}
+            <Quiet text={statedFor && `stated for ${statedFor}`} />
           </>
         ) : (
           text
@@ -224,24 +225,37 @@ function countCited({ statements, quotes }: AnswerRow): number {
 
 type AnswerRow = ReturnType<typeof getAnswerRows>[number];
 
-/** Returns the claims of an answer by the entity that each is about, as rows: what all claims share is the topic. */
-function getAnswerRows(claims: readonly Claim[]) {
-  const ends = claims.map(
-    ({ statements }) => new Set(statements.flatMap(({ subject, object }) => [subject, object])),
-  );
-  const isTopic = (iri: string) => claims.length > 1 && ends.every((each) => each.has(iri));
+/** The claims of an answer as rows, each of the entity that is not the topic: what most of the claims share. */
+export function getAnswerRows(claims: readonly Claim[]) {
+  const stated = claims.map(({ statements }) => statements);
+  const topic = findTopic(stated);
+  // A claim about a subtype names it in place of the topic, with the same properties.
+  const ofTopic = stated.flat().filter(({ subject }) => subject === topic);
+  const asSubject = new Set(ofTopic.map(({ property }) => property));
   return claims.map(({ text, statements, quotes }) => {
     const [first] = statements;
-    const isOfSubject = first && !isTopic(first.subject) && isTopic(first.object);
-    const isOfObject = first && isTopic(first.subject) && !isTopic(first.object);
+    const isDirect = statements.some(({ subject, object }) => [subject, object].includes(topic));
+    const isOfObject =
+      first && (isDirect ? first.subject === topic : asSubject.has(first.property));
     const relation = [...new Set(statements.map(({ propertyLabel }) => propertyLabel))].join('; ');
-    const row = { relation, statements, quotes };
-    if (isOfSubject)
-      return { ...row, iri: first.subject, name: first.subjectLabel, isEntity: true };
-    if (isOfObject && /^https?:/.test(first.object))
-      return { ...row, iri: first.object, name: first.objectLabel, isEntity: true };
-    return { ...row, iri: text, name: text, isEntity: false };
+    const row = { relation, statements, quotes, statedFor: '' };
+    const none = { ...row, iri: text, name: text, isEntity: false };
+    if (!first || topic === '' || (isOfObject && !/^https?:/.test(first.object))) return none;
+    const [iri, name, statedFor] = isOfObject
+      ? [first.object, first.objectLabel, first.subjectLabel]
+      : [first.subject, first.subjectLabel, first.objectLabel];
+    return { ...row, iri, name, isEntity: true, statedFor: isDirect ? '' : statedFor };
   });
+}
+
+/** The end that more than half of the claims share; empty when there is none, or another is shared as often. */
+function findTopic(stated: readonly Claim['statements'][]): string {
+  const counts = new Map<string, number>();
+  for (const statements of stated)
+    for (const iri of new Set(statements.flatMap(({ subject, object }) => [subject, object])))
+      counts.set(iri, (counts.get(iri) ?? 0) + 1);
+  const [[iri, count] = ['', 0], [, next] = ['', 0]] = [...counts].sort(([, a], [, b]) => b - a);
+  return stated.length > 1 && count > stated.length / 2 && count > next ? iri : '';
 }
 
 function getClaimTable({ answers }: QuestionAnswer): ExportTable {

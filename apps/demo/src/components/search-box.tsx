@@ -132,7 +132,9 @@ export function SearchBox(props: {
 function nothingFound(text: string): string {
   return /^(?:cas[ :]*)?\d{2,7}-\d\d-\d$/i.test(text)
     ? 'No substance here has this CAS number. Search for its name.'
-    : 'Nothing found. Try another spelling, a synonym or an identifier, e.g. CHEMBL25.';
+    : /[,;\t|]/.test(text)
+      ? 'Nothing has this name. Search for one at a time; resolve a list with biographql resolve.'
+      : 'Nothing found. Try another spelling, a synonym or an identifier, e.g. CHEMBL25.';
 }
 
 const NO_HITS: readonly EntityHit[] = [];

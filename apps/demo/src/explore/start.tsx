@@ -128,7 +128,7 @@ const PREVIEWS = [
   },
   {
     title: 'Verify a text',
-    text: 'Check citations, identifiers and claims against the records of the dataset.',
+    text: 'Check citations, quotes and identifiers against the records of the dataset.',
     to: { page: 'verify' },
     line: 'M24 12h72M24 23h58M24 34h80M24 45h64',
     favorable: 'M10 12h5M10 23h5',

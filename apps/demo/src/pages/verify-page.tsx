@@ -3,6 +3,7 @@ import { useBioGraphQL } from '@biographql/react';
 import type { ReportRow } from '@biographql/verify';
 import { useEffect, useRef, useState } from 'react';
 import { Button, Choice, DropCard, External, FileChip, inDigits } from '../components/controls.tsx';
+import { PlaceLink } from '../components/entity.tsx';
 import { errorWords } from '../components/error-note.tsx';
 import { Downloads } from '../components/export-menu.tsx';
 import { type Form, toForm } from '../exports/download.ts';
@@ -29,7 +30,8 @@ export function VerifyPage() {
       <h1>Verify</h1>
       <p className="quiet">
         Citations, quotes and identifiers are compared with the records of this dataset. “Not found
-        here” means that these records don’t decide it. It does not mean false.
+        here” means that these records don’t decide it. It does not mean false. Other sentences are
+        not checked: <PlaceLink to={{ page: 'ask' }}>ask</PlaceLink> “Does metformin treat asthma?”
       </p>
       <VerifyInput
         isBusy={isBusy}

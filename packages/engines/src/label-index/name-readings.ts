@@ -107,9 +107,18 @@ export function readWrittenName(written: string): readonly NameReading[] {
   return [...readSymbol(text), ...readPhrase(text)];
 }
 
-/** The senses of a clinical abbreviation, each by its names. Abbreviations count in capitals only, words in any letter case. */
+/** Three or more small letters, which people type for an abbreviation: `hiv`. */
+const SMALL_LETTERS = /^[a-z][a-z0-9]{2,}$/;
+/** Abbreviations that are words in small letters. */
+const WORDS: ReadonlySet<string> = new Set(
+  'aids all bed cap gist hit lad mac pad pan pots sad ten'.split(' '),
+);
+
+/** The senses of a clinical abbreviation, each by its names; in small letters unless these are a word. */
 export function readAbbreviation(text: string): readonly (readonly string[])[] {
-  return CLINICAL_NAMES.get(text) ?? CLINICAL_NAMES.get(text.toLowerCase()) ?? [];
+  const isTyped = SMALL_LETTERS.test(text) && !WORDS.has(text);
+  const senses = CLINICAL_NAMES.get(text) ?? CLINICAL_NAMES.get(text.toLowerCase());
+  return senses ?? (isTyped ? CLINICAL_NAMES.get(text.toUpperCase()) : undefined) ?? [];
 }
 
 /** Other spellings of a name, each once. */

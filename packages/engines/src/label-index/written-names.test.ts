@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { labelRow } from '../../test/testing/test-indexes.js';
 import type { LabelHit } from './label-index.js';
-import { namesNothing, readParentName, readWrittenName, toSpellings } from './name-readings.js';
+import {
+  namesNothing,
+  readAbbreviation,
+  readParentName,
+  readWrittenName,
+  toSpellings,
+} from './name-readings.js';
 import { searchExactName, searchWrittenName } from './written-names.js';
 
 describe('readWrittenName', () => {
@@ -107,6 +113,18 @@ describe('searchWrittenName', () => {
     const { hits, note } = await search('MRSA', [gene], { [disease.label]: disease });
     expect(hits).toEqual([disease, gene]);
     expect(note).toContain('methicillin');
+  });
+
+  it.each(['mrsa', 'hcv'])('reads the small letters of %s as the abbreviation', async (typed) => {
+    const gene = toHit('SLC9A6', { match: 'abbreviation', matchedText: 'MRSA', types: ['GENE'] });
+    const [[name = ''] = []] = readAbbreviation(typed.toUpperCase());
+    const disease = toHit(name);
+    const { hits } = await search(typed, [gene], { [name]: disease });
+    expect(hits).toEqual([disease, gene]);
+  });
+
+  it.each(['ten', 'pots', 'cap', 'ms'])('leaves %s a word', (typed) => {
+    expect(readAbbreviation(typed)).toEqual([]);
   });
 
   it('takes the name of a better-known entity before an alias that contradicts it', async () => {

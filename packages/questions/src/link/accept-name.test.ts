@@ -44,6 +44,10 @@ describe('isTyped', () => {
     ['dalbutamol', 'salbutamol', false],
     ['mepolizumab', 'teplizumab', false],
     ['hello', 'hellp', false],
+    ['crispr', 'CRISP2', false],
+    ['LASIK', 'Lasix', false],
+    ['ASTMA', 'asthma', true],
+    ['METFROMIN', 'Metformin', true],
   ])('%s is typed for %s: %s', (written, name, expected) => {
     expect(isTyped(written, hit(name, 'MEDICATION', false))).toBe(expected);
   });

@@ -206,7 +206,7 @@ export function mayMean(written: string, hit: LabelHit): boolean {
 }
 
 export function isTyped(written: string, hit: LabelHit): boolean {
-  if (!mayMean(written, hit)) return false;
+  if (!mayMean(written, hit) || isOtherAbbreviation(written, hit)) return false;
   const typed = splitWords(written).map(({ folded }) => folded);
   const named = splitWords(hit.alias ?? hit.label).map(({ folded }) => folded);
   const more = named.slice(typed.length);
@@ -214,9 +214,18 @@ export function isTyped(written: string, hit: LabelHit): boolean {
   return typed.every((word, index) => isMistyped(word, named[index] ?? ''));
 }
 
+/** Whether capitals were typed that the name, written in other letters, does not have: LASIK is not Lasix. */
+function isOtherAbbreviation(written: string, { alias, label }: LabelHit): boolean {
+  const name = alias ?? label;
+  const isAbbreviation = /^\p{Lu}{2,}$/u.test(written) && written.length <= SHORT_SYMBOL;
+  return isAbbreviation && /^\p{Lu}[\p{L}\d]*$/u.test(name) && foldWord(name) !== foldWord(written);
+}
+
 function isMistyped(typed: string, word: string): boolean {
   if (foldWord(typed) === foldWord(word)) return true;
-  if (typed.length < SHORTEST_MISTYPED || typed[0] !== word[0] || /\d/.test(typed)) return false;
+  if (typed.length < SHORTEST_MISTYPED || typed[0] !== word[0]) return false;
+  // Another number, or one more, is another thing: CRISPR is not CRISP2.
+  if (/\d/.test(`${typed}${word}`)) return false;
   if (isEnglishWord(typed)) return false;
   const [letters, others] = [typed, word].map((one) => [...one].sort().join(''));
   const isScrambled = typed.length > SHORTEST_MISTYPED && letters === others;
