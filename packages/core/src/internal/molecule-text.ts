@@ -153,7 +153,7 @@ const PLACEHOLDERS: readonly (readonly [pattern: RegExp, kind: string])[] = [
 const ALPHABET = /^(?:\[[\w@+:*#-]+\]|Br|Cl|[BCNOPSFIbcnops*]|[-=#$:/\\.()]|%\d\d|\d)+$/;
 
 /** Whether a text is written in the alphabet of SMILES. Words and numbers aren't. */
-export function isSmilesAlphabet(text: string): boolean {
+function isSmilesAlphabet(text: string): boolean {
   return ALPHABET.test(text) && /[BCNOPSFIbcnops*[]/.test(text);
 }
 

@@ -7,7 +7,7 @@ import { isBroken } from './triple-blocks.mjs';
 
 /**
  * Makes what answers queries. The engine reports its own failures on the console only, of which it takes note.
- * @param {() => import('./query-answers.mjs').AskedEngine} engine
+ * @param {() => import('./query-answers.mjs').QueriedEngine} engine
  * @returns {(query: WorkerQuery) => WorkerAnswer}
  */
 export function createAnswerer(engine) {
