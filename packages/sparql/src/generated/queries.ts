@@ -536,7 +536,7 @@ export const QUERIES = {
   "entitiesByName": {
     "group": "entities",
     "title": "Entities with a name",
-    "description": "Entities with exactly a label or alias, in the language of the options; `isAlias` tells which.",
+    "description": "Entities with exactly a label or alias, in the language of the options; `isAlias` says which.",
     "parameters": {
       "name": {
         "kind": "name",
