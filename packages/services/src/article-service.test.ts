@@ -51,7 +51,7 @@ describe('a search that is an identifier', () => {
     expect((await seeded.search({ text: `PMID ${article?.pmid}` }, { page: 2 })).items).toEqual([]);
   });
 
-  it('may be a number alone, and is searched as words if no article has it or with filters', async () => {
+  it('may be a bare number, which is searched as words when it has filters or no article has it', async () => {
     const [article] = seed.articles;
     expect((await seeded.search({ text: 'PMID 999999999' })).total).toBe(0);
     expect((await seeded.search({ text: article?.pmid ?? '' })).total).toBe(1);

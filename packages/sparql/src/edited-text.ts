@@ -37,7 +37,7 @@ export class EditedText {
   }
 }
 
-/** Reads a text of ours alone, which nothing forbids. */
+/** Reads a rewritten text; a syntax error is thrown at its position in the typed text. */
 export function readTyped<Result>(read: () => Result, toTyped: ToTyped): Result {
   try {
     return read();

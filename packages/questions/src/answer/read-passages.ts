@@ -118,7 +118,7 @@ function toPassage({ id, title, abstract, indexName }: AnswerDocument): Passage 
   return { id, index: indexName, title, text: texts.join('\n') };
 }
 
-/** The words at a place, alone and with what stands around them; none for a place that no passage has. */
+/** A quoted part of a passage, with and without its context; none for positions that no passage has. */
 function quoteFrom(passages: readonly Passage[], { passageId, start, end }: Evidence) {
   const text = passages.find(({ id }) => id === passageId)?.text ?? '';
   if (start < 0 || end > text.length || end <= start) return [];

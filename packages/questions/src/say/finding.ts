@@ -37,7 +37,7 @@ export interface RelationEnds {
   readonly right: NamedThing | null;
   /** The types of the values that are asked for, where they are fewer than the relation has: which drugs cause it. */
   readonly narrowed?: readonly EntityType[] | null;
-  /** What is asked for that a drug does to its target. */
+  /** The requested effect of a drug on its target. */
   readonly effect?: Effect | undefined;
 }
 

@@ -46,7 +46,7 @@ describe('openKeys', () => {
     expect(keys.verify('k')).toEqual({ id: 'environment', scopes: null });
   });
 
-  it('reads a key file alone, follows its changes, and writes no other file', async () => {
+  it('reads a key file, follows its changes, and writes no other file', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'biographql-open-keys-'));
     const place = { dataDir, keyFile: join(dataDir, 'mounted', 'keys.json') };
     const logger = pino({ enabled: false });
