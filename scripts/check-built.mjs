@@ -13,13 +13,13 @@ const getTargets = (target) =>
         .filter((file) => !file.includes('*'));
 
 const missing = [...new Set(getTargets(manifest.exports))].filter((file) => !existsSync(file));
-if (missing.length > 0) refuse(`lacks ${missing.join(', ')}: run \`pnpm build\` first`);
+if (missing.length > 0) reject(`lacks ${missing.join(', ')}: run \`pnpm build\` first`);
 const { npm_command: command, npm_config_user_agent: agent = '' } = process.env;
 if (command === 'publish' && /^npm\//.test(agent)) {
-  refuse('names the others as `workspace:^`, which npm publishes as it stands: use `pnpm publish`');
+  reject('names the others as `workspace:^`, which npm publishes as it stands: use `pnpm publish`');
 }
 
-function refuse(reason) {
+function reject(reason) {
   console.error(`${manifest.name} is not packed: it ${reason}.`);
   process.exit(1);
 }

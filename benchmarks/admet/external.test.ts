@@ -71,7 +71,7 @@ describe('a folder of tables', () => {
     expect(renderScores(scores)).toContain('| logS | BioGraphQL | 3 | 2 |');
   });
 
-  it('is refused with what to do when a table is named by no model', async () => {
+  it('is rejected with what to do when a table is named by no model', async () => {
     const path = join(folder, 'solubilities of 2025.csv');
     await writeFile(path, 'smiles,value\nCCO,1\n');
     await expect(scoreFolder(folder)).rejects.toThrow(/name of no model\. Rename it/);

@@ -33,7 +33,7 @@ async function main(): Promise<void> {
   const { data } = values;
   const pubmedqa = pubmedqaQuestions(data);
   const half = Math.floor(pubmedqa.length / 2);
-  const most = Number(values.questions);
+  const max = Number(values.questions);
   const all: Readonly<Record<string, readonly Question[]>> = {
     'fitted: BioASQ 1': bioasqQuestions(data, 1),
     'fitted: PubMedQA, first half': pubmedqa.slice(0, half),
@@ -41,7 +41,7 @@ async function main(): Promise<void> {
     'PubMedQA, second half': pubmedqa.slice(half),
   };
   const sets = Object.entries(all).map(
-    ([name, requested]) => [name, requested.slice(0, most)] as const,
+    ([name, requested]) => [name, requested.slice(0, max)] as const,
   );
   const questions = sets.flatMap(([, requested]) => requested);
   const pool = await readPool(data, [1, 2, 3]);

@@ -46,9 +46,9 @@ process.stdout.write(`${builtIn.length} packages (built into what we publish)\n`
 /** @typedef {{ name: string, versions: readonly string[], license: string }} Package */
 
 const bad = [
-  ...refused(list([...PUBLISHED, 'licenses', 'list', '--prod']), SHIPPED, 'shipped'),
-  ...refused(builtIn, SHIPPED, 'built into what we publish'),
-  ...refused(list(['licenses', 'list']), USED, 'used to build'),
+  ...rejected(list([...PUBLISHED, 'licenses', 'list', '--prod']), SHIPPED, 'shipped'),
+  ...rejected(builtIn, SHIPPED, 'built into what we publish'),
+  ...rejected(list(['licenses', 'list']), USED, 'used to build'),
 ];
 for (const line of new Set(bad)) process.stderr.write(`${line}\n`);
 if (bad.length > 0) process.exit(1);
@@ -73,7 +73,7 @@ function list(requested) {
  * @param {readonly string[]} allowed
  * @param {string} how
  */
-function refused(packages, allowed, how) {
+function rejected(packages, allowed, how) {
   return packages
     .map(({ name, versions, license }) => ({
       name: `${name}@${versions.join(', ')}`,

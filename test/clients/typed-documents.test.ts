@@ -75,7 +75,7 @@ describe('TanStack Query over plain fetch', () => {
 });
 
 describe('our client', () => {
-  it('takes strings, with their types, and refuses a misspelled variable', async () => {
+  it('takes strings, with their types, and rejects a misspelled variable', async () => {
     const client = createClient({
       url: service.url,
       headers: service.headers,
@@ -96,8 +96,8 @@ describe('our client', () => {
       fetch: (url: string, init: RequestInit) => service.fetch(url, init),
     };
     // @ts-expect-error This document is an AST
-    const refused = createClient(options).request(SearchEntityDocument, { searchText: 'asth' });
-    await expect(refused).rejects.toThrow(/set `print`/);
+    const rejected = createClient(options).request(SearchEntityDocument, { searchText: 'asth' });
+    await expect(rejected).rejects.toThrow(/set `print`/);
     const client = createClient({ ...options, print });
     const found = await client.request(SearchEntityDocument, { searchText: 'asth' });
     expectTypeOf(found).toEqualTypeOf<SearchEntityQuery>();

@@ -27,7 +27,7 @@ function at(value: unknown, ...path: readonly (string | number)[]): unknown {
   );
 }
 
-/** Refuses a name that stands twice, an unknown alias and whatever else YAML forbids. */
+/** Rejects a name that stands twice, an unknown alias and whatever else YAML forbids. */
 function getDocuments(path: string): readonly Fields[] {
   return parseAllDocuments(read(path), { merge: true }).map((document) => {
     expect([path, ...document.errors]).toEqual([path]);

@@ -60,7 +60,7 @@ describe('the table of error codes', () => {
 
   it('holds every code that is thrown, answered or asked for', () => {
     const used = getNames(
-      /(?:\bcode\??:\s*|\bcode\s*[=!]?==?\s*|\bhas\(\s*|Error\(\s*|Entry\(\s*|\bsuper\(\s*|\brefusal\(\s*)'([A-Z_]+)'/g,
+      /(?:\bcode\??:\s*|\bcode\s*[=!]?==?\s*|\bhas\(\s*|Error\(\s*|Entry\(\s*|\bsuper\(\s*|\brejection\(\s*)'([A-Z_]+)'/g,
     );
     expect(used.length).toBeGreaterThan(50);
     const unknown = used.filter(

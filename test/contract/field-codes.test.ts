@@ -191,7 +191,7 @@ function wrongVariables(document: string, given: Variables): readonly Variables[
   );
 }
 
-/** Values in place of a given one: of its own kind where there is one, so that it is the field that refuses them. */
+/** Values in place of a given one: of its own kind where there is one, so that it is the field that rejects them. */
 function wrongFor(given: unknown): readonly unknown[] {
   if (Array.isArray(given)) {
     const [first = 'CCO'] = given;

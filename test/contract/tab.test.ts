@@ -46,7 +46,7 @@ describe('operations in a page', () => {
   });
 });
 
-describe('requests that are refused in a page', () => {
+describe('requests that are rejected in a page', () => {
   it.each([
     ['INVALID_ARGUMENT', { query: '{ advancedSearch(query: "  ") { error } }' }],
     [

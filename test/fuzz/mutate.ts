@@ -41,7 +41,7 @@ const ODD = [
 
 /**
  * Texts that are nearly right: those of a corpus after up to six changes, with words of their language put in. A text of
- * pure chance is refused at its first character; these get further.
+ * pure chance is rejected at its first character; these get further.
  */
 export function nearly(
   corpus: readonly string[],

@@ -49,7 +49,7 @@ describe('biographql ingest', () => {
     });
   });
 
-  it('refuses sources that it cannot read, and a call without any', async () => {
+  it('rejects sources that it cannot read, and a call without any', async () => {
     const dataDir = newDataDir();
     const source = join(dataDir, 'table.csv');
     writeFileSync(source, 'a,b\n');
@@ -124,7 +124,7 @@ describe('the command line', () => {
     expect(ended).toEqual({ code: 0, stdout: `${version}\n`, stderr: '' });
   });
 
-  it('refuses unknown commands and flags with 2', async () => {
+  it('rejects unknown commands and flags with 2', async () => {
     expect((await runBiographql(['sing'])).code).toBe(2);
     expect((await runBiographql(['serve', '--prot', '1'])).code).toBe(2);
   });

@@ -136,9 +136,9 @@ describe('another dataset', () => {
   it('is not served when it fails its checks, and is once the same command passes them', async () => {
     const smokeQueries = join(dataDir, 'smoke-queries.json');
     writeFileSync(smokeQueries, JSON.stringify([{ name: 'apple 17', finds: `${ENTITY}Q17` }]));
-    const refused = await ingest('cherry');
-    expect(refused.code).toBe(1);
-    expect(JSON.parse(refused.stderr.trim().split('\n').at(-1) ?? '').error).toMatch(
+    const rejected = await ingest('cherry');
+    expect(rejected.code).toBe(1);
+    expect(JSON.parse(rejected.stderr.trim().split('\n').at(-1) ?? '').error).toMatch(
       /failed its checks and isn't served: smoke query name "apple 17"/,
     );
     await using started = serve(dataDir, ENV);
@@ -151,13 +151,13 @@ describe('another dataset', () => {
     expect(again.code).toBe(0);
   });
 
-  it('is refused when it has lost more than it may', async () => {
+  it('is rejected when it has lost more than it may', async () => {
     const few = join(dataDir, 'few.nt');
     const [first = ''] = readFileSync(join(dataDir, 'apple.nt'), 'utf8').split('\n');
     writeFileSync(few, `${first}\n`);
     const args = ['ingest', '--replace', '--data-dir', dataDir, few];
-    const refused = await runBiographql(args);
-    expect([refused.code, refused.stderr]).toEqual([
+    const rejected = await runBiographql(args);
+    expect([rejected.code, rejected.stderr]).toEqual([
       1,
       expect.stringMatching(/triples: 1 after 2000: 100\.0 % fewer, at most 20 % may go/),
     ]);

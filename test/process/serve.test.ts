@@ -157,7 +157,7 @@ describe('a start that cannot succeed', () => {
     expect(readdirSync(datasetDirectory(damaged))).toEqual(before);
   });
 
-  it('refuses a damaged key file', async () => {
+  it('rejects a damaged key file', async () => {
     const damaged = newDataDir();
     await ingestSmallData(damaged);
     writeFileSync(join(damaged, 'keys.json'), '{');

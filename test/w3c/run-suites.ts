@@ -72,7 +72,7 @@ function solutions(store: Store, query: string) {
   return store.query(query) as unknown as readonly Map<string, { readonly value: string }>[];
 }
 
-/** Whether a test passes; null for a query that the service refuses by intent. */
+/** Whether a test passes; null for a query that the service rejects by intent. */
 async function passes(test: Test, format: string): Promise<boolean | null> {
   const text = readFileSync(test.action, 'utf8');
   if (format === 'sparql') return passesQuery(text, test.kind);
@@ -120,15 +120,15 @@ function toComparable(triples: readonly string[]): string {
 const rows: string[] = [];
 const failures: string[] = [];
 for (const [title, path, format] of SUITES) {
-  const counts = { passed: 0, all: 0, refused: 0 };
+  const counts = { passed: 0, all: 0, rejected: 0 };
   for (const test of readManifest(join(folder, path))) {
     counts.all += 1;
     const result = await passes(test, format);
-    if (result === null) counts.refused += 1;
+    if (result === null) counts.rejected += 1;
     else if (result) counts.passed += 1;
     else failures.push(`${title}: ${test.name} (${test.kind})`);
   }
-  rows.push(`| ${title} | ${counts.all} | ${counts.passed} | ${counts.refused} |`);
+  rows.push(`| ${title} | ${counts.all} | ${counts.passed} | ${counts.rejected} |`);
 }
 process.stdout.write(`${rows.join('\n')}\n\nNot passed:\n${failures.join('\n')}\n`);
 

@@ -59,7 +59,7 @@ async function walk(chrome: Browser, screen: (typeof SCREENS)[number]): Promise<
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on('console', (message) => {
-    // Refusals of a service are answers with a status of their own.
+    // Rejections of a service are answers with a status of their own.
     if (message.type() === 'error' && !/status of (4\d\d|503)/.test(message.text()))
       complaints.push(message.text());
   });

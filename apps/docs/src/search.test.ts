@@ -24,7 +24,7 @@ describe('the search box of the theme', () => {
     expect(changed).toMatch(/<input[^/]*role="combobox"/);
   });
 
-  it('is left alone elsewhere, and refused when it is another one', () => {
+  it('is left alone elsewhere, and rejected when it is another one', () => {
     expect(searchBox.transform(source, '/other/Page.vue')).toBeNull();
     expect(() => accessibleSearchBox('<template></template>')).toThrow('not once');
   });

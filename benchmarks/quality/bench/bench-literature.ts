@@ -38,7 +38,7 @@ export async function* benchLiterature(context: BenchContext): AsyncGenerator<Ta
   for (const [name, queries] of querySets(pool))
     yield {
       title: `${name}, over ${pool.length} articles`,
-      rows: await compare(name, getFirst(queries, context.most), searches),
+      rows: await compare(name, getFirst(queries, context.max), searches),
     };
   plain.close();
   yield await benchBioAsq(runs, context);
@@ -95,7 +95,7 @@ export function querySets(
 }
 
 /** BioASQ over the documents that it quotes itself. */
-async function benchBioAsq(runs: ReadonlyMap<string, Run>, { most }: BenchContext): Promise<Table> {
+async function benchBioAsq(runs: ReadonlyMap<string, Run>, { max }: BenchContext): Promise<Table> {
   await using own = await openBioAsqPool();
   const ids = new Map(own.pool.flatMap(({ id, pmid }) => (pmid === null ? [] : [[pmid, id]])));
   const queries = readBioAsqQuestions().map(
@@ -107,7 +107,7 @@ async function benchBioAsq(runs: ReadonlyMap<string, Run>, { most }: BenchContex
   );
   const plain = openPlainSearch(own.pool);
   const questions = createQuestionService(own, { timeMs: 60_000 });
-  const rows = await compare('BioASQ', getFirst(queries, most), {
+  const rows = await compare('BioASQ', getFirst(queries, max), {
     'plain FTS5, any word': async ({ text }) => plain.search(text),
     'ours, any word': ({ text }) => anyWord(own.articles, text),
     'ours, DOCUMENTS': async ({ text }) => {
@@ -124,8 +124,8 @@ async function benchBioAsq(runs: ReadonlyMap<string, Run>, { most }: BenchContex
   };
 }
 
-function getFirst(queries: readonly RetrievalQuery[], most: number): readonly RetrievalQuery[] {
-  return shuffled(queries, 'queries', ({ id }) => id).slice(0, most);
+function getFirst(queries: readonly RetrievalQuery[], max: number): readonly RetrievalQuery[] {
+  return shuffled(queries, 'queries', ({ id }) => id).slice(0, max);
 }
 
 function ofRuns(runs: ReadonlyMap<string, Run>): Readonly<Record<string, Search>> {

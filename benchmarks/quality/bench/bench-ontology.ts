@@ -14,7 +14,7 @@ interface Term {
 /** Types names of the Disease Ontology: exact ones, with a typing error, and their beginnings. */
 export async function benchOntology(context: BenchContext): Promise<readonly Table[]> {
   const terms = await readTerms(context);
-  const sample = shuffled(terms, 'ontology', ({ label }) => label).slice(0, context.most);
+  const sample = shuffled(terms, 'ontology', ({ label }) => label).slice(0, context.max);
   say(`ontology: ${sample.length} of ${terms.length} terms`);
   const synonyms = await unambiguousSynonyms(context, sample);
   const long = sample.filter(({ label }) => label.length >= 6);
@@ -130,7 +130,7 @@ async function codes(
 
 /** Aliases that nothing else has for a label or an alias. */
 async function unambiguousSynonyms(
-  { service, most }: BenchContext,
+  { service, max }: BenchContext,
   sample: readonly Term[],
 ): Promise<readonly { readonly alias: string; readonly term: Term }[]> {
   const owners = new Map<string, Set<string>>();
@@ -148,7 +148,7 @@ async function unambiguousSynonyms(
         if (alias.length > 3 && all.every((owner) => term.iris.has(owner)))
           synonyms.push({ alias, term });
       }
-  return shuffled(synonyms, 'synonyms', ({ alias }) => alias).slice(0, most);
+  return shuffled(synonyms, 'synonyms', ({ alias }) => alias).slice(0, max);
 }
 
 /** One character, no digit, left out, doubled, exchanged with the next, or replaced: which and where follow from the name. */

@@ -21,7 +21,7 @@ const MAX_RETRIES = 40;
 
 /** Sends queries that others wrote for Wikidata to the SPARQL endpoint: which run, and which have rows. */
 export async function benchQueries(context: BenchContext): Promise<readonly Table[]> {
-  const queries = readQueries().slice(0, context.most);
+  const queries = readQueries().slice(0, context.max);
   const outcomes: Outcome[] = [];
   for (const query of queries) {
     if (outcomes.length % 50 === 0) say(`queries: ${outcomes.length} of ${queries.length}`);

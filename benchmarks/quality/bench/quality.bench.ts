@@ -71,7 +71,7 @@ const { values } = parseArgs({
     show: { type: 'boolean', default: false },
     only: { type: 'string' },
     runs: { type: 'string' },
-    most: { type: 'string', default: '1500' },
+    max: { type: 'string', default: '1500' },
     json: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
@@ -112,7 +112,7 @@ async function measure(
     half,
     lists: half.startsWith('development') || values.show,
     runs: values.runs,
-    most: Number(values.most),
+    max: Number(values.max),
   };
   const all: Table[] = [];
   for (const name of wanted) {

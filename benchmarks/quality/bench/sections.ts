@@ -9,7 +9,7 @@ export interface BenchContext extends BenchService {
   /** Folder with rankings of other searches, `<name>.run` in TREC's format. */
   readonly runs: string | undefined;
   /** Maximum number of queries of each literature set and of ontology terms, chosen by seed. */
-  readonly most: number;
+  readonly max: number;
 }
 
 /** A table: figures by row; `null` if not measured. */

@@ -150,7 +150,7 @@ describe('trainModel', () => {
   });
 });
 
-describe('trainModel, refused or stopped', () => {
+describe('trainModel, rejected or stopped', () => {
   it('needs a base, a name of its own, enough molecules and values that differ', async () => {
     await expect(trainModel(rows, { base: 'nothing' as 'logS' })).rejects.toMatchObject({
       code: 'UNKNOWN_MODEL',
@@ -225,7 +225,7 @@ describe('readAssayModel', () => {
     );
   });
 
-  it('refuses what is no such file, at any length', () => {
+  it('rejects what is no such file, at any length', () => {
     const { bytes } = trained;
     for (const length of [0, 3, 12, 200, 2_000, bytes.length - 200_000])
       expect(() => readAssayModel(bytes.slice(0, length))).toThrow(/Not an assay model file/);

@@ -69,9 +69,9 @@ async function trainInPage({
   const words = (error: unknown) => (error instanceof Error ? error.message : 'nothing');
   const reject = (model: string) =>
     predictor.predict({ model, smiles: ['C'] }).then(() => 'predicted', words);
-  const refusals = [await reject('lost'), await reject('theirs')];
+  const rejections = [await reject('lost'), await reject('theirs')];
   predictor.dispose();
-  return { bytes: [...bytes], card, phases: [...phases], mine, row, refusals };
+  return { bytes: [...bytes], card, phases: [...phases], mine, row, rejections };
 }
 
 /** Runs in the page: adds a file while the predictor runs, and takes it away. */
@@ -113,10 +113,10 @@ async function abortInPage(rows: readonly AssayRow[]) {
   const stopped = await trainer
     .train(rows, { base: 'logS', signal: controller.signal, onProgress })
     .then(() => 'trained', words);
-  const refused = await trainer
+  const rejected = await trainer
     .train(rows.slice(0, 5), { base: 'logS' })
     .then(() => 'trained', words);
-  return { stopped, refused };
+  return { stopped, rejected };
 }
 
 describe.skipIf(!existsSync(CHROME))('createWorkerTrainer', () => {
@@ -160,8 +160,8 @@ describe.skipIf(!existsSync(CHROME))('createWorkerTrainer', () => {
     expect(late.status).toBe('ready');
     expect(late.removed).toContain('my-logS');
     expect(late.counts).toEqual([29, 28]);
-    expect(seen.refusals[0]).toContain('/models/nowhere.bin');
-    expect(seen.refusals[1]).toContain('Beyond the 28 there is `mine`');
+    expect(seen.rejections[0]).toContain('/models/nowhere.bin');
+    expect(seen.rejections[1]).toContain('Beyond the 28 there is `mine`');
     expect([...site.methods]).toEqual(['GET']);
     expect(site.requested.filter((path) => path.includes('?'))).toEqual([]);
   }, 300_000);
@@ -169,8 +169,8 @@ describe.skipIf(!existsSync(CHROME))('createWorkerTrainer', () => {
   it('stops when aborted, and says what is wrong', async () => {
     const tab = await browser.newPage();
     await tab.goto(site.url);
-    const { stopped, refused } = await tab.evaluate(abortInPage, rows);
+    const { stopped, rejected } = await tab.evaluate(abortInPage, rows);
     expect(stopped).toBe('enough');
-    expect(refused).toContain('at least 100');
+    expect(rejected).toContain('at least 100');
   }, 300_000);
 });

@@ -13,7 +13,7 @@ const FOLDER =
 const isPresent = existsSync(join(FOLDER, 'README.md'));
 const GUIDE = new URL('../../../docs/guides/load-a-graph.md', import.meta.url);
 /** Files that describe a schema, hold nothing with an identifier, or are of a format without a reader. */
-const REFUSED: Readonly<Record<string, RegExp>> = {
+const REJECTED: Readonly<Record<string, RegExp>> = {
   'biocypher/schema_config.yaml': /a BioCypher schema describes/,
   'hetionet/hetionet-v1.0-metagraph.json': /a metagraph describes/,
   'hetionet/metaedges.tsv': /kinds of edges has no entities/,
@@ -52,7 +52,7 @@ describe.skipIf(!isPresent)(TITLE, { timeout: 120_000 }, () => {
       const path = join(FOLDER, name);
       const formats = { formats: FORMATS, presets: PRESETS };
       const { unknown } = await graphFilesAt(path, formats);
-      const reason = REFUSED[name];
+      const reason = REJECTED[name];
       if (reason !== undefined) {
         expect(unknown[0]?.reason, name).toMatch(reason);
         continue;
@@ -65,6 +65,6 @@ describe.skipIf(!isPresent)(TITLE, { timeout: 120_000 }, () => {
       if (!matches(name) && !WITHOUT_IDENTIFIERS.test(name)) unnamed.push(name);
     }
     expect(unnamed).toEqual([]);
-    expect(Object.keys(REFUSED).filter((name) => !names.includes(name))).toEqual([]);
+    expect(Object.keys(REJECTED).filter((name) => !names.includes(name))).toEqual([]);
   });
 });

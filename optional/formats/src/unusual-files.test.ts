@@ -261,7 +261,7 @@ it('keeps both relations of a qualifier, in any letter case, and both taxa', asy
   );
 });
 
-it('refuses RDF 1.2 with its line, and leaves no node without a name behind', async () => {
+it('rejects RDF 1.2 with its line, and leaves no node without a name behind', async () => {
   expect(rejected('rdf12.ttl')).toEqual([
     '3: triple terms (RDF 1.2) are not supported',
     '4: base directions (RDF 1.2) are not supported',

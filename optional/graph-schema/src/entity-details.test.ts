@@ -67,7 +67,7 @@ async function countQueries(query: string): Promise<number> {
   return length;
 }
 
-it('sums up the numbers of a list, by filter, and refuses a field that has none', async () => {
+it('sums up the numbers of a list, by filter, and rejects a field that has none', async () => {
   const { data, errors } = await ask(`{ disease(id: "Q90") {
     all: drugsConnection(first: 1) { totalCount aggregate(field: "mass") { count min max average } }
     heavy: drugsConnection(filter: { values: [{ field: "mass", min: 100 }] }) {

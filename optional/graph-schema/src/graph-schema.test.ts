@@ -191,7 +191,7 @@ describe('a schema of the loaded graph', () => {
     select.mockRestore();
   });
 
-  it('answers null for what is unknown or of another type, and refuses wrong arguments', async () => {
+  it('answers null for what is unknown or of another type, and rejects wrong arguments', async () => {
     expect(
       await ask('{ gene(id: "MONDO:0007947") { name } entity(id: "MONDO:9999999") { name } }'),
     ).toMatchObject({ data: { gene: null, entity: null } });

@@ -23,7 +23,7 @@ export const plugin: Plugin = {
       timeMs: llmTimeoutMs,
       questionTokens: config.llmMaxTokens,
       tokensPerMinute: config.llmTokensPerMinute,
-      mostPassages: config.llmMaxPassages,
+      maxPassages: config.llmMaxPassages,
       onEvent(event) {
         const level = event.outcome === 'failed' ? 'warn' : 'debug';
         logger[level](event, 'request to the language model');

@@ -83,13 +83,13 @@ describe('a reply with citations', () => {
     ['passage 0', SENTENCE, 0],
     ['a word or two', 'mucus', 1],
     ['a pattern', '.*mucus in the airways.*', 1],
-  ])('is refused with %s', async (_, quote, passage) => {
+  ])('is rejected with %s', async (_, quote, passage) => {
     const { answer, events } = await ask(reply('Mucus', { passage, quote }));
     expect(answer).toBeNull();
     expect(events).toMatchObject([{ outcome: 'citation-not-found' }]);
   });
 
-  it('is refused when one of several quotes is made up', async () => {
+  it('is rejected when one of several quotes is made up', async () => {
     const quotes = [SENTENCE, 'It also cures asthma in all patients.'];
     const { answer } = await ask(reply('Mucus', ...quotes.map((quote) => ({ passage: 1, quote }))));
     expect(answer).toBeNull();
@@ -124,7 +124,7 @@ describe('a verdict', () => {
     expect(answer?.text).toBe(text);
   });
 
-  it('is refused when it is neither', async () => {
+  it('is rejected when it is neither', async () => {
     const vague = await ask(reply('Perhaps', { passage: 1, quote: SENTENCE }), {}, question, true);
     expect(vague.answer).toBeNull();
     expect(vague.events).toMatchObject([{ outcome: 'not-the-form' }]);

@@ -33,7 +33,7 @@ export interface LanguageModelOptions extends ChatEndpoint {
   /** Tokens of all questions within a minute; default 60,000. */
   readonly tokensPerMinute?: number;
   /** Texts given to the model; default 8. */
-  readonly mostPassages?: number;
+  readonly maxPassages?: number;
   /** Called for every question, for logs. */
   readonly onEvent?: (event: LanguageModelEvent) => void;
 }
@@ -55,10 +55,10 @@ const TRANSLATION = prompts.translationInstructions.join('\n');
  */
 export function languageModelAnswerer(options: LanguageModelOptions): QuestionAnswerer {
   const { timeMs = 20_000, questionTokens = 6_000, tokensPerMinute = 60_000 } = options;
-  const { mostPassages = 8, onEvent = () => {} } = options;
+  const { maxPassages = 8, onEvent = () => {} } = options;
   const overhead = REPLY_TOKENS + countTokens(INSTRUCTIONS);
-  const mostCharacters = Math.max(0, questionTokens - overhead) * CHARACTERS_PER_TOKEN;
-  const limits = { mostPassages, mostCharacters };
+  const maxCharacters = Math.max(0, questionTokens - overhead) * CHARACTERS_PER_TOKEN;
+  const limits = { maxPassages, maxCharacters };
   const allowance = createTokenAllowance(tokensPerMinute);
   const report = (
     event: Pick<LanguageModelEvent, 'outcome'> & Partial<LanguageModelEvent>,
@@ -134,15 +134,15 @@ const CUT = 6;
 export function writeMaterial(
   question: string,
   all: readonly Passage[],
-  { mostPassages, mostCharacters }: Readonly<Record<'mostPassages' | 'mostCharacters', number>>,
+  { maxPassages, maxCharacters }: Readonly<Record<'maxPassages' | 'maxCharacters', number>>,
 ) {
   const write = (passages: readonly Passage[]) => {
     const texts = passages.map(({ title, text }, index) => ({ number: index + 1, title, text }));
     return JSON.stringify({ question, texts });
   };
   const passages: Passage[] = [];
-  for (const passage of all.slice(0, mostPassages)) {
-    const over = write([...passages, passage]).length - mostCharacters;
+  for (const passage of all.slice(0, maxPassages)) {
+    const over = write([...passages, passage]).length - maxCharacters;
     const end = passage.text.length - (over > 0 ? over + CUT : 0);
     if (over > 0 && end < SHORTEST_PASSAGE) break;
     passages.push({ ...passage, text: passage.text.slice(0, end) });

@@ -8,14 +8,14 @@ const texts = fc.array(fc.string({ unit: 'grapheme', maxLength: 600 }), { maxLen
 describe('writeMaterial', () => {
   it('stays within its limits and sends beginnings of the passages, in order', () => {
     fc.assert(
-      fc.property(texts, fc.nat(3_000), fc.nat(5), (all, room, mostPassages) => {
+      fc.property(texts, fc.nat(3_000), fc.nat(5), (all, room, maxPassages) => {
         const passages = all.map((text, index) => {
           return { id: `pmid:${index}`, index: 'articles', title: 'T', text };
         });
-        const mostCharacters = room + 60;
-        const material = writeMaterial('Why?', passages, { mostPassages, mostCharacters });
-        expect(material.text.length).toBeLessThanOrEqual(mostCharacters);
-        expect(material.passages.length).toBeLessThanOrEqual(mostPassages);
+        const maxCharacters = room + 60;
+        const material = writeMaterial('Why?', passages, { maxPassages, maxCharacters });
+        expect(material.text.length).toBeLessThanOrEqual(maxCharacters);
+        expect(material.passages.length).toBeLessThanOrEqual(maxPassages);
         material.passages.forEach(({ id, text }, index) => {
           expect(id).toBe(`pmid:${index}`);
           expect(passages[index]?.text.startsWith(text)).toBe(true);

@@ -15,7 +15,7 @@ export function scopeMark(
 ): { readonly outOfScope?: string } {
   const { heavyAtoms, elements } = molecule;
   const range = trainedOn[modelIndex] ?? [];
-  const [fewest = 0, most = 0] = range;
+  const [min = 0, max = 0] = range;
   let reason = molecule.hasMetal ? ' It holds a metal.' : '';
   if (molecule.isOrganometallic) reason += ' It has a carbon-metal bond, which reacts with water.';
   if (molecule.hasDativeBond) reason += ' It has a dative bond.';
@@ -28,7 +28,7 @@ export function scopeMark(
     if (symbol && !commonElements.includes(element) && !range.includes(element, 2))
       reason += ` No training molecule holds ${symbol}.`;
   }
-  if (heavyAtoms < fewest || heavyAtoms > most)
-    reason += ` It has ${heavyAtoms} heavy ${heavyAtoms === 1 ? 'atom' : 'atoms'}; training molecules have ${fewest} to ${most}.`;
+  if (heavyAtoms < min || heavyAtoms > max)
+    reason += ` It has ${heavyAtoms} heavy ${heavyAtoms === 1 ? 'atom' : 'atoms'}; training molecules have ${min} to ${max}.`;
   return reason === '' ? {} : { outOfScope: reason.trim() };
 }

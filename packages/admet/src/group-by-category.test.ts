@@ -28,7 +28,7 @@ describe('groupByCategory', () => {
     expect(groupByCategory([])).toEqual([]);
   });
 
-  it('refuses a name that is none', () => {
+  it('rejects a name that is none', () => {
     const untyped: string = 'cl';
     expect(() => groupByCategory([untyped as 'CL'])).toThrow(UnknownModelError);
   });

@@ -94,7 +94,7 @@ describe('interpret', () => {
     );
   });
 
-  it.each(ADMET_MODEL_NAMES)('refuses what cannot be a value of %s', (model) => {
+  it.each(ADMET_MODEL_NAMES)('rejects what cannot be a value of %s', (model) => {
     for (const value of [Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]) {
       expect(() => interpret(model, value)).toThrow(InvalidAdmetValueError);
     }
@@ -103,7 +103,7 @@ describe('interpret', () => {
     expect(() => interpret(model, -0.01)).toThrow(InvalidAdmetValueError);
   });
 
-  it('refuses a name that only looks right', () => {
+  it('rejects a name that only looks right', () => {
     const untyped: string = 'CYP1A2i';
     expect(() => interpret(untyped as 'CL', 0.5)).toThrow(UnknownModelError);
   });

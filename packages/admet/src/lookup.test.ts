@@ -16,7 +16,7 @@ describe('isAdmetModelName', () => {
   });
 
   it.each(['CYP1A2i', 'CYP2C19i', '', 'toString', null, undefined, 0, ['CL']])(
-    'refuses %j',
+    'rejects %j',
     (text) => {
       expect(isAdmetModelName(text)).toBe(false);
     },

@@ -105,7 +105,7 @@ describe('getAdmetModel', () => {
     expect(getAdmetModel(name).name).toBe(name);
   });
 
-  it('refuses other text and names the nearest model', () => {
+  it('rejects other text and names the nearest model', () => {
     const untyped: string = 'CYP2C19i';
     expect(() => getAdmetModel(untyped as 'CL')).toThrow(UnknownModelError);
     expect(() => getAdmetModel(untyped as 'CL')).toThrow(

@@ -48,7 +48,7 @@ describe('createClient', () => {
     expect(sent[0]?.body).not.toHaveProperty('query');
   });
 
-  it('refuses a variable held in a value that the document does not declare', async () => {
+  it('rejects a variable held in a value that the document does not declare', async () => {
     const variables: object = { startNode: 'Q1', maxNeighbours: 5 };
     const { fetch, sent } = network();
     await expect(
@@ -175,7 +175,7 @@ describe('createClient', () => {
     });
   });
 
-  it('refuses a key in a browser, also one of a function', async () => {
+  it('rejects a key in a browser, also one of a function', async () => {
     Object.assign(globalThis, { document: {} });
     try {
       const client = createClient({ url, headers: () => ({ 'X-API-Key': 'k' }) });
@@ -185,7 +185,7 @@ describe('createClient', () => {
     }
   });
 
-  it('refuses a key in a browser', () => {
+  it('rejects a key in a browser', () => {
     Object.assign(globalThis, { document: {} });
     try {
       expect(() => createClient({ url, apiKey: 'k' })).toThrow(UnsafeKeyError);

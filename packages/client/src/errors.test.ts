@@ -23,9 +23,9 @@ describe('a failed request', () => {
     ['a page of a gateway', new Response('<html>', { status: 502 }), 'HTTP_STATUS', true],
     ['a missing page', new Response('<html>', { status: 404 }), 'HTTP_STATUS', false],
     ['text', new Response('hello'), 'MALFORMED_RESPONSE', false],
-    ['a gateway’s refusal', new Response('no', { status: 403 }), 'UNAUTHENTICATED', false],
-    ['a refused key', Response.json(body(), { status: 401 }), 'UNAUTHENTICATED', false],
-    ['a refused key under 200', Response.json(body('UNAUTHENTICATED')), 'UNAUTHENTICATED', false],
+    ['a gateway’s rejection', new Response('no', { status: 403 }), 'UNAUTHENTICATED', false],
+    ['a rejected key', Response.json(body(), { status: 401 }), 'UNAUTHENTICATED', false],
+    ['a rejected key under 200', Response.json(body('UNAUTHENTICATED')), 'UNAUTHENTICATED', false],
     [
       'a rejection with data',
       Response.json({ data: { a: 1 } }, { status: 401 }),

@@ -43,23 +43,23 @@ export async function readRequest(
   texts: ReadonlyMap<string, string>,
 ): Promise<AllowedRequest | Response> {
   if (request.method !== 'POST') {
-    return refusal('METHOD_NOT_ALLOWED', 'Send a POST.', { allow: 'POST' });
+    return rejection('METHOD_NOT_ALLOWED', 'Send a POST.', { allow: 'POST' });
   }
   if (!/^application\/json\s*(;|$)/i.test(request.headers.get('content-type') ?? '')) {
-    return refusal('UNSUPPORTED_MEDIA_TYPE', 'Send Content-Type: application/json.');
+    return rejection('UNSUPPORTED_MEDIA_TYPE', 'Send Content-Type: application/json.');
   }
-  const refused = await authorize?.(request);
-  if (refused) return refused;
+  const rejected = await authorize?.(request);
+  if (rejected) return rejected;
 
   const raw = await readLimited(request, bodyLimit);
   if (raw === null) {
-    return refusal('REQUEST_TOO_LARGE', `The body is larger than ${bodyLimit} bytes.`);
+    return rejection('REQUEST_TOO_LARGE', `The body is larger than ${bodyLimit} bytes.`);
   }
   const body = jsonShape(raw).depth > MAX_DEPTH ? null : parseObject(raw);
-  if (body === null) return refusal('INVALID_REQUEST', 'The body is not a JSON object.');
+  if (body === null) return rejection('INVALID_REQUEST', 'The body is not a JSON object.');
   const query = allowedText(body, documents, texts);
   if (query === null) {
-    return refusal('INVALID_DOCUMENT', 'Operation not allowed: it is not a known document.');
+    return rejection('INVALID_DOCUMENT', 'Operation not allowed: it is not a known document.');
   }
   return { query, variables: body.variables };
 }
@@ -137,7 +137,7 @@ export function jsonResponse(
 }
 
 /** A response with one GraphQL error. */
-export function refusal(
+export function rejection(
   code: WireErrorCode,
   message: string,
   headers: Readonly<Record<string, string>> = {},

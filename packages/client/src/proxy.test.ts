@@ -101,7 +101,7 @@ describe('createProxy', () => {
     [{ documentId: 'sha256:0' }],
     [{ query: 5 }],
     [[]],
-  ])('refuses %j', async (body) => {
+  ])('rejects %j', async (body) => {
     const { post, sent } = proxied();
     expect((await post(body)).status).toBe(400);
     expect(sent).toEqual([]);
@@ -128,17 +128,17 @@ describe('createProxy', () => {
     expect((await post({ query: 'x'.repeat(60) })).status).toBe(413);
   });
 
-  it('lets the host refuse', async () => {
+  it('lets the host reject', async () => {
     const { post, sent } = proxied({ authorize: () => new Response('who?', { status: 401 }) });
     expect((await post({ query: SearchEntityDocument.toString() })).status).toBe(401);
     expect(sent).toEqual([]);
   });
 
-  it.each([401, 403])('answers 502 when the service refuses its key with %i', async (status) => {
+  it.each([401, 403])('answers 502 when the service rejects its key with %i', async (status) => {
     const faults: string[] = [];
-    const refused = { errors: [{ message: 'no', extensions: { code: 'UNAUTHENTICATED' } }] };
+    const rejected = { errors: [{ message: 'no', extensions: { code: 'UNAUTHENTICATED' } }] };
     const { post } = proxied({
-      fetch: async () => Response.json(refused, { status }),
+      fetch: async () => Response.json(rejected, { status }),
       onFault: (reason) => faults.push(reason),
     });
     const answer = await post({ query: SearchEntityDocument.toString() });
@@ -228,7 +228,7 @@ describe('createProxy', () => {
     expect(faults).toEqual([expect.stringContaining('503')]);
   });
 
-  it('refuses what nests too deep to be sent on', async () => {
+  it('rejects what nests too deep to be sent on', async () => {
     const { handle, sent } = proxied();
     const query = JSON.stringify(SearchEntityDocument.toString());
     for (const [open, close] of [

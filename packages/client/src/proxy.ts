@@ -7,7 +7,7 @@ import {
   type ProxyOptions,
   parseObject,
   readRequest,
-  refusal,
+  rejection,
 } from './proxy-request.js';
 
 export type { ProxyOptions };
@@ -49,7 +49,7 @@ export function createProxy(options: ProxyOptions): (request: Request) => Promis
       return read instanceof Response ? read : await forward(request, read, options, onFault);
     } catch (error) {
       onFault(`unexpected error: ${error}`);
-      return refusal('INTERNAL', 'The proxy failed.');
+      return rejection('INTERNAL', 'The proxy failed.');
     }
   };
 }
@@ -69,7 +69,7 @@ async function forward(
   const service = withoutCredentials(options.url);
   const fail = (reason: string, message: string) => {
     onFault(`${service} ${reason}`);
-    return refusal('NETWORK', message);
+    return rejection('NETWORK', message);
   };
   const expiry = new AbortController();
   const timer = setTimeout(() => expiry.abort(), timeoutMs);
@@ -96,7 +96,7 @@ async function forward(
     if (status >= 500) onFault(`${service} answered ${status}.`);
     return jsonResponse(text, status, pickHeaders(answer.headers, ['retry-after', 'x-request-id']));
   } catch (error) {
-    if (request.signal.aborted) return refusal('NETWORK', 'The request was aborted.');
+    if (request.signal.aborted) return rejection('NETWORK', 'The request was aborted.');
     if (expiry.signal.aborted) {
       return fail(`did not answer within ${timeoutMs} ms.`, 'The service did not answer in time.');
     }

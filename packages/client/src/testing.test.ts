@@ -60,7 +60,7 @@ describe('mockClient', () => {
     expect(seen.length).toBeGreaterThan(0);
   });
 
-  it('refuses operations without an answer, undeclared variables and nameless documents', async () => {
+  it('rejects operations without an answer, undeclared variables and nameless documents', async () => {
     const client = mockClient([answer(SearchEntityDocument, () => found('a'))]);
     await expect(client.request(EmergingConceptsDocument, { query: 'a' })).rejects.toThrow(
       'must have a response for EmergingConcepts',

@@ -110,7 +110,7 @@ export function parseResponse<Data>(
     facts: { status, codes, body: first ? undefined : text } as ErrorFacts,
   };
   throw new Failure(
-    // With some data, neither refused nor invalid.
+    // With some data, neither rejected nor invalid.
     failureCode(isPartial ? '' : `${status},${codes}`, first),
     report(errors.map(({ message }) => message).join('\n')) ||
       `The service answered with status ${status}.`,

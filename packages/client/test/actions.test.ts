@@ -244,7 +244,7 @@ describe('ADMET', () => {
     ]);
   });
 
-  it('refuses an unknown model', async () => {
+  it('rejects an unknown model', async () => {
     // @ts-expect-error Did you mean '"hERG"'?
     const unknown = predictAdmet(client, { model: 'hERGx', smiles: [] });
     await expect(unknown).rejects.toThrow(/hERG/);
@@ -259,7 +259,7 @@ describe('every action', () => {
     expect(JSON.stringify(error)).not.toContain('wrong');
   });
 
-  it('refuses a misspelled name that came past the compiler', async () => {
+  it('rejects a misspelled name that came past the compiler', async () => {
     const misspelled = { text: 'asthma', pagesize: 5 };
     await expect(searchArticles(client, misspelled)).rejects.toThrow(UnknownVariableError);
   });

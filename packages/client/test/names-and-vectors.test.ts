@@ -34,8 +34,8 @@ describe('names', () => {
 
   it('name the strategy that was meant', async () => {
     const misspelled = { text: 'asthma', strategy: 'exakt' as 'EXACT' };
-    const refused = getEntitiesByName(client, misspelled);
-    await expect(refused).rejects.toThrow(/did you mean EXACT\?/);
+    const rejected = getEntitiesByName(client, misspelled);
+    await expect(rejected).rejects.toThrow(/did you mean EXACT\?/);
     const accepted = { text: 'asthma', strategy: 'starts_with' as 'PREFIX' };
     expect(await getEntitiesByName(client, accepted)).not.toEqual([]);
   });
@@ -66,7 +66,7 @@ describe('vectors', () => {
     expect(plausible).toBeGreaterThan(0);
   });
 
-  it('refuse what is no triple and no entity', async () => {
+  it('reject what is no triple and no entity', async () => {
     const short = [['Q35869', 'P2176']] as unknown as [[string, string, string]];
     await expect(getTriplePlausibilities(client, { triples: short })).rejects.toThrow();
     await expect(getEntityVectors(client, { entities: ['no id'] })).rejects.toThrow('entities.0');

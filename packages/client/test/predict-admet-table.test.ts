@@ -104,7 +104,7 @@ describe('predictAdmetTable', () => {
     ).rejects.toThrow(BadInputError);
   });
 
-  it('stops at a refused key', async () => {
+  it('stops at a rejected key', async () => {
     const { seen, middleware } = meter();
     await expect(
       predictAdmetTable(
@@ -140,7 +140,7 @@ describe('predictAdmetTable', () => {
     { chunkSize: 1.5 },
     { concurrency: Number.NaN },
     { concurrency: Number.POSITIVE_INFINITY },
-  ])('refuses %j', async (options) => {
+  ])('rejects %j', async (options) => {
     await expect(
       predictAdmetTable(getClient(service), { models: ['hERG'], smiles }, options),
     ).rejects.toThrow(InvalidArgumentError);

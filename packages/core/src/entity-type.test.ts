@@ -8,7 +8,7 @@ describe('ENTITY_TYPES', () => {
     expect(new Set(Object.values(ENTITY_TYPE_LABELS)).size).toBe(44);
   });
 
-  it('refuses other spellings', () => {
+  it('rejects other spellings', () => {
     expect(isEntityType('DISEASE')).toBe(true);
     expect(isEntityType('disease')).toBe(false);
     expect(isEntityType('GROUP_OF_STEREOISMERS')).toBe(false);

@@ -24,7 +24,7 @@ describe('parseEntityIri', () => {
   });
 
   it.each(['', 'cancer', 'Q', 'Q0', 'http://a b', 'http://a>{}', 'wd:cancer type', 'x:"'])(
-    'refuses %j',
+    'rejects %j',
     (text) => {
       expect(() => parseEntityIri(text)).toThrow(InvalidIdError);
     },
@@ -67,7 +67,7 @@ describe('parseQid and parseDoi', () => {
     expect(isDoi('10.1000/ABC')).toBe(false);
   });
 
-  it('refuses other texts', () => {
+  it('rejects other texts', () => {
     expect(() => parseQid('P31')).toThrow(InvalidIdError);
     expect(() => parseDoi('11.1000/x')).toThrow('"11.1000/x" is not a DOI such as 10.1000/182.');
   });

@@ -99,7 +99,7 @@ export interface QuestionServiceOptions {
   /** SPARQL queries per question; default 24. */
   readonly queries?: number;
   /** Below this probability the service abstains; default 0.35. */
-  readonly leastProbability?: number;
+  readonly minProbability?: number;
 }
 
 /** Questions are cut here; a longer one is no question. */
@@ -115,14 +115,14 @@ export function createQuestionService(
   { graph, labels, articles }: QuestionEngines,
   options: QuestionServiceOptions = {},
 ): QuestionService {
-  const { reader = null, leastProbability = 0.35 } = options;
+  const { reader = null, minProbability = 0.35 } = options;
   const { timeMs = 3_000, queries = 24, vocabulary = WIKIDATA } = options;
   const relations = createRelations(vocabulary);
   // The first use of the phrases compiles them, which no question waits for.
   simplifyQuestion('x');
   const service = forService(graph);
   const engines = { graph: service, labels, articles };
-  const parts = { ...engines, reader, vocabulary, relations, leastProbability };
+  const parts = { ...engines, reader, vocabulary, relations, minProbability };
   const turn = createTurns();
   const open = (signal: AbortSignal | undefined) => {
     signal?.throwIfAborted();
@@ -175,7 +175,7 @@ export type NameQuestionEntities = (
 ) => Promise<readonly QuestionEntity[]>;
 
 /** A stretch that only resembles a name, e.g. by a typing error, names nothing for sure. */
-const LEAST_QUALITY = 0.6;
+const MIN_QUALITY = 0.6;
 
 /** Creates a function that links the words of questions to entities as the answering of questions does. */
 export function createQuestionEntities(
@@ -189,7 +189,7 @@ export function createQuestionEntities(
       labels,
       budget,
     });
-    const sure = mentions.filter(({ quality }) => quality >= LEAST_QUALITY);
+    const sure = mentions.filter(({ quality }) => quality >= MIN_QUALITY);
     const named = withoutOverlap(sure)
       .toSorted(byPlace)
       .flatMap(({ text, candidates: [best] }) =>

@@ -24,8 +24,8 @@ async function run(kind: Form, text: string) {
   let outcome: Finding | Abstention | null = null;
   for (const query of queries) outcome ??= await kind.execute(query, context);
   const finding = outcome !== null && 'claims' in outcome ? outcome : null;
-  const refusal = outcome !== null && 'reason' in outcome ? outcome : null;
-  return { queries, query: queries[0], finding, refusal };
+  const rejection = outcome !== null && 'reason' in outcome ? outcome : null;
+  return { queries, query: queries[0], finding, rejection };
 }
 
 it.each(FORMS)('$name has the form of its example: $example', async (form) => {
@@ -87,7 +87,7 @@ describe('identifier', () => {
 describe('values', () => {
   it('asks for the other end of the reading', async () => {
     const { query, finding } = await run(values, 'Which drugs treat asthma?');
-    expect(query).toMatchObject({ set: { plan: { side: 'right' } }, most: null, isCount: false });
+    expect(query).toMatchObject({ set: { plan: { side: 'right' } }, limit: null, isCount: false });
     expect(finding).toMatchObject({
       text: 'salbutamol and montelukast',
       context: { text: 'Asthma is treated with salbutamol and montelukast.', start: 23, end: 49 },

@@ -29,7 +29,7 @@ export interface Form<Q = unknown> extends AnswerKind<Q> {
   /** Whether yes or no is asked for; absent: it is not. */
   readonly asks?: 'verdict' | 'either';
   /** Readings that are tried, at most; absent: all. */
-  readonly most?: number;
+  readonly maxReadings?: number;
   /** Returns what is asked for, the most plausible first; none when the question has not this form. Asks nothing yet. */
   read(question: LinkedQuestion): readonly Q[];
 }
@@ -55,14 +55,14 @@ export const FORMS: readonly Form[] = [
     name: 'comparison',
     example: 'Which has more symptoms, asthma or typhoid fever?',
     asks: 'either',
-    most: 2,
+    maxReadings: 2,
     read: inPieces(/^(?=.*[mf])(?=[^N]*N[^N]*N[^N]*$)[NCTmft&|]+$/, readComparison),
     ...comparison,
   },
   {
     name: 'superlative',
     example: 'Which gene is associated with the most diseases?',
-    most: 1,
+    maxReadings: 1,
     read: inPieces(/^[CT]+M[CT]*$/, readSuperlative),
     ...superlative,
   },
@@ -70,14 +70,14 @@ export const FORMS: readonly Form[] = [
     name: 'common',
     example: 'genes shared by asthma and typhoid fever',
     asks: 'either',
-    most: 2,
+    maxReadings: 2,
     read: inPieces(/^[c^#]*(?=[^N]*N[^N]*N)[NCT&]*s[NCT&]*$/, readCommon),
     ...list,
   },
   {
     name: 'similar',
     example: 'Which diseases share genes with asthma?',
-    most: 2,
+    maxReadings: 2,
     read: inPieces(/^[c^#]*(?=s?T)(?=[^N]*N[^N]*$)[NCT]*s[NCT]*$/, readSimilar),
     ...list,
   },
@@ -85,7 +85,7 @@ export const FORMS: readonly Form[] = [
     name: 'verdict',
     example: 'Does salbutamol treat asthma?',
     asks: 'verdict',
-    most: 5,
+    maxReadings: 5,
     read: getMemberships,
     ...verdict,
   },
@@ -136,7 +136,7 @@ export function readForms(question: LinkedQuestion, forms: readonly Form[]): rea
     .flatMap((kind) =>
       kind
         .read(question)
-        .slice(0, kind.most)
+        .slice(0, kind.maxReadings)
         .map((query) => toPlan(question, kind, query)),
     );
 }

@@ -191,7 +191,7 @@ export interface QuestionContext extends GraphContext {
   readonly reader: QuestionAnswerer | null;
   /** False: only the best documents, no answer. */
   readonly generate: boolean;
-  readonly leastProbability: number;
+  readonly minProbability: number;
 }
 
 type Budget = ReturnType<typeof openBudget>;

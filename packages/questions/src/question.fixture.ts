@@ -93,7 +93,7 @@ export function fixtureContext(more: Partial<QuestionContext> = {}): QuestionCon
     articles,
     reader: null,
     generate: true,
-    leastProbability: 0.35,
+    minProbability: 0.35,
     ...more,
   };
 }

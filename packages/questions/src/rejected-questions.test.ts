@@ -36,9 +36,9 @@ describe('questions that are rejected', () => {
     ['When was salbutamol invented?', 'history'],
     ['best hospital for asthma', 'hospitals'],
   ])('says at once that the graph has no such kind: %s', async (text, says) => {
-    const refused = await rejection(text);
-    expect(refused).toMatchObject({ reason: 'MISSING_KIND' });
-    expect(refused?.message).toContain(says);
+    const rejected = await rejection(text);
+    expect(rejected).toMatchObject({ reason: 'MISSING_KIND' });
+    expect(rejected?.message).toContain(says);
   });
 
   it.each([

@@ -72,7 +72,7 @@ describe('a question that a language model translates', () => {
     'Is asthma whatever clinicians fancy?',
     'Which approved stuff do clinicians fancy, dealing asthma?',
   ])(
-    'is not translated when the service understands it, it wants a verdict, or is refused: %s',
+    'is not translated when the service understands it, it wants a verdict, or is rejected: %s',
     async (question) => {
       expect((await ask(DRUGS, { question })).translations).toBe(0);
     },

@@ -7,7 +7,7 @@ import { setOfName, thingAt, typesFor } from './grammar/wordings.js';
 import type { Side } from './lexicon/relations.js';
 import type { LinkedQuestion } from './link/link-question.js';
 import type { QuestionContext } from './question-service.js';
-import { LEAST_LINK } from './say/evidence.js';
+import { MIN_LINK } from './say/evidence.js';
 import type { AnswerKind, GraphPlan } from './say/finding.js';
 import { foldWord } from './text/lexicon.js';
 
@@ -22,7 +22,7 @@ export async function translateQuestion(
   { reader, budget, relations }: Pick<QuestionContext, 'reader' | 'budget' | 'relations'>,
 ): Promise<readonly GraphPlan[]> {
   // A name that was guessed is given to no model.
-  const sure = question.mentions.filter(({ quality }) => quality >= LEAST_LINK);
+  const sure = question.mentions.filter(({ quality }) => quality >= MIN_LINK);
   const names = [...new Set(sure.map(({ text }) => text))];
   if (reader?.translate === undefined || names.length === 0 || question.form === 'yes-no')
     return [];
@@ -39,7 +39,7 @@ function readTranslation(value: unknown, question: LinkedQuestion): ListQuery | 
   if (!isRecord(value) || (value.form !== 'list' && value.form !== 'count')) return null;
   const plan = readSet(value.set, question, MAX_DEPTH);
   if (plan === null) return null;
-  const set = { plan, rank: 0, cue: CUE, isLoose: false, link: LEAST_LINK };
+  const set = { plan, rank: 0, cue: CUE, isLoose: false, link: MIN_LINK };
   return { set, isCount: value.form === 'count', isTranslated: true };
 }
 
@@ -67,7 +67,7 @@ function readRelation(
     return { kind: 'through', relation, side, inner, types: typesFor({ relation, side }) };
   }
   const mention = question.mentions.find(
-    ({ text, quality }) => quality >= LEAST_LINK && foldWord(text) === foldWord(String(name)),
+    ({ text, quality }) => quality >= MIN_LINK && foldWord(text) === foldWord(String(name)),
   );
   const thing = mention === undefined ? null : thingAt(mention, relation[side].types);
   if (thing === null) return null;

@@ -63,7 +63,7 @@ describe('BioGraphQLProvider', () => {
     expect(seen).toEqual([a, inner]);
   });
 
-  it('refuses two clients that would share answers unawares', () => {
+  it('rejects two clients that would share answers unawares', () => {
     expect(
       caught([
         <BioGraphQLProvider key="a" client={a} />,

@@ -49,10 +49,10 @@ export function serviceOfFile(): ServiceOfFile {
   };
 }
 
-/** A refusal as the service words it. */
-export function refusal(status: number, code: string): Response {
+/** A rejection as the service words it. */
+export function rejection(status: number, code: string): Response {
   return Response.json(
-    { errors: [{ message: `refused: ${code}`, extensions: { code } }], data: null },
+    { errors: [{ message: `rejected: ${code}`, extensions: { code } }], data: null },
     { status },
   );
 }

@@ -13,7 +13,7 @@ export {
   MAX_RESULT,
   type PresentedResult,
   presentOutcome,
-  presentRefusal,
+  presentRejection,
   type ReceiptIssuer,
   type ReportIncident,
   RequestError,

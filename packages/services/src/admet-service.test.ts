@@ -12,7 +12,7 @@ describe('AdmetService', () => {
     expect(predictions.map(({ status }) => status)).toEqual(['predicted', 'rejected', 'predicted']);
   });
 
-  it('refuses an unknown name with the nearest, even for no molecules', async () => {
+  it('rejects an unknown name with the nearest, even for no molecules', async () => {
     const service = createAdmetService(predictor);
     await expect(service.predict([], 'CYP2C19i')).rejects.toMatchObject({
       code: 'UNKNOWN_MODEL',
@@ -158,7 +158,7 @@ describe('AdmetService', () => {
     expect(await service.models()).toMatchObject([{ name: 'logS', isExplained: false }]);
   });
 
-  it('explains one molecule, and refuses names as it does for predictions', async () => {
+  it('explains one molecule, and rejects names as it does for predictions', async () => {
     const service = createAdmetService(predictor);
     expect(await service.explain('CCO', 'logS')).toMatchObject({ status: 'explained', score: 1.1 });
     expect(await service.explain('C1CC', 'logS')).toMatchObject({ status: 'rejected' });

@@ -18,7 +18,7 @@ interface DescriptorEngines extends Pick<Engines, 'graph' | 'labels'> {
 }
 
 /** Descriptors read; of these, the ones that the graph knows and the study subjects are dropped. */
-const MOST_DESCRIPTORS = 100;
+const MAX_DESCRIPTORS = 100;
 
 /** The most frequent MeSH descriptors of the matching articles that no entity of the graph has as its identifier or name. */
 async function unknownDescriptors(
@@ -27,7 +27,7 @@ async function unknownDescriptors(
   options: CallOptions,
 ): Promise<readonly FacetCount[]> {
   const [facets, ids] = await Promise.all([
-    engines.articles.facet(query, 'meshDescriptor', { ...options, limit: MOST_DESCRIPTORS }),
+    engines.articles.facet(query, 'meshDescriptor', { ...options, limit: MAX_DESCRIPTORS }),
     readIdentifiers(engines, query, options),
   ]);
   const descriptors = facets.filter(({ label }) => isTopic(label));
@@ -97,7 +97,7 @@ export interface TopEntities {
 
 const PAGE_SIZE = 10;
 const TOP_PEOPLE = 10;
-const MOST_YEARS = 1_000;
+const MAX_YEARS = 1_000;
 const TOP_ENTITIES = 20;
 /** Read beyond the 20, so that 20 remain when study subjects, methods and places are gone. */
 const RESERVE = 100;
@@ -157,7 +157,7 @@ export function createArticleService(engines: DescriptorEngines) {
         const [, year] = /^(\d{4})/.exec(article.issued ?? '') ?? [];
         return year === undefined ? [] : [{ year: Number(year), count: 1 }];
       }
-      const values = await articles.facet(query, 'year', { ...options, limit: MOST_YEARS });
+      const values = await articles.facet(query, 'year', { ...options, limit: MAX_YEARS });
       return values
         .map(({ key, count }): YearCount => ({ year: Number(key), count }))
         .sort((a, b) => a.year - b.year);

@@ -9,13 +9,13 @@ import { lookupRecords } from './read-graph.js';
 export type PropertyLabels = ReturnType<typeof createPropertyLabels>;
 
 /** Bounds the memory; full Wikidata has about 12,000 properties. */
-const MOST_LABELS = 20_000;
+const MAX_LABELS = 20_000;
 
 /** Reads labels of properties from the graph, else from the vocabulary, and caches them: a served graph does not change. */
 export function createPropertyLabels(graph: GraphStore, vocabulary: Vocabulary) {
   const query = labelQuery(vocabulary);
   /** Empty for a predicate without a label. */
-  const known = new LRUCache<string, string>({ max: MOST_LABELS });
+  const known = new LRUCache<string, string>({ max: MAX_LABELS });
   return {
     /** The labels of these predicates; a predicate that neither the graph nor the vocabulary names is absent. */
     async of(

@@ -53,7 +53,7 @@ export function createEntityResolver(
   ): Promise<EntityRecord | null> {
     const alternatives = values(curies.map((curie) => literal(curie)));
     const query = select(DECLARED_SAME, { entity: iri(entity), equivalences, alternatives });
-    const { solutions } = await graph.select(withLimit(query, MOST_SAME), options);
+    const { solutions } = await graph.select(withLimit(query, MAX_SAME), options);
     const iris = [...new Set(solutions.flatMap(([same]) => same?.value ?? []))];
     const known = (await labels.lookup(iris, options)).flatMap((record) => record ?? []);
     return known.length === 1 ? (known[0] ?? null) : null;
@@ -65,7 +65,7 @@ export function createEntityResolver(
       const { hits, isPart = false } = await searchWrittenName(labels, name, { ...options, types });
       const match = isPart ? undefined : hits.find(isExactHit);
       if (match !== undefined) return match;
-      const similar = hits.slice(0, MOST_SIMILAR).map(({ label }) => label);
+      const similar = hits.slice(0, MAX_SIMILAR).map(({ label }) => label);
       throw new EntityNotFoundError(name, [...new Set(similar)]);
     }
     const [record] = await labels.lookup([reference.iri], options);
@@ -83,8 +83,8 @@ export function createEntityResolver(
   };
 }
 
-const MOST_SIMILAR = 3;
-const MOST_SAME = 20;
+const MAX_SIMILAR = 3;
+const MAX_SAME = 20;
 const DECLARED_SAME = `SELECT ?same WHERE {
   { VALUES ?equivalence $equivalences ?same ?equivalence $entity }
   UNION { VALUES ?alternative $alternatives
@@ -103,7 +103,7 @@ export interface GraphParts extends PropertyReaders {
   readonly resolveEntity: ResolveEntity;
 }
 
-const MOST_HITS = 10;
+const MAX_HITS = 10;
 const READ_CHARACTERS = 200;
 const NOTHING: EntitySearch = Object.freeze({ hits: [], remark: null });
 
@@ -114,7 +114,7 @@ export function createEntityService(parts: GraphParts) {
     async search(text: string, options?: CallOptions): Promise<EntitySearch> {
       const read = text.slice(0, READ_CHARACTERS).trim();
       if (read === '') return NOTHING;
-      const search = { signal: options?.signal, limit: MOST_HITS };
+      const search = { signal: options?.signal, limit: MAX_HITS };
       const { hits, note } = await searchWrittenName(parts.labels, read, search);
       const [best] = hits;
       const isBegun = best !== undefined && foldText(best.label).startsWith(foldText(read));

@@ -55,7 +55,7 @@ describe('the rows of an insight', () => {
     }
   });
 
-  it('are none for what is no disease; an unknown kind is refused', async () => {
+  it('are none for what is no disease; an unknown kind is rejected', async () => {
     const salbutamol = { iri: parseEntityIri('Q410358') };
     const { rows, total } = await service.rows(salbutamol, { type: 'SYMPTOMS' });
     expect([rows, total]).toEqual([[], 0]);

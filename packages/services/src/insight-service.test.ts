@@ -77,7 +77,7 @@ describe('supported insights', () => {
     expect(await getKinds('Q102293791')).toEqual(['SUPERTYPES']);
   });
 
-  it('lists none for an entity that is not a disease, and refuses an unknown one', async () => {
+  it('lists none for an entity that is not a disease, and rejects an unknown one', async () => {
     expect(await getKinds('Q410358')).toEqual([]);
     await expect(getKinds('Q999999999')).rejects.toMatchObject({ code: 'ENTITY_NOT_FOUND' });
   });

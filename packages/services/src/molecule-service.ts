@@ -217,7 +217,7 @@ async function findStructures(
 }
 
 /** Names of a request for which the nearest one is searched. */
-const MOST_SUGGESTED = 20;
+const MAX_SUGGESTED = 20;
 
 /** Finds the nearest name with a structure of each name, by name. An identifier has none. */
 async function suggestNames(
@@ -226,7 +226,7 @@ async function suggestNames(
   options: CallOptions,
 ): Promise<ReadonlyMap<string, string>> {
   const names = [...new Set(missing)].filter((name) => /^[^\d]*[a-z]{4}/i.test(name));
-  const requested = names.slice(0, MOST_SUGGESTED);
+  const requested = names.slice(0, MAX_SUGGESTED);
   const found = await findStructures(sources, requested, { ...options, isExact: false });
   return new Map(requested.flatMap((name, i) => (found[i] ? [[name, found[i].label]] : [])));
 }

@@ -66,9 +66,9 @@ async function scanDirection(
   const claim = isOutgoing ? '?entity ?predicate ?neighbor' : '?neighbor ?predicate ?entity';
   const text = `SELECT ?entity ?predicate ?neighbor WHERE { VALUES ?entity $entities ${claim} FILTER(ISIRI(?neighbor)) }`;
   const query = select(text as string, { entities: values(entities.map((each) => iri(each))) });
-  const most = entities.length > 1 ? TRIPLES_TOGETHER : TRIPLES_PER_DIRECTION;
-  const { solutions } = await reader.select(withLimit(query, most + 1));
-  if (solutions.length > most && entities.length > 1) {
+  const limit = entities.length > 1 ? TRIPLES_TOGETHER : TRIPLES_PER_DIRECTION;
+  const { solutions } = await reader.select(withLimit(query, limit + 1));
+  if (solutions.length > limit && entities.length > 1) {
     const scans = entities.map((entity) => scanDirection(reader, [entity], isOutgoing));
     return (await Promise.all(scans)).flat();
   }

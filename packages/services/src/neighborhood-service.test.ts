@@ -96,7 +96,7 @@ describe('neighbors of the seed', () => {
     expect(total).toBe(3);
   });
 
-  it('starts by name, without regard to case, and refuses what it does not know', async () => {
+  it('starts by name, without regard to case, and rejects what it does not know', async () => {
     const { start } = await seeded.neighbors({ name: 'ASTHMA' });
     expect(start.iri).toBe(ASTHMA);
     await expect(seeded.neighbors({ name: 'no such thing' })).rejects.toMatchObject({

@@ -46,7 +46,7 @@ interface ProvenanceParts extends PropertyReaders {
   readonly dataset: DatasetInfo;
 }
 
-const MOST_CITING = 500;
+const MAX_CITING = 500;
 
 export function createProvenanceService(parts: ProvenanceParts) {
   const { dataset } = parts;
@@ -79,7 +79,7 @@ export function createProvenanceService(parts: ProvenanceParts) {
     factsAbout,
     async sourcesOf(entities: readonly EntityRecord[], options: CallOptions = {}) {
       const facts = await factsAbout(entities, options);
-      const cut = facts.map((own) => own.slice(0, MOST_CITING));
+      const cut = facts.map((own) => own.slice(0, MAX_CITING));
       const statements = await statementsOfEach(cut, options);
       return statements.map((own) => countSources(own, dataset.credits));
     },
@@ -104,7 +104,7 @@ function toFacts(subject: string, claims: Claims, vocabulary: Vocabulary): reado
   );
 }
 
-/** The sources of at most {@link MOST_CITING} statements, the most cited first, and how many cite none. */
+/** The sources of at most {@link MAX_CITING} statements, the most cited first, and how many cite none. */
 function countSources(statements: readonly NamedStatement[], credits: readonly DatasetCredit[]) {
   const sources = new Map<string, CitedSource>();
   for (const { references } of statements) {

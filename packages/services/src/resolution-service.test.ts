@@ -220,7 +220,7 @@ describe('resolution', () => {
     await expect(service.resolve(['asthma'], { signal })).rejects.toThrow('gone');
   });
 
-  it('knows schemes by prefix, and refuses others', () => {
+  it('knows schemes by prefix, and rejects others', () => {
     expect([...service.schemes(['MeSH', 'Entrez'])]).toEqual(['mesh', 'ncbigene']);
     expect(() => service.schemes(['nonsense'])).toThrow(/must name schemes/);
   });

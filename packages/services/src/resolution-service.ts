@@ -114,7 +114,7 @@ export interface ResolvedName {
 
 export type ResolutionService = ReturnType<typeof createResolutionService>;
 
-const MOST_CANDIDATES = 5;
+const MAX_CANDIDATES = 5;
 const LONGEST_NAME = 200;
 /** Scores that differ by less stand equal. */
 const EQUAL_WITHIN = 0.02;
@@ -123,7 +123,7 @@ const CONTEXT_SHARE = 0.2;
 /** What an entity about which nothing is stated loses. */
 const UNSTATED = 0.9;
 /** How alike a misspelled everyday word and a name are at least. */
-const LEAST_ALIKE = 0.5;
+const MIN_SIMILARITY = 0.5;
 /** What remains of the score of an entity without a type and facts, such as a heading of articles. */
 const UNKNOWN = 0.7;
 /** What remains of the score of an empty duplicate. */
@@ -191,7 +191,7 @@ export function createResolutionService(labels: LabelIndex, vocabulary: Vocabula
         return { hit, isChance, score: Math.round(score * 1_000) / 1_000 };
       })
       .sort((a, b) => b.score - a.score)
-      .slice(0, MOST_CANDIDATES);
+      .slice(0, MAX_CANDIDATES);
     const [first, second] = scored;
     const isEqual =
       first !== undefined && second !== undefined && first.score - second.score < EQUAL_WITHIN;
@@ -262,7 +262,7 @@ function settledOnly(hits: readonly LabelHit[]): readonly LabelHit[] {
 /** Whether an everyday word only resembles the name or begins a word of it: `laptop` of captopril, `row` of Rowasa. */
 function isFarFetched(name: string, hit: LabelHit): boolean {
   if ((hit.match !== 'prefix' && hit.match !== 'fuzzy') || !isEverydayWord(name)) return false;
-  if (nameFit(name, hit) > LEAST_ALIKE) return false;
+  if (nameFit(name, hit) > MIN_SIMILARITY) return false;
   return !toWords(hit.matchedText).includes(singular(foldText(name)));
 }
 

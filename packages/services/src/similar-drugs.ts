@@ -92,7 +92,7 @@ export interface StructureSource extends Pick<Engines, 'graph'> {
   readonly vocabulary: Vocabulary;
 }
 
-const MOST_STRUCTURES = 20_000;
+const MAX_STRUCTURES = 20_000;
 
 export async function readStructures(
   { graph, vocabulary }: StructureSource,
@@ -108,7 +108,7 @@ export async function readStructures(
     iris === undefined
       ? select(all)
       : select(some, { drugs: values(iris.map((each) => iri(each))) });
-  const { solutions } = await graph.select(withLimit(query, MOST_STRUCTURES), options);
+  const { solutions } = await graph.select(withLimit(query, MAX_STRUCTURES), options);
   return new Map(
     solutions.flatMap(([drug, smiles]) =>
       drug?.termType === 'NamedNode' && smiles

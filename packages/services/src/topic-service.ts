@@ -7,17 +7,17 @@ import type { ReadableArticles } from './read-articles.js';
 /** The topics, the fastest growing first, the compared periods, and why there are no topics; null when there are. */
 export type EmergingTopics = Awaited<ReturnType<ReturnType<typeof createTopicService>['emerging']>>;
 
-/** Below so many dated articles nothing is compared: a quarter of them would be fewer than {@link LEAST_IN_PERIOD}. */
-const LEAST_DATED = 20;
+/** Below so many dated articles nothing is compared: a quarter of them would be fewer than {@link MIN_IN_PERIOD}. */
+const MIN_DATED_ARTICLES = 20;
 /** Neither time may have fewer articles. */
-const LEAST_IN_PERIOD = 5;
+const MIN_IN_PERIOD = 5;
 /** Articles on a topic, in both times: three that happen to be recent are no trend. */
-const LEAST_ON_TOPIC = 5;
-const MOST_TOPICS = 20;
+const MIN_ON_TOPIC = 5;
+const MAX_TOPICS = 20;
 
 const UNDATED = 'the matching articles are not dated, or all of one day';
-const TOO_FEW = `at least ${LEAST_DATED} dated articles are needed, ${LEAST_IN_PERIOD} of them in each time`;
-const NONE_GROWS = `no topic with ${LEAST_ON_TOPIC} articles or more has a growing share`;
+const TOO_FEW = `at least ${MIN_DATED_ARTICLES} dated articles are needed, ${MIN_IN_PERIOD} of them in each time`;
+const NONE_GROWS = `no topic with ${MIN_ON_TOPIC} articles or more has a growing share`;
 
 /**
  * A topic is a MeSH descriptor, or an annotated entity where the matching articles have no descriptors. It needs 5
@@ -38,10 +38,10 @@ export function createTopicService(articles: TopicArticles) {
         return { topics: [], earlier, recent, lack: UNDATED };
       }
       const isEnough =
-        earlier.count + recent.count >= LEAST_DATED &&
-        Math.min(earlier.count, recent.count) >= LEAST_IN_PERIOD;
+        earlier.count + recent.count >= MIN_DATED_ARTICLES &&
+        Math.min(earlier.count, recent.count) >= MIN_IN_PERIOD;
       if (!isEnough) return { topics: [], earlier, recent, lack: TOO_FEW };
-      const topics = growingTopics(trends, MOST_TOPICS);
+      const topics = growingTopics(trends, MAX_TOPICS);
       const keys = topics.map(({ key }) => key);
       const places = layOutTopics(await articles.cooccurrence(query, by, keys, options));
       return {
@@ -59,9 +59,9 @@ export function createTopicService(articles: TopicArticles) {
 
 async function readTrends(articles: TopicArticles, query: ArticleQuery, options: CallOptions) {
   const read = async (by: 'meshDescriptor' | 'entity') => {
-    const trends = await articles.trends(query, by, { ...options, minimum: LEAST_ON_TOPIC });
+    const trends = await articles.trends(query, by, { ...options, minimum: MIN_ON_TOPIC });
     const values = trends.values.filter(
-      ({ label, earlier, recent }) => earlier + recent >= LEAST_ON_TOPIC && isTopic(label),
+      ({ label, earlier, recent }) => earlier + recent >= MIN_ON_TOPIC && isTopic(label),
     );
     return { by, trends: { ...trends, values } };
   };
@@ -232,7 +232,7 @@ export interface Eigenpair {
 export function eigenpairs(matrix: SymmetricMatrix): readonly Eigenpair[] {
   const values = matrix.map((row) => [...row]);
   const vectors = matrix.map((_, row) => matrix.map((_, column) => Number(row === column)));
-  for (let sweep = 0; sweep < MOST_SWEEPS && rotateAll(values, vectors); sweep += 1);
+  for (let sweep = 0; sweep < MAX_SWEEPS && rotateAll(values, vectors); sweep += 1);
   return values
     .map((row, at) => ({
       value: row[at] ?? 0,
@@ -242,7 +242,7 @@ export function eigenpairs(matrix: SymmetricMatrix): readonly Eigenpair[] {
 }
 
 /** Matrices of 20 rows take 6 to 8. */
-const MOST_SWEEPS = 50;
+const MAX_SWEEPS = 50;
 
 function rotateAll(values: number[][], vectors: readonly number[][]): boolean {
   let isRotated = false;

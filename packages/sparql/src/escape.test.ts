@@ -152,7 +152,7 @@ describe('encodeTerm', { timeout: 900_000 }, () => {
     ]);
   });
 
-  it('refuses blank nodes and what is no term', () => {
+  it('rejects blank nodes and what is no term', () => {
     expect(() => encodeTerm({ termType: 'BlankNode', value: 'b0' })).toThrow(
       'must be an IRI or a literal',
     );

@@ -70,7 +70,7 @@ it.each([
   'http://e.org/a#b#c',
   'http://e.org:http/',
   'http://e.org/\ufffd',
-])('refuses %j', (text) => {
+])('rejects %j', (text) => {
   expect(isIri(text)).toBe(false);
 });
 

@@ -71,7 +71,7 @@ describe('parseQuery', () => {
     ['SELECT ?x { ?x a "a\\u0022 }" }', '1:20'],
     ["SELECT ?x { ?x a '\\\\\\u000A' }", '1:19'],
     ['SELECT ?x { # \\u000a SERVICE\n}', '1:15'],
-  ])('refuses syntax that hides behind a code point: %j', (text, at) => {
+  ])('rejects syntax that hides behind a code point: %j', (text, at) => {
     expect(failure(text)).toEqual({
       code: 'INVALID_SPARQL',
       at,
@@ -131,7 +131,7 @@ describe('parseQuery', () => {
     });
   });
 
-  it('refuses text over the limit and takes text at it', () => {
+  it('rejects text over the limit and takes text at it', () => {
     const text = 'SELECT * {}';
     expect(parseQuery(text.padEnd(SPARQL_TEXT_LIMIT)).form).toBe('SELECT');
     expect(failure(text.padEnd(SPARQL_TEXT_LIMIT + 1))?.reason).toContain('at most 100000');

@@ -205,7 +205,7 @@ describe('what the guard passes on', () => {
     );
   });
 
-  it('is refused when any characters of a call are escaped', () => {
+  it('is rejected when any characters of a call are escaped', () => {
     const text = 'SELECT * { ?s ?p ?o . SERVICE <http://a.b/> { ?s ?p ?o } }';
     fc.assert(
       fc.property(fc.array(fc.nat(text.length - 1)), (places) => {
@@ -258,7 +258,7 @@ describe('escapes by code point', () => {
     ['SELECT ?x { ?x a "\\u00\\u0034\\u0031" }', 19, 'cannot make another'],
     ['SELECT ?x { ?x a "\\u00z" }', 18, 'needs four'],
     ['SELECT ?x { ?x a <a:\\u00z> }', 18, 'needs four'],
-  ])('are refused where engines differ: %j', (text, column, reason) => {
+  ])('are rejected where engines differ: %j', (text, column, reason) => {
     expect(failure(text)).toEqual(['INVALID_SPARQL', column, expect.stringContaining(reason)]);
   });
 

@@ -50,7 +50,7 @@ describe('SPARQL JSON', () => {
     );
   });
 
-  it('reads typed-literal and refuses answers without rows and unknown terms', () => {
+  it('reads typed-literal and rejects answers without rows and unknown terms', () => {
     const one = (binding: unknown) =>
       fromSparqlJson(
         JSON.parse(

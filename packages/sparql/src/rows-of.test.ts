@@ -95,7 +95,7 @@ describe('rowsOf', () => {
     ['boolean', 'yes'],
     ['date', '2020-13-01'],
     ['date', 'May 2020'],
-  ] as const)('refuses %s %j and names the column', (kind, text) => {
+  ] as const)('rejects %s %j and names the column', (kind, text) => {
     expect(() => read(kind, text)).toThrow(`\`x\` must have values of the kind ${kind}`);
   });
 

@@ -110,7 +110,7 @@ describe('scan', () => {
     ['a\n\n &', { line: 3, column: 2 }, '`&` has no meaning'],
     ['a %name', { line: 1, column: 3 }, '`%` has no meaning'],
     ['SELEC\\u0054', { line: 1, column: 6 }, 'no meaning'],
-  ])('refuses %j', (text, position, reason) => {
+  ])('rejects %j', (text, position, reason) => {
     expect(failure(text)).toEqual([position, expect.stringContaining(reason)]);
   });
 

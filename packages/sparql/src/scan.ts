@@ -49,7 +49,7 @@ const TOKEN = /* @__PURE__ */ new RegExp(
   'uy',
 );
 /** Of a query of the greatest length, the terms of a list of entities are half as many. */
-export const MOST_TOKENS = 20_000;
+export const MAX_TOKENS = 20_000;
 const TOO_MANY = 'it has more than 20,000 tokens: shorten its lists.';
 const CLOSER: Readonly<Record<string, string>> = { '{': '}', '(': ')', '[': ']' };
 const BRACKETS = '{}()[]';
@@ -66,12 +66,12 @@ interface OpenToken extends Token {
 /**
  * Cuts SPARQL text into tokens as the SPARQL 1.1 grammar does: the four string forms, comments, and `<` as an
  * operator or as the start of an IRI by its place. Brackets are balanced in what it returns.
- * @param most - tokens that are read, {@link MOST_TOKENS} of untrusted text; by default all.
+ * @param maxTokens - tokens that are read, {@link MAX_TOKENS} of untrusted text; by default all.
  * @param extra - a token that SPARQL does not have, sticky, which is read as a mark; by default there is none.
  * @throws InvalidSparqlError with the position for anything that is no token, for brackets that do not match, and for
  * the first token too many.
  */
-export function scan(text: string, most = Infinity, extra?: RegExp): readonly Token[] {
+export function scan(text: string, maxTokens = Infinity, extra?: RegExp): readonly Token[] {
   const tokens: Token[] = [];
   const openers: Partial<OpenToken>[] = [];
   let opener: Partial<OpenToken> = {};
@@ -92,7 +92,7 @@ export function scan(text: string, most = Infinity, extra?: RegExp): readonly To
       kind = 'mark';
       end = start + part.length;
     }
-    if (tokens.length === most) fail(text, start, TOO_MANY);
+    if (tokens.length === maxTokens) fail(text, start, TOO_MANY);
     const last = tokens.at(-1);
     if (kind === 'iri' && opener.isExpression && isOperand(last)) {
       kind = 'mark';
@@ -237,7 +237,7 @@ function undoneEscape(typed: string, found: RegExpExecArray): Edit {
 }
 
 function scanPlain(text: string, extra: RegExp | undefined): readonly Token[] {
-  const tokens = scan(text, MOST_TOKENS, extra);
+  const tokens = scan(text, MAX_TOKENS, extra);
   for (const { kind, text: part, start } of tokens) {
     const isCut = kind === 'iri' ? part.includes('\\') : kind === 'string' && CUT_ESCAPE.test(part);
     if (isCut) fail(text, start, '`\\u` needs four hexadecimal digits, and `\\U` eight.');

@@ -77,11 +77,11 @@ describe('select', () => {
     ],
     ['ASK {}', {}, 'expected SELECT, found ASK'],
     ['SELECT $c {}', { c: 1 }, 'SELECT needs `*` or variables'],
-  ])('refuses %s with %j', (text, parameters, message) => {
+  ])('rejects %s with %j', (text, parameters, message) => {
     expect(untyped(text, parameters)).toThrow(message);
   });
 
-  it('refuses rows of different lengths', () => {
+  it('rejects rows of different lengths', () => {
     expect(() => values([[1, 2], [3]])).toThrow('rows of one length');
     const mixed: unknown = [1, [2]];
     expect(() => values(mixed as number[])).toThrow('rows of one length');
@@ -96,7 +96,7 @@ describe('select', () => {
     '?x a VALUES',
     'BIND',
     '?x zz:a ?y',
-  ])('refuses the fragment %s', (text) => {
+  ])('rejects the fragment %s', (text) => {
     expect(() => select('SELECT ?x { $f ?x a ?y }', { f: fragment(text) })).toThrow();
   });
 });
@@ -124,14 +124,14 @@ describe('the place of an error', () => {
     }
   });
 
-  it('is so for what is refused at once', () => {
-    const refused = untyped('SELECT ?x { ?x a $c . ?x zz:p 1 }', { c: wd('Q1') });
-    expect(refused).toThrow('line 1, column 26');
+  it('is so for what is rejected at once', () => {
+    const rejected = untyped('SELECT ?x { ?x a $c . ?x zz:p 1 }', { c: wd('Q1') });
+    expect(rejected).toThrow('line 1, column 26');
   });
 });
 
 describe('ask', () => {
-  it('makes an ASK query and refuses a SELECT', () => {
+  it('makes an ASK query and rejects a SELECT', () => {
     expect(ask('ASK { $x ?p ?o }', { x: wd('Q1') })).toMatchObject({
       form: 'ASK',
       variables: null,

@@ -66,9 +66,9 @@ export function withLimit<Query extends SparqlQuery>(query: Query, limit: number
   return limited;
 }
 
-export function checkWhole(name: string, count: number, least: number): void {
-  if (Number.isSafeInteger(count) && count >= least) return;
-  throw new InvalidArgumentError(name, `must be a whole number from ${least}`, count);
+export function checkWhole(name: string, count: number, min: number): void {
+  if (Number.isSafeInteger(count) && count >= min) return;
+  throw new InvalidArgumentError(name, `must be a whole number from ${min}`, count);
 }
 
 /** Functions that answer otherwise each time (SPARQL 1.1, 17.4.2 and 17.4.5). */

@@ -21,7 +21,7 @@ describe('terms', () => {
     'a:\u0000',
     'a:\ud800',
     'a:\u007f',
-  ])('refuses %j as an IRI', (text) => {
+  ])('rejects %j as an IRI', (text) => {
     expect(() => iri(text)).toThrow('is not an absolute IRI');
   });
 
@@ -48,7 +48,7 @@ describe('terms', () => {
     expect(literal('2020', iri('a:year'))).toMatchObject({ language: '', datatype: 'a:year' });
   });
 
-  it('refuses what is no literal', () => {
+  it('rejects what is no literal', () => {
     expect(() => literal('a', 'not a tag')).toThrow('`language` must be a tag');
     expect(() => literal('a', 'en"')).toThrow('`language` must be a tag');
     expect(() => literal('\ud800')).toThrow('well-formed Unicode');

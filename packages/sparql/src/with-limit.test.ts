@@ -28,7 +28,7 @@ describe('withLimit', () => {
     expect(limited(text)).toBe(expected);
   });
 
-  it('refuses a limit that is no count', () => {
+  it('rejects a limit that is no count', () => {
     for (const limit of [-1, 1.5, Number.NaN]) {
       expect(() => withLimit(parseQuery('SELECT * {}'), limit)).toThrow(
         '`limit` must be a whole number',

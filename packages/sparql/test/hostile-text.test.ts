@@ -90,12 +90,12 @@ const LARGE = SPARQL_TEXT_LIMIT;
 const SMALL = LARGE / 4;
 /** For each UTF-16 unit: some forty passes over tokens and parts of them, twice where labels are read. */
 const STEPS_PER_UNIT = 20;
-/** Of the steps for four times the text; a square would give 16, and where a text is refused earlier a line gives less. */
-const MOST_GROWTH = 8;
+/** Of the steps for four times the text; a square would give 16, and where a text is rejected earlier a line gives less. */
+const MAX_GROWTH = 8;
 
 function expectLinear(text: (length: number) => string): void {
   const [small, large] = [SMALL, LARGE].map((length) => countSteps(() => readAll(text(length))));
-  expect(large).toBeLessThanOrEqual(MOST_GROWTH * (small ?? 0));
+  expect(large).toBeLessThanOrEqual(MAX_GROWTH * (small ?? 0));
   expect(large).toBeLessThanOrEqual(STEPS_PER_UNIT * LARGE);
 }
 

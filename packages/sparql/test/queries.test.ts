@@ -29,7 +29,7 @@ describe('the catalog', () => {
     expect(() => namedQuery('drugsForDisease', { disease: 'Q35869' })).toThrow();
   });
 
-  it('refuses limits and languages out of range', () => {
+  it('rejects limits and languages out of range', () => {
     expect(() => namedQuery('drugsForDisease', { disease }, { limit: 0 })).toThrow(
       '`limit` must be',
     );

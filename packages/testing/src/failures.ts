@@ -31,7 +31,7 @@ export type FailureCode = Exclude<
 >;
 
 /** Codes of requests that are rejected before they are run. */
-const REFUSALS: readonly FailureCode[] = [
+const REJECTIONS: readonly FailureCode[] = [
   'INVALID_REQUEST',
   'INVALID_DOCUMENT',
   'TOO_DEEP',
@@ -124,7 +124,7 @@ export function failWith(code: FailureCode, options: FailureOptions = {}): Reply
     if (REPORTED_IN_TABLES.test(code) && field === 'advancedSearch') {
       return jsonResponse({ data: { advancedSearch: failedTable(entry) } });
     }
-    if (REFUSALS.includes(code) || field === null) {
+    if (REJECTIONS.includes(code) || field === null) {
       return jsonResponse({ errors: [entry] }, status === 200 ? 403 : status, headers);
     }
     const body = { data: { [field]: null }, errors: [{ ...entry, path: [field] }] };

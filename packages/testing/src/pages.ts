@@ -58,9 +58,9 @@ export function pageOfRows(whole: Data, { insightRowsInput }: Variables): Data |
   return { insightRows: { ...insightRows, rows, offset } };
 }
 
-function wholeNumber(value: unknown, least: number, most: number): number | null {
+function wholeNumber(value: unknown, min: number, max: number): number | null {
   const isOne = typeof value === 'number' && Number.isSafeInteger(value);
-  return isOne && value >= least && value <= most ? value : null;
+  return isOne && value >= min && value <= max ? value : null;
 }
 
 /** `10`, or of a later page the places of its first and last neighbor. */

@@ -109,7 +109,7 @@ describe('build.mjs', () => {
     });
   });
 
-  it('explains itself, and refuses options it does not know with exit code 2', async () => {
+  it('explains itself, and rejects options it does not know with exit code 2', async () => {
     expect((await run(process.execPath, [SCRIPT, '--help'])).stdout).toContain('--max-triples');
     await expect(run(process.execPath, [SCRIPT, '--quality', '12'])).rejects.toMatchObject({
       code: 2,

@@ -87,7 +87,7 @@ describe('names.mjs', () => {
     expect(stderr).toMatch(/also the label of something else, and ambiguous: bilharzia/u);
   });
 
-  it('explains itself, and refuses what it does not know with exit code 2', async () => {
+  it('explains itself, and rejects what it does not know with exit code 2', async () => {
     expect((await run(process.execPath, [SCRIPT, '--help'])).stdout).toContain('--graph');
     await expect(run(process.execPath, [SCRIPT])).rejects.toMatchObject({ code: 2 });
   });

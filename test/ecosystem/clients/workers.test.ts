@@ -34,7 +34,7 @@ describe('in workerd', () => {
     expect(claims.length).toBeGreaterThan(0);
   });
 
-  it('the proxy refuses other documents', async () => {
+  it('the proxy rejects other documents', async () => {
     const page = createClient({ url: `${worker.origin}/api/graphql` });
     const before = service.sent.length;
     const requested = page.request('query schema { __schema { types { name } } }', {});

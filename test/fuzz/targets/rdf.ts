@@ -56,7 +56,7 @@ export const rdfTarget: Target<RdfText> = {
           const ours = countedBy('n-triples', triples.map((triple) => triple.ntriples).join('\n'));
           if (ours !== theirs) throw new Finding(`${ours} triples, Oxigraph reads ${theirs}`);
         }
-        return `${format}: ${rejects === 0 ? 'whole' : 'with rejects'}, ${theirs === null ? 'refused' : 'read'} by Oxigraph`;
+        return `${format}: ${rejects === 0 ? 'whole' : 'with rejects'}, ${theirs === null ? 'rejected' : 'read'} by Oxigraph`;
       },
       async [Symbol.asyncDispose]() {},
     };

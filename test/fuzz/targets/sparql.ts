@@ -69,7 +69,7 @@ export const sparqlTarget: Target<string> = {
         if (typeof query === 'string') return query;
         const parsed = parsedBy(parser, query.text);
         if (parsed !== null) checkHarmless(parsed, query);
-        return `accepted; ${parsed === null ? 'refused' : 'read'} by Traqula, ${checkColumns(store, query)} by Oxigraph`;
+        return `accepted; ${parsed === null ? 'rejected' : 'read'} by Traqula, ${checkColumns(store, query)} by Oxigraph`;
       },
       async [Symbol.asyncDispose]() {},
     };
@@ -113,7 +113,7 @@ function checkColumns(store: Store, { text, form, variables }: SparqlQuery): str
   try {
     answer = JSON.parse(String(store.query(text, { results_format: 'json' })));
   } catch {
-    return 'refused';
+    return 'rejected';
   }
   if (form === 'ASK') return 'read';
   const { vars } = (answer as { head: { vars: readonly string[] } }).head;

@@ -141,7 +141,7 @@ export function BarList(props: {
   readonly onChoose?: (bar: Bar) => void;
 }) {
   const { title, bars, hint, onChoose } = props;
-  const most = Math.max(1, ...bars.map(({ count }) => count ?? 0));
+  const maxCount = Math.max(1, ...bars.map(({ count }) => count ?? 0));
   return (
     <div>
       <h3>{title}</h3>
@@ -155,7 +155,7 @@ export function BarList(props: {
                 {bar.note && <small className="faint block">{bar.note}</small>}
               </span>
               <span className="bar-track" aria-hidden="true">
-                <i style={{ width: `${((bar.count ?? 0) / most) * 100}%` }} />
+                <i style={{ width: `${((bar.count ?? 0) / maxCount) * 100}%` }} />
               </span>
               <span className="bar-count faint">{bar.count?.toLocaleString('en-US') ?? ''}</span>
             </>

@@ -162,7 +162,7 @@ describe('SPARQL', () => {
     expect(await within(result).findByRole('link', { name: 'montelukast' })).toBeDefined();
   });
 
-  it('shows at its place what is wrong with a CONSTRUCT, and what is refused', async () => {
+  it('shows at its place what is wrong with a CONSTRUCT, and what is rejected', async () => {
     open('/?page=sparql');
     await run('CONSTRUCT { ?s ?p ?o\nWHER { ?s ?p ?o }');
     expect((await screen.findByRole('alert')).textContent).toMatch(

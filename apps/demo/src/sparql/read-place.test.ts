@@ -14,7 +14,7 @@ describe('the query of the address', () => {
     },
   );
 
-  it('takes parameters from the address and refuses what is none', () => {
+  it('takes parameters from the address and rejects what is none', () => {
     expect(chosenQuery({ query: 'drugsForDisease', first: 'Q11081' }).text).toContain('Q11081');
     const { problem } = chosenQuery({ query: 'drugsForDisease', first: 'asthma' });
     expect(problem?.reason).toContain('"asthma"');

@@ -45,7 +45,7 @@ it('takes a model by alias', async () => {
   expect(text).toContain('# QSAR model report: hERG');
 });
 
-it('refuses a model that there is not, with the nearest name', async () => {
+it('rejects a model that there is not, with the nearest name', async () => {
   const { code, failed } = await run('--models', 'hERGG');
   expect(code).toBe(1);
   expect(failed).toContain('Did you mean `hERG`?');

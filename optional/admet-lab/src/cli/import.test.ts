@@ -79,15 +79,15 @@ it('says what is wrong', async () => {
   const file = join(folder, 'small.csv');
   const out = join(folder, 'none.csv');
   await writeFile(file, 'smiles;value\nnothing;1\n');
-  const refused = async (...argv: readonly string[]) => {
+  const rejected = async (...argv: readonly string[]) => {
     const { code, failed } = await run('import', ...argv);
     expect(code).not.toBe(0);
     return failed;
   };
-  expect(await refused(file)).toContain('--dry-run');
-  expect(await refused(file, '--out', out)).toContain('usable row');
-  expect(await refused(file, '--preset', 'LD', '--out', out)).toContain('ld50');
-  expect(await refused(file, '--only', 'x', '--out', out)).toContain('with = between them');
-  expect(await refused(file, '--tolerance', 'x', '--out', out)).toContain('--tolerance');
-  expect(await refused(file, '--active', '10', '--out', out)).toContain('<=10');
+  expect(await rejected(file)).toContain('--dry-run');
+  expect(await rejected(file, '--out', out)).toContain('usable row');
+  expect(await rejected(file, '--preset', 'LD', '--out', out)).toContain('ld50');
+  expect(await rejected(file, '--only', 'x', '--out', out)).toContain('with = between them');
+  expect(await rejected(file, '--tolerance', 'x', '--out', out)).toContain('--tolerance');
+  expect(await rejected(file, '--active', '10', '--out', out)).toContain('<=10');
 });

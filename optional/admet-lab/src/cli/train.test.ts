@@ -129,19 +129,19 @@ it('says what is wrong', async () => {
   const file = join(folder, 'small.csv');
   await writeFile(file, 'smiles,y\nCCO,1\n');
   const out = join(folder, 'none.bin');
-  const refused = async (...argv: readonly string[]) => {
+  const rejected = async (...argv: readonly string[]) => {
     const { code, failed } = await run(...argv);
     expect(code).not.toBe(0);
     return failed;
   };
-  expect(await refused('train', file, '--base', 'LogD7', '--out', out)).toContain('at least 100');
-  expect(await refused('train', file, '--base', 'logd', '--out', out)).toContain('LogD7');
-  expect(await refused('train', file, '--out', out)).toContain('--base');
+  expect(await rejected('train', file, '--base', 'LogD7', '--out', out)).toContain('at least 100');
+  expect(await rejected('train', file, '--base', 'logd', '--out', out)).toContain('LogD7');
+  expect(await rejected('train', file, '--out', out)).toContain('--base');
   const column = ['--base', 'logS', '--out', out, '--values', 'z'];
-  expect(await refused('train', file, ...column)).toContain('smiles, y');
-  expect(await refused('train', file, '--base', 'logS', '--out', out, '--seed', 'x')).toContain(
+  expect(await rejected('train', file, ...column)).toContain('smiles, y');
+  expect(await rejected('train', file, '--base', 'logS', '--out', out, '--seed', 'x')).toContain(
     '--seed',
   );
-  expect(await refused('predict', 'CCO', '--custom', file)).toContain('Not an assay model file');
-  expect(await refused('predict')).toContain('at least one molecule');
+  expect(await rejected('predict', 'CCO', '--custom', file)).toContain('Not an assay model file');
+  expect(await rejected('predict')).toContain('at least one molecule');
 });

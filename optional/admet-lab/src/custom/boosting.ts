@@ -10,7 +10,7 @@ export const BOOSTING = {
   rate: 0.05,
   featureShare: 0.2,
   rowShare: 0.7,
-  mostRows: 4000,
+  rowLimit: 4000,
   minRows: 5,
   shrinkage: 3,
 };
@@ -46,7 +46,7 @@ export async function fitTrees(
   const curvatures = new Float64Array(count).fill(1);
   const grower = createGrower(binned, gradients, curvatures, settings);
   const nodes = { features: [] as number[], values: [] as number[] };
-  const bag = Math.max(1, Math.min(settings.mostRows, Math.round(settings.rowShare * count)));
+  const bag = Math.max(1, Math.min(settings.rowLimit, Math.round(settings.rowShare * count)));
   const tested = Math.max(1, Math.round(settings.featureShare * slots.length));
   for (let round = 0; round < settings.rounds && slots.length > 0; round += 1) {
     for (let row = 0; row < count; row += 1) {

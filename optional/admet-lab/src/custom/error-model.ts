@@ -53,8 +53,8 @@ export function fitErrorModel(
         )
       : []),
   ];
-  const least = GAPS.length - 1 + 2;
-  const signs = columns.map((_, place) => (place < least ? 1 : isClass ? -1 : 0));
+  const minPoints = GAPS.length - 1 + 2;
+  const signs = columns.map((_, place) => (place < minPoints ? 1 : isClass ? -1 : 0));
   const { intercept, weights } = solveHeld(
     columns,
     column(({ error }) => error),
@@ -65,13 +65,13 @@ export function fitErrorModel(
     },
   );
   const steps = knots.length - 1;
-  const up = curve(knots, weights.slice(least, least + steps));
-  const down = isClass ? curve(knots, weights.slice(least + steps)) : [];
+  const up = curve(knots, weights.slice(minPoints, minPoints + steps));
+  const down = isClass ? curve(knots, weights.slice(minPoints + steps)) : [];
   return {
     intercept: rounded(intercept),
-    gap: { at: GAPS, add: curve(GAPS, weights.slice(0, least - 2)) },
-    newScaffold: rounded(weights[least - 2] ?? 0),
-    deviation: rounded(weights[least - 1] ?? 0),
+    gap: { at: GAPS, add: curve(GAPS, weights.slice(0, minPoints - 2)) },
+    newScaffold: rounded(weights[minPoints - 2] ?? 0),
+    deviation: rounded(weights[minPoints - 1] ?? 0),
     deviationShift: shift,
     deviationRange: [rounded(sorted[0] ?? 0), rounded(sorted.at(-1) ?? 0)],
     value: {

@@ -60,7 +60,7 @@ describe('parseAssayCsv', () => {
     ]);
   });
 
-  it('refuses a column that there is not', () => {
+  it('rejects a column that there is not', () => {
     expect(() => parseAssayCsv('smiles,y\nC,1', { values: 'z' })).toThrow('smiles, y');
     expect(() => parseAssayCsv('smiles\nC')).toThrow('two columns');
   });

@@ -74,8 +74,8 @@ export function frequentSlots(features: readonly SparseFeatures[], width: number
   const counts = new Uint32Array(width);
   for (const { slots } of features)
     for (const slot of slots) counts[slot] = (counts[slot] ?? 0) + 1;
-  const least = Math.max(4, 0.004 * features.length);
-  return Uint16Array.from(counts.keys()).filter((slot) => (counts[slot] ?? 0) >= least);
+  const minRows = Math.max(4, 0.004 * features.length);
+  return Uint16Array.from(counts.keys()).filter((slot) => (counts[slot] ?? 0) >= minRows);
 }
 
 export function logistic(score: number): number {

@@ -68,22 +68,22 @@ describe('readCustomModels', () => {
     });
   });
 
-  it('refuses what is no model, a name twice, and one that passes for one of the 28', async () => {
-    const refusal = async (files: Readonly<Record<string, Uint8Array | string>>) => {
+  it('rejects what is no model, a name twice, and one that passes for one of the 28', async () => {
+    const rejection = async (files: Readonly<Record<string, Uint8Array | string>>) => {
       const error: unknown = await readCustomModels(await inFolder(files)).catch((e: unknown) => e);
       expect(error).toMatchObject({ code: 'INVALID_ARGUMENT', argument: 'admetModelsDir' });
       return error instanceof Error ? error.message : '';
     };
-    expect(await refusal({ 'a.bin': 'nothing' })).toContain('Not an assay model file');
-    expect(await refusal({ 'a.bin': trained.slice(0, 2_000) })).toContain('a.bin');
-    expect(await refusal({ 'a.bin': trained, 'b.bin': trained })).toContain('two files');
-    expect(await refusal({ 'a.bin': renamed('LogD 7.4') })).toMatch(/“LogD 7.4”/);
-    expect(await refusal({ 'a.bin': renamed('her/logD') })).toContain('names of letters');
-    expect(await refusal({ 'a.bin': renamed('log d7  ') })).toMatch(/“log d7 {2}”/);
+    expect(await rejection({ 'a.bin': 'nothing' })).toContain('Not an assay model file');
+    expect(await rejection({ 'a.bin': trained.slice(0, 2_000) })).toContain('a.bin');
+    expect(await rejection({ 'a.bin': trained, 'b.bin': trained })).toContain('two files');
+    expect(await rejection({ 'a.bin': renamed('LogD 7.4') })).toMatch(/“LogD 7.4”/);
+    expect(await rejection({ 'a.bin': renamed('her/logD') })).toContain('names of letters');
+    expect(await rejection({ 'a.bin': renamed('log d7  ') })).toMatch(/“log d7 {2}”/);
     await expect(readCustomModels(join(root, 'nowhere'))).rejects.toThrow('readable folder');
   });
 
-  it('refuses a file of the 28', async () => {
+  it('rejects a file of the 28', async () => {
     const folder = await inFolder({});
     const shipped = new URL(
       '../../../../packages/admet-predictor/models/SkinS.bin',

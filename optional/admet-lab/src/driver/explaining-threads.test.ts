@@ -51,7 +51,7 @@ describe('an explanation', () => {
     expect(await predictor.explain?.('CCO', 'logS')).toEqual(before);
   });
 
-  it('is refused when more waits than may', async () => {
+  it('is rejected when more waits than may', async () => {
     await using predictor = explaining({ maxWaiting: 19 });
     await expect(predictor.explain?.('CCO', 'logS')).rejects.toMatchObject({ code: 'OVERLOADED' });
     expect(await predictor.predict(Array(19).fill('CCO'), 'logS')).toHaveLength(19);

@@ -55,7 +55,7 @@ export function assayContributions(
 }
 
 function holdBase({ kind, clip, power10 }: ModelHeader, score: number): number {
-  const most = kind === 'classification' ? MAX_LOG_ODDS : Number.POSITIVE_INFINITY;
-  const [low, high] = kind === 'regression' && !power10 && clip ? clip : [-most, most];
+  const max = kind === 'classification' ? MAX_LOG_ODDS : Number.POSITIVE_INFINITY;
+  const [low, high] = kind === 'regression' && !power10 && clip ? clip : [-max, max];
   return Math.min(high, Math.max(low, score));
 }

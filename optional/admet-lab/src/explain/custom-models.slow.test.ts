@@ -121,7 +121,7 @@ describe('an explanation of a model of one’s custom', () => {
 });
 
 describe('a file with training rows', () => {
-  it('is refused when they are damaged', async () => {
+  it('is rejected when they are damaged', async () => {
     const rows = madeUpMolecules.map((smiles) => ({ smiles, value: amount(smiles) }));
     const base: ModelName = 'SkinS';
     const { bytes, card } = await trainModel(rows, { base, keepRows: true, date: '2026-01-31' });

@@ -45,7 +45,7 @@ describe('the files of measured molecules', () => {
     ['no archive', Buffer.from('<!doctype html>')],
     ['another file', gzipSync('BGAM')],
     ['one cut short', gzipSync('BGMM\\u0001')],
-  ])('refuse %s', async (_, bytes) => {
+  ])('reject %s', async (_, bytes) => {
     await expect(readMeasured(bytes)).rejects.toMatchObject({ code: 'INVALID_MODEL_FILE' });
   });
 });

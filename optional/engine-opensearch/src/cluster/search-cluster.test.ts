@@ -39,7 +39,7 @@ describe('search cluster', () => {
     ]);
   });
 
-  it('refuses to open without nodes, and with a file that is not there', async () => {
+  it('rejects to open without nodes, and with a file that is not there', async () => {
     await expect(openCluster('test', {})).rejects.toMatchObject({ code: 'ENGINE_UNAVAILABLE' });
     const opensearchCaFile = '/nowhere/ca.pem';
     await expect(open(() => ({ body: {} }), { opensearchCaFile })).rejects.toMatchObject({
@@ -110,16 +110,16 @@ describe('search cluster', () => {
     expect(bulks).toBe(2);
   }, 30_000);
 
-  it('fails when documents are refused, and passes on what their source throws', async () => {
+  it('fails when documents are rejected, and passes on what their source throws', async () => {
     await using cluster = await open(({ body }) => {
       const items = Array.from({ length: body.trim().split('\n').length / 2 }, () => ({
         index: { status: 400, error: { type: 'x', reason: 'not so' } },
       }));
       return { body: { errors: true, items } };
     });
-    const refused = await cluster.load('x', documents(1)).catch((thrown: unknown) => thrown);
-    expect(refused).toMatchObject({ code: 'ENGINE_UNAVAILABLE' });
-    expect(refused instanceof Error && String(refused.cause)).toContain('not so');
+    const rejected = await cluster.load('x', documents(1)).catch((thrown: unknown) => thrown);
+    expect(rejected).toMatchObject({ code: 'ENGINE_UNAVAILABLE' });
+    expect(rejected instanceof Error && String(rejected.cause)).toContain('not so');
     const broken = new RangeError('broken');
     await expect(cluster.load('x', failing(broken))).rejects.toBe(broken);
     const gone = new Error('gone');

@@ -94,7 +94,7 @@ export async function openCluster(
       }
     },
     async load(alias, documents, { signal } = {}) {
-      const refused: string[] = [];
+      const rejected: string[] = [];
       try {
         const { successful } = await client.helpers.bulk<NewDocument>(
           {
@@ -106,19 +106,19 @@ export async function openCluster(
             wait: BULK_WAIT_MS,
             onDocument: ({ id, body }) => [{ index: { _index: alias, _id: id } }, body],
             onDrop: ({ error, document }) => {
-              if (refused.length < 5) refused.push(`${document.id}: ${error?.reason}`);
+              if (rejected.length < 5) rejected.push(`${document.id}: ${error?.reason}`);
             },
           },
           { requestTimeout: BULK_TIMEOUT_MS },
         );
-        if (refused.length === 0) return successful;
+        if (rejected.length === 0) return successful;
       } catch (error) {
         signal?.throwIfAborted();
         // Other errors are of the source of the documents.
         const isOfCluster = error instanceof Error && 'meta' in error;
         throw isOfCluster ? clusterFailure(engine, error) : error;
       }
-      throw new EngineUnavailableError(engine, 'build', new Error(refused.join('; ')));
+      throw new EngineUnavailableError(engine, 'build', new Error(rejected.join('; ')));
     },
     async [Symbol.asyncDispose]() {
       await client.close();

@@ -81,7 +81,7 @@ async function readAll(
   { graph, vocabulary }: FactSource,
   requested: readonly FactsOf[],
   options: CallOptions,
-  most: number | null,
+  max: number | null,
 ): Promise<Found> {
   const onward = requested.filter(({ path }) => !path.startsWith('^'));
   const back = requested.filter(({ path }) => path.startsWith('^'));
@@ -92,7 +92,7 @@ async function readAll(
     ...(queriesForward ? { onward: rowsOf(onward) } : {}),
     ...(queriesBack ? { back: rowsOf(back) } : {}),
   });
-  const limited = most === null ? query : withLimit(query, most);
+  const limited = max === null ? query : withLimit(query, max);
   const { solutions } = await graph.select(limited, { ...options, limit: MAX_FACTS });
   const found = new Map<string, Fact[]>();
   for (const [entity, predicate, end, isBack] of solutions) {

@@ -202,12 +202,12 @@ function getFirst(args: Arguments): number {
   return wholeNumber('first', args, LIST_LENGTH.max, LIST_LENGTH.default);
 }
 
-function wholeNumber(name: string, args: Arguments, most: number, otherwise: number): number {
+function wholeNumber(name: string, args: Arguments, max: number, otherwise: number): number {
   const value = args[name] ?? otherwise;
-  if (typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= most) {
+  if (typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= max) {
     return value;
   }
-  throw new InvalidArgumentError(name, `must be a whole number from 0 to ${most}`, String(value));
+  throw new InvalidArgumentError(name, `must be a whole number from 0 to ${max}`, String(value));
 }
 
 function getText(name: string, args: Arguments): string {

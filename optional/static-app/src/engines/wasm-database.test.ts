@@ -68,14 +68,14 @@ describe('openWasmDatabase', () => {
     database.close();
   });
 
-  it('refuses what is too short, too long, of another format, or no database', async () => {
-    const refused = [
+  it('rejects what is too short, too long, of another format, or no database', async () => {
+    const rejected = [
       () => open(bytes.subarray(0, 5_000), FORMAT, bytes.length),
       () => open(bytes, FORMAT, bytes.length - 1),
       () => open(bytes, { ...FORMAT, version: 4 }),
       () => open(bytes, { ...FORMAT, applicationId: 1 }),
       () => open(new Uint8Array(8_192).fill(7)),
     ];
-    for (const each of refused) await expect(each()).rejects.toThrow(EngineUnavailableError);
+    for (const each of rejected) await expect(each()).rejects.toThrow(EngineUnavailableError);
   });
 });

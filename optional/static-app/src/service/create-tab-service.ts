@@ -17,7 +17,7 @@ import {
   type PreparedOperation,
   type PresentedResult,
   presentOutcome,
-  presentRefusal,
+  presentRejection,
   type ReceiptIssuer,
   type ReportIncident,
   type RequestContext,
@@ -126,7 +126,7 @@ export function createTabService({
         return await run(body, signal);
       } catch (error) {
         signal?.throwIfAborted();
-        return writtenRefusal(error, onIncident);
+        return writtenRejection(error, onIncident);
       }
     },
   };
@@ -162,8 +162,8 @@ interface Requested {
 }
 
 /** Writes what is sent for an error that left no answer. */
-export function writtenRefusal(error: unknown, onIncident: ReportIncident): WrittenAnswer {
-  return written(presentRefusal(error, onIncident));
+export function writtenRejection(error: unknown, onIncident: ReportIncident): WrittenAnswer {
+  return written(presentRejection(error, onIncident));
 }
 
 function written({ status, headers, body }: PresentedResult, requested?: Requested): WrittenAnswer {

@@ -1,5 +1,5 @@
 import { BioGraphQLError, EngineUnavailableError } from '@biographql/core';
-import { type TabService, type WrittenAnswer, writtenRefusal } from './create-tab-service.js';
+import { type TabService, type WrittenAnswer, writtenRejection } from './create-tab-service.js';
 
 /** What a page asks of its worker. */
 export type TabRequest =
@@ -58,5 +58,5 @@ function unavailable(error: unknown): WrittenAnswer {
   const known = BioGraphQLError.is(error)
     ? error
     : new EngineUnavailableError('page', 'open', error);
-  return writtenRefusal(known, () => {});
+  return writtenRejection(known, () => {});
 }

@@ -25,7 +25,7 @@ type Sized = Pick<DomainGroup, 'ones' | 'sets'>;
 /** Joins a group and a set, or returns undefined where they share too little. */
 export function join(group: DomainGroup, single: DomainGroup): DomainGroup | undefined {
   if (!mayJoin(group, single)) return undefined;
-  const least = MIN_SHARED * Math.max(group.ones.length, single.ones.length);
+  const minShared = MIN_SHARED * Math.max(group.ones.length, single.ones.length);
   const rows = group.ones.length + single.ones.length;
   const words = new Uint32Array(rows * ROW_WORDS);
   const masks = new Uint8Array(rows);
@@ -41,7 +41,7 @@ export function join(group: DomainGroup, single: DomainGroup): DomainGroup | und
     if (order <= 0) a += 1;
     if (order >= 0) b += 1;
   }
-  if (rows - count < least) return undefined;
+  if (rows - count < minShared) return undefined;
   return {
     ...indexDomain(words.slice(0, count * ROW_WORDS)),
     masks: masks.slice(0, count),

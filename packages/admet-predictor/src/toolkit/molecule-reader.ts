@@ -126,9 +126,9 @@ function rejectEarly(text: string, maxHeavyAtoms: number): Rejection | undefined
   if (molfile) {
     const atoms = countMolfileAtoms(text);
     // Hydrogens may be written.
-    const most = 2 * maxHeavyAtoms;
-    if (atoms <= most) return undefined;
-    return tooLarge(`The molfile has ${atoms} atoms; at most ${most} are read.`);
+    const maxAtoms = 2 * maxHeavyAtoms;
+    if (atoms <= maxAtoms) return undefined;
+    return tooLarge(`The molfile has ${atoms} atoms; at most ${maxAtoms} are read.`);
   }
   const kind = guessKind(text);
   if (kind) return invalid(describeKind(kind), 0);

@@ -51,7 +51,7 @@ export async function selectSparql(
       data: null,
       retryAfterMs: null,
     };
-    throw refused(answer, search.sparql);
+    throw rejected(answer, search.sparql);
   }
   return { columns: columns ?? [], rows: rows ?? [] };
 }
@@ -89,7 +89,7 @@ export async function getSparqlJson(
       options,
     )
     .catch((error: unknown) => {
-      throw error instanceof BadInputError ? refused(error, search.sparql) : error;
+      throw error instanceof BadInputError ? rejected(error, search.sparql) : error;
     });
   const head = advancedSearchGraph?.head ?? {};
   const { bindings, boolean } = requireField(
@@ -109,7 +109,7 @@ function toSparqlText(query: SparqlInput): string {
 }
 
 /** The failure of a query, with positions as its author counts them, before anything was filled in. */
-function refused(answer: FailedAnswer, query: SparqlInput): BadInputError {
+function rejected(answer: FailedAnswer, query: SparqlInput): BadInputError {
   const { operationName, status, data, retryAfterMs, requestId } = answer;
   const errors =
     typeof query === 'string' ? answer.errors : answer.errors.map((entry) => moved(entry, query));

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { Circuit } from './timing.js';
 
-it('refuses for two seconds after three calls in a row without an answer, then lets one through', () => {
+it('rejects for two seconds after three calls in a row without an answer, then lets one through', () => {
   let now = 0;
   const circuit = new Circuit(() => now);
   circuit.failed();

@@ -43,12 +43,12 @@ export function nearest<T>(
 ): T | undefined {
   let found: T | undefined;
   // With more edits than letters nothing of the text would be left.
-  let fewest = text.length + 1;
+  let minEdits = text.length + 1;
   for (const [spelling, meaning] of spellings) {
-    const limit = Math.min(getLimit(spelling), fewest - 1);
+    const limit = Math.min(getLimit(spelling), minEdits - 1);
     if (Math.abs(spelling.length - text.length) > limit) continue;
     const edits = editDistance(text, spelling);
-    if (edits <= limit) [found, fewest] = [meaning, edits];
+    if (edits <= limit) [found, minEdits] = [meaning, edits];
   }
   return found;
 }

@@ -75,8 +75,8 @@ export function facetLimit(limit = 10): number {
   return clamp(limit, 1, 1_000);
 }
 
-function clamp(value: number, least: number, most: number): number {
-  return Math.max(least, Math.min(most, Math.floor(value)));
+function clamp(value: number, min: number, max: number): number {
+  return Math.max(min, Math.min(max, Math.floor(value)));
 }
 
 /** Weights of words in title, MeSH descriptors and abstract. */

@@ -55,14 +55,14 @@ const FREE_ENDINGS = 3;
 const MEMORY_MS = 10 * 60_000;
 const LONGEST_PAUSE_MS = 60_000;
 /** Clients that are remembered; the one that was noted longest ago is forgotten first. */
-const MOST_CLIENTS = 10_000;
+const MAX_CLIENTS = 10_000;
 
 /**
  * Makes clients wait whose queries end threads again and again. The fourth costly ending within ten minutes of each
  * other makes the client wait as long as the damage took, each further one twice as long, at most a minute.
  */
 export class SlowDown {
-  private readonly conducts = new LRUCache<string, Conduct>({ max: MOST_CLIENTS });
+  private readonly conducts = new LRUCache<string, Conduct>({ max: MAX_CLIENTS });
   private readonly now: () => number;
 
   constructor({ now = () => performance.now() }: SlowDownOptions = {}) {

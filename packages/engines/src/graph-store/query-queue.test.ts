@@ -31,7 +31,7 @@ describe('QueryQueue', () => {
     expect(await queue.enter('user', never)).toBeTypeOf('function');
   });
 
-  it('refuses one more than may wait, in each priority', async () => {
+  it('rejects one more than may wait, in each priority', async () => {
     const queue = new QueryQueue({ engine: 'test', slots: fixedSlots(1), maxWaiting: 1 });
     const leave = await queue.enter('user', never);
     const waiting = [queue.enter('user', never), queue.enter('service', never)];

@@ -40,7 +40,7 @@ describe('checkQuerySize', () => {
     ['calls', `SELECT (${inEach(240, 'STR(', '1', ')')} AS ?x) {}`, '241 levels'],
     ['paths', `SELECT ?s { ?s ${inEach(1_400, '(', '<a:b>', ')*')} ?o }`, '1,401 levels'],
     ['lists', `SELECT ?s { ?s ?p ${inEach(160, '(', '1', ')')} }`, '161 levels'],
-  ])('refuses %s that an engine overflows at', (_, text, reason) => {
+  ])('rejects %s that an engine overflows at', (_, text, reason) => {
     expect(check(text)).toThrow(InvalidSparqlError);
     expect(check(text)).toThrow(reason);
   });

@@ -50,9 +50,9 @@ export function checkQuerySize(query: SparqlQuery): void {
   const size = sizeOf(query);
   for (const kind of KINDS) {
     if (size[kind] <= QUERY_LIMITS[kind]) continue;
-    const most = QUERY_LIMITS[kind].toLocaleString('en-US');
+    const max = QUERY_LIMITS[kind].toLocaleString('en-US');
     throw new InvalidSparqlError(
-      `it has ${size[kind].toLocaleString('en-US')} ${NAMES[kind]}; at most ${most} are run. Put lists of terms into VALUES.`,
+      `it has ${size[kind].toLocaleString('en-US')} ${NAMES[kind]}; at most ${max} are run. Put lists of terms into VALUES.`,
     );
   }
 }
@@ -75,7 +75,7 @@ export interface WorkerQuery {
 export type WorkerAnswer =
   | { readonly kind: 'answer'; readonly memoryBytes: number; readonly json: string }
   | { readonly kind: 'too-large'; readonly memoryBytes: number }
-  | { readonly kind: 'refused' | 'out-of-memory' | 'broken'; readonly message: string };
+  | { readonly kind: 'rejected' | 'out-of-memory' | 'broken'; readonly message: string };
 
 /** Answers queries in threads, or in the worker of a page. */
 export interface QueryPool {
@@ -110,7 +110,7 @@ export function poolStore(
     });
     if (answer.kind === 'answer') return answer.json;
     if (answer.kind === 'too-large') throw tooManyBytes(maxResultBytes);
-    if (answer.kind === 'refused') throw invalidSparql(answer.message, query);
+    if (answer.kind === 'rejected') throw invalidSparql(answer.message, query);
     if (answer.kind === 'out-of-memory') throw new QueryTooLargeError(engine, queryMemoryBytes);
     if (priority === 'user') throw unworkableQuery();
     throw new EngineUnavailableError(engine, 'query', new Error(answer.message));

@@ -17,7 +17,7 @@ export interface StatementReference {
   readonly dataset: string | null;
 }
 
-const MOST_ROWS = 20_000;
+const MAX_ROWS = 20_000;
 
 /** The roles of the parts of a reference, by the field they fill. */
 const REFERENCE_ROLES = {
@@ -53,9 +53,9 @@ export async function readReferences(
       statements: values(known.map((node) => iri(node))),
       keys: values([...fields.keys()].map((predicate) => iri(predicate))),
     }),
-    MOST_ROWS,
+    MAX_ROWS,
   );
-  const { solutions } = await graph.select(query, { ...options, limit: MOST_ROWS });
+  const { solutions } = await graph.select(query, { ...options, limit: MAX_ROWS });
   const byStatement = new Map<string, Map<string, StatedReference>>();
   for (const [statement, reference, key, stated] of solutions) {
     if (!statement || !reference) continue;

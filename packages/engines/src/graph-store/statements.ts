@@ -28,10 +28,10 @@ export interface GraphStatement extends Triple {
   readonly references: readonly StatementReference[];
 }
 
-const MOST_REFERENCES = 20;
+const MAX_REFERENCES = 20;
 /** Facts per query. */
 const CHUNK = 250;
-const MOST_ROWS = 20_000;
+const MAX_ROWS = 20_000;
 
 /**
  * Returns those of the given facts that the graph holds, in their order, each once: as a direct claim, or as a statement
@@ -122,7 +122,7 @@ async function readStated(
   return new Map(
     [...best].map(([key, own]) => {
       const all = own.iris.flatMap((node) => references.get(node) ?? []);
-      const shown = distinctReferences(all).slice(0, MOST_REFERENCES);
+      const shown = distinctReferences(all).slice(0, MAX_REFERENCES);
       return [key, { rank: own.rank, references: shown }];
     }),
   );
@@ -157,8 +157,8 @@ async function readDirect(
     iri(vocabulary.getPredicate(fact.property)),
     toTerm(fact),
   ]);
-  const query = withLimit(select(text, { facts: values(rows) }), MOST_ROWS);
-  const { solutions } = await graph.select(query, { ...options, limit: MOST_ROWS });
+  const query = withLimit(select(text, { facts: values(rows) }), MAX_ROWS);
+  const { solutions } = await graph.select(query, { ...options, limit: MAX_ROWS });
   return solutions.flatMap(([subject, property, object]) =>
     subject && property && object
       ? [
@@ -196,8 +196,8 @@ async function readNodes(
   ${toRank === '' ? '' : `OPTIONAL { ?statement ${toRank} ?rank }`}
   ${toNegation === '' ? '' : `OPTIONAL { ?statement ${toNegation} ?negation }`}
 }`;
-  const query = withLimit(select(text, { facts: values(rows) }), MOST_ROWS);
-  const { variables, solutions } = await graph.select(query, { ...options, limit: MOST_ROWS });
+  const query = withLimit(select(text, { facts: values(rows) }), MAX_ROWS);
+  const { variables, solutions } = await graph.select(query, { ...options, limit: MAX_ROWS });
   const at = (name: string) => variables.indexOf(name);
   return solutions.flatMap((row) => {
     const [subject, claim, object, statement] = row;

@@ -99,9 +99,9 @@ function distance(typed: string, word: string): number {
     if (i > 0 && j > 0) costs.push(between(i - 1, j - 1) + (a === b ? 0 : free(a) + free(b) - 1));
     if (i > 1 && j > 1 && a === word[j - 2] && b === typed[i - 2])
       costs.push(between(i - 2, j - 2) + free(a) + free(b) - 1);
-    const least = Math.min(...costs);
-    memo.set(key, least);
-    return least;
+    const lowest = Math.min(...costs);
+    memo.set(key, lowest);
+    return lowest;
   };
   return between(typed.length, word.length);
 }

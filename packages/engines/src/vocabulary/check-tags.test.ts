@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isTopic } from './check-tags.js';
 
 describe('isTopic', () => {
-  it('refuses study subjects under the names of MEDLINE and of the graph', () => {
+  it('rejects study subjects under the names of MEDLINE and of the graph', () => {
     const names = ['Humans', 'human', 'Homo sapiens', 'Aged, 80 and over', 'Mice'];
     expect(names.filter(isTopic)).toEqual([]);
   });
@@ -13,7 +13,7 @@ describe('isTopic', () => {
   });
 
   it.each(['Humans', 'Treatment Outcome', 'United States', 'Peru', 'Europe', 'Latin America'])(
-    'refuses %s',
+    'rejects %s',
     (label) => {
       expect(isTopic(label)).toBe(false);
     },

@@ -117,7 +117,7 @@ describe('mergeVocabularies', () => {
     expect(WIKIDATA.getEntityTypes('http://example.org/x', [], { properties })).toEqual(['GENE']);
   });
 
-  it('refuses one prefix for two namespaces', () => {
+  it('rejects one prefix for two namespaces', () => {
     const own = { name: 'own', prefixes: { rdfs: 'http://example.org/' } };
     expect(() => mergeVocabularies(WIKIDATA.data, own)).toThrow('`prefixes.rdfs`');
   });

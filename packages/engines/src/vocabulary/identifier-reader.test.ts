@@ -66,7 +66,7 @@ describe('identifiers', () => {
     },
   );
 
-  it('reads values of properties as they stand in graphs, and refuses other forms', () => {
+  it('reads values of properties as they stand in graphs, and rejects other forms', () => {
     expect(identifiers.ofProperty('P5270', 'MONDO_0043875')).toEqual({
       scheme: 'mondo',
       id: '0043875',

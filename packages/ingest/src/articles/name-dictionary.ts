@@ -144,11 +144,11 @@ function isInformative(
   symbol: string | null,
   isLabel: boolean,
 ): boolean {
-  const least = symbol !== null && isLabel ? 3 : 4;
-  if (key.length < least || words > MAX_WORDS) return false;
+  const minLength = symbol !== null && isLabel ? 3 : 4;
+  if (key.length < minLength || words > MAX_WORDS) return false;
   if (COMMON_NAMES.has(key) || /^[\d ]*$/.test(key)) return false;
   if (symbol === null) return true;
-  return symbol.length >= least && (!isOfGene || /[\p{Lu}\d]/u.test(text));
+  return symbol.length >= minLength && (!isOfGene || /[\p{Lu}\d]/u.test(text));
 }
 
 const WORD = /[\p{L}\p{N}\p{M}'’]+/gu;

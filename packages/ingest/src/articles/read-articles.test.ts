@@ -132,7 +132,7 @@ describe('readArticleBatches, PubMed XML', () => {
 });
 
 describe('readArticleBatches, JSON lines', () => {
-  it('reads lines, passes blank ones over, and refuses others with their place', async () => {
+  it('reads lines, passes blank ones over, and rejects others with their place', async () => {
     const good = (pmid: number) => JSON.stringify({ pmid, title: 'ä' });
     const lines = [
       `\uFEFF${good(1)}`,

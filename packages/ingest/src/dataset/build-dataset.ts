@@ -61,7 +61,7 @@ export interface BuildDatasetOptions extends DirectoryBuildOptions {
  * unchanged. Ingested articles are annotated again when the graph changes; the index of the starter articles is reused.
  * The first ingest of a graph or of articles replaces the starter data in either mode.
  * @throws InvalidArgumentError without any source, and for a missing or unreadable source; DatasetError `busy` during
- * another build, `damaged` or `incompatible` when the present dataset cannot be extended, `refused` when a check fails;
+ * another build, `damaged` or `incompatible` when the present dataset cannot be extended, `rejected` when a check fails;
  * `signal.reason` when aborted.
  * @see {@link https://github.com/biographql/biographql/blob/main/docs/guides/load-a-graph.md}
  */

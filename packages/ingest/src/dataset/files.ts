@@ -126,7 +126,7 @@ export function rejectList(directory: string) {
 }
 
 /** Problem of a dataset: missing, damaged, made for another version, locked by a build, or failed checks. */
-export type DatasetProblem = 'missing' | 'damaged' | 'incompatible' | 'busy' | 'refused';
+export type DatasetProblem = 'missing' | 'damaged' | 'incompatible' | 'busy' | 'rejected';
 
 /** The dataset of a data directory cannot be used; the message says what to do. */
 export class DatasetError extends BioGraphQLError<'DATASET_UNAVAILABLE'> {

@@ -153,12 +153,12 @@ describe('a source that is taken out', () => {
 
   it('is one of the dataset, and not the last', async () => {
     const dataDir = await build(['one.nt', 'three.nt']);
-    const refused = (sources: readonly string[]) => removeSources({ dataDir, sources });
-    await expect(refused(['four.nt'])).rejects.toThrow(
+    const rejected = (sources: readonly string[]) => removeSources({ dataDir, sources });
+    await expect(rejected(['four.nt'])).rejects.toThrow(
       /is not a source of the dataset, which has: .*one/,
     );
-    await expect(refused(['one.nt', 'three.nt'])).rejects.toThrow(/must leave at least one/);
-    await expect(refused([])).rejects.toThrow(/must name at least one source/);
+    await expect(rejected(['one.nt', 'three.nt'])).rejects.toThrow(/must leave at least one/);
+    await expect(rejected([])).rejects.toThrow(/must name at least one source/);
   }, 60_000);
 });
 

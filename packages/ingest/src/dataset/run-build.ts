@@ -35,7 +35,7 @@ const RETAINED_VERSIONS = 1;
 /**
  * Builds a dataset in a folder of its own, checks it and serves it. A build that is aborted or fails a check leaves nothing.
  * The caller holds the lock.
- * @throws DatasetError `refused` when a check fails.
+ * @throws DatasetError `rejected` when a check fails.
  */
 export async function runBuild(plan: BuildPlan, options: BuildOptions): Promise<Dataset> {
   const { dataDir, drivers } = plan;
@@ -186,7 +186,7 @@ async function check(
   if (failed.length === 0) return;
   const reasons = failed.map((each) => `${each.check}: ${each.detail}`).join('; ');
   throw new DatasetError(
-    'refused',
+    'rejected',
     `The new dataset failed its checks and isn't served: ${reasons}. The old one stays. Fix the cause and run the same command again.`,
     { path: directory },
   );

@@ -121,7 +121,7 @@ export function reasonUnknown(
   head: Buffer,
   { mappings = [], formats }: GraphFormatOptions,
 ): string {
-  return getMisfit(head, mappings) ?? reasonRefused(head, formats);
+  return getMisfit(head, mappings) ?? reasonRejected(head, formats);
 }
 
 interface FileLookedAt {
@@ -138,7 +138,7 @@ async function formatAt(path: string, options: GraphFormatOptions): Promise<File
   return { head, known: (await archiveHolds(source.chunks, isGraph)) ? known : null };
 }
 
-const REFUSED: readonly (readonly [mark: RegExp, reason: string])[] = [
+const REJECTED: readonly (readonly [mark: RegExp, reason: string])[] = [
   [/^\$HDT/, 'HDT is not read: write it as N-Triples (hdt2rdf) first'],
   [/^PK[^\n]{2}/, 'a zip archive is not read: unpack it first'],
   [/^SQLite format 3/, 'a SQLite database is not read: export its tables as CSV first'],
@@ -172,9 +172,9 @@ const OPTIONAL_FORMATS =
  * Returns why a file is not read, as a clause: what it is, or that its format is unknown.
  * @param formats - formats in addition to the built-in ones.
  */
-export function reasonRefused(head: Buffer, formats: readonly GraphFormat[] = []): string {
+export function reasonRejected(head: Buffer, formats: readonly GraphFormat[] = []): string {
   const text = head.toString('latin1');
-  return REFUSED.find(([mark]) => mark.test(text))?.[1] ?? unknown(formats);
+  return REJECTED.find(([mark]) => mark.test(text))?.[1] ?? unknown(formats);
 }
 
 function unknown(formats: readonly GraphFormat[]): string {

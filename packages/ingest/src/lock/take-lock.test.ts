@@ -58,17 +58,17 @@ describe('takeLock', () => {
     const path = newPath();
     writeFileSync(path, 'stale');
     let holders = 0;
-    let most = 0;
+    let highest = 0;
     const work = async () => {
       await using lock = await takeLock(path, { waitMs: 60_000 });
       expect(lock).not.toBeNull();
       holders += 1;
-      most = Math.max(most, holders);
+      highest = Math.max(highest, holders);
       await new Promise((resolve) => setTimeout(resolve, 5));
       holders -= 1;
     };
     await Promise.all(Array.from({ length: 6 }, work));
-    expect([most, readdirSync(join(path, '..'))]).toEqual([1, []]);
+    expect([highest, readdirSync(join(path, '..'))]).toEqual([1, []]);
   }, 60_000);
 
   it('ends its wait when it is aborted', async () => {

@@ -7,7 +7,7 @@ import {
   type GraphFormatOptions,
   graphFilesAt,
   isPassedOver,
-  reasonRefused,
+  reasonRejected,
   reasonUnknown,
 } from '../formats/graph-files.js';
 import type { GraphFormat, GraphReaderOptions } from '../formats/graph-format.js';
@@ -115,7 +115,7 @@ async function* getMembers(
       } else if (known !== null || !isPassedOver(source, head)) {
         const reason =
           known === null
-            ? reasonRefused(head, formats.formats)
+            ? reasonRejected(head, formats.formats)
             : 'an archive in an archive is not read';
         onReject({ source, line: null, reason, text: '' });
       }

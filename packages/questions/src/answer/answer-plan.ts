@@ -18,8 +18,8 @@ import { foldWord } from '../text/lexicon.js';
 import { lookUpNames, type ReadAnswer, readPassages, searchArticles } from './read-passages.js';
 import { writeDigests } from './write-digests.js';
 
-const MOST_DOCUMENTS = 10;
-const MOST_DIGESTS = 3;
+const MAX_DOCUMENTS = 10;
+const MAX_DIGESTS = 3;
 const NO_TIME = 'The question reached its limit of time or queries before an answer was found.';
 
 /** Returns the answer of the graph; without one, that of the reader; without either, passages and why there is no answer. */
@@ -28,12 +28,12 @@ export async function answerPlan(
   context: QuestionContext,
 ): Promise<Omit<QuestionAnswer, 'question' | 'tookMs'>> {
   const rejection = context.generate ? plan.rejection : null;
-  const [{ plan: decided, finding, refusal }, found] = await Promise.all([
+  const [{ plan: decided, finding, rejection: notStated }, found] = await Promise.all([
     findInGraph(rejection === null ? plan.graph : [], context),
     searchArticles(plan.articles, context),
   ]);
   const subjects = finding?.entities ?? plan.named;
-  const digests = await writeDigests(subjects.slice(0, MOST_DIGESTS), context);
+  const digests = await writeDigests(subjects.slice(0, MAX_DIGESTS), context);
   const records = [...digests, ...found.articles.map(articleDocument)];
   const isOpen = finding === null;
   const names = isOpen ? await lookUpNames(plan.articles, context) : [];
@@ -43,13 +43,13 @@ export async function answerPlan(
     isOpen && answer === null && rejection?.reason !== 'NO_QUESTION'
       ? rankPassages({ text: plan.articles.question, names }, found.articles)
       : [];
-  const isRefused = answer === null && context.generate;
+  const isRejected = answer === null && context.generate;
   const item: QuestionAnswerItem = {
     ...toItem(answer, inOrder(records, passages)),
     passages,
     interpretation: decided?.kind.describe(decided.query) ?? null,
     names: getReadNames(decided?.kind.names?.(decided.query) ?? []),
-    abstention: isRefused ? (rejection ?? refusal ?? (await explain(plan, context))) : null,
+    abstention: isRejected ? (rejection ?? notStated ?? (await explain(plan, context))) : null,
   };
   return {
     answers: [item],
@@ -67,7 +67,7 @@ function inOrder(
   const quoted = new Set(passages.map(({ documentId }) => documentId));
   const isFirst = ({ id, indexName }: AnswerDocument) => indexName === 'graph' || quoted.has(id);
   const others = records.filter((one) => !isFirst(one));
-  return [...records.filter(isFirst), ...others].slice(0, MOST_DOCUMENTS);
+  return [...records.filter(isFirst), ...others].slice(0, MAX_DOCUMENTS);
 }
 
 /** A record is a document when a claim rests on it; without an answer all are. */
@@ -113,11 +113,11 @@ export async function findInGraph(plans: readonly GraphPlan[], context: Question
   for (const plan of plans) {
     const outcome = plan.unclear ?? (await plan.kind.execute(plan.query, context));
     if (outcome === null) continue;
-    if ('reason' in outcome) return { plan, finding: null, refusal: outcome };
-    const isSure = outcome.probability >= context.leastProbability;
-    return { plan, finding: isSure ? outcome : null, refusal: null };
+    if ('reason' in outcome) return { plan, finding: null, rejection: outcome };
+    const isSure = outcome.probability >= context.minProbability;
+    return { plan, finding: isSure ? outcome : null, rejection: null };
   }
-  return { plan: plans[0], finding: null, refusal: null };
+  return { plan: plans[0], finding: null, rejection: null };
 }
 
 function getReadNames(things: readonly NamedThing[]): readonly ReadName[] {

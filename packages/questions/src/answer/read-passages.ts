@@ -68,7 +68,7 @@ export async function lookUpNames(
   );
 }
 
-const MOST_TEXTS = 19;
+const MAX_TEXTS = 19;
 const MARGIN = 240;
 
 export type ReadAnswer = Pick<
@@ -83,14 +83,14 @@ export async function readPassages(
   { question, isVerdict }: Pick<ArticlePlan, 'question' | 'isVerdict'>,
   records: readonly AnswerDocument[],
   names: readonly (readonly string[])[],
-  { reader, budget, leastProbability }: QuestionContext,
+  { reader, budget, minProbability }: QuestionContext,
 ): Promise<ReadAnswer | null> {
   if (reader === null) return null;
-  const passages = records.slice(0, MOST_TEXTS).map(toPassage);
+  const passages = records.slice(0, MAX_TEXTS).map(toPassage);
   const answer = await budget.attempt((signal) =>
     reader.answer(question, passages, { signal, names, isVerdict }),
   );
-  if (answer === null || answer.confidence < leastProbability) return null;
+  if (answer === null || answer.confidence < minProbability) return null;
   const { text, confidence: probability, evidence } = answer;
   const found = evidence.flatMap((place) => quoteFrom(passages, place));
   const context = found[0]?.context ?? null;

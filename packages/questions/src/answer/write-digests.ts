@@ -2,13 +2,13 @@ import { ENTITY_TYPE_LABELS, type EntityType } from '@biographql/core';
 import type { EntityRecord } from '@biographql/engines';
 import { localName } from '@biographql/engines/text';
 import { isIri } from '@biographql/sparql';
-import { fillSentence, listNames, MOST_NAMES } from '../facts/name-values.js';
+import { fillSentence, listNames, MAX_NAMES } from '../facts/name-values.js';
 import { type Fact, findProperty, readFacts } from '../facts/read-facts.js';
 import { otherSide, type Relation, SIDES } from '../lexicon/relations.js';
 import type { AnswerDocument, QuestionContext } from '../question-service.js';
 
 /** Rows read for all entities of one call together; an entity with more has the first of them in its digest. */
-const MOST_ROWS = 4_000;
+const MAX_ROWS = 4_000;
 
 export async function writeDigests(
   entities: readonly EntityRecord[],
@@ -50,7 +50,7 @@ async function readRows(
   context: QuestionContext,
 ): Promise<readonly Fact[]> {
   const paths = [...new Set(relations.flatMap((relation) => relation.paths.map(findProperty)))];
-  const request = { entities: entities.map(({ iri }) => iri), paths, most: MOST_ROWS };
+  const request = { entities: entities.map(({ iri }) => iri), paths, limit: MAX_ROWS };
   const outgoing = (await readFacts(context, { ...request, side: 'left' })) ?? [];
   const incoming = (await readFacts(context, { ...request, side: 'right' })) ?? [];
   return [...outgoing, ...incoming];
@@ -80,7 +80,7 @@ function digestText(
       if (names.length === 0) continue;
       const taken = new Set(own);
       rest = rest.filter((row) => !taken.has(row));
-      const list = listNames(names.slice(0, MOST_NAMES), names.length);
+      const list = listNames(names.slice(0, MAX_NAMES), names.length);
       sentences.push(fillSentence(relation.sentences[side], entity.label, list).text);
     }
   }

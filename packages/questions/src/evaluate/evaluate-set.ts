@@ -28,9 +28,9 @@ export interface EvaluatedSet {
 }
 
 /** Facts read per relation; a taxon or a tissue has tens of thousands. */
-const MOST_FACTS = 20_000;
-const MOST_INNER = 3_000;
-const MOST_REASONS = 4;
+const MAX_FACTS = 20_000;
+const MAX_INNER = 3_000;
+const MAX_REASONS = 4;
 
 /** Null: the budget does not allow it, or there is too much of it. */
 type Evaluation = Promise<EvaluatedSet | null>;
@@ -70,8 +70,8 @@ function withFacts(member: Member, ...facts: readonly (readonly Fact[])[]): Memb
 }
 
 async function evaluateClass(plan: ClassSet, context: GraphContext): Evaluation {
-  const query = withLimit(codesOfClass(plan, context.vocabulary), MOST_FACTS);
-  const result = await context.budget.select(query, MOST_FACTS);
+  const query = withLimit(codesOfClass(plan, context.vocabulary), MAX_FACTS);
+  const result = await context.budget.select(query, MAX_FACTS);
   if (result === null) return null;
   const property = findProperty(plan.relation.paths[0] ?? '');
   const facts = result.solutions.flatMap(([drug, code]): readonly Fact[] =>
@@ -132,7 +132,7 @@ const BETWEEN_NAMESAKES = /^(?:encodes|ortholog|active-ingredient|subclass|part-
 
 async function evaluateThrough(plan: ThroughSet, context: GraphContext): Evaluation {
   const inner = await evaluateSet(plan.inner, context);
-  if (inner === null || inner.members.size > MOST_INNER) return null;
+  if (inner === null || inner.members.size > MAX_INNER) return null;
   const entities = [...inner.members.values()].flatMap(({ value, isEntity }) =>
     isEntity ? [value] : [],
   );
@@ -143,7 +143,7 @@ async function evaluateThrough(plan: ThroughSet, context: GraphContext): Evaluat
   const members = new Map(
     [...outer].map(([value, member]) => {
       const reasons = member.facts
-        .slice(0, MOST_REASONS)
+        .slice(0, MAX_REASONS)
         .flatMap((fact) => [fact, ...(inner.members.get(fact.entity)?.facts ?? [])]);
       const vias = [...new Set(member.facts.map(({ entity }) => entity))];
       return [value, { ...member, facts: reasons, vias }];
@@ -159,9 +159,9 @@ async function readAll(
   entities: readonly string[],
   { relation, side, types }: Pick<ValuesSet, 'relation' | 'side' | 'types'>,
 ): Promise<{ readonly facts: readonly Fact[]; fits(value: string): boolean } | null> {
-  const request = { entities, paths: relation.paths, side, most: MOST_FACTS };
+  const request = { entities, paths: relation.paths, side, limit: MAX_FACTS };
   const facts = await readFactsWithInherited(context, request);
-  if (facts === null || facts.length >= MOST_FACTS) return null;
+  if (facts === null || facts.length >= MAX_FACTS) return null;
   if (types === null) return { facts, fits: () => true };
   const values = [...new Set(facts.flatMap(({ value, isEntity }) => (isEntity ? [value] : [])))];
   const records = await context.budget.attempt((signal) =>

@@ -61,7 +61,7 @@ async function describe(
   const paths = ['drug-role', 'subclass'].flatMap((id) =>
     hasRoles ? vocabulary.propertiesOf(id, { isWide: true }) : [],
   );
-  const request = { entities: iris, paths, side: 'left', most: 10 * MAX_VALUES } as const;
+  const request = { entities: iris, paths, side: 'left', limit: 10 * MAX_VALUES } as const;
   const roles = paths.length === 0 ? [] : await readFacts(context, request);
   if (roles === null) return null;
   return budget.attempt(async (signal) => {

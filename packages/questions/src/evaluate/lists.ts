@@ -7,7 +7,7 @@ import type { Comparison, Superlative } from '../grammar/read-comparisons.js';
 import type { ListQuery } from '../grammar/read-lists.js';
 import { otherSide } from '../lexicon/relations.js';
 import { type GraphContext, toAbstention } from '../question-service.js';
-import { countOfSet, LEAST_LINK, setProbability } from '../say/evidence.js';
+import { countOfSet, MIN_LINK, setProbability } from '../say/evidence.js';
 import {
   type AnswerKind,
   countClaims,
@@ -24,10 +24,10 @@ import { type EvaluatedSet, evaluateSet } from './evaluate-set.js';
 const TRUST = 0.7;
 
 export const list: AnswerKind<ListQuery> = {
-  async execute({ set, most = null, isCount = false, ...asked }, context) {
+  async execute({ set, limit = null, isCount = false, ...asked }, context) {
     const { isFallback = false, isSimilar, isVerdict, isTranslated } = asked;
     const evaluated = await evaluateSet(set.plan, context);
-    if (evaluated === null || (isVerdict && set.link < LEAST_LINK)) return null;
+    if (evaluated === null || (isVerdict && set.link < MIN_LINK)) return null;
     const { plan, members } = evaluated;
     const isStated = plan.kind === 'values' && plan.isEffectStated === true;
     const isLoose = set.isLoose && !isStated;
@@ -35,7 +35,7 @@ export const list: AnswerKind<ListQuery> = {
     // A wording that says more than a genetic association says that one is the cause.
     const isGenetic = plan.kind === 'values' && plan.relation.id === 'genetic-association';
     const options = {
-      ...{ most, isCount, isLess, isCausal: isLess && isGenetic },
+      ...{ limit, isCount, isLess, isCausal: isLess && isGenetic },
       probability: setProbability({ ...set, isLoose }, isFallback) * (isTranslated ? TRUST : 1),
     };
     const things = getThings(plan);
@@ -93,7 +93,7 @@ export const comparison: AnswerKind<Comparison> = {
     const left = await evaluateSet(one.plan, context);
     const right = await evaluateSet(other.plan, context);
     const link = Math.min(one.link, other.link);
-    if (left === null || right === null || (isVerdict && link < LEAST_LINK)) return null;
+    if (left === null || right === null || (isVerdict && link < MIN_LINK)) return null;
     // Of what the graph knows nothing, it does not know that there is little.
     if (Math.min(left.members.size, right.members.size) === 0) return null;
     const probability = setProbability({ ...one, link });
@@ -104,8 +104,8 @@ export const comparison: AnswerKind<Comparison> = {
     const [before, after] = [left, right].map(({ plan }) =>
       getThings(plan).map(getLabel).join(', '),
     );
-    const most = difference > 0 ? before : after;
-    const which = difference === 0 ? `${before} and ${after} have equally many` : (most ?? '');
+    const limit = difference > 0 ? before : after;
+    const which = difference === 0 ? `${before} and ${after} have equally many` : (limit ?? '');
     const text = isVerdict ? (difference > 0 ? 'Yes' : 'No') : which;
     return {
       text,
@@ -124,32 +124,32 @@ export const comparison: AnswerKind<Comparison> = {
 };
 
 /** Things with the most values that are looked up: where a relation is stated both ways, those of the other type stand among them. */
-const MOST_CANDIDATES = 5_000;
+const MAX_CANDIDATES = 5_000;
 /** Things whose values are counted, at most: each costs a query. */
-const MOST_COUNTED = 12;
+const MAX_COUNTED = 12;
 const PROBABILITY = 0.9;
 
 export const superlative: AnswerKind<Superlative> = {
   async execute(query, context) {
     const found: { readonly set: EvaluatedSet; readonly hit: LabelHit }[] = [];
     const { relation, side, counted } = query;
-    let most = 0;
+    let limit = 0;
     for (const { hit, bound } of await readCandidates(query, context)) {
       // Nothing has more values of the counted types than values, so that no later one has more.
-      if (bound < most) break;
+      if (bound < limit) break;
       const thing = { text: hit.label, senses: [[hit]], homonyms: [], quality: 1 };
       const plan = { kind: 'values', relation, side, thing, types: counted } as const;
       const set = await evaluateSet(plan, context);
-      if (set === null || found.length === MOST_COUNTED) return null;
+      if (set === null || found.length === MAX_COUNTED) return null;
       found.push({ set, hit });
-      most = Math.max(most, set.members.size);
+      limit = Math.max(limit, set.members.size);
     }
-    const best = found.filter(({ set }) => set.members.size === most);
+    const best = found.filter(({ set }) => set.members.size === limit);
     const sets = best.map(({ set }) => set);
-    const claims = most === 0 ? [] : await countClaims(sets, PROBABILITY, context);
+    const claims = limit === 0 ? [] : await countClaims(sets, PROBABILITY, context);
     if (claims.length === 0) return null;
     const text = joinNames([...new Set(best.map(({ hit }) => hit.label))]);
-    const opening = `With ${most.toLocaleString('en-US')} ${query.noun} in the graph: `;
+    const opening = `With ${limit.toLocaleString('en-US')} ${query.noun} in the graph: `;
     return {
       text,
       context: quote(opening, text, '.'),
@@ -176,7 +176,7 @@ async function readCandidates(
   const text = `SELECT ?thing (COUNT(DISTINCT ?value) AS ?count) WHERE {
   ${parts.join(' UNION ')}
 } GROUP BY ?thing ORDER BY DESC(?count)`;
-  const result = await budget.select(withLimit(select(text), MOST_CANDIDATES), MOST_CANDIDATES);
+  const result = await budget.select(withLimit(select(text), MAX_CANDIDATES), MAX_CANDIDATES);
   const linked = (result?.solutions ?? []).flatMap(([thing, count]) =>
     thing ? [{ iri: thing.value, bound: Number(count?.value ?? 0) }] : [],
   );

@@ -5,7 +5,7 @@ import {
   fillSentence,
   joinNames,
   listNames,
-  MOST_NAMES,
+  MAX_NAMES,
   nameValues,
   quote,
 } from '../facts/name-values.js';
@@ -18,7 +18,7 @@ import type {
 } from '../grammar/read-names.js';
 import type { Side } from '../lexicon/relations.js';
 import type { GraphContext } from '../question-service.js';
-import { LEAST_LINK, linkProbability, setProbability } from '../say/evidence.js';
+import { linkProbability, MIN_LINK, setProbability } from '../say/evidence.js';
 import { type AnswerKind, findingOfSet, readNameAs, singleFinding } from '../say/finding.js';
 import { getLabel, saySet } from '../say/say-set.js';
 import { foldWord, namesOfCodes } from '../text/lexicon.js';
@@ -32,22 +32,22 @@ const DOING: readonly (readonly [type: EntityType, relation: string, says: strin
     ['GENE', 'molecular-function', 'with the function', 'left'],
     ['GENE', 'genetic-association', 'associated with', 'right'],
   ];
-const MOST_CLASSES = 5;
-const MOST_DOING = 3;
-const MOST_ALIASES = 2_000;
+const MAX_CLASSES = 5;
+const MAX_DOING = 3;
+const MAX_ALIASES = 2_000;
 
 export const definition: AnswerKind<DefinitionQuery> = {
   async execute({ entity, name, link }, context) {
     const { label } = entity;
     const description = entity.description?.trim() ?? '';
-    const read = (relation: string, says: string, side: Side = 'left', most = MOST_CLASSES) =>
-      readKinds(entity, { relation, says, side, most }, context);
+    const read = (relation: string, says: string, side: Side = 'left', limit = MAX_CLASSES) =>
+      readKinds(entity, { relation, says, side, limit }, context);
     const classes = await read('subclass', 'a kind of');
     const roles = description === '' ? await read('drug-role', 'with the role') : NOTHING;
     if (description + classes.says + roles.says === '') return null;
     const doing = await Promise.all(
       DOING.filter(([type]) => entity.types.includes(type)).map(([, relation, says, side]) =>
-        read(relation, says, side, MOST_DOING),
+        read(relation, says, side, MAX_DOING),
       ),
     );
     const all = [classes, roles, ...doing];
@@ -89,7 +89,7 @@ export const otherNames: AnswerKind<DefinitionQuery> = {
   async execute({ entity, link }, context) {
     const { budget, labels, vocabulary } = context;
     const paths = vocabulary.toPredicates('alias').map(vocabulary.readName);
-    const request = { entities: [entity.iri], paths, side: 'left', most: MOST_ALIASES } as const;
+    const request = { entities: [entity.iri], paths, side: 'left', limit: MAX_ALIASES } as const;
     const english = await budget.attempt((signal) => labels.aliases(entity.iri, { signal }));
     const facts = (await readFacts(context, request)) ?? [];
     const own = (english ?? []).flatMap((name) => facts.find(({ value }) => value === name) ?? []);
@@ -101,7 +101,7 @@ export const otherNames: AnswerKind<DefinitionQuery> = {
       probability: 0.96 * linkProbability(link),
       entities: [entity],
       total: own.length,
-      triples: own.slice(0, MOST_NAMES).map(toTriple),
+      triples: own.slice(0, MAX_NAMES).map(toTriple),
     };
     return singleFinding(answer, context);
   },
@@ -118,14 +118,14 @@ const NOTHING: Kinds = { says: '', triples: [] };
 /** The first values of a relation in words, with what states them. */
 async function readKinds(
   { iri }: LabelHit,
-  { relation, says, side, most }: { relation: string; says: string; side: Side; most: number },
+  { relation, says, side, limit }: { relation: string; says: string; side: Side; limit: number },
   context: GraphContext,
 ): Promise<Kinds> {
   const paths = context.vocabulary.propertiesOf(relation, { isWide: true });
   if (paths.length === 0) return NOTHING;
-  const request = { entities: [iri], paths, side, most: 400 };
+  const request = { entities: [iri], paths, side, limit: 400 };
   const facts = ((await readFacts(context, request)) ?? []).filter(({ isEntity }) => isEntity);
-  const values = (await nameValues(facts, context)).slice(0, most);
+  const values = (await nameValues(facts, context)).slice(0, limit);
   const shown = new Set<string>(values.flatMap(({ record }) => record?.iri ?? []));
   const names = joinNames(values.map(({ name }) => name));
   return {
@@ -147,7 +147,7 @@ export const identifier: AnswerKind<IdentifierQuery> = {
       context: fillSentence(sentence, codes[0] ?? '', listed),
       // Several that share it make each less likely meant.
       probability: values.length === 1 ? 0.97 : 0.9,
-      entities: values.slice(0, MOST_NAMES).flatMap(({ record }) => record ?? []),
+      entities: values.slice(0, MAX_NAMES).flatMap(({ record }) => record ?? []),
       total: values.length,
       triples: facts.map(toTriple),
     };
@@ -165,13 +165,13 @@ function getSpellings(code: string): readonly string[] {
   return [...new Set([code, code.toUpperCase(), ...joined])];
 }
 
-const MOST_CODES = 20;
+const MAX_CODES = 20;
 
 export const drugClass: AnswerKind<ClassQuery> = {
   async execute({ drug, codes: { paths } }, context) {
     const [sense = []] = drug.senses;
     const entities = sense.map(({ iri }) => iri);
-    const facts = await readFacts(context, { entities, paths, side: 'left', most: MOST_CODES });
+    const facts = await readFacts(context, { entities, paths, side: 'left', limit: MAX_CODES });
     const known = (facts ?? []).filter(({ value }) => namesOfCodes([value]).length > 0);
     if (known.length === 0) return null;
     const codes = known.map(({ value }) => value);
@@ -191,7 +191,7 @@ export const drugClass: AnswerKind<ClassQuery> = {
 
 export const literalVerdict: AnswerKind<LiteralQuery> = {
   async execute({ set, literal }, context) {
-    if (set.link < LEAST_LINK) return null;
+    if (set.link < MIN_LINK) return null;
     const evaluated = await evaluateSet(set.plan, context);
     if (evaluated === null) return null;
     const finding = await findingOfSet(evaluated, { probability: setProbability(set) }, context);

@@ -19,8 +19,8 @@ import { type GraphContext, type QuotedAnswer, toAbstention } from '../question-
 import {
   countSources,
   getEvidenceFactor,
-  LEAST_LINK,
   linkProbability,
+  MIN_LINK,
   queryOfTriples,
   setProbability,
   statementsOf,
@@ -41,7 +41,7 @@ import { filterValues } from './filter-values.js';
 import { getEnds } from './lists.js';
 
 /** Wordings weaker than this may find values, and affirm or refute nothing. */
-const LEAST_CUE = 0.7;
+const MIN_CUE = 0.7;
 /** What a treatment that only one source states is worth. */
 const ONE_SOURCE = 0.85;
 
@@ -78,9 +78,9 @@ async function findDoubt(
   context: GraphContext,
 ): Promise<string | null> {
   const { set, things } = query;
-  if (getLink(query) < LEAST_LINK)
+  if (getLink(query) < MIN_LINK)
     return `${[...things, ...getThings(set.plan)].map(readNameAs).join('')}The graph states: ${sentence} A name that was guessed affirms nothing.`;
-  if (set.isLoose || set.cue < LEAST_CUE) return `${WEAKER}${sentence}`;
+  if (set.isLoose || set.cue < MIN_CUE) return `${WEAKER}${sentence}`;
   if (set.plan.kind === 'through' && hasClass(set.plan))
     return `The graph states it of some members of the class. ${sentence}`;
   if (!query.isSole) return null;
@@ -176,7 +176,7 @@ async function readAmong(
 ): Promise<readonly Fact[] | null> {
   const entities = (thing.senses[0] ?? []).map(({ iri }) => iri);
   if (relation.id !== 'subclass') {
-    const request = { entities, paths: relation.paths, side, among, most: 50 };
+    const request = { entities, paths: relation.paths, side, among, limit: 50 };
     return readFactsWithInherited(context, request);
   }
   const [kinds, classes] = side === 'right' ? [among, entities] : [entities, among];
@@ -195,7 +195,7 @@ async function refute(
   const [thing] = things;
   if (plan.kind !== 'values' || things.length !== 1 || thing === undefined || isLoose) return null;
   const denial = await findDenial(plan, thing, context);
-  return denial === null && cue >= LEAST_CUE ? findOther(plan, thing, context) : denial;
+  return denial === null && cue >= MIN_CUE ? findOther(plan, thing, context) : denial;
 }
 
 /** A source denies a statement that is deprecated there and has a reference. */
@@ -238,12 +238,12 @@ async function findOther(
 ): Promise<Finding | null> {
   const [subject, object] = side === 'left' ? [named, thing] : [thing, named];
   const link = Math.min(subject.quality, object.quality);
-  if (relation.isFunctional !== true || link < LEAST_LINK) return null;
+  if (relation.isFunctional !== true || link < MIN_LINK) return null;
   // What has no digit is no band and no code.
   if (relation.right.isLiteral === true && !/\d/.test(object.text)) return null;
   const [sense = []] = subject.senses;
   const entities = sense.map(({ iri }) => iri);
-  const request = { entities, paths: relation.paths, side: 'left', most: 20 } as const;
+  const request = { entities, paths: relation.paths, side: 'left', limit: 20 } as const;
   const facts = (await readFacts(context, request)) ?? [];
   const values = await nameValues(facts, context);
   const isSame = ({ name }: { readonly name: string }) =>

@@ -14,15 +14,15 @@ import { isHumanGene } from '../text/lexicon.js';
 import type { Fact } from './read-facts.js';
 
 /** Names listed in an answer or a sentence before the rest is only counted. */
-export const MOST_NAMES = 10;
+export const MAX_NAMES = 10;
 
 /** Returns names joined: `a, b and c`, or the first ten and `12 more`. */
 export function joinNames(
   names: readonly string[],
   total: number = names.length,
-  most: number = MOST_NAMES,
+  limit: number = MAX_NAMES,
 ): string {
-  const shown = names.slice(0, most);
+  const shown = names.slice(0, limit);
   const separator = shown.some((name) => name.includes(',')) ? '; ' : ', ';
   const rest = total - shown.length;
   if (rest > 0) return `${shown.join(separator)} and ${rest.toLocaleString('en-US')} more`;
@@ -45,9 +45,9 @@ export const UNNAMED: ListedNames = { text: '…', count: 1 };
 export function listNames(
   names: readonly string[],
   total: number = names.length,
-  most: number = MOST_NAMES,
+  limit: number = MAX_NAMES,
 ): ListedNames {
-  return { text: joinNames(names, total, most), count: total };
+  return { text: joinNames(names, total, limit), count: total };
 }
 
 /** Returns a template with `$entity` and `$values` filled in, its `{one|several}` by the number of values. */
@@ -88,7 +88,7 @@ export interface NamedValue {
 }
 
 /** Values looked up before they are put in order; beyond, the order is that of the facts. */
-const MOST_LOOKED_UP = 2_000;
+const MAX_LOOKED_UP = 2_000;
 
 /** Returns the values of facts under their names, each name once and a gene for its protein, in the order of `compareByEvidence`, as neighbors and the rows of insights are; of more values than a sentence names, all that it rests on is counted. */
 export async function nameValues(
@@ -102,7 +102,7 @@ export async function nameValues(
     const counts = isEntity ? support : literals;
     counts.set(value, (counts.get(value) ?? 0) + 1);
   }
-  const iris = [...support.keys()].slice(0, MOST_LOOKED_UP);
+  const iris = [...support.keys()].slice(0, MAX_LOOKED_UP);
   const [records, getCounts] = await Promise.all([
     budget.attempt((signal) => labels.lookup(iris, { signal })),
     countValueEvidence(facts, options),
@@ -182,7 +182,7 @@ async function countValueEvidence(
   for (const { entity } of entities) counts.set(entity, (counts.get(entity) ?? 0) + 1);
   const [about] = [...counts].sort(([, left], [, right]) => right - left)[0] ?? [];
   const values = new Set(entities.map(({ value }) => value));
-  if (about === undefined || values.size <= MOST_NAMES) return null;
+  if (about === undefined || values.size <= MAX_NAMES) return null;
   // A fact does not have its direction: the claims of the wrong one are simply not there.
   const links = entities
     .filter(({ inheritedFrom }) => inheritedFrom === undefined)

@@ -22,7 +22,7 @@ interface FactRequest {
   readonly paths: readonly PropertyPath[];
   readonly side: Side;
   readonly among?: readonly string[];
-  readonly most: number;
+  readonly limit: number;
 }
 
 const FACTS = `SELECT DISTINCT ?entity ?property ?value ?isInverse WHERE {
@@ -36,7 +36,7 @@ const FACTS_AMONG: string = FACTS.replace(/\$\w+/g, '$& VALUES ?value $among');
 /** Returns the facts at the other ends of a relation, in both directions, by one query; null when the budget does not allow it. */
 export async function readFacts(
   { budget, vocabulary }: GraphContext,
-  { entities, paths, side, among, most }: FactRequest,
+  { entities, paths, side, among, limit }: FactRequest,
 ): Promise<readonly Fact[] | null> {
   const toRows = (isInverse: boolean) => {
     const own = paths.filter((path) => (path.startsWith('^') === (side === 'left')) === isInverse);
@@ -55,7 +55,7 @@ export async function readFacts(
           ...rows,
           among: values(among.filter(isIri).map((text) => iri(text))),
         });
-  const result = await budget.select(withLimit(query, most), most);
+  const result = await budget.select(withLimit(query, limit), limit);
   if (result === null) return null;
   return result.solutions.flatMap((terms) => toFact(vocabulary, terms));
 }
@@ -159,8 +159,8 @@ async function inherit(
 }
 
 /** Steps up the classes; the graph's deepest chains have some more, and end in what everything is. */
-const MOST_STEPS = 10;
-const MOST_FACTS = 500;
+const MAX_STEPS = 10;
+const MAX_FACTS = 500;
 
 /** Returns the statements that lead from a thing to one of the given classes by the fewest steps. */
 export async function readClassChain(
@@ -172,10 +172,10 @@ export async function readClassChain(
   const ends = new Set(classes);
   const chains = new Map<string, readonly Fact[]>([[kind, []]]);
   let open: readonly string[] = [kind];
-  for (let step = 0; step < MOST_STEPS && open.length > 0; step += 1) {
+  for (let step = 0; step < MAX_STEPS && open.length > 0; step += 1) {
     const paths = vocabulary.propertiesOf('subclass', { isWide: step === 0 });
     if (paths.length === 0) return [];
-    const request = { entities: open, paths, side: 'left', most: MOST_FACTS } as const;
+    const request = { entities: open, paths, side: 'left', limit: MAX_FACTS } as const;
     const facts = await readFacts(context, request);
     if (facts === null) return null;
     const next: string[] = [];

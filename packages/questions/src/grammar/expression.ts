@@ -32,8 +32,8 @@ export function isAmbiguous(thing: NamedThing): boolean {
 export function getMeanings({ senses }: NamedThing): readonly string[] {
   const best = senses.flatMap(([hit]) => (hit === undefined ? [] : [hit]));
   if (best.some(({ match }) => match === 'exact-label' || match === 'identifier')) return [];
-  const most = Math.max(...best.map(({ degree }) => degree));
-  const known = best.filter(({ degree }) => degree >= most * MIN_SHARE_OF_LINKS);
+  const highestDegree = Math.max(...best.map(({ degree }) => degree));
+  const known = best.filter(({ degree }) => degree >= highestDegree * MIN_SHARE_OF_LINKS);
   return [...new Set(known.map(({ label }) => label))];
 }
 

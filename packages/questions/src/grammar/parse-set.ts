@@ -25,7 +25,7 @@ interface Partial {
 const DEEPEST = 3;
 /** What a second relation costs: a question is simple before it is not. */
 const THROUGH_COST = 0.5;
-const LEAST_CUE = 1.2;
+const MIN_CUE = 1.2;
 const LESSER_SENSE_COST = 0.35;
 
 /**
@@ -191,7 +191,7 @@ function nestedFrom(
     if (!meets(toTypes(plan) ?? [], relation[side].types)) return [];
     const types = typesFor(reading, head);
     const through = { kind: 'through', relation, side, inner: plan, types } as const;
-    const rank = set.rank + reading.rank - LEAST_CUE - THROUGH_COST;
+    const rank = set.rank + reading.rank - MIN_CUE - THROUGH_COST;
     return [
       { set: { ...combine(set, { ...toSurety(reading), link: set.link }, through), rank }, next },
     ];

@@ -27,7 +27,7 @@ type Noun = PieceOf<'noun'>;
 export interface ListQuery {
   readonly set: ParsedSet;
   /** Null: as many as fit into an answer. */
-  readonly most?: number | null;
+  readonly limit?: number | null;
   readonly isCount?: boolean;
   /** Whether another relation is read than the wording says. */
   readonly isFallback?: boolean;
@@ -38,11 +38,11 @@ export interface ListQuery {
   readonly isTranslated?: boolean;
 }
 
-const MOST_READINGS = 3;
+const MAX_READINGS = 3;
 /** Readings of a lower rank than the best by more than this answer another question. */
 const WIDEST_RANK = 0.8;
 /** A wording below this weight lacks its preposition, or only accompanies another one. */
-const LEAST_WORDING = 0.6;
+const MIN_WORDING = 0.6;
 
 /** What says how many are wanted, before what is asked for: `how many`, `top 5`, `3`. */
 const LEAD = /^[c^#]*/;
@@ -58,13 +58,13 @@ export function readLists(question: LinkedQuestion): readonly ListQuery[] {
     ({ plan, rank, cue }) =>
       (hasClass(best.plan) ||
         (best.rank - rank <= WIDEST_RANK && getRelations(plan).length <= plainest)) &&
-      (cue >= LEAST_WORDING || best.cue < LEAST_WORDING),
+      (cue >= MIN_WORDING || best.cue < MIN_WORDING),
   );
   const keys = near.map(({ plan }) => saySet(plan, UNNAMED, UNNAMED));
-  const sets = near.filter((_, at) => keys.indexOf(keys[at] ?? '') === at).slice(0, MOST_READINGS);
-  const { most, isCount } = readWanted(whole.pieces);
+  const sets = near.filter((_, at) => keys.indexOf(keys[at] ?? '') === at).slice(0, MAX_READINGS);
+  const { limit, isCount } = readWanted(whole.pieces);
   // `The number of X in OMIM` is one of OMIM's.
-  const wanted = { most, isCount: isCount && !sets.some(({ plan }) => isLiteral(plan)) };
+  const wanted = { limit, isCount: isCount && !sets.some(({ plan }) => isLiteral(plan)) };
   const fallbacks = sets.slice(0, 1).flatMap((set) => getFallbacks(set, question));
   return [
     ...sets.map((set) => ({ set, ...wanted, isFallback: false })),
@@ -75,8 +75,8 @@ export function readLists(question: LinkedQuestion): readonly ListQuery[] {
 /** Returns how much of a set is wanted: its number, the first few, or as many as fit. */
 export function readWanted(pieces: readonly Piece[]) {
   const lead = pieces.slice(0, countLead(pieces));
-  const most = lead.find((piece) => piece.kind === 'number')?.number ?? null;
-  return { most, isCount: toLetters(pieces).includes('c') };
+  const limit = lead.find((piece) => piece.kind === 'number')?.number ?? null;
+  return { limit, isCount: toLetters(pieces).includes('c') };
 }
 
 function countLead(pieces: readonly Piece[]): number {

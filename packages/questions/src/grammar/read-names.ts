@@ -1,7 +1,7 @@
 import type { LabelHit } from '@biographql/engines';
 import type { CueMatch } from '../analyze/analyze-question.js';
 import { findProperty } from '../facts/read-facts.js';
-import { LEAST_WEIGHT, type Relation } from '../lexicon/relations.js';
+import { MIN_WEIGHT, type Relation } from '../lexicon/relations.js';
 import file from '../lexicon/words.json' with { type: 'json' };
 import type { LinkedQuestion } from '../link/link-question.js';
 import { byLength, type EntityMention, isInside, toWords } from '../link/nearest-names.js';
@@ -49,7 +49,7 @@ const DEFINING = wordSet(file.definingWords);
 const LEADING = wordSet(file.leadingWords);
 /** `antibiotics list` asks for antibiotics, `which drugs are SSRIs` for SSRIs. */
 const ASKS_FOR_MEMBERS = /\blist$|\blist of\b|^(?:which|what) \S+ are \S+s\W*$/i;
-const MOST_ENTITIES = 3;
+const MAX_ENTITIES = 3;
 
 /** Returns what `What is X?` may mean when it asks for nothing more. */
 export function readDefinition(question: LinkedQuestion): readonly DefinitionQuery[] {
@@ -70,7 +70,7 @@ export function readDefinition(question: LinkedQuestion): readonly DefinitionQue
     isPlainNoun(word?.stem ?? '') ? (typesNamedBy(word?.stem ?? '') ?? []) : [],
   );
   const fitting = candidates.filter((hit) => meets(hit.types, types));
-  return fitting.slice(0, MOST_ENTITIES).map((entity) => ({ entity, name, link }));
+  return fitting.slice(0, MAX_ENTITIES).map((entity) => ({ entity, name, link }));
 }
 
 const ASKS_FOR_NAMES =
@@ -100,7 +100,7 @@ const OF_CATALOGS =
 export function readIdentifiers(question: LinkedQuestion): readonly IdentifierQuery[] {
   const { cues, relations, words, text } = question;
   const ofLiterals = cues.filter(({ relation }) => relation.right.isLiteral === true);
-  const catalogs = ofLiterals.filter(({ cue }) => cue.weight >= LEAST_WEIGHT);
+  const catalogs = ofLiterals.filter(({ cue }) => cue.weight >= MIN_WEIGHT);
   const anyCatalog = relations.all.filter(({ id }) => id.startsWith('literal-'));
   const named = catalogs.map(({ relation }) => relation);
   const searched = named.length > 0 ? named : anyCatalog;

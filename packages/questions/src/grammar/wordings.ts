@@ -3,7 +3,7 @@ import type { LabelHit } from '@biographql/engines';
 import type { CueMatch } from '../analyze/analyze-question.js';
 import {
   type Cue,
-  LEAST_WEIGHT,
+  MIN_WEIGHT,
   otherSide,
   type Relation,
   SIDES,
@@ -44,7 +44,7 @@ export function relationReadings(
       if (other === undefined || getStrength(reading) > getStrength(other)) best.set(key, reading);
     }
   }
-  return [...best.values()].filter(({ cue }) => cue.weight >= LEAST_WEIGHT);
+  return [...best.values()].filter(({ cue }) => cue.weight >= MIN_WEIGHT);
 }
 
 function getStrength({ rank, cue }: RelationReading): number {
@@ -150,12 +150,12 @@ function shared(left: readonly CueMatch[], right: readonly CueMatch[]): readonly
 /** Whether all that wordings say of a relation is more than it states. */
 export function saysMore(matches: readonly CueMatch[], relation: Relation): boolean {
   const own = matches.filter(
-    (match) => match.relation === relation && match.cue.weight >= LEAST_WEIGHT,
+    (match) => match.relation === relation && match.cue.weight >= MIN_WEIGHT,
   );
   return own.length > 0 && own.every(({ cue }) => cue.isLoose === true);
 }
 
-const MOST_SENSES = 4;
+const MAX_SENSES = 4;
 const RACEMATE = /^(?:\((?:rs|r,s|±|\+\/-)\)|rac|dl)-(?=\p{L}{4})/u;
 
 /** Returns what a name may mean at a place for these types, any for none; null when it names nothing of them. */
@@ -172,7 +172,7 @@ export function thingAt(mention: EntityMention, types: readonly EntityType[]): N
   const named = [...byName.values()].flatMap(types.length === 0 ? kindsApart : (same) => [same]);
   return {
     text,
-    senses: named.slice(0, MOST_SENSES).map(getHuman),
+    senses: named.slice(0, MAX_SENSES).map(getHuman),
     homonyms: candidates
       .filter(({ label, types: own }) => !isGene(own) || label.toLowerCase() === typed)
       .map(({ iri }) => iri),

@@ -79,7 +79,7 @@ export function otherSide(side: Side): Side {
 }
 
 /** Wordings below this weight only go with a surer one of the same relation, and name none by themselves. */
-export const LEAST_WEIGHT = 0.4;
+export const MIN_WEIGHT = 0.4;
 const SUPPORT_WEIGHT = 0.3;
 const BARE_WEIGHT = 0.5;
 const PREPOSITIONS = ['of', 'for', 'in', 'with', 'against', 'to', 'behind'];

@@ -31,7 +31,7 @@ export interface LinkedQuestion extends AnalyzedQuestion {
 }
 
 const LONGEST_NAME = 9;
-const MOST_LOOKUPS = 1_000;
+const MAX_LOOKUPS = 1_000;
 
 export async function linkQuestion(
   question: AnalyzedQuestion,
@@ -58,7 +58,7 @@ export async function linkQuestion(
 /** A compact identifier, an IRI, or a code with a digit and maybe its catalog before it: `C50`, `CHEMBL25`, `OMIM 219700`. */
 const IDENTIFIER =
   /(?<![\w:/.-])(?:[A-Za-z][\w.-]*:[^\s<>"?!,;()]*[\w/]|(?:[A-Za-z]{2,10}[ #])?[A-Za-z]{0,8}\d[\w.-]*\w)/g;
-const MOST_IDENTIFIERS = 5;
+const MAX_IDENTIFIERS = 5;
 
 async function findIdentifiers(
   { text, words }: AnalyzedQuestion,
@@ -67,7 +67,7 @@ async function findIdentifiers(
   options: CallOptions,
 ): Promise<readonly EntityMention[]> {
   const mentions: EntityMention[] = [];
-  for (const match of [...text.matchAll(IDENTIFIER)].slice(0, MOST_IDENTIFIERS)) {
+  for (const match of [...text.matchAll(IDENTIFIER)].slice(0, MAX_IDENTIFIERS)) {
     const [whole] = match;
     const code = whole.split(/[ #]/).at(-1) ?? '';
     // A number alone is none: `top 10`, `50 mg`.
@@ -157,7 +157,7 @@ function possibleNames({ text, words }: AnalyzedQuestion): readonly PossibleName
         names.push({ first, last, text: variant, quality: 0.85 });
     }
   }
-  return names.slice(0, MOST_LOOKUPS);
+  return names.slice(0, MAX_LOOKUPS);
 }
 
 function mayName(start: Word, end: Word): boolean {

@@ -83,7 +83,7 @@ export function isParticular(
     .some(({ stem, folded }) => !isFunctionWord(folded) && !isPlainStem(stem));
 }
 
-const MOST_SEARCHES = 2;
+const MAX_SEARCHES = 2;
 const MAX_HITS = 20;
 const MAX_SUGGESTED = 3;
 
@@ -106,7 +106,7 @@ export async function findNearestNames(
   labels: LabelIndex,
   options: CallOptions,
 ): Promise<NearestNames> {
-  const runs = unnamedRuns(question, exact).slice(0, MOST_SEARCHES);
+  const runs = unnamedRuns(question, exact).slice(0, MAX_SEARCHES);
   const found = await Promise.all(
     runs.map(async (run) => {
       const whole = await searchRun(run, labels, options);

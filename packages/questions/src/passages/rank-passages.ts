@@ -155,8 +155,8 @@ export function rankPassages(
     const scored = sentences.flatMap(({ sentence, stems }) => {
       const own = share(wanted, stems, rarity);
       const { section } = sentence;
-      const least = section === 'conclusion' ? MIN_CONCLUSION_SHARE : MIN_SENTENCE_SHARE;
-      if (sentence.text.endsWith('?') || own < least * articleShare) return [];
+      const minShare = section === 'conclusion' ? MIN_CONCLUSION_SHARE : MIN_SENTENCE_SHARE;
+      if (sentence.text.endsWith('?') || own < minShare * articleShare) return [];
       if (AIM_OR_DESIGN.test(sentence.text)) return [];
       // A finding may refer to the subject of its article as `it`. Any other sentence names what it is about.
       const isFinding = section !== 'background' && section !== 'methods';
@@ -176,9 +176,9 @@ export function rankPassages(
     });
     return scored.sort((left, right) => right.score - left.score).slice(0, 1);
   });
-  const most = Math.max(...best.map(({ covered }) => covered));
+  const maxCovered = Math.max(...best.map(({ covered }) => covered));
   return best
-    .filter(({ covered }) => covered >= MIN_SHARE_OF_BEST * most)
+    .filter(({ covered }) => covered >= MIN_SHARE_OF_BEST * maxCovered)
     .sort((left, right) => right.score - left.score)
     .slice(0, MAX_PASSAGES)
     .map(({ article, sentence: { text, start, end, section } }) => {

@@ -169,7 +169,7 @@ function getList(words: readonly string[]): string {
   return words.map((word) => `“${word}”`).join(', ');
 }
 
-const MOST_FACTS = 50;
+const MAX_FACTS = 50;
 
 async function findOtherEditions(
   ends: RelationEnds | null,
@@ -180,7 +180,7 @@ async function findOtherEditions(
   const [sense = []] = ends.left.senses;
   const entities = sense.map(({ iri }) => iri);
   const paths = others.flatMap((other) => other.paths);
-  const facts = await readFacts(context, { entities, paths, side: 'left', most: MOST_FACTS });
+  const facts = await readFacts(context, { entities, paths, side: 'left', limit: MAX_FACTS });
   const label = sense[0]?.label ?? ends.left.text;
   return others.flatMap(({ paths, sentences }) => {
     const properties = paths.map(findProperty);

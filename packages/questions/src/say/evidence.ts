@@ -30,12 +30,12 @@ export function setProbability(
 }
 
 /** A name that was guessed affirms nothing. */
-export const LEAST_LINK = 0.85;
+export const MIN_LINK = 0.85;
 
 /** Returns how likely a name means what it was linked to, from `EntityMention.quality`. */
 export function linkProbability(link: number): number {
   if (link >= 1) return 1;
-  if (link >= LEAST_LINK) return 0.97;
+  if (link >= MIN_LINK) return 0.97;
   return link >= 0.6 ? 0.75 : 0.6;
 }
 

@@ -2,7 +2,7 @@ import type { EntityType } from '@biographql/core';
 import { type EntityRecord, type Triple, tripleKey } from '@biographql/engines';
 import type { SparqlQuery } from '@biographql/sparql';
 import type { EvaluatedSet, Member } from '../evaluate/evaluate-set.js';
-import { listNames, MOST_NAMES, type NamedValue, nameValues, quote } from '../facts/name-values.js';
+import { listNames, MAX_NAMES, type NamedValue, nameValues, quote } from '../facts/name-values.js';
 import { readLabels, toTriple } from '../facts/read-facts.js';
 import { getThings, type NamedThing, type SetPlan } from '../grammar/expression.js';
 import type { Effect, Relation } from '../lexicon/relations.js';
@@ -10,7 +10,7 @@ import type { Abstention, Claim, GraphContext, QuotedAnswer } from '../question-
 import {
   countOfSet,
   getEvidenceFactor,
-  LEAST_LINK,
+  MIN_LINK,
   queryOfSet,
   queryOfTriples,
   statementsOf,
@@ -61,7 +61,7 @@ export interface GraphPlan {
 }
 
 interface FindingOptions {
-  readonly most?: number | null;
+  readonly limit?: number | null;
   readonly isCount?: boolean;
   readonly probability: number;
   readonly isLess?: boolean;
@@ -80,13 +80,13 @@ const VALUE_ORDER = 'how firmly the graph and the articles tie them to what was 
 /** Returns what is in a set, or how much, in words; null when nothing is. */
 export async function findingOfSet(
   set: EvaluatedSet,
-  { most = null, isCount = false, isLess = false, isCausal = false, ...rest }: FindingOptions,
+  { limit = null, isCount = false, isLess = false, isCausal = false, ...rest }: FindingOptions,
   context: GraphContext,
 ): Promise<Finding | null> {
   const { probability, likeness, barred = [] } = rest;
   const named = await nameMembers(set, likeness, context);
   const allowed = named.filter(({ name }) => !barred.includes(name));
-  const wanted = Math.min(most ?? MOST_NAMES, LONGEST_LIST);
+  const wanted = Math.min(limit ?? MAX_NAMES, LONGEST_LIST);
   const labeled = allowed.filter(({ isNamed }) => isNamed);
   const first = (labeled.length > 0 ? labeled : allowed).slice(0, isCausal ? LONGEST_LIST : wanted);
   const claimed = await claimMembers(set, first, probability, context);
@@ -96,7 +96,7 @@ export async function findingOfSet(
   if (shown.length === 0) return null;
   const total = isCausal ? stated.length : allowed.length - (first.length - claimed.length);
   const names = shown.map(({ value }) => value.name);
-  const listed = listNames(names, most === null ? total : names.length, wanted);
+  const listed = listNames(names, limit === null ? total : names.length, wanted);
   const inherited = inheritedFrom(set, allowed);
   const reading = readAs(set.plan);
   const weaker = isLess ? WEAKER : '';
@@ -187,7 +187,7 @@ export function readAs(plan: SetPlan): string {
 
 /** Returns `Read “x” as y.` for a name that was read other than it is written. */
 export function readNameAs(thing: NamedThing): string {
-  return thing.quality < LEAST_LINK ? `Read “${thing.text}” as ${getLabel(thing)}. ` : '';
+  return thing.quality < MIN_LINK ? `Read “${thing.text}” as ${getLabel(thing)}. ` : '';
 }
 
 async function nameMembers(

@@ -4,7 +4,7 @@ import { renderHook, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { useArticles, useEntityProperties, useTopAuthors } from '../generated/hooks.js';
 import { renderInPage } from '../render.fixture.js';
-import { refusal, serviceOfFile } from '../service.fixture.js';
+import { rejection, serviceOfFile } from '../service.fixture.js';
 
 const { connect } = serviceOfFile();
 
@@ -43,7 +43,7 @@ describe('a failed request', () => {
     [400, 'INVALID_ARGUMENT', 'BadInputError'],
     [401, 'UNAUTHENTICATED', 'UnauthenticatedError'],
   ])('with status %i is not sent again', async (status, code, name) => {
-    const { client, sent } = connect(() => refusal(status, code));
+    const { client, sent } = connect(() => rejection(status, code));
     const { result } = renderInPage({ client }, () => useTopAuthors({ text: 'a' }), undefined);
     await waitFor(() => expect(result.current.error?.name).toBe(name));
     expect(sent).toHaveLength(1);
@@ -51,7 +51,7 @@ describe('a failed request', () => {
   });
 
   it('that may succeed later is sent again, twice at most', async () => {
-    const { client, sent } = connect(() => refusal(429, 'RATE_LIMITED'));
+    const { client, sent } = connect(() => rejection(429, 'RATE_LIMITED'));
     const { result } = renderInPage(
       { client },
       () => useTopAuthors({ text: 'a' }, { retryDelay: 0 }),

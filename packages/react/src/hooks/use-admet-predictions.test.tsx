@@ -4,7 +4,7 @@ import { QueryClient as Cache, type QueryClient } from '@tanstack/react-query';
 import { act, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderInPage } from '../render.fixture.js';
-import { refusal, type Sent, serviceOfFile } from '../service.fixture.js';
+import { rejection, type Sent, serviceOfFile } from '../service.fixture.js';
 import { useAdmetPredictions } from './use-admet-predictions.js';
 
 const { connect } = serviceOfFile();
@@ -109,19 +109,19 @@ describe('useAdmetPredictions', () => {
 
   it.each([1, 2, 3])('has at most %i requests under way', async (concurrency) => {
     let underWay = 0;
-    let most = 0;
+    let highest = 0;
     const { complete } = open({
       concurrency,
       intercept: async () => {
         underWay += 1;
-        most = Math.max(most, underWay);
+        highest = Math.max(highest, underWay);
         await new Promise((resolve) => setTimeout(resolve, 1));
         underWay -= 1;
         return undefined;
       },
     });
     await complete();
-    expect(most).toBe(concurrency);
+    expect(highest).toBe(concurrency);
   });
 
   it('asks only for what is new', async () => {
@@ -141,7 +141,7 @@ describe('useAdmetPredictions', () => {
     const { result, sent, complete } = open({
       intercept: ({ variables }) =>
         isBroken && variables.modelName === 'logS' && String(variables.smiles).startsWith('none')
-          ? refusal(400, 'INVALID_ARGUMENT')
+          ? rejection(400, 'INVALID_ARGUMENT')
           : undefined,
     });
     await complete();
@@ -168,13 +168,13 @@ describe('useAdmetPredictions', () => {
     expect(result.current.data?.rows[9]?.predictions[1]?.status).toBe('predicted');
   });
 
-  it('is in error when the key is refused, at once, and when every request failed', async () => {
-    const refused = open({ intercept: () => refusal(401, 'UNAUTHENTICATED'), concurrency: 1 });
-    await waitFor(() => expect(refused.result.current.error?.code).toBe('UNAUTHENTICATED'));
-    expect(refused.sent).toHaveLength(1);
-    const broken = open({ intercept: () => refusal(400, 'INVALID_ARGUMENT') });
+  it('is in error when the key is rejected, at once, and when every request failed', async () => {
+    const rejected = open({ intercept: () => rejection(401, 'UNAUTHENTICATED'), concurrency: 1 });
+    await waitFor(() => expect(rejected.result.current.error?.code).toBe('UNAUTHENTICATED'));
+    expect(rejected.sent).toHaveLength(1);
+    const broken = open({ intercept: () => rejection(400, 'INVALID_ARGUMENT') });
     await waitFor(() => expect(broken.result.current.error?.code).toBe('INVALID_REQUEST'));
-    for (const { data } of [refused.result.current, broken.result.current]) {
+    for (const { data } of [rejected.result.current, broken.result.current]) {
       expect([data?.done, data?.failed]).toEqual([20, 20]);
     }
     expect(broken.sent).toHaveLength(6);
@@ -232,7 +232,7 @@ describe('useAdmetPredictions', () => {
     expect(service.sent).toHaveLength(6);
   });
 
-  it('refuses a chunk size or concurrency that is no whole number from 1', () => {
+  it('rejects a chunk size or concurrency that is no whole number from 1', () => {
     expect(() => open({ concurrency: 0 })).toThrow(/concurrency.*at least 1/);
   });
 });

@@ -1,7 +1,7 @@
 import { act, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderInPage } from '../render.fixture.js';
-import { refusal, type Sent, serviceOfFile } from '../service.fixture.js';
+import { rejection, type Sent, serviceOfFile } from '../service.fixture.js';
 import { type EntitiesOptions, useEntities } from './use-entities.js';
 
 const { connect } = serviceOfFile();
@@ -102,7 +102,7 @@ describe('useEntities', () => {
 
   it('reports what went wrong with this text, and only with this', async () => {
     const { result, rerender, labels } = open(({ variables }) =>
-      variables.searchText === 'asth' ? refusal(400, 'INVALID_ARGUMENT') : undefined,
+      variables.searchText === 'asth' ? rejection(400, 'INVALID_ARGUMENT') : undefined,
     );
     await waitFor(() => expect(result.current.error?.code).toBe('INVALID_REQUEST'));
     expect(result.current).toMatchObject({ entities: undefined, isSearching: false });

@@ -2,7 +2,7 @@ import { onlineManager } from '@tanstack/react-query';
 import { act, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderInPage } from '../render.fixture.js';
-import { refusal, serviceOfFile } from '../service.fixture.js';
+import { rejection, serviceOfFile } from '../service.fixture.js';
 import { useEntities } from './use-entities.js';
 import { useNeighbors, useSuspenseNeighbors } from './use-neighbors.js';
 
@@ -65,7 +65,7 @@ describe('useNeighbors', () => {
     let requests = 0;
     const { result, node } = await open(() => {
       requests += 1;
-      return requests > 1 ? refusal(400, 'INVALID_ID') : undefined;
+      return requests > 1 ? rejection(400, 'INVALID_ID') : undefined;
     });
     const before = result.current.data;
     act(() => result.current.expand(node(1)));
@@ -78,7 +78,7 @@ describe('useNeighbors', () => {
     let requests = 0;
     const { result, node, sent } = await open(() => {
       requests += 1;
-      return requests === 2 ? refusal(400, 'INVALID_ID') : undefined;
+      return requests === 2 ? rejection(400, 'INVALID_ID') : undefined;
     });
     act(() => result.current.expand(node(0)));
     expect(result.current).toMatchObject({

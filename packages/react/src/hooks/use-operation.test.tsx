@@ -5,7 +5,7 @@ import { waitFor } from '@testing-library/react';
 import { parse, print } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { renderInPage } from '../render.fixture.js';
-import { refusal, serviceOfFile } from '../service.fixture.js';
+import { rejection, serviceOfFile } from '../service.fixture.js';
 import { useOperation, useSuspenseOperation } from './use-operation.js';
 
 const { connect } = serviceOfFile();
@@ -55,7 +55,7 @@ describe('a document of your own', () => {
     await waitFor(() => expect(result.current.data?.searchAsYouType).toBeTruthy());
   });
 
-  it('fails as an AST without `print`, and as the service refuses it', async () => {
+  it('fails as an AST without `print`, and as the service rejects it', async () => {
     const { client } = connect();
     const { result } = renderInPage(
       { client },
@@ -63,9 +63,9 @@ describe('a document of your own', () => {
       0,
     );
     await waitFor(() => expect(String(result.current.error)).toContain('`print`'));
-    const refused = connect(() => refusal(400, 'INVALID_DOCUMENT')).client;
+    const rejected = connect(() => rejection(400, 'INVALID_DOCUMENT')).client;
     const { result: other } = renderInPage(
-      { client: refused },
+      { client: rejected },
       () => useOperation(own, { sparql }),
       0,
     );

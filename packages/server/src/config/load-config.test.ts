@@ -78,7 +78,7 @@ describe('loadConfig', () => {
     [{ BIOGRAPHQL_CONFIG: 'absent.json' }, 'absent.json cannot be read'],
   ] as const;
   for (const [env, message] of invalid) {
-    it(`refuses ${JSON.stringify(env)}`, () => {
+    it(`rejects ${JSON.stringify(env)}`, () => {
       expect(() => loadConfig({ env, cwd: folderWith(null) })).toThrow(message);
     });
   }
@@ -96,7 +96,7 @@ describe('loadConfig', () => {
     expect(() => loadConfig({ env: address, cwd: folderWith(null) })).toThrow(/^(?!.*hunter2)/);
   });
 
-  it('refuses a file with unknown fields, secrets or no JSON', () => {
+  it('rejects a file with unknown fields, secrets or no JSON', () => {
     const load = (file: string) => () => loadConfig({ env: {}, cwd: folderWith(file) });
     expect(load('{"prot": 1}')).toThrow('unknown field "prot". Known: dataDir, host, port');
     expect(load('{"apiKey": "x"}')).toThrow('Set BIOGRAPHQL_API_KEY instead');

@@ -97,7 +97,7 @@ describe('readSmokeQueries', () => {
     expect(await readSmokeQueries(dataDir, undefined)).toEqual(expected);
   });
 
-  it.each(['{', '{}', '[{"name":"asthma"}]', '[1]'])('refuses %s', async (text) => {
+  it.each(['{', '{}', '[{"name":"asthma"}]', '[1]'])('rejects %s', async (text) => {
     const path = join(folder, 'wrong.json');
     writeFileSync(path, text);
     await expect(readSmokeQueries(folder, path)).rejects.toThrow('smoke-queries');

@@ -207,6 +207,6 @@ async function run(
   }
 }
 
-function atLeast(found: number, least: number, what: string): Outcome {
-  return decide(found >= least, `${found} ${what}, expected at least ${least}`);
+function atLeast(found: number, min: number, what: string): Outcome {
+  return decide(found >= min, `${found} ${what}, expected at least ${min}`);
 }

@@ -41,7 +41,7 @@ function checkNumber(unit: string, count: number, limit: number): void {
 /** Characters of a document, literal values included; longer values belong into variables. */
 const LONGEST_TEXT = 262_144;
 /** Lines of a document: each error that has a position counts them again. */
-const MOST_LINES = 5_000;
+const MAX_LINES = 5_000;
 /** Characters of a name or a number. Longer ones only make messages long. */
 const LONGEST_NAME = 256;
 /** Brackets in each other, of fields, lists, objects and types: what reads the document may then recurse. */
@@ -57,7 +57,7 @@ const NAMES = new Set<string>([TokenKind.NAME, TokenKind.INT, TokenKind.FLOAT]);
  */
 export function countTokens(text: string, { maxTokens, maxDepth }: DocumentLimits): number {
   checkNumber('characters', text.length, LONGEST_TEXT);
-  checkNumber('lines', text.split(/[\n\r]/).length, MOST_LINES);
+  checkNumber('lines', text.split(/[\n\r]/).length, MAX_LINES);
   const lexer = new Lexer(new Source(text));
   let open = 0;
   for (let tokens = 0; ; tokens += 1) {
@@ -111,8 +111,8 @@ export function checkDocumentLimits(document: DocumentNode, limits: DocumentLimi
     checkNumber('fields', fields, limits.maxFields);
     together += selections;
   }
-  const most = limits.maxFields * OPERATIONS_TOGETHER;
-  checkNumber('selections in all operations', together, most);
+  const maxInAll = limits.maxFields * OPERATIONS_TOGETHER;
+  checkNumber('selections in all operations', together, maxInAll);
 }
 
 function checkSiblings(node: ASTNode): void {

@@ -94,11 +94,11 @@ describe('a document that is used again and again', () => {
   it('answers errors of fields with and without promises alike', async () => {
     await using server = await createTinyServer();
     for (let use = 0; use < USES; use += 1) {
-      const sync = await outcome(await post(server, { query: '{ refused hello }' }));
+      const sync = await outcome(await post(server, { query: '{ rejected hello }' }));
       expect(sync).toEqual({
         status: 200,
         codes: ['INVALID_ARGUMENT'],
-        data: { refused: null, hello: 'Hello you' },
+        data: { rejected: null, hello: 'Hello you' },
       });
       const later = await outcome(await post(server, { query: '{ timedOut overloaded }' }));
       expect(later).toMatchObject({ status: 503, data: { timedOut: null, overloaded: null } });

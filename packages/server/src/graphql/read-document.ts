@@ -96,8 +96,10 @@ function prepareDocument(source: string, options: DocumentOptions): ReadDocument
   // What follows needs fragments without cycles.
   if (hasFragments) checkRules(document, FRAGMENT_RULES, options);
   checkRepeatedFields(document);
-  const most = hasFragments ? OTHER_RULES : specifiedRules;
-  const rules = options.introspection ? most : [...most, NoSchemaIntrospectionCustomRule];
+  const standardRules = hasFragments ? OTHER_RULES : specifiedRules;
+  const rules = options.introspection
+    ? standardRules
+    : [...standardRules, NoSchemaIntrospectionCustomRule];
   checkRules(document, rules, options);
   const { document: safe, repairs } = renamePrototype(document, source);
   const definitions = operationsIn(safe);

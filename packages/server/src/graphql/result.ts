@@ -77,7 +77,7 @@ export function presentOutcome(
   return { status: worstStatus(errors), headers, body };
 }
 
-export function presentRefusal(error: unknown, report: ReportIncident): PresentedResult {
+export function presentRejection(error: unknown, report: ReportIncident): PresentedResult {
   const errors = getEntries(error, report);
   const headers = error instanceof RequestError ? error.headers : NO_HEADERS;
   const status = worstStatus(errors);
@@ -145,7 +145,7 @@ function isWireCode(code: ErrorCode): code is WireErrorCode {
 /** Characters of a message that is not ours: those of GraphQL repeat what was sent. */
 const LONGEST_MESSAGE = 1_000;
 
-const MOST_LOCATIONS = 20;
+const MAX_LOCATIONS = 20;
 
 export function errorEntry(
   code: WireErrorCode,
@@ -167,7 +167,7 @@ function getEntry(
 ): ErrorEntry {
   return {
     message,
-    ...(locations?.length && { locations: locations.slice(0, MOST_LOCATIONS) }),
+    ...(locations?.length && { locations: locations.slice(0, MAX_LOCATIONS) }),
     ...(path && { path }),
     extensions: { code, ...facts, ...('code' in facts ? { code } : {}) },
   };

@@ -33,7 +33,7 @@ async function createCaching(
     verify: (key: string) =>
       key === TINY_KEY ? { id: 'k1', scopes: scopes === undefined ? null : new Set(scopes) } : null,
   };
-  const fields = ['service', 'hello', 'refused', 'heavy', 'once', '__typename'];
+  const fields = ['service', 'hello', 'rejected', 'heavy', 'once', '__typename'];
   const isCacheable = (allowed: ReadonlySet<string> | null, field: string) =>
     fields.includes(field) && (allowed === null || allowed.has(field));
   const cache = { maxEntries, isCacheable };
@@ -115,7 +115,7 @@ describe('the response cache', () => {
 
   it.each([
     ['other fields', '{ service color }'],
-    ['errors', '{ service refused }'],
+    ['errors', '{ service rejected }'],
     ['heavy work', '{ service heavy(units: 3) }'],
     ['results that differ next time', '{ service once }'],
   ])('holds no response with %s', async (_, query) => {

@@ -38,7 +38,7 @@ describe('a request that can be served', () => {
     }
   });
 
-  it('keeps variables in their types once compiled: wrong ones are refused each time', async () => {
+  it('keeps variables in their types once compiled: wrong ones are rejected each time', async () => {
     await using server = await createTinyServer();
     const query = 'query Q($id: ID!, $c: Color) { required(id: $id) color(color: $c) }';
     for (let use = 0; use < 8; use += 1) {
@@ -68,13 +68,13 @@ describe('a request that can be served', () => {
 
 describe('statuses after execution', () => {
   const cases = [
-    ['{ refused }', 400, ['INVALID_ARGUMENT']],
+    ['{ rejected }', 400, ['INVALID_ARGUMENT']],
     ['{ timedOut }', 400, ['QUERY_TIMEOUT']],
     ['{ overloaded }', 503, ['OVERLOADED']],
     ['{ broken }', 500, ['INTERNAL']],
     ['{ brokenType { name } }', 500, ['INTERNAL']],
-    ['{ refused broken }', 500, ['INVALID_ARGUMENT', 'INTERNAL']],
-    ['{ refused overloaded }', 503, ['INVALID_ARGUMENT', 'OVERLOADED']],
+    ['{ rejected broken }', 500, ['INVALID_ARGUMENT', 'INTERNAL']],
+    ['{ rejected overloaded }', 503, ['INVALID_ARGUMENT', 'OVERLOADED']],
     ['{ hello broken }', 200, ['INTERNAL']],
     ['{ color }', 200, undefined],
   ] as const;
@@ -92,15 +92,15 @@ describe('statuses after execution', () => {
 
   it('writes the facts of an error of ours as extensions, with its path and place', async () => {
     await using server = await createTinyServer();
-    const response = await post(server, { query: '{ refused }' });
+    const response = await post(server, { query: '{ rejected }' });
     expect(await response.json()).toEqual({
-      data: { refused: null },
+      data: { rejected: null },
       errors: [
         {
           message:
             '`pageSize` must be 1 to 100. Received: "0".\nSee https://github.com/biographql/biographql/blob/main/docs/errors/INVALID_ARGUMENT.md',
           locations: [{ line: 1, column: 3 }],
-          path: ['refused'],
+          path: ['rejected'],
           extensions: { code: 'INVALID_ARGUMENT', argument: 'pageSize', received: 0 },
         },
       ],

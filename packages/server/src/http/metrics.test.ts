@@ -26,7 +26,7 @@ describe('the metrics of requests', () => {
     await post(server, { query: 'query Any { ...F } fragment F on Query { a: hello b: hello }' });
     await post(server, { query: '{ hello color }' });
     await post(server, { query: '{ __typename }' });
-    await post(server, { query: '{ refused }' });
+    await post(server, { query: '{ rejected }' });
     await post(server, { query: '{ nothing' });
     await post(server, { query: '{ hello }' }, { headers: { 'x-api-key': 'wrong' } });
     await post(server, null, { method: 'GET', path: '/health' });
@@ -38,7 +38,7 @@ describe('the metrics of requests', () => {
         '{operation="introspection",code="ok",status="200"} 1',
         '{operation="none",code="INVALID_DOCUMENT",status="400"} 1',
         '{operation="none",code="UNAUTHENTICATED",status="401"} 1',
-        '{operation="refused",code="INVALID_ARGUMENT",status="400"} 1',
+        '{operation="rejected",code="INVALID_ARGUMENT",status="400"} 1',
         '{operation="several",code="ok",status="200"} 1',
       ]);
     expect(await toLines(metrics, 'biographql_request_duration_seconds_count')).toContain(

@@ -28,7 +28,7 @@ describe('Accept', () => {
     });
   }
 
-  it('applies to refusals of the document as well', async () => {
+  it('applies to rejections of the document as well', async () => {
     await using server = await createTinyServer();
     const headers = { accept: 'application/graphql-response+json' };
     const response = await post(server, { query: '{ nothing }' }, { headers });
@@ -115,7 +115,7 @@ describe('CORS', () => {
     }
   });
 
-  it('refuses * and paths in the list', async () => {
+  it('rejects * and paths in the list', async () => {
     for (const origin of ['*', 'https://app.example/path', 'app.example', 'null']) {
       await expect(createTinyServer({ corsOrigins: [origin] })).rejects.toThrow('Not an origin');
     }

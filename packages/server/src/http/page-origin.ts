@@ -24,23 +24,23 @@ export function checkPageOrigin(
   const { headers, socket } = request;
   const site = headers['sec-fetch-site'];
   if (site !== undefined && site !== 'same-origin' && site !== 'none') {
-    throw refusal('it comes from a page of another site');
+    throw rejection('it comes from a page of another site');
   }
   if (
     site === undefined &&
     headers.origin !== undefined &&
     getHost(headers.origin) !== headers.host
   )
-    throw refusal('its Origin is not this service');
+    throw rejection('its Origin is not this service');
   if (isBehindProxy || !LOOPBACK_ADDRESS.test(socket.localAddress ?? '')) return;
   const name = (headers.host ?? '').replace(/:\d+$/, '').toLowerCase();
   if (LOOPBACK.test(name) || hosts.has(name)) return;
-  throw refusal(
+  throw rejection(
     `"${name.slice(0, 100)}" is not a known name of this service; add its origin to corsOrigins, or the proxy to trustedProxies`,
   );
 }
 
-function refusal(reason: string): RequestError {
+function rejection(reason: string): RequestError {
   return new RequestError(
     'UNAUTHENTICATED',
     `Without a key, this route answers only its own web UI: ${reason}.`,

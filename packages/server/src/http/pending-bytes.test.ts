@@ -35,9 +35,13 @@ describe('large answers that nobody reads', () => {
     const slow = await askAndWait(`${base}${server.path}`);
     expect(slow.statusCode).toBe(200);
 
-    const refused = await post(server, LARGE);
-    expect(refused.headers.get('retry-after')).toBe('5');
-    expect(await outcome(refused)).toEqual({ status: 503, codes: ['OVERLOADED'], data: undefined });
+    const rejected = await post(server, LARGE);
+    expect(rejected.headers.get('retry-after')).toBe('5');
+    expect(await outcome(rejected)).toEqual({
+      status: 503,
+      codes: ['OVERLOADED'],
+      data: undefined,
+    });
     expect((await post(server, SMALL)).status).toBe(200);
 
     slow.destroy();

@@ -34,9 +34,9 @@ describe('a receipt', () => {
     expect(text).toContain(JSON.stringify(data));
     expect(extensions.receipt).toMatchObject({ ...issuer, operationName: 'Greet', variables });
     expect(extensions.receipt.result).toBe(`sha256:${hash('sha256', JSON.stringify(data), 'hex')}`);
-    const failed = await (await post(server, { query: '{ refused }' })).json();
+    const failed = await (await post(server, { query: '{ rejected }' })).json();
     expect(failed.extensions.receipt.result).toBe(
-      `sha256:${hash('sha256', '{"refused":null}', 'hex')}`,
+      `sha256:${hash('sha256', '{"rejected":null}', 'hex')}`,
     );
   });
 

@@ -10,9 +10,9 @@ describe('the rate limit of a key', () => {
     await using server = await createTinyServer({ limits: { rateLimit: 60 } });
     const ask = () => post(server, { query: '{ hello }' });
     for (let request = 0; request < 6; request += 1) expect((await ask()).status).toBe(200);
-    const refused = await ask();
-    expect(refused.headers.get('retry-after')).toBe('6');
-    expect(await outcome(refused)).toMatchObject({ status: 429, codes: ['RATE_LIMITED'] });
+    const rejected = await ask();
+    expect(rejected.headers.get('retry-after')).toBe('6');
+    expect(await outcome(rejected)).toMatchObject({ status: 429, codes: ['RATE_LIMITED'] });
     vi.setSystemTime(Date.now() + 6_000);
     for (let request = 0; request < 6; request += 1) expect((await ask()).status).toBe(200);
     expect((await ask()).status).toBe(429);
@@ -30,7 +30,7 @@ describe('the time of a request', () => {
     });
   });
 
-  it('refuses the whole request when a field does not heed it', async () => {
+  it('rejects the whole request when a field does not heed it', async () => {
     await using server = await createTinyServer({ limits: { requestTimeoutMs: 20 } });
     const answered = await outcome(await post(server, { query: '{ hello deaf }' }));
     expect(answered).toEqual({ status: 400, codes: ['QUERY_TIMEOUT'], data: undefined });

@@ -47,7 +47,7 @@ describe('a large answer', { timeout: 30_000 }, () => {
       `{ ${aliases(20, 'table { a: rows { values } b: rows { values } c: rows { values } }')} }`,
     ],
     ['in fragments', `{ table { ${aliases(60, 'rows { ...F }')} } } fragment F on Row { values }`],
-  ])('is refused before it is made: aliases %s', async (_, query) => {
+  ])('is rejected before it is made: aliases %s', async (_, query) => {
     await using server = await createServer({ maxResponseValues: 200_000 });
     for (let time = 1; time <= 4; time += 1) {
       const answered = await outcome(await post(server, { query }));
@@ -67,7 +67,7 @@ describe('a large answer', { timeout: 30_000 }, () => {
     });
   });
 
-  it('is refused as soon as it has too many bytes: aliases of a value that is no list here', async () => {
+  it('is rejected as soon as it has too many bytes: aliases of a value that is no list here', async () => {
     await using server = await createServer({ maxResponseBytes: 1_000_000 });
     const one = await post(server, { query: '{ table { results } }' });
     expect(one.status).toBe(200);
@@ -77,7 +77,7 @@ describe('a large answer', { timeout: 30_000 }, () => {
     expect(many).toEqual({ status: 400, codes: ['RESULT_TOO_LARGE'], data: { table: null } });
   });
 
-  it('is refused before it is written: aliases of a long text', async () => {
+  it('is rejected before it is written: aliases of a long text', async () => {
     await using server = await createServer();
     expect((await post(server, { query: '{ long { text } }' })).status).toBe(200);
     for (let time = 1; time <= 4; time += 1) {

@@ -9,7 +9,7 @@ import {
   errorEntry,
   MAX_RESULT,
   type PresentedResult,
-  presentRefusal,
+  presentRejection,
   type ReportIncident,
   RequestError,
   stableText,
@@ -158,7 +158,7 @@ export function reject(error: unknown, reply: FastifyReply, logger: Logger): voi
   const known = toRequestError(error);
   const state = getState(request);
   if (known instanceof RequestError && known.code === 'NOT_ACCEPTABLE') state.mediaType = JSON_TYPE;
-  respond(reply, presentRefusal(known, incidentLog(logger, request)));
+  respond(reply, presentRejection(known, incidentLog(logger, request)));
 }
 
 /** @throws RequestError ENGINE_UNAVAILABLE while the dataset is damaged. */

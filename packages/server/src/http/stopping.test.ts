@@ -90,7 +90,7 @@ describe('an upload that is cut', () => {
   });
 });
 
-describe('what the framework refuses', () => {
+describe('what the framework rejects', () => {
   it.each([
     [400, 'INVALID_REQUEST', 400],
     [403, 'NOT_FOUND', 404],

@@ -78,7 +78,7 @@ describe('a dataset with drivers of its own', () => {
     expect((await labels.search('asthma'))[0]).toMatchObject({ label: 'asthma' });
   });
 
-  it('is refused by other drivers, with the name of its own', async () => {
+  it('is rejected by other drivers, with the name of its own', async () => {
     await expect(openDataset(dataDir)).rejects.toMatchObject({
       problem: 'incompatible',
       message: expect.stringContaining('made with the engine "own" for labels, not "sqlite"'),

@@ -70,7 +70,7 @@ describe('a plugin', () => {
     expect(written.join('')).toContain("hello\nerror: unknown command 'greet'");
   });
 
-  it('is refused when it is listed twice or takes the name of another driver', () => {
+  it('is rejected when it is listed twice or takes the name of another driver', () => {
     expect(() => createPluginSet([plugin, plugin])).toThrow(/@example\/greeting is listed twice/);
     const twin = { ...plugin, name: '@example/twin' };
     expect(() => createPluginSet([plugin, twin])).toThrow(

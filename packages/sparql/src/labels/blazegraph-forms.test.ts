@@ -63,7 +63,7 @@ describe('named subqueries', () => {
     ['SELECT * WITH { SELECT * { SERVICE <http://a.b/> {} } } AS %a { INCLUDE %a }', /SERVICE/],
     ['SELECT * WITH { SELECT * FROM <http://a.b/> {} } AS %a { INCLUDE %a }', /FROM/],
     ['SELECT * { ?a <x:p> ?b } WITH { SELECT * {} } AS %a } DROP ALL', /cannot close/],
-  ])('are refused in %s', (text, message) => {
+  ])('are rejected in %s', (text, message) => {
     expect(failure(text)).toMatch(message);
   });
 
@@ -98,7 +98,7 @@ describe('hints to an optimizer', () => {
     expect(plain(text)).toBe(text);
   });
 
-  it('are refused where they ask something', () => {
+  it('are rejected where they ask something', () => {
     expect(failure('SELECT * { hint:Query hint:optimizer ?x }')).toMatch(/plain values/);
   });
 });

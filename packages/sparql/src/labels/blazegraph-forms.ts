@@ -1,7 +1,7 @@
 import { InvalidSparqlError } from '@biographql/core';
 import type { Expression, ExpressionAggregate, QuerySelect } from '@traqula/rules-sparql-1-1';
 import { applyEdits, type Edit, editedPieces, fail, type Piece } from '../edited-text.js';
-import { MOST_TOKENS, scan, type TextForms, type Token } from '../scan.js';
+import { MAX_TOKENS, scan, type TextForms, type Token } from '../scan.js';
 import {
   getColumns,
   getPlace,
@@ -16,7 +16,7 @@ import {
 const EXTRA = /%[A-Za-z_]\w*/y;
 const HINTS = '<http://www.bigdata.com/queryHints#>';
 /** What included subqueries may come to, in UTF-16 units: no more than a whole query. */
-const MOST_LENGTH = 100_000;
+const MAX_LENGTH = 100_000;
 /** Maximum length of the expressions that are repeated in place of names, in UTF-16 units. */
 const MAX_REPEATED = 5_000;
 /** Queries with more names stay unchanged. */
@@ -65,10 +65,10 @@ interface Subquery {
 }
 
 function formEdits(text: string): readonly Edit[] {
-  const tokens = scan(text, MOST_TOKENS, EXTRA);
+  const tokens = scan(text, MAX_TOKENS, EXTRA);
   const named = new Map<string, Subquery>();
   const hasHints = declaresHints(tokens);
-  let left = MOST_LENGTH;
+  let left = MAX_LENGTH;
 
   const editsWithin = (first: number, end: number): readonly Edit[] => {
     const edits: Edit[] = [];
@@ -155,7 +155,7 @@ function endOfHint(text: string, tokens: readonly Token[], first: number): numbe
 function aggregateEdits(text: string): readonly Edit[] {
   // Nothing else names an expression, and parsing costs far more than this.
   if (!/\b(?:GROUP_CONCAT|AS)\b/i.test(text)) return [];
-  const tree = parseLoosely(text, scan(text, MOST_TOKENS, EXTRA));
+  const tree = parseLoosely(text, scan(text, MAX_TOKENS, EXTRA));
   if (tree === undefined) return [];
   let left = MAX_REPEATED;
 

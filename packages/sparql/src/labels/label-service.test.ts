@@ -229,7 +229,7 @@ describe('the label service', () => {
       'SERVICE wikibase:label { bd:serviceParam wikibase:language "en" . { ?x rdfs:label ?y } }',
       79,
     ],
-  ])('refuses %s', (service, column) => {
+  ])('rejects %s', (service, column) => {
     expect(failure(`SELECT ?x { ${service} }`)).toEqual([
       { line: 1, column },
       expect.stringContaining('nothing else'),
@@ -274,7 +274,7 @@ describe('the label service', () => {
       'aliases',
       `SELECT ?xAltLabel { ${'?subject ?property ?x .'.repeat(1_200)} ${service('en,de,fr')} }`,
     ],
-  ])('refuses more %s than would fit into a query', (_, text) => {
+  ])('rejects more %s than would fit into a query', (_, text) => {
     expect(() => parseQuery(text, { labelService })).toThrow(/too many labels/);
   });
 });

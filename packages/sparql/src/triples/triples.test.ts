@@ -41,7 +41,7 @@ describe('a query whose answer is a graph', () => {
   it.each([
     ['CONSTRUCT { ?s ?p ?o\nWHER { ?s ?p ?o }', { line: 1, column: 11 }],
     ['CONSTRUCT { ?s ?p ?o } WHERE { ?s ?p', { line: 1, column: 30 }],
-  ])('is refused at its place: %j', (text, position) => {
+  ])('is rejected at its place: %j', (text, position) => {
     expect(() => readGraphQuery(text)).toThrow(
       expect.objectContaining({ code: 'INVALID_SPARQL', position }),
     );

@@ -75,7 +75,7 @@ function isTranslated({ title, language }: Article): boolean {
   );
 }
 
-const MOST_FOUND = 10;
+const MAX_FOUND = 10;
 
 /** Finds the articles with a title; none for a title of few words, which many articles have. */
 async function findByTitle(
@@ -85,7 +85,7 @@ async function findByTitle(
   const words = toWords(wordsKey(title)).map(({ word }) => word);
   if (words.length < INFORMATIVE_TITLE) return [];
   const text = words.slice(0, 24).join(' ');
-  const { items } = await articles.search({ text, match: 'all' }, { pageSize: MOST_FOUND, signal });
+  const { items } = await articles.search({ text, match: 'all' }, { pageSize: MAX_FOUND, signal });
   return items.filter((item) => {
     const fit = compareTitles(title, item.title);
     return fit === 'same' || fit === 'shortened';

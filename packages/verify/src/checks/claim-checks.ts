@@ -21,7 +21,7 @@ interface StatementPart {
   readonly text: string;
 }
 
-const MOST_MEANINGS = 12;
+const MAX_MEANINGS = 12;
 
 /** Finds what a name, an identifier or an IRI means; null when nothing has it. */
 async function findPart(
@@ -33,10 +33,10 @@ async function findPart(
     { signal },
   );
   if (record !== null) return { iris: new Set([record.iri]), label: record.label, text };
-  const found = await labels.search(text, { limit: MOST_MEANINGS, signal });
+  const found = await labels.search(text, { limit: MAX_MEANINGS, signal });
   const ids = found.filter(({ match }) => match === 'identifier');
   const [exact = []] = ids.length > 0 ? [ids] : await labels.exact([text], { signal });
-  const hits = exact.filter(({ match }) => match !== 'related-alias').slice(0, MOST_MEANINGS);
+  const hits = exact.filter(({ match }) => match !== 'related-alias').slice(0, MAX_MEANINGS);
   const [first] = hits;
   if (first === undefined) return null;
   return {

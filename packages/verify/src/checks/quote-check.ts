@@ -33,7 +33,7 @@ interface NearPassage {
 
 const OMISSION = /\s*(?:\[\s*(?:…|\.{3}|\. \. \.)\s*\]|…|\.{3}|\. \. \.)\s*/;
 const OUTER_MARKS = /^[\s"“”„«»'‘’]+|[\s"“”„«»'‘’]+$/g;
-const LEAST_PART = 3;
+const MIN_PART = 3;
 
 /** Finds a quote in a text: exactly, or normalized, or part by part where it marks omissions. Null when it is not there. */
 export function findQuote(text: string, quote: string): QuoteHit | null {
@@ -49,7 +49,7 @@ export function findQuote(text: string, quote: string): QuoteHit | null {
     .map((part) => tightenText(normalizeText(part)).text.replace(/^[.,;:\s]+|[.,;:\s]+$/g, ''))
     .filter((part) => part !== '');
   if (parts.length === 0) return null;
-  if (parts.length > 1 && parts.some((part) => toWords(part).length < LEAST_PART)) return null;
+  if (parts.length > 1 && parts.some((part) => toWords(part).length < MIN_PART)) return null;
   let from = 0;
   let first = -1;
   for (const part of parts) {
@@ -130,7 +130,7 @@ function findNearPassage(text: string, quote: string): NearPassage | null {
 const ALTERED = 0.8;
 /** Shorter quotes are found in many records by chance. */
 const INFORMATIVE_QUOTE = 6;
-const MOST_FOUND = 5;
+const MAX_FOUND = 5;
 
 interface FoundQuote {
   readonly match: 'EXACT' | 'NORMALIZED';
@@ -217,7 +217,7 @@ async function findElsewhere(
   const words = wordsKey(quote).split(' ').filter(Boolean);
   if (words.length < INFORMATIVE_QUOTE) return null;
   const text = words.slice(0, 24).join(' ');
-  const { items } = await articles.search({ text, match: 'all' }, { pageSize: MOST_FOUND, signal });
+  const { items } = await articles.search({ text, match: 'all' }, { pageSize: MAX_FOUND, signal });
   for (const item of items) {
     if (item.id === article?.id) continue;
     const hit = findIn(item, quote);

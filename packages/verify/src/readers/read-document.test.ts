@@ -164,7 +164,7 @@ claims:
   });
 });
 
-describe('refuses', () => {
+describe('rejects', () => {
   const nested = (open: string, close: string, depth: number) =>
     open.repeat(depth) + close.repeat(depth);
   it.each<[string, string, string | Uint8Array, RegExp]>([

@@ -4,7 +4,7 @@ const END_OF_DIRECTORY = 0x06054b50;
 const DIRECTORY_ENTRY = 0x02014b50;
 /** A comment may follow the end of the directory. */
 const LONGEST_TAIL = 65_557;
-const MOST_ENTRIES = 10_000;
+const MAX_ENTRIES = 10_000;
 const TEXT = /^word\/(?:document|footnotes|endnotes)\.xml$/;
 const DEFLATE = 8;
 
@@ -43,7 +43,7 @@ function listEntries(bytes: Uint8Array, view: DataView): readonly ZipEntry[] {
   const count = view.getUint16(end + 10, true);
   let at = view.getUint32(end + 16, true);
   const entries: ZipEntry[] = [];
-  for (let index = 0; index < Math.min(count, MOST_ENTRIES); index += 1) {
+  for (let index = 0; index < Math.min(count, MAX_ENTRIES); index += 1) {
     if (at + 46 > view.byteLength || view.getUint32(at, true) !== DIRECTORY_ENTRY) throw damaged();
     const nameLength = view.getUint16(at + 28, true);
     entries.push({

@@ -69,7 +69,7 @@ describe('pooledPredictor', () => {
     expect(predictions[125]).toEqual(predictions[5]);
   });
 
-  it('refuses more than may wait, and says when to come again', async () => {
+  it('rejects more than may wait, and says when to come again', async () => {
     await using predictor = pooledPredictor({ module, workers: 1, maxWaiting: 3 });
     const running = predictor.predict(['C', 'CC'], 'logS');
     await expect(predictor.predict(['CCC', 'CCCC'], 'logS')).rejects.toMatchObject({
@@ -112,8 +112,8 @@ describe('pooledPredictor', () => {
     const leave = new AbortController();
     const names = Array.from({ length: 1_000 }, (_, index) => `left${index}`);
     const left = predictor.predict(names, 'logS', { signal: leave.signal });
-    const refused = predictor.predict(['more'], 'logS');
-    await expect(refused).rejects.toMatchObject({ code: 'OVERLOADED', retryAfterSeconds: 2 });
+    const rejected = predictor.predict(['more'], 'logS');
+    await expect(rejected).rejects.toMatchObject({ code: 'OVERLOADED', retryAfterSeconds: 2 });
     leave.abort(new Error('left'));
     await expect(left).rejects.toThrow('left');
     expect(await predictor.predict(['next'], 'logS')).toHaveLength(1);

@@ -108,11 +108,11 @@ export function mostFrequent(
   for (const [text, times] of counts)
     if (text !== null) totals.set(text, (totals.get(text) ?? 0) + times);
   let best: string | null = null;
-  let most = 0;
+  let mostTimes = 0;
   for (const [text, times] of totals) {
-    if (times > most || (times === most && best !== null && text < best)) {
+    if (times > mostTimes || (times === mostTimes && best !== null && text < best)) {
       best = text;
-      most = times;
+      mostTimes = times;
     }
   }
   return best;

@@ -29,22 +29,22 @@ export function countFacet(
 
 /** The values with the greatest counts, at least one; ties by value. */
 export function topValues(counts: Uint32Array, limit: number): readonly number[] {
-  const least = minCount(counts, limit);
+  const minCounted = minCount(counts, limit);
   const values: number[] = [];
   for (let value = 0; value < counts.length; value++) {
-    if ((counts[value] ?? 0) >= least) values.push(value);
+    if ((counts[value] ?? 0) >= minCounted) values.push(value);
   }
   return values.sort((a, b) => (counts[b] ?? 0) - (counts[a] ?? 0) || a - b).slice(0, limit);
 }
 
 /** The greatest count that at least `limit` values reach; 1 when fewer values occur at all. */
 function minCount(counts: Uint32Array, limit: number): number {
-  let most = 0;
-  for (const count of counts) if (count > most) most = count;
-  const reached = new Uint32Array(most + 1);
+  let highest = 0;
+  for (const count of counts) if (count > highest) highest = count;
+  const reached = new Uint32Array(highest + 1);
   for (const count of counts) reached[count] = (reached[count] ?? 0) + 1;
   let values = 0;
-  for (let count = most; count > 1; count--) {
+  for (let count = highest; count > 1; count--) {
     values += reached[count] ?? 0;
     if (values >= limit) return count;
   }

@@ -12,13 +12,13 @@ describeArticleIndex(sqliteArticles);
 describeArticleRanking(sqliteArticles);
 
 describe('sqlite articles', () => {
-  it('refuses a missing and an unfinished file', async () => {
+  it('rejects a missing and an unfinished file', async () => {
     await using place = await temporaryPlace();
-    const refused = () => expect(sqliteArticles.open(place)).rejects.toSatisfy(BioGraphQLError.is);
-    await refused();
+    const rejected = () => expect(sqliteArticles.open(place)).rejects.toSatisfy(BioGraphQLError.is);
+    await rejected();
     const unfinished = createDatabase(join(place.directory, 'articles.db'));
     unfinished.exec(ARTICLE_SCHEMA);
     unfinished.close();
-    await refused();
+    await rejected();
   });
 });

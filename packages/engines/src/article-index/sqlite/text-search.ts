@@ -65,10 +65,10 @@ export class TextSearch {
   /** The phrases with a word that isn't common; all of them when there is none. */
   #withoutCommon(phrases: readonly Phrase[]): readonly Phrase[] {
     if (phrases.length < 2) return phrases;
-    const most = Math.max(COMMON_ARTICLES, COMMON_SHARE * this.size);
+    const maxArticles = Math.max(COMMON_ARTICLES, COMMON_SHARE * this.size);
     const rare = phrases.filter((phrase) => {
       const articles = phrase.map((word) => Number(this.#count.row([word])?.[0] ?? 0));
-      return Math.min(...articles) > 0 && Math.min(...articles) <= most;
+      return Math.min(...articles) > 0 && Math.min(...articles) <= maxArticles;
     });
     return rare.length === 0 ? phrases : rare;
   }

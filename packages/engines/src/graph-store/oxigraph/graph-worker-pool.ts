@@ -39,7 +39,7 @@ export class GraphWorkerPool implements QueryPool {
     max: MAX_REMEMBERED,
     ttl: NO_LOAN_MS,
   });
-  private readonly fewest: number;
+  private readonly minWorkers: number;
   private wanted: number;
   private longQueries = 0;
   private quiet: NodeJS.Timeout | undefined;
@@ -47,8 +47,8 @@ export class GraphWorkerPool implements QueryPool {
 
   constructor(private readonly options: PoolOptions) {
     const { engine, maxWaiting } = options;
-    this.fewest = Math.min(options.workers, options.loadedAtOnce ?? options.workers);
-    this.wanted = this.fewest;
+    this.minWorkers = Math.min(options.workers, options.loadedAtOnce ?? options.workers);
+    this.wanted = this.minWorkers;
     // Every query that runs or waits listens to them.
     setMaxListeners(0, this.changes, this.ended.signal);
     this.queue = new QueryQueue({
@@ -260,12 +260,12 @@ export class GraphWorkerPool implements QueryPool {
       this.waitForQuiet();
       return;
     }
-    this.wanted = this.fewest;
+    this.wanted = this.minWorkers;
     const idle = this.idleBySize();
     const [smallest, largest] = [idle.at(0), idle.at(-1)];
     if (smallest !== undefined && largest !== undefined) {
       const left = largest.status.memoryBytes - smallest.status.memoryBytes;
-      const isSurplus = this.workers.filter(({ isLoaded }) => isLoaded).length > this.fewest;
+      const isSurplus = this.workers.filter(({ isLoaded }) => isLoaded).length > this.minWorkers;
       if (!isSurplus && left <= this.options.memoryGrowthBytes / 4) return;
       largest.release();
       this.launchNext();

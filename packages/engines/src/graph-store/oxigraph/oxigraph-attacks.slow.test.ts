@@ -105,7 +105,7 @@ describe('a query that overflows the stack of the engine', { timeout: 60_000 }, 
   const failingStore = (onEvent?: (event: GraphStoreEvent) => void) =>
     oxigraphStore({ path, workers: 2, onEvent }, FAILING_WORKER);
 
-  it('is refused, while the thread is replaced and others are answered', async () => {
+  it('is rejected, while the thread is replaced and others are answered', async () => {
     const events: GraphStoreEvent[] = [];
     await using store = failingStore((event) => events.push(event));
     await store.ready();
@@ -131,9 +131,9 @@ describe('a query that overflows the stack of the engine', { timeout: 60_000 }, 
     for (let round = 0; round < 4; round += 1) {
       await expect(store.select(OVERFLOW, { client: 'a' })).rejects.toThrow(InvalidSparqlError);
     }
-    const refused = store.ask(SIMPLE, { client: 'a' });
-    await expect(refused).rejects.toThrow(RateLimitedError);
-    await expect(refused).rejects.toMatchObject({ retryAfterSeconds: 1 });
+    const rejected = store.ask(SIMPLE, { client: 'a' });
+    await expect(rejected).rejects.toThrow(RateLimitedError);
+    await expect(rejected).rejects.toMatchObject({ retryAfterSeconds: 1 });
     expect(await store.ask(SIMPLE, { client: 'b' })).toBe(true);
   });
 });

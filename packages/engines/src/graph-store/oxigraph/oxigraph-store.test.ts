@@ -48,7 +48,7 @@ describe('oxigraphStore', () => {
     expect(store.status()).toMatchObject([{ state: 'idle', triples: 13 }]);
   });
 
-  it('leaves out a line that the engine refuses, and says how many', async () => {
+  it('leaves out a line that the engine rejects, and says how many', async () => {
     const events: GraphStoreEvent[] = [];
     const path = await graphFile(`${CONFORMANCE_GRAPH}<http://example.org/a> broken .\n`);
     await using store = oxigraphStore({ path, workers: 1, onEvent: (event) => events.push(event) });
@@ -153,7 +153,7 @@ describe('oxigraphStore', () => {
     expect(empty.solutions).toEqual(Array.from({ length: count }, () => [null]));
   });
 
-  it('reads terms that SPARQL 1.1 JSON does not know, and so refuses them', async () => {
+  it('reads terms that SPARQL 1.1 JSON does not know, and so rejects them', async () => {
     await using store = oxigraphStore({ path: await graphFile(CONFORMANCE_GRAPH), workers: 1 });
     const triple: SparqlQuery = {
       ...parseQuery('SELECT ?t { ?s ?p ?o }'),
@@ -176,7 +176,7 @@ describe('oxigraphStore', () => {
     );
   });
 
-  it('refuses a result that is too long as text', async () => {
+  it('rejects a result that is too long as text', async () => {
     const path = await graphFile(CONFORMANCE_GRAPH);
     await using store = oxigraphStore({ path, workers: 1, maxResultBytes: 100 });
     const failure = store.select(parseQuery('SELECT * { ?s ?p ?o }'));
@@ -184,7 +184,7 @@ describe('oxigraphStore', () => {
     await expect(failure).rejects.toThrow(/more than 100 bytes/);
   });
 
-  it('refuses more waiting queries than it may have', async () => {
+  it('rejects more waiting queries than it may have', async () => {
     const path = await graphFile(CONFORMANCE_GRAPH);
     await using store = oxigraphStore({ path, workers: 1, maxWaiting: 1 });
     await store.ready();

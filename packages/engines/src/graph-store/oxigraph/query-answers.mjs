@@ -21,7 +21,7 @@ export function createAnswerer(engine) {
       const json = engine().store.query(text, { results_format: 'json' });
       const { memoryBytes } = engine();
       if (typeof json !== 'string')
-        return { kind: 'refused', message: 'The form of the query is not supported' };
+        return { kind: 'rejected', message: 'The form of the query is not supported' };
       if (json.length > maxLength) return { kind: 'too-large', memoryBytes };
       return { kind: 'answer', memoryBytes, json };
     } catch (error) {
@@ -41,7 +41,7 @@ export function getMessage(error) {
  * @param {string} panic
  */
 function getKind(error, panic) {
-  if (!isBroken(error)) return 'refused';
+  if (!isBroken(error)) return 'rejected';
   const isSilent = panic === '' && getMessage(error) === 'unreachable';
   const isTooLong = /string longer|string length|allocation failed/i.test(getMessage(error));
   return isSilent || isTooLong || panic.includes('capacity overflow') ? 'out-of-memory' : 'broken';

@@ -1,6 +1,6 @@
 import { type Agent, request as httpRequest, type IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
-import type { EndpointRefusal } from './endpoint-refusal.js';
+import type { EndpointRejection } from './endpoint-rejection.js';
 
 export interface EndpointRequest {
   readonly url: URL;
@@ -17,19 +17,19 @@ export type EndpointAnswer =
       readonly kind: 'answer';
       readonly json: string;
       /** The number of rows at which Virtuoso cuts answers; null if unknown. */
-      readonly mostRows: number | null;
+      readonly rowLimit: number | null;
     }
   | { readonly kind: 'too-large' }
   /** Virtuoso ends a query at its own limit of time with status 200 and a part of the rows. */
   | { readonly kind: 'partial' }
-  | ({ readonly kind: 'refused' } & EndpointRefusal);
+  | ({ readonly kind: 'rejected' } & EndpointRejection);
 
 const ACCEPT = 'application/sparql-results+json, application/json;q=0.9';
 const RESULT_TYPES: ReadonlySet<string> = new Set([
   'application/sparql-results+json',
   'application/json',
 ]);
-const MOST_ERROR_BYTES = 64 * 1024;
+const MAX_ERROR_BYTES = 64 * 1024;
 /** The connection ended before an answer began: most often an idle one that the endpoint closed at the same moment. */
 const RESET_CODES: ReadonlySet<unknown> = new Set(['ECONNRESET', 'EPIPE']);
 
@@ -85,17 +85,17 @@ async function read(response: IncomingMessage, request: EndpointRequest): Promis
     if (headers['x-sql-state'] !== undefined) return { kind: 'partial' };
     return readResult(response, request.maxBytes);
   }
-  const { bytes } = await readBytes(response, MOST_ERROR_BYTES);
+  const { bytes } = await readBytes(response, MAX_ERROR_BYTES);
   const body = bytes.toString();
-  return { kind: 'refused', status, mediaType, retryAfter: headers['retry-after'], body };
+  return { kind: 'rejected', status, mediaType, retryAfter: headers['retry-after'], body };
 }
 
 async function readResult(response: IncomingMessage, maxBytes: number): Promise<EndpointAnswer> {
   const { bytes, isWhole } = await readBytes(response, maxBytes);
   if (!isWhole) return { kind: 'too-large' };
   const own = Number(response.headers['x-sparql-maxrows'] ?? Number.NaN);
-  const mostRows = Number.isSafeInteger(own) ? own : null;
-  return { kind: 'answer', json: new TextDecoder().decode(bytes), mostRows };
+  const rowLimit = Number.isSafeInteger(own) ? own : null;
+  return { kind: 'answer', json: new TextDecoder().decode(bytes), rowLimit };
 }
 
 async function readBytes(

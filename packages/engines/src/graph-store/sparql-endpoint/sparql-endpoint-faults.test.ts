@@ -50,8 +50,8 @@ function answerWith(status: number, type: string, body: string, headers = {}): v
   };
 }
 
-describe('an endpoint that refuses', () => {
-  const refusals: readonly (readonly [string, number, string, string, ErrorCode])[] = [
+describe('an endpoint that rejects', () => {
+  const rejections: readonly (readonly [string, number, string, string, ErrorCode])[] = [
     ['a broken query', 400, 'text/plain', 'Parse error: Encountered "}" at', 'INVALID_SPARQL'],
     ['with a page of a proxy', 400, 'text/html', '<html>Bad', 'ENGINE_UNAVAILABLE'],
     ['the credentials', 401, 'text/plain', '', 'ENGINE_UNAVAILABLE'],
@@ -79,7 +79,7 @@ describe('an endpoint that refuses', () => {
     ],
     ['a slow query at a gateway', 504, 'text/html', '<html>', 'QUERY_TIMEOUT'],
   ];
-  it.each(refusals)('%s', async (_name, status, type, body, code) => {
+  it.each(rejections)('%s', async (_name, status, type, body, code) => {
     answerWith(status, type, body);
     await expect(store.select(ALL)).rejects.toMatchObject({ code });
     server.interference = null;
@@ -112,7 +112,7 @@ describe('an endpoint that refuses', () => {
 
 describe('an endpoint that says where a query is broken', () => {
   const query = parseQuery('SELECT ?x\n{ ?x wdt:P31 ?timeout }');
-  const refusals = [
+  const rejections = [
     ['Fuseki', 'Parse error: Encountered " "}" "} "" at line 2, column 7.', 2, 7],
     ['Oxigraph', 'error at 2:3: expected "}"', 2, 3],
     [
@@ -128,7 +128,7 @@ describe('an endpoint that says where a query is broken', () => {
       1,
     ],
   ] as const;
-  it.each(refusals)('as %s does', async (_name, body, line, column) => {
+  it.each(rejections)('as %s does', async (_name, body, line, column) => {
     answerWith(400, 'text/plain', body);
     const failure = await store.select(query).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(InvalidSparqlError);

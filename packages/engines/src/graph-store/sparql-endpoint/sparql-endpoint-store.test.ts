@@ -154,7 +154,7 @@ describe('sparqlEndpointStore', () => {
   });
 
   const invalid = ['ftp://example.org/', 'example.org', 'http://user:pass@example.org/sparql'];
-  it.each(invalid)('refuses the address %s without repeating it', (url) => {
+  it.each(invalid)('rejects the address %s without repeating it', (url) => {
     expect(() => sparqlEndpointStore({ url })).toThrow(InvalidArgumentError);
     expect(() => sparqlEndpointStore({ url })).toThrow(/^(?!.*pass@)/);
   });

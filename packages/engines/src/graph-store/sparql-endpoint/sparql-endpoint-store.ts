@@ -13,7 +13,7 @@ import { createDeadline, type Deadline } from '../deadline.js';
 import type { GraphQueryOptions, GraphStore, SolutionSequence } from '../graph-store.js';
 import { fixedSlots, QueryQueue } from '../query-queue.js';
 import { checkQuerySize, decodeSolutions, tooManyBytes, tooManyRows } from '../run-query.js';
-import { describeRefusal, refusalError, sortedRows } from './endpoint-refusal.js';
+import { describeRejection, rejectionError, sortedRows } from './endpoint-rejection.js';
 import { askEndpoint, type EndpointAnswer } from './endpoint-request.js';
 
 export interface SparqlEndpointStoreOptions {
@@ -77,11 +77,11 @@ export function sparqlEndpointStore(options: SparqlEndpointStoreOptions): GraphS
   /** Sends a query; where the endpoint sorts fewer rows than it asks for, once more with their number as its limit. */
   async function sendWhole(query: SparqlQuery, deadline: Deadline): Promise<EndpointAnswer> {
     const first = await send(query, deadline);
-    const most = first.kind === 'refused' ? sortedRows(first) : null;
-    const fewer = most === null ? query : withLimit(query, most);
+    const rowLimit = first.kind === 'rejected' ? sortedRows(first) : null;
+    const fewer = rowLimit === null ? query : withLimit(query, rowLimit);
     if (fewer === query) return first;
     const second = await send(fewer, deadline);
-    return second.kind === 'answer' ? { ...second, mostRows: most } : second;
+    return second.kind === 'answer' ? { ...second, rowLimit } : second;
   }
 
   /** Returns what `read` makes of the answer to `sent`, the query with its limit, within the deadline of the call. */
@@ -107,10 +107,10 @@ export function sparqlEndpointStore(options: SparqlEndpointStoreOptions): GraphS
       if (answer.kind === 'too-large') throw tooManyBytes(maxResultBytes);
       const elapsedMs = performance.now() - startedAt;
       if (answer.kind === 'partial') throw new QueryTimeoutError(ENGINE, Math.round(elapsedMs));
-      const refused = refusalError(answer, { engine: ENGINE, query, priority, elapsedMs });
-      if (refused.code === 'ENGINE_UNAVAILABLE')
-        options.onFailure?.(describeRefusal(answer, query));
-      throw refused;
+      const rejected = rejectionError(answer, { engine: ENGINE, query, priority, elapsedMs });
+      if (rejected.code === 'ENGINE_UNAVAILABLE')
+        options.onFailure?.(describeRejection(answer, query));
+      throw rejected;
     } catch (error) {
       deadline.signal.throwIfAborted();
       if (BioGraphQLError.is(error) && error.code !== 'INVALID_ARGUMENT') throw error;
@@ -134,9 +134,9 @@ export function sparqlEndpointStore(options: SparqlEndpointStoreOptions): GraphS
     select(query, call = {}) {
       const rows = call.limit ?? limit;
       const sent = withLimit(query, rows + 1);
-      return run(query, { ...call, sent }, ({ json, mostRows }) => {
+      return run(query, { ...call, sent }, ({ json, rowLimit }) => {
         const found = decodeSolutions(json, rows, query);
-        if (isCut(found, sent, mostRows)) throw tooManyRows(found.solutions.length);
+        if (isCut(found, sent, rowLimit)) throw tooManyRows(found.solutions.length);
         return lowerCaseTags(found);
       });
     },
@@ -149,8 +149,12 @@ export function sparqlEndpointStore(options: SparqlEndpointStoreOptions): GraphS
 }
 
 /** An answer is truncated if it has the endpoint's maximum number of rows, and the query requested more. */
-function isCut({ solutions }: SolutionSequence, sent: SparqlQuery, most: number | null): boolean {
-  return most !== null && solutions.length >= most && withLimit(sent, most) !== sent;
+function isCut(
+  { solutions }: SolutionSequence,
+  sent: SparqlQuery,
+  rowLimit: number | null,
+): boolean {
+  return rowLimit !== null && solutions.length >= rowLimit && withLimit(sent, rowLimit) !== sent;
 }
 
 function endpointUrl(text: string): URL {

@@ -16,13 +16,13 @@ describe('sqlite labels', () => {
   it('rejects a missing, an unrelated and an incomplete file', async () => {
     await using place = await temporaryPlace();
     const file = join(place.directory, 'labels.db');
-    const refused = () => expect(sqliteLabels.open(place)).rejects.toSatisfy(BioGraphQLError.is);
-    await refused();
+    const rejected = () => expect(sqliteLabels.open(place)).rejects.toSatisfy(BioGraphQLError.is);
+    await rejected();
     await writeFile(file, 'no database');
-    await refused();
+    await rejected();
     const unfinished = createDatabase(file);
     unfinished.exec(LABEL_SCHEMA);
     unfinished.close();
-    await refused();
+    await rejected();
   });
 });

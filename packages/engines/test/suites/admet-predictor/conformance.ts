@@ -15,7 +15,7 @@ const PREDICTION_TIMEOUT_MS = 60_000;
 
 /**
  * What every predictor promises. Each test makes its own predictor and closes it.
- * @param sample - null for a predictor without models: then only the refusals are tested.
+ * @param sample - null for a predictor without models: then only the rejections are tested.
  */
 export function describeAdmetPredictor(
   name: string,
@@ -31,7 +31,7 @@ export function describeAdmetPredictor(
       expect(new Set(predictor.models).size).toBe(predictor.models.length);
     });
 
-    it('refuses a model that is not installed', async () => {
+    it('rejects a model that is not installed', async () => {
       await using predictor = await makePredictor();
       const missing = ADMET_MODEL_NAMES.find((model) => !predictor.models.includes(model));
       if (missing === undefined) return;
@@ -40,7 +40,7 @@ export function describeAdmetPredictor(
       });
     });
 
-    it('refuses to explain a model that is not installed', async () => {
+    it('rejects to explain a model that is not installed', async () => {
       await using predictor = await makePredictor();
       const missing = ADMET_MODEL_NAMES.find((model) => !predictor.models.includes(model));
       if (missing === undefined || predictor.explain === undefined) return;

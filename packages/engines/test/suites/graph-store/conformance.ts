@@ -169,7 +169,7 @@ function describeLimits(
   store: () => GraphStore,
   { errorPlace: noErrorPlace, groupCheck: noGroupCheck }: GraphStoreGaps,
 ): void {
-  it('refuses a result of more rows than the limit, and says what to do', async () => {
+  it('rejects a result of more rows than the limit, and says what to do', async () => {
     const query = parseQuery('SELECT * { ?s ?p ?o }');
     const failure = store().select(query, { limit: 5 });
     await expect(failure).rejects.toThrow(ResultTooLargeError);
@@ -195,7 +195,7 @@ function describeLimits(
     expect(failure).toMatchObject({ code: 'INVALID_SPARQL', position });
   });
 
-  it('refuses groups that are nested beyond what the engine can read, and goes on', async () => {
+  it('rejects groups that are nested beyond what the engine can read, and goes on', async () => {
     const nested = `SELECT * ${'{'.repeat(2_000)} ?s ?p ?o ${'}'.repeat(2_000)}`;
     const failure = (async () => store().select(parseQuery(nested)))();
     await expect(failure).rejects.toThrow(InvalidSparqlError);
@@ -228,7 +228,7 @@ function describeDemoQueries(
     const lines = gunzipSync(readFileSync(queriesFile)).toString().trimEnd().split('\n');
     const cases = lines
       .map((line) => JSON.parse(line) as DemoQuery)
-      // Queries that call a service are refused before they reach a store, but for the label service.
+      // Queries that call a service are rejected before they reach a store, but for the label service.
       .filter(({ onDemo, sparql }) => onDemo?.twoEnginesAgree === 'yes' && !SERVICE.test(sparql));
 
     const left = others === undefined ? '' : ` (not in ${others.queries.length}: ${others.reason})`;

@@ -49,11 +49,11 @@ export function describeLabelBuild(driver: LabelDriver): void {
       await expect(build(rows)).rejects.toThrow(RangeError);
     });
 
-    it.each([-1, 0.5, Number.NaN])('refuses the popularity %d', async (popularity) => {
+    it.each([-1, 0.5, Number.NaN])('rejects the popularity %d', async (popularity) => {
       await expect(build([labelRow('Q1', 'a', { popularity })])).rejects.toThrow(RangeError);
     });
 
-    it('refuses rows out of order', async () => {
+    it('rejects rows out of order', async () => {
       const rows = [labelRow('Q1', 'a'), labelRow('Q2', 'b', { degree: 1 })];
       await expect(build(rows)).rejects.toThrow(RangeError);
     });

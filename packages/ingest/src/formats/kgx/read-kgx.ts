@@ -77,7 +77,7 @@ export function readKgxTsv(chunks: Chunks, options: FileReaderOptions): TripleBa
   const writer = new KgxWriter(options.source);
   let columns: ReadonlyMap<string, number> | null = null;
   let width = 0;
-  let least = 0;
+  let minCells = 0;
   return readByLine(chunks, options, writer.batch, (text, line) => {
     const cells = text.split('\t');
     if (columns === null) {
@@ -85,13 +85,13 @@ export function readKgxTsv(chunks: Chunks, options: FileReaderOptions): TripleBa
       columns = header;
       width = cells.length;
       const needed = ['id', 'category'].map((name) => header.get(name) ?? 0);
-      least = isEdges(header) ? width : Math.max(...needed) + 1;
+      minCells = isEdges(header) ? width : Math.max(...needed) + 1;
       if (isEdges(header) || header.has('id')) return null;
       throw new UnreadableError('the header has no column "id"', line);
     }
     if (cells.slice(width).some((cell) => cell.trim() !== ''))
       return 'the row has more cells than the header';
-    if (cells.length < least) return 'the row has fewer cells than the header';
+    if (cells.length < minCells) return 'the row has fewer cells than the header';
     return writer.write(isEdges(columns) ? 'edge' : 'node', recordOfCells(columns, cells));
   });
 }

@@ -86,7 +86,7 @@ const predictCommand = defineCommand({
           : molecule,
       );
       const predictions = rows.flat();
-      const isListed = output.isTerminal && rows.length <= MOST_LISTED && !withProperties;
+      const isListed = output.isTerminal && rows.length <= MAX_LISTED && !withProperties;
       const shown =
         isListed && flags.format === 'wide' ? toListing(list, rows) : toTsv(table).trimEnd();
       output.result({ predictions, ...(withProperties && { molecules }) }, shown);
@@ -110,7 +110,7 @@ const predictCommand = defineCommand({
 });
 
 /** Molecules whose predictions a terminal lists line by line. */
-const MOST_LISTED = 3;
+const MAX_LISTED = 3;
 
 async function withSmiles(list: MoleculeList, { describe }: Predictor<string>) {
   const texts = list.molecules.map(({ text }) => text);

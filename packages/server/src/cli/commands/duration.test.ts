@@ -10,7 +10,7 @@ describe('parseDuration', () => {
   });
 
   it.each(['', '90', 'd', '0d', '-1d', '1.5d', '90 d', '1w', '999999999d'])(
-    'refuses %j',
+    'rejects %j',
     (text) => {
       expect(() => parseDuration('--expires', text)).toThrow(/--expires.*such as `90d`/);
     },

@@ -87,7 +87,7 @@ it('reads what a vocabulary of one’s own names', async () => {
   expect(wrong.failed).toContain('relations.treats.properties');
 });
 
-it('refuses what is no graph', async () => {
+it('rejects what is no graph', async () => {
   const { code, failed } = await run(join(folder, 'nothing.ttl'));
   expect(code).toBe(1);
   expect(failed).toContain('nothing.ttl');

@@ -35,8 +35,8 @@ export const inspectCommand = defineCommand({
   },
 });
 
-const MOST_LINES = 20;
-const MOST_MERGED = 10;
+const MAX_LINES = 20;
+const MAX_MERGED = 10;
 
 function graphText(inspection: GraphInspection): string {
   const { undescribed, names, joins, predicates, unknownPredicates } = inspection;
@@ -66,23 +66,23 @@ function graphText(inspection: GraphInspection): string {
     ...list(
       'Merged equivalent entities',
       joins.groups.map(({ canonical, members }) => `${canonical} = ${members.join(', ')}`),
-      MOST_MERGED,
+      MAX_MERGED,
     ),
     ...list(
       'Not merged',
       joins.leftOut.map(
         ({ one, other, reason }) => `${one}, ${other}: ${LEFT_OUT_REASONS[reason]}`,
       ),
-      MOST_MERGED,
+      MAX_MERGED,
     ),
     ...list(`Rejects: ${count(inspection.rejected)}`, inspection.rejects.map(counted)),
   ].join('\n');
 }
 
-function list(title: string, lines: readonly string[], most = MOST_LINES): readonly string[] {
+function list(title: string, lines: readonly string[], max = MAX_LINES): readonly string[] {
   if (lines.length === 0) return [];
-  const shown = lines.slice(0, most).map((line) => `  ${line}`);
-  if (lines.length > most) shown.push(`  … and ${count(lines.length - most)} more`);
+  const shown = lines.slice(0, max).map((line) => `  ${line}`);
+  if (lines.length > max) shown.push(`  … and ${count(lines.length - max)} more`);
   return ['', `${title} (${count(lines.length)})`, ...shown];
 }
 

@@ -36,7 +36,7 @@ describe('biographql keys', () => {
     expect(stdout).not.toContain(key.key);
   });
 
-  it('refuses a scope and a time that are none', async () => {
+  it('rejects a scope and a time that are none', async () => {
     const scope = await run(newDir(), 'create', '--scope', 'everything');
     expect([scope.code, scope.stderr]).toEqual([1, expect.stringContaining('must be one of')]);
     const time = await run(newDir(), 'create', '--expires', 'soon');

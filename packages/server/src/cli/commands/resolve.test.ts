@@ -49,7 +49,7 @@ it('prints a line for each name of the command line and of a file', async () => 
   ]);
 });
 
-it('refuses a call without names, and types that are none', async () => {
+it('rejects a call without names, and types that are none', async () => {
   expect((await run()).code).toBe(2);
   const { code, failed } = await run('asthma', '--types', 'ILLNESS');
   expect(code).toBe(1);

@@ -105,7 +105,7 @@ it('does not fail on what is not found here, unless it is strict', async () => {
   expect((await run(path, '--strict')).code).toBe(1);
 });
 
-it('refuses what is no document, and says what to do', async () => {
+it('rejects what is no document, and says what to do', async () => {
   expect(await run(join(folder, 'nowhere'))).toMatchObject({
     code: 2,
     failed: expect.stringContaining('There is no file'),

@@ -9,9 +9,9 @@ import type { AdmetExplanation, SubstructureDrugs } from '../../generated/resolv
 import { checkCount, optionalNumber, required, requiredText } from './arguments.js';
 import { open, type RootFields } from './context.js';
 
-const MOST_MOLECULES = 100;
+const MAX_MOLECULES = 100;
 const DEFAULT_SIMILAR = 5;
-const MOST_MODELS = 100;
+const MAX_MODELS = 100;
 /** What a profile with 28 models costs, in predictions of one model. */
 const COST = 5;
 const MODELS = 28;
@@ -20,8 +20,8 @@ const SEARCH_COST = 20;
 
 export const admetFields = {
   molecules: open('admet', async (_, { texts, models, similar }, { services, signal, cost }) => {
-    checkCount('texts', texts, MOST_MOLECULES, 'molecules');
-    checkCount('models', models ?? [], MOST_MODELS, 'models');
+    checkCount('texts', texts, MAX_MOLECULES, 'molecules');
+    checkCount('models', models ?? [], MAX_MODELS, 'models');
     const count = optionalNumber('similar', similar, { min: 0, max: 20 }) ?? DEFAULT_SIMILAR;
     await cost.check();
     const profiles = await services.molecules.profile(texts, {

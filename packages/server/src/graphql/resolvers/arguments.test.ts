@@ -9,7 +9,7 @@ import {
 import { parseInsightTypes } from './articles.js';
 import { checkEngineId } from './context.js';
 
-const refusal = (argument: string) =>
+const rejection = (argument: string) =>
   expect.objectContaining({ code: 'INVALID_ARGUMENT', argument });
 
 describe('parseStart', () => {
@@ -27,13 +27,13 @@ describe('parseStart', () => {
     expect(parseStart({ startNode: '', startNodeName: 'asthma' })).toEqual({ name: 'asthma' });
   });
 
-  it('refuses a text that is no identifier, and the absence of both', () => {
-    expect(() => parseStart({ startNode: 'asthma' })).toThrowError(refusal('startNode'));
+  it('rejects a text that is no identifier, and the absence of both', () => {
+    expect(() => parseStart({ startNode: 'asthma' })).toThrowError(rejection('startNode'));
     expect(() => parseStart({ startNode: null, startNodeName: ' ' })).toThrowError(
-      refusal('startNode'),
+      rejection('startNode'),
     );
     expect(() => parseStart({ startNodeName: 'x'.repeat(201) })).toThrowError(
-      refusal('startNodeName'),
+      rejection('startNodeName'),
     );
   });
 });
@@ -59,13 +59,13 @@ describe('parseInsightTypes', () => {
     [[null]],
     [['QA', 'SEARCH_LABEL'] as const],
     [Array.from({ length: 8 }, () => 'QA' as const)],
-  ])('refuses %j', (types) => {
-    expect(() => parseInsightTypes(types)).toThrowError(refusal('type'));
+  ])('rejects %j', (types) => {
+    expect(() => parseInsightTypes(types)).toThrowError(rejection('type'));
   });
 });
 
 describe('checkEngineId', () => {
-  it('accepts absence and this service, and refuses everything else', () => {
+  it('accepts absence and this service, and rejects everything else', () => {
     expect(() => checkEngineId(undefined, { engineId: 'biographql' })).not.toThrow();
     expect(() => checkEngineId(null, { engineId: 'biographql' })).not.toThrow();
     expect(() => checkEngineId('biographql', { engineId: 'biographql' })).not.toThrow();
@@ -78,8 +78,8 @@ describe('checkEngineId', () => {
 describe('required and optional values', () => {
   it('keeps a text as it was sent', () => {
     expect(requiredText('query', ' asthma ')).toBe(' asthma ');
-    expect(() => requiredText('query', ' \n')).toThrowError(refusal('query'));
-    expect(() => requiredText('query', 'abc', { max: 2 })).toThrowError(refusal('query'));
+    expect(() => requiredText('query', ' \n')).toThrowError(rejection('query'));
+    expect(() => requiredText('query', 'abc', { max: 2 })).toThrowError(rejection('query'));
   });
 
   it('bounds numbers on both sides', () => {
@@ -120,7 +120,7 @@ describe('questionText', () => {
     expect(await getCost(...aliases)).toEqual({ units: 760, checks: 19 });
   });
 
-  it('refuses more than 100 words', async () => {
+  it('rejects more than 100 words', async () => {
     expect(await getCost('not '.repeat(100))).toMatchObject({ checks: 1 });
     await expect(getCost('not '.repeat(101))).rejects.toThrow(/must have at most 100 words/);
   });

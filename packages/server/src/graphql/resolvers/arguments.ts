@@ -23,13 +23,13 @@ export function required<T>(argument: string, value: T | null | undefined): T {
 export function checkCount(
   argument: string,
   { length }: readonly unknown[],
-  most: number,
+  max: number,
   noun?: string,
 ): void {
-  if (length <= most) return;
-  const limit = most.toLocaleString('en-US');
+  if (length <= max) return;
+  const limit = max.toLocaleString('en-US');
   const reason =
-    noun === undefined ? `must be at most ${most}` : `must have at most ${limit} ${noun}`;
+    noun === undefined ? `must be at most ${max}` : `must have at most ${limit} ${noun}`;
   throw new InvalidArgumentError(argument, reason, length);
 }
 

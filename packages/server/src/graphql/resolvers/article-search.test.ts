@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseArticleSearch } from './articles.js';
 
-const refusal = (argument: string) =>
+const rejection = (argument: string) =>
   expect.objectContaining({ code: 'INVALID_ARGUMENT', argument });
 
 describe('parseArticleSearch', () => {
@@ -63,7 +63,7 @@ describe('parseArticleSearch', () => {
     ['dateRange', { dateRange: ['2010'] }],
     ['query', { query: 'x'.repeat(1_001) }],
     ['authorNames', { authorNames: Array.from({ length: 51 }, () => 'Smith') }],
-  ])('names %s when it refuses it', (argument, input) => {
-    expect(() => parseArticleSearch(input)).toThrowError(refusal(argument));
+  ])('names %s when it rejects it', (argument, input) => {
+    expect(() => parseArticleSearch(input)).toThrowError(rejection(argument));
   });
 });

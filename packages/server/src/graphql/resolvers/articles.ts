@@ -146,8 +146,8 @@ export function toWireArticle(article: Article): WireArticle {
 const QUERY = { max: 1_000 };
 const FILTER = { max: 2_000 };
 const NAME = { max: 200 };
-const MOST_AUTHORS = 50;
-const MOST_ITEMS = 100;
+const MAX_AUTHORS = 50;
+const MAX_ITEMS = 100;
 
 const ORDERS: Readonly<Record<string, ArticleOrder>> = {
   RELEVANCE: 'relevance',
@@ -167,7 +167,7 @@ export function parseArticleSearch(input: ArticleSearchInput) {
     options: defined({
       order: parseOrder(input.order ?? input.sortOrder),
       page: optionalNumber('pageNumber', input.pageNumber, { min: 1 }),
-      pageSize: optionalNumber('pageSize', input.pageSize, { min: 1, max: MOST_ITEMS }),
+      pageSize: optionalNumber('pageSize', input.pageSize, { min: 1, max: MAX_ITEMS }),
     }),
   };
 }
@@ -179,7 +179,7 @@ function parseArticleFilters(input: ArticleFilters): ArticleQuery {
   const publicationType = optionalText('publicationType', input.publicationType, NAME);
   const names = input.authorNames ?? [];
   const authors = names.flatMap((name) => optionalText('authorNames', name, NAME) ?? []);
-  checkCount('authorNames', authors, MOST_AUTHORS, 'names');
+  checkCount('authorNames', authors, MAX_AUTHORS, 'names');
   const doi = optionalText('doi', input.doi, FILTER);
   return defined({
     text,
@@ -235,7 +235,7 @@ function isInCalendar([, year = '', month = '01', day = '01']: readonly string[]
 
 export type SummaryType = Exclude<SearchType, 'SEARCH_LABEL'>;
 
-const MOST_TYPES = 7;
+const MAX_TYPES = 7;
 
 export function parseInsightTypes(
   types: readonly (SearchType | null | undefined)[] | null | undefined,
@@ -244,8 +244,8 @@ export function parseInsightTypes(
   const reject = (reason: string, value?: number) =>
     new InvalidArgumentError('type', reason, value);
   if (wanted.length === 0) throw reject('must name at least one insight');
-  if (wanted.length > MOST_TYPES)
-    throw reject(`must name at most ${MOST_TYPES} insights`, wanted.length);
+  if (wanted.length > MAX_TYPES)
+    throw reject(`must name at most ${MAX_TYPES} insights`, wanted.length);
   return wanted.map((type) => {
     if (type === null || type === undefined) throw reject('must not contain null');
     if (type !== 'SEARCH_LABEL') return type;

@@ -33,14 +33,14 @@ describe('parseDateRange', () => {
     [['2010/05/01', null]],
     [['yesterday', null]],
     [['2010-01-01T00:00:00Z', null]],
-  ])('refuses %j', (range) => {
+  ])('rejects %j', (range) => {
     expect(() => parseDateRange(range)).toThrowError(
       expect.objectContaining({ code: 'INVALID_ARGUMENT', argument: 'dateRange' }),
     );
   });
 
   it.each([[['2015', '2010']], [['2021', '2020-12']], [['2020-06-01', '2020-05']]])(
-    'refuses %j, which ends before it begins',
+    'rejects %j, which ends before it begins',
     (range) => {
       expect(() => parseDateRange(range)).toThrowError(/must not end before it begins/);
     },

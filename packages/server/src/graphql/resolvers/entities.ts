@@ -46,7 +46,7 @@ export const graphFields = {
     const input = required('rowsInput', rowsInput);
     const iri = parseEntity('qid', requiredText('qid', input.qid));
     const type = requiredText('insightType', input.insightType);
-    const offset = optionalNumber('offset', input.offset, { min: 0, max: MOST_OFFSET });
+    const offset = optionalNumber('offset', input.offset, { min: 0, max: MAX_OFFSET });
     const limit = optionalNumber('limit', input.limit, { min: 1, max: 500 });
     const order = parseSort(input.order ?? optionalText('sort', input.sort, { max: 20 }));
     return services.insights.rows(
@@ -63,7 +63,7 @@ export const graphFields = {
   }),
 } satisfies RootFields;
 
-const MOST_OFFSET = 1_000_000;
+const MAX_OFFSET = 1_000_000;
 
 function parseSort(sort: string | undefined): 'relevance' | 'label' {
   const order = sort?.toLowerCase() ?? 'relevance';
@@ -141,7 +141,7 @@ function toNode(record: EntityRecord, isCounted: boolean): Node {
 }
 
 const NAME = { max: 200 };
-const MOST_ENTRIES = 100;
+const MAX_ENTRIES = 100;
 
 /** An entity by exactly one of two. */
 interface Key {
@@ -156,7 +156,7 @@ export const entityFields = {
   }),
   entities: cacheable('graph', async (_, { iris, keys }, { services, signal, cost }) => {
     const sent: readonly Key[] = [...(iris ?? []).map((iri) => ({ iri })), ...(keys ?? [])];
-    checkCount('iris', sent, MOST_ENTRIES);
+    checkCount('iris', sent, MAX_ENTRIES);
     await cost.check();
     cost.add(sent.length - 1);
     const parsed = await Promise.allSettled(
@@ -165,14 +165,14 @@ export const entityFields = {
     const references = parsed.flatMap((each) => (each.status === 'fulfilled' ? each.value : []));
     const found = (await services.entities.resolve(references, { signal })).values();
     return sent.map(({ iri, name }, index) => {
-      const refused = parsed[index]?.status === 'rejected' ? parsed[index] : undefined;
-      const { value = null, error } = toEntry(refused ?? found.next().value);
+      const rejected = parsed[index]?.status === 'rejected' ? parsed[index] : undefined;
+      const { value = null, error } = toEntry(rejected ?? found.next().value);
       return { key: iri ?? name ?? '', entity: value, error };
     });
   }),
   /** Answers to up to 100 questions, one after the other; one that fails has its own error. */
   answers: open('questions', async (_, { questions }, { services, cost, signal, answer }) => {
-    checkCount('questions', questions, MOST_ENTRIES);
+    checkCount('questions', questions, MAX_ENTRIES);
     answer.isOnce = true;
     const items = [];
     for (const [index, question] of questions.entries()) {

@@ -36,7 +36,7 @@ export interface NeighborEntry {
 }
 
 const TEXT = { max: 1_000 };
-const MOST_CLAIMS = 20;
+const MAX_CLAIMS = 20;
 
 export const graphEntity: GraphEntityResolvers = {
   neighbors: pageField(
@@ -119,7 +119,7 @@ export const graphEntity: GraphEntityResolvers = {
 
 export const neighborEdge: NeighborEdgeResolvers = {
   statements: levelField('graph', async (parents: readonly NeighborEntry[], _, context) => {
-    const triples = parents.map((entry) => entry.triples.slice(0, MOST_CLAIMS));
+    const triples = parents.map((entry) => entry.triples.slice(0, MAX_CLAIMS));
     const { services, signal } = context;
     return services.provenance.statementsOfEach(triples, { signal });
   }),
@@ -159,7 +159,7 @@ function createNameFilter(names: readonly string[] | null | undefined): (name: s
 }
 
 /** Objects of which a request reads one field: 100 entities with 10 neighbors each. */
-const MOST_PARENTS = 1_000;
+const MAX_PARENTS = 1_000;
 
 type LoadLevel<Parent, Args, Value> = (
   parents: readonly Parent[],
@@ -184,8 +184,8 @@ function levelField<Parent, Args, Value>(scope: Scope, load: LoadLevel<Parent, A
     // Until then the other objects of the level are on their way.
     await nextTurn();
     leave();
-    if (parents.length > MOST_PARENTS) {
-      throw new InvalidArgumentError('first', `must lead to at most ${MOST_PARENTS} entities`);
+    if (parents.length > MAX_PARENTS) {
+      throw new InvalidArgumentError('first', `must lead to at most ${MAX_PARENTS} entities`);
     }
     await context.cost.check();
     context.cost.add(parents.length);

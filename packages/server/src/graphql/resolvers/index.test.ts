@@ -40,7 +40,7 @@ describe('a key with scopes', () => {
     return { status: response.status, ...(await response.json()) };
   };
 
-  it('is refused at the path of each forbidden field, and returns the others', async () => {
+  it('is rejected at the path of each forbidden field, and returns the others', async () => {
     const { status, data, errors } = await ask(
       ['search'],
       `{ __typename

@@ -24,7 +24,7 @@ import {
 } from './arguments.js';
 import { cacheable, type RootFields } from './context.js';
 
-const MOST_NAMES = 1_000;
+const MAX_NAMES = 1_000;
 const CONTEXT = { max: 200 };
 
 export const nameFields = {
@@ -51,7 +51,7 @@ export const nameFields = {
   resolveEntities: cacheable(
     'search',
     async (_, { names, types, context, match }, { services, signal }) => {
-      checkCount('names', names, MOST_NAMES, 'names');
+      checkCount('names', names, MAX_NAMES, 'names');
       const resolved = await services.resolution.resolve(names, {
         signal,
         types: parseEntityTypes(types),

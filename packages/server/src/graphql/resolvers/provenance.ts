@@ -6,7 +6,7 @@ import type { FactInput, Verdict } from '../../generated/resolvers.js';
 import { checkCount, parseEntity, required, requiredText } from './arguments.js';
 import { cacheable, open, type RootFields } from './context.js';
 
-const MOST_FACTS = 200;
+const MAX_FACTS = 200;
 const LONGEST_TEXT = 2_000;
 
 function toFact({ subject, property, object }: FactInput, index: number): Triple {
@@ -29,7 +29,7 @@ function asEntity(text: string): string | null {
   }
 }
 
-const MOST_TRIPLES = 1_000;
+const MAX_TRIPLES = 1_000;
 
 function toTriple(parts: readonly string[] | null | undefined, index: number): TripleReference {
   const at = `triples.${index}`;
@@ -44,23 +44,23 @@ function toTriple(parts: readonly string[] | null | undefined, index: number): T
   };
 }
 
-const MOST_ENTITIES = 1_000;
+const MAX_ENTITIES = 1_000;
 
-const MOST_ITEMS = 1_000;
+const MAX_ITEMS = 1_000;
 /** What an item with a claim costs compared with one without: it queries the graph. */
 const CLAIM_COST = 20;
 
 export const provenanceFields = {
   provenance: cacheable('graph', async (_, { facts }, { services, signal }) => {
     const requested = (facts ?? []).map(toFact);
-    checkCount('facts', requested, MOST_FACTS);
+    checkCount('facts', requested, MAX_FACTS);
     const { dataset } = services.provenance;
     const statements = await services.provenance.statementsOf(requested, { signal });
     return { dataset, statements };
   }),
   executeScoreFunction: open('embeddings', async (_, { triples }, { services, signal }) => {
     const sent = required('triples', triples);
-    checkCount('triples', sent, MOST_TRIPLES);
+    checkCount('triples', sent, MAX_TRIPLES);
     const plausibilities = await services.embeddings.plausibilities(sent.map(toTriple), { signal });
     return sent.map((parts, index) => {
       const [subject = '', predicate = '', object = ''] = parts ?? [];
@@ -69,13 +69,13 @@ export const provenanceFields = {
   }),
   executeVectorFunction: open('embeddings', async (_, { graphIds }, { services, signal }) => {
     const ids = required('graphIds', graphIds);
-    checkCount('graphIds', ids, MOST_ENTITIES);
+    checkCount('graphIds', ids, MAX_ENTITIES);
     const iris = ids.map((id, index) => parseEntity(`graphIds.${index}`, id));
     const vectors = await services.embeddings.vectors(iris, { signal });
     return ids.map((id, index) => ({ id, vector: vectors[index] ?? null }));
   }),
   verify: cacheable(['articles', 'graph'], async (_, { items }, { services, signal, cost }) => {
-    checkCount('items', items, MOST_ITEMS, 'items');
+    checkCount('items', items, MAX_ITEMS, 'items');
     await cost.check();
     const claims = items.filter(({ claim, statement }) => claim || statement).length;
     cost.add(Math.max(0, items.length - 1) + claims * CLAIM_COST);

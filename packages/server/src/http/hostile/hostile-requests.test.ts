@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestService, type TestService } from '../../testing/index.js';
 import { HOSTILE_REQUESTS } from './hostile-requests.fixture.js';
 
-/** Characters of an answer to a request that is refused. */
-const LONGEST_REFUSAL = 8_000;
+/** Characters of an answer to a request that is rejected. */
+const LONGEST_REJECTION = 8_000;
 
 let service: TestService;
 beforeAll(async () => {
@@ -36,7 +36,7 @@ describe('a hostile request', () => {
         const { errors, data } = JSON.parse(answer.text);
         expect(errors?.[0].extensions.code ?? null).toBe(code);
         if (code === null) expect(data).not.toBeNull();
-        else expect(answer.text.length).toBeLessThan(LONGEST_REFUSAL);
+        else expect(answer.text.length).toBeLessThan(LONGEST_REJECTION);
       }
     });
   }

@@ -10,7 +10,7 @@ const ANSWERS = 'query Q($q: [String!]!) { answers(questions: $q) { question err
 /** The same item again and again. */
 const times = <Item>(count: number, item: Item): readonly Item[] => Array(count).fill(item);
 
-/** Fields that take a list of things to do. A long item has its own error; a long list is refused as a whole. */
+/** Fields that take a list of things to do. A long item has its own error; a long list is rejected as a whole. */
 export const lists: readonly HostileRow[] = [
   [
     'a verification of a quote of 500,000 letters',

@@ -51,7 +51,7 @@ describe('the key file', () => {
     expect(readKeyFile(path)).toEqual([second.record]);
   });
 
-  it('is refused when it is damaged', () => {
+  it('is rejected when it is damaged', () => {
     for (const content of ['', '{', '{"keys":{}}', '{"keys":[{"id":"a"}]}']) {
       const path = newPath();
       writeFileSync(path, content);
@@ -90,7 +90,7 @@ describe('the key ring', () => {
     expect(lines[0]).toContain('is damaged');
   });
 
-  it('refuses a key that has expired, and logs its first use', async () => {
+  it('rejects a key that has expired, and logs its first use', async () => {
     let today = Date.parse('2026-01-01T00:00:00Z');
     const { logger, lines, events } = createLog();
     const path = newPath();

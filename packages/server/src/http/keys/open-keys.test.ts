@@ -24,7 +24,7 @@ describe('openKeys', () => {
     expect(lines.join('')).not.toContain(key);
   });
 
-  it('refuses an expired key over HTTP as any wrong one', async () => {
+  it('rejects an expired key over HTTP as any wrong one', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'biographql-open-keys-'));
     const path = keyFilePath(dataDir);
     const past = new Date(Date.now() - 1_000).toISOString();

@@ -21,7 +21,7 @@ it.each([
   'redis://store#1',
   7,
   null,
-])('refuses %s', (address) => {
+])('rejects %s', (address) => {
   expect(limitsUrl?.parse(address)).toBeUndefined();
 });
 

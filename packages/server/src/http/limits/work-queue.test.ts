@@ -10,13 +10,13 @@ function createClockedQueue() {
   const queue = createWorkQueue({ activeMs: () => ms, now: () => ms });
   const order: string[] = [];
   let running = 0;
-  let most = 0;
+  let highest = 0;
   const run = (client: string, takesMs: number, abort = signal) =>
     queue.run(
       client,
       async () => {
         running += 1;
-        most = Math.max(most, running);
+        highest = Math.max(highest, running);
         order.push(client);
         ms += takesMs;
         await Promise.resolve();
@@ -29,7 +29,7 @@ function createClockedQueue() {
       ms += takesMs;
     });
   const enter = (client: string) => queue.enter(client, signal);
-  return { queue, run, runNow, enter, order, getMostAtOnce: () => most };
+  return { queue, run, runNow, enter, order, getMostAtOnce: () => highest };
 }
 
 describe('the work queue', () => {

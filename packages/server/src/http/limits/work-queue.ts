@@ -82,8 +82,8 @@ export function createWorkQueue({
   function advance(): void {
     while (busySlots < BUSY_AT_ONCE) {
       const waiting = [...callers].filter(([, each]) => each.waiting.length > 0);
-      const fewest = Math.min(...waiting.map(([, { held }]) => held));
-      const next = waiting.find(([, { held }]) => held === fewest);
+      const fewestHeld = Math.min(...waiting.map(([, { held }]) => held));
+      const next = waiting.find(([, { held }]) => held === fewestHeld);
       if (next === undefined) return;
       const [client, caller] = next;
       callers.delete(client);

@@ -30,7 +30,7 @@ function send(parameters: Record<string, string> | null, sent: Sent = {}): Promi
   });
 }
 
-async function refusal(response: Response): Promise<readonly [number, string]> {
+async function rejection(response: Response): Promise<readonly [number, string]> {
   const { errors } = (await response.json()) as { errors: { extensions: { code: string } }[] };
   return [response.status, errors[0]?.extensions.code ?? ''];
 }
@@ -124,14 +124,14 @@ describe('the formats of an answer', () => {
     );
   });
 
-  it('what no answer has is refused with what there is', async () => {
+  it('what no answer has is rejected with what there is', async () => {
     for (const [query, accept] of [
       [ROWS, 'text/turtle'],
       ['ASK { ?s ?p ?o }', 'text/csv'],
       ['DESCRIBE wd:Q35869', 'text/csv'],
     ] as const) {
       const response = await send({ query }, { headers: { accept } });
-      expect(await refusal(response)).toEqual([406, 'NOT_ACCEPTABLE']);
+      expect(await rejection(response)).toEqual([406, 'NOT_ACCEPTABLE']);
     }
   });
 });
@@ -188,7 +188,7 @@ describe('graphs', () => {
     ).toHaveLength(count);
   });
 
-  it('what reaches outside is refused in these forms as in others', async () => {
+  it('what reaches outside is rejected in these forms as in others', async () => {
     for (const [query, code] of [
       ['CONSTRUCT { ?s ?p ?o } WHERE { SERVICE <http://x> { ?s ?p ?o } }', 'FORBIDDEN_SPARQL'],
       ['CONSTRUCT { ?s ?p ?o } FROM <http://x> WHERE { ?s ?p ?o }', 'FORBIDDEN_SPARQL'],
@@ -200,12 +200,12 @@ describe('graphs', () => {
       ['DESCRIBE *', 'INVALID_SPARQL'],
       ['DESCRIBE ?x', 'INVALID_SPARQL'],
     ] as const) {
-      expect(await refusal(await send({ query }))).toEqual([400, code]);
+      expect(await rejection(await send({ query }))).toEqual([400, code]);
     }
   });
 });
 
-describe('requests that are refused', () => {
+describe('requests that are rejected', () => {
   const cases: readonly (readonly [
     string,
     () => Promise<Response>,
@@ -264,13 +264,13 @@ describe('requests that are refused', () => {
   ];
   for (const [name, ask, status, code] of cases) {
     it(`${name}: ${status} ${code}`, async () => {
-      expect(await refusal(await ask())).toEqual([status, code]);
+      expect(await rejection(await ask())).toEqual([status, code]);
     });
   }
 
   it('a key without the scope: 403 FORBIDDEN', async () => {
     await using limited = await createTestService({ scopes: ['search'] });
-    expect(await refusal(await send({ query: ASTHMA }, { from: limited }))).toEqual([
+    expect(await rejection(await send({ query: ASTHMA }, { from: limited }))).toEqual([
       403,
       'FORBIDDEN',
     ]);

@@ -4,7 +4,7 @@ import { createTinyServer, outcome, type PostOptions, post } from './tiny-server
 const hello = { query: '{ hello }' };
 const nested = (levels: number) => `{ ${'inner { '.repeat(levels)} name ${'} '.repeat(levels)} }`;
 
-describe('refusals', () => {
+describe('rejections', () => {
   const cases: readonly (readonly [string, unknown, PostOptions, number, string])[] = [
     ['a missing key', hello, { headers: { 'x-api-key': null } }, 401, 'UNAUTHENTICATED'],
     ['an empty key', hello, { headers: { 'x-api-key': '' } }, 401, 'UNAUTHENTICATED'],
@@ -180,7 +180,7 @@ describe('refusals', () => {
     }
   });
 
-  it('refuses a bomb of fragments without running it', async () => {
+  it('rejects a bomb of fragments without running it', async () => {
     await using server = await createTinyServer();
     const fragments = Array.from(
       { length: 30 },

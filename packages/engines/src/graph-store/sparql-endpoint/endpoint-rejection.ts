@@ -10,7 +10,7 @@ import { type SparqlQuery, shiftPosition } from '@biographql/sparql';
 import type { QueryPriority } from '../graph-store.js';
 import { tooManyRows } from '../run-query.js';
 
-export interface EndpointRefusal {
+export interface EndpointRejection {
   readonly status: number;
   /** Without parameters, in lower case; empty when there is none. */
   readonly mediaType: string;
@@ -20,7 +20,7 @@ export interface EndpointRefusal {
   readonly body: string;
 }
 
-export interface RefusedQuery {
+export interface RejectedQuery {
   readonly engine: string;
   readonly query: SparqlQuery;
   readonly priority: QueryPriority;
@@ -32,7 +32,7 @@ const TIMEOUT_WORDS =
   /time[ -]?d? ?out|timeout(?:exception)?\b|took too long|exceeds the limit of \d+ \(sec\)/i;
 const SORTED_ROWS = /Error SR353:.* Only (\d+) are allowed/;
 const TIMEOUT_STATUSES: ReadonlySet<number> = new Set([408, 504]);
-const MOST_RETRY_SECONDS = 3_600;
+const MAX_RETRY_SECONDS = 3_600;
 const REASON_LENGTH = 300;
 const TAG =
   /^(?:Parse error:|MALFORMED QUERY:|(?:\S+\.)?\w*Exception:|Virtuoso \w+ Error \w+:)\s*/i;
@@ -43,7 +43,7 @@ const PLACES: readonly RegExp[] = [
 ];
 
 /** Virtuoso sorts no more rows than this, OFFSET included; null for other errors. */
-export function sortedRows({ body }: EndpointRefusal): number | null {
+export function sortedRows({ body }: EndpointRejection): number | null {
   const found = SORTED_ROWS.exec(body);
   return found === null ? null : Number(found[1]);
 }
@@ -53,28 +53,38 @@ export function sortedRows({ body }: EndpointRefusal): number | null {
  * that it cannot read, or else an endpoint that does not work. A query of our own services that it cannot read is the
  * endpoint's failure, not the caller's.
  */
-export function refusalError(refusal: EndpointRefusal, rejected: RefusedQuery): BioGraphQLError {
+export function rejectionError(
+  rejection: EndpointRejection,
+  rejected: RejectedQuery,
+): BioGraphQLError {
   const { engine, query, priority, elapsedMs } = rejected;
-  const { status } = refusal;
-  const { code, limit } = ownFacts(refusal);
+  const { status } = rejection;
+  const { code, limit } = ownFacts(rejection);
   if (code === 'RESULT_TOO_LARGE' && typeof limit === 'number') return tooManyRows(limit);
   if (code === 'QUERY_TIMEOUT') return new QueryTimeoutError(engine, Math.round(elapsedMs));
-  if (TIMEOUT_STATUSES.has(status) || TIMEOUT_WORDS.test(withoutQuery(messageIn(refusal), query))) {
+  if (
+    TIMEOUT_STATUSES.has(status) ||
+    TIMEOUT_WORDS.test(withoutQuery(messageIn(rejection), query))
+  ) {
     return new QueryTimeoutError(engine, Math.round(elapsedMs));
   }
-  const most = sortedRows(refusal);
-  if (most !== null) return tooManyRows(most);
+  const rowLimit = sortedRows(rejection);
+  if (rowLimit !== null) return tooManyRows(rowLimit);
   if (status === 429 || status === 503) {
-    return new OverloadedError(engine, retrySeconds(refusal.retryAfter));
+    return new OverloadedError(engine, retrySeconds(rejection.retryAfter));
   }
-  const isReadable = refusal.mediaType !== 'text/html';
-  if (status === 400 && priority === 'user' && isReadable) return invalidQuery(refusal, query);
-  return new EngineUnavailableError(engine, 'query', new Error(describeRefusal(refusal, query)));
+  const isReadable = rejection.mediaType !== 'text/html';
+  if (status === 400 && priority === 'user' && isReadable) return invalidQuery(rejection, query);
+  return new EngineUnavailableError(
+    engine,
+    'query',
+    new Error(describeRejection(rejection, query)),
+  );
 }
 
 /** Log facts of a rejection; they hold nothing of the request but its query. */
-export function describeRefusal(refusal: EndpointRefusal, query: SparqlQuery): string {
-  const { status, mediaType } = refusal;
+export function describeRejection(rejection: EndpointRejection, query: SparqlQuery): string {
+  const { status, mediaType } = rejection;
   if (status === 401 || status === 403) return `the endpoint rejected the credentials (${status})`;
   if (status === 404) return 'there is no endpoint at this address (404)';
   if (status >= 300 && status < 400) {
@@ -83,37 +93,37 @@ export function describeRefusal(refusal: EndpointRefusal, query: SparqlQuery): s
   if (status >= 200 && status < 300) {
     return `the endpoint answered ${mediaType || 'no media type'}, not SPARQL JSON`;
   }
-  const reason = mediaType === 'text/html' ? '' : getReason(messageIn(refusal), query);
+  const reason = mediaType === 'text/html' ? '' : getReason(messageIn(rejection), query);
   return `the endpoint answered ${status}${reason === '' ? '' : `: ${reason}`}`;
 }
 
-function invalidQuery(refusal: EndpointRefusal, query: SparqlQuery): InvalidSparqlError {
-  const message = withoutQuery(messageIn(refusal), query);
-  const position = positionIn(refusal, message);
+function invalidQuery(rejection: EndpointRejection, query: SparqlQuery): InvalidSparqlError {
+  const message = withoutQuery(messageIn(rejection), query);
+  const position = positionIn(rejection, message);
   const reason = getReason(message, query) || 'the endpoint does not say why';
   return new InvalidSparqlError(reason, position && shiftPosition(query, position));
 }
 
 /** The message of an error body: text, or the field that QLever, GraphDB, this service and others use in JSON. */
-function messageIn(refusal: EndpointRefusal): string {
-  if (!refusal.mediaType.endsWith('json')) return refusal.body;
-  const { exception, message, error } = findFields(refusal.body);
-  const { reason } = ownFacts(refusal);
+function messageIn(rejection: EndpointRejection): string {
+  if (!rejection.mediaType.endsWith('json')) return rejection.body;
+  const { exception, message, error } = findFields(rejection.body);
+  const { reason } = ownFacts(rejection);
   const found = [exception, message, error, reason].find((field) => typeof field === 'string');
   return typeof found === 'string' ? found : '';
 }
 
 /** What the first error says where the endpoint is a service like this one. */
-function ownFacts({ body, mediaType }: EndpointRefusal): Readonly<Record<string, unknown>> {
+function ownFacts({ body, mediaType }: EndpointRejection): Readonly<Record<string, unknown>> {
   if (!mediaType.endsWith('json')) return {};
   const { errors } = findFields(body);
   return Array.isArray(errors) ? findFields(findFields(errors[0]).extensions) : {};
 }
 
-function positionIn(refusal: EndpointRefusal, message: string): TextPosition | undefined {
-  const { body, mediaType } = refusal;
+function positionIn(rejection: EndpointRejection, message: string): TextPosition | undefined {
+  const { body, mediaType } = rejection;
   if (mediaType.endsWith('json')) {
-    const own = ownFacts(refusal);
+    const own = ownFacts(rejection);
     if (typeof own.line === 'number' && typeof own.column === 'number') {
       return { line: own.line, column: own.column };
     }
@@ -163,6 +173,6 @@ function withoutQuery(message: string, { text }: SparqlQuery): string {
 function retrySeconds(header: string | undefined): number {
   const seconds = Number(header ?? Number.NaN);
   return Number.isFinite(seconds)
-    ? Math.min(Math.max(1, Math.ceil(seconds)), MOST_RETRY_SECONDS)
+    ? Math.min(Math.max(1, Math.ceil(seconds)), MAX_RETRY_SECONDS)
     : 1;
 }

@@ -28,7 +28,7 @@ async function send(query: string, variables: unknown = {}) {
   return { status: response.status, body: await response.json() };
 }
 
-const refusal = (code: string, argument?: string) => ({
+const rejection = (code: string, argument?: string) => ({
   status: 400,
   body: {
     errors: [{ extensions: { code, ...(argument === undefined ? {} : { argument }) } }],
@@ -79,7 +79,7 @@ describe('malformed arguments', () => {
     ['smiles', '{ admetPredict(modelName: "hERG") }'],
     ['smiles', '{ admetPredict(smiles: ["C", "C", "C"], modelName: "hERG") }'],
   ])('names %s in %s', async (argument, query) => {
-    expect(await send(query)).toMatchObject(refusal('INVALID_ARGUMENT', argument));
+    expect(await send(query)).toMatchObject(rejection('INVALID_ARGUMENT', argument));
   });
 
   it.each([
@@ -87,8 +87,8 @@ describe('malformed arguments', () => {
     '{ searchInsights(engineID: "", searchInput: {}) { id } }',
     '{ graphInsights(engineID: "other", graphInput: { startNode: "Q35869" }) { description } }',
     '{ nodeProperties(engineID: "other", graphInput: { startNode: "Q35869" }) { properties { name } } }',
-  ])('refuses another engine in %s', async (query) => {
-    expect(await send(query)).toMatchObject(refusal('UNKNOWN_ENGINE'));
+  ])('rejects another engine in %s', async (query) => {
+    expect(await send(query)).toMatchObject(rejection('UNKNOWN_ENGINE'));
   });
 
   it('suggests the nearest ADMET model', async () => {
@@ -101,7 +101,7 @@ describe('malformed arguments', () => {
 
   it('reports that no predictor is installed, and never invents a number', async () => {
     const answer = await send('{ admetPredict(smiles: ["CCO"], modelName: "CYP2CI9i") }');
-    expect(answer).toMatchObject(refusal('MODEL_NOT_INSTALLED'));
+    expect(answer).toMatchObject(rejection('MODEL_NOT_INSTALLED'));
     expect(answer.body.data).toEqual({ admetPredict: null });
   });
 });
@@ -140,7 +140,7 @@ describe('failed SPARQL', () => {
 
   it('is a field error in the graph variant', async () => {
     expect(await send('{ advancedSearchGraph(query: "DROP ALL") { head } }')).toMatchObject(
-      refusal('FORBIDDEN_SPARQL'),
+      rejection('FORBIDDEN_SPARQL'),
     );
   });
 });
