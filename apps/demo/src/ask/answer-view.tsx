@@ -5,15 +5,10 @@ import { inDigits } from '../components/controls.tsx';
 import { EntityLink, PlaceLink, Quiet } from '../components/entity.tsx';
 import { Outcome } from '../components/error-note.tsx';
 import { ExportMenu } from '../components/export-menu.tsx';
-import {
-  ArticleLink,
-  getReferences,
-  StatementList,
-  toReferenceText,
-} from '../components/statements.tsx';
+import { ArticleLink, getReferences, StatementList } from '../components/statements.tsx';
 import { type DataColumn, DataTable, useTableState } from '../explore/data-table.tsx';
-import type { ExportTable } from '../exports/download.ts';
 import { useDetails } from '../sparql/queries.ts';
+import { type AnswerRow, getAnswerRows, getClaimTable } from './answer-rows.ts';
 import { Interpretation, SimilarQuestions } from './interpretation.tsx';
 
 export function AnswerView({ question }: { readonly question: string }) {
@@ -221,55 +216,4 @@ function AnswerTable(props: {
 function countCited({ statements, quotes }: AnswerRow): number {
   const cited = getReferences(statements).flatMap(({ articleId }) => articleId ?? []);
   return new Set([...cited, ...quotes.map(({ documentId }) => documentId)]).size;
-}
-
-type AnswerRow = ReturnType<typeof getAnswerRows>[number];
-
-/** The claims of an answer as rows, each of the entity that is not the topic: what most of the claims share. */
-export function getAnswerRows(claims: readonly Claim[]) {
-  const stated = claims.map(({ statements }) => statements);
-  const topic = findTopic(stated);
-  // A claim about a subtype names it in place of the topic, with the same properties.
-  const ofTopic = stated.flat().filter(({ subject }) => subject === topic);
-  const asSubject = new Set(ofTopic.map(({ property }) => property));
-  return claims.map(({ text, statements, quotes }) => {
-    const [first] = statements;
-    const isDirect = statements.some(({ subject, object }) => [subject, object].includes(topic));
-    const isOfObject =
-      first && (isDirect ? first.subject === topic : asSubject.has(first.property));
-    const relation = [...new Set(statements.map(({ propertyLabel }) => propertyLabel))].join('; ');
-    const row = { relation, statements, quotes, statedFor: '' };
-    const none = { ...row, iri: text, name: text, isEntity: false };
-    if (!first || topic === '' || (isOfObject && !/^https?:/.test(first.object))) return none;
-    const [iri, name, statedFor] = isOfObject
-      ? [first.object, first.objectLabel, first.subjectLabel]
-      : [first.subject, first.subjectLabel, first.objectLabel];
-    return { ...row, iri, name, isEntity: true, statedFor: isDirect ? '' : statedFor };
-  });
-}
-
-/** The end that more than half of the claims share; empty when there is none, or another is shared as often. */
-function findTopic(stated: readonly Claim['statements'][]): string {
-  const counts = new Map<string, number>();
-  for (const statements of stated)
-    for (const iri of new Set(statements.flatMap(({ subject, object }) => [subject, object])))
-      counts.set(iri, (counts.get(iri) ?? 0) + 1);
-  const [[iri, count] = ['', 0], [, next] = ['', 0]] = [...counts].sort(([, a], [, b]) => b - a);
-  return stated.length > 1 && count > stated.length / 2 && count > next ? iri : '';
-}
-
-function getClaimTable({ answers }: QuestionAnswer): ExportTable {
-  return {
-    columns: ['answer', 'claim', 'probability', 'evidence', 'references'],
-    rows: answers.flatMap(({ text: answer, claims }) =>
-      claims.flatMap(({ text, probability, statements, quotes }) => [
-        ...statements.map((statement) => {
-          const { subjectLabel, propertyLabel, objectLabel } = statement;
-          const evidence = `${subjectLabel} ${propertyLabel} ${objectLabel}`;
-          return [answer, text, probability, evidence, toReferenceText([statement])];
-        }),
-        ...quotes.map((quote) => [answer, text, probability, quote.text, quote.documentId]),
-      ]),
-    ),
-  };
 }

@@ -1,10 +1,12 @@
 import type { GraphStatement } from '@biographql/client';
 import { useProvenance } from '@biographql/react';
-import { type ComponentProps, Fragment, useMemo } from 'react';
+import { type ComponentProps, useMemo } from 'react';
 import { External } from './controls.tsx';
 import { EntityLink } from './entity.tsx';
 
 export type Reference = GraphStatement['references'][number];
+
+const NO_ADDRESS = 'a source without an address';
 
 /** Returns the references of statements, each once: a fact that is stated in both directions usually has them twice. */
 export function getReferences(statements: readonly (GraphStatement | null)[]) {
@@ -20,7 +22,7 @@ export function useSourceNames({ isRequested = false } = {}): (reference: Refere
     () =>
       ({ url, articleId, dataset }) => {
         if (articleId !== null) return articleId;
-        if (url === null) return dataset ?? 'a source without an address';
+        if (url === null) return dataset ?? NO_ADDRESS;
         const credit = data?.dataset.credits.find((each) => each.url && url.startsWith(each.url));
         return credit?.name ?? shortAddress(url);
       },
@@ -32,42 +34,40 @@ export function countArticles(references: readonly Reference[] | null): number |
   return references && new Set(references.flatMap(({ articleId }) => articleId ?? [])).size;
 }
 
-export function toReferenceText(statements: readonly (GraphStatement | null)[]): string {
-  const texts = getReferences(statements).flatMap(
-    ({ articleId, url, dataset }) => articleId ?? url ?? dataset ?? [],
-  );
-  return [...new Set(texts)].join(' ');
-}
+export const toSourceText = ({ articleId, url, dataset }: Reference): string =>
+  articleId ?? url ?? dataset ?? NO_ADDRESS;
 
-export function StatementList(props: { readonly statements: readonly (GraphStatement | null)[] }) {
-  const { statements } = props;
+export const toRankText = (rank: GraphStatement['rank']) => rank?.toLowerCase() ?? null;
+
+/** Statements of the same two things as one: the first, with the sources and the rank of all. */
+export function mergeStatements(
+  statements: readonly (GraphStatement | null)[],
+): readonly GraphStatement[] {
   const pairs = new Map<string, GraphStatement[]>();
   for (const statement of statements) {
     if (statement === null) continue;
     const key = [statement.subject, statement.object].toSorted().join(' ');
     pairs.set(key, [...(pairs.get(key) ?? []), statement]);
   }
+  return [...pairs.values()].flatMap((both) => {
+    const { rank } = both.find((each) => each.rank !== 'NORMAL') ?? { rank: 'NORMAL' };
+    return both.slice(0, 1).map((first) => ({ ...first, rank, references: getReferences(both) }));
+  });
+}
+
+export function StatementList(props: { readonly statements: readonly (GraphStatement | null)[] }) {
   return (
     <ul className="plain">
-      {[...pairs].map(([key, both]) => (
-        <li key={key}>
-          {both.slice(0, 1).map(({ subject, object, ...labels }) => (
-            <Fragment key={subject}>
-              <EntityLink iri={subject}>{labels.subjectLabel}</EntityLink>{' '}
-              <span title={labels.property}>{labels.propertyLabel}</span>{' '}
-              {/^https?:/.test(object) && labels.objectLabel !== object ? (
-                <EntityLink iri={object}>{labels.objectLabel}</EntityLink>
-              ) : (
-                labels.objectLabel
-              )}
-            </Fragment>
-          ))}
-          <StatementRecord
-            record={{
-              rank: both.find(({ rank }) => rank !== 'NORMAL')?.rank ?? null,
-              references: getReferences(both),
-            }}
-          />
+      {mergeStatements(props.statements).map(({ subject, object, ...record }) => (
+        <li key={`${subject} ${object}`}>
+          <EntityLink iri={subject}>{record.subjectLabel}</EntityLink>{' '}
+          <span title={record.property}>{record.propertyLabel}</span>{' '}
+          {/^https?:/.test(object) && record.objectLabel !== object ? (
+            <EntityLink iri={object}>{record.objectLabel}</EntityLink>
+          ) : (
+            record.objectLabel
+          )}
+          <StatementRecord record={record} />
         </li>
       ))}
     </ul>
@@ -83,7 +83,7 @@ export function StatementRecord(props: {
   const { rank = null, references = [] } = record ?? {};
   return (
     <small className="quiet">
-      {rank !== null && rank !== 'NORMAL' && ` · ${rank.toLowerCase()}`}
+      {rank !== null && rank !== 'NORMAL' && ` · ${toRankText(rank)}`}
       {references.length === 0 && ' · no source recorded'}
       {references.map((reference) => {
         const { url, articleId, license, evidence } = reference;

@@ -14,7 +14,12 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { toWords } from '../components/entity.tsx';
 import { canRetry } from '../components/error-note.tsx';
-import { toReferenceText } from '../components/statements.tsx';
+import {
+  getReferences,
+  mergeStatements,
+  toRankText,
+  toSourceText,
+} from '../components/statements.tsx';
 import { linksQuery } from '../sparql/queries.ts';
 import { DRUG_TYPES, isInSection, type KindSection } from './kinds.ts';
 
@@ -124,6 +129,8 @@ export async function readEntityList(
   }
 }
 
+const ROW = ['iri', 'name', 'type', 'relation'];
+
 /** Reads a whole list with the sources of each row, as a table to save. @throws ClientError */
 export async function readExportTable(client: BioGraphQLClient, source: ListSource) {
   const list = await readEntityList(client, source);
@@ -131,10 +138,13 @@ export async function readExportTable(client: BioGraphQLClient, source: ListSour
   const rows = section ? list.rows.filter((row) => isInSection(row, section)) : list.rows;
   const stated = await withStatements(client, rows);
   return {
-    columns: ['iri', 'name', 'type', 'relation', ...list.columns, 'references', 'inherited from'],
-    rows: stated.map(({ iri, name, type, relation, values: further, ...row }) => {
-      const references = toReferenceText(row.statements ?? []);
-      return [iri, name, toWords(type), relation, ...further, references, row.inheritedFrom];
+    columns: [...ROW, ...list.columns, 'statement status', 'references', 'inherited from'],
+    rows: stated.map(({ iri, name, type, relation, values, statements, inheritedFrom }) => {
+      const known = statements ?? [];
+      const ranks = mergeStatements(known).flatMap(({ rank }) => toRankText(rank) ?? []);
+      const evidence = [[...new Set(ranks)], getReferences(known).map(toSourceText)];
+      const texts = evidence.map((all) => all.join(' '));
+      return [iri, name, toWords(type), relation, ...values, ...texts, inheritedFrom];
     }),
   };
 }

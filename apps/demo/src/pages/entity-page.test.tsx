@@ -133,7 +133,9 @@ describe('the page of an entity', () => {
     fireEvent.click(list.getByRole('button', { name: 'Export asthma All relations' }));
     fireEvent.click(list.getByRole('button', { name: 'Download CSV' }));
     await waitFor(() => expect(files.length).toBe(1));
-    expect(await toText(files[0])).toMatch(/^iri,name,type,relation,references,inherited from\r\n/);
+    expect(await toText(files[0])).toMatch(
+      /^iri,name,type,relation,statement status,references,inherited from\r\n/,
+    );
   });
 
   it('has other sections for a drug', async () => {
