@@ -46,6 +46,6 @@ function getField(operation, schema) {
       },
     });
   }
-  const told = choices.length > 0 ? ` Here with \`${choices.join(', ')}\`.` : '';
-  return `${description.replaceAll(/\s+/g, ' ').trim()}${told}`;
+  const choicesNote = choices.length > 0 ? ` Here with \`${choices.join(', ')}\`.` : '';
+  return `${description.replaceAll(/\s+/g, ' ').trim()}${choicesNote}`;
 }

@@ -21,7 +21,7 @@ import {
 import { createTabFetch } from '@biographql/static-app/client';
 import openSqlite from '@sqlite.org/sqlite-wasm';
 
-/** The service as a page has it, on the seed's own files: SQLite and the graph in WebAssembly, asked through messages. */
+/** The service as a page has it, on the seed's own files: SQLite and the graph in WebAssembly, requested through messages. */
 export interface OpenTab extends AsyncDisposable {
   readonly fetch: typeof globalThis.fetch;
 }

@@ -53,7 +53,7 @@ const bad = [
 for (const line of new Set(bad)) process.stderr.write(`${line}\n`);
 if (bad.length > 0) process.exit(1);
 
-/** @param {readonly string[]} asked @returns {readonly Package[]} */
+/** @param {readonly string[]} requested @returns {readonly Package[]} */
 function list(requested) {
   const { status, stdout, stderr } = spawnSync('pnpm', [...requested, '--json'], {
     cwd: root,

@@ -23,7 +23,7 @@ export interface DocumentedService extends AsyncDisposable {
   readonly apiKey: string;
   /** In place of {@link DOCUMENTED_ORIGIN}. */
   readonly origin: string;
-  /** Sends what is asked at the documented address, and at the path of a proxy, to the service: with the key. */
+  /** Sends a request to the documented address, and at the path of a proxy, to the service: with the key. */
   fetch(input: string | URL | Request, init?: RequestInit): Promise<Response>;
 }
 

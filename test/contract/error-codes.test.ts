@@ -58,7 +58,7 @@ describe('the table of error codes', () => {
     expect(Object.keys(ERROR_CODES).filter((code) => !made.has(code))).toEqual([]);
   });
 
-  it('holds every code that is thrown, answered or asked for', () => {
+  it('holds every code that is thrown, answered or requested', () => {
     const used = getNames(
       /(?:\bcode\??:\s*|\bcode\s*[=!]?==?\s*|\bhas\(\s*|Error\(\s*|Entry\(\s*|\bsuper\(\s*|\brejection\(\s*)'([A-Z_]+)'/g,
     );

@@ -44,7 +44,7 @@ it('are in guides and on the page of the schema', () => {
   expect(made.length).toBeGreaterThan(24);
 });
 
-describe('a live example, asked through the way of a page, which has no key', () => {
+describe('a live example, requested through the way of a page, which has no key', () => {
   let service: DocumentedService;
   let line: ServiceLine;
   beforeAll(async () => {
@@ -63,7 +63,7 @@ describe('a live example, asked through the way of a page, which has no key', ()
   }
 });
 
-describe('a live example, asked of the service in a tab', () => {
+describe('a live example, sent to the service in a tab', () => {
   let tab: Awaited<ReturnType<typeof openTab>>;
   beforeAll(async () => {
     tab = await openTab(DOCUMENTED_PREDICTOR);

@@ -37,7 +37,7 @@ describe('operations on the seed', () => {
     await expect(recorded(body)).toMatchFileSnapshot(`./wire/${name}.json.snap`);
   });
 
-  it.each(names)('%s carries a receipt of what it was asked', async (name) => {
+  it.each(names)('%s carries a receipt of its request', async (name) => {
     const document = operationDocument(name);
     const { body } = await send(document, OPERATION_VARIABLES[name]);
     const { receipt } = body.extensions;

@@ -114,10 +114,10 @@ describe('the client', () => {
     ['a page', ['browser'], 'UNSAFE_KEY'],
     ['a Worker of Cloudflare', ['workerd', 'worker', 'browser'], 'made'],
     ['an edge function', ['edge-light', 'browser'], 'made'],
-  ])('for %s takes a key only on a server', async (_, conditions, told) => {
+  ])('for %s takes a key only on a server', async (_, conditions, reported) => {
     await writeFile(join(installed.folder, 'key.mjs'), program);
     const flags = conditions.map((condition) => `--conditions=${condition}`);
-    expect((await node(...flags, 'key.mjs')).trim()).toBe(told);
+    expect((await node(...flags, 'key.mjs')).trim()).toBe(reported);
   });
 });
 
@@ -229,8 +229,8 @@ describe('a consumer', () => {
     await execute('cp', ['-r', join(import.meta.dirname, 'consumer'), folder], installed.folder);
     for (const kind of ['node', 'bundler', 'browser']) {
       const project = `tsconfig.${kind}.json`;
-      const told = await node(tsc, '-p', join(folder, project), '--extendedDiagnostics');
-      const instantiations = Number(/^Instantiations:\s+(\d+)/m.exec(told)?.[1]);
+      const reported = await node(tsc, '-p', join(folder, project), '--extendedDiagnostics');
+      const instantiations = Number(/^Instantiations:\s+(\d+)/m.exec(reported)?.[1]);
       expect(instantiations, `${version} ${project}`).toBeLessThan(200_000);
     }
   });

@@ -52,11 +52,11 @@ describe('one key that sends nothing but questions', () => {
   ])('%s leaves the others their answers', async (_, food, code) => {
     const [attacker, victim] = [await createKey('questions'), await createKey('search')];
     let isOver = false;
-    const attack = async (lane: number) => {
+    const attack = async (priority: number) => {
       for (let count = 0; !isOver; count += 1) {
         const questions = Array.from(
           { length: 20 },
-          (_, index) => `${lane}${count}${index} ${food}`,
+          (_, index) => `${priority}${count}${index} ${food}`,
         );
         const { query, variables } = questionsDocument(questions);
         const { errors = [] } = await (await send(url, attacker, query, variables)).json();

@@ -100,7 +100,7 @@ describe('a source that is taken out', () => {
     });
     for (const part of ['sources', 'articles']) {
       await using started = startBiographql(remove(first));
-      while (!isBegun(first, part) && started.child.exitCode === null) await sleep(2);
+      while (!isStarted(first, part) && started.child.exitCode === null) await sleep(2);
       started.child.kill('SIGKILL');
       await started.ended();
     }
@@ -115,7 +115,7 @@ describe('a source that is taken out', () => {
 });
 
 /** Whether a removal has begun to write this folder or file of its dataset. */
-function isBegun(dataDir: string, part: string): boolean {
+function isStarted(dataDir: string, part: string): boolean {
   const builds = readdirSync(dataDir).filter((name) => name.startsWith('build-'));
   return builds.some((name) => existsSync(join(dataDir, name, part)));
 }

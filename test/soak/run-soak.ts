@@ -83,7 +83,7 @@ export async function runSoak(options: SoakOptions): Promise<SoakReport> {
     onProgress(`${minute().toFixed(1)} of ${minutes} min, ${tally.total()} requests, ${rss} MB`);
   }, 15_000);
   const next = traffic(options.seed, options.hostile);
-  const lane = async (index: number) => {
+  const send = async (index: number) => {
     const gap = (connections / options.rate) * 1_000;
     await sleep((gap * index) / connections);
     for (let due = Date.now(); minute() < minutes && service.child.exitCode === null; due += gap) {
@@ -93,7 +93,7 @@ export async function runSoak(options: SoakOptions): Promise<SoakReport> {
       due = Math.max(due, Date.now() - gap);
     }
   };
-  await Promise.all(Array.from({ length: connections }, (_, index) => lane(index)));
+  await Promise.all(Array.from({ length: connections }, (_, index) => send(index)));
   clearInterval(reporting);
   const exitCode = await service.stop();
   return report(tally, looks, service.failures(), exitCode);

@@ -6,7 +6,7 @@ import { runSoak } from './run-soak.js';
 it('serves all operations among hostile requests without a failure of its own', async () => {
   const dataDir = newDataDir();
   await ingestSmallData(dataDir);
-  const told = await runSoak({
+  const reported = await runSoak({
     minutes: 0.3,
     connections: 20,
     rate: 60,
@@ -14,13 +14,13 @@ it('serves all operations among hostile requests without a failure of its own', 
     dataDir,
     seed: 3,
   });
-  expect(told.failures).toEqual([]);
-  expect(told.exitCode).toBe(0);
-  // Every operation was asked, and somebody was hostile.
-  expect(told.rows.length).toBeGreaterThan(25);
-  expect(told.rows.find(({ name }) => name === 'hostile')?.requests).toBeGreaterThan(20);
-  expect(told.rows.find(({ name }) => name === 'typename')?.statuses).toEqual({
+  expect(reported.failures).toEqual([]);
+  expect(reported.exitCode).toBe(0);
+  // Every operation was requested, and some requests were hostile.
+  expect(reported.rows.length).toBeGreaterThan(25);
+  expect(reported.rows.find(({ name }) => name === 'hostile')?.requests).toBeGreaterThan(20);
+  expect(reported.rows.find(({ name }) => name === 'typename')?.statuses).toEqual({
     200: expect.any(Number),
   });
-  expect(told.memory.greatest).toBeGreaterThan(50);
+  expect(reported.memory.greatest).toBeGreaterThan(50);
 });

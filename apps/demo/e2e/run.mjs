@@ -6,9 +6,9 @@ import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { barriers } from './barriers.mjs';
 import { openBrowser } from './browser.mjs';
+import { trainTiny, walkCustomModels } from './custom-models.mjs';
 import { checkGraphiql, walkGraphiql } from './graphiql.mjs';
 import { JOURNEYS } from './journeys.mjs';
-import { trainTiny, walkOwnModels } from './own-models.mjs';
 import { serve } from './serve.mjs';
 import { openWatched } from './watch.mjs';
 
@@ -32,9 +32,9 @@ try {
     context.setDefaultTimeout(60_000);
     const { page, complaints } = await openWatched(context, { origin: demo.url, apiKey });
     await page.goto(demo.url);
-    const ownModels = (/** @type {import('playwright-core').Page} */ page) =>
-      walkOwnModels(page, { origin: demo.url, file: own.file });
-    for (const [journey, walk] of Object.entries({ ...JOURNEYS, ownModels })) {
+    const customModels = (/** @type {import('playwright-core').Page} */ page) =>
+      walkCustomModels(page, { origin: demo.url, file: own.file });
+    for (const [journey, walk] of Object.entries({ ...JOURNEYS, customModels })) {
       await walk(page);
       const overflow = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

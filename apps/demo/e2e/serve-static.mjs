@@ -18,7 +18,7 @@ const TYPES = {
  *
  * @param {string} folder
  * @param {string} below begins and ends with a slash
- * @returns {Promise<{ url: string, requests: string[], stop: () => Promise<void> }>} with the paths that were asked for
+ * @returns {Promise<{ url: string, requests: string[], stop: () => Promise<void> }>} with the paths that were requested
  */
 export async function serveStatic(folder, below) {
   /** @type {string[]} */

@@ -6,8 +6,8 @@ import assert from 'node:assert/strict';
 import { fileURLToPath } from 'node:url';
 import { barriers } from './barriers.mjs';
 import { openBrowser } from './browser.mjs';
+import { trainTiny, walkModelFile } from './custom-models.mjs';
 import { JOURNEYS } from './journeys.mjs';
-import { trainTiny, walkModelFile } from './own-models.mjs';
 import { serveStatic } from './serve-static.mjs';
 import { openWatched } from './watch.mjs';
 

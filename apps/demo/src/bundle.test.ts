@@ -84,7 +84,7 @@ describe('the bundle of the page', () => {
     }
   });
 
-  it('loads what is large only where it is asked for', () => {
+  it('loads what is large only where it is requested', () => {
     const isIn = (name: string) => files.filter(({ content }) => content.includes(name));
     // Names that minifiers keep: of the editors of queries and of molecules, and of the library that draws graphs.
     for (const name of ['cm-editor', 'openchemlib', '__________cytoscape']) {

@@ -13,7 +13,7 @@ const NAMES = [
   'Window',
 ] as const;
 
-// A page's globals beside Node's, which stay as they are: a whole browser environment would take `AbortSignal` and
+// A page's globals next to Node's, which stay as they are: a whole browser environment would take `AbortSignal` and
 // `Request` away from the service in this process. React looks for them when it is imported, so this comes first.
 const { window } = new JSDOM('', { url: 'http://page.test/', pretendToBeVisual: true });
 Object.assign(globalThis, { window });

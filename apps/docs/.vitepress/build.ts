@@ -5,7 +5,7 @@ import { sitePages, writePages } from '../src/site-pages.js';
 const folder = (name: string) => fileURLToPath(new URL(`../${name}`, import.meta.url));
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
-const begun = performance.now();
+const started = performance.now();
 const pages = sitePages(folder('.reference'));
 writePages(pages, folder('.pages'));
 if (process.argv.includes('--dev')) {
@@ -14,6 +14,6 @@ if (process.argv.includes('--dev')) {
   server.printUrls();
 } else {
   await build(folder(''));
-  const seconds = ((performance.now() - begun) / 1_000).toFixed(1);
+  const seconds = ((performance.now() - started) / 1_000).toFixed(1);
   say(`${pages.length} pages in ${seconds} s`);
 }

@@ -70,15 +70,15 @@ async function benchFile(
     rows[form] = toFigures(answerable.filter((one) => one.form === form));
   rows['all answerable'] = toFigures(answerable);
   rows['all others'] = toFigures(outcomes.filter(({ isAnswerable }) => !isAnswerable));
-  const told = outcomes.map(
+  const listed = outcomes.map(
     ({ question, form, isAnswerable, text, says, isOfRelation }) =>
       `${text !== '' && isAnswerable && !isOfRelation ? 'OTHER RELATION ' : ''}${(text !== '') === isAnswerable ? '' : 'UNEXPECTED '}[${form}] ${question} → ${text === '' ? '(abstains) ' : ''}${says.slice(0, 220)}`,
   );
   return {
     title,
     rows,
-    ...(lists ? { wrong: told } : {}),
-    notes: ['ofRelation: rests on statements of the relation that is asked for.'],
+    ...(lists ? { wrong: listed } : {}),
+    notes: ['ofRelation: rests on statements of the relation that is requested.'],
   };
 }
 

@@ -24,7 +24,7 @@ export async function benchPharmacology({
 }: BenchContext): Promise<readonly Table[]> {
   const questions = createQuestionService(service.engines, { timeMs: TIME_MS });
   const rows: Record<string, Record<string, number>> = {};
-  const told: string[] = [];
+  const listed: string[] = [];
   for (const requested of readQuestions()) {
     const { answers } = await questions.answer(requested.question);
     const text = answers.map((item) => item.text).join('; ');
@@ -44,7 +44,7 @@ export async function benchPharmacology({
     row.requested = (row.requested ?? 0) + 1;
     const [first] = answers;
     const says = text || `${first?.abstention?.reason}: ${first?.abstention?.message}`;
-    told.push(`[${requested.set}, ${verdict}] ${requested.question} → ${says.slice(0, 200)}`);
+    listed.push(`[${requested.set}, ${verdict}] ${requested.question} → ${says.slice(0, 200)}`);
   }
   const withShare = Object.entries(rows).map(([set, row]) => [
     set,
@@ -54,7 +54,7 @@ export async function benchPharmacology({
     {
       title: 'Pharmacology questions, graph alone',
       rows: Object.fromEntries(withShare),
-      ...(lists && { wrong: told }),
+      ...(lists && { wrong: listed }),
     },
   ];
 }

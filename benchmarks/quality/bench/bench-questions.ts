@@ -81,7 +81,7 @@ function getTable({ half, lists }: BenchContext, outcomes: readonly Outcome[]): 
     rows,
     ...(lists ? { wrong } : {}),
     notes: [
-      'answered: not abstained; right: of all asked; precision: right of the answered ones (abstaining rightly is not an answer);',
+      'answered: not abstained; right: of all questions; precision: right of the answered ones (abstaining rightly is not an answer);',
       'affirmed: false or unanswerable, and answered with yes; unjudged: a quoted sentence where the graph has no such relation.',
     ],
   };

@@ -2,7 +2,7 @@
 
 import { useSuspenseNeighbors, useTopAuthors } from '@biographql/react';
 
-/** Neighbors come with the page; authors are asked for by the page, through the proxy. */
+/** Neighbors come with the page; authors are requested by the page, through the proxy. */
 export function Disease({ entity }: { readonly entity: string }) {
   const { data: graph } = useSuspenseNeighbors({ entity, limit: 5 });
   const { data: authors } = useTopAuthors({ text: graph.root.label });

@@ -21,7 +21,7 @@ const rows = rings.flatMap((ring) =>
 );
 
 describe('a service with models beyond the 28', () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'biographql-own-models-'));
+  const dataDir = mkdtempSync(join(tmpdir(), 'biographql-custom-models-'));
   const folder = join(dataDir, 'models');
   const env = { BIOGRAPHQL_API_KEY: KEY, BIOGRAPHQL_ADMET_MODELS_DIR: folder };
   const plugins = createPluginSet([plugin]);

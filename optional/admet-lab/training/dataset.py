@@ -32,7 +32,7 @@ class Features:
             shape=(len(molecules), self.width),
         )
         self.row = {molecule['smiles']: i for i, molecule in enumerate(molecules)}
-        self.twin = np.unique([m['twin'] for m in molecules], return_inverse=True)[1]
+        self.parent = np.unique([m['parent'] for m in molecules], return_inverse=True)[1]
         self.scaffold = np.unique([m['scaffold'] for m in molecules], return_inverse=True)[1]
 
 
@@ -53,21 +53,21 @@ def load(model, data, features):
     fresh = scored
     if source.get('extra'):
         more, values = read_rows(os.path.join(data, 'extra', f'{model}.csv'), features)
-        fresh = np.concatenate([scored, ~np.isin(features.twin[more], features.twin[rows])])
+        fresh = np.concatenate([scored, ~np.isin(features.parent[more], features.parent[rows])])
         rows, target = np.concatenate([rows, more]), np.concatenate([target, values])
         scored = np.arange(len(rows)) < len(scored)
     if on_log10(model) and source.get('file') != 'log10':
         target = np.log10(target)
-    kept = fresh & (spread(features.twin[rows], target) <= source.get('agreement', np.inf))
+    kept = fresh & (spread(features.parent[rows], target) <= source.get('agreement', np.inf))
     return rows[kept], target[kept], scored[kept]
 
 
-def spread(twin, target):
+def spread(parent, target):
     """How far the values of each row's molecule are apart."""
-    low, high = np.full(twin.max() + 1, np.inf), np.full(twin.max() + 1, -np.inf)
-    np.minimum.at(low, twin, target)
-    np.maximum.at(high, twin, target)
-    return (high - low)[twin]
+    low, high = np.full(parent.max() + 1, np.inf), np.full(parent.max() + 1, -np.inf)
+    np.minimum.at(low, parent, target)
+    np.maximum.at(high, parent, target)
+    return (high - low)[parent]
 
 
 def folds(scheme, rows, target, classes, features):
@@ -79,7 +79,7 @@ def folds(scheme, rows, target, classes, features):
     if scheme == 'plain':
         splitter, groups = (StratifiedKFold if classes else KFold), None
     elif scheme == 'random':
-        splitter, groups = (StratifiedGroupKFold if classes else GroupKFold), features.twin[rows]
+        splitter, groups = (StratifiedGroupKFold if classes else GroupKFold), features.parent[rows]
     elif scheme == 'cluster':
         bits = similarity.fingerprints(features.matrix[rows], features.meta['layout']['roles'])
         splitter, groups = GroupKFold, similarity.clusters(bits, SEED)

@@ -34,7 +34,7 @@ const target = new Float32Array(featureCount);
 const indices: Uint16Array[] = [];
 const values: Float32Array[] = [];
 const starts = [0n];
-const molecules: { smiles: string; twin: string; scaffold: string }[] = [];
+const molecules: { smiles: string; parent: string; scaffold: string }[] = [];
 let total = 0;
 for (const smiles of texts) {
   const standard = readStandard(smiles);
@@ -49,7 +49,7 @@ for (const smiles of texts) {
   values.push(Float32Array.from(columns, (i) => target[i] ?? 0));
   total += columns.length;
   starts.push(BigInt(total));
-  molecules.push({ smiles, twin: parentKey(graph), scaffold: scaffoldKey(graph) });
+  molecules.push({ smiles, parent: parentKey(graph), scaffold: scaffoldKey(graph) });
 }
 const bytes = (parts: readonly (Uint16Array | Float32Array)[]) =>
   Buffer.concat(parts.map((part) => Buffer.from(part.buffer, part.byteOffset, part.byteLength)));

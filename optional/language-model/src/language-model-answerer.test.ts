@@ -175,7 +175,7 @@ describe('a translation', () => {
     return { found, requests };
   };
 
-  it('is asked for with the names, the relations and the schema of the reply', async () => {
+  it('is requested with the names, the relations and the schema of the reply', async () => {
     const { found, requests } = await translate(
       () => '{"form":"list","set":{"relation":"treats"}}',
     );

@@ -30,15 +30,15 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || !url.href.startsWith(scope.href)) return;
   const path = url.href.slice(scope.href.length);
   if (path.startsWith('data/') && path !== 'data/dataset.json') return;
-  // Names of scripts change with what they hold; the page itself and the dataset are asked for anew where that is possible.
+  // Names of scripts change with what they hold; the page itself and the dataset are requested again where that is possible.
   const isFixed = path.startsWith('assets/') || path.startsWith('admet/');
   event.respondWith(isFixed ? cacheFirst(request) : networkFirst(request));
 });
 
 async function cacheFirst(request) {
   const cache = await caches.open(name);
-  const kept = await cache.match(request, { ignoreVary: true });
-  if (kept !== undefined) return kept;
+  const cached = await cache.match(request, { ignoreVary: true });
+  if (cached !== undefined) return cached;
   const response = await fetch(request);
   if (response.ok) await cache.put(request, response.clone()).catch(() => undefined);
   return response;
@@ -49,8 +49,8 @@ async function networkFirst(request) {
     return await fetch(request);
   } catch (error) {
     const cache = await caches.open(name);
-    const kept = await cache.match(request, { ignoreSearch: true, ignoreVary: true });
-    if (kept !== undefined) return kept;
+    const cached = await cache.match(request, { ignoreSearch: true, ignoreVary: true });
+    if (cached !== undefined) return cached;
     throw error;
   }
 }

@@ -46,14 +46,14 @@ export function createPreparer(options: PreparerOptions) {
   };
   /** In two passes: the toolkit and the features push each other out of the processor's cache. */
   const prepareAll = async (texts: readonly string[], rest: () => Promise<void>) => {
-    const begun: (() => Prepared)[] = [];
+    const started: (() => Prepared)[] = [];
     for (const text of texts) {
-      begun.push(begun[texts.indexOf(text)] ?? (await begin(text)));
+      started.push(started[texts.indexOf(text)] ?? (await begin(text)));
       await rest();
     }
     const prepared: Prepared[] = [];
-    for (const finish of begun) {
-      prepared.push(prepared[begun.indexOf(finish)] ?? finish());
+    for (const finish of started) {
+      prepared.push(prepared[started.indexOf(finish)] ?? finish());
       await rest();
     }
     return prepared;

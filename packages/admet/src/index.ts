@@ -2,9 +2,9 @@ export type {
   AdmetCertainty,
   AdmetPrediction,
   AdmetPredictionSet,
+  CustomAdmetModelName as OwnAdmetModelName,
   MoleculeDescription,
   MoleculeProperties,
-  OwnAdmetModelName,
   ServedAdmetModelName,
 } from '@biographql/core';
 export { type AdmetValueKind, describeCertainty } from './describe-certainty.js';

@@ -3,10 +3,10 @@ import {
   type AdmetPrediction,
   type ArticlePage,
   createClient,
+  customAdmetModel,
   getEntityProperties,
   getNeighbors,
   getTopAuthors,
-  ownAdmetModel,
   predictAdmet,
   predictAdmetTable,
   searchArticles,
@@ -21,7 +21,7 @@ test('actions answer domain results', () => {
   expectTypeOf(predictAdmet(client, { model: 'hERG', smiles: [] })).resolves.toEqualTypeOf<
     readonly AdmetPrediction<'hERG'>[]
   >();
-  const own = ownAdmetModel('our-logD');
+  const own = customAdmetModel('our-logD');
   expectTypeOf(predictAdmet(client, { model: own, smiles: [] })).resolves.toEqualTypeOf<
     readonly AdmetPrediction<typeof own>[]
   >();

@@ -1,5 +1,7 @@
 export {
   type AdmetPrediction,
+  type CustomAdmetModelName,
+  customAdmetModel,
   type OwnAdmetModelName,
   ownAdmetModel,
   type ServedAdmetModelName,

@@ -21,6 +21,7 @@ it('exports these names', () => {
       "UnsafeKeyError",
       "checkAdmetTableOptions",
       "createClient",
+      "customAdmetModel",
       "dedupe",
       "fillAdmetTable",
       "findDocuments",

@@ -26,7 +26,7 @@ const found = (text: string) => ({
 });
 
 describe('mockClient', () => {
-  it('answers by the variables, with the types of the document, and keeps what it was asked', async () => {
+  it('answers by the variables, with the types of the document, and records the requests', async () => {
     const client = mockClient([
       answer(SearchEntityDocument, ({ searchText }) => {
         expectTypeOf(searchText).toEqualTypeOf<string | null | undefined>();

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => service[Symbol.asyncDispose]());
 
 describe('names', () => {
-  it('are searched as strictly as asked', async () => {
+  it('are searched as strictly as requested', async () => {
     const [asthma] = await getEntitiesByName(client, { text: 'Asthma', strategy: 'EXACT' });
     expect(asthma).toMatchObject({ qid: 'Q35869', label: 'asthma', matchedText: 'asthma' });
     const strict = { text: 'Asthma', strategy: 'EXACT', ignoreCase: false } as const;
@@ -53,7 +53,7 @@ describe('questions', () => {
 });
 
 describe('vectors', () => {
-  it('keep the order asked for, with null for what was not learned', async () => {
+  it('keep the order requested, with null for what was not learned', async () => {
     const [known, unknown] = await getEntityVectors(client, { entities: ['wd:Q35869', 'Q1'] });
     expect(known).toHaveLength(8);
     expect(unknown).toBeNull();

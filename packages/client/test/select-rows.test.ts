@@ -30,7 +30,7 @@ describe('selectRows', () => {
     ]);
   });
 
-  it('reads columns as the kinds that are asked for', async () => {
+  it('reads columns as the kinds that are requested', async () => {
     const query = select('SELECT ?drug { $disease wdt:P2176 ?drug } LIMIT 1', { disease });
     const [row] = await selectRows(client, query, { drug: 'qid' });
     expect(row?.drug).toMatch(/^Q\d+$/);

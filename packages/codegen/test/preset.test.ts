@@ -46,7 +46,7 @@ export const labels = async () => {
   const { searchAsYouType } = await client.request(Named, { text: 'asth' });
   const [best] = searchAsYouType?.data?.searchLabels ?? [];
   const types: readonly string[] | undefined = best?.nodeTypes ?? undefined;
-  // @ts-expect-error no such field was asked for
+  // @ts-expect-error no such field was requested
   best?.description;
   return types;
 };

@@ -102,11 +102,11 @@ export type AdmetExplanation<Model extends string = string> =
 
 declare const isOwn: unique symbol;
 
-/** The name of a model that a service has beyond the 28, from {@link ownAdmetModel}. */
-export type OwnAdmetModelName = string & { readonly [isOwn]: true };
+/** The name of a model that a service has beyond the 28, from {@link customAdmetModel}. */
+export type CustomAdmetModelName = string & { readonly [isOwn]: true };
 
 /** The name of one of the 28 models, which editors complete, or of a custom model. */
-export type ServedAdmetModelName = AdmetModelName | OwnAdmetModelName;
+export type ServedAdmetModelName = AdmetModelName | CustomAdmetModelName;
 
 /**
  * Marks a text as the name of a model that a service has beyond the 28, so that a misspelled
@@ -114,16 +114,23 @@ export type ServedAdmetModelName = AdmetModelName | OwnAdmetModelName;
  * @throws InvalidArgumentError for an empty text.
  * @example
  * ```ts
- * import { ownAdmetModel } from '@biographql/core';
+ * import { customAdmetModel } from '@biographql/core';
  *
- * const model = ownAdmetModel('our-logD');
+ * const model = customAdmetModel('our-logD');
  * console.log(model); // our-logD
  * ```
  */
-export function ownAdmetModel(name: string): OwnAdmetModelName {
+export function customAdmetModel(name: string): CustomAdmetModelName {
   if (name.trim() === '') throw new InvalidArgumentError('name', 'must not be empty', name);
-  return name as OwnAdmetModelName;
+  return name as CustomAdmetModelName;
 }
+
+export {
+  /** @deprecated Use `CustomAdmetModelName`. */
+  type CustomAdmetModelName as OwnAdmetModelName,
+  /** @deprecated Use `customAdmetModel`. */
+  customAdmetModel as ownAdmetModel,
+};
 
 /** An ADMET model that a service predicts, of the 28 or beyond them. */
 export interface ServedAdmetModel {

@@ -11,7 +11,7 @@ let service: TestService;
 let agent: Client;
 /** Over recorded answers of the trained models. */
 let chemist: Client;
-/** Names of the operations that the tools asked. */
+/** Names of the operations that the tools requested. */
 const requested = new Set<string | null>();
 
 async function connect(
@@ -227,7 +227,7 @@ describe('errors say what to do next', () => {
     expect(text).not.toContain('See docs');
   });
 
-  it('of arguments that do not fit, before the service is asked', async () => {
+  it('of arguments that do not fit, before a request is sent', async () => {
     const { text, isError } = await call('find_entities', { names: [] });
     expect(isError).toBe(true);
     expect(text).toMatch(/names/);

@@ -178,7 +178,7 @@ describe('a false statement', () => {
     ['How many drugs treat asthma?', '2'],
     ['Would you give montelukast for asthma?', 'Yes'],
     ['Where is the ADRB2 gene located?', 'human chromosome 5'],
-  ])('people who are not asked for narrow nothing: %s', async (question, expected) => {
+  ])('people who are not requested narrow nothing: %s', async (question, expected) => {
     expect((await ask(question))?.text).toBe(expected);
   });
 

@@ -26,11 +26,11 @@ import type { AnswerKind, GraphPlan } from './say/finding.js';
 export interface Form<Q = unknown> extends AnswerKind<Q> {
   readonly name: string;
   readonly example: string;
-  /** Whether yes or no is asked for; absent: it is not. */
+  /** Whether the answer is yes or no. Default: false. */
   readonly asks?: 'verdict' | 'either';
   /** Readings that are tried, at most; absent: all. */
   readonly maxReadings?: number;
-  /** Returns what is asked for, the most plausible first; none when the question has not this form. Asks nothing yet. */
+  /** Returns the readings of a question, the most plausible first; none when it doesn't have this form. Sends no query. */
   read(question: LinkedQuestion): readonly Q[];
 }
 

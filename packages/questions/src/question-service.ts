@@ -50,7 +50,7 @@ export type AbstentionReason =
   | 'MISSING_KIND'
   /** A name has several meanings, and the question does not say which. */
   | 'AMBIGUOUS_NAME'
-  /** Nothing is asked. */
+  /** The text asks nothing. */
   | 'NO_QUESTION'
   /** The time or the queries of one question were spent. */
   | 'OUT_OF_TIME';

@@ -18,7 +18,7 @@ async function read(text: string): Promise<string> {
   return best === undefined ? '' : describeSet(best.plan);
 }
 
-/** Frames around a noun phrase, `$`, that names what is asked for. */
+/** Frames around a noun phrase, `$`, that names what is requested. */
 const NOUN_FRAMES = [
   '$',
   'Which are the $?',

@@ -105,7 +105,7 @@ test('rows are typed by the text of the query', () => {
   assertType(useSparql(drugs, { kinds: { drugs: 'qid' } }));
 });
 
-test('cells know the models that were asked for', () => {
+test('cells know the models that were requested', () => {
   const { data } = useAdmetPredictions({ models: ['hERG', 'logS'], smiles: [] });
   expectTypeOf(data?.rows[0]?.predictions[0]).toEqualTypeOf<
     AdmetCell<'hERG' | 'logS'> | undefined

@@ -132,7 +132,7 @@ describe('entities of several sources', () => {
     expect(joins.some((line) => /^(?:names|ambiguous)\t.*DOID_1(?:\t|$)/.test(line))).toBe(true);
   });
 
-  it('stay apart where that is asked for', async () => {
+  it('stay apart where that is requested', async () => {
     const { open, joins } = await build([[MONDO, DOID, FACTS]], { join: false });
     expect(joins).toEqual([]);
     await using service = await open();

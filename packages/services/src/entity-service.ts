@@ -117,8 +117,8 @@ export function createEntityService(parts: GraphParts) {
       const search = { signal: options?.signal, limit: MAX_HITS };
       const { hits, note } = await searchWrittenName(parts.labels, read, search);
       const [best] = hits;
-      const isBegun = best !== undefined && foldText(best.label).startsWith(foldText(read));
-      return { hits, remark: (isBegun ? null : note) ?? remarkOn(read, hits) };
+      const isStarted = best !== undefined && foldText(best.label).startsWith(foldText(read));
+      return { hits, remark: (isStarted ? null : note) ?? remarkOn(read, hits) };
     },
 
     /** Finds entities as `resolveEntity` does, those of the index by one look-up; each has its own error. */

@@ -143,7 +143,7 @@ describe('encodeTerm', { timeout: 900_000 }, () => {
     );
   });
 
-  it('writes numbers so that they may stand after LIMIT and beside operators', () => {
+  it('writes numbers so that they may stand after LIMIT and next to operators', () => {
     expect([5, -5, 0.5, true].map((value) => encodeTerm(literal(value as number)))).toEqual([
       '5',
       '"-5"^^<http://www.w3.org/2001/XMLSchema#integer>',

@@ -37,7 +37,7 @@ describe('rowsOf', () => {
     expect(rowsOf(frame)[0]).toEqual({ ...rows[0], n: '12' });
   });
 
-  it('reads the kinds asked for', () => {
+  it('reads the kinds requested', () => {
     expect(rowsOf(json, query, { drug: 'qid', label: 'value', n: 'string' })).toEqual([
       { drug: 'Q18216', label: 'aspirin', n: '12' },
       { drug: 'Q1', label: null, n: '0' },

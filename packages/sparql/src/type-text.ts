@@ -49,11 +49,11 @@ export type StripComments<
   Done extends string = '',
 > = S extends `${string}#${string}`
   ? S extends `${infer Line}\n${infer Next}`
-    ? CommentLine<Line> extends infer Kept extends string
-      ? StripComments<Next, `${Done}${Kept}\n`>
+    ? CommentLine<Line> extends infer Code extends string
+      ? StripComments<Next, `${Done}${Code}\n`>
       : null
-    : CommentLine<S> extends infer Kept extends string
-      ? `${Done}${Kept}`
+    : CommentLine<S> extends infer Code extends string
+      ? `${Done}${Code}`
       : null
   : `${Done}${S}`;
 

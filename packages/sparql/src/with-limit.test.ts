@@ -44,8 +44,8 @@ describe('withLimit', () => {
     'SELECT ?x { ?x rdfs:label "\\u00e9" } LIMIT 7000',
   ])('changes %j alike, whether its tokens are known or cut anew', (text) => {
     const query = parseQuery(text);
-    const anew = { ...query };
-    expect(withLimit(query, 1_000).text).toBe(withLimit(anew, 1_000).text);
-    expect(sizeOf(query)).toEqual(sizeOf(anew));
+    const again = { ...query };
+    expect(withLimit(query, 1_000).text).toBe(withLimit(again, 1_000).text);
+    expect(sizeOf(query)).toEqual(sizeOf(again));
   });
 });

@@ -79,7 +79,7 @@ const NUMBERED: Readonly<Record<string, (length: number) => string>> = {
     `SELECT ?xLabel { ?x a ?y . SERVICE wikibase:label { bd:serviceParam wikibase:language ${filled(['"', '"'], (at) => `a-${at},`)(length - 99)} } }`,
   'quotes in a language': (length) =>
     `SELECT ?xLabel { ?x a ?y . SERVICE wikibase:label { bd:serviceParam wikibase:language "${"'".repeat(length - 99)}x" } }`,
-  'labels that are asked for': filled(
+  'labels that are requested': filled(
     [`SELECT * { ?a ?b ?c . ${LABELS.slice(0, -1)} . `, '} }'],
     (at) => `?a rdfs:label ?x${at} . `,
   ),

@@ -63,7 +63,7 @@ export function compileAliases(code: string, folder = SOURCES): CompiledAliases 
   const checker = program.getTypeChecker();
   const statements: readonly ts.Statement[] = file?.statements ?? [];
   const aliases = statements.filter(ts.isTypeAliasDeclaration);
-  // Aliases are resolved when they are asked for.
+  // Aliases are resolved when they are requested.
   for (const alias of aliases) checker.getTypeAtLocation(alias.name);
   return {
     checker,

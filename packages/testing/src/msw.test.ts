@@ -129,9 +129,9 @@ describe('handlers', () => {
     server.use(...biographqlHandlers({ overrides: [override(own, byName)] }));
     const requested = createClient({ url }).request(own, { disease: 'asthma' });
     expect(await requested).toEqual({ drugs: ['of asthma'] });
-    server.use(http.post(url, () => HttpResponse.json({ data: { foreign: 1 } })));
+    server.use(http.post(url, () => HttpResponse.json({ data: { elsewhere: 1 } })));
     expect(await createClient({ url }).request('query unknown { unknown }')).toEqual({
-      foreign: 1,
+      elsewhere: 1,
     });
   });
 

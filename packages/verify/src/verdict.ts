@@ -54,7 +54,7 @@ export type CheckKind = (typeof CHECK_KINDS)[number];
 export type TextMatch = 'EXACT' | 'NORMALIZED';
 
 /** How the graph holds a statement. */
-export type StatementStanding = 'DIRECT' | 'INHERITED' | 'REFUTED' | 'WITHDRAWN';
+export type StatementStatus = 'DIRECT' | 'INHERITED' | 'REFUTED' | 'WITHDRAWN';
 
 /** A place in a record; offsets in UTF-16 code units, half-open, null for the record as a whole. */
 export interface CheckPlace {
@@ -84,7 +84,7 @@ export interface Check {
   readonly match: TextMatch | null;
   readonly place: CheckPlace | null;
   readonly suggestion: CheckSuggestion | null;
-  readonly standing: StatementStanding | null;
+  readonly status: StatementStatus | null;
   readonly statements: readonly GraphStatement[];
 }
 

@@ -6,7 +6,7 @@ import { buildDataset, createService, loadConfig, type Service } from '@biograph
 import { afterAll, beforeAll, expect } from 'vitest';
 import { CutFolder, hasFormatFiles } from './format-files.js';
 
-/** What a group of facts is asked of. */
+/** The service that a group of facts is requested from. */
 export interface FactSources {
   readonly graphSources: readonly string[];
   readonly articleSources?: readonly string[];

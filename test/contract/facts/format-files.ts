@@ -34,30 +34,30 @@ export class CutFolder {
   /** Puts the first rows and those that match into a file, and returns its path. */
   async rows(name: string, wanted: RegExp, headRows = 1): Promise<string> {
     const lines = getText(name).split('\n');
-    const isKept = (line: string, place: number) =>
+    const isListed = (line: string, place: number) =>
       place < headRows || /^[#!]/.test(line) || wanted.test(line);
-    return this.write(name, lines.filter(isKept).join('\n'));
+    return this.write(name, lines.filter(isListed).join('\n'));
   }
 
   /** Puts the head and the stanzas of the terms of an OBO file into a file, and returns its path. */
   async terms(name: string, ids: readonly string[]): Promise<string> {
     const [head = '', ...stanzas] = getText(name).split(/\n(?=\[\w+\]\n)/);
-    const isKept = (stanza: string) => ids.some((id) => stanza.includes(`\nid: ${id}\n`));
-    return this.write(name, [head, ...stanzas.filter(isKept)].join('\n'));
+    const isListed = (stanza: string) => ids.some((id) => stanza.includes(`\nid: ${id}\n`));
+    return this.write(name, [head, ...stanzas.filter(isListed)].join('\n'));
   }
 
   /** Puts those files of an archive whose names match into an archive, and returns its path. */
   async members(name: string, wanted: RegExp): Promise<string> {
     const archive = gunzipSync(readFileSync(formatFile(name)));
-    const kept: Buffer[] = [];
+    const listed: Buffer[] = [];
     for (let at = 0; at + BLOCK <= archive.length && archive[at] !== 0; ) {
       const size = Number.parseInt(archive.toString('latin1', at + 124, at + 136), 8) || 0;
       const end = at + BLOCK + Math.ceil(size / BLOCK) * BLOCK;
       const path = archive.toString('latin1', at, at + 100).replace(/\0.*$/, '');
-      if (wanted.test(path)) kept.push(archive.subarray(at, end));
+      if (wanted.test(path)) listed.push(archive.subarray(at, end));
       at = end;
     }
-    return this.write(name, gzipSync(Buffer.concat([...kept, Buffer.alloc(2 * BLOCK)])));
+    return this.write(name, gzipSync(Buffer.concat([...listed, Buffer.alloc(2 * BLOCK)])));
   }
 
   async write(name: string, content: string | Buffer): Promise<string> {

@@ -66,12 +66,12 @@ describe('the guide to gql.tada', () => {
 
     await node(bin('gql.tada/bin/cli.js'), 'generate-output');
     expect(await node(bin('typescript/bin/tsc'), '-p', '.')).toBe('');
-    const told = await node(
+    const reported = await node(
       '--import',
       join(root, '../../node_modules/tsx/dist/loader.mjs'),
       '--conditions=@biographql/source',
       'src/neighbors.ts',
     );
-    expect(told).toMatch(/^asthma, /);
+    expect(reported).toMatch(/^asthma, /);
   }, 180_000);
 });

@@ -132,7 +132,7 @@ describe('our client', () => {
   });
 });
 
-/** What a generator of introspections writes, for the one field that is asked for here. */
+/** What a generator of introspections writes, for the one field that is requested here. */
 interface Introspection {
   name: never;
   query: 'Query';

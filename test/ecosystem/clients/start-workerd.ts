@@ -82,10 +82,10 @@ export async function listen(
 
 /** The runtime prints each socket as one line of JSON. */
 async function listeningPort(control: Readable): Promise<number> {
-  let told = '';
+  let reported = '';
   for await (const chunk of control) {
-    told += chunk;
-    const port = /"event":"listen".*"port":(\d+)/.exec(told)?.[1];
+    reported += chunk;
+    const port = /"event":"listen".*"port":(\d+)/.exec(reported)?.[1];
     if (port !== undefined) return Number(port);
   }
   throw new Error('The runtime ended before it listened.');

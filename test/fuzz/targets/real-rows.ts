@@ -84,9 +84,9 @@ export const realRowsTarget: Target<RealInput> = {
         const lines = rows.map(({ row, change, cell }) => {
           const cells = (file.rows[row % file.rows.length] ?? '').split(file.delimiter);
           // In a table that has quotes, an open one takes the rows that follow with it.
-          const kept = change === 'half-quote' && QUOTED.has(file.format) ? 'none' : change;
-          const text = changed(cells, kept, cell).join(file.delimiter);
-          return Buffer.from(text, kept === 'latin1' ? 'latin1' : 'utf8');
+          const remaining = change === 'half-quote' && QUOTED.has(file.format) ? 'none' : change;
+          const text = changed(cells, remaining, cell).join(file.delimiter);
+          return Buffer.from(text, remaining === 'latin1' ? 'latin1' : 'utf8');
         });
         const whole = await readLines(file, lines);
         const alone = await Promise.all(lines.map((line) => readLines(file, [line])));

@@ -37,7 +37,7 @@ const STEPS: Readonly<Record<string, Steps>> = {
   },
 };
 
-/** Milliseconds that anything may take: development servers compile what is asked for. */
+/** Milliseconds that anything may take: development servers compile what is requested. */
 const LONGEST_MS = 60_000;
 
 async function walk(browser: Browser, steps: Steps, origin: string): Promise<void> {

@@ -27,7 +27,7 @@ export interface RecordedService {
 
 /**
  * Does in an empty folder what the README of an example says, line by line.
- * @param walk - what is done with a page that is served, besides asking for it.
+ * @param walk - what is done with a page that is served, in addition to asking for it.
  * @throws Error with the line that failed, and what it printed.
  */
 export async function runExample(

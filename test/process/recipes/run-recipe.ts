@@ -59,7 +59,7 @@ export async function followRecipe(
     writeFileSync(join(folder, name), name.endsWith('.gz') ? gzipSync(content) : content);
   }
   const blocks = recipeCode(recipe)
-    // The query is asked of a graph that is here.
+    // The query is sent to a local graph.
     .map(({ code }) => code.replace(/^curl [\s\S]*?' > \S+$/gm, ''));
   const { PATH = '', HOME = '' } = process.env;
   const env = { PATH, HOME, NODE: process.execPath, PROGRAM, BIOGRAPHQL_DATA_DIR: dataDir };

@@ -1,6 +1,6 @@
 import { readMolecules } from '@biographql/admet-predictor/molecules';
 import type { AdmetTable } from '@biographql/client';
-import { ownAdmetModel } from '@biographql/core';
+import { customAdmetModel } from '@biographql/core';
 import { describe, expect, it } from 'vitest';
 import { tableText, toCsv } from '../exports/csv.ts';
 import { TABLE_FORMS } from '../exports/download.ts';
@@ -160,7 +160,7 @@ describe('the table', () => {
     } as const;
     const facts = { ...stated, base: 'LogD7', trainedOn: 100, crossValidation: null } as const;
     const own = ['name', 'our <new> assay', 'hERG low'].map((name) =>
-      servedModel({ ...facts, name: ownAdmetModel(name), kind: 'regression', unit: 'nmol/L' }),
+      servedModel({ ...facts, name: customAdmetModel(name), kind: 'regression', unit: 'nmol/L' }),
     );
     const models = [...MODELS, ...own];
     const predictions = models.map(({ name }, at) => ({

@@ -20,7 +20,7 @@ import {
 } from '@biographql/admet';
 import type { AssayCard } from '@biographql/admet-lab/train';
 import type { AdmetCell, AdmetRow } from '@biographql/client';
-import { ownAdmetModel, type ServedAdmetModel } from '@biographql/core';
+import { customAdmetModel, type ServedAdmetModel } from '@biographql/core';
 
 export interface ShownModel {
   readonly name: ServedAdmetModelName;
@@ -103,7 +103,7 @@ export function fileModel(card: AssayCard): ShownModel {
   const measure = isClass ? 'accuracy' : 'R2';
   const crossValidation = { measure, random: read(random), scaffold: read(scaffold) } as const;
   const facts = { ...card, group: OF_FILES, isExplained: true, crossValidation };
-  return customModel(ownAdmetModel(card.name), facts);
+  return customModel(customAdmetModel(card.name), facts);
 }
 
 interface CustomFacts

@@ -130,7 +130,7 @@ function VerdictList({ rows }: { readonly rows: readonly VerifiedRow[] }) {
 }
 
 function CheckLine(props: { readonly check: Check; readonly isFirst: boolean }) {
-  const { kind, result, message, suggestion, place, standing } = props.check;
+  const { kind, result, message, suggestion, place, status } = props.check;
   return (
     <li className="check anywhere">
       <span className={result === 'CONTRADICTED' ? 'error' : 'quiet'}>
@@ -139,7 +139,7 @@ function CheckLine(props: { readonly check: Check; readonly isFirst: boolean }) 
       <span>
         <span className="sr-only">{WORDS[result]}: </span>
         {message}
-        {standing !== null && ` (${standing.toLowerCase()})`}
+        {status !== null && ` (${status.toLowerCase()})`}
         {suggestion !== null && result !== 'CONFIRMED' && (
           <span className="one-line">
             Suggested {suggestion.part}: <b>{suggestion.text}</b>

@@ -112,7 +112,7 @@ async function reportsOn(out: string) {
   expect(report).toMatch(/Atoms that contribute most:\*\* atom \d/);
 }
 
-it('keeps rows in the file only when it is asked to', async () => {
+it('stores rows in the file only with --keep-rows', async () => {
   const file = join(folder, 'kept.csv');
   const out = join(folder, 'kept.bin');
   await writeFile(file, table);

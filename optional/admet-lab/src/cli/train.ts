@@ -87,8 +87,10 @@ function report({ card, problems, bytes }: TrainedAssay, out: string, output: Ou
       ? [`${card.base} predicts another quantity or unit, so it can't be compared.`]
       : []),
     '',
-    ...(card.file.keptRows > 0
-      ? [`The file contains all ${count(card.file.keptRows)} molecules with their measured values.`]
+    ...(card.file.storedRows > 0
+      ? [
+          `The file contains all ${count(card.file.storedRows)} molecules with their measured values.`,
+        ]
       : []),
     `Written to ${out} (${Math.ceil(bytes.length / 1000)} kB). Use it: biographql admet predict "CCO" --custom ${out}`,
   ];

@@ -63,7 +63,7 @@ export interface AssayFileFacts {
     readonly limit: number;
   };
   /** Molecules that the file holds with their measured values: 0 unless it was trained with `keepRows`. */
-  readonly keptRows: number;
+  readonly storedRows: number;
 }
 
 /** What is known of a custom model; it is in the model's file. */

@@ -39,7 +39,7 @@ export interface AssayHeader
   readonly calibration: Line | null;
   readonly base: { readonly line: Line; readonly offset: number; readonly bytes: number };
   /** Position of the training molecules; absent unless the file contains them. */
-  readonly kept?: {
+  readonly stored?: {
     readonly rows: number;
     readonly text: number;
     readonly textBytes: number;
@@ -60,7 +60,7 @@ export interface AssayParts
   /** Fingerprints of molecules, 16 words each. */
   readonly references: Uint32Array;
   readonly base: Uint8Array;
-  readonly kept?: readonly StoredRow[] | undefined;
+  readonly stored?: readonly StoredRow[] | undefined;
 }
 
 export interface AssayFile {
@@ -70,7 +70,7 @@ export interface AssayFile {
   readonly domain: DomainIndex;
   readonly scaffolds: ReadonlySet<number>;
   readonly base: Uint8Array;
-  readonly kept: MeasuredMolecules | undefined;
+  readonly stored: MeasuredMolecules | undefined;
 }
 
 const MAGIC = 'BGAM';
@@ -126,7 +126,7 @@ export function writeAssayFile(parts: AssayParts): Uint8Array<ArrayBuffer> {
     },
     percentiles: parts.percentiles,
     base: { line, offset: place(base), bytes: base.byteLength },
-    ...(parts.kept && { kept: placeRows(parts.kept, place) }),
+    ...(parts.stored && { stored: placeRows(parts.stored, place) }),
     card,
   };
   const text = new TextEncoder().encode(JSON.stringify(header));
@@ -177,9 +177,13 @@ function readSections(buffer: ArrayBuffer): AssayFile {
   if (!isOurs || view.getUint32(4, true) !== FORMAT_VERSION) throw new RangeError('No model file.');
   const length = view.getUint32(8, true);
   const text = new TextDecoder().decode(new Uint8Array(buffer, PREFIX_BYTES, length));
-  const header = JSON.parse(text) as AssayHeader;
+  const { kept, ...current } = JSON.parse(text) as AssayHeader & {
+    /** The name of `stored` in files of 0.2. */
+    readonly kept?: AssayHeader['stored'];
+  };
+  const header: AssayHeader = kept ? { ...current, stored: kept } : current;
   const start = PREFIX_BYTES + length;
-  const { domain, base, kept, featureCount: width } = header;
+  const { domain, base, stored, featureCount: width } = header;
   const [boosted, linear] = header.members;
   checkHeader(header);
   const features = new Uint16Array(buffer, start + boosted.features, boosted.nodes);
@@ -192,14 +196,14 @@ function readSections(buffer: ArrayBuffer): AssayFile {
     domain: indexDomain(new Uint32Array(buffer, start + domain.offset, words)),
     scaffolds: new Set(new Uint32Array(buffer, start + domain.scaffoldNumbers, domain.scaffolds)),
     base: new Uint8Array(buffer, start + base.offset, base.bytes).slice(),
-    kept: kept && keptRows(buffer, start, kept, header.model),
+    stored: stored && storedRows(buffer, start, stored, header.model),
   };
 }
 
-function keptRows(
+function storedRows(
   buffer: ArrayBuffer,
   start: number,
-  { rows, text, textBytes, prints, printBytes }: NonNullable<AssayHeader['kept']>,
+  { rows, text, textBytes, prints, printBytes }: NonNullable<AssayHeader['stored']>,
   model: string,
 ): MeasuredMolecules {
   const packed = {
@@ -232,7 +236,7 @@ export function fileFacts({
   clip,
   domain,
   certainty,
-  kept,
+  stored,
 }: AssayHeader): AssayFileFacts {
   return {
     featureVersion,
@@ -249,6 +253,6 @@ export function fileFacts({
       floor: domain.threshold,
       limit: certainty.limit,
     },
-    keptRows: kept?.rows ?? 0,
+    storedRows: stored?.rows ?? 0,
   };
 }

@@ -208,7 +208,7 @@ export async function trainModel(
     threshold: floor,
     percentiles: [...percentiles],
     base: baseBytes,
-    kept: options.keepRows === true ? keptRows(table, smiles, power10) : undefined,
+    stored: options.keepRows === true ? storedRows(table, smiles, power10) : undefined,
   });
   const unfair: AssayProblem = {
     line: 1,
@@ -223,7 +223,7 @@ export async function trainModel(
   };
 }
 
-function keptRows(
+function storedRows(
   { targets, features }: AssayTable,
   smiles: readonly string[],
   power10: boolean,

@@ -91,12 +91,12 @@ describe('an explanation of a model of one’s custom', () => {
     });
   });
 
-  it('keeps no row in the file unless it is asked to', () => {
-    const text = (model: AssayModel | undefined) => JSON.stringify(model?.open().kept?.smiles);
+  it('stores no rows in the file without `keepRows`', () => {
+    const text = (model: AssayModel | undefined) => JSON.stringify(model?.open().stored?.smiles);
     expect(text(custom[0])).toContain(madeUpMolecules[0]);
-    expect(custom[0]?.card.file.keptRows).toBe(custom[0]?.card.trainedOn);
-    expect(custom[2]?.open().kept).toBeUndefined();
-    expect(custom[2]?.card.file.keptRows).toBe(0);
+    expect(custom[0]?.card.file.storedRows).toBe(custom[0]?.card.trainedOn);
+    expect(custom[2]?.open().stored).toBeUndefined();
+    expect(custom[2]?.card.file.storedRows).toBe(0);
   });
 
   it('uses the current list and existing names', async () => {
@@ -125,14 +125,14 @@ describe('a file with training rows', () => {
     const rows = madeUpMolecules.map((smiles) => ({ smiles, value: amount(smiles) }));
     const base: ModelName = 'SkinS';
     const { bytes, card } = await trainModel(rows, { base, keepRows: true, date: '2026-01-31' });
-    expect(card).toMatchObject({ date: '2026-01-31', file: { keptRows: 128 } });
+    expect(card).toMatchObject({ date: '2026-01-31', file: { storedRows: 128 } });
     const text = new TextDecoder('latin1').decode(bytes);
     const spoilt = (from: string, to: string) => {
       const other = Uint8Array.from(bytes);
       other.set(new TextEncoder().encode(to), text.indexOf(from));
       return other;
     };
-    expect(readAssayModel(spoilt('"rows":128', '"rows":128')).card.file.keptRows).toBe(128);
+    expect(readAssayModel(spoilt('"rows":128', '"rows":128')).card.file.storedRows).toBe(128);
     expect(() => readAssayModel(spoilt('"rows":128', '"rows":127'))).toThrow(
       'Not an assay model file',
     );

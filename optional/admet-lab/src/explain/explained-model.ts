@@ -38,16 +38,16 @@ export function customModel<Name extends string>(
   background: readonly Float32Array[],
 ): ExplainedModel<Name> {
   const file = open();
-  const { header, kept } = file;
+  const { header, stored } = file;
   return {
     name,
     base: card.base,
     header,
     explain: assayContributions(file, background),
     async similar(features, count) {
-      return kept === undefined
+      return stored === undefined
         ? { similar: [], similarNote: NOT_STORED }
-        : { similar: findSimilar(kept, features, count) };
+        : { similar: findSimilar(stored, features, count) };
     },
   };
 }

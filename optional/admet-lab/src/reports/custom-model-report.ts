@@ -19,14 +19,14 @@ const UNSTATED = 'Not known: to be stated by who trained the model.';
 export function customModelReport({ card, date = new Date() }: CustomModelReportInput): Report {
   const { name, base, kind, seed, file, trainedOn, certainty, scale, knownToBase } = card;
   const { judgedOn = trainedOn } = card;
-  const { line, calibration, range, domain, keptRows } = file;
+  const { line, calibration, range, domain, storedRows } = file;
   const [{ trees, nodes }] = file.members;
   const isClass = kind === 'classification';
   const isLog10 = scale === 'log10';
   const retained =
-    keptRows === 0
+    storedRows === 0
       ? 'It holds fingerprints of molecules and none of their measured values.'
-      : `It holds ${keptRows} molecules with their measured values.`;
+      : `It holds ${storedRows} molecules with their measured values.`;
   const { random, scaffold } = card.crossValidation;
   const facts = {
     title: `${name}: a custom model, built on ${base}`,

@@ -54,7 +54,7 @@ export const ARTICLE_FORM: IndexForm = {
   kind: 'articles',
   version: 2,
   settings: { 'index.max_adjacency_matrix_filters': 100 },
-  kept: ['record', 'value'],
+  returnedFields: ['record', 'value'],
   properties: {
     seq: { type: 'long' },
     id: KEYWORD,

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { articleQuery, firstMatch, isRanked } from './article-queries.js';
 
 const NOT_REQUESTED = { forms: null, withDoi: undefined };
-/** All that a query is made of, besides the values of terms and phrases. */
+/** All that a query is made of, in addition to the values of terms and phrases. */
 const WORDS_OF_QUERIES = new Set(
   'bool must filter must_not should minimum_should_match term terms match_phrase match_none exists field ids values range day gte lte words query analyzer entityOrEquivalent types hasFullText forms'.split(
     ' ',

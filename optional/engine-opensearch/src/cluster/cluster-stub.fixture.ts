@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What a stub was asked. */
+/** Requests that a stub received. */
 export interface StubRequest {
   readonly method: string;
   /** Path and parameters. */

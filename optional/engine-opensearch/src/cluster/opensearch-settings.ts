@@ -63,7 +63,7 @@ export const OPENSEARCH_SETTINGS = {
     description:
       'Minimum and maximum number of copies of an index in OpenSearch, as far as it has nodes for them.',
   }),
-  opensearchKeptIndexes: integer({
+  opensearchRetainedIndexes: integer({
     defaultValue: 2,
     min: 1,
     max: 100,

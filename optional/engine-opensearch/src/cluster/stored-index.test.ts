@@ -10,7 +10,7 @@ const FORM: IndexForm = {
   version: 3,
   settings: { 'index.sort.field': 'n' },
   properties: { n: { type: 'long' } },
-  kept: ['n'],
+  returnedFields: ['n'],
 };
 const DAY_MS = 24 * 3_600_000;
 

@@ -13,7 +13,7 @@ export interface IndexForm {
   readonly settings: Json;
   readonly properties: Json;
   /** The fields that can be given back; the others can only be searched. */
-  readonly kept: readonly string[];
+  readonly returnedFields: readonly string[];
 }
 
 /** What a dataset keeps of an index in OpenSearch. */
@@ -113,7 +113,7 @@ function getDefinition({ settings }: SearchCluster, form: IndexForm): Json {
     mappings: {
       dynamic: 'strict',
       _meta: { format: form.version },
-      _source: { includes: form.kept },
+      _source: { includes: form.returnedFields },
       properties: form.properties,
     },
   };
@@ -169,8 +169,8 @@ async function removeOlder(cluster: SearchCluster, alias: string): Promise<void>
   const abandoned = ours.filter(
     ({ isFinished, madeAt }) => !isFinished && madeAt < Date.now() - UNFINISHED_MS,
   );
-  const { opensearchKeptIndexes: kept } = cluster.settings;
-  for (const { name } of [...finished.slice(kept), ...abandoned]) await remove(cluster, name);
+  const { opensearchRetainedIndexes: retained } = cluster.settings;
+  for (const { name } of [...finished.slice(retained), ...abandoned]) await remove(cluster, name);
 }
 
 const NAME_END = /^-v\d+-[0-9a-f]{8}$/;

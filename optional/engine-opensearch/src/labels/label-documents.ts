@@ -106,7 +106,7 @@ function nameFields(text: string, isLabel: boolean, row: LabelRow): Json {
     types,
     degree,
     popularity,
-    standing: nameScore({ popularity, isLabel }),
+    rank: nameScore({ popularity, isLabel }),
     words: tokens,
     beginnings: beginningTerms(tokens),
     firstWords: firsts,

@@ -49,12 +49,12 @@ const KEYWORD = { type: 'keyword', doc_values: false, norms: false };
  */
 export const LABEL_FORM: IndexForm = {
   kind: 'labels',
-  version: 2,
+  version: 3,
   settings: {
-    'index.sort.field': ['standing', 'name'],
+    'index.sort.field': ['rank', 'name'],
     'index.sort.order': ['desc', 'asc'],
   },
-  kept: [...NAME_FIELDS, 'row', 'equivalents'],
+  returnedFields: [...NAME_FIELDS, 'row', 'equivalents'],
   properties: {
     name: { type: 'long' },
     entity: { type: 'long' },
@@ -62,7 +62,7 @@ export const LABEL_FORM: IndexForm = {
     types: { type: 'keyword' },
     degree: { type: 'integer', index: false, doc_values: false },
     popularity: { type: 'integer', index: false, doc_values: false },
-    standing: { type: 'integer' },
+    rank: { type: 'integer' },
     isLabel: { type: 'boolean', index: false, doc_values: false },
     scope: { type: 'keyword', index: false, doc_values: false },
     text: { type: 'keyword', index: false, doc_values: false },

@@ -15,7 +15,7 @@ describe('name query', () => {
     );
     expect(search).toMatchObject({
       size: 10,
-      sort: [{ standing: 'desc' }, { name: 'asc' }],
+      sort: [{ rank: 'desc' }, { name: 'asc' }],
       query: {
         bool: {
           filter: [

@@ -38,7 +38,7 @@ export function nameSearch(
       bool: isBeginning ? { filter: [begins, ...filter] } : { filter, must_not: [begins] },
     },
     size,
-    sort: isBeginning ? [{ standing: 'desc' }, ...BY_NAME] : BY_NAME,
+    sort: isBeginning ? [{ rank: 'desc' }, ...BY_NAME] : BY_NAME,
     _source: NAME_FIELDS,
     ...(after === undefined ? {} : { search_after: after }),
   };

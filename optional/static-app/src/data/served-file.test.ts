@@ -9,16 +9,16 @@ const FILE = { name: 'labels-1.bin', bytes: PACKED.length, plainBytes: TEXT.leng
 
 /** Stub of the browser's cache. */
 class CachedResponses implements Partial<Cache> {
-  readonly kept = new Map<string, Uint8Array<ArrayBuffer>>();
+  readonly cached = new Map<string, Uint8Array<ArrayBuffer>>();
   constructor(readonly problem?: Error) {}
   async match(url: string): Promise<Response | undefined> {
-    const bytes = this.kept.get(url);
+    const bytes = this.cached.get(url);
     return bytes && new Response(bytes);
   }
   async put(url: string, response: Response): Promise<void> {
     const bytes = new Uint8Array(await response.arrayBuffer());
     if (this.problem !== undefined) throw this.problem;
-    this.kept.set(url, bytes);
+    this.cached.set(url, bytes);
   }
 }
 
@@ -62,7 +62,7 @@ describe('readServedFile', () => {
     host(() => new Response(PACKED));
     const cache = new CachedResponses();
     await read(getSource(cache));
-    await vi.waitFor(() => expect(cache.kept.size).toBe(1));
+    await vi.waitFor(() => expect(cache.cached.size).toBe(1));
     expect(await read(getSource(cache))).toBe(TEXT);
     expect(fetch).toHaveBeenCalledTimes(1);
   });

@@ -72,7 +72,7 @@ export async function predictAdmetTable<const Model extends string>(
 
 /** A model and the molecule whose value is to be explained. */
 export interface AdmetExplanationLookup<Model extends ServedAdmetModelName = ServedAdmetModelName> {
-  /** One of the 28 model names, e.g. `hERG`, or of the service's own: `ownAdmetModel('our-logD')`. */
+  /** One of the 28 model names, e.g. `hERG`, or of the service's own: `customAdmetModel('our-logD')`. */
   readonly model: Model;
   /** One molecule. */
   readonly smiles: string;

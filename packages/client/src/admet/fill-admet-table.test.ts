@@ -25,7 +25,7 @@ function predictions({ model, smiles }: AdmetRequest): readonly AdmetPrediction[
   );
 }
 
-/** A source that notes what it is asked for, and throws what `failure` returns. */
+/** A source that notes each request, and throws what `failure` returns. */
 function noting(failure: (request: AdmetRequest) => unknown = () => undefined) {
   const requested: string[] = [];
   const source: AdmetSource = {
@@ -113,7 +113,7 @@ describe('fillAdmetTable', () => {
     expect(values(table)[4]).toEqual([3, 6]);
   });
 
-  it('names each cell by what was asked, whatever the source calls it', async () => {
+  it('names each cell as requested, whatever the source calls it', async () => {
     const predict = async ({ smiles }: AdmetRequest) =>
       smiles.map(() => ({ status: 'predicted', model: 'other', smiles: 'X', value: 1 }) as const);
     const { rows } = await fillAdmetTable(request, { name: 'odd', predict });

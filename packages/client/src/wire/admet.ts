@@ -5,9 +5,9 @@ import {
   type AdmetResult,
   type AdmetScale,
   certaintyOf,
+  customAdmetModel,
   type GetAdmetExplanationQuery,
   type GetAdmetModelsQuery,
-  ownAdmetModel,
   type ServedAdmetModel,
 } from '@biographql/core';
 import { malformed } from './fields.js';
@@ -96,11 +96,11 @@ export function servedAdmetModel({
   kind,
   crossValidation,
   scale,
-  ...told
+  ...rest
 }: WireModel): ServedAdmetModel {
   return {
-    ...told,
-    name: told.isOwn ? ownAdmetModel(name) : (name as AdmetModelName),
+    ...rest,
+    name: rest.isOwn ? customAdmetModel(name) : (name as AdmetModelName),
     kind: KINDS[kind],
     // No amount is learnt as log-odds.
     scale: scale === null || scale === 'LOG_ODDS' ? null : MODEL_SCALES[scale],

@@ -90,7 +90,7 @@ export class UnknownModelError extends BioGraphQLError<'UNKNOWN_MODEL'> {
   ) {
     super(
       'UNKNOWN_MODEL',
-      `There is no ADMET model ${quoted(modelName)}.${nearest ? ` Did you mean \`${nearest}\`?` : ''}${ownModels(own)}`,
+      `There is no ADMET model ${quoted(modelName)}.${nearest ? ` Did you mean \`${nearest}\`?` : ''}${customModels(own)}`,
       { facts: { modelName, ...(nearest !== undefined && { nearest }) } },
     );
   }
@@ -98,7 +98,7 @@ export class UnknownModelError extends BioGraphQLError<'UNKNOWN_MODEL'> {
 
 const MAX_NAMES = 20;
 
-function ownModels(names: readonly string[]): string {
+function customModels(names: readonly string[]): string {
   if (names.length === 0) return '';
   const shown = names.slice(0, MAX_NAMES).map((name) => `\`${name}\``);
   const more = names.length > MAX_NAMES ? ', …' : '';

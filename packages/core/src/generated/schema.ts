@@ -2103,7 +2103,7 @@ enum TextMatch {
 }
 
 "How the graph supports a statement."
-enum StatementStanding {
+enum StatementStatus {
   "The graph states it."
   DIRECT
   "The graph states it about subtypes."
@@ -2145,7 +2145,7 @@ type Check {
   "What to write instead; null when no correction is known."
   suggestion: CheckSuggestion
   "How the graph supports the statement; null for other checks and when the graph doesn't state it."
-  standing: StatementStanding
+  status: StatementStatus
   "The statements that decide the check."
   statements: [GraphStatement!]!
 }

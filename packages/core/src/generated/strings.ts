@@ -246,7 +246,7 @@ export type StatementRank =
   | 'PREFERRED';
 
 /** How the graph supports a statement. */
-export type StatementStanding =
+export type StatementStatus =
   /** The graph states it. */
   | 'DIRECT'
   /** The graph states it about subtypes. */
@@ -706,7 +706,7 @@ export type VerifyQueryVariables = Exact<{
 
 
 /** The data of {@link VerifyDocument}. */
-export type VerifyQuery = { verify: Array<{ id: string | null, result: CheckResult, checks: Array<{ kind: CheckKind, result: CheckResult, message: string, expected: string | null, found: string | null, match: TextMatch | null, standing: StatementStanding | null, place: { record: string, label: string, field: string | null, start: number | null, end: number | null, url: string | null } | null, suggestion: { part: string, text: string, reason: string } | null, statements: Array<{ subject: string, subjectLabel: string, property: string, propertyLabel: string, object: string, objectLabel: string, rank: StatementRank | null, references: Array<{ url: string | null, articleId: string | null, dataset: string | null, license: string | null, evidence: EvidenceKind | null }> }> }>, error: { code: string, message: string } | null }> | null };
+export type VerifyQuery = { verify: Array<{ id: string | null, result: CheckResult, checks: Array<{ kind: CheckKind, result: CheckResult, message: string, expected: string | null, found: string | null, match: TextMatch | null, status: StatementStatus | null, place: { record: string, label: string, field: string | null, start: number | null, end: number | null, url: string | null } | null, suggestion: { part: string, text: string, reason: string } | null, statements: Array<{ subject: string, subjectLabel: string, property: string, propertyLabel: string, object: string, objectLabel: string, rank: StatementRank | null, references: Array<{ url: string | null, articleId: string | null, dataset: string | null, license: string | null, evidence: EvidenceKind | null }> }> }>, error: { code: string, message: string } | null }> | null };
 
 /** The text of a document, with the types of its data and variables; `__meta__.hash` is its persisted-document hash. */
 export class TypedDocumentString<TResult, TVariables> extends String {
@@ -789,4 +789,4 @@ export const TopEntitiesDocument = /*#__PURE__*/ new TypedDocumentString(`query 
 /** Scores how plausible triples are, 0 to 1, with the embedding vectors of the graph. A score of 0.5 is the mean of edges of the graph and of the same edges with one end exchanged. The score isn't evidence: no answer of this service uses it. Operation `triplePlausibilities`. */
 export const TriplePlausibilitiesDocument = /*#__PURE__*/ new TypedDocumentString(`query triplePlausibilities($triples:[[String!]]){executeScoreFunction(triples:$triples)}`, {"operationName":"triplePlausibilities","hash":"sha256:e7245c681234fb46f889bf5daba0aa5fa25b386d6aeffd3667e6dfcfa0ee1d73"}) as unknown as TypedDocumentString<TriplePlausibilitiesQuery, TriplePlausibilitiesQueryVariables>;
 /** Checks citations, quotes, numbers, identifiers and statements against the records of this dataset and returns one verdict per item, in the order of the request. A check that can't be made is `NOT_FOUND_HERE`, never a pass. An item that can't be read has an `error`; the others are unaffected. Operation `verify`. */
-export const VerifyDocument = /*#__PURE__*/ new TypedDocumentString(`query verify($items:[VerifyItem!]!){verify(items:$items){id result checks{kind result message expected found match place{record label field start end url}suggestion{part text reason}standing statements{subject subjectLabel property propertyLabel object objectLabel rank references{url articleId dataset license evidence}}}error{code message}}}`, {"operationName":"verify","hash":"sha256:1f3e92068fac322235cfbee6388d8f721c4125c1d62a15f9b976d8265db309de"}) as unknown as TypedDocumentString<VerifyQuery, VerifyQueryVariables>;
+export const VerifyDocument = /*#__PURE__*/ new TypedDocumentString(`query verify($items:[VerifyItem!]!){verify(items:$items){id result checks{kind result message expected found match place{record label field start end url}suggestion{part text reason}status statements{subject subjectLabel property propertyLabel object objectLabel rank references{url articleId dataset license evidence}}}error{code message}}}`, {"operationName":"verify","hash":"sha256:3f00513f94560338e784e820e6c2fd96bd76a5c0fd82dddec0cff534cb05a53f"}) as unknown as TypedDocumentString<VerifyQuery, VerifyQueryVariables>;

@@ -68,14 +68,14 @@ describe('readStatements', () => {
     expect(found.map(({ object }) => object)).toEqual(['DOID:1', '12']);
   });
 
-  it('leaves out what the graph does not hold, and what cannot be asked', async () => {
+  it('leaves out what the graph does not hold, and what no query can contain', async () => {
     const odd = { ...treats('Q2'), subject: 'not an IRI' };
     const reverse = { ...treats('Q1'), subject: `${WD}Q2` };
     expect(await readStatements(source, [odd, reverse, treats('Q5')])).toEqual([]);
     expect(await readStatements(source, [])).toEqual([]);
   });
 
-  it('returns each fact once, in the order asked, across queries', async () => {
+  it('returns each fact once, in the order requested, across queries', async () => {
     const many = Array.from({ length: 600 }, (_, index) => treats(`Q${index}`));
     const found = await readStatements(source, [...many, ...many]);
     expect(found.map(({ object }) => object)).toEqual([`${WD}Q2`, `${WD}Q3`, `${WD}Q4`]);

@@ -217,8 +217,8 @@ export interface IdentifierTurns {
 
 export function identifierTurns(reader: IdentifierReader, text: string): IdentifierTurns {
   const readings = reader.read(text);
-  const select = (...standings: readonly IdentifierStatus[]) =>
-    readings.filter(({ standing }) => standings.includes(standing));
+  const select = (...statuses: readonly IdentifierStatus[]) =>
+    readings.filter(({ status }) => statuses.includes(status));
   return { before: select('stated', 'first'), after: select('after'), last: select('last') };
 }
 

@@ -42,7 +42,7 @@ describe('nearWords', () => {
     expect(near('lancer')).toEqual(['cancer', 'dancer']);
   });
 
-  it('allows two edits when asked', () => {
+  it('allows two edits when requested', () => {
     expect(near('heptitus')).toEqual([]);
     expect(near('heptitus', 2)).toEqual(['hepatitis']);
   });
@@ -71,14 +71,14 @@ describe('nearWords', () => {
 /** Whether a word is near, or begins with what is near and ends right. */
 function isNear(typed: string, word: string, edits: number): boolean {
   if (distance(typed, word) <= edits) return true;
-  return Array.from(word, (_, index) => word.slice(0, index + 1)).some((begun) => {
-    if (distance(typed, begun) > edits) return false;
-    const [last, before] = [begun.at(-1), begun.at(-2)];
-    if (last === typed.at(-1) && distance(typed.slice(0, -1), begun.slice(0, -1)) <= edits)
+  return Array.from(word, (_, index) => word.slice(0, index + 1)).some((started) => {
+    if (distance(typed, started) > edits) return false;
+    const [last, before] = [started.at(-1), started.at(-2)];
+    if (last === typed.at(-1) && distance(typed.slice(0, -1), started.slice(0, -1)) <= edits)
       return true;
     if (last !== typed.at(-2) || before !== typed.at(-1) || /\d/.test(`${last}${before}`))
       return false;
-    return distance(typed.slice(0, -2), begun.slice(0, -2)) + 1 <= edits;
+    return distance(typed.slice(0, -2), started.slice(0, -2)) + 1 <= edits;
   });
 }
 

@@ -24,7 +24,7 @@ export function createEntityTyping(
   const propertyEntity =
     propertyEntities.pattern === undefined ? null : new RegExp(propertyEntities.pattern);
   const propertyTypes = new Set(propertyEntities.types.map(expand));
-  const foreignClasses = data.foreignClasses.map(expand);
+  const externalClasses = data.externalClasses.map(expand);
 
   const typeOfEvidence = (evidence: EntityEvidence): EntityType | undefined => {
     const { properties = [], getObject = [], meshTreeCodes = [], description } = evidence;
@@ -47,7 +47,7 @@ export function createEntityTyping(
     classesOf: (type) => classes.flatMap(([iri, own]) => (own === type ? [iri] : [])),
     isPropertyEntity: (iri) => propertyEntity?.test(iri) ?? false,
     isPropertyType: (iri) => propertyTypes.has(iri),
-    isDomainClass: (iri) => !foreignClasses.some((namespace) => iri.startsWith(namespace)),
+    isDomainClass: (iri) => !externalClasses.some((namespace) => iri.startsWith(namespace)),
     getEntityTypes(iri, classIris, evidence = {}) {
       const found = new Set<EntityType>();
       for (const classIri of classIris) {

@@ -6,10 +6,10 @@ const { identifiers } = WIKIDATA;
 const getStated = (text: string) =>
   identifiers
     .read(text)
-    .filter(({ standing }) => standing === 'stated')
+    .filter(({ status }) => status === 'stated')
     .map(({ scheme, id }) => `${scheme} ${id}`);
 const getBare = (text: string) =>
-  identifiers.read(text).map(({ scheme, standing }) => `${scheme} ${standing}`);
+  identifiers.read(text).map(({ scheme, status }) => `${scheme} ${status}`);
 
 describe('identifiers', () => {
   it.each([

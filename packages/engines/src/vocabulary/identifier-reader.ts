@@ -14,7 +14,7 @@ export type IdentifierStatus = 'stated' | Exclude<BareReading, 'never'>;
 
 /** What a text may be, if an entity has it. */
 export interface IdentifierReading extends EntityIdentifier {
-  readonly standing: IdentifierStatus;
+  readonly status: IdentifierStatus;
 }
 
 class SchemeForm {
@@ -55,7 +55,7 @@ class SchemeForm {
     this.#iriEnds = before === undefined ? null : [before, after];
   }
 
-  get standing(): IdentifierStatus {
+  get status(): IdentifierStatus {
     return this.bare === 'never' ? 'last' : this.bare;
   }
 
@@ -206,7 +206,7 @@ export function createIdentifierReader(data: IdentifiersData): IdentifierReader 
   const readBare = (text: string): readonly IdentifierReading[] =>
     MAY_BE_BARE.test(text)
       ? bare.flatMap((form) =>
-          form.identifiers(text).map((found) => ({ ...found, standing: form.standing })),
+          form.identifiers(text).map((found) => ({ ...found, status: form.status })),
         )
       : [];
 
@@ -270,7 +270,7 @@ function asStated(found: readonly EntityIdentifier[]): readonly IdentifierReadin
     const key = `${scheme} ${id}`;
     if (known.has(key)) return [];
     known.add(key);
-    return [{ scheme, id, standing: 'stated' as const }];
+    return [{ scheme, id, status: 'stated' as const }];
   });
 }
 

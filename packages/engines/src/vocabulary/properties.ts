@@ -104,7 +104,7 @@ export function createPredicateMeaning(
     Object.entries(data.properties).map(([name, facts]) => [own(name), facts]),
   );
   const annotations = data.annotations.map((name) => expandName(data, name));
-  const { claim = CLAIM_WEIGHT, foreign = OTHER_PREDICATE_WEIGHT } = data.otherWeights;
+  const { claim = CLAIM_WEIGHT, external = OTHER_PREDICATE_WEIGHT } = data.otherWeights;
   const ranks = new Map(
     STATEMENT_RANKS.flatMap((rank) =>
       (data.ranks[rank] ?? []).map((name) => [expandName(data, name), rank] as const),
@@ -147,7 +147,7 @@ export function createPredicateMeaning(
     /** How much a relation says about an entity, 0 to 1. Medical and molecular relations stand above structure, structure above membership. */
     getWeight: (relation: string): number =>
       properties.get(relation)?.weight ??
-      (getCode(getPredicate(relation)) === null ? foreign : claim),
+      (getCode(getPredicate(relation)) === null ? external : claim),
     /** Whether a relation only says of what class or taxon a thing is. */
     isMembership: (relation: string): boolean => properties.get(relation)?.membership === true,
     /** The names of properties whose values identify the entity elsewhere. */

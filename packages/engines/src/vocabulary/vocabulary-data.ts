@@ -161,12 +161,12 @@ export const VOCABULARY = v.strictObject({
   /** How a property is distinguished from an entity: by its IRI, or by its `rdf:type`. */
   propertyEntities: v.optional(v.strictObject({ pattern: v.optional(pattern), types: texts }), {}),
   /** Namespaces of classes that are not of the domain. */
-  foreignClasses: texts,
+  externalClasses: texts,
   /** The values of the properties of role `rank`. */
   ranks: v.optional(v.record(v.picklist(STATEMENT_RANKS), texts), {}),
   /** Weights of properties without one; 0.4 and 0.2 when absent. */
   otherWeights: v.optional(
-    v.strictObject({ claim: v.optional(weight), foreign: v.optional(weight) }),
+    v.strictObject({ claim: v.optional(weight), external: v.optional(weight) }),
     {},
   ),
   properties: v.optional(v.record(text, PROPERTY), {}),

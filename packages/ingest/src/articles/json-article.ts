@@ -66,9 +66,9 @@ function toJsonRecord(value: unknown): RecordOutcome {
 function readRecord(record: JsonObject): RecordOutcome {
   const identifiers = getIdentifiers(record);
   const id = articleId(identifiers);
-  const foreign = OTHER_MEMBERS.find((name) => record[name] !== undefined);
-  if (id !== null && foreign !== undefined) {
-    return { reason: `the record is of another format: \`${foreign}\` is not read`, id };
+  const otherFormat = OTHER_MEMBERS.find((name) => record[name] !== undefined);
+  if (id !== null && otherFormat !== undefined) {
+    return { reason: `the record is of another format: \`${otherFormat}\` is not read`, id };
   }
   return toArticle({
     ...identifiers,

@@ -111,6 +111,6 @@ function* byteLines(bytes: Buffer): Generator<Buffer> {
 }
 
 function trimmed(text: string, isFirst: boolean): string {
-  const begun = isFirst && text.startsWith('\uFEFF') ? text.slice(1) : text;
-  return begun.endsWith('\r') ? begun.slice(0, -1) : begun;
+  const line = isFirst && text.startsWith('\uFEFF') ? text.slice(1) : text;
+  return line.endsWith('\r') ? line.slice(0, -1) : line;
 }

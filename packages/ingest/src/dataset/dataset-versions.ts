@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path';
 import { DatasetError, replaceFile, sourceBytes } from './files.js';
 import { type DatasetManifest, parseManifest } from './manifest.js';
 
-/** A dataset that a data directory keeps. */
+/** A dataset in a data directory. */
 export interface DatasetVersion {
   /** Name of its folder: when it was made (UTC) and the beginning of its digest; `dataset` for one of an earlier layout. */
   readonly id: string;
@@ -82,8 +82,8 @@ export async function publishVersion(
 }
 
 /**
- * Finds a version that a data directory keeps.
- * @param asked - the beginning of its name or of its digest, or its release; null for the newest that is older than the served one.
+ * Finds a version in a data directory.
+ * @param requested - the beginning of its name or of its digest, or its release; null for the newest that is older than the served one.
  * @throws DatasetError `missing` when there is none, or more than one.
  */
 export async function findVersion(

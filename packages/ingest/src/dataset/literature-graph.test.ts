@@ -95,9 +95,9 @@ describe('the articles of a dataset as triples', () => {
     const removed = await removeSources({ dataDir, sources: [first] });
     expect(await mentionsIn(removed)).toEqual(['1,Q2', '3,Q1']);
     // The same as if what is left had been ingested at once.
-    const anew = await build(newDirectory(), { articleSources: [more] });
+    const again = await build(newDirectory(), { articleSources: [more] });
     expect(await readFile(join(removed.directory, LITERATURE_FILE))).toEqual(
-      await readFile(join(anew.directory, LITERATURE_FILE)),
+      await readFile(join(again.directory, LITERATURE_FILE)),
     );
   });
 
@@ -122,14 +122,14 @@ describe('the articles of a dataset as triples', () => {
   it('are only built on request, and follow the previous dataset', async () => {
     const dataDir = newDirectory();
     const source = await articles([1, 'asthma']);
-    const untold = { literature: undefined };
-    const first = await build(dataDir, { articleSources: [source], ...untold });
+    const other = { literature: undefined };
+    const first = await build(dataDir, { articleSources: [source], ...other });
     expect(first.manifest.articles.literature).toBeUndefined();
     expect(first.places.graph.graph.named).toBeUndefined();
     const more = { dataDir, articleSources: [await articles([2, 'asthma'])] };
     const retained = await buildDataset({ ...more, literature: true });
     expect(await mentionsIn(retained)).toEqual(['1,Q1', '2,Q1']);
-    const replaced = await build(dataDir, { ...more, ...untold, mode: 'replace' });
+    const replaced = await build(dataDir, { ...more, ...other, mode: 'replace' });
     expect(await mentionsIn(replaced)).toEqual(['2,Q1']);
     const without = await buildDataset({ ...more, literature: false });
     expect(without.manifest.articles.literature).toBeUndefined();

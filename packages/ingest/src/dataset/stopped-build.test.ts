@@ -25,10 +25,10 @@ beforeAll(async () => {
       return `${subject} <${LABEL}> "thing ${index} of ${file}"@en .\n_:b${index} <http://a/p> ${subject} .`;
     });
     // One entity of each file is the same thing as one elsewhere, and one line is no triple.
-    const twin = `<http://purl.obolibrary.org/obo/DOID_${file + 1}>`;
+    const other = `<http://purl.obolibrary.org/obo/DOID_${file + 1}>`;
     lines.push(
-      `${twin} <${LABEL}> "thing 0 of ${file}"@en .`,
-      `${twin} <${SAME}> <${ENTITY}Q${file * 2_000 + 1}> .`,
+      `${other} <${LABEL}> "thing 0 of ${file}"@en .`,
+      `${other} <${SAME}> <${ENTITY}Q${file * 2_000 + 1}> .`,
       `nonsense of ${file}`,
     );
     await writeFile(join(folder, 'graph', `${file}.nt`), `${lines.join('\n')}\n`);

@@ -113,7 +113,7 @@ export function formatOfHead(
 /** Presets of tables without a header fit too many files, unless they describe their cells. */
 function detectable(presets: MappingPresets): readonly TableMapping[] {
   return Object.values(presets).filter(
-    ({ columns, told }) => columns === undefined || told !== undefined,
+    ({ columns, cellPatterns }) => columns === undefined || cellPatterns !== undefined,
   );
 }
 

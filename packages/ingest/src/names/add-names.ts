@@ -64,7 +64,7 @@ export async function* addNames(
 
 function statedIdentifier(name: string, identifiers: IdentifierReader): EntityIdentifier | null {
   if (!/^\S+:\S+$/.test(name)) return null;
-  return identifiers.read(name).find(({ standing }) => standing === 'stated') ?? null;
+  return identifiers.read(name).find(({ status }) => status === 'stated') ?? null;
 }
 
 function findProperty(

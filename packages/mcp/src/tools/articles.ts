@@ -152,11 +152,11 @@ const verifyCitations = defineTool({
     const verdicts = await actions.verifyItems(client, { items }, options);
     const rows = verdicts.map(({ result, checks, error }, item) => ({
       ...{ item, result, error: error?.message ?? null },
-      checks: checks.map(({ kind, message, found, suggestion, standing, place, ...check }) => ({
+      checks: checks.map(({ kind, message, found, suggestion, status, place, ...check }) => ({
         ...{ kind, result: check.result, message },
         ...(check.result === 'CONTRADICTED' && { found }),
         suggestion: suggestion && `${suggestion.part}: ${suggestion.text}`,
-        ...{ standing, url: place?.url ?? null },
+        ...{ status, url: place?.url ?? null },
       })),
     }));
     const wrong = verdicts.filter(({ result }) => result === 'CONTRADICTED').length;

@@ -35,7 +35,7 @@ describe('retry', () => {
 });
 
 describe('retryDelay', () => {
-  it('is what the service asked for, otherwise one second, then two', () => {
+  it('is what the service requested, otherwise one second, then two', () => {
     expect(retryDelay(0, limited(7_000))).toBe(7_000);
     expect(retryDelay(1, limited(null))).toBe(2_000);
     expect(retryDelay(0, new NetworkError('no network'))).toBe(1_000);

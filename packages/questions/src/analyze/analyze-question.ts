@@ -211,7 +211,7 @@ function getForm(text: string): QuestionForm {
   return DEFINITION.test(text) ? 'definition' : 'list';
 }
 
-/** `diseases that X is linked to`, `diseases X is linked to`: what is named is asked for. */
+/** `diseases that X is linked to`, `diseases X is linked to`: what is named is requested. */
 function isNamedPlural(text: string): boolean {
   const [first, second] = splitWords(text.replace(/^(?:all )?(?:the )?/i, ''));
   if (first === undefined || !first.folded.endsWith('s') || !isPlainNoun(first.stem)) return false;

@@ -24,8 +24,8 @@ import { type EvaluatedSet, evaluateSet } from './evaluate-set.js';
 const TRUST = 0.7;
 
 export const list: AnswerKind<ListQuery> = {
-  async execute({ set, limit = null, isCount = false, ...asked }, context) {
-    const { isFallback = false, isSimilar, isVerdict, isTranslated } = asked;
+  async execute({ set, limit = null, isCount = false, ...rest }, context) {
+    const { isFallback = false, isSimilar, isVerdict, isTranslated } = rest;
     const evaluated = await evaluateSet(set.plan, context);
     if (evaluated === null || (isVerdict && set.link < MIN_LINK)) return null;
     const { plan, members } = evaluated;

@@ -44,7 +44,7 @@ const WIDEST_RANK = 0.8;
 /** A wording below this weight lacks its preposition, or only accompanies another one. */
 const MIN_WORDING = 0.6;
 
-/** What says how many are wanted, before what is asked for: `how many`, `top 5`, `3`. */
+/** What says how many are wanted, before what is requested: `how many`, `top 5`, `3`. */
 const LEAD = /^[c^#]*/;
 
 /** Returns what `Which drugs treat X?`, `How many …` and `top 5 …` ask for, with what is read instead where there is none. */

@@ -76,7 +76,7 @@ export function readDefinition(question: LinkedQuestion): readonly DefinitionQue
 const ASKS_FOR_NAMES =
   /\b(?:synonyms?|alias(?:es)?|(?:other|another|alternative|different) names?|else is \S+ called)\b/i;
 
-/** Returns what other names are asked for: `synonyms of X`. */
+/** Returns what other names are requested: `synonyms of X`. */
 export function readOtherNames(question: LinkedQuestion): readonly DefinitionQuery[] {
   return ASKS_FOR_NAMES.test(question.original) ? readDefinition(question) : [];
 }
@@ -122,7 +122,7 @@ export function readIdentifiers(question: LinkedQuestion): readonly IdentifierQu
   return [{ properties, codes, sentence }];
 }
 
-/** Whether something else is asked for than what has the code: `symptoms of HP:0001250`, `DOID:1612 genes`. */
+/** Whether something else is requested than what has the code: `symptoms of HP:0001250`, `DOID:1612 genes`. */
 function asksOfNamed({ mentions, words }: LinkedQuestion): boolean {
   const coded = mentions.filter(({ candidates: [best] }) => best?.match === 'identifier');
   const nouns = words.flatMap(({ stem }, index) => (isPlainNoun(stem) ? [index] : []));
@@ -154,7 +154,7 @@ function codesIn(
   });
 }
 
-/** Returns the drugs whose classes are asked for: `What class of drug is X?` */
+/** Returns the drugs whose classes are requested: `What class of drug is X?` */
 export function readDrugClass(question: LinkedQuestion): readonly ClassQuery[] {
   const codes = question.relations.byId('literal-atc-code');
   return readSets(question).flatMap(({ plan }) =>

@@ -60,7 +60,7 @@ function getCopula({ after, phrase }: Cue, place: 'after' | 'before') {
 /** No noun: only the relation says what is requested. */
 export const NO_HEAD: Head = { types: null, only: null };
 
-/** What any cause is said with: of genes only when genes are asked for. `Where does X occur?` asks for no disease. */
+/** What any cause is said with: of genes only when genes are requested. `Where does X occur?` asks for no disease. */
 const ANY_CAUSE =
   /^(?:caused? by|cause|causing|responsible(?: for)?|attributed to|due to|lead to|give rise to|result in|trigger|(?:be )?behind|to blame for|at fault in)$/;
 /** What a disease does to have a symptom; of another disease it says that one is the cause. */
@@ -72,7 +72,7 @@ function needsNoun({ relation: { id }, side, cue: { phrase, isLoose } }: Relatio
   return side === 'left' && ANY_CAUSE.test(phrase);
 }
 
-/** A disease is no symptom where causes are asked for: what has it as a sign does not cause it. */
+/** A disease is no symptom where causes are requested: what has it as a sign does not cause it. */
 export function isCauseOfDisease(
   { id }: Relation,
   phrases: readonly string[],

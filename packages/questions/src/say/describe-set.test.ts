@@ -59,7 +59,7 @@ describe('a set in plain words', () => {
     expect(describeSet(through)).toBe('Targets of one of the drugs that are used to treat asthma');
   });
 
-  it('says in every relation and direction what is asked for, without a gap', () => {
+  it('says in every relation and direction what is requested, without a gap', () => {
     for (const { id } of RELATIONS.all)
       for (const side of ['left', 'right'] as const)
         expect(describeSet(valuesOf(id, side))).toMatch(/^\p{Lu}[^$…{}|]* X(?: |$)/u);

@@ -35,7 +35,7 @@ export interface RelationEnds {
   readonly relation: Relation;
   readonly left: NamedThing | null;
   readonly right: NamedThing | null;
-  /** The types of the values that are asked for, where they are fewer than the relation has: which drugs cause it. */
+  /** The types of the values that are requested, where they are fewer than the relation has: which drugs cause it. */
   readonly narrowed?: readonly EntityType[] | null;
   /** The requested effect of a drug on its target. */
   readonly effect?: Effect | undefined;
@@ -65,7 +65,7 @@ interface FindingOptions {
   readonly isCount?: boolean;
   readonly probability: number;
   readonly isLess?: boolean;
-  /** Whether causes are asked for: then what only weak sources state is left out where a better one states something. */
+  /** Whether causes are requested: then what only weak sources state is left out where a better one states something. */
   readonly isCausal?: boolean;
   /** How many things each value shares with what was asked about: the order of the values. */
   readonly likeness?: ReadonlyMap<string, number>;

@@ -12,7 +12,7 @@ const entity = 'Q35869';
 const text = 'asthma';
 const question = 'What treats asthma?';
 
-/** What each plain hook is asked. Hooks that are not named here are asked for an entity. */
+/** The arguments of each plain hook. Hooks that are not named here get an entity. */
 const INPUTS: Readonly<Record<string, unknown>> = {
   useMolecules: { texts: ['CCO'], models: [] },
   useDrugsWithSubstructure: { pattern: 'OC=O' },

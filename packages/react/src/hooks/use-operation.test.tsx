@@ -19,7 +19,7 @@ const own = new TypedDocumentString<OwnTable, { sparql: string }>(text);
 const sparql = 'SELECT ?drug WHERE { wd:Q35869 wdt:P2176 ?drug } LIMIT 1';
 
 describe('a document of your own', () => {
-  it('is asked for, with the options of TanStack', async () => {
+  it('is requested, with the options of TanStack', async () => {
     const { client, sent } = connect();
     const { result, rerender } = renderInPage(
       { client },

@@ -9,8 +9,8 @@ import {
 } from './use-base.js';
 
 /**
- * Sends your own document and returns its data, typed by the document. With `null` for the variables nothing is asked
- * for, and `data` is undefined.
+ * Sends your own document and returns its data, typed by the document. With `null` for the variables no request
+ * is sent, and `data` is undefined.
  * @example
  * ```tsx
  * import { SearchEntityDocument } from '@biographql/core/strings';

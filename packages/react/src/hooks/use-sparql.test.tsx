@@ -13,7 +13,7 @@ const getDrugs = (disease: string) =>
 const count = select('SELECT (COUNT(?drug) AS ?n) WHERE { wd:Q35869 wdt:P2176 ?drug }');
 
 describe('useSparql', () => {
-  it('answers rows, in the kinds that were asked for', async () => {
+  it('answers rows, in the kinds that were requested', async () => {
     const { client, sent } = connect();
     const { result } = renderInPage(
       { client },

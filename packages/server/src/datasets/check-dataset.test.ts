@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 async function check(smokeQueries: readonly object[] = []) {
-  const path = join(folder, 'asked.json');
+  const path = join(folder, 'requested.json');
   writeFileSync(path, JSON.stringify(smokeQueries));
   const config = loadConfig({ env: {} });
   const drivers = { ...chooseDrivers(DRIVERS, config), graph: inProcess };

@@ -424,10 +424,10 @@ export type Check = {
   readonly place?: Maybe<CheckPlace>;
   /** What the record says. */
   readonly result: CheckResult;
-  /** How the graph supports the statement; null for other checks and when the graph doesn't state it. */
-  readonly standing?: Maybe<StatementStanding>;
   /** The statements that decide the check. */
   readonly statements: ReadonlyArray<GraphStatement>;
+  /** How the graph supports the statement; null for other checks and when the graph doesn't state it. */
+  readonly status?: Maybe<StatementStatus>;
   /** What to write instead; null when no correction is known. */
   readonly suggestion?: Maybe<CheckSuggestion>;
 };
@@ -2010,7 +2010,7 @@ export type StatementReference = {
 };
 
 /** How the graph supports a statement. */
-export type StatementStanding =
+export type StatementStatus =
   /** The graph states it. */
   | 'DIRECT'
   /** The graph states it about subtypes. */
@@ -2502,7 +2502,7 @@ export type ResolversTypes = {
   StatementInput: StatementInput;
   StatementRank: StatementRank;
   StatementReference: ResolverTypeWrapper<StatementReference>;
-  StatementStanding: StatementStanding;
+  StatementStatus: StatementStatus;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   SubGraph: ResolverTypeWrapper<SubGraph>;
   SubstructureDrug: ResolverTypeWrapper<SubstructureDrug>;
@@ -2791,8 +2791,8 @@ export type CheckResolvers<ContextType = RequestContext, ParentType extends Reso
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   place?: Resolver<Maybe<ResolversTypes['CheckPlace']>, ParentType, ContextType>;
   result?: Resolver<ResolversTypes['CheckResult'], ParentType, ContextType>;
-  standing?: Resolver<Maybe<ResolversTypes['StatementStanding']>, ParentType, ContextType>;
   statements?: Resolver<ReadonlyArray<ResolversTypes['GraphStatement']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['StatementStatus']>, ParentType, ContextType>;
   suggestion?: Resolver<Maybe<ResolversTypes['CheckSuggestion']>, ParentType, ContextType>;
 };
 

@@ -29,7 +29,7 @@ describe('a document that is used again and again', () => {
       const response = await post(server, { query: QUERY, variables });
       return { status: response.status, body: await response.json() };
     };
-    // Each case is asked under a text of its own first, so that graphql-js answers it.
+    // Each case is sent under its own text first, so that graphql-js answers it.
     const interpreted = [];
     for (const [index, variables] of cases.entries()) {
       const response = await post(server, { query: `${QUERY} # ${index}`, variables });

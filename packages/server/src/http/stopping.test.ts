@@ -24,7 +24,7 @@ function ask(url: string, agent: Agent, query: string): Promise<Answer> {
 }
 
 describe('a server that stops', { timeout: 30_000 }, () => {
-  it('loses none of 2,000 requests of clients that switch to another server when they are asked to', async () => {
+  it('loses none of 2,000 requests of clients that switch to another server after `Connection: close`', async () => {
     const limits = { rateLimit: 0 };
     await using first = await createTinyServer({ limits });
     await using second = await createTinyServer({ limits });

@@ -72,8 +72,8 @@ describe('a plugin', () => {
 
   it('is rejected when it is listed twice or takes the name of another driver', () => {
     expect(() => createPluginSet([plugin, plugin])).toThrow(/@example\/greeting is listed twice/);
-    const twin = { ...plugin, name: '@example/twin' };
-    expect(() => createPluginSet([plugin, twin])).toThrow(
+    const same = { ...plugin, name: '@example/twin' };
+    expect(() => createPluginSet([plugin, same])).toThrow(
       /@example\/twin adds a second admet driver named "greeting"/,
     );
   });

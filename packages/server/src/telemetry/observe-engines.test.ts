@@ -64,8 +64,8 @@ describe('the metrics of engines and dataset', () => {
     metrics.engineCalled({ engine: 'graph', call: 'select', outcome: 'ok', seconds: 0.02 });
     const text = await metrics.text();
     for (const line of [
-      'biographql_engine_queries{engine="graph",lane="user",state="running"} 2',
-      'biographql_engine_queries{engine="graph",lane="user",state="waiting"} 7',
+      'biographql_engine_queries{engine="graph",priority="user",state="running"} 2',
+      'biographql_engine_queries{engine="graph",priority="user",state="waiting"} 7',
       'biographql_engine_workers{engine="graph",state="busy"} 2',
       'biographql_engine_memory_bytes{engine="graph"} 1024',
       `biographql_dataset_info{version="${VERSION}",digest="sha256:ab",release="2026-11"} 1`,

@@ -129,12 +129,12 @@ const FIGURES: readonly Figure[] = [
   {
     name: 'engine_queries',
     help: 'Queries that run in an engine or wait for a slot, by priority.',
-    labels: ['engine', 'lane', 'state'],
+    labels: ['engine', 'priority', 'state'],
     read: (dataset) =>
       loads(dataset).flatMap(({ engine, load }) =>
-        Object.entries(load?.queries ?? {}).flatMap(([lane, { running, waiting }]) => [
-          [{ engine, lane, state: 'running' }, running] as const,
-          [{ engine, lane, state: 'waiting' }, waiting] as const,
+        Object.entries(load?.queries ?? {}).flatMap(([priority, { running, waiting }]) => [
+          [{ engine, priority, state: 'running' }, running] as const,
+          [{ engine, priority, state: 'waiting' }, waiting] as const,
         ]),
       ),
   },

@@ -50,7 +50,7 @@ const failure = (text: string) => {
 };
 
 describe('the label service', () => {
-  it('names each entity once: by the language asked for, without one, or by its QID', () => {
+  it('names each entity once: by the language requested, without one, or by its QID', () => {
     expect(local(sorted(`SELECT ?x ?xLabel { ?x wdt:P31 wd:Q9 . ${EN} }`))).toEqual([
       'Q1 | asthma',
       'Q2 | Q2',
@@ -236,7 +236,7 @@ describe('the label service', () => {
     ]);
   });
 
-  it('is a service like any other where nobody asked for it', () => {
+  it('is a service like any other where nobody requested it', () => {
     const text = `SELECT ?x ?xLabel { ?x wdt:P31 wd:Q9 ${EN} }`;
     expect(() => parseQuery(text)).toThrow('cannot call another service');
     expect(select(text).text).toContain(EN);

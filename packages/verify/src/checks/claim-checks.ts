@@ -9,7 +9,7 @@ import {
 } from '@biographql/engines';
 import type { Vocabulary } from '@biographql/engines/vocabulary';
 import type { NameQuestionEntities, QuestionEntity, QuestionService } from '@biographql/questions';
-import type { Check, StatementStanding, VerifyItem } from '../verdict.js';
+import type { Check, StatementStatus, VerifyItem } from '../verdict.js';
 import { type CheckContext, compare, getCitationId, placeIn, quoted } from './make-check.js';
 import { wordsKey } from './normalized-text.js';
 import { findQuote } from './quote-check.js';
@@ -60,7 +60,7 @@ function readRelation(relation: string, vocabulary: Vocabulary): readonly string
 }
 
 interface StatedFact {
-  readonly standing: 'DIRECT' | 'REFUTED' | 'WITHDRAWN';
+  readonly status: 'DIRECT' | 'REFUTED' | 'WITHDRAWN';
   readonly statements: readonly GraphStatement[];
 }
 
@@ -82,10 +82,10 @@ async function findStated(
   });
   const found = await readStatements(source, facts, { signal });
   const held = found.filter(({ rank }) => rank !== 'deprecated');
-  if (held.length > 0) return { standing: 'DIRECT', statements: held };
+  if (held.length > 0) return { status: 'DIRECT', statements: held };
   const negated = await readNegatedStatements(source, facts, { signal });
-  if (negated.length > 0) return { standing: 'REFUTED', statements: negated };
-  return found.length === 0 ? null : { standing: 'WITHDRAWN', statements: found };
+  if (negated.length > 0) return { status: 'REFUTED', statements: negated };
+  return found.length === 0 ? null : { status: 'WITHDRAWN', statements: found };
 }
 
 export interface ClaimSources {
@@ -143,9 +143,9 @@ async function judge(
   }
   if (answers.length === 1 && answer?.text === 'No' && statements.length > 0) {
     const isWithdrawn = statements.every(({ rank }) => rank === 'deprecated');
-    const standing = isWithdrawn ? 'WITHDRAWN' : null;
+    const status = isWithdrawn ? 'WITHDRAWN' : null;
     const message = isWithdrawn ? said : `The graph states something else: ${said}`;
-    return check.contradicted(message, { found: said, standing, statements });
+    return check.contradicted(message, { found: said, status, statements });
   }
   const reason = answer?.abstention?.message ?? 'The graph does not state this.';
   return check.notFound(`Not found here. ${reason}`);
@@ -155,7 +155,7 @@ function toStated(
   sentence: string,
   said: string,
   statements: readonly GraphStatement[],
-  standing: StatementStanding,
+  status: StatementStatus,
 ): Check {
   const sources = new Set(
     statements.flatMap(({ references }) =>
@@ -163,8 +163,8 @@ function toStated(
     ),
   );
   const count = ['no source', 'one source'][sources.size] ?? `${sources.size} sources`;
-  const how = standing === 'DIRECT' ? 'The graph states this' : 'The graph states this of subtypes';
-  const check = compare('STATEMENT', { expected: sentence, found: said, standing, statements });
+  const how = status === 'DIRECT' ? 'The graph states this' : 'The graph states this of subtypes';
+  const check = compare('STATEMENT', { expected: sentence, found: said, status, statements });
   return check.confirmed(`${how}: ${said} It names ${count}.`);
 }
 
@@ -188,13 +188,12 @@ async function checkStatement(
   const source = { graph: sources.graph, vocabulary: context.vocabulary };
   const stated = paths.length === 0 ? null : await findStated(left, paths, right, source, context);
   if (stated !== null) {
-    const { statements, standing } = stated;
+    const { statements, status } = stated;
     const said = `${left.label} ${relation} ${right.label}`;
-    if (standing === 'DIRECT')
-      return [...checks, toStated(sentence, `${said}.`, statements, standing)];
-    const says = standing === 'REFUTED' ? 'A source denies' : 'The graph marks as deprecated';
+    if (status === 'DIRECT') return [...checks, toStated(sentence, `${said}.`, statements, status)];
+    const says = status === 'REFUTED' ? 'A source denies' : 'The graph marks as deprecated';
     const message = `${says} that ${said}.`;
-    return [...checks, check.contradicted(message, { found: said, standing, statements })];
+    return [...checks, check.contradicted(message, { found: said, status, statements })];
   }
   if (/^\^?P\d+$|^https?:|^\w+:\w+$/.test(relation)) {
     const absence = `The graph has no property ${relation}.`;

@@ -17,9 +17,9 @@ export async function checkIdentifier(
 ): Promise<readonly Check[]> {
   if (!written) return label ? [await checkLabelAlone(label, context)] : [];
   const all = context.vocabulary.identifiers.read(written);
-  const stated = all.filter(({ standing }) => standing === 'stated');
+  const stated = all.filter(({ status }) => status === 'stated');
   // `CHEMBL25` has no prefix and needs none.
-  const readings = stated.length > 0 ? stated : all.filter(({ standing }) => standing === 'first');
+  const readings = stated.length > 0 ? stated : all.filter(({ status }) => status === 'first');
   const found = await find(readings, context);
   if (found !== null) {
     const existence = checkExistence(written, found, context);

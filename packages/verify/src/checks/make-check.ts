@@ -24,7 +24,7 @@ const NOTHING = {
   match: null,
   place: null,
   suggestion: null,
-  standing: null,
+  status: null,
   statements: [],
 } satisfies Partial<Check>;
 

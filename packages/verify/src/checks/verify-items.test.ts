@@ -193,9 +193,9 @@ describe('a claim', () => {
     [{ claim: "Salbutamol treats Alzheimer's disease." }, 'NOT_FOUND_HERE', null],
     [{ claim: 'Salbutamol treats asthma in horses.' }, 'NOT_FOUND_HERE', null],
     [{ claim: 'Nothing that a graph could state' }, 'NOT_FOUND_HERE', null],
-  ])('%j', async (item, result, standing) => {
+  ])('%j', async (item, result, status) => {
     const { STATEMENT } = await checksOf(item);
-    expect(STATEMENT).toMatchObject({ result, standing });
+    expect(STATEMENT).toMatchObject({ result, status });
   });
 
   it('names entities that the cited article names, or not', async () => {

@@ -14,8 +14,8 @@ Store.prototype.query = function (text, options) {
 
 function fillHeap() {
   /** @type {unknown[]} */
-  const kept = [];
-  for (;;) kept.push(new Array(1_000_000).fill(kept.length));
+  const filled = [];
+  for (;;) filled.push(new Array(1_000_000).fill(filled.length));
 }
 
 await import('./oxigraph-worker.mjs');

@@ -119,7 +119,7 @@ describe('a query that overflows the stack of the engine', { timeout: 60_000 }, 
     );
   });
 
-  it("is the engine's failure where the service asked", async () => {
+  it("is the engine's failure for a query of the service", async () => {
     await using store = failingStore();
     await expect(store.select(OVERFLOW, { priority: 'service' })).rejects.toThrow(
       EngineUnavailableError,

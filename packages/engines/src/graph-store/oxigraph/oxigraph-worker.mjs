@@ -107,9 +107,9 @@ function toBytes({ file, compression }) {
  */
 function limitMemory(bytes) {
   const before = memory.buffer.byteLength;
-  const kept = Math.ceil(bytes / PAGE_BYTES) * PAGE_BYTES;
+  const reserved = Math.ceil(bytes / PAGE_BYTES) * PAGE_BYTES;
   try {
-    growMemory(memory, ADDRESS_BYTES - before - kept);
+    growMemory(memory, ADDRESS_BYTES - before - reserved);
   } catch {
     // What the system does not give to this function, it will not give to a query.
   }

@@ -21,7 +21,7 @@ it.each([
   '{"boolean":tr',
   '<html>It works!</html>',
   '',
-])('an endpoint is not ready, however often it is asked, while it answers %j', async (body) => {
+])('an endpoint is never ready while it answers %j', async (body) => {
   await using junk = sparqlEndpointStore({ url: server.url });
   for (const type of ['application/sparql-results+json', 'text/html']) {
     server.interference = (response) => {

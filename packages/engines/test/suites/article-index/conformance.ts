@@ -79,7 +79,7 @@ export function describeArticleIndex(driver: ArticleDriver): void {
       expect(found.at(-1)).toBe(2);
     });
 
-    it('finds any of the words when asked', async () => {
+    it('finds any of the words with `match: any`', async () => {
       expect(
         (await find({ text: 'what treats rhinitis or BRCA1?', match: 'any' })).toSorted(),
       ).toEqual([2, 3]);
@@ -92,7 +92,7 @@ export function describeArticleIndex(driver: ArticleDriver): void {
       ['nothing else on request', { text: 'rhinitis BRCA1', match: 'all' }, 'all', []],
       ['quotes strictly', { text: '"asthma in children" rhinitis child' }, 'any', [1]],
       [
-        'quotes strictly when asked for any',
+        'quotes strictly with `match: any`',
         { text: '"il 6" mouse asthma', match: 'any' },
         'any',
         [2],
@@ -185,11 +185,11 @@ export function describeArticleIndex(driver: ArticleDriver): void {
     });
 
     it('finds by an equivalent entity what the entity that stands for it finds', async () => {
-      const twin = 'http://x.org/twin' as EntityIri;
-      const equivalents = (iri: EntityIri) => (iri === GENE ? [twin] : []);
+      const duplicate = 'http://x.org/twin' as EntityIri;
+      const equivalents = (iri: EntityIri) => (iri === GENE ? [duplicate] : []);
       const own = await open(ARTICLES, undefined, equivalents);
-      expect(await own.search({ entity: twin })).toEqual(await own.search({ entity: GENE }));
-      expect((await own.facet({}, 'entity')).map(({ key }) => key)).not.toContain(twin);
+      expect(await own.search({ entity: duplicate })).toEqual(await own.search({ entity: GENE }));
+      expect((await own.facet({}, 'entity')).map(({ key }) => key)).not.toContain(duplicate);
     });
 
     it('reads keywords, and either spelling of English', async () => {

@@ -137,15 +137,15 @@ function fits(lines: readonly string[], mapping: TableMapping): boolean {
 /** The first row of a copy may be cut. */
 function isStated(
   lines: readonly string[],
-  { columns = [], told, delimiter }: TableMapping,
+  { columns = [], cellPatterns, delimiter }: TableMapping,
 ): boolean {
-  if (told === undefined) return true;
+  if (cellPatterns === undefined) return true;
   const mark = DELIMITERS[delimiter ?? 'tab'];
   return lines.slice(1, DETECTION_LINES).every((line) => {
     const cells = toCells(line, mark);
     return (
       line === '' ||
-      Object.entries(told).every(([column, pattern]) =>
+      Object.entries(cellPatterns).every(([column, pattern]) =>
         new RegExp(pattern, 'u').test(cells[columns.indexOf(column)] ?? ''),
       )
     );

@@ -92,7 +92,7 @@ export const MappingSchema = v.strictObject({
   /** Names of the columns of a table that has no header. */
   columns: v.optional(v.pipe(Texts, v.nonEmpty())),
   /** Of a table without a header: what the cells of its first rows are like, by column, so that it is detected without being named. */
-  told: v.optional(v.pipe(v.record(Text, Pattern), v.readonly())),
+  cellPatterns: v.optional(v.pipe(v.record(Text, Pattern), v.readonly())),
   /** Rows that are left out: those for which any holds. */
   skip: Conditions,
   entities: v.pipe(v.record(Text, EntitySchema), v.readonly()),

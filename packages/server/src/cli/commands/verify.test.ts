@@ -53,7 +53,7 @@ it('lists what is not confirmed with its lines, and fails', async () => {
   expect(text).not.toContain('.hidden');
 });
 
-it('proposes a patch, and writes only when it is asked to', async () => {
+it('proposes a patch, and writes only with --write', async () => {
   const path = join(folder, 'fixed.md');
   const source = 'Hay fever, or DOID:9352 (asthma).\n';
   await writeFile(path, source);
@@ -78,7 +78,7 @@ it('checks the claims of a curation file against the graph', async () => {
     'CONFIRMED',
     'NOT_FOUND_HERE',
   ]);
-  expect(items[0].checks[0]).toMatchObject({ kind: 'STATEMENT', standing: 'DIRECT' });
+  expect(items[0].checks[0]).toMatchObject({ kind: 'STATEMENT', status: 'DIRECT' });
 });
 
 it('writes SARIF, JUnit and JSON for other programs', async () => {

@@ -11,7 +11,7 @@ type SparqlField = NonNullable<RootFields['advancedSearch' | 'advancedSearchGrap
 const { advancedSearch, advancedSearchGraph } = sparqlFields;
 
 /** Whether a result of one of the two forms may be cached. */
-async function isKept({ resolve: ask }: SparqlField, query: string) {
+async function isCached({ resolve: ask }: SparqlField, query: string) {
   const sequence = { variables: [], solutions: [] };
   const sparql: Pick<SparqlService, 'table' | 'answer'> = {
     async table(text, options) {
@@ -40,11 +40,11 @@ describe('SPARQL of callers', () => {
     ['as a table', advancedSearch],
     ['in the shape of SPARQL JSON', advancedSearchGraph],
   ])('%s is cached unless it uses time or randomness', async (_, ask) => {
-    expect(await isKept(ask, 'SELECT ?a { ?a ?b ?c }')).toBe(true);
-    expect(await isKept(ask, 'SELECT (NOW() AS ?a) {}')).toBe(false);
+    expect(await isCached(ask, 'SELECT ?a { ?a ?b ?c }')).toBe(true);
+    expect(await isCached(ask, 'SELECT (NOW() AS ?a) {}')).toBe(false);
   });
 
   it('is not cached when it failed', async () => {
-    expect(await isKept(advancedSearch, 'SELEKT')).toBe(false);
+    expect(await isCached(advancedSearch, 'SELEKT')).toBe(false);
   });
 });

@@ -5,13 +5,13 @@ import { LuaFactory } from 'wasmoon';
 
 /**
  * A stand-in for a store on the loopback: it speaks the protocol, runs the scripts that it is sent in Lua, and keeps what
- * they write until it ends by the clock of the test. A real one is asked by `redis-limits.live.test.ts`.
+ * they write until it ends by the clock of the test. A real one is tested by `redis-limits.live.test.ts`.
  */
 export interface LuaStore extends AsyncDisposable {
   readonly url: string;
   /** Whether it reads and answers nothing. */
   isSilent: boolean;
-  /** Scripts that it was asked to run. */
+  /** Number of scripts that it ran. */
   readonly scripts: number;
   /** What it keeps, with the milliseconds that are left. */
   entries(): ReadonlyMap<string, { readonly value: string; readonly leftMs: number }>;
@@ -23,7 +23,7 @@ export interface LuaStore extends AsyncDisposable {
   start(): Promise<void>;
 }
 
-interface Kept {
+interface Entry {
   readonly value: string;
   readonly until: number;
 }
@@ -35,15 +35,15 @@ const HOST = '127.0.0.1';
 export async function startLuaStore(): Promise<LuaStore> {
   const lua = await new LuaFactory().createEngine();
   const known = new Map<string, string>();
-  const keys = new Map<string, Kept>();
+  const keys = new Map<string, Entry>();
   const sockets = new Set<Socket>();
   let now = START_MS;
   let scripts = 0;
   let port = 0;
-  const isKept = ({ until }: Kept) => until > now;
+  const isLive = ({ until }: Entry) => until > now;
   const find = (key: string) => {
     const found = keys.get(key);
-    return found !== undefined && isKept(found) ? found : null;
+    return found !== undefined && isLive(found) ? found : null;
   };
   const calls: Readonly<Record<string, (...args: readonly string[]) => string | number | false>> = {
     SET(key = '', value = '', _ex, seconds) {
@@ -104,7 +104,7 @@ export async function startLuaStore(): Promise<LuaStore> {
       return scripts;
     },
     entries() {
-      const left = [...keys].filter(([, each]) => isKept(each));
+      const left = [...keys].filter(([, each]) => isLive(each));
       return new Map(left.map(([key, { value, until }]) => [key, { value, leftMs: until - now }]));
     },
     advance(ms) {

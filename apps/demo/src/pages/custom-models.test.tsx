@@ -195,7 +195,7 @@ describe('models that the service has beyond the 28', () => {
     expect(chip.ariaPressed).toBe('true');
   });
 
-  it('are not asked for by another page', async () => {
+  it('are not requested by another page', async () => {
     open('/?entity=Q35869');
     await screen.findByRole('heading', { level: 1, name: 'asthma' });
     expect(requested.length).toBeGreaterThan(0);

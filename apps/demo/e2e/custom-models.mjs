@@ -39,7 +39,7 @@ export async function trainTiny() {
  * @param {Page} page
  * @param {{ origin: string, file: string }} where
  */
-export async function walkOwnModels(page, { origin, file }) {
+export async function walkCustomModels(page, { origin, file }) {
   await page.goto(`${origin}/${ADDRESS}`);
   await page.getByText('4 of 4 values').waitFor();
   const ofService = page.getByRole('group', { name: 'Models of this service' });
