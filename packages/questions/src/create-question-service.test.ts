@@ -93,9 +93,9 @@ describe('questions about the graph', () => {
       const answer = await ask(question);
       expect(answer.text).toBe('');
       expect(answer.abstention?.message).toMatch(
-        /^Not stated in the graph: (?:The )?ICD-10(?:-CM)? codes? of/,
+        /^Not found in this dataset: (?:The )?ICD-10(?:-CM)? codes? of/,
       );
-      expect(answer.abstention?.message).toContain(`The graph has another edition: ${has}`);
+      expect(answer.abstention?.message).toContain(`It has another edition: ${has}`);
     },
   );
 

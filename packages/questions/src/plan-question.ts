@@ -10,7 +10,7 @@ import {
   withoutOverlap,
 } from './link/nearest-names.js';
 import { type Abstention, toAbstention } from './question-service.js';
-import { explainUnread } from './say/abstain.js';
+import { explainUncovered, explainUnread } from './say/abstain.js';
 import type { GraphPlan } from './say/finding.js';
 import { isFiller, isFunctionWord, splitWords } from './text/lexicon.js';
 
@@ -148,7 +148,7 @@ function asksForMissing(question: LinkedQuestion): Abstention | null {
   const said = text.replace(/[?!.\s]+$/, '');
   for (const { says, patterns } of MISSING) {
     if (patterns.some((pattern) => pattern.test(said) && !isNamed(question, pattern, said)))
-      return toAbstention('MISSING_KIND', `The graph does not have ${says}.`);
+      return explainUncovered(says, question);
   }
   if (question.form === 'yes-no') return null;
   for (const { says, pattern } of MODIFIERS) {
@@ -156,7 +156,7 @@ function asksForMissing(question: LinkedQuestion): Abstention | null {
     if (match === null || words.length === 0 || isPartOfName(question, match[0])) continue;
     return toAbstention(
       'MISSING_KIND',
-      `The graph does not say ${says}. Ask without “${match[0]}”.`,
+      `This dataset does not say ${says}. Ask without “${match[0]}”.`,
       {
         unread: [match[0]],
         suggestions: [original.replace(match[0], '').replace(/\s+/g, ' ').trim()],
@@ -196,7 +196,11 @@ function refersToNothing({ words, form, original }: LinkedQuestion): Abstention 
   if (/^(?:true|known|correct|the)$/.test(third?.folded ?? '') || /\bthat\b/i.test(original))
     return null;
   const unread = second?.text ?? '';
-  return toAbstention('UNKNOWN_ENTITY', `The question does not say what “${unread}” is.`, {
-    unread: [unread],
-  });
+  return toAbstention(
+    'UNKNOWN_ENTITY',
+    `The question does not say what “${unread}” stands for. Put the name in its place.`,
+    {
+      unread: [unread],
+    },
+  );
 }

@@ -12,6 +12,15 @@ async function ask(question: string): Promise<QuestionAnswerItem> {
   return item;
 }
 
+const toQuestions = (name: string) => [
+  `What drugs treat ${name}?`,
+  `What are the symptoms of ${name}?`,
+  `Which genes are associated with ${name}?`,
+];
+const OF_ASTHMA = toQuestions('asthma');
+const OF_TYPHOID = toQuestions('typhoid fever');
+const OF_SALBUTAMOL = ['What does salbutamol treat?', 'What are the targets of salbutamol?'];
+
 describe('with an answer or without one, a question', () => {
   it('says which entity another name was taken for, and nothing of a label', async () => {
     expect((await ask('What does albuterol treat?')).names).toEqual([
@@ -22,9 +31,41 @@ describe('with an answer or without one, a question', () => {
 
   it.each([
     ['Which approved drugs treat asthma?', ['Which drugs treat asthma?']],
-    ['Which drugs treat asthma typ?', []],
+    ['Which drugs treat asthma typ?', OF_ASTHMA],
+    ['How is asthma diagnosed?', OF_ASTHMA],
+    ['What died of asthma?', OF_ASTHMA],
+    ['What does asthma treat?', OF_ASTHMA],
+    ['most common gene in asthma', [OF_ASTHMA[2], ...OF_ASTHMA.slice(0, 2)]],
+    ['What are the symptoms of salbutamol?', OF_SALBUTAMOL],
+    // What was asked for in vain is not suggested again.
+    ['Which drugs treat typhoid fever?', OF_TYPHOID.slice(1)],
+    ['Does salbutamol treat typhoid fever?', [...OF_SALBUTAMOL, ...OF_TYPHOID]],
   ])('suggests what to ask instead of %s', async (question, suggestions) => {
     expect((await ask(question)).abstention?.suggestions).toEqual(suggestions);
+  });
+
+  it.each([
+    [
+      'What does asthma treat?',
+      /what is asked of “asthma”.* about drugs and diseases\. Ask e\.g\. “What drugs treat asthma\?”/,
+    ],
+    ['What inhibits asthma?', /“inhibits” is about drugs and genes, and “asthma” is neither/],
+    ['Does salbutamol inhibit asthma?', /“inhibit” is about drugs and genes, and “asthma” is/],
+    ['What died of asthma?', /^Read as “Things that died of asthma”: .* nothing of that kind/],
+    [
+      'Which drugs treat asthma on Tuesdays?',
+      /the word “Tuesdays” here\. Say it in other words, or ask without/,
+    ],
+    ['How is asthma diagnosed?', /^This dataset does not cover diagnostic tests\./],
+    ['Which drugs treat qwertyase?', /^Nothing found for “qwertyase”\. Check the spelling/],
+  ])('says what is wrong with %s, and then what to do', async (question, says) => {
+    const { abstention } = await ask(question);
+    expect(abstention?.message).toMatch(says);
+  });
+
+  it('suggests questions that it can read', async () => {
+    for (const question of [...OF_ASTHMA, ...OF_SALBUTAMOL])
+      expect((await ask(question)).text, question).not.toBe('');
   });
 
   it('shows passages with documents, and no answer', async () => {

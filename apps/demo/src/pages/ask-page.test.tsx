@@ -43,7 +43,7 @@ describe('asking', () => {
     const answers = await screen.findByRole('region', { name: 'Answers' });
     const suggestions = within(await within(answers).findByRole('region', { name: 'Suggestions' }));
     await suggestions.findByRole('link', { name: 'asthma' });
-    expect(answers.textContent).toMatch(/“gene”/);
+    expect(answers.textContent).toMatch(/“gene in”/);
     expect(suggestions.queryByRole('link', { name: 'gene' })).toBeNull();
   });
 

@@ -20,7 +20,8 @@ import { writeDigests } from './write-digests.js';
 
 const MAX_DOCUMENTS = 10;
 const MAX_DIGESTS = 3;
-const NO_TIME = 'The question reached its limit of time or queries before an answer was found.';
+const NO_TIME =
+  'This question took too long or needed too many queries. Ask it again, or ask for less at a time.';
 
 /** Returns the answer of the graph; without one, that of the reader; without either, passages and why there is no answer. */
 export async function answerPlan(

@@ -49,7 +49,7 @@ export const list: AnswerKind<ListQuery> = {
     const finding = await findingOfSet(shown, { ...options, ...similar }, context);
     if (finding !== null && isVerdict) return toVerdict(finding, true);
     if (finding === null || !isThin(plan, finding)) return finding;
-    const message = `The graph has one statement of this from one source, too little for a common disease: ${finding.context.text} Look at the passages, or ask about one of its kinds.`;
+    const message = `This dataset has one statement of this from one source, too little for a common disease: ${finding.context.text} Read the articles found, or ask about one of its subtypes.`;
     return toAbstention('UNSURE', message, { lookedFor: describeSet(plan) });
   },
   names: ({ set }) => getThings(set.plan),

@@ -55,6 +55,8 @@ export interface Relation {
   readonly sentences: Readonly<Record<Side, string>>;
   /** The wording when `$entity` is at this side; `$noun` stands for the type of the values. */
   readonly descriptions: Readonly<Record<Side, string>>;
+  /** A question that people ask of `$entity` at this side; absent: none that is common. */
+  readonly questions?: Readonly<Record<Side, string>>;
   /** Whether one true value makes every other false, e.g. the chromosome of a gene. */
   readonly isFunctional?: boolean;
   readonly isSymmetric?: boolean;

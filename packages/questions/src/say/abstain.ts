@@ -1,16 +1,17 @@
+import type { LabelHit } from '@biographql/engines';
 import { toSparqlPath } from '@biographql/engines/vocabulary';
 import { fragment, select, withLimit } from '@biographql/sparql';
 import { fillSentence, joinNames, listNames } from '../facts/name-values.js';
 import { findProperty, readFacts } from '../facts/read-facts.js';
-import { getMeanings, type NamedThing } from '../grammar/expression.js';
+import { getMeanings, meets, type NamedThing } from '../grammar/expression.js';
 import { unreadWords } from '../grammar/pieces.js';
-import type { Relation } from '../lexicon/relations.js';
+import { type Relation, SIDES, type Side } from '../lexicon/relations.js';
 import type { LinkedQuestion } from '../link/link-question.js';
-import { isInside } from '../link/nearest-names.js';
+import { type EntityMention, isInside, withoutOverlap } from '../link/nearest-names.js';
 import { type Abstention, type QuestionContext, toAbstention } from '../question-service.js';
 import { getConnective, isPassedOver, isPlainNoun, isSkipped } from '../text/lexicon.js';
 import type { GraphPlan, RelationEnds } from './finding.js';
-import { getLabel } from './say-set.js';
+import { getLabel, toNoun } from './say-set.js';
 
 const MAX_SUGGESTIONS = 5;
 
@@ -47,25 +48,59 @@ export async function explainMissing(
     ends.relation.right.isLiteral !== true &&
     (await isUnstated(ends.relation, context));
   const lookedFor = kind.describe(query);
+  const hits = (kind.names?.(query) ?? []).flatMap(({ senses: [sense] }) => sense?.[0] ?? []);
+  const examples = getExamples(hits, context.relations.all, ends);
   if (isEmpty)
-    return toAbstention('MISSING_KIND', `This dataset has no data on this: ${lookedFor}.`, {
-      lookedFor,
-    });
+    return toAbstention(
+      'MISSING_KIND',
+      `Read as “${lookedFor}”: this dataset has nothing of that kind, for any entity.${suggestExample(examples)}`,
+      { lookedFor, suggestions: examples },
+    );
   const ofCauses = explainNoCause(ends, lookedFor);
   if (ofCauses !== null) return ofCauses;
   const { effect, right = null } = ends ?? {};
-  const target = effect === undefined ? null : right;
-  const ofEffect =
-    effect === undefined ? '' : ` It may know what binds it, and not whether that ${effect} it.`;
-  const instead = others.length === 0 ? '' : ` The graph has another edition: ${others.join(' ')}`;
+  const binding =
+    effect === undefined || right === null ? [] : [`Which drugs target ${getLabel(right)}?`];
+  const ofEffect = binding.map(
+    (question) => ` It may have drugs that bind it without saying what they do: ask “${question}”`,
+  );
+  const instead = others.length === 0 ? '' : ` It has another edition: ${others.join(' ')}`;
   return toAbstention(
     'NO_STATEMENT',
-    `Not stated in the graph: ${lookedFor}. That does not mean “no”: the graph is not complete.${ofEffect}${instead}`,
-    {
-      lookedFor,
-      ...(target !== null && { suggestions: [`Which drugs target ${getLabel(target)}?`] }),
-    },
+    `Not found in this dataset: ${lookedFor}. That does not mean “no”: the dataset is not complete.${ofEffect.join('')}${instead}`,
+    { lookedFor, suggestions: [...new Set([...binding, ...examples])].slice(0, MAX_SUGGESTIONS) },
   );
+}
+
+const MAX_EXAMPLES = 3;
+
+/** What people ask of things of these types, but not what has just been asked for in vain. */
+function getExamples(
+  hits: readonly LabelHit[],
+  relations: readonly Relation[],
+  asked: RelationEnds | null = null,
+): readonly string[] {
+  const [left, right] = [asked?.left ?? null, asked?.right ?? null];
+  const isAsked = (relation: Relation, side: Side) =>
+    relation.id === asked?.relation.id && (left === null || right === null) && asked[side] !== null;
+  return hits.flatMap(({ label, types }) =>
+    relations
+      .flatMap((relation) =>
+        SIDES.flatMap((side) => {
+          const place = relation[side].types.findIndex((type) => types.includes(type));
+          const text = relation.questions?.[side];
+          const question = { place, text: isAsked(relation, side) ? undefined : text };
+          return text === undefined || place < 0 ? [] : [question];
+        }),
+      )
+      .toSorted((one, other) => one.place - other.place)
+      .slice(0, MAX_EXAMPLES)
+      .flatMap(({ text }) => text?.replace('$entity', () => label) ?? []),
+  );
+}
+
+function suggestExample([first]: readonly string[]): string {
+  return first === undefined ? '' : ` Ask e.g. “${first}”`;
 }
 
 /** What has something as a sign is no cause of it, and may be what is looked for. */
@@ -93,11 +128,12 @@ export function explainUnread(question: LinkedQuestion): Abstention {
   const corrected = question.suggestions.flatMap(({ text, names }) =>
     replaceText(question.original, text, names),
   );
-  const suggestions = corrected.slice(0, MAX_SUGGESTIONS);
+  const examples = getExamples(getSureHits(question, unread), question.relations.all);
+  const suggestions = (corrected.length > 0 ? corrected : examples).slice(0, MAX_SUGGESTIONS);
   if (unread.length > 0 && (question.mentions.length === 0 || unread === question.unknownNames))
     return toAbstention(
       'UNKNOWN_ENTITY',
-      `Nothing found for ${getList(unread)}.${suggest(question)}`,
+      `Nothing found for ${getList(unread)}.${suggest(question) || ' Check the spelling, or use another name.'}`,
       { unread, suggestions },
     );
   const loose = unread.length > 0 ? unread : unnamedWords(question);
@@ -106,9 +142,16 @@ export function explainUnread(question: LinkedQuestion): Abstention {
   const [noun, left] = loose.length === 1 ? ['word', 'it'] : ['words', 'them'];
   const message =
     loose.length > 0
-      ? `I don’t know the ${noun} ${getList(loose)}, and leaving ${left} out would change the question.${suggest(question)}`
-      : 'The words are known, but not how they belong together.';
+      ? `I don’t know the ${noun} ${getList(loose)} here.${suggest(question) || ` Say it in other words, or ask without ${left}.`}`
+      : `I know the words, but not what they ask for together. Ask about one relation, e.g. “${examples[0] ?? 'Which drugs treat asthma?'}”`;
   return toAbstention('UNREAD_WORDS', message, { unread: loose, suggestions });
+}
+
+/** Returns why a question of a kind has no answer, with what can be asked of the things that it names. */
+export function explainUncovered(kind: string, question: LinkedQuestion): Abstention {
+  const suggestions = getExamples(getSureHits(question), question.relations.all);
+  const message = `This dataset does not cover ${kind}.${suggestExample(suggestions)}`;
+  return toAbstention('MISSING_KIND', message, { suggestions });
 }
 
 const DENIAL = /^(?:no|not|never|neither|nor|none)$/;
@@ -128,21 +171,46 @@ function getDenied({ words, mentions }: LinkedQuestion): Abstention | null {
 }
 
 /** A name that fits no end of the relation that the question words: `What does malaria treat?` */
-function getMisfit({ text, words, cues, mentions }: LinkedQuestion): Abstention | null {
-  const cue = cues.find(
+function getMisfit(question: LinkedQuestion): Abstention | null {
+  const { text, words, cues, mentions, relations } = question;
+  const sure = cues.filter(
     ({ relation, cue: { weight } }) => weight >= MIN_WORDING && relation.right.isLiteral !== true,
   );
-  const name = mentions.find(
+  // Of `which drugs inhibit X`, the verb is what does not fit.
+  const isNoun = (index: number) => isPlainNoun(words[index]?.stem ?? '');
+  const cue = sure.find((match) => !match.words.every(isNoun)) ?? sure[0];
+  const names = mentions.filter(
     (mention) =>
       mention.quality >= MIN_WORDING && !cues.some((match) => match.words.includes(mention.first)),
   );
-  if (cue === undefined || name === undefined) return null;
+  if (cue === undefined) return null;
+  const { relation } = cue;
+  const fits = ({ candidates: [best] }: EntityMention) =>
+    SIDES.some((side) => meets(relation[side].types, best?.types ?? []));
+  const name = names.find((each) => !fits(each)) ?? names[0];
+  if (name === undefined) return null;
   const said = text.slice(words[cue.words[0] ?? 0]?.start, words[cue.words.at(-1) ?? 0]?.end);
-  return toAbstention(
-    'UNREAD_WORDS',
-    `“${said}” cannot be said of “${name.text}” in this direction, or of things of this kind.`,
-    { unread: [said] },
+  const about = `“${said}” is about ${SIDES.map((side) => toNoun(relation[side].types)).join(' and ')}`;
+  const hits = name.candidates.slice(0, 1);
+  const others = getExamples(hits, relations.all);
+  const isFitting = fits(name);
+  const same = isFitting ? getExamples(hits, [relation]) : [];
+  const suggestions = [...new Set([...same, ...others])].slice(0, MAX_EXAMPLES);
+  const message = isFitting
+    ? `I can’t tell what is asked of “${name.text}”: in this dataset ${about}.`
+    : `In this dataset ${about}, and “${name.text}” is neither.`;
+  return toAbstention('UNREAD_WORDS', `${message}${suggestExample(suggestions)}`, {
+    unread: [said],
+    suggestions,
+  });
+}
+
+/** The entities that a question names for sure, apart from words that were not understood. */
+function getSureHits({ mentions }: LinkedQuestion, unread: readonly string[] = []) {
+  const sure = mentions.filter(
+    ({ text, quality }) => quality >= MIN_WORDING && !unread.includes(text),
   );
+  return withoutOverlap(sure).flatMap(({ candidates }) => candidates.slice(0, 1));
 }
 
 const MIN_WORDING = 0.8;

@@ -69,22 +69,20 @@ export function toNoun(types: readonly EntityType[]): string {
   return NOUNS[types[0] ?? ''] ?? 'things';
 }
 
-const ANY_OF: ListedNames = { text: 'one or more of these', count: 2 };
-const SOME: ListedNames = { text: 'some things', count: 2 };
-
 export function getLabel({ senses, text }: NamedThing): string {
   return senses[0]?.[0]?.label ?? text;
 }
 
-export function saySet(plan: SetPlan, names: ListedNames, via: ListedNames = ANY_OF): string {
+export function saySet(plan: SetPlan, names: ListedNames, via?: ListedNames): string {
   switch (plan.kind) {
     case 'class':
       return fillSentence('$values {belongs|belong} to the $entity.', toPhrase(plan), names).text;
     case 'values':
       return fillSentence(getSentence(plan), getLabel(plan.thing), names).text;
     case 'through': {
-      const outer = fillSentence(plan.relation.sentences[plan.side], via.text, names).text;
-      return `${saySet(plan.inner, via === ANY_OF ? SOME : via)} ${outer}`;
+      const inner = via?.text ?? `one or more of the ${toPhrase(plan.inner)}`;
+      const outer = fillSentence(plan.relation.sentences[plan.side], inner, names).text;
+      return via === undefined ? outer : `${saySet(plan.inner, via)} ${outer}`;
     }
     default: {
       const [first = '', ...others] = plan.parts.map((part) => saySet(part, names, via));
