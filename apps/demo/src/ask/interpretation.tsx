@@ -84,7 +84,8 @@ export function SimilarQuestions(props: {
 }) {
   const { question, title, suggested = [], unread = [] } = props;
   const { data = [] } = useQuestionEntities({ question });
-  const named = data.filter(({ text }) => !unread.includes(text.toLowerCase()));
+  const words = unread.join(' ').toLowerCase().split(' ');
+  const named = data.filter(({ text }) => !words.includes(text.toLowerCase()));
   const { data: resolved = [] } = useResolvedEntities(
     named.length === 0 ? null : { names: named.map(({ iri }) => iri) },
   );
