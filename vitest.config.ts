@@ -126,6 +126,8 @@ export default defineConfig({
     maxWorkers: availableParallelism(),
     reporters: process.env.CI ? ['default', 'json'] : ['default'],
     outputFile: { json: '.ci/vitest-report.json' },
+    // Compiled modules are shared by the projects and by later runs.
+    experimental: { fsModuleCache: true },
     projects: [...FAST, ...LONG, ...(process.env.BIOGRAPHQL_TEST_ENGINES ? [ENGINES] : [])],
   },
 });

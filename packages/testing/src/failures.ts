@@ -110,7 +110,7 @@ export interface FailureOptions {
  * const fetch = recordedFetch({
  *   overrides: [override(SearchEntityDocument, failWith('RATE_LIMITED', { retryAfterSeconds: 3 }))],
  * });
- * const client = createClient({ url: 'http://service.test/graphql', fetch });
+ * const client = createClient({ url: 'http://service.test/graphql', fetch, retries: 0 });
  * await searchEntities(client, { text: 'asth' }).catch((error) => console.log(error.retryAfterMs)); // 3000
  * ```
  */

@@ -1,4 +1,4 @@
-import { mkdir, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { InvalidArgumentError } from '@biographql/core';
 import { defaultDrivers } from '@biographql/engines/drivers';
 import { STANDARD_INPUT } from '../bytes/open-bytes.js';
@@ -190,8 +190,7 @@ async function planAndBuild(
   plan: (starter: StarterSources) => Promise<PlannedParts>,
 ): Promise<Dataset> {
   const { dataDir, drivers = defaultDrivers(), release = null, signal } = options;
-  await mkdir(dataDir, { recursive: true });
-  await using _lock = await lockDataset(dataDir, signal && { signal });
+  await using _lock = await lockDataset(dataDir, { createFolder: true, ...(signal && { signal }) });
   const starter = await starterSources();
   const parts = await plan(starter);
   return await runBuild({ ...parts, dataDir, starter, drivers, release }, options);

@@ -1,5 +1,5 @@
 import { constants } from 'node:fs';
-import { access, rm, stat, truncate } from 'node:fs/promises';
+import { access, mkdir, rm, stat, truncate } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CallOptions } from '@biographql/core';
@@ -9,6 +9,8 @@ import { DatasetError } from '../dataset/files.js';
 export interface TakeLockOptions extends CallOptions {
   /** Milliseconds to wait for another holder. Default 0. */
   readonly waitMs?: number | undefined;
+  /** Whether to create the folder of the file. Default false. */
+  readonly createFolder?: boolean | undefined;
 }
 
 const LOOK_EVERY_MS = 50;
@@ -20,8 +22,9 @@ const LOOK_EVERY_MS = 50;
  */
 export async function takeLock(
   path: string,
-  { waitMs = 0, signal }: TakeLockOptions = {},
+  { waitMs = 0, createFolder = false, signal }: TakeLockOptions = {},
 ): Promise<AsyncDisposable | null> {
+  if (createFolder) await makeFolder(dirname(path));
   await access(dirname(path), constants.W_OK);
   const waitUntil = performance.now() + waitMs;
   for (;;) {
@@ -44,6 +47,15 @@ export async function takeLock(
   }
 }
 
+/** Node's recursive `mkdir` never returns for a folder below `/proc`. */
+async function makeFolder(path: string): Promise<void> {
+  if ((await getFile(path)) !== null) return;
+  await makeFolder(dirname(path));
+  await mkdir(path).catch(async (error: unknown) => {
+    if ((await getFile(path)) === null) throw error;
+  });
+}
+
 function toLock(path: string, ino: number, held: { close(): void }): AsyncDisposable {
   return {
     async [Symbol.asyncDispose]() {
@@ -60,7 +72,8 @@ function getFile(path: string) {
 
 /**
  * Takes the lock of a data directory.
- * @throws DatasetError `busy` when another build holds it; `signal.reason` when aborted.
+ * @throws DatasetError `busy` when another build holds it, `missing` when the directory cannot be created; `signal.reason`
+ * when aborted.
  */
 export async function lockDataset(
   dataDir: string,
@@ -68,7 +81,11 @@ export async function lockDataset(
 ): Promise<AsyncDisposable> {
   options.signal?.throwIfAborted();
   const path = join(dataDir, 'build.lock');
-  const lock = await takeLock(path, options);
+  const lock = await takeLock(path, options).catch((cause: unknown) => {
+    if (!(cause instanceof Error && 'syscall' in cause && cause.syscall === 'mkdir')) throw cause;
+    const message = `The data directory cannot be created: ${cause.message}. Choose another with --data-dir.`;
+    throw new DatasetError('missing', message, { path: dataDir, cause });
+  });
   if (lock !== null) return lock;
   throw new DatasetError(
     'busy',

@@ -1,6 +1,6 @@
-import { accessSync, constants, existsSync, statSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdtempSync, rmdirSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import {
   checkEngine,
   chooseDrivers,
@@ -144,13 +144,26 @@ function checkMemory({ dataDir }: Config, { graph }: Drivers): Promise<readonly 
 function checkDataDir({ dataDir, apiKey, keyFile }: Config): Outcome {
   let place = dataDir;
   while (!existsSync(place) && dirname(place) !== place) place = dirname(place);
-  if (isOpen(place, constants.R_OK | constants.W_OK))
-    return ok(place === dataDir ? dataDir : `${dataDir} will be created by the first start`);
+  if (place !== dataDir) {
+    return canCreateIn(place)
+      ? ok(`${dataDir} will be created by the first start`)
+      : fail(`${dataDir} cannot be created. Choose another with --data-dir`);
+  }
+  if (isOpen(place, constants.R_OK | constants.W_OK)) return ok(dataDir);
   // A replica whose keys are elsewhere writes nothing there.
   const hasKeys = apiKey !== null || keyFile !== '';
-  if (place === dataDir && hasKeys && isOpen(place, constants.R_OK))
-    return ok(`${dataDir}, read-only`);
-  return fail(`${place} isn't readable and writable`);
+  if (hasKeys && isOpen(dataDir, constants.R_OK)) return ok(`${dataDir}, read-only`);
+  return fail(`${dataDir} isn't readable and writable`);
+}
+
+/** The rights of a folder don't say so: below `/proc` nothing can be created. */
+function canCreateIn(folder: string): boolean {
+  try {
+    rmdirSync(mkdtempSync(join(folder, 'biographql-')));
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function isOpen(place: string, mode: number): boolean {

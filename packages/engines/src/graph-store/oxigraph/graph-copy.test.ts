@@ -35,6 +35,18 @@ async function openEmptied(workers: number) {
   };
 }
 
+/** Ends queries that still run, as their clients do when they leave. */
+function stopping() {
+  const controller = new AbortController();
+  const { signal } = controller;
+  const stop = async (query: Promise<unknown>) => {
+    const reason = new Error('enough');
+    controller.abort(reason);
+    await expect(query).rejects.toBe(reason);
+  };
+  return { signal, stop };
+}
+
 async function allIdle(store: OxigraphStore): Promise<void> {
   const areIdle = () => store.status().every(({ state }) => state === 'idle');
   await expect.poll(areIdle, { timeout: 20_000 }).toBe(true);
@@ -111,18 +123,20 @@ describe('endless queries of one client', () => {
 describe('a light query of the client whose heavy query runs', () => {
   it('is answered in a slot that no other client waits for', async () => {
     await using opened = await openEmptied(3);
-    const heavy = opened.store.select(ENDLESS, { client: 'a', timeoutMs: 1_500 });
+    const { signal, stop } = stopping();
+    const heavy = opened.store.select(ENDLESS, { client: 'a', signal });
     heavy.catch(() => {});
     for (let round = 0; round < 20; round += 1) {
       expect(await opened.store.ask(SIMPLE, { client: 'a' })).toBe(true);
     }
-    await expect(heavy).rejects.toThrow(QueryTimeoutError);
+    await stop(heavy);
   });
 
   it('gives the slot back when it takes long and another client waits, and borrows none again', async () => {
     await using opened = await openEmptied(3);
     const { store } = opened;
-    const attack = () => store.select(ENDLESS, { client: 'a', timeoutMs: 5_000 });
+    const { signal, stop } = stopping();
+    const attack = () => store.select(ENDLESS, { client: 'a', signal });
     const [first, borrowed] = [attack(), attack()];
     first.catch(() => {});
     borrowed.catch(() => {});
@@ -134,6 +148,6 @@ describe('a light query of the client whose heavy query runs', () => {
       expect(await store.ask(SIMPLE, { client: 'b' })).toBe(true);
       expect(store.load?.().queries.user?.waiting).toBe(1);
     }
-    await expect(first).rejects.toThrow(QueryTimeoutError);
+    await stop(first);
   }, 20_000);
 });

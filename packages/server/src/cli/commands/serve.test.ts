@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildDataset } from '@biographql/ingest';
 import { SEEDS } from '@biographql/ingest/testing';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readKeyFile } from '../../http/keys/key-file.js';
 import { main } from '../main.js';
 
@@ -13,7 +13,7 @@ it('shows the first key of a start that cannot listen, and says what to do', asy
   const folder = await mkdtemp(join(tmpdir(), 'biographql-serve-'));
   const graph = join(folder, 'graph.nt');
   await writeFile(graph, SEEDS['three-diseases'].triples);
-  await buildDataset({ dataDir: folder, graphSources: [graph] });
+  await buildDataset({ dataDir: folder, graphSources: [graph], withStarter: false });
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const { port } = other.address() as AddressInfo;
@@ -46,3 +46,23 @@ it('shows the first key of a start that cannot listen, and says what to do', asy
     await rm(folder, { recursive: true, force: true });
   }
 }, 180_000);
+
+describe.each([
+  ['/proc', '/proc/nowhere'],
+  ['a file', `${import.meta.filename}/data`],
+])('a data directory below %s', (_, dataDir) => {
+  it.each([
+    ['serve', '--port', '0'],
+    ['ingest', '--articles', import.meta.filename],
+    ['keys', 'create', '--name', 'me'],
+  ])('is rejected by %s, with what to do', async (...args) => {
+    const failed: string[] = [];
+    const code = await main(['node', 'biographql', ...args, '--data-dir', dataDir], {
+      stdout: { write: () => true },
+      stderr: { write: (text: string) => failed.push(text) > 0 },
+    });
+    expect(code).not.toBe(0);
+    expect(failed.join('')).toContain(dataDir);
+    expect(failed.join('')).toMatch(/ Choose another .*with --data-dir/);
+  });
+});

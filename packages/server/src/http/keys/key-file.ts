@@ -1,5 +1,5 @@
 import { hash, randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { BioGraphQLError, type BioGraphQLErrorOptions } from '@biographql/core';
 import { isRecord } from '@biographql/core/internal';
@@ -132,9 +132,10 @@ async function changeKeys(
   path: string,
   change: (keys: readonly KeyRecord[]) => readonly KeyRecord[],
 ): Promise<readonly KeyRecord[]> {
-  mkdirSync(dirname(path), { recursive: true });
-  await using lock = await takeLock(`${path}.lock`, { waitMs: WAIT_MS }).catch((error: unknown) => {
-    throw new KeyFileError(`Keys cannot be written to ${dirname(path)}.`, { cause: error });
+  const options = { createFolder: true, waitMs: WAIT_MS };
+  await using lock = await takeLock(`${path}.lock`, options).catch((cause: unknown) => {
+    const advice = 'Choose another folder with --data-dir.';
+    throw new KeyFileError(`Keys cannot be written to ${dirname(path)}. ${advice}`, { cause });
   });
   if (lock === null) {
     throw new KeyFileError(`Another program is changing the keys of ${path}. Try again.`);
