@@ -1,5 +1,3 @@
-export type { Neighbor } from './neighbor-scan.js';
-
 import {
   type CallOptions,
   type EntityIri,

@@ -20,6 +20,7 @@ import {
 import { foldKey, foldText, foldWords, singular } from '@biographql/engines/text';
 import type { EntityIdentifier, Vocabulary } from '@biographql/engines/vocabulary';
 import { isEverydayWord } from '@biographql/questions';
+import typeWords from '../data/type-words.json' with { type: 'json' };
 import { isAlsoWord, isByChance, sayChance } from './names-by-chance.js';
 
 /** How well each way of matching fits, at best. */
@@ -48,16 +49,7 @@ function getPairs(text: string): readonly string[] {
 }
 
 /** Further words that people use for a type. */
-const SAID: Readonly<Partial<Record<EntityType, readonly string[]>>> = {
-  MEDICATION: ['drug', 'medicine', 'medicament', 'treatment', 'therapy', 'pharmaceutical'],
-  DISEASE: ['disorder', 'syndrome', 'illness', 'condition', 'diagnosis', 'indication'],
-  SYMPTOM: ['sign', 'phenotype', 'finding'],
-  CHEMICAL_COMPOUND: ['chemical', 'substance', 'molecule', 'ligand', 'metabolite'],
-  GENE: ['locus', 'symbol', 'target'],
-  PROTEIN: ['target', 'receptor', 'enzyme'],
-  TAXON: ['species', 'organism', 'animal', 'bacterium', 'virus'],
-  ANATOMICAL_STRUCTURE: ['tissue', 'organ', 'anatomy'],
-};
+const SAID: Readonly<Partial<Record<EntityType, readonly string[]>>> = typeWords;
 const SMALL_WORDS: ReadonlySet<string> = new Set('a an and for in of or the to with'.split(' '));
 
 /** Scorer: share of the context's words found in an entity's types, description and names, 0 to 1; null without a context. */

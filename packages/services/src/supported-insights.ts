@@ -12,6 +12,7 @@ import {
   values,
   withLimit,
 } from '@biographql/sparql';
+import patterns from '../data/insights.json' with { type: 'json' };
 import type { InheritedFacts, Select } from './read-graph.js';
 
 export type RenderType = 'BubbleChart' | 'BarChart' | 'Table';
@@ -38,8 +39,10 @@ interface InsightPattern {
   readonly things: string;
   /** What the third things are called, e.g. `genes in common`; absent for a kind without. */
   readonly through?: string;
-  /** What one thing is called, and several ones where that is not the singular with an s. */
-  readonly nouns: readonly [string, string?];
+  /** What one thing is called. */
+  readonly noun: string;
+  /** What several ones are called, where that is not the singular with an s. */
+  readonly plural?: string;
   /** What follows the number of things; `have` is `has` for one. */
   readonly text: string;
 }
@@ -69,74 +72,7 @@ export function insightKinds(vocabulary: Vocabulary): readonly InsightKind[] {
   });
 }
 
-const PATTERNS: readonly InsightPattern[] = [
-  {
-    type: 'GENETIC_ASSOCIATION',
-    things: '$disease <genetic-association> ?thing',
-    nouns: ['gene'],
-    text: 'associated with $disease',
-  },
-  {
-    type: 'RELATED_DISEASES_VIA_GENES',
-    through: 'genes in common',
-    things: '$disease <genetic-association> ?third . ?third <^genetic-association> ?thing',
-    nouns: ['disease'],
-    text: 'that have genes in common with $disease',
-  },
-  {
-    type: 'DRUGS_FOR_TREATMENT',
-    things: '$disease <^treats> ?thing',
-    nouns: ['drug or therapy', 'drugs and therapies'],
-    text: 'for $disease',
-  },
-  {
-    type: 'RELATED_DISEASES_VIA_DRUGS',
-    through: 'treatments in common',
-    things: '$disease <^treats> ?third . ?third <treats> ?thing',
-    nouns: ['disease'],
-    text: 'that have treatments in common with $disease',
-  },
-  {
-    type: 'SYMPTOMS',
-    things: '$disease <symptom> ?thing',
-    nouns: ['symptom, sign or phenotype', 'symptoms, signs and phenotypes'],
-    text: 'of $disease',
-  },
-  {
-    type: 'RELATED_DISEASES_VIA_SYMPTOMS',
-    through: 'symptoms in common',
-    things: '$disease <symptom> ?third . ?thing <symptom> ?third',
-    nouns: ['disease'],
-    text: 'that have symptoms in common with $disease',
-  },
-  { type: 'CAUSES', things: '$disease <cause> ?thing', nouns: ['cause'], text: 'of $disease' },
-  {
-    type: 'ANATOMICAL_LOCATIONS',
-    things: '$disease <anatomical-location> ?thing',
-    nouns: ['place'],
-    text: 'in the body where $disease occurs',
-  },
-  {
-    type: 'SUBTYPES',
-    things: '?thing <subclass> $disease',
-    nouns: ['subtype'],
-    text: 'of $disease',
-  },
-  {
-    type: 'SUPERTYPES',
-    things: '$disease <subclass> ?thing',
-    nouns: ['broader class', 'broader classes'],
-    text: 'of $disease',
-  },
-  {
-    type: 'PATHWAYS_VIA_GENES',
-    through: 'associated genes',
-    things:
-      '$disease <genetic-association> ?third . ?third <pathway> ?thing FILTER EXISTS { ?thing <class> ?class FILTER(?class IN (<BIOLOGICAL_PATHWAY>)) }',
-    nouns: ['pathway'],
-    text: 'with genes associated with $disease',
-  },
-];
+const PATTERNS = patterns as readonly InsightPattern[];
 
 export function getRenderTypes({ type, through }: InsightKind): readonly RenderType[] {
   if (type === 'GENETIC_ASSOCIATION') return ['BubbleChart', 'Table'];
@@ -203,12 +139,12 @@ const MAX_THINGS = 50_000;
 
 /** An insight in a few words, with how much of it is inherited. */
 export function describe(
-  { nouns, text }: InsightKind,
+  { noun, plural, text }: InsightKind,
   { label }: EntityRecord,
   { shared, inherited }: Things,
 ) {
   const words = shared.size === 1 ? text.replace('that have', 'that has') : text;
-  const all = `${counted(shared.size, ...nouns)} ${words.replace('$disease', () => label)}`;
+  const all = `${counted(shared.size, noun, plural)} ${words.replace('$disease', () => label)}`;
   if (inherited.size === 0) return all;
   return `${all}, ${inherited.size.toLocaleString('en-US')} of them inherited from subtypes`;
 }
