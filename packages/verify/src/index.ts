@@ -16,8 +16,6 @@ export {
   getCorrections,
   getMessages,
   RESULT_WORDS,
-  type ReportCounts,
-  type ReportedCheck,
   type ReportRow,
   writeJUnit,
   writeSarif,

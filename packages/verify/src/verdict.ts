@@ -34,21 +34,18 @@ export interface StatementItem {
 export type CheckResult = 'CONFIRMED' | 'CONTRADICTED' | 'NOT_FOUND_HERE';
 
 /** What a check compares, in the order of a verdict. */
-export const CHECK_KINDS = [
-  'ARTICLE',
-  'ARTICLE_STATUS',
-  'TITLE',
-  'AUTHOR',
-  'YEAR',
-  'QUOTE',
-  'NUMBER',
-  'IDENTIFIER',
-  'LABEL',
-  'ENTITIES',
-  'STATEMENT',
-] as const;
-
-export type CheckKind = (typeof CHECK_KINDS)[number];
+export type CheckKind =
+  | 'ARTICLE'
+  | 'ARTICLE_STATUS'
+  | 'TITLE'
+  | 'AUTHOR'
+  | 'YEAR'
+  | 'QUOTE'
+  | 'NUMBER'
+  | 'IDENTIFIER'
+  | 'LABEL'
+  | 'ENTITIES'
+  | 'STATEMENT';
 
 /** `NORMALIZED`: but for case, white space, dashes, quotation marks, accents, markup or marked omissions. */
 export type TextMatch = 'EXACT' | 'NORMALIZED';

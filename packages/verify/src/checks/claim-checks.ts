@@ -59,11 +59,6 @@ function readRelation(relation: string, vocabulary: Vocabulary): readonly string
   return known === undefined ? [] : vocabulary.propertiesOf(known);
 }
 
-interface StatedFact {
-  readonly status: 'DIRECT' | 'REFUTED' | 'WITHDRAWN';
-  readonly statements: readonly GraphStatement[];
-}
-
 /** Finds statements between two things by one of some properties, or their denial; null when there is neither. */
 async function findStated(
   left: StatementPart,
@@ -71,7 +66,7 @@ async function findStated(
   right: StatementPart,
   source: StatementSource,
   { signal }: CallOptions,
-): Promise<StatedFact | null> {
+) {
   const facts = paths.flatMap((path) => {
     const isBack = path.startsWith('^');
     const [subjects, objects] = isBack ? [right.iris, left.iris] : [left.iris, right.iris];
@@ -82,10 +77,10 @@ async function findStated(
   });
   const found = await readStatements(source, facts, { signal });
   const held = found.filter(({ rank }) => rank !== 'deprecated');
-  if (held.length > 0) return { status: 'DIRECT', statements: held };
+  if (held.length > 0) return { status: 'DIRECT' as const, statements: held };
   const negated = await readNegatedStatements(source, facts, { signal });
-  if (negated.length > 0) return { status: 'REFUTED', statements: negated };
-  return found.length === 0 ? null : { status: 'WITHDRAWN', statements: found };
+  if (negated.length > 0) return { status: 'REFUTED' as const, statements: negated };
+  return found.length === 0 ? null : { status: 'WITHDRAWN' as const, statements: found };
 }
 
 export interface ClaimSources {

@@ -55,7 +55,7 @@ export function tightenText({ text, places }: NormalizedText): NormalizedText {
   return { text: tight, places: [...remaining, places.at(-1) ?? 0] };
 }
 
-function isWordUnit(unit: string | undefined): boolean {
+export function isWordUnit(unit: string | undefined): boolean {
   return unit !== undefined && /[\p{L}\p{N}]/u.test(unit);
 }
 

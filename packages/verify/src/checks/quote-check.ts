@@ -1,5 +1,5 @@
 import type { Article } from '@biographql/engines';
-import type { Check, CheckPlace, TextMatch } from '../verdict.js';
+import type { Check, TextMatch } from '../verdict.js';
 import {
   type CheckContext,
   compare,
@@ -10,6 +10,7 @@ import {
 } from './make-check.js';
 import {
   compareNumbers,
+  isWordUnit,
   normalizeText,
   type PlacedWord,
   readNumbers,
@@ -22,13 +23,6 @@ interface QuoteHit {
   readonly match: TextMatch;
   readonly start: number;
   readonly end: number;
-}
-
-interface NearPassage {
-  readonly start: number;
-  readonly end: number;
-  /** Share of the quote's words that are in the passage, 0 to 1. */
-  readonly share: number;
 }
 
 const OMISSION = /\s*(?:\[\s*(?:…|\.{3}|\. \. \.)\s*\]|…|\.{3}|\. \. \.)\s*/;
@@ -72,10 +66,8 @@ function findWhole(text: string, part: string, from: number): number {
   return -1;
 }
 
-const WORD_UNIT = /[\p{L}\p{N}]/u;
-
 function isBoundary(text: string, at: number): boolean {
-  const isInWord = WORD_UNIT.test(text[at - 1] ?? '') && WORD_UNIT.test(text[at] ?? '');
+  const isInWord = isWordUnit(text[at - 1]) && isWordUnit(text[at]);
   return !isInWord && !isInNumber(text, at);
 }
 
@@ -92,8 +84,8 @@ function endOf(places: readonly number[], at: number, text: string): number {
   return last + String.fromCodePoint(text.codePointAt(last) ?? 0).length;
 }
 
-/** Returns the passage with the most words of a quote, of about its length; null for a text without words. */
-function findNearPassage(text: string, quote: string): NearPassage | null {
+/** Returns the passage with the most words of a quote, of about its length, and the share of its words that are there, 0 to 1; null for a text without words. */
+function findNearPassage(text: string, quote: string) {
   const normal = normalizeText(text);
   const words = toWords(normal.text);
   const wanted = toWords(normalizeText(quote).text).map(({ word }) => word);
@@ -131,12 +123,6 @@ const ALTERED = 0.8;
 /** Shorter quotes are found in many records by chance. */
 const INFORMATIVE_QUOTE = 6;
 const MAX_FOUND = 5;
-
-interface FoundQuote {
-  readonly match: 'EXACT' | 'NORMALIZED';
-  readonly text: string;
-  readonly place: CheckPlace;
-}
 
 /** Checks a quote: in the record of the article, else whether the record says it otherwise, else in other records. */
 export async function checkQuote(
@@ -181,7 +167,7 @@ function getFields(article: Article) {
   });
 }
 
-function findIn(article: Article, quote: string): FoundQuote | null {
+function findIn(article: Article, quote: string) {
   for (const { field, text } of getFields(article)) {
     const hit = findQuote(text, quote);
     if (hit === null) continue;
@@ -213,7 +199,7 @@ async function findElsewhere(
   quote: string,
   article: Article | null,
   { articles, signal }: CheckContext,
-): Promise<{ readonly article: Article; readonly hit: FoundQuote } | null> {
+) {
   const words = wordsKey(quote).split(' ').filter(Boolean);
   if (words.length < INFORMATIVE_QUOTE) return null;
   const text = words.slice(0, 24).join(' ');

@@ -1,23 +1,14 @@
 import { getOrAdd } from '@biographql/core/internal';
-import type { CheckResult, CheckSuggestion, VerifyItem } from '../verdict.js';
+import type { DocumentItem } from '../readers/document.js';
+import type { Check, CheckResult, CheckSuggestion } from '../verdict.js';
 
-export interface ReportedCheck {
-  readonly kind: string;
-  readonly result: CheckResult;
-  readonly message: string;
-  readonly suggestion: {
-    readonly part: string;
-    readonly text: string;
-    readonly reason: string;
-  } | null;
-  readonly place: { readonly url: string | null } | null;
+/** A check of a verifier, or as the service sends it. */
+interface ReportedCheck extends Pick<Check, 'kind' | 'result' | 'message'> {
+  readonly suggestion: (Omit<CheckSuggestion, 'part'> & { readonly part: string }) | null;
 }
 
-export interface ReportRow {
+export interface ReportRow extends DocumentItem {
   readonly document: string;
-  readonly line: number;
-  readonly shown: string;
-  readonly item: VerifyItem;
   readonly verdict: {
     readonly result: CheckResult;
     readonly checks: readonly ReportedCheck[];
@@ -25,14 +16,7 @@ export interface ReportRow {
   };
 }
 
-export interface ReportCounts {
-  readonly confirmed: number;
-  readonly contradicted: number;
-  readonly notFound: number;
-  readonly unread: number;
-}
-
-export function countRows(rows: readonly ReportRow[]): ReportCounts {
+export function countRows(rows: readonly ReportRow[]) {
   const count = (result: CheckResult) =>
     rows.filter(({ verdict }) => verdict.error === null && verdict.result === result).length;
   return {
