@@ -1,5 +1,11 @@
-import type { BioGraphQLErrorOptions, ErrorCode, ErrorFacts } from '@biographql/core';
-import { PAGES } from '@biographql/core/internal';
+import {
+  type BioGraphQLErrorOptions,
+  type ErrorCode,
+  type ErrorFacts,
+  withoutPages,
+  withPage,
+} from '@biographql/core';
+import { readName } from '@biographql/core/internal';
 
 /** One entry of a GraphQL error list. */
 export interface GraphQLErrorEntry {
@@ -29,10 +35,10 @@ export interface FailedAnswer<Data = unknown> {
   readonly requestId?: string | null | undefined;
 }
 
-/** Errors whose names differ from their codes. */
+/** Codes whose errors are named otherwise. */
 const NAMES: Readonly<Record<string, string>> = {
-  INVALID_REQUEST: 'BadInput',
-  OPERATION_FAILED: 'Operation',
+  INVALID_REQUEST: 'BAD_INPUT',
+  OPERATION_FAILED: 'OPERATION',
 };
 
 /**
@@ -56,15 +62,14 @@ export class Failure extends Error {
   declare readonly facts: ErrorFacts;
 
   constructor(code: ErrorCode, message: string, options: FailureOptions = {}) {
-    // As `withoutPages`: a client outlives the place that its service names.
-    const shortMessage = message.replace(/\nSee \S+$/gm, '');
-    super(message === shortMessage ? `${message}\nSee ${PAGES}/${code}.md` : message, options);
+    const shortMessage = withoutPages(message);
+    super(message === shortMessage ? withPage(message, code) : message, options);
     const { facts = {}, ...more } = options;
     // Assigned and not defined, with names made from codes: a tenth of the size of errors in a bundle.
     Object.assign(
       this,
       {
-        name: `${NAMES[code] ?? code.replace(/_?(.)([A-Z]*)/g, (_, first, rest) => first + rest.toLowerCase())}Error`,
+        name: readName(NAMES[code] ?? code),
         code,
         shortMessage,
         facts: JSON.parse(JSON.stringify(facts), (_, fact) => fact?.slice?.(0, 200) ?? fact),

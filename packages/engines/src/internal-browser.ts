@@ -8,9 +8,14 @@ export { articleIndexIn } from './article-index/sqlite/sqlite-article-index.js';
 export { createDeadline } from './graph-store/deadline.js';
 export { createAnswerer, getMessage } from './graph-store/oxigraph/query-answers.mjs';
 export { loadBlocks } from './graph-store/oxigraph/triple-blocks.mjs';
-export type { WorkerAnswer, WorkerQuery } from './graph-store/oxigraph/worker-messages.js';
 export { fixedSlots, QueryQueue } from './graph-store/query-queue.js';
-export { type PoolQuery, poolStore, type QueryPool } from './graph-store/run-query.js';
+export {
+  type PoolQuery,
+  poolStore,
+  type QueryPool,
+  type WorkerAnswer,
+  type WorkerQuery,
+} from './graph-store/run-query.js';
 export { LABEL_FORMAT } from './label-index/sqlite/label-tables.js';
 export { labelIndexIn } from './label-index/sqlite/sqlite-label-index.js';
 export {

@@ -1,5 +1,5 @@
 import { InvalidSparqlError } from '@biographql/core';
-import { positionAt } from './edited-text.js';
+import { positionAt, readTyped } from './edited-text.js';
 import { parseGrammar } from './parse-grammar.js';
 import { type ParseOptions, parseQuery } from './parse-query.js';
 import type { Token } from './scan.js';
@@ -14,12 +14,10 @@ import { getColumns, getPlace, groupName, isGrouped, selectsIn } from './syntax-
  */
 export function parseSelect(text: string, options?: ParseOptions): SparqlQuery {
   const query = parseQuery(text, options);
-  try {
-    parseGrammar(query.text, tokensOf(query));
-  } catch (error) {
-    if (!(error instanceof InvalidSparqlError) || error.position === undefined) throw error;
-    throw new InvalidSparqlError(error.reason, shiftPosition(query, error.position));
-  }
+  readTyped(
+    () => parseGrammar(query.text, tokensOf(query)),
+    (position) => shiftPosition(query, position),
+  );
   return query;
 }
 

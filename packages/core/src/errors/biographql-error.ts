@@ -33,7 +33,7 @@ export abstract class BioGraphQLError<Code extends ErrorCode = ErrorCode> extend
 
   // Declared fields, and names made from codes, save a tenth of the size of errors in a bundle.
   constructor(code: Code, shortMessage: string, options: BioGraphQLErrorOptions = {}) {
-    super(`${shortMessage}\nSee ${errorPage(code)}`, options);
+    super(withPage(shortMessage, code), options);
     this.name = readName(code);
     this.code = code;
     this.shortMessage = shortMessage;
@@ -47,7 +47,7 @@ export abstract class BioGraphQLError<Code extends ErrorCode = ErrorCode> extend
 }
 
 /** `NetworkError` for `NETWORK`; a class that is called otherwise says so itself. */
-function readName(code: ErrorCode): string {
+export function readName(code: string): string {
   const words = code.replace(/_?(.)([^_]*)/g, (_, first, rest) => first + rest.toLowerCase());
   return `${words}Error`;
 }
@@ -58,7 +58,7 @@ export function cut<Value>(value: Value, length: number): Value | string {
 }
 
 /** Where the page of each code is. */
-export const PAGES = 'https://github.com/biographql/biographql/blob/main/docs/errors';
+const PAGES = 'https://github.com/biographql/biographql/blob/main/docs/errors';
 
 /** Returns the address of a code's page. This package has the same page as `docs/errors/<CODE>.md`. */
 export function errorPage(code: ErrorCode): string {

@@ -5,9 +5,8 @@ import type { EngineLoad } from '../../driver.js';
 import { getCaller } from '../../thread-pool.js';
 import { createDeadline, type Deadline, SlowDown } from '../deadline.js';
 import { QueryQueue, type QuerySlots, type ReleaseSlot, toShare } from '../query-queue.js';
-import type { PoolQuery, QueryPool } from '../run-query.js';
+import type { PoolQuery, QueryPool, WorkerAnswer } from '../run-query.js';
 import { GraphWorker, type GraphWorkerOptions } from './graph-worker.js';
-import type { WorkerAnswer } from './worker-messages.js';
 
 export interface PoolOptions extends Omit<GraphWorkerOptions, 'index' | 'onChange'> {
   readonly engine: string;

@@ -1,11 +1,10 @@
 import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads';
+import type { WorkerAnswer, WorkerQuery } from '../run-query.js';
 import type {
   GraphFiles,
   GraphStoreEvent,
-  WorkerAnswer,
   WorkerEndReason,
   WorkerMessage,
-  WorkerQuery,
   WorkerRequest,
   WorkerStart,
   WorkerState,

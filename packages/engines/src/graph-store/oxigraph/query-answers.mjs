@@ -2,8 +2,8 @@
 // Has the engine answer one query at a time, and reports how it ended, in Node and in pages alike.
 import { isBroken } from './triple-blocks.mjs';
 
-/** @typedef {import('./worker-messages.ts').WorkerAnswer} WorkerAnswer */
-/** @typedef {import('./worker-messages.ts').WorkerQuery} WorkerQuery */
+/** @typedef {import('../run-query.ts').WorkerAnswer} WorkerAnswer */
+/** @typedef {import('../run-query.ts').WorkerQuery} WorkerQuery */
 
 /**
  * Makes what answers queries. The engine reports its own failures on the console only, of which it takes note.

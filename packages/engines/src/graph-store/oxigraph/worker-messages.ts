@@ -1,8 +1,6 @@
 import type { MessagePort } from 'node:worker_threads';
 import type { WorkerAnswer, WorkerQuery } from '../run-query.js';
 
-export type { WorkerAnswer, WorkerQuery };
-
 /** An open file of N-Triples. */
 export interface OpenTriples {
   /** Its descriptor; a worker reads it from its start and leaves it open. */
