@@ -21,7 +21,7 @@ export function getOrAdd<Key, Value>(
   return value;
 }
 
-/** Returns the identifier of the persisted document in the body of a request, with its `sha256:`; null where there is none. */
+/** Returns the identifier of the persisted document in the body of a request, in the form of the specification's appendix or of Apollo's link, with its `sha256:`; null where there is none. */
 export function readDocumentId({
   documentId,
   extensions,

@@ -13,15 +13,16 @@ export async function withVocabularyFile(
   base: Vocabulary = standardVocabulary(),
 ): Promise<Vocabulary> {
   if (path === '') return base;
-  return createVocabulary(mergeVocabularies(base.data, await readJson(path)));
+  return createVocabulary(mergeVocabularies(base.data, await readJson('vocabulary', path)));
 }
 
-async function readJson(path: string): Promise<unknown> {
+/** @throws InvalidArgumentError for a file that is no JSON. @param name - what the file is given as. */
+export async function readJson(name: string, path: string): Promise<unknown> {
   try {
     return JSON.parse(await readFile(path, 'utf8'));
   } catch (cause) {
     const problem = cause instanceof Error ? cause.message : String(cause);
-    throw new InvalidArgumentError('vocabulary', `must be a JSON file (${problem})`, path);
+    throw new InvalidArgumentError(name, `must be a JSON file (${problem})`, path);
   }
 }
 

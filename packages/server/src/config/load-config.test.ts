@@ -172,6 +172,14 @@ it('serves metrics on one address', () => {
   expect(() => load('9464')).toThrow('must be an address such as');
 });
 
+it.each(['*', 'https://app.example/path', 'app.example', 'null'])(
+  'takes no %s as an origin',
+  (text) => {
+    const env = { BIOGRAPHQL_CORS_ORIGINS: text };
+    expect(() => loadConfig({ env, cwd: '/nowhere' })).toThrow('BIOGRAPHQL_CORS_ORIGINS must be');
+  },
+);
+
 it('is documented', async () => {
   await expect(settingsMarkdown()).toMatchFileSnapshot(
     '../../../../docs/reference/configuration.md',

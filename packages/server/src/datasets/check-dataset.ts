@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
@@ -22,7 +21,7 @@ import { type Dataset, type DatasetCheck, getVocabulary, verifyDataset } from '@
 import { createQuestionService, type QuestionService } from '@biographql/questions';
 import { createSparqlService } from '@biographql/services';
 import { ask, iri } from '@biographql/sparql';
-import { withVocabularyFile } from '../config/build-settings.js';
+import { readJson, withVocabularyFile } from '../config/build-settings.js';
 import type { Config } from '../config/settings.js';
 
 /** The most popular entities, which must be found by name and have facts. */
@@ -128,12 +127,7 @@ export async function readSmokeQueries(
   const file = path ?? FILES.map((name) => join(dataDir, name)).find((each) => existsSync(each));
   if (file === undefined) return [];
   const invalid = (reason: string) => new InvalidArgumentError('smoke-queries', reason, file);
-  const found = await readFile(file, 'utf8')
-    .then((text): unknown => JSON.parse(text))
-    .catch((cause: unknown) => {
-      const problem = cause instanceof Error ? cause.message : String(cause);
-      throw invalid(`must be a JSON file (${problem})`);
-    });
+  const found = await readJson('smoke-queries', file);
   if (!Array.isArray(found)) throw invalid('must be a list');
   return found.map((entry, index) => {
     const smokeQuery = toSmokeQuery(entry);

@@ -1,4 +1,4 @@
-import { isRecord } from '@biographql/core/internal';
+import { isRecord, readDocumentId } from '@biographql/core/internal';
 import { LRUCache } from 'lru-cache';
 import {
   type DocumentOptions,
@@ -54,7 +54,7 @@ function readText(
 
 function readQuery(
   body: JsonObject,
-  { persistedQuery }: JsonObject,
+  extensions: JsonObject,
   { persistedDocuments, onlyPersisted }: DocumentPolicy,
 ): string {
   const query = readText(body, 'query', '`query` must be a string.');
@@ -65,11 +65,8 @@ function readQuery(
       'This service runs persisted documents only: send a `documentId`.',
     );
   }
-  // In the form of the specification's appendix, or of Apollo's link.
-  const hash = isRecord(persistedQuery) ? persistedQuery.sha256Hash : undefined;
-  const id =
-    readText(body, 'documentId', '`documentId` must be a string.') ??
-    (typeof hash === 'string' ? `sha256:${hash.replace(/^sha256:/, '')}` : null);
+  readText(body, 'documentId', '`documentId` must be a string.');
+  const id = readDocumentId({ ...body, extensions });
   if (id === null) throw invalid('The body has no `query`.', 'query');
   if (!Object.hasOwn(persistedDocuments, id)) throw unknownDocument(id);
   return persistedDocuments[id] ?? '';

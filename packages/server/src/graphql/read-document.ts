@@ -63,8 +63,6 @@ const FRAGMENT_RULES: readonly ValidationRule[] = [
   NoFragmentCyclesRule,
 ];
 
-const OTHER_RULES = specifiedRules.filter((rule) => !FRAGMENT_RULES.includes(rule));
-
 export interface ReadDocument {
   readonly operations: readonly PreparedOperation[];
   readonly bytes: number;
@@ -92,34 +90,31 @@ function prepareDocument(source: string, options: DocumentOptions): ReadDocument
   checkDocumentLimits(document, options);
   const operations = operationsIn(document);
   checkOperations(operations);
-  const hasFragments = operations.length < document.definitions.length;
   // What follows needs fragments without cycles.
-  if (hasFragments) checkRules(document, FRAGMENT_RULES, options);
+  checkRules(document, FRAGMENT_RULES, options);
   checkRepeatedFields(document);
-  const standardRules = hasFragments ? OTHER_RULES : specifiedRules;
   const rules = options.introspection
-    ? standardRules
-    : [...standardRules, NoSchemaIntrospectionCustomRule];
+    ? specifiedRules
+    : [...specifiedRules, NoSchemaIntrospectionCustomRule];
   checkRules(document, rules, options);
-  const { document: safe, repairs } = renamePrototype(document, source);
-  const definitions = operationsIn(safe);
   const isCompilable =
     tokens <= COMPILABLE_TOKENS &&
     source.length <= COMPILABLE_LENGTH &&
-    repairs.length === 0 &&
-    !definitions.some(declaresInheritedName);
+    !source.includes(PROTOTYPE) &&
+    // Compiled documents read variables by name from an object that inherits properties.
+    !operations.some((node) => declares(node, (name) => name in Object.prototype));
   const deprecated = validate(options.schema, document, [NoDeprecatedCustomRule]);
   const deprecations = [...new Set(deprecated.map(({ message }) => message))];
   const durationKeys = findDurationKeys(document, source);
   const digest = `sha256:${sha256Hex(print(document))}`;
   return {
     bytes: source.length * 2 + tokens * BYTES_PER_TOKEN,
-    operations: definitions.map((node) => ({
+    operations: operations.map((node) => ({
       name: node.name?.value ?? null,
-      document: safe,
+      document,
       node,
-      rootFields: rootFields(node, safe),
-      repairs: [...findRepairs(node), ...repairs],
+      rootFields: rootFields(node, document),
+      repairs: findRepairs(node),
       digest,
       deprecations,
       durationKeys,
@@ -132,9 +127,14 @@ function operationsIn({ definitions }: DocumentNode): readonly OperationDefiniti
   return definitions.filter((definition) => definition.kind === Kind.OPERATION_DEFINITION);
 }
 
-/** Compiled documents read variables by name from an object that inherits properties. */
-function declaresInheritedName({ variableDefinitions = [] }: OperationDefinitionNode): boolean {
-  return variableDefinitions.some(({ variable }) => variable.name.value in Object.prototype);
+/** graphql-js stores values in a plain object, where this name would set the prototype; compiled documents lose it as an alias. */
+const PROTOTYPE = '__proto__';
+
+function declares(
+  { variableDefinitions = [] }: OperationDefinitionNode,
+  isMeant: (name: string) => boolean,
+): boolean {
+  return variableDefinitions.some(({ variable }) => isMeant(variable.name.value));
 }
 
 function checkRules(
@@ -158,6 +158,8 @@ function checkOperations(operations: readonly OperationDefinitionNode[]): void {
   if (operations.length === 0) {
     throw new RequestError('INVALID_DOCUMENT', 'The document has no operation.');
   }
+  if (operations.some((node) => declares(node, (name) => name === PROTOTYPE)))
+    throw new RequestError('INVALID_DOCUMENT', `A variable cannot be named \`${PROTOTYPE}\`.`);
   const other = operations.find(({ operation }) => operation !== 'query');
   if (other === undefined) return;
   throw new RequestError(
@@ -196,31 +198,10 @@ const KNOWN_MISTAKES: readonly VariableRepair[] = [
   { sent: 'maxNeighbours', declared: 'maxNeighbors' },
 ];
 
-/** graphql-js stores values in a plain object, where this name would set the prototype. */
-const PROTOTYPE = '__proto__';
-
-function renamePrototype(
-  document: DocumentNode,
-  source: string,
-): { readonly document: DocumentNode; readonly repairs: readonly VariableRepair[] } {
-  if (!source.includes(PROTOTYPE)) return { document, repairs: [] };
-  let declared = `${PROTOTYPE}_`;
-  while (source.includes(declared)) declared += '_';
-  const renamed = visit(document, {
-    Variable(node) {
-      if (node.name.value !== PROTOTYPE) return undefined;
-      return { ...node, name: { ...node.name, value: declared } };
-    },
-  });
-  return { document: renamed, repairs: [{ sent: PROTOTYPE, declared }] };
-}
-
 /** Returns the repairs that an operation needs: it declares the meant name and not the sent one. */
-function findRepairs({
-  variableDefinitions = [],
-}: OperationDefinitionNode): readonly VariableRepair[] {
-  const names = new Set(variableDefinitions.map(({ variable }) => variable.name.value));
-  return KNOWN_MISTAKES.filter(({ sent, declared }) => names.has(declared) && !names.has(sent));
+function findRepairs(node: OperationDefinitionNode): readonly VariableRepair[] {
+  const has = (wanted: string) => declares(node, (name) => name === wanted);
+  return KNOWN_MISTAKES.filter(({ sent, declared }) => has(declared) && !has(sent));
 }
 
 /** Returns the SHA-256 of a text in hexadecimal, at once, in Node and in pages alike: for short texts, Node's own is faster for long ones. */

@@ -114,10 +114,4 @@ describe('CORS', () => {
       expect(response.headers.has('access-control-allow-origin')).toBe(false);
     }
   });
-
-  it('rejects * and paths in the list', async () => {
-    for (const origin of ['*', 'https://app.example/path', 'app.example', 'null']) {
-      await expect(createTinyServer({ corsOrigins: [origin] })).rejects.toThrow('Not an origin');
-    }
-  });
 });

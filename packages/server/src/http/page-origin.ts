@@ -1,5 +1,4 @@
 import type { FastifyRequest } from 'fastify';
-import { isOrigin } from '../config/setting-checks.js';
 import type { Config } from '../generated/config.js';
 import { RequestError } from '../graphql/result.js';
 
@@ -55,10 +54,6 @@ export function pageOrigins({
   corsOrigins = [],
   trustedProxies = [],
 }: Partial<Pick<Config, 'corsOrigins' | 'trustedProxies'>>): PageOrigins {
-  const invalid = corsOrigins.find((origin) => !isOrigin(origin));
-  if (invalid !== undefined) {
-    throw new Error(`Not an origin: ${invalid}. Expected e.g. https://example.org, never *.`);
-  }
   const hosts = new Set(corsOrigins.map((origin) => new URL(origin).hostname));
   return { hosts, isBehindProxy: trustedProxies.length > 0 };
 }

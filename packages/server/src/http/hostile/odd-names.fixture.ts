@@ -23,8 +23,8 @@ export const names: readonly HostileRow[] = [
   [
     '__proto__ as a variable',
     `{"query":"query Q($__proto__: String) { getQids(question: $__proto__) }","variables":{"__proto__":"asthma"}}`,
-    200,
-    null,
+    400,
+    'INVALID_DOCUMENT',
   ],
   [
     'constructor as a variable',
@@ -44,7 +44,7 @@ export const names: readonly HostileRow[] = [
     '__proto__ as a variable that is not sent',
     document('query Q($__proto__: String!) { getQids(question: $__proto__) }'),
     400,
-    'INVALID_ARGUMENT',
+    'INVALID_DOCUMENT',
   ],
   [
     '__proto__ as the name of a fragment',
