@@ -15,6 +15,7 @@ export {
   atomMarker,
   authorPosition,
   editDistance,
+  escapeMarkup,
   getPositions,
   nearest,
   readOperationName,

@@ -4,11 +4,7 @@ export {
   UnreadableDocumentError,
   type VerifiableDocument,
 } from './readers/document.js';
-export {
-  DOCUMENT_ENDINGS,
-  type ReadDocumentOptions,
-  readDocument,
-} from './readers/read-document.js';
+export { DOCUMENT_ENDINGS, readDocument } from './readers/read-document.js';
 export {
   countRows,
   type FixedDocument,

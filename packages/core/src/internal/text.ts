@@ -130,3 +130,16 @@ export function atomMarker(smiles: string): (index: number) => string | null {
     return `${before}{${text}}${after}`;
   };
 }
+
+const MARKUP: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Text as XML and HTML hold it, also in attributes. */
+export function escapeMarkup(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => MARKUP[sign] ?? sign);
+}

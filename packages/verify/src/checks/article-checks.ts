@@ -1,5 +1,6 @@
 import { nearest } from '@biographql/core/internal';
 import type { Article } from '@biographql/engines';
+import statuses from '../../data/article-statuses.json' with { type: 'json' };
 import { parseArticleId } from '../article-id.js';
 import type { Check, CheckKind, VerifyItem } from '../verdict.js';
 import {
@@ -78,10 +79,7 @@ function isTranslated({ title, language }: Article): boolean {
 const MAX_FOUND = 10;
 
 /** Finds the articles with a title; none for a title of few words, which many articles have. */
-async function findByTitle(
-  title: string,
-  { articles, signal }: CheckContext,
-): Promise<readonly Article[]> {
+async function findByTitle(title: string, { articles, signal }: CheckContext) {
   const words = toWords(wordsKey(title)).map(({ word }) => word);
   if (words.length < INFORMATIVE_TITLE) return [];
   const text = words.slice(0, 24).join(' ');
@@ -151,20 +149,11 @@ function checkYear(year: number, article: Article): Check {
   return check.contradicted(`${getCitationId(article)} appeared in ${written}.`);
 }
 
-interface CitedArticle {
-  readonly article: Article | null;
-  readonly checks: readonly Check[];
-}
-
 export function citesArticle({ article, title, quote, number, author, year }: VerifyItem): boolean {
   return [article, title, quote, number, author, year].some(Boolean);
 }
 
-export async function checkArticle(
-  item: VerifyItem,
-  known: Article | null,
-  context: CheckContext,
-): Promise<CitedArticle> {
+export async function checkArticle(item: VerifyItem, known: Article | null, context: CheckContext) {
   const { article: written, title, author, year, quote, number } = item;
   const isOther = known === null || compareTitles(title ?? '', known.title) === 'other';
   const titled = title && isOther ? await findByTitle(title, context) : [];
@@ -231,36 +220,17 @@ function chooseBest(titled: readonly Article[], { author, year }: VerifyItem): r
   return [...titled].sort((left, right) => fit(right) - fit(left));
 }
 
-const STATUSES: readonly (readonly [
-  type: RegExp,
-  result: keyof ReturnType<typeof compare>,
-  message: string,
-])[] = [
-  [/^retracted publication$/i, 'contradicted', 'The article is retracted.'],
-  [/^withdrawn/i, 'contradicted', 'The article is withdrawn.'],
-  [
-    /^(?:retraction of publication|retraction notice)$/i,
-    'contradicted',
-    'This record is the notice of a retraction, not an article.',
-  ],
-  [/^expression of concern$/i, 'notFound', 'The publisher expressed a concern.'],
-  [
-    /^(?:published erratum|corrigendum|erratum)$/i,
-    'notFound',
-    'This record is the notice of a correction, not the article.',
-  ],
-  [
-    /^corrected and republished article$/i,
-    'confirmed',
-    'This is a corrected and republished article.',
-  ],
-];
+const STATUSES = statuses.map(({ types, result, message }) => ({
+  pattern: new RegExp(types, 'i'),
+  result: result as keyof ReturnType<typeof compare>,
+  message,
+}));
 const RETRACTED_TITLE = /^(?:retracted|withdrawn)(?:\s+article)?\s*[:.]/i;
 
 function checkStatus(article: Article): readonly Check[] {
   const check = compare('ARTICLE_STATUS', { place: placeIn(article) });
   const marked = article.publicationTypes.flatMap((type) =>
-    STATUSES.filter(([pattern]) => pattern.test(type.trim())).map(([, result, message]) =>
+    STATUSES.filter(({ pattern }) => pattern.test(type.trim())).map(({ result, message }) =>
       check[result](message, { found: type }),
     ),
   );

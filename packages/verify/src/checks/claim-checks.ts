@@ -24,10 +24,7 @@ interface StatementPart {
 const MAX_MEANINGS = 12;
 
 /** Finds what a name, an identifier or an IRI means; null when nothing has it. */
-async function findPart(
-  text: string,
-  { labels, signal }: CheckContext,
-): Promise<StatementPart | null> {
+async function findPart(text: string, { labels, signal }: CheckContext) {
   const [record = null] = await labels.lookup(
     [text.replace(/^wd:/, 'http://www.wikidata.org/entity/')],
     { signal },

@@ -166,10 +166,7 @@ function nameKeys(name: string): readonly string[] {
     .filter((key) => key !== '');
 }
 
-async function findNamed(
-  label: string,
-  { labels, signal }: CheckContext,
-): Promise<readonly LabelHit[]> {
+async function findNamed(label: string, { labels, signal }: CheckContext) {
   const hits = (await labels.exact(withSpoken(label), { signal })).flat();
   return hits.filter(({ match }) => match !== 'related-alias').slice(0, 20);
 }
@@ -188,11 +185,7 @@ async function ownIdentifiers(
   return [];
 }
 
-async function findOnlyIdentifier(
-  label: string,
-  scheme: string,
-  context: CheckContext,
-): Promise<string | null> {
+async function findOnlyIdentifier(label: string, scheme: string, context: CheckContext) {
   const found = new Set<string>();
   for (const hit of await findNamed(label, context)) {
     const own = await ownIdentifiers(hit, scheme, context);

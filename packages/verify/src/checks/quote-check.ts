@@ -1,5 +1,5 @@
 import type { Article } from '@biographql/engines';
-import type { Check, TextMatch } from '../verdict.js';
+import type { Check } from '../verdict.js';
 import {
   type CheckContext,
   compare,
@@ -19,23 +19,17 @@ import {
   wordsKey,
 } from './normalized-text.js';
 
-interface QuoteHit {
-  readonly match: TextMatch;
-  readonly start: number;
-  readonly end: number;
-}
-
 const OMISSION = /\s*(?:\[\s*(?:…|\.{3}|\. \. \.)\s*\]|…|\.{3}|\. \. \.)\s*/;
 const OUTER_MARKS = /^[\s"“”„«»'‘’]+|[\s"“”„«»'‘’]+$/g;
 const MIN_PART = 3;
 
 /** Finds a quote in a text: exactly, or normalized, or part by part where it marks omissions. Null when it is not there. */
-export function findQuote(text: string, quote: string): QuoteHit | null {
+export function findQuote(text: string, quote: string) {
   const bare = quote.replace(OUTER_MARKS, '');
   if (bare === '') return null;
   for (const form of new Set([bare, bare.replace(/[.,;:]+$/, '')])) {
     const start = findWhole(text, form, 0);
-    if (start >= 0) return { match: 'EXACT', start, end: start + form.length };
+    if (start >= 0) return { match: 'EXACT' as const, start, end: start + form.length };
   }
   const normal = tightenText(normalizeText(text));
   const parts = bare
@@ -53,7 +47,7 @@ export function findQuote(text: string, quote: string): QuoteHit | null {
     from = at + part.length;
   }
   return {
-    match: 'NORMALIZED',
+    match: 'NORMALIZED' as const,
     start: normal.places[first] ?? 0,
     end: endOf(normal.places, from, text),
   };

@@ -129,10 +129,7 @@ async function verifyOne(
   return { id, result: toResult(checks), checks, error: null };
 }
 
-async function getRecords(
-  items: readonly VerifyItem[],
-  { articles, signal }: ClaimContext,
-): Promise<readonly (Article | null)[]> {
+async function getRecords(items: readonly VerifyItem[], { articles, signal }: ClaimContext) {
   const ids = items.map(({ article }) => (article ? (parseArticleId(article)?.id ?? '') : ''));
   const wanted = [...new Set(ids)].filter((id) => id !== '');
   const found = wanted.length === 0 ? [] : await articles.get(wanted, { signal });

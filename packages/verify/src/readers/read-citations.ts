@@ -142,10 +142,7 @@ export function readTagged(text: string, format: keyof typeof FORMS): readonly D
   return items;
 }
 
-function toItems(
-  record: ReadonlyMap<string, readonly string[]>,
-  line: number,
-): readonly DocumentItem[] {
+function toItems(record: ReadonlyMap<string, readonly string[]>, line: number) {
   const all = (...tags: readonly string[]) =>
     tags.flatMap((tag) => record.get(tag) ?? []).filter((value) => value !== '');
   const isPubmed = all('DB', 'DP').some((name) => /pubmed|medline|nlm/i.test(name));

@@ -29,14 +29,9 @@ const FORMATS: Readonly<Record<string, readonly [format: string, read: ReadItems
 
 export const DOCUMENT_ENDINGS: readonly string[] = [...Object.keys(FORMATS), 'docx'];
 
-export interface ReadDocumentOptions {
-  /** The format, as the ending of a file's name. Default: that of `name`, and text for other endings. */
-  readonly format?: string;
-}
-
 /**
  * Reads what can be verified in a document: Markdown, text, BibTeX, RIS, nbib, CSL-JSON, JSON, YAML, TSV, CSV, or the text of a
- * DOCX. At most 32 MB, lines of at most 1,000,000 characters, 50,000 items.
+ * DOCX, by the ending of its name; with any other ending it is text. At most 32 MB, lines of at most 1,000,000 characters, 50,000 items.
  * @throws UnreadableDocumentError.
  * @example
  * ```ts
@@ -51,14 +46,13 @@ export interface ReadDocumentOptions {
 export async function readDocument(
   name: string,
   content: string | Uint8Array,
-  { format: given }: ReadDocumentOptions = {},
 ): Promise<VerifiableDocument> {
   if (content.length > LIMITS.bytes) {
     throw new UnreadableDocumentError(
       `The file has more than ${LIMITS.bytes / 1024 / 1024} MB. Split it.`,
     );
   }
-  const ending = (given ?? /\.(\w+)$/.exec(name)?.[1] ?? '').toLowerCase();
+  const ending = /\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
   const isDocx = ending === 'docx';
   const text =
     typeof content === 'string' ? content : isDocx ? await readDocx(content) : decode(content);

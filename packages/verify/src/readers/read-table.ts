@@ -83,11 +83,7 @@ function readHeader(cells: readonly string[]): Columns {
   };
 }
 
-function readRow(
-  cells: readonly string[],
-  columns: Columns,
-  line: number,
-): readonly DocumentItem[] {
+function readRow(cells: readonly string[], columns: Columns, line: number) {
   const get = (column: number) => cells[column]?.trim() ?? '';
   const items: DocumentItem[] = [];
   for (const { id, name, scheme } of columns.pairs) {

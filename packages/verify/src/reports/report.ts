@@ -1,4 +1,4 @@
-import { getOrAdd } from '@biographql/core/internal';
+import { escapeMarkup, getOrAdd } from '@biographql/core/internal';
 import type { DocumentItem } from '../readers/document.js';
 import type { Check, CheckResult, CheckSuggestion } from '../verdict.js';
 
@@ -144,19 +144,9 @@ export function writeJUnit(rows: readonly ReportRow[], { isStrict = false } = {}
   return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites>\n${written.join('\n')}\n</testsuites>\n`;
 }
 
-const CHARACTERS: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-};
-
 /** Text of XML; control characters that XML has no form for are left out. */
 function toXmlText(text: string): string {
-  return text
-    .replace(/[^\P{Cc}\t\n]|[\ufffe\uffff]/gu, '')
-    .replace(/[&<>"]/g, (character) => CHARACTERS[character] ?? '')
-    .replace(/\s+/g, ' ');
+  return escapeMarkup(text.replace(/[^\P{Cc}\t\n]|[\ufffe\uffff]/gu, '')).replace(/\s+/g, ' ');
 }
 
 export interface FixedDocument {

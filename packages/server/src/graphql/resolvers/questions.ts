@@ -1,4 +1,5 @@
 import { type QuestionQids, shortEntityId } from '@biographql/core';
+import { escapeMarkup } from '@biographql/core/internal';
 import type { GraphStatement } from '@biographql/engines';
 import type {
   AnswerDocument,
@@ -98,10 +99,7 @@ function toPassage({ section, ...passage }: LiteraturePassage): WirePassage {
 }
 
 function toClaim({ statements, ...claim }: Claim, names: StatementNames): WireClaim {
-  return {
-    ...claim,
-    statements: statements.flatMap((statement) => names.get(statement) ?? []),
-  };
+  return { ...claim, statements: statements.flatMap((statement) => names.get(statement) ?? []) };
 }
 
 function toDocument({ id, title, abstract, source, indexName }: AnswerDocument): RelatedDocument {
@@ -113,20 +111,8 @@ function toDocument({ id, title, abstract, source, indexName }: AnswerDocument):
 function toContext(quoted: QuotedAnswer | null): string | null {
   if (quoted === null) return null;
   const { text, start, end } = quoted;
-  if (end <= start) return escapeHtml(text);
-  return `${escapeHtml(text.slice(0, start))}<em>${escapeHtml(text.slice(start, end))}</em>${escapeHtml(text.slice(end))}`;
-}
-
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
+  if (end <= start) return escapeMarkup(text);
+  return `${escapeMarkup(text.slice(0, start))}<em>${escapeMarkup(text.slice(start, end))}</em>${escapeMarkup(text.slice(end))}`;
 }
 
 /** At most four decimals, never in exponent form. */

@@ -120,9 +120,7 @@ function rejectBody(contentType: string | undefined): Error {
 }
 
 function getQuery(parameters: URLSearchParams): string | null {
-  if (parameters.has('update')) {
-    throw new ForbiddenSparqlError('update', READ_ONLY);
-  }
+  if (parameters.has('update')) throw new ForbiddenSparqlError('update', READ_ONLY);
   for (const name of DATASET_PARAMETERS) {
     if (!parameters.has(name)) continue;
     const reason =
@@ -130,17 +128,11 @@ function getQuery(parameters: URLSearchParams): string | null {
     throw new ForbiddenSparqlError(name, reason);
   }
   const queries = parameters.getAll('query');
-  if (queries.length > 1) {
-    throw new RequestError('INVALID_REQUEST', 'Send one `query` at a time.');
-  }
+  if (queries.length > 1) throw new RequestError('INVALID_REQUEST', 'Send one `query` at a time.');
   return queries[0] ?? null;
 }
 
-async function answerRequest(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  setup: HttpSetup,
-): Promise<FastifyReply> {
+async function answerRequest(request: FastifyRequest, reply: FastifyReply, setup: HttpSetup) {
   const { accept } = request.headers;
   const { logger, limits, pending, prefix } = setup;
   const { source, client, cost } = getState(request);

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { ResultTooLargeError } from '@biographql/core';
+import { escapeMarkup } from '@biographql/core/internal';
 import type { SolutionSequence } from '@biographql/engines';
 import { PREFIXES, type Term, toJsonTerm } from '@biographql/sparql';
 import { type NamedTriple, nTriplesLine, nTriplesTerm } from '@biographql/sparql/triples';
@@ -38,9 +39,7 @@ export function chooseFormat<Format extends string>(
   const names = Object.values<readonly string[]>(types).flat();
   const [wanted = ''] = new Negotiator({ headers: { accept: accept ?? '*/*' } }).mediaTypes(names);
   const chosen = entries.find(([, each]) => each.includes(wanted));
-  if (chosen !== undefined) {
-    return { format: chosen[0], contentType: `${wanted}; charset=utf-8` };
-  }
+  if (chosen !== undefined) return { format: chosen[0], contentType: `${wanted}; charset=utf-8` };
   throw new RequestError(
     'NOT_ACCEPTABLE',
     `\`Accept\` allows none of the media types of this answer: ${names.join(', ')}.`,
@@ -155,19 +154,11 @@ export function csvField(text: string): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  '\r': '&#xD;',
-};
-
 /** What XML 1.0 cannot hold in any form: most controls, halves of pairs, and two that are no characters. */
 const NO_XML = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 
 function xmlText(text: string): string {
-  return text.replace(NO_XML, '\uFFFD').replace(/[&<>"\r]/g, (each) => ENTITIES[each] ?? each);
+  return escapeMarkup(text.replace(NO_XML, '\uFFFD')).replaceAll('\r', '&#xD;');
 }
 
 function xmlTerm(term: Term): string {

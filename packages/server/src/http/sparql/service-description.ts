@@ -1,6 +1,5 @@
 import { iri, LITERATURE_GRAPH, literal, PREFIXES, type Term } from '@biographql/sparql';
 import type { NamedTriple } from '@biographql/sparql/triples';
-import type { TABLE_TYPES, TRIPLE_TYPES } from './result-text.js';
 
 export interface DescribedGraph {
   /** Triples as they were read; null where the graph is in another store. */
@@ -14,77 +13,57 @@ const SD = 'http://www.w3.org/ns/sparql-service-description#';
 const VOID = 'http://rdfs.org/ns/void#';
 const FORMATS = 'http://www.w3.org/ns/formats/';
 
-/** IRIs of formats, as the W3C names them. */
-const FORMAT_NAMES: Readonly<Record<keyof typeof TABLE_TYPES | keyof typeof TRIPLE_TYPES, string>> =
-  {
-    json: 'SPARQL_Results_JSON',
-    xml: 'SPARQL_Results_XML',
-    csv: 'SPARQL_Results_CSV',
-    tsv: 'SPARQL_Results_TSV',
-    turtle: 'Turtle',
-    'n-triples': 'N-Triples',
-    'rdf-xml': 'RDF_XML',
-    'json-ld': 'JSON-LD',
-  };
+/** Formats of tables and of triples, as the W3C names them. */
+const FORMAT_NAMES =
+  'SPARQL_Results_JSON SPARQL_Results_XML SPARQL_Results_CSV SPARQL_Results_TSV Turtle N-Triples RDF_XML JSON-LD';
+const LITERATURE_VOCABULARIES = [PREFIXES.schema, PREFIXES.bibo, PREFIXES.dc];
 
 export function serviceDescription(
   endpoint: string,
-  graph: DescribedGraph,
+  { triples, literatureTriples = null, release, credits }: DescribedGraph,
 ): readonly NamedTriple[] {
   const service = iri(endpoint);
   const dataset: Term = { termType: 'BlankNode', value: 'dataset' };
   const defaultGraph: Term = { termType: 'BlankNode', value: 'graph' };
-  const formats = Object.values(FORMAT_NAMES);
-  return [
+  const named: Term = { termType: 'BlankNode', value: 'namedLiterature' };
+  const literature: Term = { termType: 'BlankNode', value: 'literature' };
+  const sources = credits.map(({ name, license }) =>
+    literal(license === null ? name : `${name} (${license})`),
+  );
+  const describeGraph = (graph: Term, count: number | null) => [
+    says(graph, `${PREFIXES.rdf}type`, iri(`${SD}Graph`), iri(`${VOID}Dataset`)),
+    says(graph, `${VOID}sparqlEndpoint`, service),
+    says(graph, `${VOID}triples`, ...(count === null ? [] : [literal(count)])),
+  ];
+  const facts = [
     says(service, `${PREFIXES.rdf}type`, iri(`${SD}Service`)),
     says(service, `${SD}endpoint`, service),
     says(service, `${SD}supportedLanguage`, iri(`${SD}SPARQL11Query`)),
-    ...formats.map((name) => says(service, `${SD}resultFormat`, iri(`${FORMATS}${name}`))),
+    says(
+      service,
+      `${SD}resultFormat`,
+      ...FORMAT_NAMES.split(' ').map((name) => iri(`${FORMATS}${name}`)),
+    ),
     says(service, `${SD}defaultDataset`, dataset),
     says(dataset, `${PREFIXES.rdf}type`, iri(`${SD}Dataset`)),
     says(dataset, `${SD}defaultGraph`, defaultGraph),
-    says(defaultGraph, `${PREFIXES.rdf}type`, iri(`${SD}Graph`)),
-    says(defaultGraph, `${PREFIXES.rdf}type`, iri(`${VOID}Dataset`)),
-    says(defaultGraph, `${VOID}sparqlEndpoint`, service),
-    says(defaultGraph, `${PREFIXES.dct}hasVersion`, literal(graph.release)),
-    ...(graph.triples === null
-      ? []
-      : [says(defaultGraph, `${VOID}triples`, literal(graph.triples))]),
-    ...graph.credits.map(({ name, license }) =>
-      says(
-        defaultGraph,
-        `${PREFIXES.dct}source`,
-        literal(license === null ? name : `${name} (${license})`),
-      ),
-    ),
-    ...literatureDescription(dataset, service, graph.literatureTriples ?? null),
+    ...describeGraph(defaultGraph, triples),
+    says(defaultGraph, `${PREFIXES.dct}hasVersion`, literal(release)),
+    says(defaultGraph, `${PREFIXES.dct}source`, ...sources),
   ];
-}
-
-const LITERATURE_VOCABULARIES = [PREFIXES.schema, PREFIXES.bibo, PREFIXES.dc];
-
-function literatureDescription(
-  dataset: Term,
-  service: Term,
-  triples: number | null,
-): readonly NamedTriple[] {
-  if (triples === null) return [];
-  const named: Term = { termType: 'BlankNode', value: 'namedLiterature' };
-  const graph: Term = { termType: 'BlankNode', value: 'literature' };
-  return [
+  if (literatureTriples === null) return facts.flat();
+  facts.push(
     says(dataset, `${SD}namedGraph`, named),
     says(named, `${PREFIXES.rdf}type`, iri(`${SD}NamedGraph`)),
     says(named, `${SD}name`, iri(LITERATURE_GRAPH)),
-    says(named, `${SD}graph`, graph),
-    says(graph, `${PREFIXES.rdf}type`, iri(`${SD}Graph`)),
-    says(graph, `${PREFIXES.rdf}type`, iri(`${VOID}Dataset`)),
-    says(graph, `${PREFIXES.dct}title`, literal('Articles', 'en')),
-    says(graph, `${VOID}sparqlEndpoint`, service),
-    says(graph, `${VOID}triples`, literal(triples)),
-    ...LITERATURE_VOCABULARIES.map((each) => says(graph, `${VOID}vocabulary`, iri(each))),
-  ];
+    says(named, `${SD}graph`, literature),
+    ...describeGraph(literature, literatureTriples),
+    says(literature, `${PREFIXES.dct}title`, literal('Articles', 'en')),
+    says(literature, `${VOID}vocabulary`, ...LITERATURE_VOCABULARIES.map((each) => iri(each))),
+  );
+  return facts.flat();
 }
 
-function says(subject: Term, predicate: string, object: Term): NamedTriple {
-  return { subject, predicate: iri(predicate), object };
+function says(subject: Term, predicate: string, ...objects: readonly Term[]) {
+  return objects.map((object): NamedTriple => ({ subject, predicate: iri(predicate), object }));
 }
