@@ -14,8 +14,7 @@ import { openKeys } from './http/keys/open-keys.js';
 import { createCallerLimits } from './http/limits/callers.js';
 import { openSharedCounters } from './http/limits/shared-counters.js';
 import { DEFAULT_HTTP_LIMITS, type HttpLimits } from './http/server-setup.js';
-import { createPluginSet } from './plugins/load-plugins.js';
-import { openGraphSchema, openReader } from './plugins/open-plugins.js';
+import { createPluginSet, openGraphSchema, openReader } from './plugins/load-plugins.js';
 import type { Plugin } from './plugins/plugin.js';
 import { createServiceMetrics, type ServiceMetrics } from './telemetry/service-metrics.js';
 

@@ -10,5 +10,4 @@ export { withVocabularyFile } from './config/build-settings.js';
 export { VERSION } from './config/version.js';
 export { requestedFields } from './graphql/executor.js';
 export { checkScope, type RequestContext } from './graphql/resolvers/context.js';
-export { loadPlugins } from './plugins/load-plugins.js';
-export { GRAPH_SCHEMA_FILE } from './plugins/open-plugins.js';
+export { GRAPH_SCHEMA_FILE, loadPlugins } from './plugins/load-plugins.js';

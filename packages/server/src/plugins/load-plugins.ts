@@ -5,10 +5,12 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { isRecord } from '@biographql/core/internal';
 import { type DriverLists, driverSettings, ENGINE_KINDS } from '@biographql/engines';
 import { DRIVERS } from '@biographql/engines/drivers';
+import type { Logger } from 'pino';
 import { ConfigError, readPluginNames } from '../config/load-config.js';
-import { settingsWith } from '../config/settings.js';
+import { type Config, settingsWith } from '../config/settings.js';
+import { createExecutableSchema } from '../graphql/resolvers/index.js';
 import { installAdvice, KNOWN_PLUGINS } from './known-plugins.js';
-import type { Plugin, PluginSet } from './plugin.js';
+import type { Plugin, PluginSet, QuestionReading, SchemaGraph } from './plugin.js';
 
 /** Named plugins, then the installed optional packages, next to the working directory or the server. */
 export async function loadPlugins({
@@ -116,4 +118,41 @@ function withDrivers(lists: DriverLists, { name, drivers = {} }: Plugin): Driver
 
 function firstRepeated(names: readonly string[]): string | null {
   return names.find((name, index) => names.indexOf(name) !== index) ?? null;
+}
+
+/** File that `biographql schema` writes into a data directory. */
+export const GRAPH_SCHEMA_FILE = 'graph-shape.json';
+
+const GRAPH_SCHEMA = '@biographql/graph-schema';
+const LANGUAGE_MODEL = '@biographql/language-model';
+
+export async function openGraphSchema(plugins: readonly Plugin[], graph: SchemaGraph) {
+  const openers = plugins.flatMap(({ openGraphSchema: open }) => open ?? []);
+  for (const open of openers) {
+    const opened = await open(graph);
+    if (opened !== null) return { graphSchema: createExecutableSchema(opened) };
+  }
+  if (openers.length > 0 || !existsSync(join(graph.dataDir, GRAPH_SCHEMA_FILE))) return {};
+  const graphSchemaMissing = `The schema of the loaded graph needs ${GRAPH_SCHEMA}, which is not installed. ${installAdvice(GRAPH_SCHEMA)}`;
+  graph.logger.warn(graphSchemaMissing);
+  return { graphSchemaMissing };
+}
+
+/** Opens the reader of the first plugin that has one for these settings. @throws ConfigError when `llmUrl` is set and nothing reads it. */
+export function openReader(
+  plugins: readonly Plugin[],
+  config: Config,
+  logger: Logger,
+): Partial<QuestionReading> {
+  const { llmUrl, llmModel } = config;
+  if (llmUrl !== null && llmModel === '')
+    throw new ConfigError('The setting llmUrl needs llmModel, too.');
+  for (const { openReader: open } of plugins) {
+    const reading = open?.(config, logger) ?? null;
+    if (reading !== null) return reading;
+  }
+  if (llmUrl === null) return {};
+  throw new ConfigError(
+    `The setting llmUrl needs the plugin ${LANGUAGE_MODEL}. ${installAdvice(LANGUAGE_MODEL)}`,
+  );
 }

@@ -7,7 +7,7 @@ import { pino } from 'pino';
 import { afterAll, describe, expect, it } from 'vitest';
 import { ConfigError, loadConfig } from '../config/load-config.js';
 import { createTinyServer } from '../http/tiny-server.fixture.js';
-import { GRAPH_SCHEMA_FILE, openGraphSchema, openReader } from './open-plugins.js';
+import { GRAPH_SCHEMA_FILE, openGraphSchema, openReader } from './load-plugins.js';
 import type { Plugin } from './plugin.js';
 
 const plugin: Plugin = {

@@ -7,16 +7,27 @@ import {
   nearestAdmetModelName,
   resolveAdmetModel,
 } from '@biographql/admet';
-import { type CustomModel, createPredictor, type Predictor } from '@biographql/admet-predictor';
-import { type MoleculeList, readMolecules } from '@biographql/admet-predictor/molecules';
+import { createPredictor, type Predictor } from '@biographql/admet-predictor';
+import {
+  isNameLike,
+  type MoleculeList,
+  readMolecules,
+} from '@biographql/admet-predictor/molecules';
 import { InvalidArgumentError, UnknownModelError } from '@biographql/core';
+import { closeEngines, openEngines } from '@biographql/engines';
+import { inProcessPredictor } from '@biographql/engines/internal';
+import { DatasetError } from '@biographql/ingest';
+import {
+  createAdmetService,
+  createMoleculeService,
+  createResolutionService,
+} from '@biographql/services';
 import { ConfigError } from '../../config/load-config.js';
 import { installAdvice } from '../../plugins/known-plugins.js';
 import type { PluginSet } from '../../plugins/plugin.js';
-import { ENGINE_SETTINGS } from '../build-command.js';
-import { defineCommand, defineGroup, type FlagsOf } from '../command.js';
+import { ENGINE_SETTINGS, readServedDataset } from '../build-command.js';
+import { type CommandRun, defineCommand, defineGroup, type FlagsOf } from '../command.js';
 import { EXIT } from '../output.js';
-import { lookUpNames } from './admet-names.js';
 import { toCsv, toListing, toLongTable, toTsv, toWideTable } from './admet-table.js';
 
 export const ADMET_MODEL_OPTIONS = {
@@ -59,7 +70,7 @@ const predictCommand = defineCommand({
   async run(call, texts: readonly string[]) {
     const { flags, plugins, signal, output, finish } = call;
     const given = await readList(flags.file, flags.column, texts);
-    const { list: read, explain } = await lookUpNames(call, given);
+    const { list: read, reasons } = await lookUpNames(call, given);
     const smiles = read.molecules.map(({ text }) => text);
     if (smiles.length === 0)
       throw new InvalidArgumentError('smiles', 'must be at least one molecule, or --file');
@@ -74,7 +85,10 @@ const predictCommand = defineCommand({
       signal,
       onProgress: (done, total) => output.progress(`Predicting: ${done} of ${total} molecules`),
     });
-    const rows = explain(predicted);
+    const rows = predicted.map((row, at) => {
+      const reason = reasons.get(at);
+      return reason ? row.map((each) => ({ ...each, reason }) as typeof each) : row;
+    });
     const described = withProperties ? await predictor.describe(smiles, { signal }) : [];
     const list = read.format === 'sdf' ? await withSmiles(read, predictor) : read;
     const toTable = flags.format === 'long' ? toLongTable : toWideTable;
@@ -108,6 +122,56 @@ const predictCommand = defineCommand({
     if (problems.length === rows.length) finish(EXIT.FAILED);
   },
 });
+
+/** Looks up names and identifiers in the dataset, with the reason for each that has no structure. Without a dataset they stay as they are, with a note. */
+async function lookUpNames(call: CommandRun, list: MoleculeList) {
+  const places = [...list.molecules.keys()].filter((at) =>
+    isNameLike(list.molecules[at]?.text ?? ''),
+  );
+  const texts = places.map((at) => list.molecules[at]?.text ?? '');
+  const profiles = texts.length === 0 ? [] : await profileNames(call, texts);
+  const found = new Map(profiles.map((profile, i) => [places[i], profile]));
+  const reasons = new Map([...found].map(([at, { error }]) => [at, error]));
+  if (profiles.length === 0) return { list, reasons };
+  const isTable = list.format === 'table';
+  const molecules = list.molecules.map((molecule, at) => {
+    const { smiles, name, corrected } = { ...NOTHING, ...found.get(at) };
+    const text = smiles ?? molecule.text;
+    if (smiles && name && (corrected || name.toLowerCase() !== molecule.text.toLowerCase()))
+      call.output.note(corrected || `Read ${molecule.text} as ${name}.`);
+    const title = molecule.name || (smiles ? molecule.text : '');
+    const cells = isTable ? [text, ...molecule.cells] : [text, title];
+    return { ...molecule, text, name: title, cells };
+  });
+  const columns = isTable ? ['structure', ...list.columns] : list.columns;
+  return { list: { ...list, columns, molecules }, reasons };
+}
+
+const NOTHING = { smiles: null, name: null, corrected: null };
+
+async function profileNames(call: CommandRun, texts: readonly string[]) {
+  try {
+    const { drivers, places, vocabulary, options } = await readServedDataset(call);
+    const engines = await openEngines(drivers, places, options, ['labels', 'graph']);
+    try {
+      const predictor = inProcessPredictor();
+      const molecules = createMoleculeService({
+        ...engines,
+        vocabulary,
+        predictor,
+        admet: createAdmetService(predictor),
+        resolution: createResolutionService(engines.labels, vocabulary),
+      });
+      return await molecules.profile(texts, { models: [], similar: 0, signal: call.signal });
+    } finally {
+      await closeEngines(Object.values(engines));
+    }
+  } catch (error) {
+    if (!(error instanceof DatasetError)) throw error;
+    call.output.note(`Names were not looked up. ${error.message}`);
+    return [];
+  }
+}
 
 /** Molecules whose predictions a terminal lists line by line. */
 const MAX_LISTED = 3;
@@ -159,10 +223,7 @@ async function readList(
   return { ...list, molecules: [...added, ...list.molecules] };
 }
 
-async function readCustomModels(
-  files: readonly string[],
-  read: PluginSet['readAdmetModel'],
-): Promise<readonly CustomModel[]> {
+async function readCustomModels(files: readonly string[], read: PluginSet['readAdmetModel']) {
   if (files.length === 0) return [];
   if (read === null)
     throw new ConfigError(`Custom models need ${ADMET_LAB}. ${installAdvice(ADMET_LAB)}`);

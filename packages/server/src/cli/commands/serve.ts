@@ -3,7 +3,7 @@ import { createService } from '../../compose.js';
 import type { Config } from '../../config/settings.js';
 import { getKeyFile } from '../../http/keys/key-file.js';
 import { firstKeyPath, writeFirstKey } from '../../http/keys/open-keys.js';
-import { checkoutRoot, shippedPages } from '../../http/pages/built-pages.js';
+import { checkoutRoot, shippedPages } from '../../http/pages/index.js';
 import { createLogger, type ServiceLogger } from '../../telemetry/logger.js';
 import { type CommandRun, defineCommand } from '../command.js';
 import { linesWhere, type Output, progressText } from '../output.js';

@@ -53,7 +53,13 @@ export const verifyCommand = defineCommand({
       const rows = await verifyDocuments(documents, call);
       signal.throwIfAborted();
       const fixes = flags.fix === true ? await fixAll(documents, rows, call) : '';
-      const results = { items: rows.map(toJsonRow), counts: countRows(rows) };
+      const items = rows.map(({ document, line, item, verdict }) => ({
+        document,
+        line,
+        item,
+        ...verdict,
+      }));
+      const results = { items, counts: countRows(rows) };
       const text = (fixes || writeReport(rows, results, call)).trimEnd();
       if (flags.output === undefined) output.result(results, text);
       else await writeFile(flags.output, `${text}\n`);
@@ -68,10 +74,7 @@ export const verifyCommand = defineCommand({
   },
 });
 
-async function readAll(
-  paths: readonly string[],
-  { output, signal }: VerifyRun,
-): Promise<readonly VerifiableDocument[]> {
+async function readAll(paths: readonly string[], { output, signal }: VerifyRun) {
   const documents: VerifiableDocument[] = [];
   for (const path of await findDocuments(paths)) {
     signal.throwIfAborted();
@@ -113,10 +116,7 @@ async function findDocuments(paths: readonly string[]): Promise<readonly string[
   );
 }
 
-async function verifyDocuments(
-  documents: readonly VerifiableDocument[],
-  call: VerifyRun,
-): Promise<readonly ReportRow[]> {
+async function verifyDocuments(documents: readonly VerifiableDocument[], call: VerifyRun) {
   const { output, signal } = call;
   const { drivers, places, vocabulary, options } = await readServedDataset(call);
   const { labels, articles } = await openEngines(drivers, places, options, ['labels', 'articles']);
@@ -168,10 +168,6 @@ function writeReport(
   if (format === 'sarif') return writeSarif(rows, VERSION);
   if (format === 'junit') return writeJUnit(rows, { isStrict: strict === true });
   return writeTextReport(rows, { all: all === true });
-}
-
-function toJsonRow({ document, line, item, verdict }: ReportRow): object {
-  return { document, line, item, ...verdict };
 }
 
 async function fixAll(

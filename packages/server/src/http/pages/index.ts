@@ -1,8 +1,10 @@
+import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Config } from '../../config/settings.js';
 import type { HttpSetup, ServedPage } from '../server-setup.js';
-import { builtFolder } from './built-pages.js';
 import { sendFile, serveFolder } from './serve-folder.js';
 
 export const PAGE_API_PATH = '/api/graphql';
@@ -131,4 +133,48 @@ function registerWebUi(app: FastifyInstance, page: ServedPage, prefix: string): 
   app.get('/admet/toolkit.wasm', (request, reply) =>
     sendFile(request, reply, { path: join(toolkit, TOOLKIT_FILE), headers: anHour() }),
   );
+}
+
+type PageName = 'docs' | 'graphiql' | 'page';
+
+/** From the bundles of the package, and from its sources. */
+const PLACES = ['./', '../', '../../../dist/'];
+/** From the same files to the root of a checkout; a bundle of the command is one folder deeper than the others. */
+const ROOTS = ['../../../', '../../../../', '../../../../../'];
+/** Where a checkout builds what the package ships. */
+const APPS: Readonly<Partial<Record<PageName, string>>> = {
+  docs: 'apps/docs/dist',
+  page: 'apps/demo/dist',
+};
+
+/** Returns the folder of a built page, shipped with this package or built in the same checkout; null where there is none. */
+function builtFolder(name: PageName): string | null {
+  const folders = PLACES.map((place) => getPath(`${place}${name}`));
+  const root = checkoutRoot();
+  if (root !== null && APPS[name] !== undefined) folders.push(`${root}${APPS[name]}`);
+  return folders.find((folder) => existsSync(`${folder}/index.html`)) ?? null;
+}
+
+export function checkoutRoot(): string | null {
+  const roots = ROOTS.map(getPath);
+  return roots.find((root) => existsSync(`${root}packages/server/bin/biographql.js`)) ?? null;
+}
+
+function getPath(relative: string): string {
+  return fileURLToPath(new URL(relative, import.meta.url));
+}
+
+type PageSettings = Pick<Config, 'page' | 'host' | 'trustedProxies'>;
+
+const OWN_HOSTS: ReadonlySet<string> = new Set(['127.0.0.1', '::1', 'localhost']);
+
+export function shippedPages(settings: PageSettings) {
+  const find = (name: PageName) => (isPageWanted(settings) ? builtFolder(name) : null);
+  return { pageFolder: find('page'), docsFolder: find('docs') };
+}
+
+/** Everyone who reaches the page needs no key: by default only people of this machine do. */
+export function isPageWanted({ page, host, trustedProxies }: PageSettings): boolean {
+  if (page !== 'auto') return page === 'on';
+  return OWN_HOSTS.has(host) && trustedProxies.length === 0;
 }

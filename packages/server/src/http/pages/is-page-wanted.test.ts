@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { loadConfig } from '../../config/load-config.js';
-import { isPageWanted } from './built-pages.js';
+import { isPageWanted } from './index.js';
 
 const isWanted = (env: Readonly<Record<string, string>>) =>
   isPageWanted(loadConfig({ env, cwd: '/nowhere' }));
