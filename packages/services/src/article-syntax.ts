@@ -68,9 +68,7 @@ export function readArticleSyntax(query: ArticleQuery, findEntity: FindEntity): 
 
 const UNREADABLE = 'operators, tags and parentheses could not be interpreted';
 
-function readAuthors(
-  text: string,
-): { readonly authors: readonly string[]; readonly year?: string } | null {
+function readAuthors(text: string) {
   const named = text
     .trim()
     .replace(BY, '')

@@ -19,10 +19,7 @@ export function createEmbeddingService(open: OpenEmbeddings, vocabulary: Vocabul
     return embeddings;
   });
   return {
-    async vectors(
-      iris: readonly string[],
-      options?: CallOptions,
-    ): Promise<readonly (readonly number[] | null)[]> {
+    async vectors(iris: readonly string[], options?: CallOptions) {
       if (iris.length === 0) return [];
       options?.signal?.throwIfAborted();
       const { getVector } = await read();
@@ -33,10 +30,7 @@ export function createEmbeddingService(open: OpenEmbeddings, vocabulary: Vocabul
     },
 
     /** From 0 to 1; null for what has no vector. A triple and its inverse have one plausibility. */
-    async plausibilities(
-      triples: readonly TripleReference[],
-      options?: CallOptions,
-    ): Promise<readonly (number | null)[]> {
+    async plausibilities(triples: readonly TripleReference[], options?: CallOptions) {
       if (triples.length === 0) return [];
       options?.signal?.throwIfAborted();
       const { getPlausibility } = await read();

@@ -18,10 +18,7 @@ export function createPropertyLabels(graph: GraphStore, vocabulary: Vocabulary) 
   const known = new LRUCache<string, string>({ max: MAX_LABELS });
   return {
     /** The labels of these predicates; a predicate that neither the graph nor the vocabulary names is absent. */
-    async of(
-      predicates: Iterable<string>,
-      options: CallOptions = {},
-    ): Promise<ReadonlyMap<string, string>> {
+    async of(predicates: Iterable<string>, options: CallOptions = {}) {
       const wanted = [...new Set(predicates)];
       const missing = wanted.filter((predicate) => !known.has(predicate));
       if (missing.length > 0) {
@@ -168,11 +165,7 @@ function entitiesIn(claims: Claims): readonly string[] {
   );
 }
 
-function textProperty(
-  name: string,
-  texts: readonly string[],
-  maxValues: number,
-): readonly EntityProperty[] {
+function textProperty(name: string, texts: readonly string[], maxValues: number) {
   if (texts.length === 0) return [];
   const values = texts.slice(0, maxValues);
   return [{ name, values, label: null, valueLabels: values, totalValues: texts.length }];

@@ -19,11 +19,6 @@ export interface ScannedEdge {
   readonly subtype?: EntityIri;
 }
 
-interface NeighborScan {
-  readonly edges: readonly ScannedEdge[];
-  readonly isPartial: boolean;
-}
-
 /** Maximum number of triples of one direction that are read completely; an entity with more is a hub. */
 export const TRIPLES_PER_DIRECTION = 5_000;
 
@@ -44,10 +39,7 @@ const TRIPLES_TOGETHER = 20_000;
  * Reads the claims that link entities to others by one query for each direction, without claims about itself and with
  * literals. Same length and order as the entities.
  */
-export async function scanNeighbors(
-  reader: GraphReader,
-  entities: readonly EntityIri[],
-): Promise<readonly NeighborScan[]> {
+export async function scanNeighbors(reader: GraphReader, entities: readonly EntityIri[]) {
   const [outgoing, incoming] = await Promise.all([
     scanDirection(reader, entities, true),
     scanDirection(reader, entities, false),
@@ -62,7 +54,7 @@ async function scanDirection(
   reader: GraphReader,
   entities: readonly EntityIri[],
   isOutgoing: boolean,
-): Promise<readonly NeighborScan[]> {
+): Promise<readonly { readonly edges: readonly ScannedEdge[]; readonly isPartial: boolean }[]> {
   const claim = isOutgoing ? '?entity ?predicate ?neighbor' : '?neighbor ?predicate ?entity';
   const text = `SELECT ?entity ?predicate ?neighbor WHERE { VALUES ?entity $entities ${claim} FILTER(ISIRI(?neighbor)) }`;
   const query = select(text as string, { entities: values(entities.map((each) => iri(each))) });

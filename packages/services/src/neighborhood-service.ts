@@ -15,7 +15,6 @@ import {
   type Link,
   NO_EVIDENCE,
   readGenesOfProteins,
-  type Subtypes,
 } from '@biographql/engines';
 import { compareText } from '@biographql/engines/text';
 import type { Vocabulary } from '@biographql/engines/vocabulary';
@@ -127,14 +126,7 @@ export function createNeighborhoodService(parts: NeighborhoodParts) {
   };
 }
 
-interface RankedNeighbors {
-  readonly found: EntityRecord;
-  readonly start: EntityRecord;
-  readonly all: readonly Neighbor[];
-  readonly genes: ReadonlyMap<EntityIri, EntityIri>;
-  readonly subtypes: Subtypes;
-  readonly isPartial: boolean;
-}
+type RankedNeighbors = Awaited<ReturnType<typeof rank>>[number];
 
 function cut(
   { start, all, genes, isPartial }: RankedNeighbors,
@@ -160,7 +152,7 @@ async function rank(
   parts: NeighborhoodParts,
   entities: readonly EntityRecord[],
   { includeSubtypes, signal }: Pick<NeighborhoodOptions, 'includeSubtypes' | 'signal'>,
-): Promise<readonly RankedNeighbors[]> {
+) {
   const { graph, articles, vocabulary } = parts;
   const select = (query: SparqlQuery) => graph.select(query, { signal });
   const readers = { select, articles, vocabulary };

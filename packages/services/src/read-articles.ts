@@ -127,11 +127,7 @@ async function withNames(
 }
 
 /** The other names of what a text names exactly; none when it names nothing. */
-async function findNames(
-  text: string,
-  labels: LabelIndex,
-  options: CallOptions,
-): Promise<readonly string[]> {
+async function findNames(text: string, labels: LabelIndex, options: CallOptions) {
   const plain = text.trim();
   if (!/^[\p{L}\p{N}][\p{L}\p{N} ’'-]{2,60}$/u.test(plain)) return [];
   const singular = plain.replace(/([^s])s$/, '$1');
@@ -150,11 +146,7 @@ function isInformative(name: string): boolean {
 }
 
 /** The text with the first word that no article has corrected to a name that resembles it; null when there is none. */
-async function suggest(
-  text: string,
-  { articles, labels }: Indexes,
-  options: CallOptions,
-): Promise<string | null> {
+async function suggest(text: string, { articles, labels }: Indexes, options: CallOptions) {
   const words = text
     .split(/[^\p{L}\p{N}'’-]+/u)
     .filter((word) => /^\p{L}{4,40}$/u.test(word))

@@ -126,10 +126,7 @@ const OF_READING = 0.95;
 export function createResolutionService(labels: LabelIndex, vocabulary: Vocabulary) {
   const { identifiers } = vocabulary;
 
-  const getIdentifiers = async (
-    hit: LabelHit,
-    options: CallOptions,
-  ): Promise<readonly ExternalIdentifier[]> => {
+  const getIdentifiers = async (hit: LabelHit, options: CallOptions) => {
     const known = new Map<string, ExternalIdentifier>();
     for (const iri of [hit.iri, ...hit.equivalents]) {
       for (const own of [...identifiers.ofIri(iri), ...(await labels.identifiers(iri, options))]) {
@@ -206,10 +203,7 @@ export function createResolutionService(labels: LabelIndex, vocabulary: Vocabula
 
   return {
     /** One entry per name, in their order; one that cannot be read has an error and leaves the others. */
-    async resolve(
-      names: readonly string[],
-      options: ResolutionOptions = {},
-    ): Promise<readonly ResolvedName[]> {
+    async resolve(names: readonly string[], options: ResolutionOptions = {}) {
       const resolved: ResolvedName[] = [];
       for (const name of names) {
         await nextTurn();

@@ -120,11 +120,7 @@ function listThings({ type, pattern, through }: InsightKind, diseases: Diseases)
   return isOne ? select(text, { disease }) : select(text, { diseases: values(diseases) });
 }
 
-function getLinks(
-  { things, through }: InsightPattern,
-  relation: string,
-  vocabulary: Vocabulary,
-): readonly InsightLink[] {
+function getLinks({ things, through }: InsightPattern, relation: string, vocabulary: Vocabulary) {
   if (through !== undefined) return [];
   const isFromThing = things.startsWith('?thing');
   const from = things.includes('<^') ? 'right' : 'left';

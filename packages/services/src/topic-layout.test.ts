@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { layOutTopics, type Point } from './topic-service.js';
+import { layOutTopics } from './topic-service.js';
+
+type Point = ReturnType<typeof layOutTopics>[number];
 
 const distance = (left?: Point, right?: Point) =>
   Math.hypot((left?.x ?? 0) - (right?.x ?? 0), (left?.y ?? 0) - (right?.y ?? 0));

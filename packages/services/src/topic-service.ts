@@ -69,12 +69,6 @@ async function readTrends(articles: TopicArticles, query: ArticleQuery, options:
   return descriptors.trends.values.length > 0 ? descriptors : read('entity');
 }
 
-export interface TopicPeriod {
-  readonly from: string;
-  readonly to: string;
-  readonly count: number;
-}
-
 /** The first days of the oldest and of the newest matching article; null when none has a date. */
 async function readLimits(articles: TopicArticles, query: ArticleQuery, options: CallOptions) {
   const dayOfFirst = async (order: ArticleOrder) => {
@@ -88,7 +82,7 @@ async function readLimits(articles: TopicArticles, query: ArticleQuery, options:
 function comparedPeriods(
   { splitAt, earlierTotal, recentTotal }: FacetTrends,
   { first, last }: Awaited<ReturnType<typeof readLimits>>,
-): Readonly<Record<'earlier' | 'recent', TopicPeriod | null>> {
+) {
   if (splitAt === null || first === null || last === null || earlierTotal === 0) {
     return { earlier: null, recent: null };
   }
@@ -108,21 +102,11 @@ function dayBefore(day: string): string {
   return date.toISOString().slice(0, 10);
 }
 
-export interface TopicGrowth {
-  readonly key: string;
-  readonly label: string;
-  /** Articles on the topic, undated ones included. */
-  readonly count: number;
-  readonly earlier: number;
-  readonly recent: number;
-  /** Logarithm to base 2 of the recent over the earlier smoothed share: 1 is a doubling. */
-  readonly growth: number;
-}
-
 /** The strength of the smoothing: so many imagined articles on each topic, spread over both groups as all articles are. */
 const IMAGINED_ARTICLES = 5;
 
 /**
+ * Logarithm to base 2 of the recent over the earlier smoothed share: 1 is a doubling.
  * growth = log2( ((recent + k R / N) / R) / ((earlier + k E / N) / E) )
  * with R and E the sizes of the recent and the earlier group, N = R + E, and k = 5 imagined articles.
  *
@@ -141,11 +125,8 @@ export function getGrowth({
   return Math.log2((recent / recentTotal + imagined) / (earlier / earlierTotal + imagined));
 }
 
-/** The topics that grow, the fastest first; equal ones by count, then label. */
-export function growingTopics(
-  { values, recentTotal, earlierTotal }: FacetTrends,
-  limit: number,
-): readonly TopicGrowth[] {
+/** The topics that grow, the fastest first; equal ones by count (undated articles included), then label. */
+export function growingTopics({ values, recentTotal, earlierTotal }: FacetTrends, limit: number) {
   const topics = values.map(({ key, label, count, recent, earlier }) => {
     const growth = getGrowth({ recent, earlier, recentTotal, earlierTotal });
     return { key, label, count, earlier, recent, growth };
@@ -162,13 +143,6 @@ export function growingTopics(
     .slice(0, limit);
 }
 
-export interface Point {
-  /** -1 to 1. */
-  readonly x: number;
-  /** -1 to 1. */
-  readonly y: number;
-}
-
 /**
  * Places topics so that those that occur in the same articles are near each other: classical multidimensional scaling
  * (Torgerson 1952) of the distances 1 - cosine, where cosine(i, j) = both(i, j) / sqrt(count(i) count(j)). Both axes
@@ -177,7 +151,7 @@ export interface Point {
  *
  * @param cooccurrence - symmetric: articles with both topics, on the diagonal articles with the one.
  */
-export function layOutTopics(cooccurrence: SymmetricMatrix): readonly Point[] {
+export function layOutTopics(cooccurrence: SymmetricMatrix) {
   const pairs = eigenpairs(doubleCentered(cooccurrence));
   const axes = [pairs[0], pairs[1]].map((pair) => {
     const length = Math.sqrt(Math.max(pair?.value ?? 0, 0));
@@ -220,16 +194,11 @@ function rounded(coordinate: number): number {
 
 export type SymmetricMatrix = readonly (readonly number[])[];
 
-export interface Eigenpair {
-  readonly value: number;
-  readonly vector: readonly number[];
-}
-
 /**
  * Returns the eigenpairs of a small symmetric matrix by Jacobi rotations (Golub and Van Loan, Matrix Computations, 8.5),
  * the greatest eigenvalue first. Of each vector and its negative, the one whose largest component is positive is taken.
  */
-export function eigenpairs(matrix: SymmetricMatrix): readonly Eigenpair[] {
+export function eigenpairs(matrix: SymmetricMatrix) {
   const values = matrix.map((row) => [...row]);
   const vectors = matrix.map((_, row) => matrix.map((_, column) => Number(row === column)));
   for (let sweep = 0; sweep < MAX_SWEEPS && rotateAll(values, vectors); sweep += 1);

@@ -83,8 +83,6 @@ interface CommandSpec<Table extends OptionTable, Args extends readonly unknown[]
   run(call: CommandRun<FlagsOf<Table>>, ...args: Args): Promise<void> | void;
 }
 
-const JSON_OPTION = { '--json': 'print JSON' };
-
 export function defineCommand<
   const Table extends OptionTable,
   Args extends readonly unknown[] = readonly [],
@@ -96,7 +94,7 @@ export function defineCommand<
     if (spec.alias !== undefined) command.alias(spec.alias);
     for (const [form, text] of Object.entries(spec.arguments ?? {})) command.argument(form, text);
     const table: OptionTable = typeof options === 'function' ? options(plugins) : options;
-    for (const [form, each] of Object.entries<string | OptionSpec>({ ...table, ...JSON_OPTION }))
+    for (const [form, each] of Object.entries({ ...table, '--json': 'print JSON' }))
       command.addOption(toOption(form, typeof each === 'string' ? { text: each } : each));
     if (spec.after !== undefined) command.addHelpText('after', spec.after);
     if (settings !== undefined)

@@ -40,10 +40,7 @@ const warn = (detail: string): Outcome => ({ status: 'warn', detail });
 const fail = (detail: string): Outcome => ({ status: 'fail', detail });
 
 /** Runs a check, which fails with the error of its work; without an outcome it doesn't apply. */
-async function attempt(
-  check: string,
-  work: () => Outcome | null | Promise<Outcome | null>,
-): Promise<readonly DatasetCheck[]> {
+async function attempt(check: string, work: () => Outcome | null | Promise<Outcome | null>) {
   try {
     const outcome = await work();
     return outcome === null ? [] : [{ check, ...outcome }];
@@ -102,11 +99,7 @@ async function checkPlaces(config: Config): Promise<readonly DatasetCheck[]> {
   ];
 }
 
-async function checkContent(
-  dataset: Dataset,
-  config: Config,
-  drivers: Drivers,
-): Promise<readonly DatasetCheck[]> {
+async function checkContent(dataset: Dataset, config: Config, drivers: Drivers) {
   const { directory, manifest, places } = dataset;
   const findings = [
     ...(await attempt('files', async () => {

@@ -109,16 +109,9 @@ export function settingWarnings(sources: ConfigSources = {}): readonly string[] 
   return [...unknown.map((name) => `Unknown variable ${name}: ignored.`), ...used];
 }
 
-interface ReadSources {
-  readonly flags: Readonly<Record<string, unknown>>;
-  readonly env: Readonly<Record<string, string | undefined>>;
-  readonly file: {
-    readonly path: string;
-    readonly fields: Readonly<Record<string, unknown>>;
-  } | null;
-}
+type ReadSources = ReturnType<typeof openSources>;
 
-function openSources({ flags = {}, env = process.env, ...sources }: ConfigSources): ReadSources {
+function openSources({ flags = {}, env = process.env, ...sources }: ConfigSources) {
   const path = sources.file ?? (env.BIOGRAPHQL_CONFIG || undefined);
   return { flags, env, file: readConfigFile(path, sources.cwd ?? process.cwd()) };
 }
@@ -150,7 +143,7 @@ function shown(raw: unknown): string {
   return String(JSON.stringify(raw)).replace(/\/\/[^/\s]*@/g, '//…@');
 }
 
-function readConfigFile(path: string | undefined, cwd: string): ReadSources['file'] {
+function readConfigFile(path: string | undefined, cwd: string) {
   const full = resolve(cwd, path ?? DEFAULT_CONFIG_FILE);
   if (path === undefined && !existsSync(full)) return null;
   let fields: unknown;

@@ -100,10 +100,7 @@ async function checkEntities({ graph, labels }: CheckedEngines): Promise<Outcome
   return { status: 'warn', detail: 'no entity has a name' };
 }
 
-async function checkArticles(
-  { manifest }: Dataset,
-  { articles }: CheckedEngines,
-): Promise<Outcome> {
+async function checkArticles({ manifest }: Dataset, { articles }: CheckedEngines) {
   const { total } = await articles.search({});
   const expected = manifest.articles.articles;
   return decide(total === expected, `${total} of ${expected} articles are found`);
@@ -120,10 +117,7 @@ export type SmokeQuery =
 /** Files of a data directory that are read when no other one is named; the second until 0.4. */
 const FILES = ['smoke-queries.json', 'sentinels.json'];
 
-export async function readSmokeQueries(
-  dataDir: string,
-  path: string | undefined,
-): Promise<readonly SmokeQuery[]> {
+export async function readSmokeQueries(dataDir: string, path: string | undefined) {
   const file = path ?? FILES.map((name) => join(dataDir, name)).find((each) => existsSync(each));
   if (file === undefined) return [];
   const invalid = (reason: string) => new InvalidArgumentError('smoke-queries', reason, file);

@@ -205,14 +205,8 @@ export function checkRepeatedFields(document: DocumentNode): void {
   }
 }
 
-interface MergedFields {
-  readonly fields: ReadonlyMap<string, readonly FieldNode[]>;
-  /** The fragments that they come from, each once. */
-  readonly spreads: ReadonlySet<string>;
-}
-
-/** The fields of selection sets and of the fragments in them, by their names in the response. */
-export function mergeFields(sets: readonly SelectionSetNode[], fragments: Fragments): MergedFields {
+/** The fields of selection sets and of the fragments in them, by their names in the response, and these fragments, each once. */
+export function mergeFields(sets: readonly SelectionSetNode[], fragments: Fragments) {
   const fields = new Map<string, FieldNode[]>();
   const spreads = new Set<string>();
   function collect(set: SelectionSetNode | undefined): void {
@@ -236,7 +230,7 @@ function isIntrospectionField({ name }: FieldNode): boolean {
 }
 
 /** Types by name may be requested several times, the whole schema only once. */
-function checkAliases(fields: MergedFields['fields'], isIntrospection: boolean): void {
+function checkAliases(fields: ReadonlyMap<string, readonly FieldNode[]>, isIntrospection: boolean) {
   const names = [...fields.values()].flatMap(([field]) => field?.name.value ?? []);
   const counted = names.filter((name) =>
     isIntrospection ? name !== '__typename' : name === '__schema',

@@ -118,10 +118,8 @@ function selectOperation(
   operations: readonly PreparedOperation[],
   name: string | null,
 ): PreparedOperation {
-  const [first] = operations;
-  if (name === null && first !== undefined && operations.length === 1) return first;
-  const operation = operations.find((candidate) => name !== null && candidate.name === name);
-  if (operation !== undefined) return operation;
+  const [operation, ...others] = operations.filter((each) => name === null || each.name === name);
+  if (operation !== undefined && others.length === 0) return operation;
   if (name === null) {
     const operationNames = operations.slice(0, 20).map((each) => each.name ?? '');
     const message = 'The document has several operations; `operationName` must say which one.';
@@ -131,10 +129,7 @@ function selectOperation(
   throw new RequestError('INVALID_REQUEST', message, { facts: { operationName: name } });
 }
 
-export function repairVariables(
-  variables: JsonObject,
-  repairs: readonly VariableRepair[],
-): JsonObject {
+export function repairVariables(variables: JsonObject, repairs: readonly VariableRepair[]) {
   let repaired = variables;
   for (const { sent, declared } of repairs) {
     if (Object.hasOwn(variables, declared) || !Object.hasOwn(variables, sent)) continue;

@@ -31,17 +31,11 @@ export class InvalidDocumentError extends Error {
   }
 }
 
-interface ErrorEntry {
-  readonly message: string;
-  readonly locations?: GraphQLFormattedError['locations'];
-  readonly path?: GraphQLFormattedError['path'];
+interface ErrorEntry extends Pick<GraphQLFormattedError, 'message' | 'locations' | 'path'> {
   readonly extensions: { readonly code: WireErrorCode } & Readonly<Record<string, unknown>>;
 }
 
-interface ErrorPlace {
-  readonly locations?: GraphQLFormattedError['locations'] | undefined;
-  readonly path?: GraphQLFormattedError['path'] | undefined;
-}
+type ErrorPlace = Partial<Pick<GraphQLError, 'locations' | 'path'>>;
 
 export interface ExecutionOutcome {
   readonly data?: Readonly<Record<string, unknown>> | null | undefined;

@@ -166,12 +166,8 @@ function inProcessFetch(app: FastifyInstance): (request: Request) => Promise<Res
         request.signal.throwIfAborted();
         throw error;
       });
-    const headers = new Headers();
-    for (const [name, value] of Object.entries(answer.headers)) {
-      for (const each of Array.isArray(value) ? value : [value]) {
-        if (each !== undefined) headers.append(name, String(each));
-      }
-    }
+    const sent = Object.entries(answer.headers);
+    const headers = new Headers(sent.map(([name, value]) => [name, String(value)]));
     const hasBody = request.method !== 'HEAD' && !BODILESS_STATUSES.has(answer.statusCode);
     const payload = hasBody ? Buffer.from(answer.rawPayload) : null;
     return new Response(payload, { status: answer.statusCode, headers });
@@ -191,10 +187,7 @@ const BROTLI_QUALITY = 4;
 const COMPRESSED_TYPES =
   /^(?:text\/(?!event-stream)|application\/(?:json|xml|javascript|wasm|n-triples|octet-stream|[\w.-]+\+(?:json|xml))|image\/svg\+xml)/;
 
-async function registerCompression(
-  app: FastifyInstance,
-  { compression = true }: HttpSetup,
-): Promise<void> {
+async function registerCompression(app: FastifyInstance, { compression = true }: HttpSetup) {
   if (!compression) return;
   await app.register(compress, {
     encodings: ['br', 'gzip'],
@@ -212,10 +205,7 @@ const PREFLIGHT_SECONDS = '600';
 const ALLOWED_HEADERS = 'accept, authorization, content-type, x-api-key, x-request-id';
 
 /** Lets pages of `corsOrigins` call the service. Without origins, CORS is off. */
-function registerCors(
-  app: FastifyInstance,
-  { prefix, corsOrigins: origins = [] }: HttpSetup,
-): void {
+function registerCors(app: FastifyInstance, { prefix, corsOrigins: origins = [] }: HttpSetup) {
   if (origins.length === 0) return;
   const paths = {
     [`${prefix}/graphql`]: 'POST',

@@ -140,9 +140,7 @@ function rejectMethod(app: FastifyInstance, { prefix }: Pick<HttpSetup, 'prefix'
   const editor = `${prefix}${EDITOR_PATH}`;
   return (request: FastifyRequest, reply: FastifyReply) => {
     const hasEditor = request.method === 'GET' && app.hasRoute({ method: 'GET', url: editor });
-    if (hasEditor && isBrowser(request)) {
-      return reply.redirect(`${editor}/`, 302);
-    }
+    if (hasEditor && isBrowser(request)) return reply.redirect(`${editor}/`, 302);
     throw new RequestError('METHOD_NOT_ALLOWED', 'Send GraphQL requests with POST.', {
       headers: { allow: 'POST' },
     });

@@ -14,10 +14,7 @@ const READY_TIMEOUT_MS = 2_000;
 /** `waiting`: it has neither answered nor failed within two seconds, e.g. because it loads. */
 type EngineState = 'ready' | 'waiting' | 'failed';
 
-export function registerHealth(
-  app: FastifyInstance,
-  { callers, dataset, isStopping }: HttpSetup,
-): void {
+export function registerHealth(app: FastifyInstance, { callers, dataset, isStopping }: HttpSetup) {
   app.get('/health', (_request, reply) => {
     reply.send({ status: 'alive' });
   });

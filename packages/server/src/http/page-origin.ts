@@ -16,10 +16,7 @@ const LOOPBACK_ADDRESS = /^(?:::1|(?:::ffff:)?127\.)/;
  * A name that an attacker points at this machine (DNS rebinding) makes the browser call the request same-origin, so on a
  * loopback address the name itself must be known.
  */
-export function checkPageOrigin(
-  request: FastifyRequest,
-  { hosts, isBehindProxy }: PageOrigins,
-): void {
+export function checkPageOrigin(request: FastifyRequest, { hosts, isBehindProxy }: PageOrigins) {
   const { headers, socket } = request;
   const site = headers['sec-fetch-site'];
   if (site !== undefined && site !== 'same-origin' && site !== 'none') {

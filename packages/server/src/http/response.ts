@@ -43,12 +43,6 @@ export function registerResponses(app: FastifyInstance, setup: HttpSetup): void 
   );
 }
 
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    isMeasured?: boolean;
-  }
-}
-
 /** Nothing of the service may be framed, sniffed as another type, cached or pulled into another site's page. */
 const RESPONSE_HEADERS: Readonly<Record<string, string>> = Object.freeze({
   'cache-control': 'no-store',

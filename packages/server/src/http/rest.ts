@@ -87,10 +87,7 @@ function suggest(name: string, known: readonly string[], edits: number): string 
 }
 
 /** Members of an object are parameters themselves (OpenAPI's style `form`); a list is a repeated parameter; deeper values are JSON. */
-function readVariables(
-  parameters: readonly Parameter[],
-  sent: URLSearchParams,
-): Readonly<Record<string, unknown>> {
+function readVariables(parameters: readonly Parameter[], sent: URLSearchParams) {
   const variables: Record<string, unknown> = {};
   for (const name of new Set(sent.keys())) {
     const parameter = parameters.find((each) => each.name === name);

@@ -24,14 +24,6 @@ export interface ServedPage {
   readonly extraFolders?: Readonly<Record<string, string>>;
 }
 
-/** The dataset that is served, as far as its health shows. */
-interface HealthDataset {
-  readonly current: {
-    readonly engines: object;
-    readonly damage?: FileDamage | null;
-  };
-}
-
 export interface CacheOptions {
   readonly maxEntries: number;
   /** Whether a key may read a root field, and always reads the same in one dataset. */
@@ -56,7 +48,9 @@ export interface HttpServerOptions extends Partial<Pick<Config, HttpSettings>> {
   readonly source: RequestSources;
   readonly keys: KeyVerifier;
   /** What `/ready` reports. */
-  readonly dataset: HealthDataset;
+  readonly dataset: {
+    readonly current: { readonly engines: object; readonly damage?: FileDamage | null };
+  };
   readonly logger: Logger;
   readonly metrics?: ServiceMetrics | undefined;
   readonly limits?: Partial<HttpLimits>;

@@ -24,11 +24,8 @@ export const admetFields = {
     checkCount('models', models ?? [], MAX_MODELS, 'models');
     const count = optionalNumber('similar', similar, { min: 0, max: 20 }) ?? DEFAULT_SIMILAR;
     await cost.check();
-    const profiles = await services.molecules.profile(texts, {
-      models: models ?? undefined,
-      similar: count,
-      signal,
-    });
+    const options = { models: models ?? undefined, similar: count, signal };
+    const profiles = await services.molecules.profile(texts, options);
     cost.add(COST * texts.length * Math.max(1, Math.ceil((models?.length ?? 0) / MODELS)));
     return profiles;
   }),
@@ -37,9 +34,8 @@ export const admetFields = {
     async (_, { pattern, first }, { services, signal, cost }): Promise<SubstructureDrugs> => {
       const count = optionalNumber('first', first, { min: 1, max: 100 }) ?? DEFAULT_DRUGS;
       await cost.check();
-      const found = await services.molecules.findWith(requiredText('pattern', pattern), count, {
-        signal,
-      });
+      const text = requiredText('pattern', pattern);
+      const found = await services.molecules.findWith(text, count, { signal });
       cost.add(SEARCH_COST);
       return found;
     },

@@ -149,11 +149,7 @@ const NAME = { max: 200 };
 const MAX_AUTHORS = 50;
 const MAX_ITEMS = 100;
 
-const ORDERS: Readonly<Record<string, ArticleOrder>> = {
-  RELEVANCE: 'relevance',
-  NEWEST: 'newest',
-  OLDEST: 'oldest',
-};
+const ORDERS: readonly ArticleOrder[] = ['relevance', 'newest', 'oldest'];
 
 /** The arguments that say which articles are meant: the same for a search and for what is counted over its articles. */
 type ArticleFilters = Pick<
@@ -195,7 +191,7 @@ function parseArticleFilters(input: ArticleFilters): ArticleQuery {
 function parseOrder(sortOrder: string | null | undefined): ArticleOrder | undefined {
   const name = optionalText('sortOrder', sortOrder, NAME);
   if (name === undefined) return undefined;
-  const order = ORDERS[name.toUpperCase()];
+  const order = ORDERS.find((each) => each === name.toLowerCase());
   if (order !== undefined) return order;
   throw new InvalidArgumentError('sortOrder', 'must be RELEVANCE, NEWEST or OLDEST', name);
 }
@@ -261,7 +257,7 @@ export interface InsightSearch {
   readonly articles: ArticleQuery;
 }
 
-const ANSWERS: ReadonlySet<SummaryType> = new Set<SummaryType>(['QA', 'DOCUMENTS']);
+export const ANSWERS: ReadonlySet<SummaryType> = new Set<SummaryType>(['QA', 'DOCUMENTS']);
 
 /** Only lists and topics do without a question, and only with a filter. */
 export async function parseInsightSearch(

@@ -109,9 +109,7 @@ class ForbiddenError extends BioGraphQLError<'FORBIDDEN'> {
   override readonly name = 'ForbiddenError';
   constructor(scopes: readonly Scope[]) {
     const needed = scopes.join(' or ');
-    super('FORBIDDEN', `Missing scope: this key needs the scope ${needed}.`, {
-      facts: { scopes },
-    });
+    super('FORBIDDEN', `Missing scope: this key needs the scope ${needed}.`, { facts: { scopes } });
   }
 }
 

@@ -36,11 +36,8 @@ export const graphFields = {
   searchGenericInsights: cacheable('graph', async (_, { insightInput }, { services, signal }) => {
     const iri = parseEntity('qid', requiredText('qid', insightInput.qid));
     const includeSubtypes = insightInput.includeSubtypes ?? undefined;
-    const supportedInsights = await services.insights.supported(
-      { iri },
-      { includeSubtypes, signal },
-    );
-    return { supportedInsights };
+    const options = { includeSubtypes, signal };
+    return { supportedInsights: await services.insights.supported({ iri }, options) };
   }),
   insightRows: cacheable('graph', async (_, { rowsInput }, { services, signal }) => {
     const input = required('rowsInput', rowsInput);
@@ -49,17 +46,9 @@ export const graphFields = {
     const offset = optionalNumber('offset', input.offset, { min: 0, max: MAX_OFFSET });
     const limit = optionalNumber('limit', input.limit, { min: 1, max: 500 });
     const order = parseSort(input.order ?? optionalText('sort', input.sort, { max: 20 }));
-    return services.insights.rows(
-      { iri },
-      {
-        type,
-        order,
-        includeSubtypes: input.includeSubtypes ?? undefined,
-        signal,
-        offset,
-        limit,
-      },
-    );
+    const includeSubtypes = input.includeSubtypes ?? undefined;
+    const options = { type, order, includeSubtypes, signal, offset, limit };
+    return services.insights.rows({ iri }, options);
   }),
 } satisfies RootFields;
 
@@ -71,9 +60,7 @@ function parseSort(sort: string | undefined): 'relevance' | 'label' {
   throw new InvalidArgumentError('sort', 'must be RELEVANCE or LABEL');
 }
 
-export const graphStatement = {
-  rank: ({ rank }: GraphStatement) => rank && toUpper(rank),
-};
+export const graphStatement = { rank: ({ rank }: GraphStatement) => rank && toUpper(rank) };
 
 function toProperty(name: string, values: readonly string[], valueLabels = values): Property {
   return { name, values, valueLabels, totalValues: values.length };

@@ -4,14 +4,13 @@ import { type EntityRecord, EVIDENCE_ORDER, type Triple } from '@biographql/engi
 import type { NeighborEdge, Neighborhood } from '@biographql/services';
 import type { FieldNode, GraphQLResolveInfo } from 'graphql';
 import type {
-  GraphEntityArticlesArgs,
-  GraphEntityInsightsArgs,
-  GraphEntityNeighborsArgs,
-  GraphEntityPropertiesArgs,
-  GraphEntityProvenanceArgs,
+  GraphEntityArticlesArgs as ArticlesArgs,
   GraphEntityResolvers,
-  GraphEntityStatementsArgs,
+  GraphEntityInsightsArgs as InsightsArgs,
   NeighborEdgeResolvers,
+  GraphEntityNeighborsArgs as NeighborsArgs,
+  GraphEntityPropertiesArgs as PropertiesArgs,
+  GraphEntityStatementsArgs as StatementsArgs,
 } from '../../generated/resolvers.js';
 import {
   cutConnection,
@@ -38,83 +37,76 @@ export interface NeighborEntry {
 const TEXT = { max: 1_000 };
 const MAX_CLAIMS = 20;
 
+/** Scope, greatest and usual size of a page of each field. */
+const PAGES = {
+  neighbors: { scope: 'graph', max: 200, usual: 10 },
+  properties: { scope: 'graph', max: 200, usual: 50 },
+  statements: { scope: 'graph', max: 200, usual: 20 },
+  articles: { scope: 'articles', max: 100, usual: 10 },
+  insights: { scope: 'graph', max: 50, usual: 50 },
+  provenance: { scope: 'graph', max: 100, usual: 20 },
+} as const;
+
 export const graphEntity: GraphEntityResolvers = {
-  neighbors: pageField(
-    'graph',
-    { max: 200, usual: 10 },
-    async (parents, args: GraphEntityNeighborsArgs, page, { services, signal }) => {
-      const found = await services.neighborhoods.neighborsOf(parents, {
-        ...page,
-        types: parseEntityTypes(args.types),
-        includeSubtypes: args.includeSubtypes ?? undefined,
-        signal,
-      });
-      return found.map((neighborhood) => toNeighborConnection(neighborhood, page));
-    },
-  ),
-  properties: pageField(
-    'graph',
-    { max: 200, usual: 50 },
-    async (parents, args: GraphEntityPropertiesArgs, page, { services, signal }) => {
-      const maxValues = optionalNumber('maxValues', args.maxValues, { min: 1, max: 200 }) ?? 20;
-      const all = await services.entities.propertiesOf(parents, { maxValues, signal });
-      const isWanted = createNameFilter(args.names);
-      return all.map((properties) => {
-        const wanted = properties.filter(({ name }) => isWanted(name));
-        return cutConnection(wanted, page);
-      });
-    },
-  ),
-  statements: pageField(
-    'graph',
-    { max: 200, usual: 20 },
-    async (parents, args: GraphEntityStatementsArgs, page, { services, signal }) => {
-      const isWanted = createNameFilter(args.properties);
-      const facts = await services.provenance.factsAbout(parents, { signal });
-      const wanted = facts.map((own) => own.filter(({ property }) => isWanted(property)));
-      const shown = wanted.map((own) => own.slice(page.offset, page.offset + page.limit));
-      const named = await services.provenance.statementsOfEach(shown, { signal });
-      return named.map((own, index) => toConnection(own, page, wanted[index]?.length ?? 0));
-    },
-  ),
-  articles: pageField(
-    'articles',
-    { max: 100, usual: 10 },
-    async (parents, args: GraphEntityArticlesArgs, page, { services, signal }) => {
-      const text = optionalText('query', args.query, TEXT);
-      const order = args.order?.toLowerCase() as Lowercase<NonNullable<typeof args.order>>;
-      return Promise.all(
-        parents.map(async ({ iri }) => {
-          const query = { entity: iri, ...(text !== undefined && { text }) };
-          const options = { ...page, signal, ...(args.order && { order }) };
-          const { items, total } = await services.articles.part(query, options);
-          return toConnection(items.map(toWireArticle), page, total);
-        }),
-      );
-    },
-  ),
-  insights: pageField(
-    'graph',
-    { max: 50, usual: 50 },
-    async (parents, args: GraphEntityInsightsArgs, page, { services, signal }) => {
-      const includeSubtypes = args.includeSubtypes ?? undefined;
-      const all = await services.insights.supportedOf(parents, { includeSubtypes, signal });
-      return all.map((insights) => cutConnection(insights, page));
-    },
-  ),
-  provenance: pageField(
-    'graph',
-    { max: 100, usual: 20 },
-    async (parents, _: GraphEntityProvenanceArgs, page, { services, signal }) => {
-      const { dataset } = services.provenance;
-      const found = await services.provenance.sourcesOf(parents, { signal });
-      return found.map(({ sources, ...counts }) => ({
-        ...counts,
-        ...cutConnection(sources, page),
-        dataset,
-      }));
-    },
-  ),
+  neighbors: pageField(PAGES.neighbors, async (parents, args: NeighborsArgs, page, call) => {
+    const { services, signal } = call;
+    const found = await services.neighborhoods.neighborsOf(parents, {
+      ...page,
+      types: parseEntityTypes(args.types),
+      includeSubtypes: args.includeSubtypes ?? undefined,
+      signal,
+    });
+    return found.map((neighborhood) => toNeighborConnection(neighborhood, page));
+  }),
+  properties: pageField(PAGES.properties, async (parents, args: PropertiesArgs, page, call) => {
+    const maxValues = optionalNumber('maxValues', args.maxValues, { min: 1, max: 200 }) ?? 20;
+    const { services, signal } = call;
+    const all = await services.entities.propertiesOf(parents, { maxValues, signal });
+    const isWanted = createNameFilter(args.names);
+    return all.map((own) =>
+      cutConnection(
+        own.filter(({ name }) => isWanted(name)),
+        page,
+      ),
+    );
+  }),
+  statements: pageField(PAGES.statements, async (parents, args: StatementsArgs, page, call) => {
+    const { services, signal } = call;
+    const isWanted = createNameFilter(args.properties);
+    const facts = await services.provenance.factsAbout(parents, { signal });
+    const wanted = facts.map((own) => own.filter(({ property }) => isWanted(property)));
+    const shown = wanted.map((own) => own.slice(page.offset, page.offset + page.limit));
+    const named = await services.provenance.statementsOfEach(shown, { signal });
+    return named.map((own, index) => toConnection(own, page, wanted[index]?.length ?? 0));
+  }),
+  articles: pageField(PAGES.articles, async (parents, args: ArticlesArgs, page, call) => {
+    const { services, signal } = call;
+    const text = optionalText('query', args.query, TEXT);
+    const order = args.order?.toLowerCase() as Lowercase<NonNullable<typeof args.order>>;
+    return Promise.all(
+      parents.map(async ({ iri }) => {
+        const query = { entity: iri, ...(text !== undefined && { text }) };
+        const options = { ...page, signal, ...(args.order && { order }) };
+        const { items, total } = await services.articles.part(query, options);
+        return toConnection(items.map(toWireArticle), page, total);
+      }),
+    );
+  }),
+  insights: pageField(PAGES.insights, async (parents, args: InsightsArgs, page, call) => {
+    const { services, signal } = call;
+    const includeSubtypes = args.includeSubtypes ?? undefined;
+    const all = await services.insights.supportedOf(parents, { includeSubtypes, signal });
+    return all.map((insights) => cutConnection(insights, page));
+  }),
+  provenance: pageField(PAGES.provenance, async (parents, _: PageArguments, page, call) => {
+    const { dataset, sourcesOf } = call.services.provenance;
+    const found = await sourcesOf(parents, { signal: call.signal });
+    return found.map(({ sources, ...counts }) => ({
+      ...counts,
+      ...cutConnection(sources, page),
+      dataset,
+    }));
+  }),
 };
 
 export const neighborEdge: NeighborEdgeResolvers = {
@@ -208,8 +200,7 @@ function levelField<Parent, Args, Value>(scope: Scope, load: LoadLevel<Parent, A
 }
 
 function pageField<Args extends PageArguments, Value>(
-  scope: Scope,
-  bounds: PageBounds,
+  { scope, ...bounds }: PageBounds & { readonly scope: Scope },
   load: (
     parents: readonly EntityRecord[],
     args: Args,
@@ -217,7 +208,7 @@ function pageField<Args extends PageArguments, Value>(
     context: RequestContext,
   ) => Promise<readonly Value[]>,
 ) {
-  return levelField<EntityRecord, Args, Value>(scope, async (parents, args, context) =>
-    load(parents, args, parsePage(args, bounds), context),
+  return levelField<EntityRecord, Args, Value>(scope, async (parents, args, call) =>
+    load(parents, args, parsePage(args, bounds), call),
   );
 }

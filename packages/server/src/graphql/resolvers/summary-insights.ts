@@ -20,13 +20,14 @@ import type {
 import { sha256Hex } from '../read-document.js';
 import { required } from './arguments.js';
 import {
+  ANSWERS,
   describeArticles,
   type InsightSearch,
   parseInsightSearch,
   parseInsightTypes,
   type SummaryType,
 } from './articles.js';
-import { checkScope, open, type RootFields, type Scope } from './context.js';
+import { checkScope, open, type RootFields } from './context.js';
 import { type StatementNames, toQaInsight } from './questions.js';
 
 /** An insight that failed as a whole; its `data` field throws what it failed with. */
@@ -43,7 +44,7 @@ export const summaryFields = {
       const search = await parseInsightSearch(input, types, cost);
       const loaded = await Promise.allSettled(
         types.map(async (type) => {
-          checkScope(scopes, SUMMARY_SCOPES[type]);
+          checkScope(scopes, ANSWERS.has(type) ? 'questions' : 'articles');
           return LOADERS[type](services, search, { signal });
         }),
       );
@@ -70,16 +71,6 @@ type Load = (
   search: InsightSearch,
   options: CallOptions,
 ) => Promise<{ readonly description: string; readonly data: InsightData }>;
-
-/** The scope that each search type needs. */
-const SUMMARY_SCOPES: Readonly<Record<SummaryType, Scope>> = {
-  QA: 'questions',
-  DOCUMENTS: 'questions',
-  AFFILIATIONS: 'articles',
-  AUTHORS: 'articles',
-  ENTITYVIZ: 'articles',
-  TOPICS: 'articles',
-};
 
 export const LOADERS: Readonly<Record<SummaryType, Load>> = {
   QA: async ({ questions, provenance }, { question: query, previous }, options) => {

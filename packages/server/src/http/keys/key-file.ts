@@ -99,17 +99,11 @@ export async function removeKey(path: string, id: string): Promise<boolean> {
   return isKnown;
 }
 
-/** When the new key and the old one expire, as ISO times; null for never. */
-interface RotationTimes {
-  readonly expires: string | null;
-  /** An earlier time that the old key has already stays. */
-  readonly oldExpires: string;
-}
-
+/** @param times - when the new key and the old one expire, as ISO times; an earlier time of the old one stays. */
 export async function rotateKey(
   path: string,
   id: string,
-  { expires, oldExpires }: RotationTimes,
+  { expires, oldExpires }: { readonly expires: string | null; readonly oldExpires: string },
 ): Promise<CreatedKey | null> {
   let created: CreatedKey | null = null;
   await changeKeys(path, (keys) => {

@@ -135,19 +135,12 @@ function without(keys: readonly KeyRecord[], others: readonly KeyRecord[]): read
   return keys.filter(({ id }) => others.every((other) => other.id !== id));
 }
 
-interface RingKey {
-  readonly record: KeyRecord;
-  readonly hash: Buffer;
-  readonly scopes: KeyScopes;
-}
+type RingKey = ReturnType<typeof toRingKey>;
 
-function toRingKey(record: KeyRecord): RingKey {
+function toRingKey(record: KeyRecord) {
   const { sha256, scopes } = record;
-  return {
-    record,
-    hash: Buffer.from(sha256, 'hex'),
-    scopes: scopes == null ? null : new Set(scopes),
-  };
+  const opened: KeyScopes = scopes == null ? null : new Set(scopes);
+  return { record, hash: Buffer.from(sha256, 'hex'), scopes: opened };
 }
 
 /** Returns another text for another version of the file: it is always replaced, so its inode changes even within one clock tick. */

@@ -23,6 +23,7 @@ export interface RouteAccess {
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: RouteAccess;
+    isMeasured?: boolean;
   }
 }
 
@@ -38,10 +39,7 @@ const PAGE_KEY_ID = 'page';
 
 const NEVER = new AbortController().signal;
 
-export function registerCallers(
-  app: FastifyInstance,
-  { keys, callers, origins }: CallerSetup,
-): void {
+export function registerCallers(app: FastifyInstance, { keys, callers, origins }: CallerSetup) {
   app.addHook('onRequest', async (request) => {
     const { access } = request.routeOptions.config;
     if (access === undefined || access.isOpen?.(request)) return;
