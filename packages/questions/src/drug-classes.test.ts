@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { createQuestionService } from './answer-question.js';
+import { fixtureEngines } from './question.fixture.js';
 import { drugClassAt, namesOfCodes, splitWords } from './text/lexicon.js';
+
+const service = createQuestionService(fixtureEngines(), { timeMs: 60_000 });
 
 describe('classes of drugs', () => {
   it.each([
@@ -15,6 +19,29 @@ describe('classes of drugs', () => {
 
   it.each(['aspirin', 'blocker', 'calcium'])('%s is none', (written) => {
     expect(drugClassAt(splitWords(written), 0)).toBeUndefined();
+  });
+
+  it.each(['What do bronchodilators do?', 'what do the bronchodilators do'])(
+    'says what a class is, treats and acts on: %s',
+    async (question) => {
+      const [item] = (await service.answer(question)).answers;
+      expect(item).toMatchObject({
+        text: 'a class of drugs: salbutamol and montelukast; used to treat asthma and <img src=x onerror=alert(1)> disease & co; acting on ADRB2',
+        interpretation: expect.stringMatching(/^What bronchodilators .* are, treat and act on$/),
+      });
+      const stated = item?.claims.flatMap(({ statements }) => statements) ?? [];
+      const properties = stated.map(({ property }) => property);
+      expect(properties).toEqual(expect.arrayContaining(['P267', 'P129']));
+      expect(properties.some((property) => /^P217[56]$/.test(property))).toBe(true);
+    },
+  );
+
+  it('lists the members where they are asked for', async () => {
+    const [item] = (await service.answer('What are bronchodilators?')).answers;
+    expect(item?.text.toLowerCase().split(' and ').toSorted()).toEqual([
+      'montelukast',
+      'salbutamol',
+    ]);
   });
 
   it('names the narrowest class of a code', () => {

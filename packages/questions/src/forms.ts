@@ -1,5 +1,12 @@
 import { comparison, list, superlative } from './evaluate/lists.js';
-import { definition, drugClass, identifier, literalVerdict, otherNames } from './evaluate/names.js';
+import {
+  classDefinition,
+  definition,
+  drugClass,
+  identifier,
+  literalVerdict,
+  otherNames,
+} from './evaluate/names.js';
 import { verdict } from './evaluate/verdicts.js';
 import { isAmbiguous } from './grammar/expression.js';
 import { type Piece, toLetters, wholeSegments } from './grammar/pieces.js';
@@ -11,6 +18,7 @@ import {
 } from './grammar/read-comparisons.js';
 import { readLists } from './grammar/read-lists.js';
 import {
+  readClassDefinition,
   readDefinition,
   readDrugClass,
   readIdentifiers,
@@ -101,6 +109,12 @@ export const FORMS: readonly Form[] = [
     example: 'synonyms of asthma',
     read: readOtherNames,
     ...otherNames,
+  },
+  {
+    name: 'class-definition',
+    example: 'What do SSRIs do?',
+    read: readClassDefinition,
+    ...classDefinition,
   },
   {
     name: 'definition',

@@ -21,7 +21,8 @@ const GRAPH = `
 wd:Q35869 wdt:P2176 wd:Q410358, wd:Q422642 ; wdt:P780 wd:Q35805, wd:Q767485 ; wdt:P279 wd:Q3286546 ;
   <http://www.w3.org/2004/02/skos/core#altLabel> "bronchial asthma"@en, "Asthma bronchiale"@de ;
   wdt:P486 "D001249" ; wdt:P2293 wd:Q14878303 ; wdt:P4229 "J45" .
-wd:Q410358 wdt:P2175 wd:Q35869 ; wdt:P129 wd:Q14878303 .
+wd:Q410358 wdt:P2175 wd:Q35869 ; wdt:P129 wd:Q14878303 ; wdt:P267 "R03AC02" .
+wd:Q422642 wdt:P267 "R03DC03" .
 wd:Q3286546 wdt:P279 wd:Q12136 .
 wd:Q14878303 wdt:P1057 wd:Q220677 ; wdt:P351 "154" ; wdt:P4196 "5q32" .
 wd:Q83319 wdt:P828 wd:Q133823 ; wdt:P494 "A01.0" .

@@ -10,6 +10,7 @@ import {
   quote,
 } from '../facts/name-values.js';
 import { readByLiteral, readFacts, toTriple } from '../facts/read-facts.js';
+import type { ClassSet } from '../grammar/expression.js';
 import type {
   ClassQuery,
   DefinitionQuery,
@@ -20,8 +21,8 @@ import type { Side } from '../lexicon/relations.js';
 import type { GraphContext } from '../question-service.js';
 import { linkProbability, MIN_LINK, setProbability } from '../say/evidence.js';
 import { type AnswerKind, findingOfSet, readNameAs, singleFinding } from '../say/finding.js';
-import { getLabel, saySet } from '../say/say-set.js';
-import { foldWord, namesOfCodes } from '../text/lexicon.js';
+import { describeSet, getLabel, saySet } from '../say/say-set.js';
+import { foldWord, lowerFirst, namesOfCodes } from '../text/lexicon.js';
 import { evaluateSet } from './evaluate-set.js';
 import { getEnds, toVerdict } from './lists.js';
 
@@ -41,7 +42,7 @@ export const definition: AnswerKind<DefinitionQuery> = {
     const { label } = entity;
     const description = entity.description?.trim() ?? '';
     const read = (relation: string, says: string, side: Side = 'left', limit = MAX_CLASSES) =>
-      readKinds(entity, { relation, says, side, limit }, context);
+      readKinds([entity.iri], { relation, says, side, limit }, context);
     const classes = await read('subclass', 'a kind of');
     const roles = description === '' ? await read('drug-role', 'with the role') : NOTHING;
     if (description + classes.says + roles.says === '') return null;
@@ -115,22 +116,25 @@ interface Kinds {
 
 const NOTHING: Kinds = { says: '', triples: [] };
 
-/** The first values of a relation in words, with what states them. */
+/** The first values of a relation in words, with what states them; of several entities, one statement of each value. */
 async function readKinds(
-  { iri }: LabelHit,
+  entities: readonly string[],
   { relation, says, side, limit }: { relation: string; says: string; side: Side; limit: number },
   context: GraphContext,
 ): Promise<Kinds> {
   const paths = context.vocabulary.propertiesOf(relation, { isWide: true });
   if (paths.length === 0) return NOTHING;
-  const request = { entities: [iri], paths, side, limit: 400 };
+  const request = { entities, paths, side, limit: 400 * entities.length };
   const facts = ((await readFacts(context, request)) ?? []).filter(({ isEntity }) => isEntity);
+  const first = new Map(facts.toReversed().map((fact) => [fact.value, fact]));
   const values = (await nameValues(facts, context)).slice(0, limit);
   const shown = new Set<string>(values.flatMap(({ record }) => record?.iri ?? []));
   const names = joinNames(values.map(({ name }) => name));
   return {
     says: names === '' ? '' : `${says} ${names}`,
-    triples: facts.filter(({ value }) => shown.has(value)).map(toTriple),
+    triples: (entities.length > 1 ? [...first.values()] : facts)
+      .filter(({ value }) => shown.has(value))
+      .map(toTriple),
   };
 }
 
@@ -164,6 +168,50 @@ function getSpellings(code: string): readonly string[] {
   const joined = prefix === '' ? [] : [`${upper}:${local}`, `${upper}_${local}`, local];
   return [...new Set([code, code.toUpperCase(), ...joined])];
 }
+
+/** What a class of drugs is, treats and acts on: `What do statins do?` */
+export const classDefinition: AnswerKind<ClassSet> = {
+  async execute(plan, context) {
+    const evaluated = await evaluateSet(plan, context);
+    const members = [...(evaluated?.members.values() ?? [])];
+    const codes = members.flatMap(({ value, facts: [code] }) =>
+      code === undefined ? [] : [{ ...code, value, isEntity: true }],
+    );
+    const drugs = await nameValues(codes, context);
+    const shown = drugs.slice(0, MAX_CLASSES).flatMap(({ record }) => record ?? []);
+    if (shown.length === 0) return null;
+    const entities = members.map(({ value }) => value);
+    const doing = await Promise.all(
+      CLASS_DOING.map(([relation, says]) =>
+        readKinds(entities, { relation, says, side: 'left', limit: MAX_CLASSES }, context),
+      ),
+    );
+    const names = joinNames(
+      drugs.map(({ name }) => name),
+      drugs.length,
+      MAX_CLASSES,
+    );
+    const parts = [`a class of drugs: ${names}`, ...doing.map(({ says }) => says)];
+    const text = parts.filter((part) => part !== '').join('; ');
+    const ofClass = shown.flatMap(({ iri }) => evaluated?.members.get(iri)?.facts ?? []);
+    return singleFinding(
+      {
+        text,
+        context: quote(`${describeSet(plan)}: `, text),
+        probability: 0.9,
+        entities: shown,
+        triples: [...ofClass.map(toTriple), ...doing.flatMap(({ triples }) => triples)],
+      },
+      context,
+    );
+  },
+  describe: (plan) => `What ${lowerFirst(describeSet(plan))} are, treat and act on`,
+};
+
+const CLASS_DOING = [
+  ['treats', 'used to treat'],
+  ['drug-target', 'acting on'],
+] as const;
 
 const MAX_CODES = 20;
 

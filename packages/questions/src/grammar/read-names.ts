@@ -13,9 +13,9 @@ import {
   typesNamedBy,
   wordSet,
 } from '../text/lexicon.js';
-import { meets, type NamedThing, type ParsedSet } from './expression.js';
+import { type ClassSet, meets, type NamedThing, type ParsedSet } from './expression.js';
 import { parseSet } from './parse-set.js';
-import { getSegments } from './pieces.js';
+import { getSegments, wholeSegments } from './pieces.js';
 import { readSets } from './read-lists.js';
 import { isStronger } from './read-verdict.js';
 
@@ -71,6 +71,16 @@ export function readDefinition(question: LinkedQuestion): readonly DefinitionQue
   );
   const fitting = candidates.filter((hit) => meets(hit.types, types));
   return fitting.slice(0, MAX_ENTITIES).map((entity) => ({ entity, name, link }));
+}
+
+const ASKS_WHAT_IT_DOES = /^(?:what|how) (?:do|does)\b.*\b(?:do|work|act)\W*$/i;
+
+/** Returns the class of drugs of which is asked what it does: `What do statins do?` */
+export function readClassDefinition(question: LinkedQuestion): readonly ClassSet[] {
+  if (!ASKS_WHAT_IT_DOES.test(question.original)) return [];
+  return wholeSegments(question).flatMap(({ pieces: [piece, ...others] }) =>
+    piece?.kind === 'noun' && others.length === 0 ? (piece.members ?? []) : [],
+  );
 }
 
 const ASKS_FOR_NAMES =
