@@ -56,7 +56,7 @@ export const settingsPlugin = () => {
     `import { ${kinds.join(', ')} } from '@biographql/engines/settings';`,
     `import { group, ${checks.join(', ')} } from '../config/setting-checks.js';\n`,
     `export const OWN_SETTINGS = {\n${settings.map(toSetting).join('\n')}\n};\n`,
-    '/** What to use instead of deprecated settings, which are read until 0.4. */',
+    '/** Replacements of deprecated settings, which are read until 0.4. */',
     `export const REPLACEMENTS = new Map<string, string>(${JSON.stringify(replaced.map(([name, { replacement }]) => [name, replacement]))});\n`,
   ].join('\n');
 };

@@ -33,7 +33,7 @@ function getComments(operation, schema) {
   ];
 }
 
-/** What the schema says of the operation's field, and the choices that the operation makes for it. */
+/** Description of the operation's field in the schema, with the choices of the operation. */
 function getField(operation, schema) {
   const [field] = operation.selectionSet.selections;
   const { description } = schema.getQueryType().getFields()[field.name.value];

@@ -158,7 +158,7 @@ function request(context, constant, parameter) {
   return `const data = await ${call};\n`;
 }
 
-/** What a function returns, with the names of the client in place of the contract's. */
+/** Return type of a function, with the client's names instead of the contract's. */
 function result({ schema, operation, read }, answer, found, isList) {
   if (read) return `return (${found}).${read};\n`;
   const [, type] = ANSWERS[answer] ?? [];

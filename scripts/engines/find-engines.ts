@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 /** An engine that is a separate program, if it is installed. */
 export interface FoundEngine {
   readonly name: string;
-  /** What its tests find it by; null when it is not here. */
+  /** Path that its tests use; null when it is not installed. */
   readonly environment: Readonly<Record<string, string>> | null;
   /** Why it is not here, and what would help. */
   readonly reason: string;

@@ -7,7 +7,7 @@ import { builtInPackages } from './built-in.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** What may be part of what we publish: licenses that ask for no more than their own text. */
+/** Licenses that published packages may contain: those that require only their own text. */
 const SHIPPED = [
   '0BSD',
   'Apache-2.0',

@@ -124,7 +124,7 @@ export async function packAll(
       ['pack', '--json', '--pack-destination', target],
       cwd,
     );
-    // What a script of the package prints stands before it.
+    // What a script of the package prints comes before it.
     const { filename: path } = JSON.parse(packed.slice(packed.indexOf('{'))) as {
       readonly filename: string;
     };

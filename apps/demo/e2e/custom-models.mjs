@@ -108,7 +108,7 @@ async function giveFile(page, file) {
 }
 
 /**
- * What the card of the first molecule says of why it has its value.
+ * Text of the explanation on the card of the first molecule.
  *
  * @param {Page} page
  */

@@ -46,7 +46,7 @@ export async function openWatched(context, { origin, apiKey }) {
   });
   return {
     page,
-    /** What happened so far. */
+    /** Events so far. */
     async complaints() {
       await Promise.all(reads);
       return [...complaints];

@@ -100,7 +100,7 @@ export function useIsScrolled(): boolean {
   return useSyncExternalStore(subscribeToScroll, () => window.scrollY > 0);
 }
 
-/** Where the documentation is; null where there is none. */
+/** URL of the documentation; null without one. */
 export const DocsUrl = createContext<string | null>('/docs/');
 
 export function useTitle(name: string | undefined): void {

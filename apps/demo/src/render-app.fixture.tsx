@@ -41,7 +41,7 @@ const ADMET = {
       similarity: 0.3,
       knownScaffold: false,
     },
-    'CC[Hg]': { value: 0.02, outOfScope: 'It holds a metal.' },
+    'CC[Hg]': { value: 0.02, outOfScope: 'It contains a metal.' },
   },
   logS: {
     'CC(=O)Oc1ccccc1C(=O)O': -1.83,
@@ -53,7 +53,7 @@ const ADMET = {
       similarity: 0.8,
       knownScaffold: true,
     },
-    'CC[Hg]': { value: 0.5, outOfScope: 'It holds a metal.' },
+    'CC[Hg]': { value: 0.5, outOfScope: 'It contains a metal.' },
   },
 } as const;
 

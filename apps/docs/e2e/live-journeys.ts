@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 
 const MAX_ATTEMPTS = 10;
 
-/** What a reader does with examples, by name; each begins at an address of its own. */
+/** Steps of a reader with examples, by name; each begins at its own address. */
 export const JOURNEYS: Readonly<Record<string, (page: Page, site: string) => Promise<void>>> = {
   async sparql(page, site) {
     const example = await open(page, `${site}guides/sparql-tools.html`);

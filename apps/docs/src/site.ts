@@ -67,7 +67,7 @@ export function getRoute(path: string): string | null {
   return route.startsWith('errors/') ? route : route.toLowerCase();
 }
 
-/** Where the site stands below a host, with a slash at both ends: `/docs/`, or what `DOCS_BASE` says. */
+/** Path of the site, with a slash at both ends: `/docs/`, or what `DOCS_BASE` says. */
 export const SITE_BASE = `/${process.env.DOCS_BASE ?? 'docs'}/`.replace(/\/{2,}/g, '/');
 
 /** Returns the anchor that GitHub gives a heading, so that a link to it holds in the repository and on the site. */

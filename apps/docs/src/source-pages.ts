@@ -16,7 +16,7 @@ export function sourcePages(files: readonly string[]): readonly Page[] {
   return pages;
 }
 
-/** What links may lead to, each with GitHub's word for a file or a folder. */
+/** Possible targets of links, each with GitHub's word for a file or a folder. */
 type LinkTargets = ReadonlyMap<string, 'blob' | 'tree'>;
 
 export function linkTargets(files: readonly string[]): LinkTargets {

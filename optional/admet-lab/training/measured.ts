@@ -15,11 +15,11 @@ import { fingerprintSlots, type MeasuredHeader, packSlots } from '../src/explain
 import sources from './measured-sources.json' with { type: 'json' };
 import { readLabeled, readStandard } from './molecules.js';
 
-/** What the licenses of the training data allow to pass on, by model; THIRD-PARTY-DATA.md has the summary. */
+/** Training data that licenses allow to redistribute, by model; THIRD-PARTY-DATA.md has the summary. */
 interface MeasuredSource {
   /** Tables whose every row may be; none when no row may, or when those rows can't be distinguished from the others. */
   readonly tables: readonly string[];
-  /** Where the values come from, with the license of each copy. */
+  /** Sources of the values, with the license of each copy. */
   readonly source: string;
   readonly note?: string;
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Where a language model is served, by an API of OpenAI's form. */
+/** Address of a language model with an OpenAI-compatible API. */
 export interface ChatEndpoint {
   /** Address up to the version, e.g. `http://127.0.0.1:11434/v1`. */
   readonly baseUrl: string;

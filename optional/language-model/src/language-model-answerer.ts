@@ -12,7 +12,7 @@ import prompts from './prompts.json' with { type: 'json' };
 /** Why a reply is no answer: `abstained` is the model's own choice, the others are rejections. */
 type ReplyFault = 'abstained' | 'not-the-form' | 'no-citation' | 'citation-not-found';
 
-/** What became of one question; holds nothing of question, texts or reply. */
+/** Outcome of one question; contains no part of the question, texts or reply. */
 export interface LanguageModelEvent {
   /** `failed`: no reply; `too-dear`: the limit of tokens. */
   readonly outcome: 'answered' | 'failed' | 'too-dear' | ReplyFault;

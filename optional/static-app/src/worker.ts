@@ -26,7 +26,7 @@ import type { GraphSource } from './graph-worker.js';
 import { createTabService, type TabService } from './service/create-tab-service.js';
 import { serveTab } from './service/serve-tab.js';
 
-/** Of the folder above that of the scripts. */
+/** URL of the folder above that of the scripts. */
 const BASE = new URL('../', globalThis.location.href).href;
 const DATA = new URL('data/', BASE).href;
 

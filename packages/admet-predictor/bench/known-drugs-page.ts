@@ -152,7 +152,7 @@ function readDrugs(): readonly Drug[] {
   });
 }
 
-/** What is wrong with a value; empty when nothing is, or when there is nothing to compare it with. */
+/** Problem of a value; empty when there is none, or nothing to compare it with. */
 function getFault(model: (typeof compared)[number], known: string, value: number): string {
   if (known === '') return '';
   if (model === 'BBB') {

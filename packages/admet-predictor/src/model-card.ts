@@ -1,4 +1,4 @@
-/** What is known of a model: an entry of `models` in `models/cards.json`. */
+/** Model card: an entry of `models` in `models/cards.json`. */
 export interface ModelCard {
   readonly model: string;
   readonly kind: string;
@@ -24,7 +24,7 @@ export interface ModelCard {
     readonly plain: Figures;
     readonly random: Figures;
     readonly scaffold: Figures;
-    /** Of folds that leave whole clusters of structures out. */
+    /** Figures of folds that leave out whole clusters of structures. */
     readonly cluster?: Figures;
     /** On the molecules of a second source, by models that were fitted on the main one alone; absent where rows name none. */
     readonly source?: Figures;
@@ -42,7 +42,7 @@ export interface ModelCard {
     readonly limit: number;
   };
   readonly certainty: {
-    /** Of intervals and sets, 0 to 1. */
+    /** Coverage of intervals and sets, 0 to 1. */
     readonly level: number;
     readonly random: CertaintyFigures;
     readonly scaffold: CertaintyFigures;

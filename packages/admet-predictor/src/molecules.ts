@@ -31,7 +31,7 @@ export interface ListedMolecule {
   readonly cells: readonly string[];
   /** 1-based line where it begins. */
   readonly line: number;
-  /** What is wrong with a record of an SDF. Its molecule is rejected with it. */
+  /** Problem of an SDF record, with which its molecule is rejected. */
   readonly problem?: string;
 }
 

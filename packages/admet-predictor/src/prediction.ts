@@ -11,7 +11,7 @@ export interface MoleculeFacts {
   readonly fragments: number;
   /** Atoms that were neutralized by adding or removing protons. */
   readonly neutralizedAtoms: number;
-  /** What was repaired in the SMILES, in sentences; absent if nothing was. */
+  /** Repairs of the SMILES, in sentences; absent without any. */
   readonly corrected?: string;
   /** Whether the SMILES has stereo marks; the models don't see them. */
   readonly stereoIgnored: boolean;

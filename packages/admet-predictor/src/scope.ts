@@ -16,7 +16,7 @@ export function scopeMark(
   const { heavyAtoms, elements } = molecule;
   const range = trainedOn[modelIndex] ?? [];
   const [min = 0, max = 0] = range;
-  let reason = molecule.hasMetal ? ' It holds a metal.' : '';
+  let reason = molecule.hasMetal ? ' It contains a metal.' : '';
   if (molecule.isOrganometallic) reason += ' It has a carbon-metal bond, which reacts with water.';
   if (molecule.hasDativeBond) reason += ' It has a dative bond.';
   if (molecule.isRadical) reason += ' It has an unpaired electron.';
@@ -26,7 +26,7 @@ export function scopeMark(
   for (const element of elements) {
     const symbol = nonMetals[element];
     if (symbol && !commonElements.includes(element) && !range.includes(element, 2))
-      reason += ` No training molecule holds ${symbol}.`;
+      reason += ` No training molecule contains ${symbol}.`;
   }
   if (heavyAtoms < min || heavyAtoms > max)
     reason += ` It has ${heavyAtoms} heavy ${heavyAtoms === 1 ? 'atom' : 'atoms'}; training molecules have ${min} to ${max}.`;

@@ -2,7 +2,7 @@ import type { AdmetCertainty } from '@biographql/core';
 import type { AdmetModelName } from './model.js';
 import { admetScale, getAdmetModel } from './models.js';
 
-/** What the values of a model are, as a service or the card of a custom model lists it. */
+/** Scale and kind of a model's values, as a service or the card of a custom model lists them. */
 export interface AdmetValueKind {
   /** A quantity, or the probability of a class. */
   readonly kind: 'regression' | 'classification';

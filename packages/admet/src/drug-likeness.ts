@@ -8,14 +8,14 @@ export interface RuleResult {
   readonly isMet: boolean;
   /** Limits that are exceeded, e.g. `molecular weight 612 above 500`; or what the rule says, for those without limits. */
   readonly details: readonly string[];
-  /** Where it was published. */
+  /** Publication. */
   readonly source: string;
 }
 
 /** Name of a physicochemical property. */
 export type PropertyName = keyof MoleculeProperties;
 
-/** What the properties are called, with their units, in the order of panels. */
+/** Labels of the properties, with units, in the order of panels. */
 export const PROPERTY_LABELS: Readonly<
   Record<PropertyName, readonly [label: string, unit: string]>
 > = PROPERTIES;

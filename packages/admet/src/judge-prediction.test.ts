@@ -33,12 +33,12 @@ it('gives no verdict to a molecule that the model was not made for', () => {
     model: 'hERG',
     value: 0.9,
     predictionSet: 'yes',
-    outOfScope: 'It holds a metal.',
+    outOfScope: 'It contains a metal.',
   } as const;
   expect(judgePrediction(metal)).toMatchObject({
     verdict: 'unclear',
     isOutside: true,
-    statement: 'Not made for this molecule. It holds a metal.',
+    statement: 'Not made for this molecule. It contains a metal.',
   });
 });
 

@@ -3,14 +3,17 @@ import { ADMET_CATEGORIES, ADMET_MODEL_NAMES, ADMET_SOURCES } from './generated/
 /** How a value bears on a molecule meant to become an oral drug; `neutral` means that no published limit judges it. */
 export type AdmetVerdict = 'favorable' | 'moderate' | 'unfavorable' | 'neutral';
 
-/** Where better values lie: upward, downward, inside a window, or nowhere in general because it depends on the purpose. */
+/**
+ * Direction of better values: upward, downward, inside a window, or none in general because it depends on the
+ * purpose.
+ */
 export type AdmetDirection = 'higher' | 'lower' | 'window' | 'neutral';
 
 /** A stretch of the value axis with one verdict: `from` belongs to it, `to` to the next; a missing end is open. */
 export interface AdmetBand {
   readonly from?: number;
   readonly to?: number;
-  /** What a value in this stretch is called, such as `poorly soluble` or `likely`. */
+  /** Label of a value in this range, such as `poorly soluble` or `likely`. */
   readonly label: string;
   readonly verdict: AdmetVerdict;
 }
@@ -23,7 +26,10 @@ export interface AdmetThresholds {
   readonly sources: readonly AdmetSourceKey[];
 }
 
-/** What was reported for the original model of this name (`ADMET_SOURCES.dong2018`), not for the installed predictor. */
+/**
+ * Performance reported for the original model of this name (`ADMET_SOURCES.dong2018`), not for the installed
+ * predictor.
+ */
 export interface AdmetPublished {
   /** How the original model was trained. */
   readonly method: 'Random Forests' | 'SVM';
@@ -67,9 +73,9 @@ export interface AdmetClassificationModel extends AdmetModelBase {
   readonly kind: 'classification';
   readonly unit: 'probability';
   readonly typicalRange: readonly [0, 1];
-  /** What the classes are called, e.g. `hERG blocker` and `not a hERG blocker`. */
+  /** Names of the classes, e.g. `hERG blocker` and `not a hERG blocker`. */
   readonly classes: readonly [yes: string, no: string];
-  /** What a value of 1 means. */
+  /** Meaning of a value of 1. */
   readonly positiveClass: string;
 }
 

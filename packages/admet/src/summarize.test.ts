@@ -50,9 +50,9 @@ describe('summarize', () => {
 
   it('does not judge a value that the model was not made for', () => {
     const summary = summarize([
-      { model: 'hERG', value: 0.1, outOfScope: 'It holds a metal.' },
+      { model: 'hERG', value: 0.1, outOfScope: 'It contains a metal.' },
       { model: 'Ames', value: 0 },
-      { model: 'logS', value: -1, outOfScope: 'It holds a metal.' },
+      { model: 'logS', value: -1, outOfScope: 'It contains a metal.' },
     ]);
     expect(summary.outOfScope).toEqual(['logS', 'hERG']);
     expect(summary.interpretations.map(({ model }) => model)).toEqual(['Ames']);

@@ -42,7 +42,7 @@ export function groupByCategory(
 /** How many values got each verdict; the four add up to the number of interpretations. */
 export type AdmetVerdictCounts = Readonly<Record<AdmetVerdict, number>>;
 
-/** What the predictions for one molecule amount to. */
+/** Summary of the predictions for one molecule. */
 export interface AdmetSummary {
   /** All readable values in table order; repeats keep the order given. */
   readonly interpretations: readonly AdmetInterpretation[];

@@ -14,7 +14,7 @@ export interface RequestPolicy {
   readonly retries?: number | undefined;
 }
 
-/** What every function that sends a request takes, last. */
+/** Last parameter of every function that sends a request. */
 export interface RequestOptions extends CallOptions, RequestPolicy {
   /**
    * The caller's names of variables, e.g. `{ text: 'searchText' }`: pass the variables by these names, and errors use them
@@ -37,9 +37,9 @@ export interface TypedText<Data, Variables> {
   };
   /** `hash` is the identifier of the persisted document, `operationName` the name of its operation. */
   readonly __meta__?: Record<string, unknown> | undefined;
-  /** What the compiler says to a document that is an AST. */
+  /** Compiler error for a document that is an AST. */
   readonly kind?:
-    | 'This document is an AST: take the one of @biographql/core/strings, or give createClient the `print` of graphql.'
+    | 'This document is an AST. Use the one from @biographql/core/strings, or pass the `print` of graphql to createClient.'
     | undefined;
 }
 
@@ -66,8 +66,8 @@ export type VariablesOf<V> = {
 type AcceptedList<T> = T extends readonly (infer Item)[] ? readonly AcceptedList<Item>[] : T;
 
 /**
- * What follows the document in a request. Variables may be left out when every one is optional.
- * `NoInfer` keeps the document the only source of `V`: without it a misspelled optional variable compiles.
+ * Arguments after the document in a request. Variables may be left out when every one is optional. `NoInfer` keeps
+ * the document the only source of `V`: without it a misspelled optional variable compiles.
  */
 export type RequestArguments<V> =
   Record<string, never> extends V

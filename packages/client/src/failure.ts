@@ -48,7 +48,7 @@ const NAMES: Readonly<Record<string, string>> = {
 const MAY_PASS =
   /^(4(08|2[59])|5(?!0[01])|500,$|\w*(,(RATE_LIMITED|ENGINE_UNAVAILABLE|OVERLOADED|NETWORK|TIMEOUT))+$)/;
 
-/** What an error of this client is made of: in addition to a code and facts, the parts of an answer. */
+/** Parts of a client error: code, facts, and the parts of a response. */
 export interface FailureOptions extends BioGraphQLErrorOptions, Partial<FailedAnswer> {
   /** Default: by the code, or by the answer whose status and codes are among the facts. */
   readonly isRetryable?: boolean;

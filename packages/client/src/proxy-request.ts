@@ -30,7 +30,7 @@ export interface ProxyOptions {
   readonly onFault?: (reason: string) => void;
 }
 
-/** What is sent on: the known text, and what the browser sent with it. */
+/** Forwarded request: the known document, and the variables of the browser. */
 export interface AllowedRequest {
   readonly query: string;
   readonly variables: unknown;

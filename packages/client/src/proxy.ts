@@ -79,7 +79,7 @@ async function forward(
     const { status, type } = answer;
     // Browsers hide the status of a redirect that they do not follow.
     if (type === 'opaqueredirect' || (status >= 300 && status < 400)) {
-      const reason = 'answered with a redirect, which is not followed: set its final address.';
+      const reason = 'answered with a redirect. Set its final address.';
       return fail(reason, 'The service answered with a redirect.');
     }
     // The key is the proxy's own: the browser can't fix it, and would take a 401 for an expired session.

@@ -3,7 +3,7 @@ import { Failure, type GraphQLErrorEntry } from './failure.js';
 
 /** A request on its way to the service. */
 export interface TransportRequest {
-  /** Where it goes; a middleware may route it elsewhere. */
+  /** URL of the request; a middleware may change it. */
   readonly url: string;
   /**
    * The name of the operation, as `__meta__.operationName` of its document says it, or null; never sent, for routing and
@@ -20,7 +20,7 @@ export interface TransportRequest {
   readonly deadlineAt?: number | undefined;
 }
 
-/** What came back, before it is read as GraphQL. */
+/** HTTP response, before it is read as GraphQL. */
 export interface TransportResponse {
   /** The HTTP status. */
   readonly status: number;

@@ -15,7 +15,7 @@ export const SCALARS: Readonly<Record<string, string>> = {
   ),
 };
 
-/** What the preset takes: that of the client preset, and the form of documents. */
+/** Options of the preset: those of the client preset, and the form of documents. */
 export interface BioGraphQLPresetConfig extends ClientPresetConfig {
   /**
    * `string`: texts with types, for `createClient` as it stands and for clients that send text. `ast`: typed document nodes, for

@@ -34,7 +34,7 @@ export type AdmetPrediction<Model extends string = string> =
  */
 export type ExplanationScale = 'log-odds' | 'value' | 'log10';
 
-/** What an atom adds to the score. */
+/** Contribution of an atom to the score. */
 export interface AdmetAtom {
   /** Place of the atom in the SMILES, counted from 0 over all parts, plain hydrogens left out: RDKit's index. */
   readonly index: number;
@@ -43,7 +43,7 @@ export interface AdmetAtom {
   readonly contribution: number;
 }
 
-/** What adds to the score and is of no atom. */
+/** Contribution to the score that belongs to no atom. */
 export interface AdmetRest {
   /**
    * A descriptor of the whole molecule such as `logP`, one that the molecule has nothing of such as `group:nitroAryl`, or
@@ -62,7 +62,7 @@ export interface MeasuredMolecule {
   readonly value: number;
   /** Tanimoto similarity in [0, 1] to the explained molecule. */
   readonly similarity: number;
-  /** Where the value was published, with the license of the copy; or of which model's own rows it is. */
+  /** Publication of the value, with the license of the copy; or the custom model whose rows it belongs to. */
   readonly source: string;
 }
 
@@ -138,13 +138,13 @@ export interface ServedAdmetModel {
   readonly name: ServedAdmetModelName;
   /** Whether it is a custom model, trained on a custom assay. */
   readonly isOwn: boolean;
-  /** What is predicted, in a few words; null for a model beyond the 28. */
+  /** Predicted property, in a few words; null for custom models. */
   readonly meaning: string | null;
   /** A quantity, or the probability of a class, 0 to 1. */
   readonly kind: 'regression' | 'classification';
-  /** Of every value; null for classes, and for a model beyond the 28 that states none. */
+  /** Unit of the values; null for classes, and for custom models without one. */
   readonly unit: string | null;
-  /** What a value of 1 means; null for quantities, and for models beyond the 28. */
+  /** Meaning of a value of 1; null for quantities, and for models beyond the 28. */
   readonly positiveClass: string | null;
   /** The one of the 28 that a model beyond them stands on; null for these. */
   readonly base: string | null;
@@ -160,8 +160,8 @@ export interface ServedAdmetModel {
     readonly scaffold: number;
   } | null;
   /**
-   * What amounts were learnt as, which errors to expect are on: the values themselves, or log10 of them. Null for classes, and
-   * when it is not known.
+   * Scale of training and of expected errors: linear, or log10 of the values. Null for classes, and when it is not
+   * known.
    */
   readonly scale: 'linear' | 'log10' | null;
   /** Whether the service explains its values. */

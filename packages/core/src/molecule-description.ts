@@ -33,7 +33,7 @@ export interface MoleculeIdentifiers {
   readonly inchiKey: string;
 }
 
-/** What a molecule is, before any model predicts it, or why it was rejected. */
+/** Description of a molecule without predictions, or the reason for its rejection. */
 export type MoleculeDescription =
   | ({
       readonly status: 'described';
@@ -46,7 +46,7 @@ export type MoleculeDescription =
       readonly alerts: readonly string[];
       /** Disconnected parts of the input; above 1 only the largest organic part is described. */
       readonly fragments: number;
-      /** What was repaired in the SMILES; absent if nothing was. */
+      /** Repairs of the SMILES; absent without any. */
       readonly corrected?: string;
       /** Whether the SMILES has stereo marks, which neither properties nor models use. */
       readonly stereoIgnored: boolean;
@@ -57,11 +57,11 @@ export type MoleculeDescription =
       readonly status: 'rejected';
       readonly smiles: string;
       readonly reason: AdmetRejection;
-      /** Of a text that is an InChI, when identifiers were requested. */
+      /** InChI of the text, when identifiers were requested. */
       readonly inchiKey?: string;
     };
 
-/** Which molecules hold a structure, in the order of the input, or what is wrong with the pattern. */
+/** Whether each molecule contains a structure, in the order of the input, or the problem of the pattern. */
 export type SubstructureSearch =
   | {
       readonly status: 'searched';

@@ -1,4 +1,4 @@
-/** What every asynchronous call takes, last. */
+/** Last parameter of every asynchronous call. */
 export interface CallOptions {
   /** Ends the call; the call then rejects with `signal.reason`, never wrapped. */
   readonly signal?: AbortSignal | undefined;

@@ -9,7 +9,7 @@ export type NodeType = EntityType | 'GROUP_OF_STEREOISMERS' | (string & {});
 export interface AdmetRejection {
   /** One of the codes known here; another service may send others. */
   readonly code: AdmetRejectionCode | (string & {});
-  /** What is wrong with the molecule, for a person. */
+  /** Problem of the molecule, for people. */
   readonly message: string;
   /** Character of the SMILES text at which reading failed, from 0, when the toolkit reports it. */
   readonly position?: number;

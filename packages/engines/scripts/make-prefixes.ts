@@ -23,7 +23,7 @@ zp pw bspo caro cob mf mfomd nando gtr oncotree icf nord mpo apo ddpheno hsdb gw
   .trim()
   .split(/\s+/);
 
-/** Where the form that RDF of the field uses is another than the registry's rules give. */
+/** Prefixes whose usual form in RDF differs from the registry's rules. */
 const FORMS: Readonly<Record<string, string>> = {
   omim: 'https://omim.org/entry/$1',
   'omim.ps': 'https://omim.org/phenotypicSeries/PS$1',

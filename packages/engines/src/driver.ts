@@ -39,7 +39,7 @@ export interface GraphFile {
   readonly named?: readonly NamedGraphFile[];
 }
 
-/** Where a dataset keeps an engine. */
+/** Location of an engine in a dataset. */
 export interface Place {
   /** The driver's own folder, which no one else writes to. It is there for a build; a driver without one makes it when needed. */
   readonly directory: string;
@@ -61,7 +61,7 @@ export type SettingValues<S> = {
   readonly [Name in keyof S]: S[Name] extends Setting<infer T> ? T : never;
 };
 
-/** What a driver gets when it opens or checks its engine. */
+/** Arguments of a driver that opens or checks its engine. */
 export interface DriverOptions {
   /** Values of settings by name; one that is absent has its default. */
   readonly settings?: Readonly<Record<string, unknown>>;
@@ -71,11 +71,11 @@ export interface DriverOptions {
   readonly onDamage?: (path: string) => void;
 }
 
-/** What a driver says of its engine before a start. */
+/** Result of a driver's check of its engine before a start. */
 export interface Finding {
   readonly status: 'ok' | 'warn' | 'fail';
   readonly detail: string;
-  /** What was looked at; default: the interface, e.g. `labels`. */
+  /** Checked part. Default: the interface, e.g. `labels`. */
   readonly check?: string;
 }
 
@@ -85,7 +85,7 @@ export interface Driver<E extends Engine> {
   readonly name: string;
   /** Version of the files that it keeps in a dataset, raised when older ones cannot be read any more; null when it keeps none. */
   readonly format: number | null;
-  /** What can be configured; names are unique over all drivers. Default: nothing. */
+  /** Settings of the driver; names are unique over all drivers. Default: none. */
   readonly settings?: Settings;
   /** Name of the setting that, once set, chooses this driver. */
   readonly chosenBy?: string;

@@ -2,7 +2,7 @@
 export interface Setting<T> {
   readonly defaultValue: T;
   readonly description: string;
-  /** What is valid, as a clause: `a whole number from 0 to 65535`. */
+  /** Valid values, as a clause: `a whole number from 0 to 65535`. */
   readonly expected: string;
   /** Stands for the value in help texts; null for a secret, which only the environment may hold. */
   readonly placeholder: string | null;

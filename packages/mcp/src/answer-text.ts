@@ -2,7 +2,7 @@ import type { BioGraphQLClient } from '@biographql/client';
 import { BioGraphQLError } from '@biographql/core';
 import type { z } from 'zod';
 
-/** What a tool answers: what holds for all of it, and as many rows as fit. */
+/** Answer of a tool: text about all of it, and as many rows as fit. */
 export interface ToolAnswer {
   readonly notes?: readonly string[];
   readonly rows?: readonly unknown[];

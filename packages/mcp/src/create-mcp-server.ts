@@ -19,9 +19,9 @@ export const VERSION: string = manifest.version;
 
 const TOOLS = [...GRAPH_TOOLS, ...ARTICLE_TOOLS, ...ADMET_TOOLS];
 
-const INSTRUCTIONS = `A biomedical knowledge graph, articles about it, and ADMET predictions. Find identifiers with find_entities first; then ask for neighbors, properties and insights, or ask plain questions. Say where a fact is from; what the graph does not state is unknown, not false. Answers are cut at rows; a cursor asks for the next ones.`;
+const INSTRUCTIONS = `A biomedical knowledge graph, articles about it, and ADMET predictions. Find identifiers with find_entities first; then ask for neighbors, properties and insights, or ask plain questions. Say where a fact is from; what the graph does not state is unknown, not false. Long answers are cut; the cursor gets the next rows.`;
 
-const GRAPH_INSTRUCTIONS = `The classes of a knowledge graph. Find identifiers with search_…, read one with get_…, and follow a relation that it lists with related_to_…. Say where a fact is from; what the graph does not state is unknown, not false. Answers are cut at rows; a cursor asks for the next ones.`;
+const GRAPH_INSTRUCTIONS = `The classes of a knowledge graph. Find identifiers with search_…, read one with get_…, and follow a relation that it lists with related_to_…. Say where a fact is from; what the graph does not state is unknown, not false. Long answers are cut; the cursor gets the next rows.`;
 
 interface McpServerOptions {
   /** Address of the service's web UI, which answers link to. Default: null, no links. */

@@ -92,7 +92,7 @@ export type QuestionEngines = Pick<Engines, 'graph' | 'labels' | 'articles'>;
 export interface QuestionServiceOptions {
   /** Reads answers in texts, e.g. a language model. Default: none, so that articles give passages and no answer. */
   readonly reader?: QuestionAnswerer;
-  /** What the properties and classes of the graph mean; default: Wikidata's. */
+  /** Vocabulary of the graph. Default: Wikidata's. */
   readonly vocabulary?: Vocabulary;
   /** Milliseconds per question, after which it is answered from what is known; default 3,000. */
   readonly timeMs?: number;

@@ -16,18 +16,18 @@ import { isFiller, isFunctionWord, splitWords } from './text/lexicon.js';
 
 /** All that answering needs of a question: what comes after reads plans, and the question no more. */
 export interface QuestionPlan {
-  /** What to ask of the graph, the most plausible first. */
+  /** Graph queries, the most plausible first. */
   readonly graph: readonly GraphPlan[];
   readonly articles: ArticlePlan;
-  /** What the question names, the best meaning of each name. */
+  /** Entities of the question, the best meaning of each name. */
   readonly named: readonly LabelHit[];
   /** Why the question must not be answered, whatever the graph states; null when it may be. */
   readonly rejection: Abstention | null;
-  /** What was not understood; null when there is something to ask of the graph. */
+  /** Words that were not understood; null when there is a graph query. */
   readonly unread: Abstention | null;
 }
 
-/** What to search articles for, and what to look for in them. */
+/** Article search, and the words to look for in the articles. */
 export interface ArticlePlan {
   /** The question, for who reads the articles. */
   readonly question: string;

@@ -22,7 +22,7 @@ export interface ClaimQuote {
   readonly end: number;
 }
 
-/** What an answer states, with what shows it: statements of the graph, or sentences of documents. */
+/** Claim of an answer with its evidence: statements of the graph, or sentences of documents. */
 export interface Claim {
   /** A sentence that a reader can check. */
   readonly text: string;
@@ -42,7 +42,7 @@ export type AbstentionReason =
   | 'NO_STATEMENT'
   /** Words of the question were not understood, so that an answer would be one to another question. */
   | 'UNREAD_WORDS'
-  /** What the question is about has no entity in the graph. */
+  /** The graph has no entity for the subject of the question. */
   | 'UNKNOWN_ENTITY'
   /** Something was found, and is too unsure to be said. */
   | 'UNSURE'
@@ -55,14 +55,17 @@ export type AbstentionReason =
   /** The time or the queries of one question were spent. */
   | 'OUT_OF_TIME';
 
-/** What a service says instead of an answer. */
+/** Reason why there is no answer. */
 export interface Abstention {
   readonly reason: AbstentionReason;
   /** A sentence or two for a reader. */
   readonly message: string;
   /** Words of the question that were not understood, as written, in their order. */
   readonly unread: readonly string[];
-  /** What was looked for and not found, e.g. `aspirin – … is used to treat … – malaria`; null when nothing was looked for. */
+  /**
+   * Statement that was looked for and not found, e.g. `aspirin – … is used to treat … – malaria`; null when nothing
+   * was looked for.
+   */
   readonly lookedFor: string | null;
   /** Questions to ask instead: with one meaning of a name, another spelling, or without a restriction; at most five. */
   readonly suggestions: readonly string[];
@@ -94,7 +97,7 @@ export interface AnswerDocument {
 export interface QuotedAnswer {
   /** Plain text, not escaped for any markup; `…` at an end where more was cut off. */
   readonly text: string;
-  /** Where the answer stands in it: offsets in UTF-16 code units, half-open. */
+  /** Position of the answer in it: offsets in UTF-16 code units, half-open. */
   readonly start: number;
   readonly end: number;
 }
@@ -107,7 +110,7 @@ export interface QuestionAnswerItem {
   readonly context: QuotedAnswer | null;
   /** 0 to 1; null without an answer. */
   readonly probability: number | null;
-  /** What the answer states, with what shows it; empty exactly when `text` is. */
+  /** Claims of the answer with their evidence; empty exactly when `text` is. */
   readonly claims: readonly Claim[];
   /** The records that claims rest on, or the best matches when there is no answer; the best first. */
   readonly documents: readonly AnswerDocument[];
@@ -141,7 +144,7 @@ export interface QuestionStatistics {
   readonly totalHits: number;
 }
 
-/** What the service returns for a question. */
+/** Result of a question. */
 export interface QuestionAnswer {
   /** The original question. */
   readonly question: string;
@@ -164,7 +167,7 @@ export interface QuestionOptions extends CallOptions {
 export interface QuestionQuery {
   /** Complete SPARQL that returns what the answer states. */
   readonly sparql: string;
-  /** What the query says, as a sentence. */
+  /** The query as a sentence. */
   readonly description: string;
 }
 
@@ -252,7 +255,7 @@ export interface Passage {
   readonly text: string;
 }
 
-/** Where in a passage an answer stands: offsets in UTF-16 code units, half-open. */
+/** Position of an answer in a passage: offsets in UTF-16 code units, half-open. */
 export interface Evidence {
   readonly passageId: string;
   readonly start: number;

@@ -4,7 +4,7 @@ import { QueryClientContext } from '@tanstack/react-query';
 import { type ReactNode, useContext, useEffect } from 'react';
 import { ClientContext } from './hooks/use-base.js';
 
-/** What the provider takes. */
+/** Props of the provider. */
 export interface BioGraphQLProviderProps {
   /** Made once, outside components or in a `useState` initializer. */
   readonly client: BioGraphQLClient;

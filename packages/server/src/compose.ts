@@ -18,7 +18,7 @@ import { createPluginSet, openGraphSchema, openReader } from './plugins/load-plu
 import type { Plugin } from './plugins/plugin.js';
 import { createServiceMetrics, type ServiceMetrics } from './telemetry/service-metrics.js';
 
-/** What surrounds a service. */
+/** Dependencies of a service. */
 export interface ServiceOptions {
   /** Default: silent. */
   readonly logger?: Logger;
@@ -36,7 +36,10 @@ export interface ServiceOptions {
   readonly plugins?: readonly Plugin[];
   /** Your own drivers, instead of those that the settings choose. */
   readonly drivers?: Partial<Drivers>;
-  /** What the properties and classes of the graph mean; the dataset must be built with it, too. Default: the standard one, with the file of the setting `vocabulary` on top. */
+  /**
+   * Vocabulary of the graph; the dataset must be built with it, too. Default: the standard one, with the file of
+   * the setting `vocabulary` on top.
+   */
   readonly vocabulary?: Vocabulary;
 }
 
@@ -44,7 +47,7 @@ export interface ServiceOptions {
 export interface Service extends AsyncDisposable {
   /** The settings it was created with. */
   readonly config: Config;
-  /** What its engines opened; another one after {@link Service.reload}. */
+  /** Served dataset; another one after {@link Service.reload}. */
   readonly dataset: Dataset;
   /** Open engines of the dataset; closed with it. */
   readonly engines: Engines;

@@ -81,7 +81,7 @@ export function createAdmetService(predictor: AdmetPredictor, maxMolecules = 1_0
   };
 }
 
-const UNEXPLAINED = 'must be a model that is explained, as `isExplained` of `admetModels` says';
+const UNEXPLAINED = 'must be a model with `isExplained` in `admetModels`';
 
 const EXPLANATIONS =
   'This service has no explanations of ADMET models. Its operator can install @biographql/admet-lab.';

@@ -8,11 +8,11 @@ type FindEntity = (heading: string) => EntityIri | undefined;
 export interface ArticleSyntax {
   readonly query: ArticleQuery;
   readonly order?: ArticleOrder;
-  /** What operators, tags and parentheses combine; null in a text without them. */
+  /** Expression of operators, tags and parentheses; null in a text without them. */
   readonly terms: ArticleTerms | null;
   /** Authors that a text without tags may name: `Smith J 2016`, `Smith and Jones 2016`, `Fauci et al.` */
   readonly authors: readonly string[];
-  /** What could not be read as it was meant, for readers. */
+  /** Note on parts that could not be read, for people. */
   readonly notes: readonly string[];
 }
 

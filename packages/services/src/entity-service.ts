@@ -98,7 +98,7 @@ export interface EntitySearch {
   readonly remark: string | null;
 }
 
-/** What services of the graph read: its engines, what its names mean, and how callers name entities. */
+/** Dependencies of graph services: engines, vocabulary, and how callers name entities. */
 export interface GraphParts extends PropertyReaders {
   readonly resolveEntity: ResolveEntity;
 }

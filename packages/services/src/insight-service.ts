@@ -115,8 +115,7 @@ export function createInsightService(parts: InsightParts) {
     /** The same for many entities, of which 8 are read at a time. */
     supportedOf,
     /**
-     * What one insight counts, by evidence on the pair, or through third things by their number; its order, and the
-     * statements of the wanted rows. No rows for what is no disease.
+     * Rows of one insight, ordered by evidence on the pair or by the number of shared third things, with statements. No rows for what is no disease.
      * @throws EntityNotFoundError; InvalidArgumentError for a kind that the vocabulary does not have.
      */
     async rows(

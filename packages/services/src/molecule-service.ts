@@ -102,7 +102,7 @@ const NOTHING = {
   similarDrugs: [],
 };
 
-/** What follows from a structure alone. */
+/** Facts that follow from a structure alone. */
 function describe({ properties, environments: _, status: __, ...described }: Described) {
   const drugLikeness = getDrugLikeness(properties, described.alerts.length);
   return {

@@ -71,7 +71,7 @@ function toWords(text: string): readonly string[] {
 
 export interface ResolutionOptions extends CallOptions {
   readonly types?: readonly EntityType[];
-  /** What the names are about; decides between entities that fit equally. */
+  /** Topic of the names; decides between entities that fit equally. */
   readonly context?: string | undefined;
   /** Only entities that have exactly the name or the identifier. */
   readonly isExact?: boolean;
@@ -90,7 +90,7 @@ export interface EntityCandidate extends EntityRecord {
   readonly matchedText: string;
   readonly scheme: string | null;
   readonly equivalents: readonly EntityIri[];
-  /** Of the entity and its equivalent entities, each once. */
+  /** Identifiers of the entity and its equivalent entities, each once. */
   readonly identifiers: readonly ExternalIdentifier[];
 }
 
@@ -112,15 +112,15 @@ const LONGEST_NAME = 200;
 const EQUAL_WITHIN = 0.02;
 /** How much of a score the context decides. */
 const CONTEXT_SHARE = 0.2;
-/** What an entity about which nothing is stated loses. */
+/** Penalty of an entity without facts. */
 const UNSTATED = 0.9;
 /** How alike a misspelled everyday word and a name are at least. */
 const MIN_SIMILARITY = 0.5;
-/** What remains of the score of an entity without a type and facts, such as a heading of articles. */
+/** Factor for the score of an entity without a type and facts, such as a heading of articles. */
 const UNKNOWN = 0.7;
-/** What remains of the score of an empty duplicate. */
+/** Factor for the score of an empty duplicate. */
 const OF_DUPLICATE = 0.85;
-/** What remains of a score when a name was read as a part of what was written. */
+/** Factor for the score of a name read as a part of the text. */
 const OF_READING = 0.95;
 
 export function createResolutionService(labels: LabelIndex, vocabulary: Vocabulary) {

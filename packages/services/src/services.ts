@@ -24,9 +24,9 @@ export interface ServicesOptions {
   /** Greatest number of molecules per request. @defaultValue 1000 */
   readonly maxMolecules?: number;
   readonly questions: QuestionService;
-  /** What the properties and classes of the graph mean; default: Wikidata's. */
+  /** Vocabulary of the graph. Default: Wikidata's. */
   readonly vocabulary?: Vocabulary;
-  /** Where the facts come from, for callers. */
+  /** Sources of the facts, for callers. */
   readonly dataset: DatasetInfo;
   /** Opens the vectors of the graph, at the first use. */
   readonly openEmbeddings: OpenEmbeddings;

@@ -28,7 +28,7 @@ export type InsightType =
   | 'SUPERTYPES'
   | 'PATHWAYS_VIA_GENES';
 
-/** What a disease has, and how it is said. */
+/** Things that a disease has, and their wording. */
 interface InsightPattern {
   readonly type: InsightType;
   /**
@@ -37,7 +37,7 @@ interface InsightPattern {
    * third thing of a kind with `through` is `?third`.
    */
   readonly things: string;
-  /** What the third things are called, e.g. `genes in common`; absent for a kind without. */
+  /** Label of the third things, e.g. `genes in common`; absent without any. */
   readonly through?: string;
   /** What one thing is called. */
   readonly noun: string;

@@ -15,8 +15,8 @@ const MIN_IN_PERIOD = 5;
 const MIN_ON_TOPIC = 5;
 const MAX_TOPICS = 20;
 
-const UNDATED = 'the matching articles are not dated, or all of one day';
-const TOO_FEW = `at least ${MIN_DATED_ARTICLES} dated articles are needed, ${MIN_IN_PERIOD} of them in each time`;
+const UNDATED = 'the matching articles have no dates, or all have the same date';
+const TOO_FEW = `at least ${MIN_DATED_ARTICLES} dated articles are needed, ${MIN_IN_PERIOD} of them in each period`;
 const NONE_GROWS = `no topic with ${MIN_ON_TOPIC} articles or more has a growing share`;
 
 /**

@@ -36,7 +36,7 @@ export type IsCertain<Name extends string, Text> = Text extends { plain: infer T
       : false
     : false;
 
-/** What stands directly in the group that is open at the start, and what follows its `}`. */
+/** Content of the group that is open at the start, and the text after its `}`. */
 type OutermostGroup<
   S extends string,
   Depth extends 1[] = [],

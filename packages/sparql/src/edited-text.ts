@@ -3,7 +3,7 @@ import { ForbiddenSparqlError, InvalidSparqlError, type TextPosition } from '@bi
 /** Inserted text, or a part of the author's that is repeated elsewhere. */
 export type Piece = string | { readonly from: number; readonly to: number };
 
-/** What takes the place of a part of the author's text; an empty part is a place between two characters. */
+/** Replacement of a part of the author's text; an empty part is a place between two characters. */
 export interface Edit {
   readonly start: number;
   readonly end: number;

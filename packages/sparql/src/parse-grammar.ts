@@ -55,12 +55,12 @@ export function parseGrammar(
   const { nesting, operators } = sizeOfTokens(tokens);
   if (nesting > MAX_NESTING) {
     throw new InvalidSparqlError(
-      `it has ${nesting} levels of nested brackets; at most ${MAX_NESTING} are read.`,
+      `it has ${nesting} levels of nested brackets; at most ${MAX_NESTING} are allowed.`,
     );
   }
   if (operators > MAX_OPERATORS) {
     throw new InvalidSparqlError(
-      `it has ${operators} operators; at most ${MAX_OPERATORS} are read.`,
+      `it has ${operators} operators; at most ${MAX_OPERATORS} are allowed.`,
     );
   }
   checkWords(text, tokens);
@@ -87,11 +87,11 @@ function checkWords(text: string, tokens: readonly Token[]): void {
   }
 }
 
-/** What SPARQL forbids beyond its grammar: the parser's message, and the rule in plain words. */
+/** Rules of SPARQL beyond its grammar: the parser's message, and the rule in plain words. */
 const RULES: readonly (readonly [RegExp, string])[] = [
   [
     /^.*bind is already bound \(\?(\w+)\)[\s\S]*/i,
-    '`?$1` already has a value where BIND gives it one: use another name.',
+    '`?$1` already has a value before this BIND: use another name.',
   ],
   [
     /^Variable \??(\w+) used more than once in SELECT[\s\S]*/,
@@ -103,15 +103,15 @@ const RULES: readonly (readonly [RegExp, string])[] = [
   ],
   [
     /^Aggregates are only allowed[\s\S]*/,
-    'an aggregate such as COUNT stands in SELECT, HAVING or ORDER BY: use HAVING instead of FILTER.',
+    'aggregates such as COUNT are only allowed in SELECT, HAVING and ORDER BY: use HAVING instead of FILTER.',
   ],
   [
     /^An aggregate function is not allowed within[\s\S]*/,
-    'an aggregate cannot stand in another one: compute the inner one in a subquery.',
+    'aggregates cannot be nested: compute the inner one in a subquery.',
   ],
   [
     /^Detected reuse of blank node across[\s\S]*\((_:\w+)\)[\s\S]*/,
-    '`$1` stands in two groups: use a variable to join them.',
+    '`$1` is used in two groups: use a variable to join them.',
   ],
 ];
 
@@ -129,7 +129,7 @@ function toInvalidSparql(error: unknown, text: string): InvalidSparqlError {
   const message = error instanceof Error ? error.message : String(error);
   const offset = /at offset: (\d+)/.exec(message)?.[1];
   if (offset !== undefined) {
-    return new InvalidSparqlError('this has no meaning here.', positionAt(text, Number(offset)));
+    return new InvalidSparqlError('this is not allowed here.', positionAt(text, Number(offset)));
   }
   const found = RULES.find(([pattern]) => pattern.test(message));
   if (found !== undefined) return new InvalidSparqlError(message.replace(...found));
@@ -147,7 +147,7 @@ const KINDS: readonly (readonly [RegExp, string])[] = [
   [/\bIriRef\b/, 'a name'],
 ];
 
-/** What the parser expects, in words of the author where it lists names of tokens. */
+/** Expected tokens, in plain words. */
 function expected(message: string): string {
   const one = /--> (.+?) <--/.exec(message)?.[1];
   if (one !== undefined && !message.includes('[')) {

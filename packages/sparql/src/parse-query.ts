@@ -32,7 +32,7 @@ export interface Source {
 /** Writes label services as patterns. @throws ForbiddenSparqlError for any other service. What it returns leaves none. */
 export type LabelReader = (source: Source) => readonly Edit[];
 
-/** What else `parseQuery` reads. */
+/** Options of `parseQuery`. */
 export interface ParseOptions {
   /** `labelService` of `@biographql/sparql/labels`: writes Wikidata's label service as patterns. Default: it is rejected. */
   readonly labelService?: LabelReader | undefined;
@@ -54,7 +54,7 @@ export interface ParseOptions {
 export function parseQuery(text: string, options: ParseOptions = {}): SparqlQuery {
   if (text.length > SPARQL_TEXT_LIMIT) {
     throw new InvalidSparqlError(
-      `the text has ${text.length} characters; at most ${SPARQL_TEXT_LIMIT} are read.`,
+      `the text has ${text.length} characters; at most ${SPARQL_TEXT_LIMIT} are allowed.`,
     );
   }
   const plain = plainText(text, options.forms);
@@ -76,7 +76,7 @@ export function parseQuery(text: string, options: ParseOptions = {}): SparqlQuer
   return edited ? edited.read(read) : read();
 }
 
-/** What an untrusted query is checked for as well; passed in, so that bundles of `select` have none of it. */
+/** Checks of an untrusted query; passed in, so that bundles of `select` don't contain them. */
 interface Guard {
   readonly namespaceOf: (prefix: string) => string | null | undefined;
   readonly check: (source: Source, token: Token, index: number) => void;
@@ -215,7 +215,7 @@ function checkToken(source: Source, token: Token, index: number): void {
   const reason = forbidden(word);
   if (reason !== undefined) forbid(source.text, token.start, word, reason);
   if (word === 'CONSTRUCT' || word === 'DESCRIBE') {
-    reject(source, token, 'a graph cannot be answered: write SELECT');
+    reject(source, token, 'CONSTRUCT and DESCRIBE are not supported here: write SELECT');
   }
   const meant = nearestName(word, KEYWORDS.trim().split(' '));
   const advice = meant ? `did you mean ${meant}?` : 'variables start with `?`';
@@ -237,7 +237,7 @@ function nearestName(text: string, names: readonly string[]): string | undefined
 
 export function forbidService(text: string, start = text.length): never {
   const reason =
-    'a query cannot call another service; only `SERVICE wikibase:label { … }` is read. Remove the block.';
+    'a query cannot call another service; only `SERVICE wikibase:label { … }` is supported. Remove the block.';
   forbid(text, start, 'SERVICE', reason);
 }
 
@@ -251,7 +251,7 @@ function forbidden(word: string): string | undefined {
   return UPDATES.test(word) ? 'this service only reads. Write a SELECT or ASK query.' : undefined;
 }
 
-/** What opens a query before its form; each part starts with characters of its own. */
+/** Prologue of a query; each part starts with different characters. */
 const GRAPH_FORM =
   /^(?:[\s\uFEFF]|#[^\r\n]*|BASE\s*<[^<>\s]*>|PREFIX\s+[^:\s]*:\s*<[^<>\s]*>)*(?:CONSTRUCT|DESCRIBE)\b/i;
 

@@ -41,7 +41,7 @@ export interface ListedQuery {
   readonly text: string;
 }
 
-/** What a query of the catalog takes by name. */
+/** Named parameters of a query of the catalog. */
 export type QueryValues<Name extends QueryName> = {
   readonly [Key in keyof Queries[Name]['parameters']]: Queries[Name]['parameters'][Key] extends {
     readonly kind: infer Kind extends keyof ParameterValues;

@@ -19,7 +19,7 @@ export type ParametersOf<S extends string> =
           : Parameters
       : { readonly [Name in never]: Parameter };
 
-/** What the compiler says to a text with a value of type `string` put into it. */
+/** Compiler error for a text with an interpolated `string`. */
 export interface InterpolatedText {
   readonly 'A string could contain any SPARQL: use a $parameter and pass a term': never;
 }
@@ -44,7 +44,7 @@ export type ParameterArguments<
     ? [parameters?: Readonly<Record<string, never>>]
     : [parameters: Given];
 
-/** What the compiler says to a text whose parameters were left out. */
+/** Compiler error for missing parameters. */
 export interface ParameterWithoutValue<Name extends string> {
   readonly 'Pass a value for each $name of the text': Name;
 }
@@ -77,7 +77,7 @@ export interface Syntax<Kind extends 'values' | 'fragment' = 'values' | 'fragmen
   readonly [syntax]: string;
 }
 
-/** What a `$parameter` may be: a term, a value with one obvious term, or checked syntax. Never a bare string. */
+/** Valid values of a `$parameter`: a term, a value with one obvious term, or checked syntax. Never a bare string. */
 export type Parameter = Term | number | boolean | Date | Syntax;
 
 /** Parameters by name, without `$`. */

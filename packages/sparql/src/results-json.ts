@@ -22,7 +22,9 @@ export interface SparqlJson {
   readonly results: { readonly bindings: readonly Readonly<Record<string, SparqlTerm>>[] };
 }
 
-/** What {@link fromSparqlJson} reads: the whole JSON, or `head` and `results` of the service's `advancedSearchGraph`. */
+/**
+ * Input of {@link fromSparqlJson}: the whole JSON, or `head` and `results` of the service's `advancedSearchGraph`.
+ */
 export interface SparqlJsonLike {
   readonly head?: SparqlHead | null | undefined;
   readonly results?: SparqlResults | null | undefined;
@@ -103,7 +105,7 @@ export interface DataFrameLike {
 /** Reads a table, with null for what is missing. @throws InvalidArgumentError for a failed or damaged one. */
 export function readDataFrame({ columns, rows, error }: DataFrameLike) {
   if (typeof error === 'string') {
-    rejectResult(`be the answer of a query that succeeded: ${withoutPages(error)}`);
+    rejectResult(`come from a query that succeeded: ${withoutPages(error)}`);
   }
   if (!Array.isArray(columns) || !Array.isArray(rows)) rejectResult('have `columns` and `rows`');
   const names: readonly string[] = columns;

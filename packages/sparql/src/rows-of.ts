@@ -14,7 +14,7 @@ import type { GenericRow } from './select-row.js';
 import type { SparqlQuery } from './sparql-query.js';
 import type { Term } from './terms.js';
 
-/** What the values of a column become, by the requested kind. */
+/** Types of the values of a column, by the requested kind. */
 export interface ColumnValues {
   /** The IRI in full, or the lexical form. */
   readonly string: string;

@@ -1,6 +1,6 @@
 import { applyEdits, type Edit, EditedText, fail } from './edited-text.js';
 
-/** What a token is; `word` covers keywords, builtins, `a`, `true` and `false`, and `name` blank nodes as well. */
+/** Kind of a token; `word` covers keywords, builtins, `a`, `true` and `false`, and `name` blank nodes as well. */
 export type TokenKind =
   | 'iri'
   | 'string'
@@ -24,7 +24,7 @@ export interface Token {
 }
 
 /**
- * What names consist of, as negated classes: letters, digits, `_`, and all beyond ASCII but spaces, controls and half
+ * Characters of names, as negated classes: letters, digits, `_`, and all beyond ASCII but spaces, controls and half
  * pairs. That is somewhat more than the grammar has; an engine rejects the rest.
  */
 const NO_NAME = '^\\s\\p{Cs}:-@[-^`{-\\xB6\\0-';
@@ -48,7 +48,7 @@ const TOKEN = /* @__PURE__ */ new RegExp(
     '([^])|$)',
   'uy',
 );
-/** Of a query of the greatest length, the terms of a list of entities are half as many. */
+/** Maximum number of tokens: twice as many as a list of entities of the greatest length has. */
 export const MAX_TOKENS = 20_000;
 const TOO_MANY = 'it has more than 20,000 tokens: shorten its lists.';
 const CLOSER: Readonly<Record<string, string>> = { '{': '}', '(': ')', '[': ']' };
@@ -87,7 +87,7 @@ export function scan(text: string, maxTokens = Infinity, extra?: RegExp): readon
     const start = end - part.length;
     if (!kind) {
       if (extra) extra.lastIndex = start;
-      const reason = /["']/.test(part) ? 'is never closed' : 'has no meaning here';
+      const reason = /["']/.test(part) ? 'is never closed' : 'is not allowed here';
       part = extra?.exec(text)?.[0] ?? fail(text, start, `\`${part}\` ${reason}.`);
       kind = 'mark';
       end = start + part.length;
@@ -149,7 +149,7 @@ function opensExpression(
   return before?.word === 'FILTER' && last?.kind !== 'mark';
 }
 
-/** What an engine takes beyond SPARQL 1.1, and how it is written in SPARQL 1.1. */
+/** Extension of an engine to SPARQL 1.1, and its form in SPARQL 1.1. */
 export interface TextForms {
   /** A token that SPARQL does not have; sticky. It is read as a mark. */
   readonly extra: RegExp;
@@ -212,7 +212,7 @@ function undoEscapes(typed: string): EditedText | undefined {
   const { text } = decoded;
   const again = [...text.matchAll(ESCAPE)].find(([, short, long]) => short ?? long);
   if (again) {
-    decoded.read(() => fail(text, again.index, 'an escape by code point cannot make another.'));
+    decoded.read(() => fail(text, again.index, 'an escape sequence cannot produce another one.'));
   }
   return decoded;
 }
@@ -226,7 +226,7 @@ function undoneEscape(typed: string, found: RegExpExecArray): Edit {
   const backslashes = whole.length - digits.length - 1;
   const problem =
     (backslashes % 2 === 0 &&
-      'engines read `\\\\u` and hexadecimal digits in two ways: write the character itself.') ||
+      'engines disagree about `\\\\u` and hexadecimal digits here: write the character itself.') ||
     (!isCharacter && `there is no character with the code point ${digits}.`) ||
     (ENDS_TEXT.test(character) &&
       'write quotes, backslashes and line ends as `\\"`, `\\\\` and `\\n`, not by code point.');
@@ -260,7 +260,7 @@ function blank(gap: string): string {
   return gap.includes('#') ? gap.replace(/[^\r\n]+/g, (line) => ' '.repeat(line.length)) : gap;
 }
 
-/** What keeps a token apart from the next one where engines would read something else. */
+/** Separator between tokens that engines would read as one. */
 function lexicalEdit(text: string, tokens: readonly Token[], at: number): readonly Edit[] {
   const { end = 0 } = tokens[at] ?? {};
   const apart = looksLikeIri(text, tokens[at]) ? ' ' : endsTriple(tokens, at) ? ' . ' : '';

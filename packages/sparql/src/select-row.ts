@@ -30,7 +30,7 @@ type Projection<S extends string> =
 type WithoutComments<S extends string> =
   StripComments<S> extends infer Code extends string ? Code : S;
 
-/** What the compiler says to a text that selects what it names nowhere else: the column would be empty in every row. */
+/** Compiler error for a selected variable that occurs nowhere else: the column would be empty in every row. */
 export interface ColumnNamedNowhere<Name extends string> {
   readonly 'Selected, but named nowhere else in the query': Name;
 }

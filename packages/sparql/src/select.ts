@@ -100,7 +100,7 @@ export function fragment<const S extends string>(
   }
   for (const { word } of tokens) {
     if (/^(?:SERVICE|FROM)$/.test(word)) {
-      throw new ForbiddenSparqlError(word, 'a fragment cannot reach outside.');
+      throw new ForbiddenSparqlError(word, 'a fragment cannot contain SERVICE or FROM.');
     }
   }
   return { kind: 'fragment', [syntax]: `\n${filled}\n` };

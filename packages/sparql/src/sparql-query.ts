@@ -18,7 +18,7 @@ interface CheckedQuery {
   readonly variables: readonly string[] | null;
   /** UTF-16 units put before the author's text, all on its first line. */
   readonly prologueLength: number;
-  /** What the author wrote, where `text` has patterns in place of a label service. */
+  /** The author's text, if `text` has patterns instead of a label service. */
   readonly authorText?: string;
 }
 

@@ -26,14 +26,14 @@ export interface Literal {
   readonly datatype: string;
 }
 
-/** What a variable may be bound to: plain data, in the words of RDF/JS. */
+/** Term that a variable can be bound to: plain data, as in RDF/JS. */
 export type Term = NamedNode | BlankNode | Literal;
 
-/** What RFC 3987 allows behind the scheme of an IRI, but for `%`, `?`, `#`, `[` and `]`. */
+/** Characters that RFC 3987 allows after the scheme of an IRI, except `%`, `?`, `#`, `[` and `]`. */
 const IRI_CHARACTER =
   '[^\\0-\\x20<>"{}|^`\\\\%?#[\\]\\p{Cc}\\p{Cs}\\p{Co}\\p{Noncharacter_Code_Point}\\uFFF0-\\uFFFF\\u{E0000}-\\u{E0FFF}]';
 const part = (more: string) => `(?:${IRI_CHARACTER}|%[\\dA-Fa-f]{2}${more})*`;
-/** Of the part between `//` and the path, at most one `@`, and nothing but digits behind the colon of its host. */
+/** Invalid authorities of IRIs: with a second `@`, or a port that isn't digits. */
 const BAD_AUTHORITY =
   '//[^/?#]*@[^/?#]*@|//(?:[^/?#@]*@)?[^/?#@:]*:(?!\\d*(?:[/?#]|$))[^/?#@]*(?:[/?#]|$)';
 const ABSOLUTE_IRI = new RegExp(

@@ -4,7 +4,7 @@ import ts from 'typescript';
 /** The type of one column as the compiler infers it; `other` would be a fault. */
 export type ColumnType = 'string' | 'string | null' | 'number' | 'other';
 
-/** What the compiler makes of some query texts, and what that cost. */
+/** Types of some query texts, and their cost. */
 export interface InferredRows {
   /** One entry per text: the columns in no order, or null for the generic row. */
   readonly rows: readonly (ReadonlyMap<string, ColumnType> | null)[];

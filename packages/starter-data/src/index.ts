@@ -10,7 +10,7 @@ export interface StarterFile {
   readonly plainBytes: number;
   /** Bytes on disk. */
   readonly bytes: number;
-  /** Of the compressed bytes, hex. */
+  /** SHA-256 of the compressed bytes, hex. */
   readonly sha256: string;
 }
 
@@ -19,13 +19,13 @@ export interface StarterSource {
   readonly name: string;
   /** SPDX identifier, or a phrase where there is none. */
   readonly license: string;
-  /** What was taken, in a few words. */
+  /** Used part, in a few words. */
   readonly facts: string;
   /** The public repositories the facts were read from. */
   readonly via: string;
   /** The address by which references in the graph name it; absent where none does. */
   readonly url?: string;
-  /** What its statements rest on; absent where no reference names it. */
+  /** Evidence of its statements; absent if no reference names it. */
   readonly evidence?: StarterEvidence;
 }
 
@@ -40,9 +40,9 @@ export type StarterEvidence =
 type Counts<Name extends string = string> = Readonly<Record<Name, number>>;
 
 /**
- * What the graph file holds: counts of triples, of entities (subjects with facts, without properties and statement nodes)
- * and of properties; and counts by class (key: QID and English label), by relation, by predicate, by the rule of the
- * selection that added entities, and of what further sources offered, used or not.
+ * Content of the graph file: counts of triples, of entities (subjects with facts, without properties and statement
+ * nodes) and of properties; and counts by class (key: QID and English label), by relation, by predicate, by the
+ * rule of the selection that added entities, and of what further sources offered, used or not.
  */
 export interface StarterGraphCounts
   extends Counts<'triples' | 'entities' | 'properties' | 'labelsFromMeshHeadings'>,
@@ -74,8 +74,8 @@ type ArticleField =
   | 'FullText';
 
 /**
- * What the article file holds: articles, those that have a field (`withFullDate`: known to the day), byline entries, and
- * the distinct articles that the sources offered (`candidates`).
+ * Content of the article file: articles, those that have a field (`withFullDate`: known to the day), byline
+ * entries, and the distinct articles that the sources offered (`candidates`).
  */
 export interface StarterArticleCounts
   extends Counts<`with${ArticleField}`>,
@@ -88,7 +88,7 @@ export interface StarterArticleCounts
   readonly lastYear: string | null;
   /** Source records put aside, by reason. */
   readonly skipped: Counts<'withoutTitle' | 'withoutIdentifier' | 'duplicate'>;
-  /** What was corrected while reading. `splitHeadingsJoined` counts pieces that were joined or dropped. */
+  /** Corrections while reading. `splitHeadingsJoined` counts pieces that were joined or dropped. */
   readonly repaired: Counts<'impossibleDates' | 'meshIdsBorrowed' | 'splitHeadingsJoined'>;
 }
 
@@ -110,7 +110,7 @@ export interface StarterProvenance {
   readonly sources: readonly StarterSource[];
 }
 
-/** Where the three files lie, as `file:` URLs; `node:fs` accepts them. */
+/** Locations of the three files, as `file:` URLs, which `node:fs` accepts. */
 export interface StarterFiles {
   /** N-Triples, UTF-8, brotli; each entity's facts stand together, its statement nodes right after it. */
   readonly graph: URL;
@@ -135,7 +135,7 @@ export function starterDataFiles(): StarterFiles {
 }
 
 /**
- * What the files hold and where it comes from, as the build wrote it.
+ * Content and sources of the files, as the build wrote them.
  *
  * @throws the file system's error when the package is damaged.
  */

@@ -71,7 +71,7 @@ export const buildQuestionAnswer = /* @__PURE__ */ builder('questionAnswer');
 /** Returns a document that an answer rests on, as `findDocuments` finds it. */
 export const buildDocument = /* @__PURE__ */ builder('document');
 
-/** What a prediction may differ in: a value, or with a `reason` none. */
+/** Overrides of a prediction: a value, or a `reason` for none. */
 export interface PredictionOverrides {
   readonly model?: AdmetModelName | undefined;
   readonly smiles?: string | undefined;

@@ -74,7 +74,7 @@ export const FAILURES: Readonly<
   METHOD_NOT_ALLOWED: () => 'Send GraphQL requests with POST.',
   NOT_ACCEPTABLE: () =>
     'The response is `application/json` or `application/graphql-response+json`; `Accept` allows neither.',
-  REQUEST_TOO_LARGE: () => 'The request body is larger than this service reads.',
+  REQUEST_TOO_LARGE: () => 'The request body is larger than this service allows.',
   UNSUPPORTED_MEDIA_TYPE: () =>
     'The request body must be sent as `Content-Type: application/json`, in UTF-8.',
   RATE_LIMITED: (seconds) => new RateLimitedError('The rate limit of this key is spent.', seconds),

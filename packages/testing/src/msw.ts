@@ -2,7 +2,7 @@ import { type HttpHandler, http } from 'msw';
 import { readJson } from './recorded-fetch.js';
 import { createResponder, type RecordedOptions } from './respond.js';
 
-/** Where the service is, and what is answered in place of recordings. */
+/** Address of the service, and responses instead of recordings. */
 export interface HandlerOptions extends RecordedOptions {
   /** The address of the service or of a proxy, as MSW matches addresses. Default: every address whose path ends in `/graphql`. */
   readonly url?: string | RegExp | undefined;

@@ -40,7 +40,7 @@ export function jsonResponse(
   });
 }
 
-/** What is answered in place of a recording; made by {@link override} and {@link overrideAll}. */
+/** Response instead of a recording; made by {@link override} and {@link overrideAll}. */
 export interface Override {
   /** Null for every operation. */
   readonly operationName: string | null;

@@ -3,7 +3,7 @@ import { getOrAdd, isRecord } from '@biographql/core/internal';
 import recorded from './generated/recordings.json' with { type: 'json' };
 import { pageOfArticles, pageOfNeighbors, pageOfProperties, pageOfRows } from './pages.js';
 
-/** What the service answered to one request. */
+/** Recorded response to one request. */
 export interface Recording {
   /** The operation's name, e.g. `searchEntity`. */
   readonly operation: string;

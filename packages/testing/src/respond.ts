@@ -7,10 +7,10 @@ import { addTypeNames } from './type-names.js';
 
 /** How recordings are answered with. */
 export interface RecordedOptions {
-  /** What is answered in place of recordings. Of two for one operation the later one counts. Default: none. */
+  /** Responses instead of recordings. The last one for an operation counts. Default: none. */
   readonly overrides?: readonly Override[] | undefined;
   /**
-   * What variables that were not recorded are answered with: `fail`, the default, a failure that lists what was;
+   * Response for variables that were not recorded: `fail` (default), an error that lists the recorded ones;
    * `first`, the operation's first recording, which is true, but the answer to another question.
    */
   readonly unrecorded?: 'fail' | 'first' | undefined;

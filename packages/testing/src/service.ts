@@ -8,7 +8,7 @@ export interface InMemoryService extends AsyncDisposable {
   readonly url: string;
   /** The one accepted key. */
   readonly apiKey: string;
-  /** What requests may send as `engineID`. */
+  /** Identifier that requests may send as `engineID`. */
   readonly engineId: string;
   /** Behaves like the global `fetch`, whatever the host. */
   readonly fetch: typeof globalThis.fetch;

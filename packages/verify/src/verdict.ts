@@ -1,6 +1,6 @@
 import type { GraphStatement } from '@biographql/engines';
 
-/** What to check. Parts that are given together are checked together. */
+/** Item to check. Parts that are given together are checked together. */
 export interface VerifyItem {
   readonly id?: string | null | undefined;
   /** A PMID, PMCID, DOI, or the address of one. */

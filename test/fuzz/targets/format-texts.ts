@@ -1,7 +1,7 @@
 /** Text formats that need no second file. */
 export type TextFormat = keyof typeof FORMAT_TEXTS;
 
-/** A whole text of a format, and where it has lines a line that must be read whatever stands before it. */
+/** A whole text of a format, and where it has lines a line that must be read whatever comes before it. */
 export interface FormatText {
   readonly text: string;
   /** A line at the end; a triple with `MARK` shows that it was read. */

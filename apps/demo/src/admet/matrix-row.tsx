@@ -125,7 +125,7 @@ function Smiles(props: { readonly smiles: string; readonly problem: RowProblem |
   );
 }
 
-/** What is likely to be a concern, in words. */
+/** Likely concerns, in words. */
 function Concerns({ row }: Pick<MatrixRowProps, 'row'>) {
   const { concerns = [] } = getBalance(row) ?? {};
   const likely = concerns.filter(({ certainty }) => certainty === 'likely');

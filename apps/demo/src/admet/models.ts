@@ -38,14 +38,14 @@ export interface ShownModel {
   readonly judge: (
     value: number,
   ) => Pick<AdmetInterpretation, 'verdict' | 'reason'> & Partial<Pick<AdmetInterpretation, 'band'>>;
-  /** What a prediction means with its uncertainty; null for models without thresholds of their own. */
+  /** Meaning of a prediction, including its uncertainty; null for models without thresholds of their own. */
   readonly find: (prediction: Omit<JudgedPrediction, 'model'>) => AdmetFinding | null;
-  /** What expected errors are on; null for classes, or when it is not known. */
+  /** Scale of expected errors; null for classes, or when it is not known. */
   readonly errorScale: 'linear' | 'log10' | null;
   readonly describeCertainty: (certainty: AdmetCertainty) => string;
 }
 
-/** What chemists look at first comes first: columns at the end of a table are seen last. */
+/** The properties that chemists check first come first. */
 const GROUPS = ['Physicochemical', 'Absorption', 'Toxicity', 'Metabolism'];
 
 export const CATALOG: readonly ShownModel[] = ADMET_MODEL_NAMES.map(catalogModel).toSorted(
@@ -178,7 +178,7 @@ export function cellFacts(model: ShownModel, cell: PredictedCell) {
     value: withUnit(shortValue(value), model),
     band,
     reason: withMinus(reason),
-    /** Of the whole interval or the only class left; `unclear` where these allow several. */
+    /** Rating of the whole interval or prediction set; `unclear` if they allow several. */
     verdict,
     tone: isInScope ? verdict : ('out-of-scope' as const),
     /** One line, e.g. `Confident: not a hERG blocker (95 %)`; empty for custom models. */
@@ -260,7 +260,7 @@ export function getBalance({ predictions }: AdmetRow) {
   return { counts, concerns: listConcerns(findings) };
 }
 
-/** What a concern is about, e.g. `hERG blocker`, `bioavailability below 30 %` or `Solubility: poorly soluble`. */
+/** Subject of a concern, e.g. `hERG blocker`, `bioavailability below 30 %` or `Solubility: poorly soluble`. */
 export function concernWords({ model, label }: AdmetConcern, { predictions }: AdmetRow): string {
   const entry = getAdmetModel(model);
   if (entry.kind === 'classification')

@@ -48,8 +48,8 @@ function Summary({ name, row }: MoleculeTableProps['molecules'][number]) {
       </p>
       {smiles.includes('.') && (
         <p className="quiet">
-          Of several parts the main organic one is predicted, neutralized; counter-ions are left
-          out.
+          Only the main organic part of a mixture is predicted, neutralized and without
+          counter-ions.
         </p>
       )}
       <p className="quiet">

@@ -170,7 +170,7 @@ function Described({ smiles }: { readonly smiles: readonly string[] }) {
   );
 }
 
-/** Of rules: whether they are met. Properties nearly always differ. */
+/** Whether the molecules differ in meeting the rules. Properties nearly always differ. */
 function toText(cell: ReactNode): string {
   return (typeof cell === 'string' && /^(?:not )?met/.exec(cell)?.[0]) || '';
 }

@@ -166,7 +166,7 @@ export function RelatedArticles(props: {
   return (
     <section className="card" aria-label="Documents">
       <h2>{title}</h2>
-      {documents.length === 0 && <p className="quiet">This data has none.</p>}
+      {documents.length === 0 && <p className="quiet">No related articles in this dataset.</p>}
       <ul className="plain divided">
         {documents.slice(0, MAX_DOCUMENTS).map(({ id, title: name, url = null }) => (
           <li key={id}>

@@ -113,7 +113,7 @@ export function Skeleton(props: {
   );
 }
 
-/** What a hook of `@biographql/react` reports of its request. */
+/** State of a request, as hooks of `@biographql/react` report it. */
 export interface Request<Data> {
   readonly data: Data | undefined;
   readonly error: unknown;

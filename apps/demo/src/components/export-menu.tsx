@@ -18,7 +18,7 @@ interface ExportMenuProps {
   readonly name: string;
   readonly table: () => ExportTable | Promise<ExportTable>;
   readonly forms?: readonly Form[];
-  /** What the requests behind it are found by: an operation, and values that its variables contain. */
+  /** Search key of the requests behind a view: an operation, and values in its variables. */
   readonly receipts: readonly (readonly [operationName: string, ...values: unknown[]])[];
   readonly code?: QueryCode | undefined;
   readonly note?: string | undefined;
@@ -41,7 +41,7 @@ export function ExportMenu(props: ExportMenuProps) {
           {receipt && (
             <small
               className="quiet"
-              title="The receipt names the dataset, the request and its variables: all that repeats it."
+              title="The receipt names the dataset, the request and its variables, so that you can repeat it."
             >
               {sourceNote(receipt)}
             </small>
@@ -121,13 +121,13 @@ export function CopyAs(props: {
   const copy = async (name: string) => {
     const snippet = (await snippets()).find((each) => each.name === name) ?? null;
     setShown(snippet);
-    if (snippet === null) return setNote('The request behind it is not known.');
+    if (snippet === null) return setNote('The request is not known.');
     // Without HTTPS or permission the code can still be selected.
     try {
       await navigator.clipboard.writeText(snippet.code);
       setNote(`Copied as ${name}.`);
     } catch (error) {
-      setNote(`Not copied (${errorWords(error)}); take it from here.`);
+      setNote(`Not copied (${errorWords(error)}); copy it from here.`);
     }
   };
 

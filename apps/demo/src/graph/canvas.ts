@@ -3,7 +3,7 @@ import cytoscape, { type Core, type StylesheetJson } from 'cytoscape';
 export interface GraphNode {
   readonly id: string;
   readonly label: string;
-  /** What kind of node it is, in words. Nodes of a group that follow each other start side by side. */
+  /** Kind of the node, in words. Nodes of a group that follow each other start side by side. */
   readonly group: string;
   readonly color: string;
   readonly isRoot?: boolean;

@@ -3,7 +3,7 @@ import { fullIri, type Parameters } from '../place.ts';
 
 const ORDERS = ['relevance', 'newest', 'oldest'] as const;
 
-/** What is wrong with a range of years; null for a valid one, of which both ends may be open. */
+/** Problem of a range of years; null for a valid one, of which both ends may be open. */
 export function getYearProblem({ from = '', to = '' }: Parameters): string | null {
   if (![from, to].every((year) => /^(?:\d{4})?$/.test(year))) return 'A year has four digits.';
   return from !== '' && to !== '' && from > to ? '“From” is later than “To”.' : null;

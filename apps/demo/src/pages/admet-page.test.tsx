@@ -63,7 +63,7 @@ describe('ADMET', () => {
     await screen.findByText('2 of 2 values');
     expect(cell(0, 1)?.className).toBe('cell is-out-of-scope');
     expect(cell(0, 1)?.getAttribute('aria-label')).toBe(
-      'hERG: 0.02 probability, It holds a metal.',
+      'hERG: 0.02 probability, It contains a metal.',
     );
     expect(screen.getByRole('rowheader').textContent).toMatch(/Out of scope: It holds a metal\./);
     cell(0, 1)?.focus();

@@ -145,7 +145,7 @@ function RunForm(props: {
         </label>
         {isReading && (
           <span role="status">
-            The list is being read. Predict it when its structures are there.
+            Reading the list. You can predict it when its structures are shown.
           </span>
         )}
         {run.text !== '' && draft.text.trim() !== run.text.trim() && (
@@ -181,7 +181,7 @@ const subscribe = listenTo('hashchange', 'popstate');
 
 const NO_NOTES: Omit<ReadText, 'text'> = { note: '', problems: [] };
 
-/** What was read is no error. What was not read stands line by line, the first ones of a long list. */
+/** Lists the lines that could not be read, the first ones of a long list. */
 function ReadNotes({ note, problems }: Omit<ReadText, 'text'>) {
   return (
     <>
@@ -242,7 +242,7 @@ function MoleculeInput(props: {
           // What is pasted takes the place of the examples, and a molfile that of its SMILES.
           if (text !== EXAMPLES && !/^M {2}END|V[23]000\s*$/m.test(pasted)) return;
           event.preventDefault();
-          onRead(readFile(pasted), 'What was pasted has no molecule.');
+          onRead(readFile(pasted), 'The pasted text has no molecule.');
         }}
       />
       {isDrawing && (

@@ -87,7 +87,7 @@ export function ComparePage() {
   );
 }
 
-/** Which rows are shown: all, those that all entities have, or those that only one has, by its place. */
+/** Filter of rows: all, those that all entities have, or those that only one has, by its place. */
 type ShownRows = 'all' | 'shared' | number;
 
 function CompareTable({ entities }: { readonly entities: readonly ComparedEntity[] }) {

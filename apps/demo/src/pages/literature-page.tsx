@@ -48,7 +48,7 @@ export function LiteraturePage() {
               {isRelaxed(articles?.reading) && (
                 <p className="quiet">
                   Counted in all {inDigits(articles?.total ?? 0)} loosely matching articles. Use
-                  fewer words for counts that say more.
+                  fewer words for more specific counts.
                 </p>
               )}
               <Facets {...facet} />

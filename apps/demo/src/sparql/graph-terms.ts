@@ -92,7 +92,7 @@ export interface NamedTerm {
   /** As it stands in a query: `wdt:P2176`, or an IRI in brackets. */
   readonly text: string;
   readonly label: string;
-  /** What else there is to say: how often it is used, what it is. */
+  /** Details, e.g. description and number of uses. */
   readonly detail: string;
 }
 

@@ -79,7 +79,9 @@ export function QueryEditor(props: {
   );
 }
 
-/** What a query probably doesn't mean: variables that nothing binds and, without a result, properties that the graph lacks. */
+/**
+ * Likely mistakes in a query: variables that nothing binds and, without a result, properties that the graph lacks.
+ */
 export function QueryHints(props: { readonly sparql: string; readonly isEmpty: boolean }) {
   const { sparql, isEmpty } = props;
   const codes = useMemo(() => (isEmpty ? getPropertyNames(sparql) : []), [sparql, isEmpty]);

@@ -4,7 +4,7 @@ import { BioGraphQLError, type CallOptions, ERROR_CODES, withoutPages } from '@b
 import { isRecord } from '@biographql/core/internal';
 import type { LiveExample } from './live-example.js';
 
-/** Where examples are sent: the GraphQL address, and by what. */
+/** Target of examples: the GraphQL address, and how they are sent. */
 export type ServiceLine = { readonly url: string; readonly fetch: typeof globalThis.fetch };
 
 /** Runs an example with the client, and returns what a program would get. @throws ClientError; `signal.reason` when aborted. */

@@ -3,7 +3,10 @@ import JSON5 from 'json5';
 
 type LiveLanguage = LiveExample['language'];
 
-/** What a reader runs: a document (whose hash is null without a persisted one, which needs a key), a query, or one call of an action. */
+/**
+ * A runnable example: a document (whose hash is null without a persisted one, which needs a key), a query, or one
+ * call of an action.
+ */
 export type LiveExample =
   | {
       readonly language: 'graphql';

@@ -46,7 +46,9 @@ function toLines(outcome: ExplainOutcome<string>): readonly string[] {
       line(`atom ${index} ${mark(index) ?? ''}`.trim(), shown(contribution)),
     ),
     ...rest.slice(0, SHOWN_REST).map(({ name, contribution }) => line(name, shown(contribution))),
-    ...(left.length === 0 ? [] : [line(`${left.length} more of no atom`, shown(leftSum))]),
+    ...(left.length === 0
+      ? []
+      : [line(`${left.length} more that belong to no atom`, shown(leftSum))]),
     line(`score (${scale})`, shown(score)),
     line('value', shown(value)),
     ...similar.map(({ value: own, similarity, smiles }) =>

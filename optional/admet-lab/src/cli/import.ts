@@ -158,9 +158,9 @@ function spreadLine({ spread, kind, scale }: AssayImportSummary): string {
   const shown = (value: number | null) => (value === null ? 'none' : value.toPrecision(3));
   const of = `${count(molecules)} molecules with ${count(measurements)} measurements`;
   if (kind === 'classification')
-    return `Noise: of ${of} ${(100 * deviation).toFixed(1)} % contradict their molecule.`;
+    return `Noise: ${(100 * deviation).toFixed(1)} % of the measurements contradict others of the same molecule (${of}).`;
   const on = scale === 'log10' ? ' on log10' : '';
-  return `Noise: standard deviation${on} within a molecule ${shown(deviation)}, of those used ${shown(deviationOfUsed)} (${of}).`;
+  return `Noise: standard deviation${on} within a molecule ${shown(deviation)}, and ${shown(deviationOfUsed)} in the rows used (${of}).`;
 }
 
 function mixtureLines({ conditions }: AssayImportSummary): readonly string[] {
@@ -169,7 +169,7 @@ function mixtureLines({ conditions }: AssayImportSummary): readonly string[] {
     if (found.length < 2) return [];
     const shown = found.slice(0, 3).map(([value, rows]) => `${value} (${count(rows)})`);
     return [
-      `Mixed: ${column} says ${shown.join(', ')}${found.length > 3 ? ', …' : ''}. Keep one by --only "${column}=${found[0]?.[0]}".`,
+      `Mixed: ${column} says ${shown.join(', ')}${found.length > 3 ? ', …' : ''}. Keep one with --only "${column}=${found[0]?.[0]}".`,
     ];
   });
 }

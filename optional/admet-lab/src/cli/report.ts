@@ -20,7 +20,7 @@ export const admetReportCommand = defineCommand({
   name: 'report',
   description:
     'Report on models (QMRF), or with molecules on their predictions (QPRF), in the sections of the OECD’s principles.',
-  arguments: { '[smiles...]': 'molecules; without any, the models are reported on' },
+  arguments: { '[smiles...]': 'molecules to report on (default: report on the models)' },
   options: {
     ...ADMET_MODEL_OPTIONS,
     '--out <folder>': 'write each report there as Markdown and JSON, instead of printing them',

@@ -14,7 +14,7 @@ export const admetTrainCommand = defineCommand({
   name: 'train',
   description:
     'Train a custom model on your measurements, on top of one of the 28. It is cross-validated and written to a file that `admet predict` and the service read. Nothing leaves the machine. Takes about 20 s for 300 molecules.',
-  arguments: { '<file>': 'CSV or TSV with a heading: a column of SMILES and one of values' },
+  arguments: { '<file>': 'CSV or TSV with a header, a column of SMILES and a column of values' },
   options: {
     '--base <model>': { text: 'the public model to build on, e.g. LogD7', isRequired: true },
     '--out <file>': { text: 'file to write the model to, e.g. my-logd.bin', isRequired: true },

@@ -6,7 +6,7 @@ export interface AssayRow {
   readonly smiles: string;
   /** A number, or a class: `1`/`0`, `true`/`false`, `yes`/`no`, `active`/`inactive`, `positive`/`negative`. */
   readonly value: string | number | boolean | null | undefined;
-  /** Where the row is, for a person, such as its line in a file. Default: its place among the rows, from 1. */
+  /** Location of the row, for people, such as its line in a file. Default: its number, from 1. */
   readonly line?: number | undefined;
 }
 

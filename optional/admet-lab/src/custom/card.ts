@@ -31,7 +31,7 @@ export interface AssayCertaintyFigures
 
 /** How sure a model is of molecules that it had not seen. */
 export interface AssayCertainty {
-  /** What intervals and sets promise. */
+  /** Nominal coverage of intervals and sets. */
   readonly level: number;
   readonly random: AssayCertaintyFigures;
   readonly scaffold: AssayCertaintyFigures;
@@ -39,7 +39,7 @@ export interface AssayCertainty {
 
 /** Facts about a model, from the header of its file. */
 export interface AssayFileFacts {
-  /** Of what trees and linear member see. */
+  /** Version of the features that the model reads. */
   readonly featureVersion: number;
   /** Both correct the line through the base, half each. */
   readonly members: readonly [
@@ -48,9 +48,9 @@ export interface AssayFileFacts {
   ];
   /** Through the base's score: log-odds of a classifier, log10 of VD, CL and THALF, else the value. */
   readonly line: { readonly intercept: number; readonly slope: number };
-  /** Of the log-odds of classes; null for regressions. */
+  /** Calibration of the log-odds of classes; null for regressions. */
   readonly calibration: { readonly intercept: number; readonly slope: number } | null;
-  /** What values are held between, on the scale of learning; null without such ends. */
+  /** Range that values are clipped to, on the scale of training; null if unlimited. */
   readonly range: readonly [low: number, high: number] | null;
   readonly domain: {
     /** Different fingerprints that new molecules are compared with. */
@@ -66,7 +66,7 @@ export interface AssayFileFacts {
   readonly storedRows: number;
 }
 
-/** What is known of a custom model; it is in the model's file. */
+/** Card of a custom model, stored in the model's file. */
 export interface AssayCard {
   /** The name it was trained with, for predictions; a reader may choose another. */
   readonly name: string;
@@ -74,11 +74,11 @@ export interface AssayCard {
   readonly base: ModelName;
   /** As stated, or detected from the values. */
   readonly kind: AssayKind;
-  /** Of the values, as stated; of the base when nothing was stated. Null for classes. */
+  /** Unit of the values as stated, else that of the base. Null for classes. */
   readonly unit: string | null;
   /** Scale of learning, of figures and of `deviation`. */
   readonly scale: AssayScale;
-  /** Of folds, and of what trees see. */
+  /** Seed of the folds and of the tree sampling. */
   readonly seed: number;
   /** Rows that were given. */
   readonly rows: number;

@@ -35,7 +35,7 @@ interface Scheme {
   readonly known: readonly boolean[];
 }
 
-/** What a molecule's estimate, fitted without its ring skeleton, came to. */
+/** Result of a molecule's estimate, fitted without its ring skeleton. */
 interface EstimatedRow extends JudgedRow {
   /** Fold by ring skeleton. */
   readonly part: number;

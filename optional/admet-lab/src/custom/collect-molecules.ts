@@ -17,7 +17,7 @@ import { mean, onGrid, variance } from './line.js';
 import { baseScore } from './model.js';
 import type { ReadValue } from './read-values.js';
 
-/** What reading needs. */
+/** Dependencies of reading. */
 export interface CollectTools {
   readonly reader: MoleculeReader;
   readonly kernel: Kernel;

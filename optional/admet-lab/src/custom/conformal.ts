@@ -1,7 +1,7 @@
 import type { CertaintyHeader } from '@biographql/admet-predictor/internal';
 import { significant } from './line.js';
 
-/** What was expected of a prediction, and what it came to: an error, or 1 for a wrong class. */
+/** Expected error of a prediction, and its actual error (1 for a wrong class). */
 interface Judged {
   readonly estimate: number;
   readonly error: number;

@@ -104,7 +104,7 @@ export function onScale(score: number, { calibration }: Pick<Finish, 'calibratio
 const MIN_PROBABILITY = 1e-4;
 export const MAX_LOG_ODDS: number = Math.log((1 - MIN_PROBABILITY) / MIN_PROBABILITY);
 
-/** What a layer builds on: log-odds of a classifier's probability, log10 of VD, CL and THALF, else the value. */
+/** Input of a layer: log-odds of a classifier's probability, log10 of VD, CL and THALF, else the value. */
 export function baseScore({ value, probability, logValue }: ModelOutput): number {
   if (probability === undefined) return logValue ?? value;
   const clipped = Math.min(1 - MIN_PROBABILITY, Math.max(MIN_PROBABILITY, probability));

@@ -71,8 +71,11 @@ function getProblem(
   if (kind === 'classification')
     return { code: 'INVALID_VALUE', message: `“${shown}” is neither of two classes.` };
   if (QUALIFIED.test(text))
-    return { code: 'QUALIFIED_VALUE', message: `“${shown}” is a limit, which is not learnt from.` };
-  const wanted = isLog10 ? 'no number above 0' : 'no number';
+    return {
+      code: 'QUALIFIED_VALUE',
+      message: `“${shown}” is a censored value. Training uses exact values only.`,
+    };
+  const wanted = isLog10 ? 'not a number above 0' : 'not a number';
   return { code: 'INVALID_VALUE', message: `“${shown}” is ${wanted}.` };
 }
 

@@ -2,7 +2,7 @@ import { mean } from './line.js';
 
 /** How weights are held. */
 export interface HeldWeights {
-  /** Of each column: 1 for a weight from 0, -1 for one up to 0, 0 for either. */
+  /** Sign constraint of each column: 1 for weights from 0, -1 for weights up to 0, 0 for none. */
   readonly signs: readonly number[];
   readonly penalty: number;
   readonly isClass: boolean;

@@ -41,7 +41,7 @@ export interface TrainingProgress {
   readonly total: number;
 }
 
-/** What is to be trained. All of it is plain data, so that it can be posted to a worker. */
+/** Training job. It is plain data, so that it can be posted to a worker. */
 export interface AssaySettings {
   /** The public model that the assay is blended with: one of the 28. It may predict another quantity. */
   readonly base: ModelName;
@@ -68,7 +68,7 @@ export interface AssaySettings {
 
 /** Options of training. */
 export interface TrainOptions extends AssaySettings {
-  /** Where model files are, as for `createPredictor`. */
+  /** Location of model files, as for `createPredictor`. */
   readonly models?: string | URL | ModelSource | undefined;
   /** URL of `RDKit_minimal.wasm`, or a function that makes a toolkit instance. */
   readonly wasm?: string | URL | ToolkitLoader | undefined;
@@ -82,7 +82,7 @@ export interface TrainOptions extends AssaySettings {
 export interface TrainedAssay {
   /** The model's file, for `readAssayModel`. */
   readonly bytes: Uint8Array<ArrayBuffer>;
-  /** What is known of it; the file holds it too. */
+  /** Card of the model, which its file contains, too. */
   readonly card: AssayCard;
   /** Rows that were left out, in the order of their lines. */
   readonly problems: readonly AssayProblem[];

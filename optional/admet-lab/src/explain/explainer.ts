@@ -42,16 +42,16 @@ import { spread } from './spread.js';
 
 /** Options of an explainer. */
 export interface ExplainerOptions<Custom extends string = never> {
-  /** Where model files are, as for `createPredictor`. */
+  /** Location of model files, as for `createPredictor`. */
   readonly models?: string | URL | ModelSource | undefined;
   /** URL of `RDKit_minimal.wasm`, or a function that makes a toolkit instance. */
   readonly wasm?: string | URL | ToolkitLoader | undefined;
   /**
-   * What molecules are compared with, as SMILES; default some 200 drugs. With your own series, the explanation says what
-   * sets a molecule apart from it. Molecules that cannot be read are left out.
+   * Background molecules, as SMILES. Default: about 200 drugs. With your own series, the explanation says what sets
+   * a molecule apart from it. Molecules that cannot be read are left out.
    */
   readonly background?: readonly string[] | undefined;
-  /** Where files of measured molecules are, as `models`; default this package's folder `measured`. */
+  /** Location of the files of measured molecules, as for `models`. Default: this package's folder `measured`. */
   readonly measured?: string | URL | ModelSource | undefined;
   /** Custom models, from `readAssayModel` of `@biographql/admet-lab/train`. The list is read with each call. */
   readonly custom?: readonly AssayModel<Custom>[] | undefined;

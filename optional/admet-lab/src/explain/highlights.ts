@@ -8,7 +8,7 @@ export interface Highlights {
   readonly details: string;
   /** Contribution that has the full color, on the scale of the explanation. */
   readonly limit: number;
-  /** What the colors say, for a legend: CSS colors of the full contributions. */
+  /** Legend of the colors: CSS colors of the full contributions. */
   readonly legend: readonly { readonly color: string; readonly text: string }[];
 }
 

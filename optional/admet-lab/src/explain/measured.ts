@@ -49,15 +49,19 @@ export async function readMeasured(bytes: Uint8Array): Promise<MeasuredFile> {
     return parse(await unzip(bytes));
   } catch (cause) {
     if (cause instanceof PredictorError) throw cause;
-    throw new PredictorError('INVALID_MODEL_FILE', 'The bytes are no file of measured molecules.', {
-      cause,
-    });
+    throw new PredictorError(
+      'INVALID_MODEL_FILE',
+      'Not a file of measured molecules, or it is damaged.',
+      {
+        cause,
+      },
+    );
   }
 }
 
 function parse(bytes: Uint8Array): MeasuredFile {
   const magic = String.fromCharCode(...bytes.subarray(0, 4));
-  if (magic !== MAGIC) throw new RangeError('It begins otherwise.');
+  if (magic !== MAGIC) throw new RangeError('The file has another signature.');
   const start = PREFIX_BYTES + new DataView(bytes.buffer, bytes.byteOffset).getUint32(4, true);
   const decoder = new TextDecoder();
   const header = JSON.parse(decoder.decode(bytes.subarray(PREFIX_BYTES, start))) as MeasuredHeader;

@@ -19,7 +19,7 @@ export interface AssayColumns {
   /** `=`, `<`, `>` and the like for the value. */
   readonly relation?: string | undefined;
   readonly units?: string | undefined;
-  /** What was measured. */
+  /** Measured quantity. */
   readonly type?: string | undefined;
 }
 

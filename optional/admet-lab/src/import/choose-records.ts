@@ -10,13 +10,13 @@ import { moleculeKey } from '../custom/collect-molecules.js';
 import type { AssayRecord, ImportProblem } from './assay-record.js';
 
 export interface RecordChoice {
-  /** What the column of types must say, in any case. */
+  /** Accepted types, in any letter case. */
   readonly types?: readonly string[] | undefined;
-  /** What columns must say: of each column one of the values, in any case. */
+  /** Accepted values by column, in any letter case. */
   readonly only?: readonly RowCondition[] | undefined;
 }
 
-/** What a column must say. */
+/** Condition on a column. */
 export interface RowCondition {
   readonly column: string;
   readonly value: string;
@@ -72,7 +72,7 @@ function getProblem(
   conditions: ReadonlyMap<string, readonly string[]>,
 ): Pick<ImportProblem, 'code' | 'message'> | undefined {
   if (types !== undefined && type !== '' && !types.includes(folded(type)))
-    return { code: 'OTHER_TYPE', message: `The row is of ${type}.` };
+    return { code: 'OTHER_TYPE', message: `The type is ${type}.` };
   for (const [column, values] of conditions) {
     const value = cells.get(column) ?? '';
     if (!values.includes(folded(value)))
@@ -81,7 +81,7 @@ function getProblem(
         message: `${column} is ${value === '' ? 'empty' : value}.`,
       };
   }
-  return flag === '' ? undefined : { code: 'FLAGGED', message: `The source doubts it: ${flag}.` };
+  return flag === '' ? undefined : { code: 'FLAGGED', message: `Flagged by the source: ${flag}.` };
 }
 
 function folded(text: string): string {

@@ -36,7 +36,7 @@ export interface AssayImportSettings extends Omit<RecordChoice, 'types'> {
   readonly to?: string | undefined;
   /** Whether distances between replicates are of logarithms, as the values are to be learnt. Default `linear`. */
   readonly scale?: AssayScale | undefined;
-  /** What the column of types must say; default that of the preset, else all rows must be of one type. */
+  /** Accepted types. Default: those of the preset, else all rows must have one type. */
   readonly types?: readonly string[] | undefined;
   /** `leave-out` (default), or `keep`: a limit such as `>50` counts as 50. With `active` a limit that decides always counts. */
   readonly limits?: 'leave-out' | 'keep' | undefined;
@@ -56,7 +56,7 @@ export interface AssayImportOptions extends AssayImportSettings {
   readonly onProgress?: ((done: number, total: number) => void) | undefined;
 }
 
-/** What an import came to. */
+/** Result of an import. */
 export interface AssayImportSummary {
   readonly kind: AssayKind;
   /** Unit of the values, for `admet train --unit`; null for classes, and if none was requested. */
@@ -68,7 +68,7 @@ export interface AssayImportSummary {
   readonly molecules: number;
   /** Rows that were left out, by reason. */
   readonly leftOut: Readonly<Partial<Record<ImportProblemCode, number>>>;
-  /** Of classes: molecules of class 1. */
+  /** Number of molecules of class 1; classes only. */
   readonly active: number | null;
   readonly spread: ReplicateSpread;
   /** Rows per condition, by column. More than one condition in a column means mixed measurements. */

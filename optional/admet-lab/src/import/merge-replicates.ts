@@ -13,7 +13,7 @@ export interface ImportedMolecule {
   readonly measurements: number;
   readonly lowest: number;
   readonly highest: number;
-  /** Where its rows are, such as `ld50.csv:12`. */
+  /** Locations of its rows, such as `ld50.csv:12`. */
   readonly rows: readonly string[];
 }
 

@@ -1,8 +1,8 @@
 import type { AssayScale } from '../custom/assay-row.js';
 
-/** What is known of a kind of assay before any table of it is read. */
+/** Preset for a kind of assay. */
 export interface AssayPreset {
-  /** What exports call it; rows of another type are left out. */
+  /** Its types in exports; rows of other types are left out. */
   readonly types: readonly string[];
   /** Unit or scale that values are brought to, such as `-log10 mol/kg`. */
   readonly to: string;

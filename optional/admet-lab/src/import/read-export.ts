@@ -37,7 +37,7 @@ const OUTCOME = 'PUBCHEM_ACTIVITY_OUTCOME';
 export function parseAssayCsv(text: string, options: AssayCsvOptions = {}): readonly AssayRow[] {
   const { format, columns: names, molecules: rows } = readMolecules(text);
   if (format === 'lines' || names.length < 2)
-    throw new InvalidArgumentError('csv', 'must have a heading and at least two columns');
+    throw new InvalidArgumentError('csv', 'must have a header and at least two columns');
   const molecules = findColumn('molecules', names, options.molecules) ?? 0;
   const last = molecules === names.length - 1 ? names.length - 2 : names.length - 1;
   const values = options.values === undefined ? last : findColumn('values', names, options.values);

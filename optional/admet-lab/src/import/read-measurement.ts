@@ -64,7 +64,10 @@ export function readMeasurement(
     ? getClass(amount, bound, rule.active, value)
     : bound === 0 || rule.keepsLimits
       ? { value: amount }
-      : problem('LIMIT', `${bound < 0 ? 'Below' : 'Above'} ${shown(amount)} is a limit, no value.`);
+      : problem(
+          'LIMIT',
+          `“${bound < 0 ? '<' : '>'}${shown(amount)}” is a censored value. Use --censored-as-exact to use its limit.`,
+        );
 }
 
 function converted(

@@ -10,7 +10,7 @@ export interface CustomModelReportInput {
   readonly date?: Date;
 }
 
-const UNSTATED = 'Not known: to be stated by who trained the model.';
+const UNSTATED = 'Not known. The author of the model can state it.';
 
 /**
  * Report on a custom model (QMRF), generated from its card. What training does not know (the protocol, the source of the
@@ -45,7 +45,7 @@ export function customModelReport({ card, date = new Date() }: CustomModelReport
         ? null
         : `Values are held between ${figure(range[0])} and ${figure(range[1])}${isLog10 ? ' on log10' : ''}, as those of ${base}.`,
     scope: `That of ${base}. `,
-    estimatedFrom: `its similarity to the nearest of ${domain.references} fingerprints of the ${trainedOn} training molecules, whether one of their ${domain.scaffolds} ring skeletons is its own, how far the two members differ, and the value`,
+    estimatedFrom: `its similarity to the nearest of ${domain.references} fingerprints of the ${trainedOn} training molecules, whether one of their ${domain.scaffolds} ring skeletons is in the molecule, how far the two members differ, and the value`,
     errorScale: isClass
       ? 'chance that the class is wrong'
       : 'mean absolute error on the scale of learning',
@@ -59,8 +59,8 @@ export function customModelReport({ card, date = new Date() }: CustomModelReport
       knownToBase === 0
         ? `None of the molecules has the atom environments of one that ${base} was trained on.`
         : `${knownToBase} of the molecules look like training molecules of ${base}; the figures are of ${judgedOn} molecules.`,
-    externalSet: 'None is known: training sees its own rows only.',
-    data: 'Rows of who trained it; where they were measured is not known.',
+    externalSet: 'None is known.',
+    data: 'Measurements of the author; the laboratory is not known.',
     license: UNSTATED,
   };
   return fillReport('QMRF', name, facts, date);

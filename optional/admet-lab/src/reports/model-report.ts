@@ -10,7 +10,7 @@ import {
   type ReportFacts,
 } from './report.js';
 
-/** What a model predicts, in words: an entry of the catalog of `@biographql/admet`. */
+/** Description of a model: an entry of the catalog of `@biographql/admet`. */
 export interface EndpointFacts {
   readonly category: string;
   readonly meaning: string;
@@ -45,7 +45,7 @@ export function modelReport({ card, endpoint, date = new Date() }: ModelReportIn
     protocol: `Several laboratories and methods, as collected by the source: ${card.data}. The protocols are not distinguished.`,
     algorithm: `A blend with equal weights of ${card.members.map(memberText).join('; ')}.`,
     scope: '',
-    estimatedFrom: `its similarity to the nearest of all ${domain.molecules} training molecules (${domain.measure}), whether one of their ${domain.scaffolds} ring skeletons is its own, the deviation among the members and the value${isClass ? '' : ' and descriptors'}`,
+    estimatedFrom: `its similarity to the nearest of all ${domain.molecules} training molecules (${domain.measure}), whether one of their ${domain.scaffolds} ring skeletons is in the molecule, the deviation among the members and the value${isClass ? '' : ' and descriptors'}`,
     errorScale: isClass
       ? 'chance that the class is wrong'
       : `mean absolute error${validation.scale === null ? '' : ` on ${validation.scale}`}`,
@@ -83,7 +83,7 @@ export function factsOfCard(card: ModelCard, endpoint: EndpointFacts): ModelFact
 
 /** Facts of a model that reports on it and on its predictions share. */
 export interface ModelFacts {
-  /** Of values; empty for classes. */
+  /** Unit of values; empty for classes. */
   readonly unit: string;
   readonly trained: string;
   readonly endpoint: string;

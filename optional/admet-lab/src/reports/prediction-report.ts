@@ -109,7 +109,7 @@ function reasonFacts(
   const found = prediction.status === 'predicted' ? prediction.alerts : [];
   const alerts =
     found.length === 0
-      ? 'None of the alerts of this package, which are our own.'
+      ? 'None of the alerts of this package (our own list).'
       : `${found.join(', ')} (our own list)`;
   if (explanation === undefined) return { alerts, notExplained: 'Not computed.' };
   const { atoms, rest, base, score, scale } = explanation;

@@ -13,7 +13,9 @@ export interface Report {
 export interface ReportSection {
   readonly number: string;
   readonly title: string;
-  /** Which of the OECD's five principles for the validation of QSAR models (ENV/JM/MONO(2007)2) it answers. */
+  /**
+   * Number of the OECD's principle for the validation of QSAR models (ENV/JM/MONO(2007)2) that it answers, 1 to 5.
+   */
   readonly principle?: 1 | 2 | 3 | 4 | 5;
   readonly entries: readonly ReportEntry[];
 }
@@ -24,7 +26,7 @@ export interface ReportEntry {
   readonly text: string;
 }
 
-/** What fills the templates; an entry with a missing fact is left out. */
+/** Values of the templates; an entry with a missing fact is left out. */
 export type ReportFacts = Readonly<
   Record<string, string | null | undefined | readonly ReportEntry[]>
 >;

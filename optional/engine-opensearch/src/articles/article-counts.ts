@@ -22,7 +22,7 @@ interface TermsAnswer {
     /** The most that a value may have which no part of the index gave. */
     readonly doc_count_error_upper_bound: number;
     readonly buckets: readonly (Bucket & {
-      /** What parts of the index that did not give the value may add to it. */
+      /** Maximum count that shards without the value may add to it. */
       readonly doc_count_error_upper_bound: number;
     })[];
   };

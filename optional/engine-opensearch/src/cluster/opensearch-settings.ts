@@ -10,7 +10,7 @@ const NODES: Setting<readonly string[] | null> = {
     expected: 'addresses of http or https without credentials, separated by commas',
     isItem: (item) => HTTP.test(item) && URL.canParse(item),
     description:
-      'Addresses of the nodes of an OpenSearch cluster that keeps labels and articles in place of the embedded engines. `labelEngine` or `articleEngine` leave one of them embedded.',
+      'Addresses of the nodes of an OpenSearch cluster that stores labels and articles instead of the embedded engines. `labelEngine` or `articleEngine` leave one of them embedded.',
   }),
   defaultValue: null,
 };
@@ -53,7 +53,7 @@ export const OPENSEARCH_SETTINGS = {
     min: 1,
     max: 1_000,
     description:
-      'Parts into which a new index in OpenSearch is divided; one serves some ten million articles.',
+      'Shards of a new index in OpenSearch. One is enough for about ten million articles.',
   }),
   opensearchReplicas: text({
     defaultValue: '0-1',
@@ -68,6 +68,6 @@ export const OPENSEARCH_SETTINGS = {
     min: 1,
     max: 100,
     description:
-      'Number of finished indexes of labels, and of articles, to keep in OpenSearch after a build: the new one and earlier ones, which a running service may still use.',
+      'Number of finished indexes of labels, and of articles, to retain in OpenSearch after a build: the new one, and earlier ones that a running service may still use.',
   }),
 };

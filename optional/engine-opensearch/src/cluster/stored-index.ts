@@ -16,7 +16,7 @@ export interface IndexForm {
   readonly returnedFields: readonly string[];
 }
 
-/** What a dataset keeps of an index in OpenSearch. */
+/** The dataset's record of an index in OpenSearch. */
 export interface StoredIndex<Facts> {
   readonly index: string;
   readonly documents: number;
@@ -84,7 +84,7 @@ export async function awaitIndex(
 ): Promise<void> {
   const count = await countDocuments(cluster, index, options);
   if (count === documents) return;
-  const reason = new Error(`${index} has ${count} documents in place of ${documents}`);
+  const reason = new Error(`${index} has ${count} documents instead of ${documents}`);
   throw new EngineUnavailableError(cluster.engine, 'ready', reason);
 }
 

@@ -8,7 +8,7 @@ interface NumberedRow {
   readonly row: LabelRow;
   readonly aliases: readonly string[];
   readonly entity: number;
-  /** Of its label; aliases follow. */
+  /** Number of its label; aliases follow. */
   readonly firstName: number;
 }
 

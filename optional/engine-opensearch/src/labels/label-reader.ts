@@ -15,7 +15,7 @@ import { entityId } from './label-documents.js';
 import { ENTITY_FIELDS, NAME_FIELDS, type StoredEntity, type StoredName } from './label-form.js';
 import { BY_NAME, entitySearch, keySearch, type NamePattern, nameSearch } from './name-queries.js';
 
-/** What a typed text is looked up as, in one request. */
+/** Lookups of a typed text, in one request. */
 interface FirstRequested {
   /** Key of the text. */
   readonly key: string;
@@ -31,7 +31,7 @@ interface FirstFound {
   readonly entities: readonly StoredEntity[];
   /** With the text's key. */
   readonly exact: readonly StoredName[];
-  /** That have the words of the text. */
+  /** Names that have the words of the text. */
   readonly names: AsyncGenerator<ListedName>;
 }
 

@@ -3,7 +3,7 @@ import { allowedEdits, spellings } from '@biographql/engines/internal';
 import type { Json } from '../cluster/search-cluster.js';
 import { ENTITY_FIELDS, identifierTerm, NAME_FIELDS, toTerm } from './label-form.js';
 
-/** What to match. Words are folded: no text of a user is ever syntax of a query, and each is the value of a term. */
+/** Query to match. Words are folded: user text is never query syntax, only the value of a term. */
 export interface NamePattern {
   /** At least one; a name must have them all, in any order. */
   readonly words: readonly string[];
@@ -18,7 +18,7 @@ type NameList = 'beginning' | 'other';
 
 interface ListedPart {
   readonly size: number;
-  /** Where the page before ended. */
+  /** End of the previous page. */
   readonly after?: readonly unknown[];
 }
 

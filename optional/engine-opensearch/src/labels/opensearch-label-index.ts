@@ -38,7 +38,7 @@ import { LabelDocuments } from './label-documents.js';
 import { LABEL_FORM, type StoredEntity, type StoredName } from './label-form.js';
 import { completions, LabelReader } from './label-reader.js';
 
-/** What a dataset stores about its label index in addition to its location. */
+/** Facts that a dataset stores about its label index in addition to its location. */
 interface LabelFacts {
   readonly identifiers: IdentifiersData;
 }

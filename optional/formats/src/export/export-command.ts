@@ -58,7 +58,7 @@ async function exportGraph(call: Call, folder: string): Promise<void> {
   const left =
     leftOut === 0
       ? ''
-      : ` KGX has no place for ${count(leftOut)} values (further labels, blank nodes): N-Quads have them.`;
+      : ` KGX can't represent ${count(leftOut)} values (further labels, blank nodes). Export N-Quads to keep them.`;
   output.result(
     { folder, format, files: files.map(({ file }) => file), leftOut },
     `Wrote ${files.map(({ file }) => file).join(', ')}.${left}\nRead them again with \`biographql ingest ${place}\`.`,

@@ -13,7 +13,10 @@ import {
 } from '@biographql/ingest/internal';
 import type { LoadedGraph } from './load-graph.js';
 
-/** What a build puts before the labels of blank nodes: a file's number stays where two nodes would be the same without it. */
+/**
+ * Prefix that a build puts before the labels of blank nodes: a file's number stays where two nodes would be the
+ * same without it.
+ */
 const BLANK_SUBJECT = /^_:s\d+(?:f0_(?!f\d+_))?/;
 const BLANK_OBJECT = / _:s\d+(?:f0_(?!f\d+_))?([^\s"]+) \.$/;
 

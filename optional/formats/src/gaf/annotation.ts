@@ -8,7 +8,7 @@ export interface Annotation {
   /** F, P or C; empty where the file has none. */
   readonly aspect: string;
   readonly evidence: string;
-  /** What the evidence rests on, separated by `|`. */
+  /** Support of the evidence (with/from), separated by `|`. */
   readonly withFrom: string;
   readonly references: string;
   readonly form: string;
@@ -48,7 +48,7 @@ const RELATIONS: Readonly<Record<string, string>> = {
   'RO:0002325': 'colocalizes_with',
 };
 const EVIDENCE_WITH = 'http://geneontology.org/lego/evidence-with';
-/** What an annotation without a relation means, by the branch of its term. */
+/** Default relation of an annotation, by the branch of its term. */
 const BY_ASPECT: Readonly<Record<string, string>> = {
   F: 'enables',
   P: 'actively_involved_in',

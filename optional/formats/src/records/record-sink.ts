@@ -12,7 +12,7 @@ import {
   XSD_BOOLEAN,
 } from '@biographql/ingest/internal';
 
-/** What a record says of an entity. Empty texts are left out. */
+/** Facts of a record about an entity. Empty texts are left out. */
 export interface DescribedEntity {
   readonly id: string;
   /** A class of Biolink, e.g. `Gene`. */

@@ -31,7 +31,7 @@ const CATEGORIES: Readonly<Record<string, string>> = {
   DEVICE: 'Device',
   PROCEDURE: 'Procedure',
 };
-/** What stands in the place of a treatment. */
+/** Controls, which aren't treatments. */
 const PLACEBO = /^(?:placebo|sham)\b/i;
 const SOURCE = 'infores:clinicaltrials';
 

@@ -3,7 +3,7 @@ import type { ClassModel } from './graph-model.js';
 import type { GraphReader, ReachedEntity } from './graph-reader.js';
 
 /** Types of the arguments `filter` and `orderBy`. */
-export const FILTER_TYPES = `"What an entity must be like; all that is given holds."
+export const FILTER_TYPES = `"Conditions on an entity; all that are given must hold."
 input EntityFilter {
   "Identifiers: one of these."
   ids: [ID!]

@@ -177,7 +177,7 @@ function getRetired(links: readonly LinkShape[]): Retired | null {
   return links.every(({ retired }) => retired !== undefined) ? (links[0]?.retired ?? null) : null;
 }
 
-/** What a relation adds to its name. */
+/** Suffix of a relation's name. */
 const SUFFIXES = ['', 'Count', 'Connection'];
 
 function freeName(wanted: string, names: Set<string>): string {

@@ -112,7 +112,7 @@ export class GraphReader {
     return hits.filter((hit) => isOf(hit, type)).map((record) => ({ record, link: null }));
   }
 
-  /** What a field leads to, those with the most edges first, then by name. */
+  /** Targets of a field, those with the most edges first, then by name. */
   linked(entity: EntityIri, field: LinkField): Promise<readonly ReachedEntity[]> {
     const key = `${field.name} ${field.paths.join(' ')} ${entity}`;
     return getOrAdd(this.#links, key, () => this.#linked(entity, field));
@@ -209,7 +209,7 @@ export class GraphReader {
     return own.scheme === 'wikidata' ? own.id : identifiers.compact(own);
   }
 
-  /** What the graph states of a fact. */
+  /** Statements of a fact in the graph. */
   async getLink(triple: Triple) {
     const statement = await this.#statements.load(triple);
     const { vocabulary } = this.#parts;

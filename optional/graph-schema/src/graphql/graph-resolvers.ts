@@ -190,7 +190,7 @@ function rejectRetired(name: string, retired: Retired | null): void {
   throw new InvalidArgumentError(name, `was retired on ${retired.since}: ${retired.reason}`);
 }
 
-/** What a document asks of the entities of a list, but for what its own lists hold. */
+/** Number of values that a document requests of the entities of a list, without those of nested lists. */
 function toValues(page: readonly unknown[], info: GraphQLResolveInfo): number {
   let leaves = 1;
   for (const { times, fields } of requestedFields(info).values())

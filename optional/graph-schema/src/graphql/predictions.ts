@@ -14,7 +14,7 @@ export interface Predicted {
 
 /** Molecules that one level of a document predicts. */
 const MAX_MOLECULES = 100;
-/** What each costs, in units of the caller's rate. */
+/** Cost of each, in units of the caller's rate. */
 const COST = 5;
 const NO_STRUCTURE = {
   predictions: [],

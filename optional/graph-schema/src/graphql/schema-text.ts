@@ -29,7 +29,7 @@ const COMMON_FIELDS = `  "A compact identifier where there is one (\`Q35869\`), 
   identifiers: [Identifier!]!
   "Edges that touch the entity: lists begin with those that have the most."
   degree: Int!
-  "The fact that led here; null for an entity that was requested by name or identifier."
+  "The fact that links to this entity; null for an entity found by name or identifier."
   link: Link
   "Articles that name the entity, the newest first; a limited key needs the scope \`articles\`."
   articles(first: Int = 10): [EntityArticle!]!

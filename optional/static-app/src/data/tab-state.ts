@@ -1,6 +1,6 @@
 import type { ServedFile } from './served-file.js';
 
-/** What the static build says of the data that it serves, in `data/dataset.json`. */
+/** Description of the served data, in `data/dataset.json` of the static build. */
 export interface TabDataset {
   /** `sha256:…` over the files of the dataset. */
   readonly digest: string | null;
@@ -97,7 +97,7 @@ export function problemWords({ problem, parts }: TabState): string | null {
   if (problem !== null) return `The service in this tab could not start. ${problem}`;
   const failed = TAB_PARTS.find((part) => parts[part].status === 'failed');
   if (failed === undefined) return null;
-  return `The ${PART_NAMES[failed]} could not be loaded. ${parts[failed].problem ?? ''} Whatever is requested next tries again.`;
+  return `The ${PART_NAMES[failed]} could not be loaded. ${parts[failed].problem ?? ''} The next request tries again.`;
 }
 
 /** Returns a size in megabytes, e.g. `16.0 MB`. */

@@ -20,15 +20,15 @@ export interface PageWorker {
   terminate(): void;
 }
 
-/** What a pool of one worker is made of. */
+/** Parts of a pool of one worker. */
 export interface PagePoolOptions<Source> {
   /** Name of the engine in errors. */
   readonly engine: string;
   /** Starts a worker whose script calls `serveGraph`. */
   readonly worker: () => PageWorker;
-  /** What it loads. */
+  /** Content to load. */
   readonly source: Source;
-  /** What the graph is loaded after, whatever becomes of it, so that something else is there first. Default: nothing. */
+  /** Promise that the graph waits for before it loads, even if it rejects. Default: nothing. */
   readonly after?: Promise<unknown> | undefined;
   /** Called with how many stored bytes of the graph have come. */
   readonly onProgress?: ((bytes: number) => void) | undefined;
@@ -47,7 +47,7 @@ interface Thread {
   readonly worker: PageWorker;
   readonly loaded: Promise<LoadedGraph>;
   hasFailed: boolean;
-  /** Where the answer to the query goes that runs. */
+  /** Receiver of the answer to the running query. */
   onAnswer: ((answer: WorkerAnswer | Error) => void) | null;
 }
 
@@ -208,14 +208,14 @@ export interface LoadedGraph {
   readonly memoryBytes: number;
 }
 
-/** What a page's graph worker reports. */
+/** Messages of a page's graph worker. */
 export type FromGraphWorker =
   | WorkerAnswer
   | { readonly kind: 'progress'; readonly bytes: number }
   | ({ readonly kind: 'loaded' } & LoadedGraph)
   | { readonly kind: 'load-failed'; readonly message: string };
 
-/** What a page's graph store is made of. */
+/** Parts of a page's graph store. */
 export type PageGraphOptions<Source> = Omit<PagePoolOptions<Source>, 'engine'>;
 
 const ENGINE = 'oxigraph (in this page)';

@@ -10,7 +10,7 @@ export interface GraphWorkerPort {
   addEventListener(kind: 'message', listener: (event: { readonly data: unknown }) => void): void;
 }
 
-/** What a graph worker loads. */
+/** Content that a graph worker loads. */
 export interface ServedGraph<Source> {
   /** Opens the source that the page named, as N-Triples in UTF-8. `onBytes` reports how many stored bytes have arrived. */
   readonly triples: (source: Source, report: (bytes: number) => void) => AsyncIterable<Uint8Array>;

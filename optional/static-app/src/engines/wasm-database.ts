@@ -10,7 +10,7 @@ import type { Database, Sqlite3Static } from '@sqlite.org/sqlite-wasm';
 
 /** The content of a database file, as it comes. */
 export interface DatabaseBytes {
-  /** Of the whole file. */
+  /** Length of the whole file. */
   readonly bytes: number;
   readonly content: AsyncIterable<Uint8Array>;
 }

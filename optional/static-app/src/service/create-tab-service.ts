@@ -34,13 +34,13 @@ import {
 } from '@biographql/server/internal/browser';
 import { execute } from 'graphql';
 
-/** What a service in a page is made of. */
+/** Parts of a service in a page. */
 export interface TabServiceOptions extends Partial<Pick<ServicesOptions, 'openEmbeddings'>> {
   /** They stay the caller's to close. Those that are still loading are waited for. */
   readonly engines: Engines;
-  /** What is said of the data that they hold. */
+  /** Provenance of the data. */
   readonly dataset: DatasetInfo;
-  /** What the properties and classes of the graph mean. Default: Wikidata's. */
+  /** Vocabulary of the graph. Default: Wikidata's. */
   readonly vocabulary?: Vocabulary | undefined;
   /** Milliseconds after which a request is given up, loading of the engines included. @defaultValue 120_000 */
   readonly timeoutMs?: number | undefined;

@@ -1,12 +1,12 @@
 import { BioGraphQLError, EngineUnavailableError } from '@biographql/core';
 import { type TabService, type WrittenAnswer, writtenRejection } from './create-tab-service.js';
 
-/** What a page asks of its worker. */
+/** Request of a page to its worker. */
 export type TabRequest =
   | { readonly kind: 'ask'; readonly id: number; readonly body: string }
   | { readonly kind: 'cancel'; readonly id: number };
 
-/** What the worker answers. */
+/** Response of the worker. */
 export interface TabAnswer {
   readonly kind: 'answer';
   readonly id: number;

@@ -3,7 +3,7 @@ import type { TabAnswer, TabRequest } from './serve-tab.js';
 
 /** The page's line to the service in its own worker. */
 export interface TabLine {
-  /** What the page's client asks in place of a server. */
+  /** The page's client sends requests to this instead of a server. */
   readonly fetch: typeof globalThis.fetch;
   /** How far it is; the same object until something changes. */
   readonly getState: () => TabState;

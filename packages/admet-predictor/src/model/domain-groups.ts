@@ -6,7 +6,7 @@ export interface DomainGroup extends DomainIndex {
 }
 
 const MAX_SETS = 8;
-/** Of the larger set, what must be shared: sets of a few joint molecules are faster apart. */
+/** Share of the larger set that must be common: sets of a few joint molecules are faster apart. */
 const MIN_SHARED = 0.5;
 const ROW_WORDS = DOMAIN_BITS / 32;
 

@@ -10,7 +10,7 @@ import {
 } from './domain.js';
 import { packTrees, type TreeArrays } from './trees.js';
 
-/** What a member's sum is: the output, or the log-odds of a probability or of a percentage. */
+/** Meaning of a member's sum: the output, or the log-odds of a probability or of a percentage. */
 type Link = 'identity' | 'logistic' | 'percent';
 
 export type MemberHeader = TreeMemberHeader | LinearMemberHeader;
@@ -94,7 +94,7 @@ export function readModelFile(bytes: Uint8Array): ModelFile {
 }
 
 function readHeader(buffer: ArrayBufferLike): ModelHeader {
-  if (buffer.byteLength < PREFIX_BYTES) throw invalid('The model file is cut short.');
+  if (buffer.byteLength < PREFIX_BYTES) throw invalid('The model file is truncated.');
   const view = new DataView(buffer);
   const magic = String.fromCharCode(...new Uint8Array(buffer, 0, 4));
   if (magic !== MAGIC || view.getUint32(4, true) !== FORMAT_VERSION)

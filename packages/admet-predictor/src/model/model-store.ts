@@ -5,7 +5,7 @@ import { type ModelFile, readModelFile } from './format.js';
 /** Gives the bytes of a file of the model folder, such as `logS.bin` or `cards.json`. */
 export interface ModelSource {
   (file: string): Promise<Uint8Array>;
-  /** Where the file is, for errors. Default: its name. */
+  /** Location of the file, for errors. Default: its name. */
   readonly addressOf?: (file: string) => string;
 }
 

@@ -7,7 +7,7 @@ import type { ModelFile, ModelHeader } from './format.js';
 import type { Kernel, LoadedTrees } from './kernel.js';
 import { held } from './trees.js';
 
-/** What a model says about one molecule, in the model's own unit. */
+/** Output of a model for one molecule, in the model's unit. */
 export interface ModelOutput
   extends Required<Omit<AdmetCertainty, OfSome>>,
     Pick<AdmetCertainty, OfSome> {

@@ -122,13 +122,13 @@ function rejectEarly(text: string, maxHeavyAtoms: number): Rejection | undefined
   const molfile = isMolfile(text);
   const longest = maxHeavyAtoms * (molfile ? MOLFILE_CHARACTERS_PER_ATOM : CHARACTERS_PER_ATOM);
   if (text.length > longest)
-    return tooLarge(`The SMILES has ${text.length} characters; at most ${longest} are read.`);
+    return tooLarge(`The SMILES has ${text.length} characters; at most ${longest} are allowed.`);
   if (molfile) {
     const atoms = countMolfileAtoms(text);
     // Hydrogens may be written.
     const maxAtoms = 2 * maxHeavyAtoms;
     if (atoms <= maxAtoms) return undefined;
-    return tooLarge(`The molfile has ${atoms} atoms; at most ${maxAtoms} are read.`);
+    return tooLarge(`The molfile has ${atoms} atoms; at most ${maxAtoms} are allowed.`);
   }
   const kind = guessKind(text);
   if (kind) return invalid(describeKind(kind), 0);
@@ -192,7 +192,7 @@ function toMolecule(json: string, text: string, molfile: string): ReadOutcome {
     return { rejection: { code: 'EMPTY_SMILES', message: 'The molecule has no heavy atom.' } };
   if (graph.atoms.some(({ element }) => element === 0)) {
     const message =
-      'The molecule has a wildcard atom or R group. Replace it by an atom; of a polymer, give the monomer.';
+      'The molecule has a wildcard atom or R group. Replace it with an atom. For a polymer, give the monomer.';
     return { rejection: invalid(message, molfile ? -1 : text.indexOf('*')) };
   }
   const molecule = standardize(graph);

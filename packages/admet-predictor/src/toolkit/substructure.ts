@@ -40,12 +40,12 @@ export function matchSubstructure(
 function findFault(text: string): string | undefined {
   if (text === '') return 'It is empty.';
   if (text.length > LONGEST_PATTERN)
-    return `It has ${text.length} characters; at most ${LONGEST_PATTERN} are read.`;
+    return `It has ${text.length} characters; at most ${LONGEST_PATTERN} are allowed.`;
   if (/[.>]/.test(text)) return 'It must be one connected structure, without dots and arrows.';
   if (text.split('$(').length - 1 > MAX_ENVIRONMENTS)
     return `It has more than ${MAX_ENVIRONMENTS} nested environments \`$(…)\`.`;
   if (scanSmiles(text).heavyAtoms > MAX_ATOMS)
-    return `It has more than ${MAX_ATOMS} atoms, the most that are searched.`;
+    return `It has more than the maximum of ${MAX_ATOMS} atoms.`;
   return undefined;
 }
 

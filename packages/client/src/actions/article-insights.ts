@@ -24,10 +24,10 @@ export interface EmergingConcepts {
   readonly topics: readonly EmergingTopic[];
   /** At most 20, the most frequent first. */
   readonly entities: readonly EntityCount[];
-  /** What the recent articles are compared with; null when nothing is dated. */
+  /** Period that the recent articles are compared with; null without dates. */
   readonly earlier: TopicPeriod | null;
   readonly recent: TopicPeriod | null;
-  /** What was found in which years, or why there are no topics, in words. */
+  /** The findings with their years, or why there are no topics, in words. */
   readonly description: string | null;
 }
 

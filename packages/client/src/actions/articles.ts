@@ -6,7 +6,7 @@ import type { Article, YearCount } from '../generated/answers.js';
 import { BY_PAGE, iterateItems } from '../iterate-pages.js';
 import { type NamingClient, requireField, toFilters } from '../wire/fields.js';
 
-/** Which articles to return; an absent filter doesn't restrict. */
+/** Filters of articles; an absent filter doesn't restrict. */
 export interface ArticleSearch {
   /**
    * Words that all must occur, `"phrases"` and `-exclusions`, at most 1,000 characters. Alone and without filters, an

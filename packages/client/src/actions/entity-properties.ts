@@ -57,7 +57,7 @@ export interface EntityProperty {
   readonly total: number;
 }
 
-/** What the graph says of one entity. */
+/** Facts of the graph about one entity. */
 export interface EntityProperties {
   /** Its other names; empty when there are none. */
   readonly alternativeLabels: readonly string[];

@@ -27,7 +27,7 @@ export interface AnswerQuestion extends Question {
   readonly previous?: string;
 }
 
-/** What the service says to a question. */
+/** Response of the service to a question. */
 export interface QuestionAnswer {
   /** The question as given. */
   readonly question: string;

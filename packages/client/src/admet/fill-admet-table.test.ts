@@ -49,7 +49,7 @@ const statuses = ({ rows }: AdmetTable) =>
 
 describe('fillAdmetTable', () => {
   it('keeps why a model was not made for a molecule', async () => {
-    const outOfScope = 'It holds a metal.';
+    const outOfScope = 'It contains a metal.';
     const source: AdmetSource = {
       name: 'test',
       predict: async (chunk) => predictions(chunk).map((one) => ({ ...one, outOfScope })),

@@ -19,7 +19,7 @@ export interface AdmetTableRequest<Model extends string = string> {
   readonly smiles: readonly string[];
 }
 
-/** Where the predictions of a table come from: the service, or a custom predictor, e.g. in a worker. */
+/** Source of the predictions of a table: the service, or a custom predictor, e.g. in a worker. */
 export interface AdmetSource<in Model extends string = string> {
   /** Distinguishes its predictions from those of another source, e.g. in a cache. */
   readonly name: string;
@@ -46,8 +46,8 @@ export interface AdmetTableOptions<Model extends string = string> extends CallOp
 }
 
 /**
- * What is known of one molecule by one model: its prediction (`predicted` or `rejected`), `failed` when its request
- * failed, `awaited` before. Only a predicted cell has a value.
+ * Cell of one molecule and one model: its prediction (`predicted` or `rejected`), `failed` when its request failed,
+ * `awaited` before. Only a predicted cell has a value.
  */
 export type AdmetCell<Model extends string = string> =
   | AdmetPrediction<Model>

@@ -1,7 +1,7 @@
 import { isRecord, withoutCredentials } from '@biographql/core/internal';
 import type { Middleware } from '../transport.js';
 
-/** What happens to a request. Holds no header, variable or body, so that no secret reaches a log. */
+/** Event of a request. It has no header, variable or body, so that no secret reaches a log. */
 export type RequestEvent =
   | { readonly type: 'sent'; readonly operationName: string | null; readonly url: string }
   | {
@@ -19,7 +19,7 @@ export type RequestEvent =
       readonly type: 'failed';
       readonly operationName: string | null;
       readonly url: string;
-      /** What the transport rejected with; the reason of an abort included. */
+      /** Error of the transport, including the reason of an abort. */
       readonly error: unknown;
       readonly durationMs: number;
     };

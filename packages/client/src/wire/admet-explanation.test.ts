@@ -33,7 +33,7 @@ describe('an explanation of the wire', () => {
       rest: [wire.rest[0], { name: 'absent: pharmacophore pairs', contribution: -0.05 }],
       similar: wire.similar,
     });
-    const notes = { similarNote: 'None is passed on.', outOfScope: 'It holds a metal.' };
+    const notes = { similarNote: 'None is passed on.', outOfScope: 'It contains a metal.' };
     expect(admetExplanation(lookup, { ...mutable(), ...notes })).toMatchObject(notes);
   });
 

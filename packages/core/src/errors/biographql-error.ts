@@ -7,7 +7,7 @@ export type ErrorFacts = Readonly<Record<string, string | number | boolean | rea
 export interface BioGraphQLErrorOptions {
   /** Default: none. */
   readonly facts?: ErrorFacts;
-  /** What was thrown below, when something was. */
+  /** Underlying error, if any. */
   readonly cause?: unknown;
 }
 

@@ -5,7 +5,7 @@
  */
 export type Retry = 'never' | 'later' | 'by-answer';
 
-/** What a code means to those who present, send again, or document it. */
+/** Properties of a code, for display, retries and documentation. */
 export interface ErrorCodeFacts {
   /** HTTP status when no root field of the request holds data; null for a code that no answer of a service carries. */
   readonly http: number | null;

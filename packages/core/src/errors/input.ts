@@ -17,7 +17,7 @@ export class InvalidArgumentError extends BioGraphQLError<'INVALID_ARGUMENT'> {
   }
 }
 
-/** What `engineID` names is not here: neither this service, nor a dataset that it serves, nor a version that it keeps. */
+/** `engineID` is not the identifier of this service. */
 export class UnknownEngineError extends BioGraphQLError<'UNKNOWN_ENGINE'> {
   declare readonly name: 'UnknownEngineError';
   constructor(engineId: string) {
@@ -40,7 +40,7 @@ export class InvalidIdError extends BioGraphQLError<'INVALID_ID'> {
   }
 }
 
-/** Where in a text something is wrong, counted from 1. */
+/** Position of a problem in a text, counted from 1. */
 export interface TextPosition {
   readonly line: number;
   readonly column: number;
@@ -102,7 +102,7 @@ function customModels(names: readonly string[]): string {
   if (names.length === 0) return '';
   const shown = names.slice(0, MAX_NAMES).map((name) => `\`${name}\``);
   const more = names.length > MAX_NAMES ? ', …' : '';
-  return ` Beyond the 28 there is ${shown.join(', ')}${more}.`;
+  return ` Custom models: ${shown.join(', ')}${more}.`;
 }
 
 function at(position: TextPosition | undefined): string {

@@ -68,7 +68,7 @@ export function isMolfile(text: string): boolean {
   return /^M {2}END|^.{0,80}V[23]000\s*$/m.test(text);
 }
 
-/** What a text that is not a SMILES looks like, and what to do with it. */
+/** Guess at a text that is not a SMILES, with advice. */
 export interface TextKind {
   readonly kind: string;
   readonly advice: string;
@@ -141,7 +141,7 @@ const KINDS: readonly Kind[] = [
   ],
 ];
 
-/** Of structures with parts that are not atoms. What remains without them is a SMILES. */
+/** Structures with parts that are not atoms. Without these parts, the rest is a SMILES. */
 const PLACEHOLDERS: readonly (readonly [pattern: RegExp, kind: string])[] = [
   [/\[R\d*'?\]|R\d*'?(?![a-z])|(?<=[()])X\d?(?=[)])/g, 'a structure with R groups'],
   [
@@ -181,7 +181,7 @@ export function guessKind(text: string, isRejected = false): TextKind | undefine
   for (const [pattern, kind] of PLACEHOLDERS) {
     const replaced = text.replace(pattern, '*');
     if (isStructure && replaced !== text && isSmilesAlphabet(replaced))
-      return { kind, advice: 'Replace them by atoms.' };
+      return { kind, advice: 'Replace them with atoms.' };
   }
   return isName(text) ? { kind: 'a name', advice: LOOK_UP } : undefined;
 }

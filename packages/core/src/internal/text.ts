@@ -92,7 +92,7 @@ export function rememberPositions(query: WrittenQuery, toTyped: ToTyped | undefi
   if (toTyped) known.set(query, toTyped);
 }
 
-/** What was noted of a query; undefined for one of which nothing was. */
+/** Noted positions of a query; undefined without any. */
 export function getPositions(query: WrittenQuery): ToTyped | undefined {
   return known.get(query);
 }

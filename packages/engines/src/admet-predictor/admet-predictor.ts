@@ -11,9 +11,9 @@ import type { Driver, Engine } from '../driver.js';
 /** How well a model predicts molecules that it had not seen: R2 on the scale of learning, or the share of right classes. */
 export interface AdmetCrossValidation {
   readonly measure: 'R2' | 'accuracy';
-  /** Of folds that keep salts, stereoisomers and tautomers of a molecule together. */
+  /** Figures of folds that keep salts, stereoisomers and tautomers of a molecule together. */
   readonly random: number;
-  /** Of folds that keep molecules with one ring skeleton together. */
+  /** Figures of folds that keep molecules with one ring skeleton together. */
   readonly scaffold: number;
 }
 
@@ -28,7 +28,7 @@ export interface CustomAdmetModel {
   /** None of the 28, nor like one of their names or aliases. */
   readonly name: string;
   readonly kind: 'regression' | 'classification';
-  /** Of the values; null for classes, or when none was stated. */
+  /** Unit of the values; null for classes, or when none was stated. */
   readonly unit: string | null;
   /** The public model that it builds on. */
   readonly base: AdmetModelName;
@@ -52,7 +52,7 @@ export interface AdmetPredictor extends Engine {
   readonly models: readonly AdmetModelName[];
   /** Models beyond the 28. Default: none. */
   readonly customModels?: readonly CustomAdmetModel[];
-  /** What is known of the training of installed models. Default: nothing. @throws EngineUnavailableError. */
+  /** Facts about the training of installed models. Default: none. @throws EngineUnavailableError. */
   training?(options?: CallOptions): Promise<AdmetTrainings>;
   /** Predicts one model, of `models` or `customModels`; an empty list for an empty list. */
   predict(

@@ -63,7 +63,7 @@ export type ArticleTerms =
       readonly right: ArticleTerms;
     };
 
-/** What an article must satisfy: every given part; absent parts do not restrict. */
+/** Conditions on articles: all given ones must hold; absent ones don't restrict. */
 export interface ArticleQuery {
   /** Words, `"phrases"` that must occur, `-exclusions` that must not; every other character is plain text. Looked for in
    * titles, MeSH descriptors, keywords and abstracts; plurals and British spellings count as the singular and the American
@@ -105,7 +105,7 @@ export interface ArticleSearchOptions extends CallOptions {
   readonly order?: ArticleOrder;
 }
 
-/** What articles can be counted by; articles without a date are of no year. */
+/** Facets that articles can be counted by; articles without a date have no year. */
 export type ArticleFacet = 'author' | 'affiliation' | 'entity' | 'meshDescriptor' | 'year';
 
 /** How many matching articles have a value of a facet. */

@@ -5,7 +5,7 @@ import type { Article, ArticleSearchOptions, DateRange } from './article-index.j
 export type Phrase = readonly string[];
 
 export interface QueryText {
-  /** What stood in quotes: all of it must occur, however the words combine. */
+  /** Quoted phrases: all must occur, however the other words combine. */
   readonly quoted: readonly Phrase[];
   readonly words: readonly Phrase[];
   readonly excluded: readonly Phrase[];

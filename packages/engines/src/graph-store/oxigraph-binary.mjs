@@ -2,7 +2,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
-/** Where the bundle of this package has the engine: its own package holds a second build, which nothing here uses. */
+/**
+ * Location of the engine in the bundle of this package: its own package holds a second build, which nothing here
+ * uses.
+ */
 const shipped = new URL('./oxigraph.wasm', import.meta.url);
 
 export function readBinary() {

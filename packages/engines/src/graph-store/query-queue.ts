@@ -4,9 +4,9 @@ import type { GraphStore, QueryPriority } from './graph-store.js';
 
 export interface QuerySlots {
   readonly all: number;
-  /** Of these, slots for user queries; the others are reserved for the service. */
+  /** Slots for user queries; the others are reserved for the service. */
   readonly user: number;
-  /** Of these, slots that one client may hold. */
+  /** Slots that one client may use. */
   readonly perClient: number;
 }
 

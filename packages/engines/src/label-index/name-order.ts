@@ -39,13 +39,13 @@ function withSpelling(words: readonly string[]): readonly string[] {
     : [...new Set([...words, ...folded])];
 }
 
-/** What an alias that begins with the first typed word loses against a label that does: eight doublings of popularity. */
+/** Penalty of an alias that begins with the first typed word against such a label: eight doublings of popularity. */
 export const ALIAS_COST = 800;
 
 /** How many of the names that have every typed word are ordered by what is left to type; the others stay by popularity. */
 export const ORDERED_COMPLETIONS = 50;
 
-/** What a name loses for each doubling of the letters left to type; 200 to 600 measure the same within a point. */
+/** Penalty of a name for each doubling of the letters left to type; 200 to 600 measure the same within a point. */
 const COST_OF_REST = 300;
 
 /** A name that equals the typed text when folded. */

@@ -14,7 +14,7 @@ export interface NameReading {
 const LONGEST = 200;
 export const GENE_TYPES: readonly EntityType[] = ['GENE', 'PROTEIN'];
 const DRUG_TYPES: readonly EntityType[] = ['MEDICATION', 'CHEMICAL_COMPOUND', 'PROTEIN'];
-/** What an abbreviation stands for; each sense with its names, the usual one first. */
+/** Senses of an abbreviation, each with its names, the usual one first. */
 const CLINICAL_NAMES: ReadonlyMap<string, readonly (readonly string[])[]> = new Map(
   Object.entries(clinicalNames).map(([name, senses]) => [
     name,
@@ -52,7 +52,7 @@ export function namesNothing(text: string): boolean {
   return NO_NAMES.has(folded) || NO_NAME.test(folded) || UNIT.test(trimmed);
 }
 
-/** What lists of diagnoses and of codes add to a name. */
+/** Additions to names in lists of diagnoses and codes. */
 const CODING_SUFFIX =
   /(?:,?\s+(?:nos|unspecified|not otherwise specified)|,\s+(?:(?:acute |severe )?exacerbation|(?:poorly |well[- ]|un)?controlled|severe|moderate|mild|recurrent|bilateral|left|right|stable|suspected|(?:newly )?diagnosed)|,?\s+(?:stage|grade) [ivx\d]{1,4}[a-c]?|\s+[([](?:disorder|disease|finding|procedure|substance|product|situation|medicinal product|morphologic abnormality|body structure|organism)[)\]])$/i;
 const SYNONYM = /^([^()]{3,}?)\s+\(([^()]{2,})\)$/;
@@ -66,7 +66,7 @@ const SALT_SYMBOL = /\s+(?:Na|K)$/;
 /** The anion of an organic acid behind its counter-ion; what is left of an inorganic salt is no drug. */
 const ACID_SALT =
   /^(?:(?:mono|di|tri)?sodium|(?:mono|di)?potassium|calcium|magnesium)\s+(?!(?:bi|di|hexa|meta|per|poly|pyro|sesqui|thio|tri)*(?:alumin|arsen|bor|brom|carbon|chlor|chrom|cyan|iod|mangan|molybd|nitr|phosph|selen|silic|sulf|sulph|tungst)ate$)([a-z]{3,}ate)$/i;
-/** What a salt is made from: without `chloride`, `sodium chloride` names something else. */
+/** Names of salts whose anion belongs to the name: without `chloride`, `sodium chloride` is something else. */
 const SALT_BASE =
   /^(?:sodium|potassium|calcium|magnesium|lithium|zinc|ferrous|ferric|iron|silver|ammonium|aluminum|aluminium|copper|barium|cobalt|hydrogen|methyl|ethyl|vinyl|polyvinyl)$/i;
 const VARIANT =
@@ -150,7 +150,7 @@ export function readSymbol(text: string): readonly NameReading[] {
   if (symbol !== undefined) return [toReading(symbol, `Read "${text}" as ${symbol}.`, GENE_TYPES)];
   const [, part] = SUBUNIT.exec(text) ?? [];
   if (part !== undefined)
-    return [toReading(part, `Read "${text}" as its part ${part}.`, GENE_TYPES)];
+    return [toReading(part, `Read "${text}" as ${part}, a part of it.`, GENE_TYPES)];
   const [, entry] = PROTEIN_ENTRY.exec(text) ?? [];
   if (entry === undefined) return [];
   return [toReading(entry, `Read the UniProt entry name "${text}" as ${entry}.`, GENE_TYPES)];

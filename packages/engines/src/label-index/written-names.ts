@@ -12,7 +12,7 @@ import {
   toSpellings,
 } from './name-readings.js';
 
-/** What a text names. */
+/** Entities that a text names. */
 export interface WrittenNameHits {
   /** The best first. */
   readonly hits: readonly LabelHit[];
@@ -90,7 +90,7 @@ const NOT_EXACT: ReadonlySet<string> = new Set(['prefix', 'fuzzy', 'related-alia
 interface Abbreviation {
   readonly typed: string;
   readonly senses: readonly (readonly string[])[];
-  /** What the letters themselves find. */
+  /** Hits of the letters themselves. */
   readonly hits: readonly LabelHit[];
 }
 
@@ -122,7 +122,7 @@ async function addSenses(
   const names = senses.map(([name]) => name);
   const said = names.join(' or ');
   if (meant.length === 0) {
-    const note = `"${typed}" usually stands for ${said}, which no entity here is called.`;
+    const note = `"${typed}" usually stands for ${said}, but no entity here has that name.`;
     return { hits: best, note, isAmbiguous: best.length > 0 };
   }
   const isAmbiguous = best.filter((hit) => iris.has(hit.iri) || isSymbol(hit)).length > 1;
@@ -144,7 +144,7 @@ function withoutRepeats(
   return first.slice(0, limit);
 }
 
-/** What the first reading finds that names something of the wanted types. */
+/** Hits of the first reading that has any of the wanted types. */
 async function findFirst(
   labels: Labels,
   readings: readonly NameReading[],
@@ -194,7 +194,8 @@ async function searchDiagnosisCode(
       const found = await labels.search(`${scheme}:${read}`, options);
       const hits = found.filter(({ match }) => match === 'identifier');
       if (hits.length === 0) continue;
-      const remark = read === code ? '' : ', its category: no entity has the code itself';
+      const remark =
+        read === code ? '' : ', its parent category, because no entity has the code itself';
       const note = `Read "${text}" as ${scheme}:${read}${remark}.`;
       return { hits, note };
     }

@@ -33,7 +33,7 @@ export function createDatabase(path: string): SqlDatabase {
   return database;
 }
 
-/** Where SQLite keeps what it sorts, in this order: https://www.sqlite.org/tempfiles.html */
+/** Folders for SQLite's temporary files, in this order: https://www.sqlite.org/tempfiles.html */
 function hasTemporaryFolder(): boolean {
   const { SQLITE_TMPDIR, TMPDIR } = process.env;
   return [SQLITE_TMPDIR, TMPDIR, '/var/tmp', '/usr/tmp', '/tmp', tmpdir()].some(

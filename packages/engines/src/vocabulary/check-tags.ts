@@ -6,7 +6,7 @@ const STUDY_SUBJECTS: readonly string[] = tables.studySubjects;
 /** The descriptors that an article is not annotated with; a list may show those that are topics in their own right. */
 export const CHECK_TAGS: readonly string[] = [...STUDY_SUBJECTS, ...tables.topicalCheckTags];
 
-/** What lists of topics and entities leave out, with the labels of a graph; exact in case, since genes are called `CATS` and `MALE`. */
+/** Labels that lists of topics and entities leave out; case-sensitive, because genes are called `CATS` and `MALE`. */
 const SUBJECTS: ReadonlySet<string> = new Set([...STUDY_SUBJECTS, ...tables.subjectLabels]);
 
 /** The commonest descriptors of how a study was made (MeSH trees E05.318, N05.715 and N06.850). */

@@ -108,6 +108,6 @@ function merge(base: unknown, own: unknown, path: readonly string[]): unknown {
     return Object.fromEntries(entries);
   }
   if (path[0] === 'prefixes' && base !== undefined && base !== own)
-    throw new VocabularyError(path.join('.'), `stands for ${base} in the file below`);
+    throw new VocabularyError(path.join('.'), `already stands for ${base}`);
   return own;
 }

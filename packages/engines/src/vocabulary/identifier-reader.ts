@@ -12,7 +12,7 @@ export interface EntityIdentifier {
 /** How sure a reading is: `stated` by a prefix or an address, or as the scheme says of its bare identifiers. */
 export type IdentifierStatus = 'stated' | Exclude<BareReading, 'never'>;
 
-/** What a text may be, if an entity has it. */
+/** Possible identifier in a text. */
 export interface IdentifierReading extends EntityIdentifier {
   readonly status: IdentifierStatus;
 }
@@ -31,7 +31,7 @@ class SchemeForm {
   readonly #isUpper: boolean;
   readonly #written: string;
   readonly #ownPrefix: RegExp;
-  /** What stands before and after an identifier in an IRI; null for a scheme that makes none. */
+  /** Parts of an IRI before and after the identifier; null for a scheme without IRIs. */
   readonly #iriEnds: readonly [before: string, after: string] | null;
 
   constructor(

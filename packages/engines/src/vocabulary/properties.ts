@@ -9,7 +9,7 @@ import {
   type VocabularyData,
 } from './vocabulary-data.js';
 
-/** Where the statements of a property stand: the predicate to a statement, and from there to its value. */
+/** Predicates of a property's statements: the predicate to a statement, and from there to its value. */
 export interface StatementPredicates {
   readonly claim: string;
   readonly value: string;
@@ -57,11 +57,11 @@ export function createPropertyNaming(data: VocabularyData) {
       const system = systems[getPlace(name)];
       return system === undefined ? name : system.claim + name.slice(system.prefix.length);
     },
-    /** What the vocabulary calls a property in English; null for one that it does not define. */
+    /** English label of a property; null if the vocabulary does not define it. */
     getLabel: (name: string): string | null => labels.get(name)?.label ?? null,
-    /** What a GraphQL schema calls a property; null where its label is to be taken. */
+    /** Name of a property in a GraphQL schema; null to use its label. */
     getField: (name: string): string | null => labels.get(name)?.field ?? null,
-    /** Where the statements of a property stand; null when its claims have none. */
+    /** Predicates of a property's statements; null if its claims have none. */
     getStatement(name: string): StatementPredicates | null {
       const { prefix = '', statement, statementValue } = systems[getPlace(name)] ?? {};
       if (statement === undefined || statementValue === undefined) return null;
@@ -129,7 +129,7 @@ export function createPredicateMeaning(
      * only place that decides what a neighbor is and what a number of edges counts.
      */
     isEdge,
-    /** What a predicate says of its subject; `claim` for one that is unknown. */
+    /** Role of a predicate; `claim` for an unknown one. */
     getRole: (predicate: string): PredicateRole =>
       properties.get(readName(predicate))?.role ?? (isEdge(predicate) ? 'claim' : 'annotation'),
     /** The predicates of a role, in the order of the file. */
@@ -195,7 +195,7 @@ export function createRelationRoles(
       const paths = isWide ? [...properties, ...also] : properties;
       return from === 'left' ? paths : paths.map(reversed);
     },
-    /** What a GraphQL schema calls the ends of a relation; empty for one that is no field. */
+    /** Names of the ends of a relation in a GraphQL schema; empty if it is no field. */
     findFields: (name: string): RelationFields => relations.get(name)?.fields ?? {},
     /** When a class has what its subtypes have by a relation; null: never. */
     getInheritance: (name: string): Inheritance | null => data.relations[name]?.inherited ?? null,
@@ -209,7 +209,7 @@ export function createRelationRoles(
       const names = wanted.flatMap(([name]) => relations.get(name)?.properties ?? []);
       return [...new Set(names.map((path) => path.replace('^', '')))];
     },
-    /** What the vocabulary calls a relation, or else its first property; null for an unknown one. */
+    /** Label of a relation, or of its first property; null for an unknown one. */
     getRelationLabel(name: string): string | null {
       const { label, properties = [] } = relations.get(name) ?? {};
       return label ?? getLabel(properties[0]?.replace('^', '') ?? '');

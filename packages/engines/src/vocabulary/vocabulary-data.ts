@@ -2,8 +2,8 @@ import { ENTITY_TYPES } from '@biographql/core';
 import * as v from 'valibot';
 
 /**
- * What a predicate says of its subject. Three speak of the description, not of the thing described: `reference` leads from a
- * statement to where it is from, `predicate` from a property's entity to its predicate, `annotation` is any other.
+ * Role of a predicate. Three are about the description, not the thing described: `reference` leads from a statement
+ * to where it is from, `predicate` from a property's entity to its predicate, `annotation` is any other.
  */
 export const PREDICATE_ROLES = [
   'label',
@@ -51,7 +51,7 @@ const fieldName = v.pipe(
 const endName = v.union([v.literal('*'), fieldName]);
 const weight = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
 const entityType = v.picklist(ENTITY_TYPES);
-/** What decides, the type it decides for, and maybe a comment. The first entry that fits wins. */
+/** Condition, entity type, and optionally a comment. The first entry that fits wins. */
 const typeRules = (decider: v.GenericSchema<string> = text) =>
   v.optional(
     v.array(v.union([v.tuple([decider, entityType]), v.tuple([decider, entityType, v.string()])])),
@@ -85,18 +85,21 @@ const PROPERTY = v.strictObject({
   /** The property that says the same in the other direction, and as which this one is read. */
   inverseOf: v.optional(text),
   weight: v.optional(weight),
-  /** What a GraphQL schema of the graph calls it. Default: its label, in GraphQL's spelling. */
+  /** Its name in a GraphQL schema of the graph. Default: its label, in GraphQL's spelling. */
   field: v.optional(fieldName),
 });
 
-/** Which properties say a relation; `^` stands before one that leads back. */
+/** Properties of a relation; `^` precedes an inverse one. */
 const RELATION = v.strictObject({
   /** As a sentence with `…` for both ends. */
   label: v.optional(text),
   comment: v.optional(v.string()),
   /** When a class has what its subtypes have: unless a caller declines, or only when a caller wants it. Default: never. */
   inherited: v.optional(v.picklist(['by-default', 'on-request'])),
-  /** What a GraphQL schema calls it at its left and its right end; `*` takes the name of what stands at the other end, e.g. `genes`. */
+  /**
+   * Its names at the left and the right end in a GraphQL schema; `*` takes the name of what stands at the other
+   * end, e.g. `genes`.
+   */
   fields: v.optional(v.strictObject({ left: v.optional(endName), right: v.optional(endName) })),
   properties: texts,
   /** Properties that only suggest it. */
@@ -108,7 +111,7 @@ const IDENTIFIER_SCHEME = v.strictObject({
   label: text,
   /** The property whose values are identifiers of the scheme; absent when only IRIs carry them. */
   property: v.optional(text),
-  /** Of compact identifiers, in any letter case; the first is how they are written. */
+  /** Prefixes of compact identifiers, in any letter case; the first one is used for writing. */
   prefixes: texts,
   /** Regular expression of a whole identifier without its prefix; a group in it is the part that counts. */
   pattern,
@@ -133,7 +136,7 @@ const IDENTIFIERS = v.strictObject({
   schemes: v.optional(v.record(text, IDENTIFIER_SCHEME), {}),
 });
 
-/** What decides the type of an entity; earlier tables come first. */
+/** Rules for the type of an entity; earlier tables come first. */
 const TYPES = v.strictObject({
   /** Labels of classes, by type and class. */
   classes: v.optional(v.record(entityType, v.record(text, v.string())), {}),

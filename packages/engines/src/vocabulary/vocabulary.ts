@@ -3,7 +3,7 @@ import type { IdentifierReader } from './identifier-reader.js';
 import type { PredicateMeaning, PropertyNaming, RelationRoles } from './properties.js';
 import type { VocabularyData } from './vocabulary-data.js';
 
-/** What else is known of an entity; it decides only where neither a class nor the IRI's namespace does. */
+/** Further evidence about an entity, used only when neither a class nor the IRI's namespace decides. */
 export interface EntityEvidence {
   /** Names of the properties the entity has, e.g. `P351`. */
   readonly properties?: Iterable<string>;
@@ -42,11 +42,11 @@ export interface EntityTyping {
   ): readonly EntityType[];
 }
 
-/** What the properties and classes of a graph mean: the one place that ingest, services and questions ask. */
+/** Meaning of the properties and classes of a graph, for ingest, services and questions. */
 export interface Vocabulary extends PropertyNaming, PredicateMeaning, RelationRoles, EntityTyping {
   readonly name: string;
   /** The schemes of identifiers, and how texts are read as such. */
   readonly identifiers: IdentifierReader;
-  /** What it was made from, to be merged with another file. */
+  /** Source data, to be merged with another file. */
   readonly data: VocabularyData;
 }

@@ -20,7 +20,7 @@ export interface ArticleAnnotator {
 
 const UNANNOTATED: ReadonlySet<string> = new Set(CHECK_TAGS.map(foldKey));
 
-/** What a heading meant when it last came: nearly always it has the same identifier again. */
+/** Last meaning of a heading, because it nearly always has the same identifier again. */
 interface KnownHeading {
   readonly id: string;
   readonly entities: readonly EntityIri[];

@@ -21,7 +21,7 @@ export type RecordOutcome =
   | { readonly article: Article }
   | { readonly reason: string; readonly id: string | null };
 
-/** What a record of a file came to, or the articles that it withdraws. */
+/** Result of a record of a file, or the articles that it withdraws. */
 export type ReadRecord = (RecordOutcome | { readonly withdrawn: readonly string[] }) & {
   /** Line on which the record begins, from 1; null when the file as a whole is meant. */
   readonly line: number | null;
@@ -29,7 +29,7 @@ export type ReadRecord = (RecordOutcome | { readonly withdrawn: readonly string[
 
 export type RecordBatches = AsyncIterable<readonly ReadRecord[]>;
 
-/** What a format says of an article; texts are empty where it says nothing. */
+/** Fields of an article in a format; missing texts are empty. */
 export interface ArticleFields
   extends Pick<Article, 'pmid' | 'doi' | 'pmcid' | 'title' | 'issued'> {
   readonly abstract: string;
@@ -44,7 +44,7 @@ export interface ArticleFields
   readonly entities?: Article['entities'];
 }
 
-/** What a format says of an author. */
+/** Fields of an author in a format. */
 export interface AuthorFields {
   readonly family: string;
   readonly given?: string;

@@ -68,7 +68,7 @@ function readRecord(record: JsonObject): RecordOutcome {
   const id = articleId(identifiers);
   const otherFormat = OTHER_MEMBERS.find((name) => record[name] !== undefined);
   if (id !== null && otherFormat !== undefined) {
-    return { reason: `the record is of another format: \`${otherFormat}\` is not read`, id };
+    return { reason: `the record has another format: \`${otherFormat}\` is not supported`, id };
   }
   return toArticle({
     ...identifiers,

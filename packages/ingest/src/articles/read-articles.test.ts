@@ -87,7 +87,9 @@ describe('readArticleBatches, PubMed XML', () => {
       '<PubmedBookArticle><BookDocument><PMID>9</PMID></BookDocument></PubmedBookArticle>';
     const { articles, rejects } = await read('b.xml', set(book, record(1)));
     expect(articles).toHaveLength(1);
-    expect(rejects).toMatchObject([{ text: 'pmid:9', reason: 'a book or chapter is no article' }]);
+    expect(rejects).toMatchObject([
+      { text: 'pmid:9', reason: 'a book or chapter is not an article' },
+    ]);
     const html = await read('c.xml', '<html><body>Not found</body></html>');
     expect(html.rejects).toMatchObject([
       { line: null, reason: 'the file has no PubmedArticle element' },

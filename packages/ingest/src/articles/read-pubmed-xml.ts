@@ -55,7 +55,7 @@ function readRecord(record: XmlRecord): RecordOutcome {
   const { name, text, isWhole } = record;
   const id = idIn(text);
   if (!isWhole) return { id, reason: `the record has no </${name}>` };
-  if (name === 'PubmedBookArticle') return { id, reason: 'a book or chapter is no article' };
+  if (name === 'PubmedBookArticle') return { id, reason: 'a book or chapter is not an article' };
   return readElement(record, { id, text }, toPubmedArticle);
 }
 

@@ -113,7 +113,7 @@ function toNbibArticle(record: TaggedRecord): RecordOutcome {
   });
 }
 
-/** What stands after an author's name up to the next one is said of that author. */
+/** Fields after an author's name, up to the next name, belong to that author. */
 function readNbibAuthors({ fields }: TaggedRecord): readonly ArticleAuthor[] {
   const hasFullNames = fields.some(([tag]) => tag === 'FAU');
   const authors: (Omit<ArticleAuthor, 'affiliations'> & { readonly affiliations: string[] })[] = [];

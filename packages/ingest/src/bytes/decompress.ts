@@ -169,7 +169,7 @@ class Expansion {
   add(bytes: number): void {
     this.bytes += bytes;
     if (this.bytes > LIMITS.freeBytes && this.bytes > LIMITS.expansion * this.compressed) {
-      const reason = `the compressed file becomes more than ${LIMITS.expansion} times as large`;
+      const reason = `the compressed file expands more than ${LIMITS.expansion} times as large`;
       throw new UnreadableError(reason);
     }
     if (this.bytes > LIMITS.fileBytes) throw new UnreadableError('the file has more than 1 TiB');

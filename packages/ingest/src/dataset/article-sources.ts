@@ -112,7 +112,7 @@ async function* readStored({
     throw damaged(path, 'the articles of a source cannot be read', error);
   }
   if (taken !== records?.taken)
-    throw damaged(path, 'the articles of a source are not those that were read');
+    throw damaged(path, 'the articles of a source differ from those that were read');
 }
 
 function toRecord(line: string): ArticleRecord {

@@ -215,7 +215,7 @@ describe('openDataset', () => {
     const labels = join(places.labels.directory, 'labels.db');
     await truncate(labels, 100);
     await expect(openDataset(dataDir)).rejects.toThrow(
-      /damaged: labels\/labels\.db has 100 bytes in place of \d+\. Delete its folder and start again/,
+      /damaged: labels\/labels\.db has 100 bytes instead of \d+\. Delete its folder and start again/,
     );
     await rm(labels);
     await expect(openDataset(dataDir)).rejects.toThrow(/labels\.db is missing/);

@@ -24,7 +24,7 @@ export const DATASET_BUILDER = 8;
 
 /** Options that every build takes. */
 export interface BuildOptions extends CallOptions {
-  /** What builds the engines. Default: the first driver of each interface. */
+  /** Drivers that build the engines. Default: the first driver of each interface. */
   readonly drivers?: Drivers | undefined;
   /** Values of the drivers' settings by name, those that the service will have. Default: each one's own. */
   readonly settings?: DriverOptions['settings'];
@@ -67,7 +67,7 @@ export interface PlannedSource {
   readonly name: string;
   readonly path: string;
   readonly license?: string | undefined;
-  /** What the earlier dataset knows of the source; absent for a file or folder. */
+  /** Facts of the earlier dataset about the source; absent for a file or folder. */
   readonly stored?: ManifestSource;
 }
 
@@ -82,7 +82,7 @@ export interface PartPlan {
   readonly hasLiterature?: boolean;
 }
 
-/** What the manifest says of a source, but for what was read of it. */
+/** Manifest entry of a source, without its counts. */
 export async function getFacts({
   name,
   path,
@@ -103,7 +103,7 @@ export function nothingReadable(
   return new InvalidArgumentError('source', reason, path);
 }
 
-/** What reading sources needs. */
+/** Dependencies of reading sources. */
 export interface ReadContext {
   readonly vocabulary: Vocabulary;
   readonly reporter: ProgressReporter;
@@ -111,7 +111,7 @@ export interface ReadContext {
   readonly signal: AbortSignal | undefined;
 }
 
-/** What the parts of a dataset are built with, into a folder. */
+/** Dependencies of building the parts of a dataset, into a folder. */
 export interface BuildContext extends ReadContext {
   readonly directory: string;
   readonly drivers: Drivers;

@@ -6,7 +6,7 @@ import { nothingReadable, type PlannedSource, type ReadContext, totalBytes } fro
 import { GraphReader } from './graph-part.js';
 import { type IngestProgress, ProgressReporter, type Reject } from './progress.js';
 
-/** What a source holds. */
+/** Content of a source. */
 export interface SourceCounts {
   readonly source: string;
   readonly kind: 'graph' | 'names' | 'articles';
@@ -16,7 +16,7 @@ export interface SourceCounts {
   readonly rejected: number;
 }
 
-/** What an ingest would take, over all of its sources. */
+/** Result of a dry run, over all sources. */
 export interface DryRun {
   readonly sources: readonly SourceCounts[];
   readonly triples: number;

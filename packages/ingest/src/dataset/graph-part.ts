@@ -73,7 +73,7 @@ export async function buildGraphPart(
 
 interface ReadGraph {
   readonly collector: EntityCollector;
-  /** Of the whole graph, once equivalent entities are merged. */
+  /** Triples of the whole graph after equivalent entities are merged. */
   readonly triples: number;
   readonly sources: readonly ManifestSource[];
 }
@@ -173,7 +173,7 @@ export class GraphReader {
       rejected: (stored?.rows?.rejected ?? 0) + this.rejected - rejected,
     };
     if (stored !== undefined && rows.triples !== stored.rows?.triples)
-      throw damaged(path, 'the triples of a source are not those that were read');
+      throw damaged(path, 'the triples of a source differ from those that were read');
     const facts = await getFacts(source);
     this.earlierBytes += facts.bytes;
     return { ...facts, rows };

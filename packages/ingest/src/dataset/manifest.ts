@@ -11,7 +11,7 @@ import {
 } from '@biographql/engines/vocabulary';
 import { GRAPH_FILE, LITERATURE_FILE } from './files.js';
 
-/** Where a part of a dataset comes from. */
+/** Origin of a part of a dataset. */
 export type PartOrigin = 'starter' | 'ingest';
 
 /** A file or folder that was read. */
@@ -21,9 +21,9 @@ export interface ManifestSource {
   readonly license?: string | undefined;
   /** Whether the dataset stores what was read of it, so that it can be extended; absent in a dataset of an earlier version. */
   readonly isStored?: boolean | undefined;
-  /** What was read of a source of the graph. */
+  /** Counts of a source of the graph. */
   readonly rows?: SourceRows | undefined;
-  /** What was read of a source of articles; absent for the starter data. */
+  /** Counts of a source of articles; absent for the starter data. */
   readonly records?: SourceRecords | undefined;
 }
 
@@ -51,7 +51,7 @@ export interface GraphManifest {
   /** Triples as read; one that came twice counts twice. */
   readonly triples: number;
   readonly entities: number;
-  /** Which of the standard vocabularies its relations are of; absent in a dataset of an earlier version. */
+  /** Standard vocabularies of its relations; absent in a dataset of an earlier version. */
   readonly vocabularies?: readonly StandardVocabulary[] | undefined;
   /** Prefixes of its files that the prefix table doesn't have; absent when there are none. */
   readonly prefixes?: DeclaredPrefixes | undefined;
@@ -74,7 +74,7 @@ export interface ArticlesManifest {
   readonly literature?: LiteratureManifest | undefined;
 }
 
-/** What a driver built into a dataset. */
+/** Record of what a driver built into a dataset. */
 export interface EngineManifest {
   readonly driver: string;
   readonly format: number;
@@ -84,7 +84,7 @@ export interface EngineManifest {
 /** The hashes of a file, each SHA-256 in hexadecimal. */
 export interface FileHash {
   readonly sha256: string;
-  /** Of its blocks in order, so that any one can be checked alone; the last may be shorter. */
+  /** Hashes of its blocks in order, so that each can be checked alone; the last may be shorter. */
   readonly blocks: readonly string[];
 }
 
@@ -94,10 +94,10 @@ export interface FileHashes {
   readonly files: Readonly<Record<string, FileHash>>;
 }
 
-/** What a dataset is made of: the content of its `manifest.json`. */
+/** Description of a dataset: the content of its `manifest.json`. */
 export interface DatasetManifest {
   readonly format: number;
-  /** Of the code that made it; raised when it makes something else of the same sources. */
+  /** Version of the build code; raised when it builds something else from the same sources. */
   readonly builder: number;
   readonly created: string;
   readonly starterVersion: string | null;
@@ -151,7 +151,7 @@ export function parseManifest(text: string): DatasetManifest | null {
   return isManifest(manifest) ? manifest : null;
 }
 
-/** Of the values and their order: the layout of the text does not matter. */
+/** Digest of the values and their order, independent of the text's layout. */
 function getChecksum(manifest: object): string {
   return `sha256:${hash('sha256', JSON.stringify(manifest))}`;
 }

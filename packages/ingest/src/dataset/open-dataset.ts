@@ -85,7 +85,7 @@ export async function openVersion(
     const found = await stat(path).catch(() => null);
     if (found === null) throw damaged(path, `${name} is missing`);
     if (found.size !== bytes)
-      throw damaged(path, `${name} has ${found.size} bytes in place of ${bytes}`);
+      throw damaged(path, `${name} has ${found.size} bytes instead of ${bytes}`);
   }
   return { directory, manifest, graph: places.graph.graph, places };
 }

@@ -113,7 +113,8 @@ async function keepPart<Part extends PartName>(
   present: Dataset | null,
   directory: string,
 ): Promise<Parts[Part]> {
-  if (present === null) throw new TypeError('A build without a part needs a dataset to keep it of');
+  if (present === null)
+    throw new TypeError('Only a dataset can supply the part that a build leaves out');
   const { directory: from, manifest } = present;
   const stored = await readdir(join(from, SOURCES_FOLDER)).catch(() => []);
   const files = [

@@ -32,7 +32,7 @@ export interface DatasetCredit {
   readonly license: string | null;
   readonly facts: string | null;
   readonly url: string | null;
-  /** What its statements rest on; null or absent if unknown. */
+  /** Evidence of its statements; null or absent if unknown. */
   readonly evidence?: StarterEvidence | null;
 }
 

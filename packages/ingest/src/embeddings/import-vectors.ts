@@ -40,7 +40,7 @@ export interface ImportedVectors {
   readonly relations: number;
 }
 
-/** Where a dataset keeps its vectors, in its folder: a new dataset has none until they are imported. */
+/** File of the vectors in the folder of a dataset: a new dataset has none until they are imported. */
 const EMBEDDINGS_FILE = join('embeddings', 'embeddings.bin');
 const WIKIDATA_ID = /^[QP]\d+$/;
 const WIKIDATA = 'http://www.wikidata.org/entity/';
@@ -62,13 +62,13 @@ export async function importVectors(options: ImportVectorsOptions): Promise<Impo
     throw new InvalidArgumentError(options.entities, problem);
   }
   if (relations !== null && relations.dimensions !== dimensions) {
-    const problem = `must have ${dimensions} numbers a vector, as the entities have; it has ${relations.dimensions}`;
+    const problem = `must have ${dimensions} numbers per vector like the entities; it has ${relations.dimensions}`;
     throw new InvalidArgumentError(options.relations ?? 'relations', problem);
   }
   const entities = await inGraph(vectors, directory, signal);
   if (entities.size === 0) {
     const [first] = vectors.keys();
-    const problem = `must name entities of the graph by IRI; none does, the first is ${first}`;
+    const problem = `must identify entities of the graph by IRI; none matches, the first is ${first}`;
     throw new InvalidArgumentError(options.entities, problem);
   }
   const relationIds = [...(relations?.vectors.keys() ?? [])];
@@ -190,11 +190,11 @@ async function readVectors(path: string): Promise<VectorTable> {
     }
     const vector = Float32Array.from(numbers, Number);
     const wrong = vector.findIndex((value) => !Number.isFinite(value));
-    if (wrong >= 0) throw invalidLine(path, line, `has "${numbers[wrong]}" in place of a number`);
+    if (wrong >= 0) throw invalidLine(path, line, `has "${numbers[wrong]}" instead of a number`);
     if (rows.has(id)) throw invalidLine(path, line, `repeats the id ${id}`);
     rows.set(id, vector);
     if (dimensions > MAX_DIMENSIONS) {
-      const problem = `must have at most ${MAX_DIMENSIONS} numbers a vector; it has ${dimensions}`;
+      const problem = `must have at most ${MAX_DIMENSIONS} numbers per vector; it has ${dimensions}`;
       throw new InvalidArgumentError(path, problem);
     }
     if (rows.size * dimensions > MAX_NUMBERS)

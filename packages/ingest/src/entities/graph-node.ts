@@ -150,7 +150,7 @@ export class Replacements {
     return all;
   }
 
-  /** Where the replacements of a node end; the node itself when they lead in a circle. */
+  /** Last replacement of a node; the node itself when they form a circle. */
   private getLast(node: GraphNode): GraphNode {
     const seen = new Set<GraphNode>([node]);
     let last = node;

@@ -9,7 +9,7 @@ export interface ComparedNode {
   readonly types: readonly EntityType[];
   /** Folded keys of its names, the label's first; empty for a node without a name. */
   readonly names: readonly string[];
-  /** Of specific schemes: scheme, space, identifier. */
+  /** Identifiers of specific schemes: scheme, space, identifier. */
   readonly identifiers: readonly string[];
   readonly facts: number;
 }
@@ -18,7 +18,7 @@ export interface ComparedNode {
 export const LEFT_OUT_REASONS = {
   identifiers: 'their identifiers differ in as many schemes as they agree in',
   types: 'they have no type in common',
-  names: 'they have no name in common, and nothing else is declared to be both',
+  names: 'they have no name in common, and no third entry links them',
   ambiguous: 'one of them fits another entity of the same source as well or better',
   namespace: 'another entity of the same source is in the group',
 } as const;
@@ -95,7 +95,7 @@ interface Pair {
   readonly fit: number;
 }
 
-/** What is declared fits better than what only shares identifiers. */
+/** Declared equivalents fit better than entities that only share identifiers. */
 const DECLARED = 1_000;
 
 /** Returns the pairs that may be the same, what is declared first, then those with the most evidence. */
@@ -221,7 +221,7 @@ export interface MergeGroup {
   readonly members: readonly EntityIri[];
 }
 
-/** Which entities are merged, and which are not. */
+/** Merged entities, and those left out. */
 export interface MergePlan {
   readonly groups: readonly MergeGroup[];
   readonly leftOut: readonly LeftOutMerge[];

@@ -9,7 +9,7 @@ import { fileHead, type GraphFormat } from './graph-format.js';
 import { getMisfit, mappingFor } from './table/parse-mapping.js';
 import type { MappingPresets, TableMapping } from './table/table-mapping.js';
 
-/** What is known of the formats of an ingest's graph sources. */
+/** Options for the formats of an ingest's graph sources. */
 export interface GraphFormatOptions {
   /** Name of the format of all files, `tar` for archives. Default: each file's own. */
   readonly format?: string | undefined;
@@ -139,9 +139,9 @@ async function formatAt(path: string, options: GraphFormatOptions): Promise<File
 }
 
 const REJECTED: readonly (readonly [mark: RegExp, reason: string])[] = [
-  [/^\$HDT/, 'HDT is not read: write it as N-Triples (hdt2rdf) first'],
-  [/^PK[^\n]{2}/, 'a zip archive is not read: unpack it first'],
-  [/^SQLite format 3/, 'a SQLite database is not read: export its tables as CSV first'],
+  [/^\$HDT/, 'HDT is not supported: convert it to N-Triples (hdt2rdf) first'],
+  [/^PK[^\n]{2}/, 'zip archives are not supported: unpack it first'],
+  [/^SQLite format 3/, 'SQLite databases are not supported: export its tables as CSV first'],
   [
     /^[\s\S]{0,2000}?^id: https:\/\/w3id\.org\/biolink\/[\s\S]*?^prefixes:/m,
     'a LinkML model describes classes and slots; it has no entities',
@@ -157,11 +157,11 @@ const REJECTED: readonly (readonly [mark: RegExp, reason: string])[] = [
   ],
   [
     /^(?:<\?xml[^>]*\?>\s*)?<Ontology\s[^>]*owl#/,
-    'OWL/XML is not read: convert it to RDF/XML (robot convert) first',
+    'OWL/XML is not supported: convert it to RDF/XML (robot convert) first',
   ],
   [
     /^(?:Prefix\(|Ontology\()/m,
-    'OWL in functional syntax is not read: convert it to RDF/XML (robot convert) first',
+    'OWL in functional syntax is not supported: convert it to RDF/XML (robot convert) first',
   ],
 ];
 

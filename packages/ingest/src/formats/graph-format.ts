@@ -22,7 +22,7 @@ export interface GraphFormat {
 /** Options of the reader of a format. */
 export interface GraphReaderOptions extends FileReaderOptions {
   readonly mapping: TableMapping | null;
-  /** Where the file can be read again, piece by piece; null for the standard input and files of archives. */
+  /** Path at which the file can be read again; null for standard input and files of archives. */
   readonly path: string | null;
 }
 

@@ -30,7 +30,7 @@ export interface Count<Name extends string = string> {
   readonly count: number;
 }
 
-/** What a build would understand of a graph. */
+/** Report on how a build would read a graph. */
 export interface GraphInspection {
   readonly triples: number;
   readonly vocabularies: readonly StandardVocabulary[];

@@ -66,7 +66,7 @@ class BlockReader {
     return batch;
   }
 
-  /** What a dataset keeps is UTF-8. */
+  /** The files of a dataset are UTF-8. */
   private readMarked(text: string, batch: Triple[]): void {
     for (let start = 0; start < text.length; ) {
       const isMark = text.startsWith(GRAPH_MARK, start);

@@ -116,7 +116,7 @@ async function* getMembers(
         const reason =
           known === null
             ? reasonRejected(head, formats.formats)
-            : 'an archive in an archive is not read';
+            : 'archives in archives are not supported';
         onReject({ source, line: null, reason, text: '' });
       }
     }

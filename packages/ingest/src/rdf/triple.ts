@@ -10,7 +10,7 @@ export interface Triple {
   readonly graph?: string | undefined;
 }
 
-/** What a reader yields, a batch per block of input. */
+/** Output of a reader, one batch per block of input. */
 export type TripleBatches = AsyncIterable<readonly Triple[]>;
 
 export const XSD_STRING = 'http://www.w3.org/2001/XMLSchema#string';

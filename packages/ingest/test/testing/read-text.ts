@@ -3,7 +3,7 @@ import { formatNamed, type GraphFormatOptions } from '../../src/formats/graph-fi
 import type { TableMapping } from '../../src/formats/table/table-mapping.js';
 import { readFormat } from '../../src/rdf/read-triples.js';
 
-/** What a reader made of a text. */
+/** Output of a reader for a text. */
 export interface ReadText {
   readonly triples: readonly string[];
   readonly rejects: readonly Reject[];

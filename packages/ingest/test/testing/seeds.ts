@@ -1,7 +1,7 @@
 import { type Article, createGraphEmbeddings, type GraphEmbeddings } from '@biographql/engines';
 import threeDiseases from '../../data/seed-three-diseases.json' with { type: 'json' };
 
-/** What a test service serves. */
+/** Content of a test service. */
 export interface Seed {
   readonly triples: string;
   readonly articles: readonly Article[];

@@ -28,8 +28,8 @@ export async function main(argv: readonly string[]): Promise<number> {
     )
     .version(VERSION)
     .option('--url <address>', `GraphQL address of a running service (default: ${DEFAULT_URL})`)
-    .option('--data-dir <folder>', 'open the dataset of this data directory here instead')
-    .option('--graph', 'tools of the classes in the schema that `biographql schema` made instead')
+    .option('--data-dir <folder>', 'open the dataset of this data directory in-process instead')
+    .option('--graph', 'tools for the classes in the schema that `biographql schema` made')
     .addHelpText('after', HELP)
     .exitOverride();
   try {

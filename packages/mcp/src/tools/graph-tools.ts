@@ -15,7 +15,7 @@ interface GraphClass {
 
 /** Characters that agents read before they ask; the classes with the most entities have tools of their own. */
 const MAX_CHARACTERS = 8_192;
-/** What the protocol adds to the list, and to each tool. */
+/** Text that the protocol adds to the list, and to each tool. */
 const AROUND = { list: 12, tool: 40 };
 const PAGE = 20;
 const MAX_FOUND = 100;

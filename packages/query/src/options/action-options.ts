@@ -22,8 +22,8 @@ export interface AnswerCache {
 }
 
 /**
- * What TanStack passes to a query function. Declared here because each framework's package brings its own version of
- * TanStack's core, whose types are not those of another version.
+ * Context that TanStack passes to a query function. Declared here because each framework's package brings its own
+ * version of TanStack's core, whose types are not those of another version.
  */
 export interface QueryContext {
   /** Aborted when nobody waits for the data any more. */

@@ -16,7 +16,7 @@ import {
   type Word,
 } from '../text/lexicon.js';
 
-/** What says that somebody has, or takes, what the question is about; the person must not narrow it. */
+/** Words about a person who has or takes the subject of the question; the person must not narrow it. */
 const { people, adverbs, verbs } = topics.scene;
 const SCENE = new RegExp(
   `^(?:${people.join('|')})\\s+(?:${adverbs.join('|')})?(?:${verbs.join('|')})\\s+`,

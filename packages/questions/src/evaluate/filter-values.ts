@@ -50,7 +50,7 @@ function toPattern({ words, stems }: Pick<typeof effects.inhibits, 'words' | 'st
 
 const LIKELY = { activates: toPattern(effects.activates), inhibits: toPattern(effects.inhibits) };
 
-/** What is said of each thing: its names, its description and, when wanted, the roles that it has. */
+/** Texts about each thing: its names, its description and, when wanted, its roles. */
 async function describe(
   iris: readonly string[],
   hasRoles: boolean,

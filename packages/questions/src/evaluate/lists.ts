@@ -20,7 +20,7 @@ import { describeCount, describeSet, getLabel, toNoun } from '../say/say-set.js'
 import { lowerFirst } from '../text/lexicon.js';
 import { type EvaluatedSet, evaluateSet } from './evaluate-set.js';
 
-/** What a translation by a language model is worth. Our judgment: no real model was measured. */
+/** Probability of a translation by a language model. Our estimate: no real model was measured. */
 const TRUST = 0.7;
 
 export const list: AnswerKind<ListQuery> = {

@@ -42,7 +42,7 @@ import { getEnds } from './lists.js';
 
 /** Wordings weaker than this may find values, and affirm or refute nothing. */
 const MIN_CUE = 0.7;
-/** What a treatment that only one source states is worth. */
+/** Weight of a treatment that only one source states. */
 const ONE_SOURCE = 0.85;
 
 export const verdict: AnswerKind<Membership> = {
@@ -96,7 +96,7 @@ function getLink({ set, things }: Membership): number {
   return Math.min(set.link, ...things.map(({ quality }) => quality));
 }
 
-/** What is asked, which statements need not say. */
+/** Words of the question that statements need not contain. */
 function describeMembership({ set: { plan }, things, isAny }: Membership): string {
   const stated = plan.kind === 'values' ? { ...plan, isEffectStated: true } : plan;
   const named = listNames(things.map(getLabel));

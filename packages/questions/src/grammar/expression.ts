@@ -5,7 +5,10 @@ import { DRUGS, type DrugClass, type NounClass, splitWords } from '../text/lexic
 
 export interface NamedThing {
   readonly text: string;
-  /** What it may mean, best first; each is the records of one name and count as one thing. At least one, none empty. */
+  /**
+   * Possible meanings, best first; each is the records of one name, which count as one thing. At least one, none
+   * empty.
+   */
   readonly senses: readonly (readonly LabelHit[])[];
   /** Everything that is called so, by IRI, of whatever type: none of it is an answer. */
   readonly homonyms: readonly string[];
@@ -55,7 +58,7 @@ export interface ValuesSet extends RelatedSet {
   readonly subtypes?: readonly string[];
 }
 
-/** What the types come to in the graph: the values that are of them, or those that are not, whichever are fewer. */
+/** Values that have the types in the graph, or those that don't, whichever are fewer. */
 export interface Restriction {
   readonly isOnly: boolean;
   readonly values: readonly string[];
@@ -66,7 +69,7 @@ export interface ThroughSet extends RelatedSet {
   readonly inner: SetPlan;
 }
 
-/** What is in all of some sets, in any of them, or in the first and in no other; at least two. */
+/** Intersection, union or difference of at least two sets. */
 interface JoinedSet {
   readonly kind: 'and' | 'or' | 'minus';
   readonly parts: readonly SetPlan[];
@@ -137,7 +140,7 @@ export function combine(left: ParsedSet, right: Omit<ParsedSet, 'plan'>, plan: S
   };
 }
 
-/** What several readings have in common, or any of them: as sure as the least sure name, and ranked as the first. */
+/** Intersection or union of several readings, as probable as the least probable name, ranked as the first. */
 export function joinSets(kind: 'and' | 'or', sets: readonly [ParsedSet, ...ParsedSet[]]) {
   const [first] = sets;
   if (sets.length === 1) return first;

@@ -23,7 +23,7 @@ interface Partial {
 }
 
 const DEEPEST = 3;
-/** What a second relation costs: a question is simple before it is not. */
+/** Cost of a second relation, because simple readings are more likely. */
 const THROUGH_COST = 0.5;
 const MIN_CUE = 1.2;
 const LESSER_SENSE_COST = 0.35;
@@ -95,7 +95,7 @@ function clausesFrom(pieces: readonly Piece[], start: number, head: Head, depth:
   return seriesFrom(pieces, start, false, (at) => clauseFrom(pieces, at, head, depth));
 }
 
-/** What stands at a place, and every longer series that what follows makes of it: a list of names needs connectives, and is one set. */
+/** Sets that start at a place, including longer series. A list of names needs connectives, and is one set. */
 function seriesFrom(
   pieces: readonly Piece[],
   start: number,

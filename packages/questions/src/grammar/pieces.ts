@@ -84,7 +84,7 @@ const WIDTH = 40;
 /** No question has more pieces, and more are not parsed: parsing takes time that grows fast with their number. */
 const MAX_PIECES = 16;
 const UNREAD_COST = 20;
-/** What the cost of a division takes from the rank of what is read in it. */
+/** Weight of a division's cost in the rank of its reading. */
 export const COST_WEIGHT = 0.4;
 
 const TERMS: ReadonlyMap<string, Term> = new Map(
@@ -138,9 +138,9 @@ function cheapest(paths: readonly Segmentation[]): readonly Segmentation[] {
   return [...paths].sort((left, right) => left.cost - right.cost).slice(0, WIDTH);
 }
 
-/** What turns a question round: a reading without it answers the opposite. */
+/** Negations: a reading without them answers the opposite. */
 const DENIAL = /^(?:not|never)$/;
-/** What asks whether something holds of all: no single statement answers that. */
+/** Universal quantifiers: no single statement answers them. */
 const EVERY = /^(?:all|every|each)$/;
 
 interface Step {

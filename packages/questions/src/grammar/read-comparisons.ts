@@ -7,21 +7,21 @@ import { type Piece, type PieceOf, toLetters } from './pieces.js';
 import { type ListQuery, parseListedSet, readWanted } from './read-lists.js';
 import { relationReadings } from './wordings.js';
 
-/** Which of two sets has more, or fewer. */
+/** Comparison of the sizes of two sets. */
 export interface Comparison {
   readonly sets: readonly [ParsedSet, ParsedSet];
   readonly isMore: boolean;
   readonly isVerdict: boolean;
 }
 
-/** Which things of some types have the most values of a relation. */
+/** Things of some types with the most values of a relation. */
 export interface Superlative {
   readonly relation: Relation;
   readonly side: Side;
   readonly types: readonly EntityType[];
   /** The types of the values that count; null for all. */
   readonly counted: readonly EntityType[] | null;
-  /** What is counted, as the question says it. */
+  /** Counted things, in the words of the question. */
   readonly noun: string;
 }
 

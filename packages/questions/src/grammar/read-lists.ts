@@ -44,7 +44,7 @@ const WIDEST_RANK = 0.8;
 /** A wording below this weight lacks its preposition, or only accompanies another one. */
 const MIN_WORDING = 0.6;
 
-/** What says how many are wanted, before what is requested: `how many`, `top 5`, `3`. */
+/** Words before the requested things that limit their number: `how many`, `top 5`, `3`. */
 const LEAD = /^[c^#]*/;
 
 /** Returns what `Which drugs treat X?`, `How many …` and `top 5 …` ask for, with what is read instead where there is none. */
@@ -200,7 +200,7 @@ function isImplied(
   return isOwn && other.types.length > 0 && meets(other.types, types);
 }
 
-/** What a role of drugs may be of: many sources class it as a substance. */
+/** Types that a role of drugs may have: many sources class it as a substance. */
 const ROLES = expandTypes(file.roleTypes);
 
 /** The plural of a role: `anticonvulsants`, `anticonvulsants for epilepsy`. */

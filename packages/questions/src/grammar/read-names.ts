@@ -43,7 +43,7 @@ export interface LiteralQuery {
 }
 
 const ACCOMPANYING = wordSet(file.definitionWords);
-/** What asks for a definition wherever it stands: `What does X mean?` Nothing but a name asks for one, too. */
+/** Words that ask for a definition anywhere: `What does X mean?` A bare name asks for one, too. */
 const DEFINING = wordSet(file.definingWords);
 /** `What is X for?` asks for more than a definition. */
 const LEADING = wordSet(file.leadingWords);

@@ -14,7 +14,7 @@ import { parseSet } from './parse-set.js';
 import { COST_WEIGHT, type Piece, type PieceOf, toLetters, wholeSegments } from './pieces.js';
 import { isCauseOfDisease, setOfName, thingAt } from './wordings.js';
 
-/** What a yes/no question asks: whether things are in a set. */
+/** Yes/no question: whether things are in a set. */
 export interface Membership {
   readonly set: ParsedSet;
   readonly things: readonly NamedThing[];

@@ -14,7 +14,7 @@ import { isGene, isHumanGene, isPlainNoun, splitWords, typesNamedBy } from '../t
 import { meets, type NamedThing, type ValuesSet } from './expression.js';
 import type { Head, Piece } from './pieces.js';
 
-/** What a wording says of a name at one place of it. */
+/** Meaning of a name at one place of a wording. */
 export interface RelationReading {
   readonly relation: Relation;
   /** The end at which the name stands. */
@@ -51,7 +51,7 @@ function getStrength({ rank, cue }: RelationReading): number {
   return rank - (cue.isLoose === true ? 0.5 : 0);
 }
 
-/** What stands before `a drug for` is what the wording names, so it is the other end than what stands after it. */
+/** The name before `a drug for` is the drug, the name after it the disease. */
 function getCopula({ after, phrase }: Cue, place: 'after' | 'before') {
   const isNamed = place === 'before' && / (?:of|for|in|against|with)$/.test(phrase);
   return after === undefined || !isNamed ? undefined : otherSide(after);
@@ -60,10 +60,10 @@ function getCopula({ after, phrase }: Cue, place: 'after' | 'before') {
 /** No noun: only the relation says what is requested. */
 export const NO_HEAD: Head = { types: null, only: null };
 
-/** What any cause is said with: of genes only when genes are requested. `Where does X occur?` asks for no disease. */
+/** Wordings for any cause: of genes only when genes are requested. `Where does X occur?` asks for no disease. */
 const ANY_CAUSE =
   /^(?:caused? by|cause|causing|responsible(?: for)?|attributed to|due to|lead to|give rise to|result in|trigger|(?:be )?behind|to blame for|at fault in)$/;
-/** What a disease does to have a symptom; of another disease it says that one is the cause. */
+/** Verbs between a disease and its symptom; between two diseases they say that one is the cause. */
 const CAUSES = /^(?:cause|produce|lead to|bring about|entail|(?:be )?behind|underlie)$/;
 
 function needsNoun({ relation: { id }, side, cue: { phrase, isLoose } }: RelationReading): boolean {

@@ -26,11 +26,11 @@ export interface Cue {
   readonly phrase: string;
   /** How surely the wording means this relation, 0 to 1; our judgment, checked on the development questions. */
   readonly weight: number;
-  /** Which end an entity is that follows the wording, where word order says so. */
+  /** End of an entity that follows the wording, if word order decides it. */
   readonly after?: Side;
-  /** Which end an entity is that precedes the wording, where word order says so. */
+  /** End of an entity that precedes the wording, if word order decides it. */
   readonly before?: Side;
-  /** Which end the wording itself names, e.g. `drugs for` names the drug. */
+  /** End that the wording names, e.g. `drugs for` names the drug. */
   readonly asks?: Side;
   /** Whether the wording says more than the relation states, as `cause` of an association: it may find values, and affirms nothing. */
   readonly isLoose?: boolean;

@@ -137,7 +137,7 @@ function addReading(known: EntityMention, candidates: readonly LabelHit[]): Enti
 }
 
 interface PossibleName extends Omit<EntityMention, 'candidates'> {
-  /** What an abbreviation stands for; default: the text. */
+  /** Long form of an abbreviation. Default: the text. */
   readonly sought?: string;
 }
 

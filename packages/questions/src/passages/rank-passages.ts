@@ -92,7 +92,7 @@ export interface LiteraturePassage {
   readonly isRetracted: boolean;
 }
 
-/** What the sentences of articles are compared with. */
+/** Query that the sentences of articles are compared with. */
 export interface PassageQuery {
   /** The question. */
   readonly text: string;
@@ -201,7 +201,7 @@ export function rankPassages(
 /** The ways to name one thing, each by its stems. */
 type Subject = readonly (readonly string[])[];
 
-/** What a passage must be about: the names of a question, and its words that are no English. Ordinary words say too little. */
+/** Required words of a passage: the names of a question, and its words that aren't English. */
 function getSubjects({ text }: PassageQuery, names: readonly Subject[]): readonly Subject[] {
   const own = names.filter(
     ([first = [], ...others]) =>

@@ -103,7 +103,7 @@ function suggestExample([first]: readonly string[]): string {
   return first === undefined ? '' : ` Ask e.g. “${first}”`;
 }
 
-/** What has something as a sign is no cause of it, and may be what is looked for. */
+/** A disease that has the entity as a sign is not its cause, and may be wanted. */
 function explainNoCause(ends: RelationEnds | null, lookedFor: string): Abstention | null {
   if (ends?.relation.id !== 'cause' || ends.right !== null || ends.left === null) return null;
   const { narrowed = null } = ends;

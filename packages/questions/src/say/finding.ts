@@ -22,7 +22,7 @@ export interface Finding {
   readonly context: QuotedAnswer;
   readonly probability: number;
   readonly entities: readonly EntityRecord[];
-  /** What the answer states, with what shows it; at least one. */
+  /** Claims of the answer with their evidence; at least one. */
   readonly claims: readonly Claim[];
   /** Total number of values; absent when the answer is no list. */
   readonly total?: number;
@@ -41,7 +41,7 @@ export interface RelationEnds {
   readonly effect?: Effect | undefined;
 }
 
-/** What answers a form of question. */
+/** Evaluator of a form of question. */
 export interface AnswerKind<Q = unknown> {
   /** Returns what the graph answers to a query, or why it must not be answered; null when it holds no answer, or the budget does not allow to look. */
   execute(query: Q, context: GraphContext): Promise<Finding | Abstention | null>;
@@ -52,7 +52,7 @@ export interface AnswerKind<Q = unknown> {
   ends?(query: Q): RelationEnds | null;
 }
 
-/** What to ask of the graph, with what can answer it. */
+/** Graph query, with its evaluator. */
 export interface GraphPlan {
   readonly kind: AnswerKind;
   readonly query: unknown;
@@ -152,7 +152,7 @@ function sayInherited({ kind }: SetPlan, subtypes: readonly string[], total: num
   return ` ${count} of these ${subtypes.length > 1 ? 'are stated for subtypes, such as' : 'is stated for a subtype,'} ${first}.`;
 }
 
-/** What a count counts when some values are inherited, or genes stand for their proteins; else empty. */
+/** Explanation of a count with inherited values, or with genes for their proteins; else empty. */
 function sayCounted(
   { plan, members }: EvaluatedSet,
   inherited: number,

@@ -96,7 +96,7 @@ export function saySet(plan: SetPlan, names: ListedNames, via?: ListedNames): st
   }
 }
 
-/** What a drug does to its target is said only where statements say it. */
+/** The effect of a drug on its target is named only if statements say it. */
 function getSentence({ relation, side, effect, isEffectStated }: ValuesSet): string {
   if (effect === undefined || isEffectStated !== true) return relation.sentences[side];
   return side === 'left'

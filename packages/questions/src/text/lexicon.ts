@@ -217,7 +217,7 @@ export function namesOfCodes(codes: readonly string[]): readonly string[] {
   return [...new Set(names)];
 }
 
-/** What a noun names at the right end of a relation, and of no other: a symptom is one of something. */
+/** Nouns for the right end of one relation: a symptom is one of something. */
 const SYMPTOM_NOUNS = stemSet(file.symptomNouns);
 const SYMPTOM_RELATIONS = ['symptom', 'side-effect'];
 

@@ -54,7 +54,7 @@ const slow = async () => {
 
 describe('useAdmetPredictions', () => {
   it('passes on why a model was not made for a molecule', async () => {
-    const outOfScope = 'It holds a metal.';
+    const outOfScope = 'It contains a metal.';
     const source: AdmetSource<AdmetModelName> = {
       name: 'test',
       predict: async ({ model, smiles: texts }) =>

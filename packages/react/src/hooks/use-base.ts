@@ -78,7 +78,7 @@ export type SuspenseHook<Input, Data> = <Selected = Data>(
   options?: SuspenseHookOptions<Data, Selected>,
 ) => UseSuspenseQueryResult<Selected, ClientError>;
 
-/** What a hook asks for when its input is null: nothing. */
+/** Query of a hook whose input is null: none. */
 export const IDLE = { queryKey: IDLE_KEY, queryFn: skipToken } as const;
 
 /** The body of every plain hook. */

@@ -31,9 +31,9 @@ export interface Expansion {
 export interface NeighborsResult {
   /** The root's neighbors and those of the expanded nodes that have arrived, each node and claim once. */
   readonly data: Neighborhood | undefined;
-  /** What went wrong with the root. */
+  /** Error of the root. */
   readonly error: ClientError | null;
-  /** That of the root; `pending` also when nothing is requested. */
+  /** Status of the root; `pending` also when nothing is requested. */
   readonly status: 'pending' | 'success' | 'error';
   /** True while the root's neighbors are loading, or nothing is requested. */
   readonly isPending: boolean;

@@ -101,7 +101,7 @@ describe('biographql datasets import-vectors', () => {
 
   it.each([
     ['Q35869 1 2\nQ410358 1\n', ':2', 'has 1 numbers'],
-    ['Q35869 1 2\nQ410358 1 two\n', ':2', '"two" in place of a number'],
+    ['Q35869 1 2\nQ410358 1 two\n', ':2', '"two" instead of a number'],
     ['Q35869 1\nQ35869 2\n', ':2', 'repeats the id Q35869'],
     ['Q35869\n', ':1', 'no numbers'],
     ['', '', 'a vector on each line'],

@@ -135,7 +135,7 @@ const REMEDIES = [
   ],
   [
     /^(?:EACCES|EPERM)/,
-    'This user may not do that. Change the owner or the rights, or choose another directory with --data-dir.',
+    'Permission denied. Change the owner or the permissions, or choose another directory with --data-dir.',
   ],
   [
     /^(?:EADDRINUSE|EADDRNOTAVAIL)$/,

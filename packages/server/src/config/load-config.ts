@@ -14,7 +14,7 @@ export class ConfigError extends BioGraphQLError<'INVALID_CONFIG'> {
   }
 }
 
-/** Where settings come from. */
+/** Sources of settings. */
 export interface ConfigSources {
   /** Values of flags by setting name; the strongest source. */
   readonly flags?: Readonly<Record<string, unknown>>;
@@ -182,7 +182,7 @@ function checkNames({ env, file }: ReadSources, settings: readonly NamedSetting[
     }
     if (setting.flag !== null) continue;
     throw new ConfigError(
-      `The field "${field}" does not belong into ${path}: it is a secret. Set ${setting.variable} instead.`,
+      `The field "${field}" does not belong in ${path}: it is a secret. Set ${setting.variable} instead.`,
     );
   }
 }

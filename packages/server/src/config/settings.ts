@@ -9,7 +9,7 @@ export type { Config } from '../generated/config.js';
 /** The settings that hold several values, by name: `limits` is `maxDepth=20,rateLimit=600`. */
 export type GroupName = 'limits' | 'workers' | 'engines';
 
-/** Where a value of a group is: `sparqlWorkers` is `sparql` of `workers`. */
+/** Place of a value in a group: `sparqlWorkers` is `sparql` of `workers`. */
 export interface GroupPlace {
   readonly group: GroupName;
   readonly key: string;
@@ -34,7 +34,7 @@ export interface NamedSetting extends Setting<unknown> {
   readonly flag: string | null;
   /** The group that it is a value of; as a setting of its own it is deprecated then. */
   readonly place: GroupPlace | null;
-  /** What to use instead; null when it is not deprecated. */
+  /** Replacement; null when it is not deprecated. */
   readonly replacement: string | null;
 }
 

@@ -104,7 +104,7 @@ export interface Config extends Readonly<Record<string, unknown>> {
   readonly slowRequestMs: number;
   /** Serves `GET /metrics` without a key on this address. With a key of the scope `metrics`, the main port serves it too. */
   readonly metrics: string;
-  /** TCP port of a listener of its own for `GET /metrics`, without a key; 0 opens none. On `port` it is always there, for keys with the scope `metrics`. */
+  /** TCP port of a separate listener for `GET /metrics` without a key; 0 opens none. `port` always serves it to keys with the scope `metrics`. */
   readonly metricsPort: number;
   /** Address of the listener of `metricsPort`. */
   readonly metricsHost: string;

@@ -54,11 +54,11 @@ export const OWN_SETTINGS = {
   admetMaxMolecules: integer({ defaultValue: 1000, min: 1, max: 100000, description: "Maximum number of molecules of an ADMET request." }),
   slowRequestMs: integer({ defaultValue: 2000, min: 0, max: 3600000, placeholder: "ms", description: "Requests that take at least this long are logged as warnings with the hash of their document. 0 disables it." }),
   metrics: text({ defaultValue: "", pattern: new RegExp("^(?:[\\w.-]+|\\[[0-9A-Fa-f:.]+\\]):\\d{1,5}$"), expected: "an address such as `127.0.0.1:9464`", placeholder: "address", description: "Serves `GET /metrics` without a key on this address. With a key of the scope `metrics`, the main port serves it too." }),
-  metricsPort: integer({ defaultValue: 0, min: 0, max: 65535, description: "TCP port of a listener of its own for `GET /metrics`, without a key; 0 opens none. On `port` it is always there, for keys with the scope `metrics`." }),
+  metricsPort: integer({ defaultValue: 0, min: 0, max: 65535, description: "TCP port of a separate listener for `GET /metrics` without a key; 0 opens none. `port` always serves it to keys with the scope `metrics`." }),
   metricsHost: text({ defaultValue: "127.0.0.1", pattern: new RegExp("^[\\w.:%-]+$"), expected: "an IP address or host name", placeholder: "address", description: "Address of the listener of `metricsPort`." }),
   logLevel: choice(["auto","debug","info","warn","error","silent"], { defaultValue: "auto", placeholder: "level", description: "Minimum log level. `info` writes one line per request; `auto` is `warn` on a terminal and `info` elsewhere." }),
   logFormat: choice(["auto","json","pretty"], { defaultValue: "auto", placeholder: "format", description: "`json` or `pretty`; `auto` is `pretty` on a terminal." }),
 };
 
-/** What to use instead of deprecated settings, which are read until 0.4. */
+/** Replacements of deprecated settings, which are read until 0.4. */
 export const REPLACEMENTS = new Map<string, string>([["literatureGraph","Use the flag --literature-graph of biographql ingest."],["datasets","Run a service for each dataset, with its own dataDir and port or serviceName."],["openReleases","Requests are answered from the current version. Use `biographql datasets rollback` to serve an earlier one, or serve it with another service."],["limitsPrefix","Use another database number in limitsUrl, e.g. …:6379/1."],["introspection","The schema is public. Use \"onlyPersisted\" to allow known documents only."],["compression","The service compresses only for clients that accept it."],["graphiql","Use \"page\": \"off\" to serve neither the web UI nor GraphiQL."],["metricsPort","Use \"metrics\": \"127.0.0.1:9464\"."],["metricsHost","Use \"metrics\": \"127.0.0.1:9464\"."]]);

@@ -125,7 +125,7 @@ function selectOperation(
     const message = 'The document has several operations; `operationName` must say which one.';
     throw new RequestError('INVALID_REQUEST', message, { facts: { operationNames } });
   }
-  const message = 'The document has no operation of the name in `operationName`.';
+  const message = '`operationName` is not the name of an operation in the document.';
   throw new RequestError('INVALID_REQUEST', message, { facts: { operationName: name } });
 }
 

@@ -79,7 +79,7 @@ interface ResponseLimits {
   readonly maxResponseBytes: number;
 }
 
-/** What to do about a response that is too large. */
+/** Advice for a response that is too large. */
 export const TOO_LARGE_ADVICE =
   'Request fewer fields, aliases or rows, request pages, or use the SPARQL endpoint, which accepts larger results.';
 
@@ -147,7 +147,7 @@ type RequestedFields = ReadonlyMap<string, RequestedField>;
 interface RequestedField {
   /** Number of its aliases. */
   times: number;
-  /** What is requested of its objects; null for a leaf. */
+  /** Requested fields of its objects; null for a leaf. */
   readonly fields: Map<string, RequestedField> | null;
 }
 

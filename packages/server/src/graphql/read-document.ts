@@ -38,7 +38,7 @@ export interface PreparedOperation {
   readonly repairs: readonly VariableRepair[];
   /** `sha256:…` of the document as graphql-js prints it. */
   readonly digest: string;
-  /** What it uses that is deprecated, each with the reason, in a sentence or two; of all operations of the document. */
+  /** Deprecated fields and arguments it uses, each with the reason; of all operations of the document. */
   readonly deprecations: readonly string[];
   /** Names in the response of durations, which differ from run to run. */
   readonly durationKeys: ReadonlySet<string>;

@@ -115,7 +115,7 @@ function toEntry(error: unknown, report: ReportIncident, place: ErrorPlace = {})
   return errorEntry('INTERNAL', 'Internal error', place, { incident });
 }
 
-/** Of the web's own randomness: pages have no other. */
+/** Random id from Web Crypto, which pages have, too. */
 function newIncident(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(8));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

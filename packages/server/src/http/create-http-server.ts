@@ -183,7 +183,7 @@ const GZIP_LEVEL = 4;
 /** A fifth fewer bytes than gzip in about its time. */
 const BROTLI_QUALITY = 4;
 
-/** What the service writes, and the files of pages; pictures and fonts are compressed already. */
+/** Media types that are compressed; pictures and fonts already are. */
 const COMPRESSED_TYPES =
   /^(?:text\/(?!event-stream)|application\/(?:json|xml|javascript|wasm|n-triples|octet-stream|[\w.-]+\+(?:json|xml))|image\/svg\+xml)/;
 

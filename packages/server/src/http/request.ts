@@ -43,7 +43,7 @@ function createState() {
     source: null as RequestSource | null,
     code: 'ok',
     mediaType: JSON_TYPE,
-    /** What the caller uses that is deprecated, each with the reason. */
+    /** Deprecated fields and arguments that the caller uses, each with the reason. */
     deprecations: [] as readonly string[],
   };
 }

@@ -168,8 +168,8 @@ const FRAMEWORK_ERRORS: Readonly<Record<number, readonly [code: WireErrorCode, m
     // A hidden path looks like one that does not exist.
     403: ['NOT_FOUND', 'There is nothing at this address.'],
     404: ['NOT_FOUND', 'There is nothing at this address.'],
-    405: ['METHOD_NOT_ALLOWED', 'This method is not served here.'],
-    413: ['REQUEST_TOO_LARGE', 'The request body is larger than this service reads.'],
+    405: ['METHOD_NOT_ALLOWED', 'This method is not allowed here.'],
+    413: ['REQUEST_TOO_LARGE', 'The request body is larger than this service allows.'],
     415: ['UNSUPPORTED_MEDIA_TYPE', 'The request body must be `application/json`.'],
   };
 

@@ -18,7 +18,7 @@ export function registerOpenApi(app: FastifyInstance, { prefix }: HttpSetup): vo
   );
 }
 
-/** What the description says of a parameter: its form, and the variable that it is a member of, if any. */
+/** Parameter of the description: its form, and the variable that it is a member of, if any. */
 interface Parameter {
   readonly name: string;
   readonly schema: ParameterSchema;

@@ -10,7 +10,7 @@ import type { Config, NamedSetting } from '../config/settings.js';
 import type { SchemaDefinition } from '../graphql/resolvers/index.js';
 
 /**
- * What an optional package adds to the service and to its command line.
+ * Additions of an optional package to the service and its command line.
  * @example export const plugin: Plugin = { name: '@example/engine', drivers: { labels: [myLabels] } };
  */
 export interface Plugin {
@@ -55,7 +55,7 @@ export interface SchemaGraph {
   readonly logger: Logger;
 }
 
-/** What reads passages, and the time of a question with it, in milliseconds. */
+/** Reader of passages, and the time limit of a question with it, in milliseconds. */
 export type QuestionReading = Required<Pick<QuestionServiceOptions, 'reader' | 'timeMs'>>;
 
 /** A GraphQL schema with its resolvers. */
@@ -76,11 +76,11 @@ export interface PluginSet {
   readonly formats: readonly GraphFormat[];
   readonly presets: MappingPresets;
   readonly commands: readonly AddCommand[];
-  /** That of the first plugin that has one; null for none. */
+  /** Reader of custom models of the first plugin that has one; null for none. */
   readonly readAdmetModel: NonNullable<Plugin['readAdmetModel']> | null;
 }
 
-/** What every command is given. */
+/** Context of every command. */
 export interface CommandContext {
   readonly streams: OutputStreams;
   readonly plugins: PluginSet;

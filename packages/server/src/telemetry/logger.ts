@@ -22,7 +22,7 @@ const SECRETS = [
   'req.headers["x-api-key"]',
 ];
 
-/** Where log lines go. */
+/** Destination of log lines. */
 export interface LogTarget {
   /** File descriptor. */
   readonly fd: number;

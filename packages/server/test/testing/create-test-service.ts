@@ -20,17 +20,17 @@ import {
 import { createHttpServer } from '../../src/http/create-http-server.js';
 import { fixedSource } from '../../src/http/request.js';
 
-/** What a test may choose. */
+/** Options of a test service. */
 export interface TestServiceOptions {
   /** A seed by name, or one of the test's own. @defaultValue 'three-diseases' */
   readonly seed?: SeedName | Seed;
-  /** What the properties and classes of the seed mean. Default: Wikidata's. */
+  /** Vocabulary of the seed. Default: Wikidata's. */
   readonly vocabulary?: Vocabulary;
   /** Engines in place of the seed's. The service closes them as it closes its own. */
   readonly engines?: Partial<Engines>;
   /** In place of the service's own. */
   readonly questions?: QuestionService;
-  /** What the key is limited to, see `biographql keys create --help`. @defaultValue null: everything */
+  /** Scopes of the key, see `biographql keys create --help`. @defaultValue null: everything */
   readonly scopes?: readonly string[] | null;
   /** Digest of its dataset. With one, responses are cached, and those to GET have an ETag. @defaultValue null */
   readonly digest?: string | null;
@@ -44,7 +44,7 @@ export interface TestService extends AsyncDisposable {
   readonly url: string;
   /** The one accepted key, to be sent as `x-api-key`. */
   readonly apiKey: string;
-  /** What requests may send as `engineID`. */
+  /** Identifier that requests may send as `engineID`. */
   readonly engineId: string;
   /** Its engines; closed with the service. */
   readonly engines: Engines;

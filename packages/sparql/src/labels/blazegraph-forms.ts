@@ -15,7 +15,7 @@ import {
 
 const EXTRA = /%[A-Za-z_]\w*/y;
 const HINTS = '<http://www.bigdata.com/queryHints#>';
-/** What included subqueries may come to, in UTF-16 units: no more than a whole query. */
+/** Maximum length of included subqueries, in UTF-16 units: that of a whole query. */
 const MAX_LENGTH = 100_000;
 /** Maximum length of the expressions that are repeated in place of names, in UTF-16 units. */
 const MAX_REPEATED = 5_000;
@@ -105,7 +105,7 @@ function formEdits(text: string): readonly Edit[] {
     const { text: name = '', start = 0 } = tokens[at] ?? {};
     const subquery = named.get(name);
     if (subquery === undefined) {
-      fail(text, start, `no named subquery \`WITH { … } AS ${name}\` stands before it.`);
+      fail(text, start, `no named subquery \`WITH { … } AS ${name}\` comes before it.`);
     }
     left -= subquery.length;
     if (left < 0) fail(text, start, 'the subqueries that it includes are too long together.');

@@ -1,7 +1,7 @@
 import { WIKIDATA_ENTITY } from '@biographql/core';
 import { PREFIXES } from '../prefixes.js';
 
-/** What the service returns for an entity, by the end of the variable's name. */
+/** Texts that the service returns for an entity, by the end of the variable's name. */
 export type LabelKind = 'AltLabel' | 'Label' | 'Description';
 
 export interface LabelTarget {

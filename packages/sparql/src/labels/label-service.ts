@@ -27,9 +27,9 @@ import { lateLabels } from './late-labels.js';
 const MAX_SERVICES = 10;
 /** UTF-16 units of patterns for labels, about; each label is read in each language, and each alias repeats the group. */
 const MAX_LENGTH = 100_000;
-/** Of what one label in one language takes, without the group that aliases repeat. */
+/** Maximum length of one label in one language, without the group that aliases repeat. */
 const LABEL_LENGTH = 200;
-/** Of what names an entity that has no label. */
+/** Maximum length of the pattern for an entity without a label. */
 const NAME_LENGTH = 300;
 /** Stands for the language of the page's reader, which a query does not know. */
 const AUTO_LANGUAGE = '[auto_language]';

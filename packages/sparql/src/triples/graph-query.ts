@@ -28,14 +28,14 @@ export interface TriplePattern {
   readonly object: TemplateNode;
 }
 
-/** What is made of each solution. */
+/** Triples made from each solution. */
 export type Template = readonly TriplePattern[];
 
 /** A CONSTRUCT or DESCRIBE query: a SELECT that finds its solutions, and what is made of them. */
 export interface GraphQuery {
   /** To be run, and checked, like any SELECT of somebody else. */
   readonly select: string;
-  /** What {@link triplesOf} makes of each solution. */
+  /** Template of {@link triplesOf} for each solution. */
   readonly template: Template;
 }
 
@@ -52,7 +52,7 @@ export function readGraphQuery(
 ): GraphQuery {
   if (text.length > GRAPH_QUERY_LIMIT) {
     throw new InvalidSparqlError(
-      `the text has ${text.length} characters; of a CONSTRUCT or DESCRIBE at most ${GRAPH_QUERY_LIMIT} are read.`,
+      `the text has ${text.length} characters; a CONSTRUCT or DESCRIBE may have at most ${GRAPH_QUERY_LIMIT}.`,
     );
   }
   const plain = plainText(text);

@@ -57,7 +57,7 @@ function checkTitle(title: string, article: Article, elsewhere: Article | null):
     return check.notFound(message, { suggestion });
   }
   if (isTranslated(article)) {
-    const message = `The record has a translated title, ${quoted(article.title)}, so that another language's can't be compared.`;
+    const message = `The record has a translated title, ${quoted(article.title)}. A title in another language can't be compared with it.`;
     return check.notFound(message);
   }
   const said = `${getCitationId(article)} is ${quoted(article.title)}`;
@@ -143,7 +143,7 @@ function checkYear(year: number, article: Article): Check {
   const apart = Math.abs(Number(written) - year);
   if (apart === 0) return check.confirmed('The year is right.', { match: 'EXACT' });
   if (apart === 1) {
-    const message = `The record says ${written}. A year apart may be the online and the printed publication.`;
+    const message = `The record says ${written}. A difference of one year can be the online and the print date.`;
     return check.notFound(message);
   }
   return check.contradicted(`${getCitationId(article)} appeared in ${written}.`);
@@ -192,7 +192,7 @@ function checkExistence(written: string, known: Article | null, elsewhere: Artic
   const missing = `This dataset has no record of ${id.text}.`;
   if (elsewhere === null) return check.notFound(`${missing} Whether it exists is not known here.`);
   const text = getCitationId(elsewhere, id.kind);
-  return check.notFound(`${missing} It has the title under ${text}.`, {
+  return check.notFound(`${missing} It has an article with this title: ${text}.`, {
     suggestion: suggest('article', text, `${text} has this title.`),
     place: placeIn(elsewhere),
   });
@@ -211,7 +211,7 @@ function checkTitleAlone(title: string, titled: readonly Article[], best: Articl
   });
 }
 
-/** Of articles with one title, those of the item's author and year first. */
+/** Articles with the title, those of the item's author and year first. */
 function chooseBest(titled: readonly Article[], { author, year }: VerifyItem): readonly Article[] {
   const fit = (article: Article) =>
     [author && checkAuthor(author, article), year && checkYear(year, article)].filter(

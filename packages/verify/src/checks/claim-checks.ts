@@ -108,7 +108,7 @@ export async function checkClaim(
   const checks: Check[] =
     article === null ? [] : [await checkEntities(entities, text, article, context)];
   if (NEGATED.test(text)) {
-    const message = 'Claims with a negation are not judged.';
+    const message = 'Claims with a negation are not checked.';
     return [...checks, compare('STATEMENT', { expected: text }).notFound(message)];
   }
   return [...checks, await judge(text, new Set(entities.map(({ iri }) => iri)), sources, context)];

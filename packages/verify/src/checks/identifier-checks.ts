@@ -90,7 +90,7 @@ function checkExistence(
   const check = compare('IDENTIFIER', { expected: written, place });
   if (ownLabel !== null && OBSOLETE.test(ownLabel)) {
     const isCurrent = hit !== undefined && !OBSOLETE.test(hit.label);
-    const instead = isCurrent ? ` ${quoted(hit.label)} stands in its place.` : '';
+    const instead = isCurrent ? ` ${quoted(hit.label)} replaces it.` : '';
     return check.contradicted(`${curie} is obsolete.${instead}`, { found: ownLabel });
   }
   const names = [...new Set(hits.map(({ label }) => quoted(label)))].slice(0, 3).join(' or ');
@@ -139,7 +139,7 @@ async function checkLabel(label: string, found: Identified, context: CheckContex
       suggestion: suggest('identifier', text, reason),
     });
   }
-  const message = `${said}. The label is not among its ${new Set(names).size} names here, and may be another one.`;
+  const message = `${said}. The label is not among its ${new Set(names).size} names here. It may be a name that this dataset lacks.`;
   return check.notFound(message, { suggestion });
 }
 

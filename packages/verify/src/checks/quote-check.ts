@@ -128,7 +128,7 @@ export async function checkQuote(
   const own = article === null ? null : findIn(article, quote);
   if (own !== null) {
     const { match, text: found, place } = own;
-    const less = 'but for case, white space, punctuation or omissions';
+    const less = 'except for case, white space, punctuation or omissions';
     const how = match === 'EXACT' ? 'word for word' : less;
     return check.confirmed(`The ${place.field} has this quote, ${how}.`, { found, match, place });
   }
@@ -179,7 +179,7 @@ function checkAltered(quote: string, article: Article): Check | null {
     if (near === null || near.share < ALTERED || near.share === 1) continue;
     const { start, end } = near;
     const found = text.slice(start, end);
-    const message = `The ${field} says ${quoted(found, 300)}, which is not what is quoted.`;
+    const message = `The ${field} says ${quoted(found, 300)}, not the quoted text.`;
     return compare('QUOTE', { expected: quote }).contradicted(message, {
       found,
       place: placeIn(article, field, start, end),

@@ -50,7 +50,7 @@ function toProblem(message: string): Verdict['error'] {
   return { code: 'INVALID_ARGUMENT', message };
 }
 
-/** What items are checked against. */
+/** Sources that items are checked against. */
 export interface VerifierParts extends Omit<ClaimContext, 'signal'> {}
 
 export interface VerifyOptions extends CallOptions {

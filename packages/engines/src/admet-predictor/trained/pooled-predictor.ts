@@ -36,7 +36,7 @@ export interface PooledPredictorOptions {
 
 interface CustomModelBytes {
   readonly name: string;
-  /** Of shared memory, so that threads read the same bytes. */
+  /** Bytes in shared memory, so that threads read the same ones. */
   readonly bytes: Uint8Array;
 }
 
@@ -52,7 +52,7 @@ interface Batch {
 }
 
 const ENGINE = 'rdkit';
-/** What a thread predicts in a second, about: for `Retry-After`. */
+/** Approximate predictions of a thread per second, for `Retry-After`. */
 const MOLECULES_PER_SECOND = 500;
 /** An explanation takes as long as so many predictions. */
 const EXPLANATION_COST = 20;
@@ -88,7 +88,7 @@ export function pooledPredictor(options: PooledPredictorOptions): AdmetPredictor
     const own = waiting.get(caller) ?? 0;
     const secondsLeft = Math.ceil(Math.max(1, waitingOfAll / workers / MOLECULES_PER_SECOND));
     if (caller !== '' && own > 0 && own + cost > maxWaiting / 2)
-      throw new RateLimitedError(`${own} molecules of this caller wait.`, secondsLeft);
+      throw new RateLimitedError(`${own} molecules of this caller are waiting.`, secondsLeft);
     if (waitingOfAll + cost > maxWaiting) throw new OverloadedError(ENGINE, secondsLeft);
     waitingOfAll += cost;
     waiting.set(caller, own + cost);
@@ -172,7 +172,7 @@ export function pooledPredictor(options: PooledPredictorOptions): AdmetPredictor
       run('findSubstructure', SEARCH_COST, call, (signal) =>
         attempt<SubstructureSearch>('findSubstructure', { pattern, smiles }, signal, () => ({
           status: 'rejected',
-          message: 'It takes too long. Search for a more specific one.',
+          message: 'It takes too long. Search for a more specific structure.',
         })),
       ),
     ...(cards && {

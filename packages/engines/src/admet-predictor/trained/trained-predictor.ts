@@ -63,7 +63,7 @@ export const trainedModels: AdmetDriver = {
   },
 };
 
-/** Where the predictor's files are. Default: in its package. */
+/** Location of the predictor's files. Default: its package. */
 export interface PredictorFiles extends Pick<PredictorOptions, 'models' | 'wasm'> {
   /** Reads the text of the models' cards, `cards.json` next to the models. Default: nothing is known of their training. */
   readonly cards?: () => Promise<string>;

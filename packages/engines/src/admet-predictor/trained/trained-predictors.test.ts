@@ -141,6 +141,9 @@ describe('pooledPredictor', () => {
     ]);
     expect(predictions[5]?.status).toBe('predicted');
     expect(predictions[5]).not.toHaveProperty('outOfScope');
-    expect(predictions[6]).toMatchObject({ status: 'predicted', outOfScope: 'It holds a metal.' });
+    expect(predictions[6]).toMatchObject({
+      status: 'predicted',
+      outOfScope: 'It contains a metal.',
+    });
   });
 });

@@ -135,7 +135,10 @@ const ADDRESS =
   /^(?:no\.? )?\d|^\(|\s\d{1,3}[a-z]?$|\b(?:road|street|avenue|drive|lane|boulevard|highway|district|way|rd|str|ave|blvd|strasse|straße|p\.? ?o\.? box|box)\b\.?/;
 const WHOLE_SCHOOL = /\bmedical school$|^(?:harvard|london|stanford) /;
 
-/** What a part of an affiliation is; greater is the more likely organization: 0 a place or an address, 1 a unit of something. */
+/**
+ * Kind of a part of an affiliation; a greater one is more likely the organization: 0 a place or an address, 1 a
+ * unit of something.
+ */
 type PartKind = 0 | 1 | 2 | 3 | 4 | 5;
 
 function getPartKind(part: string): PartKind {

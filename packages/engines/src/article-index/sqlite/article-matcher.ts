@@ -193,7 +193,7 @@ export class ArticleMatcher {
   }
 }
 
-/** What a text wants; everything, less what it excludes, when it wants nothing, and nothing when it cannot be read. */
+/** Articles that match a text: all but the excluded ones if it only excludes; none if it can't be read. */
 function getWanted(
   { text = '', terms }: ArticleQuery,
   match: 'all' | 'any',

@@ -38,7 +38,7 @@ export class GraphWorker {
   private failedLoads = 0;
   private retryTimer: NodeJS.Timeout | null = null;
   private loaded = { triples: 0, memoryBytes: 0, loadMs: 0 };
-  /** What the engine holds now: at least what it held when it had loaded. */
+  /** Memory of the engine in bytes: at least what it needed when it had loaded. */
   private memoryBytes = 0;
 
   constructor(private readonly options: GraphWorkerOptions) {}

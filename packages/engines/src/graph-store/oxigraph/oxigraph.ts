@@ -106,7 +106,7 @@ function toEngineEvent(event: GraphStoreEvent): EngineEvent {
 
 /** Triples of all copies together: what four threads hold of a million, about 1.4 GB. */
 const TRIPLES_OF_ALL_COPIES = 4_000_000;
-/** What the service needs in addition to the graph. */
+/** Memory of the service in addition to the graph, in bytes. */
 const BYTES_OF_THE_REST = 536_870_912;
 
 /**

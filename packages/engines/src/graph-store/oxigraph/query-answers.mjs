@@ -11,7 +11,7 @@ import { isBroken } from './triple-blocks.mjs';
  * @returns {(query: WorkerQuery) => WorkerAnswer}
  */
 export function createAnswerer(engine) {
-  /** What the engine said when it gave up; nothing where it ran out of memory. */
+  /** Message of the failed engine; empty when it ran out of memory. */
   let panic = '';
   console.error = (/** @type {unknown} */ message) => {
     panic = String(message).split('\n', 1)[0] ?? '';

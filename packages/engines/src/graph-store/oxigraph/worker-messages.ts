@@ -15,7 +15,7 @@ export interface GraphFiles extends OpenTriples {
 }
 
 export interface WorkerStart extends GraphFiles {
-  /** Where another worker sends the graph that it has loaded. Default: it is loaded from the files. */
+  /** Port on which another worker sends the graph that it loaded. Default: the graph is loaded from the files. */
   readonly source?: MessagePort;
 }
 
@@ -39,7 +39,7 @@ export type WorkerMessage =
 /** Why the thread of a worker ended; `memory`: a query needed more than it may take, or left much of it taken. */
 export type WorkerEndReason = 'timeout' | 'abort' | 'crash' | 'memory' | 'load-failed';
 
-/** What happens inside a store with workers, for the log. */
+/** Event of a store with workers, for the log. */
 export type GraphStoreEvent =
   | ({ readonly type: 'worker-loaded'; readonly worker: number } & LoadFacts)
   | {
@@ -55,7 +55,7 @@ export type GraphStoreEvent =
 export interface WorkerStatus {
   readonly worker: number;
   readonly state: WorkerState;
-  /** Of the last load; 0 before it. */
+  /** Triples of the last load; 0 before it. */
   readonly triples: number;
   readonly memoryBytes: number;
 }

@@ -113,7 +113,7 @@ function messageIn(rejection: EndpointRejection): string {
   return typeof found === 'string' ? found : '';
 }
 
-/** What the first error says where the endpoint is a service like this one. */
+/** Message of the first error, if the endpoint is a BioGraphQL service. */
 function ownFacts({ body, mediaType }: EndpointRejection): Readonly<Record<string, unknown>> {
   if (!mediaType.endsWith('json')) return {};
   const { errors } = findFields(body);

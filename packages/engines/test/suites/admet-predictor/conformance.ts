@@ -2,7 +2,7 @@ import { ADMET_MODEL_NAMES, type AdmetModelName, isAdmetModelName } from '@biogr
 import { describe, expect, it } from 'vitest';
 import type { AdmetPredictor } from '../../../src/admet-predictor/admet-predictor.js';
 
-/** What the suite needs to know of an installed model. */
+/** Facts about an installed model that the suite needs. */
 export interface AdmetSample {
   readonly model: AdmetModelName;
   /** At least two molecules that can be predicted. */
@@ -14,7 +14,7 @@ export interface AdmetSample {
 const PREDICTION_TIMEOUT_MS = 60_000;
 
 /**
- * What every predictor promises. Each test makes its own predictor and closes it.
+ * Tests that every predictor passes. Each test makes its own predictor and closes it.
  * @param sample - null for a predictor without models: then only the rejections are tested.
  */
 export function describeAdmetPredictor(
@@ -125,7 +125,7 @@ function describePredictions(
   });
 }
 
-/** What every predictor with `explain` promises as well. */
+/** Tests that every predictor with `explain` also passes. */
 export function describeAdmetExplanations(
   name: string,
   makePredictor: () => AdmetPredictor | Promise<AdmetPredictor>,

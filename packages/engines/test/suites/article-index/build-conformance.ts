@@ -7,7 +7,7 @@ import { inBatches, type Place } from '../../../src/driver.js';
 import { temporaryPlace } from '../../testing/temporary-place.js';
 import { testArticle } from '../../testing/test-indexes.js';
 
-/** What every build of articles must do. */
+/** Tests that every build of articles passes. */
 export function describeArticleBuild(driver: ArticleDriver): void {
   describe(`article build: ${driver.name}`, () => {
     it('counts duplicates and reports progress', async () => {

@@ -7,7 +7,7 @@ import type {
 import { ARTICLES, ASTHMA, GENE } from '../../../src/article-index/articles.fixture.js';
 import { testArticle, testAuthor } from '../../testing/test-indexes.js';
 
-/** What is counted of matching articles: the part of the suite of every index that is about facets, trends and pairs. */
+/** Counts of matching articles: the part of the suite of every index that is about facets, trends and pairs. */
 export function describeArticleCounts(
   open: (articles?: readonly Article[], entityLabel?: EntityLabel) => Promise<ArticleIndex>,
 ): void {

@@ -9,7 +9,7 @@ import type { GraphStore } from '../../../src/graph-store/graph-store.js';
 import { CONFORMANCE_GRAPH } from './conformance-graph.js';
 import { describeInterruption } from './conformance-interruption.js';
 
-/** What a store cannot do, each with the reason that the report shows. */
+/** Unsupported features of a store, each with the reason that the report shows. */
 export interface GraphStoreGaps {
   /** Why it cannot end a running query. */
   readonly interruption?: string;
@@ -24,7 +24,7 @@ export interface GraphStoreGaps {
 /** Makes a store over a graph in N-Triples. */
 export type MakeGraphStore = (ntriples: string) => GraphStore | Promise<GraphStore>;
 
-/** What the suite's tests use: the store of the group, made before its first test. */
+/** Store of the group, made before its first test. */
 interface StoreHolder {
   readonly store: () => GraphStore;
 }

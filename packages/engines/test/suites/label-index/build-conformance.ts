@@ -9,7 +9,7 @@ import {
 import { temporaryPlace } from '../../testing/temporary-place.js';
 import { labelRow } from '../../testing/test-indexes.js';
 
-/** What every build of labels must do. */
+/** Tests that every build of labels passes. */
 export function describeLabelBuild(driver: LabelDriver): void {
   describe(`label build: ${driver.name}`, () => {
     const build = async (rows: readonly LabelRow[], options = {}) => {

@@ -5,7 +5,7 @@ import type { LabelDriver, LabelRow } from '../../../src/label-index/label-index
 import { openLabels } from '../../../src/label-index/label-rows.fixture.js';
 import { labelRow } from '../../testing/test-indexes.js';
 
-/** What every label index must know of identifiers, abbreviations, spellings and entities that are the same thing. */
+/** Tests of identifiers, abbreviations, spellings and equivalent entities, which every label index passes. */
 export function describeIdentities(driver: LabelDriver): void {
   describe(`label identities: ${driver.name}`, () => {
     const search = async (rows: readonly LabelRow[], text: string, types?: EntityType[]) => {

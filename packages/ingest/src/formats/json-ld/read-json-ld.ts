@@ -130,6 +130,6 @@ function contextAt(address: string): ContextDocument {
     return { '@context': SCHEMA_ORG };
   }
   throw new Error(
-    `the context ${address} is not built in, and none is fetched: write it into the document`,
+    `the context ${address} is not built in, and contexts are not downloaded: write it into the document`,
   );
 }

@@ -106,7 +106,7 @@ function writeNode(record: KgxRecord, batch: TripleBatch): string | null {
   for (const category of record.values('category')) {
     const kind = categoryIri(category);
     if (kind === null)
-      return `the category "${category}" is neither of Biolink, nor a CURIE or an IRI`;
+      return `the category "${category}" is not a name of Biolink, a CURIE or an IRI`;
     batch.link(iri, PREDICATES.category, kind);
   }
   for (const name of record.names) {
@@ -181,7 +181,8 @@ function writeEdge(record: KgxRecord, facts: FactWriter, fileName: string): stri
   if (subject === null) return `the subject "${one('subject')}" is neither a CURIE nor an IRI`;
   if (object === null) return `the object "${one('object')}" is neither a CURIE nor an IRI`;
   const predicate = predicateIri(one('predicate'));
-  if (predicate === null) return `"${one('predicate')}" is a class or no name, not a predicate`;
+  if (predicate === null)
+    return `"${one('predicate')}" is not a predicate: it is a class or not a valid name`;
   facts.write({
     subject,
     predicate,

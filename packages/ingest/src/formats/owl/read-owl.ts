@@ -56,7 +56,7 @@ class CollectingRdfXmlParser extends RdfXmlParser implements CollectingParser<Rd
   protected override onTag(tag: Parameters<RdfXmlParser['onTag']>[0]): void {
     this.depth += 1;
     if (this.depth > LIMITS.depth) {
-      throw this.newParseError(`elements stand more than ${LIMITS.depth} deep`);
+      throw this.newParseError(`elements are nested more than ${LIMITS.depth} deep`);
     }
     if (this.depth === 1) {
       for (const { prefix, local, value } of Object.values(tag.attributes))
@@ -86,7 +86,7 @@ const MATCHES: ReadonlySet<string> = new Set(
   ['exact', 'close', 'narrow', 'broad', 'related'].map((scope) => `${SKOS}${scope}Match`),
 );
 const KINDS: ReadonlySet<string> = new Set([CLASSES.term, CLASSES.relation]);
-/** What has names as terms have, and is none. */
+/** Elements that have names like terms but are not terms. */
 const NO_TERMS: ReadonlySet<string> = new Set(
   ['Ontology', 'AnnotationProperty', 'DatatypeProperty'].map((name) => `${OWL}${name}`),
 );

@@ -64,7 +64,7 @@ function getFaults(mapping: TableMapping): readonly string[] {
       .map((end) => `relations.${index}.${end}: there is no entity "${relation[end]}"`),
   );
   const absent = columnsOfMapping(mapping).filter((column) => columns?.includes(column) === false);
-  const empty = columnsOfMapping(mapping).length === 0 ? ['entities: no {column} is read'] : [];
+  const empty = columnsOfMapping(mapping).length === 0 ? ['entities: no {column} is used'] : [];
   return [...ends, ...absent.map((column) => `columns: there is no column "${column}"`), ...empty];
 }
 

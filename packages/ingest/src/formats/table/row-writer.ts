@@ -67,7 +67,7 @@ export class RowWriter {
     }
     return unidentified.length === 0
       ? null
-      : `the texts of "${unidentified.join('", "')}" are left out: the row has no identifier of it`;
+      : `the texts of "${unidentified.join('", "')}" are left out because the row has no identifier for it`;
   }
 
   private writeEntity(iri: string, { properties }: CompiledEntity, row: Row): void {
@@ -130,7 +130,7 @@ function compileRelation(
     if (name === undefined) return null;
     const predicate = nameIri(name, true);
     if (predicate === null)
-      return `the predicate "${name}" is neither of Biolink, nor a CURIE or an IRI`;
+      return `the predicate "${name}" is not a name of Biolink, a CURIE or an IRI`;
     const stated = getSources(row);
     const fact = {
       predicate,

@@ -91,7 +91,7 @@ export const MappingSchema = v.strictObject({
   encoding: v.optional(v.literal('windows-1252')),
   /** Names of the columns of a table that has no header. */
   columns: v.optional(v.pipe(Texts, v.nonEmpty())),
-  /** Of a table without a header: what the cells of its first rows are like, by column, so that it is detected without being named. */
+  /** Patterns of the first cells of a table without a header, by column, so that it is detected. */
   cellPatterns: v.optional(v.pipe(v.record(Text, Pattern), v.readonly())),
   /** Rows that are left out: those for which any holds. */
   skip: Conditions,
@@ -102,7 +102,7 @@ export const MappingSchema = v.strictObject({
 /** How a value is made of a row: a text with `{column}` in it, or such a text with what is done to it, in the order of the fields. */
 export type ValueMapping = v.InferOutput<typeof ValueSchema>;
 export type ValueTransform = Exclude<ValueMapping, string>;
-/** What a cell must be like. */
+/** Condition on a cell. */
 export type RowCondition = v.InferOutput<typeof ConditionSchema>;
 /** How an entity is made of a row. */
 export type EntityMapping = v.InferOutput<typeof EntitySchema>;

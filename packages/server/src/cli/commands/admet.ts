@@ -59,7 +59,7 @@ const predictCommand = defineCommand({
     '--file <file>': 'CSV, TSV, SDF, or lines of SMILES and name; - reads standard input',
     '--column <title>': 'column with the molecules (default: detected)',
     '--format <format>': {
-      text: 'wide: a row per molecule, or a list of up to 3 on a terminal; long: a row per molecule and model, with intervals and in words',
+      text: 'wide: one row per molecule (on a terminal, a list for up to 3); long: one row per molecule and model, with intervals and wording',
       choices: ['wide', 'long'],
       standard: 'wide',
     },

@@ -100,7 +100,7 @@ const importVectorsCommand = defineCommand({
   name: 'import-vectors',
   description:
     'Import vectors of entities and relations that you trained elsewhere (PyKEEN, gensim), for vectors and plausibility scores. The next dataset has none until you import them again. Restart a running service to use them.',
-  arguments: { '<file>': 'vectors of entities: text, one a line (id v1 v2 …)' },
+  arguments: { '<file>': 'vectors of entities: a text file with one vector per line (id v1 v2 …)' },
   options: {
     '--relations <file>': 'vectors of relations; without them triples have no score',
     '--model <name>': {

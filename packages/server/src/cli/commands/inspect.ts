@@ -50,7 +50,7 @@ function graphText(inspection: GraphInspection): string {
     `Relations of the vocabularies: ${inspection.vocabularies.join(', ') || 'none'}`,
     `Names: ${count(names.labels)} labels, ${count(names.aliases)} other names (${count(names.relatedAliases)} related names), ${count(names.descriptions)} descriptions`,
     ...list(
-      `Ends of facts that no source describes: ${count(undescribed.count)}`,
+      `Entities in facts that no source describes: ${count(undescribed.count)}`,
       undescribed.examples.map(localName),
     ),
     ...list('Types', inspection.types.map(counted)),

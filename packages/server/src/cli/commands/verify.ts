@@ -24,13 +24,13 @@ import { count, EXIT } from '../output.js';
 
 const OPTIONS = {
   '--format <format>': {
-    text: 'how results are written',
+    text: 'output format',
     choices: ['text', 'json', 'sarif', 'junit'],
     standard: 'text',
   },
   '--output <file>': 'write the results to a file',
   '--all': 'list confirmed items, too',
-  '--strict': 'fail on items that are not found here, too',
+  '--strict': 'also fail if items are not found here',
   '--fix': 'print a patch with the corrections that records support',
   '--write': 'with --fix: write the corrections to the files',
 } as const;
@@ -123,7 +123,7 @@ async function verifyDocuments(documents: readonly VerifiableDocument[], call: V
   const opened: Engine[] = [labels, articles];
   try {
     const openGraph = async (): Promise<ClaimSources> => {
-      output.progress('Loading the graph, which claims are checked against');
+      output.progress('Loading the graph to check claims');
       const graph = await drivers.graph.open(places.graph, options);
       opened.push(graph);
       await graph.ready({ signal });
@@ -186,7 +186,7 @@ async function fixAll(
     patches.push(patch);
     if (open > 0)
       output.note(
-        `${name}: ${count(open)} corrections need your choice, because their text isn't on the line exactly once.`,
+        `${name}: ${count(open)} corrections need your choice, because the line has their text more than once or not at all.`,
       );
     if (changes > 0 && flags.write === true) {
       await writeFile(name, text);

@@ -12,7 +12,7 @@ import { open, type RootFields } from './context.js';
 const MAX_MOLECULES = 100;
 const DEFAULT_SIMILAR = 5;
 const MAX_MODELS = 100;
-/** What a profile with 28 models costs, in predictions of one model. */
+/** Cost of a profile with 28 models, in predictions of one model. */
 const COST = 5;
 const MODELS = 28;
 const DEFAULT_DRUGS = 20;

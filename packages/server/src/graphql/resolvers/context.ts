@@ -28,9 +28,9 @@ export interface AnswerSize {
   count?(value: unknown, info: GraphQLResolveInfo): void;
 }
 
-/** What a request takes of its caller's rate, in units: one for the request, more for heavy work. */
+/** Cost of a request in units of its caller's rate: one for the request, more for heavy work. */
 export interface RequestCost {
-  /** So far; whole, from 1. */
+  /** Units so far: a whole number from 1. */
   readonly units: number;
   add(units: number): void;
   /** To be called before heavy work. @throws RateLimitedError while the caller owes work that it was given. */
@@ -87,11 +87,11 @@ export function cacheable<Resolve>(scopes: Scope | readonly Scope[], resolve: Re
 
 export type RootFields = { readonly [Name in FieldName]?: RootField<Name> };
 
-/** What a key may be limited to, with what it opens, in words. */
+/** Scopes of keys, each with a description. */
 export const SCOPES = {
   search: 'names, identifiers and predicates',
   graph: 'neighbors, properties, insights and provenance of entities',
-  articles: 'articles, and what they sum up to',
+  articles: 'articles and their counts',
   questions: 'questions in words',
   sparql: 'SPARQL',
   embeddings: 'vectors of entities and the plausibility of triples',

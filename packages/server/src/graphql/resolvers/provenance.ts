@@ -47,7 +47,7 @@ function toTriple(parts: readonly string[] | null | undefined, index: number): T
 const MAX_ENTITIES = 1_000;
 
 const MAX_ITEMS = 1_000;
-/** What an item with a claim costs compared with one without: it queries the graph. */
+/** Cost of an item with a claim compared with one without, because it queries the graph. */
 const CLAIM_COST = 20;
 
 export const provenanceFields = {

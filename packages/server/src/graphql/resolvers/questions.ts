@@ -25,7 +25,7 @@ import { open, type RootFields } from './context.js';
 const WITH_RECORDS = 'questionEntities';
 
 const NOT_READ =
-  'No reading of the question covers all of its words with relations and entities of this graph.';
+  'The question cannot be translated: some of its words match no relation or entity of this graph.';
 
 export const questionFields = {
   /** The entities that a question names: a JSON text, as Python programs read it, and records for the operation that began with them. */

@@ -251,7 +251,7 @@ describe('ADMET results', () => {
   });
 
   it('says of a value that the model was not made for the molecule', () => {
-    const outOfScope = 'It holds a metal.';
+    const outOfScope = 'It contains a metal.';
     const one = { status: 'predicted', model: 'logS', smiles: 'C[Hg]', value: 1 } as const;
     const { dataframe } = toAdmetResult({ model: 'logS', predictions: [{ ...one, outOfScope }] });
     expect(dataframe).toEqual([{ predict: 1, smiles: 'C[Hg]', outOfScope }]);

@@ -116,7 +116,7 @@ export function createCallerLimits(
 
   return {
     enter: queue.enter,
-    /** Where callers are counted: undefined for this process alone. */
+    /** Shared counters of callers; undefined to count in this process alone. */
     state: counters.state,
     async countRequest(client: string): Promise<void> {
       if (rateLimit === 0) return;
@@ -220,7 +220,7 @@ export function countersOver(
   };
 }
 
-/** Of IPv6 the first four groups, which one client has whole. */
+/** The address; of IPv6, the first four groups, which belong to one client. */
 export function getClient(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
   if (!isIPv6(plain)) return plain;
@@ -247,7 +247,7 @@ export function createPendingBytes(maxBytes: number) {
       if (bytes < COUNTED_FROM) return;
       if (pending > 0 && pending + bytes > maxBytes) {
         const reason = 'Too many large responses are still being sent.';
-        throw retryLater('OVERLOADED', reason, RETRY_SECONDS, ', or ask for less');
+        throw retryLater('OVERLOADED', reason, RETRY_SECONDS, ', or request less');
       }
       pending += bytes;
       response.once('close', () => {

@@ -23,7 +23,7 @@ export function registerPages(app: FastifyInstance, setup: HttpSetup): void {
   else if (page !== undefined) registerMissingDocs(app);
 }
 
-/** Where the documentation is served; its files are built for this address. */
+/** Path of the documentation; its files are built for this address. */
 const DOCS_PATH = '/docs';
 
 /** Editors and highlighted code have styles in attributes; everything else is a file of this service. */

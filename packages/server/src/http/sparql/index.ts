@@ -136,7 +136,7 @@ async function answerRequest(request: FastifyRequest, reply: FastifyReply, setup
   const { accept } = request.headers;
   const { logger, limits, pending, prefix } = setup;
   const { source, client, cost } = getState(request);
-  if (source === null) throw new TypeError('The dataset was not chosen.');
+  if (source === null) throw new TypeError('The request has no dataset.');
   const query = readQuery(request);
   if (query === null) {
     const { format, contentType } = chooseFormat(accept, TRIPLE_TYPES);
