@@ -1,4 +1,4 @@
-// Checks documents for words that BioGraphQL doesn't use (docs/reference/glossary.md).
+// Checks documents and code for words that BioGraphQL doesn't use (docs/reference/glossary.md).
 //   node scripts/check-prose.mjs [files]      Exit code 1 if it finds any.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -25,6 +25,25 @@ const RULES = [
   [/\bwhoever\b/i, 'everyone who'],
 ];
 
+/** Words that no name, message or comment in code contains: `kept`, `isKept`, `KEPT_ROWS`. */
+const WORDS =
+  'kept|told|tells|twins?|standings?|refus(?:e|es|ed|als?|ing)|besides?|unasked|anew|harvest(?:ed|s)?|sentinels?|witness(?:es)?|admit(?:s|ted)?|mend(?:s|ed)?|grave|meanwhile|whoever';
+const CAPITALIZED = WORDS.replace(/(^|\|)[a-z]/g, (first) => first.toUpperCase());
+const IN_CODE = new RegExp(
+  `(?<![A-Za-z])(?:${WORDS})(?![a-z])|(?<=[a-z])(?:${CAPITALIZED})(?![a-z])|(?<![A-Za-z])(?:${WORDS.replace(/[a-z]+/g, (word) => word.toUpperCase())})(?![A-Z])|\\b(?:MOST|LEAST|FEWEST)_`,
+);
+/** Lines that may contain them: names of the contract and of earlier versions, and quoted data. */
+const ALLOWED = [
+  [
+    /^(schema|operations\/resolved-entities)\.graphql$|^codegen\/answers\.mjs$|resolvers\/names\.ts$|bench-textbook\.ts$/,
+    /twins/,
+  ],
+  [/^packages\/engines\/src\/index\.ts$/, /Standing|standingOf/],
+  [/^optional\/admet-lab\/src\/custom\/file\.ts$/, /kept/],
+  [/^packages\/server\/src\/(cli\/main|datasets\/check-dataset(\.test)?)\.ts$/, /sentinels/],
+  [/read-sssom\.test\.ts$/, /\\told name/],
+];
+
 const given = process.argv.slice(2);
 const files =
   given.length > 0
@@ -40,6 +59,39 @@ const files =
         );
 
 let found = 0;
+const sources =
+  given.length > 0
+    ? []
+    : execFileSync(
+        'git',
+        [
+          'ls-files',
+          'packages',
+          'optional',
+          'apps',
+          'codegen',
+          'benchmarks',
+          'test',
+          'operations',
+          'schema.graphql',
+        ],
+        { encoding: 'utf8' },
+      )
+        .split('\n')
+        .filter(
+          (path) => /\.(?:tsx?|mjs|js|vue|graphql)$/.test(path) && !path.includes('/generated/'),
+        );
+for (const file of sources) {
+  readFileSync(file, 'utf8')
+    .split('\n')
+    .forEach((line, index) => {
+      const match = IN_CODE.exec(line);
+      if (match === null || ALLOWED.some(([path, text]) => path.test(file) && text.test(line)))
+        return;
+      found += 1;
+      process.stdout.write(`${file}:${index + 1}: "${match[0]}": see the glossary\n`);
+    });
+}
 for (const file of files) {
   const lines = withoutCode(readFileSync(file, 'utf8')).split('\n');
   lines.forEach((line, index) => {

@@ -61,7 +61,7 @@ const read = await readArticles(articlesPath, headings);
 const articles = read.articles
   .slice(0, options.maxArticles)
   .sort((left, right) => byCodeUnit(left.id, right.id));
-report(`articles read: ${read.articles.length}, kept ${articles.length}`);
+report(`articles read: ${read.articles.length}, used ${articles.length}`);
 
 const articleMeshIds = new Set(
   articles.flatMap(({ mesh = [] }) => mesh.flatMap(({ id }) => id ?? [])),

@@ -33,7 +33,7 @@ async function createKey(name: string): Promise<string> {
   return JSON.parse((await runBiographql(args)).stdout).key;
 }
 
-/** Asks until there is a place: a worker that a query was taken from starts anew, which takes seconds on a busy machine. */
+/** Asks until there is a place: a worker that a query was taken from starts again, which takes seconds on a busy machine. */
 async function patiently(ask: () => Promise<Response>): Promise<void> {
   await expect.poll(async () => (await ask()).status, { timeout: 60_000 }).toBe(200);
 }

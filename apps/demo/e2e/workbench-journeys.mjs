@@ -136,7 +136,7 @@ export const WORKBENCH = {
     await page
       .getByLabel(/CSV or SDF file/)
       .setInputFiles({ name: 'saved.sdf', mimeType: 'text/plain', buffer: Buffer.from(sdf) });
-    // Written anew by the toolkit.
+    // Written again by the toolkit.
     await page.waitForFunction(() =>
       document.querySelector('textarea')?.value.includes('Cn1c(=O)c2c(ncn2C)n(C)c1=O\tcaffeine'),
     );

@@ -5,7 +5,7 @@ import { judgeAnswer } from './judge-answer.js';
 const NAMES: Readonly<Record<string, readonly string[]>> = {
   aspirin: ['http://example.org/aspirin'],
   ibuprofen: ['http://example.org/ibuprofen'],
-  advil: ['http://example.org/ibuprofen-twin', 'http://example.org/ibuprofen'],
+  advil: ['http://example.org/ibuprofen-duplicate', 'http://example.org/ibuprofen'],
   cataract: ['http://example.org/cataract'],
   'ibuprofen lysine': ['http://example.org/lysine'],
 };

@@ -77,7 +77,7 @@ describe('a service with models beyond the 28', () => {
     const ethanol = await predict('logS', ['CCO']);
     expect(ethanol.data.admetPredict.dataframe[0].predict).toBeGreaterThan(0);
     const other = await predict('our-logP', ['C']);
-    expect(other.errors[0].message).toContain('Beyond the 28 there is `our-logD`');
+    expect(other.errors[0].message).toContain('Custom models: `our-logD`');
     const stated =
       'name isOwn isExplained scale unit base trainedOn crossValidation { measure random scaffold }';
     const { data } = await ask(

@@ -161,7 +161,7 @@ describe.skipIf(!existsSync(CHROME))('createWorkerTrainer', () => {
     expect(late.removed).toContain('my-logS');
     expect(late.counts).toEqual([29, 28]);
     expect(seen.rejections[0]).toContain('/models/nowhere.bin');
-    expect(seen.rejections[1]).toContain('Beyond the 28 there is `mine`');
+    expect(seen.rejections[1]).toContain('Custom models: `mine`');
     expect([...site.methods]).toEqual(['GET']);
     expect(site.requested.filter((path) => path.includes('?'))).toEqual([]);
   }, 300_000);

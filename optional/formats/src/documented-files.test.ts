@@ -18,7 +18,7 @@ const REJECTED: Readonly<Record<string, RegExp>> = {
   'hetionet/hetionet-v1.0-metagraph.json': /a metagraph describes/,
   'hetionet/metaedges.tsv': /kinds of edges has no entities/,
   'kgx/biolink_model.yaml.gz': /a LinkML model describes/,
-  'rdf/hdt-node_test.hdt': /HDT is not read/,
+  'rdf/hdt-node_test.hdt': /HDT is not supported/,
 };
 /** Read, and rejected record by record: none has an identifier of an article. */
 const WITHOUT_IDENTIFIERS = /^literature\/rispy_.*\.ris$/;

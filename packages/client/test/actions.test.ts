@@ -203,7 +203,7 @@ describe('insights', () => {
       issued: { to: '1500' },
     });
     expect(topics).toEqual([]);
-    expect(description).toContain('not dated');
+    expect(description).toContain('have no dates');
   });
 
   it('keep topics and entities apart', async () => {

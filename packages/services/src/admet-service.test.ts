@@ -136,7 +136,7 @@ describe('AdmetService', () => {
     expect(await explaining.explain('CCO', 'our-logD')).toMatchObject({ model: 'our-logD' });
     expect((await explaining.models()).at(-1)).toMatchObject({ isExplained: true, scale: 'LOG10' });
     await expect(explaining.explain('CCO', 'nothing like it')).rejects.toThrow(
-      'Beyond the 28 there is `our-logD`.',
+      'Custom models: `our-logD`.',
     );
     await expect(service.predict([], 'Our logD')).rejects.toMatchObject({
       code: 'UNKNOWN_MODEL',
@@ -144,7 +144,7 @@ describe('AdmetService', () => {
       own: ['our-logD'],
     });
     await expect(service.predict([], 'nothing like it')).rejects.toThrow(
-      'Beyond the 28 there is `our-logD`.',
+      'Custom models: `our-logD`.',
     );
   });
 

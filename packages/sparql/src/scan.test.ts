@@ -107,9 +107,9 @@ describe('scan', () => {
     ['a }', { line: 1, column: 3 }, '`}` cannot close anything'],
     ['{ ( }', { line: 1, column: 5 }, '`}` cannot close `(`'],
     ['a\r\n"b\nc"', { line: 2, column: 1 }, 'never closed'],
-    ['a\n\n &', { line: 3, column: 2 }, '`&` has no meaning'],
-    ['a %name', { line: 1, column: 3 }, '`%` has no meaning'],
-    ['SELEC\\u0054', { line: 1, column: 6 }, 'no meaning'],
+    ['a\n\n &', { line: 3, column: 2 }, '`&` is not allowed'],
+    ['a %name', { line: 1, column: 3 }, '`%` is not allowed'],
+    ['SELEC\\u0054', { line: 1, column: 6 }, 'not allowed'],
   ])('rejects %j', (text, position, reason) => {
     expect(failure(text)).toEqual([position, expect.stringContaining(reason)]);
   });

@@ -180,7 +180,7 @@ const LAST_CODE_POINT = 0x10ffff;
 
 /**
  * Writes SPARQL text so that engines which differ in lexical matters read the same query: escapes by code point are
- * undone, comments are blanked, a `<` that compares is kept apart from what follows, and a triple that ends in a prefixed
+ * undone, comments are blanked, a `<` that compares is separated from what follows, and a triple that ends in a prefixed
  * name gets its dot before a group.
  * @throws InvalidSparqlError for what `scan` rejects, for more than 20,000 tokens, and for escapes that are read in two ways:
  * of quotes, backslashes and line ends, after an escaped backslash, of half a character, cut short, or that make another

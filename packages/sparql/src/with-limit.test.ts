@@ -42,7 +42,7 @@ describe('withLimit', () => {
     'PREFIX e: <http://e/> SELECT ?x { ?x e:p 1 } # the end',
     '\uFEFFSELECT ?x { FILTER(?a<?b) } VALUES ?x { wd:Q1 }',
     'SELECT ?x { ?x rdfs:label "\\u00e9" } LIMIT 7000',
-  ])('changes %j alike, whether its tokens are known or cut anew', (text) => {
+  ])('changes %j alike, whether its tokens are known or scanned again', (text) => {
     const query = parseQuery(text);
     const again = { ...query };
     expect(withLimit(query, 1_000).text).toBe(withLimit(again, 1_000).text);

@@ -120,7 +120,7 @@ namespace: disease_ontology
 xref: MESH:D000163
 `;
 
-/** An update as PubMed writes it: one record anew, one withdrawn. */
+/** An update as PubMed writes it: one record again, one withdrawn. */
 const UPDATE = `<?xml version="1.0" encoding="utf-8"?>
 <PubmedArticleSet>
 <PubmedArticle><MedlineCitation Status="MEDLINE" Owner="NLM"><PMID Version="1">29768149</PMID>

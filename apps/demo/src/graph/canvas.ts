@@ -48,12 +48,12 @@ export function createCanvas(container: HTMLElement, events: GraphEvents) {
     },
     select: (id: string) => {
       cy.batch(() => {
-        cy.elements('.selected, .near').removeClass('selected near labeled');
+        cy.elements('.selected, .near').removeClass('selected near shown');
         const node = cy.getElementById(id).addClass('selected');
         const near = node.connectedEdges();
         // The labels of many would hide each other: those appear one by one under the pointer.
         if (!node.hasClass('root'))
-          near.addClass(near.length > MAX_LABELS ? 'near' : 'near labeled');
+          near.addClass(near.length > MAX_LABELS ? 'near' : 'near shown');
       });
     },
     /** Zooms by a factor; `null` shows the whole graph. */
@@ -140,13 +140,13 @@ function listen(cy: Core, container: HTMLElement, { onSelect, onOpen }: GraphEve
     onSelect(end.is('.root, .selected') ? source.id() : end.id());
   });
   cy.on('mouseover', 'node, edge', ({ target }) => {
-    target.addClass(target.isEdge() ? 'hover labeled' : 'hover');
+    target.addClass(target.isEdge() ? 'hover shown' : 'hover');
     if (target.isNode()) target.connectedEdges().addClass('hover');
     container.style.cursor = 'pointer';
   });
   cy.on('mouseout', 'node, edge', () => {
     cy.elements('.hover').removeClass('hover');
-    cy.edges('.labeled').not('.near').removeClass('told');
+    cy.edges('.shown').not('.near').removeClass('shown');
     container.style.cursor = '';
   });
   cy.on('tapstart', () => cy.userZoomingEnabled(true));
@@ -224,6 +224,6 @@ function getStyle({ ink, sheet, line, accent }: ReturnType<typeof getTheme>): St
       selector: 'edge.near, edge.hover',
       style: { 'line-color': accent, width: 2, 'z-index': 9 },
     },
-    { selector: 'edge.labeled', style: { label: 'data(label)', 'text-max-width': '600px' } },
+    { selector: 'edge.shown', style: { label: 'data(label)', 'text-max-width': '600px' } },
   ];
 }

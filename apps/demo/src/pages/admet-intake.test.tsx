@@ -97,9 +97,9 @@ describe('molecules', () => {
     fireEvent.change(await area(), { target: { value: 'aspirin\nCCO ethanol' } });
     fireEvent.click(screen.getByRole('button', { name: 'Look up names' }));
     expect(predict().disabled).toBe(true);
-    expect(screen.getByText(/^The list is being read/).role).toBe('status');
+    expect(screen.getByText(/^Reading the list/).role).toBe('status');
     await waitFor(() => expect(predict().disabled).toBe(false));
-    expect(screen.queryByText(/^The list is being read/)).toBeNull();
+    expect(screen.queryByText(/^Reading the list/)).toBeNull();
     fireEvent.click(predict());
     await screen.findByRole('rowheader', { name: 'aspirin' });
     expect(document.querySelectorAll('td.rejected')).toHaveLength(0);

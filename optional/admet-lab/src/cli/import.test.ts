@@ -37,7 +37,7 @@ it('makes a table from an export, from which a model is trained that predicts', 
   expect(imported.failed).not.toContain('error');
   expect(imported.code).toBe(0);
   expect(imported.text).toContain('123 rows read: 121 used, of 120 molecules; 2 left out.');
-  expect(imported.text).toContain('LIMIT 1, e.g. chembl.csv:123: Below');
+  expect(imported.text).toContain('LIMIT 1, e.g. chembl.csv:123: “<');
   expect(imported.text).toContain('MOLECULE 1, e.g. chembl.csv:124');
   expect(imported.text).toMatch(/standard deviation within a molecule 0\.0\d+/);
   expect(imported.text).toContain('--only "Assay Organism=Rattus norvegicus"');

@@ -113,8 +113,8 @@ async function reportsOn(out: string) {
 }
 
 it('stores rows in the file only with --keep-rows', async () => {
-  const file = join(folder, 'kept.csv');
-  const out = join(folder, 'kept.bin');
+  const file = join(folder, 'stored.csv');
+  const out = join(folder, 'stored.bin');
   await writeFile(file, table);
   const flags = ['--base', 'SkinS', '--out', out, '--keep-rows'];
   const { text } = await run('train', file, ...flags);

@@ -41,7 +41,7 @@ describe('readValues', () => {
     const read = readValues(rowsOf(100, 0, 0.1), { ...usual, usualScale: 'log10' });
     expect(read.scale).toBe('log10');
     expect(getTargets(read)).toEqual([2, -1]);
-    expect(read.problems[0]?.message).toBe('“0” is no number above 0.');
+    expect(read.problems[0]?.message).toBe('“0” is not a number above 0.');
     expect(() =>
       readValues(rowsOf(0), { ...usual, kind: 'classification', scale: 'log10' }),
     ).toThrow('scale');

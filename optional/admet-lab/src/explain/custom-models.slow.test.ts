@@ -112,7 +112,7 @@ describe('an explanation of a model of one’s custom', () => {
     expect((await late.explain('of its base', 'CCCO')).status).toBe('explained');
     expect((await late.explain('logS', 'CCCO')).status).toBe('explained');
     const unknown = late.explain('of it base', 'C');
-    await expect(unknown).rejects.toThrow('Beyond the 28 there is `of its base`');
+    await expect(unknown).rejects.toThrow('Custom models: `of its base`');
   });
 
   it('is marked where the base was not made for the molecule', async () => {

@@ -34,7 +34,7 @@ describe('readTrix', () => {
     expect(incomplete.rejects).toMatchObject([
       { line: 11, reason: 'a triple must have three terms' },
     ]);
-    const broken = await readText('trix', TRIX.replace('</graph>', '</grave>'));
+    const broken = await readText('trix', TRIX.replace('</graph>', '</graf>'));
     expect(broken.rejects).toMatchObject([{ reason: /ends here/ }]);
     expect(broken.triples.length).toBeGreaterThan(0);
   });

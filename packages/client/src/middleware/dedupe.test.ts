@@ -46,7 +46,7 @@ describe('dedupe', () => {
     await expect(second).resolves.toEqual({ graphInsights: null });
   });
 
-  it('ends the request when all have left, and the next caller begins anew', async () => {
+  it('ends the request when all have left, and the next caller starts a new one', async () => {
     const { fetch, waiting } = silentNetwork();
     let ended = 0;
     const client = createClient({

@@ -20,8 +20,8 @@ export const LABEL_ROWS: readonly LabelRow[] = [
   labelRow('Q7', 'TNF-α', { degree: 20, types: ['PROTEIN'] }),
   labelRow('Q8', 'diabetes mellitus', { degree: 28, aliases: ['Diabète sucré'] }),
   labelRow('Q9', 'Sjögren syndrome', { degree: 5 }),
-  labelRow('Q10', 'twin', { degree: 3 }),
-  labelRow('Q11', 'twin', { degree: 3 }),
+  labelRow('Q10', 'double', { degree: 3 }),
+  labelRow('Q11', 'double', { degree: 3 }),
   labelRow('Q12', 'ad hoc committee', { degree: 90, types: ['UNDEFINED'] }),
 ];
 

@@ -54,8 +54,8 @@ describe('searchWrittenName', () => {
   it.each([
     ['ICD10:J45', 'Read "ICD10:J45" as ICD10CM:J45.'],
     ['ICD-10 j45', 'Read "ICD-10 j45" as ICD10CM:J45.'],
-    ['ICD10CM:J45.9', expect.stringContaining('ICD10CM:J45, its category')],
-    ['J45.9', expect.stringContaining('ICD10CM:J45, its category')],
+    ['ICD10CM:J45.9', expect.stringContaining('ICD10CM:J45, its parent category')],
+    ['J45.9', expect.stringContaining('ICD10CM:J45, its parent category')],
     ['ICD-10 G20', null],
     ['J45', null],
   ])('reads %s in the other edition of ICD-10, or as its category', async (text, note) => {

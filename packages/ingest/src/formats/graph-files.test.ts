@@ -70,7 +70,7 @@ describe('graphFilesAt', () => {
       'own',
     );
     expect((await formatsAt('mixed/own.csv', { mappings: [other] })).reasons).toMatch(
-      /mapping "Lab" reads columns that the table has not: "name"/,
+      /lacks columns of the mapping "Lab": "name"/,
     );
   });
 

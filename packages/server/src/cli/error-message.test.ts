@@ -8,7 +8,7 @@ it.each([
   ['SQLITE_FULL', 'The disk is full.'],
   ['EROFS', 'is read-only'],
   ['SQLITE_READONLY_DIRECTORY', 'is read-only'],
-  ['EACCES', 'This user may not'],
+  ['EACCES', 'Permission denied'],
   ['SQLITE_IOERR_WRITE', 'failed to read or write'],
 ])('says what %s means, in the system’s words as well', (code, meaning) => {
   expect(storageProblem(failing(code))).toContain(meaning);

@@ -87,7 +87,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
     await drained(app, Math.min(LINGER_MS, limitMs));
     // After the turn in which waiting connections are accepted: those that still wait are reset.
     await nextTurn();
-    // A connection that was busy when the server closed would be kept alive after its answer.
+    // A connection that was busy when the server closed would stay open after its response.
     const sweep = setInterval(() => app.server.closeIdleConnections(), IDLE_SWEEP_MS);
     await app.close();
     clearTimeout(end);

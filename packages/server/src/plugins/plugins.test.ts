@@ -72,9 +72,9 @@ describe('a plugin', () => {
 
   it('is rejected when it is listed twice or takes the name of another driver', () => {
     expect(() => createPluginSet([plugin, plugin])).toThrow(/@example\/greeting is listed twice/);
-    const same = { ...plugin, name: '@example/twin' };
+    const same = { ...plugin, name: '@example/same' };
     expect(() => createPluginSet([plugin, same])).toThrow(
-      /@example\/twin adds a second admet driver named "greeting"/,
+      /@example\/same adds a second admet driver named "greeting"/,
     );
   });
 });

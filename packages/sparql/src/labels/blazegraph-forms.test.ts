@@ -56,9 +56,9 @@ describe('named subqueries', () => {
   });
 
   it.each([
-    ['SELECT * { INCLUDE %a }', /no named subquery `WITH \{ … \} AS %a` stands before it/],
+    ['SELECT * { INCLUDE %a }', /no named subquery `WITH \{ … \} AS %a` comes before it/],
     ['SELECT * WITH { SELECT * { INCLUDE %a } } AS %a { INCLUDE %a }', /no named subquery/],
-    ['SELECT * { ?a <x:p> %a }', /`%` has no meaning here/],
+    ['SELECT * { ?a <x:p> %a }', /`%` is not allowed here/],
     ['SELECT * WITH { ?a <x:p> ?b } AS %a { INCLUDE %a }', /no named subquery/],
     ['SELECT * WITH { SELECT * { SERVICE <http://a.b/> {} } } AS %a { INCLUDE %a }', /SERVICE/],
     ['SELECT * WITH { SELECT * FROM <http://a.b/> {} } AS %a { INCLUDE %a }', /FROM/],

@@ -83,7 +83,7 @@ describe('a molecule', () => {
     const left = predictor.predict([FAULTS.loop], 'logS', { signal: leave });
     const waiting = predictor.predict(MOLECULES, 'logS');
     await expect(left).rejects.toMatchObject({ name: 'TimeoutError' });
-    // Nobody asks anew: the one who waited is answered by the thread that took the place.
+    // No request is sent again: the waiting caller is answered by the thread that took the place.
     expect(await waiting).toEqual(sound);
   });
 });

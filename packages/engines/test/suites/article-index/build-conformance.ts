@@ -48,7 +48,7 @@ export function describeArticleBuild(driver: ArticleDriver): void {
       const entities: LateEntities = {
         entitiesOf: ({ title, entities }) => (title === 'c' ? [first, ...entities] : [first]),
         entityLabel: (iri) => `label of ${iri}`,
-        equivalentEntities: (iri) => (iri === first ? ['urn:x:twin' as EntityIri] : []),
+        equivalentEntities: (iri) => (iri === first ? ['urn:x:equivalent' as EntityIri] : []),
       };
       await using early = await temporaryPlace();
       const counts = await driver.buildEarly?.(inBatches(records), early, {
@@ -83,7 +83,7 @@ async function statedBy(driver: ArticleDriver, place: Place) {
   const facets = await Promise.all(
     (['entity', 'meshDescriptor'] as const).map((by) => index.facet({}, by)),
   );
-  const ofEquivalent = await index.search({ entity: 'urn:x:twin' as EntityIri });
+  const ofEquivalent = await index.search({ entity: 'urn:x:equivalent' as EntityIri });
   const worded = await index.search({ text: 'b' });
   return { rows, facets, ofEquivalent, worded };
 }

@@ -185,7 +185,7 @@ export function describeArticleIndex(driver: ArticleDriver): void {
     });
 
     it('finds by an equivalent entity what the entity that stands for it finds', async () => {
-      const duplicate = 'http://x.org/twin' as EntityIri;
+      const duplicate = 'http://x.org/duplicate' as EntityIri;
       const equivalents = (iri: EntityIri) => (iri === GENE ? [duplicate] : []);
       const own = await open(ARTICLES, undefined, equivalents);
       expect(await own.search({ entity: duplicate })).toEqual(await own.search({ entity: GENE }));

@@ -44,7 +44,7 @@ export function describeArticleRanking(driver: ArticleDriver): void {
   });
 }
 
-/** Recorded from two implementations that agreed; `vitest -u` writes it anew. */
+/** Recorded from two implementations that agreed; `vitest -u` writes it again. */
 const RECORDED = fileURLToPath(
   new URL('../../../src/article-index/recorded-queries.jsonl', import.meta.url),
 );

@@ -31,7 +31,7 @@ export function describeLabelRanking(driver: LabelDriver): void {
     it('orders by popularity, then label, then IRI', async () => {
       expect(await getIds('asthma')).toEqual(['Q1', 'Q2']);
       expect(await getIds('brca')).toEqual(['Q5', 'Q4']);
-      expect(await getIds('twin')).toEqual(['Q10', 'Q11']);
+      expect(await getIds('double')).toEqual(['Q10', 'Q11']);
     });
 
     it('puts names that begin with the first word before names that have it inside', async () => {
@@ -141,7 +141,7 @@ export function describeLabelRanking(driver: LabelDriver): void {
   });
 }
 
-/** Recorded from two implementations that agreed; `vitest -u` writes it anew. */
+/** Recorded from two implementations that agreed; `vitest -u` writes it again. */
 const RECORDED = fileURLToPath(
   new URL('../../../src/label-index/recorded-searches.jsonl', import.meta.url),
 );

@@ -85,7 +85,7 @@ equivalent_to: DOID:1
 id: LAB:1
 relationship: part_of LAB:2 ! common
 relationship: treated_with CHEBI:3
-relationship: never_told LAB:4
+relationship: never_defined LAB:4
 relationship: RO:0002200 HP:5
 
 [Typedef]
@@ -103,7 +103,7 @@ is_metadata_tag: true
         'obo:LAB_1 rdf:type owl:Class',
         'obo:LAB_1 obo:BFO_0000050 obo:LAB_2',
         'obo:LAB_1 obo:RO_0002302 obo:CHEBI_3',
-        'obo:LAB_1 obo:lab#never_told obo:LAB_4',
+        'obo:LAB_1 obo:lab#never_defined obo:LAB_4',
         'obo:LAB_1 obo:RO_0002200 obo:HP_5',
         'obo:RO_0002302 rdf:type owl:ObjectProperty',
         'obo:RO_0002302 rdfs:label "treated with"',

@@ -106,7 +106,7 @@ export function getMisfit(head: Buffer, mappings: readonly TableMapping[]): stri
     .sort((one, other) => one.missing.length - other.missing.length);
   if (best === undefined) return null;
   const names = best.missing.map((column) => `"${column}"`).join(', ');
-  return `the mapping "${best.mapping.source}" reads columns that the table has not: ${names}`;
+  return `the table lacks columns of the mapping "${best.mapping.source}": ${names}`;
 }
 
 export function getDelimiter(line: string, mapping: TableMapping): string | null {

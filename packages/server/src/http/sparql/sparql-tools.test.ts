@@ -60,7 +60,7 @@ it('SELECT * has its columns as they are written', async () => {
 
 it.each([
   ['SELECT ?s (COUNT(*) AS ?n) { ?s ?p ?o }', /`\?s` is neither grouped nor in an aggregate/],
-  ['SELECT * { ?s ?p ?o BIND(1 AS ?p) }', /`\?p` already has a value where BIND/],
+  ['SELECT * { ?s ?p ?o BIND(1 AS ?p) }', /`\?p` already has a value before this BIND/],
   ['SELECT * { ?s ?p ?o FILTER(?s = ) }', /Expected an expression, found `\)`\./],
   ['SELECT * { ?s ?p ?o FILTER(COUNT(?s) > 1) }', /use HAVING instead of FILTER/],
 ])('errors are in the words of the author: %s', async (query, reason) => {
