@@ -43,7 +43,7 @@ interface InsightPattern {
   readonly noun: string;
   /** What several ones are called, where that is not the singular with an s. */
   readonly plural?: string;
-  /** What follows the number of things; `have` is `has` for one. */
+  /** Words after the number of things; `have` is `has` for one. */
   readonly text: string;
 }
 

@@ -33,7 +33,7 @@ export interface StatementItem {
 /** `NOT_FOUND_HERE`: the records don't decide it, which is not the same as false. */
 export type CheckResult = 'CONFIRMED' | 'CONTRADICTED' | 'NOT_FOUND_HERE';
 
-/** What a check compares, in the order of a verdict. */
+/** Kinds of checks, in the order of a verdict. */
 export type CheckKind =
   | 'ARTICLE'
   | 'ARTICLE_STATUS'

@@ -52,8 +52,7 @@ export function createCanvas(container: HTMLElement, events: GraphEvents) {
         const node = cy.getElementById(id).addClass('selected');
         const near = node.connectedEdges();
         // The labels of many would hide each other: those appear one by one under the pointer.
-        if (!node.hasClass('root'))
-          near.addClass(near.length > MAX_LABELS ? 'near' : 'near shown');
+        if (!node.hasClass('root')) near.addClass(near.length > MAX_LABELS ? 'near' : 'near shown');
       });
     },
     /** Zooms by a factor; `null` shows the whole graph. */

@@ -65,7 +65,9 @@ describe('ADMET', () => {
     expect(cell(0, 1)?.getAttribute('aria-label')).toBe(
       'hERG: 0.02 probability, It contains a metal.',
     );
-    expect(screen.getByRole('rowheader').textContent).toMatch(/Out of scope: It contains a metal\./);
+    expect(screen.getByRole('rowheader').textContent).toMatch(
+      /Out of scope: It contains a metal\./,
+    );
     cell(0, 1)?.focus();
     const tooltip = await screen.findByRole('tooltip');
     expect(tooltip.textContent).toMatch(/out of scope.*It contains a metal\./);

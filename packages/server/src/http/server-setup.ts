@@ -47,7 +47,7 @@ export interface HttpServerOptions extends Partial<Pick<Config, HttpSettings>> {
   readonly graphSchemaMissing?: string;
   readonly source: RequestSources;
   readonly keys: KeyVerifier;
-  /** What `/ready` reports. */
+  /** Report of `/ready`. */
   readonly dataset: {
     readonly current: { readonly engines: object; readonly damage?: FileDamage | null };
   };

@@ -154,7 +154,7 @@ export function csvField(text: string): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** What XML 1.0 cannot hold in any form: most controls, halves of pairs, and two that are no characters. */
+/** Characters that XML 1.0 can't contain: most controls, lone surrogates and two noncharacters. */
 const NO_XML = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 
 function xmlText(text: string): string {
