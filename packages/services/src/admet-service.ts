@@ -50,11 +50,8 @@ export function createAdmetService(predictor: AdmetPredictor, maxMolecules = 1_0
       if (!isAdmetModelName(modelName) && !custom.includes(modelName)) throw unknown(modelName);
       if (smiles.length > maxMolecules) {
         const limit = maxMolecules.toLocaleString('en-US');
-        throw new InvalidArgumentError(
-          'smiles',
-          `must have at most ${limit} molecules`,
-          smiles.length,
-        );
+        const message = `must have at most ${limit} molecules`;
+        throw new InvalidArgumentError('smiles', message, smiles.length);
       }
       if (smiles.length === 0) return { model: modelName, predictions: [] };
       if (isAdmetModelName(modelName)) checkInstalled(modelName);

@@ -1,10 +1,8 @@
 import type { EntityIri } from '@biographql/core';
 import type { ArticleOrder, ArticleQuery, ArticleTerms } from '@biographql/engines';
 
-/** Returns the entity that a heading names; undefined for none. */
 type FindEntity = (heading: string) => EntityIri | undefined;
 
-/** A search in the syntax of PubMed, read. */
 export interface ArticleSyntax {
   readonly query: ArticleQuery;
   readonly order?: ArticleOrder;
@@ -72,21 +70,15 @@ function readAuthors(text: string) {
   const named = text
     .trim()
     .replace(BY, '')
-    .replace(WITH_YEAR, (name) => capitalize(name));
+    .replace(WITH_YEAR, (name) => name.slice(0, 1).toUpperCase() + name.slice(1));
   const [, first, second, others, year] = AUTHORS.exec(named) ?? [];
   if (first === undefined) return null;
   const isStated = named !== text.trim() || others !== undefined || / \p{Lu}{1,3}$/u.test(first);
   if (year === undefined && (!isStated || second !== undefined)) return null;
-  const authors = [first, ...(second === undefined ? [] : [second])].map(withoutStops);
+  const authors = [first, ...(second === undefined ? [] : [second])].map((name) =>
+    name.replace(/[.,]/g, '').trim(),
+  );
   return { authors, ...(year !== undefined && { year }) };
-}
-
-function capitalize(name: string): string {
-  return name.slice(0, 1).toUpperCase() + name.slice(1);
-}
-
-function withoutStops(name: string): string {
-  return name.replace(/\./g, '').replace(/,/g, '').trim();
 }
 
 /** The clauses of a search and, between them, the operators that stand in no parentheses. */

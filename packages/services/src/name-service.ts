@@ -136,9 +136,8 @@ async function countMissing(
   );
   const { solutions } = await graph.select(query, options);
   for (const iri of missing) counts.set(iri, 0);
-  for (const [predicate, n] of solutions) {
+  for (const [predicate, n] of solutions)
     if (predicate && n) counts.set(predicate.value, Number(n.value));
-  }
 }
 
 /** Labels stand before aliases; null for a vocabulary whose graphs have no property entities. */

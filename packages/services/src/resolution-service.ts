@@ -227,11 +227,8 @@ export function createResolutionService(labels: LabelIndex, vocabulary: Vocabula
 function getProblem(name: string): InvalidArgumentError | null {
   if (name.trim() === '') return new InvalidArgumentError('names', 'must not be blank');
   if (name.length <= LONGEST_NAME) return null;
-  return new InvalidArgumentError(
-    'names',
-    `must have at most ${LONGEST_NAME} characters`,
-    name.length,
-  );
+  const message = `must have at most ${LONGEST_NAME} characters`;
+  return new InvalidArgumentError('names', message, name.length);
 }
 
 /** A name in exactly its own letters: an abbreviation, or the symbol of a gene. */

@@ -15,7 +15,6 @@ export type SparqlTable =
   | { readonly status: 'failed'; readonly error: BioGraphQLError };
 
 export interface SparqlCallOptions extends Pick<GraphQueryOptions, 'signal' | 'client' | 'onWork'> {
-  /** Called with the query once it is read, before it runs. */
   readonly onRead?: ((query: SparqlQuery) => void) | undefined;
 }
 
@@ -62,9 +61,8 @@ export function createSparqlService(graph: GraphStore, vocabulary: Vocabulary = 
         if (answer?.form !== 'SELECT') throw new InvalidSparqlError(ASK_HAS_NO_TABLE);
         return { status: 'answered', sequence: answer.sequence };
       } catch (error) {
-        if (BioGraphQLError.is(error) && QUERY_FAULTS.has(error.code)) {
+        if (BioGraphQLError.is(error) && QUERY_FAULTS.has(error.code))
           return { status: 'failed', error };
-        }
         throw error;
       }
     },

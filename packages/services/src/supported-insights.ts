@@ -39,7 +39,6 @@ interface InsightPattern {
   readonly things: string;
   /** Label of the third things, e.g. `genes in common`; absent without any. */
   readonly through?: string;
-  /** What one thing is called. */
   readonly noun: string;
   /** What several ones are called, where that is not the singular with an s. */
   readonly plural?: string;
@@ -64,11 +63,13 @@ interface InsightLink {
 /** A property and its inverse are read, as paths from the disease. */
 export function insightKinds(vocabulary: Vocabulary): readonly InsightKind[] {
   return PATTERNS.flatMap((one): readonly InsightKind[] => {
-    const pattern = fill(one.things, vocabulary);
+    const pattern = one.things.replace(/<([^>]+)>/g, (_, name: string) =>
+      getTerms(name, vocabulary),
+    );
     const relation = /<\^?([^>]+)>/.exec(one.things)?.[1] ?? '';
     const inherited = vocabulary.getInheritance(relation);
     const links = getLinks(one, relation, vocabulary);
-    return pattern === null ? [] : [{ ...one, pattern, inherited, links }];
+    return pattern.includes(MISSING) ? [] : [{ ...one, pattern, inherited, links }];
   });
 }
 
@@ -77,11 +78,6 @@ const PATTERNS = patterns as readonly InsightPattern[];
 export function getRenderTypes({ type, through }: InsightKind): readonly RenderType[] {
   if (type === 'GENETIC_ASSOCIATION') return ['BubbleChart', 'Table'];
   return through === undefined ? ['Table'] : ['BarChart', 'Table'];
-}
-
-function fill(things: string, vocabulary: Vocabulary): string | null {
-  const pattern = things.replace(/<([^>]+)>/g, (_, name: string) => getTerms(name, vocabulary));
-  return pattern.includes(MISSING) ? null : pattern;
 }
 
 const MISSING = '<>';
@@ -133,7 +129,6 @@ function getLinks({ things, through }: InsightPattern, relation: string, vocabul
 /** Things listed; far more than any disease has. */
 const MAX_THINGS = 50_000;
 
-/** An insight in a few words, with how much of it is inherited. */
 export function describe(
   { noun, plural, text }: InsightKind,
   { label }: EntityRecord,

@@ -34,9 +34,8 @@ export function createTopicService(articles: TopicArticles) {
         readLimits(articles, query, options),
       ]);
       const { earlier, recent } = comparedPeriods(trends, periods);
-      if (earlier === null || recent === null) {
+      if (earlier === null || recent === null)
         return { topics: [], earlier, recent, lack: UNDATED };
-      }
       const isEnough =
         earlier.count + recent.count >= MIN_DATED_ARTICLES &&
         Math.min(earlier.count, recent.count) >= MIN_IN_PERIOD;
@@ -73,7 +72,8 @@ async function readTrends(articles: TopicArticles, query: ArticleQuery, options:
 async function readLimits(articles: TopicArticles, query: ArticleQuery, options: CallOptions) {
   const dayOfFirst = async (order: ArticleOrder) => {
     const { items } = await articles.search(query, { ...options, order, pageSize: 1 });
-    return getFirstDay(items[0]?.issued ?? null);
+    const issued = items[0]?.issued ?? null;
+    return issued && `${issued}-01-01`.slice(0, 10);
   };
   const [first, last] = await Promise.all([dayOfFirst('oldest'), dayOfFirst('newest')]);
   return { first, last };
@@ -83,17 +83,12 @@ function comparedPeriods(
   { splitAt, earlierTotal, recentTotal }: FacetTrends,
   { first, last }: Awaited<ReturnType<typeof readLimits>>,
 ) {
-  if (splitAt === null || first === null || last === null || earlierTotal === 0) {
+  if (splitAt === null || first === null || last === null || earlierTotal === 0)
     return { earlier: null, recent: null };
-  }
   return {
     earlier: { from: first, to: dayBefore(splitAt), count: earlierTotal },
     recent: { from: splitAt, to: last, count: recentTotal },
   };
-}
-
-function getFirstDay(issued: string | null): string | null {
-  return issued === null ? null : `${issued}-01-01`.slice(0, 10);
 }
 
 function dayBefore(day: string): string {

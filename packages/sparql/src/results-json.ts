@@ -123,6 +123,7 @@ export function rejectResult(duty: string): never {
   throw new InvalidArgumentError('result', `must ${duty}`);
 }
 
+/** A term as tables show it: an IRI, the lexical form of a literal, or `_:` and the name of a blank node. */
 export function lexical(term: Term | null): string | null {
   return term && (term.termType === 'BlankNode' ? `_:${term.value}` : term.value);
 }

@@ -54,11 +54,7 @@ export function getArticleUrl({
 }
 
 function firstGroup(patterns: readonly RegExp[], text: string): string | null {
-  for (const pattern of patterns) {
-    const found = pattern.exec(text)?.[1];
-    if (found !== undefined) return found;
-  }
-  return null;
+  return patterns.map((pattern) => pattern.exec(text)?.[1]).find(Boolean) ?? null;
 }
 
 function readDoi(text: string): Doi | null {

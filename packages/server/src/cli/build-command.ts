@@ -33,7 +33,6 @@ export const BUILD_OPTIONS = {
 export const ENGINE_SETTINGS = ['dataDir', ...Object.values(ENGINE_CHOICES)];
 export const BUILD_SETTINGS = [...ENGINE_SETTINGS, 'vocabulary', 'literatureGraph'];
 
-/** Reads what a command opens engines of the dataset with. */
 export async function readServedDataset({ config: readConfig, plugins }: CommandRun) {
   const config = readConfig();
   const drivers = chooseDrivers(plugins.drivers, config);

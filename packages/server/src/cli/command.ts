@@ -17,7 +17,6 @@ export interface CommandRun<Flags = object> {
   config(overrides?: Readonly<Record<string, unknown>>): Config;
   /** Returns what to say about unknown variables and deprecated settings. */
   warnings(): readonly string[];
-  /** @throws CommanderError. */
   misuse(message: string): never;
   finish: CommandContext['finish'];
 }
@@ -78,7 +77,6 @@ interface CommandSpec<Table extends OptionTable, Args extends readonly unknown[]
   readonly options?: Table | ((plugins: PluginSet) => Table);
   /** Settings whose flags it takes. Default: none. */
   readonly settings?: 'all' | readonly string[] | ((plugins: PluginSet) => readonly string[]);
-  /** More help, after the options. */
   readonly after?: string;
   run(call: CommandRun<FlagsOf<Table>>, ...args: Args): Promise<void> | void;
 }
@@ -107,7 +105,6 @@ export function defineCommand<
   };
 }
 
-/** Adds a command that only holds others. */
 export function defineGroup(
   name: string,
   description: string,
@@ -126,9 +123,8 @@ function toOption(form: string, spec: OptionSpec): Option {
     .makeOptionMandatory(isRequired);
   if (choices !== undefined) option.choices(choices);
   if (isNumber === true) option.argParser(parseNumber);
-  if (isRepeatable === true) {
+  if (isRepeatable === true)
     option.argParser((value: string, before: readonly string[]) => [...before, value]);
-  }
   return option;
 }
 
@@ -197,7 +193,6 @@ async function runCommand<Flags>(
 /** 128 + SIGINT, as shells report it. */
 const INTERRUPTED = 130;
 
-/** The lines of a file that have a text, without the spaces around it. */
 export async function readLines(path: string): Promise<readonly string[]> {
   return splitList(await readFile(path, 'utf8'), /\r?\n/);
 }

@@ -95,7 +95,6 @@ export function progressText(progress: IngestProgress): string {
   return `${doing}: ${parts.join(', ')}`;
 }
 
-/** Joins the lines whose condition holds. */
 export function linesWhere(...lines: readonly (string | false)[]): string {
   return lines.filter((line) => line !== false).join('\n');
 }

@@ -42,14 +42,11 @@ function checkNumber(unit: string, count: number, limit: number): void {
 const LONGEST_TEXT = 262_144;
 /** Lines of a document: each error that has a position counts them again. */
 const MAX_LINES = 5_000;
-/** Characters of a name or a number. Longer ones only make messages long. */
-const LONGEST_NAME = 256;
 /** Brackets in each other, of fields, lists, objects and types: what reads the document may then recurse. */
 const MAX_BRACKETS = 200;
 
 const OPENING = new Set<string>([TokenKind.BRACE_L, TokenKind.BRACKET_L, TokenKind.PAREN_L]);
 const CLOSING = new Set<string>([TokenKind.BRACE_R, TokenKind.BRACKET_R, TokenKind.PAREN_R]);
-const NAMES = new Set<string>([TokenKind.NAME, TokenKind.INT, TokenKind.FLOAT]);
 
 /**
  * Counts the tokens of a text before it is parsed.
@@ -61,11 +58,10 @@ export function countTokens(text: string, { maxTokens, maxDepth }: DocumentLimit
   const lexer = new Lexer(new Source(text));
   let open = 0;
   for (let tokens = 0; ; tokens += 1) {
-    const { kind, start, end } = lexer.advance();
+    const { kind } = lexer.advance();
     if (kind === TokenKind.EOF) return tokens;
     if (OPENING.has(kind)) open += 1;
     else if (CLOSING.has(kind)) open -= 1;
-    else if (NAMES.has(kind)) checkNumber('characters in a name', end - start, LONGEST_NAME);
     if (open > MAX_BRACKETS) throw tooDeep(maxDepth);
     checkNumber('tokens', tokens + 1, maxTokens);
   }

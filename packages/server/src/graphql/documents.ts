@@ -19,9 +19,8 @@ export interface DocumentPolicy {
 const NO_VARIABLES: JsonObject = Object.freeze({});
 
 export function readParameters(body: unknown, policy: DocumentPolicy) {
-  if (Array.isArray(body)) {
+  if (Array.isArray(body))
     throw invalid('Batches are not served: the body must be one JSON object, not an array.');
-  }
   if (!isRecord(body)) throw invalid('The body must be a JSON object with a `query`.');
   if (Object.hasOwn(body, '__proto__')) throw invalid('The body has a member `__proto__`.');
   const variables = readObject(body, 'variables') ?? NO_VARIABLES;
@@ -60,10 +59,8 @@ function readQuery(
   const query = readText(body, 'query', '`query` must be a string.');
   if (query !== null) {
     if (!onlyPersisted || Object.values(persistedDocuments).includes(query)) return query;
-    throw new RequestError(
-      'INVALID_DOCUMENT',
-      'This service runs persisted documents only: send a `documentId`.',
-    );
+    const message = 'This service runs persisted documents only: send a `documentId`.';
+    throw new RequestError('INVALID_DOCUMENT', message);
   }
   readText(body, 'documentId', '`documentId` must be a string.');
   const id = readDocumentId({ ...body, extensions });

@@ -48,7 +48,6 @@ export interface PreparedOperation {
 
 const BYTES_PER_TOKEN = 400;
 
-/** Larger documents are not compiled. */
 const COMPILABLE_TOKENS = 1_000;
 
 const COMPILABLE_LENGTH = 20_000;
@@ -88,7 +87,9 @@ export function readDocument(source: string, options: DocumentOptions): ReadDocu
 function prepareDocument(source: string, options: DocumentOptions): ReadDocument {
   const { tokens, document } = parseDocument(source, options);
   checkDocumentLimits(document, options);
-  const operations = operationsIn(document);
+  const operations = document.definitions.filter(
+    (definition) => definition.kind === Kind.OPERATION_DEFINITION,
+  );
   checkOperations(operations);
   // What follows needs fragments without cycles.
   checkRules(document, FRAGMENT_RULES, options);
@@ -123,10 +124,6 @@ function prepareDocument(source: string, options: DocumentOptions): ReadDocument
   };
 }
 
-function operationsIn({ definitions }: DocumentNode): readonly OperationDefinitionNode[] {
-  return definitions.filter((definition) => definition.kind === Kind.OPERATION_DEFINITION);
-}
-
 /** graphql-js stores values in a plain object, where this name would set the prototype; compiled documents lose it as an alias. */
 const PROTOTYPE = '__proto__';
 
@@ -155,9 +152,8 @@ function parseDocument(source: string, limits: DocumentLimits) {
 }
 
 function checkOperations(operations: readonly OperationDefinitionNode[]): void {
-  if (operations.length === 0) {
+  if (operations.length === 0)
     throw new RequestError('INVALID_DOCUMENT', 'The document has no operation.');
-  }
   if (operations.some((node) => declares(node, (name) => name === PROTOTYPE)))
     throw new RequestError('INVALID_DOCUMENT', `A variable cannot be named \`${PROTOTYPE}\`.`);
   const other = operations.find(({ operation }) => operation !== 'query');
@@ -169,7 +165,6 @@ function checkOperations(operations: readonly OperationDefinitionNode[]): void {
   );
 }
 
-/** The field of the schema that holds a duration. */
 const DURATION_FIELD = 'took';
 
 function findDurationKeys(document: DocumentNode, source: string): ReadonlySet<string> {

@@ -65,7 +65,8 @@ export function presentOutcome(
     return { status: 200, headers: NO_HEADERS, body: { data: data ?? null } };
   const errors = raised.map((error) => presentError(error, report));
   const body = data === undefined ? { errors } : { data, errors };
-  if (hasAnswer(data ?? null)) return { status: 200, headers: NO_HEADERS, body };
+  const hasAnswer = Object.values(data ?? {}).some((value) => value !== null);
+  if (hasAnswer) return { status: 200, headers: NO_HEADERS, body };
   const seconds = retryAfterSeconds(errors);
   const headers = seconds === null ? NO_HEADERS : { 'retry-after': String(seconds) };
   return { status: worstStatus(errors), headers, body };
@@ -94,9 +95,8 @@ export function writeBody(
 }
 
 function getEntries(error: unknown, report: ReportIncident): readonly ErrorEntry[] {
-  if (error instanceof InvalidDocumentError) {
+  if (error instanceof InvalidDocumentError)
     return error.errors.map((each) => errorEntry('INVALID_DOCUMENT', each.message, each));
-  }
   if (error instanceof GraphQLError) return [errorEntry('INVALID_DOCUMENT', error.message, error)];
   return [toEntry(error, report)];
 }
@@ -126,10 +126,6 @@ function isClientError(error: GraphQLError): boolean {
   const cause = error.originalError;
   if (error.path === undefined) return cause === undefined || cause instanceof GraphQLError;
   return cause instanceof GraphQLError && (cause.nodes?.length ?? 0) > 0;
-}
-
-function hasAnswer(data: Readonly<Record<string, unknown>> | null): boolean {
-  return Object.values(data ?? {}).some((value) => value !== null);
 }
 
 function isWireCode(code: ErrorCode): code is WireErrorCode {

@@ -165,8 +165,11 @@ async function answerRequest(
   checkEngineId(engineID, source.shared);
 
   const key = cache?.getKey(state) ?? null;
-  const validators = key !== null && request.method === 'GET' ? getValidators(key, state) : {};
-  if (isHeld(request, validators)) return addHeaders(reply, validators).code(304).send();
+  const validators: Partial<Validators> =
+    key !== null && request.method === 'GET' ? getValidators(key, state) : {};
+  const { etag } = validators;
+  const isHeld = etag !== undefined && request.headers['if-none-match']?.includes(etag);
+  if (isHeld) return addHeaders(reply, validators).code(304).send();
   const known = key === null ? undefined : cache?.find(key);
   if (known !== undefined) {
     if (hasClientLeft(reply)) return abandon(reply, logger);
@@ -215,10 +218,6 @@ function runOperation(
   return inRequestScope(reply.raw, route, (signal) =>
     route.execute(operation, { ...source.shared, scopes, client, cost, answer, signal }, repaired),
   );
-}
-
-function isHeld({ headers }: FastifyRequest, { etag }: Partial<Validators>): boolean {
-  return etag !== undefined && headers['if-none-match']?.includes(etag) === true;
 }
 
 function addHeaders(reply: FastifyReply, validators: Partial<Validators>): FastifyReply {

@@ -19,15 +19,10 @@ const LOOPBACK_ADDRESS = /^(?:::1|(?:::ffff:)?127\.)/;
 export function checkPageOrigin(request: FastifyRequest, { hosts, isBehindProxy }: PageOrigins) {
   const { headers, socket } = request;
   const site = headers['sec-fetch-site'];
-  if (site !== undefined && site !== 'same-origin' && site !== 'none') {
+  if (site !== undefined && site !== 'same-origin' && site !== 'none')
     throw rejection('it comes from a page of another site');
-  }
-  if (
-    site === undefined &&
-    headers.origin !== undefined &&
-    getHost(headers.origin) !== headers.host
-  )
-    throw rejection('its Origin is not this service');
+  const isForeign = headers.origin !== undefined && getHost(headers.origin) !== headers.host;
+  if (site === undefined && isForeign) throw rejection('its Origin is not this service');
   if (isBehindProxy || !LOOPBACK_ADDRESS.test(socket.localAddress ?? '')) return;
   const name = (headers.host ?? '').replace(/:\d+$/, '').toLowerCase();
   if (LOOPBACK.test(name) || hosts.has(name)) return;
@@ -37,10 +32,8 @@ export function checkPageOrigin(request: FastifyRequest, { hosts, isBehindProxy 
 }
 
 function rejection(reason: string): RequestError {
-  return new RequestError(
-    'UNAUTHENTICATED',
-    `Without a key, this route answers only its own web UI: ${reason}.`,
-  );
+  const message = `Without a key, this route answers only its own web UI: ${reason}.`;
+  return new RequestError('UNAUTHENTICATED', message);
 }
 
 function getHost(origin: string): string | null {

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import type { Services } from '@biographql/services';
 import { describe, expect, it } from 'vitest';
+import { fixedSource } from '../../test/testing/fixed-source.js';
 import { createReceipt, MAX_VARIABLES, stableText } from '../graphql/result.js';
-import { fixedSource } from './request.js';
 import { createTinyServer, post } from './tiny-server.fixture.js';
 
 const issuer = { version: '1.2.3', dataset: { digest: 'sha256:0', release: '2026-11' } };

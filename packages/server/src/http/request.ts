@@ -53,20 +53,14 @@ export function getState(request: FastifyRequest): RequestState {
   return request.state;
 }
 
-type SharedContext = Pick<RequestContext, 'services' | 'engineId'>;
-
 export type RequestSources = () => RequestSource;
 
 export interface RequestSource {
-  readonly shared: SharedContext;
+  readonly shared: Pick<RequestContext, 'services' | 'engineId'>;
   /** Absent: responses have no receipt and are not cached. */
   readonly issuer?: ReceiptIssuer | undefined;
   readonly graph?: DescribedGraph | undefined;
   release(): void;
-}
-
-export function fixedSource(shared: SharedContext, issuer?: ReceiptIssuer): RequestSources {
-  return () => ({ shared, issuer, release() {} });
 }
 
 const SANE = /^[\w.:-]{1,64}$/;
@@ -114,10 +108,8 @@ export function checkRequestMediaType(
   const charset = parameters.map((part) => part.trim()).find((part) => part.startsWith('charset='));
   const isUtf8 = charset === undefined || /^charset="?utf-?8"?$/.test(charset);
   if (type.trim() === 'application/json' && isUtf8) return;
-  throw new RequestError(
-    'UNSUPPORTED_MEDIA_TYPE',
-    'The request body must be sent as `Content-Type: application/json`, in UTF-8.',
-  );
+  const message = 'The request body must be sent as `Content-Type: application/json`, in UTF-8.';
+  throw new RequestError('UNSUPPORTED_MEDIA_TYPE', message);
 }
 
 /** Parameters of a range that choose nothing here: all but its weight and a charset that is not ours. */

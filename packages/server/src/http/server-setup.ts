@@ -47,7 +47,6 @@ export interface HttpServerOptions extends Partial<Pick<Config, HttpSettings>> {
   readonly graphSchemaMissing?: string;
   readonly source: RequestSources;
   readonly keys: KeyVerifier;
-  /** Report of `/ready`. */
   readonly dataset: {
     readonly current: { readonly engines: object; readonly damage?: FileDamage | null };
   };

@@ -29,9 +29,8 @@ export async function loadPlugins({
 
 async function load(name: string, folders: readonly string[]): Promise<Plugin> {
   const entry = getEntry(name, folders);
-  if (entry === null) {
+  if (entry === null)
     throw new ConfigError(`The plugin ${name} is not installed. ${installAdvice(name)}`);
-  }
   const module: unknown = await import(pathToFileURL(entry).href);
   const plugin = isRecord(module) ? module.plugin : undefined;
   if (isRecord(plugin) && typeof plugin.name === 'string') return plugin as unknown as Plugin;

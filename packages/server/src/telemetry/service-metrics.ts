@@ -190,7 +190,6 @@ export function observeEngines(engines: Engines, onCall: (call: EngineCall) => v
 const UNOBSERVED: ReadonlySet<string | symbol> = new Set(['ready', 'load', 'rows']);
 
 function observe(engine: string, observed: Engine, onCall: (call: EngineCall) => void): Engine {
-  const methods = new Map<string | symbol, unknown>();
   const toObserved = (call: string, method: (...args: unknown[]) => unknown) => {
     return async (...args: unknown[]) => {
       const startedAt = performance.now();
@@ -209,13 +208,8 @@ function observe(engine: string, observed: Engine, onCall: (call: EngineCall) =>
     get(target, name) {
       const value: unknown = Reflect.get(target, name, target);
       if (typeof value !== 'function') return value;
-      const known = methods.get(name);
-      if (known !== undefined) return known;
       const bound = value.bind(target);
-      const isObserved = typeof name === 'string' && !UNOBSERVED.has(name);
-      const method = isObserved ? toObserved(name, bound) : bound;
-      methods.set(name, method);
-      return method;
+      return typeof name === 'string' && !UNOBSERVED.has(name) ? toObserved(name, bound) : bound;
     },
   });
 }

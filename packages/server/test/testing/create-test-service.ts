@@ -18,7 +18,7 @@ import {
   resolvers,
 } from '../../src/graphql/resolvers/index.js';
 import { createHttpServer } from '../../src/http/create-http-server.js';
-import { fixedSource } from '../../src/http/request.js';
+import { fixedSource } from './fixed-source.js';
 
 /** Options of a test service. */
 export interface TestServiceOptions {

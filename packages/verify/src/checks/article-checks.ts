@@ -108,9 +108,8 @@ function checkAuthor(author: string, article: Article): Check {
     .map(({ family }) => foldName(family))
     .filter((name) => name !== '');
   if (given === '') return check.notFound('The item names no author.');
-  if (families.some((family) => hasName(given, family))) {
+  if (families.some((family) => hasName(given, family)))
     return check.confirmed('This is one of the authors.', { match: 'NORMALIZED' });
-  }
   const words = given.split(' ').filter((word) => word.length > 3);
   const parts = families.flatMap((family) => family.split(' ')).filter((part) => part.length > 3);
   const spellings = parts.map((part) => [part, part] as const);
@@ -179,9 +178,8 @@ export async function checkArticle(item: VerifyItem, known: Article | null, cont
 function checkExistence(written: string, known: Article | null, elsewhere: Article | null): Check {
   const id = parseArticleId(written);
   const check = compare('ARTICLE', { expected: written });
-  if (id === null) {
+  if (id === null)
     return check.notFound('This is not a PMID, a PMCID, a DOI, or an address of one.');
-  }
   if (known !== null) {
     return check.confirmed(`${id.text} is ${quoted(known.title)}.`, {
       found: getCitationId(known, id.kind),

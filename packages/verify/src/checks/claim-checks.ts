@@ -173,7 +173,7 @@ async function checkStatement(
     const missing = [left ? [] : quoted(subject), right ? [] : quoted(object)].flat().join(' and ');
     return [check.notFound(`This dataset has nothing under the name ${missing}.`)];
   }
-  const entities = [left, right].flatMap(toEntity);
+  const entities = [left, right].map(({ iris: [iri = ''], label, text }) => ({ iri, label, text }));
   const checks: Check[] =
     article === null ? [] : [await checkEntities(entities, sentence, article, context)];
   const paths = readRelation(relation, context.vocabulary);
@@ -195,10 +195,6 @@ async function checkStatement(
   const named = new Set([...left.iris, ...right.iris]);
   const judged = await judge(`${left.label} ${relation} ${right.label}`, named, sources, context);
   return [...checks, { ...judged, expected: sentence }];
-}
-
-function toEntity({ iris, label, text }: StatementPart): readonly QuestionEntity[] {
-  return [...iris].slice(0, 1).map((iri) => ({ iri, label, text }));
 }
 
 /** Whether the article names the entities: by annotation, or by a name in title or abstract. */

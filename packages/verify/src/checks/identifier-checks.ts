@@ -121,9 +121,8 @@ async function checkLabel(label: string, found: Identified, context: CheckContex
   const own = named.find(isOwn);
   const match = compareNames(label, own ? [...listed, own.alias ?? own.label] : listed);
   const check = compare('LABEL', { expected: label, found: first?.label ?? null, place });
-  if (match !== null || own !== undefined) {
+  if (match !== null || own !== undefined)
     return check.confirmed(`This is a name of ${curie}.`, match ?? { match: 'NORMALIZED' });
-  }
   const suggestion = suggest('label', first?.label ?? '', `It is the label of ${curie}.`);
   const said = `${curie} is ${quoted(first?.label ?? '')}`;
   const names = [...listed];

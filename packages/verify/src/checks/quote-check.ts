@@ -54,9 +54,8 @@ export function findQuote(text: string, quote: string) {
 }
 
 function findWhole(text: string, part: string, from: number): number {
-  for (let at = text.indexOf(part, from); at >= 0; at = text.indexOf(part, at + 1)) {
+  for (let at = text.indexOf(part, from); at >= 0; at = text.indexOf(part, at + 1))
     if (isBoundary(text, at) && isBoundary(text, at + part.length)) return at;
-  }
   return -1;
 }
 

@@ -40,9 +40,8 @@ function findItemProblem(item: VerifyItem): Verdict['error'] {
     return toProblem('year must have four digits.');
   const { id: _, ...parts } = item;
   if (!Object.values(parts).some(Boolean)) return toProblem('The item has nothing to check.');
-  if (!item.article && !item.title && (item.author || item.year || item.number)) {
+  if (!item.article && !item.title && (item.author || item.year || item.number))
     return toProblem('author, year and number need an article or a title.');
-  }
   return null;
 }
 

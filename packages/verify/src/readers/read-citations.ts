@@ -13,18 +13,8 @@ const FIELD = /[\s,]*([A-Za-z][\w-]*)\s*=\s*/y;
 /** LaTeX's accents, and the combining characters for them in the same order. */
 const ACCENTS = '"\'`^~cv=.H';
 const COMBINING = '\u0308\u0301\u0300\u0302\u0303\u0327\u030c\u0304\u0307\u030b';
-const SPECIAL = {
-  ss: 'ß',
-  o: 'ø',
-  O: 'Ø',
-  l: 'ł',
-  L: 'Ł',
-  ae: 'æ',
-  AE: 'Æ',
-  aa: 'å',
-  AA: 'Å',
-  i: 'ı',
-};
+const SPECIAL = 'ss ae AE aa AA o O l L i'.split(' ');
+const LETTERS = 'ßæÆåÅøØłŁı';
 
 /** Reads the entries of a BibTeX file. @throws UnreadableDocumentError for braces that are nested too deep. */
 export function readBibtex(text: string): readonly DocumentItem[] {
@@ -77,16 +67,14 @@ function readValue(text: string, start: number): readonly [string, number] {
     else if (character === '{') depth += 1;
     else if (character === '}') depth -= 1;
     if (depth > LIMITS.depth) {
-      throw new UnreadableDocumentError(
-        `Braces are nested more than ${LIMITS.depth} deep. Check the BibTeX file.`,
-      );
+      const message = `Braces are nested more than ${LIMITS.depth} deep. Check the BibTeX file.`;
+      throw new UnreadableDocumentError(message);
     }
     const isEnd = opening === '{' ? depth === 0 : character === '"' && depth === 0 && at > start;
     if (isEnd) return [text.slice(start + 1, at), at + 1];
   }
-  throw new UnreadableDocumentError(
-    'A BibTeX value has no end. Check its braces and quotation marks.',
-  );
+  const message = 'A BibTeX value has no end. Check its braces and quotation marks.';
+  throw new UnreadableDocumentError(message);
 }
 
 function toPlainText(value: string): string {
@@ -96,7 +84,7 @@ function toPlainText(value: string): string {
     )
     .replace(
       /\\(ss|ae|AE|aa|AA|o|O|l|L|i)(?![A-Za-z])\s?/g,
-      (_, name: keyof typeof SPECIAL) => SPECIAL[name],
+      (_, name: string) => LETTERS[SPECIAL.indexOf(name)] ?? '',
     )
     .replace(/\\([&%_#$])/g, '$1')
     .replace(/\\(?:emph|textit|textbf|mathrm|textsuperscript|textsubscript)\b/g, '')

@@ -48,9 +48,8 @@ export async function readDocument(
   content: string | Uint8Array,
 ): Promise<VerifiableDocument> {
   if (content.length > LIMITS.bytes) {
-    throw new UnreadableDocumentError(
-      `The file has more than ${LIMITS.bytes / 1024 / 1024} MB. Split it.`,
-    );
+    const message = `The file has more than ${LIMITS.bytes / 1024 / 1024} MB. Split it.`;
+    throw new UnreadableDocumentError(message);
   }
   const ending = /\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
   const isDocx = ending === 'docx';

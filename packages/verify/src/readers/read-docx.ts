@@ -82,9 +82,8 @@ async function unpack(
     if (size <= limit) continue;
     await reader.cancel();
     const megabytes = LIMITS.unpackedBytes / 1024 / 1024;
-    throw new UnreadableDocumentError(
-      `The DOCX unpacks to more than ${megabytes} MB. Split the document.`,
-    );
+    const message = `The DOCX unpacks to more than ${megabytes} MB. Split the document.`;
+    throw new UnreadableDocumentError(message);
   }
 }
 

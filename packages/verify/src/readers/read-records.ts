@@ -125,8 +125,7 @@ function readMap(values: Values, line: number): readonly DocumentItem[] {
   const label = get(...LABEL_KEYS);
   const isIdentifier =
     identifier !== undefined && CURIE.test(identifier) && parseArticleId(identifier) === null;
-  if (isIdentifier && label !== undefined && !hasCitation) {
+  if (isIdentifier && label !== undefined && !hasCitation)
     items.push({ item: { identifier, label }, line, shown: `${identifier} ${label}` });
-  }
   return items;
 }

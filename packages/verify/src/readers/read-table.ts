@@ -103,9 +103,8 @@ function readRow(cells: readonly string[], columns: Columns, line: number) {
     const item = toItem(cited.length === 1 ? { article, ...rest } : { article });
     items.push({ item, line, shown: title || article });
   }
-  if (cited.length === 0 && columns.articles.length > 0 && title !== '') {
+  if (cited.length === 0 && columns.articles.length > 0 && title !== '')
     items.push({ item: toItem({ ...rest, quote: null }), line, shown: title });
-  }
   return items;
 }
 

@@ -95,9 +95,8 @@ function readIdentifiers(line: string, number: number): readonly DocumentItem[] 
     const item = toItem({ identifier, label });
     items.push({ item, line: number, shown: `${identifier} ${label}`.trim() });
   };
-  for (const { 1: label = '', 2: url = '' } of line.matchAll(CURIE_LINK)) {
+  for (const { 1: label = '', 2: url = '' } of line.matchAll(CURIE_LINK))
     if (ENTITY_URL.test(url) && parseArticleId(url) === null) add(url, label.replace(/[*_`]/g, ''));
-  }
   for (const { 0: curie, index } of line.matchAll(CURIE)) {
     if (/[/\w]$/.test(line.slice(0, index))) continue;
     const before = LABEL_BEFORE.exec(line.slice(Math.max(0, index - 140), index)) ?? [];

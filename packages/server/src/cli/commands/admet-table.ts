@@ -28,7 +28,7 @@ export function toWideTable(
     ...list.columns,
     ...ofPanel.map(({ title }) => title),
     ...models.flatMap((model) => [
-      getTitle(model),
+      withUnit(model, getUnit(model)),
       ...(isAdmetModelName(model) ? [`${model} verdict`] : []),
     ]),
     'outside domain',
@@ -75,18 +75,10 @@ const PANEL: readonly {
   { title: 'structural alerts', read: ({ alerts }) => alerts.join('; ') },
 ];
 
+const LONG_COLUMNS = 'model,value,low,high,unit,in domain,remarks,in words'.split(',');
+
 export function toLongTable(list: MoleculeList, rows: readonly PredictionRow[]): TextTable {
-  const heading = [
-    ...list.columns,
-    'model',
-    'value',
-    'low',
-    'high',
-    'unit',
-    'in domain',
-    'remarks',
-    'in words',
-  ];
+  const heading = [...list.columns, ...LONG_COLUMNS];
   const body = rows.flatMap((row, i) =>
     row.map((prediction) => {
       const { model, value } = prediction;
@@ -141,10 +133,6 @@ export function toCsv(table: TextTable): string {
 
 function getUnit(model: string): string {
   return (modelUnits as Readonly<Record<string, string | undefined>>)[model] ?? '';
-}
-
-function getTitle(model: string): string {
-  return withUnit(model, getUnit(model));
 }
 
 function withUnit(title: string, unit: string): string {

@@ -55,9 +55,8 @@ export const ingestCommand = defineCommand({
   async run(call, files: readonly string[]) {
     const { flags, plugins, output, finish } = call;
     const { graph = [], articles = [], names = [] } = flags;
-    if (files.length + graph.length + articles.length + names.length === 0) {
+    if (files.length + graph.length + articles.length + names.length === 0)
       return call.misuse('Name at least one file or folder. See --help for the formats.');
-    }
     const formats = await readGraphFormats(flags, plugins);
     const sources = {
       ...(await sortSources({ files, graph, articles }, formats)),

@@ -21,9 +21,8 @@ export const resolveCommand = defineCommand({
   async run(call, given: readonly string[]) {
     const { flags, output } = call;
     const names = [...given, ...(flags.file === undefined ? [] : await readLines(flags.file))];
-    if (names.length === 0) {
+    if (names.length === 0)
       return call.misuse('Pass at least one name, or a file of names with --file.');
-    }
     const { drivers, places, vocabulary, options } = await readServedDataset(call);
     await using labels = await drivers.labels.open(places.labels, options);
     const service = createResolutionService(labels, vocabulary);

@@ -54,9 +54,8 @@ async function serveUntilStopped(
     url = await service.listen();
   } finally {
     // Otherwise the first key would be lost: the next start finds a key file, and creates none.
-    if (url === null && createdKey !== null) {
+    if (url === null && createdKey !== null)
       output.note(`The first API key is ${showFirstKey(config, createdKey, output)}`);
-    }
   }
   announce(config, { url, createdKey, ...pages }, output);
   begin();

@@ -1,6 +1,6 @@
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { untilAborted } from '@biographql/core/internal';
+import { once, untilAborted } from '@biographql/core/internal';
 import { closeEngines, type Engine, openEngines } from '@biographql/engines';
 import { createQuestionEntities, createQuestionService } from '@biographql/questions';
 import {
@@ -111,9 +111,8 @@ async function findDocuments(paths: readonly string[]): Promise<readonly string[
       if ((await stat(full)).isFile()) files.push(full);
   }
   if (files.length > 0) return files;
-  throw new ConfigError(
-    `There are no documents to verify. Endings: ${DOCUMENT_ENDINGS.join(', ')}.`,
-  );
+  const message = `There are no documents to verify. Endings: ${DOCUMENT_ENDINGS.join(', ')}.`;
+  throw new ConfigError(message);
 }
 
 async function verifyDocuments(documents: readonly VerifiableDocument[], call: VerifyRun) {
@@ -122,7 +121,7 @@ async function verifyDocuments(documents: readonly VerifiableDocument[], call: V
   const { labels, articles } = await openEngines(drivers, places, options, ['labels', 'articles']);
   const opened: Engine[] = [labels, articles];
   try {
-    const openGraph = async (): Promise<ClaimSources> => {
+    const openGraph = once(async (): Promise<ClaimSources> => {
       output.progress('Loading the graph to check claims');
       const graph = await drivers.graph.open(places.graph, options);
       opened.push(graph);
@@ -130,12 +129,8 @@ async function verifyDocuments(documents: readonly VerifiableDocument[], call: V
       const questions = createQuestionService({ graph, labels, articles }, { vocabulary });
       const nameEntities = createQuestionEntities({ graph, labels }, vocabulary);
       return { graph, questions, nameEntities };
-    };
-    let claims: Promise<ClaimSources> | undefined;
-    const openClaims = () => {
-      claims ??= openGraph();
-      return untilAborted(claims, signal);
-    };
+    });
+    const openClaims = () => untilAborted(openGraph(), signal);
     const verifier = createVerifier({ articles, labels, vocabulary, openClaims });
     const rows = documents.flatMap(({ name: document, items }) =>
       items.map((item) => ({ ...item, document })),

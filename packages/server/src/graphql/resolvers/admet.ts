@@ -1,5 +1,4 @@
 import {
-  type AdmetPrediction,
   type AdmetResult,
   certaintyOf,
   type AdmetExplanation as Explanation,
@@ -62,20 +61,14 @@ export const admetFields = {
 
 export function toAdmetResult({ model, predictions }: AdmetPredictions): AdmetResult {
   return {
-    dataframe: predictions.map(({ smiles, value: predict, ...others }) =>
-      others.status === 'rejected'
-        ? { predict, smiles, error: others.reason }
-        : { predict, smiles, ...stated(others) },
-    ),
+    dataframe: predictions.map(({ smiles, value: predict, ...others }) => {
+      if (others.status === 'rejected') return { predict, smiles, error: others.reason };
+      // An engine may return more about a prediction than the wire has.
+      const scope = others.outOfScope === undefined ? {} : { outOfScope: others.outOfScope };
+      return { predict, smiles, ...certaintyOf(others), ...scope };
+    }),
     modelName: model,
   };
-}
-
-type Predicted = Extract<AdmetPrediction, { readonly status: 'predicted' }>;
-
-// An engine may return more about a prediction than the wire has.
-function stated({ outOfScope, ...others }: Omit<Predicted, 'smiles' | 'value'>) {
-  return { ...certaintyOf(others), ...(outOfScope !== undefined && { outOfScope }) };
 }
 
 export function toAdmetExplanation(explanation: Explanation): AdmetExplanation {

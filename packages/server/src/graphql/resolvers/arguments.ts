@@ -13,7 +13,10 @@ import type { EntityReference } from '@biographql/services';
 import type { GraphInput, InputMaybe, PageInfo } from '../../generated/resolvers.js';
 import type { RequestCost } from './context.js';
 
-export function required<T>(argument: string, value: T | null | undefined): T {
+/** As GraphQL sends what may be left out. */
+export type Maybe<T> = T | null | undefined;
+
+export function required<T>(argument: string, value: Maybe<T>): T {
   if (value === null || value === undefined)
     throw new InvalidArgumentError(argument, 'is required');
   return value;
@@ -45,22 +48,14 @@ interface TextBounds {
   readonly words?: number;
 }
 
-export function requiredText(
-  argument: string,
-  value: string | null | undefined,
-  bounds?: TextBounds,
-): string {
+export function requiredText(argument: string, value: Maybe<string>, bounds?: TextBounds) {
   const text = required(argument, value);
   if (text.trim() === '') throw new InvalidArgumentError(argument, 'must not be blank');
   if (bounds !== undefined) checkLength(argument, text, bounds);
   return text;
 }
 
-export function optionalText(
-  argument: string,
-  value: string | null | undefined,
-  bounds: TextBounds,
-): string | undefined {
+export function optionalText(argument: string, value: Maybe<string>, bounds: TextBounds) {
   const text = value?.trim() ?? '';
   checkLength(argument, text, bounds);
   return text === '' ? undefined : text;
@@ -68,7 +63,7 @@ export function optionalText(
 
 export function optionalNumber(
   argument: string,
-  value: number | null | undefined,
+  value: Maybe<number>,
   { min, max }: { readonly min: number; readonly max?: number },
 ): number | undefined {
   if (value === null || value === undefined) return undefined;
@@ -84,9 +79,8 @@ function checkLength(argument: string, text: string, { max, words }: TextBounds)
   }
   if (words === undefined) return;
   const count = text.trim().split(/\s+/).length;
-  if (count > words) {
+  if (count > words)
     throw new InvalidArgumentError(argument, `must have at most ${words} words`, count);
-  }
 }
 
 /** A prefix that no IRI scheme is: those are written in lower case. */
@@ -137,9 +131,7 @@ export function parseStart({ startNode, startNodeName }: GraphInput): EntityRefe
 }
 
 /** Returns entity types: nulls and repetitions are dropped, the deprecated spelling of GROUP_OF_STEREOISOMERS means it. */
-export function parseEntityTypes(
-  types: readonly (string | null | undefined)[] | null | undefined,
-): readonly EntityType[] {
+export function parseEntityTypes(types: Maybe<readonly Maybe<string>[]>): readonly EntityType[] {
   const known = new Set<EntityType>();
   for (const type of types ?? []) {
     const name = type === 'GROUP_OF_STEREOISMERS' ? 'GROUP_OF_STEREOISOMERS' : type;
@@ -209,11 +201,7 @@ const CHARACTERS_PER_UNIT = 5;
 const charged = new WeakMap<RequestCost, number>();
 
 /** Charges the caller before the question is analyzed. */
-export async function questionText(
-  argument: string,
-  value: string | null | undefined,
-  cost: RequestCost,
-): Promise<string> {
+export async function questionText(argument: string, value: Maybe<string>, cost: RequestCost) {
   const text = requiredText(argument, value, BOUNDS);
   const before = charged.get(cost) ?? 0;
   const after = before + text.length;

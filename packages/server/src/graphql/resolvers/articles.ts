@@ -19,6 +19,7 @@ import type {
 import {
   checkCount,
   defined,
+  type Maybe,
   optionalNumber,
   optionalText,
   parseArticleDoi,
@@ -50,7 +51,6 @@ interface ArticleSearchResult {
   readonly years: readonly YearCount[] | null;
 }
 
-/** Returns one page of articles in its wire form. */
 export function toArticleInsight(result: ArticleSearchResult): ArticleInsight {
   const { items, total, page, pageSize, match, notes = [] } = result.page;
   const found = counted(total, 'article');
@@ -200,18 +200,15 @@ const FORM = 'must be `[from, to]`, each YYYY, YYYY-MM or YYYY-MM-DD, or null fo
 const DATE = /^(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?$/;
 
 /** A single end is rejected, since it could mean *from* or *during*. */
-export function parseDateRange(
-  range: readonly (string | null | undefined)[] | null | undefined,
-): DateRange | undefined {
+export function parseDateRange(range: Maybe<readonly Maybe<string>[]>): DateRange | undefined {
   if (range === null || range === undefined || range.length === 0) return undefined;
   if (range.length !== 2) throw new InvalidArgumentError('dateRange', FORM, range.join(', '));
   const from = parseEnd(range[0]);
   const to = parseEnd(range[1]);
   if (from === null && to === null) return undefined;
   // A shorter date covers its whole year or month: 2020-05 to 2020 is no contradiction, 2021 to 2020-05 is one.
-  if (from !== null && to !== null && from > to && !from.startsWith(to)) {
+  if (from !== null && to !== null && from > to && !from.startsWith(to))
     throw new InvalidArgumentError('dateRange', 'must not end before it begins', `${from}, ${to}`);
-  }
   return { from, to };
 }
 
@@ -233,9 +230,7 @@ export type SummaryType = Exclude<SearchType, 'SEARCH_LABEL'>;
 
 const MAX_TYPES = 7;
 
-export function parseInsightTypes(
-  types: readonly (SearchType | null | undefined)[] | null | undefined,
-): readonly SummaryType[] {
+export function parseInsightTypes(types: Maybe<readonly Maybe<SearchType>[]>) {
   const wanted = required('type', types);
   const reject = (reason: string, value?: number) =>
     new InvalidArgumentError('type', reason, value);

@@ -5,6 +5,7 @@ import {
   InvalidArgumentError,
 } from '@biographql/core';
 import { type EntityRecord, EVIDENCE_ORDER } from '@biographql/engines';
+import { counted } from '@biographql/engines/text';
 import { type EntityReference, type Neighborhood, toUpper } from '@biographql/services';
 import type { GraphInsight, GraphStatement, Node, Property } from '../../generated/resolvers.js';
 import {
@@ -92,10 +93,9 @@ export function toGraphInsight(neighborhood: Neighborhood): GraphInsight {
 function describe(neighborhood: Neighborhood): string {
   const { start, neighbors, total, entries, offset, isPartial } = neighborhood;
   const shown = getShown(offset, neighbors.length);
-  const all = `${isPartial ? 'more than ' : ''}${total.toLocaleString('en-US')}`;
-  const noun = total === 1 && !isPartial ? 'neighbor' : 'neighbors';
-  const counted = entries === total ? '' : ` (${entries.toLocaleString('en-US')} entries)`;
-  return `${shown} of ${all} ${noun}${counted} of ${start.label}, the most relevant first, by ${EVIDENCE_ORDER}`;
+  const all = `${isPartial ? 'more than ' : ''}${counted(total, 'neighbor')}`;
+  const more = entries === total ? '' : ` (${counted(entries, 'entry', 'entries')})`;
+  return `${shown} of ${all}${more} of ${start.label}, the most relevant first, by ${EVIDENCE_ORDER}`;
 }
 
 /** `10`, or of a later page the places of its first and last neighbor: `11 to 20`. */
@@ -109,6 +109,7 @@ function getShown(offset: number, length: number): string {
 /** A neighbor has an edge, so that no number at all is given for one whose edges nobody counted: it has no name either. */
 function toNode(record: EntityRecord, isCounted: boolean): Node {
   const { iri, label, types, description } = record;
+  const typeLabels = types.map((type) => ENTITY_TYPE_LABELS[type]);
   return {
     ...record,
     id: iri,
@@ -117,11 +118,7 @@ function toNode(record: EntityRecord, isCounted: boolean): Node {
     nodeTypes: types,
     properties: [
       ...(description === null ? [] : [toProperty('description', [description])]),
-      toProperty(
-        'types',
-        types,
-        types.map((type) => ENTITY_TYPE_LABELS[type]),
-      ),
+      toProperty('types', types, typeLabels),
       ...(isCounted ? [toProperty('number of edges', [String(record.degree)])] : []),
     ],
   };

@@ -26,7 +26,6 @@ import {
 import { toWireArticle } from './articles.js';
 import { checkScope, type RequestContext, type Scope } from './context.js';
 
-/** A neighbor with the claims that link it to its entity. */
 export interface NeighborEntry {
   readonly cursor: string;
   readonly node: EntityRecord;
@@ -63,12 +62,8 @@ export const graphEntity: GraphEntityResolvers = {
     const { services, signal } = call;
     const all = await services.entities.propertiesOf(parents, { maxValues, signal });
     const isWanted = createNameFilter(args.names);
-    return all.map((own) =>
-      cutConnection(
-        own.filter(({ name }) => isWanted(name)),
-        page,
-      ),
-    );
+    const wanted = all.map((own) => own.filter(({ name }) => isWanted(name)));
+    return wanted.map((own) => cutConnection(own, page));
   }),
   statements: pageField(PAGES.statements, async (parents, args: StatementsArgs, page, call) => {
     const { services, signal } = call;
@@ -176,9 +171,8 @@ function levelField<Parent, Args, Value>(scope: Scope, load: LoadLevel<Parent, A
     // Until then the other objects of the level are on their way.
     await nextTurn();
     leave();
-    if (parents.length > MAX_PARENTS) {
+    if (parents.length > MAX_PARENTS)
       throw new InvalidArgumentError('first', `must lead to at most ${MAX_PARENTS} entities`);
-    }
     await context.cost.check();
     context.cost.add(parents.length);
     return context.cost.run(() => load(parents, args, context), context.signal);

@@ -24,9 +24,8 @@ export interface SchemaDefinition {
 export function createExecutableSchema({ typeDefs, resolvers }: SchemaDefinition): GraphQLSchema {
   const schema = buildSchema(typeDefs);
   for (const [typeName, fields = {}] of Object.entries(resolvers)) {
-    for (const [name, resolve] of Object.entries(fields)) {
+    for (const [name, resolve] of Object.entries(fields))
       if (typeof resolve === 'function') addResolver(schema, `${typeName}.${name}`, resolve);
-    }
   }
   return schema;
 }

@@ -31,9 +31,8 @@ export const nameFields = {
   /** Returns entities by label; empty text finds none, a missing one is an error. */
   searchAsYouType: cacheable('search', async (_, { searchInput }, context) => {
     const { searchText, type } = required('searchInput', searchInput);
-    if (type !== null && type !== undefined && type !== 'SEARCH_LABEL') {
+    if (type !== null && type !== undefined && type !== 'SEARCH_LABEL')
       throw new InvalidArgumentError('type', 'must be SEARCH_LABEL', type);
-    }
     const text = required('searchText', searchText);
     return toLabelInsight(await context.services.entities.search(text, context));
   }),
@@ -135,9 +134,6 @@ function parseStrategy(text: string): NameMatching {
   const names = [...STRATEGIES.keys()].map((name) => [name, name] as const);
   const meant = nearest(key, names, () => 3);
   const hint = meant === undefined ? '' : `; did you mean ${meant}?`;
-  throw new InvalidArgumentError(
-    'matchingStrategy',
-    `must be EXACT, PREFIX, CONTAINS or FUZZY${hint}`,
-    text,
-  );
+  const message = `must be EXACT, PREFIX, CONTAINS or FUZZY${hint}`;
+  throw new InvalidArgumentError('matchingStrategy', message, text);
 }

@@ -33,9 +33,8 @@ const MAX_TRIPLES = 1_000;
 
 function toTriple(parts: readonly string[] | null | undefined, index: number): TripleReference {
   const at = `triples.${index}`;
-  if (parts?.length !== 3) {
+  if (parts?.length !== 3)
     throw new InvalidArgumentError(at, 'must be a subject, a property and an object');
-  }
   const [subject = '', property, object = ''] = parts;
   return {
     subject: parseEntity(at, subject),

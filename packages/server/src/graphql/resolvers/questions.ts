@@ -1,13 +1,11 @@
-import { type QuestionQids, shortEntityId } from '@biographql/core';
+import { shortEntityId } from '@biographql/core';
 import { escapeMarkup } from '@biographql/core/internal';
 import type { GraphStatement } from '@biographql/engines';
 import type {
   AnswerDocument,
   Claim,
-  LiteraturePassage,
   QuestionAnswer,
   QuestionAnswerItem,
-  QuestionEntity,
   QuotedAnswer,
 } from '@biographql/questions';
 import { type NamedStatement, toUpper } from '@biographql/services';
@@ -16,7 +14,6 @@ import type {
   QaInsight,
   RelatedDocument,
   Claim as WireClaim,
-  LiteraturePassage as WirePassage,
 } from '../../generated/resolvers.js';
 import { questionText } from './arguments.js';
 import { open, type RootFields } from './context.js';
@@ -33,7 +30,8 @@ export const questionFields = {
     const { services, signal, cost } = context;
     const text = await questionText('question', question, cost);
     const found = await services.nameEntities(text, { signal });
-    if (operation.name?.value === WITH_RECORDS) return toQuestionQids(found);
+    if (operation.name?.value === WITH_RECORDS)
+      return found.map(({ iri, label, text }) => ({ qid: shortEntityId(iri), iri, label, text }));
     return JSON.stringify(found.map(({ iri }) => iri));
   }),
   executeNl2Sparql: open('questions', async (_, { question }, { services, signal, cost }) => {
@@ -86,16 +84,16 @@ function toAnswer(
       index_name: indexName,
       total_hits: totalHits,
     })),
-    probability: toDecimal(probability),
+    // At most four decimals, never in exponent form.
+    probability: probability === null ? null : String(Number(probability.toFixed(4))),
     claims: claims.map((claim) => toClaim(claim, statements)),
     related: related.map(toDocument),
     names: names.map((name) => ({ ...name, id: name.iri })),
-    passages: item.passages.map(toPassage),
+    passages: item.passages.map(({ section, ...passage }) => ({
+      ...passage,
+      section: section && toUpper(section),
+    })),
   };
-}
-
-function toPassage({ section, ...passage }: LiteraturePassage): WirePassage {
-  return { ...passage, section: section && toUpper(section) };
 }
 
 function toClaim({ statements, ...claim }: Claim, names: StatementNames): WireClaim {
@@ -113,13 +111,4 @@ function toContext(quoted: QuotedAnswer | null): string | null {
   const { text, start, end } = quoted;
   if (end <= start) return escapeMarkup(text);
   return `${escapeMarkup(text.slice(0, start))}<em>${escapeMarkup(text.slice(start, end))}</em>${escapeMarkup(text.slice(end))}`;
-}
-
-/** At most four decimals, never in exponent form. */
-function toDecimal(probability: number | null): string | null {
-  return probability === null ? null : String(Number(probability.toFixed(4)));
-}
-
-function toQuestionQids(entities: readonly QuestionEntity[]): QuestionQids {
-  return entities.map(({ iri, label, text }) => ({ qid: shortEntityId(iri), iri, label, text }));
 }

@@ -1,6 +1,7 @@
 import { counted } from '@biographql/engines/text';
 import type { SparqlAnswer, SparqlTable } from '@biographql/services';
-import { type Term, toSparqlJson } from '@biographql/sparql';
+import { toSparqlJson } from '@biographql/sparql';
+import { lexical } from '@biographql/sparql/internal';
 import type { DataFrame, GraphResult } from '../../generated/resolvers.js';
 import { requiredText } from './arguments.js';
 import { cacheable, type RootFields, sparqlCall } from './context.js';
@@ -28,19 +29,13 @@ export function toDataFrame(table: SparqlTable): DataFrame {
   return {
     description: `${counted(solutions.length, 'row')}, ${counted(variables.length, 'column')}`,
     columns: [...variables],
-    rows: solutions.map((solution) => ({ values: solution.map(toText) })),
+    rows: solutions.map((solution) => ({ values: solution.map(lexical) })),
   };
 }
 
-function toText(term: Term | null): string | null {
-  if (term === null) return null;
-  return term.termType === 'BlankNode' ? `_:${term.value}` : term.value;
-}
-
 function toGraphResult(answer: SparqlAnswer): GraphResult {
-  if (answer.form === 'ASK') {
+  if (answer.form === 'ASK')
     return { head: {}, results: { boolean: answer.boolean }, boolean: answer.boolean };
-  }
   const { variables, solutions } = answer.sequence;
   return toSparqlJson(variables, solutions);
 }

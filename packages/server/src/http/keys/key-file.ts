@@ -131,9 +131,8 @@ async function changeKeys(
     const advice = 'Choose another folder with --data-dir.';
     throw new KeyFileError(`Keys cannot be written to ${dirname(path)}. ${advice}`, { cause });
   });
-  if (lock === null) {
+  if (lock === null)
     throw new KeyFileError(`Another program is changing the keys of ${path}. Try again.`);
-  }
   const keys = readKeyFile(path);
   const changed = change(keys);
   if (changed === keys) return keys;

@@ -30,7 +30,6 @@ declare module 'fastify' {
 interface CallerSetup {
   readonly keys: KeyVerifier;
   readonly callers: CallerLimits;
-  /** Names that the web UI is served under. */
   readonly origins: PageOrigins;
 }
 
@@ -98,14 +97,13 @@ const BURST_SECONDS = 6;
 
 const WORK_SECONDS = 60;
 
-/** Creates the limits. @param counters - default: those of this process. */
 export function createCallerLimits(
   { rateLimit, badKeyLimit }: Pick<Config, 'rateLimit' | 'badKeyLimit'>,
-  counters: Counters = createOwnCounters(),
+  counters: Counters = countersOver((options) => new RateLimiterMemory(options)),
 ) {
   const known = new LRUCache<string, true>({ max: MAX_REMEMBERED });
-  const requests = windowFor(rateLimit, BURST_SECONDS);
-  const wrongKeys = windowFor(badKeyLimit, BURST_SECONDS);
+  const requests = toWindow(rateLimit);
+  const wrongKeys = toWindow(badKeyLimit);
   const queue = createWorkQueue(rateLimit === 0 ? { maxWaiting: Number.POSITIVE_INFINITY } : {});
 
   /** @throws RequestError RATE_LIMITED when the window of a name has more than its units. */
@@ -135,7 +133,6 @@ export function createCallerLimits(
       await count(`wrong keys ${client}`, keyId === null ? 1 : 0, wrongKeys, reason);
       if (keyId !== null) known.set(`${client} ${keyId}`, true);
     },
-    /** Starts to count what a request of a caller costs. */
     createCost(client: string): RequestCost {
       let units = 1;
       return {
@@ -151,10 +148,8 @@ export function createCallerLimits(
           if (rateLimit === 0) return;
           const { used, msLeft } = await counters.add(`work ${client}`, 0, WORK_SECONDS);
           if (used < rateLimit) return;
-          throw new RateLimitedError(
-            'This key has used its quota of expensive requests.',
-            toSeconds(msLeft),
-          );
+          const message = 'This key has used its quota of expensive requests.';
+          throw new RateLimitedError(message, toSeconds(msLeft));
         },
         run: (work, signal) => queue.run(client, work, signal),
         runNow: (work) => queue.runNow(client, work),
@@ -163,10 +158,12 @@ export function createCallerLimits(
   };
 }
 
-/** Returns the window of a rate: as short as given, unless it would hold less than one unit. */
-function windowFor(perMinute: number, seconds: number) {
-  const units = Math.floor((perMinute * seconds) / 60);
-  return units > 0 ? { units, seconds } : { units: 1, seconds: Math.ceil(60 / perMinute) };
+/** Returns the window of a rate: as short as a burst, unless it would hold less than one unit. */
+function toWindow(perMinute: number) {
+  const units = Math.floor((perMinute * BURST_SECONDS) / 60);
+  return units > 0
+    ? { units, seconds: BURST_SECONDS }
+    : { units: 1, seconds: Math.ceil(60 / perMinute) };
 }
 
 function toSeconds(ms: number): number {
@@ -195,10 +192,6 @@ export interface Counters {
     units: number,
     seconds: number,
   ): Promise<{ readonly used: number; readonly msLeft: number }>;
-}
-
-function createOwnCounters(): Counters {
-  return countersOver((options) => new RateLimiterMemory(options));
 }
 
 interface Limiter {

@@ -67,9 +67,8 @@ export function createWorkQueue({
       const usedMs = Math.max(0, caller.usedMs - regained) + perWork * caller.running;
       caller.usedMs = Math.min(MAX_USED_MS, usedMs);
       caller.updatedAt = at;
-      if (caller.usedMs + caller.running + caller.held + caller.waiting.length === 0) {
+      if (caller.usedMs + caller.running + caller.held + caller.waiting.length === 0)
         callers.delete(client);
-      }
     }
   }
 
@@ -110,9 +109,8 @@ export function createWorkQueue({
   }
 
   async function waitForSlot(caller: Caller, signal: AbortSignal): Promise<() => void> {
-    if (caller.waiting.length >= maxWaiting) {
+    if (caller.waiting.length >= maxWaiting)
       throw new RateLimitedError('Too many requests of this key are waiting.', RETRY_SECONDS);
-    }
     const release = await new Promise<(() => void) | null>((resolve) => {
       caller.waiting.push({ signal, start: resolve });
       advance();

@@ -10,9 +10,9 @@ import { createServices } from '@biographql/services';
 import Fastify from 'fastify';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fixedSource } from '../../../test/testing/fixed-source.js';
 import { createExecutableSchema, resolvers } from '../../graphql/resolvers/index.js';
 import { createHttpServer, type HttpServer } from '../create-http-server.js';
-import { fixedSource } from '../request.js';
 import { createTinyServer } from '../tiny-server.fixture.js';
 import { PAGE_API_PATH, registerGraphiql } from './index.js';
 

@@ -24,9 +24,8 @@ export function serveFolder(app: FastifyInstance, options: FolderOptions): void 
     const name = (address.endsWith('/') ? [`${address}index.html`] : names).find((each) =>
       files.has(each),
     );
-    if (name !== undefined) {
+    if (name !== undefined)
       return sendFile(request, reply, { path: join(root, name), headers: headersFor(name) });
-    }
     const page = missingPage?.(request) ?? '';
     if (files.has(page)) {
       reply.code(404);

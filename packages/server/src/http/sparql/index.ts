@@ -17,11 +17,11 @@ import {
   TABLE_TYPES,
   TRIPLE_TYPES,
   TRUTH_TYPES,
-  tableText,
-  tripleText,
   truthText,
   type WrittenText,
   writePieces,
+  writeTable,
+  writeTriples,
 } from './result-text.js';
 import { type DescribedGraph, serviceDescription } from './service-description.js';
 
@@ -59,10 +59,8 @@ export function registerSparql(app: FastifyInstance, setup: HttpSetup): void {
           checkScope(state.scopes, 'sparql');
           const encoding = request.headers['content-encoding'];
           if (encoding === undefined || encoding.toLowerCase() === 'identity') return;
-          throw new RequestError(
-            'UNSUPPORTED_MEDIA_TYPE',
-            'Compressed request bodies are not read.',
-          );
+          const message = 'Compressed request bodies are not read.';
+          throw new RequestError('UNSUPPORTED_MEDIA_TYPE', message);
         },
         async handler(request, reply) {
           const source = setup.source();
@@ -110,13 +108,10 @@ function readQuery({ method, url, body }: FastifyRequest): string | null {
 }
 
 function rejectBody(contentType: string | undefined): Error {
-  if (contentType?.startsWith('application/sparql-update')) {
+  if (contentType?.startsWith('application/sparql-update'))
     return new ForbiddenSparqlError('update', READ_ONLY);
-  }
-  return new RequestError(
-    'UNSUPPORTED_MEDIA_TYPE',
-    `Send the query as \`${QUERY}\`, or as \`query=\` in \`${FORM}\`.`,
-  );
+  const message = `Send the query as \`${QUERY}\`, or as \`query=\` in \`${FORM}\`.`;
+  return new RequestError('UNSUPPORTED_MEDIA_TYPE', message);
 }
 
 function getQuery(parameters: URLSearchParams): string | null {
@@ -142,7 +137,7 @@ async function answerRequest(request: FastifyRequest, reply: FastifyReply, setup
     const { format, contentType } = chooseFormat(accept, TRIPLE_TYPES);
     const address = `${request.protocol}://${request.host}${prefix}/sparql`;
     const description = serviceDescription(address, source.graph ?? UNKNOWN_GRAPH);
-    const text = Buffer.from([...tripleText(description, format)].join(''));
+    const text = Buffer.from([...writeTriples[format](description)].join(''));
     return send(reply, contentType, { chunks: [text], bytes: text.length });
   }
   const { contentType, text } = await inRequestScope(reply.raw, setup, async (signal) => {
@@ -182,13 +177,12 @@ async function answerSparql(
     const graph = readGraphQuery(query, sparql);
     const answer = await sparql.answer(graph.select, options);
     const triples = answer.form === 'SELECT' ? triplesOf(graph, answer.sequence) : [];
-    return { contentType, pieces: tripleText(triples, format) };
+    return { contentType, pieces: writeTriples[format](triples) };
   }
   const table = chooseFormat(accept, TABLE_TYPES);
   const answer = await sparql.answer(query, options);
-  if (answer.form === 'SELECT') {
-    return { contentType: table.contentType, pieces: tableText(answer.sequence, table.format) };
-  }
+  if (answer.form === 'SELECT')
+    return { contentType: table.contentType, pieces: writeTable[table.format](answer.sequence) };
   const { format, contentType } = chooseFormat(accept, TRUTH_TYPES);
   return { contentType, pieces: [truthText(answer.boolean, format)] };
 }

@@ -4,7 +4,7 @@ import { DRIVERS, defaultDrivers } from '@biographql/engines/drivers';
 import { openOn } from '@biographql/engines/testing';
 import type { Services } from '@biographql/services';
 import { createSparqlService } from '@biographql/services';
-import { fixedSource } from '../request.js';
+import { fixedSource } from '../../../test/testing/fixed-source.js';
 import { createTinyServer, TINY_KEY } from '../tiny-server.fixture.js';
 
 const remote = DRIVERS.graph.find(({ isElsewhere }) => isElsewhere === true);

@@ -3,6 +3,7 @@ import { ResultTooLargeError } from '@biographql/core';
 import { escapeMarkup } from '@biographql/core/internal';
 import type { SolutionSequence } from '@biographql/engines';
 import { PREFIXES, type Term, toJsonTerm } from '@biographql/sparql';
+import { lexical } from '@biographql/sparql/internal';
 import { type NamedTriple, nTriplesLine, nTriplesTerm } from '@biographql/sparql/triples';
 import Negotiator from 'negotiator';
 import { RequestError } from '../../graphql/result.js';
@@ -40,10 +41,8 @@ export function chooseFormat<Format extends string>(
   const [wanted = ''] = new Negotiator({ headers: { accept: accept ?? '*/*' } }).mediaTypes(names);
   const chosen = entries.find(([, each]) => each.includes(wanted));
   if (chosen !== undefined) return { format: chosen[0], contentType: `${wanted}; charset=utf-8` };
-  throw new RequestError(
-    'NOT_ACCEPTABLE',
-    `\`Accept\` allows none of the media types of this answer: ${names.join(', ')}.`,
-  );
+  const message = `\`Accept\` allows none of the media types of this answer: ${names.join(', ')}.`;
+  throw new RequestError('NOT_ACCEPTABLE', message);
 }
 
 const XSD_STRING = `${PREFIXES.xsd}string`;
@@ -56,13 +55,9 @@ export function truthText(boolean: boolean, format: 'json' | 'xml'): string {
 }
 
 /** After the W3C's formats of SPARQL 1.1 query results. CSV has the values alone. */
-export function tableText(sequence: SolutionSequence, format: ResultFormat): Iterable<string> {
-  return TABLES[format](sequence);
-}
-
-type WriteTable = (sequence: SolutionSequence) => Iterable<string>;
-
-const TABLES: Readonly<Record<ResultFormat, WriteTable>> = {
+export const writeTable: Readonly<
+  Record<ResultFormat, (sequence: SolutionSequence) => Iterable<string>>
+> = {
   *json({ variables, solutions }) {
     const keys = variables.map((variable) => JSON.stringify(variable));
     yield `{"head":{"vars":[${keys.join(',')}]},"results":{"bindings":[`;
@@ -93,7 +88,7 @@ const TABLES: Readonly<Record<ResultFormat, WriteTable>> = {
   *csv({ variables, solutions }) {
     yield `${variables.map(csvField).join(',')}\r\n`;
     for (const solution of solutions)
-      yield `${solution.map((term) => csvField(term === null ? '' : nodeName(term))).join(',')}\r\n`;
+      yield `${solution.map((term) => csvField(lexical(term) ?? '')).join(',')}\r\n`;
   },
   *tsv({ variables, solutions }) {
     yield `${variables.map((variable) => `?${variable}`).join('\t')}\n`;
@@ -109,13 +104,9 @@ function mapBound(
   return solution.flatMap((term, at) => (term === null ? [] : [write(term, at)]));
 }
 
-export function tripleText(triples: Iterable<NamedTriple>, format: TripleFormat): Iterable<string> {
-  return TRIPLES[format](triples);
-}
-
-type WriteTriples = (triples: Iterable<NamedTriple>) => Iterable<string>;
-
-const TRIPLES: Readonly<Record<TripleFormat, WriteTriples>> = {
+export const writeTriples: Readonly<
+  Record<TripleFormat, (triples: Iterable<NamedTriple>) => Iterable<string>>
+> = {
   turtle: writeLines,
   'n-triples': writeLines,
   *'rdf-xml'(triples) {
@@ -127,7 +118,7 @@ const TRIPLES: Readonly<Record<TripleFormat, WriteTriples>> = {
     yield '[';
     let separator = '\n';
     for (const { subject, predicate, object } of triples) {
-      const node = { '@id': nodeName(subject), [predicate.value]: [jsonValue(object)] };
+      const node = { '@id': lexical(subject), [predicate.value]: [jsonValue(object)] };
       yield `${separator}${JSON.stringify(node)}`;
       separator = ',\n';
     }
@@ -139,12 +130,8 @@ function* writeLines(triples: Iterable<NamedTriple>): Iterable<string> {
   for (const triple of triples) yield nTriplesLine(triple);
 }
 
-function nodeName({ termType, value }: Term): string {
-  return termType === 'BlankNode' ? `_:${value}` : value;
-}
-
 function jsonValue(object: Term): object {
-  if (object.termType !== 'Literal') return { '@id': nodeName(object) };
+  if (object.termType !== 'Literal') return { '@id': lexical(object) };
   const { value, language, datatype } = object;
   if (language !== '') return { '@value': value, '@language': language };
   return datatype === XSD_STRING ? { '@value': value } : { '@value': value, '@type': datatype };

@@ -1,6 +1,6 @@
 import { Parser as N3Parser } from 'n3';
 import { describe, expect, it } from 'vitest';
-import { tripleText } from './result-text.js';
+import { writeTriples } from './result-text.js';
 import { serviceDescription } from './service-description.js';
 
 const SD = 'http://www.w3.org/ns/sparql-service-description#';
@@ -10,7 +10,7 @@ const ADDRESS = 'http://test/biographql/sparql';
 function described(literatureTriples: number | null) {
   const graph = { triples: 7, release: '2026-11', credits: [], literatureTriples };
   return new N3Parser().parse(
-    [...tripleText(serviceDescription(ADDRESS, graph), 'turtle')].join(''),
+    [...writeTriples.turtle(serviceDescription(ADDRESS, graph))].join(''),
   );
 }
 
