@@ -35,7 +35,7 @@ export const MatrixRow = memo(function MatrixRow(props: MatrixRowProps) {
   const scope = getBalance(row) ? null : rowScope(row);
   return (
     <tr aria-rowindex={place + 3}>
-      <th scope="row" aria-label={name || smiles}>
+      <th scope="row" aria-label={name || smiles} title={problem?.message}>
         <div className="molecule">
           {!problem && (
             <input
@@ -66,7 +66,7 @@ export const MatrixRow = memo(function MatrixRow(props: MatrixRowProps) {
       </th>
       {problem ? (
         <td className="rejected" colSpan={predictions.length}>
-          <p>{problem.message.replace(/Look up .* first\./, 'Press “Look up names” above.')}</p>
+          <p>{problem.message}</p>
         </td>
       ) : (
         predictions.map((cell, column) => (

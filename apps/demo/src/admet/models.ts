@@ -197,10 +197,13 @@ export interface RowProblem {
   readonly position: number | null;
 }
 
-/** The problem that all cells of a row share; null while a cell is awaited or predicted. */
+/** The problem that all cells of a row share; null where one is predicted. */
 export function rowProblem({ predictions }: AdmetRow): RowProblem | null {
-  const problems = predictions.map(cellProblem);
-  return problems.every((problem) => problem !== null) ? (problems[0] ?? null) : null;
+  const known = predictions.filter(({ status }) => status !== 'awaited');
+  const problems = known.map(cellProblem);
+  // What one model cannot read, none can; a value that was not fetched may still come.
+  const isDecided = known.length === predictions.length || known[0]?.status === 'rejected';
+  return isDecided && problems.every((problem) => problem !== null) ? (problems[0] ?? null) : null;
 }
 
 /** Gives rows of names that were looked up the reason why they have no structure. */
@@ -221,7 +224,8 @@ export function explainRows(
 export function cellProblem(cell: AdmetCell): RowProblem | null {
   if (cell.status === 'rejected') {
     const { message, position = null } = cell.reason;
-    return { message, position };
+    const said = message.replace(/Look up .* first\./, 'Press “Look up names” above.');
+    return { message: said, position };
   }
   return cell.status === 'failed' ? { message: cell.error.shortMessage, position: null } : null;
 }

@@ -3,7 +3,7 @@ import { useAdmetPredictions, useBioGraphQL, useMolecules } from '@biographql/re
 import { admetPredictionsOptions } from '@biographql/react/options';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
-import { Button, inDigits } from '../components/controls.tsx';
+import { Button, inDigits, Problems } from '../components/controls.tsx';
 import { ErrorNote, Skeleton } from '../components/error-note.tsx';
 import { Downloads } from '../components/export-menu.tsx';
 import { type Form, findReceipts, tableForms, toForm } from '../exports/download.ts';
@@ -90,6 +90,10 @@ export function Predictions(props: {
   });
   const few = molecules.length > MAX_COMPARED ? [] : data.rows;
   const readable = few.flatMap((row, at) => (rowProblem(row) ? [] : at));
+  const unread = data.rows.flatMap((row, at) => {
+    const { message } = rowProblem(row) ?? {};
+    return message ? `${molecules[at]?.name || row.smiles}: ${message}` : [];
+  });
   const chosen = compared.length > 1 ? compared : readable;
   return (
     <section className="card" aria-label="Predictions">
@@ -125,6 +129,12 @@ export function Predictions(props: {
       {failed > 0 && (
         <ErrorNote error={`${inDigits(failed)} values could not be fetched.`} onRetry={retry} />
       )}
+      {unread.length > 0 && (
+        <p className="note" role="note">
+          {inDigits(unread.length)} of {inDigits(molecules.length)} molecules have no predictions:
+        </p>
+      )}
+      <Problems texts={unread} />
       <label className="line small">
         <input
           type="checkbox"

@@ -67,6 +67,17 @@ export function Problem({ children }: { readonly children: string | null }) {
   ) : null;
 }
 
+/** Problems line by line, the first ones of a long list. */
+export function Problems({ texts }: { readonly texts: readonly string[] }) {
+  return texts.length === 0 ? null : (
+    <ul className="plain divided small error anywhere" role="alert">
+      {texts.slice(0, 20).map((text, at) => (
+        <li key={at}>{text}</li>
+      ))}
+    </ul>
+  );
+}
+
 export function More(props: ComponentProps<'button'>) {
   return <Button className="more" {...props} />;
 }

@@ -22,7 +22,15 @@ import {
   readList,
 } from '../admet/molecules.ts';
 import { Predictions } from '../admet/predictions.tsx';
-import { Button, Chip, DropCard, FileChip, inDigits, Problem } from '../components/controls.tsx';
+import {
+  Button,
+  Chip,
+  DropCard,
+  FileChip,
+  inDigits,
+  Problem,
+  Problems,
+} from '../components/controls.tsx';
 import { errorWords, Skeleton } from '../components/error-note.tsx';
 import { listenTo } from '../place.ts';
 
@@ -181,18 +189,12 @@ const subscribe = listenTo('hashchange', 'popstate');
 
 const NO_NOTES: Omit<ReadText, 'text'> = { note: '', problems: [] };
 
-/** Lists the lines that could not be read, the first ones of a long list. */
+/** What was read, and the lines that could not be. */
 function ReadNotes({ note, problems }: Omit<ReadText, 'text'>) {
   return (
     <>
       {note && <output className="line quiet">{note}</output>}
-      {problems.length > 0 && (
-        <ul className="plain divided small error anywhere" role="alert">
-          {problems.slice(0, 20).map((problem, at) => (
-            <li key={at}>{problem}</li>
-          ))}
-        </ul>
-      )}
+      <Problems texts={problems} />
     </>
   );
 }

@@ -39,6 +39,12 @@ describe('a prediction of the browser', () => {
       /looks like a name.*Press “Look up names” above\.$/.test(textContent ?? ''),
     );
     expect(stated).toEqual([true, false]);
+    await screen.findByText(/^2 of 2 molecules have no predictions/);
+    const listed = within(screen.getByRole('alert')).getAllByRole('listitem');
+    expect(listed.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^warfarin: .*Press “Look up names” above\.$/),
+      'broken: A ring bond is opened and never closed.',
+    ]);
   });
 
   it('says which atoms drive it and what was measured like it, and sends nothing', async () => {
