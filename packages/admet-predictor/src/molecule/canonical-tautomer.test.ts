@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import groups from '../../test/tautomers/tautomers.fixture.json' with { type: 'json' };
 import { featurize } from '../features/featurize.js';
 import { parentKey, scaffoldKey } from '../features/keys.js';
+import { toSparse } from '../features/layout.js';
 import { loadTestToolkit, parseGraph, type TestToolkit } from '../test-toolkit.fixture.js';
 import { standardize } from './standardize.js';
 
@@ -15,6 +16,8 @@ beforeAll(async () => {
 });
 
 const read = (smiles: string) => standardize(parseGraph(toolkit, smiles)).graph;
+/** Without the zeros, which take longest to compare. */
+const features = (smiles: string) => toSparse(featurize(read(smiles)));
 const hydrogens = (smiles: string) =>
   read(smiles)
     .atoms.map((atom) => atom.hydrogens)
@@ -27,9 +30,9 @@ const drugs = Object.entries<readonly string[]>(groups).filter(([name]) => !know
 describe('one form for all tautomers', () => {
   it.each(drugs)('%s', (_, [drawn = '', ...others]) => {
     const graph = read(drawn);
-    const expected = featurize(graph);
+    const expected = features(drawn);
     for (const other of others) {
-      expect(featurize(read(other)), other).toEqual(expected);
+      expect(features(other), other).toEqual(expected);
       expect(parentKey(read(other)), other).toBe(parentKey(graph));
       expect(scaffoldKey(read(other)), other).toBe(scaffoldKey(graph));
     }
@@ -42,7 +45,7 @@ describe('one form for all tautomers', () => {
         const molecule = toolkit.get_mol(smiles);
         const shuffled = molecule?.get_smiles('{"doRandom":true}') ?? '';
         molecule?.delete();
-        expect(featurize(read(shuffled)), shuffled).toEqual(featurize(read(smiles)));
+        expect(features(shuffled), shuffled).toEqual(features(smiles));
       }),
       { numRuns: 200 },
     );
@@ -103,6 +106,6 @@ describe('one form for all ways to draw charges', () => {
     ['carbanions', 'CC(=O)CC(C)=O', 'CC(=O)[CH-]C(C)=O'],
     ['zwitterions', 'NCC(=O)O', '[NH3+]CC(=O)[O-]'],
   ])('%s', (_, first, second) => {
-    expect(featurize(read(second))).toEqual(featurize(read(first)));
+    expect(features(second)).toEqual(features(first));
   });
 });
