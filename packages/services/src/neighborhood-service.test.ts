@@ -259,7 +259,7 @@ describe('neighbors of constructed graphs', () => {
     );
     const { neighbors } = await service.neighbors(ex('a'));
     expect(neighbors.map(({ label }) => label)).toEqual(['c', 'b']);
-    const peersAndDegree = 0.1 * Math.log2(2) + 0.05 * Math.log2(2);
+    const peersAndDegree = 0.05 * Math.log2(2) + 0.02 * Math.log2(2);
     expect(neighbors[0]?.relevance).toBeCloseTo(1 + Math.log2(4) + peersAndDegree, 12);
   });
 

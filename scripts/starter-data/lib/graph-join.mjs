@@ -55,7 +55,8 @@ export function joinSurvey(survey, equivalents) {
       to[name] = [...new Set([...to[name], ...from[name]])];
     for (const property of from.properties) to.properties.add(property);
     for (const [property, codes] of from.codes)
-      if (!own.includes(property)) to.codes.set(property, codes);
+      if (!own.includes(property))
+        to.codes.set(property, [...new Set([...(to.codes.get(property) ?? []), ...codes])]);
     to.facts += from.facts;
     entities.delete(term);
   }

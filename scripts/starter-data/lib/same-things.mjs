@@ -47,7 +47,7 @@ export async function findSameThings(source, survey) {
     if (left === right) return;
     for (const first of left)
       for (const second of right)
-        if (differ(entities.get(first), entities.get(second), reason)) return;
+        if (differ(entities.get(first), entities.get(second), { reason, headings })) return;
     const group = [...left, ...right];
     for (const iri of group) groups.set(iri, group);
   };
@@ -151,15 +151,25 @@ function usesOf({ relations }) {
 }
 
 /** Whether identifiers or structures set two entities apart. */
-function differ(one, other, reason) {
+function differ(one, other, { reason, headings }) {
   if (reason === 'salt') return false;
-  if (isApart(one.mesh, other.mesh)) return true;
+  const [mesh, otherMesh] =
+    reason === 'label' && isCondition(one) && isCondition(other)
+      ? [ownHeadings(one, headings), ownHeadings(other, headings)]
+      : [one.mesh, other.mesh];
+  if (isApart(mesh, otherMesh)) return true;
   const isLabel = reason === 'label';
   if (!isLabel && OWN_CODES.some((code) => isApart(one.codes.get(code), other.codes.get(code))))
     return true;
   const [keys, otherKeys] = [one.codes.get('P235') ?? [], other.codes.get('P235') ?? []];
   if (keys.length === 0 || otherKeys.length === 0) return false;
   return !keys.some((key) => otherKeys.some((second) => isSameStructure(key, second, isLabel)));
+}
+
+/** MeSH headings but for those of another name, such as that of the germ or of a kind. */
+function ownHeadings({ label, aliases, mesh }, headings) {
+  const names = new Set([label, ...aliases].map(toKey));
+  return mesh.filter((id) => !headings.has(id) || names.has(toKey(headings.get(id))));
 }
 
 function isApart(codes = [], others = []) {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findContradictions } from '../lib/facts/quarantine.mjs';
 
+const BARE = { aliases: [], classes: [], links: [] };
 const entities = new Map(
   Object.entries({
     meclocycline: 'meclocycline',
@@ -12,11 +13,11 @@ const entities = new Map(
     type: 'spermatogenic failure 5',
     hall: 'Sheldon-Hall syndrome',
   })
-    .map(([iri, label]) => [iri, { label, codes: new Map() }] as const)
+    .map(([iri, label]) => [iri, { ...BARE, label, codes: new Map() }] as const)
     .concat(
       ['AURKC', 'AKAP3', 'NALCN'].map((label) => [
         label,
-        { label, codes: new Map([['P353', [label]]]) },
+        { ...BARE, label, codes: new Map([['P353', [label]]]) },
       ]),
     ),
 );

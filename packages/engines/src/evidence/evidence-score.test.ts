@@ -46,7 +46,7 @@ describe('evidenceScore', () => {
 
   it('follows the stated formula', () => {
     const all = { references: 3, kinds: 1, articles: 7, peers: 1, degree: 1 };
-    expect(evidenceScore(all)).toBeCloseTo(4.5 + 2 + 1 + 0.1 + 0.05, 12);
+    expect(evidenceScore(all)).toBeCloseTo(4.5 + 2 + 1 + 0.05 + 0.02, 12);
   });
 
   it('halves that of a withdrawn drug, and of nothing else', () => {

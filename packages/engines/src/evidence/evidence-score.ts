@@ -43,7 +43,7 @@ const WITHDRAWN = /^withdrawn\b/iu;
 
 /**
  * Evidence score of a link, from 0, without a unit: the sum of log2(1 + count) over articles (x 1.5), references,
- * subclasses, peers (x 0.1) and degree (x 0.05), of which an inherited link keeps 70 %, and a withdrawn drug half. More evidence never lowers it. Evidence for the pair decides; how well
+ * subclasses, peers (x 0.05) and degree (x 0.02), of which an inherited link keeps 70 %, and a withdrawn drug half. More evidence never lowers it. Evidence for the pair decides; how well
  * known the other entity is breaks near ties.
  *
  * The weights were chosen on the development half of `benchmarks/quality/gold/ranked-pairs.tsv`, the same for all relations.
@@ -61,8 +61,8 @@ export function evidenceScore({
     1.5 * Math.log2(1 + articles) +
     Math.log2(1 + references) +
     Math.log2(1 + kinds) +
-    0.1 * Math.log2(1 + peers) +
-    0.05 * Math.log2(1 + degree);
+    0.05 * Math.log2(1 + peers) +
+    0.02 * Math.log2(1 + degree);
   const share = WITHDRAWN.test(description ?? '') ? WITHDRAWN_SHARE : 1;
   return (isInherited ? INHERITED_SHARE : 1) * share * score;
 }

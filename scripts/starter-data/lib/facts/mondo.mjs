@@ -9,7 +9,7 @@ export const MONDO_FILE = 'formats/mondo/MONDO-ontology-v2026-05-05.json.gz';
 const HUMAN_DISEASE = 'MONDO:0700096';
 const DISEASE = `${WD}Q12136`;
 /** Classes of more kinds than this say little about one of them. */
-const MAX_KINDS = 1000;
+export const MAX_KINDS = 1000;
 /** A class with fewer kinds is worth naming next to another one. */
 const FEW_KINDS = 40;
 /** Shorter names, and those in capitals, are abbreviations of several things. */
@@ -46,7 +46,8 @@ export function placeTerms(terms, survey, { find, isOther }) {
     const { label, synonyms = [] } = terms.get(id) ?? {};
     for (const name of [label, ...synonyms].filter(isName)) {
       const iri = findName(name) ?? undefined;
-      if (iri !== undefined && !isOther(iri, id)) return iri;
+      const isNamesake = iri !== undefined && isSameName(survey.entities.get(iri).label, label);
+      if (iri !== undefined && (isNamesake || !isOther(iri, id))) return iri;
     }
     return undefined;
   };
@@ -85,6 +86,11 @@ export function placeTerms(terms, survey, { find, isOther }) {
   /** Whether few kinds of a disease are known. */
   const isNarrow = (iri) => narrow.has(iri);
   return { place, getParents, describe, getRelatives, isNarrow };
+}
+
+function isSameName(one, other) {
+  const [left, right] = [one, other].map((name) => name?.toLowerCase().replaceAll('-', ' '));
+  return left === right;
 }
 
 function isName(name) {

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { findMisplaced } from './symptom-quarantine.mjs';
 
 /** Drugs of one subunit of the calcium channels (CACNA2D), and the others. */
 const GABAPENTINOID = /gabapentin|pregabalin/u;
@@ -87,6 +88,8 @@ export async function findContradictions(
     contradictions.set(`${gene} P2293 ${disease}`, reason);
     contradictions.set(`${disease} P2293 ${gene}`, reason);
   }
+  for (const [subject, property, value, reason] of await findMisplaced(survey))
+    contradictions.set(`${subject} ${property} ${value}`, reason);
   for (const [pair, url] of refuted) {
     const [gene, disease] = pair.split(' ');
     contradictions.set(`${gene} P2293 ${disease}`, `refuted: ${url}`);
