@@ -58,14 +58,14 @@ describe('a question for causes', () => {
   ])('%s has no signs and no associated genes for an answer', async (question) => {
     const answer = await ask(question);
     expect(answer?.text).toBe('');
-    expect(answer?.abstention?.message).toMatch(/^This dataset has no causes of asthma\./);
-    expect(answer?.abstention?.suggestions).toEqual(['Which genes are associated with asthma?']);
+    expect(answer?.abstention?.message).toMatch(/^Not found in this dataset: Causes of asthma\./);
+    expect(answer?.abstention?.suggestions[0]).toBe('Which genes are associated with asthma?');
   });
 
   it('says how to ask for the diseases of which it is a sign', async () => {
     const { abstention } = (await ask('Which diseases cause asthma?')) ?? {};
-    expect(abstention?.message).toMatch(/^This dataset has no diseases as causes of asthma\./);
-    expect(abstention?.suggestions).toEqual(['Which diseases have asthma as a symptom?']);
+    expect(abstention?.message).toMatch(/as a symptom\?”$/);
+    expect(abstention?.suggestions[0]).toBe('Which diseases have asthma as a symptom?');
   });
 
   it.each(['Which diseases cause asthma?', 'Does Netherton syndrome cause asthma?'])(

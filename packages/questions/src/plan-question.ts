@@ -10,7 +10,7 @@ import {
   withoutOverlap,
 } from './link/nearest-names.js';
 import { type Abstention, toAbstention } from './question-service.js';
-import { explainUncovered, explainUnread } from './say/abstain.js';
+import { explainUncovered, explainUnread, suggestQuestions } from './say/abstain.js';
 import type { GraphPlan } from './say/finding.js';
 import { isFiller, isFunctionWord, splitWords } from './text/lexicon.js';
 
@@ -159,7 +159,10 @@ function asksForMissing(question: LinkedQuestion): Abstention | null {
       `This dataset does not say ${says}. Ask without “${match[0]}”.`,
       {
         unread: [match[0]],
-        suggestions: [original.replace(match[0], '').replace(/\s+/g, ' ').trim()],
+        suggestions: [
+          original.replace(match[0], '').replace(/\s+/g, ' ').trim(),
+          ...suggestQuestions(question),
+        ],
       },
     );
   }

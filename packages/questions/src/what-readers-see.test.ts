@@ -26,11 +26,13 @@ describe('with an answer or without one, a question', () => {
     expect((await ask('What does albuterol treat?')).names).toEqual([
       { text: 'albuterol', iri: 'http://www.wikidata.org/entity/Q410358', label: 'salbutamol' },
     ]);
+    for (const question of ['What is albuterol?', 'Does albuterol treat typhoid fever?'])
+      expect((await ask(question)).names).toMatchObject([{ label: 'salbutamol' }]);
     expect((await ask('What does salbutamol treat?')).names).toEqual([]);
   });
 
   it.each([
-    ['Which approved drugs treat asthma?', ['Which drugs treat asthma?']],
+    ['Which approved drugs treat asthma?', ['Which drugs treat asthma?', ...OF_ASTHMA]],
     ['Which drugs treat asthma typ?', OF_ASTHMA],
     ['How is asthma diagnosed?', OF_ASTHMA],
     ['What died of asthma?', OF_ASTHMA],

@@ -64,9 +64,8 @@ function NoAnswer({ whole: { question, abstention } }: { readonly whole: Questio
       )}
       <SimilarQuestions
         question={question}
-        title="Try"
-        suggested={abstention?.suggestions}
-        unread={abstention?.unread}
+        suggested={abstention?.suggestions ?? []}
+        unread={abstention?.unread ?? []}
       />
     </>
   );

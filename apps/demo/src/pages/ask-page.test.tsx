@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fireEvent, pageOfFile, screen, within } from '../render-app.fixture.tsx';
+import { fireEvent, pageOfFile, screen, waitFor, within } from '../render-app.fixture.tsx';
 
 const open = pageOfFile();
 
@@ -31,11 +31,12 @@ describe('asking', () => {
     await suggestions.findByRole('link', { name: 'What drugs treat asthma?' });
   });
 
-  it('offers other questions about the same entity where an answer is read', async () => {
-    open('/?page=ask&question=What+drugs+treat+asthma%3F');
-    fireEvent.click(await screen.findByRole('button', { name: 'Change' }));
-    await screen.findByRole('combobox', { name: 'Another entity instead of asthma' });
-    await screen.findByRole('link', { name: 'What are the symptoms of asthma?' });
+  it('says which entity another name was read as, and offers others in its place', async () => {
+    open('/?page=ask&question=Which+diseases+are+associated+with+CD124%3F');
+    const answers = await screen.findByRole('region', { name: 'Answers' });
+    await waitFor(() => expect(answers.textContent).toContain('Read “CD124” as IL4R'));
+    fireEvent.click(within(answers).getByRole('button', { name: 'Change' }));
+    await screen.findByRole('combobox', { name: 'Another entity instead of IL4R' });
   });
 
   it('takes no word that was not understood for an entity', async () => {

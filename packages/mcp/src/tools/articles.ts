@@ -114,9 +114,15 @@ const answerQuestions = defineTool({
   },
 });
 
-function toClaimRows({ answers, interpretation }: actions.QuestionAnswer): readonly object[] {
+/** `“sore throat” as pharyngitis`, for each name that stands for another label; null for none. */
+function toReading({ names }: actions.QuestionAnswer): string | null {
+  return names.map(({ text, label }) => `“${text}” as ${label}`).join(', ') || null;
+}
+
+function toClaimRows(found: actions.QuestionAnswer): readonly object[] {
+  const { answers, interpretation } = found;
   return answers.flatMap(({ text: answer, total, claims }) => [
-    { interpretation, answer, total },
+    { interpretation, read: toReading(found), answer, total },
     ...claims.map(({ text: claim, statements, quotes }) => ({
       claim,
       facts: statements.slice(0, 5).map(factRow),
@@ -125,10 +131,11 @@ function toClaimRows({ answers, interpretation }: actions.QuestionAnswer): reado
   ]);
 }
 
-function toPassageRows({ abstention, passages }: actions.QuestionAnswer): readonly object[] {
+function toPassageRows(found: actions.QuestionAnswer): readonly object[] {
+  const { abstention, passages } = found;
   const { reason: abstains, message, unread, suggestions } = abstention ?? {};
   return [
-    { abstains, message, unread, suggestions },
+    { abstains, message, read: toReading(found), unread, suggestions },
     ...passages.map(({ documentId, text: passage, section, year, isRetracted }) => ({
       ...{ documentId, passage, section, year },
       ...(isRetracted && { isRetracted }),

@@ -1,5 +1,4 @@
-import type { Article } from '@biographql/engines';
-import type { NamedThing } from '../grammar/expression.js';
+import type { Article, EntityRecord } from '@biographql/engines';
 import { type LiteraturePassage, rankPassages } from '../passages/rank-passages.js';
 import type { QuestionPlan } from '../plan-question.js';
 import {
@@ -49,7 +48,7 @@ export async function answerPlan(
     ...toItem(answer, inOrder(records, passages)),
     passages,
     interpretation: decided?.kind.describe(decided.query) ?? null,
-    names: getReadNames(decided?.kind.names?.(decided.query) ?? []),
+    names: decided === undefined ? [] : getReadNames(decided, subjects),
     abstention: isRejected ? (rejection ?? notStated ?? (await explain(plan, context))) : null,
   };
   return {
@@ -121,9 +120,16 @@ export async function findInGraph(plans: readonly GraphPlan[], context: Question
   return { plan: plans[0], finding: null, rejection: null };
 }
 
-function getReadNames(things: readonly NamedThing[]): readonly ReadName[] {
-  return things.flatMap(({ text, senses: [sense] }) => {
-    const [hit] = sense ?? [];
+/** The names that stand for another label, in the sense that the answer is about. */
+function getReadNames(
+  { kind, query }: GraphPlan,
+  subjects: readonly Pick<EntityRecord, 'iri'>[],
+): readonly ReadName[] {
+  const about = new Set(subjects.map(({ iri }) => iri));
+  const things = kind.reads?.(query) ?? kind.names?.(query) ?? [];
+  return things.flatMap(({ text, senses }) => {
+    const [hit] =
+      senses.find((sense) => sense.some(({ iri }) => about.has(iri))) ?? senses[0] ?? [];
     if (hit === undefined || foldWord(hit.label) === foldWord(text)) return [];
     return [{ text, iri: hit.iri, label: hit.label }];
   });

@@ -10,7 +10,7 @@ import {
   quote,
 } from '../facts/name-values.js';
 import { readByLiteral, readFacts, toTriple } from '../facts/read-facts.js';
-import type { ClassSet } from '../grammar/expression.js';
+import type { ClassSet, NamedThing } from '../grammar/expression.js';
 import type {
   ClassQuery,
   DefinitionQuery,
@@ -58,7 +58,7 @@ export const definition: AnswerKind<DefinitionQuery> = {
     const text = parts.filter((part) => part !== '').join('; ');
     const described = describingTriples(entity, context);
     const triples = [...described, ...all.flatMap((one) => one.triples)];
-    const reading = readNameAs({ text: name, senses: [[entity]], homonyms: [], quality: link });
+    const reading = readNameAs(toThing({ entity, name, link }));
     const answer = {
       text,
       context: quote(`${reading}${isOtherName ? name : label}: `, text),
@@ -69,8 +69,13 @@ export const definition: AnswerKind<DefinitionQuery> = {
     };
     return singleFinding(answer, context);
   },
+  reads: (query) => [toThing(query)],
   describe: ({ entity }) => `Definition of ${entity.label}`,
 };
+
+function toThing({ entity, name, link }: DefinitionQuery): NamedThing {
+  return { text: name, senses: [[entity]], homonyms: [], quality: link };
+}
 
 function describingTriples(
   { iri, description }: LabelHit,
@@ -106,6 +111,7 @@ export const otherNames: AnswerKind<DefinitionQuery> = {
     };
     return singleFinding(answer, context);
   },
+  reads: (query) => [toThing(query)],
   describe: ({ entity }) => `Other names of ${entity.label}`,
 };
 

@@ -49,75 +49,64 @@ export async function explainMissing(
     (await isUnstated(ends.relation, context));
   const lookedFor = kind.describe(query);
   const hits = (kind.names?.(query) ?? []).flatMap(({ senses: [sense] }) => sense?.[0] ?? []);
-  const examples = getExamples(hits, context.relations.all, ends);
-  if (isEmpty)
-    return toAbstention(
-      'MISSING_KIND',
-      `Read as “${lookedFor}”: this dataset has nothing of that kind, for any entity.${suggestExample(examples)}`,
-      { lookedFor, suggestions: examples },
-    );
-  const ofCauses = explainNoCause(ends, lookedFor);
-  if (ofCauses !== null) return ofCauses;
-  const { effect, right = null } = ends ?? {};
-  const binding =
-    effect === undefined || right === null ? [] : [`Which drugs target ${getLabel(right)}?`];
-  const ofEffect = binding.map(
-    (question) => ` It may have drugs that bind it without saying what they do: ask “${question}”`,
-  );
-  const instead = others.length === 0 ? '' : ` It has another edition: ${others.join(' ')}`;
+  const examples = getExamples(hits, context.relations.all);
+  const instead = ends === null ? [] : askInstead(ends, context);
+  const left = examples.filter((question) => question !== getAsked(ends));
+  const suggestions = [...new Set([...instead, ...left])].slice(0, MAX_SUGGESTIONS);
+  const message = isEmpty
+    ? `Read as “${lookedFor}”: this dataset has nothing of that kind, for any entity.`
+    : `Not found in this dataset: ${lookedFor}. That does not mean “no”: the dataset is not complete.`;
+  const edition = others.length === 0 ? '' : ` It has another edition: ${others.join(' ')}`;
   return toAbstention(
-    'NO_STATEMENT',
-    `Not found in this dataset: ${lookedFor}. That does not mean “no”: the dataset is not complete.${ofEffect.join('')}${instead}`,
-    { lookedFor, suggestions: [...new Set([...binding, ...examples])].slice(0, MAX_SUGGESTIONS) },
+    isEmpty ? 'MISSING_KIND' : 'NO_STATEMENT',
+    `${message}${edition}${suggestExample(suggestions)}`,
+    { lookedFor, suggestions },
   );
 }
 
 const MAX_EXAMPLES = 3;
 
-/** What people ask of things of these types, but not what has just been asked for in vain. */
-function getExamples(
-  hits: readonly LabelHit[],
-  relations: readonly Relation[],
-  asked: RelationEnds | null = null,
-): readonly string[] {
-  const [left, right] = [asked?.left ?? null, asked?.right ?? null];
-  const isAsked = (relation: Relation, side: Side) =>
-    relation.id === asked?.relation.id && (left === null || right === null) && asked[side] !== null;
+/** What people ask of things of these types. */
+function getExamples(hits: readonly LabelHit[], relations: readonly Relation[]): readonly string[] {
   return hits.flatMap(({ label, types }) =>
     relations
       .flatMap((relation) =>
         SIDES.flatMap((side) => {
           const place = relation[side].types.findIndex((type) => types.includes(type));
-          const text = relation.questions?.[side];
-          const question = { place, text: isAsked(relation, side) ? undefined : text };
-          return text === undefined || place < 0 ? [] : [question];
+          return place < 0 ? [] : [{ place, question: ask(relation, side, label) }];
         }),
       )
       .toSorted((one, other) => one.place - other.place)
-      .slice(0, MAX_EXAMPLES)
-      .flatMap(({ text }) => text?.replace('$entity', () => label) ?? []),
+      .flatMap(({ question }) => question ?? [])
+      .slice(0, MAX_EXAMPLES),
   );
+}
+
+function ask(relation: Relation | undefined, side: Side, name: string): string | undefined {
+  return relation?.questions?.[side].replace('$entity', () => name);
+}
+
+/** What has just been asked, where it is a question of the relation itself. */
+function getAsked(ends: RelationEnds | null): string | undefined {
+  const sides = SIDES.filter((side) => (ends?.[side] ?? null) !== null);
+  const [side = 'left'] = sides;
+  const thing = ends?.[side] ?? null;
+  return sides.length === 1 && thing ? ask(ends?.relation, side, getLabel(thing)) : undefined;
+}
+
+/** The nearest question: what binds a target, what has a disease as its sign, or which genes go with it. */
+function askInstead(ends: RelationEnds, { relations }: QuestionContext): readonly string[] {
+  const { relation, left, right, effect, narrowed = null } = ends;
+  const nearest = (id: string, side: Side, thing: NamedThing) =>
+    [ask(relations.byId(id), side, getLabel(thing))].flatMap((question) => question ?? []);
+  if (effect !== undefined && right !== null) return nearest('drug-target', 'right', right);
+  if (relation.id !== 'cause' || left === null || right !== null) return [];
+  if (narrowed === null) return nearest('genetic-association', 'left', left);
+  return narrowed.includes('DISEASE') ? nearest('symptom', 'right', left) : [];
 }
 
 function suggestExample([first]: readonly string[]): string {
   return first === undefined ? '' : ` Ask e.g. “${first}”`;
-}
-
-/** A disease that has the entity as a sign is not its cause, and may be wanted. */
-function explainNoCause(ends: RelationEnds | null, lookedFor: string): Abstention | null {
-  if (ends?.relation.id !== 'cause' || ends.right !== null || ends.left === null) return null;
-  const { narrowed = null } = ends;
-  if (narrowed !== null && !narrowed.includes('DISEASE')) return null;
-  const name = getLabel(ends.left);
-  const [causes, instead] =
-    narrowed === null
-      ? ['causes', `Which genes are associated with ${name}?`]
-      : ['diseases as causes', `Which diseases have ${name} as a symptom?`];
-  return toAbstention(
-    'NO_STATEMENT',
-    `This dataset has no ${causes} of ${name}. That does not mean that none is known. Ask for what it may have, e.g. “${instead}”`,
-    { lookedFor, suggestions: [instead] },
-  );
 }
 
 /** Returns which words of a question have no reading. */
@@ -147,9 +136,14 @@ export function explainUnread(question: LinkedQuestion): Abstention {
   return toAbstention('UNREAD_WORDS', message, { unread: loose, suggestions });
 }
 
-/** Returns why a question of a kind has no answer, with what can be asked of the things that it names. */
+/** Returns what can be asked of the things that a question names. */
+export function suggestQuestions(question: LinkedQuestion): readonly string[] {
+  return getExamples(getSureHits(question), question.relations.all);
+}
+
+/** Returns why a question of a kind has no answer, with what can be asked instead. */
 export function explainUncovered(kind: string, question: LinkedQuestion): Abstention {
-  const suggestions = getExamples(getSureHits(question), question.relations.all);
+  const suggestions = suggestQuestions(question);
   const message = `This dataset does not cover ${kind}.${suggestExample(suggestions)}`;
   return toAbstention('MISSING_KIND', message, { suggestions });
 }

@@ -47,6 +47,8 @@ export interface AnswerKind<Q = unknown> {
   execute(query: Q, context: GraphContext): Promise<Finding | Abstention | null>;
   /** The names that a query is about; absent for kinds that choose the meaning themselves. */
   names?(query: Q): readonly NamedThing[];
+  /** The names as they were read; default: those that a query is about. */
+  reads?(query: Q): readonly NamedThing[];
   describe(query: Q): string;
   /** The relation that a query asks about, and its ends; null or absent when it is about more than one. */
   ends?(query: Q): RelationEnds | null;
