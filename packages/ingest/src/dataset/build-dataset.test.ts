@@ -200,7 +200,7 @@ describe('buildDataset', () => {
     const reason = new Error('enough');
     const signal = AbortSignal.abort(reason);
     await expect(build({ graphSources, signal })).rejects.toBe(reason);
-    expect(await readdir(dataDir)).toEqual([]);
+    await expect(readdir(dataDir)).rejects.toMatchObject({ code: 'ENOENT' });
   });
 
   it('needs a source', async () => {

@@ -138,30 +138,21 @@ function checkDataDir({ dataDir, apiKey, keyFile }: Config): Outcome {
   let place = dataDir;
   while (!existsSync(place) && dirname(place) !== place) place = dirname(place);
   if (place !== dataDir) {
-    return canCreateIn(place)
+    // The rights of a folder don't say so: below `/proc` nothing can be created.
+    return can(() => rmdirSync(mkdtempSync(join(place, 'biographql-'))))
       ? ok(`${dataDir} will be created by the first start`)
       : fail(`${dataDir} cannot be created. Choose another with --data-dir`);
   }
-  if (isOpen(place, constants.R_OK | constants.W_OK)) return ok(dataDir);
+  if (can(() => accessSync(dataDir, constants.R_OK | constants.W_OK))) return ok(dataDir);
   // A replica whose keys are elsewhere writes nothing there.
   const hasKeys = apiKey !== null || keyFile !== '';
-  if (hasKeys && isOpen(dataDir, constants.R_OK)) return ok(`${dataDir}, read-only`);
+  if (hasKeys && can(() => accessSync(dataDir, constants.R_OK))) return ok(`${dataDir}, read-only`);
   return fail(`${dataDir} isn't readable and writable`);
 }
 
-/** The rights of a folder don't say so: below `/proc` nothing can be created. */
-function canCreateIn(folder: string): boolean {
+function can(work: () => void): boolean {
   try {
-    rmdirSync(mkdtempSync(join(folder, 'biographql-')));
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-function isOpen(place: string, mode: number): boolean {
-  try {
-    accessSync(place, mode);
+    work();
     return true;
   } catch {
     return false;
