@@ -1,5 +1,5 @@
 // Shared by the packages of this repository. Unstable for others.
-export { readName } from './errors/biographql-error.js';
+export { PAGES } from './errors/biographql-error.js';
 export {
   describeKind,
   findSmiles,

@@ -32,13 +32,10 @@ async function unknownDescriptors(
   ]);
   const descriptors = facets.filter(({ label }) => isTopic(label));
   const names = descriptors.map(({ label }) => label);
+  const stated = names.flatMap((name) => ids.get(name) ?? []);
   const [matches, knownIds] = await Promise.all([
     engines.labels.exact(names, options),
-    readKnownIdentifiers(
-      engines,
-      names.flatMap((name) => ids.get(name) ?? []),
-      options,
-    ),
+    readKnownIdentifiers(engines, stated, options),
   ]);
   return descriptors.filter(
     ({ label }, index) =>

@@ -134,11 +134,9 @@ export function createInsightService(parts: InsightParts) {
       const page = ordered.slice(offset, offset + limit);
       const inheriting = new Set(page.flatMap(({ links: [nearest] }) => nearest?.subtype ?? []));
       const ways = [...inheriting].flatMap((subtype) => subtypes.pathFrom(subtype));
+      const facts = page.map((thing) => toFacts(kind, disease, thing, parts));
       const [statements, records] = await Promise.all([
-        parts.provenance.statementsOfEach(
-          page.map((thing) => toFacts(kind, disease, thing, parts)),
-          { signal },
-        ),
+        parts.provenance.statementsOfEach(facts, { signal }),
         lookupRecords(labels, ways, { signal }),
       ]);
       const names = nameSubtypes(records, subtypes, inheriting);
@@ -178,13 +176,9 @@ interface ListedThing extends EntityRecord {
 /** All things in order of relevance: those with a name first, as neighbors are. */
 async function readOrdered(
   parts: InsightParts,
-  {
-    kind,
-    disease,
-    includeSubtypes,
-    signal,
-  }: InsightOptions & { readonly kind: InsightKind; readonly disease: EntityRecord },
+  wanted: InsightOptions & { readonly kind: InsightKind; readonly disease: EntityRecord },
 ) {
+  const { kind, disease, includeSubtypes, signal } = wanted;
   const { articles, vocabulary } = parts;
   const select: Select = (query) => parts.graph.select(query, { signal });
   const readers = { select, articles, vocabulary };

@@ -199,16 +199,12 @@ async function findStructures(
   names: readonly string[],
   options: CallOptions & { readonly isExact?: boolean },
 ) {
-  const resolved = await resolution.resolve(
-    names.filter((name) => name !== ''),
-    { isExact: true, ...options },
-  );
+  const written = names.filter((name) => name !== '');
+  const resolved = await resolution.resolve(written, { isExact: true, ...options });
   const byName = new Map(resolved.map(({ name, candidates }) => [name, candidates]));
-  const iris = [
-    ...new Set(resolved.flatMap(({ candidates }) => candidates.map((each) => each.iri))),
-  ];
-  if (iris.length === 0) return names.map(() => undefined);
-  const smiles = await readStructures(sources, iris, options);
+  const iris = new Set(resolved.flatMap(({ candidates }) => candidates.map(({ iri }) => iri)));
+  if (iris.size === 0) return names.map(() => undefined);
+  const smiles = await readStructures(sources, [...iris], options);
   return names.map((name) => {
     const best = byName.get(name)?.find((candidate) => smiles.has(candidate.iri));
     const text = best && smiles.get(best.iri);

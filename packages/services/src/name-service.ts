@@ -9,7 +9,7 @@ import type { GraphStore, LabelHit } from '@biographql/engines';
 import { compareText, foldText } from '@biographql/engines/text';
 import { toSparqlPath, type Vocabulary } from '@biographql/engines/vocabulary';
 import { iri as namedNode, select, values } from '@biographql/sparql';
-import type { GraphParts } from './entity-service.js';
+import type { PropertyReaders } from './entity-properties.js';
 
 /** How a name must match: whole, from its beginning, by its words, or also with typing errors. */
 export type NameMatching = 'exact' | 'prefix' | 'contains' | 'fuzzy';
@@ -27,11 +27,8 @@ export interface NameSearch {
 const READ_HITS = 100;
 
 /** Finds what bears a name, with the strictness that the caller chooses. */
-export function createNameService({
-  graph,
-  labels,
-  vocabulary,
-}: Pick<GraphParts, 'graph' | 'labels' | 'vocabulary'>) {
+export function createNameService(parts: Omit<PropertyReaders, 'propertyLabels'>) {
+  const { graph, labels, vocabulary } = parts;
   return {
     async entities(search: NameSearch, { signal }: CallOptions = {}): Promise<EntityMatches> {
       const { text, matching, limit } = search;

@@ -43,11 +43,7 @@ export function parseArticleId(written: string): ArticleId | null {
 }
 
 /** Returns the address of an article: at PubMed, else behind its DOI, else in PubMed Central; null without an identifier. */
-export function getArticleUrl({
-  pmid,
-  doi,
-  pmcid,
-}: Readonly<Record<ArticleId['kind'], string | null>>): string | null {
+export function getArticleUrl({ pmid, doi, pmcid }: Record<ArticleId['kind'], string | null>) {
   if (pmid !== null) return `https://pubmed.ncbi.nlm.nih.gov/${encodeURIComponent(pmid)}/`;
   if (doi !== null) return `https://doi.org/${doi.split('/').map(encodeURIComponent).join('/')}`;
   return pmcid && `https://pmc.ncbi.nlm.nih.gov/articles/${encodeURIComponent(pmcid)}/`;

@@ -47,7 +47,7 @@ export abstract class BioGraphQLError<Code extends ErrorCode = ErrorCode> extend
 }
 
 /** `NetworkError` for `NETWORK`; a class that is called otherwise says so itself. */
-export function readName(code: string): string {
+function readName(code: string): string {
   const words = code.replace(/_?(.)([^_]*)/g, (_, first, rest) => first + rest.toLowerCase());
   return `${words}Error`;
 }
@@ -58,7 +58,7 @@ export function cut<Value>(value: Value, length: number): Value | string {
 }
 
 /** Where the page of each code is. */
-const PAGES = 'https://github.com/biographql/biographql/blob/main/docs/errors';
+export const PAGES = 'https://github.com/biographql/biographql/blob/main/docs/errors';
 
 /** Returns the address of a code's page. This package has the same page as `docs/errors/<CODE>.md`. */
 export function errorPage(code: ErrorCode): string {

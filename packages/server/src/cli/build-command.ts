@@ -41,14 +41,9 @@ export async function readServedDataset({ config: readConfig, plugins }: Command
   return { drivers, places, vocabulary, options: { settings: config } };
 }
 
-export async function buildOptions({
-  flags,
-  config: readConfig,
-  plugins,
-  output,
-  signal,
-}: CommandRun<FlagsOf<typeof BUILD_OPTIONS>>) {
-  const config = readConfig();
+export async function buildOptions(call: CommandRun<FlagsOf<typeof BUILD_OPTIONS>>) {
+  const { flags, plugins, output, signal } = call;
+  const config = call.config();
   const { dataDir } = config;
   const drivers = chooseDrivers(plugins.drivers, config);
   const smokeQueries = await readSmokeQueries(dataDir, flags.smokeQueries);

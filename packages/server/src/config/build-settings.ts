@@ -27,8 +27,6 @@ export async function readJson(name: string, path: string): Promise<unknown> {
 }
 
 /** Whether a build stores articles as triples, too; undefined to do as the previous dataset. */
-export function storesLiterature({
-  literatureGraph,
-}: Pick<Config, 'literatureGraph'>): boolean | undefined {
+export function storesLiterature({ literatureGraph }: Pick<Config, 'literatureGraph'>) {
   return literatureGraph === 'auto' ? undefined : literatureGraph === 'on';
 }

@@ -12,15 +12,10 @@ import {
   TokenKind,
   visit,
 } from 'graphql';
+import type { Config } from '../generated/config.js';
 import { RequestError } from './result.js';
 
-export interface DocumentLimits {
-  /** Levels of nested fields; below `__schema` and `__type` eight more, so that the usual introspection passes. */
-  readonly maxDepth: number;
-  readonly maxRootFields: number;
-  readonly maxTokens: number;
-  readonly maxFields: number;
-}
+export type DocumentLimits = Pick<Config, 'maxDepth' | 'maxRootFields' | 'maxTokens' | 'maxFields'>;
 
 export function tooDeep(limit: number): RequestError {
   return new RequestError('TOO_DEEP', `The document nests fields more than ${limit} levels deep.`, {

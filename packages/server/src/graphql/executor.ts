@@ -13,6 +13,7 @@ import {
 } from 'graphql';
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
 import { LRUCache } from 'lru-cache';
+import type { Config } from '../generated/config.js';
 import type { PreparedOperation } from './read-document.js';
 import type { AnswerSize, RequestContext } from './resolvers/context.js';
 import type { ExecutionOutcome } from './result.js';
@@ -74,10 +75,7 @@ export function createExecutor(unlimited: GraphQLSchema, limits: ResponseLimits)
   };
 }
 
-interface ResponseLimits {
-  readonly maxResponseValues: number;
-  readonly maxResponseBytes: number;
-}
+type ResponseLimits = Pick<Config, 'maxResponseValues' | 'maxResponseBytes'>;
 
 /** Advice for a response that is too large. */
 export const TOO_LARGE_ADVICE =

@@ -132,11 +132,8 @@ function createApp({ logger, limits, trustedProxies = [] }: HttpSetup) {
   });
   app.decorateRequest('state', null);
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser(
-    'application/json',
-    { parseAs: 'string' },
-    readJsonBody(limits.maxBodyValues),
-  );
+  const readBody = readJsonBody(limits.maxBodyValues);
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, readBody);
   return app;
 }
 

@@ -138,21 +138,9 @@ function parseJsonBody(text: string, maxValues: number): unknown {
   }
 }
 
-type Done = (error: Error | null, body?: unknown) => void;
-
-export function readJsonBody(
-  maxValues: number,
-): (request: FastifyRequest, text: string, done: Done) => void {
-  return (request, text, done) => {
-    let body: unknown;
-    try {
-      body = getState(request).cost.runNow(() => parseJsonBody(text, maxValues));
-    } catch (error) {
-      done(error as Error);
-      return;
-    }
-    done(null, body);
-  };
+export function readJsonBody(maxValues: number) {
+  return async (request: FastifyRequest, text: string) =>
+    getState(request).cost.runNow(() => parseJsonBody(text, maxValues));
 }
 
 /** A text of so many characters cannot have too many members. */

@@ -89,13 +89,10 @@ function suggest(name: string, known: readonly string[], edits: number): string 
 /** Members of an object are parameters themselves (OpenAPI's style `form`); a list is a repeated parameter; deeper values are JSON. */
 function readVariables(parameters: readonly Parameter[], sent: URLSearchParams) {
   const variables: Record<string, unknown> = {};
+  const known = parameters.map(({ name }) => name);
   for (const name of new Set(sent.keys())) {
     const parameter = parameters.find((each) => each.name === name);
-    if (parameter === undefined)
-      throw unknownParameter(
-        name,
-        parameters.map((each) => each.name),
-      );
+    if (parameter === undefined) throw unknownParameter(name, known);
     const value = readValue(name, sent.getAll(name), parameter.schema);
     const { 'x-variable': object } = parameter;
     if (object === undefined) variables[name] = value;

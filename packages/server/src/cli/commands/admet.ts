@@ -2,7 +2,6 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
 import {
   ADMET_MODEL_NAMES,
-  type AdmetModelName,
   applyRules,
   nearestAdmetModelName,
   resolveAdmetModel,
@@ -36,10 +35,7 @@ export const ADMET_MODEL_OPTIONS = {
 } as const;
 
 /** Returns the requested ones of the 28 models. @throws UnknownModelError with the nearest name. */
-export function publicModels({
-  models,
-  custom,
-}: FlagsOf<typeof ADMET_MODEL_OPTIONS>): readonly AdmetModelName[] {
+export function publicModels({ models, custom }: FlagsOf<typeof ADMET_MODEL_OPTIONS>) {
   if (models === undefined) return custom.length === 0 ? ADMET_MODEL_NAMES : [];
   return models.split(',').map((part) => {
     const name = part.trim();
@@ -209,11 +205,10 @@ async function readList(
     throw new InvalidArgumentError('smiles', `must be molecules; give a file as --file ${path}`);
   if (file === undefined) return inline;
   const unreadable = `Can't read ${file}. Check its path, and that it is a file.`;
-  const content = await (file === '-' ? text(process.stdin) : readFile(file, 'utf8')).catch(
-    (cause: unknown) => {
-      throw new ConfigError(unreadable, { cause });
-    },
-  );
+  const reading = file === '-' ? text(process.stdin) : readFile(file, 'utf8');
+  const content = await reading.catch((cause: unknown) => {
+    throw new ConfigError(unreadable, { cause });
+  });
   const list = readMolecules(content, { column });
   if (inline.molecules.length === 0) return list;
   const added = inline.molecules.map((molecule) => ({

@@ -45,6 +45,12 @@ function graphText(inspection: GraphInspection): string {
   const others = predicates.filter(
     ({ iri, relations }) => relations.length === 0 && !unknown.has(iri),
   );
+  const merged = joins.groups.map(
+    ({ canonical, members }) => `${canonical} = ${members.join(', ')}`,
+  );
+  const leftOut = joins.leftOut.map(
+    ({ one, other, reason }) => `${one}, ${other}: ${LEFT_OUT_REASONS[reason]}`,
+  );
   return [
     `${count(inspection.triples)} triples, ${count(inspection.entities)} entities (${count(inspection.withoutFacts)} without facts)`,
     `Relations of the vocabularies: ${inspection.vocabularies.join(', ') || 'none'}`,
@@ -63,18 +69,8 @@ function graphText(inspection: GraphInspection): string {
     ...list('Unknown classes', inspection.unknownClasses.map(counted)),
     ...list('Not read', inspection.unread.map(counted)),
     ...list('Entities with identifiers', inspection.identifiers.map(counted)),
-    ...list(
-      'Merged equivalent entities',
-      joins.groups.map(({ canonical, members }) => `${canonical} = ${members.join(', ')}`),
-      MAX_MERGED,
-    ),
-    ...list(
-      'Not merged',
-      joins.leftOut.map(
-        ({ one, other, reason }) => `${one}, ${other}: ${LEFT_OUT_REASONS[reason]}`,
-      ),
-      MAX_MERGED,
-    ),
+    ...list('Merged equivalent entities', merged, MAX_MERGED),
+    ...list('Not merged', leftOut, MAX_MERGED),
     ...list(`Rejects: ${count(inspection.rejected)}`, inspection.rejects.map(counted)),
   ].join('\n');
 }

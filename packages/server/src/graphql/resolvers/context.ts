@@ -123,13 +123,10 @@ export function checkScope(scopes: KeyScopes, ...needed: readonly Scope[]): void
   throw new ForbiddenError(needed);
 }
 
-export async function sparqlCall({
-  signal,
-  client,
-  cost,
-  answer,
-}: Pick<RequestContext, 'signal' | 'client' | 'cost'> &
-  Partial<Pick<RequestContext, 'answer'>>): Promise<SparqlCallOptions> {
+export async function sparqlCall(
+  context: Pick<RequestContext, 'signal' | 'client' | 'cost'> & { readonly answer?: AnswerSize },
+): Promise<SparqlCallOptions> {
+  const { signal, client, cost, answer } = context;
   await cost.check();
   return {
     signal,

@@ -24,14 +24,10 @@ const NO_CONNECTION = 'there is no connection';
 
 /** Without a connection, or when an answer fails or is late, this replica counts alone. */
 export async function openSharedCounters(
-  {
-    limitsUrl: url,
-    limitsPrefix,
-    limitsTimeoutMs,
-    limitsSecret,
-  }: Pick<Config, 'limitsUrl' | 'limitsPrefix' | 'limitsTimeoutMs' | 'limitsSecret'>,
+  config: Pick<Config, 'limitsUrl' | 'limitsPrefix' | 'limitsTimeoutMs' | 'limitsSecret'>,
   logger: Logger,
 ): Promise<SharedCounters | null> {
+  const { limitsUrl: url, limitsPrefix, limitsTimeoutMs, limitsSecret } = config;
   if (url === null) return null;
   const { Redis } = await import('ioredis').catch((cause: unknown) => {
     throw new ConfigError('Install ioredis to use limitsUrl: npm install ioredis@6', { cause });

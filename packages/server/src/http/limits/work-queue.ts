@@ -35,12 +35,6 @@ interface Waiter {
   start(release: (() => void) | null): void;
 }
 
-interface WorkQueueOptions {
-  readonly maxWaiting?: number;
-  readonly activeMs?: () => number;
-  readonly now?: () => number;
-}
-
 /**
  * Time on the main thread is shared equally among the work that runs. Callers above their share take turns, a few at a time,
  * with a turn of the event loop in between.
@@ -49,7 +43,7 @@ export function createWorkQueue({
   maxWaiting = MAX_WAITING,
   activeMs = () => performance.eventLoopUtilization().active,
   now = () => performance.now(),
-}: WorkQueueOptions = {}) {
+} = {}) {
   /** Callers with work or with used time. The first one waits longest for a turn. */
   const callers = new Map<string, Caller>();
   let running = 0;

@@ -27,6 +27,7 @@ export function serviceDescription(
   const defaultGraph: Term = { termType: 'BlankNode', value: 'graph' };
   const named: Term = { termType: 'BlankNode', value: 'namedLiterature' };
   const literature: Term = { termType: 'BlankNode', value: 'literature' };
+  const formats = FORMAT_NAMES.split(' ').map((name) => iri(`${FORMATS}${name}`));
   const sources = credits.map(({ name, license }) =>
     literal(license === null ? name : `${name} (${license})`),
   );
@@ -39,11 +40,7 @@ export function serviceDescription(
     says(service, `${PREFIXES.rdf}type`, iri(`${SD}Service`)),
     says(service, `${SD}endpoint`, service),
     says(service, `${SD}supportedLanguage`, iri(`${SD}SPARQL11Query`)),
-    says(
-      service,
-      `${SD}resultFormat`,
-      ...FORMAT_NAMES.split(' ').map((name) => iri(`${FORMATS}${name}`)),
-    ),
+    says(service, `${SD}resultFormat`, ...formats),
     says(service, `${SD}defaultDataset`, dataset),
     says(dataset, `${PREFIXES.rdf}type`, iri(`${SD}Dataset`)),
     says(dataset, `${SD}defaultGraph`, defaultGraph),
