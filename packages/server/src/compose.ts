@@ -146,16 +146,19 @@ function readPage({ pageFolder, plugins = [] }: ServiceOptions) {
   return { folder: pageFolder, extraFolders };
 }
 
-interface ServiceParts extends Pick<Service, 'http' | 'createdKey'> {
-  readonly metrics: ServiceMetrics;
-  /** Closed after the last response. */
-  readonly closing: AsyncDisposable[];
-}
-
 function createRunningService(
   config: Config,
   dataset: FollowedDataset,
-  { http, metrics, createdKey, closing }: ServiceParts,
+  {
+    http,
+    metrics,
+    createdKey,
+    closing,
+  }: Pick<Service, 'http' | 'createdKey'> & {
+    readonly metrics: ServiceMetrics;
+    /** Closed after the last response. */
+    readonly closing: AsyncDisposable[];
+  },
 ): Service {
   let stopping: Promise<void> | undefined;
   const stop = (limitMs: number) => {
@@ -176,10 +179,8 @@ function createRunningService(
       return dataset.current.services;
     },
     reload: dataset.reload,
-    fetch: (request) => http.fetch(request),
-    async ready() {
-      await whenReady(dataset.current);
-    },
+    fetch: http.fetch,
+    ready: () => whenReady(dataset.current),
     async listen() {
       const { metricsPort: port, metricsHost: host } = config;
       if (port !== 0) closing.push(await listenForMetrics(metrics, { host, port }));

@@ -103,16 +103,6 @@ export function createNeighborhoodService(parts: NeighborhoodParts) {
     );
   }
 
-  async function neighborsOf(
-    entities: readonly EntityRecord[],
-    options: NeighborhoodOptions = {},
-  ): Promise<readonly Neighborhood[]> {
-    const all: Neighborhood[] = [];
-    for (let at = 0; at < entities.length; at += AT_ONCE)
-      all.push(...(await read(entities.slice(at, at + AT_ONCE), options)));
-    return all;
-  }
-
   return {
     /** In both directions, the most relevant first; each counts once. @throws EntityNotFoundError. */
     async neighbors(reference: EntityReference, options: NeighborhoodOptions = {}) {
@@ -122,7 +112,12 @@ export function createNeighborhoodService(parts: NeighborhoodParts) {
       return neighborhood;
     },
     /** The same for many entities: claims, classes and names are read together for each 50. */
-    neighborsOf,
+    async neighborsOf(entities: readonly EntityRecord[], options: NeighborhoodOptions = {}) {
+      const all: Neighborhood[] = [];
+      for (let at = 0; at < entities.length; at += AT_ONCE)
+        all.push(...(await read(entities.slice(at, at + AT_ONCE), options)));
+      return all;
+    },
   };
 }
 

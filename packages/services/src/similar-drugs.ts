@@ -43,17 +43,12 @@ export function createSimilarDrugs(
         throw new ModelNotInstalledError('molecules', NO_READER);
       const structures = await readDrugs();
       options?.signal?.throwIfAborted();
-      const found = await predictor.findSubstructure(
-        pattern,
-        structures.map(({ smiles }) => smiles),
-        options,
-      );
-      if (found.status === 'rejected')
-        throw new InvalidArgumentError(
-          'pattern',
-          `can't be searched. ${found.message.replace(/\.$/, '')}`,
-          pattern,
-        );
+      const texts = structures.map(({ smiles }) => smiles);
+      const found = await predictor.findSubstructure(pattern, texts, options);
+      if (found.status === 'rejected') {
+        const reason = `can't be searched. ${found.message.replace(/\.$/, '')}`;
+        throw new InvalidArgumentError('pattern', reason, pattern);
+      }
       const matched = structures.filter((_, i) => found.matches[i]);
       const smallest = matched
         .sort((left, right) => left.smiles.length - right.smiles.length)

@@ -154,7 +154,9 @@ export async function readThings(
   const inherited = new Map<string, InheritedLink[]>();
   const own: Diseases = [iri(disease.iri)];
   const isInherited = facts.includes(kind.inherited);
-  const links = isInherited ? facts.links.filter(isOf(kind)) : [];
+  const known = new Set(kind.links.map((link) => `${link.isOutgoing} ${link.predicate}`));
+  const isOfKind = (link: InheritedLink) => known.has(`${link.isOutgoing} ${link.predicate}`);
+  const links = isInherited ? facts.links.filter(isOfKind) : [];
   const withSubtypes: Diseases = isInherited
     ? [...own, ...facts.subtypes.iris.map((subtype) => iri(subtype))]
     : own;
@@ -168,10 +170,4 @@ export async function readThings(
     if (!shared.has(link.neighbor)) getOrAdd(inherited, link.neighbor, () => []).push(link);
   for (const thing of inherited.keys()) shared.set(thing, null);
   return { shared, inherited, query };
-}
-
-/** Whether a claim is one by which a disease is tied to the things of an insight. */
-function isOf({ links }: InsightKind) {
-  const known = new Set(links.map(({ predicate, isOutgoing }) => `${isOutgoing} ${predicate}`));
-  return ({ predicate, isOutgoing }: InheritedLink) => known.has(`${isOutgoing} ${predicate}`);
 }

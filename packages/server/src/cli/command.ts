@@ -134,11 +134,7 @@ function parseNumber(text: string): number {
 }
 
 /** Adds the flags of settings, with help texts from their table, and `--config`. */
-function addSettings(
-  command: Command,
-  { settings }: PluginSet,
-  names: 'all' | readonly string[],
-): void {
+function addSettings(command: Command, { settings }: PluginSet, names: 'all' | readonly string[]) {
   command.option('--config <file>', 'configuration file (BIOGRAPHQL_CONFIG)');
   const named = (name: string) => names !== 'all' && names.includes(name);
   const groups = settings.flatMap(({ name, place }) => (named(name) && place ? place.group : []));
@@ -165,9 +161,9 @@ async function runCommand<Flags>(
     settings: plugins.settings,
   });
   const controller = new AbortController();
-  // The first signal asks to stop in order, the second ends the program at once.
+  // The first signal asks to stop in order, the second ends the program at once with 128 + SIGINT, as shells report it.
   const onSignal = () => {
-    if (controller.signal.aborted) process.exit(INTERRUPTED);
+    if (controller.signal.aborted) process.exit(130);
     controller.abort(new Error('The program was stopped.'));
   };
   process.on('SIGTERM', onSignal).on('SIGINT', onSignal);
@@ -189,9 +185,6 @@ async function runCommand<Flags>(
     process.off('SIGTERM', onSignal).off('SIGINT', onSignal);
   }
 }
-
-/** 128 + SIGINT, as shells report it. */
-const INTERRUPTED = 130;
 
 export async function readLines(path: string): Promise<readonly string[]> {
   return splitList(await readFile(path, 'utf8'), /\r?\n/);

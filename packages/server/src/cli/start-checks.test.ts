@@ -9,7 +9,7 @@ import { buildDataset, type DatasetCheck, datasetDirectory } from '@biographql/i
 import { SEEDS } from '@biographql/ingest/testing';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadConfig } from '../config/load-config.js';
-import { addKey, keyFilePath } from '../http/keys/key-file.js';
+import { addKey, getKeyFile } from '../http/keys/key-file.js';
 import { writeFirstKey } from '../http/keys/open-keys.js';
 import { startLuaStore } from '../http/limits/lua-store.fixture.js';
 import { checkBeforeStart, runChecks } from './start-checks.js';
@@ -44,7 +44,7 @@ describe('the checks', () => {
   });
 
   it('find a dataset whose engines all answer', async () => {
-    await addKey(keyFilePath(dataDir), '');
+    await addKey(getKeyFile({ dataDir }), '');
     const findings = await runChecks(getConfig({ dataDir }));
     expect(statuses(findings)).toEqual({
       node: 'ok',
@@ -123,7 +123,7 @@ describe('the checks', () => {
   it('fail for what a start would fail for', async () => {
     const damaged = await seededDataDir();
     truncateSync(join(datasetDirectory(damaged), 'labels', 'labels.db'), 10);
-    writeFileSync(keyFilePath(damaged), '{');
+    writeFileSync(getKeyFile({ dataDir: damaged }), '{');
     const findings = await runChecks(getConfig({ dataDir: damaged }));
     expect(statuses(findings)).toMatchObject({ keys: 'fail', dataset: 'fail' });
     await expect(checkBeforeStart(getConfig({ dataDir: damaged }))).rejects.toThrow(/keys: /);
@@ -161,8 +161,8 @@ describe('the checks', () => {
 
   it.skipIf(process.platform === 'win32')('warn of a key file that others can read', async () => {
     const folder = newFolder();
-    await addKey(keyFilePath(folder), '');
-    chmodSync(keyFilePath(folder), 0o640);
+    await addKey(getKeyFile({ dataDir: folder }), '');
+    chmodSync(getKeyFile({ dataDir: folder }), 0o640);
     const findings = await runChecks(getConfig({ dataDir: folder }));
     expect(statuses(findings).keys).toBe('warn');
     expect(getDetail(findings, 'keys')).toMatch(/others can read .*keys\.json; run chmod 600/);
@@ -170,7 +170,7 @@ describe('the checks', () => {
 
   it('warn of the first key while its file is there', async () => {
     const folder = newFolder();
-    const { key } = await addKey(keyFilePath(folder), '');
+    const { key } = await addKey(getKeyFile({ dataDir: folder }), '');
     writeFirstKey(folder, key);
     const findings = await runChecks(getConfig({ dataDir: folder }));
     expect(getDetail(findings, 'keys')).toMatch(/first-key\.txt still has the first key/);

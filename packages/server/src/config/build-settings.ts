@@ -8,10 +8,7 @@ import {
 } from '@biographql/engines/vocabulary';
 import type { Config } from './settings.js';
 
-export async function withVocabularyFile(
-  path: string,
-  base: Vocabulary = standardVocabulary(),
-): Promise<Vocabulary> {
+export async function withVocabularyFile(path: string, base: Vocabulary = standardVocabulary()) {
   if (path === '') return base;
   return createVocabulary(mergeVocabularies(base.data, await readJson('vocabulary', path)));
 }

@@ -30,9 +30,6 @@ export interface ConfigSources {
 
 export const DEFAULT_CONFIG_FILE = 'biographql.config.json';
 
-/** Variables of the prefix that are read elsewhere. */
-const OTHER_VARIABLES = new Set(['BIOGRAPHQL_CONFIG']);
-
 /**
  * Returns all settings, read once: flags before environment before file before defaults. An empty variable counts as absent.
  * @throws ConfigError naming the flag, variable or field and what would be valid.
@@ -97,7 +94,7 @@ export function readPluginNames(sources: Omit<ConfigSources, 'settings'> = {}): 
 export function settingWarnings(sources: ConfigSources = {}): readonly string[] {
   const { settings = SETTINGS } = sources;
   const read = openSources(sources);
-  const known = new Set([...settings.map(({ variable }) => variable), ...OTHER_VARIABLES]);
+  const known = new Set([...settings.map(({ variable }) => variable), 'BIOGRAPHQL_CONFIG']);
   const unknown = Object.keys(read.env).filter(
     (name) => name.startsWith('BIOGRAPHQL_') && !known.has(name),
   );

@@ -166,10 +166,7 @@ export async function retryWhenBusy<T>(work: () => Promise<T>): Promise<T> {
 
 const FIRST_HITS = 10;
 
-async function run(
-  smokeQuery: SmokeQuery,
-  { graph, labels, articles, questions }: CheckedEngines,
-): Promise<Outcome> {
+async function run(smokeQuery: SmokeQuery, { graph, labels, articles, questions }: CheckedEngines) {
   switch (smokeQuery.kind) {
     case 'name': {
       const hits = await labels.search(smokeQuery.query, { limit: FIRST_HITS });

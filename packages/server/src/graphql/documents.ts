@@ -111,10 +111,7 @@ export function createDocumentCache(
   };
 }
 
-function selectOperation(
-  operations: readonly PreparedOperation[],
-  name: string | null,
-): PreparedOperation {
+function selectOperation(operations: readonly PreparedOperation[], name: string | null) {
   const [operation, ...others] = operations.filter((each) => name === null || each.name === name);
   if (operation !== undefined && others.length === 0) return operation;
   if (name === null) {

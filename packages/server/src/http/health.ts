@@ -11,9 +11,6 @@ import type { HttpSetup } from './server-setup.js';
 /** An engine that has not answered by then counts as not ready. */
 const READY_TIMEOUT_MS = 2_000;
 
-/** `waiting`: it has neither answered nor failed within two seconds, e.g. because it loads. */
-type EngineState = 'ready' | 'waiting' | 'failed';
-
 export function registerHealth(app: FastifyInstance, { callers, dataset, isStopping }: HttpSetup) {
   app.get('/health', (_request, reply) => {
     reply.send({ status: 'alive' });
@@ -36,7 +33,7 @@ export function registerHealth(app: FastifyInstance, { callers, dataset, isStopp
 
 async function getStates(engines: object) {
   const signal = AbortSignal.timeout(READY_TIMEOUT_MS);
-  const states: Record<EngineState, string[]> = { ready: [], waiting: [], failed: [] };
+  const states = { ready: [] as string[], waiting: [] as string[], failed: [] as string[] };
   const found = await Promise.all(
     Object.values(engines).map((engine: Engine) =>
       untilAborted(engine.ready({ signal }), signal).then(

@@ -126,7 +126,8 @@ const BYTE_ORDER_MARK = 0xfeff;
 function parseJsonBody(text: string, maxValues: number): unknown {
   if (text === '') throw invalid('The request has no body.');
   if (
-    text.length > Math.min(PLAIN_LENGTH, maxValues) ||
+    // A shorter text cannot have too many members.
+    text.length > Math.min(MAX_MEMBERS, maxValues) ||
     text.split(/[{[]/, MAX_DEPTH + 2).length > MAX_DEPTH + 1
   ) {
     checkShape(text, maxValues);
@@ -142,9 +143,6 @@ export function readJsonBody(maxValues: number) {
   return async (request: FastifyRequest, text: string) =>
     getState(request).cost.runNow(() => parseJsonBody(text, maxValues));
 }
-
-/** A text of so many characters cannot have too many members. */
-const PLAIN_LENGTH = MAX_MEMBERS;
 
 function checkShape(text: string, maxValues: number): void {
   const { depth, members, commas } = jsonShape(text);

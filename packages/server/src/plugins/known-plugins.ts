@@ -19,10 +19,7 @@ export function installAdvice(name: string): string {
 }
 
 /** Says which optional package has a setting, driver, format or command; null for one that none has. */
-export function packageAdvice(
-  part: 'settings' | 'drivers' | 'formats' | 'commands',
-  name: string,
-): string | null {
+export function packageAdvice(part: 'settings' | 'drivers' | 'formats' | 'commands', name: string) {
   const owner = KNOWN_PLUGINS.find((plugin) =>
     plugin[part]?.some((each) => each === name || each.endsWith(` ${name}`)),
   );

@@ -10,7 +10,7 @@ import { ConfigError, readPluginNames } from '../config/load-config.js';
 import { type Config, settingsWith } from '../config/settings.js';
 import { createExecutableSchema } from '../graphql/resolvers/index.js';
 import { installAdvice, KNOWN_PLUGINS } from './known-plugins.js';
-import type { Plugin, PluginSet, QuestionReading, SchemaGraph } from './plugin.js';
+import type { Plugin, PluginSet, SchemaGraph } from './plugin.js';
 
 /** Named plugins, then the installed optional packages, next to the working directory or the server. */
 export async function loadPlugins({
@@ -138,11 +138,7 @@ export async function openGraphSchema(plugins: readonly Plugin[], graph: SchemaG
 }
 
 /** Opens the reader of the first plugin that has one for these settings. @throws ConfigError when `llmUrl` is set and nothing reads it. */
-export function openReader(
-  plugins: readonly Plugin[],
-  config: Config,
-  logger: Logger,
-): Partial<QuestionReading> {
+export function openReader(plugins: readonly Plugin[], config: Config, logger: Logger) {
   const { llmUrl, llmModel } = config;
   if (llmUrl !== null && llmModel === '')
     throw new ConfigError('The setting llmUrl needs llmModel, too.');

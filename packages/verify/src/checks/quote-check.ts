@@ -118,11 +118,7 @@ const INFORMATIVE_QUOTE = 6;
 const MAX_FOUND = 5;
 
 /** Checks a quote: in the record of the article, else whether the record says it otherwise, else in other records. */
-export async function checkQuote(
-  quote: string,
-  article: Article | null,
-  context: CheckContext,
-): Promise<Check> {
+export async function checkQuote(quote: string, article: Article | null, context: CheckContext) {
   const check = compare('QUOTE', { expected: quote });
   const own = article === null ? null : findIn(article, quote);
   if (own !== null) {

@@ -1,6 +1,5 @@
 import { chooseDrivers } from '@biographql/engines';
 import {
-  type DatasetVersion,
   getRelease,
   importVectors,
   LEFT_OUT_REASONS,
@@ -26,7 +25,24 @@ const listCommand = defineCommand({
   description: 'List the datasets, newest first; a star marks the served one.',
   settings: ['dataDir'],
   async run({ config, output }) {
-    const versions = (await listVersions(config().dataDir)).map(summary);
+    const found = await listVersions(config().dataDir);
+    const versions = found.map(({ id, isCurrent, manifest, bytes, directory }) => {
+      const { graph, articles, created, digest } = manifest;
+      return {
+        id,
+        isCurrent,
+        release: getRelease(manifest),
+        created,
+        digest,
+        triples: graph.triples,
+        entities: graph.entities,
+        articles: articles.articles,
+        rejected: graph.rejected + articles.rejected,
+        megabytes: Math.ceil(bytes / 1_000_000),
+        sources: graph.sources.map(({ name, rows }) => ({ name, triples: rows?.triples ?? null })),
+        directory,
+      };
+    });
     const lines = versions.map(
       ({ id, isCurrent, release, triples, entities, articles, megabytes }) =>
         `${isCurrent ? '*' : ' '} ${id}  ${release}  ${count(triples)} triples, ${count(entities)} entities, ${count(articles)} articles, ${count(megabytes)} MB`,
@@ -35,24 +51,6 @@ const listCommand = defineCommand({
     output.result({ datasets: versions }, versions.length === 0 ? none : lines.join('\n'));
   },
 });
-
-function summary({ id, isCurrent, manifest, bytes, directory }: DatasetVersion) {
-  const { graph, articles, created, digest } = manifest;
-  return {
-    id,
-    isCurrent,
-    release: getRelease(manifest),
-    created,
-    digest,
-    triples: graph.triples,
-    entities: graph.entities,
-    articles: articles.articles,
-    rejected: graph.rejected + articles.rejected,
-    megabytes: Math.ceil(bytes / 1_000_000),
-    sources: graph.sources.map(({ name, rows }) => ({ name, triples: rows?.triples ?? null })),
-    directory,
-  };
-}
 
 const rollbackCommand = defineCommand({
   name: 'rollback',

@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { keyFilePath } from '../../http/keys/key-file.js';
+import { getKeyFile } from '../../http/keys/key-file.js';
 import { createKeyRing } from '../../http/keys/open-keys.js';
 import { main } from '../main.js';
 
@@ -51,7 +51,7 @@ describe('biographql keys', () => {
     expect(fresh).toMatchObject({ name: 'notebook', scopes: ['sparql'], replaces: old.id });
 
     let today = Date.now();
-    const ring = createKeyRing({ path: keyFilePath(dataDir), today: () => today });
+    const ring = createKeyRing({ path: getKeyFile({ dataDir }), today: () => today });
     expect([ring.verify(old.key)?.id, ring.verify(fresh.key)?.id]).toEqual([old.id, fresh.id]);
     today += 3_601_000;
     expect([ring.verify(old.key), ring.verify(fresh.key)?.id]).toEqual([null, fresh.id]);

@@ -66,8 +66,6 @@ async function serveUntilStopped(
   logger.info('stopped');
 }
 
-const BUILD_DOCS = 'npx pnpm --filter @biographql/docs build';
-
 interface Started
   extends Readonly<Record<'pageFolder' | 'docsFolder' | 'createdKey', string | null>> {
   readonly url: string;
@@ -90,7 +88,7 @@ function announce(
     pageFolder !== null && `  Web UI   ${new URL('/', url)}`,
     `  API      ${url}`,
     docsFolder !== null && `  Docs     ${new URL('/docs/', url)}`,
-    hasNoDocs && `  Docs     not built: ${BUILD_DOCS}, then restart`,
+    hasNoDocs && '  Docs     not built: npx pnpm --filter @biographql/docs build, then restart',
     `  API key  ${key}`,
   );
   const place = output.isTerminal ? { key: createdKey } : { keyFile: firstKeyPath(dataDir) };

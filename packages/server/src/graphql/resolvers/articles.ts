@@ -90,8 +90,10 @@ export function describeSearch(
   match: ArticlePage['match'] = 'all',
 ): string {
   const { text } = query;
+  const words =
+    match === 'all' ? `all words of ${text}` : `any word of ${text}, since no article has all`;
   const parts = [
-    text === undefined ? 'all articles' : describeText(text, match),
+    text === undefined ? 'all articles' : words,
     ...describeFilters(query),
     describeOrder(order, text !== undefined),
   ];
@@ -116,10 +118,6 @@ function describeFilters(query: ArticleQuery): readonly string[] {
     doi === undefined ? '' : `with the DOI ${doi}`,
   ];
   return parts.filter((part) => part !== '');
-}
-
-function describeText(text: string, match: ArticlePage['match']): string {
-  return match === 'all' ? `all words of ${text}` : `any word of ${text}, since no article has all`;
 }
 
 function describeDates({ from, to }: NonNullable<ArticleQuery['issued']>): string {

@@ -43,10 +43,8 @@ export interface RequestCost {
 
 export type FieldName = keyof QueryResolvers;
 
-export type Field<Name extends FieldName> = Required<QueryResolvers>[Name];
-
 interface RootField<Name extends FieldName> {
-  readonly resolve: Field<Name>;
+  readonly resolve: Required<QueryResolvers>[Name];
   /** A key with limited scopes needs one of these. */
   readonly scopes: readonly Scope[];
   /**

@@ -6,7 +6,7 @@ import {
 } from '@biographql/core';
 import { type EntityRecord, EVIDENCE_ORDER } from '@biographql/engines';
 import { counted } from '@biographql/engines/text';
-import { type EntityReference, type Neighborhood, toUpper } from '@biographql/services';
+import { type Neighborhood, toUpper } from '@biographql/services';
 import type { GraphInsight, GraphStatement, Node, Property } from '../../generated/resolvers.js';
 import {
   checkCount,
@@ -188,11 +188,7 @@ export const entityFields = {
   }),
 } satisfies RootFields;
 
-function parseKey(
-  { iri, name }: Key,
-  argument: string,
-  types: readonly EntityType[] = [],
-): EntityReference {
+function parseKey({ iri, name }: Key, argument: string, types: readonly EntityType[] = []) {
   if (typeof iri === 'string' && typeof name === 'string')
     throw new InvalidArgumentError(argument, 'and `name` exclude each other: send one of them');
   if (typeof name === 'string') return { name: requiredText('name', name, NAME).trim(), types };

@@ -25,7 +25,7 @@ import {
 import { cacheable, type RootFields } from './context.js';
 
 const MAX_NAMES = 1_000;
-const CONTEXT = { max: 200 };
+const NAME = { max: 200 };
 
 export const nameFields = {
   /** Returns entities by label; empty text finds none, a missing one is an error. */
@@ -43,7 +43,7 @@ export const nameFields = {
     services.names.predicates(parseNameSearch(given), { signal }),
   ),
   getPredicates: cacheable('search', async (_, { label }, { services, signal }) => {
-    const text = requiredText('label', label, { max: 200 }).trim();
+    const text = requiredText('label', label, NAME).trim();
     const search = { text, ignoresCase: true, matching: 'contains', limit: 100 } as const;
     return services.names.predicates(search, { signal });
   }),
@@ -54,7 +54,7 @@ export const nameFields = {
       const resolved = await services.resolution.resolve(names, {
         signal,
         types: parseEntityTypes(types),
-        context: optionalText('context', context, CONTEXT),
+        context: optionalText('context', context, NAME),
         isExact: match === 'EXACT',
       });
       return resolved.map(toResolvedName);
@@ -108,7 +108,6 @@ function toResolvedName({ candidates, isAmbiguous, error, ...resolved }: Resolve
   };
 }
 
-const LONGEST_NAME = 200;
 const STRATEGIES: ReadonlyMap<string, NameMatching> = new Map([
   ['EXACT', 'exact'],
   ['PREFIX', 'prefix'],
@@ -119,7 +118,7 @@ const STRATEGIES: ReadonlyMap<string, NameMatching> = new Map([
 
 function parseNameSearch(given: Partial<QuerySearchEntitiesArgs>): NameSearch {
   return {
-    text: requiredText('name', given.name, { max: LONGEST_NAME }).trim(),
+    text: requiredText('name', given.name, NAME).trim(),
     ignoresCase: given.ignoreCase ?? true,
     matching: parseStrategy(given.matching ?? given.matchingStrategy ?? 'CONTAINS'),
     limit: optionalNumber('limit', given.limit, { min: 1, max: 100 }) ?? 10,

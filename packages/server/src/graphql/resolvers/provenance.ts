@@ -29,8 +29,6 @@ function asEntity(text: string): string | null {
   }
 }
 
-const MAX_TRIPLES = 1_000;
-
 function toTriple(parts: readonly string[] | null | undefined, index: number): TripleReference {
   const at = `triples.${index}`;
   if (parts?.length !== 3)
@@ -43,9 +41,8 @@ function toTriple(parts: readonly string[] | null | undefined, index: number): T
   };
 }
 
-const MAX_ENTITIES = 1_000;
-
-const MAX_ITEMS = 1_000;
+/** Triples, entities or items of a request. */
+const MAX_ENTRIES = 1_000;
 /** Cost of an item with a claim compared with one without, because it queries the graph. */
 const CLAIM_COST = 20;
 
@@ -59,7 +56,7 @@ export const provenanceFields = {
   }),
   executeScoreFunction: open('embeddings', async (_, { triples }, { services, signal }) => {
     const sent = required('triples', triples);
-    checkCount('triples', sent, MAX_TRIPLES);
+    checkCount('triples', sent, MAX_ENTRIES);
     const plausibilities = await services.embeddings.plausibilities(sent.map(toTriple), { signal });
     return sent.map((parts, index) => {
       const [subject = '', predicate = '', object = ''] = parts ?? [];
@@ -68,13 +65,13 @@ export const provenanceFields = {
   }),
   executeVectorFunction: open('embeddings', async (_, { graphIds }, { services, signal }) => {
     const ids = required('graphIds', graphIds);
-    checkCount('graphIds', ids, MAX_ENTITIES);
+    checkCount('graphIds', ids, MAX_ENTRIES);
     const iris = ids.map((id, index) => parseEntity(`graphIds.${index}`, id));
     const vectors = await services.embeddings.vectors(iris, { signal });
     return ids.map((id, index) => ({ id, vector: vectors[index] ?? null }));
   }),
   verify: cacheable(['articles', 'graph'], async (_, { items }, { services, signal, cost }) => {
-    checkCount('items', items, MAX_ITEMS, 'items');
+    checkCount('items', items, MAX_ENTRIES, 'items');
     await cost.check();
     const claims = items.filter(({ claim, statement }) => claim || statement).length;
     cost.add(Math.max(0, items.length - 1) + claims * CLAIM_COST);

@@ -2,17 +2,10 @@ import type { CallOptions } from '@biographql/core';
 import type { ArticleQuery, FacetCount } from '@biographql/engines';
 import { counted } from '@biographql/engines/text';
 import type { QuestionAnswer } from '@biographql/questions';
-import type {
-  EmergingTopics,
-  ProvenanceService,
-  Services,
-  TopEntities,
-  TopFacet,
-} from '@biographql/services';
+import type { EmergingTopics, ProvenanceService, Services, TopFacet } from '@biographql/services';
 import type {
   Affiliations,
   Authors,
-  EntityViz,
   Insight,
   InsightData,
   InsightResolvers,
@@ -97,7 +90,13 @@ export const LOADERS: Readonly<Record<SummaryType, Load>> = {
   },
   ENTITYVIZ: async ({ articles }, { articles: query }, options) => {
     const top = await articles.topEntities(query, options);
-    return { description: describeTop(top, 'entities', query), data: toEntityViz(top) };
+    const entityviz = top.values.map(({ iri: id, label: key, count: value }) => ({
+      key,
+      value,
+      id,
+    }));
+    const description = describeTop(top, 'entities', query);
+    return { description, data: { __typename: 'EntityViz', entityviz } };
   },
   TOPICS: async ({ topics }, { articles: query }, options) => {
     const emerging = await topics.emerging(query, options);
@@ -141,7 +140,7 @@ export function toAffiliations({ values, total }: TopFacet): Affiliations {
   return {
     __typename: 'Affiliations',
     affiliations: values.map(({ key, label: name, count, location = null }) => {
-      const description = `Named in ${words(count)} of the ${words(total)} matching articles`;
+      const description = `Named in ${count.toLocaleString('en-US')} of the ${counted(total, 'matching article')}`;
       // Spelling, place and share are those of the matching articles: equal ids promise caches equal fields.
       const stated = stableHash(JSON.stringify([name, description, location])).slice(0, 8);
       const id = `affiliation:${stableHash(key)}:${stated}`;
@@ -166,17 +165,6 @@ function toPerson({ key, label, author, count }: FacetCount): Authors['authors']
     count,
     filter: orcid ?? (author?.given ? label : `${label},`),
   };
-}
-
-function toEntityViz({ values }: TopEntities): EntityViz {
-  return {
-    __typename: 'EntityViz',
-    entityviz: values.map(({ iri, label, count }) => ({ key: label, value: count, id: iri })),
-  };
-}
-
-function words(number: number): string {
-  return number.toLocaleString('en-US');
 }
 
 function stableHash(text: string): string {

@@ -51,12 +51,8 @@ export class KeyFileError extends BioGraphQLError<'KEY_FILE_UNAVAILABLE'> {
   }
 }
 
-export function keyFilePath(dataDir: string): string {
-  return join(dataDir, 'keys.json');
-}
-
 export function getKeyFile({ dataDir, keyFile = '' }: KeyPlace): string {
-  return keyFile === '' ? keyFilePath(dataDir) : keyFile;
+  return keyFile === '' ? join(dataDir, 'keys.json') : keyFile;
 }
 
 export function readKeyFile(path: string): readonly KeyRecord[] {

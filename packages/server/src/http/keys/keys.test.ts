@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
-import { addFirstKey, addKey, keyFilePath, readKeyFile, removeKey } from './key-file.js';
+import { addFirstKey, addKey, getKeyFile, readKeyFile, removeKey } from './key-file.js';
 import { createKeyRing } from './open-keys.js';
 
 /** A logger, and what it wrote. */
@@ -16,7 +16,7 @@ function createLog() {
   return { logger, lines, events };
 }
 
-const newPath = () => keyFilePath(mkdtempSync(join(tmpdir(), 'biographql-keys-')));
+const newPath = () => getKeyFile({ dataDir: mkdtempSync(join(tmpdir(), 'biographql-keys-')) });
 
 describe('the key file', () => {
   it('keeps hashes only, readable by its owner only', async () => {

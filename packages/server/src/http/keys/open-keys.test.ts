@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { createTinyServer, post } from '../tiny-server.fixture.js';
-import { addKey, keyFilePath } from './key-file.js';
+import { addKey, getKeyFile } from './key-file.js';
 import { openKeys } from './open-keys.js';
 
 describe('openKeys', () => {
@@ -26,7 +26,7 @@ describe('openKeys', () => {
 
   it('rejects an expired key over HTTP as any wrong one', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'biographql-open-keys-'));
-    const path = keyFilePath(dataDir);
+    const path = getKeyFile({ dataDir });
     const past = new Date(Date.now() - 1_000).toISOString();
     const { key } = await addKey(path, { name: 'gone', expires: past });
     const { keys } = await openKeys({ apiKey: null, dataDir }, pino({ enabled: false }));
@@ -56,6 +56,6 @@ describe('openKeys', () => {
     const { keys, createdKey } = await openKeys({ apiKey: null, ...place }, logger);
     expect([keys.verify(key)?.id, createdKey]).toEqual([record.id, null]);
     expect(readdirSync(join(dataDir, 'mounted'))).toEqual(['keys.json']);
-    expect(existsSync(keyFilePath(dataDir))).toBe(false);
+    expect(existsSync(getKeyFile({ dataDir }))).toBe(false);
   });
 });

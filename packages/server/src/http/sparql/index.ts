@@ -25,7 +25,6 @@ import {
 } from './result-text.js';
 import { type DescribedGraph, serviceDescription } from './service-description.js';
 
-const OTHER_METHODS = ['PUT', 'PATCH', 'DELETE'] as const;
 /** Longer responses are sent piece by piece, as the client reads them. */
 const SENT_AT_ONCE = 1_048_576;
 const UNKNOWN_GRAPH: DescribedGraph = { triples: null, release: 'unknown', credits: [] };
@@ -74,7 +73,7 @@ export function registerSparql(app: FastifyInstance, setup: HttpSetup): void {
         },
       });
       scope.route({
-        method: [...OTHER_METHODS],
+        method: ['PUT', 'PATCH', 'DELETE'],
         url,
         handler() {
           throw new RequestError('METHOD_NOT_ALLOWED', 'Send SPARQL queries with GET or POST.', {
@@ -116,12 +115,12 @@ function rejectBody(contentType: string | undefined): Error {
 
 function getQuery(parameters: URLSearchParams): string | null {
   if (parameters.has('update')) throw new ForbiddenSparqlError('update', READ_ONLY);
-  for (const name of DATASET_PARAMETERS) {
-    if (!parameters.has(name)) continue;
-    const reason =
-      'the graphs of the service are the same for every query. Leave the parameter out, and name a graph with GRAPH in the query.';
-    throw new ForbiddenSparqlError(name, reason);
-  }
+  const name = DATASET_PARAMETERS.find((each) => parameters.has(each));
+  if (name !== undefined)
+    throw new ForbiddenSparqlError(
+      name,
+      'the graphs of the service are the same for every query. Leave the parameter out, and name a graph with GRAPH in the query.',
+    );
   const queries = parameters.getAll('query');
   if (queries.length > 1) throw new RequestError('INVALID_REQUEST', 'Send one `query` at a time.');
   return queries[0] ?? null;
