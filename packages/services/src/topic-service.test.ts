@@ -92,7 +92,7 @@ describe('emerging', () => {
       topics: [],
       earlier: null,
       recent: null,
-      lack: expect.stringContaining('not dated'),
+      lack: expect.stringContaining('have no dates'),
     });
   });
 
