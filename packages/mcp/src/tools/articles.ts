@@ -115,14 +115,13 @@ const answerQuestions = defineTool({
 });
 
 /** `“sore throat” as pharyngitis`, for each name that stands for another label; null for none. */
-function toReading({ names }: actions.QuestionAnswer): string | null {
+function toReading(names: actions.QuestionAnswer['names']): string | null {
   return names.map(({ text, label }) => `“${text}” as ${label}`).join(', ') || null;
 }
 
-function toClaimRows(found: actions.QuestionAnswer): readonly object[] {
-  const { answers, interpretation } = found;
-  return answers.flatMap(({ text: answer, total, claims }) => [
-    { interpretation, read: toReading(found), answer, total },
+function toClaimRows({ names, ...found }: actions.QuestionAnswer): readonly object[] {
+  return found.answers.flatMap(({ text: answer, total, claims }) => [
+    { interpretation: found.interpretation, read: toReading(names), answer, total },
     ...claims.map(({ text: claim, statements, quotes }) => ({
       claim,
       facts: statements.slice(0, 5).map(factRow),
@@ -131,12 +130,11 @@ function toClaimRows(found: actions.QuestionAnswer): readonly object[] {
   ]);
 }
 
-function toPassageRows(found: actions.QuestionAnswer): readonly object[] {
-  const { abstention, passages } = found;
+function toPassageRows({ abstention, ...found }: actions.QuestionAnswer): readonly object[] {
   const { reason: abstains, message, unread, suggestions } = abstention ?? {};
   return [
-    { abstains, message, read: toReading(found), unread, suggestions },
-    ...passages.map(({ documentId, text: passage, section, year, isRetracted }) => ({
+    { abstains, message, read: toReading(found.names), unread, suggestions },
+    ...found.passages.map(({ documentId, text: passage, section, year, isRetracted }) => ({
       ...{ documentId, passage, section, year },
       ...(isRetracted && { isRetracted }),
     })),
