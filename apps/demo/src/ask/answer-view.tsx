@@ -73,18 +73,24 @@ function NoAnswer({ whole: { question, abstention } }: { readonly whole: Questio
 
 const HIGH_CONFIDENCE = 0.9;
 const NAMES_IN_HEADLINE = 3;
+const MAX_HEADLINE = 60;
 
 function AnswerEntry({ answer, name }: { readonly answer: Answer; readonly name: string }) {
   const { text, confidence, contextHtml, claims, total, orderedBy } = answer;
   const isList = total !== null && total > 1 && contextHtml !== null;
+  // A definition is in its sentence: as a headline of its own it would stand there twice.
+  const isSentence = !isList && contextHtml !== null && text.length > MAX_HEADLINE;
   const isUnsure =
     confidence !== null &&
     (confidence < HIGH_CONFIDENCE || claims.every(({ statements }) => statements.length === 0));
   const [sparql] = claims.flatMap((claim) => claim.sparql ?? []);
   return (
     <article className="answer">
-      <h2>{isList ? <MarkedText html={shortened(contextHtml, total)} /> : text}</h2>
-      {!isList && contextHtml !== null && (
+      <h2>
+        {isList && <MarkedText html={shortened(contextHtml, total)} />}
+        {isSentence ? <MarkedText html={contextHtml} /> : !isList && text}
+      </h2>
+      {!isList && !isSentence && contextHtml !== null && (
         <blockquote className="note">
           <MarkedText html={contextHtml} />
         </blockquote>

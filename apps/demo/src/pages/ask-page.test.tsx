@@ -48,6 +48,14 @@ describe('asking', () => {
     expect(suggestions.queryByRole('link', { name: 'gene' })).toBeNull();
   });
 
+  it('says a definition once, in its sentence', async () => {
+    open('/?page=ask&question=What+is+asthma%3F');
+    const answers = within(await screen.findByRole('region', { name: 'Answers' }));
+    const heading = await answers.findByRole('heading', { level: 2 });
+    expect(heading.textContent).toMatch(/^asthma: \S+/);
+    expect(document.querySelector('.answer blockquote')).toBeNull();
+  });
+
   it('says that there is no answer', async () => {
     open('/?page=ask&question=Who+won+the+cup%3F');
     expect(await screen.findByRole('heading', { name: 'No answer' })).toBeDefined();
