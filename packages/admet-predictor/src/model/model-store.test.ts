@@ -21,7 +21,7 @@ describe('a model from an address', () => {
   it('names it where the bytes are none', async () => {
     await expect(load('BG')).rejects.toMatchObject({
       code: 'INVALID_MODEL_FILE',
-      shortMessage: `The model file is cut short: see ${address}.`,
+      shortMessage: `The model file is truncated: see ${address}.`,
     });
   });
 

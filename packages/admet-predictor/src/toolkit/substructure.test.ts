@@ -33,8 +33,8 @@ describe('substructures', () => {
     ['', 'It is empty.'],
     ['C1CC', 'It is neither a SMILES nor SMARTS.'],
     ['aspirin', 'It is neither a SMILES nor SMARTS.'],
-    ['C'.repeat(301), 'It has 301 characters; at most 300 are read.'],
-    ['C'.repeat(61), 'It has more than 60 atoms'],
+    ['C'.repeat(301), 'It has 301 characters; at most 300 are allowed.'],
+    ['C'.repeat(61), 'It has more than the maximum of 60 atoms.'],
     ['CC.CC', 'It must be one connected structure'],
     ['[$([$([$([$([$([$([#6])])])])])])]', 'It has more than 5 nested environments'],
   ])('says what is wrong with %j', async (pattern, message) => {
