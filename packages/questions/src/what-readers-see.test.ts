@@ -53,7 +53,7 @@ describe('with an answer or without one, a question', () => {
     ],
     ['What inhibits asthma?', /“inhibits” is about drugs and genes, and “asthma” is neither/],
     ['Does salbutamol inhibit asthma?', /“inhibit” is about drugs and genes, and “asthma” is/],
-    ['What died of asthma?', /^Read as “Things that died of asthma”: .* nothing of that kind/],
+    ['What died of asthma?', /^Read as “People who died of asthma”: .* nothing of that kind/],
     [
       'Which drugs treat asthma on Tuesdays?',
       /the word “Tuesdays” here\. Say it in other words, or ask without/,
