@@ -21,10 +21,8 @@ const NEARLY = 0.8;
 /** Records that are more than the title says: `Erratum: …`, `Corrigendum to …`. */
 const NOTICE = /^(?:erratum|corrigendum|correction|retraction|comment on|reply to)\b/;
 
-type TitleFit = 'same' | 'shortened' | 'nearly' | 'other';
-
 /** Compares titles; punctuation, case, accents and markup don't count. */
-function compareTitles(given: string, own: string): TitleFit {
+function compareTitles(given: string, own: string) {
   const [one, other] = [wordsKey(given), wordsKey(own)];
   if (one === other) return 'same';
   const [short, long, whole] = one.length < other.length ? [one, other, own] : [other, one, given];

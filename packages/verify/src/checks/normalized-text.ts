@@ -75,14 +75,10 @@ function fold(character: string): string {
 
 const WORD = /[\p{L}\p{N}]+(?:[.,](?=\p{N})\p{N}+)*/gu;
 
-export interface PlacedWord {
-  readonly word: string;
-  readonly start: number;
-  readonly end: number;
-}
+export type PlacedWord = ReturnType<typeof toWords>[number];
 
 /** The words of a normalized text; `1,200` and `0.5` are a word each. */
-export function toWords(text: string): readonly PlacedWord[] {
+export function toWords(text: string) {
   return [...text.matchAll(WORD)].map(({ 0: word, index }) => ({
     word,
     start: index,
@@ -103,14 +99,8 @@ export function wordOverlap(left: string, right: string): number {
   return shareInCommon(toParts(left), toParts(right));
 }
 
-interface PlacedNumber {
-  readonly value: number;
-  /** The unit or the word after it, normalized; empty when there is none. */
-  readonly unit: string;
-  readonly start: number;
-  readonly end: number;
-  readonly text: string;
-}
+/** `unit` is the unit or the word after the number, normalized; empty when there is none. */
+type PlacedNumber = ReturnType<typeof readNumbers>[number];
 
 const NUMBER =
   /(?<![\p{L}\p{N}.,])(?:(\d{1,3}(?:[, ]\d{3})+(?:\.\d+)?|\d+(?:[.·]\d+)?|\.\d+)|(one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve))(?![\p{N}]|[.,·]\d)\s*-?\s*(%|per ?cent\b|percent\b|[a-z°µ][\p{L}²³/°µ]*)?/giu;
@@ -129,7 +119,7 @@ const UNIT_FORMS = new Map(
   ].flatMap(([unit = '', ...forms]) => forms.map((form) => [form, unit] as const)),
 );
 
-export function readNumbers(original: string): readonly PlacedNumber[] {
+export function readNumbers(original: string) {
   const { text, places } = normalizeText(original);
   return [...text.matchAll(NUMBER)].map((found) => {
     const [all, digits, word = '', unit = ''] = found;
@@ -156,10 +146,8 @@ function toUnit(written: string): string {
   return form.length > 3 && form.endsWith('s') && !form.endsWith('ss') ? form.slice(0, -1) : form;
 }
 
-type NumberFit = 'same' | 'same-number' | 'other-unit' | 'near' | 'other';
-
 /** Compares a stated number with one of a record; `near`: transposed digits, a shifted point, or at most a tenth apart. */
-export function compareNumbers(stated: PlacedNumber, own: PlacedNumber): NumberFit {
+export function compareNumbers(stated: PlacedNumber, own: PlacedNumber) {
   if (stated.value === own.value) {
     if (stated.unit === '' || stated.unit === own.unit) return 'same';
     return MEASURES.test(stated.unit) && MEASURES.test(own.unit) ? 'other-unit' : 'same-number';

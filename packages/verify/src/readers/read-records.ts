@@ -18,8 +18,6 @@ const ID_KEYS = ['id', 'curie', 'identifier', 'ontology_id', 'term_id'];
 const LABEL_KEYS = ['name', 'preferred_term', 'term', 'label', 'title'];
 const CURIE = /^(?:[A-Za-z][\w.-]{0,30}:[\w.-]+|https?:\/\/\S+)$/;
 
-type Values = ReadonlyMap<string, string>;
-
 /** Reads citations, quotes and identifiers with labels from a YAML or JSON file. Aliases are not followed. */
 export function readRecords(text: string): readonly DocumentItem[] {
   checkDepth(text);
@@ -86,7 +84,7 @@ function toText(node: unknown): string | null {
   return typeof family === 'string' ? family : null;
 }
 
-function readMap(values: Values, line: number): readonly DocumentItem[] {
+function readMap(values: ReadonlyMap<string, string>, line: number): readonly DocumentItem[] {
   const get = (...keys: readonly string[]) =>
     keys.map((key) => values.get(key)).find((value) => value !== undefined && value !== '');
   const quote = get(...QUOTE_KEYS);

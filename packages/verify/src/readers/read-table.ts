@@ -12,23 +12,7 @@ const ARTICLE_COLUMN =
 const HEADER_ROWS = 12;
 const SEPARATOR = /[|;,\s]+/;
 
-interface Row {
-  readonly cells: readonly string[];
-  readonly line: number;
-}
-
-interface Columns {
-  readonly pairs: readonly {
-    readonly id: number;
-    readonly name: number;
-    readonly scheme: string | null;
-  }[];
-  readonly articles: readonly number[];
-  readonly title: number;
-  readonly year: number;
-  readonly author: number;
-  readonly quote: number;
-}
+type Columns = ReturnType<typeof readHeader>;
 
 /** Reads a table with a header: pairs of identifier and label, and citations. Lines that begin with `#` are comments. */
 export function readTable(text: string): readonly DocumentItem[] {
@@ -53,7 +37,7 @@ function isHeader(cells: readonly string[]): boolean {
   );
 }
 
-function readHeader(cells: readonly string[]): Columns {
+function readHeader(cells: readonly string[]) {
   const words = cells.map((cell) => cell.toLowerCase().replace(/[^a-z0-9]+/g, ' '));
   const names = words.map((text) => text.trim());
   const used = new Set<number>();
@@ -109,7 +93,7 @@ function readRow(cells: readonly string[], columns: Columns, line: number) {
 }
 
 /** Splits a table into cells; quoted cells may hold line breaks and separators. */
-function splitRows(text: string): readonly Row[] {
+function splitRows(text: string) {
   const lines = splitLines(text);
   const sample = lines
     .filter((line) => !line.startsWith('#'))
@@ -117,7 +101,7 @@ function splitRows(text: string): readonly Row[] {
     .join('\n');
   const separator =
     sample.split('\t').length >= sample.split(',').length / 2 && sample.includes('\t') ? '\t' : ',';
-  const rows: Row[] = [];
+  const rows: { readonly cells: readonly string[]; readonly line: number }[] = [];
   for (let at = 0; at < lines.length; at += 1) {
     const line = at + 1;
     let row = lines[at] ?? '';

@@ -30,11 +30,7 @@ const VANCOUVER = new RegExp(
 const APA =
   /^\s*(?:[-*]\s+)?([\p{Lu}][\p{L}'’-]+),\s[^()]{2,300}\((\d{4})[a-z]?\)\.\s+([^.?!]{15,300})[.?!]\s/u;
 
-interface Citation {
-  readonly article: string;
-  readonly start: number;
-  readonly end: number;
-}
+type Citation = ReturnType<typeof findCitations>[number];
 
 /** Reads citations, quotes with their citation, and identifiers with labels from running text or Markdown. */
 export function readText(text: string): readonly DocumentItem[] {
@@ -66,7 +62,7 @@ function readLine(line: string, number: number): readonly DocumentItem[] {
   return [...items, ...readIdentifiers(line, number)];
 }
 
-function findCitations(line: string): readonly Citation[] {
+function findCitations(line: string) {
   const seen = new Set<string>();
   return [...line.matchAll(CITED)].flatMap(({ 0: written, index }) => {
     // Sentences end with points, and parentheses close behind DOIs.
