@@ -1,4 +1,4 @@
-import type { WorkerAnswer, WorkerQuery } from './worker-messages.js';
+import type { WorkerAnswer, WorkerQuery } from '../run-query.js';
 
 /** The engine of queries, and how much memory it uses now. */
 export interface QueriedEngine {
