@@ -138,7 +138,7 @@ export const TEXTS: readonly (readonly [text: string, right: string | RegExp])[]
   [MADE_OF_ETHANOL('a', '  5  2'), /counts line says 5 atoms, but 3 atom lines follow/],
   [MADE_OF_ETHANOL('a', '  3  4'), /counts line says 4 bonds, but 2 bond lines follow/],
   [MADE_OF_ETHANOL('a').replace(/^.*V2000$/m, 'oops'), /no counts line/],
-  [MADE_OF_ETHANOL('a').replace('  2  3  1', '  2  9  1'), /leads to atom 9/],
+  [MADE_OF_ETHANOL('a').replace('  2  3  1', '  2  9  1'), /refers to atom 9/],
   [MADE_OF_ETHANOL('a').replace('  2  3  1', '  2  3  3'), /Atom 3 .O. has valence 3/],
   [V3000.replace('COUNTS 3 2', 'COUNTS 4 2'), /counts line says 4 atoms/],
 ];

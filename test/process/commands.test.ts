@@ -55,7 +55,7 @@ describe('biographql ingest', () => {
     writeFileSync(source, 'a,b\n');
     const unreadable = await runBiographql(['ingest', source, '--data-dir', dataDir]);
     expect([unreadable.code, unreadable.stdout]).toEqual([1, '']);
-    expect(unreadable.stderr).toContain('must hold at least one triple that can be read');
+    expect(unreadable.stderr).toContain('must contain at least one readable triple');
     expect((await runBiographql(['ingest', '--data-dir', dataDir])).code).toBe(2);
   });
 });

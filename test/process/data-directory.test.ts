@@ -41,7 +41,7 @@ describe('two programs on one data directory', () => {
     const { code, stderr } = await second;
     expect(code).toBe(1);
     expect(stderr).toMatch(
-      /error: Another program is building in this data directory\. Wait until it is done/,
+      /error: Another program is building a dataset in this data directory\. Wait until it is done/,
     );
     expect(stderr).not.toMatch(/\n\s+at /);
     expect((await first.ended()).code).toBe(0);

@@ -79,13 +79,13 @@ async function forward(
     const { status, type } = answer;
     // Browsers hide the status of a redirect that they do not follow.
     if (type === 'opaqueredirect' || (status >= 300 && status < 400)) {
-      const reason = 'answered with a redirect. Set its final address.';
+      const reason = 'answered with a redirect. Set `url` to the final address.';
       return fail(reason, 'The service answered with a redirect.');
     }
     // The key is the proxy's own: the browser can't fix it, and would take a 401 for an expired session.
     if (status === 401 || status === 403) {
-      const isWrong = 'its `apiKey` is wrong, or not allowed to do this';
-      const reason = `answered ${status}: ${options.apiKey === '' ? 'no key was set' : isWrong}.`;
+      const isWrong = 'the `apiKey` is wrong or not allowed to do this';
+      const reason = `answered ${status}: ${options.apiKey === '' ? 'no `apiKey` is set' : isWrong}.`;
       return fail(reason, 'The service rejected the API key of this server.');
     }
     const text = await answer.text();

@@ -103,7 +103,7 @@ function describe(kind: EngineKind, drivers: SomeDrivers): string {
   const asking = drivers.find(({ chosenBy }) => chosenBy !== undefined);
   const unless =
     asking === undefined ? '' : `, or \`${asking.name}\` when \`${asking.chosenBy}\` is set`;
-  return `Engine that serves ${NOUNS[kind]}. Without it: \`${usual(drivers).name}\`${unless}.`;
+  return `Engine that serves ${NOUNS[kind]}. Default: \`${usual(drivers).name}\`${unless}.`;
 }
 
 const NOUNS: Readonly<Record<EngineKind, string>> = {

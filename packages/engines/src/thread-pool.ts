@@ -56,7 +56,7 @@ export class ThreadPool implements AsyncDisposable {
     { signal, timeoutMs, graceMs = 0 }: ThreadTaskOptions,
   ): Promise<Answer> {
     const leave = await this.#queue.enter('user', signal, getCaller());
-    const lost = () => new TaskTimeoutError(`The task ran past ${timeoutMs} ms.`);
+    const lost = () => new TaskTimeoutError(`The task exceeded its time limit of ${timeoutMs} ms.`);
     using deadline = createDeadline(timeoutMs, [signal], lost);
     const ending = new AbortController();
     let grace: NodeJS.Timeout | undefined;

@@ -46,5 +46,5 @@ export function toEndOfFile(error: unknown): {
   if (!(error instanceof Error) || isOurs || 'syscall' in error) throw error;
   const clause = error.message.split('\n', 1)[0]?.replace(/\.$/, '') ?? '';
   const line = error instanceof UnreadableError ? error.line : null;
-  return { reason: `${clause}; reading of this file ends here`, line };
+  return { reason: `${clause}; the rest of the file is skipped`, line };
 }

@@ -87,22 +87,22 @@ function leaveOutNothing(_key: string, value: unknown): unknown {
 }
 
 const NEXT: Readonly<Record<string, string>> = {
-  ENTITY_NOT_FOUND: 'Ask find_entities for the identifier of the name first.',
-  INVALID_ID: 'Entities are named by identifiers such as Q35869 or DOID:2841; ask find_entities.',
-  INVALID_ARGUMENT: 'Change the argument that is named, and ask again.',
+  ENTITY_NOT_FOUND: 'Call find_entities first to get the identifier.',
+  INVALID_ID: 'Use an identifier such as Q35869 or DOID:2841. To find one, call find_entities.',
+  INVALID_ARGUMENT: 'Correct this argument, then call the tool again.',
   INVALID_SPARQL:
-    'Fix the query at the given position, or send run_sparql a question to write one.',
+    'Fix the query at the given position, or send a question to run_sparql to get a query.',
   FORBIDDEN_SPARQL: 'Write a SELECT or ASK without SERVICE, FROM and updates.',
-  QUERY_TIMEOUT: 'Ask for less: name more terms, or add a LIMIT.',
-  QUERY_TOO_LARGE: 'Ask for less: name more terms, or add a LIMIT.',
-  RESULT_TOO_LARGE: 'Ask for less: shorter lists, or a LIMIT.',
+  QUERY_TIMEOUT: 'Narrow the query: use more fixed terms, or add a LIMIT.',
+  QUERY_TOO_LARGE: 'Narrow the query: use more fixed terms, or add a LIMIT.',
+  RESULT_TOO_LARGE: 'Request less: use shorter lists, or add a LIMIT.',
   RATE_LIMITED: 'Wait for the stated seconds, then try again.',
   OVERLOADED: 'Wait for the stated seconds, then try again.',
   UNAUTHENTICATED: 'The MCP server has no valid key: its owner must set BIOGRAPHQL_API_KEY.',
-  FORBIDDEN: 'The key of these tools does not allow this. Use another tool.',
-  UNKNOWN_MODEL: 'The message lists similar model names.',
+  FORBIDDEN: 'The API key of this MCP server does not allow this. Use another tool.',
+  UNKNOWN_MODEL: 'Call list_admet_models for the names of all models.',
   NETWORK: "The service doesn't respond. Tell the user, or try again later.",
-  TIMEOUT: 'The service did not answer in time: ask for less, or try once more later.',
+  TIMEOUT: 'The service did not answer in time. Request less, or try again later.',
 };
 
 export function formatFailure(error: unknown): string {

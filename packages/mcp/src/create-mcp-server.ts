@@ -19,9 +19,9 @@ export const VERSION: string = manifest.version;
 
 const TOOLS = [...GRAPH_TOOLS, ...ARTICLE_TOOLS, ...ADMET_TOOLS];
 
-const INSTRUCTIONS = `A biomedical knowledge graph, articles about it, and ADMET predictions. Find identifiers with find_entities first; then ask for neighbors, properties and insights, or ask plain questions. Say where a fact is from; what the graph does not state is unknown, not false. Long answers are cut; the cursor gets the next rows.`;
+const INSTRUCTIONS = `A biomedical knowledge graph, articles about it, and ADMET predictions. Find identifiers with find_entities first; then ask for neighbors, properties and insights, or ask plain questions. Cite the source of each fact; facts that the graph does not state are unknown, not false. Long answers are cut; pass the cursor to get the next rows.`;
 
-const GRAPH_INSTRUCTIONS = `The classes of a knowledge graph. Find identifiers with search_…, read one with get_…, and follow a relation that it lists with related_to_…. Say where a fact is from; what the graph does not state is unknown, not false. Long answers are cut; the cursor gets the next rows.`;
+const GRAPH_INSTRUCTIONS = `Tools for the classes of a knowledge graph. Find identifiers with search_…, read an entity with get_…, and follow one of its relations with related_to_…. Cite the source of each fact; facts that the graph does not state are unknown, not false. Long answers are cut; pass the cursor to get the next rows.`;
 
 interface McpServerOptions {
   /** Address of the service's web UI, which answers link to. Default: null, no links. */
@@ -90,7 +90,9 @@ function getInputSchema({ input }: Tool) {
   const pairs = names.map((name) => [name, name] as const);
   const unknownArgument = (name: string) => {
     const near = nearest(name, pairs, () => 3) ?? SYNONYMS[name] ?? '';
-    const hint = names.includes(near) ? `Did you mean ${near}?` : `It takes ${names.join(', ')}.`;
+    const hint = names.includes(near)
+      ? `Did you mean ${near}?`
+      : `Valid arguments: ${names.join(', ')}.`;
     return `${name}: unknown argument. ${hint}`;
   };
   const error: z.core.$ZodErrorMap = (issue) =>

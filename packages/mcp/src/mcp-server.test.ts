@@ -89,7 +89,7 @@ describe('tools', () => {
     ['run_sparql', { query: 'SELECT ?s { wd:Q35869 wdt:P780 ?s } LIMIT 3' }, 'rows.'],
     ['run_sparql', { query: 'ASK { wd:Q35869 ?p ?o }' }, 'Answer: true.'],
     ['run_sparql', { question: 'What are the symptoms of asthma?' }, 'SELECT'],
-    ['get_provenance', {}, 'Data set: test.'],
+    ['get_provenance', {}, 'Dataset: test.'],
     [
       'verify_citations',
       { items: [{ identifier: 'DOID:2841', label: 'type 2 diabetes' }] },
@@ -143,7 +143,9 @@ describe('an explanation', () => {
 
   it('returns the atoms that drive a value, the largest contributions first, and measured molecules', async () => {
     const { text } = await call('explain_admet', aspirin, chemist);
-    expect(text).toMatch(/^hERG: 0\.\d+\.\nRows add up from \S+ \(any drug\) to \S+, in log-odds/);
+    expect(text).toMatch(
+      /^hERG: 0\.\d+\.\nThe contributions add up from \S+ \(baseline for any drug\) to \S+, in log-odds/,
+    );
     const rows = rowsOf(text);
     const parts = rows.filter(({ adds }) => adds !== undefined);
     const sizes = parts.map(({ adds }) => Math.abs(Number(adds)));
@@ -175,7 +177,7 @@ describe('an explanation', () => {
       { smiles: 'not a molecule', model: 'hERG' },
       chemist,
     );
-    expect(text).toMatch(/^It has no value: /);
+    expect(text).toMatch(/^No prediction: /);
   });
 });
 
@@ -211,7 +213,7 @@ describe('errors say what to do next', () => {
   const wrong: readonly (readonly [string, Record<string, unknown>, RegExp])[] = [
     ['get_neighbors', { entity: 'Q999999999' }, /^ENTITY_NOT_FOUND: .*find_entities/s],
     ['get_neighbors', { entity: 'no id' }, /^INVALID_ARGUMENT: /],
-    ['run_sparql', { query: 'SELEC ?x' }, /^INVALID_SPARQL: .*run_sparql a question/s],
+    ['run_sparql', { query: 'SELEC ?x' }, /^INVALID_SPARQL: .*question to run_sparql/s],
     ['run_sparql', { query: 'DELETE WHERE { ?s ?p ?o }' }, /^FORBIDDEN_SPARQL: /],
     [
       'predict_admet',
@@ -236,7 +238,11 @@ describe('errors say what to do next', () => {
   const misnamed: readonly (readonly [string, Record<string, unknown>, string])[] = [
     ['get_neighbors', { entity: 'Q35869', typs: ['GENE'] }, 'Did you mean types?'],
     ['get_insights', { disease: 'Q35869' }, 'Did you mean entity?'],
-    ['predict_admet', { smiles: ['CCO'], temperature: 37 }, 'It takes smiles, model, cursor.'],
+    [
+      'predict_admet',
+      { smiles: ['CCO'], temperature: 37 },
+      'Valid arguments: smiles, model, cursor.',
+    ],
   ];
   it.each(misnamed)('of %s %j name the argument that is meant', async (name, args, hint) => {
     const { text, isError } = await call(name, args);

@@ -78,10 +78,10 @@ export function createAdmetService(predictor: AdmetPredictor, maxMolecules = 1_0
   };
 }
 
-const UNEXPLAINED = 'must be a model with `isExplained` in `admetModels`';
+const UNEXPLAINED = 'must be a model whose `isExplained` is true in `admetModels`';
 
 const EXPLANATIONS =
-  'This service has no explanations of ADMET models. Its operator can install @biographql/admet-lab.';
+  'This service cannot explain ADMET predictions. Its operator can install @biographql/admet-lab.';
 
 /** A custom model whose name differs only in case, spaces and punctuation. */
 function nearestCustom(name: string, custom: readonly string[]): string | undefined {

@@ -83,7 +83,7 @@ async function readQuery(
     const people = authors.join(' and ');
     if ((await count(own)) > 0) return { query: own, ...order, notes: [`by the author ${people}`] };
     const year = filters.issued?.from ?? null;
-    const notes = [`no author is ${people}${year === null ? '' : `; published in ${year}`}`];
+    const notes = [`no author is named ${people}${year === null ? '' : `; published in ${year}`}`];
     return { query: syntax.query, ...order, notes };
   }
   if (terms !== null) {
@@ -123,7 +123,7 @@ async function withNames(
   );
   if (first === undefined || names.flat().length === 0) return null;
   const terms = others.reduce((left, right) => ({ operator: 'and', left, right }), first);
-  return { query: { ...filters, terms }, notes: [`also as ${names.flat().join(', ')}`] };
+  return { query: { ...filters, terms }, notes: [`also searched as ${names.flat().join(', ')}`] };
 }
 
 /** The other names of what a text names exactly; none when it names nothing. */

@@ -222,6 +222,6 @@ describe('resolution', () => {
 
   it('knows schemes by prefix, and rejects others', () => {
     expect([...service.schemes(['MeSH', 'Entrez'])]).toEqual(['mesh', 'ncbigene']);
-    expect(() => service.schemes(['nonsense'])).toThrow(/must name schemes/);
+    expect(() => service.schemes(['nonsense'])).toThrow(/must name identifier schemes/);
   });
 });

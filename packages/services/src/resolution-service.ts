@@ -218,7 +218,7 @@ export function createResolutionService(labels: LabelIndex, vocabulary: Vocabula
         texts.map((text) => {
           const scheme = identifiers.getScheme(text.trim());
           if (scheme !== null) return scheme;
-          throw new InvalidArgumentError('to', 'must name schemes of identifiers', text);
+          throw new InvalidArgumentError('to', 'must name identifier schemes such as MESH', text);
         }),
       ),
   };

@@ -95,11 +95,11 @@ const RULES: readonly (readonly [RegExp, string])[] = [
   ],
   [
     /^Variable \??(\w+) used more than once in SELECT[\s\S]*/,
-    '`?$1` is two columns of the SELECT: give one of them another name.',
+    '`?$1` is used for two columns of the SELECT: rename one of them.',
   ],
   [
     /^Number of dataBlockValues[\s\S]*(Too \w+ values)[\s\S]*/,
-    'a row of VALUES must have a value for each variable, UNDEF where there is none ($1).',
+    'each row of VALUES must have one value per variable; use UNDEF for a missing value ($1).',
   ],
   [
     /^Aggregates are only allowed[\s\S]*/,
@@ -111,7 +111,7 @@ const RULES: readonly (readonly [RegExp, string])[] = [
   ],
   [
     /^Detected reuse of blank node across[\s\S]*\((_:\w+)\)[\s\S]*/,
-    '`$1` is used in two groups: use a variable to join them.',
+    'the blank node `$1` is used in two groups: use a variable instead.',
   ],
 ];
 
@@ -142,9 +142,9 @@ const KINDS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:BuiltInCall|COUNT|STRLEN|STR)\b/, 'an expression'],
   [/\btype\b[\s\S]*\bIriRef\b|\bIriRef\b[\s\S]*\btype\b/, 'a predicate'],
   [/\bUNDEF\b/, 'a value, UNDEF or the end of the row'],
-  [/\bStringLiteral1\b/, 'a value (variable, name or literal)'],
+  [/\bStringLiteral1\b/, 'a term (variable, IRI or literal)'],
   [/\bVar1\b/, 'a variable'],
-  [/\bIriRef\b/, 'a name'],
+  [/\bIriRef\b/, 'an IRI'],
 ];
 
 /** Expected tokens, in plain words. */

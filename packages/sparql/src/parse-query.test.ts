@@ -75,7 +75,7 @@ describe('parseQuery', () => {
     expect(failure(text)).toEqual({
       code: 'INVALID_SPARQL',
       at,
-      reason: expect.stringContaining('not by code point'),
+      reason: expect.stringContaining('not as `'),
     });
   });
 
@@ -98,13 +98,13 @@ describe('parseQuery', () => {
   });
 
   it.each([
-    ['', '1:1', 'a query starts with SELECT or ASK'],
-    ['# only this\n', '2:1', 'a query starts with SELECT or ASK'],
+    ['', '1:1', 'a query must start with SELECT or ASK'],
+    ['# only this\n', '2:1', 'a query must start with SELECT or ASK'],
     ['PREFIX a <a:> SELECT * {}', '1:8', 'PREFIX needs a name'],
-    ['PREFIX a: a SELECT * {}', '1:11', 'an IRI in `<…>` is needed'],
-    ['BASE a: SELECT * {}', '1:6', 'an IRI in `<…>` is needed'],
+    ['PREFIX a: a SELECT * {}', '1:11', 'expected an IRI in `<…>`'],
+    ['BASE a: SELECT * {}', '1:6', 'expected an IRI in `<…>`'],
     ['\nSELCT ?x {}', '2:1', 'did you mean SELECT?'],
-    ['{ ?x ?y ?z }', '1:1', 'starts with SELECT or ASK'],
+    ['{ ?x ?y ?z }', '1:1', 'must start with SELECT or ASK'],
     ['CONSTRUCT { ?s ?p ?o } WHERE { ?s ?p ?o }', '1:1', 'write SELECT'],
     ['DESCRIBE <a:b>', '1:1', 'write SELECT'],
     ['SELECT ?x { ?x wdt:P31 wb:Q5 }', '1:24', 'did you mean `wd:`?'],
@@ -117,10 +117,10 @@ describe('parseQuery', () => {
     ['SELECT (COUNT(*)) {}', '1:8', 'needs a name'],
     ['SELECT WHERE {}', '1:8', 'SELECT needs `*` or variables'],
     ['SELECT ?x wd:Q1 WHERE {}', '1:11', '(found `wd:Q1`)'],
-    ['SELECT ?x', '1:10', 'and `WHERE { … }` (the text ends)'],
+    ['SELECT ?x', '1:10', 'and `WHERE { … }` (found the end of the text)'],
     ['ASK', '1:4', 'ASK needs `WHERE { … }`'],
     ['ASK DISTINCT {}', '1:5', 'ASK needs'],
-    ['SELECT ?x WHERE', '1:16', 'and `WHERE { … }` (the text ends)'],
+    ['SELECT ?x WHERE', '1:16', 'and `WHERE { … }` (found the end of the text)'],
     ['SELECT ?x {} SELECT ?y {}', '1:14', 'one query at a time'],
     ['SELECT ?x { ?x a ?y', '1:11', 'never closed'],
   ])('explains %j', (text, at, reason) => {

@@ -103,14 +103,14 @@ export function readQuery(
       prefix = token.text.slice(0, -1);
     }
     token = take();
-    if (token.kind !== 'iri') reject(source, token, 'an IRI in `<…>` is needed');
+    if (token.kind !== 'iri') reject(source, token, 'expected an IRI in `<…>`');
     if (prefix !== undefined) namespaces.set(prefix, token.text.slice(1, -1));
   }
 
   const form = token.word;
   if (form !== 'ASK' && form !== 'SELECT') {
     if (form) guard?.check(source, token, 0);
-    reject(source, token, 'a query starts with SELECT or ASK');
+    reject(source, token, 'a query must start with SELECT or ASK');
   }
   let prologue = '';
   tokens.forEach((each, at) => {
@@ -161,7 +161,7 @@ export function readQuery(
 }
 
 function reject({ text }: Source, token: Token, reason: string): never {
-  const found = token.text ? `found \`${token.text.slice(0, 60)}\`` : 'the text ends';
+  const found = token.text ? `found \`${token.text.slice(0, 60)}\`` : 'found the end of the text';
   fail(text, token.start, `${reason} (${found}).`);
 }
 
@@ -207,9 +207,9 @@ function checkToken(source: Source, token: Token, index: number): void {
   const { [index - 1]: before, [index + 1]: after } = source.tokens;
   // An engine might read `SERVICEwd:a { … }` as the keyword and a name.
   const isNode = kind === 'name' && !text.startsWith('_:') && before?.word !== 'GRAPH';
-  if (isNode && after?.text === '{') reject(source, token, '`{` cannot follow');
+  if (isNode && after?.text === '{') reject(source, token, '`{` cannot follow a name');
   if (kind === 'iri' && ENGINE_OWN.test(text)) {
-    forbid(source.text, token.start, text, "functions of a specific engine aren't allowed.");
+    forbid(source.text, token.start, text, 'engine-specific functions are not allowed.');
   }
   if (!word || KEYWORDS.includes(` ${word} `)) return;
   const reason = forbidden(word);
@@ -246,9 +246,9 @@ function forbidden(word: string): string | undefined {
     return 'a query cannot call another service. Remove the block.';
   }
   if (word === 'FROM') {
-    return 'the graphs of the service are the same for every query. Remove the clause.';
+    return 'a query cannot choose the graphs of the service. Remove the clause.';
   }
-  return UPDATES.test(word) ? 'this service only reads. Write a SELECT or ASK query.' : undefined;
+  return UPDATES.test(word) ? 'this service is read-only. Write a SELECT or ASK query.' : undefined;
 }
 
 /** Prologue of a query; each part starts with different characters. */
@@ -283,7 +283,7 @@ function decode(text: string): string {
   } catch {
     const column = text.search(/%(?![\dA-Fa-f]{2})/) + 1;
     throw new InvalidSparqlError(
-      'the percent-encoding is damaged: encode the whole text.',
+      'the percent-encoding is invalid: encode the whole text.',
       column > 0 ? { line: 1, column } : undefined,
     );
   }

@@ -46,7 +46,7 @@ export type ParameterArguments<
 
 /** Compiler error for missing parameters. */
 export interface ParameterWithoutValue<Name extends string> {
-  readonly 'Pass a value for each $name of the text': Name;
+  readonly 'Pass a value for each $name in the text': Name;
 }
 
 /** The `$names` of a text. */

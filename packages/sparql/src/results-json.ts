@@ -112,7 +112,7 @@ export function readDataFrame({ columns, rows, error }: DataFrameLike) {
   const cells = rows.map((row: { readonly values: readonly (string | null)[] } | null, at) => {
     const { values } = row ?? { values: [] };
     if (values.length !== names.length) {
-      rejectResult(`have ${names.length} values in each row: row ${at} has not`);
+      rejectResult(`have ${names.length} values in each row: row ${at} does not`);
     }
     return values.map((value) => value ?? null);
   });

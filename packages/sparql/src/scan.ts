@@ -229,7 +229,7 @@ function undoneEscape(typed: string, found: RegExpExecArray): Edit {
       'engines disagree about `\\\\u` and hexadecimal digits here: write the character itself.') ||
     (!isCharacter && `there is no character with the code point ${digits}.`) ||
     (ENDS_TEXT.test(character) &&
-      'write quotes, backslashes and line ends as `\\"`, `\\\\` and `\\n`, not by code point.');
+      'write quotes, backslashes and line ends as `\\"`, `\\\\` and `\\n`, not as `\\u` escapes.');
   if (problem) fail(typed, found.index, problem);
   const end = found.index + whole.length;
   const start = end - digits.length - 2;

@@ -32,7 +32,7 @@ type WithoutComments<S extends string> =
 
 /** Compiler error for a selected variable that occurs nowhere else: the column would be empty in every row. */
 export interface ColumnNamedNowhere<Name extends string> {
-  readonly 'Selected, but named nowhere else in the query': Name;
+  readonly 'Selected, but not used elsewhere in the query': Name;
 }
 
 /**

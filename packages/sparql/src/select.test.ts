@@ -82,9 +82,9 @@ describe('select', () => {
   });
 
   it('rejects rows of different lengths', () => {
-    expect(() => values([[1, 2], [3]])).toThrow('rows of one length');
+    expect(() => values([[1, 2], [3]])).toThrow('rows of equal length');
     const mixed: unknown = [1, [2]];
-    expect(() => values(mixed as number[])).toThrow('rows of one length');
+    expect(() => values(mixed as number[])).toThrow('rows of equal length');
   });
 
   it.each([

@@ -76,7 +76,7 @@ export function values(
   const lines = rows.map((row: TableValue | readonly TableValue[]) => {
     const isRow = Array.isArray(row);
     if ((isRow ? row.length : -1) !== width) {
-      throw new InvalidArgumentError('values', 'must be single terms, or rows of one length');
+      throw new InvalidArgumentError('values', 'must be single terms, or rows of equal length');
     }
     return isRow ? `(${row.map(cell).join(' ')})` : cell(row as TableValue);
   });

@@ -32,7 +32,7 @@ export function parseTree(
   const { blanked, left } = withoutInlineData(text, tokens);
   if (left > MAX_TOKENS) {
     throw new InvalidSparqlError(
-      `a query with the label service may have ${MAX_TOKENS.toLocaleString('en-US')} tokens: put lists of terms into VALUES.`,
+      `a query that uses the label service can have at most ${MAX_TOKENS.toLocaleString('en-US')} tokens, not counting VALUES: put lists of terms into VALUES.`,
     );
   }
   return parseGrammar(blanked, tokens, options) as ReadingQuery;

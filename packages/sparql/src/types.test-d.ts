@@ -101,7 +101,7 @@ export function columns(): void {
   select('SELECT ?drug ?kind { $named }', { named: fragment('?drug a ?kind') });
   select('SELECT ?kind (STR(?drug) AS ?text) { ?drug a 1 } GROUP BY (STR(?drug) AS ?kind)');
   select(`SELECT ?drug ?class { ?drug a 1 } # ?class`);
-  // @ts-expect-error durg is named nowhere else
+  // @ts-expect-error durg is not used elsewhere
   select('SELECT ?durg { ?drug a 1 }');
   // @ts-expect-error nor next to an expression
   select('SELECT (COUNT(?x) AS ?n) ?durg { ?drug a ?x } GROUP BY ?drug');

@@ -96,7 +96,8 @@ export const rowsTarget: Target<RowsInput> = {
         const found = [...triples, ...rejects.map(({ text }) => text)].join('\n');
         // A reject of the rest of a file has no text, and one of many rows a cut one.
         const isEnded = rejects.some(
-          ({ reason, text }) => reason.includes('ends here') || text.endsWith('…'),
+          ({ reason, text }) =>
+            reason.includes('rest of the file is skipped') || text.endsWith('…'),
         );
         for (const [number, line] of lines.entries()) {
           if (isEnded || !line.includes(`mark${number}x`)) continue;

@@ -116,7 +116,7 @@ describe('molecules', () => {
     const box = await take('two.sdf', sdf);
     await waitFor(() => expect(box.value).toBe('CCO ethanol'));
     expect((await molecules().findByRole('alert')).textContent).toBe(
-      'Record 2 (broken): Its counts line must have the number of atoms in columns 1 to 3, and of bonds in 4 to 6.',
+      'Record 2 (broken): Its counts line must have the number of atoms in columns 1 to 3, and the number of bonds in columns 4 to 6.',
     );
   });
 

@@ -85,7 +85,7 @@ async function* readParquet(chunks: Chunks, options: GraphReaderOptions): Triple
     }
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    reject(`the Parquet file cannot be read (${reason}); reading of this file ends here`, null);
+    reject(`the Parquet file cannot be read (${reason}); the rest of the file is skipped`, null);
   }
 }
 

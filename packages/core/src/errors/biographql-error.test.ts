@@ -56,7 +56,7 @@ describe('errors', () => {
     [
       new QueryTimeoutError('oxigraph', 10_000),
       'QUERY_TIMEOUT',
-      'The query was stopped after 10 s. Make it more selective: name more terms, avoid patterns that share no variable, add a LIMIT.',
+      'The query was stopped after 10 s. Make it more selective: use more fixed terms, avoid patterns that share no variable, or add a LIMIT.',
     ],
     [
       new ResultTooLargeError(100_000, 'rows', 'Add LIMIT and OFFSET.'),
@@ -76,7 +76,7 @@ describe('errors', () => {
     [
       new EmbeddingsNotTrainedError(),
       'EMBEDDINGS_NOT_TRAINED',
-      'This service has no vectors of its graph. Import them with `biographql datasets import-vectors`.',
+      'This service has no vectors for its graph. Import them with `biographql datasets import-vectors`.',
     ],
     [
       new ModelNotInstalledError('logS'),

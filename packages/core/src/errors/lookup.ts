@@ -26,7 +26,7 @@ export class QueryTimeoutError extends BioGraphQLError<'QUERY_TIMEOUT'> {
   ) {
     super(
       'QUERY_TIMEOUT',
-      `The query was stopped after ${timeoutMs / 1_000} s. Make it more selective: name more terms, avoid patterns that share no variable, add a LIMIT.`,
+      `The query was stopped after ${timeoutMs / 1_000} s. Make it more selective: use more fixed terms, avoid patterns that share no variable, or add a LIMIT.`,
       { facts: { engine, timeoutMs } },
     );
   }
@@ -42,7 +42,7 @@ export class QueryTooLargeError extends BioGraphQLError<'QUERY_TOO_LARGE'> {
   ) {
     super(
       'QUERY_TOO_LARGE',
-      `The query was ended because it needs more than ${Math.floor(limitBytes / 1_048_576)} MB of memory. Sort, group and join fewer rows, build shorter texts, avoid patterns that share no variable.`,
+      `The query was stopped because it needs more than ${Math.floor(limitBytes / 1_048_576)} MB of memory. Sort, group and join fewer rows, build shorter strings, or avoid patterns that share no variable.`,
       { facts: { engine, limitBytes } },
     );
   }
@@ -119,7 +119,7 @@ export class EmbeddingsNotTrainedError extends BioGraphQLError<'EMBEDDINGS_NOT_T
   declare readonly name: 'EmbeddingsNotTrainedError';
   constructor() {
     const command = 'biographql datasets import-vectors';
-    const message = `This service has no vectors of its graph. Import them with \`${command}\`.`;
+    const message = `This service has no vectors for its graph. Import them with \`${command}\`.`;
     super('EMBEDDINGS_NOT_TRAINED', message, { facts: { command } });
   }
 }

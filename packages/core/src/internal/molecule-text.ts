@@ -88,7 +88,7 @@ const NEVER_SMILES: readonly Kind[] = [
   [
     /(?<!-)>|^\S+\s+(?:-+>|=>|[\u2192\u21cc+])\s/,
     'a reaction',
-    'Give its molecules one by one, without arrows.',
+    'Give each molecule separately, without arrows.',
   ],
   [
     /^(?:[BCNOPSFIbcnopslr\d=#()[\]@+/\\.-]+\s+){2,}[BCNOPSFIbcnopslr\d=#()[\]@+/\\.-]+$/,
@@ -98,7 +98,7 @@ const NEVER_SMILES: readonly Kind[] = [
   [
     /\[(?:#\d|[!$]|[A-Z]?[a-z]?[;,&])|\$\(/,
     'a SMARTS pattern',
-    'Give a whole molecule; search patterns among drugs.',
+    'Give a whole molecule. To search drugs with a pattern, use `drugsWithSubstructure`.',
   ],
 ];
 
@@ -127,7 +127,7 @@ const KINDS: readonly Kind[] = [
   [
     /[)\]](?:[nx]\b|\d{2,}$|\{)|\{[^}]*\}|^poly[ (-]/,
     'a polymer',
-    'Give its monomer, or a short chain with its ends.',
+    'Give the monomer, or a short chain with its end groups.',
   ],
   [
     /^(?=.*(?:H.*\d|\d.*H|HCl|HBr|Na|Ca|Mg|Li|Fe|Zn|Cu|Al|Ag|K[BCFI]))(?:(?:Cl|Br|Na|Ca|Mg|Li|Fe|Zn|Cu|Al|Si|Ag|Se|[HCNOPSFIBK])\d*|[()]\d*)+$/,

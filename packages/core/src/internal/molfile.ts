@@ -21,7 +21,7 @@ export function checkMolfile(text: string): CheckedMolfile {
   const at = tagged < 0 && /^\s*\d+\s+\d+/.test(lines[3] ?? '') ? 3 : tagged;
   const counts = lines[at];
   if (counts === undefined)
-    return { problem: 'It has no counts line, which ends in `V2000` or `V3000`.' };
+    return { problem: 'It has no counts line (the line that ends in `V2000` or `V3000`).' };
   const end = lines.findIndex((line, i) => i > at && /^M {2}END|^> |^\$\$\$\$/.test(line));
   const body = lines.slice(at + 1, end < 0 ? undefined : end);
   const problem = /V3000/.test(counts) ? checkV3000(body) : checkV2000(counts, body);
@@ -35,7 +35,7 @@ const BOND_LINE = /^[ \d]{5}\d[ \d]{2}\d/;
 function checkV2000(counts: string, body: readonly string[]): string | undefined {
   const [atoms, bonds] = [counts.slice(0, 3), counts.slice(3, 6)].map(Number);
   if (!Number.isInteger(atoms) || !Number.isInteger(bonds) || atoms === undefined)
-    return 'Its counts line must have the number of atoms in columns 1 to 3, and of bonds in 4 to 6.';
+    return 'Its counts line must have the number of atoms in columns 1 to 3, and the number of bonds in columns 4 to 6.';
   const written = countWhile(body, ATOM_LINE);
   const rest = body.slice(written);
   const bonded = countWhile(rest, BOND_LINE);
@@ -43,7 +43,7 @@ function checkV2000(counts: string, body: readonly string[]): string | undefined
   if (wrong) return wrong;
   const ends = rest.slice(0, bonded).flatMap((line) => [line.slice(0, 3), line.slice(3, 6)]);
   const missing = ends.find((end) => Number(end) < 1 || Number(end) > atoms);
-  return missing && `A bond leads to atom ${missing.trim()}, but it has ${atoms} atoms.`;
+  return missing && `A bond refers to atom ${missing.trim()}, but the molfile has ${atoms} atoms.`;
 }
 
 function checkV3000(body: readonly string[]): string | undefined {

@@ -75,7 +75,7 @@ export class SlowDown {
     const left = (conduct?.until ?? 0) - this.now();
     if (left <= 0) return;
     throw new RateLimitedError(
-      'Queries of this caller repeatedly stopped a thread of the engine.',
+      'Queries from this caller have repeatedly stopped an engine thread.',
       Math.ceil(left / 1_000),
     );
   }

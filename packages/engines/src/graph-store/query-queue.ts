@@ -155,7 +155,10 @@ export class QueryQueue {
     const { maxWaiting } = this.options;
     const mostOwn = Math.floor(maxWaiting / (priority === 'user' ? 4 : 2));
     if (own >= Math.max(1, mostOwn)) {
-      throw new RateLimitedError(`${own} queries of this caller are waiting.`, this.retrySeconds());
+      throw new RateLimitedError(
+        `This caller has ${own} queries waiting, which is the limit.`,
+        this.retrySeconds(),
+      );
     }
     const waitingNow = this.waiting.filter((waiter) => waiter.priority === priority).length;
     if (waitingNow >= maxWaiting) throw this.overloaded();

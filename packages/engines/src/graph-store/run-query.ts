@@ -52,7 +52,7 @@ export function checkQuerySize(query: SparqlQuery): void {
     if (size[kind] <= QUERY_LIMITS[kind]) continue;
     const max = QUERY_LIMITS[kind].toLocaleString('en-US');
     throw new InvalidSparqlError(
-      `it has ${size[kind].toLocaleString('en-US')} ${NAMES[kind]}; at most ${max} are run. Put lists of terms into VALUES.`,
+      `it has ${size[kind].toLocaleString('en-US')} ${NAMES[kind]}; at most ${max} are allowed. Put lists of terms into VALUES.`,
     );
   }
 }
@@ -168,7 +168,7 @@ export function tooManyRows(limit: number): ResultTooLargeError {
   return new ResultTooLargeError(
     limit,
     'rows',
-    'Add a LIMIT, make the query more selective, or read it in parts with ORDER BY, LIMIT and OFFSET.',
+    'Add a LIMIT, make the query more selective, or page through the result with ORDER BY, LIMIT and OFFSET.',
   );
 }
 

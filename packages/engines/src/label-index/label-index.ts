@@ -144,10 +144,10 @@ export async function* rowsInOrder(
     signal?.throwIfAborted();
     for (const row of batch) {
       if (!Number.isInteger(row.popularity) || row.popularity < 0)
-        throw new RangeError(`Popularity must be a whole number from 0: ${row.iri}.`);
+        throw new RangeError(`Popularity must be 0 or a positive whole number: ${row.iri}.`);
       if (last !== null && compareRows(last, row) >= 0)
         throw new RangeError(
-          `Rows must be sorted by descending popularity, label and IRI, each IRI once: ${row.iri}.`,
+          `Rows must be sorted by descending popularity, then label and IRI, without duplicate IRIs: ${row.iri}.`,
         );
       last = row;
       taken += 1;

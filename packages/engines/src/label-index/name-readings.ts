@@ -135,7 +135,13 @@ export function readSymbol(text: string): readonly NameReading[] {
   const dated = DATED_SYMBOLS[(month ?? monthFirst ?? '').toLowerCase().slice(0, 3)];
   if (dated !== undefined) {
     const symbol = `${dated}${Number(day ?? dayAfter)}`;
-    return [toReading(symbol, `"${text}" may be ${symbol}, changed by a spreadsheet.`, GENE_TYPES)];
+    return [
+      toReading(
+        symbol,
+        `"${text}" may be ${symbol}, converted to a date by a spreadsheet.`,
+        GENE_TYPES,
+      ),
+    ];
   }
   const [, gene] = VARIANT.exec(text) ?? [];
   if (gene !== undefined)
@@ -150,7 +156,7 @@ export function readSymbol(text: string): readonly NameReading[] {
   if (symbol !== undefined) return [toReading(symbol, `Read "${text}" as ${symbol}.`, GENE_TYPES)];
   const [, part] = SUBUNIT.exec(text) ?? [];
   if (part !== undefined)
-    return [toReading(part, `Read "${text}" as ${part}, a part of it.`, GENE_TYPES)];
+    return [toReading(part, `Read "${text}" as its subunit ${part}.`, GENE_TYPES)];
   const [, entry] = PROTEIN_ENTRY.exec(text) ?? [];
   if (entry === undefined) return [];
   return [toReading(entry, `Read the UniProt entry name "${text}" as ${entry}.`, GENE_TYPES)];

@@ -224,7 +224,7 @@ async function searchGeneFusion(
   });
   if (hits.length < symbols.length) return null;
   const genes = hits.map(({ label }) => label).join(' and ');
-  const note = `"${text}" names two genes, ${genes}: a fusion or a complex of them.`;
+  const note = `"${text}" names two genes, ${genes}, as a fusion or a complex.`;
   return { hits, note, isAmbiguous: true, isPart: true };
 }
 

@@ -29,10 +29,11 @@ export interface DatabaseFormat {
 export function checkFormat(database: SqlDatabase, format: DatabaseFormat): void {
   const [applicationId] = database.prepare('PRAGMA application_id').row([]) ?? [];
   const [version] = database.prepare('PRAGMA user_version').row([]) ?? [];
-  if (applicationId !== format.applicationId) throw new Error('The file is not a finished index.');
+  if (applicationId !== format.applicationId)
+    throw new Error('The file is not an index, or its build did not finish.');
   if (version !== format.version) {
     throw new Error(
-      `The file has format version ${version}; this release reads ${format.version}.`,
+      `The file has format version ${version}; this release reads version ${format.version}.`,
     );
   }
 }

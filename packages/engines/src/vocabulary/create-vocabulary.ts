@@ -62,7 +62,7 @@ export function parseVocabulary(file: unknown): VocabularyData {
 }
 
 function getProblem({ expected, received }: v.BaseIssue<unknown>): string {
-  if (expected === 'never') return 'is not a field of a vocabulary';
+  if (expected === 'never') return 'is not a known vocabulary field';
   return `must be ${expected ?? 'something else'}, not ${received}`;
 }
 
@@ -108,6 +108,6 @@ function merge(base: unknown, own: unknown, path: readonly string[]): unknown {
     return Object.fromEntries(entries);
   }
   if (path[0] === 'prefixes' && base !== undefined && base !== own)
-    throw new VocabularyError(path.join('.'), `already stands for ${base}`);
+    throw new VocabularyError(path.join('.'), `is already defined as ${base}`);
   return own;
 }

@@ -46,7 +46,7 @@ const texts = v.optional(v.array(text), []);
 const pattern = v.pipe(text, v.check(isPattern, 'must be a regular expression'));
 const fieldName = v.pipe(
   text,
-  v.regex(/^[a-z][A-Za-z0-9]*$/, 'must be a name in GraphQL such as `sideEffects`'),
+  v.regex(/^[a-z][A-Za-z0-9]*$/, 'must be a valid GraphQL name, such as `sideEffects`'),
 );
 const endName = v.union([v.literal('*'), fieldName]);
 const weight = v.pipe(v.number(), v.minValue(0), v.maxValue(1));

@@ -60,7 +60,7 @@ function statedBy(head: Buffer): ArticleFormat | null {
 
 export type ArticleFile = SourceFile<ArticleFormat | 'unknown'>;
 
-export const NO_ARTICLES = `unknown format of articles; supported formats are ${Object.values(ARTICLE_FORMATS).join(', ')}`;
+export const NO_ARTICLES = `unknown article format; supported formats are ${Object.values(ARTICLE_FORMATS).join(', ')}`;
 
 /**
  * Finds the files of articles at a path: itself, or all in the folder and its folders, in order of their names. The format

@@ -79,7 +79,9 @@ describe('readArticleBatches, PubMed XML', () => {
       set(version(2, 'Second.'), version(1, 'First.')),
     );
     expect(articles.map(({ title }) => title)).toEqual(['Second.']);
-    expect(rejects).toMatchObject([{ reason: 'the file has version 2 of the article' }]);
+    expect(rejects).toMatchObject([
+      { reason: 'superseded by version 2 of the article in the same file' },
+    ]);
   });
 
   it('rejects books, and files that are something else', async () => {

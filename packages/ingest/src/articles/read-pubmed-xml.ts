@@ -41,7 +41,9 @@ function rejectOldVersion(
   if (id === null) return null;
   const latest = versions.get(id) ?? 1;
   if (version > latest) versions.set(id, version);
-  return version >= latest ? null : { id, reason: `the file has version ${latest} of the article` };
+  return version >= latest
+    ? null
+    : { id, reason: `superseded by version ${latest} of the article in the same file` };
 }
 
 function getWithdrawn(text: string): readonly string[] {

@@ -169,10 +169,11 @@ class Expansion {
   add(bytes: number): void {
     this.bytes += bytes;
     if (this.bytes > LIMITS.freeBytes && this.bytes > LIMITS.expansion * this.compressed) {
-      const reason = `the compressed file expands more than ${LIMITS.expansion} times as large`;
+      const reason = `the file expands to more than ${LIMITS.expansion} times its compressed size`;
       throw new UnreadableError(reason);
     }
-    if (this.bytes > LIMITS.fileBytes) throw new UnreadableError('the file has more than 1 TiB');
+    if (this.bytes > LIMITS.fileBytes)
+      throw new UnreadableError('the decompressed file is larger than 1 TiB');
   }
 }
 
@@ -238,5 +239,7 @@ function checkWindow(head: Buffer): void {
     bytes = head.length < at + size ? 0 : head.readUIntLE(at, size);
   }
   if (bytes > LIMITS.windowBytes)
-    throw new UnreadableError('the compressed file needs a window of more than 128 MiB');
+    throw new UnreadableError(
+      'the compressed file needs a decompression window of more than 128 MiB',
+    );
 }

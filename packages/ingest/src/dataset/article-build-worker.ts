@@ -31,7 +31,7 @@ async function build(): Promise<void> {
 
 /** Waits until the names are built and resolves to the number of triples. */
 async function labelsBuilt(): Promise<number> {
-  if (parentPort === null) throw new TypeError('The articles are built in a thread.');
+  if (parentPort === null) throw new TypeError('The article build must run in a worker thread.');
   const [triples] = (await once(parentPort, 'message')) as [number];
   return triples;
 }

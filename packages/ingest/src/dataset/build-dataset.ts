@@ -169,7 +169,7 @@ export async function removeSources(options: RemoveSourcesOptions): Promise<Data
       if (!present.manifest[part].sources.some((source) => gone.has(source))) return null;
       const left = getStoredSources(present, part).filter(({ source }) => !gone.has(source));
       if (left.length > 0) return toPlanned(part, left);
-      throw new InvalidArgumentError('sources', `must leave at least one source of ${what}`);
+      throw new InvalidArgumentError('sources', `must leave at least one source for ${what}`);
     };
     const [triples, records] = [without('graph', 'the graph'), without('articles', 'articles')];
     const isMerged = (await mergesOf(present)).length > 0;
@@ -257,6 +257,9 @@ function findSource(name: string, sources: readonly ManifestSource[]): ManifestS
   const [only, second] = found;
   if (only !== undefined && second === undefined) return only;
   const known = sources.map((source) => source.name).join(', ');
-  const problem = only === undefined ? 'is not a source of the dataset' : 'names several sources';
-  throw new InvalidArgumentError('sources', `${problem}, which has: ${known}`, name);
+  const problem =
+    only === undefined
+      ? 'is not a source of the dataset'
+      : 'matches several sources of the dataset';
+  throw new InvalidArgumentError('sources', `${problem}; its sources are ${known}`, name);
 }

@@ -99,7 +99,7 @@ export function nothingReadable(
 ): InvalidArgumentError {
   const line = first?.line == null ? '' : `line ${first.line}: `;
   const why = first === null ? '' : ` (${line}${first.reason})`;
-  const reason = `must hold at least one ${kind} that can be read${why}`;
+  const reason = `must contain at least one readable ${kind}${why}`;
   return new InvalidArgumentError('source', reason, path);
 }
 

@@ -62,12 +62,12 @@ export async function verifyReport(directory: string): Promise<void> {
   const text = await readFile(path, 'utf8').catch(() => null);
   if (text === null || !/"(?:checksum|unserved)":/.test(text)) return;
   const report = parseCheckedText(text);
-  if (report === null) throw damaged(path, `${REPORT_FILE} differs from what the build wrote`);
+  if (report === null) throw damaged(path, `${REPORT_FILE} differs from its recorded checksum`);
   const { unserved } = report;
   for (const [name, digest] of Object.entries(isRecord(unserved) ? unserved : {})) {
     const file = join(directory, name);
     if (digest !== (await getDigest(file)))
-      throw damaged(file, `${name} differs from what the build wrote`);
+      throw damaged(file, `${name} differs from its recorded checksum`);
   }
 }
 
@@ -131,7 +131,7 @@ export function lossChecks(
     if (before[part].origin !== after[part].origin || earlier === 0) return [];
     const lost = Math.max(0, (100 * (earlier - later)) / earlier);
     const isLost = lost > maxLoss;
-    const detail = `${later} after ${earlier}${isLost ? `: ${lost.toFixed(1)} % fewer, at most ${maxLoss} % may disappear (--max-loss)` : ''}`;
+    const detail = `${later} after ${earlier}${isLost ? `: ${lost.toFixed(1)} % fewer; the limit is ${maxLoss} % (--max-loss)` : ''}`;
     return [{ check, status: isLost ? 'fail' : 'ok', detail } as const];
   });
 }

@@ -103,9 +103,9 @@ async function compare(
     for (const [name, bytes] of files) {
       const path = join(directory, name);
       const blocks = hashes.files[name]?.blocks;
-      if (blocks === undefined) throw damaged(path, `${name} is not in its manifest`);
+      if (blocks === undefined) throw damaged(path, `${name} is not in the manifest`);
       if (blocks.length !== Math.ceil(bytes / blockBytes))
-        throw damaged(path, `the manifest lists a different number of blocks of ${name}`);
+        throw damaged(path, `the manifest lists a different number of blocks for ${name}`);
       for (const index of chosenBlocks(blocks.length, sample, random)) {
         signal?.throwIfAborted();
         const from = index * blockBytes;
@@ -117,7 +117,10 @@ async function compare(
         if (read === undefined || read.bytesRead < length)
           throw damaged(path, `${name} is too short`);
         if (hash('sha256', buffer.subarray(0, length), 'hex') !== blocks[index])
-          throw damaged(path, `${name} differs between bytes ${from} and ${from + length - 1}`);
+          throw damaged(
+            path,
+            `${name} differs from its recorded hash in bytes ${from} to ${from + length - 1}`,
+          );
       }
     }
     return true;

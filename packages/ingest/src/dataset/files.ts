@@ -146,7 +146,7 @@ export class DatasetError extends BioGraphQLError<'DATASET_UNAVAILABLE'> {
 export function damaged(path: string, what: string, cause?: unknown): DatasetError {
   return new DatasetError(
     'damaged',
-    `The dataset is damaged: ${what}. Delete its folder and start again to rebuild the starter dataset, then ingest your own data again. \`biographql datasets rollback\` goes back to the previous version, if one is retained.`,
+    `The dataset is damaged: ${what}. Run \`biographql datasets rollback\` to return to the previous version, if one is retained. Otherwise delete the folder of the dataset, restart the service to rebuild the starter dataset, and ingest your own data again.`,
     { path, cause },
   );
 }

@@ -173,7 +173,7 @@ export class GraphReader {
       rejected: (stored?.rows?.rejected ?? 0) + this.rejected - rejected,
     };
     if (stored !== undefined && rows.triples !== stored.rows?.triples)
-      throw damaged(path, 'the triples of a source differ from those that were read');
+      throw damaged(path, 'the number of stored triples of a source differs from its manifest');
     const facts = await getFacts(source);
     this.earlierBytes += facts.bytes;
     return { ...facts, rows };
@@ -196,7 +196,7 @@ export class GraphReader {
       if (!isFresh(place) || rows === undefined || rows.triples > 0) return source;
       if (!isRead) throw nothingReadable('triple', path, this.firstReject);
       if (rows.rejected > 0) return source;
-      const reason = 'nothing in it can be read as a triple';
+      const reason = 'it contains no readable triples';
       this.reject({ source: path, line: null, reason, text: '' });
       return { ...source, rows: { ...rows, rejected: 1 } };
     });

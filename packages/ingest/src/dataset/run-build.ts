@@ -114,7 +114,7 @@ async function keepPart<Part extends PartName>(
   directory: string,
 ): Promise<Parts[Part]> {
   if (present === null)
-    throw new TypeError('Only a dataset can supply the part that a build leaves out');
+    throw new TypeError('A build of only one part needs a dataset to take the other part from');
   const { directory: from, manifest } = present;
   const stored = await readdir(join(from, SOURCES_FOLDER)).catch(() => []);
   const files = [
@@ -188,7 +188,7 @@ async function check(
   const reasons = failed.map((each) => `${each.check}: ${each.detail}`).join('; ');
   throw new DatasetError(
     'rejected',
-    `The new dataset failed its checks and isn't served: ${reasons}. The old one stays. Fix the cause and run the same command again.`,
+    `The new dataset failed its checks and isn't served: ${reasons}. The previous one stays in use. Fix the cause and run the same command again.`,
     { path: directory },
   );
 }

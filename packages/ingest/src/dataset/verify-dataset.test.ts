@@ -69,7 +69,7 @@ describe('verifyDataset', () => {
     expect(found).toMatchObject({
       problem: 'damaged',
       path: join(datasetDirectory(dataDir), name),
-      message: expect.stringMatching(/is damaged: .*Delete its folder and start again/s),
+      message: expect.stringMatching(/is damaged: .*delete the folder of the dataset/s),
     });
   });
 

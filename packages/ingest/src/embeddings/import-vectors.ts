@@ -58,17 +58,17 @@ export async function importVectors(options: ImportVectorsOptions): Promise<Impo
   const { dimensions, vectors } = await readVectors(options.entities);
   const relations = options.relations === undefined ? null : await readVectors(options.relations);
   if (model === 'complex' && dimensions % 2 === 1) {
-    const problem = 'must have vectors of even length for ComplEx';
+    const problem = 'must have an even number of dimensions for ComplEx';
     throw new InvalidArgumentError(options.entities, problem);
   }
   if (relations !== null && relations.dimensions !== dimensions) {
-    const problem = `must have ${dimensions} numbers per vector like the entities; it has ${relations.dimensions}`;
+    const problem = `must have ${dimensions} numbers per vector, as the entities do; it has ${relations.dimensions}`;
     throw new InvalidArgumentError(options.relations ?? 'relations', problem);
   }
   const entities = await inGraph(vectors, directory, signal);
   if (entities.size === 0) {
     const [first] = vectors.keys();
-    const problem = `must identify entities of the graph by IRI; none matches, the first is ${first}`;
+    const problem = `must identify entities of the graph by IRI; no id matches, for example ${first}`;
     throw new InvalidArgumentError(options.entities, problem);
   }
   const relationIds = [...(relations?.vectors.keys() ?? [])];
@@ -183,7 +183,7 @@ async function readVectors(path: string): Promise<VectorTable> {
     if (line === 1 && WORD2VEC_HEADER.test(text)) continue;
     const [id = '', ...numbers] = text.split(/[ \t]+/);
     if (dimensions === 0) dimensions = numbers.length;
-    if (dimensions === 0) throw invalidLine(path, line, 'has an id and no numbers');
+    if (dimensions === 0) throw invalidLine(path, line, 'has an id but no numbers');
     if (numbers.length !== dimensions) {
       const problem = `has ${numbers.length} numbers; the lines before it have ${dimensions}`;
       throw invalidLine(path, line, problem);

@@ -16,11 +16,11 @@ export interface ComparedNode {
 
 /** Why two nodes that may be the same thing are not taken for it. */
 export const LEFT_OUT_REASONS = {
-  identifiers: 'their identifiers differ in as many schemes as they agree in',
+  identifiers: 'their identifiers conflict in at least as many schemes as they match',
   types: 'they have no type in common',
   names: 'they have no name in common, and no third entry links them',
-  ambiguous: 'one of them fits another entity of the same source as well or better',
-  namespace: 'another entity of the same source is in the group',
+  ambiguous: 'one of them matches another entity of the same source equally well or better',
+  namespace: 'the group already has another entity of the same source',
 } as const;
 
 /** Why two nodes that may be the same thing are not taken for it. */

@@ -140,20 +140,17 @@ async function formatAt(path: string, options: GraphFormatOptions): Promise<File
 
 const REJECTED: readonly (readonly [mark: RegExp, reason: string])[] = [
   [/^\$HDT/, 'HDT is not supported: convert it to N-Triples (hdt2rdf) first'],
-  [/^PK[^\n]{2}/, 'zip archives are not supported: unpack it first'],
-  [/^SQLite format 3/, 'SQLite databases are not supported: export its tables as CSV first'],
+  [/^PK[^\n]{2}/, 'zip archives are not supported: unpack the file first'],
+  [/^SQLite format 3/, 'SQLite databases are not supported: export the tables as CSV first'],
   [
     /^[\s\S]{0,2000}?^id: https:\/\/w3id\.org\/biolink\/[\s\S]*?^prefixes:/m,
     'a LinkML model describes classes and slots; it has no entities',
   ],
-  [
-    /^\s*\{\s*"metanode_kinds"/,
-    'a metagraph describes kinds of nodes and edges; it has no entities',
-  ],
-  [/^metaedge\tabbreviation\t/, 'a list of kinds of edges has no entities'],
+  [/^\s*\{\s*"metanode_kinds"/, 'a metagraph describes node and edge types; it has no entities'],
+  [/^metaedge\tabbreviation\t/, 'a list of edge types has no entities'],
   [
     /^[\w -]+:\n\s+represented_as: (?:node|edge)/m,
-    'a BioCypher schema describes kinds of nodes and edges; it has no entities',
+    'a BioCypher schema describes node and edge types; it has no entities',
   ],
   [
     /^(?:<\?xml[^>]*\?>\s*)?<Ontology\s[^>]*owl#/,
@@ -166,7 +163,7 @@ const REJECTED: readonly (readonly [mark: RegExp, reason: string])[] = [
 ];
 
 const OPTIONAL_FORMATS =
-  'many more formats of the field (GAF, HPO annotations, neo4j-admin CSV, Parquet, UniProt, Orphanet …) and presets for well-known tables are in the package @biographql/formats';
+  'the package @biographql/formats adds many more formats (GAF, HPO annotations, neo4j-admin CSV, Parquet, UniProt, Orphanet …) and presets for well-known tables';
 
 /**
  * Returns why a file is not read, as a clause: what it is, or that its format is unknown.
@@ -179,7 +176,7 @@ export function reasonRejected(head: Buffer, formats: readonly GraphFormat[] = [
 
 function unknown(formats: readonly GraphFormat[]): string {
   const names = [...GRAPH_FORMATS, ...formats].map(({ name, title }) => `${title} (${name})`);
-  const advice = 'name it with --format, and the columns of a table with --mapping';
+  const advice = 'set the format with --format, or describe the columns of a table with --mapping';
   const more = formats.length === 0 ? `; ${OPTIONAL_FORMATS}` : '';
   return `unknown format; supported formats are ${names.join(', ')} and tar archives; ${advice}${more}`;
 }

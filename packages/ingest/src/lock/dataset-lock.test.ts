@@ -27,7 +27,7 @@ describe('lockDataset', () => {
   it('says in a sentence that another program builds', async () => {
     await using _lock = await lockDataset(folder);
     await expect(lockDataset(folder)).rejects.toThrow(
-      /^Another program is building in this data directory\. Wait until it is done/,
+      /^Another program is building a dataset in this data directory\. Wait until it is done/,
     );
   });
 

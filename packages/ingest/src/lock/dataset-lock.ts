@@ -89,7 +89,7 @@ export async function lockDataset(
   if (lock !== null) return lock;
   throw new DatasetError(
     'busy',
-    'Another program is building in this data directory. Wait until it is done, or use another directory.',
+    'Another program is building a dataset in this data directory. Wait until it is done, or use another directory.',
     { path },
   );
 }

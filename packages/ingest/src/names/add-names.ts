@@ -51,7 +51,8 @@ export async function* addNames(
       if (name === '' || entity === '') reject('a row must have a name, a tab and an identifier');
       else if (name.length > LONGEST) reject('the name is too long');
       else if (bearers.length === 0) reject('no entity of the graph has the identifier');
-      else if (predicate === undefined) reject('the vocabulary has no property for the name');
+      else if (predicate === undefined)
+        reject('the vocabulary has no property for this kind of name');
       else {
         const value = stated === null ? literal(name, 'en') : literal(stated.id);
         batch.push(...bearers.map((bearer) => getTriple(iri(bearer), iri(predicate), value)));

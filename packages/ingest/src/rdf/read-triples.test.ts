@@ -73,7 +73,7 @@ describe('readTriples', () => {
     const { lines, rejects } = await read(path);
     expect(lines).toEqual(['<http://example.org/s> <http://example.org/p> "1" .']);
     expect(rejects).toMatchObject([{ source: path, line: 3 }]);
-    expect(rejects[0]?.reason).toMatch(/reading of this file ends here$/);
+    expect(rejects[0]?.reason).toMatch(/the rest of the file is skipped$/);
   });
 
   it('ends a Turtle file after whose error the parser trips, and reads the next one', async () => {
@@ -85,7 +85,7 @@ describe('readTriples', () => {
     const { lines, rejects } = await read(dirname(next));
     expect(lines).toEqual(['<http://a/s> <http://a/p> "1" .', '<http://a/s> <http://a/p> "2" .']);
     expect(rejects).toMatchObject([
-      { line: 2, reason: 'Invalid IRI; reading of this file ends here' },
+      { line: 2, reason: 'Invalid IRI; the rest of the file is skipped' },
     ]);
   });
 
@@ -153,7 +153,9 @@ describe('readTriples', () => {
     const { lines, rejects } = await read(join(folder, 'damaged'));
     expect(lines.length).toBeGreaterThan(1_000);
     expect(lines.at(-1)).toBe(LINE);
-    expect(rejects.at(-1)?.reason).toMatch(/the compressed file is damaged .* ends here/);
+    expect(rejects.at(-1)?.reason).toMatch(
+      /the compressed file is damaged .*rest of the file is skipped/,
+    );
   });
 
   it('reports progress in bytes of all files', async () => {

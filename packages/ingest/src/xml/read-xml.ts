@@ -50,7 +50,7 @@ export function parseXmlElement(text: string): XmlElement {
   });
   parser.write(text).close();
   const root = open[0]?.content.find((piece) => typeof piece !== 'string');
-  if (root === undefined) throw new MalformedXmlError('there is no element', 1);
+  if (root === undefined) throw new MalformedXmlError('there is no XML element', 1);
   return root;
 }
 

@@ -14,12 +14,12 @@ interface Flags {
 
 const DEFAULT_URL = 'http://127.0.0.1:4000/biographql/graphql';
 const HELP = `
-The key of the service is read from BIOGRAPHQL_API_KEY, its address from BIOGRAPHQL_URL where --url is not given.
+BIOGRAPHQL_API_KEY sets the API key of the service. BIOGRAPHQL_URL sets its address if --url is omitted.
 
   npx @biographql/mcp --url https://graph.example/biographql/graphql
-  npx @biographql/mcp --data-dir .biographql        # no service: the graph is opened here
+  npx @biographql/mcp --data-dir .biographql        # no running service: opens the dataset in-process
 
-Exit codes: 0 ended, 1 failed, 2 the command line is not valid.`;
+Exit codes: 0 success, 1 failure, 2 invalid command line.`;
 
 export async function main(argv: readonly string[]): Promise<number> {
   const program = new Command('biographql-mcp')
@@ -29,7 +29,10 @@ export async function main(argv: readonly string[]): Promise<number> {
     .version(VERSION)
     .option('--url <address>', `GraphQL address of a running service (default: ${DEFAULT_URL})`)
     .option('--data-dir <folder>', 'open the dataset of this data directory in-process instead')
-    .option('--graph', 'tools for the classes in the schema that `biographql schema` made')
+    .option(
+      '--graph',
+      'serve tools for the classes of the schema that `biographql schema` generated',
+    )
     .addHelpText('after', HELP)
     .exitOverride();
   try {

@@ -15,9 +15,13 @@ const PAGE = { page: 'admet' };
 const predictAdmet = defineTool({
   name: 'predict_admet',
   description:
-    'Without model: concerns, properties, rules, alerts, predictions and similar drugs, in words. With model (BBB, hERG, …): values, each with a 90 % `interval` or a `predictionSet` (yes, no, either). Don’t rely on a row with `outOfScope`. Not measurements.',
+    'If `model` is omitted: concerns, properties, rules, alerts, predictions and similar drugs, in words. If it is set (BBB, hERG, …): values, each with a 90 % `interval` or a `predictionSet` (yes, no, either). Don’t rely on rows with `outOfScope`. Not measurements.',
   input: z.object({
-    smiles: z.array(z.string().min(1)).min(1).max(100).describe('without model also names, CAS …'),
+    smiles: z
+      .array(z.string().min(1))
+      .min(1)
+      .max(100)
+      .describe('if `model` is omitted, also names, CAS numbers, …'),
     model: z.string().optional(),
   }),
   async run({ smiles, model }, call) {
@@ -67,7 +71,7 @@ async function describeMolecules(
       similarDrugs: molecule.similarDrugs.map((drug) => `${drug.label} (${drug.similarity})`),
     };
   });
-  return { notes: ['Predictions, no measurements.'], rows, page: PAGE };
+  return { notes: ['Predictions, not measurements.'], rows, page: PAGE };
 }
 
 const listAdmetModels = defineTool({
@@ -79,7 +83,7 @@ const listAdmetModels = defineTool({
     const rows = (admetModels ?? []).map(
       ({ name, meaning, unit, positiveClass, base, crossValidation }) => ({
         name,
-        ...(meaning === null ? { 'custom model, on': base } : { meaning }),
+        ...(meaning === null ? { 'custom model based on': base } : { meaning }),
         ...(unit === null ? { 'probability of': positiveClass ?? 'class 1' } : { unit }),
         ...(crossValidation && {
           [crossValidation.measure]: crossValidation.random,
@@ -104,7 +108,7 @@ const SCALES = {
 const explainAdmet = defineTool({
   name: 'explain_admet',
   description:
-    'Explain one prediction: what each atom (in braces in the SMILES) and property adds, the largest first, and similar measured molecules. It explains the model, not nature.',
+    'Explain one prediction: what each atom (in braces in the SMILES) and property contributes, largest first, and similar measured molecules. It explains the model, not the biology.',
   input: z.object({ smiles: z.string().min(1), model: z.string() }),
   async run({ smiles, model }, { client, options }) {
     const variables = { smiles, modelName: model };
@@ -112,7 +116,7 @@ const explainAdmet = defineTool({
     const explanation = data.admetExplanation;
     if (explanation === null) return {};
     if (explanation.error !== null)
-      return { notes: [`It has no value: ${explanation.error.message}`] };
+      return { notes: [`No prediction: ${explanation.error.message}`] };
     const parts = getParts(explanation, smiles);
     const measured = explanation.similar.map(({ similarity, value, source, ...molecule }) => ({
       ...{ measured: value, ...molecule, similarity: rounded(similarity), source },
@@ -141,10 +145,10 @@ function getNotes(explanation: Explanation, model: string): readonly string[] {
   const { value, scale, base, score, outOfScope, similarNote } = explanation;
   const notes = [`${model}: ${value === null ? 'no value' : rounded(value)}.`];
   if (scale !== null && base !== null && score !== null) {
-    const sum = `from ${rounded(base)} (any drug) to ${rounded(score)}`;
-    notes.push(`Rows add up ${sum}, in ${SCALES[scale]}.`);
+    const sum = `from ${rounded(base)} (baseline for any drug) to ${rounded(score)}`;
+    notes.push(`The contributions add up ${sum}, in ${SCALES[scale]}.`);
   }
-  if (outOfScope !== null) notes.push(`Not to be relied on: ${outOfScope}`);
+  if (outOfScope !== null) notes.push(`Not reliable: ${outOfScope}`);
   return similarNote === null ? notes : [...notes, similarNote];
 }
 

@@ -5,8 +5,12 @@ import { defineTool, type Tool, type ToolAnswer, type ToolCall } from '../answer
 import { factRow } from './graph.js';
 
 const FILTERS = {
-  query: z.string().max(1_000).optional().describe('words that all occur, "phrases", -exclusions'),
-  entity: z.string().optional().describe('only articles about it, e.g. Q35869'),
+  query: z
+    .string()
+    .max(1_000)
+    .optional()
+    .describe('words (all must occur), "phrases", -exclusions'),
+  entity: z.string().optional().describe('only articles about this entity, e.g. Q35869'),
   from: z.string().optional().describe('YYYY, YYYY-MM or YYYY-MM-DD'),
   to: z.string().optional(),
   type: z.string().optional().describe('e.g. Review'),
@@ -18,7 +22,7 @@ const PAGE = 20;
 const searchArticles = defineTool({
   name: 'search_articles',
   description:
-    'Articles by words, entity, date, type and authors, the most relevant or the newest first. With question: those that fit it best.',
+    'Search articles by words, entity, date, type and authors, most relevant or newest first. If `question` is set: those that fit it best.',
   input: z.object({
     ...FILTERS,
     question: z.string().min(1).max(1_000).optional(),
@@ -51,7 +55,7 @@ const searchArticles = defineTool({
 const countArticles = defineTool({
   name: 'count_articles',
   description:
-    'Authors, affiliations or entities with the most articles of a search, or the concepts that emerge in it.',
+    'List the authors, affiliations or entities with the most articles in a search, or its emerging concepts.',
   input: z.object({ what: z.enum(WHAT), ...FILTERS }),
   run: ({ what, ...filters }, call) => COUNTS[what](toSearch(filters), call),
 });
@@ -90,7 +94,7 @@ const COUNTS: Readonly<Record<(typeof WHAT)[number], Count>> = {
     const compared =
       before &&
       now &&
-      `Share of articles ${now.from} to ${now.to} against ${before.from} to ${before.to}.`;
+      `Share of articles from ${now.from} to ${now.to}, compared with ${before.from} to ${before.to}.`;
     const rows = found.topics.map(({ label, growth, count: articles, earlier, recent }) => ({
       ...{ label, growth, articles, earlier, recent },
     }));
@@ -144,7 +148,7 @@ function toPassageRows({ abstention, ...found }: actions.QuestionAnswer): readon
 const verifyCitations = defineTool({
   name: 'verify_citations',
   description:
-    'Check citations, quotes, identifiers and claims against records. NOT_FOUND_HERE is not false.',
+    'Check citations, quotes, identifiers and claims against records. NOT_FOUND_HERE does not mean false.',
   input: z.object({
     items: z
       .array(z.looseObject({}))

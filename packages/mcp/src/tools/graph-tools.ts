@@ -76,7 +76,7 @@ function entityTools(
   return [
     defineTool({
       name: `search_${toSnake(many)}`,
-      description: `Entities${of} by name, the best first.`,
+      description: `Find entities${of} by name, best first.`,
       input: NAME,
       async run({ name }, call) {
         const document = `query Search($name: String!, $first: Int) { found: ${many}(search: $name, first: $first) { id name description types } }`;
@@ -86,13 +86,13 @@ function entityTools(
     }),
     defineTool({
       name: `get_${get}`,
-      description: `Values, sources, and how many each relation has${of && `, of an entity${of}`}.`,
+      description: `Get the values, sources and relation counts${of && ` of an entity${of}`}.`,
       input: ID,
       run: withClass(getOne),
     }),
     defineTool({
       name: `related_to_${get}`,
-      description: `By a relation of get_${get}, with references.`,
+      description: `Follow a relation of get_${get}, with references.`,
       input: RELATED,
       run: withClass(getRelated),
     }),

@@ -24,12 +24,12 @@ export function factRow({ references, ...fact }: actions.GraphStatement) {
 const findEntities = defineTool({
   name: 'find_entities',
   description:
-    'Identifiers of diseases, genes, drugs, … by name, beginning of a name, or another identifier (DOID, MeSH, HGNC, …). Begin here.',
+    'Find identifiers of diseases, genes, drugs, … by name, prefix, or another identifier (DOID, MeSH, HGNC, …). Call this first.',
   input: z.object({
     names: z.array(z.string().min(1)).min(1).max(50),
     types: TYPES.describe('e.g. DISEASE, GENE, MEDICATION'),
     context: z.string().optional().describe('topic of the names, to resolve ambiguous ones'),
-    schemes: z.array(z.string()).optional().describe('identifiers wanted, e.g. MESH, DOID'),
+    schemes: z.array(z.string()).optional().describe('identifiers to return, e.g. MESH, DOID'),
   }),
   async run(request, { client, options }) {
     const resolved = await actions.resolveEntities(client, request, options);
@@ -50,7 +50,7 @@ const findEntities = defineTool({
 
 const findProperties = defineTool({
   name: 'find_properties',
-  description: 'Codes of properties by name (`drug used for treatment`).',
+  description: 'Find property codes by name (`drug used for treatment`).',
   input: z.object({ names: z.array(z.string().min(1).max(200)).min(1).max(10) }),
   async run({ names }, { client, options }) {
     const rows = names.map(async (name) => {
@@ -68,7 +68,7 @@ const findProperties = defineTool({
 
 const getNeighbors = defineTool({
   name: 'get_neighbors',
-  description: 'Entities linked with one entity, the most relevant first.',
+  description: 'List entities linked to an entity, most relevant first.',
   input: z.object({
     entity: ENTITY.describe('e.g. Q35869'),
     types: TYPES.describe('only these, e.g. GENE'),
@@ -99,7 +99,7 @@ const getNeighbors = defineTool({
 
 const getProperties = defineTool({
   name: 'get_properties',
-  description: 'All that the graph states of entities: values, identifiers, descriptions.',
+  description: 'Get all that the graph states about entities: values, identifiers, descriptions.',
   input: z.object({ entities: z.array(ENTITY).min(1).max(10) }),
   async run({ entities }, { client, options }) {
     const isOne = entities.length === 1;
@@ -128,7 +128,7 @@ const getProperties = defineTool({
 const getInsights = defineTool({
   name: 'get_insights',
   description:
-    'Without type: the tables of a disease (genes, drugs, symptoms, …). With type: its rows, with references.',
+    'If `type` is omitted: the tables of a disease (genes, drugs, symptoms, …). If it is set: rows of that table, with references.',
   input: z.object({ entity: ENTITY, type: z.string().optional().describe('e.g. SYMPTOMS') }),
   async run({ entity, type }, { client, options, offset }) {
     const page = { entity };
@@ -161,14 +161,14 @@ const FACT = z.object({
 const getProvenance = defineTool({
   name: 'get_provenance',
   description:
-    'For facts: whether the graph states them, how it ranks them, and their references. Without: the data set.',
+    'If `facts` is set: whether the graph states them, their ranks and references. If omitted: the sources of the dataset.',
   input: z.object({ facts: z.array(FACT).max(50).optional() }),
   async run({ facts = [] }, { client, options }) {
     const { dataset, statements } = await actions.getProvenance(client, { facts }, options);
     const rows = statements.map((fact, at) =>
       fact === null ? { ...facts[at], stated: false } : { ...factRow(fact), stated: true },
     );
-    const notes = [`Data set: ${dataset.release}.`];
+    const notes = [`Dataset: ${dataset.release}.`];
     return { notes, rows: facts.length === 0 ? dataset.credits : rows };
   },
 });
@@ -176,7 +176,7 @@ const getProvenance = defineTool({
 const runSparql = defineTool({
   name: 'run_sparql',
   description:
-    'SELECT or ASK over the graph (Wikidata-shaped: wd:, wdt:, rdfs:label; no SERVICE, no updates). Add a LIMIT. With question: the query that answers it, to be changed and run.',
+    'SELECT or ASK over the graph (Wikidata-shaped: wd:, wdt:, rdfs:label; no SERVICE, no updates). Add a LIMIT. If `question` is set: the query that answers it, to adapt and run.',
   input: z.object({
     query: z.string().min(1).max(20_000).optional(),
     question: z.string().min(1).max(1_000).optional(),

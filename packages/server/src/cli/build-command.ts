@@ -107,7 +107,7 @@ export async function printBuilt(
     starter === 'ingest' &&
       'The articles are still the starter data; ingest your own to replace them.',
     literatureTriples !== null &&
-      `Its articles are ${count(literatureTriples)} triples in a separate graph.`,
+      `Its articles are also stored as ${count(literatureTriples)} triples in a separate graph.`,
     rejected > 0 && `${count(rejected)} records were rejected; see ${result.rejectsFile}.`,
     built?.differences != null && changesText(built.differences),
     checks.length > 0 && `${passed.length} of ${checks.length} checks passed.`,

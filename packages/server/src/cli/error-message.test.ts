@@ -9,7 +9,7 @@ it.each([
   ['EROFS', 'is read-only'],
   ['SQLITE_READONLY_DIRECTORY', 'is read-only'],
   ['EACCES', 'Permission denied'],
-  ['SQLITE_IOERR_WRITE', 'failed to read or write'],
+  ['SQLITE_IOERR_WRITE', 'read or write error'],
 ])('says what %s means, in the system’s words as well', (code, meaning) => {
   expect(storageProblem(failing(code))).toContain(meaning);
   expect(storageProblem(failing(code))).toContain('(the words of the system)');

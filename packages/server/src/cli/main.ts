@@ -43,7 +43,7 @@ const RENAMED_FLAGS = new Map([
 ]);
 
 const HELP = `
-Exit codes: 0 done, 1 failed, 2 the command line or a setting is not valid, 3 an ingest finished with rejects.`;
+Exit codes: 0 success, 1 failure, 2 invalid command line or setting, 3 ingest finished with rejected records.`;
 
 export async function main(
   argv: readonly string[],

@@ -128,20 +128,20 @@ const REMEDIES = [
     /^(?:ENOSPC|EDQUOT)$|_FULL\b/,
     'The disk is full. Free some space, or choose another directory with --data-dir.',
   ],
-  [
-    /^EROFS$|_READONLY/,
-    'The directory is read-only and cannot be written. Choose another with --data-dir.',
-  ],
+  [/^EROFS$|_READONLY/, 'The directory is read-only. Choose another with --data-dir.'],
   [
     /^(?:EACCES|EPERM)/,
     'Permission denied. Change the owner or the permissions, or choose another directory with --data-dir.',
   ],
   [
     /^(?:EADDRINUSE|EADDRNOTAVAIL)$/,
-    'The address cannot be used. Stop the program that uses the port, or choose another with --port or --host.',
+    'The address is in use or not available. Stop the program that uses the port, or choose another with --port or --host.',
   ],
   [/^(?:EMFILE|ENFILE)/, 'Too many files are open. Raise the limit (ulimit -n).'],
-  [/^EIO$|_IOERR/, 'The disk failed to read or write. Check it, and run `biographql check`.'],
+  [
+    /^EIO$|_IOERR/,
+    'The disk reported a read or write error. Check the disk, then run `biographql check`.',
+  ],
 ] as const;
 
 /** Explains an error of the disk or a database, and what to do; undefined for other errors. Causes are searched. */

@@ -140,7 +140,7 @@ describe('the checks', () => {
     const findings = await runChecks(getConfig({ dataDir: damaged }));
     expect(statuses(findings)).toMatchObject({ dataset: 'ok', files: 'fail' });
     expect(getDetail(findings, 'files')).toMatch(
-      /articles\/articles\.db differs.*Delete its folder/,
+      /articles\/articles\.db differs.*delete the folder of the dataset/,
     );
   });
 
@@ -165,7 +165,7 @@ describe('the checks', () => {
     chmodSync(getKeyFile({ dataDir: folder }), 0o640);
     const findings = await runChecks(getConfig({ dataDir: folder }));
     expect(statuses(findings).keys).toBe('warn');
-    expect(getDetail(findings, 'keys')).toMatch(/others can read .*keys\.json; run chmod 600/);
+    expect(getDetail(findings, 'keys')).toMatch(/other users can read .*keys\.json; run chmod 600/);
   });
 
   it('warn of the first key while its file is there', async () => {

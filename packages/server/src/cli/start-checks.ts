@@ -85,7 +85,7 @@ export async function checkBeforeStart(
   const problems = found
     .filter(({ status }) => status === 'fail')
     .map(({ check, detail }) => `${check}: ${detail}`);
-  const advice = 'Stop what uses it, or choose another port with --port.';
+  const advice = 'Stop the program that uses it, or choose another port with --port.';
   for (const { status, detail } of await checkPort(config))
     if (status !== 'ok') problems.push(`port: ${detail}. ${advice}`);
   if (problems.length > 0) throw new ConfigError(`Cannot start. ${problems.join('; ')}`);
@@ -107,7 +107,7 @@ async function checkContent(dataset: Dataset, config: Config, drivers: Drivers) 
       await verifyReport(directory);
       return isVerifiable
         ? ok('unchanged since the build')
-        : warn('built by an earlier version, without hashes');
+        : warn('built by an earlier version that stored no hashes');
     })),
     // They are imported after the dataset was built, and have a checksum of their own.
     ...(await attempt('embeddings', async () => {
@@ -140,14 +140,14 @@ function checkDataDir({ dataDir, apiKey, keyFile }: Config): Outcome {
   if (place !== dataDir) {
     // The rights of a folder don't say so: below `/proc` nothing can be created.
     return can(() => rmdirSync(mkdtempSync(join(place, 'biographql-'))))
-      ? ok(`${dataDir} will be created by the first start`)
+      ? ok(`${dataDir} will be created on the first start`)
       : fail(`${dataDir} cannot be created. Choose another with --data-dir`);
   }
   if (can(() => accessSync(dataDir, constants.R_OK | constants.W_OK))) return ok(dataDir);
   // A replica whose keys are elsewhere writes nothing there.
   const hasKeys = apiKey !== null || keyFile !== '';
   if (hasKeys && can(() => accessSync(dataDir, constants.R_OK))) return ok(`${dataDir}, read-only`);
-  return fail(`${dataDir} isn't readable and writable`);
+  return fail(`${dataDir} must be readable and writable`);
 }
 
 function can(work: () => void): boolean {
@@ -168,7 +168,7 @@ function checkKeys({ apiKey, dataDir, keyFile }: Config): Outcome {
   if (keyFile !== '') return ok(count(length));
   const firstKey = firstKeyPath(dataDir);
   const exposed = [path, firstKey].find(isOpenToOthers);
-  if (exposed !== undefined) return warn(`others can read ${exposed}; run chmod 600 on it`);
+  if (exposed !== undefined) return warn(`other users can read ${exposed}; run chmod 600 on it`);
   return existsSync(firstKey)
     ? warn(`${firstKey} still has the first key; delete it`)
     : ok(count(length));
@@ -201,7 +201,7 @@ function checkPort({ host, port }: Config): Promise<readonly DatasetCheck[]> {
     const address = `${host}:${port}`;
     return isFree
       ? ok(`${address} is free`)
-      : warn(`${address} is taken, perhaps by a running service`);
+      : warn(`${address} is in use, perhaps by a running service`);
   });
 }
 

@@ -47,7 +47,7 @@ export async function checkDataset(
   const checks: DatasetCheck[] = [];
   let opened: readonly Engine[] = [];
   const files = await verifyDataset(dataset).then(
-    () => decide(true, 'as they were built'),
+    () => decide(true, 'unchanged since the build'),
     failedFinding,
   );
   checks.push({ check: 'files', ...files });
@@ -64,7 +64,7 @@ export async function checkDataset(
     const questions = createQuestionService({ graph, labels, articles }, { vocabulary });
     const engines = { graph, labels, articles, questions };
     checks.push(
-      { check: 'engines', ...decide(true, 'graph, labels and articles answer') },
+      { check: 'engines', ...decide(true, 'graph, labels and articles respond') },
       { check: 'entities', ...(await checkEntities(engines)) },
       { check: 'article index', ...(await checkArticles(dataset, engines)) },
     );
@@ -127,7 +127,7 @@ export async function readSmokeQueries(dataDir: string, path: string | undefined
     const smokeQuery = toSmokeQuery(entry);
     if (smokeQuery !== null) return smokeQuery;
     throw invalid(
-      `entry ${index + 1} must have name and finds, sparql and atLeast, articles and atLeast, or question and answers`,
+      `entry ${index + 1} must have "name" and "finds", "question" and "answers", "sparql", or "articles"; the last two may have a number "atLeast"`,
     );
   });
 }

@@ -70,7 +70,7 @@ describe('a service on a damaged dataset', () => {
     turnBit('graph.nt.gz');
     await expect(start()).rejects.toMatchObject({
       problem: 'damaged',
-      message: expect.stringMatching(/graph\.nt\.gz differs .*Delete its folder and start again/s),
+      message: expect.stringMatching(/graph\.nt\.gz differs .*delete the folder of the dataset/s),
     });
   });
 

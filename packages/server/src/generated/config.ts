@@ -12,29 +12,29 @@ export interface Config extends Readonly<Record<string, unknown>> {
   readonly engineId: string;
   /** Whether a build also writes the articles as RDF into the graph `urn:biographql:literature`, which SPARQL can join with the facts. `auto`: like the previous dataset; `off` for the first one. The graph takes memory in each thread: see docs/guides/literature-graph.md. */
   readonly literatureGraph: 'auto' | 'on' | 'off';
-  /** Further datasets. Ignored. */
+  /** Additional datasets. Ignored. */
   readonly datasets: readonly string[];
   /** Number of earlier versions that requests could query. Ignored. */
   readonly openReleases: number;
-  /** Which limits apply: `development` for one team, `public` for strangers, `trusted` for your own programs behind a gateway. */
+  /** Set of default limits: `development` for one team, `public` for unknown users, `trusted` for your own programs behind a gateway. */
   readonly preset: 'development' | 'public' | 'trusted';
   /** Limits, timeouts and cache sizes that differ from the preset. */
   readonly limits: Readonly<Record<string, unknown>>;
   /** Worker threads; 0 chooses a number for this machine. */
   readonly workers: Readonly<Record<string, unknown>>;
-  /** Engine drivers, where the other settings do not already choose them. */
+  /** Driver of each engine. Without an entry, an engine uses the driver that another setting selects (e.g. `sparqlEndpoint`), or the default driver. */
   readonly engines: Readonly<Record<string, unknown>>;
   /** Plugins to load: packages that export a `plugin`. Installed optional packages of BioGraphQL are loaded without being listed. */
   readonly plugins: readonly string[];
   /** Custom vocabulary (JSON) that extends the standard one with the meaning of further predicates and classes. Use the same one to ingest and to serve. */
   readonly vocabulary: string;
-  /** The one accepted API key. Without it the keys of the data directory are accepted, and the first start creates one. */
+  /** The only accepted API key. Without it, the service accepts the keys in the data directory, and creates one on the first start. */
   readonly apiKey: string | null;
-  /** File of keys instead of `keys.json` in the data directory, for several replicas or a mounted secret. The service only reads it, and follows its changes; `biographql keys` writes it. */
+  /** Key file to use instead of `keys.json` in the data directory, for several replicas or a mounted secret. The service only reads it, and picks up changes; `biographql keys` writes it. */
   readonly keyFile: string;
-  /** Requests per minute and key, at most a tenth of them in 6 seconds; 0 is no limit. Expensive work has the same number of units per minute: each millisecond of SPARQL beyond 10 ms, each molecule, and every 5 characters of a long question. `extensions.cost` in a response has the units if there is more than one. */
+  /** Maximum number of requests per minute and key, at most a tenth of them in 6 seconds; 0 means no limit. Expensive work has its own limit of as many units per minute: each millisecond of SPARQL beyond 10 ms, each molecule, and every 5 characters of a long question. `extensions.cost` in a response has the units if there is more than one. */
   readonly rateLimit: number;
-  /** Requests with a wrong key per minute and address; then only keys that this address used before are accepted. 0 is no limit. */
+  /** Maximum number of requests with a wrong key per minute and address. Above it, only keys that the address used before are accepted. 0 means no limit. */
   readonly badKeyLimit: number;
   /** Valkey or Redis (6 or newer) in which replicas share the counts of `rateLimit` and `badKeyLimit`; `rediss` and `valkeys` use TLS. Without it, or if it doesn't respond, each replica counts alone. See docs/operate/replicas.md. */
   readonly limitsUrl: string | null;
@@ -62,7 +62,7 @@ export interface Config extends Readonly<Record<string, unknown>> {
   readonly maxFields: number;
   /** Maximum number of tokens of a document. */
   readonly maxTokens: number;
-  /** Proxies whose `X-Forwarded-For` is trusted for the client address in logs and in the limit of wrong keys. Without it, the address of the connection is used. */
+  /** Proxies whose `X-Forwarded-For` is trusted for the client address in logs and in the limit on wrong keys. Without it, the address of the connection is used. */
   readonly trustedProxies: readonly string[];
   /** How long running requests may take to finish when the service stops. */
   readonly stopTimeoutMs: number;
@@ -82,7 +82,7 @@ export interface Config extends Readonly<Record<string, unknown>> {
   readonly corsOrigins: readonly string[];
   /** No longer read: answers of `searchAsYouType` are in the response cache. */
   readonly searchCache: number;
-  /** Cached responses, up to 32 MB: responses of at most 64 KB that depend on the dataset only and cost one unit. 0 disables the cache. */
+  /** Maximum number of cached responses, up to 32 MB in total. A response is cached if it has at most 64 KB, depends only on the dataset, and costs one unit. 0 disables the cache. */
   readonly answerCache: number;
   /** Base URL of an OpenAI-compatible API, including the version, e.g. `http://127.0.0.1:11434/v1`. Its language model answers questions from passages. Needs `llmModel` and the package `@biographql/language-model`. */
   readonly llmUrl: string | null;
@@ -102,7 +102,7 @@ export interface Config extends Readonly<Record<string, unknown>> {
   readonly admetMaxMolecules: number;
   /** Requests that take at least this long are logged as warnings with the hash of their document. 0 disables it. */
   readonly slowRequestMs: number;
-  /** Serves `GET /metrics` without a key on this address. With a key of the scope `metrics`, the main port serves it too. */
+  /** Address that serves `GET /metrics` without a key. The main port also serves it, but only with a key that has the scope `metrics`. */
   readonly metrics: string;
   /** TCP port of a separate listener for `GET /metrics` without a key; 0 opens none. `port` always serves it to keys with the scope `metrics`. */
   readonly metricsPort: number;

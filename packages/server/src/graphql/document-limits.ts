@@ -108,7 +108,7 @@ export function checkDocumentLimits(document: DocumentNode, limits: DocumentLimi
 
 function checkSiblings(node: ASTNode): void {
   const check = (unit: string, siblings: readonly unknown[] = []) =>
-    checkNumber(`${unit} at one place`, siblings.length, MAX_SIBLINGS);
+    checkNumber(`${unit} in one place`, siblings.length, MAX_SIBLINGS);
   if ('directives' in node) check('directives', node.directives);
   if (node.kind === Kind.FIELD) check('arguments', node.arguments);
   if (node.kind === Kind.OBJECT) check('members', node.fields);
@@ -173,7 +173,7 @@ export function checkRepeatedFields(document: DocumentNode): void {
     if (compared.has(key)) return false;
     compared.add(key);
     comparisons += (count * (count - 1)) / 2;
-    checkNumber('repeats of fields', comparisons, MAX_COMPARISONS);
+    checkNumber('repeated fields', comparisons, MAX_COMPARISONS);
     return true;
   }
 
@@ -227,5 +227,5 @@ function checkAliases(fields: ReadonlyMap<string, readonly FieldNode[]>, isIntro
     isIntrospection ? name !== '__typename' : name === '__schema',
   );
   const isRepeated = new Set(counted).size < counted.length;
-  if (isRepeated) throw tooComplex('aliases of one field of introspection', 1);
+  if (isRepeated) throw tooComplex('aliases of one introspection field', 1);
 }

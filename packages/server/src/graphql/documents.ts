@@ -20,9 +20,12 @@ const NO_VARIABLES: JsonObject = Object.freeze({});
 
 export function readParameters(body: unknown, policy: DocumentPolicy) {
   if (Array.isArray(body))
-    throw invalid('Batches are not served: the body must be one JSON object, not an array.');
+    throw invalid(
+      'Batched requests are not supported: the body must be one JSON object, not an array.',
+    );
   if (!isRecord(body)) throw invalid('The body must be a JSON object with a `query`.');
-  if (Object.hasOwn(body, '__proto__')) throw invalid('The body has a member `__proto__`.');
+  if (Object.hasOwn(body, '__proto__'))
+    throw invalid('The body must not have a member `__proto__`.');
   const variables = readObject(body, 'variables') ?? NO_VARIABLES;
   const operationName = readText(body, 'operationName');
   const extensions = readObject(body, 'extensions') ?? {};

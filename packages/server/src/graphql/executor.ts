@@ -79,7 +79,7 @@ type ResponseLimits = Pick<Config, 'maxResponseValues' | 'maxResponseBytes'>;
 
 /** Advice for a response that is too large. */
 export const TOO_LARGE_ADVICE =
-  'Request fewer fields, aliases or rows, request pages, or use the SPARQL endpoint, which accepts larger results.';
+  'Request fewer fields, aliases or rows, read the list in pages, or use the SPARQL endpoint, which accepts larger results.';
 
 type RootResolver = GraphQLFieldResolver<
   unknown,

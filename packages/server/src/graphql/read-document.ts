@@ -160,7 +160,7 @@ function checkOperations(operations: readonly OperationDefinitionNode[]): void {
   if (other === undefined) return;
   throw new RequestError(
     'INVALID_DOCUMENT',
-    `The service is read-only: it runs queries, and the document has a ${other.operation}.`,
+    `The service is read-only: it only runs queries, but the document has a ${other.operation}.`,
     { facts: { operation: other.operation } },
   );
 }

@@ -20,19 +20,20 @@ export function checkPageOrigin(request: FastifyRequest, { hosts, isBehindProxy 
   const { headers, socket } = request;
   const site = headers['sec-fetch-site'];
   if (site !== undefined && site !== 'same-origin' && site !== 'none')
-    throw rejection('it comes from a page of another site');
+    throw rejection('the request comes from a page of another site');
   const isForeign = headers.origin !== undefined && getHost(headers.origin) !== headers.host;
-  if (site === undefined && isForeign) throw rejection('its Origin is not this service');
+  if (site === undefined && isForeign)
+    throw rejection('the Origin header does not match this service');
   if (isBehindProxy || !LOOPBACK_ADDRESS.test(socket.localAddress ?? '')) return;
   const name = (headers.host ?? '').replace(/:\d+$/, '').toLowerCase();
   if (LOOPBACK.test(name) || hosts.has(name)) return;
   throw rejection(
-    `"${name.slice(0, 100)}" is not a known name of this service; add its origin to corsOrigins, or the proxy to trustedProxies`,
+    `"${name.slice(0, 100)}" is not a known host name of this service; add its origin to corsOrigins, or the proxy to trustedProxies`,
   );
 }
 
 function rejection(reason: string): RequestError {
-  const message = `Without a key, this route answers only its own web UI: ${reason}.`;
+  const message = `Without a key, this route only serves its own web UI: ${reason}.`;
   return new RequestError('UNAUTHENTICATED', message);
 }
 

@@ -100,7 +100,7 @@ export function checkRequestMediaType(
   if (contentEncoding !== undefined && contentEncoding.toLowerCase() !== 'identity') {
     throw new RequestError(
       'UNSUPPORTED_MEDIA_TYPE',
-      'Compressed request bodies are not read. Send the body without `Content-Encoding`.',
+      'Compressed request bodies are not supported. Send the body without `Content-Encoding`.',
     );
   }
   if (contentType === 'application/json') return;

@@ -189,7 +189,7 @@ const SOCKET_ERRORS: Readonly<Record<string, readonly [status: string, message: 
   ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'The request did not arrive in time.'],
   HPE_HEADER_OVERFLOW: [
     '431 Request Header Fields Too Large',
-    'The address and the headers are too large together. Send a long query with POST.',
+    'The URL and headers are too large in total. Send a long query with POST.',
   ],
 };
 
@@ -200,7 +200,7 @@ export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket
   }
   const [status, message] = SOCKET_ERRORS[error.code ?? ''] ?? [
     '400 Bad Request',
-    'This is not HTTP.',
+    'The request is not valid HTTP.',
   ];
   const body = JSON.stringify({ errors: [errorEntry('INVALID_REQUEST', message)] });
   socket.end(

@@ -76,7 +76,7 @@ function readJson(parameters: URLSearchParams, name: string): unknown {
 }
 
 function unknownOperation(name: string, known: readonly string[]): RequestError {
-  const hint = suggest(name, known, 5) ?? '`openapi.json` lists all.';
+  const hint = suggest(name, known, 5) ?? '`openapi.json` lists all operations.';
   return new RequestError('NOT_FOUND', `There is no operation \`${name.slice(0, 100)}\`. ${hint}`);
 }
 
@@ -135,7 +135,7 @@ function invalid(argument: string, what: string): RequestError {
 }
 
 function unknownParameter(name: string, known: readonly string[]): RequestError {
-  const hint = suggest(name, known, 3) ?? `It takes ${known.join(', ')}.`;
+  const hint = suggest(name, known, 3) ?? `Valid parameters: ${known.join(', ')}.`;
   const argument = name.slice(0, 100);
   const message = `The operation has no parameter \`${argument}\`. ${hint}`;
   return new RequestError('INVALID_REQUEST', message, { facts: { argument } });

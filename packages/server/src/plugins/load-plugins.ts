@@ -141,7 +141,7 @@ export async function openGraphSchema(plugins: readonly Plugin[], graph: SchemaG
 export function openReader(plugins: readonly Plugin[], config: Config, logger: Logger) {
   const { llmUrl, llmModel } = config;
   if (llmUrl !== null && llmModel === '')
-    throw new ConfigError('The setting llmUrl needs llmModel, too.');
+    throw new ConfigError('The setting llmUrl also needs llmModel.');
   for (const { openReader: open } of plugins) {
     const reading = open?.(config, logger) ?? null;
     if (reading !== null) return reading;

@@ -66,7 +66,7 @@ export function createServiceMetrics() {
   const lookups = new Counter({
     registers,
     name: 'biographql_cache_lookups_total',
-    help: 'Look-ups in a cache, by whether it had an entry.',
+    help: 'Cache lookups, by whether the cache had the entry.',
     labelNames: ['cache', 'outcome'],
   });
 
@@ -106,7 +106,7 @@ export function createServiceMetrics() {
     },
     watchLimits(isShared: () => boolean) {
       const help =
-        '1 while callers are counted for all replicas together, 0 while this one counts on its own.';
+        '1 while all replicas share the counts of rate limits, 0 while this replica counts on its own.';
       addGauge({ name: 'limits_shared', help, labels: [] }, (set) => set({}, isShared() ? 1 : 0));
     },
   };
@@ -158,7 +158,7 @@ const FIGURES: readonly Figure[] = [
   },
   {
     name: 'dataset_info',
-    help: 'Always 1; the version of the service, and digest and release of the dataset that it serves.',
+    help: 'Always 1; its labels are the version of the service, and the digest and release of the served dataset.',
     labels: ['version', 'digest', 'release'],
     read: ({ info: { digest, release } }) => [
       [{ version: VERSION, digest: digest ?? 'none', release }, 1],

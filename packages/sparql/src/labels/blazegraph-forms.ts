@@ -108,7 +108,7 @@ function formEdits(text: string): readonly Edit[] {
       fail(text, start, `no named subquery \`WITH { … } AS ${name}\` comes before it.`);
     }
     left -= subquery.length;
-    if (left < 0) fail(text, start, 'the subqueries that it includes are too long together.');
+    if (left < 0) fail(text, start, 'the included subqueries are too long in total.');
     return subquery.pieces;
   };
   return editsWithin(0, tokens.length);
@@ -143,7 +143,7 @@ function endOfHint(text: string, tokens: readonly Token[], first: number): numbe
     if (part === '.') return at;
     if (part === '}') return at - 1;
     const isPlain = /^(?:name|string|number|word|iri)$/.test(kind) || /^[;,]$/.test(part);
-    if (!isPlain) fail(text, start, 'a hint takes plain values.');
+    if (!isPlain) fail(text, start, 'a hint can only contain IRIs and literals.');
   }
 }
 
@@ -180,7 +180,8 @@ function aggregateEdits(text: string): readonly Edit[] {
     const place = getPlace(expression) ?? { start, end: start };
     left -= place.end - place.start;
     if (left < 0) {
-      const reason = 'the expressions that names stand for are too long together: use a subquery.';
+      const reason =
+        'the expressions behind the column names are too long in total: use a subquery.';
       fail(text, start, reason);
     }
     return ['(', ...editedPieces(place, expandedWithin(expression, named)), ')'];

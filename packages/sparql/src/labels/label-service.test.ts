@@ -232,7 +232,7 @@ describe('the label service', () => {
   ])('rejects %s', (service, column) => {
     expect(failure(`SELECT ?x { ${service} }`)).toEqual([
       { line: 1, column },
-      expect.stringContaining('nothing else'),
+      expect.stringContaining('can only contain'),
     ]);
   });
 

@@ -180,8 +180,8 @@ function entityText(node: GraphNode): string | undefined {
 
 function rejectBlock(text: string, at = text.length): never {
   const reason =
-    'the block of the label service takes `bd:serviceParam wikibase:language "en"`, and triples such as ' +
-    '`?x rdfs:label ?name` (or skos:altLabel, schema:description), nothing else.';
+    'the label service block can only contain `bd:serviceParam wikibase:language "en"` and triples such as ' +
+    '`?x rdfs:label ?name` (or skos:altLabel, schema:description).';
   forbid(text, at, 'SERVICE', reason);
 }
 

@@ -47,7 +47,7 @@ function checkTitle(title: string, article: Article, elsewhere: Article | null):
     return check.confirmed('This is the title of the article.', { match });
   }
   if (fit === 'shortened') {
-    const message = 'This is the title of the article; one of the two leaves out the subtitle.';
+    const message = 'This is the title of the article, apart from a missing subtitle.';
     return check.confirmed(message, { match: 'NORMALIZED' });
   }
   if (fit === 'nearly') {
@@ -61,7 +61,7 @@ function checkTitle(title: string, article: Article, elsewhere: Article | null):
   const said = `${getCitationId(article)} is ${quoted(article.title)}`;
   if (elsewhere === null) return check.contradicted(`${said}, not this title.`, { suggestion });
   const id = getCitationId(elsewhere);
-  return check.contradicted(`${said}. This title is that of ${id}.`, {
+  return check.contradicted(`${said}. This title belongs to ${id}.`, {
     suggestion: suggest('article', id, `${id} has this title.`),
   });
 }
@@ -114,7 +114,7 @@ function checkAuthor(author: string, article: Article): Check {
   const isNear = words.some((word) =>
     nearest(word, spellings, ({ length }) => (length > 4 ? 2 : 1)),
   );
-  if (isNear) return check.notFound(`No author is written like this; the authors are ${shown}.`);
+  if (isNear) return check.notFound(`No author has exactly this name. The authors are ${shown}.`);
   return check.contradicted(`${getCitationId(article)} has other authors: ${shown}.`);
 }
 
@@ -140,7 +140,7 @@ function checkYear(year: number, article: Article): Check {
   const apart = Math.abs(Number(written) - year);
   if (apart === 0) return check.confirmed('The year is right.', { match: 'EXACT' });
   if (apart === 1) {
-    const message = `The record says ${written}. A difference of one year can be the online and the print date.`;
+    const message = `The record says ${written}. Online and print dates can differ by a year.`;
     return check.notFound(message);
   }
   return check.contradicted(`${getCitationId(article)} appeared in ${written}.`);
@@ -176,8 +176,7 @@ export async function checkArticle(item: VerifyItem, known: Article | null, cont
 function checkExistence(written: string, known: Article | null, elsewhere: Article | null): Check {
   const id = parseArticleId(written);
   const check = compare('ARTICLE', { expected: written });
-  if (id === null)
-    return check.notFound('This is not a PMID, a PMCID, a DOI, or an address of one.');
+  if (id === null) return check.notFound('This is not a PMID, PMCID or DOI, or the URL of one.');
   if (known !== null) {
     return check.confirmed(`${id.text} is ${quoted(known.title)}.`, {
       found: getCitationId(known, id.kind),
@@ -186,7 +185,7 @@ function checkExistence(written: string, known: Article | null, elsewhere: Artic
     });
   }
   const missing = `This dataset has no record of ${id.text}.`;
-  if (elsewhere === null) return check.notFound(`${missing} Whether it exists is not known here.`);
+  if (elsewhere === null) return check.notFound(`${missing} It may still exist elsewhere.`);
   const text = getCitationId(elsewhere, id.kind);
   return check.notFound(`${missing} It has an article with this title: ${text}.`, {
     suggestion: suggest('article', text, `${text} has this title.`),

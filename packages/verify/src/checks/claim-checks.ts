@@ -155,9 +155,9 @@ function toStated(
     ),
   );
   const count = ['no source', 'one source'][sources.size] ?? `${sources.size} sources`;
-  const how = status === 'DIRECT' ? 'The graph states this' : 'The graph states this of subtypes';
+  const how = status === 'DIRECT' ? 'The graph states this' : 'The graph states this for subtypes';
   const check = compare('STATEMENT', { expected: sentence, found: said, status, statements });
-  return check.confirmed(`${how}: ${said} It names ${count}.`);
+  return check.confirmed(`${how}: ${said} It cites ${count}.`);
 }
 
 async function checkStatement(
@@ -170,8 +170,8 @@ async function checkStatement(
   const check = compare('STATEMENT', { expected: sentence });
   const [left, right] = [await findPart(subject, context), await findPart(object, context)];
   if (left === null || right === null) {
-    const missing = [left ? [] : quoted(subject), right ? [] : quoted(object)].flat().join(' and ');
-    return [check.notFound(`This dataset has nothing under the name ${missing}.`)];
+    const missing = [left ? [] : quoted(subject), right ? [] : quoted(object)].flat().join(' or ');
+    return [check.notFound(`No entity in this dataset is named ${missing}.`)];
   }
   const entities = [left, right].map(({ iris: [iri = ''], label, text }) => ({ iri, label, text }));
   const checks: Check[] =
@@ -183,7 +183,7 @@ async function checkStatement(
     const { statements, status } = stated;
     const said = `${left.label} ${relation} ${right.label}`;
     if (status === 'DIRECT') return [...checks, toStated(sentence, `${said}.`, statements, status)];
-    const says = status === 'REFUTED' ? 'A source denies' : 'The graph marks as deprecated';
+    const says = status === 'REFUTED' ? 'A source denies' : 'The graph has a deprecated statement';
     const message = `${says} that ${said}.`;
     return [...checks, check.contradicted(message, { found: said, status, statements })];
   }
@@ -205,7 +205,7 @@ async function checkEntities(
   { labels, signal }: ClaimContext,
 ): Promise<Check> {
   if (entities.length === 0) {
-    const message = 'No entity of this dataset is named in the claim.';
+    const message = 'The claim mentions no entity of this dataset.';
     return compare('ENTITIES', { expected: claim }).notFound(message);
   }
   const text = `${article.title}\n${article.abstract ?? ''}`;
@@ -220,6 +220,6 @@ async function checkEntities(
   const names = entities.map(({ label }) => label).join(', ');
   const check = compare('ENTITIES', { expected: names, place: placeIn(article) });
   const id = getCitationId(article);
-  if (missing.length === 0) return check.confirmed(`${id} names ${names}.`, { found: names });
-  return check.notFound(`${id} does not name ${missing.join(', ')} in title or abstract.`);
+  if (missing.length === 0) return check.confirmed(`${id} mentions ${names}.`, { found: names });
+  return check.notFound(`The title and abstract of ${id} do not mention ${missing.join(', ')}.`);
 }

@@ -29,8 +29,8 @@ export async function checkIdentifier(
   const check = compare('IDENTIFIER', { expected: written });
   const curie = reading && context.vocabulary.identifiers.compact(reading);
   const message = curie
-    ? `This dataset has no record of ${curie}. Whether it exists is not known here.`
-    : 'No known scheme writes identifiers like this.';
+    ? `This dataset has no record of ${curie}. It may still exist elsewhere.`
+    : 'No known identifier scheme has this format.';
   if (!label) return [check.notFound(message)];
   const text = reading ? await findOnlyIdentifier(label, reading.scheme, context) : null;
   const reason = `${quoted(label)} is ${text} here.`;
@@ -138,7 +138,7 @@ async function checkLabel(label: string, found: Identified, context: CheckContex
       suggestion: suggest('identifier', text, reason),
     });
   }
-  const message = `${said}. The label is not among its ${new Set(names).size} names here. It may be a name that this dataset lacks.`;
+  const message = `${said}. The label is not one of its ${new Set(names).size} names in this dataset, but may still be a valid name.`;
   return check.notFound(message, { suggestion });
 }
 

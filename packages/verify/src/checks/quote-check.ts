@@ -178,7 +178,7 @@ function checkAltered(quote: string, article: Article): Check | null {
     return compare('QUOTE', { expected: quote }).contradicted(message, {
       found,
       place: placeIn(article, field, start, end),
-      suggestion: suggest('quote', found, `${getCitationId(article)} says so.`),
+      suggestion: suggest('quote', found, `This is the wording in ${getCitationId(article)}.`),
     });
   }
   return null;
@@ -209,7 +209,7 @@ export function checkNumber(written: string, article: Article): Check {
   const [stated, ...more] = readNumbers(written);
   if (stated === undefined || more.length > 0) {
     const message =
-      'The item must state one number, e.g. `12.5 mg`. Check several numbers as several items.';
+      'The item must state one number, e.g. `12.5 mg`. Check each number in its own item.';
     return check.notFound(message);
   }
   const own = getFields(article).flatMap(({ field, text }) =>

@@ -73,7 +73,7 @@ function readValue(text: string, start: number): readonly [string, number] {
     const isEnd = opening === '{' ? depth === 0 : character === '"' && depth === 0 && at > start;
     if (isEnd) return [text.slice(start + 1, at), at + 1];
   }
-  const message = 'A BibTeX value has no end. Check its braces and quotation marks.';
+  const message = 'A BibTeX value is not closed. Check its braces and quotation marks.';
   throw new UnreadableDocumentError(message);
 }
 

@@ -186,7 +186,7 @@ describe('rejects', () => {
       `@article{a, title = ${nested('{', '}', 100_000)}}`,
       /nested more than 100/,
     ],
-    ['a BibTeX value without an end', 'a.bib', '@article{a, title = {never', /has no end/],
+    ['a BibTeX value without an end', 'a.bib', '@article{a, title = {never', /is not closed/],
     ['nested JSON', 'a.json', nested('[', ']', 100_000), /nested more than 100/],
     ['nested YAML', 'a.yaml', `${'- '.repeat(5_000)}x`, /nested more than 100/],
     [

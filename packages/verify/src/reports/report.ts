@@ -88,7 +88,7 @@ function plain(text: string): string {
 
 const RULES = {
   contradicted: 'A record says something else.',
-  'not-found-here': "The records of this dataset don't decide it.",
+  'not-found-here': 'The records of this dataset neither confirm nor contradict it.',
   'not-read': "The item can't be read.",
 } as const;
 

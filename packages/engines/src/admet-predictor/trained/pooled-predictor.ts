@@ -88,7 +88,10 @@ export function pooledPredictor(options: PooledPredictorOptions): AdmetPredictor
     const own = waiting.get(caller) ?? 0;
     const secondsLeft = Math.ceil(Math.max(1, waitingOfAll / workers / MOLECULES_PER_SECOND));
     if (caller !== '' && own > 0 && own + cost > maxWaiting / 2)
-      throw new RateLimitedError(`${own} molecules of this caller are waiting.`, secondsLeft);
+      throw new RateLimitedError(
+        `This caller has ${own} molecules waiting, and this request would exceed its limit.`,
+        secondsLeft,
+      );
     if (waitingOfAll + cost > maxWaiting) throw new OverloadedError(ENGINE, secondsLeft);
     waitingOfAll += cost;
     waiting.set(caller, own + cost);
@@ -172,7 +175,7 @@ export function pooledPredictor(options: PooledPredictorOptions): AdmetPredictor
       run('findSubstructure', SEARCH_COST, call, (signal) =>
         attempt<SubstructureSearch>('findSubstructure', { pattern, smiles }, signal, () => ({
           status: 'rejected',
-          message: 'It takes too long. Search for a more specific structure.',
+          message: 'The search takes too long. Use a more specific structure.',
         })),
       ),
     ...(cards && {

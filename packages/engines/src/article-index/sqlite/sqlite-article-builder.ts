@@ -38,7 +38,7 @@ const SETTINGS = {
     min: 0,
     max: 16,
     description:
-      'Threads that search and count articles. 0 searches in the main thread, which blocks other requests during a search.',
+      'Threads that search and count articles. With 0, searches run in the main thread and block other requests.',
   }),
 };
 

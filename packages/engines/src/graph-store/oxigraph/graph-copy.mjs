@@ -98,7 +98,7 @@ export async function receiveGraph({ memory, table }, port) {
     port.on('close', () => resolve(undefined));
   });
   if (facts === undefined || received !== facts.bytes - facts.reserved) {
-    throw new Error('The thread that the graph is copied from ended.');
+    throw new Error('The source thread ended before the graph was copied.');
   }
   // One that the constructor made would be freed with the memory of its own.
   const store = Object.create(Store.prototype, { __wbg_ptr: { value: facts.pointer } });

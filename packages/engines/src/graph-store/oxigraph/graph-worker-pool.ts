@@ -164,20 +164,20 @@ export class GraphWorkerPool implements QueryPool {
         const isTimeout = !caller?.aborted && !this.ended.signal.aborted;
         if (!isTimeout) reject(signal.reason);
         if (caller?.aborted) {
-          setTimeout(() => end('abort', 'The caller of a query left'), ABORT_GRACE_MS).unref();
+          setTimeout(() => end('abort', 'The caller canceled a query'), ABORT_GRACE_MS).unref();
         }
         // In a moment in which this thread did something else, an answer may have come in time: it is read first.
         if (!isTimeout) return;
         setImmediate(() => {
           if (isRunning) reject(signal.reason);
-          end('timeout', `A query ran past ${timeoutMs} ms`);
+          end('timeout', `A query exceeded its time limit of ${timeoutMs} ms`);
         });
       };
       signal.addEventListener('abort', onAbort, { once: true });
       if (isLoan) {
         this.loans.set(client, () => {
           reject(this.queue.overloaded());
-          end('abort', 'Another caller needs the thread of this query');
+          end('abort', 'The thread was needed for another caller');
         });
       }
       void worker.run({ text, maxLength }).then((answer) => {

@@ -21,7 +21,10 @@ export function createAnswerer(engine) {
       const json = engine().store.query(text, { results_format: 'json' });
       const { memoryBytes } = engine();
       if (typeof json !== 'string')
-        return { kind: 'rejected', message: 'The form of the query is not supported' };
+        return {
+          kind: 'rejected',
+          message: 'This query form is not supported. Use SELECT or ASK.',
+        };
       if (json.length > maxLength) return { kind: 'too-large', memoryBytes };
       return { kind: 'answer', memoryBytes, json };
     } catch (error) {

@@ -91,16 +91,16 @@ export function describeRejection(rejection: EndpointRejection, query: SparqlQue
     return `the endpoint redirects (${status}): configure its final address`;
   }
   if (status >= 200 && status < 300) {
-    return `the endpoint answered ${mediaType || 'no media type'}, not SPARQL JSON`;
+    return `the endpoint returned ${mediaType || 'a response without a media type'}, not SPARQL JSON`;
   }
   const reason = mediaType === 'text/html' ? '' : getReason(messageIn(rejection), query);
-  return `the endpoint answered ${status}${reason === '' ? '' : `: ${reason}`}`;
+  return `the endpoint returned ${status}${reason === '' ? '' : `: ${reason}`}`;
 }
 
 function invalidQuery(rejection: EndpointRejection, query: SparqlQuery): InvalidSparqlError {
   const message = withoutQuery(messageIn(rejection), query);
   const position = positionIn(rejection, message);
-  const reason = getReason(message, query) || 'the endpoint does not say why';
+  const reason = getReason(message, query) || 'the endpoint rejected it without giving a reason';
   return new InvalidSparqlError(reason, position && shiftPosition(query, position));
 }
 

@@ -97,7 +97,7 @@ describe('an endpoint that rejects', () => {
     answerWith(400, 'text/plain', 'no such function');
     const failure = store.select(ALL, { priority: 'service' });
     await expect(failure).rejects.toThrow(EngineUnavailableError);
-    expect(failures).toEqual(['the endpoint answered 400: no such function']);
+    expect(failures).toEqual(['the endpoint returned 400: no such function']);
   });
 
   it('never shows the credentials', async () => {

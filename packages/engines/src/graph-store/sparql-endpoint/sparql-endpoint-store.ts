@@ -170,7 +170,7 @@ function readBoolean({ json }: JsonAnswer): boolean {
   if (isRecord(plain) && typeof plain.boolean === 'boolean') return plain.boolean;
   const { variables, solutions } = decodeSolutions(json, 1);
   if (variables.join() !== '__ASK_RETVAL') {
-    throw new SyntaxError('The answer to an ASK has no boolean');
+    throw new SyntaxError('The response to an ASK query has no boolean');
   }
   return solutions[0]?.[0]?.value === '1';
 }

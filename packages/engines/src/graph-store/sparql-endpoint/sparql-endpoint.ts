@@ -22,7 +22,7 @@ const SETTINGS = {
     expected: 'absolute IRIs, separated by commas',
     isItem: isIri,
     description:
-      'Named graphs of the endpoint that form the default graph (`default-graph-uri`). Without it, the endpoint decides.',
+      'Named graphs of the endpoint that form the default graph (`default-graph-uri`). If not set, the endpoint uses its own default graph.',
   }),
   sparqlNamedGraphs: list({
     defaultValue: [],

@@ -33,7 +33,7 @@ describe('readJsonLd', () => {
     [
       'no JSON',
       '{"@context": {"p": "http://e.org/p"}, "@id": "http://e.org/a", "p": }',
-      /ends here/,
+      /rest of the file is skipped/,
     ],
   ])('rejects %s', async (_, text, reason) => {
     expect((await readText('json-ld', text)).rejects).toMatchObject([{ reason }]);

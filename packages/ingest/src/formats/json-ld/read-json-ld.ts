@@ -36,7 +36,7 @@ export async function* readJsonLd(chunks: Chunks, options: FileReaderOptions): T
     yield toTriples(read, options);
   }
   if (!isEmpty) return;
-  const reason = 'without an @context, the names of the document mean nothing';
+  const reason = 'no triples found: the names in the document need an @context';
   onReject({ source, line: null, reason, text: '' });
 }
 
@@ -130,6 +130,6 @@ function contextAt(address: string): ContextDocument {
     return { '@context': SCHEMA_ORG };
   }
   throw new Error(
-    `the context ${address} is not built in, and contexts are not downloaded: write it into the document`,
+    `the context ${address} is not built in, and contexts are not downloaded: copy it into the document`,
   );
 }

@@ -63,7 +63,7 @@ class JsonBounds {
 
   reason(): string {
     return this.isText
-      ? 'a text is longer than 8 MiB'
+      ? 'a string is longer than 8 MiB'
       : `lists and objects are nested more than ${LIMITS.depth} deep`;
   }
 }

@@ -105,8 +105,7 @@ function writeNode(record: KgxRecord, batch: TripleBatch): string | null {
   if (iri === null) return `the id "${id}" is neither a CURIE nor an IRI`;
   for (const category of record.values('category')) {
     const kind = categoryIri(category);
-    if (kind === null)
-      return `the category "${category}" is not a name of Biolink, a CURIE or an IRI`;
+    if (kind === null) return `the category "${category}" is not a Biolink name, a CURIE or an IRI`;
     batch.link(iri, PREDICATES.category, kind);
   }
   for (const name of record.names) {

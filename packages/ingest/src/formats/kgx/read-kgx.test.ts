@@ -116,7 +116,7 @@ describe('KGX in JSON', () => {
     expect(lines.rejects).toMatchObject([{ line: 2 }, { line: 3 }]);
     const whole = await readText('kgx-json', '{"nodes":[{"id":"X:1","name":"one"},{"id" 5}]}');
     expect(whole.triples).toHaveLength(1);
-    expect(whole.rejects).toMatchObject([{ reason: /not JSON.*ends here/ }]);
+    expect(whole.rejects).toMatchObject([{ reason: /not JSON.*rest of the file is skipped/ }]);
     const short = await readText('kgx-json', '{"nodes":[{"id":"X:1","name":"one"},');
     expect(short.rejects).toMatchObject([{ reason: /ends too early/ }]);
   });

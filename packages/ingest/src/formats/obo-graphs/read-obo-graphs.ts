@@ -40,7 +40,7 @@ function writeEdge(edge: JsonValue, batch: TripleBatch): string | null {
   // Relations between properties, and types of individuals.
   if (predicate === null) return null;
   if (subject === null || object === null)
-    return 'an end of the edge is neither a CURIE nor an IRI';
+    return 'the "sub" or "obj" of the edge is neither a CURIE nor an IRI';
   batch.link(subject, predicate, object);
   return null;
 }

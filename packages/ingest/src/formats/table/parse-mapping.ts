@@ -64,14 +64,15 @@ function getFaults(mapping: TableMapping): readonly string[] {
       .map((end) => `relations.${index}.${end}: there is no entity "${relation[end]}"`),
   );
   const absent = columnsOfMapping(mapping).filter((column) => columns?.includes(column) === false);
-  const empty = columnsOfMapping(mapping).length === 0 ? ['entities: no {column} is used'] : [];
+  const empty =
+    columnsOfMapping(mapping).length === 0 ? ['entities: no entity uses a {column}'] : [];
   return [...ends, ...absent.map((column) => `columns: there is no column "${column}"`), ...empty];
 }
 
 function invalid(faults: readonly string[], name: string): InvalidArgumentError {
   const shown = faults.slice(0, SHOWN_FAULTS).join('; ');
   const more = faults.length > SHOWN_FAULTS ? `; and ${faults.length - SHOWN_FAULTS} more` : '';
-  return new InvalidArgumentError('mapping', `must be a mapping: ${shown}${more}`, name);
+  return new InvalidArgumentError('mapping', `must be a valid mapping: ${shown}${more}`, name);
 }
 
 /** A header stands among the first lines; some files have a banner before it. */

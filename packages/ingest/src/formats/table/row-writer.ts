@@ -58,7 +58,8 @@ export class RowWriter {
       if (found.length === 0 && isNamed) unidentified.push(name);
       iris.set(name, found);
     }
-    if ([...iris.values()].every((found) => found.length === 0)) return 'the row names no entity';
+    if ([...iris.values()].every((found) => found.length === 0))
+      return 'the row has no entity identifier';
     for (const entity of this.entities)
       for (const iri of iris.get(entity.name) ?? []) this.writeEntity(iri, entity, row);
     for (const writeRelation of this.relations) {
@@ -130,7 +131,7 @@ function compileRelation(
     if (name === undefined) return null;
     const predicate = nameIri(name, true);
     if (predicate === null)
-      return `the predicate "${name}" is not a name of Biolink, a CURIE or an IRI`;
+      return `the predicate "${name}" is not a Biolink name, a CURIE or an IRI`;
     const stated = getSources(row);
     const fact = {
       predicate,

@@ -4,7 +4,7 @@ const Text = v.pipe(v.string(), v.nonEmpty());
 const Texts = v.pipe(v.array(Text), v.readonly());
 const Pattern = v.pipe(
   Text,
-  v.check(isPattern, ({ input }) => `"${input}" is not a regular expression`),
+  v.check(isPattern, ({ input }) => `"${input}" is not a valid regular expression`),
 );
 const Replacements = v.pipe(
   v.array(v.tuple([Text, v.string()])),
@@ -12,7 +12,7 @@ const Replacements = v.pipe(
     (pairs) => pairs.every(([pattern]) => isPattern(pattern)),
     ({ input }) => {
       const [pattern] = input.find(([each]) => !isPattern(each)) ?? [];
-      return `"${pattern}" is not a regular expression`;
+      return `"${pattern}" is not a valid regular expression`;
     },
   ),
 );
@@ -39,7 +39,7 @@ const ValueSchema = v.union(
       map: v.optional(v.record(v.string(), v.string())),
     }),
   ],
-  'must be a text with {column} in it, or an object with "value" and, if need be, "split", "replace", "map"',
+  'must be a text with {column} in it, or an object with "value" and optionally "split", "replace" and "map"',
 );
 const Values = v.optional(v.pipe(v.array(ValueSchema), v.readonly()));
 const ValuesByName = v.optional(v.pipe(v.record(Text, ValueSchema), v.readonly()));

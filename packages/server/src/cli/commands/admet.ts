@@ -31,7 +31,8 @@ import { toCsv, toListing, toLongTable, toTsv, toWideTable } from './admet-table
 
 export const ADMET_MODEL_OPTIONS = {
   '--custom <file>': { text: 'file of a custom model; repeatable', isRepeatable: true },
-  '--models <names>': 'some of the 28 models, e.g. hERG,logS (default: all, none with --custom)',
+  '--models <names>':
+    'standard models to use, e.g. hERG,logS (default: all 28, or none with --custom)',
 } as const;
 
 /** Returns the requested ones of the 28 models. @throws UnknownModelError with the nearest name. */
@@ -48,7 +49,7 @@ export function publicModels({ models, custom }: FlagsOf<typeof ADMET_MODEL_OPTI
 const predictCommand = defineCommand({
   name: 'predict',
   description:
-    'Predict ADMET properties of molecules with the 28 models or custom ones. Prints a table with the columns of the input and a column per model. Exit code 1 if no molecule could be predicted.',
+    'Predict ADMET properties of molecules with the 28 standard models or custom models. Prints a table with the columns of the input and a column per model. Exit code 1 if no molecule could be predicted.',
   arguments: { '[smiles...]': 'molecules; names and identifiers are looked up in the dataset' },
   options: {
     ...ADMET_MODEL_OPTIONS,
@@ -69,7 +70,10 @@ const predictCommand = defineCommand({
     const { list: read, reasons } = await lookUpNames(call, given);
     const smiles = read.molecules.map(({ text }) => text);
     if (smiles.length === 0)
-      throw new InvalidArgumentError('smiles', 'must be at least one molecule, or --file');
+      throw new InvalidArgumentError(
+        'smiles',
+        'must have at least one molecule, unless --file is used',
+      );
     const withProperties = flags.properties === true;
     if (withProperties && flags.format === 'long')
       throw new InvalidArgumentError('--properties', 'needs --format wide');
@@ -202,7 +206,10 @@ async function readList(
   const inline = readMolecules(given.join('\n'));
   const path = given.find((each) => /\.(?:csv|tsv|txt|smi|sdf|mol)$/i.test(each));
   if (path !== undefined)
-    throw new InvalidArgumentError('smiles', `must be molecules; give a file as --file ${path}`);
+    throw new InvalidArgumentError(
+      'smiles',
+      `must be molecules. To read a file, use --file ${path}`,
+    );
   if (file === undefined) return inline;
   const unreadable = `Can't read ${file}. Check its path, and that it is a file.`;
   const reading = file === '-' ? text(process.stdin) : readFile(file, 'utf8');

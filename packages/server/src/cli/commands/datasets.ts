@@ -55,9 +55,9 @@ const listCommand = defineCommand({
 const rollbackCommand = defineCommand({
   name: 'rollback',
   description:
-    'Serve an earlier dataset again: the previous one, or the one you name. A running service switches by itself.',
+    'Roll back to the previous dataset, or to the one you name. A running service switches automatically.',
   arguments: {
-    '[id]': 'its release, or the beginning of its id or digest (see `biographql datasets`)',
+    '[id]': 'release, or the first characters of the id or digest (see `biographql datasets`)',
   },
   settings: ENGINE_SETTINGS,
   async run({ config, plugins, signal, output }, to: string | undefined) {
@@ -97,12 +97,12 @@ const mergedCommand = defineCommand({
 const importVectorsCommand = defineCommand({
   name: 'import-vectors',
   description:
-    'Import vectors of entities and relations that you trained elsewhere (PyKEEN, gensim), for vectors and plausibility scores. The next dataset has none until you import them again. Restart a running service to use them.',
+    'Import vectors of entities and relations that you trained elsewhere (PyKEEN, gensim). The service then returns vectors and plausibility scores. Import them again after each build. Restart a running service to use them.',
   arguments: { '<file>': 'vectors of entities: a text file with one vector per line (id v1 v2 …)' },
   options: {
-    '--relations <file>': 'vectors of relations; without them triples have no score',
+    '--relations <file>': 'vectors of relations; without them, triples have no plausibility score',
     '--model <name>': {
-      text: 'model of the vectors (default: distmult)',
+      text: 'model that the vectors were trained with (default: distmult)',
       choices: ['complex', 'distmult'],
     },
   },
@@ -118,7 +118,7 @@ const importVectorsCommand = defineCommand({
     });
     const { entities, unknown, relations, dimensions, model } = imported;
     const lines = linesWhere(
-      `Imported ${count(entities)} entities and ${count(relations)} relations of ${dimensions} numbers each (${model}).`,
+      `Imported vectors of ${count(entities)} entities and ${count(relations)} relations (${model}, ${dimensions} dimensions).`,
       unknown > 0 && `Skipped ${count(unknown)} vectors whose id is not in the graph.`,
       'Restart a running service to use them.',
     );
@@ -129,7 +129,7 @@ const importVectorsCommand = defineCommand({
 const removeCommand = defineCommand({
   name: 'remove',
   description:
-    'Remove sources from the dataset without reading any source again. The new dataset is checked, then replaces the served one in one step; a running service switches by itself.',
+    'Remove sources from the dataset without reading the other sources again. The new dataset is checked, then replaces the served one in one step; a running service switches automatically.',
   arguments: {
     '<sources...>': 'sources as listed by `biographql datasets --json`, or the end of their paths',
   },

@@ -41,7 +41,7 @@ it('reports what would be read, and writes nothing', async () => {
   const before = await readdir(folder);
   const { code, text } = await run(join(folder, 'graph.ttl'), join(folder, 'lab.ttl'));
   expect(code).toBe(0);
-  expect(text).toContain('Relations of the vocabularies: wikidata, obo, biolink');
+  expect(text).toContain('Standard vocabularies in use: wikidata, obo, biolink');
   expect(text).toMatch(/3 {2}DISEASE|4 {2}DISEASE/);
   expect(text).toMatch(/2 {2}has phenotype <.*has_phenotype>: symptom/);
   expect(text).toMatch(/1 {2}related synonym <.*>: related-alias/);

@@ -53,7 +53,7 @@ function graphText(inspection: GraphInspection): string {
   );
   return [
     `${count(inspection.triples)} triples, ${count(inspection.entities)} entities (${count(inspection.withoutFacts)} without facts)`,
-    `Relations of the vocabularies: ${inspection.vocabularies.join(', ') || 'none'}`,
+    `Standard vocabularies in use: ${inspection.vocabularies.join(', ') || 'none'}`,
     `Names: ${count(names.labels)} labels, ${count(names.aliases)} other names (${count(names.relatedAliases)} related names), ${count(names.descriptions)} descriptions`,
     ...list(
       `Entities in facts that no source describes: ${count(undescribed.count)}`,

@@ -50,10 +50,10 @@ const rotateCommand = defineCommand({
   arguments: ID,
   options: {
     '--overlap <time>': {
-      text: 'remaining validity of the old key, e.g. 1h or 7d',
+      text: 'how long the old key stays valid, e.g. 1h or 7d',
       standard: '7d',
     },
-    '--expires <time>': 'validity of the new key, e.g. 90d (default: unlimited)',
+    '--expires <time>': 'how long the new key is valid, e.g. 90d (default: unlimited)',
   },
   settings,
   async run(call, id: string) {

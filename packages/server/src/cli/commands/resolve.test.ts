@@ -53,5 +53,5 @@ it('rejects a call without names, and types that are none', async () => {
   expect((await run()).code).toBe(2);
   const { code, failed } = await run('asthma', '--types', 'ILLNESS');
   expect(code).toBe(1);
-  expect(failed).toContain('must be entity types');
+  expect(failed).toContain('must be entity types such as DISEASE');
 });

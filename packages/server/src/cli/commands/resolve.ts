@@ -39,7 +39,7 @@ export const resolveCommand = defineCommand({
 function parseType(text: string): EntityType {
   const type = text.toUpperCase();
   if (isEntityType(type)) return type;
-  throw new InvalidArgumentError('types', 'must be entity types', text);
+  throw new InvalidArgumentError('types', 'must be entity types such as DISEASE', text);
 }
 
 function toCells(

@@ -29,7 +29,7 @@ const OPTIONS = {
     standard: 'text',
   },
   '--output <file>': 'write the results to a file',
-  '--all': 'list confirmed items, too',
+  '--all': 'also list confirmed items',
   '--strict': 'also fail if items are not found here',
   '--fix': 'print a patch with the corrections that records support',
   '--write': 'with --fix: write the corrections to the files',
@@ -43,7 +43,7 @@ export const verifyCommand = defineCommand({
     'Check the citations, quotes and identifiers of documents against the records of the dataset. Reads Markdown, text, BibTeX, RIS, nbib, CSL-JSON, DOCX, YAML, JSON, TSV and CSV.',
   arguments: { '<paths...>': 'files, or folders of such files' },
   options: OPTIONS,
-  after: '\nExit codes: 0 nothing is contradicted, 1 something is (or the command failed).',
+  after: '\nExit codes: 0 no contradictions, 1 contradictions found (or the command failed).',
   settings: [...ENGINE_SETTINGS, 'vocabulary'],
   async run(call, paths: readonly string[]) {
     const { flags, output, signal } = call;
@@ -111,7 +111,7 @@ async function findDocuments(paths: readonly string[]): Promise<readonly string[
       if ((await stat(full)).isFile()) files.push(full);
   }
   if (files.length > 0) return files;
-  const message = `There are no documents to verify. Endings: ${DOCUMENT_ENDINGS.join(', ')}.`;
+  const message = `There are no documents to verify. Supported extensions: ${DOCUMENT_ENDINGS.join(', ')}.`;
   throw new ConfigError(message);
 }
 
@@ -173,7 +173,7 @@ async function fixAll(
   const patches: string[] = [];
   for (const { name, source } of documents) {
     if (source === null) {
-      output.note(`${name}: a DOCX is not changed. Apply the corrections by hand.`);
+      output.note(`${name}: DOCX files are not changed. Apply the corrections by hand.`);
       continue;
     }
     const own = rows.filter(({ document }) => document === name);
@@ -181,7 +181,7 @@ async function fixAll(
     patches.push(patch);
     if (open > 0)
       output.note(
-        `${name}: ${count(open)} corrections need your choice, because the line has their text more than once or not at all.`,
+        `${name}: ${count(open)} corrections were left out: their text is on the line more than once, or not at all. Apply them by hand.`,
       );
     if (changes > 0 && flags.write === true) {
       await writeFile(name, text);

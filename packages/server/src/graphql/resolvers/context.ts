@@ -90,9 +90,9 @@ export const SCOPES = {
   search: 'names, identifiers and predicates',
   graph: 'neighbors, properties, insights and provenance of entities',
   articles: 'articles and their counts',
-  questions: 'questions in words',
+  questions: 'questions in plain language',
   sparql: 'SPARQL',
-  embeddings: 'vectors of entities and the plausibility of triples',
+  embeddings: 'vectors of entities and plausibility scores of triples',
   admet: 'ADMET predictions',
   metrics: '`GET /metrics`',
 } as const;

@@ -172,7 +172,10 @@ function levelField<Parent, Args, Value>(scope: Scope, load: LoadLevel<Parent, A
     await nextTurn();
     leave();
     if (parents.length > MAX_PARENTS)
-      throw new InvalidArgumentError('first', `must lead to at most ${MAX_PARENTS} entities`);
+      throw new InvalidArgumentError(
+        'first',
+        `must be smaller: the query reaches more than ${MAX_PARENTS} entities`,
+      );
     await context.cost.check();
     context.cost.add(parents.length);
     return context.cost.run(() => load(parents, args, context), context.signal);

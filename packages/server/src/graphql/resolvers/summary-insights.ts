@@ -70,14 +70,14 @@ export const LOADERS: Readonly<Record<SummaryType, Load>> = {
     const answer = await questions.answer(query, { ...options, previous, generate: true });
     const isAnswered = answer.answers.some(({ text }) => text !== '');
     return {
-      description: isAnswered ? `Answer to: ${query}` : `No answer found to: ${query}`,
+      description: isAnswered ? `Answer to: ${query}` : `No answer found for: ${query}`,
       data: toQaInsight(answer, true, await nameStatements(answer, provenance, options)),
     };
   },
 
   DOCUMENTS: async ({ questions }, { question: query }, options) => {
     const answer = await questions.answer(query, { ...options, generate: false });
-    return { description: `Best documents on: ${query}`, data: toQaInsight(answer, false) };
+    return { description: `Best documents for: ${query}`, data: toQaInsight(answer, false) };
   },
 
   AFFILIATIONS: async ({ articles }, { articles: query }, options) => {
@@ -110,7 +110,7 @@ function describeTopics(emerging: EmergingTopics, on: string): string {
   const found = topics.length === 0 ? 'No emerging topics' : `${topics.length} emerging topics`;
   const reason = lack === null ? '' : `: ${lack}`;
   if (earlier === null || recent === null) return `${found} ${on}${reason}`;
-  return `${found} ${on}, ${describePeriod(recent)} against ${describePeriod(earlier)}${reason}`;
+  return `${found} ${on}, ${describePeriod(recent)} compared with ${describePeriod(earlier)}${reason}`;
 }
 
 function describePeriod({ from, to, count }: NonNullable<EmergingTopics['earlier']>): string {

@@ -20,7 +20,7 @@ const MAX_RETRY_MS = 1_000;
 const MAX_TIMEOUTS = 3;
 /** A store that comes and goes is logged this often at most. */
 const LOG_EVERY_MS = 60_000;
-const NO_CONNECTION = 'there is no connection';
+const NO_CONNECTION = 'no connection';
 
 /** Without a connection, or when an answer fails or is late, this replica counts alone. */
 export async function openSharedCounters(
@@ -97,7 +97,7 @@ function createLog(store: string, logger: Logger) {
       logger.warn({ store, problem }, "limitsUrl doesn't respond: this replica counts alone");
     },
     back() {
-      if (isLost) logger.info({ store }, 'limits are shared again');
+      if (isLost) logger.info({ store }, 'limitsUrl responds again: replicas share their counts');
       isLost = false;
       problem = NO_CONNECTION;
     },

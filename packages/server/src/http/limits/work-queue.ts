@@ -104,7 +104,7 @@ export function createWorkQueue({
 
   async function waitForSlot(caller: Caller, signal: AbortSignal): Promise<() => void> {
     if (caller.waiting.length >= maxWaiting)
-      throw new RateLimitedError('Too many requests of this key are waiting.', RETRY_SECONDS);
+      throw new RateLimitedError('Too many requests with this key are waiting.', RETRY_SECONDS);
     const release = await new Promise<(() => void) | null>((resolve) => {
       caller.waiting.push({ signal, start: resolve });
       advance();

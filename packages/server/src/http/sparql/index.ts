@@ -58,7 +58,7 @@ export function registerSparql(app: FastifyInstance, setup: HttpSetup): void {
           checkScope(state.scopes, 'sparql');
           const encoding = request.headers['content-encoding'];
           if (encoding === undefined || encoding.toLowerCase() === 'identity') return;
-          const message = 'Compressed request bodies are not read.';
+          const message = 'Compressed request bodies are not supported.';
           throw new RequestError('UNSUPPORTED_MEDIA_TYPE', message);
         },
         async handler(request, reply) {
@@ -88,7 +88,7 @@ export function registerSparql(app: FastifyInstance, setup: HttpSetup): void {
 const FORM = 'application/x-www-form-urlencoded';
 const QUERY = 'application/sparql-query';
 
-const READ_ONLY = 'this service only reads. Send a `query`.';
+const READ_ONLY = 'this service is read-only. Send a `query`.';
 
 /** Parameters by which a request would choose other graphs than those there are. */
 const DATASET_PARAMETERS = ['default-graph-uri', 'named-graph-uri', 'using-graph-uri'] as const;
@@ -119,7 +119,7 @@ function getQuery(parameters: URLSearchParams): string | null {
   if (name !== undefined)
     throw new ForbiddenSparqlError(
       name,
-      'the graphs of the service are the same for every query. Leave the parameter out, and name a graph with GRAPH in the query.',
+      'a request cannot choose the graphs of the service. Remove the parameter, and select a graph with GRAPH in the query.',
     );
   const queries = parameters.getAll('query');
   if (queries.length > 1) throw new RequestError('INVALID_REQUEST', 'Send one `query` at a time.');

@@ -168,7 +168,7 @@ function xmlTriple({ subject, predicate, object }: NamedTriple): string {
   if (name === undefined || name === predicate.value) {
     throw new RequestError(
       'NOT_ACCEPTABLE',
-      `RDF/XML has no name for the predicate <${predicate.value}>. Request \`text/turtle\`.`,
+      `RDF/XML cannot write the predicate <${predicate.value}>. Request \`text/turtle\`.`,
     );
   }
   const about = subject.termType === 'BlankNode' ? 'nodeID' : 'about';
