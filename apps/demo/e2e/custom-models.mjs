@@ -117,8 +117,8 @@ async function readReasons(page) {
   const card = page.getByRole('dialog');
   await card.getByRole('button', { name: `Why this value of ${NAME}` }).click();
   const why = card.getByRole('region', { name: `Why ${NAME}` });
-  await why.getByText(/^From \S+ for any molecule to \S+ for this one/).waitFor();
-  await why.getByRole('img', { name: `marked by what its atoms add to ${NAME}` }).waitFor();
+  await why.getByText(/^From \S+ for an average drug to \S+ for this one/).waitFor();
+  await why.getByRole('img', { name: `colored by what its atoms contribute to ${NAME}` }).waitFor();
   const similar = why.getByRole('list', { name: 'Most similar measured molecules' });
   await similar.locator('img').nth(4).waitFor();
   const text = await why.textContent();

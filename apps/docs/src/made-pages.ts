@@ -25,7 +25,7 @@ export function madePages(pages: readonly Page[], files: readonly string[]): rea
     list('guides', '# Guides\n\nOne page per task.', /^guides\/[^/]+$/),
     list(
       'packages',
-      '# Packages\n\nWhat each is, and how to begin with it.',
+      '# Packages\n\nWhat each package is for, and how to get started.',
       /^packages\/[^/]+\/index\.md$/,
     ),
     { route: 'index.md', source: null, markdown: readSource('apps/docs/home.md') },

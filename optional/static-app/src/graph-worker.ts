@@ -18,7 +18,7 @@ export function runGraphWorker(engineUrl: string): void {
   serveGraph<GraphSource>({
     async wasm() {
       const { href } = new URL(engineUrl, globalThis.location.href);
-      return (await fetchFile(href, "The graph's engine")).arrayBuffer();
+      return (await fetchFile(href, 'The graph engine')).arrayBuffer();
     },
     async *triples({ folder, digest, file }, report) {
       const cache = await openCachedFiles(folder, digest);

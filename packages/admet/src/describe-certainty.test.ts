@@ -18,7 +18,9 @@ describe('describeCertainty', () => {
     expect(describeCertainty('hERG', { predictionSet: 'yes', expectedError: 0.04, ...near })).toBe(
       'Confident: yes. Expected error rate: 4 %. Within the applicability domain. Closest training molecule: similarity 0.71, known scaffold.',
     );
-    expect(describeCertainty('hERG', { predictionSet: 'either' })).toBe('Unclear: yes or no.');
+    expect(describeCertainty('hERG', { predictionSet: 'either' })).toBe(
+      'Unclear: yes and no are both possible.',
+    );
   });
 
   it('words a model beyond the 28 by what its values are, and leaves out what nobody states', () => {

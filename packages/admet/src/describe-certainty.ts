@@ -22,7 +22,7 @@ export interface AdmetValueKind {
  * import { describeCertainty } from '@biographql/admet';
  *
  * describeCertainty('hERG', { predictionSet: 'either', expectedError: 0.31 });
- * // 'Unclear: yes or no. Expected error rate: 31 %.'
+ * // 'Unclear: yes and no are both possible. Expected error rate: 31 %.'
  * ```
  */
 export function describeCertainty(
@@ -48,7 +48,7 @@ export function describeCertainty(
 const SETS = {
   yes: 'Confident: yes.',
   no: 'Confident: no.',
-  either: 'Unclear: yes or no.',
+  either: 'Unclear: yes and no are both possible.',
 } as const;
 
 function toValueKind(model: AdmetModelName): AdmetValueKind {

@@ -38,7 +38,7 @@ describe('InvalidAdmetValueError', () => {
   it('names the model, the number and the rule', () => {
     const error = new InvalidAdmetValueError('hERG', 1.5);
     expect(`${error}`).toBe(
-      'InvalidAdmetValueError: 1.5 is not a value of hERG: finite numbers only, probabilities from 0 to 1.\nSee https://github.com/biographql/biographql/blob/main/docs/errors/INVALID_ADMET_VALUE.md',
+      'InvalidAdmetValueError: 1.5 is not a valid value for hERG: it must be a finite number, and a probability must be from 0 to 1.\nSee https://github.com/biographql/biographql/blob/main/docs/errors/INVALID_ADMET_VALUE.md',
     );
     expect(error).toMatchObject({ code: 'INVALID_ADMET_VALUE', model: 'hERG', value: 1.5 });
   });

@@ -57,7 +57,7 @@ describe('interpret', () => {
         "plasma protein binding: 12.5 % is below 90, enough unbound: favorable (Xiong et al. 2021).",
         "drug clearance: 7 mL/min/kg is from 5 to below 15, moderate clearance: neutral (Xiong et al. 2021).",
         "hERG blocker (IC50 below 10 µM): probability 0.82 is at least 0.7, likely: unfavorable (Xiong et al. 2021).",
-        "crosses the blood-brain barrier: probability 0.123: no published limit makes this good or bad in general.",
+        "crosses the blood-brain barrier: probability 0.123: no published threshold says whether this is good or bad.",
       ]
     `);
   });

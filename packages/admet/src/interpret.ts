@@ -18,7 +18,7 @@ export class InvalidAdmetValueError extends BioGraphQLError<'INVALID_ADMET_VALUE
   ) {
     super(
       'INVALID_ADMET_VALUE',
-      `${value} is not a value of ${model}: finite numbers only, probabilities from 0 to 1.`,
+      `${value} is not a valid value for ${model}: it must be a finite number, and a probability must be from 0 to 1.`,
       { facts: { model, value } },
     );
   }
@@ -60,7 +60,7 @@ export function interpret(model: AdmetModelName, value: number): AdmetInterpreta
   const { thresholds } = entry;
   const band = thresholds?.bands.find(({ to }) => to === undefined || value < to);
   if (!thresholds || !band) {
-    const reason = `${describe(entry, round(value))}: no published limit makes this good or bad in general.`;
+    const reason = `${describe(entry, round(value))}: no published threshold says whether this is good or bad.`;
     return { model, value, verdict: 'neutral', reason };
   }
   const measured = describe(entry, roundWithin(value, band));

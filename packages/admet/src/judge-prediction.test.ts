@@ -38,7 +38,7 @@ it('gives no verdict to a molecule that the model was not made for', () => {
   expect(judgePrediction(metal)).toMatchObject({
     verdict: 'unclear',
     isOutside: true,
-    statement: 'Not made for this molecule. It contains a metal.',
+    statement: 'The model was not made for this molecule. It contains a metal.',
   });
 });
 

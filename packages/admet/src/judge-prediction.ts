@@ -57,7 +57,7 @@ export function judgePrediction(prediction: JudgedPrediction): AdmetFinding {
     label: entry.label,
     verdict: isUnfit || !read.isConclusive ? 'unclear' : clear,
     valueVerdict,
-    statement: isUnfit ? `Not made for this molecule. ${outOfScope}` : read.statement,
+    statement: isUnfit ? `The model was not made for this molecule. ${outOfScope}` : read.statement,
     isInconclusive: !read.isConclusive,
     isOutside: isUnfit || inDomain === false,
     confidence: read.confidence,

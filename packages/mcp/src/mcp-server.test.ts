@@ -144,7 +144,7 @@ describe('an explanation', () => {
   it('returns the atoms that drive a value, the largest contributions first, and measured molecules', async () => {
     const { text } = await call('explain_admet', aspirin, chemist);
     expect(text).toMatch(
-      /^hERG: 0\.\d+\.\nThe contributions add up from \S+ \(baseline for any drug\) to \S+, in log-odds/,
+      /^hERG: 0\.\d+\.\nThe contributions add up from \S+ \(average drug\) to \S+, in log-odds/,
     );
     const rows = rowsOf(text);
     const parts = rows.filter(({ adds }) => adds !== undefined);
@@ -162,7 +162,7 @@ describe('an explanation', () => {
     do {
       const args = { ...aspirin, ...(cursor === undefined ? {} : { cursor }) };
       const { text } = await call('explain_admet', args, chemist);
-      const [, base, score] = /from (\S+) \(any drug\) to (\S+),/.exec(text) ?? [];
+      const [, base, score] = /from (\S+) \(average drug\) to (\S+),/.exec(text) ?? [];
       ends = [Number(base), Number(score)];
       parts.push(...rowsOf(text).flatMap(({ adds }) => (adds === undefined ? [] : [Number(adds)])));
       cursor = /cursor "([^"]+)"/.exec(text)?.[1];

@@ -29,9 +29,7 @@ describe('a question that a language model translates', () => {
   it('is answered by the graph, and says how it was read and by whom', async () => {
     const { text, reads, item } = await ask(DRUGS);
     expect(text).toBe('salbutamol and montelukast');
-    expect(reads).toBe(
-      'Drugs that are used to treat asthma (as a language model read the question)',
-    );
+    expect(reads).toBe('Drugs that are used to treat asthma (as interpreted by a language model)');
     expect(item?.probability).toBeLessThan(0.7);
     expect(item?.claims.every(({ statements }) => statements.length > 0)).toBe(true);
   });

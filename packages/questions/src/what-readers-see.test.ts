@@ -49,11 +49,11 @@ describe('with an answer or without one, a question', () => {
   it.each([
     [
       'What does asthma treat?',
-      /what is asked of “asthma”.* about drugs and diseases\. Ask e\.g\. “What drugs treat asthma\?”/,
+      /you want to know about “asthma”.* about drugs and diseases\. For example, ask “What drugs treat asthma\?”/,
     ],
     ['What inhibits asthma?', /“inhibits” is about drugs and genes, and “asthma” is neither/],
     ['Does salbutamol inhibit asthma?', /“inhibit” is about drugs and genes, and “asthma” is/],
-    ['What died of asthma?', /^Read as “People who died of asthma”: .* nothing of that kind/],
+    ['What died of asthma?', /^Read as “People who died of asthma”: .* no data of that kind/],
     [
       'Which drugs treat asthma on Tuesdays?',
       /the word “Tuesdays” here\. Say it in other words, or ask without/,

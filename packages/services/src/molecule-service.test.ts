@@ -91,7 +91,7 @@ it('finds the drugs of the graph that hold a structure, and says what is wrong w
   const { drugs, ...counts } = await service.findWith('CC(C(=O)O)c1ccccc1', 1);
   expect(counts).toEqual({ readAs: 'SMILES', searched: 3, total: 2 });
   expect(drugs.map(({ label }) => label)).toEqual(['ibuprofen']);
-  await expect(service.findWith('C1CC', 1)).rejects.toThrow('neither a SMILES nor SMARTS');
+  await expect(service.findWith('C1CC', 1)).rejects.toThrow('neither SMILES nor SMARTS');
 });
 
 it('finds the drugs of the graph with the most similar structures', async () => {

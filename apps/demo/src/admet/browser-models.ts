@@ -34,7 +34,9 @@ export async function addModelFile(file: Blob): Promise<ShownModel> {
   const other = resolveAdmetModel(name);
   if (other) {
     browserSource.remove(name);
-    throw new Error(`Its model is called “${name}”, which is a name of ${other}.`);
+    throw new Error(
+      `The model in this file is called “${name}”, but that name already belongs to ${other}.`,
+    );
   }
   const model = fileModel(card);
   editions += 1;

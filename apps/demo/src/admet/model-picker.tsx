@@ -149,7 +149,7 @@ function unknownText(name: string, isLocal: boolean, known: KnownModels): string
   const others = isLocal ? known.service : known.browser;
   if (others.some((model) => model.name === name))
     return isLocal
-      ? `The model “${name}” is only in the service, not in this browser.`
+      ? `The model “${name}” is only in the service. Uncheck “Run in this browser” to use it.`
       : `The model “${name}” is a file in this browser. Check “Run in this browser” to use it.`;
   if (!isLocal && known.list === 'failed')
     return `The list of custom models could not be loaded, so “${name}” is unknown.`;

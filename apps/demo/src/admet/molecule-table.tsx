@@ -163,7 +163,7 @@ function Described({ smiles }: { readonly smiles: readonly string[] }) {
       ])}
       <tr>
         <td colSpan={smiles.length + 1} className="quiet">
-          Percentiles are among approved drugs.
+          Percentiles compare with approved drugs.
         </td>
       </tr>
     </tbody>

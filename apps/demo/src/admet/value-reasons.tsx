@@ -63,7 +63,7 @@ function Reasons(props: {
       <div className="marked">
         <MoleculePicture
           smiles={smiles}
-          name={`${name || smiles}, marked by what its atoms add to ${model.label}`}
+          name={`${name || smiles}, colored by what its atoms contribute to ${model.label}`}
           width={320}
           height={220}
           highlights={details}
@@ -77,11 +77,11 @@ function Reasons(props: {
         ))}
       </ul>
       <p className="quiet">
-        From {signed(base)} for any molecule to {signed(score)} for this one, in {SCALES[scale]}.
+        From {signed(base)} for an average drug to {signed(score)} for this one, in {SCALES[scale]}.
       </p>
       {parts.length > 0 && (
         <table className="rows">
-          <caption>Of the whole molecule</caption>
+          <caption>Contributions of the whole molecule</caption>
           <tbody>
             {parts.map((part) => (
               <tr key={part.name}>

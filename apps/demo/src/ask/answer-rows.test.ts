@@ -55,7 +55,7 @@ describe('getClaimTable', () => {
     const [ofFirst, ofOther] = [1, 2].map((rank) => rows.filter((row) => row[1] === rank));
     const read = (name: string) => ofFirst?.map((row) => row[columns.indexOf(name)]);
     expect(read('reference')?.toSorted()).toEqual([
-      'a source without an address',
+      'a source without a link',
       'https://a.test/back',
       'https://a.test/forth',
       'https://a.test/x',

@@ -41,8 +41,8 @@ function Changes({ question }: { readonly question: string }) {
         <div key={iri} className="line">
           <EntityLink iri={iri}>{label}</EntityLink>
           <SearchBox
-            label={`Another entity instead of ${label}`}
-            placeholder={`Another entity instead of ${label} …`}
+            label={`Replace ${label} with another entity`}
+            placeholder={`Replace ${label} with another entity …`}
             onChoose={(hit) =>
               go({ page: 'ask', parameters: { question: question.replace(text, hit.label) } })
             }

@@ -138,7 +138,7 @@ function Passages({ passages }: { readonly passages: readonly LiteraturePassage[
   return (
     <section className="card" aria-label="Passages">
       <h2>From the literature</h2>
-      <p className="quiet">Sentences that bear on the question. They are not the answer.</p>
+      <p className="quiet">Sentences that are relevant to the question. They are not the answer.</p>
       <ul className="plain divided">
         {passages.map(({ documentId, title, text, year, publicationTypes, isRetracted }) => (
           <li key={documentId}>

@@ -133,7 +133,7 @@ function nothingFound(text: string): string {
   return /^(?:cas[ :]*)?\d{2,7}-\d\d-\d$/i.test(text)
     ? 'No substance here has this CAS number. Search for its name.'
     : /[,;\t|]/.test(text)
-      ? 'Nothing has this name. Search for one at a time; resolve a list with biographql resolve.'
+      ? 'Nothing has this name. Search for one name at a time. To look up a list, use biographql resolve.'
       : 'Nothing found. Try another spelling, a synonym or an identifier, e.g. CHEMBL25.';
 }
 

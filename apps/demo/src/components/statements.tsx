@@ -6,7 +6,7 @@ import { EntityLink } from './entity.tsx';
 
 export type Reference = GraphStatement['references'][number];
 
-const NO_ADDRESS = 'a source without an address';
+const NO_ADDRESS = 'a source without a link';
 
 /** Returns the references of statements, each once: a fact that is stated in both directions usually has them twice. */
 export function getReferences(statements: readonly (GraphStatement | null)[]) {

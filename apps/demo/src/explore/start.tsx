@@ -113,7 +113,7 @@ const PREVIEWS = [
   },
   {
     title: 'Search the literature',
-    text: 'Articles, who writes them and where, and the concepts that they name.',
+    text: 'Articles with their authors, affiliations and the concepts that they mention.',
     to: { page: 'literature', parameters: { text: 'asthma' } },
     line: 'M8 12h56M8 23h48M8 34h60M8 45h40',
     data: 'M78 12h34M78 23h26M78 34h18M78 45h10',
@@ -137,7 +137,7 @@ const PREVIEWS = [
   },
   {
     title: 'Query with SPARQL',
-    text: 'Start from a named query, or write your own with completion of names.',
+    text: 'Start from a named query, or write your own with name completion.',
     to: { page: 'sparql', parameters: { query: 'repurposingCandidates' } },
     accent: 'M8 12h22',
     data: 'M20 23h30M20 34h44',

@@ -154,7 +154,9 @@ describe('the table of predictions', () => {
     const why = card.getByLabelText('Why this value of logS');
     fireEvent.click(why);
     const reasons = within(await card.findByLabelText('Why logS'));
-    await reasons.findByText(/^From −1\.83 for any molecule to −1\.83 for this one, in the unit/);
+    await reasons.findByText(
+      /^From −1\.83 for an average drug to −1\.83 for this one, in the unit/,
+    );
     expect(why.getAttribute('aria-expanded')).toBe('true');
     fireEvent.click(why);
     expect(card.queryByLabelText('Why logS')).toBeNull();
@@ -176,7 +178,7 @@ describe('the table of predictions', () => {
   it('says when the list of an address stayed in another tab', async () => {
     open('/?page=admet#list=elsewhere');
     expect((await screen.findByRole('alert')).textContent).toMatch(
-      /^The list was too long for the address/,
+      /^The list was too long to fit in the address/,
     );
   });
 });

@@ -41,7 +41,9 @@ describe('ADMET', () => {
     expect(tooltip.textContent).toMatch(
       /hERG.*unclear.*Unclear: hERG blocker or not a hERG blocker.*Thresholds: Xiong et al\. 2021/s,
     );
-    expect(tooltip.textContent).toContain('Unclear: yes or no. Expected error rate: 20 %.');
+    expect(tooltip.textContent).toContain(
+      'Unclear: yes and no are both possible. Expected error rate: 20 %.',
+    );
     cell(1, 0)?.focus();
     expect((await screen.findByRole('tooltip')).textContent).toContain(
       '90 % interval −8.00 to −5.00 log10 mol/L.',

@@ -55,7 +55,7 @@ export function AdmetPage() {
       <Problem>{isListLost(fragment) ? LIST_LOST : null}</Problem>
       <UnknownModels run={run} known={known} />
       <RunForm key={`form ${form.key}`} run={run} known={known} onRun={start} />
-      {shown.text !== '' && isAwaited && <Skeleton label="Asking for models" height="24rem" />}
+      {shown.text !== '' && isAwaited && <Skeleton label="Loading the models" height="24rem" />}
       {shown.text !== '' && !isAwaited && models.length > 0 && (
         <Predictions
           key={getRequested(shown)}
@@ -69,7 +69,7 @@ export function AdmetPage() {
 }
 
 const LIST_LOST =
-  'The list was too long for the address, so it is only in the tab where it was entered. Paste it here again.';
+  'The list was too long to fit in the address, so only the tab where it was entered has it. Paste it here again.';
 /** About the default limit of the service per minute. */
 const MANY_VALUES = 30_000;
 
@@ -153,7 +153,7 @@ function RunForm(props: {
         </label>
         {isReading && (
           <span role="status">
-            Reading the list. You can predict it when its structures are shown.
+            Reading the list. You can start the prediction when its structures are shown.
           </span>
         )}
         {run.text !== '' && draft.text.trim() !== run.text.trim() && (
@@ -161,7 +161,7 @@ function RunForm(props: {
         )}
         {!draft.isLocal && count * names.length > MANY_VALUES && (
           <span className="quiet">
-            Run this many values in the browser: the service limits requests per minute.
+            For so many values, check “Run in this browser”: the service limits requests per minute.
           </span>
         )}
       </p>
@@ -232,7 +232,7 @@ function MoleculeInput(props: {
       </header>
       <textarea
         aria-label="SMILES, one per line"
-        placeholder="One SMILES per line, a name after it; or a table with a column of structures. A line with only a name is looked up. A CSV or SDF file can be dropped here."
+        placeholder="One SMILES per line, optionally followed by a name, or a table with a column of structures. A line with only a name is looked up. A CSV or SDF file can be dropped here."
         spellCheck={false}
         rows={9}
         readOnly={isBusy}

@@ -73,7 +73,7 @@ function Record(props: { readonly article: Article; readonly search: ArticleSear
         </>
       ) : (
         <p>
-          <span className="quiet">This dataset has no abstract of the article.</span>{' '}
+          <span className="quiet">This dataset has no abstract for this article.</span>{' '}
           {id && (
             <ArticleLink className="button" id={id}>
               Read the abstract {pmid === null ? 'at the publisher' : 'on PubMed'}{' '}

@@ -36,7 +36,7 @@ describe('asking', () => {
     const answers = await screen.findByRole('region', { name: 'Answers' });
     await waitFor(() => expect(answers.textContent).toContain('Read “CD124” as IL4R'));
     fireEvent.click(within(answers).getByRole('button', { name: 'Change' }));
-    await screen.findByRole('combobox', { name: 'Another entity instead of IL4R' });
+    await screen.findByRole('combobox', { name: 'Replace IL4R with another entity' });
   });
 
   it('takes no word that was not understood for an entity', async () => {

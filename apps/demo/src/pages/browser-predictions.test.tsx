@@ -55,13 +55,13 @@ describe('a prediction of the browser', () => {
       await screen.findByRole('button', { name: 'Why this value of hERG', hidden: true }),
     );
     const reasons = await screen.findByRole('region', { name: 'Why hERG', hidden: true });
-    await within(reasons).findByText(/^From \S+ for any molecule to \S+ for this one/);
+    await within(reasons).findByText(/^From \S+ for an average drug to \S+ for this one/);
     const expected = await createExplainer().explain('hERG', TERFENADINE, { similar: 5 });
     if (expected.status !== 'explained') throw new Error('It cannot be explained.');
     const score = `${expected.score > 0 ? '+' : ''}${shortValue(expected.score)}`;
     expect(within(reasons).getByText(/^From/).textContent).toContain(`to ${score} for this one`);
     await within(reasons).findByRole('img', {
-      name: /terfenadine, marked by what its atoms add/,
+      name: /terfenadine, colored by what its atoms contribute/,
       hidden: true,
     });
     const similar = within(reasons).getByRole('list', { name: /similar measured/, hidden: true });

@@ -127,7 +127,7 @@ function CompareTable({ entities }: { readonly entities: readonly ComparedEntity
         />
       </div>
       {count(choice) === 0 && (
-        <p className="card quiet">Nothing of this kind is in the data. That doesn’t mean “no”.</p>
+        <p className="card quiet">Nothing of this kind is in the data, which may be incomplete.</p>
       )}
       {groups.map(({ group, rows }) => (
         <GroupTable

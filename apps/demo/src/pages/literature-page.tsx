@@ -47,7 +47,7 @@ export function LiteraturePage() {
             <section className="card stack" aria-label="Facets">
               {isRelaxed(articles?.reading) && (
                 <p className="quiet">
-                  Counted in all {inDigits(articles?.total ?? 0)} loosely matching articles. Use
+                  Counts are for all {inDigits(articles?.total ?? 0)} loosely matching articles. Use
                   fewer words for more specific counts.
                 </p>
               )}
@@ -100,8 +100,8 @@ function ArticleResults({ search }: { readonly search: ArticleSearch }) {
               )}
               {total > 0 && isRelaxed(reading) && (
                 <p role="note">
-                  No article has all words. These have any of them. Put a phrase in quotes to
-                  require it.
+                  No article contains all words. These contain at least one. Put a phrase in quotes
+                  to require it.
                 </p>
               )}
               {suggestion !== null && (

@@ -86,18 +86,20 @@ describe('a file of a model', () => {
     open(`/?page=admet#smiles=${smiles}&models=our%2520logD&local=`);
     await screen.findByText('2 of 2 values');
     const reasons = await askWhy();
-    const stated = await reasons.findByText(/^From \S+ for any molecule to \S+ for this one/);
+    const stated = await reasons.findByText(/^From \S+ for an average drug to \S+ for this one/);
     const own = readAssayModel(bytes);
     const expected = await createExplainer({ custom: [own] }).explain(NAME, BUTYL);
     if (expected.status !== 'explained') throw new Error('It cannot be explained.');
     const signed = (value: number) => `${value > 0 ? '+' : ''}${shortValue(value)}`;
     expect(stated.textContent).toBe(
-      `From ${signed(expected.base)} for any molecule to ${signed(expected.score)} for this one, in the unit of the value.`,
+      `From ${signed(expected.base)} for an average drug to ${signed(expected.score)} for this one, in the unit of the value.`,
     );
     const [largest] = expected.rest;
     const [row] = reasons.getAllByRole('row', { hidden: true });
     expect(row?.textContent).toContain(signed(largest?.contribution ?? Number.NaN));
-    await reasons.findByAltText(`Structure of ${BUTYL}, marked by what its atoms add to ${NAME}`);
+    await reasons.findByAltText(
+      `Structure of ${BUTYL}, colored by what its atoms contribute to ${NAME}`,
+    );
     expect(reasons.queryByLabelText('Most similar measured molecules')).toBeNull();
     expect(reasons.getByText(/^The model file has no measured molecules/)).toBeDefined();
     expect(requested.filter(isAboutMolecules)).toEqual([]);
@@ -109,7 +111,7 @@ describe('a file of a model', () => {
     add(getFile('no model', 'notes.bin'), getFile(renamed('logD_7.4'), 'alias.bin'));
     const problems = await screen.findByText(/^notes\.bin: Not an assay model file/);
     expect(problems.parentElement?.textContent).toContain(
-      'alias.bin: Its model is called “logD_7.4”, which is a name of LogD7.',
+      'alias.bin: The model in this file is called “logD_7.4”, but that name already belongs to LogD7.',
     );
     expect(within(await ofFiles()).getAllByRole('button', { name: /^Remove/ })).toHaveLength(1);
     expect(screen.getByText('2 of 2 values')).toBeDefined();

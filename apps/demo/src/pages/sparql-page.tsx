@@ -107,12 +107,12 @@ function QueryView(props: {
       )}
       {isStopped && !answer.isFetching && (
         <p className="quiet" role="status">
-          Stopped. The service gives up a query that nobody waits for.
+          Stopped. The service cancels queries that no client is waiting for.
         </p>
       )}
       {answer.data && !isWrong && !isGraph && <ResultView answer={answer.data} {...shown} />}
       {answer.data && !isWrong && graph.data && (
-        <Suspense fallback={<Skeleton label="Making the triples" height="24rem" />}>
+        <Suspense fallback={<Skeleton label="Preparing the triples" height="24rem" />}>
           <TripleResult query={graph.data} answer={answer.data} {...shown} />
         </Suspense>
       )}

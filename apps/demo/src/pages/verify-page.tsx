@@ -22,7 +22,7 @@ export function VerifyPage() {
     failed: message,
     done:
       total === 0
-        ? `${name} has no citations or identifiers that are recognized.`
+        ? `No citations or identifiers were recognized in ${name}.`
         : `${done} ${rows.length === 1 ? 'item' : 'items'} checked in ${name} (${format}).`,
   }[state];
   return (
@@ -30,8 +30,9 @@ export function VerifyPage() {
       <h1>Verify</h1>
       <p className="quiet">
         Citations, quotes and identifiers are compared with the records of this dataset. “Not found
-        here” means that these records don’t decide it. It does not mean false. Other sentences are
-        not checked: <PlaceLink to={{ page: 'ask' }}>ask</PlaceLink> “Does metformin treat asthma?”
+        here” means that these records neither confirm nor contradict it, not that it is false.
+        Other sentences are not checked: <PlaceLink to={{ page: 'ask' }}>ask</PlaceLink> “Does
+        metformin treat asthma?”
       </p>
       <VerifyInput
         isBusy={isBusy}

@@ -49,7 +49,7 @@ export function QueryPicker(props: {
           value={filter}
           onChange={({ target }) => setFilter(target.value)}
         />
-        {shown.length === 0 && <p className="quiet">No query has these words.</p>}
+        {shown.length === 0 && <p className="quiet">No query contains these words.</p>}
         {groups.map(({ group, queries }) => (
           <section key={group} aria-label={inWords(group)}>
             <h2>{inWords(group)}</h2>

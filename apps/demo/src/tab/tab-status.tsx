@@ -32,8 +32,8 @@ export function TabStatus({ line }: { readonly line: TabLine }) {
           <span role="status">{getSummary(state)}</span>
         </summary>
         <p>
-          This page is its own service: the graph, the articles and the models are in this tab, and
-          no question leaves it.
+          This page runs its own service: the graph, the articles and the models are in this tab,
+          and no question leaves it.
         </p>
         <dl>
           {rows?.map(([name, words]) => (
@@ -50,7 +50,7 @@ export function TabStatus({ line }: { readonly line: TabLine }) {
 
 const CACHE_STATES = {
   yes: 'in this browser, so that the next visit needs no network',
-  no: 'not in this browser: the next visit loads all again',
+  no: 'not in this browser: everything is downloaded again on the next visit',
 };
 
 function getSummary(state: TabState): string {

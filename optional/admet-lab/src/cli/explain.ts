@@ -10,7 +10,7 @@ const COLUMNS = ['smiles', 'model', 'part', 'adds'] as const;
 export const admetExplainCommand = defineCommand({
   name: 'explain',
   description:
-    'Explain predicted values: what each atom and the whole molecule contribute. Prints a line of tab-separated values for each part, the largest atoms first; they add up to the score.',
+    'Explain predicted values: how much each atom and the molecule as a whole contribute. Prints one tab-separated line per contribution, the atoms that contribute most first. Contributions add up to the score.',
   arguments: { '<smiles...>': 'molecules' },
   options: ADMET_MODEL_OPTIONS,
   async run({ flags, signal, output }, smiles: readonly string[]) {
@@ -41,14 +41,14 @@ function toLines(outcome: ExplainOutcome<string>): readonly string[] {
   const left = rest.slice(SHOWN_REST);
   const leftSum = left.reduce((sum, { contribution }) => sum + contribution, 0);
   return [
-    line('any drug', shown(base)),
+    line('average drug', shown(base)),
     ...bySize.map(({ index, contribution }) =>
       line(`atom ${index} ${mark(index) ?? ''}`.trim(), shown(contribution)),
     ),
     ...rest.slice(0, SHOWN_REST).map(({ name, contribution }) => line(name, shown(contribution))),
     ...(left.length === 0
       ? []
-      : [line(`${left.length} more that belong to no atom`, shown(leftSum))]),
+      : [line(`${left.length} more contributions that belong to no atom`, shown(leftSum))]),
     line(`score (${scale})`, shown(score)),
     line('value', shown(value)),
     ...similar.map(({ value: own, similarity, smiles }) =>

@@ -39,7 +39,7 @@ it('makes a table from an export, from which a model is trained that predicts', 
   expect(imported.text).toContain('123 rows read: 121 used, of 120 molecules; 2 left out.');
   expect(imported.text).toContain('LIMIT 1, e.g. chembl.csv:123: “<');
   expect(imported.text).toContain('MOLECULE 1, e.g. chembl.csv:124');
-  expect(imported.text).toMatch(/standard deviation within a molecule 0\.0\d+/);
+  expect(imported.text).toMatch(/measurements of one molecule\): 0\.0\d+ in all rows/);
   expect(imported.text).toContain('--only "Assay Organism=Rattus norvegicus"');
   expect(imported.text).toContain('--unit "-log10 mol/kg"');
   const rejects = (await readFile(`${out}.rejects.jsonl`, 'utf8')).trim().split('\n');
@@ -51,7 +51,7 @@ it('makes a table from an export, from which a model is trained that predicts', 
   const trained = await run('train', out, '--base', 'LogD7', '--out', model, ...unit);
   expect(trained.failed).not.toContain('error');
   expect(trained.text).toContain('in -log10 mol/kg; 120 molecules of 120 rows');
-  expect(trained.text).toMatch(/intervals hold \d/);
+  expect(trained.text).toMatch(/intervals cover \d/);
   const [prediction] = JSON.parse(
     (await run('predict', 'CCCCCCO', '--custom', model, '--json')).text,
   ).predictions;
@@ -87,7 +87,7 @@ it('says what is wrong', async () => {
   expect(await rejected(file)).toContain('--dry-run');
   expect(await rejected(file, '--out', out)).toContain('usable row');
   expect(await rejected(file, '--preset', 'LD', '--out', out)).toContain('ld50');
-  expect(await rejected(file, '--only', 'x', '--out', out)).toContain('with = between them');
+  expect(await rejected(file, '--only', 'x', '--out', out)).toContain('separated by =');
   expect(await rejected(file, '--tolerance', 'x', '--out', out)).toContain('--tolerance');
   expect(await rejected(file, '--active', '10', '--out', out)).toContain('<=10');
 });

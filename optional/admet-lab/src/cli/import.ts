@@ -23,14 +23,14 @@ const OPTIONS = {
   '--dry-run': 'read and check everything, write nothing',
   '--rejects <file>': 'file to list the rejected rows in (default: <out>.rejects.jsonl)',
   '--preset <name>': {
-    text: 'types, unit and plausible range of a kind of assay',
+    text: 'use the types, unit and plausible range of this kind of assay',
     choices: Object.keys(ASSAY_PRESETS) as (keyof typeof ASSAY_PRESETS)[],
   },
   '--molecules <column>': 'SMILES column (default: detected)',
-  '--values <column>': 'value column (default: detected; the outcome for PubChem)',
-  '--relations <column>': 'column of =, < and > (default: detected)',
+  '--values <column>': 'value column (default: detected; for PubChem, the activity outcome)',
+  '--relations <column>': 'column with the qualifier (=, < or >) of each value (default: detected)',
   '--units <column>': 'unit column (default: detected)',
-  '--types <column>': 'column of the measured quantity (default: detected)',
+  '--types <column>': 'column that names the measured quantity (default: detected)',
   '--type <name>': {
     text: 'keep only rows of this type, e.g. LD50; repeatable',
     isRepeatable: true,
@@ -41,11 +41,15 @@ const OPTIONS = {
   },
   '--unit <unit>': 'unit of the values if there is no unit column, e.g. nM',
   '--to <unit>': 'unit to convert values to, e.g. uL/min/mg or "-log10 mol/kg"',
-  '--scale <scale>': { text: 'scale for medians and differences', choices: ['linear', 'log10'] },
-  '--active <rule>': 'make two classes: rule for active, e.g. "<=10" in the unit of --to',
+  '--scale <scale>': {
+    text: 'scale on which medians and differences are computed',
+    choices: ['linear', 'log10'],
+  },
+  '--active <rule>':
+    'split values into active and inactive: the rule for active, e.g. "<=10", in the unit given by --to',
   '--censored-as-exact': 'use a censored value such as >50 as 50 (default: leave it out)',
   '--tolerance <n>': {
-    text: 'maximum difference between measurements of one molecule (default: 1 on logarithms, else one standard deviation)',
+    text: 'maximum difference between measurements of one molecule (default: 1 on a log10 scale, otherwise one standard deviation)',
     isNumber: true,
   },
 } as const;
@@ -68,7 +72,7 @@ async function importTables(
 ): Promise<void> {
   const { out } = flags;
   if (out === undefined && flags.dryRun !== true)
-    throw new InvalidArgumentError('--out', 'must name a file, unless there is a --dry-run');
+    throw new InvalidArgumentError('--out', 'is required unless --dry-run is given');
   const tables = await Promise.all(
     files.map(async (file) => ({ name: basename(file), text: await readFile(file, 'utf8') })),
   );
@@ -103,7 +107,7 @@ function getCondition(text: string) {
   if (at > 0) return { column: text.slice(0, at).trim(), value: text.slice(at + 1).trim() };
   throw new InvalidArgumentError(
     '--only',
-    'must be a column and a value with = between them',
+    'must be a column and a value separated by =, such as "Assay Organism=Rattus norvegicus"',
     text,
   );
 }
@@ -128,10 +132,10 @@ function report({ summary, problems }: ImportedAssay, output: Output, written: W
     ...leftOutLines(summary, problems),
     kind === 'classification'
       ? `Classes: ${count(active ?? 0)} molecules of class 1, ${count(molecules - (active ?? 0))} of class 0.`
-      : `Values: ${unit ?? 'no unit stated'}${scale === 'log10' ? ', to be learned as log10' : ''}.`,
+      : `Values: ${unit ?? 'no unit stated'}${scale === 'log10' ? ', log10-transformed for training' : ''}.`,
     spreadLine(summary),
     ...mixtureLines(summary),
-    ...(written.rejects === undefined ? [] : [`Rows that were left out: ${written.rejects}`]),
+    ...(written.rejects === undefined ? [] : [`Rejected rows are listed in ${written.rejects}.`]),
     written.file === undefined
       ? 'Nothing was written.'
       : `Written to ${written.file}. Next: ${trainCommand(summary, written.file)}`,
@@ -154,13 +158,13 @@ function leftOutLines(
 function spreadLine({ spread, kind, scale }: AssayImportSummary): string {
   const { molecules, measurements, deviation, deviationOfUsed } = spread;
   if (deviation === null)
-    return 'No molecule was measured twice, so the noise of the assay is not known.';
+    return 'No molecule was measured more than once, so the noise of the assay is not known.';
   const shown = (value: number | null) => (value === null ? 'none' : value.toPrecision(3));
   const of = `${count(molecules)} molecules with ${count(measurements)} measurements`;
   if (kind === 'classification')
-    return `Noise: ${(100 * deviation).toFixed(1)} % of the measurements contradict others of the same molecule (${of}).`;
+    return `Noise: ${(100 * deviation).toFixed(1)} % of the measurements contradict other measurements of the same molecule (${of}).`;
   const on = scale === 'log10' ? ' on log10' : '';
-  return `Noise: standard deviation${on} within a molecule ${shown(deviation)}, and ${shown(deviationOfUsed)} in the rows used (${of}).`;
+  return `Noise (standard deviation of repeated measurements of one molecule${on}): ${shown(deviation)} in all rows, ${shown(deviationOfUsed)} in the rows used (${of}).`;
 }
 
 function mixtureLines({ conditions }: AssayImportSummary): readonly string[] {
@@ -169,7 +173,7 @@ function mixtureLines({ conditions }: AssayImportSummary): readonly string[] {
     if (found.length < 2) return [];
     const shown = found.slice(0, 3).map(([value, rows]) => `${value} (${count(rows)})`);
     return [
-      `Mixed: ${column} says ${shown.join(', ')}${found.length > 3 ? ', …' : ''}. Keep one with --only "${column}=${found[0]?.[0]}".`,
+      `Mixed conditions: ${column} has the values ${shown.join(', ')}${found.length > 3 ? ', …' : ''}. Keep one with --only "${column}=${found[0]?.[0]}".`,
     ];
   });
 }

@@ -19,11 +19,12 @@ import { readCustomModels, SIMILAR } from './train.js';
 export const admetReportCommand = defineCommand({
   name: 'report',
   description:
-    'Report on models (QMRF), or with molecules on their predictions (QPRF), in the sections of the OECD’s principles.',
+    'Write reports on models (QMRF) or, if molecules are given, on their predictions (QPRF). The sections follow the OECD principles.',
   arguments: { '[smiles...]': 'molecules to report on (default: report on the models)' },
   options: {
     ...ADMET_MODEL_OPTIONS,
-    '--out <folder>': 'write each report there as Markdown and JSON, instead of printing them',
+    '--out <folder>':
+      'write each report to this folder as Markdown and JSON instead of printing it',
   },
   async run({ flags, output }, smiles: readonly string[]) {
     const models = publicModels(flags);

@@ -81,7 +81,7 @@ async function explains(out: string) {
   const getParts = (text: string) =>
     lines.flatMap(([smiles, , part = '', adds]) => (smiles === text ? [[part, adds]] : []));
   expect(getParts('CCCCCCO').map(([part]) => part)).toEqual(
-    expect.arrayContaining(['any drug', 'atom 6 CCCCCC{O}', 'score (value)', 'value']),
+    expect.arrayContaining(['average drug', 'atom 6 CCCCCC{O}', 'score (value)', 'value']),
   );
   expect(getParts('CCCCCCO').at(-1)?.[0]).toContain('has no measured molecules');
   expect(getParts('C1CC(')).toEqual([[expect.stringMatching(/^rejected: /), '']]);

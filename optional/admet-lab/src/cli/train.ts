@@ -13,17 +13,17 @@ const SHOWN_PROBLEMS = 10;
 export const admetTrainCommand = defineCommand({
   name: 'train',
   description:
-    'Train a custom model on your measurements, on top of one of the 28. It is cross-validated and written to a file that `admet predict` and the service read. Nothing leaves the machine. Takes about 20 s for 300 molecules.',
-  arguments: { '<file>': 'CSV or TSV with a header, a column of SMILES and a column of values' },
+    'Train a custom model on your measurements, based on one of the 28 built-in models. It is cross-validated and written to a file that `admet predict` and the service read. Nothing leaves the machine. Takes about 20 s for 300 molecules.',
+  arguments: { '<file>': 'CSV or TSV file with a header, a SMILES column and a value column' },
   options: {
     '--base <model>': { text: 'the public model to build on, e.g. LogD7', isRequired: true },
     '--out <file>': { text: 'file to write the model to, e.g. my-logd.bin', isRequired: true },
     '--name <name>': 'name of the model in requests (default: my-<base>)',
-    '--molecules <column>': 'SMILES column (default: smiles, or the first)',
-    '--values <column>': 'value column (default: the last)',
-    '--unit <unit>': 'unit of the values (default: that of the base)',
+    '--molecules <column>': 'SMILES column (default: smiles, otherwise the first column)',
+    '--values <column>': 'value column (default: the last column)',
+    '--unit <unit>': 'unit of the values (default: the unit of the base model)',
     '--scale <scale>': {
-      text: 'learn the values, or their decimal logarithm (default: as the base does)',
+      text: 'train on the values or on their log10 (default: same as the base model)',
       choices: ['linear', 'log10'],
     },
     '--kind <kind>': {
@@ -39,7 +39,7 @@ export const admetTrainCommand = defineCommand({
       isNumber: true,
     },
     '--keep-rows':
-      'store molecules and measured values in the file, so that explanations show similar ones; everyone with the file can read them',
+      'store molecules and measured values in the file, so that explanations can show similar molecules; anyone who has the file can read them',
   },
   async run({ flags, signal, output }, file: string) {
     const { base, out, molecules, values, ...settings } = flags;
@@ -58,7 +58,7 @@ export const admetTrainCommand = defineCommand({
 
 function progressText({ phase, done, total }: TrainingProgress): string {
   if (phase === 'read') return `Reading molecules: ${count(done)} of ${count(total)}`;
-  return `Cross-validating and learning: ${Math.floor((100 * done) / total)} %`;
+  return `Cross-validating and training: ${Math.floor((100 * done) / total)} %`;
 }
 
 function report({ card, problems, bytes }: TrainedAssay, out: string, output: Output): void {
@@ -74,17 +74,17 @@ function report({ card, problems, bytes }: TrainedAssay, out: string, output: Ou
       ? [`  … and ${count(problems.length - SHOWN_PROBLEMS)} more; --json lists all.`]
       : []),
     '',
-    'Cross-validated on five folds, molecules that the model had not seen:',
-    ...figureRows('equivalents together', random),
+    'Five-fold cross-validation, on molecules that the model had not seen:',
+    ...figureRows('random folds', random),
     ...figureRows('new ring systems', scaffold),
     ...certaintyRows(card),
     ...(card.knownToBase === 0
       ? []
       : [
-          `${count(card.knownToBase)} molecules or more were in the training of ${card.base}; the figures are of ${count(card.judgedOn ?? card.trainedOn)}.`,
+          `At least ${count(card.knownToBase)} molecules were in the training data of ${card.base}; the figures are based on ${count(card.judgedOn ?? card.trainedOn)} molecules.`,
         ]),
     ...(random.base === undefined
-      ? [`${card.base} predicts another quantity or unit, so it can't be compared.`]
+      ? [`${card.base} predicts a different quantity or unit, so it cannot be compared.`]
       : []),
     '',
     ...(card.file.storedRows > 0
@@ -100,13 +100,13 @@ function report({ card, problems, bytes }: TrainedAssay, out: string, output: Ou
 function unitText({ unit, scale, kind }: AssayCard): string {
   if (kind === 'classification') return 'probabilities';
   const shown = unit === null ? 'no unit stated' : `in ${unit}`;
-  return scale === 'log10' ? `${shown}, learned as log10` : shown;
+  return scale === 'log10' ? `${shown}, log10-transformed for training` : shown;
 }
 
 function figureRows(title: string, { own, line, base }: AssayComparison): readonly string[] {
   const kinds: readonly (readonly [string, AssayFigures | undefined])[] = [
     ['the new model', own],
-    ['a line through the base', line],
+    ['a linear fit of the base', line],
     ['the base alone', base],
   ];
   return [
@@ -118,12 +118,12 @@ function figureRows(title: string, { own, line, base }: AssayComparison): readon
 }
 
 function certaintyRows({ certainty, kind }: AssayCard): readonly string[] {
-  const promise = kind === 'classification' ? 'sets hold' : 'intervals hold';
+  const promise = kind === 'classification' ? 'prediction sets cover' : 'intervals cover';
   return (['random', 'scaffold'] as const).map((folds) => {
     const { coverage, wrongAuc, errorInDomain, errorOutOfDomain } = certainty[folds];
-    const title = folds === 'random' ? 'equivalents together' : 'new ring systems';
+    const title = folds === 'random' ? 'random folds' : 'new ring systems';
     const shown = (value: number | null) => (value === null ? 'none' : value.toFixed(3));
-    return `  uncertainty, ${title}: ${promise} ${(100 * coverage).toFixed(1)} %; error in the domain ${shown(errorInDomain)}, outside ${shown(errorOutOfDomain)}; AUC for wrong ones ${wrongAuc.toFixed(2)}`;
+    return `  uncertainty, ${title}: ${promise} ${(100 * coverage).toFixed(1)} %; error in the domain ${shown(errorInDomain)}, outside ${shown(errorOutOfDomain)}; AUC for wrong predictions ${wrongAuc.toFixed(2)}`;
   });
 }
 

@@ -76,7 +76,7 @@ export async function collectMolecules(
     const found = measured.map(({ target }) => target);
     if (Math.max(...found) - Math.min(...found) <= widest) return true;
     const lines = measured.map(({ line }) => line).join(', ');
-    const message = `The same molecule has values that disagree, in lines ${lines}.`;
+    const message = `Lines ${lines} have conflicting values for the same molecule.`;
     for (const { line, smiles } of measured)
       problems.push({ line, smiles, code: 'DUPLICATES_DISAGREE', message });
     return false;

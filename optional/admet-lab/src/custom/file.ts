@@ -174,7 +174,8 @@ export function readAssayFile(given: Uint8Array): AssayFile {
 function readSections(buffer: ArrayBuffer): AssayFile {
   const view = new DataView(buffer);
   const isOurs = String.fromCharCode(...new Uint8Array(buffer, 0, 4)) === MAGIC;
-  if (!isOurs || view.getUint32(4, true) !== FORMAT_VERSION) throw new RangeError('No model file.');
+  if (!isOurs || view.getUint32(4, true) !== FORMAT_VERSION)
+    throw new RangeError('Not a model file of this version.');
   const length = view.getUint32(8, true);
   const text = new TextDecoder().decode(new Uint8Array(buffer, PREFIX_BYTES, length));
   const { kept, ...current } = JSON.parse(text) as AssayHeader & {

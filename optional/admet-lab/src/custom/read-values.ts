@@ -41,7 +41,7 @@ export function readValues(rows: readonly AssayRow[], { kind, scale, usualScale 
   const detected: AssayKind = isOfClasses && scale !== 'log10' ? 'classification' : 'regression';
   const chosen = kind ?? detected;
   if (chosen === 'classification' && scale === 'log10')
-    throw new InvalidArgumentError('scale', 'must be `linear` for classes');
+    throw new InvalidArgumentError('scale', 'must be `linear` for a classification');
   const isLog10 = chosen === 'regression' && (scale ?? usualScale) === 'log10';
   const values: ReadValue[] = [];
   const problems: AssayProblem[] = [];
@@ -69,7 +69,10 @@ function getProblem(
   if (text === '') return { code: 'EMPTY_VALUE', message: 'The row has no value.' };
   const shown = shortened(text);
   if (kind === 'classification')
-    return { code: 'INVALID_VALUE', message: `“${shown}” is neither of two classes.` };
+    return {
+      code: 'INVALID_VALUE',
+      message: `“${shown}” is not a class. Use 1 and 0, yes and no, or active and inactive.`,
+    };
   if (QUALIFIED.test(text))
     return {
       code: 'QUALIFIED_VALUE',

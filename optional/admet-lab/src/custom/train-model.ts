@@ -214,7 +214,7 @@ export async function trainModel(
     line: 1,
     smiles: known[0] ?? '',
     code: 'KNOWN_TO_BASE',
-    message: `${base} was trained on ${known.length} of the ${table.targets.length} molecules, so that the figures are too good. Choose another base, or add molecules of your own.`,
+    message: `${base} was trained on ${known.length} of the ${table.targets.length} molecules, so the figures are too optimistic. Choose another base model, or add molecules of your own.`,
   };
   return {
     bytes,
@@ -242,7 +242,7 @@ function getDay(given: string | undefined): string {
   if (given === undefined) return new Date().toISOString().slice(0, 10);
   const day = new Date(given);
   if (Number.isNaN(day.getTime()) || day.toISOString().slice(0, 10) !== given)
-    throw new InvalidArgumentError('date', 'must be a day such as 2026-11-25', given);
+    throw new InvalidArgumentError('date', 'must be a date such as 2026-11-25', given);
   return given;
 }
 
@@ -274,7 +274,7 @@ function checkEnough({ targets, isClass }: AssayTable): void {
       countRarer(targets),
     );
   if (new Set(targets).size < 2)
-    throw new InvalidArgumentError('rows', 'must have different values');
+    throw new InvalidArgumentError('rows', 'must have at least two different values');
 }
 
 /** Molecules of the rarer class. */

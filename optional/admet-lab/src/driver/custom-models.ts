@@ -43,13 +43,13 @@ async function readModel(folder: string, file: string): Promise<CustomModelFile>
   const { name, card } = readChecked(bytes, file);
   if (!NAME.test(name))
     throw invalid(
-      `must contain models with names of letters, digits and “ ._+-”, not “${name}”`,
+      `must contain only models with names of letters, digits, spaces and “._+-”, not “${name}”`,
       file,
     );
   const publicName = resolveAdmetModel(name);
   if (publicName !== undefined)
     throw invalid(
-      `must not contain a model with a name of the 28: “${name}” is ${publicName}. Train it with another --name`,
+      `must not contain a model that is named like a built-in model: “${name}” stands for ${publicName}. Train it again with another --name`,
       file,
     );
   const { kind, unit, base, trainedOn, scale } = card;

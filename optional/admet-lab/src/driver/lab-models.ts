@@ -20,7 +20,7 @@ const SETTINGS = {
     pattern: /^/,
     expected: 'a path',
     description:
-      'Folder of custom models, files that `biographql admet train` wrote (`*.bin`); relative to the working directory. They are read at start-up, which fails for other `.bin` files. Default: none.',
+      'Folder with custom models (`*.bin`) written by `biographql admet train`, relative to the working directory. The service reads them at start-up, and does not start if the folder contains any other `.bin` file. Default: none.',
   }),
 };
 
@@ -36,7 +36,8 @@ export const labModels: AdmetDriver = {
     if (admetModelsDir !== '')
       onEvent?.({
         level: custom.length === 0 ? 'warn' : 'info',
-        message: custom.length === 0 ? 'No custom ADMET models found.' : 'Custom ADMET models.',
+        message:
+          custom.length === 0 ? 'No custom ADMET models found.' : 'Custom ADMET models loaded.',
         facts: { folder: admetModelsDir, models: custom.map(({ name }) => name) },
       });
     return labPredictor(admetWorkers, custom);

@@ -144,6 +144,6 @@ describe('a file with training rows', () => {
     expect(() =>
       readAssayModel(spoilt(prints, prints.replace(/\d$/, '0').replace(/\d{2}$/, '11'))),
     ).toThrow('Not an assay model file');
-    await expect(trainModel(rows, { base, date: '2026-02-31' })).rejects.toThrow('must be a day');
+    await expect(trainModel(rows, { base, date: '2026-02-31' })).rejects.toThrow('must be a date');
   });
 });

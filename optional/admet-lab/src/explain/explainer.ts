@@ -113,7 +113,8 @@ export function createExplainer<Custom extends string = never>({
       if ('molecule' in outcome) features.push(featurize(outcome.molecule.graph));
       await pause();
     }
-    if (features.length === 0) throw new RangeError('No molecule of the background can be read.');
+    if (features.length === 0)
+      throw new RangeError('None of the background molecules can be read.');
     return features;
   });
   const measurements = createMeasuredStore(getSource(measured));

@@ -44,7 +44,7 @@ export function toHighlights({ atoms, scale }: Pick<Explanation, 'atoms' | 'scal
     colors[index] = fade(contribution > 0 ? RAISES : LOWERS, size);
     radii[index] = SMALLEST_RADIUS + (LARGEST_RADIUS - SMALLEST_RADIUS) * size;
   }
-  const maxText = `${limit.toPrecision(2)} ${scale === 'value' ? 'of the unit' : scale}`;
+  const maxText = `${limit.toPrecision(2)} ${scale === 'value' ? '(in the unit of the model)' : scale}`;
   return {
     details: JSON.stringify({
       atoms: marked.map(({ index }) => index),
@@ -56,8 +56,8 @@ export function toHighlights({ atoms, scale }: Pick<Explanation, 'atoms' | 'scal
     }),
     limit,
     legend: [
-      { color: css(RAISES), text: `raises the value, by up to ${maxText}` },
-      { color: css(LOWERS), text: `lowers the value, by up to ${maxText}` },
+      { color: css(RAISES), text: `raises the value by up to ${maxText}` },
+      { color: css(LOWERS), text: `lowers the value by up to ${maxText}` },
     ],
   };
 }

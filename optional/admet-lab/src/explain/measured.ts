@@ -51,7 +51,7 @@ export async function readMeasured(bytes: Uint8Array): Promise<MeasuredFile> {
     if (cause instanceof PredictorError) throw cause;
     throw new PredictorError(
       'INVALID_MODEL_FILE',
-      'Not a file of measured molecules, or it is damaged.',
+      'Not a file of measured molecules, or the file is damaged.',
       {
         cause,
       },

@@ -50,7 +50,10 @@ function checkTypes(records: readonly AssayRecord[], types: readonly string[] | 
   if (found.size < 2) return;
   const names = [...found].map((type) => (type === '' ? '(none)' : type)).sort();
   const shown = names.slice(0, 12).join(', ');
-  throw new InvalidArgumentError('type', `must be one of ${shown}: the table has several`);
+  throw new InvalidArgumentError(
+    'type',
+    `must be one of ${shown}, because the table has more than one type`,
+  );
 }
 
 function byColumn(

@@ -122,5 +122,5 @@ function getFlag(cells: ReadonlyMap<string, string>): string {
   const comment = named.get('datavaliditycomment') ?? '';
   if (comment !== '' && !/^manually validated$/i.test(comment)) return comment;
   const isCopy = /^(?:1|true|t|yes)$/i.test(named.get('potentialduplicate') ?? '');
-  return isCopy ? 'Taken over from another publication' : '';
+  return isCopy ? 'Copied from another publication' : '';
 }

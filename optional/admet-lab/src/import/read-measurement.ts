@@ -44,7 +44,10 @@ export function readMeasurement(
   if (rule.isOfWords) {
     const found = CLASSES.get(value.toLowerCase());
     if (found !== undefined) return { value: found };
-    return problem('INCONCLUSIVE', `“${shortened(value)}” is neither of two classes.`);
+    return problem(
+      'INCONCLUSIVE',
+      `“${shortened(value)}” is not a known class, such as active or inactive.`,
+    );
   }
   const [, sign = '', digits] =
     /^(<=|>=|<<|>>|[<>≤≥~≈=])?\s*([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)$/i.exec(value) ?? [];
@@ -58,7 +61,8 @@ export function readMeasurement(
       'OUT_OF_RANGE',
       `${value} ${unit} is ${shown(amount)}, beyond ${range.join(' to ')}.`,
     );
-  if (rule.isLog10 && amount <= 0) return problem('INVALID_VALUE', `${value} has no logarithm.`);
+  if (rule.isLog10 && amount <= 0)
+    return problem('INVALID_VALUE', `${value} has no logarithm: it is not above 0.`);
   const bound = getBound(relation === '' || relation === '=' ? sign : relation, rule.to);
   return rule.active
     ? getClass(amount, bound, rule.active, value)
@@ -66,7 +70,7 @@ export function readMeasurement(
       ? { value: amount }
       : problem(
           'LIMIT',
-          `“${bound < 0 ? '<' : '>'}${shown(amount)}” is a censored value. Use --censored-as-exact to use its limit.`,
+          `“${bound < 0 ? '<' : '>'}${shown(amount)}” is a censored value. Add --censored-as-exact to treat it as exact.`,
         );
 }
 
@@ -112,7 +116,7 @@ function getClass(
   if (isDecided) return { value: isActive ? 1 : 0 };
   return problem(
     'LIMIT',
-    `The limit ${shortened(given)} doesn't say which side of ${limit} the value is on.`,
+    `The limit ${shortened(given)} does not show whether the value is above or below ${limit}.`,
   );
 }
 

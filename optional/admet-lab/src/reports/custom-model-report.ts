@@ -10,7 +10,7 @@ export interface CustomModelReportInput {
   readonly date?: Date;
 }
 
-const UNSTATED = 'Not known. The author of the model can state it.';
+const UNSTATED = 'Not known. Only the author of the model can provide it.';
 
 /**
  * Report on a custom model (QMRF), generated from its card. What training does not know (the protocol, the source of the
@@ -25,42 +25,42 @@ export function customModelReport({ card, date = new Date() }: CustomModelReport
   const isLog10 = scale === 'log10';
   const retained =
     storedRows === 0
-      ? 'It holds fingerprints of molecules and none of their measured values.'
-      : `It holds ${storedRows} molecules with their measured values.`;
+      ? 'It contains fingerprints of the molecules, but none of their measured values.'
+      : `It contains ${storedRows} molecules with their measured values.`;
   const { random, scaffold } = card.crossValidation;
   const facts = {
     title: `${name}: a custom model, built on ${base}`,
     ...factsOfCustom(card),
     unit: null,
     developer: UNSTATED,
-    reproduction: `The same rows, settings, seed and day give the same file, byte by byte. Seed ${seed}, features of version ${file.featureVersion}.`,
-    availability: `One file, which also contains ${base}. Its owner states who may use it. ${retained}`,
+    reproduction: `The same rows, settings, seed and day give the same file, byte for byte. Seed ${seed}, features of version ${file.featureVersion}.`,
+    availability: `One file, which also contains ${base}. Its owner decides who may use it. ${retained}`,
     protocol: UNSTATED,
-    algorithm: `${base} (see its QMRF), by a line through its score, corrected by the mean of boosted trees and a ridge regression on what the line leaves: ${figure(line.intercept)} + ${figure(line.slope)} × score, ${trees} trees of ${nodes} nodes, and one weight for each feature.`,
+    algorithm: `A linear fit of the score of ${base} (see its QMRF), corrected by the mean of boosted trees and a ridge regression on the residuals: ${figure(line.intercept)} + ${figure(line.slope)} × score, ${trees} trees of ${nodes} nodes, and one weight for each feature.`,
     calibration:
       calibration &&
-      `Log-odds are ${figure(calibration.intercept)} + ${figure(calibration.slope)} × score, fitted on scores of molecules that were not seen.`,
+      `Log-odds are ${figure(calibration.intercept)} + ${figure(calibration.slope)} × score, fitted on the scores of molecules that were held out from training.`,
     ends:
       range === null || isClass
         ? null
-        : `Values are held between ${figure(range[0])} and ${figure(range[1])}${isLog10 ? ' on log10' : ''}, as those of ${base}.`,
-    scope: `That of ${base}. `,
-    estimatedFrom: `its similarity to the nearest of ${domain.references} fingerprints of the ${trainedOn} training molecules, whether one of their ${domain.scaffolds} ring skeletons is in the molecule, how far the two members differ, and the value`,
+        : `Values are clipped to the range from ${figure(range[0])} to ${figure(range[1])}${isLog10 ? ' on log10' : ''}, like those of ${base}.`,
+    scope: `Same as that of ${base}. `,
+    estimatedFrom: `the similarity of the molecule to the nearest training molecule (${domain.references} fingerprints of ${trainedOn} molecules), whether it has one of the ${domain.scaffolds} ring skeletons of the training molecules, the difference between the two members, and the predicted value`,
     errorScale: isClass
       ? 'chance that the class is wrong'
-      : 'mean absolute error on the scale of learning',
+      : 'mean absolute error on the scale used for training',
     ...certaintyFacts(certainty, isClass),
-    coverageNote: ', by limits that were set on other folds',
+    coverageNote: ', with limits that were set on other folds',
     trainingSet: getTrainingSet(card),
     randomFolds: `Five folds, with stereo, salt and tautomer forms of a molecule in one fold: ${compare(random, base)}`,
-    scaffoldFolds: `Five folds, for molecules on new ring skeletons: ${compare(scaffold, base)}`,
+    scaffoldFolds: `Five folds, for molecules with new ring skeletons: ${compare(scaffold, base)}`,
     scale: isClass ? null : isLog10 ? 'log10 of the value' : 'the value',
     knownToBase:
       knownToBase === 0
-        ? `None of the molecules has the atom environments of one that ${base} was trained on.`
-        : `${knownToBase} of the molecules look like training molecules of ${base}; the figures are of ${judgedOn} molecules.`,
+        ? `None of the molecules has the same atom environments as a training molecule of ${base}.`
+        : `${knownToBase} of the molecules have the same atom environments as training molecules of ${base}; the figures are based on ${judgedOn} molecules.`,
     externalSet: 'None is known.',
-    data: 'Measurements of the author; the laboratory is not known.',
+    data: 'Measurements provided by the author; the laboratory is not known.',
     license: UNSTATED,
   };
   return fillReport('QMRF', name, facts, date);
@@ -83,27 +83,27 @@ export function factsOfCustom(card: AssayCard): ModelFacts {
 }
 
 function getEndpoint({ name, base }: AssayCard): string {
-  return `The quantity that its author named “${name}”. Training reads a name and values, so the measured quantity is not known. It is built on ${base}, which may predict another quantity.`;
+  return `The quantity that the author named “${name}”. Training reads only a name and values, so the measured quantity is not known. The model is built on ${base}, which may predict a different quantity.`;
 }
 
 function getDependent({ kind, unit, scale }: AssayCard): string {
   if (kind === 'classification')
-    return 'calibrated probability of the class that the table calls 1, active, yes or the like';
+    return 'calibrated probability of the positive class (1, active, yes or similar in the table)';
   const stated = unit === null ? 'the value as measured; no unit was stated' : unit;
-  return scale === 'log10' ? `${stated}; learned as log10` : stated;
+  return scale === 'log10' ? `${stated}; log10-transformed for training` : stated;
 }
 
 function getTrainingSet({ rows, trainedOn, leftOut, kind, unit }: AssayCard): string {
   const out = Object.entries(leftOut).map(([code, count]) => `${code} ${count}`);
   const values =
     kind === 'classification' ? 'two classes' : `values in ${unit ?? 'no stated unit'}`;
-  return `${trainedOn} molecules, each once, of ${rows} rows with ${values}; ${out.length === 0 ? 'none was left out' : `left out by reason: ${out.join(', ')}`}.`;
+  return `${trainedOn} distinct molecules from ${rows} rows with ${values}; ${out.length === 0 ? 'none was left out' : `left out by reason: ${out.join(', ')}`}.`;
 }
 
 function compare({ own, line, base }: AssayComparison, name: string): string {
   const alone =
     base === undefined
-      ? `${name} alone predicts another quantity or unit`
+      ? `${name} alone predicts a different quantity or unit`
       : `${name} alone ${figures(base)}`;
-  return `${figures(own)}. In comparison, a line through ${name} ${figures(line)}; ${alone}.`;
+  return `${figures(own)}. For comparison, a linear fit of ${name} ${figures(line)}; ${alone}.`;
 }

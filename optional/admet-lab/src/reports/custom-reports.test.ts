@@ -39,16 +39,16 @@ describe('the report of a custom model', () => {
     expect([report.kind, report.date]).toEqual(['QMRF', '2026-11-30']);
     expect(getText(report, 'Date of the model')).toBe('2026-11-25');
     expect(getText(report, 'Reproduction')).toContain('Seed 1, features of version 2.');
-    expect(getText(report, 'Dependent variable')).toBe('µL/min/mg; learned as log10');
+    expect(getText(report, 'Dependent variable')).toBe('µL/min/mg; log10-transformed for training');
     expect(getText(report, 'Training set')).toBe(
-      '128 molecules, each once, of 129 rows with values in µL/min/mg; left out by reason: MOLECULE 1.',
+      '128 distinct molecules from 129 rows with values in µL/min/mg; left out by reason: MOLECULE 1.',
     );
     const { random, scaffold } = card.crossValidation;
     const figures = (folds: typeof random) => String('rmse' in folds.own ? folds.own.rmse : '');
     expect(getText(report, 'Cross-validation')).toContain(figures(random));
     expect(getText(report, 'Cross-validation by scaffold')).toContain(figures(scaffold));
     expect(getText(report, 'Cross-validation')).toContain(
-      'CL alone predicts another quantity or unit',
+      'CL alone predicts a different quantity or unit',
     );
     expect(getText(report, 'Domain')).toContain(
       `at least ${card.file.domain.floor.toPrecision(4)}`,
@@ -70,7 +70,7 @@ describe('the report of a custom model', () => {
   it('of classes has calibration and sets, and says that no measured value is in the file', () => {
     const report = customModelReport({ card: classes.card });
     expect(getText(report, 'Calibration')).toMatch(/^Log-odds are/);
-    expect(getText(report, 'Sets of answers')).toMatch(/^Conformal, at 90.0 %/);
+    expect(getText(report, 'Prediction sets')).toMatch(/^Conformal, at 90.0 %/);
     expect(getText(report, 'Scale of the figures')).toBe('');
     expect(getText(report, 'Cross-validation')).toContain('BBB alone area under the ROC curve');
     expect(getText(report, 'Availability of the model')).toContain('none of their measured values');
@@ -99,7 +99,7 @@ describe('the report of a prediction by a custom model', () => {
     expect(getText(report, 'Interval (90 %)')).toMatch(/ to .* µL\/min\/mg$/);
     expect(getText(report, 'Expected absolute error')).toMatch(/ on log10 of the value$/);
     expect(getText(report, 'Domain')).toMatch(
-      /^Inside: the expected error is .* \(inside: at most/,
+      /^Inside: the expected error is .* \(must be at most/,
     );
     expect(getText(report, 'Similarity')).toMatch(/of the 128 training molecules\.$/);
     expect(getText(report, 'Measured molecule 1')).toBe(

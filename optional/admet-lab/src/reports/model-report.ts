@@ -34,29 +34,29 @@ export function modelReport({ card, endpoint, date = new Date() }: ModelReportIn
   const isClass = card.kind === 'classification';
   const { coverageOfThirds, either } = certainty.scaffold;
   const undecided =
-    either === undefined ? '' : `; ${percent(either)} of the latter were left undecided`;
+    either === undefined ? '' : `; ${percent(either)} of the latter had a set with both classes`;
   const facts = {
     title: `${model}: ${endpoint.meaning}`,
     ...factsOfCard(card, endpoint),
-    reproduction: `The training recipe is in the folder training of the sources of @biographql/admet-lab. Seed ${card.seed}, features of version ${FEATURE_VERSION}.`,
+    reproduction: `The training recipe is in the “training” folder of the @biographql/admet-lab source code. Seed ${card.seed}, features of version ${FEATURE_VERSION}.`,
     availability: 'Open: the model file, the code and the training recipe are published.',
     unit: getUnit(card, endpoint),
     dependent: transform === 'none' ? 'the value as measured' : transform,
     protocol: `Several laboratories and methods, as collected by the source: ${card.data}. The protocols are not distinguished.`,
     algorithm: `A blend with equal weights of ${card.members.map(memberText).join('; ')}.`,
     scope: '',
-    estimatedFrom: `its similarity to the nearest of all ${domain.molecules} training molecules (${domain.measure}), whether one of their ${domain.scaffolds} ring skeletons is in the molecule, the deviation among the members and the value${isClass ? '' : ' and descriptors'}`,
+    estimatedFrom: `the similarity of the molecule to the nearest of all ${domain.molecules} training molecules (${domain.measure}), whether it has one of their ${domain.scaffolds} ring skeletons, the deviation among the members and the predicted value${isClass ? '' : ' and descriptors'}`,
     errorScale: isClass
       ? 'chance that the class is wrong'
       : `mean absolute error${validation.scale === null ? '' : ` on ${validation.scale}`}`,
     ...certaintyFacts(certainty, isClass),
-    coverageNote: ` (by thirds of the estimate ${coverageOfThirds.map(percent).join(', ')})${undecided}`,
+    coverageNote: ` (by thirds of the estimated error: ${coverageOfThirds.map(percent).join(', ')})${undecided}`,
     trainingSet: getTrainingSet(card),
     randomFolds: `${validation.folds} folds, with stereo, salt and tautomer forms of a molecule in one fold: ${figures(validation.random)}.`,
-    scaffoldFolds: `${validation.scaffoldFolds} folds, for molecules unlike those of training: ${figures(validation.scaffold)}.`,
+    scaffoldFolds: `${validation.scaffoldFolds} folds, for molecules unlike the training molecules: ${figures(validation.scaffold)}.`,
     plainFolds: `Optimistic, because forms of one molecule can be in several folds; for comparison with published figures only: ${figures(validation.plain)}.`,
     scale: validation.scale,
-    published: `${published.method}, ${published.measure} ${figure(published.figure)}, on other rows: not like for like.`,
+    published: `${published.method}, ${published.measure} ${figure(published.figure)}, on other rows, so the figures are not directly comparable.`,
     remark: card.note,
     externalSet: 'None is reported in the model card.',
     data: card.data,
@@ -104,7 +104,7 @@ export function certaintyFacts(
     inDomain: percent(scaffold.inDomain),
     errorInDomain: shown(scaffold.errorInDomain),
     errorOutOfDomain: shown(scaffold.errorOutOfDomain),
-    heldBy: isClass ? 'Sets of answers' : 'Intervals',
+    heldBy: isClass ? 'Prediction sets' : 'Intervals',
     level: percent(level),
     heldRandom: percent(random.coverage),
     heldScaffold: percent(scaffold.coverage),
@@ -130,7 +130,8 @@ function getUnit({ kind, unit }: ModelCard, { positiveClass }: EndpointFacts): s
 
 function getTrainingSet(card: ModelCard): string {
   const { rows, trainedOn, positiveShare, targetRange, transform, data } = card;
-  const more = trainedOn > rows ? `, and ${trainedOn - rows} more that were only trained on` : '';
+  const more =
+    trainedOn > rows ? `, and ${trainedOn - rows} more that were used only for training` : '';
   const balance = positiveShare === null ? '' : `; ${figure(100 * positiveShare)} % positive`;
   const [low, median, high] = targetRange ?? [];
   const range =

@@ -26,7 +26,7 @@ interface PredictionFacts<Name extends string> {
 }
 
 const SEEN =
-  'None: a training molecule has the same atom environments, so that the value was, or may have been, learned.';
+  'None: a training molecule has the same atom environments, so the model may have seen the measured value.';
 const LISTED = 5;
 
 /**
@@ -57,7 +57,7 @@ function getReport(
 }
 
 function valueFacts(prediction: TrainedPrediction<string>, basis: ModelFacts): ReportFacts {
-  const notJudged = 'Not judged: there is no value.';
+  const notJudged = 'Not assessed: there is no value.';
   if (prediction.status === 'rejected') {
     const { code, message, position } = prediction.reason;
     const place = position === undefined ? '' : ` (at character ${position})`;
@@ -72,7 +72,7 @@ function valueFacts(prediction: TrainedPrediction<string>, basis: ModelFacts): R
     logValue: prediction.logValue === undefined ? null : figure(prediction.logValue),
     percentile: figure(prediction.percentile),
     scope: outOfScope === undefined ? 'In scope.' : `Out of scope. ${outOfScope}`,
-    domain: `${prediction.inDomain ? 'Inside' : 'Outside'}: the expected error is ${figure(expectedError)} (inside: at most ${basis.limit}), the similarity ${figure(similarity)} (inside: at least ${basis.floor}).`,
+    domain: `${prediction.inDomain ? 'Inside' : 'Outside'}: the expected error is ${figure(expectedError)} (must be at most ${basis.limit}) and the similarity is ${figure(similarity)} (must be at least ${basis.floor}).`,
     similarity: figure(similarity),
     skeleton: prediction.knownScaffold
       ? 'Also in a training molecule.'
@@ -109,8 +109,8 @@ function reasonFacts(
   const found = prediction.status === 'predicted' ? prediction.alerts : [];
   const alerts =
     found.length === 0
-      ? 'None of the alerts of this package (our own list).'
-      : `${found.join(', ')} (our own list)`;
+      ? 'None of the alerts in the list of this package.'
+      : `${found.join(', ')} (from the list of this package)`;
   if (explanation === undefined) return { alerts, notExplained: 'Not computed.' };
   const { atoms, rest, base, score, scale } = explanation;
   const sum = (parts: readonly { readonly contribution: number }[]) =>

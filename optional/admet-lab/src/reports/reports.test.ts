@@ -53,7 +53,7 @@ describe('a model report', () => {
         `all ${domain.molecules} training`,
       );
       const share = `${(100 * certainty.scaffold.coverage).toFixed(1)} %`;
-      expect(getText(report, name === 'VD' ? 'Intervals' : 'Sets of answers')).toContain(share);
+      expect(getText(report, name === 'VD' ? 'Intervals' : 'Prediction sets')).toContain(share);
     }
   });
 });
@@ -79,7 +79,7 @@ describe('a prediction report', () => {
     expect(getText(report, 'Predicted value')).toMatch(/^-\d.* log10 mol\/L$/);
     expect(getText(report, 'Interval (90 %)')).toMatch(/ to /);
     expect(getText(report, 'Domain')).toMatch(
-      /^Inside: the expected error is 0\.\d+ \(inside: at most/,
+      /^Inside: the expected error is 0\.\d+ \(must be at most/,
     );
     expect(getText(report, 'Measured molecule 1')).toContain('AqSolDB');
     expect(getText(report, 'Score')).toContain('by atoms');

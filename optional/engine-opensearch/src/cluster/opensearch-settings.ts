@@ -7,10 +7,10 @@ const NODES: Setting<readonly string[] | null> = {
   ...list({
     defaultValue: [],
     placeholder: 'urls',
-    expected: 'addresses of http or https without credentials, separated by commas',
+    expected: 'http or https URLs without credentials, separated by commas',
     isItem: (item) => HTTP.test(item) && URL.canParse(item),
     description:
-      'Addresses of the nodes of an OpenSearch cluster that stores labels and articles instead of the embedded engines. `labelEngine` or `articleEngine` leave one of them embedded.',
+      'URLs of the nodes of an OpenSearch cluster that stores labels and articles instead of the embedded engines. Set `labelEngine` or `articleEngine` to keep one of them embedded.',
   }),
   defaultValue: null,
 };
@@ -31,13 +31,13 @@ export const OPENSEARCH_SETTINGS = {
     'File with the `Authorization` header for OpenSearch, such as a mounted secret. `opensearchAuthorization` takes precedence.',
   ),
   opensearchCaFile: path(
-    'File with the certificates (PEM) of the authorities that sign those of the nodes. Without it: the authorities that Node.js knows.',
+    'PEM file with the certificates of the authorities that signed the node certificates. Default: the authorities that Node.js trusts.',
   ),
   opensearchPrefix: text({
     defaultValue: 'biographql',
     placeholder: 'text',
     pattern: /^[a-z][a-z0-9-]{0,59}$/,
-    expected: 'up to 60 small letters, digits and hyphens, a letter first',
+    expected: 'up to 60 lowercase letters, digits and hyphens, starting with a letter',
     description:
       'Prefix of the index names in OpenSearch. Give each dataset in a cluster its own: a build deletes older indexes with its prefix.',
   }),
@@ -61,13 +61,13 @@ export const OPENSEARCH_SETTINGS = {
     pattern: /^\d{1,2}-(?:\d{1,2}|all)$/,
     expected: 'two numbers, e.g. `0-1`, or a number and `all`, e.g. `0-all`',
     description:
-      'Minimum and maximum number of copies of an index in OpenSearch, as far as it has nodes for them.',
+      'Minimum and maximum number of replicas of an index in OpenSearch. The number of nodes limits how many are created.',
   }),
   opensearchRetainedIndexes: integer({
     defaultValue: 2,
     min: 1,
     max: 100,
     description:
-      'Number of finished indexes of labels, and of articles, to retain in OpenSearch after a build: the new one, and earlier ones that a running service may still use.',
+      'How many complete label indexes, and how many complete article indexes, to retain in OpenSearch after a build, including the new one. A running service may still use an earlier one.',
   }),
 };

@@ -47,7 +47,7 @@ async function getDocument(chunks: Chunks): Promise<JsonValue | string> {
   let length = 0;
   for await (const chunk of chunks) {
     length += chunk.length;
-    if (length > MAX_BYTES) return 'a YAML file of more than 64 MiB is not read';
+    if (length > MAX_BYTES) return 'a YAML file must not be larger than 64 MiB';
     read.push(chunk);
   }
   try {
@@ -97,7 +97,7 @@ function writePath(path: JsonValue, sink: RecordSink): string | null {
       ...getRelation(link.at('key').text()),
       reference: { sources: [SOURCE, id] },
     });
-    if (!isWritten) return 'an end of a step is neither a CURIE nor an IRI';
+    if (!isWritten) return 'the source or target of a link is neither a CURIE nor an IRI';
   }
   return null;
 }

@@ -29,7 +29,7 @@ const OPTIONS = {
     standard: 'n-quads',
   },
   '--class <name>':
-    'only entities of a class with their edges, e.g. Disease, or the IRI of a class',
+    'export only entities of this class and their edges, e.g. Disease, or the IRI of a class',
 } as const;
 
 type Call = CommandRun<FlagsOf<typeof OPTIONS>>;
@@ -37,7 +37,7 @@ type Call = CommandRun<FlagsOf<typeof OPTIONS>>;
 export const exportCommand = defineCommand({
   name: 'export',
   description:
-    'Write the graph of the dataset with its provenance into `graph/` of a folder, and describe it in `croissant.json` and `void.ttl`. N-Quads hold everything as it was read.',
+    'Export the graph of the dataset with its provenance to `graph/` in a folder, and describe it in `croissant.json` and `void.ttl`. N-Quads preserve everything exactly as it was read.',
   arguments: { '<folder>': 'folder to write to; it must be empty or new' },
   options: OPTIONS,
   settings: ['dataDir', 'vocabulary'],
@@ -58,7 +58,7 @@ async function exportGraph(call: Call, folder: string): Promise<void> {
   const left =
     leftOut === 0
       ? ''
-      : ` KGX can't represent ${count(leftOut)} values (further labels, blank nodes). Export N-Quads to keep them.`;
+      : ` KGX can't represent ${count(leftOut)} values (additional labels, blank nodes). Export N-Quads to keep them.`;
   output.result(
     { folder, format, files: files.map(({ file }) => file), leftOut },
     `Wrote ${files.map(({ file }) => file).join(', ')}.${left}\nRead them again with \`biographql ingest ${place}\`.`,

@@ -66,7 +66,7 @@ function chooseClass(
   if (members.size === 0)
     throw new InvalidArgumentError(
       '--class',
-      'must be a class of an entity in the graph',
+      'must be a class that has entities in the graph',
       className,
     );
   const ends = new Set(members);

@@ -87,7 +87,7 @@ function writeRow(cells: readonly string[], writers: Writers): string | null {
   if (cells.length < MIN_COLUMNS) return `the row has ${cells.length} columns instead of 17`;
   const at = (column: number) => (cells[column - 1] ?? '').trim();
   if (!/^taxon:\d/i.test(at(13)))
-    return 'column 13 must be a taxon such as taxon:9606; a cell is missing, or there is one too many';
+    return 'column 13 must be a taxon such as taxon:9606; the row may have a missing or an extra cell';
   const product = `${at(1)}:${at(2)}`;
   const reason = writeAnnotation(
     {

@@ -50,7 +50,7 @@ const ROWS_AT_ONCE = 10_000;
 /** Returns the length that a page says it has. @throws Error when it is more than a file may become. */
 function bounded(bytes: Uint8Array, length: number): number {
   if (length <= Math.max(LIMITS.freeBytes, LIMITS.expansion * bytes.length)) return length;
-  throw new Error(`a page expands more than ${LIMITS.expansion} times`);
+  throw new Error(`a page decompresses to more than ${LIMITS.expansion} times its size`);
 }
 
 /**
@@ -62,12 +62,16 @@ async function* readParquet(chunks: Chunks, options: GraphReaderOptions): Triple
     options.onReject(getReject({ source: options.source, line, reason, text }));
   await using file = await openParquet(options.path, chunks);
   if (file === null)
-    return reject('a Parquet file inside another compression may have at most 512 MiB', null);
+    return reject(
+      'a compressed Parquet file must not be larger than 512 MiB when decompressed',
+      null,
+    );
   try {
     const metadata = await parquetMetadataAsync(file.bytes);
     const columns = parquetSchema(metadata).children.map(({ element }) => element.name);
     const taker = getTaker(columns, options);
-    if (taker === null) return reject(`unknown columns: ${columns.join(', ')}`, null);
+    if (taker === null)
+      return reject(`the columns match no supported format: ${columns.join(', ')}`, null);
     const total = Number(metadata.num_rows);
     for (let rowStart = 0; rowStart < total; rowStart += ROWS_AT_ONCE) {
       const rows = await parquetReadObjects({

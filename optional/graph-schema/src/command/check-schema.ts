@@ -26,7 +26,7 @@ export async function checkSchema(built: BuiltDataset) {
   await writeNextShape(dataDir, shape, built.servedDigest ?? null);
   const check = 'graph schema';
   if (changes.length === 0)
-    return [{ check, status: 'ok' as const, detail: 'callers notice no change' }];
+    return [{ check, status: 'ok' as const, detail: 'no change for clients' }];
   return changes.map(({ name, reason }) => ({
     check,
     status: 'warn' as const,

@@ -11,9 +11,9 @@ import { MIN_FACTS, surveyLoadedGraph } from './check-schema.js';
 const OPTIONS = {
   '--out <file>': 'write the schema to a file instead of printing it',
   '--package <folder>': 'write an npm package with the schema and typed documents',
-  '--name <name>': { text: 'name of that package', standard: 'graph-documents' },
+  '--name <name>': { text: 'name of the npm package', standard: 'graph-documents' },
   '--min-facts <n>': {
-    text: 'leave out relations and values with fewer facts',
+    text: 'leave out relations and values with fewer than this many facts',
     standard: String(MIN_FACTS),
   },
   '--remove': 'remove the schema from the data directory',
@@ -64,5 +64,5 @@ async function makeSchema(call: Call): Promise<void> {
 function getMinFacts(text: string): number {
   const value = Number(text);
   if (Number.isSafeInteger(value) && value >= 1) return value;
-  throw new InvalidArgumentError('--min-facts', 'must be a whole number from 1', text);
+  throw new InvalidArgumentError('--min-facts', 'must be a whole number of at least 1', text);
 }

@@ -3,19 +3,19 @@ import type { ClassModel } from './graph-model.js';
 import type { GraphReader, ReachedEntity } from './graph-reader.js';
 
 /** Types of the arguments `filter` and `orderBy`. */
-export const FILTER_TYPES = `"Conditions on an entity; all that are given must hold."
+export const FILTER_TYPES = `"Conditions on an entity. All of them must hold."
 input EntityFilter {
-  "Identifiers: one of these."
+  "The entity has one of these identifiers."
   ids: [ID!]
-  "An identifier of a class: an instance of it, or of a subclass."
+  "Identifier of a class. The entity is an instance of it or of a subclass."
   class: ID
-  "A text in the name, in any letter case."
+  "Text that the name contains, ignoring case."
   name: String
   values: [ValueFilter!]
   counts: [CountFilter!]
 }
 
-"A value field of the entity's type; one of its values fits."
+"Condition on a value field of the entity's type. At least one of its values must match."
 input ValueFilter {
   field: String!
   equals: String
@@ -24,16 +24,16 @@ input ValueFilter {
   max: Float
 }
 
-"A relation field of the entity's type, and to how many entities it leads."
+"Condition on how many entities a relation field of the entity's type leads to."
 input CountFilter {
   field: String!
   min: Int
   max: Int
 }
 
-"Entities that are equal in it follow by IRI."
+"Order of entities. Ties are sorted by IRI."
 enum EntityOrder {
-  "The most edges first."
+  "Entities with the most edges first."
   DEGREE
   NAME
   IRI
@@ -140,7 +140,7 @@ export async function aggregateValues(
     entities.map((entity) => {
       const field = findField(model, entity, 'values', name, 'field');
       if (field.scalar === 'Float') return reader.values(entity.record.iri, field);
-      throw new InvalidArgumentError('field', 'must name a field of numbers', name);
+      throw new InvalidArgumentError('field', 'must name a numeric field', name);
     }),
   );
   const numbers = read.flat().map(Number);

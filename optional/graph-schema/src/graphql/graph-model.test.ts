@@ -53,7 +53,9 @@ it('names relations by their ends, whichever property and direction say them', (
 it('types a field by what nine of ten facts lead to, and says what it leaves out', () => {
   const [disease] = getModel(getShape([link('P780', { SYMPTOM: 95, DISEASE: 5 })]));
   expect(disease?.links[0]).toMatchObject({ target: 'SYMPTOM' });
-  expect(disease?.links[0]?.description).toContain('5 more lead to other types and are left out');
+  expect(disease?.links[0]?.description).toContain(
+    '5 more facts lead to other types and are left out',
+  );
   const [mixed] = getModel(getShape([link('P780', { SYMPTOM: 80, DISEASE: 20 })]));
   expect(mixed?.links[0]).toMatchObject({ target: null });
 });

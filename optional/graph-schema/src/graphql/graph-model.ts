@@ -82,7 +82,7 @@ export function createGraphModel(shape: GraphShape, vocabulary: Vocabulary): rea
         typeName: getTypeName(each.type),
         one,
         many: getPlural(one),
-        description: `${each.entities.toLocaleString('en-US')} entities of the graph.`,
+        description: `${each.entities.toLocaleString('en-US')} entities in the graph.`,
         links: linkFields(each, vocabulary, names),
         values: each.values.map((value) => valueField(value, vocabulary, names)),
         retired: each.retired ?? null,
@@ -124,7 +124,7 @@ function linkField(name: string, links: readonly LinkShape[]): LinkField {
   const isOne = target !== null && target !== 'UNDEFINED' && share >= DOMINANT;
   const rest = facts - Math.round(share * facts);
   const others =
-    isOne && rest > 0 ? ` ${count(rest)} more lead to other types and are left out.` : '';
+    isOne && rest > 0 ? ` ${count(rest)} more facts lead to other types and are left out.` : '';
   return {
     kind: 'links',
     name,

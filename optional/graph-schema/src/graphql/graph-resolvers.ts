@@ -122,7 +122,8 @@ export function graphResolvers(model: readonly ClassModel[]): GraphSchema['resol
         const first = getFirst(args);
         const { search, ids } = args;
         if (Array.isArray(ids)) return reader.byIds(ids.slice(0, first).map(String), type);
-        if (search == null) throw new InvalidArgumentError('search', 'or `ids` is required');
+        if (search == null)
+          throw new InvalidArgumentError('search', 'is required unless `ids` is given');
         return reader.byName(getText('search', args), first, type);
       }),
     ],
@@ -213,5 +214,5 @@ function wholeNumber(name: string, args: Arguments, max: number, otherwise: numb
 function getText(name: string, args: Arguments): string {
   const text = String(args[name] ?? '').trim();
   if (text !== '' && text.length <= LONGEST_TEXT) return text;
-  throw new InvalidArgumentError(name, `must be a text of 1 to ${LONGEST_TEXT} characters`);
+  throw new InvalidArgumentError(name, `must be a string of 1 to ${LONGEST_TEXT} characters`);
 }

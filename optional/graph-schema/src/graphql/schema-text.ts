@@ -19,7 +19,7 @@ export const LIST_LENGTH = { default: 20, max: 100 } as const;
 
 const FIRST = `first: Int = ${LIST_LENGTH.default}`;
 
-const COMMON_FIELDS = `  "A compact identifier where there is one (\`Q35869\`), otherwise the IRI; any root field reads it."
+const COMMON_FIELDS = `  "Compact identifier (\`Q35869\`) if there is one, otherwise the IRI. Every root field accepts it."
   id: ID!
   iri: String!
   name: String!
@@ -27,19 +27,19 @@ const COMMON_FIELDS = `  "A compact identifier where there is one (\`Q35869\`), 
   types: [String!]!
   aliases: [String!]!
   identifiers: [Identifier!]!
-  "Edges that touch the entity: lists begin with those that have the most."
+  "Number of edges of the entity. By default, lists start with the entities that have the most."
   degree: Int!
   "The fact that links to this entity; null for an entity found by name or identifier."
   link: Link
-  "Articles that name the entity, the newest first; a limited key needs the scope \`articles\`."
+  "Articles that mention the entity, newest first. A limited key needs the scope \`articles\`."
   articles(first: Int = 10): [EntityArticle!]!
   "The sources that statements about the entity cite."
   provenance(first: Int = ${LIST_LENGTH.default}): EntityProvenance!`;
 
-const ADMET = `  "Predictions for the structure that the graph has of it, by default with all models; null where it has none. A limited key needs the scope \`admet\`."
+const ADMET = `  "Predictions for the structure of the molecule in the graph, by default with all models. Null if the graph has no structure. A limited key needs the scope \`admet\`."
   admet(models: [String!]): Admet`;
 
-const COMMON_TYPES = `"Anything that the graph names."
+const COMMON_TYPES = `"Any entity of the graph."
 interface Entity {
 ${COMMON_FIELDS}
 }
@@ -60,7 +60,7 @@ type Link {
   object: String!
   "\`preferred\`, \`normal\` or \`deprecated\`; null where the graph does not rank it."
   rank: String
-  "Where the fact is from."
+  "Sources of the fact."
   references: [Reference!]!
 }
 
@@ -144,15 +144,15 @@ function deprecated(retired: Retired | null): string {
 function rootText(model: readonly ClassModel[]): string {
   const fields = model.map(({ typeName, one, many, retired }) => {
     const list = retired === null ? `[${typeName}!]!` : `[${typeName}!]`;
-    return `  "By an identifier; null for one that is unknown, or of another type."
+    return `  "The entity with this identifier. Null if it is unknown or has another type."
   ${one}(id: ID!): ${typeName}${deprecated(retired)}
-  "By name, the best first, or by identifiers, in their order; unknown ones are left out."
+  "Entities by name, best match first, or by identifiers, in the order given. Unknown identifiers are left out."
   ${many}(search: String, ids: [ID!], ${FIRST}): ${list}${deprecated(retired)}`;
   });
   return `type Query {
-  "Anything, by an identifier; null for one that is unknown."
+  "The entity with this identifier, of any type. Null if it is unknown."
   entity(id: ID!): Entity
-  "Anything, by name, the best first."
+  "Entities of any type by name, best match first."
   entities(search: String!, ${FIRST}): [Entity!]!
 ${fields.join('\n')}
 }`;
@@ -182,7 +182,7 @@ function linkText(link: LinkField, names: ReadonlyMap<EntityType, string>): stri
   const target = (link.target && names.get(link.target)) ?? 'Entity';
   return `  ${JSON.stringify(description)}
   ${name}(${FIRST}, offset: Int = 0, ${CHOICE}): ${fieldType(link, names)}${deprecated(retired)}
-  "How many entities \`${name}\` leads to, on all pages."
+  "Total number of entities that \`${name}\` leads to."
   ${name}Count(filter: EntityFilter): Int${required}${deprecated(retired)}
   "The same entities, page by page."
   ${name}Connection(${FIRST}, after: ID, ${CHOICE}): ${target}Connection${required}${deprecated(retired)}`;
@@ -193,7 +193,7 @@ function connectionText(typeName: string): string {
   totalCount: Int!
   nodes: [${typeName}!]!
   pageInfo: PageInfo!
-  "Of all pages, by the name of a value field of the entities."
+  "Summary of the values of a numeric field over all pages."
   aggregate(field: String!): Aggregate!
 }`;
 }

@@ -55,7 +55,7 @@ export function compareShapes(
       changes.push({ name, reason: `its type changes from ${field.type} to ${now.type}` });
       continue;
     }
-    const reason = `no fact has it${getSuccessor(name, field, { fieldsBefore, fieldsAfter })}`;
+    const reason = `no fact uses it${getSuccessor(name, field, { fieldsBefore, fieldsAfter })}`;
     changes.push({ name, reason });
     const shape = before.classes.find(({ type }) => type === own.type);
     const current = classes.get(own.type);
@@ -93,7 +93,7 @@ function getSuccessor(
       !fields.fieldsBefore.has(other) && field.className === className && field.type === type,
   );
   const [[other = ''] = []] = added;
-  return added.length === 1 && other !== name ? `; new with the same type: ${other}` : '';
+  return added.length === 1 && other !== name ? `; new field of the same type: ${other}` : '';
 }
 
 function getFields(model: readonly ClassModel[]): ReadonlyMap<string, NamedField> {

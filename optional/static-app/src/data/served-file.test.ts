@@ -78,10 +78,10 @@ describe('readServedFile', () => {
   it('says what is missing', async () => {
     host(() => new Response('', { status: 404 }));
     await expect(read(getSource(null))).rejects.toThrow(
-      'labels-1.bin cannot be loaded: the host answers 404.',
+      'labels-1.bin cannot be loaded: the server answered with status 404.',
     );
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-    await expect(read(getSource(null))).rejects.toThrow('the network does not answer');
+    await expect(read(getSource(null))).rejects.toThrow('the network is not available');
     host(() => new Response(PACKED.subarray(0, 20)));
     await expect(read(getSource(null))).rejects.toThrow();
   });

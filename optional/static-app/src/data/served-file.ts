@@ -59,10 +59,10 @@ export async function* readServedFile(
 /** @param name - what errors call it. @throws Error when the network or the host does not answer with it. */
 export async function fetchFile(url: string, name: string): Promise<Response> {
   const response = await fetch(url).catch((cause) => {
-    throw new Error(`${name} cannot be loaded: the network does not answer.`, { cause });
+    throw new Error(`${name} cannot be loaded: the network is not available.`, { cause });
   });
   if (response.ok) return response;
-  throw new Error(`${name} cannot be loaded: the host answers ${response.status}.`);
+  throw new Error(`${name} cannot be loaded: the server answered with status ${response.status}.`);
 }
 
 /** Streams can be iterated in few browsers. */

@@ -118,7 +118,7 @@ export class PagePool<Source> implements QueryPool {
       const give = () => {
         reject(deadline.reason);
         const isAbandoned = caller.aborted;
-        const end = () => this.#replace(thread, 'The query was ended.');
+        const end = () => this.#replace(thread, 'The query was stopped.');
         if (isAbandoned) stop = setTimeout(end, ABANDONED_MS);
         else end();
       };

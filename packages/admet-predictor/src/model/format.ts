@@ -98,7 +98,7 @@ function readHeader(buffer: ArrayBufferLike): ModelHeader {
   const view = new DataView(buffer);
   const magic = String.fromCharCode(...new Uint8Array(buffer, 0, 4));
   if (magic !== MAGIC || view.getUint32(4, true) !== FORMAT_VERSION)
-    throw invalid('The bytes are not a model file of this version.');
+    throw invalid('Not a model file of this version.');
   let header: ModelHeader;
   try {
     const text = new Uint8Array(buffer, PREFIX_BYTES, view.getUint32(8, true));
@@ -106,12 +106,14 @@ function readHeader(buffer: ArrayBufferLike): ModelHeader {
   } catch (cause) {
     throw invalid('The header of the model file cannot be read.', cause);
   }
-  if (!isModelName(header.model)) throw invalid('The model file names no known model.');
+  if (!isModelName(header.model)) throw invalid('The model file is for an unknown model.');
   if (header.domain.bits !== DOMAIN_BITS)
-    throw invalid('The model file has fingerprints of another width.');
+    throw invalid(
+      'The fingerprints in the model file have a different length than this version uses.',
+    );
   if (header.featureVersion !== FEATURE_VERSION || header.featureCount !== featureCount)
     throw invalid(
-      `Model ${header.model} was trained on other features than this version computes.`,
+      `Model ${header.model} was trained on features that this version does not compute.`,
     );
   return header;
 }

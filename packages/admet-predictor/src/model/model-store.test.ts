@@ -13,7 +13,7 @@ describe('a model from an address', () => {
   it('names it where a page answers in its place', async () => {
     await expect(load('<!doctype html><title>Home</title>')).rejects.toMatchObject({
       code: 'INVALID_MODEL_FILE',
-      shortMessage: `The bytes are not a model file of this version: ${address} answered with a page.`,
+      shortMessage: `Not a model file of this version: ${address} answered with a page.`,
       facts: { address },
     });
   });

@@ -34,7 +34,7 @@ export function explainRejection(log: string, text: string): Explanation {
   if (position >= 0 && text[position] !== '[' && bracket.startsWith('['))
     return place(
       position,
-      `\`${bracket}]\` isn't an atom. An element and its charge stand in brackets.`,
+      `\`${bracket}]\` isn't an atom. Write an element and its charge in brackets.`,
     );
   return place(position, 'The text is not a valid SMILES.');
 }

@@ -101,7 +101,7 @@ export function createMoleculeReader(load: ToolkitLoader, maxHeavyAtoms = DEFAUL
     },
     async search(pattern: string, smiles: readonly string[]): Promise<SubstructureSearch> {
       const opened = await whole();
-      const message = 'The chemistry toolkit failed on it.';
+      const message = 'The chemistry toolkit failed on this pattern.';
       const failed = { status: 'rejected', message } as const;
       return attempt(opened, () => matchSubstructure(opened.toolkit, pattern, smiles), failed);
     },

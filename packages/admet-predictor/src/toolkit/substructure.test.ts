@@ -31,8 +31,8 @@ describe('substructures', () => {
 
   it.each([
     ['', 'It is empty.'],
-    ['C1CC', 'It is neither a SMILES nor SMARTS.'],
-    ['aspirin', 'It is neither a SMILES nor SMARTS.'],
+    ['C1CC', 'It is neither SMILES nor SMARTS.'],
+    ['aspirin', 'It is neither SMILES nor SMARTS.'],
     ['C'.repeat(301), 'It has 301 characters; at most 300 are allowed.'],
     ['C'.repeat(61), 'It has more than the maximum of 60 atoms.'],
     ['CC.CC', 'It must be one connected structure'],

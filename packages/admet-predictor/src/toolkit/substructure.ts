@@ -27,7 +27,7 @@ export function matchSubstructure(
   if (!query)
     return {
       status: 'rejected',
-      message: 'It is neither a SMILES nor SMARTS. E.g. `c1ccc2[nH]ccc2c1`, or `[NX3;H2]C(=O)`.',
+      message: 'It is neither SMILES nor SMARTS. Examples: `c1ccc2[nH]ccc2c1`, `[NX3;H2]C(=O)`.',
     };
   try {
     const matches = smiles.map((each) => holds(toolkit, each, query));

@@ -145,7 +145,7 @@ function getNotes(explanation: Explanation, model: string): readonly string[] {
   const { value, scale, base, score, outOfScope, similarNote } = explanation;
   const notes = [`${model}: ${value === null ? 'no value' : rounded(value)}.`];
   if (scale !== null && base !== null && score !== null) {
-    const sum = `from ${rounded(base)} (baseline for any drug) to ${rounded(score)}`;
+    const sum = `from ${rounded(base)} (average drug) to ${rounded(score)}`;
     notes.push(`The contributions add up ${sum}, in ${SCALES[scale]}.`);
   }
   if (outOfScope !== null) notes.push(`Not reliable: ${outOfScope}`);

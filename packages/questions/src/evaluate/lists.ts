@@ -49,12 +49,12 @@ export const list: AnswerKind<ListQuery> = {
     const finding = await findingOfSet(shown, { ...options, ...similar }, context);
     if (finding !== null && isVerdict) return toVerdict(finding, true);
     if (finding === null || !isThin(plan, finding)) return finding;
-    const message = `This dataset has one statement of this from one source, too little for a common disease: ${finding.context.text} Read the articles found, or ask about one of its subtypes.`;
+    const message = `This dataset has only one statement about this, from one source, which is too little for a common disease: ${finding.context.text} Read the articles found, or ask about one of its subtypes.`;
     return toAbstention('UNSURE', message, { lookedFor: describeSet(plan) });
   },
   names: ({ set }) => getThings(set.plan),
   describe: ({ set, isCount, isTranslated }) =>
-    `${isCount ? describeCount(set.plan) : describeSet(set.plan)}${isTranslated ? ' (as a language model read the question)' : ''}`,
+    `${isCount ? describeCount(set.plan) : describeSet(set.plan)}${isTranslated ? ' (as interpreted by a language model)' : ''}`,
   ends: ({ set }) => getEnds(set.plan),
 };
 
@@ -105,7 +105,7 @@ export const comparison: AnswerKind<Comparison> = {
       getThings(plan).map(getLabel).join(', '),
     );
     const limit = difference > 0 ? before : after;
-    const which = difference === 0 ? `${before} and ${after} have equally many` : (limit ?? '');
+    const which = difference === 0 ? `${before} and ${after} have the same number` : (limit ?? '');
     const text = isVerdict ? (difference > 0 ? 'Yes' : 'No') : which;
     return {
       text,

@@ -54,9 +54,10 @@ export async function explainMissing(
   const left = examples.filter((question) => question !== getAsked(ends));
   const suggestions = [...new Set([...instead, ...left])].slice(0, MAX_SUGGESTIONS);
   const message = isEmpty
-    ? `Read as “${lookedFor}”: this dataset has nothing of that kind, for any entity.`
+    ? `Read as “${lookedFor}”: this dataset has no data of that kind for any entity.`
     : `Not found in this dataset: ${lookedFor}. That does not mean “no”: the dataset is not complete.`;
-  const edition = others.length === 0 ? '' : ` It has another edition: ${others.join(' ')}`;
+  const edition =
+    others.length === 0 ? '' : ` It has a code from another edition: ${others.join(' ')}`;
   return toAbstention(
     isEmpty ? 'MISSING_KIND' : 'NO_STATEMENT',
     `${message}${edition}${suggestExample(suggestions)}`,
@@ -106,7 +107,7 @@ function askInstead(ends: RelationEnds, { relations }: QuestionContext): readonl
 }
 
 function suggestExample([first]: readonly string[]): string {
-  return first === undefined ? '' : ` Ask e.g. “${first}”`;
+  return first === undefined ? '' : ` For example, ask “${first}”`;
 }
 
 /** Returns which words of a question have no reading. */
@@ -132,7 +133,7 @@ export function explainUnread(question: LinkedQuestion): Abstention {
   const message =
     loose.length > 0
       ? `I don’t know the ${noun} ${getList(loose)} here.${suggest(question) || ` Say it in other words, or ask without ${left}.`}`
-      : `I know the words, but not what they ask for together. Ask about one relation, e.g. “${examples[0] ?? 'Which drugs treat asthma?'}”`;
+      : `I understand the words, but not the question as a whole. Ask about one relation, e.g. “${examples[0] ?? 'Which drugs treat asthma?'}”`;
   return toAbstention('UNREAD_WORDS', message, { unread: loose, suggestions });
 }
 
@@ -191,7 +192,7 @@ function getMisfit(question: LinkedQuestion): Abstention | null {
   const same = isFitting ? getExamples(hits, [relation]) : [];
   const suggestions = [...new Set([...same, ...others])].slice(0, MAX_EXAMPLES);
   const message = isFitting
-    ? `I can’t tell what is asked of “${name.text}”: in this dataset ${about}.`
+    ? `I can’t tell what you want to know about “${name.text}”: in this dataset ${about}.`
     : `In this dataset ${about}, and “${name.text}” is neither.`;
   return toAbstention('UNREAD_WORDS', `${message}${suggestExample(suggestions)}`, {
     unread: [said],

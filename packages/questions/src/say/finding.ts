@@ -77,7 +77,8 @@ interface FindingOptions {
 
 const LONGEST_LIST = 100;
 export const WEAKER = 'The graph only supports a weaker statement: ';
-const VALUE_ORDER = 'how firmly the graph and the articles tie them to what was asked about';
+const VALUE_ORDER =
+  'how strongly the graph and the articles link them to the subject of the question';
 
 /** Returns what is in a set, or how much, in words; null when nothing is. */
 export async function findingOfSet(
@@ -147,7 +148,7 @@ function inheritedFrom(set: EvaluatedSet, values: readonly NamedValue[]): readon
 
 function sayInherited({ kind }: SetPlan, subtypes: readonly string[], total: number): string {
   if (kind === 'class')
-    return ' Drugs that the graph has under another ATC code, or under none, are missing.';
+    return ' Drugs that have another ATC code in the graph, or none, are not included.';
   const [first] = subtypes;
   if (first === undefined) return '';
   const count = subtypes.length === total ? 'All' : subtypes.length.toLocaleString('en-US');
@@ -163,9 +164,9 @@ function sayCounted(
   if (plan.kind !== 'values') return '';
   const write = (count: number) => count.toLocaleString('en-US');
   if (inherited > 0)
-    return ` (${write(total - inherited)} of ${getLabel(plan.thing)} itself, ${write(inherited)} of its kinds)`;
+    return ` (${write(total - inherited)} of ${getLabel(plan.thing)} itself, ${write(inherited)} of its subtypes)`;
   return isGenes && members.size > total
-    ? ` (${write(members.size)} entries, genes and their proteins apart)`
+    ? ` (${write(members.size)} entries, with genes and their proteins counted separately)`
     : '';
 }
 

@@ -91,7 +91,7 @@ export function saySet(plan: SetPlan, names: ListedNames, via?: ListedNames): st
       const said = [first, ...others].join(' ');
       return plan.kind === 'and'
         ? said
-        : (sayAlternatives(plan.parts, names) ?? `At least one holds: ${said}`);
+        : (sayAlternatives(plan.parts, names) ?? `At least one of these is true: ${said}`);
     }
   }
 }

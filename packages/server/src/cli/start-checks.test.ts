@@ -91,7 +91,7 @@ describe('the checks', () => {
       const port = typeof address === 'object' ? address?.port : undefined;
       const findings = await runChecks(getConfig({ dataDir: newFolder(), port }));
       expect(statuses(findings).port).toBe('warn');
-      expect(getDetail(findings, 'port')).toContain(`127.0.0.1:${port} is taken`);
+      expect(getDetail(findings, 'port')).toContain(`127.0.0.1:${port} is in use`);
       const start = checkBeforeStart(getConfig({ dataDir: newFolder(), port }));
       await expect(start).rejects.toThrow(/is taken.*choose another port with --port/);
     } finally {

@@ -59,7 +59,11 @@ export function sparqlEndpointStore(options: SparqlEndpointStoreOptions): GraphS
   const { timeoutMs = 10_000, limit = 100_000, maxResultBytes = 32 * 1024 * 1024 } = options;
   const url = endpointUrl(options.url);
   if (!Number.isInteger(connections) || connections < 1) {
-    throw new InvalidArgumentError('connections', 'must be a whole number from 1', connections);
+    throw new InvalidArgumentError(
+      'connections',
+      'must be a whole number of at least 1',
+      connections,
+    );
   }
   const Agent = url.protocol === 'https:' ? HttpsAgent : HttpAgent;
   const agent = new Agent({ keepAlive: true, maxSockets: connections });

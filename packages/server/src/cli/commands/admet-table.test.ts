@@ -29,7 +29,10 @@ it('writes a line per molecule, with the columns of the input', () => {
 it('writes a line per molecule and model, with intervals', () => {
   const [, first, second, third] = toLongTable(list, rows);
   const ethanol = ['1', 'CCO', 'a, b'];
-  const inWords = ['Probability 0.01: unlikely', 'Not made for this molecule. Too small.'];
+  const inWords = [
+    'Probability 0.01: unlikely',
+    'The model was not made for this molecule. Too small.',
+  ];
   expect(first).toEqual([...ethanol, 'hERG', '0.01235', '', '', '', 'yes', '', inWords[0]]);
   expect(second).toEqual([
     ...ethanol,

@@ -64,7 +64,7 @@ describe('replicas over one store', () => {
     await isState(replica).toBe('shared');
     expect(replica.counters.problem()).toBeNull();
     await replica.countRequest('a');
-    expect(replica.lines.join('')).toMatch(/counts alone.*\s.*shared again/);
+    expect(replica.lines.join('')).toMatch(/counts alone.*\s.*share their counts/);
   });
 
   it('wait for no store that does not answer', async () => {
