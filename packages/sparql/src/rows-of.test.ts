@@ -106,7 +106,7 @@ describe('rowsOf', () => {
     expect(() => rowsOf({ columns: ['drug', 'label'], rows: [] }, query)).toThrow(
       'must have a column `n`',
     );
-    expect(() => rowsOf({ columns: ['a'], rows: [{ values: [] }] })).toThrow('row 0 has not');
+    expect(() => rowsOf({ columns: ['a'], rows: [{ values: [] }] })).toThrow('row 0 does not');
     expect(() => rowsOf({ head: {}, results: { boolean: true } })).toThrow('head.vars');
     expect(() => rowsOf({})).toThrow('`columns` and `rows`');
   });
