@@ -93,7 +93,7 @@ describe('the checks', () => {
       expect(statuses(findings).port).toBe('warn');
       expect(getDetail(findings, 'port')).toContain(`127.0.0.1:${port} is in use`);
       const start = checkBeforeStart(getConfig({ dataDir: newFolder(), port }));
-      await expect(start).rejects.toThrow(/is taken.*choose another port with --port/);
+      await expect(start).rejects.toThrow(/is in use.*choose another port with --port/);
     } finally {
       taken.close();
     }
