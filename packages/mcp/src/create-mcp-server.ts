@@ -90,9 +90,7 @@ function getInputSchema({ input }: Tool) {
   const pairs = names.map((name) => [name, name] as const);
   const unknownArgument = (name: string) => {
     const near = nearest(name, pairs, () => 3) ?? SYNONYMS[name] ?? '';
-    const hint = names.includes(near)
-      ? `Did you mean ${near}?`
-      : `Valid arguments: ${names.join(', ')}.`;
+    const hint = names.includes(near) ? `Did you mean ${near}?` : `Valid: ${names.join(', ')}.`;
     return `${name}: unknown argument. ${hint}`;
   };
   const error: z.core.$ZodErrorMap = (issue) =>

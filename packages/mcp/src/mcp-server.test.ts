@@ -238,11 +238,7 @@ describe('errors say what to do next', () => {
   const misnamed: readonly (readonly [string, Record<string, unknown>, string])[] = [
     ['get_neighbors', { entity: 'Q35869', typs: ['GENE'] }, 'Did you mean types?'],
     ['get_insights', { disease: 'Q35869' }, 'Did you mean entity?'],
-    [
-      'predict_admet',
-      { smiles: ['CCO'], temperature: 37 },
-      'Valid arguments: smiles, model, cursor.',
-    ],
+    ['predict_admet', { smiles: ['CCO'], temperature: 37 }, 'Valid: smiles, model, cursor.'],
   ];
   it.each(misnamed)('of %s %j name the argument that is meant', async (name, args, hint) => {
     const { text, isError } = await call(name, args);

@@ -29,10 +29,7 @@ export async function main(argv: readonly string[]): Promise<number> {
     .version(VERSION)
     .option('--url <address>', `GraphQL address of a running service (default: ${DEFAULT_URL})`)
     .option('--data-dir <folder>', 'open the dataset of this data directory in-process instead')
-    .option(
-      '--graph',
-      'serve tools for the classes of the schema that `biographql schema` generated',
-    )
+    .option('--graph', 'tools for the classes of the schema made by `biographql schema`')
     .addHelpText('after', HELP)
     .exitOverride();
   try {

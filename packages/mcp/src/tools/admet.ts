@@ -11,17 +11,14 @@ import { z } from 'zod';
 import { defineTool, type Tool, type ToolAnswer, type ToolCall } from '../answer-text.js';
 
 const PAGE = { page: 'admet' };
+const MOLECULES = z.array(z.string().min(1)).min(1).max(100);
 
 const predictAdmet = defineTool({
   name: 'predict_admet',
   description:
     'If `model` is omitted: concerns, properties, rules, alerts, predictions and similar drugs, in words. If it is set (BBB, hERG, …): values, each with a 90 % `interval` or a `predictionSet` (yes, no, either). Don’t rely on rows with `outOfScope`. Not measurements.',
   input: z.object({
-    smiles: z
-      .array(z.string().min(1))
-      .min(1)
-      .max(100)
-      .describe('if `model` is omitted, also names, CAS numbers, …'),
+    smiles: MOLECULES.describe('if `model` is omitted, also names, CAS numbers, …'),
     model: z.string().optional(),
   }),
   async run({ smiles, model }, call) {

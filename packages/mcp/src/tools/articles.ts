@@ -5,11 +5,7 @@ import { defineTool, type Tool, type ToolAnswer, type ToolCall } from '../answer
 import { factRow } from './graph.js';
 
 const FILTERS = {
-  query: z
-    .string()
-    .max(1_000)
-    .optional()
-    .describe('words (all must occur), "phrases", -exclusions'),
+  query: z.string().max(1_000).optional().describe('words (all required), "phrases", -exclusions'),
   entity: z.string().optional().describe('only articles about this entity, e.g. Q35869'),
   from: z.string().optional().describe('YYYY, YYYY-MM or YYYY-MM-DD'),
   to: z.string().optional(),

@@ -106,7 +106,7 @@ describe('admet predict', () => {
   it('takes no file for a molecule, and says how one is given', async () => {
     const { code, failed } = await run('list.csv');
     expect(code).not.toBe(0);
-    expect(failed).toMatch(/must be molecules\. To read a file, use --file list\.csv/);
+    expect(failed).toMatch(/must be molecules; for a file use --file list\.csv/);
   });
 
   it('looks names up in the dataset, and says what was read and what has no structure', async () => {

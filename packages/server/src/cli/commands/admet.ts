@@ -70,10 +70,7 @@ const predictCommand = defineCommand({
     const { list: read, reasons } = await lookUpNames(call, given);
     const smiles = read.molecules.map(({ text }) => text);
     if (smiles.length === 0)
-      throw new InvalidArgumentError(
-        'smiles',
-        'must have at least one molecule, unless --file is used',
-      );
+      throw new InvalidArgumentError('smiles', 'must not be empty without --file');
     const withProperties = flags.properties === true;
     if (withProperties && flags.format === 'long')
       throw new InvalidArgumentError('--properties', 'needs --format wide');
@@ -206,10 +203,7 @@ async function readList(
   const inline = readMolecules(given.join('\n'));
   const path = given.find((each) => /\.(?:csv|tsv|txt|smi|sdf|mol)$/i.test(each));
   if (path !== undefined)
-    throw new InvalidArgumentError(
-      'smiles',
-      `must be molecules. To read a file, use --file ${path}`,
-    );
+    throw new InvalidArgumentError('smiles', `must be molecules; for a file use --file ${path}`);
   if (file === undefined) return inline;
   const unreadable = `Can't read ${file}. Check its path, and that it is a file.`;
   const reading = file === '-' ? text(process.stdin) : readFile(file, 'utf8');

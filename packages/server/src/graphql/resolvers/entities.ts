@@ -190,10 +190,7 @@ export const entityFields = {
 
 function parseKey({ iri, name }: Key, argument: string, types: readonly EntityType[] = []) {
   if (typeof iri === 'string' && typeof name === 'string')
-    throw new InvalidArgumentError(
-      argument,
-      'and `name` cannot be used together: send one of them',
-    );
+    throw new InvalidArgumentError(argument, 'and `name` cannot both be sent');
   if (typeof name === 'string') return { name: requiredText('name', name, NAME).trim(), types };
   if (typeof iri !== 'string') throw new InvalidArgumentError(argument, 'or `name` is required');
   return { iri: parseEntity(argument, requiredText(argument, iri)) };
