@@ -117,7 +117,7 @@ async function readReasons(page) {
   const card = page.getByRole('dialog');
   await card.getByRole('button', { name: `Why this value of ${NAME}` }).click();
   const why = card.getByRole('region', { name: `Why ${NAME}` });
-  await why.getByText(/^From \S+ for an average drug to \S+ for this one/).waitFor();
+  await why.getByText(/^From \S+ for an average drug to \S+ for this molecule/).waitFor();
   await why.getByRole('img', { name: `colored by what its atoms contribute to ${NAME}` }).waitFor();
   const similar = why.getByRole('list', { name: 'Most similar measured molecules' });
   await similar.locator('img').nth(4).waitFor();

@@ -109,7 +109,7 @@ export const WORKBENCH = {
     const card = page.getByRole('dialog');
     await card.getByRole('button', { name: 'Why this value of logS' }).click();
     const why = card.getByRole('region', { name: 'Why logS' });
-    await why.getByText(/^From \S+ for an average drug to \S+ for this one/).waitFor();
+    await why.getByText(/^From \S+ for an average drug to \S+ for this molecule/).waitFor();
     await why.getByRole('list', { name: 'Most similar measured molecules' }).waitFor();
     await card.getByRole('button', { name: 'Close' }).click();
     const [answered] = await Promise.all([

@@ -130,7 +130,7 @@ export function readQuery(
   let columns = '';
   token = take();
   if (form === 'SELECT') {
-    columns = '`*` or variables (no commas) and ';
+    columns = '`*` or variables without commas, then ';
     if (/^(?:DISTINCT|REDUCED)$/.test(token.word)) token = take();
     if (token.text === '*') {
       columns = '';

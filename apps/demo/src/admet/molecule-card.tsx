@@ -22,7 +22,7 @@ export function MoleculeCard(props: MoleculeTableProps & { readonly onClose: () 
     <dialog
       ref={dialog}
       className="card molecule-card"
-      aria-label={only ? `Card of ${names[0]}` : `Comparison of ${names.join(', ')}`}
+      aria-label={only ? `Details of ${names[0]}` : `Comparison of ${names.join(', ')}`}
       onClose={onClose}
     >
       <header className="line">

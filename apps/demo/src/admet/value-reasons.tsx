@@ -77,7 +77,8 @@ function Reasons(props: {
         ))}
       </ul>
       <p className="quiet">
-        From {signed(base)} for an average drug to {signed(score)} for this one, in {SCALES[scale]}.
+        From {signed(base)} for an average drug to {signed(score)} for this molecule, in{' '}
+        {SCALES[scale]}.
       </p>
       {parts.length > 0 && (
         <table className="rows">

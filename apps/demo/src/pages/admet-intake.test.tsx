@@ -147,7 +147,7 @@ describe('the table of predictions', () => {
     expect(screen.getByRole('columnheader', { name: /^hERG/ }).ariaSort).toBe('descending');
 
     fireEvent.click(screen.getByRole('button', { name: 'aspirin' }));
-    const card = within(screen.getByLabelText('Card of aspirin'));
+    const card = within(screen.getByLabelText('Details of aspirin'));
     expect(card.getByText('−1.83 log10 mol/L')).toBeDefined();
     const statement = card.getByText('−1.83 log10 mol/L: soluble');
     expect(statement.parentElement?.querySelector('.verdict-tag')?.textContent).toBe('favorable');
@@ -161,7 +161,7 @@ describe('the table of predictions', () => {
     fireEvent.click(why);
     expect(card.queryByLabelText('Why logS')).toBeNull();
     fireEvent.click(card.getByText('Close'));
-    expect(screen.queryByLabelText('Card of aspirin')).toBeNull();
+    expect(screen.queryByLabelText('Details of aspirin')).toBeNull();
   });
 
   it('says what was left out of a list that is too long', async () => {

@@ -121,7 +121,7 @@ describe('models that the service has beyond the 28', () => {
     expect(screen.getAllByRole('rowheader')[0]?.textContent).toMatch(/^ethanol/);
 
     fireEvent.click(screen.getByRole('button', { name: 'aspirin' }));
-    const card = within(screen.getByLabelText('Card of aspirin'));
+    const card = within(screen.getByLabelText('Details of aspirin'));
     expect(card.getByText('Models of this service')).toBeDefined();
     expect(card.getByText('−1.40 log10 ratio')).toBeDefined();
     expect(
@@ -134,7 +134,7 @@ describe('models that the service has beyond the 28', () => {
     open(`/?page=admet#smiles=${smiles}&models=our-logD+of%2520two%2520kinds`);
     await screen.findByText('4 of 4 values');
     fireEvent.click(screen.getByRole('button', { name: 'aspirin' }));
-    const card = within(screen.getByLabelText('Card of aspirin'));
+    const card = within(screen.getByLabelText('Details of aspirin'));
     expect(card.queryByLabelText('Why this value of of two kinds')).toBeNull();
     expect(card.getAllByText('No explanation for this model.')).toHaveLength(1);
     fireEvent.click(card.getByLabelText('Why this value of our-logD'));
@@ -153,7 +153,7 @@ describe('models that the service has beyond the 28', () => {
     open(`/?page=admet#smiles=${smiles}&models=hERG+our-logD`);
     await screen.findByText('4 of 4 values');
     fireEvent.click(screen.getByRole('button', { name: 'ethanol' }));
-    const card = within(screen.getByLabelText('Card of ethanol'));
+    const card = within(screen.getByLabelText('Details of ethanol'));
     fireEvent.click(card.getByLabelText('Why this value of our-logD'));
     const reasons = within(await card.findByLabelText('Why our-logD'));
     const problem = await reasons.findByRole('alert', { hidden: true });

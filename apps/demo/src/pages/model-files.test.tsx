@@ -86,13 +86,13 @@ describe('a file of a model', () => {
     open(`/?page=admet#smiles=${smiles}&models=our%2520logD&local=`);
     await screen.findByText('2 of 2 values');
     const reasons = await askWhy();
-    const stated = await reasons.findByText(/^From \S+ for an average drug to \S+ for this one/);
+    const stated = await reasons.findByText(/^From \S+ for an average drug to \S+ for this molecule/);
     const own = readAssayModel(bytes);
     const expected = await createExplainer({ custom: [own] }).explain(NAME, BUTYL);
     if (expected.status !== 'explained') throw new Error('It cannot be explained.');
     const signed = (value: number) => `${value > 0 ? '+' : ''}${shortValue(value)}`;
     expect(stated.textContent).toBe(
-      `From ${signed(expected.base)} for an average drug to ${signed(expected.score)} for this one, in the unit of the value.`,
+      `From ${signed(expected.base)} for an average drug to ${signed(expected.score)} for this molecule, in the unit of the value.`,
     );
     const [largest] = expected.rest;
     const [row] = reasons.getAllByRole('row', { hidden: true });

@@ -96,7 +96,9 @@ function getDependent({ kind, unit, scale }: AssayCard): string {
 function getTrainingSet({ rows, trainedOn, leftOut, kind, unit }: AssayCard): string {
   const out = Object.entries(leftOut).map(([code, count]) => `${code} ${count}`);
   const values =
-    kind === 'classification' ? 'two classes' : `values in ${unit ?? 'no stated unit'}`;
+    kind === 'classification'
+      ? 'two classes'
+      : `values ${unit === null ? 'without a unit' : `in ${unit}`}`;
   return `${trainedOn} distinct molecules from ${rows} rows with ${values}; ${out.length === 0 ? 'none was left out' : `left out by reason: ${out.join(', ')}`}.`;
 }
 

@@ -42,7 +42,7 @@ export function modelReport({ card, endpoint, date = new Date() }: ModelReportIn
     availability: 'Open: the model file, the code and the training recipe are published.',
     unit: getUnit(card, endpoint),
     dependent: transform === 'none' ? 'the value as measured' : transform,
-    protocol: `Several laboratories and methods, as collected by the source: ${card.data}. The protocols are not distinguished.`,
+    protocol: `Measurements from several laboratories and methods, as collected by the source: ${card.data}. Different protocols are pooled.`,
     algorithm: `A blend with equal weights of ${card.members.map(memberText).join('; ')}.`,
     scope: '',
     estimatedFrom: `the similarity of the molecule to the nearest of all ${domain.molecules} training molecules (${domain.measure}), whether it has one of their ${domain.scaffolds} ring skeletons, the deviation among the members and the predicted value${isClass ? '' : ' and descriptors'}`,

@@ -51,7 +51,7 @@ const searchArticles = defineTool({
 const countArticles = defineTool({
   name: 'count_articles',
   description:
-    'List the authors, affiliations or entities with the most articles in a search, or its emerging concepts.',
+    'List the authors, affiliations or entities with the most articles among the results of a search, or the concepts that emerge in them.',
   input: z.object({ what: z.enum(WHAT), ...FILTERS }),
   run: ({ what, ...filters }, call) => COUNTS[what](toSearch(filters), call),
 });

@@ -89,7 +89,7 @@ async function findDoubt(
   const all = evaluated && (await findingOfSet(evaluated, options, context));
   // Without budget it is not known whether the graph has anything else in the set.
   if (evaluated !== null && (all?.total ?? 0) <= things.length) return null;
-  return `This dataset states: ${sentence} It states the same about others, so this is not the only one.`;
+  return `This dataset states: ${sentence} It states the same about other things, so the answer is not the only one.`;
 }
 
 function getLink({ set, things }: Membership): number {

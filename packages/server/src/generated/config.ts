@@ -36,7 +36,7 @@ export interface Config extends Readonly<Record<string, unknown>> {
   readonly rateLimit: number;
   /** Maximum number of requests with a wrong key per minute and address. Above it, only keys that the address used before are accepted. 0 means no limit. */
   readonly badKeyLimit: number;
-  /** Valkey or Redis (6 or newer) in which replicas share the counts of `rateLimit` and `badKeyLimit`; `rediss` and `valkeys` use TLS. Without it, or if it doesn't respond, each replica counts alone. See docs/operate/replicas.md. */
+  /** Address of a Valkey or Redis server (6 or newer) where replicas share their counts for `rateLimit` and `badKeyLimit`; `rediss` and `valkeys` use TLS. Without it, or if it doesn't respond, each replica keeps its own counts. See docs/operate/replicas.md. */
   readonly limitsUrl: string | null;
   /** Secret for hashing addresses and key ids before they are sent to `limitsUrl`; the same for all replicas. Without it, someone who reads the store could guess addresses. */
   readonly limitsSecret: string | null;
@@ -106,7 +106,7 @@ export interface Config extends Readonly<Record<string, unknown>> {
   readonly metrics: string;
   /** TCP port of a separate listener for `GET /metrics` without a key; 0 opens none. `port` always serves it to keys with the scope `metrics`. */
   readonly metricsPort: number;
-  /** Address of the listener of `metricsPort`. */
+  /** Address on which the `metricsPort` listener accepts connections. */
   readonly metricsHost: string;
   /** Minimum log level. `info` writes one line per request; `auto` is `warn` on a terminal and `info` elsewhere. */
   readonly logLevel: 'auto' | 'debug' | 'info' | 'warn' | 'error' | 'silent';

@@ -31,7 +31,7 @@ const OPTIONS = {
   '--output <file>': 'write the results to a file',
   '--all': 'also list confirmed items',
   '--strict': 'also fail if items are not found here',
-  '--fix': 'print a patch with the corrections that records support',
+  '--fix': 'print a patch with the corrections found in the records',
   '--write': 'with --fix: write the corrections to the files',
 } as const;
 
@@ -181,7 +181,7 @@ async function fixAll(
     patches.push(patch);
     if (open > 0)
       output.note(
-        `${name}: ${count(open)} corrections were left out: their text is on the line more than once, or not at all. Apply them by hand.`,
+        `${name}: Corrections not applied: ${count(open)}. The text to replace is on its line more than once, or not at all. Apply them by hand.`,
       );
     if (changes > 0 && flags.write === true) {
       await writeFile(name, text);

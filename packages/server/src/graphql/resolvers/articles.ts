@@ -112,7 +112,7 @@ function describeFilters(query: ArticleQuery): readonly string[] {
   const parts = [
     entity === undefined ? '' : `annotated with ${entity}`,
     issued === undefined ? '' : `published ${describeDates(issued)}`,
-    hasFullText === undefined ? '' : `${hasFullText ? 'with' : 'without'} open full text`,
+    hasFullText === undefined ? '' : `${hasFullText ? 'with' : 'without'} open-access full text`,
     publicationType === undefined ? '' : `of type ${publicationType}`,
     authors === undefined ? '' : `by ${authors.join(' or ')}`,
     doi === undefined ? '' : `with the DOI ${doi}`,

@@ -89,7 +89,7 @@ export type RootFields = { readonly [Name in FieldName]?: RootField<Name> };
 export const SCOPES = {
   search: 'names, identifiers and predicates',
   graph: 'neighbors, properties, insights and provenance of entities',
-  articles: 'articles and their counts',
+  articles: 'articles, and counts of articles',
   questions: 'questions in plain language',
   sparql: 'SPARQL',
   embeddings: 'vectors of entities and plausibility scores of triples',

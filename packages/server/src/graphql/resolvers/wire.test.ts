@@ -75,7 +75,7 @@ describe('articles', () => {
         'oldest',
       ),
     ).toBe(
-      'all words of asthma; annotated with http://example.org/a; published from 2010; without open full text; ' +
+      'all words of asthma; annotated with http://example.org/a; published from 2010; without open-access full text; ' +
         'of type Review; by Smith J or Doe J; with the DOI 10.1000/a; oldest first',
     );
     expect(describeSearch({ text: 'a', issued: { from: null, to: '2015' } }, undefined)).toBe(

@@ -128,7 +128,9 @@ async function changeKeys(
     throw new KeyFileError(`Keys cannot be written to ${dirname(path)}. ${advice}`, { cause });
   });
   if (lock === null)
-    throw new KeyFileError(`Another program is changing the keys of ${path}. Try again.`);
+    throw new KeyFileError(
+      `Another program is changing the keys in ${path}. Try again in a moment.`,
+    );
   const keys = readKeyFile(path);
   const changed = change(keys);
   if (changed === keys) return keys;
