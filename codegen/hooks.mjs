@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { writeActions } from './write-actions.mjs';
+import { plugin as writeActions } from './write-actions.mjs';
 
 const ACTIONS = 'packages/client/src/actions';
 

@@ -26,7 +26,7 @@ const READERS = { Subtype: 'toSubtype' };
 const RENAMED = new Map(Object.values(ANSWERS).map(([, type, names = {}]) => [type, names]));
 
 /** Writes the functions of the client that follow from the contract, with the types of their inputs. */
-export function writeActions(schema, documents) {
+export function plugin(schema, documents) {
   const operations = documents.flatMap(({ document }) => document?.definitions ?? []);
   const inputs = new Set();
   const texts = Object.entries(ACTIONS).flatMap(([name, action]) => {
@@ -43,8 +43,6 @@ export function writeActions(schema, documents) {
     .map((one) => (/Document$/.test(one) ? one : `type ${one}`));
   return `${IMPORTS}import { ${names.join(', ')} } from '@biographql/core/strings';\n\n${text}`;
 }
-
-export const plugin = writeActions;
 
 /** The variables of an operation, or the fields of its only one. */
 function getInputs({ schema, operation }) {

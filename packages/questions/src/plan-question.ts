@@ -130,7 +130,7 @@ const GREETING =
 const AUXILIARY = /^(?:is|are|was|were|does|do|did|can|could|has|have|may|might|will|would)$/;
 const PRONOUN = /^(?:it|this|that|he|she|they|these|those)$/;
 
-export function rejectQuestion(question: LinkedQuestion): Abstention | null {
+function rejectQuestion(question: LinkedQuestion): Abstention | null {
   return asksNothing(question) ?? asksForMissing(question) ?? refersToNothing(question);
 }
 

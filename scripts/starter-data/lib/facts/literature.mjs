@@ -94,7 +94,7 @@ async function readNames(path, { survey, diseases, descriptors, symptoms }) {
 }
 
 /** Entities that an article names, and its disease–symptom pairs: 2 if stated explicitly, 1 otherwise. */
-export function readArticle(article, { symptoms, diseases, read, byMesh }) {
+function readArticle(article, { symptoms, diseases, read, byMesh }) {
   const found = { diseases: new Set(), symptoms: new Set(), asEffect: new Set(), pairs: new Map() };
   const abbreviations = new Map();
   const note = (disease, symptom, weight) => {
@@ -130,7 +130,7 @@ export function readArticle(article, { symptoms, diseases, read, byMesh }) {
 }
 
 /** Whether a sentence lists a disease with its symptoms, as one more of them. */
-export function isListed(sentence, disease, sign, plain) {
+function isListed(sentence, disease, sign, plain) {
   const [first, second] = [disease, sign].sort((left, right) => left.start - right.start);
   const members = sentence.slice(first.end, second.start).split(SEPARATOR);
   const isShort = (member) => (member.match(/\S+/gu) ?? []).length <= LONGEST_MEMBER;
@@ -154,7 +154,7 @@ function noteHeadings({ mesh = [] }, { symptoms, diseases, byMesh, found, note }
 }
 
 /** Counts what articles name. */
-export class Tally {
+class Tally {
   #articles = 0;
   #named = new Map();
   #together = new Map();
