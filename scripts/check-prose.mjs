@@ -26,6 +26,7 @@ const RULES = [
 ];
 
 /** Words that no name, message or comment in code contains: `kept`, `isKept`, `KEPT_ROWS`. */
+// cspell:ignore refus
 const WORDS =
   'kept|told|tells|twins?|standings?|refus(?:e|es|ed|als?|ing)|besides?|unasked|anew|harvest(?:ed|s)?|sentinels?|witness(?:es)?|admit(?:s|ted)?|mend(?:s|ed)?|grave|meanwhile|whoever';
 const CAPITALIZED = WORDS.replace(/(^|\|)[a-z]/g, (first) => first.toUpperCase());

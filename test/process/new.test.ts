@@ -21,7 +21,7 @@ function copyOfWorkspace(): string {
     .filter(
       (path) =>
         !HEAVY.test(path) ||
-        /^packages\/((?:engines|ingest|questions)\/(?:data|lexicon)|admet\/|admet-predictor\/models\/)/.test(
+        /^packages\/((?:engines|ingest|questions|services|verify)\/(?:data|lexicon)|admet\/|admet-predictor\/models\/)/.test(
           path,
         ),
     )
