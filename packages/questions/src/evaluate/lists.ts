@@ -104,8 +104,8 @@ export const comparison: AnswerKind<Comparison> = {
     const [before, after] = [left, right].map(({ plan }) =>
       getThings(plan).map(getLabel).join(', '),
     );
-    const limit = difference > 0 ? before : after;
-    const which = difference === 0 ? `${before} and ${after} have the same number` : (limit ?? '');
+    const larger = difference > 0 ? before : after;
+    const which = difference === 0 ? `${before} and ${after} have the same number` : (larger ?? '');
     const text = isVerdict ? (difference > 0 ? 'Yes' : 'No') : which;
     return {
       text,
@@ -133,23 +133,23 @@ export const superlative: AnswerKind<Superlative> = {
   async execute(query, context) {
     const found: { readonly set: EvaluatedSet; readonly hit: LabelHit }[] = [];
     const { relation, side, counted } = query;
-    let limit = 0;
+    let highest = 0;
     for (const { hit, bound } of await readCandidates(query, context)) {
       // Nothing has more values of the counted types than values, so that no later one has more.
-      if (bound < limit) break;
+      if (bound < highest) break;
       const thing = { text: hit.label, senses: [[hit]], homonyms: [], quality: 1 };
       const plan = { kind: 'values', relation, side, thing, types: counted } as const;
       const set = await evaluateSet(plan, context);
       if (set === null || found.length === MAX_COUNTED) return null;
       found.push({ set, hit });
-      limit = Math.max(limit, set.members.size);
+      highest = Math.max(highest, set.members.size);
     }
-    const best = found.filter(({ set }) => set.members.size === limit);
+    const best = found.filter(({ set }) => set.members.size === highest);
     const sets = best.map(({ set }) => set);
-    const claims = limit === 0 ? [] : await countClaims(sets, PROBABILITY, context);
+    const claims = highest === 0 ? [] : await countClaims(sets, PROBABILITY, context);
     if (claims.length === 0) return null;
     const text = joinNames([...new Set(best.map(({ hit }) => hit.label))]);
-    const opening = `With ${limit.toLocaleString('en-US')} ${query.noun} in the graph: `;
+    const opening = `With ${highest.toLocaleString('en-US')} ${query.noun} in the graph: `;
     return {
       text,
       context: quote(opening, text, '.'),
