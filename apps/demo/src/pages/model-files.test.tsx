@@ -86,7 +86,9 @@ describe('a file of a model', () => {
     open(`/?page=admet#smiles=${smiles}&models=our%2520logD&local=`);
     await screen.findByText('2 of 2 values');
     const reasons = await askWhy();
-    const stated = await reasons.findByText(/^From \S+ for an average drug to \S+ for this molecule/);
+    const stated = await reasons.findByText(
+      /^From \S+ for an average drug to \S+ for this molecule/,
+    );
     const own = readAssayModel(bytes);
     const expected = await createExplainer({ custom: [own] }).explain(NAME, BUTYL);
     if (expected.status !== 'explained') throw new Error('It cannot be explained.');
