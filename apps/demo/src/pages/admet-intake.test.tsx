@@ -155,7 +155,7 @@ describe('the table of predictions', () => {
     fireEvent.click(why);
     const reasons = within(await card.findByLabelText('Why logS'));
     await reasons.findByText(
-      /^From −1\.83 for an average drug to −1\.83 for this one, in the unit/,
+      /^From −1\.83 for an average drug to −1\.83 for this molecule, in the unit/,
     );
     expect(why.getAttribute('aria-expanded')).toBe('true');
     fireEvent.click(why);

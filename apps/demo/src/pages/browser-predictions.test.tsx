@@ -55,11 +55,13 @@ describe('a prediction of the browser', () => {
       await screen.findByRole('button', { name: 'Why this value of hERG', hidden: true }),
     );
     const reasons = await screen.findByRole('region', { name: 'Why hERG', hidden: true });
-    await within(reasons).findByText(/^From \S+ for an average drug to \S+ for this one/);
+    await within(reasons).findByText(/^From \S+ for an average drug to \S+ for this molecule/);
     const expected = await createExplainer().explain('hERG', TERFENADINE, { similar: 5 });
     if (expected.status !== 'explained') throw new Error('It cannot be explained.');
     const score = `${expected.score > 0 ? '+' : ''}${shortValue(expected.score)}`;
-    expect(within(reasons).getByText(/^From/).textContent).toContain(`to ${score} for this one`);
+    expect(within(reasons).getByText(/^From/).textContent).toContain(
+      `to ${score} for this molecule`,
+    );
     await within(reasons).findByRole('img', {
       name: /terfenadine, colored by what its atoms contribute/,
       hidden: true,

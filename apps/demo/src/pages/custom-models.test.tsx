@@ -140,7 +140,7 @@ describe('models that the service has beyond the 28', () => {
     fireEvent.click(card.getByLabelText('Why this value of our-logD'));
     const reasons = within(await card.findByLabelText('Why our-logD'));
     await reasons.findByText(
-      'From +0.50 for an average drug to −1.40 for this one, in the unit of the value.',
+      'From +0.50 for an average drug to −1.40 for this molecule, in the unit of the value.',
     );
     const [row] = reasons.getAllByRole('row', { hidden: true });
     expect(row?.textContent).toBe('logP 1.31−0.40');

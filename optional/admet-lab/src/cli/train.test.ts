@@ -143,5 +143,5 @@ it('says what is wrong', async () => {
     '--seed',
   );
   expect(await rejected('predict', 'CCO', '--custom', file)).toContain('Not an assay model file');
-  expect(await rejected('predict')).toContain('at least one molecule');
+  expect(await rejected('predict')).toContain('must not be empty');
 });
