@@ -16,7 +16,7 @@ import { type NamingClient, requireField } from '../wire/fields.js';
 /**
  * Predicts one ADMET model for each molecule, in input order, with duplicates. A molecule that cannot be predicted is
  * `rejected` in its place, and the others are unaffected.
- * @throws BadInputError for an unknown model (with the nearest name, and those of the service's own) or too many molecules.
+ * @throws BadInputError for an unknown model (with the nearest name, and the custom models) or too many molecules.
  * @example
  * ```ts
  * const predictions = await predictAdmet(client, { model: 'hERG', smiles: ['CCO', 'C1CC'] });
@@ -72,7 +72,7 @@ export async function predictAdmetTable<const Model extends string>(
 
 /** A model and the molecule whose value is to be explained. */
 export interface AdmetExplanationLookup<Model extends ServedAdmetModelName = ServedAdmetModelName> {
-  /** One of the 28 model names, e.g. `hERG`, or of the service's own: `customAdmetModel('our-logD')`. */
+  /** One of the 28 model names, e.g. `hERG`, or a custom one: `customAdmetModel('our-logD')`. */
   readonly model: Model;
   /** One molecule. */
   readonly smiles: string;

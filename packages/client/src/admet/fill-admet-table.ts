@@ -5,7 +5,7 @@ import { isClientError } from '../errors.js';
 
 /** A model and the molecules to predict. */
 export interface AdmetRequest<Model extends string = string> {
-  /** One of the 28 model names, e.g. `hERG` (`ADMET_MODEL_NAMES` of `@biographql/admet` lists them), or of the service's own: `ownAdmetModel('our-logD')`. */
+  /** One of the 28 model names, e.g. `hERG` (`ADMET_MODEL_NAMES` of `@biographql/admet` lists them), or a custom model: `customAdmetModel('our-logD')`. */
   readonly model: Model;
   /** SMILES, at most 1,000 by default of the service; `predictAdmetTable` takes any number. */
   readonly smiles: readonly string[];
