@@ -3,9 +3,9 @@ export type {
   AdmetPrediction,
   AdmetPredictionSet,
   CustomAdmetModelName,
-  OwnAdmetModelName,
   MoleculeDescription,
   MoleculeProperties,
+  OwnAdmetModelName,
   ServedAdmetModelName,
 } from '@biographql/core';
 export { type AdmetValueKind, describeCertainty } from './describe-certainty.js';
