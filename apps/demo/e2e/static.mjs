@@ -81,7 +81,7 @@ async function visit(page, name) {
     .waitFor();
   const first = seconds();
   await box.press('Enter');
-  await page.getByRole('figure').getByRole('button').nth(5).waitFor();
+  await page.getByRole('heading', { name: 'Drugs', exact: true }).waitFor();
   const entity = seconds();
   await page.getByText(/^Runs in this tab on /).waitFor();
   say(`ok  ${name}: a name after ${first}, an entity after ${entity}, all after ${seconds()}`);
