@@ -16,7 +16,7 @@ const GUIDE = new URL('../../../docs/guides/load-a-graph.md', import.meta.url);
 const REJECTED: Readonly<Record<string, RegExp>> = {
   'biocypher/schema_config.yaml': /a BioCypher schema describes/,
   'hetionet/hetionet-v1.0-metagraph.json': /a metagraph describes/,
-  'hetionet/metaedges.tsv': /edge types has no entities/,
+  'hetionet/metaedges.tsv': /lists edge types; it has no entities/,
   'kgx/biolink_model.yaml.gz': /a LinkML model describes/,
   'rdf/hdt-node_test.hdt': /HDT is not supported/,
 };

@@ -153,7 +153,7 @@ function RunForm(props: {
         </label>
         {isReading && (
           <span role="status">
-            Reading the list. You can start the prediction when its structures are shown.
+            Reading the list. You can start the prediction once the structures appear.
           </span>
         )}
         {run.text !== '' && draft.text.trim() !== run.text.trim() && (

@@ -84,7 +84,9 @@ function report({ card, problems, bytes }: TrainedAssay, out: string, output: Ou
           `At least ${count(card.knownToBase)} molecules were in the training data of ${card.base}; the figures are based on ${count(card.judgedOn ?? card.trainedOn)} molecules.`,
         ]),
     ...(random.base === undefined
-      ? [`${card.base} predicts a different quantity or unit, so it cannot be compared.`]
+      ? [
+          `${card.base} predicts another quantity or in another unit, so the two models cannot be compared.`,
+        ]
       : []),
     '',
     ...(card.file.storedRows > 0

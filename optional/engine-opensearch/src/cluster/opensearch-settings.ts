@@ -39,7 +39,7 @@ export const OPENSEARCH_SETTINGS = {
     pattern: /^[a-z][a-z0-9-]{0,59}$/,
     expected: 'up to 60 lowercase letters, digits and hyphens, starting with a letter',
     description:
-      'Prefix of the index names in OpenSearch. Give each dataset in a cluster its own: a build deletes older indexes with its prefix.',
+      'Prefix of the index names in OpenSearch. Give each dataset in a cluster its own prefix: a build deletes older indexes with the same prefix.',
   }),
   opensearchTimeoutMs: integer({
     defaultValue: 10_000,

@@ -40,7 +40,9 @@ export function repairValences(
     const { z, chg = 0, impHs = 0, nRad = 0 } = atom;
     if (nRad === 0) return atom;
     if (z === NITROGEN && chg === 1 && impHs === 0) {
-      corrections.add('Read `[N+]` without hydrogens as ammonium and added the missing hydrogens.');
+      corrections.add(
+        'Interpreted `[N+]` without hydrogens as ammonium and added the missing hydrogens.',
+      );
       return { ...atom, impHs: nRad };
     }
     if (z === SULFUR && chg === 0 && impHs === 1 && nRad === 1 && isSulfoxide(index)) {

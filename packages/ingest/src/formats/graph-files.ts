@@ -147,7 +147,7 @@ const REJECTED: readonly (readonly [mark: RegExp, reason: string])[] = [
     'a LinkML model describes classes and slots; it has no entities',
   ],
   [/^\s*\{\s*"metanode_kinds"/, 'a metagraph describes node and edge types; it has no entities'],
-  [/^metaedge\tabbreviation\t/, 'a list of edge types has no entities'],
+  [/^metaedge\tabbreviation\t/, 'this file lists edge types; it has no entities'],
   [
     /^[\w -]+:\n\s+represented_as: (?:node|edge)/m,
     'a BioCypher schema describes node and edge types; it has no entities',

@@ -12,9 +12,9 @@ export interface Config extends Readonly<Record<string, unknown>> {
   readonly engineId: string;
   /** Whether a build also writes the articles as RDF into the graph `urn:biographql:literature`, which SPARQL can join with the facts. `auto`: like the previous dataset; `off` for the first one. The graph takes memory in each thread: see docs/guides/literature-graph.md. */
   readonly literatureGraph: 'auto' | 'on' | 'off';
-  /** Additional datasets. Ignored. */
+  /** No longer used: it listed additional datasets. */
   readonly datasets: readonly string[];
-  /** Number of earlier versions that requests could query. Ignored. */
+  /** No longer used: it was the number of earlier versions that requests could query. */
   readonly openReleases: number;
   /** Set of default limits: `development` for one team, `public` for unknown users, `trusted` for your own programs behind a gateway. */
   readonly preset: 'development' | 'public' | 'trusted';
@@ -66,7 +66,7 @@ export interface Config extends Readonly<Record<string, unknown>> {
   readonly trustedProxies: readonly string[];
   /** How long running requests may take to finish when the service stops. */
   readonly stopTimeoutMs: number;
-  /** How often the service checks for a new dataset in the data directory. It opens the new one alongside the served one and switches without a pause, so it briefly needs the memory of both. 0: only a restart switches. */
+  /** How often the service checks for a new dataset in the data directory. It opens the new dataset alongside the current one and switches without a pause, so it briefly needs memory for both. 0: switch only on restart. */
   readonly followDatasetMs: number;
   /** Whether `__schema` and `__type` are answered; the schema is public anyway. */
   readonly introspection: boolean;
