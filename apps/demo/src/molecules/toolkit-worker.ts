@@ -28,7 +28,7 @@ function factory(): ToolkitFactory {
     candidate = candidate.default;
   }
   if (typeof candidate === 'function') return candidate as ToolkitFactory;
-  throw new TypeError('The toolkit has no factory.');
+  throw new TypeError('The chemistry toolkit could not be loaded.');
 }
 
 addEventListener('message', async ({ data, ports: [port] }: MessageEvent<ToolkitRequest>) => {

@@ -30,7 +30,7 @@ const OPTIONS = {
   },
   '--output <file>': 'write the results to a file',
   '--all': 'also list confirmed items',
-  '--strict': 'also fail if items are not found here',
+  '--strict': 'also fail if items are not found in this dataset',
   '--fix': 'print a patch with the corrections found in the records',
   '--write': 'with --fix: write the corrections to the files',
 } as const;
