@@ -122,6 +122,7 @@ const ENGINES = {
 export default defineConfig({
   ...shared,
   test: {
+    globalSetup: ['test/temporary-folder.ts'],
     // Vitest leaves one core idle by default.
     maxWorkers: availableParallelism(),
     reporters: process.env.CI ? ['default', 'json'] : ['default'],

@@ -169,7 +169,7 @@ try {
       process.stderr.write(`The table took more than ${MAX_SECONDS} s.\n`);
   }
   const report = lines(
-    '| From | `ingest` | `serve` until ready | first two answers | together |',
+    '| From | `ingest` | `serve` until ready | first two requests | total |',
     '| --- | --- | --- | --- | --- |',
     ...rows,
   );

@@ -45,67 +45,46 @@ const ALLOWED = [
   [/read-sssom\.test\.ts$/, /\\told name/],
 ];
 
+const isDocument = (path) =>
+  /^(docs|packages|optional|apps|examples|benchmarks|scripts|deploy|[A-Z]).*\.md$/.test(path) &&
+  !/CHANGELOG\.md$|^docs\/decisions\/|^docs\/operate\/performance\.md$/.test(path);
+const isCode = (path) =>
+  /^(packages|optional|apps|codegen|benchmarks|test|operations|schema\.graphql)/.test(path) &&
+  /\.(?:tsx?|mjs|js|vue|graphql)$/.test(path) &&
+  !path.includes('/generated/');
+
 const given = process.argv.slice(2);
+const tracked = () => execFileSync('git', ['ls-files'], { encoding: 'utf8' }).split('\n');
 const files =
-  given.length > 0
-    ? given
-    : execFileSync('git', ['ls-files', '*.md'], { encoding: 'utf8' })
-        .split('\n')
-        .filter((path) =>
-          /^(docs|packages|optional|apps|examples|benchmarks|scripts|deploy|[A-Z])/.test(path),
-        )
-        .filter(
-          (path) =>
-            !/CHANGELOG\.md$|^docs\/decisions\/|^docs\/operate\/performance\.md$/.test(path),
-        );
+  given.length > 0 ? given : tracked().filter((path) => isDocument(path) || isCode(path));
 
 let found = 0;
-const sources =
-  given.length > 0
-    ? []
-    : execFileSync(
-        'git',
-        [
-          'ls-files',
-          'packages',
-          'optional',
-          'apps',
-          'codegen',
-          'benchmarks',
-          'test',
-          'operations',
-          'schema.graphql',
-        ],
-        { encoding: 'utf8' },
-      )
-        .split('\n')
-        .filter(
-          (path) => /\.(?:tsx?|mjs|js|vue|graphql)$/.test(path) && !path.includes('/generated/'),
-        );
-for (const file of sources) {
-  readFileSync(file, 'utf8')
-    .split('\n')
-    .forEach((line, index) => {
-      const match = IN_CODE.exec(line);
-      if (match === null || ALLOWED.some(([path, text]) => path.test(file) && text.test(line)))
-        return;
-      found += 1;
-      process.stdout.write(`${file}:${index + 1}: "${match[0]}": see the glossary\n`);
-    });
-}
 for (const file of files) {
-  const lines = withoutCode(readFileSync(file, 'utf8')).split('\n');
+  const text = readFileSync(file, 'utf8');
+  const lines = (isCode(file) ? text : withoutCode(text)).split('\n');
+  const check = isCode(file) ? checkCode : checkDocument;
   lines.forEach((line, index) => {
-    for (const [pattern, instead] of RULES) {
-      const match = pattern.exec(line);
-      if (match === null) continue;
+    for (const [word, advice] of check(line, file)) {
       found += 1;
-      process.stdout.write(`${file}:${index + 1}: "${match[0].trim()}": write ${instead}\n`);
+      process.stdout.write(`${file}:${index + 1}: "${word}": ${advice}\n`);
     }
   });
 }
 if (found > 0) process.stdout.write(`${found} words to replace. See docs/reference/glossary.md\n`);
 process.exitCode = found > 0 ? 1 : 0;
+
+function checkDocument(line) {
+  return RULES.flatMap(([pattern, instead]) => {
+    const match = pattern.exec(line);
+    return match === null ? [] : [[match[0].trim(), `write ${instead}`]];
+  });
+}
+
+function checkCode(line, file) {
+  const match = IN_CODE.exec(line);
+  const isAllowed = ALLOWED.some(([path, text]) => path.test(file) && text.test(line));
+  return match === null || isAllowed ? [] : [[match[0], 'see the glossary']];
+}
 
 /** Blanks code blocks, code spans, links and quoted wire texts; keeps the lines. */
 function withoutCode(markdown) {

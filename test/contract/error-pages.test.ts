@@ -48,7 +48,7 @@ function indexOf(pages: readonly (readonly [ErrorCode, Page])[]): string {
     const { http, retry }: ErrorCodeFacts = ERROR_CODES[code];
     return `| [${code}](${code}.md) | ${http ?? ''} | ${retry} | ${summary} |`;
   });
-  return `# Errors: codes and what to do
+  return `# Error codes and what to do
 
 For everyone who sees an error. Each error has a code, and its message ends with the address of the code's page.
 
@@ -60,7 +60,7 @@ service. \`later\` means that the same request may succeed later; \`by-answer\` 
 | --- | --- | --- | --- |
 ${rows.join('\n')}
 
-## By field of the schema
+## Errors by schema field
 
 Codes that tests observed for each field, with wrong values, a key without the scope, and failing engines. Others are
 possible. In addition, every request can fail with ${getLinks(OF_REQUESTS)}.

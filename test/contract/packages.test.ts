@@ -84,7 +84,7 @@ describe('the versions of Node.js', () => {
       manifests.filter((path) => JSON.parse(read(path)).engines?.node !== engines.node),
     ).toEqual([]);
     for (const path of ['README.md', 'docs/learn/getting-started.md']) {
-      expect(read(path)).toContain('Node.js 22.12 or newer, or 20.19 of version 20.');
+      expect(read(path)).toContain('Node.js 22.12 or newer, or Node.js 20 from 20.19 on.');
     }
     expect(read('.github/workflows/ci.yml')).toContain("node: ['20.19.0', 22, 24]");
   });

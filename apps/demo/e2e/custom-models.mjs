@@ -43,7 +43,7 @@ export async function walkCustomModels(page, { origin, file }) {
   await page.goto(`${origin}/${ADDRESS}`);
   await page.getByText('4 of 4 values').waitFor();
   const ofService = page.getByRole('group', { name: 'Models of this service' });
-  await ofService.getByText(/Built on LogD7; trained on 105 molecules/).waitFor();
+  await ofService.getByText(/Based on LogD7; trained on 105 molecules/).waitFor();
   await page.locator('[data-row="0"][data-column="1"].is-neutral').hover();
   await page.getByRole('tooltip').filter({ hasText: 'No threshold' }).waitFor();
   const values = await page.locator('[data-column]').allTextContents();
@@ -65,7 +65,7 @@ export async function walkCustomModels(page, { origin, file }) {
   await page.getByText('notes.bin: Not an assay model file').waitFor();
   const ofFiles = await giveFile(page, file);
   await page.getByRole('button', { name: 'Predict 2 molecules with 2 models' }).click();
-  await page.getByText('in this browser', { exact: true }).waitFor();
+  await page.getByText('predicted in this browser', { exact: true }).waitFor();
   await page.getByText('4 of 4 values').waitFor();
   assert.deepEqual(await page.locator('[data-column]').allTextContents(), values);
   assert.equal(await readReasons(page), reasons);
@@ -115,7 +115,7 @@ async function giveFile(page, file) {
 async function readReasons(page) {
   await page.getByRole('button', { name: 'butylbenzene', exact: true }).click();
   const card = page.getByRole('dialog');
-  await card.getByRole('button', { name: `Why this value of ${NAME}` }).click();
+  await card.getByRole('button', { name: `Why this ${NAME} value` }).click();
   const why = card.getByRole('region', { name: `Why ${NAME}` });
   await why.getByText(/^From \S+ for an average drug to \S+ for this molecule/).waitFor();
   await why.getByRole('img', { name: `colored by what its atoms contribute to ${NAME}` }).waitFor();

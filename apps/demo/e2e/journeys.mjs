@@ -121,7 +121,7 @@ const PAGES = {
 
   async literature(page) {
     await page.getByRole('link', { name: 'Literature', exact: true }).click();
-    await page.getByRole('searchbox', { name: 'Words in articles' }).fill('diabetes');
+    await page.getByRole('searchbox', { name: 'Words to search for' }).fill('diabetes');
     await page.getByRole('button', { name: 'Search', exact: true }).click();
     await page.getByRole('list', { name: 'Entities' }).getByRole('button').first().waitFor();
     const articles = page.getByRole('region', { name: 'Articles found' }).getByRole('listitem');

@@ -102,12 +102,12 @@ export const WORKBENCH = {
     page.on('request', (request) => requested.push(request.url()));
     await page.getByRole('checkbox', { name: /in this browser/ }).check();
     await page.getByRole('button', { name: /^Predict \d+ molecules/ }).click();
-    await page.getByText('in this browser', { exact: true }).waitFor();
+    await page.getByText('predicted in this browser', { exact: true }).waitFor();
     await page.getByText(/^(\d+) of \1 values$/).waitFor();
     assert.deepEqual(await values(), ofService);
     await page.getByRole('button', { name: 'aspirin', exact: true }).click();
     const card = page.getByRole('dialog');
-    await card.getByRole('button', { name: 'Why this value of logS' }).click();
+    await card.getByRole('button', { name: 'Why this logS value' }).click();
     const why = card.getByRole('region', { name: 'Why logS' });
     await why.getByText(/^From \S+ for an average drug to \S+ for this molecule/).waitFor();
     await why.getByRole('list', { name: 'Most similar measured molecules' }).waitFor();

@@ -26,6 +26,6 @@ describe('the search box of the theme', () => {
 
   it('is left alone elsewhere, and rejected when it is another one', () => {
     expect(searchBox.transform(source, '/other/Page.vue')).toBeNull();
-    expect(() => accessibleSearchBox('<template></template>')).toThrow('not once');
+    expect(() => accessibleSearchBox('<template></template>')).toThrow('missing or repeated');
   });
 });

@@ -56,7 +56,7 @@ export function accessibleSearchBox(source: string): string {
   return CHANGES.reduce((text, [found, put]) => {
     const count = text.split(found).length - 1;
     if (count === 0 || (count > 1 && !found.global))
-      throw new Error(`VPLocalSearchBox.vue: not once: ${found}`);
+      throw new Error(`VPLocalSearchBox.vue: missing or repeated text: ${found}`);
     return text.replace(found, () => put);
   }, source);
 }

@@ -195,7 +195,7 @@ describe('molecules that the base was trained on', () => {
     expect(card.judgedOn).toBe(card.trainedOn);
     expect(problems.at(-1)).toMatchObject({
       code: 'KNOWN_TO_BASE',
-      message: expect.stringContaining('the figures are too optimistic'),
+      message: expect.stringContaining('the cross-validation figures are too optimistic'),
     });
     expect(Object.keys(card.leftOut)).not.toContain('KNOWN_TO_BASE');
   });

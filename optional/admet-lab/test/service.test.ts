@@ -106,7 +106,7 @@ describe('a service with models beyond the 28', () => {
     expect(parts.value).toBeCloseTo(own.data.admetPredict.dataframe[0].predict, 9);
     expect(parts.similar).toHaveLength(5);
     const first = { smiles: 'CCCCc1ccccc1', value: 0.8 };
-    const source = 'rows that our-logD was trained on';
+    const source = 'training rows of our-logD';
     expect(parts.similar[0]).toEqual({ ...first, source });
   });
 

@@ -14,10 +14,10 @@ const isPresent = existsSync(join(FOLDER, 'README.md'));
 const GUIDE = new URL('../../../docs/guides/load-a-graph.md', import.meta.url);
 /** Files that describe a schema, hold nothing with an identifier, or are of a format without a reader. */
 const REJECTED: Readonly<Record<string, RegExp>> = {
-  'biocypher/schema_config.yaml': /a BioCypher schema describes/,
-  'hetionet/hetionet-v1.0-metagraph.json': /a metagraph describes/,
-  'hetionet/metaedges.tsv': /lists edge types; it has no entities/,
-  'kgx/biolink_model.yaml.gz': /a LinkML model describes/,
+  'biocypher/schema_config.yaml': /a BioCypher schema/,
+  'hetionet/hetionet-v1.0-metagraph.json': /is a metagraph/,
+  'hetionet/metaedges.tsv': /lists edge types, not entities/,
+  'kgx/biolink_model.yaml.gz': /is a LinkML model/,
   'rdf/hdt-node_test.hdt': /HDT is not supported/,
 };
 /** Read, and rejected record by record: none has an identifier of an article. */

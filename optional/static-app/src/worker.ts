@@ -51,7 +51,8 @@ export function runTabWorker(graphWorker: () => PageWorker): void {
 
 /** Opens every part in the background, names first. */
 async function open(graphWorker: () => PageWorker): Promise<TabService> {
-  if (typeof WebAssembly === 'undefined') throw new Error('This browser has no WebAssembly.');
+  if (typeof WebAssembly === 'undefined')
+    throw new Error('This browser does not support WebAssembly.');
   const response = await fetchFile(`${DATA}dataset.json`, 'The dataset');
   const dataset: TabDataset = await response.json();
   const { files, digest: named } = dataset;

@@ -72,7 +72,7 @@ export async function knownDrugsPage(): Promise<{
 
 What the shipped models say of drugs that everybody knows, compared with rounded values from textbooks (a range where sources differ; some drugs are among the training molecules). \`bench/known-drugs.ts\` writes this page. Wrong is the other side of the blood-brain barrier, a bound share that is off by more than ${MAX_POINTS} points (from 90 % on also a free share that is off by more than a factor of ${MAX_FREE_FOLD}), a volume, clearance or half-life that is off by more than a factor of ${MAX_FOLD}, or a LogD7 or Caco2 that is off by more than ${MAX_LOG_UNITS}, of the nearer end of a range: ${wrong.length} of ${all.length}.
 
-## Wrong
+## Wrong predictions
 
 Of the numbers (all but BBB), ${share(wrong.filter(({ model }) => model !== 'BBB'))} are wrong, and ${share(missedNumbers)} are outside the interval. ${all.filter(({ isGross }) => isGross).length} are gross errors: in the domain, and more than twice as far off as the interval reaches. Of the classes (BBB), ${wrong.filter(({ model }) => model === 'BBB').length} of ${all.length - numbers.length} are wrong. Outside an interval or a set of answers: ${listed.join(', ')}.
 
@@ -95,7 +95,7 @@ ${table(
 
 Marked as unsure: outside the domain, or not decided. A similarity of 1.00 means that a training molecule has the same atom environments; the values that models learn from differ from textbooks as well. B3DB, one of the two sets of BBB, counts a molecule as passing from a tenth of its level in blood on, so that a drug without an effect on the brain can pass.
 
-## Ranges, and values that are missing
+## Textbook ranges and missing values
 
 ${drugs.flatMap(({ name, known }) => (known.sources ? [`- ${name}: ${known.sources}.`] : [])).join('\n')}
 

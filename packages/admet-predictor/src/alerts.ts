@@ -34,7 +34,7 @@ let slots: readonly (readonly [slot: number, title: string])[] | undefined;
 export function structuralAlerts(features: Float32Array): readonly string[] {
   slots ??= Object.entries(groups).map(([name, title]) => {
     const index = groupNames.indexOf(name);
-    if (index < 0) throw new RangeError(`No feature counts the group ${name}.`);
+    if (index < 0) throw new RangeError(`No feature for the group ${name}.`);
     return [featureCount - groupNames.length + index, title] as const;
   });
   const alerts: string[] = [];

@@ -72,7 +72,7 @@ describe('a molecule that a model never saw the like of', () => {
   it('is marked for its size', async () => {
     const all = await verdicts('C'.repeat(90));
     expect(all[modelNames.indexOf('Ames')]).toBe(
-      'It has 90 heavy atoms; training molecules have 2 to 55.',
+      'The molecule has 90 heavy atoms; training molecules have 2 to 55.',
     );
     expect(all[modelNames.indexOf('PPB')]).toBeNull();
   });

@@ -21,14 +21,14 @@ export function scopeMark(
   if (molecule.hasDativeBond) reason += ' It has a dative bond.';
   if (molecule.isRadical) reason += ' It has an unpaired electron.';
   if (molecule.hasCarbonIon)
-    reason += ' It has a charged carbon, which hardly any training molecule has.';
-  if (molecule.isMixture) reason += ' It is a mixture; the value is for one part.';
+    reason += ' It has a charged carbon, which is rare among training molecules.';
+  if (molecule.isMixture) reason += ' It is a mixture; the value is for one of its components.';
+  if (heavyAtoms < min || heavyAtoms > max)
+    reason += ` It has ${heavyAtoms} heavy ${heavyAtoms === 1 ? 'atom' : 'atoms'}; training molecules have ${min} to ${max}.`;
   for (const element of elements) {
     const symbol = nonMetals[element];
     if (symbol && !commonElements.includes(element) && !range.includes(element, 2))
       reason += ` No training molecule contains ${symbol}.`;
   }
-  if (heavyAtoms < min || heavyAtoms > max)
-    reason += ` It has ${heavyAtoms} heavy ${heavyAtoms === 1 ? 'atom' : 'atoms'}; training molecules have ${min} to ${max}.`;
-  return reason === '' ? {} : { outOfScope: reason.trim() };
+  return reason === '' ? {} : { outOfScope: reason.trim().replace(/^It/, 'The molecule') };
 }

@@ -108,7 +108,7 @@ function readAmount(
   const shown = `${toDigits(value)} ${unit}`;
   const range = interval ? ` (90 %: ${toDigits(low)} to ${toDigits(high)})` : '';
   const names = [...new Set([lowest.band?.label, highest.band?.label])].filter(Boolean);
-  const levels = names.length === 1 ? 'several levels' : names.join(' to ');
+  const levels = names.length === 1 ? 'several levels possible' : names.join(' to ');
   const meaning = isConclusive ? interpret(name, value).band?.label : `unclear, ${levels}`;
   const mark = inDomain === false ? 'Outside the domain: ' : '';
   return {

@@ -13,7 +13,7 @@ export * from './common.js';
 export interface ClientOptions extends ConnectionOptions {
   /** A key in browser code is public: only `undefined` compiles, which code that also runs on a server may pass. */
   readonly apiKey?:
-    | 'No API key in a browser: use createProxy of @biographql/client/proxy on your server.'
+    | 'Do not pass an API key in a browser. Use createProxy from @biographql/client/proxy on your server.'
     | undefined;
 }
 

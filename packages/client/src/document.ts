@@ -39,7 +39,7 @@ export interface TypedText<Data, Variables> {
   readonly __meta__?: Record<string, unknown> | undefined;
   /** Compiler error for a document that is an AST. */
   readonly kind?:
-    | 'This document is an AST. Use the one from @biographql/core/strings, or pass the `print` of graphql to createClient.'
+    | 'This document is an AST. Use the document from @biographql/core/strings, or pass `print` from graphql to createClient.'
     | undefined;
 }
 

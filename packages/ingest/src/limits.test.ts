@@ -52,7 +52,9 @@ describe('readers of graphs', () => {
     expect(rejects).toEqual([
       expect.objectContaining({
         line,
-        reason: expect.stringMatching(/more than 500 deep; the rest of the file is skipped$/),
+        reason: expect.stringMatching(
+          /more than 500 levels deep; the rest of the file is skipped$/,
+        ),
       }),
     ]);
   });
@@ -118,7 +120,7 @@ describe('readers of articles', () => {
     const { ids, rejects } = await readFile('a.xml', text);
     expect(ids).toEqual(['pmid:1', 'pmid:3']);
     expect(rejects).toMatchObject([
-      { text: 'pmid:2', line: 3, reason: expect.stringContaining('500 deep') },
+      { text: 'pmid:2', line: 3, reason: expect.stringContaining('500 levels deep') },
     ]);
   });
 

@@ -117,7 +117,7 @@ function toResult(whole: ToolAnswer, offset: number, webUrl: string | null): Cal
   const url = new URL(webUrl);
   url.search = new URLSearchParams(page).toString();
   return {
-    content: [{ type: 'text', text: `${text}\nFor people: ${url.href}` }],
+    content: [{ type: 'text', text: `${text}\nView in the web UI: ${url.href}` }],
     structuredContent: { ...structuredContent, link: url.href },
   };
 }

@@ -144,7 +144,7 @@ describe('an explanation', () => {
   it('returns the atoms that drive a value, the largest contributions first, and measured molecules', async () => {
     const { text } = await call('explain_admet', aspirin, chemist);
     expect(text).toMatch(
-      /^hERG: 0\.\d+\.\nThe contributions add up from \S+ \(average drug\) to \S+, in log-odds/,
+      /^hERG: 0\.\d+\.\nThe contributions change the score from \S+ \(average drug\) to \S+, in log-odds/,
     );
     const rows = rowsOf(text);
     const parts = rows.filter(({ adds }) => adds !== undefined);
@@ -195,7 +195,7 @@ describe('an answer', () => {
     });
     const link = 'https://graph.example/?entity=Q35869&view=graph';
     expect(structuredContent).toMatchObject({ notes: [expect.any(String)], link });
-    expect((content as { text: string }[])[0]?.text).toContain(`For people: ${link}`);
+    expect((content as { text: string }[])[0]?.text).toContain(`View in the web UI: ${link}`);
     const { rows } = structuredContent as { rows: { relations: string[] }[] };
     for (const { relations } of rows) {
       const labels = relations.map((relation) => relation.slice(2));

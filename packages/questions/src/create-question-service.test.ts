@@ -95,7 +95,9 @@ describe('questions about the graph', () => {
       expect(answer.abstention?.message).toMatch(
         /^Not found in this dataset: (?:The )?ICD-10(?:-CM)? codes? of/,
       );
-      expect(answer.abstention?.message).toContain(`It has a code from another edition: ${has}`);
+      expect(answer.abstention?.message).toContain(
+        `The dataset has a code from another edition: ${has}`,
+      );
     },
   );
 

@@ -27,7 +27,9 @@ describe('classes of drugs', () => {
       const [item] = (await service.answer(question)).answers;
       expect(item).toMatchObject({
         text: 'a class of drugs: salbutamol and montelukast; used to treat asthma and <img src=x onerror=alert(1)> disease & co; acting on ADRB2',
-        interpretation: expect.stringMatching(/^What bronchodilators .* are, treat and act on$/),
+        interpretation: expect.stringMatching(
+          /^Definition, uses and targets of bronchodilators .*$/,
+        ),
       });
       const stated = item?.claims.flatMap(({ statements }) => statements) ?? [];
       const properties = stated.map(({ property }) => property);

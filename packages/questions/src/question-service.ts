@@ -60,7 +60,7 @@ export interface Abstention {
   readonly reason: AbstentionReason;
   /** A sentence or two for a reader. */
   readonly message: string;
-  /** Words of the question that were not understood, as written, in their order. */
+  /** Words of the question that were not understood, as written and in the same order. */
   readonly unread: readonly string[];
   /**
    * Statement that was looked for and not found, e.g. `aspirin – … is used to treat … – malaria`; null when nothing

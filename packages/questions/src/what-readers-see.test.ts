@@ -49,14 +49,23 @@ describe('with an answer or without one, a question', () => {
   it.each([
     [
       'What does asthma treat?',
-      /you want to know about “asthma”.* about drugs and diseases\. For example, ask “What drugs treat asthma\?”/,
+      /you want to know about “asthma”.* refers to a relation between drugs and diseases\. For example, ask “What drugs treat asthma\?”/,
     ],
-    ['What inhibits asthma?', /“inhibits” is about drugs and genes, and “asthma” is neither/],
-    ['Does salbutamol inhibit asthma?', /“inhibit” is about drugs and genes, and “asthma” is/],
-    ['What died of asthma?', /^Read as “People who died of asthma”: .* no data of that kind/],
+    [
+      'What inhibits asthma?',
+      /“inhibits” refers to a relation between drugs and genes, and “asthma” is neither/,
+    ],
+    [
+      'Does salbutamol inhibit asthma?',
+      /“inhibit” refers to a relation between drugs and genes, and “asthma” is/,
+    ],
+    [
+      'What died of asthma?',
+      /^Interpreted as “People who died of asthma”: .* no data of that kind/,
+    ],
     [
       'Which drugs treat asthma on Tuesdays?',
-      /the word “Tuesdays” here\. Say it in other words, or ask without/,
+      /the word “Tuesdays” in this question\. Rephrase the question, or ask without/,
     ],
     ['How is asthma diagnosed?', /^This dataset does not cover diagnostic tests\./],
     ['Which drugs treat qwertyase?', /^Nothing found for “qwertyase”\. Check the spelling/],

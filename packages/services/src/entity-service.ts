@@ -147,5 +147,5 @@ export function createEntityService(parts: GraphParts) {
 function remarkOn(text: string, hits: readonly LabelHit[]): string | null {
   const [best] = hits;
   if (best?.match !== 'fuzzy') return null;
-  return `No label has a word that starts with "${text}"; these are similar.`;
+  return `No label has a word that starts with "${text}". These labels are similar.`;
 }

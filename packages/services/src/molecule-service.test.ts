@@ -79,8 +79,8 @@ it('uses the structure of the parent of a salt or a form, and says so', async ()
   });
   expect(profiles.map(({ name }) => name)).toEqual(['metformin', 'metformin', 'metformin', null]);
   expect(profiles.map((each) => 'corrected' in each && each.corrected)).toEqual([
-    'Used the structure of metformin, the parent of metformin hydrochloride.',
-    'Used the structure of metformin, the parent of Metformin HCl 500 mg tablets.',
+    'Used the structure of metformin, the parent compound of metformin hydrochloride.',
+    'Used the structure of metformin, the parent compound of Metformin HCl 500 mg tablets.',
     false,
     false,
   ]);

@@ -119,7 +119,7 @@ function describe({ properties, environments: _, status: __, ...described }: Des
 
 const NOT_FOUND: AdmetRejection = {
   code: 'INVALID_SMILES',
-  message: 'Neither a SMILES nor the name or identifier of a structure in the graph.',
+  message: 'This is neither a SMILES nor the name or identifier of a structure in the graph.',
 };
 
 /** Reads texts as structures; the graph's structure stands for those that are none. */
@@ -141,7 +141,10 @@ async function readTexts(sources: MoleculeSources, texts: readonly string[], opt
     const own = named[i];
     if (own) return { ...own, note: undefined };
     return (
-      each && { ...each, note: `Used the structure of ${each.label}, the parent of ${names[i]}.` }
+      each && {
+        ...each,
+        note: `Used the structure of ${each.label}, the parent compound of ${names[i]}.`,
+      }
     );
   });
   const structures = found.flatMap((each) => each?.smiles ?? []);

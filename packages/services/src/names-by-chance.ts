@@ -39,7 +39,7 @@ export function isAlsoWord(name: string, hit: LabelHit): boolean {
 
 export function sayChance(name: string, { label, matchedText }: LabelHit): string {
   const symbol = matchedText === label ? 'the name' : `${matchedText}, a name`;
-  return `"${name}" may mean something else: it only happens to be spelled like ${symbol} of ${label}.`;
+  return `"${name}" may mean something else. It is spelled like ${symbol} of ${label}, perhaps by chance.`;
 }
 
 /** Whether an everyday word names a symptom of which nothing is stated, or is three small letters for a substance (`met`, `rat`). */

@@ -83,7 +83,7 @@ async function readQuery(
     const people = authors.join(' and ');
     if ((await count(own)) > 0) return { query: own, ...order, notes: [`by the author ${people}`] };
     const year = filters.issued?.from ?? null;
-    const notes = [`no author is named ${people}${year === null ? '' : `; published in ${year}`}`];
+    const notes = [`${year === null ? '' : `published in ${year}; `}no author is named ${people}`];
     return { query: syntax.query, ...order, notes };
   }
   if (terms !== null) {

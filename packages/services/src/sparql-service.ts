@@ -72,4 +72,4 @@ export function createSparqlService(graph: GraphStore, vocabulary: Vocabulary = 
   };
 }
 
-const ASK_HAS_NO_TABLE = 'an ASK query has no table. Send it to `advancedSearchGraph`.';
+const ASK_HAS_NO_TABLE = 'an ASK query returns no table. Send it to `advancedSearchGraph`.';

@@ -102,7 +102,7 @@ describe('emerging', () => {
     );
     expect(await emerging(few)).toMatchObject({
       topics: [],
-      lack: expect.stringMatching(/^at least 20 dated articles are needed, 5 of them/),
+      lack: expect.stringMatching(/^at least 20 dated articles are needed, with at least 5/),
       recent: { count: 4 },
     });
     const rare = CONSTRUCTED.map((old, i) =>
@@ -110,7 +110,7 @@ describe('emerging', () => {
     );
     expect(await emerging(rare)).toMatchObject({
       topics: [],
-      lack: expect.stringContaining('no topic with 5 articles or more'),
+      lack: expect.stringContaining('no topic with at least 5 articles'),
     });
   });
 });

@@ -16,8 +16,8 @@ const MIN_ON_TOPIC = 5;
 const MAX_TOPICS = 20;
 
 const UNDATED = 'the matching articles have no dates, or all have the same date';
-const TOO_FEW = `at least ${MIN_DATED_ARTICLES} dated articles are needed, ${MIN_IN_PERIOD} of them in each period`;
-const NONE_GROWS = `no topic with ${MIN_ON_TOPIC} articles or more has a growing share`;
+const TOO_FEW = `at least ${MIN_DATED_ARTICLES} dated articles are needed, with at least ${MIN_IN_PERIOD} in each period`;
+const NONE_GROWS = `no topic with at least ${MIN_ON_TOPIC} articles has a growing share of the matching articles`;
 
 /**
  * A topic is a MeSH descriptor, or an annotated entity where the matching articles have no descriptors. It needs 5

@@ -246,7 +246,7 @@ function forbidden(word: string): string | undefined {
     return 'a query cannot call another service. Remove the block.';
   }
   if (word === 'FROM') {
-    return 'a query cannot choose the graphs of the service. Remove the clause.';
+    return 'a query cannot choose which graphs it runs on. Remove the clause.';
   }
   return UPDATES.test(word) ? 'this service is read-only. Write a SELECT or ASK query.' : undefined;
 }

@@ -128,7 +128,7 @@ export function rowsOf(
   const { columns, cells } = readResult(result);
   for (const name of [...(query?.variables ?? []), ...Object.keys(kinds)]) {
     if (!columns.includes(name)) {
-      rejectResult(`have a column \`${name}\`: is it from another query?`);
+      rejectResult(`have a column \`${name}\`: is the result from another query?`);
     }
   }
   const counts = new Set(query && getCounts(query));

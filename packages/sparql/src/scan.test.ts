@@ -104,7 +104,7 @@ describe('scan', () => {
 
   it.each([
     ['a {\n  b (', { line: 2, column: 5 }, '`(` is never closed'],
-    ['a }', { line: 1, column: 3 }, '`}` cannot close anything'],
+    ['a }', { line: 1, column: 3 }, '`}` has no opening bracket'],
     ['{ ( }', { line: 1, column: 5 }, '`}` cannot close `(`'],
     ['a\r\n"b\nc"', { line: 2, column: 1 }, 'never closed'],
     ['a\n\n &', { line: 3, column: 2 }, '`&` is not allowed'],

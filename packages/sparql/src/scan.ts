@@ -113,7 +113,11 @@ export function scan(text: string, maxTokens = Infinity, extra?: RegExp): readon
       } else {
         const { text: open = '' } = opener;
         if (CLOSER[open] !== part) {
-          fail(text, start, `\`${part}\` cannot close ${open ? `\`${open}\`` : 'anything'}.`);
+          fail(
+            text,
+            start,
+            `\`${part}\` ${open ? `cannot close \`${open}\`` : 'has no opening bracket'}.`,
+          );
         }
         opener.close = tokens.length;
         opener = openers.pop() ?? {};
@@ -226,7 +230,7 @@ function undoneEscape(typed: string, found: RegExpExecArray): Edit {
   const backslashes = whole.length - digits.length - 1;
   const problem =
     (backslashes % 2 === 0 &&
-      'engines disagree about `\\\\u` and hexadecimal digits here: write the character itself.') ||
+      'engines read `\\\\u` before hexadecimal digits differently: write the character itself.') ||
     (!isCharacter && `there is no character with the code point ${digits}.`) ||
     (ENDS_TEXT.test(character) &&
       'write quotes, backslashes and line ends as `\\"`, `\\\\` and `\\n`, not as `\\u` escapes.');

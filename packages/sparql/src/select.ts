@@ -135,9 +135,9 @@ function fill(text: string, parameters: Parameters): FilledText {
   const names = new Set(variables.map((variable) => variable.text));
   for (const name of Object.keys(parameters)) {
     if (!names.has(`$${name}`))
-      throw new InvalidArgumentError(name, `is not in the text as \`$${name}\``);
+      throw new InvalidArgumentError(name, `does not occur in the text as \`$${name}\``);
     if (names.has(`?${name}`))
-      throw new InvalidArgumentError(name, `is both \`?${name}\` and \`$${name}\``);
+      throw new InvalidArgumentError(name, `occurs as both \`?${name}\` and \`$${name}\``);
   }
   return {
     text: filled + text.slice(done),

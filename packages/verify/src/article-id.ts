@@ -12,11 +12,11 @@ const PMCID = [
   /^pmc(?:id)?:\s?(\d{1,9})$/i,
   /^https?:\/\/(?:www\.)?(?:ncbi\.nlm\.nih\.gov\/pmc\/articles|pmc\.ncbi\.nlm\.nih\.gov\/articles|europepmc\.org\/(?:article\/pmc|articles))\/pmc(\d{1,9})\/?(?:[?#].*)?$/i,
 ];
-const LONGEST = 500;
+const MAX_LENGTH = 500;
 
 export interface ArticleId {
   readonly kind: 'pmid' | 'pmcid' | 'doi';
-  /** `pmid:20198754`, `pmcid:PMC2832690` or `doi:10.1000/182`: as records are found by it. */
+  /** `pmid:20198754`, `pmcid:PMC2832690` or `doi:10.1000/182`, the id of records. */
   readonly id: string;
   /** As citations write it: `PMID:20198754`, `PMC2832690`, `10.1000/182`. */
   readonly text: string;
@@ -33,7 +33,7 @@ export interface ArticleId {
  */
 export function parseArticleId(written: string): ArticleId | null {
   const text = written.trim().replace(/^[<("']+|[>)"',;.]+$/g, '');
-  if (text === '' || text.length > LONGEST) return null;
+  if (text === '' || text.length > MAX_LENGTH) return null;
   const pmid = firstGroup(PMID, text);
   if (pmid !== null) return { kind: 'pmid', id: `pmid:${pmid}`, text: `PMID:${pmid}` };
   const pmc = firstGroup(PMCID, text);

@@ -47,7 +47,7 @@ export type CheckKind =
   | 'ENTITIES'
   | 'STATEMENT';
 
-/** `NORMALIZED`: but for case, white space, dashes, quotation marks, accents, markup or marked omissions. */
+/** `NORMALIZED`: except for case, white space, dashes, quotation marks, accents, markup or marked omissions. */
 export type TextMatch = 'EXACT' | 'NORMALIZED';
 
 /** How the graph holds a statement. */

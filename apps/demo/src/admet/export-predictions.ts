@@ -168,6 +168,6 @@ async function readServed(name: string): Promise<Uint8Array<ArrayBuffer>> {
   const address = new URL(`${import.meta.env.BASE_URL}admet/models/${name}.bin`, document.baseURI);
   const response = await fetch(address.href, { cache: 'force-cache' });
   if (!response.ok)
-    throw new Error(`The file of model ${name} could not be loaded (status ${response.status}).`);
+    throw new Error(`The model file for ${name} could not be loaded (status ${response.status}).`);
   return new Uint8Array(await response.arrayBuffer());
 }

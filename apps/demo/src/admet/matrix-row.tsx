@@ -104,7 +104,7 @@ function Cell(props: {
       data-row={row}
       data-column={column}
       tabIndex={isActive ? 0 : -1}
-      aria-label={words?.join(', ') ?? cellProblem(cell)?.message ?? 'awaited'}
+      aria-label={words?.join(', ') ?? cellProblem(cell)?.message ?? 'pending'}
     >
       {cell.status === 'predicted' ? shortValue(cell.value) : cell.status === 'awaited' ? '' : '!'}
     </td>
@@ -118,7 +118,7 @@ function Smiles(props: { readonly smiles: string; readonly problem: RowProblem |
     <code className="one-line faint">
       {smiles.slice(0, at)}
       {at < smiles.length && (
-        <mark title={`Here, at character ${at + 1}`}>{smiles.charAt(at)}</mark>
+        <mark title={`Problem at character ${at + 1}`}>{smiles.charAt(at)}</mark>
       )}
       {smiles.slice(at + 1)}
     </code>
@@ -191,7 +191,9 @@ export function CellTooltip({ cell, model, box }: TooltipPlace) {
         </p>
       )}
       {model.isExplained && (
-        <p className="quiet">Open the molecule and press “Why?” for the atoms behind it.</p>
+        <p className="quiet">
+          Open the molecule and press “Why?” to see which atoms contribute to this value.
+        </p>
       )}
     </div>
   );

@@ -152,7 +152,7 @@ function unknownText(name: string, isLocal: boolean, known: KnownModels): string
       ? `The model “${name}” is only in the service. Uncheck “Run in this browser” to use it.`
       : `The model “${name}” is a file in this browser. Check “Run in this browser” to use it.`;
   if (!isLocal && known.list === 'failed')
-    return `The list of custom models could not be loaded, so “${name}” is unknown.`;
+    return `The list of custom models could not be loaded, so the model “${name}” could not be found.`;
   const nearest = nearestAdmetModelName(name);
   const hint = nearest ? ` Did you mean ${nearest}?` : '';
   return isLocal
@@ -179,6 +179,6 @@ export function ModelsElsewhere(props: { readonly isLocal: boolean; readonly kno
   if (!isLocal)
     return <p className="quiet">To use your own model file, check “Run in this browser” below.</p>;
   return known.service.length > CATALOG.length ? (
-    <p className="quiet">Custom models of this service run only in the service.</p>
+    <p className="quiet">The custom models of this service cannot run in this browser.</p>
   ) : null;
 }

@@ -122,7 +122,7 @@ function customModel(name: ShownModel['name'], facts: CustomFacts): ShownModel {
     group,
     meaning: base === null ? 'custom model' : `custom model based on ${base}`,
     description: `${[
-      base !== null && `Built on ${base}`,
+      base !== null && `Based on ${base}`,
       trainedOn !== null && `trained on ${trainedOn.toLocaleString('en-US')} molecules`,
       crossValidation !== null && figureText(crossValidation),
     ]

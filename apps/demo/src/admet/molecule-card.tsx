@@ -48,7 +48,7 @@ function Summary({ name, row }: MoleculeTableProps['molecules'][number]) {
       </p>
       {smiles.includes('.') && (
         <p className="quiet">
-          Only the main organic part of a mixture is predicted, neutralized and without
+          For a mixture, predictions are for the neutralized main organic part, without
           counter-ions.
         </p>
       )}

@@ -23,10 +23,10 @@ it('keeps all values where what says why cannot be loaded', async () => {
   const models = CATALOG.filter(({ name }) => name === 'logS' || name === 'hERG');
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   render(<MoleculeTable molecules={[{ name: 'ethanol', row }]} models={models} isLocal />);
-  fireEvent.click(screen.getByLabelText('Why this value of hERG'));
+  fireEvent.click(screen.getByLabelText('Why this hERG value'));
   await screen.findByRole('alert');
   expect(screen.getByText('0.50 log10 mol/L')).toBeDefined();
   expect(screen.getByText('0.50 probability')).toBeDefined();
-  fireEvent.click(screen.getByLabelText('Why this value of hERG'));
+  fireEvent.click(screen.getByLabelText('Why this hERG value'));
   expect(screen.queryByRole('alert')).toBeNull();
 });

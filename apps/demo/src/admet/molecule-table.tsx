@@ -91,7 +91,7 @@ function Row(props: {
 
 function Concerns({ row }: Pick<ShownMolecule, 'row'>) {
   const { concerns = [] } = getBalance(row) ?? {};
-  if (concerns.length === 0) return <span className="quiet">None among these models.</span>;
+  if (concerns.length === 0) return <span className="quiet">No concerns from these models.</span>;
   return (
     <ul className="plain">
       {concerns.map((concern) => (
@@ -163,7 +163,7 @@ function Described({ smiles }: { readonly smiles: readonly string[] }) {
       ])}
       <tr>
         <td colSpan={smiles.length + 1} className="quiet">
-          Percentiles compare with approved drugs.
+          Percentiles are relative to approved drugs.
         </td>
       </tr>
     </tbody>
@@ -200,7 +200,7 @@ function ValueRow(props: MoleculeTableProps & { readonly model: ShownModel }) {
               (isExplained ? (
                 <More
                   aria-expanded={isOpen}
-                  aria-label={`Why this value of ${label}`}
+                  aria-label={`Why this ${label} value`}
                   onClick={() => setIsOpen(!isOpen)}
                 >
                   Why?
@@ -234,7 +234,7 @@ function ValueRow(props: MoleculeTableProps & { readonly model: ShownModel }) {
 function Value(props: { readonly cell: AdmetCell | undefined; readonly model: ShownModel }) {
   const { cell, model } = props;
   if (cell?.status !== 'predicted')
-    return <span className="quiet">{(cell && cellProblem(cell)?.message) ?? 'awaited'}</span>;
+    return <span className="quiet">{(cell && cellProblem(cell)?.message) ?? 'pending'}</span>;
   const facts = cellFacts(model, cell);
   const { value, reason, statement, outOfScope, description, certainty, tone } = facts;
   const { interval } = cell;

@@ -112,7 +112,7 @@ export async function lookUp(client: BioGraphQLClient, text: string): Promise<Re
   const structures = completed.map(({ smiles }) => smiles);
   const again = completed.filter(({ smiles }, at) => structures.indexOf(smiles) < at);
   const repeated = new Set(again.map(({ smiles, name }) => name || smiles));
-  const read = renamed.length > 0 ? `Read ${listed(renamed)}. ` : '';
+  const read = renamed.length > 0 ? `Interpreted ${listed(renamed)}. ` : '';
   const twice = repeated.size > 0 ? `Given more than once: ${listed([...repeated])}.` : '';
   return { text: write(completed, columns), note: (read + twice).trim(), problems };
 }

@@ -103,7 +103,7 @@ export function Predictions(props: {
         <span className="quiet" role="status">
           {inDigits(done)} of {inDigits(total)} values
         </span>
-        {isLocal && <span className="quiet">in this browser</span>}
+        {isLocal && <span className="quiet">predicted in this browser</span>}
         {isFetching && done < total && <Button onClick={stop}>Stop</Button>}
         {!isFetching && done < total && (
           <Button onClick={() => setIsStopped(false)}>Continue</Button>
@@ -127,11 +127,14 @@ export function Predictions(props: {
       )}
       <Legend />
       {failed > 0 && (
-        <ErrorNote error={`${inDigits(failed)} values could not be fetched.`} onRetry={retry} />
+        <ErrorNote
+          error={`Values that could not be fetched: ${inDigits(failed)}.`}
+          onRetry={retry}
+        />
       )}
       {unread.length > 0 && (
         <p className="note" role="note">
-          {inDigits(unread.length)} of {inDigits(molecules.length)} molecules have no predictions:
+          No predictions for {inDigits(unread.length)} of {inDigits(molecules.length)} molecules:
         </p>
       )}
       <Problems texts={unread} />
@@ -190,8 +193,8 @@ const LEGEND = {
   moderate: 'moderate',
   unfavorable: 'unfavorable',
   neutral: 'neutral: no published threshold',
-  unclear: '? unclear: the interval crosses a limit, or either class is possible',
-  'out-of-scope': 'out of scope: the model was not made for the molecule',
+  unclear: '? unclear: the interval crosses a threshold, or both classes are possible',
+  'out-of-scope': 'out of scope: the model was not made for this kind of molecule',
   outside: 'outside the applicability domain',
 };
 

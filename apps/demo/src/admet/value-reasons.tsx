@@ -77,12 +77,12 @@ function Reasons(props: {
         ))}
       </ul>
       <p className="quiet">
-        From {signed(base)} for an average drug to {signed(score)} for this molecule, in{' '}
+        Score: {signed(base)} for an average drug, {signed(score)} for this molecule, in{' '}
         {SCALES[scale]}.
       </p>
       {parts.length > 0 && (
         <table className="rows">
-          <caption>Contributions of the whole molecule</caption>
+          <caption>Contributions of the molecule as a whole</caption>
           <tbody>
             {parts.map((part) => (
               <tr key={part.name}>

@@ -75,7 +75,7 @@ describe('getClaimTable', () => {
     const { columns, rows } = getClaimTable({
       answers: [{ text: '', claims }],
     } as unknown as QuestionAnswer);
-    const at = [columns.indexOf('name'), columns.indexOf('stated for')];
+    const at = [columns.indexOf('name'), columns.indexOf('inherited from')];
     expect(rows.map((row) => at.map((column) => row[column]))).toEqual([
       ['IL13', ''],
       ['IL4', ''],

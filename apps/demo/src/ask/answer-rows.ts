@@ -38,7 +38,7 @@ function findTopic(stated: readonly Claim['statements'][]): string {
 }
 
 const EXPORTED = [
-  ...['answer', 'rank', 'name', 'iri', 'relation', 'stated for', 'claim', 'probability'],
+  ...['answer', 'rank', 'name', 'iri', 'relation', 'inherited from', 'claim', 'probability'],
   ...['evidence', 'statement status', 'reference', 'evidence type', 'license'],
 ];
 

@@ -103,7 +103,7 @@ function AnswerEntry({ answer, name }: { readonly answer: Answer; readonly name:
         {isList && orderedBy && <span title={`Ordered by ${orderedBy}`}>, by evidence rank</span>}
         {isList && '. '}
         {isUnsure && (
-          <span title="The share of answers with this confidence that were right in calibration">
+          <span title="Share of correct answers among calibration questions with this confidence">
             Confidence: {Math.round(confidence * 100)} %.{' '}
           </span>
         )}
@@ -177,7 +177,7 @@ function AnswerTable(props: {
           <>
             <EntityLink iri={iri}>{text}</EntityLink>{' '}
             <Quiet text={details.get(iri)?.species || details.get(iri)?.description} />{' '}
-            <Quiet text={statedFor && `stated for ${statedFor}`} />
+            <Quiet text={statedFor && `inherited from ${statedFor}`} />
           </>
         ) : (
           text

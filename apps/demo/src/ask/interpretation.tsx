@@ -22,7 +22,7 @@ export function Interpretation(props: { readonly answer: QuestionAnswer }) {
         <p>
           {names.map(({ text, id, label }) => (
             <span key={text}>
-              <span className="quiet">Read</span> “{text}” <span className="quiet">as</span>{' '}
+              <span className="quiet">Interpreted</span> “{text}” <span className="quiet">as</span>{' '}
               <EntityLink iri={id}>{label}</EntityLink>{' '}
             </span>
           ))}

@@ -41,7 +41,7 @@ export function ExportMenu(props: ExportMenuProps) {
           {receipt && (
             <small
               className="quiet"
-              title="The receipt names the dataset, the request and its variables, so that you can repeat it."
+              title="The receipt names the dataset, the request and its variables, so that you can repeat the request."
             >
               {sourceNote(receipt)}
             </small>
@@ -127,7 +127,7 @@ export function CopyAs(props: {
       await navigator.clipboard.writeText(snippet.code);
       setNote(`Copied as ${name}.`);
     } catch (error) {
-      setNote(`Not copied (${errorWords(error)}); copy it from here.`);
+      setNote(`Copying failed (${errorWords(error)}). Copy the code below.`);
     }
   };
 

@@ -131,7 +131,7 @@ export function SearchBox(props: {
 
 function nothingFound(text: string): string {
   return /^(?:cas[ :]*)?\d{2,7}-\d\d-\d$/i.test(text)
-    ? 'No substance here has this CAS number. Search for its name.'
+    ? 'No substance in this dataset has this CAS number. Search for the substance by name.'
     : /[,;\t|]/.test(text)
       ? 'Nothing has this name. Search for one name at a time. To look up a list, use biographql resolve.'
       : 'Nothing found. Try another spelling, a synonym or an identifier, e.g. CHEMBL25.';

@@ -57,7 +57,7 @@ const OF_INSIGHTS = [
   ['locations', 'Anatomical locations', 'ANATOMICAL_LOCATIONS'],
   ['subtypes', 'Subtypes', 'SUBTYPES'],
   ['supertypes', 'Parent diseases', 'SUPERTYPES'],
-  ['pathways', 'Pathways of its genes', 'PATHWAYS_VIA_GENES'],
+  ['pathways', 'Pathways of associated genes', 'PATHWAYS_VIA_GENES'],
   ['via-genes', 'Diseases that share genes', 'RELATED_DISEASES_VIA_GENES'],
   ['via-drugs', 'Diseases that share drugs', 'RELATED_DISEASES_VIA_DRUGS'],
   ['via-symptoms', 'Diseases that share symptoms', 'RELATED_DISEASES_VIA_SYMPTOMS'],

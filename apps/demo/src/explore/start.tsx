@@ -78,7 +78,7 @@ function DataSummary() {
       {release.startsWith('starter data') && (
         <p className="note">
           <b>This is sample data.</b> It is small: a fact that is missing here may well be true.{' '}
-          {docs === null ? 'Load' : <a href={`${docs}guides/load-data`}>Load</a>} your own with{' '}
+          {docs === null ? 'Load' : <a href={`${docs}guides/load-data`}>Load</a>} your own data with{' '}
           <code>biographql ingest</code>.
         </p>
       )}
@@ -113,7 +113,7 @@ const PREVIEWS = [
   },
   {
     title: 'Search the literature',
-    text: 'Articles with their authors, affiliations and the concepts that they mention.',
+    text: 'Articles with their authors, affiliations and concepts.',
     to: { page: 'literature', parameters: { text: 'asthma' } },
     line: 'M8 12h56M8 23h48M8 34h60M8 45h40',
     data: 'M78 12h34M78 23h26M78 34h18M78 45h10',

@@ -28,7 +28,7 @@ export function ArticleExport(props: {
       code={{ action: 'searchArticles', input: { ...search } }}
       note={
         total > MAX_EXPORTED
-          ? `the first ${inDigits(MAX_EXPORTED)} of ${inDigits(total)}`
+          ? `the first ${inDigits(MAX_EXPORTED)} of ${inDigits(total)} articles`
           : undefined
       }
     />

@@ -26,7 +26,7 @@ export function Facets({ search, parameters, onChange }: FacetProps) {
           count,
           isFixed: Boolean(entity) || iri === null,
         })}
-        hint={entity && `In articles about ${name}.`}
+        hint={entity && `Counts are for articles about ${name}.`}
         onChoose={({ id, label }) => onChange({ entity: shortIri(id), name: label })}
       />
       <Facet
@@ -38,7 +38,7 @@ export function Facets({ search, parameters, onChange }: FacetProps) {
           count,
           isFixed: Boolean(author) || filter === null,
         })}
-        hint={author && `In articles by ${author}.`}
+        hint={author && `Counts are for articles by ${author}.`}
         onChoose={({ id }) =>
           onChange({ author: authors.data?.find((each) => each.id === id)?.filter ?? '' })
         }

@@ -35,7 +35,7 @@ describe('the search of the address', () => {
 
   it('restricts nothing to a range that is none, and says what is wrong with it', () => {
     expect(getYearProblem({ from: '2010', to: '2010' })).toBeNull();
-    expect(getYearProblem({ from: '20' })).toBe('A year has four digits.');
+    expect(getYearProblem({ from: '20' })).toBe('Enter each year with four digits.');
     expect(getYearProblem({ from: '2020', to: '2010' })).toBe('“From” is later than “To”.');
     expect(getSearch({ text: 'asthma', from: '2020', to: '2010' })).toEqual({
       text: 'asthma',

@@ -5,7 +5,8 @@ const ORDERS = ['relevance', 'newest', 'oldest'] as const;
 
 /** Problem of a range of years; null for a valid one, of which both ends may be open. */
 export function getYearProblem({ from = '', to = '' }: Parameters): string | null {
-  if (![from, to].every((year) => /^(?:\d{4})?$/.test(year))) return 'A year has four digits.';
+  if (![from, to].every((year) => /^(?:\d{4})?$/.test(year)))
+    return 'Enter each year with four digits.';
   return from !== '' && to !== '' && from > to ? '“From” is later than “To”.' : null;
 }
 

@@ -62,7 +62,7 @@ describe('molecules', () => {
     expect(row.textContent).toMatch(/ The graph has no structure for it\.$/);
     expect(document.querySelector('mark')).toBeNull();
     expect(molecules().getByRole('status').textContent).toBe(
-      'Read aspirin hydrochloride as aspirin.',
+      'Interpreted aspirin hydrochloride as aspirin.',
     );
   });
 
@@ -151,11 +151,11 @@ describe('the table of predictions', () => {
     expect(card.getByText('−1.83 log10 mol/L')).toBeDefined();
     const statement = card.getByText('−1.83 log10 mol/L: soluble');
     expect(statement.parentElement?.querySelector('.verdict-tag')?.textContent).toBe('favorable');
-    const why = card.getByLabelText('Why this value of logS');
+    const why = card.getByLabelText('Why this logS value');
     fireEvent.click(why);
     const reasons = within(await card.findByLabelText('Why logS'));
     await reasons.findByText(
-      /^From −1\.83 for an average drug to −1\.83 for this molecule, in the unit/,
+      /^Score: −1\.83 for an average drug, −1\.83 for this molecule, in the unit/,
     );
     expect(why.getAttribute('aria-expanded')).toBe('true');
     fireEvent.click(why);
@@ -167,7 +167,7 @@ describe('the table of predictions', () => {
   it('says what was left out of a list that is too long', async () => {
     open('/?page=admet&#smiles=&models=logS');
     fireEvent.change(await area(), { target: { value: 'C\n'.repeat(10_003) } });
-    expect(await molecules().findByText(/the first 10,000 are predicted/)).toBeDefined();
+    expect(await molecules().findByText(/predictions for the first 10,000 only/)).toBeDefined();
     fireEvent.click(screen.getByRole('button', { name: 'Predict 10,000 molecules with 1 model' }));
     const note = await screen.findByRole('note');
     expect(note.textContent).toMatch(/^10,003 molecules were given; .* 3 were left out\.$/);
@@ -178,7 +178,7 @@ describe('the table of predictions', () => {
   it('says when the list of an address stayed in another tab', async () => {
     open('/?page=admet#list=elsewhere');
     expect((await screen.findByRole('alert')).textContent).toMatch(
-      /^The list was too long to fit in the address/,
+      /^The list of molecules was too long to fit in the address/,
     );
   });
 });

@@ -69,7 +69,7 @@ export function AdmetPage() {
 }
 
 const LIST_LOST =
-  'The list was too long to fit in the address, so only the tab where it was entered has it. Paste it here again.';
+  'The list of molecules was too long to fit in the address, so it is available only in the tab where you entered it. Paste the list here again.';
 /** About the default limit of the service per minute. */
 const MANY_VALUES = 30_000;
 
@@ -161,7 +161,8 @@ function RunForm(props: {
         )}
         {!draft.isLocal && count * names.length > MANY_VALUES && (
           <span className="quiet">
-            For so many values, check “Run in this browser”: the service limits requests per minute.
+            To predict this many values, check “Run in this browser”: the service limits requests
+            per minute.
           </span>
         )}
       </p>
@@ -217,7 +218,7 @@ function MoleculeInput(props: {
   const [isDrawing, setIsDrawing] = useState(false);
   const { count, withoutStructure } = readList(text);
   const take = (file: File | undefined) =>
-    file && onRead(file.text().then(readFile), `${file.name} has no molecule.`);
+    file && onRead(file.text().then(readFile), `${file.name} contains no molecules.`);
 
   return (
     <DropCard label="Molecules" className="molecules" onFile={take}>
@@ -225,14 +226,14 @@ function MoleculeInput(props: {
         <h2>Molecules</h2>
         <span className="quiet">
           {inDigits(count)}
-          {count > MAX_MOLECULES && `; the first ${inDigits(MAX_MOLECULES)} are predicted`}
+          {count > MAX_MOLECULES && `; predictions for the first ${inDigits(MAX_MOLECULES)} only`}
           {withoutStructure > 0 &&
             `; left out: ${counted(withoutStructure, 'row')} without a structure`}
         </span>
       </header>
       <textarea
         aria-label="SMILES, one per line"
-        placeholder="One SMILES per line, optionally followed by a name, or a table with a column of structures. A line with only a name is looked up. A CSV or SDF file can be dropped here."
+        placeholder="Enter one SMILES per line, optionally followed by a name, or paste a table with a column of structures. Lines that contain only a name are looked up. You can also drop a CSV or SDF file here."
         spellCheck={false}
         rows={9}
         readOnly={isBusy}
@@ -244,7 +245,7 @@ function MoleculeInput(props: {
           // What is pasted takes the place of the examples, and a molfile that of its SMILES.
           if (text !== EXAMPLES && !/^M {2}END|V[23]000\s*$/m.test(pasted)) return;
           event.preventDefault();
-          onRead(readFile(pasted), 'The pasted text has no molecule.');
+          onRead(readFile(pasted), 'The pasted text contains no molecules.');
         }}
       />
       {isDrawing && (
@@ -263,7 +264,7 @@ function MoleculeInput(props: {
         </Chip>
         <Chip
           disabled={isBusy || count === 0}
-          title="Asks the service for the structures of lines that are names, identifiers or InChIs"
+          title="Looks up the structures of names, identifiers and InChIs in the service"
           onClick={() => onRead(lookUp(client, text))}
         >
           {isBusy ? 'Reading …' : 'Look up names'}

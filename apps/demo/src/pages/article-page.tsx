@@ -76,7 +76,7 @@ function Record(props: { readonly article: Article; readonly search: ArticleSear
           <span className="quiet">This dataset has no abstract for this article.</span>{' '}
           {id && (
             <ArticleLink className="button" id={id}>
-              Read the abstract {pmid === null ? 'at the publisher' : 'on PubMed'}{' '}
+              Read the abstract {pmid === null ? 'on the publisher’s site' : 'on PubMed'}{' '}
               <Icon name="external" />
             </ArticleLink>
           )}

@@ -34,7 +34,7 @@ describe('asking', () => {
   it('says which entity another name was read as, and offers others in its place', async () => {
     open('/?page=ask&question=Which+diseases+are+associated+with+CD124%3F');
     const answers = await screen.findByRole('region', { name: 'Answers' });
-    await waitFor(() => expect(answers.textContent).toContain('Read “CD124” as IL4R'));
+    await waitFor(() => expect(answers.textContent).toContain('Interpreted “CD124” as IL4R'));
     fireEvent.click(within(answers).getByRole('button', { name: 'Change' }));
     await screen.findByRole('combobox', { name: 'Replace IL4R with another entity' });
   });

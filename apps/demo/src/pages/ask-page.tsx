@@ -45,8 +45,8 @@ export function AskPage() {
         <section className="start">
           <h1>Ask a question</h1>
           <p className="quiet">
-            Each answer comes with its evidence: statements of the graph, or sentences of articles.
-            If the data doesn’t say, you get no answer rather than a guess.
+            Each answer comes with its evidence: statements from the graph, or sentences from
+            articles. If the data doesn’t say, you get no answer rather than a guess.
           </p>
         </section>
       ) : (

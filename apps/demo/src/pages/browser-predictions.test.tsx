@@ -39,7 +39,7 @@ describe('a prediction of the browser', () => {
       /looks like a name.*Press “Look up names” above\.$/.test(textContent ?? ''),
     );
     expect(stated).toEqual([true, false]);
-    await screen.findByText(/^2 of 2 molecules have no predictions/);
+    await screen.findByText(/^No predictions for 2 of 2 molecules/);
     const listed = within(screen.getByRole('alert')).getAllByRole('listitem');
     expect(listed.map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/^warfarin: .*Press “Look up names” above\.$/),
@@ -52,15 +52,15 @@ describe('a prediction of the browser', () => {
     await screen.findByText('4 of 4 values');
     fireEvent.click(screen.getByRole('button', { name: 'terfenadine' }));
     fireEvent.click(
-      await screen.findByRole('button', { name: 'Why this value of hERG', hidden: true }),
+      await screen.findByRole('button', { name: 'Why this hERG value', hidden: true }),
     );
     const reasons = await screen.findByRole('region', { name: 'Why hERG', hidden: true });
-    await within(reasons).findByText(/^From \S+ for an average drug to \S+ for this molecule/);
+    await within(reasons).findByText(/^Score: \S+ for an average drug, \S+ for this molecule/);
     const expected = await createExplainer().explain('hERG', TERFENADINE, { similar: 5 });
     if (expected.status !== 'explained') throw new Error('It cannot be explained.');
     const score = `${expected.score > 0 ? '+' : ''}${shortValue(expected.score)}`;
-    expect(within(reasons).getByText(/^From/).textContent).toContain(
-      `to ${score} for this molecule`,
+    expect(within(reasons).getByText(/^Score:/).textContent).toContain(
+      `${score} for this molecule`,
     );
     await within(reasons).findByRole('img', {
       name: /terfenadine, colored by what its atoms contribute/,

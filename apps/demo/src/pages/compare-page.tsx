@@ -46,7 +46,7 @@ export function ComparePage() {
       <h1>Compare</h1>
       <p className="quiet">
         Genes, drugs, symptoms and other neighbors that two to four entities share, and those that
-        only one of them has.
+        only one entity has.
       </p>
       <div className="line compared">
         {chosen.map((entity, at) => {
@@ -75,7 +75,7 @@ export function ComparePage() {
       {failed && <ErrorNote error={failed.error} onRetry={() => void failed.refetch()} />}
       {chosen.length < 2 ? (
         <ChipLinks
-          lead={`Add ${chosen.length === 0 ? 'two entities' : 'another'}, or try`}
+          lead={`Add ${chosen.length === 0 ? 'two entities' : 'another entity'}, or try`}
           links={EXAMPLES.map(([title, entities]) => [title, { page, parameters: { entities } }])}
         />
       ) : loaded.length === chosen.length ? (
@@ -127,7 +127,7 @@ function CompareTable({ entities }: { readonly entities: readonly ComparedEntity
         />
       </div>
       {count(choice) === 0 && (
-        <p className="card quiet">Nothing of this kind is in the data, which may be incomplete.</p>
+        <p className="card quiet">The data has no such neighbors. It may be incomplete.</p>
       )}
       {groups.map(({ group, rows }) => (
         <GroupTable

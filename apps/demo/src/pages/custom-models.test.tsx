@@ -94,9 +94,9 @@ describe('models that the service has beyond the 28', () => {
   it('are offered with what is known of them, and predicted without a verdict', async () => {
     open(`/?page=admet#smiles=${smiles}&models=`);
     const group = within(await own());
-    expect(group.getAllByText(/Built on LogD7/).map(({ textContent }) => textContent)).toEqual([
-      'log10 ratio Built on LogD7; trained on 1,110 molecules; cross-validated R2 0.90, 0.50 for new scaffolds.',
-      'probability Built on LogD7; trained on 1,110 molecules; cross-validated accuracy 80 %, 70 % for new scaffolds.',
+    expect(group.getAllByText(/Based on LogD7/).map(({ textContent }) => textContent)).toEqual([
+      'log10 ratio Based on LogD7; trained on 1,110 molecules; cross-validated R2 0.90, 0.50 for new scaffolds.',
+      'probability Based on LogD7; trained on 1,110 molecules; cross-validated accuracy 80 %, 70 % for new scaffolds.',
     ]);
     expect(screen.getByText('0 of 30')).toBeDefined();
     fireEvent.click(group.getByRole('button', { name: 'our-logD' }));
@@ -112,7 +112,7 @@ describe('models that the service has beyond the 28', () => {
     const { textContent } = await screen.findByRole('tooltip');
     expect(textContent).toContain('our-logD · custom model based on LogD7');
     expect(textContent).toContain('90 % interval −2.00 to 1.00 log10 ratio.');
-    expect(textContent).toContain('error: 0.40 on its training scale.');
+    expect(textContent).toContain('error: 0.40 on the training scale of the model.');
     expect(textContent).toContain('No threshold');
 
     fireEvent.click(screen.getByTitle(/^our-logD: /));
@@ -127,7 +127,7 @@ describe('models that the service has beyond the 28', () => {
     expect(
       card.getByText(/^1 favorable, 0 moderate, 0\s+unfavorable, 0 unclear, 1 not rated/),
     ).toBeDefined();
-    expect(card.getByLabelText('Why this value of hERG')).toBeDefined();
+    expect(card.getByLabelText('Why this hERG value')).toBeDefined();
   });
 
   it('are explained by the service where it says so, and otherwise the page says that they are not', async () => {
@@ -135,12 +135,12 @@ describe('models that the service has beyond the 28', () => {
     await screen.findByText('4 of 4 values');
     fireEvent.click(screen.getByRole('button', { name: 'aspirin' }));
     const card = within(screen.getByLabelText('Details of aspirin'));
-    expect(card.queryByLabelText('Why this value of of two kinds')).toBeNull();
+    expect(card.queryByLabelText('Why this of two kinds value')).toBeNull();
     expect(card.getAllByText('No explanation for this model.')).toHaveLength(1);
-    fireEvent.click(card.getByLabelText('Why this value of our-logD'));
+    fireEvent.click(card.getByLabelText('Why this our-logD value'));
     const reasons = within(await card.findByLabelText('Why our-logD'));
     await reasons.findByText(
-      'From +0.50 for an average drug to −1.40 for this molecule, in the unit of the value.',
+      'Score: +0.50 for an average drug, −1.40 for this molecule, in the unit of the value.',
     );
     const [row] = reasons.getAllByRole('row', { hidden: true });
     expect(row?.textContent).toBe('logP 1.31−0.40');
@@ -154,18 +154,20 @@ describe('models that the service has beyond the 28', () => {
     await screen.findByText('4 of 4 values');
     fireEvent.click(screen.getByRole('button', { name: 'ethanol' }));
     const card = within(screen.getByLabelText('Details of ethanol'));
-    fireEvent.click(card.getByLabelText('Why this value of our-logD'));
+    fireEvent.click(card.getByLabelText('Why this our-logD value'));
     const reasons = within(await card.findByLabelText('Why our-logD'));
     const problem = await reasons.findByRole('alert', { hidden: true });
     expect(problem.textContent).toMatch(/rdkit/);
     expect(card.getByText('−0.30 log10 ratio')).toBeDefined();
-    fireEvent.click(card.getByLabelText('Why this value of hERG'));
-    await within(await card.findByLabelText('Why hERG')).findByText(/^From \+0\.02 for an average/);
+    fireEvent.click(card.getByLabelText('Why this hERG value'));
+    await within(await card.findByLabelText('Why hERG')).findByText(
+      /^Score: \+0\.02 for an average/,
+    );
     cleanup();
 
     open('/?page=admet#smiles=CCN&models=our-logD');
     fireEvent.click(await screen.findByRole('button', { name: 'CCN' }));
-    fireEvent.click(await screen.findByLabelText('Why this value of our-logD'));
+    fireEvent.click(await screen.findByLabelText('Why this our-logD value'));
     await screen.findByText('The molecule could not be read.');
     expect(screen.getAllByText('0.00 log10 ratio')).toHaveLength(1);
   });

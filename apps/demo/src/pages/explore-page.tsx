@@ -96,7 +96,7 @@ function UnknownEntity({ entity }: { readonly entity: string }) {
   if (isLoading || found) return <Skeleton height="60rem" />;
   return (
     <StateNote title={entity}>
-      <p>The data has no entity with this identifier. It may be in a larger dataset.</p>
+      <p>This dataset has no entity with this identifier. A larger dataset may have one.</p>
       {candidates.length > 0 && (
         <>
           <p>Did you mean</p>

@@ -26,7 +26,7 @@ const getBars = async (name: string) => {
 describe('the literature', () => {
   it('is searched, narrowed by an author, and summarized by its facets', async () => {
     open('/?page=literature');
-    const words = await screen.findByRole('searchbox', { name: 'Words in articles' });
+    const words = await screen.findByRole('searchbox', { name: 'Words to search for' });
     expect(screen.queryByRole('region', { name: 'Articles found' })).toBeNull();
     fireEvent.change(words, { target: { value: 'asthma' } });
     fireEvent.submit(screen.getByRole('form', { name: 'Search articles' }));
@@ -69,7 +69,7 @@ describe('the literature', () => {
     if (narrow) fireEvent.click(narrow);
     await waitFor(() => expect(total()).toBe(count));
     expect(window.location.search).toMatch(/entity=/);
-    await screen.findByText(/^In articles about/);
+    await screen.findByText(/^Counts are for articles about/);
     for (const name of ['Entities', 'Authors', 'Affiliations']) {
       for (const [, value] of await getBars(name)) expect(value).toBeLessThanOrEqual(count);
     }

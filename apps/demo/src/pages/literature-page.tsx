@@ -47,8 +47,8 @@ export function LiteraturePage() {
             <section className="card stack" aria-label="Facets">
               {isRelaxed(articles?.reading) && (
                 <p className="quiet">
-                  Counts are for all {inDigits(articles?.total ?? 0)} loosely matching articles. Use
-                  fewer words for more specific counts.
+                  Counts are for all {inDigits(articles?.total ?? 0)} articles that contain at least
+                  one of the words. Use fewer words to count only articles that contain all of them.
                 </p>
               )}
               <Facets {...facet} />
@@ -68,7 +68,7 @@ function LiteratureStart() {
       <h2>Search for a topic</h2>
       <p className="quiet">
         You get the articles with their concepts, authors, years and affiliations. All words must
-        occur; quotes keep a phrase together, and a minus leaves a word out.
+        occur. Use quotes for an exact phrase, and a minus sign to exclude a word.
       </p>
       <ChipLinks
         lead="Try"
@@ -153,7 +153,7 @@ function SearchForm(props: {
       <div className="line">
         <input
           type="search"
-          aria-label="Words in articles"
+          aria-label="Words to search for"
           placeholder='Words, "phrases", -exclusions'
           maxLength={1000}
           value={text}
@@ -221,7 +221,7 @@ function SearchForm(props: {
           {chosen.map(({ kind, words, without }) => (
             <Chip
               key={kind}
-              aria-label={`Remove the ${kind} ${words}`}
+              aria-label={`Remove the ${kind} filter: ${words}`}
               onClick={() => onChange(without)}
             >
               {words} <Icon name="close" />

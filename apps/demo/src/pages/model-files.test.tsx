@@ -43,7 +43,7 @@ const add = (...files: readonly File[]) =>
 /** Opens the card of the first molecule, and why it has its value there. */
 async function askWhy() {
   fireEvent.click(await screen.findByRole('button', { name: BUTYL }));
-  fireEvent.click(await screen.findByLabelText(`Why this value of ${NAME}`));
+  fireEvent.click(await screen.findByLabelText(`Why this ${NAME} value`));
   return within(await screen.findByLabelText(`Why ${NAME}`));
 }
 const closeCard = () =>
@@ -65,7 +65,7 @@ describe('a file of a model', () => {
     await screen.findByText('This browser has no model “our logD”. Add its file below.');
     add(getFile(bytes, 'ours.bin'));
     const group = within(await ofFiles());
-    expect(group.getByText(/Built on LogD7; trained on 105 molecules; cross-validated R2/));
+    expect(group.getByText(/Based on LogD7; trained on 105 molecules; cross-validated R2/));
     // The address named it: its table comes by itself.
     await screen.findByText('2 of 2 values');
     expect(screen.queryByText(/This browser has no model/)).toBeNull();
@@ -87,14 +87,14 @@ describe('a file of a model', () => {
     await screen.findByText('2 of 2 values');
     const reasons = await askWhy();
     const stated = await reasons.findByText(
-      /^From \S+ for an average drug to \S+ for this molecule/,
+      /^Score: \S+ for an average drug, \S+ for this molecule/,
     );
     const own = readAssayModel(bytes);
     const expected = await createExplainer({ custom: [own] }).explain(NAME, BUTYL);
     if (expected.status !== 'explained') throw new Error('It cannot be explained.');
     const signed = (value: number) => `${value > 0 ? '+' : ''}${shortValue(value)}`;
     expect(stated.textContent).toBe(
-      `From ${signed(expected.base)} for an average drug to ${signed(expected.score)} for this molecule, in the unit of the value.`,
+      `Score: ${signed(expected.base)} for an average drug, ${signed(expected.score)} for this molecule, in the unit of the value.`,
     );
     const [largest] = expected.rest;
     const [row] = reasons.getAllByRole('row', { hidden: true });
@@ -138,7 +138,7 @@ describe('a file of a model', () => {
     const reasons = await askWhy();
     const similar = await reasons.findByLabelText('Most similar measured molecules');
     const [nearest] = within(similar).getAllByRole('listitem', { hidden: true });
-    expect(nearest?.title).toBe(`${BUTYL}\nrows that ${NAME} was trained on`);
+    expect(nearest?.title).toBe(`${BUTYL}\ntraining rows of ${NAME}`);
     expect(nearest?.textContent).toMatch(/^11\.6 log10 ratiomeasured; similarity 1\.00/);
     expect(reasons.queryByText(note)).toBeNull();
     closeCard();

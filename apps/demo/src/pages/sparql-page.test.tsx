@@ -171,7 +171,7 @@ describe('SPARQL', () => {
     await run('DESCRIBE *');
     expect(await screen.findByText(/name the resources/)).toBeDefined();
     await run('CONSTRUCT { ?s ?p ?o } FROM <http://x> WHERE { ?s ?p ?o }');
-    expect(await screen.findByText(/cannot choose the graphs/)).toBeDefined();
+    expect(await screen.findByText(/cannot choose which graphs/)).toBeDefined();
     expect(screen.queryByRole('region', { name: 'Result' })).toBeNull();
   });
 

@@ -30,9 +30,10 @@ export function VerifyPage() {
       <h1>Verify</h1>
       <p className="quiet">
         Citations, quotes and identifiers are compared with the records of this dataset. “Not found
-        here” means that these records neither confirm nor contradict it, not that it is false.
-        Other sentences are not checked: <PlaceLink to={{ page: 'ask' }}>ask</PlaceLink> “Does
-        metformin treat asthma?”
+        here” means that these records neither confirm nor contradict an item, not that the item is
+        false. Other sentences are not checked. To check a claim,{' '}
+        <PlaceLink to={{ page: 'ask' }}>ask</PlaceLink> a question such as “Does metformin treat
+        asthma?”
       </p>
       <VerifyInput
         isBusy={isBusy}

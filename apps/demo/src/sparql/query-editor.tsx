@@ -70,9 +70,10 @@ export function QueryEditor(props: {
           </button>
         )}
         <span className="quiet">
-          <kbd>Ctrl</kbd>+<kbd>Enter</kbd> runs · type <code>wdt:treat</code> or{' '}
-          <code>wd:asthma</code> to find by name, <code>wdt:</code> for all properties,{' '}
-          <code>a</code> and a space for all classes · well-known prefixes need no PREFIX line
+          <kbd>Ctrl</kbd>+<kbd>Enter</kbd> runs the query · type <code>wdt:treat</code> or{' '}
+          <code>wd:asthma</code> to search by name, <code>wdt:</code> for all properties,{' '}
+          <code>a</code> followed by a space for all classes · well-known prefixes need no PREFIX
+          line
         </span>
       </div>
     </form>

@@ -45,7 +45,7 @@ export function QueryPicker(props: {
         <input
           type="search"
           aria-label="Find a named query"
-          placeholder={`Find one of ${QUERIES.length} queries …`}
+          placeholder={`Search ${QUERIES.length} named queries …`}
           value={filter}
           onChange={({ target }) => setFilter(target.value)}
         />

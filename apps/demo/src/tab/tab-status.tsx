@@ -33,7 +33,7 @@ export function TabStatus({ line }: { readonly line: TabLine }) {
         </summary>
         <p>
           This page runs its own service: the graph, the articles and the models are in this tab,
-          and no question leaves it.
+          and your queries never leave it.
         </p>
         <dl>
           {rows?.map(([name, words]) => (
@@ -56,5 +56,5 @@ const CACHE_STATES = {
 function getSummary(state: TabState): string {
   const loading = loadingWords(state);
   if (loading !== '') return `Runs in this tab: ${loading}`;
-  return `Runs in this tab on ${state.dataset?.release}`;
+  return `Runs in this tab with ${state.dataset?.release}`;
 }

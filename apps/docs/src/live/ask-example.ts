@@ -22,7 +22,7 @@ export async function askExample(
     return client.request<unknown, object>(document, variables, options);
   }
   const action: unknown = Reflect.get(actions, example.action);
-  if (typeof action !== 'function') throw new Error(`The client has no ${example.action}.`);
+  if (typeof action !== 'function') throw new Error(`The client has no action ${example.action}.`);
   return Reflect.apply(action, undefined, [client, example.input, options]);
 }
 

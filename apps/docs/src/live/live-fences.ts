@@ -18,7 +18,7 @@ export function liveFences<Token extends LiveToken, Rest extends unknown[]>({
   readonly renderer: { readonly rules: { fence?: Fence<Token, Rest> | undefined } };
 }): void {
   const plain = rules.fence;
-  if (plain === undefined) throw new Error('Markdown has no rule for blocks of code.');
+  if (plain === undefined) throw new Error('The Markdown renderer has no rule for code blocks.');
   rules.fence = (tokens, index, ...rest) => {
     const [token, next] = [tokens[index], tokens[index + 1]];
     // The document before shows its variables.

@@ -10,7 +10,7 @@ const COLUMNS = ['smiles', 'model', 'part', 'adds'] as const;
 export const admetExplainCommand = defineCommand({
   name: 'explain',
   description:
-    'Explain predicted values: how much each atom and the molecule as a whole contribute. Prints one tab-separated line per contribution, the atoms that contribute most first. Contributions add up to the score.',
+    'Explain predicted values: how much each atom and the molecule as a whole contribute. Prints one tab-separated line per contribution, starting with the atoms that contribute most. Contributions add up to the score.',
   arguments: { '<smiles...>': 'molecules' },
   options: ADMET_MODEL_OPTIONS,
   async run({ flags, signal, output }, smiles: readonly string[]) {

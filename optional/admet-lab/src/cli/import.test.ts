@@ -36,10 +36,10 @@ it('makes a table from an export, from which a model is trained that predicts', 
   const imported = await run('import', file, '--preset', 'ld50', '--out', out);
   expect(imported.failed).not.toContain('error');
   expect(imported.code).toBe(0);
-  expect(imported.text).toContain('123 rows read: 121 used, of 120 molecules; 2 left out.');
+  expect(imported.text).toContain('123 rows read: 121 used (120 molecules), 2 left out.');
   expect(imported.text).toContain('LIMIT 1, e.g. chembl.csv:123: “<');
   expect(imported.text).toContain('MOLECULE 1, e.g. chembl.csv:124');
-  expect(imported.text).toMatch(/measurements of one molecule\): 0\.0\d+ in all rows/);
+  expect(imported.text).toMatch(/measurements of a molecule\): 0\.0\d+ in all rows/);
   expect(imported.text).toContain('--only "Assay Organism=Rattus norvegicus"');
   expect(imported.text).toContain('--unit "-log10 mol/kg"');
   const rejects = (await readFile(`${out}.rejects.jsonl`, 'utf8')).trim().split('\n');
@@ -50,7 +50,7 @@ it('makes a table from an export, from which a model is trained that predicts', 
   const unit = ['--unit=-log10 mol/kg', '--name', 'acute-toxicity'];
   const trained = await run('train', out, '--base', 'LogD7', '--out', model, ...unit);
   expect(trained.failed).not.toContain('error');
-  expect(trained.text).toContain('in -log10 mol/kg; 120 molecules of 120 rows');
+  expect(trained.text).toContain('in -log10 mol/kg; 120 molecules from 120 rows');
   expect(trained.text).toMatch(/intervals cover \d/);
   const [prediction] = JSON.parse(
     (await run('predict', 'CCCCCCO', '--custom', model, '--json')).text,

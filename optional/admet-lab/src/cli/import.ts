@@ -46,7 +46,7 @@ const OPTIONS = {
     choices: ['linear', 'log10'],
   },
   '--active <rule>':
-    'split values into active and inactive: the rule for active, e.g. "<=10", in the unit given by --to',
+    'classify values as active or inactive: rule for active values, e.g. "<=10", in the unit given by --to',
   '--censored-as-exact': 'use a censored value such as >50 as 50 (default: leave it out)',
   '--tolerance <n>': {
     text: 'maximum difference between measurements of one molecule (default: 1 on a log10 scale, otherwise one standard deviation)',
@@ -60,7 +60,7 @@ type ImportFlags = FlagsOf<typeof OPTIONS>;
 export const admetImportCommand = defineCommand({
   name: 'import',
   description:
-    'Make a table for `admet train` from exports of ChEMBL (activities), PubChem (BioAssay data tables), or any table with named columns. Converts values to one unit, merges the measurements of a molecule, and reports the rows that it leaves out. Nothing leaves the machine.',
+    'Make a table for `admet train` from ChEMBL exports (activities), PubChem exports (BioAssay data tables), or any table with named columns. Converts values to one unit, merges the measurements of a molecule, and reports the rows that it leaves out. Nothing leaves the machine.',
   arguments: { '<files...>': 'CSV, TSV or semicolon-separated files with a header' },
   options: OPTIONS,
   run: importTables,
@@ -128,7 +128,7 @@ async function write(imported: ImportedAssay, out: string, flags: ImportFlags): 
 function report({ summary, problems }: ImportedAssay, output: Output, written: Written): void {
   const { kind, unit, scale, rows, rowsUsed, molecules, active } = summary;
   const lines = [
-    `${count(rows)} rows read: ${count(rowsUsed)} used, of ${count(molecules)} molecules; ${count(rows - rowsUsed)} left out.`,
+    `${count(rows)} rows read: ${count(rowsUsed)} used (${count(molecules)} molecules), ${count(rows - rowsUsed)} left out.`,
     ...leftOutLines(summary, problems),
     kind === 'classification'
       ? `Classes: ${count(active ?? 0)} molecules of class 1, ${count(molecules - (active ?? 0))} of class 0.`
@@ -163,8 +163,8 @@ function spreadLine({ spread, kind, scale }: AssayImportSummary): string {
   const of = `${count(molecules)} molecules with ${count(measurements)} measurements`;
   if (kind === 'classification')
     return `Noise: ${(100 * deviation).toFixed(1)} % of the measurements contradict other measurements of the same molecule (${of}).`;
-  const on = scale === 'log10' ? ' on log10' : '';
-  return `Noise (standard deviation of repeated measurements of one molecule${on}): ${shown(deviation)} in all rows, ${shown(deviationOfUsed)} in the rows used (${of}).`;
+  const on = scale === 'log10' ? ', on the log10 scale' : '';
+  return `Noise (standard deviation among repeated measurements of a molecule${on}): ${shown(deviation)} in all rows, ${shown(deviationOfUsed)} in the rows used (${of}).`;
 }
 
 function mixtureLines({ conditions }: AssayImportSummary): readonly string[] {

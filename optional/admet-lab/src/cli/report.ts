@@ -19,7 +19,7 @@ import { readCustomModels, SIMILAR } from './train.js';
 export const admetReportCommand = defineCommand({
   name: 'report',
   description:
-    'Write reports on models (QMRF) or, if molecules are given, on their predictions (QPRF). The sections follow the OECD principles.',
+    'Write reports on models (QMRF) or, if molecules are given, on the predictions for them (QPRF). The sections follow the OECD principles.',
   arguments: { '[smiles...]': 'molecules to report on (default: report on the models)' },
   options: {
     ...ADMET_MODEL_OPTIONS,

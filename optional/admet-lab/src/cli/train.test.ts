@@ -31,12 +31,12 @@ it('trains a model from a table, and predicts with its file', async () => {
   expect(trained.failed).not.toContain('error');
   expect(trained.code).toBe(0);
   expect(trained.text).toContain(
-    'mine: regression on LogD7, in log10 ratio; 120 molecules of 122 rows',
+    'mine: regression model based on LogD7, in log10 ratio; 120 molecules from 122 rows',
   );
   expect(trained.text).toContain('left out, line 122: A parenthesis is opened and never closed.');
   expect(trained.text).toContain('left out, line 123');
   expect(trained.text).toMatch(/the new model +RMSE/);
-  expect(trained.text).toMatch(/the base alone +RMSE/);
+  expect(trained.text).toMatch(/the base model itself +RMSE/);
   expect((await readFile(out)).subarray(0, 4).toString()).toBe('BGAM');
 
   const plain = await run('predict', 'CCCCCCO', 'C1CC(', '--custom', out, '--models', 'LogD7');
@@ -99,7 +99,7 @@ async function reportsOn(out: string) {
   const model = await run('report', '--custom', out);
   expect(model.code).toBe(0);
   expect(model.text.match(/^# .*/gm)).toEqual(['# QSAR model report: mine']);
-  expect(model.text).toContain('left out by reason: MOLECULE 1, QUALIFIED');
+  expect(model.text).toContain('rows left out, by reason: MOLECULE 1, QUALIFIED');
   const into = join(folder, 'reports');
   const files = await run('report', 'CCCCCCO', '--custom', out, '--models', 'logS', '--out', into);
   expect(files.text.trim().split('\n')).toEqual(

@@ -13,10 +13,10 @@ const SHOWN_PROBLEMS = 10;
 export const admetTrainCommand = defineCommand({
   name: 'train',
   description:
-    'Train a custom model on your measurements, based on one of the 28 built-in models. It is cross-validated and written to a file that `admet predict` and the service read. Nothing leaves the machine. Takes about 20 s for 300 molecules.',
+    'Train a custom model on your measurements, starting from one of the 28 built-in models. The custom model is cross-validated and written to a file that `admet predict` and the service read. Nothing leaves the machine. Takes about 20 s for 300 molecules.',
   arguments: { '<file>': 'CSV or TSV file with a header, a SMILES column and a value column' },
   options: {
-    '--base <model>': { text: 'the public model to build on, e.g. LogD7', isRequired: true },
+    '--base <model>': { text: 'built-in model to use as the base, e.g. LogD7', isRequired: true },
     '--out <file>': { text: 'file to write the model to, e.g. my-logd.bin', isRequired: true },
     '--name <name>': 'name of the model in requests (default: my-<base>)',
     '--molecules <column>': 'SMILES column (default: smiles, otherwise the first column)',
@@ -27,7 +27,7 @@ export const admetTrainCommand = defineCommand({
       choices: ['linear', 'log10'],
     },
     '--kind <kind>': {
-      text: 'kind of values (default: detected)',
+      text: 'kind of model (default: detected)',
       choices: ['regression', 'classification'],
     },
     '--tolerance <n>': {
@@ -39,7 +39,7 @@ export const admetTrainCommand = defineCommand({
       isNumber: true,
     },
     '--keep-rows':
-      'store molecules and measured values in the file, so that explanations can show similar molecules; anyone who has the file can read them',
+      'store molecules and measured values in the file, so that explanations can show similar molecules; anyone who has the file can read these data',
   },
   async run({ flags, signal, output }, file: string) {
     const { base, out, molecules, values, ...settings } = flags;
@@ -64,7 +64,7 @@ function progressText({ phase, done, total }: TrainingProgress): string {
 function report({ card, problems, bytes }: TrainedAssay, out: string, output: Output): void {
   const { random, scaffold } = card.crossValidation;
   const lines = [
-    `${card.name}: ${card.kind} on ${card.base}, ${unitText(card)}; ${count(card.trainedOn)} molecules of ${count(card.rows)} rows.`,
+    `${card.name}: ${card.kind} model based on ${card.base}, ${unitText(card)}; ${count(card.trainedOn)} molecules from ${count(card.rows)} rows.`,
     ...problems
       .slice(0, SHOWN_PROBLEMS)
       .map(({ line, code, message }) =>
@@ -76,16 +76,16 @@ function report({ card, problems, bytes }: TrainedAssay, out: string, output: Ou
     '',
     'Five-fold cross-validation, on molecules that the model had not seen:',
     ...figureRows('random folds', random),
-    ...figureRows('new ring systems', scaffold),
+    ...figureRows('new ring skeletons', scaffold),
     ...certaintyRows(card),
     ...(card.knownToBase === 0
       ? []
       : [
-          `At least ${count(card.knownToBase)} molecules were in the training data of ${card.base}; the figures are based on ${count(card.judgedOn ?? card.trainedOn)} molecules.`,
+          `At least ${count(card.knownToBase)} of the molecules were in the training data of ${card.base}; the cross-validation figures are based on ${count(card.judgedOn ?? card.trainedOn)} molecules.`,
         ]),
     ...(random.base === undefined
       ? [
-          `${card.base} predicts another quantity or in another unit, so the two models cannot be compared.`,
+          `${card.base} predicts a different quantity or uses a different unit, so the two models cannot be compared.`,
         ]
       : []),
     '',
@@ -100,7 +100,7 @@ function report({ card, problems, bytes }: TrainedAssay, out: string, output: Ou
 }
 
 function unitText({ unit, scale, kind }: AssayCard): string {
-  if (kind === 'classification') return 'probabilities';
+  if (kind === 'classification') return 'predicts probabilities';
   const shown = unit === null ? 'no unit stated' : `in ${unit}`;
   return scale === 'log10' ? `${shown}, log10-transformed for training` : shown;
 }
@@ -109,7 +109,7 @@ function figureRows(title: string, { own, line, base }: AssayComparison): readon
   const kinds: readonly (readonly [string, AssayFigures | undefined])[] = [
     ['the new model', own],
     ['a linear fit of the base', line],
-    ['the base alone', base],
+    ['the base model itself', base],
   ];
   return [
     `  ${title}`,
@@ -123,9 +123,9 @@ function certaintyRows({ certainty, kind }: AssayCard): readonly string[] {
   const promise = kind === 'classification' ? 'prediction sets cover' : 'intervals cover';
   return (['random', 'scaffold'] as const).map((folds) => {
     const { coverage, wrongAuc, errorInDomain, errorOutOfDomain } = certainty[folds];
-    const title = folds === 'random' ? 'random folds' : 'new ring systems';
+    const title = folds === 'random' ? 'random folds' : 'new ring skeletons';
     const shown = (value: number | null) => (value === null ? 'none' : value.toFixed(3));
-    return `  uncertainty, ${title}: ${promise} ${(100 * coverage).toFixed(1)} %; error in the domain ${shown(errorInDomain)}, outside ${shown(errorOutOfDomain)}; AUC for wrong predictions ${wrongAuc.toFixed(2)}`;
+    return `  uncertainty, ${title}: ${promise} ${(100 * coverage).toFixed(1)} % of the values; error inside the domain ${shown(errorInDomain)}, outside ${shown(errorOutOfDomain)}; AUC for detecting wrong predictions ${wrongAuc.toFixed(2)}`;
   });
 }
 

@@ -167,7 +167,9 @@ export function readAssayFile(given: Uint8Array): AssayFile {
   }
   const { featureVersion, featureCount: features, model } = file.header;
   if (featureVersion !== FEATURE_VERSION || features !== featureCount)
-    throw invalid(`Model ${model} was trained with features of another version. Train it again.`);
+    throw invalid(
+      `Model ${model} was trained with another version of the features. Train it again.`,
+    );
   return file;
 }
 
@@ -175,7 +177,7 @@ function readSections(buffer: ArrayBuffer): AssayFile {
   const view = new DataView(buffer);
   const isOurs = String.fromCharCode(...new Uint8Array(buffer, 0, 4)) === MAGIC;
   if (!isOurs || view.getUint32(4, true) !== FORMAT_VERSION)
-    throw new RangeError('Not a model file of this version.');
+    throw new RangeError('Not a model file, or a model file of another format version.');
   const length = view.getUint32(8, true);
   const text = new TextDecoder().decode(new Uint8Array(buffer, PREFIX_BYTES, length));
   const { kept, ...current } = JSON.parse(text) as AssayHeader & {
@@ -212,12 +214,14 @@ function storedRows(
     prints: new Uint8Array(buffer, start + prints, printBytes).slice(),
   };
   const molecules = readRows(packed, model);
-  if (molecules.smiles.length !== rows) throw new RangeError('Rows are missing.');
+  if (molecules.smiles.length !== rows)
+    throw new RangeError('The number of stored rows differs from the header.');
   return molecules;
 }
 
 function checkHeader({ model, card, certainty }: AssayHeader): void {
-  if (typeof model !== 'string' || !isModelName(card.base)) throw new RangeError('No model.');
+  if (typeof model !== 'string' || !isModelName(card.base))
+    throw new RangeError('The header names no model.');
   const facts = { similarity: 0.4, knownScaffold: false, deviation: 0, descriptors: 0 };
   const error = expectedError(certainty, facts, 0, card.kind === 'classification');
   const limits = [true, false].map((isKnown) => getLimit(certainty, error, isKnown));

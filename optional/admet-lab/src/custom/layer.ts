@@ -21,7 +21,7 @@ export interface AssayLayer {
 
 const RIDGE_PENALTY = 1;
 
-/** Molecules of which a correction counts half: from few it is mostly noise for new ring systems. */
+/** Molecules of which a correction counts half: from few it is mostly noise for new ring skeletons. */
 const DOUBT_ROWS = 60;
 
 export const DEFAULT_SEED = 1;

@@ -32,7 +32,7 @@ export function readAssayModel<Name extends string = string>(
   const baseFile = readModelFile(base);
   const modelName = name ?? (header.model as Name);
   if (isModelName(modelName))
-    throw new InvalidArgumentError('name', 'is a built-in model', modelName);
+    throw new InvalidArgumentError('name', 'must not be the name of a built-in model', modelName);
   return {
     name: modelName,
     card: { ...header.card, file: fileFacts(header) },

@@ -41,7 +41,7 @@ export function readValues(rows: readonly AssayRow[], { kind, scale, usualScale 
   const detected: AssayKind = isOfClasses && scale !== 'log10' ? 'classification' : 'regression';
   const chosen = kind ?? detected;
   if (chosen === 'classification' && scale === 'log10')
-    throw new InvalidArgumentError('scale', 'must be `linear` for a classification');
+    throw new InvalidArgumentError('scale', 'must be `linear` for a classification model');
   const isLog10 = chosen === 'regression' && (scale ?? usualScale) === 'log10';
   const values: ReadValue[] = [];
   const problems: AssayProblem[] = [];

@@ -121,7 +121,8 @@ export async function trainModel(
   signal?.throwIfAborted();
   if (!isModelName(base)) throw new UnknownModelError(base);
   const { name = `my-${base}` } = options;
-  if (isModelName(name)) throw new InvalidArgumentError('name', 'is a built-in model', name);
+  if (isModelName(name))
+    throw new InvalidArgumentError('name', 'must not be the name of a built-in model', name);
   const source = typeof models === 'function' ? models : modelsIn(models);
   const store = createModelStore(source, (file, bytes) => ({ file, bytes }));
   const { file: baseFile, bytes: baseBytes } = await store.model(base);
@@ -214,7 +215,7 @@ export async function trainModel(
     line: 1,
     smiles: known[0] ?? '',
     code: 'KNOWN_TO_BASE',
-    message: `${base} was trained on ${known.length} of the ${table.targets.length} molecules, so the figures are too optimistic. Choose another base model, or add molecules of your own.`,
+    message: `${base} was trained on ${known.length} of the ${table.targets.length} molecules, so the cross-validation figures are too optimistic. Choose another base model, or add molecules that ${base} was not trained on.`,
   };
   return {
     bytes,

@@ -48,7 +48,7 @@ export function readRows({ text, prints }: PackedRows, name: string): MeasuredMo
       if (slot < 0 || slot >= FINGERPRINT_WIDTH) throw new RangeError('No slot.');
     }
   }
-  return { source: `rows that ${name} was trained on`, smiles, values, fingerprints: prints };
+  return { source: `training rows of ${name}`, smiles, values, fingerprints: prints };
 }
 
 function getSlots({ slots, values }: SparseFeatures): readonly number[] {

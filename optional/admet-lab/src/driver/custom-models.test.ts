@@ -78,7 +78,9 @@ describe('readCustomModels', () => {
     expect(await rejection({ 'a.bin': trained.slice(0, 2_000) })).toContain('a.bin');
     expect(await rejection({ 'a.bin': trained, 'b.bin': trained })).toContain('two files');
     expect(await rejection({ 'a.bin': renamed('LogD 7.4') })).toMatch(/“LogD 7.4”/);
-    expect(await rejection({ 'a.bin': renamed('her/logD') })).toContain('names of letters');
+    expect(await rejection({ 'a.bin': renamed('her/logD') })).toContain(
+      'whose names consist of letters',
+    );
     expect(await rejection({ 'a.bin': renamed('log d7  ') })).toMatch(/“log d7 {2}”/);
     await expect(readCustomModels(join(root, 'nowhere'))).rejects.toThrow('readable folder');
   });

@@ -43,13 +43,13 @@ async function readModel(folder: string, file: string): Promise<CustomModelFile>
   const { name, card } = readChecked(bytes, file);
   if (!NAME.test(name))
     throw invalid(
-      `must contain only models with names of letters, digits, spaces and “._+-”, not “${name}”`,
+      `must contain only models whose names consist of letters, digits, spaces and “._+-”, not “${name}”`,
       file,
     );
   const publicName = resolveAdmetModel(name);
   if (publicName !== undefined)
     throw invalid(
-      `must not contain a model that is named like a built-in model: “${name}” stands for ${publicName}. Train it again with another --name`,
+      `must not contain a model with the name of a built-in model: “${name}” stands for ${publicName}. Train the custom model again with another --name`,
       file,
     );
   const { kind, unit, base, trainedOn, scale } = card;
@@ -64,7 +64,7 @@ function readChecked(bytes: Uint8Array, file: string) {
     return readAssayModel(bytes);
   } catch (error) {
     const reason = BioGraphQLError.is(error) ? error.shortMessage : String(error);
-    throw invalid(`must contain only custom models: ${reason}`, file);
+    throw invalid(`must contain only custom models: ${reason.replace(/\.$/, '')}`, file);
   }
 }
 

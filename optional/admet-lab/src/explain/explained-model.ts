@@ -31,7 +31,8 @@ export function shippedModel(
   };
 }
 
-const NOT_STORED = 'The model file has no measured molecules: it was trained without --keep-rows.';
+const NOT_STORED =
+  'The model file has no measured molecules: the model was trained without --keep-rows.';
 
 export function customModel<Name extends string>(
   { name, card, open }: AssayModel<Name>,

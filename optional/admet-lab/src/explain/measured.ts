@@ -61,7 +61,7 @@ export async function readMeasured(bytes: Uint8Array): Promise<MeasuredFile> {
 
 function parse(bytes: Uint8Array): MeasuredFile {
   const magic = String.fromCharCode(...bytes.subarray(0, 4));
-  if (magic !== MAGIC) throw new RangeError('The file has another signature.');
+  if (magic !== MAGIC) throw new RangeError('The file does not start with the expected signature.');
   const start = PREFIX_BYTES + new DataView(bytes.buffer, bytes.byteOffset).getUint32(4, true);
   const decoder = new TextDecoder();
   const header = JSON.parse(decoder.decode(bytes.subarray(PREFIX_BYTES, start))) as MeasuredHeader;

@@ -75,13 +75,13 @@ function getProblem(
   conditions: ReadonlyMap<string, readonly string[]>,
 ): Pick<ImportProblem, 'code' | 'message'> | undefined {
   if (types !== undefined && type !== '' && !types.includes(folded(type)))
-    return { code: 'OTHER_TYPE', message: `The type is ${type}.` };
+    return { code: 'OTHER_TYPE', message: `The type ${type} was not requested.` };
   for (const [column, values] of conditions) {
     const value = cells.get(column) ?? '';
     if (!values.includes(folded(value)))
       return {
         code: 'OTHER_CONDITION',
-        message: `${column} is ${value === '' ? 'empty' : value}.`,
+        message: `${column} is ${value === '' ? 'empty' : value}, which was not requested.`,
       };
   }
   return flag === '' ? undefined : { code: 'FLAGGED', message: `Flagged by the source: ${flag}.` };

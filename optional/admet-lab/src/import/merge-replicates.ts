@@ -111,7 +111,7 @@ function disagreement(
   highest: number,
 ): readonly ImportProblem[] {
   const shown = (value: number) => String(Number(value.toPrecision(4)));
-  const message = `${measured.length} measurements of the molecule disagree: ${shown(lowest)} to ${shown(highest)}.`;
+  const message = `${measured.length} measurements of the molecule disagree: they range from ${shown(lowest)} to ${shown(highest)}.`;
   return measured.map(({ record: { table, line, smiles } }) => ({
     table,
     line,

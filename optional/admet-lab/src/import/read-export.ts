@@ -67,7 +67,7 @@ export function readExport(
   if (molecules === undefined || values === undefined || values < 0)
     throw new InvalidArgumentError(
       'table',
-      `must have a column of molecules and a column of values; ${name} has ${names.join(', ')}`,
+      `must have a column of molecules and a column of values; ${name} has the columns ${names.join(', ')}`,
     );
   const [relation, units, type] = [find('relation'), find('units'), find('type')];
   const unitRow = isPubchem ? rows.find(({ cells: [tag] }) => tag === 'RESULT_UNIT') : undefined;

@@ -46,7 +46,7 @@ export function readMeasurement(
     if (found !== undefined) return { value: found };
     return problem(
       'INCONCLUSIVE',
-      `“${shortened(value)}” is not a known class, such as active or inactive.`,
+      `“${shortened(value)}” is not a known class. Known classes are, for example, active and inactive.`,
     );
   }
   const [, sign = '', digits] =
@@ -59,7 +59,7 @@ export function readMeasurement(
   if (range && (amount < range[0] || amount > range[1]))
     return problem(
       'OUT_OF_RANGE',
-      `${value} ${unit} is ${shown(amount)}, beyond ${range.join(' to ')}.`,
+      `${value} ${unit} converts to ${shown(amount)}, outside the plausible range ${range.join(' to ')}.`,
     );
   if (rule.isLog10 && amount <= 0)
     return problem('INVALID_VALUE', `${value} has no logarithm: it is not above 0.`);
@@ -114,10 +114,7 @@ function getClass(
   const wantsLow = relation.startsWith('<');
   const isDecided = bound === 0 || (bound === -1) === (isActive === wantsLow);
   if (isDecided) return { value: isActive ? 1 : 0 };
-  return problem(
-    'LIMIT',
-    `The limit ${shortened(given)} does not show whether the value is above or below ${limit}.`,
-  );
+  return problem('LIMIT', `The censored value ${shortened(given)} may be above or below ${limit}.`);
 }
 
 function problem(code: ImportProblemCode, message: string) {

@@ -93,7 +93,7 @@ async function fetchFrom(address: string, name: string, read: ReadFile): Promise
   try {
     return await read(address, name);
   } catch (cause) {
-    const message = `The file of model ${name} could not be loaded from ${address}.`;
+    const message = `The model file for ${name} could not be loaded from ${address}.`;
     throw new PredictorError('MODEL_UNAVAILABLE', message, { cause, facts: { address } });
   }
 }

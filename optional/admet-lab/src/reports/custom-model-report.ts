@@ -10,7 +10,7 @@ export interface CustomModelReportInput {
   readonly date?: Date;
 }
 
-const UNSTATED = 'Not known. Only the author of the model can provide it.';
+const UNSTATED = 'Not known. Only the author of the model can provide this information.';
 
 /**
  * Report on a custom model (QMRF), generated from its card. What training does not know (the protocol, the source of the
@@ -25,27 +25,27 @@ export function customModelReport({ card, date = new Date() }: CustomModelReport
   const isLog10 = scale === 'log10';
   const retained =
     storedRows === 0
-      ? 'It contains fingerprints of the molecules, but none of their measured values.'
-      : `It contains ${storedRows} molecules with their measured values.`;
+      ? 'The file contains fingerprints of the molecules, but none of their measured values.'
+      : `The file contains ${storedRows} molecules with their measured values.`;
   const { random, scaffold } = card.crossValidation;
   const facts = {
     title: `${name}: a custom model, built on ${base}`,
     ...factsOfCustom(card),
     unit: null,
     developer: UNSTATED,
-    reproduction: `The same rows, settings, seed and day give the same file, byte for byte. Seed ${seed}, features of version ${file.featureVersion}.`,
-    availability: `One file, which also contains ${base}. Its owner decides who may use it. ${retained}`,
+    reproduction: `The same rows, settings, seed and day give the same file, byte for byte. Seed ${seed}, feature version ${file.featureVersion}.`,
+    availability: `One file, which also contains ${base}. The owner of the file decides who may use it. ${retained}`,
     protocol: UNSTATED,
-    algorithm: `A linear fit of the score of ${base} (see its QMRF), corrected by the mean of boosted trees and a ridge regression on the residuals: ${figure(line.intercept)} + ${figure(line.slope)} × score, ${trees} trees of ${nodes} nodes, and one weight for each feature.`,
+    algorithm: `A linear fit of the score of ${base} (see its QMRF), corrected by the mean of boosted trees and a ridge regression on the residuals: ${figure(line.intercept)} + ${figure(line.slope)} × score, ${trees} trees with ${nodes} nodes in total, and one weight for each feature.`,
     calibration:
       calibration &&
       `Log-odds are ${figure(calibration.intercept)} + ${figure(calibration.slope)} × score, fitted on the scores of molecules that were held out from training.`,
     ends:
       range === null || isClass
         ? null
-        : `Values are clipped to the range from ${figure(range[0])} to ${figure(range[1])}${isLog10 ? ' on log10' : ''}, like those of ${base}.`,
+        : `Values are clipped to the range from ${figure(range[0])} to ${figure(range[1])}${isLog10 ? ', on the log10 scale' : ''}, like those of ${base}.`,
     scope: `Same as that of ${base}. `,
-    estimatedFrom: `the similarity of the molecule to the nearest training molecule (${domain.references} fingerprints of ${trainedOn} molecules), whether it has one of the ${domain.scaffolds} ring skeletons of the training molecules, the difference between the two members, and the predicted value`,
+    estimatedFrom: `the similarity of the molecule to the nearest training molecule (${domain.references} fingerprints of ${trainedOn} molecules), whether it has one of the ${domain.scaffolds} ring skeletons of the training molecules, the difference between the two members of the model, and the predicted value`,
     errorScale: isClass
       ? 'chance that the class is wrong'
       : 'mean absolute error on the scale used for training',
@@ -54,7 +54,7 @@ export function customModelReport({ card, date = new Date() }: CustomModelReport
     trainingSet: getTrainingSet(card),
     randomFolds: `Five folds, with stereo, salt and tautomer forms of a molecule in one fold: ${compare(random, base)}`,
     scaffoldFolds: `Five folds, for molecules with new ring skeletons: ${compare(scaffold, base)}`,
-    scale: isClass ? null : isLog10 ? 'log10 of the value' : 'the value',
+    scale: isClass ? null : isLog10 ? 'log10 of the value' : 'the value itself',
     knownToBase:
       knownToBase === 0
         ? `None of the molecules has the same atom environments as a training molecule of ${base}.`
@@ -76,7 +76,7 @@ export function factsOfCustom(card: AssayCard): ModelFacts {
     dependent: getDependent(card),
     limit: figure(limit),
     floor: figure(floor),
-    nearestOf: `${references} fingerprints of the ${trainedOn} training molecules`,
+    nearestOf: `${references} fingerprints from the ${trainedOn} training molecules`,
     errorScale: scale === 'log10' ? 'on log10 of the value' : (unit ?? ''),
     ofNewScaffolds: getNewScaffolds(crossValidation.scaffold.own),
   };
@@ -99,13 +99,13 @@ function getTrainingSet({ rows, trainedOn, leftOut, kind, unit }: AssayCard): st
     kind === 'classification'
       ? 'two classes'
       : `values ${unit === null ? 'without a unit' : `in ${unit}`}`;
-  return `${trainedOn} distinct molecules from ${rows} rows with ${values}; ${out.length === 0 ? 'none was left out' : `left out by reason: ${out.join(', ')}`}.`;
+  return `${trainedOn} distinct molecules from ${rows} rows with ${values}; ${out.length === 0 ? 'no row was left out' : `rows left out, by reason: ${out.join(', ')}`}.`;
 }
 
 function compare({ own, line, base }: AssayComparison, name: string): string {
   const alone =
     base === undefined
-      ? `${name} alone predicts a different quantity or unit`
-      : `${name} alone ${figures(base)}`;
-  return `${figures(own)}. For comparison, a linear fit of ${name} ${figures(line)}; ${alone}.`;
+      ? `${name} itself is not comparable, because its quantity or unit differs`
+      : `${name} itself: ${figures(base)}`;
+  return `${figures(own)}. For comparison, a linear fit of ${name}: ${figures(line)}; ${alone}.`;
 }

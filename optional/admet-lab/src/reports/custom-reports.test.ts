@@ -38,17 +38,17 @@ describe('the report of a custom model', () => {
     expect([...new Set(principles)]).toEqual([1, 2, 3, 4, 5]);
     expect([report.kind, report.date]).toEqual(['QMRF', '2026-11-30']);
     expect(getText(report, 'Date of the model')).toBe('2026-11-25');
-    expect(getText(report, 'Reproduction')).toContain('Seed 1, features of version 2.');
+    expect(getText(report, 'Reproduction')).toContain('Seed 1, feature version 2.');
     expect(getText(report, 'Dependent variable')).toBe('µL/min/mg; log10-transformed for training');
     expect(getText(report, 'Training set')).toBe(
-      '128 distinct molecules from 129 rows with values in µL/min/mg; left out by reason: MOLECULE 1.',
+      '128 distinct molecules from 129 rows with values in µL/min/mg; rows left out, by reason: MOLECULE 1.',
     );
     const { random, scaffold } = card.crossValidation;
     const figures = (folds: typeof random) => String('rmse' in folds.own ? folds.own.rmse : '');
     expect(getText(report, 'Cross-validation')).toContain(figures(random));
     expect(getText(report, 'Cross-validation by scaffold')).toContain(figures(scaffold));
     expect(getText(report, 'Cross-validation')).toContain(
-      'CL alone predicts a different quantity or unit',
+      'CL itself is not comparable, because its quantity or unit differs',
     );
     expect(getText(report, 'Domain')).toContain(
       `at least ${card.file.domain.floor.toPrecision(4)}`,
@@ -72,7 +72,7 @@ describe('the report of a custom model', () => {
     expect(getText(report, 'Calibration')).toMatch(/^Log-odds are/);
     expect(getText(report, 'Prediction sets')).toMatch(/^Conformal, at 90.0 %/);
     expect(getText(report, 'Scale of the figures')).toBe('');
-    expect(getText(report, 'Cross-validation')).toContain('BBB alone area under the ROC curve');
+    expect(getText(report, 'Cross-validation')).toContain('BBB itself: area under the ROC curve');
     expect(getText(report, 'Availability of the model')).toContain('none of their measured values');
     expect(toMarkdown(report)).not.toMatch(/undefined|NaN|null/);
   });
@@ -101,9 +101,9 @@ describe('the report of a prediction by a custom model', () => {
     expect(getText(report, 'Domain')).toMatch(
       /^Inside: the expected error is .* \(must be at most/,
     );
-    expect(getText(report, 'Similarity')).toMatch(/of the 128 training molecules\.$/);
+    expect(getText(report, 'Similarity')).toMatch(/from the 128 training molecules\.$/);
     expect(getText(report, 'Measured molecule 1')).toBe(
-      'N#Cc1ccccc1: 4.1 µL/min/mg, similarity 1; rows that our `clearance` was trained on',
+      'N#Cc1ccccc1: 4.1 µL/min/mg, similarity 1; training rows of our `clearance`',
     );
     expect(getText(report, 'Score')).toContain('(scale: log10)');
     expect(getText(report, 'Independence')).toMatch(/^None/);
@@ -113,7 +113,7 @@ describe('the report of a prediction by a custom model', () => {
 
   it('of classes has the answers that are left, and says that no row is stored', async () => {
     const { report } = await getReport(classes, 'CCCCCCc1ccccc1');
-    expect(getText(report, 'Answers not ruled out (90 %)')).toMatch(/yes/);
+    expect(getText(report, 'Prediction set (90 %)')).toMatch(/yes/);
     expect(getText(report, 'Measured molecules')).toContain('has no measured molecules');
     expect(getText(report, 'Score')).toContain('(scale: log-odds)');
     expect(toMarkdown(report)).not.toMatch(/undefined|NaN|null/);

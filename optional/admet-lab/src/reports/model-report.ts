@@ -34,18 +34,20 @@ export function modelReport({ card, endpoint, date = new Date() }: ModelReportIn
   const isClass = card.kind === 'classification';
   const { coverageOfThirds, either } = certainty.scaffold;
   const undecided =
-    either === undefined ? '' : `; ${percent(either)} of the latter had a set with both classes`;
+    either === undefined
+      ? ''
+      : `; in scaffold folds, ${percent(either)} of the sets had both classes`;
   const facts = {
     title: `${model}: ${endpoint.meaning}`,
     ...factsOfCard(card, endpoint),
-    reproduction: `The training recipe is in the “training” folder of the @biographql/admet-lab source code. Seed ${card.seed}, features of version ${FEATURE_VERSION}.`,
+    reproduction: `The training recipe is in the “training” folder of the @biographql/admet-lab source code. Seed ${card.seed}, feature version ${FEATURE_VERSION}.`,
     availability: 'Open: the model file, the code and the training recipe are published.',
     unit: getUnit(card, endpoint),
     dependent: transform === 'none' ? 'the value as measured' : transform,
     protocol: `Measurements from several laboratories and methods, as collected by the source: ${card.data}. Different protocols are pooled.`,
-    algorithm: `A blend with equal weights of ${card.members.map(memberText).join('; ')}.`,
+    algorithm: `An equally weighted blend of ${card.members.map(memberText).join('; ')}.`,
     scope: '',
-    estimatedFrom: `the similarity of the molecule to the nearest of all ${domain.molecules} training molecules (${domain.measure}), whether it has one of their ${domain.scaffolds} ring skeletons, the deviation among the members and the predicted value${isClass ? '' : ' and descriptors'}`,
+    estimatedFrom: `the similarity of the molecule to the nearest of all ${domain.molecules} training molecules (${domain.measure}), whether it has one of their ${domain.scaffolds} ring skeletons, the deviation among the members, and the predicted value${isClass ? '' : ' and descriptors'}`,
     errorScale: isClass
       ? 'chance that the class is wrong'
       : `mean absolute error${validation.scale === null ? '' : ` on ${validation.scale}`}`,
@@ -54,9 +56,9 @@ export function modelReport({ card, endpoint, date = new Date() }: ModelReportIn
     trainingSet: getTrainingSet(card),
     randomFolds: `${validation.folds} folds, with stereo, salt and tautomer forms of a molecule in one fold: ${figures(validation.random)}.`,
     scaffoldFolds: `${validation.scaffoldFolds} folds, for molecules unlike the training molecules: ${figures(validation.scaffold)}.`,
-    plainFolds: `Optimistic, because forms of one molecule can be in several folds; for comparison with published figures only: ${figures(validation.plain)}.`,
+    plainFolds: `Optimistic, because forms of one molecule can be in several folds; use only for comparison with published figures: ${figures(validation.plain)}.`,
     scale: validation.scale,
-    published: `${published.method}, ${published.measure} ${figure(published.figure)}, on other rows, so the figures are not directly comparable.`,
+    published: `${published.method}, ${published.measure} ${figure(published.figure)}, on different data, so the figures are not directly comparable.`,
     remark: card.note,
     externalSet: 'None is reported in the model card.',
     data: card.data,
@@ -138,5 +140,5 @@ function getTrainingSet(card: ModelCard): string {
     low === undefined || median === undefined || high === undefined
       ? ''
       : `; from ${figure(low)} to ${figure(high)}, median ${figure(median)}${transform === 'none' ? '' : ` (${transform})`}`;
-  return `${rows} molecules of ${data}${more}${balance}${range}.`;
+  return `${rows} molecules from ${data}${more}${balance}${range}.`;
 }

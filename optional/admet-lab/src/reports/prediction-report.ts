@@ -109,7 +109,7 @@ function reasonFacts(
   const found = prediction.status === 'predicted' ? prediction.alerts : [];
   const alerts =
     found.length === 0
-      ? 'None of the alerts in the list of this package.'
+      ? 'None of the structural alerts in the list of this package was found.'
       : `${found.join(', ')} (from the list of this package)`;
   if (explanation === undefined) return { alerts, notExplained: 'Not computed.' };
   const { atoms, rest, base, score, scale } = explanation;

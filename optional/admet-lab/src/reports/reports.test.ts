@@ -82,7 +82,7 @@ describe('a prediction report', () => {
       /^Inside: the expected error is 0\.\d+ \(must be at most/,
     );
     expect(getText(report, 'Measured molecule 1')).toContain('AqSolDB');
-    expect(getText(report, 'Score')).toContain('by atoms');
+    expect(getText(report, 'Score')).toContain('from atoms');
     // Benzene is a molecule of the training set.
     expect(getText(report, 'Independence')).toMatch(/^None/);
     expect(toMarkdown(report)).not.toMatch(/undefined|NaN|null|\[object/);
@@ -93,7 +93,7 @@ describe('a prediction report', () => {
     const [prediction] = await predictor.predict('hERG', ['C[C@H](N)C(=O)O']);
     if (!prediction) throw new Error('There is no prediction.');
     const report = predictionReport({ prediction, card: card('hERG'), endpoint, date });
-    expect(getText(report, 'Answers not ruled out (90 %)')).toBe('no');
+    expect(getText(report, 'Prediction set (90 %)')).toBe('no');
     expect(getText(report, 'Ring skeleton')).toMatch(/^Also in|^New/);
     expect(toMarkdown(report)).not.toMatch(/undefined|NaN|null/);
   });

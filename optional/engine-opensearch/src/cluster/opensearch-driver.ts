@@ -83,7 +83,7 @@ async function findIndex(
     const path = `/_cluster/health/${index}`;
     const health = await cluster.send<Health>({ method: 'GET', path });
     const nodes = health.number_of_nodes === 1 ? '1 node' : `${health.number_of_nodes} nodes`;
-    const detail = `${index} answers with ${documents} documents on ${nodes}`;
+    const detail = `${index} has ${documents} documents on ${nodes}`;
     if (health.status === 'green') return [{ status: 'ok', detail }];
     const missing = `${detail}; some of its copies are missing (${health.status})`;
     return [{ status: 'warn', detail: missing }];

@@ -10,7 +10,7 @@ const NODES: Setting<readonly string[] | null> = {
     expected: 'http or https URLs without credentials, separated by commas',
     isItem: (item) => HTTP.test(item) && URL.canParse(item),
     description:
-      'URLs of the nodes of an OpenSearch cluster that stores labels and articles instead of the embedded engines. Set `labelEngine` or `articleEngine` to keep one of them embedded.',
+      'Node URLs of an OpenSearch cluster that stores labels and articles in place of the embedded engines. To keep labels or articles embedded, set `labelEngine` or `articleEngine`.',
   }),
   defaultValue: null,
 };
@@ -31,7 +31,7 @@ export const OPENSEARCH_SETTINGS = {
     'File with the `Authorization` header for OpenSearch, such as a mounted secret. `opensearchAuthorization` takes precedence.',
   ),
   opensearchCaFile: path(
-    'PEM file with the certificates of the authorities that signed the node certificates. Default: the authorities that Node.js trusts.',
+    'PEM file with the certificates of the CAs that signed the certificates of the OpenSearch nodes. Default: the CAs that Node.js trusts.',
   ),
   opensearchPrefix: text({
     defaultValue: 'biographql',
@@ -53,7 +53,7 @@ export const OPENSEARCH_SETTINGS = {
     min: 1,
     max: 1_000,
     description:
-      'Shards of a new index in OpenSearch. One is enough for about ten million articles.',
+      'Number of shards of a new index in OpenSearch. One shard is enough for about ten million articles.',
   }),
   opensearchReplicas: text({
     defaultValue: '0-1',
@@ -68,6 +68,6 @@ export const OPENSEARCH_SETTINGS = {
     min: 1,
     max: 100,
     description:
-      'How many complete label indexes, and how many complete article indexes, to retain in OpenSearch after a build, including the new one. A running service may still use an earlier one.',
+      'How many complete indexes of each kind (labels and articles) to retain in OpenSearch after a build, including the new index. A running service may still use an earlier index.',
   }),
 };

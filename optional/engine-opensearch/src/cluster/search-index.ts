@@ -41,7 +41,9 @@ export class SearchIndex {
     );
     return responses.map(({ hits, error, status }) => {
       if (error === undefined) return hits.hits;
-      throw this.#failure(`OpenSearch answered with ${status}: ${error.reason ?? 'no reason'}`);
+      throw this.#failure(
+        `OpenSearch answered with status ${status}: ${error.reason ?? 'no reason given'}`,
+      );
     });
   }
 

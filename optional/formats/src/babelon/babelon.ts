@@ -78,11 +78,11 @@ function writeRow(cell: (column: Column) => string, sink: RecordSink): string | 
   const iri = entityIri(cell('id'));
   if (iri === null) return `the term "${cell('id')}" is neither a CURIE nor an IRI`;
   const predicate = TEXTS[cell('predicate')];
-  if (predicate === undefined) return `"${cell('predicate')}" isn't a predicate for names`;
+  if (predicate === undefined) return `"${cell('predicate')}" isn't a supported predicate`;
   const isTranslated = cell('translation') !== '';
   const text = isTranslated ? cell('translation') : cell('source');
   const language = isTranslated ? cell('language') : cell('sourceLanguage') || 'en';
-  if (!LANGUAGE.test(language)) return `"${language}" isn't a language`;
+  if (!LANGUAGE.test(language)) return `"${language}" isn't a language tag`;
   if (text === '') return 'the row has no text';
   if (language.toLowerCase() === 'en') sink.batch.text(iri, predicate, text);
   else sink.batch.textIn(language, iri, predicate, text);

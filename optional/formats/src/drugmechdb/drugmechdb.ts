@@ -47,14 +47,14 @@ async function getDocument(chunks: Chunks): Promise<JsonValue | string> {
   let length = 0;
   for await (const chunk of chunks) {
     length += chunk.length;
-    if (length > MAX_BYTES) return 'a YAML file must not be larger than 64 MiB';
+    if (length > MAX_BYTES) return 'the YAML file is larger than 64 MiB';
     read.push(chunk);
   }
   try {
     return new JsonValue(parse(Buffer.concat(read).toString('utf8'), { logLevel: 'error' }));
   } catch (error) {
     const [reason = ''] = error instanceof Error ? error.message.split('\n') : [];
-    return `the file is not YAML: ${reason}`;
+    return `the file is not valid YAML: ${reason}`;
   }
 }
 

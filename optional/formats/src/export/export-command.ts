@@ -29,7 +29,7 @@ const OPTIONS = {
     standard: 'n-quads',
   },
   '--class <name>':
-    'export only entities of this class and their edges, e.g. Disease, or the IRI of a class',
+    'export only the entities of this class (a name such as Disease, or an IRI) and their edges',
 } as const;
 
 type Call = CommandRun<FlagsOf<typeof OPTIONS>>;
@@ -37,7 +37,7 @@ type Call = CommandRun<FlagsOf<typeof OPTIONS>>;
 export const exportCommand = defineCommand({
   name: 'export',
   description:
-    'Export the graph of the dataset with its provenance to `graph/` in a folder, and describe it in `croissant.json` and `void.ttl`. N-Quads preserve everything exactly as it was read.',
+    'Export the graph and its provenance to `graph/` in a folder, with descriptions in `croissant.json` and `void.ttl`. N-Quads preserve everything exactly as it was read.',
   arguments: { '<folder>': 'folder to write to; it must be empty or new' },
   options: OPTIONS,
   settings: ['dataDir', 'vocabulary'],
@@ -61,7 +61,7 @@ async function exportGraph(call: Call, folder: string): Promise<void> {
       : ` KGX can't represent ${count(leftOut)} values (additional labels, blank nodes). Export N-Quads to keep them.`;
   output.result(
     { folder, format, files: files.map(({ file }) => file), leftOut },
-    `Wrote ${files.map(({ file }) => file).join(', ')}.${left}\nRead them again with \`biographql ingest ${place}\`.`,
+    `Wrote ${files.map(({ file }) => file).join(', ')}.${left}\nLoad the files with \`biographql ingest ${place}\`.`,
   );
 }
 

@@ -71,7 +71,8 @@ export async function writeChosen(folder: string, graph: LoadedGraph): Promise<r
 /** Leaves out what readers add to a triple of a named graph: they add it again. */
 async function* quadLines(chunks: Chunks): AsyncGenerator<string> {
   const reader = GRAPH_FORMATS.find(({ name }) => name === 'n-triples');
-  if (reader === undefined) throw new TypeError('The list of formats has no n-triples.');
+  if (reader === undefined)
+    throw new TypeError('The format n-triples is not in the list of formats.');
   const reading = {
     ...{ source: 'graph', mapping: null, path: null, hasMarks: true },
     onReject() {},

@@ -38,7 +38,7 @@ function oneLine(value: string): string {
   return value.replace(/[\t\r\n]+/g, ' ');
 }
 
-/** Writes `nodes.parquet` and `edges.parquet`, in which columns of several values are lists. */
+/** Writes `nodes.parquet` and `edges.parquet`, in which columns with several values are lists. */
 export function writeParquet(folder: string, { nodes, edges }: KgxTables): readonly WrittenTable[] {
   return Object.entries({ nodes, edges }).map(([name, { columns, rows }]) => {
     const filename = join(folder, `${name}.parquet`);

@@ -43,7 +43,7 @@ async function* readNeo4j(chunks: Chunks, options: GraphReaderOptions): TripleBa
   const header = hasHeader ? own : await neighborHeader(options);
   const delimiter = getNeo4jDelimiter(header);
   if (delimiter === null) {
-    reject('no header with :ID, or with :START_ID and :END_ID', 1, own);
+    reject('there is no header with :ID, or with :START_ID and :END_ID', 1, own);
     return;
   }
   const columns = neo4jColumns(toCells(header, delimiter));

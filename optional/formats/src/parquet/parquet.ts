@@ -62,10 +62,7 @@ async function* readParquet(chunks: Chunks, options: GraphReaderOptions): Triple
     options.onReject(getReject({ source: options.source, line, reason, text }));
   await using file = await openParquet(options.path, chunks);
   if (file === null)
-    return reject(
-      'a compressed Parquet file must not be larger than 512 MiB when decompressed',
-      null,
-    );
+    return reject('the Parquet file is larger than 512 MiB when decompressed', null);
   try {
     const metadata = await parquetMetadataAsync(file.bytes);
     const columns = parquetSchema(metadata).children.map(({ element }) => element.name);
@@ -89,7 +86,7 @@ async function* readParquet(chunks: Chunks, options: GraphReaderOptions): Triple
     }
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    reject(`the Parquet file cannot be read (${reason}); the rest of the file is skipped`, null);
+    reject(`reading the Parquet file failed (${reason}); the rest of the file is skipped`, null);
   }
 }
 

@@ -24,7 +24,7 @@ export async function* readXmlRecords(
 ): TripleBatches {
   const sink = new RecordSink(options);
   for await (const { name, text, line, isWhole } of xmlRecords(xmlText(chunks), names)) {
-    const reason = isWhole ? written(text, sink, write) : `the record has no </${name}>`;
+    const reason = isWhole ? written(text, sink, write) : `the record has no end tag </${name}>`;
     if (reason !== null) sink.reject(reason, line, text.slice(0, SHOWN));
     yield sink.batch.take();
   }

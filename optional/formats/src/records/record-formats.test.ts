@@ -75,7 +75,7 @@ describe('trials', () => {
       '"" isn\'t a ClinicalTrials.gov identifier',
     ]);
     expect((await read('trials', xml.slice(0, 200))).reasons).toEqual([
-      'the record has no </clinical_study>',
+      'the record has no end tag </clinical_study>',
     ]);
   });
 });
@@ -176,7 +176,7 @@ describe('neo4j', () => {
 
   it('without a header is a reject', async () => {
     expect((await read('neo4j', 'HGNC:1,a\n')).reasons).toEqual([
-      'no header with :ID, or with :START_ID and :END_ID',
+      'there is no header with :ID, or with :START_ID and :END_ID',
     ]);
   });
 });
@@ -201,6 +201,6 @@ nodes:
     expect(facts).toContain(`${mesh}D000068877> biolink:treats ${mesh}D015464>`);
     expect(facts).toContain('skos:exactMatch <http://identifiers.org/drugbank/DB00619>');
     expect(lines.join('\n')).toContain('biolink:object_direction_qualifier "decreased"');
-    expect((await read('drugmechdb', 'a: [')).reasons[0]).toContain('the file is not YAML');
+    expect((await read('drugmechdb', 'a: [')).reasons[0]).toContain('the file is not valid YAML');
   });
 });

@@ -25,13 +25,13 @@ type Call = CommandRun<FlagsOf<typeof OPTIONS>>;
 export const schemaCommand = defineCommand({
   name: 'schema',
   description:
-    'Make a GraphQL schema of the classes, relations and values in the loaded graph. After a restart, the service serves it at `/{serviceName}/graph`.',
+    'Generate a GraphQL schema from the classes, relations and values in the loaded graph. After a restart, the service serves it at `/{serviceName}/graph`.',
   options: OPTIONS,
   settings: ['dataDir', 'vocabulary'],
   async run(call) {
     if (call.flags.remove !== true) return await makeSchema(call);
     await removeShape(call.config().dataDir);
-    call.output.result({ removed: true }, 'Removed. Restart the service.');
+    call.output.result({ removed: true }, 'Removed the graph schema. Restart the service.');
   },
 });
 
@@ -57,7 +57,7 @@ async function makeSchema(call: Call): Promise<void> {
   const written = [flags.out, flags.package].filter((each) => each !== undefined);
   const links = model.reduce((sum, each) => sum + each.links.length, 0);
   const values = model.reduce((sum, each) => sum + each.values.length, 0);
-  const summary = `Wrote ${count(model.length)} classes, ${count(links)} relations and ${count(values)} values to ${written.join(' and ')}. Restart the service to serve them at /${config.serviceName}/graph.`;
+  const summary = `Wrote a schema with ${count(model.length)} classes, ${count(links)} relations and ${count(values)} value fields to ${written.join(' and ')}. Restart the service to serve it at /${config.serviceName}/graph.`;
   output.result({ path, classes: shape.classes }, written.length > 0 ? summary : text);
 }
 

@@ -24,7 +24,7 @@ input ValueFilter {
   max: Float
 }
 
-"Condition on how many entities a relation field of the entity's type leads to."
+"Condition on the number of entities reached through a relation field of the entity's type."
 input CountFilter {
   field: String!
   min: Int
@@ -39,7 +39,7 @@ enum EntityOrder {
   IRI
 }
 
-"The numbers of a value field of all entities of a list; null where there are none."
+"Summary of a numeric field over all entities in a list. The minimum, maximum and average are null if there are no values."
 type Aggregate {
   count: Int!
   min: Float
@@ -49,7 +49,7 @@ type Aggregate {
 
 type PageInfo {
   hasNextPage: Boolean!
-  "Pass it as \`after\`; null for an empty page."
+  "Pass this value as \`after\` to get the next page. Null for an empty page."
   endCursor: ID
 }`;
 

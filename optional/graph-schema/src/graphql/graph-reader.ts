@@ -126,7 +126,11 @@ export class GraphReader {
   spend(values: number): void {
     this.#values += values;
     if (this.#values <= MAX_VALUES) return;
-    throw new ResultTooLargeError(MAX_VALUES, 'values', 'Ask for fewer levels or shorter lists.');
+    throw new ResultTooLargeError(
+      MAX_VALUES,
+      'values',
+      'Request fewer nested levels or shorter lists.',
+    );
   }
 
   async #linked(entity: EntityIri, field: LinkField): Promise<readonly ReachedEntity[]> {

@@ -28,7 +28,7 @@ export function createPredictionLoader(
 ): DataLoader<EntityIri, Predicted | null> {
   return new DataLoader(async (entities) => {
     if (entities.length > MAX_MOLECULES) {
-      const advice = 'Ask for shorter lists of molecules.';
+      const advice = 'Request shorter lists of molecules.';
       throw new ResultTooLargeError(MAX_MOLECULES, 'molecules', advice);
     }
     await cost.check();

@@ -29,14 +29,14 @@ const COMMON_FIELDS = `  "Compact identifier (\`Q35869\`) if there is one, other
   identifiers: [Identifier!]!
   "Number of edges of the entity. By default, lists start with the entities that have the most."
   degree: Int!
-  "The fact that links to this entity; null for an entity found by name or identifier."
+  "Fact that connects the parent entity to this one; null for an entity found by name or identifier."
   link: Link
-  "Articles that mention the entity, newest first. A limited key needs the scope \`articles\`."
+  "Articles that mention the entity, newest first. A key with restricted scopes needs the scope \`articles\`."
   articles(first: Int = 10): [EntityArticle!]!
-  "The sources that statements about the entity cite."
+  "Sources cited by statements about the entity."
   provenance(first: Int = ${LIST_LENGTH.default}): EntityProvenance!`;
 
-const ADMET = `  "Predictions for the structure of the molecule in the graph, by default with all models. Null if the graph has no structure. A limited key needs the scope \`admet\`."
+const ADMET = `  "Predictions by the given models (default: all) for the structure that the graph has for the molecule. Null if it has none. A key with restricted scopes needs the scope \`admet\`."
   admet(models: [String!]): Admet`;
 
 const COMMON_TYPES = `"Any entity of the graph."
@@ -44,7 +44,7 @@ interface Entity {
 ${COMMON_FIELDS}
 }
 
-"An identifier of an entity in another database."
+"An entity's identifier in another database."
 type Identifier {
   scheme: String!
   "In compact form, e.g. \`MESH:D001249\`."
@@ -75,14 +75,14 @@ type EntityArticle {
 }
 
 type EntityProvenance {
-  "\`sha256:…\` over the files of the dataset that is served."
+  "\`sha256:…\` digest of the served dataset's files."
   dataset: String
   release: String!
-  "The most cited first."
+  "Most cited first."
   sources: [CitedSource!]!
-  "Statements about the entity that were read, at most 500."
+  "Number of statements about the entity that were counted, at most 500."
   statements: Int!
-  "How many of them cite no source."
+  "Number of \`statements\` that cite no source."
   unreferenced: Int!
 }
 
@@ -100,7 +100,7 @@ type Admet {
   error: String
 }
 
-"A prediction as \`molecules\` of the service has it."
+"A prediction, as the query \`molecules\` of the service's main schema returns it."
 type AdmetPrediction {
   model: String!
   label: String!
@@ -109,7 +109,7 @@ type AdmetPrediction {
   unit: String
   verdict: String!
   statement: String!
-  "Ends of the 90 % interval; null for classes."
+  "Bounds of the 90 % interval (\`low\` to \`high\`); null for classification models."
   low: Float
   high: Float
   inDomain: Boolean
@@ -119,7 +119,7 @@ type AdmetPrediction {
 type Reference {
   url: String
   pmid: String
-  "The dataset that states it."
+  "Dataset that states the fact."
   source: String
   license: String
 }`;
@@ -184,7 +184,7 @@ function linkText(link: LinkField, names: ReadonlyMap<EntityType, string>): stri
   ${name}(${FIRST}, offset: Int = 0, ${CHOICE}): ${fieldType(link, names)}${deprecated(retired)}
   "Total number of entities that \`${name}\` leads to."
   ${name}Count(filter: EntityFilter): Int${required}${deprecated(retired)}
-  "The same entities, page by page."
+  "The entities of \`${name}\`, page by page."
   ${name}Connection(${FIRST}, after: ID, ${CHOICE}): ${target}Connection${required}${deprecated(retired)}`;
 }
 

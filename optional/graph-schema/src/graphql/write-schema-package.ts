@@ -108,7 +108,7 @@ function typesText(model: readonly ClassModel[], operations: readonly Operation[
   );
   return `import type { TypedDocumentNode } from '${TYPED_NODE}';
 
-/** An entity that another one leads to. */
+/** An entity that another entity links to. */
 export interface LinkedEntity {
   readonly id: string;
   readonly name: string;

@@ -38,7 +38,8 @@ export async function* readServedFile(
     // Reads both, so that the cache is complete when the result is.
     void cache.put(url, response.clone()).catch(onLost);
   }
-  if (response.body === null) throw new Error(`${name} came without content.`);
+  if (response.body === null)
+    throw new Error(`${name} cannot be loaded: the response has no content.`);
   const reader = response.body.getReader();
   let next = await reader.read();
   const isGzip = GZIP.every((byte, at) => next.value?.[at] === byte);

@@ -97,7 +97,7 @@ export function problemWords({ problem, parts }: TabState): string | null {
   if (problem !== null) return `The service in this tab could not start. ${problem}`;
   const failed = TAB_PARTS.find((part) => parts[part].status === 'failed');
   if (failed === undefined) return null;
-  return `The ${PART_NAMES[failed]} could not be loaded. ${parts[failed].problem ?? ''} The next request tries again.`;
+  return `The ${PART_NAMES[failed]} could not be loaded. ${parts[failed].problem ?? ''} Loading is retried with your next request.`;
 }
 
 /** Returns a size in megabytes, e.g. `16.0 MB`. */

@@ -5,13 +5,13 @@ import type { ArticleIndex, LabelIndex } from '@biographql/engines';
 /** Returns a label index that is opened at once, while others load. @param open - called again after it failed. */
 export function deferredLabels(open: () => Promise<LabelIndex>): LabelIndex {
   const methods = ['ready', 'search', 'lookup', 'exact', 'aliases', 'identifiers'] as const;
-  return deferred('labels (in this page)', methods, open);
+  return deferred('in-browser label', methods, open);
 }
 
 /** Returns an article index that is opened at once, while others load. @param open - called again after it failed. */
 export function deferredArticles(open: () => Promise<ArticleIndex>): ArticleIndex {
   const methods = ['ready', 'search', 'facet', 'trends', 'cooccurrence', 'get'] as const;
-  return deferred('articles (in this page)', methods, open);
+  return deferred('in-browser article', methods, open);
 }
 
 /** Calls wait until the index is open; after a failure the next call opens it again. */

@@ -218,7 +218,7 @@ export type FromGraphWorker =
 /** Parts of a page's graph store. */
 export type PageGraphOptions<Source> = Omit<PagePoolOptions<Source>, 'engine'>;
 
-const ENGINE = 'oxigraph (in this page)';
+const ENGINE = 'in-browser oxigraph';
 /** As in a service. */
 const LIMITS = {
   timeoutMs: 10_000,

@@ -98,7 +98,7 @@ function readHeader(buffer: ArrayBufferLike): ModelHeader {
   const view = new DataView(buffer);
   const magic = String.fromCharCode(...new Uint8Array(buffer, 0, 4));
   if (magic !== MAGIC || view.getUint32(4, true) !== FORMAT_VERSION)
-    throw invalid('Not a model file of this version.');
+    throw invalid('Not a model file, or one of another version.');
   let header: ModelHeader;
   try {
     const text = new Uint8Array(buffer, PREFIX_BYTES, view.getUint32(8, true));

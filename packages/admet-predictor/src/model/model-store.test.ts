@@ -13,7 +13,7 @@ describe('a model from an address', () => {
   it('names it where a page answers in its place', async () => {
     await expect(load('<!doctype html><title>Home</title>')).rejects.toMatchObject({
       code: 'INVALID_MODEL_FILE',
-      shortMessage: `Not a model file of this version: ${address} answered with a page.`,
+      shortMessage: `Not a model file, or one of another version: ${address} returned a web page.`,
       facts: { address },
     });
   });
@@ -28,7 +28,7 @@ describe('a model from an address', () => {
   it('names it where nothing is', async () => {
     await expect(load('', { status: 404 })).rejects.toMatchObject({
       code: 'MODEL_UNAVAILABLE',
-      shortMessage: `The file of model logS could not be loaded from ${address}.`,
+      shortMessage: `The model file for logS could not be loaded from ${address}.`,
     });
   });
 });

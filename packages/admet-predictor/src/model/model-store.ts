@@ -20,7 +20,7 @@ export function fetchSource(folder: string | URL): ModelSource {
   const addressOf = (file: string) => base + file;
   const read = async (file: string) => {
     const response = await fetch(addressOf(file));
-    if (!response.ok) throw new Error(`${file} answered with status ${response.status}.`);
+    if (!response.ok) throw new Error(`${file} returned status ${response.status}.`);
     return new Uint8Array(await response.arrayBuffer());
   };
   return Object.assign(read, { addressOf });
@@ -41,7 +41,7 @@ export function createModelStore<Model>(
     } catch (cause) {
       throw new PredictorError(
         'MODEL_UNAVAILABLE',
-        `The file of model ${name} could not be loaded from ${address}.`,
+        `The model file for ${name} could not be loaded from ${address}.`,
         { cause, facts: { address } },
       );
     }
@@ -65,7 +65,7 @@ function readFrom(address: string, bytes: Uint8Array): ModelFile {
   } catch (cause) {
     if (!(cause instanceof PredictorError)) throw cause;
     const isPage = /^\s*</.test(new TextDecoder().decode(bytes.subarray(0, 100)));
-    const found = isPage ? `${address} answered with a page` : `see ${address}`;
+    const found = isPage ? `${address} returned a web page` : `see ${address}`;
     throw new PredictorError(cause.code, `${cause.shortMessage.replace(/\.$/, '')}: ${found}.`, {
       cause,
       facts: { address },

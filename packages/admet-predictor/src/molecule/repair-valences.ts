@@ -46,7 +46,7 @@ export function repairValences(
       return { ...atom, impHs: nRad };
     }
     if (z === SULFUR && chg === 0 && impHs === 1 && nRad === 1 && isSulfoxide(index)) {
-      corrections.add('Read `[SH](=O)` as a sulfoxide, without the hydrogen.');
+      corrections.add('Interpreted `[SH](=O)` as a sulfoxide and removed the hydrogen.');
       return { ...atom, impHs: 0 };
     }
     isRadical = true;

@@ -79,7 +79,7 @@ export function createMoleculeReader(load: ToolkitLoader, maxHeavyAtoms = DEFAUL
     const early = rejectEarly(text, maxHeavyAtoms);
     if (early) return () => ({ rejection: shift(early, start) });
     if (radicalMark.test(given))
-      return () => ({ rejection: { code: 'OUT_OF_SCOPE', message: 'It is a radical.' } });
+      return () => ({ rejection: { code: 'OUT_OF_SCOPE', message: 'The molecule is a radical.' } });
     let opened = await whole();
     // So may calls that waited for the same instance.
     while (opened.isBroken) opened = await whole();
@@ -145,7 +145,7 @@ function rejectEarly(text: string, maxHeavyAtoms: number): Rejection | undefined
   const { heavyAtoms } = scanSmiles(text);
   if (heavyAtoms <= maxHeavyAtoms) return undefined;
   return tooLarge(
-    `The molecule has ${heavyAtoms} heavy atoms; at most ${maxHeavyAtoms} are predicted.`,
+    `The molecule has ${heavyAtoms} heavy atoms; at most ${maxHeavyAtoms} are allowed.`,
   );
 }
 

@@ -41,7 +41,7 @@ function findFault(text: string): string | undefined {
   if (text === '') return 'It is empty.';
   if (text.length > LONGEST_PATTERN)
     return `It has ${text.length} characters; at most ${LONGEST_PATTERN} are allowed.`;
-  if (/[.>]/.test(text)) return 'It must be one connected structure, without dots and arrows.';
+  if (/[.>]/.test(text)) return 'It must be one connected structure, without dots or arrows.';
   if (text.split('$(').length - 1 > MAX_ENVIRONMENTS)
     return `It has more than ${MAX_ENVIRONMENTS} nested environments \`$(…)\`.`;
   if (scanSmiles(text).heavyAtoms > MAX_ATOMS)

@@ -41,7 +41,7 @@ export const PROPERTIES = {
     ""
   ],
   atoms: [
-    "Atoms with hydrogens",
+    "Atoms, including hydrogens",
     ""
   ],
   charge: [

@@ -137,7 +137,7 @@ export async function resolveEntities(
 export interface EntityRequest {
   /** The entity: a URI, a bare QID, a `wd:` name or a CURIE such as `HGNC:3603`. Pass exactly one of `entity` and `name`. */
   readonly entity?: string | undefined;
-  /** A name of the entity, resolved as by `resolveEntities`. If several entities match, the most popular one is used. */
+  /** A name of the entity, resolved as in `resolveEntities`. If several entities match, the most popular one is used. */
   readonly name?: string | undefined;
   /** With `name`: only an entity of these types. */
   readonly types?: readonly EntityType[] | undefined;

@@ -7,7 +7,7 @@ export interface Abstention {
   readonly reason: AbstentionReason;
   /** The reason, in one or two sentences. */
   readonly message: string;
-  /** The words of the question that were not understood, as written, in their order. */
+  /** The words of the question that were not understood, as written and in the same order. */
   readonly unread: readonly string[];
   /** What the service searched for and did not find; null when it did not search. */
   readonly lookedFor: string | null;
@@ -113,13 +113,13 @@ export interface EmergingTopic {
   readonly x: number;
   /** Vertical position, -1 to 1. */
   readonly y: number;
-  /** Growth: the logarithm (base 2) of the topic's smoothed share among recent articles over its share among earlier ones. */
+  /** Growth: the base-2 logarithm of the ratio between the topic's smoothed shares of the recent and the earlier articles. */
   readonly growth: number | null;
   /** The number of matching articles on the topic. */
   readonly count: number | null;
-  /** Number of these in the earlier period. Undated articles are in neither period. */
+  /** Number of matching articles on the topic in the earlier period. Undated articles are in neither period. */
   readonly earlier: number | null;
-  /** Number of these in the recent period. */
+  /** Number of matching articles on the topic in the recent period. */
   readonly recent: number | null;
 }
 
@@ -133,7 +133,7 @@ export interface EntityCandidate {
   readonly types: readonly NodeType[];
   /** A short description of the entity; null when the graph has none. */
   readonly description: string | null;
-  /** How well it matches, 0 to 1, for ranking; not a probability. An identifier or the label scores 1, another exact name less, a partial or similar name at most 0.7, and a match that may be a coincidence at most 0.6. */
+  /** How well the entity matches, 0 to 1, for ranking; not a probability. An identifier or the label scores 1, another exact name less, a partial or similar name at most 0.7, and a match that may be a coincidence at most 0.6. */
   readonly score: number;
   /** How the name matched. */
   readonly matchKind: MatchKind;
@@ -296,7 +296,7 @@ export interface NeighborCount {
   readonly inherited: number;
 }
 
-/** An entity, its neighbors and the edges between it and them. */
+/** An entity, its neighbors and the edges that connect it to its neighbors. */
 export interface Neighborhood {
   /** What the sub-graph shows, in a few words. */
   readonly description: string;
@@ -324,7 +324,7 @@ export interface Neighborhood {
   readonly orderedBy: string;
 }
 
-/** A name in a question, with the entity that the service understood. */
+/** A name in a question, with the entity that it was resolved to. */
 export interface ReadName {
   /** The name as written in the question. */
   readonly text: string;
@@ -334,7 +334,7 @@ export interface ReadName {
   readonly label: string;
 }
 
-/** A record that supports an answer: an article, or the facts of the graph about an entity. */
+/** A record that supports an answer: an article, or the graph's facts about an entity. */
 export interface RelatedDocument {
   /** The identifier of the record. */
   readonly id: string;
@@ -397,11 +397,11 @@ export interface SupportedInsight {
 
 /** An organization as named in articles. */
 export interface TopAffiliation {
-  /** An identifier derived from the name. The part before the second colon is stable; the rest distinguishes responses whose other fields differ. */
+  /** An identifier derived from the name. The part before the second colon is stable. The rest changes with the values of the other fields. */
   readonly id: string;
   /** The name of the organization. */
   readonly name: string;
-  /** The number of matching articles that name it, in words. */
+  /** The `count` as text, e.g. `Named in 3 of the 40 matching articles`. */
   readonly description: string | null;
   /** The number of matching articles that name it. */
   readonly count: number | null;
@@ -421,7 +421,7 @@ export interface TopAuthor {
   readonly middle: string | null;
   /** The number of matching articles by this author. */
   readonly count: number | null;
-  /** The value of `authors` that finds exactly these articles: the ORCID iD, or the name as `Last, First`, or the name of a group with a trailing comma. */
+  /** The value of `authors` that finds exactly these articles: the ORCID iD, the name as `Last, First`, or for a group its name with a trailing comma. */
   readonly filter: string | null;
 }
 
@@ -429,7 +429,7 @@ export interface TopAuthor {
 export interface TopicPeriod {
   /** The first day, YYYY-MM-DD. */
   readonly from: string;
-  /** The last day, YYYY-MM-DD. A year or month of publication counts as its first day. */
+  /** The last day, YYYY-MM-DD. If only the year or month of publication is known, its first day counts. */
   readonly to: string;
   /** The number of matching articles in this period. */
   readonly count: number;

@@ -30,7 +30,7 @@ describe('errors', () => {
     [
       new UnknownEngineError('x'),
       'UNKNOWN_ENGINE',
-      'There is no engine "x" here. Omit `engineID` or send this service\'s.',
+      'There is no engine "x" here. Omit `engineID` or send this service\'s identifier.',
     ],
     [
       new InvalidIdError('a b', 'a QID such as Q12078'),

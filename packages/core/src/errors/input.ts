@@ -21,7 +21,7 @@ export class InvalidArgumentError extends BioGraphQLError<'INVALID_ARGUMENT'> {
 export class UnknownEngineError extends BioGraphQLError<'UNKNOWN_ENGINE'> {
   declare readonly name: 'UnknownEngineError';
   constructor(engineId: string) {
-    const advice = "Omit `engineID` or send this service's.";
+    const advice = "Omit `engineID` or send this service's identifier.";
     super('UNKNOWN_ENGINE', `There is no engine ${quoted(engineId)} here. ${advice}`, {
       facts: { engineID: engineId },
     });

@@ -4,7 +4,7 @@ The contract of the BioGraphQL service: read-only queries over a biomedical know
 ADMET models.
 
 Root fields are nullable: a field that fails is \`null\` and has an entry in \`errors\`, and the other fields of the
-request still arrive. A field that an engine may not support is nullable, and its description says when it is null.
+request still arrive. A field that some engines don't support is nullable, and its description says when it is null.
 """
 schema {
   query: Query
@@ -21,7 +21,7 @@ directive @semanticNonNull(
 
 # -------------------------------------------------------------- interfaces
 
-"An entity of the graph. Every type that stands for one implements this interface."
+"An entity of the graph. Every type that represents an entity implements this interface."
 interface Entity {
   "Its URI."
   iri: ID!
@@ -45,7 +45,7 @@ interface ItemError {
 The result of \`admetPredict\`, a leaf selected without sub-fields:
 \`{ dataframe: [{ predict: number | null, smiles: string, error?: { code, message }, outOfScope?: string, … }], modelName: string }\`.
 \`outOfScope\` says why the model isn't meant for a molecule, although the row has a value. Rows of trained models also
-have their uncertainty: \`interval?: [low, high]\` (regressions) or \`predictionSet?: "yes" | "no" | "either"\`
+have the uncertainty of the value: \`interval?: [low, high]\` (regressions) or \`predictionSet?: "yes" | "no" | "either"\`
 (classifiers), each correct nine times in ten; \`expectedError?: number\`, \`inDomain?: boolean\`, \`similarity?: number\`
 (0 to 1, to the nearest training molecule), \`knownScaffold?: boolean\`. \`calibratedProbability?: number\` is deprecated:
 it is no more accurate than \`predict\`.
@@ -56,20 +56,20 @@ scalar AdmetResult
   )
 
 """
-The \`head\` of a SPARQL 1.1 JSON result, a leaf: \`{ vars?: string[], link?: string[] }\`.
+The \`head\` of a SPARQL 1.1 JSON result, as a leaf: \`{ vars?: string[], link?: string[] }\`.
 \`vars\` is absent for an ASK query.
 """
 scalar SparqlHead @specifiedBy(url: "https://www.w3.org/TR/sparql11-results-json/")
 
 """
-The \`results\` of a SPARQL 1.1 JSON result, a leaf: \`{ bindings: Array<Record<string, Term>> }\` for SELECT,
+The \`results\` of a SPARQL 1.1 JSON result, as a leaf: \`{ bindings: Array<Record<string, Term>> }\` for SELECT,
 where a term is \`{ type: "uri" | "literal" | "bnode", value, "xml:lang"?, datatype? }\` and an unbound
 variable has no key; \`{ boolean: boolean }\` for ASK.
 """
 scalar SparqlResults @specifiedBy(url: "https://www.w3.org/TR/sparql11-results-json/")
 
 """
-Hits per index for one question, a leaf: \`Array<{ index_name: string, total_hits: number }>\`.
+Hits per index for one question, as a leaf: \`Array<{ index_name: string, total_hits: number }>\`.
 """
 scalar AnswerStatistics
   @specifiedBy(
@@ -77,7 +77,7 @@ scalar AnswerStatistics
   )
 
 """
-Entities found by name, a leaf, best match first:
+Entities found by name, as a leaf, best match first:
 \`Array<{ qid, iri, label, description: string | null, types: string[], matchedText }>\`.
 """
 scalar EntityMatches
@@ -86,7 +86,7 @@ scalar EntityMatches
   )
 
 """
-Properties found by name, a leaf, exact names first, then the most used ones:
+Properties found by name, as a leaf, exact names first, then the most used ones:
 \`Array<{ pid, iri, label, matchedText, count: number }>\`.
 """
 scalar PredicateMatches
@@ -95,7 +95,7 @@ scalar PredicateMatches
   )
 
 """
-The entities that a question names, a leaf: a string with a JSON list of entity URIs in the order of the question, for
+The entities that a question names, as a leaf: a string with a JSON list of entity URIs in the order of the question, for
 Python's \`json.loads\`. The operation \`questionEntities\` returns them as \`Array<{ qid, iri, label, text }>\`.
 """
 scalar QuestionQids
@@ -104,7 +104,7 @@ scalar QuestionQids
   )
 
 """
-The query that answers a question, a leaf: \`{ SPARQL: string }\`, or \`{ SPARQL: null, reason: string }\` when the service
+The query that answers a question, as a leaf: \`{ SPARQL: string }\`, or \`{ SPARQL: null, reason: string }\` when the service
 abstains.
 """
 scalar QuestionSparql
@@ -113,7 +113,7 @@ scalar QuestionSparql
   )
 
 """
-Embedding vectors of entities, a leaf, in the order of the request: \`Array<{ id, vector: number[] | null }>\`; null for
+Embedding vectors of entities, as a leaf, in the order of the request: \`Array<{ id, vector: number[] | null }>\`; null for
 an entity without a vector.
 """
 scalar EntityVectors
@@ -122,7 +122,7 @@ scalar EntityVectors
   )
 
 """
-Triples with a score, a leaf, in the order of the request: \`Array<[subject, predicate, object, score: number |
+Triples with a score, as a leaf, in the order of the request: \`Array<[subject, predicate, object, score: number |
 null]>\`; null if an entity or the property has no vector.
 """
 scalar TripleScores
@@ -131,7 +131,7 @@ scalar TripleScores
   )
 
 """
-The \`extensions\` of an entry in \`errors\`, a leaf: \`{ code: string, … }\` with details of the error, such as \`line\` and
+The \`extensions\` of an entry in \`errors\`, as a leaf: \`{ code: string, … }\` with details of the error, such as \`line\` and
 \`column\`, counted from 1.
 """
 scalar ErrorExtensions
@@ -160,7 +160,7 @@ type Query {
     @semanticNonNull
 
   """
-  Returns one Insight per requested type, in the order of \`searchInput.type\`: question answering,
+  Returns one Insight per requested type, in the order of \`searchInput.type\`. Types: question answering,
   top affiliations, top authors, top entities, emerging topics.
   """
   summaryInsights(
@@ -232,7 +232,7 @@ type Query {
   their licenses.
   """
   provenance(
-    "Claims, with subject and object in the direction of the graph. At most 200; null or empty returns only the dataset."
+    "Facts, each with subject and object in the same direction as in the graph. At most 200; null or empty returns only the dataset."
     facts: [FactInput!]
   ): Provenance @semanticNonNull
 
@@ -295,7 +295,7 @@ type Query {
   ): PredicateMatches @semanticNonNull
 
   """
-  Returns at most 100 properties whose label or alias contains this text, found as by \`searchPredicates\`.
+  Returns at most 100 properties whose label or alias contains this text, matched as in \`searchPredicates\`.
   """
   getPredicates("A label or a part of one. Required." label: String): PredicateMatches
     @semanticNonNull
@@ -314,7 +314,7 @@ type Query {
 
   """
   Translates a question into the SPARQL query that answers it from this graph. The service abstains rather than
-  guesses: then \`SPARQL\` is null and \`reason\` says why.
+  guessing; then \`SPARQL\` is null and \`reason\` says why.
   """
   executeNl2Sparql(
     "The question, at most 1,000 characters. Required."
@@ -339,8 +339,8 @@ type Query {
     )
 
   """
-  Scores how plausible triples are, 0 to 1, with the embedding vectors of the graph. A score of 0.5 is the mean of
-  edges of the graph and of the same edges with one end exchanged. The score isn't evidence: no answer of this service
+  Scores how plausible triples are, 0 to 1, with the embedding vectors of the graph. A score of 0.5 is the average for
+  edges in the graph together with the same edges with one end replaced. The score isn't evidence: no answer of this service
   uses it.
   """
   executeScoreFunction(
@@ -380,7 +380,7 @@ type Query {
   entity(
     "The entity: a URI, a bare QID, a \`wd:\` name or a CURIE such as \`HGNC:3603\`. Pass exactly one of \`iri\` and \`name\`."
     iri: ID
-    "A name of the entity, resolved as by \`resolveEntities\`. If several entities match, the most popular one is used."
+    "A name of the entity, resolved as in \`resolveEntities\`. If several entities match, the most popular one is used."
     name: String
     "With \`name\`: only an entity of these types."
     types: [NodeType!]
@@ -458,11 +458,11 @@ enum SearchType {
   QA
   "A QAInsight with the best documents for the question and no generated answer."
   DOCUMENTS
-  "The affiliations with the most matching articles."
+  "The affiliations with the largest number of matching articles."
   AFFILIATIONS
-  "The authors with the most matching articles."
+  "The authors with the largest number of matching articles."
   AUTHORS
-  "The entities named by the most matching articles."
+  "The entities named in the largest number of matching articles."
   ENTITYVIZ
   "The topics whose share of the matching articles grows the most."
   TOPICS
@@ -528,7 +528,7 @@ enum NodeType {
   GENE
   "A group of stereoisomers of one compound."
   GROUP_OF_STEREOISOMERS
-  "The spelling of GROUP_OF_STEREOISOMERS that existing clients send; the same type."
+  "A misspelling of GROUP_OF_STEREOISOMERS for existing clients. It means the same type."
   GROUP_OF_STEREOISMERS
     @deprecated(
       reason: "Use GROUP_OF_STEREOISOMERS. Deprecated on 2026-09-01; stays until 2.0, 2027-12-01 at the earliest."
@@ -609,7 +609,7 @@ enum NameMatching {
   EXACT
   "The beginning of a label or alias."
   PREFIX
-  "Each word of the name begins a word of the label or alias. For properties, the name occurs anywhere in it."
+  "Each word of the name begins a word of the label or alias. For properties: the label or alias contains the name."
   CONTAINS
   "Typing errors are tolerated."
   FUZZY
@@ -655,17 +655,17 @@ enum RenderType {
 enum DocumentIndex {
   "Articles."
   articles
-  "The facts of the graph about an entity, written as text."
+  "The graph's facts about an entity, as text."
   graph
 }
 
 # ------------------------------------------------------------------ inputs
 
-"An entity, by its identifier or its name. Pass exactly one of them."
+"An entity, by its identifier or its name. Pass either \`iri\` or \`name\`."
 input EntityKey @oneOf {
   "A URI, a bare QID, a \`wd:\` name or a CURIE."
   iri: ID
-  "A name, read as \`resolveEntities\` reads it; of several entities the most popular."
+  "A name, resolved as in \`resolveEntities\`. If several entities match, the most popular one is used."
   name: String
 }
 
@@ -678,9 +678,9 @@ input SummarySearchInput {
   "The requested insights. The response has one Insight for each, in this order. Required, at most 7."
   type: [SearchType]
   """
-  The URI of an entity: only articles annotated with it, or with an equivalent entity that represents it. This filter
+  The URI of an entity: only articles annotated with it, or with the equivalent entity that represents it in this dataset. This filter
   and those below apply to AUTHORS, AFFILIATIONS, ENTITYVIZ and TOPICS, which count the articles that \`searchInsights\`
-  finds with the same words and filters. If only these are requested, \`query\` is optional with a filter. QA and
+  finds with the same words and filters. If only these types are requested with a filter, \`query\` is optional. QA and
   DOCUMENTS ignore filters.
   """
   entityFilter: String
@@ -690,7 +690,7 @@ input SummarySearchInput {
   hasFullText: Boolean
   "The publication type, e.g. \`Review\` or \`Clinical Trial\`, case-insensitive."
   publicationType: String
-  "Any of these authors, as for \`searchInsights\`."
+  "Articles by any of these authors, as for \`searchInsights\`."
   authorNames: [String]
   "The DOI of the article, bare or as a URL, case-insensitive."
   doi: String
@@ -708,14 +708,14 @@ input LabelSearchInput {
 input ArticleSearchInput {
   """
   Words that must all occur, \`"phrases"\`, and \`-exclusions\`. Empty or null matches every article. At most 1,000
-  characters. An identifier alone, without filters, finds its article: a PMID, PMCID, DOI, or the address of an
+  characters. A single identifier without filters finds its article: a PMID, PMCID, DOI, or the address of an
   article. PubMed syntax is supported: AND, OR, NOT, \`neuro*\`, \`[Author]\`, \`[MeSH]\`, \`[dp]\` with years, \`[pt]\`, and an
-  author with a year (\`Smith J 2016\`). A name also finds the other names of its entity; \`infoText\` says so.
+  author with a year (\`Smith J 2016\`). A name also matches the other names of its entity; \`infoText\` says so.
   """
   query: String
   "The URI of an entity: only articles annotated with it. Equivalent entities (asthma in two ontologies) find the same articles."
   entityFilter: String
-  "\`[from, to]\`: exactly two ISO dates (YYYY, YYYY-MM or YYYY-MM-DD), both inclusive. An empty or null end is open. A year or month means all of it. A single date is rejected."
+  "\`[from, to]\`: exactly two ISO dates (YYYY, YYYY-MM or YYYY-MM-DD), both inclusive. An empty or null date leaves that side open. A year or month covers the whole period. A single date is rejected."
   dateRange: [String]
   "True: only articles whose full text is openly available. False: only the others."
   hasFullText: Boolean
@@ -736,7 +736,7 @@ input ArticleSearchInput {
   pageSize: Int
   "The DOI of the article, bare or as a URL, case-insensitive."
   doi: String
-  "True: also count all matches by year, in \`years\`."
+  "True: also return the number of matches per year, in \`years\`."
   countYears: Boolean
 }
 
@@ -744,15 +744,15 @@ input ArticleSearchInput {
 input GraphInput {
   "The entity: a URI, a bare QID (\`Q12078\`) or a \`wd:Q12078\` name. Takes precedence over \`startNodeName\`."
   startNode: ID
-  "A name of the entity, resolved as by \`resolveEntities\`. If several entities match, the most popular one is used. Partial or misspelled names are rejected with suggestions."
+  "A name of the entity, resolved as in \`resolveEntities\`. If several entities match, the most popular one is used. Partial or misspelled names are rejected with suggestions."
   startNodeName: String
-  "Only neighbors of these types; null or empty means all. For \`nodeProperties\`: the type of an entity that is found by name."
+  "Only neighbors of these types; null or empty means all. For \`nodeProperties\`: the types that an entity found by name may have."
   nodeTypes: [NodeType]
   "Maximum number of neighbors, 1 to 200, default 10. For \`nodeProperties\`: maximum number of values per property, default 200."
   maxNeighbors: Int
   "Number of neighbors to skip, default 0. With it, all neighbors can be read page by page. \`nodeProperties\` ignores it."
   offset: Int
-  "Include facts of subtypes. Null (default): for genes, drugs and targets. \`true\`: also for symptoms, causes and markers, which may not apply to the whole class. \`false\`: none. Classes with more than 400 subtypes never include them. \`nodeProperties\` ignores it."
+  "Include facts of subtypes. Null (default): only genes, drugs and targets. \`true\`: also symptoms, causes and markers, which may not apply to the whole class. \`false\`: none. Classes with more than 400 subtypes never include them. \`nodeProperties\` ignores it."
   includeSubtypes: Boolean
   "Which entities count as one. Null (default) means \`GENE_PROTEIN\`. \`nodeProperties\` ignores it."
   conflate: Conflation
@@ -859,7 +859,7 @@ type QAInsight {
   total: Int
   "The order of the values of the best answer, in words; null when it lists all values or isn't a list."
   orderedBy: String
-  "Why there is no answer; null with an answer and for search type DOCUMENTS."
+  "Why there is no answer; null if there is an answer and for search type DOCUMENTS."
   abstention: Abstention
   "How the service understood the question, in plain words, e.g. \`Drugs that are used to treat asthma\`; null when it didn't, and for search type DOCUMENTS."
   interpretation: String
@@ -887,17 +887,17 @@ type Answer {
   total: Int
   "The order of the values, in words; null when the answer lists all values or isn't a list."
   orderedBy: String
-  "Why there is no answer; null with an answer and for search type DOCUMENTS."
+  "Why there is no answer; null if there is an answer and for search type DOCUMENTS."
   abstention: Abstention
   "Up to five relevant sentences from different articles, best first. They aren't an answer. Empty if there is an answer."
   passages: [LiteraturePassage!]!
   "How the service understood the question, in plain words, e.g. \`Drugs that are used to treat asthma\`; null when it didn't, and for search type DOCUMENTS."
   interpretation: String
-  "Names in the question whose entity has another label, e.g. \`COPD\`. Empty for search type DOCUMENTS."
+  "Names in the question that differ from the label of their entity, e.g. \`COPD\`. Empty for search type DOCUMENTS."
   names: [ReadName!]!
 }
 
-"A name in a question, with the entity that the service understood."
+"A name in a question, with the entity that it was resolved to."
 type ReadName {
   "The name as written in the question."
   text: String!
@@ -973,7 +973,7 @@ type Abstention {
   reason: AbstentionReason!
   "The reason, in one or two sentences."
   message: String!
-  "The words of the question that were not understood, as written, in their order."
+  "The words of the question that were not understood, as written and in the same order."
   unread: [String!]!
   "What the service searched for and did not find; null when it did not search."
   lookedFor: String
@@ -983,7 +983,7 @@ type Abstention {
 
 "Why a question has no answer."
 enum AbstentionReason {
-  "The question was understood, but the graph states no answer. This doesn't mean \`No\`: the graph is incomplete."
+  "The question was understood, but the graph contains no answer. This doesn't mean \`No\`: the graph is incomplete."
   NO_STATEMENT
   "Some words of the question were not understood, so an answer could be to a different question."
   UNREAD_WORDS
@@ -997,11 +997,11 @@ enum AbstentionReason {
   AMBIGUOUS_NAME
   "The text isn't a question."
   NO_QUESTION
-  "The question reached its limit of time or queries."
+  "The question reached its time limit or query limit."
   OUT_OF_TIME
 }
 
-"A record that supports an answer: an article, or the facts of the graph about an entity."
+"A record that supports an answer: an article, or the graph's facts about an entity."
 type RelatedDocument {
   "The identifier of the record."
   id: String!
@@ -1017,7 +1017,7 @@ type RelatedDocument {
   index: DocumentIndex!
 }
 
-"The affiliations with the most matching articles."
+"The affiliations with the largest number of matching articles."
 type Affiliations {
   "At most 10, most frequent first; ties by name."
   affiliations: [Organization!]!
@@ -1025,11 +1025,11 @@ type Affiliations {
 
 "An organization as named in articles."
 type Organization {
-  "An identifier derived from the name. The part before the second colon is stable; the rest distinguishes responses whose other fields differ."
+  "An identifier derived from the name. The part before the second colon is stable. The rest changes with the values of the other fields."
   id: String!
   "The name of the organization."
   name: String!
-  "The number of matching articles that name it, in words."
+  "The \`count\` as text, e.g. \`Named in 3 of the 40 matching articles\`."
   description: String
   "The number of matching articles that name it."
   count: Int
@@ -1037,7 +1037,7 @@ type Organization {
   location: String
 }
 
-"The authors with the most matching articles."
+"The authors with the largest number of matching articles."
 type Authors {
   "At most 10, most frequent first; ties by family name, then given name."
   authors: [Person!]!
@@ -1055,13 +1055,13 @@ type Person {
   middleName: String
   "The number of matching articles by this author."
   count: Int
-  "The value of \`authorNames\` that finds exactly these articles: the ORCID iD, or the name as \`Last, First\`, or the name of a group with a trailing comma."
+  "The value of \`authorNames\` that finds exactly these articles: the ORCID iD, the name as \`Last, First\`, or for a group its name with a trailing comma."
   filter: String
 }
 
 "The number of matching articles that name each entity."
 type EntityViz {
-  "At most 20, in descending order of \`value\`; ties by key. Study subjects (humans, adult, female …), study methods and places are omitted. An \`id\` as \`entityFilter\` finds \`value\` articles."
+  "At most 20, in descending order of \`value\`; ties by key. Study subjects (humans, adult, female …), study methods and places are omitted. With an \`id\` as \`entityFilter\`, a search finds exactly \`value\` articles."
   entityviz: [ChartMap!]!
 }
 
@@ -1079,9 +1079,9 @@ type ChartMap {
 type Topics {
   "At most 20, fastest growing first. Each has at least 5 articles. Study subjects, methods and places are omitted."
   topics: [TopicDocument!]!
-  "The period before the newest quarter of the matching articles. Null when no matching article has a date."
+  "The period before \`recent\`. Null when no matching article has a date."
   earlier: TopicPeriod
-  "The period of the newest quarter of the dated matching articles; null when there are none, or all have the same date."
+  "The period of the newest 25% of the dated matching articles; null when there are none, or all have the same date."
   recent: TopicPeriod
 }
 
@@ -1089,7 +1089,7 @@ type Topics {
 type TopicPeriod {
   "The first day, YYYY-MM-DD."
   from: String!
-  "The last day, YYYY-MM-DD. A year or month of publication counts as its first day."
+  "The last day, YYYY-MM-DD. If only the year or month of publication is known, its first day counts."
   to: String!
   "The number of matching articles in this period."
   count: Int!
@@ -1103,13 +1103,13 @@ type TopicDocument {
   xCoordinate: Float!
   "Vertical position, -1 to 1."
   yCoordinate: Float!
-  "Growth: the logarithm (base 2) of the topic's smoothed share among recent articles over its share among earlier ones."
+  "Growth: the base-2 logarithm of the ratio between the topic's smoothed shares of the recent and the earlier articles."
   growth: Float
   "The number of matching articles on the topic."
   count: Int
-  "Number of these in the earlier period. Undated articles are in neither period."
+  "Number of matching articles on the topic in the earlier period. Undated articles are in neither period."
   earlier: Int
-  "Number of these in the recent period."
+  "Number of matching articles on the topic in the recent period."
   recent: Int
 }
 
@@ -1117,7 +1117,7 @@ type TopicDocument {
 
 "The result of a label search."
 type LabelInsight {
-  "A note on how the text was understood, e.g. a corrected spelling, or null."
+  "A note on how the text was understood, e.g. a corrected spelling; null when there is none."
   description: String
   "The requested type: \`SEARCH_LABEL\`."
   type: String!
@@ -1242,7 +1242,7 @@ type GraphInsight {
   data: SubGraph
 }
 
-"An entity, its neighbors and the edges between it and them."
+"An entity, its neighbors and the edges that connect it to its neighbors."
 type SubGraph {
   "What the sub-graph shows, in a few words."
   description: String!
@@ -1595,7 +1595,7 @@ type EntityCandidate implements Entity {
   "A short description of the entity; null when the graph has none."
   description: String
   """
-  How well it matches, 0 to 1, for ranking; not a probability. An identifier or the label scores 1, another exact name
+  How well the entity matches, 0 to 1, for ranking; not a probability. An identifier or the label scores 1, another exact name
   less, a partial or similar name at most 0.7, and a match that may be a coincidence at most 0.6.
   """
   score: Float!
@@ -1754,7 +1754,7 @@ type AdmetCrossValidation {
   measure: AdmetMeasure!
   "For new molecules of known kinds: salts, stereoisomers and tautomers of one molecule share a fold."
   random: Float!
-  "For new ring systems: molecules with the same ring skeleton share a fold."
+  "For new ring skeletons: molecules with the same ring skeleton share a fold."
   scaffold: Float!
 }
 

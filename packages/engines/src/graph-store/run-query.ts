@@ -133,7 +133,7 @@ export function poolStore(
 /** The error for a query within the limits that the engine failed at all the same. */
 export function unworkableQuery(): InvalidSparqlError {
   return new InvalidSparqlError(
-    'the engine crashed on it and was restarted. Simplify it: use fewer operators and less nesting.',
+    'the engine crashed on it and was restarted. Simplify the query: use fewer operators and less nesting.',
   );
 }
 

@@ -144,10 +144,10 @@ export async function* rowsInOrder(
     signal?.throwIfAborted();
     for (const row of batch) {
       if (!Number.isInteger(row.popularity) || row.popularity < 0)
-        throw new RangeError(`Popularity must be 0 or a positive whole number: ${row.iri}.`);
+        throw new RangeError(`The popularity of ${row.iri} must be 0 or a positive whole number.`);
       if (last !== null && compareRows(last, row) >= 0)
         throw new RangeError(
-          `Rows must be sorted by descending popularity, then label and IRI, without duplicate IRIs: ${row.iri}.`,
+          `Row ${row.iri} is out of order or a duplicate: rows must be sorted by descending popularity, then label and IRI.`,
         );
       last = row;
       taken += 1;

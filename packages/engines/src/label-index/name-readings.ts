@@ -145,21 +145,25 @@ export function readSymbol(text: string): readonly NameReading[] {
   }
   const [, gene] = VARIANT.exec(text) ?? [];
   if (gene !== undefined)
-    return [toReading(gene, `Read the variant "${text}" as its gene ${gene}.`, GENE_TYPES)];
+    return [toReading(gene, `Interpreted the variant "${text}" as its gene ${gene}.`, GENE_TYPES)];
   const [, ...loci] = ALLELE.exec(text) ?? [];
   const locus = loci.find((one) => one !== undefined);
   if (locus !== undefined)
-    return [toReading(locus, `Read the allele "${text}" as its gene ${locus}.`, GENE_TYPES)];
+    return [toReading(locus, `Interpreted the allele "${text}" as its gene ${locus}.`, GENE_TYPES)];
   const member = text.replace(/^([A-Z]{3,6})-(?=[A-Z]$)/, '$1');
-  if (member !== text) return [toReading(member, `Read "${text}" as ${member}.`, GENE_TYPES)];
+  if (member !== text)
+    return [toReading(member, `Interpreted "${text}" as ${member}.`, GENE_TYPES)];
   const [, symbol] = CLASSED_SYMBOL.exec(text) ?? [];
-  if (symbol !== undefined) return [toReading(symbol, `Read "${text}" as ${symbol}.`, GENE_TYPES)];
+  if (symbol !== undefined)
+    return [toReading(symbol, `Interpreted "${text}" as ${symbol}.`, GENE_TYPES)];
   const [, part] = SUBUNIT.exec(text) ?? [];
   if (part !== undefined)
-    return [toReading(part, `Read "${text}" as its subunit ${part}.`, GENE_TYPES)];
+    return [toReading(part, `Interpreted "${text}" as its subunit ${part}.`, GENE_TYPES)];
   const [, entry] = PROTEIN_ENTRY.exec(text) ?? [];
   if (entry === undefined) return [];
-  return [toReading(entry, `Read the UniProt entry name "${text}" as ${entry}.`, GENE_TYPES)];
+  return [
+    toReading(entry, `Interpreted the UniProt entry name "${text}" as ${entry}.`, GENE_TYPES),
+  ];
 }
 
 function readPhrase(text: string): readonly NameReading[] {
@@ -182,7 +186,7 @@ function readPhrase(text: string): readonly NameReading[] {
   const readings = new Map<string, NameReading>();
   const add = (name: string | undefined, types: readonly EntityType[]) => {
     if (name && name !== text && !readings.has(name))
-      readings.set(name, toReading(name, `Read "${text}" as ${name}.`, types));
+      readings.set(name, toReading(name, `Interpreted "${text}" as ${name}.`, types));
   };
   for (const name of whole) add(name, types);
   for (const name of [drug, base]) add(name, site === undefined ? ofDrug : types);

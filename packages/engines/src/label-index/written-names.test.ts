@@ -52,8 +52,8 @@ describe('searchWrittenName', () => {
   });
 
   it.each([
-    ['ICD10:J45', 'Read "ICD10:J45" as ICD10CM:J45.'],
-    ['ICD-10 j45', 'Read "ICD-10 j45" as ICD10CM:J45.'],
+    ['ICD10:J45', 'Interpreted "ICD10:J45" as ICD10CM:J45.'],
+    ['ICD-10 j45', 'Interpreted "ICD-10 j45" as ICD10CM:J45.'],
     ['ICD10CM:J45.9', expect.stringContaining('ICD10CM:J45, its parent category')],
     ['J45.9', expect.stringContaining('ICD10CM:J45, its parent category')],
     ['ICD-10 G20', null],
@@ -100,7 +100,7 @@ describe('searchWrittenName', () => {
     const infection = toHit('Escherichia coli infection', { match: 'prefix' });
     const { hits, note } = await search('E. coli', [infection, species], {});
     expect(hits[0]?.label).toBe('Escherichia coli');
-    expect(note).toBe('Read "E. coli" as Escherichia coli.');
+    expect(note).toBe('Interpreted "E. coli" as Escherichia coli.');
     expect((await search('E. faecalis', [infection, species], {})).note).toBeNull();
   });
 

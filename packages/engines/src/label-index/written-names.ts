@@ -52,7 +52,7 @@ export async function searchWrittenName(
     (await searchSpecies(labels, typed, options));
   if (whole !== null) return { ...whole, hits: withoutRepeats([...whole.hits, ...hits], options) };
   const others = isExactHit(hits[0]) ? [] : [...toSpellings(typed), ...addClass(typed, hits)];
-  const spellings = others.map((name) => toReading(name, `Read "${typed}" as ${name}.`));
+  const spellings = others.map((name) => toReading(name, `Interpreted "${typed}" as ${name}.`));
   const first = await findFirst(labels, [...readWrittenName(text), ...spellings], options);
   if (first === null) return { hits, note: null };
   return { hits: withoutRepeats([...first.hits, ...hits], options), note: first.note };
@@ -127,7 +127,7 @@ async function addSenses(
   }
   const isAmbiguous = best.filter((hit) => iris.has(hit.iri) || isSymbol(hit)).length > 1;
   if (isAmbiguous) return { hits: best, note: `"${typed}" may stand for ${said}.`, isAmbiguous };
-  const note = own.has(best[0]?.iri ?? '') ? null : `Read "${typed}" as ${said}.`;
+  const note = own.has(best[0]?.iri ?? '') ? null : `Interpreted "${typed}" as ${said}.`;
   return { hits: best, note, isAmbiguous };
 }
 
@@ -196,7 +196,7 @@ async function searchDiagnosisCode(
       if (hits.length === 0) continue;
       const remark =
         read === code ? '' : ', its parent category, because no entity has the code itself';
-      const note = `Read "${text}" as ${scheme}:${read}${remark}.`;
+      const note = `Interpreted "${text}" as ${scheme}:${read}${remark}.`;
       return { hits, note };
     }
   }
@@ -290,5 +290,7 @@ async function searchSpecies(
     whole.test(hit.matchedText) ? [{ ...hit, match: 'exact-alias' }] : [],
   );
   const [first] = hits;
-  return first === undefined ? null : { hits, note: `Read "${text}" as ${first.matchedText}.` };
+  return first === undefined
+    ? null
+    : { hits, note: `Interpreted "${text}" as ${first.matchedText}.` };
 }

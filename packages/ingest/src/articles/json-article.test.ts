@@ -83,7 +83,7 @@ describe('toJsonArticle', () => {
     const line = JSON.stringify({ pmcid: 'PMC3019486', title: 'T', ...members });
     expect(toJsonArticle(line)).toEqual({
       id: 'pmcid:PMC3019486',
-      reason: expect.stringContaining('has another format'),
+      reason: expect.stringContaining('is in another format'),
     });
   });
 });

@@ -68,7 +68,10 @@ function readRecord(record: JsonObject): RecordOutcome {
   const id = articleId(identifiers);
   const otherFormat = OTHER_MEMBERS.find((name) => record[name] !== undefined);
   if (id !== null && otherFormat !== undefined) {
-    return { reason: `the record has another format: \`${otherFormat}\` is not supported`, id };
+    return {
+      reason: `the record is in another format: the field \`${otherFormat}\` is not supported`,
+      id,
+    };
   }
   return toArticle({
     ...identifiers,

@@ -80,7 +80,7 @@ describe('readArticleBatches, PubMed XML', () => {
     );
     expect(articles.map(({ title }) => title)).toEqual(['Second.']);
     expect(rejects).toMatchObject([
-      { reason: 'superseded by version 2 of the article in the same file' },
+      { reason: 'the same file has a newer version of this article (version 2)' },
     ]);
   });
 
@@ -90,7 +90,7 @@ describe('readArticleBatches, PubMed XML', () => {
     const { articles, rejects } = await read('b.xml', set(book, record(1)));
     expect(articles).toHaveLength(1);
     expect(rejects).toMatchObject([
-      { text: 'pmid:9', reason: 'a book or chapter is not an article' },
+      { text: 'pmid:9', reason: 'the record is a book or chapter, not an article' },
     ]);
     const html = await read('c.xml', '<html><body>Not found</body></html>');
     expect(html.rejects).toMatchObject([

@@ -43,7 +43,7 @@ function rejectOldVersion(
   if (version > latest) versions.set(id, version);
   return version >= latest
     ? null
-    : { id, reason: `superseded by version ${latest} of the article in the same file` };
+    : { id, reason: `the same file has a newer version of this article (version ${latest})` };
 }
 
 function getWithdrawn(text: string): readonly string[] {
@@ -57,7 +57,8 @@ function readRecord(record: XmlRecord): RecordOutcome {
   const { name, text, isWhole } = record;
   const id = idIn(text);
   if (!isWhole) return { id, reason: `the record has no </${name}>` };
-  if (name === 'PubmedBookArticle') return { id, reason: 'a book or chapter is not an article' };
+  if (name === 'PubmedBookArticle')
+    return { id, reason: 'the record is a book or chapter, not an article' };
   return readElement(record, { id, text }, toPubmedArticle);
 }
 

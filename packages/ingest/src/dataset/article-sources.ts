@@ -78,7 +78,7 @@ export class ArticleSourceReader {
   }
 }
 
-const NOTHING_READ = 'it contains no readable articles';
+const NOTHING_READ = 'the source contains no readable articles';
 
 function toLine(record: ArticleRecord): string {
   return JSON.stringify('article' in record ? record.article : { withdrawn: record.withdrawn });
@@ -112,7 +112,7 @@ async function* readStored({
     throw damaged(path, 'the articles of a source cannot be read', error);
   }
   if (taken !== records?.taken)
-    throw damaged(path, 'the number of stored articles of a source differs from its manifest');
+    throw damaged(path, 'the manifest lists a different number of articles for a source');
 }
 
 function toRecord(line: string): ArticleRecord {

@@ -221,7 +221,7 @@ describe('openDataset', () => {
     await expect(openDataset(dataDir)).rejects.toThrow(/labels\.db is missing/);
     await writeFile(join(directory, 'manifest.json'), '{');
     await expect(openDataset(dataDir)).rejects.toThrow(
-      /manifest\.json is not a manifest\. [\s\S]*\nSee \S+docs\/errors\/DATASET_UNAVAILABLE\.md$/,
+      /manifest\.json is not a valid manifest\. [\s\S]*\nSee \S+docs\/errors\/DATASET_UNAVAILABLE\.md$/,
     );
     await rm(join(directory, 'manifest.json'));
     await expect(openDataset(dataDir)).rejects.toThrow(DatasetError);

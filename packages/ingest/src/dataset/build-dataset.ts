@@ -169,7 +169,7 @@ export async function removeSources(options: RemoveSourcesOptions): Promise<Data
       if (!present.manifest[part].sources.some((source) => gone.has(source))) return null;
       const left = getStoredSources(present, part).filter(({ source }) => !gone.has(source));
       if (left.length > 0) return toPlanned(part, left);
-      throw new InvalidArgumentError('sources', `must leave at least one source for ${what}`);
+      throw new InvalidArgumentError('sources', `must not name every source of ${what}`);
     };
     const [triples, records] = [without('graph', 'the graph'), without('articles', 'articles')];
     const isMerged = (await mergesOf(present)).length > 0;

@@ -131,7 +131,7 @@ export function lossChecks(
     if (before[part].origin !== after[part].origin || earlier === 0) return [];
     const lost = Math.max(0, (100 * (earlier - later)) / earlier);
     const isLost = lost > maxLoss;
-    const detail = `${later} after ${earlier}${isLost ? `: ${lost.toFixed(1)} % fewer; the limit is ${maxLoss} % (--max-loss)` : ''}`;
+    const detail = `from ${earlier} to ${later}${isLost ? `: ${lost.toFixed(1)} % fewer; the limit is ${maxLoss} % (--max-loss)` : ''}`;
     return [{ check, status: isLost ? 'fail' : 'ok', detail } as const];
   });
 }

@@ -173,7 +173,7 @@ export class GraphReader {
       rejected: (stored?.rows?.rejected ?? 0) + this.rejected - rejected,
     };
     if (stored !== undefined && rows.triples !== stored.rows?.triples)
-      throw damaged(path, 'the number of stored triples of a source differs from its manifest');
+      throw damaged(path, 'the manifest lists a different number of triples for a source');
     const facts = await getFacts(source);
     this.earlierBytes += facts.bytes;
     return { ...facts, rows };
@@ -196,7 +196,7 @@ export class GraphReader {
       if (!isFresh(place) || rows === undefined || rows.triples > 0) return source;
       if (!isRead) throw nothingReadable('triple', path, this.firstReject);
       if (rows.rejected > 0) return source;
-      const reason = 'it contains no readable triples';
+      const reason = 'the source contains no readable triples';
       this.reject({ source: path, line: null, reason, text: '' });
       return { ...source, rows: { ...rows, rejected: 1 } };
     });

@@ -108,7 +108,7 @@ export async function readDatasetManifest(dataDir: string) {
     );
   }
   const manifest = parseManifest(text);
-  if (manifest === null) throw damaged(path, `${MANIFEST_FILE} is not a manifest`);
+  if (manifest === null) throw damaged(path, `${MANIFEST_FILE} is not a valid manifest`);
   return { directory, manifest };
 }
 
@@ -133,7 +133,7 @@ export function getMisfit(manifest: DatasetManifest, drivers: Drivers): string |
 function incompatible(directory: string, misfit: string): DatasetError {
   return new DatasetError(
     'incompatible',
-    `The dataset was ${misfit}. Ingest your data again, replacing both graph and articles, or delete the folder to start with the starter dataset.`,
+    `The dataset was ${misfit}. Ingest your data again, replacing both graph and articles, or delete the folder of the dataset to start with the starter dataset.`,
     { path: directory },
   );
 }

@@ -106,7 +106,7 @@ describe('a source of articles that is taken out', () => {
       fresh.manifest.articles.sources[0]?.records,
     );
     await expect(removeSources({ dataDir, sources: [first] })).rejects.toThrow(
-      /at least one source for articles/,
+      /must not name every source of articles/,
     );
   }, 60_000);
 });

@@ -62,13 +62,13 @@ export async function importVectors(options: ImportVectorsOptions): Promise<Impo
     throw new InvalidArgumentError(options.entities, problem);
   }
   if (relations !== null && relations.dimensions !== dimensions) {
-    const problem = `must have ${dimensions} numbers per vector, as the entities do; it has ${relations.dimensions}`;
+    const problem = `must have ${dimensions} numbers per vector, as the entity vectors do; it has ${relations.dimensions}`;
     throw new InvalidArgumentError(options.relations ?? 'relations', problem);
   }
   const entities = await inGraph(vectors, directory, signal);
   if (entities.size === 0) {
     const [first] = vectors.keys();
-    const problem = `must identify entities of the graph by IRI; no id matches, for example ${first}`;
+    const problem = `must identify entities of the graph by IRI; none of its ids is in the graph (the first is ${first})`;
     throw new InvalidArgumentError(options.entities, problem);
   }
   const relationIds = [...(relations?.vectors.keys() ?? [])];
@@ -198,9 +198,9 @@ async function readVectors(path: string): Promise<VectorTable> {
       throw new InvalidArgumentError(path, problem);
     }
     if (rows.size * dimensions > MAX_NUMBERS)
-      throw new InvalidArgumentError(path, `must have at most ${MAX_NUMBERS} numbers`);
+      throw new InvalidArgumentError(path, `must have at most ${MAX_NUMBERS} numbers in total`);
   }
-  if (rows.size === 0) throw new InvalidArgumentError(path, 'must have a vector on each line');
+  if (rows.size === 0) throw new InvalidArgumentError(path, 'must have at least one vector');
   return { dimensions, vectors: rows };
 }
 

@@ -16,11 +16,11 @@ export interface ComparedNode {
 
 /** Why two nodes that may be the same thing are not taken for it. */
 export const LEFT_OUT_REASONS = {
-  identifiers: 'their identifiers conflict in at least as many schemes as they match',
+  identifiers: 'their identifiers match in no more schemes than they conflict in',
   types: 'they have no type in common',
-  names: 'they have no name in common, and no third entry links them',
-  ambiguous: 'one of them matches another entity of the same source equally well or better',
-  namespace: 'the group already has another entity of the same source',
+  names: 'they have no name in common, and no third entity links them',
+  ambiguous: 'one entity matches a second entity of the other source equally well or better',
+  namespace: 'merging them would put two entities of the same source into one group',
 } as const;
 
 /** Why two nodes that may be the same thing are not taken for it. */

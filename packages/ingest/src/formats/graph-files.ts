@@ -144,13 +144,16 @@ const REJECTED: readonly (readonly [mark: RegExp, reason: string])[] = [
   [/^SQLite format 3/, 'SQLite databases are not supported: export the tables as CSV first'],
   [
     /^[\s\S]{0,2000}?^id: https:\/\/w3id\.org\/biolink\/[\s\S]*?^prefixes:/m,
-    'a LinkML model describes classes and slots; it has no entities',
+    'the file is a LinkML model: it describes classes and slots, not entities',
   ],
-  [/^\s*\{\s*"metanode_kinds"/, 'a metagraph describes node and edge types; it has no entities'],
-  [/^metaedge\tabbreviation\t/, 'this file lists edge types; it has no entities'],
+  [
+    /^\s*\{\s*"metanode_kinds"/,
+    'the file is a metagraph: it describes node and edge types, not entities',
+  ],
+  [/^metaedge\tabbreviation\t/, 'the file lists edge types, not entities'],
   [
     /^[\w -]+:\n\s+represented_as: (?:node|edge)/m,
-    'a BioCypher schema describes node and edge types; it has no entities',
+    'the file is a BioCypher schema: it describes node and edge types, not entities',
   ],
   [
     /^(?:<\?xml[^>]*\?>\s*)?<Ontology\s[^>]*owl#/,

@@ -65,7 +65,7 @@ describe('addNames', () => {
       `<${WD}Q177094> <http://www.w3.org/2004/02/skos/core#altLabel> "Gleevec \\"400\\""@en .`,
     ]);
     expect(rejects).toEqual([
-      [1, 'no entity of the graph has the identifier'],
+      [1, 'no entity of the graph has this identifier'],
       [2, 'a row must have a name, a tab and an identifier'],
       [3, 'a row must have a name, a tab and an identifier'],
     ]);

@@ -50,7 +50,7 @@ export async function* addNames(
       const reject = (reason: string) => onReject(getReject({ source: path, line, reason, text }));
       if (name === '' || entity === '') reject('a row must have a name, a tab and an identifier');
       else if (name.length > LONGEST) reject('the name is too long');
-      else if (bearers.length === 0) reject('no entity of the graph has the identifier');
+      else if (bearers.length === 0) reject('no entity of the graph has this identifier');
       else if (predicate === undefined)
         reject('the vocabulary has no property for this kind of name');
       else {

@@ -33,7 +33,7 @@ export function parseXmlElement(text: string): XmlElement {
   });
   parser.on('opentag', ({ name, attributes }) => {
     if (open.length > LIMITS.depth) {
-      const reason = `elements are nested more than ${LIMITS.depth} deep`;
+      const reason = `elements are nested more than ${LIMITS.depth} levels deep`;
       throw new MalformedXmlError(reason, parser.line);
     }
     open.push({ name, attributes, content: [] });

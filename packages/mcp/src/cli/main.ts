@@ -29,7 +29,7 @@ export async function main(argv: readonly string[]): Promise<number> {
     .version(VERSION)
     .option('--url <address>', `GraphQL address of a running service (default: ${DEFAULT_URL})`)
     .option('--data-dir <folder>', 'open the dataset of this data directory in-process instead')
-    .option('--graph', 'tools for the classes of the schema made by `biographql schema`')
+    .option('--graph', 'offer tools for each class of the graph schema (see `biographql schema`)')
     .addHelpText('after', HELP)
     .exitOverride();
   try {
@@ -68,7 +68,7 @@ async function serve({ url, dataDir, graph = false }: Flags): Promise<void> {
 async function openService(dataDir: string) {
   const { createService, loadConfig } = await import('@biographql/server').catch((cause) => {
     throw new Error(
-      'An in-process service needs @biographql/server: npm install @biographql/server. Or pass a running service with --url.',
+      '--data-dir needs the package @biographql/server. Install it (npm install @biographql/server), or name a running service with --url.',
       { cause },
     );
   });

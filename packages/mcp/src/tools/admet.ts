@@ -16,7 +16,7 @@ const MOLECULES = z.array(z.string().min(1)).min(1).max(100);
 const predictAdmet = defineTool({
   name: 'predict_admet',
   description:
-    'If `model` is omitted: concerns, properties, rules, alerts, predictions and similar drugs, in words. If it is set (BBB, hERG, …): values, each with a 90 % `interval` or a `predictionSet` (yes, no, either). Don’t rely on rows with `outOfScope`. Not measurements.',
+    'Without `model`: concerns, properties, rules, alerts, predictions and similar drugs, in words. With `model` (BBB, hERG, …): values, each with a 90 % `interval` or a `predictionSet` (yes, no, either). Don’t rely on rows with `outOfScope`. Not measurements.',
   input: z.object({
     smiles: MOLECULES.describe('if `model` is omitted, also names, CAS numbers, …'),
     model: z.string().optional(),
@@ -73,7 +73,7 @@ async function describeMolecules(
 
 const listAdmetModels = defineTool({
   name: 'list_admet_models',
-  description: 'ADMET models: name, meaning, unit or class, R2 or accuracy.',
+  description: 'List the ADMET models: name, meaning, unit or class, and R2 or accuracy.',
   input: z.object({}),
   async run(_, { client, options }) {
     const { admetModels } = await client.request(GetAdmetModelsDocument, {}, options);
@@ -84,7 +84,7 @@ const listAdmetModels = defineTool({
         ...(unit === null ? { 'probability of': positiveClass ?? 'class 1' } : { unit }),
         ...(crossValidation && {
           [crossValidation.measure]: crossValidation.random,
-          'on new ring systems': crossValidation.scaffold,
+          'on new ring skeletons': crossValidation.scaffold,
         }),
       }),
     );
@@ -143,7 +143,7 @@ function getNotes(explanation: Explanation, model: string): readonly string[] {
   const notes = [`${model}: ${value === null ? 'no value' : rounded(value)}.`];
   if (scale !== null && base !== null && score !== null) {
     const sum = `from ${rounded(base)} (average drug) to ${rounded(score)}`;
-    notes.push(`The contributions add up ${sum}, in ${SCALES[scale]}.`);
+    notes.push(`The contributions change the score ${sum}, in ${SCALES[scale]}.`);
   }
   if (outOfScope !== null) notes.push(`Not reliable: ${outOfScope}`);
   return similarNote === null ? notes : [...notes, similarNote];

@@ -18,7 +18,7 @@ const PAGE = 20;
 const searchArticles = defineTool({
   name: 'search_articles',
   description:
-    'Search articles by words, entity, date, type and authors, most relevant or newest first. If `question` is set: those that fit it best.',
+    'Search articles by words, entity, date, type and authors, most relevant or newest first. With `question`: the articles that fit it best.',
   input: z.object({
     ...FILTERS,
     question: z.string().min(1).max(1_000).optional(),
@@ -51,7 +51,7 @@ const searchArticles = defineTool({
 const countArticles = defineTool({
   name: 'count_articles',
   description:
-    'List the authors, affiliations or entities with the most articles among the results of a search, or the concepts that emerge in them.',
+    'List the authors, affiliations or entities with the most articles in a search, or its emerging concepts.',
   input: z.object({ what: z.enum(WHAT), ...FILTERS }),
   run: ({ what, ...filters }, call) => COUNTS[what](toSearch(filters), call),
 });

@@ -92,7 +92,7 @@ function entityTools(
     }),
     defineTool({
       name: `related_to_${get}`,
-      description: `Follow a relation of get_${get}, with references.`,
+      description: `Follow a relation listed by get_${get}, with references.`,
       input: RELATED,
       run: withClass(getRelated),
     }),

@@ -50,7 +50,7 @@ const findEntities = defineTool({
 
 const findProperties = defineTool({
   name: 'find_properties',
-  description: 'Find property codes by name (`drug used for treatment`).',
+  description: 'Find property codes by name (e.g. `drug used for treatment`).',
   input: z.object({ names: z.array(z.string().min(1).max(200)).min(1).max(10) }),
   async run({ names }, { client, options }) {
     const rows = names.map(async (name) => {
@@ -71,7 +71,7 @@ const getNeighbors = defineTool({
   description: 'List entities linked to an entity, most relevant first.',
   input: z.object({
     entity: ENTITY.describe('e.g. Q35869'),
-    types: TYPES.describe('only these, e.g. GENE'),
+    types: TYPES.describe('only neighbors of these types, e.g. GENE'),
   }),
   async run({ entity, types }, { client, options, offset }) {
     const search = { entity, types: types as NodeType[] | undefined, limit: PAGE, offset };
@@ -81,7 +81,7 @@ const getNeighbors = defineTool({
     for (const { subject, object, label, inheritedFrom } of graph.edges) {
       const other = subject === root.iri ? object : subject;
       const own = getOrAdd(relations, other, () => new Map());
-      const name = `${label}${inheritedFrom ? `, of ${inheritedFrom.path.join(', a kind of ')}` : ''}`;
+      const name = `${label}${inheritedFrom ? `, stated for ${inheritedFrom.path.join(', a kind of ')}` : ''}`;
       // Some relations are stated from both sides.
       const arrow = subject === other ? '←' : '→';
       own.set(name, own.has(name) && own.get(name) !== arrow ? '↔' : arrow);
@@ -99,7 +99,8 @@ const getNeighbors = defineTool({
 
 const getProperties = defineTool({
   name: 'get_properties',
-  description: 'Get all that the graph states about entities: values, identifiers, descriptions.',
+  description:
+    'Get everything that the graph states about entities: values, identifiers, descriptions.',
   input: z.object({ entities: z.array(ENTITY).min(1).max(10) }),
   async run({ entities }, { client, options }) {
     const isOne = entities.length === 1;
@@ -128,7 +129,7 @@ const getProperties = defineTool({
 const getInsights = defineTool({
   name: 'get_insights',
   description:
-    'If `type` is omitted: the tables of a disease (genes, drugs, symptoms, …). If it is set: rows of that table, with references.',
+    'Without `type`: the tables of a disease (genes, drugs, symptoms, …). With `type`: the rows of one table, with references.',
   input: z.object({ entity: ENTITY, type: z.string().optional().describe('e.g. SYMPTOMS') }),
   async run({ entity, type }, { client, options, offset }) {
     const page = { entity };
@@ -154,14 +155,14 @@ const getInsights = defineTool({
 
 const FACT = z.object({
   subject: ENTITY,
-  property: z.string().describe('its code or IRI'),
+  property: z.string().describe('property code or IRI'),
   object: ENTITY,
 });
 
 const getProvenance = defineTool({
   name: 'get_provenance',
   description:
-    'If `facts` is set: whether the graph states them, their ranks and references. If omitted: the sources of the dataset.',
+    'With `facts`: whether the graph states each fact, with rank and references. Without `facts`: the sources of the dataset.',
   input: z.object({ facts: z.array(FACT).max(50).optional() }),
   async run({ facts = [] }, { client, options }) {
     const { dataset, statements } = await actions.getProvenance(client, { facts }, options);
@@ -184,7 +185,7 @@ const runSparql = defineTool({
   async run({ query, question }, { client, options }) {
     if (question !== undefined) {
       const { sparql, reason } = await actions.getQuestionSparql(client, { question }, options);
-      const none = `No answer: ${reason ?? 'the question was not understood'}.`;
+      const none = reason ?? 'The question was not understood.';
       return { notes: [sparql ?? none], page: { page: 'ask', question } };
     }
     if (query === undefined) return { notes: ['Send a query, or a question.'] };

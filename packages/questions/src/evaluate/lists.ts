@@ -49,7 +49,7 @@ export const list: AnswerKind<ListQuery> = {
     const finding = await findingOfSet(shown, { ...options, ...similar }, context);
     if (finding !== null && isVerdict) return toVerdict(finding, true);
     if (finding === null || !isThin(plan, finding)) return finding;
-    const message = `This dataset has only one statement about this, from one source, which is too little for a common disease: ${finding.context.text} Read the articles found, or ask about one of its subtypes.`;
+    const message = `This dataset has only one statement on this question, from one source, which is too little for a common disease: ${finding.context.text} Read the articles found, or ask about a subtype of the disease.`;
     return toAbstention('UNSURE', message, { lookedFor: describeSet(plan) });
   },
   names: ({ set }) => getThings(set.plan),
@@ -109,7 +109,11 @@ export const comparison: AnswerKind<Comparison> = {
     const text = isVerdict ? (difference > 0 ? 'Yes' : 'No') : which;
     return {
       text,
-      context: quote(`${readAs(left.plan)}${readAs(right.plan)}${said} In the graph: `, text, '.'),
+      context: quote(
+        `${readAs(left.plan)}${readAs(right.plan)}${said} Answer from the graph: `,
+        text,
+        '.',
+      ),
       probability,
       entities: [left, right].flatMap(({ plan }) =>
         getThings(plan).flatMap(({ senses }) => senses[0]?.[0] ?? []),
@@ -149,7 +153,7 @@ export const superlative: AnswerKind<Superlative> = {
     const claims = highest === 0 ? [] : await countClaims(sets, PROBABILITY, context);
     if (claims.length === 0) return null;
     const text = joinNames([...new Set(best.map(({ hit }) => hit.label))]);
-    const opening = `With ${highest.toLocaleString('en-US')} ${query.noun} in the graph: `;
+    const opening = `Highest number of ${query.noun} in the graph (${highest.toLocaleString('en-US')}): `;
     return {
       text,
       context: quote(opening, text, '.'),

@@ -211,7 +211,7 @@ export const classDefinition: AnswerKind<ClassSet> = {
       context,
     );
   },
-  describe: (plan) => `What ${lowerFirst(describeSet(plan))} are, treat and act on`,
+  describe: (plan) => `Definition, uses and targets of ${lowerFirst(describeSet(plan))}`,
 };
 
 const CLASS_DOING = [
@@ -232,7 +232,7 @@ export const drugClass: AnswerKind<ClassQuery> = {
     const text = joinNames(namesOfCodes(codes));
     const answer = {
       text,
-      context: quote(`${getLabel(drug)} has the ATC code ${joinNames(codes)}: `, text, '.'),
+      context: quote(`Drug class of ${getLabel(drug)} (ATC ${joinNames(codes)}): `, text, '.'),
       probability: 0.95 * linkProbability(drug.quality),
       entities: sense.slice(0, 1),
       triples: known.map(toTriple),

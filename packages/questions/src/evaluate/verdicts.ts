@@ -79,17 +79,17 @@ async function findDoubt(
 ): Promise<string | null> {
   const { set, things } = query;
   if (getLink(query) < MIN_LINK)
-    return `${[...things, ...getThings(set.plan)].map(readNameAs).join('')}This dataset states: ${sentence} The name is only a guess, so the answer may not be yes. Ask again with the name as it is spelled here.`;
+    return `${[...things, ...getThings(set.plan)].map(readNameAs).join('')}This dataset states: ${sentence} The match of the name is only a guess, so the answer may not be yes. Ask again with the name as this dataset spells it.`;
   if (set.isLoose || set.cue < MIN_CUE) return `${WEAKER}${sentence}`;
   if (set.plan.kind === 'through' && hasClass(set.plan))
-    return `This dataset states this for some members of the class, but not for all, so the answer is neither yes nor no. ${sentence}`;
+    return `${sentence} This dataset states this for some members of the class, but not for all, so the answer is neither yes nor no.`;
   if (!query.isSole) return null;
   const evaluated = await evaluateSet(set.plan, context);
   const options = { isCount: true, probability: 1 };
   const all = evaluated && (await findingOfSet(evaluated, options, context));
   // Without budget it is not known whether the graph has anything else in the set.
   if (evaluated !== null && (all?.total ?? 0) <= things.length) return null;
-  return `This dataset states: ${sentence} It states the same about other things, so the answer is not the only one.`;
+  return `This dataset states: ${sentence} It states the same about other entities, so this is not the only answer.`;
 }
 
 function getLink({ set, things }: Membership): number {

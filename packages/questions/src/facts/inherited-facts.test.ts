@@ -53,7 +53,7 @@ describe('what a class has from its subtypes', () => {
     const { answers } = await service.answer('Which genes are associated with breast cancer?');
     expect(answers[0]?.text.split(' and ').sort()).toEqual(['BRCA1', 'ESR1']);
     expect(answers[0]?.context?.text).toContain(
-      '1 of these is stated for a subtype, breast carcinoma.',
+      '1 of these is stated only for a subtype, breast carcinoma.',
     );
     const query = await service.sparql('Which genes are associated with breast cancer?');
     const { solutions } = await graph.select(parseQuery(query?.sparql ?? ''));

@@ -54,10 +54,10 @@ export async function explainMissing(
   const left = examples.filter((question) => question !== getAsked(ends));
   const suggestions = [...new Set([...instead, ...left])].slice(0, MAX_SUGGESTIONS);
   const message = isEmpty
-    ? `Read as “${lookedFor}”: this dataset has no data of that kind for any entity.`
+    ? `Interpreted as “${lookedFor}”: this dataset has no data of that kind for any entity.`
     : `Not found in this dataset: ${lookedFor}. That does not mean “no”: the dataset is not complete.`;
   const edition =
-    others.length === 0 ? '' : ` It has a code from another edition: ${others.join(' ')}`;
+    others.length === 0 ? '' : ` The dataset has a code from another edition: ${others.join(' ')}`;
   return toAbstention(
     isEmpty ? 'MISSING_KIND' : 'NO_STATEMENT',
     `${message}${edition}${suggestExample(suggestions)}`,
@@ -132,7 +132,7 @@ export function explainUnread(question: LinkedQuestion): Abstention {
   const [noun, left] = loose.length === 1 ? ['word', 'it'] : ['words', 'them'];
   const message =
     loose.length > 0
-      ? `I don’t know the ${noun} ${getList(loose)} here.${suggest(question) || ` Say it in other words, or ask without ${left}.`}`
+      ? `I don’t understand the ${noun} ${getList(loose)} in this question.${suggest(question) || ` Rephrase the question, or ask without ${left}.`}`
       : `I understand the words, but not the question as a whole. Ask about one relation, e.g. “${examples[0] ?? 'Which drugs treat asthma?'}”`;
   return toAbstention('UNREAD_WORDS', message, { unread: loose, suggestions });
 }
@@ -160,7 +160,7 @@ function getDenied({ words, mentions }: LinkedQuestion): Abstention | null {
   if (denied === undefined) return null;
   return toAbstention(
     'UNREAD_WORDS',
-    `I can’t answer questions with “${denied.folded}”. Ask it without “${denied.folded}”.`,
+    `I can’t answer questions with “${denied.folded}”. Ask without “${denied.folded}”.`,
     { unread: [denied.text] },
   );
 }
@@ -185,7 +185,7 @@ function getMisfit(question: LinkedQuestion): Abstention | null {
   const name = names.find((each) => !fits(each)) ?? names[0];
   if (name === undefined) return null;
   const said = text.slice(words[cue.words[0] ?? 0]?.start, words[cue.words.at(-1) ?? 0]?.end);
-  const about = `“${said}” is about ${SIDES.map((side) => toNoun(relation[side].types)).join(' and ')}`;
+  const about = `“${said}” refers to a relation between ${SIDES.map((side) => toNoun(relation[side].types)).join(' and ')}`;
   const hits = name.candidates.slice(0, 1);
   const others = getExamples(hits, relations.all);
   const isFitting = fits(name);

@@ -124,7 +124,7 @@ export async function findingOfSet(
   const sparql = countOfSet(set.plan, context.vocabulary);
   const counted = total.toLocaleString('en-US');
   const counting: Claim = {
-    text: `${reading}${total === 1 ? 'There is 1' : `There are ${counted}`}: ${says}`,
+    text: `${reading}Number in the graph: ${counted}. ${says}`,
     probability,
     statements: claims.flatMap(({ statements }) => statements),
     quotes: [],
@@ -133,7 +133,7 @@ export async function findingOfSet(
   return {
     ...list,
     text: `${counted}${sayCounted(set, inherited.length, { total, isGenes })}`,
-    context: quote(`${reading}The graph has `, counted, `. ${weaker}${says}`),
+    context: quote(`${reading}Number in the graph: `, counted, `. ${weaker}${says}`),
     probability,
     claims: [counting, ...claims],
     sparql,
@@ -148,11 +148,12 @@ function inheritedFrom(set: EvaluatedSet, values: readonly NamedValue[]): readon
 
 function sayInherited({ kind }: SetPlan, subtypes: readonly string[], total: number): string {
   if (kind === 'class')
-    return ' Drugs that have another ATC code in the graph, or none, are not included.';
+    return ' Drugs that have no ATC code of this class in the graph are not included.';
   const [first] = subtypes;
   if (first === undefined) return '';
+  if (total === 1) return ` This is stated only for a subtype, ${first}.`;
   const count = subtypes.length === total ? 'All' : subtypes.length.toLocaleString('en-US');
-  return ` ${count} of these ${subtypes.length > 1 ? 'are stated for subtypes, such as' : 'is stated for a subtype,'} ${first}.`;
+  return ` ${count} of these ${subtypes.length > 1 ? 'are stated only for subtypes, such as' : 'is stated only for a subtype,'} ${first}.`;
 }
 
 /** Explanation of a count with inherited values, or with genes for their proteins; else empty. */
@@ -164,7 +165,7 @@ function sayCounted(
   if (plan.kind !== 'values') return '';
   const write = (count: number) => count.toLocaleString('en-US');
   if (inherited > 0)
-    return ` (${write(total - inherited)} of ${getLabel(plan.thing)} itself, ${write(inherited)} of its subtypes)`;
+    return ` (${write(total - inherited)} for ${getLabel(plan.thing)} itself, ${write(inherited)} for its subtypes)`;
   return isGenes && members.size > total
     ? ` (${write(members.size)} entries, with genes and their proteins counted separately)`
     : '';
@@ -188,9 +189,9 @@ export function readAs(plan: SetPlan): string {
   return getThings(plan).map(readNameAs).join('');
 }
 
-/** Returns `Read “x” as y.` for a name that was read other than it is written. */
+/** Returns `Interpreted “x” as y.` for a name that was read other than it is written. */
 export function readNameAs(thing: NamedThing): string {
-  return thing.quality < MIN_LINK ? `Read “${thing.text}” as ${getLabel(thing)}. ` : '';
+  return thing.quality < MIN_LINK ? `Interpreted “${thing.text}” as ${getLabel(thing)}. ` : '';
 }
 
 async function nameMembers(

@@ -107,14 +107,14 @@ export async function printBuilt(
     starter === 'ingest' &&
       'The articles are still the starter data; ingest your own to replace them.',
     literatureTriples !== null &&
-      `Its articles are also stored as ${count(literatureTriples)} triples in a separate graph.`,
+      `The articles are also stored as ${count(literatureTriples)} triples in a separate graph.`,
     rejected > 0 && `${count(rejected)} records were rejected; see ${result.rejectsFile}.`,
     built?.differences != null && changesText(built.differences),
     checks.length > 0 && `${passed.length} of ${checks.length} checks passed.`,
     ...checks.map(
       ({ check, status, detail }) => status !== 'ok' && `  ${status}  ${check}: ${detail}`,
     ),
-    'A running service switches to it. Undo with `biographql datasets rollback`.',
+    'A running service switches to this dataset. Undo with `biographql datasets rollback`.',
   );
   output.result(result, lines);
 }

@@ -130,7 +130,7 @@ function toOption(form: string, spec: OptionSpec): Option {
 
 function parseNumber(text: string): number {
   if (/^\d+(?:\.\d+)?$/.test(text)) return Number(text);
-  throw new InvalidArgumentError('must be a number of at least 0.');
+  throw new InvalidArgumentError('It must be a number, 0 or greater.');
 }
 
 /** Adds the flags of settings, with help texts from their table, and `--config`. */

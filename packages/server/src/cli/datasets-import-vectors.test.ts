@@ -104,8 +104,8 @@ describe('biographql datasets import-vectors', () => {
     ['Q35869 1 2\nQ410358 1 two\n', ':2', '"two" instead of a number'],
     ['Q35869 1\nQ35869 2\n', ':2', 'repeats the id Q35869'],
     ['Q35869\n', ':1', 'no numbers'],
-    ['', '', 'a vector on each line'],
-    ['Q999999999 1\n', '', 'no id matches, for example Q999999999'],
+    ['', '', 'must have at least one vector'],
+    ['Q999999999 1\n', '', 'none of its ids is in the graph (the first is Q999999999)'],
   ])('rejects %j with its line', async (text, place, problem) => {
     const path = await file('entities.txt', text);
     const { code, stderr } = await run(path);

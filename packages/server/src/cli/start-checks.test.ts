@@ -173,6 +173,6 @@ describe('the checks', () => {
     const { key } = await addKey(getKeyFile({ dataDir: folder }), '');
     writeFirstKey(folder, key);
     const findings = await runChecks(getConfig({ dataDir: folder }));
-    expect(getDetail(findings, 'keys')).toMatch(/first-key\.txt still has the first key/);
+    expect(getDetail(findings, 'keys')).toMatch(/first-key\.txt still contains the first key/);
   });
 });

@@ -107,7 +107,7 @@ async function checkContent(dataset: Dataset, config: Config, drivers: Drivers) 
       await verifyReport(directory);
       return isVerifiable
         ? ok('unchanged since the build')
-        : warn('built by an earlier version that stored no hashes');
+        : warn('built by an earlier version of BioGraphQL that stored no hashes');
     })),
     // They are imported after the dataset was built, and have a checksum of their own.
     ...(await attempt('embeddings', async () => {
@@ -170,7 +170,7 @@ function checkKeys({ apiKey, dataDir, keyFile }: Config): Outcome {
   const exposed = [path, firstKey].find(isOpenToOthers);
   if (exposed !== undefined) return warn(`other users can read ${exposed}; run chmod 600 on it`);
   return existsSync(firstKey)
-    ? warn(`${firstKey} still has the first key; delete it`)
+    ? warn(`${firstKey} still contains the first key; delete the file`)
     : ok(count(length));
 }
 
@@ -187,7 +187,7 @@ async function checkLimitStore(config: Config): Promise<Outcome | null> {
   const problem = counters.problem();
   if (problem === null) return ok(`the store at ${counters.store} responds`);
   return warn(
-    `the store at ${counters.store} doesn't respond (${problem}); each replica would count on its own`,
+    `the store at ${counters.store} doesn't respond (${problem}); each replica would count requests on its own`,
   );
 }
 

@@ -127,7 +127,7 @@ export async function readSmokeQueries(dataDir: string, path: string | undefined
     const smokeQuery = toSmokeQuery(entry);
     if (smokeQuery !== null) return smokeQuery;
     throw invalid(
-      `entry ${index + 1} must have "name" and "finds", "question" and "answers", "sparql", or "articles"; the last two may have a number "atLeast"`,
+      `entry ${index + 1} must have one of these: "name" with "finds", "question" with "answers", "sparql", "articles"; "sparql" and "articles" allow a number "atLeast"`,
     );
   });
 }

@@ -111,7 +111,7 @@ function createFollowedDataset(first: OpenDataset, options: OpenOptions) {
     }
     const replaced = served.replace(next);
     const { digest, release } = next.info;
-    logger.info({ digest, release }, 'another version is served');
+    logger.info({ digest, release }, 'switched to another version');
     await replaced;
     return true;
   }

@@ -10,7 +10,7 @@ export interface Config extends Readonly<Record<string, unknown>> {
   readonly serviceName: string;
   /** Identifier of the service, which requests may send as `engineID`. */
   readonly engineId: string;
-  /** Whether a build also writes the articles as RDF into the graph `urn:biographql:literature`, which SPARQL can join with the facts. `auto`: like the previous dataset; `off` for the first one. The graph takes memory in each thread: see docs/guides/literature-graph.md. */
+  /** Whether a build also writes the articles as RDF into the graph `urn:biographql:literature`, which SPARQL can join with the facts. `auto`: same as for the previous dataset, and `off` for the first one. The graph takes memory in each thread: see docs/guides/literature-graph.md. */
   readonly literatureGraph: 'auto' | 'on' | 'off';
   /** No longer used: it listed additional datasets. */
   readonly datasets: readonly string[];
@@ -32,7 +32,7 @@ export interface Config extends Readonly<Record<string, unknown>> {
   readonly apiKey: string | null;
   /** Key file to use instead of `keys.json` in the data directory, for several replicas or a mounted secret. The service only reads it, and picks up changes; `biographql keys` writes it. */
   readonly keyFile: string;
-  /** Maximum number of requests per minute and key, at most a tenth of them in 6 seconds; 0 means no limit. Expensive work has its own limit of as many units per minute: each millisecond of SPARQL beyond 10 ms, each molecule, and every 5 characters of a long question. `extensions.cost` in a response has the units if there is more than one. */
+  /** Maximum number of requests per minute and key, at most a tenth of them in 6 seconds; 0 means no limit. Expensive work has a separate limit of the same number of units per minute: one unit is a millisecond of SPARQL beyond 10 ms, a molecule, or 5 characters of a long question. `extensions.cost` in a response reports the units if there is more than one. */
   readonly rateLimit: number;
   /** Maximum number of requests with a wrong key per minute and address. Above it, only keys that the address used before are accepted. 0 means no limit. */
   readonly badKeyLimit: number;
@@ -42,7 +42,7 @@ export interface Config extends Readonly<Record<string, unknown>> {
   readonly limitsSecret: string | null;
   /** Prefix of every name in the store of `limitsUrl`. */
   readonly limitsPrefix: string;
-  /** Timeout for a call to `limitsUrl`. After three failures in a row the replica connects again and counts alone until the store responds. */
+  /** Timeout for a call to `limitsUrl`. After three failures in a row the replica tries to reconnect, and keeps its own counts until the store responds. */
   readonly limitsTimeoutMs: number;
   /** Largest request body, in bytes. */
   readonly bodyLimit: number;
@@ -52,7 +52,7 @@ export interface Config extends Readonly<Record<string, unknown>> {
   readonly maxResponseBytes: number;
   /** Maximum number of values in a response, counted once per alias. A larger response is rejected before it is built. */
   readonly maxResponseValues: number;
-  /** Maximum total size of large responses that wait for slow clients, in bytes. Above it, further ones fail with `OVERLOADED`. */
+  /** Maximum total size of large responses that wait for slow clients, in bytes. Above it, further large responses fail with `OVERLOADED`. */
   readonly maxPendingBytes: number;
   /** Maximum nesting depth of a document (eight more for introspection). */
   readonly maxDepth: number;
@@ -80,9 +80,9 @@ export interface Config extends Readonly<Record<string, unknown>> {
   readonly graphiql: boolean;
   /** Origins of pages that may call the service (CORS), e.g. `https://app.example`. Such a page exposes its key to its users. */
   readonly corsOrigins: readonly string[];
-  /** No longer read: answers of `searchAsYouType` are in the response cache. */
+  /** No longer used: answers of `searchAsYouType` are in the response cache. */
   readonly searchCache: number;
-  /** Maximum number of cached responses, up to 32 MB in total. A response is cached if it has at most 64 KB, depends only on the dataset, and costs one unit. 0 disables the cache. */
+  /** Maximum number of cached responses, up to 32 MB in total. A response is cached if it is at most 64 KB, depends only on the dataset, and costs one unit of the rate limit. 0 disables the cache. */
   readonly answerCache: number;
   /** Base URL of an OpenAI-compatible API, including the version, e.g. `http://127.0.0.1:11434/v1`. Its language model answers questions from passages. Needs `llmModel` and the package `@biographql/language-model`. */
   readonly llmUrl: string | null;
@@ -100,7 +100,7 @@ export interface Config extends Readonly<Record<string, unknown>> {
   readonly llmMaxPassages: number;
   /** Maximum number of molecules of an ADMET request. */
   readonly admetMaxMolecules: number;
-  /** Requests that take at least this long are logged as warnings with the hash of their document. 0 disables it. */
+  /** Requests that take at least this long are logged as warnings with the hash of their document. 0 disables these warnings. */
   readonly slowRequestMs: number;
   /** Address that serves `GET /metrics` without a key. The main port also serves it, but only with a key that has the scope `metrics`. */
   readonly metrics: string;

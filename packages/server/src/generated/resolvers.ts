@@ -30,57 +30,57 @@ export type Scalars = {
    * The result of `admetPredict`, a leaf selected without sub-fields:
    * `{ dataframe: [{ predict: number | null, smiles: string, error?: { code, message }, outOfScope?: string, … }], modelName: string }`.
    * `outOfScope` says why the model isn't meant for a molecule, although the row has a value. Rows of trained models also
-   * have their uncertainty: `interval?: [low, high]` (regressions) or `predictionSet?: "yes" | "no" | "either"`
+   * have the uncertainty of the value: `interval?: [low, high]` (regressions) or `predictionSet?: "yes" | "no" | "either"`
    * (classifiers), each correct nine times in ten; `expectedError?: number`, `inDomain?: boolean`, `similarity?: number`
    * (0 to 1, to the nearest training molecule), `knownScaffold?: boolean`. `calibratedProbability?: number` is deprecated:
    * it is no more accurate than `predict`.
    */
   AdmetResult: { input: AdmetResult; output: AdmetResult; }
-  /** Hits per index for one question, a leaf: `Array<{ index_name: string, total_hits: number }>`. */
+  /** Hits per index for one question, as a leaf: `Array<{ index_name: string, total_hits: number }>`. */
   AnswerStatistics: { input: AnswerStatistics; output: AnswerStatistics; }
   /**
-   * Entities found by name, a leaf, best match first:
+   * Entities found by name, as a leaf, best match first:
    * `Array<{ qid, iri, label, description: string | null, types: string[], matchedText }>`.
    */
   EntityMatches: { input: EntityMatches; output: EntityMatches; }
   /**
-   * Embedding vectors of entities, a leaf, in the order of the request: `Array<{ id, vector: number[] | null }>`; null for
+   * Embedding vectors of entities, as a leaf, in the order of the request: `Array<{ id, vector: number[] | null }>`; null for
    * an entity without a vector.
    */
   EntityVectors: { input: EntityVectors; output: EntityVectors; }
   /**
-   * The `extensions` of an entry in `errors`, a leaf: `{ code: string, … }` with details of the error, such as `line` and
+   * The `extensions` of an entry in `errors`, as a leaf: `{ code: string, … }` with details of the error, such as `line` and
    * `column`, counted from 1.
    */
   ErrorExtensions: { input: ErrorExtensions; output: ErrorExtensions; }
   /**
-   * Properties found by name, a leaf, exact names first, then the most used ones:
+   * Properties found by name, as a leaf, exact names first, then the most used ones:
    * `Array<{ pid, iri, label, matchedText, count: number }>`.
    */
   PredicateMatches: { input: PredicateMatches; output: PredicateMatches; }
   /**
-   * The entities that a question names, a leaf: a string with a JSON list of entity URIs in the order of the question, for
+   * The entities that a question names, as a leaf: a string with a JSON list of entity URIs in the order of the question, for
    * Python's `json.loads`. The operation `questionEntities` returns them as `Array<{ qid, iri, label, text }>`.
    */
   QuestionQids: { input: string | import('@biographql/core').QuestionQids; output: string | import('@biographql/core').QuestionQids; }
   /**
-   * The query that answers a question, a leaf: `{ SPARQL: string }`, or `{ SPARQL: null, reason: string }` when the service
+   * The query that answers a question, as a leaf: `{ SPARQL: string }`, or `{ SPARQL: null, reason: string }` when the service
    * abstains.
    */
   QuestionSparql: { input: QuestionSparql; output: QuestionSparql; }
   /**
-   * The `head` of a SPARQL 1.1 JSON result, a leaf: `{ vars?: string[], link?: string[] }`.
+   * The `head` of a SPARQL 1.1 JSON result, as a leaf: `{ vars?: string[], link?: string[] }`.
    * `vars` is absent for an ASK query.
    */
   SparqlHead: { input: SparqlHead; output: SparqlHead; }
   /**
-   * The `results` of a SPARQL 1.1 JSON result, a leaf: `{ bindings: Array<Record<string, Term>> }` for SELECT,
+   * The `results` of a SPARQL 1.1 JSON result, as a leaf: `{ bindings: Array<Record<string, Term>> }` for SELECT,
    * where a term is `{ type: "uri" | "literal" | "bnode", value, "xml:lang"?, datatype? }` and an unbound
    * variable has no key; `{ boolean: boolean }` for ASK.
    */
   SparqlResults: { input: SparqlResults; output: SparqlResults; }
   /**
-   * Triples with a score, a leaf, in the order of the request: `Array<[subject, predicate, object, score: number |
+   * Triples with a score, as a leaf, in the order of the request: `Array<[subject, predicate, object, score: number |
    * null]>`; null if an entity or the property has no vector.
    */
   TripleScores: { input: TripleScores; output: TripleScores; }
@@ -97,7 +97,7 @@ export type Abstention = {
   readonly reason: AbstentionReason;
   /** Questions to ask instead: with one meaning of a name, another spelling, or without a restriction. At most five. */
   readonly suggestions: ReadonlyArray<Scalars['String']['output']>;
-  /** The words of the question that were not understood, as written, in their order. */
+  /** The words of the question that were not understood, as written and in the same order. */
   readonly unread: ReadonlyArray<Scalars['String']['output']>;
 };
 
@@ -109,9 +109,9 @@ export type AbstentionReason =
   | 'MISSING_KIND'
   /** The text isn't a question. */
   | 'NO_QUESTION'
-  /** The question was understood, but the graph states no answer. This doesn't mean `No`: the graph is incomplete. */
+  /** The question was understood, but the graph contains no answer. This doesn't mean `No`: the graph is incomplete. */
   | 'NO_STATEMENT'
-  /** The question reached its limit of time or queries. */
+  /** The question reached its time limit or query limit. */
   | 'OUT_OF_TIME'
   /** The subject of the question is not in the graph. */
   | 'UNKNOWN_ENTITY'
@@ -149,7 +149,7 @@ export type AdmetCrossValidation = {
   readonly measure: AdmetMeasure;
   /** For new molecules of known kinds: salts, stereoisomers and tautomers of one molecule share a fold. */
   readonly random: Scalars['Float']['output'];
-  /** For new ring systems: molecules with the same ring skeleton share a fold. */
+  /** For new ring skeletons: molecules with the same ring skeleton share a fold. */
   readonly scaffold: Scalars['Float']['output'];
 };
 
@@ -227,7 +227,7 @@ export type AdmetScale =
   /** The unit of the value. For values with a fixed range (PPB), before the value is limited to it. */
   | 'VALUE';
 
-/** The affiliations with the most matching articles. */
+/** The affiliations with the largest number of matching articles. */
 export type Affiliations = {
   readonly __typename?: 'Affiliations';
   /** At most 10, most frequent first; ties by name. */
@@ -237,7 +237,7 @@ export type Affiliations = {
 /** One answer with its documents. */
 export type Answer = {
   readonly __typename?: 'Answer';
-  /** Why there is no answer; null with an answer and for search type DOCUMENTS. */
+  /** Why there is no answer; null if there is an answer and for search type DOCUMENTS. */
   readonly abstention?: Maybe<Abstention>;
   /** The answer; empty when the service abstains and for search type DOCUMENTS. */
   readonly answer: Scalars['String']['output'];
@@ -249,7 +249,7 @@ export type Answer = {
   readonly document: ReadonlyArray<RelatedDocument>;
   /** How the service understood the question, in plain words, e.g. `Drugs that are used to treat asthma`; null when it didn't, and for search type DOCUMENTS. */
   readonly interpretation?: Maybe<Scalars['String']['output']>;
-  /** Names in the question whose entity has another label, e.g. `COPD`. Empty for search type DOCUMENTS. */
+  /** Names in the question that differ from the label of their entity, e.g. `COPD`. Empty for search type DOCUMENTS. */
   readonly names: ReadonlyArray<ReadName>;
   /** The order of the values, in words; null when the answer lists all values or isn't a list. */
   readonly orderedBy?: Maybe<Scalars['String']['output']>;
@@ -360,9 +360,9 @@ export type ArticleSearchInput = {
    * iD. The `filter` of a top author finds exactly the articles that its `count` counts.
    */
   readonly authorNames?: InputMaybe<ReadonlyArray<InputMaybe<Scalars['String']['input']>>>;
-  /** True: also count all matches by year, in `years`. */
+  /** True: also return the number of matches per year, in `years`. */
   readonly countYears?: InputMaybe<Scalars['Boolean']['input']>;
-  /** `[from, to]`: exactly two ISO dates (YYYY, YYYY-MM or YYYY-MM-DD), both inclusive. An empty or null end is open. A year or month means all of it. A single date is rejected. */
+  /** `[from, to]`: exactly two ISO dates (YYYY, YYYY-MM or YYYY-MM-DD), both inclusive. An empty or null date leaves that side open. A year or month covers the whole period. A single date is rejected. */
   readonly dateRange?: InputMaybe<ReadonlyArray<InputMaybe<Scalars['String']['input']>>>;
   /** The DOI of the article, bare or as a URL, case-insensitive. */
   readonly doi?: InputMaybe<Scalars['String']['input']>;
@@ -380,16 +380,16 @@ export type ArticleSearchInput = {
   readonly publicationType?: InputMaybe<Scalars['String']['input']>;
   /**
    * Words that must all occur, `"phrases"`, and `-exclusions`. Empty or null matches every article. At most 1,000
-   * characters. An identifier alone, without filters, finds its article: a PMID, PMCID, DOI, or the address of an
+   * characters. A single identifier without filters finds its article: a PMID, PMCID, DOI, or the address of an
    * article. PubMed syntax is supported: AND, OR, NOT, `neuro*`, `[Author]`, `[MeSH]`, `[dp]` with years, `[pt]`, and an
-   * author with a year (`Smith J 2016`). A name also finds the other names of its entity; `infoText` says so.
+   * author with a year (`Smith J 2016`). A name also matches the other names of its entity; `infoText` says so.
    */
   readonly query?: InputMaybe<Scalars['String']['input']>;
   /** `RELEVANCE` (default), `NEWEST` or `OLDEST`, case-insensitive. */
   readonly sortOrder?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** The authors with the most matching articles. */
+/** The authors with the largest number of matching articles. */
 export type Authors = {
   readonly __typename?: 'Authors';
   /** At most 10, most frequent first; ties by family name, then given name. */
@@ -572,7 +572,7 @@ export type DatasetCredit = {
 export type DocumentIndex =
   /** Articles. */
   | 'articles'
-  /** The facts of the graph about an entity, written as text. */
+  /** The graph's facts about an entity, as text. */
   | 'graph';
 
 /** A directed edge of a sub-graph: a claim of the graph about the start entity or, with `inheritedFrom`, about one of its subtypes. */
@@ -605,7 +605,7 @@ export type EdgeEnd = Entity & {
   readonly types: ReadonlyArray<NodeType>;
 };
 
-/** An entity of the graph. Every type that stands for one implements this interface. */
+/** An entity of the graph. Every type that represents an entity implements this interface. */
 export type Entity = {
   /** Its URI. */
   readonly iri: Scalars['ID']['output'];
@@ -637,7 +637,7 @@ export type EntityCandidate = Entity & {
   /** The scheme of the identifier that matched, e.g. `mesh`; null when a name matched. */
   readonly scheme?: Maybe<Scalars['String']['output']>;
   /**
-   * How well it matches, 0 to 1, for ranking; not a probability. An identifier or the label scores 1, another exact name
+   * How well the entity matches, 0 to 1, for ranking; not a probability. An identifier or the label scores 1, another exact name
    * less, a partial or similar name at most 0.7, and a match that may be a coincidence at most 0.6.
    */
   readonly score: Scalars['Float']['output'];
@@ -666,11 +666,11 @@ export type EntityItem = {
   readonly key: Scalars['String']['output'];
 };
 
-/** An entity, by its identifier or its name. Pass exactly one of them. */
+/** An entity, by its identifier or its name. Pass either `iri` or `name`. */
 export type EntityKey =
   /** A URI, a bare QID, a `wd:` name or a CURIE. */
   { readonly iri: Scalars['ID']['input']; readonly name?: never; }
-  |  /** A name, read as `resolveEntities` reads it; of several entities the most popular. */
+  |  /** A name, resolved as in `resolveEntities`. If several entities match, the most popular one is used. */
   { readonly iri?: never; readonly name: Scalars['String']['input']; };
 
 /** A source that statements about an entity cite. */
@@ -689,7 +689,7 @@ export type EntitySource = {
 /** The number of matching articles that name each entity. */
 export type EntityViz = {
   readonly __typename?: 'EntityViz';
-  /** At most 20, in descending order of `value`; ties by key. Study subjects (humans, adult, female …), study methods and places are omitted. An `id` as `entityFilter` finds `value` articles. */
+  /** At most 20, in descending order of `value`; ties by key. Study subjects (humans, adult, female …), study methods and places are omitted. With an `id` as `entityFilter`, a search finds exactly `value` articles. */
   readonly entityviz: ReadonlyArray<ChartMap>;
 };
 
@@ -824,17 +824,17 @@ export type GraphEntityStatementsArgs = {
 export type GraphInput = {
   /** Which entities count as one. Null (default) means `GENE_PROTEIN`. `nodeProperties` ignores it. */
   readonly conflate?: InputMaybe<Conflation>;
-  /** Include facts of subtypes. Null (default): for genes, drugs and targets. `true`: also for symptoms, causes and markers, which may not apply to the whole class. `false`: none. Classes with more than 400 subtypes never include them. `nodeProperties` ignores it. */
+  /** Include facts of subtypes. Null (default): only genes, drugs and targets. `true`: also symptoms, causes and markers, which may not apply to the whole class. `false`: none. Classes with more than 400 subtypes never include them. `nodeProperties` ignores it. */
   readonly includeSubtypes?: InputMaybe<Scalars['Boolean']['input']>;
   /** Maximum number of neighbors, 1 to 200, default 10. For `nodeProperties`: maximum number of values per property, default 200. */
   readonly maxNeighbors?: InputMaybe<Scalars['Int']['input']>;
-  /** Only neighbors of these types; null or empty means all. For `nodeProperties`: the type of an entity that is found by name. */
+  /** Only neighbors of these types; null or empty means all. For `nodeProperties`: the types that an entity found by name may have. */
   readonly nodeTypes?: InputMaybe<ReadonlyArray<InputMaybe<NodeType>>>;
   /** Number of neighbors to skip, default 0. With it, all neighbors can be read page by page. `nodeProperties` ignores it. */
   readonly offset?: InputMaybe<Scalars['Int']['input']>;
   /** The entity: a URI, a bare QID (`Q12078`) or a `wd:Q12078` name. Takes precedence over `startNodeName`. */
   readonly startNode?: InputMaybe<Scalars['ID']['input']>;
-  /** A name of the entity, resolved as by `resolveEntities`. If several entities match, the most popular one is used. Partial or misspelled names are rejected with suggestions. */
+  /** A name of the entity, resolved as in `resolveEntities`. If several entities match, the most popular one is used. Partial or misspelled names are rejected with suggestions. */
   readonly startNodeName?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -1020,7 +1020,7 @@ export type LabelInsight = {
   readonly __typename?: 'LabelInsight';
   /** The labels found. */
   readonly data?: Maybe<SearchLabels>;
-  /** A note on how the text was understood, e.g. a corrected spelling, or null. */
+  /** A note on how the text was understood, e.g. a corrected spelling; null when there is none. */
   readonly description?: Maybe<Scalars['String']['output']>;
   /** `type` as an enum. */
   readonly searchType: SearchType;
@@ -1221,7 +1221,7 @@ export type MoleculeVerdict =
 
 /** How a name must match. */
 export type NameMatching =
-  /** Each word of the name begins a word of the label or alias. For properties, the name occurs anywhere in it. */
+  /** Each word of the name begins a word of the label or alias. For properties: the label or alias contains the name. */
   | 'CONTAINS'
   /** The whole label or alias. */
   | 'EXACT'
@@ -1297,9 +1297,9 @@ export type Organization = {
   readonly __typename?: 'Organization';
   /** The number of matching articles that name it. */
   readonly count?: Maybe<Scalars['Int']['output']>;
-  /** The number of matching articles that name it, in words. */
+  /** The `count` as text, e.g. `Named in 3 of the 40 matching articles`. */
   readonly description?: Maybe<Scalars['String']['output']>;
-  /** An identifier derived from the name. The part before the second colon is stable; the rest distinguishes responses whose other fields differ. */
+  /** An identifier derived from the name. The part before the second colon is stable. The rest changes with the values of the other fields. */
   readonly id: Scalars['String']['output'];
   /** City or country, when the affiliation states one. */
   readonly location?: Maybe<Scalars['String']['output']>;
@@ -1325,7 +1325,7 @@ export type Person = {
   readonly __typename?: 'Person';
   /** The number of matching articles by this author. */
   readonly count?: Maybe<Scalars['Int']['output']>;
-  /** The value of `authorNames` that finds exactly these articles: the ORCID iD, or the name as `Last, First`, or the name of a group with a trailing comma. */
+  /** The value of `authorNames` that finds exactly these articles: the ORCID iD, the name as `Last, First`, or for a group its name with a trailing comma. */
   readonly filter?: Maybe<Scalars['String']['output']>;
   /** The given name or initials; empty for a collective author. */
   readonly firstName: Scalars['String']['output'];
@@ -1384,7 +1384,7 @@ export type Provenance = {
 /** The answer to a question, in two forms: the best answer (`answer`, `context`, `took`, `probability`) and a list (`answers`). */
 export type QaInsight = {
   readonly __typename?: 'QAInsight';
-  /** Why there is no answer; null with an answer and for search type DOCUMENTS. */
+  /** Why there is no answer; null if there is an answer and for search type DOCUMENTS. */
   readonly abstention?: Maybe<Abstention>;
   /** The best answer; empty when the service abstains; null for search type DOCUMENTS. */
   readonly answer?: Maybe<Scalars['String']['output']>;
@@ -1456,13 +1456,13 @@ export type Query = {
   readonly entity?: Maybe<GraphEntity>;
   /**
    * Translates a question into the SPARQL query that answers it from this graph. The service abstains rather than
-   * guesses: then `SPARQL` is null and `reason` says why.
+   * guessing; then `SPARQL` is null and `reason` says why.
    * @deprecated For programs of the Python client. Use `claims { sparql }` of `answers`. Deprecated on 2026-11-29; stays until 2.0, 2027-12-01 at the earliest.
    */
   readonly executeNl2Sparql?: Maybe<Scalars['QuestionSparql']['output']>;
   /**
-   * Scores how plausible triples are, 0 to 1, with the embedding vectors of the graph. A score of 0.5 is the mean of
-   * edges of the graph and of the same edges with one end exchanged. The score isn't evidence: no answer of this service
+   * Scores how plausible triples are, 0 to 1, with the embedding vectors of the graph. A score of 0.5 is the average for
+   * edges in the graph together with the same edges with one end replaced. The score isn't evidence: no answer of this service
    * uses it.
    * @deprecated For programs of the Python client. A score is no fact: use `provenance`. Deprecated on 2026-11-29; stays until 2.0, 2027-12-01 at the earliest.
    */
@@ -1474,7 +1474,7 @@ export type Query = {
    */
   readonly executeVectorFunction?: Maybe<Scalars['EntityVectors']['output']>;
   /**
-   * Returns at most 100 properties whose label or alias contains this text, found as by `searchPredicates`.
+   * Returns at most 100 properties whose label or alias contains this text, matched as in `searchPredicates`.
    * @deprecated For programs of the Python client. Use `searchPredicates`. Deprecated on 2026-11-29; stays until 2.0, 2027-12-01 at the earliest.
    */
   readonly getPredicates?: Maybe<Scalars['PredicateMatches']['output']>;
@@ -1528,7 +1528,7 @@ export type Query = {
   /** Finds properties of the graph by their labels and aliases, with the number of triples that use each. */
   readonly searchPredicates?: Maybe<Scalars['PredicateMatches']['output']>;
   /**
-   * Returns one Insight per requested type, in the order of `searchInput.type`: question answering,
+   * Returns one Insight per requested type, in the order of `searchInput.type`. Types: question answering,
    * top affiliations, top authors, top entities, emerging topics.
    */
   readonly summaryInsights?: Maybe<ReadonlyArray<Maybe<Insight>>>;
@@ -1747,7 +1747,7 @@ export type QuestionEntity = Entity & {
   readonly types: ReadonlyArray<NodeType>;
 };
 
-/** A name in a question, with the entity that the service understood. */
+/** A name in a question, with the entity that it was resolved to. */
 export type ReadName = {
   readonly __typename?: 'ReadName';
   /** The URI of the entity. */
@@ -1758,7 +1758,7 @@ export type ReadName = {
   readonly text: Scalars['String']['output'];
 };
 
-/** A record that supports an answer: an article, or the facts of the graph about an entity. */
+/** A record that supports an answer: an article, or the graph's facts about an entity. */
 export type RelatedDocument = {
   readonly __typename?: 'RelatedDocument';
   /** The abstract, or the facts of the entity as text; null when the record has no abstract. */
@@ -1881,13 +1881,13 @@ export type SearchLabels = {
 
 /** What a search returns. */
 export type SearchType =
-  /** The affiliations with the most matching articles. */
+  /** The affiliations with the largest number of matching articles. */
   | 'AFFILIATIONS'
-  /** The authors with the most matching articles. */
+  /** The authors with the largest number of matching articles. */
   | 'AUTHORS'
   /** A QAInsight with the best documents for the question and no generated answer. */
   | 'DOCUMENTS'
-  /** The entities named by the most matching articles. */
+  /** The entities named in the largest number of matching articles. */
   | 'ENTITYVIZ'
   /** Question answering: a QAInsight with an answer, its context and its documents. */
   | 'QA'
@@ -2020,7 +2020,7 @@ export type StatementStatus =
   /** The graph states it, marked as deprecated. */
   | 'WITHDRAWN';
 
-/** An entity, its neighbors and the edges between it and them. */
+/** An entity, its neighbors and the edges that connect it to its neighbors. */
 export type SubGraph = {
   readonly __typename?: 'SubGraph';
   /** Number of neighbors per type, regardless of `nodeTypes`, most frequent type first. */
@@ -2090,16 +2090,16 @@ export type Subtype = Entity & {
 
 /** A question or search term, and the requested insights. */
 export type SummarySearchInput = {
-  /** Any of these authors, as for `searchInsights`. */
+  /** Articles by any of these authors, as for `searchInsights`. */
   readonly authorNames?: InputMaybe<ReadonlyArray<InputMaybe<Scalars['String']['input']>>>;
   /** `[from, to]`, as for `searchInsights`. */
   readonly dateRange?: InputMaybe<ReadonlyArray<InputMaybe<Scalars['String']['input']>>>;
   /** The DOI of the article, bare or as a URL, case-insensitive. */
   readonly doi?: InputMaybe<Scalars['String']['input']>;
   /**
-   * The URI of an entity: only articles annotated with it, or with an equivalent entity that represents it. This filter
+   * The URI of an entity: only articles annotated with it, or with the equivalent entity that represents it in this dataset. This filter
    * and those below apply to AUTHORS, AFFILIATIONS, ENTITYVIZ and TOPICS, which count the articles that `searchInsights`
-   * finds with the same words and filters. If only these are requested, `query` is optional with a filter. QA and
+   * finds with the same words and filters. If only these types are requested with a filter, `query` is optional. QA and
    * DOCUMENTS ignore filters.
    */
   readonly entityFilter?: InputMaybe<Scalars['String']['input']>;
@@ -2171,13 +2171,13 @@ export type TopicDocument = {
   readonly __typename?: 'TopicDocument';
   /** The number of matching articles on the topic. */
   readonly count?: Maybe<Scalars['Int']['output']>;
-  /** Number of these in the earlier period. Undated articles are in neither period. */
+  /** Number of matching articles on the topic in the earlier period. Undated articles are in neither period. */
   readonly earlier?: Maybe<Scalars['Int']['output']>;
-  /** Growth: the logarithm (base 2) of the topic's smoothed share among recent articles over its share among earlier ones. */
+  /** Growth: the base-2 logarithm of the ratio between the topic's smoothed shares of the recent and the earlier articles. */
   readonly growth?: Maybe<Scalars['Float']['output']>;
   /** The name of the topic. */
   readonly label: Scalars['String']['output'];
-  /** Number of these in the recent period. */
+  /** Number of matching articles on the topic in the recent period. */
   readonly recent?: Maybe<Scalars['Int']['output']>;
   /** Horizontal position, -1 to 1. Related topics are near each other. The same data gives the same positions. */
   readonly xCoordinate: Scalars['Float']['output'];
@@ -2192,16 +2192,16 @@ export type TopicPeriod = {
   readonly count: Scalars['Int']['output'];
   /** The first day, YYYY-MM-DD. */
   readonly from: Scalars['String']['output'];
-  /** The last day, YYYY-MM-DD. A year or month of publication counts as its first day. */
+  /** The last day, YYYY-MM-DD. If only the year or month of publication is known, its first day counts. */
   readonly to: Scalars['String']['output'];
 };
 
 /** Emerging topics, positioned so that related topics are near each other. */
 export type Topics = {
   readonly __typename?: 'Topics';
-  /** The period before the newest quarter of the matching articles. Null when no matching article has a date. */
+  /** The period before `recent`. Null when no matching article has a date. */
   readonly earlier?: Maybe<TopicPeriod>;
-  /** The period of the newest quarter of the dated matching articles; null when there are none, or all have the same date. */
+  /** The period of the newest 25% of the dated matching articles; null when there are none, or all have the same date. */
   readonly recent?: Maybe<TopicPeriod>;
   /** At most 20, fastest growing first. Each has at least 5 articles. Study subjects, methods and places are omitted. */
   readonly topics: ReadonlyArray<TopicDocument>;

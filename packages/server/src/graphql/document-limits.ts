@@ -103,7 +103,7 @@ export function checkDocumentLimits(document: DocumentNode, limits: DocumentLimi
     together += selections;
   }
   const maxInAll = limits.maxFields * OPERATIONS_TOGETHER;
-  checkNumber('selections in all operations', together, maxInAll);
+  checkNumber('selections across all operations', together, maxInAll);
 }
 
 function checkSiblings(node: ASTNode): void {
@@ -227,5 +227,5 @@ function checkAliases(fields: ReadonlyMap<string, readonly FieldNode[]>, isIntro
     isIntrospection ? name !== '__typename' : name === '__schema',
   );
   const isRepeated = new Set(counted).size < counted.length;
-  if (isRepeated) throw tooComplex('aliases of one introspection field', 1);
+  if (isRepeated) throw tooComplex('alias of an introspection field', 1);
 }

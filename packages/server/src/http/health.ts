@@ -59,7 +59,7 @@ export function registerMetrics(app: FastifyInstance, { metrics, keys, callers }
     if (key?.id !== ENVIRONMENT_KEY && key?.scopes?.has('metrics') !== true) {
       throw new RequestError(
         'UNAUTHENTICATED',
-        'Metrics need a key with the scope `metrics`, as `x-api-key` or `Authorization: Bearer`.',
+        'Metrics need a key with the scope `metrics`, sent as `x-api-key` or `Authorization: Bearer`.',
       );
     }
     return reply.type(metrics.contentType).send(await metrics.text());

@@ -28,12 +28,12 @@ export function checkPageOrigin(request: FastifyRequest, { hosts, isBehindProxy 
   const name = (headers.host ?? '').replace(/:\d+$/, '').toLowerCase();
   if (LOOPBACK.test(name) || hosts.has(name)) return;
   throw rejection(
-    `"${name.slice(0, 100)}" is not a known host name of this service; add its origin to corsOrigins, or the proxy to trustedProxies`,
+    `"${name.slice(0, 100)}" is not a known host name of this service; add the origin of this host to corsOrigins, or the proxy to trustedProxies`,
   );
 }
 
 function rejection(reason: string): RequestError {
-  const message = `Without a key, this route only serves its own web UI: ${reason}.`;
+  const message = `Without a key, only the web UI of this service can use this route: ${reason}.`;
   return new RequestError('UNAUTHENTICATED', message);
 }
 

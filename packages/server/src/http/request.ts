@@ -146,8 +146,8 @@ export function readJsonBody(maxValues: number) {
 
 function checkShape(text: string, maxValues: number): void {
   const { depth, members, commas } = jsonShape(text);
-  if (depth > MAX_DEPTH) throw invalid(`The body nests more than ${MAX_DEPTH} levels deep.`);
-  if (members > MAX_MEMBERS) throw invalid(`The body has more than ${MAX_MEMBERS} members.`);
+  if (depth > MAX_DEPTH) throw invalid(`The body is nested more than ${MAX_DEPTH} levels deep.`);
+  if (members > MAX_MEMBERS) throw invalid(`The body has more than ${MAX_MEMBERS} object members.`);
   if (commas >= maxValues) throw invalid(`The body has more than ${maxValues} values.`);
 }
 

@@ -158,7 +158,7 @@ export function reject(error: unknown, reply: FastifyReply, logger: Logger): voi
 /** @throws RequestError ENGINE_UNAVAILABLE while the dataset is damaged. */
 export function checkDataset({ isDamaged }: Pick<HttpSetup, 'isDamaged'>): void {
   if (!isDamaged()) return;
-  const message = 'The dataset of this service is damaged. Restore it to get answers.';
+  const message = 'The dataset of this service is damaged. Ask the operator to restore it.';
   throw new RequestError('ENGINE_UNAVAILABLE', message);
 }
 

@@ -46,7 +46,7 @@ export function createServiceMetrics() {
   const requests = new Counter({
     registers,
     name: 'biographql_requests_total',
-    help: 'GraphQL requests by root field, code of the first error (ok for none) and HTTP status.',
+    help: 'GraphQL requests by root field, code of the first error (ok if there is none) and HTTP status.',
     labelNames: ['operation', 'code', 'status'],
   });
   const durations = new Histogram({
@@ -59,7 +59,7 @@ export function createServiceMetrics() {
   const calls = new Histogram({
     registers,
     name: 'biographql_engine_call_duration_seconds',
-    help: 'Time of engine calls, including the wait for a slot.',
+    help: 'Duration of engine calls, including the wait for a slot.',
     labelNames: ['engine', 'call', 'outcome'],
     buckets: SECONDS,
   });
@@ -106,7 +106,7 @@ export function createServiceMetrics() {
     },
     watchLimits(isShared: () => boolean) {
       const help =
-        '1 while all replicas share the counts of rate limits, 0 while this replica counts on its own.';
+        '1 while all replicas share their rate-limit counts, 0 while this replica keeps its own.';
       addGauge({ name: 'limits_shared', help, labels: [] }, (set) => set({}, isShared() ? 1 : 0));
     },
   };

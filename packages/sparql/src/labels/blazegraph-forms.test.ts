@@ -56,13 +56,13 @@ describe('named subqueries', () => {
   });
 
   it.each([
-    ['SELECT * { INCLUDE %a }', /no named subquery `WITH \{ … \} AS %a` comes before it/],
-    ['SELECT * WITH { SELECT * { INCLUDE %a } } AS %a { INCLUDE %a }', /no named subquery/],
+    ['SELECT * { INCLUDE %a }', /INCLUDE %a needs a named subquery `WITH \{ … \} AS %a` before it/],
+    ['SELECT * WITH { SELECT * { INCLUDE %a } } AS %a { INCLUDE %a }', /needs a named subquery/],
     ['SELECT * { ?a <x:p> %a }', /`%` is not allowed here/],
-    ['SELECT * WITH { ?a <x:p> ?b } AS %a { INCLUDE %a }', /no named subquery/],
+    ['SELECT * WITH { ?a <x:p> ?b } AS %a { INCLUDE %a }', /needs a named subquery/],
     ['SELECT * WITH { SELECT * { SERVICE <http://a.b/> {} } } AS %a { INCLUDE %a }', /SERVICE/],
     ['SELECT * WITH { SELECT * FROM <http://a.b/> {} } AS %a { INCLUDE %a }', /FROM/],
-    ['SELECT * { ?a <x:p> ?b } WITH { SELECT * {} } AS %a } DROP ALL', /cannot close/],
+    ['SELECT * { ?a <x:p> ?b } WITH { SELECT * {} } AS %a } DROP ALL', /has no opening bracket/],
   ])('are rejected in %s', (text, message) => {
     expect(failure(text)).toMatch(message);
   });

@@ -105,7 +105,11 @@ function formEdits(text: string): readonly Edit[] {
     const { text: name = '', start = 0 } = tokens[at] ?? {};
     const subquery = named.get(name);
     if (subquery === undefined) {
-      fail(text, start, `no named subquery \`WITH { … } AS ${name}\` comes before it.`);
+      fail(
+        text,
+        start,
+        `INCLUDE ${name} needs a named subquery \`WITH { … } AS ${name}\` before it.`,
+      );
     }
     left -= subquery.length;
     if (left < 0) fail(text, start, 'the included subqueries are too long in total.');
@@ -181,7 +185,7 @@ function aggregateEdits(text: string): readonly Edit[] {
     left -= place.end - place.start;
     if (left < 0) {
       const reason =
-        'the expressions behind the column names are too long in total: use a subquery.';
+        'the expressions that define the columns are too long in total: use a subquery.';
       fail(text, start, reason);
     }
     return ['(', ...editedPieces(place, expandedWithin(expression, named)), ')'];

@@ -39,7 +39,7 @@ function compareTitles(given: string, own: string) {
 function checkTitle(title: string, article: Article, elsewhere: Article | null): Check {
   const place = placeIn(article, 'title', 0, article.title.length);
   const check = compare('TITLE', { expected: title, found: article.title, place });
-  const itsTitle = `It is the title of ${getCitationId(article)}.`;
+  const itsTitle = `This is the title of ${getCitationId(article)}.`;
   const suggestion = suggest('title', article.title, itsTitle);
   const fit = compareTitles(title, article.title);
   if (fit === 'same') {
@@ -58,10 +58,10 @@ function checkTitle(title: string, article: Article, elsewhere: Article | null):
     const message = `The record has a translated title, ${quoted(article.title)}. A title in another language can't be compared with it.`;
     return check.notFound(message);
   }
-  const said = `${getCitationId(article)} is ${quoted(article.title)}`;
-  if (elsewhere === null) return check.contradicted(`${said}, not this title.`, { suggestion });
+  const said = `${getCitationId(article)} has the title ${quoted(article.title)}`;
+  if (elsewhere === null) return check.contradicted(`${said}, not the given one.`, { suggestion });
   const id = getCitationId(elsewhere);
-  return check.contradicted(`${said}. This title belongs to ${id}.`, {
+  return check.contradicted(`${said}. The given title belongs to ${id}.`, {
     suggestion: suggest('article', id, `${id} has this title.`),
   });
 }
@@ -185,7 +185,8 @@ function checkExistence(written: string, known: Article | null, elsewhere: Artic
     });
   }
   const missing = `This dataset has no record of ${id.text}.`;
-  if (elsewhere === null) return check.notFound(`${missing} It may still exist elsewhere.`);
+  if (elsewhere === null)
+    return check.notFound(`${missing} The article may still exist elsewhere.`);
   const text = getCitationId(elsewhere, id.kind);
   return check.notFound(`${missing} It has an article with this title: ${text}.`, {
     suggestion: suggest('article', text, `${text} has this title.`),
@@ -197,7 +198,7 @@ function checkTitleAlone(title: string, titled: readonly Article[], best: Articl
   const check = compare('TITLE', { expected: title });
   if (best === null) return check.notFound('No article in this dataset has this title.');
   const id = getCitationId(best);
-  const more = titled.length > 1 ? ` ${titled.length} records have it.` : '';
+  const more = titled.length > 1 ? ` In total, ${titled.length} records have it.` : '';
   return check.confirmed(`${id} has this title.${more}`, {
     found: best.title,
     match: title === best.title ? 'EXACT' : 'NORMALIZED',

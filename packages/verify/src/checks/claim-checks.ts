@@ -155,7 +155,8 @@ function toStated(
     ),
   );
   const count = ['no source', 'one source'][sources.size] ?? `${sources.size} sources`;
-  const how = status === 'DIRECT' ? 'The graph states this' : 'The graph states this for subtypes';
+  const how =
+    status === 'DIRECT' ? 'The graph states this' : 'The graph only states this about subtypes';
   const check = compare('STATEMENT', { expected: sentence, found: said, status, statements });
   return check.confirmed(`${how}: ${said} It cites ${count}.`);
 }

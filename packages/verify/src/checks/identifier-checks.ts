@@ -29,7 +29,7 @@ export async function checkIdentifier(
   const check = compare('IDENTIFIER', { expected: written });
   const curie = reading && context.vocabulary.identifiers.compact(reading);
   const message = curie
-    ? `This dataset has no record of ${curie}. It may still exist elsewhere.`
+    ? `This dataset has no record of ${curie}. The identifier may still exist elsewhere.`
     : 'No known identifier scheme has this format.';
   if (!label) return [check.notFound(message)];
   const text = reading ? await findOnlyIdentifier(label, reading.scheme, context) : null;
@@ -123,7 +123,7 @@ async function checkLabel(label: string, found: Identified, context: CheckContex
   const check = compare('LABEL', { expected: label, found: first?.label ?? null, place });
   if (match !== null || own !== undefined)
     return check.confirmed(`This is a name of ${curie}.`, match ?? { match: 'NORMALIZED' });
-  const suggestion = suggest('label', first?.label ?? '', `It is the label of ${curie}.`);
+  const suggestion = suggest('label', first?.label ?? '', `This is the label of ${curie}.`);
   const said = `${curie} is ${quoted(first?.label ?? '')}`;
   const names = [...listed];
   for (const iri of iris) names.push(...(await labels.aliases(iri, { signal })));
@@ -138,7 +138,7 @@ async function checkLabel(label: string, found: Identified, context: CheckContex
       suggestion: suggest('identifier', text, reason),
     });
   }
-  const message = `${said}. The label is not one of its ${new Set(names).size} names in this dataset, but may still be a valid name.`;
+  const message = `${said}. The given label is not one of its ${new Set(names).size} names in this dataset, but may still be a valid name.`;
   return check.notFound(message, { suggestion });
 }
 

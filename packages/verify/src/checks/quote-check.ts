@@ -123,7 +123,7 @@ export async function checkQuote(quote: string, article: Article | null, context
   const own = article === null ? null : findIn(article, quote);
   if (own !== null) {
     const { match, text: found, place } = own;
-    const less = 'except for case, white space, punctuation or omissions';
+    const less = 'ignoring case, white space, punctuation and omissions';
     const how = match === 'EXACT' ? 'word for word' : less;
     return check.confirmed(`The ${place.field} has this quote, ${how}.`, { found, match, place });
   }
@@ -227,7 +227,7 @@ export function checkNumber(written: string, article: Article): Check {
   if (fit === 'same')
     return check.confirmed(`The ${field} has this number.`, { found, place, match: 'EXACT' });
   if (fit === 'same-number') {
-    const message = `The ${field} has the number, as “${found}”. The unit is not compared.`;
+    const message = `The ${field} has the number, as “${found}”. The unit could not be compared.`;
     return check.notFound(message, { found, place });
   }
   if (fit === 'other-unit') {
@@ -236,6 +236,10 @@ export function checkNumber(written: string, article: Article): Check {
   }
   const near = own.flatMap((each) => (each.fit === 'near' ? `“${each.found}”` : []));
   const message = `The record does not have this number. It has ${[...new Set(near)].slice(0, 3).join(', ')}.`;
-  const suggestion = suggest('number', found, `${getCitationId(article)} has it in the ${field}.`);
+  const suggestion = suggest(
+    'number',
+    found,
+    `${getCitationId(article)} has this number in the ${field}.`,
+  );
   return check.contradicted(message, { found, place, suggestion });
 }

@@ -41,7 +41,7 @@ function findItemProblem(item: VerifyItem): Verdict['error'] {
   const { id: _, ...parts } = item;
   if (!Object.values(parts).some(Boolean)) return toProblem('The item has nothing to check.');
   if (!item.article && !item.title && (item.author || item.year || item.number))
-    return toProblem('author, year and number need an article or a title.');
+    return toProblem('To check author, year or number, give an article or a title.');
   return null;
 }
 

@@ -67,7 +67,7 @@ function readValue(text: string, start: number): readonly [string, number] {
     else if (character === '{') depth += 1;
     else if (character === '}') depth -= 1;
     if (depth > LIMITS.depth) {
-      const message = `Braces are nested more than ${LIMITS.depth} deep. Check the BibTeX file.`;
+      const message = `Braces are nested more than ${LIMITS.depth} levels deep. Check the BibTeX file.`;
       throw new UnreadableDocumentError(message);
     }
     const isEnd = opening === '{' ? depth === 0 : character === '"' && depth === 0 && at > start;

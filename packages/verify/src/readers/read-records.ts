@@ -58,7 +58,7 @@ function parse(text: string, lineCounter: LineCounter) {
 }
 
 function tooDeep(): string {
-  return `Lists and objects are nested more than ${LIMITS.depth} deep. Check the file.`;
+  return `Lists and objects are nested more than ${LIMITS.depth} levels deep. Check the file.`;
 }
 
 /** Counts brackets before the parser recurses into them. */

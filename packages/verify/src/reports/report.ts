@@ -87,8 +87,8 @@ function plain(text: string): string {
 }
 
 const RULES = {
-  contradicted: 'A record says something else.',
-  'not-found-here': 'The records of this dataset neither confirm nor contradict it.',
+  contradicted: 'A record contradicts the item.',
+  'not-found-here': 'The records of this dataset neither confirm nor contradict the item.',
   'not-read': "The item can't be read.",
 } as const;
 

@@ -143,7 +143,7 @@ describe('pooledPredictor', () => {
     expect(predictions[5]).not.toHaveProperty('outOfScope');
     expect(predictions[6]).toMatchObject({
       status: 'predicted',
-      outOfScope: 'It contains a metal.',
+      outOfScope: 'The molecule contains a metal.',
     });
   });
 });

@@ -37,7 +37,7 @@ const SETTINGS = {
     min: 1,
     max: 1_000,
     description:
-      'Concurrent queries to the endpoint. A quarter of them is reserved for the service itself.',
+      'Maximum number of concurrent queries to the endpoint. A quarter is reserved for the service itself.',
   }),
 };
 
@@ -70,7 +70,7 @@ function openStore(
 ) {
   const values = settingValues(SETTINGS, settings);
   if (values.sparqlEndpoint === null) {
-    throw new InvalidArgumentError('sparqlEndpoint', 'must be set for this engine');
+    throw new InvalidArgumentError('sparqlEndpoint', 'must be set for the engine sparql-endpoint');
   }
   return sparqlEndpointStore({
     url: values.sparqlEndpoint,

@@ -64,7 +64,7 @@ class JsonBounds {
   reason(): string {
     return this.isText
       ? 'a string is longer than 8 MiB'
-      : `lists and objects are nested more than ${LIMITS.depth} deep`;
+      : `lists and objects are nested more than ${LIMITS.depth} levels deep`;
   }
 }
 

@@ -56,7 +56,7 @@ class CollectingRdfXmlParser extends RdfXmlParser implements CollectingParser<Rd
   protected override onTag(tag: Parameters<RdfXmlParser['onTag']>[0]): void {
     this.depth += 1;
     if (this.depth > LIMITS.depth) {
-      throw this.newParseError(`elements are nested more than ${LIMITS.depth} deep`);
+      throw this.newParseError(`elements are nested more than ${LIMITS.depth} levels deep`);
     }
     if (this.depth === 1) {
       for (const { prefix, local, value } of Object.values(tag.attributes))

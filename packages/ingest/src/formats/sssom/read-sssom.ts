@@ -61,7 +61,8 @@ class SssomReader {
       iris.push(iri);
     }
     const [subject = '', predicate = '', object = ''] = iris;
-    if (iris.includes(NO_TERM)) return 'no match was found (sssom:NoTermFound)';
+    if (iris.includes(NO_TERM))
+      return 'the row records that no match was found (sssom:NoTermFound)';
     const set = cell('mapping_source') || this.mappingSet || sourceName(this.options.source);
     this.facts.write({
       subject,

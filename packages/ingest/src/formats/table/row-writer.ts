@@ -68,7 +68,7 @@ export class RowWriter {
     }
     return unidentified.length === 0
       ? null
-      : `the texts of "${unidentified.join('", "')}" are left out because the row has no identifier for it`;
+      : `the row has no identifier for "${unidentified.join('", "')}", whose texts are left out`;
   }
 
   private writeEntity(iri: string, { properties }: CompiledEntity, row: Row): void {

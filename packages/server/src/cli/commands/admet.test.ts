@@ -130,7 +130,7 @@ describe('admet predict', () => {
     expect(salt).toMatchObject({ ...metformin, name: 'metformin hydrochloride' });
     expect(unknown?.remarks).toContain('The graph has no structure for it.');
     expect(failed).toContain(
-      'Used the structure of metformin, the parent of metformin hydrochloride.',
+      'Used the structure of metformin, the parent compound of metformin hydrochloride.',
     );
     const table = await run('--file', await file('n.csv', 'drug,dose\nmetformin,5\nCCO,6\n'));
     expect(rowsOf(table.text)).toEqual([

@@ -53,10 +53,11 @@ const predictCommand = defineCommand({
   arguments: { '[smiles...]': 'molecules; names and identifiers are looked up in the dataset' },
   options: {
     ...ADMET_MODEL_OPTIONS,
-    '--file <file>': 'CSV, TSV, SDF, or lines of SMILES and name; - reads standard input',
+    '--file <file>':
+      'CSV, TSV or SDF file, or one with a SMILES and a name per line; - reads standard input',
     '--column <title>': 'column with the molecules (default: detected)',
     '--format <format>': {
-      text: 'wide: one row per molecule (on a terminal, a list for up to 3); long: one row per molecule and model, with intervals and wording',
+      text: 'wide: one row per molecule (on a terminal, a list for up to 3 molecules); long: one row per molecule and model, with intervals and the result in words',
       choices: ['wide', 'long'],
       standard: 'wide',
     },
@@ -135,7 +136,7 @@ async function lookUpNames(call: CommandRun, list: MoleculeList) {
     const { smiles, name, corrected } = { ...NOTHING, ...found.get(at) };
     const text = smiles ?? molecule.text;
     if (smiles && name && (corrected || name.toLowerCase() !== molecule.text.toLowerCase()))
-      call.output.note(corrected || `Read ${molecule.text} as ${name}.`);
+      call.output.note(corrected || `Interpreted ${molecule.text} as ${name}.`);
     const title = molecule.name || (smiles ? molecule.text : '');
     const cells = isTable ? [text, ...molecule.cells] : [text, title];
     return { ...molecule, text, name: title, cells };

@@ -97,7 +97,7 @@ const mergedCommand = defineCommand({
 const importVectorsCommand = defineCommand({
   name: 'import-vectors',
   description:
-    'Import vectors of entities and relations that you trained elsewhere (PyKEEN, gensim). The service then returns vectors and plausibility scores. Import them again after each build. Restart a running service to use them.',
+    'Import entity and relation vectors that you trained elsewhere (e.g. with PyKEEN or gensim). The service then returns these vectors and plausibility scores. Import the vectors again after each build. Restart a running service to use them.',
   arguments: { '<file>': 'vectors of entities: a text file with one vector per line (id v1 v2 …)' },
   options: {
     '--relations <file>': 'vectors of relations; without them, triples have no plausibility score',
@@ -120,7 +120,7 @@ const importVectorsCommand = defineCommand({
     const lines = linesWhere(
       `Imported vectors of ${count(entities)} entities and ${count(relations)} relations (${model}, ${dimensions} dimensions).`,
       unknown > 0 && `Skipped ${count(unknown)} vectors whose id is not in the graph.`,
-      'Restart a running service to use them.',
+      'Restart a running service to use the imported vectors.',
     );
     output.result(imported, lines);
   },

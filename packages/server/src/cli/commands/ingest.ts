@@ -28,15 +28,16 @@ const options = (plugins: PluginSet) =>
   ({
     '--graph <sources...>': 'graph files and folders; - for standard input',
     '--articles <sources...>': 'article files and folders; - for standard input',
-    '--names <files...>': 'TSV files with additional names: name, tab, identifier of the entity',
+    '--names <files...>':
+      'TSV files with additional names; each line has a name, a tab and the identifier of the entity',
     '--no-merge': "don't merge equivalent entities",
     '--no-starter':
-      "don't add starter data: its articles to your graph, or its graph to your articles",
+      "don't add the starter articles to your graph, or the starter graph to your articles",
     '--replace': 'replace the previous data instead of adding to it',
     '--rejects <file>': 'file for rejected records (default: in the data directory)',
     '--license <name>': 'license of these sources, e.g. CC-BY-4.0',
     '--max-loss <percent>': {
-      text: 'maximum percentage of triples, entities or articles that may disappear since the last version',
+      text: 'maximum percentage of triples, entities or articles lost since the previous version',
       isNumber: true,
       standard: 20,
     },
@@ -104,11 +105,11 @@ type Readers = Pick<PluginSet, 'formats' | 'presets'>;
 
 export function graphFormatOptions({ formats, presets }: Readers) {
   const names = Object.keys(presets);
-  const orPresets = names.length === 0 ? '' : `, or ${names.join(', ')}`;
+  const orPresets = names.length === 0 ? '' : `, or a preset (${names.join(', ')})`;
   return {
     '--format <name>': `format of the graphs: ${formatNames(formats).join(', ')}`,
     '--mapping <file>': {
-      text: `YAML or JSON file that maps table columns${orPresets}; repeat it for several tables`,
+      text: `YAML or JSON file that maps table columns${orPresets}; repeat the flag for several tables`,
       isRepeatable: true,
     },
   } as const;

@@ -23,7 +23,9 @@ export const inspectCommand = defineCommand({
     const formats = await readGraphFormats(flags, plugins);
     const sources = await sortSources({ files, graph: [], articles: [] }, formats);
     if (sources.graphSources.length === 0)
-      return call.misuse('Name a graph file. Count articles with `biographql ingest --dry-run`.');
+      return call.misuse(
+        'Name at least one graph file. To count articles, use `biographql ingest --dry-run`.',
+      );
     const graph = await inspectGraph(sources.graphSources, {
       ...formats,
       vocabulary: await withVocabularyFile(call.config().vocabulary),
@@ -54,9 +56,9 @@ function graphText(inspection: GraphInspection): string {
   return [
     `${count(inspection.triples)} triples, ${count(inspection.entities)} entities (${count(inspection.withoutFacts)} without facts)`,
     `Standard vocabularies in use: ${inspection.vocabularies.join(', ') || 'none'}`,
-    `Names: ${count(names.labels)} labels, ${count(names.aliases)} other names (${count(names.relatedAliases)} related names), ${count(names.descriptions)} descriptions`,
+    `Names: ${count(names.labels)} labels, ${count(names.aliases)} other names (including ${count(names.relatedAliases)} related names), ${count(names.descriptions)} descriptions`,
     ...list(
-      `Entities in facts that no source describes: ${count(undescribed.count)}`,
+      `Entities that occur in facts but that no source describes: ${count(undescribed.count)}`,
       undescribed.examples.map(localName),
     ),
     ...list('Types', inspection.types.map(counted)),

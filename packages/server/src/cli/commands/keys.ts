@@ -33,7 +33,7 @@ const createCommand = defineCommand({
 
 const listCommand = defineCommand({
   name: 'list',
-  description: 'List keys with id, name, scopes and times.',
+  description: 'List keys with id, creation time, expiry, scopes and name.',
   settings,
   run({ config, output }) {
     const keys = readKeyFile(getKeyFile(config())).map(shown);
@@ -118,7 +118,7 @@ function shown({ id, name, created, scopes = null, expires = null }: KeyRecord) 
 }
 
 function getEnd(expires: string | null): string {
-  if (expires === null) return 'no end';
+  if (expires === null) return 'never expires';
   return Date.parse(expires) <= Date.now() ? `expired ${expires}` : `until ${expires}`;
 }
 
@@ -139,5 +139,9 @@ export function parseDuration(flag: string, text: string): number {
   const [, count = '', unit = ''] = /^([1-9]\d{0,8})([mhd])$/.exec(text) ?? [];
   const ms = Number(count) * (UNITS[unit] ?? 0);
   if (ms > 0 && ms <= LONGEST_MS) return ms;
-  throw new InvalidArgumentError(flag, 'must be minutes, hours or days such as `90d`', text);
+  throw new InvalidArgumentError(
+    flag,
+    'must be a time in minutes, hours or days, such as `90d`',
+    text,
+  );
 }

@@ -79,7 +79,7 @@ function announce(
   const { apiKey, dataDir } = config;
   const ownKey =
     apiKey === null
-      ? `one of ${getKeyFile(config)}; create another with "biographql keys create"`
+      ? `any key in ${getKeyFile(config)}; create another with "biographql keys create"`
       : 'from BIOGRAPHQL_API_KEY';
   const key = createdKey === null ? ownKey : showFirstKey(config, createdKey, output);
   const hasNoDocs = docsFolder === null && checkoutRoot() !== null;
@@ -88,7 +88,7 @@ function announce(
     pageFolder !== null && `  Web UI   ${new URL('/', url)}`,
     `  API      ${url}`,
     docsFolder !== null && `  Docs     ${new URL('/docs/', url)}`,
-    hasNoDocs && '  Docs     not built: npx pnpm --filter @biographql/docs build, then restart',
+    hasNoDocs && '  Docs     not built; run npx pnpm --filter @biographql/docs build, then restart',
     `  API key  ${key}`,
   );
   const place = output.isTerminal ? { key: createdKey } : { keyFile: firstKeyPath(dataDir) };

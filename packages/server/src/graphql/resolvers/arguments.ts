@@ -32,7 +32,7 @@ export function checkCount(
   if (length <= max) return;
   const limit = max.toLocaleString('en-US');
   const reason =
-    noun === undefined ? `must be at most ${max}` : `must have at most ${limit} ${noun}`;
+    noun === undefined ? `must have at most ${limit} items` : `must have at most ${limit} ${noun}`;
   throw new InvalidArgumentError(argument, reason, length);
 }
 

@@ -91,7 +91,9 @@ export function describeSearch(
 ): string {
   const { text } = query;
   const words =
-    match === 'all' ? `all words of ${text}` : `any word of ${text}, since no article has all`;
+    match === 'all'
+      ? `all words of ${text}`
+      : `any word of ${text}, since no article has all words`;
   const parts = [
     text === undefined ? 'all articles' : words,
     ...describeFilters(query),

@@ -95,7 +95,7 @@ function describe(neighborhood: Neighborhood): string {
   const shown = getShown(offset, neighbors.length);
   const all = `${isPartial ? 'more than ' : ''}${counted(total, 'neighbor')}`;
   const more = entries === total ? '' : ` (${counted(entries, 'entry', 'entries')})`;
-  return `${shown} of ${all}${more} of ${start.label}, the most relevant first, by ${EVIDENCE_ORDER}`;
+  return `${start.label}: ${shown} of ${all}${more}, most relevant first, by ${EVIDENCE_ORDER}`;
 }
 
 /** `10`, or of a later page the places of its first and last neighbor: `11 to 20`. */

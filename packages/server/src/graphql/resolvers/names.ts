@@ -132,7 +132,7 @@ function parseStrategy(text: string): NameMatching {
   if (known !== undefined) return known;
   const names = [...STRATEGIES.keys()].map((name) => [name, name] as const);
   const meant = nearest(key, names, () => 3);
-  const hint = meant === undefined ? '' : `; did you mean ${meant}?`;
+  const hint = meant === undefined ? '' : ` (did you mean ${meant}?)`;
   const message = `must be EXACT, PREFIX, CONTAINS or FUZZY${hint}`;
   throw new InvalidArgumentError('matchingStrategy', message, text);
 }

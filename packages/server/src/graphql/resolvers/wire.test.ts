@@ -82,7 +82,7 @@ describe('articles', () => {
       'all words of a; published until 2015; most relevant first',
     );
     expect(describeSearch({ text: 'a b' }, undefined, 'any')).toBe(
-      'any word of a b, since no article has all; most relevant first',
+      'any word of a b, since no article has all words; most relevant first',
     );
   });
 });
@@ -153,7 +153,7 @@ describe('sub-graphs', () => {
       isPartial: true,
     });
     expect(insight.description).toBe(
-      `0 of more than 2,000 neighbors of a, the most relevant first, by ${EVIDENCE_ORDER}`,
+      `a: 0 of more than 2,000 neighbors, most relevant first, by ${EVIDENCE_ORDER}`,
     );
     expect(insight.data?.nodes[0]).toMatchObject({ type: 'TAXON', nodeTypes: ['TAXON'] });
   });
@@ -175,7 +175,7 @@ describe('sub-graphs', () => {
       countsByType: [{ type: 'UNDEFINED', count: 4, inherited: 0 }],
       isPartial: false,
     });
-    expect(insight.description).toMatch(/^4 to 4 of 4 neighbors of a,/);
+    expect(insight.description).toMatch(/^a: 4 to 4 of 4 neighbors,/);
     expect(insight.data).toMatchObject({ totalNeighbors: 4, offset: 3, isPartial: false });
     const facts = insight.data?.nodes.map(({ properties }) => properties?.map(({ name }) => name));
     expect(facts).toEqual([['types', 'number of edges'], ['types']]);

@@ -94,10 +94,17 @@ function createLog(store: string, logger: Logger) {
       if (isLost || performance.now() - loggedAt < LOG_EVERY_MS) return;
       isLost = true;
       loggedAt = performance.now();
-      logger.warn({ store, problem }, "limitsUrl doesn't respond: this replica counts alone");
+      logger.warn(
+        { store, problem },
+        "the store at limitsUrl doesn't respond: this replica counts requests on its own",
+      );
     },
     back() {
-      if (isLost) logger.info({ store }, 'limitsUrl responds again: replicas share their counts');
+      if (isLost)
+        logger.info(
+          { store },
+          'the store at limitsUrl responds again: replicas share their request counts',
+        );
       isLost = false;
       problem = NO_CONNECTION;
     },

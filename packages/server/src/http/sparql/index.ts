@@ -119,7 +119,7 @@ function getQuery(parameters: URLSearchParams): string | null {
   if (name !== undefined)
     throw new ForbiddenSparqlError(
       name,
-      'a request cannot choose the graphs of the service. Remove the parameter, and select a graph with GRAPH in the query.',
+      'a request cannot choose which graphs the query runs on. Remove the parameter, and use GRAPH in the query.',
     );
   const queries = parameters.getAll('query');
   if (queries.length > 1) throw new RequestError('INVALID_REQUEST', 'Send one `query` at a time.');

@@ -41,7 +41,7 @@ export function chooseFormat<Format extends string>(
   const [wanted = ''] = new Negotiator({ headers: { accept: accept ?? '*/*' } }).mediaTypes(names);
   const chosen = entries.find(([, each]) => each.includes(wanted));
   if (chosen !== undefined) return { format: chosen[0], contentType: `${wanted}; charset=utf-8` };
-  const message = `\`Accept\` allows none of the media types of this answer: ${names.join(', ')}.`;
+  const message = `\`Accept\` allows none of the available media types: ${names.join(', ')}.`;
   throw new RequestError('NOT_ACCEPTABLE', message);
 }
 
@@ -168,7 +168,7 @@ function xmlTriple({ subject, predicate, object }: NamedTriple): string {
   if (name === undefined || name === predicate.value) {
     throw new RequestError(
       'NOT_ACCEPTABLE',
-      `RDF/XML cannot write the predicate <${predicate.value}>. Request \`text/turtle\`.`,
+      `RDF/XML cannot represent the predicate <${predicate.value}>. Request \`text/turtle\`.`,
     );
   }
   const about = subject.termType === 'BlankNode' ? 'nodeID' : 'about';
