@@ -1,6 +1,6 @@
 import { LIST_ACTIONS } from './list-actions.mjs';
 
-/** Strategies are an enum of the contract since a later version; the client sends their text. */
+/** Later versions of the contract have a strategy enum; the client sends its text. */
 const NAME_SEARCH = {
   name: 'text: string',
   matchingStrategy: "strategy?: 'EXACT' | 'PREFIX' | 'CONTAINS' | 'FUZZY' | undefined",
@@ -14,12 +14,12 @@ const WITH_SUBTYPES = {
 /**
  * Functions of the client that follow from the contract, by name. Each has an `operation` and an `example`, and:
  * - `input`, the type of its input; or `takes`, an input of article-insights.ts.
- * - `names` of inputs that the client calls otherwise, with a type where it differs; null leaves one out.
+ * - `names`: inputs that the client renames, with a type where it differs; null leaves one out.
  * - `about`, `description`: texts in place of the contract's.
  * - `answer`, a type of `ANSWERS` or of the core, or a new one with its description; `part` names a part of it.
  * - `path` to the answer, where it is not the operation's field; `pick`, the lists of one type of insight.
- * - `isLenient`: a list that is null is empty.
- * - `returns`, the type of what `read`, a method of the list, makes of the answer.
+ * - `isLenient`: a null list counts as empty.
+ * - `read`, a list method applied to the answer; `returns`, its return type.
  */
 export const ACTIONS = {
   searchEntities: {

@@ -4,7 +4,7 @@ const { sources, limits, models } = JSON.parse(readFileSync('packages/admet/mode
 const drugRules = JSON.parse(readFileSync('packages/admet/drug-rules.json', 'utf8'));
 const isClass = ({ kind }) => kind === 'classification';
 
-/** Writes one of the parts that are made from the decided facts of the ADMET models. */
+/** Writes one of the parts generated from the facts about the ADMET models. */
 export const plugin = (_schema, _documents, { part }) => parts[part]();
 
 const parts = {

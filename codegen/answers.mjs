@@ -5,8 +5,8 @@ const ENTITY = { id: 'iri: EntityIri', name: 'label' };
 const FOUND = { qid: 'iri: EntityIri', text: 'label', nodeTypes: 'types' };
 
 /**
- * The types of the client's answers: an operation, the type of the contract whose selection they have, and fields with
- * another name, with another name and type, or with null for those that are left out.
+ * The types of the client's answers: an operation, the contract type whose selection they have, and changed fields:
+ * a new name, a new name and type, or null to leave a field out.
  */
 export const ANSWERS = {
   Abstention: ['questionAnswer', 'Abstention'],
@@ -108,7 +108,7 @@ export const SCALARS = {
   String: 'string',
 };
 
-/** Names in the contract's descriptions, by those that the client has for them. */
+/** The client's names for names in the contract's descriptions. */
 export const NAMES = {
   advancedSearch: 'selectSparql',
   authorNames: 'authors',

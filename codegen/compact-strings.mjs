@@ -4,7 +4,7 @@ import { plugin as typedDocuments } from './typed-documents.mjs';
 const DESCRIPTION =
   '/** The text of a document, with the types of its data and variables; `__meta__.hash` is its persisted-document hash. */';
 
-/** Keeps the text once: the generator's class has it a second time, and methods that `String` has already. */
+/** Holds the text once: the generator's class duplicates it, and methods of `String`. */
 const CLASS = `export class TypedDocumentString<TResult, TVariables> extends String {
   declare __apiType?: NonNullable<DocumentTypeDecoration<TResult, TVariables>['__apiType']>;
 

@@ -1,6 +1,6 @@
 import { getNamedType, Kind, print, TypeInfo, visit, visitWithTypeInfo } from 'graphql';
 
-/** The fragments that are shared, by the operation whose selection of a type they are. */
+/** Shared fragments, each an operation's selection of a type. */
 const FRAGMENTS = {
   ArticleFields: ['searchArticles', 'Article'],
   ClaimFields: ['questionAnswer', 'Claim'],
@@ -15,7 +15,7 @@ const FRAGMENTS = {
   SearchLabelFields: ['searchEntity', 'SearchLabel'],
 };
 
-/** Writes what the operations select of a type as fragments, for documents that others write. */
+/** Writes the operations' selections of types as fragments, for users' documents. */
 export const plugin = (schema, documents) => {
   const all = documents.flatMap(({ document }) => document?.definitions ?? []);
   const texts = Object.entries(FRAGMENTS).map(([name, [operation, type]]) => {
@@ -31,7 +31,7 @@ export const plugin = (schema, documents) => {
     .join('\n');
 };
 
-/** The fields that an operation selects of a type, where it does so first. */
+/** The fields of an operation's first selection of a type. */
 export function findSelection(schema, operation, type) {
   const types = new TypeInfo(schema);
   let found;
@@ -74,7 +74,7 @@ export function findVariable(schema, operation, variable) {
 }
 
 function getFragment(schema, operation, name, type) {
-  // A variable would be one of every operation that uses the fragment.
+  // Every operation that uses the fragment would have to declare its variables.
   const selectionSet = visit(findSelection(schema, operation, type), {
     Field: ({ arguments: given }) => (given?.length ? null : undefined),
   });

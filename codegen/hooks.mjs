@@ -3,7 +3,7 @@ import { plugin as writeActions } from './write-actions.mjs';
 
 const ACTIONS = 'packages/client/src/actions';
 
-/** Actions whose options or hooks follow from their names and documentation only in part, or not at all. */
+/** Actions whose options or hooks can't be fully generated from their names and documentation. */
 const EXCEPTIONS = {
   getAdmetExplanation: { types: '<ServedAdmetModelName>', staleTime: 'Infinity' },
   getMolecules: { staleTime: 'Infinity' },

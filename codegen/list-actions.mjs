@@ -3,7 +3,7 @@ const OF_ARTICLES = {
   names: { query: 'text', entityFilter: 'entity', dateRange: 'issued', authorNames: 'authors' },
 };
 
-/** Functions that list models, vectors, and what the articles of a search have most; as `ACTIONS`. */
+/** Functions that list models, vectors, and the top values of a search's articles; format as `ACTIONS`. */
 export const LIST_ACTIONS = {
   getAdmetModels: {
     operation: 'getAdmetModels',

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 
 const FOLDER = new URL('../packages/questions/src/lexicon/relations/', import.meta.url);
 
-/** Writes the exports of all files of relations, so that a new relation is one file. */
+/** Writes the exports of all relation files, so that a new relation takes only one file. */
 export const plugin = () =>
   readdirSync(FOLDER)
     .filter((file) => file.endsWith('.json'))

@@ -20,9 +20,9 @@ import { type NamingClient, pickInsights, requireField, sendObject, toFilters, t
 import type { EntityCount, EntityHit, InsightRows, ResolvedName, SupportedInsight, TopAffiliation, TopAuthor } from './answers.js';
 `;
 const SITE = 'https://github.com/biographql/biographql/blob/main';
-/** Functions of the client that read a type of the contract, by the type's name there. */
+/** Client functions that convert a contract type, by the type's name. */
 const READERS = { Subtype: 'toSubtype' };
-/** Names in the contract by those of the client, as an answer's type lists them. */
+/** The client's names for the fields of each contract type. */
 const RENAMED = new Map(Object.values(ANSWERS).map(([, type, names = {}]) => [type, names]));
 
 /** Writes the functions of the client that follow from the contract, with the types of their inputs. */
@@ -170,7 +170,7 @@ function result({ schema, operation, read }, answer, found, isList) {
     : `const ${pattern} = ${found};\nreturn ${object};\n`;
 }
 
-/** The pattern that takes an object of the contract apart, and the client's object; null where they are the same. */
+/** The destructuring pattern of a contract object, and the client's object; null if they are the same. */
 function getRenaming(schema, type, { selections }) {
   const changes = RENAMED.get(type.name) ?? {};
   const taken = [];
@@ -207,7 +207,7 @@ function toCast(type) {
   return type.startsWith('readonly ') ? `readonly string[] as ${type}` : type;
 }
 
-/** A comment of the contract, in the names of the client. */
+/** A contract comment with the client's names. */
 function comment(description, names = {}) {
   return `/** ${rename(description, names)} */\n`;
 }

@@ -1,8 +1,8 @@
 // @ts-check
-// Makes a folder that any static host serves: the page with the whole service in it, on the starter data.
-//   --data-dir <path>   whose dataset is published; default: one of the starter data, built next to this file
+// Builds a folder for any static host: the page with the whole service in it, on the starter data.
+//   --data-dir <path>   data directory to publish; default: the starter data, built next to this file
 //   --out <path>        default: dist-static, next to this file
-// The documentation is published with it, below docs/, where `pnpm --filter @biographql/docs build` was run before.
+// Includes the documentation, below docs/, if `pnpm --filter @biographql/docs build` was run before.
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -17,7 +17,7 @@ const ROOT = fileURLToPath(new URL('.', import.meta.url));
 const DOCS = fileURLToPath(new URL('../docs/dist', import.meta.url));
 const hasDocs = existsSync(join(DOCS, 'index.html'));
 const { values } = parseArgs({
-  // pnpm passes the dashes on that stand before the options.
+  // pnpm passes on the `--` before the options.
   args: process.argv.slice(2).filter((argument) => argument !== '--'),
   options: {
     'data-dir': { type: 'string', default: join(ROOT, '.biographql') },
@@ -48,7 +48,7 @@ if (hasDocs) await linkDocs();
 say('Packing the data …');
 const files = await packDataset(dataset, join(out, 'data'));
 await copyPredictor();
-// A host that knows of Jekyll leaves out what begins with an underscore otherwise.
+// Otherwise hosts with Jekyll leave out files that begin with an underscore.
 await writeFile(join(out, '.nojekyll'), '');
 const shell = (await filesIn(out)).filter((name) => !/^(data|admet)\/|^\.nojekyll$/.test(name));
 await writeServiceWorker(out, shell);

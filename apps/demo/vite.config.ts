@@ -12,7 +12,7 @@ const readPackage = (name: string) =>
 const [PREDICTOR, SERVER] = [readPackage('admet-predictor'), readPackage('server')];
 const SERVICE = process.env.DEMO_API ?? 'http://127.0.0.1:4000';
 
-// Tables for computing properties and 3D shapes, 1.3 MB, which the editor of molecules alone never asks for.
+// 1.3 MB of tables for properties and 3D shapes, which the molecule editor never requests.
 const withoutTablesOfSketcher: Plugin = {
   name: 'without-tables-of-sketcher',
   generateBundle(_, bundle) {

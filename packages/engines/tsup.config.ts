@@ -7,7 +7,7 @@ export default defineConfig({
   ...servicePackage,
   onSuccess: async () => {
     await servicePackage.onSuccess();
-    // Of its two builds of 4 MB, the one that the threads use.
+    // The one of Oxigraph's two 4 MB builds that the threads use.
     const { resolve } = createRequire(import.meta.url);
     copyFileSync(resolve('oxigraph/web_bg.wasm'), 'dist/oxigraph.wasm');
     copyFileSync(resolve('oxigraph/web.js'), 'dist/oxigraph.js');

@@ -12,7 +12,7 @@ const FLAGS = [
   '--disable-sync',
 ];
 
-/** Chromium without a window; `CHROME_PATH` names another one than /usr/bin/chromium. */
+/** Headless Chromium; `CHROME_PATH` overrides /usr/bin/chromium. */
 export function openBrowser() {
   return chromium.launch({
     executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',

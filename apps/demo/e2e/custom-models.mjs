@@ -1,5 +1,5 @@
 // @ts-check
-// A model beyond the 28: trained from made-up rows, served by the walk's service, and given to the page as a file.
+// A custom model: trained on made-up rows, served by the test's service, and given to the page as a file.
 import assert from 'node:assert/strict';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -20,7 +20,7 @@ const ROWS = RINGS.flatMap((ring) =>
 const ADDRESS = `?page=admet#smiles=${encodeURIComponent('CCCCc1ccccc1 butylbenzene\nCCO ethanol')}&models=hERG+our%2520logD`;
 
 /**
- * Trains the model into a folder of its own.
+ * Trains the model and writes it to a new folder.
  *
  * @returns {Promise<{ folder: string, file: string, remove: () => Promise<void> }>}
  */
@@ -33,8 +33,8 @@ export async function trainTiny() {
 }
 
 /**
- * Predicts and explains with the model of the service, and then with the same model as a file: both say the
- * same.
+ * Predicts and explains with the service's model, then with the same model as a file, and expects equal
+ * results.
  *
  * @param {Page} page
  * @param {{ origin: string, file: string }} where
@@ -82,7 +82,7 @@ export async function walkCustomModels(page, { origin, file }) {
 }
 
 /**
- * Predicts and explains with the file of a model on a page that has no service of a model's own, from an address that names
+ * Predicts and explains with a model file on a page whose service has no custom models, from a URL that names
  * it.
  *
  * @param {Page} page

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 
 /**
- * Says so at once where the service has no GraphiQL, as where a part of its package alone was built.
+ * Fails early if the service has no GraphiQL, e.g. because its package was only partly built.
  *
  * @param {string} origin
  */
@@ -15,8 +15,8 @@ export async function checkGraphiql(origin) {
 }
 
 /**
- * Opens GraphiQL with a key, reads the schema and sends a request; returns the resulting page. Fails on errors of the
- * console, violations of its policy, requests to other hosts, and a key that is stored.
+ * Opens GraphiQL with a key, reads the schema and sends a request; returns the resulting page. Fails on console
+ * errors, violations of its content security policy, requests to other hosts, and a stored key.
  *
  * @param {import('playwright-core').BrowserContext} context
  * @param {{ origin: string, apiKey: string }} options

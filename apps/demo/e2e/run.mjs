@@ -1,7 +1,7 @@
 // @ts-check
-// Walks through the built demo in Chromium and checks that nothing complains, the rules of accessibility included.
+// Walks through the built demo in Chromium and fails on any error or accessibility violation.
 // Opt-in: it needs a browser.
-//   pnpm --filter @biographql/demo e2e        CHROME_PATH names another browser than /usr/bin/chromium
+//   pnpm --filter @biographql/demo e2e        CHROME_PATH overrides /usr/bin/chromium
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { barriers } from './barriers.mjs';

@@ -1,5 +1,5 @@
 // @ts-check
-// The dumbest static host: files below a path, their types by their endings, and nothing else.
+// Minimal static host: files below a path, with content types by file extension.
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { createServer } from 'node:http';

@@ -14,7 +14,7 @@ const PROGRAM = fileURLToPath(
 /**
  * @param {string} apiKey
  * @param {{ fill?: (dataDir: string) => Promise<unknown>, models?: string }} [options] `fill` puts a dataset into the data
- *   directory, in place of the starter data; `models` is a folder of models beyond the 28
+ *   directory, in place of the starter data; `models` is a folder of custom models
  * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
  */
 export async function serve(apiKey, { fill, models = '' } = {}) {
@@ -44,7 +44,7 @@ export async function serve(apiKey, { fill, models = '' } = {}) {
     child.once('exit', () => reject(new Error(`The demo did not start:\n${said}`)));
   });
   const url = await address;
-  // On a busy machine the graph is read long after the address is open.
+  // On a busy machine the port opens long before the graph is loaded.
   while (!(await fetch(`${url}/ready`)).ok) await setTimeout(500);
   return {
     url,

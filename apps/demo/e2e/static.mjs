@@ -1,6 +1,6 @@
 // @ts-check
-// Walks through the static build in Chromium, below a path of the dumbest host and with no service anywhere: the same
-// journeys as with a service, then again without the host. Opt-in: it needs a browser, and `build:static` before.
+// Walks through the static build in Chromium, below a path of a minimal host and without a service: the same
+// journeys as with a service, then again offline. Opt-in: it needs a browser, and `build:static` before.
 //   pnpm --filter @biographql/demo e2e:static
 import assert from 'node:assert/strict';
 import { fileURLToPath } from 'node:url';
@@ -13,7 +13,7 @@ import { openWatched } from './watch.mjs';
 
 const FOLDER = fileURLToPath(new URL('../dist-static', import.meta.url));
 const BELOW = '/some/place/';
-/** It holds answers of a network back. */
+/** Skipped: it holds back network responses. */
 const HELD_BACK = 'a query that is stopped';
 /** The first answer of a page may wait until its graph is loaded. */
 const TIMEOUT_MS = 300_000;

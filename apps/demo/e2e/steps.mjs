@@ -5,7 +5,7 @@ import { readFile } from 'node:fs/promises';
 /** @typedef {import('playwright-core').Locator} Locator */
 
 /**
- * Chooses what a search finds first.
+ * Chooses the first hit of a search.
  *
  * @param {Page} page
  * @param {string} name
@@ -22,7 +22,7 @@ export async function choose(page, name) {
 }
 
 /**
- * Opens the ways to take a part of the page along.
+ * Opens the export menu of a part of the page.
  *
  * @param {Locator} part
  */
@@ -34,7 +34,7 @@ export async function getExport(part) {
 }
 
 /**
- * Saves a part of the page in a form, and returns the file as text.
+ * Saves a part of the page in a format, and returns the file as text.
  *
  * @param {Page} page
  * @param {Locator} part

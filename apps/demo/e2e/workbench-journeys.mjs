@@ -30,7 +30,7 @@ export const WORKBENCH = {
       .getByRole('option', { name: /^asthma/ })
       .first()
       .waitFor();
-    // The list is not chosen from in the moment in which it opens.
+    // The list ignores Enter right after it opens.
     await page.waitForFunction(() => document.querySelector('[aria-selected="true"]') !== null);
     await page.waitForTimeout(150);
     await page.keyboard.press('Enter');
@@ -57,7 +57,7 @@ export const WORKBENCH = {
 
   async 'a query that is stopped'(page) {
     const editor = page.getByRole('textbox', { name: 'SPARQL query' });
-    // An answer that never comes costs the service nothing.
+    // Never forwarded, so the query doesn't load the service.
     await page.route('**/api/graphql', (route) =>
       route.request().postData()?.includes('?nobody') ? undefined : route.continue(),
     );
@@ -136,7 +136,7 @@ export const WORKBENCH = {
     await page
       .getByLabel(/CSV or SDF file/)
       .setInputFiles({ name: 'saved.sdf', mimeType: 'text/plain', buffer: Buffer.from(sdf) });
-    // Written again by the toolkit.
+    // The toolkit rewrites the SMILES.
     await page.waitForFunction(() =>
       document.querySelector('textarea')?.value.includes('Cn1c(=O)c2c(ncn2C)n(C)c1=O\tcaffeine'),
     );

@@ -26,7 +26,7 @@ import {
   useIsSeen,
 } from './place.ts';
 
-/** Only what is large loads when it is opened: each further file delays the first paint by a round trip. */
+/** Only large pages load on demand: each further file delays the first paint by a round trip. */
 const VIEWS: Readonly<Record<PageName, React.ComponentType>> = {
   explore: ExplorePage,
   compare: ComparePage,
@@ -138,7 +138,7 @@ function useSearchKey(): void {
   }, []);
 }
 
-// The fragment of the URL belongs to the page.
+// Pages use the URL fragment, so this is no plain link.
 function skipToContent(event: React.MouseEvent): void {
   event.preventDefault();
   document.getElementById('content')?.focus();
@@ -147,7 +147,7 @@ function skipToContent(event: React.MouseEvent): void {
 /** Version, license and dataset of what the page shows. The dataset is requested when the footer is seen. */
 function PageFooter() {
   const docs = use(DocsUrl);
-  // It is at the end of the page, which no edge can cut off.
+  // No margin: nothing follows the footer, so it couldn't scroll past one.
   const [ref, isSeen] = useIsSeen('0px');
   const { data } = useProvenance(isSeen ? {} : null);
   return (

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** What is saved until it is restored, by the names of the files. */
+/** Captures saved files by name, until `restore` is called. */
 export function catchDownloads() {
   const files = new Map<string, Blob>();
   let last = new Blob();

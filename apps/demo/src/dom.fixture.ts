@@ -13,8 +13,8 @@ const NAMES = [
   'Window',
 ] as const;
 
-// A page's globals next to Node's, which stay as they are: a whole browser environment would take `AbortSignal` and
-// `Request` away from the service in this process. React looks for them when it is imported, so this comes first.
+// Adds browser globals and keeps Node's: a full browser environment would replace the `AbortSignal` and
+// `Request` of the service in this process. React reads the globals on import, so this comes first.
 const { window } = new JSDOM('', { url: 'http://page.test/', pretendToBeVisual: true });
 Object.assign(globalThis, { window });
 for (const name of NAMES) {
@@ -23,11 +23,11 @@ for (const name of NAMES) {
 window.scrollTo = () => undefined;
 // jsdom has no canvas: graphs are laid out, and not drawn.
 window.HTMLCanvasElement.prototype.getContext = () => null;
-// Without a layout everything is of no size, and a table that shows what is in view would show nothing.
+// Without layout all sizes would be 0, and tables that render only visible rows would be empty.
 for (const name of ['clientWidth', 'clientHeight'] as const) {
   Object.defineProperty(window.Element.prototype, name, { value: 800, configurable: true });
 }
-// The editor of queries asks where its text is.
+// The query editor measures its text.
 Object.assign(window.Range.prototype, {
   getClientRects: () => [],
   getBoundingClientRect: () => window.document.body.getBoundingClientRect(),

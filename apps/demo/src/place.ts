@@ -25,7 +25,7 @@ export type Parameters = Readonly<Record<string, string | undefined>>;
 export interface Place {
   readonly page: PageName;
   readonly parameters: Parameters;
-  /** The name of a page that does not exist, in whose place the first is shown. */
+  /** Name of a page that doesn't exist; the first page is shown instead. */
   readonly unknownPage?: string;
 }
 
@@ -113,7 +113,7 @@ export function getTitle(name: string): string {
   return `${name} · BioGraphQL`;
 }
 
-/** Whether an element is or was on the screen, within its edges, so that its content is worth loading. */
+/** Whether an element is or was on the screen, within a margin, so that its content is worth loading. */
 export function useIsSeen(edge = '-160px 0px') {
   const ref = useRef<HTMLElement>(null);
   const [isSeen, setIsSeen] = useState(typeof IntersectionObserver === 'undefined');

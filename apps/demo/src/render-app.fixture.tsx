@@ -24,7 +24,7 @@ configure({ asyncUtilTimeout: 15_000 });
 /** The bodies of the requests since the page was opened. */
 export const requested: string[] = [];
 
-/** Whether a body may hold molecules: any but the list of the custom models and, without variables, its dataset for the footer. */
+/** Whether a body may hold molecules: any but the custom model list and the footer's dataset request, which has no variables. */
 export function isAboutMolecules(body: string): boolean {
   return !body.includes('"isOwn"') && !body.endsWith('"variables":{}}');
 }

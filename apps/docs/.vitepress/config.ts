@@ -27,13 +27,13 @@ export default defineConfig({
   cacheDir: 'node_modules/.cache/vitepress',
   head: [['link', { rel: 'icon', href: `${SITE_BASE}icon.svg`, type: 'image/svg+xml' }]],
   markdown: {
-    // Files are read as they stand: what looks like markup in them is text.
+    // No HTML in the files: anything that looks like markup is text.
     html: false,
     anchor: { slugify: githubSlug },
     theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
     config(md) {
       liveFences(md);
-      // A head that is empty is no head to those who hear the page.
+      // Screen readers need text in a header cell, so empty ones become `td`.
       for (const rule of ['th_open', 'th_close'] as const) {
         md.renderer.rules[rule] = (tokens, index, options, _env, self) => {
           const content = tokens[index + (rule === 'th_open' ? 1 : -1)];
@@ -79,7 +79,7 @@ export default defineConfig({
       provider: 'local',
       options: { detailedView: 'auto', _render: searchedText, miniSearch: { searchOptions } },
     },
-    // So that a mistake is fixed there.
+    // Mistakes are fixed in the source file.
     editLink: {
       pattern: ({ frontmatter }) =>
         `https://github.com/biographql/biographql/blob/main/${frontmatter.source}`,

@@ -36,7 +36,7 @@ export const JOURNEYS: Readonly<Record<string, (page: Page, site: string) => Pro
 
   async canceled(page, site) {
     const example = await open(page, `${site}learn/scientists.html`, 1);
-    // An answer that never comes costs the service nothing.
+    // Never forwarded, so the query doesn't load the service.
     await page.route('**/api/graphql', () => undefined);
     await button(example, 'Run').click();
     await button(example, 'Cancel').click();
@@ -56,7 +56,7 @@ function button(example: Locator, name: string): Locator {
   return example.getByRole('button', { name });
 }
 
-/** Runs an example, again while a service that has just started has no room yet. */
+/** Runs an example, and retries while a just-started service is overloaded. */
 async function runUntil(example: Locator, answer: Locator): Promise<void> {
   const busy = example.getByRole('link', { name: 'OVERLOADED' });
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {

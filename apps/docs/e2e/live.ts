@@ -1,5 +1,5 @@
-// Runs examples of the built site in Chromium as a reader does: as they are, wrong, canceled; and
-// checks that nothing complains, the rules of accessibility included. Opt-in: it needs a browser.
+// Runs examples of the built site in Chromium as a reader does: unchanged, invalid, canceled.
+// Fails on any error or accessibility violation. Opt-in: it needs a browser.
 //   pnpm --filter @biographql/docs e2e:live [address of the site] [folder for pictures]
 // Without an address (or with an empty one) it starts a service on the starter data (or BIOGRAPHQL_DATA_DIR), together with the site.
 import assert from 'node:assert/strict';
@@ -59,7 +59,7 @@ async function walk(chrome: Browser, screen: (typeof SCREENS)[number]): Promise<
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on('console', (message) => {
-    // Rejections of a service are answers with a status of their own.
+    // Browsers log responses with an error status; these are expected.
     if (message.type() === 'error' && !/status of (4\d\d|503)/.test(message.text()))
       complaints.push(message.text());
   });

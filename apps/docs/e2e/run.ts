@@ -1,6 +1,6 @@
-// Walks through the built site in Chromium, as the service serves it: every main template, search, an address that leads
-// nowhere; and checks that nothing complains, the rules of accessibility included. Opt-in: it needs a browser.
-//   pnpm --filter @biographql/docs e2e [folder for pictures]      CHROME_PATH names another browser than /usr/bin/chromium
+// Walks through the built site in Chromium, as the service serves it: every main template, search, and a broken
+// URL. Fails on any error or accessibility violation. Opt-in: it needs a browser.
+//   pnpm --filter @biographql/docs e2e [folder for pictures]      CHROME_PATH overrides /usr/bin/chromium
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

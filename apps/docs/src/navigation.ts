@@ -4,9 +4,9 @@ import { addressOf, getTitle, type Page } from './site.js';
 interface Section {
   readonly folder: string;
   readonly title: string;
-  /** Names of pages in the order of the navigation, one outside of the folder with a slash; the others follow by address. */
+  /** Page names in navigation order, with a slash if outside of the folder; the others follow by address. */
   readonly pages?: string;
-  /** Names of pages by goal. What no group lists comes first. */
+  /** Names of pages by goal. Pages outside all groups come first. */
   readonly groups?: Readonly<Record<string, string>>;
 }
 

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path/posix';
 import { addressOf, getAnchors, type Page } from './site.js';
 
-/** Returns the pages that TypeDoc wrote into a folder, under the names of the entries that programs import; none where there is no folder. */
+/** Returns the pages that TypeDoc wrote into a folder, named after their import paths; none without the folder. */
 export function referencePages(folder: string): readonly Page[] {
   if (!existsSync(folder)) return [];
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -34,7 +34,7 @@ function getRoute(file: string): string {
   return `api/${name}`;
 }
 
-/** The text of a page under the name of its entry, with links as those of the site. */
+/** The text of a page with its import path as the title, and links for the site. */
 function entryText(file: string, texts: ReadonlyMap<string, string>): string {
   const linked = (texts.get(file) ?? '').replace(
     /\]\(((?:(?:\.\.\/|[\w-]+\/)*[\w-]+\.md)?)(#[^()\s]+)?\)/g,

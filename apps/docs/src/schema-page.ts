@@ -86,16 +86,16 @@ export function documentedOperations(): readonly DocumentedOperation[] {
     });
 }
 
-/** Variables for readers, where the tests of the wire ask for less. */
+/** Variables for readers, where the tests request less. */
 const READABLE: Readonly<Record<string, DocumentedOperation['variables']>> = {
   admet: { smiles: ['CCO', 'c1ccccc1'] },
   molecules: { texts: ['CCO'], models: null },
 };
 
-/** The error codes that tests saw each root field answer with: `docs/field-codes.json`. */
+/** Error codes that tests saw for each root field: `docs/field-codes.json`. */
 type FieldCodes = Readonly<Record<string, Readonly<Record<'errors' | 'rows', readonly string[]>>>>;
 
-/** Returns the error codes of a field as a sentence with their pages; null for a field that none was seen of. */
+/** Returns the error codes of a field as a sentence with their pages; null for a field without any. */
 function codesSentence(field: string, codes: FieldCodes): string | null {
   const { errors = [], rows = [] } = codes[field] ?? {};
   const links = (names: readonly string[]) =>

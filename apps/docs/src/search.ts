@@ -1,4 +1,4 @@
-/** How the search ranks. The site gets these functions as text, so they use nothing from around them. */
+/** How the search ranks. The site gets these functions as text, so they can't use outer variables. */
 export const searchOptions = {
   fuzzy: 0.2,
   prefix: true,
@@ -25,8 +25,8 @@ export const searchOptions = {
 const FILE = /\/VPLocalSearchBox\.vue$/;
 
 /**
- * The search of VitePress is a button that holds a list whose options hold links, which nobody who hears the page can walk
- * through. Here it is a dialog with a field and a list of links, which are the options themselves.
+ * VitePress's search is a button that contains a list whose options contain links, which screen readers can't
+ * navigate. Here it is a dialog with a field and a list of links, which are the options themselves.
  */
 const CHANGES: readonly (readonly [found: RegExp, put: string])[] = [
   [
@@ -45,13 +45,13 @@ const CHANGES: readonly (readonly [found: RegExp, put: string])[] = [
     /class="result"(?=\s+:class=)/,
     `class="result" role="option" :id="'localsearch-item-' + index" :aria-selected="selectedIndex === index ? 'true' : 'false'"`,
   ],
-  // What it is called is what it says, and a key that is drawn is a picture of one.
+  // The visible text is the accessible name, and a drawn key is an image.
   [/\s:aria-label="\[\.\.\.p\.titles, p\.title\]\.join\(' > '\)"/g, ''],
   [/class="title-icon"/g, 'class="title-icon" aria-hidden="true"'],
   [/<kbd :aria-label=/g, '<kbd role="img" :aria-label='],
 ];
 
-/** Returns the source of the search box, accessible. @throws Error when it is no longer the one that the changes are for. */
+/** Makes the source of the search box accessible. @throws Error if the changes no longer match the source. */
 export function accessibleSearchBox(source: string): string {
   return CHANGES.reduce((text, [found, put]) => {
     const count = text.split(found).length - 1;

@@ -8,7 +8,7 @@ import { documentedOperations, schemaPage } from './schema-page.js';
 import { type Page, ROOT, readSource, repositoryFiles } from './site.js';
 import { pictureAddress, sourcePages } from './source-pages.js';
 
-/** Returns all pages of the site. Where the folder that TypeDoc wrote is missing, so are its pages. */
+/** Returns all pages of the site. API pages are missing without TypeDoc's folder. */
 export function sitePages(reference: string): readonly Page[] {
   const files = repositoryFiles();
   const read = sourcePages(files);
@@ -24,14 +24,14 @@ export function sitePages(reference: string): readonly Page[] {
   ];
 }
 
-/** Returns a page as VitePress reads it: what the navigation and its search need of it stands in its front matter. */
+/** Returns a page as VitePress reads it, with its source file in the front matter. */
 function pageText({ source, markdown }: Page): string {
   if (markdown.startsWith('---')) return markdown;
   const matter = source === null ? { editLink: false } : { source };
   return `---\n${JSON.stringify(matter)}\n---\n\n${markdown}`;
 }
 
-/** Writes what VitePress builds the site from: the pages, their pictures, and the navigation. */
+/** Writes the input of VitePress: the pages, their pictures, and the navigation. */
 export function writePages(pages: readonly Page[], folder: string): void {
   rmSync(folder, { recursive: true, force: true });
   for (const page of pages) write(join(folder, page.route), pageText(page));

@@ -9,7 +9,7 @@ export interface Page {
   readonly route: string;
   /** The file of the repository that it is read from; null for a page that is made of data. */
   readonly source: string | null;
-  /** Begins with its title as a heading, but for the home page. Links are those of the site. */
+  /** Begins with its title as a heading, except on the home page. Has the site's links. */
   readonly markdown: string;
 }
 
@@ -24,7 +24,7 @@ export function addressOf(route: string): string {
   return `/${route.replace(/\.md$/, '').replace(/(^|\/)index$/, '$1')}`;
 }
 
-/** The folder that holds everything, absolute, with a slash at its end. */
+/** Absolute path of the repository, with a trailing slash. */
 export const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 
 export const REPOSITORY_URL = 'https://github.com/biographql/biographql';
@@ -36,7 +36,7 @@ export function readSource(path: string): string {
 /** Build output, dependencies and hidden folders other than `.changeset`. */
 const LEFT_OUT = /^(?:node_modules|dist|coverage|\.(?!changeset$).*)$/;
 
-/** Returns the paths of all files of the repository that people wrote, sorted. An archive of it without git will do. */
+/** Returns the paths of all files of the repository that people wrote, sorted. Doesn't need git. */
 export function repositoryFiles(): readonly string[] {
   const filesBelow = (folder: string): string[] =>
     readdirSync(join(ROOT, folder), { withFileTypes: true })
@@ -79,7 +79,7 @@ export function githubSlug(heading: string): string {
     .replace(/\s/g, '-');
 }
 
-/** A page is read once for each link to it. */
+/** Cached, since each link to a page reads its anchors. */
 const found = new Map<string, ReadonlySet<string>>();
 
 /** Returns the anchors of a page's headings; those of equal headings are numbered. */

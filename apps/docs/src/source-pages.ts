@@ -1,14 +1,14 @@
 import { dirname, extname, join } from 'node:path';
 import { addressOf, getRoute, type Page, REPOSITORY_URL, readSource } from './site.js';
 
-/** Returns the pages that files of the repository are, with links as those of the site. @throws Error that lists broken links. */
+/** Returns repository files as pages, with links for the site. @throws Error that lists broken links. */
 export function sourcePages(files: readonly string[]): readonly Page[] {
   const targets = linkTargets(files);
   const broken: string[] = [];
   const pages = files.flatMap((source): Page[] => {
     const route = getRoute(source);
     if (route === null) return [];
-    // Marks for programs that write tables are no text.
+    // Markers for table generators aren't text.
     const text = readSource(source).replace(/^<!--[\s\S]*?-->\n?/gm, '');
     return [{ route, source, markdown: withSiteLinks(withReasons(text), source, targets, broken) }];
   });
@@ -36,10 +36,10 @@ export function withReasons(markdown: string): string {
   );
 }
 
-/** The end of a link or a picture, where it is not in a block or a span of code. */
+/** Code blocks and spans, which are skipped, or the target of a link or image. */
 const CODE_OR_LINK = /^ *```[\s\S]*?^ *```$|`[^`\n]+`|\]\(([^()\s]+)\)/gm;
 
-/** Returns the Markdown of a file with its links as those of the site; links that lead nowhere go to `broken`. */
+/** Returns the Markdown of a file with links for the site; broken links are added to `broken`. */
 export function withSiteLinks(
   markdown: string,
   source: string,
@@ -54,7 +54,7 @@ export function withSiteLinks(
   });
 }
 
-/** Returns where a link of a file leads on the site: a page, a picture, or the repository; null for nowhere. */
+/** Returns the target of a file's link on the site: a page, a picture, or the repository; null if broken. */
 export function siteAddress(href: string, source: string, targets: LinkTargets): string | null {
   if (/^([a-z]+:|#|\/\/)/.test(href)) return href;
   const [, path = '', anchor = ''] = /^([^#]*)(#.*)?$/.exec(href) ?? [];

@@ -1,7 +1,7 @@
 /**
- * Simulates a custom series: what a blend, a plain model and the public model make of it by the number of its
- * measurements. The public model is played by one that was fitted on the main table of a property alone; the series comes
- * from the property's other source, which it has not seen, as a whole or as the 300 molecules nearest to a drawn one.
+ * Simulates a custom series: the errors of a blend, a plain model and the public model by the number of
+ * measurements. A model fitted only on a property's main table stands in for the public model; the series comes
+ * from the property's other, unseen source: all of it, or the 300 molecules nearest to a random one.
  * Prints the table of docs/guides/custom-admet-models.md.
  *
  *   npx tsx --conditions=@biographql/source bench/series.ts [<data folder> [LogD7,Caco2,… [<repeats>]]]
@@ -92,7 +92,7 @@ function readTable(path: string, known: ReadonlySet<string> = new Set()): AssayT
   };
 }
 
-/** The molecules nearest to one that is drawn, in a drawn order. */
+/** The molecules nearest to a random one, in random order. */
 function nearest({ features }: AssayTable, random: () => number): Uint32Array {
   const center = new Set(features[Math.floor(random() * features.length)]?.slots);
   const similarity = features.map(({ slots }) => {

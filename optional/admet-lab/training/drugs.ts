@@ -1,5 +1,5 @@
 /**
- * Writes what is compared with drugs: src/generated/background.ts, every sixth molecule of the clearance set, which
+ * Writes reference data: src/generated/background.ts, every sixth molecule of the clearance set, which
  * explanations compare with; and packages/admet/src/generated/drug-quantiles.ts, percentiles of each physicochemical
  * property among the molecules of VD, which stand for drugs with human data. Neither depends on models or features.
  *

@@ -11,7 +11,7 @@ const short = (value: number | null) => value?.toPrecision(3) ?? MISSING;
 const listed = (names: readonly string[]) => names.join(', ').replace(/, ([^,]*)$/, ' and $1');
 const row = (cells: readonly Cell[]) => `| ${cells.join(' | ')} |`;
 
-/** The paper's own measure of each kind of model. */
+/** Measure in the paper for each kind of model. */
 const getMeasure = ({ kind }: ModelCard): string => (kind === 'classification' ? 'accuracy' : 'r2');
 
 function toTable(cards: readonly ModelCard[], columns: readonly Column[]): readonly string[] {
@@ -29,7 +29,7 @@ type Folds = 'random' | 'scaffold' | 'cluster' | 'source';
 const both: readonly Folds[] = ['random', 'scaffold'];
 const all: readonly Folds[] = [...both, 'cluster', 'source'];
 
-/** A figure of several kinds of folds. */
+/** Column with a figure for several kinds of folds. */
 function figures(
   title: string,
   key: string | ((card: ModelCard) => string),
@@ -104,7 +104,7 @@ const certainty: readonly Column[] = [
   ['AUC of "this is wrong"', ({ certainty: { scaffold } }) => scaffold.wrongAuc.toFixed(2)],
 ];
 
-/** Whether plain folds, which are how the published figure was made, reach it. */
+/** Whether plain folds, the published method, reach the published figure. */
 function isReached(card: ModelCard): boolean {
   return (card.crossValidation.plain[getMeasure(card)] ?? Number.NaN) >= card.published.figure;
 }

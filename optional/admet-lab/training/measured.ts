@@ -15,9 +15,9 @@ import { fingerprintSlots, type MeasuredHeader, packSlots } from '../src/explain
 import sources from './measured-sources.json' with { type: 'json' };
 import { readLabeled, readStandard } from './molecules.js';
 
-/** Training data that licenses allow to redistribute, by model; THIRD-PARTY-DATA.md has the summary. */
+/** Redistributable training data by model; THIRD-PARTY-DATA.md has the summary. */
 interface MeasuredSource {
-  /** Tables whose every row may be; none when no row may, or when those rows can't be distinguished from the others. */
+  /** Tables in which every row is redistributable; empty if none is, or if such rows can't be identified. */
   readonly tables: readonly string[];
   /** Sources of the values, with the license of each copy. */
   readonly source: string;
@@ -25,7 +25,7 @@ interface MeasuredSource {
 }
 
 const measuredSources: Readonly<Record<ModelName, MeasuredSource>> = sources;
-/** Trained on log10 of what the table has, or on log10 that the table has already: shown in the unit of the model. */
+/** Models whose tables hold log10 values, which are written in the unit of the model. */
 const inLog10: readonly ModelName[] = ['VD'];
 const [
   data = '../../../shared/data/admet',

@@ -15,7 +15,7 @@ export interface LiveOpenSearch extends AsyncDisposable {
 }
 
 const START_MS = 180_000;
-/** The runner knows no port beyond these, and counts from the number before the first. */
+/** Ports that the runner supports; it counts from the number before the first. */
 const FIRST_PORT = 9_201;
 const LAST_PORT = 9_299;
 
@@ -59,7 +59,7 @@ export async function startOpenSearch(jars: string, nodeCount: number): Promise<
   return { nodes, [Symbol.asyncDispose]: stop };
 }
 
-/** A driver whose settings are given already, for suites that hand in none. */
+/** A driver with preset settings, for suites that pass none. */
 export function withSettings<
   E extends Engine,
   Row,
@@ -94,7 +94,7 @@ async function isReady(nodes: readonly string[]): Promise<boolean> {
   }
 }
 
-/** The first of as many free ports in a row. */
+/** First of `count` consecutive free ports. */
 async function freePorts(count: number): Promise<number> {
   for (let first = FIRST_PORT; first + count - 1 <= LAST_PORT; first += 1) {
     const ports = Array.from({ length: count }, (_, place) => first + place);

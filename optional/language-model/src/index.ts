@@ -10,7 +10,7 @@ export {
 /** Time for the other steps of a question: linking, searching, querying the graph. */
 const OTHER_STEPS_MS = 3_000;
 
-/** Lets the language model at the setting `llmUrl` read passages, and questions in words that the service doesn't know. */
+/** Lets the language model at `llmUrl` read passages and translate questions that the service can't parse. */
 export const plugin: Plugin = {
   name: '@biographql/language-model',
   openReader(config, logger) {

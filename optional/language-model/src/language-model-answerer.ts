@@ -9,7 +9,7 @@ import {
 } from './chat.js';
 import prompts from './prompts.json' with { type: 'json' };
 
-/** Why a reply is no answer: `abstained` is the model's own choice, the others are rejections. */
+/** Why a reply is not an answer: `abstained` is the model's own choice, the others are rejections. */
 type ReplyFault = 'abstained' | 'not-the-form' | 'no-citation' | 'citation-not-found';
 
 /** Outcome of one question; contains no part of the question, texts or reply. */
@@ -28,7 +28,7 @@ export interface LanguageModelEvent {
 export interface LanguageModelOptions extends ChatEndpoint {
   /** Milliseconds for one reply; default 20,000. */
   readonly timeMs?: number;
-  /** Tokens of one question, reply included; default 6,000. Counted as one for three characters. */
+  /** Tokens of one question, reply included; default 6,000. Estimated as one per three characters. */
   readonly questionTokens?: number;
   /** Tokens of all questions within a minute; default 60,000. */
   readonly tokensPerMinute?: number;
@@ -38,7 +38,7 @@ export interface LanguageModelOptions extends ChatEndpoint {
   readonly onEvent?: (event: LanguageModelEvent) => void;
 }
 
-/** A checked citation shows where an answer was taken from, not that the sentence supports it; that is not calibrated. */
+/** Not calibrated: a checked citation shows the source of an answer, not that the sentence supports it. */
 const CONFIDENCE = 0.5;
 /** On the safe side for English text and most tokenizers. */
 const CHARACTERS_PER_TOKEN = 3;
@@ -48,7 +48,7 @@ const TRANSLATION = prompts.translationInstructions.join('\n');
 
 /**
  * Creates a reader that gives the passages to a language model at an address of your choice. Its answer counts only
- * when it has the requested form and each of its quotes stands in the passage that it cites. Otherwise it abstains, as
+ * when it has the requested form and each of its quotes occurs in the passage that it cites. Otherwise it abstains, as
  * it does when the model cannot be reached. Confidence is always 0.5. A question that no wording of the service covers
  * may be translated by the model into a typed expression.
  * @example createQuestionService(engines, { reader: languageModelAnswerer({ baseUrl, model, apiKey: null }), timeMs: 25_000 });
@@ -127,7 +127,7 @@ function countTokens(text: string): number {
 }
 
 const SHORTEST_PASSAGE = 200;
-/** Half a character, as a cut may leave it, is written as six. */
+/** A cut can split a character, whose half JSON escapes as six. */
 const CUT = 6;
 
 /** Returns the question and the first passages as JSON within the limits; the last one is cut when it does not fit whole. */
@@ -162,7 +162,7 @@ const REPLY = v.pipe(
   }),
 );
 
-/** Returns the answer of a reply, or why there is none; every quote must stand in the passage of its number. */
+/** Returns the answer of a reply, or why there is none; every quote must occur in the passage that it cites. */
 export function parseReply(
   reply: string,
   passages: readonly Passage[],

@@ -1,13 +1,13 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 
-/** What a request held that a test looks at. */
+/** Parts of a request that tests check. */
 export interface ModelRequest {
   readonly path: string;
   readonly authorization: string;
   readonly model: string;
   readonly instructions: string;
   readonly question: string;
-  /** What a translation may use; absent where passages are read. */
+  /** Names that a translation may use; absent for passages. */
   readonly names?: readonly string[] | undefined;
   readonly relations?: readonly object[] | undefined;
   readonly format: unknown;
@@ -20,10 +20,10 @@ export interface ModelServer extends AsyncDisposable {
   readonly requests: readonly ModelRequest[];
 }
 
-/** A reply as a text, or what else becomes of the connection. */
+/** Returns a reply as text, or handles the response itself. */
 export type ModelBehavior = (request: ModelRequest, response: ServerResponse) => string | undefined;
 
-/** Serves chat completions; a behavior that returns a text has it sent in the form of the API. */
+/** Serves chat completions; a text that a behavior returns is sent in the format of the API. */
 export async function serveModel(behave: ModelBehavior): Promise<ModelServer> {
   const requests: ModelRequest[] = [];
   const server = createServer((incoming, response) => {
@@ -83,7 +83,7 @@ async function read(incoming: IncomingMessage): Promise<ModelRequest> {
   };
 }
 
-/** A reply that answers with a sentence of the first text that holds a phrase; an abstention when none does. */
+/** Replies with a sentence of the first text that contains a phrase; abstains if none does. */
 export function quoting(phrase: string, answer?: string): ModelBehavior {
   return ({ texts }) => {
     const found = texts.find(({ text }) => text.includes(phrase));

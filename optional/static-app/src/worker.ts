@@ -30,7 +30,7 @@ import { serveTab } from './service/serve-tab.js';
 const BASE = new URL('../', globalThis.location.href).href;
 const DATA = new URL('data/', BASE).href;
 
-/** Requests may wait for all data over a slow line; queries have limits of their own. */
+/** Requests may wait for all data over a slow connection; queries have limits of their own. */
 const LOADING_MS = 600_000;
 
 let state = INITIAL_STATE;
@@ -76,7 +76,7 @@ async function open(graphWorker: () => PageWorker): Promise<TabService> {
   const graph = pageGraphStore<GraphSource>({
     worker: graphWorker,
     source: { folder: DATA, digest, file: files.graph },
-    // So that names are there as early as can be.
+    // Names become available first.
     after: labels.ready(),
     onProgress: (loadedBytes) => grow('graph', files.graph, loadedBytes),
     onLoaded({ memoryBytes }) {
@@ -142,7 +142,7 @@ function change(next: Partial<typeof state>): void {
   postMessage({ kind: 'state', state });
 }
 
-/** Words an error for a person: one of ours without the address of its page. */
+/** Error message for users; for BioGraphQL errors without the link to their page. */
 function errorWords(error: unknown): string {
   if (BioGraphQLError.is(error)) return error.shortMessage;
   return error instanceof Error ? error.message : String(error);

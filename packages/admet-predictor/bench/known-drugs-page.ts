@@ -4,7 +4,7 @@ import { createPredictor, type ModelName, modelNames, modelUnits } from '../src/
 const compared = ['BBB', 'PPB', 'VD', 'CL', 'THALF', 'LogD7', 'Caco2'] as const;
 /** Beyond this factor a volume, a clearance or a half-life is wrong. */
 const MAX_FOLD = 2.5;
-/** Beyond these points a bound share is wrong, and one of 90 % or more beyond this factor of the free share. */
+/** Maximum error of the bound fraction in percentage points; from 90 % on, also by factor of the free fraction. */
 const MAX_POINTS = 15;
 const MAX_FREE_FOLD = 5;
 /** Beyond these log10 units a LogD7 or a Caco2 is wrong. */
@@ -32,7 +32,7 @@ export interface Comparison {
   readonly isGross: boolean;
 }
 
-/** Makes the page of what the shipped models say of fifty well-known drugs. */
+/** Makes the page of predictions for fifty well-known drugs. */
 export async function knownDrugsPage(): Promise<{
   readonly text: string;
   readonly comparisons: readonly Comparison[];

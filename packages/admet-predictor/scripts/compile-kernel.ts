@@ -6,7 +6,7 @@ import openWabt from 'wabt';
 const source = new URL('../src/model/kernel.wat', import.meta.url);
 const target = new URL('../src/generated/kernel.ts', import.meta.url);
 
-/** The text of the generated file, as the source would make it now. */
+/** Text of the generated file, compiled from the current source. */
 export async function compileKernel(): Promise<string> {
   const wabt = await openWabt();
   const module = wabt.parseWat('kernel.wat', readFileSync(source, 'utf8'), { simd: true });

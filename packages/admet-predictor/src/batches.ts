@@ -62,7 +62,7 @@ function after(ms: number): Promise<undefined> {
 const SLICE_MS = 40;
 
 /**
- * Makes a function that lets other tasks run once the last pause is 40 ms ago, so that a long list
+ * Makes a function that lets other tasks run if the last pause was over 40 ms ago, so that a long list
  * blocks neither timers nor abort signals. Otherwise it resolves at once. It rejects once `signal` is aborted.
  */
 export function createPause(): (signal?: AbortSignal) => Promise<void> {

@@ -16,7 +16,7 @@ export function isModelName(text: string): text is ModelName {
 /** An invalid model file, a file that could not be loaded, or a toolkit that could not. */
 export type PredictorErrorCode = 'INVALID_MODEL_FILE' | 'MODEL_UNAVAILABLE' | 'TOOLKIT_UNAVAILABLE';
 
-/** An error of a whole call. A molecule that fails is rejected in its place instead. */
+/** Error of a whole call. A molecule that fails gets a rejection in the results instead. */
 export class PredictorError extends BioGraphQLError<PredictorErrorCode> {
   override readonly name = 'PredictorError';
 

@@ -1,11 +1,11 @@
 import { createRequire } from 'node:module';
 import type { Toolkit } from './toolkit/toolkit.js';
 
-/** The molecules at which the faulty toolkit fails, and how: each fault is real. */
+/** Molecules that make the faulty toolkit fail. Each fault is real, not simulated. */
 export const FAULTS = {
-  /** Its memory is overwritten, then its code meets that and traps. */
+  /** Its memory is overwritten, which makes its code trap. */
   trap: 'CCBr',
-  /** It never comes back. */
+  /** The call never returns. */
   loop: 'CCI',
   /** The thread ends. */
   exit: 'CCCl',
@@ -18,7 +18,7 @@ export const loads = { count: 0 };
 
 let compiled: WebAssembly.Module | undefined;
 
-/** Takes the place of what `@rdkit/rdkit` exports; all molecules but those above are read by the toolkit as it is. */
+/** Replaces the export of `@rdkit/rdkit`. The real toolkit reads all molecules except those above. */
 export async function initFaultyToolkit(options?: object): Promise<Toolkit> {
   loads.count += 1;
   const { toolkit, memory } = await loadWithMemory(options);
@@ -34,7 +34,7 @@ export async function initFaultyToolkit(options?: object): Promise<Toolkit> {
   };
 }
 
-/** The toolkit does not show its memory: it is caught where the toolkit gets it. */
+/** The toolkit does not expose its memory, so it is captured at instantiation. */
 async function loadWithMemory(options?: object) {
   const load: (options?: object) => Promise<Toolkit> = createRequire(import.meta.url)(
     '@rdkit/rdkit',
@@ -42,7 +42,7 @@ async function loadWithMemory(options?: object) {
   const { instantiate } = WebAssembly;
   let memory: WebAssembly.Memory | undefined;
   const watch = async (source: BufferSource, imports?: WebAssembly.Imports) => {
-    // Compiling is most of a load: a test with many loads does it once.
+    // Compiling takes most of the load time, so it is done once.
     compiled ??= await WebAssembly.compile(source);
     const instance = await instantiate(compiled, imports);
     for (const each of Object.values(instance.exports)) {

@@ -12,11 +12,11 @@ export interface ModelCard {
     readonly figure: number;
     readonly method: string;
   };
-  /** Molecules of the main set, and of all that it was trained on. */
+  /** Number of molecules in the main set, and in the whole training set. */
   readonly rows: number;
   readonly trainedOn: number;
   readonly positiveShare: number | null;
-  /** Least, median and greatest value of the training molecules, on the scale of training. */
+  /** Minimum, median and maximum value of the training molecules, on the scale of training. */
   readonly targetRange: readonly number[] | null;
   readonly crossValidation: {
     readonly folds: number;
@@ -26,7 +26,7 @@ export interface ModelCard {
     readonly scaffold: Figures;
     /** Figures of folds that leave out whole clusters of structures. */
     readonly cluster?: Figures;
-    /** On the molecules of a second source, by models that were fitted on the main one alone; absent where rows name none. */
+    /** Figures on a second source, by models fitted only on the main one; absent if rows name no source. */
     readonly source?: Figures;
     readonly scale: string | null;
   };
@@ -51,7 +51,7 @@ export interface ModelCard {
   readonly trained: string;
 }
 
-/** How sure predictions were, on molecules that neither the estimate nor its limits were fitted on. */
+/** Certainty of predictions on molecules used to fit neither the estimate nor its limits. */
 export interface CertaintyFigures {
   /** Share of measured values that the interval or the set holds; also by thirds of the estimate, the lowest first. */
   readonly coverage: number;
@@ -67,11 +67,11 @@ export interface CertaintyFigures {
   readonly inDomain: number;
   readonly errorInDomain: number;
   readonly errorOutOfDomain: number | null;
-  /** Share that is outside the domain, of molecules whose nearest training molecule has a similarity below 0.35; absent before it was measured. */
+  /** Share outside the domain of molecules with a nearest similarity below 0.35; absent on older cards. */
   readonly outsideOfFar?: number | null;
   /** Regressions only: lowest coverage of ten clusters of structures with 30 molecules or more. */
   readonly coverageOfWorstCluster?: number;
-  /** Classifiers only: the share that is not decided. */
+  /** Classifiers only: share of sets with both classes. */
   readonly either?: number;
 }
 

@@ -47,7 +47,7 @@ export interface PredictorOptions<Custom extends string = never> {
   readonly custom?: readonly CustomModel<Custom>[] | undefined;
 }
 
-/** Predicts ADMET models for molecules given as SMILES. Calls may overlap. `Custom` are the names of custom models. */
+/** Runs ADMET models on molecules given as SMILES. Calls may overlap. `Custom` are the names of custom models. */
 export interface Predictor<Custom extends string = never> {
   /** Names of the available models. */
   readonly models: readonly (ModelName | Custom)[];
@@ -70,11 +70,11 @@ export interface Predictor<Custom extends string = never> {
     smiles: readonly string[],
     options?: DescribeOptions,
   ): Promise<readonly MoleculeDescription[]>;
-  /** Finds which molecules hold a structure, as SMILES or SMARTS: up to 60 atoms, a pattern that can't be read is `rejected`. */
+  /** Finds molecules that contain a SMILES or SMARTS pattern of up to 60 atoms; an invalid pattern is `rejected`. */
   findSubstructure(pattern: string, smiles: readonly string[]): Promise<SubstructureSearch>;
   /**
-   * Predicts a stream of any length in order; memory stays constant. A synchronous source is read up
-   * to 64 molecules ahead, an asynchronous one too, as long as its next molecule comes within 2 ms.
+   * Predicts a stream of any length in order, in constant memory. Reads up to 64 molecules ahead; from an
+   * asynchronous source only while the next molecule arrives within 2 ms.
    */
   stream(
     smiles: Iterable<string> | AsyncIterable<string>,
@@ -97,7 +97,7 @@ export function assemblePredictor<Custom extends string = never>(
   });
   const toolkit = typeof wasm === 'function' ? wasm : defaultToolkit(wasm);
   const late = lazyPreparer({ toolkit, ...limits });
-  // Cached by object, and the list is read for each call: its owner replaces a model by one of the same name.
+  // Cached by object, not by name: the caller may replace a model with one of the same name.
   const loadedCustom = new WeakMap<CustomModel<Custom>, RunnableModel<Custom>>();
   const customNames = () => custom.map(({ name }) => name);
   const known = (): readonly Name[] => [...modelNames, ...customNames()];

@@ -69,7 +69,7 @@ export function createPreparer(options: PreparerOptions) {
   return { prepareAll, scopeMark, describe, search: reader.search };
 }
 
-/** Caches molecules, each of about 2 kB, by the text that they were read from; evicts the least recently used beyond `limit`. */
+/** LRU cache of up to `limit` molecules (about 2 kB each), keyed by input text. */
 export function createFeatureCache(limit: number) {
   const entries = new Map<string, ReadMolecule>();
   return {

@@ -5,9 +5,9 @@ import type { StandardMolecule } from './molecule/standardize.js';
 type ScopeFacts = Omit<StandardMolecule, 'graph'>;
 
 /**
- * Returns `outOfScope` for a molecule that the model was not made for: why, in whole sentences. In scope is one organic
- * substance without metals, of elements and of a size that are among the model's training molecules.
- * @param modelIndex - the model's place in `modelNames`.
+ * Returns `outOfScope`, the reasons as sentences, for a molecule outside the model's scope. In scope are single organic
+ * substances without metals whose elements and size occur among the model's training molecules.
+ * @param modelIndex - the model's index in `modelNames`.
  */
 export function scopeMark(
   molecule: ScopeFacts,

@@ -24,7 +24,7 @@ export function loadTestToolkit(): Promise<TestToolkit> {
   return factory();
 }
 
-/** The molecules whose predictions the training libraries wrote down, with those predictions. */
+/** Molecules and their predictions by the training libraries. */
 export interface LibraryPredictions {
   readonly smiles: readonly string[];
   readonly predictions: Readonly<Record<string, readonly number[]>>;

@@ -43,7 +43,7 @@ export function readTable(text: string, column?: string): TextTable | undefined 
 
 const MAX_EXTRA = 10;
 
-/** @param doubtful - the row of the titles, if it may be one of molecules. */
+/** @param doubtful - the title row, if it may be a molecule instead. */
 export function toTable(
   titles: readonly string[],
   rows: readonly TableRow[],
@@ -96,7 +96,7 @@ function scoreColumns(titles: readonly string[], sample: readonly TableRow[]): r
   });
 }
 
-/** How likely a title is that of the molecules, in the letters and digits of it. */
+/** Scores of titles for the molecule column, matched on letters and digits only. */
 const TITLES: readonly (readonly [pattern: RegExp, score: number])[] = [
   [/^smi(?:les)?$/, 2],
   [/^(?:canonical|isomeric|cx|mol|molecule|compound|ligand|drug)smiles$/, 1.9],

@@ -8,7 +8,7 @@ export type {
   SubstructureBatch,
 } from './batch-calls.js';
 
-/** Calls of a thread, by a predictor of its own; batches of 10 to 100 molecules suit a worker pool. */
+/** Calls for worker threads, with one predictor per thread; use batches of 10 to 100 molecules. */
 export const {
   /** Predicts one model for a batch of molecules. */
   predictBatch,

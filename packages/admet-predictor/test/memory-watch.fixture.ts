@@ -16,7 +16,7 @@ export interface MemoryGrowth extends MemorySample {
   readonly isFlat: boolean;
 }
 
-/** The WASM heap grows in steps of a few MB, of which one may fall into any run. */
+/** The WASM heap grows in steps of a few MB; any run may include one. */
 const ALLOWED_WASM = 8e6;
 const ALLOWED_HEAP = 6e6;
 

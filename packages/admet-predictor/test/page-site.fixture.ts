@@ -5,7 +5,7 @@ import { build } from 'esbuild';
 
 const root = new URL('../', import.meta.url);
 
-/** What a page needs; imports of the scripts are resolved from the folder of the sources. */
+/** Scripts of a page; their imports are resolved from `sources`. */
 interface SiteOptions {
   readonly page: string;
   readonly worker: string;
@@ -55,7 +55,7 @@ export async function startSite({
   return { server, requested, methods, url: `http://127.0.0.1:${port}/` };
 }
 
-/** A script of the sources, as a page's bundler makes it. */
+/** Bundles a script for the browser. */
 async function bundle(contents: string, resolveDir: string): Promise<string> {
   const { outputFiles } = await build({
     stdin: { contents, resolveDir, loader: 'ts' },

@@ -8,14 +8,14 @@ export interface AdmetValueKind {
   readonly kind: 'regression' | 'classification';
   /** Null for classes, or when none is stated. */
   readonly unit: string | null;
-  /** Whether the model was trained on values or their logarithms, on which the expected error is. Absent or null when unknown. */
+  /** Scale of training and of the expected error: values or their log10. Absent or null when unknown. */
   readonly scale?: 'linear' | 'log10' | null;
 }
 
 /**
  * Describes how certain a prediction is: its 90 % interval or its class, the expected error, and the distance to the
  * training molecules. Empty for a prediction without such figures.
- * @param model - one of the 28, or what the values of a custom model are
+ * @param model - one of the 28 names, or the value kind of a custom model
  * @throws UnknownModelError when untyped code passes a text that is no wire name.
  * @example
  * ```ts

@@ -6,7 +6,7 @@ import { PROPERTIES, QED, RULES } from './generated/drug-rules.js';
 export interface RuleResult {
   readonly name: string;
   readonly isMet: boolean;
-  /** Limits that are exceeded, e.g. `molecular weight 612 above 500`; or what the rule says, for those without limits. */
+  /** Limits that are exceeded, e.g. `molecular weight 612 above 500`; for rules without limits, the result. */
   readonly details: readonly string[];
   /** Publication. */
   readonly source: string;

@@ -9,7 +9,7 @@ import type {
 import { ADMET_SOURCES } from './model.js';
 import { getAdmetModel } from './models.js';
 
-/** Says that a number cannot be a value of its model: not finite, or a probability outside 0 to 1. */
+/** A number is not a valid value for its model: not finite, or a probability outside 0 to 1. */
 export class InvalidAdmetValueError extends BioGraphQLError<'INVALID_ADMET_VALUE'> {
   declare readonly name: 'InvalidAdmetValueError';
   constructor(
@@ -30,7 +30,7 @@ export interface AdmetInterpretation {
   /** In the model's unit, or a probability from 0 to 1. */
   readonly value: number;
   readonly verdict: AdmetVerdict;
-  /** The stretch of the value axis that holds the value; absent when the model has no limits. */
+  /** The range that contains the value; absent when the model has no limits. */
   readonly band?: AdmetBand;
   /** One English sentence with the value, its unit, the limit and who published the limit. */
   readonly reason: string;
@@ -91,7 +91,7 @@ function round(value: number, digits = 3): number {
   return Number(value.toPrecision(digits));
 }
 
-/** Rounds to three digits, or to as many more as keep the shown value on the value's side of the limits. */
+/** Rounds to three digits, or more where needed to stay inside the band. */
 function roundWithin(value: number, { from = -Infinity, to = Infinity }: AdmetBand): number {
   for (let digits = 3; digits < 17; digits += 1) {
     const rounded = round(value, digits);

@@ -3,13 +3,13 @@ import { interpret } from './interpret.js';
 import type { AdmetModel, AdmetModelName, AdmetVerdict } from './model.js';
 import { getAdmetModel } from './models.js';
 
-/** A prediction as far as {@link judgePrediction} reads it. */
+/** The fields of a prediction that {@link judgePrediction} reads. */
 export interface JudgedPrediction
   extends Pick<AdmetCertainty, 'interval' | 'predictionSet' | 'expectedError' | 'inDomain'> {
   readonly model: AdmetModelName;
   /** In the model's unit, or a probability from 0 to 1. */
   readonly value: number;
-  /** Why the model was not made for the molecule; absent when it was. */
+  /** Why the molecule is out of the model's scope; absent otherwise. */
   readonly outOfScope?: string | undefined;
 }
 
@@ -26,7 +26,7 @@ export interface AdmetFinding {
   readonly statement: string;
   /** Whether the interval crosses a limit, or neither class is ruled out. */
   readonly isInconclusive: boolean;
-  /** Whether the molecule is unlike those of training, or the model was not made for it. */
+  /** Whether the molecule is outside the applicability domain or the model's scope. */
   readonly isOutside: boolean;
   /** Chance that the verdict is right, 0 to 1: 0.9 for intervals. Null where none is known. */
   readonly confidence: number | null;
@@ -132,7 +132,7 @@ export interface AdmetConcern extends AdmetFinding {
 }
 
 /**
- * Lists what speaks against a molecule as an oral drug: likely concerns first, each by severity and confidence, then
+ * Lists concerns about a molecule as an oral drug: likely concerns first, each by severity and confidence, then
  * possible ones, whose value is unfavorable and whose verdict is unclear or outside the domain.
  * @example
  * ```ts

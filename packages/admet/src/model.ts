@@ -1,6 +1,6 @@
 import { ADMET_CATEGORIES, ADMET_MODEL_NAMES, ADMET_SOURCES } from './generated/catalog.js';
 
-/** How a value bears on a molecule meant to become an oral drug; `neutral` means that no published limit judges it. */
+/** Verdict on a value for an oral drug candidate; `neutral` means that no published limit applies. */
 export type AdmetVerdict = 'favorable' | 'moderate' | 'unfavorable' | 'neutral';
 
 /**
@@ -9,7 +9,7 @@ export type AdmetVerdict = 'favorable' | 'moderate' | 'unfavorable' | 'neutral';
  */
 export type AdmetDirection = 'higher' | 'lower' | 'window' | 'neutral';
 
-/** A stretch of the value axis with one verdict: `from` belongs to it, `to` to the next; a missing end is open. */
+/** A range of values with one verdict, from `from` (included) to `to` (excluded); a missing end is open. */
 export interface AdmetBand {
   readonly from?: number;
   readonly to?: number;
@@ -51,7 +51,7 @@ interface AdmetModelBase {
   readonly category: AdmetCategory;
   /** Wording of the specification's table. */
   readonly meaning: string;
-  /** One or two sentences for a reader who is no chemist. */
+  /** One or two sentences for non-chemists. */
   readonly description: string;
   readonly published: AdmetPublished;
   readonly direction: AdmetDirection;

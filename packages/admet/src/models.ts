@@ -5,7 +5,7 @@ import type { AdmetModel } from './model.js';
 import { ADMET_MODEL_NAMES, type AdmetModelName } from './model.js';
 
 /**
- * Accepts exactly the 28 wire names: case, spaces and the letter I count, aliases are rejected.
+ * Accepts exactly the 28 wire names: case, spaces and the letter I matter; aliases are rejected.
  * @example
  * ```ts
  * import { isAdmetModelName } from '@biographql/admet';
@@ -41,7 +41,7 @@ export function resolveAdmetModel(text: string): AdmetModelName | undefined {
 
 /**
  * Suggests the wire name whose spelling or alias lies nearest, for "did you mean" messages.
- * A text that resolves gives its own model; of equally near models the first in table order is taken.
+ * A text that resolves returns that model; ties go to the first in table order.
  * Undefined when more than a third of the letters would have to change.
  * @example
  * ```ts
@@ -88,11 +88,11 @@ export function getAdmetModel(name: AdmetModelName): AdmetModel {
   return model;
 }
 
-/** Predicted on the logarithm, where errors are factors. */
+/** Trained on log10 values, so that errors are factors. */
 const LOGARITHMIC: readonly AdmetModelName[] = ['VD', 'CL', 'THALF'];
 
 /**
- * Returns what a model of the 28 learnt amounts as, which errors to expect are on: `log10` for VD, CL and THALF, else
+ * Returns the scale of a model's training and expected errors: `log10` for VD, CL and THALF, else
  * `linear`; null for classes.
  * @throws UnknownModelError when untyped code passes a text that is no wire name.
  * @example

@@ -60,24 +60,24 @@ export interface AdmetSummary {
   readonly outOfScope: readonly AdmetModelName[];
   /**
    * Models that are outside their domain for the molecule or rule neither answer out, in table order. Their values are
-   * judged and counted all the same. Empty if the predictions don't state it.
+   * judged and counted nevertheless. Empty if the predictions lack these facts.
    */
   readonly unsure: readonly AdmetModelName[];
 }
 
-/** A prediction as far as {@link summarize} reads it. */
+/** The fields of a prediction that {@link summarize} reads. */
 export interface SummarizedPrediction
   extends Pick<AdmetPrediction<AdmetModelName>, 'model' | 'value'>,
     Pick<AdmetCertainty, 'inDomain' | 'predictionSet'> {
-  /** Why the model was not made for the molecule; absent when it was. */
+  /** Why the molecule is out of the model's scope; absent otherwise. */
   readonly outOfScope?: string;
 }
 
 /**
  * Interprets all predictions for one molecule and counts the verdicts, overall and per heading.
- * A value that cannot be read is listed as missing, one out of scope as such, and costs nothing else; an empty list gives
+ * An invalid value is listed as missing, an out-of-scope one as such; the rest is unaffected. An empty list gives
  * zeros.
- * @param predictions - of one molecule, in any order, for as many models as there are; of each, only this much is read
+ * @param predictions - of one molecule, in any order, for any number of models
  * @throws UnknownModelError when untyped code passes a text that is no wire name.
  * @example
  * ```ts

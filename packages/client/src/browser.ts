@@ -11,7 +11,7 @@ export * from './common.js';
 
 /** How a client reaches its service from a browser: without a key. */
 export interface ClientOptions extends ConnectionOptions {
-  /** A key in browser code is public: only `undefined` compiles, which code that also runs on a server may pass. */
+  /** A key in browser code is public: only `undefined` compiles, for code shared with a server. */
   readonly apiKey?:
     | 'Do not pass an API key in a browser. Use createProxy from @biographql/client/proxy on your server.'
     | undefined;

@@ -69,7 +69,7 @@ interface DocumentMeta {
   readonly hash?: string;
 }
 
-/** Makes a client; `check` is called with the headers of each request, and at once with those that are known. */
+/** Makes a client; `check` is called with the headers of each request, and immediately with static headers. */
 export function connect(options: ConnectionOptions, check?: (headers: Headers) => void): AstClient {
   const {
     url,
@@ -113,11 +113,11 @@ export function connect(options: ConnectionOptions, check?: (headers: Headers) =
         query.replace(/"""[\s\S]*?"""|"(\\.|[^"\\])*"|#.*/g, '').match(/(?<=\$)\w+(?=\s*:)/g) ?? [];
       const { operationName = null, hash } = (document.__meta__ ?? {}) as DocumentMeta;
       const sent: Record<string, unknown> = {};
-      // A service would drop a misspelled one silently and use a default.
+      // A service would silently drop a misspelled variable and use its default.
       for (const name in variables) {
         const variable = names[name] ?? name;
         if (!declared.includes(variable)) {
-          // The client fills in the dataset.
+          // The client sets `engineID` itself.
           const known = declared.filter((one) => one !== 'engineID').map(own);
           throw new Failure(
             'UNKNOWN_VARIABLE',

@@ -9,7 +9,7 @@ export interface RequestPolicy {
   readonly timeoutMs?: number | undefined;
   /**
    * Attempts after the first, as `retry` makes them, after an error whose `isRetryable` is true; 0 for none. Default 2; 0
-   * with a `timeout` or `retry` among the middleware. The hooks set 0, since they have attempts of their own.
+   * with a `timeout` or `retry` among the middleware. The hooks set 0, since they retry themselves.
    */
   readonly retries?: number | undefined;
 }
@@ -17,13 +17,13 @@ export interface RequestPolicy {
 /** Last parameter of every function that sends a request. */
 export interface RequestOptions extends CallOptions, RequestPolicy {
   /**
-   * The caller's names of variables, e.g. `{ text: 'searchText' }`: pass the variables by these names, and errors use them
+   * Aliases for variables, e.g. `{ text: 'searchText' }`: pass the variables by these names, and errors use them
    * too. Default: the names in the document.
    */
   readonly names?: VariableNames | undefined;
 }
 
-/** Variables by the names that the caller has for them. */
+/** Variable names by alias. */
 export type VariableNames = Readonly<Record<string, string | undefined>>;
 
 /**
@@ -54,7 +54,7 @@ export interface TypedAst<Data, Variables> {
 
 /** Writes an AST as text: `print` of `graphql`, or of the smaller `@0no-co/graphql.web`. */
 export interface PrintOption {
-  /** Default: none, and documents are text. */
+  /** Default: none; documents must be text. */
   print(document: object): string;
 }
 

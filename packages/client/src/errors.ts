@@ -9,7 +9,7 @@ export interface NamedError<Name extends string, Code extends ErrorCode>
   readonly name: Name;
 }
 
-/** The service responded with a failure: what the next four have in common. */
+/** Base of the four errors for a failure response of the service. */
 export interface ServiceError<Data = unknown, Code extends ErrorCode = ErrorCode>
   extends BioGraphQLError<Code>,
     FailedAnswer<Data> {
@@ -41,7 +41,7 @@ export type RateLimitedError = NamedError<'RateLimitedError', 'RATE_LIMITED'> &
   ServiceError<unknown, 'RATE_LIMITED'>;
 
 /**
- * The service rejected the request (another 4xx) and ran nothing of it: change it before you send it again. `has` and
+ * The service rejected the request (another 4xx) without running it: change it before you retry. `has` and
  * `errors` have the service's own code, e.g. `INVALID_SPARQL`.
  */
 export type BadInputError = NamedError<'BadInputError', 'INVALID_REQUEST'> &
@@ -57,9 +57,9 @@ export type UnknownVariableError = NamedError<'UnknownVariableError', 'UNKNOWN_V
 /** An API key was given to browser code. */
 export type UnsafeKeyError = NamedError<'UnsafeKeyError', 'UNSAFE_KEY'>;
 
-/** Stands for a class in `instanceof` and `new`. A bundle contains only those that its code imports. */
+/** Works like a class in `instanceof` and `new`. Bundles contain only the imported ones. */
 export interface ErrorKind<Kind> {
-  /** @param message - one sentence. @param options - facts, cause, and what else the error has. */
+  /** @param message - one sentence. @param options - facts, cause, and the error's other properties. */
   new (message: string, options?: FailureOptions): Kind;
   [Symbol.hasInstance](value: unknown): value is Kind;
 }

@@ -25,7 +25,7 @@ export interface FailedAnswer<Data = unknown> {
   readonly data: Data | null;
   /** The wait that the service requests, in milliseconds; null for none. */
   readonly retryAfterMs: number | null;
-  /** The service's `x-request-id`, by which its log has the request; null when it sent none. */
+  /** The service's `x-request-id`, the request's id in its log; null when it sent none. */
   readonly requestId?: string | null | undefined;
 }
 
@@ -36,31 +36,31 @@ const NAMES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Status and codes of failures that may pass, as `503,` or `200,OVERLOADED,TIMEOUT`: status 408, 425, 429, and 5xx but for
- * 500 and 501; 500 without codes, which say more than that status; or nothing but passing codes.
+ * Status and codes of retryable failures, as `503,` or `200,OVERLOADED,TIMEOUT`: status 408, 425, 429, and 5xx except
+ * 500 and 501; 500 without codes, which would take precedence; or only retryable codes.
  */
 const MAY_PASS =
   /^(4(08|2[59])|5(?!0[01])|500,$|\w*(,(RATE_LIMITED|ENGINE_UNAVAILABLE|OVERLOADED|NETWORK|TIMEOUT))+$)/;
 
 /** Parts of a client error: code, facts, and the parts of a response. */
 export interface FailureOptions extends BioGraphQLErrorOptions, Partial<FailedAnswer> {
-  /** Default: by the code, or by the answer whose status and codes are among the facts. */
+  /** Default: derived from the code, or from the status and codes in `facts`. */
   readonly isRetryable?: boolean;
 }
 
 /**
- * The class of every error of this client. It has the form of BioGraphQLError and is not a subclass: pages pay for
- * one class, and the status of an answer, its partial data and its pages would weigh on every other package.
+ * The class of every error of this client. It has the form of BioGraphQLError but isn't a subclass: pages load only
+ * one class, and other packages don't carry the code for responses.
  */
 export class Failure extends Error {
   declare readonly facts: ErrorFacts;
 
   constructor(code: ErrorCode, message: string, options: FailureOptions = {}) {
-    // Written again, as is the naming rule below: the functions of core would add forty bytes to every page.
+    // Duplicated, like the naming rule below: core's functions would add 40 bytes to every page.
     const shortMessage = message.replace(/\nSee \S+$/gm, '');
     super(message === shortMessage ? `${message}\nSee ${PAGES}/${code}.md` : message, options);
     const { facts = {}, ...more } = options;
-    // Assigned and not defined, with names made from codes: a tenth of the size of errors in a bundle.
+    // Assigned, with names made from codes: saves a tenth of the size of errors in a bundle.
     Object.assign(
       this,
       {

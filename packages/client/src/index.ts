@@ -21,7 +21,7 @@ export interface ClientOptions extends ConnectionOptions {
 }
 
 /**
- * Makes a client for one service. Bundled for a browser it is another function, without `apiKey`.
+ * Makes a client for one service. Browser bundles get a variant without `apiKey`.
  * @throws UnsafeKeyError when a key is given in a browser.
  * @example
  * ```ts

@@ -8,7 +8,7 @@ export interface Paging<Result, Param> {
   readonly next: (result: Result, param: Param) => Param | undefined;
 }
 
-/** Pages by number, from 1: of `searchArticles`, and of whatever answers a `Page` of `@biographql/core`. */
+/** Pages by number, from 1: for `searchArticles` and any function that returns a `Page` of `@biographql/core`. */
 export const BY_PAGE: Paging<Page<unknown>, number> = {
   first: 1,
   next: ({ items, page, pageSize, total }) =>

@@ -8,7 +8,7 @@ import {
   type TransportResponse,
 } from './transport.js';
 
-/** How often and how patiently a request is sent again. */
+/** Number and timing of retries. */
 export interface RetryOptions {
   /** Attempts in total, the first included. Default 3. */
   readonly attempts?: number;
@@ -20,7 +20,7 @@ export interface RetryOptions {
   readonly random?: () => number;
 }
 
-/** Marks a middleware as what a client does in place of its own defaults. */
+/** Marks a middleware that replaces the client's default policy. */
 function policy(wrap: Middleware): Middleware {
   return Object.assign(wrap, { isPolicy: true as const });
 }
@@ -41,7 +41,7 @@ export async function deliver<Answer>(
   let end!: (reason: unknown) => void;
   const ended = new Promise<never>((_, reject) => {
     end = (reason) => {
-      // Before the abort, whose reason React Native drops.
+      // Rejects before the abort, since React Native drops its reason.
       reject(reason);
       inner.abort(reason);
     };
@@ -53,7 +53,7 @@ export async function deliver<Answer>(
         facts: { timeoutMs },
       }),
     );
-  // A timer takes what is too long for it as 1 ms.
+  // A timer treats a delay beyond its maximum as 1 ms.
   const timer = setTimeout(tooLate, Math.min(timeoutMs, 2e9));
   let pause: ReturnType<typeof setTimeout> | undefined;
   try {
@@ -138,7 +138,7 @@ export function timeout(timeoutMs: number): Middleware {
 }
 
 /**
- * Sends operations to addresses of their own, for a service that answers some of them elsewhere. `undefined` keeps the
+ * Routes operations to other addresses, for a service that answers some of them elsewhere. `undefined` keeps the
  * client's address. The client's headers, the key among them, go to the chosen address: choose trusted ones only.
  * @example
  * ```ts

@@ -79,8 +79,8 @@ function allowedText(
   return texts.get(normalized(body.query)) ?? null;
 }
 
-// String documents are compact, AST documents are printed: differences that a service ignores don't matter. Only the
-// known text is sent on, so that nothing can hide in the difference.
+// Ignores differences in spaces and commas between compact string documents and printed AST documents. Only the
+// known text is forwarded, so that nothing can hide in these differences.
 export function normalized(text: string): string {
   return text
     .replace(/[\s,]+/g, ' ')
@@ -107,7 +107,7 @@ async function readLimited(request: Request, limit: number): Promise<string | nu
   }
 }
 
-/** Levels of objects and lists in a body, which is written again to be sent on: no request needs as many. */
+/** Maximum nesting of a body, which is serialized again to be forwarded; no request needs this much. */
 const MAX_DEPTH = 100;
 
 /** Returns the JSON object of a text; null for anything else. */
@@ -120,7 +120,7 @@ export function parseObject(text: string): Readonly<Record<string, unknown>> | n
   }
 }
 
-/** A response with JSON text, which nobody caches. */
+/** A JSON response that must not be cached. */
 export function jsonResponse(
   text: string,
   status: number,

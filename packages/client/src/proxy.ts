@@ -82,7 +82,7 @@ async function forward(
       const reason = 'answered with a redirect. Set `url` to the final address.';
       return fail(reason, 'The service answered with a redirect.');
     }
-    // The key is the proxy's own: the browser can't fix it, and would take a 401 for an expired session.
+    // The key belongs to the proxy: the browser can't fix it, and would mistake a 401 for an expired session.
     if (status === 401 || status === 403) {
       const isWrong = 'the `apiKey` is wrong or not allowed to do this';
       const reason = `answered ${status}: ${options.apiKey === '' ? 'no `apiKey` is set' : isWrong}.`;
@@ -129,7 +129,7 @@ function serviceRequest(
       ...pickHeaders(request.headers, ['x-request-id']),
     },
     body: JSON.stringify(body),
-    // Followed, a redirect would carry the key to wherever it points.
+    // Following a redirect would send the key to its target.
     redirect: 'manual',
     signal,
   });

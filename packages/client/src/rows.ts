@@ -8,7 +8,7 @@ type NoOthers<Kinds, Row> = {
 };
 
 /**
- * Runs a SELECT and returns its rows, typed by the text of the query: strings, numbers where it counts, null where a variable
+ * Runs a SELECT and returns its rows, typed by the query text: strings, numbers for counts, null where a variable
  * may be unbound. `kinds` reads further columns as numbers, booleans, dates or QIDs.
  * @throws InvalidArgumentError for a value that its kind does not allow, and what `selectSparql` throws.
  * @example

@@ -20,7 +20,7 @@ export interface MockCall {
   readonly variables: Readonly<Record<string, unknown>>;
 }
 
-/** A client without a service, and its requests. */
+/** A mock client that records its requests. */
 export interface MockClient extends BioGraphQLClient {
   /** In order. */
   readonly calls: readonly MockCall[];

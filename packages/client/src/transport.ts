@@ -6,7 +6,7 @@ export interface TransportRequest {
   /** URL of the request; a middleware may change it. */
   readonly url: string;
   /**
-   * The name of the operation, as `__meta__.operationName` of its document says it, or null; never sent, for routing and
+   * The name of the operation, from `__meta__.operationName` of its document, or null; never sent, for routing and
    * logging only.
    */
   readonly operationName: string | null;
@@ -16,23 +16,21 @@ export interface TransportRequest {
   readonly body: Readonly<Record<string, unknown>>;
   /** The caller's; an aborted request rejects with its reason. */
   readonly signal?: AbortSignal | undefined;
-  /** When the caller will have given up, in milliseconds since 1970; set by `timeout`, read by `retry`. */
+  /** Deadline of the caller, in milliseconds since 1970; set by `timeout`, read by `retry`. */
   readonly deadlineAt?: number | undefined;
 }
 
 /** HTTP response, before it is read as GraphQL. */
 export interface TransportResponse {
-  /** The HTTP status. */
   readonly status: number;
   /** The `Retry-After` header in milliseconds; null when absent or unreadable. */
   readonly retryAfterMs: number | null;
-  /** The service's `x-request-id`, by which its log has the request. */
+  /** The service's `x-request-id`, the request's id in its log. */
   readonly requestId?: string | null | undefined;
-  /** The body text. */
   readonly text: string;
 }
 
-/** Sends a request and returns whatever the other side said; rejects with NetworkError when nothing did. */
+/** Sends a request and returns any HTTP response; rejects with NetworkError when there is none. */
 export type Transport = (request: TransportRequest) => Promise<TransportResponse>;
 
 /** A function that wraps a transport with one policy. The first middleware of a list is the outermost. */
@@ -71,7 +69,7 @@ export function createHttpTransport(send?: Fetch): Transport {
 
 /** Reads `Retry-After` as seconds or as a date (RFC 9110, 10.2.3); null when absent or unreadable. */
 function retryAfterMs(header: string | null): number | null {
-  // A date is no number; 0 as a date is past as well.
+  // A date isn't a number; 0 parses as a date in the past.
   const wait = Number(header) * 1000 || Date.parse(header as string) - Date.now();
   return wait > 0 ? wait : wait <= 0 ? 0 : null;
 }
@@ -110,7 +108,7 @@ export function parseResponse<Data>(
     facts: { status, codes, body: first ? undefined : text } as ErrorFacts,
   };
   throw new Failure(
-    // With some data, neither rejected nor invalid.
+    // Partial data: the request was neither rejected nor invalid.
     failureCode(isPartial ? '' : `${status},${codes}`, first),
     report(errors.map(({ message }) => message).join('\n')) ||
       `The service answered with status ${status}.`,
@@ -118,7 +116,7 @@ export function parseResponse<Data>(
   );
 }
 
-/** The code for a status and the codes of the answer, `403,FORBIDDEN`: a service may say with 200 what others say by a status. */
+/** The code for a status and the response's codes, as `403,FORBIDDEN`; some services report errors with status 200. */
 function failureCode(stated: string, isGraphql: unknown): ErrorCode {
   if (/^(40[13]|\w*,UNAUTHENTICATED)/.test(stated)) return 'UNAUTHENTICATED';
   if (/^(429|\w*,RATE_LIMITED)/.test(stated)) return 'RATE_LIMITED';

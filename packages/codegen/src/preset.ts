@@ -18,7 +18,7 @@ export const SCALARS: Readonly<Record<string, string>> = {
 /** Options of the preset: those of the client preset, and the form of documents. */
 export interface BioGraphQLPresetConfig extends ClientPresetConfig {
   /**
-   * `string`: texts with types, for `createClient` as it stands and for clients that send text. `ast`: typed document nodes, for
+   * `string`: texts with types, for plain `createClient` and for clients that send text. `ast`: typed document nodes, for
    * urql, Apollo, and `createClient` with `print`. Default `string`.
    */
   readonly documentMode?: 'string' | 'ast';
@@ -37,9 +37,9 @@ const readMeta: ClientPresetConfig['onExecutableDocumentNode'] = ({ definitions 
 };
 
 /**
- * The preset: GraphQL Code Generator's for clients, with the scalars of the contract as types of `@biographql/core`, documents as
- * strings by default, their hash and the name of their operation on each, and a manifest of all (`persisted-documents.json`). Fragments are not masked.
- * What a configuration says itself goes before.
+ * GraphQL Code Generator's client preset, with the scalars of the contract as types of `@biographql/core`, documents as
+ * strings by default, each with its hash and operation name, and a manifest of all documents (`persisted-documents.json`). Fragments are not masked.
+ * Options of the configuration take precedence.
  *
  * @throws Error when the output is no folder, or a scalar of the schema has no type.
  * @example

@@ -1,10 +1,10 @@
 /** The certainty of a prediction. A predictor without such figures has none of these fields. */
 export interface AdmetCertainty {
-  /** Regressions only: holds the measured value nine times in ten, in the model's unit. */
+  /** Regressions only: the 90 % prediction interval, in the model's unit. */
   readonly interval?: readonly [low: number, high: number];
   /**
-   * Classifiers only: 1 less `expectedError`, on the side of 0.5 that `value` is on.
-   * @deprecated It is no nearer to the truth than `value` (Brier score 0.1052 against 0.1050 on held-out rows): use `value`.
+   * Classifiers only: `1 - expectedError` if `value` is at least 0.5, else `expectedError`.
+   * @deprecated It is no more accurate than `value` (Brier score 0.1052 against 0.1050 on held-out rows): use `value`.
    */
   readonly calibratedProbability?: number;
   /** Classifiers only: the answers that are not ruled out, one or both; the measured one is among them nine times in ten. */
@@ -14,7 +14,7 @@ export interface AdmetCertainty {
    * for classifiers the chance, 0 to 0.5, that the value is on the wrong side of 0.5.
    */
   readonly expectedError?: number;
-  /** Whether the expected error is not among the worst fifth of what new scaffolds have, and the molecule like any that was trained on. */
+  /** Whether the molecule resembles training molecules and its error isn't in the worst fifth of new scaffolds. */
   readonly inDomain?: boolean;
   /** Tanimoto similarity of the nearest training molecule, 0 to 1. */
   readonly similarity?: number;
@@ -25,7 +25,7 @@ export interface AdmetCertainty {
 /** The answers of a classifier that are not ruled out. */
 export type AdmetPredictionSet = 'yes' | 'no' | 'either';
 
-/** Returns how sure a prediction or a row of the wire says that it is, without its other fields; fields that are missing stay so. */
+/** Returns only the certainty fields of a prediction or a wire row; missing fields stay missing. */
 export function certaintyOf(prediction: AdmetCertainty): AdmetCertainty {
   const { interval, calibratedProbability, predictionSet, expectedError } = prediction;
   const { inDomain, similarity, knownScaffold } = prediction;

@@ -13,8 +13,8 @@ export type AdmetPrediction<Model extends string = string> =
       /** In the model's unit, or a probability, 0 to 1, for a classifier. */
       readonly value: number;
       /**
-       * Why the model was not made for the molecule (a metal, a mixture, an element or a size that it never saw), for a
-       * person: the value is no sound basis then. Absent otherwise.
+       * Why the molecule is out of the model's scope (a metal, a mixture, or an element or size not in its training
+       * data), for display: don't rely on the value then. Absent otherwise.
        */
       readonly outOfScope?: string;
     } & AdmetCertainty)
@@ -29,14 +29,14 @@ export type AdmetPrediction<Model extends string = string> =
 
 /**
  * Scale on which the parts of a score add up. `log-odds`: of the calibrated probability, so that the value is
- * `1 / (1 + exp(-score))`. `value`: the unit of the value; where a model's values have ends (PPB), before the value is held
- * between them. `log10`: log10 of the value (VD, CL, THALF).
+ * `1 / (1 + exp(-score))`. `value`: the unit of the value; for models with bounded values (PPB), before the value is
+ * clamped. `log10`: log10 of the value (VD, CL, THALF).
  */
 export type ExplanationScale = 'log-odds' | 'value' | 'log10';
 
 /** Contribution of an atom to the score. */
 export interface AdmetAtom {
-  /** Place of the atom in the SMILES, counted from 0 over all parts, plain hydrogens left out: RDKit's index. */
+  /** Index of the atom in the SMILES, counted from 0 over all parts, plain hydrogens left out: RDKit's index. */
   readonly index: number;
   /** Atomic number. */
   readonly element: number;
@@ -46,8 +46,8 @@ export interface AdmetAtom {
 /** Contribution to the score that belongs to no atom. */
 export interface AdmetRest {
   /**
-   * A descriptor of the whole molecule such as `logP`, one that the molecule has nothing of such as `group:nitroAryl`, or
-   * what it lacks of folded counts, together, with a name that begins with `absent:`.
+   * A descriptor of the whole molecule, such as `logP`; a group that it lacks, such as `group:nitroAryl`; or
+   * `absent:` and the kind of the other features that it lacks, taken together.
    */
   readonly name: string;
   /** The descriptor's value for the molecule; absent for names that begin with `absent:`. */
@@ -66,25 +66,25 @@ export interface MeasuredMolecule {
   readonly source: string;
 }
 
-/** Why one ADMET model says what it says of one molecule. */
+/** Explanation of the prediction of one ADMET model for one molecule. */
 export type AdmetExplanation<Model extends string = string> =
   | {
       readonly status: 'explained';
       readonly model: Model;
       /** The molecule as it was given. */
       readonly smiles: string;
-      /** The predicted value, as a prediction has it. */
+      /** The predicted value. */
       readonly value: number;
       readonly scale: ExplanationScale;
-      /** The score when nothing is known of the molecule but that it is a drug. */
+      /** Baseline score: of a drug about which nothing else is known. */
       readonly base: number;
-      /** `base`, all atoms and all of the rest together. */
+      /** Sum of `base` and all contributions of `atoms` and `rest`. */
       readonly score: number;
       /** Atoms of the part that is predicted, in the order of the SMILES; counter-ions are left out. */
       readonly atoms: readonly AdmetAtom[];
       /** The largest first, whatever their sign. */
       readonly rest: readonly AdmetRest[];
-      /** Why the model was not made for the molecule; absent when it was. */
+      /** Why the molecule is out of the model's scope; absent otherwise. */
       readonly outOfScope?: string;
       /** Up to five of the model's training molecules, the most similar first; empty where none may be passed on. */
       readonly similar: readonly MeasuredMolecule[];
@@ -132,7 +132,7 @@ export {
   customAdmetModel as ownAdmetModel,
 };
 
-/** An ADMET model that a service predicts, of the 28 or beyond them. */
+/** An ADMET model of a service: one of the 28, or a custom one. */
 export interface ServedAdmetModel {
   /** The name in requests. */
   readonly name: ServedAdmetModelName;
@@ -146,13 +146,13 @@ export interface ServedAdmetModel {
   readonly unit: string | null;
   /** Meaning of a value of 1; null for quantities, and for models beyond the 28. */
   readonly positiveClass: string | null;
-  /** The one of the 28 that a model beyond them stands on; null for these. */
+  /** The model of the 28 that a custom model is based on; null for the 28. */
   readonly base: string | null;
   /** Molecules that it was trained on; null when it is not known. */
   readonly trainedOn: number | null;
-  /** How well it predicts molecules that it had not seen, five folds each; null when it is not known. */
+  /** Five-fold cross-validation, random and by scaffold; null when unknown. */
   readonly crossValidation: {
-    /** R2 on the scale of learning (log10 for VD, CL, THALF), or the share of right classes. */
+    /** R2 on the training scale (log10 for VD, CL, THALF), or the share of correct classes. */
     readonly measure: 'R2' | 'accuracy';
     /** New molecules of known kinds: salts, stereoisomers and tautomers of one molecule share a fold. */
     readonly random: number;

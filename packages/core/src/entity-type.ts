@@ -7,12 +7,12 @@ export type EntityType = (typeof ENTITY_TYPES)[number];
 
 const KNOWN_TYPES: ReadonlySet<unknown> = new Set(ENTITY_TYPES);
 
-/** Whether a value is one of the closed list, exact in case; the deprecated misspelling is not. */
+/** Whether a value is one of `ENTITY_TYPES`; case-sensitive, without the deprecated misspelling. */
 export function isEntityType(value: unknown): value is EntityType {
   return KNOWN_TYPES.has(value);
 }
 
-/** Labels that are no plain reading of their type. */
+/** Labels that can't be derived from their type. */
 const LABELS: Partial<Record<EntityType, string>> = {
   CHEMICAL_ACTIONS_AND_USES: 'chemical action or use',
   CLINICAL_SCIENCES: 'clinical science',

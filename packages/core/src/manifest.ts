@@ -4,5 +4,5 @@ import released from './generated/released-documents.json' with { type: 'json' }
 /** The persisted documents: `sha256:<hex>` of each operation's printed text, to that text. */
 export const persistedDocuments: Readonly<Record<string, string>> = documents;
 
-/** Persisted documents of earlier releases that changed since, for a service: their programs may still send them. */
+/** Persisted documents of earlier releases that have since changed: older clients of a service may still send them. */
 export const releasedDocuments: Readonly<Record<string, string>> = released;

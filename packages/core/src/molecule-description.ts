@@ -18,7 +18,7 @@ export interface MoleculeProperties {
   readonly rings: number;
   readonly aromaticRings: number;
   readonly heavyAtoms: number;
-  /** Atoms with hydrogens. */
+  /** Atoms, including hydrogens. */
   readonly atoms: number;
   /** Formal charge that no proton explains, e.g. 1 for a quaternary ammonium. */
   readonly charge: number;

@@ -2,7 +2,7 @@ import type { AdmetCertainty } from './admet-certainty.js';
 import type { EntityType } from './entity-type.js';
 import type { ErrorCode } from './errors/codes.js';
 
-/** A type of the graph; text outside the closed list keeps its type, so that a newer service does not break a client. */
+/** A type of the graph; other text is allowed, so that a newer service does not break a client. */
 export type NodeType = EntityType | 'GROUP_OF_STEREOISMERS' | (string & {});
 
 /** Why one molecule has no prediction. */
@@ -35,7 +35,7 @@ export interface AdmetResultRow extends AdmetCertainty {
   readonly smiles: string;
   /** Why `predict` is null; absent otherwise. */
   readonly error?: AdmetRejection;
-  /** Why the model was not made for the molecule, which has a value nevertheless; absent otherwise. */
+  /** Why the molecule is out of the model's scope, although it has a value; absent otherwise. */
   readonly outOfScope?: string;
 }
 
@@ -81,7 +81,7 @@ export type SparqlResults =
     }
   | { readonly boolean: boolean; readonly bindings?: undefined };
 
-/** The leaf `failure` of a table: what an entry of `errors` has as `extensions`. */
+/** The leaf `failure` of a table: the `extensions` of an entry of `errors`. */
 export interface ErrorExtensions {
   /** One of the codes known here; another service may send others. */
   readonly code: ErrorCode | (string & {});
@@ -149,7 +149,7 @@ export type EntityVectors = readonly {
   readonly vector: readonly number[] | null;
 }[];
 
-/** The leaf `executeScoreFunction`: each triple as it was sent, with 0 to 1, or null for what was not learned. */
+/** The leaf `executeScoreFunction`: each triple as sent, with a score from 0 to 1, or null if not learned. */
 export type TripleScores = readonly (readonly [
   subject: string,
   predicate: string,
@@ -157,7 +157,7 @@ export type TripleScores = readonly (readonly [
   score: number | null,
 ])[];
 
-/** The scalars of the contract that are no plain values, by their names in the schema: the `scalars` of gql.tada. */
+/** The contract's structured scalars by schema name, for the `scalars` option of gql.tada. */
 export interface ContractScalars {
   readonly AdmetResult: AdmetResult;
   readonly AnswerStatistics: AnswerStatistics;

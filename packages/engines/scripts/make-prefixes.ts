@@ -42,7 +42,7 @@ const SPELLINGS: Readonly<Record<string, readonly string[]>> = {
   'chembl.compound': ['CHEMBL.COMPOUND'],
 };
 
-/** In which order the forms that sources give are preferred: those of RDF before those of pages. */
+/** Sources of URI forms by preference: RDF forms before web pages. */
 const SOURCES = [
   'obofoundry',
   'biolink.resource',

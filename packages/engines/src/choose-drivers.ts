@@ -32,7 +32,7 @@ export const ENGINE_KINDS = Object.keys(ENGINE_CHOICES) as readonly EngineKind[]
 
 type SomeDrivers = readonly [Driver<Engine>, ...Driver<Engine>[]];
 
-/** Returns all settings of the drivers: for each interface which driver serves it, then what its drivers declare. */
+/** Returns all settings: for each interface the choice of its driver, and the settings of its drivers. */
 export function driverSettings(lists: DriverLists): Settings {
   const settings: Record<string, Setting<unknown>> = {};
   for (const kind of ENGINE_KINDS) {
@@ -44,7 +44,7 @@ export function driverSettings(lists: DriverLists): Settings {
 }
 
 /**
- * Returns the drivers that serve: of each interface the one that is named, else one whose own setting asks for it, else
+ * Returns the driver of each interface: the one named in the settings, else one whose `chosenBy` setting is set, else
  * the first.
  * @throws InvalidArgumentError when there is no driver of that name.
  * @see {@link https://github.com/biographql/biographql/blob/main/docs/operate/external-engines.md}

@@ -21,7 +21,7 @@ export interface Engine extends AsyncDisposable {
   load?(): EngineLoad;
 }
 
-/** Triples of a dataset that stand in a graph of their own: a query that names no graph does not read them. */
+/** Triples of a dataset in a named graph: a query that names no graph does not read them. */
 export interface NamedGraphFile {
   /** IRI of the graph. */
   readonly name: string;
@@ -30,7 +30,7 @@ export interface NamedGraphFile {
   readonly triples: number;
 }
 
-/** The triples of a dataset, from which every graph store and every append begins. */
+/** The triples of a dataset, the input of every graph store and every append. */
 export interface GraphFile {
   /** N-Triples: a file that ends in `.nt`, `.nt.gz` or `.nt.br`. */
   readonly path: string;
@@ -41,7 +41,7 @@ export interface GraphFile {
 
 /** Location of an engine in a dataset. */
 export interface Place {
-  /** The driver's own folder, which no one else writes to. It is there for a build; a driver without one makes it when needed. */
+  /** The driver's folder; nothing else writes to it. It exists for a build; drivers without one create it if needed. */
   readonly directory: string;
   readonly graph: GraphFile;
 }
@@ -79,9 +79,9 @@ export interface Finding {
   readonly check?: string;
 }
 
-/** One way to provide the engine of an interface: a folder of this package, or of yours, that holds all that is special to it. */
+/** A way to provide the engine of an interface: a folder of this package or of yours with all engine-specific code. */
 export interface Driver<E extends Engine> {
-  /** Chooses the driver in the configuration, and marks what it built; small letters, digits and hyphens. */
+  /** Identifies the driver in the configuration and in what it built; lowercase letters, digits and hyphens. */
   readonly name: string;
   /** Version of the files that it keeps in a dataset, raised when older ones cannot be read any more; null when it keeps none. */
   readonly format: number | null;
@@ -93,7 +93,7 @@ export interface Driver<E extends Engine> {
   readonly replaces?: string;
   /** Opens the engine, which may go on loading: `ready` waits for it. @throws EngineUnavailableError. */
   open(at: Place, options?: DriverOptions): Promise<E>;
-  /** Looks whether the engine would answer, changing nothing. Default: opens it and waits until it is ready. */
+  /** Checks whether the engine would answer, without changes. Default: opens it and waits until it is ready. */
   check?(at: Place, options?: DriverOptions): Promise<readonly Finding[]>;
 }
 
@@ -110,7 +110,7 @@ export interface IndexDriver<E extends Engine, Row, Counts, Options extends Buil
   build(rows: AsyncIterable<readonly Row[]>, at: Place, options?: Options): Promise<Counts>;
 }
 
-/** Returns the values that a driver's settings have, each one's default where none was given. */
+/** Returns the values of a driver's settings: the given ones, else the defaults. */
 export function settingValues<S extends Settings>(
   settings: S,
   given: DriverOptions['settings'] = {},
@@ -122,7 +122,7 @@ export function settingValues<S extends Settings>(
   return Object.fromEntries(values) as SettingValues<S>;
 }
 
-/** Returns what a driver finds, or else whether its engine can be opened and becomes ready. */
+/** Returns the findings of a driver's check, or else whether its engine opens and becomes ready. */
 export async function checkEngine(
   driver: Driver<Engine>,
   at: Place,
@@ -146,7 +146,7 @@ export function failedFinding(error: unknown, reasons: readonly string[] = []): 
   return { status: 'fail', detail: words.join(' ') };
 }
 
-/** Rows that one step of a build takes: enough to hide what waiting costs, few enough to keep memory small. */
+/** Rows per build step: enough to hide the cost of waiting, few enough to keep memory small. */
 const BATCH_SIZE = 1_000;
 
 /** Cuts rows into the batches that builds take and indexes give back. */

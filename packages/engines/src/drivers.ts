@@ -5,7 +5,7 @@ import { oxigraph } from './graph-store/oxigraph/oxigraph.js';
 import { sparqlEndpoint } from './graph-store/sparql-endpoint/sparql-endpoint.js';
 import { sqliteLabels } from './label-index/sqlite/sqlite-label-builder.js';
 
-/** The drivers of each interface; the first one serves unless another is chosen. This list is all that names them. */
+/** The drivers of each interface; the first one serves unless another is chosen. No other code names them. */
 export const DRIVERS: DriverLists = {
   graph: [oxigraph, sparqlEndpoint],
   labels: [sqliteLabels],

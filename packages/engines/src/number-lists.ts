@@ -1,6 +1,6 @@
 /** Numbered lists of numbers (compressed sparse rows): list `i` is `values` from `offsets[i]` to before `offsets[i + 1]`. */
 export interface NumberLists {
-  /** One more than there are lists. */
+  /** Length: the number of lists plus 1. */
   readonly offsets: Uint32Array;
   readonly values: Uint32Array;
 }
@@ -22,7 +22,7 @@ export class ListWriter {
     this.#offsets[++this.#rows] = this.#length;
   }
 
-  /** @param order - all numbers in their order; each becomes its place there. Default: numbers stay. */
+  /** @param order - all values in order; each is replaced by its index there. Default: unchanged. */
   finish(order?: Uint32Array): NumberLists {
     const values = this.#values.slice(0, this.#length);
     if (order !== undefined) {
@@ -46,8 +46,8 @@ export function selectLists({ offsets, values }: NumberLists, rows: Uint32Array)
 }
 
 /**
- * A list has each number once. @param numbers - negative to drop a value. @param onFirst - called with each that
- * stays.
+ * Renumbers values, each number once per list. @param numbers - by value; negative drops it. @param onFirst - gets
+ * each value added.
  */
 export function renumberValues(
   { offsets, values }: NumberLists,

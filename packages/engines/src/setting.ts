@@ -1,14 +1,14 @@
-/** One setting: what it may be and what it means. Where it may stand follows from its name in the table. */
+/** One setting: its valid values and meaning. Where it can be set follows from its name in the table. */
 export interface Setting<T> {
   readonly defaultValue: T;
   readonly description: string;
   /** Valid values, as a clause: `a whole number from 0 to 65535`. */
   readonly expected: string;
-  /** Stands for the value in help texts; null for a secret, which only the environment may hold. */
+  /** Shown for the value in help texts; null for a secret, which only the environment can set. */
   readonly placeholder: string | null;
   /** Environment variable; default: the prefix `BIOGRAPHQL_` and the name. */
   readonly variable?: string;
-  /** Returns the value of a text (environment, flag) or of a JSON value (file); undefined when it is not valid. */
+  /** Parses a text (environment, flag) or a JSON value (file); undefined when it is not valid. */
   parse(raw: unknown): T | undefined;
 }
 
@@ -58,7 +58,7 @@ const FLAG_VALUES = new Map<unknown, boolean>([
   ['0', false],
 ]);
 
-/** Returns a setting for yes or no. */
+/** Returns a boolean setting. */
 export function flag(facts: Facts<boolean>): Setting<boolean> {
   return {
     placeholder: 'boolean',
@@ -68,12 +68,12 @@ export function flag(facts: Facts<boolean>): Setting<boolean> {
   };
 }
 
-/** Returns a setting for a text of a form. */
+/** Returns a text setting with a pattern. */
 export function text({ pattern, ...facts }: TextFacts<string>): Setting<string> {
   return { placeholder: 'text', ...facts, parse: (raw) => matching(raw, pattern) };
 }
 
-/** Returns a setting for a text that only the environment may hold; null when not set. @param facts.isValid - default: always true. */
+/** Returns a text setting only for the environment; null when not set. @param facts.isValid - default: always true. */
 export function secret({
   pattern,
   isValid = () => true,
@@ -118,7 +118,7 @@ export function list({ isItem, ...facts }: ListFacts): Setting<readonly string[]
   };
 }
 
-/** Returns a setting for an address of http or https, null when not set. Credentials in it would show in logs and process lists. */
+/** Returns a setting for an HTTP(S) URL, null when not set. Credentials in it would show in logs and process lists. */
 export function url(facts: Omit<Facts<null>, 'defaultValue'>): Setting<string | null> {
   return {
     placeholder: 'url',

@@ -23,7 +23,7 @@ export interface ThreadTaskOptions {
   readonly signal: AbortSignal;
   /** Milliseconds that the task may run. */
   readonly timeoutMs: number;
-  /** Milliseconds that a task whose caller left may run on, where a new thread costs more. Default 0. */
+  /** Milliseconds that a task may run on after its caller aborts, since a new thread may cost more. Default 0. */
   readonly graceMs?: number;
 }
 
@@ -41,13 +41,13 @@ export class ThreadPool implements AsyncDisposable {
   constructor(options: ThreadPoolOptions) {
     this.#options = options;
     const { engine, threads, maxWaiting } = options;
-    // Piscina doesn't report when a task starts, so it gets one per thread at a time: from then on it may hang.
+    // Piscina doesn't report when a task starts, so it gets one per thread at a time: the time limit starts then.
     const slots = { all: threads, user: threads, perClient: threads };
     this.#queue = new QueryQueue({ engine, maxWaiting, slots: () => slots });
   }
 
   /**
-   * Calls a function of the module. A caller who aborts is left at once; the slot is free when the thread is.
+   * Calls a function of the module. A caller who aborts leaves at once; the thread keeps its slot until it is free.
    * @throws ThreadLostError; `signal.reason` when aborted; what the function throws.
    */
   async run<Answer>(
@@ -95,7 +95,7 @@ export class ThreadPool implements AsyncDisposable {
     const { module, threads, workerData, heapMb, onMessage, onEnd } = this.#options;
     const opened = new Piscina({
       filename: module,
-      // One that ends is replaced at once: with none at all, tasks that wait would wait for the next one to come.
+      // A thread that ends is replaced at once: without any, waiting tasks would wait for the next task.
       minThreads: 1,
       maxThreads: threads,
       idleTimeout: Number.POSITIVE_INFINITY,
@@ -121,12 +121,12 @@ function isThreadEnd(error: unknown): error is Error {
   return error.name === 'AbortError' || error.message.startsWith('worker exited with code');
 }
 
-// Pure, so that a page, which has no such module, can leave it out.
+// Pure, so that browser bundles, which lack the module, can drop it.
 const callers = /* @__PURE__ */ new AsyncLocalStorage<string>();
 
 /**
- * Runs work for a caller, whom the queues of the engines then give turns: with many calls of one caller waiting, those of
- * another one are next.
+ * Runs work for a caller, so that the engines' queues take turns between callers: many waiting calls of one don't delay
+ * those of another.
  * @param caller - for example the identifier of a key.
  * @example
  * const articles = await runFor('key-1', () => index.search({ text: 'asthma' }));

@@ -15,7 +15,7 @@ export const LIMITS = {
   freeBytes: 64 * 1024 * 1024,
   /** Decompressed bytes of a file. */
   fileBytes: 1024 ** 4,
-  /** Bytes that a Zstandard file may ask its reader to keep; the usual tools have the same limit. */
+  /** Maximum window of a Zstandard file in bytes; the usual tools have the same limit. */
   windowBytes: 128 * 1024 * 1024,
 } as const;
 
@@ -35,8 +35,8 @@ export class UnreadableError extends Error {
 }
 
 /**
- * Returns the reason and the line of a reject for a file whose reader failed: readers stand on parsers that throw errors of
- * their own. @throws the error itself when the system could not read the file, or a package for it is missing.
+ * Returns the reason and the line of a reject for a file whose reader failed: readers use parsers that throw
+ * their own errors. @throws the error itself when the system could not read the file, or a package for it is missing.
  */
 export function toEndOfFile(error: unknown): {
   readonly reason: string;

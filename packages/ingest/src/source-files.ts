@@ -10,8 +10,8 @@ export interface SourceFile<Format extends string> {
 }
 
 /**
- * Returns the file at a path, or all in the folder and its folders, in order of their names; without those whose name, or
- * that of a folder on the way to them, begins with a dot: nobody means to load them.
+ * Returns the file at a path, or all files of the folder and its subfolders, sorted by name. Skips files and folders
+ * whose name begins with a dot: nobody means to load them.
  * @throws InvalidArgumentError when nothing is there.
  */
 export async function listFiles(

@@ -6,7 +6,7 @@ import type { z } from 'zod';
 export interface ToolAnswer {
   readonly notes?: readonly string[];
   readonly rows?: readonly unknown[];
-  /** Rows before these. Default: these are all rows, and those before the cursor are left out. */
+  /** Number of rows before these. Default: `rows` has all, and those before the cursor are dropped. */
   readonly offset?: number;
   /** Total number of rows, if there are more than these. */
   readonly total?: number | undefined;
@@ -32,7 +32,7 @@ export function defineTool<Input extends z.ZodObject>(tool: Tool<Input>): Tool {
   return tool;
 }
 
-/** Characters of an answer: less than 2,000 tokens of English, names and JSON, of which one has three to four. */
+/** Maximum characters of an answer: fewer than 2,000 tokens, at three to four characters each. */
 export const MAX_CHARACTERS = 6_000;
 const LONGEST_ROW = 3_000;
 const LONGEST_TEXT = 400;

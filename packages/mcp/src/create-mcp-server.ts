@@ -31,7 +31,7 @@ interface McpServerOptions {
 }
 
 /**
- * Makes a server of the Model Context Protocol whose tools ask a service; connect it to any transport of the official SDK.
+ * Creates an MCP server whose tools query a service; connect it to any transport of the official SDK.
  * @see {@link https://github.com/biographql/biographql/blob/main/packages/mcp/README.md}
  */
 export function createMcpServer(
@@ -83,7 +83,7 @@ const SYNONYMS: Readonly<Record<string, string>> = {
   text: 'names',
 };
 
-/** Without the name of the dialect, which is a tenth of what agents read. An unknown argument is rejected with the nearest one. */
+/** Leaves out `$schema`, a tenth of what agents read. The error for an unknown argument names the nearest one. */
 function getInputSchema({ input }: Tool) {
   const whole = input.extend({ cursor: z.string().optional() });
   const names = Object.keys(whole.shape);
@@ -100,7 +100,7 @@ function getInputSchema({ input }: Tool) {
 }
 
 const ANSWER = z.looseObject({ notes: z.array(z.string()), rows: z.array(z.unknown()) });
-/** Agents know from the names what is meant; types would be read with each tool. */
+/** Has no types: the names are clear, and agents read this schema with every tool. */
 const ANSWER_SHAPE = { type: 'object', properties: { notes: {}, rows: {}, link: {} } };
 
 function withJsonSchema<Schema extends z.ZodObject>(schema: Schema, json: Record<string, unknown>) {

@@ -30,7 +30,7 @@ export interface ScopedClient extends BioGraphQLClient {
 
 /**
  * Names the part of a query cache that belongs to this client, e.g. an endpoint, a tenant or a user. A client without
- * scope differs only by its `engineId`: URL and API key are in no query key, because keys travel to the
+ * scope differs only by its `engineId`: query keys never hold the URL or API key, because they travel to the
  * page with rendered data. Server and page must use the same scope.
  * @example
  * ```ts

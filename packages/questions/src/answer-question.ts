@@ -29,7 +29,7 @@ import { translateQuestion } from './translate-question.js';
 
 type Answered = Omit<QuestionAnswer, 'question' | 'tookMs'>;
 
-/** Returns the answer to a text: with two questions, to each; one may refer to the question before it. */
+/** Answers a text, which may hold two questions and refer to the previous one. */
 async function answerQuestion(
   text: string,
   context: QuestionContext,
@@ -73,7 +73,7 @@ function understand(text: string, context: QuestionContext): Promise<LinkedQuest
   return linkQuestion(analyzeQuestion(text, context.relations), context);
 }
 
-/** A class of drugs by its target, where the graph has no ATC codes; null when there is no class, or there are codes. */
+/** Rewords a class of drugs by its target if the graph has no ATC codes; null without a class, or with codes. */
 async function nameClass(text: string, context: QuestionContext): Promise<string | null> {
   const named = nameByTarget(text);
   const codes = context.relations.byId('literal-atc-code');
@@ -85,7 +85,7 @@ async function getTopic(text: string, context: QuestionContext): Promise<string>
   return planArticles(await understand(text, context)).names[0]?.text ?? '';
 }
 
-/** The engines that answering questions stands on. They stay the caller's to close. */
+/** The engines that the question service needs. The caller closes them. */
 export type QuestionEngines = Pick<Engines, 'graph' | 'labels' | 'articles'>;
 
 /** The reader, limits and thresholds of the question service. */
@@ -102,7 +102,7 @@ export interface QuestionServiceOptions {
   readonly minProbability?: number;
 }
 
-/** Questions are cut here; a longer one is no question. */
+/** Longer questions are cut. */
 const LONGEST_QUESTION = 1_000;
 
 /**
@@ -118,7 +118,7 @@ export function createQuestionService(
   const { reader = null, minProbability = 0.35 } = options;
   const { timeMs = 3_000, queries = 24, vocabulary = WIKIDATA } = options;
   const relations = createRelations(vocabulary);
-  // The first use of the phrases compiles them, which no question waits for.
+  // Compiles the phrases now, so that no question waits for it.
   simplifyQuestion('x');
   const service = forService(graph);
   const engines = { graph: service, labels, articles };
@@ -151,7 +151,7 @@ export function createQuestionService(
   };
 }
 
-/** Returns a function that waits for a turn of the event loop of its own: many questions at once do not hold it for long. */
+/** Returns a function that gives each caller its own event loop turn, so many questions don't block the loop. */
 function createTurns(): () => Promise<void> {
   let last = Promise.resolve();
   return () => {
@@ -174,10 +174,10 @@ export type NameQuestionEntities = (
   options?: CallOptions,
 ) => Promise<readonly QuestionEntity[]>;
 
-/** A stretch that only resembles a name, e.g. by a typing error, names nothing for sure. */
+/** Below this, a stretch only resembles a name, e.g. by a typing error. */
 const MIN_QUALITY = 0.6;
 
-/** Creates a function that links the words of questions to entities as the answering of questions does. */
+/** Creates a function that links the words of questions to entities, as the question service does. */
 export function createQuestionEntities(
   { graph, labels }: Pick<Engines, 'graph' | 'labels'>,
   vocabulary: Vocabulary = WIKIDATA,

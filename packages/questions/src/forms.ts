@@ -36,13 +36,13 @@ export interface Form<Q = unknown> extends AnswerKind<Q> {
   readonly example: string;
   /** Whether the answer is yes or no. Default: false. */
   readonly asks?: 'verdict' | 'either';
-  /** Readings that are tried, at most; absent: all. */
+  /** Maximum readings to try. Default: all. */
   readonly maxReadings?: number;
   /** Returns the readings of a question, the most plausible first; none when it doesn't have this form. Sends no query. */
   read(question: LinkedQuestion): readonly Q[];
 }
 
-/** Reads a question that can be divided, without rest, into pieces whose letters fit a pattern; see `toLetters`. */
+/** Reads a question that divides completely into pieces whose letters fit a pattern; see `toLetters`. */
 function inPieces<Q>(
   pattern: RegExp,
   read: (pieces: readonly Piece[], question: LinkedQuestion) => readonly Q[],

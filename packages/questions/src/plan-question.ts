@@ -14,7 +14,7 @@ import { explainUncovered, explainUnread, suggestQuestions } from './say/abstain
 import type { GraphPlan } from './say/finding.js';
 import { isFiller, isFunctionWord, splitWords } from './text/lexicon.js';
 
-/** All that answering needs of a question: what comes after reads plans, and the question no more. */
+/** All that answering needs from a question: later steps read only the plan. */
 export interface QuestionPlan {
   /** Graph queries, the most plausible first. */
   readonly graph: readonly GraphPlan[];
@@ -29,7 +29,7 @@ export interface QuestionPlan {
 
 /** Article search, and the words to look for in the articles. */
 export interface ArticlePlan {
-  /** The question, for who reads the articles. */
+  /** The question, for the reader of the articles. */
   readonly question: string;
   readonly isVerdict: boolean;
   /** The meaningful words; empty when there are none. */
@@ -39,7 +39,7 @@ export interface ArticlePlan {
   readonly isKnown: boolean;
 }
 
-/** Returns what to ask of the graph and the articles, or why not. Asks nothing yet. */
+/** Plans the graph queries and the article search, or says why not. Sends no query. */
 export function planQuestion(
   question: LinkedQuestion,
   forms: readonly Form[] = FORMS,
@@ -61,7 +61,7 @@ const MAX_NAMES = 4;
 const MAX_MEANINGS = 2;
 /** A name that was guessed is searched as words only. */
 const MIN_QUALITY = 0.8;
-/** A longer wording that has the name's words, as `risk factor for` has `risk`. */
+/** Minimum weight of a longer wording that hides a name, as `risk factor for` hides `risk`. */
 const MIN_WORDING = 0.7;
 
 /** Returns the meaningful words and the names of a question. Nothing in it is read as an operator. */

@@ -104,7 +104,7 @@ export interface QuotedAnswer {
 
 /** One answer with the records that support it. */
 export interface QuestionAnswerItem {
-  /** Empty when the service abstains, and when no answer was to be generated. */
+  /** Empty when the service abstains or `generate` is false. */
   readonly text: string;
   /** The sentence or passage that the answer stands in; null without an answer. */
   readonly context: QuotedAnswer | null;
@@ -116,17 +116,17 @@ export interface QuestionAnswerItem {
   readonly documents: readonly AnswerDocument[];
   /** The best matches that no claim rests on, the best first; empty without an answer. */
   readonly related: readonly AnswerDocument[];
-  /** Sentences of articles that bear on the question, at most five, the best first; no answer. Empty with one. */
+  /** Sentences of articles that bear on the question, at most five, the best first. Empty when there is an answer. */
   readonly passages: readonly LiteraturePassage[];
-  /** Total number of values, including those that the text leaves out; null when the answer is no list. */
+  /** Total number of values, including those that the text leaves out; null when the answer is not a list. */
   readonly total: number | null;
-  /** By what the values are ordered, in words; null when the answer has them all, or is no list. */
+  /** How the values are ordered, in words; null when the answer has all of them or is not a list. */
   readonly orderedBy: string | null;
-  /** How the question was read, in plain words, e.g. `Drugs that are used to treat asthma`; null when it was not understood, and when no answer was to be generated. */
+  /** How the question was read, in plain words, e.g. `Drugs that are used to treat asthma`; null when it was not understood or `generate` is false. */
   readonly interpretation: string | null;
   /** Names in the question that stand for something with another label, e.g. `COPD`. */
   readonly names: readonly ReadName[];
-  /** Why there is no answer; null with one, and when none was to be generated. */
+  /** Why there is no answer; null when there is one or `generate` is false. */
   readonly abstention: Abstention | null;
 }
 
@@ -159,7 +159,7 @@ export interface QuestionAnswer {
 export interface QuestionOptions extends CallOptions {
   /** False: only the best documents, no answer. Default true. */
   readonly generate?: boolean;
-  /** The question before, which `it` and `its` refer to. Default: none. */
+  /** The previous question, which `it` and `its` refer to. Default: none. */
   readonly previous?: string;
 }
 
@@ -175,7 +175,7 @@ export interface QuestionQuery {
 export interface QuestionService {
   /** Returns an empty answer with the best documents when it abstains. @throws `signal.reason` when aborted. */
   answer(question: string, options?: QuestionOptions): Promise<QuestionAnswer>;
-  /** Returns the query that a question comes to; null when it is not understood whole, or the graph holds nothing. @throws `signal.reason` when aborted. */
+  /** Returns the query for a question; null when it is not fully understood, or the graph has no answer. @throws `signal.reason` when aborted. */
   sparql(question: string, options?: CallOptions): Promise<QuestionQuery | null>;
 }
 
@@ -281,14 +281,14 @@ export interface ReadingOptions extends CallOptions {
 
 /** Reads passages and answers a question from them; it never searches. */
 export interface QuestionAnswerer extends Engine {
-  /** Returns what the passages, in any order, answer; null means that it abstains. */
+  /** Answers from the passages, in any order; null means that it abstains. */
   answer(
     question: string,
     passages: readonly Passage[],
     options?: ReadingOptions,
   ): Promise<Answer | null>;
   /**
-   * Returns a typed expression that a question comes to, unchecked. The service
+   * Translates a question to a typed expression, unchecked. The service
    * checks it; absent for a reader that does not translate.
    */
   translate?(

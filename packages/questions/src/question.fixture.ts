@@ -80,7 +80,7 @@ export function fixtureEngines(): QuestionEngines {
   };
 }
 
-/** What can be asked of Wikidata. */
+/** Relations that questions about Wikidata can use. */
 export const RELATIONS: Relations = createRelations(WIKIDATA);
 
 /** The context of one question over the fixture, with time enough. */

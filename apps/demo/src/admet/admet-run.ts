@@ -4,7 +4,7 @@ import { getBalance } from './models.ts';
 
 export interface AdmetRun {
   readonly text: string;
-  /** Names of the 28 in their order, then of others; that there are such models is not checked here. */
+  /** Names of the 28 in their order, then custom ones; whether those exist isn't checked here. */
   readonly models: readonly string[];
   /** In this browser, where no molecule leaves the page; otherwise by the service. */
   readonly isLocal: boolean;
@@ -109,7 +109,7 @@ export function modelKey(name: string): ModelKey {
   return isAdmetModelName(name) ? name : `own:${name}`;
 }
 
-/** Sorts rows and returns their places; molecules without a value come last. */
+/** Returns the row indexes in sorted order; molecules without a value come last. */
 export function orderRows(
   rows: readonly AdmetRow[],
   order: RowOrder | null,

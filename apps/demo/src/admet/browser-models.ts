@@ -13,11 +13,11 @@ export const browserSource = createWorkerPredictor({
 export interface ModelFile {
   readonly model: ShownModel;
   readonly bytes: Uint8Array<ArrayBuffer>;
-  /** Another one for each file: what a replaced file predicted is not what the next one does. */
+  /** Unique per file, so that predictions of a replaced file aren't reused. */
   readonly edition: number;
 }
 
-/** Maximum size of a model file, which usually has about a megabyte. */
+/** Maximum size of a model file; most have about a megabyte. */
 const MAX_BYTES = 100_000_000;
 
 let files: readonly ModelFile[] = [];

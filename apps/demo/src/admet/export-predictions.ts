@@ -62,7 +62,7 @@ export function predictionsTable(
 
 type Value = string | number | null | undefined;
 
-/** Value and verdict of a model; with details all that is known of a value, each where any molecule has it. */
+/** Value and verdict of a model; with details also every other column that any molecule has a value for. */
 function modelColumns(model: ShownModel, hasDetails: boolean) {
   const { label, title, source, find, unit, errorScale } = model;
   const name = hasDetails ? label : title;

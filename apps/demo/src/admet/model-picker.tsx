@@ -118,7 +118,7 @@ export function ModelFileInput({ onAdd }: { readonly onAdd: (name: string) => vo
 
 export type KnownModels = ReturnType<typeof useKnownModels>;
 
-/** Requests the custom models of the service; the 28 are available without an answer. */
+/** Requests the custom models of the service; the 28 are available before the response. */
 export function useKnownModels() {
   const { data, isPending, refetch } = useAdmetModels({ isOwn: true });
   const files = useModelFiles();
@@ -133,7 +133,7 @@ export function useKnownModels() {
   );
 }
 
-/** The models of a run that are available, and names that there is no model of; none while that is not known. */
+/** The available models of a run, and its unknown names; none while the service's list is loading. */
 export function modelsOfRun({ models: names, isLocal }: AdmetRun, known: KnownModels) {
   const there = isLocal ? known.browser : known.service;
   const others = names.filter((name) => there.every((model) => model.name !== name));

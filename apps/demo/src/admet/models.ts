@@ -24,7 +24,7 @@ import { customAdmetModel, type ServedAdmetModel } from '@biographql/core';
 
 export interface ShownModel {
   readonly name: ServedAdmetModelName;
-  /** The short name: that of the API without its misprints. */
+  /** Short name: the API's, with its typos fixed. */
   readonly label: string;
   readonly title: string;
   readonly group: string;
@@ -32,7 +32,7 @@ export interface ShownModel {
   readonly description: string;
   readonly unit: string;
   readonly source: string;
-  /** Whether values are probabilities of a class, whose measurements are yes and no. */
+  /** Whether values are class probabilities, with yes/no measurements. */
   readonly isClass: boolean;
   readonly isExplained: boolean;
   readonly judge: (
@@ -149,7 +149,7 @@ function figureText(facts: NonNullable<ServedAdmetModel['crossValidation']>): st
   return `cross-validated ${facts.measure} ${shown(facts.random)}, ${shown(facts.scaffold)} for new scaffolds`;
 }
 
-/** Texts have the minus sign, files the hyphen that spreadsheets read. */
+/** Text has the minus sign; files keep the hyphen for spreadsheets. */
 export function withMinus(text: string): string {
   return text.replace(/(?<![\w-])-(?=\d)/g, '−').replace(/\buM\b/g, 'µM');
 }
@@ -162,7 +162,7 @@ export function shortValue(value: number): string {
 
 export type PredictedCell = Extract<AdmetCell, { readonly status: 'predicted' }>;
 
-/** Interprets a predicted value by its model, whose verdict means nothing for a molecule out of its scope. */
+/** Interprets a predicted value. The verdict doesn't apply to molecules outside the model's scope. */
 export function cellFacts(model: ShownModel, cell: PredictedCell) {
   const { value, outOfScope } = cell;
   const { label, title, meaning, description, source } = model;
@@ -201,12 +201,12 @@ export interface RowProblem {
 export function rowProblem({ predictions }: AdmetRow): RowProblem | null {
   const known = predictions.filter(({ status }) => status !== 'awaited');
   const problems = known.map(cellProblem);
-  // What one model cannot read, none can; a value that was not fetched may still come.
+  // Unreadable for one model is unreadable for all; a missing value may still arrive.
   const isDecided = known.length === predictions.length || known[0]?.status === 'rejected';
   return isDecided && problems.every((problem) => problem !== null) ? (problems[0] ?? null) : null;
 }
 
-/** Gives rows of names that were looked up the reason why they have no structure. */
+/** Adds to rows whose names were looked up the reason why they have no structure. */
 export function explainRows(
   rows: readonly AdmetRow[],
   reasons: ReadonlyMap<string, string>,

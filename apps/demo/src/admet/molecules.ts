@@ -16,7 +16,7 @@ export interface MoleculeList {
   readonly count: number;
   readonly columns: GivenColumns;
   readonly withoutStructure: number;
-  /** Title of the column of a table that the molecules are in; empty for lines. */
+  /** Title of the table's molecule column; empty for plain lines. */
   readonly title: string;
 }
 

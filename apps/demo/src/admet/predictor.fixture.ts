@@ -11,7 +11,7 @@ const FOLDERS: Readonly<Record<string, string>> = {
 };
 const TOOLKIT = join(dirname(require.resolve('@rdkit/rdkit')), 'RDKit_minimal.wasm');
 
-/** A worker of the page, in this thread: test environments have no workers of the web. */
+/** A worker of the page, in this thread: test environments have no web workers. */
 class PageWorker extends EventTarget {
   #hear: (event: { readonly data: unknown }) => void = () => undefined;
 
@@ -40,7 +40,7 @@ class PageWorker extends EventTarget {
 
 const others = globalThis.Worker;
 
-/** Starts what its address names. */
+/** Starts the worker that the URL names. */
 function startWorker(url: URL, options: WorkerOptions): object {
   return String(url).includes('predict-worker')
     ? new PageWorker(servePredictor)

@@ -4,7 +4,7 @@ import type { ExportTable } from '../exports/csv.ts';
 
 export type AnswerRow = ReturnType<typeof getAnswerRows>[number];
 
-/** The claims of an answer as rows, each of the entity that is not the topic: what most of the claims share. */
+/** Returns claims as rows, each for the entity that isn't the topic. Most claims share the topic. */
 export function getAnswerRows(claims: readonly Claim[]) {
   const stated = claims.map(({ statements }) => statements);
   const topic = findTopic(stated);
@@ -27,7 +27,7 @@ export function getAnswerRows(claims: readonly Claim[]) {
   });
 }
 
-/** The end that more than half of the claims share; empty when there is none, or another is shared as often. */
+/** Entity that more than half of the claims share; empty without one, or if another is shared as often. */
 function findTopic(stated: readonly Claim['statements'][]): string {
   const counts = new Map<string, number>();
   for (const statements of stated)

@@ -78,7 +78,7 @@ const MAX_HEADLINE = 60;
 function AnswerEntry({ answer, name }: { readonly answer: Answer; readonly name: string }) {
   const { text, confidence, contextHtml, claims, total, orderedBy } = answer;
   const isList = total !== null && total > 1 && contextHtml !== null;
-  // A definition is in its sentence: as a headline of its own it would stand there twice.
+  // The sentence already has the definition, so it isn't a headline as well.
   const isSentence = !isList && contextHtml !== null && text.length > MAX_HEADLINE;
   const isUnsure =
     confidence !== null &&
@@ -118,7 +118,7 @@ function AnswerEntry({ answer, name }: { readonly answer: Answer; readonly name:
   );
 }
 
-/** The sentence of a list with its first names: the table below has them all. */
+/** The sentence of a list, cut to its first names: the table below has all. */
 function shortened(html: string, total: number): string {
   return html.replace(/<em>(.*?)<\/em>/s, (whole, list: string) => {
     const names = list.replace(/ and \d[\d,]* more$/, '').split(', ');

@@ -75,7 +75,7 @@ export function ArticleSource({ article }: { readonly article: Article }) {
   );
 }
 
-/** The page of an article. A search finds a record by its DOI; one without by its number, or by its title. */
+/** The page of an article, found by its DOI, or without one by its number or title. */
 function toPlace({ publicId, doi, title }: Article): Place {
   return {
     page: 'article',
@@ -180,7 +180,7 @@ export function RelatedArticles(props: {
   );
 }
 
-/** Leads to the page of an article by its identifier, `pmid:…` or `doi:…`, or to its address. */
+/** Links to the page of an article for an identifier `pmid:…` or `doi:…`, else to its URL. */
 function DocumentLink(props: {
   readonly id: string;
   readonly url: string | null;

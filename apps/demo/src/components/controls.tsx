@@ -127,7 +127,7 @@ const ICONS = {
 
 export type IconName = keyof typeof ICONS;
 
-/** It says nothing that words next to it don't. */
+/** Decorative: the text next to it says the same. */
 export function Icon({ name }: { readonly name: IconName }) {
   return (
     <svg className="icon" viewBox="0 0 16 16" aria-hidden="true">
@@ -140,7 +140,7 @@ export interface Bar {
   readonly id: string;
   readonly label: string;
   readonly note?: string | null;
-  /** Null while it is loading or unknown: a row without bar. */
+  /** Null while it is loading or unknown: a row without a bar. */
   readonly count: number | null;
   readonly isFixed?: boolean;
 }

@@ -34,13 +34,13 @@ export function ErrorNote(props: {
   );
 }
 
-/** Whether the graph has no such entity, or the text is no identifier of one: another try doesn't help. */
+/** Whether the entity doesn't exist or its identifier is invalid, so that a retry doesn't help. */
 export function isAbsent(error: unknown): boolean {
   const codes = ['ENTITY_NOT_FOUND', 'INVALID_ARGUMENT'] as const;
   return error instanceof ServiceError && codes.some((code) => error.has(code));
 }
 
-/** Whether a request is sent again, as the hooks of `@biographql/react` decide it. */
+/** Whether to retry a request, by the rule of the hooks of `@biographql/react`. */
 export function canRetry(failures: number, error: unknown): boolean {
   return failures < 3 && BioGraphQLError.is(error) && error.isRetryable;
 }
@@ -91,7 +91,7 @@ export class Boundary extends Component<{ readonly children: ReactNode }, State>
   }
 }
 
-/** A placeholder of the content's height, against layout shifts. It says why it waits: for a failed request that is sent again, or for long. */
+/** A placeholder of the content's height, against layout shifts. It says if a failed request is being retried, or if loading takes long. */
 export function Skeleton(props: {
   readonly label?: string;
   readonly height: string;
@@ -117,7 +117,7 @@ export function Skeleton(props: {
 export interface Request<Data> {
   readonly data: Data | undefined;
   readonly error: unknown;
-  /** Error of the try before, while the request is sent again. */
+  /** Error of the previous attempt, during a retry. */
   readonly failureReason?: unknown;
   readonly refetch?: (() => unknown) | undefined;
   readonly isFetchNextPageError?: boolean;

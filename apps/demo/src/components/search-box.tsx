@@ -110,7 +110,7 @@ export function SearchBox(props: {
                 event.preventDefault();
                 choose(hit);
               }}
-              // A resting pointer enters an option when the list opens, so only movement counts.
+              // The list may open under a resting pointer, so only movement counts.
               onMouseMove={() => setActive(at)}
             >
               <span>

@@ -39,7 +39,7 @@ export const toSourceText = ({ articleId, url, dataset }: Reference): string =>
 
 export const toRankText = (rank: GraphStatement['rank']) => rank?.toLowerCase() ?? null;
 
-/** Statements of the same two things as one: the first, with the sources and the rank of all. */
+/** Merges statements about the same two entities into the first, with the sources and rank of all. */
 export function mergeStatements(
   statements: readonly (GraphStatement | null)[],
 ): readonly GraphStatement[] {

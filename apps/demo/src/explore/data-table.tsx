@@ -6,12 +6,12 @@ export interface DataColumn<Row> {
   readonly name: string;
   /** Value for sorting and filtering; null if unknown. */
   readonly read: (row: Row) => string | number | null;
-  /** Whether it is only filtered by. */
+  /** Whether it is only for filtering. */
   readonly isHidden?: boolean;
   readonly cell?: (row: Row) => ReactNode;
-  /** Shows what is behind a row; the cell has the number of these, null while it is loading. */
+  /** Shows the details of a row; the cell has their number, null while loading. */
   readonly open?: (row: Row) => ReactNode;
-  /** Whether it has no column of its own on a narrow screen: it stands below the name, and whole in an opened row. */
+  /** Whether narrow screens show it below the name, not as a column; an opened row shows it in full. */
   readonly isMinor?: boolean;
   /** Default: whether a row on the page has a number in it. */
   readonly isNumber?: boolean;
@@ -23,9 +23,9 @@ interface DataTableProps<Row> {
   readonly label: string;
   readonly columns: readonly DataColumn<Row>[];
   readonly rows: readonly Row[];
-  /** Default: that of the rows, which are all there. */
+  /** Default: the number of `rows`. */
   readonly total?: number;
-  /** Default: as many rows as `total`. */
+  /** Default: whether `rows` has `total` rows. */
   readonly isWhole?: boolean;
   readonly pageSize?: number;
   /** Gives all rows one height, so that nothing moves when they arrive. Long values are cut; an opened row has them whole. */

@@ -52,7 +52,7 @@ export interface EntityRow {
 export interface EntityList {
   readonly graph?: Neighborhood | undefined;
   readonly rows: readonly EntityRow[];
-  /** The rows of all sections, where the list is one of them. */
+  /** Rows of all sections, if the list is one section. */
   readonly allRows?: readonly EntityRow[];
   readonly columns: readonly string[];
   readonly total: number;
@@ -107,11 +107,11 @@ function ofSection(list: EntityList, section: KindSection, isWhole: boolean): En
   return { ...list, rows, allRows: list.rows, total, isPartial };
 }
 
-/** Number of neighbors in a section; undefined while not all that could be in it are read. */
+/** Number of neighbors in a section; undefined until all candidates for it are loaded. */
 export function countSection({ rows, graph }: EntityList, section: KindSection, isWhole: boolean) {
   if (isWhole) return rows.filter((row) => isInSection(row, section)).length;
   const counts = (graph?.countsByType ?? []).filter(({ type }) => section.types.includes(type));
-  // Neighbors of two types may be the same.
+  // A neighbor may have two types.
   return counts.length === 1 && section.isOfTypes ? counts[0]?.count : undefined;
 }
 
@@ -215,7 +215,7 @@ export const isDetailed = (type: string) => isDrug(type) || hasSpecies(type);
 
 /** The entities of a list, and the one that it is about, that may have a species or a legal status. */
 export function getDetailed({ rows, allRows = rows, graph }: EntityList) {
-  // A list without any needs no request; with one, all lists of the page share it.
+  // A list without any needs no request; all other lists on the page share one.
   if (!rows.some(({ type }) => isDetailed(type))) return [];
   return [...(graph?.nodes.slice(0, 1) ?? []), ...allRows].filter(({ type }) => isDetailed(type));
 }

@@ -39,7 +39,7 @@ interface EntityTableProps {
   readonly label: string;
   readonly name: string;
   readonly title: string;
-  /** Facts whose sources one request reads for all tables of the page. */
+  /** Facts whose sources all tables of the page read in one request. */
   readonly shared: readonly Fact[];
 }
 
@@ -115,7 +115,7 @@ function Rows(props: EntityTableProps & { readonly list: EntityList; readonly is
   );
   const isOfDrugs = rows.every(({ type }) => isDrug(type));
   const minor: readonly DataColumn<EntityRow>[] = [
-    // The order of the service weighs more than the columns show, so it is a column of its own.
+    // The service ranks by more than the columns show, so its rank is a column.
     { name: 'rank', read: (row) => ranks.get(row) ?? null, isDefaultOrder: true },
     { name: 'species', read: ({ iri }) => details.get(iri)?.species || null },
     { name: 'type', read: ({ type }) => (isOfDrugs ? null : toWords(type)) },
@@ -146,7 +146,7 @@ function Rows(props: EntityTableProps & { readonly list: EntityList; readonly is
     const known = getStatements(row);
     return known && getReferences(known);
   };
-  // Insights count them themselves.
+  // Insights have a count already.
   const articles: DataColumn<EntityRow> = {
     name: 'articles',
     read: (row) => countArticles(getSources(row)),

@@ -6,13 +6,13 @@ export interface KindSection {
   /** Empty for a section that only an insight has. */
   readonly types: readonly NodeType[];
   readonly insight?: string;
-  /** Only neighbors that one of these properties links; default: those that another than {@link APART} links. */
+  /** Only neighbors linked by one of these properties. Default: by any property not in {@link APART}. */
   readonly properties?: readonly string[];
   /** Whether all neighbors of its types are in it. */
   readonly isOfTypes?: boolean;
 }
 
-/** Relations that never stand among others: a drug that must not be given is no treatment. */
+/** Relations never listed among others: a contraindicated drug isn't a treatment. */
 const CONTRAINDICATED = 'biolink:contraindicated_in';
 const NAMED_TOGETHER = 'biolink:occurs_together_in_literature_with';
 const APART: readonly string[] = [CONTRAINDICATED, NAMED_TOGETHER];

@@ -55,7 +55,7 @@ export function DrugStructure({ iri, label }: ListProps) {
   );
 }
 
-/** Vocabularies differ in the property, not in its name. Isomeric SMILES say more. */
+/** Properties differ by vocabulary, their names don't. Isomeric SMILES say more. */
 function findSmiles(claims: readonly EntityProperty[]): string | null {
   const find = (name: RegExp) => claims.find(({ label }) => name.test(label ?? ''));
   const best = find(/\bisomeric smiles\b/i) ?? find(/\bsmiles\b/i);

@@ -101,7 +101,7 @@ function toPlural(name: string): string {
   return /s$/.test(name) ? `${name}es` : `${name}s`;
 }
 
-/** A page with an example behind it, and a sketch of it by colors: lines of text and amounts in a frame of 120 by 56 units. */
+/** A page with an example, and a sketch of it as one path per color: lines of text and bars, in 120 by 56 units. */
 const PREVIEWS = [
   {
     title: 'Compare entities',

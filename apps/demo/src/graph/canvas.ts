@@ -20,7 +20,7 @@ const FIT_PADDING = 16;
 const MAX_LABELS = 6;
 /** Room of a node with its name below, in pixels. */
 const MARGIN = { width: 120, height: 62 } as const;
-/** Names are wider than high, so a graph has the shape of its frame within these limits. */
+/** Limits of the aspect ratio that a graph takes from its frame; names are wider than high. */
 const ASPECT = { min: 0.7, max: 2.1 } as const;
 /** Distance at which nodes start from the one that leads to them. */
 const START = 120;
@@ -51,7 +51,7 @@ export function createCanvas(container: HTMLElement, events: GraphEvents) {
         cy.elements('.selected, .near').removeClass('selected near shown');
         const node = cy.getElementById(id).addClass('selected');
         const near = node.connectedEdges();
-        // The labels of many would hide each other: those appear one by one under the pointer.
+        // Many labels would overlap, so those appear one by one under the pointer.
         if (!node.hasClass('root')) near.addClass(near.length > MAX_LABELS ? 'near' : 'near shown');
       });
     },
@@ -86,7 +86,7 @@ export function placeGraph(cy: Core, { nodes, edges }: Graph, aspect: number): v
         classes: [node.isRoot ? 'root' : '', node.isExpanded ? 'expanded' : ''].join(' '),
       })),
       ...drawn.map(({ from, to, label }) => {
-        // One edge of each label has it; the others under the pointer.
+        // The first edge with a label shows it; others do under the pointer.
         const isFirst = label !== '' && !labels.has(label);
         labels.add(label);
         return {

@@ -73,7 +73,7 @@ function Facet<Item>(props: {
 
 const MAX_PERIODS = 10;
 
-/** How many articles of a search are of which years; a click shows those. */
+/** A search's articles by year; a click shows those of a year. */
 export function ArticlesByYear(props: {
   readonly search: InsightSearch;
   readonly onChoose: (years: Readonly<Record<'from' | 'to', string>>) => void;
@@ -100,7 +100,7 @@ export function ArticlesByYear(props: {
 type CountedYears = readonly Readonly<Record<'year' | 'count', number>>[];
 
 /**
- * Returns counts by year as counts of at most `max` periods of equal length without a gap, the latest last.
+ * Sums counts by year over at most `max` periods of equal length without gaps, the latest last.
  *
  * @param years - the earliest first; those that are missing count as 0.
  */

@@ -10,7 +10,7 @@ export function getYearProblem({ from = '', to = '' }: Parameters): string | nul
   return from !== '' && to !== '' && from > to ? '“From” is later than “To”.' : null;
 }
 
-/** A range of years that is none restricts nothing: the form says what is wrong with it. */
+/** An invalid range of years is ignored; the form says what is wrong with it. */
 export function getSearch(parameters: Parameters): ArticleSearch {
   const { text, entity, order, author, fulltext } = parameters;
   const { from, to } = getYearProblem(parameters) === null ? parameters : {};
@@ -30,7 +30,7 @@ export function getInsightSearch(parameters: Parameters): InsightSearch | null {
   return Object.keys(search).length === 0 ? null : search;
 }
 
-/** Whether the articles found have any of the words, since none has all. */
+/** Whether the search matched any of the words, because no article has all. */
 export function isRelaxed(reading: string | undefined): boolean {
   return /^any word of \S+ .*, since no article has all/.test(reading ?? '');
 }

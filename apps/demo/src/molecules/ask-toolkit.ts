@@ -2,7 +2,7 @@ import type { ToolkitAnswers, ToolkitRequest } from './toolkit-requests.ts';
 
 export type WorkerAnswer<Value> = { readonly value: Value } | { readonly problem: string };
 
-/** Is started with the first request, and again after it could not be loaded. */
+/** Started by the first request, and restarted after it failed to load. */
 let worker: Worker | undefined;
 
 /** Calls the toolkit in its own worker, so that pictures don't wait for predictions. An aborted call rejects with the signal's reason. */

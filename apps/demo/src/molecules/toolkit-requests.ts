@@ -15,7 +15,7 @@ export type ToolkitRequest =
       readonly smiles: string;
       readonly width: number;
       readonly height: number;
-      /** Details of the toolkit as JSON, as an explanation of the predictor is turned into. */
+      /** Drawing details for the toolkit as JSON, e.g. from `toHighlights`. */
       readonly highlights: string | null;
     }
   /** Each text is a SMILES or a molfile, V2000 or V3000. */

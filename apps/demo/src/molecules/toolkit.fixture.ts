@@ -6,7 +6,7 @@ const init: () => Promise<Toolkit> = createRequire(import.meta.url)('@rdkit/rdki
 /** The real toolkit, in this process. */
 export const toolkit = await init();
 
-/** The worker of the toolkit, as the page starts it, in this thread: test environments have no workers of the web. */
+/** The worker of the toolkit, as the page starts it, in this thread: test environments have no web workers. */
 class ToolkitWorker extends EventTarget {
   postMessage(request: ToolkitRequest, [port]: readonly MessagePort[]): void {
     setTimeout(() => port?.postMessage({ value: answerRequest(toolkit, request) }), 1);

@@ -242,7 +242,7 @@ function MoleculeInput(props: {
         onChange={(event) => onChange(event.target.value)}
         onPaste={(event) => {
           const pasted = event.clipboardData.getData('text/plain');
-          // What is pasted takes the place of the examples, and a molfile that of its SMILES.
+          // Pasted text replaces the examples, and a pasted molfile becomes SMILES.
           if (text !== EXAMPLES && !/^M {2}END|V[23]000\s*$/m.test(pasted)) return;
           event.preventDefault();
           onRead(readFile(pasted), 'The pasted text contains no molecules.');

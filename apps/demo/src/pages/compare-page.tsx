@@ -87,7 +87,7 @@ export function ComparePage() {
   );
 }
 
-/** Filter of rows: all, those that all entities have, or those that only one has, by its place. */
+/** Filter of rows: all, those that all entities have, or those that only one has, by that entity's index. */
 type ShownRows = 'all' | 'shared' | number;
 
 function CompareTable({ entities }: { readonly entities: readonly ComparedEntity[] }) {
@@ -212,7 +212,7 @@ interface ComparedRow {
 
 type ComparedGroup = { readonly group: string; readonly rows: readonly ComparedRow[] };
 
-/** Compares the neighbors of entities by kind: the one with the most shared ones first, shared rows first. */
+/** Compares the neighbors of entities by kind: kinds with the most shared rows first, shared rows first in each. */
 export function compareEntities(entities: readonly ComparedEntity[]): readonly ComparedGroup[] {
   const compared = new Set(entities.map(({ iri }) => iri));
   const rows = new Map<string, ComparedRow & { readonly group: string }>();
@@ -238,7 +238,7 @@ export function compareEntities(entities: readonly ComparedEntity[]): readonly C
     );
 }
 
-/** The groups by the names that entity pages have. A disease may be the symptom of another. */
+/** Group names, as on entity pages. A disease may be a symptom of another. */
 const GROUPS: Readonly<Record<string, string>> = {
   MEDICATION: 'Drugs',
   CHEMICAL_COMPOUND: 'Drugs',

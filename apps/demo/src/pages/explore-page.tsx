@@ -209,7 +209,7 @@ function EntitySections({ list }: { readonly list: EntityList }) {
   );
 }
 
-/** The exact height: rows are of one height, and so are titles, filters and pages. */
+/** The exact height: all rows, titles, filters and page controls have fixed heights. */
 function getTableHeight(count = PAGE_SIZE): string {
   const controls = count > PAGE_SIZE ? 5.45 : 0;
   return `calc(var(--table) + ${Math.min(count, PAGE_SIZE)} * var(--row) + ${controls}rem)`;

@@ -129,10 +129,10 @@ function SearchForm(props: {
   const { parameters, onChange } = props;
   const { entity, name = entity, author } = parameters;
   const [text, setText] = useState(parameters.text ?? '');
-  // Years that are no range yet are not in the address.
+  // Invalid year ranges aren't in the URL.
   const [draft, setDraft] = useState<Parameters>({});
   const years = { from: parameters.from, to: parameters.to, ...draft };
-  // A year that is being typed is no mistake yet.
+  // A year being typed isn't an error yet.
   const [isTyping, setIsTyping] = useState(false);
   const problem = isTyping ? null : getYearProblem(years);
   const noteId = useId();

@@ -21,7 +21,7 @@ export function SparqlPage() {
   const { page, parameters } = usePlace();
   const chosen = chosenQuery(parameters);
   const [queries, changeQueries] = useStoredQueries();
-  // A text with a syntax error isn't sent: the query before it stays in the address, and is not what the editor shows.
+  // A query with a syntax error isn't sent: the URL keeps the previous query, which the editor doesn't show.
   const [replaced, setReplaced] = useState<string | null>(null);
   const [opened, setOpened] = useState(0);
   const isReplaced = replaced === chosen.text;

@@ -50,7 +50,7 @@ async function propertiesNamed(client: BioGraphQLClient, text: string) {
   return more.map(toTerm);
 }
 
-/** Properties are found by name: nearly every name has one of two vowels. */
+/** Properties can only be found by name, and nearly every name has an `a` or `e`. */
 async function mostUsedProperties(client: BioGraphQLClient) {
   const lists = await Promise.all(
     ['a', 'e'].map((text) =>
@@ -98,7 +98,7 @@ export interface NamedTerm {
 
 export interface GraphTerms {
   readonly prefixes: Readonly<Record<string, string>>;
-  /** Properties by their name, the most used ones for ''. `prefix` is that in which they are wanted, e.g. `ps`. */
+  /** Properties by their name, the most used ones for ''. `prefix` is the one to write them with, e.g. `ps`. */
   readonly properties: (name: string, prefix: string) => Promise<readonly NamedTerm[]>;
   readonly entities: (name: string) => Promise<readonly NamedTerm[]>;
   readonly classes: () => Promise<readonly NamedTerm[]>;

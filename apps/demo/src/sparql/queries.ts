@@ -27,7 +27,7 @@ export function useGraphQuery(text: string | null) {
   });
 }
 
-/** Maximum number of names of one request; other things show their local name. */
+/** Maximum number of names per request; the rest show their local name. */
 const MAX_NAMED = 500;
 const PROPERTY = /^(http:\/\/www\.wikidata\.org)\/prop\/(?:[\w-]+\/)*(P\d+)$/;
 
@@ -69,7 +69,7 @@ export function useDetails(entities: readonly { readonly iri: string }[]) {
   );
 }
 
-/** A verb once for all places: `approved: US, EU; discontinued: US (FDA)`. */
+/** Each verb once, with its places: `approved: US, EU; discontinued: US (FDA)`. */
 function toStatusText(status: string): string {
   const places = new Map<string, string[]>();
   for (const part of status.split('; ')) {

@@ -121,7 +121,7 @@ function usedAmong(codes: readonly string[]) {
 const TEXTS = /"""[\s\S]*?"""|'''[\s\S]*?'''|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|<[^>\s]*>/g;
 const COMMENTS = /(^|\s)#[^\n]*/g;
 
-/** Returns what a valid query probably doesn't mean: variables that it uses and no pattern binds. */
+/** Returns likely mistakes in a valid query: variables that no pattern binds. */
 export function getHints(sparql: string): readonly string[] {
   const text = sparql.replace(TEXTS, ' ').replace(COMMENTS, ' ');
   const start = text.indexOf('{');

@@ -159,7 +159,7 @@ function read(): readonly string[] {
   }
 }
 
-/** A query that is run for the first time comes after the others, of which the oldest go. */
+/** Appends a query that isn't in the list, and drops the oldest ones. */
 export function withQuery(queries: readonly string[], text: string): readonly string[] {
   return queries.includes(text) ? queries : [...queries, text].slice(-MAX_QUERIES);
 }

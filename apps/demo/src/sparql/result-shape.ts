@@ -16,7 +16,7 @@ export function localName(iri: string): string {
   return iri.replace(/^.*[/#]/, '') || iri;
 }
 
-/** The columns without those of labels, which are the text of their entities. */
+/** The columns without label columns, which become the text of their entities. */
 export function shownColumns(vars: readonly string[]): readonly string[] {
   return vars.filter((name) => !vars.some((other) => name === `${other}Label`));
 }

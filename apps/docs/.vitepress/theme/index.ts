@@ -4,12 +4,12 @@ import { h } from 'vue';
 import { LiveBlock } from './live/live-block.js';
 import './style.css';
 
-/** The page is one step above the documentation. */
+/** The web UI is one folder above the documentation. */
 const PAGE = withBase('/').replace(/[^/]+\/$/, '');
 
 const toPage = () => h('a', { class: 'to-page', href: PAGE, target: '_self' }, 'Explorer');
 
-/** The home page of the theme, as what the document is about: the theme's own has no such landmark. */
+/** The theme's home page in a `main` landmark, which the theme leaves out. */
 const Landing = () => h('main', { class: 'landing' }, [h(VPHomeHero), h(VPHomeFeatures)]);
 
 const Nothing = () =>

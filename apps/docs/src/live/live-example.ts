@@ -4,7 +4,7 @@ import JSON5 from 'json5';
 type LiveLanguage = LiveExample['language'];
 
 /**
- * A runnable example: a document (whose hash is null without a persisted one, which needs a key), a query, or one
+ * A runnable example: a document (with a null hash if it isn't persisted, so that it needs a key), a query, or one
  * call of an action.
  */
 export type LiveExample =
@@ -17,7 +17,7 @@ export type LiveExample =
   | { readonly language: 'sparql'; readonly text: string }
   | { readonly language: 'ts'; readonly action: string; readonly input: object };
 
-/** The notes after the language of a block that readers run, and of the one with the variables of the document before it. */
+/** Notes after a code block's language: for a runnable block, and for the variables of the document before it. */
 export const LIVE_NOTE = 'live';
 export const VARIABLES_NOTE = 'variables';
 
@@ -26,7 +26,7 @@ export function isLiveLanguage(language: string): language is LiveLanguage {
 }
 
 /**
- * Reads a block of code: all of a document or a query; of a program its one call of an action, whose input is a literal.
+ * Reads a code block: a whole document or query, or a program's single call of an action with a literal input.
  * @throws Error for a program without such a call or with several, and for variables or an input that cannot be read.
  */
 export function liveExample(language: LiveLanguage, code: string, variables = ''): LiveExample {
@@ -60,7 +60,7 @@ function toHash(text: string): string | null {
   return entries.find(([, document]) => compact(document) === wanted)?.[0] ?? null;
 }
 
-/** A document without spaces, line ends and commas that mean nothing. */
+/** A document without insignificant white space and commas. */
 function compact(text: string): string {
   return text
     .replace(/[\s,]+/g, ' ')

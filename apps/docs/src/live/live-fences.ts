@@ -21,7 +21,7 @@ export function liveFences<Token extends LiveToken, Rest extends unknown[]>({
   if (plain === undefined) throw new Error('The Markdown renderer has no rule for code blocks.');
   rules.fence = (tokens, index, ...rest) => {
     const [token, next] = [tokens[index], tokens[index + 1]];
-    // The document before shows its variables.
+    // Shown with the document before this block.
     if (token === undefined || token.info === SHOWN) return '';
     const [language = '', note] = words(token);
     if (note === VARIABLES_NOTE) token.info = language;

@@ -56,7 +56,7 @@ const OPTIONS = {
 
 type ImportFlags = FlagsOf<typeof OPTIONS>;
 
-/** `biographql admet import`: makes the table that `admet train` takes from what public sources export. */
+/** `biographql admet import`: converts exports of public sources to a table for `admet train`. */
 export const admetImportCommand = defineCommand({
   name: 'import',
   description:

@@ -11,8 +11,8 @@ export interface AssayRow {
 }
 
 /**
- * Why a row was left out: a molecule that cannot be read, a value that is missing, a limit or no number, or values of one
- * molecule that disagree. `KNOWN_TO_BASE`, once for all rows, leaves none out: the figures are too good, because they are of
+ * Why a row was left out: an unreadable molecule, a missing, censored or invalid value, or values of one
+ * molecule that disagree. `KNOWN_TO_BASE` appears once and leaves no row out: figures are too good, because they cover
  * molecules that the base was trained on.
  */
 export type AssayProblemCode =

@@ -2,7 +2,7 @@ import type { CertaintyFigures, ModelName } from '@biographql/admet-predictor';
 import type { AssayKind, AssayScale } from './assay-row.js';
 import type { AssayFigures } from './figures.js';
 
-/** Figures of one way of cross-validation: the same molecules by three ways of saying their values. */
+/** Figures of one way of cross-validation: three predictors on the same molecules. */
 export interface AssayComparison {
   /** The trained model, without having seen the molecule's fold. */
   readonly own: AssayFigures;
@@ -12,7 +12,7 @@ export interface AssayComparison {
   readonly base?: AssayFigures;
 }
 
-/** How far the error to expect is to be believed, by folds that it was not fitted on. */
+/** Reliability of the expected error, on folds that it was not fitted on. */
 export interface AssayCertaintyFigures
   extends Pick<
     CertaintyFigures,
@@ -25,7 +25,7 @@ export interface AssayCertaintyFigures
     | 'errorOutOfDomain'
     | 'either'
   > {
-  /** Null where there is no such molecule. */
+  /** Null without molecules in the domain. */
   readonly errorInDomain: number | null;
 }
 
@@ -70,7 +70,7 @@ export interface AssayFileFacts {
 export interface AssayCard {
   /** The name it was trained with, for predictions; a reader may choose another. */
   readonly name: string;
-  /** The public model that it stands on. */
+  /** The public model that it is based on. */
   readonly base: ModelName;
   /** As stated, or detected from the values. */
   readonly kind: AssayKind;
@@ -91,7 +91,7 @@ export interface AssayCard {
    * figures are too good for these.
    */
   readonly knownToBase: number;
-  /** Molecules that figures are of: those that the base does not know, or all where these are fewer than 30. Absent in older files, whose figures are of all. */
+  /** Molecules that figures cover: those unknown to the base, or all if fewer than 30 are. Absent in older files, whose figures cover all. */
   readonly judgedOn?: number;
   /** Figures of molecules by models that had not seen them. */
   readonly crossValidation: {

@@ -25,7 +25,7 @@ export interface FittedCertainty {
 
 const MIN = 60;
 const OUTSIDE = 0.8;
-/** The share of molecules whose similarity on scaffold folds is too low whatever the estimate. */
+/** Share of molecules on scaffold folds that are too dissimilar, whatever their estimate. */
 const UNLIKE = 0.01;
 const DIGITS = 6;
 
@@ -48,10 +48,10 @@ type IsChosen = (part: number) => boolean;
 const everyone: IsChosen = () => true;
 
 /**
- * Fits the error to expect on what models said of molecules that they had not seen, random and scaffold folds together,
- * and the limits of intervals and sets on top. Figures are of estimates and limits that were fitted on other ring
- * skeletons than the judged ones.
- * @param isJudged - the rows that figures are of.
+ * Fits the expected error on predictions for unseen molecules, with random and scaffold folds together,
+ * and then the limits of intervals and sets. Figures use estimates and limits that were fitted on other ring
+ * skeletons than the ones they judge.
+ * @param isJudged - the rows that figures cover.
  */
 export function fitCertainty(
   table: AssayTable,

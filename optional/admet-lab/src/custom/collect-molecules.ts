@@ -123,7 +123,7 @@ async function runBase(
   return outputs;
 }
 
-/** The same for molecules of one parent that models can't distinguish. */
+/** Equal for molecules of one parent that models can't distinguish. */
 export function moleculeKey(graph: MoleculeGraph, { slots, values }: SparseFeatures): string {
   return `${parentKey(graph)} ${slots.join()} ${values.join()}`;
 }

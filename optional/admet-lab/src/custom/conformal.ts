@@ -14,8 +14,8 @@ export const LEVEL = 0.9;
 const DIGITS = 6;
 
 /**
- * Sets the limits that hold what they promise on molecules like those judged (Vovk, Ann. Math. Artif. Intell. 74 (2015)
- * 9): how many times the estimate an interval reaches to either side, or up to which estimate a single class is returned.
+ * Sets limits with the nominal coverage on molecules like those judged (Vovk, Ann. Math. Artif. Intell. 74 (2015)
+ * 9): an interval's half-width in multiples of the estimate, or the largest estimate with a single class.
  */
 export function conformalBands(rows: readonly Judged[], isClass: boolean): ConformalBands {
   const estimates = rows.map(({ estimate }) => estimate);

@@ -47,7 +47,7 @@ export function calibrate(scores: Float64Array, targets: Float64Array): Line {
   return fitLine(scores, targets, true, CALIBRATION);
 }
 
-/** Scores of classes, those of each fold calibrated on the others: no figure has seen its own labels. */
+/** Class scores, each fold calibrated on the others, so that no figure depends on its own labels. */
 function calibrated(scores: Float64Array, targets: Float64Array, folds: Uint8Array): Float64Array {
   const result = new Float64Array(scores.length);
   for (let fold = 0; fold < FOLDS; fold += 1) {

@@ -22,8 +22,8 @@ const PENALTY = 2;
 const DIGITS = 6;
 
 /**
- * Fits the logarithm of the expected error, or the log-odds that the class is wrong, as the shipped models have it but
- * for descriptors. No sign is left to chance: the estimate never falls with distance, on a new skeleton, when members
+ * Fits the logarithm of the expected error, or the log-odds that the class is wrong, as in the shipped models but
+ * without descriptors. Signs are fixed: the estimate never falls with distance, on a new skeleton, when members
  * disagree more, or when a probability comes nearer to 0.5.
  * @param targets - what is learnt; the shift of deviations follows their spread.
  */

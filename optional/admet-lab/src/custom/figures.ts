@@ -1,9 +1,9 @@
 import { mean, round } from './line.js';
 import { logistic } from './training-rows.js';
 
-/** How far numbers are off; on the training scale. */
+/** Errors of a regression, on the training scale. */
 export interface RegressionFigures {
-  /** Share of the variance that is explained; 0 for who says the mean, negative for worse. */
+  /** Share of the variance that is explained; 0 for predicting the mean, negative for worse. */
   readonly r2: number;
   /** Root of the mean square error. */
   readonly rmse: number;
@@ -13,11 +13,11 @@ export interface RegressionFigures {
   readonly spearman: number;
 }
 
-/** How often and how surely classes are wrong. */
+/** Figures of a classification. */
 export interface ClassificationFigures {
-  /** Share of pairs of either class that are ranked rightly; 0.5 for a guess. */
+  /** Share of pairs, one of each class, in the right order; 0.5 for a guess. */
   readonly rocAuc: number;
-  /** Share of right answers at a probability of 0.5. */
+  /** Share of correct classes at a threshold of 0.5. */
   readonly accuracy: number;
   /** Mean of the two classes' accuracies. */
   readonly balancedAccuracy: number;

@@ -41,7 +41,7 @@ export function dealFolds(
   return folds;
 }
 
-/** Makes a generator of numbers in [0, 1) that gives the same ones for the same seed everywhere (mulberry32). */
+/** Creates a random number generator for [0, 1) that is reproducible by seed on every platform (mulberry32). */
 export function randomFrom(seed: number): () => number {
   let state = seed | 0;
   return () => {

@@ -46,7 +46,7 @@ export function fitLine(
     const scale = a * c - b * b;
     const moved = (c * pull - b * tilt) / scale;
     const turned = (a * tilt - b * pull) / scale;
-    // Half steps where the whole one overshoots: classes that scores part cleanly have no end.
+    // Limits the steps: for perfectly separated classes they would never end.
     const longest = Math.max(Math.abs(moved), Math.abs(turned), 1e-12);
     const held = isClass ? Math.min(1, 4 / longest) : 1;
     intercept += held * moved;
@@ -69,7 +69,7 @@ export function variance(values: Float64Array): number {
   return values.length === 0 ? 0 : squares / values.length;
 }
 
-/** A number rounded to so many digits: the last ones differ between the logarithms of programs. */
+/** Rounds to significant digits: the last digits of logarithms differ between platforms. */
 export function significant(value: number, digits: number): number {
   return Number(value.toPrecision(digits));
 }
@@ -79,7 +79,7 @@ export function onGrid(value: number): number {
   return Math.round(value * 2 ** 24) / 2 ** 24;
 }
 
-/** A figure as cards state it. */
+/** Rounds a figure for cards. */
 export function round(value: number): number {
   return Math.round(value * 1e4) / 1e4;
 }

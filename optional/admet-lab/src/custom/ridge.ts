@@ -15,7 +15,7 @@ const MAX_STEPS = 200;
 const TOLERANCE = 1e-7;
 
 /**
- * Fits what the offsets leave by a penalized linear model, on the scale of the shipped linear members: logged features,
+ * Fits a penalized linear model on top of the offsets, on the scale of the shipped linear members: logged features,
  * centered, divided by the square root of their deviation, rows of mean square norm 1.
  * @param penalty - on the sum of squared weights; larger stays nearer to the offsets.
  * @param pause - awaited often; may throw to stop.

@@ -1,8 +1,8 @@
 import { mean } from './line.js';
 
-/** How weights are held. */
+/** Constraints on weights. */
 export interface HeldWeights {
-  /** Sign constraint of each column: 1 for weights from 0, -1 for weights up to 0, 0 for none. */
+  /** Sign constraint of each column: 1 for weights ≥ 0, -1 for weights ≤ 0, 0 for none. */
   readonly signs: readonly number[];
   readonly penalty: number;
   readonly isClass: boolean;
@@ -15,9 +15,9 @@ const SWEEPS = 400;
 const CLOSE = 1e-11;
 
 /**
- * Fits errors by a linear model of their logarithm (the likelihood of errors that fall off exponentially) or of their
- * log-odds. Newton's steps, each within the signs by turns over the columns; steps are damped as the functions'
- * self-concordance allows, so that none overshoots.
+ * Fits a linear model of the logarithm of errors (with the likelihood of exponentially distributed errors) or of their
+ * log-odds. Takes Newton steps, each solved by coordinate descent within the signs, and damped by the functions'
+ * self-concordance, so that none overshoots.
  */
 export function solveHeld(
   columns: readonly Float64Array[],

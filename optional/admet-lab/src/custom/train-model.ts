@@ -49,7 +49,7 @@ export interface AssaySettings {
   readonly name?: string | undefined;
   /** Unit of the values, for people; default the unit of the base. */
   readonly unit?: string | undefined;
-  /** `log10` learns the logarithm of values above 0; default as the base does when the unit is its own, else `linear`. */
+  /** `log10` learns the logarithm of values above 0; default: the base's for the base's unit, else `linear`. */
   readonly scale?: AssayScale | undefined;
   /** Default: detected from the values. */
   readonly kind?: AssayKind | undefined;
@@ -88,11 +88,11 @@ export interface TrainedAssay {
   readonly problems: readonly AssayProblem[];
 }
 
-/** Molecules below which nothing is trained. */
+/** Minimum number of molecules. */
 export const MIN_MOLECULES = 100;
-/** Molecules that the base does not know below which figures are of all. */
+/** Fewest molecules unknown to the base; with fewer, figures cover all. */
 const MIN_JUDGED = 30;
-/** Molecules of each class below which nothing is trained. */
+/** Minimum number of molecules of each class. */
 export const MIN_PER_CLASS = 10;
 
 /**
@@ -231,7 +231,7 @@ function storedRows(
 ): readonly StoredRow[] {
   return features.map((molecule, row) => {
     const target = targets[row] ?? 0;
-    // Powers of programs differ in the last digit.
+    // Powers differ in the last digit between platforms.
     const value = significant(power10 ? 10 ** target : target, DIGITS_OF_VALUES);
     return { smiles: smiles[row] ?? '', value, features: molecule };
   });
@@ -284,7 +284,7 @@ function countRarer(classes: Float64Array): number {
   return Math.min(positives, classes.length - positives);
 }
 
-/** The drugs that percentiles are among. */
+/** The drugs that percentiles refer to. */
 async function readDrugs(tools: Parameters<typeof collectMolecules>[3]): Promise<AssayTable> {
   const values = backgroundSmiles
     .trim()

@@ -28,7 +28,7 @@ export function packRows(rows: readonly StoredRow[]): PackedRows {
 }
 
 /**
- * Reads what {@link packRows} packed, of the model of a name.
+ * Reads the rows that {@link packRows} packed, for a named model.
  * @throws RangeError, TypeError or SyntaxError for sections that are damaged.
  */
 export function readRows({ text, prints }: PackedRows, name: string): MeasuredMolecules {

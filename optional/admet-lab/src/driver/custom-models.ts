@@ -9,9 +9,9 @@ const SETTING = 'admetModelsDir';
 const NAME = /^[\p{L}\p{N}][\p{L}\p{N} ._+-]{0,63}$/u;
 
 /**
- * Reads the models of a folder, all files that end in `.bin`, in the order of their names; none of an empty path.
- * @throws InvalidArgumentError for a folder that cannot be read, another file, and a name that is
- * there twice, not valid, or like one of the 28 or their aliases.
+ * Reads all `.bin` model files of a folder, in the order of their names; none for an empty path.
+ * @throws InvalidArgumentError for an unreadable folder, another file, and a name that is
+ * duplicate, invalid, or like one of the 28 or their aliases.
  */
 export async function readCustomModels(folder: string): Promise<readonly CustomModelFile[]> {
   if (folder === '') return [];

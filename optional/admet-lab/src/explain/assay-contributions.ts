@@ -15,9 +15,9 @@ import {
 } from './blend-contributions.js';
 
 /**
- * Creates the explainer of a custom model: the contributions to its base's score, as they pass the line, and half of
- * those to either member, on the scale of the model's value. All of it is linear but for the ends between which
- * a base's score is held, which contributions pass by their secant; so sums stay exact.
+ * Creates the explainer of a custom model: contributions to its base's score, scaled by the line, and half of
+ * those to each member, on the scale of the model's value. All steps are linear except the clipping of
+ * the base's score, where contributions are scaled by the secant, so that sums stay exact.
  */
 export function assayContributions(
   { header, trees, weights, base }: AssayFile,

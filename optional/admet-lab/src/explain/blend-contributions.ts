@@ -20,13 +20,13 @@ interface MemberParts {
   readonly add: (features: Float32Array, out: Float64Array) => void;
 }
 
-/** Changes below are no larger than rounding, and the slope is that at the place. */
+/** Smaller changes are rounding errors; the slope is then the local derivative. */
 const NO_CHANGE = 1e-11;
 const STEP = 1e-6;
 
 /**
- * Makes the explainer of a model. Members are blended after their links and calibrated after that, so contributions pass
- * each of these functions by its secant: what the function adds from base to score, over what went in (the rescale rule
+ * Makes the explainer of a model. Members are blended after their links and calibrated after that, so contributions are
+ * scaled by each function's secant: its change from base to score over the change of its input (the rescale rule
  * of Shrikumar et al., ICML 2017; Chen et al., Nat. Commun. 13 (2022) 4512). Sums stay exact at each step.
  */
 export function blendContributions(
@@ -101,7 +101,7 @@ export function linearParts(
   };
 }
 
-/** The scale that linear members weigh, see `loggedValues`. */
+/** The input scale of linear members, see `loggedValues`. */
 function logged(x: number): number {
   return x < 0 ? -Math.log(1 - x) : Math.log(1 + x);
 }

@@ -19,7 +19,7 @@ export interface MeasuredMolecules extends Pick<MeasuredHeader, 'source'> {
   readonly smiles: readonly string[];
   /** In the model's unit; 0 or 1 for classes. */
   readonly values: readonly number[];
-  /** For each molecule the number of its slots, then how far each is from the one before; numbers in groups of seven bits, the lowest first. */
+  /** For each molecule the number of its slots, then their deltas, as LEB128 varints. */
   readonly fingerprints: Uint8Array;
 }
 
@@ -34,7 +34,7 @@ const PREFIX_BYTES = 8;
 /**
  * Reads a file of measured molecules, e.g. `measured/hERG.bin` of this package; FORMAT.md describes it.
  *
- * @throws PredictorError `INVALID_MODEL_FILE` when the bytes are none, or belong to another version of the features.
+ * @throws PredictorError `INVALID_MODEL_FILE` for other bytes, or another version of the features.
  * @example
  * ```ts
  * import { measuredFolder, readMeasured } from '@biographql/admet-lab/explain';
@@ -95,7 +95,7 @@ export function fingerprintSlots(features: Float32Array): readonly number[] {
   return slots;
 }
 
-/** Appends the number of slots, then how far each is from the one before, in groups of seven bits, the lowest first. */
+/** Appends the number of slots, then their deltas, as LEB128 varints. */
 export function packSlots(bytes: number[], slots: readonly number[]): void {
   put(bytes, slots.length);
   slots.forEach((slot, i) => {
@@ -163,7 +163,7 @@ export interface SimilarMolecules {
 
 export type MeasuredStore = ReturnType<typeof createMeasuredStore>;
 
-/** Makes a store over a source of files that are named as the models' are. */
+/** Creates a store over a source of files that are named after the models. */
 export function createMeasuredStore(source: ModelSource) {
   const loaded = new Map<ModelName, Promise<MeasuredFile>>();
   return {

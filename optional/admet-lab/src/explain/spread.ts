@@ -26,9 +26,9 @@ const lacks = {
 let names: readonly string[] | undefined;
 
 /**
- * Divides each feature's contribution: that of a circular count over the environments it counts alike, and each over its
- * atoms alike; that of a pair count over its pairs alike, half to each atom; that of a descriptor by what each atom has of
- * it. What no atom has is the rest.
+ * Divides each feature's contribution: a circular count's equally among its environments, and then among their
+ * atoms; a pair count's equally among its pairs, half to each atom; a descriptor's by each atom's share of
+ * it. The rest belongs to no atom.
  */
 export function spread(
   graph: MoleculeGraph,

@@ -13,7 +13,7 @@ export interface CoveredTrees extends TreeArrays {
   readonly base: number;
 }
 
-/** Added to either side, so that no branch is impossible where no molecule of the background comes. */
+/** Added to both sides, so that no branch has probability 0 if no background molecule reaches it. */
 const SMOOTHING = 0.5;
 
 export function coverTrees(trees: TreeArrays, background: readonly Float32Array[]): CoveredTrees {
@@ -60,7 +60,7 @@ interface TestedFeature {
 }
 
 /**
- * Adds each feature's Shapley value to `out`, which together are the sum of the leaves that the molecule reaches minus
+ * Adds each feature's Shapley value to `out`. Together they are the sum of the leaves that the molecule reaches minus
  * the trees' `base`: path-dependent TreeSHAP (Lundberg et al., Nat. Mach. Intell. 2 (2020) 56), in which a feature that
  * is not known sends the molecule down both branches by their shares.
  */

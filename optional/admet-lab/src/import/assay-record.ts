@@ -1,4 +1,4 @@
-/** A row of an export, its cells as they stand there. */
+/** A row of an export, with unchanged cells. */
 export interface AssayRecord {
   readonly table: string;
   readonly line: number;
@@ -7,7 +7,7 @@ export interface AssayRecord {
   readonly relation: string;
   readonly unit: string;
   readonly type: string;
-  /** Why the source itself doubts the row; empty where it does not. */
+  /** The source's warning about the row; empty without one. */
   readonly flag: string;
   readonly cells: ReadonlyMap<string, string>;
 }

@@ -23,8 +23,8 @@ export interface RowCondition {
 }
 
 /**
- * Parts the rows that are of the assay from the others.
- * @throws InvalidArgumentError for a column that there is not, and for rows of several types when none is stated.
+ * Separates the rows of the assay from the others.
+ * @throws InvalidArgumentError for an unknown column, and for rows of several types if none is given.
  */
 export function chooseRecords(
   records: readonly AssayRecord[],

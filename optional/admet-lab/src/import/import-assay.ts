@@ -28,19 +28,19 @@ import { parseUnit, type UnitScale } from './units.js';
 /** How tables are merged into one assay. Options override the preset. */
 export interface AssayImportSettings extends Omit<RecordChoice, 'types'> {
   readonly preset?: AssayPresetName | undefined;
-  /** Columns that are called otherwise than exports call them. */
+  /** Columns whose titles differ from those in exports. */
   readonly columns?: AssayColumns | undefined;
   /** Unit of values without a unit column, such as `nM`. */
   readonly unit?: string | undefined;
-  /** Unit or scale to bring values to, such as `uL/min/mg` or `-log10 mol/L`; without it and without a preset they stay. */
+  /** Unit or scale to bring values to, such as `uL/min/mg` or `-log10 mol/L`. Default: the preset's, or unchanged. */
   readonly to?: string | undefined;
-  /** Whether distances between replicates are of logarithms, as the values are to be learnt. Default `linear`. */
+  /** Scale of learning, and of distances between replicates. Default `linear`. */
   readonly scale?: AssayScale | undefined;
   /** Accepted types. Default: those of the preset, else all rows must have one type. */
   readonly types?: readonly string[] | undefined;
-  /** `leave-out` (default), or `keep`: a limit such as `>50` counts as 50. With `active` a limit that decides always counts. */
+  /** `leave-out` (default), or `keep`: a limit such as `>50` counts as 50. With `active`, a deciding limit always counts. */
   readonly limits?: 'leave-out' | 'keep' | undefined;
-  /** Makes classes: what is active, such as `<=10`, on the scale of `to`. */
+  /** Makes classes: the rule for active, such as `<=10`, on the scale of `to`. */
   readonly active?: string | undefined;
   /** How far apart measurements of one molecule may be, on the scale of learning; default 1 for logarithms (a factor of ten), else one standard deviation of all values. */
   readonly tolerance?: number | undefined;
@@ -75,7 +75,7 @@ export interface AssayImportSummary {
   readonly conditions: Readonly<Record<string, Readonly<Record<string, number>>>>;
 }
 
-/** A table that `trainModel` takes, and what was done to get it. */
+/** A table for `trainModel`, and a summary of the import. */
 export interface ImportedAssay {
   /** Each molecule once, in the order of their first rows. */
   readonly molecules: readonly ImportedMolecule[];
@@ -87,9 +87,9 @@ export interface ImportedAssay {
 /**
  * Reads tables of an assay as public sources export them (ChEMBL activities, PubChem BioAssay data tables, or any with
  * named columns), brings values to one unit and the measurements of each molecule to one: salts, charge forms, tautomers
- * and stereoisomers are one molecule, as models see them. A bad row never takes the others along.
+ * and stereoisomers are one molecule, as models see them. A bad row never affects the others.
  *
- * @throws InvalidArgumentError for a column, a unit or a type that there is not; the signal's reason when aborted.
+ * @throws InvalidArgumentError for an unknown column, unit or type; the signal's reason when aborted.
  * @example
  * ```ts
  * import { importAssay } from '@biographql/admet-predictor/train';

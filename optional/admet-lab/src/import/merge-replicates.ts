@@ -4,11 +4,11 @@ import { quantile } from '../custom/conformal.js';
 import { mean } from '../custom/line.js';
 import type { AssayRecord, ImportProblem } from './assay-record.js';
 
-/** A molecule and the one value that its measurements come to. */
+/** A molecule with its measurements merged to one value. */
 export interface ImportedMolecule {
   /** As its first row has it. */
   readonly smiles: string;
-  /** Median of the measurements; of classes what most of them say. */
+  /** Median of the measurements; for classes the majority. */
   readonly value: number;
   readonly measurements: number;
   readonly lowest: number;
@@ -17,7 +17,7 @@ export interface ImportedMolecule {
   readonly rows: readonly string[];
 }
 
-/** How far measurements of one molecule lie apart: the noise of the assay, below which no model can fall. */
+/** Spread of the measurements of one molecule: the noise of the assay, which no model can beat. */
 export interface ReplicateSpread {
   /** Molecules measured more than once, skipped ones included. */
   readonly molecules: number;

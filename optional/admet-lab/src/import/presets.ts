@@ -8,7 +8,7 @@ export interface AssayPreset {
   readonly to: string;
   /** `log10` when values are to be learnt as logarithms. */
   readonly scale: AssayScale;
-  /** Lowest and highest value that nature has; what is beyond is a mistake of a unit. */
+  /** Range of plausible values; a value outside has the wrong unit. */
   readonly range: readonly [low: number, high: number];
 }
 

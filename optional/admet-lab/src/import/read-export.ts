@@ -32,7 +32,7 @@ const OUTCOME = 'PUBCHEM_ACTIVITY_OUTCOME';
 
 /**
  * Reads rows of a CSV or TSV text with a heading. Lines count from 1, the heading included; empty ones are passed over.
- * @throws InvalidArgumentError for a column that there is not, or a text without two columns.
+ * @throws InvalidArgumentError for an unknown column, or a text without two columns.
  */
 export function parseAssayCsv(text: string, options: AssayCsvOptions = {}): readonly AssayRow[] {
   const { format, columns: names, molecules: rows } = readMolecules(text);
@@ -50,7 +50,7 @@ export function parseAssayCsv(text: string, options: AssayCsvOptions = {}): read
 
 /**
  * Reads the rows of a table: of ChEMBL's activities, of a PubChem BioAssay, or any other with named columns.
- * @throws InvalidArgumentError for a column that there is not, or a table without molecules or values.
+ * @throws InvalidArgumentError for an unknown column, or a table without molecules or values.
  */
 export function readExport(
   { name, text }: AssayTableText,

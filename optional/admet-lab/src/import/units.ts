@@ -1,4 +1,4 @@
-/** A unit as a factor of base units, and how often each of them is in it. */
+/** A unit as a factor and the power of each base unit. */
 export interface Unit {
   readonly factor: number;
   readonly powers: readonly number[];
@@ -14,8 +14,8 @@ const MASS = 3;
 
 /**
  * Reads a unit as exports and people write it: `mg.kg-1`, `uL/min/mg protein`, `uL.min-1.(10^6cells)-1`, `MICROMOLAR`,
- * `-log10 mol/kg`. `kg` is always of body weight, so that a clearance by weight is none by protein.
- * @returns undefined for what is no unit.
+ * `-log10 mol/kg`. `kg` always means body weight, so clearance per weight is never per protein.
+ * @returns undefined for an unknown unit.
  */
 export function parseUnit(text: string): UnitScale | undefined {
   if (text.length > LONGEST) return undefined;

@@ -16,7 +16,7 @@ export interface WorkerPredictorOptions<Custom extends string = never> extends C
    * next to the folder of the models.
    */
   readonly measured?: string | URL | undefined;
-  /** Custom models by name: the address of each file, which is loaded with its first use, or the file. */
+  /** Custom models by name: each file, or its address to load it from on first use. */
   readonly custom?: Readonly<Record<Custom, string | URL | Uint8Array>> | undefined;
 }
 

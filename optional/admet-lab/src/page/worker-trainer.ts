@@ -26,7 +26,7 @@ export type WorkerTrainerOptions = WorkerPredictorOptions;
 /** Options of one training in a worker. */
 export type WorkerTrainOptions = Omit<TrainOptions, 'models' | 'wasm'>;
 
-/** Trains models in a worker of the page: no row leaves the page, which is never blocked. */
+/** Trains models in a worker of the page: rows never leave the page, which stays responsive. */
 export interface WorkerTrainer {
   /**
    * Trains as `trainModel` does. An error has the `code` that `trainModel` gives it. An aborted call rejects at once, and

@@ -13,8 +13,8 @@ export interface CustomModelReportInput {
 const UNSTATED = 'Not known. Only the author of the model can provide this information.';
 
 /**
- * Report on a custom model (QMRF), generated from its card. What training does not know (the protocol, the source of the
- * rows, an external validation) is said to be not known.
+ * Report on a custom model (QMRF), generated from its card. Facts unknown to training (the protocol, the source of the
+ * rows, an external validation) are reported as unknown.
  */
 export function customModelReport({ card, date = new Date() }: CustomModelReportInput): Report {
   const { name, base, kind, seed, file, trainedOn, certainty, scale, knownToBase } = card;

@@ -15,7 +15,7 @@ export interface EndpointFacts {
   readonly category: string;
   readonly meaning: string;
   readonly description: string;
-  /** Classifiers only: what the probability is of. */
+  /** Classifiers only: the class that the probability refers to. */
   readonly positiveClass?: string;
 }
 
@@ -28,7 +28,7 @@ export interface ModelReportInput {
   readonly date?: Date;
 }
 
-/** Report on one of the 28 models (QMRF), generated from its card. What a card does not contain is said to be missing. */
+/** Report on one of the 28 models (QMRF), generated from its card. Facts missing in the card are reported as such. */
 export function modelReport({ card, endpoint, date = new Date() }: ModelReportInput): Report {
   const { model, crossValidation: validation, domain, certainty, published, transform } = card;
   const isClass = card.kind === 'classification';
@@ -83,7 +83,7 @@ export function factsOfCard(card: ModelCard, endpoint: EndpointFacts): ModelFact
   };
 }
 
-/** Facts of a model that reports on it and on its predictions share. */
+/** Facts shared by reports on a model and on its predictions. */
 export interface ModelFacts {
   /** Unit of values; empty for classes. */
   readonly unit: string;

@@ -37,7 +37,7 @@ export function predictionReport({ card, endpoint, ...facts }: PredictionReportI
   return getReport(facts, factsOfCard(card, endpoint));
 }
 
-/** Report on a prediction of a custom model; what nobody stated of the assay is said to be not known. */
+/** Report on a prediction of a custom model; unstated facts of the assay are reported as unknown. */
 export function customPredictionReport({ card, ...facts }: CustomPredictionReportInput): Report {
   return getReport(facts, factsOfCustom(card));
 }

@@ -1,6 +1,6 @@
 import templates from './templates.json' with { type: 'json' };
 
-/** A report in numbered sections, as the templates for QSAR models (QMRF) and predictions (QPRF) have them. */
+/** A report in numbered sections, as in the templates for QSAR models (QMRF) and predictions (QPRF). */
 export interface Report {
   readonly kind: 'QMRF' | 'QPRF';
   readonly title: string;
@@ -20,7 +20,7 @@ export interface ReportSection {
   readonly entries: readonly ReportEntry[];
 }
 
-/** A statement under a name; what is not known is said so, and never left out. */
+/** A named statement; unknown facts are stated as unknown, never left out. */
 export interface ReportEntry {
   readonly name: string;
   readonly text: string;
@@ -72,7 +72,7 @@ function fillEntry(template: ReportEntry | string, facts: ReportFacts): readonly
   return isComplete ? [entry] : [];
 }
 
-/** Returns a report as Markdown. Texts of the caller, such as a SMILES, have their marks escaped. */
+/** Returns a report as Markdown. Escapes Markdown in the caller's texts, such as SMILES. */
 export function toMarkdown({ title, kind, date, sections }: Report): string {
   const lines = [`# ${escapeMarks(title)}`, '', `${kind}, ${date}`];
   for (const { number, title: heading, principle, entries } of sections) {
@@ -86,7 +86,6 @@ export function toMarkdown({ title, kind, date, sections }: Report): string {
   return `${lines.join('\n')}\n`;
 }
 
-/** A share as a percentage. */
 export function percent(share: number): string {
   return `${(100 * share).toFixed(1)} %`;
 }

@@ -19,7 +19,7 @@ export interface SplitCount {
 
 interface TermsAnswer {
   readonly values: {
-    /** The most that a value may have which no part of the index gave. */
+    /** Maximum count of a value that no shard returned. */
     readonly doc_count_error_upper_bound: number;
     readonly buckets: readonly (Bucket & {
       /** Maximum count that shards without the value may add to it. */
@@ -43,7 +43,7 @@ interface CompositeBucket extends SplitParts {
 }
 
 const BUCKETS_AT_ONCE = 10_000;
-/** Values that each part of an index gives at first beyond those that are wanted. */
+/** Extra values that each shard returns on the first try. */
 const GATHERED_BEYOND = 100;
 const MAX_GATHERED = 10_000_000;
 
@@ -76,7 +76,7 @@ export class ArticleCounts {
     }
   }
 
-  /** How many matching articles are of each year, the most frequent first; equally frequent ones by year. */
+  /** Matching articles per year, the most frequent year first; ties by year. */
   async years(query: Json, options: CallOptions): Promise<Counted<readonly FacetCount[]>> {
     const histogram = { field: 'day', interval: DAYS_OF_YEAR, min_doc_count: 1 };
     const body = { query, size: 0, track_total_hits: true, aggs: { years: { histogram } } };
@@ -115,7 +115,7 @@ export class ArticleCounts {
     };
   }
 
-  /** All values of the requested number of articles, with their counts before and from a day, unordered. */
+  /** All values with at least `minimum` articles, with their counts before and from a day, unordered. */
   async splitValues(
     query: Json,
     by: StoredFacet,
@@ -157,7 +157,7 @@ export class ArticleCounts {
     return { total: answer.hits.total?.value ?? 0, counts };
   }
 
-  /** How values are shown, by key; one that has no other name than its key is left out. */
+  /** Display data of values, by key; values without a name other than the key are left out. */
   async describe(
     by: StoredFacet,
     keys: readonly string[],
@@ -190,7 +190,7 @@ export class ArticleCounts {
   }
 }
 
-/** Whether no value that is missing could have come before the last one, and all counts are whole. */
+/** Whether all counts are complete and no missing value could rank before the last one. */
 function isExact({ doc_count_error_upper_bound: most, buckets }: TermsAnswer['values']): boolean {
   if (most === 0) return true;
   const isWhole = buckets.every(({ doc_count_error_upper_bound: lacking }) => lacking === 0);

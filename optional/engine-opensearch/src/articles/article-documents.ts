@@ -32,12 +32,12 @@ const PROGRESS_EVERY = 5_000;
 const KNOWN_AFFILIATIONS = 50_000;
 
 /**
- * Makes the documents of articles in two passes, since who counts as one author is known after the last article: the first
- * writes the records into a file of the place, which the second reads and removes. Memory grows with the forms of names,
+ * Makes the documents of articles in two passes, since authors can only be identified after the last article: the first
+ * writes the records to a file, which the second reads and removes. Memory grows with the forms of names,
  * the mentions of authors (four bytes each), and the names of organizations, not with texts.
  */
 export class ArticleDocuments {
-  /** The last row of each `id`, which counts. */
+  /** Last row of each `id`; earlier ones don't count. */
   readonly #rowOfId = new Map<string, number>();
   readonly #authors = new AuthorCollector();
   readonly #organizations = new Wordings();
@@ -129,7 +129,7 @@ export class ArticleDocuments {
     };
   }
 
-  /** The keys of the organizations that an article names, each worded as it does first. */
+  /** Keys of an article's organizations; the first wording of each is counted. */
   #getOrganizations({ authors }: Article): readonly string[] {
     const worded = new Map<string, Organization>();
     const texts = authors.flatMap(({ affiliations }) => affiliations);

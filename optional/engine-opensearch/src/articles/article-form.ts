@@ -32,7 +32,7 @@ export interface StoredForm {
 const MAX_KEY_BYTES = 8_000;
 const KEYWORD = { type: 'keyword', ignore_above: MAX_KEY_BYTES };
 const SOUGHT = { ...KEYWORD, doc_values: false, norms: false };
-/** Counted by; their numbering is made once, when the index is opened, and not by the first who asks. */
+/** For counting; global ordinals are built when the index is opened, not by the first query. */
 const COUNTED = { ...KEYWORD, norms: false, eager_global_ordinals: true };
 const GAP = 100;
 
@@ -47,7 +47,7 @@ export const FACET_FIELDS: Readonly<Record<StoredFacet, string>> = {
 
 /**
  * Articles, values of facets and forms of names in one index. The words of an article are one field of folded words, the
- * title as often as it weighs ({@link TEXT_WEIGHTS}), so that relevance is BM25 over weighted words, like in the
+ * title repeated by its weight ({@link TEXT_WEIGHTS}), so that relevance is BM25 over weighted words, like in the
  * embedded engine; no phrase runs from one text into the next.
  */
 export const ARTICLE_FORM: IndexForm = {

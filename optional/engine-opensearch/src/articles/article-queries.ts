@@ -4,11 +4,11 @@ import type { Json } from '../cluster/search-cluster.js';
 import { chunks } from '../cluster/search-index.js';
 
 export interface LookedUp {
-  /** The forms of names that its authors mean; null when it names none. */
+  /** Name forms of the query's authors; null when it has none. */
   readonly forms: readonly number[] | null;
-  /** The identifier of the article with its DOI, null when there is none; undefined when it names none. */
+  /** Identifier of the article with the query's DOI, null if not found; undefined without a DOI. */
   readonly withDoi: string | null | undefined;
-  /** The forms of names that authors among combined terms mean, by name. */
+  /** Name forms of the authors in combined terms, by author name. */
   readonly formsOf?: ReadonlyMap<string, readonly number[]>;
 }
 
@@ -85,7 +85,7 @@ export function isRanked({ text = '', terms }: ArticleQuery): boolean {
   return quoted.length + words.length > 0;
 }
 
-/** How the words of a query combine first; null when any will do only if no article has them all. */
+/** How the words of a query combine first, and whether any word will do if no article has all. */
 export function firstMatch({ text = '', match = 'relaxed' }: ArticleQuery): {
   readonly match: 'all' | 'any';
   readonly isRelaxed: boolean;

@@ -15,7 +15,7 @@ interface FoundSpan {
   readonly total: number;
 }
 
-/** Finds the articles of a query in order. Far from the first one it gets there in large steps, which give only where they end. */
+/** Finds the articles of a query in order. Beyond `MAX_HITS` it skips in steps that return only sort values. */
 export async function findArticles(
   index: SearchIndex,
   { query, order }: { readonly query: Json; readonly order: ArticleOrder },

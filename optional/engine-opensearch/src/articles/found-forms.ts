@@ -8,7 +8,7 @@ type Form = StoredForm['value'];
 
 const ORCID = /\d{4}-\d{4}-\d{4}-\d{3}[\dX]/i;
 
-/** Finds the forms of authors' names that someone means, by the rule of `findAuthorForms` over those that come into question. */
+/** Finds the name forms of an author by the rule of `findAuthorForms`, applied to the candidates in the index. */
 export async function findForms(
   index: SearchIndex,
   name: string,

@@ -42,7 +42,7 @@ const ROWS_AT_ONCE = 500;
 
 type Query = ReturnType<typeof articleQuery>;
 
-/** Articles in an index of OpenSearch, which this process holds nothing of. */
+/** Articles in an OpenSearch index; this process holds none of them in memory. */
 class OpenArticleIndex implements ArticleIndex {
   readonly name: string;
   readonly #index: SearchIndex;
@@ -146,7 +146,7 @@ class OpenArticleIndex implements ArticleIndex {
     await this.cluster[Symbol.asyncDispose]();
   }
 
-  /** Counts with how their values are shown. */
+  /** Adds the display data of their values to counts. */
   async #described<Count extends Pick<FacetCount, 'key' | 'count'>>(
     counts: readonly Count[],
     by: StoredFacet,
@@ -160,7 +160,7 @@ class OpenArticleIndex implements ArticleIndex {
     }));
   }
 
-  /** Asks with all words and, when nothing has them all and the query allows it, with any. */
+  /** Searches for all words and, if nothing has them all and the query allows it, for any. */
   async #relaxed<A extends { readonly total: number }>(
     requested: ArticleQuery,
     options: CallOptions,

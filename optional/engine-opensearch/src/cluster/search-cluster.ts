@@ -19,7 +19,7 @@ export interface ClusterRequest {
   readonly body?: Json;
   /** One JSON object per line, in place of `body`. */
   readonly lines?: readonly Json[];
-  /** Default: that of the settings. */
+  /** Default: `opensearchTimeoutMs` of the settings. */
   readonly timeoutMs?: number;
 }
 
@@ -34,8 +34,8 @@ export interface SearchCluster extends AsyncDisposable {
   readonly engine: string;
   readonly settings: SettingValues<typeof OPENSEARCH_SETTINGS>;
   /**
-   * Sends a request; one that no node answered is sent to another one.
-   * @throws EngineUnavailableError without an answer in time or with one that makes no sense; OverloadedError when the
+   * Sends a request; if a node does not answer, it is sent to another one.
+   * @throws EngineUnavailableError without a valid answer in time; OverloadedError when the
    * cluster has too much work; `signal.reason` when aborted, which ends the work of the cluster too.
    */
   send<T>(request: ClusterRequest, options?: CallOptions): Promise<T>;
@@ -54,7 +54,7 @@ const BULK_RETRIES = 8;
 const BULK_WAIT_MS = 1_000;
 const RETRIES = 2;
 
-/** Makes the line to a cluster; nothing is sent yet. @throws EngineUnavailableError when a file of the settings cannot be read. */
+/** Makes a cluster client; sends nothing yet. @throws EngineUnavailableError when a settings file cannot be read. */
 export async function openCluster(
   engine: string,
   given: DriverOptions['settings'],
@@ -77,7 +77,7 @@ export async function openCluster(
         { ...request, querystring, ...(lines === undefined ? {} : { bulkBody: [...lines] }) },
         { requestTimeout: timeoutMs ?? settings.opensearchTimeoutMs },
       );
-      // Gives nothing back: what a listener returns is awaited, and would fail unheard.
+      // Returns nothing: a promise returned by a listener could reject unhandled.
       const abort = () => void sent.abort();
       signal?.addEventListener('abort', abort, { once: true });
       try {
@@ -114,7 +114,7 @@ export async function openCluster(
         if (rejected.length === 0) return successful;
       } catch (error) {
         signal?.throwIfAborted();
-        // Other errors are of the source of the documents.
+        // Other errors come from the source of the documents.
         const isOfCluster = error instanceof Error && 'meta' in error;
         throw isOfCluster ? clusterFailure(engine, error) : error;
       }
@@ -164,7 +164,7 @@ async function* untilAborted(
   signal?.throwIfAborted();
 }
 
-/** Statuses by which a cluster says that it has too much to do. */
+/** Status codes of an overloaded cluster. */
 const BUSY: ReadonlySet<number> = new Set([429, 503]);
 const RETRY_SECONDS = 1;
 const REASON_LENGTH = 300;

@@ -3,11 +3,11 @@ import type { Json, SearchCluster } from './search-cluster.js';
 
 /** Hits that one search may give, from the first on; further ones are reached by `search_after`. */
 export const MAX_HITS = 10_000;
-/** Values that one clause `terms` gets here. */
+/** Maximum values per `terms` clause. */
 const TERMS_AT_ONCE = 1_000;
 const UNCOUNTED = { track_total_hits: false };
 
-/** An index of which only whole answers count: one that a part of it does not give in time is an error. */
+/** An index that returns only complete answers: a shard that does not answer in time is an error. */
 export class SearchIndex {
   constructor(
     private readonly cluster: SearchCluster,
@@ -87,7 +87,7 @@ export class SearchIndex {
       const request = { method: 'POST', path, body: { ids: some } } as const;
       const { docs } = await this.cluster.send<FoundDocuments<Source>>(request, options);
       for (const { _source: source, error } of docs) {
-        // One that is not there has neither; the error is that of an index or a part of it that does not answer.
+        // A missing document has neither; an error means that the index or a shard does not answer.
         if (error !== undefined) throw this.#failure(error.reason);
         if (source !== undefined) found.push(source);
       }
@@ -112,7 +112,7 @@ export interface Hit<Source> {
   readonly _id: string;
   readonly _score: number | null;
   readonly _source: Source;
-  /** The values by which it was sorted, from which the next page goes on. */
+  /** Sort values, from which the next page continues. */
   readonly sort: readonly (string | number | null)[];
 }
 
@@ -130,7 +130,7 @@ export interface SearchAnswer<Source, Aggregations = unknown> {
   readonly aggregations?: Aggregations;
 }
 
-/** The answers to several searches in one request, each the answer or why there is none. */
+/** Answers to several searches in one request, each a result or an error. */
 interface SearchAnswers<Source> {
   readonly responses: readonly (SearchAnswer<Source> & {
     readonly status: number;
@@ -145,7 +145,7 @@ interface FoundDocuments<Source> {
   }[];
 }
 
-/** Divides values into as many as one request gets. */
+/** Splits values into chunks that fit into one request. */
 export function* chunks<Value>(values: readonly Value[]): Generator<readonly Value[]> {
   for (let first = 0; first < values.length; first += TERMS_AT_ONCE)
     yield values.slice(first, first + TERMS_AT_ONCE);

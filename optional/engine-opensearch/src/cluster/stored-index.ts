@@ -5,7 +5,7 @@ import { type CallOptions, EngineUnavailableError } from '@biographql/core';
 import type { Place } from '@biographql/engines';
 import { getStatus, type Json, type NewDocument, type SearchCluster } from './search-cluster.js';
 
-/** How the indexes of an interface are made: raised in `version` when older ones cannot be read any more. */
+/** Definition of the indexes of an interface. Raise `version` when older indexes become unreadable. */
 export interface IndexForm {
   /** Part of the names: `labels` or `articles`. */
   readonly kind: string;
@@ -36,8 +36,8 @@ const READY_MS = 60_000;
 const UNFINISHED_MS = 24 * 3_600_000;
 
 /**
- * Builds an index alongside the existing ones, makes it read-only, points the alias of its kind to it, deletes indexes
- * before the last few, and notes in the place which one it is. A build that fails leaves no index and no note.
+ * Builds an index alongside the existing ones, makes it read-only, points the alias of its kind to it, deletes all
+ * but the last few indexes, and writes a record of it to the place. A failed build leaves neither.
  */
 export async function buildIndex<Facts>(
   cluster: SearchCluster,
@@ -46,7 +46,7 @@ export async function buildIndex<Facts>(
 ): Promise<void> {
   const alias = `${cluster.settings.opensearchPrefix}-${form.kind}`;
   const index = `${alias}-v${form.version}-${randomUUID().slice(0, 8)}`;
-  // For writes only: late ones must not make an index again that was deleted.
+  // Alias for writes, so that late ones cannot recreate a deleted index.
   const loading = `${index}-loading`;
   options.signal?.throwIfAborted();
   try {
@@ -64,7 +64,7 @@ export async function buildIndex<Facts>(
   await removeOlder(cluster, alias);
 }
 
-/** Reads which index a place stands for. @throws EngineUnavailableError when it stands for none. */
+/** Reads the record of an index in a place. @throws EngineUnavailableError when there is none. */
 export async function readStoredIndex<Facts>(
   engine: string,
   { directory }: Place,
@@ -119,7 +119,7 @@ function getDefinition({ settings }: SearchCluster, form: IndexForm): Json {
   };
 }
 
-/** Nothing is written after this: one segment reads fastest. Returns the number of documents. */
+/** Makes the index read-only, as one segment, which reads fastest. Returns the number of documents. */
 async function finish(
   cluster: SearchCluster,
   index: string,
@@ -154,7 +154,7 @@ async function pointAlias(
   await cluster.send({ method: 'POST', path: '/_aliases', body, timeoutMs: READY_MS });
 }
 
-/** Leaves the newest finished indexes, and unfinished ones of builds that may still go on. */
+/** Deletes all but the newest finished indexes and those of builds that may still run. */
 async function removeOlder(cluster: SearchCluster, alias: string): Promise<void> {
   const found = await getIndexes(cluster, `/${alias}-v*/_settings`, { flat_settings: true });
   const ours = Object.entries(found)

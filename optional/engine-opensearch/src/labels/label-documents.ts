@@ -18,7 +18,7 @@ interface Equivalents {
 }
 
 /**
- * Makes the documents of labels as rows come. Rows of things that have equivalents wait until the end, when all of these are known:
+ * Makes label documents from streamed rows. Rows with equivalents wait until the end, when all equivalents are known:
  * memory grows with their number.
  */
 export class LabelDocuments {

@@ -2,14 +2,14 @@ import type { EntityIri, EntityType } from '@biographql/core';
 import type { LabelRow } from '@biographql/engines';
 import type { IndexForm } from '../cluster/stored-index.js';
 
-/** How wide a name is: as any, a stated short name, or that of something related, narrower or broader. */
+/** Scope of a name: ordinary, a stated short name, or that of something related, narrower or broader. */
 export type NameScope = 'plain' | 'short' | 'related';
 
 /** A searchable name. Entities are numbered from 1 by popularity, names by entity, a label before its aliases. */
 export interface StoredName {
   readonly name: number;
   readonly entity: number;
-  /** The entity that stands for all that are the same thing; its own number where there is no other. */
+  /** The entity that represents all equivalent ones; the entity itself without equivalents. */
   readonly group: number;
   readonly types: readonly EntityType[];
   readonly degree: number;
@@ -24,7 +24,7 @@ export interface StoredEntity {
   readonly entity: number;
   readonly group: number;
   readonly row: LabelRow;
-  /** Others that are the same thing, the most popular first. */
+  /** Equivalent entities, the most popular first. */
   readonly equivalents: readonly EntityIri[];
 }
 
@@ -44,8 +44,8 @@ export const NAME_FIELDS = [
 const KEYWORD = { type: 'keyword', doc_values: false, norms: false };
 
 /**
- * Entities and their names in one index. What words begin with is there as terms ({@link toTerm}), so that a typed word is
- * looked up and not searched for; documents lie in the order in which names are wanted first, where a search may stop.
+ * Entities and their names in one index. Beginnings of words are terms ({@link toTerm}), so that a typed word is
+ * looked up and not searched for; documents are sorted by rank, so that a search can stop early.
  */
 export const LABEL_FORM: IndexForm = {
   kind: 'labels',

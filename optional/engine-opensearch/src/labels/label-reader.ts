@@ -19,7 +19,7 @@ import { BY_NAME, entitySearch, keySearch, type NamePattern, nameSearch } from '
 interface FirstRequested {
   /** Key of the text. */
   readonly key: string;
-  /** IRIs that the text may be, and identifiers. */
+  /** IRIs and identifiers that the text may stand for. */
   readonly iris: readonly string[];
   readonly identifiers: readonly { readonly scheme: string; readonly id: string }[];
   readonly pattern: NamePattern;
@@ -38,7 +38,7 @@ interface FirstFound {
 /** A name, and whether it begins with the first word. */
 type ListedName = StoredName & { readonly begins: boolean };
 
-/** More names have no key in common. */
+/** Maximum names with the same key. */
 const MAX_KEY_LENGTH = 1_000;
 const MAX_IDENTIFIER_LENGTH = 1_000;
 const ROWS_AT_ONCE = 2_000;
@@ -150,7 +150,7 @@ export class LabelReader {
   }
 }
 
-/** Names that have all typed words, best first: the first of them in the order of completion. */
+/** Names that have all typed words; the first `ORDERED_COMPLETIONS` are ranked, the others follow in order. */
 export async function* completions(
   text: string,
   names: AsyncGenerator<ListedName>,

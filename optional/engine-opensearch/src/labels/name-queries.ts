@@ -7,7 +7,7 @@ import { ENTITY_FIELDS, identifierTerm, NAME_FIELDS, toTerm } from './label-form
 export interface NamePattern {
   /** At least one; a name must have them all, in any order. */
   readonly words: readonly string[];
-  /** Greatest number of edits in a word, as far as its length allows: 0, 1 or 2. */
+  /** Maximum edits per word, limited by its length: 0, 1 or 2. */
   readonly edits: number;
   /** Only names of entities of any of these types; empty means all. */
   readonly types: readonly EntityType[];
@@ -75,8 +75,8 @@ const ANYWHERE: WordFields = { beginnings: 'beginnings', words: 'words' };
 const BEGINNING: WordFields = { beginnings: 'firsts', words: 'firstWords' };
 
 /**
- * Words that begin with a word, and those that are near it when edits are allowed: whole ones, and beginnings whose last
- * letter is right or exchanged with the one before. Finds some words too many (digits are edited): `isNear` decides.
+ * Words that begin with a word, and similar ones when edits are allowed: whole ones, and beginnings whose last
+ * letter is right or swapped with the one before. `isNear` removes false hits, such as edited digits.
  */
 function wordClause(word: string, edits: number, { beginnings, words }: WordFields): Json {
   const begins = { terms: { [beginnings]: spellings(word).map(toTerm) } };
@@ -94,7 +94,7 @@ function wordClause(word: string, edits: number, { beginnings, words }: WordFiel
   return { bool: { should, minimum_should_match: 1 } };
 }
 
-/** The last letter of a beginning, and the sign after it. */
+/** Fixed prefix of a term: the last letter and `|`. */
 const FIXED_LETTERS = 2;
 
 function fuzzy(field: string, value: string, fuzziness: number, fixed: number): Json {

@@ -43,7 +43,7 @@ interface LabelFacts {
   readonly identifiers: IdentifiersData;
 }
 
-/** Labels in an index of OpenSearch, which this process holds nothing of. */
+/** Labels in an OpenSearch index; this process holds none of them in memory. */
 class OpenLabelIndex implements LabelIndex {
   readonly name: string;
   readonly #reader: LabelReader;
@@ -159,7 +159,7 @@ class OpenLabelIndex implements LabelIndex {
     }
   }
 
-  /** The entity that stands for all that are the same thing, unless its type is not wanted. */
+  /** Shows the entity that represents all equivalent ones, unless its type is filtered out. */
   async #hits(
     found: readonly FoundEntity[],
     types: readonly EntityType[],
@@ -177,7 +177,7 @@ class OpenLabelIndex implements LabelIndex {
 
 interface FoundEntity {
   readonly rank: number;
-  /** The rank of the entity that stands for all that are the same thing; its own without others. */
+  /** Rank of the entity that represents all equivalent ones; its own without equivalents. */
   readonly leader: number;
   readonly match: LabelMatch;
   /** The name that matched; null for an identifier. */
@@ -186,7 +186,7 @@ interface FoundEntity {
   readonly identifier?: { readonly text: string; readonly scheme: string | null };
 }
 
-/** Entities in the order in which they were found; of those that are the same thing the first, and no more than the limit. */
+/** Entities in the order found: the first of equivalent ones, up to the limit. */
 class FoundEntities {
   readonly #byLeader = new Map<number, FoundEntity>();
 

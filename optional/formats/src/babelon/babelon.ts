@@ -41,7 +41,7 @@ const COLUMNS = {
 const LANGUAGE = /^[A-Za-z]{2,8}(?:-[A-Za-z0-9]{1,8})*$/;
 
 /**
- * Reads Babelon: texts of terms in other languages, with the language as their tag. Of a row without a translation the
+ * Reads Babelon: texts of terms in other languages, with the language as their tag. For rows without a translation the
  * text of the source is read instead: such files list what was named last. English texts have no tag.
  */
 async function* readBabelon(chunks: Chunks, options: GraphReaderOptions): TripleBatches {

@@ -17,7 +17,7 @@ export const DRUGMECHDB: GraphFormat = {
   read: readDrugMechDb,
 };
 
-/** A file of YAML is parsed as a whole. */
+/** Maximum file size, since YAML is parsed as a whole. */
 const MAX_BYTES = 64 * 1024 * 1024;
 const SOURCE = 'DrugMechDB';
 /** `decreases activity of`: what is changed, and how. */
@@ -128,7 +128,7 @@ function getRelation(key: string): {
   return { predicate: key.replace(/\W+/g, '_') || 'related_to', qualifiers: [] };
 }
 
-/** DrugBank's identifiers stand with the prefix `DB`. */
+/** DrugMechDB gives DrugBank identifiers the prefix `DB:`. */
 function toCurie(id: string): string {
   return id.replace(/^DB:(?=DB\d)/, 'DRUGBANK:').replace(/^taxonomy:/, 'NCBITaxon:');
 }

@@ -14,7 +14,7 @@ export interface KgxTable {
 export interface KgxTables {
   readonly nodes: KgxTable;
   readonly edges: KgxTable;
-  /** Values that KGX has no place for: further labels, and what is said of blank nodes. */
+  /** Number of values that KGX cannot represent: further labels and facts about blank nodes. */
   readonly leftOut: number;
 }
 

@@ -2,7 +2,7 @@ import { InvalidArgumentError } from '@biographql/core';
 import type { Vocabulary } from '@biographql/engines/vocabulary';
 import { readTriples, type Triple } from '@biographql/ingest/internal';
 
-/** Nodes of a graph that only say more of a fact: statements, references and values. */
+/** Nodes that only describe a fact: statements, references and values. */
 const OF_FACT =
   /^urn:biographql:(?:fact|reference):|^http:\/\/www\.wikidata\.org\/(?:entity\/statement|reference|value)\//;
 
@@ -13,7 +13,7 @@ export interface LoadedGraph {
 
 interface LoadOptions {
   readonly vocabulary: Vocabulary;
-  /** Class whose entities are chosen, as {@link isOfClass} compares it. Default: everything. */
+  /** Class whose entities are chosen, matched by {@link isClass}. Default: everything. */
   readonly className?: string | undefined;
   readonly signal?: AbortSignal | undefined;
 }
@@ -44,12 +44,12 @@ export function keyOf({ termType, value }: Triple['object']): string {
   return termType === 'BlankNode' ? `_:${value}` : value;
 }
 
-/** Whether a node says more of a fact, and is no entity. */
+/** Whether a node describes a fact and is not an entity. */
 export function isOfFact(key: string): boolean {
   return key.startsWith('_:') || OF_FACT.test(key);
 }
 
-/** Entities of the class with all that is said of them, every edge that ends in one, and what names its other end. */
+/** Entities of the class with all their facts, every edge that ends in one, and the names of its other end. */
 function chooseClass(
   bySubject: ReadonlyMap<string, readonly Triple[]>,
   vocabulary: Vocabulary,
@@ -106,7 +106,7 @@ function chooseClass(
   };
 }
 
-/** Whether the class of a triple is the named one: an IRI, or the end of one in any letter case. */
+/** Whether the class of a triple has this name: an IRI, or the end of one, case-insensitive. */
 function isClass({ object }: Triple, name: string): boolean {
   if (object.termType !== 'NamedNode') return false;
   const end = name.replace(/^biolink:/i, '').toLowerCase();

@@ -14,8 +14,8 @@ import {
 import type { LoadedGraph } from './load-graph.js';
 
 /**
- * Prefix that a build puts before the labels of blank nodes: a file's number stays where two nodes would be the
- * same without it.
+ * Prefix that a build puts before blank node labels. A file's number stays if two nodes would otherwise be the
+ * same.
  */
 const BLANK_SUBJECT = /^_:s\d+(?:f0_(?!f\d+_))?/;
 const BLANK_OBJECT = / _:s\d+(?:f0_(?!f\d+_))?([^\s"]+) \.$/;
@@ -68,7 +68,7 @@ export async function writeChosen(folder: string, graph: LoadedGraph): Promise<r
   return [file];
 }
 
-/** Leaves out what readers add to a triple of a named graph: they add it again. */
+/** Leaves out triples that readers add for a named graph, since they add them again. */
 async function* quadLines(chunks: Chunks): AsyncGenerator<string> {
   const reader = GRAPH_FORMATS.find(({ name }) => name === 'n-triples');
   if (reader === undefined)

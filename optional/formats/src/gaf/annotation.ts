@@ -57,7 +57,7 @@ const BY_ASPECT: Readonly<Record<string, string>> = {
 
 /**
  * Writes an annotation; one with `NOT` is a negated statement.
- * @param fileName - Its source when it names none.
+ * @param fileName - Source of an annotation that names none.
  * @returns Why it cannot be written; null when it was.
  */
 export function writeAnnotation(

@@ -46,7 +46,7 @@ function isGafRow(line: string): boolean {
   );
 }
 
-/** Columns up to the one that assigns; the two after it may be missing. */
+/** Columns up to `Assigned By`; the two after it may be missing. */
 const MIN_COLUMNS = 15;
 const CATEGORIES: Readonly<Record<string, string>> = {
   protein: 'Protein',
@@ -59,8 +59,8 @@ const CATEGORIES: Readonly<Record<string, string>> = {
 
 /**
  * Reads GAF 2.1 and 2.2: gene products with symbol, name, synonyms, kind and taxon, and their annotations with relation,
- * evidence and what it rests on, references, isoform and extensions. `NOT` is a negated statement. In 2.1 an annotation
- * without a relation has the one of its branch. Dates are left out.
+ * evidence and its support, references, isoform and extensions. `NOT` is a negated statement. In 2.1 an annotation
+ * without a relation gets the default of its branch. Dates are left out.
  */
 async function* readGaf(chunks: Chunks, options: FileReaderOptions): TripleBatches {
   const batch = new TripleBatch();

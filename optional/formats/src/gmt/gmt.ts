@@ -15,7 +15,7 @@ export const GMT: GraphFormat = {
   read: readGmt,
 };
 
-/** Whether there are sets with a link, and more genes in one than in another. */
+/** Whether every row is a set with a link, and the sets differ in size. */
 function isGmt(text: string): boolean {
   const rows = text.split(/\r?\n/, 5).map((line) => line.split('\t'));
   const isSet = ([name = '', link = '', ...genes]: readonly string[]) =>
@@ -30,8 +30,8 @@ function isGene(cell: string): boolean {
 
 /**
  * Reads gene sets in GMT: a name, a link or a description, and genes (NCBI numbers or symbols). WikiPathways packs title,
- * source, identifier and species into the name; another set is identified by its link, otherwise only within the file. A symbol is no
- * identifier: the gene is one of the file.
+ * source, identifier and species into the name; other sets are identified by link, otherwise only within the file.
+ * A symbol identifies a gene only within the file.
  */
 async function* readGmt(chunks: Chunks, options: GraphReaderOptions): TripleBatches {
   const sink = new RecordSink(options);

@@ -39,7 +39,7 @@ const COLUMNS = {
 } as const;
 type Column = keyof typeof COLUMNS;
 
-/** Only what an aspect P names is a phenotype; the others are said of the disease. */
+/** Only terms of aspect P are phenotypes; the others describe the disease. */
 const RELATIONS: Readonly<Record<string, string>> = {
   P: `${BIOLINK}has_phenotype`,
   I: `${BIOLINK}has_mode_of_inheritance`,
@@ -123,7 +123,7 @@ function getPlaces(header: readonly string[]): Partial<Record<Column, number>> {
   return Object.fromEntries(found);
 }
 
-/** `3/53` is how many of how many. */
+/** Splits `3/53` into count and total. */
 function getCounts(frequency: string): readonly (readonly [string, string])[] {
   const [, count, total] = /^(\d+)\/(\d+)$/.exec(frequency) ?? [];
   if (count === undefined || total === undefined) return [];

@@ -99,7 +99,7 @@ function getCategory(record: XmlElement, trees: readonly string[]): string | und
   return TREES.find(([start]) => trees.some((tree) => tree.startsWith(start)))?.[1];
 }
 
-/** Numbers of CAS and UNII; zero and numbers of enzymes are none. */
+/** CAS and UNII numbers; zero and enzyme numbers are left out. */
 function registryNumbers(concept: XmlElement | undefined): readonly string[] {
   const number = getText(childOf(concept, 'RegistryNumber'));
   if (/^\d{2,7}-\d\d-\d$/.test(number)) return [`CAS:${number}`];

@@ -7,7 +7,7 @@ export interface Neo4jColumns {
   readonly isList: readonly boolean[];
 }
 
-/** The marks between cells, with those between the values of a list. */
+/** Cell delimiters, each with its list delimiter. */
 const DELIMITERS = { ',': ';', ';': '|', '\t': ';', '|': ';' } as const;
 const OWN = /^(.*?):(ID|LABEL|START_ID|END_ID|TYPE|IGNORE)(?:\(.*\))?$/;
 const PROPERTIES: Readonly<Record<string, string>> = {
@@ -16,7 +16,7 @@ const PROPERTIES: Readonly<Record<string, string>> = {
   source_db: 'primary_knowledge_source',
   frequency: 'frequency_qualifier',
 };
-/** Said of the record: its identifier again, and how it was chosen. */
+/** Metadata of the record, not facts of the entity. */
 // The British spelling is a column of BioCypher's files. cspell:ignore licence
 const LEFT_OUT = new Set(['id', 'preferred_id', 'source', 'version', 'licence', ':IGNORE', '']);
 const QUOTED = /^"(.*)"$/;
@@ -48,7 +48,7 @@ export function neo4jColumns(cells: readonly string[]): Neo4jColumns {
 }
 
 /**
- * Makes a record of KGX of a row. An edge is called by its property `predicate`, else by its type in small letters
+ * Makes a KGX record of a row. An edge is named by its property `predicate`, else by its type in lower case
  * (`HAS_PHENOTYPE` is `has_phenotype`).
  * @param values - The values of each column: several of a list, none of an empty cell.
  */

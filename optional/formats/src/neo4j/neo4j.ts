@@ -29,7 +29,7 @@ export const NEO4J: GraphFormat = {
 };
 
 /**
- * Reads nodes and edges in CSV as `neo4j-admin import` takes them and BioCypher writes them: with a header of its own, or
+ * Reads nodes and edges in CSV as `neo4j-admin import` takes them and BioCypher writes them: with a header inside, or
  * with a header file next to the part (`Gene-header.csv` next to `Gene-part000.csv`).
  */
 async function* readNeo4j(chunks: Chunks, options: GraphReaderOptions): TripleBatches {
@@ -68,7 +68,7 @@ async function* readNeo4j(chunks: Chunks, options: GraphReaderOptions): TripleBa
   }
 }
 
-/** BioCypher writes either mark around its texts. */
+/** BioCypher uses either quotation mark around texts. */
 function getQuote(start: string, delimiter: string): '"' | "'" {
   const lines = start.split(/\r?\n/);
   const begins = (mark: string) =>

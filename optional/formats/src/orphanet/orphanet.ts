@@ -41,7 +41,7 @@ async function* readOrphanet(chunks: Chunks, options: GraphReaderOptions): Tripl
   );
 }
 
-/** A list may be an object when it has one member, and its members may be wrapped in their name or not. */
+/** A list with one member may be an object; members may be wrapped under their name. */
 function getMembers(packet: JsonValue, list: string, name: string): readonly JsonValue[] {
   return packet
     .at(list)

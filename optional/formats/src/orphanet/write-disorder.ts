@@ -64,7 +64,7 @@ const MATCHES: Readonly<Record<string, string>> = {
   BTNT: `${SKOS}narrowMatch`,
   NTBT: `${SKOS}broadMatch`,
 };
-/** Genes that were only looked at. */
+/** Genes that were only tested. */
 const TESTED = /^(?:Candidate gene|Biomarker) tested/;
 
 /** Writes a disorder; only exact mappings are the same entity. */

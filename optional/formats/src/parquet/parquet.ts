@@ -47,7 +47,7 @@ const COMPRESSORS: Compressors = {
 };
 const ROWS_AT_ONCE = 10_000;
 
-/** Returns the length that a page says it has. @throws Error when it is more than a file may become. */
+/** Returns the stated length of a page. @throws Error when it exceeds the decompression limit. */
 function bounded(bytes: Uint8Array, length: number): number {
   if (length <= Math.max(LIMITS.freeBytes, LIMITS.expansion * bytes.length)) return length;
   throw new Error(`a page decompresses to more than ${LIMITS.expansion} times its size`);

@@ -68,7 +68,7 @@ export class RecordSink {
 
   /**
    * Writes a fact, its ends as CURIEs or IRIs and its predicate as a name of Biolink or an IRI.
-   * @returns Whether it was written: not when an end is neither a CURIE nor an IRI.
+   * @returns Whether it was written; false when an end is neither a CURIE nor an IRI.
    */
   fact({ subject, predicate, object, ...rest }: Fact): boolean {
     const ends = [entityIri(subject), entityIri(object)] as const;

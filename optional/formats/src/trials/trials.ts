@@ -29,7 +29,7 @@ export const TRIALS: GraphFormat = {
 
 /**
  * Reads studies of ClinicalTrials.gov: the classic XML (`clinical_study`), and JSON of version 2 (`protocolSection`; one
- * study, or `studies`) and of the version before it (`FullStudiesResponse`). The three lead to the same facts, but for what
+ * study, or `studies`) and of the version before it (`FullStudiesResponse`). All give the same facts, except those
  * only one of them has.
  */
 async function* readTrials(chunks: Chunks, options: GraphReaderOptions): TripleBatches {
@@ -79,7 +79,7 @@ function trialOfXml(study: XmlElement): Trial {
   };
 }
 
-/** Names of members begin with a small letter in version 2, and with a capital before it, where lists are objects. */
+/** Member names start in lower case in version 2, and in upper case before it, where lists are objects. */
 function trialOfJson(study: JsonValue): Trial {
   const isOld = study.at('ProtocolSection').entries().length > 0;
   const toName = (name: string) => (isOld ? capitalized(name) : name);

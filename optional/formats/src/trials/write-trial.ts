@@ -100,14 +100,14 @@ function getTerms(
   return terms
     .filter(({ id }) => /^[DC]\d+$/.test(id))
     .map(({ id, name }) => {
-      // The registry writes six digits with nines, `D000003876`, as MeSH does not.
+      // The registry pads six-digit numbers to nine digits, `D000003876`; MeSH does not.
       const mesh = `MESH:${id.replace(/^([DC])0{3}(?=\d{6}$)/, '$1')}`;
       sink.entity({ id: mesh, category, name });
       return mesh;
     });
 }
 
-/** `Phase 1/Phase 2` and `PHASE1`, `PHASE2` are the same; `N/A` is none. */
+/** `Phase 1/Phase 2` and `PHASE1`, `PHASE2` are the same; `N/A` is left out. */
 function getPhases(phases: readonly string[]): readonly string[] {
   return phases
     .map((phase) => capitals(phase).replace(/[\s_]+/g, ''))

@@ -132,7 +132,7 @@ const AREAS: Readonly<Record<string, string>> = {
   C: 'CellularComponent',
 };
 
-/** Writes a protein, its gene and what it does; symbols of genes are related names. */
+/** Writes a protein, its gene and its annotations; gene symbols are related names. */
 function writeProtein(protein: Protein, sink: RecordSink): string | null {
   const [accession = '', ...others] = protein.accessions;
   if (!/^[A-Z0-9]{6,10}$/.test(accession)) return 'the entry has no accession';

@@ -13,7 +13,7 @@ export const MIN_FACTS = 3;
 
 /**
  * Compares the graph of a built dataset with the schema of the served one, before it is served. Each class, field or
- * relation that disappeared or changed is a warning; the schema of the new dataset is written for its start.
+ * relation that disappeared or changed is a warning; the schema of the new dataset is written for when it is served.
  */
 export async function checkSchema(built: BuiltDataset) {
   const { dataDir } = built.config;

@@ -83,7 +83,7 @@ interface FilterSource {
 type Fits = (entity: ReachedEntity) => Promise<boolean> | boolean;
 
 /**
- * Returns the entities that fit, in their order. What is read of all of them is read together.
+ * Returns the entities that fit, in their order. Reads for all entities are batched.
  * @throws InvalidArgumentError for a field that the type of an entity does not have.
  */
 export async function filterEntities(
@@ -130,7 +130,7 @@ export async function filterEntities(
   return entities.filter((_, at) => results[at]);
 }
 
-/** @throws InvalidArgumentError for a field that is not of numbers. */
+/** @throws InvalidArgumentError for a field that is not numeric. */
 export async function aggregateValues(
   entities: readonly ReachedEntity[],
   name: string,
@@ -183,7 +183,7 @@ function findField<Kind extends 'links' | 'values'>(
   );
 }
 
-/** Sorts entities; those that are equal by IRI. The lists of a reader are by degree, then by name. */
+/** Sorts entities, ties by IRI. A reader's lists come sorted by degree, then by name. */
 export function sortEntities(
   entities: readonly ReachedEntity[],
   order: unknown,

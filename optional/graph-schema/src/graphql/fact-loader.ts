@@ -22,16 +22,16 @@ export interface FactSource {
   readonly vocabulary: Vocabulary;
 }
 
-/** Entities and properties that one query asks for; engines read lists of at most 5,000 members. */
+/** Maximum entities and properties per query; engines accept lists of up to 5,000 members. */
 const MAX_REQUESTED = 2_000;
-/** Facts that one query answers. */
+/** Maximum facts per query. */
 const MAX_FACTS = 20_000;
-/** Facts of one property around one entity, where there are more than a query answers. */
+/** Maximum facts of one property of one entity. */
 const MAX_PER_ENTITY = 5_000;
 
 /**
- * Creates what reads the facts that a level of a GraphQL document asks for by one query, or by several where that one would
- * be too large. It keeps what it read: make it for one request. Facts come in the order of the store.
+ * Creates a loader that reads the facts for one level of a GraphQL document in one query, or in several if one would
+ * be too large. It caches facts, so create one per request. Facts come in the order of the store.
  */
 export function createFactLoader(
   source: FactSource,
@@ -113,7 +113,7 @@ const ONWARD =
 const BACK =
   '{ VALUES (?entity ?predicate) $back ?end ?predicate ?entity . BIND(true AS ?isBack) }';
 const COLUMNS = 'SELECT ?entity ?predicate ?end ?isBack WHERE';
-/** Whole texts: which of the two is there is all that changes. */
+/** Complete query texts, which differ only in the directions they include. */
 const TEXTS: Readonly<Record<'onward' | 'back' | 'both', string>> = {
   onward: `${COLUMNS} { ${ONWARD} }`,
   back: `${COLUMNS} { ${BACK} }`,
@@ -135,7 +135,7 @@ export interface InstanceOf {
 
 const MAX_PAIRS = 2_000;
 
-/** Creates what finds the instances of classes and of their subclasses, by one query for each level of a document. */
+/** Creates a loader that finds instances of classes and their subclasses, in one query per level of a document. */
 export function createInstanceLoader(
   { graph, vocabulary }: FactSource,
   options: CallOptions,

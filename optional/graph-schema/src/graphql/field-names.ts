@@ -1,4 +1,4 @@
-/** Returns a label in the spelling of GraphQL's fields: `ICD-10-CM code` as `icd10CmCode`; empty where nothing can be spelled. */
+/** Returns a label as GraphQL field name: `ICD-10-CM code` as `icd10CmCode`; empty without Latin letters or digits. */
 export function getFieldName(label: string): string {
   const words = label
     .normalize('NFKD')
@@ -26,7 +26,7 @@ export function getPlural(name: string): string {
   return `${name}s`;
 }
 
-/** Returns a name that is still free, numbered where it has to be, and takes it with all of its suffixes. */
+/** Returns an unused name, numbered if necessary, and reserves it with all of its suffixes. */
 export function takeName(
   wanted: string,
   names: Set<string>,

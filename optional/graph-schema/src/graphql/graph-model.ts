@@ -12,9 +12,9 @@ import { getFieldName, getPlural, getTypeName, takeName } from './field-names.js
 export interface LinkField {
   readonly kind: 'links';
   readonly name: string;
-  /** The facts that it follows, `^` before those that lead back. */
+  /** Properties that it follows, with `^` for the inverse direction. */
   readonly paths: readonly PropertyPath[];
-  /** The one type that it leads to; null where it leads to several, and is of the type `Entity`. */
+  /** The single target type; null for several, where the field has the type `Entity`. */
   readonly target: EntityType | null;
   readonly description: string;
   readonly retired: Retired | null;
@@ -62,7 +62,7 @@ const MOLECULES: ReadonlySet<EntityType> = new Set<EntityType>([
   'CHEMICAL_COMPOUND',
   'GROUP_OF_STEREOISOMERS',
 ]);
-/** Share of the facts of a link from which on it leads to one type. */
+/** Minimum share of a link's facts with one target type to get that type. */
 const DOMINANT = 0.9;
 
 /** Whether a class has the field `admet`. */

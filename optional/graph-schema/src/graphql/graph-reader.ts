@@ -26,7 +26,7 @@ import {
 import type { LinkField, ValueField } from './graph-model.js';
 import { createPredictionLoader, type Predicted } from './predictions.js';
 
-/** An entity, with the fact that led to it where one did. */
+/** An entity, with the fact that led to it, if any. */
 export interface ReachedEntity {
   readonly record: EntityRecord;
   readonly link: Triple | null;
@@ -47,11 +47,11 @@ interface DatasetNames {
   readonly release: string;
 }
 
-/** Values that an answer may hold, those of entities that it reaches by several ways as often. */
+/** Maximum values in an answer; an entity reached several times counts each time. */
 const MAX_VALUES = 50_000;
 const readers = new WeakMap<RequestContext, GraphReader>();
 
-/** Returns what a request reads the graph with, the same for all of its fields. */
+/** Returns the graph reader of a request, shared by all of its fields. */
 export function toReader(context: RequestContext): GraphReader {
   return getOrAdd(readers, context, () => new GraphReader(context));
 }
@@ -205,7 +205,7 @@ export class GraphReader {
     }));
   }
 
-  /** The form of an entity in arguments. */
+  /** Identifier of an entity, as used in arguments. */
   getCompact(entity: EntityIri): string {
     const { identifiers } = this.#parts.vocabulary;
     const [own] = identifiers.ofIri(entity);

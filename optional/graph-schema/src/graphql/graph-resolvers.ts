@@ -173,7 +173,7 @@ function toConnection(all: readonly ReachedEntity[], { args, reader, info }: Lin
   return { totalCount: all.length, nodes, pageInfo: { hasNextPage, endCursor }, all };
 }
 
-/** The place after the entity of a cursor. @throws InvalidArgumentError for one that is not in the list. */
+/** Index after the entity of a cursor. @throws InvalidArgumentError for one that is not in the list. */
 function placeAfter(
   all: readonly ReachedEntity[],
   cursor: unknown,

@@ -12,7 +12,7 @@ export interface Predicted {
   readonly error: string | null;
 }
 
-/** Molecules that one level of a document predicts. */
+/** Maximum molecules to predict per level of a document. */
 const MAX_MOLECULES = 100;
 /** Cost of each, in units of the caller's rate. */
 const COST = 5;
@@ -21,7 +21,7 @@ const NO_STRUCTURE = {
   error: 'The structure in the graph is not a valid SMILES.',
 };
 
-/** Creates what predicts the structures of entities, those of a level together; null for an entity without one. */
+/** Creates a loader of predictions for entities, batched per level; null for an entity without a structure. */
 export function createPredictionLoader(
   { services, signal, cost }: RequestContext,
   models: readonly string[] | null,

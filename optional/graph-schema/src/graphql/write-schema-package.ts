@@ -10,7 +10,7 @@ export interface SchemaPackage {
   readonly text: string;
 }
 
-/** Relations that a document asks for, the most used ones: more would cost more than most pages show. */
+/** Maximum relations per document, most used first: more would cost more than most pages show. */
 const MAX_LINKS = 12;
 const TYPED_NODE = '@graphql-typed-document-node/core';
 

@@ -24,8 +24,8 @@ interface NamedField {
 }
 
 /**
- * Compares the shape of a new dataset with the one before. What disappeared or became empty stays for one version, as
- * retired with date and reason; what was retired before is dropped.
+ * Compares the shape of a new dataset with the one before. Parts that disappeared or became empty stay for one version,
+ * retired with date and reason; parts retired before are dropped.
  * @param day - of the change, `2026-11-29`.
  */
 export function compareShapes(

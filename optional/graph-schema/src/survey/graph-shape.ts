@@ -1,7 +1,7 @@
 import { ENTITY_TYPES } from '@biographql/core';
 import * as v from 'valibot';
 
-/** `iri` is an address that is no entity of the dataset. */
+/** `iri` is an IRI that is not an entity of the dataset. */
 const valueKind = v.picklist(['text', 'number', 'boolean', 'iri']);
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const type = v.picklist(ENTITY_TYPES);
@@ -16,7 +16,7 @@ const link = v.pipe(
     path: v.string(),
     label: v.string(),
     facts: count,
-    /** How many of them lead to entities of each type; together `facts`. */
+    /** Number of facts by target type, adding up to `facts`. */
     targets: v.record(type, count),
     retired: v.optional(retired),
   }),
@@ -31,7 +31,7 @@ const value = v.pipe(
     facts: count,
     /** `text` unless all values are of another kind. */
     kind: valueKind,
-    /** Whether no entity of the class has two of them. */
+    /** Whether each entity of the class has at most one. */
     isSingle: v.boolean(),
     retired: v.optional(retired),
   }),

@@ -7,7 +7,7 @@ import { type GraphShape, parseShape } from './graph-shape.js';
 const DIGITS = 12;
 const OF_DATASET = /^graph-shape\.[0-9a-f]+\.json$/;
 
-/** @param digest - of the dataset; the schema that an ingest made for it comes first. */
+/** @param digest - of the dataset; the schema written by its ingest takes precedence. */
 export async function readShape(
   dataDir: string,
   digest: string | null = null,

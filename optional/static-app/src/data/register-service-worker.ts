@@ -1,4 +1,4 @@
-/** Has the browser keep the page's own files, so that it opens without a network; browsers do so over TLS alone. */
+/** Makes the browser cache the page's files, so that it opens offline. Browsers require TLS. */
 export async function registerServiceWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   try {

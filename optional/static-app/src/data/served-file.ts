@@ -2,7 +2,7 @@
 export interface ServedFile {
   /** In the folder of the data. */
   readonly name: string;
-  /** Stored with gzip. */
+  /** Size with gzip. */
   readonly bytes: number;
   /** Unpacked. */
   readonly plainBytes: number;
@@ -35,7 +35,7 @@ export async function* readServedFile(
   const retained = await cache?.match(url);
   const response = retained ?? (await fetchFile(url, name));
   if (retained === undefined && cache !== null) {
-    // Reads both, so that the cache is complete when the result is.
+    // Caches the file while the result is read.
     void cache.put(url, response.clone()).catch(onLost);
   }
   if (response.body === null)
@@ -57,7 +57,7 @@ export async function* readServedFile(
   yield* toChunks(isGzip ? counted.pipeThrough(new DecompressionStream('gzip')) : counted);
 }
 
-/** @param name - what errors call it. @throws Error when the network or the host does not answer with it. */
+/** @param name - name in error messages. @throws Error when the network or the host does not answer with it. */
 export async function fetchFile(url: string, name: string): Promise<Response> {
   const response = await fetch(url).catch((cause) => {
     throw new Error(`${name} cannot be loaded: the network is not available.`, { cause });
@@ -66,7 +66,7 @@ export async function fetchFile(url: string, name: string): Promise<Response> {
   throw new Error(`${name} cannot be loaded: the server answered with status ${response.status}.`);
 }
 
-/** Streams can be iterated in few browsers. */
+/** Few browsers support iterating over streams. */
 async function* toChunks<T>(stream: ReadableStream<T>): AsyncGenerator<T> {
   const reader = stream.getReader();
   try {

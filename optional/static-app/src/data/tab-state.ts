@@ -4,7 +4,7 @@ import type { ServedFile } from './served-file.js';
 export interface TabDataset {
   /** `sha256:…` over the files of the dataset. */
   readonly digest: string | null;
-  /** How it is called. */
+  /** Release label. */
   readonly release: string;
   readonly triples: number;
   readonly articles: number;
@@ -20,14 +20,14 @@ export interface TabDataset {
   readonly files: Readonly<Record<'labels' | 'articles' | 'graph', ServedFile>>;
 }
 
-/** A part of the data, in the order in which they are wanted. */
+/** Parts of the data, in order of priority. */
 export const TAB_PARTS = ['labels', 'graph', 'articles'] as const;
 export type TabPart = (typeof TAB_PARTS)[number];
 
-/** How far a part is. */
+/** Progress of a part. */
 export interface PartState {
   readonly status: 'waiting' | 'loading' | 'ready' | 'failed';
-  /** Stored bytes that have come. */
+  /** Stored bytes received. */
   readonly loadedBytes: number;
   readonly totalBytes: number;
   /** Milliseconds from the start of the worker until it answered; null before. */
@@ -36,7 +36,7 @@ export interface PartState {
   readonly problem: string | null;
 }
 
-/** How far the service in the tab is. */
+/** Progress of the service in the tab. */
 export interface TabState {
   /** Null until it is known. */
   readonly dataset: TabDataset | null;
@@ -63,7 +63,7 @@ const WAITING: PartState = {
   problem: null,
 };
 
-/** Before anything has come. */
+/** State before anything is loaded. */
 export const INITIAL_STATE: TabState = {
   dataset: null,
   parts: { labels: WAITING, graph: WAITING, articles: WAITING },

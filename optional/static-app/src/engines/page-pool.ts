@@ -20,7 +20,7 @@ export interface PageWorker {
   terminate(): void;
 }
 
-/** Parts of a pool of one worker. */
+/** Options of a pool with one worker. */
 export interface PagePoolOptions<Source> {
   /** Name of the engine in errors. */
   readonly engine: string;
@@ -30,17 +30,17 @@ export interface PagePoolOptions<Source> {
   readonly source: Source;
   /** Promise that the graph waits for before it loads, even if it rejects. Default: nothing. */
   readonly after?: Promise<unknown> | undefined;
-  /** Called with how many stored bytes of the graph have come. */
+  /** Called with the number of stored bytes of the graph received. */
   readonly onProgress?: ((bytes: number) => void) | undefined;
-  /** Called with how the graph was loaded, each time that it was. */
+  /** Called after each load of the graph. */
   readonly onLoaded?: ((loaded: LoadedGraph) => void) | undefined;
 }
 
-/** Queries of one priority that may wait. */
+/** Maximum waiting queries per priority. */
 const MAX_WAITING = 200;
-/** How long a query that nobody waits for may go on: ending it costs a load of the whole graph. */
+/** How long an abandoned query may run: ending it means reloading the whole graph. */
 const ABANDONED_MS = 3_000;
-/** Memory that queries may leave behind before the worker is replaced: the engine never gives it back. */
+/** Memory growth after which the worker is replaced: the engine never frees memory. */
 const GROWTH_BYTES = 256 * 1024 * 1024;
 
 interface Thread {
@@ -83,7 +83,7 @@ export class PagePool<Source> implements QueryPool {
     let ended: Promise<unknown> = Promise.resolve();
     try {
       await this.ready(signal);
-      // Time that others or a load take is not the query's.
+      // The timeout excludes waiting for other queries and for the load.
       const reason = () => new QueryTimeoutError(this.#options.engine, timeoutMs);
       using deadline = createDeadline(timeoutMs, [signal], reason);
       const requested = this.#ask(query, deadline.signal, signal);
@@ -215,11 +215,11 @@ export type FromGraphWorker =
   | ({ readonly kind: 'loaded' } & LoadedGraph)
   | { readonly kind: 'load-failed'; readonly message: string };
 
-/** Parts of a page's graph store. */
+/** Options of a page's graph store. */
 export type PageGraphOptions<Source> = Omit<PagePoolOptions<Source>, 'engine'>;
 
 const ENGINE = 'in-browser oxigraph';
-/** As in a service. */
+/** Same limits as in a service. */
 const LIMITS = {
   timeoutMs: 10_000,
   limit: 100_000,

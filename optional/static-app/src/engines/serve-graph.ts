@@ -4,15 +4,15 @@ import type { FromGraphWorker, LoadedGraph, ToGraphWorker } from './page-pool.js
 
 /** The part of a worker's global scope that is used here. */
 export interface GraphWorkerPort {
-  /** Answers the page. */
+  /** Sends a message to the page. */
   postMessage(message: unknown, transfer?: Transferable[]): void;
-  /** Hears the page. */
+  /** Listens for messages from the page. */
   addEventListener(kind: 'message', listener: (event: { readonly data: unknown }) => void): void;
 }
 
 /** Content that a graph worker loads. */
 export interface ServedGraph<Source> {
-  /** Opens the source that the page named, as N-Triples in UTF-8. `onBytes` reports how many stored bytes have arrived. */
+  /** Opens the source that the page named, as N-Triples in UTF-8. `report` gets the number of stored bytes received. */
   readonly triples: (source: Source, report: (bytes: number) => void) => AsyncIterable<Uint8Array>;
   /** Reads the engine's binary, `web_bg.wasm` of the package `oxigraph`. */
   readonly wasm: () => Promise<BufferSource>;

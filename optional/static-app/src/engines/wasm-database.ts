@@ -8,7 +8,7 @@ import {
 } from '@biographql/engines/internal/browser';
 import type { Database, Sqlite3Static } from '@sqlite.org/sqlite-wasm';
 
-/** The content of a database file, as it comes. */
+/** Content of a database file, as a stream. */
 export interface DatabaseBytes {
   /** Length of the whole file. */
   readonly bytes: number;
@@ -16,9 +16,9 @@ export interface DatabaseBytes {
 }
 
 /**
- * Opens a finished database file in the memory of SQLite's WebAssembly build, for reading only: what pages have in place of
- * files. The bytes are held once, in the module's memory.
- * @throws EngineUnavailableError when the content is not whole, damaged, unfinished or of another format version.
+ * Opens a finished database file in the memory of SQLite's WebAssembly build, read-only, since pages have no
+ * file system. The bytes are held once, in the module's memory.
+ * @throws EngineUnavailableError when the content is incomplete, damaged, unfinished or of another format version.
  */
 export async function openWasmDatabase(
   sqlite: Sqlite3Static,

@@ -34,15 +34,15 @@ import {
 } from '@biographql/server/internal/browser';
 import { execute } from 'graphql';
 
-/** Parts of a service in a page. */
+/** Options of a service in a page. */
 export interface TabServiceOptions extends Partial<Pick<ServicesOptions, 'openEmbeddings'>> {
-  /** They stay the caller's to close. Those that are still loading are waited for. */
+  /** Closed by the caller. Requests wait for engines that are still loading. */
   readonly engines: Engines;
   /** Provenance of the data. */
   readonly dataset: DatasetInfo;
   /** Vocabulary of the graph. Default: Wikidata's. */
   readonly vocabulary?: Vocabulary | undefined;
-  /** Milliseconds after which a request is given up, loading of the engines included. @defaultValue 120_000 */
+  /** Timeout of a request in milliseconds, including loading of the engines. @defaultValue 120_000 */
   readonly timeoutMs?: number | undefined;
   /** Called with each unexpected error, with the incident that the answer names. */
   readonly onIncident?: ReportIncident | undefined;
@@ -61,13 +61,13 @@ export interface WrittenAnswer {
 export interface TabService {
   /** The domain, for calls without GraphQL. */
   readonly services: Services;
-  /** Answers the body of a GraphQL request as the service does, by the same resolvers; what went wrong stands in the answer. */
+  /** Answers the body of a GraphQL request as the service does, by the same resolvers; errors are in the answer. */
   answer(body: string, signal?: AbortSignal): Promise<WrittenAnswer>;
 }
 
 const ENGINE_ID = 'biographql';
 const HEADERS = { 'content-type': 'application/graphql-response+json; charset=utf-8' } as const;
-/** Longer than in a service, since nobody else waits: no question is answered from half of what is known. */
+/** Longer than in a service: nobody else waits, and answers should use all of the evidence. */
 const QUESTION_MS = 10_000;
 const POLICY = { persistedDocuments, onlyPersisted: false };
 const NO_COST: RequestContext['cost'] = {
@@ -132,7 +132,7 @@ export function createTabService({
   };
 }
 
-/** The default of a service. */
+/** Same default as in a service. */
 const MAX_MOLECULES = 10_000;
 
 function parseBody(text: string): unknown {
@@ -161,7 +161,7 @@ interface Requested {
   readonly variables: Readonly<Record<string, unknown>>;
 }
 
-/** Writes what is sent for an error that left no answer. */
+/** Writes the response to an error that prevented an answer. */
 export function writtenRejection(error: unknown, onIncident: ReportIncident): WrittenAnswer {
   return written(presentRejection(error, onIncident));
 }

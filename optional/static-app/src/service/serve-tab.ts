@@ -15,14 +15,14 @@ export interface TabAnswer {
 
 /** The part of a worker's global scope that is used here. */
 export interface TabPort {
-  /** Answers the page. */
+  /** Sends a message to the page. */
   postMessage(message: unknown): void;
-  /** Hears the page. */
+  /** Listens for messages from the page. */
   addEventListener(kind: 'message', listener: (event: { readonly data: unknown }) => void): void;
 }
 
 /**
- * Makes a worker answer what `createTabFetch` of its page asks. Requests that come before the service is made wait for it.
+ * Makes a worker answer requests from `createTabFetch` in its page. Early requests wait for the service.
  * @param service - when it rejects, each request is answered with the reason.
  */
 export function serveTab(
@@ -45,7 +45,7 @@ export function serveTab(
     }
   }
   port.addEventListener('message', ({ data }) => {
-    // Other messages of the page are not for us.
+    // Ignores other messages from the page.
     const request = data as Partial<TabRequest>;
     if (request.kind === 'ask')
       void ask(request.id ?? 0, 'body' in request ? (request.body ?? '') : '');
@@ -53,7 +53,7 @@ export function serveTab(
   });
 }
 
-/** A service that could not be made answers nothing. */
+/** Response when the service failed to start. */
 function unavailable(error: unknown): WrittenAnswer {
   const known = BioGraphQLError.is(error)
     ? error

@@ -1,17 +1,17 @@
 import { INITIAL_STATE, type TabState, type TabStateMessage } from '../data/tab-state.js';
 import type { TabAnswer, TabRequest } from './serve-tab.js';
 
-/** The page's line to the service in its own worker. */
+/** Connection of the page to the service in its worker. */
 export interface TabLine {
   /** The page's client sends requests to this instead of a server. */
   readonly fetch: typeof globalThis.fetch;
-  /** How far it is; the same object until something changes. */
+  /** Current progress; the same object until something changes. */
   readonly getState: () => TabState;
   /** Calls a listener after each change, until the function that it returns is called. */
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** Opens a line to the worker of `tab-worker.ts`, which begins to load at once. */
+/** Connects to the worker of `tab-worker.ts`, which begins to load at once. */
 export function openTabLine(worker: Worker): TabLine {
   const listeners = new Set<() => void>();
   let state = INITIAL_STATE;
@@ -35,13 +35,13 @@ export function openTabLine(worker: Worker): TabLine {
   };
 }
 
-/** The line to a worker whose script calls `serveTab`. */
+/** Connection to a worker whose script calls `serveTab`. */
 export interface TabFetchOptions {
   readonly worker: Pick<Worker, 'postMessage' | 'addEventListener'>;
 }
 
 /**
- * Returns a `fetch` for `createClient` that asks a worker of the page in place of a server: `POST` with a JSON body,
+ * Returns a `fetch` for `createClient` that sends requests to a worker instead of a server: `POST` with a JSON body,
  * whatever the address. It rejects as `fetch` does, with the signal's reason.
  */
 export function createTabFetch({ worker }: TabFetchOptions): typeof globalThis.fetch {

@@ -38,7 +38,7 @@ const bondNames: Readonly<Record<number, string>> = {
 const positive = new Set(['aliphaticAmine', 'cyclicAmine', 'amidine']);
 const negative = new Set(['carboxylicAcid', 'strongAcid', 'tetrazole', 'acylSulfonamide']);
 const LAGS = 8;
-/** Atoms that are alike differ by rounding. */
+/** Equivalent atoms differ only by rounding. */
 const TIE = 1e-9;
 
 /** Attributes descriptors that count atoms, bonds, rings or groups, or sum over atoms, to those atoms. */

@@ -66,7 +66,7 @@ function nextHashes({ atoms }: MoleculeGraph, previous: Int32Array, round: numbe
 
 export const around = new Int32Array(256);
 
-/** Mixes a hash with the first values of `around`, in an order of their own. */
+/** Mixes a hash with the first `count` values of `around`, sorted. */
 export function mixAround(seed: number, count: number): number {
   // An insertion sort: an atom has few neighbors.
   for (let i = 1; i < count; i += 1) {

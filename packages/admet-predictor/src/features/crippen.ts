@@ -148,7 +148,7 @@ function oxygenType(atom: Atom, near: Surroundings): string {
   if (atom.hydrogens > 0) return 'O2';
   if (near.aliphatic > 1) return 'O3';
   if (near.aromatic > 0 && near.aromatic + near.aliphatic > 1) return 'O4';
-  // A lone atom stands for its own neighbor.
+  // An atom without bonds counts as its neighbor.
   const other = atom.bonds[0]?.to ?? atom;
   const { element } = other;
   if (atom.charge < 0) {

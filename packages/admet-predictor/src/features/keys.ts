@@ -27,7 +27,7 @@ export function scaffoldNumber(graph: MoleculeGraph): number {
   return numberOfScaffold(scaffoldKey(graph));
 }
 
-/** The first 28 bits of the FNV-1a hash of a {@link scaffoldKey}: a new scaffold passes for one of 5,000 known ones once in 50,000 times. */
+/** 28 bits of the FNV-1a hash of a {@link scaffoldKey}. With 5,000 known scaffolds, 1 in 50,000 new ones collides. */
 export function numberOfScaffold(key: string): number {
   let hash = 0x811c9dc5;
   for (const letter of key) hash = Math.imul(hash ^ letter.charCodeAt(0), 0x01000193);

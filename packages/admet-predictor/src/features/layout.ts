@@ -21,7 +21,7 @@ export const featureLayout = {
 export const featureCount = featureLayout.descriptors + DESCRIPTORS;
 
 export interface SparseFeatures {
-  /** Places that are not zero, ascending. */
+  /** Indices of nonzero values, ascending. */
   readonly slots: Uint16Array;
   readonly values: Float32Array;
 }

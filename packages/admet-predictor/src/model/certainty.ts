@@ -1,6 +1,6 @@
 import { held, logistic } from './trees.js';
 
-/** A function given by points: straight between them, level beyond. */
+/** Piecewise linear function given by points; constant beyond them. */
 interface Curve {
   readonly at: readonly number[];
   readonly add: readonly number[];
@@ -62,8 +62,8 @@ export function expectedError(
 }
 
 /**
- * Returns the limit that holds for molecules of like estimates: how many times the estimate an interval reaches to either
- * side, or up to which estimate a single class is returned.
+ * Returns the limit for molecules with similar estimates: an interval's reach in multiples of the estimate to either
+ * side, or the largest estimate for which a single class is returned.
  */
 export function getLimit(
   { bands }: Pick<CertaintyHeader, 'bands'>,

@@ -6,7 +6,7 @@ export interface DomainGroup extends DomainIndex {
 }
 
 const MAX_SETS = 8;
-/** Share of the larger set that must be common: sets of a few joint molecules are faster apart. */
+/** Minimum common share of the larger set: sets with little overlap are faster to search separately. */
 const MIN_SHARED = 0.5;
 const ROW_WORDS = DOMAIN_BITS / 32;
 

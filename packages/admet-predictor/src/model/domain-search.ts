@@ -39,7 +39,7 @@ interface Place {
 const ROW_BYTES = DOMAIN_BITS / 8;
 const FOLD_BYTES = FOLD_WORDS * 4;
 const BESTS = 8;
-/** Similarity 0, as the kernel writes it: shared bits in the high half, bits of either in the low. */
+/** Similarity 0, as the kernel writes it: count of shared bits in the high half, of all bits in the low. */
 const NOTHING = 1;
 const WHOLE = (1 << 16) | 1;
 

@@ -95,7 +95,7 @@ export function fingerprint({ slots, values }: SparseFeatures, words: Uint32Arra
 export const FOLD_WORDS = 8;
 
 /**
- * Folds each row to its first half by exclusive or with its last. Where folds of two rows differ the rows do, so that folds
+ * Folds each row by XOR of its halves. Bits that differ between two folds also differ between the rows, so folds
  * bound their similarity (Baldi, Hirschberg and Nasr, J. Chem. Inf. Model. 48 (2008) 1367).
  */
 export function foldRows(words: Uint32Array): Uint32Array {
@@ -114,7 +114,7 @@ function countBits(words: Uint32Array): number {
 }
 
 /**
- * Reads numbers in Rice's code, the first bit lowest: as many ones as the number holds `2 ** lowBits`, a zero, its low bits.
+ * Reads Rice-coded numbers, lowest bit first: the quotient by `2 ** lowBits` in ones, a zero, the low bits.
  *
  * @throws RangeError where the bytes end within a number.
  */

@@ -24,7 +24,7 @@ export function memberOutput(member: MemberHeader, sum: number): number {
     'weights' in member ? held(sum + member.intercept, member.range) : sum * member.scale;
   if (member.link === 'identity') return total;
   const share = logistic(total);
-  // Log-odds of a percentage were taken with half a point more on either side.
+  // Training took the log-odds of a percentage with 0.5 added on either side.
   return member.link === 'percent' ? 101 * share - 0.5 : share;
 }
 

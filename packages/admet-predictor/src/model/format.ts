@@ -66,7 +66,7 @@ const PREFIX_BYTES = 12;
 /**
  * Reads a model file.
  *
- * @throws PredictorError `INVALID_MODEL_FILE` when the bytes are no model, are cut short, or belong to
+ * @throws PredictorError `INVALID_MODEL_FILE` when the bytes are not a model, are truncated, or belong to
  * another version of the format or of the features.
  */
 export function readModelFile(bytes: Uint8Array): ModelFile {

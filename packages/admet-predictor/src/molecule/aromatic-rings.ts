@@ -6,7 +6,7 @@ import { CENTER, isHolder, isSite, type MobileRegion, SITE } from './mobile-regi
 export interface SettledRings {
   readonly aromatic: readonly Ring[];
   readonly ketonic: readonly Ring[];
-  /** Whether a double bond may come here: not where it would lead out of a benzene ring. */
+  /** Whether a double bond may be placed here: not where it would lead out of a benzene ring. */
   readonly mayJoin: ShiftRules['mayJoin'];
 }
 
@@ -81,7 +81,7 @@ function isBenzene(ring: Ring): boolean {
   return ring.length === 6 && ring.every(({ element }) => element === 6);
 }
 
-/** Lets the saturated carbons of a benzene ring to be take part. */
+/** Adds the saturated carbons of a future benzene ring to the region. */
 function enlarge(ring: Ring, { roles, partners }: MobileRegion): readonly Atom[] {
   if (!isBenzene(ring)) return [];
   const added = ring.filter(({ index }) => roles[index] === 0 && at(partners, index) === -1);
@@ -127,7 +127,7 @@ function bringOneOrTwo(target: Atom, region: MobileRegion, rules: ShiftRules): b
 /**
  * How far a ring is from six electrons: two for each carbon with all bonds single, one for each double bond to a carbon
  * outside, and the difference between its lone pairs and the double bonds that lead out of it and into no other ring; a
- * ring of five has a lone pair more.
+ * ring of five needs one more lone pair.
  */
 function sextetLacks(ring: Ring, { partners, atoms }: MobileRegion): number {
   let pairs = ring.length - 6;
@@ -146,7 +146,7 @@ function sextetLacks(ring: Ring, { partners, atoms }: MobileRegion): number {
   return faults + Math.abs(pairs);
 }
 
-/** Whether a bond leads out of a benzene ring, or to a carbon from another aromatic ring, and into no other ring. */
+/** Whether an acyclic bond leads out of a benzene ring, or out of another aromatic ring to a carbon. */
 function leavesRing(a: Atom, b: Atom, aromatic: readonly Ring[]): boolean {
   const leaves = (from: Atom, to: Atom) =>
     from.rings.some((ring) => aromatic.includes(ring) && (to.element === 6 || isBenzene(ring)));

@@ -1,7 +1,7 @@
 /**
- * The entry at a place that must be there.
+ * The entry at an index that must exist.
  *
- * @throws RangeError when it is not, so that a slip in counting cannot pass for a zero.
+ * @throws RangeError when it is not, so that a wrong index does not read as 0.
  */
 export function at<Entry>(list: ArrayLike<Entry>, place: number): Entry {
   const entry = list[place];
@@ -9,7 +9,7 @@ export function at<Entry>(list: ArrayLike<Entry>, place: number): Entry {
   return entry;
 }
 
-// One function for each kind of array that inner loops read: an engine optimizes a function for the kinds that it meets.
+// One function per kind of array, so that each stays monomorphic in inner loops.
 
 export function atFloat(list: Float32Array | Float64Array, place: number): number {
   const entry = list[place];

@@ -18,7 +18,7 @@ const MAX_ROUNDS = 4;
 
 /**
  * Moves mobile hydrogens and double bonds, in place, to one form for all tautomers: rings are made aromatic where
- * hydrogens allow it, then each site in its order takes a hydrogen, if one that comes later in the order can give it.
+ * hydrogens allow it, then each site, in order, takes a hydrogen if a later site can give one.
  */
 export function canonicalizeTautomer(draft: Draft): void {
   const ranks = skeletonRanks(draft.graph);
@@ -42,7 +42,7 @@ function settle({ graph }: Draft, region: MobileRegion, ranks: Int32Array): void
     const rules = { mayLeave, mayJoin: rings.mayJoin };
     let left = sites.filter((site) => isHolder(site, region)).length;
     for (const site of sites) {
-      // Those that come later could only take what is taken.
+      // No hydrogen is left for later sites.
       if (left === 0) break;
       if (getPartner(site, region) && !wouldBeAllylic(site, region))
         changed =

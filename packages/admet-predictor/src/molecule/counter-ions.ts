@@ -4,7 +4,7 @@ import type { Atom } from './graph.js';
 const SMALL = 5;
 
 /**
- * Neutral formulas of what drugs are made salts and solvates of, but for the small ones. One formula may stand for
+ * Neutral formulas of the larger counter-ions and solvents of drug salts and solvates. One formula may stand for
  * several, such as fumaric and maleic acid; a single molecule is never treated as one.
  */
 const counterIons = new Set(

@@ -32,7 +32,7 @@ const weights: Readonly<Record<number, number>> = {
   82: 207.2,
 };
 
-/** The elements that are no metals, but for astatine and the noble gases, which no organic molecule holds. */
+/** Nonmetals except astatine and the noble gases, which do not occur in organic molecules. */
 export const nonMetals: Readonly<Record<number, string>> = {
   1: 'H',
   5: 'B',

@@ -2,7 +2,7 @@ import { at, atByte } from './at.js';
 
 export const AROMATIC = 4;
 
-/** A heavy atom with what it is bound to; the counts follow from its bonds. What is not read-only `standardize` changes in place. */
+/** A heavy atom with its bonds, from which the counts follow. `standardize` changes the writable fields in place. */
 export interface Atom {
   readonly index: number;
   readonly origin: number;
@@ -72,7 +72,7 @@ export function buildGraph({ atoms: records, bonds, rings }: GraphParts): Molecu
   return { size: atoms.length, atoms, bonds, rings: ringAtoms };
 }
 
-/** Gives the bonds of a graph other orders, and its atoms another aromaticity, in place. */
+/** Replaces the bond orders and the aromatic atoms of a graph, in place. */
 export function reviseBonds(
   graph: MoleculeGraph,
   orders: Uint8Array,

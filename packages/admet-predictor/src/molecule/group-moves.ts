@@ -24,7 +24,7 @@ export function transposeCarbonyl(
 }
 
 /**
- * Gives an oxime ether its double bond back, at the cost of an imine elsewhere: amides that lead from one to the other
+ * Gives an oxime ether its double bond back, at the cost of an imine elsewhere: amides between the two
  * let both hydrogens of an O-alkyl hydroxylamine wander. Returns whether there was one.
  */
 export function restoreOxime(region: MobileRegion): boolean {

@@ -7,7 +7,7 @@ export interface ShiftRules {
   readonly mayJoin: (a: Atom, b: Atom) => boolean;
 }
 
-/** Steps after which the search for a path ends, so that no cage of rings takes long. */
+/** Maximum steps of a path search, which could take long in cages of rings. */
 const MAX_STEPS = 400;
 
 /**

@@ -21,7 +21,7 @@ const OXYGEN = 8;
 const SULFUR = 16;
 
 /**
- * Repairs unpaired electrons that only a slip of the writer explains: an ammonium `[N+]` whose hydrogens were lost gets
+ * Repairs unpaired electrons that must be a mistake in the input: an ammonium `[N+]` whose hydrogens were lost gets
  * them back, and a sulfoxide drawn with a hydrogen, `[S@@H](=O)`, loses it.
  */
 export function repairValences(

@@ -37,7 +37,7 @@ interface Surroundings {
   readonly isKetonic: ReadonlySet<Atom>;
 }
 
-// How much a hydrogen belongs to a kind of site; only the order matters, and that units stay within a kind.
+// Preference of a hydrogen for each kind of site. Only the order matters; gaps leave room for ranks within a kind.
 const NEXT_TO_NITROGEN = 60;
 const CARBON = 50;
 const NITROGEN = 45;

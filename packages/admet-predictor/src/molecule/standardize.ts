@@ -20,7 +20,7 @@ export interface StandardMolecule {
   readonly isOrganometallic: boolean;
   readonly isRadical: boolean;
   readonly hasDativeBond: boolean;
-  /** A carbocation in every way to draw it, or a carbanion that nothing stabilizes. */
+  /** A carbocation in every resonance form, or a carbanion that nothing stabilizes. */
   readonly hasCarbonIon: boolean;
   /** Repairs of what was written, in sentences. */
   readonly corrections: readonly string[];
@@ -36,7 +36,7 @@ interface Part {
 
 /**
  * Breaks bonds to alkali and alkaline-earth metals, keeps the part with the most heavy atoms (parts with carbon first,
- * counter-ions last; ties go to the heavier part, then to one that does not depend on their
+ * counter-ions last; ties go to the heavier part, then by a hash that does not depend on their
  * order) and neutralizes it: protonated N, O, S lose the proton, deprotonated N, O, S, Se regain it. Quaternary
  * ammonium, nitro, N-oxide, azide and other charges that no proton explains stay.
  */
@@ -74,7 +74,7 @@ const ionic = new Set([3, 4, 11, 12, 19, 20, 37, 38, 55, 56]);
 const acidElements = new Set([6, 7, 8, 16, 34]);
 const baseElements = new Set([7, 8, 15, 16]);
 
-/** Brings all ways to draw tautomers and charges into one, in place. */
+/** Converts all drawings of tautomers and charges to one form, in place. */
 function unifyForms(graph: MoleculeGraph): void {
   const draft = getDraft(graph);
   unifyCharges(draft);
@@ -151,7 +151,7 @@ function describe(graph: MoleculeGraph, atoms: readonly Atom[]): Part {
 function mainPart(parts: readonly Part[]): Part {
   const rank = ({ atoms, isOrganic, isCounterIon }: Part) => {
     const kind = isOrganic ? (isCounterIon ? 1 : 2) : 0;
-    // The same substance may stand there as an acid and as its ion.
+    // The same substance may be present as an acid and as its ion.
     return atoms.reduce(
       (sum, { element, charge }) => sum + 1e8 + element * 1e3 - charge,
       kind * 1e12,
@@ -174,7 +174,7 @@ function isMixture(main: Part, parts: readonly Part[]): boolean {
 
 const ROUNDS = 8;
 
-/** A number that any order and charge of a part's atoms gives, and hardly any other part. */
+/** Hash of a part that does not depend on atom order or protonation; collisions are rare. */
 function invariant({ size }: MoleculeGraph, part: readonly Atom[]): number {
   let hashes = new Int32Array(size);
   for (const atom of part) hashes[atom.index] = atom.element * 64 + neutralHydrogens(atom) * 8;

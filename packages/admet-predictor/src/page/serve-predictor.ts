@@ -26,7 +26,7 @@ export interface PredictorExtension {
 }
 
 /**
- * Makes a worker of a page predict for `createWorkerPredictor`. The whole script of a worker, for Vite, Next and others:
+ * Runs a predictor in a web worker, for `createWorkerPredictor`. A complete worker script for Vite, Next and others:
  *
  * @example
  * ```ts

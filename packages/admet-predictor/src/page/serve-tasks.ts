@@ -2,9 +2,9 @@ import { type FromWorker, type LoadedBytes, type ToWorker, toPosted } from './me
 
 /** The part of a worker's global scope that is used here. */
 export interface WorkerPort {
-  /** Answers the page. */
+  /** Posts a message to the page. */
   postMessage(message: unknown): void;
-  /** Hears the page. */
+  /** Listens for messages from the page. */
   addEventListener(kind: 'message', listener: (event: { readonly data: unknown }) => void): void;
 }
 

@@ -141,7 +141,7 @@ export function openWorkerPredictor<Name extends string>(
       if (state.status !== 'ready') change({ status: 'ready', error: null });
       return rows;
     } catch (error) {
-      // The state is that of the current worker.
+      // Only the current worker changes the state.
       if (worker !== workers) throw error;
       if (signal?.aborted === true) {
         if (running === 1 && state.status === 'loading') change({ status: 'idle' });
@@ -171,7 +171,7 @@ export function openWorkerPredictor<Name extends string>(
         return rows.flat();
       },
       async load(models) {
-        // The toolkit comes with the first molecule.
+        // The toolkit is loaded with the first molecule.
         await predictAll(['C'], { models });
       },
       getState: () => state,

@@ -26,7 +26,7 @@ export type ReadOutcome =
 
 export type MoleculeReader = ReturnType<typeof createMoleculeReader>;
 
-/** An instance of the toolkit; a trap leaves its memory in no known state. */
+/** A toolkit instance; after a WASM trap its memory is in an unknown state. */
 interface OpenToolkit {
   readonly toolkit: Toolkit;
   readonly log: ToolkitLog | null;
@@ -36,7 +36,7 @@ interface OpenToolkit {
 /** Generous: an atom with isotope, stereo, hydrogens, charge and ring labels stays below this. */
 const CHARACTERS_PER_ATOM = 20;
 
-/** Generous as well: a line for the atom and two for its bonds, and hydrogens that may be written. */
+/** Also generous: a line for the atom, two for its bonds, and explicit hydrogens. */
 const MOLFILE_CHARACTERS_PER_ATOM = 400;
 
 /** In the extension of a CXSMILES, which is not read. */
@@ -70,7 +70,7 @@ export function createMoleculeReader(load: ToolkitLoader, maxHeavyAtoms = DEFAUL
       if (instance === waitedFor) instance = undefined;
     }
   };
-  /** Reads a text; the function returned makes its molecule. Never throws for a bad one. @throws PredictorError. */
+  /** Parses a text; the returned function builds the molecule. Never throws for bad text. @throws PredictorError. */
   const begin = async (smiles: string): Promise<() => ReadOutcome> => {
     const given = typeof smiles === 'string' ? smiles : '';
     const { smiles: text, start } = isMolfile(given)
@@ -81,7 +81,7 @@ export function createMoleculeReader(load: ToolkitLoader, maxHeavyAtoms = DEFAUL
     if (radicalMark.test(given))
       return () => ({ rejection: { code: 'OUT_OF_SCOPE', message: 'The molecule is a radical.' } });
     let opened = await whole();
-    // So may calls that waited for the same instance.
+    // Other calls that waited for the same instance may have broken it.
     while (opened.isBroken) opened = await whole();
     const message = 'The chemistry toolkit failed on this molecule.';
     const failed: ReadOutcome = { rejection: { code: 'TOOLKIT_FAILURE', message } };
@@ -125,7 +125,7 @@ function rejectEarly(text: string, maxHeavyAtoms: number): Rejection | undefined
     return tooLarge(`The SMILES has ${text.length} characters; at most ${longest} are allowed.`);
   if (molfile) {
     const atoms = countMolfileAtoms(text);
-    // Hydrogens may be written.
+    // Hydrogens may be explicit.
     const maxAtoms = 2 * maxHeavyAtoms;
     if (atoms <= maxAtoms) return undefined;
     return tooLarge(`The molfile has ${atoms} atoms; at most ${maxAtoms} are allowed.`);
@@ -158,8 +158,8 @@ function invalid(message: string, position: number): Rejection {
 }
 
 /**
- * Features see no stereo and `standardize` finds aromatic rings, but for charged rings it depends on the toolkit's bonds.
- * Hydrogens need no removal, which costs a third, where none is written.
+ * Features ignore stereo. `standardize` finds aromatic rings, but needs the toolkit's bonds for charged rings.
+ * Skips the removal of hydrogens, which costs a third, if none is explicit.
  */
 function getDetails(text: string): string {
   const removeHs = writtenHydrogen.test(text);

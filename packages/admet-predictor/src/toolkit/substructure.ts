@@ -7,12 +7,12 @@ const MAX_ATOMS = 60;
 /** Nested environments, `$(…)`: each is matched again for each atom. */
 const MAX_ENVIRONMENTS = 5;
 
-/** A hydrogen in brackets, but for those of stereo centers, or a sign that only SMARTS has. */
+/** A hydrogen in brackets, except at stereocenters, or a character that only SMARTS has. */
 const smartsOnly = /\[[^\]@]*H|[~$!&,;?*]|#\d/;
 
 /**
  * Finds which molecules hold a pattern. A SMILES without hydrogens in brackets is a structure that may be substituted
- * anywhere; any other pattern is SMARTS. Molecules that the toolkit can't read hold none.
+ * anywhere; any other pattern is SMARTS. Molecules that the toolkit can't read don't match.
  */
 export function matchSubstructure(
   toolkit: Toolkit,

@@ -13,7 +13,7 @@ export interface ToolkitLog {
   clear_buffer(): void;
 }
 
-/** The part of the `@rdkit/rdkit` module that is used here; its own module type fits. */
+/** The part of the `@rdkit/rdkit` module used here; compatible with its full type. */
 export interface Toolkit {
   get_mol(smiles: string, details?: string): ToolkitMolecule | null;
   get_qmol?(smarts: string): ToolkitMolecule | null;
@@ -52,7 +52,7 @@ function instanceOf(module: WebAssembly.Module): FactoryOptions {
   };
 }
 
-/** The package is CommonJS: bundlers and runtimes wrap its one function once or twice. */
+/** The package is CommonJS: bundlers and runtimes nest its function in one or two `default`s. */
 function findFactory(loaded: unknown): ToolkitFactory {
   let candidate = loaded;
   while (typeof candidate === 'object' && candidate !== null && 'default' in candidate)

@@ -44,7 +44,7 @@ export async function predictAdmet<const Model extends ServedAdmetModelName>(
 /**
  * Predicts any number of molecules by any number of models, in chunks with bounded concurrency, and returns a table with
  * one row per molecule, in input order. A molecule that cannot be predicted is `rejected`, and a request that fails
- * leaves its own cells `failed`; the rest stands. A model that the service lacks is requested once.
+ * leaves only its own cells `failed`. A model that the service lacks is requested once.
  * @throws ClientError when the key is rejected (at once) or when every request failed, InvalidArgumentError for a chunk size or concurrency that isn't a whole number from 1.
  * @example
  * ```ts
@@ -65,7 +65,7 @@ export async function predictAdmetTable<const Model extends string>(
 ): Promise<AdmetTable<Model>> {
   const { timeoutMs, retries } = options ?? {};
   const predict: AdmetSource['predict'] = (one, { signal }) =>
-    // A table may hold models that another service has.
+    // A table may list models that only other services have.
     predictAdmet(client, one as AdmetRequest<ServedAdmetModelName>, { signal, timeoutMs, retries });
   return fillAdmetTable(request, { name: 'service', predict }, options);
 }
@@ -79,7 +79,7 @@ export interface AdmetExplanationLookup<Model extends ServedAdmetModelName = Ser
 }
 
 /**
- * Explains what one ADMET model says of one molecule: what each atom adds to the score, what is of no atom, and the most
+ * Explains the prediction of one ADMET model: what each atom adds to the score, what belongs to no atom, and the most
  * similar molecules that were measured. A molecule that cannot be predicted is `rejected`.
  * @throws BadInputError for an unknown model (with the nearest name).
  * @example

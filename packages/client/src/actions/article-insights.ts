@@ -6,7 +6,7 @@ import { type NamingClient, pickInsights, toFilters } from '../wire/fields.js';
 import type { ArticleSearch } from './articles.js';
 
 /**
- * The articles that lists and topics are drawn from: those that `searchArticles` finds with the same words and filters.
+ * Selects the articles for lists and topics, with the words and filters of `searchArticles`.
  * The text may be left out where there is a filter.
  */
 export type InsightSearch = Omit<ArticleSearch, 'order' | 'page' | 'pageSize'>;

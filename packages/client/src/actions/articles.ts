@@ -39,11 +39,11 @@ export interface ArticleSearch {
 
 /** A page of articles, and how the service read the search. */
 export interface ArticlePage extends Page<Article> {
-  /** For a person to read, e.g. `any word of …, since no article has all`; in English. */
+  /** How the service read the search, in English, e.g. `any word of …, since no article has all`. */
   readonly reading: string;
   /**
-   * With `countYears`: all matching articles by the year of their publication, the earliest first, years without any left
-   * out. Articles without a date are in none. Else null.
+   * With `countYears`: numbers of matching articles by year of publication, earliest first, without empty years and
+   * undated articles. Otherwise null.
    */
   readonly years: readonly YearCount[] | null;
 }

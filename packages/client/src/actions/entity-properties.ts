@@ -42,7 +42,7 @@ export async function getEntityProperties(
 export interface PropertyValue {
   /** An IRI in full, or the lexical form of a literal. */
   readonly value: string;
-  /** The label of an entity; a literal or an entity without label stands for itself. */
+  /** The label of an entity; for literals and entities without a label, the value. */
   readonly label: string;
 }
 

@@ -25,7 +25,7 @@ export type NeighborSearch = (
   readonly limit?: number | undefined;
   /** Neighbors to skip, default 0. */
   readonly offset?: number | undefined;
-  /** Whether a class also has the facts of its subtypes. Default: genes, drugs and targets; `true`: symptoms, causes and markers as well. */
+  /** Includes facts of subtypes. Default: only genes, drugs and targets; `true`: also symptoms, causes and markers. */
   readonly includeSubtypes?: boolean | undefined;
   /** `GENE_PROTEIN` (default): where a gene and its protein are both neighbors, the gene stands for both. `NONE`: each is a neighbor. */
   readonly conflate?: 'GENE_PROTEIN' | 'NONE' | undefined;

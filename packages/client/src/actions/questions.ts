@@ -23,7 +23,7 @@ export interface Question {
 
 /** A question to answer. */
 export interface AnswerQuestion extends Question {
-  /** The question before, which a follow-up such as `and its side effects?` refers to. Default: none. */
+  /** The previous question, which a follow-up such as `and its side effects?` refers to. Default: none. */
   readonly previous?: string;
 }
 
@@ -39,7 +39,7 @@ export interface QuestionAnswer {
   readonly interpretation: string | null;
   /** Names in the question that stand for something with another label, e.g. `COPD`. */
   readonly names: readonly ReadName[];
-  /** Why there is no answer; null with one. */
+  /** Why there is no answer; null if there is one. */
   readonly abstention: Abstention | null;
   /** Up to five relevant sentences from different articles, best first. They aren't an answer; empty if there is one. */
   readonly passages: readonly LiteraturePassage[];

@@ -108,7 +108,7 @@ function toSparqlText(query: SparqlInput): string {
   return typeof query === 'string' ? query : query.text;
 }
 
-/** The failure of a query, with positions as its author counts them, before anything was filled in. */
+/** The error for a failed query, with positions in the text that its author typed. */
 function rejected(answer: FailedAnswer, query: SparqlInput): BadInputError {
   const { operationName, status, data, retryAfterMs, requestId } = answer;
   const errors =

@@ -7,7 +7,7 @@ import { isClientError } from '../errors.js';
 export interface AdmetRequest<Model extends string = string> {
   /** One of the 28 model names, e.g. `hERG` (`ADMET_MODEL_NAMES` of `@biographql/admet` lists them), or a custom model: `customAdmetModel('our-logD')`. */
   readonly model: Model;
-  /** SMILES, at most 1,000 by default of the service; `predictAdmetTable` takes any number. */
+  /** SMILES; services accept 1,000 by default; `predictAdmetTable` takes any number. */
   readonly smiles: readonly string[];
 }
 
@@ -37,7 +37,7 @@ export interface AdmetSource<in Model extends string = string> {
 
 /** How a table is filled. */
 export interface AdmetTableOptions<Model extends string = string> extends CallOptions {
-  /** Molecules per request, 1 to 1,000 by default of the service. Default 128. */
+  /** Molecules per request, default 128. Services accept 1,000 by default. */
   readonly chunkSize?: number | undefined;
   /** Requests under way at a time. Default 4. */
   readonly concurrency?: number | undefined;
@@ -47,7 +47,7 @@ export interface AdmetTableOptions<Model extends string = string> extends CallOp
 
 /**
  * Cell of one molecule and one model: its prediction (`predicted` or `rejected`), `failed` when its request failed,
- * `awaited` before. Only a predicted cell has a value.
+ * or `awaited`. Only a predicted cell has a value.
  */
 export type AdmetCell<Model extends string = string> =
   | AdmetPrediction<Model>
@@ -92,8 +92,8 @@ interface Chunk<Model extends string> extends AdmetRequest<Model> {
 type Answer = readonly AdmetPrediction[] | ClientError;
 
 /**
- * Fills a table of molecules times models chunk by chunk, from what its source knows first. A request that fails leaves
- * its own cells `failed`; a model that the source lacks is requested once.
+ * Fills a table of molecules times models in chunks, first from the source's `known` values. A failed request leaves
+ * only its own cells `failed`; a model that the source lacks is requested once.
  * @throws ClientError when the key is rejected (at once) or when every cell failed, InvalidArgumentError for a chunk size or concurrency that isn't a whole number from 1; an aborted call rejects with `signal.reason`.
  * @example
  * ```ts
@@ -154,7 +154,7 @@ export async function fillAdmetTable<const Model extends string>(
 }
 
 /**
- * Checks the limits of a table that is filled later.
+ * Checks the options of a table that is filled later.
  * @throws InvalidArgumentError for a chunk size or concurrency that isn't a whole number from 1.
  * @example
  * ```ts

@@ -10,8 +10,8 @@ interface SharedRequest {
 }
 
 /**
- * Shares one request among callers of the same one (URL, headers and body) while it is under way. Responses aren't cached.
- * A caller who aborts leaves alone; the request ends when all have left. Put it first, so that callers share retries.
+ * Shares one request among concurrent callers with the same URL, headers and body. Responses aren't cached.
+ * Aborting affects one caller; the request ends when all have aborted. Put it first, so that callers share retries.
  * @example
  * ```ts
  * const client = createClient({ url, middleware: [dedupe()] });
@@ -38,7 +38,7 @@ export function dedupe(): Middleware {
 
 function send(next: Transport, request: TransportRequest): SharedRequest {
   const controller = new AbortController();
-  // The deadline of one caller is not that of the others.
+  // Each caller has its own deadline.
   const response = next({ ...request, signal: controller.signal, deadlineAt: undefined });
   return { response, controller, callers: 0 };
 }

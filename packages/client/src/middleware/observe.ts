@@ -26,7 +26,7 @@ export type RequestEvent =
 
 /**
  * Calls a listener for every request: once when it is sent, once when it was answered (with any status) or failed.
- * After `retry` in the list it sees each attempt, before it only the whole. Ignores what the listener throws.
+ * After `retry` in the list it sees each attempt; before it, the whole request. Ignores what the listener throws.
  * @example
  * ```ts
  * const client = createClient({ url, middleware: [log((event) => console.log(event.type, event.operationName, event.url))] });

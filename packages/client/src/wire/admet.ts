@@ -21,7 +21,7 @@ const SCALES = {
 } as const satisfies Record<AdmetScale, string>;
 
 /**
- * Returns an explanation by its status, without nulls.
+ * Converts an explanation to the variant of its status, without nulls.
  * @throws MalformedResponseError when it has neither a score nor an error.
  */
 export function admetExplanation<Model extends string>(
@@ -90,7 +90,7 @@ const KINDS = {
 const MODEL_SCALES = { VALUE: 'linear', LOG10: 'log10' } as const;
 const MEASURES = { R2: 'R2', ACCURACY: 'accuracy' } as const;
 
-/** Returns the facts of a model, its name marked as one of the 28 or a custom one. */
+/** Converts a model and types its name as one of the 28 or as custom. */
 export function servedAdmetModel({
   name,
   kind,
@@ -102,7 +102,7 @@ export function servedAdmetModel({
     ...rest,
     name: rest.isOwn ? customAdmetModel(name) : (name as AdmetModelName),
     kind: KINDS[kind],
-    // No amount is learnt as log-odds.
+    // No regression model is trained on log-odds.
     scale: scale === null || scale === 'LOG_ODDS' ? null : MODEL_SCALES[scale],
     crossValidation: crossValidation && {
       ...crossValidation,

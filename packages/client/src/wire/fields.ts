@@ -33,7 +33,7 @@ export function pickInsights<Data extends Typed, Name extends Data['__typename']
 
 type Bounds = { readonly [End in 'from' | 'to']?: string | undefined };
 
-/** The words and filters of articles as the service takes them. */
+/** Converts the words and filters of an article search for the service. */
 export function toFilters<Search extends { readonly issued?: Bounds | undefined }>({
   issued,
   ...search
@@ -57,8 +57,8 @@ type Sendable<Input, Names, Variables> =
   Renamed<Input, Names> extends VariablesOf<Variables> ? unknown : never;
 
 /**
- * A client as an action sees it: a property of the input without an entry in `names` keeps its own, so that the client
- * rejects a misspelled one.
+ * A client for actions: a property of the input without an entry in `names` keeps its name, so that the client
+ * rejects a misspelled property.
  */
 export interface NamingClient {
   request<

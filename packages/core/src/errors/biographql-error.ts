@@ -14,7 +14,7 @@ export interface BioGraphQLErrorOptions {
 /**
  * The form of every error that BioGraphQL throws on purpose, and the base of all but the client's: a code, one short sentence, and facts. Its message ends in
  * the address of the code's page. Recognize it with {@link BioGraphQLError.is}, which also works when the package is
- * installed twice. `structuredClone(error)` keeps the message alone, as for any error: send `{ ...error }`, which is plain
+ * installed twice. `structuredClone(error)` keeps only the message, as for any error: send `{ ...error }`, which is plain
  * data with code, short message and facts.
  * @see {@link https://github.com/biographql/biographql/blob/main/docs/errors/README.md}
  */
@@ -24,7 +24,7 @@ export abstract class BioGraphQLError<Code extends ErrorCode = ErrorCode> extend
     return value instanceof Error && 'facts' in value;
   }
 
-  /** Stable; a row of the table. */
+  /** Stable; a key of `ERROR_CODES`. */
   declare readonly code: Code;
   /** One sentence, without the facts and the address of the page: for display. */
   declare readonly shortMessage: string;
@@ -46,7 +46,7 @@ export abstract class BioGraphQLError<Code extends ErrorCode = ErrorCode> extend
   }
 }
 
-/** `NetworkError` for `NETWORK`; a class that is called otherwise says so itself. */
+/** `NetworkError` for `NETWORK`; a class with another name sets it itself. */
 function readName(code: string): string {
   const words = code.replace(/_?(.)([^_]*)/g, (_, first, rest) => first + rest.toLowerCase());
   return `${words}Error`;
@@ -57,7 +57,7 @@ export function cut<Value>(value: Value, length: number): Value | string {
   return typeof value === 'string' && value.length > length ? `${value.slice(0, length)}…` : value;
 }
 
-/** Where the page of each code is. */
+/** Folder of the error pages. */
 export const PAGES = 'https://github.com/biographql/biographql/blob/main/docs/errors';
 
 /** Returns the address of a code's page. This package has the same page as `docs/errors/<CODE>.md`. */
@@ -78,7 +78,7 @@ export function withoutPages(message: string): string {
 /** Codes of the predictor: no answer carries them, and their classes say so themselves. */
 type OutsideOfAnswers = 'MODEL_UNAVAILABLE' | 'TOOLKIT_UNAVAILABLE';
 
-/** The retryable rows of the table, which pages do without; the compiler holds the two equal. */
+/** The retryable codes of the table, which bundles omit; the compiler keeps both in sync. */
 const RETRYABLE: Readonly<Record<string, true>> = {
   RATE_LIMITED: true,
   ENGINE_UNAVAILABLE: true,
@@ -89,6 +89,6 @@ const RETRYABLE: Readonly<Record<string, true>> = {
 
 /** Whether the same request may succeed later, by a code of an answer or of the client; false for any other code. */
 export function isRetryableCode(code = ''): boolean {
-  // Compared, since a code of a service may be a name that every object has.
+  // Compared, since a service's code may be a name on `Object.prototype`.
   return RETRYABLE[code] === true;
 }

@@ -7,7 +7,7 @@ export type Retry = 'never' | 'later' | 'by-answer';
 
 /** Properties of a code, for display, retries and documentation. */
 export interface ErrorCodeFacts {
-  /** HTTP status when no root field of the request holds data; null for a code that no answer of a service carries. */
+  /** HTTP status when no root field of the request holds data; null for a code that services never send. */
   readonly http: number | null;
   /** Whether the same request may succeed later. */
   readonly retry: Retry;

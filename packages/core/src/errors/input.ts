@@ -81,7 +81,7 @@ export class UnknownModelError extends BioGraphQLError<'UNKNOWN_MODEL'> {
   /**
    * @param modelName - the unknown name.
    * @param nearest - the most similar model name; absent when none comes near.
-   * @param own - models that there are beyond the 28.
+   * @param own - names of the custom models.
    */
   constructor(
     readonly modelName: string,

@@ -32,7 +32,7 @@ export class QueryTimeoutError extends BioGraphQLError<'QUERY_TIMEOUT'> {
   }
 }
 
-/** A query needed more memory than one may take, and was ended. */
+/** A query exceeded its memory limit and was stopped. */
 export class QueryTooLargeError extends BioGraphQLError<'QUERY_TOO_LARGE'> {
   declare readonly name: 'QueryTooLargeError';
   /** @param engine - its name. @param limitBytes - the memory that the query had. */
@@ -91,7 +91,7 @@ export class OverloadedError extends BioGraphQLError<'OVERLOADED'> {
 /** The caller exceeded a limit; the same request may succeed soon. */
 export class RateLimitedError extends BioGraphQLError<'RATE_LIMITED'> {
   declare readonly name: 'RateLimitedError';
-  /** @param reason - what there was too much of, as a sentence. @param retryAfterSeconds - when the same request may succeed. */
+  /** @param reason - the exceeded limit as a sentence. @param retryAfterSeconds - when the same request may succeed. */
   constructor(
     reason: string,
     readonly retryAfterSeconds: number,
@@ -102,7 +102,7 @@ export class RateLimitedError extends BioGraphQLError<'RATE_LIMITED'> {
   }
 }
 
-/** The model is in the catalog, but no predictor for it is installed, or nothing that explains its values. */
+/** The model is in the catalog, but its predictor, or what explains its values, is not installed. */
 export class ModelNotInstalledError extends BioGraphQLError<'MODEL_NOT_INSTALLED'> {
   declare readonly name: 'ModelNotInstalledError';
   /** @param modelName - a name of the catalog. @param reason - what is missing, as sentences; default: the predictor. */

@@ -1,18 +1,18 @@
-/** A molecule's text without what people write around it. */
+/** A SMILES, its offset in the text, and the molecule's name. */
 export interface MoleculeText {
   readonly smiles: string;
   readonly start: number;
   readonly name: string;
 }
 
-/** Marks of a list, such as `- `, `2. ` and `SMILES: `. */
+/** List markers, such as `- `, `2. ` and `SMILES: `. */
 const LEAD =
   /^\s*(?:[-*•·]\s+)?(?:\(?\d{1,6}[.):]\s+|\(?[a-z][.)]\s+)?(?:(?:\w+[ _])?smiles\s*[:=]\s*)?/i;
 const QUOTED = /^(["'`]|\*\*)([^\n]*?)\1(?=[\s,;:]|$)([^\n]*)$/;
 
 /**
  * Finds the SMILES in a text such as `"CCO"`, `CCO ethanol`, `- ethanol: CCO` or `CCO |(0,0;1,0;2,0)| ethanol`
- * (CXSMILES): marks of a list, quotes, coordinates and the name are cut off. A text without one stays whole.
+ * (CXSMILES): cuts off list markers, quotes, coordinates and the name. A text without a SMILES stays whole.
  */
 export function findSmiles(text: string): MoleculeText {
   const plain = withPlainCharacters(text);
@@ -54,7 +54,7 @@ function cleanName(after: string): string {
   return after.replace(/^[\s,;:]+(?:\|[^|]*\|\s*)?/, '').trim();
 }
 
-/** Typographic quotes, dashes and spaces as a keyboard has them, in the same places. */
+/** Replaces typographic quotes, dashes and spaces with ASCII; positions stay the same. */
 function withPlainCharacters(text: string): string {
   return text
     .replace(/[\u201c\u201d\u201e]/g, '"')
@@ -105,7 +105,7 @@ const NEVER_SMILES: readonly Kind[] = [
 /** Length above which only InChIs are recognized. */
 const LONGEST = 500;
 
-/** In this order; a name is what is none of them. */
+/** Checked in order; the remaining texts may be names. */
 const KINDS: readonly Kind[] = [
   [/^InChI=\S*$/, 'an InChI', LOOK_UP],
   [/^(?:InChIKey\s*[:=]\s*)?[A-Z]{14}-[A-Z]{10}-[A-Z]$/i, 'an InChIKey', LOOK_UP],
@@ -168,7 +168,7 @@ function isBalanced(text: string): boolean {
 }
 
 /**
- * Says what a text looks like that is not a SMILES, or undefined.
+ * Returns the likely kind of a text that is not a SMILES, or undefined.
  * @param isRejected - whether the toolkit cannot read it either.
  */
 export function guessKind(text: string, isRejected = false): TextKind | undefined {

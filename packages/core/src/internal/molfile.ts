@@ -12,7 +12,7 @@ export function countMolfileAtoms(text: string): number {
 export type CheckedMolfile = { readonly molfile: string } | { readonly problem: string };
 
 /**
- * Checks what the toolkit rejects without a word, and completes what cut the ends of a pasted molfile: lines above the
+ * Finds errors that the toolkit rejects without a message, and restores parts that pasting cut off: lines above the
  * counts line, and `M  END`.
  */
 export function checkMolfile(text: string): CheckedMolfile {

@@ -34,7 +34,7 @@ function at(costs: readonly number[], column: number): number {
 
 /**
  * Returns the value of the nearest spelling, the first of equally near ones; undefined when none is within the
- * number of edits that `getLimit` allows it. Long texts cost nothing: lengths that differ by more are not compared.
+ * number of edits that `getLimit` allows. Texts whose lengths differ by more are not compared.
  */
 export function nearest<T>(
   text: string,
@@ -75,7 +75,7 @@ export function readOperationName(text: string): string | null {
   return OPERATION.exec(text.replace(STRING_OR_COMMENT, ''))?.[1] ?? null;
 }
 
-/** Leads from a position in a text to the one in what its author typed. */
+/** Maps a position in a text to the position in the text that its author typed. */
 export type ToTyped = (position: TextPosition) => TextPosition;
 
 export interface WrittenQuery {
@@ -87,12 +87,12 @@ export interface WrittenQuery {
 // Outside the queries, which stay plain data that can be copied to workers and pages.
 const known = /* @__PURE__ */ new WeakMap<WrittenQuery, ToTyped>();
 
-/** Notes how positions behind the prologue of a query lead to what its author typed; undefined notes nothing. */
+/** Stores how to map positions after a query's prologue to the typed text; undefined stores nothing. */
 export function rememberPositions(query: WrittenQuery, toTyped: ToTyped | undefined): void {
   if (toTyped) known.set(query, toTyped);
 }
 
-/** Noted positions of a query; undefined without any. */
+/** The stored mapping of a query, if any. */
 export function getPositions(query: WrittenQuery): ToTyped | undefined {
   return known.get(query);
 }
@@ -105,7 +105,7 @@ export function authorPosition(query: WrittenQuery, { line, column }: TextPositi
   return known.get(query)?.(position) ?? position;
 }
 
-/** An address as it may be shown: without user, password, query and fragment. */
+/** An address that is safe to show: without user, password, query and fragment. */
 export function withoutCredentials(url: string): string {
   return url.replace(/(\/\/)[^/@]*@|[?#].*/g, '$1');
 }
@@ -139,7 +139,7 @@ const MARKUP: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Text as XML and HTML hold it, also in attributes. */
+/** Escapes text for XML and HTML, including attributes. */
 export function escapeMarkup(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => MARKUP[sign] ?? sign);
 }

@@ -1,5 +1,5 @@
 interface TurnTaker {
-  /** There in Node alone. */
+  /** Only in Node. */
   readonly setImmediate?: (run: () => void) => unknown;
 }
 
@@ -93,7 +93,7 @@ export function untilAborted<Value>(
   });
 }
 
-/** Loads something with its first use, for all who wait, and again after it failed. */
+/** Loads a value on first use, shared by all callers; retries after a failure. */
 export function once<Value>(load: () => Promise<Value>): () => Promise<Value> {
   let loaded: Promise<Value> | undefined;
   return () => {

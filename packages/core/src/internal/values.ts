@@ -21,7 +21,7 @@ export function getOrAdd<Key, Value>(
   return value;
 }
 
-/** Returns the identifier of the persisted document in the body of a request, in the form of the specification's appendix or of Apollo's link, with its `sha256:`; null where there is none. */
+/** Returns a body's persisted document id (specification's appendix or Apollo's link) with `sha256:`; else null. */
 export function readDocumentId({
   documentId,
   extensions,
@@ -32,7 +32,7 @@ export function readDocumentId({
   return sent.startsWith('sha256:') ? sent : `sha256:${sent}`;
 }
 
-/** Returns an input with its `entity` as an IRI, so that each of its forms is one; anything else unchanged. */
+/** Returns an input with its `entity` normalized to an IRI; anything else unchanged. */
 export function withEntityIri(input: unknown): unknown {
   if (!isRecord(input) || typeof input.entity !== 'string') return input;
   try {
@@ -45,7 +45,7 @@ export function withEntityIri(input: unknown): unknown {
 
 /** The depth and size of a JSON text, measured before parsing. */
 export interface JsonShape {
-  /** Levels of objects and lists in each other. */
+  /** Nesting depth of objects and lists. */
   readonly depth: number;
   /** Members of all objects. */
   readonly members: number;
@@ -58,7 +58,7 @@ const COMMA = 44;
 const COLON = 58;
 const BACKSLASH = 92;
 
-/** Measures a JSON text in one pass that never recurses. Of a text that is no JSON it returns some numbers. */
+/** Measures a JSON text in one pass without recursion. For invalid JSON the numbers are arbitrary. */
 export function jsonShape(text: string): JsonShape {
   let depth = 0;
   let deepest = 0;
@@ -78,7 +78,7 @@ export function jsonShape(text: string): JsonShape {
   return { depth: deepest, members, commas };
 }
 
-/** The place of the quote that ends the string which begins at `start`; the end of the text when none does. */
+/** Index of the quote that closes the string at `start`; the length of the text if there is none. */
 function endOfString(text: string, start: number): number {
   for (let end = text.indexOf('"', start + 1); end !== -1; end = text.indexOf('"', end + 1)) {
     let first = end;

@@ -8,7 +8,7 @@ import type {
 } from '@biographql/core';
 import type { Driver, Engine } from '../driver.js';
 
-/** How well a model predicts molecules that it had not seen: R2 on the scale of learning, or the share of right classes. */
+/** How well a model predicts unseen molecules: R2 on the training scale, or the share of correct classes. */
 export interface AdmetCrossValidation {
   readonly measure: 'R2' | 'accuracy';
   /** Figures of folds that keep salts, stereoisomers and tautomers of a molecule together. */
@@ -25,7 +25,7 @@ export interface AdmetTraining {
 export type AdmetTrainings = Readonly<Partial<Record<AdmetModelName, AdmetTraining>>>;
 
 export interface CustomAdmetModel {
-  /** None of the 28, nor like one of their names or aliases. */
+  /** Must not resemble a name or alias of the 28 public models. */
   readonly name: string;
   readonly kind: 'regression' | 'classification';
   /** Unit of the values; null for classes, or when none was stated. */
@@ -35,7 +35,7 @@ export interface CustomAdmetModel {
   readonly trainedOn: number;
   /** Absent when it is not known. */
   readonly crossValidation?: AdmetCrossValidation;
-  /** Whether it learned amounts or their log10, which is the scale of expected errors. Absent for classes, or when it is not known. */
+  /** Whether it was trained on values or log10, the scale of expected errors too. Absent for classes or if unknown. */
   readonly scale?: 'linear' | 'log10';
   /** Whether `explain` takes it. Default: false. */
   readonly isExplained?: boolean;

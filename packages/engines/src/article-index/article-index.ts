@@ -50,10 +50,10 @@ export interface DateRange {
   readonly to: string | null;
 }
 
-/** A part of a search that is about no words. */
+/** The filters of a search, without its words. */
 export type ArticleFilter = Pick<ArticleQuery, 'entity' | 'authors' | 'issued' | 'publicationType'>;
 
-/** Words that must all occur, in titles alone or anywhere, filters, and what combines them: `not` keeps what only its left side finds. */
+/** Words that must all occur (in titles or anywhere), filters, or two combined terms; `not` excludes its right side. */
 export type ArticleTerms =
   | { readonly text: string; readonly in?: 'title' }
   | { readonly filter: ArticleFilter }
@@ -78,7 +78,7 @@ export interface ArticleQuery {
   readonly entity?: EntityIri;
   /**
    * Any of these: `Last F`, `Last First`, `First Last`, an ORCID iD; case, accents, and spaces and signs in family names
-   * folded. `Last, First` exactly as the author facet names someone means that author, in every form of the name.
+   * are folded. `Last, First` exactly as in the author facet means that author, in every form of the name.
    */
   readonly authors?: readonly string[];
   readonly issued?: DateRange;
@@ -178,7 +178,7 @@ export type EquivalentEntities = (iri: EntityIri) => readonly EntityIri[];
 export interface ArticleBuildOptions extends BuildOptions {
   /** Names for the entity facet; without one, an entity's IRI is its label. */
   readonly entityLabel?: EntityLabel;
-  /** The entities for which an annotated one stands: a filter by any of them finds what a filter by that one does. Default: none. */
+  /** Entities equivalent to an annotated one: a filter by any of them finds the same articles. Default: none. */
   readonly equivalentEntities?: EquivalentEntities;
 }
 

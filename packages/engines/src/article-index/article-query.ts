@@ -62,7 +62,7 @@ function join(phrase: Phrase): string {
   return phrase.join(' ');
 }
 
-/** The page wanted: from 1; sizes from 1 to 100, default 10; numbers outside are brought inside. */
+/** Page from 1, and page size from 1 to 100 (default 10); other numbers are clamped. */
 export function clampPage({ page = 1, pageSize = 10 }: ArticleSearchOptions): {
   readonly page: number;
   readonly pageSize: number;

@@ -17,7 +17,7 @@ export interface EvidenceCounts {
 export interface EvidenceFacts extends EvidenceCounts {
   /** Edges of the other entity in the whole graph. */
   readonly degree: number;
-  /** Its description; one that begins with "withdrawn" is of a drug that nobody can have. */
+  /** Its description; it begins with "withdrawn" for a drug taken off the market. */
   readonly description?: string | null;
 }
 

@@ -34,8 +34,8 @@ export interface InheritedLink extends Link {
 const NO_SUBTYPES: Subtypes = { iris: [], isTooGeneral: false, pathFrom: (subtype) => [subtype] };
 
 /**
- * Reads the classes below a class by two queries: which they are, and which stands directly below which. A class that is
- * reached by several ways, or again by a cycle, counts once, at its nearest level.
+ * Reads the classes below a class by two queries: the classes, then the direct subclass pairs. A class that is
+ * reached by several paths, or through a cycle, counts once, at its nearest level.
  */
 export async function readSubtypes(
   { select: run, vocabulary }: EvidenceSources,
@@ -64,7 +64,7 @@ function toSuperclass(vocabulary: Vocabulary): string {
   return toSparqlPath(vocabulary, properties);
 }
 
-/** Those of the entities that have subtypes. */
+/** Returns the entities that have subtypes. */
 export async function readClasses(
   { select: run, vocabulary }: Pick<EvidenceSources, 'select' | 'vocabulary'>,
   entities: readonly string[],
@@ -137,7 +137,7 @@ export async function readInheritedLinks(
   );
 }
 
-/** A filter, not a second table: a store then reads what the subtypes have, instead of every claim by the predicates. */
+/** A filter, not a second VALUES: stores then read the subtypes' claims, not every claim with the predicates. */
 function claimsOfSubtypes(predicates: readonly string[], isOutgoing: boolean): string {
   const claim = isOutgoing ? '?subtype ?predicate ?neighbor' : '?neighbor ?predicate ?subtype';
   return `SELECT DISTINCT ?subtype ?predicate ?neighbor WHERE {

@@ -6,7 +6,7 @@ export type EmbeddingModel = 'complex' | 'distmult';
 
 export interface Embeddings {
   readonly model: EmbeddingModel;
-  /** Numbers of each vector; of complex vectors the real parts, then as many imaginary ones. */
+  /** Length of each vector; complex vectors have all real parts, then all imaginary parts. */
   readonly dimensions: number;
   /** Digest of the dataset that they were imported for; null where it has none. */
   readonly dataset: string | null;

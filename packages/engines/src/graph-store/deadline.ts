@@ -4,16 +4,16 @@ import { LRUCache } from 'lru-cache';
 /** A time after which work is given up, and the signals that end it earlier. */
 export interface Deadline extends Disposable {
   readonly signal: AbortSignal;
-  /** Returns what the signal is aborted with when the time is over. */
+  /** Returns the signal's abort reason for when the time is over. */
   reason: () => unknown;
 }
 
-/** Timers of Node.js go no further; longer ones would end at once. */
+/** Maximum delay of a Node.js timer; a longer one would fire at once. */
 const MAX_TIMER_MS = 2 ** 31 - 1;
 
 /**
- * Starts a deadline that also ends with each of the signals, with their reasons. Dispose it when the work is done: its
- * timer and its listeners go with it.
+ * Starts a deadline that any of the signals ends early, with its reason. Dispose it when the work is done, to clear its
+ * timer and listeners.
  * @param ms - milliseconds from now.
  */
 export function createDeadline(
@@ -44,22 +44,22 @@ export interface SlowDownOptions {
 }
 
 interface Conduct {
-  /** Costly endings in a row, none of them {@link MEMORY_MS} after the one before. */
+  /** Consecutive costly endings, each within {@link MEMORY_MS} of the one before. */
   endings: number;
   lastAt: number;
   until: number;
 }
 
 const FREE_ENDINGS = 3;
-/** A client without a costly ending for so long is as good as new. */
+/** After this time without a costly ending, a client starts afresh. */
 const MEMORY_MS = 10 * 60_000;
 const LONGEST_PAUSE_MS = 60_000;
 /** Clients that are remembered; the one that was noted longest ago is forgotten first. */
 const MAX_CLIENTS = 10_000;
 
 /**
- * Makes clients wait whose queries end threads again and again. The fourth costly ending within ten minutes of each
- * other makes the client wait as long as the damage took, each further one twice as long, at most a minute.
+ * Delays clients whose queries repeatedly end threads. The fourth costly ending, each within ten minutes of the one
+ * before, makes the client wait as long as the repair takes; each further one doubles that, up to a minute.
  */
 export class SlowDown {
   private readonly conducts = new LRUCache<string, Conduct>({ max: MAX_CLIENTS });
@@ -80,7 +80,7 @@ export class SlowDown {
     );
   }
 
-  /** Notes that a query of the client did damage that takes so many milliseconds to repair. */
+  /** Records that a query of the client caused damage, and how long the repair takes. */
   note(client: string | undefined, milliseconds: number): void {
     if (client === undefined) return;
     const now = this.now();

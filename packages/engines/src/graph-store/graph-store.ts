@@ -13,7 +13,7 @@ export interface GraphQueryOptions extends CallOptions {
   readonly limit?: number;
   /** Default `user`; see `forService`. Slots are reserved for service queries, so that slow user queries never delay them. */
   readonly priority?: QueryPriority;
-  /** The client of a user query: its queries leave room for those of others. Default: none, which is not limited. */
+  /** The client of a user query; its share of the slots is limited. Default: none, without a limit. */
   readonly client?: string;
   /** Called with the milliseconds that the query took, including the reload of a thread that it ended. */
   readonly onWork?: (milliseconds: number) => void;
@@ -48,7 +48,7 @@ export interface GraphDriver extends Driver<GraphStore> {
     at: Place,
     options?: BuildOptions,
   ): Promise<unknown>;
-  /** Opens a store in a folder that is moved while the store is open; null where that cannot be. Default: it cannot. */
+  /** Opens a store in a folder that is moved while it is open; null where that is impossible (the default). */
   openEarly?(graph: GraphFile, options: DriverOptions): Promise<GraphStore | null>;
 }
 

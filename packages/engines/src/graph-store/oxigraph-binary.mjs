@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
 /**
- * Location of the engine in the bundle of this package: its own package holds a second build, which nothing here
+ * Location of the engine in this package's bundle. The `oxigraph` package also has a second build, which nothing here
  * uses.
  */
 const shipped = new URL('./oxigraph.wasm', import.meta.url);

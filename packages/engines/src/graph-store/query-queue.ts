@@ -14,7 +14,7 @@ export interface QueryQueueOptions {
   readonly engine: string;
   /** Called whenever a query might start. */
   readonly slots: () => QuerySlots;
-  /** Queries of one priority that may wait, from one client a quarter of them, for the service half; the next is rejected. */
+  /** Maximum waiting queries of a priority; one client may have a quarter of them, or half for service queries. */
   readonly maxWaiting: number;
   /** Whether a client may hold one slot more than its share while no other client waits. Default: never. */
   readonly mayBorrow?: (client: string) => boolean;
@@ -28,14 +28,14 @@ export type ReleaseSlot = (until?: Promise<unknown>) => void;
 interface Share {
   held: number;
   waiting: number;
-  /** When its last query started, in queries of all clients. */
+  /** Number of its last started query, counted over all clients. */
   turn: number;
 }
 
 interface Waiter {
   readonly priority: QueryPriority;
   readonly client: string | undefined;
-  /** The client's share of the priority; one of its own without a client. */
+  /** The client's share of the priority; a separate one without a client. */
   readonly share: Share;
   readonly start: () => void;
 }
@@ -63,8 +63,8 @@ export function forService(graph: GraphStore): GraphStore {
 }
 
 /**
- * Bounds how many queries run at a time: service queries first, clients in turns, none with all slots for user
- * queries.
+ * Limits how many queries run at a time: service queries first, then clients in turn, none of them with all user
+ * slots.
  */
 export class QueryQueue {
   private readonly waiting: Waiter[] = [];
@@ -76,7 +76,7 @@ export class QueryQueue {
 
   /**
    * Waits for a slot.
-   * @param client - default none, whose share is not limited.
+   * @param client - default: none, without a limit per client.
    * @throws RateLimitedError when too many queries of the client wait; OverloadedError when too many wait in total;
    * `signal.reason` when aborted before there was a slot.
    */

@@ -41,10 +41,10 @@ const NAMES: Readonly<Record<keyof QuerySize, string>> = {
   arguments: 'arguments and list members',
 };
 const KINDS = Object.keys(NAMES) as readonly (keyof QuerySize)[];
-/** A text that is no longer can pass no limit. */
+/** A text up to this length cannot exceed a limit. */
 const SHORT_LENGTH = 64;
 
-/** @throws InvalidSparqlError for a query that passes one of the limits above. */
+/** @throws InvalidSparqlError for a query that exceeds one of the limits above. */
 export function checkQuerySize(query: SparqlQuery): void {
   if (query.text.length <= SHORT_LENGTH) return;
   const size = sizeOf(query);
@@ -130,7 +130,7 @@ export function poolStore(
   };
 }
 
-/** The error for a query within the limits that the engine failed at all the same. */
+/** The error for a query that is within the limits but broke the engine. */
 export function unworkableQuery(): InvalidSparqlError {
   return new InvalidSparqlError(
     'the engine crashed on it and was restarted. Simplify the query: use fewer operators and less nesting.',
@@ -143,7 +143,7 @@ const GRAMMAR_MARKS = /(?:, )?\[_\]/g;
 
 /**
  * Reads the SPARQL JSON of a SELECT.
- * @param query - whose written order the columns of `SELECT *` follow.
+ * @param query - gives the column order of `SELECT *`.
  * @throws ResultTooLargeError when there are more solutions than the limit; SyntaxError for other text.
  */
 export function decodeSolutions(

@@ -10,7 +10,7 @@ import {
 
 export type { StatementReference, StatementSource } from './statement-references.js';
 
-/** A fact of the graph, as it stands there. */
+/** A fact of the graph. */
 export interface Triple {
   readonly subject: string;
   /** The name of the property in the vocabulary: a code such as `P2176`, or an IRI. */
@@ -35,8 +35,8 @@ const MAX_ROWS = 20_000;
 
 /**
  * Returns those of the given facts that the graph holds, in their order, each once: as a direct claim, or as a statement
- * alone (a deprecated one has no direct claim). A statement that a fact does not hold is not one of it. Of several statements of one fact the best rank counts, with the
- * references of that rank. Three queries for each 250 facts, in the priority of the store.
+ * only (a deprecated one has no direct claim). Negated statements don't count. Of several statements of a fact the
+ * best rank counts, with its references. Three queries for each 250 facts, in the priority of the store.
  * @throws What a query of the store throws.
  */
 export async function readStatements(
@@ -83,7 +83,7 @@ function* getChunks(triples: readonly Triple[]): Generator<readonly Triple[]> {
   for (let start = 0; start < facts.length; start += CHUNK) yield facts.slice(start, start + CHUNK);
 }
 
-/** Facts about entities, and about literals; no empty group. */
+/** Facts grouped by entity or literal objects, without empty groups. */
 function getGroups(facts: readonly Triple[]): readonly (readonly Triple[])[] {
   const groups = [true, false].map((isEntity) =>
     facts.filter((fact) => fact.isEntity === isEntity),
@@ -95,7 +95,7 @@ function isReadable({ subject, object, isEntity }: Triple): boolean {
   return isIri(subject) && (!isEntity || isIri(object));
 }
 
-/** Returns what makes two facts the same, as a text. */
+/** Key that equal facts share. */
 export function tripleKey({ subject, property, object, isEntity }: Triple): string {
   return JSON.stringify([subject, property, object, isEntity]);
 }

@@ -53,7 +53,7 @@ export const FORGIVEN: readonly (readonly [string, string])[] = [
   ['brac1', 'Q4'],
 ];
 
-/** Builds an index of these rows, of each IRI the first, with Wikidata's schemes of identifiers, and opens it. */
+/** Builds and opens an index of these rows (the first of each IRI) with Wikidata's identifier schemes. */
 export function openLabels(
   driver: LabelDriver,
   rows: readonly LabelRow[] = LABEL_ROWS,

@@ -39,10 +39,10 @@ function withSpelling(words: readonly string[]): readonly string[] {
     : [...new Set([...words, ...folded])];
 }
 
-/** Penalty of an alias that begins with the first typed word against such a label: eight doublings of popularity. */
+/** Penalty of an alias against a label, both beginning with the first typed word: eight doublings of popularity. */
 export const ALIAS_COST = 800;
 
-/** How many of the names that have every typed word are ordered by what is left to type; the others stay by popularity. */
+/** How many names with every typed word are sorted by what is left to type; the rest stay sorted by popularity. */
 export const ORDERED_COMPLETIONS = 50;
 
 /** Penalty of a name for each doubling of the letters left to type; 200 to 600 measure the same within a point. */
@@ -92,12 +92,12 @@ function abbreviationTier({ isLabel, isShort, isGene }: ExactName): number {
 const LABEL_TIER = 3;
 /** Fewer edges than this mean that an entity may be an empty duplicate. */
 const FEW_EDGES = 10;
-/** How many times as many edges make another entity of the same name the one that has the facts. */
+/** Ratio of edges from which another entity of the same name counts as the one with the facts. */
 const MANY_TIMES = 5;
-/** One edge is a class, no fact. */
+/** Ratio for one edge, which is just a class. */
 const MANY_TIMES_ONE = 3;
 
-/** Few edges, and another of the name has many times as many: `warfarin` has its facts under `(RS)-warfarin`. */
+/** Few edges, and an entity of the same name has many times more: `warfarin` has its facts under `(RS)-warfarin`. */
 export function isEmptyDuplicate(degree: number, degrees: readonly number[]): boolean {
   const times = degree === 1 ? MANY_TIMES_ONE : MANY_TIMES;
   return degree < FEW_EDGES && degree * times <= Math.max(0, ...degrees);
@@ -128,7 +128,7 @@ export interface Completion {
 }
 
 /**
- * By what continues the text, what begins with its first word, the others; within these by score. Ties keep their
+ * Names that continue the text, then those that begin with its first word, then others; each by score. Ties keep their
  * order.
  */
 export function rankCompletions<Name extends Completion>(
@@ -156,7 +156,7 @@ export function nameScore({ popularity, isLabel }: Pick<Completion, 'popularity'
 
 type NumberedName = Pick<Completion, 'popularity' | 'isLabel'> & { readonly name: number };
 
-/** Merges labels and aliases, each by popularity, to names by score; equal ones by number. */
+/** Merges labels and aliases, each sorted by popularity, into names sorted by score, then number. */
 export function* mergeByScore<Name extends NumberedName>(
   labels: Iterator<Name>,
   aliases: Iterator<Name>,
@@ -208,7 +208,7 @@ export function seeksTypingErrors(edits: number, { count, hasExact, limit }: Fou
   return edits === 1 ? count < Math.min(ENOUGH, limit) : count === 0;
 }
 
-/** When identifiers that a text may be are looked up: before names, after exact names, or if nothing else is found. */
+/** When to look up a text's possible identifiers: before names, after exact names, or if nothing else is found. */
 export interface IdentifierTurns {
   readonly before: readonly IdentifierReading[];
   readonly after: readonly IdentifierReading[];
@@ -222,7 +222,7 @@ export function identifierTurns(reader: IdentifierReader, text: string): Identif
   return { before: select('stated', 'first'), after: select('after'), last: select('last') };
 }
 
-/** Moves an entity whose name has the same words before a less known one, which has the text as an alias. */
+/** Moves a better known entity whose name has the same words before one with the text as an alias. */
 export function preferKnown(text: string, hits: readonly LabelHit[]): readonly LabelHit[] {
   const [first, ...others] = hits;
   if (first?.match !== 'exact-alias') return hits;
@@ -244,7 +244,7 @@ function toSortedWords(text: string): string {
   return foldParts(text).map(singular).sort().join(' ');
 }
 
-/** Names of which only the class word is left out: `Guillain Barre`, `Rett`; but not `kidney` of `kidney disease`. */
+/** Names that the text gives without the class word: `Guillain Barre`, `Rett`; but not `kidney` of `kidney disease`. */
 export function addClass(typed: string, hits: readonly LabelHit[]): readonly string[] {
   return hits.flatMap(({ match, matchedText, alias }) => {
     const [, stem = '', possessive] = CLASSIFIED.exec(matchedText) ?? [];
@@ -254,7 +254,7 @@ export function addClass(typed: string, hits: readonly LabelHit[]): readonly str
   });
 }
 
-/** More than one word, or one that is capitalized; `Chicago disease` is a rare name of another one. */
+/** Several words, or a capitalized one; `Chicago disease` is a rare name of another disease. */
 const EPONYM = /[ -]|^\p{Lu}\p{Ll}{2,}$/u;
 const CLASSIFIED = /^(.+?)(['’]s)? (?:disease|syndrome|disorder|mellitus)$/;
 

@@ -42,7 +42,7 @@ const NO_NAMES: ReadonlySet<string> = new Set(
 const NO_NAME =
   /^(?:[^\p{L}\p{N}]*|[+-]?[\d.,]+(?:e[+-]?\d+)?\s*(?:%|mg|g|kg|ml|l|[munµμ]m|µg|μg)?|(?!\d{2,7}-\d\d-\d$)\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}|\d{1,2}:\d{2}(?::\d{2})?|chr[\dxym]{1,2}(?::[\d,-]+)?|(?:test|sample|rep|replicate|patient|subject|case|control|batch|plate|day|week|month|visit|well)[ _-]?(?:\d{1,5}|[a-p]\d{1,2}))$/iu;
 
-/** Headings of columns; in capitals they are abbreviations (`MG`, myasthenia gravis). */
+/** Units in column headings; in capitals they are abbreviations (`MG`, myasthenia gravis). */
 const UNIT = /^(?:[mk]?g|[md]?l|[cmk]?m)$/u;
 
 /** Whether a text is a placeholder of a table (`n/a`, `control`, `0`) and names no entity. */
@@ -63,10 +63,10 @@ const FORM =
 const SALT =
   /\s+(?:(?:mono|di|tri|hemi)?(?:hydrochloride|hydrobromide|hydrate|sodium|potassium|nitrate|phosphate)|hcl|hbr|hyclate|embonate|napsylate|calcium|magnesium|sul(?:f|ph)ate|acetate|maleate|tartrate|citrate|fumarate|mesylate|besylate|tosylate|succinate|bromide|chloride|iodide|lactate|gluconate|pamoate|valerate|dipropionate)$/i;
 const SALT_SYMBOL = /\s+(?:Na|K)$/;
-/** The anion of an organic acid behind its counter-ion; what is left of an inorganic salt is no drug. */
+/** The anion of an organic acid after its counter-ion; the anion of an inorganic salt is not a drug. */
 const ACID_SALT =
   /^(?:(?:mono|di|tri)?sodium|(?:mono|di)?potassium|calcium|magnesium)\s+(?!(?:bi|di|hexa|meta|per|poly|pyro|sesqui|thio|tri)*(?:alumin|arsen|bor|brom|carbon|chlor|chrom|cyan|iod|mangan|molybd|nitr|phosph|selen|silic|sulf|sulph|tungst)ate$)([a-z]{3,}ate)$/i;
-/** Names of salts whose anion belongs to the name: without `chloride`, `sodium chloride` is something else. */
+/** Names that are incomplete without an anion: `sodium chloride` without `chloride` is something else. */
 const SALT_BASE =
   /^(?:sodium|potassium|calcium|magnesium|lithium|zinc|ferrous|ferric|iron|silver|ammonium|aluminum|aluminium|copper|barium|cobalt|hydrogen|methyl|ethyl|vinyl|polyvinyl)$/i;
 const VARIANT =
@@ -114,7 +114,7 @@ const WORDS: ReadonlySet<string> = new Set(
   'aids all bed cap gist hit lad mac pad pan pots sad ten'.split(' '),
 );
 
-/** The senses of a clinical abbreviation, each by its names; in small letters unless these are a word. */
+/** The senses of a clinical abbreviation, each by its names; also in lowercase unless that is a word. */
 export function readAbbreviation(text: string): readonly (readonly string[])[] {
   const isTyped = SMALL_LETTERS.test(text) && !WORDS.has(text);
   const senses = CLINICAL_NAMES.get(text) ?? CLINICAL_NAMES.get(text.toLowerCase());
@@ -180,7 +180,7 @@ function readPhrase(text: string): readonly NameReading[] {
   const [, organ, organBefore] = MALIGNANT.exec(general) ?? [];
   const site = organ ?? organBefore;
   if (site !== undefined) others.push(`${ADJECTIVES[site.toLowerCase()] ?? site} cancer`);
-  // `Cough syrup` is no cough.
+  // `Cough syrup` must be a drug, not a cough.
   const ofDrug = drug === (outer ?? general) ? [] : DRUG_TYPES;
   const types: readonly EntityType[] = site === undefined ? [] : ['DISEASE'];
   const readings = new Map<string, NameReading>();

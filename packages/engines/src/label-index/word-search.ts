@@ -18,14 +18,14 @@ export function nearWords(
 ): readonly WordPattern[] {
   const found: WordPattern[] = [];
   const last = typed.length;
-  /** By depth, the distances of the first letters of the word to each prefix of the typed word. */
+  /** Row n: distances of the word's first n letters to each prefix of the typed word. */
   const rows = [nextRow([], '', typed)];
   const endsRight = (text: string): boolean => {
     const before = (count: number) => rows[text.length - count]?.[last - count] ?? edits + 1;
     if (text.at(-1) === typed.at(-1) && before(1) <= edits) return true;
     return isSwapped(text, typed, last) && before(2) < edits;
   };
-  /** The last letters that were looked at: every word with them is either found or too far. */
+  /** The last prefix compared: if `isOver`, every word with it is found or too far. */
   let read = '';
   let isOver = false;
   for (const word of words) {
@@ -81,7 +81,7 @@ function editCost(letter: string | undefined): number {
   return letter !== undefined && letter >= '0' && letter <= '9' ? Number.POSITIVE_INFINITY : 1;
 }
 
-/** Whether the last two letters of a text are those before a column of the typed word, the other way round. */
+/** Whether the last two letters of a text are, swapped, the two before a column of the typed word. */
 function isSwapped(text: string, typed: string, column: number): boolean {
   if (text.length < 2 || column < 2) return false;
   const [letter, before] = [text.at(-1), text.at(-2)];

@@ -59,8 +59,8 @@ export async function searchWrittenName(
 }
 
 /**
- * Finds only what has exactly the name or the identifier. A part of what is written, such as one gene of a fusion, has not,
- * though a source lists the text among its names.
+ * Finds only entities with exactly this name or identifier. A part, such as one gene of a fusion, is left out even
+ * if a source lists the text among its names.
  */
 export async function searchExactName(
   labels: Labels,
@@ -90,7 +90,7 @@ const NOT_EXACT: ReadonlySet<string> = new Set(['prefix', 'fuzzy', 'related-alia
 interface Abbreviation {
   readonly typed: string;
   readonly senses: readonly (readonly string[])[];
-  /** Hits of the letters themselves. */
+  /** Hits of the abbreviation as typed. */
   readonly hits: readonly LabelHit[];
 }
 
@@ -113,7 +113,7 @@ async function addSenses(
   const isSymbol = ({ iri, match, types, matchedText }: LabelHit) =>
     !iris.has(iri) && match === 'exact-label' && isGene(types) && matchedText === typed;
   const symbols = hits.filter(isSymbol);
-  // A list that names the symbol itself says that it is the rarer sense.
+  // If the senses include the symbol itself, it is the rarer one.
   const isRarer = senses.some(([name]) => name === typed);
   const named = isRarer ? [...meant, ...symbols] : [...symbols, ...meant];
   const ordered = withoutRepeats([...named, ...hits], options);
@@ -179,7 +179,7 @@ const ICD_10 =
 /** ICD-10-CM extends ICD-10, and a graph may have the code of either. */
 const ICD_10_SCHEMES = ['ICD10', 'ICD10CM'];
 
-/** Finds what has a code of ICD-10 in either of its editions, else the code of its category; null for other texts. */
+/** Finds entities with an ICD-10 or ICD-10-CM code, else with its category's code; null for other texts. */
 async function searchDiagnosisCode(
   labels: Labels,
   text: string,
@@ -206,7 +206,7 @@ async function searchDiagnosisCode(
 const TWO_GENES =
   /^([A-Z][A-Z0-9]{2,9})(?:-|::|–)([A-Z][A-Z0-9]{2,9})(?:\s+(?:gene\s+)?fusion(?:\s+gene)?)?$/;
 
-/** Finds both genes of a fusion (`BCR-ABL1`), never one of them; null for other texts. */
+/** Finds both genes of a fusion (`BCR-ABL1`), or none of them; null for other texts. */
 async function searchGeneFusion(
   labels: Labels,
   text: string,
@@ -232,7 +232,7 @@ const PRODUCTS: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries(products).map(([product, drugs]) => [product.toLowerCase(), drugs.split(' / ')]),
 );
 
-/** Finds the drugs that a product combines (`Vicodin`), after the combination itself where there is one; null for other texts. */
+/** Finds the drugs in a combination product (`Vicodin`), after its own entity, if any; null for other texts. */
 async function searchProduct(
   labels: Labels,
   text: string,
@@ -276,7 +276,7 @@ export async function searchCombination(
 const SPECIES = /^([A-Z])\. ?([a-z]{3,})$/;
 const MAX_SPECIES = 100;
 
-/** Finds the species whose genus is shortened: `E. coli`; null for other texts, and for a species that nothing is called. */
+/** Finds species by an abbreviated genus (`E. coli`); null for other texts and for unknown species. */
 async function searchSpecies(
   labels: Labels,
   text: string,

@@ -17,7 +17,7 @@ export interface SqlDatabase {
   close(): void;
 }
 
-/** The mark by which the files of one index are known. */
+/** Marks that identify the database files of one index. */
 export interface DatabaseFormat {
   readonly engine: string;
   /** `PRAGMA application_id`: our positive 32-bit number. */

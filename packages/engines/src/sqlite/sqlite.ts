@@ -16,8 +16,8 @@ import {
 export type * from './sql-database.js';
 
 /**
- * Creates a database file for one bulk build, in place of an existing file. Indexes are sorted in temporary files where
- * the system has a folder for such, since in memory they are sorted whole, whatever they take. The journal is off: a
+ * Creates a database file for one bulk build, in place of an existing file. Indexes are sorted in temporary files if
+ * the system has a folder for them, since sorting in memory has no size limit. The journal is off: a
  * build that fails leaves a file without the format's mark, which {@link openDatabase} rejects.
  */
 export function createDatabase(path: string): SqlDatabase {
@@ -33,7 +33,7 @@ export function createDatabase(path: string): SqlDatabase {
   return database;
 }
 
-/** Folders for SQLite's temporary files, in this order: https://www.sqlite.org/tempfiles.html */
+/** Whether a folder that SQLite uses for temporary files is writable: https://www.sqlite.org/tempfiles.html */
 function hasTemporaryFolder(): boolean {
   const { SQLITE_TMPDIR, TMPDIR } = process.env;
   return [SQLITE_TMPDIR, TMPDIR, '/var/tmp', '/usr/tmp', '/tmp', tmpdir()].some(
@@ -107,8 +107,8 @@ export function openDatabase(
 }
 
 /**
- * Locks a database file, which need not exist, until it is closed. The system ends the lock with the program, however that
- * ends. Null when another program, or another connection of this one, holds it.
+ * Locks a database file, which need not exist, until it is closed. The system releases the lock if the program exits or
+ * crashes. Null when another program, or another connection of this one, holds it.
  */
 export function lockDatabase(path: string): Pick<SqlDatabase, 'close'> | null {
   const database = connect(path);

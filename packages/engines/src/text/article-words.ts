@@ -2,7 +2,7 @@ import tables from '../../data/words.json' with { type: 'json' };
 import { foldParts, foldSpelling, foldText } from './fold.js';
 
 const KNOWN_WORDS = 100_000;
-/** Every sign in such a text is folded within its own word. */
+/** Text that can be folded word by word. */
 const ASCII = /^[\x20-\x7e]*$/;
 
 /**
@@ -19,7 +19,7 @@ export function articleWord(word: string): string {
   return foldSpelling(singular(word));
 }
 
-/** {@link articleWords} joined by spaces, for many texts: remembers the words of typed words. */
+/** {@link articleWords} joined by spaces, for many texts; caches the words of each typed word. */
 export class WordReader {
   readonly #known = new Map<string, string>();
 
@@ -48,7 +48,7 @@ const IRREGULAR: ReadonlyMap<string, string> = new Map(Object.entries(tables.irr
 /** `-es` after a hissing sound: `masses`, `complexes`, `approaches`, `viruses`; but `headaches`, `niches`, `diseases`. */
 const HISSING_PLURAL =
   /(?:ss|sh|x|zz|(?:[eo]a|[b-df-hj-np-tv-z]|[eou])ch|(?:vir|fet|foet|sin|thym|call|plex|uter|hiat|bon|cens|foc)us)es$/;
-/** Greek nouns in `-sis` whose plural is no verb: `analyses` is far more often the noun. */
+/** Greek nouns in `-sis` whose plural is rarely a verb: `analyses` is far more often the noun. */
 const GREEK_PLURAL =
   /(?:(?:ana|cata|dia|hydro|electro|para|haemo|hemo|proteo|thrombo|auto|^)ly|metasta|homeosta|synthe|prosthe|hypothe|paresthe|paraesthe|diagno|progno|thrombo|psycho|neuro|steno|fibro|sclero|necro|cirrho|mito|meio|myco|zoono|apopto|symbio|dermato|anastomo)ses$/;
 
@@ -70,9 +70,9 @@ export function singular(word: string): string {
 
 /**
  * Splits a word that is as often written with a hyphen or in two: `betablocker` as `beta`, `blocker`, `antiinflammatory`,
- * `nonsteroidal`, `metaanalysis`, `followup`. Other words stay whole, since of `antibody` the second part would be found
- * as a `body`.
- * @param word - one folded word, as of `foldWords`.
+ * `nonsteroidal`, `metaanalysis`, `followup`. Other words stay whole, since otherwise `antibody` would be found
+ * by `body`.
+ * @param word - one folded word, as from `foldWords`.
  */
 function splitCompound(word: string): readonly string[] {
   for (const compound of COMPOUNDS) {
@@ -82,7 +82,7 @@ function splitCompound(word: string): readonly string[] {
   return [word];
 }
 
-/** Greek letters before five letters or more; the others before the stems with which they are written in both ways. */
+/** Greek letters before at least five letters; other prefixes before stems that are written both joined and apart. */
 const COMPOUNDS: readonly RegExp[] = [
   /^(alpha|beta|gamma|delta)([a-z]{5,})$/,
   /^(anti)((?:coagul|convuls|depress|diabet|emetic|epilep|fungal|hypertens|inflammat|oxida|platelet|psycho|retrovir|thrombo|tumou?r|viral).*)$/,

@@ -52,7 +52,7 @@ export function foldParts(text: string): readonly string[] {
   return foldWords(text).flatMap(getParts);
 }
 
-/** The key under which equal names meet: {@link foldParts} joined by spaces; empty when the text has no word. */
+/** The key that equal names share: {@link foldParts} joined by spaces; empty when the text has no word. */
 export function foldKey(text: string): string {
   return foldParts(text).join(' ');
 }
@@ -64,7 +64,7 @@ export interface FoldedName {
    * (`beta-blocker` as `betablocker`), and a word joined with the number after it (`interleukin 6` as `interleukin6`).
    */
   readonly tokens: readonly string[];
-  /** Those of the tokens that begin the name: of `interleukin 6` the first word and `interleukin6`. */
+  /** The tokens that begin the name: for `interleukin 6` the first word and `interleukin6`. */
   readonly firsts: readonly string[];
 }
 
@@ -130,10 +130,10 @@ function cut(word: string): string {
 }
 
 /**
- * Folds the British spelling of a word to the American one, so that both meet under one key: `tumour` and `tumor`,
+ * Folds the British spelling of a word to the American one, so that both have one key: `tumour` and `tumor`,
  * `haematology`, `oesophagus`, `leucocyte`, `diarrhoea`, `randomised`, `analyse`, `fibre`, `labelled`. Other words stay as
  * they are. Applying it again changes nothing. For keys only, never for display.
- * @param word - one folded word, as of `foldWords`: lower case, without marks.
+ * @param word - one folded word, as from `foldWords`: lower case, without marks.
  */
 export function foldSpelling(word: string): string {
   if (word.length < SHORTEST || !MAY_DIFFER.test(word)) return word;
@@ -145,13 +145,13 @@ export function foldSpelling(word: string): string {
 /** The shortest words that differ: `grey`, `foetal`, `fibre`. */
 const SHORTEST = 4;
 
-/** In every word that differs, and in few others: spares the patterns below. */
+/** Matches every word that differs and few others, so that most skip the patterns below. */
 const MAY_DIFFER =
   /[ao]e|ou|fibre|re[d]?$|leuco|sulph|logue$|ence$|gramme|is(?:e|a|i)|lys[ei]|ll(?:e|i|or)|ageing|minium|rtefact|nexion|disc|nrol|lfil|grey|stalm|dgem|neurone|skilful|sceptic|speciality|practis|yoghurt/;
 
 const WHOLE_WORDS: ReadonlyMap<string, string> = new Map(Object.entries(tables.britishWords));
 
-/** Stems and endings in which the spellings differ, one after the other; words that only look alike are `aerobic`, `four`, `leucine`. */
+/** Stems and endings that differ, applied in order; not look-alikes such as `aerobic`, `four`, `leucine`. */
 const PATTERNS = Object.entries(tables.britishSpellings).map(
   ([british, american]) => [new RegExp(british, 'g'), american] as const,
 );

@@ -25,7 +25,7 @@ export function isEnglishOrNone(language: string): boolean {
   return /^(?:en(?:-.*)?)?$/i.test(language);
 }
 
-/** Writes a number of things: `1 row`, `1,200 rows`. @param plural - default: `singular` with an `s`. */
+/** Formats a count: `1 row`, `1,200 rows`. @param plural - default: `singular` with an `s`. */
 export function counted(count: number, singular: string, plural = `${singular}s`): string {
   return `${count.toLocaleString('en-US')} ${count === 1 ? singular : plural}`;
 }
@@ -41,7 +41,7 @@ export function compareLabels(left: string, right: string): number {
   return compareText(left.toLowerCase(), right.toLowerCase()) || compareText(left, right);
 }
 
-/** Returns the places of texts in UTF-16 order; equal texts keep their order. */
+/** Returns the indexes of texts sorted in UTF-16 order; equal texts keep their order. */
 export function sortedPlaces(texts: readonly string[]): Uint32Array {
   return Uint32Array.from(texts.keys()).sort((a, b) => compareText(texts[a] ?? '', texts[b] ?? ''));
 }

@@ -8,7 +8,7 @@ import type { Vocabulary } from './vocabulary.js';
 import { VOCABULARY, type VocabularyData } from './vocabulary-data.js';
 
 /**
- * Makes a vocabulary of the parsed JSON of a file, or of what `mergeVocabularies` returns.
+ * Creates a vocabulary from the parsed JSON of a file, or from the result of `mergeVocabularies`.
  * @throws VocabularyError with the path of the first mistake: a field of the wrong form, an unknown field, or a property
  * that is named but not defined under `properties`.
  * @see {@link https://github.com/biographql/biographql/blob/main/docs/guides/vocabularies.md}
@@ -28,7 +28,7 @@ export function createVocabulary(file: unknown): Vocabulary {
   };
 }
 
-/** Rejects names of properties that the file does not define, so that a typing error is not a relation without facts. @throws VocabularyError. */
+/** Rejects undefined property names: a typo would become a relation without facts. @throws VocabularyError. */
 function checkReferences({ properties, relations, identifiers, types }: VocabularyData): void {
   const check = (name: string, path: string) => {
     if (Object.hasOwn(properties, name)) return;
@@ -66,7 +66,7 @@ function getProblem({ expected, received }: v.BaseIssue<unknown>): string {
   return `must be ${expected ?? 'another value'}, not ${received}`;
 }
 
-/** A vocabulary file says something that cannot be read, or names a property that it does not define. */
+/** A vocabulary file is invalid, or names a property that it does not define. */
 export class VocabularyError extends BioGraphQLError<'INVALID_ARGUMENT'> {
   override readonly name = 'VocabularyError';
   /** @param path - where in the file, e.g. `relations.treats.properties.1`; empty for the whole. @param problem - what is wrong, as a clause. */
@@ -85,10 +85,10 @@ export class VocabularyError extends BioGraphQLError<'INVALID_ARGUMENT'> {
 }
 
 /**
- * Puts a file on top of another, for `createVocabulary`; the name is the later one's. A later file replaces, field by
- * field, what the earlier says of a property, and adds to its relations, classes and lists of namespaces; its tables of
+ * Merges two files for `createVocabulary`, with the name of the later one. The later file overrides the earlier one's
+ * properties field by field, and adds to its relations, classes and lists of namespaces; its tables of
  * types come first. Names are compared exactly.
- * @throws VocabularyError when a file is not one, or when both write one prefix for different namespaces. Whether names
+ * @throws VocabularyError when a file is invalid, or when both define a prefix differently. Whether names
  * are defined is checked by `createVocabulary`.
  */
 export function mergeVocabularies(earlier: unknown, later: unknown): VocabularyData {
@@ -101,7 +101,7 @@ function merge(base: unknown, own: unknown, path: readonly string[]): unknown {
     const isLaterFirst = path[0] === 'types' || path[1] === 'schemes';
     return [...new Set(isLaterFirst ? [...own, ...base] : [...base, ...own])];
   }
-  // What the ends of a relation are called belongs together.
+  // The names of a relation's ends are replaced together.
   if (isRecord(base) && isRecord(own) && path[2] !== 'fields') {
     const names = new Set([...Object.keys(base), ...Object.keys(own)]);
     const entries = [...names].map((name) => [name, merge(base[name], own[name], [...path, name])]);

@@ -17,7 +17,7 @@ interface Prefix {
 
 interface Prefixes {
   readonly bySpelling: ReadonlyMap<string, Prefix>;
-  /** By each beginning of IRIs, with `https`. */
+  /** By IRI stem, with `https`. */
   readonly byStem: ReadonlyMap<string, Prefix>;
 }
 
@@ -98,7 +98,7 @@ export function readEntityIri(iri: string): PrefixedId | null {
   return found === null ? null : { prefix: found.prefix.name, id: found.id };
 }
 
-/** Spellings of Biolink that are not just capitals. */
+/** Biolink prefixes that are not just the name in capitals. */
 const SPELLINGS: Readonly<Record<string, string>> = {
   uniprot: 'UniProtKB',
   ncbigene: 'NCBIGene',
@@ -107,7 +107,7 @@ const SPELLINGS: Readonly<Record<string, string>> = {
   'orphanet.ordo': 'ORPHA',
 };
 
-/** Returns the CURIE that {@link entityIri} reads as an IRI; the IRI itself where no CURIE leads to it. */
+/** Returns the CURIE that {@link entityIri} turns into the IRI; the IRI itself if there is none. */
 export function toCurie(iri: string): string {
   const known = splitIri(iri);
   const [, registered = '', local = ''] = RESOLVER.exec(iri) ?? [];
@@ -180,13 +180,13 @@ function escaped(iri: string): string {
   return begin + iri.slice(fragment).replace(FORBIDDEN, percentEncoded).replaceAll('#', '%23');
 }
 
-/** Half a surrogate pair becomes the replacement character, as in any text of bytes. */
+/** A lone surrogate becomes the replacement character, as always in UTF-8. */
 function percentEncoded(character: string): string {
   const bytes = [...new TextEncoder().encode(character)];
   return bytes.map((byte) => `%${byte.toString(16).toUpperCase().padStart(2, '0')}`).join('');
 }
 
-/** `http` and `https` lead to the same. */
+/** Treats `http` and `https` as equal. */
 function secure(iri: string): string {
   return iri.replace(/^http:/, 'https:');
 }
@@ -196,7 +196,7 @@ function readPrefixes(): Prefixes {
   const byStem = new Map<string, Prefix>();
   const table: Readonly<Record<string, PrefixEntry>> = prefixes;
   for (const [name, { iri, synonyms = [], also = [] }] of Object.entries(table)) {
-    // Some prefixes share their pages, with `http` and `https`.
+    // Some prefixes share an IRI stem, with `http` or `https`.
     const stem = byStem.get(secure(iri))?.stem ?? iri;
     const prefix: Prefix = { name, stem, others: [iri, ...also] };
     for (const form of [iri, ...also, `${REGISTRY}${name}:`])

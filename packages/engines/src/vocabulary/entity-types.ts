@@ -72,7 +72,7 @@ function getRules<Decider>(
   return rules.map(([text, type]) => [read(text), type]);
 }
 
-/** By host, the namespaces of identifier schemes whose entities all have one type. */
+/** Namespaces of identifier schemes whose entities all have one type, by host. */
 function addressRules({
   types,
   identifiers,
@@ -109,7 +109,7 @@ function plain(iri: string): string {
   return iri.replace(PROTOCOL, '').toLowerCase();
 }
 
-/** The table's order ranks what decides, so the answer does not depend on the order of the facts. */
+/** The first match in the table wins, so the result does not depend on the order of the facts. */
 function firstFitting<Decider>(
   table: TypeRules<Decider>,
   fits: (decider: Decider) => boolean,

@@ -9,7 +9,7 @@ export interface EntityIdentifier {
   readonly id: string;
 }
 
-/** How sure a reading is: `stated` by a prefix or an address, or as the scheme says of its bare identifiers. */
+/** How sure a reading is: `stated` with a prefix or as an address, otherwise the scheme's `bare` setting. */
 export type IdentifierStatus = 'stated' | Exclude<BareReading, 'never'>;
 
 /** Possible identifier in a text. */
@@ -23,7 +23,7 @@ class SchemeForm {
   readonly bare: BareReading;
   readonly isSpecific: boolean;
   readonly isDeclared: boolean;
-  /** In lower case, the name of the scheme among them. */
+  /** In lower case, including the scheme's name. */
   readonly prefixes: readonly string[];
   readonly urls: readonly string[];
   readonly iri: string | undefined;
@@ -59,7 +59,7 @@ class SchemeForm {
     return this.bare === 'never' ? 'last' : this.bare;
   }
 
-  /** The identifier that a text is, with or without the scheme's prefix; none when its form does not fit. */
+  /** Reads a text as an identifier, with or without the scheme's prefix; empty if the pattern does not match. */
   identifiers(text: string): readonly EntityIdentifier[] {
     const plain = text.trim().replace(this.#ownPrefix, '');
     const match = this.#pattern.exec(this.#isUpper ? plain.toUpperCase() : plain);
@@ -90,9 +90,9 @@ function escaped(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
 
-/** An address with places: how it reads, and the scheme when it is one scheme's own. */
+/** An address template and its scheme; null for a resolver of all schemes. */
 interface AddressForm {
-  /** In lower case: looked at first, since a graph has a hundred thousand IRIs that begin like none of them. */
+  /** In lower case; compared first, since most of a graph's IRIs begin with none of them. */
   readonly beginning: string;
   readonly pattern: RegExp;
   readonly form: SchemeForm | null;
@@ -155,25 +155,25 @@ export interface IdentifierReader {
   /** Names of the schemes, in the order of the file. */
   readonly schemes: readonly string[];
   /**
-   * The identifiers that a typed text may be: a compact one (`MESH:D001249`, `doid 2841`, `MONDO_0004979`, `CID2244`), an address of
-   * its page or of a resolver, an entity's IRI, or the identifier alone. Any letter case; empty for other texts.
+   * Identifiers in a typed text: compact (`MESH:D001249`, `doid 2841`, `MONDO_0004979`, `CID2244`), an address of
+   * its page or of a resolver, an entity's IRI, or a bare identifier. Any letter case; empty for other texts.
    */
   read(text: string): readonly IdentifierReading[];
-  /** The identifier that a value of a property is; null for other properties and for values of another form. */
+  /** Reads a property's value as an identifier; null for other properties and for values of another form. */
   ofProperty(property: string, value: string): EntityIdentifier | null;
   /** The identifiers that a cross-reference states: `MESH:D001249`, or an IRI; empty for other texts. */
   ofReference(text: string): readonly EntityIdentifier[];
   /** The identifiers that an entity's IRI states. */
   ofIri(iri: string): readonly EntityIdentifier[];
-  /** The IRI by which readers name the entity; null for an unknown scheme. */
+  /** Canonical IRI of the entity; null for an unknown scheme. */
   toIri(identifier: EntityIdentifier): string | null;
   /** Every IRI by which a graph may name the entity, the likeliest first. */
   toIris(identifier: EntityIdentifier): readonly string[];
   /** The address of its page; null when the scheme has none. */
   toUrl(identifier: EntityIdentifier): string | null;
-  /** Compact form, e.g. `MESH:D001249`; the identifier alone for an unknown scheme. */
+  /** Compact form, e.g. `MESH:D001249`; the bare identifier for an unknown scheme. */
   compact(identifier: EntityIdentifier): string;
-  /** The scheme of a name, a prefix or a property, in any letter case; null when there is none. */
+  /** Finds a scheme by name, prefix or property, in any letter case; null when there is none. */
   getScheme(name: string): string | null;
   /** In English; null for an unknown scheme. */
   getLabel(scheme: string): string | null;

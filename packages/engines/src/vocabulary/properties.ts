@@ -83,7 +83,7 @@ function numberIn(name: string): number {
   return Number(/\d+/.exec(name)?.[0] ?? 0);
 }
 
-/** A name of the file as the vocabulary uses it: a prefixed name such as `rdfs:label` in full, any other as it stands. */
+/** Expands a prefixed name of the file, such as `rdfs:label`; returns other names unchanged. */
 export function expandName({ prefixes }: Pick<VocabularyData, 'prefixes'>, name: string): string {
   const colon = name.indexOf(':');
   const namespace = colon < 0 ? undefined : prefixes[name.slice(0, colon)];
@@ -126,7 +126,7 @@ export function createPredicateMeaning(
   return {
     /**
      * Whether a predicate states a fact about its subject. A fact between two different entities is an edge: this is the
-     * only place that decides what a neighbor is and what a number of edges counts.
+     * only definition of neighbors and of edge counts.
      */
     isEdge,
     /** Role of a predicate; `claim` for an unknown one. */
@@ -135,29 +135,29 @@ export function createPredicateMeaning(
     /** The predicates of a role, in the order of the file. */
     toPredicates: (role: PredicateRole): readonly string[] =>
       [...properties].flatMap(([name, facts]) => (facts.role === role ? [getPredicate(name)] : [])),
-    /** The name under which a property and its inverse are one relation. */
+    /** Name of the relation that a property shares with its inverse. */
     getRelation(predicate: string): string {
       const name = readName(predicate);
       return forward.get(name) ?? name;
     },
-    /** The name of the property that says the same in the other direction; null when there is none. */
+    /** Name of the inverse property; null when there is none. */
     inverseOf: (name: string): string | null => forward.get(name) ?? backward.get(name) ?? null,
     /** The rank that the value of a property of role `rank` stands for; null for any other IRI. */
     findRank: (iri: string): StatementRank | null => ranks.get(iri) ?? null,
-    /** How much a relation says about an entity, 0 to 1. Medical and molecular relations stand above structure, structure above membership. */
+    /** Weight of a relation, 0 to 1: highest for medical and molecular ones, then structure, then membership. */
     getWeight: (relation: string): number =>
       properties.get(relation)?.weight ??
       (getCode(getPredicate(relation)) === null ? external : claim),
-    /** Whether a relation only says of what class or taxon a thing is. */
+    /** Whether a relation only states the class or taxon of a thing. */
     isMembership: (relation: string): boolean => properties.get(relation)?.membership === true,
-    /** The names of properties whose values identify the entity elsewhere. */
+    /** Names of properties whose values identify the entity in other databases. */
     identifierProperties: [...properties].flatMap(([name, { identifier }]) =>
       identifier === true ? [name] : [],
     ) as readonly string[],
   };
 }
 
-/** A property with its direction: `P2175` leads on, `^P2176` leads back. */
+/** A property with its direction: `P2175` is forward, `^P2176` is inverse. */
 export type PropertyPath = string;
 
 export interface RelationOptions {
@@ -186,7 +186,7 @@ export function createRelationRoles(
   return {
     /** The names of all relations, in the order of the file. */
     relations: [...relations.keys()] as readonly string[],
-    /** The paths that say a relation, e.g. `treats`; empty for a relation that the vocabulary does not define. */
+    /** The paths that state a relation, e.g. `treats`; empty for a relation that the vocabulary does not define. */
     propertiesOf(
       name: string,
       { from = 'left', isWide = false }: RelationOptions = {},
@@ -195,11 +195,11 @@ export function createRelationRoles(
       const paths = isWide ? [...properties, ...also] : properties;
       return from === 'left' ? paths : paths.map(reversed);
     },
-    /** Names of the ends of a relation in a GraphQL schema; empty if it is no field. */
+    /** Names of the ends of a relation in a GraphQL schema; empty if it has none. */
     findFields: (name: string): RelationFields => relations.get(name)?.fields ?? {},
-    /** When a class has what its subtypes have by a relation; null: never. */
+    /** When a class inherits a relation's facts from its subtypes; null for never. */
     getInheritance: (name: string): Inheritance | null => data.relations[name]?.inherited ?? null,
-    /** E.g. `P2293`: a gene of a subtype is one of the class. `isWide`: also those that hold only in part, such as symptoms. */
+    /** E.g. `P2293`: a class has its subtypes' genes. `isWide`: also relations that hold only in part (symptoms). */
     inheritedProperties({
       isWide = false,
     }: Pick<RelationOptions, 'isWide'> = {}): readonly string[] {
@@ -221,7 +221,7 @@ function reversed(path: PropertyPath): PropertyPath {
   return path.startsWith('^') ? path.slice(1) : `^${path}`;
 }
 
-/** Writes paths as one SPARQL property path that takes any of them: `<…/P2175>|^<…/P2176>`. At least one path is needed. */
+/** Writes paths (at least one) as one SPARQL property path that matches any: `<…/P2175>|^<…/P2176>`. */
 export function toSparqlPath(
   { getPredicate }: Pick<PropertyNaming, 'getPredicate'>,
   paths: readonly PropertyPath[],

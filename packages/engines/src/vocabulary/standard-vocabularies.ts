@@ -6,7 +6,7 @@ import { createVocabulary, mergeVocabularies, parseVocabulary } from './create-v
 import type { Vocabulary } from './vocabulary.js';
 import type { RelationData, VocabularyData } from './vocabulary-data.js';
 
-/** The names of the vocabularies that the project brings along, in the order in which they are put on top of each other. */
+/** Names of the built-in vocabularies, in the order in which they are merged. */
 export const STANDARD_VOCABULARIES = ['wikidata', 'obo', 'biolink'] as const;
 
 export type StandardVocabulary = (typeof STANDARD_VOCABULARIES)[number];
@@ -14,10 +14,10 @@ export type StandardVocabulary = (typeof STANDARD_VOCABULARIES)[number];
 /** Wikidata's properties and classes, with those of RDFS, SKOS and the OBO ontologies: the content of `data/wikidata.json`. */
 export const WIKIDATA: Vocabulary = /* @__PURE__ */ createVocabulary(file);
 
-/** Annotation properties of OBO and OWL ontologies with the relations of RO and BFO: `data/obo.json`, to be put on top of another. */
+/** Annotation properties of OBO and OWL ontologies, and relations of RO and BFO: `data/obo.json`, to be merged. */
 export const OBO: VocabularyData = /* @__PURE__ */ parseVocabulary(obo);
 
-/** Predicates, categories and qualifiers of the Biolink Model: `data/biolink.json`, to be put on top of another. */
+/** Predicates, categories and qualifiers of the Biolink Model: `data/biolink.json`, to be merged. */
 export const BIOLINK: VocabularyData = /* @__PURE__ */ parseVocabulary(biolink);
 
 const FILES: Readonly<Record<StandardVocabulary, VocabularyData>> = {
@@ -29,9 +29,9 @@ const FILES: Readonly<Record<StandardVocabulary, VocabularyData>> = {
 const made = new Map<string, Vocabulary>();
 
 /**
- * Returns Wikidata's, OBO's and Biolink's vocabulary as one. Of those that a graph does not use it has the identifier
- * schemes alone, and of Wikidata's all but the relations, since the terms of RDFS and SKOS are there: or every query would
- * name properties that the graph has not. The same vocabulary for the same names.
+ * Returns the Wikidata, OBO and Biolink vocabularies merged. Those not in `used` keep only prefixes and identifier
+ * schemes (Wikidata all but its relations' properties, as it defines the terms of RDFS and SKOS): otherwise queries
+ * would name properties that the graph lacks. The same names return the same object.
  * @param used - default: all.
  */
 export function standardVocabulary(
@@ -48,7 +48,7 @@ export function standardVocabulary(
   });
 }
 
-/** Those by which a graph with these predicates states a relation, or that define one and Wikidata's does not. */
+/** Vocabularies with a relation among the predicates, or that define one that Wikidata's does not. */
 export function getStandardVocabularies(
   predicates: Iterable<string>,
 ): readonly StandardVocabulary[] {

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 
 /**
  * Role of a predicate. Three are about the description, not the thing described: `reference` leads from a statement
- * to where it is from, `predicate` from a property's entity to its predicate, `annotation` is any other.
+ * to its source, `predicate` from a property's entity to its predicate, `annotation` is any other.
  */
 export const PREDICATE_ROLES = [
   'label',
@@ -36,7 +36,7 @@ export const PREDICATE_ROLES = [
 
 export type PredicateRole = (typeof PREDICATE_ROLES)[number];
 
-/** How a statement stands among those of its subject and property, the most trusted first. */
+/** Rank of a statement among those with its subject and property, the most trusted first. */
 export const STATEMENT_RANKS = ['preferred', 'normal', 'deprecated'] as const;
 
 export type StatementRank = (typeof STATEMENT_RANKS)[number];
@@ -58,13 +58,13 @@ const typeRules = (decider: v.GenericSchema<string> = text) =>
     [],
   );
 
-/** The codes of claims, and where their predicates and statements stand. */
+/** The codes of claims, and the namespaces of their predicates and statements. */
 const CODE_SYSTEM = v.strictObject({
   /** Regular expression of a whole code. */
   pattern,
-  /** Stands before a code where it names a property, e.g. `biolink:`. Default: nothing. */
+  /** Prefix of a code in property names, e.g. `biolink:`. Default: nothing. */
   prefix: v.optional(text),
-  /** Namespace of claims: a code at its end makes the predicate. */
+  /** Namespace of claims: with a code at its end it is the predicate. */
   claim: text,
   /** Namespaces of the predicates to statements, and from a statement to its value; absent when the graph has none. */
   statement: v.optional(text),
@@ -74,15 +74,15 @@ const CODE_SYSTEM = v.strictObject({
 const PROPERTY = v.strictObject({
   label: v.optional(text),
   comment: v.optional(v.string()),
-  /** Default: `claim`, or `annotation` for what is no edge. */
+  /** Default: `claim`, or `annotation` if it is not an edge. */
   role: v.optional(v.picklist(PREDICATE_ROLES)),
-  /** Default: whether its namespace is not one of the annotations. */
+  /** Default: true unless its namespace is in `annotations`. */
   edge: v.optional(v.boolean()),
-  /** Whether its values identify the entity elsewhere. */
+  /** Whether its values identify the entity in other databases. */
   identifier: v.optional(v.boolean()),
-  /** Whether it only says of what class or taxon a thing is. */
+  /** Whether it only states the class or taxon of a thing. */
   membership: v.optional(v.boolean()),
-  /** The property that says the same in the other direction, and as which this one is read. */
+  /** The inverse property, under whose name both are one relation. */
   inverseOf: v.optional(text),
   weight: v.optional(weight),
   /** Its name in a GraphQL schema of the graph. Default: its label, in GraphQL's spelling. */
@@ -94,7 +94,7 @@ const RELATION = v.strictObject({
   /** As a sentence with `…` for both ends. */
   label: v.optional(text),
   comment: v.optional(v.string()),
-  /** When a class has what its subtypes have: unless a caller declines, or only when a caller wants it. Default: never. */
+  /** When a class inherits from its subtypes: unless a caller declines, or only on request. Default: never. */
   inherited: v.optional(v.picklist(['by-default', 'on-request'])),
   /**
    * Its names at the left and the right end in a GraphQL schema; `*` takes the name of what stands at the other
@@ -113,7 +113,7 @@ const IDENTIFIER_SCHEME = v.strictObject({
   property: v.optional(text),
   /** Prefixes of compact identifiers, in any letter case; the first one is used for writing. */
   prefixes: texts,
-  /** Regular expression of a whole identifier without its prefix; a group in it is the part that counts. */
+  /** Regular expression of a whole identifier without its prefix; a capturing group selects the identifier. */
   pattern,
   /** Whether letters are compared as capitals (default), or exactly. */
   letters: v.optional(v.picklist(['upper', 'as-is'])),
@@ -121,11 +121,11 @@ const IDENTIFIER_SCHEME = v.strictObject({
   bare: v.optional(v.picklist(['first', 'after', 'last', 'never'])),
   /** Whether two entities with one name that share an identifier of the scheme are the same thing. */
   specific: v.optional(v.boolean()),
-  /** Whether a file of the dataset declares the prefix; a typed text needs its colon then. */
+  /** Whether a file of the dataset declares the prefix; typed texts then need the colon. */
   declared: v.optional(v.boolean()),
-  /** The IRI of an entity that the graph names by the identifier, `{id}` in its place. */
+  /** Template of the graph's entity IRIs, with `{id}`. */
   iri: v.optional(text),
-  /** Addresses of an identifier's page, the first as links are written; `http` and `www.` make no difference. */
+  /** Addresses of an identifier's page, the first for links; `http` and `www.` make no difference. */
   urls: texts,
 });
 
@@ -142,14 +142,14 @@ const TYPES = v.strictObject({
   classes: v.optional(v.record(entityType, v.record(text, v.string())), {}),
   /** By the beginning of the entity's IRI. */
   namespaces: typeRules(),
-  /** By the scheme of the identifier that the entity's IRI is made of. */
+  /** By the identifier scheme of the entity's IRI. */
   schemes: typeRules(),
   /** By a property that it has, or that points at it. */
   subjectsOf: typeRules(),
   objectsOf: typeRules(),
   /** By the beginning of a MeSH tree number. */
   meshTrees: typeRules(),
-  /** By a regular expression for its description, case and Unicode aside. */
+  /** By a regular expression for its description (flags `iu`). */
   descriptions: typeRules(pattern),
 });
 
@@ -159,7 +159,7 @@ export const VOCABULARY = v.strictObject({
   comment: v.optional(v.string()),
   prefixes: v.optional(v.record(text, text), {}),
   codes: v.optional(v.array(CODE_SYSTEM), []),
-  /** Namespaces that speak about the description itself. */
+  /** Namespaces of predicates about the description itself. */
   annotations: texts,
   /** How a property is distinguished from an entity: by its IRI, or by its `rdf:type`. */
   propertyEntities: v.optional(v.strictObject({ pattern: v.optional(pattern), types: texts }), {}),

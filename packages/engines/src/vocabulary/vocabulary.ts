@@ -16,11 +16,11 @@ export interface EntityEvidence {
 }
 
 export interface EntityTyping {
-  /** Whether a class means a type of ours. */
+  /** Whether a class maps to an entity type. */
   isKnownClass(iri: string): boolean;
-  /** The IRIs of the classes that mean a type. */
+  /** The IRIs of the classes that map to a type. */
   classesOf(type: EntityType): readonly string[];
-  /** Whether an IRI names a property, which is no entity of the domain. */
+  /** Whether an IRI names a property, not an entity of the domain. */
   isPropertyEntity(iri: string): boolean;
   /** Whether a value of `rdf:type` makes its subject a property. */
   isPropertyType(iri: string): boolean;
@@ -30,7 +30,7 @@ export interface EntityTyping {
    * The types of an entity, each once, never empty: `['UNDEFINED']` when it is unknown.
    *
    * A class may have several types, all of which are returned, in the order of `classIris`. Without a known class, the first of
-   * these that has a type decides: the IRI's namespace, own properties, properties that point at the entity, MeSH tree
+   * these that has a type decides: the IRI's namespace, its properties, properties that point at the entity, MeSH tree
    * numbers, description.
    *
    * @param classIris - Full IRIs of its classes and, as far up as the caller likes, of their superclasses; unknown ones are ignored.
@@ -45,7 +45,7 @@ export interface EntityTyping {
 /** Meaning of the properties and classes of a graph, for ingest, services and questions. */
 export interface Vocabulary extends PropertyNaming, PredicateMeaning, RelationRoles, EntityTyping {
   readonly name: string;
-  /** The schemes of identifiers, and how texts are read as such. */
+  /** Identifier schemes, and the parser of identifiers. */
   readonly identifiers: IdentifierReader;
   /** Source data, to be merged with another file. */
   readonly data: VocabularyData;

@@ -15,11 +15,11 @@ import {
 
 export interface InProcessStoreOptions {
   readonly text: string;
-  /** Default Turtle, which N-Triples is a part of. */
+  /** Default Turtle, which includes N-Triples. */
   readonly format?: 'text/turtle' | 'application/n-triples';
-  /** Graphs with names, in the same format. Default: none. */
+  /** Named graphs, in the same format. Default: none. */
   readonly named?: readonly { readonly name: string; readonly text: string }[];
-  /** Greatest number of solutions of a query without a limit of its own. Default 100,000. */
+  /** Maximum number of solutions of a query without a `LIMIT`. Default 100,000. */
   readonly limit?: number;
 }
 
@@ -29,7 +29,7 @@ let isLoaded = false;
 
 /**
  * A graph store on Oxigraph in the calling thread: for tests and small seeds. It cannot end a running query, so deadlines
- * do nothing and a signal counts only before the query starts.
+ * do nothing and a signal only works before the query starts.
  * @throws the engine's error when the text cannot be parsed.
  */
 export function inProcessStore(options: InProcessStoreOptions): GraphStore {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Driver, DriverOptions, Engine, Place } from '../../src/driver.js';
 
-/** A place of its own for a test or a small tool, removed on disposal. */
+/** A temporary place for a test or a small tool, removed on disposal. */
 export interface TemporaryPlace extends Place, AsyncDisposable {}
 
 /** Makes an empty place in the system's folder of temporary files; its graph has no file yet. */
@@ -18,7 +18,7 @@ export async function temporaryPlace(): Promise<TemporaryPlace> {
   };
 }
 
-/** Opens a driver's engine in a temporary place, which goes when the engine is disposed of. */
+/** Opens a driver's engine in a temporary place, which is removed with the engine. */
 export async function openTemporary<E extends Engine>(
   driver: Driver<E>,
   fill: (place: Place) => Promise<unknown>,

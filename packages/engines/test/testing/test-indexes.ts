@@ -72,7 +72,7 @@ export function testAuthor(
   return { family, given, affiliations: [], ...more };
 }
 
-/** A row for tests: the IRI ends in the given name; the degree, where there is no popularity, stands for it. */
+/** A row for tests: the IRI ends in the given name; popularity defaults to the degree. */
 export function labelRow(
   id: string,
   label: string,

@@ -6,7 +6,7 @@ import {
 } from '@biographql/core';
 import type { AdmetDriver, AdmetPredictor } from '../../src/admet-predictor/admet-predictor.js';
 
-/** A known value, how sure it is, and why the model was not made for the molecule if it was not. */
+/** A known value, its certainty, and why the molecule is out of the model's scope, if it is. */
 export type AdmetValue =
   | number
   | (AdmetCertainty & { readonly value: number; readonly outOfScope?: string });
@@ -46,7 +46,7 @@ export function tablePredictor(
       const prediction = lookUp(values, model, smiles);
       if (prediction.status === 'rejected') return prediction;
       const { value } = prediction;
-      // A table knows nothing of atoms: its value is all that it starts from.
+      // A table has no atom contributions: its base is the value.
       const score = { scale: 'value', base: value, score: value } as const;
       return { ...prediction, status: 'explained', ...score, atoms: [], rest: [], similar: [] };
     },

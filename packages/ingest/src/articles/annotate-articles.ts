@@ -9,7 +9,7 @@ import { findName, findNames, NameDictionary } from './name-dictionary.js';
 export interface ArticleAnnotator {
   /**
    * The same record with `entities` filled: those it has, then those of its MeSH headings, of its title, and of its
-   * keywords; of equivalents (see `findEquivalents`) the one that stands for all.
+   * keywords; equivalents (see `findEquivalents`) are replaced by the canonical one.
    */
   annotate(article: Article): Article;
   entitiesOf(article: AnnotatedParts): readonly EntityIri[];
@@ -20,7 +20,7 @@ export interface ArticleAnnotator {
 
 const UNANNOTATED: ReadonlySet<string> = new Set(CHECK_TAGS.map(foldKey));
 
-/** Last meaning of a heading, because it nearly always has the same identifier again. */
+/** Last meaning of a heading, cached because its identifier is nearly always the same. */
 interface KnownHeading {
   readonly id: string;
   readonly entities: readonly EntityIri[];
@@ -29,8 +29,8 @@ interface KnownHeading {
 /**
  * Creates an annotator from the rows of a label index, the most popular first, whose names it keeps in memory.
  * A MeSH heading means what `meshHeadings` says, else the entity whose label it is (of several the one whose type comes
- * first in titles, then the most popular), else the one entity with it as an alias. Titles are searched for names: see
- * `findNames`. A keyword counts when as a whole it is a name.
+ * first in `TITLE_TYPES`, then the most popular), else the one entity with it as an alias. Titles are searched, see
+ * `findNames`. A keyword counts only if all of it is a name.
  */
 export async function createArticleAnnotator(
   batches: AsyncIterable<readonly LabelRow[]>,

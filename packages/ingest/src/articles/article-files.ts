@@ -30,8 +30,8 @@ const BY_ENDING: Readonly<Record<string, ArticleFormat>> = {
   ris: 'ris',
 };
 /**
- * Returns the format of a file by its first bytes (decompressed, about 64 KiB); if they don't show any, the one that
- * its name's ending means. Null for what is no file of articles.
+ * Returns the format of a file by its first bytes (decompressed, about 64 KiB); if they don't show any, by
+ * its name's ending. Null if it is not a file of articles.
  */
 export function getArticleFormat(head: Buffer, name: string): ArticleFormat | null {
   const stated = statedBy(head);
@@ -64,8 +64,8 @@ export const NO_ARTICLES = `unknown article format; supported formats are ${Obje
 
 /**
  * Finds the files of articles at a path: itself, or all in the folder and its folders, in order of their names. The format
- * is detected by the content, and by the ending (`.xml`, `.jsonl` …) where the content has no sign of it; files of a folder that
- * are something else, graphs among them, are passed over. The standard input (`-`) is one file.
+ * is detected by the content, and by the ending (`.xml`, `.jsonl` …) if the content does not show it; other files in
+ * a folder, such as graphs, are skipped. The standard input (`-`) is one file.
  * @throws InvalidArgumentError when nothing is there.
  */
 export async function articleFilesAt(path: string): Promise<readonly ArticleFile[]> {

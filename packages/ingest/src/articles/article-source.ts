@@ -16,14 +16,14 @@ export interface ReadArticlesOptions extends CallOptions {
   readonly onProgress?: (progress: ArticleProgress) => void;
 }
 
-/** An article, or why a record is none. */
+/** An article, or why a record is rejected. */
 export type RecordOutcome =
   | { readonly article: Article }
   | { readonly reason: string; readonly id: string | null };
 
 /** Result of a record of a file, or the articles that it withdraws. */
 export type ReadRecord = (RecordOutcome | { readonly withdrawn: readonly string[] }) & {
-  /** Line on which the record begins, from 1; null when the file as a whole is meant. */
+  /** Line on which the record begins, from 1; null for the file as a whole. */
   readonly line: number | null;
 };
 
@@ -44,17 +44,16 @@ export interface ArticleFields
   readonly entities?: Article['entities'];
 }
 
-/** Fields of an author in a format. */
 export interface AuthorFields {
   readonly family: string;
   readonly given?: string;
-  /** Name of a group, or of a person with one name; it counts where there is no family name. */
+  /** Name of a group, or of a person with one name; used if there is no family name. */
   readonly collective?: string;
   readonly orcid?: string | null;
   readonly affiliations: readonly string[];
 }
 
-/** Makes an author of what a record says; none where there is no name. */
+/** Creates an author from a record's fields; empty without a name. */
 export function toAuthor(fields: AuthorFields): readonly ArticleAuthor[] {
   const { family, given = '', collective = '', orcid = null, affiliations } = fields;
   if (family === '')
@@ -64,7 +63,7 @@ export function toAuthor(fields: AuthorFields): readonly ArticleAuthor[] {
   ];
 }
 
-/** Makes an article of what its record says. One without PMID, DOI and PMCID or without a title is rejected. */
+/** Creates an article from its record's fields. One without PMID, DOI and PMCID or without a title is rejected. */
 export function toArticle(fields: ArticleFields): RecordOutcome {
   const { pmid, doi, pmcid, title } = fields;
   const id = articleId(fields);
@@ -89,10 +88,10 @@ export function toArticle(fields: ArticleFields): RecordOutcome {
 }
 
 /**
- * The authors of a record without what is no name:
+ * Cleans up the authors of a record:
  * - `NA`, `N/A`, `None`, `Anonymous`, `[No authors listed]` and other marks of an absent name are left out;
- * - initials that stand as an author of their own are given to the name before them (`Grimstad`, `J` is `Grimstad, J`);
- * - a name all in capitals is written as a name (`ZHENG, YAN` as `Zheng, Yan`) where its given name cannot be initials.
+ * - initials listed as a separate author are moved to the name before them (`Grimstad`, `J` is `Grimstad, J`);
+ * - a name all in capitals is put in mixed case (`ZHENG, YAN` as `Zheng, Yan`) where its given name cannot be initials.
  */
 export function tidyAuthors(authors: readonly ArticleAuthor[]): readonly ArticleAuthor[] {
   const named: ArticleAuthor[] = [];
@@ -113,7 +112,7 @@ export function tidyAuthors(authors: readonly ArticleAuthor[]): readonly Article
   return named;
 }
 
-/** As a whole: marks in any letter case, but `NA` in capitals only, since Na is a name. */
+/** Marks of an absent name; `NA` in capitals only, since Na is a name. */
 const NO_NAME =
   /^\W*(?:NA|[nN]\/[aA]|n\.a|NaN|nan|(?:[nN]ull|NULL)|(?:[nN]one|NONE)|(?:[uU]nknown|UNKNOWN)|(?:[aA]non(?:ymous)?|ANON(?:YMOUS)?)|[nN]ot available|[nN]o authors? listed|et al)?\W*$/;
 const STRAY_INITIALS = /^\p{Lu}{1,3}$/u;

@@ -18,13 +18,13 @@ const PERIODICAL = `${schema}Periodical`;
 const PERSON = `${schema}Person`;
 const ORCID = 'https://orcid.org/';
 const DOI = 'https://doi.org/';
-/** RFC 3044 names serials so. */
+/** URN prefix of serials (RFC 3044). */
 const SERIAL = 'urn:ISSN:';
 const JOURNAL = 'urn:biographql:journal:';
 
 /**
  * Writes articles as triples: schema.org for what they are, BIBO for their numbers, Dublin Core for the names of authors.
- * A journal and an author with an ORCID iD are written once, with the first name that comes.
+ * A journal and an author with an ORCID iD are written once, with the first name found.
  */
 export class ArticleTriples {
   readonly #entities: ArticleEntities;
@@ -107,7 +107,7 @@ function doiIri(doi: string): string {
   return `${DOI}${doi.split('/').map(iriPart).join('/')}`;
 }
 
-/** Lone halves of surrogate pairs, which would throw, become the replacement character. */
+/** Lone surrogates, which would throw, become the replacement character. */
 function iriPart(text: string): string {
   return encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'));
 }

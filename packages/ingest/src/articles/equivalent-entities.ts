@@ -8,14 +8,14 @@ export type NamedRow = Pick<LabelRow, 'iri' | 'label' | 'aliases' | 'types' | 'm
 export interface NamedEntity extends Pick<LabelRow, 'iri' | 'label' | 'types' | 'meshIds'> {
   readonly rank: number;
   readonly kinds: readonly string[];
-  /** {@link wordKey} of its label and of each alias; none for one that is compared with nothing. */
+  /** {@link wordKey} of its label and of each alias; empty for an entity that is never compared. */
   readonly keys: readonly string[];
   readonly isDescribed: boolean;
 }
 
 /**
- * Types between which things have equivalents. A gene has none: its label is that of the gene of another species; nor a
- * pathway, a trial or a document.
+ * Kinds of types within which entities can be equivalent. Not genes, which share labels across species, nor
+ * pathways, trials or documents.
  */
 const KINDS: Readonly<Partial<Record<EntityType, string>>> = {
   DISEASE: 'clinical',
@@ -38,7 +38,7 @@ export class NamedEntities {
 
   /**
    * Adds an entity; the most popular first, and each once.
-   * @param keys - {@link wordKey} of its label, then of each alias, where somebody made them before.
+   * @param keys - {@link wordKey} of its label, then of each alias, if already computed.
    */
   add({ iri, label, aliases, types, meshIds }: NamedRow, keys?: readonly string[]): void {
     const kinds = [...new Set(types.flatMap((type) => KINDS[type] ?? []))];
@@ -81,14 +81,14 @@ export interface EquivalentEntities {
 }
 
 /**
- * Finds equivalents among entities. Two entities are one thing when their types are of one kind and
- * 1. their labels are equal but for letter case, signs, plural and spelling (of chemicals: but for letter case, since
+ * Finds equivalents among entities. Two entities are equivalent if their types are of one kind and
+ * 1. their labels differ only in letter case, signs, plural or spelling (of chemicals: only in letter case, since
  *    `(+)-` and `(-)-` are two things), or
- * 2. they have the same MeSH descriptors, and neither label is the other with words more: what MeSH indexes under one
- *    heading, are the same to articles; but `acute myeloid leukemia with maturation` is narrower than its heading, or
- * 3. a symptom without MeSH identifier is named like an alias of one disease that has one.
- * Of equivalents a disease stands for all rather than a symptom, then one with a MeSH descriptor, then one whose label has
- * no words more than another's (heart failure, not congestive heart failure), then the most popular.
+ * 2. they have the same MeSH descriptors, and neither label extends the other: articles treat entities of a heading as
+ *    equal; but `acute myeloid leukemia with maturation` is narrower than its heading, or
+ * 3. one is a symptom without a MeSH identifier, and its name an alias of exactly one disease with one.
+ * The canonical one is a disease rather than a symptom, then one with a MeSH descriptor, then one whose label does
+ * not extend another's (heart failure, not congestive heart failure), then the most popular.
  */
 export function findEquivalents(entities: readonly NamedEntity[]): EquivalentEntities {
   const groups = new Groups(entities.length);

@@ -25,8 +25,8 @@ export function isEuropePmcRecord(record: JsonObject): boolean {
 }
 
 /**
- * Turns a result of Europe PMC's search into an article. The identifier of a preprint or a patent alone (`source` PPR,
- * PAT …) is none of an article, so that such a record needs a DOI.
+ * Turns a result of Europe PMC's search into an article. Identifiers of preprints and patents (`source` PPR,
+ * PAT …) are not article identifiers, so such a record needs a DOI.
  * @throws UnexpectedTypeError when a member has the wrong type.
  */
 export function toEuropePmcArticle(record: JsonObject): RecordOutcome {
@@ -52,7 +52,7 @@ export function toEuropePmcArticle(record: JsonObject): RecordOutcome {
   });
 }
 
-/** Headings and paragraphs of the markup are lines of their own; a heading is followed by a colon. */
+/** Removes markup; headings and paragraphs become separate lines, and headings end with a colon. */
 function plain(markup: string): string {
   return markup
     .replace(/\s*<h4>\s*([^<]*?)[:.]?\s*<\/h4>\s*/gi, '\n$1: ')

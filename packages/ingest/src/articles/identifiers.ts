@@ -48,7 +48,7 @@ export function articleId(record: {
   return record.pmcid === null ? null : `pmcid:${record.pmcid}`;
 }
 
-/** Initials written together, apart: `JA` as `J A`, `J.-P.` as `J P`. */
+/** Separates initials: `JA` as `J A`, `J.-P.` as `J P`. */
 export function spaceInitials(initials: string): string {
   return initials.match(/\p{L}\p{M}*/gu)?.join(' ') ?? '';
 }
@@ -84,7 +84,7 @@ export function readDate(text: string): string | null {
   return joinDate({ year, month, day });
 }
 
-/** The year of a MedlineDate such as `1979 Nov-Dec` or `Winter 1998-1999`, which names a time and no day. */
+/** The year of a MedlineDate such as `1979 Nov-Dec` or `Winter 1998-1999`, which is a period, not a day. */
 export function readMedlineDate(text: string): string | null {
   return /\b([12]\d{3})\b/.exec(text)?.[1] ?? null;
 }

@@ -18,8 +18,8 @@ export interface MeshHeadings {
  *    the descriptor means;
  * 3. in addition, entities of their kind whose label is its name, and the one of their kind that bears its name, has no
  *    MeSH identifier and is more popular than they: what people mean by it (`lung cancer`, also named `lung neoplasm`).
- * Names are compared also as MeSH turns them round: `Leukemia, Myeloid`. A symbol in capitals is no name of a heading that is
- * written otherwise: `Iris` is a part of the eye, and not the gene that is also called `IRIS`.
+ * Names are also compared in MeSH's inverted form: `Leukemia, Myeloid`. A symbol in capitals does not name a heading in
+ * another letter case: `Iris` is a part of the eye, not the gene that is also called `IRIS`.
  */
 export function meshHeadings(
   entities: readonly NamedEntity[],

@@ -31,7 +31,7 @@ const SYMBOL_TYPES: ReadonlySet<EntityType> = new Set<EntityType>([
   'RIBOSOMAL_RNA',
 ]);
 
-/** Names that are words of every title, or mean something else in most. */
+/** Names that are common words in titles, or usually mean something else. */
 const COMMON_NAMES = new Set(
   `disease diseases disorder syndrome symptom patient patients treatment therapy study studies trial review report case
   human humans animal animals mouse rat child children adult women men cell cells tissue organ blood body protein proteins
@@ -64,7 +64,7 @@ const NONE: readonly never[] = [];
 
 export class NameDictionary {
   private readonly entries = new Map<string, DictionaryEntry[]>();
-  /** By their first part, how many parts the longest of the names has that begin so. */
+  /** Number of parts of the longest name with a first part, by that part. */
   private readonly lengths = new Map<string, number>();
   private readonly words = new Map<string, TitleWord>();
 
@@ -86,7 +86,7 @@ export class NameDictionary {
   }
 
   /**
-   * Takes the names of an entity; the most popular entity first. Returns the `wordKey` of each: the label's first.
+   * Adds the names of an entity; the most popular entity first. Returns the `wordKey` of each, the label's first.
    */
   add({ iri, label, aliases, types }: AddedNames): readonly string[] {
     const preference = TITLE_TYPES.findIndex((type) => types.includes(type));
@@ -128,15 +128,15 @@ interface DictionaryName {
   readonly isOfGene: boolean;
 }
 
-/** One word without small letters, as `BRCA1` or `IL-6`; of genes and proteins any single word. */
+/** One word without lowercase letters, like `BRCA1` or `IL-6`; for genes and proteins, any single word. */
 function getSymbol({ text, isOfGene }: DictionaryName): string | null {
   if (/[\s,;]/.test(text)) return null;
   return isOfGene || !/\p{Ll}/u.test(text) ? getLetters(text) : null;
 }
 
 /**
- * Long enough to mean the entity: four characters, or a label of three in capitals, and no more words than a name in a
- * title has. Of genes and proteins a single word needs a capital or a digit, since their aliases hold words such as
+ * Long enough to mean the entity: four characters, or a label of three in capitals, and at most `MAX_WORDS`
+ * words. For genes and proteins, a single word needs a capital or a digit, since their aliases include words such as
  * `spatial`.
  */
 function isInformative(
@@ -205,7 +205,7 @@ function longestName(
   return best;
 }
 
-/** The preferred of those with the name as a label; else the only one. */
+/** The preferred entry with the name as its label; else the only entry. */
 function choose(entries: readonly DictionaryEntry[]): DictionaryEntry | null {
   const labels = entries.filter(({ isLabel }) => isLabel);
   const [only = null] = entries;

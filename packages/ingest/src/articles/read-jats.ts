@@ -14,13 +14,13 @@ const PUBLICATION_TYPES: Readonly<Record<string, readonly string[]>> = {
   correction: ['Published Erratum'],
   retraction: ['Retraction of Publication'],
 };
-/** Dates in the order in which one counts as that of the issue. */
+/** Date types by preference for the date of issue. */
 const DATES = ['ppub', 'print', 'epub', 'electronic', 'epub-ppub', 'pub', 'collection'];
 const OTHER_ABSTRACTS = new Set(['graphical', 'teaser', 'toc', 'key-points', 'executive-summary']);
 
 /**
- * Reads full texts in JATS and its forerunner, the NLM archiving DTD: a file per article, or many in one file. Only what
- * stands before the body is looked at, so that a fault in the text does no harm; no DTD is fetched.
+ * Reads full texts in JATS and its forerunner, the NLM archiving DTD: a file per article, or many in one file. Only the
+ * part before the body is parsed, so that an error in the text does no harm; no DTD is fetched.
  */
 export function readJats(chunks: Chunks): RecordBatches {
   return readXmlRecords(chunks, ['article'], readRecord);
@@ -154,7 +154,7 @@ function readAuthor(
   });
 }
 
-/** Without the members of the group, who are authors of their own. */
+/** Name of a group without its members, who are separate authors. */
 function collabText(element: XmlElement | undefined): string {
   if (element === undefined) return '';
   const content = element.content.filter(

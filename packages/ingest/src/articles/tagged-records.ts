@@ -44,8 +44,8 @@ interface TaggedFormat {
 }
 
 /**
- * Reads a file of tagged records. A line without a tag goes on with the field before it; what stands outside of
- * records is passed over, and so is a line of more than 8 MiB. A record of more than 32 MiB is cut there.
+ * Reads a file of tagged records. A line without a tag continues the field before it; text outside of
+ * records is skipped, and so are lines of more than 8 MiB. A record of more than 32 MiB is cut there.
  */
 async function* taggedRecords(
   chunks: Chunks,
@@ -141,7 +141,7 @@ function readName(value: string): { readonly family: string; readonly given: str
   return { family: last, given: [...initials].join(' ') };
 }
 
-/** `Information Storage and Retrieval/*methods`: a star is at the descriptor or at a qualifier that is major. */
+/** `Information Storage and Retrieval/*methods`: a star marks a major descriptor or qualifier. */
 function getDescriptor(heading: string): MeshDescriptor {
   const [label = ''] = heading.split('/');
   return { label: label.replace(/^\*/, ''), isMajor: heading.includes('*') };
@@ -189,7 +189,7 @@ function toRisArticle(record: TaggedRecord): RecordOutcome {
   });
 }
 
-/** From the fields for them, else from links. An accession number is a PMID only in what PubMed or MEDLINE gave. */
+/** From their fields, else from links. An accession number is a PMID only in records of PubMed or MEDLINE. */
 function readRisIdentifiers(record: TaggedRecord) {
   const links = ['UR', 'L1', 'L2', 'LK'].flatMap((tag) => record.values(tag));
   const found = (pattern: RegExp) =>

@@ -27,7 +27,7 @@ export async function* readXmlRecords(
   yield [{ id: null, reason: `the file has no ${names[0]} element`, line: null }];
 }
 
-/** @param part - what is read of the record, and its identifier. */
+/** @param part - the part of the record to read, and its identifier. */
 export function readElement(
   { line, text: whole }: XmlRecord,
   { text, id }: { readonly text: string; readonly id: string | null },
@@ -42,7 +42,7 @@ export function readElement(
   }
 }
 
-/** Reads a date whose parts are elements. @param names - those of the year, the month and the day. */
+/** Reads a date whose parts are elements. @param names - of the year, month and day elements. */
 export function readXmlDate(
   element: XmlElement | undefined,
   names: readonly [string, string, string],

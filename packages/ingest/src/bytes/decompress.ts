@@ -1,7 +1,7 @@
 import { pipeline, Readable } from 'node:stream';
 import { createBrotliDecompress, createGunzip } from 'node:zlib';
 import { Decompress as ZstdDecompress } from 'fzstd';
-// The package has types for its stream alone, which decompresses all that it was given at once.
+// The package has types only for its stream, which decompresses all of its input at once.
 // @ts-expect-error
 import bitReader from 'unbzip2-stream/lib/bit_iterator.js';
 // @ts-expect-error
@@ -26,7 +26,7 @@ const decoder: {
 } = bzip2;
 
 const BLOCK_UNIT = 100_000;
-/** A block is decompressed when all of its bytes are there: it has only these and its size. */
+/** Bytes to receive beyond the block size before a block is decoded: decoding cannot wait for more. */
 const BLOCK_MARGIN = 25_000;
 const CHUNK_BYTES = 256 * 1024;
 
@@ -227,13 +227,13 @@ async function* zstdDecoded(
     throw new UnreadableError('the compressed file is damaged (unexpected end of file)');
 }
 
-/** The decoder keeps as many bytes as the header of the file asks for. */
+/** Rejects large windows: the decoder keeps as many bytes as the header requests. */
 function checkWindow(head: Buffer): void {
   const [descriptor = 0, window = 0] = head.subarray(4, 6);
   const base = 2 ** (10 + (window >>> 3));
   let bytes = base + (base / 8) * (window & 7);
   if ((descriptor & 0x20) !== 0) {
-    // The file is one segment: its size is the window, behind the number of its dictionary.
+    // A single segment: its size is the window, and follows the dictionary ID.
     const at = 5 + ([0, 1, 2, 4][descriptor & 3] ?? 0);
     const size = Math.min(6, 1 << (descriptor >>> 6));
     bytes = head.length < at + size ? 0 : head.readUIntLE(at, size);

@@ -7,7 +7,7 @@ const NEWLINE = 10;
 const ENCODINGS: Readonly<Record<string, string>> = { fffe: 'utf-16le', feff: 'utf-16be' };
 
 /**
- * Brings texts to UTF-8 and newlines, by their first chunk: UTF-16 with a byte order mark is decoded, and carriage returns
+ * Converts text to UTF-8 and LF by its first chunk: UTF-16 with a byte order mark is decoded, and carriage returns
  * alone (old Mac software, Excel's "CSV (Macintosh)") become newlines. Other bytes pass unchanged.
  */
 async function* textBytes(chunks: Chunks): AsyncGenerator<Buffer> {

@@ -6,10 +6,10 @@ const FOLDER = fileURLToPath(
   new URL('../../../engines/node_modules/.cache/ingest/', import.meta.url),
 );
 
-/** Of which the engines load code that is no JavaScript. */
+/** Packages from which the engines load more than JavaScript. */
 const EXTERNAL = /^(?:libsql|oxigraph|piscina|@rdkit\/rdkit)$/;
 
-/** Builds the thread that builds articles, as the package does, and returns its path. */
+/** Bundles the article worker as the package does, and returns its path. */
 export async function buildArticleWorker(): Promise<string> {
   const worker = fileURLToPath(new URL('article-build-worker.ts', import.meta.url));
   await build({
@@ -24,7 +24,7 @@ export async function buildArticleWorker(): Promise<string> {
     splitting: false,
     noExternal: [new RegExp(`^(?!${EXTERNAL.source.slice(1)})`)],
     external: [EXTERNAL],
-    // What is bundled of CommonJS asks for modules of Node.
+    // Bundled CommonJS code requires modules of Node.js.
     banner: {
       js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom('/');",
     },

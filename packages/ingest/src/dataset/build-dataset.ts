@@ -118,8 +118,8 @@ export async function buildDataset(options: BuildDatasetOptions): Promise<Datase
 }
 
 /**
- * Opens the dataset of a data directory. Builds starter data when there is none, and again when only starter data of
- * another version or with another `literature` option is there. Ingested datasets never change.
+ * Opens the dataset of a data directory. Builds starter data if there is no dataset, or if it has only starter data of
+ * another version or with another `literature` option. Ingested datasets never change.
  * @throws DatasetError `damaged`, `incompatible` or `busy`; `signal.reason` when aborted.
  */
 export async function ensureDataset(dataDir: string, options: BuildOptions = {}): Promise<Dataset> {
@@ -196,7 +196,7 @@ async function planAndBuild(
   return await runBuild({ ...parts, dataDir, starter, drivers, release }, options);
 }
 
-/** Before anything is read: a build may take long until it comes to the last source. */
+/** Checks paths before any is read: a build may take long to reach the last source. */
 async function checkPaths(paths: readonly string[]): Promise<void> {
   if (paths.length === 0)
     throw new InvalidArgumentError('sources', 'must name at least one file or folder');

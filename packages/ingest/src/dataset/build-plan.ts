@@ -26,7 +26,7 @@ export const DATASET_BUILDER = 8;
 export interface BuildOptions extends CallOptions {
   /** Drivers that build the engines. Default: the first driver of each interface. */
   readonly drivers?: Drivers | undefined;
-  /** Values of the drivers' settings by name, those that the service will have. Default: each one's own. */
+  /** Values of the drivers' settings by name, as in the service. Default: each setting's default. */
   readonly settings?: DriverOptions['settings'];
   readonly vocabulary?: Vocabulary | undefined;
   /**
@@ -42,9 +42,9 @@ export interface BuildOptions extends CallOptions {
    * articles as triples.
    */
   readonly onGraph?: ((graph: GraphFile) => void) | undefined;
-  /** Looks at the finished dataset before it is served. Default: nothing but {@link BuildOptions.maxLoss}. */
+  /** Checks the finished dataset before it is served, in addition to {@link BuildOptions.maxLoss}. */
   readonly check?: ((built: Dataset) => Promise<readonly DatasetCheck[]>) | undefined;
-  /** Percent of the triples, entities or articles that the dataset may have fewer than the served one. Default 100. */
+  /** Maximum loss of triples, entities or articles since the served dataset, in percent. Default 100. */
   readonly maxLoss?: number | undefined;
   /** Versions retained in addition to the new one, the newest first. Default 1. */
   readonly keep?: number | undefined;
@@ -61,7 +61,7 @@ export interface BuildPlan {
   readonly release: string | null;
 }
 
-/** A source to read: a file or folder, or what an earlier dataset stores of one. */
+/** A source to read: a file or folder, or its stored copy in an earlier dataset. */
 export interface PlannedSource {
   readonly kind: 'graph' | 'names' | 'articles';
   readonly name: string;
@@ -77,7 +77,7 @@ export interface PartPlan {
   readonly formats?: GraphFormatOptions | undefined;
   /** Whether equivalent entities are found and merged. */
   readonly isMerged?: boolean;
-  /** Merges that apply when none are looked for. */
+  /** Merges that apply when `isMerged` is not true. */
   readonly merges?: readonly MergeGroup[];
   readonly hasLiterature?: boolean;
 }

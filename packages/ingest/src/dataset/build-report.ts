@@ -38,7 +38,7 @@ export interface BuildReport {
   /** Null when no dataset was served before. */
   readonly differences: DatasetDifferences | null;
   readonly checks: readonly DatasetCheck[];
-  /** Triples of each predicate whose subject has a name of its own. */
+  /** Number of triples with an IRI as subject, by predicate. */
   readonly predicates: Readonly<Record<string, number>>;
 }
 

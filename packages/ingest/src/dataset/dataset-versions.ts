@@ -17,7 +17,7 @@ export interface DatasetVersion {
 
 const CURRENT_FILE = 'current';
 const VERSIONS_FOLDER = 'versions';
-/** The one dataset of a data directory that no build of this version has changed. */
+/** Folder of the only dataset in a data directory of an earlier layout. */
 const SINGLE_FOLDER = 'dataset';
 export const MANIFEST_FILE = 'manifest.json';
 
@@ -65,7 +65,7 @@ export async function listVersions(dataDir: string): Promise<readonly DatasetVer
 }
 
 /**
- * Puts a finished folder among the versions of a data directory and serves it from then on; the caller holds the lock.
+ * Moves a finished folder to the versions of a data directory and serves it; the caller holds the lock.
  * @returns the version's folder.
  */
 export async function publishVersion(
@@ -101,7 +101,7 @@ export function serveVersion(dataDir: string, id: string): Promise<void> {
 }
 
 /**
- * Removes the oldest versions beyond the served one and so many others; the caller holds the lock.
+ * Removes all versions except the served one and the newest `keep` others; the caller holds the lock.
  * @returns the names of those that were removed.
  */
 export async function pruneVersions(dataDir: string, keep: number): Promise<readonly string[]> {

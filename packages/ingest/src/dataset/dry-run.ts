@@ -11,7 +11,7 @@ export interface SourceCounts {
   readonly source: string;
   readonly kind: 'graph' | 'names' | 'articles';
   readonly bytes: number;
-  /** Triples, names or articles that would be taken; an article that comes again counts each time. */
+  /** Triples, names or articles that would be ingested; a repeated article counts each time. */
   readonly taken: number;
   readonly rejected: number;
 }
@@ -21,10 +21,10 @@ export interface DryRun {
   readonly sources: readonly SourceCounts[];
   readonly triples: number;
   readonly entities: number;
-  /** Entities that would stand under the IRI of another one. */
+  /** Entities that would be merged into another one. */
   readonly joined: number;
   readonly articles: number;
-  /** Records of articles that a later one replaces or withdraws: `taken` of the articles' sources is `articles` and these. */
+  /** Records of articles that a later one replaces or withdraws: article sources' `taken` is `articles` plus these. */
   readonly replaced: number;
   readonly rejected: number;
   readonly reasons: Readonly<Record<string, number>>;
@@ -41,8 +41,8 @@ export interface DryRunOptions extends CallOptions {
 }
 
 /**
- * Reads the sources of an ingest to their end and counts what it would take; writes nothing. The dataset that is served is
- * not looked at: names are given to the entities of these sources alone.
+ * Reads the sources of an ingest to their end and counts what it would take; writes nothing. It ignores the
+ * served dataset: names are given only to entities of these sources.
  * @throws InvalidArgumentError when a source is absent or holds nothing that can be read; `signal.reason` when aborted.
  */
 export async function dryRun(options: DryRunOptions): Promise<DryRun> {

@@ -44,7 +44,7 @@ async function hashFile(path: string): Promise<FileHash> {
 export type CheckedDataset = Pick<Dataset, 'directory' | 'manifest'>;
 
 export interface VerifyOptions extends CallOptions {
-  /** Blocks of each file, the first and the last among them; the others at random. Default: all. */
+  /** Number of blocks to check per file: the first, the last, and random others. Default: all. */
   readonly sample?: number | undefined;
   readonly random?: (() => number) | undefined;
 }
@@ -92,7 +92,7 @@ async function compare(
   if (hashes === null) return false;
   const { blockBytes } = hashes;
   const files = datasetFiles(manifest);
-  // One for all blocks: new ones would fill up to 64 MB of memory that the system never gets back.
+  // Shared by all blocks: separate buffers would take up to 64 MB that is never returned to the system.
   const buffer = Buffer.allocUnsafe(blockBytes);
   const handles = new Map<string, FileHandle>();
   try {

@@ -11,10 +11,9 @@ import type { Reject } from './progress.js';
 
 export const GRAPH_FILE = 'graph.nt.gz';
 export const LITERATURE_FILE = 'literature.nt.gz';
-/** Name of the list of merges. */
 export const MERGES_FILE = 'joins.tsv';
 
-/** Bytes of a file or of all files below a folder, one with several links once; 0 for a missing path. */
+/** Bytes of a file or of all files below a folder, hard links counted once; 0 for a missing path. */
 export async function sourceBytes(path: string): Promise<number> {
   const found = await stat(path).catch(() => null);
   if (found === null) return 0;
@@ -61,7 +60,7 @@ export interface LineWriter extends AsyncDisposable {
   end(): Promise<void>;
 }
 
-/** Opens a writer; what the file holds stays, since gzip files may be put one after the other. */
+/** Opens a writer that appends to the file: gzip files may be concatenated. */
 export function lineWriter(path: string): LineWriter {
   const gzip = createGzip(COMPRESSION);
   const written = pipeline(gzip, createWriteStream(path, { flags: 'a' }));
@@ -109,7 +108,7 @@ export function graphWriter(
 
 const BUFFERED = 1_000;
 
-/** Lists rejects in the folder of a dataset; without any there is no file. */
+/** Writes rejects to a file in a dataset's folder; without any, there is no file. */
 export function rejectList(directory: string) {
   let lines: string[] = [];
   const flush = (): void => {

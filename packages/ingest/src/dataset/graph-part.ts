@@ -26,12 +26,12 @@ import { STORED_TRIPLES, sourceFile } from './sources.js';
 
 export interface BuiltGraph {
   readonly manifest: GraphManifest;
-  /** Triples of each predicate whose subject has a name of its own. */
+  /** Number of triples with an IRI as subject, by predicate. */
   readonly predicates: Readonly<Record<string, number>>;
 }
 
 /**
- * Reads and stores the sources of a graph, and makes its triples (N-Triples, gzip), its labels and its index of them.
+ * Reads and stores the sources of a graph, and builds its triples (N-Triples, gzip), label index and triple index.
  * @param onGraph - called once all triples are written.
  * @throws InvalidArgumentError when no source holds a triple that can be read.
  */
@@ -123,7 +123,7 @@ async function* toLines(
     yield batch.map(({ ntriples }) => ntriples);
 }
 
-/** Begins the labels of blank nodes in stored triples: the place of their source, and the number of their file in it. */
+/** Prefix of blank node labels in stored triples: the place of their source; the number of their file follows. */
 const OWN_PLACE = /^s\d+(?=f)/;
 
 /** Reads sources of a graph one after the other, and collects their entities. What cannot be read is a reject. */
@@ -141,7 +141,7 @@ export class GraphReader {
 
   /**
    * Reads a source.
-   * @param place - its place in the dataset, which begins the labels of its blank nodes.
+   * @param place - its place in the dataset, used as a prefix of its blank node labels.
    * @param target - file that its triples are stored in; null to only count them. A stored source that keeps its place is
    * linked.
    */

@@ -19,7 +19,7 @@ export interface ManifestSource {
   readonly name: string;
   readonly bytes: number;
   readonly license?: string | undefined;
-  /** Whether the dataset stores what was read of it, so that it can be extended; absent in a dataset of an earlier version. */
+  /** Whether the dataset stores its content, so that it can be extended; absent in a dataset of an earlier version. */
   readonly isStored?: boolean | undefined;
   /** Counts of a source of the graph. */
   readonly rows?: SourceRows | undefined;
@@ -102,9 +102,9 @@ export interface DatasetManifest {
   readonly created: string;
   readonly starterVersion: string | null;
   readonly release: string | null;
-  /** `sha256:…` of all its files, see `toDigest`; the same content has the same digest. Null in tests alone. */
+  /** `sha256:…` of all its files, see `toDigest`; the same content has the same digest. Null only in tests. */
   readonly digest: string | null;
-  /** By which damage is found; null in a dataset of an earlier version. */
+  /** For detecting damage; null in a dataset of an earlier version. */
   readonly hashes: FileHashes | null;
   readonly graphBytes: number;
   readonly engines: Readonly<Partial<Record<EngineKind, EngineManifest>>>;
@@ -157,15 +157,15 @@ function getChecksum(manifest: object): string {
 }
 
 /**
- * Returns the vocabulary to serve a dataset with: the standard one, with the relations of those that its graph uses and the
- * prefixes of its files. A dataset of an earlier version was made with Wikidata's alone.
+ * Returns the vocabulary for serving a dataset: the standard one, with relations only of those its graph uses, and the
+ * prefixes of its files. A dataset of an earlier version uses only Wikidata's.
  */
 export function getVocabulary({ graph }: Pick<DatasetManifest, 'graph'>): Vocabulary {
   const standard = standardVocabulary(graph.vocabularies ?? ['wikidata']);
   return withPrefixes(standard, graph.prefixes ?? {});
 }
 
-/** Returns what a dataset is called: its release, the version of the starter data, or the time when it was made. */
+/** Returns the name of a dataset: its release, the version of the starter data, or the time when it was made. */
 export function getRelease({ release, starterVersion, created }: DatasetManifest): string {
   if (release !== null) return release;
   return starterVersion === null ? created : `starter data ${starterVersion}`;

@@ -58,7 +58,7 @@ const EXACT_MATCH = iri('http://www.w3.org/2004/02/skos/core#exactMatch');
 const ORIGINAL_OBJECTS: ReadonlySet<PredicateRole> = new Set(['equivalence', 'original']);
 
 /**
- * Returns what replaces members by their canonical IRI; null for a triple that is dropped. The label of a member becomes an
+ * Returns a function that replaces members by their canonical IRI; null drops a triple. A member's label becomes an
  * alias; facts between members are dropped; original identifiers stay.
  */
 function createMerger(

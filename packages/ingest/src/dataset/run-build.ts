@@ -69,7 +69,7 @@ export async function runBuild(plan: BuildPlan, options: BuildOptions): Promise<
 
 const BUILD = /^build-[0-9a-z]+$/;
 
-/** Makes an empty folder, and removes those that killed builds left. */
+/** Makes an empty folder, and removes the folders of killed builds. */
 async function makeBuildFolder(dataDir: string): Promise<string> {
   for (const name of (await readdir(dataDir)).filter((each) => BUILD.test(each)))
     await rm(join(dataDir, name), { recursive: true, force: true });

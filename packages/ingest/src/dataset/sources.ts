@@ -63,10 +63,10 @@ export async function getCredits({
 
 export type PartName = 'graph' | 'articles';
 
-/** Folder of a dataset with what was read of each source, by its place: N-Triples, or articles as JSON Lines. */
+/** Folder of a dataset with its stored sources, by place: N-Triples, or articles as JSON Lines. */
 export const SOURCES_FOLDER = 'sources';
 
-/** Options that read a stored source of the graph: comments name the graphs of its triples. */
+/** Options for reading stored graph sources, in which comments name the graphs of triples. */
 export const STORED_TRIPLES = { format: 'n-triples', hasMarks: true } as const;
 
 export interface StoredSource {

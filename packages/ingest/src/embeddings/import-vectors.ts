@@ -22,13 +22,13 @@ export interface ImportVectorsOptions extends CallOptions {
   readonly dataDir: string;
   /** Text file of the vectors of entities: an id and the numbers on each line. */
   readonly entities: string;
-  /** Text file of the vectors of relations; without them triples have no plausibility. */
+  /** Text file of the vectors of relations; without it, triples have no plausibility score. */
   readonly relations?: string | undefined;
   /** The model that the vectors are from. Default `distmult`. */
   readonly model?: EmbeddingModel | undefined;
 }
 
-/** The vectors that a dataset got. */
+/** The imported vectors of a dataset. */
 export interface ImportedVectors {
   readonly path: string;
   readonly bytes: number;
@@ -174,7 +174,7 @@ const WORD2VEC_HEADER = /^\d+ \d+$/;
 
 /**
  * Reads vectors from a text file (`id v1 v2 …`), which may be compressed.
- * @throws InvalidArgumentError with the file and its line for what is wrong with it.
+ * @throws InvalidArgumentError with the file and the line of the error.
  */
 async function readVectors(path: string): Promise<VectorTable> {
   const rows = new Map<string, Float32Array>();

@@ -179,7 +179,7 @@ export class EntityCollector {
         iri: node.iri,
         types: types.get(node) ?? [],
         facts: degrees[node.number] ?? 0,
-        // Needed of few nodes, and large.
+        // Computed on demand: large, and needed for few nodes.
         get names() {
           return foldedNames(node);
         },

@@ -26,7 +26,7 @@ export class EntityIdentifiers {
     this.reader = createIdentifierReader(data);
   }
 
-  /** Reads CURIEs of a prefix from here on. */
+  /** Registers a prefix for reading CURIEs. */
   declare(prefix: string, namespace: string): void {
     if (!addPrefix(this.prefixes, prefix, namespace)) return;
     this.reader = createIdentifierReader(withSchemes(this.data, this.prefixes));
@@ -47,7 +47,7 @@ export class EntityIdentifiers {
     return stated;
   }
 
-  /** A prefix of an alternative identifier that no file declares is of OBO, like that of a term. */
+  /** Declares unknown prefixes of alternative identifiers as OBO prefixes, like those of terms. */
   declareAlternative(text: string): void {
     const [, prefix] = CURIE.exec(text) ?? [];
     if (prefix !== undefined && this.reader.getScheme(prefix) === null)

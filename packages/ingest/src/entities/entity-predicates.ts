@@ -8,7 +8,7 @@ export const RELATED_ALIASES: ReadonlySet<PredicateRole> = new Set([
   'broad-alias',
 ]);
 
-/** Roles of what speaks of the description, and is passed over. */
+/** Roles of predicates about the description, which are skipped. */
 const PASSED_OVER: ReadonlySet<PredicateRole> = new Set([
   'reference',
   'negation',
@@ -17,7 +17,7 @@ const PASSED_OVER: ReadonlySet<PredicateRole> = new Set([
   'annotation',
 ]);
 
-/** Roles of what speaks of statements and references, unless a property has a code, by which types are detected. */
+/** Roles of predicates about statements and references; skipped without a code, which types are detected by. */
 const OF_STATEMENTS: ReadonlySet<PredicateRole> = new Set([
   'rank',
   'reference-url',

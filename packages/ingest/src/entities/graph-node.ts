@@ -13,7 +13,7 @@ export class GraphNode {
   languages: readonly string[] = NONE;
   aliases: readonly string[] = NONE;
   shortNames: readonly string[] = NONE;
-  /** Names of what is related, narrower or broader. */
+  /** Names of related, narrower or broader things. */
   relatedNames: readonly string[] = NONE;
   meshIds: readonly string[] = NONE;
   meshTreeCodes: readonly string[] = NONE;
@@ -55,7 +55,7 @@ export class TextPool {
   }
 }
 
-/** Preference of label languages, best first; a language that is not here comes last. */
+/** Preference of label languages, best first; other languages come last. */
 const LANGUAGE_RANKS: Readonly<Record<string, number>> = { en: 1, '': 2, mul: 3 };
 const ENGLISH_VARIANT_RANK = 4;
 const OTHER_RANK = 5;
@@ -70,7 +70,7 @@ export function addLabel(node: GraphNode, { value, language }: Literal, texts: T
   if (rank === OTHER_RANK)
     node.languages = withValue(node.languages, texts.own(language.toLowerCase()));
   const { label, labelRank } = node;
-  // Of other languages the first label stays, and none is an alias.
+  // In other languages, the first label stays and the rest are dropped.
   if (rank >= labelRank && rank === OTHER_RANK) return;
   const text = texts.own(value);
   if (rank < labelRank) {
@@ -106,7 +106,7 @@ export function addDescription(
   node.description = texts.own(value);
 }
 
-/** Returns the names that name the node itself, then those that only name something related, narrower or broader. */
+/** Returns the aliases of the node, then the names of related, narrower or broader things. */
 export function allAliases(node: GraphNode): readonly string[] {
   return node.relatedNames.length === 0 ? node.aliases : [...node.aliases, ...relatedAliases(node)];
 }
@@ -130,8 +130,8 @@ export class Replacements {
   }
 
   /**
-   * Adds deprecated nodes to the nodes that others stand for: each under the entity that stands for its last replacement.
-   * A node without such an entity stands for itself.
+   * Adds deprecated nodes to the groups of equivalents: each to the group of its last replacement.
+   * A node without a replacement entity stays separate.
    * @param findEntity - Returns the entity that a replacement means; null for none.
    */
   under(

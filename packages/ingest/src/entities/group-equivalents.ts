@@ -1,7 +1,7 @@
 import type { EntityIri, EntityType } from '@biographql/core';
 import { getOrAdd } from '@biographql/core/internal';
 
-/** An entity, as far as it matters whether another one is the same thing. */
+/** The properties of an entity that decide what it is equivalent to. */
 export interface ComparedNode {
   /** Its place among the nodes of the graph, in the order in which the sources name them. */
   readonly number: number;
@@ -34,12 +34,12 @@ export interface LeftOutMerge {
 }
 
 export interface EquivalentGroups {
-  /** By its number, for each grouped node the one that stands for its group: that with the most facts, the first of equal ones. */
+  /** For each grouped node, the number of its group's leader: the node with the most facts, on a tie the first. */
   readonly leaders: ReadonlyMap<number, number>;
   readonly leftOut: readonly LeftOutMerge[];
 }
 
-/** The most entities that may share an identifier that still means that they are the same thing. */
+/** An identifier shared by more entities is no evidence of equivalence. */
 const MAX_BEARERS = 8;
 
 /**
@@ -47,14 +47,14 @@ const MAX_BEARERS = 8;
  *
  * - two of them share an identifier of a specific scheme, or one is declared to be the other, and they agree in more
  *   specific schemes than they differ in;
- * - they are of a common type, or one is of none that is known;
- * - each fits no other entity of the other's source better, what is declared better than what only shares identifiers;
- *   where one is declared to be several of a source, none of them as well;
- * - any two of a group have a name in common, the label of one or the other, or are declared to be the same, or one has
- *   a name in common with, or is declared to be, what is declared to be the other; and
+ * - they have a common type, or one has no known type;
+ * - neither fits another entity of the other's source better (declared equivalents fit better than shared identifiers);
+ *   a declared equivalent must be the only best fit;
+ * - any two of a group share a name (the label of one of them), or are declared to be the same, or a third entity links
+ *   them: declared the same as one, and declared the same as or sharing a name with the other; and
  * - a group has at most one entity of each source, which is a namespace of IRIs.
  *
- * The last three keep one wrong cross reference from joining what is not the same.
+ * The last three keep one wrong cross-reference from merging different entities.
  * @param equivalences - numbers of nodes that are declared to be the same.
  */
 export function groupEquivalents(
@@ -98,7 +98,7 @@ interface Pair {
 /** Declared equivalents fit better than entities that only share identifiers. */
 const DECLARED = 1_000;
 
-/** Returns the pairs that may be the same, what is declared first, then those with the most evidence. */
+/** Returns the candidate pairs: declared ones first, then by descending evidence. */
 function findPairs(
   nodes: readonly ComparedNode[],
   equivalences: readonly (readonly [number, number])[],
@@ -137,7 +137,7 @@ function keyOf({ number: one }: ComparedNode, { number: other }: ComparedNode): 
   return one < other ? `${one} ${other}` : `${other} ${one}`;
 }
 
-/** In how many specific schemes two nodes agree, less those in which both have identifiers and share none. */
+/** Number of specific schemes in which two nodes agree, minus those in which they have only different identifiers. */
 function getAgreement(one: ComparedNode, other: ComparedNode): number {
   const own = new Set(one.identifiers);
   const ownSchemes = new Set(one.identifiers.map(getScheme));
@@ -154,7 +154,7 @@ export function getScheme(identifier: string): string {
   return identifier.slice(0, identifier.indexOf(' '));
 }
 
-/** Returns the pairs of which neither fits another entity of the other's source better. */
+/** Returns the pairs in which neither node fits another one of the other's source better. */
 function findBest(pairs: readonly Pair[]): ReadonlySet<Pair> {
   const best = new Map<string, { readonly fit: number; readonly count: number }>();
   const getSides = ({ one, other }: Pair) => [
@@ -227,7 +227,7 @@ export interface MergePlan {
   readonly leftOut: readonly LeftOutMerge[];
 }
 
-/** Returns groups of equivalents under their IRIs: the canonical one is the first with a label that the sources name. */
+/** Returns groups of equivalents by IRI: the canonical one is the first in the sources that has a label. */
 export function toMergePlan(
   { leaders, leftOut }: EquivalentGroups,
   nodes: readonly { readonly iri: string; readonly label: string | null }[],

@@ -1,10 +1,10 @@
 import type { EntityType } from '@biographql/core';
 
-/** Nodes are numbered below this, so that a node and a predicate fit one exact double. */
+/** Nodes are numbered below this, so that a node and a predicate fit into one exact double. */
 const NODES = 2 ** 32;
 
 export interface EdgeTallies {
-  /** Distinct edges that touch each node that is an entity. */
+  /** Number of distinct edges of each entity. */
   readonly degrees: Int32Array;
   /** For each entity the sum of log2(1 + n) over informative predicates and directions with n distinct edges to entities. */
   readonly varieties: Float64Array;
@@ -32,7 +32,7 @@ export class EdgeList {
     return new Set([...this.outgoing.keys(), ...this.incoming.keys()]);
   }
 
-  /** Counts the distinct edges of each node; an edge from a node to itself ties it to nothing, and does not count. */
+  /** Counts the distinct edges of each node; an edge from a node to itself does not count. */
   tallies(nodes: number, { isEntity, isInformative }: EdgeFacts): EdgeTallies {
     const degrees = new Int32Array(nodes);
     const varieties = new Float64Array(nodes);
@@ -63,14 +63,14 @@ function addEnd(ends: EndsByNode, node: number, key: number): void {
 export interface PopularityFacts {
   /** Sum of log2(1 + claims) over the kinds of relations: see `EdgeList.tallies`. */
   readonly variety: number;
-  /** Properties whose values are no entities: identifiers elsewhere, codes, formulas. */
+  /** Properties whose values are not entities: external identifiers, codes, formulas. */
   readonly identifiers: number;
   readonly aliases: number;
   readonly languages: number;
   readonly types: readonly EntityType[];
 }
 
-/** Doublings on top for what people look for most. */
+/** Additional doublings for the types that people search for most. */
 const SOUGHT: Readonly<Partial<Record<EntityType, number>>> = {
   DISEASE: 6,
   MEDICATION: 6,
@@ -87,8 +87,8 @@ const SOUGHT: Readonly<Partial<Record<EntityType, number>>> = {
  *
  * Logarithms per kind of relation let the hundreds of members of a pathway count like a few more kinds of relations, so
  * that a disease with treatments, genes and symptoms comes before it. `sought` is 6 for diseases, medications and
- * symptoms, 3 for genes, proteins and chemical compounds, 0 for the rest; the greatest of the types counts. It is as much
- * as it takes for a disease to come before pathways of the same name whose members are stated in both directions.
+ * symptoms, 3 for genes, proteins and chemical compounds, 0 for the rest; the greatest of the types counts. It is just
+ * enough for a disease to come before pathways of the same name whose members are stated in both directions.
  */
 export function getPopularity(facts: PopularityFacts): number {
   const { variety, identifiers, aliases, languages, types } = facts;

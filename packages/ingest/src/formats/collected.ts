@@ -1,7 +1,7 @@
 import { isRecord } from '@biographql/core/internal';
 import { UnreadableError } from '../limits.js';
 
-/** A parser that takes texts, and keeps what it finds in a list instead of its buffer, which an error would throw away. */
+/** A parser of texts that stores its results in a list instead of its buffer, which is lost on an error. */
 export interface CollectingParser<Item> {
   readonly found: Item[];
   write(text: string, callback: () => void): unknown;
@@ -9,7 +9,7 @@ export interface CollectingParser<Item> {
   on(event: 'error', listener: (error: Error) => void): unknown;
 }
 
-/** Characters in which a parser must find something, and what is wrong where it does not. */
+/** Maximum number of characters without a result, and the error beyond it. */
 export interface CollectedLimit {
   readonly characters: number;
   error(): UnreadableError;
@@ -17,7 +17,7 @@ export interface CollectedLimit {
 
 /**
  * Feeds a parser with UTF-8, or texts, and yields what it finds, a chunk of input at a time.
- * @throws UnreadableError after what was found before the fault.
+ * @throws UnreadableError after the results before the error.
  */
 export async function* collected<Item>(
   chunks: AsyncIterable<Buffer | string>,
@@ -25,7 +25,7 @@ export async function* collected<Item>(
   limit?: CollectedLimit,
 ): AsyncGenerator<readonly Item[]> {
   let failure: Error | null = null;
-  /** Parsers go on within the block that has the fault: what they find there is no longer the document's. */
+  /** Number of valid results: after an error, parsers go on to the end of the block and find invalid ones. */
   let sound = Number.POSITIVE_INFINITY;
   const failed = new Promise<void>((resolve) => {
     parser.on('error', (error) => {
@@ -34,7 +34,7 @@ export async function* collected<Item>(
       resolve();
     });
   });
-  // What a parser throws after its fault says no more than the fault.
+  // Errors after the first one add no information.
   const step = async (act: (done: () => void) => void) => {
     await Promise.race([failed, new Promise<void>((resolve) => act(resolve))]);
     return parser.found.splice(0).slice(0, sound);

@@ -50,7 +50,7 @@ const PASSED_OVER = /^\.|^(?:readme|license|sources|changelog)\b|\.md(?:\.\w+)?$
 
 /**
  * Finds the files of graphs at a path: itself, or all in the folder and its folders, in order of their names. The format
- * is detected by the content; the ending `.nt`, `.nq`, `.ttl` or `.trig` decides where the content has no sign of it.
+ * is detected by the content; the ending `.nt`, `.nq`, `.ttl` or `.trig` decides if the content does not show it.
  * @throws InvalidArgumentError when nothing is there.
  */
 export async function graphFilesAt(

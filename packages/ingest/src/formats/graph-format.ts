@@ -8,7 +8,7 @@ import type { TableMapping } from './table/table-mapping.js';
  * built-in ones.
  */
 export interface GraphFormat {
-  /** As `--format` takes it, e.g. `n-triples`. */
+  /** Value of `--format`, e.g. `n-triples`. */
   readonly name: string;
   readonly title: string;
   detect(head: FileHead): boolean;
@@ -70,14 +70,14 @@ const DIRECTIVE = /^(?:@prefix|@base|prefix|base)\s+[^\n]*</i;
 /** Before any prefix is declared, a statement or a graph can only begin with one of these. */
 const STATEMENT = /^(?:<[^<>\s]*>|_:\w+|\[[^\n]*\])\s+(?:a|<[^<>\s]*>)\s+\S/;
 const GRAPH = /^(?:graph\s+)?(?:(?:<[^<>\s]*>|_:\w+)\s*)?\{/i;
-/** A line that goes on as only Turtle does, or that has a prefix in it. */
+/** A line with syntax that only Turtle has, or with a prefixed name. */
 const TURTLE = /[;,{]\s*$|^\s*(?:@|\}|prefix\b|base\b)|(?:^|\s)[A-Za-z][\w-]*:\w|>\s+a\s/i;
 const MAX_LINES = 2_000;
 
 export type RdfSyntax = 'n-triples' | 'n-quads' | 'turtle';
 
 /**
- * Returns the syntax of a text of RDF: N-Triples and N-Quads when most of its lines are such, or some are and the others
+ * Returns the syntax of an RDF text: N-Triples or N-Quads when most of its lines are valid, or some are and the others
  * are not Turtle; Turtle when it begins with a prefix, a statement or a graph.
  */
 export function rdfSyntax(head: FileHead): RdfSyntax | null {

@@ -137,7 +137,7 @@ export class RecentTexts {
 }
 
 /**
- * Reads a format of lines into a batch; blank lines are passed over.
+ * Reads a line-based format into a batch; blank lines are skipped.
  * @param read - returns why a line is a reject; null when it is none.
  */
 export async function* readByLine(
@@ -207,7 +207,7 @@ const DECIMAL = /^-?(?:0|[1-9]\d{0,14})\.(?:0|\d*[1-9])$/;
 
 /**
  * Writes facts: the direct triple, unless negated, and a statement with qualifiers and reference when there are any.
- * Equal facts have equal statements, so that what is read twice is there once.
+ * Equal facts have equal statements, so duplicates are stored once.
  */
 export class FactWriter {
   private readonly written = new RecentTexts();

@@ -16,8 +16,8 @@ export interface TakeLockOptions extends CallOptions {
 const LOOK_EVERY_MS = 50;
 
 /**
- * Takes the lock of an empty file and gives it back on disposal; null when another holds it. The system ends the lock of a
- * program that was killed.
+ * Locks an empty file until disposal; null when another process holds the lock. The system releases the lock of a
+ * killed process.
  * @throws the file system's error when the file cannot be made; `signal.reason` when aborted while waiting.
  */
 export async function takeLock(
@@ -29,12 +29,12 @@ export async function takeLock(
   const waitUntil = performance.now() + waitMs;
   for (;;) {
     const before = await getFile(path);
-    // What a program of an earlier version left: a folder, or a file with a text.
+    // Left by an earlier version: a folder, or a file with text.
     if (before?.isDirectory()) await rm(path, { recursive: true });
     else if (before !== null && before.size > 0) await truncate(path);
     const held = lockDatabase(path);
     if (held !== null) {
-      // The holder before may have removed the file while we opened it: then it locks nothing.
+      // The previous holder may have removed the file before we locked it: then it locks nothing.
       const file = await getFile(path);
       if (before !== null && before.ino === file?.ino) return toLock(path, file.ino, held);
       held.close();

@@ -22,11 +22,11 @@ const LONGEST = 1_000;
 
 /**
  * Reads a file of names (`.tsv`, also with `.gz` or `.br`): a name, a tab, an identifier or IRI, and in a third column
- * `short` for a short name; nothing else there is read. Blank lines, lines that begin with `#` and a first line `name …` are
+ * `short` for a short name; others are ignored. Blank lines, lines that begin with `#` and a first line `name …` are
  * left out.
  *
  * The entities with an identifier get the name as an alias or a short name, or a compact identifier (`uniprot:P04637`) as a
- * value of its scheme's property. A row that is none, or whose identifier no entity has, is rejected.
+ * value of its scheme's property. A malformed row, or one whose identifier no entity has, is rejected.
  * @returns the triples, for the graph's file.
  */
 export async function* addNames(

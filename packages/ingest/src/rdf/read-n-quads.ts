@@ -26,8 +26,8 @@ import {
 const HAS_SOURCE = iri(PREDICATES.derivedFrom);
 
 /**
- * Returns a triple of a source with named graphs: itself, and what keeps the graph as where it is from, each with the name of
- * the graph, by which it can be taken out again.
+ * Returns a triple of a source with named graphs, plus the triples that record the graph as its source. Each names
+ * the graph, by which it can be removed again.
  */
 export function triplesOfQuad(triple: Triple, graph: RdfTerm | null): readonly Triple[] {
   if (graph?.termType !== 'NamedNode' || !isAbsoluteIri(graph.value)) return [triple];
@@ -36,8 +36,8 @@ export function triplesOfQuad(triple: Triple, graph: RdfTerm | null): readonly T
 }
 
 /**
- * Returns what keeps the graph of a triple as where it is from: a statement of the triple whose reference is the graph.
- * None for classes, and for what is said of blank nodes.
+ * Returns the triples that record the graph as the source: a statement of the triple whose reference is the graph.
+ * None for `rdf:type` triples and for blank subjects.
  */
 function graphTriples(triple: Triple, graph: RdfTerm): readonly Triple[] {
   const { subject, predicate, object } = triple;
@@ -52,7 +52,7 @@ function graphTriples(triple: Triple, graph: RdfTerm): readonly Triple[] {
 }
 
 /**
- * Returns the triples of parsed quads; one that is no triple is a reject.
+ * Returns the triples of parsed quads; one that is not a triple is a reject.
  * @param findLine - Default: the line is unknown.
  */
 export function toTriples(

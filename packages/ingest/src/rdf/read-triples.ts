@@ -36,7 +36,7 @@ export interface ReadTriplesOptions extends CallOptions, GraphFormatOptions {
 
 /**
  * Reads triples from a file, a folder or the standard input (`-`) in batches of a few thousand. Formats and compression
- * are detected by content. Unreadable lines or records are rejects, else the rest of the file, and files of unknown
+ * are detected by content. Rejects are unreadable lines or records, the rest of a damaged file, and files of unknown
  * format; other files are still read.
  * @throws InvalidArgumentError for a missing path; `signal.reason` when aborted; the system's error for an unreadable
  * file.
@@ -85,7 +85,7 @@ export async function* readTriples(path: string, options: ReadTriplesOptions = {
   }
 }
 
-/** Reads a file of N-Triples that a dataset has, with its labels of blank nodes. */
+/** Reads an N-Triples file of a dataset; blank nodes keep their labels. */
 export function readGraphFile(path: string, signal: AbortSignal | undefined): TripleBatches {
   return readTriples(path, { signal, blankNodePrefix: null, format: 'n-triples' });
 }

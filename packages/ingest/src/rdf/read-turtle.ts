@@ -19,8 +19,8 @@ import {
 
 /**
  * Reads Turtle and TriG, one batch per chunk of input, with named graphs as in `triplesOfQuad`. A syntax error ends the file
- * with its line; the triples before it are read. Relative IRIs belong to the file where it has no `@base`. A triple term of
- * RDF 1.2 is a reject, with what is said of its reifier.
+ * with its line; earlier triples are read. Without `@base`, relative IRIs resolve against the file. A triple term of
+ * RDF 1.2 is a reject; triples about its reifier are dropped.
  */
 export function readTurtle(chunks: Chunks, options: FileReaderOptions): TripleBatches {
   const parser = new TurtleParser(options);

@@ -6,7 +6,7 @@ export interface Triple {
   readonly object: Term;
   /** The triple as one line of N-Triples, without the line's end. */
   readonly ntriples: string;
-  /** IRI of the named graph that its source has it in; absent for the default graph. */
+  /** IRI of its named graph in the source; absent for the default graph. */
   readonly graph?: string | undefined;
 }
 

@@ -88,8 +88,8 @@ export interface XmlRecord {
 }
 
 /**
- * Cuts the text of an XML file into the elements of the names, so that a malformed one cannot spoil its neighbors.
- * Elements of one name must not stand in each other. Memory holds one record at a time; one of more than 32 million
+ * Cuts the text of an XML file into elements of the given names, so that a malformed one cannot spoil its neighbors.
+ * Elements of one name must not be nested. Memory holds one record at a time; one of more than 32 million
  * characters is cut there.
  */
 export async function* xmlRecords(
@@ -155,7 +155,7 @@ function getEncoding(chunk: Buffer): string {
   const label = ENCODING.exec(chunk.subarray(0, 200).toString('latin1'))?.[1] ?? 'utf-8';
   try {
     const { encoding } = new TextDecoder(label);
-    // UTF-16 is decoded where the file is opened.
+    // UTF-16 was already decoded when the file was opened.
     return encoding.startsWith('utf-16') ? 'utf-8' : encoding;
   } catch {
     return 'utf-8';

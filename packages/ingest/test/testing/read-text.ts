@@ -13,7 +13,7 @@ export interface ReadText {
 export interface ReadTextOptions {
   readonly mapping?: TableMapping;
   readonly formats?: GraphFormatOptions['formats'];
-  /** Default: 7, so that every line and every character of more bytes is cut somewhere. */
+  /** Default: 7, so that chunks split every line and many multibyte characters. */
   readonly chunkBytes?: number;
 }
 

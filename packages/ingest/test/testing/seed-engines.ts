@@ -20,10 +20,10 @@ import { EntityCollector, type EntityRow } from '../../src/entities/entity-colle
 import { parseLine } from '../../src/rdf/n-triples-line.js';
 import type { Seed } from './seeds.js';
 
-/** The engines that services stand on, without a reader of questions. Disposing closes them and removes their files. */
+/** The engines that services need, without an answer extractor. Disposing closes them and removes their files. */
 export interface SeedEngines extends Engines, AsyncDisposable {}
 
-/** A seed as the engines' files in a temporary folder, which goes when it is disposed of. */
+/** A seed as the engines' files in a temporary folder, which is removed on disposal. */
 export interface WrittenSeed extends AsyncDisposable {
   readonly drivers: Drivers;
   readonly places: Places;
@@ -65,7 +65,7 @@ export async function writeSeed(
 }
 
 /**
- * Opens the usual engines on a seed, but the graph in this thread and no ADMET models: see `writeSeed`.
+ * Opens the usual engines on a seed, with the graph in this thread and no ADMET models: see `writeSeed`.
  * @throws MalformedLineError when a line of the seed is no triple.
  */
 export async function openSeedEngines(seed: Seed, vocabulary?: Vocabulary): Promise<SeedEngines> {

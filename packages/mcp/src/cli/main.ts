@@ -90,7 +90,7 @@ async function openService(dataDir: string) {
   };
 }
 
-/** Returns the address of the service's web UI; null for a service without one, or that does not answer now. */
+/** Returns the address of the service's web UI; null for a service without one, or that doesn't respond. */
 async function findWebUi(url: string): Promise<string | null> {
   try {
     const { ok, headers } = await fetch(url, { signal: AbortSignal.timeout(3_000) });

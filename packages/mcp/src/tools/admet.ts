@@ -62,7 +62,7 @@ async function describeMolecules(
       rules: molecule.rules.map(({ name: rule, isMet, details }) =>
         [`${rule}: ${isMet ? 'met' : 'not met'}`, ...details].join(', '),
       ),
-      // Lists are cut after 20 entries; toxicity is at the end of the models.
+      // Lists are cut after 20 entries, and the toxicity models come last.
       toxicityAndKinetics: predictions.slice(-12),
       otherPredictions: predictions.slice(0, -12),
       similarDrugs: molecule.similarDrugs.map((drug) => `${drug.label} (${drug.similarity})`),
@@ -94,7 +94,7 @@ const listAdmetModels = defineTool({
 
 type Explanation = NonNullable<GetAdmetExplanationQuery['admetExplanation']>;
 
-/** Parts listed before the measured molecules: more than a reader names, fewer than fill an answer. */
+/** Parts listed before the measured molecules: enough to explain, too few to fill an answer. */
 const FOREMOST = 15;
 const SCALES = {
   LOG_ODDS: 'log-odds of the probability',

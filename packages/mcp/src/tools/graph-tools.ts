@@ -13,9 +13,9 @@ interface GraphClass {
   readonly relations: readonly string[];
 }
 
-/** Characters that agents read before they ask; the classes with the most entities have tools of their own. */
+/** Maximum characters of the tool list, which agents read first: only the largest classes get tools. */
 const MAX_CHARACTERS = 8_192;
-/** Text that the protocol adds to the list, and to each tool. */
+/** Characters that the protocol adds to the list and to each tool. */
 const AROUND = { list: 12, tool: 40 };
 const PAGE = 20;
 const MAX_FOUND = 100;
@@ -141,7 +141,7 @@ const getRelated: Read<z.infer<typeof RELATED>> = async (of, { id, relation }, c
   };
 };
 
-/** Returns what a document calls `found`. */
+/** Returns the field that a document aliases as `found`. */
 async function ask<Found>(
   { client, options }: ToolCall,
   document: TypedText<{ readonly found: Found }, Readonly<Record<string, unknown>>>,

@@ -23,7 +23,7 @@ export interface AnswerCache {
 
 /**
  * Context that TanStack passes to a query function. Declared here because each framework's package brings its own
- * version of TanStack's core, whose types are not those of another version.
+ * version of TanStack's core, and types differ between versions.
  */
 export interface QueryContext {
   /** Aborted when nobody waits for the data any more. */
@@ -44,7 +44,7 @@ export interface ActionOptions<Data> {
   readonly retry: (failureCount: number, error: ClientError) => boolean;
   /** The wait of `Retry-After`, otherwise 1 s, then 2 s; in ms. */
   readonly retryDelay: (failureCount: number, error: ClientError) => number;
-  /** Not set: `useQueries` reads the type of errors from here. */
+  /** Never set: only lets `useQueries` infer the error type. */
   readonly throwOnError?: (error: ClientError) => boolean;
 }
 
@@ -112,7 +112,7 @@ function getRetryAfter(error: ClientError): number {
 }
 
 /**
- * A typed custom document: of a code generator, of gql.tada, or of `@biographql/core/strings`.
+ * A typed custom document from a code generator, gql.tada or `@biographql/core/strings`.
  * An AST needs a client that was made with `print`.
  */
 export type OperationDocument<Data, Variables> =
@@ -140,7 +140,7 @@ export function operationOptions<Data, Variables>(
     client,
     'request',
     (to, input, options) => (to as AstClient).request(ast, input.variables as object, options),
-    // Data travels to the page under its key: by the hash, where a document has one.
+    // Data is sent to the page with its key, so a document with a hash is keyed by the hash.
     { document: ast.__meta__?.hash ?? ast.definitions ?? `${document}`, variables },
   );
 }

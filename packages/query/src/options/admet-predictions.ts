@@ -22,7 +22,7 @@ import {
 } from './action-options.js';
 
 /**
- * One model's predictions for a few molecules. Never old: a model does not change its mind.
+ * One model's predictions for a few molecules. Never stale: a model's predictions don't change.
  * @example
  * ```ts
  * const options = admetOptions(client, { model: 'hERG', smiles: ['CCO'] });
@@ -36,7 +36,7 @@ export function admetOptions<const Model extends ServedAdmetModelName>(
   return actionOptions(client, 'predictAdmet', predictAdmet<Model>, input, Infinity);
 }
 
-/** How a table is requested, and of whom. */
+/** How to request a table, and from which source. */
 export interface AdmetPredictionsSettings<Model extends string>
   extends Pick<AdmetTableOptions, 'chunkSize' | 'concurrency'> {
   /** Predicts in place of the service, e.g. in a worker of this page. Its name is part of the keys. */
@@ -49,23 +49,23 @@ export interface AdmetPredictionsOptions<Model extends string> {
   readonly queryKey: DataTag<ActionKey, AdmetTable<Model>, ClientError>;
   /** Fills the table chunk by chunk. */
   readonly queryFn: (context: QueryContext) => Promise<AdmetTable<Model>>;
-  /** A complete table never gets old; one with failed or awaited cells is old at once. */
+  /** A complete table is never stale; one with failed or pending cells is stale at once. */
   readonly staleTime: (query: {
     readonly state: { readonly data: AdmetTable<Model> | undefined };
   }) => number;
-  /** The client sends each chunk again. */
+  /** The client retries each chunk itself. */
   readonly retry: false;
-  /** Rows that did not change keep their identity without it. */
+  /** Not needed: unchanged rows keep their identity. */
   readonly structuralSharing: false;
 }
 
-/** Tables that come close together are shown together: many small changes would keep the page busy. */
+/** Minimum milliseconds between updates of the table: many small ones would keep the page busy. */
 const SHOW_MS = 50;
 
 /**
  * The options behind `useAdmetPredictions`: a table of molecules times models. It is requested in chunks, each of which
  * is cached under the key of {@link admetOptions}, and the table is in the cache while it fills.
- * @throws InvalidArgumentError for a chunk size or concurrency that is no whole number from 1.
+ * @throws InvalidArgumentError for a chunk size or concurrency that is not a positive integer.
  * @example
  * ```ts
  * const options = admetPredictionsOptions(client, { models: ['hERG'], smiles: ['CCO', 'c1ccccc1'] });
@@ -119,7 +119,7 @@ function spaced<T>(ms: number, call: (value: T) => void) {
       waiting = () => call(value);
       if (timer === undefined) flush();
     },
-    /** Calls with the last value, unless that was done. */
+    /** Calls with the last value, unless already done. */
     stop() {
       clearTimeout(timer);
       waiting?.();
@@ -132,13 +132,13 @@ const SERVICE = 'service';
 function serviceSource(client: BioGraphQLClient): AdmetSource {
   return {
     name: SERVICE,
-    // The service rejects the names that it lacks.
+    // The service rejects unknown model names.
     predict: (one, options) =>
       predictAdmet(client, one as AdmetRequest<ServedAdmetModelName>, options),
   };
 }
 
-/** Keeps each chunk of a source in the cache: those of the service under the key of `admetOptions`. */
+/** Caches each chunk of a source, those of the service under the key of `admetOptions`. */
 function cachedSource<Model extends string>(
   source: AdmetSource<Model>,
   { client, cache }: { readonly client: BioGraphQLClient; readonly cache: AnswerCache },

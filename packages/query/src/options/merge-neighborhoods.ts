@@ -1,7 +1,7 @@
 import type { Neighborhood } from '@biographql/client';
 
 /**
- * Joins neighborhoods to one graph, each node and each claim once. Root and description are those of the first.
+ * Merges neighborhoods into one graph, each node and claim once. Root and description come from the first.
  * @example
  * ```ts
  * const asthma = await getNeighbors(client, { entity: 'Q35869' });

@@ -112,9 +112,9 @@ export interface InfiniteArticlesOptions extends PagedOptions<ArticlePage, numbe
 export interface ArticleList {
   /** In order, each once. */
   readonly articles: readonly Article[];
-  /** How many articles match, by the last page. */
+  /** Number of matching articles, from the last page. */
   readonly total: number;
-  /** How the service read the search, by the first page; undefined while there is none. */
+  /** How the service read the search, from the first page; undefined while there is none. */
   readonly reading: string | undefined;
 }
 
@@ -143,7 +143,7 @@ export function infiniteArticlesOptions(
 }
 
 /**
- * Joins pages to one list; the `select` of `useInfiniteArticles`.
+ * Joins pages into one list; the `select` of `useInfiniteArticles`.
  * @example
  * ```ts
  * const options = infiniteArticlesOptions(client, { text: 'asthma' });

@@ -9,13 +9,13 @@ import {
 import { type ColumnKinds, type RowWithKinds, rowsOf, type SparqlQuery } from '@biographql/sparql';
 import { type ActionOptions, actionOptions } from './action-options.js';
 
-/** Options of a SELECT. The table is cached, and rows are made of it: a table can travel from a server. */
+/** Options of a SELECT. Caches the table, which a server can send, and `select` makes the rows. */
 export interface SparqlOptions<Row> extends ActionOptions<SparqlTable> {
   /** Throws InvalidArgumentError for a value that its kind does not allow; the query is then in error. */
   readonly select: (table: SparqlTable) => readonly Row[];
 }
 
-/** Rejects kinds of columns that the row lacks. */
+/** Rejects `kinds` for columns that the row lacks. */
 export type NoOthers<Kinds, Row> = {
   readonly [Name in Exclude<keyof Kinds, keyof ColumnKinds<Row>>]: never;
 };
@@ -43,7 +43,7 @@ export function sparqlOptions<
     ...actionOptions(
       client,
       'selectSparql',
-      // The key has the text alone; the query knows where in it the author's own words stand.
+      // The key holds only the text; the query also knows which parts the author wrote.
       (to, _, options) => selectSparql(to, { sparql: query }, options),
       { sparql: query.text },
     ),

@@ -6,7 +6,7 @@ import type { ActionOptions } from './action-options.js';
 
 /** Options of a search as the user types. */
 export interface TypedEntitiesOptions extends ActionOptions<readonly EntityHit[]> {
-  /** The list of the text before, while that of this one is awaited. */
+  /** The previous text's list, while this one's is loading. */
   readonly placeholderData?: (
     previous: readonly EntityHit[] | undefined,
   ) => readonly EntityHit[] | undefined;
@@ -14,7 +14,7 @@ export interface TypedEntitiesOptions extends ActionOptions<readonly EntityHit[]
 
 /** When a typed text is sent. */
 export interface TypingSettings {
-  /** How long the text must rest before its request is sent, in ms. Default 250. */
+  /** How long typing must pause before the request is sent, in ms. Default 250. */
   readonly delayMs?: number | undefined;
   /** Texts with fewer characters, without surrounding blanks, are not searched. Default 2. */
   readonly minLength?: number | undefined;
@@ -33,22 +33,22 @@ export type SetByTyping =
 /** The lists of a search as the user types. */
 export interface TypedEntities {
   /**
-   * The hits of exactly this text, the best first: never those of another. Undefined until they are there; empty when
+   * The hits of exactly this text, the best first. Undefined while they are loading; empty when
    * nothing is found, or the text is too short.
    */
   readonly entities: readonly EntityHit[] | undefined;
   /**
-   * The newest list of an earlier text while `entities` is awaited, never one older than a list shown already: to be
-   * shown as such (dimmed, say) or not at all. Undefined otherwise.
+   * The newest list of an earlier text while `entities` is loading, never older than one already shown. Show it
+   * as outdated (e.g. dimmed) or not at all. Undefined otherwise.
    */
   readonly previousEntities: readonly EntityHit[] | undefined;
 }
 
 /** The state of a search while typing. */
 export interface EntitiesResult extends TypedEntities {
-  /** True while `entities` is awaited, the pause after a keystroke included. */
+  /** True while `entities` is loading, including the pause after a keystroke. */
   readonly isSearching: boolean;
-  /** `fetching` from the keystroke on, with the pause; `paused` while the page is offline. */
+  /** `fetching` from the keystroke on, including the pause; `paused` while the page is offline. */
   readonly fetchStatus: 'fetching' | 'paused' | 'idle';
   /** The error of this text. */
   readonly error: ClientError | null;
@@ -58,7 +58,7 @@ export interface EntitiesResult extends TypedEntities {
 
 /**
  * Options for a search while the user types: at most 10 entities. Each keystroke makes a new query, and TanStack Query
- * aborts the one before; a query waits for `delayMs` before it sends its request, so only a text that rests is sent. A
+ * aborts the one before. A query waits for `delayMs` before it sends its request, so fast typing sends nothing. A
  * cached text is answered without the pause. A text shorter than `minLength`, not counting blanks at its ends, has an
  * empty list.
  * @example
@@ -75,9 +75,9 @@ export function typedEntitiesOptions(
 ): TypedEntitiesOptions {
   const options = entitiesOptions(client, { text });
   if (text.trim().length < minLength) {
-    // Its own key, so that the next text does not show the list of the text before.
+    // A separate key, so that the next text doesn't show the list of the previous one.
     const empty = { queryKey: EMPTY_KEY as Key, queryFn: async () => [], initialData: [] };
-    // Not in the type: Solid's `useQuery` has an overload for options that always have it, and one for those that never do.
+    // `initialData` is not in the type: Solid's `useQuery` has overloads for options that always or never have it.
     return { ...options, ...empty };
   }
   return {

@@ -16,14 +16,14 @@ import {
   type Word,
 } from '../text/lexicon.js';
 
-/** Words about a person who has or takes the subject of the question; the person must not narrow it. */
+/** Words about a person who has or takes the topic; removed, so that they don't narrow the question. */
 const { people, adverbs, verbs } = topics.scene;
 const SCENE = new RegExp(
   `^(?:${people.join('|')})\\s+(?:${adverbs.join('|')})?(?:${verbs.join('|')})\\s+`,
   'i',
 );
 const TOPIC = new RegExp(`^(?:${topics.topics.join('|')})\\s*:?\\s+`, 'i');
-/** Ends the topic; a hyphen only between blanks. */
+/** Splits the topic from the question; a hyphen only counts between spaces. */
 const DIVIDED = /^(.{2,80}?)(?:\s*[.:;?!]+\s+|,\s+|\s+[-–—]+\s+)(.+)$/;
 const PRONOUNS = topics.pronouns.map((pattern) => new RegExp(pattern, 'i'));
 const ASKING = new RegExp(`\\b(?:${topics.asking.join('|')})\\b`, 'i');
@@ -61,7 +61,7 @@ function forBoth(question: string, topic: string): string | null {
   return pair.test(question) ? question.replace(pair, `both ${topic}`) : null;
 }
 
-/** A topic that nothing stands for is named after what is asked, where a preposition would name it. */
+/** Appends a topic that no pronoun refers to. */
 function behind(question: string, topic: string): string {
   return /\b(?:more|fewer|less|most)\b/i.test(question)
     ? `${question}, ${topic}`
@@ -95,7 +95,7 @@ export function withTopic(text: string, topic: string): string {
     : `${question.replace(/\?$/, '')} of ${topic}`;
 }
 
-/** A turn of phrase and the form in which it is read; `$1` and so on stand for its groups. */
+/** A phrase pattern and its simpler form; `$1` etc. stand for its groups. */
 type Phrase = readonly [pattern: RegExp, replacement: string];
 
 const MAX_REPEATS = 3;
@@ -113,7 +113,7 @@ const CLASSES: readonly Phrase[] = phraseFile.classes.map(({ from, to }) => [
   to,
 ]);
 
-/** Returns a question with a class of drugs named by what its members act on, for a graph without ATC codes; unchanged when it names none. */
+/** Replaces a class of drugs by the target of its members, for a graph without ATC codes; unchanged without one. */
 export function nameByTarget(question: string): string {
   return applyPhrases(CLASSES, question);
 }
@@ -182,12 +182,12 @@ export interface AnalyzedQuestion {
 
 const DEFINITION =
   /^\s*(?:(?:what|who)(?:\s+(?:is|are|was|were)|['’]s)|define|describe|explain|(?:please\s+)?tell\s+me\s+about|(?:give\s+)?information\s+(?:on|about))\s/i;
-/** A longer text is no question for the graph: its words are only searched for in articles. */
+/** The graph doesn't answer longer texts: their words are only searched for in articles. */
 const MAX_WORDS = 60;
-/** No name has a longer word; the rest of one is left out before anything is matched. */
+/** Longer words are cut before matching: no name has one. */
 const MAX_WORD = 100;
 const LONG_WORD = new RegExp(`\\S{${MAX_WORD + 1},}`, 'g');
-/** Words between the parts of a wording, at most. */
+/** Maximum words between the parts of a wording. */
 const LONGEST_GAP = 2;
 
 export function analyzeQuestion(question: string, relations: Relations): AnalyzedQuestion {
@@ -211,7 +211,7 @@ function getForm(text: string): QuestionForm {
   return DEFINITION.test(text) ? 'definition' : 'list';
 }
 
-/** `diseases that X is linked to`, `diseases X is linked to`: what is named is requested. */
+/** `diseases that X is linked to`, `diseases X is linked to`: the leading plural is requested. */
 function isNamedPlural(text: string): boolean {
   const [first, second] = splitWords(text.replace(/^(?:all )?(?:the )?/i, ''));
   if (first === undefined || !first.folded.endsWith('s') || !isPlainNoun(first.stem)) return false;
@@ -241,7 +241,7 @@ function matchFrom(
   return matched;
 }
 
-/** Words that change what is asked or begin a clause: no wording passes over them. `Genes involved in` is no `genes in`. */
+/** Words that change the question or begin a clause: wordings don't skip them. `Genes involved in` isn't `genes in`. */
 const MEANT =
   /^(?:most|more|fewer|least|less|not|no|nor|never|than|same|similar|that|which|who|whose|is|are|do|does|associated|involved|related)$/;
 

@@ -22,7 +22,7 @@ const MAX_DIGESTS = 3;
 const NO_TIME =
   'This question took too long or needed too many queries. Ask it again, or ask for less at a time.';
 
-/** Returns the answer of the graph; without one, that of the reader; without either, passages and why there is no answer. */
+/** Returns the graph's answer, else the reader's, else passages and the reason why there is no answer. */
 export async function answerPlan(
   plan: QuestionPlan,
   context: QuestionContext,
@@ -70,7 +70,7 @@ function inOrder(
   return [...records.filter(isFirst), ...others].slice(0, MAX_DOCUMENTS);
 }
 
-/** A record is a document when a claim rests on it; without an answer all are. */
+/** Records that a claim rests on are `documents`, others `related`; without an answer, all are `documents`. */
 function toItem(answer: Finding | ReadAnswer | null, records: readonly AnswerDocument[]) {
   const { claims = [] } = answer ?? {};
   const shown = new Set(claims.flatMap(getRecords));
@@ -106,7 +106,7 @@ async function explain(
 }
 
 /**
- * The first finding decides: when it is too unsure, a later plan's answers another question. The plan is the one that
+ * The first finding decides, even if it is too unsure: later plans answer other questions. The plan is the one that
  * decided, otherwise the most plausible one; undefined without any.
  */
 export async function findInGraph(plans: readonly GraphPlan[], context: QuestionContext) {
@@ -120,7 +120,7 @@ export async function findInGraph(plans: readonly GraphPlan[], context: Question
   return { plan: plans[0], finding: null, rejection: null };
 }
 
-/** The names that stand for another label, in the sense that the answer is about. */
+/** Names that differ from the label of their entity, in the sense that the answer uses. */
 function getReadNames(
   { kind, query }: GraphPlan,
   subjects: readonly Pick<EntityRecord, 'iri'>[],

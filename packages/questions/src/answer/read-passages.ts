@@ -34,7 +34,7 @@ export async function searchArticles(
   return { articles: [...first, ...others], total: all?.total ?? 0 };
 }
 
-/** Articles that have the one name of a question: those among the best, and others only if these are few. */
+/** Articles with the only name of a question: those among the best, and others only if these are few. */
 function firstOfOneName(
   best: readonly Article[],
   named: readonly Article[],
@@ -100,12 +100,12 @@ export async function readPassages(
   const quotes = claims.map((claim) => toStems(claim.text));
   const isNamed = (all: readonly string[]) =>
     all.some((name) => quotes.some((quote) => quote.includes(toStems(name))));
-  // A verdict about something else is none.
+  // Drops a verdict whose quotes don't name every entity.
   if (isVerdict && !names.every(isNamed)) return null;
   return { text, context, probability, claims };
 }
 
-/** The words of a text between blanks, so that a name is found as whole words. */
+/** Word stems of a text, padded with spaces so that names only match whole words. */
 function toStems(text: string): string {
   return ` ${splitWords(text)
     .map(({ stem }) => stem)
@@ -118,7 +118,7 @@ function toPassage({ id, title, abstract, indexName }: AnswerDocument): Passage 
   return { id, index: indexName, title, text: texts.join('\n') };
 }
 
-/** A quoted part of a passage, with and without its context; none for positions that no passage has. */
+/** A quoted part of a passage, with and without its context; empty for positions outside the passage. */
 function quoteFrom(passages: readonly Passage[], { passageId, start, end }: Evidence) {
   const text = passages.find(({ id }) => id === passageId)?.text ?? '';
   if (start < 0 || end > text.length || end <= start) return [];

@@ -7,7 +7,7 @@ import { type Fact, findProperty, readFacts } from '../facts/read-facts.js';
 import { otherSide, type Relation, SIDES } from '../lexicon/relations.js';
 import type { AnswerDocument, QuestionContext } from '../question-service.js';
 
-/** Rows read for all entities of one call together; an entity with more has the first of them in its digest. */
+/** Maximum rows for all entities of a call together; digests hold only the first rows. */
 const MAX_ROWS = 4_000;
 
 export async function writeDigests(
@@ -36,7 +36,7 @@ export async function writeDigests(
   });
 }
 
-/** A Wikidata entity has a page for readers; other IRIs are their own address when they are on the web. */
+/** Returns the page of a Wikidata entity; other HTTP IRIs are their own address. */
 function entityAddress(iri: string): string | null {
   const [, qid] = /^http:\/\/www\.wikidata\.org\/entity\/([QP]\d+)$/.exec(iri) ?? [];
   if (qid !== undefined) return `https://www.wikidata.org/wiki/${qid}`;

@@ -32,7 +32,7 @@ const MAX_FACTS = 20_000;
 const MAX_INNER = 3_000;
 const MAX_REASONS = 4;
 
-/** Null: the budget does not allow it, or there is too much of it. */
+/** Null when the budget does not allow it, or the set is too large. */
 type Evaluation = Promise<EvaluatedSet | null>;
 
 export async function evaluateSet(plan: SetPlan, context: GraphContext): Evaluation {
@@ -127,7 +127,7 @@ async function evaluateValues(plan: ValuesSet, context: GraphContext): Evaluatio
   };
 }
 
-/** Relations between records of one name; of others, a value that has the name is only another record of what it means. */
+/** Relations between records of one name. In other relations, a value of that name is only a duplicate record. */
 const BETWEEN_NAMESAKES = /^(?:encodes|ortholog|active-ingredient|subclass|part-of)$/;
 
 async function evaluateThrough(plan: ThroughSet, context: GraphContext): Evaluation {
@@ -153,7 +153,7 @@ async function evaluateThrough(plan: ThroughSet, context: GraphContext): Evaluat
   return { plan: resolved, members, inner };
 }
 
-/** The facts of a relation, and which of their values are of the types; those of unknown type only when none of a known type is. */
+/** The facts of a relation, and which values fit the types; values of unknown type only fit if no typed one does. */
 async function readAll(
   context: GraphContext,
   entities: readonly string[],

@@ -11,7 +11,7 @@ const MAX_VALUES = 400;
 const MAX_ROWS = 20_000;
 
 /**
- * Returns the values of the named class, and of these the ones with the wanted effect, and whether statements say it, rather
+ * Returns the values of the named class that have the wanted effect, and whether statements say so, rather
  * than names and roles; null when the budget does not allow it.
  */
 export async function filterValues(set: ValuesSet, all: readonly string[], context: GraphContext) {
@@ -35,7 +35,7 @@ export async function filterValues(set: ValuesSet, all: readonly string[], conte
   const stated = left.filter((value) => rolesOf(value).some((role) => STATED[effect].test(role)));
   if (stated.length > 0)
     return { values: stated.filter((value) => !toDrugs(value).some(isOpposite)), isStated: true };
-  // A blocker with some activity of its own is no agonist.
+  // A blocker with some intrinsic activity is not an agonist.
   const isLikely = (drug: string) =>
     LIKELY[effect].test(about.get(drug) ?? '') && !isOpposite(drug);
   const likely = left.filter(
@@ -100,7 +100,7 @@ const STATED: Readonly<Record<Effect, RegExp>> = {
   inhibits: new RegExp(effects.inhibits.stated, 'i'),
 };
 
-/** The roles that statements give drugs at their targets, by both; those at a protein hold at its gene, too. */
+/** The stated roles of drugs at their targets, by drug and target; a role at a protein also holds at its gene. */
 async function readRoles(
   drugs: readonly string[],
   { paths }: Relation,

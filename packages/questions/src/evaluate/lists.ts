@@ -32,7 +32,7 @@ export const list: AnswerKind<ListQuery> = {
     const isStated = plan.kind === 'values' && plan.isEffectStated === true;
     const isLoose = set.isLoose && !isStated;
     const isLess = isLoose || isFallback;
-    // A wording that says more than a genetic association says that one is the cause.
+    // A wording stronger than a genetic association claims a cause.
     const isGenetic = plan.kind === 'values' && plan.relation.id === 'genetic-association';
     const options = {
       ...{ limit, isCount, isLess, isCausal: isLess && isGenetic },
@@ -68,7 +68,7 @@ export function toVerdict(
 /** Diseases with this many links have more than one symptom. */
 const COMMON_DEGREE = 40;
 
-/** Whether one symptom of a common disease is all there is, as `necrosis` of a heart attack. */
+/** Whether a common disease has only one symptom, as `necrosis` for a heart attack. */
 function isThin(plan: SetPlan, { total, claims }: Finding): boolean {
   if (plan.kind !== 'values' || plan.relation.id !== 'symptom' || plan.side !== 'left')
     return false;
@@ -79,7 +79,7 @@ function isThin(plan: SetPlan, { total, claims }: Finding): boolean {
   return total === 1 && references.length < 2 && degree >= COMMON_DEGREE;
 }
 
-/** Returns the one relation of a set, with the name at its end; null when it is about more. */
+/** Returns the one relation of a set, with the name at its end; null when it has several. */
 export function getEnds(plan: SetPlan): RelationEnds | null {
   if (plan.kind !== 'values') return null;
   const { relation, side, thing, types, effect } = plan;
@@ -94,7 +94,7 @@ export const comparison: AnswerKind<Comparison> = {
     const right = await evaluateSet(other.plan, context);
     const link = Math.min(one.link, other.link);
     if (left === null || right === null || (isVerdict && link < MIN_LINK)) return null;
-    // Of what the graph knows nothing, it does not know that there is little.
+    // An empty set may mean missing data, so it is not compared.
     if (Math.min(left.members.size, right.members.size) === 0) return null;
     const probability = setProbability({ ...one, link });
     const claims = await countClaims([left, right], probability, context);
@@ -127,9 +127,9 @@ export const comparison: AnswerKind<Comparison> = {
     `${describeCount(one.plan)}, compared with ${lowerFirst(describeSet(other.plan))}`,
 };
 
-/** Things with the most values that are looked up: where a relation is stated both ways, those of the other type stand among them. */
+/** Maximum things looked up; they include the other type when a relation is stated both ways. */
 const MAX_CANDIDATES = 5_000;
-/** Things whose values are counted, at most: each costs a query. */
+/** Maximum things whose values are counted: each costs a query. */
 const MAX_COUNTED = 12;
 const PROBABILITY = 0.9;
 
@@ -139,7 +139,7 @@ export const superlative: AnswerKind<Superlative> = {
     const { relation, side, counted } = query;
     let highest = 0;
     for (const { hit, bound } of await readCandidates(query, context)) {
-      // Nothing has more values of the counted types than values, so that no later one has more.
+      // `bound` counts values of all types and only falls, so no later thing has more.
       if (bound < highest) break;
       const thing = { text: hit.label, senses: [[hit]], homonyms: [], quality: 1 };
       const plan = { kind: 'values', relation, side, thing, types: counted } as const;

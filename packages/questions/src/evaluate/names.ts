@@ -52,7 +52,7 @@ export const definition: AnswerKind<DefinitionQuery> = {
       ),
     );
     const all = [classes, roles, ...doing];
-    // `COPD` stands for its label.
+    // Adds the label to another name, such as `COPD`.
     const isOtherName = foldWord(name) !== foldWord(label);
     const parts = [isOtherName ? label : '', description, ...all.map(({ says }) => says)];
     const text = parts.filter((part) => part !== '').join('; ');
@@ -122,7 +122,7 @@ interface Kinds {
 
 const NOTHING: Kinds = { says: '', triples: [] };
 
-/** The first values of a relation in words, with what states them; of several entities, one statement of each value. */
+/** The first values of a relation in words, with their statements; for several entities, one statement per value. */
 async function readKinds(
   entities: readonly string[],
   { relation, says, side, limit }: { relation: string; says: string; side: Side; limit: number },
@@ -155,7 +155,7 @@ export const identifier: AnswerKind<IdentifierQuery> = {
     const answer = {
       text: listed.text,
       context: fillSentence(sentence, codes[0] ?? '', listed),
-      // Several that share it make each less likely meant.
+      // If several entities share the code, each is less likely.
       probability: values.length === 1 ? 0.97 : 0.9,
       entities: values.slice(0, MAX_NAMES).flatMap(({ record }) => record ?? []),
       total: values.length,
@@ -252,11 +252,11 @@ export const literalVerdict: AnswerKind<LiteralQuery> = {
     if (finding === null) return null;
     const held = [...evaluated.members.keys()].map(plain);
     const isHeld = held.includes(plain(literal));
-    // `13q14` is neither `13q14.3` nor another place.
+    // `13q14` neither confirms nor rules out `13q14.3`.
     const isNear = held.some(
       (value) => value.startsWith(plain(literal)) || plain(literal).startsWith(value),
     );
-    // Codes of several, and quantities, rule out none.
+    // Only a relation with a single value rules out others.
     const { plan } = set;
     const isOnly = plan.kind === 'values' && plan.relation.isFunctional === true;
     if (!isHeld && (isNear || !isOnly || new Set(held).size > 1)) return null;

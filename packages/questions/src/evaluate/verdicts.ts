@@ -40,7 +40,7 @@ import { evaluateSet } from './evaluate-set.js';
 import { filterValues } from './filter-values.js';
 import { getEnds } from './lists.js';
 
-/** Wordings weaker than this may find values, and affirm or refute nothing. */
+/** Weaker wordings can find values, but not affirm or refute one. */
 const MIN_CUE = 0.7;
 /** Weight of a treatment that only one source states. */
 const ONE_SOURCE = 0.85;
@@ -71,7 +71,7 @@ export const verdict: AnswerKind<Membership> = {
   },
 };
 
-/** Why what the graph states is no yes; null where it is one. */
+/** Why the statements of the graph don't mean yes; null when they do. */
 async function findDoubt(
   query: Membership,
   sentence: string,
@@ -96,7 +96,7 @@ function getLink({ set, things }: Membership): number {
   return Math.min(set.link, ...things.map(({ quality }) => quality));
 }
 
-/** Words of the question that statements need not contain. */
+/** Describes the membership as asked, with the effect even if statements lack it. */
 function describeMembership({ set: { plan }, things, isAny }: Membership): string {
   const stated = plan.kind === 'values' ? { ...plan, isEffectStated: true } : plan;
   const named = listNames(things.map(getLabel));
@@ -132,7 +132,7 @@ async function affirm(
   };
 }
 
-/** A membership whose effect statements say of all things that are asked about, with the facts of these; otherwise unchanged. */
+/** Marks the effect as stated, and keeps only those facts, if statements say it of all things asked about. */
 async function withStatedEffect(
   query: Membership,
   facts: readonly Fact[],
@@ -149,7 +149,7 @@ async function withStatedEffect(
   return { query: { ...query, set }, facts: facts.filter(({ value }) => having.includes(value)) };
 }
 
-/** The facts which put every thing into the set, each only by its first sense; empty when one is not in it; null without budget. */
+/** Facts that put each thing, by its first sense, into the set; empty when one is not in it; null without budget. */
 async function readMembership(
   { set: { plan }, things, isAny }: Membership,
   context: GraphContext,
@@ -198,7 +198,7 @@ async function refute(
   return denial === null && cue >= MIN_CUE ? findOther(plan, thing, context) : denial;
 }
 
-/** A source denies a statement that is deprecated there and has a reference. */
+/** A deprecated statement with a reference counts as a source's denial. */
 async function findDenial(
   plan: ValuesSet,
   thing: NamedThing,
@@ -230,7 +230,7 @@ async function findDenial(
   };
 }
 
-/** A relation with one value for its left end, of which the graph states another one, rules out this one. */
+/** Answers `No` when the relation allows one value per left end and the graph states another. */
 async function findOther(
   { relation, side, thing: named }: ValuesSet,
   thing: NamedThing,
@@ -239,7 +239,7 @@ async function findOther(
   const [subject, object] = side === 'left' ? [named, thing] : [thing, named];
   const link = Math.min(subject.quality, object.quality);
   if (relation.isFunctional !== true || link < MIN_LINK) return null;
-  // What has no digit is no band and no code.
+  // Bands and codes always have a digit.
   if (relation.right.isLiteral === true && !/\d/.test(object.text)) return null;
   const [sense = []] = subject.senses;
   const entities = sense.map(({ iri }) => iri);

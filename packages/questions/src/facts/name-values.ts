@@ -50,7 +50,7 @@ export function listNames(
   return { text: joinNames(names, total, limit), count: total };
 }
 
-/** Returns a template with `$entity` and `$values` filled in, its `{one|several}` by the number of values. */
+/** Fills `$entity` and `$values` into a template and chooses `{one|several}` by the number of values. */
 export function fillSentence(template: string, entity: string, values: ListedNames): QuotedAnswer {
   let text = '';
   let start = 0;
@@ -68,7 +68,7 @@ function fillPart(part: string, entity: string, { text, count }: ListedNames): s
   return (count === 1 ? one : several) ?? part;
 }
 
-/** Returns a text with an upper-case first letter, unless the first word has capitals of its own, as `mTOR`. */
+/** Returns a text with an upper-case first letter, unless that word has a capital or a digit, as `mTOR`. */
 export function capitalize(text: string): string {
   const first = /^\S+/.exec(text)?.[0] ?? '';
   if (/\p{Lu}|\d/u.test(first)) return text;
@@ -80,17 +80,17 @@ export function capitalize(text: string): string {
 export interface NamedValue {
   readonly name: string;
   readonly record: EntityRecord | null;
-  /** How firmly it is tied to what was asked about; see `evidenceScore`. */
+  /** Evidence of its relation to the subject; see `evidenceScore`. */
   readonly relevance: number;
   readonly support: number;
   /** Whether it has a label, or is a literal: an identifier without a name says nothing to a reader. */
   readonly isNamed: boolean;
 }
 
-/** Values looked up before they are put in order; beyond, the order is that of the facts. */
+/** Maximum values that are looked up and sorted, in the order of the facts. */
 const MAX_LOOKED_UP = 2_000;
 
-/** Returns the values of facts under their names, each name once and a gene for its protein, in the order of `compareByEvidence`, as neighbors and the rows of insights are; of more values than a sentence names, all that it rests on is counted. */
+/** Names the values of facts, each name once and a gene for its protein, ordered by `compareByEvidence`, like neighbors and insights. Evidence is only counted for more values than a sentence names. */
 export async function nameValues(
   facts: readonly Fact[],
   options: NamingOptions,
@@ -150,13 +150,13 @@ function byEvidence(left: NamedValue, right: NamedValue): number {
   );
 }
 
-/** A gene and its protein, or two sources' records of one disease, often share a name: it is said once. */
+/** Merges values of one name, e.g. a gene and its protein, or two sources' records of a disease. */
 function mergeNames(values: readonly NamedValue[]): readonly NamedValue[] {
   const byName = new Map<string, NamedValue>();
   for (const value of values) {
     const key = value.name.toLowerCase();
     const known = byName.get(key);
-    // Of the genes of one symbol the human one is meant, which is written in capitals; it takes the place of the other.
+    // Of genes that share a symbol, the human one, in capitals, replaces the other.
     const isHuman =
       known?.name !== value.name && isHumanGene(value.name, value.record?.types ?? []);
     if (known === undefined || isHuman) byName.set(key, value);
@@ -166,7 +166,7 @@ function mergeNames(values: readonly NamedValue[]): readonly NamedValue[] {
 
 type NamingOptions = GraphContext & Partial<Pick<QuestionContext, 'articles'>>;
 
-/** Runs queries past the budget's number of them, but not past its time. */
+/** Runs queries beyond the budget's query limit, but within its time. */
 function selectWithin({ graph, budget }: Pick<GraphContext, 'graph' | 'budget'>) {
   const select: typeof budget.select = (query, limit) =>
     budget.attempt((signal) => graph.select(query, { signal, limit }));
@@ -183,7 +183,7 @@ async function countValueEvidence(
   const [about] = [...counts].sort(([, left], [, right]) => right - left)[0] ?? [];
   const values = new Set(entities.map(({ value }) => value));
   if (about === undefined || values.size <= MAX_NAMES) return null;
-  // A fact does not have its direction: the claims of the wrong one are simply not there.
+  // Tries both directions: the wrong one has no claims.
   const links = entities
     .filter(({ inheritedFrom }) => inheritedFrom === undefined)
     .flatMap(({ property, value }) =>

@@ -132,7 +132,7 @@ export async function readFactsWithInherited(
   return [...own, ...(await inherit(context, { own, facts: facts ?? [] }, above))];
 }
 
-/** The facts of the nearest subtype of each value that is not there yet, as facts of the class. */
+/** For each new value, the facts of the nearest subtype, as facts of the class. */
 async function inherit(
   context: GraphContext,
   { own, facts }: Readonly<Record<'own' | 'facts', readonly Fact[]>>,
@@ -158,7 +158,7 @@ async function inherit(
   }));
 }
 
-/** Steps up the classes; the graph's deepest chains have some more, and end in what everything is. */
+/** Maximum steps up the class hierarchy; the few longer chains end in generic classes. */
 const MAX_STEPS = 10;
 const MAX_FACTS = 500;
 

@@ -10,16 +10,16 @@ export interface NamedThing {
    * empty.
    */
   readonly senses: readonly (readonly LabelHit[])[];
-  /** Everything that is called so, by IRI, of whatever type: none of it is an answer. */
+  /** IRIs of everything with this name, of any type; none of them is an answer. */
   readonly homonyms: readonly string[];
   readonly quality: number;
 }
 
 const ABBREVIATION = /^[\p{L}\d-]{2,5}$/u;
-/** A meaning that is so much less known is not asked about. */
+/** Meanings with a smaller share of the best one's links are ignored. */
 const MIN_SHARE_OF_LINKS = 0.2;
 
-/** Whether a name is an abbreviation that may mean several things, none of which it is made of. */
+/** Whether a name is an abbreviation of several things, unless it is the initials of exactly one. */
 export function isAmbiguous(thing: NamedThing): boolean {
   if (!ABBREVIATION.test(thing.text)) return false;
   const meanings = getMeanings(thing);
@@ -31,7 +31,7 @@ export function isAmbiguous(thing: NamedThing): boolean {
   return meanings.length > 1 && spelled.length !== 1;
 }
 
-/** Returns what a name may mean that is about as well known as the best known meaning; none when it is spelled out. */
+/** Returns the meanings about as well known as the best known one; none for an exact label or identifier. */
 export function getMeanings({ senses }: NamedThing): readonly string[] {
   const best = senses.flatMap(([hit]) => (hit === undefined ? [] : [hit]));
   if (best.some(({ match }) => match === 'exact-label' || match === 'identifier')) return [];
@@ -54,7 +54,7 @@ export interface ValuesSet extends RelatedSet {
   readonly effect?: Effect;
   readonly isEffectStated?: boolean;
   readonly named?: NounClass;
-  /** The subtypes of the named thing that have values which it has not itself, by IRI; absent: none. */
+  /** IRIs of subtypes that have values which the named thing lacks; absent: none. */
   readonly subtypes?: readonly string[];
 }
 
@@ -123,7 +123,7 @@ export interface ParsedSet {
   readonly cue: number;
   /** Whether a wording says more than its relation states. */
   readonly isLoose: boolean;
-  /** Whether no wording says at which end a name stands: only types do. */
+  /** Whether only types, not a wording, decide at which end a name is. */
   readonly isOpen?: boolean;
   /** How surely the names are what they were taken for. */
   readonly link: number;

@@ -75,7 +75,7 @@ function classSet(piece: Piece | undefined): ParsedSet | null {
   return plan === undefined ? null : { plan, rank: 3.5, cue: 1, isLoose: false, link: 1 };
 }
 
-/** A set of drugs, only of those of a class when its noun names one: `antibiotics for pneumonia`. */
+/** Limits a set of drugs to a class when its noun names one: `antibiotics for pneumonia`. */
 export function withinClass(set: ParsedSet, noun: Piece | undefined): ParsedSet {
   const all = classSet(noun);
   return all === null ? set : { ...set, plan: { kind: 'and', parts: [set.plan, all.plan] } };
@@ -160,10 +160,10 @@ function operandsFrom(
   const { relation, side, cue } = reading;
   if (!fitsHead(reading, head)) return [];
   const names = namesFrom(pieces, start, operation);
-  // `Which symptoms does X relieve?` asks for no symptoms of what X relieves: a noun without a preposition governs no clause.
+  // `Which symptoms does X relieve?` doesn't ask for symptoms of what X relieves: a bare noun governs no clause.
   const isBare = cue.asks !== undefined && cue.after === undefined;
   if (pieces[start]?.kind === 'name' && isBare) return names;
-  // `Drugs cause X` says nothing of drugs for what causes X: a noun without a preposition is followed by no verb.
+  // `Drugs cause X` doesn't mean drugs for what causes X: no verb follows a bare noun.
   const isNoun = !cue.phrase.includes(' ') && isPlainNoun(splitWords(cue.phrase)[0]?.stem ?? '');
   if (relation[side].isLiteral === true || (isNoun && pieces[start]?.kind === 'cue')) return [];
   return [...names, ...nestedFrom(pieces, start, operation)];
@@ -184,9 +184,9 @@ function nestedFrom(
     const isNaming = pieces
       .slice(start, next)
       .some((one) => one.kind === 'cue' && one.matches.some(({ cue }) => cue.asks !== undefined));
-    // A set that begins with a wording needs one that says what is in it.
+    // A set that begins with a wording needs one that names its members.
     if (!('relation' in plan) || (pieces[start]?.kind === 'cue' && !isNaming)) return [];
-    // There and back again asks for nothing, unless what lies between is named.
+    // A relation and its inverse ask for nothing, unless a noun names what lies between.
     if (plan.relation === relation && pieces[start]?.kind !== 'noun') return [];
     if (!meets(toTypes(plan) ?? [], relation[side].types)) return [];
     const types = typesFor(reading, head);
@@ -236,7 +236,7 @@ function setsOfName(
   const isKnown = senses[0]?.some((hit) => hit.types.some((type) => type !== 'UNDEFINED'));
   const isExactLabel = senses[0]?.[0]?.match === 'exact-label';
   const known = rank + (isKnown ? 0.3 : 0) + (isExactLabel ? 0.2 : 0) + link;
-  // A pathway that is called like a disease is not what its name means most often.
+  // A name shared by a disease and a pathway rarely means the pathway.
   const [best] = mention.candidates;
   const meant = senses[0]?.flatMap((hit) => hit.types) ?? [];
   const isBestKnown = best === undefined || best.types.some((type) => meant.includes(type));

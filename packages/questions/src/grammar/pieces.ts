@@ -24,9 +24,9 @@ import type { ClassSet } from './expression.js';
 export interface Head {
   /** Null without a noun: only the relation says what is requested. */
   readonly types: readonly EntityType[] | null;
-  /** The relations whose right end the noun names; null when only its types say it. */
+  /** The relations whose right end the noun names; null when it only names types. */
   readonly only: readonly string[] | null;
-  /** The class that the noun names, e.g. `receptor`; absent when only its types say it. */
+  /** The class that the noun names, e.g. `receptor`; absent when it only names types. */
   readonly named?: NounClass;
 }
 
@@ -81,7 +81,7 @@ interface Segmentation {
 }
 
 const WIDTH = 40;
-/** No question has more pieces, and more are not parsed: parsing takes time that grows fast with their number. */
+/** Questions with more pieces are not parsed: parsing time grows fast with their number. */
 const MAX_PIECES = 16;
 const UNREAD_COST = 20;
 /** Weight of a division's cost in the rank of its reading. */
@@ -96,7 +96,7 @@ const LONGEST_TERM = 3;
 
 const SEGMENTS = new WeakMap<LinkedQuestion, readonly Segmentation[]>();
 
-/** Returns the ways to divide a question into pieces, the simplest first; a word that means nothing known is left unread. */
+/** Returns the ways to divide a question into pieces, the simplest first; unknown words are left unread. */
 export function getSegments(question: LinkedQuestion): readonly Segmentation[] {
   const known = SEGMENTS.get(question);
   if (known !== undefined) return known;
@@ -152,8 +152,8 @@ function passOver(question: LinkedQuestion, index: number): Step {
   const { words, form } = question;
   const { text = '', folded = '', stem = '' } = words[index] ?? {};
   const isMeant = DENIAL.test(folded) || (form === 'yes-no' && EVERY.test(folded));
-  // The `A` of `hepatitis A` is part of a name.
-  // `Is X one of the drugs for Y?` counts nothing.
+  // A single capital costs more: the `A` of `hepatitis A` is part of a name.
+  // `One` is not a number in `Is X one of the drugs for Y?`
   const isOneOf = folded === 'one' && words[index + 1]?.folded === 'of';
   if ((isSkipped(folded) && !isMeant) || isOneOf)
     return { cost: index > 0 && /^\p{Lu}$/u.test(text) ? 1 : 0 };
@@ -236,7 +236,7 @@ function isName(mention: EntityMention, question: LinkedQuestion): boolean {
 const ARTICLE = /^(?:the|a|an|both)$/;
 const APPOSED = /^(?:the|a|an|is|are|called|named)$/;
 
-/** The place of the last word before a place that a pattern does not fit; the first word at the least. */
+/** Index of the last word before `index` that doesn't match a pattern; at least 0. */
 function skipBack({ words }: LinkedQuestion, index: number, passed: RegExp): number {
   let at = index - 1;
   while (at > 0 && passed.test(words[at]?.folded ?? '')) at -= 1;
@@ -252,7 +252,7 @@ function wordBefore(question: LinkedQuestion, index: number): string {
   return words[at]?.folded ?? '';
 }
 
-/** The wordings by place. Of those of one relation that share a word, the one that begins first, and of these the longest: `caused by` is no `cause`. */
+/** The wordings in order. Of overlapping ones of a relation, only the first, and of these the longest: `caused by`, not `cause`. */
 function longestCues({ cues, words }: LinkedQuestion): readonly PieceOf<'cue'>[] {
   const taken = new Map<string, Stretch[]>();
   const pieces = new Map<string, PieceOf<'cue'> & { readonly matches: CueMatch[] }>();

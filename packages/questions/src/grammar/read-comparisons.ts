@@ -33,7 +33,7 @@ function namesIn(pieces: readonly Piece[]): readonly PieceOf<'name'>[] {
   return pieces.filter((piece) => piece.kind === 'name');
 }
 
-/** With each of the names, the wording and the nouns: a set for every name, all by one relation. */
+/** Groups of sets: one set per name, all by the same relation. */
 function likeSets(pieces: readonly Piece[], question: LinkedQuestion) {
   const [first = [], ...others] = namesIn(pieces).map((name) => setsFrom(question, pieces, name));
   return first.flatMap((set) => {
@@ -86,7 +86,7 @@ export function readSimilar(
   });
 }
 
-/** The sets of a name's values that the wordings and one of the nouns among pieces mean, whatever their order. */
+/** The sets of a name's values by the wordings and one of the nouns among pieces, in any order. */
 function setsFrom(
   question: LinkedQuestion,
   pieces: readonly Piece[],

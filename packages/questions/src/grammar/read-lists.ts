@@ -23,23 +23,23 @@ import { setOfName, thingAt } from './wordings.js';
 type Name = PieceOf<'name'>;
 type Noun = PieceOf<'noun'>;
 
-/** A question for what is in a set, for how much, or whether there is anything. */
+/** A question for the members of a set, their number, or whether it has any. */
 export interface ListQuery {
   readonly set: ParsedSet;
   /** Null: as many as fit into an answer. */
   readonly limit?: number | null;
   readonly isCount?: boolean;
-  /** Whether another relation is read than the wording says. */
+  /** Whether a fallback relation replaces the one that the wording means. */
   readonly isFallback?: boolean;
-  /** Whether what is named itself is left out, and what shares the most with it comes first. */
+  /** Whether to leave out the named thing and to rank by how much is shared with it. */
   readonly isSimilar?: boolean;
   readonly isVerdict?: boolean;
-  /** Whether a language model read the question so. */
+  /** Whether a language model translated the question. */
   readonly isTranslated?: boolean;
 }
 
 const MAX_READINGS = 3;
-/** Readings of a lower rank than the best by more than this answer another question. */
+/** Readings ranked further than this below the best one answer another question. */
 const WIDEST_RANK = 0.8;
 /** A wording below this weight lacks its preposition, or only accompanies another one. */
 const MIN_WORDING = 0.6;
@@ -47,7 +47,7 @@ const MIN_WORDING = 0.6;
 /** Words before the requested things that limit their number: `how many`, `top 5`, `3`. */
 const LEAD = /^[c^#]*/;
 
-/** Returns what `Which drugs treat X?`, `How many …` and `top 5 …` ask for, with what is read instead where there is none. */
+/** Returns what `Which drugs treat X?`, `How many …` and `top 5 …` ask for, with fallbacks where there is none. */
 export function readLists(question: LinkedQuestion): readonly ListQuery[] {
   const readings = readSets(question, (pieces) => pieces.slice(countLead(pieces)));
   const [best] = readings;
@@ -63,7 +63,7 @@ export function readLists(question: LinkedQuestion): readonly ListQuery[] {
   const keys = near.map(({ plan }) => saySet(plan, UNNAMED, UNNAMED));
   const sets = near.filter((_, at) => keys.indexOf(keys[at] ?? '') === at).slice(0, MAX_READINGS);
   const { limit, isCount } = readWanted(whole.pieces);
-  // `The number of X in OMIM` is one of OMIM's.
+  // `The number of X in OMIM` is an identifier, not a count.
   const wanted = { limit, isCount: isCount && !sets.some(({ plan }) => isLiteral(plan)) };
   const fallbacks = sets.slice(0, 1).flatMap((set) => getFallbacks(set, question));
   return [
@@ -87,7 +87,7 @@ function isLiteral(plan: SetPlan): boolean {
   return plan.kind === 'values' && plan.relation[otherSide(plan.side)].isLiteral === true;
 }
 
-/** The set by the relations that are read instead where its own holds nothing, of the types that the noun of the question allows. */
+/** The set by fallback relations, for when its own holds nothing; only of the types that the question's noun allows. */
 function getFallbacks(set: ParsedSet, { relations }: LinkedQuestion): readonly ParsedSet[] {
   const { plan } = set;
   if (plan.kind !== 'values') return [];
@@ -126,7 +126,7 @@ export function readSets(
     .sort((left, right) => right.rank - left.rank);
 }
 
-/** As {@link parseSet}, and what a noun next to a name means without a wording: to list values, never to affirm one. */
+/** Like {@link parseSet}, plus the relation implied by a noun next to a name: to list values, never to affirm one. */
 export function parseListedSet(
   question: Pick<LinkedQuestion, 'relations'>,
   pieces: readonly Piece[],
@@ -151,7 +151,7 @@ function typedSets(
   const types = names[0]?.mention.candidates.flatMap((hit) => hit.types) ?? [];
   for (const id of file.impliedRelations) {
     const relation = byId(id);
-    // `Anticonvulsant drugs` have a role, `drugs for X` have none.
+    // In `anticonvulsant drugs` the name is a role; in `drugs for X` it isn't.
     if (relation === undefined || (id === 'drug-role' && head.first < (names[0]?.first ?? 0)))
       continue;
     const [side, other] = SIDES.filter((end) => isImplied(relation, end, types, head));
@@ -219,7 +219,7 @@ function roleSets(question: LinkedQuestion, [name, ...rest]: readonly Piece[]) {
     .map((set) => joinSets('and', [set, role]));
 }
 
-/** `Where` asks for what no noun next to the name says. */
+/** A question word such as `where`, without a wording: no noun next to a name answers it. */
 function isBarePlace({ words }: LinkedQuestion, pieces: readonly Piece[]): boolean {
   return (
     /^(?:where|who|how|why|when)$/.test(words[0]?.folded ?? '') &&

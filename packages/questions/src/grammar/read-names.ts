@@ -27,7 +27,7 @@ export interface DefinitionQuery {
 
 export interface IdentifierQuery {
   readonly properties: readonly string[];
-  /** As people type them; the first names the answer. At least one. */
+  /** As people type them, at least one; the answer's sentence shows the first. */
   readonly codes: readonly string[];
   readonly sentence: string;
 }
@@ -65,7 +65,7 @@ export function readDefinition(question: LinkedQuestion): readonly DefinitionQue
   const [mention] = mentions.filter(isAll).sort(byLength);
   if (mention === undefined) return [];
   const { first, last, candidates, text: name, quality: link } = mention;
-  // `What does the gene PAH do?` asks for no disease that is called so.
+  // `What does the gene PAH do?` doesn't ask for a disease of that name.
   const types = [words[first - 1], words[last + 1]].flatMap((word) =>
     isPlainNoun(word?.stem ?? '') ? (typesNamedBy(word?.stem ?? '') ?? []) : [],
   );
@@ -75,7 +75,7 @@ export function readDefinition(question: LinkedQuestion): readonly DefinitionQue
 
 const ASKS_WHAT_IT_DOES = /^(?:what|how) (?:do|does)\b.*\b(?:do|work|act)\W*$/i;
 
-/** Returns the class of drugs of which is asked what it does: `What do statins do?` */
+/** Returns the class of drugs whose action is asked about: `What do statins do?` */
 export function readClassDefinition(question: LinkedQuestion): readonly ClassSet[] {
   if (!ASKS_WHAT_IT_DOES.test(question.original)) return [];
   return wholeSegments(question).flatMap(({ pieces: [piece, ...others] }) =>
@@ -86,7 +86,7 @@ export function readClassDefinition(question: LinkedQuestion): readonly ClassSet
 const ASKS_FOR_NAMES =
   /\b(?:synonyms?|alias(?:es)?|(?:other|another|alternative|different) names?|else is \S+ called)\b/i;
 
-/** Returns what other names are requested: `synonyms of X`. */
+/** Returns the entities whose other names are requested: `synonyms of X`. */
 export function readOtherNames(question: LinkedQuestion): readonly DefinitionQuery[] {
   return ASKS_FOR_NAMES.test(question.original) ? readDefinition(question) : [];
 }
@@ -106,7 +106,7 @@ const IDENTIFIER = /[\p{L}]{0,12}[:_]?\d[\p{L}\p{N}.:_-]*/gu;
 const OF_CATALOGS =
   /^(?:id|ids|identifier|identifiers|code|codes|number|accession|entity|thing|item|belong|belongs|entry|concept|corresponds|correspond)$/;
 
-/** Returns which codes are to be looked up where: `Which gene has Entrez ID 672?` */
+/** Returns the codes to look up, and in which properties: `Which gene has Entrez ID 672?` */
 export function readIdentifiers(question: LinkedQuestion): readonly IdentifierQuery[] {
   const { cues, relations, words, text } = question;
   const ofLiterals = cues.filter(({ relation }) => relation.right.isLiteral === true);
@@ -132,7 +132,7 @@ export function readIdentifiers(question: LinkedQuestion): readonly IdentifierQu
   return [{ properties, codes, sentence }];
 }
 
-/** Whether something else is requested than what has the code: `symptoms of HP:0001250`, `DOID:1612 genes`. */
+/** Whether something other than the entity with the code is requested: `symptoms of HP:0001250`, `DOID:1612 genes`. */
 function asksOfNamed({ mentions, words }: LinkedQuestion): boolean {
   const coded = mentions.filter(({ candidates: [best] }) => best?.match === 'identifier');
   const nouns = words.flatMap(({ stem }, index) => (isPlainNoun(stem) ? [index] : []));
@@ -145,7 +145,7 @@ function asksOfNamed({ mentions, words }: LinkedQuestion): boolean {
   return coded.every(({ candidates }) => !candidates.some((hit) => meets(hit.types, types)));
 }
 
-/** Identifiers of the question that are part neither of an entity's name nor of the catalog's, as the 10 of `ICD-10`. */
+/** Identifiers that are not part of an entity's or a catalog's name, as the 10 of `ICD-10` is. */
 function codesIn(
   { text, words, mentions }: LinkedQuestion,
   catalogs: readonly CueMatch[],
@@ -177,11 +177,11 @@ export function readDrugClass(question: LinkedQuestion): readonly ClassQuery[] {
   );
 }
 
-/** `Is the mass of X over 100?` asks for no value. */
+/** `Is the mass of X over 100?` doesn't ask for an exact value. */
 const COMPARING =
   /^(?:not|over|under|above|below|about|around|up|within|near|nearly|almost|approximately|roughly|beyond|between|more|less|least|most|exceed|exceeds)$/;
 
-/** Returns which value is asked about, which is the one word that means nothing else: `Is X located at 13q14.3?` */
+/** Returns the value asked about: the only word without another meaning. `Is X located at 13q14.3?` */
 export function readLiterals(question: LinkedQuestion): readonly LiteralQuery[] {
   const { words } = question;
   if (words.some(({ folded }) => COMPARING.test(folded)) || isStronger(question)) return [];

@@ -23,7 +23,7 @@ export interface Membership {
   readonly isSole: boolean;
 }
 
-/** Returns what a yes/no question asks about, the most plausible reading first: `Does X treat Y?` whether X is among what treats Y. */
+/** Returns the readings of a yes/no question, the most plausible first: `Does X treat Y?` asks if X is in the set of drugs for Y. */
 export function getMemberships(question: LinkedQuestion): readonly Membership[] {
   const isLoose = isStronger(question);
   const isSole = asksForTheOne(question);
@@ -39,7 +39,7 @@ export function getMemberships(question: LinkedQuestion): readonly Membership[] 
         const isEitherWay = getRelations(set.plan).every(
           ({ id, right }) => EITHER_WAY.test(id) || right.isLiteral === true,
         );
-        // `Is asthma used for X?` says the opposite of what types would read.
+        // By types alone, `Is asthma used for X?` would be read in reverse.
         if (set.isOpen === true && !isEitherWay) return [];
         if (names.some(({ mention }) => isSignOf(set.plan, mention))) return [];
         const things = names.flatMap((name) => thingAt(name.mention, types ?? []) ?? []);
@@ -62,7 +62,7 @@ export function getMemberships(question: LinkedQuestion): readonly Membership[] 
   return sorted.filter(({ set }) => getRelations(set.plan).length <= plainest);
 }
 
-/** Relations of which it does not matter which of the two is named first. */
+/** Relations whose ends may be named in either order. */
 const EITHER_WAY = /^(?:genetic-association|drug-target|interacts|ortholog|drug-interaction)$/;
 
 interface Split {
@@ -137,16 +137,16 @@ function isOfTypes({ candidates }: EntityMention, ends: readonly EntityType[]): 
 }
 
 const STRONGER = wordSet(file.strongerWords);
-/** `Does X treat Y or does it cause Z?` asks which of the two is so, and no yes answers that. */
+/** `Does X treat Y or does it cause Z?` asks which of the two is true, so `Yes` is not an answer. */
 const CHOICE =
   /\bor,? (?:does|do|did|is|are|was|were|has|have|can|could|may|might|will|would)(?:n['’]t)?\b/iu;
-/** `Does X treat Y by targeting Z?` asks for more than that X does both. */
+/** `Does X treat Y by targeting Z?` asks more than whether X does both. */
 const MEANS = /\b(?:by|through|via) (?!using|taking|giving|prescribing|employing)\p{L}{3,}ing\b/iu;
 
 /** Whether words of a yes/no question say more than its relation does. */
 export function isStronger({ original, text, words, mentions, cues }: LinkedQuestion): boolean {
   const said = splitWords(original).flatMap(({ folded }) => (STRONGER.has(folded) ? [folded] : []));
-  // A word of a name or of a wording says no more than that.
+  // Words inside a longer name or wording don't add a claim.
   const isExplained = (index: number) =>
     mentions.some((mention) => mention.first < mention.last && isInside(index, mention)) ||
     cues.some((match) => match.words.length > 1 && match.words.includes(index));

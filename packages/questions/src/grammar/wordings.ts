@@ -14,7 +14,7 @@ import { isGene, isHumanGene, isPlainNoun, splitWords, typesNamedBy } from '../t
 import { meets, type NamedThing, type ValuesSet } from './expression.js';
 import type { Head, Piece } from './pieces.js';
 
-/** Meaning of a name at one place of a wording. */
+/** Reading of a name before or after a wording. */
 export interface RelationReading {
   readonly relation: Relation;
   /** The end at which the name stands. */
@@ -24,7 +24,7 @@ export interface RelationReading {
   readonly isOpen: boolean;
 }
 
-/** Returns what wordings say of a name that stands before or after them: the surest reading of each relation and end. */
+/** Returns the surest reading, per relation and end, of a name before or after wordings. */
 export function relationReadings(
   matches: readonly CueMatch[],
   place: 'after' | 'before',
@@ -72,7 +72,7 @@ function needsNoun({ relation: { id }, side, cue: { phrase, isLoose } }: Relatio
   return side === 'left' && ANY_CAUSE.test(phrase);
 }
 
-/** A disease is no symptom where causes are requested: what has it as a sign does not cause it. */
+/** A question for causes doesn't read a disease as a symptom: diseases with that sign don't cause it. */
 export function isCauseOfDisease(
   { id }: Relation,
   phrases: readonly string[],
@@ -121,7 +121,7 @@ export function typesFor(
     : types.filter((type) => end.types.includes(type));
 }
 
-/** Returns the wordings from a place on, each with the place after it; several of one relation may follow one another. */
+/** Returns the wordings from an index on, each with the index after it; consecutive ones must share a relation. */
 export function cuesFrom(pieces: readonly Piece[], start: number) {
   const found: { readonly matches: readonly CueMatch[]; readonly next: number }[] = [];
   let matches: readonly CueMatch[] = [];
@@ -134,7 +134,7 @@ export function cuesFrom(pieces: readonly Piece[], start: number) {
   }
 }
 
-/** `The gene that causes X` says no less than `causes`: next to a loose wording, every one is. */
+/** `The gene that causes X` is as loose as `causes`: a loose wording makes its neighbors loose. */
 function shared(left: readonly CueMatch[], right: readonly CueMatch[]): readonly CueMatch[] {
   const from = (own: readonly CueMatch[], others: readonly CueMatch[]) =>
     own
@@ -147,7 +147,7 @@ function shared(left: readonly CueMatch[], right: readonly CueMatch[]): readonly
   return [...from(left, right), ...from(right, left)];
 }
 
-/** Whether all that wordings say of a relation is more than it states. */
+/** Whether all wordings of a relation say more than it states. */
 export function saysMore(matches: readonly CueMatch[], relation: Relation): boolean {
   const own = matches.filter(
     (match) => match.relation === relation && match.cue.weight >= MIN_WEIGHT,
@@ -158,13 +158,13 @@ export function saysMore(matches: readonly CueMatch[], relation: Relation): bool
 const MAX_SENSES = 4;
 const RACEMATE = /^(?:\((?:rs|r,s|±|\+\/-)\)|rac|dl)-(?=\p{L}{4})/u;
 
-/** Returns what a name may mean at a place for these types, any for none; null when it names nothing of them. */
+/** Returns the things of these types (any type if empty) that a name may mean; null when there are none. */
 export function thingAt(mention: EntityMention, types: readonly EntityType[]): NamedThing | null {
   const { text, quality, candidates } = mention;
   const typed = text.toLowerCase();
   const byName = new Map<string, LabelHit[]>();
   for (const hit of getCandidates(mention, types)) {
-    // The racemate is what its name means without the mark; one of its forms is another thing.
+    // A racemate counts as its unmarked name; a single enantiomer is another thing.
     const key = hit.label.toLowerCase().replace(RACEMATE, '');
     byName.set(key, [...(byName.get(key) ?? []), hit]);
   }

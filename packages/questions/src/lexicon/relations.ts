@@ -51,18 +51,18 @@ export interface Relation {
   /** Relations read instead when this one holds nothing for an entity. */
   readonly fallbacks?: readonly string[];
   readonly cues: readonly Cue[];
-  /** States values of `$entity`, which is at the side. */
+  /** Sentences that state the values, by the side of `$entity`. */
   readonly sentences: Readonly<Record<Side, string>>;
   /** The wording when `$entity` is at this side; `$noun` stands for the type of the values. */
   readonly descriptions: Readonly<Record<Side, string>>;
-  /** A question that people ask of `$entity` at this side; absent: none that is common. */
+  /** A common question about `$entity` at this side; absent: none. */
   readonly questions?: Readonly<Record<Side, string>>;
   /** Whether one true value makes every other false, e.g. the chromosome of a gene. */
   readonly isFunctional?: boolean;
   readonly isSymmetric?: boolean;
-  /** Properties that say or suggest the relation, all read together; at least one. Each leads from the left end to the right one, or after a `^` back. */
+  /** Properties that state or suggest the relation, all read together; at least one. Each leads from left to right; with `^`, from right to left. */
   readonly paths: readonly PropertyPath[];
-  /** Names of the properties that say it; the others only suggest it, and are read where none of these holds anything. */
+  /** Names of the properties that state it; the others only suggest it, and count only when these hold nothing. */
   readonly narrowProperties: readonly string[];
 }
 
@@ -80,7 +80,7 @@ export function otherSide(side: Side): Side {
   return side === 'left' ? 'right' : 'left';
 }
 
-/** Wordings below this weight only go with a surer one of the same relation, and name none by themselves. */
+/** Wordings below this weight only support a surer one of the same relation. */
 export const MIN_WEIGHT = 0.4;
 const SUPPORT_WEIGHT = 0.3;
 const BARE_WEIGHT = 0.5;
@@ -94,7 +94,7 @@ const VERBAL = wordSet(words.verbalNouns);
 type Wording = Readonly<
   Partial<Record<'verbs' | 'states' | 'nouns' | 'accompanying' | 'phrases', readonly string[]>>
 > & {
-  /** The end that does what a verb says, stands before a state, or that a noun names. */
+  /** The end that is the subject of a verb or state, or that a noun names. */
   readonly end?: Side;
   readonly weight?: number;
 } & Pick<Cue, 'isLoose' | 'before' | 'after' | 'asks' | 'voice' | 'effect'>;
@@ -103,7 +103,7 @@ type Wording = Readonly<
  * Returns the wordings of a lexicon entry:
  * - `verbs` in active and passive;
  * - `states`, which are passives and adjectives, with and without their preposition;
- * - `nouns` with and without what they are of;
+ * - `nouns` with and without a preposition;
  * - `accompanying`, words that may accompany a surer wording and add nothing;
  * - `phrases` unchanged.
  */

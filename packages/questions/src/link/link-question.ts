@@ -25,7 +25,7 @@ import {
 
 export interface LinkedQuestion extends AnalyzedQuestion {
   readonly mentions: readonly EntityMention[];
-  /** Names with the class word behind them that nothing is called, as written: `mTOR pathway`; empty when there are none. */
+  /** Unknown names with the class word after them, as written: `mTOR pathway`; empty when there are none. */
   readonly unknownNames: readonly string[];
   readonly suggestions: readonly Suggestion[];
 }
@@ -70,7 +70,7 @@ async function findIdentifiers(
   for (const match of [...text.matchAll(IDENTIFIER)].slice(0, MAX_IDENTIFIERS)) {
     const [whole] = match;
     const code = whole.split(/[ #]/).at(-1) ?? '';
-    // A number alone is none: `top 10`, `50 mg`.
+    // A bare number is not an identifier: `top 10`, `50 mg`.
     for (const written of new Set([whole, code].filter((one) => !/^\d+$/.test(one)))) {
       const end = match.index + whole.length;
       const first = words.findIndex((word) => word.start >= end - written.length);
@@ -113,13 +113,13 @@ async function findExactNames(
   return whole.flatMap((mention, at): readonly EntityMention[] => {
     const all = combined[at];
     if (all === null || all === undefined) return [mention];
-    // A part of a combination is not meant.
+    // Skips a name that is only part of a combination.
     const hits = all.isPart ? [] : all.hits.filter(isExactHit);
     return hits.length === 0 ? [] : [{ ...mention, candidates: hits }];
   });
 }
 
-/** A gene whose symbol is written comes before what the letters also stand for (`DMD`), unless that is more usual (`PAH`). */
+/** A gene with the written symbol ranks before other meanings of it (`DMD`), unless one is more common (`PAH`). */
 function withSymbolFirst(mention: EntityMention): EntityMention {
   const { text, candidates } = mention;
   const symbols = candidates.filter(({ label, types }) => label === text && isGene(types));
@@ -203,7 +203,7 @@ const CLASS_WORDS: ReadonlyMap<string, readonly EntityType[]> = new Map(
 /** Words that say what kind of protein a name stands for: the EGF receptor is not EGF. */
 const RECEPTOR = /^(?:receptor|transporter)$/;
 
-/** Returns mentions without what the word after them denies: `the mTOR pathway` is no gene, though `mTOR` alone is one. */
+/** Drops candidates that contradict the word after the name: `the mTOR pathway` is no gene, though `mTOR` is one. */
 function withoutClassified(
   mentions: readonly EntityMention[],
   words: readonly Word[],
@@ -222,7 +222,7 @@ function withoutClassified(
   });
 }
 
-/** Returns the names that were denied with the word that denies them, as written, where no name that stays has both. */
+/** Returns dropped names with the word that rules them out, as written, unless a remaining name includes it. */
 function unknownNames(
   { text, words }: Pick<AnalyzedQuestion, 'text' | 'words'>,
   mentions: readonly EntityMention[],
@@ -239,7 +239,7 @@ function unknownNames(
   );
 }
 
-/** A word of English that is a name only by chance denies nothing: `the same pathway`, `which gene family`. */
+/** Ignores English words that are a name only by chance: `the same pathway`, `which gene family`. */
 function isSureName({ last, text, candidates }: EntityMention, words: readonly Word[]): boolean {
   if (isPlainStem(words[last]?.stem ?? '')) return false;
   return candidates[0]?.match === 'exact-label' || text !== text.toLowerCase();

@@ -183,13 +183,13 @@ function withoutPlainEnds(run: Run, { words, text }: AnalyzedQuestion): Run | nu
 const GENERIC =
   /^(?:disease|syndrome|disorder|illness|infection|deficiency|hydrochloride|sodium|potassium|gene|protein|virus|pathway|signaling)s?$/;
 const SHORTEST_MISTYPED = 5;
-/** Capitalized aliases of genes up to this length are words or places by chance. */
+/** Capitalized words up to this length match gene aliases only by chance. */
 const SHORT_SYMBOL = 6;
 /** Endings of the names of proteins that are English words, such as `insulin`. */
 const PROTEIN = /\p{L}{3}(?:in|ase|gen|kine|globin|protein|hormone)s?$/iu;
 const LONG_WORD = 8;
 
-/** Whether a word of ordinary letters means the entity, which it may have the letters of only by chance (`ice`, `Paris`). */
+/** Whether an ordinary word means the entity, and doesn't just match its name by chance (`ice`, `Paris`). */
 export function mayMean(written: string, hit: LabelHit): boolean {
   if (/\s/.test(written) || /\d/.test(written)) return true;
   const isLower = written === written.toLowerCase();
@@ -214,7 +214,7 @@ export function isTyped(written: string, hit: LabelHit): boolean {
   return typed.every((word, index) => isMistyped(word, named[index] ?? ''));
 }
 
-/** Whether capitals were typed that the name, written in other letters, does not have: LASIK is not Lasix. */
+/** Whether an abbreviation was typed that is spelled unlike the name: LASIK is not Lasix. */
 function isOtherAbbreviation(written: string, { alias, label }: LabelHit): boolean {
   const name = alias ?? label;
   const isAbbreviation = /^\p{Lu}{2,}$/u.test(written) && written.length <= SHORT_SYMBOL;

@@ -96,25 +96,25 @@ export interface LiteraturePassage {
 export interface PassageQuery {
   /** The question. */
   readonly text: string;
-  /** For each entity of the question everything it is called: another name counts as the one in the question. */
+  /** All names of each entity in the question: any of them counts as the one in the question. */
   readonly names: readonly (readonly string[])[];
 }
 
 const MAX_PASSAGES = 5;
-/** Shorter words that are no English are units and parts of formulas. */
+/** Shorter non-English words are units and parts of formulas. */
 const SHORTEST_TERM = 4;
 /** Articles with a smaller share of the question's words are about something else. */
 const MIN_ARTICLE_SHARE = 0.42;
-/** Enough of an article whose title names everything that the question does. */
+/** The same for articles whose title names everything in the question. */
 const MIN_TITLED_SHARE = 0.25;
-/** A question that names so many things is also answered by an article that leaves one out. */
+/** If a question names at least this many things, an article may leave one out. */
 const MANY_SUBJECTS = 4;
-/** A passage has at least this share of what its article has of the question; a conclusion may refer to its subject as `it`. */
+/** Minimum coverage of a passage relative to its article; lower for conclusions, which may call their subject `it`. */
 const MIN_SENTENCE_SHARE = 0.3;
 const MIN_CONCLUSION_SHARE = 0.08;
-/** With its title, a passage covers at least this share of what the best one covers: one that covers less is about something near. */
+/** Minimum coverage of a passage with its title, relative to the best one: less means a related topic. */
 const MIN_SHARE_OF_BEST = 0.7;
-/** Sentences that say what a study was to find out or how it was done answer nothing. */
+/** Sentences about the aim or design of a study don't answer a question. */
 const AIM_OR_DESIGN = toPattern([...file.aims, ...file.designs]);
 /** A conclusion outweighs a background sentence that has more words of the question. */
 const SECTION_WEIGHTS: Readonly<Record<Section, number>> = {
@@ -126,7 +126,7 @@ const SECTION_WEIGHTS: Readonly<Record<Section, number>> = {
 /** Longer sentences match by chance. */
 const LONG_SENTENCE = 35;
 
-/** Returns the sentences of articles that are about everything that a question names and bear most on a question, at most five, each from another article, the best first: by the share of the question's words that sentence and article have, rare words counting more, and by section. */
+/** Returns the most relevant sentences from articles about everything that a question names, at most five, one per article, the best first. Ranked by the share of the question's words in sentence and article, weighted by rarity, and by section. */
 export function rankPassages(
   query: PassageQuery,
   articles: readonly Article[],

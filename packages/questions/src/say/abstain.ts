@@ -67,7 +67,7 @@ export async function explainMissing(
 
 const MAX_EXAMPLES = 3;
 
-/** What people ask of things of these types. */
+/** Common questions about things of these types. */
 function getExamples(hits: readonly LabelHit[], relations: readonly Relation[]): readonly string[] {
   return hits.flatMap(({ label, types }) =>
     relations
@@ -87,7 +87,7 @@ function ask(relation: Relation | undefined, side: Side, name: string): string |
   return relation?.questions?.[side].replace('$entity', () => name);
 }
 
-/** What has just been asked, where it is a question of the relation itself. */
+/** The question just asked, if it is the relation's common question. */
 function getAsked(ends: RelationEnds | null): string | undefined {
   const sides = SIDES.filter((side) => (ends?.[side] ?? null) !== null);
   const [side = 'left'] = sides;
@@ -95,7 +95,7 @@ function getAsked(ends: RelationEnds | null): string | undefined {
   return sides.length === 1 && thing ? ask(ends?.relation, side, getLabel(thing)) : undefined;
 }
 
-/** The nearest question: what binds a target, what has a disease as its sign, or which genes go with it. */
+/** The nearest question: what binds a target, which diseases have a sign, or which genes are associated. */
 function askInstead(ends: RelationEnds, { relations }: QuestionContext): readonly string[] {
   const { relation, left, right, effect, narrowed = null } = ends;
   const nearest = (id: string, side: Side, thing: NamedThing) =>
@@ -165,13 +165,13 @@ function getDenied({ words, mentions }: LinkedQuestion): Abstention | null {
   );
 }
 
-/** A name that fits no end of the relation that the question words: `What does malaria treat?` */
+/** Explains a name that fits neither end of the question's relation: `What does malaria treat?` */
 function getMisfit(question: LinkedQuestion): Abstention | null {
   const { text, words, cues, mentions, relations } = question;
   const sure = cues.filter(
     ({ relation, cue: { weight } }) => weight >= MIN_WORDING && relation.right.isLiteral !== true,
   );
-  // Of `which drugs inhibit X`, the verb is what does not fit.
+  // In `which drugs inhibit X`, the verb is the misfit, not the noun.
   const isNoun = (index: number) => isPlainNoun(words[index]?.stem ?? '');
   const cue = sure.find((match) => !match.words.every(isNoun)) ?? sure[0];
   const names = mentions.filter(
@@ -253,7 +253,7 @@ async function findOtherEditions(
   });
 }
 
-/** `icd-10-code` and `icd-10-cm-code`: the catalog's name is the first word, what it gives the last. */
+/** `icd-10-code` and `icd-10-cm-code`: the first word names the catalog, the last what it contains. */
 function isOtherEdition(other: Relation, relation: Relation): boolean {
   const [words, others] = [relation, other].map(({ id }) => id.replace(/^literal-/, '').split('-'));
   return other !== relation && words?.[0] === others?.[0] && words?.at(-1) === others?.at(-1);

@@ -43,7 +43,7 @@ export const useDocuments = /* @__PURE__ */ createHook(documentsOptions);
 export const useSuspenseDocuments = /* @__PURE__ */ createSuspenseHook(documentsOptions);
 
 /**
- * Explains what one ADMET model says of one molecule: what each atom adds to the score, what is of no atom, and the most
+ * Explains the prediction of one ADMET model: what each atom adds to the score, what belongs to no atom, and the most
  * similar molecules that were measured. A molecule that cannot be predicted is `rejected`.
  * @example `const { data } = useAdmetExplanation({ model: 'hERG', smiles: 'CCO' });`
  */

@@ -4,7 +4,7 @@ import type { AnswerTable, Problem } from '../../../src/live/ask-example.js';
 import type { LiveExample } from '../../../src/live/live-example.js';
 import './live.css';
 
-/** The service that hosts the site, as its `live.json` says: where it takes persisted documents, and any with a key. */
+/** The service that hosts the site, from its `live.json`: URLs for persisted documents and, with a key, for any. */
 interface Host {
   readonly kind: 'service' | 'nobody';
   readonly url: string;
@@ -86,7 +86,7 @@ async function findAnswer(example: LiveExample, url: string, signal: AbortSignal
   }
 }
 
-/** The editors of the service are the place for changes: the explorer for queries, GraphiQL for documents. */
+/** The service has editors for changes: the explorer for queries, GraphiQL for documents. */
 function editLink(example: LiveExample, keyedUrl: string): VNode | null {
   if (example.language === 'ts') return null;
   const query = new URLSearchParams({ page: 'sparql', sparql: example.text });

@@ -9,7 +9,7 @@ export const WORKER_FOLDER = fileURLToPath(new URL('node_modules/.pool-test/', P
 
 /**
  * Builds a worker entry, and returns its path.
- * @param toolkit - `faulty`: what the entry loads as its toolkit is that of `faulty-toolkit.fixture.ts`.
+ * @param toolkit - `faulty`: the entry loads `faulty-toolkit.fixture.ts` as its toolkit.
  * @param entry - default: the predictor's.
  */
 export async function buildWorker(

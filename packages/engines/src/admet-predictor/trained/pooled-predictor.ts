@@ -16,11 +16,11 @@ import type { AdmetPredictor, CustomAdmetModel } from '../admet-predictor.js';
 import { trainingsIn } from './model-training.js';
 
 export interface PooledPredictorOptions {
-  /** Threads, each with a toolkit and the models it has used. 0 or none: the cores but one, at least 1. */
+  /** Threads, each with a toolkit and the models it has used. 0 or absent: one fewer than the cores, at least 1. */
   readonly workers?: number;
-  /** Molecules that may wait, half of them from one caller; a request that would pass it is rejected. Default 20,000. */
+  /** Maximum number of waiting molecules, half of it per caller; requests beyond it are rejected. Default 20,000. */
   readonly maxWaiting?: number;
-  /** Milliseconds after which a batch hangs: its thread is ended and its molecules are tried alone. Default 10,000. */
+  /** Milliseconds until a batch counts as hung: its thread is ended and each molecule retried. Default 10,000. */
   readonly batchTimeoutMs?: number;
   /** Heap of each thread in MB; the memory of the toolkit and of the models is outside of it. Default 512. */
   readonly heapMb?: number;
@@ -54,14 +54,14 @@ interface Batch {
 const ENGINE = 'rdkit';
 /** Approximate predictions of a thread per second, for `Retry-After`. */
 const MOLECULES_PER_SECOND = 500;
-/** An explanation takes as long as so many predictions. */
+/** Predictions that take as long as one explanation. */
 const EXPLANATION_COST = 20;
-/** And a search in the structures of a graph. */
+/** Predictions that take as long as one substructure search. */
 const SEARCH_COST = 1_000;
 /** Molecules that one task predicts: enough to hide its cost, few enough to share the threads. */
 const BATCH_SIZE = 64;
 const DEFAULT_MAX_WAITING = 20_000;
-/** A batch takes a tenth of a second, the first of a thread a second or two; twice this is less than a request has. */
+/** A batch takes 0.1 s, the first of a thread 1 to 2 s. Twice this timeout is within a request's deadline. */
 const DEFAULT_BATCH_TIMEOUT_MS = 10_000;
 const DEFAULT_HEAP_MB = 512;
 
@@ -82,7 +82,7 @@ export function pooledPredictor(options: PooledPredictorOptions): AdmetPredictor
   let waitingOfAll = 0;
   const waiting = new Map<string, number>();
 
-  /** Lets work wait whose cost, in molecules, fits in. Returns how to leave. */
+  /** Queues work if its cost, in molecules, fits. Returns a function to remove it. */
   const enter = (cost: number) => {
     const caller = getCaller() ?? '';
     const own = waiting.get(caller) ?? 0;
@@ -111,7 +111,7 @@ export function pooledPredictor(options: PooledPredictorOptions): AdmetPredictor
   ): Promise<T> => {
     signal?.throwIfAborted();
     const leave = enter(cost);
-    // One batch that fails takes the others of its request along, so that no thread works for nobody.
+    // If a batch fails, the others of its request are aborted: nobody needs their results.
     const failed = new AbortController();
     const either = AbortSignal.any([failed.signal, ...(signal === undefined ? [] : [signal])]);
     // Every batch of the request listens to it.
@@ -143,7 +143,7 @@ export function pooledPredictor(options: PooledPredictorOptions): AdmetPredictor
     return await lost();
   };
 
-  /** When the thread of a batch is lost, its molecules are tried again each alone; one that fails again is rejected. */
+  /** When the thread of a batch is lost, its molecules are retried one by one; those that fail again are rejected. */
   const runBatches = async <Answer>(name: string, batch: Batch, signal: AbortSignal) => {
     const runOne = (smiles: string) =>
       attempt(name, { ...batch, smiles: [smiles] }, signal, () => [failure(smiles, batch.model)]);

@@ -26,13 +26,13 @@ interface OpenAuthor<Form> {
  * Decides which forms are one author:
  * 1. Forms with the same ORCID iD are one author, whatever the name.
  * 2. Otherwise the family name and the first letter of the given names must be equal, and the given names must fit:
- *    place by place the same word, or an initial of it; the shorter may lack the last ones when these are initials, or
+ *    each the same word or its initial; the shorter list may lack the last names when these are initials, or
  *    when it has initials only (`J`, `J A`, `John A`; but `Wei` is not `Wei Ming`).
  * 3. Forms are taken from the fullest to the barest. One that fits exactly one author counts as that author; one that
  *    fits none, or several (`Wang, W`, given `Wang, Wei` and `Wang, Wen`), is an author of its own.
- * 4. A single initial says little: it joins a name that is spelled out only when no more articles have the initial than
- *    the name (66 articles by `Price, C` are not by the `Price, Colin` of one).
- * 5. An author known by a short name does not join people whom the name also fits: given `J` with an ORCID iD, `John`
+ * 4. A single initial says little: it joins a full name only if it has no more articles than
+ *    that name (66 articles by `Price, C` don't join the one by `Price, Colin`).
+ * 5. A short name does not merge different people whose names it fits: `J` with an ORCID iD, `John`
  *    and `James` stay three.
  * A name without given names, such as a group's, is joined with equal ones only.
  */

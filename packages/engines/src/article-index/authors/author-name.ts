@@ -8,7 +8,7 @@ export interface FoldedAuthor {
 
 export interface WantedAuthor {
   readonly family: string;
-  /** Each the beginning of the given name at its place; empty: any given name. */
+  /** Beginnings of the given names, in order; empty matches any given name. */
   readonly given: readonly string[];
 }
 
@@ -91,12 +91,12 @@ export interface AuthorTable {
 const ORCID = /^(?:https?:\/\/orcid\.org\/)?(\d{4}-\d{4}-\d{4}-\d{3}[\dX])$/i;
 
 /**
- * Finds the forms of names that someone means by a text:
+ * Finds the name forms that a text refers to:
  * 1. An ORCID iD, bare or as a URI, means the author with it, under every name.
- * 2. `Last, First` exactly as lists name an author means that author, in every form that counts as theirs; of several
+ * 2. `Last, First` exactly as an author is listed means that author, in every form of the name; of several
  *    authors of the name the one without an ORCID iD, else all of them.
- * 3. Any other text means the forms that begin so, in either order of family and given name. When it spells a name out
- *    exactly as lists do, the other forms of that author are found too.
+ * 3. Any other text means the forms that begin with it, in either order of family and given name. A name spelled out
+ *    exactly as listed also finds the other forms of that author.
  */
 export function findAuthorForms(table: AuthorTable, text: string): ReadonlySet<number> {
   const orcid = ORCID.exec(text.trim())?.[1]?.toUpperCase();

@@ -173,8 +173,8 @@ const POSTCODES = [
 ];
 
 /**
- * City and country from the parts after the organization: the last place is the country, the first one that is neither
- * an address nor a region's letters the city. Null without any place.
+ * City and country from the parts after the organization: the last place is the country, the city is the first that is
+ * neither an address nor a region code. Null without any place.
  */
 function findPlace(parts: readonly string[]): string | null {
   const places = parts

@@ -6,7 +6,7 @@ import type { Article, ArticleFacet } from '../article-index.js';
 import { AuthorCollector } from '../authors/author-collector.js';
 import { parseAffiliation } from './affiliation.js';
 
-/** The facets whose values are texts with a label and a location: those of the interface but authors and years, and publication types for filtering. */
+/** Facets of text values with label and location: the interface's except author and year, plus publication types. */
 export type TextFacet = Exclude<ArticleFacet, 'author' | 'year'> | 'publicationType';
 
 export class ArticleFacets {

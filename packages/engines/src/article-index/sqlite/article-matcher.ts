@@ -209,7 +209,7 @@ function getWanted(
   return text.trim() !== '' && excluded.length === 0 ? 'nothing' : 'everything';
 }
 
-/** Whether terms are about more than words, which the full-text search alone cannot combine. */
+/** Whether terms contain filters, which full-text search cannot combine with words. */
 function hasFilter(terms: ArticleTerms): boolean {
   return (
     'filter' in terms || ('left' in terms && (hasFilter(terms.left) || hasFilter(terms.right)))

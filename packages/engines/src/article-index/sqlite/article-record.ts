@@ -7,7 +7,7 @@ import { normalizeIdentifier } from '../article-query.js';
 
 const WIKIDATA = 'http://www.wikidata.org/entity/';
 
-/** A stored article: half of the JSON, since co-authors share affiliations and names of fields repeat. */
+/** A stored article, half the size of its JSON: shared affiliations and field names are not repeated. */
 interface StoredArticle extends Omit<Article, 'authors' | 'mesh' | 'entities'> {
   readonly authors: readonly (readonly [
     family: string,

@@ -5,7 +5,7 @@ import { yearText } from '../article-query.js';
 /**
  * Counts in how many of the articles each value occurs.
  * @param size - the number of values.
- * @param ownerOf - the value to which each posting belongs, when postings hold something finer; an article then counts once per value.
+ * @param ownerOf - the value of each posting, when several postings share one; an article then counts once per value.
  */
 export function countFacet(
   { offsets, values }: NumberLists,

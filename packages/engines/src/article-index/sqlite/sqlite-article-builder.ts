@@ -43,7 +43,7 @@ const SETTINGS = {
 };
 
 /**
- * Articles in one SQLite file: FTS5 finds and ranks words; what is counted is in memory, as lists of numbers. A built
+ * Articles in one SQLite file: FTS5 finds and ranks words; facets are counted in memory, from lists of numbers. A built
  * package searches in threads of its own; sources run in the calling thread.
  */
 export const sqliteArticles: ArticleDriver = {
@@ -160,7 +160,7 @@ function indexRecords(
   { size, entities }: { readonly size: number; readonly entities: FacetCollector | null },
 ): void {
   const texts = bulkInsert(database, 'article_text (rowid, title, mesh, abstract)');
-  // Of articles that claim one identifier the first by date has it.
+  // If several articles claim an identifier, the first by date keeps it.
   const identifiers = bulkInsert(database, 'identifier (text, number)', 'ON CONFLICT DO NOTHING');
   const facets = new ArticleFacets();
   const words = new WordReader();
@@ -233,7 +233,7 @@ function annotate(database: SqlDatabase, records: Records, late: LateEntities): 
     for (const iri of entities) facet.add(iri);
     facet.nextArticle();
   }
-  // In the order of the table, which is smaller so.
+  // In the order of `seq`, which makes the table smaller.
   const insert = bulkInsert(database, 'article_entity (seq, iris)');
   for (const annotation of annotations.sort(([one], [other]) => one - other))
     insert.add(...annotation);

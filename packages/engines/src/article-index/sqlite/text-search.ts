@@ -5,14 +5,14 @@ import { type Phrase, parseQueryText, TEXT_WEIGHTS } from '../article-query.js';
 
 export interface TextPattern {
   readonly all: readonly Phrase[];
-  /** An article must have at least one of these, unless the list is empty: a rare one if there is one. */
+  /** An article must have at least one of these (a rare one if any is rare), unless the list is empty. */
   readonly any: readonly Phrase[];
   readonly terms?: ArticleTerms;
 }
 
 /**
- * When any word may match, words in more articles than this find nothing alone while there are rarer ones; they still
- * count for the order. Otherwise "treatment of gout" would rank a third of all articles.
+ * When any word may match, words in more articles than this don't match by themselves if there are rarer ones; they
+ * still count for the ranking. Otherwise "treatment of gout" would rank a third of all articles.
  */
 const COMMON_SHARE = 0.1;
 const COMMON_ARTICLES = 1_000;

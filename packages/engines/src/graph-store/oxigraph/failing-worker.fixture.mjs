@@ -1,5 +1,5 @@
 // @ts-check
-// The thread of the store with an engine that fails at three IRIs: as it does when a query overflows its stack, by
+// The store's thread with an engine that fails on three IRIs: with a stack overflow, by
 // ending the thread, and by filling the thread's heap.
 import { Store } from 'oxigraph/web.js';
 

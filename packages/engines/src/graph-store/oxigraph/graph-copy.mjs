@@ -1,5 +1,5 @@
 // @ts-check
-// Copies the loaded graph of one thread into another, as the memory of the engine: a tenth of the time of loading it.
+// Copies a loaded graph, as the engine's memory, to another thread in a tenth of the time that loading takes.
 // The engine is synchronous and idle during the copy, so that its memory is in a state of rest.
 import { Store } from 'oxigraph/web.js';
 
@@ -26,7 +26,7 @@ export function growMemory(memory, bytes) {
 }
 
 /**
- * Sends the graph through a port, piece by piece as the receiver takes them. Resolves when all is sent, or nobody takes it.
+ * Sends the graph through a port, in pieces as the receiver takes them. Resolves when sent, or the receiver is gone.
  * @param {Engine & LoadedGraph} source
  * @param {MessagePort} port
  * @returns {Promise<void>}

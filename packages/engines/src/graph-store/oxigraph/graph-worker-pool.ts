@@ -16,11 +16,11 @@ export interface PoolOptions extends Omit<GraphWorkerOptions, 'index' | 'onChang
   readonly maxWaiting: number;
 }
 
-/** How long a query whose caller has left may go on: ending a thread costs a reload of the whole graph. */
+/** Grace period of a query whose caller has left: ending a thread costs a reload of the whole graph. */
 const ABORT_GRACE_MS = 250;
-/** A user query that takes or waits longer has the remaining workers load the graph, or takes a borrowed slot back. */
+/** If a user query runs or waits longer, all workers load the graph; if it waits, borrowed slots are taken back. */
 const LONG_QUERY_MS = 300;
-/** How long a client whose query others waited for may not borrow again. */
+/** How long a client may not borrow after its borrowed slot was taken back. */
 const NO_LOAN_MS = 60_000;
 const MAX_REMEMBERED = 10_000;
 
@@ -166,7 +166,7 @@ export class GraphWorkerPool implements QueryPool {
         if (caller?.aborted) {
           setTimeout(() => end('abort', 'The caller canceled a query'), ABORT_GRACE_MS).unref();
         }
-        // In a moment in which this thread did something else, an answer may have come in time: it is read first.
+        // An answer may have arrived in time while this thread was busy: read it first.
         if (!isTimeout) return;
         setImmediate(() => {
           if (isRunning) reject(signal.reason);
@@ -230,7 +230,7 @@ export class GraphWorkerPool implements QueryPool {
     if (retained.some(({ isLoading }) => isLoading)) return;
     const next = retained.find(({ isLaunchable }) => isLaunchable) ?? more;
     const [source] = this.idleBySize();
-    // One that is busy is idle soon, or ended.
+    // Wait for a busy worker: it is soon idle or ended.
     if (source !== undefined || !this.workers.some(({ isLoaded }) => isLoaded))
       next?.launch(source);
   }

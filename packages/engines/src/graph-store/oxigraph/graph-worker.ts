@@ -43,7 +43,7 @@ export class GraphWorker {
 
   constructor(private readonly options: GraphWorkerOptions) {}
 
-  /** Starts the thread. @param source - idle, whose graph is copied. Default: the graph is loaded from its files. */
+  /** Starts the thread. @param source - idle worker to copy from. Default: the graph is loaded from its files. */
   launch(source?: GraphWorker): void {
     const { module, start } = this.options;
     this.state = 'loading';
@@ -183,7 +183,7 @@ export class GraphWorker {
       this.options.onEvent({ type: 'worker-loaded', worker, ...facts });
     } else if (message.kind === 'copied') this.isCopying = false;
     else this.settle(message);
-    // Before the next query is given out, so that it happens under constant load too.
+    // Before the next query is assigned, so that memory is checked under constant load too.
     if ('memoryBytes' in message) this.watchMemory(message.memoryBytes);
     this.options.onChange();
   }

@@ -25,7 +25,7 @@ export interface OxigraphStoreOptions {
   readonly maxResultBytes?: number | undefined;
   /** Memory in bytes that a query may use in addition to the graph; a query that needs more is ended. Default 512 MiB. */
   readonly queryMemoryBytes?: number | undefined;
-  /** Memory in bytes that queries may leave a worker with before it is replaced. Default half of `queryMemoryBytes`. */
+  /** Memory in bytes by which queries may grow a worker before it is replaced. Default half of `queryMemoryBytes`. */
   readonly memoryGrowthBytes?: number | undefined;
   /** Queries of each priority that may wait for a worker; one more is rejected with OverloadedError. Default 200. */
   readonly maxWaiting?: number | undefined;

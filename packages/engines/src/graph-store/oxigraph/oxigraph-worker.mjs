@@ -20,7 +20,7 @@ const BLOCK_BYTES = 1024 * 1024;
 const PAGE_BYTES = 65_536;
 const ADDRESS_BYTES = 2 ** 32;
 
-/** By how much this thread stands behind the one that answers requests, which needs little of a core; of 19. */
+/** Added niceness, up to 19: the thread that answers requests goes first, and needs little of a core. */
 const NICENESS = 5;
 giveWay();
 
@@ -28,7 +28,7 @@ giveWay();
 const { memory, __wbindgen_externrefs: table } = initSync({ module: readBinary() });
 /** @type {Store} */
 let store;
-/** Bytes of the engine's memory that were taken so that no query can have them, and those that lie before them. */
+/** Bytes of the engine's memory that are reserved so that no query can use them, and the bytes before them. */
 let reserved = 0;
 let loadedBytes = 0;
 const answer = createAnswerer(() => ({ store, memoryBytes: usedMemory() }));
@@ -40,7 +40,7 @@ parentPort?.on('message', async (/** @type {WorkerRequest} */ request) => {
   return post({ kind: 'copied' });
 });
 
-/** Only Linux takes it for this thread alone. */
+/** Only Linux has a priority per thread. */
 function giveWay() {
   if (platform() !== 'linux') return;
   try {
@@ -100,10 +100,10 @@ function toBytes({ file, compression }) {
 }
 
 /**
- * Leaves the engine no more memory than this beyond what it has, by taking the rest of its address space, which costs no
- * memory as long as nobody writes there. The engine cannot be stopped while it runs, but it then gets none.
+ * Limits how much memory the engine can add, by taking the rest of its address space, which costs no
+ * memory as long as nobody writes there. The engine cannot be stopped while it runs, but it gets no more memory.
  * @param {number} bytes
- * @returns {number} bytes that were taken; fewer than needed where the system gives out no such space.
+ * @returns {number} bytes that were taken; fewer than needed where the system grants less.
  */
 function limitMemory(bytes) {
   const before = memory.buffer.byteLength;

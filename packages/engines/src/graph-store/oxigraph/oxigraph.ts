@@ -104,14 +104,14 @@ function toEngineEvent(event: GraphStoreEvent): EngineEvent {
   return { level: 'info', message, facts };
 }
 
-/** Triples of all copies together: what four threads hold of a million, about 1.4 GB. */
+/** Triples of all copies together: four threads with a million each, about 1.4 GB. */
 const TRIPLES_OF_ALL_COPIES = 4_000_000;
 /** Memory of the service in addition to the graph, in bytes. */
 const BYTES_OF_THE_REST = 536_870_912;
 
 /**
- * Returns the number of worker threads: the configured one, or, for 0, as many as suit the size of the graph and fit in memory. One of two or more
- * stays free of user queries, and of three or more no caller takes all the others, so that two callers are answered side
+ * Returns the number of worker threads: as configured; for 0, as many as suit graph and memory. Of two or more, one
+ * stays free of user queries; with three or more, no caller takes all the others, so that two callers are answered side
  * by side.
  */
 export function graphWorkerCount(

@@ -6,7 +6,7 @@ import { isBroken } from './triple-blocks.mjs';
 /** @typedef {import('../run-query.ts').WorkerQuery} WorkerQuery */
 
 /**
- * Makes what answers queries. The engine reports its own failures on the console only, of which it takes note.
+ * Returns a function that answers queries. It reads the engine's failures from the console, the only place they go to.
  * @param {() => import('./query-answers.mjs').QueriedEngine} engine
  * @returns {(query: WorkerQuery) => WorkerAnswer}
  */
@@ -39,7 +39,7 @@ export function getMessage(error) {
 }
 
 /**
- * The engine's allocator ends in `unreachable`, without a word, when it gets no memory.
+ * Without memory, the engine's allocator fails with `unreachable` and no message.
  * @param {unknown} error
  * @param {string} panic
  */

@@ -5,9 +5,9 @@
 /** @typedef {import('oxigraph').NamedNode} NamedNode */
 
 const NEWLINE = 10;
-/** The engine never gives back what a block needs while it is loaded: larger ones leave each copy of the graph larger. */
+/** The engine never frees the memory that loading a block takes: larger blocks make each copy of the graph larger. */
 const LOAD_BYTES = 1024 * 1024;
-// A transaction per block costs no time and less memory than loading without one.
+// A transaction per block takes no extra time, and less memory than loading without one.
 const LOAD_OPTIONS = { format: 'application/n-triples', lenient: true, no_transaction: false };
 
 /**

@@ -36,7 +36,7 @@ export type WorkerMessage =
   | { readonly kind: 'copied' }
   | { readonly kind: 'load-failed'; readonly message: string };
 
-/** Why the thread of a worker ended; `memory`: a query needed more than it may take, or left much of it taken. */
+/** Why the thread of a worker ended; `memory`: a query exceeded its memory limit, or left too much allocated. */
 export type WorkerEndReason = 'timeout' | 'abort' | 'crash' | 'memory' | 'load-failed';
 
 /** Event of a store with workers, for the log. */
@@ -47,7 +47,7 @@ export type GraphStoreEvent =
       readonly worker: number;
       readonly reason: WorkerEndReason;
       readonly message: string;
-      /** False when it has failed to load too often and stays away. */
+      /** False after too many failed loads. */
       readonly willRestart: boolean;
     }
   | { readonly type: 'worker-released'; readonly worker: number };
@@ -60,5 +60,5 @@ export interface WorkerStatus {
   readonly memoryBytes: number;
 }
 
-/** `unloaded`: holds no graph until a query needs it. `failed`: did not load several times in a row and will not be tried again. */
+/** `unloaded`: holds no graph until a query needs it. `failed`: failed to load several times in a row; not retried. */
 export type WorkerState = 'unloaded' | 'loading' | 'idle' | 'busy' | 'failed' | 'closed';

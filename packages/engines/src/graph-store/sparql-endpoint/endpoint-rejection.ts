@@ -27,7 +27,7 @@ export interface RejectedQuery {
   readonly elapsedMs: number;
 }
 
-/** How Fuseki, GraphDB, Blazegraph, QLever and Virtuoso say that a query ran out of their time. */
+/** How Fuseki, GraphDB, Blazegraph, QLever and Virtuoso report a query timeout. */
 const TIMEOUT_WORDS =
   /time[ -]?d? ?out|timeout(?:exception)?\b|took too long|exceeds the limit of \d+ \(sec\)/i;
 const SORTED_ROWS = /Error SR353:.* Only (\d+) are allowed/;
@@ -113,7 +113,7 @@ function messageIn(rejection: EndpointRejection): string {
   return typeof found === 'string' ? found : '';
 }
 
-/** Message of the first error, if the endpoint is a BioGraphQL service. */
+/** Extensions of the first error, if the endpoint is a BioGraphQL service. */
 function ownFacts({ body, mediaType }: EndpointRejection): Readonly<Record<string, unknown>> {
   if (!mediaType.endsWith('json')) return {};
   const { errors } = findFields(body);

@@ -8,7 +8,7 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { type Endpoint, freePort, startInFolder } from './program.fixture.js';
 
-/** A server that counts who calls it. */
+/** A server that counts its calls. */
 export interface Listener extends AsyncDisposable {
   readonly url: string;
   readonly calls: () => number;

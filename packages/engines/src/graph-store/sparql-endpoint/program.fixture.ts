@@ -41,14 +41,14 @@ export async function startInFolder({ command, args, ping }: Program): Promise<A
   }
 }
 
-/** Sends a request that must succeed. @throws Error with what was answered otherwise. */
+/** Sends a request that must succeed. @throws Error with the response otherwise. */
 export async function sendTo(url: string, init: RequestInit): Promise<void> {
   const response = await fetch(url, init);
   const text = await response.text();
   if (!response.ok) throw new Error(`${url} answered ${response.status}: ${text.slice(0, 300)}`);
 }
 
-/** How a program is waited for. */
+/** How to start a program. */
 export interface ProgramStart {
   readonly command: string;
   readonly args: readonly string[];
@@ -85,7 +85,7 @@ async function startProgram(
   return child;
 }
 
-/** Ends a program by force and waits for its end: its folder is thrown away. */
+/** Kills a program and waits for its exit; its folder is deleted anyway. */
 async function endProgram(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;
   const exit = once(child, 'exit');

@@ -19,7 +19,7 @@ export interface ServletFiles {
   readonly war: string;
 }
 
-/** Returns where Jetty and an engine's war are, by the environment; null where one of them is not. */
+/** Returns the paths of Jetty and an engine's WAR from the environment; null if either is unset. */
 export function findServlets(variable: 'RDF4J_WAR' | 'BLAZEGRAPH_WAR'): ServletFiles | null {
   const { JETTY_RUNNER_JAR: jetty, [variable]: war } = process.env;
   return jetty === undefined || war === undefined ? null : { jetty, war };
@@ -47,7 +47,7 @@ export async function startBlazegraph(files: ServletFiles, ntriples: string): Pr
   const program = await startServlets(files, {
     port,
     ping: url,
-    // It reaches into Java's own classes, which newer versions close.
+    // Blazegraph uses internals of Java that newer versions close.
     flags: () => ['--add-opens', 'java.base/java.lang=ALL-UNNAMED'],
   });
   await sendTo(url, { method: 'POST', headers: N_TRIPLES, body: ntriples });

@@ -21,7 +21,7 @@ export interface SparqlEndpointStoreOptions {
   readonly url: string;
   /** The value of the header `Authorization`, e.g. `Basic …` or `Bearer …`; it is sent to this address only and never logged. */
   readonly authorization?: string | null | undefined;
-  /** IRIs of graphs that make up the default graph. Default: what the endpoint takes for it. */
+  /** IRIs of graphs that make up the default graph. Default: the endpoint's own. */
   readonly defaultGraphs?: readonly string[] | undefined;
   /** IRIs of graphs that a query may name. Default: those that the endpoint allows in addition to `defaultGraphs`. */
   readonly namedGraphs?: readonly string[] | undefined;
@@ -78,7 +78,7 @@ export function sparqlEndpointStore(options: SparqlEndpointStoreOptions): GraphS
     return askEndpoint({ url, agent, authorization, fields, maxBytes: maxResultBytes, signal });
   }
 
-  /** Sends a query; where the endpoint sorts fewer rows than it asks for, once more with their number as its limit. */
+  /** Sends a query; if the endpoint sorts fewer rows than requested, sends it again with that number as its limit. */
   async function sendWhole(query: SparqlQuery, deadline: Deadline): Promise<EndpointAnswer> {
     const first = await send(query, deadline);
     const rowLimit = first.kind === 'rejected' ? sortedRows(first) : null;
@@ -88,7 +88,7 @@ export function sparqlEndpointStore(options: SparqlEndpointStoreOptions): GraphS
     return second.kind === 'answer' ? { ...second, rowLimit } : second;
   }
 
-  /** Returns what `read` makes of the answer to `sent`, the query with its limit, within the deadline of the call. */
+  /** Sends `sent`, the query with its limit, and returns the answer as parsed by `read`, within the call's deadline. */
   async function run<T>(
     query: SparqlQuery,
     { sent, ...call }: GraphQueryOptions & { readonly sent: SparqlQuery },
@@ -104,7 +104,7 @@ export function sparqlEndpointStore(options: SparqlEndpointStoreOptions): GraphS
       const answer = await sendWhole(sent, deadline);
       if (answer.kind === 'answer') {
         const value = read(answer);
-        // Not before it was read: an endpoint that answers with something else is not ready.
+        // Only after parsing: an endpoint that answers with something else is not ready.
         answeredAt = performance.now();
         return value;
       }
@@ -168,7 +168,7 @@ function endpointUrl(text: string): URL {
   throw new InvalidArgumentError('url', 'must be an http or https address without credentials');
 }
 
-/** Also in the form of Virtuoso, which over named graphs is one row, or none, of one variable. @throws SyntaxError. */
+/** Also accepts Virtuoso's form, which for named graphs is one row, or none, of one variable. @throws SyntaxError. */
 function readBoolean({ json }: JsonAnswer): boolean {
   const plain: unknown = JSON.parse(json);
   if (isRecord(plain) && typeof plain.boolean === 'boolean') return plain.boolean;
@@ -179,7 +179,7 @@ function readBoolean({ json }: JsonAnswer): boolean {
   return solutions[0]?.[0]?.value === '1';
 }
 
-/** Tags are the same in any case; comparing them as texts needs one. */
+/** Language tags ignore case; lowercase makes them comparable as text. */
 function lowerCaseTags({ variables, solutions }: SolutionSequence): SolutionSequence {
   const lowered = solutions.map((solution) =>
     solution.map((term) => {

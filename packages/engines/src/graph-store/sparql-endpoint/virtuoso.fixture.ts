@@ -40,9 +40,8 @@ export async function startVirtuoso(ntriples: string): Promise<Endpoint> {
   return { ...program, url: `${url}?default-graph-uri=${encodeURIComponent(GRAPH)}` };
 }
 
-/** What Virtuoso is started with. */
 export interface VirtuosoSettings {
-  /** Where its database stands, and what it may read. */
+  /** Folder of its database, and the only one it may read. */
   readonly folder: string;
   readonly sqlPort: number;
   readonly httpPort: number;

@@ -90,7 +90,7 @@ export function prepareStatements(database: SqlDatabase) {
       `SELECT text, kind, id = first_name, rank, IFNULL(leader, rank), types, degree
       FROM name JOIN entity USING (rank) WHERE key = ? ORDER BY id`,
     ),
-    /** The next names that an expression of FTS5 matches, after a number. */
+    /** The next names after a number that match an FTS5 expression. */
     namesByWords: database.prepare(
       `SELECT id, text, key, id = first_name, popularity, entity.rank, IFNULL(leader, entity.rank)
       FROM name_word CROSS JOIN name ON id = name_word.rowid CROSS JOIN entity ON entity.rank = name.rank
@@ -148,14 +148,14 @@ function toRow(row: SqlRow, aliases: readonly SqlRow[]): LabelRow {
   };
 }
 
-/** Types are words of letters in the index. */
+/** The index stores types as words of letters only. */
 export function typeWord(type: EntityType): string {
   return type.toLowerCase().replace(/[^a-z]/g, '');
 }
 
 export interface FoundEntity {
   readonly rank: number;
-  /** The rank of the entity that represents all equivalent ones; its own without others. */
+  /** The rank of the entity that represents all equivalent ones; its own if there are none. */
   readonly leader: number;
   readonly match: LabelMatch;
   /** The name that matched; null for an identifier. */
@@ -187,7 +187,7 @@ export class FoundEntities {
   }
 }
 
-/** Whether an entity has one of the types; none is any. */
+/** Whether an entity has one of the types; an empty list allows any. */
 export function isOneOf(own: readonly EntityType[], types: readonly EntityType[]): boolean {
   return types.length === 0 || own.some((type) => types.includes(type));
 }

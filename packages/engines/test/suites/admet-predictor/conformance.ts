@@ -7,7 +7,7 @@ export interface AdmetSample {
   readonly model: AdmetModelName;
   /** At least two molecules that can be predicted. */
   readonly molecules: readonly string[];
-  /** A text that is no molecule. */
+  /** A text that is not a molecule. */
   readonly broken: string;
 }
 

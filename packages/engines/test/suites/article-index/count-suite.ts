@@ -7,7 +7,7 @@ import type {
 import { ARTICLES, ASTHMA, GENE } from '../../../src/article-index/articles.fixture.js';
 import { testArticle, testAuthor } from '../../testing/test-indexes.js';
 
-/** Counts of matching articles: the part of the suite of every index that is about facets, trends and pairs. */
+/** Tests of article counts (facets, trends and pairs) that every index passes. */
 export function describeArticleCounts(
   open: (articles?: readonly Article[], entityLabel?: EntityLabel) => Promise<ArticleIndex>,
 ): void {

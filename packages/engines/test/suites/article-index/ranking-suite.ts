@@ -8,7 +8,7 @@ import { testArticle, testAuthor } from '../../testing/test-indexes.js';
 
 const FACETS = ['author', 'affiliation', 'entity', 'meshDescriptor', 'year'] as const;
 
-/** The exact order that our own drivers share, to the last tie: an engine with a relevance of its own need not pass. */
+/** The exact order of the built-in drivers, including ties; an engine with another relevance need not pass. */
 export function describeArticleRanking(driver: ArticleDriver): void {
   describe(`article ranking: ${driver.name}`, () => {
     it('puts titles above descriptors above abstracts, and more mentions above fewer', async () => {

@@ -10,7 +10,7 @@ import type {
 import { FORGIVEN, FOUND, openLabels } from '../../../src/label-index/label-rows.fixture.js';
 import { labelRow } from '../../testing/test-indexes.js';
 
-/** The exact order of results that our own drivers share, to the last point of popularity: an engine with a relevance of its own need not pass. */
+/** Exact order of the built-in drivers, to the last point of popularity; others need not pass. */
 export function describeLabelRanking(driver: LabelDriver): void {
   describe(`label ranking: ${driver.name}`, () => {
     const open = (rows?: Parameters<typeof openLabels>[1]) => openLabels(driver, rows);
@@ -63,7 +63,7 @@ export function describeLabelRanking(driver: LabelDriver): void {
         return (await own.search('hypert')).map(({ label, alias }) => alias ?? label);
       };
       expect(await search(901)).toEqual(['hypertensions', 'hypertrichoses']);
-      // One letter less is to be typed of the alias: that is worth some 51 hundredths of a doubling.
+      // The alias is one letter shorter, which is worth about 51 hundredths of a doubling.
       expect(await search(850)).toEqual(['hypertensions', 'hypertrichoses']);
       expect(await search(848)).toEqual(['hypertrichoses', 'hypertensions']);
     });
@@ -145,14 +145,14 @@ export function describeLabelRanking(driver: LabelDriver): void {
 const RECORDED = fileURLToPath(
   new URL('../../../src/label-index/recorded-searches.jsonl', import.meta.url),
 );
-/** Names that differ in length and popularity, more than are put in the order of completion. */
+/** Names that differ in length and popularity; more than `ORDERED_COMPLETIONS`. */
 const MANY_ROWS = Array.from({ length: 150 }, (_, at) =>
   labelRow(`Q${at}`, `carcinoma ${'x'.repeat((at * 7) % 23)} ${at}`, {
     popularity: 10 * (150 - at),
     aliases: at % 3 === 0 ? [`cancer ${at}`, `old carcinoma ${at}`] : [],
   }),
 );
-/** A short list, so that random names meet. */
+/** A short list, so that random names collide. */
 const WORDS =
   `asthma, asthmatic, astma, alpha, alphas, brca1, brca2, IL-6, il6, β-blocker, cancer, cancers, cancre, dancer, cell, cells,
   Crohn's, diabetes, diabetic, type 2, ü, x, 12, 1234, hepatitis`.split(/,\s+/);

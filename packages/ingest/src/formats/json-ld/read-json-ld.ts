@@ -16,7 +16,7 @@ import { boundedJson } from '../json/read-json.js';
 import { XSD_INTEGER } from '../triples.js';
 
 /**
- * Reads JSON-LD 1.1, any number of documents in a list; named graphs are handled as in `triplesOfQuad`. Contexts must stand in
+ * Reads JSON-LD 1.1, any number of documents in a list; named graphs as in `triplesOfQuad`. Contexts must be in
  * the document, or be schema.org's: none is fetched. A syntax error or an unknown context ends the file.
  */
 export async function* readJsonLd(chunks: Chunks, options: FileReaderOptions): TripleBatches {
@@ -74,7 +74,7 @@ const STRING = 0xa;
 /** Begins the digits of an integer that a JavaScript number cannot hold. No text of JSON has this character unescaped. */
 const LONG_INTEGER = '\u0001integer:';
 
-/** The parser hands integers of more than 15 digits on as texts: they are marked, to differ from texts of digits. */
+/** Makes the parser emit integers of more than 15 digits as texts, marked to distinguish them from other texts. */
 function keepLongIntegers(parser: object): void {
   const json: unknown = Reflect.get(parser, 'jsonParser');
   if (typeof json !== 'object' || json === null) return;
@@ -122,7 +122,7 @@ const SCHEMA_ORG: ContextDocument = {
 };
 
 /**
- * Returns a context that documents name by its address, out of those that are built in: none is fetched.
+ * Returns the built-in context with an address; none is fetched.
  * @throws Error for any other.
  */
 function contextAt(address: string): ContextDocument {

@@ -9,7 +9,7 @@ const BRACE = 32;
 const [OPENING, CLOSING] = [123, 125];
 
 /**
- * Passes on the bytes of a JSON document up to a place where it stands too deep, or has a text that is too long: parsers
+ * Passes on the bytes of a JSON document until it is nested too deeply, or has a string that is too long: parsers
  * need time or memory for both.
  * @throws UnreadableError with the line, after the bytes before that place.
  */
@@ -39,7 +39,7 @@ class JsonBounds {
   private isEscaped = false;
   private textLength = 0;
 
-  /** Returns where a limit is passed; the length of the bytes when none is. */
+  /** Returns the offset at which a limit is exceeded, else the length of the bytes. */
   read(bytes: Buffer): number {
     for (let at = 0; at < bytes.length; at += 1) {
       const byte = bytes[at] ?? 0;
@@ -69,7 +69,7 @@ class JsonBounds {
 }
 
 export interface JsonItem {
-  /** The names on the way to it; places in lists are left out. */
+  /** Member names from the root to the item, without list indexes. */
   readonly path: readonly string[];
   readonly value: unknown;
 }
@@ -119,7 +119,7 @@ function withoutMark(chunk: Buffer): Buffer {
   return chunk[0] === 0xef && chunk[1] === 0xbb && chunk[2] === 0xbf ? chunk.subarray(3) : chunk;
 }
 
-/** A value of a JSON or YAML document, looked at without knowing its form: what is not there is empty. */
+/** A value of a JSON or YAML document, of unknown form; missing values are empty. */
 export class JsonValue {
   constructor(private readonly value: unknown) {}
 
@@ -135,14 +135,14 @@ export class JsonValue {
     return new JsonValue(value);
   }
 
-  /** Returns the members of a list, the value itself when it is no list, and none when there is nothing. */
+  /** Returns the items of a list, the value itself if it is not a list, and nothing if it is missing. */
   list(): readonly JsonValue[] {
     const { value } = this;
     if (value === undefined || value === null || value === '') return [];
     return Array.isArray(value) ? value.flatMap((item) => new JsonValue(item).list()) : [this];
   }
 
-  /** Returns a text, a number or a truth value as a text; empty for all else. */
+  /** Returns a string, number or boolean as text; empty for all else. */
   text(): string {
     const { value } = this;
     return ['string', 'number', 'boolean'].includes(typeof value) ? String(value).trim() : '';

@@ -12,7 +12,7 @@ import {
 
 export interface KgxRecord {
   readonly names: readonly string[];
-  /** The values of a property that are not empty; none when it has none. */
+  /** The non-empty values of a property. */
   values(name: string): readonly string[];
 }
 
@@ -44,7 +44,7 @@ export function recordOfCells(
   };
 }
 
-/** Properties that are no lists, so that a `|` in them is their own. */
+/** Single-valued properties, in which `|` does not separate values. */
 const SINGLE = new Set([
   'id',
   'name',
@@ -134,7 +134,7 @@ function writeProperty(iri: string, name: string, value: string, batch: TripleBa
   batch.value(iri, propertyIri(name), value);
 }
 
-/** Returns the IRI of a node: some graphs have identifiers without a prefix, which are known in the graph alone. */
+/** Returns the IRI of a node. An identifier without a prefix gets a local IRI, known only in this graph. */
 function kgxIri(id: string): string | null {
   return BARE_ID.test(id) ? `urn:biographql:local:${id}` : entityIri(id);
 }
@@ -167,7 +167,7 @@ const UNSTATED = new Set(['not_provided', 'None', 'none', 'null']);
 
 /**
  * Writes the triples of an edge.
- * @param fileName - Its source when it names none.
+ * @param fileName - Source of an edge that names none.
  * @returns Why it cannot be written; null when it was.
  */
 function writeEdge(record: KgxRecord, facts: FactWriter, fileName: string): string | null {
@@ -212,7 +212,7 @@ function qualifiersOf(record: KgxRecord): readonly (readonly [string, string])[]
     );
 }
 
-/** A phenotype that none of the observed had is absent, whether or not the edge is marked as negated. */
+/** A phenotype that none of the observed individuals had is absent, whether or not the edge is marked as negated. */
 function isAbsentIn(one: (name: string) => string): boolean {
   const [count, total] = [one('has_count'), one('has_total')];
   if (count !== '' && Number(count) === 0 && Number(total) > 0) return true;

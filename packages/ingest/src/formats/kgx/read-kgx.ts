@@ -13,8 +13,8 @@ const PATHS = [
 ];
 
 /**
- * Reads KGX in JSON: an object with the lists `nodes` and `edges`; and the knowledge graph of an answer of TRAPI, whose
- * nodes and edges are by their identifiers and keep sources and attributes in lists.
+ * Reads KGX in JSON: an object with the lists `nodes` and `edges`, or the knowledge graph of a TRAPI response, whose
+ * nodes and edges are keyed by identifier and hold sources and attributes in lists.
  */
 export function readKgxJson(chunks: Chunks, options: FileReaderOptions): TripleBatches {
   const writer = new KgxWriter(options.source);
@@ -39,8 +39,8 @@ export function readKgxJsonLines(chunks: Chunks, options: FileReaderOptions): Tr
 const SHAPED = new Set(['sources', 'attributes', 'qualifiers', 'categories']);
 
 /**
- * Makes a node or an edge of KGX of one of TRAPI: attributes and qualifiers become its properties, and the sources those
- * that name them.
+ * Converts a TRAPI node or edge to KGX. Attributes and qualifiers become properties, and each source becomes a property
+ * named by its role.
  * @param key - The member's name, which is the identifier of a node.
  */
 function trapiRecord(value: unknown, key: string): unknown {
@@ -69,9 +69,9 @@ function trapiRecord(value: unknown, key: string): unknown {
 const EDGE_COLUMNS = ['subject', 'predicate', 'object'];
 
 /**
- * Reads the nodes or the edges of KGX in TSV, as the header says. A row without what a node or an edge must have is a
- * reject, and so is a header without `id`. Nodes may lack cells behind `id` and `category`, as in files of KGX itself; an
- * edge that was cut could lose its negation.
+ * Reads KGX nodes or edges in TSV; the header decides which. A row without the required cells of a node or an edge is a
+ * reject, and so is a header without `id`. Node rows may end after `id` and `category`, as in KGX's own files.
+ * Edge rows may not: a truncated one could lose its negation.
  */
 export function readKgxTsv(chunks: Chunks, options: FileReaderOptions): TripleBatches {
   const writer = new KgxWriter(options.source);

@@ -9,8 +9,8 @@ import { PREDICATES, readByItem, SKOS, TripleBatch } from '../triples.js';
 const OBO_IN_OWL = 'http://www.geneontology.org/formats/oboInOwl#';
 
 /**
- * Reads OBO Graphs JSON, all graphs of the document (imports come along): the same triples as of the same ontology in OBO
- * and in OWL. Subsets, comments and logical definitions are left out. A node or an edge without its identifiers is a
+ * Reads all graphs of an OBO Graphs JSON document, imports included: the same triples as from the ontology in OBO
+ * or OWL. Subsets, comments and logical definitions are left out. A node or an edge without its identifiers is a
  * reject; the document is read a piece at a time.
  */
 export function readOboGraphs(chunks: Chunks, options: FileReaderOptions): TripleBatches {
@@ -37,7 +37,7 @@ function writeEdge(edge: JsonValue, batch: TripleBatch): string | null {
     pred === 'is_a' ? PREDICATES.subClassOf : pred.includes(':') ? toIri(pred) : null;
   const [subject, object] = [toIri(edge.at('sub').text()), toIri(edge.at('obj').text())];
   if (pred === '') return 'the edge has no "pred"';
-  // Relations between properties, and types of individuals.
+  // Skips relations between properties, and types of individuals.
   if (predicate === null) return null;
   if (subject === null || object === null)
     return 'the "sub" or "obj" of the edge is neither a CURIE nor an IRI';

@@ -6,7 +6,7 @@ import { OntologyTerm, termIri, writeTerm } from '../ontology/ontology-term.js';
 import { OBO, PREDICATES, readByLine, SKOS, TripleBatch } from '../triples.js';
 import { getIdentifier, getIds, getPlain, getTag, toQuoted } from './obo-line.js';
 
-/** The relations that files call by a short name from the first term on, though they declare them at the end. */
+/** Relations that files use by short name before they declare them at the end. */
 const COMMON: Readonly<Record<string, string>> = {
   part_of: 'BFO_0000050',
   has_part: 'BFO_0000051',
@@ -136,7 +136,7 @@ class OboReader {
       return;
     }
     const iri = this.declare(this.relationId, term.crossReferences);
-    // A metadata tag annotates terms and relates none of them.
+    // Metadata tags annotate terms but don't relate them.
     if (!this.isMetadata) writeTerm(this.batch, { ...term, iri });
   }
 

@@ -20,8 +20,8 @@ import { termIri } from '../ontology/ontology-term.js';
 import { CLASSES, OWL, PREDICATES, SKOS, TripleBatch, XSD_BOOLEAN } from '../triples.js';
 
 /**
- * Reads RDF/XML, all of its triples. A syntax error ends the file with its line; relative IRIs belong to the file where it
- * has no `xml:base`.
+ * Reads all triples of RDF/XML. A syntax error ends the file and reports its line. Without `xml:base`, relative IRIs
+ * resolve against the file.
  */
 export async function* readRdfXml(chunks: Chunks, options: FileReaderOptions): TripleBatches {
   for await (const quads of readRdfXmlQuads(chunks, options)) yield toTriples(quads, options);
@@ -94,14 +94,14 @@ const RESTRICTION_PARTS: ReadonlySet<string> = new Set([
   `${OWL}onProperty`,
   `${OWL}someValuesFrom`,
 ]);
-/** Blank nodes of one class stand together, so that older ones are not needed. */
+/** Older restrictions are dropped: the blank nodes of a class are adjacent in the file. */
 const MAX_BLANK_NODES = 10_000;
 
 /**
- * Reads the terms of an ontology in OWL (RDF/XML): the same triples as of the same ontology in OBO and in OBO Graphs JSON.
- * A class that is "some values of a property from another class" above a named class is one direct triple; other
- * expressions, definitions of classes, comments and annotations of annotations are left out. Texts in English are recognized
- * without their language, as the other two formats have them.
+ * Reads the terms of an ontology in OWL (RDF/XML): the same triples as from the ontology in OBO or OBO Graphs JSON.
+ * A `someValuesFrom` restriction as superclass of a named class becomes one direct triple; other
+ * expressions, definitions of classes, comments and annotations of annotations are skipped. English texts lose the language
+ * tag, because the other two formats have none.
  */
 export async function* readOwl(chunks: Chunks, options: FileReaderOptions): TripleBatches {
   const terms = new OwlTerms();

@@ -12,8 +12,8 @@ const NO_TERM = `${SSSOM}NoTermFound`;
 /**
  * Reads SSSOM in TSV: mappings with their predicate, and a statement with justification, confidence and the
  * mapping set. A mapping with the modifier `Not` is a negated statement, never a direct triple. Prefixes of the file's
- * `curie_map` serve where a prefix is not known. Labels of the two sides are left out: they are copies, often older than
- * what they name.
+ * `curie_map` are used for unknown prefixes. Labels of the two sides are left out: they are copies, often older than
+ * the originals.
  */
 export async function* readSssom(chunks: Chunks, options: FileReaderOptions): TripleBatches {
   const reader = new SssomReader(options);

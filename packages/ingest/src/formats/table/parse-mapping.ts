@@ -33,7 +33,7 @@ export async function readMapping(
 
 /**
  * Returns the mapping that a text in YAML or JSON describes.
- * @param name - How messages call the text.
+ * @param name - Name of the text in messages.
  * @throws InvalidArgumentError with the place and the reason of each fault (at most five).
  */
 export function parseMapping(text: string, name: string): TableMapping {
@@ -75,13 +75,13 @@ function invalid(faults: readonly string[], name: string): InvalidArgumentError 
   return new InvalidArgumentError('mapping', `must be a valid mapping: ${shown}${more}`, name);
 }
 
-/** A header stands among the first lines; some files have a banner before it. */
+/** Lines searched for the header: some files have a banner before it. */
 const BANNER_LINES = 60;
 const DETECTION_LINES = 5;
 
 /**
- * Returns the first mapping whose columns the header of a table has; null when there is none. A mapping for tables without
- * a header fits one with as many columns, and, where it says what the cells are like, with such cells in its first rows.
+ * Returns the first mapping whose columns a table's header has; null when there is none. A mapping for tables without
+ * a header fits one with as many columns whose first rows match its `cellPatterns`, if any.
  */
 export function mappingFor(head: Buffer, mappings: readonly TableMapping[]): TableMapping | null {
   if (mappings.length === 0 || head.includes(0)) return null;
@@ -90,7 +90,7 @@ export function mappingFor(head: Buffer, mappings: readonly TableMapping[]): Tab
 }
 
 /**
- * Returns which columns of the mapping that fits best a table has not, as a clause; null without mappings, and when no
+ * Returns a clause naming the columns that a table lacks of the best-fitting mapping; null without mappings, or if no
  * line has any of the columns.
  */
 export function getMisfit(head: Buffer, mappings: readonly TableMapping[]): string | null {
@@ -135,7 +135,7 @@ function fits(lines: readonly string[], mapping: TableMapping): boolean {
   return found !== undefined && isStated(lines, mapping);
 }
 
-/** The first row of a copy may be cut. */
+/** Skips the first row, which may be cut off in a copy. */
 function isStated(
   lines: readonly string[],
   { columns = [], cellPatterns, delimiter }: TableMapping,

@@ -47,8 +47,8 @@ const NOT_UTF8 =
   'the row is not UTF-8: save the file as UTF-8, or set `encoding: windows-1252` in a mapping';
 
 /**
- * Returns why a row is not what its file meant: it has more cells than the header, is not UTF-8, or a quotation mark that is
- * never closed made one cell of several rows. Null when it may be.
+ * Returns why a row looks misparsed: it has more cells than the header, is not UTF-8, or an unclosed quotation mark
+ * merged several rows into one cell. Null when it looks right.
  */
 export function getRowFault(
   record: readonly string[],
@@ -76,7 +76,7 @@ class CollectingCsvParser extends Parser implements CollectingParser<CsvRow> {
 const SAMPLE_LINES = 500;
 
 /**
- * Whether the header of a tab-separated file has all of these columns: its first line that is no comment, or a comment
+ * Whether the header of a tab-separated file has all of these columns: its first non-comment line, or a comment
  * with tabs.
  */
 export function hasColumns({ text }: FileHead, ...columns: readonly string[]): boolean {
@@ -119,7 +119,7 @@ class TableReader {
   private bannerRows = 0;
   /** Cells of the header; a table without one may have more cells than are named. */
   width = Number.POSITIVE_INFINITY;
-  /** Cells that a row must have. Editors strip tabs from the ends of lines, so of those only identifiers count. */
+  /** Minimum cells of a row. Editors strip trailing tabs, so tab-separated rows only need their identifiers. */
   private used = 0;
   private unread: readonly string[] = [];
 

@@ -41,7 +41,7 @@ export class RowWriter {
     this.relations = relations.map((relation) => compileRelation(relation, source, facts));
   }
 
-  /** Returns why a row, or a part of it, cannot be used; null when it was, and when it is left out. */
+  /** Returns why a row, or a part of it, cannot be used; null when it was written or skipped. */
   write(row: Row): string | null {
     if (this.isSkipped(row)) return null;
     const iris = new Map<string, readonly string[]>();

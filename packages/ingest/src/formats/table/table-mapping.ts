@@ -31,11 +31,11 @@ const ValueSchema = v.union(
     v.strictObject({
       /** A text with `{column}` in it. */
       value: Text,
-      /** The mark between the parts of a list. */
+      /** Separator of the parts of a list. */
       split: v.optional(Text),
-      /** Regular expressions and what takes the place of what they match (`$1` for groups). */
+      /** Regular expressions and their replacements (`$1` for groups). */
       replace: v.optional(Replacements),
-      /** The value for each text; a text that is not here gives `*`, or nothing. */
+      /** The value for each text; other texts give the value of `*`, or nothing. */
       map: v.optional(v.record(v.string(), v.string())),
     }),
   ],
@@ -87,26 +87,26 @@ export const MappingSchema = v.strictObject({
   delimiter: v.optional(v.picklist(['tab', 'comma', 'semicolon', 'pipe'])),
   /** Whether cells may stand in double quotation marks. Default true. */
   quotes: v.optional(v.boolean()),
-  /** How the bytes are read, e.g. of CSV as Excel saves it on Windows. Default: UTF-8, or UTF-16 with its mark. */
+  /** Encoding, e.g. of CSV that Excel saves on Windows. Default: UTF-8, or UTF-16 with a byte order mark. */
   encoding: v.optional(v.literal('windows-1252')),
   /** Names of the columns of a table that has no header. */
   columns: v.optional(v.pipe(Texts, v.nonEmpty())),
-  /** Patterns of the first cells of a table without a header, by column, so that it is detected. */
+  /** Patterns by column that detect a table without a header by its first rows. */
   cellPatterns: v.optional(v.pipe(v.record(Text, Pattern), v.readonly())),
-  /** Rows that are left out: those for which any holds. */
+  /** Rows for which any condition holds are left out. */
   skip: Conditions,
   entities: v.pipe(v.record(Text, EntitySchema), v.readonly()),
   relations: v.optional(v.pipe(v.array(RelationSchema), v.readonly()), []),
 });
 
-/** How a value is made of a row: a text with `{column}` in it, or such a text with what is done to it, in the order of the fields. */
+/** How a value is made from a row: a text with `{column}`, optionally with transforms, applied in the order of the fields. */
 export type ValueMapping = v.InferOutput<typeof ValueSchema>;
 export type ValueTransform = Exclude<ValueMapping, string>;
 /** Condition on a cell. */
 export type RowCondition = v.InferOutput<typeof ConditionSchema>;
-/** How an entity is made of a row. */
+/** How an entity is made from a row. */
 export type EntityMapping = v.InferOutput<typeof EntitySchema>;
-/** How a fact is made of a row. */
+/** How a fact is made from a row. */
 export type RelationMapping = v.InferOutput<typeof RelationSchema>;
 /** How the columns of a table become entities and facts. */
 export type TableMapping = v.InferOutput<typeof MappingSchema>;
@@ -153,8 +153,8 @@ export type MappingPresets = Readonly<Record<string, TableMapping>>;
 export const DELIMITERS = { tab: '\t', comma: ',', semicolon: ';', pipe: '|' } as const;
 
 /**
- * Returns where the columns of a mapping stand in a row that is the header; null for another row. A `#` before the first
- * name is no part of it.
+ * Returns the positions of a mapping's columns if the row is the header, null otherwise. A `#` before the first
+ * name is ignored.
  */
 export function columnsOfHeader(
   row: readonly string[],

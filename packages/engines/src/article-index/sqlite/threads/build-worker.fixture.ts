@@ -23,7 +23,7 @@ export async function buildArticleWorker(): Promise<string> {
   return OUTFILE;
 }
 
-/** Makes a worker whose thread ends at one text, and does not come to an end at another. */
+/** Builds a worker that exits on one query text and never returns on another. */
 export async function buildDyingWorker(): Promise<string> {
   const worker = await buildArticleWorker();
   const path = worker.replace('article-worker', 'dying-worker');
