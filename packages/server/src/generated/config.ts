@@ -74,7 +74,7 @@ export interface Config extends Readonly<Record<string, unknown>> {
   readonly onlyPersisted: boolean;
   /** Whether responses of at least 1 KB are compressed (Brotli or gzip) for clients that accept it. Turn it off if a proxy in front of the service compresses them. */
   readonly compression: boolean;
-  /** Serve the web UI at `/`. Everyone who can reach it can use it without a key; all its users share one rate limit. `auto`: only if `host` is a loopback address and `trustedProxies` is empty. */
+  /** Serve the web UI at `/`. Everyone who can reach it can use it without a key; the rate limit applies to each of their addresses. `auto`: only if `host` is a loopback address and `trustedProxies` is empty. */
   readonly page: 'auto' | 'on' | 'off';
   /** Whether GraphiQL is served at `/{serviceName}/graphiql/`. It asks for a key and keeps it only in memory. */
   readonly graphiql: boolean;

@@ -39,7 +39,7 @@ export const OWN_SETTINGS = {
   introspection: flag({ defaultValue: true, description: "Whether `__schema` and `__type` are answered; the schema is public anyway." }),
   onlyPersisted: flag({ defaultValue: false, description: "Allow only the persisted documents of `@biographql/core`." }),
   compression: flag({ defaultValue: true, description: "Whether responses of at least 1 KB are compressed (Brotli or gzip) for clients that accept it. Turn it off if a proxy in front of the service compresses them." }),
-  page: choice(["auto","on","off"], { defaultValue: "auto", placeholder: "whether", description: "Serve the web UI at `/`. Everyone who can reach it can use it without a key; all its users share one rate limit. `auto`: only if `host` is a loopback address and `trustedProxies` is empty." }),
+  page: choice(["auto","on","off"], { defaultValue: "auto", placeholder: "whether", description: "Serve the web UI at `/`. Everyone who can reach it can use it without a key; the rate limit applies to each of their addresses. `auto`: only if `host` is a loopback address and `trustedProxies` is empty." }),
   graphiql: flag({ defaultValue: true, description: "Whether GraphiQL is served at `/{serviceName}/graphiql/`. It asks for a key and keeps it only in memory." }),
   corsOrigins: list({ expected: "origins such as `https://app.example`, separated by commas; never `*`", placeholder: "origins", description: "Origins of pages that may call the service (CORS), e.g. `https://app.example`. Such a page exposes its key to its users.", defaultValue: [], isItem: isOrigin }),
   searchCache: integer({ defaultValue: 10000, min: 0, max: 1000000, description: "No longer used: answers of `searchAsYouType` are in the response cache." }),

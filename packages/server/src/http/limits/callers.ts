@@ -118,7 +118,7 @@ export function createCallerLimits(
     state: counters.state,
     async countRequest(client: string): Promise<void> {
       if (rateLimit === 0) return;
-      await count(`requests ${client}`, 1, requests, 'This key has used up its rate limit.');
+      await count(`requests ${client}`, 1, requests, 'Rate limit exceeded.');
     },
     /**
      * Counts a wrong key (`keyId` null) of an address. An address with too many of them is rejected, also with a right key
@@ -148,7 +148,7 @@ export function createCallerLimits(
           if (rateLimit === 0) return;
           const { used, msLeft } = await counters.add(`work ${client}`, 0, WORK_SECONDS);
           if (used < rateLimit) return;
-          const message = 'This key has used its quota of expensive requests.';
+          const message = 'Rate limit for expensive requests exceeded.';
           throw new RateLimitedError(message, toSeconds(msLeft));
         },
         run: (work, signal) => queue.run(client, work, signal),
