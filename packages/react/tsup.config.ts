@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { defineConfig, type Options } from 'tsup';
 
-// Not `clean`: these builds run at the same time.
+// Not with `clean`, since these builds run at the same time.
 rmSync('dist', { recursive: true, force: true });
 
 const shared: Options = { target: 'es2022' };

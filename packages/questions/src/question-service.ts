@@ -67,7 +67,7 @@ export interface Abstention {
    * was looked for.
    */
   readonly lookedFor: string | null;
-  /** Questions to ask instead: with one meaning of a name, another spelling, or without a restriction; at most five. */
+  /** Questions to ask instead: with one meaning of a name, with another spelling, or without a restriction; at most five. */
   readonly suggestions: readonly string[];
 }
 

@@ -13,15 +13,15 @@ import { foldWord } from './text/lexicon.js';
 
 const MAX_DEPTH = 4;
 const MAX_PARTS = 4;
-/** As sure as a wording that only suggests its relation. */
+/** Confidence of a wording that only suggests its relation. */
 const CUE = 0.6;
 
-/** Returns what a language model reads a question as that has no form; none without a model, and when its reading is not valid. */
+/** Returns a language model's plans for a question of no known form; none without a model or a valid translation. */
 export async function translateQuestion(
   question: LinkedQuestion,
   { reader, budget, relations }: Pick<QuestionContext, 'reader' | 'budget' | 'relations'>,
 ): Promise<readonly GraphPlan[]> {
-  // A name that was guessed is given to no model.
+  // Don't send guessed names to the model.
   const sure = question.mentions.filter(({ quality }) => quality >= MIN_LINK);
   const names = [...new Set(sure.map(({ text }) => text))];
   if (reader?.translate === undefined || names.length === 0 || question.form === 'yes-no')
@@ -34,7 +34,7 @@ export async function translateQuestion(
   return query === null ? [] : [toPlan(question, list as AnswerKind, query)];
 }
 
-/** Null for anything but a set of the names of the question in known relations. */
+/** Returns null unless the set has only names of the question and known relations. */
 function readTranslation(value: unknown, question: LinkedQuestion): ListQuery | null {
   if (!isRecord(value) || (value.form !== 'list' && value.form !== 'count')) return null;
   const plan = readSet(value.set, question, MAX_DEPTH);

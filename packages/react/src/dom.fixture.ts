@@ -12,7 +12,7 @@ const NAMES = [
 ];
 
 /**
- * Puts a page's globals next to Node's, which stay as they are: a whole browser environment would take `AbortSignal`,
+ * Adds only these globals of a page to Node's: a whole browser environment would take `AbortSignal`,
  * `Request` and typed arrays away from the service in this process. React looks for them when it is imported.
  */
 export function openDom(html = ''): void {

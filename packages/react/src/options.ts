@@ -1,2 +1,2 @@
-// The options of every operation, which know no React: for loaders, prefetch and server components.
+// Options of every operation, without React: for loaders, prefetching and server components.
 export * from '@biographql/query';

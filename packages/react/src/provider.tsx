@@ -6,7 +6,7 @@ import { ClientContext } from './hooks/use-base.js';
 
 /** Props of the provider. */
 export interface BioGraphQLProviderProps {
-  /** Made once, outside components or in a `useState` initializer. */
+  /** Create it once, outside components or in a `useState` initializer. */
   readonly client: BioGraphQLClient;
   readonly children?: ReactNode;
 }
@@ -14,7 +14,7 @@ export interface BioGraphQLProviderProps {
 /**
  * Gives the hooks their client. The cache is that of TanStack's `QueryClientProvider`, which may stand outside or
  * inside. Providers can be nested: a hook uses the nearest.
- * @throws ScopeCollisionError when another client of the same engine, neither with a scope of its own, is mounted over the same cache.
+ * @throws ScopeCollisionError when two clients of the same engine, both without a scope, use the same cache.
  * @example
  * ```tsx
  * import { createClient } from '@biographql/client';

@@ -2,7 +2,7 @@ import { type BioGraphQLClient, type ConnectionOptions, createClient } from '@bi
 import { createTestService, type TestService, tablePredictor } from '@biographql/server/testing';
 import { afterAll, beforeAll } from 'vitest';
 
-/** A request as it was sent, and whether it was given up before its answer. */
+/** A sent request, and whether it was aborted before its response. */
 export interface Sent {
   readonly variables: Readonly<Record<string, unknown>>;
   readonly aborted: () => boolean;
@@ -10,7 +10,7 @@ export interface Sent {
 
 /** The real service in this process, for the tests of one file. */
 export interface ServiceOfFile {
-  /** A client of its own, with what it sent. `intercept` may answer in place of the service, or wait. */
+  /** Returns a new client, with its requests. `intercept` may answer in place of the service, or wait. */
   connect(
     intercept?: (sent: Sent) => Promise<Response | undefined> | Response | undefined,
     options?: Partial<ConnectionOptions>,
@@ -39,7 +39,7 @@ export function serviceOfFile(): ServiceOfFile {
           sent.push(request);
           const answer = await intercept(request);
           init.signal?.throwIfAborted();
-          // The page never has the key: it is added where the request leaves it.
+          // The page never has the key, so it is added here.
           const headers = { ...init.headers, 'x-api-key': service.apiKey };
           return answer ?? service.fetch(url, { ...init, headers, signal: null });
         },
@@ -49,7 +49,7 @@ export function serviceOfFile(): ServiceOfFile {
   };
 }
 
-/** A rejection as the service words it. */
+/** A rejection in the service's format. */
 export function rejection(status: number, code: string): Response {
   return Response.json(
     { errors: [{ message: `rejected: ${code}`, extensions: { code } }], data: null },

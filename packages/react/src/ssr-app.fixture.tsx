@@ -10,7 +10,7 @@ export function App({ text }: { readonly text: string }) {
   const { entities } = useEntities(typed, { delayMs: 5 });
   const { data: graph, expand } = useNeighbors({ label: text, limit: 3 });
   const { data: authors } = useTopAuthors({ text });
-  // Not prefetched: the server renders that it is awaited, and the page asks for it.
+  // Not prefetched: the server renders it as pending, and the page requests it.
   const { data: answer } = useAnswer({ question: `What treats ${text}?` });
   const first = graph?.nodes[1];
   return (

@@ -7,7 +7,7 @@ const form = find('#key-form', HTMLFormElement);
 const forget = find('#forget', HTMLButtonElement);
 const note = find('#note', HTMLElement);
 const workspace = find('#workspace', HTMLElement);
-// The only place of the key: nothing stores it, and leaving the page drops it.
+// The key is only in memory: nothing stores it, and leaving the page drops it.
 let key: string | null = null;
 
 const endpoints = await fetch('endpoints.json');

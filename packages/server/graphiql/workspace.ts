@@ -118,7 +118,7 @@ export async function openWorkspace(
   }
 }
 
-/** The operation of a document with several that the cursor is in; undefined for the only one. */
+/** Name of the operation at the cursor; undefined when the document has only one. */
 function operationAt(view: EditorView): string | undefined {
   const { definitions } = parse(getText(view));
   const operations = definitions.filter((each) => each.kind === 'OperationDefinition');
@@ -142,7 +142,7 @@ function showType(docs: HTMLElement, schema: GraphQLSchema): void {
 
 const JSON_LANGUAGE: Extension = StreamLanguage.define(json);
 
-/** @param keys - default: none, and the text can only be read. */
+/** @param keys - Default: none, and the text is read-only. */
 function createEditor(
   label: string,
   language: Extension,

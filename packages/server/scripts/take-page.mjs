@@ -1,5 +1,5 @@
 // @ts-check
-// Puts the built page and the built documentation into the package that is about to be packed; in the repository they are served from where they are built.
+// Copies the built page and documentation into the package before it is packed. In the repository they are served in place.
 import { cpSync, existsSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 

@@ -22,9 +22,9 @@ import { createServiceMetrics, type ServiceMetrics } from './telemetry/service-m
 export interface ServiceOptions {
   /** Default: silent. */
   readonly logger?: Logger;
-  /** Reports how far the first build of the starter dataset is. */
+  /** Reports the progress of the first build of the starter dataset. */
   readonly onProgress?: (progress: IngestProgress) => void;
-  /** Ends the start; what is open by then is closed. */
+  /** Aborts the start and closes everything opened so far. */
   readonly signal?: AbortSignal;
   /** Folder of a built page that is served at `/`; its requests go to `/api/graphql`, which takes the documents of `@biographql/core` without a key. Default: no page. */
   readonly pageFolder?: string | null;
@@ -51,7 +51,7 @@ export interface Service extends AsyncDisposable {
   readonly dataset: Dataset;
   /** Open engines of the dataset; closed with it. */
   readonly engines: Engines;
-  /** The domain over these engines, for calls without GraphQL. */
+  /** Domain services over these engines, for calls without GraphQL. */
   readonly services: Services;
   /** The HTTP layer, with the Fastify instance. */
   readonly http: HttpServer;
@@ -68,7 +68,7 @@ export interface Service extends AsyncDisposable {
   listen(): Promise<string>;
   /**
    * Serves the version that the data directory names now. It is opened alongside the served one, new requests are answered
-   * from it, and the old one is closed after its last request. A service that listens does so by itself, see the setting
+   * from it, and the old one is closed after its last request. A listening service does this by itself, see the setting
    * `followDatasetMs`.
    * @returns whether another version is served.
    * @throws DatasetError, EngineUnavailableError when it cannot be opened; the served version stays.

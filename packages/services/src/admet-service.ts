@@ -22,16 +22,16 @@ export interface AdmetPredictions {
 }
 
 export interface AdmetCallOptions extends CallOptions {
-  /** Called with the work of a valid call, in molecules, before it begins. */
+  /** Called before a valid call begins, with its work in molecules. */
   readonly onWork?: ((molecules: number) => void) | undefined;
 }
 
-/** An explanation takes as long as so many predictions. */
+/** Cost of an explanation, in predictions. */
 const EXPLANATION_WORK = 20;
 
 export type AdmetService = ReturnType<typeof createAdmetService>;
 
-/** Predicts ADMET models by their wire names, and custom models by theirs. A wrong name is reported before anything else. */
+/** Predicts with ADMET models by wire name and custom models by name. An unknown name is reported first. */
 export function createAdmetService(predictor: AdmetPredictor, maxMolecules = 1_000) {
   const { customModels = [] } = predictor;
   const custom = customModels.map(({ name }) => name);

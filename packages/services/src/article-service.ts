@@ -17,7 +17,7 @@ interface DescriptorEngines extends Pick<Engines, 'graph' | 'labels'> {
   readonly vocabulary: Vocabulary;
 }
 
-/** Descriptors read; of these, the ones that the graph knows and the study subjects are dropped. */
+/** Descriptors to read, before those in the graph and study subjects are dropped. */
 const MAX_DESCRIPTORS = 100;
 
 /** The most frequent MeSH descriptors of the matching articles that no entity of the graph has as its identifier or name. */
@@ -96,7 +96,7 @@ const PAGE_SIZE = 10;
 const TOP_PEOPLE = 10;
 const MAX_YEARS = 1_000;
 const TOP_ENTITIES = 20;
-/** Read beyond the 20, so that 20 remain when study subjects, methods and places are gone. */
+/** Extra values to read, so that 20 remain without study subjects, methods and places. */
 const RESERVE = 100;
 
 /** Searches articles, and counts who and what they are about: over all matching articles, never a sample. */
@@ -121,7 +121,7 @@ export function createArticleService(engines: DescriptorEngines) {
   };
 
   return {
-    /** A text that is an identifier (`PMID 20198754`, a DOI, an address) finds its article where there is one, and is words otherwise. */
+    /** A text that is an identifier (`PMID 20198754`, a DOI, an address) finds its article, if any; otherwise it is searched as words. */
     async search(query: ArticleQuery, options: ArticleSearchOptions = {}): Promise<NotedPage> {
       const article = await named(query, options);
       if (article === null) return articles.search(query, options);
@@ -129,7 +129,7 @@ export function createArticleService(engines: DescriptorEngines) {
       const items = page === 1 ? [article] : [];
       return { items, total: 1, page, pageSize, match: 'all' };
     },
-    /** A part of a list that need not be one of its pages. */
+    /** A range of a list, independent of its pages. */
     async part(
       query: ArticleQuery,
       {
@@ -162,7 +162,7 @@ export function createArticleService(engines: DescriptorEngines) {
     topAuthors: (query: ArticleQuery, options?: CallOptions) => top(query, 'author', options),
     topAffiliations: (query: ArticleQuery, options?: CallOptions) =>
       top(query, 'affiliation', options),
-    /** At most 20, without study subjects, methods and places; MeSH descriptors that the graph does not know fill up. */
+    /** At most 20, without study subjects, methods and places; MeSH descriptors that are not in the graph fill the rest. */
     async topEntities(query: ArticleQuery, options: CallOptions = {}): Promise<TopEntities> {
       const facets = await top(query, 'entity', options, TOP_ENTITIES + RESERVE);
       const known = facets.values
@@ -185,7 +185,7 @@ function compareEntities(left: TopEntity, right: TopEntity): number {
   );
 }
 
-/** The identifier that a search consists of (`PMID 20198754`, `PMC2832690`, a DOI); none together with filters. */
+/** The identifier that a search consists of (`PMID 20198754`, `PMC2832690`, a DOI); null when there are filters. */
 export function identifierIn({ text = '', ...filters }: ArticleQuery): string | null {
   if (Object.keys(filters).length > 0) return null;
   return parseArticleId(text.trim().replace(/\[(?:pmid|uid)\]$/i, ''))?.id ?? null;

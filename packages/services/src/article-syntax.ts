@@ -35,8 +35,8 @@ const MAX_DEPTH = 5;
 const MAX_LENGTH = 2_000;
 
 /**
- * Returns a search text in its parts: AND, OR, NOT, groups in parentheses, `[Author]`, `[MeSH]`, `[Title]`, `[dp]` with
- * years, `[pt]`, `latest …`, authors with a year; a heading that names no entity is words. Filters that the query has already stay. Any other text is words, unchanged.
+ * Parses a search text: AND, OR, NOT, groups in parentheses, `[Author]`, `[MeSH]`, `[Title]`, `[dp]` with
+ * years, `[pt]`, `latest …`, authors with a year; unknown headings become words. Filters already in the query stay. Any other text is words, unchanged.
  */
 export function readArticleSyntax(query: ArticleQuery, findEntity: FindEntity): ArticleSyntax {
   const { text = '', ...filters } = query;
@@ -81,7 +81,7 @@ function readAuthors(text: string) {
   return { authors, ...(year !== undefined && { year }) };
 }
 
-/** The clauses of a search and, between them, the operators that stand in no parentheses. */
+/** The clauses of a search and, between them, the operators outside parentheses. */
 function splitClauses(text: string): readonly string[] | null {
   const parts: string[] = [];
   let depth = 0;
@@ -97,7 +97,7 @@ function splitClauses(text: string): readonly string[] | null {
   return depth === 0 ? [...parts, text.slice(start)] : null;
 }
 
-/** As PubMed reads them, from left to right. */
+/** Reads terms from left to right, as PubMed does. */
 function readTerms(text: string, findEntity: FindEntity): ArticleTerms | null {
   const [first = '', ...rest] = splitClauses(text) ?? [];
   let left = readClause(first, findEntity);

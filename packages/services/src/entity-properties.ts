@@ -35,7 +35,7 @@ export function createPropertyLabels(graph: GraphStore, vocabulary: Vocabulary) 
   };
 }
 
-/** The property's entity names a predicate, or it itself; English before no language, then the first by text, wins. */
+/** A predicate gets its property entity's label or its own: English before no language, then the first by text. */
 function labelQuery(vocabulary: Vocabulary): string {
   const path = toSparqlPath(vocabulary, vocabulary.toPredicates('predicate'));
   const ofEntity =
@@ -55,12 +55,12 @@ export interface EntityProperty {
   readonly values: readonly string[];
   /** The labels of the entities among the values, and the literals. */
   readonly valueLabels: readonly string[];
-  /** How many values there are, also those beyond the cap. */
+  /** Total number of values, including those beyond the cap. */
   readonly totalValues: number;
 }
 
 export interface PropertyOptions extends CallOptions {
-  /** Greatest number of values per property. @defaultValue 200 */
+  /** Maximum number of values per property. @defaultValue 200 */
   readonly maxValues?: number | undefined;
 }
 

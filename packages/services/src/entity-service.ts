@@ -45,7 +45,7 @@ export function createEntityResolver(
   const equivalences = values(predicates);
   const { identifiers } = vocabulary;
 
-  /** The one named entity that is declared to be the same as an IRI, or has it as an alternative identifier; null when there is none, or several. */
+  /** The only named entity that is declared the same as an IRI or has it as an alternative identifier; otherwise null. */
   async function getCanonical(
     entity: EntityIri,
     curies: readonly string[],
@@ -94,11 +94,11 @@ const IS_MENTIONED = 'ASK { { $entity ?predicate ?object } UNION { ?subject ?pre
 
 export interface EntitySearch {
   readonly hits: readonly LabelHit[];
-  /** How the text was read, when not as it stands; null otherwise. */
+  /** How the text was interpreted, if not literally; null otherwise. */
   readonly remark: string | null;
 }
 
-/** Dependencies of graph services: engines, vocabulary, and how callers name entities. */
+/** Dependencies of graph services: engines, vocabulary, and the entity resolver. */
 export interface GraphParts extends PropertyReaders {
   readonly resolveEntity: ResolveEntity;
 }

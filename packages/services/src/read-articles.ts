@@ -81,7 +81,7 @@ async function readQuery(
     const by = authors.map((author): ArticleTerms => ({ filter: { authors: [author] } }));
     const own = { ...filters, terms: by.reduce(both) };
     const people = authors.join(' and ');
-    if ((await count(own)) > 0) return { query: own, ...order, notes: [`by the author ${people}`] };
+    if ((await count(own)) > 0) return { query: own, ...order, notes: [`by ${people}`] };
     const year = filters.issued?.from ?? null;
     const notes = [`${year === null ? '' : `published in ${year}; `}no author is named ${people}`];
     return { query: syntax.query, ...order, notes };

@@ -230,7 +230,7 @@ function undoneEscape(typed: string, found: RegExpExecArray): Edit {
   const backslashes = whole.length - digits.length - 1;
   const problem =
     (backslashes % 2 === 0 &&
-      'engines read `\\\\u` before hexadecimal digits differently: write the character itself.') ||
+      'engines differ in how they read `\\\\u` followed by hexadecimal digits: write the character itself.') ||
     (!isCharacter && `there is no character with the code point ${digits}.`) ||
     (ENDS_TEXT.test(character) &&
       'write quotes, backslashes and line ends as `\\"`, `\\\\` and `\\n`, not as `\\u` escapes.');

@@ -264,7 +264,7 @@ function MoleculeInput(props: {
         </Chip>
         <Chip
           disabled={isBusy || count === 0}
-          title="Looks up the structures of names, identifiers and InChIs in the service"
+          title="Looks up structures by name, identifier or InChI in the service"
           onClick={() => onRead(lookUp(client, text))}
         >
           {isBusy ? 'Reading …' : 'Look up names'}

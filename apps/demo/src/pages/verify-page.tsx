@@ -108,7 +108,7 @@ function VerdictList({ rows }: { readonly rows: readonly VerifiedRow[] }) {
           <li key={`${line} ${at}`} className={`verdict is-${result.toLowerCase()}`}>
             <p className="line">
               <span className="quiet">Line {line}</span>
-              <strong>{error === null ? WORDS[result] : 'Not read'}</strong>
+              <strong>{error === null ? WORDS[result] : 'Not checked'}</strong>
               <span className="anywhere">{shown}</span>
             </p>
             {error !== null && <p>{error.message}</p>}

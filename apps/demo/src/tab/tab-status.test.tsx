@@ -46,7 +46,7 @@ describe('TabStatus', () => {
       parts: { labels: READY, graph, articles: INITIAL_STATE.parts.articles },
     });
     expect(screen.getByRole('status').textContent).toBe(
-      'Runs in this tab: loading graph 4.0 MB of 16.0 MB, articles',
+      'The service runs in this tab: loading graph 4.0 MB of 16.0 MB, articles',
     );
   });
 
@@ -57,7 +57,9 @@ describe('TabStatus', () => {
       isCached: false,
       memoryBytes: 521_000_000,
     });
-    expect(screen.getByRole('status').textContent).toBe('Runs in this tab with starter data 7eab');
+    expect(screen.getByRole('status').textContent).toBe(
+      'The service runs in this tab with starter data 7eab',
+    );
     const all = screen.getByLabelText('The service in this tab').textContent;
     for (const words of ['1,170,268 triples', 'sha256:6c3c', '521 MB', 'not in this browser']) {
       expect(all).toContain(words);

@@ -55,6 +55,6 @@ const CACHE_STATES = {
 
 function getSummary(state: TabState): string {
   const loading = loadingWords(state);
-  if (loading !== '') return `Runs in this tab: ${loading}`;
-  return `Runs in this tab with ${state.dataset?.release}`;
+  if (loading !== '') return `The service runs in this tab: ${loading}`;
+  return `The service runs in this tab with ${state.dataset?.release}`;
 }

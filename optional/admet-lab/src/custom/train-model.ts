@@ -55,7 +55,7 @@ export interface AssaySettings {
   readonly kind?: AssayKind | undefined;
   /** How far apart values of one molecule may be, on the training scale; default one standard deviation of all values. */
   readonly tolerance?: number | undefined;
-  /** The same rows, settings, seed and day give the same bytes; default 1. */
+  /** The same rows, settings, seed and date give the same bytes; default 1. */
   readonly seed?: number | undefined;
   /**
    * Stores the molecules and their measured values in the file, so that explanations and reports find similar ones.

@@ -33,10 +33,10 @@ export function customModelReport({ card, date = new Date() }: CustomModelReport
     ...factsOfCustom(card),
     unit: null,
     developer: UNSTATED,
-    reproduction: `The same rows, settings, seed and day give the same file, byte for byte. Seed ${seed}, feature version ${file.featureVersion}.`,
+    reproduction: `The same rows, settings, seed and date give the same file, byte for byte. Seed ${seed}, feature version ${file.featureVersion}.`,
     availability: `One file, which also contains ${base}. The owner of the file decides who may use it. ${retained}`,
     protocol: UNSTATED,
-    algorithm: `A linear fit of the score of ${base} (see its QMRF), corrected by the mean of boosted trees and a ridge regression on the residuals: ${figure(line.intercept)} + ${figure(line.slope)} × score, ${trees} trees with ${nodes} nodes in total, and one weight for each feature.`,
+    algorithm: `A linear fit of the score of ${base} (see its QMRF), corrected by the mean of two models of the residuals, boosted trees and a ridge regression: ${figure(line.intercept)} + ${figure(line.slope)} × score, ${trees} trees with ${nodes} nodes in total, and one weight for each feature.`,
     calibration:
       calibration &&
       `Log-odds are ${figure(calibration.intercept)} + ${figure(calibration.slope)} × score, fitted on the scores of molecules that were held out from training.`,
@@ -45,20 +45,20 @@ export function customModelReport({ card, date = new Date() }: CustomModelReport
         ? null
         : `Values are clipped to the range from ${figure(range[0])} to ${figure(range[1])}${isLog10 ? ', on the log10 scale' : ''}, like those of ${base}.`,
     scope: `Same as that of ${base}. `,
-    estimatedFrom: `the similarity of the molecule to the nearest training molecule (${domain.references} fingerprints of ${trainedOn} molecules), whether it has one of the ${domain.scaffolds} ring skeletons of the training molecules, the difference between the two members of the model, and the predicted value`,
+    estimatedFrom: `the similarity of the molecule to the nearest training molecule (compared with ${domain.references} of the ${trainedOn} molecules), whether it has one of the ${domain.scaffolds} ring skeletons of the training molecules, the difference between the two ensemble members, and the predicted value`,
     errorScale: isClass
       ? 'chance that the class is wrong'
       : 'mean absolute error on the scale used for training',
     ...certaintyFacts(certainty, isClass),
-    coverageNote: ', with limits that were set on other folds',
+    coverageNote: ', with limits computed from the other folds',
     trainingSet: getTrainingSet(card),
-    randomFolds: `Five folds, with stereo, salt and tautomer forms of a molecule in one fold: ${compare(random, base)}`,
-    scaffoldFolds: `Five folds, for molecules with new ring skeletons: ${compare(scaffold, base)}`,
+    randomFolds: `Five folds, with all stereo, salt and tautomer forms of a molecule in the same fold: ${compare(random, base)}`,
+    scaffoldFolds: `Five folds, tested on molecules with new ring skeletons: ${compare(scaffold, base)}`,
     scale: isClass ? null : isLog10 ? 'log10 of the value' : 'the value itself',
     knownToBase:
       knownToBase === 0
         ? `None of the molecules has the same atom environments as a training molecule of ${base}.`
-        : `${knownToBase} of the molecules have the same atom environments as training molecules of ${base}; the figures are based on ${judgedOn} molecules.`,
+        : `${knownToBase} of the molecules have the same atom environments as training molecules of ${base}; the cross-validation figures are based on ${judgedOn} molecules.`,
     externalSet: 'None is known.',
     data: 'Measurements provided by the author; the laboratory is not known.',
     license: UNSTATED,
@@ -88,7 +88,7 @@ function getEndpoint({ name, base }: AssayCard): string {
 
 function getDependent({ kind, unit, scale }: AssayCard): string {
   if (kind === 'classification')
-    return 'calibrated probability of the positive class (1, active, yes or similar in the table)';
+    return 'calibrated probability of the positive class (1, active, yes or similar in the training table)';
   const stated = unit === null ? 'the value as measured; no unit was stated' : unit;
   return scale === 'log10' ? `${stated}; log10-transformed for training` : stated;
 }
@@ -97,7 +97,7 @@ function getTrainingSet({ rows, trainedOn, leftOut, kind, unit }: AssayCard): st
   const out = Object.entries(leftOut).map(([code, count]) => `${code} ${count}`);
   const values =
     kind === 'classification'
-      ? 'two classes'
+      ? 'class labels'
       : `values ${unit === null ? 'without a unit' : `in ${unit}`}`;
   return `${trainedOn} distinct molecules from ${rows} rows with ${values}; ${out.length === 0 ? 'no row was left out' : `rows left out, by reason: ${out.join(', ')}`}.`;
 }

@@ -36,7 +36,7 @@ export function modelReport({ card, endpoint, date = new Date() }: ModelReportIn
   const undecided =
     either === undefined
       ? ''
-      : `; in scaffold folds, ${percent(either)} of the sets had both classes`;
+      : `; in scaffold folds, ${percent(either)} of the prediction sets contained both classes`;
   const facts = {
     title: `${model}: ${endpoint.meaning}`,
     ...factsOfCard(card, endpoint),
@@ -47,15 +47,15 @@ export function modelReport({ card, endpoint, date = new Date() }: ModelReportIn
     protocol: `Measurements from several laboratories and methods, as collected by the source: ${card.data}. Different protocols are pooled.`,
     algorithm: `An equally weighted blend of ${card.members.map(memberText).join('; ')}.`,
     scope: '',
-    estimatedFrom: `the similarity of the molecule to the nearest of all ${domain.molecules} training molecules (${domain.measure}), whether it has one of their ${domain.scaffolds} ring skeletons, the deviation among the members, and the predicted value${isClass ? '' : ' and descriptors'}`,
+    estimatedFrom: `the similarity of the molecule to the nearest of all ${domain.molecules} training molecules (${domain.measure}), whether it has one of their ${domain.scaffolds} ring skeletons, the deviation among the ensemble members, and the predicted value${isClass ? '' : ' and descriptors'}`,
     errorScale: isClass
       ? 'chance that the class is wrong'
       : `mean absolute error${validation.scale === null ? '' : ` on ${validation.scale}`}`,
     ...certaintyFacts(certainty, isClass),
-    coverageNote: ` (by thirds of the estimated error: ${coverageOfThirds.map(percent).join(', ')})${undecided}`,
+    coverageNote: ` (by tercile of the estimated error: ${coverageOfThirds.map(percent).join(', ')})${undecided}`,
     trainingSet: getTrainingSet(card),
-    randomFolds: `${validation.folds} folds, with stereo, salt and tautomer forms of a molecule in one fold: ${figures(validation.random)}.`,
-    scaffoldFolds: `${validation.scaffoldFolds} folds, for molecules unlike the training molecules: ${figures(validation.scaffold)}.`,
+    randomFolds: `${validation.folds} folds, with all stereo, salt and tautomer forms of a molecule in the same fold: ${figures(validation.random)}.`,
+    scaffoldFolds: `${validation.scaffoldFolds} folds, tested on molecules unlike the training molecules: ${figures(validation.scaffold)}.`,
     plainFolds: `Optimistic, because forms of one molecule can be in several folds; use only for comparison with published figures: ${figures(validation.plain)}.`,
     scale: validation.scale,
     published: `${published.method}, ${published.measure} ${figure(published.figure)}, on different data, so the figures are not directly comparable.`,

@@ -36,7 +36,7 @@ export interface NameSearch {
   readonly text: string;
   /** Whether to ignore letter case; default true. `FUZZY` always ignores it. Accents are always ignored. */
   readonly ignoreCase?: boolean | undefined;
-  /** `EXACT` matches the whole label or alias, and `PREFIX` (or `STARTSWITH`) its beginning. `CONTAINS` (default) matches if each word of the name begins a word of the label or alias. `FUZZY` also tolerates typing errors. Case-insensitive; any other value is rejected. */
+  /** `EXACT` matches the whole label or alias, and `PREFIX` (or `STARTSWITH`) its beginning. `CONTAINS` (default) matches if each word of the name is the beginning of a word in the label or alias. `FUZZY` also tolerates typing errors. The value itself is case-insensitive; any other value is rejected. */
   readonly strategy?: 'EXACT' | 'PREFIX' | 'CONTAINS' | 'FUZZY' | undefined;
   /** Maximum number of results, 1 to 100; default 10. */
   readonly limit?: number | undefined;

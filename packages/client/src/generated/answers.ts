@@ -11,7 +11,7 @@ export interface Abstention {
   readonly unread: readonly string[];
   /** What the service searched for and did not find; null when it did not search. */
   readonly lookedFor: string | null;
-  /** Questions to ask instead: with one meaning of a name, another spelling, or without a restriction. At most five. */
+  /** Questions to ask instead: with one meaning of a name, with another spelling, or without a restriction. At most five. */
   readonly suggestions: readonly string[];
 }
 
@@ -19,7 +19,7 @@ export interface Abstention {
 export interface Answer {
   /** The answer; empty when the service abstains and for search type DOCUMENTS. */
   readonly text: string;
-  /** The records that support the claims of the answer; when the service abstains and for search type DOCUMENTS, the best matches. */
+  /** The records that support the claims of the answer; when the service abstains, or for search type DOCUMENTS, the best matches. */
   readonly documents: readonly RelatedDocument[];
   /** The passage with the answer marked by `<em>` tags, everything else HTML-escaped; null when the service abstains. */
   readonly contextHtml: string | null;
@@ -290,7 +290,7 @@ export interface LiteraturePassage {
 export interface NeighborCount {
   /** The type. */
   readonly type: NodeType;
-  /** Number of neighbors with this type among their types: `total` when only this type is requested. */
+  /** Number of neighbors that have this type. Equals `total` when only this type is requested. */
   readonly count: number;
   /** Number of these that are inherited from subtypes. */
   readonly inherited: number;

@@ -11,7 +11,7 @@ schema {
 }
 
 """
-The field is null only if \`errors\` has an entry at its path. Clients that read the directive can omit other null
+The field is null only if \`errors\` has an entry at its path. Clients that read the directive and handle \`errors\` need no null
 checks.
 """
 directive @semanticNonNull(
@@ -44,7 +44,7 @@ interface ItemError {
 """
 The result of \`admetPredict\`, a leaf selected without sub-fields:
 \`{ dataframe: [{ predict: number | null, smiles: string, error?: { code, message }, outOfScope?: string, … }], modelName: string }\`.
-\`outOfScope\` says why the model isn't meant for a molecule, although the row has a value. Rows of trained models also
+\`outOfScope\` says why the model isn't meant for a molecule; the row still has a value. Rows of trained models also
 have the uncertainty of the value: \`interval?: [low, high]\` (regressions) or \`predictionSet?: "yes" | "no" | "either"\`
 (classifiers), each correct nine times in ten; \`expectedError?: number\`, \`inDomain?: boolean\`, \`similarity?: number\`
 (0 to 1, to the nearest training molecule), \`knownScaffold?: boolean\`. \`calibratedProbability?: number\` is deprecated:
@@ -218,7 +218,7 @@ type Query {
   Runs one ADMET model on a list of molecules and returns one entry per molecule, in input order, including
   duplicates. A molecule that can't be predicted has \`predict: null\` and an \`error\`; the others are unaffected. A
   molecule that the model isn't meant for (a metal, a mixture, or an element or size that its training data lacks) has
-  a value, and \`outOfScope\` says why.
+  a value, but \`outOfScope\` says why the model isn't meant for it.
   """
   admetPredict(
     "The molecules, as SMILES strings. At most 1,000 per request by default. Required, may be empty."
@@ -270,7 +270,7 @@ type Query {
     name: String
     "Whether to ignore letter case; default true. \`FUZZY\` always ignores it. Accents are always ignored."
     ignoreCase: Boolean
-    "\`EXACT\` matches the whole label or alias, and \`PREFIX\` (or \`STARTSWITH\`) its beginning. \`CONTAINS\` (default) matches if each word of the name begins a word of the label or alias. \`FUZZY\` also tolerates typing errors. Case-insensitive; any other value is rejected."
+    "\`EXACT\` matches the whole label or alias, and \`PREFIX\` (or \`STARTSWITH\`) its beginning. \`CONTAINS\` (default) matches if each word of the name is the beginning of a word in the label or alias. \`FUZZY\` also tolerates typing errors. The value itself is case-insensitive; any other value is rejected."
     matchingStrategy: String
     "The strategy as an enum. Takes precedence over \`matchingStrategy\`."
     matching: NameMatching
@@ -339,8 +339,8 @@ type Query {
     )
 
   """
-  Scores how plausible triples are, 0 to 1, with the embedding vectors of the graph. A score of 0.5 is the average for
-  edges in the graph together with the same edges with one end replaced. The score isn't evidence: no answer of this service
+  Scores how plausible triples are, 0 to 1, with the embedding vectors of the graph. A score of 0.5 is the average over
+  the edges of the graph and copies of them with one end replaced. The score isn't evidence: no answer of this service
   uses it.
   """
   executeScoreFunction(
@@ -482,7 +482,7 @@ enum MatchKind {
   ALIAS
   "The name of something related, narrower or broader that the source lists as an alias."
   RELATED_ALIAS
-  "Each word of the text begins a word of one of its names."
+  "Each word of the text is the beginning of a word in one of the entity's names."
   PREFIX
   "One of its names, with typing errors."
   FUZZY
@@ -609,7 +609,7 @@ enum NameMatching {
   EXACT
   "The beginning of a label or alias."
   PREFIX
-  "Each word of the name begins a word of the label or alias. For properties: the label or alias contains the name."
+  "Each word of the name is the beginning of a word in the label or alias. For properties: the label or alias contains the name."
   CONTAINS
   "Typing errors are tolerated."
   FUZZY
@@ -680,7 +680,7 @@ input SummarySearchInput {
   """
   The URI of an entity: only articles annotated with it, or with the equivalent entity that represents it in this dataset. This filter
   and those below apply to AUTHORS, AFFILIATIONS, ENTITYVIZ and TOPICS, which count the articles that \`searchInsights\`
-  finds with the same words and filters. If only these types are requested with a filter, \`query\` is optional. QA and
+  finds with the same words and filters. \`query\` is optional if only these types are requested and a filter is set. QA and
   DOCUMENTS ignore filters.
   """
   entityFilter: String
@@ -715,7 +715,7 @@ input ArticleSearchInput {
   query: String
   "The URI of an entity: only articles annotated with it. Equivalent entities (asthma in two ontologies) find the same articles."
   entityFilter: String
-  "\`[from, to]\`: exactly two ISO dates (YYYY, YYYY-MM or YYYY-MM-DD), both inclusive. An empty or null date leaves that side open. A year or month covers the whole period. A single date is rejected."
+  "\`[from, to]\`: exactly two ISO dates (YYYY, YYYY-MM or YYYY-MM-DD), both inclusive. An empty or null date leaves that side open. A year or month includes all its days. A single date is rejected."
   dateRange: [String]
   "True: only articles whose full text is openly available. False: only the others."
   hasFullText: Boolean
@@ -723,7 +723,7 @@ input ArticleSearchInput {
   publicationType: String
   """
   Articles by any of these authors: each as \`Last F\`, \`Last First\` or \`First Last\`, case-insensitive, or as an ORCID
-  iD. The \`filter\` of a top author finds exactly the articles that its \`count\` counts.
+  iD. The \`filter\` of a top author finds exactly the articles in its \`count\`.
   """
   authorNames: [String]
   "\`RELEVANCE\` (default), \`NEWEST\` or \`OLDEST\`, case-insensitive."
@@ -859,7 +859,7 @@ type QAInsight {
   total: Int
   "The order of the values of the best answer, in words; null when it lists all values or isn't a list."
   orderedBy: String
-  "Why there is no answer; null if there is an answer and for search type DOCUMENTS."
+  "Why there is no answer; null if there is an answer, or for search type DOCUMENTS."
   abstention: Abstention
   "How the service understood the question, in plain words, e.g. \`Drugs that are used to treat asthma\`; null when it didn't, and for search type DOCUMENTS."
   interpretation: String
@@ -869,7 +869,7 @@ type QAInsight {
 type Answer {
   "The answer; empty when the service abstains and for search type DOCUMENTS."
   answer: String!
-  "The records that support the claims of the answer; when the service abstains and for search type DOCUMENTS, the best matches."
+  "The records that support the claims of the answer; when the service abstains, or for search type DOCUMENTS, the best matches."
   document: [RelatedDocument!]!
   "Time spent on the question, in milliseconds."
   took: Float!
@@ -887,7 +887,7 @@ type Answer {
   total: Int
   "The order of the values, in words; null when the answer lists all values or isn't a list."
   orderedBy: String
-  "Why there is no answer; null if there is an answer and for search type DOCUMENTS."
+  "Why there is no answer; null if there is an answer, or for search type DOCUMENTS."
   abstention: Abstention
   "Up to five relevant sentences from different articles, best first. They aren't an answer. Empty if there is an answer."
   passages: [LiteraturePassage!]!
@@ -977,7 +977,7 @@ type Abstention {
   unread: [String!]!
   "What the service searched for and did not find; null when it did not search."
   lookedFor: String
-  "Questions to ask instead: with one meaning of a name, another spelling, or without a restriction. At most five."
+  "Questions to ask instead: with one meaning of a name, with another spelling, or without a restriction. At most five."
   suggestions: [String!]!
 }
 
@@ -1272,7 +1272,7 @@ type SubGraph {
 type TypeCount {
   "The type."
   type: NodeType!
-  "Number of neighbors with this type among their types: \`totalNeighbors\` when only this type is requested."
+  "Number of neighbors that have this type. Equals \`totalNeighbors\` when only this type is requested."
   count: Int!
   "Number of these that are inherited from subtypes."
   inherited: Int!

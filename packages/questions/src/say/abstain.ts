@@ -259,10 +259,10 @@ function isOtherEdition(other: Relation, relation: Relation): boolean {
   return other !== relation && words?.[0] === others?.[0] && words?.at(-1) === others?.at(-1);
 }
 
-/** A graph with no more statements of a relation has none to speak of. */
+/** A relation with at most this many statements counts as unstated. */
 const MAX_STATEMENTS = 1;
 
-/** Returns whether the graph has no statements of a relation, so that no other name would be answered either. */
+/** Returns whether the graph has no statements of a relation, so that another name would not help. */
 export async function isUnstated(
   relation: Relation,
   { budget, vocabulary }: Pick<QuestionContext, 'budget' | 'vocabulary'>,

@@ -20,7 +20,7 @@ import type {
 import type { Relation, Side } from '../lexicon/relations.js';
 import type { GraphContext } from '../question-service.js';
 
-/** Returns the probability that an answer read from a set is right. The levels are constants by our judgment. */
+/** Returns the probability that an answer read from a set is right. The levels are estimates. */
 export function setProbability(
   { isLoose, cue, link }: Pick<ParsedSet, 'isLoose' | 'cue' | 'link'>,
   isFallback = false,
@@ -29,7 +29,7 @@ export function setProbability(
   return reading * linkProbability(link);
 }
 
-/** A name that was guessed affirms nothing. */
+/** Names linked with lower quality are guesses and confirm nothing. */
 export const MIN_LINK = 0.85;
 
 /** Returns how likely a name means what it was linked to, from `EntityMention.quality`. */
@@ -39,7 +39,7 @@ export function linkProbability(link: number): number {
   return link >= 0.6 ? 0.75 : 0.6;
 }
 
-/** Sources whose statements are weaker than curated ones: the beginning of their addresses, and what a statement that only such sources make is worth. */
+/** Sources weaker than curated ones: URL prefix, and probability factor of a statement without a better source. */
 const WEAK_SOURCES: readonly (readonly [url: string, factor: number])[] = [
   ['https://europepmc.org/article/', 0.9],
   ['https://connect.medlineplus.gov/', 0.85],
@@ -50,7 +50,7 @@ const WEAK_SOURCES: readonly (readonly [url: string, factor: number])[] = [
 ];
 const SEVERAL_SOURCES = 1.02;
 
-/** Returns by how much the sources of statements make an answer more or less likely. */
+/** Returns the factor by which the sources of statements change an answer's probability. */
 export function getEvidenceFactor(statements: readonly GraphStatement[]): number {
   const urls = getUrls(statements);
   if (urls.length === 0) return 1;
@@ -65,7 +65,7 @@ export function countSources(statements: readonly GraphStatement[]): number {
   const sources = getUrls(statements).map((url) => {
     if (!URL.canParse(url)) return url;
     const { host, pathname } = new URL(url);
-    // Of a repository host, the owner is the source.
+    // On GitHub, the repository owner is the source.
     return host === 'github.com' ? `${host}/${pathname.split('/')[1]}` : host;
   });
   return new Set(sources).size;
@@ -75,7 +75,7 @@ function getUrls(statements: readonly GraphStatement[]): readonly string[] {
   return statements.flatMap(({ references }) => references.flatMap(({ url }) => url ?? []));
 }
 
-/** Returns the statements behind facts, by {@link tripleKey}; without time for their records, as bare facts. */
+/** Returns the statements of facts by {@link tripleKey}; bare facts when time runs out. */
 export async function statementsOf(
   triples: readonly Triple[],
   { graph, vocabulary, budget }: GraphContext,
@@ -108,7 +108,7 @@ export function codesOfClass(plan: ClassSet, vocabulary: Vocabulary): SparqlQuer
   });
 }
 
-/** Returns the query that finds statements; null for none. */
+/** Returns the query that finds statements; null without triples. */
 export function queryOfTriples(
   triples: readonly Triple[],
   vocabulary: Vocabulary,

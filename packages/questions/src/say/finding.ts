@@ -26,7 +26,7 @@ export interface Finding {
   readonly claims: readonly Claim[];
   /** Total number of values; absent when the answer is no list. */
   readonly total?: number;
-  /** By what the values are ordered, in words; absent when the answer has them all, or is no list. */
+  /** Sort order of the values, in words; absent when the answer lists all values or is not a list. */
   readonly orderedBy?: string;
   readonly sparql: SparqlQuery | null;
 }
@@ -35,7 +35,7 @@ export interface RelationEnds {
   readonly relation: Relation;
   readonly left: NamedThing | null;
   readonly right: NamedThing | null;
-  /** The types of the values that are requested, where they are fewer than the relation has: which drugs cause it. */
+  /** Requested types of the values, if narrower than the relation's, as in "which drugs cause it". */
   readonly narrowed?: readonly EntityType[] | null;
   /** The requested effect of a drug on its target. */
   readonly effect?: Effect | undefined;
@@ -43,9 +43,9 @@ export interface RelationEnds {
 
 /** Evaluator of a form of question. */
 export interface AnswerKind<Q = unknown> {
-  /** Returns what the graph answers to a query, or why it must not be answered; null when it holds no answer, or the budget does not allow to look. */
+  /** Returns the graph's answer to a query, or why to abstain; null without an answer or when the budget is used up. */
   execute(query: Q, context: GraphContext): Promise<Finding | Abstention | null>;
-  /** The names that a query is about; absent for kinds that choose the meaning themselves. */
+  /** The names that a query is about; absent for kinds that disambiguate names themselves. */
   names?(query: Q): readonly NamedThing[];
   /** The names as they were read; default: those that a query is about. */
   reads?(query: Q): readonly NamedThing[];
@@ -58,7 +58,7 @@ export interface AnswerKind<Q = unknown> {
 export interface GraphPlan {
   readonly kind: AnswerKind;
   readonly query: unknown;
-  /** Asks which of its meanings a name has; null when it is clear. */
+  /** Asks which meaning of an ambiguous name is intended; null when no name is ambiguous. */
   readonly unclear: Abstention | null;
 }
 
@@ -67,11 +67,11 @@ interface FindingOptions {
   readonly isCount?: boolean;
   readonly probability: number;
   readonly isLess?: boolean;
-  /** Whether causes are requested: then what only weak sources state is left out where a better one states something. */
+  /** Whether causes are requested. Then values with only weak sources are dropped if any value has a better one. */
   readonly isCausal?: boolean;
-  /** How many things each value shares with what was asked about: the order of the values. */
+  /** Sort key: how many things each value shares with the subject of the question. */
   readonly likeness?: ReadonlyMap<string, number>;
-  /** Names that are no answer. */
+  /** Names to leave out of the answer. */
   readonly barred?: readonly string[];
 }
 
@@ -80,7 +80,7 @@ export const WEAKER = 'The graph only supports a weaker statement: ';
 const VALUE_ORDER =
   'how strongly the graph and the articles link them to the subject of the question';
 
-/** Returns what is in a set, or how much, in words; null when nothing is. */
+/** Returns the members of a set, or their number, in words; null when there are none. */
 export async function findingOfSet(
   set: EvaluatedSet,
   { limit = null, isCount = false, isLess = false, isCausal = false, ...rest }: FindingOptions,
@@ -140,7 +140,7 @@ export async function findingOfSet(
   };
 }
 
-/** The subtypes that values are stated for, one for each value that is stated for no more. */
+/** The subtypes of values that are stated only for a subtype, one per value. */
 function inheritedFrom(set: EvaluatedSet, values: readonly NamedValue[]): readonly string[] {
   if (set.plan.kind !== 'values') return [];
   return values.flatMap((value) => getMember(set, value)?.facts[0]?.inheritedFrom?.label ?? []);
@@ -156,7 +156,7 @@ function sayInherited({ kind }: SetPlan, subtypes: readonly string[], total: num
   return ` ${count} of these ${subtypes.length > 1 ? 'are stated only for subtypes, such as' : 'is stated only for a subtype,'} ${first}.`;
 }
 
-/** Explanation of a count with inherited values, or with genes for their proteins; else empty. */
+/** Explains a count that includes inherited values, or genes and their proteins; otherwise empty. */
 function sayCounted(
   { plan, members }: EvaluatedSet,
   inherited: number,
@@ -171,7 +171,7 @@ function sayCounted(
     : '';
 }
 
-/** Returns the claims of how many members sets have, each with the statements of the first; less when there was no time. */
+/** Returns a claim per set about its size, with the statements of the first members; fewer when time runs out. */
 export async function countClaims(
   sets: readonly EvaluatedSet[],
   probability: number,
@@ -189,7 +189,7 @@ export function readAs(plan: SetPlan): string {
   return getThings(plan).map(readNameAs).join('');
 }
 
-/** Returns `Interpreted “x” as y.` for a name that was read other than it is written. */
+/** Returns `Interpreted “x” as y.` for a name whose match is uncertain; otherwise empty. */
 export function readNameAs(thing: NamedThing): string {
   return thing.quality < MIN_LINK ? `Interpreted “${thing.text}” as ${getLabel(thing)}. ` : '';
 }
@@ -209,7 +209,7 @@ async function nameMembers(
   return [...values].sort((left, right) => of(right) - of(left));
 }
 
-/** The values with what states them; without those of which every statement is deprecated. */
+/** The values with their claims, without values whose statements are all deprecated. */
 async function claimMembers(
   set: EvaluatedSet,
   values: readonly NamedValue[],
@@ -250,7 +250,7 @@ function getMember({ members }: EvaluatedSet, { name, record }: NamedValue): Mem
 
 type SingleAnswer = Pick<Finding, 'text' | 'context' | 'probability' | 'entities' | 'total'> & {
   readonly triples: readonly Triple[];
-  /** Those that its query asks for; default: all. */
+  /** Triples for the answer's query. Default: `triples`. */
   readonly queried?: readonly Triple[];
 };
 

@@ -49,7 +49,7 @@ function toClause(plan: ValuesSet | ThroughSet, entity: string): string {
   const { relation, side } = plan;
   const { effect, named } = plan.kind === 'values' ? plan : {};
   const types = toTypes(plan) ?? relation[otherSide(side)].types;
-  // A relation whose values may be anything, such as a cause, names none of them.
+  // A relation with values of any type, such as causes, has no noun for them.
   const isAnything = plan.types === null && types.includes('UNDEFINED');
   const noun = named?.name ?? (isAnything ? 'things' : toNoun(types));
   if (effect !== undefined)

@@ -47,7 +47,7 @@ const ENDINGS = file.endings.map((line) => {
   return [ending, replacement === '-' ? '' : replacement, Number(minimum)] as const;
 });
 
-/** Returns an English word without its ending, so that `treats`, `treated` and `treating` meet, and `association` meets `associated`. */
+/** Returns an English word without its ending, so that `treats`, `treated` and `treating` match, as do `association` and `associated`. */
 export function stemWord(folded: string): string {
   if (folded.length <= 3 || /\d/.test(folded)) return folded;
   if (/(?:ss|us|is)$/.test(folded)) return folded;
@@ -98,13 +98,13 @@ export function asksVerdict(question: string): boolean {
 
 const among = (words: ReadonlySet<string>) => (word: string) => words.has(word);
 
-/** Words of grammar that change nothing in the meaning: articles, auxiliaries, prepositions, question words for things. */
+/** Grammar words that don't change the meaning: articles, auxiliaries, prepositions, question words for things. */
 export const isSkipped = among(wordSet(file.grammar));
 
-/** Words that may stand in a question about the graph and change nothing in its meaning; a closed list, compared by stem. */
+/** Words in a question about the graph that don't change its meaning; a closed list, compared by stem. */
 export const isPassedOver = among(stemSet(file.fillers));
 
-/** Fillers that somebody may ask for, who is no entity of a graph: `How many people have asthma?` */
+/** Fillers that mean people, who are not entities of a graph: `How many people have asthma?` */
 const PEOPLE = stemSet(file.people);
 
 const ASKING_FOR = wordSet(file.countingWords);
@@ -153,14 +153,14 @@ const TYPES_BY_STEM: ReadonlyMap<string, readonly EntityType[]> = new Map(
   ),
 );
 
-/** Returns the types that an answer has which a noun names; undefined when the noun names none. Takes a stem. */
+/** Returns the answer types that a noun names, given its stem; undefined when it names none. */
 export const typesNamedBy = (word: string) => TYPES_BY_STEM.get(word);
 
 /** A class of things that a noun names, which the type of an entity does not say: receptors, antibodies, tumors. */
 export interface NounClass {
   readonly name: string;
   readonly pattern: RegExp;
-  /** Whether the noun is a class only behind `which`, and a name elsewhere. */
+  /** Whether the noun is a class only after `which`, and a name elsewhere. */
   readonly isRequestedOnly: boolean;
 }
 
@@ -193,9 +193,9 @@ const DRUG_CLASSES = drugClasses.classes.flatMap(({ name, nouns, codes }) =>
   })),
 );
 
-/** Returns the class of drugs that is named from a word on, with the number of its words; the longest name. */
+/** Returns the drug class whose name starts at a word, with the stems of the name; the longest match. */
 export function drugClassAt(words: readonly Word[], index: number) {
-  // `SSRIs` has no ending that the stemmer knows.
+  // The stemmer doesn't strip the plural of `SSRIs`.
   const isOf = (word: Word | undefined, stem: string) =>
     word?.stem === stem || word?.folded === `${stem}s`;
   return DRUG_CLASSES.filter(({ stems }) =>
@@ -217,7 +217,7 @@ export function namesOfCodes(codes: readonly string[]): readonly string[] {
   return [...new Set(names)];
 }
 
-/** Nouns for the right end of one relation: a symptom is one of something. */
+/** Nouns for the right end of a relation: a symptom is a symptom of something. */
 const SYMPTOM_NOUNS = stemSet(file.symptomNouns);
 const SYMPTOM_RELATIONS = ['symptom', 'side-effect'];
 
@@ -225,10 +225,10 @@ export function relationsNamedBy(stem: string): readonly string[] | null {
   return SYMPTOM_NOUNS.has(stem) ? SYMPTOM_RELATIONS : null;
 }
 
-/** Nouns of the table that name a thing well enough to ask about it: `What causes cancer?` */
+/** Type nouns that are specific enough to ask about: `What causes cancer?` */
 const PARTICULAR = stemSet(file.particularNouns);
 
-/** Whether a stem says nothing in particular: a filler, or a noun such as `disease` that only names a type. */
+/** Whether a stem is unspecific: a filler, or a noun such as `disease` that only names a type. */
 export function isPlainStem(stem: string): boolean {
   return isFiller(stem) || (TYPES_BY_STEM.has(stem) && !PARTICULAR.has(stem));
 }
@@ -239,7 +239,7 @@ export function isFiller(stem: string): boolean {
   return SEARCH_FILLERS.has(stem) || /^\d+$/.test(stem);
 }
 
-/** Whether something is a human gene or protein by its symbol: written in capitals, as that of a mouse is not. */
+/** Whether a symbol is that of a human gene or protein: all capitals, unlike mouse symbols. */
 export function isHumanGene(label: string, types: readonly EntityType[]): boolean {
   return isGene(types) && label === label.toUpperCase();
 }
@@ -266,7 +266,7 @@ export function isEverydayWord(word: string): boolean {
   return isEnglishWord(word) || isGivenName(word);
 }
 
-/** Returns a text with a small first letter, unless the first word has capitals of its own, as `MeSH`. */
+/** Returns a text with a lower-case first letter, unless its first word has more capitals, as in `MeSH`. */
 export function lowerFirst(text: string): string {
   return /^\p{Lu}[^\p{Lu} ]*(?: |$)/u.test(text)
     ? text.slice(0, 1).toLowerCase() + text.slice(1)

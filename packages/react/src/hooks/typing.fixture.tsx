@@ -7,15 +7,15 @@ import { Around } from '../around.fixture.js';
 import '../render.fixture.js';
 import { useEntities } from './use-entities.js';
 
-/** So many people type at the same time: each is a run, and all share one cache. */
+/** Number of people who type at the same time. Each is a run, and all share one cache. */
 export const TYPISTS = 100;
 
 /** What a person saw after one commit. */
 interface Seen {
   readonly text: string;
-  /** The list that was shown as the answer, by the text that it answers. */
+  /** Text whose list was shown as the answer. */
   readonly shown: string | null;
-  /** The list that was shown as the list before. */
+  /** Text whose list was shown as the previous one. */
   readonly previous: string | null;
 }
 
@@ -29,7 +29,7 @@ const useOurs: Search = (_, text) => {
   return { shown: findAnswer(entities), previous: findAnswer(previousEntities) };
 };
 
-/** What one writes first: a request per keystroke, and the list that came last is shown. */
+/** The naive version: a request per keystroke, and the last response is shown. */
 export const useNaive: Search = (client, text) => {
   const [entities, setEntities] = useState<readonly EntityHit[]>();
   useEffect(() => {
@@ -142,7 +142,7 @@ export async function run(search: Search, seed: number, runs: number) {
   return { records, counts };
 }
 
-/** Lists of another text shown as the answer, and lists before that are older than one shown already. */
+/** Counts lists shown as the answer to another text, and previous lists older than one already shown. */
 export function staleLists(
   records: readonly { readonly typed: string[]; readonly seen: Seen[] }[],
 ) {
@@ -179,13 +179,13 @@ export function withVirtualTime(): void {
 
 const RUNS = 5_000;
 
-/** Checks that so many runs of typing show no stale list, and that they were worth it. */
+/** Checks that no run shows a stale list, and that the runs cover previous lists and aborted requests. */
 export async function expectNoStaleList(seed: number): Promise<void> {
   const { records, counts } = await run(useOurs, seed, RUNS);
   const { stale, answered, marked } = staleLists(records);
   expect(records).toHaveLength(RUNS);
   expect(stale).toBe(0);
-  // Everybody has the answer to the last text, and the run was worth it: lists before were shown, requests given up.
+  // Everybody gets the answer to the last text, and the runs include previous lists and aborted requests.
   expect(answered).toBe(RUNS);
   expect(marked).toBeGreaterThan(RUNS / 10);
   expect(counts.aborted).toBeGreaterThan(RUNS / 10);

@@ -5,7 +5,7 @@ import { type AdmetPredictionsSettings, admetPredictionsOptions } from '@biograp
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { type HookOptions, IDLE, useBioGraphQL } from './use-base.js';
 
-/** TanStack's options, the size of a request, how many requests are under way at a time, and who predicts. */
+/** TanStack's options, the chunk size, the concurrency, and the source of predictions. */
 export interface AdmetPredictionsHookOptions<Model extends string, Selected>
   extends Omit<
       HookOptions<AdmetTable<Model>, Selected>,
@@ -19,7 +19,7 @@ export interface AdmetPredictionsHookOptions<Model extends string, Selected>
  * its cell, a request that failed leaves its cells `failed`, and `refetch` requests only these again. With `null`, no
  * request is sent. A `source` predicts in place of the service. Each chunk is cached separately, so further models or
  * molecules only request what is new.
- * @throws InvalidArgumentError for a chunk size or concurrency that is no whole number from 1.
+ * @throws InvalidArgumentError for a chunk size or concurrency that is not a positive integer.
  * @example
  * ```tsx
  * import { useAdmetPredictions } from '@biographql/react';

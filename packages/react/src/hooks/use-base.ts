@@ -42,13 +42,13 @@ export function useBioGraphQL(): BioGraphQLClient {
   return client;
 }
 
-/** TanStack's options of a query, but for its key and function. */
+/** TanStack's query options, without key and function. */
 export type HookOptions<Data, Selected = Data> = Omit<
   UseQueryOptions<Data, ClientError, Selected, ActionKey>,
   'queryKey' | 'queryFn' | 'queryHash' | 'queryKeyHashFn'
 >;
 
-/** TanStack's options of a suspending query, but for its key and function. */
+/** TanStack's suspense query options, without key and function. */
 export type SuspenseHookOptions<Data, Selected = Data> = Omit<
   UseSuspenseQueryOptions<Data, ClientError, Selected, ActionKey>,
   'queryKey' | 'queryFn' | 'queryHash' | 'queryKeyHashFn'
@@ -78,10 +78,10 @@ export type SuspenseHook<Input, Data> = <Selected = Data>(
   options?: SuspenseHookOptions<Data, Selected>,
 ) => UseSuspenseQueryResult<Selected, ClientError>;
 
-/** Query of a hook whose input is null: none. */
+/** Disabled query, for a hook whose input is null. */
 export const IDLE = { queryKey: IDLE_KEY, queryFn: skipToken } as const;
 
-/** The body of every plain hook. */
+/** Implementation of every hook without Suspense. */
 export function useAction<Input, Data, Selected>(
   getOptions: OptionsFunction<Input, Data>,
   input: Input | null,
@@ -94,7 +94,7 @@ export function useAction<Input, Data, Selected>(
   });
 }
 
-/** The body of every suspending hook. */
+/** Implementation of every Suspense hook. */
 export function useSuspenseAction<Input, Data, Selected>(
   getOptions: OptionsFunction<Input, Data>,
   input: Input,

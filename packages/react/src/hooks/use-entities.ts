@@ -9,14 +9,14 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { type HookOptions, useBioGraphQL } from './use-base.js';
 
-/** How a search as the user types behaves. */
+/** Options for a search while the user types. */
 export interface EntitiesOptions
   extends Omit<HookOptions<readonly EntityHit[]>, SetByTyping>,
     TypingSettings {}
 
 /**
  * Finds entities by label while the user types, at most 10. Pass the unchanged text of the input: the request is sent
- * when the text has rested for `delayMs`, and a keystroke aborts the request of the text before. A cached text is
+ * once the text is unchanged for `delayMs`, and a keystroke aborts the previous request. A cached text is
  * answered at once.
  * @example
  * ```tsx

@@ -25,13 +25,13 @@ type OwnOptions =
   | 'getNextPageParam'
   | 'getPreviousPageParam';
 
-/** TanStack's options of an infinite query, but for its key, function and page parameters. */
+/** TanStack's infinite query options, without key, function and page parameters. */
 export type InfiniteArticlesHookOptions<Selected = ArticleList> = Omit<
   UseInfiniteQueryOptions<ArticlePage, ClientError, Selected, ActionKey, number>,
   OwnOptions
 >;
 
-/** TanStack's options of a suspending infinite query, but for its key, function and page parameters. */
+/** TanStack's suspense infinite query options, without key, function and page parameters. */
 export type SuspenseInfiniteArticlesHookOptions<Selected = ArticleList> = Omit<
   UseSuspenseInfiniteQueryOptions<ArticlePage, ClientError, Selected, ActionKey, number>,
   OwnOptions

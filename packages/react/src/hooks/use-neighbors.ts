@@ -23,7 +23,7 @@ export interface Expansion {
   readonly error: ClientError | null;
   /** Whether its request is under way; `paused` while the page is offline. */
   readonly fetchStatus: FetchStatus;
-  /** Asks again for this node alone. */
+  /** Refetches this node only. */
   readonly refetch: () => void;
 }
 
@@ -43,14 +43,14 @@ export interface NeighborsResult {
   readonly isFetching: boolean;
   /** The expanded nodes, in order; those that failed don't change the graph. */
   readonly expansions: readonly Expansion[];
-  /** Asks again for the root and for every expanded node. */
+  /** Refetches the root and every expanded node. */
   readonly refetch: () => void;
   /**
-   * Asks for the neighbors of a node, with the types and the limit of the search; again for a node that failed, and not for
-   * the root. Another search starts afresh.
+   * Requests the neighbors of a node, with the types and limit of the search. Retries a failed node, and ignores
+   * the root. A new search starts without expanded nodes.
    */
   readonly expand: (node: Pick<EntityNode, 'iri'>) => void;
-  /** Takes the neighbors of a node out again, unless others lead to them. */
+  /** Removes the neighbors of a node, unless other nodes lead to them. */
   readonly collapse: (node: Pick<EntityNode, 'iri'>) => void;
 }
 
@@ -107,7 +107,7 @@ export function useNeighbors(
 }
 
 /**
- * The neighbors of an entity for Suspense: `data` is always there, errors go to the error boundary. It does not grow.
+ * The neighbors of an entity for Suspense: `data` is always there, errors go to the error boundary. It has no `expand`.
  * @example
  * ```tsx
  * const { data } = useSuspenseNeighbors({ entity: 'Q35869', types: ['MEDICATION'] });
@@ -127,7 +127,7 @@ interface Refetches {
   readonly refetches: readonly (() => Promise<unknown>)[];
 }
 
-// In this order, the first that any request has.
+// By priority: the first status that any request has.
 const STATUSES: readonly FetchStatus[] = ['fetching', 'paused'];
 
 function merged(
@@ -148,7 +148,7 @@ function merged(
     isPending: root?.isPending ?? true,
     isFetching: is('fetching'),
     fetchStatus: STATUSES.find(is) ?? 'idle',
-    // A stable function: a new one at each render would count as a change, in an endless loop.
+    // TanStack's stable functions: new ones at each render would count as changes, in an endless loop.
     refetches: results.map(({ refetch }) => refetch),
     expansions: others.flatMap(({ status, error, fetchStatus, refetch }, at) => {
       const entity = iris[at];

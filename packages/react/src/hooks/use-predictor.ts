@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 
-/** How far a predictor is. */
+/** Loading state of a predictor. */
 export interface LoadingState {
   /** `idle` until something is requested, `loading` until its first answer, and `failed` when a file could not be loaded. */
   readonly status: 'idle' | 'loading' | 'ready' | 'failed';
-  /** Bytes that have come. */
+  /** Bytes loaded so far. */
   readonly loadedBytes: number;
-  /** Bytes of all files that are awaited or there; null while a server does not say. */
+  /** Bytes of all requested files; null while the size of a file is unknown. */
   readonly totalBytes: number | null;
   /** Why it failed; null otherwise. */
   readonly error: Error | null;
@@ -14,23 +14,23 @@ export interface LoadingState {
 
 /** A predictor that loads itself, e.g. one of `@biographql/admet-predictor/worker-client`. */
 export interface LoadingPredictor<Model extends string = string> {
-  /** Returns how far it has loaded: the same value until that changes. */
+  /** Returns the loading state: the same object until it changes. */
   readonly getState: () => LoadingState;
-  /** Calls a listener at each change of the state; returns how to end that. */
+  /** Calls a listener on each state change; returns an unsubscribe function. */
   readonly subscribe: (listener: () => void) => () => void;
   /** Loads these models ahead of the first molecule. */
   load(models?: readonly Model[]): Promise<void>;
 }
 
-/** How far the predictor is, and a second try. */
+/** Loading state of the predictor, with a retry. */
 export interface PredictorResult extends LoadingState {
   /** Loads the models again, e.g. after a failure. */
   readonly retry: () => void;
 }
 
 /**
- * Loads models for a predictor in the page, and says how far it is. With `null` for the models it only says so: whatever is
- * predicted first then loads them. The predictor itself is a `source` of `useAdmetPredictions`.
+ * Loads models for a predictor in the page, and returns its loading state. With `null` for the models it loads none: the
+ * first prediction loads them. The predictor itself is a `source` of `useAdmetPredictions`.
  * @example
  * ```tsx
  * import { usePredictor } from '@biographql/react/predictor';
@@ -55,7 +55,7 @@ export function usePredictor<Model extends string>(
   models: readonly Model[] | null,
 ): PredictorResult {
   const state = useSyncExternalStore(predictor.subscribe, predictor.getState, predictor.getState);
-  // By their names, since a list is often new at each render.
+  // Compared by name, since the list is often a new array at each render.
   const names = models === null ? null : models.join();
   const retry = useCallback(() => {
     // The state reports a failure.

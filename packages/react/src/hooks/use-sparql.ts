@@ -40,7 +40,7 @@ export interface SuspenseSparqlHookOptions<Row, K>
   extends Omit<SuspenseHookOptions<SparqlTable, readonly RowWithKinds<Row, K>[]>, 'select'>,
     Kinds<Row, K> {}
 
-/** A failed request, or a value that its kind does not allow. */
+/** A failed request, or a value that doesn't match its column's kind. */
 export type SparqlHookError = ClientError | InvalidArgumentError;
 
 type NoKinds = Readonly<Record<never, never>>;

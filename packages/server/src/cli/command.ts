@@ -161,7 +161,7 @@ async function runCommand<Flags>(
     settings: plugins.settings,
   });
   const controller = new AbortController();
-  // The first signal asks to stop in order, the second ends the program at once with 128 + SIGINT, as shells report it.
+  // The first signal stops gracefully, the second exits at once with 128 + SIGINT, as shells report it.
   const onSignal = () => {
     if (controller.signal.aborted) process.exit(130);
     controller.abort(new Error('The program was stopped.'));

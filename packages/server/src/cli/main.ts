@@ -65,7 +65,7 @@ export async function main(
     if (isUsage && error.code !== MISUSE) return error.exitCode === 0 ? EXIT.OK : EXIT.USAGE;
     const output = createOutput({ json: argv.includes('--json') }, streams);
     output.failure(isUsage ? error.message : errorMessage(error));
-    // By its code: the commands of plugins throw the class of another bundle.
+    // Compared by code: plugin commands throw the class of another bundle.
     const isConfig = BioGraphQLError.is(error) && error.code === 'INVALID_CONFIG';
     return isUsage || isConfig ? EXIT.USAGE : EXIT.FAILED;
   }
@@ -102,7 +102,7 @@ function adviceOn(error: string): string {
 export function withCurrentNames(argv: readonly string[], { stderr }: OutputStreams): string[] {
   const [, , command, ...given] = argv;
   if (command === undefined) return [...argv];
-  // As `npm start -- --port 4801` needs it; pnpm passes it on. Other commands have arguments that may begin with a dash.
+  // pnpm passes on the `--` of `npm start -- --port 4801`. Other commands have arguments that may begin with a dash.
   const rest = command === 'serve' && given[0] === '--' ? given.slice(1) : given;
   const renamed = (from: string, to: string) => stderr.write(`\`${from}\` is now \`${to}\`.\n`);
   const args = rest.map((arg) => {

@@ -3,7 +3,7 @@ import type { IngestPhase, IngestProgress } from '@biographql/ingest';
 
 export const EXIT = {
   OK: 0,
-  /** Failed; the message says why. Of `verify`: records contradict an item. */
+  /** Failed; the message says why. For `verify`: records contradict an item. */
   FAILED: 1,
   USAGE: 2,
   REJECTS: 3,
@@ -54,7 +54,7 @@ export function createOutput(
       endProgress();
       stderr.write(json ? `${JSON.stringify({ error: message })}\n` : `error: ${message}\n`);
     },
-    /** How far the command is: one line that is rewritten on a terminal, else a line every few seconds. */
+    /** Reports progress: one line that is rewritten on a terminal, otherwise a line every few seconds. */
     progress(text: string) {
       if (stderr.isTTY === true && !json) {
         stderr.write(`\r\u001b[2K${text.slice(0, (stderr.columns ?? 80) - 1)}`);
@@ -78,7 +78,7 @@ const PHASES: Readonly<Record<IngestPhase, readonly [doing: string, unit: string
   finish: ['Finishing', 'files'],
 };
 
-/** Returns one line on how far a build is, e.g. `Reading the graph: 120,000 triples, 40 %, 210,000/s, 3 min left`. */
+/** Returns one line on the progress of a build, e.g. `Reading the graph: 120,000 triples, 40 %, 210,000/s, 3 min left`. */
 export function progressText(progress: IngestProgress): string {
   const { phase, done, total, bytes, totalBytes, rejected, perSecond, secondsLeft } = progress;
   const [doing, unit] = PHASES[phase];
@@ -122,7 +122,7 @@ export function errorMessage(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
-/** Codes of the system and of databases (`…_FULL`), and what a person can do. */
+/** System and database error codes (`…_FULL`), with remedies. */
 const REMEDIES = [
   [
     /^(?:ENOSPC|EDQUOT)$|_FULL\b/,
@@ -135,7 +135,7 @@ const REMEDIES = [
   ],
   [
     /^(?:EADDRINUSE|EADDRNOTAVAIL)$/,
-    'The address is in use or not available. Stop the program that uses the port, or choose another with --port or --host.',
+    'The address is in use or not available. Stop the program that uses the port, or choose another address with --port or --host.',
   ],
   [/^(?:EMFILE|ENFILE)/, 'Too many files are open. Raise the limit (ulimit -n).'],
   [

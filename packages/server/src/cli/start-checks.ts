@@ -30,7 +30,7 @@ import type { PluginSet } from '../plugins/plugin.js';
 import { defineCommand } from './command.js';
 import { count, EXIT } from './output.js';
 
-/** The first start builds the starter data. */
+/** Size of the starter data, which the first start builds. */
 const STARTER_TRIPLES = 1_220_000;
 
 type Outcome = Omit<DatasetCheck, 'check'>;
@@ -39,7 +39,7 @@ const ok = (detail: string): Outcome => ({ status: 'ok', detail });
 const warn = (detail: string): Outcome => ({ status: 'warn', detail });
 const fail = (detail: string): Outcome => ({ status: 'fail', detail });
 
-/** Runs a check, which fails with the error of its work; without an outcome it doesn't apply. */
+/** Runs a check. An error of `work` fails it; null means that it doesn't apply. */
 async function attempt(check: string, work: () => Outcome | null | Promise<Outcome | null>) {
   try {
     const outcome = await work();
@@ -107,9 +107,11 @@ async function checkContent(dataset: Dataset, config: Config, drivers: Drivers) 
       await verifyReport(directory);
       return isVerifiable
         ? ok('unchanged since the build')
-        : warn('built by an earlier version of BioGraphQL that stored no hashes');
+        : warn(
+            'cannot be verified: built by an earlier version of BioGraphQL that stored no hashes',
+          );
     })),
-    // They are imported after the dataset was built, and have a checksum of their own.
+    // Embeddings are imported after the build and have a separate checksum.
     ...(await attempt('embeddings', async () => {
       const embeddings = await openEmbeddings(directory, manifest.digest);
       return embeddings && ok('unchanged since the import');
@@ -138,13 +140,13 @@ function checkDataDir({ dataDir, apiKey, keyFile }: Config): Outcome {
   let place = dataDir;
   while (!existsSync(place) && dirname(place) !== place) place = dirname(place);
   if (place !== dataDir) {
-    // The rights of a folder don't say so: below `/proc` nothing can be created.
+    // Permissions don't tell: below `/proc` nothing can be created.
     return can(() => rmdirSync(mkdtempSync(join(place, 'biographql-'))))
       ? ok(`${dataDir} will be created on the first start`)
       : fail(`${dataDir} cannot be created. Choose another with --data-dir`);
   }
   if (can(() => accessSync(dataDir, constants.R_OK | constants.W_OK))) return ok(dataDir);
-  // A replica whose keys are elsewhere writes nothing there.
+  // A replica with its keys elsewhere writes nothing to this directory.
   const hasKeys = apiKey !== null || keyFile !== '';
   if (hasKeys && can(() => accessSync(dataDir, constants.R_OK))) return ok(`${dataDir}, read-only`);
   return fail(`${dataDir} must be readable and writable`);
@@ -174,20 +176,20 @@ function checkKeys({ apiKey, dataDir, keyFile }: Config): Outcome {
     : ok(count(length));
 }
 
-/** Whether anyone but the owner may read a file; Windows has other ways to say so. */
+/** Whether anyone but the owner may read a file; always false on Windows. */
 function isOpenToOthers(path: string): boolean {
   const stats = statSync(path, { throwIfNoEntry: false });
   return stats !== undefined && process.platform !== 'win32' && (stats.mode & 0o077) !== 0;
 }
 
-/** Without an answer the service starts and counts on its own. */
+/** If the store doesn't respond, the service starts and counts requests itself. */
 async function checkLimitStore(config: Config): Promise<Outcome | null> {
   await using counters = await openSharedCounters(config, pino({ level: 'silent' }));
   if (counters === null) return null;
   const problem = counters.problem();
   if (problem === null) return ok(`the store at ${counters.store} responds`);
   return warn(
-    `the store at ${counters.store} doesn't respond (${problem}); each replica would count requests on its own`,
+    `the store at ${counters.store} doesn't respond (${problem}); until it does, each replica counts requests on its own`,
   );
 }
 

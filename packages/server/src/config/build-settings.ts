@@ -13,7 +13,7 @@ export async function withVocabularyFile(path: string, base: Vocabulary = standa
   return createVocabulary(mergeVocabularies(base.data, await readJson('vocabulary', path)));
 }
 
-/** @throws InvalidArgumentError for a file that is no JSON. @param name - what the file is given as. */
+/** @throws InvalidArgumentError for a file that is not JSON. @param name - Argument name for the error. */
 export async function readJson(name: string, path: string): Promise<unknown> {
   try {
     return JSON.parse(await readFile(path, 'utf8'));
@@ -23,7 +23,7 @@ export async function readJson(name: string, path: string): Promise<unknown> {
   }
 }
 
-/** Whether a build stores articles as triples, too; undefined to do as the previous dataset. */
+/** Whether a build stores articles as triples, too; undefined to keep the previous dataset's choice. */
 export function storesLiterature({ literatureGraph }: Pick<Config, 'literatureGraph'>) {
   return literatureGraph === 'auto' ? undefined : literatureGraph === 'on';
 }

@@ -6,7 +6,7 @@ import { KNOWN_PLUGINS, packageAdvice } from '../plugins/known-plugins.js';
 import PRESETS from './presets.json' with { type: 'json' };
 import { type Config, getVariable, type NamedSetting, SETTINGS } from './settings.js';
 
-/** A setting is missing, misspelled or out of range; the message names where it stands and what would be valid. */
+/** A setting is missing, misspelled or out of range; the message names its location and the valid values. */
 export class ConfigError extends BioGraphQLError<'INVALID_CONFIG'> {
   override readonly name = 'ConfigError';
   constructor(message: string, options?: BioGraphQLErrorOptions) {
@@ -16,7 +16,7 @@ export class ConfigError extends BioGraphQLError<'INVALID_CONFIG'> {
 
 /** Sources of settings. */
 export interface ConfigSources {
-  /** Values of flags by setting name; the strongest source. */
+  /** Values of flags by setting name; they override all other sources. */
   readonly flags?: Readonly<Record<string, unknown>>;
   /** Default `process.env`. */
   readonly env?: Readonly<Record<string, string | undefined>>;
@@ -24,7 +24,7 @@ export interface ConfigSources {
   readonly file?: string | undefined;
   /** Base of relative paths. Default: the working directory. */
   readonly cwd?: string;
-  /** The settings that there are, of a set of plugins. Default: those without plugins. */
+  /** Known settings, including those of plugins. Default: the built-in ones. */
   readonly settings?: readonly NamedSetting[];
 }
 
@@ -81,7 +81,7 @@ function metricsAddress({ metrics, metricsHost, metricsPort }: Config) {
 }
 
 /**
- * Returns the names of the plugins to load. Nothing else of the file is checked: plugins bring settings of their own.
+ * Returns the names of the plugins to load. The rest of the file is not checked, since plugins add settings.
  * @throws ConfigError.
  */
 export function readPluginNames(sources: Omit<ConfigSources, 'settings'> = {}): readonly string[] {
@@ -90,7 +90,7 @@ export function readPluginNames(sources: Omit<ConfigSources, 'settings'> = {}): 
   return (given ?? []) as readonly string[];
 }
 
-/** Returns a sentence for each variable that looks like a setting and is none, and for each deprecated setting that is used. */
+/** Returns a sentence for each variable that looks like a setting but isn't one, and for each deprecated setting that is used. */
 export function settingWarnings(sources: ConfigSources = {}): readonly string[] {
   const { settings = SETTINGS } = sources;
   const read = openSources(sources);
@@ -135,7 +135,7 @@ function valid(setting: NamedSetting, raw: unknown, place: string): unknown {
   throw new ConfigError(`The ${place} must be ${setting.expected}.${received}${end}`);
 }
 
-/** Without the credentials that an address may hold. */
+/** Masks credentials in URLs. */
 function shown(raw: unknown): string {
   return String(JSON.stringify(raw)).replace(/\/\/[^/\s]*@/g, '//…@');
 }

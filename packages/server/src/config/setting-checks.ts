@@ -39,7 +39,7 @@ export function isProxyAddress(text: string): boolean {
 
 const STORE_SCHEMES = ['redis:', 'rediss:', 'valkey:', 'valkeys:'];
 
-/** Returns true for the address of a store that replicas share, with a database number at most. */
+/** Returns true for the URL of a store that replicas share. Its path may only be a database number. */
 export function isStoreAddress(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname, pathname, search, hash } = new URL(text);

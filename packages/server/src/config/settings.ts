@@ -25,20 +25,20 @@ const PLACES = new Map<string, GroupPlace>([
   ),
 ]);
 
-/** A setting with its places, which follow from its name: `dataDir` is `BIOGRAPHQL_DATA_DIR` and `--data-dir <path>`. */
+/** A setting with its variable and flag, derived from its name: `dataDir` is `BIOGRAPHQL_DATA_DIR` and `--data-dir <path>`. */
 export interface NamedSetting extends Setting<unknown> {
   /** Field of the configuration file. */
   readonly name: string;
   readonly variable: string;
   /** Command-line flag with its placeholder; null for a secret, which must not show in a process list. */
   readonly flag: string | null;
-  /** The group that it is a value of; as a setting of its own it is deprecated then. */
+  /** Its place in a group, if any; the ungrouped setting is then deprecated. */
   readonly place: GroupPlace | null;
   /** Replacement; null when it is not deprecated. */
   readonly replacement: string | null;
 }
 
-/** The file, environment and flags that `loadConfig` reads, the help texts and docs/reference/configuration.md come from here. */
+/** All settings: the source of `loadConfig`, the help texts and docs/reference/configuration.md. */
 export const SETTINGS: readonly NamedSetting[] = settingsWith(driverSettings(DRIVERS));
 
 export function settingsWith(engineSettings: Settings): readonly NamedSetting[] {

@@ -53,7 +53,7 @@ export async function checkDataset(
   checks.push({ check: 'files', ...files });
   try {
     const { places, manifest } = dataset;
-    // Checks run one after the other.
+    // Checks run one after the other, so one worker is enough.
     const options = { settings: { ...config, sparqlWorkers: 1 } };
     const found = await openEngines(drivers, places, options, ['graph', 'labels', 'articles']);
     opened = Object.values(found);
@@ -114,7 +114,7 @@ export type SmokeQuery =
   /** The best answer must contain the text, whatever its case. */
   | { readonly kind: 'question'; readonly query: string; readonly answers: string };
 
-/** Files of a data directory that are read when no other one is named; the second until 0.4. */
+/** Default files of a data directory. The second name works until 0.4. */
 const FILES = ['smoke-queries.json', 'sentinels.json'];
 
 export async function readSmokeQueries(dataDir: string, path: string | undefined) {
@@ -127,7 +127,7 @@ export async function readSmokeQueries(dataDir: string, path: string | undefined
     const smokeQuery = toSmokeQuery(entry);
     if (smokeQuery !== null) return smokeQuery;
     throw invalid(
-      `entry ${index + 1} must have one of these: "name" with "finds", "question" with "answers", "sparql", "articles"; "sparql" and "articles" allow a number "atLeast"`,
+      `entry ${index + 1} must have "name" and "finds", or "question" and "answers", or "sparql", or "articles". With "sparql" or "articles" it can also have a number "atLeast"`,
     );
   });
 }

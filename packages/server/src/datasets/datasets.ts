@@ -50,7 +50,7 @@ export async function openServedDataset(
   }
 }
 
-/** Disposal closes what is served, and waits for no request. */
+/** Disposal closes the served dataset without waiting for requests. */
 export function createServedDataset(first: OpenDataset) {
   let current = countRequests(first);
   const closing = new AbortController();
@@ -111,7 +111,7 @@ function createFollowedDataset(first: OpenDataset, options: OpenOptions) {
     }
     const replaced = served.replace(next);
     const { digest, release } = next.info;
-    logger.info({ digest, release }, 'switched to another version');
+    logger.info({ digest, release }, 'switched to another dataset version');
     await replaced;
     return true;
   }
@@ -130,10 +130,10 @@ function createFollowedDataset(first: OpenDataset, options: OpenOptions) {
         release,
       };
     },
-    /** Requests that run are answered from the old version. @returns whether another version is served. */
+    /** Running requests are answered from the old version. @returns whether another version is served. */
     reload,
     /**
-     * Reloads whenever the data directory names another version. Looks by time, as shared disks report no changes; a version
+     * Reloads whenever the data directory names another version. Polls, since shared disks report no changes; a version
      * that cannot be served is tried once.
      * @param everyMs - time between two checks; 0 for never.
      */
@@ -147,7 +147,7 @@ function createFollowedDataset(first: OpenDataset, options: OpenOptions) {
         isLooking = true;
         seen = directory;
         await reload().catch((error: unknown) =>
-          logger.error({ err: error, directory }, 'the new version cannot be served'),
+          logger.error({ err: error, directory }, 'the new dataset version cannot be served'),
         );
         isLooking = false;
       };
@@ -160,7 +160,7 @@ function createFollowedDataset(first: OpenDataset, options: OpenOptions) {
   };
 }
 
-/** A graph on another server may have other triples than those that names were taken from. */
+/** A graph on another server may differ from the build, so its number of triples is unknown. */
 function describeGraph({ dataset: { manifest }, info }: OpenDataset): DescribedGraph {
   const { digest, ...graph } = info;
   if (digest === null) return { ...graph, triples: null };

@@ -32,7 +32,7 @@ import { observeEngines, type ServiceMetrics } from '../telemetry/service-metric
 
 /** A file of the dataset that an engine could not read. */
 export interface FileDamage {
-  /** In the dataset's folder, e.g. `labels/labels.db`. */
+  /** Path in the dataset's folder, e.g. `labels/labels.db`. */
   readonly file: string;
   readonly error: DatasetError;
 }
@@ -55,7 +55,7 @@ export interface OpenOptions {
   readonly drivers: Drivers;
   readonly logger: Logger;
   readonly signal?: AbortSignal | undefined;
-  /** Default: the dataset's own, with the file of the setting on top. */
+  /** Default: the dataset's vocabulary, extended by the file of the setting `vocabulary`. */
   readonly vocabulary?: Vocabulary | undefined;
   readonly reading: Partial<QuestionReading>;
   readonly metrics: ServiceMetrics;
@@ -80,7 +80,7 @@ export async function openServices(dataset: Dataset, options: OpenOptions): Prom
     const settings = { ...engineOptions(config, logger), onDamage };
     const engines = await openEngines(drivers, places, settings);
     opened.push(...Object.values(engines));
-    // A graph on another server may change between two requests, so no digest stands for it.
+    // A graph on another server may change between two requests, so it has no digest.
     const digest = drivers.graph.isElsewhere === true ? null : manifest.digest;
     const info = { digest, release: getRelease(manifest), credits: await getCredits(manifest) };
     const observed = observeEngines(engines, metrics.engineCalled);
@@ -104,7 +104,7 @@ export async function openServices(dataset: Dataset, options: OpenOptions): Prom
     };
   } catch (error) {
     await closeEngines(opened);
-    // A damaged file explains more than the engine that failed on it.
+    // The error of a damaged file says more than that of the engine.
     throw damage?.error ?? error;
   }
 }
@@ -114,7 +114,7 @@ function engineOptions(settings: Config, logger: Logger) {
   return { settings, onEvent };
 }
 
-/** @throws DatasetError when a file is damaged, which explains more than the engine that failed on it. */
+/** @throws DatasetError when a file is damaged; otherwise the engine's error. */
 export async function whenReady({ engines, dataset }: OpenDataset): Promise<void> {
   try {
     await Promise.all(Object.values(engines).map((engine) => engine.ready()));
@@ -124,7 +124,7 @@ export async function whenReady({ engines, dataset }: OpenDataset): Promise<void
   }
 }
 
-/** Returns what a build leaves on the heap (about 300 MB) to the system; V8 would not by itself. */
+/** Releases the heap that a build leaves (about 300 MB) to the system, which V8 would not do by itself. */
 export function collectGarbage(): void {
   setFlagsFromString('--expose-gc');
   const gc: () => void = runInNewContext('gc');
@@ -143,10 +143,10 @@ export function createEarlyGraph({ graph }: Drivers, config: Config, logger: Log
   };
   return {
     begin(file: GraphFile) {
-      // Without one the driver opens the graph of the dataset, and reports what is wrong.
+      // If this fails, the driver opens the graph of the dataset later and reports the error.
       loading ??= graph.openEarly?.(file, engineOptions(config, logger)).catch(() => null);
     },
-    /** Returns drivers whose next store of a graph is the one that was begun, if any. */
+    /** Returns drivers that open the graph that `begin` started to load, if any. */
     driversWith(drivers: Drivers): Drivers {
       if (loading === undefined) return drivers;
       const { graph: driver } = drivers;

@@ -29,7 +29,7 @@ export type Scalars = {
   /**
    * The result of `admetPredict`, a leaf selected without sub-fields:
    * `{ dataframe: [{ predict: number | null, smiles: string, error?: { code, message }, outOfScope?: string, … }], modelName: string }`.
-   * `outOfScope` says why the model isn't meant for a molecule, although the row has a value. Rows of trained models also
+   * `outOfScope` says why the model isn't meant for a molecule; the row still has a value. Rows of trained models also
    * have the uncertainty of the value: `interval?: [low, high]` (regressions) or `predictionSet?: "yes" | "no" | "either"`
    * (classifiers), each correct nine times in ten; `expectedError?: number`, `inDomain?: boolean`, `similarity?: number`
    * (0 to 1, to the nearest training molecule), `knownScaffold?: boolean`. `calibratedProbability?: number` is deprecated:
@@ -95,7 +95,7 @@ export type Abstention = {
   readonly message: Scalars['String']['output'];
   /** Why there is no answer. */
   readonly reason: AbstentionReason;
-  /** Questions to ask instead: with one meaning of a name, another spelling, or without a restriction. At most five. */
+  /** Questions to ask instead: with one meaning of a name, with another spelling, or without a restriction. At most five. */
   readonly suggestions: ReadonlyArray<Scalars['String']['output']>;
   /** The words of the question that were not understood, as written and in the same order. */
   readonly unread: ReadonlyArray<Scalars['String']['output']>;
@@ -237,7 +237,7 @@ export type Affiliations = {
 /** One answer with its documents. */
 export type Answer = {
   readonly __typename?: 'Answer';
-  /** Why there is no answer; null if there is an answer and for search type DOCUMENTS. */
+  /** Why there is no answer; null if there is an answer, or for search type DOCUMENTS. */
   readonly abstention?: Maybe<Abstention>;
   /** The answer; empty when the service abstains and for search type DOCUMENTS. */
   readonly answer: Scalars['String']['output'];
@@ -245,7 +245,7 @@ export type Answer = {
   readonly claims: ReadonlyArray<Claim>;
   /** The passage with the answer marked by `<em>` tags, everything else HTML-escaped; null when the service abstains. */
   readonly context?: Maybe<Scalars['String']['output']>;
-  /** The records that support the claims of the answer; when the service abstains and for search type DOCUMENTS, the best matches. */
+  /** The records that support the claims of the answer; when the service abstains, or for search type DOCUMENTS, the best matches. */
   readonly document: ReadonlyArray<RelatedDocument>;
   /** How the service understood the question, in plain words, e.g. `Drugs that are used to treat asthma`; null when it didn't, and for search type DOCUMENTS. */
   readonly interpretation?: Maybe<Scalars['String']['output']>;
@@ -357,12 +357,12 @@ export type ArticleOrder =
 export type ArticleSearchInput = {
   /**
    * Articles by any of these authors: each as `Last F`, `Last First` or `First Last`, case-insensitive, or as an ORCID
-   * iD. The `filter` of a top author finds exactly the articles that its `count` counts.
+   * iD. The `filter` of a top author finds exactly the articles in its `count`.
    */
   readonly authorNames?: InputMaybe<ReadonlyArray<InputMaybe<Scalars['String']['input']>>>;
   /** True: also return the number of matches per year, in `years`. */
   readonly countYears?: InputMaybe<Scalars['Boolean']['input']>;
-  /** `[from, to]`: exactly two ISO dates (YYYY, YYYY-MM or YYYY-MM-DD), both inclusive. An empty or null date leaves that side open. A year or month covers the whole period. A single date is rejected. */
+  /** `[from, to]`: exactly two ISO dates (YYYY, YYYY-MM or YYYY-MM-DD), both inclusive. An empty or null date leaves that side open. A year or month includes all its days. A single date is rejected. */
   readonly dateRange?: InputMaybe<ReadonlyArray<InputMaybe<Scalars['String']['input']>>>;
   /** The DOI of the article, bare or as a URL, case-insensitive. */
   readonly doi?: InputMaybe<Scalars['String']['input']>;
@@ -1071,7 +1071,7 @@ export type MatchKind =
   | 'IDENTIFIER'
   /** Its label, ignoring letter case, accents, punctuation and British or American spelling. */
   | 'LABEL'
-  /** Each word of the text begins a word of one of its names. */
+  /** Each word of the text is the beginning of a word in one of the entity's names. */
   | 'PREFIX'
   /** The name of something related, narrower or broader that the source lists as an alias. */
   | 'RELATED_ALIAS';
@@ -1221,7 +1221,7 @@ export type MoleculeVerdict =
 
 /** How a name must match. */
 export type NameMatching =
-  /** Each word of the name begins a word of the label or alias. For properties: the label or alias contains the name. */
+  /** Each word of the name is the beginning of a word in the label or alias. For properties: the label or alias contains the name. */
   | 'CONTAINS'
   /** The whole label or alias. */
   | 'EXACT'
@@ -1384,7 +1384,7 @@ export type Provenance = {
 /** The answer to a question, in two forms: the best answer (`answer`, `context`, `took`, `probability`) and a list (`answers`). */
 export type QaInsight = {
   readonly __typename?: 'QAInsight';
-  /** Why there is no answer; null if there is an answer and for search type DOCUMENTS. */
+  /** Why there is no answer; null if there is an answer, or for search type DOCUMENTS. */
   readonly abstention?: Maybe<Abstention>;
   /** The best answer; empty when the service abstains; null for search type DOCUMENTS. */
   readonly answer?: Maybe<Scalars['String']['output']>;
@@ -1426,7 +1426,7 @@ export type Query = {
    * Runs one ADMET model on a list of molecules and returns one entry per molecule, in input order, including
    * duplicates. A molecule that can't be predicted has `predict: null` and an `error`; the others are unaffected. A
    * molecule that the model isn't meant for (a metal, a mixture, or an element or size that its training data lacks) has
-   * a value, and `outOfScope` says why.
+   * a value, but `outOfScope` says why the model isn't meant for it.
    */
   readonly admetPredict?: Maybe<Scalars['AdmetResult']['output']>;
   /**
@@ -1461,8 +1461,8 @@ export type Query = {
    */
   readonly executeNl2Sparql?: Maybe<Scalars['QuestionSparql']['output']>;
   /**
-   * Scores how plausible triples are, 0 to 1, with the embedding vectors of the graph. A score of 0.5 is the average for
-   * edges in the graph together with the same edges with one end replaced. The score isn't evidence: no answer of this service
+   * Scores how plausible triples are, 0 to 1, with the embedding vectors of the graph. A score of 0.5 is the average over
+   * the edges of the graph and copies of them with one end replaced. The score isn't evidence: no answer of this service
    * uses it.
    * @deprecated For programs of the Python client. A score is no fact: use `provenance`. Deprecated on 2026-11-29; stays until 2.0, 2027-12-01 at the earliest.
    */
@@ -2099,7 +2099,7 @@ export type SummarySearchInput = {
   /**
    * The URI of an entity: only articles annotated with it, or with the equivalent entity that represents it in this dataset. This filter
    * and those below apply to AUTHORS, AFFILIATIONS, ENTITYVIZ and TOPICS, which count the articles that `searchInsights`
-   * finds with the same words and filters. If only these types are requested with a filter, `query` is optional. QA and
+   * finds with the same words and filters. `query` is optional if only these types are requested and a filter is set. QA and
    * DOCUMENTS ignore filters.
    */
   readonly entityFilter?: InputMaybe<Scalars['String']['input']>;
@@ -2210,7 +2210,7 @@ export type Topics = {
 /** The number of neighbors of a type. */
 export type TypeCount = {
   readonly __typename?: 'TypeCount';
-  /** Number of neighbors with this type among their types: `totalNeighbors` when only this type is requested. */
+  /** Number of neighbors that have this type. Equals `totalNeighbors` when only this type is requested. */
   readonly count: Scalars['Int']['output'];
   /** Number of these that are inherited from subtypes. */
   readonly inherited: Scalars['Int']['output'];

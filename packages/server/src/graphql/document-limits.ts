@@ -33,11 +33,11 @@ function checkNumber(unit: string, count: number, limit: number): void {
   if (count > limit) throw tooComplex(unit, limit);
 }
 
-/** Characters of a document, literal values included; longer values belong into variables. */
+/** Characters of a document, literal values included; longer values belong in variables. */
 const LONGEST_TEXT = 262_144;
 /** Lines of a document: each error that has a position counts them again. */
 const MAX_LINES = 5_000;
-/** Brackets in each other, of fields, lists, objects and types: what reads the document may then recurse. */
+/** Nested brackets of any kind, so that code can recurse through the document. */
 const MAX_BRACKETS = 200;
 
 const OPENING = new Set<string>([TokenKind.BRACE_L, TokenKind.BRACKET_L, TokenKind.PAREN_L]);
@@ -45,7 +45,7 @@ const CLOSING = new Set<string>([TokenKind.BRACE_R, TokenKind.BRACKET_R, TokenKi
 
 /**
  * Counts the tokens of a text before it is parsed.
- * @throws RequestError TOO_COMPLEX or TOO_DEEP; GraphQLError for a text that has no tokens of GraphQL.
+ * @throws RequestError TOO_COMPLEX or TOO_DEEP; GraphQLError for invalid tokens.
  */
 export function countTokens(text: string, { maxTokens, maxDepth }: DocumentLimits): number {
   checkNumber('characters', text.length, LONGEST_TEXT);
@@ -66,7 +66,7 @@ interface Shape {
   readonly depth: number;
   readonly fields: number;
   readonly rootFields: number;
-  /** Fields and fragments, each where it is spread. */
+  /** Fields and fragments, counted at each spread. */
   readonly selections: number;
 }
 
@@ -74,14 +74,14 @@ interface Shape {
 const MAX_OPERATIONS = 50;
 const MAX_FRAGMENTS = 300;
 const MAX_VARIABLES = 500;
-/** Arguments, directives or members of one place: each error names the places of all that share a name. */
+/** Arguments, directives or members in one place: each error lists the places of all with the same name. */
 const MAX_SIBLINGS = 200;
-/** All operations together may have this many times the selections that one may have fields. */
+/** Multiple of `maxFields` that limits the selections of all operations together. */
 const OPERATIONS_TOGETHER = 20;
 const INTROSPECTION_DEPTH = 8;
 const EMPTY: Shape = { depth: 0, fields: 0, rootFields: 0, selections: 0 };
 
-/** Before validation, which costs more than linear time. A cycle of fragments counts as empty here and is left to validation. */
+/** Runs before validation, which takes more than linear time. A fragment cycle counts as empty; validation rejects it. */
 export function checkDocumentLimits(document: DocumentNode, limits: DocumentLimits): void {
   const { definitions } = document;
   const operations = definitions.filter(({ kind }) => kind === Kind.OPERATION_DEFINITION);
@@ -108,7 +108,7 @@ export function checkDocumentLimits(document: DocumentNode, limits: DocumentLimi
 
 function checkSiblings(node: ASTNode): void {
   const check = (unit: string, siblings: readonly unknown[] = []) =>
-    checkNumber(`${unit} in one place`, siblings.length, MAX_SIBLINGS);
+    checkNumber(`${unit} in one syntax node`, siblings.length, MAX_SIBLINGS);
   if ('directives' in node) check('directives', node.directives);
   if (node.kind === Kind.FIELD) check('arguments', node.arguments);
   if (node.kind === Kind.OBJECT) check('members', node.fields);
@@ -156,12 +156,12 @@ function createMeasure(document: DocumentNode): (set: SelectionSetNode | undefin
   return measure;
 }
 
-/** Pairs of fields and of fragments that validation compares: those under one name of the response. */
+/** Pairs of fields and of fragments with the same response name, which validation compares. */
 const MAX_COMPARISONS = 50_000;
 
 /**
- * Validation compares each field with each other of its name in the response: quadratic. Below `__schema` and `__type` no field
- * may stand under two names, since lists of lists there grow with the power of their number.
+ * Validation compares all pairs of fields with the same response name. Below `__schema` and `__type` no field
+ * may have two names, since each alias multiplies the nested lists there.
  */
 export function checkRepeatedFields(document: DocumentNode): void {
   const fragments = getFragments(document);
@@ -196,7 +196,7 @@ export function checkRepeatedFields(document: DocumentNode): void {
   }
 }
 
-/** The fields of selection sets and of the fragments in them, by their names in the response, and these fragments, each once. */
+/** Returns the fields of selection sets and their fragments by response name, and these fragments, each once. */
 export function mergeFields(sets: readonly SelectionSetNode[], fragments: Fragments) {
   const fields = new Map<string, FieldNode[]>();
   const spreads = new Set<string>();
@@ -220,7 +220,7 @@ function isIntrospectionField({ name }: FieldNode): boolean {
   return name.value === '__schema' || name.value === '__type';
 }
 
-/** Types by name may be requested several times, the whole schema only once. */
+/** `__type` may be requested several times, `__schema` only once. */
 function checkAliases(fields: ReadonlyMap<string, readonly FieldNode[]>, isIntrospection: boolean) {
   const names = [...fields.values()].flatMap(([field]) => field?.name.value ?? []);
   const counted = names.filter((name) =>

@@ -78,7 +78,7 @@ function invalid(message: string, argument?: string): RequestError {
   });
 }
 
-/** The links of Apollo and urql read exactly this message as the advice to send the document's text: it names no page. */
+/** Apollo and urql resend the document's text only on exactly this message, so it has no link. */
 function unknownDocument(id: string): RequestError {
   const error = new RequestError('INVALID_DOCUMENT', 'PersistedQueryNotFound', {
     facts: { documentId: id },

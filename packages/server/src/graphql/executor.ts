@@ -28,7 +28,7 @@ export type Executor = (
 const USES_BEFORE_COMPILING = 3;
 /** Each compiled document has at most 1,000 tokens. */
 const MAX_COMPILED = 200;
-/** Each error shows the wrong value, of which a client needs a few. */
+/** Each error shows the wrong value, and a client needs only a few. */
 const MAX_VARIABLE_ERRORS = 5;
 
 interface Usage {
@@ -62,7 +62,7 @@ export function createExecutor(unlimited: GraphQLSchema, limits: ResponseLimits)
     const query = findCompiled(operation);
     if (query !== null) {
       const outcome: ExecutionOutcome = await query(undefined, context, variables);
-      // Compiled documents reject the default of a variable that is never null; graphql-js takes it.
+      // Compiled documents reject the default value of a non-null variable; graphql-js accepts it.
       if (outcome.data !== undefined) return outcome;
     }
     return execute({
@@ -79,14 +79,14 @@ type ResponseLimits = Pick<Config, 'maxResponseValues' | 'maxResponseBytes'>;
 
 /** Advice for a response that is too large. */
 export const TOO_LARGE_ADVICE =
-  'Request fewer fields, aliases or rows, read the list in pages, or use the SPARQL endpoint, which accepts larger results.';
+  'Request fewer fields, aliases or rows. You can also read lists page by page, or use the SPARQL endpoint, which allows larger results.';
 
 type RootResolver = GraphQLFieldResolver<
   unknown,
   Pick<RequestContext, 'answer' | 'cost' | 'signal'>
 >;
 
-/** Root fields start when their caller's turn comes, and fail when they hold too much. */
+/** Makes root fields wait for their caller's turn, and fail when their value is too large. */
 function limitRootFields(schema: GraphQLSchema, limits: ResponseLimits): GraphQLSchema {
   const queryType = schema.getQueryType();
   if (!queryType) return schema;
@@ -107,7 +107,7 @@ function limitRootFields(schema: GraphQLSchema, limits: ResponseLimits): GraphQL
   return new GraphQLSchema({ ...rest, query, types: types.filter((type) => type !== queryType) });
 }
 
-/** A rejected field doesn't affect the others: what was counted before counts on. */
+/** A rejected field doesn't affect the others: its size is not added. */
 function countValue(
   value: unknown,
   requested: RequestedFields,
@@ -119,7 +119,7 @@ function countValue(
   answer.values = values;
   answer.characters = characters;
 
-  /** @param fields - requested of an object; null for a scalar, which may hold lists and objects of any depth. */
+  /** @param fields - Requested fields of an object; null for a scalar, which may hold lists and objects of any depth. */
   function count(item: unknown, fields: RequestedFields | null, times: number): void {
     if (Array.isArray(item)) {
       for (const each of item) count(each, fields, times);

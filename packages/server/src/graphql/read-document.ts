@@ -38,9 +38,9 @@ export interface PreparedOperation {
   readonly repairs: readonly VariableRepair[];
   /** `sha256:…` of the document as graphql-js prints it. */
   readonly digest: string;
-  /** Deprecated fields and arguments it uses, each with the reason; of all operations of the document. */
+  /** Deprecated fields and arguments of all operations of the document, each with the reason. */
   readonly deprecations: readonly string[];
-  /** Names in the response of durations, which differ from run to run. */
+  /** Response names of durations, which differ from run to run. */
   readonly durationKeys: ReadonlySet<string>;
   /** False for a document so large that its compiled form could fill memory. */
   readonly isCompilable: boolean;
@@ -91,7 +91,7 @@ function prepareDocument(source: string, options: DocumentOptions): ReadDocument
     (definition) => definition.kind === Kind.OPERATION_DEFINITION,
   );
   checkOperations(operations);
-  // What follows needs fragments without cycles.
+  // The next checks need fragments without cycles.
   checkRules(document, FRAGMENT_RULES, options);
   checkRepeatedFields(document);
   const rules = options.introspection
@@ -193,13 +193,13 @@ const KNOWN_MISTAKES: readonly VariableRepair[] = [
   { sent: 'maxNeighbours', declared: 'maxNeighbors' },
 ];
 
-/** Returns the repairs that an operation needs: it declares the meant name and not the sent one. */
+/** Returns the repairs for an operation that declares the correct name and not the sent one. */
 function findRepairs(node: OperationDefinitionNode): readonly VariableRepair[] {
   const has = (wanted: string) => declares(node, (name) => name === wanted);
   return KNOWN_MISTAKES.filter(({ sent, declared }) => has(declared) && !has(sent));
 }
 
-/** Returns the SHA-256 of a text in hexadecimal, at once, in Node and in pages alike: for short texts, Node's own is faster for long ones. */
+/** Returns the SHA-256 of a short text in hex, synchronously, in Node and browsers. For long texts, Node's is faster. */
 export function sha256Hex(text: string): string {
   return bytesToHex(sha256(utf8ToBytes(text)));
 }

@@ -23,7 +23,7 @@ export class RequestError extends BioGraphQLError<WireErrorCode> {
   }
 }
 
-/** The document does not fit the schema; holds GraphQL's errors with their places. */
+/** The document does not fit the schema; holds GraphQL's errors with their locations. */
 export class InvalidDocumentError extends Error {
   override readonly name = 'InvalidDocumentError';
   constructor(readonly errors: readonly GraphQLError[]) {
@@ -56,7 +56,7 @@ export type ReportIncident = (error: unknown, incident: string) => void;
 
 const NO_HEADERS: PresentedResult['headers'] = Object.freeze({});
 
-/** With data in at least one root field the status is 200; otherwise the gravest of the errors' codes decides. */
+/** With data in at least one root field the status is 200; otherwise the most severe error code decides. */
 export function presentOutcome(
   { data, errors: raised = [] }: ExecutionOutcome,
   report: ReportIncident,
@@ -76,7 +76,7 @@ export function presentRejection(error: unknown, report: ReportIncident): Presen
   const errors = getEntries(error, report);
   const headers = error instanceof RequestError ? error.headers : NO_HEADERS;
   const status = worstStatus(errors);
-  // An error of one field is sent with 200; a request that was rejected as a whole is not.
+  // Codes of field errors have status 200; a request that is rejected as a whole must not.
   return { status: status === 200 ? 403 : status, headers, body: { errors } };
 }
 
@@ -106,7 +106,7 @@ function presentError(error: GraphQLError, report: ReportIncident): ErrorEntry {
   return toEntry(error.originalError ?? error, report, error);
 }
 
-/** The facts and the code of an error that is not to be shown belong to no answer. */
+/** The facts and code of an internal error are not shown, only an incident id. */
 function toEntry(error: unknown, report: ReportIncident, place: ErrorPlace = {}): ErrorEntry {
   if (BioGraphQLError.is(error) && isWireCode(error.code))
     return getEntry(error.code, error.message, place, error.facts);
@@ -115,13 +115,13 @@ function toEntry(error: unknown, report: ReportIncident, place: ErrorPlace = {})
   return errorEntry('INTERNAL', 'Internal error', place, { incident });
 }
 
-/** Random id from Web Crypto, which pages have, too. */
+/** Random id from Web Crypto, which browsers have, too. */
 function newIncident(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(8));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** GraphQL's own errors about arguments and variables. A scalar that cannot serialize our own value names no nodes, and is our fault. */
+/** GraphQL's own errors about arguments and variables. Failing to serialize our own value names no nodes, and is our fault. */
 function isClientError(error: GraphQLError): boolean {
   const cause = error.originalError;
   if (error.path === undefined) return cause === undefined || cause instanceof GraphQLError;
@@ -132,7 +132,7 @@ function isWireCode(code: ErrorCode): code is WireErrorCode {
   return ERROR_CODES[code].http !== null;
 }
 
-/** Characters of a message that is not ours: those of GraphQL repeat what was sent. */
+/** Maximum characters of a message from GraphQL, which repeats the input. */
 const LONGEST_MESSAGE = 1_000;
 
 const MAX_LOCATIONS = 20;
@@ -148,7 +148,7 @@ export function errorEntry(
   return getEntry(code, withPage(shown, code), place, facts);
 }
 
-/** Empty places are left out, and no fact can replace the code. */
+/** Leaves out empty places. Facts cannot override the code. */
 function getEntry(
   code: WireErrorCode,
   message: string,
@@ -163,7 +163,7 @@ function getEntry(
   };
 }
 
-/** The HTTP status of a response of which no part succeeded: the gravest status of its errors' codes; 200 for none. */
+/** The HTTP status of a response of which no part succeeded: the most severe status of its errors' codes; 200 for none. */
 export function worstStatus(errors: readonly ErrorEntry[]): number {
   return errors
     .map(({ extensions }) => ERROR_CODES[extensions.code].http)

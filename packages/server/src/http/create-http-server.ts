@@ -53,12 +53,12 @@ export interface HttpServer extends AsyncDisposable {
   stop(limitMs: number): Promise<void>;
 }
 
-/** A request must have arrived by then, body included: slow senders hold no connection. */
+/** Time for a request to arrive, body included, so that slow senders don't hold connections. */
 const ARRIVAL_TIMEOUT_MS = 30_000;
 const IDLE_SWEEP_MS = 50;
 /** How long connections are still accepted once the server stops, so that their clients get an answer. */
 const LINGER_MS = 1_000;
-/** Share of the time to stop after which running requests end, so that they are answered before they are cut. */
+/** Share of the stop time after which running requests are aborted, so that they get a response before the cut. */
 const END_AT = 0.8;
 
 /** Creates the server; it does not listen yet. Disposing it cuts running requests. */
@@ -85,7 +85,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
     const end = setTimeout(() => ending.abort(), limitMs * END_AT);
     const cut = setTimeout(() => app.server.closeAllConnections(), limitMs);
     await drained(app, Math.min(LINGER_MS, limitMs));
-    // After the turn in which waiting connections are accepted: those that still wait are reset.
+    // Lets the event loop accept waiting connections first: closing resets those that still wait.
     await nextTurn();
     // A connection that was busy when the server closed would stay open after its response.
     const sweep = setInterval(() => app.server.closeIdleConnections(), IDLE_SWEEP_MS);
@@ -173,9 +173,9 @@ function inProcessFetch(app: FastifyInstance): (request: Request) => Promise<Res
 
 /** Smaller bodies fit into a packet or two. */
 const MIN_BYTES = 1_024;
-/** Up to here the main thread compresses, in a third of a millisecond; handing it to another thread costs as much. */
+/** Up to this size the main thread compresses, in a third of a millisecond: another thread would cost as much. */
 const MAX_SYNC_BYTES = 16_384;
-/** Below zlib's default, 6, which takes longer for little. */
+/** Below zlib's default of 6, which takes longer for little gain. */
 const GZIP_LEVEL = 4;
 /** A fifth fewer bytes than gzip in about its time. */
 const BROTLI_QUALITY = 4;

@@ -201,7 +201,7 @@ function readRequest(
   state.operation = operation;
   state.operationName = operation.name;
   state.variables = variables;
-  // Callers of a persisted document can't change it.
+  // Not reported for persisted documents, which their callers can't change.
   if (operation.deprecations.length > 0 && !Object.hasOwn(own, operation.digest))
     state.deprecations = operation.deprecations;
   return engineID;

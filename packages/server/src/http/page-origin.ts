@@ -3,9 +3,9 @@ import type { Config } from '../generated/config.js';
 import { RequestError } from '../graphql/result.js';
 
 export interface PageOrigins {
-  /** Host names beyond those of this machine. */
+  /** Allowed host names in addition to the loopback names. */
   readonly hosts: ReadonlySet<string>;
-  /** Whether a proxy before the service decides which names reach it. */
+  /** Whether a proxy in front of the service decides which names reach it. */
   readonly isBehindProxy: boolean;
 }
 

@@ -31,7 +31,7 @@ function createState() {
     /** `performance.now()` at the first byte of the request. */
     startedAt: performance.now(),
     keyId: null as string | null,
-    /** Whom the request counts for: the key, or the address of a reader of the web UI. */
+    /** Who the request is charged to: the key, or the address of a web UI user. */
     client: '',
     scopes: NO_SCOPES,
     cost: NO_COST,
@@ -112,10 +112,10 @@ export function checkRequestMediaType(
   throw new RequestError('UNSUPPORTED_MEDIA_TYPE', message);
 }
 
-/** Parameters of a range that choose nothing here: all but its weight and a charset that is not ours. */
+/** Ignored parameters of a media range: all but its weight and a charset other than UTF-8. */
 const IDLE_PARAMETERS = /;(?!\s*(?:q=|charset=(?!"?utf-?8\b)))[^;,]*/gi;
 
-/** Levels of objects and lists in a body: far more than any input of the schema has, and no danger to any stack. */
+/** Levels of objects and lists in a body: far more than any input of the schema needs, and safe for the stack. */
 const MAX_DEPTH = 100;
 
 /** Members of all objects of a body. The engine reads a million different names at the speed of a tenth of a second. */

@@ -66,14 +66,14 @@ function observe(request: FastifyRequest, reply: FastifyReply, setup: HttpSetup)
     const facts = { operation: label, code, status };
     metrics?.requestEnded({ ...facts, seconds: ms / 1000 });
     if (slowRequestMs === 0 || ms < slowRequestMs) return;
-    // The text of a document and its variables belong to their author.
+    // The document text and variables are private, so only the digest is logged.
     const document = operation?.digest ?? null;
     const about = { document, operationName, keyId, requestId: request.id };
     logger.warn({ ...facts, ...about, ms: Math.round(ms) }, 'slow request');
   });
 }
 
-/** Names of operations are the clients' own and any number; names of root fields are few. */
+/** Clients can send any number of operation names; root fields are few. */
 function operationLabel(rootFields: ReadonlySet<string>): string {
   const fields = [...rootFields].filter((name) => !name.startsWith('__'));
   if (fields.length > 1) return 'several';
@@ -184,7 +184,7 @@ function toRequestError(error: unknown): unknown {
   return new RequestError(code, message);
 }
 
-/** Statuses of requests that are broken below HTTP's surface, by Node's error code. */
+/** Statuses of requests that fail before they reach Fastify, by Node's error code. */
 const SOCKET_ERRORS: Readonly<Record<string, readonly [status: string, message: string]>> = {
   ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'The request did not arrive in time.'],
   HPE_HEADER_OVERFLOW: [
@@ -227,7 +227,7 @@ export function createAnswerCache(
     sizeCalculation: (body, key) => ENTRY_BYTES + 2 * key.length + body.length,
   });
   return {
-    /** Returns what an answer that the caller may read follows from; null for one that differs from time to time. */
+    /** Returns the cache key of an answer that the caller may read; null when the answer is not cacheable. */
     getKey({ operation, variables, scopes, source }: RequestState): string | null {
       const dataset = source?.issuer?.dataset;
       // A graph without a digest is in another server, and may change between two requests.

@@ -7,7 +7,7 @@ import type { HttpSetup } from './server-setup.js';
 
 export type RequestBody = Readonly<Record<string, unknown>>;
 
-/** Serves the description of the REST addresses. Everyone may read it, as the documentation. */
+/** Serves the OpenAPI description of the REST endpoints. It is public, like the documentation. */
 export function registerOpenApi(app: FastifyInstance, { prefix }: HttpSetup): void {
   const text = JSON.stringify(openApi);
   app.get(`${prefix}/openapi.json`, (_, reply) =>

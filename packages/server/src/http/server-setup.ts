@@ -13,7 +13,7 @@ import type { RequestSources } from './request.js';
 export const DEFAULT_HTTP_LIMITS = {
   ...DEFAULT_LIMITS,
   maxBodyValues: 20_000,
-  /** Largest response of the SPARQL endpoint, in bytes: it is written in turns, and may be larger. */
+  /** Maximum SPARQL response in bytes: higher than for GraphQL, since it is written piece by piece. */
   maxSparqlBytes: 67_108_864,
 };
 
@@ -26,7 +26,7 @@ export interface ServedPage {
 
 export interface CacheOptions {
   readonly maxEntries: number;
-  /** Whether a key may read a root field, and always reads the same in one dataset. */
+  /** Whether a key may read a root field, and the field is the same for one dataset every time. */
   readonly isCacheable: (scopes: KeyScopes, field: string) => boolean;
 }
 

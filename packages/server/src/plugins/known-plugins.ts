@@ -11,14 +11,14 @@ export interface KnownPlugin {
   readonly commands?: readonly string[];
 }
 
-/** `biographql` loads those that are installed, and names the others where something of theirs is requested. */
+/** `biographql` loads the installed ones, and suggests the others when a request needs one. */
 export const KNOWN_PLUGINS: readonly KnownPlugin[] = known;
 
 export function installAdvice(name: string): string {
   return `Install it: npm install ${name}`;
 }
 
-/** Says which optional package has a setting, driver, format or command; null for one that none has. */
+/** Says which optional package has a setting, driver, format or command; null when none has it. */
 export function packageAdvice(part: 'settings' | 'drivers' | 'formats' | 'commands', name: string) {
   const owner = KNOWN_PLUGINS.find((plugin) =>
     plugin[part]?.some((each) => each === name || each.endsWith(` ${name}`)),

@@ -28,7 +28,7 @@ export interface Plugin {
   readonly openGraphSchema?: (graph: SchemaGraph) => Promise<GraphSchema | null>;
   /** Opens a reader of passages, e.g. a language model; null when the settings ask for none. The first plugin that has one decides. */
   readonly openReader?: (config: Config, logger: Logger) => QuestionReading | null;
-  /** Checks a built dataset before it is served; a warning is listed and stops nothing. */
+  /** Checks a built dataset before it is served; a warning is listed and doesn't block. */
   readonly checkDataset?: (built: BuiltDataset) => Promise<readonly DatasetCheck[]>;
   /** Folders of compressed files for the web UI, by the paths that serve them. */
   readonly webFolders?: Readonly<Record<string, string>>;
@@ -46,7 +46,7 @@ export interface BuiltDataset {
   readonly signal: AbortSignal;
 }
 
-/** The loaded graph, as far as a schema of it depends on it. */
+/** The parts of the loaded graph that its schema depends on. */
 export interface SchemaGraph {
   readonly dataDir: string;
   /** Digest of the dataset; null for a graph that another program serves. */

@@ -75,7 +75,7 @@ function readableLine(json: string): string {
   return `${withoutControls(`${clock} ${name} ${msg}${rest}${stack}`)}\n`;
 }
 
-/** Texts of others may hold sequences that control a terminal. */
+/** Untrusted text may contain terminal control sequences. */
 function withoutControls(text: string): string {
   return text.replace(/[^\P{Cc}\n\t]/gu, '');
 }

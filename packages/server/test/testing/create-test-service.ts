@@ -28,7 +28,7 @@ export interface TestServiceOptions {
   readonly vocabulary?: Vocabulary;
   /** Engines in place of the seed's. The service closes them as it closes its own. */
   readonly engines?: Partial<Engines>;
-  /** In place of the service's own. */
+  /** Replaces the question service. */
   readonly questions?: QuestionService;
   /** Scopes of the key, see `biographql keys create --help`. @defaultValue null: everything */
   readonly scopes?: readonly string[] | null;

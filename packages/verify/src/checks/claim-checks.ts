@@ -158,7 +158,7 @@ function toStated(
   const how =
     status === 'DIRECT' ? 'The graph states this' : 'The graph only states this about subtypes';
   const check = compare('STATEMENT', { expected: sentence, found: said, status, statements });
-  return check.confirmed(`${how}: ${said} It cites ${count}.`);
+  return check.confirmed(`${how}, citing ${count}: ${said}`);
 }
 
 async function checkStatement(

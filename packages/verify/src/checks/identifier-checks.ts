@@ -138,7 +138,7 @@ async function checkLabel(label: string, found: Identified, context: CheckContex
       suggestion: suggest('identifier', text, reason),
     });
   }
-  const message = `${said}. The given label is not one of its ${new Set(names).size} names in this dataset, but may still be a valid name.`;
+  const message = `${said}. The given label is not among its known names (${new Set(names).size} in this dataset), but may still be a valid name.`;
   return check.notFound(message, { suggestion });
 }
 

@@ -123,7 +123,7 @@ export async function checkQuote(quote: string, article: Article | null, context
   const own = article === null ? null : findIn(article, quote);
   if (own !== null) {
     const { match, text: found, place } = own;
-    const less = 'ignoring case, white space, punctuation and omissions';
+    const less = 'apart from case, white space, punctuation and omissions';
     const how = match === 'EXACT' ? 'word for word' : less;
     return check.confirmed(`The ${place.field} has this quote, ${how}.`, { found, match, place });
   }
@@ -209,7 +209,7 @@ export function checkNumber(written: string, article: Article): Check {
   const [stated, ...more] = readNumbers(written);
   if (stated === undefined || more.length > 0) {
     const message =
-      'The item must state one number, e.g. `12.5 mg`. Check each number in its own item.';
+      'The item must state one number, e.g. `12.5 mg`. Use a separate item for each number.';
     return check.notFound(message);
   }
   const own = getFields(article).flatMap(({ field, text }) =>

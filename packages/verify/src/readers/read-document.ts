@@ -48,7 +48,7 @@ export async function readDocument(
   content: string | Uint8Array,
 ): Promise<VerifiableDocument> {
   if (content.length > LIMITS.bytes) {
-    const message = `The file has more than ${LIMITS.bytes / 1024 / 1024} MB. Split it.`;
+    const message = `The file is larger than ${LIMITS.bytes / 1024 / 1024} MB. Split it.`;
     throw new UnreadableDocumentError(message);
   }
   const ending = /\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? '';

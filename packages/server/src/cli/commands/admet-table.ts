@@ -152,7 +152,7 @@ function getRemarks(prediction: TrainedPrediction<string>): readonly string[] {
   return [prediction.corrected, prediction.outOfScope].filter((each) => each !== undefined);
 }
 
-/** Sentences without the limits of a model, so that several models say one thing once. */
+/** Sentences without model-specific limits, so that several models share one sentence. */
 function toShortSentences(remark: string): readonly string[] {
   const limits = /; training molecules have [^.]*\.$/;
   return remark

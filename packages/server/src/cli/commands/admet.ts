@@ -103,7 +103,7 @@ const predictCommand = defineCommand({
         isListed && flags.format === 'wide' ? toListing(list, rows) : toTsv(table).trimEnd();
       output.result({ predictions, ...(withProperties && { molecules }) }, shown);
     } else {
-      // Excel takes a CSV for UTF-8 only with a byte order mark.
+      // Excel reads a CSV file as UTF-8 only with a byte order mark.
       const content = /\.csv$/i.test(flags.out) ? `\uFEFF${toCsv(table)}` : toTsv(table);
       await writeFile(flags.out, content);
       output.note(`Wrote ${rows.length} molecules to ${flags.out}.`);
@@ -121,7 +121,7 @@ const predictCommand = defineCommand({
   },
 });
 
-/** Looks up names and identifiers in the dataset, with the reason for each that has no structure. Without a dataset they stay as they are, with a note. */
+/** Looks up names and identifiers in the dataset, with a reason for each without structure. Without a dataset, adds a note. */
 async function lookUpNames(call: CommandRun, list: MoleculeList) {
   const places = [...list.molecules.keys()].filter((at) =>
     isNameLike(list.molecules[at]?.text ?? ''),
@@ -171,7 +171,7 @@ async function profileNames(call: CommandRun, texts: readonly string[]) {
   }
 }
 
-/** Molecules whose predictions a terminal lists line by line. */
+/** Maximum number of molecules that a terminal lists line by line. */
 const MAX_LISTED = 3;
 
 async function withSmiles(list: MoleculeList, { describe }: Predictor<string>) {

@@ -72,7 +72,7 @@ const rollbackCommand = defineCommand({
 const mergedCommand = defineCommand({
   name: 'merged',
   description:
-    'List the merged entities of the dataset as tab-separated lines: the IRI that holds the facts, and an IRI merged into it.',
+    'List the merged entities of the dataset as tab-separated lines: the canonical IRI, and an IRI merged into it.',
   options: {
     '--left-out': 'list entities that look equivalent but were not merged, with the reason',
   },
@@ -131,7 +131,8 @@ const removeCommand = defineCommand({
   description:
     'Remove sources from the dataset without reading the other sources again. The new dataset is checked, then replaces the served one in one step; a running service switches automatically.',
   arguments: {
-    '<sources...>': 'sources as listed by `biographql datasets --json`, or the end of their paths',
+    '<sources...>':
+      'sources as listed by `biographql datasets --json`, or the last part of their paths',
   },
   options: BUILD_OPTIONS,
   settings: BUILD_SETTINGS,

@@ -145,7 +145,7 @@ export async function sortSources(
     // A single file that is a graph has no articles, whatever its ending: KGX has JSON Lines too.
     const isOneGraph = graphs.length === 1 && first?.path === path && first.format !== null;
     const hasArticles = path !== '-' && !isOneGraph && (await articleFilesAt(path)).length > 0;
-    // Reading rejects what is neither, with its reason.
+    // A file that is neither is read as a graph, which reports the reason.
     if (graphs.length > 0 || !hasArticles) graphSources.push(path);
     if (hasArticles) articleSources.push(path);
   }

@@ -47,7 +47,7 @@ async function serveUntilStopped(
   let url: string | null = null;
   try {
     const ready = service.ready();
-    // Nobody waits for it any more after a signal.
+    // After a signal nothing awaits it, so its rejection is ignored.
     ready.catch(() => {});
     await Promise.race([ready, stopped]);
     if (signal.aborted) return;
@@ -95,7 +95,7 @@ function announce(
   output.result({ url, ...(createdKey !== null && place) }, lines);
 }
 
-/** Without a terminal the key goes into a file, since what is printed may be retained. */
+/** Without a terminal the key goes into a file, since output may be logged. */
 function showFirstKey({ dataDir }: Config, key: string, { isTerminal }: Output): string {
   return isTerminal
     ? `${key}   (shown once; send it as x-api-key)`

@@ -31,7 +31,7 @@ const OPTIONS = {
   '--output <file>': 'write the results to a file',
   '--all': 'also list confirmed items',
   '--strict': 'also fail if items are not found in this dataset',
-  '--fix': 'print a patch with the corrections found in the records',
+  '--fix': 'print a patch with corrections taken from the records',
   '--write': 'with --fix: write the corrections to the files',
 } as const;
 
@@ -41,7 +41,7 @@ export const verifyCommand = defineCommand({
   name: 'verify',
   description:
     'Check the citations, quotes and identifiers of documents against the records of the dataset. Reads Markdown, text, BibTeX, RIS, nbib, CSL-JSON, DOCX, YAML, JSON, TSV and CSV.',
-  arguments: { '<paths...>': 'files, or folders of such files' },
+  arguments: { '<paths...>': 'files, or folders that contain them' },
   options: OPTIONS,
   after: '\nExit codes: 0 no contradictions, 1 contradictions found (or the command failed).',
   settings: [...ENGINE_SETTINGS, 'vocabulary'],
@@ -148,7 +148,7 @@ async function verifyDocuments(documents: readonly VerifiableDocument[], call: V
       return verdict === undefined ? [] : [{ ...row, verdict }];
     });
   } finally {
-    // A graph that is still loading would hold the program until it is loaded.
+    // A graph that is still loading would keep the program running.
     const closing = closeEngines(opened);
     await (signal.aborted ? untilAborted(closing, signal).catch(() => undefined) : closing);
   }

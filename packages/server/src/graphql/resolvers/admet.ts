@@ -43,7 +43,7 @@ export const admetFields = {
     const name = requiredText('modelName', modelName);
     const molecules = required('smiles', smiles);
     await cost.check();
-    // The unit of the request pays for the first.
+    // The request's first unit pays for the first molecule.
     const onWork = (work: number) => cost.add(work - 1);
     return toAdmetResult(await services.admet.predict(molecules, name, { signal, onWork }));
   }),

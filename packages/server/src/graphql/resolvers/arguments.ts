@@ -13,7 +13,7 @@ import type { EntityReference } from '@biographql/services';
 import type { GraphInput, InputMaybe, PageInfo } from '../../generated/resolvers.js';
 import type { RequestCost } from './context.js';
 
-/** As GraphQL sends what may be left out. */
+/** An optional argument, as GraphQL passes it. */
 export type Maybe<T> = T | null | undefined;
 
 export function required<T>(argument: string, value: Maybe<T>): T {
@@ -22,7 +22,7 @@ export function required<T>(argument: string, value: Maybe<T>): T {
   return value;
 }
 
-/** @param noun - what the list holds, where the message names it. */
+/** @param noun - Noun for the list's items in the message. */
 export function checkCount(
   argument: string,
   { length }: readonly unknown[],
@@ -42,9 +42,9 @@ export function defined<T extends object>(members: T) {
 }
 
 interface TextBounds {
-  /** Greatest length in UTF-16 code units. */
+  /** Maximum length in UTF-16 code units. */
   readonly max: number;
-  /** Greatest number of words. Default: any. */
+  /** Maximum number of words. Default: any. */
   readonly words?: number;
 }
 
@@ -83,7 +83,7 @@ function checkLength(argument: string, text: string, { max, words }: TextBounds)
     throw new InvalidArgumentError(argument, `must have at most ${words} words`, count);
 }
 
-/** A prefix that no IRI scheme is: those are written in lower case. */
+/** A CURIE prefix: IRI schemes are written in lower case. */
 const UPPER_CASE_PREFIX = /^[A-Z][\w.-]*:(?!\/\/)/;
 
 export function parseEntity(argument: string, text: string): EntityIri {
@@ -130,7 +130,7 @@ export function parseStart({ startNode, startNodeName }: GraphInput): EntityRefe
   throw new InvalidArgumentError('startNode', 'or `startNodeName` is required');
 }
 
-/** Returns entity types: nulls and repetitions are dropped, the deprecated spelling of GROUP_OF_STEREOISOMERS means it. */
+/** Returns entity types: nulls and repetitions are dropped, the deprecated spelling of GROUP_OF_STEREOISOMERS is corrected. */
 export function parseEntityTypes(types: Maybe<readonly Maybe<string>[]>): readonly EntityType[] {
   const known = new Set<EntityType>();
   for (const type of types ?? []) {
@@ -169,7 +169,7 @@ function parseCursor(cursor: string): number {
     const [, place] = CURSOR.exec(atob(cursor)) ?? [];
     if (place !== undefined) return Number(place);
   } catch (error) {
-    // What `atob` says of other texts.
+    // `atob` throws it for invalid Base64.
     if (!(error instanceof DOMException)) throw error;
   }
   throw new InvalidArgumentError('after', 'must be the `cursor` of an edge', cursor);
@@ -193,7 +193,7 @@ export function cutConnection<T>(nodes: readonly T[], page: Page) {
 
 /** A longer text is not one question. */
 const BOUNDS = { max: 1_000, words: 100 };
-/** Characters of questions that the unit of a request pays for, and that each further unit pays for. */
+/** Characters of questions included in a request's first unit, and characters per further unit. */
 const FREE_CHARACTERS = 200;
 const CHARACTERS_PER_UNIT = 5;
 

@@ -74,7 +74,7 @@ export function toArticleInsight(result: ArticleSearchResult): ArticleInsight {
   };
 }
 
-/** Whether the article was found by its identifier: words find others, or it among others. */
+/** Whether the article was found by its identifier, and not by words. */
 function isNamed({ query, page }: ArticleSearchResult): boolean {
   const id = identifierIn(query);
   const [article] = page.items;
@@ -151,7 +151,7 @@ const MAX_ITEMS = 100;
 
 const ORDERS: readonly ArticleOrder[] = ['relevance', 'newest', 'oldest'];
 
-/** The arguments that say which articles are meant: the same for a search and for what is counted over its articles. */
+/** Article filters, shared by searches and counts over their articles. */
 type ArticleFilters = Pick<
   ArticleSearchInput,
   'query' | 'entityFilter' | 'dateRange' | 'hasFullText' | 'publicationType' | 'authorNames' | 'doi'
@@ -247,14 +247,14 @@ export function parseInsightTypes(types: Maybe<readonly Maybe<SearchType>[]>) {
 export interface InsightSearch {
   /** The question or search term as it was sent; empty where only filters are given. */
   readonly question: string;
-  /** The question before, which `question` may refer to; empty for none. */
+  /** The previous question, which `question` may refer to; empty for none. */
   readonly previous: string;
   readonly articles: ArticleQuery;
 }
 
 export const ANSWERS: ReadonlySet<SummaryType> = new Set<SummaryType>(['QA', 'DOCUMENTS']);
 
-/** Only lists and topics do without a question, and only with a filter. */
+/** Only lists and topics can omit the question, and only if there is a filter. */
 export async function parseInsightSearch(
   input: SummarySearchInput,
   types: readonly SummaryType[],

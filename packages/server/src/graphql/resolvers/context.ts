@@ -10,7 +10,7 @@ export interface RequestContext {
   readonly signal: AbortSignal;
   readonly scopes: KeyScopes;
   readonly engineId: string;
-  /** Whom the request counts for where callers share what there is: a key, or an address. */
+  /** Who the request is charged to when callers share capacity: a key or an address. */
   readonly client: string;
   readonly cost: RequestCost;
   readonly answer: AnswerSize;
@@ -18,7 +18,7 @@ export interface RequestContext {
 
 /** How much an answer holds, counted before it is completed. */
 export interface AnswerSize {
-  /** Objects, and leaves in them and in lists, each under each of its names. */
+  /** Objects, and leaves in them and in lists, counted once per alias. */
   values: number;
   /** Characters of those leaves. */
   characters: number;
@@ -33,9 +33,9 @@ export interface RequestCost {
   /** Units so far: a whole number from 1. */
   readonly units: number;
   add(units: number): void;
-  /** To be called before heavy work. @throws RateLimitedError while the caller owes work that it was given. */
+  /** Call it before heavy work. @throws RateLimitedError while the caller's quota of heavy work is used up. */
   check(): Promise<void>;
-  /** Runs a root field when its caller's turn comes. @throws RateLimitedError when too many of the caller's wait. */
+  /** Runs a root field when its caller's turn comes. @throws RateLimitedError when too many of the caller's fields wait. */
   run<T>(work: () => T | Promise<T>, signal: AbortSignal): Promise<T>;
   /** Runs a part of the request that doesn't wait for anything, and counts its time for the caller's turns. */
   runNow<T>(work: () => T): T;
@@ -48,7 +48,7 @@ interface RootField<Name extends FieldName> {
   /** A key with limited scopes needs one of these. */
   readonly scopes: readonly Scope[];
   /**
-   * Whether the answer follows from the arguments and the dataset. SPARQL that failed, or that uses the time or chance,
+   * Whether the answer follows from the arguments and the dataset. SPARQL that failed, or that uses the time or random values,
    * is not cached: its resolver sets `answer.isOnce`. ADMET models are read again when their files change.
    */
   readonly isCacheable?: true;
@@ -60,7 +60,7 @@ type RootResolver = GraphQLFieldResolver<
   { readonly engineID?: string | null }
 >;
 
-/** A root field whose answer differs from time to time. */
+/** A root field whose answer may differ between requests. */
 export function open<Resolve>(scopes: Scope | readonly Scope[], resolve: Resolve) {
   const needed = [scopes].flat();
   const guarded: RootResolver = (parent, args, context, info) => {
@@ -99,7 +99,7 @@ export const SCOPES = {
 
 export type Scope = keyof typeof SCOPES;
 
-/** All that a key is limited to; null for a key that may ask every field. */
+/** Scopes that a key is limited to; null for a key without limits. */
 export type KeyScopes = ReadonlySet<string> | null;
 
 /** The key lacks the scope; the rest of the request is answered. */

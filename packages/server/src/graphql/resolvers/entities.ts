@@ -94,11 +94,14 @@ function describe(neighborhood: Neighborhood): string {
   const { start, neighbors, total, entries, offset, isPartial } = neighborhood;
   const shown = getShown(offset, neighbors.length);
   const all = `${isPartial ? 'more than ' : ''}${counted(total, 'neighbor')}`;
-  const more = entries === total ? '' : ` (${counted(entries, 'entry', 'entries')})`;
+  const more =
+    entries === total
+      ? ''
+      : ` (${counted(entries, 'entry', 'entries')}, counting genes and proteins separately)`;
   return `${start.label}: ${shown} of ${all}${more}, most relevant first, by ${EVIDENCE_ORDER}`;
 }
 
-/** `10`, or of a later page the places of its first and last neighbor: `11 to 20`. */
+/** `10`, or on a later page the positions of its first and last neighbor: `11 to 20`. */
 function getShown(offset: number, length: number): string {
   const words = (count: number) => count.toLocaleString('en-US');
   return offset === 0 || length === 0
@@ -106,7 +109,7 @@ function getShown(offset: number, length: number): string {
     : `${words(offset + 1)} to ${words(offset + length)}`;
 }
 
-/** A neighbor has an edge, so that no number at all is given for one whose edges nobody counted: it has no name either. */
+/** Omits the number of edges of an unnamed neighbor: nobody counted them, and there is at least one. */
 function toNode(record: EntityRecord, isCounted: boolean): Node {
   const { iri, label, types, description } = record;
   const typeLabels = types.map((type) => ENTITY_TYPE_LABELS[type]);
@@ -127,7 +130,7 @@ function toNode(record: EntityRecord, isCounted: boolean): Node {
 const NAME = { max: 200 };
 const MAX_ENTRIES = 100;
 
-/** An entity by exactly one of two. */
+/** An entity by either its IRI or its name. */
 interface Key {
   readonly iri?: string | null | undefined;
   readonly name?: string | null | undefined;
@@ -196,7 +199,7 @@ function parseKey({ iri, name }: Key, argument: string, types: readonly EntityTy
   return { iri: parseEntity(argument, requiredText(argument, iri)) };
 }
 
-/** Returns a value, or the error of its entry. @throws What nobody foresaw. */
+/** Returns a value, or the error of its entry. @throws Any unexpected error. */
 function toEntry<T>(result: PromiseSettledResult<T> | undefined) {
   if (result?.status !== 'rejected') return { value: result?.value, error: null };
   const { reason } = result;

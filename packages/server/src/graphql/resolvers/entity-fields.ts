@@ -36,7 +36,7 @@ export interface NeighborEntry {
 const TEXT = { max: 1_000 };
 const MAX_CLAIMS = 20;
 
-/** Scope, greatest and usual size of a page of each field. */
+/** Scope, maximum and default page size of each field. */
 const PAGES = {
   neighbors: { scope: 'graph', max: 200, usual: 10 },
   properties: { scope: 'graph', max: 200, usual: 50 },
@@ -145,7 +145,7 @@ function createNameFilter(names: readonly string[] | null | undefined): (name: s
   return (name) => wanted.size === 0 || wanted.has(name);
 }
 
-/** Objects of which a request reads one field: 100 entities with 10 neighbors each. */
+/** Maximum objects whose field a request reads: 100 entities with 10 neighbors each. */
 const MAX_PARENTS = 1_000;
 
 type LoadLevel<Parent, Args, Value> = (
@@ -168,7 +168,7 @@ function levelField<Parent, Args, Value>(scope: Scope, load: LoadLevel<Parent, A
     context: RequestContext,
     leave: () => void,
   ): Promise<readonly Value[]> {
-    // Until then the other objects of the level are on their way.
+    // Waits until the other objects of the level are added.
     await nextTurn();
     leave();
     if (parents.length > MAX_PARENTS)

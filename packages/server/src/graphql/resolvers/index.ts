@@ -64,7 +64,7 @@ function isOwnField(field: string): field is FieldName {
   return Object.hasOwn(FIELDS, field);
 }
 
-/** Whether a key may read a root field, and always reads the same in one dataset. */
+/** Whether a key may read a root field, and the field is the same for one dataset every time. */
 export function isCacheable(scopes: KeyScopes, field: string): boolean {
   if (field === '__typename') return true;
   return isOwnField(field) && FIELDS[field].isCacheable === true && isFieldOpen(scopes, field);

@@ -81,7 +81,7 @@ const MATCH_KINDS: Readonly<Record<LabelMatch, MatchKind>> = {
   fuzzy: 'FUZZY',
 };
 
-/** The fields that had other names in earlier versions. */
+/** Adds the names that fields had in earlier versions. */
 function withOldNames<Found extends EntityRecord & { readonly match: LabelMatch }>(found: Found) {
   const { iri, label, types, match } = found;
   return { ...found, qid: iri, text: label, nodeTypes: types, matchKind: MATCH_KINDS[match] };

@@ -18,14 +18,14 @@ import type {
 import { questionText } from './arguments.js';
 import { open, type RootFields } from './context.js';
 
-/** The operation of this project's first clients. */
+/** Operation name of the first clients, which expect records. */
 const WITH_RECORDS = 'questionEntities';
 
 const NOT_READ =
-  'The question cannot be translated: some of its words match no relation or entity of this graph.';
+  'The question cannot be translated to SPARQL: some of its words match no relation or entity of this graph.';
 
 export const questionFields = {
-  /** The entities that a question names: a JSON text, as Python programs read it, and records for the operation that began with them. */
+  /** The entities that a question names: JSON text for Python programs, or records for `questionEntities`. */
   getQids: open('questions', async (_, { question }, context, { operation }) => {
     const { services, signal, cost } = context;
     const text = await questionText('question', question, cost);
@@ -41,7 +41,7 @@ export const questionFields = {
   }),
 } satisfies RootFields;
 
-/** The statements of claims under the names of what they speak of. */
+/** The statements of claims, with the names of their entities and properties. */
 export type StatementNames = ReadonlyMap<GraphStatement, NamedStatement>;
 
 export function toQaInsight(
@@ -105,7 +105,7 @@ function toDocument({ id, title, abstract, source, indexName }: AnswerDocument):
   return { id, title, abs: abstract, source, index_name: indexName, index };
 }
 
-/** The one place where an answer becomes HTML: escaped, with the answer between `<em>` and `</em>`; an empty stretch marks nothing. */
+/** The one place where an answer becomes HTML: escaped, with the answer between `<em>` and `</em>`; an empty range marks nothing. */
 function toContext(quoted: QuotedAnswer | null): string | null {
   if (quoted === null) return null;
   const { text, start, end } = quoted;

@@ -23,7 +23,7 @@ import {
 import { checkScope, open, type RootFields } from './context.js';
 import { type StatementNames, toQaInsight } from './questions.js';
 
-/** An insight that failed as a whole; its `data` field throws what it failed with. */
+/** An insight that failed as a whole; its `data` field throws the error. */
 interface FailedInsight extends Insight {
   readonly failure: unknown;
 }
@@ -51,7 +51,7 @@ export const summaryFields = {
   ),
 } satisfies RootFields;
 
-/** Throws what the insight failed with, at the insight's own path. */
+/** Throws the insight's error at the insight's path. */
 export const insight: InsightResolvers = {
   data: (parent) => {
     if ('failure' in parent) throw parent.failure;
@@ -142,7 +142,7 @@ export function toAffiliations({ values, total }: TopFacet): Affiliations {
     __typename: 'Affiliations',
     affiliations: values.map(({ key, label: name, count, location = null }) => {
       const description = `Named in ${count.toLocaleString('en-US')} of the ${counted(total, 'matching article')}`;
-      // Spelling, place and share are those of the matching articles: equal ids promise caches equal fields.
+      // Name, location and share depend on the matching articles, and caches expect equal fields for equal ids.
       const stated = stableHash(JSON.stringify([name, description, location])).slice(0, 8);
       const id = `affiliation:${stableHash(key)}:${stated}`;
       return { id, name, description, count, location };

@@ -1,6 +1,6 @@
 import { document, type HostileRow, many, nest } from './hostile-text.fixture.js';
 
-/** Circles and bombs of fragments. */
+/** Fragment cycles and fragment bombs. */
 export const fragments: readonly HostileRow[] = [
   [
     'a fragment in itself',
@@ -74,7 +74,7 @@ export const fragments: readonly HostileRow[] = [
   ],
 ];
 
-/** Lists of lists of the schema. */
+/** Nested lists in introspection. */
 export const introspection: readonly HostileRow[] = [
   [
     '1,900 aliases of enumValues',

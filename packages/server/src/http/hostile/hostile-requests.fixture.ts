@@ -6,7 +6,7 @@ import { bodies, names, unicode } from './odd-names.fixture.js';
 import { variables } from './odd-variables.fixture.js';
 import { operations, repeatedFields } from './repeated-selections.fixture.js';
 
-/** Requests that bring a service down, or its other requests to a halt, where nothing stands in their way. */
+/** Requests that would bring down an unprotected service, or block its other requests. */
 export const HOSTILE_REQUESTS: readonly HostileRow[] = [
   ...repeatedFields,
   ...operations,

@@ -1,4 +1,4 @@
-/** A request that is meant to do harm, and what becomes of it: `code` is of its first error, null when it is answered. */
+/** A hostile request and its outcome: `code` is that of the first error, null when the request succeeds. */
 export type HostileRow = readonly [
   name: string,
   body: unknown,
@@ -6,7 +6,7 @@ export type HostileRow = readonly [
   code: string | null,
 ];
 
-/** The least document. */
+/** The smallest document. */
 export const hello = '{ __typename }';
 
 /** `count` pieces of text, each made from its number. */
@@ -24,7 +24,7 @@ export function document(query: string, rest: object = {}): object {
   return { query, ...rest };
 }
 
-/** The body of a request for these fields of found labels. */
+/** The body of a label search for these fields. */
 export function labels(selection: string): object {
   return document(
     `{ searchAsYouType(searchInput: { searchText: "a" }) { data { ${selection} } } }`,

@@ -1,6 +1,6 @@
 import { document, type HostileRow, hello, labels, many, nest } from './hostile-text.fixture.js';
 
-/** What makes a parser recurse. */
+/** Deep nesting, which makes a parser recurse. */
 export const depth: readonly HostileRow[] = [
   ['4,900 levels of fields', document(nest(4_900, '{ a ', '', '}')), 400, 'TOO_DEEP'],
   ['100,000 open braces', document('{'.repeat(100_000)), 400, 'TOO_DEEP'],
@@ -134,7 +134,7 @@ export const texts: readonly HostileRow[] = [
   ],
 ];
 
-/** Many things at one place. */
+/** Many directives, arguments or fields in one place. */
 export const directives: readonly HostileRow[] = [
   [
     '10,000 directives on a field',

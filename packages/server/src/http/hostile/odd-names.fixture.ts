@@ -92,7 +92,7 @@ export const names: readonly HostileRow[] = [
   ['__proto__ as a persisted document', { documentId: '__proto__' }, 400, 'INVALID_DOCUMENT'],
 ];
 
-/** Characters that look like others or are none. */
+/** Lookalike, invisible and invalid characters. */
 export const unicode: readonly HostileRow[] = [
   ['a name in Cyrillic letters', document('{ __typenаme }'), 400, 'INVALID_DOCUMENT'],
   ['a byte order mark', document(`\uFEFF${hello}`), 200, null],
@@ -120,7 +120,7 @@ export const unicode: readonly HostileRow[] = [
   ],
 ];
 
-/** Bodies that are no request. */
+/** Bodies that are not requests. */
 export const bodies: readonly HostileRow[] = [
   ['a batch of 10,000', Array(10_000).fill({ query: hello }), 400, 'INVALID_REQUEST'],
   ['no object', '0', 400, 'INVALID_REQUEST'],

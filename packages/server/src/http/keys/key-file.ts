@@ -5,7 +5,7 @@ import { BioGraphQLError, type BioGraphQLErrorOptions } from '@biographql/core';
 import { isRecord } from '@biographql/core/internal';
 import { takeLock } from '@biographql/ingest';
 
-/** A key whose owner may use the service, without the key itself. */
+/** Record of an accepted key, without the key itself. */
 export interface KeyRecord {
   readonly id: string;
   readonly name: string;
@@ -95,7 +95,7 @@ export async function removeKey(path: string, id: string): Promise<boolean> {
   return isKnown;
 }
 
-/** @param times - when the new key and the old one expire, as ISO times; an earlier time of the old one stays. */
+/** @param times - Expiry of the new and the old key, as ISO times; an earlier expiry of the old key stays. */
 export async function rotateKey(
   path: string,
   id: string,
@@ -114,7 +114,7 @@ export async function rotateKey(
   return created;
 }
 
-/** Another program writes for milliseconds. */
+/** Maximum wait for another program, which writes for milliseconds. */
 const WAIT_MS = 10_000;
 
 /** Changes the file under a lock, and replaces it in one step: a reader sees the old keys or the new ones. */

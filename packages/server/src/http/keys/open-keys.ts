@@ -14,14 +14,14 @@ import {
 } from './key-file.js';
 
 export interface KeyVerifier {
-  /** Returns the key that was presented, with what it is limited to; null when it is none of the accepted keys. */
+  /** Returns the id and scopes of a presented key; null when it is not accepted. */
   verify(presented: string): { readonly id: string; readonly scopes: KeyScopes } | null;
 }
 
 /** The identifier of the key that the environment holds, which is the operator's own. */
 export const ENVIRONMENT_KEY = 'environment';
 
-/** @param internalKey - of the program that runs the service. */
+/** @param internalKey - Key of the program that runs the service. */
 export async function openKeys(
   { apiKey, ...place }: KeyPlace & Pick<Config, 'apiKey'>,
   logger: Logger,
@@ -33,7 +33,7 @@ export async function openKeys(
     return { keys, createdKey: null };
   }
   const path = getKeyFile(place);
-  // A mounted secret is only read.
+  // A mounted key file is never written.
   const created = place.keyFile ? null : await addFirstKey(path);
   if (created !== null) logKey(logger, 'created', created.record);
   else if (readKeyFile(path).length === 0) {
@@ -69,16 +69,16 @@ interface KeyRingOptions {
   readonly path?: string;
   /** Keys without limits, by their identifiers. Default: none. */
   readonly fixed?: Readonly<Record<string, string>>;
-  /** Changes of the file are logged, and when a key is used that has expired. Default: silent. */
+  /** Logs changes of the file and uses of expired keys. Default: silent. */
   readonly logger?: Logger;
   readonly now?: () => number;
   readonly today?: () => number;
 }
 
-/** The file is looked at again after this time, when a request comes. */
+/** Minimum time between two checks of the file, which requests trigger. */
 const CHECK_EVERY_MS = 1_000;
 
-/** Follows the file: a created or revoked key counts within a second; an expired one is rejected. */
+/** Follows the file: a created or revoked key takes effect within a second; an expired one is rejected. */
 export function createKeyRing({
   path,
   fixed = {},
@@ -143,7 +143,7 @@ function toRingKey(record: KeyRecord) {
   return { record, hash: Buffer.from(sha256, 'hex'), scopes: opened };
 }
 
-/** Returns another text for another version of the file: it is always replaced, so its inode changes even within one clock tick. */
+/** Returns the version of the file as text. It is always replaced, so its inode changes even within one clock tick. */
 function getVersion(path: string | undefined): string {
   const stats = path === undefined ? undefined : statSync(path, { throwIfNoEntry: false });
   return stats === undefined ? '' : `${stats.ino}:${stats.mtimeMs}:${stats.size}`;

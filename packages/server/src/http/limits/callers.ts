@@ -33,7 +33,7 @@ interface CallerSetup {
   readonly origins: PageOrigins;
 }
 
-/** Stands for the key of all readers of the web UI, who are counted by their addresses. */
+/** Key id of all web UI users, who are counted by their addresses. */
 const PAGE_KEY_ID = 'page';
 
 const NEVER = new AbortController().signal;
@@ -78,7 +78,7 @@ export function readBearerKey({ headers }: FastifyRequest): string | undefined {
   return typeof key === 'string' ? key : undefined;
 }
 
-/** Also takes the key as a basic password. */
+/** Also accepts the key as a Basic auth password. */
 export function readAnyKey(request: FastifyRequest): string | undefined {
   const { 'x-api-key': key, authorization = '' } = request.headers;
   const encoded = BASIC.exec(authorization)?.[1];
@@ -89,7 +89,7 @@ export function readAnyKey(request: FastifyRequest): string | undefined {
 
 export type CallerLimits = ReturnType<typeof createCallerLimits>;
 
-/** Addresses with a right key that are remembered. */
+/** Remembered addresses that sent a valid key. */
 const MAX_REMEMBERED = 10_000;
 
 /** A key may send a tenth of its requests per minute at once. */
@@ -106,7 +106,7 @@ export function createCallerLimits(
   const wrongKeys = toWindow(badKeyLimit);
   const queue = createWorkQueue(rateLimit === 0 ? { maxWaiting: Number.POSITIVE_INFINITY } : {});
 
-  /** @throws RequestError RATE_LIMITED when the window of a name has more than its units. */
+  /** @throws RequestError RATE_LIMITED when a name exceeds the units of its window. */
   async function count(name: string, units: number, window: typeof requests, reason: string) {
     const { used, msLeft } = await counters.add(name, units, window.seconds);
     if (used > window.units) throw retryLater('RATE_LIMITED', reason, toSeconds(msLeft));
@@ -114,15 +114,15 @@ export function createCallerLimits(
 
   return {
     enter: queue.enter,
-    /** Shared counters of callers; undefined to count in this process alone. */
+    /** State of the shared counters; undefined when this process counts on its own. */
     state: counters.state,
     async countRequest(client: string): Promise<void> {
       if (rateLimit === 0) return;
       await count(`requests ${client}`, 1, requests, 'Rate limit exceeded.');
     },
     /**
-     * Counts a wrong key (`keyId` null) of an address. An address with too many of them is rejected, also with a right key
-     * that it did not use before.
+     * Counts a wrong key (`keyId` null) of an address. An address with too many of them is rejected, even with a valid key
+     * that it has not used before.
      * @throws RequestError RATE_LIMITED.
      */
     async checkAddress(address: string, keyId: string | null): Promise<void> {
@@ -206,7 +206,7 @@ export function countersOver(
     async add(name, units, seconds) {
       const options = { points: 1, duration: seconds, keyPrefix: String(seconds) };
       const limiter = getOrAdd(limiters, seconds, () => create(options));
-      // `penalty` counts and never rejects for what was counted.
+      // `penalty` only counts and never rejects.
       const { consumedPoints, msBeforeNext } = await limiter.penalty(name, units);
       return { used: consumedPoints, msLeft: msBeforeNext };
     },
@@ -224,15 +224,15 @@ export function getClient(address: string): string {
   return [...before, ...Array<string>(zeros).fill('0'), ...after].slice(0, 4).join(':');
 }
 
-/** Smaller answers leave the process at once, into the buffers of the system. */
+/** Smaller answers leave the process at once for the system's buffers. */
 const COUNTED_FROM = 65_536;
 
-/** Readers of a large answer over an ordinary line are done by then. */
+/** By then, clients on an ordinary connection have read a large answer. */
 const RETRY_SECONDS = 5;
 
 export type PendingBytes = ReturnType<typeof createPendingBytes>;
 
-/** Counts large answers that wait for their readers. */
+/** Counts the bytes of large answers that clients have not read yet. */
 export function createPendingBytes(maxBytes: number) {
   let pending = 0;
   return {
@@ -240,7 +240,7 @@ export function createPendingBytes(maxBytes: number) {
       if (bytes < COUNTED_FROM) return;
       if (pending > 0 && pending + bytes > maxBytes) {
         const reason = 'Too many large responses are still being sent.';
-        throw retryLater('OVERLOADED', reason, RETRY_SECONDS, ', or request less');
+        throw retryLater('OVERLOADED', reason, RETRY_SECONDS, ', or request less data');
       }
       pending += bytes;
       response.once('close', () => {

@@ -4,16 +4,16 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { LuaFactory } from 'wasmoon';
 
 /**
- * A stand-in for a store on the loopback: it speaks the protocol, runs the scripts that it is sent in Lua, and keeps what
- * they write until it ends by the clock of the test. A real one is tested by `redis-limits.live.test.ts`.
+ * A fake store on the loopback: it speaks the protocol, runs the Lua scripts that it receives, and keeps their
+ * entries until they expire by the test's clock. A real one is tested by `redis-limits.live.test.ts`.
  */
 export interface LuaStore extends AsyncDisposable {
   readonly url: string;
-  /** Whether it reads and answers nothing. */
+  /** Whether it reads commands but doesn't answer. */
   isSilent: boolean;
   /** Number of scripts that it ran. */
   readonly scripts: number;
-  /** What it keeps, with the milliseconds that are left. */
+  /** Stored entries, with their remaining milliseconds. */
   entries(): ReadonlyMap<string, { readonly value: string; readonly leftMs: number }>;
   /** Puts its clock forward, or back. */
   advance(ms: number): void;
@@ -146,7 +146,7 @@ export async function startLuaStore(): Promise<LuaStore> {
   return store;
 }
 
-/** Reads the first command of a text in ASCII; null while it is not there as a whole. */
+/** Reads the first command of a text in ASCII; null while it is incomplete. */
 function readCommand(
   text: string,
 ): { readonly words: readonly string[]; readonly length: number } | null {

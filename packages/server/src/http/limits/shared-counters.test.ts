@@ -59,7 +59,7 @@ describe('replicas over one store', () => {
     await store.stop();
     await isState(replica).toBe('own');
     for (let request = 0; request < 60; request += 1) await replica.countRequest('a');
-    await expect(replica.countRequest('a')).rejects.toThrow(/rate limit/);
+    await expect(replica.countRequest('a')).rejects.toThrow(/Rate limit/);
     await store.start();
     await isState(replica).toBe('shared');
     expect(replica.counters.problem()).toBeNull();

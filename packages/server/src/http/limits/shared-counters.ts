@@ -16,13 +16,13 @@ export interface SharedCounters extends Counters, AsyncDisposable {
 const FIRST_CONNECTION_MS = 1_000;
 const CONNECT_MS = 2_000;
 const MAX_RETRY_MS = 1_000;
-/** It reconnects when the store is silent for so many times the limit of a call. */
+/** Reconnects when the store is silent for this many call timeouts. */
 const MAX_TIMEOUTS = 3;
-/** A store that comes and goes is logged this often at most. */
+/** Minimum time between two log lines about an unstable store. */
 const LOG_EVERY_MS = 60_000;
 const NO_CONNECTION = 'no connection';
 
-/** Without a connection, or when an answer fails or is late, this replica counts alone. */
+/** Without a connection, or when an answer fails or is late, this replica counts on its own. */
 export async function openSharedCounters(
   config: Pick<Config, 'limitsUrl' | 'limitsPrefix' | 'limitsTimeoutMs' | 'limitsSecret'>,
   logger: Logger,
@@ -89,7 +89,7 @@ function createLog(store: string, logger: Logger) {
   return {
     problem: () => problem,
     lost(error?: unknown) {
-      // The client's errors carry the command that failed, and so the password of a rejected connection.
+      // Only the message: the client's errors contain the failed command, which may include the password.
       if (error !== undefined) problem = error instanceof Error ? error.message : String(error);
       if (isLost || performance.now() - loggedAt < LOG_EVERY_MS) return;
       isLost = true;

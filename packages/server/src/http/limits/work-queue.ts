@@ -7,16 +7,16 @@ import type { Config } from '../../generated/config.js';
 
 /** Time on the main thread that a caller may use without waiting. */
 const BURST_MS = 100;
-/** Time beyond which not even the bodies of a caller's requests are read before its turn. */
+/** Above this time, even a caller's request bodies wait for its turn. */
 const MUCH_MS = 500;
 /** Share of the main thread that a caller may use without waiting. */
 const SHARE = 0.25;
-/** Work of busy callers that runs at a time. */
+/** Maximum concurrent work of busy callers. */
 const BUSY_AT_ONCE = 2;
-/** Work that takes longer waits for another thread or server, and gives its slot to others. */
+/** Work that takes longer is waiting for another thread or server, and gives its slot to others. */
 const SLOT_MS = 250;
 const MAX_WAITING = 200;
-/** A caller that was busy for long is free again after four times as much. */
+/** Maximum used time, so that a busy caller is free again after at most four times as long. */
 const MAX_USED_MS = 1_000;
 const RETRY_SECONDS = 1;
 
@@ -50,7 +50,7 @@ export function createWorkQueue({
   let busySlots = 0;
   let measuredAt = activeMs();
 
-  /** @param countedMs - of the time since the last call, what was counted for one caller. */
+  /** @param countedMs - Part of the time since the last call that is charged to one caller. */
   function measure(countedMs = 0): void {
     const active = activeMs();
     const perWork = running === 0 ? 0 : Math.max(0, active - measuredAt - countedMs) / running;
@@ -71,7 +71,7 @@ export function createWorkQueue({
     return getOrAdd(callers, client, create);
   }
 
-  /** Gives free slots to the waiting callers with the fewest; one that got a slot moves to the end. */
+  /** Gives free slots to the waiting callers with the fewest slots; one that got a slot moves to the end. */
   function advance(): void {
     while (busySlots < BUSY_AT_ONCE) {
       const waiting = [...callers].filter(([, each]) => each.waiting.length > 0);
@@ -104,7 +104,7 @@ export function createWorkQueue({
 
   async function waitForSlot(caller: Caller, signal: AbortSignal): Promise<() => void> {
     if (caller.waiting.length >= maxWaiting)
-      throw new RateLimitedError('Too many requests with this key are waiting.', RETRY_SECONDS);
+      throw new RateLimitedError('Too many of your requests are waiting.', RETRY_SECONDS);
     const release = await new Promise<(() => void) | null>((resolve) => {
       caller.waiting.push({ signal, start: resolve });
       advance();
@@ -157,14 +157,14 @@ export function createWorkQueue({
   };
 }
 
-/** A service that stops is replaced after this time. */
+/** By then, a stopping service has been replaced. */
 const RESTART_SECONDS = 5;
 
 /** Fields that ignore their signal get this long to answer. */
 const GRACE_MS = 1_000;
 
 /**
- * Fields that heed the signal fail; completed fields stay.
+ * On abort, fields that observe the signal fail; completed fields stay.
  * @param response - its connection closes when the client leaves.
  * @param ending - aborted when the service ends the requests that still run.
  */

@@ -61,7 +61,7 @@ const NOT_BUILT =
   '<!doctype html><title>Documentation</title><h1>The documentation is not built</h1>' +
   '<p>Run <code>npx pnpm --filter @biographql/docs build</code> in a checkout, then restart the service.</p>';
 
-/** Answers at `/docs/`, where the web UI links to, how to build the documentation. */
+/** Explains at `/docs/`, which the web UI links to, how to build the documentation. */
 function registerMissingDocs(app: FastifyInstance): void {
   for (const url of [DOCS_PATH, `${DOCS_PATH}/*`]) {
     app.get(url, (_, reply) =>
@@ -89,7 +89,7 @@ export function registerGraphiql(
   serveFolder(app, { root, prefix: `${path}/`, headersFor });
 }
 
-/** The toolkit makes functions of text, which the page itself may not: this holds for the workers with it alone. */
+/** The toolkit compiles text to functions, which only its workers may do, not the page. */
 const WORKER_POLICY =
   "default-src 'none'; script-src 'self' 'unsafe-eval' 'wasm-unsafe-eval'; connect-src 'self'";
 const WORKER_FILE = /\/assets\/(?:predict|toolkit|train)-worker-[^/]+$/;
@@ -137,7 +137,7 @@ function registerWebUi(app: FastifyInstance, page: ServedPage, prefix: string): 
 
 type PageName = 'docs' | 'graphiql' | 'page';
 
-/** From the bundles of the package, and from its sources. */
+/** Paths to built pages, from the package's bundles and its sources. */
 const PLACES = ['./', '../', '../../../dist/'];
 /** From the same files to the root of a checkout; a bundle of the command is one folder deeper than the others. */
 const ROOTS = ['../../../', '../../../../', '../../../../../'];
@@ -173,7 +173,7 @@ export function shippedPages(settings: PageSettings) {
   return { pageFolder: find('page'), docsFolder: find('docs') };
 }
 
-/** Everyone who reaches the page needs no key: by default only people of this machine do. */
+/** Whoever reaches the page needs no key, so by default it is only for users of this machine. */
 export function isPageWanted({ page, host, trustedProxies }: PageSettings): boolean {
   if (page !== 'auto') return page === 'on';
   return OWN_HOSTS.has(host) && trustedProxies.length === 0;

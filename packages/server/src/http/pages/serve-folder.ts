@@ -10,7 +10,7 @@ interface FolderOptions {
   /** Endings that an address may leave out, e.g. `.html`. Default: none. */
   readonly extensions?: readonly string[];
   readonly headersFor: (file: string) => Readonly<Record<string, string>>;
-  /** Path of the file that answers 404; null and by default the error of the service does. */
+  /** Path of the file for 404 responses. Null, the default, sends the error of the service. */
   readonly missingPage?: (request: FastifyRequest) => string | null;
 }
 
@@ -48,7 +48,7 @@ function listFiles(root: string): ReadonlySet<string> {
   );
 }
 
-/** Returns the path of an address below a prefix; one that no file has for a malformed address. */
+/** Returns the path of an address below a prefix; empty for a malformed address, which matches no file. */
 function decodePath(url: string, prefix: string): string {
   const [path = ''] = url.split('?');
   try {

@@ -32,7 +32,7 @@ const UNKNOWN_GRAPH: DescribedGraph = { triples: null, release: 'unknown', credi
 /** SPARQL 1.1 protocol. Tools that send no header may send the key as a bearer token or as a basic password. */
 export function registerSparql(app: FastifyInstance, setup: HttpSetup): void {
   const address = `${setup.prefix}/sparql`;
-  // In a context of its own: elsewhere only JSON is read.
+  // In a separate Fastify context: other routes only accept JSON.
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(QUERY, { parseAs: 'string' }, (_, text, done) => done(null, text));
@@ -90,17 +90,17 @@ const QUERY = 'application/sparql-query';
 
 const READ_ONLY = 'this service is read-only. Send a `query`.';
 
-/** Parameters by which a request would choose other graphs than those there are. */
+/** Parameters by which a request would choose the graphs of its query. */
 const DATASET_PARAMETERS = ['default-graph-uri', 'named-graph-uri', 'using-graph-uri'] as const;
 
-/** Null for a request without a query, which asks what the endpoint is. */
+/** Null for a request without a query, which asks for the service description. */
 function readQuery({ method, url, body }: FastifyRequest): string | null {
   const start = url.indexOf('?');
   const inUrl = new URLSearchParams(start === -1 ? '' : url.slice(start + 1));
   const named = getQuery(inUrl);
   if (method !== 'POST') return named;
   const query = body instanceof URLSearchParams ? (getQuery(body) ?? named) : body;
-  // A POST without a content type has no body that was read.
+  // Fastify doesn't parse the body of a POST without a content type.
   if (query === undefined) throw rejectBody(undefined);
   if (typeof query === 'string' && query.trim() !== '') return query;
   throw new InvalidSparqlError('the request has no query.');
@@ -164,7 +164,7 @@ function readEngine({ query }: FastifyRequest): string | null {
   return typeof engineID === 'string' ? engineID : null;
 }
 
-/** A query that no wanted format can answer is not run. */
+/** Doesn't run a query whose result no accepted format can hold. */
 async function answerSparql(
   sparql: SparqlService,
   query: string,

@@ -54,7 +54,7 @@ export function truthText(boolean: boolean, format: 'json' | 'xml'): string {
   return `${SPARQL_XML}<head/><boolean>${boolean}</boolean></sparql>\n`;
 }
 
-/** After the W3C's formats of SPARQL 1.1 query results. CSV has the values alone. */
+/** Writers for the W3C's SPARQL 1.1 result formats. CSV has the values only. */
 export const writeTable: Readonly<
   Record<ResultFormat, (sequence: SolutionSequence) => Iterable<string>>
 > = {
@@ -160,7 +160,7 @@ function xmlType({ language, datatype }: Term & { termType: 'Literal' }, attribu
   return datatype === XSD_STRING ? '' : ` ${attribute}="${xmlText(datatype)}"`;
 }
 
-/** The longest end of an IRI that is a name of XML. */
+/** The longest suffix of an IRI that is a valid XML name. */
 const LOCAL_NAME = /[\p{L}_][\p{L}\p{N}_.-]*$/u;
 
 function xmlTriple({ subject, predicate, object }: NamedTriple): string {

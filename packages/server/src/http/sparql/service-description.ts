@@ -2,7 +2,7 @@ import { iri, LITERATURE_GRAPH, literal, PREFIXES, type Term } from '@biographql
 import type { NamedTriple } from '@biographql/sparql/triples';
 
 export interface DescribedGraph {
-  /** Triples as they were read; null where the graph is in another store. */
+  /** Number of triples that were read; null when the graph is in another store. */
   readonly triples: number | null;
   readonly literatureTriples?: number | null;
   readonly release: string;
