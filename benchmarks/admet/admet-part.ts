@@ -39,10 +39,11 @@ export const admetPart: Part = {
       const script = new URL('admet_ai.py', import.meta.url);
       await measure(`ADMET-AI ${version}, 41 endpoints`, startPython(script, signal), 1);
     }
-    const left = version === null ? ' ADMET-AI was left out: this Python does not have it.' : '';
+    const left =
+      version === null ? ' ADMET-AI was left out because it is not installed for this Python.' : '';
     return {
       notes: [
-        `${molecules.length} molecules per call, one thread, all of them new. BioGraphQL runs gradient-boosted trees, ADMET-AI neural networks.${left}`,
+        `${molecules.length} new molecules per call, one thread. BioGraphQL runs gradient-boosted trees, ADMET-AI neural networks.${left}`,
       ],
       tables: [{ title: 'Throughput', columns: ['', 'molecules per CPU second'], rows }],
     };

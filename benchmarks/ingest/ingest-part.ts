@@ -16,7 +16,7 @@ export const ingestPart: Part = {
     if (sources.graph.length + sources.articles.length > 0)
       rows.push(await measure('given files', sources, context));
     return {
-      notes: ['From source files to a checked dataset, in a new process each.'],
+      notes: ['Each ingest runs in a new process, from source files to a checked dataset.'],
       tables: [
         {
           title: 'Build',

@@ -13,7 +13,7 @@ export default defineConfig([
     ...shared,
     format: 'esm',
     esbuildPlugins: [bundledLicenses],
-    // The parser of the whole grammar is built into these, 570 KB.
+    // These bundle the parser of the whole grammar, 570 KB.
     entry: {
       ...entry,
       grammar: 'src/grammar.ts',

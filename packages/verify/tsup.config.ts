@@ -4,7 +4,7 @@ import { servicePackage } from '../../tsup.service.js';
 export default defineConfig({
   ...servicePackage,
   entry: { index: 'src/index.ts', checks: 'src/checks/index.ts' },
-  // A page reads documents with it, and a browser has no `node:module`.
+  // Also runs in the web UI, and a browser has no `node:module`.
   platform: 'browser',
   banner: {},
   external: [/^node:/],

@@ -75,7 +75,7 @@ describe('a source that is taken out', () => {
     const unknown = await runBiographql(['datasets', 'remove', 'plum.nt', '--data-dir', first]);
     expect([unknown.code, unknown.stderr]).toEqual([
       1,
-      expect.stringContaining('is not a source of the dataset; its sources are'),
+      expect.stringContaining('must name a source of the dataset; its sources are'),
     ]);
   });
 

@@ -137,6 +137,6 @@ if (flag === '--write') {
   const table = ['| Suite | Tests | Passed | Not allowed |', '|---|---|---|---|', ...rows];
   const isIntended = (each: string) => / 1\.2 syntax: .*\(positive\)$/.test(each);
   const list = failures.filter((each) => !isIntended(each)).map((each) => `- ${each}`);
-  const text = `<!-- written by the script -->\n\n${table.join('\n')}\n\n## Failed tests, except positive tests of RDF 1.2\n\n${list.join('\n')}\n`;
+  const text = `<!-- written by the script -->\n\n${table.join('\n')}\n\n## Failed tests (without positive tests of RDF 1.2)\n\n${list.join('\n')}\n`;
   await writeFile(PAGE, page.replace(/<!-- written[\s\S]*$/, text));
 }

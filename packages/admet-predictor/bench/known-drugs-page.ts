@@ -70,11 +70,11 @@ export async function knownDrugsPage(): Promise<{
 
   const text = `# Fifty well-known drugs
 
-What the shipped models say of drugs that everybody knows, compared with rounded values from textbooks (a range where sources differ; some drugs are among the training molecules). \`bench/known-drugs.ts\` writes this page. Wrong is the other side of the blood-brain barrier, a bound share that is off by more than ${MAX_POINTS} points (from 90 % on also a free share that is off by more than a factor of ${MAX_FREE_FOLD}), a volume, clearance or half-life that is off by more than a factor of ${MAX_FOLD}, or a LogD7 or Caco2 that is off by more than ${MAX_LOG_UNITS}, of the nearer end of a range: ${wrong.length} of ${all.length}.
+Predictions of the shipped models for well-known drugs, compared with rounded values from textbooks (a range where sources differ; some drugs are among the training molecules). \`bench/known-drugs.ts\` writes this page. These count as wrong: the other side of the blood-brain barrier, a bound share that is off by more than ${MAX_POINTS} points (from 90 % on also a free share that is off by more than a factor of ${MAX_FREE_FOLD}), a volume, clearance or half-life that is off by more than a factor of ${MAX_FOLD}, or a LogD7 or Caco2 that is off by more than ${MAX_LOG_UNITS}, measured from the nearer end of a range. In total, ${wrong.length} of ${all.length} are wrong.
 
 ## Wrong predictions
 
-Of the numbers (all but BBB), ${share(wrong.filter(({ model }) => model !== 'BBB'))} are wrong, and ${share(missedNumbers)} are outside the interval. ${all.filter(({ isGross }) => isGross).length} are gross errors: in the domain, and more than twice as far off as the interval reaches. Of the classes (BBB), ${wrong.filter(({ model }) => model === 'BBB').length} of ${all.length - numbers.length} are wrong. Outside an interval or a set of answers: ${listed.join(', ')}.
+Of the numbers (all but BBB), ${share(wrong.filter(({ model }) => model !== 'BBB'))} are wrong, and ${share(missedNumbers)} are outside the interval. ${all.filter(({ isGross }) => isGross).length} are gross errors: in the domain, and more than twice as far off as the interval reaches. Of the classes (BBB), ${wrong.filter(({ model }) => model === 'BBB').length} of ${all.length - numbers.length} are wrong. Textbook value outside the interval or the prediction set: ${listed.join(', ')}.
 
 ${table(
   [

@@ -40,7 +40,7 @@ export function describeCertainty(
     predictionSet && SETS[predictionSet],
     expectedError !== undefined && errorText(values, expectedError),
     inDomain !== undefined && `${inDomain ? 'Within' : 'Outside'} the applicability domain.`,
-    nearness.length > 0 && `${capital(nearness.join(', '))}.`,
+    nearness.length > 0 && `${capital(nearness.join('; '))}.`,
   ];
   return sentences.filter(Boolean).join(' ');
 }

@@ -49,7 +49,7 @@ export interface AdmetInterpretation {
  *
  * interpret('hERG', 0.82).verdict; // 'unfavorable'
  * interpret('hERG', 0.82).reason;
- * // 'hERG blocker (IC50 below 10 µM): probability 0.82 is at least 0.7, likely: unfavorable (Xiong et al. 2021).'
+ * // 'hERG blocker (IC50 below 10 µM): probability 0.82 is at least 0.7 (likely), which is unfavorable (Xiong et al. 2021).'
  * ```
  * @see {@link https://github.com/biographql/biographql/blob/main/packages/admet/README.md}
  */
@@ -64,7 +64,7 @@ export function interpret(model: AdmetModelName, value: number): AdmetInterpreta
     return { model, value, verdict: 'neutral', reason };
   }
   const measured = describe(entry, roundWithin(value, band));
-  const reason = `${measured} is ${getSpan(band)}, ${band.label}: ${band.verdict} (${cite(thresholds)}).`;
+  const reason = `${measured} is ${getSpan(band)} (${band.label}), which is ${band.verdict} (${cite(thresholds)}).`;
   return { model, value, verdict: band.verdict, band, reason };
 }
 

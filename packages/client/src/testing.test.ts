@@ -67,7 +67,7 @@ describe('mockClient', () => {
     );
     const variables: object = { text: 'a' };
     await expect(client.request(SearchEntityDocument, variables)).rejects.toThrow('Unknown input');
-    expect(() => answer('query { a }', () => ({}))).toThrow('must have a name');
+    expect(() => answer('query { a }', () => ({}))).toThrow('must have an operation name');
   });
 
   it('rejects with whatever an answer throws, and with the reason of an abort', async () => {

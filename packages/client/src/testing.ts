@@ -35,7 +35,8 @@ export function answer<Data, Variables>(
   data: (variables: VariablesOf<Variables>) => NoInfer<Data> | Promise<NoInfer<Data>>,
 ): MockAnswer {
   const operationName = readOperationName(document.toString());
-  if (operationName === null) throw new InvalidArgumentError('document', 'must have a name');
+  if (operationName === null)
+    throw new InvalidArgumentError('document', 'must have an operation name');
   return { operationName, answer: (variables) => data(variables as VariablesOf<Variables>) };
 }
 

@@ -201,7 +201,7 @@ function refersToNothing({ words, form, original }: LinkedQuestion): Abstention 
   const unread = second?.text ?? '';
   return toAbstention(
     'UNKNOWN_ENTITY',
-    `The question does not say what “${unread}” stands for. Put the name in its place.`,
+    `The question does not say what “${unread}” stands for. Use the name instead.`,
     {
       unread: [unread],
     },

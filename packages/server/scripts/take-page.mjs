@@ -1,5 +1,5 @@
 // @ts-check
-// Copies the built page and documentation into the package before it is packed. In the repository they are served in place.
+// Copies the built page and documentation into the package before packing. In the repository they are served in place.
 import { cpSync, existsSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 

@@ -121,7 +121,7 @@ export function createArticleService(engines: DescriptorEngines) {
   };
 
   return {
-    /** A text that is an identifier (`PMID 20198754`, a DOI, an address) finds its article, if any; otherwise it is searched as words. */
+    /** An identifier (`PMID 20198754`, a DOI, an address) finds its article; without one, it is searched as words. */
     async search(query: ArticleQuery, options: ArticleSearchOptions = {}): Promise<NotedPage> {
       const article = await named(query, options);
       if (article === null) return articles.search(query, options);
@@ -162,7 +162,7 @@ export function createArticleService(engines: DescriptorEngines) {
     topAuthors: (query: ArticleQuery, options?: CallOptions) => top(query, 'author', options),
     topAffiliations: (query: ArticleQuery, options?: CallOptions) =>
       top(query, 'affiliation', options),
-    /** At most 20, without study subjects, methods and places; MeSH descriptors that are not in the graph fill the rest. */
+    /** At most 20, without study subjects, methods and places; MeSH descriptors outside the graph fill the rest. */
     async topEntities(query: ArticleQuery, options: CallOptions = {}): Promise<TopEntities> {
       const facets = await top(query, 'entity', options, TOP_ENTITIES + RESERVE);
       const known = facets.values

@@ -35,8 +35,8 @@ const MAX_DEPTH = 5;
 const MAX_LENGTH = 2_000;
 
 /**
- * Parses a search text: AND, OR, NOT, groups in parentheses, `[Author]`, `[MeSH]`, `[Title]`, `[dp]` with
- * years, `[pt]`, `latest …`, authors with a year; unknown headings become words. Filters already in the query stay. Any other text is words, unchanged.
+ * Parses AND, OR, NOT, parentheses, `[Author]`, `[MeSH]`, `[Title]`, `[dp]` with years, `[pt]`, `latest …`, authors
+ * with a year. Unknown headings become words. Filters already in the query stay. Any other text is words, unchanged.
  */
 export function readArticleSyntax(query: ArticleQuery, findEntity: FindEntity): ArticleSyntax {
   const { text = '', ...filters } = query;

@@ -45,7 +45,7 @@ export function createEntityResolver(
   const equivalences = values(predicates);
   const { identifiers } = vocabulary;
 
-  /** The only named entity that is declared the same as an IRI or has it as an alternative identifier; otherwise null. */
+  /** The only named entity that is declared the same as an IRI or has it as alternative identifier; otherwise null. */
   async function getCanonical(
     entity: EntityIri,
     curies: readonly string[],
@@ -121,7 +121,7 @@ export function createEntityService(parts: GraphParts) {
       return { hits, remark: (isStarted ? null : note) ?? remarkOn(read, hits) };
     },
 
-    /** Finds entities as `resolveEntity` does, those of the index by one look-up; each has its own error. */
+    /** Finds entities like `resolveEntity`, with one look-up for all IRIs; each has its own error. */
     async resolve(references: readonly EntityReference[], options?: CallOptions) {
       const iris = references.flatMap((reference) => ('iri' in reference ? reference.iri : []));
       const known = await lookupRecords(parts.labels, iris, options);

@@ -43,13 +43,13 @@ function toInsight(kind: InsightKind, disease: EntityRecord, things: Things) {
     renderType: renderTypes,
     /** How many things the insight shows, at least 1. */
     count: things.shared.size,
-    /** How many of these only subtypes of the disease have; 0 for an insight through third things. */
+    /** How many of these are only inherited from subtypes; 0 for an insight through shared entities. */
     inherited: things.inherited.size,
   } as const;
 }
 
 export interface InsightOptions extends CallOptions {
-  /** Whether the disease has what its subtypes have; see `readInheritedFacts`. */
+  /** Whether the disease inherits facts from its subtypes; see `readInheritedFacts`. */
   readonly includeSubtypes?: boolean | undefined;
 }
 
@@ -67,10 +67,10 @@ interface InsightParts extends GraphParts, Pick<Engines, 'articles'> {
 const DEFAULT_LIMIT = 50;
 /** Diseases whose insights are read at a time: more would crowd out other requests. */
 const AT_ONCE = 8;
-/** Claims of subtypes that are given for one row, the nearest first. */
+/** Maximum number of subtype claims per row, nearest first. */
 const MAX_INHERITED_STATEMENTS = 4;
 
-/** Each kind is decided by one query, one after the other: ten at once would crowd out other requests. */
+/** Runs one query per kind, one at a time: ten at once would crowd out other requests. */
 export function createInsightService(parts: InsightParts) {
   const { vocabulary, labels } = parts;
   const kinds = insightKinds(vocabulary);
@@ -106,7 +106,7 @@ export function createInsightService(parts: InsightParts) {
   }
 
   return {
-    /** Only those with data, in a fixed order; none for an entity that is not a disease. */
+    /** Insights with data, in a fixed order; none for an entity that is not a disease. */
     async supported(reference: EntityReference, options: InsightOptions = {}) {
       const entity = await parts.resolveEntity(reference, { signal: options.signal });
       const [insights = []] = await supportedOf([entity], options);
@@ -115,7 +115,7 @@ export function createInsightService(parts: InsightParts) {
     /** The same for many entities, of which 8 are read at a time. */
     supportedOf,
     /**
-     * Rows of one insight, ordered by evidence on the pair or by the number of shared third things, with statements. No rows for what is no disease.
+     * Rows of one insight, ordered by evidence on the pair or by the number of shared entities, with statements. Empty for other entities.
      * @throws EntityNotFoundError; InvalidArgumentError for a kind that the vocabulary does not have.
      */
     async rows(
@@ -151,9 +151,9 @@ export function createInsightService(parts: InsightParts) {
           ...thing,
           id: thing.iri,
           nodeTypes: thing.types,
-          /** The facts that tie it to the disease, or to its subtypes; empty for an insight through third things. */
+          /** The facts that link it to the disease or its subtypes; empty for an insight through shared entities. */
           statements: statements[at] ?? [],
-          /** The nearest subtype that has it; null for what the disease has itself. */
+          /** The nearest subtype that has it; null for a fact of the disease itself. */
           inheritedFrom: names.get(nearest?.subtype ?? '') ?? null,
         })),
         total: things.shared.size,
@@ -169,11 +169,11 @@ export function createInsightService(parts: InsightParts) {
 interface ListedThing extends EntityRecord {
   readonly values: readonly string[];
   readonly relevance: number;
-  /** The claims of subtypes, nearest first; empty for what the disease has itself. */
+  /** The claims of subtypes, nearest first; empty for a fact of the disease itself. */
   readonly links: readonly InheritedLink[];
 }
 
-/** All things in order of relevance: those with a name first, as neighbors are. */
+/** All things by relevance: named ones first, as for neighbors. */
 async function readOrdered(
   parts: InsightParts,
   wanted: InsightOptions & { readonly kind: InsightKind; readonly disease: EntityRecord },

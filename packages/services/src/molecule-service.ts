@@ -102,7 +102,7 @@ const NOTHING = {
   similarDrugs: [],
 };
 
-/** Facts that follow from a structure alone. */
+/** Facts computed from a structure. */
 function describe({ properties, environments: _, status: __, ...described }: Described) {
   const drugLikeness = getDrugLikeness(properties, described.alerts.length);
   return {
@@ -122,7 +122,7 @@ const NOT_FOUND: AdmetRejection = {
   message: 'This is neither a SMILES nor the name or identifier of a structure in the graph.',
 };
 
-/** Reads texts as structures; the graph's structure stands for those that are none. */
+/** Reads texts as structures; looks up other texts as names in the graph. */
 async function readTexts(sources: MoleculeSources, texts: readonly string[], options: CallOptions) {
   if (texts.length === 0) return [];
   const { predictor } = sources;
@@ -162,7 +162,7 @@ async function readTexts(sources: MoleculeSources, texts: readonly string[], opt
   });
 }
 
-/** Says whose structure stands for a salt or a form that has none of its own. */
+/** Adds the note that the structure of a parent compound was used. */
 function withNote(description: MoleculeDescription | undefined, note: string | undefined) {
   if (description?.status !== 'described' || note === undefined) return description;
   const { corrected } = description;
@@ -175,7 +175,7 @@ function isNameLike(description: MoleculeDescription): description is Rejected {
   return description.status === 'rejected' && description.reason.code === 'INVALID_SMILES';
 }
 
-/** Says what the graph has in place of a name that it doesn't know. */
+/** Adds the nearest name in the graph to the error for an unknown name. */
 function withHint(description: Rejected, meant: string | undefined): Rejected {
   const [kind] = description.reason.message.split(' Look up its structure');
   const isLookedUp = kind !== description.reason.message;
@@ -187,7 +187,7 @@ function withHint(description: Rejected, meant: string | undefined): Rejected {
 
 const LONGEST_NAME = 200;
 
-/** A name or identifier without the mark of a list, quotes and the name of its scheme. */
+/** Strips list markers, quotes and the scheme from a name or identifier. */
 function toName(text: string): string {
   if (text.length > LONGEST_NAME) return '';
   return text
@@ -196,7 +196,7 @@ function toName(text: string): string {
     .replace(/^(CHEMBL|CID|DB|HMDB)[\s:=#_-]+(?=\d+$)/i, '$1');
 }
 
-/** Finds the structures of names, in their order; undefined for one that has none, or that may mean several things equally. */
+/** Finds the structures of names, in their order; undefined for a name without one. */
 async function findStructures(
   { resolution, ...sources }: MoleculeSources,
   names: readonly string[],
@@ -215,10 +215,10 @@ async function findStructures(
   });
 }
 
-/** Names of a request for which the nearest one is searched. */
+/** Maximum number of spelling suggestions per request. */
 const MAX_SUGGESTED = 20;
 
-/** Finds the nearest name with a structure of each name, by name. An identifier has none. */
+/** Maps each name to the nearest name with a structure; skips identifiers. */
 async function suggestNames(
   sources: MoleculeSources,
   missing: readonly string[],

@@ -18,15 +18,15 @@ export interface NameSearch {
   /** Not blank, without surrounding white space. */
   readonly text: string;
   readonly matching: NameMatching;
-  /** Typing errors ignore it. */
+  /** Has no effect with `fuzzy`. */
   readonly ignoresCase: boolean;
   readonly limit: number;
 }
 
-/** Hits that are read before those of another case are left out. */
+/** Hits to read before filtering by case. */
 const READ_HITS = 100;
 
-/** Finds what bears a name, with the strictness that the caller chooses. */
+/** Finds entities and properties by name, as strictly as requested. */
 export function createNameService(parts: Omit<PropertyReaders, 'propertyLabels'>) {
   const { graph, labels, vocabulary } = parts;
   return {

@@ -2,19 +2,19 @@ import { isExactHit, isGene, type LabelHit, readAbbreviation } from '@biographql
 import { foldText } from '@biographql/engines/text';
 import { isEverydayWord, mayMean } from '@biographql/questions';
 
-/** Longer words have the letters of a name by no chance. */
+/** Longer names never match by chance. */
 const LONGEST_CHANCE = 8;
 const LETTERS = /^\p{L}{2,}$/u;
-/** In small letters, or with one capital at the start, as words of a sentence are. */
+/** In lower case, or capitalized, like a word in a sentence. */
 const WORD = /^\p{L}\p{Ll}+$/u;
 /** A longer alias that the source writes as a word is the name of a protein (`survivin`). */
 const LONGEST_CODE = 5;
 const SHORTEST_STEM = 4;
 const CAPITALIZED = /^\p{Lu}\p{Ll}+$/u;
-/** Two statements are a class and the class above it, no facts. */
+/** Two statements only give a class and its superclass. */
 const FEW_FACTS = 2;
 
-/** Whether a name has only by chance the letters of what it matches: a word, or an abbreviation of something else. */
+/** Whether a name matches only by chance: it is a word, or an abbreviation of something else. */
 export async function isByChance(
   name: string,
   hit: LabelHit,
@@ -22,7 +22,7 @@ export async function isByChance(
 ): Promise<boolean> {
   if (!isExactHit(hit) || hit.match === 'identifier' || name.length > LONGEST_CHANCE) return false;
   if (isGene(hit.types) && hit.alias !== null && readAbbreviation(name).length > 0) return true;
-  // `Grant` is no Grant syndrome, and `rat` no drug that a source calls so.
+  // `Grant` does not mean Grant syndrome, nor `rat` a drug with that alias.
   if (isEverydayWord(name))
     return !mayMean(name, hit) || hit.matchedText.startsWith(`${name} `) || isSlight(name, hit);
   if (CAPITALIZED.test(name) && isInCapitals(hit.matchedText) && hit.alias !== null)
@@ -31,7 +31,7 @@ export async function isByChance(
   return !isBorneOut(name, [hit.label, ...(await readAliases())]);
 }
 
-/** Whether letters that are a symbol or an abbreviation are an everyday word, too: `MAX`, `KIT`. */
+/** Whether a symbol or an abbreviation is also an everyday word: `MAX`, `KIT`. */
 export function isAlsoWord(name: string, hit: LabelHit): boolean {
   const isName = isExactHit(hit) && hit.match !== 'identifier' && isInCapitals(hit.matchedText);
   return isName && isEverydayWord(name) && readAbbreviation(name).length === 0;
@@ -42,7 +42,7 @@ export function sayChance(name: string, { label, matchedText }: LabelHit): strin
   return `"${name}" may mean something else. It is spelled like ${symbol} of ${label}, perhaps by chance.`;
 }
 
-/** Whether an everyday word names a symptom of which nothing is stated, or is three small letters for a substance (`met`, `rat`). */
+/** Whether an everyday word names a symptom without facts, or a short lower-case substance alias (`met`, `rat`). */
 function isSlight(name: string, { alias, degree, types }: LabelHit): boolean {
   if (types.every((type) => type === 'SYMPTOM')) return degree <= FEW_FACTS;
   const isSubstance = types.includes('MEDICATION') || types.includes('CHEMICAL_COMPOUND');
@@ -54,8 +54,8 @@ function isInCapitals(text: string): boolean {
 }
 
 /**
- * Whether a name has the letters of an alias perhaps by chance: in small letters (`baz`, `tmp`) of what is written in
- * capitals, or, for a former symbol of a gene, as an abbreviation of anything. Mixed letters (`eNOS`) are a symbol.
+ * Whether a name may match an alias by chance: in lower case (`baz`, `tmp`) an alias in
+ * capitals, or a short alias of a gene, which may abbreviate anything. Mixed case (`eNOS`) is a symbol.
  */
 function mayBeChance(name: string, { match, types, matchedText }: LabelHit): boolean {
   if (!LETTERS.test(name) || (match !== 'abbreviation' && match !== 'exact-alias')) return false;
@@ -66,8 +66,8 @@ function mayBeChance(name: string, { match, types, matchedText }: LabelHit): boo
 }
 
 /**
- * Whether an entity's other names bear out an alias: a similar symbol (`SERT1`, `hSERT`), a long name that it shortens or that
- * begins or ends with it (`tau protein`). A word that the source writes as one must be what the symbol shortens (`renin`).
+ * Whether an entity's other names support an alias: a similar symbol (`SERT1`, `hSERT`), a long name that it shortens or that
+ * begins or ends with it (`tau protein`). An alias written as a word (`renin`) counts if the symbol shortens it.
  */
 function isBorneOut(name: string, names: readonly string[]): boolean {
   const code = foldText(name);
@@ -81,7 +81,7 @@ function isBorneOut(name: string, names: readonly string[]): boolean {
   return isWritten && symbol.length > 2 && shortens(symbol, name);
 }
 
-/** Whether a symbol is the code with one or two more signs, or with the `h` of human genes before it. */
+/** Whether a symbol is the code with one or two more characters, or with the `h` of human genes before it. */
 function isSimilar(code: string, symbol: string): boolean {
   const key = foldText(symbol);
   if (key === code || code.length < SHORTEST_STEM) return false;

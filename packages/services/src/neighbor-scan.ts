@@ -15,7 +15,7 @@ export interface ScannedEdge {
   readonly predicate: string;
   readonly isOutgoing: boolean;
   readonly neighbor: EntityIri;
-  /** The subtype that the claim is about, for one that the start inherits. */
+  /** The subtype that an inherited claim is about. */
   readonly subtype?: EntityIri;
 }
 
@@ -32,11 +32,11 @@ interface GraphReader {
   readonly vocabulary: Vocabulary;
 }
 
-/** Triples of several entities that are read by one query; with more, each entity has its own. */
+/** Maximum triples that one query reads for several entities; above, each entity has its own query. */
 const TRIPLES_TOGETHER = 20_000;
 
 /**
- * Reads the claims that link entities to others by one query for each direction, without claims about itself and with
+ * Reads the claims that link entities to others with one query per direction, without self-links and
  * literals. Same length and order as the entities.
  */
 export async function scanNeighbors(reader: GraphReader, entities: readonly EntityIri[]) {
@@ -129,7 +129,7 @@ export function getRelevance(
 export type Conflation = 'GENE_PROTEIN' | 'NONE';
 
 export interface NeighborEdge {
-  /** The claim itself: the same in every answer, and different for every claim. */
+  /** Unique id of the claim, the same in every response. */
   readonly id: string;
   readonly start: EdgeEnd;
   readonly end: EdgeEnd;
@@ -150,7 +150,7 @@ interface NeighborPage {
   readonly neighbors: readonly Neighbor[];
 }
 
-/** The claims between the starts and the neighbors of their pages, in the order of these. */
+/** The claims between each page's start and its neighbors, in the order of the neighbors. */
 export async function nameEdges(
   { labels, propertyLabels, vocabulary }: PropertyReaders,
   pages: readonly NeighborPage[],

@@ -39,7 +39,7 @@ import {
 
 export interface Neighborhood {
   readonly start: EntityRecord;
-  /** The wanted part of the list: those with a name first, then the most relevant first. */
+  /** The requested page: named neighbors first, then by relevance. */
   readonly neighbors: readonly Neighbor[];
   /** Every claim between the start and these neighbors, in the order of the neighbors. */
   readonly edges: readonly NeighborEdge[];
@@ -47,17 +47,17 @@ export interface Neighborhood {
   readonly total: number;
   /** The same, with a gene and its protein counted separately. */
   readonly entries: number;
-  /** How many of these only subtypes of the start are tied to. */
+  /** How many of these are linked only to subtypes of the start. */
   readonly inherited: number;
   readonly offset: number;
-  /** Whatever types are wanted, the most frequent first; a neighbor of several types counts for each. */
+  /** Ignores `types`, most frequent first; a neighbor of several types counts for each. */
   readonly countsByType: ReturnType<typeof countTypes>;
   /** Whether the entity has more claims than were read, so that the numbers are lower bounds. */
   readonly isPartial: boolean;
 }
 
 export interface NeighborhoodOptions extends CallOptions {
-  /** Only neighbors of any of these types, chosen before the cut; empty or absent means all. */
+  /** Only neighbors of any of these types, filtered before paging; empty or absent means all. */
   readonly types?: readonly EntityType[];
   readonly limit?: number | undefined;
   readonly offset?: number | undefined;
@@ -76,7 +76,7 @@ const MAX_CACHED = 64;
 /** Neighbors of all cached lists together: some tens of megabytes. */
 const MAX_CACHED_NEIGHBORS = 50_000;
 
-/** Reads the claims by two queries, for a hub one more per property; then what the order rests on (`countEvidence`). */
+/** Reads the claims with two queries, plus one per property for a hub, then the evidence (`countEvidence`). */
 export function createNeighborhoodService(parts: NeighborhoodParts) {
   const cache = new LRUCache<string, RankedNeighbors>({
     max: MAX_CACHED,
@@ -104,14 +104,14 @@ export function createNeighborhoodService(parts: NeighborhoodParts) {
   }
 
   return {
-    /** In both directions, the most relevant first; each counts once. @throws EntityNotFoundError. */
+    /** Neighbors in both directions, most relevant first, each once. @throws EntityNotFoundError. */
     async neighbors(reference: EntityReference, options: NeighborhoodOptions = {}) {
       const found = await parts.resolveEntity(reference, { signal: options.signal });
       const [neighborhood] = await read([found], options);
       if (neighborhood === undefined) throw new EntityNotFoundError(found.iri);
       return neighborhood;
     },
-    /** The same for many entities: claims, classes and names are read together for each 50. */
+    /** The same for many entities: claims, classes and names are read in batches of 50. */
     async neighborsOf(entities: readonly EntityRecord[], options: NeighborhoodOptions = {}) {
       const all: Neighborhood[] = [];
       for (let at = 0; at < entities.length; at += AT_ONCE)
@@ -142,7 +142,7 @@ function cut(
   };
 }
 
-/** All neighbors in order: the same whatever types and part of the list are wanted. */
+/** All neighbors in order, whichever types and page are requested. */
 async function rank(
   parts: NeighborhoodParts,
   entities: readonly EntityRecord[],
@@ -192,7 +192,7 @@ async function rank(
   );
 }
 
-/** Adds one claim of the nearest subtype by each relation that the start does not have itself. */
+/** Adds one claim of the nearest subtype for each relation and neighbor that the start lacks. */
 function withInherited(
   start: EntityIri,
   edges: readonly ScannedEdge[],

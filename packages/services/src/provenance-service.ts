@@ -16,7 +16,7 @@ import { lookupRecords } from './read-graph.js';
 export interface DatasetInfo {
   /** `sha256:…` over its files; null for a dataset that an earlier version made. */
   readonly digest: string | null;
-  /** How it is called, or when it was made. */
+  /** Release label, or the build time. */
   readonly release: string;
   readonly credits: readonly DatasetCredit[];
 }

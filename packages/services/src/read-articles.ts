@@ -95,7 +95,7 @@ async function readQuery(
   if (query.match !== undefined || syntax.notes.length > 0) return plain;
   const wide = await withNames(syntax.query, labels, options);
   if (wide === null) return plain;
-  // A common word that only narrows other names must not hide articles.
+  // Search by other names only if that finds more articles than the words themselves.
   const hasMore = (await count(wide.query)) > (await count({ ...syntax.query, match: 'all' }));
   return hasMore ? { ...wide, ...order } : plain;
 }
@@ -103,7 +103,7 @@ async function readQuery(
 const JOINTS = /\s+(?:and|in|with|for|of)\s+/;
 const MAX_PARTS = 3;
 
-/** A search in which each thing may have another of its names: `statins and muscle pain`; null when none has. */
+/** Expands each part of a search by its other names: `statins and muscle pain`; null when there are none. */
 async function withNames(
   { text = '', ...filters }: ArticleQuery,
   labels: LabelIndex,
@@ -126,7 +126,7 @@ async function withNames(
   return { query: { ...filters, terms }, notes: [`also searched as ${names.flat().join(', ')}`] };
 }
 
-/** The other names of what a text names exactly; none when it names nothing. */
+/** The other names of the entity with exactly this name; none without such an entity. */
 async function findNames(text: string, labels: LabelIndex, options: CallOptions) {
   const plain = text.trim();
   if (!/^[\p{L}\p{N}][\p{L}\p{N} ’'-]{2,60}$/u.test(plain)) return [];
@@ -140,12 +140,12 @@ async function findNames(text: string, labels: LabelIndex, options: CallOptions)
   return [...known.values()].filter(isInformative).slice(0, MAX_NAMES);
 }
 
-/** A short abbreviation stands for too much. */
+/** A short abbreviation is too ambiguous. */
 function isInformative(name: string): boolean {
   return /^[\p{L}\p{N}][\p{L}\p{N} ’'-]{2,}$/u.test(name) && name.split(' ').length <= LONGEST_NAME;
 }
 
-/** The text with the first word that no article has corrected to a name that resembles it; null when there is none. */
+/** The text with its first unknown word replaced by a similar name; null when there is none. */
 async function suggest(text: string, { articles, labels }: Indexes, options: CallOptions) {
   const words = text
     .split(/[^\p{L}\p{N}'’-]+/u)

@@ -17,7 +17,7 @@ import type { SparqlQuery } from '@biographql/sparql';
 
 export type Select = (query: SparqlQuery) => Promise<SolutionSequence>;
 
-/** Entities looked up at a time: other requests run between, however many neighbors a hub has. */
+/** Entities per look-up, so that other requests can run between look-ups for a hub. */
 const LOOKUP_CHUNK = 500;
 
 /** The records of entities by IRI, without those that the label index does not know. */
@@ -57,16 +57,16 @@ export interface InheritedFacts {
   readonly subtypes: Subtypes;
   /** Every claim of a subtype that could be inherited, nearest subtype first. */
   readonly links: readonly InheritedLink[];
-  /** Whether a class has what its subtypes have by this predicate, as the caller wants it. */
+  /** Whether the caller wants facts with this predicate inherited from subtypes. */
   isInherited(predicate: string): boolean;
-  /** Whether a class has what its subtypes have by a relation of this inheritance. */
+  /** Whether facts of a relation with this inheritance are inherited from subtypes. */
   includes(inheritance: Inheritance | null): boolean;
 }
 
 /**
- * Reads what classes have from their subtypes; of several classes, one query says which have any.
- * @param includeSubtypes - true: also what holds of the class only in part, such as symptoms; false: nothing. Default:
- * what the vocabulary has inherited by default.
+ * Reads the facts that classes inherit. For several IRIs, one query finds those with subtypes.
+ * @param includeSubtypes - true: also facts of only part of the class, such as symptoms; false: nothing. Default:
+ * the facts that the vocabulary inherits by default.
  */
 export async function readInheritedFacts(
   readers: EvidenceSources,
@@ -96,7 +96,7 @@ export async function readInheritedFacts(
 
 const NONE: Subtypes = { iris: [], isTooGeneral: false, pathFrom: (subtype) => [subtype] };
 
-/** Names subtypes, each with the classes between it and the class above. @param records - of all classes on these ways. */
+/** Names subtypes, each with its path to the class above. @param records - of all classes on these paths. */
 export function nameSubtypes(
   records: ReadonlyMap<string, EntityRecord>,
   subtypes: Subtypes,

@@ -23,7 +23,7 @@ import { isEverydayWord } from '@biographql/questions';
 import typeWords from '../data/type-words.json' with { type: 'json' };
 import { isAlsoWord, isByChance, sayChance } from './names-by-chance.js';
 
-/** How well each way of matching fits, at best. */
+/** Maximum score of each kind of match. */
 const BEST: Readonly<Record<LabelMatch, number>> = {
   identifier: 1,
   'exact-label': 1,
@@ -34,10 +34,10 @@ const BEST: Readonly<Record<LabelMatch, number>> = {
   fuzzy: 0.7,
 };
 
-/** Letters that a gene once had as its symbol are more often a word, or an abbreviation of something else. */
+/** A former gene symbol is more often a word, or an abbreviation of something else. */
 const BEST_BY_CHANCE = 0.6;
 
-/** Returns how well the name that matched fits the name that is meant, 0 to 1: for a part or a similar one by the letters they share. */
+/** Returns how well the matched name fits the given one, 0 to 1; prefix and fuzzy matches by shared letter pairs. */
 function nameFit(name: string, { match, matchedText }: LabelHit): number {
   const best = BEST[match];
   if (match !== 'prefix' && match !== 'fuzzy') return best;
@@ -84,7 +84,7 @@ interface ExternalIdentifier extends EntityIdentifier {
 }
 
 export interface EntityCandidate extends EntityRecord {
-  /** 0 to 1, for the order; no probability. */
+  /** 0 to 1, for ranking; not a probability. */
   readonly score: number;
   readonly match: LabelMatch;
   readonly matchedText: string;
@@ -108,19 +108,19 @@ export type ResolutionService = ReturnType<typeof createResolutionService>;
 
 const MAX_CANDIDATES = 5;
 const LONGEST_NAME = 200;
-/** Scores that differ by less stand equal. */
+/** Scores that differ by less are ties. */
 const EQUAL_WITHIN = 0.02;
 /** How much of a score the context decides. */
 const CONTEXT_SHARE = 0.2;
 /** Penalty of an entity without facts. */
 const UNSTATED = 0.9;
-/** How alike a misspelled everyday word and a name are at least. */
+/** Minimum similarity of an everyday word and a name. */
 const MIN_SIMILARITY = 0.5;
 /** Factor for the score of an entity without a type and facts, such as a heading of articles. */
 const UNKNOWN = 0.7;
 /** Factor for the score of an empty duplicate. */
 const OF_DUPLICATE = 0.85;
-/** Factor for the score of a name read as a part of the text. */
+/** Factor for the score of a name that was not read as written. */
 const OF_READING = 0.95;
 
 export function createResolutionService(labels: LabelIndex, vocabulary: Vocabulary) {
@@ -157,7 +157,7 @@ export function createResolutionService(labels: LabelIndex, vocabulary: Vocabula
     const chances = await Promise.all(
       settled.map((hit) => isByChance(written, hit, () => labels.aliases(hit.iri, options))),
     );
-    // `IL-6` and `PD-1` are other names in exactly these letters, not the labels Il6 and PD1; `MAX` is not Max of mice.
+    // An exact spelling wins: the aliases `IL-6` and `PD-1` over the labels Il6 and PD1, `MAX` over Max of mice.
     const [best] = settled;
     const isWrittenSo = best?.matchedText === written && isSymbol(best) && !chances[0];
     const hasDisease = settled.some((hit) => hit.types.includes('DISEASE'));
@@ -169,11 +169,11 @@ export function createResolutionService(labels: LabelIndex, vocabulary: Vocabula
           isWrittenSo &&
           hit.matchedText !== written &&
           foldKey(hit.matchedText) === foldKey(written);
-        // A pathway has the name of its disease.
+        // Rank a pathway below the disease that it is named after.
         const isPathway = hit.types.every((type) => type === 'BIOLOGICAL_PATHWAY');
         const isAfterDisease = isExactHit(hit) && isPathway && hasDisease;
         const own = isAfterDisease ? BEST['related-alias'] : nameFit(name, hit);
-        // The senses of an abbreviation fit equally, in the order in which it is used for them.
+        // The senses of an ambiguous abbreviation score equally, in order of use.
         const even = named.isAmbiguous ? Math.min(own, BEST.abbreviation) : own;
         const fit = isChance || isOther ? BEST_BY_CHANCE : even;
         const score = getScore(fit, hit, getFit(hit)) * share;
@@ -202,7 +202,7 @@ export function createResolutionService(labels: LabelIndex, vocabulary: Vocabula
   };
 
   return {
-    /** One entry per name, in their order; one that cannot be read has an error and leaves the others. */
+    /** One entry per name, in their order; one that cannot be read has an error, the others are unaffected. */
     async resolve(names: readonly string[], options: ResolutionOptions = {}) {
       const resolved: ResolvedName[] = [];
       for (const name of names) {
@@ -212,7 +212,7 @@ export function createResolutionService(labels: LabelIndex, vocabulary: Vocabula
       }
       return resolved;
     },
-    /** Names of the schemes that texts name by name, prefix or property. @throws InvalidArgumentError for an unknown one. */
+    /** The schemes that texts give by name, prefix or property. @throws InvalidArgumentError for an unknown one. */
     schemes: (texts: readonly string[]): ReadonlySet<string> =>
       new Set(
         texts.map((text) => {
@@ -231,12 +231,12 @@ function getProblem(name: string): InvalidArgumentError | null {
   return new InvalidArgumentError('names', message, name.length);
 }
 
-/** A name in exactly its own letters: an abbreviation, or the symbol of a gene. */
+/** Whether the spelling matters: for an abbreviation, or the symbol of a gene. */
 function isSymbol({ match, types }: LabelHit): boolean {
   return match === 'abbreviation' || (match === 'exact-label' && isGene(types));
 }
 
-/** When some bear exactly the name or the identifier, only those. */
+/** Only hits with exactly the name or the identifier, if there are any. */
 function settledOnly(hits: readonly LabelHit[]): readonly LabelHit[] {
   const settled = hits.filter(({ match }) => match !== 'prefix' && match !== 'fuzzy');
   return settled.length > 0 ? settled : hits;

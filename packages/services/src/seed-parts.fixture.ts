@@ -5,7 +5,7 @@ import { createPropertyLabels, type PropertyLabels } from './entity-properties.j
 import { createEntityResolver, type ResolveEntity } from './entity-service.js';
 import { createProvenanceService, type ProvenanceService } from './provenance-service.js';
 
-/** What a service stands on: the engines of a seed, the vocabulary, and what services share. */
+/** Dependencies of a service: the engines of a seed, the vocabulary, and shared parts. */
 export interface SeedParts extends SeedEngines {
   readonly vocabulary: Vocabulary;
   readonly resolveEntity: ResolveEntity;
@@ -13,10 +13,10 @@ export interface SeedParts extends SeedEngines {
   readonly provenance: ProvenanceService;
 }
 
-/** Opens what the services under test stand on. */
+/** Opens the dependencies of the services under test. */
 export type OpenSeedParts = (seed: Partial<Seed>) => Promise<SeedParts>;
 
-/** Makes the opener of a test file; call it once, at the top: what it opened is closed after the tests of the file. */
+/** Returns the opener for a test file. Call it once, at the top; it closes the engines after the file's tests. */
 export function seedPartsOfFile(): OpenSeedParts {
   const opened: SeedEngines[] = [];
   afterAll(async () => {

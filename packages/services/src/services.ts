@@ -21,7 +21,7 @@ export type Services = ReturnType<typeof createServices>;
 export type GraphAccess = Omit<GraphParts, 'propertyLabels'>;
 
 export interface ServicesOptions {
-  /** Greatest number of molecules per request. @defaultValue 1000 */
+  /** Maximum number of molecules per request. @defaultValue 1000 */
   readonly maxMolecules?: number;
   readonly questions: QuestionService;
   /** Vocabulary of the graph. Default: Wikidata's. */

@@ -20,7 +20,7 @@ export interface SparqlCallOptions extends Pick<GraphQueryOptions, 'signal' | 'c
 
 export type SparqlService = ReturnType<typeof createSparqlService>;
 
-/** Failures that lie in the query, not in the service: a table has them in place of throwing. */
+/** Errors in the query, not the service: a table reports them instead of throwing. */
 const QUERY_FAULTS: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'INVALID_SPARQL',
   'FORBIDDEN_SPARQL',
@@ -53,7 +53,7 @@ export function createSparqlService(graph: GraphStore, vocabulary: Vocabulary = 
   return {
     /** The namespace of a prefix of the dataset or of the prefix table; null for an unknown one. */
     namespaceOf,
-    /** `failed` for a fault of the query, and for an ASK query, which has no table. @throws faults of the service. */
+    /** `failed` for an error in the query, and for an ASK query, which has no table. @throws errors of the service. */
     async table(sparql: string, options?: SparqlCallOptions): Promise<SparqlTable> {
       try {
         const query = read(sparql, options);
@@ -66,7 +66,7 @@ export function createSparqlService(graph: GraphStore, vocabulary: Vocabulary = 
         throw error;
       }
     },
-    /** The solutions of a SELECT query or the truth of an ASK query. @throws faults of the query and of the service. */
+    /** The solutions of a SELECT query or the boolean of an ASK query. @throws errors of the query and the service. */
     answer: async (sparql: string, options?: SparqlCallOptions) =>
       run(read(sparql, options), options),
   };

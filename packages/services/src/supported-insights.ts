@@ -33,14 +33,14 @@ interface InsightPattern {
   readonly type: InsightType;
   /**
    * Binds `?thing` to what the insight shows, in SPARQL with names in place of IRIs: `<treats>` is a relation, `<^treats>`
-   * its way back, `<class>` leads to the class of a thing, `<BIOLOGICAL_PATHWAY>` is the list of classes of a type. The
-   * third thing of a kind with `through` is `?third`.
+   * its inverse, `<class>` leads to the class of a thing, `<BIOLOGICAL_PATHWAY>` is the list of classes of a type. The
+   * shared entity of a kind with `through` is `?third`.
    */
   readonly things: string;
-  /** Label of the third things, e.g. `genes in common`; absent without any. */
+  /** Label of the shared entities, e.g. `genes in common`; absent without any. */
   readonly through?: string;
   readonly noun: string;
-  /** What several ones are called, where that is not the singular with an s. */
+  /** Irregular plural of the noun. */
   readonly plural?: string;
   /** Words after the number of things; `have` is `has` for one. */
   readonly text: string;
@@ -49,9 +49,9 @@ interface InsightPattern {
 /** An insight for which the vocabulary has the relations. */
 export interface InsightKind extends InsightPattern {
   readonly pattern: string;
-  /** When a disease has what its subtypes have; null: never. */
+  /** When a disease inherits from its subtypes; null: never. */
   readonly inherited: Inheritance | null;
-  /** The claims by which the disease is tied to a thing; empty for a kind through third things. */
+  /** The claims that link the disease to a thing; empty for a kind with `through`. */
   readonly links: readonly InsightLink[];
 }
 
@@ -60,7 +60,7 @@ interface InsightLink {
   readonly isOutgoing: boolean;
 }
 
-/** A property and its inverse are read, as paths from the disease. */
+/** Insights that the vocabulary supports, with properties and inverses as paths from the disease. */
 export function insightKinds(vocabulary: Vocabulary): readonly InsightKind[] {
   return PATTERNS.flatMap((one): readonly InsightKind[] => {
     const pattern = one.things.replace(/<([^>]+)>/g, (_, name: string) =>
@@ -96,10 +96,10 @@ function getTerms(name: string, vocabulary: Vocabulary): string {
   return toSparqlPath(vocabulary, paths) || MISSING;
 }
 
-/** A disease, and after it the subtypes whose facts it has too. */
+/** A disease, then the subtypes whose facts it inherits. */
 type Diseases = readonly [NamedNode, ...NamedNode[]];
 
-/** One solution for each thing; of a kind through third things also with the number of those. */
+/** One solution per thing; for a kind with `through`, also the number of shared entities. */
 function listThings({ type, pattern, through }: InsightKind, diseases: Diseases): SparqlQuery {
   const [disease, ...subtypes] = diseases;
   const isOne = subtypes.length === 0;
@@ -126,7 +126,7 @@ function getLinks({ things, through }: InsightPattern, relation: string, vocabul
   }));
 }
 
-/** Things listed; far more than any disease has. */
+/** Maximum number of things, far more than any disease has. */
 const MAX_THINGS = 50_000;
 
 export function describe(
@@ -142,15 +142,15 @@ export function describe(
 
 export type Things = Awaited<ReturnType<typeof readThings>>;
 
-/** Reads the things of an insight: the disease's own by one query, and those that it inherits. */
+/** Reads the things of an insight: the disease's with one query, and the inherited ones. */
 export async function readThings(
   run: Select,
   kind: InsightKind,
   { disease, facts }: { readonly disease: EntityRecord; readonly facts: InheritedFacts },
 ) {
-  /** By IRI: how many third things it shares with the disease; null for an insight without third things. */
+  /** By IRI: how many entities it shares with the disease; null for an insight without `through`. */
   const shared = new Map<string, number | null>();
-  /** By IRI: the claims of subtypes, for a thing that the disease has only from these. */
+  /** By IRI: the claims of subtypes, for a thing that the disease only inherits. */
   const inherited = new Map<string, InheritedLink[]>();
   const own: Diseases = [iri(disease.iri)];
   const isInherited = facts.includes(kind.inherited);

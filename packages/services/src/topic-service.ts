@@ -7,11 +7,11 @@ import type { ReadableArticles } from './read-articles.js';
 /** The topics, the fastest growing first, the compared periods, and why there are no topics; null when there are. */
 export type EmergingTopics = Awaited<ReturnType<ReturnType<typeof createTopicService>['emerging']>>;
 
-/** Below so many dated articles nothing is compared: a quarter of them would be fewer than {@link MIN_IN_PERIOD}. */
+/** Minimum number of dated articles to compare: a quarter of fewer would be below {@link MIN_IN_PERIOD}. */
 const MIN_DATED_ARTICLES = 20;
-/** Neither time may have fewer articles. */
+/** Minimum number of articles in each period. */
 const MIN_IN_PERIOD = 5;
-/** Articles on a topic, in both times: three that happen to be recent are no trend. */
+/** Minimum number of articles on a topic, in both periods together: three that happen to be recent are no trend. */
 const MIN_ON_TOPIC = 5;
 const MAX_TOPICS = 20;
 
@@ -22,7 +22,7 @@ const NONE_GROWS = `no topic with at least ${MIN_ON_TOPIC} articles has a growin
 /**
  * A topic is a MeSH descriptor, or an annotated entity where the matching articles have no descriptors. It needs 5
  * dated articles and a growth above 0. Study subjects such as `Humans`, study methods and places are not topics. Recent
- * is the newest quarter of the dated articles; of fewer than 20 dated articles there are no topics.
+ * is the newest quarter of the dated articles; with fewer than 20 dated articles there are no topics.
  */
 type TopicArticles = Pick<ReadableArticles, 'search' | 'trends' | 'cooccurrence'>;
 
@@ -97,16 +97,16 @@ function dayBefore(day: string): string {
   return date.toISOString().slice(0, 10);
 }
 
-/** The strength of the smoothing: so many imagined articles on each topic, spread over both groups as all articles are. */
+/** Pseudocount per topic, split over both groups in proportion to their sizes. */
 const IMAGINED_ARTICLES = 5;
 
 /**
  * Logarithm to base 2 of the recent over the earlier smoothed share: 1 is a doubling.
  * growth = log2( ((recent + k R / N) / R) / ((earlier + k E / N) / E) )
- * with R and E the sizes of the recent and the earlier group, N = R + E, and k = 5 imagined articles.
+ * with R and E the sizes of the recent and the earlier group, N = R + E, and k = 5, the pseudocount.
  *
- * The imagined articles have the same share in both groups, so they draw every growth towards 0, the more the fewer real
- * articles there are: of R = 250 and E = 750, a topic with 3 recent and no earlier article grows by 1.8, one with 60
+ * The pseudocount has the same share in both groups, so it draws every growth towards 0, most of all with few real
+ * articles: with R = 250 and E = 750, a topic with 3 recent and no earlier article grows by 1.8, one with 60
  * and 20 by 2.9. A topic without change has 0; so has every topic when a group is empty.
  */
 export function getGrowth({
@@ -162,7 +162,7 @@ export function layOutTopics(cooccurrence: SymmetricMatrix) {
 
 const NEGLIGIBLE_EXTENT = 1e-9;
 
-/** -1/2 J D^2 J, where D holds the distances and J takes the mean away. */
+/** -1/2 J D^2 J, where D holds the distances and J subtracts the mean. */
 function doubleCentered(cooccurrence: SymmetricMatrix): SymmetricMatrix {
   const size = cooccurrence.length;
   const squares = cooccurrence.map((row, i) =>

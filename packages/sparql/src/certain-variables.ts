@@ -4,7 +4,7 @@ import type { StripComments, StripQuotes, Trim } from './type-text.js';
  * The text of the outermost pattern in which every variable is bound in every solution: its triple patterns, without
  * nested groups (OPTIONAL, UNION, MINUS, subqueries), parentheses (FILTER, BIND) and VALUES, which may hold UNDEF.
  * null where this cannot be decided, for aggregates without GROUP BY, which return one row even for no solution, and for
- * GROUP BY with an expression, which some engines let take the name of a variable.
+ * GROUP BY with an expression, whose alias may reuse a variable's name in some engines.
  */
 export type CertainText<
   Header extends string,
@@ -25,7 +25,7 @@ export type CertainText<
       : null
     : null;
 
-/** True when the text is sure to bind the variable. After an IRI only white space is known to end a name. */
+/** True when the text is sure to bind the variable. If the text has IRIs, only white space ends a name. */
 export type IsCertain<Name extends string, Text> = Text extends { plain: infer T extends string }
   ? T extends `${string}?${Name}${' ' | '\n' | '\t' | '\r' | '.' | ';' | ',' | ']'}${string}`
     ? true

@@ -1,20 +1,20 @@
 import { ForbiddenSparqlError, InvalidSparqlError, type TextPosition } from '@biographql/core';
 
-/** Inserted text, or a part of the author's that is repeated elsewhere. */
+/** Inserted text, or a range of the author's text to copy. */
 export type Piece = string | { readonly from: number; readonly to: number };
 
-/** Replacement of a part of the author's text; an empty part is a place between two characters. */
+/** Replacement of a range of the author's text; an empty range inserts. */
 export interface Edit {
   readonly start: number;
   readonly end: number;
   readonly pieces: readonly Piece[];
-  /** Where, in the author's text, errors in our own text are reported. */
+  /** Position in the author's text where errors in inserted text are reported. */
   readonly origin: number;
 }
 
 type ToTyped = (position: TextPosition) => TextPosition;
 
-/** A text after any number of edits, whose places lead back to what was typed. */
+/** An edited text that maps positions back to the typed text. */
 export class EditedText {
   constructor(
     readonly text: string,
@@ -25,7 +25,7 @@ export class EditedText {
   readonly typedPosition: ToTyped = (position) =>
     positionAt(this.typed, this.toTyped(indexAt(this.text, position)));
 
-  /** Reads the text; an error about it is thrown at the place in what was typed. */
+  /** Reads the text; errors have their position in the typed text. */
   read<Result>(read: () => Result): Result {
     try {
       return readTyped(read, this.typedPosition);
@@ -47,7 +47,7 @@ export function readTyped<Result>(read: () => Result, toTyped: ToTyped): Result 
   }
 }
 
-/** Carries out edits, which do not overlap; of those at one place the first given comes first. */
+/** Applies edits that do not overlap; edits at one position keep their order. */
 export function applyEdits(before: EditedText, edits: readonly Edit[]): EditedText {
   const parts: { readonly start: number; readonly toBefore: (index: number) => number }[] = [];
   let text = '';
@@ -75,7 +75,7 @@ export function applyEdits(before: EditedText, edits: readonly Edit[]): EditedTe
   });
 }
 
-/** The pieces of a part of a text in which edits are carried out. */
+/** The pieces of a text range after the edits. */
 export function editedPieces(
   { start, end }: Pick<Edit, 'start' | 'end'>,
   edits: readonly Edit[],

@@ -22,8 +22,8 @@ export function parseSelect(text: string, options?: ParseOptions): SparqlQuery {
 }
 
 /**
- * Explains in the words of its author why an engine rejects a query: by the grammar, then by the columns that are not
- * grouped. Without a reason of its own it returns the engine's.
+ * Explains why an engine rejects a query: a grammar error, else a column that is not
+ * grouped. Otherwise returns the engine's error.
  */
 export function explainRejection(
   query: SparqlQuery,
@@ -41,7 +41,7 @@ export function explainRejection(
     );
   }
   if (failure === undefined) return error;
-  // The engine's position is one of the typed text already.
+  // The engine's position already refers to the typed text.
   const place = failure.position && shiftPosition(query, failure.position);
   return new InvalidSparqlError(failure.reason, place ?? error.position);
 }

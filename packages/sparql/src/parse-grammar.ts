@@ -8,9 +8,9 @@ import { sizeOfTokens } from './sparql-query.js';
 
 /** The parser recurses at each bracket. */
 const MAX_NESTING = 64;
-/** Twice as many as any engine runs: thousands in a row, such as of `<`, take half a second. */
+/** Twice as many as any engine runs; thousands in a row (such as `<`) take half a second. */
 const MAX_OPERATORS = 1_000;
-/** Longer than any keyword. The parser's lexer takes time that grows with the square of what could be the prefix of a name. */
+/** Longer than any keyword. The lexer takes quadratic time in the length of a possible prefix. */
 const MAX_WORD = 32;
 
 interface GrammarError {
@@ -35,7 +35,7 @@ function createParser(): Parser {
       throw new GrammarFailure(errors[0]);
     },
   };
-  // The constructor passes the handler on, although its type leaves it out.
+  // The constructor accepts the handler, although its type omits it.
   return new Parser(options as ConstructorParameters<typeof Parser>[0]);
 }
 
@@ -73,7 +73,7 @@ export function parseGrammar(
   }
 }
 
-/** Rejects a long word, also one of several tokens that touch, such as `a.b-c.1`. */
+/** Rejects a long word, including adjacent tokens such as `a.b-c.1`. */
 function checkWords(text: string, tokens: readonly Token[]): void {
   let start = -1;
   let end = -1;

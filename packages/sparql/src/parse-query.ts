@@ -5,7 +5,7 @@ import { isPrefix, PREFIXES } from './prefixes.js';
 import { outermost, plainText, scan, type TextForms, type Token } from './scan.js';
 import type { SparqlQuery } from './sparql-query.js';
 
-/** The greatest length of a query, in UTF-16 units. */
+/** Maximum length of a query, in UTF-16 units. */
 export const SPARQL_TEXT_LIMIT = 100_000;
 
 const UPDATES = /^(?:INSERT|DELETE|LOAD|CLEAR|CREATE|DROP|COPY|MOVE|ADD|WITH|USING|INTO)$/;
@@ -13,7 +13,7 @@ const UPDATES = /^(?:INSERT|DELETE|LOAD|CLEAR|CREATE|DROP|COPY|MOVE|ADD|WITH|USI
 /** Functions of Virtuoso and Jena that reach files, addresses and classes of the machine they run on. */
 const ENGINE_OWN = /^<(?:bif|sql|java):/i;
 
-/** The keywords and builtins of a SPARQL 1.1 query, without those that this package rejects. A text, which bundlers leave out. */
+/** The keywords and builtins of a SPARQL 1.1 query, without those that this package rejects. A string, for tree shaking. */
 const KEYWORDS =
   ' A TRUE FALSE SELECT ASK WHERE DISTINCT REDUCED AS PREFIX BASE FILTER OPTIONAL UNION MINUS BIND VALUES UNDEF GRAPH ' +
   'NAMED EXISTS NOT IN GROUP BY HAVING ORDER ASC DESC LIMIT OFFSET COUNT SUM MIN MAX AVG SAMPLE GROUP_CONCAT SEPARATOR ' +
@@ -25,11 +25,11 @@ const KEYWORDS =
 export interface Source {
   readonly text: string;
   readonly tokens: readonly Token[];
-  /** Namespaces by prefix: those that the text declares, then those that it uses without. */
+  /** Namespaces by prefix: those that the text declares, then those that it uses undeclared. */
   readonly namespaces: ReadonlyMap<string, string>;
 }
 
-/** Writes label services as patterns. @throws ForbiddenSparqlError for any other service. What it returns leaves none. */
+/** Edits that replace all label services by patterns. @throws ForbiddenSparqlError for any other service. */
 export type LabelReader = (source: Source) => readonly Edit[];
 
 /** Options of `parseQuery`. */
@@ -43,7 +43,7 @@ export interface ParseOptions {
 }
 
 /**
- * Reads the SPARQL text of somebody else: SELECT or ASK, nothing that writes or reaches outside.
+ * Parses an untrusted query: SELECT or ASK, no updates, no calls of other services.
  * Well-known prefixes (see `PREFIXES`) that it uses are declared in front, on its first line. Escapes by code point are
  * undone and comments blanked, so that every engine reads what was checked here. The rest of the grammar is left to the
  * engine.
@@ -188,7 +188,7 @@ function createGuard({ labelService, forms, namespaceOf }: ParseOptions): Guard 
   };
 }
 
-/** Whether a token is `SERVICE`, `SILENT` or the name of a label service, which is left to what reads them. */
+/** Whether a token is `SERVICE`, `SILENT` or the name of a label service, which the label reader checks. */
 function opensLabels({ text, tokens }: Source, index: number): boolean {
   const [token, before, first] = [index, index - 1, index - 2].map((at) => tokens[at]);
   if (token?.word === 'SERVICE') {
@@ -222,7 +222,7 @@ function checkToken(source: Source, token: Token, index: number): void {
   reject(source, token, `this isn't a keyword: ${advice}`);
 }
 
-/** The nearest name within two edits, one for a short text; of equally near ones that which begins alike. */
+/** The nearest name within two edits, one for a short text; ties go to the longest common prefix. */
 function nearestName(text: string, names: readonly string[]): string | undefined {
   const lower = text.toLowerCase();
   const spellings = names.map((name) => [name.toLowerCase(), name] as const);

@@ -26,7 +26,7 @@ export interface ParameterValues {
 /** A parameter of a query of the catalog. */
 export interface ListedParameter {
   readonly kind: keyof ParameterValues;
-  /** A value with rows in the starter data; of `entities` several with blanks between. */
+  /** A value with rows in the starter data; for `entities`, several separated by spaces. */
   readonly example: string;
 }
 
@@ -50,12 +50,12 @@ export type QueryValues<Name extends QueryName> = {
     : never;
 };
 
-/** The row of a query of the catalog; true or false for one that only checks. */
+/** The row of a query of the catalog; a boolean for an ASK query. */
 export type QueryRow<Name extends QueryName> = Queries[Name]['text'] extends `ASK${string}`
   ? boolean
   : SelectRow<Queries[Name]['text']>;
 
-/** Options of every query of the catalog; one that has no use for an option ignores it. */
+/** Options of every query of the catalog; a query ignores options that it does not use. */
 export interface QueryOptions {
   /** Language of labels, e.g. `de`. Default `en`; an entity without such a label has null. */
   readonly language?: string;

@@ -92,7 +92,7 @@ export function fromJsonTerm(term: SparqlTerm): Term {
   return { termType: 'Literal', value, language, datatype: datatype ?? implied };
 }
 
-/** A table as the service's `advancedSearch` answers it: IRIs in full, literals by their lexical form. */
+/** A table as the service's `advancedSearch` returns it: IRIs in full, literals by their lexical form. */
 export interface DataFrameLike {
   readonly columns?: readonly string[] | null | undefined;
   readonly rows?:

@@ -22,7 +22,7 @@ export interface ColumnValues {
   readonly number: number;
   /** An xsd boolean: `true`, `false`, `1` or `0`. */
   readonly boolean: boolean;
-  /** An xsd date, dateTime, gYear or gYearMonth; without a zone it is read as UTC, and what is missing is the first. */
+  /** An xsd date, dateTime, gYear or gYearMonth; without a zone it is read as UTC; a missing month or day is 1. */
   readonly date: Date;
   /** `Q12078` for a Wikidata entity; any other IRI in full. */
   readonly qid: string;
@@ -38,7 +38,7 @@ export type Cell = Term | string;
 const NUMBER = /^(?:NaN|[+-]?(?:INF|(?=\.?\d)\d*\.?\d*(?:[eE][+-]?\d+)?))$/;
 const DATE =
   /^([+-]?)(\d{4,6})(?:-(\d\d)(?:-(\d\d)(?:T(\d\d:\d\d:\d\d(?:\.\d+)?))?)?)?(Z|[+-]\d\d:\d\d)?$/;
-/** Ends the names of the xsd types that are numbers, and of no other. */
+/** Matches the names of the numeric xsd types, and no others. */
 const NUMERIC = /(?:int|integer|decimal|double|float|long|short|byte)$/i;
 
 /** Reads one value as a kind. @throws InvalidArgumentError, naming the column, when the text is no such value. */
@@ -71,7 +71,7 @@ function readDate(text: string): Date | undefined {
   return Number.isNaN(date.getTime()) ? undefined : date;
 }
 
-/** Text that its datatype does not allow stays text, as RDF has it. */
+/** Text that its datatype does not allow stays text, as in RDF. */
 function readByDatatype(cell: Cell, text: string): ColumnValues['value'] {
   const { xsd } = PREFIXES;
   if (typeof cell === 'string' || cell.termType !== 'Literal' || !cell.datatype.startsWith(xsd))
@@ -93,7 +93,7 @@ type Columns<Row> = unknown extends Row ? GenericRow : Row;
 /** The requested kinds, by column; a column that the row lacks does not compile. */
 export type ColumnKinds<Row> = { readonly [Name in keyof Columns<Row>]?: ColumnKind };
 
-/** A row with the requested kinds; of a row without known columns, those with a kind. Nulls stay. */
+/** A row with the requested kinds; of a generic row, only the columns with a kind. Nulls stay. */
 export type RowWithKinds<Row, Kinds> = [keyof Kinds] extends [never]
   ? Columns<Row>
   : string extends keyof Columns<Row>
@@ -108,7 +108,7 @@ type ValueOf<Kind> = Kind extends ColumnKind ? ColumnValues[Kind] : never;
 type NoOthers<Kinds, Row> = { readonly [Name in Exclude<keyof Kinds, keyof Columns<Row>>]: never };
 
 /**
- * Makes objects of a result, one per solution and one property per variable: a table of `advancedSearch`, SPARQL JSON,
+ * Converts a result to objects, one per solution, a property per variable: a table of `advancedSearch`, SPARQL JSON,
  * or solutions. With the query, rows have its row type: strings, numbers where the query counts, null where unbound.
  * `kinds` reads further columns as numbers, booleans, dates or QIDs.
  * @throws InvalidArgumentError when the result failed, is not of this query, or holds a value that its kind does not allow.
@@ -117,7 +117,7 @@ export function rowsOf(result: TabularResult): readonly Readonly<Record<string, 
 export function rowsOf<Row, const Kinds extends ColumnKinds<Row> = Record<never, never>>(
   result: TabularResult,
   query: SparqlQuery<Row>,
-  // Said twice: what is inferred is not what an editor completes.
+  // Repeats the constraint of `Kinds`, so that editors complete the names.
   kinds?: Kinds & NoOthers<Kinds, Row> & ColumnKinds<Row>,
 ): readonly RowWithKinds<Row, Kinds>[];
 export function rowsOf(
@@ -162,7 +162,7 @@ const COUNT = /\( COUNT \( (?:DISTINCT )?(?:\*|\?\w+) \) AS \?(\w+) \)/gi;
 
 /**
  * The names of the outermost projection that are plain counts: `(COUNT(*) AS ?n)` or `(COUNT(DISTINCT ?x) AS ?n)`, nothing else.
- * The same rule as the row types follow.
+ * Follows the same rule as the row types.
  */
 export function getCounts({ text, authorText = text }: SparqlQuery): readonly string[] {
   const [projection = ''] = scan(authorText)

@@ -1,6 +1,6 @@
 import { applyEdits, type Edit, EditedText, fail } from './edited-text.js';
 
-/** Kind of a token; `word` covers keywords, builtins, `a`, `true` and `false`, and `name` blank nodes as well. */
+/** Kind of a token; `word` covers keywords, builtins, `a`, `true` and `false`; `name` also covers blank nodes. */
 export type TokenKind =
   | 'iri'
   | 'string'
@@ -19,13 +19,13 @@ export interface Token {
   readonly end: number;
   /** The text in upper case where the kind is `word`, otherwise empty. */
   readonly word: string;
-  /** The index of the token that closes this bracket; absent for what is no opening bracket. */
+  /** The index of the token that closes this bracket; absent unless it is an opening bracket. */
   readonly close?: number;
 }
 
 /**
- * Characters of names, as negated classes: letters, digits, `_`, and all beyond ASCII but spaces, controls and half
- * pairs. That is somewhat more than the grammar has; an engine rejects the rest.
+ * Characters of names, as negated classes: letters, digits, `_`, and non-ASCII except spaces, controls and lone
+ * surrogates. This allows a little more than the grammar; an engine rejects the rest.
  */
 const NO_NAME = '^\\s\\p{Cs}:-@[-^`{-\\xB6\\0-';
 const LETTER = `[${NO_NAME}/]`;
@@ -33,7 +33,7 @@ const CHAR = `[${NO_NAME},./]`;
 const LOCAL = ':|%[\\dA-Fa-f]{2}|\\\\[!#-/;=?@_~]';
 const KINDS = ',iri,string,,,variable,name,number,language,word,mark'.split(',');
 
-/** Space and one token; each kind is one group, the last one is what no token starts with, and none is the end. */
+/** White space and one token, with a group per kind; the last group is an invalid character, no group is the end. */
 const TOKEN = /* @__PURE__ */ new RegExp(
   '(?:[ \\t\\r\\n]|#[^\\r\\n]*(?![^\\r\\n])|^\\uFEFF)*(?:' +
     '(<(?:[^<>"{}|^`\\\\\\0- ]|\\\\[uU])*>)|' +
@@ -48,13 +48,13 @@ const TOKEN = /* @__PURE__ */ new RegExp(
     '([^])|$)',
   'uy',
 );
-/** Maximum number of tokens: twice as many as a list of entities of the greatest length has. */
+/** Maximum number of tokens: twice as many as the longest list of entities has. */
 export const MAX_TOKENS = 20_000;
 const TOO_MANY = 'it has more than 20,000 tokens: shorten its lists.';
 const CLOSER: Readonly<Record<string, string>> = { '{': '}', '(': ')', '[': ']' };
 const BRACKETS = '{}()[]';
 
-/** A token; for one that opens a bracket, the scanner knows more. */
+/** A token, with scanner state for an opening bracket. */
 interface OpenToken extends Token {
   close?: number;
   /** True inside the parentheses of an expression, where `<` after an operand compares. */
@@ -65,9 +65,9 @@ interface OpenToken extends Token {
 
 /**
  * Cuts SPARQL text into tokens as the SPARQL 1.1 grammar does: the four string forms, comments, and `<` as an
- * operator or as the start of an IRI by its place. Brackets are balanced in what it returns.
- * @param maxTokens - tokens that are read, {@link MAX_TOKENS} of untrusted text; by default all.
- * @param extra - a token that SPARQL does not have, sticky, which is read as a mark; by default there is none.
+ * operator or as the start of an IRI by its context. Brackets are balanced in what it returns.
+ * @param maxTokens - maximum number of tokens, {@link MAX_TOKENS} for untrusted text; default: no limit.
+ * @param extra - sticky pattern of a token that SPARQL lacks, read as a mark; default: none.
  * @throws InvalidSparqlError with the position for anything that is no token, for brackets that do not match, and for
  * the first token too many.
  */
@@ -153,23 +153,23 @@ function opensExpression(
   return before?.word === 'FILTER' && last?.kind !== 'mark';
 }
 
-/** Extension of an engine to SPARQL 1.1, and its form in SPARQL 1.1. */
+/** Extensions of SPARQL 1.1 by an engine, and how to rewrite them. */
 export interface TextForms {
-  /** A token that SPARQL does not have; sticky. It is read as a mark. */
+  /** Sticky pattern of a token that SPARQL lacks, read as a mark. */
   readonly extra: RegExp;
   /** Matches every text that `write` would change. */
   readonly pattern: RegExp;
   readonly namespaces: ReadonlyMap<string, string>;
-  /** Rewrites the text. A token of `extra` that is left is rejected. @throws InvalidSparqlError at a place of what was typed. */
+  /** Rewrites the text. Remaining `extra` tokens are rejected. @throws InvalidSparqlError at the typed position. */
   readonly write: (plain: EditedText) => EditedText;
 }
 
 /** Text without comments and escapes by code point. */
 export interface PlainText {
   readonly text: string;
-  /** Its tokens, where nothing was edited. */
+  /** Its tokens, if nothing was edited. */
   readonly tokens?: readonly Token[];
-  /** Leads back to what was typed, where something was edited. */
+  /** Maps back to the typed text, if something was edited. */
   readonly edited?: EditedText;
 }
 
@@ -186,7 +186,7 @@ const LAST_CODE_POINT = 0x10ffff;
  * Writes SPARQL text so that engines which differ in lexical matters read the same query: escapes by code point are
  * undone, comments are blanked, a `<` that compares is separated from what follows, and a triple that ends in a prefixed
  * name gets its dot before a group.
- * @throws InvalidSparqlError for what `scan` rejects, for more than 20,000 tokens, and for escapes that are read in two ways:
+ * @throws InvalidSparqlError for what `scan` rejects, for more than 20,000 tokens, and for ambiguous escapes:
  * of quotes, backslashes and line ends, after an escaped backslash, of half a character, cut short, or that make another
  * escape.
  */
@@ -271,18 +271,18 @@ function lexicalEdit(text: string, tokens: readonly Token[], at: number): readon
   return apart ? [{ start: end, end, pieces: [apart], origin: end }] : [];
 }
 
-/** Most lexers take the longest token, so that `?a<?b&&?c>?d` holds an IRI for them. */
+/** Most lexers take the longest token, so they find an IRI in `?a<?b&&?c>?d`. */
 function looksLikeIri(text: string, token: Token | undefined): boolean {
   if (token?.kind !== 'mark' || (token.text !== '<' && token.text !== '<=')) return false;
   IRI_SHAPE.lastIndex = token.start;
   return IRI_SHAPE.test(text);
 }
 
-/** Whether a triple ends in a prefixed name right before a group: the grammar needs no dot there, some engines do. */
+/** Whether a triple ends in a prefixed name right before a group: some engines need a dot there, unlike the grammar. */
 function endsTriple(tokens: readonly Token[], at: number): boolean {
   const { [at - 1]: before, [at]: token, [at + 1]: after } = tokens;
   if (token?.kind !== 'name' || after?.text !== '{' || token.text.startsWith('_:')) return false;
-  // What an engine could read as a keyword or as a name stays, and is rejected later.
+  // Keep text that could be a keyword or a name: it is rejected later.
   if (/SERVICE/i.test(token.text) || before === undefined) return false;
   if (/^(?:GRAPH|SERVICE)$/.test(before.word)) return false;
   let first = at;

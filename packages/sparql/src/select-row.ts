@@ -7,8 +7,8 @@ export type GenericRow = Readonly<Record<string, string | number | null>>;
 /**
  * The type of one row of a SELECT, read from its text: a column per projected name. IRIs and literals are strings, a
  * COUNT is a number; `| null` is left off only where the outermost pattern must bind the variable.
- * What is not read with certainty (`SELECT *`, a text that is no literal type, code points, `$` in the projection,
- * both kinds of quotes together) is {@link GenericRow}: the type is exact or general, never wrong.
+ * Uncertain cases (`SELECT *`, a text that is no literal type, code points, `$` in the projection,
+ * both kinds of quotes together) are {@link GenericRow}: the type is exact or general, never wrong.
  */
 export type SelectRow<S extends string> = S extends string
   ? Projection<S> extends [infer Header extends string, infer Body extends string]
@@ -36,8 +36,8 @@ export interface ColumnNamedNowhere<Name extends string> {
 }
 
 /**
- * Rejects a text with a column that nothing names. What a label service or a parameter may name is not judged, nor what
- * {@link SelectRow} does not read with certainty.
+ * Rejects a column that occurs nowhere else. Columns that a label service or a parameter may name pass, as do texts
+ * that {@link SelectRow} does not read with certainty.
  */
 export type NamedColumns<S extends string> = [UnnamedOf<S>] extends [never]
   ? unknown
@@ -83,7 +83,7 @@ type RowOfHeader<Header extends string, Body extends string> =
         : GenericRow
     : GenericRow;
 
-/** The text behind the outermost SELECT, without its prologue. */
+/** The text after the outermost SELECT, without its prologue. */
 type AfterSelect<S extends string> =
   Trim<S> extends infer T extends string
     ? T extends `${infer A}${infer B}${infer C}${infer D}${infer E}${infer F}${infer Rest}`
@@ -101,7 +101,7 @@ type AfterSelect<S extends string> =
       : null
     : null;
 
-/** Splits at the first `{`: the projection, and the body; null for a projection with what may be a comment. */
+/** Splits at the first `{`: the projection, and the body; null if the projection may contain a comment. */
 type HeaderOf<S extends string> = S extends `${infer Header}{${infer Body}`
   ? Header extends `${string}#${string}`
     ? null

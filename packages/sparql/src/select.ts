@@ -22,11 +22,11 @@ import type { SparqlQuery } from './sparql-query.js';
 import { encodeTerm, literal, type Term } from './terms.js';
 
 /**
- * Makes a SELECT query of a literal text with named `$parameters`, like a prepared statement.
+ * Makes a SELECT query from a literal text with named `$parameters`, like a prepared statement.
  * Well-known prefixes need no PREFIX line; the row type is read from the text.
  * @throws InvalidArgumentError for a missing, unknown or unencodable parameter.
  * @throws InvalidSparqlError much as `parseQuery` does, with positions in the given text.
- * The text is your own: what a service forbids (SERVICE, FROM), its label service and words that are no keywords are left to the service.
+ * The text is trusted: SERVICE, FROM, label services and unknown keywords are left to the service to check.
  * @see {@link https://github.com/biographql/biographql/blob/main/packages/sparql/README.md}
  */
 export function select<const S extends string>(
@@ -39,7 +39,7 @@ export function select(text: string, parameters: Parameters = {}): SparqlQuery {
   return checked(text, parameters, 'SELECT');
 }
 
-/** Makes an ASK query of a text with named `$parameters`. @throws what `select` throws. */
+/** Makes an ASK query from a text with named `$parameters`. @throws what `select` throws. */
 export function ask<const S extends string>(
   text: S & WrittenText<S>,
   ...parameters: ParameterArguments<S>
@@ -106,14 +106,14 @@ export function fragment<const S extends string>(
   return { kind: 'fragment', [syntax]: `\n${filled}\n` };
 }
 
-/** A text with its parameters in their places, and where an index of it is in the given text. */
+/** A text with its parameters filled in, and the mapping of its indexes to the given text. */
 interface FilledText {
   readonly text: string;
   readonly toTyped: (index: number) => number;
 }
 
 /**
- * Puts parameters in the places of their `$names`. Text in strings, IRIs and comments is no place.
+ * Replaces `$names` by their parameters, except in strings, IRIs and comments.
  * @throws InvalidArgumentError for a parameter that the text lacks, one that is missing, one that also occurs as a
  * `?variable`, and a value that is no term.
  */
@@ -124,7 +124,7 @@ function fill(text: string, parameters: Parameters): FilledText {
   let done = 0;
   for (const { text: part, start, end } of variables) {
     if (part[0] === '?') continue;
-    // Kept apart from what touches it, so that no two tokens become one.
+    // Separated by spaces, so that no two tokens become one.
     const before = text.slice(done, start).replace(/[^\s(]$/, '$& ');
     const after = /[^\s)]/.test(text.charAt(end)) ? ' ' : '';
     const at = filled.length + start - done;

@@ -10,7 +10,7 @@ import { outermost, scan, type Token } from './scan.js';
 declare const rowType: unique symbol;
 
 interface CheckedQuery {
-  /** Only reading forms exist. */
+  /** Only read-only forms. */
   readonly form: 'SELECT' | 'ASK';
   /** Complete SPARQL text: every prefix it uses is declared. */
   readonly text: string;
@@ -22,7 +22,7 @@ interface CheckedQuery {
   readonly authorText?: string;
 }
 
-/** A query that only reads, with the type of its rows. One of `parseQuery` also reaches no other service. */
+/** A read-only query, with the type of its rows. One from `parseQuery` calls no other service either. */
 export type SparqlQuery<Row = unknown> = Brand<CheckedQuery, 'SparqlQuery'> & {
   readonly [rowType]?: Row;
 };
@@ -35,7 +35,7 @@ export function shiftPosition(query: SparqlQuery, position: TextPosition): TextP
   return authorPosition(query, position);
 }
 
-// Outside the queries, which stay plain data that can be copied to workers and pages.
+// Cached outside the queries, which stay plain data that can be copied to workers and pages.
 const scanned = /* @__PURE__ */ new WeakMap<object, readonly Token[]>();
 
 /** The tokens of a query, which is scanned once. */
@@ -57,7 +57,7 @@ export function withLimit<Query extends SparqlQuery>(query: Query, limit: number
     ({ kind }, index) => kind === 'number' && top[index - 1]?.word === 'LIMIT',
   );
   if (current !== undefined && Number(current.text) <= limit) return query;
-  // A new one goes behind the last token, where no comment can swallow it, and before the inline data.
+  // A new LIMIT goes after the last token, where no comment can swallow it, and before the inline data.
   const place = top.find((token) => token.word === 'VALUES')?.start ?? tokens.at(-1)?.end ?? 0;
   const { start, end } = current ?? { start: place, end: place };
   const put = current === undefined ? ` LIMIT ${limit} ` : limit;
@@ -71,15 +71,15 @@ export function checkWhole(name: string, count: number, min: number): void {
   throw new InvalidArgumentError(name, `must be a whole number of at least ${min}`, count);
 }
 
-/** Functions that answer otherwise each time (SPARQL 1.1, 17.4.2 and 17.4.5). */
+/** Functions that return a different value each time (SPARQL 1.1, 17.4.2 and 17.4.5). */
 const CHANGING = /^(?:NOW|RAND|UUID|STRUUID|BNODE)$/;
 
-/** Returns whether a query uses neither time nor chance, so that its answer can be cached. */
+/** Returns whether a query is deterministic, so that its answer can be cached. */
 export function isRepeatable(query: SparqlQuery): boolean {
   return !tokensOf(query).some(({ word }) => CHANGING.test(word));
 }
 
-/** Sorts variables by where they come first in a query, as its author wrote it; those that it does not have come last. */
+/** Sorts variables by their first occurrence in the author's text; those without one come last. */
 export function inWrittenOrder(
   query: SparqlQuery,
   variables: readonly string[],
@@ -95,9 +95,9 @@ export function inWrittenOrder(
 
 /** How much of each kind of syntax a query has; inline data (`VALUES … { … }`) counts for its nesting only. */
 export interface QuerySize {
-  /** Brackets inside of each other. */
+  /** Depth of nested brackets. */
   readonly nesting: number;
-  /** Groups of patterns, assignments, columns that are worked out, and lists: brackets of no call and no filter. */
+  /** Groups of patterns, assignments, computed columns and lists: brackets other than those of calls and filters. */
   readonly groups: number;
   /** Operators of expressions and of paths. */
   readonly operators: number;

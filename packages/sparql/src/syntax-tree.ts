@@ -17,7 +17,7 @@ export interface TextRange {
   readonly end: number;
 }
 
-/** Parsing keeps the thread busy that serves everybody. */
+/** Parsing blocks the thread that serves all requests. */
 const MAX_TOKENS = 5_000;
 
 /**
@@ -80,7 +80,7 @@ export function columnNames(query: ReadingQuery): readonly string[] {
 
 /**
  * The names that patterns bind, in the order of the text: by triples, BIND, VALUES and GRAPH, and what subqueries
- * project. What only a filter, a MINUS or a service names is left out.
+ * project. Names only in a filter, a MINUS or a service are left out.
  */
 export function boundNames(
   patterns: readonly Pattern[],
@@ -127,12 +127,12 @@ export function selectsIn(tree: unknown): readonly QuerySelect[] {
   return partsIn(tree, () => true).filter(isSelect) as QuerySelect[];
 }
 
-/** The variables under a part of a query, in the order of the text; subqueries and services have their own. */
+/** The variables under a part of a query, in text order; by default without those of subqueries and services. */
 export function variablesIn(part: unknown, isOwn?: typeof isOwnPart): readonly TermVariable[] {
   return partsIn(part, isOwn).filter(({ subType }) => subType === 'variable') as TermVariable[];
 }
 
-/** Whether an aggregate, or a pattern, which may hold one, stands in an expression. */
+/** Whether a part contains an aggregate, or a pattern that may contain one. */
 export function hasAggregate(part: unknown): boolean {
   return partsIn(part).some(({ subType = '' }) => /^(?:aggregate|patternOperation)$/.test(subType));
 }

@@ -42,8 +42,8 @@ const ABSOLUTE_IRI = new RegExp(
 );
 
 /**
- * Returns whether a text is an absolute IRI (RFC 3987), which any engine takes between `<` and `>`. Addresses in brackets
- * (`http://[::1]/`) are none here.
+ * Returns whether a text is an absolute IRI (RFC 3987), which any engine takes between `<` and `>`. IPv6 addresses
+ * (`http://[::1]/`) are rejected.
  */
 export function isIri(text: string): boolean {
   return ABSOLUTE_IRI.test(text);
@@ -140,7 +140,7 @@ function encodeLiteral({ value, language, datatype }: Literal): string {
   return datatype === `${PREFIXES.xsd}string` ? text : `${text}^^<${iri(datatype).value}>`;
 }
 
-/** The escapes of JSON are those of SPARQL; only a `u` behind a backslash needs one of its own. */
+/** JSON and SPARQL have the same escapes, but a `u` after a backslash must also be escaped. */
 function quote(text: string): string {
   return JSON.stringify(text).replace(/\\\\([uU])|\\./g, (match, u?: string) =>
     u ? `\\\\\\u00${u === 'u' ? 75 : 55}` : match,

@@ -88,7 +88,7 @@ export type MayOpenIri<S extends string> = S extends `${string}<${infer Rest}`
       : true
   : false;
 
-/** Goes on behind a `#` that a string or an IRI holds. */
+/** Continues after a `#` inside a string or an IRI. */
 type WithoutHash<
   Before extends string,
   After extends string,

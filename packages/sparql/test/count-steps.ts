@@ -15,8 +15,8 @@ const WALKING = [
 ] as const;
 
 /**
- * Counts the steps of a synchronous call: one for each time a pattern is tried, and the length of each list that is
- * walked. Work that grows faster than the text shows in it, whatever else the machine does.
+ * Counts the steps of a synchronous call: one for each run of a regular expression, and the length of each list that is
+ * walked. It reveals work that grows faster than the text, independent of the machine's load.
  */
 export function countSteps(run: () => unknown): number {
   let steps = 0;

@@ -33,7 +33,7 @@ export interface CompiledAliases {
   readonly checkMs: number;
 }
 
-/** Compiles a module as if it were in a folder, by default that of the sources. @throws Error with the first complaint of the compiler. */
+/** Compiles a module as if it were in a folder, by default that of the sources. @throws Error with the first compiler error. */
 export function compileAliases(code: string, folder = SOURCES): CompiledAliases {
   const virtual = `${folder}virtual-rows.ts`;
   const options: ts.CompilerOptions = {

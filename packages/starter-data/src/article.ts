@@ -1,6 +1,6 @@
 /** A person of a byline. */
 export interface StarterPerson {
-  /** Family name with its particles ("van der Berg"); all of the name where the source did not split it. */
+  /** Family name with its particles ("van der Berg"); the whole name if the source did not split it. */
   readonly family: string;
   /** Given names or initials without periods ("Peter F", "P F"), a generation mark at the end ("V S Jr"). */
   readonly given?: string;
@@ -45,7 +45,7 @@ export interface StarterArticle {
   readonly doi?: string;
   /** Plain text. In square brackets when translated into English, as MEDLINE does. */
   readonly title: string;
-  /** In byline order; repeated names are the source's. */
+  /** In byline order; names may repeat, as in the source. */
   readonly authors?: readonly StarterAuthor[];
   /** Distinct affiliation texts of this article, without e-mail addresses. */
   readonly affiliations?: readonly string[];

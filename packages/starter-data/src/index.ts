@@ -23,13 +23,13 @@ export interface StarterSource {
   readonly facts: string;
   /** The public repositories the facts were read from. */
   readonly via: string;
-  /** The address by which references in the graph name it; absent where none does. */
+  /** The URL that references in the graph use for it; absent if none does. */
   readonly url?: string;
   /** Evidence of its statements; absent if no reference names it. */
   readonly evidence?: StarterEvidence;
 }
 
-/** A person's judgment, a study of variants, articles, text that a program read, or a collection that does not say. */
+/** In order: human curation, variant studies, articles, text mining, and collections that don't say. */
 export type StarterEvidence =
   | 'CURATED'
   | 'GENETIC_ASSOCIATION'
@@ -56,7 +56,7 @@ export interface StarterGraphCounts
         Counts
       >
     > {
-  /** By source and kind; `…Unknown` counts facts of which an end is nothing in the graph, or not certainly so. */
+  /** By source and kind; `…Unknown` counts facts with an end that is not, or not certainly, in the graph. */
   readonly factsOffered: Readonly<Record<string, Counts>>;
 }
 
@@ -94,7 +94,7 @@ export interface StarterArticleCounts
 
 /** The content of `data/provenance.json`. */
 export interface StarterProvenance {
-  /** SPDX expression of the data's license: facts of some sources ask for their name. */
+  /** SPDX expression of the data's license: some sources require attribution. */
   readonly license: 'CC0-1.0 AND CC-BY-4.0';
   readonly options: {
     readonly maxTriples: number;

@@ -3,7 +3,7 @@ import { InvalidArgumentError } from '@biographql/core';
 import { isRecord, readOperationName } from '@biographql/core/internal';
 import { RECORDINGS_BY_OPERATION } from './recorded-data.js';
 
-/** Parts of data, as deep as they go. Each item of a list needs its differences alone as well. */
+/** Partial data at every depth. Items of lists also need only their differences. */
 export type PartsOf<Data> = Data extends readonly (infer Item)[]
   ? readonly PartsOf<Item>[]
   : Data extends object
@@ -12,7 +12,7 @@ export type PartsOf<Data> = Data extends readonly (infer Item)[]
 
 /**
  * Returns the data of a document of the contract: its first recording, with parts replaced. A list is
- * replaced as a whole; what an item of it leaves out is as in the first recorded item. For `override`, and for `answer`
+ * replaced as a whole; missing parts of an item are those of the first recorded item. For `override`, and for `answer`
  * of `@biographql/client/testing`.
  * @throws InvalidArgumentError for a document without a recording.
  * @example

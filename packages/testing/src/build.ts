@@ -16,7 +16,7 @@ import type {
 import type { AdmetModelName, AdmetPrediction, AdmetRejection } from '@biographql/core';
 import samples from './generated/samples.json' with { type: 'json' };
 
-/** One of each thing that the client's actions return, as they return it of the small graph. */
+/** One of each type that the client's actions return, from the small graph. */
 export interface Samples {
   readonly entity: EntityHit;
   readonly article: Article;
@@ -34,7 +34,7 @@ export interface Samples {
   readonly prediction: Extract<AdmetPrediction<AdmetModelName>, { readonly status: 'predicted' }>;
 }
 
-/** Recorded: a test asks the service again and compares. A file of JSON knows no brands and no literals. */
+/** Recorded; a test compares them with the service. JSON has no branded or literal types. */
 const SAMPLES: Samples = samples as unknown as Samples;
 
 function builder<Name extends keyof Samples>(name: Name) {
@@ -62,13 +62,13 @@ export const buildInsightRow = /* @__PURE__ */ builder('insightRow');
 export const buildNode = /* @__PURE__ */ builder('node');
 /** Returns an entity with its neighbors, as `getNeighbors` does. Default: asthma with two. */
 export const buildNeighborhood = /* @__PURE__ */ builder('neighborhood');
-/** Returns what an answer states, with what shows it. Default: that salbutamol treats asthma. */
+/** Returns the claim of an answer, with its evidence. Default: that salbutamol treats asthma. */
 export const buildClaim = /* @__PURE__ */ builder('claim');
 /** Returns one answer to a question. Default: the one to `Does salbutamol treat asthma?`. */
 export const buildAnswer = /* @__PURE__ */ builder('answer');
-/** Returns what `getAnswer` does. Default: for `Does salbutamol treat asthma?`. With an `abstention`, give `answers: []`. */
+/** The result of `getAnswer`. Default: for `Does salbutamol treat asthma?`. With an `abstention`, give `answers: []`. */
 export const buildQuestionAnswer = /* @__PURE__ */ builder('questionAnswer');
-/** Returns a document that an answer rests on, as `findDocuments` finds it. */
+/** Returns a document that supports an answer, as `findDocuments` finds it. */
 export const buildDocument = /* @__PURE__ */ builder('document');
 
 /** Overrides of a prediction: a value, or a `reason` for none. */
@@ -81,7 +81,7 @@ export interface PredictionOverrides {
   readonly reason?: AdmetRejection | undefined;
 }
 
-/** Returns what one ADMET model says of one molecule. Default: `hERG` of ethanol. */
+/** Returns the prediction of one ADMET model for one molecule. Default: `hERG` of ethanol. */
 export function buildPrediction({
   model = SAMPLES.prediction.model,
   smiles = SAMPLES.prediction.smiles,

@@ -24,7 +24,7 @@ import type { RequestedOperation } from './operations.js';
 import { jsonResponse, type Reply, reply, respondBy } from './override.js';
 import { RECORDINGS_BY_OPERATION } from './recorded-data.js';
 
-/** A code that a whole answer of the service may carry, or of its proxy; a code of one molecule stands in its row, see `buildPrediction`. */
+/** Error code of a whole response of the service or its proxy; for codes of single molecules see `buildPrediction`. */
 export type FailureCode = Exclude<
   WireErrorCode,
   'EMPTY_SMILES' | 'INVALID_SMILES' | 'MOLECULE_TOO_LARGE' | 'OUT_OF_SCOPE' | 'TOOLKIT_FAILURE'
@@ -93,7 +93,7 @@ export const FAILURE_CODES = Object.keys(FAILURES) as readonly FailureCode[];
 export interface FailureOptions {
   /** One sentence, without the address of the code's page. Default: one of the service's own. */
   readonly message?: string | undefined;
-  /** Seconds after which the same request may succeed: the header `retry-after` and a fact. Default for RATE_LIMITED and OVERLOADED: 1. */
+  /** Seconds until a retry may succeed: `retry-after` header and a fact. Default for RATE_LIMITED and OVERLOADED: 1. */
   readonly retryAfterSeconds?: number | undefined;
   readonly facts?: ErrorFacts | undefined;
 }
@@ -133,7 +133,7 @@ export function failWith(code: FailureCode, options: FailureOptions = {}): Reply
 }
 
 /**
- * Answers 200 with some of the data and one error: the client rejects with OperationError, whose `data` it is.
+ * Answers 200 with partial data and one error: the client rejects with an OperationError with this `data`.
  * @param data - of the response, `null` at the error. @param path - of that place, e.g. `['summaryInsights', 1]`.
  */
 export function failPartly(
@@ -146,32 +146,32 @@ export function failPartly(
   return reply(async () => jsonResponse(body));
 }
 
-/** Fails as a network does that reaches nobody: the client rejects with NetworkError. */
+/** Fails like an unreachable network: the client rejects with NetworkError. */
 export function failNetwork(): Reply {
   return reply(async () => Response.error());
 }
 
-/** Answers with a status and a text that is no GraphQL, as gateways do: the client rejects with HttpStatusError, or for 401, 403 and 429 with the error of that status. */
+/** Answers with a status and a non-GraphQL text, as gateways do: the client rejects with HttpStatusError, or for 401, 403 and 429 with the error of that status. */
 export function failStatus(status: number, text = ''): Reply {
   const headers = { 'content-type': 'text/html' };
   return reply(async () => new Response(text, { status, headers }));
 }
 
 /**
- * Waits before it answers, by another reply or as recorded.
+ * Delays another reply, or the recorded answer.
  * @param ms - milliseconds; `Infinity` never answers.
  */
 export function delayed(ms: number, after?: Reply): Reply {
   return reply(async (requested, asRecorded) => {
     await new Promise((resolve) => {
-      // A timer takes what is too long for it as 1 ms.
+      // `setTimeout` treats longer delays as 1 ms.
       if (ms < 2 ** 31) setTimeout(resolve, ms);
     });
     return after === undefined ? asRecorded() : respondBy(after, requested, asRecorded);
   });
 }
 
-/** Answers by each of these once, in their order, and as recorded from then on: a failure that passes. */
+/** Answers with each reply once, in order, then as recorded: a temporary failure. */
 export function inTurn(...replies: readonly Reply[]): Reply {
   const left = [...replies];
   return reply((requested, asRecorded) => {

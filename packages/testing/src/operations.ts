@@ -20,7 +20,7 @@ export interface RequestedOperation {
   readonly text: string;
 }
 
-/** By the identifier of a persisted document, the text of a document, or `operationName`. Null for anything else. */
+/** Finds the operation by the id of a persisted document, a document's text, or `operationName`; else null. */
 export function readOperation(body: unknown): RequestedOperation | null {
   if (!isRecord(body)) return null;
   const variables = isRecord(body.variables) ? body.variables : {};

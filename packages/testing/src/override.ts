@@ -5,7 +5,7 @@ import type { RequestedOperation } from './operations.js';
 
 const REPLY = Symbol.for('@biographql/testing/reply');
 
-/** How a request is answered when not by data alone; made by `failWith` and its like. */
+/** A response other than plain data; made by `failWith` and similar functions. */
 export interface Reply {
   readonly [REPLY]: (
     requested: RequestedOperation,
@@ -52,7 +52,7 @@ export interface Override {
 export type Outcome<Data> = Data | Reply | Promise<Data | Reply>;
 
 /**
- * Answers a document by data of its own type, by a reply such as `failWith('RATE_LIMITED')`, or by a function of the
+ * Answers a document with data of its type, a reply such as `failWith('RATE_LIMITED')`, or a function of the
  * variables that returns either. Your own documents are answered as well.
  * @throws InvalidArgumentError for a document without a name.
  */
@@ -61,12 +61,13 @@ export function override<Data, Variables>(
   outcome: NoInfer<Data> | Reply | ((variables: VariablesOf<Variables>) => Outcome<NoInfer<Data>>),
 ): Override {
   const operationName = readOperationName(document.toString());
-  if (operationName === null) throw new InvalidArgumentError('document', 'must have a name');
+  if (operationName === null)
+    throw new InvalidArgumentError('document', 'must have an operation name');
   if (!isFunction(outcome)) return { operationName, outcome: () => outcome };
   return { operationName, outcome: (variables) => outcome(variables as VariablesOf<Variables>) };
 }
 
-/** Answers every operation that has no override of its own by one reply: a wrong key, a slow network. */
+/** Answers every operation without an override of its own with one reply: a wrong key, a slow network. */
 export function overrideAll(made: Reply): Override {
   return { operationName: null, outcome: () => made };
 }

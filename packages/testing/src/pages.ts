@@ -66,7 +66,7 @@ function wholeNumber(value: unknown, min: number, max: number): number | null {
   return isOne && value >= min && value <= max ? value : null;
 }
 
-/** `10`, or of a later page the places of its first and last neighbor. */
+/** `10`, or for a later page the range: `11 to 20`. */
 function getShown(offset: number, length: number): string {
   return offset === 0 || length === 0 ? `${length}` : `${offset + 1} to ${offset + length}`;
 }

@@ -8,7 +8,7 @@ import { createExplainer } from '../../../optional/admet-lab/src/explain.js';
 import type { ContractDocument } from './operations.js';
 import type { Recording } from './recorded-data.js';
 
-/** The service that is recorded: the small graph, and what the trained models say of a few molecules. */
+/** The service to record: the small graph with the trained models. */
 export async function openRecordedService(): Promise<TestService> {
   const predictor = createPredictor();
   const explainer = createExplainer();
@@ -49,7 +49,7 @@ export async function recordAnswers(service: TestService): Promise<readonly Reco
   return recordings;
 }
 
-/** A value as JSON gives it back, without durations, and without the last digits of `Math.exp`, which differ between versions of Node.js. */
+/** A value read back from JSON, without durations, and without the last digits of `Math.exp`, which differ between versions of Node.js. */
 export function toRecorded<Value>(value: Value): Value {
   const replace = (key: string, part: unknown) => {
     if (key === 'took') return 0;
@@ -72,7 +72,7 @@ const QUESTIONS = [
   'Does asthma cure cancer?',
 ];
 const ASPIRIN = 'CC(=O)Oc1ccccc1C(=O)O';
-/** Ethanol, benzene, aspirin, salbutamol; then what no model takes. */
+/** Ethanol, benzene, aspirin, salbutamol; then invalid input. */
 const MOLECULES = [
   'CCO',
   'c1ccccc1',
@@ -81,7 +81,7 @@ const MOLECULES = [
   'not a molecule',
   '',
 ];
-/** More of a list than the small graph has. */
+/** More items than any list of the small graph has. */
 const ALL = 100;
 
 type Requested = readonly [ContractDocument, Readonly<Record<string, unknown>>];
@@ -107,7 +107,7 @@ function questions(): readonly Requested[] {
 }
 
 function names(): readonly Requested[] {
-  // The first is what builders start from.
+  // The first is the default of the builders.
   const texts = new Set([
     'asthma',
     ...TYPED.flatMap((name) => Array.from(name, (_, index) => name.slice(0, index + 1))),

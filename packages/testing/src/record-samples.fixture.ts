@@ -13,7 +13,7 @@ import {
 import type { TestService } from '@biographql/server/testing';
 import type { Samples } from './build.js';
 
-/** Asks the service for one of each thing that builders start from. */
+/** Asks the service for the default of each builder. */
 export async function recordSamples(service: TestService): Promise<Samples> {
   const client = createClient(service);
   const asthma = { entity: 'Q35869' };

@@ -14,8 +14,8 @@ export interface Recording {
 }
 
 /**
- * True answers of the service on its small graph of asthma, Alzheimer's disease and type 2 diabetes: at least one for each
- * operation, and none to the same question twice. A test asks the service again and compares.
+ * Real answers of the service on its small graph of asthma, Alzheimer's disease and type 2 diabetes: at least one for each
+ * operation, without duplicates. A test compares them with the service.
  */
 export const RECORDINGS: readonly Recording[] = recorded;
 
@@ -86,7 +86,7 @@ function getRecording(
   return recordings.find((recording) => keyOf(recording.variables, paging) === key);
 }
 
-/** Returns the same text for variables that ask the same. */
+/** Returns the same key for equivalent variables. */
 function keyOf(variables: Variables, paging: readonly string[]): string {
   const stated = Object.entries(variables)
     .filter(([name, value]) => value != null && name !== 'engineID' && !paging.includes(name))
@@ -101,7 +101,7 @@ const ORDERS: ReadonlySet<string> = new Set(['sortOrder', 'sort']);
 
 function canonical(name: string, value: unknown, paging: readonly string[]): unknown {
   if (isRecord(value)) return keyOf(value, paging);
-  // Some clients sort the names within them.
+  // Some clients sort the keys of objects in lists.
   if (Array.isArray(value)) return value.map((item) => canonical(name, item, paging));
   if (typeof value !== 'string') return value;
   if (ENTITIES.has(name)) return getEntity(value);

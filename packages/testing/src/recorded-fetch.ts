@@ -6,7 +6,7 @@ import { createResponder, type RecordedOptions } from './respond.js';
 
 /**
  * Returns a `fetch` that answers every operation from recordings, in Node and in browsers, whatever address and key it is
- * called with: for `createClient({ fetch })`, and for what else takes a `fetch`.
+ * called with: for `createClient({ fetch })`, and anything else that takes a `fetch`.
  * @example
  * ```ts
  * import { createClient, searchEntities } from '@biographql/client';
@@ -26,7 +26,7 @@ export function recordedFetch(options: RecordedOptions = {}): typeof globalThis.
     const body = await readBody(input, init);
     const response = await untilAborted(respond(body), signal);
     if (response === null) return unknownOperation(body);
-    // What a network does that reaches nobody.
+    // Fail like an unreachable network.
     if (response.type === 'error') throw new TypeError('fetch failed');
     return response;
   };

@@ -5,7 +5,7 @@ import { isReply, jsonResponse, respondBy } from './override.js';
 import { RECORDINGS_BY_OPERATION, type Recording, recordedData } from './recorded-data.js';
 import { addTypeNames } from './type-names.js';
 
-/** How recordings are answered with. */
+/** Options for responses from recordings. */
 export interface RecordedOptions {
   /** Responses instead of recordings. The last one for an operation counts. Default: none. */
   readonly overrides?: readonly Override[] | undefined;

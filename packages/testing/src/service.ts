@@ -2,9 +2,9 @@ import { isRecord } from '@biographql/core/internal';
 import type * as Server from '@biographql/server/testing';
 import { RECORDINGS_BY_OPERATION } from './recorded-data.js';
 
-/** A whole service in this process, without a port. What `createClient` takes: an address, a key and a `fetch`. */
+/** A whole service in this process, without a port. Pass it to `createClient`: an address, a key and a `fetch`. */
 export interface InMemoryService extends AsyncDisposable {
-  /** Only {@link InMemoryService.fetch} knows it. */
+  /** Only {@link InMemoryService.fetch} can reach it. */
   readonly url: string;
   /** The one accepted key. */
   readonly apiKey: string;
@@ -18,8 +18,8 @@ export interface InMemoryService extends AsyncDisposable {
 export type InMemoryServiceOptions = Server.TestServiceOptions;
 
 /**
- * Starts the real service on small true data: its HTTP layer, resolvers and engines, in Node. It answers any query, not
- * recorded ones alone. ADMET predictions are looked up among the recorded molecules; another engine is given in `engines`.
+ * Starts the real service on small real data: its HTTP layer, resolvers and engines, in Node. It answers any query, not
+ * only recorded ones. ADMET predictions are looked up among the recorded molecules; set another engine in `engines`.
  * Needs `@biographql/server` installed next to this package. Dispose it when done.
  * @throws Error when `@biographql/server` is not installed.
  * @example

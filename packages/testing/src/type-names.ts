@@ -4,7 +4,7 @@ import type { RequestedOperation } from './operations.js';
 
 export type TypesByPath = Readonly<Record<string, string>>;
 
-/** For every operation; objects of a union say their type themselves. */
+/** For every operation; objects of a union already have their type. */
 const TYPES_BY_OPERATION: Readonly<Record<string, TypesByPath>> = types;
 
 /** Adds `__typename` to every object of the data, for clients with a normalizing cache, which select it everywhere. */

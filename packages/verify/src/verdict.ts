@@ -18,7 +18,7 @@ export interface VerifyItem {
   /** The name that belongs to the identifier. */
   readonly label?: string | null | undefined;
   readonly claim?: string | null | undefined;
-  /** The same as subject, relation and object. */
+  /** The claim as subject, relation and object. */
   readonly statement?: StatementItem | null | undefined;
 }
 

@@ -107,7 +107,7 @@ export function ModelFileInput({ onAdd }: { readonly onAdd: (name: string) => vo
         {isReading ? 'Reading …' : 'Add a model file …'}
       </FileChip>
       <small className="quiet">
-        from <code>biographql admet train</code>; it stays in this tab and isn’t uploaded
+        from <code>biographql admet train</code>; the file stays in this tab and isn’t uploaded
       </small>
       {problems.map((problem) => (
         <Problem key={problem}>{problem}</Problem>

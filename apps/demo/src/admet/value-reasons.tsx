@@ -28,7 +28,7 @@ export function ValueReasons({ name, ...value }: RequestedValue & { readonly nam
   const { model } = value;
   const requested = useReasons(value);
   return (
-    <section className="reasons" aria-label={`Why ${model.label}`}>
+    <section className="reasons" aria-label={`Why this ${model.label} value`}>
       <Outcome of={requested} height="14rem">
         {(explanation) =>
           explanation.status === 'rejected' ? (

@@ -56,7 +56,7 @@ function RateLimit({ error }: { readonly error: unknown }) {
     const timer = setInterval(() => setLeft((seconds) => Math.max(0, seconds - 1)), 1_000);
     return () => clearInterval(timer);
   }, []);
-  return `Too many requests from this address. ${left > 0 ? `Requests are accepted again in ${left} s.` : 'Try again now.'}`;
+  return `Too many requests from this address. ${left > 0 ? `Requests are accepted again in ${left} s.` : 'Requests are accepted again.'}`;
 }
 
 export function OfflineNote() {

@@ -109,8 +109,8 @@ function reasonFacts(
   const found = prediction.status === 'predicted' ? prediction.alerts : [];
   const alerts =
     found.length === 0
-      ? 'None of the structural alerts in the list of this package was found.'
-      : `${found.join(', ')} (from the list of this package)`;
+      ? 'None of the structural alerts in this package was found.'
+      : `${found.join(', ')} (from this package's list)`;
   if (explanation === undefined) return { alerts, notExplained: 'Not computed.' };
   const { atoms, rest, base, score, scale } = explanation;
   const sum = (parts: readonly { readonly contribution: number }[]) =>

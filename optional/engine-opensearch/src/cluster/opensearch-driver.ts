@@ -85,7 +85,7 @@ async function findIndex(
     const nodes = health.number_of_nodes === 1 ? '1 node' : `${health.number_of_nodes} nodes`;
     const detail = `${index} has ${documents} documents on ${nodes}`;
     if (health.status === 'green') return [{ status: 'ok', detail }];
-    const missing = `${detail}; some of its copies are missing (${health.status})`;
+    const missing = `${detail}; some shard copies are missing (${health.status})`;
     return [{ status: 'warn', detail: missing }];
   } catch (error) {
     const cause = error instanceof Error && error.cause instanceof Error ? error.cause.message : [];

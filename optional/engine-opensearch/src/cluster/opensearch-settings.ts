@@ -31,7 +31,7 @@ export const OPENSEARCH_SETTINGS = {
     'File with the `Authorization` header for OpenSearch, such as a mounted secret. `opensearchAuthorization` takes precedence.',
   ),
   opensearchCaFile: path(
-    'PEM file with the certificates of the CAs that signed the certificates of the OpenSearch nodes. Default: the CAs that Node.js trusts.',
+    'PEM file with the CA certificates for verifying the OpenSearch nodes. Default: the CAs that Node.js trusts.',
   ),
   opensearchPrefix: text({
     defaultValue: 'biographql',

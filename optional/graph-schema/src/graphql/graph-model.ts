@@ -82,7 +82,7 @@ export function createGraphModel(shape: GraphShape, vocabulary: Vocabulary): rea
         typeName: getTypeName(each.type),
         one,
         many: getPlural(one),
-        description: `${each.entities.toLocaleString('en-US')} entities in the graph.`,
+        description: `${each.entities.toLocaleString('en-US')} entities of this type in the graph.`,
         links: linkFields(each, vocabulary, names),
         values: each.values.map((value) => valueField(value, vocabulary, names)),
         retired: each.retired ?? null,

@@ -46,7 +46,7 @@ async function fill(
   let at = 0;
   try {
     for await (const piece of content) {
-      if (at + piece.length > bytes) throw new Error('The file is longer than announced.');
+      if (at + piece.length > bytes) throw new Error('The file is larger than expected.');
       // The memory may have moved since the last piece.
       wasm.heap8u().set(piece, Number(start) + at);
       at += piece.length;

@@ -25,7 +25,7 @@ export function explainRejection(log: string, text: string): Explanation {
   const around = /around position (\d+)/.exec(log)?.[1] ?? 0;
   const position = Math.min(text.length, Number(around)) - 1;
   if (/extra close parentheses/.test(log))
-    return place(position, 'A parenthesis is closed and was never opened.');
+    return place(position, 'A closing parenthesis has no opening one.');
   if (text.split('(').length > text.split(')').length)
     return place(text.search(/\([^)]*$/), 'A parenthesis is opened and never closed.');
   const kind = guessKind(text, true);

@@ -164,7 +164,7 @@ export const ADMET_SOURCES = {
   },
   xiong2021: {
     label: "Xiong et al. 2021",
-    citation: "ADMETlab 2.0. Nucleic Acids Res 49:W5, with its published explanation of limits",
+    citation: "ADMETlab 2.0. Nucleic Acids Res 49:W5, with the published explanation of its thresholds",
     doi: "10.1093/nar/gkab255"
   },
   daina2017: {
@@ -321,7 +321,7 @@ export const ADMET_MODELS = [
     severity: 1,
     category: "Absorption",
     meaning: "Caco-2 cell permeability",
-    description: "How fast the substance passes a layer of human gut cells in the laboratory, as a power of ten. Faster passage suggests better uptake from the gut.",
+    description: "How fast the substance passes through a layer of human gut cells in the laboratory, as a power of ten. Faster passage suggests better uptake from the gut.",
     kind: "regression",
     unit: "log10 cm/s",
     typicalRange: [
@@ -624,7 +624,7 @@ export const ADMET_MODELS = [
     severity: 1,
     category: "Metabolism",
     meaning: "CYP 1A2 substrate",
-    description: "Whether the liver enzyme CYP 1A2 breaks this substance down, as it does caffeine. Other drugs that block the enzyme can then raise its level.",
+    description: "Whether the liver enzyme CYP 1A2 breaks this substance down, as it does caffeine. Other drugs that block the enzyme can then raise the level of the substance.",
     kind: "classification",
     positiveClass: "CYP 1A2 substrate",
     direction: "neutral",
@@ -675,7 +675,7 @@ export const ADMET_MODELS = [
     severity: 1,
     category: "Metabolism",
     meaning: "CYP 3A4 substrate",
-    description: "Whether the liver enzyme CYP 3A4 breaks this substance down, as it does midazolam. Other drugs that block the enzyme can then raise its level.",
+    description: "Whether the liver enzyme CYP 3A4 breaks this substance down, as it does midazolam. Other drugs that block the enzyme can then raise the level of the substance.",
     kind: "classification",
     positiveClass: "CYP 3A4 substrate",
     direction: "neutral",
@@ -726,7 +726,7 @@ export const ADMET_MODELS = [
     severity: 1,
     category: "Metabolism",
     meaning: "CYP 2C9 substrate",
-    description: "Whether the liver enzyme CYP 2C9 breaks this substance down, as it does warfarin. Other drugs that block the enzyme can then raise its level.",
+    description: "Whether the liver enzyme CYP 2C9 breaks this substance down, as it does warfarin. Other drugs that block the enzyme can then raise the level of the substance.",
     kind: "classification",
     positiveClass: "CYP 2C9 substrate",
     direction: "neutral",
@@ -777,7 +777,7 @@ export const ADMET_MODELS = [
     severity: 1,
     category: "Metabolism",
     meaning: "CYP 2C19 substrate",
-    description: "Whether the liver enzyme CYP 2C19 breaks this substance down, as it does omeprazole. Other drugs that block the enzyme can then raise its level.",
+    description: "Whether the liver enzyme CYP 2C19 breaks this substance down, as it does omeprazole. Other drugs that block the enzyme can then raise the level of the substance.",
     kind: "classification",
     positiveClass: "CYP 2C19 substrate",
     direction: "neutral",
@@ -828,7 +828,7 @@ export const ADMET_MODELS = [
     severity: 1,
     category: "Metabolism",
     meaning: "CYP 2D6 substrate",
-    description: "Whether the liver enzyme CYP 2D6 breaks this substance down, as it does metoprolol. Other drugs that block the enzyme can then raise its level.",
+    description: "Whether the liver enzyme CYP 2D6 breaks this substance down, as it does metoprolol. Other drugs that block the enzyme can then raise the level of the substance.",
     kind: "classification",
     positiveClass: "CYP 2D6 substrate",
     direction: "neutral",
@@ -905,7 +905,7 @@ export const ADMET_MODELS = [
       bands: [
         {
           to: 12,
-          label: "short for dosing once a day",
+          label: "too short for dosing once a day",
           verdict: "moderate"
         },
         {
@@ -916,7 +916,7 @@ export const ADMET_MODELS = [
         },
         {
           from: 48,
-          label: "long for dosing once a day",
+          label: "too long for dosing once a day",
           verdict: "moderate"
         }
       ],
@@ -967,7 +967,7 @@ export const ADMET_MODELS = [
     severity: 3,
     category: "Toxicity",
     meaning: "drug-induced liver injury",
-    description: "Whether the substance resembles marketed drugs whose labels or reports link them to liver injury in patients (475 drugs). Narrower than human liver toxicity.",
+    description: "Whether the substance resembles marketed drugs whose labels or reports link them to liver injury in patients (data on 475 drugs). Narrower than the model for human liver toxicity.",
     kind: "classification",
     positiveClass: "of concern for liver injury",
     direction: "lower",
@@ -1045,7 +1045,7 @@ export const ADMET_MODELS = [
     severity: 2,
     category: "Toxicity",
     meaning: "human hepatotoxicity",
-    description: "Whether any harm to the human liver was ever reported, however rare or mild, at any dose. Two thirds of its training drugs are positive, so this model predicts harm more often than the one for drug-induced liver injury.",
+    description: "Whether any harm to the human liver was ever reported, however rare or mild, at any dose. Two thirds of the training drugs are positive, so this model predicts harm more often than the one for drug-induced liver injury.",
     kind: "classification",
     positiveClass: "toxic to the human liver",
     direction: "lower",

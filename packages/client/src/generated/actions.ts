@@ -107,7 +107,7 @@ export interface EntityResolution {
   readonly types?: readonly NodeType[] | undefined;
   /** The subject of the names in a few words, e.g. `oncology drugs`. It decides between entities that match equally well. At most 200 characters. */
   readonly context?: string | undefined;
-  /** Only of these schemes, by name or prefix, e.g. `mesh`; default: all. */
+  /** Only identifiers of these schemes, by name or prefix, e.g. `mesh`; default: all. */
   readonly schemes?: readonly string[] | undefined;
   /** `EXACT` finds only entities with exactly this name or identifier. Null means `ANY`. */
   readonly match?: 'ANY' | 'EXACT' | undefined;
@@ -315,7 +315,7 @@ export async function getQuestionEntities(
   return data.getQids ?? [];
 }
 
-/** A claim of the graph, written as in edges and properties. */
+/** A claim of the graph, in the same form as in edges and properties. */
 export interface Fact {
   /** The object: a URI, a bare QID or a `wd:` name for an entity; anything else is the lexical form of a literal. */
   readonly object: string;

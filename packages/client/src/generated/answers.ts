@@ -133,7 +133,7 @@ export interface EntityCandidate {
   readonly types: readonly NodeType[];
   /** A short description of the entity; null when the graph has none. */
   readonly description: string | null;
-  /** How well the entity matches, 0 to 1, for ranking; not a probability. An identifier or the label scores 1, another exact name less, a partial or similar name at most 0.7, and a match that may be a coincidence at most 0.6. */
+  /** How well the entity matches, 0 to 1, for ranking; not a probability. An identifier or the label scores 1, another exact name scores less, a partial or similar name at most 0.7, and a match that may be a coincidence at most 0.6. */
   readonly score: number;
   /** How the name matched. */
   readonly matchKind: MatchKind;
@@ -143,7 +143,7 @@ export interface EntityCandidate {
   readonly scheme: string | null;
   /** The URIs of equivalent entities of the graph. */
   readonly twins: readonly EntityIri[];
-  /** Identifiers of the entity and its equivalent entities in other databases. */
+  /** Identifiers in other databases for the entity and its equivalent entities. */
   readonly identifiers: readonly ExternalIdentifier[];
 }
 
@@ -213,7 +213,7 @@ export interface GraphStatement {
   readonly object: string;
   /** The label of an entity, or the literal. */
   readonly objectLabel: string;
-  /** Its rank in the graph; null for a claim without its own statement. */
+  /** The rank of its statement in the graph; null for a claim that has no statement. */
   readonly rank: StatementRank | null;
   /** Its references in the graph, at most 20. */
   readonly references: readonly {
@@ -238,7 +238,7 @@ export interface InsightRow {
   readonly types: readonly NodeType[];
   /** Same length and order as `columns`. */
   readonly values: readonly string[];
-  /** The nearest subtype that has it; null for a direct fact. */
+  /** The nearest subtype that is linked to this entity; null for a direct fact. */
   readonly inheritedFrom: Subtype | null;
   /** The facts that link it to the disease or its subtypes; empty for `RELATED_DISEASES_VIA_GENES`. */
   readonly statements: readonly GraphStatement[];
@@ -254,7 +254,7 @@ export interface InsightRows {
   readonly rows: readonly InsightRow[];
   /** Number of rows on all pages. */
   readonly total: number;
-  /** Number of these that only subtypes of the disease have. */
+  /** Number of rows that come only from subtypes of the disease. */
   readonly inherited: number;
   /** Number of rows before this page. */
   readonly offset: number;
@@ -358,7 +358,7 @@ export interface ResolvedName {
   readonly candidates: readonly EntityCandidate[];
   /** True when the name could mean something else: the first two candidates rank equally, an abbreviation has several meanings, or an ordinary word is spelled like a symbol. `note` says which. */
   readonly isAmbiguous: boolean;
-  /** How the name was understood if not literally, e.g. without a dose or as the gene of a variant, or why it is ambiguous; null otherwise. */
+  /** Why the name is ambiguous, or how it was understood if not literally, e.g. without a dose or as the gene of a variant; null otherwise. */
   readonly note: string | null;
   /** Why the name can't be read; null if it can. */
   readonly error: {
@@ -391,7 +391,7 @@ export interface SupportedInsight {
   readonly renderTypes: readonly string[];
   /** Number of items of the insight: the `total` of `getInsightRows`. */
   readonly count: number;
-  /** Number of these that only subtypes of the disease have; 0 for `RELATED_DISEASES_VIA_GENES`. */
+  /** Number of items that come only from subtypes of the disease; 0 for `RELATED_DISEASES_VIA_GENES`. */
   readonly inherited: number;
 }
 

@@ -39,7 +39,7 @@ export type AbstractSection =
 export type AdmetMeasure =
   /** Share of correct classes. */
   | 'ACCURACY'
-  /** Share of the variance that is explained; of log10 values for VD, CL, THALF and custom models on that scale. */
+  /** Share of the variance that is explained, computed on log10 values for VD, CL, THALF and custom models on that scale. */
   | 'R2';
 
 /** What an ADMET model predicts. */
@@ -55,7 +55,7 @@ export type AdmetScale =
   | 'LOG10'
   /** Log-odds of the calibrated probability: the value is `1 / (1 + exp(-score))`. */
   | 'LOG_ODDS'
-  /** The unit of the value. For values with a fixed range (PPB), before the value is limited to it. */
+  /** The unit of the value. For values with a fixed range (PPB), the score is the value before it is limited to that range. */
   | 'VALUE';
 
 /** What a check compares. */
@@ -108,18 +108,18 @@ export type EntityKey =
 
 /** The evidence behind the statements of a source. */
 export type EvidenceKind =
-  /** A person judged the evidence or wrote the statement down, e.g. a panel of ClinGen. */
+  /** People, e.g. a ClinGen panel, judged the evidence or wrote the statement down. */
   | 'CURATED'
   /** A variant near the gene is more frequent in people with the disease; the gene itself may play no role. */
   | 'GENETIC_ASSOCIATION'
   /** Imported from a collection that doesn't state its evidence. */
   | 'IMPORTED'
-  /** An article, or articles that mention both entities together more often than expected by chance. */
+  /** The evidence is an article, or several articles that mention both entities more often than expected by chance. */
   | 'LITERATURE'
   /** A program extracted it from text, e.g. from a drug's label or a disease's definition. */
   | 'TEXT_MINED';
 
-/** A claim of the graph, written as in edges and properties. */
+/** A claim of the graph, in the same form as in edges and properties. */
 export type FactInput = {
   /** The object: a URI, a bare QID or a `wd:` name for an entity; anything else is the lexical form of a literal. */
   object: string;
@@ -213,7 +213,7 @@ export { NodeType };
 
 /** How closely an entity must match a name. */
 export type ResolutionMatch =
-  /** Also partial names, typing errors, and names inside longer ones: a drug without its salt and dose, the gene of a variant. */
+  /** Exact and partial names, names with typing errors, and names inside longer ones: a drug without its salt and dose, the gene of a variant. */
   | 'ANY'
   /** Exactly the name or the identifier. */
   | 'EXACT';

@@ -1400,7 +1400,7 @@ type SupportedInsight {
   renderTypes: [RenderType!]!
   "Number of items of the insight: the \`total\` of \`insightRows\`."
   count: Int!
-  "Number of these that only subtypes of the disease have; 0 for \`RELATED_DISEASES_VIA_GENES\`."
+  "Number of items that come only from subtypes of the disease; 0 for \`RELATED_DISEASES_VIA_GENES\`."
   inherited: Int!
 }
 
@@ -1416,7 +1416,7 @@ type InsightRows {
   rows: [InsightRow!]!
   "Number of rows on all pages."
   total: Int!
-  "Number of these that only subtypes of the disease have."
+  "Number of rows that come only from subtypes of the disease."
   inherited: Int!
   "Number of rows before this page."
   offset: Int!
@@ -1442,13 +1442,13 @@ type InsightRow implements Entity {
   values: [String!]!
   "The facts that link it to the disease or its subtypes; empty for \`RELATED_DISEASES_VIA_GENES\`."
   statements: [GraphStatement!]!
-  "The nearest subtype that has it; null for a direct fact."
+  "The nearest subtype that is linked to this entity; null for a direct fact."
   inheritedFrom: Subtype
 }
 
 # -------------------------------------------------------------- provenance
 
-"A claim of the graph, written as in edges and properties."
+"A claim of the graph, in the same form as in edges and properties."
 input FactInput {
   "The subject: a URI, a bare QID or a \`wd:\` name."
   subject: ID!
@@ -1484,7 +1484,7 @@ type DatasetCredit {
   license: String
   "What was taken from it, in a few words; null if unknown."
   facts: String
-  "The address that references use for it; null when none does."
+  "The address that references give for the source; null when none gives one."
   url: String
 }
 
@@ -1502,7 +1502,7 @@ type GraphStatement {
   object: String!
   "The label of an entity, or the literal."
   objectLabel: String!
-  "Its rank in the graph; null for a claim without its own statement."
+  "The rank of its statement in the graph; null for a claim that has no statement."
   rank: StatementRank
   "Its references in the graph, at most 20."
   references: [StatementReference!]!
@@ -1520,11 +1520,11 @@ enum StatementRank {
 
 "The evidence behind the statements of a source."
 enum EvidenceKind {
-  "A person judged the evidence or wrote the statement down, e.g. a panel of ClinGen."
+  "People, e.g. a ClinGen panel, judged the evidence or wrote the statement down."
   CURATED
   "A variant near the gene is more frequent in people with the disease; the gene itself may play no role."
   GENETIC_ASSOCIATION
-  "An article, or articles that mention both entities together more often than expected by chance."
+  "The evidence is an article, or several articles that mention both entities more often than expected by chance."
   LITERATURE
   "A program extracted it from text, e.g. from a drug's label or a disease's definition."
   TEXT_MINED
@@ -1556,7 +1556,7 @@ type ResolvedName {
   candidates: [EntityCandidate!]!
   "True when the name could mean something else: the first two candidates rank equally, an abbreviation has several meanings, or an ordinary word is spelled like a symbol. \`note\` says which."
   ambiguous: Boolean!
-  "How the name was understood if not literally, e.g. without a dose or as the gene of a variant, or why it is ambiguous; null otherwise."
+  "Why the name is ambiguous, or how it was understood if not literally, e.g. without a dose or as the gene of a variant; null otherwise."
   note: String
   "Why the name can't be read; null if it can."
   error: ResolutionError
@@ -1564,7 +1564,7 @@ type ResolvedName {
 
 "How closely an entity must match a name."
 enum ResolutionMatch {
-  "Also partial names, typing errors, and names inside longer ones: a drug without its salt and dose, the gene of a variant."
+  "Exact and partial names, names with typing errors, and names inside longer ones: a drug without its salt and dose, the gene of a variant."
   ANY
   "Exactly the name or the identifier."
   EXACT
@@ -1595,7 +1595,7 @@ type EntityCandidate implements Entity {
   "A short description of the entity; null when the graph has none."
   description: String
   """
-  How well the entity matches, 0 to 1, for ranking; not a probability. An identifier or the label scores 1, another exact name
+  How well the entity matches, 0 to 1, for ranking; not a probability. An identifier or the label scores 1, another exact name scores
   less, a partial or similar name at most 0.7, and a match that may be a coincidence at most 0.6.
   """
   score: Float!
@@ -1607,9 +1607,9 @@ type EntityCandidate implements Entity {
   scheme: String
   "The URIs of equivalent entities of the graph."
   twins: [String!]!
-  "Identifiers of the entity and its equivalent entities in other databases."
+  "Identifiers in other databases for the entity and its equivalent entities."
   identifiers(
-    "Only of these schemes, by name or prefix, e.g. \`mesh\`; empty or absent means all."
+    "Only identifiers of these schemes, by name or prefix, e.g. \`mesh\`; empty or absent means all."
     to: [String!]
   ): [ExternalIdentifier!]!
 }
@@ -1630,7 +1630,7 @@ type ExternalIdentifier {
 enum AdmetScale {
   "Log-odds of the calibrated probability: the value is \`1 / (1 + exp(-score))\`."
   LOG_ODDS
-  "The unit of the value. For values with a fixed range (PPB), before the value is limited to it."
+  "The unit of the value. For values with a fixed range (PPB), the score is the value before it is limited to that range."
   VALUE
   "log10 of the value: VD, CL, THALF."
   LOG10
@@ -1658,7 +1658,7 @@ type AdmetExplanation {
   similar: [MeasuredMolecule!]!
   "Why \`similar\` excludes some or all of the training molecules; null when it considers all."
   similarNote: String
-  "Why the model isn't meant for the molecule, although there is a value; null if it is."
+  "Why the model isn't meant for the molecule, which still has a value; null if the model is meant for it."
   outOfScope: String
   "Why there is no value; null when there is one."
   error: AdmetMoleculeError
@@ -1666,7 +1666,7 @@ type AdmetExplanation {
 
 "The contribution of an atom to a score."
 type AdmetAtom {
-  "Index of the atom in the SMILES, from 0 over all parts, without plain hydrogens: RDKit's index."
+  "Index of the atom in the SMILES, counted from 0 across all parts and without plain hydrogens, as in RDKit."
   index: Int!
   "Atomic number."
   element: Int!
@@ -1676,7 +1676,7 @@ type AdmetAtom {
 
 "A contribution to a score that belongs to no atom."
 type AdmetRest {
-  "A descriptor of the whole molecule, such as \`logP\`; a group that it lacks, such as \`group:nitroAryl\`; or \`absent:\` and another feature that it lacks."
+  "A descriptor of the whole molecule, such as \`logP\`; a group that it lacks, such as \`group:nitroAryl\`; or \`absent:\` followed by another feature that it lacks."
   name: String!
   "The value of the descriptor for the molecule; null for absent features of the folded fingerprint."
   value: Float
@@ -1692,7 +1692,7 @@ type MeasuredMolecule {
   value: Float!
   "Tanimoto similarity, 0 to 1, to the molecule of the request."
   similarity: Float!
-  "Where the value was published, with the license of the copy."
+  "Where the value was published, with the license of the copy that was used."
   source: String!
 }
 
@@ -1716,7 +1716,7 @@ enum AdmetModelKind {
 
 "How well an ADMET model predicts molecules outside its training data; 1 is best."
 enum AdmetMeasure {
-  "Share of the variance that is explained; of log10 values for VD, CL, THALF and custom models on that scale."
+  "Share of the variance that is explained, computed on log10 values for VD, CL, THALF and custom models on that scale."
   R2
   "Share of correct classes."
   ACCURACY
@@ -1750,7 +1750,7 @@ type ServedAdmetModel {
 
 "Results of five-fold cross-validation."
 type AdmetCrossValidation {
-  "The measure of both results."
+  "The measure of \`random\` and \`scaffold\`."
   measure: AdmetMeasure!
   "For new molecules of known kinds: salts, stereoisomers and tautomers of one molecule share a fold."
   random: Float!
@@ -1792,7 +1792,7 @@ type GraphEntity implements Entity {
     "Values listed per property, 1 to 200, default 20."
     maxValues: Int
   ): PropertyConnection @semanticNonNull
-  "Statements of the graph about it as the subject, one entry per fact, with rank and references, ordered by property."
+  "Statements of the graph that have it as the subject, one entry per fact, with rank and references, ordered by property."
   statements(
     "1 to 200, default 20."
     first: Int
@@ -1832,9 +1832,9 @@ type GraphEntity implements Entity {
 
 "The position of a page in a connection."
 type PageInfo {
-  "Whether more follow."
+  "Whether more entries follow this page."
   hasNextPage: Boolean!
-  "Whether some come before."
+  "Whether entries come before this page."
   hasPreviousPage: Boolean!
   "The cursor of the first edge; null on an empty page."
   startCursor: String
@@ -1850,7 +1850,7 @@ type NeighborConnection {
   pageInfo: PageInfo!
   "Number of entries on all pages."
   totalCount: Int!
-  "Number of these that only subtypes of the entity are linked to."
+  "Number of neighbors that only subtypes of the entity are linked to."
   inheritedCount: Int!
   "Whether the entity has more claims than were read, so that the counts are lower bounds."
   isPartial: Boolean!
@@ -1868,7 +1868,7 @@ type NeighborEdge {
   node: GraphEntity!
   "The claims between the entity and this neighbor."
   relations: [Edge!]!
-  "The same claims with rank and references, at most 20."
+  "The claims of \`relations\` with rank and references, at most 20."
   statements: [GraphStatement!] @semanticNonNull
 }
 
@@ -1954,7 +1954,7 @@ type SourceConnection {
   totalCount: Int!
   "Number of statements that were read, at most 500."
   statements: Int!
-  "Number of these without a reference."
+  "Number of statements read that have no reference."
   unreferenced: Int!
   "The dataset that is served."
   dataset: Dataset!
@@ -1996,7 +1996,7 @@ type AnswerItem {
   question: String!
   "Null if there is an \`error\`."
   answer: QAInsight
-  "Why the question could not be processed; null otherwise, also when the service abstains."
+  "Why the question could not be processed; null otherwise, even when the service abstains."
   error: EntryError
 }
 
@@ -2138,7 +2138,7 @@ type Check {
   expected: String
   "What the record says; null when it says nothing."
   found: String
-  "How exactly they agree; null when they don't."
+  "How exactly \`expected\` and \`found\` agree; null when they don't."
   match: TextMatch
   "The place in the record; null when nothing was found."
   place: CheckPlace
@@ -2188,11 +2188,11 @@ type VerifyError {
 type Molecule {
   "As sent."
   text: String!
-  "The structure that was used: the text, or its structure in the graph. Null when none was found."
+  "The structure that was used: the text itself, or the structure in the graph of the entity that it names. Null when none was found."
   smiles: String
   "The label of the entity whose structure was used; null for a structure that was sent."
   name: String
-  "The IRI of that entity."
+  "The IRI of the entity whose structure was used; null for a structure that was sent."
   entity: ID
   "Formula of the largest organic part, neutral, in Hill order. This field and the next five are null for a molecule with an \`error\`."
   formula: String
@@ -2206,7 +2206,7 @@ type Molecule {
   fragments: Int
   "Whether the structure has stereo marks, which no model uses."
   stereoIgnored: Boolean
-  "What was repaired in the structure, or whose structure stands for a salt or a form without its own; null if nothing was changed."
+  "What was repaired in the structure, or which parent compound's structure was used for a salt or form that has none; null if nothing was changed."
   corrected: String
   "Physicochemical properties, always in the same order."
   properties: [MoleculeProperty!]!
@@ -2230,7 +2230,7 @@ type MoleculeProperty {
   name: String!
   "Display name, e.g. \`Molecular weight\`."
   label: String!
-  "In \`unit\`, or a number."
+  "The value in \`unit\`, or a plain number if there is no unit."
   value: Float!
   "Null for numbers without a unit."
   unit: String
@@ -2318,7 +2318,7 @@ type SubstructureDrugs {
   searched: Int!
   "Number of drugs that contain it."
   total: Int!
-  "Smallest first."
+  "The drugs, smallest structure first."
   drugs: [SubstructureDrug!]!
 }
 

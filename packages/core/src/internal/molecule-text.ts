@@ -83,7 +83,7 @@ type Kind = readonly [pattern: RegExp, kind: string, advice: string];
 
 /** The toolkit reads some of these as SMILES. */
 const NEVER_SMILES: readonly Kind[] = [
-  [/\n/, 'several lines', 'Give one molecule per text, or read the list with `readMolecules`.'],
+  [/\n/, 'several lines', 'Give one molecule per string, or read the list with `readMolecules`.'],
   [/^[{<]|^\[\s*["'{]|^PEPTIDE\d|^RNA\d/, 'JSON, HTML or another format', 'Give a SMILES.'],
   [
     /(?<!-)>|^\S+\s+(?:-+>|=>|[\u2192\u21cc+])\s/,
@@ -93,7 +93,7 @@ const NEVER_SMILES: readonly Kind[] = [
   [
     /^(?:[BCNOPSFIbcnopslr\d=#()[\]@+/\\.-]+\s+){2,}[BCNOPSFIbcnopslr\d=#()[\]@+/\\.-]+$/,
     'several molecules, or one with spaces',
-    'Give one molecule per text, without spaces.',
+    'Give one molecule per string, without spaces.',
   ],
   [
     /\[(?:#\d|[!$]|[A-Z]?[a-z]?[;,&])|\$\(/,

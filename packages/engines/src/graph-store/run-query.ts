@@ -35,7 +35,7 @@ const QUERY_LIMITS: QuerySize = {
 
 const NAMES: Readonly<Record<keyof QuerySize, string>> = {
   nesting: 'levels of nested brackets',
-  groups: 'groups, assignments and columns',
+  groups: 'groups, BIND assignments and computed columns',
   operators: 'operators',
   patterns: 'triple patterns',
   arguments: 'arguments and list members',

@@ -122,7 +122,7 @@ async function addSenses(
   const names = senses.map(([name]) => name);
   const said = names.join(' or ');
   if (meant.length === 0) {
-    const note = `"${typed}" usually stands for ${said}, but no entity here has that name.`;
+    const note = `"${typed}" usually stands for ${said}, but no entity in this dataset has such a name.`;
     return { hits: best, note, isAmbiguous: best.length > 0 };
   }
   const isAmbiguous = best.filter((hit) => iris.has(hit.iri) || isSymbol(hit)).length > 1;

@@ -112,7 +112,7 @@ async function* readStored({
     throw damaged(path, 'the articles of a source cannot be read', error);
   }
   if (taken !== records?.taken)
-    throw damaged(path, 'the manifest lists a different number of articles for a source');
+    throw damaged(path, 'the number of articles of a source differs from the manifest');
 }
 
 function toRecord(line: string): ArticleRecord {

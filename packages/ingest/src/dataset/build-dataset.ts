@@ -259,7 +259,7 @@ function findSource(name: string, sources: readonly ManifestSource[]): ManifestS
   const known = sources.map((source) => source.name).join(', ');
   const problem =
     only === undefined
-      ? 'is not a source of the dataset'
-      : 'matches several sources of the dataset';
+      ? 'must name a source of the dataset'
+      : 'must match only one source of the dataset';
   throw new InvalidArgumentError('sources', `${problem}; its sources are ${known}`, name);
 }

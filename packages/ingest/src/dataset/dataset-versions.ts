@@ -169,6 +169,6 @@ function noVersion(dataDir: string, requested: string | null): DatasetError {
   const message =
     requested === null
       ? 'There is no earlier version in this data directory. List versions with `biographql datasets`.'
-      : `"${requested}" doesn't match exactly one version. List versions with \`biographql datasets\`.`;
+      : `"${requested}" matches no version, or more than one. List versions with \`biographql datasets\`.`;
   return new DatasetError('missing', message, { path: join(dataDir, VERSIONS_FOLDER) });
 }

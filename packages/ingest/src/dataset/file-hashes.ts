@@ -105,7 +105,7 @@ async function compare(
       const blocks = hashes.files[name]?.blocks;
       if (blocks === undefined) throw damaged(path, `${name} is not in the manifest`);
       if (blocks.length !== Math.ceil(bytes / blockBytes))
-        throw damaged(path, `the manifest lists a different number of blocks for ${name}`);
+        throw damaged(path, `the number of blocks of ${name} differs from the manifest`);
       for (const index of chosenBlocks(blocks.length, sample, random)) {
         signal?.throwIfAborted();
         const from = index * blockBytes;

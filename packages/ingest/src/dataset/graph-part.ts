@@ -173,7 +173,7 @@ export class GraphReader {
       rejected: (stored?.rows?.rejected ?? 0) + this.rejected - rejected,
     };
     if (stored !== undefined && rows.triples !== stored.rows?.triples)
-      throw damaged(path, 'the manifest lists a different number of triples for a source');
+      throw damaged(path, 'the number of triples of a source differs from the manifest');
     const facts = await getFacts(source);
     this.earlierBytes += facts.bytes;
     return { ...facts, rows };

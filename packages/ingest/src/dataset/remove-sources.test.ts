@@ -155,7 +155,7 @@ describe('a source that is taken out', () => {
     const dataDir = await build(['one.nt', 'three.nt']);
     const rejected = (sources: readonly string[]) => removeSources({ dataDir, sources });
     await expect(rejected(['four.nt'])).rejects.toThrow(
-      /is not a source of the dataset; its sources are .*one/,
+      /must name a source of the dataset; its sources are .*one/,
     );
     await expect(rejected(['one.nt', 'three.nt'])).rejects.toThrow(/must not name every source/);
     await expect(rejected([])).rejects.toThrow(/must name at least one source/);

@@ -16,10 +16,10 @@ export interface ComparedNode {
 
 /** Why two nodes that may be the same thing are not taken for it. */
 export const LEFT_OUT_REASONS = {
-  identifiers: 'their identifiers match in no more schemes than they conflict in',
+  identifiers: 'their identifiers conflict in at least as many schemes as they match in',
   types: 'they have no type in common',
   names: 'they have no name in common, and no third entity links them',
-  ambiguous: 'one entity matches a second entity of the other source equally well or better',
+  ambiguous: 'one of the two matches another entity of the other source at least as well',
   namespace: 'merging them would put two entities of the same source into one group',
 } as const;
 

@@ -28,7 +28,7 @@ const findEntities = defineTool({
   input: z.object({
     names: z.array(z.string().min(1)).min(1).max(50),
     types: TYPES.describe('e.g. DISEASE, GENE, MEDICATION'),
-    context: z.string().optional().describe('topic of the names, to resolve ambiguous ones'),
+    context: z.string().optional().describe('topic, to resolve ambiguous names'),
     schemes: z.array(z.string()).optional().describe('identifiers to return, e.g. MESH, DOID'),
   }),
   async run(request, { client, options }) {

@@ -153,7 +153,7 @@ export const superlative: AnswerKind<Superlative> = {
     const claims = highest === 0 ? [] : await countClaims(sets, PROBABILITY, context);
     if (claims.length === 0) return null;
     const text = joinNames([...new Set(best.map(({ hit }) => hit.label))]);
-    const opening = `Highest number of ${query.noun} in the graph (${highest.toLocaleString('en-US')}): `;
+    const opening = `In the graph, the highest number of ${query.noun} (${highest.toLocaleString('en-US')}) belongs to `;
     return {
       text,
       context: quote(opening, text, '.'),

@@ -79,10 +79,10 @@ async function findDoubt(
 ): Promise<string | null> {
   const { set, things } = query;
   if (getLink(query) < MIN_LINK)
-    return `${[...things, ...getThings(set.plan)].map(readNameAs).join('')}This dataset states: ${sentence} The match of the name is only a guess, so the answer may not be yes. Ask again with the name as this dataset spells it.`;
+    return `${[...things, ...getThings(set.plan)].map(readNameAs).join('')}This dataset states: ${sentence} The name match is only a guess, so the answer is not necessarily yes. Ask again with the name as this dataset spells it.`;
   if (set.isLoose || set.cue < MIN_CUE) return `${WEAKER}${sentence}`;
   if (set.plan.kind === 'through' && hasClass(set.plan))
-    return `${sentence} This dataset states this for some members of the class, but not for all, so the answer is neither yes nor no.`;
+    return `${sentence} The dataset says so for some members of the class, but not for all, so the answer is neither yes nor no.`;
   if (!query.isSole) return null;
   const evaluated = await evaluateSet(set.plan, context);
   const options = { isCount: true, probability: 1 };

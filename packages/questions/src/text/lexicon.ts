@@ -47,7 +47,7 @@ const ENDINGS = file.endings.map((line) => {
   return [ending, replacement === '-' ? '' : replacement, Number(minimum)] as const;
 });
 
-/** Returns an English word without its ending, so that `treats`, `treated` and `treating` match, as do `association` and `associated`. */
+/** Strips the ending of an English word, so that `treats` matches `treated`, and `association` matches `associated`. */
 export function stemWord(folded: string): string {
   if (folded.length <= 3 || /\d/.test(folded)) return folded;
   if (/(?:ss|us|is)$/.test(folded)) return folded;

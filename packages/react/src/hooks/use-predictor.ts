@@ -29,7 +29,7 @@ export interface PredictorResult extends LoadingState {
 }
 
 /**
- * Loads models for a predictor in the page, and returns its loading state. With `null` for the models it loads none: the
+ * Loads models for a predictor in the page, and returns its loading state. With `null` for models it loads none: the
  * first prediction loads them. The predictor itself is a `source` of `useAdmetPredictions`.
  * @example
  * ```tsx

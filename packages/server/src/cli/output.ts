@@ -78,7 +78,7 @@ const PHASES: Readonly<Record<IngestPhase, readonly [doing: string, unit: string
   finish: ['Finishing', 'files'],
 };
 
-/** Returns one line on the progress of a build, e.g. `Reading the graph: 120,000 triples, 40 %, 210,000/s, 3 min left`. */
+/** Returns one line on a build's progress, e.g. `Reading the graph: 120,000 triples, 40 %, 210,000/s, 3 min left`. */
 export function progressText(progress: IngestProgress): string {
   const { phase, done, total, bytes, totalBytes, rejected, perSecond, secondsLeft } = progress;
   const [doing, unit] = PHASES[phase];

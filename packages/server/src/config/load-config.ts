@@ -90,7 +90,7 @@ export function readPluginNames(sources: Omit<ConfigSources, 'settings'> = {}): 
   return (given ?? []) as readonly string[];
 }
 
-/** Returns a sentence for each variable that looks like a setting but isn't one, and for each deprecated setting that is used. */
+/** Returns a sentence for each variable that only looks like a setting, and each deprecated setting that is used. */
 export function settingWarnings(sources: ConfigSources = {}): readonly string[] {
   const { settings = SETTINGS } = sources;
   const read = openSources(sources);

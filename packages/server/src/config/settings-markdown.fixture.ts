@@ -46,7 +46,7 @@ ${getMembers('engines').map(memberLine).join('\n')}
 
 ## Deprecated
 
-These settings still work in this minor version, with a warning. So do the limits, workers and engines as settings of their own (\`BIOGRAPHQL_MAX_DEPTH\`, \`--max-depth\`).
+These settings still work in this minor version, with a warning. So do separate settings for limits, workers and engines (\`BIOGRAPHQL_MAX_DEPTH\`, \`--max-depth\`).
 
 ${gone.map(({ name, replacement }) => `- \`${name}\`: ${replacement}`).join('\n')}
 `;

@@ -25,7 +25,7 @@ const PLACES = new Map<string, GroupPlace>([
   ),
 ]);
 
-/** A setting with its variable and flag, derived from its name: `dataDir` is `BIOGRAPHQL_DATA_DIR` and `--data-dir <path>`. */
+/** A setting with the variable and flag of its name: `dataDir` is `BIOGRAPHQL_DATA_DIR` and `--data-dir <path>`. */
 export interface NamedSetting extends Setting<unknown> {
   /** Field of the configuration file. */
   readonly name: string;

@@ -14,7 +14,7 @@ export interface Config extends Readonly<Record<string, unknown>> {
   readonly literatureGraph: 'auto' | 'on' | 'off';
   /** No longer used: it listed additional datasets. */
   readonly datasets: readonly string[];
-  /** No longer used: it was the number of earlier versions that requests could query. */
+  /** No longer used: it was the number of earlier dataset versions that requests could query. */
   readonly openReleases: number;
   /** Set of default limits: `development` for one team, `public` for unknown users, `trusted` for your own programs behind a gateway. */
   readonly preset: 'development' | 'public' | 'trusted';
@@ -32,7 +32,7 @@ export interface Config extends Readonly<Record<string, unknown>> {
   readonly apiKey: string | null;
   /** Key file to use instead of `keys.json` in the data directory, for several replicas or a mounted secret. The service only reads it, and picks up changes; `biographql keys` writes it. */
   readonly keyFile: string;
-  /** Maximum number of requests per minute and key, at most a tenth of them in 6 seconds; 0 means no limit. Expensive work has a separate limit of the same number of units per minute: one unit is a millisecond of SPARQL beyond 10 ms, a molecule, or 5 characters of a long question. `extensions.cost` in a response reports the units if there is more than one. */
+  /** Maximum number of requests per minute and key, at most a tenth of them in 6 seconds; 0 means no limit. Expensive work has a separate limit of the same number of units per minute: one unit is a millisecond of SPARQL time beyond the first 10 ms, a molecule, or 5 characters of a long question. `extensions.cost` in a response reports the units if there is more than one. */
   readonly rateLimit: number;
   /** Maximum number of requests with a wrong key per minute and address. Above it, only keys that the address used before are accepted. 0 means no limit. */
   readonly badKeyLimit: number;
@@ -40,7 +40,7 @@ export interface Config extends Readonly<Record<string, unknown>> {
   readonly limitsUrl: string | null;
   /** Secret for hashing addresses and key ids before they are sent to `limitsUrl`; the same for all replicas. Without it, someone who reads the store could guess addresses. */
   readonly limitsSecret: string | null;
-  /** Prefix of every name in the store of `limitsUrl`. */
+  /** Prefix of every Valkey or Redis key in the store at `limitsUrl`. */
   readonly limitsPrefix: string;
   /** Timeout for a call to `limitsUrl`. After three failures in a row the replica tries to reconnect, and keeps its own counts until the store responds. */
   readonly limitsTimeoutMs: number;
@@ -50,7 +50,7 @@ export interface Config extends Readonly<Record<string, unknown>> {
   readonly requestTimeoutMs: number;
   /** Maximum size of `data` in a response, in bytes. A larger response is rejected. */
   readonly maxResponseBytes: number;
-  /** Maximum number of values in a response, counted once per alias. A larger response is rejected before it is built. */
+  /** Maximum number of values in a response. A value requested under several aliases counts once for each. A larger response is rejected before it is built. */
   readonly maxResponseValues: number;
   /** Maximum total size of large responses that wait for slow clients, in bytes. Above it, further large responses fail with `OVERLOADED`. */
   readonly maxPendingBytes: number;
@@ -92,7 +92,7 @@ export interface Config extends Readonly<Record<string, unknown>> {
   readonly llmApiKey: string | null;
   /** Time limit for a reply of the language model. */
   readonly llmTimeoutMs: number;
-  /** Maximum number of tokens per question including the reply, estimated as one per three characters. */
+  /** Maximum number of tokens per question including the reply, estimated as one token per three characters. */
   readonly llmMaxTokens: number;
   /** Maximum number of tokens of all questions per minute. */
   readonly llmTokensPerMinute: number;

@@ -138,14 +138,14 @@ export type AdmetAtom = {
   readonly contribution: Scalars['Float']['output'];
   /** Atomic number. */
   readonly element: Scalars['Int']['output'];
-  /** Index of the atom in the SMILES, from 0 over all parts, without plain hydrogens: RDKit's index. */
+  /** Index of the atom in the SMILES, counted from 0 across all parts and without plain hydrogens, as in RDKit. */
   readonly index: Scalars['Int']['output'];
 };
 
 /** Results of five-fold cross-validation. */
 export type AdmetCrossValidation = {
   readonly __typename?: 'AdmetCrossValidation';
-  /** The measure of both results. */
+  /** The measure of `random` and `scaffold`. */
   readonly measure: AdmetMeasure;
   /** For new molecules of known kinds: salts, stereoisomers and tautomers of one molecule share a fold. */
   readonly random: Scalars['Float']['output'];
@@ -164,7 +164,7 @@ export type AdmetExplanation = {
   readonly error?: Maybe<AdmetMoleculeError>;
   /** As sent. */
   readonly modelName: Scalars['String']['output'];
-  /** Why the model isn't meant for the molecule, although there is a value; null if it is. */
+  /** Why the model isn't meant for the molecule, which still has a value; null if the model is meant for it. */
   readonly outOfScope?: Maybe<Scalars['String']['output']>;
   /** Contributions that belong to no atom, largest absolute value first. */
   readonly rest: ReadonlyArray<AdmetRest>;
@@ -186,7 +186,7 @@ export type AdmetExplanation = {
 export type AdmetMeasure =
   /** Share of correct classes. */
   | 'ACCURACY'
-  /** Share of the variance that is explained; of log10 values for VD, CL, THALF and custom models on that scale. */
+  /** Share of the variance that is explained, computed on log10 values for VD, CL, THALF and custom models on that scale. */
   | 'R2';
 
 /** What an ADMET model predicts. */
@@ -212,7 +212,7 @@ export type AdmetRest = {
   readonly __typename?: 'AdmetRest';
   /** On the scale of the explanation. */
   readonly contribution: Scalars['Float']['output'];
-  /** A descriptor of the whole molecule, such as `logP`; a group that it lacks, such as `group:nitroAryl`; or `absent:` and another feature that it lacks. */
+  /** A descriptor of the whole molecule, such as `logP`; a group that it lacks, such as `group:nitroAryl`; or `absent:` followed by another feature that it lacks. */
   readonly name: Scalars['String']['output'];
   /** The value of the descriptor for the molecule; null for absent features of the folded fingerprint. */
   readonly value?: Maybe<Scalars['Float']['output']>;
@@ -224,7 +224,7 @@ export type AdmetScale =
   | 'LOG10'
   /** Log-odds of the calibrated probability: the value is `1 / (1 + exp(-score))`. */
   | 'LOG_ODDS'
-  /** The unit of the value. For values with a fixed range (PPB), before the value is limited to it. */
+  /** The unit of the value. For values with a fixed range (PPB), the score is the value before it is limited to that range. */
   | 'VALUE';
 
 /** The affiliations with the largest number of matching articles. */
@@ -272,7 +272,7 @@ export type AnswerItem = {
   readonly __typename?: 'AnswerItem';
   /** Null if there is an `error`. */
   readonly answer?: Maybe<QaInsight>;
-  /** Why the question could not be processed; null otherwise, also when the service abstains. */
+  /** Why the question could not be processed; null otherwise, even when the service abstains. */
   readonly error?: Maybe<EntryError>;
   /** The question as sent. */
   readonly question: Scalars['String']['output'];
@@ -416,7 +416,7 @@ export type Check = {
   readonly found?: Maybe<Scalars['String']['output']>;
   /** What is compared. */
   readonly kind: CheckKind;
-  /** How exactly they agree; null when they don't. */
+  /** How exactly `expected` and `found` agree; null when they don't. */
   readonly match?: Maybe<TextMatch>;
   /** The result in a sentence. */
   readonly message: Scalars['String']['output'];
@@ -564,7 +564,7 @@ export type DatasetCredit = {
   readonly license?: Maybe<Scalars['String']['output']>;
   /** The name of the source. */
   readonly name: Scalars['String']['output'];
-  /** The address that references use for it; null when none does. */
+  /** The address that references give for the source; null when none gives one. */
   readonly url?: Maybe<Scalars['String']['output']>;
 };
 
@@ -620,7 +620,7 @@ export type EntityCandidate = Entity & {
   readonly __typename?: 'EntityCandidate';
   /** A short description of the entity; null when the graph has none. */
   readonly description?: Maybe<Scalars['String']['output']>;
-  /** Identifiers of the entity and its equivalent entities in other databases. */
+  /** Identifiers in other databases for the entity and its equivalent entities. */
   readonly identifiers: ReadonlyArray<ExternalIdentifier>;
   /** The URI of the entity. */
   readonly iri: Scalars['ID']['output'];
@@ -637,7 +637,7 @@ export type EntityCandidate = Entity & {
   /** The scheme of the identifier that matched, e.g. `mesh`; null when a name matched. */
   readonly scheme?: Maybe<Scalars['String']['output']>;
   /**
-   * How well the entity matches, 0 to 1, for ranking; not a probability. An identifier or the label scores 1, another exact name
+   * How well the entity matches, 0 to 1, for ranking; not a probability. An identifier or the label scores 1, another exact name scores
    * less, a partial or similar name at most 0.7, and a match that may be a coincidence at most 0.6.
    */
   readonly score: Scalars['Float']['output'];
@@ -704,13 +704,13 @@ export type EntryError = ItemError & {
 
 /** The evidence behind the statements of a source. */
 export type EvidenceKind =
-  /** A person judged the evidence or wrote the statement down, e.g. a panel of ClinGen. */
+  /** People, e.g. a ClinGen panel, judged the evidence or wrote the statement down. */
   | 'CURATED'
   /** A variant near the gene is more frequent in people with the disease; the gene itself may play no role. */
   | 'GENETIC_ASSOCIATION'
   /** Imported from a collection that doesn't state its evidence. */
   | 'IMPORTED'
-  /** An article, or articles that mention both entities together more often than expected by chance. */
+  /** The evidence is an article, or several articles that mention both entities more often than expected by chance. */
   | 'LITERATURE'
   /** A program extracted it from text, e.g. from a drug's label or a disease's definition. */
   | 'TEXT_MINED';
@@ -728,7 +728,7 @@ export type ExternalIdentifier = {
   readonly url?: Maybe<Scalars['String']['output']>;
 };
 
-/** A claim of the graph, written as in edges and properties. */
+/** A claim of the graph, in the same form as in edges and properties. */
 export type FactInput = {
   /** The object: a URI, a bare QID or a `wd:` name for an entity; anything else is the lexical form of a literal. */
   readonly object: Scalars['String']['input'];
@@ -764,7 +764,7 @@ export type GraphEntity = Entity & {
   readonly properties?: Maybe<PropertyConnection>;
   /** The sources that its statements cite, most cited first. */
   readonly provenance?: Maybe<SourceConnection>;
-  /** Statements of the graph about it as the subject, one entry per fact, with rank and references, ordered by property. */
+  /** Statements of the graph that have it as the subject, one entry per fact, with rank and references, ordered by property. */
   readonly statements?: Maybe<StatementConnection>;
   /** All its types, at least one; UNDEFINED when the data has none. */
   readonly types: ReadonlyArray<NodeType>;
@@ -869,7 +869,7 @@ export type GraphStatement = {
   readonly property: Scalars['String']['output'];
   /** The label of the property. */
   readonly propertyLabel: Scalars['String']['output'];
-  /** Its rank in the graph; null for a claim without its own statement. */
+  /** The rank of its statement in the graph; null for a claim that has no statement. */
   readonly rank?: Maybe<StatementRank>;
   /** Its references in the graph, at most 20. */
   readonly references: ReadonlyArray<StatementReference>;
@@ -925,7 +925,7 @@ export type InsightRow = Entity & {
   readonly __typename?: 'InsightRow';
   /** The URI of the entity. */
   readonly id: Scalars['String']['output'];
-  /** The nearest subtype that has it; null for a direct fact. */
+  /** The nearest subtype that is linked to this entity; null for a direct fact. */
   readonly inheritedFrom?: Maybe<Subtype>;
   /** The URI of the entity. */
   readonly iri: Scalars['ID']['output'];
@@ -948,7 +948,7 @@ export type InsightRows = {
   readonly columns: ReadonlyArray<Scalars['String']['output']>;
   /** What the insight shows, with its count; the same text as in `searchGenericInsights`. */
   readonly description: Scalars['String']['output'];
-  /** Number of these that only subtypes of the disease have. */
+  /** Number of rows that come only from subtypes of the disease. */
   readonly inherited: Scalars['Int']['output'];
   /** The kind of insight. */
   readonly insightType: Scalars['String']['output'];
@@ -1083,7 +1083,7 @@ export type MeasuredMolecule = {
   readonly similarity: Scalars['Float']['output'];
   /** As in the source. */
   readonly smiles: Scalars['String']['output'];
-  /** Where the value was published, with the license of the copy. */
+  /** Where the value was published, with the license of the copy that was used. */
   readonly source: Scalars['String']['output'];
   /** In the model's unit, or 0 or 1 for a classifier. */
   readonly value: Scalars['Float']['output'];
@@ -1096,11 +1096,11 @@ export type Molecule = {
   readonly alerts: ReadonlyArray<Scalars['String']['output']>;
   /** Concerns about it as an oral drug: likely ones first, by severity and confidence, then possible ones. */
   readonly concerns: ReadonlyArray<MoleculeConcern>;
-  /** What was repaired in the structure, or whose structure stands for a salt or a form without its own; null if nothing was changed. */
+  /** What was repaired in the structure, or which parent compound's structure was used for a salt or form that has none; null if nothing was changed. */
   readonly corrected?: Maybe<Scalars['String']['output']>;
   /** QED, 0 to 1 (Bickerton et al. 2012), with the structural alerts of this service. */
   readonly drugLikeness?: Maybe<Scalars['Float']['output']>;
-  /** The IRI of that entity. */
+  /** The IRI of the entity whose structure was used; null for a structure that was sent. */
   readonly entity?: Maybe<Scalars['ID']['output']>;
   /** Why there is no profile; null when there is one. */
   readonly error?: Maybe<AdmetMoleculeError>;
@@ -1122,7 +1122,7 @@ export type Molecule = {
   readonly rules: ReadonlyArray<MoleculeRule>;
   /** Drugs of the graph with similar structures, most similar first. */
   readonly similarDrugs: ReadonlyArray<SimilarDrug>;
-  /** The structure that was used: the text, or its structure in the graph. Null when none was found. */
+  /** The structure that was used: the text itself, or the structure in the graph of the entity that it names. Null when none was found. */
   readonly smiles?: Maybe<Scalars['String']['output']>;
   /** Whether the structure has stereo marks, which no model uses. */
   readonly stereoIgnored?: Maybe<Scalars['Boolean']['output']>;
@@ -1189,7 +1189,7 @@ export type MoleculeProperty = {
   readonly percentile: Scalars['Int']['output'];
   /** Null for numbers without a unit. */
   readonly unit?: Maybe<Scalars['String']['output']>;
-  /** In `unit`, or a number. */
+  /** The value in `unit`, or a plain number if there is no unit. */
   readonly value: Scalars['Float']['output'];
 };
 
@@ -1237,7 +1237,7 @@ export type NeighborConnection = {
   readonly countsByType: ReadonlyArray<TypeCount>;
   /** The entries of this page. */
   readonly edges: ReadonlyArray<NeighborEdge>;
-  /** Number of these that only subtypes of the entity are linked to. */
+  /** Number of neighbors that only subtypes of the entity are linked to. */
   readonly inheritedCount: Scalars['Int']['output'];
   /** Whether the entity has more claims than were read, so that the counts are lower bounds. */
   readonly isPartial: Scalars['Boolean']['output'];
@@ -1258,7 +1258,7 @@ export type NeighborEdge = {
   readonly node: GraphEntity;
   /** The claims between the entity and this neighbor. */
   readonly relations: ReadonlyArray<Edge>;
-  /** The same claims with rank and references, at most 20. */
+  /** The claims of `relations` with rank and references, at most 20. */
   readonly statements?: Maybe<ReadonlyArray<GraphStatement>>;
 };
 
@@ -1312,9 +1312,9 @@ export type PageInfo = {
   readonly __typename?: 'PageInfo';
   /** The cursor of the last edge, for `after`; null on an empty page. */
   readonly endCursor?: Maybe<Scalars['String']['output']>;
-  /** Whether more follow. */
+  /** Whether more entries follow this page. */
   readonly hasNextPage: Scalars['Boolean']['output'];
-  /** Whether some come before. */
+  /** Whether entries come before this page. */
   readonly hasPreviousPage: Scalars['Boolean']['output'];
   /** The cursor of the first edge; null on an empty page. */
   readonly startCursor?: Maybe<Scalars['String']['output']>;
@@ -1795,7 +1795,7 @@ export type ResolutionError = ItemError & {
 
 /** How closely an entity must match a name. */
 export type ResolutionMatch =
-  /** Also partial names, typing errors, and names inside longer ones: a drug without its salt and dose, the gene of a variant. */
+  /** Exact and partial names, names with typing errors, and names inside longer ones: a drug without its salt and dose, the gene of a variant. */
   | 'ANY'
   /** Exactly the name or the identifier. */
   | 'EXACT';
@@ -1811,7 +1811,7 @@ export type ResolvedName = {
   readonly error?: Maybe<ResolutionError>;
   /** The name as sent. */
   readonly name: Scalars['String']['output'];
-  /** How the name was understood if not literally, e.g. without a dose or as the gene of a variant, or why it is ambiguous; null otherwise. */
+  /** Why the name is ambiguous, or how it was understood if not literally, e.g. without a dose or as the gene of a variant; null otherwise. */
   readonly note?: Maybe<Scalars['String']['output']>;
 };
 
@@ -1949,7 +1949,7 @@ export type SourceConnection = {
   readonly statements: Scalars['Int']['output'];
   /** Number of entries on all pages. */
   readonly totalCount: Scalars['Int']['output'];
-  /** Number of these without a reference. */
+  /** Number of statements read that have no reference. */
   readonly unreferenced: Scalars['Int']['output'];
 };
 
@@ -2061,7 +2061,7 @@ export type SubstructureDrug = {
 /** Drugs of the graph that contain a structure. */
 export type SubstructureDrugs = {
   readonly __typename?: 'SubstructureDrugs';
-  /** Smallest first. */
+  /** The drugs, smallest structure first. */
   readonly drugs: ReadonlyArray<SubstructureDrug>;
   /** How the pattern was understood: `SMILES` or `SMARTS`. */
   readonly readAs: Scalars['String']['output'];
@@ -2124,7 +2124,7 @@ export type SupportedInsight = {
   readonly count: Scalars['Int']['output'];
   /** What the insight shows, in a few words. */
   readonly description: Scalars['String']['output'];
-  /** Number of these that only subtypes of the disease have; 0 for `RELATED_DISEASES_VIA_GENES`. */
+  /** Number of items that come only from subtypes of the disease; 0 for `RELATED_DISEASES_VIA_GENES`. */
   readonly inherited: Scalars['Int']['output'];
   /** The category of the entity: `DISEASE`. */
   readonly insightCategory: Scalars['String']['output'];

@@ -81,7 +81,7 @@ const OPERATIONS_TOGETHER = 20;
 const INTROSPECTION_DEPTH = 8;
 const EMPTY: Shape = { depth: 0, fields: 0, rootFields: 0, selections: 0 };
 
-/** Runs before validation, which takes more than linear time. A fragment cycle counts as empty; validation rejects it. */
+/** Runs before validation, which is slower than linear. Fragment cycles count as empty; validation rejects them. */
 export function checkDocumentLimits(document: DocumentNode, limits: DocumentLimits): void {
   const { definitions } = document;
   const operations = definitions.filter(({ kind }) => kind === Kind.OPERATION_DEFINITION);

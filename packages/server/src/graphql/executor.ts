@@ -119,7 +119,7 @@ function countValue(
   answer.values = values;
   answer.characters = characters;
 
-  /** @param fields - Requested fields of an object; null for a scalar, which may hold lists and objects of any depth. */
+  /** @param fields - Requested fields; null for a scalar, which may hold lists and objects of any depth. */
   function count(item: unknown, fields: RequestedFields | null, times: number): void {
     if (Array.isArray(item)) {
       for (const each of item) count(each, fields, times);

@@ -199,7 +199,7 @@ function findRepairs(node: OperationDefinitionNode): readonly VariableRepair[] {
   return KNOWN_MISTAKES.filter(({ sent, declared }) => has(declared) && !has(sent));
 }
 
-/** Returns the SHA-256 of a short text in hex, synchronously, in Node and browsers. For long texts, Node's is faster. */
+/** Returns the SHA-256 of a short text in hex, synchronously, in Node and browsers. Node's is faster for long texts. */
 export function sha256Hex(text: string): string {
   return bytesToHex(sha256(utf8ToBytes(text)));
 }

@@ -121,7 +121,7 @@ function newIncident(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** GraphQL's own errors about arguments and variables. Failing to serialize our own value names no nodes, and is our fault. */
+/** GraphQL's errors about arguments and variables. An error serializing our value names no nodes, and is our fault. */
 function isClientError(error: GraphQLError): boolean {
   const cause = error.originalError;
   if (error.path === undefined) return cause === undefined || cause instanceof GraphQLError;
@@ -163,7 +163,7 @@ function getEntry(
   };
 }
 
-/** The HTTP status of a response of which no part succeeded: the most severe status of its errors' codes; 200 for none. */
+/** The HTTP status of a response of which no part succeeded: the most severe of its errors' codes; 200 for none. */
 export function worstStatus(errors: readonly ErrorEntry[]): number {
   return errors
     .map(({ extensions }) => ERROR_CODES[extensions.code].http)

@@ -181,7 +181,7 @@ const FIGURES: readonly Figure[] = [
   },
 ];
 
-/** Synchronous calls, `ready` and disposal are not reported. */
+/** Calls that return no promise, `ready` and disposal are not reported. */
 export function observeEngines(engines: Engines, onCall: (call: EngineCall) => void): Engines {
   const observed = ENGINE_KINDS.map((kind) => [kind, observe(kind, engines[kind], onCall)]);
   return Object.fromEntries(observed);

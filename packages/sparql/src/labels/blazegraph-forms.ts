@@ -36,9 +36,9 @@ const PREDEFINED: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * Reads for `parseQuery` what Wikidata's own engine takes beyond SPARQL 1.1: named subqueries (`WITH { SELECT … } AS %name`)
- * are written where `INCLUDE %name` stands, hints to its optimizer (`hint:Query hint:optimizer "None"`) are taken out, and
- * the prefixes that it knows beyond those of `PREFIXES` are declared. Names of the SELECT may stand in HAVING. What comes of it is checked like any other text. A
+ * Rewrites Wikidata's extensions of SPARQL 1.1 for `parseQuery`: named subqueries (`WITH { SELECT … } AS %name`)
+ * replace `INCLUDE %name`, optimizer hints (`hint:Query hint:optimizer "None"`) are removed, and
+ * its other prefixes are declared. HAVING may use names of the SELECT. The result is checked like any text. A
  * subquery that is included twice is run twice.
  * @throws InvalidSparqlError, while it reads, for an INCLUDE of a subquery that is not named before it, for a hint that is
  * no plain triple, and where included subqueries come to more than 100,000 characters.
@@ -133,7 +133,7 @@ function declaresHints(tokens: readonly Token[]): boolean {
   return declared === -1 || tokens[declared + 1]?.text === HINTS;
 }
 
-/** Whether a triple about the optimizer starts at a token: of `hint:Query`, `hint:Prior`, `hint:Group` and their kind. */
+/** Whether an optimizer hint starts at a token: a triple with `hint:Query`, `hint:Prior`, `hint:Group` or similar. */
 function isHint(tokens: readonly Token[], at: number): boolean {
   return [tokens[at], tokens[at + 1]].every(
     (token) => token?.kind === 'name' && /^hint:./.test(token.text),
@@ -152,9 +152,9 @@ function endOfHint(text: string, tokens: readonly Token[], first: number): numbe
 }
 
 /**
- * Writes aggregates as every engine reads them: GROUP_CONCAT joins the texts of IRIs, numbers and labels, and in a grouped
- * SELECT later expressions and HAVING have the expression in place of its name, as Wikidata's own engine allows.
- * @throws InvalidSparqlError when the repeated expressions are too long together.
+ * Makes aggregates portable: GROUP_CONCAT joins the texts of IRIs, numbers and labels, and in a grouped
+ * SELECT later expressions and HAVING repeat an expression in place of its name, which Wikidata allows.
+ * @throws InvalidSparqlError when the repeated expressions are too long in total.
  */
 function aggregateEdits(text: string): readonly Edit[] {
   // Nothing else names an expression, and parsing costs far more than this.
@@ -163,7 +163,7 @@ function aggregateEdits(text: string): readonly Edit[] {
   if (tree === undefined) return [];
   let left = MAX_REPEATED;
 
-  /** In an expression, those of earlier names in their places. */
+  /** Edits that replace earlier names by their expressions. */
   const expandedWithin = (part: Expression, named: Named): readonly Edit[] => {
     const at = named.findIndex(([, own]) => own === part);
     const earlier = at === -1 ? named : named.slice(0, at);

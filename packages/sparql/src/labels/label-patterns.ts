@@ -16,7 +16,7 @@ export const LABEL_PREDICATES: Readonly<Record<LabelKind, string>> = {
   Label: `${PREFIXES.rdfs}label`,
   Description: `${PREFIXES.schema}description`,
 };
-/** `AltLabel` comes before `Label`, which is its end. */
+/** `AltLabel` comes first because it ends with `Label`. */
 export const LABEL_KINDS = Object.keys(LABEL_PREDICATES) as readonly LabelKind[];
 
 interface PatternOptions {
@@ -34,13 +34,13 @@ const NOTHING = 'urn:biographql:nothing';
 /**
  * Pattern that binds a target once per solution, so that no solution is lost or multiplied: the first language that has
  * a value wins, then a literal without a language, and of several values in one language the first by text. An entity
- * without a label is named by its QID, another IRI by itself, and anything else stays unchanged. Aliases are one text.
+ * without a label is named by its QID, another IRI by itself, and anything else stays unchanged. Aliases are joined.
  */
 export function labelPattern(target: LabelTarget, options: PatternOptions): string {
   const { name, kind, subject } = target;
   const { fresh } = options;
   const isVariable = /^[?$]/.test(subject);
-  // An unbound subject would meet every label of the graph.
+  // An unbound subject would match every label of the graph.
   const key = isVariable ? fresh() : subject;
   const keyed = isVariable ? ` BIND(COALESCE(${subject}, <${NOTHING}>) AS ${key})` : '';
   const languages = [...options.languages, ''];
@@ -58,7 +58,7 @@ export function labelPattern(target: LabelTarget, options: PatternOptions): stri
   return keyed + optionals.join('') + named;
 }
 
-/** Aliases are collected over the subjects of the pattern alone: over the whole graph they are a million. */
+/** Aliases are collected only for subjects of the pattern: the whole graph has a million. */
 function aliases(
   { name, subject }: LabelTarget,
   key: string,

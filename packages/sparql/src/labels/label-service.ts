@@ -25,18 +25,18 @@ import { LABEL_KINDS, LABEL_PREDICATES, type LabelTarget, labelPattern } from '.
 import { lateLabels } from './late-labels.js';
 
 const MAX_SERVICES = 10;
-/** UTF-16 units of patterns for labels, about; each label is read in each language, and each alias repeats the group. */
+/** Approximate maximum length of label patterns, in UTF-16 units: one per language; each alias repeats the group. */
 const MAX_LENGTH = 100_000;
 /** Maximum length of one label in one language, without the group that aliases repeat. */
 const LABEL_LENGTH = 200;
 /** Maximum length of the pattern for an entity without a label. */
 const NAME_LENGTH = 300;
-/** Stands for the language of the page's reader, which a query does not know. */
+/** Wikidata's placeholder for the user's language, which a query does not know. */
 const AUTO_LANGUAGE = '[auto_language]';
 const LANGUAGE_TAG = /^[a-z]{1,8}(?:-[a-z0-9]{1,8})*$/;
 
 interface LabeledGroup {
-  /** The query or subquery that it belongs to, and the place of that. */
+  /** The query or subquery that contains it, and its place. */
   readonly query: ReadingQuery;
   readonly place: TextRange;
   readonly patterns: readonly Pattern[];
@@ -45,9 +45,9 @@ interface LabeledGroup {
 }
 
 /**
- * Reads Wikidata's label service for `parseQuery` and `parseSelect`: it is written as patterns over the same graph, and
- * nothing is called. The patterns stand at the end of the service's group, or around what the query groups, sorts and
- * limits where no label takes part in that, so that few labels are read.
+ * Reads Wikidata's label service for `parseQuery` and `parseSelect`: replaces it by patterns over the same graph; no
+ * service is called. The patterns stand at the end of the service's group, or around a query that groups, sorts or
+ * limits without using labels, so that few labels are read.
  * @throws ForbiddenSparqlError, while it reads, for another service and for a label service that asks for anything but
  * labels, and InvalidSparqlError for a query with a label service that is not SPARQL 1.1, for more than ten services, and
  * for patterns that would be many times as long as the query.
@@ -106,7 +106,7 @@ function findGroups(text: string, query: ReadingQuery, place: TextRange): readon
   });
 }
 
-/** Each variable that no pattern binds and that is called after one that is bound. */
+/** Each unbound variable that is named after a bound one. */
 function namedTargets({ query, patterns }: LabeledGroup): readonly LabelTarget[] {
   const { group, having, order } = query.solutionModifiers;
   const parts = [getColumns(query), query.where, group, having, order].flatMap((part) =>
@@ -205,7 +205,7 @@ function explicitStar([query, labels]: readonly [ReadingQuery, readonly string[]
   return [{ ...place, pieces: [names.map((name) => `?${name}`).join(' ')], origin: place.start }];
 }
 
-/** Takes a block out so that the triples before and behind it stay two. */
+/** Removes a block but keeps the triples around it separate. */
 function removal(text: string, service: PatternService): readonly Edit[] {
   const place = getPlace(service);
   if (place === undefined) return [];

@@ -16,7 +16,7 @@ import {
 import type { LabelTarget } from './label-patterns.js';
 
 interface LateOptions {
-  /** From the keyword `SELECT` to behind the last token. */
+  /** From the keyword `SELECT` to the end of the last token. */
   readonly place: TextRange;
   readonly targets: readonly LabelTarget[];
   readonly labels: string;
@@ -50,7 +50,7 @@ export function lateLabels(
     { ...at(start), pieces: [`SELECT ${names.join(' ')} WHERE { { `], origin: start },
     ...[...plan.labelParts, ...removed].map((place) => edit(place, ' ')),
     edit(at(header), ...plan.missing.map((name) => ` ?${name} `)),
-    // The order of a subquery holds inside only: it is repeated outside.
+    // The order of a subquery is lost outside: repeat it there.
     edit(
       at(end),
       ` }${labels} }`,
@@ -59,7 +59,7 @@ export function lateLabels(
   ];
 }
 
-/** `labelParts`: the labels among what is projected and grouped by; `missing`: what the subquery must project as well. */
+/** `labelParts`: the labels that are projected or grouped by; `missing`: names that the subquery must also project. */
 function getPlan(query: QuerySelect, targets: readonly LabelTarget[]) {
   const { group, having, order, limitOffset } = query.solutionModifiers;
   if (isStar(query) || query.reduced || query.values) return undefined;
@@ -76,7 +76,7 @@ function getPlan(query: QuerySelect, targets: readonly LabelTarget[]) {
   const sortsByLabel = sorted.some(isLabel);
   const isLimited = limitOffset !== undefined && order !== undefined && !sortsByLabel;
   if (!group && !query.distinct && !isLimited) return undefined;
-  // Without GROUP BY, an aggregate makes one group of all.
+  // Without GROUP BY, an aggregate puts all solutions in one group.
   if (!group && (having || hasAggregate(columns))) return undefined;
 
   const isVariable = ({ subject }: LabelTarget) => subject.startsWith('?');
@@ -87,7 +87,7 @@ function getPlan(query: QuerySelect, targets: readonly LabelTarget[]) {
   if (query.distinct && missing.length > 0) return undefined;
   const keys = new Set(groupings.flatMap(groupName));
   if (group && ![...subjects, ...missing].every((name) => keys.has(name))) return undefined;
-  // Of a query for nothing but labels of constants, nothing would be left.
+  // A query for only labels of constants would have no columns left.
   if (columns.every(isLabel) && missing.length === 0) return undefined;
   const labelParts = getPlaces(...[...columns, ...groupings].filter(isLabel));
   return { labelParts, missing, sortsByLabel };

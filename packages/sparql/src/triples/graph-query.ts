@@ -18,7 +18,7 @@ import { type PlainText, plainText, scan } from '../scan.js';
 import { iri, literal, type Term } from '../terms.js';
 import { type NamedTriple, nTriplesLine } from './n-triples.js';
 
-/** A place in a template: a term, or a variable. Each solution has its own blank nodes. */
+/** A node of a template: a term, or a variable. Each solution has its own blank nodes. */
 export type TemplateNode = Term | { readonly termType: 'Variable'; readonly value: string };
 
 /** One triple of a template. */
@@ -31,19 +31,19 @@ export interface TriplePattern {
 /** Triples made from each solution. */
 export type Template = readonly TriplePattern[];
 
-/** A CONSTRUCT or DESCRIBE query: a SELECT that finds its solutions, and what is made of them. */
+/** A CONSTRUCT or DESCRIBE query: a SELECT for its solutions, and a template for the triples. */
 export interface GraphQuery {
-  /** To be run, and checked, like any SELECT of somebody else. */
+  /** Check and run it like any untrusted SELECT. */
   readonly select: string;
   /** Template of {@link triplesOf} for each solution. */
   readonly template: Template;
 }
 
-/** Longer ones are rejected: they are parsed in the thread that serves everybody. */
+/** Maximum length: parsing blocks the thread that serves all requests. */
 const GRAPH_QUERY_LIMIT = 10_000;
 
 /**
- * Reads a CONSTRUCT or a DESCRIBE. What is described are the triples that the resources are subjects of.
+ * Reads a CONSTRUCT or a DESCRIBE. DESCRIBE returns the triples with the resources as subjects.
  * @throws InvalidSparqlError when it is malformed, longer than {@link GRAPH_QUERY_LIMIT} UTF-16 units, or `DESCRIBE *`.
  */
 export function readGraphQuery(
@@ -60,7 +60,7 @@ export function readGraphQuery(
   return plain.edited ? plain.edited.read(read) : read();
 }
 
-/** Yields the triples of solutions, each once; what would be no triple is left out, as SPARQL has it. */
+/** Yields the triples of solutions, each once; invalid triples are left out, as in SPARQL. */
 export function* triplesOf(
   { template }: GraphQuery,
   { variables, solutions }: Solutions,
@@ -87,7 +87,7 @@ export function* triplesOf(
 
 const NODES = ['subject', 'predicate', 'object'] as const;
 
-/** No pattern binds it. */
+/** A variable that no pattern binds. */
 const ABSENT = 'biographqlAbsent';
 
 function toGraphQuery(
@@ -124,14 +124,14 @@ function toGraphQuery(
   return { select: `${prologue}SELECT ?${columns.join(' ?')} ${rest}`, template };
 }
 
-/** The variables of the SELECT behind a DESCRIBE, in names that no author uses. */
+/** The variables of the SELECT for a DESCRIBE, with names that no author uses. */
 const DESCRIBED: TriplePattern = {
   subject: { termType: 'Variable', value: 'biographqlSubject' },
   predicate: { termType: 'Variable', value: 'biographqlPredicate' },
   object: { termType: 'Variable', value: 'biographqlObject' },
 };
 
-/** @param rest - what stands behind the resources. */
+/** @param rest - the text after the resources. */
 function described(
   query: QueryDescribe,
   toIri: IriReader,
@@ -163,7 +163,7 @@ function described(
 /** Returns the absolute IRI of a node. @throws InvalidSparqlError for an undeclared prefix, and a relative IRI without BASE. */
 type IriReader = (node: TermIri) => string;
 
-/** Reads the prologue of a query; well-known prefixes hold without it. */
+/** Reads the prologue of a query; well-known prefixes need no declaration. */
 function createIriReader(
   context: readonly ContextDefinition[],
   prefixes: Readonly<Record<string, string>>,
@@ -192,7 +192,7 @@ function createIriReader(
   };
 }
 
-/** Collections, which nest no deeper than brackets, come behind the triple that holds them. */
+/** Triples of a collection follow the triple that contains it; brackets limit the nesting. */
 function createTemplate(
   triples: readonly (TripleNesting | TripleCollection)[],
   toNode: (node: TripleNesting['object'] | TripleNesting['predicate']) => TemplateNode,

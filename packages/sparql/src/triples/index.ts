@@ -1,4 +1,4 @@
-// Queries whose answer is a graph, as a SELECT and what is made of its solutions; triples as texts.
+// CONSTRUCT and DESCRIBE as a SELECT and a template; triples as N-Triples and Turtle.
 export {
   type GraphQuery,
   readGraphQuery,

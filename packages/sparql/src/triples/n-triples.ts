@@ -33,7 +33,7 @@ export function nTriplesTerm(term: Term): string {
   return `${text}^^<${escapeIri(term.datatype)}>`;
 }
 
-/** A store may hold IRIs with characters that may not stand between `<` and `>`. */
+/** A store may hold IRIs with characters that are not allowed between `<` and `>`. */
 function escapeIri(iri: string): string {
   return iri.replace(
     // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is escaped.
@@ -43,7 +43,7 @@ function escapeIri(iri: string): string {
 }
 
 /**
- * Writes triples as Turtle: those of a subject together, in the order in which subjects and predicates come first, with the
+ * Writes triples as Turtle: grouped by subject, subjects and predicates in order of first occurrence, with the
  * well-known prefixes that occur.
  */
 export function turtleText(triples: Iterable<NamedTriple>): string {

@@ -14,11 +14,11 @@ import {
 import { toWords, wordOverlap, wordsKey } from './normalized-text.js';
 import { checkNumber, checkQuote } from './quote-check.js';
 
-/** Titles with fewer words are those of many articles: `Reply`, `Asthma`. */
+/** Many articles share titles with fewer words: `Reply`, `Asthma`. */
 const INFORMATIVE_TITLE = 4;
-/** From this share of common words on, two titles differ by details that a person should see. */
+/** With at least this share of common words, titles differ in details that a person should check. */
 const NEARLY = 0.8;
-/** Records that are more than the title says: `Erratum: …`, `Corrigendum to …`. */
+/** Notices whose title contains an article's title: `Erratum: …`, `Corrigendum to …`. */
 const NOTICE = /^(?:erratum|corrigendum|correction|retraction|comment on|reply to)\b/;
 
 /** Compares titles; punctuation, case, accents and markup don't count. */
@@ -29,7 +29,7 @@ function compareTitles(given: string, own: string) {
   const isInformative = short.split(' ').length >= INFORMATIVE_TITLE;
   const isSubtitle = /[:.?–—-]/.test(whole.slice(short.length - 4));
   if (isInformative && isSubtitle && long.startsWith(`${short} `)) return 'shortened';
-  // Hyphens and spaces are set differently: `meta analysis`, `metaanalysis`.
+  // Hyphens and spaces vary: `meta analysis`, `metaanalysis`.
   if (one.replaceAll(' ', '') === other.replaceAll(' ', '')) return 'same';
   return wordOverlap(one, other) >= NEARLY && NOTICE.test(one) === NOTICE.test(other)
     ? 'nearly'
@@ -66,7 +66,7 @@ function checkTitle(title: string, article: Article, elsewhere: Article | null):
   });
 }
 
-/** PubMed sets translated titles in brackets. */
+/** PubMed puts translated titles in brackets. */
 function isTranslated({ title, language }: Article): boolean {
   return (
     /^\[.*\]\.?$/.test(title.trim()) ||

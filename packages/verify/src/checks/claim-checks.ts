@@ -14,7 +14,7 @@ import { type CheckContext, compare, getCitationId, placeIn, quoted } from './ma
 import { wordsKey } from './normalized-text.js';
 import { findQuote } from './quote-check.js';
 
-/** The subject or the object of a statement: everything that has exactly its name or identifier. */
+/** The subject or the object of a statement: all entities with exactly its name or identifier. */
 interface StatementPart {
   readonly iris: ReadonlySet<string>;
   readonly label: string;
@@ -23,7 +23,7 @@ interface StatementPart {
 
 const MAX_MEANINGS = 12;
 
-/** Finds what a name, an identifier or an IRI means; null when nothing has it. */
+/** Finds the entities of a name, an identifier or an IRI; null when there are none. */
 async function findPart(text: string, { labels, signal }: CheckContext) {
   const [record = null] = await labels.lookup(
     [text.replace(/^wd:/, 'http://www.wikidata.org/entity/')],
@@ -43,7 +43,7 @@ async function findPart(text: string, { labels, signal }: CheckContext) {
   };
 }
 
-/** Returns the property paths that a relation means: a code, an IRI, the id of a relation or its label; none for other wordings. */
+/** Returns the property paths of a relation, given as a code, an IRI, its id or its label; none for other wordings. */
 function readRelation(relation: string, vocabulary: Vocabulary): readonly string[] {
   const bare = relation.trim().replace(/^wdt?:/, '');
   if (/^\^?P\d+$/.test(bare) || /^https?:/.test(bare)) return [bare];
@@ -56,7 +56,7 @@ function readRelation(relation: string, vocabulary: Vocabulary): readonly string
   return known === undefined ? [] : vocabulary.propertiesOf(known);
 }
 
-/** Finds statements between two things by one of some properties, or their denial; null when there is neither. */
+/** Finds statements that link two things by one of the paths, else negated or withdrawn ones; null without any. */
 async function findStated(
   left: StatementPart,
   paths: readonly string[],
@@ -87,7 +87,7 @@ export interface ClaimSources {
 }
 
 export interface ClaimContext extends CheckContext {
-  /** Opens what judges claims; called only for items that have one. */
+  /** Opens the sources for claims; called only for items with a claim. */
   readonly openClaims: () => Promise<ClaimSources>;
 }
 

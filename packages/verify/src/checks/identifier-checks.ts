@@ -7,7 +7,7 @@ import { type CheckContext, compare, quoted, suggest } from './make-check.js';
 interface Identified {
   readonly identifier: EntityIdentifier;
   readonly hits: readonly LabelHit[];
-  /** Label under which the source lists a term that stands under another one here. */
+  /** The source's label of a term that has another label here. */
   readonly ownLabel: string | null;
 }
 
@@ -131,7 +131,7 @@ async function checkLabel(label: string, found: Identified, context: CheckContex
     const others = await ownIdentifiers(other, identifier.scheme, context);
     const curies = others.map((each) => identifiers.compact(each));
     const [text] = curies;
-    // A thing without an identifier of the scheme may be this one under another heading.
+    // An entity without an identifier in the scheme may be the same one under another name.
     if (text === undefined || curies.some((each) => sameIdentifier(each, curie))) continue;
     const reason = `${quoted(label)} is ${text}.`;
     return check.contradicted(`${said}. ${reason}`, {
@@ -142,7 +142,7 @@ async function checkLabel(label: string, found: Identified, context: CheckContex
   return check.notFound(message, { suggestion });
 }
 
-/** The name that a label is: as written, or but for case, punctuation, spelling and inversion (`asthma, childhood`). */
+/** The name equal to a label, exactly or except for case, punctuation, spelling and inversion (`asthma, childhood`). */
 function compareNames(
   label: string,
   names: readonly string[],
@@ -153,7 +153,7 @@ function compareNames(
   return found === undefined ? null : { found, match: 'NORMALIZED' };
 }
 
-/** A name, and without inversion if it has one comma. */
+/** A name, and its uninverted form if it has one comma. */
 function withSpoken(name: string): readonly string[] {
   const [head = '', tail, ...more] = name.split(/,\s+/);
   return tail !== undefined && more.length === 0 ? [name, `${tail} ${head}`] : [name];

@@ -56,7 +56,7 @@ export function placeIn(
   return { record: article.id, label: article.title, field, start, end, url };
 }
 
-/** How citations write the identifier of an article: of the kind that was given, where it has one. */
+/** An article's identifier as citations write it: of the given kind, if it has one. */
 export function getCitationId(
   { pmid, doi, pmcid, id }: Article,
   kind: 'pmid' | 'pmcid' | 'doi' = 'pmid',

@@ -1,6 +1,6 @@
 import { shareInCommon } from '@biographql/core/internal';
 
-/** A text in the form in which texts are compared, with the way back to the places of the original. */
+/** A text normalized for comparison, with a map to positions in the original. */
 interface NormalizedText {
   readonly text: string;
   /** For each code unit of `text`, the code unit of the original that it came from; one more for the end. */
@@ -105,7 +105,7 @@ type PlacedNumber = ReturnType<typeof readNumbers>[number];
 const NUMBER =
   /(?<![\p{L}\p{N}.,])(?:(\d{1,3}(?:[, ]\d{3})+(?:\.\d+)?|\d+(?:[.·]\d+)?|\.\d+)|(one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve))(?![\p{N}]|[.,·]\d)\s*-?\s*(%|per ?cent\b|percent\b|[a-z°µ][\p{L}²³/°µ]*)?/giu;
 const WORDS = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
-/** Units of measurement: another one of these after the same number is another amount. */
+/** Units of measurement: the same number with another of these is another amount. */
 const MEASURES =
   /^(?:%|[munk]?g|pg|[mud]?l|[mcknu]?m|h|hr|min|m?s|[mun]?mol|mmhg|k?da|[km]?hz|ppm|iu|u)$/;
 const UNIT_FORMS = new Map(

@@ -77,7 +77,7 @@ function endOf(places: readonly number[], at: number, text: string): number {
   return last + String.fromCodePoint(text.codePointAt(last) ?? 0).length;
 }
 
-/** Returns the passage with the most words of a quote, of about its length, and the share of its words that are there, 0 to 1; null for a text without words. */
+/** Returns the passage of a quote's length with the most of its words, and their share, 0 to 1; null without words. */
 function findNearPassage(text: string, quote: string) {
   const normal = normalizeText(text);
   const words = toWords(normal.text);
@@ -111,13 +111,13 @@ function findNearPassage(text: string, quote: string) {
   };
 }
 
-/** From this share of common words on, a passage is the quote with changes. */
+/** With at least this share of common words, a passage is an altered quote. */
 const ALTERED = 0.8;
 /** Shorter quotes are found in many records by chance. */
 const INFORMATIVE_QUOTE = 6;
 const MAX_FOUND = 5;
 
-/** Checks a quote: in the record of the article, else whether the record says it otherwise, else in other records. */
+/** Checks a quote: in the article's record, else for an altered form there, else in other records. */
 export async function checkQuote(quote: string, article: Article | null, context: CheckContext) {
   const check = compare('QUOTE', { expected: quote });
   const own = article === null ? null : findIn(article, quote);
@@ -166,7 +166,7 @@ function findIn(article: Article, quote: string) {
   return null;
 }
 
-/** The record has a passage with most words of the quote: a quote must be word for word, so it was changed. */
+/** A passage with most words of the quote contradicts it: a quote must be word for word. */
 function checkAltered(quote: string, article: Article): Check | null {
   if (wordsKey(quote).split(' ').length < INFORMATIVE_QUOTE - 1) return null;
   for (const { field, text } of getFields(article)) {
@@ -201,7 +201,7 @@ async function findElsewhere(
   return null;
 }
 
-/** The ways in which a record has a number, the best first. */
+/** Kinds of number matches, best first. */
 const ALIKE = ['same', 'same-number', 'other-unit'];
 
 export function checkNumber(written: string, article: Article): Check {

@@ -7,7 +7,7 @@ import { checkArticle, citesArticle } from './article-checks.js';
 import { type ClaimContext, checkClaim } from './claim-checks.js';
 import { checkIdentifier } from './identifier-checks.js';
 
-/** Longest texts, in UTF-16 code units. */
+/** Maximum text lengths, in UTF-16 code units. */
 const LONGEST = {
   id: 200,
   article: 500,
@@ -66,11 +66,11 @@ export interface Verifier {
   verify(items: readonly VerifyItem[], options?: VerifyOptions): Promise<readonly Verdict[]>;
 }
 
-/** Records are read for so many items at once. */
+/** Number of items whose records are read at once. */
 const CHUNK = 100;
 
 /**
- * Creates a verifier over open engines, which stay the caller's to close.
+ * Creates a verifier over open engines, which the caller must close.
  * @example
  * ```ts
  * import { WIKIDATA } from '@biographql/engines/vocabulary';

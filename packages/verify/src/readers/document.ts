@@ -16,7 +16,7 @@ export interface VerifiableDocument {
   readonly items: readonly DocumentItem[];
   /** Parts that can't be read, with what to do. */
   readonly problems: readonly string[];
-  /** The text that lines count in; null for a DOCX, whose text is taken out of its markup. */
+  /** The text that `line` refers to; null for a DOCX, whose text is extracted. */
   readonly source: string | null;
 }
 

@@ -8,7 +8,7 @@ const MAX_ENTRIES = 10_000;
 const TEXT = /^word\/(?:document|footnotes|endnotes)\.xml$/;
 const DEFLATE = 8;
 
-/** @throws UnreadableDocumentError for other files, and for what unpacks to too much. */
+/** @throws UnreadableDocumentError for other files, and for files that are too large unpacked. */
 export async function readDocx(bytes: Uint8Array): Promise<string> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const texts: string[] = [];

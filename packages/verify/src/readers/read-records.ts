@@ -14,7 +14,7 @@ const QUOTE_KEYS = 'quote snippet supporting_text supportingtext exact_quote evi
   ' ',
 );
 const ID_KEYS = ['id', 'curie', 'identifier', 'ontology_id', 'term_id'];
-/** In this order: where both are there, `label` is often the kind of the thing. */
+/** In order of preference: next to a name, `label` is often the type. */
 const LABEL_KEYS = ['name', 'preferred_term', 'term', 'label', 'title'];
 const CURIE = /^(?:[A-Za-z][\w.-]{0,30}:[\w.-]+|https?:\/\/\S+)$/;
 

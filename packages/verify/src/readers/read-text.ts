@@ -16,7 +16,7 @@ const LABEL_AFTER =
 const LABEL_BEFORE =
   /(?:\*\*([^*\n]{2,120})\*\*|_([^_\n]{2,120})_|["“]([^"”\n]{2,120})["”]|`([^`\n]{2,120})`)\s*[([]\s*$/;
 const QUOTE = /["“]([^"“”\n]{25,3000})["”]/g;
-/** A quote belongs to the citation that follows it within so many characters. */
+/** A quote belongs to the citation that follows it within this many characters. */
 const QUOTE_DISTANCE = 60;
 const LONGEST_REFERENCE = 3_000;
 /** `Smith J, Miller AB. Title of it. J Med. 2014;` */
@@ -65,7 +65,7 @@ function readLine(line: string, number: number): readonly DocumentItem[] {
 function findCitations(line: string) {
   const seen = new Set<string>();
   return [...line.matchAll(CITED)].flatMap(({ 0: written, index }) => {
-    // Sentences end with points, and parentheses close behind DOIs.
+    // Drop the period of a sentence, and a closing parenthesis after a DOI.
     const bare = written.replace(/[.,;:]+$/, '');
     const closed = !bare.includes('(') ? bare.replace(/[)\]}]+[.,;:]*$/, '') : bare;
     const id = parseArticleId(closed);
@@ -75,7 +75,7 @@ function findCitations(line: string) {
   });
 }
 
-/** Title, first author and year of a line of a reference list; null for a line that has no form that is known. */
+/** Title, first author and year of a line of a reference list; null for a line in an unknown format. */
 function readReference(line: string): Pick<VerifyItem, 'title' | 'author' | 'year'> | null {
   const start = line.slice(0, LONGEST_REFERENCE);
   const [, family, published, heading] = APA.exec(start) ?? [];

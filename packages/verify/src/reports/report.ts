@@ -2,7 +2,7 @@ import { escapeMarkup, getOrAdd } from '@biographql/core/internal';
 import type { DocumentItem } from '../readers/document.js';
 import type { Check, CheckResult, CheckSuggestion } from '../verdict.js';
 
-/** A check of a verifier, or as the service sends it. */
+/** A check from a verifier or from the service. */
 interface ReportedCheck extends Pick<Check, 'kind' | 'result' | 'message'> {
   readonly suggestion: (Omit<CheckSuggestion, 'part'> & { readonly part: string }) | null;
 }
@@ -100,7 +100,7 @@ function getRule({ verdict }: ReportRow): RuleId | null {
   return verdict.result === 'CONTRADICTED' ? 'contradicted' : 'not-found-here';
 }
 
-/** SARIF 2.1.0, as code scanning reads it: errors for what is contradicted, notes for what is not found here. */
+/** SARIF 2.1.0 for code scanning: errors for contradicted items, notes for items not found here or not read. */
 export function writeSarif(rows: readonly ReportRow[], version: string): string {
   const results = rows.flatMap((row) => {
     const ruleId = getRule(row);
@@ -125,7 +125,7 @@ export function writeSarif(rows: readonly ReportRow[], version: string): string 
   });
 }
 
-/** JUnit XML: a suite for each document; what is not found here is skipped, with `isStrict` it fails. */
+/** JUnit XML: a suite per document; items not found here are skipped, or fail with `isStrict`. */
 export function writeJUnit(rows: readonly ReportRow[], { isStrict = false } = {}): string {
   const suites = new Map<string, ReportRow[]>();
   for (const row of rows) getOrAdd(suites, row.document, () => []).push(row);
@@ -144,7 +144,7 @@ export function writeJUnit(rows: readonly ReportRow[], { isStrict = false } = {}
   return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites>\n${written.join('\n')}\n</testsuites>\n`;
 }
 
-/** Text of XML; control characters that XML has no form for are left out. */
+/** XML text, without control characters that XML does not allow. */
 function toXmlText(text: string): string {
   return escapeMarkup(text.replace(/[^\P{Cc}\t\n]|[\ufffe\uffff]/gu, '')).replace(/\s+/g, ' ');
 }
@@ -154,14 +154,14 @@ export interface FixedDocument {
   /** The changes as a patch in the unified format; empty when there are none. */
   readonly patch: string;
   readonly changes: number;
-  /** Corrections that were not made, because the words are not exactly once on the line. */
+  /** Corrections not made, because the words do not occur exactly once. */
   readonly open: number;
 }
 
-/** An item of a record may be some lines below the record's first. */
+/** Lines to search: an item may be below the first line of its record. */
 const RECORD_LINES = 40;
 
-/** Corrects a document as its rows suggest: only words that are once on the line, or in the lines of the record. */
+/** Corrects a document as its rows suggest: only words that occur exactly once in the lines of the record. */
 export function fixDocument(
   name: string,
   source: string,
@@ -188,7 +188,7 @@ export function fixDocument(
   return { text: lines.join('\n'), patch, changes, open };
 }
 
-/** Lines are replaced one by one, so that both versions have the same number. */
+/** Lines are replaced one by one, so that both versions have equally many. */
 function writePatch(name: string, before: readonly string[], after: readonly string[]): string {
   const hunks = before.map((line, index) => {
     const [changed = '', at] = [after[index], index + 1];

@@ -36,7 +36,7 @@ export async function* readJsonLd(chunks: Chunks, options: FileReaderOptions): T
     yield toTriples(read, options);
   }
   if (!isEmpty) return;
-  const reason = 'no triples found: the names in the document need an @context';
+  const reason = 'no triples found: the document needs an @context that defines its names';
   onReject({ source, line: null, reason, text: '' });
 }
 

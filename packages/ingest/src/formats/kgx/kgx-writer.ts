@@ -181,7 +181,7 @@ function writeEdge(record: KgxRecord, facts: FactWriter, fileName: string): stri
   if (object === null) return `the object "${one('object')}" is neither a CURIE nor an IRI`;
   const predicate = predicateIri(one('predicate'));
   if (predicate === null)
-    return `"${one('predicate')}" is not a predicate: it is a class or not a valid name`;
+    return `"${one('predicate')}" is not a predicate: it is either a class or an invalid name`;
   facts.write({
     subject,
     predicate,

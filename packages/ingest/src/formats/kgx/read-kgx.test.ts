@@ -62,7 +62,10 @@ describe('readKgxTsv', () => {
     expect(lines).toContain('<https://bioregistry.io/LAB:1> obo:RO_0002200 obo:HP_6');
     expect(lines).toContain('bq:reference:# dcterms:source "own.txt"');
     expect(rejects.map(({ line, reason }) => [line, reason])).toEqual([
-      [5, '"biolink:BiologicalProcess" is not a predicate: it is a class or not a valid name'],
+      [
+        5,
+        '"biolink:BiologicalProcess" is not a predicate: it is either a class or an invalid name',
+      ],
       [6, 'the edge has no "object"'],
     ]);
   });

@@ -68,7 +68,7 @@ export class RowWriter {
     }
     return unidentified.length === 0
       ? null
-      : `the row has no identifier for "${unidentified.join('", "')}", whose texts are left out`;
+      : `the row has no identifier for "${unidentified.join('", "')}", so the corresponding text values are skipped`;
   }
 
   private writeEntity(iri: string, { properties }: CompiledEntity, row: Row): void {

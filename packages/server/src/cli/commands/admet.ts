@@ -54,7 +54,7 @@ const predictCommand = defineCommand({
   options: {
     ...ADMET_MODEL_OPTIONS,
     '--file <file>':
-      'CSV, TSV or SDF file, or one with a SMILES and a name per line; - reads standard input',
+      'CSV, TSV or SDF file, or a text file with a SMILES and a name on each line; - reads standard input',
     '--column <title>': 'column with the molecules (default: detected)',
     '--format <format>': {
       text: 'wide: one row per molecule (on a terminal, a list for up to 3 molecules); long: one row per molecule and model, with intervals and the result in words',
@@ -121,7 +121,7 @@ const predictCommand = defineCommand({
   },
 });
 
-/** Looks up names and identifiers in the dataset, with a reason for each without structure. Without a dataset, adds a note. */
+/** Looks up names in the dataset, with a reason for each without structure. Without a dataset, it only adds a note. */
 async function lookUpNames(call: CommandRun, list: MoleculeList) {
   const places = [...list.molecules.keys()].filter((at) =>
     isNameLike(list.molecules[at]?.text ?? ''),

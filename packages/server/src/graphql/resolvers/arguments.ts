@@ -130,7 +130,7 @@ export function parseStart({ startNode, startNodeName }: GraphInput): EntityRefe
   throw new InvalidArgumentError('startNode', 'or `startNodeName` is required');
 }
 
-/** Returns entity types: nulls and repetitions are dropped, the deprecated spelling of GROUP_OF_STEREOISOMERS is corrected. */
+/** Returns entity types: nulls and duplicates are dropped, the deprecated GROUP_OF_STEREOISMERS is corrected. */
 export function parseEntityTypes(types: Maybe<readonly Maybe<string>[]>): readonly EntityType[] {
   const known = new Set<EntityType>();
   for (const type of types ?? []) {

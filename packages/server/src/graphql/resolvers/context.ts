@@ -35,7 +35,7 @@ export interface RequestCost {
   add(units: number): void;
   /** Call it before heavy work. @throws RateLimitedError while the caller's quota of heavy work is used up. */
   check(): Promise<void>;
-  /** Runs a root field when its caller's turn comes. @throws RateLimitedError when too many of the caller's fields wait. */
+  /** Runs a root field when its caller's turn comes. @throws RateLimitedError when the caller's queue is full. */
   run<T>(work: () => T | Promise<T>, signal: AbortSignal): Promise<T>;
   /** Runs a part of the request that doesn't wait for anything, and counts its time for the caller's turns. */
   runNow<T>(work: () => T): T;
@@ -48,7 +48,7 @@ interface RootField<Name extends FieldName> {
   /** A key with limited scopes needs one of these. */
   readonly scopes: readonly Scope[];
   /**
-   * Whether the answer follows from the arguments and the dataset. SPARQL that failed, or that uses the time or random values,
+   * Whether the answer follows from the arguments and the dataset. SPARQL that failed, or uses time or randomness,
    * is not cached: its resolver sets `answer.isOnce`. ADMET models are read again when their files change.
    */
   readonly isCacheable?: true;

@@ -105,7 +105,7 @@ function toDocument({ id, title, abstract, source, indexName }: AnswerDocument):
   return { id, title, abs: abstract, source, index_name: indexName, index };
 }
 
-/** The one place where an answer becomes HTML: escaped, with the answer between `<em>` and `</em>`; an empty range marks nothing. */
+/** The only place that writes HTML: escapes the context, and puts the answer in `<em>` unless its range is empty. */
 function toContext(quoted: QuotedAnswer | null): string | null {
   if (quoted === null) return null;
   const { text, start, end } = quoted;

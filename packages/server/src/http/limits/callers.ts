@@ -121,7 +121,7 @@ export function createCallerLimits(
       await count(`requests ${client}`, 1, requests, 'Rate limit exceeded.');
     },
     /**
-     * Counts a wrong key (`keyId` null) of an address. An address with too many of them is rejected, even with a valid key
+     * Counts a wrong key (`keyId` null) of an address. An address with too many is rejected, even with a valid key
      * that it has not used before.
      * @throws RequestError RATE_LIMITED.
      */
