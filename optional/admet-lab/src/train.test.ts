@@ -74,10 +74,10 @@ describe('trainModel', () => {
   });
 
   it('is used like the 28, from its file alone', async () => {
-    const own = readAssayModel(trained.bytes);
-    const predictor = createPredictor({ custom: [own] });
+    const customModel = readAssayModel(trained.bytes);
+    const predictor = createPredictor({ custom: [customModel] });
     const requested = ['N#Cc1ccccc1', 'Cc1ccccc1', 'C1CC(', 'OC(=O)c1ccncc1'];
-    const predictions = await predictor.predict(own.name, requested);
+    const predictions = await predictor.predict(customModel.name, requested);
     expect(predictions.map(({ status }) => status)).toEqual([
       'predicted',
       'predicted',
@@ -114,8 +114,8 @@ describe('trainModel', () => {
   });
 
   it('marks what the base was not made for', async () => {
-    const own = readAssayModel(trained.bytes, 'mine');
-    const [prediction] = await createPredictor({ custom: [own] }).predict('mine', [
+    const customModel = readAssayModel(trained.bytes, 'mine');
+    const [prediction] = await createPredictor({ custom: [customModel] }).predict('mine', [
       'C[Sn](C)(C)CCCCCC',
     ]);
     expect(prediction).toMatchObject({

@@ -61,8 +61,8 @@ describe('a service with models beyond the 28', () => {
         'query($modelName: String, $smiles: [String!]) { admetPredict(modelName: $modelName, smiles: $smiles) }',
         { modelName, smiles },
       );
-    const own = await predict('our-logD', ['CCCCc1ccccc1', 'C1CC(']);
-    expect(own.data.admetPredict).toMatchObject({
+    const predicted = await predict('our-logD', ['CCCCc1ccccc1', 'C1CC(']);
+    expect(predicted.data.admetPredict).toMatchObject({
       modelName: 'our-logD',
       dataframe: [
         {
@@ -103,7 +103,7 @@ describe('a service with models beyond the 28', () => {
     const sum = [...atoms, ...rest].reduce((all, { contribution }) => all + contribution, base);
     expect(sum).toBeCloseTo(score, 6);
     expect(parts).toMatchObject({ scale: 'VALUE', error: null, similarNote: null });
-    expect(parts.value).toBeCloseTo(own.data.admetPredict.dataframe[0].predict, 9);
+    expect(parts.value).toBeCloseTo(predicted.data.admetPredict.dataframe[0].predict, 9);
     expect(parts.similar).toHaveLength(5);
     const first = { smiles: 'CCCCc1ccccc1', value: 0.8 };
     const source = 'training rows of our-logD';

@@ -50,7 +50,7 @@ describe.skipIf(!existsSync(CHROME))('a predictor in a worker of a page', () => 
         const predictor = (window as object as PageGlobals).make('/models/');
         await predictor.add(Uint8Array.from(file));
         const smiles = 'CCCCCCc1ccccc1';
-        const own = await predictor.explain({ model: 'ours', smiles }, { similar: 2 });
+        const custom = await predictor.explain({ model: 'ours', smiles }, { similar: 2 });
         const shipped = await predictor.explain({ model: 'SkinS', smiles }, { similar: 2 });
         const broken = await predictor.explain({ model: 'ours', smiles: 'C1CC(' });
         const signal = AbortSignal.abort('enough');
@@ -66,13 +66,13 @@ describe.skipIf(!existsSync(CHROME))('a predictor in a worker of a page', () => 
           .explain({ model: 'ours', smiles })
           .catch(({ code }: { code: string }) => code);
         predictor.dispose();
-        return { own, shipped, broken, left, lateReason, gone };
+        return { custom, shipped, broken, left, lateReason, gone };
       },
       [...bytes],
     );
     const node = createExplainer<string>({ custom: [readAssayModel(bytes)] });
     for (const [model, outcome] of [
-      ['ours', seen.own],
+      ['ours', seen.custom],
       ['SkinS', seen.shipped],
     ] as const) {
       const expected = await node.explain(model, 'CCCCCCc1ccccc1', { similar: 2 });

@@ -92,18 +92,18 @@ it('names the dataset, the sources and how many statements about an entity cite 
     '{ disease(id: "Q90") { provenance { dataset release statements unreferenced sources { name license statements } } } }',
   );
   const { dataset } = service.services.provenance;
-  const [own] = await service.services.provenance.sourcesOf([
+  const [summary] = await service.services.provenance.sourcesOf([
     (await service.services.graphAccess.labels.lookup(['http://www.wikidata.org/entity/Q90']))[0] ??
       expect.fail('Q90 is not in the graph'),
   ]);
   expect(data.disease.provenance).toEqual({
     dataset: dataset.digest,
     release: dataset.release,
-    statements: own?.statements,
-    unreferenced: own?.unreferenced,
+    statements: summary?.statements,
+    unreferenced: summary?.unreferenced,
     sources: [{ name: 'lab.example', license: null, statements: 1 }],
   });
-  expect(own?.unreferenced).toBe((own?.statements ?? 0) - 1);
+  expect(summary?.unreferenced).toBe((summary?.statements ?? 0) - 1);
 });
 
 it('predicts the structure of a molecule as the service does, and nothing where there is none', async () => {

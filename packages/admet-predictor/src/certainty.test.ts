@@ -40,9 +40,9 @@ describe('how sure a prediction is', () => {
           expect(predictionSet).toBeUndefined();
           continue;
         }
-        const own = value >= 0.5 ? 'yes' : 'no';
-        expect([own, 'either']).toContain(predictionSet);
-        expect(calibratedProbability).toBe(own === 'yes' ? 1 - expectedError : expectedError);
+        const label = value >= 0.5 ? 'yes' : 'no';
+        expect([label, 'either']).toContain(predictionSet);
+        expect(calibratedProbability).toBe(label === 'yes' ? 1 - expectedError : expectedError);
         expect(interval).toBeUndefined();
       }
     },

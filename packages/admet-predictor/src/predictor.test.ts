@@ -288,13 +288,13 @@ describe('calls', () => {
 
 it('takes custom models that its owner adds and replaces', async () => {
   const custom: CustomModel<'ours'>[] = [];
-  const own = createPredictor<'ours'>({ custom });
-  await expect(own.predict('ours', ['CCO'])).rejects.toThrow(UnknownModelError);
+  const customPredictor = createPredictor<'ours'>({ custom });
+  await expect(customPredictor.predict('ours', ['CCO'])).rejects.toThrow(UnknownModelError);
   for (const value of [1, 2]) {
     const sure = { deviation: 0, percentile: 50, expectedError: 0 };
     const output = { ...sure, value, inDomain: true, similarity: 1, knownScaffold: true };
     const run = (scaffolds: readonly number[]) => scaffolds.map(() => output);
     custom[0] = { name: 'ours', load: () => ({ name: 'ours', base: 'logS', run }) };
-    expect(await own.predict('ours', ['CCO'])).toMatchObject([{ value }]);
+    expect(await customPredictor.predict('ours', ['CCO'])).toMatchObject([{ value }]);
   }
 });

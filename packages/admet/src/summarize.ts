@@ -112,8 +112,8 @@ export function summarize(predictions: readonly SummarizedPrediction[]): AdmetSu
   }
 
   const categories = ADMET_CATEGORIES.flatMap((category) => {
-    const own = interpretations.filter(({ model }) => getAdmetModel(model).category === category);
-    return own.length > 0 ? [{ category, counts: countVerdicts(own) }] : [];
+    const group = interpretations.filter(({ model }) => getAdmetModel(model).category === category);
+    return group.length > 0 ? [{ category, counts: countVerdicts(group) }] : [];
   });
 
   return {

@@ -21,9 +21,9 @@ test('actions answer domain results', () => {
   expectTypeOf(predictAdmet(client, { model: 'hERG', smiles: [] })).resolves.toEqualTypeOf<
     readonly AdmetPrediction<'hERG'>[]
   >();
-  const own = customAdmetModel('our-logD');
-  expectTypeOf(predictAdmet(client, { model: own, smiles: [] })).resolves.toEqualTypeOf<
-    readonly AdmetPrediction<typeof own>[]
+  const modelName = customAdmetModel('our-logD');
+  expectTypeOf(predictAdmet(client, { model: modelName, smiles: [] })).resolves.toEqualTypeOf<
+    readonly AdmetPrediction<typeof modelName>[]
   >();
   expectTypeOf(
     predictAdmetTable(client, { models: ['hERG', 'logS'], smiles: [] }).then(

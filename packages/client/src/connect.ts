@@ -105,8 +105,9 @@ export function connect(options: ConnectionOptions, check?: (headers: Headers) =
         retries = options.retries ?? (hasPolicy ? 0 : 2),
       }: RequestOptions = {},
     ): Promise<Data> {
-      const own = (word: string) => Object.keys(names).find((name) => names[name] === word) ?? word;
-      const report = (message: string) => message.replace(/(?<=[`$])\w+|[A-Z]{5,}/g, own);
+      const toClientName = (word: string) =>
+        Object.keys(names).find((name) => names[name] === word) ?? word;
+      const report = (message: string) => message.replace(/(?<=[`$])\w+|[A-Z]{5,}/g, toClientName);
       const query = document.kind ? print(document) : `${document}`;
       // A colon follows a variable only where it is declared.
       const declared: readonly string[] =
@@ -118,7 +119,7 @@ export function connect(options: ConnectionOptions, check?: (headers: Headers) =
         const variable = names[name] ?? name;
         if (!declared.includes(variable)) {
           // The client sets `engineID` itself.
-          const known = declared.filter((one) => one !== 'engineID').map(own);
+          const known = declared.filter((one) => one !== 'engineID').map(toClientName);
           throw new Failure(
             'UNKNOWN_VARIABLE',
             `Unknown input \`${name}\`. Available: \`${known.join('`, `')}\`.`,

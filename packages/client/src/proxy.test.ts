@@ -38,7 +38,7 @@ function proxied(options: Partial<ProxyOptions> = {}) {
 describe('documents of your own', () => {
   const text = 'query Own($sparql: String!) { advancedSearch(query: $sparql) { columns } }';
   const hash = createHash('sha256').update(text).digest('hex');
-  const own = new TypedDocumentString<{ ok: boolean }, { sparql: string }>(text, { hash });
+  const document = new TypedDocumentString<{ ok: boolean }, { sparql: string }>(text, { hash });
   const { handle, sent } = proxied({ documents: { ...persistedDocuments, [hash]: text } });
   const page = (persisted: boolean) =>
     createClient({
@@ -49,7 +49,7 @@ describe('documents of your own', () => {
 
   it.each([[true], [false]])('pass from a client with `persisted: %s`', async (persisted) => {
     const variables = { sparql: 'ASK {}' };
-    expect(await page(persisted).request(own, variables)).toEqual({ ok: true });
+    expect(await page(persisted).request(document, variables)).toEqual({ ok: true });
     expect(await page(persisted).request(SearchEntityDocument, { searchText: 'a' })).toBeTruthy();
     expect(await sent.at(-2)?.json()).toEqual({ query: text, variables });
   });

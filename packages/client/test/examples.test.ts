@@ -48,11 +48,11 @@ function programs(text: string): readonly string[] {
 function withClient(code: string): string {
   if (/from '@biographql\/client['/]/.test(code.replace("client/rows'", ''))) return code;
   const names = Object.keys(client).filter((name) => new RegExp(`\\b${name}\\b`).test(code));
-  const own = 'const client = createClient({ url });';
+  const clientLine = 'const client = createClient({ url });';
   return [
     `import { ${[...new Set(['createClient', ...names])].join(', ')} } from '@biographql/client';`,
     "const url = 'http://127.0.0.1:4000/biographql/graphql';",
-    /\bconst client\b/.test(code) ? '' : own,
+    /\bconst client\b/.test(code) ? '' : clientLine,
     code,
   ].join('\n');
 }

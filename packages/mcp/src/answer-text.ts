@@ -108,8 +108,8 @@ const NEXT: Readonly<Record<string, string>> = {
 export function formatFailure(error: unknown): string {
   if (!BioGraphQLError.is(error))
     return 'INTERNAL: the tool failed. Try another tool and tell the user.';
-  const { codes: own } = error.facts;
-  const codes = Array.isArray(own) && own.length > 0 ? own.map(String) : [error.code];
+  const { codes: listed } = error.facts;
+  const codes = Array.isArray(listed) && listed.length > 0 ? listed.map(String) : [error.code];
   const next = codes.map((code) => NEXT[code]).find((text) => text !== undefined);
   const [message = ''] = error.message.split('\nSee ');
   return `${codes[0] ?? error.code}: ${message}${next === undefined ? '' : ` ${next}`}`;

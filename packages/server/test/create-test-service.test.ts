@@ -31,12 +31,12 @@ const found = (...texts: readonly string[]) => ({
 describe('createTestService', () => {
   it('serves the named seed and a seed of the test', async () => {
     await using named = await createTestService();
-    await using own = await createTestService({
+    await using seeded = await createTestService({
       seed: { triples: `<http://example.org/a> ${LABEL} "my thing"@en .`, articles: [] },
     });
     expect(await search(named, 'montelukast')).toMatchObject(found('montelukast'));
-    expect(await search(own, 'my')).toMatchObject(found('my thing'));
-    expect(await search(own, 'montelukast')).toMatchObject(found());
+    expect(await search(seeded, 'my')).toMatchObject(found('my thing'));
+    expect(await search(seeded, 'montelukast')).toMatchObject(found());
   });
 
   it('asks for its key', async () => {

@@ -103,7 +103,7 @@ describe('AdmetService', () => {
   });
 
   it('predicts models of its own by their names, and explains those that its engine does', async () => {
-    const own = {
+    const customModel = {
       name: 'our-logD',
       kind: 'regression',
       unit: null,
@@ -112,7 +112,7 @@ describe('AdmetService', () => {
     } as const;
     const service = createAdmetService({
       ...predictor,
-      customModels: [own],
+      customModels: [customModel],
       predict: async (smiles, model) =>
         smiles.map((text) => ({ status: 'predicted', model, smiles: text, value: 2 })),
     });
@@ -126,7 +126,7 @@ describe('AdmetService', () => {
     });
     const explaining = createAdmetService({
       ...predictor,
-      customModels: [{ ...own, isExplained: true, scale: 'log10' }],
+      customModels: [{ ...customModel, isExplained: true, scale: 'log10' }],
       explain: async (text, model) => {
         const score = { scale: 'value', value: 2, base: 1, score: 2 } as const;
         const parts = { atoms: [], rest: [], similar: [] };

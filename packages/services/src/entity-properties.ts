@@ -86,7 +86,7 @@ export async function readEntityProperties(
     readClaims(readers, entities, options),
   ]);
   const [propertyLabels, records] = await Promise.all([
-    readers.propertyLabels.of(new Set(claims.flatMap((own) => [...own.keys()])), options),
+    readers.propertyLabels.of(new Set(claims.flatMap((facts) => [...facts.keys()])), options),
     lookupRecords(labels, claims.flatMap(entitiesIn), options),
   ]);
   return entities.map((entity, index) => {
@@ -126,9 +126,9 @@ export async function readClaims(
     // A blank node has no name to list.
     if (!entity || !predicate || !value || value.termType === 'BlankNode') continue;
     if (!vocabulary.isEdge(predicate.value)) continue;
-    const own = claims.get(entity.value);
-    const terms = own?.get(predicate.value);
-    if (terms === undefined) own?.set(predicate.value, [value]);
+    const entityClaims = claims.get(entity.value);
+    const terms = entityClaims?.get(predicate.value);
+    if (terms === undefined) entityClaims?.set(predicate.value, [value]);
     else terms.push(value);
   }
   return entities.map(({ iri }) => claims.get(iri) ?? new Map());

@@ -117,12 +117,12 @@ describe('supported insights', () => {
   });
 
   it('has no kind whose relations the vocabulary lacks', () => {
-    const own = {
+    const vocabularyData = {
       name: 'own',
       properties: { 'http://example.org/treats': {} },
       relations: { treats: { properties: ['http://example.org/treats'] } },
     };
-    expect(insightKinds(createVocabulary(own)).map(({ type }) => type)).toEqual([
+    expect(insightKinds(createVocabulary(vocabularyData)).map(({ type }) => type)).toEqual([
       'DRUGS_FOR_TREATMENT',
       'RELATED_DISEASES_VIA_DRUGS',
     ]);

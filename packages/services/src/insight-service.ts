@@ -97,8 +97,8 @@ export function createInsightService(parts: InsightParts) {
     for (let start = 0; start < diseases.length; start += AT_ONCE) {
       await Promise.all(
         diseases.slice(start, start + AT_ONCE).map(async (disease, at) => {
-          const own = facts[start + at];
-          if (own) found.set(disease, await readSupported(select, disease, own));
+          const inherited = facts[start + at];
+          if (inherited) found.set(disease, await readSupported(select, disease, inherited));
         }),
       );
     }
@@ -187,8 +187,8 @@ async function readOrdered(
   const things = await readThings(readers.select, kind, { disease, facts });
   const { shared, inherited } = things;
   const iris = [...shared.keys()] as EntityRecord['iri'][];
-  const own = iris.filter((thing) => !inherited.has(thing));
-  const links = kind.links.flatMap((link) => own.map((neighbor) => ({ ...link, neighbor })));
+  const direct = iris.filter((thing) => !inherited.has(thing));
+  const links = kind.links.flatMap((link) => direct.map((neighbor) => ({ ...link, neighbor })));
   const [records, getCounts] = await Promise.all([
     lookupRecords(parts.labels, iris, { signal }),
     kind.through === undefined
@@ -221,8 +221,8 @@ function toFacts(
   { iri, links }: ListedThing,
   { vocabulary }: InsightParts,
 ) {
-  const own = kind.links.map((link) => ({ ...link, subtype: disease.iri }));
-  const stated = links.length > 0 ? links.slice(0, MAX_INHERITED_STATEMENTS) : own;
+  const directLinks = kind.links.map((link) => ({ ...link, subtype: disease.iri }));
+  const stated = links.length > 0 ? links.slice(0, MAX_INHERITED_STATEMENTS) : directLinks;
   return stated.map(({ predicate, isOutgoing, subtype }) => ({
     subject: isOutgoing ? subtype : iri,
     property: vocabulary.readName(predicate),

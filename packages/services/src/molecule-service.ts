@@ -138,8 +138,8 @@ async function readTexts(sources: MoleculeSources, texts: readonly string[], opt
   const named = await findStructures(sources, names, options);
   const parents = names.map((name, i) => (!named[i] && readParentName(name)) || '');
   const found = (await findStructures(sources, parents, options)).map((each, i) => {
-    const own = named[i];
-    if (own) return { ...own, note: undefined };
+    const structure = named[i];
+    if (structure) return { ...structure, note: undefined };
     return (
       each && {
         ...each,

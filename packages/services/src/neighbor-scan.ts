@@ -44,9 +44,9 @@ export async function scanNeighbors(reader: GraphReader, entities: readonly Enti
     scanDirection(reader, entities, true),
     scanDirection(reader, entities, false),
   ]);
-  return outgoing.map((own, at) => ({
-    edges: [...own.edges, ...(incoming[at]?.edges ?? [])],
-    isPartial: own.isPartial || incoming[at]?.isPartial === true,
+  return outgoing.map((scan, at) => ({
+    edges: [...scan.edges, ...(incoming[at]?.edges ?? [])],
+    isPartial: scan.isPartial || incoming[at]?.isPartial === true,
   }));
 }
 
@@ -69,9 +69,9 @@ async function scanDirection(
     rows.get(entity?.value ?? '')?.push([predicate?.value ?? '', neighbor?.value ?? '']);
   return Promise.all(
     entities.map(async (entity) => {
-      const own = rows.get(entity) ?? [];
-      const isHub = own.length > TRIPLES_PER_DIRECTION;
-      const claims = isHub ? await scanHub(reader, entity, isOutgoing) : [own];
+      const entityClaims = rows.get(entity) ?? [];
+      const isHub = entityClaims.length > TRIPLES_PER_DIRECTION;
+      const claims = isHub ? await scanHub(reader, entity, isOutgoing) : [entityClaims];
       const groups = claims.map((group) =>
         group.flatMap(([predicate, neighbor]): readonly ScannedEdge[] => {
           const isEdge = reader.vocabulary.isEdge(predicate) && neighbor !== entity;
@@ -99,8 +99,8 @@ async function scanHub(
       .filter((predicate) => vocabulary.isEdge(predicate))
       .sort(compareText)
       .map(async (predicate) => {
-        const own = select(claims as string, { entity: iri(entity), predicate: iri(predicate) });
-        const { solutions } = await run(withLimit(own, CLAIMS_PER_PROPERTY));
+        const query = select(claims as string, { entity: iri(entity), predicate: iri(predicate) });
+        const { solutions } = await run(withLimit(query, CLAIMS_PER_PROPERTY));
         return solutions.map(([neighbor]): Claim => [predicate, neighbor?.value ?? '']);
       }),
   );
@@ -168,7 +168,7 @@ export async function nameEdges(
         ),
     ),
   );
-  const inheriting = scanned.map((own) => new Set(own.flatMap(({ subtype }) => subtype ?? [])));
+  const inheriting = scanned.map((links) => new Set(links.flatMap(({ subtype }) => subtype ?? [])));
   const ways = pages.flatMap(({ subtypes }, at) =>
     [...(inheriting[at] ?? [])].flatMap((subtype) => subtypes.pathFrom(subtype)),
   );

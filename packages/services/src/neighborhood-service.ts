@@ -178,12 +178,12 @@ async function rank(
   return Promise.all(
     scans.map(async ({ found, start, inherited: { subtypes }, groups, isPartial }, at) => {
       const all = [...groups]
-        .map(([iri, own]) => {
+        .map(([iri, edges]) => {
           const evidence = counts[at]?.(iri) ?? NO_EVIDENCE;
           const record = records.get(iri) ?? unlabeledRecord(iri);
           const { degree, description } = record;
           const facts = { ...evidence, degree, description };
-          return { ...record, relevance: getRelevance(vocabulary, own, facts), edges: own };
+          return { ...record, relevance: getRelevance(vocabulary, edges, facts), edges };
         })
         .sort(compareByEvidence);
       const genes = await readGenesOfProteins(readers, all);
@@ -200,12 +200,12 @@ function withInherited(
   { getRelation }: Vocabulary,
 ): readonly ScannedEdge[] {
   const key = ({ predicate, neighbor }: Link) => `${getRelation(predicate)} ${neighbor}`;
-  const own = new Set(edges.map(key));
+  const stated = new Set(edges.map(key));
   const nearest = new Map<string, ScannedEdge>();
   for (const link of links) {
     const { predicate, neighbor, subtype, isOutgoing } = link;
     if (!isInherited(predicate) || neighbor === start || !isEntityIri(neighbor)) continue;
-    if (own.has(key(link)) || nearest.has(`${key(link)} ${predicate} ${isOutgoing}`)) continue;
+    if (stated.has(key(link)) || nearest.has(`${key(link)} ${predicate} ${isOutgoing}`)) continue;
     nearest.set(`${key(link)} ${predicate} ${isOutgoing}`, {
       predicate,
       isOutgoing,

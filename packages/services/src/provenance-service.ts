@@ -60,11 +60,13 @@ export function createProvenanceService(parts: ProvenanceParts) {
     options: CallOptions = {},
   ) => {
     const byFact = await read(facts.flat(), options);
-    return facts.map((own) => own.flatMap((fact) => byFact.get(tripleKey(fact)) ?? []));
+    return facts.map((triples) => triples.flatMap((fact) => byFact.get(tripleKey(fact)) ?? []));
   };
   const factsAbout = async (entities: readonly EntityRecord[], options: CallOptions = {}) => {
     const claims = await readClaims(parts, entities, options);
-    return claims.map((own, index) => toFacts(entities[index]?.iri ?? '', own, parts.vocabulary));
+    return claims.map((entityClaims, index) =>
+      toFacts(entities[index]?.iri ?? '', entityClaims, parts.vocabulary),
+    );
   };
   return {
     dataset,
@@ -79,9 +81,9 @@ export function createProvenanceService(parts: ProvenanceParts) {
     factsAbout,
     async sourcesOf(entities: readonly EntityRecord[], options: CallOptions = {}) {
       const facts = await factsAbout(entities, options);
-      const cut = facts.map((own) => own.slice(0, MAX_CITING));
+      const cut = facts.map((triples) => triples.slice(0, MAX_CITING));
       const statements = await statementsOfEach(cut, options);
-      return statements.map((own) => countSources(own, dataset.credits));
+      return statements.map((entityStatements) => countSources(entityStatements, dataset.credits));
     },
     name: (statements: readonly GraphStatement[], options: CallOptions = {}) =>
       nameStatements(parts, statements, options),

@@ -39,12 +39,12 @@ export function readingArticles(articles: ArticleIndex, labels: LabelIndex): Rea
   return {
     get: (ids, options) => articles.get(ids, options),
     async search(query, options = {}): Promise<NotedPage> {
-      const { query: own, order, notes } = await read(query, options);
-      const page = await articles.search(own, {
+      const { query: articleQuery, order, notes } = await read(query, options);
+      const page = await articles.search(articleQuery, {
         ...(order !== undefined && { order }),
         ...options,
       });
-      const isWhole = page.total > 0 && (page.match === 'all' || own.match === 'any');
+      const isWhole = page.total > 0 && (page.match === 'all' || articleQuery.match === 'any');
       if (isWhole || query.text === undefined) return { ...page, notes };
       const meant = await suggest(query.text, { articles, labels }, options);
       return { ...page, notes: meant === null ? notes : [...notes, `did you mean ${meant}?`] };
@@ -79,9 +79,10 @@ async function readQuery(
   if (authors.length > 0) {
     const { text: _, ...filters } = syntax.query;
     const by = authors.map((author): ArticleTerms => ({ filter: { authors: [author] } }));
-    const own = { ...filters, terms: by.reduce(both) };
+    const authorQuery = { ...filters, terms: by.reduce(both) };
     const people = authors.join(' and ');
-    if ((await count(own)) > 0) return { query: own, ...order, notes: [`by ${people}`] };
+    if ((await count(authorQuery)) > 0)
+      return { query: authorQuery, ...order, notes: [`by ${people}`] };
     const year = filters.issued?.from ?? null;
     const notes = [`${year === null ? '' : `published in ${year}; `}no author is named ${people}`];
     return { query: syntax.query, ...order, notes };

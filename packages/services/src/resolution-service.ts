@@ -129,9 +129,12 @@ export function createResolutionService(labels: LabelIndex, vocabulary: Vocabula
   const getIdentifiers = async (hit: LabelHit, options: CallOptions) => {
     const known = new Map<string, ExternalIdentifier>();
     for (const iri of [hit.iri, ...hit.equivalents]) {
-      for (const own of [...identifiers.ofIri(iri), ...(await labels.identifiers(iri, options))]) {
-        const curie = identifiers.compact(own);
-        known.set(curie, { ...own, curie, url: identifiers.toUrl(own) });
+      for (const identifier of [
+        ...identifiers.ofIri(iri),
+        ...(await labels.identifiers(iri, options)),
+      ]) {
+        const curie = identifiers.compact(identifier);
+        known.set(curie, { ...identifier, curie, url: identifiers.toUrl(identifier) });
       }
     }
     return [...known.values()];
@@ -172,9 +175,9 @@ export function createResolutionService(labels: LabelIndex, vocabulary: Vocabula
         // Rank a pathway below the disease that it is named after.
         const isPathway = hit.types.every((type) => type === 'BIOLOGICAL_PATHWAY');
         const isAfterDisease = isExactHit(hit) && isPathway && hasDisease;
-        const own = isAfterDisease ? BEST['related-alias'] : nameFit(name, hit);
+        const baseFit = isAfterDisease ? BEST['related-alias'] : nameFit(name, hit);
         // The senses of an ambiguous abbreviation score equally, in order of use.
-        const even = named.isAmbiguous ? Math.min(own, BEST.abbreviation) : own;
+        const even = named.isAmbiguous ? Math.min(baseFit, BEST.abbreviation) : baseFit;
         const fit = isChance || isOther ? BEST_BY_CHANCE : even;
         const score = getScore(fit, hit, getFit(hit)) * share;
         return { hit, isChance, score: Math.round(score * 1_000) / 1_000 };

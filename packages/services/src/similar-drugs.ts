@@ -62,9 +62,9 @@ export function createSimilarDrugs(
       const structures = await describeDrugs();
       options?.signal?.throwIfAborted();
       return structures
-        .map(({ environments: own, ...drug }) => ({
+        .map(({ environments: drugEnvironments, ...drug }) => ({
           ...drug,
-          similarity: tanimoto(environments, own),
+          similarity: tanimoto(environments, drugEnvironments),
         }))
         .sort((left, right) => right.similarity - left.similarity)
         .slice(0, count)

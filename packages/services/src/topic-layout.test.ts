@@ -22,9 +22,9 @@ describe('layOutTopics', () => {
       [0, 1, 2],
       [3, 4, 5],
     ];
-    for (const [own = [], other = []] of [members, [...members].reverse()]) {
-      const inside = own.flatMap((i) => own.map((j) => distance(points[i], points[j])));
-      const across = own.flatMap((i) => other.map((j) => distance(points[i], points[j])));
+    for (const [cluster = [], other = []] of [members, [...members].reverse()]) {
+      const inside = cluster.flatMap((i) => cluster.map((j) => distance(points[i], points[j])));
+      const across = cluster.flatMap((i) => other.map((j) => distance(points[i], points[j])));
       expect(Math.max(...inside)).toBeLessThan(Math.min(...across) / 3);
     }
   });

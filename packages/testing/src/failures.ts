@@ -188,13 +188,13 @@ interface ErrorEntry {
 function errorEntry(code: FailureCode, options: FailureOptions): ErrorEntry {
   const { retryAfterSeconds = 1 } = options;
   const text = FAILURES[code](retryAfterSeconds);
-  const own = BioGraphQLError.is(text) ? text : { shortMessage: text, facts: {} };
+  const failure = BioGraphQLError.is(text) ? text : { shortMessage: text, facts: {} };
   const waits = code === 'RATE_LIMITED' || code === 'OVERLOADED';
   const isRequested = waits || options.retryAfterSeconds !== undefined;
   return {
-    message: withPage(options.message ?? own.shortMessage, code),
+    message: withPage(options.message ?? failure.shortMessage, code),
     extensions: {
-      ...own.facts,
+      ...failure.facts,
       ...options.facts,
       ...(code === 'INTERNAL' ? { incident: '0123456789abcdef' } : {}),
       ...(isRequested ? { retryAfterSeconds } : {}),

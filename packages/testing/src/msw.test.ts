@@ -124,10 +124,10 @@ describe('handlers', () => {
   });
 
   it('leave unknown operations to other handlers, or answer them by an override', async () => {
-    const own = 'query drugs($disease: String) { drugs(disease: $disease) }';
+    const query = 'query drugs($disease: String) { drugs(disease: $disease) }';
     const byName = ({ disease }: { readonly disease?: unknown }) => ({ drugs: [`of ${disease}`] });
-    server.use(...biographqlHandlers({ overrides: [override(own, byName)] }));
-    const requested = createClient({ url }).request(own, { disease: 'asthma' });
+    server.use(...biographqlHandlers({ overrides: [override(query, byName)] }));
+    const requested = createClient({ url }).request(query, { disease: 'asthma' });
     expect(await requested).toEqual({ drugs: ['of asthma'] });
     server.use(http.post(url, () => HttpResponse.json({ data: { elsewhere: 1 } })));
     expect(await createClient({ url }).request('query unknown { unknown }')).toEqual({

@@ -27,12 +27,12 @@ export function createResponder({
     const requested = readOperation(body);
     if (requested === null) return null;
     const recordings = RECORDINGS_BY_OPERATION.get(requested.name);
-    const own = byName.get(requested.name) ?? (recordings && byName.get(null));
+    const override = byName.get(requested.name) ?? (recordings && byName.get(null));
     const asRecorded = () => recordedResponse(requested, recordings ?? [], unrecorded);
-    if (own === undefined) {
+    if (override === undefined) {
       return recordings === undefined ? null : addTypeNames(await asRecorded(), requested);
     }
-    const outcome = await own.outcome(requested.variables);
+    const outcome = await override.outcome(requested.variables);
     const response = isReply(outcome)
       ? await respondBy(outcome, requested, asRecorded)
       : jsonResponse({ data: outcome });

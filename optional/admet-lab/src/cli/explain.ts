@@ -51,8 +51,8 @@ function toLines(outcome: ExplainOutcome<string>): readonly string[] {
       : [line(`${left.length} more contributions that belong to no atom`, shown(leftSum))]),
     line(`score (${scale})`, shown(score)),
     line('value', shown(value)),
-    ...similar.map(({ value: own, similarity, smiles }) =>
-      line(`measured ${shown(own)}, similarity ${similarity.toFixed(2)}: ${smiles}`, ''),
+    ...similar.map(({ value: measured, similarity, smiles }) =>
+      line(`measured ${shown(measured)}, similarity ${similarity.toFixed(2)}: ${smiles}`, ''),
     ),
     ...(similarNote === undefined ? [] : [line(similarNote, '')]),
     ...(outOfScope === undefined ? [] : [line(`out of scope: ${outOfScope}`, '')]),

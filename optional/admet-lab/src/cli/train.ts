@@ -105,9 +105,9 @@ function unitText({ unit, scale, kind }: AssayCard): string {
   return scale === 'log10' ? `${shown}, log10-transformed for training` : shown;
 }
 
-function figureRows(title: string, { own, line, base }: AssayComparison): readonly string[] {
+function figureRows(title: string, { own: model, line, base }: AssayComparison): readonly string[] {
   const kinds: readonly (readonly [string, AssayFigures | undefined])[] = [
-    ['the new model', own],
+    ['the new model', model],
     ['a linear fit of the base', line],
     ['the base model itself', base],
   ];

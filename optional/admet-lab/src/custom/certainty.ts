@@ -97,7 +97,7 @@ function judge(
   line: Line,
 ): readonly JudgedRow[] {
   const finish = { calibration: line };
-  return Array.from(unseen.own, (score, row) => {
+  return Array.from(unseen.model, (score, row) => {
     const value = line ? line.intercept + line.slope * score : score;
     const half = (unseen.split[row] ?? 0) / 2;
     const apart = onScale(score + half, finish) - onScale(score - half, finish);
@@ -116,7 +116,7 @@ function fitOn(table: AssayTable, schemes: Schemes<Scheme>, parts: Uint8Array, i
   const pick = <T>(_: T, row: number) => isChosen(parts[row] ?? 0);
   const { targets, isClass } = table;
   const [random, scaffold] = schemes;
-  const line = isClass ? calibrate(random.unseen.own.filter(pick), targets.filter(pick)) : null;
+  const line = isClass ? calibrate(random.unseen.model.filter(pick), targets.filter(pick)) : null;
   const rows = [judge(table, random, line), judge(table, scaffold, line)] as const;
   const chosen = rows.flatMap((each) => each.filter(pick));
   return { rows, model: fitErrorModel(chosen, targets, isClass) };
@@ -133,10 +133,14 @@ function crossFit(
   const estimate = (scheme: 0 | 1) =>
     [...parts].flatMap((part, row) => {
       const fit = fits[part];
-      const own = fit?.rows[scheme][row];
-      if (!fit || !own) return [];
-      const facts: CertaintyFacts = { ...own, descriptors: 0 };
-      return { ...own, part, estimate: expectedError(fit.model, facts, own.value, table.isClass) };
+      const judged = fit?.rows[scheme][row];
+      if (!fit || !judged) return [];
+      const facts: CertaintyFacts = { ...judged, descriptors: 0 };
+      return {
+        ...judged,
+        part,
+        estimate: expectedError(fit.model, facts, judged.value, table.isClass),
+      };
     });
   return [estimate(0), estimate(1)];
 }

@@ -7,7 +7,7 @@ import { fitLine, type Line, type SlopePrior } from './line.js';
 
 export interface UnseenScores {
   readonly folds: Uint8Array;
-  readonly own: Float64Array;
+  readonly model: Float64Array;
   readonly split: Float64Array;
   readonly line: Float64Array;
 }
@@ -19,7 +19,7 @@ export async function crossValidate(
   pauses: FitPauses,
 ): Promise<UnseenScores> {
   const folds = dealFolds(groups, table.isClass ? table.targets : undefined, seed);
-  const own = new Float64Array(folds.length);
+  const model = new Float64Array(folds.length);
   const split = new Float64Array(folds.length);
   const line = new Float64Array(folds.length);
   for (let fold = 0; fold < FOLDS; fold += 1) {
@@ -33,12 +33,12 @@ export async function crossValidate(
     );
     const scored = scoreRows(layer, table, held);
     held.forEach((row, place) => {
-      own[row] = scored.scores[place] ?? 0;
+      model[row] = scored.scores[place] ?? 0;
       split[row] = scored.split[place] ?? 0;
       line[row] = scored.lineScores[place] ?? 0;
     });
   }
-  return { folds, own, split, line };
+  return { folds, model, split, line };
 }
 
 const CALIBRATION: SlopePrior = { slope: 1, rows: 10 };
@@ -63,13 +63,13 @@ function calibrated(scores: Float64Array, targets: Float64Array, folds: Uint8Arr
 /** Figures of the rows that `isJudged` names. */
 export function compare(
   { targets, baseScores, isClass, isOfBase }: AssayTable,
-  { folds, own, line }: UnseenScores,
+  { folds, model, line }: UnseenScores,
   isJudged: readonly boolean[],
 ): AssayComparison {
   const pick = (values: Float64Array) => values.filter((_, row) => isJudged[row]);
   const figures = (scores: Float64Array) => toFigures(pick(targets), pick(scores), isClass);
   return {
-    own: figures(isClass ? calibrated(own, targets, folds) : own),
+    own: figures(isClass ? calibrated(model, targets, folds) : model),
     line: figures(line),
     ...(isOfBase ? { base: figures(baseScores) } : {}),
   };

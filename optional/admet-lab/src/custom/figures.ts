@@ -99,14 +99,14 @@ function correlation(a: Float64Array, b: Float64Array): number {
   const centerA = mean(a);
   const centerB = mean(b);
   let shared = 0;
-  let ownA = 0;
-  let ownB = 0;
+  let squaresA = 0;
+  let squaresB = 0;
   a.forEach((value, row) => {
     const fromA = value - centerA;
     const fromB = (b[row] ?? 0) - centerB;
     shared += fromA * fromB;
-    ownA += fromA * fromA;
-    ownB += fromB * fromB;
+    squaresA += fromA * fromA;
+    squaresB += fromB * fromB;
   });
-  return ownA === 0 || ownB === 0 ? 0 : shared / Math.sqrt(ownA * ownB);
+  return squaresA === 0 || squaresB === 0 ? 0 : shared / Math.sqrt(squaresA * squaresB);
 }

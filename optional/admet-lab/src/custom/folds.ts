@@ -24,18 +24,18 @@ export function dealFolds(
   const rows = new Float64Array(FOLDS);
   const positives = new Float64Array(FOLDS);
   for (const place of sorted) {
-    const own = dealt[place] ?? [];
-    const positive = classes ? own.reduce((sum, row) => sum + (classes[row] ?? 0), 0) : 0;
+    const groupRows = dealt[place] ?? [];
+    const positive = classes ? groupRows.reduce((sum, row) => sum + (classes[row] ?? 0), 0) : 0;
     const load = (fold: number) => {
       const count = rows[fold] ?? 0;
       const share = positives[fold] ?? 0;
       // A group of class 1 goes where class 1 is rare, others where class 0 is.
-      return positive * 2 > own.length ? share : classes ? count - share : count;
+      return positive * 2 > groupRows.length ? share : classes ? count - share : count;
     };
     let best = 0;
     for (let fold = 1; fold < FOLDS; fold += 1) if (load(fold) < load(best)) best = fold;
-    for (const row of own) folds[row] = best;
-    rows[best] = (rows[best] ?? 0) + own.length;
+    for (const row of groupRows) folds[row] = best;
+    rows[best] = (rows[best] ?? 0) + groupRows.length;
     positives[best] = (positives[best] ?? 0) + positive;
   }
   return folds;

@@ -71,12 +71,12 @@ function derive(
     row[place] = penalties[place] ?? 0;
     return row;
   });
-  const own = new Float64Array(parts.length);
+  const rowValues = new Float64Array(parts.length);
   for (let row = 0; row < errors.length; row += 1) {
     let term = 0;
     for (let i = 0; i < parts.length; i += 1) {
-      own[i] = parts[i]?.[row] ?? 0;
-      term += (own[i] ?? 0) * (weights[i] ?? 0);
+      rowValues[i] = parts[i]?.[row] ?? 0;
+      term += (rowValues[i] ?? 0) * (weights[i] ?? 0);
     }
     const error = errors[row] ?? 0;
     const chance = 1 / (1 + Math.exp(-term));
@@ -84,11 +84,12 @@ function derive(
     const slope = isClass ? chance - error : 1 - share;
     const curvature = isClass ? chance * (1 - chance) : share;
     for (let i = 0; i < parts.length; i += 1) {
-      slopes[i] = (slopes[i] ?? 0) + slope * (own[i] ?? 0);
+      slopes[i] = (slopes[i] ?? 0) + slope * (rowValues[i] ?? 0);
       const line = curvatures[i];
-      const scaled = curvature * (own[i] ?? 0);
+      const scaled = curvature * (rowValues[i] ?? 0);
       if (line)
-        for (let j = 0; j < parts.length; j += 1) line[j] = (line[j] ?? 0) + scaled * (own[j] ?? 0);
+        for (let j = 0; j < parts.length; j += 1)
+          line[j] = (line[j] ?? 0) + scaled * (rowValues[j] ?? 0);
     }
   }
   return { slopes, curvatures };

@@ -172,7 +172,7 @@ export async function trainModel(
   const fitted = fitCertainty(table, random, scaffold, isJudged, seed);
   const { certainty, floor, references, figures } = fitted;
   const layer = await fitLayer(table, Uint32Array.from(table.targets.keys()), seed, pauses);
-  const calibration = isClass ? calibrate(random.own, table.targets) : null;
+  const calibration = isClass ? calibrate(random.model, table.targets) : null;
   const clip = isOfBase && !isClass ? header.clip : null;
 
   const drugs = await readDrugs({ ...tools, pause: breathe });

@@ -40,10 +40,10 @@ export function assayContributions(
     const passed = slope * line.slope * secant(held, below.base, below.score);
     const contributions = below.contributions.map((part) => part * passed);
     for (const { add } of members) {
-      const own = new Float64Array(featureCount);
-      add(features, own);
+      const memberParts = new Float64Array(featureCount);
+      add(features, memberParts);
       for (let slot = 0; slot < featureCount; slot += 1)
-        contributions[slot] = atFloat(contributions, slot) + share * atFloat(own, slot);
+        contributions[slot] = atFloat(contributions, slot) + share * atFloat(memberParts, slot);
     }
     const start = withoutBase + slope * line.slope * held(below.base);
     return {

@@ -42,12 +42,12 @@ export function blendContributions(
   return (features) => {
     const contributions = new Float64Array(featureCount);
     const runs = parts.map(({ base, add }, i) => {
-      const own = new Float64Array(featureCount);
-      add(features, own);
+      const memberParts = new Float64Array(featureCount);
+      add(features, memberParts);
       const member = header.members[i];
       const link = (sum: number) => (member ? memberOutput(member, sum) : sum);
-      const sum = own.reduce((total, part) => total + part, base);
-      return { own, slope: secant(link, base, sum), base: link(base), output: link(sum) };
+      const sum = memberParts.reduce((total, part) => total + part, base);
+      return { memberParts, slope: secant(link, base, sum), base: link(base), output: link(sum) };
     });
     const mean = (values: readonly number[]) => values.reduce((a, b) => a + b, 0) / values.length;
     const from = mean(runs.map(({ base }) => base));
@@ -56,7 +56,7 @@ export function blendContributions(
     for (const run of runs)
       for (let slot = 0; slot < featureCount; slot += 1)
         contributions[slot] =
-          atFloat(contributions, slot) + atFloat(run.own, slot) * run.slope * slope;
+          atFloat(contributions, slot) + atFloat(run.memberParts, slot) * run.slope * slope;
     return { base: score(from), score: score(to), contributions };
   };
 }

@@ -52,9 +52,9 @@ async function partsByKind(smiles: string, model: 'hERG' | 'LogD7') {
 /** Refines element, hydrogens, charge and rings by neighbors, as often as there are atoms. */
 function getKinds({ atoms }: MoleculeGraph): Int32Array {
   let kinds = Int32Array.from(atoms, (atom) => {
-    const own = [atom.element, atom.hydrogens, atom.charge + 8, atom.aromatic ? 1 : 0];
+    const atomInvariants = [atom.element, atom.hydrogens, atom.charge + 8, atom.aromatic ? 1 : 0];
     const rings = atom.rings.map((ring) => ring.length).sort((a, b) => a - b);
-    return [...own, ...rings].reduce(mix, 1);
+    return [...atomInvariants, ...rings].reduce(mix, 1);
   });
   for (const [round] of atoms.entries())
     kinds = Int32Array.from(atoms, ({ index, bonds }) =>

@@ -117,8 +117,8 @@ describe('an explanation', () => {
   });
 
   it('compares with a background of one’s own', async () => {
-    const own = createExplainer({ background: ['CCO', 'CCCO', 'no molecule'] });
-    const outcome = await own.explain('logS', 'CCCCO');
+    const withBackground = createExplainer({ background: ['CCO', 'CCCO', 'no molecule'] });
+    const outcome = await withBackground.explain('logS', 'CCCCO');
     if (outcome.status === 'rejected') throw new Error(outcome.reason.message);
     expect(outcome.base).toBeGreaterThan((await explain('CCCCO')).base);
     expect(total(outcome)).toBeCloseTo(outcome.score, 9);

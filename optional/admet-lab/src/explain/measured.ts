@@ -129,9 +129,9 @@ export function findSimilar(
   features: Float32Array,
   count: number,
 ): readonly MeasuredMolecule[] {
-  const own = new Uint8Array(FINGERPRINT_WIDTH);
+  const fingerprint = new Uint8Array(FINGERPRINT_WIDTH);
   const slots = fingerprintSlots(features);
-  for (const slot of slots) own[slot] = 1;
+  for (const slot of slots) fingerprint[slot] = 1;
   const next = slotReader(fingerprints);
   const best: { readonly row: number; readonly similarity: number }[] = [];
   for (let row = 0; row < smiles.length; row += 1) {
@@ -140,7 +140,7 @@ export function findSimilar(
     let shared = 0;
     for (let i = 0; i < length; i += 1) {
       slot += next();
-      shared += atByte(own, slot);
+      shared += atByte(fingerprint, slot);
     }
     const similarity = shared / Math.max(1, slots.length + length - shared);
     if (best.length === count && similarity <= (best.at(-1)?.similarity ?? 0)) continue;

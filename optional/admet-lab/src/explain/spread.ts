@@ -75,11 +75,12 @@ export function spread(
   names.forEach((name, i) => {
     const amount = atFloat(contributions, descriptors + i);
     if (amount === 0) return;
-    const own = parts.get(name);
-    const total = own?.reduce((sum, part) => sum + part, 0) ?? 0;
-    if (!own || total === 0 || features[descriptors + i] === 0) keep(name, amount);
+    const atomAmounts = parts.get(name);
+    const total = atomAmounts?.reduce((sum, part) => sum + part, 0) ?? 0;
+    if (!atomAmounts || total === 0 || features[descriptors + i] === 0) keep(name, amount);
     else
-      for (let atom = 0; atom < size; atom += 1) give(atom, (amount * atFloat(own, atom)) / total);
+      for (let atom = 0; atom < size; atom += 1)
+        give(atom, (amount * atFloat(atomAmounts, atom)) / total);
   });
   return { atoms, rest };
 }

@@ -29,9 +29,9 @@ it('is the Shapley value of the game in which unknown features go both ways', ()
       tree,
       fc.array(molecule, { minLength: 1, maxLength: 6 }),
       molecule,
-      (grown, others, own) => {
+      (grown, others, explained) => {
         const covered = coverTrees(pack(grown), others.map(toFeatures));
-        const features = toFeatures(own);
+        const features = toFeatures(explained);
         const contributions = new Float64Array(featureCount);
         treeContributions(covered)(features, contributions);
         for (let feature = 0; feature < FEATURES; feature += 1)

@@ -90,8 +90,8 @@ function product(text: string): Unit | undefined {
       if (base === undefined) return undefined;
       const exponent = place === 0 ? Number(digits) : -Math.abs(Number(digits));
       factor *= base.factor ** exponent;
-      base.powers.forEach((own, dimension) => {
-        powers[dimension] = (powers[dimension] ?? 0) + exponent * own;
+      base.powers.forEach((basePower, dimension) => {
+        powers[dimension] = (powers[dimension] ?? 0) + exponent * basePower;
       });
     }
   }

@@ -102,10 +102,10 @@ function getTrainingSet({ rows, trainedOn, leftOut, kind, unit }: AssayCard): st
   return `${trainedOn} distinct molecules from ${rows} rows with ${values}; ${out.length === 0 ? 'no row was left out' : `rows left out, by reason: ${out.join(', ')}`}.`;
 }
 
-function compare({ own, line, base }: AssayComparison, name: string): string {
+function compare({ own: model, line, base }: AssayComparison, name: string): string {
   const alone =
     base === undefined
       ? `${name} itself is not comparable, because its quantity or unit differs`
       : `${name} itself: ${figures(base)}`;
-  return `${figures(own)}. For comparison, a linear fit of ${name}: ${figures(line)}; ${alone}.`;
+  return `${figures(model)}. For comparison, a linear fit of ${name}: ${figures(line)}; ${alone}.`;
 }

@@ -113,6 +113,6 @@ describe('article query', () => {
 
 function getKeys(value: unknown): readonly string[] {
   if (typeof value !== 'object' || value === null) return [];
-  const own = Array.isArray(value) ? [] : Object.keys(value);
-  return [...own, ...Object.values(value).flatMap(getKeys)];
+  const keys = Array.isArray(value) ? [] : Object.keys(value);
+  return [...keys, ...Object.values(value).flatMap(getKeys)];
 }

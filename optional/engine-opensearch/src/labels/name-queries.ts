@@ -80,16 +80,16 @@ const BEGINNING: WordFields = { beginnings: 'firsts', words: 'firstWords' };
  */
 function wordClause(word: string, edits: number, { beginnings, words }: WordFields): Json {
   const begins = { terms: { [beginnings]: spellings(word).map(toTerm) } };
-  const own = Math.min(edits, allowedEdits(word));
-  if (own === 0) return begins;
+  const maxEdits = Math.min(edits, allowedEdits(word));
+  if (maxEdits === 0) return begins;
   const letters = Array.from(word);
   const [last = '', beforeLast = ''] = [letters.at(-1), letters.at(-2)];
   const exchanged = `${beforeLast}|${letters.slice(0, -2).join('')}${last}`;
   const should = [
     begins,
-    fuzzy(words, word, own, 0),
-    fuzzy(beginnings, toTerm(word), own, FIXED_LETTERS),
-    fuzzy(beginnings, exchanged, own - 1, FIXED_LETTERS),
+    fuzzy(words, word, maxEdits, 0),
+    fuzzy(beginnings, toTerm(word), maxEdits, FIXED_LETTERS),
+    fuzzy(beginnings, exchanged, maxEdits - 1, FIXED_LETTERS),
   ];
   return { bool: { should, minimum_should_match: 1 } };
 }

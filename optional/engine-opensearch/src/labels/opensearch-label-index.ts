@@ -152,7 +152,7 @@ class OpenLabelIndex implements LabelIndex {
       const identifier = { text: this.#schemes.compact(reading), scheme };
       const iris = this.#schemes.toIris(reading);
       const hasIt = ({ row }: StoredEntity) =>
-        row.identifiers.some((own) => own.scheme === scheme && own.id === id);
+        row.identifiers.some((stored) => stored.scheme === scheme && stored.id === id);
       const stating = entities.filter(({ row }) => iris.includes(row.iri));
       for (const one of [...stating, ...entities.filter(hasIt)])
         found.add(byIdentifier(one, identifier));
@@ -246,10 +246,10 @@ function toExact({ scope, types, entity, group, ...name }: StoredName, typed: st
 }
 
 function isOfType(
-  { types: own }: Pick<EntityRecord, 'types'>,
+  { types: entityTypes }: Pick<EntityRecord, 'types'>,
   types: readonly EntityType[],
 ): boolean {
-  return types.length === 0 || own.some((type) => types.includes(type));
+  return types.length === 0 || entityTypes.some((type) => types.includes(type));
 }
 
 function toHits(

@@ -125,9 +125,9 @@ class KgxMaker {
   private valueOf({ predicate, object }: Triple): string | undefined {
     const code = this.vocabulary.getCode(predicate.value);
     const stated = code === null ? null : this.vocabulary.getStatement(code);
-    const own = predicate.value.replace(STATEMENT, VALUE);
+    const valuePredicate = predicate.value.replace(STATEMENT, VALUE);
     const wikidata = predicate.value.replace('/prop/', '/prop/statement/');
-    const names = [stated?.value, own, wikidata];
+    const names = [stated?.value, valuePredicate, wikidata];
     const triples = this.graph.bySubject.get(keyOf(object)) ?? [];
     const value = triples.find((each) => names.includes(each.predicate.value));
     return value === undefined ? undefined : keyOf(value.object);

@@ -49,7 +49,7 @@ export function writeParquet(folder: string, { nodes, edges }: KgxTables): reado
     const columnData = columns.map((column) => {
       const isSingle = SINGLE_COLUMNS.has(column);
       const values = rows.map((row) => row.get(column) ?? []);
-      return { name: column, data: values.map((own) => (isSingle ? own[0] : [...own])) };
+      return { name: column, data: values.map((cell) => (isSingle ? cell[0] : [...cell])) };
     });
     parquetWriteFile({ filename, schema: [root, ...schema], columnData });
     return { file: filename, columns, rows: rows.length };

@@ -40,8 +40,8 @@ export function toCells(line: string, delimiter: string): readonly string[] {
 /** Reads the names of columns, with types (`synonyms:string[]`, `personId:ID(Person)`) or without. */
 export function neo4jColumns(cells: readonly string[]): Neo4jColumns {
   const names = cells.map((cell) => {
-    const [, , own] = OWN.exec(cell) ?? [];
-    return own === undefined ? cell.replace(/:[\w[\]{}(): -]+$/, '') : `:${own}`;
+    const [, , reservedType] = OWN.exec(cell) ?? [];
+    return reservedType === undefined ? cell.replace(/:[\w[\]{}(): -]+$/, '') : `:${reservedType}`;
   });
   const isList = cells.map((cell) => cell.endsWith('[]') || /:LABEL(?:\(.*\))?$/.test(cell));
   return { kind: names.includes(':START_ID') ? 'edge' : 'node', names, isList };

@@ -37,13 +37,13 @@ async function* readNeo4j(chunks: Chunks, options: GraphReaderOptions): TripleBa
   const reject = (reason: string, line: number, text: string) =>
     options.onReject(getReject({ source: options.source, line, reason, text }));
   const whole = await withStart(chunks);
-  const [own = ''] = whole.start.split(/\r?\n/, 1);
-  if (own === '') return;
-  const hasHeader = getNeo4jDelimiter(own) !== null;
-  const header = hasHeader ? own : await neighborHeader(options);
+  const [firstLine = ''] = whole.start.split(/\r?\n/, 1);
+  if (firstLine === '') return;
+  const hasHeader = getNeo4jDelimiter(firstLine) !== null;
+  const header = hasHeader ? firstLine : await neighborHeader(options);
   const delimiter = getNeo4jDelimiter(header);
   if (delimiter === null) {
-    reject('there is no header with :ID, or with :START_ID and :END_ID', 1, own);
+    reject('there is no header with :ID, or with :START_ID and :END_ID', 1, firstLine);
     return;
   }
   const columns = neo4jColumns(toCells(header, delimiter));

@@ -172,13 +172,13 @@ function findField<Kind extends 'links' | 'values'>(
   name: string,
   argument: string,
 ): ClassModel[Kind][number] {
-  const own = model.find(({ type }) => type === (record.types[0] ?? 'UNDEFINED'));
-  const field = own?.[kind].find((each) => each.name === name);
+  const classModel = model.find(({ type }) => type === (record.types[0] ?? 'UNDEFINED'));
+  const field = classModel?.[kind].find((each) => each.name === name);
   if (field !== undefined) return field;
   const what = kind === 'links' ? 'a relation' : 'a value field';
   throw new InvalidArgumentError(
     argument,
-    `must name ${what} of ${own?.typeName ?? 'Thing'}`,
+    `must name ${what} of ${classModel?.typeName ?? 'Thing'}`,
     name,
   );
 }

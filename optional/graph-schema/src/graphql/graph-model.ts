@@ -102,11 +102,11 @@ function linkFields(
     for (const from of ['left', 'right'] as const) {
       const name = ends[from];
       const paths = vocabulary.propertiesOf(relation, { from });
-      const own = paths.flatMap((path) => left.get(path) ?? []);
-      if (name === undefined || own.length === 0) continue;
+      const relationLinks = paths.flatMap((path) => left.get(path) ?? []);
+      if (name === undefined || relationLinks.length === 0) continue;
       for (const path of paths) left.delete(path);
-      if (name === '*') found.push(...fieldsByTarget(own, names));
-      else found.push(linkField(freeName(name, names), own));
+      if (name === '*') found.push(...fieldsByTarget(relationLinks, names));
+      else found.push(linkField(freeName(name, names), relationLinks));
     }
   }
   for (const link of left.values()) {

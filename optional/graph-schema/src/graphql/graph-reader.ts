@@ -208,9 +208,9 @@ export class GraphReader {
   /** Identifier of an entity, as used in arguments. */
   getCompact(entity: EntityIri): string {
     const { identifiers } = this.#parts.vocabulary;
-    const [own] = identifiers.ofIri(entity);
-    if (own === undefined) return entity;
-    return own.scheme === 'wikidata' ? own.id : identifiers.compact(own);
+    const [identifier] = identifiers.ofIri(entity);
+    if (identifier === undefined) return entity;
+    return identifier.scheme === 'wikidata' ? identifier.id : identifiers.compact(identifier);
   }
 
   /** Statements of a fact in the graph. */

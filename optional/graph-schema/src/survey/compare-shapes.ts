@@ -47,8 +47,8 @@ export function compareShapes(
     classes.set(model.type, { ...shape, retired: { since: day, reason } });
   }
   for (const [name, field] of fieldsBefore) {
-    const own = later.find(({ typeName }) => typeName === field.className);
-    if (own === undefined || field.isRetired) continue;
+    const model = later.find(({ typeName }) => typeName === field.className);
+    if (model === undefined || field.isRetired) continue;
     const now = fieldsAfter.get(name);
     if (now !== undefined) {
       if (now.type === field.type) continue;
@@ -57,10 +57,10 @@ export function compareShapes(
     }
     const reason = `no fact uses it${getSuccessor(name, field, { fieldsBefore, fieldsAfter })}`;
     changes.push({ name, reason });
-    const shape = before.classes.find(({ type }) => type === own.type);
-    const current = classes.get(own.type);
+    const shape = before.classes.find(({ type }) => type === model.type);
+    const current = classes.get(model.type);
     if (shape === undefined || current === undefined) continue;
-    classes.set(own.type, withRetired(current, shape, field.sources, { since: day, reason }));
+    classes.set(model.type, withRetired(current, shape, field.sources, { since: day, reason }));
   }
   return { shape: { ...found, classes: [...classes.values()] }, changes };
 }

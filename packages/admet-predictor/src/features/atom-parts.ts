@@ -48,12 +48,12 @@ export function atomParts(facts: MoleculeFacts): AtomParts {
   const parts = new Map<string, Float64Array>();
   const add = (name: string, atom: number, amount: number) => {
     if (amount === 0) return;
-    let own = parts.get(name);
-    if (!own) {
-      own = new Float64Array(size);
-      parts.set(name, own);
+    let amounts = parts.get(name);
+    if (!amounts) {
+      amounts = new Float64Array(size);
+      parts.set(name, amounts);
     }
-    own[atom] = atFloat(own, atom) + Math.abs(amount);
+    amounts[atom] = atFloat(amounts, atom) + Math.abs(amount);
   };
   const all = (name: string, values: Float64Array) =>
     values.forEach((value, atom) => {

@@ -35,7 +35,7 @@ export function descriptorNames(): readonly string[] {
     putAll: (prefix, { length }, from = 0) => {
       for (let i = 0; i < length; i += 1) names.push(`${prefix}${from + i}`);
     },
-    putEach: (prefix, own) => names.push(...own.map((name) => `${prefix}${name}`)),
+    putEach: (prefix, suffixes) => names.push(...suffixes.map((name) => `${prefix}${name}`)),
   });
   return names;
 }

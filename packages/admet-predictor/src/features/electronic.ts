@@ -102,13 +102,13 @@ export function electrotopologicalStates({ graph, distances }: MoleculeFacts): F
     const valence = valenceElectrons(element) - hydrogens;
     return ((2 / period(element)) ** 2 * valence + 1) / delta;
   });
-  return intrinsic.map((own, i) => {
+  return intrinsic.map((intrinsicState, i) => {
     let sum = 0;
     for (let j = 0; j < size; j += 1) {
       const d = atByte(distances, i * size + j);
       if (j !== i && d !== NOT_CONNECTED)
-        sum += (own - atFloat(intrinsic, j)) / ((d + 1) * (d + 1));
+        sum += (intrinsicState - atFloat(intrinsic, j)) / ((d + 1) * (d + 1));
     }
-    return own + sum;
+    return intrinsicState + sum;
   });
 }

@@ -39,15 +39,15 @@ describe('descriptors against the toolkit', () => {
     ['fractionSp3', 'FractionCSP3', 0.001],
     ['aromaticRings', 'NumAromaticRings', 0],
     ['hydrogens', 'NumHydrogens', 0],
-  ] as const)('%s', (own, theirs, tolerance) => {
+  ] as const)('%s', (key, theirs, tolerance) => {
     for (const smiles of neutral().filter(isDrawnAsRead)) {
       const molecule = toolkit.get_mol(smiles);
       const values = JSON.parse(molecule?.get_descriptors() ?? '{}') as Record<string, number>;
       molecule?.delete();
       const expected = values[theirs] ?? (values.NumAtoms ?? 0) - (values.NumHeavyAtoms ?? 0);
       const actual =
-        descriptor(featurize(standardize(parseGraph(toolkit, smiles)).graph), own) ?? Number.NaN;
-      expect(Math.abs(actual - expected), `${own} of ${smiles}`).toBeLessThanOrEqual(tolerance);
+        descriptor(featurize(standardize(parseGraph(toolkit, smiles)).graph), key) ?? Number.NaN;
+      expect(Math.abs(actual - expected), `${key} of ${smiles}`).toBeLessThanOrEqual(tolerance);
     }
   });
 });

@@ -166,8 +166,8 @@ export function putGroups(atoms: readonly Atom[], out: DescriptorSink): void {
     site ??= createSite(atom);
     visitSite(site, atom);
     const { element } = atom;
-    const own = tests[isHalogen(element) ? HALOGEN : element] ?? at(tests, ANY);
-    for (const { place, test } of own) if (test(site)) totals[place] = at(totals, place) + 1;
+    const candidates = tests[isHalogen(element) ? HALOGEN : element] ?? at(tests, ANY);
+    for (const { place, test } of candidates) if (test(site)) totals[place] = at(totals, place) + 1;
   }
   out.putEach('group:', groupNames, totals);
 }

@@ -114,8 +114,8 @@ function putIonization({ classes }: Pharmacophores, logP: number, out: Descripto
 function typeCounts(atoms: readonly Atom[], { heavy, hydrogen }: CrippenAssignment): Float64Array {
   const tally = new Float64Array(crippenNames.length);
   for (const { index, hydrogens } of atoms) {
-    const own = atByte(heavy, index);
-    tally[own] = atFloat(tally, own) + 1;
+    const heavyType = atByte(heavy, index);
+    tally[heavyType] = atFloat(tally, heavyType) + 1;
     const ofHydrogen = atByte(hydrogen, index);
     tally[ofHydrogen] = atFloat(tally, ofHydrogen) + hydrogens;
   }
@@ -187,10 +187,10 @@ function correlation({ graph, distances }: MoleculeFacts, values: Float64Array):
   const { size } = graph;
   const sums = new Float64Array(LAGS);
   for (let i = 0; i < size; i += 1) {
-    const own = atFloat(values, i);
+    const atomValue = atFloat(values, i);
     for (let j = i; j < size; j += 1) {
       const d = atByte(distances, i * size + j);
-      if (d < LAGS) sums[d] = atFloat(sums, d) + own * atFloat(values, j);
+      if (d < LAGS) sums[d] = atFloat(sums, d) + atomValue * atFloat(values, j);
     }
   }
   return sums;

@@ -8,27 +8,27 @@ const shortening: Readonly<Record<number, number>> = { 1: 0, 2: 0.2, 3: 0.3, [AR
 /** Approximate van der Waals surface of each heavy atom with its hydrogens, in square angstrom. */
 export function surfaceAreas(atoms: readonly Atom[]): Float64Array {
   return perAtom(atoms, (atom) => {
-    const own = covalentRadius(atom.element);
+    const atomRadius = covalentRadius(atom.element);
     let overlap = 0;
     for (const { to, order } of atom.bonds) {
       const radius = covalentRadius(to.element);
-      const bond = own + radius - (shortening[order] ?? 0);
-      overlap += buried(own, radius, bond);
+      const bond = atomRadius + radius - (shortening[order] ?? 0);
+      overlap += buried(atomRadius, radius, bond);
     }
     const h = atom.hydrogens;
-    overlap += h * buried(own, HYDROGEN_RADIUS, own + HYDROGEN_RADIUS);
-    const exposed = Math.PI * own * (4 * own - overlap);
+    overlap += h * buried(atomRadius, HYDROGEN_RADIUS, atomRadius + HYDROGEN_RADIUS);
+    const exposed = Math.PI * atomRadius * (4 * atomRadius - overlap);
     const ofHydrogens =
       Math.PI *
       HYDROGEN_RADIUS *
-      (4 * HYDROGEN_RADIUS - buried(HYDROGEN_RADIUS, own, own + HYDROGEN_RADIUS));
+      (4 * HYDROGEN_RADIUS - buried(HYDROGEN_RADIUS, atomRadius, atomRadius + HYDROGEN_RADIUS));
     return exposed + h * ofHydrogens;
   });
 }
 
-function buried(own: number, other: number, bond: number): number {
-  const length = Math.min(Math.max(Math.abs(own - other), bond), own + other);
-  return (other * other - (own - length) ** 2) / length;
+function buried(radius: number, other: number, bond: number): number {
+  const length = Math.min(Math.max(Math.abs(radius - other), bond), radius + other);
+  return (other * other - (radius - length) ** 2) / length;
 }
 
 /**

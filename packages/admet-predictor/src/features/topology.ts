@@ -212,8 +212,8 @@ function noPaths(simple: string, valence: string): PathSums {
 }
 
 function valenceWeight({ element, hydrogens }: Atom): number {
-  const own = valenceElectrons(element);
-  const delta = (own - hydrogens) / Math.max(1, element - own - 1);
+  const electrons = valenceElectrons(element);
+  const delta = (electrons - hydrogens) / Math.max(1, element - electrons - 1);
   return 1 / Math.sqrt(Math.max(0.2, delta));
 }
 

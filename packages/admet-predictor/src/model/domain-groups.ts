@@ -29,14 +29,14 @@ export function join(group: DomainGroup, single: DomainGroup): DomainGroup | und
   const rows = group.ones.length + single.ones.length;
   const words = new Uint32Array(rows * ROW_WORDS);
   const masks = new Uint8Array(rows);
-  const own = 1 << group.sets;
+  const singleMask = 1 << group.sets;
   let [a, b, count] = [0, 0, 0];
   while (a < group.ones.length || b < single.ones.length) {
     const order = compare(group, a, single, b);
     const from = order <= 0 ? group : single;
     const row = order <= 0 ? a : b;
     words.set(from.words.subarray(row * ROW_WORDS, (row + 1) * ROW_WORDS), count * ROW_WORDS);
-    masks[count] = (order <= 0 ? (group.masks[a] ?? 0) : 0) | (order >= 0 ? own : 0);
+    masks[count] = (order <= 0 ? (group.masks[a] ?? 0) : 0) | (order >= 0 ? singleMask : 0);
     count += 1;
     if (order <= 0) a += 1;
     if (order >= 0) b += 1;

@@ -121,9 +121,9 @@ describe('the kernel', () => {
       const expected = Math.max(...references.map((reference) => tanimoto(bits, reference)));
       expect(nearest(features)).toBe(expected);
     }
-    const own = new Float32Array(featureCount);
-    for (const bit of references[17] ?? []) own[bit] = 1;
-    expect(nearest(own)).toBe(1);
+    const referenceFeatures = new Float32Array(featureCount);
+    for (const bit of references[17] ?? []) referenceFeatures[bit] = 1;
+    expect(nearest(referenceFeatures)).toBe(1);
     expect(nearest(new Float32Array(featureCount))).toBe(0);
   });
 });

@@ -136,7 +136,7 @@ function sextetLacks(ring: Ring, { partners, atoms }: MobileRegion): number {
     const partner = at(partners, atom.index);
     if (partner >= 0) {
       const other = at(atoms, partner);
-      if (!atom.rings.some((own) => other.rings.includes(own))) {
+      if (!atom.rings.some((atomRing) => other.rings.includes(atomRing))) {
         pairs -= 1;
         if (other.element === 6) faults += 1;
       }

@@ -51,9 +51,9 @@ export function findAromatic(draft: Draft): Aromaticity {
   };
   const bonds = candidates.map(bondPlaces);
   const done = candidates.map((ring, i) => {
-    const own = isHueckel(ring);
-    if (own) mark(ring, bonds[i] ?? []);
-    return own;
+    const isAromatic = isHueckel(ring);
+    if (isAromatic) mark(ring, bonds[i] ?? []);
+    return isAromatic;
   });
   for (const group of fusedGroups(bonds, done)) {
     const outline = new Set<number>();

@@ -46,8 +46,8 @@ export function admetExplanation<Model extends string>(
     base,
     score,
     atoms,
-    rest: wire.rest.map(({ value: own, ...part }) =>
-      own === null ? part : { ...part, value: own },
+    rest: wire.rest.map(({ value: descriptorValue, ...part }) =>
+      descriptorValue === null ? part : { ...part, value: descriptorValue },
     ),
     similar,
     ...(similarNote === null ? {} : { similarNote }),

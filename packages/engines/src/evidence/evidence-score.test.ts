@@ -91,10 +91,10 @@ describe('compareByEvidence', () => {
   it('never ranks what has more references lower', () => {
     assert(
       property(facts, facts, integer({ min: 1, max: 100 }), (one, other, more) => {
-        const of = (label: string, own: typeof one) => ({
+        const of = (label: string, evidence: typeof one) => ({
           iri: `http://example.org/${label}`,
           label,
-          relevance: evidenceScore(own),
+          relevance: evidenceScore(evidence),
         });
         const before = compareByEvidence(of('a', one), of('b', other));
         const after = compareByEvidence(

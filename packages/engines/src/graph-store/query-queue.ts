@@ -151,12 +151,12 @@ export class QueryQueue {
     return new OverloadedError(this.options.engine, this.retrySeconds());
   }
 
-  private checkQueue(priority: QueryPriority, own: number): void {
+  private checkQueue(priority: QueryPriority, callerWaiting: number): void {
     const { maxWaiting } = this.options;
     const mostOwn = Math.floor(maxWaiting / (priority === 'user' ? 4 : 2));
-    if (own >= Math.max(1, mostOwn)) {
+    if (callerWaiting >= Math.max(1, mostOwn)) {
       throw new RateLimitedError(
-        `This caller has ${own} queries waiting, which is the limit.`,
+        `This caller has ${callerWaiting} queries waiting, which is the limit.`,
         this.retrySeconds(),
       );
     }

@@ -59,16 +59,16 @@ export async function readReferences(
   const byStatement = new Map<string, Map<string, StatedReference>>();
   for (const [statement, reference, key, stated] of solutions) {
     if (!statement || !reference) continue;
-    const own = byStatement.get(statement.value) ?? new Map<string, StatedReference>();
-    byStatement.set(statement.value, own);
-    const before = own.get(reference.value) ?? NO_REFERENCE;
+    const references = byStatement.get(statement.value) ?? new Map<string, StatedReference>();
+    byStatement.set(statement.value, references);
+    const before = references.get(reference.value) ?? NO_REFERENCE;
     const field = fields.get(key?.value ?? '');
-    own.set(reference.value, field && stated ? report(before, field, stated.value) : before);
+    references.set(reference.value, field && stated ? report(before, field, stated.value) : before);
   }
   return new Map(
-    [...byStatement].map(([node, own]) => [
+    [...byStatement].map(([node, references]) => [
       node,
-      [...own.values()].flatMap((stated) => expand(stated, vocabulary)),
+      [...references.values()].flatMap((stated) => expand(stated, vocabulary)),
     ]),
   );
 }

@@ -117,13 +117,13 @@ async function readStated(
     for (const [key, node] of await readNodes(source, facts, options, wantsNegated))
       nodes.set(key, [...(nodes.get(key) ?? []), node]);
   const best = new Map([...nodes].map(([key, all]) => [key, bestRanked(all)]));
-  const iris = [...best.values()].flatMap((own) => own.iris);
+  const iris = [...best.values()].flatMap((ranked) => ranked.iris);
   const references = await readReferences(source, iris, options);
   return new Map(
-    [...best].map(([key, own]) => {
-      const all = own.iris.flatMap((node) => references.get(node) ?? []);
+    [...best].map(([key, ranked]) => {
+      const all = ranked.iris.flatMap((node) => references.get(node) ?? []);
       const shown = distinctReferences(all).slice(0, MAX_REFERENCES);
-      return [key, { rank: own.rank, references: shown }];
+      return [key, { rank: ranked.rank, references: shown }];
     }),
   );
 }

@@ -70,11 +70,11 @@ export async function searchExactName(
   const found = preferKnown(text, await labels.search(text, options)).filter(isExactHit);
   const named = await searchWrittenName(labels, text, options);
   const isPart = named.isPart === true || readSymbol(text.trim()).length > 0;
-  const own = new Map(found.map((hit) => [hit.iri, hit]));
+  const hitsByIri = new Map(found.map((hit) => [hit.iri, hit]));
   const isOfPart = ({ types }: LabelHit) => isPart && (named.isPart === true || isGene(types));
   const hits = named.hits
     .filter(isExactHit)
-    .flatMap(({ iri }) => own.get(iri) ?? [])
+    .flatMap(({ iri }) => hitsByIri.get(iri) ?? [])
     .filter((hit) => hit.match === 'exact-label' || !isOfPart(hit));
   const isAmbiguous = named.isAmbiguous === true && hits.length > 0;
   return { hits, note: isPart || isAmbiguous ? named.note : null, isAmbiguous };
@@ -117,8 +117,8 @@ async function addSenses(
   const isRarer = senses.some(([name]) => name === typed);
   const named = isRarer ? [...meant, ...symbols] : [...symbols, ...meant];
   const ordered = withoutRepeats([...named, ...hits], options);
-  const own = new Map<string, LabelHit>(hits.filter(isExactHit).map((hit) => [hit.iri, hit]));
-  const best = ordered.map((hit) => own.get(hit.iri) ?? hit);
+  const exact = new Map<string, LabelHit>(hits.filter(isExactHit).map((hit) => [hit.iri, hit]));
+  const best = ordered.map((hit) => exact.get(hit.iri) ?? hit);
   const names = senses.map(([name]) => name);
   const said = names.join(' or ');
   if (meant.length === 0) {
@@ -127,7 +127,7 @@ async function addSenses(
   }
   const isAmbiguous = best.filter((hit) => iris.has(hit.iri) || isSymbol(hit)).length > 1;
   if (isAmbiguous) return { hits: best, note: `"${typed}" may stand for ${said}.`, isAmbiguous };
-  const note = own.has(best[0]?.iri ?? '') ? null : `Interpreted "${typed}" as ${said}.`;
+  const note = exact.has(best[0]?.iri ?? '') ? null : `Interpreted "${typed}" as ${said}.`;
   return { hits: best, note, isAmbiguous };
 }
 
@@ -241,11 +241,11 @@ async function searchProduct(
   const drugs = PRODUCTS.get(text.toLowerCase());
   if (drugs === undefined) return null;
   const orders = [drugs.join(' / '), drugs.toReversed().join(' / ')];
-  const [own = [], ...named] = await labels.exact([text, ...orders, ...drugs], options);
+  const [productHits = [], ...named] = await labels.exact([text, ...orders, ...drugs], options);
   const isWhole = ({ label }: LabelHit) =>
     drugs.every((drug) => label.toLowerCase().includes(drug.slice(0, 6)));
   const isProduct = (hit: LabelHit) => isWhole(hit) || hit.alias === null;
-  const products = [...own.filter(isProduct), ...named.flat().filter(isWhole)].toSorted(
+  const products = [...productHits.filter(isProduct), ...named.flat().filter(isWhole)].toSorted(
     (left, right) => right.degree - left.degree,
   );
   const hasProduct = products.length > 0;

@@ -9,8 +9,8 @@ describe('sortedPlaces', () => {
     fc.assert(
       fc.property(fc.array(text, { maxLength: 40 }), (texts) => {
         const expected = texts
-          .map((own, place) => ({ own, place }))
-          .sort((a, b) => (a.own === b.own ? a.place - b.place : a.own < b.own ? -1 : 1))
+          .map((value, place) => ({ value, place }))
+          .sort((a, b) => (a.value === b.value ? a.place - b.place : a.value < b.value ? -1 : 1))
           .map(({ place }) => place);
         expect([...sortedPlaces(texts)]).toEqual(expected);
       }),

@@ -77,11 +77,11 @@ export function foldName(name: string): FoldedName {
   for (const compound of foldText(name).split(' ')) {
     const words = toWords(compound);
     for (const word of words) {
-      const own = getParts(word);
-      parts.push(...own);
+      const wordParts = getParts(word);
+      parts.push(...wordParts);
       tokens.add(word);
-      if (own.length > 1) for (const part of own) tokens.add(part);
-      if (count === 0) firsts.push(word, own[0] ?? word);
+      if (wordParts.length > 1) for (const part of wordParts) tokens.add(part);
+      if (count === 0) firsts.push(word, wordParts[0] ?? word);
       count += 1;
     }
     const joined = words.length > 1 ? words.join('') : '';

@@ -22,13 +22,13 @@ const TREATS = 'https://w3id.org/biolink/vocab/treats';
 
 describe('createVocabulary', () => {
   it('writes prefixed names out', () => {
-    const own = createVocabulary(OWN);
-    expect(own.propertiesOf('treats')[0]).toBe(TREATS);
-    expect(own.getPredicate(TREATS)).toBe(TREATS);
-    expect(own.getRole('https://w3id.org/biolink/vocab/category')).toBe('class');
-    expect(own.getRelation(TREATS)).toBe('https://w3id.org/biolink/vocab/treated_by');
-    expect(own.isKnownClass('https://w3id.org/biolink/vocab/Disease')).toBe(true);
-    expect(toSparqlPath(own, own.propertiesOf('treats', { from: 'right' }))).toBe(
+    const vocabulary = createVocabulary(OWN);
+    expect(vocabulary.propertiesOf('treats')[0]).toBe(TREATS);
+    expect(vocabulary.getPredicate(TREATS)).toBe(TREATS);
+    expect(vocabulary.getRole('https://w3id.org/biolink/vocab/category')).toBe('class');
+    expect(vocabulary.getRelation(TREATS)).toBe('https://w3id.org/biolink/vocab/treated_by');
+    expect(vocabulary.isKnownClass('https://w3id.org/biolink/vocab/Disease')).toBe(true);
+    expect(toSparqlPath(vocabulary, vocabulary.propertiesOf('treats', { from: 'right' }))).toBe(
       `^<${TREATS}>|<https://w3id.org/biolink/vocab/treated_by>`,
     );
   });
@@ -110,15 +110,15 @@ describe('mergeVocabularies', () => {
   });
 
   it('asks the later tables of types first', () => {
-    const own = { name: 'own', types: { subjectsOf: [['P486', 'SYMPTOM']] } };
-    const { getEntityTypes } = createVocabulary(mergeVocabularies(WIKIDATA.data, own));
+    const extension = { name: 'own', types: { subjectsOf: [['P486', 'SYMPTOM']] } };
+    const { getEntityTypes } = createVocabulary(mergeVocabularies(WIKIDATA.data, extension));
     const properties = ['P351', 'P486'];
     expect(getEntityTypes('http://example.org/x', [], { properties })).toEqual(['SYMPTOM']);
     expect(WIKIDATA.getEntityTypes('http://example.org/x', [], { properties })).toEqual(['GENE']);
   });
 
   it('rejects one prefix for two namespaces', () => {
-    const own = { name: 'own', prefixes: { rdfs: 'http://example.org/' } };
-    expect(() => mergeVocabularies(WIKIDATA.data, own)).toThrow('`prefixes.rdfs`');
+    const extension = { name: 'own', prefixes: { rdfs: 'http://example.org/' } };
+    expect(() => mergeVocabularies(WIKIDATA.data, extension)).toThrow('`prefixes.rdfs`');
   });
 });

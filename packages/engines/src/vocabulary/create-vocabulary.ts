@@ -95,19 +95,22 @@ export function mergeVocabularies(earlier: unknown, later: unknown): VocabularyD
   return merge(parseVocabulary(earlier), parseVocabulary(later), []) as VocabularyData;
 }
 
-function merge(base: unknown, own: unknown, path: readonly string[]): unknown {
-  if (own === undefined) return base;
-  if (Array.isArray(base) && Array.isArray(own)) {
+function merge(base: unknown, later: unknown, path: readonly string[]): unknown {
+  if (later === undefined) return base;
+  if (Array.isArray(base) && Array.isArray(later)) {
     const isLaterFirst = path[0] === 'types' || path[1] === 'schemes';
-    return [...new Set(isLaterFirst ? [...own, ...base] : [...base, ...own])];
+    return [...new Set(isLaterFirst ? [...later, ...base] : [...base, ...later])];
   }
   // The names of a relation's ends are replaced together.
-  if (isRecord(base) && isRecord(own) && path[2] !== 'fields') {
-    const names = new Set([...Object.keys(base), ...Object.keys(own)]);
-    const entries = [...names].map((name) => [name, merge(base[name], own[name], [...path, name])]);
+  if (isRecord(base) && isRecord(later) && path[2] !== 'fields') {
+    const names = new Set([...Object.keys(base), ...Object.keys(later)]);
+    const entries = [...names].map((name) => [
+      name,
+      merge(base[name], later[name], [...path, name]),
+    ]);
     return Object.fromEntries(entries);
   }
-  if (path[0] === 'prefixes' && base !== undefined && base !== own)
+  if (path[0] === 'prefixes' && base !== undefined && base !== later)
     throw new VocabularyError(path.join('.'), `is already defined as ${base}`);
-  return own;
+  return later;
 }

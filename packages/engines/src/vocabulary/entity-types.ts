@@ -44,7 +44,7 @@ export function createEntityTyping(
 
   return {
     isKnownClass: (iri) => typeOfClass.has(iri),
-    classesOf: (type) => classes.flatMap(([iri, own]) => (own === type ? [iri] : [])),
+    classesOf: (type) => classes.flatMap(([iri, classType]) => (classType === type ? [iri] : [])),
     isPropertyEntity: (iri) => propertyEntity?.test(iri) ?? false,
     isPropertyType: (iri) => propertyTypes.has(iri),
     isDomainClass: (iri) => !externalClasses.some((namespace) => iri.startsWith(namespace)),
@@ -80,11 +80,13 @@ function addressRules({
   const rules = types.schemes.flatMap(([name, type]) => {
     const scheme = identifiers.schemes[name];
     if (scheme === undefined) return [];
-    const own = [...(scheme.iri === undefined ? [] : [scheme.iri]), ...scheme.urls];
+    const urls = [...(scheme.iri === undefined ? [] : [scheme.iri]), ...scheme.urls];
     const resolved = identifiers.resolvers.flatMap((url) =>
       [name, ...scheme.prefixes].map((prefix) => url.replace('{prefix}', prefix)),
     );
-    return [...own, ...resolved].map((url) => [plain(url.replace(/\{id\}.*$/, '')), type] as const);
+    return [...urls, ...resolved].map(
+      (url) => [plain(url.replace(/\{id\}.*$/, '')), type] as const,
+    );
   });
   const hosts = new Set(rules.map(([beginning]) => getHost(beginning)));
   return new Map(
@@ -97,7 +99,7 @@ function typeOfAddress(
   iri: string,
 ): EntityType | undefined {
   const address = plain(iri);
-  return firstFitting(rules.get(getHost(address)) ?? [], (own) => address.startsWith(own));
+  return firstFitting(rules.get(getHost(address)) ?? [], (start) => address.startsWith(start));
 }
 
 function getHost(address: string): string {

@@ -49,8 +49,8 @@ class SchemeForm {
     this.#isUpper = data.letters !== 'as-is';
     this.#pattern = new RegExp(`^(?:${data.pattern})$`);
     this.#written = data.prefixes[0] ?? name;
-    const own = this.prefixes.map(escaped).join('|');
-    this.#ownPrefix = new RegExp(`^(?:(?:${own})[:_])+`, 'i');
+    const prefixPattern = this.prefixes.map(escaped).join('|');
+    this.#ownPrefix = new RegExp(`^(?:(?:${prefixPattern})[:_])+`, 'i');
     const [before, after = ''] = data.iri?.split('{id}') ?? [];
     this.#iriEnds = before === undefined ? null : [before, after];
   }
@@ -235,8 +235,8 @@ export function createIdentifierReader(data: IdentifiersData): IdentifierReader 
     },
     ofProperty: (property, value) => byProperty.get(property)?.identifiers(value)[0] ?? null,
     ofIri(iri) {
-      const own = all.flatMap((form) => form.ofIri(iri));
-      if (own.length > 0) return own;
+      const identifiers = all.flatMap((form) => form.ofIri(iri));
+      if (identifiers.length > 0) return identifiers;
       const listed = readAddress(iri);
       const stated = asStated(listed.length > 0 ? listed : readPrefixedIri(iri));
       return stated.map(({ scheme, id }) => ({ scheme, id }));
@@ -244,13 +244,13 @@ export function createIdentifierReader(data: IdentifiersData): IdentifierReader 
     ofReference(text) {
       const trimmed = text.trim();
       if (trimmed === '' || trimmed.length > LONGEST) return [];
-      const own = trimmed.includes('/') ? readAddress(trimmed) : readCompact(trimmed);
-      return asStated(own).map(({ scheme, id }) => ({ scheme, id }));
+      const identifiers = trimmed.includes('/') ? readAddress(trimmed) : readCompact(trimmed);
+      return asStated(identifiers).map(({ scheme, id }) => ({ scheme, id }));
     },
     toIri,
     toIris: (identifier) => {
-      const own = toIri(identifier);
-      return [...new Set([...(own === null ? [] : [own]), ...entityIris(compact(identifier))])];
+      const iri = toIri(identifier);
+      return [...new Set([...(iri === null ? [] : [iri]), ...entityIris(compact(identifier))])];
     },
     toUrl: ({ scheme, id }) => forms.get(scheme)?.toUrl(id) ?? null,
     compact,

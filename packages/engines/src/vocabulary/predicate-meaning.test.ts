@@ -32,8 +32,8 @@ describe('isEdge', () => {
   });
 
   it('is changed by one line of data', () => {
-    const own = { name: 'own', properties: { P31: { edge: false } } };
-    const { isEdge, getLabel } = createVocabulary(mergeVocabularies(WIKIDATA.data, own));
+    const extension = { name: 'own', properties: { P31: { edge: false } } };
+    const { isEdge, getLabel } = createVocabulary(mergeVocabularies(WIKIDATA.data, extension));
     expect([isEdge(wdt('P31')), isEdge(wdt('P279')), getLabel('P31')]).toEqual([
       false,
       true,

@@ -99,9 +99,9 @@ export function createPredicateMeaning(
   data: VocabularyData,
   { getCode, readName, getPredicate }: PropertyNaming,
 ) {
-  const own = (name: string) => readName(expandName(data, name));
+  const toPropertyName = (name: string) => readName(expandName(data, name));
   const properties: ReadonlyMap<string, PropertyData> = new Map(
-    Object.entries(data.properties).map(([name, facts]) => [own(name), facts]),
+    Object.entries(data.properties).map(([name, facts]) => [toPropertyName(name), facts]),
   );
   const annotations = data.annotations.map((name) => expandName(data, name));
   const { claim = CLAIM_WEIGHT, external = OTHER_PREDICATE_WEIGHT } = data.otherWeights;
@@ -112,7 +112,7 @@ export function createPredicateMeaning(
   );
   const forward = new Map<string, string>();
   for (const [name, { inverseOf }] of properties) {
-    if (inverseOf !== undefined) forward.set(name, own(inverseOf));
+    if (inverseOf !== undefined) forward.set(name, toPropertyName(inverseOf));
   }
   const backward = new Map([...forward].map(([name, inverse]) => [inverse, name]));
 
@@ -173,9 +173,9 @@ export function createRelationRoles(
   data: VocabularyData,
   { getLabel, readName }: Pick<PropertyNaming, 'getLabel' | 'readName'>,
 ) {
-  const own = (name: string) => readName(expandName(data, name));
+  const toPropertyName = (name: string) => readName(expandName(data, name));
   const expand = (path: PropertyPath): PropertyPath =>
-    path.startsWith('^') ? `^${own(path.slice(1))}` : own(path);
+    path.startsWith('^') ? `^${toPropertyName(path.slice(1))}` : toPropertyName(path);
   const relations = new Map(
     Object.entries(data.relations).map(([name, { label, fields, properties, also }]) => [
       name,

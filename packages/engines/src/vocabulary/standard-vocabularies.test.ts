@@ -167,7 +167,7 @@ describe('standardVocabulary', () => {
   });
 
   it('is extended by a file of one’s own', () => {
-    const own = createVocabulary(
+    const extended = createVocabulary(
       mergeVocabularies(all.data, {
         name: 'own',
         prefixes: { lab: 'http://lab.example/' },
@@ -175,11 +175,11 @@ describe('standardVocabulary', () => {
         relations: { treats: { properties: ['lab:eases'] } },
       }),
     );
-    expect(own.propertiesOf('treats')).toEqual([
+    expect(extended.propertiesOf('treats')).toEqual([
       ...all.propertiesOf('treats'),
       'http://lab.example/eases',
     ]);
-    expect(own.getLabel('biolink:treats')).toBe('heals');
-    expect(own.getWeight('biolink:treats')).toBe(1);
+    expect(extended.getLabel('biolink:treats')).toBe('heals');
+    expect(extended.getWeight('biolink:treats')).toBe(1);
   });
 });

@@ -19,7 +19,7 @@ const groups = (...rows: readonly ReturnType<typeof row>[]) => {
   return rows
     .filter(({ iri }) => canonical(iri) === iri)
     .map(({ iri }) =>
-      [iri, ...getEquivalentEntities(iri)].map((own) => own.split('/').at(-1)).join('='),
+      [iri, ...getEquivalentEntities(iri)].map((member) => member.split('/').at(-1)).join('='),
     );
 };
 

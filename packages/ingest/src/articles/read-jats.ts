@@ -168,12 +168,12 @@ function getAffiliations(
   places: ReadonlyMap<string, string>,
   shared: readonly string[],
 ): readonly string[] {
-  const own = childrenOf(element, 'aff').map(affiliationText);
+  const inlineAffiliations = childrenOf(element, 'aff').map(affiliationText);
   const named = childrenOf(element, 'xref')
     .filter(({ attributes }) => attributes['ref-type'] === 'aff')
     .flatMap(({ attributes }) => (attributes.rid ?? '').split(/\s+/))
     .map((rid) => places.get(rid) ?? '');
-  const stated = [...own, ...named].filter(Boolean);
+  const stated = [...inlineAffiliations, ...named].filter(Boolean);
   return [...new Set(stated.length > 0 ? stated : shared)];
 }
 

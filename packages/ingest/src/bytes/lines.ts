@@ -93,7 +93,7 @@ export function textLines(bytes: Buffer): readonly string[] {
 }
 
 /** Copies a substring: V8 would keep the whole file in memory for it. */
-export function ownText(text: string): string {
+export function copyText(text: string): string {
   return Buffer.from(text, 'utf8').toString('utf8');
 }
 

@@ -75,14 +75,14 @@ async function buildLabels(context: BuildContext): Promise<number> {
 
 describe('articles in a thread', () => {
   it('are those that this one builds, to the byte', async () => {
-    const own = await contextIn('own');
-    const expected = await buildArticlePart(plan, own.context, buildLabels(own.context));
+    const inline = await contextIn('own');
+    const expected = await buildArticlePart(plan, inline.context, buildLabels(inline.context));
     const { context, rejects } = await contextIn('thread');
     await using thread = beginArticles(plan, context, worker);
     const manifest = await thread?.finish(await buildLabels(context));
     expect(manifest).toEqual(expected);
     expect(manifest).toMatchObject({ articles: 290, rejected: 1 });
-    expect(rejects).toEqual(own.rejects);
+    expect(rejects).toEqual(inline.rejects);
     const [one, other] = await Promise.all(
       ['own', 'thread'].map((name) => readFile(join(folder, name, 'articles', 'articles.db'))),
     );

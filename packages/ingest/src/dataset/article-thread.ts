@@ -44,14 +44,14 @@ export function beginArticles(
   module: string | null = builtArticleWorker(),
 ): ArticleThread | null {
   if (plan?.origin !== 'starter' || plan.hasLiterature === true) return null;
-  const own = defaultDrivers();
-  const areOwn = drivers.articles === own.articles && drivers.labels === own.labels;
+  const defaults = defaultDrivers();
+  const areOwn = drivers.articles === defaults.articles && drivers.labels === defaults.labels;
   if (!areOwn || module === null || availableParallelism() < 2) return null;
   // Settings of other drivers may not be serializable.
-  const names = Object.keys({ ...own.articles.settings, ...own.labels.settings });
-  const ownSettings = Object.fromEntries(names.map((name) => [name, settings[name]]));
+  const names = Object.keys({ ...defaults.articles.settings, ...defaults.labels.settings });
+  const driverSettings = Object.fromEntries(names.map((name) => [name, settings[name]]));
   const worker = new Worker(module, {
-    workerData: { plan, directory, settings: ownSettings } satisfies ArticleThreadStart,
+    workerData: { plan, directory, settings: driverSettings } satisfies ArticleThreadStart,
     resourceLimits: { maxOldGenerationSizeMb: MAX_MEMORY },
   });
   const end = () => void worker.terminate();

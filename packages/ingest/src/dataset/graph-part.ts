@@ -211,12 +211,12 @@ export class GraphReader {
     const { collector, reject: onReject } = this;
     if (kind === 'names' && stored === undefined)
       return addNames(path, { collector, vocabulary, signal, onReject });
-    const own: ReadTriplesOptions =
+    const readOptions: ReadTriplesOptions =
       stored === undefined
         ? { ...formats, blankNodePrefix: `s${place}f` }
         : { ...STORED_TRIPLES, blankNodePrefix: (label) => label.replace(OWN_PLACE, `s${place}`) };
     return readTriples(path, {
-      ...own,
+      ...readOptions,
       signal,
       onReject,
       onPrefix: (prefix, namespace) => {

@@ -44,7 +44,7 @@ export async function readMerges(directory: string): Promise<MergePlan> {
     else if (isReason(decision)) leftOut.push({ one, other: two, reason: decision });
   }
   const groups = [...members].map(
-    ([canonical, own]): MergeGroup => ({ canonical: canonical as EntityIri, members: own }),
+    ([canonical, iris]): MergeGroup => ({ canonical: canonical as EntityIri, members: iris }),
   );
   return { groups, leftOut };
 }

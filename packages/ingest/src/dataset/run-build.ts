@@ -163,14 +163,14 @@ async function check(
   built: Pick<Dataset, 'directory' | 'manifest'>,
   builtPredicates: BuiltParts['predicates'],
   { present, drivers }: BuildPlan,
-  { maxLoss = 100, check: ownCheck }: BuildOptions,
+  { maxLoss = 100, check: customCheck }: BuildOptions,
 ): Promise<void> {
   const { directory, manifest } = built;
   const earlier = present === null ? null : await readReport(present.directory);
   const predicates = builtPredicates ?? earlier?.predicates ?? {};
   const checks = [
     ...(present === null ? [] : lossChecks(present.manifest, manifest, maxLoss)),
-    ...((await ownCheck?.(await openVersion(built, drivers))) ?? []),
+    ...((await customCheck?.(await openVersion(built, drivers))) ?? []),
   ];
   const before = present && {
     manifest: present.manifest,

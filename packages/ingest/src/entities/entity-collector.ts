@@ -4,7 +4,7 @@ import type { LabelRow } from '@biographql/engines';
 import { compareText } from '@biographql/engines/text';
 import { type Vocabulary, WIKIDATA } from '@biographql/engines/vocabulary';
 import type { Literal, NamedNode } from '@biographql/sparql';
-import { ownText } from '../bytes/lines.js';
+import { copyText } from '../bytes/lines.js';
 import { PREDICATES } from '../formats/triples.js';
 import type { Triple } from '../rdf/triple.js';
 import { EntityIdentifiers } from './entity-identifiers.js';
@@ -203,9 +203,9 @@ export class EntityCollector {
     } else if (role === 'replacement') this.addReplacement(node.iri, value.value);
     else if (role === 'short-name') addShortName(node, value, texts);
     else if (role === 'description') addDescription(node, value, texts);
-    else if (role === 'mesh-id') node.meshIds = withValue(node.meshIds, texts.own(value.value));
+    else if (role === 'mesh-id') node.meshIds = withValue(node.meshIds, texts.intern(value.value));
     else if (role === 'mesh-tree')
-      node.meshTreeCodes = withValue(node.meshTreeCodes, texts.own(value.value));
+      node.meshTreeCodes = withValue(node.meshTreeCodes, texts.intern(value.value));
     if (code === null) return;
     this.identifiers.addValue(node, code, value.value);
     if (!node.subjectOf.includes(code)) node.valueProperties += 1;
@@ -249,7 +249,7 @@ export class EntityCollector {
     const stated = this.identifiers.addReference(node, text);
     if (stated.length > 0) node.valueProperties += 1;
     for (const { scheme, id } of stated)
-      if (scheme === this.meshScheme) node.meshIds = withValue(node.meshIds, this.texts.own(id));
+      if (scheme === this.meshScheme) node.meshIds = withValue(node.meshIds, this.texts.intern(id));
   }
 
   private addReplacement(subject: string, replacement: string): void {
@@ -268,7 +268,7 @@ export class EntityCollector {
   private node(iri: string): GraphNode {
     const known = this.nodes.get(iri);
     if (known !== undefined) return known;
-    const node = new GraphNode(ownText(iri), this.all.length);
+    const node = new GraphNode(copyText(iri), this.all.length);
     this.nodes.set(node.iri, node);
     this.all.push(node);
     return node;

@@ -79,7 +79,7 @@ export class EntityIdentifiers {
   }
 
   private add(node: GraphNode, identifier: EntityIdentifier): void {
-    node.identifiers = withValue(node.identifiers, this.texts.own(getText(identifier)));
+    node.identifiers = withValue(node.identifiers, this.texts.intern(getText(identifier)));
   }
 }
 

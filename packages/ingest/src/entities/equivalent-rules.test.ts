@@ -119,12 +119,13 @@ describe('a wrong cross-reference', () => {
           const { leaders } = getEquivalents(nodes, declared);
           const sources = new Map<number, string[]>();
           for (const [member, leader] of leaders) {
-            const own = sources.get(leader) ?? [];
-            own.push(getNamespace(nodes[member]?.iri ?? ''));
-            sources.set(leader, own);
+            const namespaces = sources.get(leader) ?? [];
+            namespaces.push(getNamespace(nodes[member]?.iri ?? ''));
+            sources.set(leader, namespaces);
             expect(leaders.get(leader)).toBe(leader);
           }
-          for (const own of sources.values()) expect(new Set(own).size).toBe(own.length);
+          for (const namespaces of sources.values())
+            expect(new Set(namespaces).size).toBe(namespaces.length);
         },
       ),
       { numRuns: 200 },

@@ -1,6 +1,6 @@
 import { foldKey, localName } from '@biographql/engines/text';
 import type { Literal } from '@biographql/sparql';
-import { ownText } from '../bytes/lines.js';
+import { copyText } from '../bytes/lines.js';
 
 const NONE: readonly never[] = [];
 
@@ -46,12 +46,12 @@ export function withValue<Value>(list: readonly Value[], value: Value): readonly
 export class TextPool {
   private readonly texts = new Map<string, string>();
 
-  own(text: string): string {
+  intern(text: string): string {
     const known = this.texts.get(text);
     if (known !== undefined) return known;
-    const own = ownText(text);
-    this.texts.set(own, own);
-    return own;
+    const copy = copyText(text);
+    this.texts.set(copy, copy);
+    return copy;
   }
 }
 
@@ -68,11 +68,11 @@ export function addLabel(node: GraphNode, { value, language }: Literal, texts: T
   if (value.trim() === '') return;
   const rank = findRank(language);
   if (rank === OTHER_RANK)
-    node.languages = withValue(node.languages, texts.own(language.toLowerCase()));
+    node.languages = withValue(node.languages, texts.intern(language.toLowerCase()));
   const { label, labelRank } = node;
   // In other languages, the first label stays and the rest are dropped.
   if (rank >= labelRank && rank === OTHER_RANK) return;
-  const text = texts.own(value);
+  const text = texts.intern(value);
   if (rank < labelRank) {
     node.label = text;
     node.labelRank = rank;
@@ -88,13 +88,13 @@ export function addName(
   texts: TextPool,
 ): void {
   if (value.trim() !== '' && findRank(language) < OTHER_RANK)
-    node[list] = withValue(node[list], texts.own(value));
+    node[list] = withValue(node[list], texts.intern(value));
 }
 
 export function addShortName(node: GraphNode, literal: Literal, texts: TextPool): void {
   addName(node, 'aliases', literal, texts);
   if (allAliases(node).includes(literal.value))
-    node.shortNames = withValue(node.shortNames, texts.own(literal.value));
+    node.shortNames = withValue(node.shortNames, texts.intern(literal.value));
 }
 
 export function addDescription(
@@ -103,7 +103,7 @@ export function addDescription(
   texts: TextPool,
 ): void {
   if (node.description !== null || value.trim() === '' || findRank(language) >= OTHER_RANK) return;
-  node.description = texts.own(value);
+  node.description = texts.intern(value);
 }
 
 /** Returns the aliases of the node, then the names of related, narrower or broader things. */

@@ -139,13 +139,13 @@ function keyOf({ number: one }: ComparedNode, { number: other }: ComparedNode): 
 
 /** Number of specific schemes in which two nodes agree, minus those in which they have only different identifiers. */
 function getAgreement(one: ComparedNode, other: ComparedNode): number {
-  const own = new Set(one.identifiers);
-  const ownSchemes = new Set(one.identifiers.map(getScheme));
+  const knownIdentifiers = new Set(one.identifiers);
+  const knownSchemes = new Set(one.identifiers.map(getScheme));
   const schemes = new Map<string, boolean>();
   for (const identifier of other.identifiers) {
     const scheme = getScheme(identifier);
-    if (!ownSchemes.has(scheme)) continue;
-    schemes.set(scheme, schemes.get(scheme) === true || own.has(identifier));
+    if (!knownSchemes.has(scheme)) continue;
+    schemes.set(scheme, schemes.get(scheme) === true || knownIdentifiers.has(identifier));
   }
   return [...schemes.values()].reduce((sum, isShared) => sum + (isShared ? 1 : -1), 0);
 }

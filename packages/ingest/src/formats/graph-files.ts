@@ -98,8 +98,8 @@ export function formatOfHead(
     const mapping = mappingFor(bytes, [...mappings, ...detectable(presets)]);
     return mapping === null ? null : { format, mapping };
   }
-  const own = mappingFor(bytes, mappings);
-  if (own !== null) return { format: TABLE, mapping: own };
+  const givenMapping = mappingFor(bytes, mappings);
+  if (givenMapping !== null) return { format: TABLE, mapping: givenMapping };
   if (isTar(bytes)) return { format: null, mapping: null };
   const head = fileHead(path, bytes);
   const detected = [...formats, ...GRAPH_FORMATS].find((format) => format.detect(head));

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { iri, type NamedNode, type Term } from '@biographql/sparql';
-import { LINE_TOO_LONG, lineBlocks, ownText } from '../bytes/lines.js';
+import { copyText, LINE_TOO_LONG, lineBlocks } from '../bytes/lines.js';
 import type { Chunks } from '../bytes/open-bytes.js';
 import { getReject, type Reject } from '../dataset/progress.js';
 import { MalformedLineError, parseLine } from './n-triples-line.js';
@@ -141,7 +141,7 @@ class BlockReader {
   private predicate(value: string): NamedNode {
     const known = this.predicates.get(value);
     if (known !== undefined) return known;
-    const predicate = iri(ownText(value));
+    const predicate = iri(copyText(value));
     if (this.predicates.size < INTERNED_PREDICATES) this.predicates.set(value, predicate);
     return predicate;
   }

@@ -106,8 +106,8 @@ const answerQuestions = defineTool({
   async run({ questions }, { client, options }) {
     const rows = questions.map(async (question) => {
       const found = await actions.getAnswer(client, { question }, options);
-      const own = found.abstention === null ? toClaimRows(found) : toPassageRows(found);
-      return questions.length === 1 ? own : own.map((row) => ({ question, ...row }));
+      const answerRows = found.abstention === null ? toClaimRows(found) : toPassageRows(found);
+      return questions.length === 1 ? answerRows : answerRows.map((row) => ({ question, ...row }));
     });
     const [question = ''] = questions;
     return { rows: (await Promise.all(rows)).flat(), page: { page: 'ask', question } };

@@ -39,10 +39,10 @@ export async function createGraphTools(client: BioGraphQLClient): Promise<readon
   const tools = entityTools({ one: 'entity', many: 'entities', of: ' of any class' }, findClass);
   let length = AROUND.list + sumLengths(tools);
   for (const each of classes) {
-    const own = entityTools({ ...each, of: '' }, async () => each);
-    length += sumLengths(own);
+    const classTools = entityTools({ ...each, of: '' }, async () => each);
+    length += sumLengths(classTools);
     if (length > MAX_CHARACTERS) break;
-    tools.push(...own);
+    tools.push(...classTools);
   }
   return tools;
 }
@@ -108,12 +108,16 @@ const getOne: Read<z.infer<typeof ID>> = async ({ one, values, relations }, { id
   const document = `query Get($id: ID!) { found: ${one}(id: $id) { id name description types aliases identifiers { curie } provenance(first: 5) { release statements sources { name license url } } ${[...values, ...counts].join(' ')} } }`;
   const found = await ask<FoundEntity | null>(call, document, { id });
   if (found === null) return null;
-  const own = Object.entries(found).filter(([name]) => !counts.includes(name));
+  const fields = Object.entries(found).filter(([name]) => !counts.includes(name));
   const related = relations
     .map((relation) => [relation, found[`${relation}Count`]] as const)
     .filter(([, count]) => Number(count) > 0);
   const identifiers = found.identifiers.map(({ curie }) => curie);
-  const row = { ...Object.fromEntries(own), identifiers, relations: Object.fromEntries(related) };
+  const row = {
+    ...Object.fromEntries(fields),
+    identifiers,
+    relations: Object.fromEntries(related),
+  };
   return { rows: [row] };
 };
 

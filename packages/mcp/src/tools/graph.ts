@@ -80,11 +80,11 @@ const getNeighbors = defineTool({
     const relations = new Map<string, Map<string, string>>();
     for (const { subject, object, label, inheritedFrom } of graph.edges) {
       const other = subject === root.iri ? object : subject;
-      const own = getOrAdd(relations, other, () => new Map());
+      const arrows = getOrAdd(relations, other, () => new Map());
       const name = `${label}${inheritedFrom ? `, stated for ${inheritedFrom.path.join(', a kind of ')}` : ''}`;
       // Some relations are stated from both sides.
       const arrow = subject === other ? '←' : '→';
-      own.set(name, own.has(name) && own.get(name) !== arrow ? '↔' : arrow);
+      arrows.set(name, arrows.has(name) && arrows.get(name) !== arrow ? '↔' : arrow);
     }
     const kinds = graph.countsByType.map(({ type, count }) => `${type} ${count}`).join(', ');
     const notes = [`${root.label}: ${total} neighbors (${kinds}), by ${graph.orderedBy}.`];
@@ -106,11 +106,11 @@ const getProperties = defineTool({
     const isOne = entities.length === 1;
     const rows = entities.map(async (entity) => {
       const lookup = { entity, limit: 20 };
-      const own = await actions.getEntityProperties(client, lookup, options);
+      const found = await actions.getEntityProperties(client, lookup, options);
       const stated = [
-        { property: 'alternative labels', values: own.alternativeLabels },
-        { property: 'description', values: own.description === null ? [] : [own.description] },
-        ...own.claims.map(({ property, label, values, total }) => ({
+        { property: 'alternative labels', values: found.alternativeLabels },
+        { property: 'description', values: found.description === null ? [] : [found.description] },
+        ...found.claims.map(({ property, label, values, total }) => ({
           property: label ?? property,
           values: values.map((value) => value.label),
           ...(total > values.length && { total }),

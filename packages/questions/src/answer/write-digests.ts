@@ -25,11 +25,11 @@ export async function writeDigests(
   const found = (await budget.attempt((signal) => labels.lookup(iris, { signal }))) ?? [];
   const records = new Map(iris.map((value, index) => [value, found[index] ?? null]));
   return known.map((entity) => {
-    const own = rows.filter((row) => row.entity === entity.iri);
+    const entityFacts = rows.filter((row) => row.entity === entity.iri);
     return {
       id: entity.iri,
       title: entity.label,
-      abstract: digestText(entity, own, relations, records),
+      abstract: digestText(entity, entityFacts, relations, records),
       source: entityAddress(entity.iri),
       indexName: 'graph',
     };
@@ -71,14 +71,14 @@ function digestText(
     for (const side of SIDES) {
       if (!fits(entity.types, relation[side].types)) continue;
       const { types } = relation[otherSide(side)];
-      const own = rest.filter(({ property, isInverse, isEntity, value }) => {
+      const relationFacts = rest.filter(({ property, isInverse, isEntity, value }) => {
         const path = isInverse === (side === 'left') ? `^${property}` : property;
         const isFit = !isEntity || fits(records.get(value)?.types ?? [], types);
         return relation.paths.includes(path) && isFit;
       });
-      const names = getNames(own, records);
+      const names = getNames(relationFacts, records);
       if (names.length === 0) continue;
-      const taken = new Set(own);
+      const taken = new Set(relationFacts);
       rest = rest.filter((row) => !taken.has(row));
       const list = listNames(names.slice(0, MAX_NAMES), names.length);
       sentences.push(fillSentence(relation.sentences[side], entity.label, list).text);

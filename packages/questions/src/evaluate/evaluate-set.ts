@@ -94,9 +94,9 @@ async function evaluateValues(plan: ValuesSet, context: GraphContext): Evaluatio
   const narrowPaths = relation.paths.filter((path) => isSure({ property: findProperty(path) }));
   const homonyms = BETWEEN_NAMESAKES.test(relation.id) ? [] : thing.homonyms;
   const found = thing.senses.flatMap((sense) => {
-    const own = new Set<string>(sense.map(({ iri }) => iri));
+    const iris = new Set<string>(sense.map(({ iri }) => iri));
     const all = read.facts.filter(
-      ({ entity, value }) => own.has(entity) && !own.has(value) && !homonyms.includes(value),
+      ({ entity, value }) => iris.has(entity) && !iris.has(value) && !homonyms.includes(value),
     );
     const narrow = all.filter(isSure);
     const facts = narrow.length > 0 ? narrow : all;

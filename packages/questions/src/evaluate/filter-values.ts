@@ -22,14 +22,16 @@ export async function filterValues(set: ValuesSet, all: readonly string[], conte
   const left = all.filter((value) => named?.pattern.test(texts.get(value) ?? '') ?? true);
   if (effect === undefined || relation.id !== 'drug-target')
     return { values: left, isStated: false };
-  const own = (thing.senses[0] ?? []).map((hit) => hit.iri);
-  const drugs = side === 'right' ? left : own;
+  const thingIris = (thing.senses[0] ?? []).map((hit) => hit.iri);
+  const drugs = side === 'right' ? left : thingIris;
   const roles = await readRoles(drugs, relation, context);
   const about = await describe(drugs, true, context);
   if (roles === null || about === null) return null;
-  const toDrugs = (value: string) => (side === 'right' ? [value] : own);
+  const toDrugs = (value: string) => (side === 'right' ? [value] : thingIris);
   const rolesOf = (value: string) =>
-    own.flatMap((one) => roles.get(side === 'right' ? `${value} ${one}` : `${one} ${value}`) ?? []);
+    thingIris.flatMap(
+      (one) => roles.get(side === 'right' ? `${value} ${one}` : `${one} ${value}`) ?? [],
+    );
   const isOpposite = (drug: string) =>
     effect === 'activates' && BLOCKER.test(about.get(drug) ?? '');
   const stated = left.filter((value) => rolesOf(value).some((role) => STATED[effect].test(role)));
@@ -75,13 +77,13 @@ async function describe(
     ]);
     return new Map(
       iris.map((one, index) => {
-        const own = roleRecords.filter((_, at) => roles[at]?.entity === one);
+        const entityRoles = roleRecords.filter((_, at) => roles[at]?.entity === one);
         const { label, description } = records[index] ?? {};
         const texts = [
           label,
           description,
           ...(aliases[index] ?? []),
-          ...own.map((role) => role?.label),
+          ...entityRoles.map((role) => role?.label),
         ];
         return [one, texts.join(' | ')];
       }),

@@ -39,10 +39,10 @@ export const list: AnswerKind<ListQuery> = {
       probability: setProbability({ ...set, isLoose }, isFallback) * (isTranslated ? TRUST : 1),
     };
     const things = getThings(plan);
-    const own = new Set<string>(
+    const thingIris = new Set<string>(
       things.flatMap(({ senses }) => senses.flat().map(({ iri }) => iri)),
     );
-    const others = new Map([...members].filter(([value]) => !isSimilar || !own.has(value)));
+    const others = new Map([...members].filter(([value]) => !isSimilar || !thingIris.has(value)));
     const likeness = new Map([...others].map(([value, { vias }]) => [value, vias.length]));
     const similar = isSimilar ? { likeness, barred: things.map(getLabel) } : {};
     const shown = { ...evaluated, members: others };

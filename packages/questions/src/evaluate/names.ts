@@ -98,16 +98,18 @@ export const otherNames: AnswerKind<DefinitionQuery> = {
     const request = { entities: [entity.iri], paths, side: 'left', limit: MAX_ALIASES } as const;
     const english = await budget.attempt((signal) => labels.aliases(entity.iri, { signal }));
     const facts = (await readFacts(context, request)) ?? [];
-    const own = (english ?? []).flatMap((name) => facts.find(({ value }) => value === name) ?? []);
-    if (own.length === 0) return null;
-    const listed = listNames(own.map(({ value }) => value));
+    const nameFacts = (english ?? []).flatMap(
+      (name) => facts.find(({ value }) => value === name) ?? [],
+    );
+    if (nameFacts.length === 0) return null;
+    const listed = listNames(nameFacts.map(({ value }) => value));
     const answer = {
       text: listed.text,
       context: quote(`${entity.label} is also called `, listed.text, '.'),
       probability: 0.96 * linkProbability(link),
       entities: [entity],
-      total: own.length,
-      triples: own.slice(0, MAX_NAMES).map(toTriple),
+      total: nameFacts.length,
+      triples: nameFacts.slice(0, MAX_NAMES).map(toTriple),
     };
     return singleFinding(answer, context);
   },

@@ -39,8 +39,10 @@ export async function readFacts(
   { entities, paths, side, among, limit }: FactRequest,
 ): Promise<readonly Fact[] | null> {
   const toRows = (isInverse: boolean) => {
-    const own = paths.filter((path) => (path.startsWith('^') === (side === 'left')) === isInverse);
-    const properties = own.map((path) => iri(vocabulary.getPredicate(findProperty(path))));
+    const sidePaths = paths.filter(
+      (path) => (path.startsWith('^') === (side === 'left')) === isInverse,
+    );
+    const properties = sidePaths.map((path) => iri(vocabulary.getPredicate(findProperty(path))));
     return entities
       .filter(isIri)
       .flatMap((entity) =>
@@ -114,11 +116,11 @@ export async function readFactsWithInherited(
   context: GraphContext,
   request: FactRequest,
 ): Promise<readonly Fact[] | null> {
-  const own = await readFacts(context, request);
-  if (own === null) return null;
+  const direct = await readFacts(context, request);
+  if (direct === null) return null;
   const inheritable = new Set(context.vocabulary.inheritedProperties());
   const paths = request.paths.filter((path) => inheritable.has(findProperty(path)));
-  if (paths.length === 0) return own;
+  if (paths.length === 0) return direct;
   const sources = { select: context.budget.select, articles: null, ...context };
   const known = await readClasses(sources, request.entities);
   const classes = request.entities.filter((entity) => known.has(entity));
@@ -127,18 +129,18 @@ export async function readFactsWithInherited(
     for (const subtype of (await readSubtypes(sources, entity)).iris)
       if (!above.has(subtype) && !request.entities.includes(subtype)) above.set(subtype, entity);
   }
-  if (above.size === 0) return own;
+  if (above.size === 0) return direct;
   const facts = await readFacts(context, { ...request, entities: [...above.keys()], paths });
-  return [...own, ...(await inherit(context, { own, facts: facts ?? [] }, above))];
+  return [...direct, ...(await inherit(context, { direct, facts: facts ?? [] }, above))];
 }
 
 /** For each new value, the facts of the nearest subtype, as facts of the class. */
 async function inherit(
   context: GraphContext,
-  { own, facts }: Readonly<Record<'own' | 'facts', readonly Fact[]>>,
+  { direct, facts }: Readonly<Record<'direct' | 'facts', readonly Fact[]>>,
   above: ReadonlyMap<string, string>,
 ): Promise<readonly Fact[]> {
-  const stated = new Set([...own.map(({ value }) => value), ...above.values()]);
+  const stated = new Set([...direct.map(({ value }) => value), ...above.values()]);
   const turns = new Map([...above.keys()].map((subtype, turn) => [subtype, turn]));
   const getTurn = ({ entity }: Fact) => turns.get(entity) ?? turns.size;
   const nearest = new Map<string, string>();

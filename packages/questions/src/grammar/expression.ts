@@ -94,8 +94,8 @@ export function hasClass(plan: SetPlan): boolean {
 }
 
 export function getRelations(plan: SetPlan): readonly Relation[] {
-  const own = plan.kind === 'values' || plan.kind === 'through' ? [plan.relation] : [];
-  return [...own, ...getParts(plan).flatMap(getRelations)];
+  const relations = plan.kind === 'values' || plan.kind === 'through' ? [plan.relation] : [];
+  return [...relations, ...getParts(plan).flatMap(getRelations)];
 }
 
 export function getThings(plan: SetPlan): readonly NamedThing[] {

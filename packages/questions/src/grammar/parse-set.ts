@@ -216,8 +216,8 @@ function nameFrom(
   if (piece?.kind !== 'name') return [];
   const noun = isNoun ? pieces[start] : pieces[at + 1];
   const isNextTo = isNoun ? piece.isApposed : noun?.first === piece.last + 1;
-  const named = (own: readonly EntityType[], next: number) =>
-    setsOfName(piece.mention, own, operation).map((set) => ({ set, next }));
+  const named = (nameTypes: readonly EntityType[], next: number) =>
+    setsOfName(piece.mention, nameTypes, operation).map((set) => ({ set, next }));
   const plain = isNoun ? [] : named(types, at + 1);
   if (!isNextTo || noun?.kind !== 'noun' || !meets(types, noun.types)) return plain;
   return [...plain, ...named(noun.types, isNoun ? at + 1 : at + 2)];

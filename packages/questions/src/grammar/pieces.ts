@@ -185,12 +185,12 @@ function piecesAt(
           piece,
           cost: 1.2 - 0.2 * Math.max(...piece.matches.map(({ cue }) => cue.weight)),
         });
-  const own = { first: index, last: index };
+  const span = { first: index, last: index };
   const connective = getConnective(folded);
   if (connective !== undefined)
-    found.push({ piece: { kind: 'connective', ...own, connective }, cost: 0.5 });
+    found.push({ piece: { kind: 'connective', ...span, connective }, cost: 0.5 });
   const number = getNumber(folded);
-  if (number !== null) found.push({ piece: { kind: 'number', ...own, number }, cost: 1 });
+  if (number !== null) found.push({ piece: { kind: 'number', ...span, number }, cost: 1 });
   for (let last = index; last < index + LONGEST_TERM && last < words.length; last += 1) {
     const phrase = words.slice(index, last + 1).map((word) => word.folded);
     const term = TERMS.get(phrase.join(' '));
@@ -261,15 +261,15 @@ function longestCues({ cues, words }: LinkedQuestion): readonly PieceOf<'cue'>[]
     .map((match) => ({ match, first: match.words[0] ?? 0, last: match.words.at(-1) ?? 0 }))
     .sort((left, right) => left.first - right.first || right.last - left.last);
   for (const { match, first, last } of found) {
-    const own = taken.get(match.relation.id) ?? [];
-    const isHidden = own.some(
+    const stretches = taken.get(match.relation.id) ?? [];
+    const isHidden = stretches.some(
       (other) =>
         other.first <= last &&
         other.last >= first &&
         (other.first !== first || other.last !== last),
     );
     if (isHidden) continue;
-    taken.set(match.relation.id, [...own, { first, last }]);
+    taken.set(match.relation.id, [...stretches, { first, last }]);
     const hasOrder = match.cue.after !== undefined || match.cue.before !== undefined;
     if (hasOrder && words[last + 1]?.folded === 'by') continue;
     const key = `${first} ${last}`;

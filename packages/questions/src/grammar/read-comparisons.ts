@@ -77,8 +77,8 @@ export function readSimilar(
   if (head?.kind !== 'noun' || name === undefined) return [];
   return setsFrom(question, shared, name).flatMap((inner): readonly ListQuery[] => {
     const { relation, side } = inner.plan;
-    const own = relation[side].types;
-    const types = head.types.filter((type) => own.length === 0 || own.includes(type));
+    const sideTypes = relation[side].types;
+    const types = head.types.filter((type) => sideTypes.length === 0 || sideTypes.includes(type));
     if (types.length === 0) return [];
     const turned = otherSide(side);
     const plan = { kind: 'through', relation, side: turned, inner: inner.plan, types } as const;
@@ -127,8 +127,8 @@ export function readSuperlative(
   );
   const byRank = ends.sort((left, right) => right.rank - left.rank);
   return byRank.flatMap(({ relation, side }): readonly Superlative[] => {
-    const [own, end] = [relation[side].types, relation[otherSide(side)]];
-    const ranked = types.filter((type) => own.includes(type));
+    const [sideTypes, end] = [relation[side].types, relation[otherSide(side)]];
+    const ranked = types.filter((type) => sideTypes.includes(type));
     const counted = target?.kind === 'noun' ? target.types : end.types;
     const isCounted = target === undefined || end.types.length > 0;
     if (end.isLiteral === true || ranked.length === 0 || !isCounted) return [];

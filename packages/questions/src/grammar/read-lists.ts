@@ -96,10 +96,11 @@ function getFallbacks(set: ParsedSet, { relations }: LinkedQuestion): readonly P
   return (plan.relation.fallbacks ?? []).flatMap((id) => {
     const relation = relations.byId(id);
     if (relation === undefined || relation[plan.side].isLiteral) return [];
-    const own = relation[end].types;
-    const requested = isNamed ? (plan.types ?? []) : own;
-    const types = own.length === 0 ? requested : requested.filter((type) => own.includes(type));
-    if (types.length === 0 && own.length > 0) return [];
+    const endTypes = relation[end].types;
+    const requested = isNamed ? (plan.types ?? []) : endTypes;
+    const types =
+      endTypes.length === 0 ? requested : requested.filter((type) => endTypes.includes(type));
+    if (types.length === 0 && endTypes.length > 0) return [];
     const read = { ...plan, relation, types: types.length === 0 ? null : types };
     return [{ ...set, isLoose: true, plan: read }];
   });
@@ -192,11 +193,11 @@ function isImplied(
   from: readonly EntityType[],
   { types, only }: Noun,
 ): boolean {
-  const [own, other] = [relation[side], relation[otherSide(side)]];
-  if (own.isLiteral === true || other.isLiteral === true) return false;
+  const [end, other] = [relation[side], relation[otherSide(side)]];
+  if (end.isLiteral === true || other.isLiteral === true) return false;
   if (only !== null && (side !== 'left' || !only.includes(relation.id))) return false;
   const isOwn =
-    own.types.length === 0 || from.some((type) => type !== 'UNDEFINED' && own.types.includes(type));
+    end.types.length === 0 || from.some((type) => type !== 'UNDEFINED' && end.types.includes(type));
   return isOwn && other.types.length > 0 && meets(other.types, types);
 }
 

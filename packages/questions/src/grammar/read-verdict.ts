@@ -79,10 +79,10 @@ function getSplits(all: readonly Piece[]): readonly Split[] {
   const pieces = all.filter((piece) => piece.kind !== 'term' || piece.term !== 'between');
   const letters = toLetters(pieces);
   if (/[^NCT#&|]/.test(letters)) return [];
-  const toSplit = (own: readonly Piece[], rest: readonly Piece[]): Split => ({
-    names: own.filter((piece) => piece.kind === 'name'),
+  const toSplit = (namePieces: readonly Piece[], rest: readonly Piece[]): Split => ({
+    names: namePieces.filter((piece) => piece.kind === 'name'),
     rest,
-    isAny: own.some((piece) => piece.kind === 'connective' && piece.connective === 'or'),
+    isAny: namePieces.some((piece) => piece.kind === 'connective' && piece.connective === 'or'),
   });
   const splits: Split[] = [];
   for (let next = 1; next < pieces.length; next += 1)

@@ -136,8 +136,8 @@ export function cuesFrom(pieces: readonly Piece[], start: number) {
 
 /** `The gene that causes X` is as loose as `causes`: a loose wording makes its neighbors loose. */
 function shared(left: readonly CueMatch[], right: readonly CueMatch[]): readonly CueMatch[] {
-  const from = (own: readonly CueMatch[], others: readonly CueMatch[]) =>
-    own
+  const from = (matches: readonly CueMatch[], others: readonly CueMatch[]) =>
+    matches
       .filter(({ relation }) => others.some((match) => match.relation === relation))
       .map((match) =>
         saysMore(others, match.relation)
@@ -149,10 +149,10 @@ function shared(left: readonly CueMatch[], right: readonly CueMatch[]): readonly
 
 /** Whether all wordings of a relation say more than it states. */
 export function saysMore(matches: readonly CueMatch[], relation: Relation): boolean {
-  const own = matches.filter(
+  const relationMatches = matches.filter(
     (match) => match.relation === relation && match.cue.weight >= MIN_WEIGHT,
   );
-  return own.length > 0 && own.every(({ cue }) => cue.isLoose === true);
+  return relationMatches.length > 0 && relationMatches.every(({ cue }) => cue.isLoose === true);
 }
 
 const MAX_SENSES = 4;
@@ -174,7 +174,7 @@ export function thingAt(mention: EntityMention, types: readonly EntityType[]): N
     text,
     senses: named.slice(0, MAX_SENSES).map(getHuman),
     homonyms: candidates
-      .filter(({ label, types: own }) => !isGene(own) || label.toLowerCase() === typed)
+      .filter(({ label, types: hitTypes }) => !isGene(hitTypes) || label.toLowerCase() === typed)
       .map(({ iri }) => iri),
     quality,
   };

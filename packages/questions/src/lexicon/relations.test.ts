@@ -38,12 +38,12 @@ describe('relations', () => {
   );
 
   it('leave out what a vocabulary does not define', () => {
-    const own = createVocabulary({
+    const vocabulary = createVocabulary({
       name: 'own',
       properties: { 'http://example.org/treats': {} },
       relations: { treats: { properties: ['^http://example.org/treats'] } },
     });
-    expect(createRelations(own).all.map(({ id, paths }) => [id, paths])).toEqual([
+    expect(createRelations(vocabulary).all.map(({ id, paths }) => [id, paths])).toEqual([
       ['treats', ['^http://example.org/treats']],
     ]);
   });

@@ -153,10 +153,10 @@ export function rankPassages(
     const isTitled = isAbout && subjects.length > 0;
     if (articleShare < (isTitled ? MIN_TITLED_SHARE : MIN_ARTICLE_SHARE)) return [];
     const scored = sentences.flatMap(({ sentence, stems }) => {
-      const own = share(wanted, stems, rarity);
+      const sentenceShare = share(wanted, stems, rarity);
       const { section } = sentence;
       const minShare = section === 'conclusion' ? MIN_CONCLUSION_SHARE : MIN_SENTENCE_SHARE;
-      if (sentence.text.endsWith('?') || own < minShare * articleShare) return [];
+      if (sentence.text.endsWith('?') || sentenceShare < minShare * articleShare) return [];
       if (AIM_OR_DESIGN.test(sentence.text)) return [];
       // A finding may refer to the subject of its article as `it`. Any other sentence names what it is about.
       const isFinding = section !== 'background' && section !== 'methods';
@@ -166,7 +166,7 @@ export function rankPassages(
         subjects.some((subject) => hasAny(stems, subject));
       if (!isNaming) return [];
       const score =
-        2 * own +
+        2 * sentenceShare +
         2 * articleShare +
         share(wanted, title, rarity) +
         (section === null ? 0 : SECTION_WEIGHTS[section]) -
@@ -203,7 +203,7 @@ type Subject = readonly (readonly string[])[];
 
 /** Required words of a passage: the names of a question, and its words that aren't English. */
 function getSubjects({ text }: PassageQuery, names: readonly Subject[]): readonly Subject[] {
-  const own = names.filter(
+  const requiredNames = names.filter(
     ([first = [], ...others]) =>
       [first, ...others].some((stems) => stems.length > 1) || !first.every(isEnglishWord),
   );
@@ -215,7 +215,7 @@ function getSubjects({ text }: PassageQuery, names: readonly Subject[]): readonl
       !isFunctionWord(folded) &&
       !isEnglishWord(word),
   );
-  return [...own, ...words.map(({ stem }) => [[stem]])];
+  return [...requiredNames, ...words.map(({ stem }) => [[stem]])];
 }
 
 function hasAny(stems: ReadonlySet<string>, subject: Subject): boolean {

@@ -247,8 +247,8 @@ async function findOtherEditions(
   const label = sense[0]?.label ?? ends.left.text;
   return others.flatMap(({ paths, sentences }) => {
     const properties = paths.map(findProperty);
-    const own = (facts ?? []).filter(({ property }) => properties.includes(property));
-    const codes = [...new Set(own.map(({ value }) => value))];
+    const relationFacts = (facts ?? []).filter(({ property }) => properties.includes(property));
+    const codes = [...new Set(relationFacts.map(({ value }) => value))];
     return codes.length === 0 ? [] : [fillSentence(sentences.left, label, listNames(codes)).text];
   });
 }

@@ -199,8 +199,8 @@ async function nameMembers(
   likeness: ReadonlyMap<string, number> | undefined,
   context: GraphContext,
 ): Promise<readonly NamedValue[]> {
-  const facts = [...members.values()].flatMap(({ value, isEntity, facts: own }) =>
-    own
+  const facts = [...members.values()].flatMap(({ value, isEntity, facts: memberFacts }) =>
+    memberFacts
       .filter((fact, index) => fact.value === value || index === 0)
       .map((fact) => ({ ...fact, value, isEntity })),
   );
@@ -217,8 +217,8 @@ async function claimMembers(
   context: GraphContext,
 ): Promise<readonly { readonly value: NamedValue; readonly claim: Claim }[]> {
   const read = values.map((value) => {
-    const { facts = [], value: own } = getMember(set, value) ?? {};
-    const vias = facts.flatMap((fact) => (fact.value === own ? [fact.entity] : []));
+    const { facts = [], value: memberValue } = getMember(set, value) ?? {};
+    const vias = facts.flatMap((fact) => (fact.value === memberValue ? [fact.entity] : []));
     const triples = facts.map(toTriple);
     return { value, facts, triples, vias: set.inner === null ? [] : [...new Set(vias)] };
   });

@@ -206,13 +206,13 @@ export function drugClassAt(words: readonly Word[], index: number) {
 /** Returns the names of the narrowest classes that ATC codes belong to, each once. */
 export function namesOfCodes(codes: readonly string[]): readonly string[] {
   const names = codes.flatMap((code) => {
-    const own = DRUG_CLASSES.flatMap(({ drugClass }) =>
+    const matchingClasses = DRUG_CLASSES.flatMap(({ drugClass }) =>
       drugClass.codes.flatMap((start) =>
         code.startsWith(start) ? [{ name: drugClass.name, length: start.length }] : [],
       ),
     );
-    const narrowest = Math.max(...own.map(({ length }) => length));
-    return own.filter(({ length }) => length === narrowest).map(({ name }) => name);
+    const narrowest = Math.max(...matchingClasses.map(({ length }) => length));
+    return matchingClasses.filter(({ length }) => length === narrowest).map(({ name }) => name);
   });
   return [...new Set(names)];
 }

@@ -219,14 +219,14 @@ describe('useAdmetPredictions', () => {
       },
     };
     const cache = new Cache();
-    const own = open({ cache, source });
-    await own.complete();
-    expect(own.sent).toEqual([]);
-    expect(own.result.current.data?.rows[9]?.predictions[1]?.value).toBe(7);
-    own.rerender({ ...both, smiles: [...smiles, 'CCO', 'CCO', 'CCO'] });
-    await own.complete();
+    const hook = open({ cache, source });
+    await hook.complete();
+    expect(hook.sent).toEqual([]);
+    expect(hook.result.current.data?.rows[9]?.predictions[1]?.value).toBe(7);
+    hook.rerender({ ...both, smiles: [...smiles, 'CCO', 'CCO', 'CCO'] });
+    await hook.complete();
     expect(requested).toBe(10);
-    own.unmount();
+    hook.unmount();
     const service = open({ cache });
     await service.complete();
     expect(service.sent).toHaveLength(6);

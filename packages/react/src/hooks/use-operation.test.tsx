@@ -15,7 +15,7 @@ interface OwnTable {
 }
 const text =
   'query Own($sparql: String!) { advancedSearch(query: $sparql) { ...Table } } fragment Table on DataFrame { columns }';
-const own = new TypedDocumentString<OwnTable, { sparql: string }>(text);
+const query = new TypedDocumentString<OwnTable, { sparql: string }>(text);
 const sparql = 'SELECT ?drug WHERE { wd:Q35869 wdt:P2176 ?drug } LIMIT 1';
 
 describe('a document of your own', () => {
@@ -24,7 +24,7 @@ describe('a document of your own', () => {
     const { result, rerender } = renderInPage(
       { client },
       (variables: { sparql: string } | null) =>
-        useOperation(own, variables, { select: ({ advancedSearch }) => advancedSearch?.columns }),
+        useOperation(query, variables, { select: ({ advancedSearch }) => advancedSearch?.columns }),
       null,
     );
     expect(result.current.fetchStatus).toBe('idle');
@@ -37,7 +37,7 @@ describe('a document of your own', () => {
     const { client } = connect();
     const { result } = renderInPage(
       { client },
-      () => useSuspenseOperation(own, { sparql }).data,
+      () => useSuspenseOperation(query, { sparql }).data,
       0,
     );
     await waitFor(() => expect(result.current).toEqual({ advancedSearch: { columns: ['drug'] } }));
@@ -66,7 +66,7 @@ describe('a document of your own', () => {
     const rejected = connect(() => rejection(400, 'INVALID_DOCUMENT')).client;
     const { result: other } = renderInPage(
       { client: rejected },
-      () => useOperation(own, { sparql }),
+      () => useOperation(query, { sparql }),
       0,
     );
     await waitFor(() => expect(other.current.error?.code).toBe('INVALID_REQUEST'));
@@ -83,7 +83,7 @@ describe('the key of a document', () => {
 
   it('holds its hash, or what it says: two documents never share one', () => {
     expect(keyOf(SearchEntityDocument)).toContain(SearchEntityDocument.__meta__?.hash);
-    expect(keyOf(own)).toContain('query Own(');
+    expect(keyOf(query)).toContain('query Own(');
     const [first, second] = ['{ a }', '{ b }'].map((other) => keyOf(parse(other)));
     expect(first).not.toBe(second);
   });

@@ -52,8 +52,8 @@ export async function buildOptions(call: CommandRun<FlagsOf<typeof BUILD_OPTIONS
     const checks = [...(await checkDataset(dataset, config, drivers, smokeQueries))];
     const served = await readDatasetManifest(dataDir).catch(() => null);
     const servedDigest = served?.manifest.digest ?? null;
-    for (const { checkDataset: own } of plugins.plugins)
-      checks.push(...((await own?.({ dataset, servedDigest, config, drivers, signal })) ?? []));
+    for (const { checkDataset: verify } of plugins.plugins)
+      checks.push(...((await verify?.({ dataset, servedDigest, config, drivers, signal })) ?? []));
     return checks;
   };
   return {

@@ -54,9 +54,9 @@ async function attempt(check: string, work: () => Outcome | null | Promise<Outco
 export async function runChecks(
   config: Config,
   plugins: PluginSet = createPluginSet(),
-  own: Partial<Drivers> = {},
+  overrides: Partial<Drivers> = {},
 ): Promise<readonly DatasetCheck[]> {
-  const drivers = { ...chooseDrivers(plugins.drivers, config), ...own };
+  const drivers = { ...chooseDrivers(plugins.drivers, config), ...overrides };
   let dataset: Dataset | undefined;
   return [
     // The program that reads the command line rejects versions that are too old.
@@ -78,9 +78,9 @@ export async function runChecks(
 export async function checkBeforeStart(
   config: Config,
   plugins: PluginSet = createPluginSet(),
-  own: Partial<Drivers> = {},
+  overrides: Partial<Drivers> = {},
 ): Promise<void> {
-  const drivers = { ...chooseDrivers(plugins.drivers, config), ...own };
+  const drivers = { ...chooseDrivers(plugins.drivers, config), ...overrides };
   const found = [...(await checkMemory(config, drivers)), ...(await checkPlaces(config))];
   const problems = found
     .filter(({ status }) => status === 'fail')

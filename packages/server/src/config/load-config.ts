@@ -50,8 +50,8 @@ export function loadConfig(sources: ConfigSources = {}): Config {
     const { name, place } = setting;
     if (place === null) continue;
     const { group, key } = place;
-    const own = config[group][key];
-    if (own !== undefined) values[name] = valid(setting, own, `"${key}" of ${group}`);
+    const configured = config[group][key];
+    if (configured !== undefined) values[name] = valid(setting, configured, `"${key}" of ${group}`);
     else values[name] = given[name] ?? preset[name] ?? setting.defaultValue;
   }
   checkGroups(config, settings);

@@ -42,8 +42,8 @@ export async function openServedDataset(
       signal,
     });
     if (wasBuilt) collectGarbage();
-    const own = { ...options, drivers: early.driversWith(drivers) };
-    return createFollowedDataset(await openServices(dataset, own), options);
+    const serviceOptions = { ...options, drivers: early.driversWith(drivers) };
+    return createFollowedDataset(await openServices(dataset, serviceOptions), options);
   } catch (error) {
     await early[Symbol.asyncDispose]();
     throw error;

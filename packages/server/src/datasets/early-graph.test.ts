@@ -37,9 +37,9 @@ describe('a graph that is begun early', () => {
   it('is what the next store is, once', async () => {
     const { drivers, early } = setup(async () => getStore('early'));
     early.begin(GRAPH);
-    const own = early.driversWith(drivers).graph;
-    expect((await own.open(PLACE)).name).toBe('early');
-    expect((await own.open(PLACE)).name).toBe('late');
+    const graphDriver = early.driversWith(drivers).graph;
+    expect((await graphDriver.open(PLACE)).name).toBe('early');
+    expect((await graphDriver.open(PLACE)).name).toBe('late');
     expect((await early.driversWith(drivers).graph.open(PLACE)).name).toBe('late');
     await early[Symbol.asyncDispose]();
     expect(closed).toEqual([]);

@@ -69,8 +69,8 @@ describe('monitoring that is deployed with the service', () => {
 
   it('lists every metric of ours in docs/operate/operations.md', () => {
     const docs = read('docs/operate/operations.md');
-    const own = [...stated].filter((name) => name.startsWith('biographql_'));
-    const names = new Set(own.map((name) => name.replace(/_(bucket|count|sum)$/, '')));
+    const serviceMetrics = [...stated].filter((name) => name.startsWith('biographql_'));
+    const names = new Set(serviceMetrics.map((name) => name.replace(/_(bucket|count|sum)$/, '')));
     expect(names.size).toBeGreaterThan(8);
     for (const name of names) expect(docs).toContain(`\`${name}\``);
   });

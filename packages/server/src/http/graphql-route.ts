@@ -193,7 +193,7 @@ async function answerRequest(
 
 function readRequest(
   state: RequestState,
-  { policy, documents, persistedDocuments: own = persistedDocuments }: GraphQLRoute,
+  { policy, documents, persistedDocuments: persisted = persistedDocuments }: GraphQLRoute,
   body: unknown,
 ): string | null {
   const { query, operationName, variables, engineID } = readParameters(body, policy);
@@ -202,7 +202,7 @@ function readRequest(
   state.operationName = operation.name;
   state.variables = variables;
   // Not reported for persisted documents, which their callers can't change.
-  if (operation.deprecations.length > 0 && !Object.hasOwn(own, operation.digest))
+  if (operation.deprecations.length > 0 && !Object.hasOwn(persisted, operation.digest))
     state.deprecations = operation.deprecations;
   return engineID;
 }

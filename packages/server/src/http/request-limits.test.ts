@@ -78,10 +78,10 @@ describe('variables that existing clients misspell', () => {
 
   it('are left alone in a document that declares them', async () => {
     await using server = await createTinyServer();
-    const own =
+    const declaringQuery =
       'query Q($maxNeighbours: Int, $maxNeighbors: Int) { a: neighbors(maxNeighbors: $maxNeighbours) b: neighbors(maxNeighbors: $maxNeighbors) }';
     const answered = await outcome(
-      await post(server, { query: own, variables: { maxNeighbours: 7 } }),
+      await post(server, { query: declaringQuery, variables: { maxNeighbours: 7 } }),
     );
     expect(answered.data).toEqual({ a: 7, b: null });
   });

@@ -38,8 +38,11 @@ describe('openReader', () => {
       [Symbol.asyncDispose]: async () => {},
     };
     const none: Plugin = { name: '@example/none', openReader: () => null };
-    const own: Plugin = { name: '@example/own', openReader: () => ({ reader, timeMs: 9_000 }) };
-    expect(open([plugin, none, own])).toEqual({ reader, timeMs: 9_000 });
+    const readerPlugin: Plugin = {
+      name: '@example/own',
+      openReader: () => ({ reader, timeMs: 9_000 }),
+    };
+    expect(open([plugin, none, readerPlugin])).toEqual({ reader, timeMs: 9_000 });
   });
 
   it('needs a model with an address, and names the package to install', () => {

@@ -65,7 +65,7 @@ const RELEASE = 'test';
 export async function createTestService({
   seed = 'three-diseases',
   vocabulary = WIKIDATA,
-  engines: ownEngines = {},
+  engines: givenEngines = {},
   questions,
   scopes = null,
   digest = null,
@@ -74,7 +74,7 @@ export async function createTestService({
   const dataset = { digest, release: RELEASE };
   const content = typeof seed === 'string' ? SEEDS[seed] : seed;
   const seedEngines = await openSeedEngines(content, vocabulary);
-  const engines = { ...seedEngines, ...ownEngines };
+  const engines = { ...seedEngines, ...givenEngines };
   const services = createServices(engines, {
     questions: questions ?? createQuestionService(engines, { vocabulary }),
     vocabulary,
@@ -104,7 +104,7 @@ export async function createTestService({
     fetch: (input, init) => server.fetch(new Request(input, init)),
     async [Symbol.asyncDispose]() {
       await server[Symbol.asyncDispose]();
-      for (const engine of Object.values(ownEngines)) await engine[Symbol.asyncDispose]();
+      for (const engine of Object.values(givenEngines)) await engine[Symbol.asyncDispose]();
       await seedEngines[Symbol.asyncDispose]();
     },
   };

@@ -165,7 +165,7 @@ function aggregateEdits(text: string): readonly Edit[] {
 
   /** Edits that replace earlier names by their expressions. */
   const expandedWithin = (part: Expression, named: Named): readonly Edit[] => {
-    const at = named.findIndex(([, own]) => own === part);
+    const at = named.findIndex(([, expression]) => expression === part);
     const earlier = at === -1 ? named : named.slice(0, at);
     // A pattern in EXISTS has variables of its own.
     const variables = variablesIn([part], ({ subType }) => subType !== 'patternOperation');

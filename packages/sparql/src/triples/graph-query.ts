@@ -201,8 +201,12 @@ function createTemplate(
     if (each.type === 'tripleCollection') return createTemplate(each.triples, toNode);
     const { subject, predicate, object } = each;
     const nested = [subject, object].filter((end) => end.type === 'tripleCollection');
-    const own = { subject: toNode(subject), predicate: toNode(predicate), object: toNode(object) };
-    return [own, ...createTemplate(nested, toNode)];
+    const template = {
+      subject: toNode(subject),
+      predicate: toNode(predicate),
+      object: toNode(object),
+    };
+    return [template, ...createTemplate(nested, toNode)];
   });
 }
 

@@ -22,10 +22,11 @@ const NEARLY = 0.8;
 const NOTICE = /^(?:erratum|corrigendum|correction|retraction|comment on|reply to)\b/;
 
 /** Compares titles; punctuation, case, accents and markup don't count. */
-function compareTitles(given: string, own: string) {
-  const [one, other] = [wordsKey(given), wordsKey(own)];
+function compareTitles(given: string, found: string) {
+  const [one, other] = [wordsKey(given), wordsKey(found)];
   if (one === other) return 'same';
-  const [short, long, whole] = one.length < other.length ? [one, other, own] : [other, one, given];
+  const [short, long, whole] =
+    one.length < other.length ? [one, other, found] : [other, one, given];
   const isInformative = short.split(' ').length >= INFORMATIVE_TITLE;
   const isSubtitle = /[:.?–—-]/.test(whole.slice(short.length - 4));
   if (isInformative && isSubtitle && long.startsWith(`${short} `)) return 'shortened';

@@ -8,7 +8,7 @@ interface Identified {
   readonly identifier: EntityIdentifier;
   readonly hits: readonly LabelHit[];
   /** The source's label of a term that has another label here. */
-  readonly ownLabel: string | null;
+  readonly sourceLabel: string | null;
 }
 
 export async function checkIdentifier(
@@ -58,16 +58,20 @@ async function find(
         (scheme ?? identifier.scheme) === identifier.scheme &&
         sameIdentifier(matchedText, identifiers.compact(identifier)),
     );
-    const [own] = records.filter((record) => record !== null);
-    const ownLabel = own?.label ?? null;
-    if (hits.length > 0) return { identifier, hits, ownLabel };
-    if (own) {
+    const [listedRecord] = records.filter((record) => record !== null);
+    const sourceLabel = listedRecord?.label ?? null;
+    if (hits.length > 0) return { identifier, hits, sourceLabel };
+    if (listedRecord) {
       const found = {
         match: 'identifier',
-        matchedText: own.label,
+        matchedText: listedRecord.label,
         scheme: identifier.scheme,
       } as const;
-      return { identifier, hits: [{ ...own, ...found, alias: null, equivalents: [] }], ownLabel };
+      return {
+        identifier,
+        hits: [{ ...listedRecord, ...found, alias: null, equivalents: [] }],
+        sourceLabel,
+      };
     }
   }
   return null;
@@ -81,17 +85,17 @@ const OBSOLETE = /^(?:obsolete|deprecated|retired|withdrawn)[\s:_]/i;
 
 function checkExistence(
   written: string,
-  { identifier, hits, ownLabel }: Identified,
+  { identifier, hits, sourceLabel }: Identified,
   context: CheckContext,
 ): Check {
   const curie = context.vocabulary.identifiers.compact(identifier);
   const [hit] = hits;
   const place = hit === undefined ? null : placeOf(hit, identifier, context);
   const check = compare('IDENTIFIER', { expected: written, place });
-  if (ownLabel !== null && OBSOLETE.test(ownLabel)) {
+  if (sourceLabel !== null && OBSOLETE.test(sourceLabel)) {
     const isCurrent = hit !== undefined && !OBSOLETE.test(hit.label);
     const instead = isCurrent ? ` ${quoted(hit.label)} replaces it.` : '';
-    return check.contradicted(`${curie} is obsolete.${instead}`, { found: ownLabel });
+    return check.contradicted(`${curie} is obsolete.${instead}`, { found: sourceLabel });
   }
   const names = [...new Set(hits.map(({ label }) => quoted(label)))].slice(0, 3).join(' or ');
   return check.confirmed(`${curie} is ${names}.`, { found: hit?.label ?? null, match: 'EXACT' });
@@ -107,28 +111,28 @@ function placeOf(
 }
 
 async function checkLabel(label: string, found: Identified, context: CheckContext): Promise<Check> {
-  const { identifier, hits, ownLabel } = found;
+  const { identifier, hits, sourceLabel } = found;
   const { labels, signal } = context;
   const { identifiers } = context.vocabulary;
   const curie = identifiers.compact(identifier);
   const [first] = hits;
   const place = first === undefined ? null : placeOf(first, identifier, context);
   const iris = new Set<string>(hits.flatMap(({ iri, equivalents }) => [iri, ...equivalents]));
-  const listed = [...(ownLabel === null ? [] : [ownLabel]), ...hits.map((hit) => hit.label)];
+  const listed = [...(sourceLabel === null ? [] : [sourceLabel]), ...hits.map((hit) => hit.label)];
   const named = await findNamed(label, context);
   const isOwn = ({ iri, equivalents }: LabelHit) =>
     [iri, ...equivalents].some((each) => iris.has(each));
-  const own = named.find(isOwn);
-  const match = compareNames(label, own ? [...listed, own.alias ?? own.label] : listed);
+  const term = named.find(isOwn);
+  const match = compareNames(label, term ? [...listed, term.alias ?? term.label] : listed);
   const check = compare('LABEL', { expected: label, found: first?.label ?? null, place });
-  if (match !== null || own !== undefined)
+  if (match !== null || term !== undefined)
     return check.confirmed(`This is a name of ${curie}.`, match ?? { match: 'NORMALIZED' });
   const suggestion = suggest('label', first?.label ?? '', `This is the label of ${curie}.`);
   const said = `${curie} is ${quoted(first?.label ?? '')}`;
   const names = [...listed];
   for (const iri of iris) names.push(...(await labels.aliases(iri, { signal })));
   for (const other of named) {
-    const others = await ownIdentifiers(other, identifier.scheme, context);
+    const others = await readIdentifiers(other, identifier.scheme, context);
     const curies = others.map((each) => identifiers.compact(each));
     const [text] = curies;
     // An entity without an identifier in the scheme may be the same one under another name.
@@ -170,16 +174,16 @@ async function findNamed(label: string, { labels, signal }: CheckContext) {
   return hits.filter(({ match }) => match !== 'related-alias').slice(0, 20);
 }
 
-async function ownIdentifiers(
+async function readIdentifiers(
   { iri, equivalents }: LabelHit,
   scheme: string,
   { labels, signal }: CheckContext,
 ): Promise<readonly EntityIdentifier[]> {
   for (const each of [iri, ...equivalents]) {
-    const own = (await labels.identifiers(each, { signal })).filter(
+    const identifiers = (await labels.identifiers(each, { signal })).filter(
       (identifier) => identifier.scheme === scheme,
     );
-    if (own.length > 0) return own;
+    if (identifiers.length > 0) return identifiers;
   }
   return [];
 }
@@ -187,8 +191,8 @@ async function ownIdentifiers(
 async function findOnlyIdentifier(label: string, scheme: string, context: CheckContext) {
   const found = new Set<string>();
   for (const hit of await findNamed(label, context)) {
-    const own = await ownIdentifiers(hit, scheme, context);
-    for (const each of own) found.add(context.vocabulary.identifiers.compact(each));
+    const identifiers = await readIdentifiers(hit, scheme, context);
+    for (const each of identifiers) found.add(context.vocabulary.identifiers.compact(each));
   }
   const [text = null, ...more] = found;
   return more.length === 0 ? text : null;

@@ -147,18 +147,18 @@ function toUnit(written: string): string {
 }
 
 /** Compares a stated number with one of a record; `near`: transposed digits, a shifted point, or at most a tenth apart. */
-export function compareNumbers(stated: PlacedNumber, own: PlacedNumber) {
-  if (stated.value === own.value) {
-    if (stated.unit === '' || stated.unit === own.unit) return 'same';
-    return MEASURES.test(stated.unit) && MEASURES.test(own.unit) ? 'other-unit' : 'same-number';
+export function compareNumbers(stated: PlacedNumber, found: PlacedNumber) {
+  if (stated.value === found.value) {
+    if (stated.unit === '' || stated.unit === found.unit) return 'same';
+    return MEASURES.test(stated.unit) && MEASURES.test(found.unit) ? 'other-unit' : 'same-number';
   }
-  if (stated.unit !== own.unit) return 'other';
+  if (stated.unit !== found.unit) return 'other';
   const isShifted = [0.001, 0.01, 0.1, 10, 100, 1000].some((factor) =>
-    isClose(stated.value, own.value * factor),
+    isClose(stated.value, found.value * factor),
   );
   const isTransposed =
-    sortedDigits(stated.value) === sortedDigits(own.value) && String(own.value).length > 1;
-  const isNext = Math.abs(stated.value - own.value) <= Math.abs(own.value) / 10;
+    sortedDigits(stated.value) === sortedDigits(found.value) && String(found.value).length > 1;
+  const isNext = Math.abs(stated.value - found.value) <= Math.abs(found.value) / 10;
   return isShifted || isTransposed || isNext ? 'near' : 'other';
 }
 

@@ -120,9 +120,9 @@ const MAX_FOUND = 5;
 /** Checks a quote: in the article's record, else for an altered form there, else in other records. */
 export async function checkQuote(quote: string, article: Article | null, context: CheckContext) {
   const check = compare('QUOTE', { expected: quote });
-  const own = article === null ? null : findIn(article, quote);
-  if (own !== null) {
-    const { match, text: found, place } = own;
+  const recordMatch = article === null ? null : findIn(article, quote);
+  if (recordMatch !== null) {
+    const { match, text: found, place } = recordMatch;
     const less = 'apart from case, white space, punctuation and omissions';
     const how = match === 'EXACT' ? 'word for word' : less;
     return check.confirmed(`The ${place.field} has this quote, ${how}.`, { found, match, place });
@@ -212,7 +212,7 @@ export function checkNumber(written: string, article: Article): Check {
       'The item must state one number, e.g. `12.5 mg`. Use a separate item for each number.';
     return check.notFound(message);
   }
-  const own = getFields(article).flatMap(({ field, text }) =>
+  const numbers = getFields(article).flatMap(({ field, text }) =>
     readNumbers(text).map((number) => ({
       fit: compareNumbers(stated, number),
       field,
@@ -221,7 +221,7 @@ export function checkNumber(written: string, article: Article): Check {
     })),
   );
   const fits = stated.unit === '' ? ALIKE : [...ALIKE, 'near'];
-  const [best] = fits.flatMap((fit) => own.find((each) => each.fit === fit) ?? []);
+  const [best] = fits.flatMap((fit) => numbers.find((each) => each.fit === fit) ?? []);
   if (best === undefined) return check.notFound(getAbsence('number', article));
   const { fit, field, found, place } = best;
   if (fit === 'same')
@@ -234,7 +234,7 @@ export function checkNumber(written: string, article: Article): Check {
     const message = `The ${field} has this number with another unit: “${found}”.`;
     return check.contradicted(message, { found, place });
   }
-  const near = own.flatMap((each) => (each.fit === 'near' ? `“${each.found}”` : []));
+  const near = numbers.flatMap((each) => (each.fit === 'near' ? `“${each.found}”` : []));
   const message = `The record does not have this number. It has ${[...new Set(near)].slice(0, 3).join(', ')}.`;
   const suggestion = suggest(
     'number',

@@ -25,8 +25,8 @@ function findItemProblem(item: VerifyItem): Verdict['error'] {
   for (const [name, limit] of Object.entries(LONGEST) as [keyof typeof LONGEST, number][]) {
     const length = item[name]?.length ?? 0;
     if (length > limit) {
-      const [most, own] = [limit, length].map((count) => count.toLocaleString('en-US'));
-      return toProblem(`${name} must have at most ${most} characters. It has ${own}.`);
+      const [most, actual] = [limit, length].map((count) => count.toLocaleString('en-US'));
+      return toProblem(`${name} must have at most ${most} characters. It has ${actual}.`);
     }
   }
   const { statement, year } = item;

@@ -129,8 +129,8 @@ export function writeSarif(rows: readonly ReportRow[], version: string): string 
 export function writeJUnit(rows: readonly ReportRow[], { isStrict = false } = {}): string {
   const suites = new Map<string, ReportRow[]>();
   for (const row of rows) getOrAdd(suites, row.document, () => []).push(row);
-  const written = [...suites].map(([name, own]) => {
-    const cases = own.map((row) => {
+  const written = [...suites].map(([name, documentRows]) => {
+    const cases = documentRows.map((row) => {
       const rule = getRule(row);
       const fails = rule === 'contradicted' || (rule !== null && isStrict);
       const text = toXmlText(getMessages(row).join(' '));

@@ -85,16 +85,16 @@ export function pooledPredictor(options: PooledPredictorOptions): AdmetPredictor
   /** Queues work if its cost, in molecules, fits. Returns a function to remove it. */
   const enter = (cost: number) => {
     const caller = getCaller() ?? '';
-    const own = waiting.get(caller) ?? 0;
+    const callerWaiting = waiting.get(caller) ?? 0;
     const secondsLeft = Math.ceil(Math.max(1, waitingOfAll / workers / MOLECULES_PER_SECOND));
-    if (caller !== '' && own > 0 && own + cost > maxWaiting / 2)
+    if (caller !== '' && callerWaiting > 0 && callerWaiting + cost > maxWaiting / 2)
       throw new RateLimitedError(
-        `This caller has ${own} molecules waiting, and this request would exceed the limit per caller.`,
+        `This caller has ${callerWaiting} molecules waiting, and this request would exceed the limit per caller.`,
         secondsLeft,
       );
     if (waitingOfAll + cost > maxWaiting) throw new OverloadedError(ENGINE, secondsLeft);
     waitingOfAll += cost;
-    waiting.set(caller, own + cost);
+    waiting.set(caller, callerWaiting + cost);
     return () => {
       waitingOfAll -= cost;
       const left = (waiting.get(caller) ?? 0) - cost;

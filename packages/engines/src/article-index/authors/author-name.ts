@@ -122,8 +122,8 @@ function readForms(
   const named = new Set<number>();
   for (const { family, given } of wantedAuthors(text)) {
     for (const form of table.formsOfFamily(family)) {
-      const own = table.form(form).given;
-      if (!hasGiven(own, given)) continue;
+      const formGivenNames = table.form(form).given;
+      if (!hasGiven(formGivenNames, given)) continue;
       beginning.add(form);
       const author = table.getAuthor(form);
       const usual = table.form(table.usualForm(author));

@@ -183,8 +183,8 @@ function findPlace(parts: readonly string[]): string | null {
     .filter(Boolean);
   const last = places.at(-1);
   if (last === undefined) return null;
-  const ownName = last.replace(/^[A-Z]{2,3}\s+(?=\S)/, '');
-  const country = COUNTRIES.find(([pattern]) => pattern.test(ownName))?.[1] ?? ownName;
+  const placeName = last.replace(/^[A-Z]{2,3}\s+(?=\S)/, '');
+  const country = COUNTRIES.find(([pattern]) => pattern.test(placeName))?.[1] ?? placeName;
   const city = places.slice(0, -1).find((place) => !REGION.test(place));
   return city === undefined || city === country ? country : `${city}, ${country}`;
 }

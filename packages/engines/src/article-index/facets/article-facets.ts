@@ -91,9 +91,9 @@ export class FacetCollector {
     for (const wording of this.#wordings.values())
       if (wording !== null) wordings[wording.value]?.push(wording);
     const values = Array.from(order, (value) => {
-      const own = wordings[value] ?? [];
-      const label = mostFrequent(own.map((wording) => [wording.label, wording.articles]));
-      const location = mostFrequent(own.map((wording) => [wording.location, wording.articles]));
+      const forms = wordings[value] ?? [];
+      const label = mostFrequent(forms.map((wording) => [wording.label, wording.articles]));
+      const location = mostFrequent(forms.map((wording) => [wording.location, wording.articles]));
       return { key: keys[value] ?? '', label: label ?? '', location };
     });
     return { values, postings: this.#lists.finish(order) };

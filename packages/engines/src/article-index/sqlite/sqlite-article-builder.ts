@@ -99,11 +99,14 @@ async function build(
     writeArray(database, 'seq', seqs);
     writeArray(database, 'day', Uint32Array.from([0, ...dated.map(([, day]) => Number(day))]));
     const records = readRecords(database, seqs, options);
-    const own = entityFacet(options);
-    indexRecords(database, records(), { size: seqs.length, entities: late === null ? own : null });
+    const facet = entityFacet(options);
+    indexRecords(database, records(), {
+      size: seqs.length,
+      entities: late === null ? facet : null,
+    });
     const annotation = await late?.();
     options.signal?.throwIfAborted();
-    const entities = annotation === undefined ? own : annotate(database, records(), annotation);
+    const entities = annotation === undefined ? facet : annotate(database, records(), annotation);
     writeEntities(database, entities.finish(), annotation ?? options);
     database.exec('COMMIT');
     database.exec(ARTICLE_INDEXES);

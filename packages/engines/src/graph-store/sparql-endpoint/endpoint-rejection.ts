@@ -59,7 +59,7 @@ export function rejectionError(
 ): BioGraphQLError {
   const { engine, query, priority, elapsedMs } = rejected;
   const { status } = rejection;
-  const { code, limit } = ownFacts(rejection);
+  const { code, limit } = readExtensions(rejection);
   if (code === 'RESULT_TOO_LARGE' && typeof limit === 'number') return tooManyRows(limit);
   if (code === 'QUERY_TIMEOUT') return new QueryTimeoutError(engine, Math.round(elapsedMs));
   if (
@@ -108,13 +108,13 @@ function invalidQuery(rejection: EndpointRejection, query: SparqlQuery): Invalid
 function messageIn(rejection: EndpointRejection): string {
   if (!rejection.mediaType.endsWith('json')) return rejection.body;
   const { exception, message, error } = findFields(rejection.body);
-  const { reason } = ownFacts(rejection);
+  const { reason } = readExtensions(rejection);
   const found = [exception, message, error, reason].find((field) => typeof field === 'string');
   return typeof found === 'string' ? found : '';
 }
 
 /** Extensions of the first error, if the endpoint is a BioGraphQL service. */
-function ownFacts({ body, mediaType }: EndpointRejection): Readonly<Record<string, unknown>> {
+function readExtensions({ body, mediaType }: EndpointRejection): Readonly<Record<string, unknown>> {
   if (!mediaType.endsWith('json')) return {};
   const { errors } = findFields(body);
   return Array.isArray(errors) ? findFields(findFields(errors[0]).extensions) : {};
@@ -123,9 +123,9 @@ function ownFacts({ body, mediaType }: EndpointRejection): Readonly<Record<strin
 function positionIn(rejection: EndpointRejection, message: string): TextPosition | undefined {
   const { body, mediaType } = rejection;
   if (mediaType.endsWith('json')) {
-    const own = ownFacts(rejection);
-    if (typeof own.line === 'number' && typeof own.column === 'number') {
-      return { line: own.line, column: own.column };
+    const extensions = readExtensions(rejection);
+    if (typeof extensions.line === 'number' && typeof extensions.column === 'number') {
+      return { line: extensions.line, column: extensions.column };
     }
     const { line, positionInLine } = findFields(findFields(body).metadata);
     if (typeof line === 'number' && typeof positionInLine === 'number') {

@@ -93,8 +93,8 @@ async function read(response: IncomingMessage, request: EndpointRequest): Promis
 async function readResult(response: IncomingMessage, maxBytes: number): Promise<EndpointAnswer> {
   const { bytes, isWhole } = await readBytes(response, maxBytes);
   if (!isWhole) return { kind: 'too-large' };
-  const own = Number(response.headers['x-sparql-maxrows'] ?? Number.NaN);
-  const rowLimit = Number.isSafeInteger(own) ? own : null;
+  const maxRows = Number(response.headers['x-sparql-maxrows'] ?? Number.NaN);
+  const rowLimit = Number.isSafeInteger(maxRows) ? maxRows : null;
   return { kind: 'answer', json: new TextDecoder().decode(bytes), rowLimit };
 }
 

@@ -188,8 +188,8 @@ export class FoundEntities {
 }
 
 /** Whether an entity has one of the types; an empty list allows any. */
-export function isOneOf(own: readonly EntityType[], types: readonly EntityType[]): boolean {
-  return types.length === 0 || own.some((type) => types.includes(type));
+export function isOneOf(entityTypes: readonly EntityType[], types: readonly EntityType[]): boolean {
+  return types.length === 0 || entityTypes.some((type) => types.includes(type));
 }
 
 /** An open index, as far as it is read by IRI or rank. */

@@ -76,7 +76,7 @@ it('finds the names with all words: those that begin with the first by score, th
         for (const { words: typed, types } of patterns) {
           const found = names.filter(
             ({ words, type }) =>
-              typed.every((each) => words.some((own) => own.startsWith(each))) &&
+              typed.every((each) => words.some((nameWord) => nameWord.startsWith(each))) &&
               (types.length === 0 || types.some((wanted) => wanted === type)),
           );
           const begins = ({ words }: Name) => words[0]?.startsWith(typed[0] ?? '') === true;
@@ -86,7 +86,9 @@ it('finds the names with all words: those that begin with the first by score, th
             ...found.filter((name) => !begins(name)),
           ].map((name) => ({ name: name.name, begins: begins(name) }));
           const matches = [...matcher.match({ words: typed, edits: 0, types })];
-          expect(matches.map(({ name, begins: own }) => ({ name, begins: own }))).toEqual(expected);
+          expect(
+            matches.map(({ name, begins: isBeginning }) => ({ name, begins: isBeginning })),
+          ).toEqual(expected);
         }
       },
     ),

@@ -144,16 +144,16 @@ class OpenLabelIndex extends StoredLabels implements LabelIndex {
     if (key === '') return [];
     const best = new Map<number, FoundEntity & ExactName & { readonly tier: number }>();
     for (const row of this.statements.namesByKey.rows([key])) {
-      const [written, kind, isLabel, own, leading, ownTypes, degree] = row;
-      const [rank, leader] = [Number(own), Number(leading)];
-      if (!isOneOf(toTypes(ownTypes), types)) continue;
+      const [written, kind, isLabel, entityRank, leading, entityTypes, degree] = row;
+      const [rank, leader] = [Number(entityRank), Number(leading)];
+      if (!isOneOf(toTypes(entityTypes), types)) continue;
       const exactName = {
         text: String(written),
         isLabel: isLabel === 1,
         isShort: kind === NAME_KINDS.short,
         isRelated: kind === NAME_KINDS.related,
         degree: Number(degree),
-        isGene: isGene(toTypes(ownTypes)),
+        isGene: isGene(toTypes(entityTypes)),
       };
       const exact = exactMatch(text.trim(), exactName);
       if (exact.tier < (best.get(rank)?.tier ?? Number.POSITIVE_INFINITY))
@@ -239,8 +239,8 @@ export class NameMatcher {
   /** The words that a typed word stands for, in the syntax of FTS5. */
   #toExpression(word: string, edits: number): string {
     const patterns: WordPattern[] = spellings(word).map((text) => ({ text, isPrefix: true }));
-    const own = Math.min(edits, allowedEdits(word));
-    if (own > 0) patterns.push(...nearWords(this.#words(), word, own));
+    const maxEdits = Math.min(edits, allowedEdits(word));
+    if (maxEdits > 0) patterns.push(...nearWords(this.#words(), word, maxEdits));
     return patterns.map(({ text, isPrefix }) => `"${text}"${isPrefix ? ' *' : ''}`).join(' OR ');
   }
 

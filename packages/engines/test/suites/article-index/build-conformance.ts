@@ -38,11 +38,11 @@ export function describeArticleBuild(driver: ArticleDriver): void {
 
     it.runIf(driver.buildEarly !== undefined)('may have the entities come last', async () => {
       const first = 'urn:x:1' as EntityIri;
-      const own = { entities: ['urn:x:2' as EntityIri], keywords: ['b'] };
+      const annotations = { entities: ['urn:x:2' as EntityIri], keywords: ['b'] };
       const records = [
         testArticle(2, 'a', { issued: '2020', mesh: [{ label: 'Asthma', isMajor: true }] }),
         testArticle(1, 'gone'),
-        testArticle(3, 'c', { ...own, issued: '2019' }),
+        testArticle(3, 'c', { ...annotations, issued: '2019' }),
         testArticle(1, 'b'),
       ];
       const entities: LateEntities = {

@@ -111,12 +111,12 @@ export function describeArticleIndex(driver: ArticleDriver): void {
         [1, 5],
       ],
     ])('relaxes %s', async (_, query, match, expected) => {
-      const own = await open();
-      const page = await own.search(query);
+      const articles = await open();
+      const page = await articles.search(query);
       expect(page.match).toBe(match);
       expect(page.items.map(({ pmid }) => Number(pmid)).toSorted()).toEqual(expected);
       expect(page.total).toBe(expected.length);
-      const counts = await own.facet(query, 'author', { limit: 100 });
+      const counts = await articles.facet(query, 'author', { limit: 100 });
       expect(counts.length > 0).toBe(expected.length > 0);
     });
 
@@ -187,22 +187,27 @@ export function describeArticleIndex(driver: ArticleDriver): void {
     it('finds by an equivalent entity what the entity that stands for it finds', async () => {
       const duplicate = 'http://x.org/duplicate' as EntityIri;
       const equivalents = (iri: EntityIri) => (iri === GENE ? [duplicate] : []);
-      const own = await open(ARTICLES, undefined, equivalents);
-      expect(await own.search({ entity: duplicate })).toEqual(await own.search({ entity: GENE }));
-      expect((await own.facet({}, 'entity')).map(({ key }) => key)).not.toContain(duplicate);
+      const articles = await open(ARTICLES, undefined, equivalents);
+      expect(await articles.search({ entity: duplicate })).toEqual(
+        await articles.search({ entity: GENE }),
+      );
+      expect((await articles.facet({}, 'entity')).map(({ key }) => key)).not.toContain(duplicate);
     });
 
     it('reads keywords, and either spelling of English', async () => {
-      const own = await open([
+      const articles = await open([
         testArticle(1, 'Randomised trial in tumours of the oesophagus'),
         testArticle(2, 'A randomized trial', { keywords: ['Esophageal tumor', 'Haemoglobin'] }),
       ]);
-      const getTotal = async (text: string) => (await own.search({ text })).total;
+      const getTotal = async (text: string) => (await articles.search({ text })).total;
       expect(await getTotal('randomized tumor')).toBe(2);
       expect(await getTotal('"tumour of the esophagus"')).toBe(1);
       expect(await getTotal('hemoglobin')).toBe(1);
       expect(await getTotal('"tumor hemoglobin"')).toBe(0);
-      expect((await own.get(['pmid:2']))[0]?.keywords).toEqual(['Esophageal tumor', 'Haemoglobin']);
+      expect((await articles.get(['pmid:2']))[0]?.keywords).toEqual([
+        'Esophageal tumor',
+        'Haemoglobin',
+      ]);
     });
 
     it('pages, and counts all', async () => {
@@ -212,8 +217,8 @@ export function describeArticleIndex(driver: ArticleDriver): void {
     });
 
     it('gets articles by every identifier they have', async () => {
-      const own = await open();
-      const found = await own.get(['pmid:2', 'pmcid:PMC7', 'doi:10.1000/ONE', 'pmid:99', '']);
+      const articles = await open();
+      const found = await articles.get(['pmid:2', 'pmcid:PMC7', 'doi:10.1000/ONE', 'pmid:99', '']);
       expect(found.map((article) => article?.pmid ?? null)).toEqual(['2', '2', '1', null, null]);
     });
 
@@ -222,9 +227,9 @@ export function describeArticleIndex(driver: ArticleDriver): void {
     });
 
     it('lets the later of two records with one identifier count', async () => {
-      const own = await open([testArticle(1, 'first draft'), testArticle(1, 'second draft')]);
-      expect(await own.search({ text: 'first' })).toMatchObject({ total: 0 });
-      expect(await own.search({})).toMatchObject({ total: 1 });
+      const articles = await open([testArticle(1, 'first draft'), testArticle(1, 'second draft')]);
+      expect(await articles.search({ text: 'first' })).toMatchObject({ total: 0 });
+      expect(await articles.search({})).toMatchObject({ total: 1 });
     });
 
     describeArticleCounts(open);

@@ -26,58 +26,58 @@ export function describeArticleCounts(
     const orcid = '0000-0002-1825-0097';
     const names = ['Wei', 'W', 'Wen', 'Wei Ming'].map((given) => testAuthor('Wang', given));
     const authors = [...names, testAuthor('Wang', 'Wei', { orcid }), testAuthor('Li', 'Bo')];
-    const own = await open([
+    const index = await open([
       ...authors.map((author, place) => testArticle(place, 'x', { authors: [author] })),
       testArticle(99, 'x', { authors: [testAuthor('Li', 'B')] }),
     ]);
-    for (const { label, author, count } of await own.facet({}, 'author', { limit: 50 })) {
+    for (const { label, author, count } of await index.facet({}, 'author', { limit: 50 })) {
       const name = author?.orcid ?? label;
-      expect([name, (await own.search({ authors: [name] })).total]).toEqual([name, count]);
+      expect([name, (await index.search({ authors: [name] })).total]).toEqual([name, count]);
     }
   });
 
   it('counts organizations, entities and descriptors of matching articles', async () => {
-    const own = await open(ARTICLES, (iri) => (iri === ASTHMA ? 'asthma' : null));
-    expect(await own.facet({}, 'affiliation')).toEqual([
+    const index = await open(ARTICLES, (iri) => (iri === ASTHMA ? 'asthma' : null));
+    expect(await index.facet({}, 'affiliation')).toEqual([
       { key: 'university of y', label: 'University of Y', location: 'Lima, Peru', count: 1 },
     ]);
-    expect(await own.facet({ text: 'asthma' }, 'entity')).toEqual([
+    expect(await index.facet({ text: 'asthma' }, 'entity')).toEqual([
       { key: ASTHMA, label: 'asthma', count: 2 },
       { key: GENE, label: GENE, count: 1 },
     ]);
-    expect(await own.facet({}, 'meshDescriptor', { limit: 2 })).toEqual([
+    expect(await index.facet({}, 'meshDescriptor', { limit: 2 })).toEqual([
       { key: 'Child', label: 'Child', count: 3 },
       { key: 'Asthma', label: 'Asthma', count: 1 },
     ]);
   });
 
   it('counts matching articles by the year of their date, undated ones in none', async () => {
-    const own = await open();
-    expect(await own.facet({}, 'year')).toEqual([
+    const index = await open();
+    expect(await index.facet({}, 'year')).toEqual([
       { key: '2020', label: '2020', count: 2 },
       { key: '2019', label: '2019', count: 1 },
       { key: '2021', label: '2021', count: 1 },
     ]);
     const from2020 = { issued: { from: '2020', to: null } };
-    const counts = await own.facet(from2020, 'year');
+    const counts = await index.facet(from2020, 'year');
     expect(counts.map(({ key, count }) => [key, count])).toEqual([
       ['2020', 2],
       ['2021', 1],
     ]);
-    expect(await own.facet({}, 'year', { limit: 1 })).toMatchObject([{ key: '2020' }]);
-    expect(await own.facet({ text: 'nothingness' }, 'year')).toEqual([]);
+    expect(await index.facet({}, 'year', { limit: 1 })).toMatchObject([{ key: '2020' }]);
+    expect(await index.facet({ text: 'nothingness' }, 'year')).toEqual([]);
   });
 
   it('splits trends at a date, or at the newest quarter; undated articles count in no group', async () => {
-    const own = await open();
-    const given = await own.trends({}, 'meshDescriptor', { splitAt: '2020', minimum: 2 });
+    const index = await open();
+    const given = await index.trends({}, 'meshDescriptor', { splitAt: '2020', minimum: 2 });
     expect(given).toEqual({
       earlierTotal: 1,
       recentTotal: 3,
       splitAt: '2020-01-01',
       values: [{ key: 'Child', label: 'Child', count: 3, earlier: 1, recent: 1 }],
     });
-    expect(await own.trends({}, 'entity')).toMatchObject({
+    expect(await index.trends({}, 'entity')).toMatchObject({
       splitAt: '2021-12-31',
       recentTotal: 1,
     });

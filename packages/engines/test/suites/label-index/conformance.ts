@@ -55,21 +55,21 @@ export function describeLabelIndex(driver: LabelDriver): void {
     });
 
     it('puts names that begin with the first word before names that have it inside', async () => {
-      const own = await open([
+      const labelIndex = await open([
         labelRow('Q1', 'therapy of asthma', { popularity: 9_000 }),
         labelRow('Q2', 'asthmatic bronchitis', { popularity: 1 }),
       ]);
-      const labels = (await own.search('asth')).map(({ label }) => label);
+      const labels = (await labelIndex.search('asth')).map(({ label }) => label);
       expect(labels).toEqual(['asthmatic bronchitis', 'therapy of asthma']);
     });
 
     it('lets an alias come first when its entity is much more popular', async () => {
       const getFirst = async (popularity: number) => {
-        await using own = await openLabels(driver, [
+        await using labelIndex = await openLabels(driver, [
           labelRow('Q1', 'arterial hypertension', { popularity, aliases: ['hypertension'] }),
           labelRow('Q2', 'hypertrichosis', { popularity: 100 }),
         ]);
-        const [first] = await own.search('hypert');
+        const [first] = await labelIndex.search('hypert');
         return first?.alias ?? first?.label;
       };
       expect(await getFirst(9_000)).toBe('hypertension');
@@ -158,9 +158,9 @@ export function describeLabelIndex(driver: LabelDriver): void {
 
     it('lists aliases in order, without the label and repetitions', async () => {
       const row = labelRow('Q1', 'a', { aliases: ['c', 'a', 'b', 'c', ' '] });
-      const own = await open([row]);
-      expect(await own.aliases(row.iri)).toEqual(['c', 'b']);
-      expect(await own.aliases('http://x.org/none')).toEqual([]);
+      const labelIndex = await open([row]);
+      expect(await labelIndex.aliases(row.iri)).toEqual(['c', 'b']);
+      expect(await labelIndex.aliases('http://x.org/none')).toEqual([]);
     });
 
     it('gives back what it was built from, the most popular first', async () => {

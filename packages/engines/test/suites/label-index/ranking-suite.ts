@@ -20,8 +20,8 @@ export function describeLabelRanking(driver: LabelDriver): void {
     };
 
     it('puts exact labels before exact aliases before beginnings, whatever the popularity', async () => {
-      await using own = await open();
-      const hits = await own.search('ad');
+      await using index = await open();
+      const hits = await index.search('ad');
       expect(hits.map(({ label, alias, match }) => [label, alias, match])).toEqual([
         ["Alzheimer's disease", 'AD', 'abbreviation'],
         ['ad hoc committee', null, 'prefix'],
@@ -40,8 +40,8 @@ export function describeLabelRanking(driver: LabelDriver): void {
         labelRow('Q2', 'asthmatic bronchitis', { popularity: 1 }),
         labelRow('Q3', 'lung disease', { popularity: 5, aliases: ['old asthma'] }),
       ];
-      await using own = await open(rows);
-      const labels = async (text: string) => (await own.search(text)).map(({ label }) => label);
+      await using index = await open(rows);
+      const labels = async (text: string) => (await index.search(text)).map(({ label }) => label);
       expect(await labels('asth')).toEqual([
         'asthmatic bronchitis',
         'therapy of asthma',
@@ -59,8 +59,8 @@ export function describeLabelRanking(driver: LabelDriver): void {
       ];
       const search = async (popularity: number) => {
         const inOrder = rows(popularity).sort((a, b) => b.popularity - a.popularity);
-        await using own = await open(inOrder);
-        return (await own.search('hypert')).map(({ label, alias }) => alias ?? label);
+        await using index = await open(inOrder);
+        return (await index.search('hypert')).map(({ label, alias }) => alias ?? label);
       };
       expect(await search(901)).toEqual(['hypertensions', 'hypertrichoses']);
       // The alias is one letter shorter, which is worth about 51 hundredths of a doubling.
@@ -74,8 +74,8 @@ export function describeLabelRanking(driver: LabelDriver): void {
         labelRow('Q2', 'hydronephrosis, congenital', { popularity: 8_000 }),
         labelRow('Q3', 'congenital hydrocephalus', { popularity: 5 }),
       ];
-      await using own = await open(rows);
-      const labels = async (text: string) => (await own.search(text)).map(({ label }) => label);
+      await using index = await open(rows);
+      const labels = async (text: string) => (await index.search(text)).map(({ label }) => label);
       expect(await labels('congenital hydro')).toEqual([
         'congenital hydrocephalus',
         'congenital adrenal hyperplasia of hydroxylase',
@@ -94,8 +94,8 @@ export function describeLabelRanking(driver: LabelDriver): void {
         labelRow('Q2', 'insulinoma', { popularity: 900 }),
         labelRow('Q3', 'insulin-like growth factor', { popularity: 5_000 }),
       ];
-      await using own = await open(rows);
-      expect((await own.search('insuli')).map(({ label }) => label)).toEqual([
+      await using index = await open(rows);
+      expect((await index.search('insuli')).map(({ label }) => label)).toEqual([
         'insulin-like growth factor',
         'insulinoma',
         'insulin receptor substrate',
@@ -107,8 +107,8 @@ export function describeLabelRanking(driver: LabelDriver): void {
     });
 
     it.each(FORGIVEN)('forgives the slip in %j', async (text, id) => {
-      await using own = await open();
-      const hits = await own.search(text);
+      await using index = await open();
+      const hits = await index.search(text);
       expect(hits[0]).toMatchObject({ match: 'fuzzy' });
       expect(hits[0]?.iri.endsWith(`/${id}`)).toBe(true);
     });

@@ -100,7 +100,7 @@ class OboReader {
   finish(): void {
     this.close();
     for (const [subject, relation, object] of this.waiting) {
-      this.batch.link(subject, this.findRelation(relation) ?? this.ownIri(relation), object);
+      this.batch.link(subject, this.findRelation(relation) ?? this.toOntologyIri(relation), object);
     }
   }
 
@@ -118,7 +118,7 @@ class OboReader {
   private open(value: string): string | null {
     const id = getIdentifier(value);
     if (/\s/.test(id)) return 'the identifier has a space';
-    const iri = this.kind === 'relation' ? this.ownIri(id) : this.termIri(id);
+    const iri = this.kind === 'relation' ? this.toOntologyIri(id) : this.termIri(id);
     if (id === '' || iri === null) return 'the identifier is not valid';
     this.relationId = id;
     this.isMetadata = false;
@@ -226,17 +226,17 @@ class OboReader {
 
   private termIri(id: string): string | null {
     if (id === '' || /\s/.test(id)) return null;
-    return id.includes(':') ? termIri(id, this.stems) : this.ownIri(id);
+    return id.includes(':') ? termIri(id, this.stems) : this.toOntologyIri(id);
   }
 
-  private ownIri(id: string): string {
+  private toOntologyIri(id: string): string {
     return `${OBO}${this.ontology}#${encodeURIComponent(id)}`;
   }
 
   /** Notes a relation and returns its IRI: by its identifier, its cross-reference, or its short name in the ontology. */
   private declare(id: string, crossReferences: readonly string[]): string {
-    const own = id.includes(':') ? termIri(id, this.stems) : null;
-    const iri = own ?? sameIri(crossReferences) ?? this.ownIri(id);
+    const idIri = id.includes(':') ? termIri(id, this.stems) : null;
+    const iri = idIri ?? sameIri(crossReferences) ?? this.toOntologyIri(id);
     this.declared.set(id, iri);
     return iri;
   }

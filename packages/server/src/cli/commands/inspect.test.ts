@@ -69,20 +69,23 @@ it('prints all of it as JSON, with what could not be read and why', async () => 
 });
 
 it('reads what a vocabulary of one’s own names', async () => {
-  const own = join(folder, 'own.json');
+  const vocabularyFile = join(folder, 'own.json');
   const file = {
     name: 'lab',
     prefixes: { lab: 'http://lab.example/' },
     properties: { 'lab:seenIn': { label: 'seen in' } },
     relations: { 'anatomical-location': { properties: ['lab:seenIn'] } },
   };
-  await writeFile(own, JSON.stringify(file));
-  const { code, text } = await run(join(folder, 'lab.ttl'), '--vocabulary', own);
+  await writeFile(vocabularyFile, JSON.stringify(file));
+  const { code, text } = await run(join(folder, 'lab.ttl'), '--vocabulary', vocabularyFile);
   expect(code).toBe(0);
   expect(text).toContain('seen in <http://lab.example/seenIn>: anatomical-location');
   expect(text).not.toContain('Unknown predicates');
-  await writeFile(own, JSON.stringify({ ...file, relations: { treats: { properties: ['x:y'] } } }));
-  const wrong = await run(join(folder, 'lab.ttl'), '--vocabulary', own);
+  await writeFile(
+    vocabularyFile,
+    JSON.stringify({ ...file, relations: { treats: { properties: ['x:y'] } } }),
+  );
+  const wrong = await run(join(folder, 'lab.ttl'), '--vocabulary', vocabularyFile);
   expect(wrong.code).toBe(1);
   expect(wrong.failed).toContain('relations.treats.properties');
 });

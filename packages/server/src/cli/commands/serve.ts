@@ -77,11 +77,11 @@ function announce(
   output: Output,
 ): void {
   const { apiKey, dataDir } = config;
-  const ownKey =
+  const keySource =
     apiKey === null
       ? `any key in ${getKeyFile(config)}; create another with "biographql keys create"`
       : 'from BIOGRAPHQL_API_KEY';
-  const key = createdKey === null ? ownKey : showFirstKey(config, createdKey, output);
+  const key = createdKey === null ? keySource : showFirstKey(config, createdKey, output);
   const hasNoDocs = docsFolder === null && checkoutRoot() !== null;
   const lines = linesWhere(
     'BioGraphQL is ready.',

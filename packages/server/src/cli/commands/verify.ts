@@ -176,8 +176,8 @@ async function fixAll(
       output.note(`${name}: DOCX files are not changed. Apply the corrections by hand.`);
       continue;
     }
-    const own = rows.filter(({ document }) => document === name);
-    const { text, patch, changes, open } = fixDocument(name, source, own);
+    const documentRows = rows.filter(({ document }) => document === name);
+    const { text, patch, changes, open } = fixDocument(name, source, documentRows);
     patches.push(patch);
     if (open > 0)
       output.note(

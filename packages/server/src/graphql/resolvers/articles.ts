@@ -79,8 +79,8 @@ function isNamed({ query, page }: ArticleSearchResult): boolean {
   const id = identifierIn(query);
   const [article] = page.items;
   if (id === null || article === undefined || page.total > 1) return false;
-  const own = [`pmid:${article.pmid}`, `pmcid:${article.pmcid}`, `doi:${article.doi}`];
-  return own.includes(id);
+  const identifiers = [`pmid:${article.pmid}`, `pmcid:${article.pmcid}`, `doi:${article.doi}`];
+  return identifiers.includes(id);
 }
 
 /** Returns how a search was read, in words: `all words of asthma; published from 2010; newest first`. */

@@ -62,17 +62,19 @@ export const graphEntity: GraphEntityResolvers = {
     const { services, signal } = call;
     const all = await services.entities.propertiesOf(parents, { maxValues, signal });
     const isWanted = createNameFilter(args.names);
-    const wanted = all.map((own) => own.filter(({ name }) => isWanted(name)));
-    return wanted.map((own) => cutConnection(own, page));
+    const wanted = all.map((properties) => properties.filter(({ name }) => isWanted(name)));
+    return wanted.map((properties) => cutConnection(properties, page));
   }),
   statements: pageField(PAGES.statements, async (parents, args: StatementsArgs, page, call) => {
     const { services, signal } = call;
     const isWanted = createNameFilter(args.properties);
     const facts = await services.provenance.factsAbout(parents, { signal });
-    const wanted = facts.map((own) => own.filter(({ property }) => isWanted(property)));
-    const shown = wanted.map((own) => own.slice(page.offset, page.offset + page.limit));
+    const wanted = facts.map((triples) => triples.filter(({ property }) => isWanted(property)));
+    const shown = wanted.map((triples) => triples.slice(page.offset, page.offset + page.limit));
     const named = await services.provenance.statementsOfEach(shown, { signal });
-    return named.map((own, index) => toConnection(own, page, wanted[index]?.length ?? 0));
+    return named.map((statements, index) =>
+      toConnection(statements, page, wanted[index]?.length ?? 0),
+    );
   }),
   articles: pageField(PAGES.articles, async (parents, args: ArticlesArgs, page, call) => {
     const { services, signal } = call;
@@ -184,10 +186,10 @@ function levelField<Parent, Args, Value>(scope: Scope, load: LoadLevel<Parent, A
   return async (parent: Parent, args: Args, context: RequestContext, info: GraphQLResolveInfo) => {
     checkScope(context.scopes, scope);
     const [place] = info.fieldNodes;
-    const own = getOrAdd(levels, context, () => new Map<FieldNode | undefined, Level>());
-    const level = getOrAdd(own, place, () => {
+    const requestLevels = getOrAdd(levels, context, () => new Map<FieldNode | undefined, Level>());
+    const level = getOrAdd(requestLevels, place, () => {
       const parents: Parent[] = [];
-      return { parents, values: read(parents, args, context, () => own.delete(place)) };
+      return { parents, values: read(parents, args, context, () => requestLevels.delete(place)) };
     });
     const index = level.parents.push(parent) - 1;
     const value = (await level.values)[index] as Value;

@@ -90,8 +90,8 @@ describe('articles', () => {
 describe('affiliations', () => {
   it('have an id that no other fields share, and that begins alike for one name', () => {
     const facet = { key: 'university of y', label: 'University of Y', count: 1 };
-    const idAmong = (total: number, own: Partial<typeof facet> & { location?: string } = {}) =>
-      toAffiliations({ total, values: [{ ...facet, ...own }] }).affiliations[0]?.id ?? '';
+    const idAmong = (total: number, changes: Partial<typeof facet> & { location?: string } = {}) =>
+      toAffiliations({ total, values: [{ ...facet, ...changes }] }).affiliations[0]?.id ?? '';
     const ids = [
       idAmong(2),
       idAmong(3),

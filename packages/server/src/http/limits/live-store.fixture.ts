@@ -29,8 +29,8 @@ export async function startLiveStore(
   const folder = await mkdtemp(join(tmpdir(), 'biographql-limits-'));
   const port = await freePort();
   const launch = () => {
-    const own = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--dir', folder];
-    const child = spawn(program, [...own, ...options], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const fixed = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--dir', folder];
+    const child = spawn(program, [...fixed, ...options], { stdio: ['ignore', 'pipe', 'inherit'] });
     return { child, exit: once(child, 'exit') };
   };
   let running = launch();
